@@ -1,0 +1,49 @@
+//! Where a server keeps what it must not lose.
+
+use std::env;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use web::ServerSecret;
+
+/// The user's data folder for this program.
+pub fn default_folder() -> Result<PathBuf> {
+    let from = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let base = if cfg!(windows) {
+        from("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        from("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
+    };
+    let base = base.context("no data folder is known here; name one with --data DIR")?;
+    Ok(base.join("augenzahl"))
+}
+
+/// The server's secret; made on the first start, readable by its owner only.
+pub fn secret(folder: &Path) -> Result<ServerSecret> {
+    let file = folder.join("secret");
+    match fs::read(&file) {
+        Ok(bytes) => {
+            let bytes: [u8; 32] = bytes
+                .try_into()
+                .ok()
+                .with_context(|| format!("{} is damaged", file.display()))?;
+            Ok(ServerSecret::new(bytes))
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            let secret = ServerSecret::fresh()?;
+            let mut options = fs::OpenOptions::new();
+            options.write(true).create_new(true);
+            #[cfg(unix)]
+            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+            let mut file = options.open(&file)?;
+            file.write_all(secret.as_bytes())?;
+            file.sync_all()?;
+            Ok(secret)
+        }
+        Err(error) => Err(error).with_context(|| format!("cannot read {}", file.display())),
+    }
+}

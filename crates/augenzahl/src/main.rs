@@ -1,0 +1,136 @@
+//! `augenzahl`: the table in the browser, and everything it knows on the command line.
+
+mod data;
+mod referee;
+mod rules;
+mod serve;
+mod speak;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand};
+use words::Lang;
+
+/// A table for dice games that knows the rules.
+///
+/// Without a command it starts the table server and prints its link. Duels and their journals are
+/// kept in your data folder.
+#[derive(Debug, Parser)]
+#[command(name = "augenzahl", version, about, long_about, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+
+    #[command(flatten)]
+    serve: Serve,
+
+    /// Language of messages; otherwise that of your terminal.
+    #[arg(long, global = true, value_parser = parse_lang, value_name = "de|en")]
+    lang: Option<Lang>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Start the table server (what happens without a command).
+    Serve(Serve),
+    /// Referee a game as a filter: JSON commands in, JSON records out, one a line.
+    Referee(Referee),
+    /// Look rules up: all of a game, or one by its id.
+    Rules(Rules),
+}
+
+#[derive(Debug, Args)]
+struct Serve {
+    /// Address to listen on; loopback only unless you say otherwise.
+    #[arg(long, default_value = "127.0.0.1", value_name = "ADDRESS")]
+    listen: std::net::IpAddr,
+
+    /// Port; without it 3636, or the next free one.
+    #[arg(long, value_name = "PORT")]
+    port: Option<u16>,
+
+    /// Folder for journals and own content; otherwise your user data folder.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  echo '{\"cmd\":\"choose_dice\",\"n\":3}' | augenzahl referee samurai --dice 3,5,4
+  echo '{\"cmd\":\"choose_dice\",\"n\":3,\"dice\":[3,5,4]}' | augenzahl referee samurai --state
+
+A refused command changes nothing; its line says why and what was expected.")]
+struct Referee {
+    /// The game, such as `samurai`.
+    game: String,
+
+    /// The duel to fight; without it the first of the book.
+    #[arg(long, value_name = "NAME")]
+    duel: Option<String>,
+
+    /// A table option, such as `foe_reroll=all_dice`; can be given several times.
+    #[arg(long = "option", value_parser = parse_option, value_name = "KEY=VALUE")]
+    options: Vec<(String, String)>,
+
+    /// Faces for commands that bring no dice of their own, in the order they fall.
+    #[arg(long, value_delimiter = ',', conflicts_with = "seed", value_name = "FACES")]
+    dice: Option<Vec<u8>>,
+
+    /// The same server dice every time; without it they are random.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// Wait for `enter_dice` instead of rolling, as at a table with real dice.
+    #[arg(long, conflicts_with_all = ["dice", "seed"])]
+    physical: bool,
+
+    /// Add the state after each record.
+    #[arg(long)]
+    state: bool,
+
+    /// Folder with own content files (`DIR/samurai/*.toml`).
+    #[arg(long, value_name = "DIR")]
+    content: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+struct Rules {
+    /// The game, such as `samurai`.
+    game: String,
+    /// A rule's id, such as `WS-KI-2`, or the beginning of one.
+    id: Option<String>,
+    /// As JSON, one rule a line.
+    #[arg(long)]
+    json: bool,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let lang = cli.lang.unwrap_or_else(speak::terminal_lang);
+    let done = match cli.command {
+        None => serve::serve(cli.serve, lang),
+        Some(Command::Serve(serve)) => serve::serve(serve, lang),
+        Some(Command::Referee(referee)) => referee::referee(&referee, lang),
+        Some(Command::Rules(rules)) => rules::rules(&rules, lang),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("augenzahl: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn parse_lang(code: &str) -> Result<Lang, String> {
+    Lang::from_code(code).ok_or_else(|| "de or en".to_owned())
+}
+
+fn parse_option(option: &str) -> Result<(String, String), String> {
+    let (key, value) = option
+        .split_once('=')
+        .ok_or("an option looks like key=value")?;
+    Ok((key.to_owned(), value.to_owned()))
+}

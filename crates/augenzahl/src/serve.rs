@@ -1,0 +1,97 @@
+//! The table server.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use games::Content;
+use store::SqliteStore;
+use tokio::net::TcpListener;
+use words::Lang;
+
+use crate::{Serve, data, speak};
+
+/// 36: the ways two dice can fall, twice. Free of anything well known.
+const PORT: u16 = 3636;
+/// How many ports after it are tried when it is taken.
+const PORTS: u16 = 20;
+
+pub fn serve(args: Serve, lang: Lang) -> Result<()> {
+    let folder = match args.data {
+        Some(folder) => folder,
+        None => data::default_folder()?,
+    };
+    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    let (content, errors) = Content::with_folder(&folder.join("content"));
+    for error in &errors {
+        eprintln!("{}", speak::file_error(lang, error));
+    }
+    let runtime = tokio::runtime::Runtime::new()?;
+    runtime.block_on(async {
+        let listener = listen(args.listen, args.port).await?;
+        let address = listener.local_addr()?;
+        let store = SqliteStore::open(folder.join("augenzahl.db"))?;
+        let config = web::Config {
+            store: Arc::new(store),
+            content,
+            secret: data::secret(&folder)?,
+        };
+        let shown = folder.display().to_string();
+        println!("{}", speak::text(lang, "cli-serving", &[]));
+        println!("\n  {}\n", link(address));
+        println!("{}", speak::text(lang, "cli-data-folder", &[("folder", shown.into())]));
+        if !address.ip().is_loopback() {
+            println!("{}", speak::text(lang, "cli-open-network", &[]));
+        }
+        println!("{}", speak::text(lang, "cli-stop", &[]));
+        web::serve(listener, config, stop_signal()).await?;
+        println!("{}", speak::text(lang, "cli-stopped", &[]));
+        Ok(())
+    })
+}
+
+async fn listen(ip: IpAddr, port: Option<u16>) -> Result<TcpListener> {
+    let bind = |port| TcpListener::bind(SocketAddr::new(ip, port));
+    if let Some(port) = port {
+        let listener = bind(port).await;
+        return listener.with_context(|| format!("cannot listen on {ip}, port {port}"));
+    }
+    for port in PORT..PORT + PORTS {
+        match bind(port).await {
+            Err(error) if error.kind() == ErrorKind::AddrInUse => {}
+            listener => {
+                return listener.with_context(|| format!("cannot listen on {ip}, port {port}"));
+            }
+        }
+    }
+    let last = PORT + PORTS - 1;
+    anyhow::bail!("ports {PORT} to {last} are all in use; name another with --port")
+}
+
+fn link(address: SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        format!("http://localhost:{}/", address.port())
+    } else {
+        format!("http://{address}/")
+    }
+}
+
+/// Ctrl-C, or the polite signal of a service manager.
+async fn stop_signal() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            },
+            Err(_) => drop(interrupt.await),
+        }
+    }
+    #[cfg(not(unix))]
+    drop(interrupt.await);
+}

@@ -1,0 +1,150 @@
+//! The JSON API and the addresses of pages, seat by seat.
+
+use serde_json::json;
+
+use crate::http::{self, Answer};
+use crate::server::{Folder, Server};
+
+const JSON: (&str, &str) = ("content-type", "application/json");
+
+fn post(server: &Server, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+    http::post(&server.address, path, headers, body).expect("an answer")
+}
+
+fn get(server: &Server, path: &str, headers: &[(&str, &str)]) -> Answer {
+    http::get(&server.address, path, headers).expect("an answer")
+}
+
+#[test]
+fn a_program_plays_with_its_token() {
+    let folder = Folder::new("api");
+    let server = Server::start(folder.path());
+    let duel = http::open_duel(&server.address, r#"{"game":"samurai","dice":"physical"}"#);
+    let path = format!("/api/tables/{}", duel.table);
+
+    let say = |token: &str, body: &str| {
+        http::command(&server.address, &duel.table, token, body).expect("an answer")
+    };
+    let waiting = say(&duel.player, r#"{"cmd":"choose_dice","n":2}"#);
+    assert_eq!(waiting.status, 202);
+    assert_eq!(
+        waiting.json()["waiting_for"],
+        json!([{"die":"samurai-die-own","kind":"d6"},{"die":"samurai-die-own","kind":"d6"}])
+    );
+    let refused = say(&duel.player, r#"{"cmd":"enter_dice","faces":[7,1]}"#);
+    assert_eq!(refused.status, 422);
+    assert_eq!(refused.json()["refused"]["code"], "bad_dice");
+    let record = say(&duel.player, r#"{"cmd":"enter_dice","faces":[5,1]}"#);
+    assert_eq!(record.status, 200);
+    assert_eq!(record.json()["dice"][0]["origin"], "physical");
+
+    // A spectator sees everything and may do nothing.
+    let refused = say(&duel.spectator, r#"{"cmd":"resign"}"#);
+    assert_eq!(refused.json()["refused"]["code"], "not_your_seat");
+    let view = http::look(&server.address, &path, &duel.spectator).json();
+    assert_eq!(view["view"]["phase"], "rolled");
+    assert_eq!(view["choices"], json!([]));
+    let view = http::look(&server.address, &path, &duel.player).json();
+    assert!(view["choices"].as_array().is_some_and(|list| list.len() > 5));
+}
+
+#[test]
+fn without_a_seat_a_table_is_not_there() {
+    let folder = Folder::new("seats");
+    let server = Server::start(folder.path());
+    let duel = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    let other = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    for path in ["", "/records", "/events"] {
+        let path = format!("/api/tables/{}{path}", duel.table);
+        for token in ["", "0", other.player.as_str()] {
+            let answer = http::look(&server.address, &path, token);
+            assert_eq!(answer.status, 404, "{path}");
+        }
+    }
+    let page = get(&server, &format!("/t/{}", duel.table), &[]);
+    assert_eq!(page.status, 404);
+    let unknown = get(&server, "/t/0123456789abcdef", &[]);
+    assert_eq!(unknown.status, page.status);
+    let body = r#"{"cmd":"choose_dice","n":1}"#;
+    let act = http::command(&server.address, &duel.table, &other.player, body);
+    assert_eq!(act.expect("an answer").status, 404);
+}
+
+#[test]
+fn other_sites_cannot_act_for_a_player() {
+    let folder = Folder::new("origin");
+    let server = Server::start(folder.path());
+    let form = ("content-type", "application/x-www-form-urlencoded");
+    for foreign in [
+        ("origin", "http://evil.example"),
+        ("origin", "null"),
+        ("sec-fetch-site", "cross-site"),
+    ] {
+        let answer = post(&server, "/samurai", &[form, foreign], "duel=oda-nobunaga");
+        assert_eq!(answer.status, 403, "{foreign:?}");
+    }
+    let own = format!("http://{}", server.address);
+    let answer = post(&server, "/samurai", &[form, ("origin", &own)], "duel=oda-nobunaga");
+    assert_eq!(answer.status, 303);
+    let cookie = answer.header("set-cookie").expect("a device cookie");
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+}
+
+#[test]
+fn pages_are_guarded_and_inputs_limited() {
+    let folder = Folder::new("limits");
+    let server = Server::start(folder.path());
+    let start = get(&server, "/", &[]);
+    let policy = start.header("content-security-policy").expect("a policy");
+    assert!(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"));
+    assert_eq!(start.header("referrer-policy"), Some("no-referrer"));
+
+    let large = format!(r#"{{"game":"samurai","name":"{}"}}"#, "x".repeat(20_000));
+    assert_eq!(post(&server, "/api/tables", &[JSON], &large).status, 413);
+    for (body, status) in [
+        ("", 400),
+        ("{", 400),
+        ("[]", 422),
+        (r#"{"game":"chess"}"#, 422),
+        (r#"{"game":"samurai","scenario":"nobody"}"#, 422),
+        (r#"{"game":"samurai","options":{"foe_reroll":"sometimes"}}"#, 422),
+        (r#"{"game":"samurai","dice":"script"}"#, 422),
+    ] {
+        assert_eq!(post(&server, "/api/tables", &[JSON], body).status, status, "{body}");
+    }
+}
+
+#[test]
+fn a_stale_command_is_refused() {
+    let folder = Folder::new("stale");
+    let server = Server::start(folder.path());
+    let duel = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    let bearer = format!("Bearer {}", duel.player);
+    let headers = [JSON, ("authorization", bearer.as_str())];
+    let path = format!("/api/tables/{}/commands?seq=1", duel.table);
+    let body = r#"{"cmd":"choose_dice","n":1}"#;
+    assert_eq!(post(&server, &path, &headers, body).status, 200);
+    let twice = post(&server, &path, &headers, r#"{"cmd":"undo"}"#);
+    assert_eq!(twice.json()["refused"]["code"], "stale");
+}
+
+#[test]
+fn the_page_speaks_the_readers_language() {
+    let folder = Folder::new("language");
+    let server = Server::start(folder.path());
+    let german = get(&server, "/", &[("accept-language", "de-AT,en;q=0.5")]);
+    assert!(german.body.contains(r#"<html lang="de""#));
+    let english = get(&server, "/", &[("accept-language", "en-GB")]);
+    assert!(english.body.contains(r#"<html lang="en""#));
+    let chosen = get(&server, "/lang/en?back=/rules/samurai", &[("accept-language", "de")]);
+    assert_eq!(chosen.status, 303);
+    assert_eq!(chosen.header("location"), Some("/rules/samurai"));
+    let cookie = chosen.header("set-cookie").expect("it is remembered");
+    let cookie = cookie.split(';').next().expect("a pair");
+    let page = get(&server, "/", &[("accept-language", "de"), ("cookie", cookie)]);
+    assert!(page.body.contains(r#"<html lang="en""#));
+    for elsewhere in ["//evil.example", "https://evil.example", "/\\evil.example"] {
+        let answer = get(&server, &format!("/lang/de?back={elsewhere}"), &[]);
+        assert_eq!(answer.header("location"), Some("/"), "{elsewhere}");
+    }
+}

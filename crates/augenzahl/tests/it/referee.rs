@@ -1,0 +1,147 @@
+//! `augenzahl referee`: a filter that never gives up.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+
+fn referee(args: &[&str], input: &str) -> Vec<Value> {
+    let mut process = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
+        .args(["--lang", "en", "referee", "samurai"])
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut stdin = process.stdin.take().expect("its input is piped");
+    stdin.write_all(input.as_bytes()).expect("it reads");
+    drop(stdin);
+    let output = process.wait_with_output().expect("it ends");
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).expect("text");
+    text.lines()
+        .map(|line| serde_json::from_str(line).expect("a line is one JSON object"))
+        .collect()
+}
+
+#[test]
+fn the_books_first_round() {
+    let lines = referee(
+        &["--dice", "3,5,4,6", "--state"],
+        r#"{"cmd":"choose_dice","n":3}
+{"cmd":"allocate","to":["attack","defence","attack"]}
+{"cmd":"end_player_phase"}
+{"cmd":"accept"}
+"#,
+    );
+    let seqs: Vec<_> = lines.iter().map(|line| line["seq"].clone()).collect();
+    assert_eq!(seqs, [1, 2, 3, 4]);
+    assert_eq!(lines[0]["by"], "player");
+    assert_eq!(lines[0]["cmd"], json!({"cmd":"choose_dice","n":3}));
+    let faces = lines[0]["dice"].as_array().expect("dice").iter();
+    let faces: Vec<_> = faces.map(|die| die["face"].clone()).collect();
+    assert_eq!(faces, [3, 5, 4]);
+    for line in &lines {
+        for event in line["events"].as_array().expect("events") {
+            let rules = event["rules"].as_array().expect("rules");
+            assert!(!rules.is_empty(), "{event}");
+        }
+    }
+    let state = &lines[3]["state"];
+    let expected = json!({
+        "phase": "round_over", "round": 1, "health": 10, "ki": 10, "concentration": 0,
+        "foe_health": 9, "attack": 7, "defence": 5, "row": 6, "final_attack": 5, "dealt": 1,
+        "mark": "ok", "struck": [], "wounds": [], "limb_lost": false, "outcome": null,
+    });
+    for (field, value) in expected.as_object().expect("fields") {
+        assert_eq!(&state[field], value, "{field}");
+    }
+}
+
+#[test]
+fn commands_may_bring_their_dice() {
+    let lines = referee(
+        &["--seed", "1"],
+        r#"{"cmd":"choose_dice","n":2,"dice":[5]}
+{"cmd":"choose_dice","n":2,"dice":[5,1,1]}
+{"cmd":"choose_dice","n":2,"dice":[5,9]}
+{"cmd":"resign","dice":[5]}
+{"cmd":"choose_dice","n":2,"dice":[5,1]}
+{"cmd":"reroll","die":2,"dice":[4]}
+"#,
+    );
+    let codes: Vec<_> = lines[..4].iter().map(|line| line["refused"]["code"].clone()).collect();
+    assert_eq!(codes, ["bad_dice", "bad_dice", "bad_dice", "no_dice_expected"]);
+    assert_eq!(lines[4]["dice"][0]["origin"], "script");
+    assert_eq!(lines[5]["dice"][0]["face"], 4);
+}
+
+#[test]
+fn nonsense_is_refused_and_the_filter_goes_on() {
+    let long = format!(r#"{{"cmd":"{}"}}"#, "x".repeat(70_000));
+    let input = format!(
+        "not json\n[]\n{{}}\n{{\"cmd\":\"fly\"}}\n{{\"cmd\":\"choose_dice\"}}\n\
+         {{\"cmd\":\"choose_dice\",\"n\":\"2\"}}\n{{\"cmd\":\"choose_dice\",\"n\":2,\"m\":3}}\n\
+         {{\"cmd\":\"allocate\",\"to\":[\"legs\"]}}\n{{\"cmd\":\"choose_dice\",\"n\":1.5}}\n\
+         {long}\n{{\"cmd\":\"choose_dice\",\"n\":1,\"dice\":\"six\"}}\n\
+         {{\"cmd\":\"choose_dice\",\"n\":99999999999999999999}}\n{{\"cmd\":\"choose_dice\",\"n\":1}}\n"
+    );
+    let lines = referee(&["--seed", "3"], &input);
+    let codes: Vec<_> = lines.iter().map(|line| line["refused"]["code"].clone()).collect();
+    assert_eq!(
+        codes[..12],
+        [
+            "bad_json", "not_an_object", "no_cmd", "unknown_command", "missing_field",
+            "expected_number", "unknown_field", "expected_words", "expected_number", "too_long",
+            "expected_faces", "expected_number",
+        ]
+    );
+    assert_eq!(lines.last().map(|line| line["seq"].clone()), Some(json!(1)));
+    let message = lines[3]["refused"]["message"].as_str().expect("words");
+    assert!(message.contains("choose_dice"), "{message}");
+    assert_eq!(lines[4]["refused"]["rule"], "");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_bytes() {
+    let input = "{\"cmd\":\"choose_dice\",\"n\":3}\n{\"cmd\":\"resign\"}\n";
+    assert_eq!(referee(&["--seed", "5"], input), referee(&["--seed", "5"], input));
+    assert_ne!(referee(&["--seed", "5"], input), referee(&["--seed", "6"], input));
+}
+
+#[test]
+fn physical_dice_wait_for_their_faces() {
+    let lines = referee(
+        &["--physical"],
+        r#"{"cmd":"enter_dice","faces":[1]}
+{"cmd":"choose_dice","n":1}
+{"cmd":"choose_dice","n":1}
+{"cmd":"enter_dice","faces":[6]}
+"#,
+    );
+    assert_eq!(lines[0]["refused"]["code"], "no_dice_expected");
+    assert_eq!(lines[0]["refused"]["rule"], "WS-ROUND-3");
+    assert_eq!(lines[1]["waiting_for"][0]["kind"], "d6");
+    assert_eq!(lines[2]["refused"]["code"], "dice_pending");
+    assert_eq!(lines[3]["dice"][0]["origin"], "physical");
+}
+
+#[test]
+fn options_change_the_rules_or_are_refused() {
+    let input = r#"{"cmd":"choose_dice","n":1,"dice":[5]}
+{"cmd":"split","attack":3,"defence":2,"concentration":0}
+{"cmd":"end_player_phase","dice":[2,5,3]}
+{"cmd":"reroll_foe","die":1,"dice":[4,3,6]}
+"#;
+    let lines = referee(&["--option", "samurai.foe_reroll=all_dice"], input);
+    assert_eq!(lines[3]["events"][0]["event"], "foe_dice_rerolled");
+    for (option, hint) in [("foe_reroll=sometimes", "one_die"), ("waste=yes", "foe_reroll")] {
+        let output = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
+            .args(["referee", "samurai", "--option", option])
+            .output()
+            .expect("it runs");
+        assert!(!output.status.success());
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(message.contains(hint), "{message}");
+    }
+}

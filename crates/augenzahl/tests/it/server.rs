@@ -1,0 +1,71 @@
+//! A real server process on a free port, with a folder of its own.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+pub struct Server {
+    process: Child,
+    /// `127.0.0.1:12345`
+    pub address: String,
+}
+
+impl Server {
+    pub fn start(data: &Path) -> Server {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
+            .args(["--port", "0", "--lang", "en", "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the server starts");
+        let output = process.stdout.take().expect("its output is piped");
+        let address = BufReader::new(output)
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| {
+                let link = line.trim().strip_prefix("http://")?;
+                Some(link.trim_end_matches('/').to_owned())
+            })
+            .expect("the server prints its link");
+        Server { process, address }
+    }
+
+    /// SIGKILL: no goodbye, no flush.
+    pub fn kill(mut self) {
+        self.process.kill().expect("it was running");
+        self.process.wait().expect("it ends");
+    }
+
+    pub fn link(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// A folder that disappears with the test.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("augenzahl-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).expect("a folder for the test");
+        Folder(path)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}

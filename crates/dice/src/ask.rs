@@ -1,0 +1,68 @@
+//! The one interface through which rules ask for dice.
+
+use crate::{Die, FaceSet};
+
+/// Something that answers when a rule asks for dice.
+///
+/// Only [`faces`](Dice::faces) has to be written. The other questions say more about what the rule
+/// will do with the answer, so that an enumerator can branch on less.
+pub trait Dice {
+    /// Throws `dice` together and writes one face per die, in order.
+    fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), NoDice>;
+
+    /// Throws dice of which only the total score matters.
+    fn tally(&mut self, tally: &Tally) -> Result<i32, NoDice> {
+        let dice = vec![tally.die; tally.count];
+        let mut faces = vec![0; tally.count];
+        self.faces(&dice, &mut faces)?;
+        Ok(faces.iter().map(|&face| tally.score_of(face)).sum())
+    }
+
+    /// Throws one die again and again until it shows a face of `wanted`; `thrown_again` hears of
+    /// each face that did not count. With `wanted` empty it would never end, so that is a bug of
+    /// the caller.
+    fn until(
+        &mut self,
+        die: Die,
+        wanted: FaceSet,
+        thrown_again: &mut dyn FnMut(u8),
+    ) -> Result<u8, NoDice> {
+        assert!(
+            wanted.faces().any(|face| die.kind.has(face)),
+            "a roll needs a face that ends it"
+        );
+        loop {
+            let mut face = [0];
+            self.faces(&[die], &mut face)?;
+            if wanted.has(face[0]) {
+                return Ok(face[0]);
+            }
+            thrown_again(face[0]);
+        }
+    }
+}
+
+/// A roll of equal dice whose faces score; the rule sees the total only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    pub die: Die,
+    pub count: usize,
+    /// Score per face: `score[face - 1]`. A shorter slice scores 0 beyond its end.
+    pub score: &'static [i32],
+}
+
+impl Tally {
+    pub fn score_of(&self, face: u8) -> i32 {
+        let index = usize::from(face).wrapping_sub(1);
+        self.score.get(index).copied().unwrap_or(0)
+    }
+}
+
+/// Why a rule did not get its dice. Not an error of the rule: it is asked again with more faces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoDice {
+    /// These dice have to be thrown next; `given` of them are already named.
+    Missing { dice: Vec<Die>, given: usize },
+    /// Somebody named a face this die does not have.
+    NoSuchFace { die: Die, face: u8 },
+}

@@ -1,0 +1,50 @@
+//! Faces somebody named: physical dice, scripts, replays.
+
+use crate::{Dice, Die, NoDice, Origin, RolledDie};
+
+/// Answers from a list of faces and stops the rule where the list ends.
+#[derive(Clone, Debug)]
+pub struct Given<'a> {
+    faces: &'a [u8],
+    origin: Origin,
+    rolled: Vec<RolledDie>,
+}
+
+impl<'a> Given<'a> {
+    pub fn new(faces: &'a [u8], origin: Origin) -> Given<'a> {
+        Given {
+            faces,
+            origin,
+            rolled: Vec::new(),
+        }
+    }
+
+    /// Faces nobody asked for.
+    pub fn left(&self) -> &'a [u8] {
+        &self.faces[self.rolled.len()..]
+    }
+
+    pub fn into_rolled(self) -> Vec<RolledDie> {
+        self.rolled
+    }
+}
+
+impl Dice for Given<'_> {
+    fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), NoDice> {
+        let left = self.left();
+        if left.len() < dice.len() {
+            return Err(NoDice::Missing {
+                dice: dice.to_vec(),
+                given: left.len(),
+            });
+        }
+        for ((&die, &face), out) in dice.iter().zip(left).zip(faces) {
+            if !die.kind.has(face) {
+                return Err(NoDice::NoSuchFace { die, face });
+            }
+            *out = face;
+            self.rolled.push(RolledDie::new(die, face, self.origin));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,42 @@
+//! Dice, and who answers when a rule asks for them.
+//!
+//! A rule is written once and asks through [`Dice`]. The answer comes from a seeded stream
+//! ([`Seed`]), from faces somebody named ([`Given`]: physical dice, scripts, replays), or from every
+//! face in turn ([`enumerate`]), which turns the same rule into its own exact [`Odds`].
+//!
+//! Where a rule reads its dice in one go, its odds come faster from what they depend on: numbers
+//! ([`Totals`]), numbers in a few cases ([`Cases`]), pools read from the top ([`pool_odds`]), or
+//! simply all faces ([`of_faces`]).
+
+mod ask;
+mod cases;
+mod die;
+mod enumerate;
+//mod fairness;
+mod fraction;
+mod gather;
+mod given;
+mod natural;
+mod odds;
+mod pool;
+mod ranges;
+mod row;
+mod seeded;
+mod throw;
+mod totals;
+mod weight;
+mod wide;
+
+pub use ask::{Dice, NoDice, Tally};
+pub use cases::Cases;
+pub use die::{Die, FaceSet, Kind, Origin, RolledDie};
+pub use enumerate::enumerate;
+//pub use fairness::{chi_square, chi_square_limit};
+pub use fraction::{Fraction, NotAFraction};
+pub use given::Given;
+pub use natural::{Natural, NotNatural};
+pub use odds::Odds;
+pub use pool::{Reading, SumOfHighest, pool_odds, read_pool};
+pub use seeded::{Commitment, Seed, Seeded};
+pub use throw::{TooMany, of_faces};
+pub use totals::Totals;

@@ -1,0 +1,26 @@
+//! The one place where the games are listed. Whoever wants "every game" asks [`GAMES`]; adding a game
+//! is adding a line there.
+
+mod content;
+mod listed;
+mod samurai;
+
+pub use content::{Content, Duels, FileError};
+pub use listed::{Listed, OpenError, OpenTable, Scenario};
+
+use words::Words;
+
+/// Every game, in the order it is offered.
+pub static GAMES: &[&dyn Listed] = &[&samurai::Entry];
+
+pub fn game(name: &str) -> Option<&'static dyn Listed> {
+    GAMES.iter().copied().find(|game| game.name() == name)
+}
+
+/// The words of the table and of every game, with those of the caller.
+pub fn words(own: &[[&'static str; 2]]) -> Words {
+    let mut sources = vec![words::LOCALES];
+    sources.extend(GAMES.iter().map(|game| game.locales()));
+    sources.extend(own);
+    Words::new(&sources)
+}

@@ -1,0 +1,70 @@
+//! What the rest of the program knows about a game without knowing which one it is.
+
+use std::fmt::Debug;
+
+use table::{
+    AnyTable, CommandSpec, DiceMode, OptionError, OptionSpec, Phrase, ReplayError, Rulebook, Seat,
+    SeatId,
+};
+use thiserror::Error;
+
+use crate::Content;
+
+/// How a table is to be opened.
+#[derive(Clone, Debug)]
+pub struct OpenTable {
+    /// The table's id.
+    pub table: String,
+    /// What to play, in the game's own terms (for the duel: the opponent). Empty: the first.
+    pub scenario: String,
+    /// `key`, `value`; keys may be written with the game's name in front.
+    pub options: Vec<(String, String)>,
+    pub dice: DiceMode,
+    pub seats: Vec<Seat>,
+    pub seed_hash: String,
+    pub entropy: Vec<String>,
+    /// Who opens it.
+    pub by: SeatId,
+}
+
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum OpenError {
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    #[error("there is no `{given}`; there are {}", known.join(", "))]
+    NoScenario { given: String, known: Vec<String> },
+}
+
+/// One thing a game can be opened with.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    pub id: String,
+    pub name: String,
+}
+
+pub trait Listed: Sync + Debug {
+    fn name(&self) -> &'static str;
+    fn rulebook(&self) -> &'static Rulebook;
+    fn options(&self) -> &'static [OptionSpec];
+    fn commands(&self) -> &'static [CommandSpec];
+    /// German and English Fluent sources.
+    fn locales(&self) -> [&'static str; 2];
+    fn scenarios(&self, content: &Content) -> Vec<Scenario>;
+
+    /// Opens a new table; beside it, the line of its first record.
+    fn open(
+        &self,
+        open: OpenTable,
+        content: &Content,
+        at: table::Timestamp,
+    ) -> Result<(Box<dyn AnyTable>, String), OpenError>;
+
+    /// Rebuilds a table from its journal.
+    fn replay(&self, lines: &[String]) -> Result<Box<dyn AnyTable>, ReplayError>;
+
+    /// The sentences of one record of this table, for journals of any kind.
+    fn story(&self, table: &dyn AnyTable, seq: u64) -> Vec<Phrase>;
+
+    /// How it stands, in one line, and whether it is over.
+    fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)>;
+}

@@ -1,0 +1,38 @@
+//! The simplest way to play: as many dice as allowed, all of them to attack.
+
+use samurai::{Command, Phase, Place, Places, Setup, State};
+
+use crate::Policy;
+
+pub struct Headlong {
+    /// Whether ki raises the attack, every round, as long as there is any.
+    pub ki: bool,
+}
+
+impl Policy for Headlong {
+    fn choose(&mut self, setup: &Setup, state: &State) -> Command {
+        match state.phase {
+            Phase::Ready => Command::ChooseDice {
+                n: state.cap(&setup.duel).into(),
+            },
+            Phase::Rolled => {
+                let to = state.dice.as_slice().iter().map(|die| match die.set_aside {
+                    true => Place::None,
+                    false => Place::Attack,
+                });
+                Command::Allocate {
+                    to: Places::of(&to.collect::<Vec<_>>()),
+                }
+            }
+            Phase::Allocated if self.ki && state.ki_left_this_round(&setup.duel) > 0 => {
+                Command::Raise {
+                    value: Place::Attack,
+                }
+            }
+            Phase::Allocated => Command::EndPlayerPhase,
+            Phase::FoeRolled => Command::Accept,
+            Phase::RoundOver => Command::NextRound,
+            Phase::Over => unreachable!("the duel has ended"),
+        }
+    }
+}

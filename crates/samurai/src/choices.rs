@@ -1,0 +1,119 @@
+//! Exactly the commands the rules accept now. A property test holds this and `decide` together.
+
+use table::{Role, Seat};
+
+use crate::decide::{spendable, window_open};
+use crate::{AllocationFinal, Command, ConcPerRound, Phase, Place, Places, Setup, State, read};
+
+pub fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
+    if seat.role != Role::Player {
+        return;
+    }
+    let ki = state.ki_left_this_round(&setup.duel) > 0;
+    match state.phase {
+        Phase::Ready => {
+            for n in 1..=state.cap(&setup.duel) {
+                choices.push(Command::ChooseDice { n: n.into() });
+            }
+        }
+        Phase::Rolled => {
+            if ki {
+                rerolls(setup, state, choices);
+            }
+            allocations(state, choices);
+            splits(setup, state, choices);
+        }
+        Phase::Allocated => {
+            if ki {
+                for value in [Place::Attack, Place::Defence] {
+                    choices.push(Command::Raise { value });
+                }
+            }
+            let is_final = setup.options.allocation_final == AllocationFinal::Yes;
+            if !is_final && state.entered.is_some() {
+                choices.push(Command::Reopen);
+            }
+            choices.push(Command::EndPlayerPhase);
+        }
+        Phase::FoeRolled => {
+            if ki {
+                for (die, _) in (1..).zip(state.foe_dice.as_slice()) {
+                    choices.push(Command::RerollFoe { die });
+                }
+            }
+            choices.push(Command::Accept);
+        }
+        Phase::RoundOver => choices.push(Command::NextRound),
+        Phase::Over => return,
+    }
+    bonuses(setup, state, choices);
+    choices.push(Command::Resign);
+}
+
+fn rerolls(setup: &Setup, state: &State, choices: &mut Vec<Command>) {
+    for (number, &die) in (1..).zip(state.dice.as_slice()) {
+        if read::may_reroll(&setup.options, die) {
+            choices.push(Command::Reroll { die: number });
+        }
+    }
+}
+
+fn allocations(state: &State, choices: &mut Vec<Command>) {
+    let dice = state.dice.as_slice();
+    let places = |set_aside: bool| -> &[Place] {
+        if set_aside {
+            &[Place::None]
+        } else {
+            &[Place::Attack, Place::Defence, Place::Concentration]
+        }
+    };
+    // Counts through all places like an odometer.
+    let mut wheels = [0usize; 3];
+    loop {
+        let mut to = [Place::None; 3];
+        for (slot, (die, &wheel)) in to.iter_mut().zip(dice.iter().zip(&wheels)) {
+            *slot = places(die.set_aside)[wheel];
+        }
+        choices.push(Command::Allocate {
+            to: Places::of(&to[..dice.len()]),
+        });
+        let turned = dice.iter().zip(&mut wheels).any(|(die, wheel)| {
+            *wheel = (*wheel + 1) % places(die.set_aside).len();
+            *wheel != 0
+        });
+        if !turned {
+            return;
+        }
+    }
+}
+
+fn splits(setup: &Setup, state: &State, choices: &mut Vec<Command>) {
+    let Some(face) = read::divisible(&setup.options, state.dice.as_slice()) else {
+        return;
+    };
+    let face = i64::from(face);
+    for attack in 0..=face {
+        for defence in 0..=face - attack {
+            choices.push(Command::Split {
+                attack,
+                defence,
+                concentration: face - attack - defence,
+            });
+        }
+    }
+}
+
+fn bonuses(setup: &Setup, state: &State, choices: &mut Vec<Command>) {
+    let used_up = setup.options.conc_per_round == ConcPerRound::One && state.bought > 0;
+    if used_up || !window_open(setup, state) {
+        return;
+    }
+    let have = spendable(setup, state);
+    for bonus in &setup.duel.tables.concentration {
+        if u16::from(bonus.cost) <= have {
+            choices.push(Command::SpendConcentration {
+                cost: bonus.cost.into(),
+            });
+        }
+    }
+}

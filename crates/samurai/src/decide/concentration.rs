@@ -1,0 +1,91 @@
+//! Spending concentration: bonuses and surprise attacks (WS-CONC-2 … 18).
+
+use table::{Refusal, Stop};
+
+use super::{Duelling, end, wrong_phase};
+use crate::game::SURPRISE;
+use crate::read::{self, Surprise};
+use crate::{BonusEffect, ConcPerRound, ConcSameRound, ConcWindow, Event, Outcome, Phase, Setup, State};
+
+pub fn spend(turn: &mut Duelling<'_>, cost: i64) -> Result<(), Stop> {
+    if !window_open(turn.setup, turn.state()) {
+        return Err(wrong_phase(turn, "WS-CONC-2").into());
+    }
+    let Some(&bonus) = turn.setup.duel.bonus(cost) else {
+        let prices: Vec<String> = turn
+            .setup
+            .duel
+            .tables
+            .concentration
+            .iter()
+            .map(|bonus| bonus.cost.to_string())
+            .collect();
+        return Err(Refusal::new("no_such_bonus", "WS-CONC-3")
+            .with("prices", prices.join(", "))
+            .into());
+    };
+    if turn.setup.options.conc_per_round == ConcPerRound::One && turn.state().bought > 0 {
+        return Err(Refusal::new("one_bonus_per_round", "WS-CONC-14").into());
+    }
+    let have = spendable(turn.setup, turn.state());
+    if have < u16::from(bonus.cost) {
+        return Err(Refusal::new("not_enough_concentration", "WS-CONC-4")
+            .with("have", have)
+            .with("cost", bonus.cost)
+            .into());
+    }
+
+    turn.emit(Event::ConcentrationSpent {
+        cost: bonus.cost,
+        left: turn.state().concentration - u16::from(bonus.cost),
+        effect: bonus.effect,
+    });
+    match bonus.effect {
+        BonusEffect::Ki { .. } | BonusEffect::Attack { .. } | BonusEffect::Defence { .. } => {}
+        BonusEffect::FoeHealth { amount } => surprise(turn, amount),
+        BonusEffect::FoeHealthDie { behead } => {
+            let [face] = turn.roll([SURPRISE])?;
+            turn.emit(Event::SurpriseRolled { face });
+            match read::surprise(behead, face) {
+                Surprise::Hearts(amount) => surprise(turn, amount),
+                Surprise::Beheaded => {
+                    turn.emit(Event::FoeBeheaded);
+                    end(turn, Outcome::VictoryBeheading);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// WS-CONC-2, WS-CONC-12: where in the player phase points may be spent.
+pub fn window_open(setup: &Setup, state: &State) -> bool {
+    match setup.options.conc_window {
+        ConcWindow::WholePhase => {
+            matches!(state.phase, Phase::Ready | Phase::Rolled | Phase::Allocated)
+        }
+        ConcWindow::AfterAllocation => state.phase == Phase::Allocated,
+    }
+}
+
+/// WS-CONC-13: whether points entered this round count.
+pub fn spendable(setup: &Setup, state: &State) -> u16 {
+    match setup.options.conc_same_round {
+        ConcSameRound::Yes => state.concentration,
+        ConcSameRound::No => state.concentration.saturating_sub(state.fresh),
+    }
+}
+
+/// WS-CONC-16, WS-CONC-17: health goes directly; the last heart wins at once.
+fn surprise(turn: &mut Duelling<'_>, amount: u8) {
+    let amount = amount.min(turn.state().foe_health);
+    let left = turn.state().foe_health - amount;
+    turn.emit(Event::FoeHealthLost {
+        amount,
+        left,
+        surprise: true,
+    });
+    if left == 0 {
+        end(turn, Outcome::VictoryHearts);
+    }
+}

@@ -1,0 +1,102 @@
+//! Entering the dice: what each becomes, and the one case in which a die is divided.
+
+use table::{Refusal, Stop};
+
+use super::{Duelling, expect_phase};
+use crate::{AllocationFinal, Event, OwnDie, Phase, Place, Places, read};
+
+/// WS-ALLOC-1 … 7: every usable die gets one place, a die set aside gets none.
+pub fn allocate(turn: &mut Duelling<'_>, to: Places) -> Result<(), Stop> {
+    expect_phase(turn, Phase::Rolled, "WS-ROUND-3")?;
+    let dice = turn.state().dice;
+    let dice = dice.as_slice();
+    if to.as_slice().len() > dice.len() {
+        return Err(Refusal::new("no_such_die", "WS-ALLOC-1")
+            .with("count", dice.len())
+            .into());
+    }
+    let (mut attack, mut defence, mut concentration) = (0, 0, 0);
+    for (index, die) in dice.iter().enumerate() {
+        match (to.as_slice().get(index), die.set_aside) {
+            (Some(Place::None), true) => {}
+            (Some(_), true) => return Err(set_aside(index, die)),
+            (Some(Place::None) | None, _) => {
+                return Err(Refusal::new("die_unassigned", "WS-ALLOC-7")
+                    .with("die", index + 1)
+                    .into());
+            }
+            (Some(Place::Attack), false) => attack += u16::from(die.face),
+            (Some(Place::Defence), false) => defence += u16::from(die.face),
+            (Some(Place::Concentration), false) => concentration += u16::from(die.face),
+        }
+    }
+    turn.emit(Event::DiceEntered {
+        to,
+        attack,
+        defence,
+        concentration,
+    });
+    concentrate(turn, concentration);
+    Ok(())
+}
+
+/// WS-ALLOC-4, WS-ALLOC-5: a single die may be divided.
+pub fn split(turn: &mut Duelling<'_>, parts: [i64; 3]) -> Result<(), Stop> {
+    expect_phase(turn, Phase::Rolled, "WS-ROUND-3")?;
+    let face = divisible(turn)?;
+    let sum = parts.iter().try_fold(0i64, |sum, &part| {
+        (0..=6).contains(&part).then_some(sum + part)
+    });
+    if sum != Some(face.into()) {
+        return Err(Refusal::new("bad_split", "WS-ALLOC-5")
+            .with("face", face)
+            .into());
+    }
+    let [attack, defence, concentration] = parts.map(|part| part as u16); // 0 … 6
+    turn.emit(Event::DieDivided {
+        attack,
+        defence,
+        concentration,
+    });
+    concentrate(turn, concentration);
+    Ok(())
+}
+
+/// WS-ALLOC-9 under `allocation_final = no`: nothing may have been raised or bought since.
+pub fn reopen(turn: &mut Duelling<'_>) -> Result<(), Stop> {
+    expect_phase(turn, Phase::Allocated, "WS-ALLOC-9")?;
+    let is_final = turn.setup.options.allocation_final == AllocationFinal::Yes;
+    if is_final || turn.state().entered.is_none() {
+        return Err(super::wrong_phase(turn, "WS-ALLOC-9").into());
+    }
+    turn.emit(Event::EntryTakenBack);
+    Ok(())
+}
+
+/// The face that may be divided, or why none may.
+fn divisible(turn: &Duelling<'_>) -> Result<u8, Stop> {
+    let dice = turn.state().dice;
+    if let Some(face) = read::divisible(&turn.setup.options, dice.as_slice()) {
+        return Ok(face);
+    }
+    match dice.as_slice() {
+        [die] => Err(set_aside(0, die)),
+        _ if dice.usable().count() == 1 => Err(Refusal::new("cannot_split", "WS-ALLOC-10").into()),
+        _ => Err(Refusal::new("cannot_split", "WS-ALLOC-3").into()),
+    }
+}
+
+fn set_aside(index: usize, die: &OwnDie) -> Stop {
+    let rule = if die.face == 1 { "WS-WOUND-5" } else { "WS-WOUND-6" };
+    Refusal::new("die_set_aside", rule)
+        .with("die", index + 1)
+        .into()
+}
+
+/// WS-CONC-1: the points join the running total.
+fn concentrate(turn: &mut Duelling<'_>, points: u16) {
+    if points > 0 {
+        let total = turn.state().concentration + points;
+        turn.emit(Event::ConcentrationAdded { points, total });
+    }
+}

@@ -1,0 +1,93 @@
+//! The opponent's roll, what ki does to it, and the row it names.
+
+use table::{Refusal, Stop};
+
+use super::{Duelling, counterattack, end, expect_ki, expect_phase, harm, is_over};
+use crate::game::FOE;
+use crate::{Event, Faces, FoeReroll, Outcome, Phase, read};
+
+/// WS-FOE-1: the player phase ends and the opponent rolls the other 4 − n dice.
+pub fn roll(turn: &mut Duelling<'_>) -> Result<(), Stop> {
+    expect_phase(turn, Phase::Allocated, "WS-ROUND-3")?;
+    let faces = throw(turn, usize::from(4 - turn.state().n))?;
+    turn.emit(Event::FoeRolled { faces });
+    Ok(())
+}
+
+/// WS-KI-4: one ki, one of his dice; or all of them, by the table's reading.
+pub fn reroll(turn: &mut Duelling<'_>, die: i64) -> Result<(), Stop> {
+    expect_phase(turn, Phase::FoeRolled, "WS-KI-4")?;
+    let before = turn.state().foe_dice;
+    let count = before.as_slice().len();
+    let Some((number, &from)) = (1u8..)
+        .zip(before.as_slice())
+        .find(|(number, _)| i64::from(*number) == die)
+    else {
+        return Err(Refusal::new("no_such_die", "WS-KI-4")
+            .with("count", count)
+            .into());
+    };
+    expect_ki(turn)?;
+    match turn.setup.options.foe_reroll {
+        FoeReroll::OneDie => {
+            let [to] = turn.roll([FOE])?;
+            turn.emit(Event::FoeDieRerolled {
+                die: number,
+                from,
+                to,
+            });
+        }
+        FoeReroll::AllDice => {
+            let to = throw(turn, count)?;
+            turn.emit(Event::FoeDiceRerolled { from: before, to });
+        }
+    }
+    Ok(())
+}
+
+/// WS-FOE-3 … WS-WOUND-13: the row is handled from left to right, then the round is over.
+pub fn accept(turn: &mut Duelling<'_>) -> Result<(), Stop> {
+    expect_phase(turn, Phase::FoeRolled, "WS-FOE-4")?;
+    let setup = turn.setup;
+    let row = read::row_of(turn.state().foe_dice.as_slice());
+    let (attack, defence) = (turn.state().attack, turn.state().defence);
+    let clash = read::clash(&setup.duel, attack, defence, row);
+
+    turn.emit(Event::RowFound { row });
+    turn.emit(Event::FinalAttack {
+        attack,
+        guard: setup.duel.row(row).defence,
+        final_attack: clash.final_attack,
+        loss: clash.loss,
+    });
+    let exchange = read::exchange(setup, turn.state().foe_health, clash);
+    if exchange.hearts > 0 {
+        turn.emit(Event::FoeHealthLost {
+            amount: exchange.hearts,
+            left: turn.state().foe_health - exchange.hearts,
+            surprise: false,
+        });
+    }
+    let Some(mark) = exchange.mark else {
+        // Who has no hearts left does not strike back (WS-COUNTER-6).
+        end(turn, Outcome::VictoryHearts);
+        return Ok(());
+    };
+    counterattack::counterattack(turn, row, mark, exchange.harm)?;
+    if is_over(turn) {
+        return Ok(());
+    }
+    if turn.state().foe_health == 0 {
+        end(turn, Outcome::VictoryHearts);
+        return Ok(());
+    }
+    harm::end_round(turn);
+    Ok(())
+}
+
+fn throw(turn: &mut Duelling<'_>, count: usize) -> Result<Faces, Stop> {
+    let mut faces = [0; Faces::MOST];
+    let faces = &mut faces[..count];
+    turn.dice.faces(&[FOE; Faces::MOST][..count], faces)?;
+    Ok(Faces::of(faces))
+}

@@ -1,0 +1,36 @@
+//! *Way of the Samurai – Roll & Write*: one player, four dice, one opponent who decides nothing.
+//!
+//! Read [`State`] for what a duel remembers, [`Command`] for what the player may ask, [`Event`] for
+//! what can happen, `decide/` for the rules themselves, [`read`] for how dice are read, [`odds`] for
+//! what can be known before they fall.
+
+mod apply;
+mod choices;
+mod command;
+mod decide;
+mod duel;
+mod event;
+mod game;
+mod load;
+pub mod odds;
+mod options;
+pub mod read;
+mod say;
+mod small;
+mod state;
+
+pub use command::{Command, Places};
+pub use duel::{Area, AreaKind, Band, Bonus, BonusEffect, Duel, Row, WoundEffect};
+pub use event::{Cause, Event};
+pub use game::{DICE, Samurai, Setup, View};
+pub use load::{DuelError, load_duel};
+pub use options::*;
+pub use say::{outcome_phrase, say, wound_name};
+pub use small::{Faces, Set};
+pub use state::{Mark, Outcome, OwnDie, Phase, Place, SheetRow, State};
+
+/// The words of this game, German and English (Fluent).
+pub const LOCALES: [&str; 2] = [
+    include_str!("../locales/de.ftl"),
+    include_str!("../locales/en.ftl"),
+];

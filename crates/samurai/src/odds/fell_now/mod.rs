@@ -1,0 +1,80 @@
+//! The chance that the opponent falls this round, if the player does everything right.
+//!
+//! The round is searched backwards from its end, exactly. What keeps that small:
+//!
+//! * Dice are looked at as hands, without their order.
+//! * Defence cannot fell anybody, so points go to attack or concentration only.
+//! * What is bought for certain (hearts, +4 attack) is bought last, when the dice are known. Only ki
+//!   for a reroll and the 40-point roll, which tells something, can be worth buying earlier.
+//! * Attack beyond the last band and the highest guard is as good as just that.
+//! * Every chance is counted in parts of the same 6^dice, so there are no fractions inside.
+
+mod foe_phase;
+mod known;
+mod means;
+mod player_phase;
+mod share;
+
+use dice::{Fraction, Natural};
+
+use self::foe_phase::FoePhase;
+use self::means::Purse;
+use self::player_phase::PlayerPhase;
+use self::share::Share;
+use super::hand::Hand;
+use crate::{AllocationFinal, FoeReroll, Phase, Setup, State};
+
+/// So many dice fall in as many ways as a `u64` can count.
+const MOST_DICE: usize = 24;
+
+/// Section 6, round 20: the chance that the opponent still falls this round under best play. Counted
+/// as felled even if he takes the player along (`dead_foe_strikes = yes`).
+pub fn fell_now(setup: &Setup, state: &State) -> Fraction {
+    if state.foe_health == 0 {
+        return Fraction::ONE;
+    }
+    if matches!(state.phase, Phase::RoundOver | Phase::Over) {
+        return Fraction::ZERO;
+    }
+    let purse = Purse::of(setup, state);
+    let per_reroll = match setup.options.foe_reroll {
+        FoeReroll::OneDie => 1,
+        FoeReroll::AllDice => 3,
+    };
+    let dice = 4 + usize::from(purse.most_ki) * per_reroll + purse.most_surprises;
+    // Up to 216 wholes are added up before they are divided.
+    if dice + 3 <= MOST_DICE {
+        search::<u64>(setup, state, purse, dice)
+    } else {
+        search::<Natural>(setup, state, purse, dice)
+    }
+}
+
+fn search<S: Share>(setup: &Setup, state: &State, purse: Purse, dice: usize) -> Fraction {
+    let whole = S::six_to_the(dice);
+    let means = purse.now;
+    let mut foe = FoePhase::new(setup, state, whole.clone());
+    let chance = match state.phase {
+        Phase::Ready => PlayerPhase::new(setup, state, purse, foe).ready(means),
+        Phase::Rolled => {
+            let hand = Hand::of_own(state.dice.as_slice());
+            PlayerPhase::new(setup, state, purse, foe).rolled(hand, means)
+        }
+        Phase::Allocated => {
+            let mut player = PlayerPhase::new(setup, state, purse, foe);
+            let chance = player.entered(state.n, state.attack, means);
+            let is_final = setup.options.allocation_final == AllocationFinal::Yes;
+            if is_final || state.entered.is_none() {
+                chance
+            } else {
+                // The dice may still be taken back (WS-ALLOC-9).
+                let hand = Hand::of_own(state.dice.as_slice());
+                let means = means.with_pool(state.concentration - state.fresh);
+                chance.max(player.rolled(hand, means))
+            }
+        }
+        Phase::FoeRolled => foe.rolled(state, means.ki),
+        Phase::RoundOver | Phase::Over => S::zero(),
+    };
+    Fraction::of(&chance.natural(), &whole.natural())
+}

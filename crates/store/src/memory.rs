@@ -1,0 +1,295 @@
+//! A store that forgets everything when it is dropped. For tests.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::broadcast;
+
+use crate::hub::Hub;
+use crate::store::{Change, now_ms};
+use crate::{Appended, BoxFuture, Hash, NewTable, SeatRow, Store, StoreError, TableRow};
+
+/// Behaves like [`SqliteStore`](crate::SqliteStore), but keeps nothing on disk.
+#[derive(Debug, Default)]
+pub struct MemoryStore {
+    data: Arc<Mutex<Data>>,
+    hub: Hub,
+    closed: AtomicBool,
+}
+
+#[derive(Debug, Default)]
+struct Data {
+    tables: HashMap<String, Table>,
+    /// Token to table and seat.
+    tokens: HashMap<Hash, (String, String)>,
+    /// Device and table to seat.
+    holders: HashMap<(Hash, String), String>,
+    /// Counts the records of all tables, to know which table was played last.
+    records: u64,
+}
+
+#[derive(Debug)]
+struct Table {
+    row: TableRow,
+    lines: Vec<String>,
+    seats: Vec<SeatRow>,
+    played: u64,
+}
+
+impl MemoryStore {
+    pub fn new() -> MemoryStore {
+        MemoryStore::default()
+    }
+
+    /// Another handle on the same data, as if a server started again on the same file.
+    pub fn reopen(&self) -> MemoryStore {
+        MemoryStore {
+            data: Arc::clone(&self.data),
+            ..MemoryStore::default()
+        }
+    }
+
+    fn change(&self, change: Change) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(async move {
+            self.with(|data| {
+                data.apply(&change)?;
+                // Still under the data's lock: listeners hear of records in their order.
+                self.hub.publish(change.record().into_iter());
+                Ok(())
+            })
+        })
+    }
+
+    fn ask<'a, T: Send + 'a>(
+        &'a self,
+        question: impl FnOnce(&Data) -> Result<T, StoreError> + Send + 'a,
+    ) -> BoxFuture<'a, Result<T, StoreError>> {
+        Box::pin(async move { self.with(|data| question(data)) })
+    }
+
+    fn with<T>(
+        &self,
+        job: impl FnOnce(&mut Data) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        if self.closed.load(Ordering::SeqCst) {
+            return Err(StoreError::Closed);
+        }
+        job(&mut self.data.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Data {
+    fn apply(&mut self, change: &Change) -> Result<(), StoreError> {
+        match change {
+            Change::Create(new) => self.create(new),
+            Change::Append { table, seq, line } => self.append(table, *seq, line),
+            Change::SetToken {
+                table,
+                seat,
+                token_hash,
+            } => self.set_token(table, seat, *token_hash),
+            Change::Hold {
+                device_hash,
+                table,
+                seat,
+            } => {
+                self.seat(table, seat)?;
+                self.holders
+                    .insert((*device_hash, table.clone()), seat.clone());
+                Ok(())
+            }
+            Change::Release { table, seat } => {
+                self.seat(table, seat)?;
+                self.holders
+                    .retain(|(_, at), held| (at.as_str(), held.as_str()) != (table, seat));
+                Ok(())
+            }
+        }
+    }
+
+    fn create(&mut self, new: &NewTable) -> Result<(), StoreError> {
+        new.check()?;
+        if self.tables.contains_key(&new.id) {
+            return Err(StoreError::TableExists);
+        }
+        if (new.seats.iter()).any(|seat| self.tokens.contains_key(&seat.token_hash)) {
+            return Err(StoreError::TokenExists);
+        }
+        if let Some((device_hash, seat)) = &new.holder {
+            self.holders
+                .insert((*device_hash, new.id.clone()), seat.clone());
+        }
+        for seat in &new.seats {
+            self.tokens
+                .insert(seat.token_hash, (new.id.clone(), seat.id.clone()));
+        }
+        self.records += 1;
+        let table = Table {
+            row: TableRow {
+                id: new.id.clone(),
+                game: new.game.clone(),
+                name: new.name.clone(),
+                created_ms: new.at_ms,
+                seed: new.seed,
+                next_seq: 1,
+                last_ms: new.at_ms,
+            },
+            lines: vec![new.opening.clone()],
+            seats: new
+                .seats
+                .iter()
+                .map(|seat| SeatRow {
+                    id: seat.id.clone(),
+                    role: seat.role.clone(),
+                    name: seat.name.clone(),
+                })
+                .collect(),
+            played: self.records,
+        };
+        self.tables.insert(new.id.clone(), table);
+        Ok(())
+    }
+
+    fn append(&mut self, table: &str, seq: u64, line: &str) -> Result<(), StoreError> {
+        let table = self.tables.get_mut(table).ok_or(StoreError::NoTable)?;
+        let next = table.row.next_seq;
+        if seq != next {
+            return Err(StoreError::Conflict { next });
+        }
+        self.records += 1;
+        table.lines.push(line.to_owned());
+        table.played = self.records;
+        table.row.next_seq += 1;
+        table.row.last_ms = now_ms();
+        Ok(())
+    }
+
+    fn set_token(&mut self, table: &str, seat: &str, token_hash: Hash) -> Result<(), StoreError> {
+        self.seat(table, seat)?;
+        let place = (table.to_owned(), seat.to_owned());
+        if self.tokens.get(&token_hash).is_some_and(|at| *at != place) {
+            return Err(StoreError::TokenExists);
+        }
+        self.tokens.retain(|_, at| *at != place);
+        self.tokens.insert(token_hash, place);
+        Ok(())
+    }
+
+    fn table(&self, id: &str) -> Result<&Table, StoreError> {
+        self.tables.get(id).ok_or(StoreError::NoTable)
+    }
+
+    fn seat(&self, table: &str, seat: &str) -> Result<&SeatRow, StoreError> {
+        let seats = &self.table(table)?.seats;
+        seats
+            .iter()
+            .find(|row| row.id == seat)
+            .ok_or(StoreError::NoSeat)
+    }
+}
+
+impl Store for MemoryStore {
+    fn create(&self, table: NewTable) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::Create(Box::new(table)))
+    }
+
+    fn append(&self, table: &str, seq: u64, line: String) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::append(table, seq, line))
+    }
+
+    fn read(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+        let table = table.to_owned();
+        self.ask(move |data| {
+            let from = usize::try_from(from_seq).unwrap_or(usize::MAX);
+            Ok(data
+                .table(&table)?
+                .lines
+                .iter()
+                .skip(from)
+                .cloned()
+                .collect())
+        })
+    }
+
+    fn table(&self, id: &str) -> BoxFuture<'_, Result<Option<TableRow>, StoreError>> {
+        let id = id.to_owned();
+        self.ask(move |data| Ok(data.tables.get(&id).map(|table| table.row.clone())))
+    }
+
+    fn seats(&self, table: &str) -> BoxFuture<'_, Result<Vec<SeatRow>, StoreError>> {
+        let table = table.to_owned();
+        self.ask(move |data| Ok(data.table(&table)?.seats.clone()))
+    }
+
+    fn seat_by_token(
+        &self,
+        token_hash: Hash,
+    ) -> BoxFuture<'_, Result<Option<(String, String)>, StoreError>> {
+        self.ask(move |data| Ok(data.tokens.get(&token_hash).cloned()))
+    }
+
+    fn set_token(
+        &self,
+        table: &str,
+        seat: &str,
+        token_hash: Hash,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::set_token(table, seat, token_hash))
+    }
+
+    fn hold(
+        &self,
+        device_hash: Hash,
+        table: &str,
+        seat: &str,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::hold(device_hash, table, seat))
+    }
+
+    fn release(&self, table: &str, seat: &str) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::release(table, seat))
+    }
+
+    fn seat_held(
+        &self,
+        device_hash: Hash,
+        table: &str,
+    ) -> BoxFuture<'_, Result<Option<String>, StoreError>> {
+        let key = (device_hash, table.to_owned());
+        self.ask(move |data| Ok(data.holders.get(&key).cloned()))
+    }
+
+    fn held_by(
+        &self,
+        device_hash: Hash,
+        limit: usize,
+    ) -> BoxFuture<'_, Result<Vec<(TableRow, String)>, StoreError>> {
+        self.ask(move |data| {
+            let mut held: Vec<_> = data
+                .holders
+                .iter()
+                .filter(|((device, _), _)| *device == device_hash)
+                .filter_map(|((_, table), seat)| Some((data.tables.get(table)?, seat)))
+                .collect();
+            held.sort_by_key(|(table, _)| Reverse(table.played));
+            Ok(held
+                .into_iter()
+                .take(limit)
+                .map(|(table, seat)| (table.row.clone(), seat.clone()))
+                .collect())
+        })
+    }
+
+    fn subscribe(&self, table: &str) -> broadcast::Receiver<Appended> {
+        self.hub.subscribe(table)
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async {
+            self.closed.store(true, Ordering::SeqCst);
+            self.hub.close();
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! What goes into a store and what comes out of it.
+
+use std::collections::HashSet;
+use std::fmt;
+use std::sync::Arc;
+
+use crate::StoreError;
+
+/// A token's or device's hash. The store never sees the secret itself.
+pub type Hash = [u8; 32];
+
+/// A table to be created, with its first record.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewTable {
+    pub id: String,
+    pub game: String,
+    pub name: String,
+    pub at_ms: i64,
+    /// The secret the table's dice come from.
+    pub seed: [u8; 32],
+    /// The line of record 0.
+    pub opening: String,
+    pub seats: Vec<NewSeat>,
+    /// The device that opened the table, and the seat it takes.
+    pub holder: Option<(Hash, String)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewSeat {
+    pub id: String,
+    pub role: String,
+    pub name: String,
+    pub token_hash: Hash,
+}
+
+#[derive(Clone, PartialEq, Eq)]
+pub struct TableRow {
+    pub id: String,
+    pub game: String,
+    pub name: String,
+    pub created_ms: i64,
+    /// The secret the table's dice come from.
+    pub seed: [u8; 32],
+    /// The number the next record will have.
+    pub next_seq: u64,
+    /// When the last record was stored.
+    pub last_ms: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    pub id: String,
+    pub role: String,
+    pub name: String,
+}
+
+/// A line that has just become part of a journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Appended {
+    pub seq: u64,
+    pub line: Arc<str>,
+}
+
+impl NewTable {
+    /// Refuses what no store could keep: a seat or a token twice, a holder without a seat.
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
+        let (mut ids, mut tokens) = (HashSet::new(), HashSet::new());
+        for seat in &self.seats {
+            if !ids.insert(seat.id.as_str()) {
+                return Err(StoreError::SeatExists);
+            }
+            if !tokens.insert(seat.token_hash) {
+                return Err(StoreError::TokenExists);
+            }
+        }
+        match &self.holder {
+            Some((_, seat)) if !ids.contains(seat.as_str()) => Err(StoreError::NoSeat),
+            _ => Ok(()),
+        }
+    }
+}
+
+// The seed must not end up in a log, so these two are printed without it.
+
+impl fmt::Debug for NewTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewTable")
+            .field("id", &self.id)
+            .field("game", &self.game)
+            .field("name", &self.name)
+            .field("at_ms", &self.at_ms)
+            .field("opening", &self.opening)
+            .field("seats", &self.seats)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for TableRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TableRow")
+            .field("id", &self.id)
+            .field("game", &self.game)
+            .field("name", &self.name)
+            .field("created_ms", &self.created_ms)
+            .field("next_seq", &self.next_seq)
+            .field("last_ms", &self.last_ms)
+            .finish_non_exhaustive()
+    }
+}

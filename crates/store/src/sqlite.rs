@@ -1,0 +1,155 @@
+//! The store in one SQLite file.
+//!
+//! Writing: one thread owns the one connection that writes. It takes everything that waits in its
+//! queue and commits it as one transaction, so that many tables share one wait for the disk.
+//! Reading: a few connections that see the last commit and never wait for the writer.
+
+mod changes;
+mod heads;
+mod lock;
+mod queries;
+mod readers;
+mod schema;
+mod writer;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use tokio::sync::broadcast;
+
+use self::lock::Lock;
+use self::readers::Readers;
+use self::writer::Writer;
+use crate::hub::Hub;
+use crate::store::Change;
+use crate::{Appended, BoxFuture, Hash, NewTable, OpenError, SeatRow, Store, StoreError, TableRow};
+
+/// Journals in a SQLite file. What it acknowledged survives a crash and a power cut.
+///
+/// Reading and closing need a Tokio runtime around them. Dropping the store also finishes what was
+/// asked for, but blocks while it does.
+#[derive(Debug)]
+pub struct SqliteStore {
+    // Fields are dropped in this order: the writer finishes before the lock is given up.
+    readers: Arc<Readers>,
+    writer: Writer,
+    hub: Arc<Hub>,
+    lock: Lock,
+}
+
+impl SqliteStore {
+    /// Opens the file or creates it, and brings it up to this version's format. One process at a
+    /// time; a second one gets [`OpenError::InUse`].
+    pub fn open(path: impl AsRef<Path>) -> Result<SqliteStore, OpenError> {
+        let path = lock::resolve(path.as_ref())?;
+        let lock = Lock::take(&path)?;
+        let connection = schema::open(&path)?;
+        let hub = Arc::new(Hub::default());
+        Ok(SqliteStore {
+            readers: Arc::new(Readers::new(path.clone())),
+            writer: Writer::start(path, connection, Arc::clone(&hub))?,
+            hub,
+            lock,
+        })
+    }
+
+    /// How many transactions were committed since the store was opened.
+    pub fn commits(&self) -> u64 {
+        self.writer.commits()
+    }
+
+    fn change(&self, change: Change) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.writer.change(change))
+    }
+}
+
+impl Store for SqliteStore {
+    fn create(&self, table: NewTable) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::Create(Box::new(table)))
+    }
+
+    fn append(&self, table: &str, seq: u64, line: String) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::append(table, seq, line))
+    }
+
+    fn read(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+        let table = table.to_owned();
+        self.readers
+            .ask(move |connection| queries::read(connection, &table, from_seq))
+    }
+
+    fn table(&self, id: &str) -> BoxFuture<'_, Result<Option<TableRow>, StoreError>> {
+        let id = id.to_owned();
+        self.readers
+            .ask(move |connection| queries::table(connection, &id))
+    }
+
+    fn seats(&self, table: &str) -> BoxFuture<'_, Result<Vec<SeatRow>, StoreError>> {
+        let table = table.to_owned();
+        self.readers
+            .ask(move |connection| queries::seats(connection, &table))
+    }
+
+    fn seat_by_token(
+        &self,
+        token_hash: Hash,
+    ) -> BoxFuture<'_, Result<Option<(String, String)>, StoreError>> {
+        self.readers
+            .ask(move |connection| queries::seat_by_token(connection, &token_hash))
+    }
+
+    fn set_token(
+        &self,
+        table: &str,
+        seat: &str,
+        token_hash: Hash,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::set_token(table, seat, token_hash))
+    }
+
+    fn hold(
+        &self,
+        device_hash: Hash,
+        table: &str,
+        seat: &str,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::hold(device_hash, table, seat))
+    }
+
+    fn release(&self, table: &str, seat: &str) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::release(table, seat))
+    }
+
+    fn seat_held(
+        &self,
+        device_hash: Hash,
+        table: &str,
+    ) -> BoxFuture<'_, Result<Option<String>, StoreError>> {
+        let table = table.to_owned();
+        self.readers
+            .ask(move |connection| queries::seat_held(connection, &device_hash, &table))
+    }
+
+    fn held_by(
+        &self,
+        device_hash: Hash,
+        limit: usize,
+    ) -> BoxFuture<'_, Result<Vec<(TableRow, String)>, StoreError>> {
+        self.readers
+            .ask(move |connection| queries::held_by(connection, &device_hash, limit))
+    }
+
+    fn subscribe(&self, table: &str) -> broadcast::Receiver<Appended> {
+        self.hub.subscribe(table)
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async {
+            // The writer last: the last connection to close moves the log into the database.
+            self.readers.close().await;
+            self.writer.close().await;
+            self.hub.close();
+            self.lock.release();
+        })
+    }
+}

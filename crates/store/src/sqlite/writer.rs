@@ -1,0 +1,193 @@
+//! The thread that writes, and the queue in front of it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use rusqlite::{Connection, TransactionBehavior};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task;
+
+use super::changes::Changes;
+use super::heads::Heads;
+use crate::hub::Hub;
+use crate::store::{Change, now_ms};
+use crate::{OpenError, StoreError};
+
+/// Changes that may wait. Whoever comes later waits for a place first.
+const QUEUE: usize = 4096;
+
+/// Changes in one transaction at most, so that nobody waits for a very long one.
+const GROUP: usize = 1024;
+
+/// How long to wait for a group to come back, about as long as the disk takes.
+const GATHER: Duration = Duration::from_micros(200);
+
+/// The async side: hands changes over and waits for the thread to answer.
+#[derive(Debug)]
+pub(super) struct Writer {
+    // Dropped before the thread is joined: a queue without senders ends the thread.
+    queue: mpsc::Sender<Message>,
+    thread: Mutex<Joined>,
+    commits: Arc<AtomicU64>,
+}
+
+#[derive(Debug)]
+enum Message {
+    Change(Job),
+    Close,
+}
+
+#[derive(Debug)]
+struct Job {
+    change: Change,
+    reply: oneshot::Sender<Result<(), StoreError>>,
+}
+
+impl Writer {
+    pub fn start(
+        path: PathBuf,
+        connection: Connection,
+        hub: Arc<Hub>,
+    ) -> Result<Writer, OpenError> {
+        let (queue, jobs) = mpsc::channel(QUEUE);
+        let commits = Arc::new(AtomicU64::new(0));
+        let worker = Worker {
+            connection,
+            heads: Heads::default(),
+            hub,
+            commits: Arc::clone(&commits),
+        };
+        let thread = thread::Builder::new()
+            .name("store-writer".to_owned())
+            .spawn(move || worker.run(jobs))
+            .map_err(|source| OpenError::File { path, source })?;
+        Ok(Writer {
+            queue,
+            thread: Mutex::new(Joined(Some(thread))),
+            commits,
+        })
+    }
+
+    pub async fn change(&self, change: Change) -> Result<(), StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.queue
+            .send(Message::Change(Job { change, reply }))
+            .await
+            .map_err(|_| StoreError::Closed)?;
+        // No answer means that the thread ended, which it does only when closed or broken.
+        answer.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    /// Finishes everything in the queue and ends the thread.
+    pub async fn close(&self) {
+        // Held until the end, so that a second call waits for the first.
+        let mut thread = self.thread.lock().await;
+        // An error means that it is closed already.
+        let _ = self.queue.send(Message::Close).await;
+        let joined = Joined(thread.0.take());
+        let _ = task::spawn_blocking(move || drop(joined)).await;
+    }
+
+    pub fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Relaxed)
+    }
+}
+
+/// A thread that is waited for when this is dropped.
+#[derive(Debug)]
+struct Joined(Option<JoinHandle<()>>);
+
+impl Drop for Joined {
+    fn drop(&mut self) {
+        if let Some(thread) = self.0.take() {
+            // A panic has been printed already, and there is nobody left to tell.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// The thread's side.
+#[derive(Debug)]
+struct Worker {
+    connection: Connection,
+    heads: Heads,
+    hub: Arc<Hub>,
+    commits: Arc<AtomicU64>,
+}
+
+impl Worker {
+    fn run(mut self, mut queue: mpsc::Receiver<Message>) {
+        let mut messages = Vec::with_capacity(GROUP);
+        let mut group = Vec::with_capacity(GROUP);
+        let mut last = 0;
+        loop {
+            gather(&queue, last);
+            last = queue.blocking_recv_many(&mut messages, GROUP);
+            if last == 0 {
+                break;
+            }
+            for message in messages.drain(..) {
+                match message {
+                    Message::Change(job) => group.push(job),
+                    // What is in the queue by now is still done.
+                    Message::Close => queue.close(),
+                }
+            }
+            self.commit(&mut group);
+        }
+    }
+
+    /// Commits a group, then tells listeners, then answers.
+    fn commit(&mut self, group: &mut Vec<Job>) {
+        if group.is_empty() {
+            return;
+        }
+        let results = self.transaction(group).unwrap_or_else(|error| {
+            self.heads.forget_all();
+            vec![Err(StoreError::from(error)); group.len()]
+        });
+        let stored = group.iter().zip(&results).filter(|(_, r)| r.is_ok());
+        self.hub
+            .publish(stored.filter_map(|(job, _)| job.change.record()));
+        for (job, result) in group.drain(..).zip(results) {
+            // Whoever asked may have gone away in the meantime.
+            let _ = job.reply.send(result);
+        }
+    }
+
+    fn transaction(&mut self, group: &[Job]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+        let transaction = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut changes = Changes {
+            connection: &transaction,
+            heads: &mut self.heads,
+            now_ms: now_ms(),
+        };
+        let results = group
+            .iter()
+            .map(|job| changes.apply(&job.change))
+            .collect::<rusqlite::Result<_>>()?;
+        transaction.commit()?;
+        self.commits.fetch_add(1, Ordering::Relaxed);
+        Ok(results)
+    }
+}
+
+/// Waits a moment for as many changes as there were in the last group.
+///
+/// Those who were just answered often write again at once. Without the wait, the first of them
+/// would get a commit of its own and all the others would wait for that too. A change that comes
+/// alone never waits.
+fn gather(queue: &mpsc::Receiver<Message>, last: usize) {
+    if last < 2 {
+        return;
+    }
+    let start = Instant::now();
+    while queue.len() < last && start.elapsed() < GATHER {
+        thread::yield_now();
+    }
+}

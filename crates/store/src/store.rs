@@ -1,0 +1,155 @@
+//! The interface every store has, and the changes it can be asked for.
+
+use std::fmt;
+use std::pin::Pin;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use tokio::sync::broadcast;
+
+use crate::{Appended, Hash, NewTable, SeatRow, StoreError, TableRow};
+
+/// A future behind a pointer, so that a store can be used as `dyn Store`.
+pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// Journals, seats and who holds them.
+///
+/// A change has happened, durably, when its future resolves to `Ok`. Dropping that future earlier
+/// says nothing: the change may still happen.
+pub trait Store: Send + Sync + fmt::Debug {
+    /// Creates a table with its seats and record 0, or nothing at all.
+    fn create(&self, table: NewTable) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Writes record `seq`, which must be exactly the next one. Of many who try the same number,
+    /// one succeeds and the others get [`StoreError::Conflict`].
+    fn append(&self, table: &str, seq: u64, line: String) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// The lines from record `from_seq` to the end.
+    fn read(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
+
+    fn table(&self, id: &str) -> BoxFuture<'_, Result<Option<TableRow>, StoreError>>;
+
+    /// The seats in the order in which they were created.
+    fn seats(&self, table: &str) -> BoxFuture<'_, Result<Vec<SeatRow>, StoreError>>;
+
+    /// The table and the seat that a token opens.
+    fn seat_by_token(
+        &self,
+        token_hash: Hash,
+    ) -> BoxFuture<'_, Result<Option<(String, String)>, StoreError>>;
+
+    /// Gives a seat a new token; the old one opens nothing any more.
+    fn set_token(
+        &self,
+        table: &str,
+        seat: &str,
+        token_hash: Hash,
+    ) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Notes that a device sits on a seat. It holds one seat per table, the last one it took; a
+    /// seat can be held by many devices.
+    fn hold(
+        &self,
+        device_hash: Hash,
+        table: &str,
+        seat: &str,
+    ) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Takes a seat away from every device that holds it.
+    fn release(&self, table: &str, seat: &str) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// The seat a device holds at a table.
+    fn seat_held(
+        &self,
+        device_hash: Hash,
+        table: &str,
+    ) -> BoxFuture<'_, Result<Option<String>, StoreError>>;
+
+    /// The tables at which a device holds a seat, most recently played first, with that seat.
+    fn held_by(
+        &self,
+        device_hash: Hash,
+        limit: usize,
+    ) -> BoxFuture<'_, Result<Vec<(TableRow, String)>, StoreError>>;
+
+    /// Every line that is stored from now on, in order, each after it is safe on disk.
+    ///
+    /// To miss nothing, subscribe first and read afterwards, and skip what comes twice. A listener
+    /// that falls more than [`LISTENER_CAPACITY`](crate::LISTENER_CAPACITY) lines behind is told
+    /// so (`RecvError::Lagged`) and reads the rest. The table need not exist yet.
+    fn subscribe(&self, table: &str) -> broadcast::Receiver<Appended>;
+
+    /// Finishes what was asked for, writes it to disk and lets go of the files. Every later
+    /// request gets [`StoreError::Closed`], every listener an end.
+    fn close(&self) -> BoxFuture<'_, ()>;
+}
+
+/// A change as data, the same for every store.
+#[derive(Debug)]
+pub(crate) enum Change {
+    Create(Box<NewTable>),
+    Append {
+        table: String,
+        seq: u64,
+        line: String,
+    },
+    SetToken {
+        table: String,
+        seat: String,
+        token_hash: Hash,
+    },
+    Hold {
+        device_hash: Hash,
+        table: String,
+        seat: String,
+    },
+    Release {
+        table: String,
+        seat: String,
+    },
+}
+
+impl Change {
+    pub fn append(table: &str, seq: u64, line: String) -> Change {
+        let table = table.to_owned();
+        Change::Append { table, seq, line }
+    }
+
+    pub fn set_token(table: &str, seat: &str, token_hash: Hash) -> Change {
+        let (table, seat) = (table.to_owned(), seat.to_owned());
+        Change::SetToken {
+            table,
+            seat,
+            token_hash,
+        }
+    }
+
+    pub fn hold(device_hash: Hash, table: &str, seat: &str) -> Change {
+        let (table, seat) = (table.to_owned(), seat.to_owned());
+        Change::Hold {
+            device_hash,
+            table,
+            seat,
+        }
+    }
+
+    pub fn release(table: &str, seat: &str) -> Change {
+        let (table, seat) = (table.to_owned(), seat.to_owned());
+        Change::Release { table, seat }
+    }
+
+    /// The record this change adds to a journal: table, number, line.
+    pub fn record(&self) -> Option<(&str, u64, &str)> {
+        match self {
+            Change::Create(table) => Some((&table.id, 0, &table.opening)),
+            Change::Append { table, seq, line } => Some((table, *seq, line)),
+            _ => None,
+        }
+    }
+}
+
+/// The store's clock. It says when a table was last played and decides nothing.
+pub(crate) fn now_ms() -> i64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| since.as_millis() as i64)
+}

@@ -1,0 +1,527 @@
+//! What every store guarantees. Each function is one guarantee; the list at the end runs all of
+//! them against all stores.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use store::{Appended, LISTENER_CAPACITY, SeatRow, Store, StoreError};
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
+
+use crate::place::{Folder, Memory, Place, hash, new_seat, new_table};
+
+async fn a_new_table_is_there(place: &dyn Place) {
+    let store = place.open();
+    let mut new = new_table("t", &["gm", "ann", "bob"]);
+    new.holder = Some((hash("phone"), "ann".to_owned()));
+    store.create(new).await.unwrap();
+
+    let row = store.table("t").await.unwrap().unwrap();
+    assert_eq!((row.id.as_str(), row.game.as_str()), ("t", "samurai"));
+    assert_eq!((row.name.as_str(), row.seed), ("Tisch t", hash("t")));
+    assert_eq!(
+        (row.created_ms, row.last_ms),
+        (1_700_000_000_000, 1_700_000_000_000)
+    );
+    assert_eq!(row.next_seq, 1);
+    assert_eq!(store.read("t", 0).await.unwrap(), ["opening of t"]);
+    let seats = store.seats("t").await.unwrap();
+    let ids: Vec<_> = seats.iter().map(|seat| seat.id.as_str()).collect();
+    assert_eq!(ids, ["gm", "ann", "bob"]);
+    let (id, role, name) = ("ann".to_owned(), "player".to_owned(), "ANN".to_owned());
+    assert_eq!(seats[1], SeatRow { id, role, name });
+    let held = store.seat_held(hash("phone"), "t").await.unwrap();
+    assert_eq!(held.as_deref(), Some("ann"));
+}
+
+async fn a_refused_table_leaves_nothing_behind(place: &dyn Place) {
+    let store = place.open();
+    store.create(new_table("t", &["ann"])).await.unwrap();
+
+    let mut again = new_table("t", &["eve"]);
+    again.opening = "another opening".to_owned();
+    assert_eq!(store.create(again).await, Err(StoreError::TableExists));
+    assert_eq!(store.read("t", 0).await.unwrap(), ["opening of t"]);
+    assert_eq!(store.seat_by_token(hash("t eve")).await, Ok(None));
+
+    let twice = new_table("u", &["ann", "ann"]);
+    assert_eq!(store.create(twice).await, Err(StoreError::SeatExists));
+    let mut stolen = new_table("u", &["bob"]);
+    stolen.seats.push(new_seat("t", "ann"));
+    assert_eq!(store.create(stolen).await, Err(StoreError::TokenExists));
+    let mut shared = new_table("u", &["bob", "eve"]);
+    shared.seats[1].token_hash = shared.seats[0].token_hash;
+    assert_eq!(store.create(shared).await, Err(StoreError::TokenExists));
+    let mut unseated = new_table("u", &["bob"]);
+    unseated.holder = Some((hash("phone"), "ann".to_owned()));
+    assert_eq!(store.create(unseated).await, Err(StoreError::NoSeat));
+
+    assert_eq!(store.table("u").await, Ok(None));
+    assert_eq!(store.seat_by_token(hash("u bob")).await, Ok(None));
+    assert_eq!(store.held_by(hash("phone"), 9).await, Ok(vec![]));
+    store.create(new_table("u", &["bob"])).await.unwrap();
+}
+
+async fn only_the_next_number_is_accepted(place: &dyn Place) {
+    let store = place.open();
+    store.create(new_table("t", &[])).await.unwrap();
+    for wrong in [0, 2, 3, 1 << 40, i64::MAX as u64, u64::MAX] {
+        let result = store.append("t", wrong, "wrong".to_owned()).await;
+        assert_eq!(result, Err(StoreError::Conflict { next: 1 }), "{wrong}");
+    }
+    store.append("t", 1, "right".to_owned()).await.unwrap();
+    let result = store.append("t", 1, "late".to_owned()).await;
+    assert_eq!(result, Err(StoreError::Conflict { next: 2 }));
+    assert_eq!(store.read("t", 0).await.unwrap(), ["opening of t", "right"]);
+    assert_eq!(store.read("t", 1).await.unwrap(), ["right"]);
+    for beyond in [2, 3, u64::MAX] {
+        assert!(store.read("t", beyond).await.unwrap().is_empty());
+    }
+    let row = store.table("t").await.unwrap().unwrap();
+    assert_eq!(row.next_seq, 2);
+    assert!(row.last_ms > row.created_ms);
+}
+
+async fn one_winner_per_number(place: &dyn Place) {
+    const TASKS: u64 = 32;
+    const EACH: u64 = 10;
+    let store = place.open();
+    store.create(new_table("t", &[])).await.unwrap();
+    let tasks: Vec<_> = (0..TASKS)
+        .map(|task| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                let (mut seq, mut won) = (1, Vec::new());
+                while (won.len() as u64) < EACH {
+                    match store.append("t", seq, format!("{task} wins {seq}")).await {
+                        Ok(()) => {
+                            won.push(seq);
+                            seq += 1;
+                        }
+                        Err(StoreError::Conflict { next }) => seq = next,
+                        Err(other) => panic!("{other}"),
+                    }
+                }
+                (task, won)
+            })
+        })
+        .collect();
+    let mut expected = vec![String::new(); (TASKS * EACH + 1) as usize];
+    expected[0] = "opening of t".to_owned();
+    for task in tasks {
+        let (task, won) = task.await.unwrap();
+        for seq in won {
+            let place = &mut expected[seq as usize];
+            assert!(place.is_empty(), "{seq} was won twice");
+            *place = format!("{task} wins {seq}");
+        }
+    }
+    assert_eq!(store.read("t", 0).await.unwrap(), expected);
+}
+
+async fn tables_do_not_disturb_each_other(place: &dyn Place) {
+    let store = place.open();
+    let tasks: Vec<_> = (0..64)
+        .map(|n| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                let id = format!("table {n}");
+                store.create(new_table(&id, &["ann"])).await.unwrap();
+                for seq in 1..=10 {
+                    let line = format!("{id}, record {seq}");
+                    store.append(&id, seq, line).await.unwrap();
+                }
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await.unwrap();
+    }
+    for n in 0..64 {
+        let id = format!("table {n}");
+        let lines = store.read(&id, 1).await.unwrap();
+        let expected: Vec<_> = (1..=10).map(|seq| format!("{id}, record {seq}")).collect();
+        assert_eq!(lines, expected);
+    }
+}
+
+async fn everything_is_there_after_a_restart(place: &dyn Place) {
+    let store = place.open();
+    for id in ["first", "second"] {
+        store.create(new_table(id, &["ann", "bob"])).await.unwrap();
+        store.hold(hash("phone"), id, "bob").await.unwrap();
+    }
+    store.append("first", 1, "one".to_owned()).await.unwrap();
+    store.set_token("first", "ann", hash("new")).await.unwrap();
+    let rows = store.held_by(hash("phone"), 9).await.unwrap();
+    store.close().await;
+    drop(store);
+
+    let store = place.open();
+    assert_eq!(
+        store.read("first", 0).await.unwrap(),
+        ["opening of first", "one"]
+    );
+    assert_eq!(store.held_by(hash("phone"), 9).await.unwrap(), rows);
+    assert_eq!(rows[0].0.id, "first");
+    assert_eq!(store.seats("second").await.unwrap().len(), 2);
+    let found = store.seat_by_token(hash("new")).await.unwrap();
+    assert_eq!(found, Some(("first".to_owned(), "ann".to_owned())));
+    let result = store.append("first", 1, "again".to_owned()).await;
+    assert_eq!(result, Err(StoreError::Conflict { next: 2 }));
+    store.append("first", 2, "two".to_owned()).await.unwrap();
+    let result = store.create(new_table("second", &[])).await;
+    assert_eq!(result, Err(StoreError::TableExists));
+}
+
+async fn dropping_a_store_loses_nothing(place: &dyn Place) {
+    let store = place.open();
+    store.create(new_table("t", &[])).await.unwrap();
+    for seq in 1..=20 {
+        store.append("t", seq, seq.to_string()).await.unwrap();
+    }
+    drop(store);
+    let store = place.open();
+    assert_eq!(store.read("t", 0).await.unwrap().len(), 21);
+}
+
+async fn listeners_hear_every_line_in_order(place: &dyn Place) {
+    let store = place.open();
+    // Before the table exists, which is allowed.
+    let mut listener = store.subscribe("t");
+    let mut elsewhere = store.subscribe("u");
+    store.create(new_table("t", &[])).await.unwrap();
+    for seq in 1..=20 {
+        store.append("t", seq, format!("line {seq}")).await.unwrap();
+        let late = store.append("t", seq, "refused".to_owned()).await;
+        assert!(late.is_err());
+    }
+    // What has been acknowledged has been published, so nothing needs to be waited for.
+    assert_eq!(heard(&mut listener), (0, "opening of t".to_owned()));
+    for seq in 1..=20 {
+        assert_eq!(heard(&mut listener), (seq, format!("line {seq}")));
+    }
+    assert_eq!(listener.try_recv(), Err(TryRecvError::Empty));
+    assert_eq!(elsewhere.try_recv(), Err(TryRecvError::Empty));
+}
+
+fn heard(listener: &mut Receiver<Appended>) -> (u64, String) {
+    let Appended { seq, line } = listener.try_recv().unwrap();
+    (seq, line.to_string())
+}
+
+async fn a_line_is_stored_before_it_is_published(place: &dyn Place) {
+    let store = place.open();
+    store.create(new_table("t", &[])).await.unwrap();
+    let mut listener = store.subscribe("t");
+    let writer = Arc::clone(&store);
+    let writing = tokio::spawn(async move {
+        for seq in 1..=50 {
+            writer.append("t", seq, seq.to_string()).await.unwrap();
+        }
+    });
+    for seq in 1..=50 {
+        let news = listener.recv().await.unwrap();
+        assert_eq!(news.seq, seq);
+        assert_eq!(store.read("t", seq).await.unwrap()[0], *news.line);
+    }
+    writing.await.unwrap();
+}
+
+async fn subscribing_then_reading_misses_nothing(place: &dyn Place) {
+    const LAST: u64 = 200;
+    let store = place.open();
+    store.create(new_table("t", &[])).await.unwrap();
+    let writer = Arc::clone(&store);
+    let writing = tokio::spawn(async move {
+        for seq in 1..=LAST {
+            writer
+                .append("t", seq, format!("line {seq}"))
+                .await
+                .unwrap();
+        }
+    });
+    // Listeners join all the time while it is written.
+    let mut listening = Vec::new();
+    while !writing.is_finished() && listening.len() < 200 {
+        listening.push(tokio::spawn(listen_until(LAST, Arc::clone(&store))));
+        store.table("t").await.unwrap();
+    }
+    writing.await.unwrap();
+    let expected = store.read("t", 0).await.unwrap();
+    for listener in listening {
+        assert_eq!(listener.await.unwrap(), expected);
+    }
+}
+
+async fn listen_until(last: u64, store: Arc<dyn Store>) -> Vec<String> {
+    let mut listener = store.subscribe("t");
+    let mut lines = store.read("t", 0).await.unwrap();
+    while lines.len() as u64 <= last {
+        let next = lines.len() as u64;
+        match listener.recv().await {
+            Ok(news) if news.seq < next => {}
+            Ok(news) => {
+                assert_eq!(news.seq, next, "a line is missing");
+                lines.push(news.line.to_string());
+            }
+            Err(RecvError::Lagged(_)) => lines.extend(store.read("t", next).await.unwrap()),
+            Err(RecvError::Closed) => panic!("the store is open"),
+        }
+    }
+    lines
+}
+
+async fn a_slow_listener_is_told_and_reads_the_rest(place: &dyn Place) {
+    let store = place.open();
+    store.create(new_table("t", &[])).await.unwrap();
+    let mut listener = store.subscribe("t");
+    let last = LISTENER_CAPACITY as u64 + 10;
+    for seq in 1..=last {
+        store.append("t", seq, seq.to_string()).await.unwrap();
+    }
+    assert!(matches!(listener.recv().await, Err(RecvError::Lagged(missed)) if missed > 0));
+    assert_eq!(store.read("t", 1).await.unwrap().len() as u64, last);
+    let mut latest = 0;
+    while let Ok(news) = listener.try_recv() {
+        latest = news.seq;
+    }
+    assert_eq!(latest, last);
+}
+
+async fn tokens_open_their_seat(place: &dyn Place) {
+    let store = place.open();
+    store.create(new_table("t", &["ann", "bob"])).await.unwrap();
+    store.create(new_table("u", &["ann"])).await.unwrap();
+    let seat = |table: &str, seat: &str| Ok(Some((table.to_owned(), seat.to_owned())));
+    assert_eq!(store.seat_by_token(hash("t ann")).await, seat("t", "ann"));
+    assert_eq!(store.seat_by_token(hash("t bob")).await, seat("t", "bob"));
+    assert_eq!(store.seat_by_token(hash("u ann")).await, seat("u", "ann"));
+    assert_eq!(store.seat_by_token(hash("guess")).await, Ok(None));
+
+    store.set_token("t", "ann", hash("new")).await.unwrap();
+    assert_eq!(store.seat_by_token(hash("t ann")).await, Ok(None));
+    assert_eq!(store.seat_by_token(hash("new")).await, seat("t", "ann"));
+    store.set_token("t", "ann", hash("new")).await.unwrap();
+    assert_eq!(store.seat_by_token(hash("new")).await, seat("t", "ann"));
+    let stolen = store.set_token("t", "ann", hash("u ann")).await;
+    assert_eq!(stolen, Err(StoreError::TokenExists));
+    assert_eq!(store.seat_by_token(hash("new")).await, seat("t", "ann"));
+    assert_eq!(store.seat_by_token(hash("u ann")).await, seat("u", "ann"));
+    // A token that was given up is free again.
+    store.set_token("u", "ann", hash("t ann")).await.unwrap();
+    assert_eq!(store.seat_by_token(hash("t ann")).await, seat("u", "ann"));
+}
+
+async fn devices_hold_seats(place: &dyn Place) {
+    let store = place.open();
+    let (phone, tablet) = (hash("phone"), hash("tablet"));
+    let seat = |seat: &str| Ok(Some(seat.to_owned()));
+    store.create(new_table("t", &["ann", "bob"])).await.unwrap();
+    assert_eq!(store.seat_held(phone, "t").await, Ok(None));
+    store.hold(phone, "t", "ann").await.unwrap();
+    store.hold(tablet, "t", "ann").await.unwrap();
+    assert_eq!(store.seat_held(phone, "t").await, seat("ann"));
+    assert_eq!(store.seat_held(tablet, "t").await, seat("ann"));
+    // One seat per device and table: the last one taken.
+    store.hold(phone, "t", "bob").await.unwrap();
+    assert_eq!(store.seat_held(phone, "t").await, seat("bob"));
+    assert_eq!(store.held_by(phone, 9).await.unwrap().len(), 1);
+    store.hold(phone, "t", "ann").await.unwrap();
+    store.release("t", "ann").await.unwrap();
+    assert_eq!(store.seat_held(phone, "t").await, Ok(None));
+    assert_eq!(store.seat_held(tablet, "t").await, Ok(None));
+    assert_eq!(store.held_by(phone, 9).await, Ok(vec![]));
+    // Nobody holds it: nothing to do, nothing wrong.
+    store.release("t", "ann").await.unwrap();
+}
+
+async fn a_device_finds_its_tables_latest_first(place: &dyn Place) {
+    let store = place.open();
+    let phone = hash("phone");
+    for id in ["a", "b", "c", "d"] {
+        store.create(new_table(id, &["ann", "bob"])).await.unwrap();
+    }
+    for id in ["c", "a", "b"] {
+        store.hold(phone, id, "ann").await.unwrap();
+    }
+    store.hold(hash("tablet"), "d", "bob").await.unwrap();
+    let order = async |limit| {
+        let held = store.held_by(phone, limit).await.unwrap();
+        let ids: Vec<_> = held.into_iter().map(|(row, _)| row.id).collect();
+        ids.join(" ")
+    };
+    assert_eq!(
+        order(9).await,
+        "c b a",
+        "by creation as long as nobody played"
+    );
+    store.append("a", 1, "x".to_owned()).await.unwrap();
+    assert_eq!(order(9).await, "a c b");
+    store.append("b", 1, "x".to_owned()).await.unwrap();
+    store.append("d", 1, "x".to_owned()).await.unwrap();
+    assert_eq!(order(usize::MAX).await, "b a c");
+    assert_eq!(order(2).await, "b a");
+    assert_eq!(order(0).await, "");
+    let (row, seat) = store.held_by(phone, 1).await.unwrap().remove(0);
+    assert_eq!((row.next_seq, seat.as_str()), (2, "ann"));
+    assert_eq!(store.table("b").await.unwrap(), Some(row));
+}
+
+async fn text_comes_back_as_it_was(place: &dyn Place) {
+    let id = "Träume im Zwielicht 🎲'\"; DROP TABLE tables; --";
+    let long = "Würfel ⚅ ".repeat(200_000 / "Würfel ⚅ ".len() + 1);
+    assert!(long.len() >= 200_000);
+    let lines = [
+        "",
+        "\0",
+        "a\nb\r\n",
+        "侍の道 – Ki",
+        "{\"a\":\"\\u0000\"}",
+        long.as_str(),
+    ];
+
+    let store = place.open();
+    store.create(new_table(id, &["Löwe", "侍"])).await.unwrap();
+    let mut listener = store.subscribe(id);
+    for (seq, line) in (1..).zip(lines) {
+        store.append(id, seq, line.to_owned()).await.unwrap();
+        assert_eq!(heard(&mut listener), (seq, line.to_owned()));
+    }
+    store.hold(hash("📱"), id, "侍").await.unwrap();
+    store.close().await;
+
+    let store = place.open();
+    assert_eq!(store.read(id, 1).await.unwrap(), lines);
+    assert_eq!(store.table(id).await.unwrap().unwrap().id, id);
+    assert_eq!(store.seats(id).await.unwrap()[0].name, "LÖWE");
+    let held = store.seat_held(hash("📱"), id).await.unwrap();
+    assert_eq!(held.as_deref(), Some("侍"));
+    // Ids are compared exactly.
+    assert_eq!(store.table(&id.to_lowercase()).await, Ok(None));
+}
+
+async fn wrong_ids_are_refused(place: &dyn Place) {
+    let store = place.open();
+    store.create(new_table("t", &["ann"])).await.unwrap();
+    store.create(new_table("u", &["bob"])).await.unwrap();
+    let phone = hash("phone");
+    for table in ["", "T", "t ", "nowhere"] {
+        let line = "x".to_owned();
+        assert_eq!(store.append(table, 1, line).await, Err(StoreError::NoTable));
+        assert_eq!(store.read(table, 0).await, Err(StoreError::NoTable));
+        assert_eq!(store.seats(table).await, Err(StoreError::NoTable));
+        assert_eq!(store.table(table).await, Ok(None));
+        assert_eq!(store.seat_held(phone, table).await, Ok(None));
+        assert_eq!(
+            store.hold(phone, table, "ann").await,
+            Err(StoreError::NoTable)
+        );
+        assert_eq!(store.release(table, "ann").await, Err(StoreError::NoTable));
+        let result = store.set_token(table, "ann", hash("new")).await;
+        assert_eq!(result, Err(StoreError::NoTable));
+    }
+    // "bob" is a seat, but at the other table.
+    for seat in ["", "Ann", "bob"] {
+        assert_eq!(store.hold(phone, "t", seat).await, Err(StoreError::NoSeat));
+        assert_eq!(store.release("t", seat).await, Err(StoreError::NoSeat));
+        let result = store.set_token("t", seat, hash("new")).await;
+        assert_eq!(result, Err(StoreError::NoSeat));
+    }
+    assert_eq!(store.held_by(phone, 9).await, Ok(vec![]));
+    assert_eq!(store.seat_by_token(hash("new")).await, Ok(None));
+}
+
+async fn a_closed_store_refuses_and_ends_listeners(place: &dyn Place) {
+    let store = place.open();
+    store.create(new_table("t", &["ann"])).await.unwrap();
+    let mut listener = store.subscribe("t");
+    store.append("t", 1, "last".to_owned()).await.unwrap();
+    store.close().await;
+    store.close().await;
+    assert_eq!(heard(&mut listener), (1, "last".to_owned()));
+    assert_eq!(listener.recv().await, Err(RecvError::Closed));
+    assert_eq!(store.subscribe("t").recv().await, Err(RecvError::Closed));
+    let closed = StoreError::Closed;
+    assert_eq!(
+        store.append("t", 2, "x".to_owned()).await,
+        Err(closed.clone())
+    );
+    assert_eq!(store.create(new_table("u", &[])).await, Err(closed.clone()));
+    assert_eq!(store.read("t", 0).await, Err(closed.clone()));
+    assert_eq!(store.table("t").await, Err(closed.clone()));
+    assert_eq!(store.hold(hash("phone"), "t", "ann").await, Err(closed));
+    // The file is free although the closed store is still around.
+    let again = place.open();
+    assert_eq!(again.read("t", 1).await.unwrap(), ["last"]);
+}
+
+async fn closing_finishes_what_was_asked_for(place: &dyn Place) {
+    let store = place.open();
+    for n in 0..100 {
+        let id = format!("table {n}");
+        store.create(new_table(&id, &[])).await.unwrap();
+    }
+    let tasks: Vec<_> = (0..100)
+        .map(|n| {
+            let (store, id) = (Arc::clone(&store), format!("table {n}"));
+            tokio::spawn(async move {
+                let result = store.append(&id, 1, "x".to_owned()).await;
+                (id, result)
+            })
+        })
+        .collect();
+    store.close().await;
+    let mut kept = HashSet::new();
+    for task in tasks {
+        match task.await.unwrap() {
+            (id, Ok(())) => _ = kept.insert(id),
+            (_, result) => assert_eq!(result, Err(StoreError::Closed)),
+        }
+    }
+    let store = place.open();
+    for n in 0..100 {
+        let id = format!("table {n}");
+        let lines = store.read(&id, 1).await.unwrap().len();
+        assert_eq!(lines, usize::from(kept.contains(&id)), "{id}");
+    }
+}
+
+/// Runs every guarantee in every place.
+macro_rules! contract {
+    ($($guarantee:ident)*) => {
+        mod memory {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+            async fn $guarantee() {
+                super::$guarantee(&super::Memory::new()).await;
+            })*
+        }
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+            async fn $guarantee() {
+                super::$guarantee(&super::Folder::new()).await;
+            })*
+        }
+    };
+}
+
+contract! {
+    a_new_table_is_there
+    a_refused_table_leaves_nothing_behind
+    only_the_next_number_is_accepted
+    one_winner_per_number
+    tables_do_not_disturb_each_other
+    everything_is_there_after_a_restart
+    dropping_a_store_loses_nothing
+    listeners_hear_every_line_in_order
+    a_line_is_stored_before_it_is_published
+    subscribing_then_reading_misses_nothing
+    a_slow_listener_is_told_and_reads_the_rest
+    tokens_open_their_seat
+    devices_hold_seats
+    a_device_finds_its_tables_latest_first
+    text_comes_back_as_it_was
+    wrong_ids_are_refused
+    a_closed_store_refuses_and_ends_listeners
+    closing_finishes_what_was_asked_for
+}

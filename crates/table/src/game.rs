@@ -1,0 +1,132 @@
+//! What a game has to say for itself.
+
+use std::borrow::Cow;
+use std::fmt::Debug;
+
+use dice::Dice;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{OptionSpec, Rulebook, Seat, Stop, Turn};
+
+/// The rules of one game. Pure: no I/O, no clock, no randomness, no words.
+pub trait Game: Sized + Send + Sync + Debug + 'static {
+    const NAME: &'static str;
+    /// Commands a seat can send, for checking what comes in and describing it to others.
+    const COMMANDS: &'static [CommandSpec];
+    const OPTIONS: &'static [OptionSpec];
+    /// Nothing at this game's table is hidden from anybody, so records need no redaction.
+    const OPEN_INFORMATION: bool = false;
+
+    /// What is fixed when a table opens: options and content.
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type State: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What one seat may know.
+    type View: Serialize;
+
+    fn start(setup: &Self::Setup) -> Self::State;
+
+    /// Carries a command out by emitting events, or says why not.
+    fn decide(
+        turn: &mut Turn<'_, Self>,
+        seat: &Seat,
+        command: &Self::Command,
+    ) -> Result<(), Stop>;
+
+    /// Folds an event into the state. Total: it cannot fail.
+    fn apply(state: &mut Self::State, event: &Self::Event);
+
+    /// The rules an event follows. A function of the event, so a journal can never disagree with it.
+    fn rules(event: &Self::Event) -> &'static [&'static str];
+
+    fn audience(_event: &Self::Event) -> Audience {
+        Audience::Everyone
+    }
+
+    /// Who may see a command and its dice in the journal, besides the seat that sent it.
+    fn command_audience(_command: &Self::Command) -> Audience {
+        Audience::Everyone
+    }
+
+    /// The setup as this seat may know it: it stands in the opening record.
+    fn setup_for<'a>(setup: &'a Self::Setup, _seat: &Seat) -> Cow<'a, Self::Setup> {
+        Cow::Borrowed(setup)
+    }
+
+    fn view(setup: &Self::Setup, state: &Self::State, seat: &Seat) -> Self::View;
+
+    /// Exactly the commands `decide` accepts from this seat now.
+    fn choices(
+        setup: &Self::Setup,
+        state: &Self::State,
+        seat: &Seat,
+        choices: &mut Vec<Self::Command>,
+    );
+
+    /// Texts this seat must never receive in this state; the test kit looks for them.
+    fn secrets(_setup: &Self::Setup, _state: &Self::State, _seat: &Seat) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The rule behind a refusal of the table itself (`dice_pending`, `bad_dice` …), if there is one.
+    fn table_rule(_code: &str) -> &'static str {
+        ""
+    }
+
+    fn rulebook() -> &'static Rulebook;
+
+    /// Decides on a copy. What enumerators and tests call.
+    fn outcome(
+        setup: &Self::Setup,
+        state: &Self::State,
+        seat: &Seat,
+        command: &Self::Command,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self::State, Vec<Self::Event>), Stop> {
+        let mut state = state.clone();
+        let mut events = Vec::new();
+        let mut turn = Turn::new(setup, &mut state, &mut events, dice);
+        Self::decide(&mut turn, seat, command)?;
+        Ok((state, events))
+    }
+}
+
+/// Who may see an event or a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    Everyone,
+    GameMaster,
+}
+
+impl Audience {
+    pub fn includes(self, seat: &Seat) -> bool {
+        match self {
+            Audience::Everyone => true,
+            Audience::GameMaster => seat.role == crate::Role::GameMaster,
+        }
+    }
+}
+
+/// A command as it stands on the wire.
+#[derive(Clone, Copy, Debug)]
+pub struct CommandSpec {
+    pub name: &'static str,
+    pub fields: &'static [Field],
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    pub name: &'static str,
+    pub kind: FieldKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldKind {
+    Number,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// A list of these words.
+    Words(&'static [&'static str]),
+}

@@ -1,0 +1,70 @@
+//! Hidden stays hidden.
+
+use std::cell::Cell;
+
+use dice::Seed;
+use jiff::Timestamp;
+use serde_json::json;
+
+use super::Kit;
+use super::seen::json as value;
+use super::walk::{Walk, games, pick};
+use crate::{AnyTable, Game, Live, Opening, Record, Reply, SeatId, Table, Thrower};
+
+/// Plays random games the way a server does, and looks at everything a seat is sent.
+pub fn hidden_stays_hidden<G: Game>(kit: &Kit<G>) {
+    let looked = Cell::new(0);
+    games(kit, |walk: Walk<G>, seen| {
+        let mut opening = Opening::new("walk", G::NAME, walk.setup.clone());
+        opening.seats = kit.seats.clone();
+        let table = Table::<G>::open(opening, Timestamp::UNIX_EPOCH, &SeatId::new("gm"));
+        let mut live = Live::new(table);
+        let seed = Seed::from_number(walk.seed);
+        let strange = walk.strange.iter().cycle();
+        for (luck, strange) in walk.steps.iter().zip(strange) {
+            for seat in &kit.seats {
+                let secrets = G::secrets(live.table.setup(), live.table.state(), seat);
+                let mut sent = live.lines_for(seat, 0);
+                if live.is_open_information() {
+                    let last = live.table.records().last().map(Record::to_line);
+                    assert_eq!(sent.last(), last.as_ref(), "an open game redacts nothing");
+                }
+                sent.push(live.view_for(seat).to_string());
+                sent.push(json!(live.choices_for(seat)).to_string());
+                let ask = |live: &mut Live<G>| {
+                    live.propose(seat, &value(strange), Timestamp::UNIX_EPOCH, Thrower::Seed(&seed))
+                };
+                if let Reply::Refused(refusal) = ask(&mut live) {
+                    sent.extend(refusal.args.iter().map(|(_, arg)| value(arg).to_string()));
+                }
+                live.discard();
+                for secret in &secrets {
+                    looked.set(looked.get() + 1);
+                    for text in &sent {
+                        assert!(
+                            !text.contains(secret.as_str()),
+                            "{} must not see `{secret}`, and was sent {text}",
+                            seat.id
+                        );
+                    }
+                }
+            }
+            let (setup, state) = (live.table.setup(), live.table.state());
+            let Some((seat, command)) = pick(kit, setup, state, &mut luck.clone()) else {
+                seen.ended += 1;
+                return;
+            };
+            let at = Timestamp::UNIX_EPOCH;
+            match live.propose(&seat, &value(&command), at, Thrower::Seed(&seed)) {
+                Reply::Record { .. } => live.settle(),
+                other => panic!("{} was offered: {other:?}", value(&command)),
+            }
+        }
+    });
+    assert_ne!(
+        looked.get() > 0,
+        G::OPEN_INFORMATION,
+        "a game that hides something names its secrets; looked for {}",
+        looked.get()
+    );
+}

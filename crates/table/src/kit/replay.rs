@@ -1,0 +1,252 @@
+//! Replay = live.
+
+use dice::{Dice, Die, Given, Origin};
+
+use super::walk::{Luck, Walk, games, pick};
+use super::{Kit, Seen, Step, Trial};
+use crate::{Body, DiceMode, Game, Record, Refusal, Request, Role, Seat, Table};
+
+const MODES: [DiceMode; 3] = [DiceMode::Server, DiceMode::Physical, DiceMode::Script];
+
+/// Plays random games at tables of every dice mode, with undo, cancelled commands and wrong faces
+/// in between, and follows them with a second table that only reads the journal.
+pub fn replay_is_live<G: Game>(kit: &Kit<G>) -> Seen {
+    let seen = games(kit, |walk: Walk<G>, seen| {
+        let mode = MODES[seen.games % MODES.len()];
+        let mut trial = Trial::<G>::open(walk.setup.clone(), mode, &kit.seats, walk.seed);
+        let mut reader = Table::<G>::replay(trial.lines().iter().map(String::as_str))
+            .expect("an opening can be read");
+        for luck in &walk.steps {
+            let mut luck = *luck;
+            if luck.one_in(8) {
+                undo(kit, &mut trial, &mut luck);
+            } else if let Some((seat, command)) =
+                pick(kit, trial.table.setup(), trial.table.state(), &mut luck)
+            {
+                play(kit, &mut trial, &seat, &command, &mut luck);
+                seen.accepted(&command);
+            } else {
+                seen.ended += 1;
+                break;
+            }
+            (kit.invariants)(trial.table.setup(), trial.table.state());
+            follow(&mut reader, &trial.table);
+        }
+        let again = Table::<G>::replay(trial.lines().iter().map(String::as_str))
+            .expect("a journal can be replayed");
+        same(&again, &trial.table);
+    });
+    assert!(!seen.commands.is_empty(), "something was played: {seen}");
+    seen
+}
+
+/// The reader takes in the records it has not seen.
+fn follow<G: Game>(reader: &mut Table<G>, live: &Table<G>) {
+    let known = reader.records().len();
+    for record in &live.records()[known..] {
+        let record = Record::from_line(&record.to_line()).expect("a record can be read back");
+        reader.absorb(record).expect("records come in order");
+    }
+    same(reader, live);
+}
+
+fn same<G: Game>(one: &Table<G>, other: &Table<G>) {
+    assert_eq!(one.state(), other.state(), "the journal tells the state");
+    assert_eq!(one.state(), &one.fold());
+    assert_eq!(one.opening(), other.opening());
+    assert_eq!(one.rolls_taken_back(), other.rolls_taken_back());
+    assert_eq!(one.records().len(), other.records().len());
+    for (one_record, other_record) in one.records().iter().zip(other.records()) {
+        assert_eq!(one_record.to_line(), other_record.to_line());
+        assert_eq!(one.is_struck(one_record.seq), other.is_struck(other_record.seq));
+    }
+}
+
+/// One command, its dice thrown as the table throws them.
+fn play<G: Game>(
+    kit: &Kit<G>,
+    trial: &mut Trial<G>,
+    seat: &Seat,
+    command: &G::Command,
+    luck: &mut Luck,
+) {
+    let before = trial.table.state().clone();
+    if trial.table.opening().dice == DiceMode::Script && luck.one_in(2) {
+        named(trial, seat, command, luck);
+    } else {
+        let first = trial.play(seat, command);
+        assert!(first.is_ok(), "an offered command was refused: {first:?}");
+        while trial.table.pending().is_some() {
+            throw(kit, trial, seat, luck);
+            if trial.table.pending().is_none() && trial.table.state() == &before {
+                // Cancelled, or a command that changes nothing.
+                break;
+            }
+        }
+    }
+    let Body::Play { command, dice, .. } = &trial.last().body else {
+        return;
+    };
+    if trial.table.is_struck(trial.last().seq) || trial.table.state() == &before {
+        return;
+    }
+    // The recorded faces give the recorded state again.
+    let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
+    let mut given = Given::new(&faces, Origin::Script);
+    let (again, _) = G::outcome(trial.table.setup(), &before, seat, command, &mut given)
+        .expect("the recorded dice are those the command needs");
+    assert!(given.left().is_empty(), "no face too many is recorded");
+    assert_eq!(&again, trial.table.state(), "the recorded dice lead elsewhere");
+}
+
+/// A command that brings its faces along.
+fn named<G: Game>(trial: &mut Trial<G>, seat: &Seat, command: &G::Command, luck: &mut Luck) {
+    let mut faces = Faces { luck, rolled: Vec::new() };
+    G::outcome(trial.table.setup(), trial.table.state(), seat, command, &mut faces)
+        .expect("an offered command is accepted");
+    let faces = faces.rolled;
+    let mut request = Request::Play {
+        command: command.clone(),
+        faces: Some([&faces[..], &[1]].concat()),
+    };
+    let refusal = trial.ask(seat, &request).expect_err("one face too many");
+    let code = if faces.is_empty() { "no_dice_expected" } else { "bad_dice" };
+    assert_eq!(refusal.code, code);
+    if let Some((_, fewer)) = faces.split_last() {
+        request = Request::Play {
+            command: command.clone(),
+            faces: Some(fewer.to_vec()),
+        };
+        let refusal = trial.ask(seat, &request).expect_err("one face too few");
+        assert_eq!(refusal.code, "bad_dice");
+    }
+    request = Request::Play {
+        command: command.clone(),
+        faces: Some(faces),
+    };
+    assert_eq!(trial.ask(seat, &request), Ok(Step::Recorded));
+}
+
+/// One thing people do while dice are due.
+fn throw<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, seat: &Seat, luck: &mut Luck) {
+    let pending = trial.table.pending().expect("dice are due");
+    let (due, named) = (pending.next.clone(), pending.faces.len());
+    let faces: Vec<u8> = due.iter().map(|die| face(*die, luck)).collect();
+    let code = |result: Result<Step, Refusal>| result.expect_err("this is refused").code;
+    match luck.below(12) {
+        0 => {
+            let too_many = Request::EnterDice { faces: [&faces[..], &[1]].concat() };
+            assert_eq!(code(trial.ask(seat, &too_many)), "bad_dice");
+        }
+        1 => {
+            let mut wrong = faces;
+            wrong[0] = if luck.one_in(2) { 0 } else { due[0].kind.sides() + 1 };
+            let wrong = Request::EnterDice { faces: wrong };
+            assert_eq!(code(trial.ask(seat, &wrong)), "bad_dice");
+        }
+        2 => {
+            let undo = Request::Undo { to: None };
+            assert_eq!(code(trial.ask(seat, &undo)), "dice_pending");
+            let command = trial.table.pending().expect("still due").command.clone();
+            assert_eq!(code(trial.play(seat, &command)), "dice_pending");
+        }
+        3 => {
+            let other = kit.seats.iter().find(|other| other.role == Role::Spectator);
+            let other = other.expect("every role has a seat");
+            let request = Request::EnterDice { faces };
+            assert_eq!(code(trial.ask(other, &request)), "not_your_seat");
+        }
+        4 => {
+            let answer = trial.ask(seat, &Request::CancelDice);
+            if named == 0 {
+                assert_eq!(answer, Ok(Step::Cancelled));
+            } else {
+                assert_eq!(code(answer), "dice_pending");
+            }
+        }
+        5 => assert_eq!(trial.ask(seat, &Request::Roll), Ok(Step::Recorded)),
+        _ => {
+            let answer = trial.ask(seat, &Request::EnterDice { faces });
+            assert!(answer.is_ok(), "due faces were refused: {answer:?}");
+        }
+    }
+}
+
+/// Takes something back, or is refused, by who asks and what they ask for.
+fn undo<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, luck: &mut Luck) {
+    let table = &trial.table;
+    let standing: Vec<u64> = table
+        .records()
+        .iter()
+        .filter(|record| matches!(record.body, Body::Play { .. }) && !table.is_struck(record.seq))
+        .map(|record| record.seq)
+        .collect();
+    let seat = luck.pick(&kit.seats).expect("every role has a seat");
+    let to = match luck.below(3) {
+        0 => Some(luck.below(table.records().len() + 1) as u64),
+        _ => None,
+    };
+    let from = to.or(standing.last().copied()).unwrap_or(0);
+    let strikes: Vec<u64> = standing.into_iter().filter(|seq| *seq >= from).collect();
+    let foreign = strikes.iter().any(|&seq| table.records()[seq as usize].by != seat.id);
+    let allowed = match seat.role {
+        Role::Spectator => Err("not_your_seat"),
+        _ if strikes.is_empty() => Err("nothing_to_undo"),
+        Role::GameMaster => Ok(()),
+        Role::Player if foreign => Err("not_yours_to_undo"),
+        Role::Player => Ok(()),
+    };
+
+    let before = table.state().clone();
+    let taken_back = table.rolls_taken_back();
+    let answer = trial.ask(seat, &Request::Undo { to });
+    assert_eq!(
+        answer.map_err(|refusal| refusal.code),
+        allowed.map(|()| Step::Recorded),
+        "undo of {strikes:?} by {}",
+        seat.id
+    );
+    if allowed.is_err() {
+        return;
+    }
+
+    // The same commands with the same faces lead back to where the game was.
+    let mut state = trial.table.state().clone();
+    let mut rolls = 0;
+    for &seq in &strikes {
+        assert!(trial.table.is_struck(seq));
+        let record = &trial.table.records()[seq as usize];
+        let Body::Play { command, dice, .. } = &record.body else {
+            panic!("only what was played can be taken back");
+        };
+        rolls += usize::from(!dice.is_empty());
+        let by = kit.seats.iter().find(|seat| seat.id == record.by);
+        let by = by.expect("records are by seats of the table");
+        let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
+        let mut given = Given::new(&faces, Origin::Script);
+        (state, _) = G::outcome(trial.table.setup(), &state, by, command, &mut given)
+            .expect("what was legal is legal again");
+    }
+    assert_eq!(state, before, "undo and the same again");
+    assert_eq!(trial.table.rolls_taken_back(), taken_back + rolls);
+}
+
+fn face(die: Die, luck: &mut Luck) -> u8 {
+    u8::try_from(luck.below(die.kind.sides().into())).expect("few sides") + 1
+}
+
+/// Throws by luck and remembers.
+struct Faces<'a> {
+    luck: &'a mut Luck,
+    rolled: Vec<u8>,
+}
+
+impl Dice for Faces<'_> {
+    fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), dice::NoDice> {
+        for (die, out) in dice.iter().zip(faces) {
+            *out = face(*die, self.luck);
+            self.rolled.push(*out);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,91 @@
+//! Table options: how a group reads the places where a rulebook is silent.
+
+use thiserror::Error;
+
+/// One option as it is offered; the first value is the default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    pub key: &'static str,
+    pub rule: &'static str,
+    pub values: &'static [&'static str],
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum OptionError {
+    #[error("no option `{key}`; there are {}", known.join(", "))]
+    Unknown {
+        key: String,
+        known: Vec<&'static str>,
+    },
+    #[error("option `{key}` cannot be `{value}`; it is one of {}", values.join(", "))]
+    NoSuchValue {
+        key: &'static str,
+        value: String,
+        values: &'static [&'static str],
+    },
+}
+
+/// Declares a game's options: an enum per option, a struct of all, and their [`OptionSpec`]s.
+///
+/// `name: Type = { Default => "default", Other => "other" } by "RULE-ID"`
+#[macro_export]
+macro_rules! options {
+    ($($(#[$doc:meta])* $key:ident: $Type:ident = { $First:ident => $first:literal $(, $Value:ident => $value:literal)* $(,)? } by $rule:literal;)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+            pub enum $Type {
+                #[default]
+                #[serde(rename = $first)]
+                $First,
+                $(#[serde(rename = $value)] $Value,)*
+            }
+        )*
+
+        /// The options a table was opened with.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct Options {
+            $(pub $key: $Type,)*
+        }
+
+        impl Options {
+            pub const SPECS: &'static [$crate::OptionSpec] = &[$(
+                $crate::OptionSpec { key: stringify!($key), rule: $rule, values: &[$first $(, $value)*] },
+            )*];
+
+            /// Sets an option by its name on the wire.
+            pub fn set(&mut self, key: &str, value: &str) -> Result<(), $crate::OptionError> {
+                match key {
+                    $(stringify!($key) => {
+                        self.$key = match value {
+                            $first => $Type::$First,
+                            $($value => $Type::$Value,)*
+                            _ => return Err($crate::OptionError::NoSuchValue {
+                                key: stringify!($key),
+                                value: value.to_owned(),
+                                values: &[$first $(, $value)*],
+                            }),
+                        };
+                        Ok(())
+                    })*
+                    _ => Err($crate::OptionError::Unknown {
+                        key: key.to_owned(),
+                        known: Self::SPECS.iter().map(|spec| spec.key).collect(),
+                    }),
+                }
+            }
+
+            /// The value of an option by its name on the wire.
+            pub fn get(&self, key: &str) -> Option<&'static str> {
+                match key {
+                    $(stringify!($key) => Some(match self.$key {
+                        $Type::$First => $first,
+                        $($Type::$Value => $value,)*
+                    }),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}

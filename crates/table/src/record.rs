@@ -1,0 +1,233 @@
+//! The journal's records: the only stored truth about a table. One JSON object a line.
+
+use std::borrow::Cow;
+
+use dice::RolledDie;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{Audience, Game, Seat, SeatId};
+
+/// Where a table's dice come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceMode {
+    /// The server's provable stream.
+    #[default]
+    Server,
+    /// Real dice; people name the faces.
+    Physical,
+    /// A program names the faces (`augenzahl referee`).
+    Script,
+}
+
+/// The first record of a table. It holds everything needed to replay it without any other file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Opening<S> {
+    /// Version of the record format.
+    pub format: u32,
+    pub table: String,
+    pub game: String,
+    pub dice: DiceMode,
+    /// Hash of the secret seed (commit–reveal).
+    pub seed_hash: String,
+    /// What seats mixed into the dice, in hex.
+    pub entropy: Vec<String>,
+    pub seats: Vec<Seat>,
+    pub setup: S,
+    /// Hash of options and content, so that two tables can be compared at a glance.
+    pub setup_hash: String,
+}
+
+impl<S: Serialize> Opening<S> {
+    pub const FORMAT: u32 = 1;
+
+    pub fn new(table: &str, game: &str, setup: S) -> Opening<S> {
+        let bytes = serde_json::to_vec(&setup).expect("a setup is plain data");
+        Opening {
+            format: Self::FORMAT,
+            table: table.to_owned(),
+            game: game.to_owned(),
+            dice: DiceMode::Server,
+            seed_hash: String::new(),
+            entropy: Vec::new(),
+            seats: Vec::new(),
+            setup,
+            setup_hash: blake3::hash(&bytes).to_hex().to_string(),
+        }
+    }
+}
+
+/// One accepted request of a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record<G: Game> {
+    pub seq: u64,
+    pub at: Timestamp,
+    pub by: SeatId,
+    pub body: Body<G>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Body<G: Game> {
+    Open(Box<Opening<G::Setup>>),
+    Play {
+        command: G::Command,
+        dice: Vec<RolledDie>,
+        events: Vec<G::Event>,
+    },
+    /// Strikes out these records. Nothing is erased.
+    Undo { strikes: Vec<u64> },
+}
+
+#[derive(Debug, Error)]
+pub enum RecordError {
+    #[error("not a record: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error("a record holds exactly one of `open`, `cmd` and `undo`")]
+    Shape,
+}
+
+/// A record as it stands in the file. An event carries its rules for readers; they follow from the
+/// event, so they are not read back.
+#[derive(Serialize)]
+struct LineOut<'a, G: Game> {
+    seq: u64,
+    at: Timestamp,
+    by: &'a SeatId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    open: Option<Cow<'a, Opening<G::Setup>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cmd: Option<&'a G::Command>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<&'a [RolledDie]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    events: Option<Vec<Cited<'a, G::Event>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    undo: Option<Strikes<'a>>,
+}
+
+#[derive(Serialize)]
+struct Cited<'a, E> {
+    #[serde(flatten)]
+    event: &'a E,
+    rules: &'static [&'static str],
+}
+
+#[derive(Serialize)]
+struct Strikes<'a> {
+    strikes: &'a [u64],
+}
+
+#[derive(Deserialize)]
+#[serde(bound(deserialize = "G: Game"))]
+struct LineIn<G: Game> {
+    seq: u64,
+    at: Timestamp,
+    by: SeatId,
+    open: Option<Box<Opening<G::Setup>>>,
+    cmd: Option<G::Command>,
+    #[serde(default)]
+    dice: Vec<RolledDie>,
+    #[serde(default)]
+    events: Vec<G::Event>,
+    undo: Option<StrikesIn>,
+}
+
+#[derive(Deserialize)]
+struct StrikesIn {
+    strikes: Vec<u64>,
+}
+
+impl<G: Game> Record<G> {
+    /// The record as one line of JSON, complete.
+    pub fn to_line(&self) -> String {
+        self.line(None)
+    }
+
+    /// The record as one line of JSON, without what this seat may not see.
+    pub fn to_line_for(&self, seat: &Seat) -> String {
+        self.line(Some(seat))
+    }
+
+    /// Without a reader it is the complete line.
+    fn line(&self, reader: Option<&Seat>) -> String {
+        let may_see = |audience: Audience| reader.is_none_or(|seat| audience.includes(seat));
+        let own = reader.is_some_and(|seat| seat.id == self.by);
+        let mut line = LineOut::<G> {
+            seq: self.seq,
+            at: self.at,
+            by: &self.by,
+            open: None,
+            cmd: None,
+            dice: None,
+            events: None,
+            undo: None,
+        };
+        match &self.body {
+            Body::Open(opening) => {
+                line.open = Some(match reader {
+                    None => Cow::Borrowed(&**opening),
+                    Some(seat) => opening_for::<G>(opening, seat),
+                });
+            }
+            Body::Play {
+                command,
+                dice,
+                events,
+            } => {
+                if own || may_see(G::command_audience(command)) {
+                    line.cmd = Some(command);
+                    line.dice = Some(dice);
+                }
+                line.events = Some(
+                    events
+                        .iter()
+                        .filter(|event| may_see(G::audience(event)))
+                        .map(|event| Cited {
+                            event,
+                            rules: G::rules(event),
+                        })
+                        .collect(),
+                );
+            }
+            Body::Undo { strikes } => line.undo = Some(Strikes { strikes }),
+        }
+        serde_json::to_string(&line).expect("records are plain data")
+    }
+
+    pub fn from_line(line: &str) -> Result<Record<G>, RecordError> {
+        let line: LineIn<G> = serde_json::from_str(line)?;
+        let body = match (line.open, line.cmd, line.undo) {
+            (Some(opening), None, None) => Body::Open(opening),
+            (None, Some(command), None) => Body::Play {
+                command,
+                dice: line.dice,
+                events: line.events,
+            },
+            (None, None, Some(undo)) => Body::Undo {
+                strikes: undo.strikes,
+            },
+            _ => return Err(RecordError::Shape),
+        };
+        Ok(Record {
+            seq: line.seq,
+            at: line.at,
+            by: line.by,
+            body,
+        })
+    }
+}
+
+fn opening_for<'a, G: Game>(
+    opening: &'a Opening<G::Setup>,
+    seat: &Seat,
+) -> Cow<'a, Opening<G::Setup>> {
+    match G::setup_for(&opening.setup, seat) {
+        Cow::Borrowed(_) => Cow::Borrowed(opening),
+        Cow::Owned(setup) => Cow::Owned(Opening {
+            setup,
+            ..opening.clone()
+        }),
+    }
+}

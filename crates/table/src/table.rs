@@ -1,0 +1,532 @@
+//! A table at play: it answers requests, keeps the records, and knows which of them still stand.
+
+use std::collections::BTreeSet;
+
+use dice::{Dice, Die, Given, NoDice, Origin, RolledDie, Seed, Seeded};
+use jiff::Timestamp;
+use thiserror::Error;
+
+use crate::{
+    Body, DiceMode, Game, Opening, Record, RecordError, Refusal, Request, Role, Seat, SeatId, Stop,
+};
+
+#[derive(Debug)]
+pub struct Table<G: Game> {
+    opening: Box<Opening<G::Setup>>,
+    state: G::State,
+    records: Vec<Record<G>>,
+    struck: BTreeSet<u64>,
+    pending: Option<Pending<G>>,
+}
+
+/// A command that waits for dice people throw. It is not in the journal yet: it will be recorded
+/// whole.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pending<G: Game> {
+    /// Who sent the command; it is decided as theirs, whoever names the faces.
+    pub seat: Seat,
+    pub command: G::Command,
+    /// Faces named so far.
+    pub faces: Vec<u8>,
+    /// The dice to throw next.
+    pub next: Vec<Die>,
+}
+
+/// What becomes of a request that was not refused.
+#[derive(Debug)]
+pub enum Answer<G: Game> {
+    /// To be stored, then committed.
+    Draft(Draft<G>),
+    /// Dice are due; see [`Table::pending`].
+    Waiting,
+    /// The waiting command was taken back.
+    Cancelled,
+}
+
+/// A record that is not part of the table yet.
+#[derive(Debug)]
+pub struct Draft<G: Game> {
+    pub record: Record<G>,
+    /// The state after it, so that committing need not decide again.
+    state: G::State,
+}
+
+/// Who throws dice that nobody named.
+#[derive(Clone, Copy, Debug)]
+pub enum Thrower<'a> {
+    Seed(&'a Seed),
+    Script(&'a [u8]),
+}
+
+#[derive(Debug, Error)]
+pub enum ReplayError {
+    #[error("the journal is empty")]
+    Empty,
+    #[error("record {seq}: {source}")]
+    Record { seq: u64, source: RecordError },
+    #[error("record {found} stands where {expected} should")]
+    Order { expected: u64, found: u64 },
+    #[error("record {seq} opens the table a second time")]
+    OpenedTwice { seq: u64 },
+    #[error("the first record does not open a table")]
+    NotOpened,
+    #[error("this is a journal of `{found}`, not of `{expected}`")]
+    OtherGame {
+        expected: &'static str,
+        found: String,
+    },
+    #[error("the journal has format {found}; this program reads formats up to {known}")]
+    NewerFormat { found: u32, known: u32 },
+    #[error("record {seq} takes back record {struck}, which does not stand")]
+    NotStanding { seq: u64, struck: u64 },
+}
+
+impl<G: Game> Table<G> {
+    /// Opens a table: its first record.
+    pub fn open(opening: Opening<G::Setup>, at: Timestamp, by: &SeatId) -> Table<G> {
+        let opening = Box::new(opening);
+        let record = Record {
+            seq: 0,
+            at,
+            by: by.clone(),
+            body: Body::Open(opening.clone()),
+        };
+        Table {
+            state: G::start(&opening.setup),
+            opening,
+            records: vec![record],
+            struck: BTreeSet::new(),
+            pending: None,
+        }
+    }
+
+    /// Rebuilds a table from its journal.
+    pub fn replay<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<Table<G>, ReplayError> {
+        let mut lines = lines.into_iter();
+        let first = lines.next().ok_or(ReplayError::Empty)?;
+        let first: Record<G> = read(0, first)?;
+        let Body::Open(opening) = first.body else {
+            return Err(ReplayError::NotOpened);
+        };
+        let known = Opening::<G::Setup>::FORMAT;
+        if opening.format > known {
+            let found = opening.format;
+            return Err(ReplayError::NewerFormat { found, known });
+        }
+        if opening.game != G::NAME {
+            return Err(ReplayError::OtherGame {
+                expected: G::NAME,
+                found: opening.game,
+            });
+        }
+        let mut table = Table::open(*opening, first.at, &first.by);
+        for line in lines {
+            let record = read(table.next_seq(), line)?;
+            table.absorb(record)?;
+        }
+        Ok(table)
+    }
+
+    /// Takes in a record somebody else has stored.
+    pub fn absorb(&mut self, record: Record<G>) -> Result<(), ReplayError> {
+        let expected = self.next_seq();
+        if record.seq != expected {
+            return Err(ReplayError::Order {
+                expected,
+                found: record.seq,
+            });
+        }
+        match &record.body {
+            Body::Open(_) => return Err(ReplayError::OpenedTwice { seq: record.seq }),
+            Body::Play { events, .. } => {
+                for event in events {
+                    G::apply(&mut self.state, event);
+                }
+            }
+            Body::Undo { strikes } => {
+                let standing = |seq: &u64| {
+                    let index = usize::try_from(*seq).unwrap_or(usize::MAX);
+                    self.records.get(index).is_some_and(|record| self.stands(record))
+                };
+                if let Some(&struck) = strikes.iter().find(|seq| !standing(seq)) {
+                    let seq = record.seq;
+                    return Err(ReplayError::NotStanding { seq, struck });
+                }
+                self.struck.extend(strikes);
+                self.state = self.fold();
+            }
+        }
+        self.records.push(record);
+        Ok(())
+    }
+
+    /// Answers a request. Nothing but the waiting command changes before [`commit`](Self::commit).
+    pub fn answer(
+        &mut self,
+        seat: &Seat,
+        request: &Request<G::Command>,
+        at: Timestamp,
+        thrower: Thrower<'_>,
+    ) -> Result<Answer<G>, Refusal> {
+        match request {
+            Request::Play { command, faces } => {
+                if self.pending.is_some() {
+                    return Err(table_refusal::<G>("dice_pending"));
+                }
+                match faces {
+                    None => self.play(seat, command, at, thrower),
+                    Some(faces) => self.play_named(seat, command, faces, at),
+                }
+            }
+            Request::EnterDice { faces } => {
+                let pending = self.take_pending(seat)?;
+                let answer = enter::<G>(&pending, faces).and_then(|faces| {
+                    let dice = Thrown::stop(&faces, Origin::Physical);
+                    self.ask(&pending.seat, &pending.command, at, dice, faces.clone())
+                });
+                if answer.is_err() {
+                    self.pending = Some(pending);
+                }
+                answer
+            }
+            Request::Roll => {
+                let pending = self.take_pending(seat)?;
+                let mut dice = Thrown::stop(&pending.faces, Origin::Physical);
+                dice.then = Some(self.thrown_by(thrower));
+                let faces = pending.faces.clone();
+                let answer = self.ask(&pending.seat, &pending.command, at, dice, faces);
+                if answer.is_err() {
+                    self.pending = Some(pending);
+                }
+                answer
+            }
+            Request::CancelDice => {
+                let pending = self.take_pending(seat)?;
+                if pending.faces.is_empty() {
+                    return Ok(Answer::Cancelled);
+                }
+                self.pending = Some(pending);
+                Err(table_refusal::<G>("dice_pending"))
+            }
+            Request::Undo { to } => self.undo(seat, *to, at),
+        }
+    }
+
+    /// Makes a stored draft part of the table.
+    pub fn commit(&mut self, draft: Draft<G>) {
+        debug_assert_eq!(draft.record.seq, self.next_seq());
+        if let Body::Undo { strikes } = &draft.record.body {
+            self.struck.extend(strikes);
+        }
+        self.state = draft.state;
+        self.records.push(draft.record);
+    }
+
+    fn play(
+        &mut self,
+        seat: &Seat,
+        command: &G::Command,
+        at: Timestamp,
+        thrower: Thrower<'_>,
+    ) -> Result<Answer<G>, Refusal> {
+        let mut dice = Thrown::stop(&[], Origin::Physical);
+        if self.opening.dice != DiceMode::Physical {
+            dice.then = Some(self.thrown_by(thrower));
+        }
+        self.ask(seat, command, at, dice, Vec::new())
+    }
+
+    /// A command that brings its dice along: exactly those it needs.
+    fn play_named(
+        &mut self,
+        seat: &Seat,
+        command: &G::Command,
+        faces: &[u8],
+        at: Timestamp,
+    ) -> Result<Answer<G>, Refusal> {
+        let origin = match self.opening.dice {
+            DiceMode::Server => return Err(Refusal::new("dice_from_server", "")),
+            DiceMode::Physical => Origin::Physical,
+            DiceMode::Script => Origin::Script,
+        };
+        let dice = Thrown::stop(faces, origin);
+        match self.decide(seat, command, at, dice) {
+            Ok((draft, 0)) => Ok(Answer::Draft(draft)),
+            Ok((draft, _)) => match &draft.record.body {
+                Body::Play { dice, .. } if dice.is_empty() => {
+                    Err(table_refusal::<G>("no_dice_expected"))
+                }
+                Body::Play { dice, .. } => {
+                    let sides = dice.iter().map(|die| die.kind.sides()).max();
+                    Err(bad_dice::<G>(dice.len(), sides.unwrap_or(6)))
+                }
+                Body::Open(_) | Body::Undo { .. } => unreachable!("deciding drafts a play"),
+            },
+            Err(Stop::Refused(refusal)) => Err(refusal),
+            Err(Stop::NoDice(NoDice::Missing { dice, given })) => {
+                let named = faces.len() - given;
+                Err(bad_dice::<G>(named + dice.len(), sides(&dice)))
+            }
+            Err(Stop::NoDice(NoDice::NoSuchFace { die, .. })) => {
+                Err(bad_dice::<G>(faces.len(), die.kind.sides()))
+            }
+        }
+    }
+
+    /// Decides, and lets the command wait where dice are missing.
+    fn ask(
+        &mut self,
+        seat: &Seat,
+        command: &G::Command,
+        at: Timestamp,
+        dice: Thrown<'_>,
+        faces: Vec<u8>,
+    ) -> Result<Answer<G>, Refusal> {
+        let physical = self.opening.dice == DiceMode::Physical;
+        match self.decide(seat, command, at, dice) {
+            Ok((draft, _)) => Ok(Answer::Draft(draft)),
+            Err(Stop::Refused(refusal)) => Err(refusal),
+            Err(Stop::NoDice(NoDice::Missing { dice: next, .. })) if physical => {
+                self.pending = Some(Pending {
+                    seat: seat.clone(),
+                    command: command.clone(),
+                    faces,
+                    next,
+                });
+                Ok(Answer::Waiting)
+            }
+            Err(Stop::NoDice(NoDice::Missing { dice, .. })) => {
+                Err(bad_dice::<G>(dice.len(), sides(&dice)))
+            }
+            Err(Stop::NoDice(NoDice::NoSuchFace { die, .. })) => {
+                Err(bad_dice::<G>(1, die.kind.sides()))
+            }
+        }
+    }
+
+    /// The draft, and how many named faces it left unused.
+    fn decide(
+        &self,
+        seat: &Seat,
+        command: &G::Command,
+        at: Timestamp,
+        mut dice: Thrown<'_>,
+    ) -> Result<(Draft<G>, usize), Stop> {
+        let (state, events) =
+            G::outcome(&self.opening.setup, &self.state, seat, command, &mut dice)?;
+        let unused = dice.named.left().len();
+        let record = Record {
+            seq: self.next_seq(),
+            at,
+            by: seat.id.clone(),
+            body: Body::Play {
+                command: command.clone(),
+                dice: dice.into_rolled(),
+                events,
+            },
+        };
+        Ok((Draft { record, state }, unused))
+    }
+
+    fn undo(&self, seat: &Seat, to: Option<u64>, at: Timestamp) -> Result<Answer<G>, Refusal> {
+        if self.pending.is_some() {
+            return Err(table_refusal::<G>("dice_pending"));
+        }
+        if seat.role == Role::Spectator {
+            return Err(Refusal::new("not_your_seat", ""));
+        }
+        let standing = |record: &&Record<G>| self.stands(record);
+        let last = self.records.iter().rev().find(standing);
+        let from = to.or(last.map(|record| record.seq));
+        let strikes: Vec<&Record<G>> = self
+            .records
+            .iter()
+            .filter(standing)
+            .filter(|record| from.is_some_and(|from| record.seq >= from))
+            .collect();
+        if strikes.is_empty() {
+            return Err(Refusal::new("nothing_to_undo", ""));
+        }
+        if seat.role != Role::GameMaster && strikes.iter().any(|record| record.by != seat.id) {
+            return Err(Refusal::new("not_yours_to_undo", ""));
+        }
+        let strikes: Vec<u64> = strikes.iter().map(|record| record.seq).collect();
+        let state = self.fold_without(|seq| strikes.contains(&seq));
+        Ok(Answer::Draft(Draft {
+            record: Record {
+                seq: self.next_seq(),
+                at,
+                by: seat.id.clone(),
+                body: Body::Undo { strikes },
+            },
+            state,
+        }))
+    }
+
+    fn take_pending(&mut self, seat: &Seat) -> Result<Pending<G>, Refusal> {
+        match &self.pending {
+            None => Err(table_refusal::<G>("no_dice_expected")),
+            Some(pending) if pending.seat.id != seat.id && seat.role != Role::GameMaster => {
+                Err(Refusal::new("not_your_seat", ""))
+            }
+            Some(_) => Ok(self.pending.take().expect("it was just seen")),
+        }
+    }
+
+    fn thrown_by<'a>(&self, thrower: Thrower<'a>) -> Then<'a> {
+        match thrower {
+            Thrower::Seed(seed) => Then::Seeded(seed.dice(
+                &self.opening.table,
+                &self.opening.entropy,
+                self.next_seq(),
+            )),
+            Thrower::Script(faces) => Then::Script(Given::new(faces, Origin::Script)),
+        }
+    }
+
+    /// The state as the journal tells it.
+    pub fn fold(&self) -> G::State {
+        self.fold_without(|_| false)
+    }
+
+    fn fold_without(&self, without: impl Fn(u64) -> bool) -> G::State {
+        let mut state = G::start(&self.opening.setup);
+        for record in &self.records {
+            if let Body::Play { events, .. } = &record.body
+                && !self.struck.contains(&record.seq)
+                && !without(record.seq)
+            {
+                for event in events {
+                    G::apply(&mut state, event);
+                }
+            }
+        }
+        state
+    }
+
+    pub fn opening(&self) -> &Opening<G::Setup> {
+        &self.opening
+    }
+
+    pub fn setup(&self) -> &G::Setup {
+        &self.opening.setup
+    }
+
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    pub fn records(&self) -> &[Record<G>] {
+        &self.records
+    }
+
+    /// A command that was played and not taken back.
+    fn stands(&self, record: &Record<G>) -> bool {
+        matches!(record.body, Body::Play { .. }) && !self.struck.contains(&record.seq)
+    }
+
+    pub fn is_struck(&self, seq: u64) -> bool {
+        self.struck.contains(&seq)
+    }
+
+    pub fn pending(&self) -> Option<&Pending<G>> {
+        self.pending.as_ref()
+    }
+
+    pub fn next_seq(&self) -> u64 {
+        self.records.len() as u64
+    }
+
+    /// How many records with dice were taken back. A result says so.
+    pub fn rolls_taken_back(&self) -> usize {
+        self.records
+            .iter()
+            .filter(|record| self.struck.contains(&record.seq))
+            .filter(|record| matches!(&record.body, Body::Play { dice, .. } if !dice.is_empty()))
+            .count()
+    }
+
+    pub fn choices(&self, seat: &Seat) -> Vec<G::Command> {
+        let mut choices = Vec::new();
+        if self.pending.is_none() {
+            G::choices(self.setup(), &self.state, seat, &mut choices);
+        }
+        choices
+    }
+}
+
+fn read<G: Game>(seq: u64, line: &str) -> Result<Record<G>, ReplayError> {
+    Record::from_line(line).map_err(|source| ReplayError::Record { seq, source })
+}
+
+/// The pending command's faces with the new ones, if those are exactly what is due.
+fn enter<G: Game>(pending: &Pending<G>, faces: &[u8]) -> Result<Vec<u8>, Refusal> {
+    let fits = faces.len() == pending.next.len()
+        && faces
+            .iter()
+            .zip(&pending.next)
+            .all(|(&face, die)| die.kind.has(face));
+    if fits {
+        Ok([&pending.faces[..], faces].concat())
+    } else {
+        Err(bad_dice::<G>(pending.next.len(), sides(&pending.next)))
+    }
+}
+
+fn sides(dice: &[Die]) -> u8 {
+    dice.first().map_or(6, |die| die.kind.sides())
+}
+
+fn bad_dice<G: Game>(count: usize, sides: u8) -> Refusal {
+    table_refusal::<G>("bad_dice")
+        .with("count", count)
+        .with("sides", sides)
+}
+
+fn table_refusal<G: Game>(code: &'static str) -> Refusal {
+    Refusal::new(code, G::table_rule(code))
+}
+
+/// Dice of one command: first the faces somebody named, then whoever throws the rest.
+#[derive(Debug)]
+struct Thrown<'a> {
+    named: Given<'a>,
+    then: Option<Then<'a>>,
+}
+
+#[derive(Debug)]
+enum Then<'a> {
+    Seeded(Seeded),
+    Script(Given<'a>),
+}
+
+impl<'a> Thrown<'a> {
+    fn stop(faces: &'a [u8], origin: Origin) -> Thrown<'a> {
+        Thrown {
+            named: Given::new(faces, origin),
+            then: None,
+        }
+    }
+
+    fn into_rolled(self) -> Vec<RolledDie> {
+        let mut rolled = self.named.into_rolled();
+        match self.then {
+            None => {}
+            Some(Then::Seeded(dice)) => rolled.extend(dice.into_rolled()),
+            Some(Then::Script(dice)) => rolled.extend(dice.into_rolled()),
+        }
+        rolled
+    }
+}
+
+impl Dice for Thrown<'_> {
+    fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), NoDice> {
+        match &mut self.then {
+            Some(then) if self.named.left().is_empty() => match then {
+                Then::Seeded(seeded) => seeded.faces(dice, faces),
+                Then::Script(script) => script.faces(dice, faces),
+            },
+            _ => self.named.faces(dice, faces),
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! The table itself, tried with a little game of its own.
+
+mod any;
+mod broken;
+mod dice_modes;
+mod json;
+mod kit;
+mod options;
+mod records;
+mod redaction;
+mod riddle;
+mod rulebook;
+mod undo;

@@ -1,0 +1,318 @@
+//! A little game with a secret, for testing tables: the game master thinks of a number, players throw a
+//! d20 to reach it, and one who fails may have a lucky d6 thrown after it.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use dice::{Die, Kind};
+use serde::{Deserialize, Serialize};
+use table::{
+    Audience, CommandSpec, Field, FieldKind, Game, OptionSpec, Refusal, Role, Rulebook, Seat, Stop,
+    Turn,
+};
+
+#[derive(Debug)]
+pub struct Riddle;
+
+pub const TRY: Die = Die::new("try", Kind::D20);
+pub const LUCK: Die = Die::new("luck", Kind::D6);
+
+table::options! {
+    /// Whether players may be lucky.
+    luck: Luck = { Yes => "yes", No => "no" } by "RI-LUCK-1";
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    pub options: Options,
+    /// Only the game master knows what there is to win.
+    pub treasure: Option<String>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct State {
+    pub secret: Option<u8>,
+    pub known: bool,
+    pub tries: u32,
+    pub solved: bool,
+    pub colours: Vec<Colour>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "cmd", rename_all = "snake_case")]
+pub enum Command {
+    /// The game master thinks of a number.
+    Think { number: u8 },
+    /// A player throws for it.
+    Try { luck: Wish },
+    /// Anybody at the table but spectators may colour it.
+    Paint { colours: Vec<Colour> },
+    /// The game master tells.
+    Reveal,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wish {
+    Lucky,
+    Plain,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    Red,
+    Blue,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    Thought { number: u8 },
+    Somebody,
+    Thrown { face: u8, luck: u8 },
+    Missed { by: u8 },
+    Solved,
+    Painted { colours: Vec<Colour> },
+    Revealed { number: u8 },
+}
+
+#[derive(Debug, Serialize)]
+pub struct View {
+    pub secret: Option<u8>,
+    pub thought: bool,
+    pub tries: u32,
+    pub solved: bool,
+    pub treasure: Option<String>,
+}
+
+static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
+    let rule = |id: &str| {
+        format!(
+            "[[rule]]\nid = \"{id}\"\nsection = \"riddle\"\nkind = \"book\"\n\
+             title.de = \"{id}\"\ntitle.en = \"{id}\"\ntext.de = \"{id}\"\ntext.en = \"{id}\"\n"
+        )
+    };
+    let rules = ["RI-THINK-1", "RI-TRY-1", "RI-LUCK-1", "RI-PAINT-1", "RI-END-1", "RI-DICE-1"];
+    Rulebook::parse(&rules.map(rule).concat()).expect("these are rules")
+});
+
+impl Game for Riddle {
+    const NAME: &'static str = "riddle";
+    const COMMANDS: &'static [CommandSpec] = &[
+        CommandSpec {
+            name: "think",
+            fields: &[Field {
+                name: "number",
+                kind: FieldKind::Number,
+            }],
+        },
+        CommandSpec {
+            name: "try",
+            fields: &[Field {
+                name: "luck",
+                kind: FieldKind::Word(&["lucky", "plain"]),
+            }],
+        },
+        CommandSpec {
+            name: "paint",
+            fields: &[Field {
+                name: "colours",
+                kind: FieldKind::Words(&["red", "blue"]),
+            }],
+        },
+        CommandSpec {
+            name: "reveal",
+            fields: &[],
+        },
+    ];
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
+
+    type Setup = Setup;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+
+    fn start(_setup: &Setup) -> State {
+        State::default()
+    }
+
+    fn decide(turn: &mut Turn<'_, Self>, seat: &Seat, command: &Command) -> Result<(), Stop> {
+        if turn.state().solved {
+            return Err(Refusal::new("solved", "RI-END-1").into());
+        }
+        let master = seat.role == Role::GameMaster;
+        let player = seat.role == Role::Player;
+        match command {
+            Command::Think { number } => {
+                if !master || turn.state().secret.is_some() || !(1..=20).contains(number) {
+                    return Err(Refusal::new("no_thought", "RI-THINK-1").into());
+                }
+                turn.emit(Event::Thought { number: *number });
+                turn.emit(Event::Somebody);
+            }
+            Command::Try { luck } => {
+                let lucky = *luck == Wish::Lucky;
+                let allowed = !lucky || turn.setup.options.luck == Luck::Yes;
+                let (true, true, Some(secret)) = (player, allowed, turn.state().secret) else {
+                    return Err(Refusal::new("no_try", "RI-TRY-1").into());
+                };
+                let [face] = turn.roll([TRY])?;
+                let mut more = 0;
+                if face < secret && lucky {
+                    [more] = turn.roll([LUCK])?;
+                }
+                turn.emit(Event::Thrown { face, luck: more });
+                match secret.checked_sub(face + more) {
+                    None | Some(0) => turn.emit(Event::Solved),
+                    Some(by) => turn.emit(Event::Missed { by }),
+                }
+            }
+            Command::Paint { colours } => {
+                if seat.role == Role::Spectator || colours.len() > 1 {
+                    return Err(Refusal::new("no_paint", "RI-PAINT-1").into());
+                }
+                turn.emit(Event::Painted {
+                    colours: colours.clone(),
+                });
+            }
+            Command::Reveal => {
+                let (true, Some(number)) = (master, turn.state().secret) else {
+                    return Err(Refusal::new("no_thought", "RI-THINK-1").into());
+                };
+                turn.emit(Event::Revealed { number });
+            }
+        }
+        Ok(())
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        match event {
+            Event::Thought { number } => state.secret = Some(*number),
+            Event::Thrown { .. } => state.tries = state.tries.saturating_add(1),
+            Event::Solved => state.solved = true,
+            Event::Painted { colours } => state.colours = colours.clone(),
+            Event::Revealed { .. } => state.known = true,
+            Event::Somebody | Event::Missed { .. } => {}
+        }
+    }
+
+    fn rules(event: &Event) -> &'static [&'static str] {
+        match event {
+            Event::Thought { .. } | Event::Somebody | Event::Revealed { .. } => &["RI-THINK-1"],
+            Event::Thrown { luck: 0, .. } | Event::Missed { .. } => &["RI-TRY-1"],
+            Event::Thrown { .. } => &["RI-TRY-1", "RI-LUCK-1"],
+            Event::Painted { .. } => &["RI-PAINT-1"],
+            Event::Solved => &["RI-END-1"],
+        }
+    }
+
+    fn audience(event: &Event) -> Audience {
+        match event {
+            // By how much somebody missed tells the number.
+            Event::Thought { .. } | Event::Missed { .. } => Audience::GameMaster,
+            _ => Audience::Everyone,
+        }
+    }
+
+    fn command_audience(command: &Command) -> Audience {
+        match command {
+            Command::Think { .. } => Audience::GameMaster,
+            _ => Audience::Everyone,
+        }
+    }
+
+    fn setup_for<'a>(setup: &'a Setup, seat: &Seat) -> Cow<'a, Setup> {
+        if seat.role == Role::GameMaster {
+            return Cow::Borrowed(setup);
+        }
+        Cow::Owned(Setup {
+            treasure: None,
+            ..setup.clone()
+        })
+    }
+
+    fn view(setup: &Setup, state: &State, seat: &Seat) -> View {
+        let master = seat.role == Role::GameMaster;
+        View {
+            secret: state.secret.filter(|_| master || state.known),
+            thought: state.secret.is_some(),
+            tries: state.tries,
+            solved: state.solved,
+            treasure: setup.treasure.clone().filter(|_| master),
+        }
+    }
+
+    fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
+        if state.solved || seat.role == Role::Spectator {
+            return;
+        }
+        let paints = [vec![], vec![Colour::Red], vec![Colour::Blue]];
+        choices.extend(paints.map(|colours| Command::Paint { colours }));
+        match (seat.role, state.secret) {
+            (Role::GameMaster, None) => {
+                choices.extend((1..=20).map(|number| Command::Think { number }));
+            }
+            (Role::GameMaster, Some(_)) => choices.push(Command::Reveal),
+            (Role::Player, Some(_)) => {
+                choices.push(Command::Try { luck: Wish::Plain });
+                if setup.options.luck == Luck::Yes {
+                    choices.push(Command::Try { luck: Wish::Lucky });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn secrets(setup: &Setup, state: &State, seat: &Seat) -> Vec<String> {
+        let mut secrets = Vec::new();
+        if seat.role != Role::GameMaster {
+            secrets.extend(setup.treasure.clone());
+            if let Some(secret) = state.secret.filter(|_| !state.known) {
+                secrets.push(format!("\"number\":{secret}}}"));
+                secrets.push(format!("\"number\":{secret},"));
+                secrets.push(format!("\"secret\":{secret}"));
+                secrets.push("missed".to_owned());
+            }
+        }
+        secrets
+    }
+
+    fn table_rule(code: &str) -> &'static str {
+        match code {
+            "dice_pending" | "no_dice_expected" | "bad_dice" => "RI-DICE-1",
+            _ => "",
+        }
+    }
+
+    fn rulebook() -> &'static Rulebook {
+        &RULEBOOK
+    }
+}
+
+pub fn setup() -> Setup {
+    Setup {
+        options: Options::default(),
+        treasure: Some("a golden die".to_owned()),
+    }
+}
+
+pub fn ann() -> Seat {
+    Seat::new("ann", Role::Player, "Ann")
+}
+
+pub fn bob() -> Seat {
+    Seat::new("bob", Role::Player, "Bob")
+}
+
+pub fn master() -> Seat {
+    Seat::new("gm", Role::GameMaster, "Mona")
+}
+
+pub fn seats() -> Vec<Seat> {
+    vec![master(), ann(), bob(), Seat::spectator()]
+}
+
+pub const PLAIN: Command = Command::Try { luck: Wish::Plain };
+pub const LUCKY: Command = Command::Try { luck: Wish::Lucky };

@@ -1,0 +1,360 @@
+// The little the pages need a script for: live updates, no reloads, shortcuts. Every page works
+// without it. No framework, no build step.
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const board = () => $("#board");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/* ---------- swapping the board ---------- */
+
+// A new board replaces the old one; what the reader had open, chosen or half filled in stays.
+function swap(html, mine) {
+  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("board");
+  const old = board();
+  if (!fresh || !old) return location.reload();
+  const kept = remember(old);
+  const seen = new Set($$("[data-thrown]", old).map((die) => die.dataset.thrown));
+  const news = fresh.dataset.seq !== old.dataset.seq;
+  const y = scrollY;
+  old.replaceWith(fresh);
+  recall(fresh, kept);
+  dress(fresh);
+  scrollTo(scrollX, y);
+  if (fresh.dataset.title) document.title = fresh.dataset.title;
+  tumble(fresh, seen);
+  if (news) announce(fresh);
+  if (mine) show(fresh, news);
+}
+
+function remember(root) {
+  const active = document.activeElement;
+  return {
+    focus: root.contains(active) ? address(active) : null,
+    details: $$("details[id]", root).map((d) => [d.id, d.open]),
+    fields: $$("[data-keep] :is(input, select)", root).filter(changed).map((f) => [address(f), f.value]),
+  };
+}
+
+function recall(root, { focus, details, fields }) {
+  for (const [id, open] of details) {
+    const found = root.querySelector("#" + CSS.escape(id));
+    if (found) found.open = open;
+  }
+  for (const [where, value] of fields) {
+    const field = $(where, root);
+    if (!field) continue;
+    if (/^(radio|checkbox)$/.test(field.type)) field.checked = true;
+    else field.value = value;
+  }
+  if (!focus) return;
+  const target = $(focus, root) ?? $("#now", root);
+  target?.focus({ preventScroll: true });
+}
+
+function changed(field) {
+  return /^(radio|checkbox)$/.test(field.type)
+    ? field.checked && !field.defaultChecked
+    : field.type !== "hidden" && field.value !== field.defaultValue;
+}
+
+// A selector that finds the same control in the next board.
+function address(element) {
+  if (element.id) return "#" + CSS.escape(element.id);
+  const home = element.closest("[data-keep], [data-cmd]");
+  const place = home?.dataset.keep
+    ? `[data-keep="${CSS.escape(home.dataset.keep)}"] `
+    : home ? `[data-cmd="${CSS.escape(home.dataset.cmd)}"] ` : "";
+  const name = element.name ? `[name="${CSS.escape(element.name)}"]` : "";
+  const typed = /^(radio|checkbox|submit|)$/.test(element.type ?? "") && element.value;
+  const value = typed ? `[value="${CSS.escape(element.value)}"]` : "";
+  return place + element.localName + name + value;
+}
+
+// Only dice that were not there before tumble; a click lets them land at once.
+function tumble(root, seen) {
+  if (calm.matches) return;
+  for (const die of $$(".roll__dice [data-thrown]", root)) {
+    if (!seen.has(die.dataset.thrown)) die.classList.add("die--tumble");
+  }
+  root.addEventListener("click", () => {
+    for (const die of $$(".die--tumble", root)) die.classList.remove("die--tumble");
+  }, { once: true });
+}
+
+function announce(root) {
+  const words = [$("#now", root), ...$$(".roll .chips .chip", root)].filter(Boolean);
+  const live = $("#live");
+  if (live) live.textContent = words.map((w) => w.textContent.replace(/\s+/g, " ").trim()).join(". ");
+}
+
+// After one's own move the moment, or the refusal, comes into sight.
+function show(root, news) {
+  const target = news ? $("#moment", root) : $(".refusal", root);
+  const box = target?.getBoundingClientRect();
+  if (!box || (box.top >= 0 && box.top < innerHeight * 0.7)) return;
+  target.scrollIntoView({ behavior: calm.matches ? "auto" : "smooth", block: news ? "start" : "center" });
+}
+
+/* ---------- sending moves ---------- */
+
+let busy = false;
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!form.matches("#board form[data-cmd]")) return;
+  event.preventDefault();
+  if (busy) return;
+  busy = true;
+  board().setAttribute("aria-busy", "true");
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, event.submitter)) {
+    body.append(name.replace(/\.\d+$/, ""), value); // to.1, to.2 … are one list
+  }
+  try {
+    const answer = await fetch(form.action, { method: "POST", headers: { "X-Board": "1" }, body });
+    if (answer.ok || answer.status === 422) swap(await answer.text(), true);
+    else location.reload();
+  } catch {
+    link("lost");
+  }
+  busy = false;
+  board()?.removeAttribute("aria-busy");
+  if (stale) refresh();
+});
+
+/* ---------- live updates ---------- */
+
+let stale = false;
+let fetching = false;
+
+async function refresh() {
+  if (busy || fetching) { stale = true; return; }
+  stale = false;
+  fetching = true;
+  try {
+    const answer = await fetch(`/t/${board().dataset.table}/board`);
+    if (answer.ok && !busy) swap(await answer.text(), false);
+    else if (busy) stale = true;
+  } catch {
+    link("lost");
+  }
+  fetching = false;
+  if (stale && !busy) refresh();
+}
+
+let wait = 1000;
+
+function listen() {
+  if (!board()?.dataset.table) return;
+  const source = new EventSource(`/t/${board().dataset.table}/events?from=${board().dataset.seq}`);
+  let lost;
+  source.addEventListener("open", () => {
+    clearTimeout(lost);
+    wait = 1000;
+    if (link("back")) refresh();
+  });
+  source.addEventListener("record", (event) => {
+    if (Number(event.lastEventId) >= Number(board().dataset.seq)) refresh();
+  });
+  source.addEventListener("table", refresh);
+  source.addEventListener("error", () => {
+    clearTimeout(lost);
+    lost = setTimeout(() => link("lost"), 1500);
+    if (source.readyState !== EventSource.CLOSED) return; // it tries again by itself
+    setTimeout(listen, wait);
+    wait = Math.min(wait * 2, 30000);
+  });
+  addEventListener("pagehide", () => source.close(), { once: true });
+}
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+
+// The quiet line about the connection. Says whether it had been lost.
+function link(state) {
+  const line = $("#link");
+  if (!line) return false;
+  const was = line.dataset.state === "lost";
+  if (state === "back" && !was) return false;
+  line.dataset.state = state;
+  line.textContent = line.dataset[state];
+  line.hidden = false;
+  if (state === "back") setTimeout(() => { line.hidden = line.dataset.state === "back"; }, 2500);
+  return was;
+}
+
+/* ---------- what a form will do, shown while it is filled in ---------- */
+
+function preview(form) {
+  const sums = { attack: 0, defence: 0, concentration: 0 };
+  let complete = true;
+  for (const die of $$("[data-face]", form)) {
+    const place = $(":checked", die)?.value;
+    if (place in sums) sums[place] += Number(die.dataset.face);
+    else complete = false;
+  }
+  for (const part of $$("[data-part]", form)) sums[part.name] = Number(part.value) || 0;
+  const whole = Number(form.dataset.whole);
+  if (whole) complete = sums.attack + sums.defence + sums.concentration === whole;
+  for (const [value, sum] of Object.entries(sums)) {
+    const shown = $(`[data-sum="${value}"]`, form);
+    if (shown) shown.textContent = sum + Number(shown.dataset.plus || 0);
+  }
+  const chances = JSON.parse(form.dataset.odds || "{}")[`${sums.attack},${sums.defence}`];
+  for (const [index, side] of ["hit", "hurt"].entries()) {
+    const bar = $(`[data-odds-bar="${side}"]`, form);
+    if (!bar) return;
+    bar.closest("[data-odds-pair]").hidden = !complete || !chances;
+    if (!chances) continue;
+    bar.style.setProperty("--p", chances[index * 2 + 1]);
+    $(`[data-odds-text="${side}"]`, form).textContent = chances[index * 2];
+  }
+}
+
+// A divided die keeps its sum: what one part gains, another gives.
+function balance(form, touched) {
+  const parts = $$("[data-part]", form);
+  const whole = Number(form.dataset.whole);
+  touched.value = Math.max(0, Math.min(whole, Math.trunc(Number(touched.value)) || 0));
+  let over = parts.reduce((sum, part) => sum + Number(part.value), 0) - whole;
+  for (const part of parts.filter((p) => p !== touched).reverse()) {
+    const value = Math.max(0, Number(part.value) - over);
+    over -= Number(part.value) - value;
+    part.value = value;
+    if (!over) break;
+  }
+}
+
+document.addEventListener("input", (event) => {
+  const form = event.target.closest("form[data-preview]");
+  if (!form) return;
+  if (event.target.dataset.part !== undefined && event.target.value !== "") balance(form, event.target);
+  preview(form);
+});
+
+document.addEventListener("click", (event) => {
+  const step = event.target.closest("[data-step]");
+  if (step) {
+    const input = $("input", step.parentElement);
+    input.value = Number(input.value) + Number(step.dataset.step);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  const copy = event.target.closest("[data-copy]");
+  if (copy) {
+    const field = document.getElementById(copy.dataset.copy);
+    field.select();
+    navigator.clipboard?.writeText(field.value).then(() => { copy.textContent = copy.dataset.done; });
+  }
+  if (event.target.closest("[data-help]")) $("#help")?.showModal();
+});
+
+/* ---------- keys ---------- */
+
+const KEYS_OFF = "augenzahl.keys.off";
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
+  if (event.target.matches("textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])")) return;
+  if ($("dialog[open]") || localStorage.getItem(KEYS_OFF)) return;
+  if (event.key === "?") $("#help")?.showModal();
+  else if (event.key === "u") $("#undo")?.click();
+  else if (/^[1-9]$/.test(event.key)) digit(Number(event.key));
+  else return;
+  event.preventDefault();
+});
+
+function digit(number) {
+  const due = $("form[data-faces]");
+  if (due) return named(due, number);
+  const buttons = $$("#choices :is(.choice, .btn):not([aria-disabled])").filter((b) => b.checkVisibility());
+  buttons.filter((b) => b.localName === "button")[number - 1]?.click();
+}
+
+// Real dice: a digit names the next die that has no face yet.
+function named(form, face) {
+  const open = $$("fieldset", form).find((die) => !$(":checked", die));
+  const input = open && $(`input[value="${face}"]`, open);
+  if (!input) return;
+  input.checked = true;
+  ($$("fieldset", form).every((die) => $(":checked", die)) ? $("button", form) : input).focus();
+}
+
+/* ---------- phone tabs ---------- */
+
+function tab(number) {
+  document.body.dataset.tab = number;
+  for (const link of $$(".tabs a")) link.toggleAttribute("aria-current", link.dataset.tab === String(number));
+}
+
+$(".tabs")?.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-tab]");
+  if (!link) return;
+  event.preventDefault();
+  tab(link.dataset.tab);
+  scrollTo(0, 0);
+});
+
+// A link to a journal line opens the journal.
+function follow() {
+  if (!/^#r\d+$/.test(location.hash)) return;
+  const line = $(location.hash);
+  if (!line) return;
+  tab(4);
+  const older = line.closest("details");
+  if (older) older.open = true;
+  line.scrollIntoView({ block: "center" });
+}
+addEventListener("hashchange", follow);
+
+/* ---------- finishing touches ---------- */
+
+// Times in the reader's own zone; previews of forms; buttons only a script can serve.
+function dress(root) {
+  const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+  const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" });
+  for (const time of $$("time", root)) {
+    const at = new Date(time.dateTime);
+    time.textContent = (time.dataset.day === undefined ? clock : day).format(at);
+    time.title = `${day.format(at)}, ${clock.format(at)}`;
+  }
+  for (const form of $$("form[data-preview]", root)) preview(form);
+  for (const hidden of $$("[data-script]", root)) hidden.hidden = false;
+}
+
+function search() {
+  const box = $("#search");
+  if (!box) return;
+  box.addEventListener("input", () => {
+    const words = box.value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const section of $$(".rules section")) {
+      const laws = $$(".law", section);
+      for (const law of laws) {
+        const text = law.textContent.toLocaleLowerCase();
+        law.hidden = !words.every((word) => text.includes(word));
+        if (!law.hidden) found += 1;
+      }
+      section.hidden = laws.every((law) => law.hidden);
+    }
+    $("#found").hidden = found > 0;
+  });
+}
+
+function help() {
+  const keys = $("#keys-on");
+  if (!keys) return;
+  keys.checked = !localStorage.getItem(KEYS_OFF);
+  keys.addEventListener("change", () => {
+    if (keys.checked) localStorage.removeItem(KEYS_OFF);
+    else localStorage.setItem(KEYS_OFF, "1");
+  });
+}
+
+for (const field of $$("input[name=entropy]")) {
+  field.value = [...crypto.getRandomValues(new Uint8Array(32))].map((b) => b.toString(16).padStart(2, "0")).join("");
+}
+if ($(".tabs")) tab(1);
+dress(document);
+follow();
+search();
+help();
+listen();

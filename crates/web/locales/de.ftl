@@ -1,0 +1,444 @@
+### Die Wörter der Seiten.
+
+web-app = Augenzahl
+web-skip = Zum Inhalt springen
+web-home = Augenzahl, zur Startseite
+web-nav = Seiten
+web-rules = Regeln
+web-other-language = English
+web-to-start = Zur Startseite
+web-close = Schließen
+web-foot-provable = Alle Würfe sind nachprüfbar.
+web-foot-own = Läuft auf eurem eigenen Rechner
+
+## Tastatur
+web-keys = Tastatur
+web-keys-choice = die erste bis neunte Wahl, die gerade offensteht
+web-keys-face = bei echten Würfeln: die Augenzahl des nächsten Würfels
+web-keys-undo = den letzten Schritt zurücknehmen
+web-keys-help = diese Übersicht
+web-keys-on = Tastenkürzel eingeschaltet
+
+## Fehler
+web-error-404 = Hier liegt nichts.
+web-error-404-text = Diese Seite gibt es nicht, oder dein Platz an diesem Tisch gehört einem anderen Gerät. Frag nach dem Link, mit dem du gekommen bist.
+web-error-422 = So geht es nicht.
+web-error-422-text = Mit diesen Angaben lässt sich kein Tisch öffnen. Geh zurück und wähle noch einmal.
+web-error-403 = Das darf dieser Platz nicht.
+web-error-403-text = Die Anfrage kam nicht von einer unserer Seiten. Öffne den Tisch neu und versuch es dort.
+web-error-500 = Da ist uns ein Würfel vom Tisch gefallen.
+web-error-500-text = Der Fehler liegt bei uns. Es ist nichts verloren: Jeder Schritt steht schon im Journal. Lade die Seite neu.
+web-error-other = Das hat nicht geklappt.
+web-error-other-text = Der Server konnte mit dieser Anfrage nichts anfangen.
+
+## Startseite
+web-start-name = Ein Tisch für Würfelspiele
+web-start-title = Ein Tisch für Würfelspiele, der die Regeln kennt.
+web-start-lead = Öffne einen Tisch, würfle hier oder mit echten Würfeln, und wer mag, sieht zu. Vor jedem Wurf siehst du die genauen Chancen, danach die Regel, auf der er ruht.
+web-start-games = Spiele
+web-start-choose = Gegner wählen
+web-start-held = Weiterspielen
+web-start-device = auf diesem Gerät
+web-start-empty = Noch liegt nichts auf dem Tisch. Dein erstes Duell wartet hier auf dich, sobald du es begonnen hast.
+web-start-watching = du siehst zu
+web-start-continue = Weiter
+web-start-look = Ansehen
+web-samurai-pitch = Vier Würfel, ein Gegner, zwanzig Runden. Was du nicht nimmst, bekommt er. Ein Duell für dich allein.
+web-samurai-who = allein
+web-samurai-time = 20 Minuten
+
+## Gegner wählen
+web-opponents = Gegen wen kämpfst du?
+web-fight = Kämpfen
+web-foe-hearts-count = Gegner: { $count }
+web-your-hearts-count = du: { $count }
+web-dice-whose = Wessen Würfel?
+web-dice-server = Der Server würfelt
+web-dice-server-more = Die Würfe lassen sich später nachrechnen.
+web-dice-physical = Echte Würfel
+web-dice-physical-more = Du wirfst am Tisch und tippst die Augen ein.
+web-dice-script = Ein Programm nennt die Augen
+web-name = Dein Name
+web-name-more = Freiwillig; wer zusieht, liest ihn.
+web-house = Hausregeln
+web-house-lead = Wo das Buch schweigt, braucht der Tisch eine Lesart. Die Vorgabe ist immer spielbar.
+web-house-none = keine, alles nach Vorgabe
+web-option-default = Vorgabe
+web-option-other = oder
+web-option-foe-reroll-one-die = Ein Ki wirft einen seiner Würfel neu.
+web-option-foe-reroll-all-dice = Ein Ki wirft alle seine Würfel zusammen neu.
+web-option-allocation-final-yes = Eingetragen ist eingetragen.
+web-option-allocation-final-no = Solange nichts erhöht oder gekauft wurde, darfst du die Würfel wieder aufnehmen.
+web-option-split-rule-chosen = Teilen darf nur, wer einen einzigen Würfel genommen hat.
+web-option-split-rule-usable = Teilen darf auch, wem nach den Wunden ein einziger Würfel bleibt.
+web-option-ki-debt-per-point = Jeder Ki-Punkt, der fehlt, kostet ein Herz.
+web-option-ki-debt-only-when-empty = Ki endet bei null; nur wer keines mehr hat, zahlt ganz in Herzen.
+web-option-conc-window-whole-phase = Konzentration gilt in der ganzen Spielerphase.
+web-option-conc-window-after-allocation = Konzentration lässt sich erst nach dem Eintragen ausgeben.
+web-option-conc-same-round-yes = Frisch eingetragene Punkte zählen sofort mit.
+web-option-conc-same-round-no = Nur was zu Beginn der Runde da war, lässt sich ausgeben.
+web-option-conc-per-round-any = So viele Boni, wie du bezahlen kannst.
+web-option-conc-per-round-one = Höchstens ein Bonus je Runde.
+web-option-dead-foe-strikes-no = Wer kein Herz mehr hat, schlägt nicht zurück.
+web-option-dead-foe-strikes-yes = Der letzte Gegenschlag kommt noch, auch von einem Toten.
+web-option-set-aside-reroll-no = Was die Wunde nimmt, bleibt bis zur nächsten Runde weg.
+web-option-set-aside-reroll-yes = Auch ein weggefallener Würfel darf mit Ki neu geworfen werden.
+web-option-tie-after-20-own = Gleich viele Herzen am Ende: ein eigenes Ende, niemand liegt vorn.
+web-option-tie-after-20-as-ahead = Gleich viele Herzen am Ende zählen, als lägst du vorn.
+web-option-tie-after-20-as-behind = Gleich viele Herzen am Ende zählen, als lägst du zurück.
+
+## Regelbuch
+web-rules-title = { $game }: die Regeln
+web-rules-count = { $count } Regeln, in unseren Worten
+web-rules-search = Suchen
+web-rules-sections = Abschnitte
+web-rules-none = Keine Regel enthält das alles. Versuch es mit weniger Wörtern.
+web-kind-ruling = Lesart
+web-kind-content = unser Inhalt
+web-kind-erratum = Druckfehler
+web-section-duel = Das Duell
+web-section-health = Herzen
+web-section-round = Die Runde
+web-section-player = Würfel nehmen
+web-section-alloc = Eintragen
+web-section-ki = Ki
+web-section-conc = Konzentration
+web-section-foe = Die Gegnerphase
+web-section-resist = Widerstand
+web-section-counter = Gegenangriff
+web-section-injury = Verletzungen
+web-section-limb = Verlorene Glieder
+web-section-wound = Schwere Wunden
+web-section-end = Wie es endet
+web-section-content = Inhalte
+web-section-err = Druckfehler im Buch
+
+## Das Duell: Rahmen
+web-duel-title = Duell gegen { $foe }, Runde { $round }
+web-musashi = Musashi
+web-round = Runde
+web-round-of = Runde { $round } von { $rounds }
+web-round-short = R { $round }
+web-seat-player = jemand spielt
+web-seat-plays = { $name } spielt
+web-seat-away = (gerade nicht da)
+web-seat-watching = { $count ->
+    [one] 1 sieht zu
+   *[other] { $count } sehen zu
+  }
+web-tabs = Bereiche
+web-tab-turn = Zug
+web-tab-sheet = Mein Bogen
+web-tab-foe = Gegner
+web-tab-journal = Journal
+web-link-lost = Verbindung unterbrochen. Ich versuche es weiter.
+web-link-back = Wieder verbunden.
+
+## Würfel und Marken
+web-die = weißer Würfel: { $face }{ $state ->
+    [struck] , zählt nicht
+    [hand] , echter Würfel
+   *[plain] {""}
+  }
+web-hearts = Herzen
+web-ki = Ki
+web-attack = Angriff
+web-defence = Abwehr
+web-concentration = Konzentration
+web-nowhere = zählt nicht
+web-divided = geteilt
+web-guard = Deckung
+web-dice = Würfel
+web-sum = Summe
+web-row = Reihe
+web-of = von { $of }
+web-hearts-of = Herzen: { $have } von { $of }
+web-ki-of = Ki: { $have } von { $of }
+web-stars-of = Sterne: { $have } von { $of }
+web-foe-hearts = Herzen { $foe }
+web-nothing = nichts
+web-the-end = Ende
+web-heavy = schwer
+web-number-0 = null
+web-number-1 = eins
+web-number-2 = zwei
+web-number-3 = drei
+web-number-4 = vier
+web-number-5 = fünf
+web-number-6 = sechs
+web-number-7 = sieben
+web-number-8 = acht
+web-number-9 = neun
+web-number-10 = zehn
+web-number-11 = elf
+web-number-12 = zwölf
+web-number-13 = dreizehn
+web-number-14 = vierzehn
+web-number-15 = fünfzehn
+web-number-16 = sechzehn
+web-number-17 = siebzehn
+web-number-18 = achtzehn
+web-face-1 = Eins
+web-face-2 = Zwei
+web-face-3 = Drei
+web-face-4 = Vier
+web-face-5 = Fünf
+web-face-6 = Sechs
+
+## Spielerseite
+web-player-page = Spielerseite
+web-sheet-caption = Spielertabelle, { $rounds } Runden
+web-final = endgültig
+web-held = hielt?
+web-conc-short = Konz.
+web-symbol = { $most ->
+    [one] ein Würfel
+   *[other] bis zu { $most } Würfel
+  }
+web-mark-ok = gehalten
+web-mark-hit = durchbrochen
+web-conc-missing = noch { $missing } bis zum ersten Preis
+web-conc-enough = reicht für { $cost }
+web-attack-short = Ang.
+web-defence-short = Abw.
+web-bonus-die-short = W6, Kopf
+web-injuries = Verletzungen
+web-areas-struck = { $count } von { $of } Bereichen gestrichen
+web-area-struck = gestrichen
+web-limb-lost = ein Glied verloren: nur noch ein Würfel
+web-figure-whole = Strichzeichnung eines Kämpfers, unverletzt
+web-figure-struck = Strichzeichnung eines Kämpfers; durchgestrichen: { $areas }
+web-wounds = Schwere Wunden
+web-wounds-count = { $count ->
+    [0] keine
+   *[other] { $count } von 6
+  }
+web-wound-taken = (angekreuzt)
+
+## Gegnerseite
+web-foe-page = Gegnerseite
+web-foe-rest = bekommt, was du liegen lässt
+web-resistance = Widerstand
+web-resist-sum = dein Angriff { $attack } − Deckung { $guard } = { $final }
+web-from = ab { $at }
+web-rows = Verteidigung und Gegenangriff, 18 Reihen
+web-rows-current = Verteidigung und Gegenangriff, 18 Reihen; Reihe { $row } gilt
+web-lands-if = trifft, wenn Abwehr
+web-effect = Folge
+web-below = unter { $below }
+web-row-far = (nicht möglich)
+web-legend-near = Reihen, die ein neuer Wurf erreichen kann.
+web-legend-far = Grau: mit diesen Würfeln nicht möglich.
+
+## Der Augenblick: was gesagt wird
+web-trail-you = Du:
+web-trail-divided = geteilt in
+web-trail-chosen = { $n ->
+    [one] Du nimmst einen Würfel,
+   *[other] Du nimmst { $n } Würfel,
+  } { $foe } bekommt { $rest ->
+    [one] einen
+   *[other] { $rest }
+  }.
+web-say-ready = { $case ->
+    [first] { $foe } steht dir gegenüber. Wie viele Würfel nimmst du?
+    [limb] Runde { $round }. Dir bleibt ein Würfel, er wirft drei.
+    [last] Die letzte Runde. Wie viele Würfel nimmst du?
+    [bled] Die Wunde blutet. Wie viele Würfel nimmst du?
+   *[other] Runde { $round }. Wie viele Würfel nimmst du?
+  }
+web-say-rolled = { $sum } Augen. Wohin damit?
+web-say-rolled-one = Eine { $face }. Ganz einsetzen oder teilen?
+web-say-rolled-aside = { $sum } Augen zählen, { $aside ->
+    [one] ein Würfel fällt weg
+   *[other] { $aside } Würfel fallen weg
+  }.
+web-say-rolled-none = Kein Würfel zählt. Die Wunde nimmt dir den ganzen Wurf.
+web-say-rerolled = Aus der { $from } wird eine { $to }. Macht { $sum }.
+web-say-allocated = Angriff { $attack }, Abwehr { $defence }. { $foe } greift zu { $n ->
+    [one] seinem Würfel
+   *[other] seinen { $dice } Würfeln
+  }.
+web-say-foe-rolled = { $row }. { $case ->
+    [falls] Das wäre sein letztes Herz.
+    [both_dead] { $foe } steht offen – aber sein Hieb wäre dein Ende.
+    [hurt_dead] Seine Deckung hält, und sein Hieb wäre dein Ende.
+    [both] { $foe } steht offen – aber seine Klinge käme durch.
+    [hit] { $foe } steht offen, und deine Abwehr hält.
+    [hurt] Seine Deckung hält, und seine Klinge käme durch.
+   *[none] Seine Deckung hält, und deine Abwehr auch.
+  }
+web-say-round-over = { $case ->
+    [dealt] { $foe } verliert { $dealt ->
+        [one] ein Herz
+       *[other] { $dealt } Herzen
+      }, und deine Abwehr hält.
+    [dealt_hit] { $foe } verliert { $dealt ->
+        [one] ein Herz
+       *[other] { $dealt } Herzen
+      }, aber sein Gegenschlag trifft.
+    [dealt_dodged] { $foe } verliert { $dealt ->
+        [one] ein Herz
+       *[other] { $dealt } Herzen
+      }, und du duckst dich weg.
+    [hit] Dein Hieb geht ins Leere, seiner nicht.
+    [dodged] Dein Hieb geht ins Leere. Unter seinem duckst du dich weg.
+   *[nothing] Beide Klingen gehen ins Leere.
+  }
+web-say-area = Getroffen: { $area }.
+web-throw-own = { $n ->
+    [one] Wirf deinen Würfel.
+   *[other] Wirf deine { $n } Würfel.
+  }
+web-throw-foe = { $n ->
+    [one] Wirf einen Würfel für { $foe }.
+   *[other] Wirf { $n } Würfel für { $foe }.
+  }
+web-throw-surprise = Ein Überraschungsangriff: wirf einen Würfel.
+web-throw-injury = { $n ->
+    [one] Eine Verletzung: wirf einen Würfel.
+   *[other] Eine Verletzung: wirf { $n } Würfel.
+  }
+web-throw-wound = Eine schwere Wunde: wirf einen Würfel.
+web-throw-loss = Wie viel kostet die Wunde? Wirf einen Würfel.
+web-defence-below = Abwehr { $defence } unter
+web-defence-holds = Abwehr { $defence } hält gegen
+web-why = Warum?
+web-why-count = Warum? { $count ->
+    [one] 1 Regel
+   *[other] { $count } Regeln
+  }
+
+## Die Wahl
+web-choices = Deine Wahl
+web-choices-enter = Eintragen
+web-choices-watched = Zur Wahl stehen
+web-watching = Du siehst zu.
+web-fell-now = Letzte Runde: Spielst du sie so gut wie möglich, fällt { $foe } mit { $chance }.
+web-ki-left = { $count ->
+    [0] kein Ki mehr in dieser Runde
+   *[other] noch { $count } Ki in dieser Runde
+  }
+web-you-hit = du triffst
+web-foe-hits = er trifft
+web-you-hit-all = alles Angriff: du triffst
+web-foe-hits-all = alles Abwehr: er trifft
+web-one-ki = 1 Ki
+web-free = frei
+web-choose = { $n ->
+    [one] Einen Würfel nehmen
+   *[other] { $n } Würfel nehmen
+  }
+web-choose-rest = er bekommt { $n }
+web-choose-sum = Deine Summe: { $low } bis { $high }, im Schnitt { $mean }.
+web-choose-lost = Mit { $chance } fällt etwas weg.
+web-rerolls = Neu werfen
+web-reroll = Die { $face } neu werfen
+web-reroll-all = Alle seine Würfel neu werfen
+web-reroll-mean = Summe danach im Schnitt { $mean }
+web-raise-attack = Angriff um 1 erhöhen
+web-raise-defence = Abwehr um 1 erhöhen
+web-reopen = Würfel wieder aufnehmen
+web-end-phase = { $n ->
+    [one] { $foe } seinen Würfel werfen lassen
+   *[other] { $foe } seine { $n } Würfel werfen lassen
+  }
+web-joint = Genauer: Herzen und Abwehr zusammen
+web-joint-held = Abwehr hält
+web-joint-hit = er trifft
+web-joint-hearts = { $count ->
+    [0] kein Herz
+    [one] 1 Herz
+   *[other] { $count } Herzen
+  }
+web-accept = Wurf annehmen
+web-then = Dann { $what }
+web-then-health = { $count ->
+    [one] 1 Herz weniger
+   *[other] { $count } Herzen weniger
+  }
+web-then-ki = { $count } Ki weniger
+web-then-injury = Verletzung { $level }
+web-risk-wound = { $chance } schwere Wunde
+web-risk-limb = { $chance } Glied verloren
+web-risk-beheaded = { $chance } enthauptet
+web-risk-dead = { $chance } tot
+web-next-round = Runde { $round } beginnen
+web-next-dice = { $n ->
+    [one] Dann darfst du einen Würfel nehmen.
+   *[other] Dann darfst du bis zu { $n } Würfel nehmen.
+  }
+web-cost-concentration = { $cost } Konz.
+web-bonus-ki = { $amount } Ki gewinnen
+web-bonus-hearts = Überraschungsangriff: { $amount ->
+    [one] ein Herz
+   *[other] { $amount } Herzen
+  }
+web-bonus-attack = Angriff +{ $amount } in dieser Runde
+web-bonus-defence = Abwehr +{ $amount } in dieser Runde
+web-bonus-die = Überraschungswürfel: so viele Herzen, bei { $amount } der Kopf
+web-bonus-wins = Mit { $chance } gewinnst du damit sofort.
+web-enter = Eintragen
+web-enter-nothing = Mit leeren Händen weiter
+web-enter-die = Würfel { $number }: { $face }
+web-set-aside = Dieser Würfel zählt nicht.
+web-split = Oder teilen
+web-split-whole = zusammen { $face }
+web-split-do = So teilen
+web-less = { $what } weniger
+web-more = { $what } mehr
+web-named = Schon genannt:
+web-faces-enter = Augen eintragen
+web-faces-roll = Den Server würfeln lassen
+web-faces-cancel = Abbrechen
+web-waiting-dice = Jetzt fallen echte Würfel; die Augen kommen gleich.
+web-waiting-dice-of = { $name } wirft echte Würfel; die Augen kommen gleich.
+web-undo = Zurücknehmen
+web-resign = Aufgeben
+web-resign-sure = Das Duell endet sofort, als Niederlage.
+web-resign-do = Ja, aufgeben
+web-refused = Das geht hier nicht.
+web-after = Nach { $round ->
+    [one] einer Runde
+   *[other] { $round } Runden
+  }: Musashi hat { $health ->
+    [0] kein Herz
+    [one] 1 Herz
+   *[other] { $health } Herzen
+  }, { $foe } { $foe_health ->
+    [0] keines
+   *[other] { $foe_health }
+  }.
+web-taken-back = In diesem Duell wurde { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  } ein Wurf zurückgenommen.
+web-rematch = Noch einmal
+web-other-foe = Anderer Gegner
+
+## Journal
+web-journal = Journal
+web-journal-rolls = nur Würfe
+web-journal-older = { $count ->
+    [one] eine ältere Zeile
+   *[other] { $count } ältere Zeilen
+  }
+web-journal-link = Link zu dieser Zeile
+web-journal-undone = Zurückgenommen:
+web-journal-undo = { $count ->
+    [one] Ein Schritt wird zurückgenommen.
+   *[other] { $count } Schritte werden zurückgenommen.
+  }
+web-journal-open = Das Duell gegen { $foe } beginnt. { $dice ->
+    [physical] Gewürfelt wird mit echten Würfeln.
+    [script] Die Augen nennt ein Programm.
+   *[server] Es würfelt der Server.
+  }
+
+## Tisch
+web-table = Tisch
+web-table-dice = Würfel
+web-table-seed = Siegel
+web-invite = Link für alle, die zusehen wollen
+web-copy = Kopieren
+web-copied = Kopiert

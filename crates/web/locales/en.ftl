@@ -1,0 +1,444 @@
+### The words of the pages.
+
+web-app = Augenzahl
+web-skip = Skip to content
+web-home = Augenzahl, to the start page
+web-nav = Pages
+web-rules = Rules
+web-other-language = Deutsch
+web-to-start = To the start page
+web-close = Close
+web-foot-provable = Every roll can be verified.
+web-foot-own = Runs on your own machine
+
+## Keyboard
+web-keys = Keyboard
+web-keys-choice = the first to ninth choice open now
+web-keys-face = with real dice: the face of the next die
+web-keys-undo = take back the last step
+web-keys-help = this overview
+web-keys-on = Shortcuts switched on
+
+## Errors
+web-error-404 = There is nothing here.
+web-error-404-text = This page does not exist, or your seat at this table belongs to another device. Ask for the link you came with.
+web-error-422 = That does not work.
+web-error-422-text = No table can be opened with these choices. Go back and choose again.
+web-error-403 = This seat may not do that.
+web-error-403-text = The request did not come from one of our pages. Open the table again and try there.
+web-error-500 = We dropped a die.
+web-error-500-text = The mistake is ours. Nothing is lost: every step is in the journal already. Load the page again.
+web-error-other = That did not work.
+web-error-other-text = The server could make nothing of this request.
+
+## Start page
+web-start-name = A table for dice games
+web-start-title = A table for dice games that knows the rules.
+web-start-lead = Open a table, roll here or with real dice, and let others watch. Before every roll you see the exact odds, after it the rule it rests on.
+web-start-games = Games
+web-start-choose = Choose an opponent
+web-start-held = Continue
+web-start-device = on this device
+web-start-empty = Nothing is on the table yet. Your first duel will wait for you here as soon as you have begun it.
+web-start-watching = you are watching
+web-start-continue = Continue
+web-start-look = Look
+web-samurai-pitch = Four dice, one opponent, twenty rounds. What you do not take, he gets. A duel for you alone.
+web-samurai-who = solo
+web-samurai-time = 20 minutes
+
+## Choosing an opponent
+web-opponents = Whom do you fight?
+web-fight = Fight
+web-foe-hearts-count = opponent: { $count }
+web-your-hearts-count = you: { $count }
+web-dice-whose = Whose dice?
+web-dice-server = The server rolls
+web-dice-server-more = The rolls can be verified later.
+web-dice-physical = Real dice
+web-dice-physical-more = You throw at your table and tap the faces in.
+web-dice-script = A program names the faces
+web-name = Your name
+web-name-more = Optional; whoever watches can read it.
+web-house = House rules
+web-house-lead = Where the book is silent, a table needs a reading. The default always plays well.
+web-house-none = none, everything by default
+web-option-default = default
+web-option-other = or
+web-option-foe-reroll-one-die = One ki rerolls one of his dice.
+web-option-foe-reroll-all-dice = One ki rerolls all his dice together.
+web-option-allocation-final-yes = What is entered stays entered.
+web-option-allocation-final-no = As long as nothing was raised or bought, you may pick the dice up again.
+web-option-split-rule-chosen = Only a die that was taken alone may be divided.
+web-option-split-rule-usable = A die that wounds have left alone may be divided too.
+web-option-ki-debt-per-point = Every ki point that is missing costs a heart.
+web-option-ki-debt-only-when-empty = Ki stops at zero; only with none left do you pay in hearts, then in full.
+web-option-conc-window-whole-phase = Concentration can be spent throughout the player phase.
+web-option-conc-window-after-allocation = Concentration can be spent only after the dice are entered.
+web-option-conc-same-round-yes = Points just entered count at once.
+web-option-conc-same-round-no = Only what was there when the round began can be spent.
+web-option-conc-per-round-any = As many bonuses as you can pay for.
+web-option-conc-per-round-one = One bonus per round at most.
+web-option-dead-foe-strikes-no = An opponent without hearts does not strike back.
+web-option-dead-foe-strikes-yes = The last counterattack still comes, even from the dead.
+web-option-set-aside-reroll-no = What a wound takes stays away until the next round.
+web-option-set-aside-reroll-yes = A die a wound has taken may be rerolled with ki.
+web-option-tie-after-20-own = Equal hearts at the end: an ending of its own, nobody is ahead.
+web-option-tie-after-20-as-ahead = Equal hearts at the end count as if you were ahead.
+web-option-tie-after-20-as-behind = Equal hearts at the end count as if you were behind.
+
+## Rulebook
+web-rules-title = { $game }: the rules
+web-rules-count = { $count } rules, in our own words
+web-rules-search = Search
+web-rules-sections = Sections
+web-rules-none = No rule contains all of that. Try fewer words.
+web-kind-ruling = reading
+web-kind-content = our content
+web-kind-erratum = misprint
+web-section-duel = The duel
+web-section-health = Hearts
+web-section-round = The round
+web-section-player = Taking dice
+web-section-alloc = Entering
+web-section-ki = Ki
+web-section-conc = Concentration
+web-section-foe = The opponent phase
+web-section-resist = Resistance
+web-section-counter = Counterattack
+web-section-injury = Injuries
+web-section-limb = Lost limbs
+web-section-wound = Heavy wounds
+web-section-end = How it ends
+web-section-content = Content
+web-section-err = Misprints in the book
+
+## The duel: frame
+web-duel-title = Duel against { $foe }, round { $round }
+web-musashi = Musashi
+web-round = Round
+web-round-of = Round { $round } of { $rounds }
+web-round-short = R { $round }
+web-seat-player = somebody plays
+web-seat-plays = { $name } plays
+web-seat-away = (not here right now)
+web-seat-watching = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+  }
+web-tabs = Regions
+web-tab-turn = Turn
+web-tab-sheet = My sheet
+web-tab-foe = Opponent
+web-tab-journal = Journal
+web-link-lost = Connection lost. Trying again.
+web-link-back = Connected again.
+
+## Dice and marks
+web-die = white die: { $face }{ $state ->
+    [struck] , does not count
+    [hand] , real die
+   *[plain] {""}
+  }
+web-hearts = Hearts
+web-ki = Ki
+web-attack = Attack
+web-defence = Defence
+web-concentration = Concentration
+web-nowhere = does not count
+web-divided = divided
+web-guard = Guard
+web-dice = Dice
+web-sum = Sum
+web-row = Row
+web-of = of { $of }
+web-hearts-of = Hearts: { $have } of { $of }
+web-ki-of = Ki: { $have } of { $of }
+web-stars-of = Stars: { $have } of { $of }
+web-foe-hearts = Hearts { $foe }
+web-nothing = nothing
+web-the-end = the end
+web-heavy = heavy
+web-number-0 = zero
+web-number-1 = one
+web-number-2 = two
+web-number-3 = three
+web-number-4 = four
+web-number-5 = five
+web-number-6 = six
+web-number-7 = seven
+web-number-8 = eight
+web-number-9 = nine
+web-number-10 = ten
+web-number-11 = eleven
+web-number-12 = twelve
+web-number-13 = thirteen
+web-number-14 = fourteen
+web-number-15 = fifteen
+web-number-16 = sixteen
+web-number-17 = seventeen
+web-number-18 = eighteen
+web-face-1 = one
+web-face-2 = two
+web-face-3 = three
+web-face-4 = four
+web-face-5 = five
+web-face-6 = six
+
+## Player page
+web-player-page = Player page
+web-sheet-caption = Player table, { $rounds } rounds
+web-final = final
+web-held = held?
+web-conc-short = Conc.
+web-symbol = { $most ->
+    [one] one die
+   *[other] up to { $most } dice
+  }
+web-mark-ok = held
+web-mark-hit = broken
+web-conc-missing = { $missing } more to the first price
+web-conc-enough = enough for { $cost }
+web-attack-short = att.
+web-defence-short = def.
+web-bonus-die-short = d6, head
+web-injuries = Injuries
+web-areas-struck = { $count } of { $of } areas struck out
+web-area-struck = struck out
+web-limb-lost = a limb lost: one die from now on
+web-figure-whole = Line drawing of a fighter, unhurt
+web-figure-struck = Line drawing of a fighter; struck out: { $areas }
+web-wounds = Heavy wounds
+web-wounds-count = { $count ->
+    [0] none
+   *[other] { $count } of 6
+  }
+web-wound-taken = (marked)
+
+## Opponent page
+web-foe-page = Opponent page
+web-foe-rest = gets what you leave
+web-resistance = Resistance
+web-resist-sum = your attack { $attack } − guard { $guard } = { $final }
+web-from = from { $at }
+web-rows = Defence and counterattack, 18 rows
+web-rows-current = Defence and counterattack, 18 rows; row { $row } counts
+web-lands-if = lands if defence
+web-effect = Effect
+web-below = below { $below }
+web-row-far = (not possible)
+web-legend-near = Rows a reroll can reach.
+web-legend-far = Grey: not possible with these dice.
+
+## The moment: what is said
+web-trail-you = You:
+web-trail-divided = divided into
+web-trail-chosen = { $n ->
+    [one] You take one die,
+   *[other] You take { $n } dice,
+  } { $foe } gets { $rest ->
+    [one] one
+   *[other] { $rest }
+  }.
+web-say-ready = { $case ->
+    [first] { $foe } faces you. How many dice do you take?
+    [limb] Round { $round }. One die is left to you; he throws three.
+    [last] The last round. How many dice do you take?
+    [bled] The wound bleeds. How many dice do you take?
+   *[other] Round { $round }. How many dice do you take?
+  }
+web-say-rolled = { $sum } points. Where do they go?
+web-say-rolled-one = A { $face }. Use it whole or divide it?
+web-say-rolled-aside = { $sum } points count, { $aside ->
+    [one] one die is lost
+   *[other] { $aside } dice are lost
+  }.
+web-say-rolled-none = No die counts. The wound takes the whole roll.
+web-say-rerolled = The { $from } becomes a { $to }. That makes { $sum }.
+web-say-allocated = Attack { $attack }, defence { $defence }. { $foe } reaches for { $n ->
+    [one] his die
+   *[other] his { $dice } dice
+  }.
+web-say-foe-rolled = { $row }. { $case ->
+    [falls] That would be his last heart.
+    [both_dead] { $foe } stands open – but his cut would be your end.
+    [hurt_dead] His guard holds, and his cut would be your end.
+    [both] { $foe } stands open – but his blade would get through.
+    [hit] { $foe } stands open, and your defence holds.
+    [hurt] His guard holds, and his blade would get through.
+   *[none] His guard holds, and so does your defence.
+  }
+web-say-round-over = { $case ->
+    [dealt] { $foe } loses { $dealt ->
+        [one] a heart
+       *[other] { $dealt } hearts
+      }, and your defence holds.
+    [dealt_hit] { $foe } loses { $dealt ->
+        [one] a heart
+       *[other] { $dealt } hearts
+      }, but his counterattack lands.
+    [dealt_dodged] { $foe } loses { $dealt ->
+        [one] a heart
+       *[other] { $dealt } hearts
+      }, and you duck away.
+    [hit] Your cut meets nothing; his does not miss.
+    [dodged] Your cut meets nothing. You duck under his.
+   *[nothing] Both blades meet nothing.
+  }
+web-say-area = Hit: { $area }.
+web-throw-own = { $n ->
+    [one] Throw your die.
+   *[other] Throw your { $n } dice.
+  }
+web-throw-foe = { $n ->
+    [one] Throw one die for { $foe }.
+   *[other] Throw { $n } dice for { $foe }.
+  }
+web-throw-surprise = A surprise attack: throw one die.
+web-throw-injury = { $n ->
+    [one] An injury: throw one die.
+   *[other] An injury: throw { $n } dice.
+  }
+web-throw-wound = A heavy wound: throw one die.
+web-throw-loss = What does the wound cost? Throw one die.
+web-defence-below = Defence { $defence } below
+web-defence-holds = Defence { $defence } holds against
+web-why = Why?
+web-why-count = Why? { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+  }
+
+## The choice
+web-choices = Your choice
+web-choices-enter = Enter the dice
+web-choices-watched = The choices
+web-watching = You are watching.
+web-fell-now = Last round: played as well as possible, { $foe } falls with { $chance }.
+web-ki-left = { $count ->
+    [0] no more ki this round
+   *[other] { $count } more ki this round
+  }
+web-you-hit = you hit
+web-foe-hits = he hits
+web-you-hit-all = all attack: you hit
+web-foe-hits-all = all defence: he hits
+web-one-ki = 1 ki
+web-free = free
+web-choose = { $n ->
+    [one] Take one die
+   *[other] Take { $n } dice
+  }
+web-choose-rest = he gets { $n }
+web-choose-sum = Your sum: { $low } to { $high }, { $mean } on average.
+web-choose-lost = Something is lost with { $chance }.
+web-rerolls = Reroll
+web-reroll = Reroll the { $face }
+web-reroll-all = Reroll all his dice
+web-reroll-mean = sum afterwards { $mean } on average
+web-raise-attack = Raise attack by 1
+web-raise-defence = Raise defence by 1
+web-reopen = Pick the dice up again
+web-end-phase = { $n ->
+    [one] Let { $foe } throw his die
+   *[other] Let { $foe } throw his { $n } dice
+  }
+web-joint = In detail: hearts and defence together
+web-joint-held = defence holds
+web-joint-hit = he hits
+web-joint-hearts = { $count ->
+    [0] no heart
+    [one] 1 heart
+   *[other] { $count } hearts
+  }
+web-accept = Accept the roll
+web-then = Then { $what }
+web-then-health = { $count ->
+    [one] 1 heart less
+   *[other] { $count } hearts less
+  }
+web-then-ki = { $count } ki less
+web-then-injury = Injury { $level }
+web-risk-wound = { $chance } heavy wound
+web-risk-limb = { $chance } limb lost
+web-risk-beheaded = { $chance } beheaded
+web-risk-dead = { $chance } dead
+web-next-round = Begin round { $round }
+web-next-dice = { $n ->
+    [one] Then you may take one die.
+   *[other] Then you may take up to { $n } dice.
+  }
+web-cost-concentration = { $cost } conc.
+web-bonus-ki = Gain { $amount } ki
+web-bonus-hearts = Surprise attack: { $amount ->
+    [one] one heart
+   *[other] { $amount } hearts
+  }
+web-bonus-attack = Attack +{ $amount } this round
+web-bonus-defence = Defence +{ $amount } this round
+web-bonus-die = Surprise die: as many hearts; a { $amount } takes the head
+web-bonus-wins = This wins at once with { $chance }.
+web-enter = Enter
+web-enter-nothing = Go on empty-handed
+web-enter-die = Die { $number }: { $face }
+web-set-aside = This die does not count.
+web-split = Or divide it
+web-split-whole = { $face } in all
+web-split-do = Divide it like this
+web-less = less { $what }
+web-more = more { $what }
+web-named = Named so far:
+web-faces-enter = Enter the faces
+web-faces-roll = Let the server roll
+web-faces-cancel = Cancel
+web-waiting-dice = Real dice are falling; their faces will come in a moment.
+web-waiting-dice-of = { $name } is throwing real dice; their faces will come in a moment.
+web-undo = Take back
+web-resign = Give up
+web-resign-sure = The duel ends at once, as a defeat.
+web-resign-do = Yes, give up
+web-refused = Not possible here.
+web-after = After { $round ->
+    [one] one round
+   *[other] { $round } rounds
+  }: Musashi has { $health ->
+    [0] no heart
+    [one] 1 heart
+   *[other] { $health } hearts
+  }, { $foe } { $foe_health ->
+    [0] none
+   *[other] { $foe_health }
+  }.
+web-taken-back = { $count ->
+    [one] One roll was
+   *[other] { $count } rolls were
+  } taken back in this duel.
+web-rematch = Once more
+web-other-foe = Another opponent
+
+## Journal
+web-journal = Journal
+web-journal-rolls = rolls only
+web-journal-older = { $count ->
+    [one] one older line
+   *[other] { $count } older lines
+  }
+web-journal-link = Link to this line
+web-journal-undone = Taken back:
+web-journal-undo = { $count ->
+    [one] One step is taken back.
+   *[other] { $count } steps are taken back.
+  }
+web-journal-open = The duel against { $foe } begins. { $dice ->
+    [physical] It is played with real dice.
+    [script] A program names the faces.
+   *[server] The server rolls.
+  }
+
+## Table
+web-table = Table
+web-table-dice = Dice
+web-table-seed = Seal
+web-invite = Link for everybody who wants to watch
+web-copy = Copy
+web-copied = Copied

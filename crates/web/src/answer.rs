@@ -1,0 +1,61 @@
+//! Answers to people: pages, and errors with a way back.
+
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use maud::Markup;
+use words::Lang;
+
+use crate::hall::HallError;
+use crate::screens::{self, Reader};
+use crate::visitor::Visitor;
+
+/// A page could not be shown.
+#[derive(Debug)]
+pub struct Sorry {
+    status: StatusCode,
+    lang: Lang,
+    path: String,
+}
+
+impl Sorry {
+    pub fn new(status: StatusCode, visitor: &Visitor) -> Sorry {
+        Sorry {
+            status,
+            lang: visitor.lang,
+            path: visitor.path.clone(),
+        }
+    }
+
+    /// There is no such page, table or seat; which of them is nobody's business.
+    pub fn not_found(visitor: &Visitor) -> Sorry {
+        Sorry::new(StatusCode::NOT_FOUND, visitor)
+    }
+
+    pub fn because(error: &HallError, visitor: &Visitor) -> Sorry {
+        match error {
+            HallError::NoTable => Sorry::not_found(visitor),
+            HallError::Refused(_) | HallError::Open(_) => {
+                Sorry::new(StatusCode::UNPROCESSABLE_ENTITY, visitor)
+            }
+            HallError::Journal(_) | HallError::Store(_) | HallError::Random(_) => {
+                eprintln!("augenzahl: {error}");
+                Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, visitor)
+            }
+        }
+    }
+}
+
+impl IntoResponse for Sorry {
+    fn into_response(self) -> Response {
+        let reader = Reader {
+            lang: self.lang,
+            path: &self.path,
+        };
+        let page = screens::error::page(&reader, self.status.as_u16());
+        (self.status, html(page)).into_response()
+    }
+}
+
+pub fn html(markup: Markup) -> Html<String> {
+    Html(markup.into_string())
+}

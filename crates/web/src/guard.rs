@@ -1,0 +1,48 @@
+//! What every request and every answer has to pass: where it comes from, what pages may load.
+
+use axum::extract::Request;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderValue, ORIGIN, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+/// Bars are drawn with lengths in `style` attributes; scripts and style sheets come from us only.
+const POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+     img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+);
+
+pub async fn guard(request: Request, next: Next) -> Response {
+    if request.method() != Method::GET && !same_origin(&request) {
+        return (StatusCode::FORBIDDEN, "cross-site request refused\n").into_response();
+    }
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_SECURITY_POLICY, POLICY);
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    let cache = headers.entry(CACHE_CONTROL);
+    cache.or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// A browser says where a form was sent from; it must be us. Programs say nothing.
+fn same_origin(request: &Request) -> bool {
+    let header = |name| {
+        let value = request.headers().get(name);
+        value.and_then(|value| value.to_str().ok())
+    };
+    if let Some(site) = header("sec-fetch-site".parse().unwrap_or(ORIGIN))
+        && !["same-origin", "none"].contains(&site)
+    {
+        return false;
+    }
+    match (header(ORIGIN), header(HOST)) {
+        (None, _) => true,
+        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, o)| o == host),
+        (Some(_), None) => false,
+    }
+}

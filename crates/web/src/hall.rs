@@ -1,0 +1,323 @@
+//! The hall: every table somebody is playing at, in memory, on top of the store.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+use dice::Seed;
+use games::{Content, Listed, OpenError, OpenTable};
+use serde_json::Value;
+use store::{Hash, NewSeat, NewTable, Store, StoreError};
+use table::{AnyTable, DiceMode, Refusal, Reply, Role, Seat, SeatId, Thrower, Timestamp};
+use thiserror::Error;
+use tokio::sync::{broadcast, watch};
+
+use crate::secret::{self, ServerSecret};
+use crate::Config;
+
+#[derive(Debug)]
+pub struct Hall {
+    pub store: Arc<dyn Store>,
+    pub content: Content,
+    pub secret: ServerSecret,
+    tables: Mutex<HashMap<String, Arc<LiveTable>>>,
+    goodbye: watch::Sender<bool>,
+}
+
+/// A table in memory.
+#[derive(Debug)]
+pub struct LiveTable {
+    pub id: String,
+    pub game: &'static dyn Listed,
+    pub table: tokio::sync::Mutex<Box<dyn AnyTable>>,
+    seed: Seed,
+    /// Nothing is hidden at this table: stored lines can be passed on as they are.
+    pub open_information: bool,
+    /// Which device or token sits where; filled as people come.
+    sitting: RwLock<HashMap<Hash, Seat>>,
+    /// Something besides a record has changed: who is here, which dice are due.
+    pub news: broadcast::Sender<()>,
+    pub players_present: AtomicUsize,
+    pub spectators_present: AtomicUsize,
+}
+
+/// A request that was carried out.
+#[derive(Debug)]
+pub enum Done {
+    Recorded { line: String },
+    Waiting(Vec<dice::Die>),
+    Cancelled,
+}
+
+#[derive(Debug, Error)]
+pub enum HallError {
+    #[error("refused: {}", .0.code)]
+    Refused(Refusal),
+    #[error("there is no such table")]
+    NoTable,
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error("the journal cannot be read: {0}")]
+    Journal(#[from] table::ReplayError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("no randomness: {0}")]
+    Random(#[from] getrandom::Error),
+}
+
+/// How many times a command is decided again because another server was faster.
+const MOST_TRIES: usize = 20;
+/// Tables kept in memory; the rest is read from the store when somebody comes back.
+const MOST_TABLES: usize = 10_000;
+
+/// A new table's wishes.
+#[derive(Clone, Debug, Default)]
+pub struct Wishes {
+    pub scenario: String,
+    pub options: Vec<(String, String)>,
+    pub dice: DiceMode,
+    pub player_name: String,
+    pub entropy: Vec<String>,
+}
+
+impl Hall {
+    pub fn new(config: Config) -> Hall {
+        Hall {
+            store: config.store,
+            content: config.content,
+            secret: config.secret,
+            tables: Mutex::default(),
+            goodbye: watch::channel(false).0,
+        }
+    }
+
+    /// Ends every live connection.
+    pub fn say_goodbye(&self) {
+        self.goodbye.send_replace(true);
+    }
+
+    /// Resolves when the server stops.
+    pub fn goodbye(&self) -> watch::Receiver<bool> {
+        self.goodbye.subscribe()
+    }
+
+    /// Opens a table for one player, who holds it with this device if there is one.
+    pub async fn open(
+        &self,
+        game: &'static dyn Listed,
+        wishes: Wishes,
+        device: Option<Hash>,
+    ) -> Result<Arc<LiveTable>, HallError> {
+        let id = secret::fresh_table_id()?;
+        let seed = Seed::fresh()?;
+        let player = Seat::new("player", Role::Player, &wishes.player_name);
+        let at = Timestamp::now();
+        let open = OpenTable {
+            table: id.clone(),
+            scenario: wishes.scenario,
+            options: wishes.options,
+            dice: wishes.dice,
+            seats: vec![player.clone()],
+            seed_hash: seed.commitment().to_string(),
+            entropy: wishes.entropy,
+            by: player.id.clone(),
+        };
+        let (table, opening) = game.open(open, &self.content, at)?;
+        let seats = [&player, &Seat::spectator()].map(|seat| NewSeat {
+            id: seat.id.to_string(),
+            role: seat.role.as_str().to_owned(),
+            name: seat.name.clone(),
+            token_hash: secret::hash(&self.secret.seat_token(&id, seat.id.as_str())),
+        });
+        let new = NewTable {
+            id: id.clone(),
+            game: game.name().to_owned(),
+            name: String::new(),
+            at_ms: at.as_millisecond(),
+            seed: *seed.as_bytes(),
+            opening,
+            seats: seats.into(),
+            holder: device.map(|device| (device, player.id.to_string())),
+        };
+        self.store.create(new).await?;
+        Ok(self.keep(LiveTable::new(id, game, table, seed)))
+    }
+
+    /// The table in memory, read from the store if need be.
+    pub async fn table(&self, id: &str) -> Result<Arc<LiveTable>, HallError> {
+        if let Some(live) = self.tables().get(id) {
+            return Ok(live.clone());
+        }
+        let row = self.store.table(id).await?.ok_or(HallError::NoTable)?;
+        let game = games::game(&row.game).ok_or(HallError::NoTable)?;
+        let lines = self.store.read(id, 0).await?;
+        let table = game.replay(&lines)?;
+        let live = LiveTable::new(row.id, game, table, Seed::from_bytes(row.seed));
+        Ok(self.keep(live))
+    }
+
+    fn keep(&self, live: LiveTable) -> Arc<LiveTable> {
+        let mut tables = self.tables();
+        if tables.len() >= MOST_TABLES {
+            tables.retain(|_, live| Arc::strong_count(live) > 1);
+        }
+        // Somebody may have read the same table in the meantime: there must be only one.
+        let live = tables.entry(live.id.clone()).or_insert(Arc::new(live));
+        live.clone()
+    }
+
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<LiveTable>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Which seat a device has at a table.
+    pub async fn seat_of_device(
+        &self,
+        live: &LiveTable,
+        device: Hash,
+    ) -> Result<Option<Seat>, HallError> {
+        if let Some(seat) = live.sitting(&device) {
+            return Ok(Some(seat));
+        }
+        let held = self.store.seat_held(device, &live.id).await?;
+        self.seat_named(live, device, held).await
+    }
+
+    /// Which seat a token opens at a table.
+    pub async fn seat_of_token(
+        &self,
+        live: &LiveTable,
+        token: &str,
+    ) -> Result<Option<Seat>, HallError> {
+        let token = secret::hash(token);
+        if let Some(seat) = live.sitting(&token) {
+            return Ok(Some(seat));
+        }
+        let opened = self.store.seat_by_token(token).await?;
+        let seat = opened.and_then(|(table, seat)| (table == live.id).then_some(seat));
+        self.seat_named(live, token, seat).await
+    }
+
+    async fn seat_named(
+        &self,
+        live: &LiveTable,
+        holder: Hash,
+        seat: Option<String>,
+    ) -> Result<Option<Seat>, HallError> {
+        let Some(id) = seat else { return Ok(None) };
+        let id = SeatId::new(&id);
+        let table = live.table.lock().await;
+        let seat = table.seats().iter().find(|seat| seat.id == id);
+        let seat = seat.cloned().unwrap_or_else(Seat::spectator);
+        drop(table);
+        live.sit(holder, seat.clone());
+        Ok(Some(seat))
+    }
+
+    /// Carries a request out: decide, store, then make it part of the table. Once begun it is
+    /// finished, even if whoever asked hangs up.
+    pub async fn request(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        seat: &Seat,
+        request: Value,
+        expected: Option<u64>,
+    ) -> Result<Done, HallError> {
+        let (store, live, seat) = (self.store.clone(), live.clone(), seat.clone());
+        let task = tokio::spawn(async move {
+            let mut table = live.table.lock().await;
+            if expected.is_some_and(|expected| expected != table.next_seq()) {
+                return Err(HallError::Refused(Refusal::new("stale", "")));
+            }
+            for _ in 0..MOST_TRIES {
+                let thrower = Thrower::Seed(&live.seed);
+                match table.propose(&seat, &request, Timestamp::now(), thrower) {
+                    Reply::Refused(refusal) => return Err(HallError::Refused(refusal)),
+                    Reply::Waiting(dice) => {
+                        live.tell();
+                        return Ok(Done::Waiting(dice));
+                    }
+                    Reply::Cancelled => {
+                        live.tell();
+                        return Ok(Done::Cancelled);
+                    }
+                    Reply::Record { seq, line } => {
+                        match store.append(&live.id, seq, line.clone()).await {
+                            Ok(()) => {
+                                table.settle();
+                                return Ok(Done::Recorded { line });
+                            }
+                            Err(StoreError::Conflict { .. }) => {
+                                table.discard();
+                                for line in store.read(&live.id, table.next_seq()).await? {
+                                    table.absorb(&line)?;
+                                }
+                            }
+                            Err(error) => {
+                                table.discard();
+                                return Err(error.into());
+                            }
+                        }
+                    }
+                }
+            }
+            Err(HallError::Refused(Refusal::new("stale", "")))
+        });
+        task.await
+            .unwrap_or_else(|gone| Err(StoreError::Io(gone.to_string()).into()))
+    }
+}
+
+impl LiveTable {
+    fn new(
+        id: String,
+        game: &'static dyn Listed,
+        table: Box<dyn AnyTable>,
+        seed: Seed,
+    ) -> LiveTable {
+        LiveTable {
+            id,
+            game,
+            open_information: table.is_open_information(),
+            table: tokio::sync::Mutex::new(table),
+            seed,
+            sitting: RwLock::default(),
+            news: broadcast::channel(4).0,
+            players_present: AtomicUsize::new(0),
+            spectators_present: AtomicUsize::new(0),
+        }
+    }
+
+    fn sitting(&self, holder: &Hash) -> Option<Seat> {
+        let sitting = self.sitting.read().unwrap_or_else(PoisonError::into_inner);
+        sitting.get(holder).cloned()
+    }
+
+    fn sit(&self, holder: Hash, seat: Seat) {
+        let mut sitting = self.sitting.write().unwrap_or_else(PoisonError::into_inner);
+        sitting.insert(holder, seat);
+    }
+
+    /// Forgets where somebody sat, because the seat has changed.
+    pub fn stand_up(&self, holder: &Hash) {
+        let mut sitting = self.sitting.write().unwrap_or_else(PoisonError::into_inner);
+        sitting.remove(holder);
+    }
+
+    /// Tells every open page that something besides the journal has changed.
+    pub fn tell(&self) {
+        // Nobody listening is fine.
+        let _ = self.news.send(());
+    }
+
+    pub fn present(&self, role: Role) -> &AtomicUsize {
+        match role {
+            Role::Spectator => &self.spectators_present,
+            Role::Player | Role::GameMaster => &self.players_present,
+        }
+    }
+
+    pub fn count(&self, role: Role) -> usize {
+        self.present(role).load(Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,58 @@
+//! The table in the browser: pages rendered here, live updates, JSON API.
+//!
+//! [`serve`] takes its world as arguments (a listener, a store, content, a way to stop), so that a
+//! test can start it on a free port.
+
+mod answer;
+mod form;
+mod guard;
+mod hall;
+mod live;
+mod routes;
+pub mod screens;
+mod secret;
+mod visitor;
+
+use std::future::Future;
+use std::io;
+use std::sync::Arc;
+
+use games::Content;
+use store::Store;
+use tokio::net::TcpListener;
+
+pub use secret::ServerSecret;
+
+/// The words of the pages, German and English (Fluent).
+pub const LOCALES: [&str; 2] = [
+    include_str!("../locales/de.ftl"),
+    include_str!("../locales/en.ftl"),
+];
+
+/// What a server is made of.
+#[derive(Debug)]
+pub struct Config {
+    pub store: Arc<dyn Store>,
+    pub content: Content,
+    pub secret: ServerSecret,
+}
+
+/// Serves until `shutdown` resolves; then lets open requests finish and closes the store.
+pub async fn serve(
+    listener: TcpListener,
+    config: Config,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let store = config.store.clone();
+    let hall = Arc::new(hall::Hall::new(config));
+    let closing = hall.clone();
+    axum::serve(listener, routes::router(hall))
+        .with_graceful_shutdown(async move {
+            shutdown.await;
+            // Live connections never end by themselves.
+            closing.say_goodbye();
+        })
+        .await?;
+    store.close().await;
+    Ok(())
+}

@@ -1,0 +1,27 @@
+//! Something went wrong: what, and a way back.
+
+use maud::{Markup, html};
+
+use super::{Reader, layout};
+
+pub fn page(reader: &Reader<'_>, status: u16) -> Markup {
+    let (title, text) = match status {
+        404 => ("web-error-404", "web-error-404-text"),
+        422 => ("web-error-422", "web-error-422-text"),
+        403 => ("web-error-403", "web-error-403-text"),
+        500.. => ("web-error-500", "web-error-500-text"),
+        _ => ("web-error-other", "web-error-other-text"),
+    };
+    let title = reader.text(title);
+    let body = html! {
+        (layout::masthead(reader, "", None))
+        main.sorry #main {
+            p.label { (status) }
+            h1 { (title) }
+            p { (reader.text(text)) }
+            a.btn.btn--seal href="/" { (reader.text("web-to-start")) }
+        }
+        (layout::footer(reader))
+    };
+    layout::document(reader, &layout::title(reader, &title), "", body)
+}

@@ -1,0 +1,120 @@
+//! The paper every page lies on: document, masthead, footer.
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::{Reader, ink};
+
+/// A whole document. `game` picks the second colour; empty: none.
+pub fn document(reader: &Reader<'_>, title: &str, game: &str, body: Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(reader.lang.code()) data-game=[(!game.is_empty()).then_some(game)] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                link rel="icon" type="image/svg+xml" href="/assets/seal.svg";
+                link rel="stylesheet" href="/assets/style.css";
+                script type="module" src="/assets/table.js" {}
+            }
+            body {
+                a.skip href="#main" { (reader.text("web-skip")) }
+                (body)
+                (help(reader))
+            }
+        }
+    }
+}
+
+/// A page's title with the name of the app.
+pub fn title(reader: &Reader<'_>, page: &str) -> String {
+    format!("{page} – {}", reader.text("web-app"))
+}
+
+/// The masthead of pages that are not a table.
+pub fn masthead(reader: &Reader<'_>, game: &str, place: Option<Markup>) -> Markup {
+    html! {
+        header.mast {
+            (home(reader, if game.is_empty() { "augenzahl" } else { game }))
+            @if let Some(place) = place { p.mast__where { (place) } }
+            nav.mast__nav aria-label=(reader.text("web-nav")) {
+                (rules_link(reader, game))
+                (language_link(reader, reader.path))
+            }
+        }
+    }
+}
+
+/// The seal that leads back to the start page.
+pub fn home(reader: &Reader<'_>, seal: &str) -> Markup {
+    html! {
+        a.mast__home href="/" aria-label=(reader.text("web-home")) {
+            (ink::seal(seal)) " " span { (reader.text("web-app")) }
+        }
+    }
+}
+
+/// To a game's rules; without a game, to those of the first one.
+pub fn rules_link(reader: &Reader<'_>, game: &str) -> Markup {
+    let first = games::GAMES.first().map_or("", |game| game.name());
+    let game = if game.is_empty() { first } else { game };
+    html! { a href={ "/rules/" (game) } { (reader.text("web-rules")) } }
+}
+
+/// The same page in the other language, named in that language.
+pub fn language_link(reader: &Reader<'_>, back: &str) -> Markup {
+    let other = reader.lang.other().code();
+    html! {
+        a href={ "/lang/" (other) "?back=" (encoded(back)) } lang=(other) hreflang=(other) {
+            (reader.text("web-other-language"))
+        }
+    }
+}
+
+pub fn footer(reader: &Reader<'_>) -> Markup {
+    html! {
+        footer.foot {
+            span { (reader.text("web-foot-provable")) }
+            button.btn.btn--quiet type="button" data-help="" data-script="" hidden { (reader.text("web-keys")) }
+            span { (reader.text("web-foot-own")) }
+        }
+    }
+}
+
+/// Which keys do what. The script opens it.
+fn help(reader: &Reader<'_>) -> Markup {
+    let keys = [
+        ("1 – 9", "web-keys-choice"),
+        ("1 – 6", "web-keys-face"),
+        ("u", "web-keys-undo"),
+        ("?", "web-keys-help"),
+    ];
+    html! {
+        dialog #help aria-labelledby="help-title" {
+            h2 #help-title { (reader.text("web-keys")) }
+            dl.keys {
+                @for (key, does) in keys {
+                    dt { kbd { (key) } }
+                    dd { (reader.text(does)) }
+                }
+            }
+            label.filter { input #keys-on type="checkbox" checked; (reader.text("web-keys-on")) }
+            form method="dialog" { button.btn { (reader.text("web-close")) } }
+        }
+    }
+}
+
+/// A path as it may stand in a query.
+fn encoded(path: &str) -> String {
+    let mut out = String::with_capacity(path.len());
+    for byte in path.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
+                out.push(char::from(byte));
+            }
+            _ => out.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    out
+}

@@ -1,0 +1,95 @@
+//! What people see: HTML made from tables, in the reader's language. Screens decide nothing.
+//!
+//! One file per page; `samurai/` is the duel, one file per region of its book. [`ink`] draws dice and
+//! marks, [`layout`] is the paper everything lies on.
+
+pub mod error;
+mod ink;
+mod layout;
+mod law;
+mod options;
+pub mod rules;
+pub mod samurai;
+pub mod start;
+
+use std::sync::LazyLock;
+
+use dice::Fraction;
+use serde_json::Value;
+use table::{Arg, Phrase, Refusal, Role, Timestamp};
+use words::{Lang, Words};
+
+static WORDS: LazyLock<Words> = LazyLock::new(|| games::words(&[crate::LOCALES]));
+
+/// Who reads the page.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    pub lang: Lang,
+    /// The page's own path, for the link to the other language.
+    pub path: &'a str,
+}
+
+impl Reader<'_> {
+    pub fn text(&self, id: &str) -> String {
+        WORDS.text(self.lang, id)
+    }
+
+    pub fn with(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        WORDS.with(self.lang, id, args)
+    }
+
+    /// A message that needs one number.
+    pub fn count(&self, id: &str, name: &'static str, number: impl Into<Arg>) -> String {
+        WORDS.with(self.lang, id, &[(name, number.into())])
+    }
+
+    pub fn phrase(&self, phrase: &Phrase) -> String {
+        WORDS.phrase(self.lang, phrase)
+    }
+
+    pub fn refusal(&self, game: &str, refusal: &Refusal) -> String {
+        WORDS.refusal(self.lang, game, refusal)
+    }
+
+    /// A chance in percent, set as the language sets it.
+    pub fn percent(&self, chance: &Fraction) -> String {
+        // German typography wants the narrow space.
+        words::percent(self.lang, chance).replace('\u{a0}', "\u{202f}")
+    }
+}
+
+/// What a refusal says, for answers that are not pages.
+pub fn refusal_text(lang: Lang, game: &str, refusal: &Refusal) -> String {
+    WORDS.refusal(lang, game, refusal)
+}
+
+/// A table this browser holds a seat at, for the start page.
+#[derive(Clone, Debug)]
+pub struct HeldTable {
+    pub id: String,
+    pub game: String,
+    pub name: String,
+    pub role: Role,
+    /// One line on how it stands.
+    pub standing: Option<Phrase>,
+    pub over: bool,
+    pub last_played: Timestamp,
+}
+
+/// What a table's page shows around the game.
+#[derive(Clone, Debug)]
+pub struct TableInfo {
+    pub id: String,
+    /// People with this table open now, by role.
+    pub players_present: usize,
+    pub spectators_present: usize,
+    /// The link for people who want to watch; only for seats that may hand it out.
+    pub spectator_link: Option<String>,
+}
+
+/// A request of this reader that was just refused; shown under the control that sent it.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    pub request: Value,
+    pub refusal: Refusal,
+}

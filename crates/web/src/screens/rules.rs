@@ -1,0 +1,115 @@
+//! A game's rulebook: every rule with its number, in order, to search and to link to.
+
+use games::Listed;
+use maud::{Markup, html};
+use table::{OptionSpec, Rule};
+
+use super::{Reader, layout, options};
+
+pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
+    let rules = game.rulebook().rules();
+    let sections: Vec<&[Rule]> = rules.chunk_by(|a, b| a.section == b.section).collect();
+    let name = game_name(reader, game.name());
+    let title = reader.with("web-rules-title", &[("game", name.clone().into())]);
+    let body = html! {
+        (layout::masthead(reader, game.name(), Some(html! { b { (name) } })))
+        main.cover #main {
+            div.rules__top {
+                div {
+                    h1 { (title) }
+                    p.quiet { (reader.count("web-rules-count", "count", rules.len())) }
+                }
+                div.field data-script="" hidden {
+                    label for="search" { (reader.text("web-rules-search")) }
+                    input #search type="search" autocomplete="off" spellcheck="false" aria-describedby="found";
+                }
+            }
+            div.rules {
+                nav aria-label=(reader.text("web-rules-sections")) {
+                    ol { @for section in &sections { li { a href={ "#" (section[0].section) } { (section_name(reader, section)) } } } }
+                }
+                div {
+                    p #found.empty role="status" hidden { (reader.text("web-rules-none")) }
+                    @for section in &sections {
+                        section aria-labelledby=(section[0].section) {
+                            div.head { h2 id=(section[0].section) { (section_name(reader, section)) } }
+                            @for rule in *section { (law(reader, game, rule)) }
+                        }
+                    }
+                }
+            }
+        }
+        (layout::footer(reader))
+    };
+    layout::document(reader, &layout::title(reader, &title), game.name(), body)
+}
+
+fn law(reader: &Reader<'_>, game: &dyn Listed, rule: &Rule) -> Markup {
+    let specs = game.options().iter();
+    let options = specs.filter(|spec| spec.rule == rule.id || rule.option.as_deref() == Some(spec.key));
+    html! {
+        article.law id=(rule.id) {
+            h3 { (reader.lang.pick(&rule.title)) (kind(reader, &rule.kind)) }
+            a.rule href={ "#" (rule.id) } { (rule.id) }
+            p { (reader.lang.pick(&rule.text)) }
+            @for spec in options { (values(reader, game, spec)) }
+        }
+    }
+}
+
+/// Rules of the book itself carry no mark.
+fn kind(reader: &Reader<'_>, kind: &str) -> Markup {
+    let word = match kind {
+        "ruling" => "web-kind-ruling",
+        "content" => "web-kind-content",
+        "erratum" => "web-kind-erratum",
+        _ => return html! {},
+    };
+    html! { span.kind.{ "kind--" (kind) } { (reader.text(word)) } }
+}
+
+/// The readings a table can choose, the default first.
+fn values(reader: &Reader<'_>, game: &dyn Listed, spec: &OptionSpec) -> Markup {
+    html! {
+        ul.values {
+            @for (index, value) in spec.values.iter().enumerate() {
+                @if let Some(word) = options::value_word(game.name(), spec.key, value) {
+                    li {
+                        @if index == 0 { b { (reader.text("web-option-default")) ": " } } @else { b { (reader.text("web-option-other")) ": " } }
+                        (reader.text(word))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn game_name(reader: &Reader<'_>, game: &str) -> String {
+    match game {
+        "samurai" => reader.text("samurai-name"),
+        other => other.to_owned(),
+    }
+}
+
+fn section_name(reader: &Reader<'_>, section: &[Rule]) -> String {
+    let word = match section[0].section.as_str() {
+        "duel" => "web-section-duel",
+        "health" => "web-section-health",
+        "round" => "web-section-round",
+        "player" => "web-section-player",
+        "alloc" => "web-section-alloc",
+        "ki" => "web-section-ki",
+        "conc" => "web-section-conc",
+        "foe" => "web-section-foe",
+        "resist" => "web-section-resist",
+        "counter" => "web-section-counter",
+        "injury" => "web-section-injury",
+        "limb" => "web-section-limb",
+        "wound" => "web-section-wound",
+        "end" => "web-section-end",
+        "content" => "web-section-content",
+        "err" => "web-section-err",
+        other => return other.to_owned(),
+    };
+    reader.text(word)
+}

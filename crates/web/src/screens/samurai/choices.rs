@@ -1,0 +1,324 @@
+//! What can be done now, step by step of a round. Every choice carries its odds in the same columns.
+
+use ::samurai::read::Exchange;
+use ::samurai::{BonusEffect, Command, Mark, Phase, Place, odds};
+use maud::{Markup, html};
+
+use super::chances::{self, Pair};
+use super::form::{Choice, act, choice, refused_cmd};
+use super::scene::Scene;
+use super::{enter, words};
+use crate::screens::ink::{self, Look};
+
+pub fn now(scene: &Scene<'_>) -> Markup {
+    match scene.state().phase {
+        Phase::Ready => html! { (ready(scene)) (bonuses(scene)) },
+        Phase::Rolled => html! { (enter::forms(scene)) (rerolls(scene)) (bonuses(scene)) },
+        Phase::Allocated => html! { (allocated(scene)) (bonuses(scene)) (end_phase(scene)) },
+        Phase::FoeRolled => foe_rolled(scene),
+        Phase::RoundOver => round_over(scene),
+        Phase::Over => html! {},
+    }
+}
+
+/// How many dice to take. All three numbers are shown, also those this round does not allow.
+fn ready(scene: &Scene<'_>) -> Markup {
+    let odds = odds::ready(scene.setup(), scene.state());
+    let choices = (1u8..=3).map(|n| {
+        let known = odds.iter().find(|choice| choice.n == n);
+        let note = known.map(|odds| {
+            let sums: Vec<u8> = odds.sum.iter().map(|(&sum, _)| sum).collect();
+            let lost = odds.set_aside.chance(|&count| count > 0);
+            html! {
+                (scene.with("web-choose-sum", &[
+                    ("low", sums.first().copied().unwrap_or(0).into()),
+                    ("high", sums.last().copied().unwrap_or(0).into()),
+                    ("mean", chances::average(scene, &odds.sum.expected(|&sum| sum.into())).into()),
+                ]))
+                @if !lost.is_zero() { " " (scene.with("web-choose-lost", &[("chance", scene.percent(&lost).into())])) }
+            }
+        });
+        let icon = html! { @for _ in 0..n { (ink::blank_die("s", false)) } };
+        let one = Choice {
+            command: Command::ChooseDice { n: n.into() },
+            icon,
+            what: scene.reader.count("web-choose", "n", n),
+            cost: scene.with("web-choose-rest", &[("n", (4 - n).into())]),
+            odds: known.map(|odds| Pair::extremes(&odds.all_attack, &odds.all_defence)),
+            note,
+        };
+        choice(scene, &one)
+    });
+    let choices: Vec<Markup> = choices.collect();
+    act(scene, "choose_dice", html! { @for one in choices { (one) } (refused_cmd(scene, "choose_dice")) })
+}
+
+/// Own dice again, for ki.
+fn rerolls(scene: &Scene<'_>) -> Markup {
+    let odds = odds::rolled(scene.setup(), scene.state());
+    let choices = odds.iter().zip(&scene.round.own).map(|(odds, die)| {
+        let look = Look {
+            struck: die.struck,
+            ..Look::sized("s")
+        };
+        let mean = odds.sum.expected(|&sum| sum.into());
+        let one = Choice {
+            command: Command::Reroll { die: odds.die.into() },
+            icon: ink::die(scene.reader, die.face, look),
+            what: scene.with("web-reroll", &[("face", words::face(scene.reader, die.face).into())]),
+            cost: scene.text("web-one-ki"),
+            odds: (!die.struck || odds.allowed).then(|| chances::extremes(scene, &odds.sum)),
+            note: (!die.struck || odds.allowed).then(|| {
+                html! { (scene.with("web-reroll-mean", &[("mean", chances::average(scene, &mean).into())])) }
+            }),
+        };
+        choice(scene, &one)
+    });
+    let choices: Vec<Markup> = choices.collect();
+    html! {
+        div.head { h3 { (scene.text("web-rerolls")) } span.label { (ki_left(scene)) } }
+        div.choices {
+            (act(scene, "reroll", html! { @for one in choices { (one) } (refused_cmd(scene, "reroll")) }))
+        }
+    }
+}
+
+/// Raises, and taking the dice back where the table allows it.
+fn allocated(scene: &Scene<'_>) -> Markup {
+    let Some(odds) = odds::allocated(scene.setup(), scene.state()) else {
+        return html! {};
+    };
+    let raise = |value, what: &str, prospect| {
+        let one = Choice {
+            command: Command::Raise { value },
+            icon: ink::ki(),
+            what: scene.text(what),
+            cost: scene.text("web-one-ki"),
+            odds: Some(Pair::of(prospect)),
+            note: None,
+        };
+        choice(scene, &one)
+    };
+    let raises = html! {
+        (raise(Place::Attack, "web-raise-attack", &odds.attack_raised))
+        (raise(Place::Defence, "web-raise-defence", &odds.defence_raised))
+        (refused_cmd(scene, "raise"))
+    };
+    let reopens = scene.objection(&Command::Reopen).is_none();
+    html! {
+        (act(scene, "raise", raises))
+        @if reopens {
+            (act(scene, "reopen", choice(scene, &Choice {
+                command: Command::Reopen,
+                icon: html! {},
+                what: scene.text("web-reopen"),
+                cost: scene.text("web-free"),
+                odds: None,
+                note: None,
+            })))
+        }
+    }
+}
+
+/// The opponent rolls: what the values as they stand are worth.
+fn end_phase(scene: &Scene<'_>) -> Markup {
+    let Some(odds) = odds::allocated(scene.setup(), scene.state()) else {
+        return html! {};
+    };
+    let rest = 4 - scene.state().n;
+    let one = Choice {
+        command: Command::EndPlayerPhase,
+        icon: html! { @for _ in 0..rest { (ink::blank_die("s", true)) } },
+        what: scene.with("web-end-phase", &[("foe", scene.foe()), ("n", rest.into())]),
+        cost: scene.text("web-free"),
+        odds: Some(Pair::of(&odds.now)),
+        note: None,
+    };
+    html! {
+        (act(scene, "end_player_phase", choice(scene, &one)))
+        (joint(scene, &odds.now))
+    }
+}
+
+/// Hearts dealt and defence held, together.
+fn joint(scene: &Scene<'_>, now: &odds::Prospect) -> Markup {
+    let mut hearts: Vec<u8> = now.exchanges.iter().map(|(exchange, _)| exchange.hearts).collect();
+    hearts.dedup();
+    let cell = |hearts: u8, hit: bool| {
+        let counts = |exchange: &Exchange| exchange.hearts == hearts && (exchange.mark == Some(Mark::Hit)) == hit;
+        scene.percent(&now.exchanges.chance(counts))
+    };
+    html! {
+        details.roll__why id={ "joint-" (scene.state().round) } {
+            summary { (scene.text("web-joint")) }
+            table.joint {
+                caption.sr { (scene.text("web-joint")) }
+                thead { tr {
+                    td {}
+                    th scope="col" { (scene.text("web-joint-held")) }
+                    th scope="col" { (scene.text("web-joint-hit")) }
+                } }
+                tbody {
+                    @for hearts in hearts {
+                        tr {
+                            th scope="row" { (scene.reader.count("web-joint-hearts", "count", hearts)) }
+                            td { (cell(hearts, false)) }
+                            td { (cell(hearts, true)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The opponent's dice lie: again for ki, or accept them.
+fn foe_rolled(scene: &Scene<'_>) -> Markup {
+    let Some(odds) = odds::foe_rolled(scene.setup(), scene.state()) else {
+        return html! {};
+    };
+    let rerolls: Vec<Markup> = odds
+        .rerolls
+        .iter()
+        .map(|reroll| {
+            let number = reroll.die.unwrap_or(1);
+            let face = scene.round.foe.get(usize::from(number) - 1).map_or(1, |die| die.face);
+            let (icon, what) = match reroll.die {
+                Some(_) => (
+                    ink::die(scene.reader, face, Look::sized("s")),
+                    scene.with("web-reroll", &[("face", words::face(scene.reader, face).into())]),
+                ),
+                None => (
+                    html! { @for die in &scene.round.foe { (ink::die(scene.reader, die.face, Look::sized("s"))) } },
+                    scene.text("web-reroll-all"),
+                ),
+            };
+            let one = Choice {
+                command: Command::RerollFoe { die: number.into() },
+                icon,
+                what,
+                cost: scene.text("web-one-ki"),
+                odds: Some(Pair::of(&reroll.prospect)),
+                note: None,
+            };
+            choice(scene, &one)
+        })
+        .collect();
+    let accept = Choice {
+        command: Command::Accept,
+        icon: ink::mark("tick"),
+        what: scene.text("web-accept"),
+        cost: scene.text("web-free"),
+        odds: Some(Pair::certain(odds.now.hearts > 0, odds.now.mark == Some(Mark::Hit))),
+        note: consequence(scene, &odds.now),
+    };
+    html! {
+        (act(scene, "reroll_foe", html! { @for one in rerolls { (one) } (refused_cmd(scene, "reroll_foe")) }))
+        (act(scene, "accept", choice(scene, &accept)))
+    }
+}
+
+/// What accepting the roll costs, and how bad an injury may get.
+fn consequence(scene: &Scene<'_>, now: &Exchange) -> Option<Markup> {
+    let harm = now.harm;
+    let mut parts = Vec::new();
+    if harm.health > 0 {
+        parts.push(scene.reader.count("web-then-health", "count", harm.health));
+    }
+    if harm.ki > 0 {
+        parts.push(scene.reader.count("web-then-ki", "count", harm.ki));
+    }
+    if harm.injury > 0 {
+        let level = if harm.injury == 1 { "I" } else { "II" };
+        parts.push(scene.with("web-then-injury", &[("level", level.into())]));
+    }
+    if parts.is_empty() {
+        return None;
+    }
+    let mut risks = Vec::new();
+    if let Some(odds) = odds::accept(scene.setup(), scene.state()) {
+        let risky = [
+            ("web-risk-wound", &odds.heavy_wound),
+            ("web-risk-limb", &odds.limb_lost),
+            ("web-risk-beheaded", &odds.beheaded),
+            ("web-risk-dead", &odds.dead),
+        ];
+        for (word, chance) in risky.into_iter().filter(|(_, chance)| !chance.is_zero()) {
+            risks.push(scene.with(word, &[("chance", scene.percent(chance).into())]));
+        }
+    }
+    let then = scene.with("web-then", &[("what", parts.join(", ").into())]);
+    Some(html! { (then) @if !risks.is_empty() { ": " (risks.join(", ")) } })
+}
+
+fn round_over(scene: &Scene<'_>) -> Markup {
+    let next = scene.state().round + 1;
+    let dice = if scene.state().limb_lost { 1 } else { scene.duel().dice_symbol(next.min(scene.duel().rounds)) };
+    let label = scene.reader.count("web-next-round", "round", next);
+    html! {
+        div.row {
+            @if scene.plays() { (act(scene, "next_round", html! { button.btn.btn--seal { (label) } (refused_cmd(scene, "next_round")) })) }
+            span.quiet { (scene.reader.count("web-next-dice", "n", dice)) }
+        }
+    }
+}
+
+/// Bonuses the concentration pays for now; the ladder on the player's page shows all.
+fn bonuses(scene: &Scene<'_>) -> Markup {
+    let affordable = scene.duel().tables.concentration.iter().filter(|bonus| {
+        let command = Command::SpendConcentration { cost: bonus.cost.into() };
+        scene.objection(&command).is_none()
+    });
+    let choices: Vec<Markup> = affordable
+        .map(|bonus| {
+            let (icon, what) = bonus_words(scene, bonus.effect);
+            let one = Choice {
+                command: Command::SpendConcentration { cost: bonus.cost.into() },
+                icon,
+                what,
+                cost: scene.reader.count("web-cost-concentration", "cost", bonus.cost),
+                odds: bonus_odds(scene, bonus.effect),
+                note: matches!(bonus.effect, BonusEffect::FoeHealthDie { .. }).then(|| {
+                    let wins = odds::surprise(scene.setup(), scene.state());
+                    html! { (scene.with("web-bonus-wins", &[("chance", scene.percent(&wins).into())])) }
+                }),
+            };
+            choice(scene, &one)
+        })
+        .collect();
+    if choices.is_empty() {
+        return html! {};
+    }
+    act(scene, "spend_concentration", html! { @for one in choices { (one) } })
+}
+
+fn bonus_odds(scene: &Scene<'_>, effect: BonusEffect) -> Option<Pair> {
+    let state = scene.state();
+    if state.phase != Phase::Allocated {
+        return None;
+    }
+    let (attack, defence) = match effect {
+        BonusEffect::Attack { amount } => (u16::from(amount), 0),
+        BonusEffect::Defence { amount } => (0, u16::from(amount)),
+        _ => return None,
+    };
+    let (attack, defence) = (state.attack + attack, state.defence + defence);
+    Some(Pair::of(&odds::prospect(scene.setup(), state, state.n, attack, defence)))
+}
+
+fn bonus_words(scene: &Scene<'_>, effect: BonusEffect) -> (Markup, String) {
+    let count = |id, amount: u8| scene.reader.count(id, "amount", amount);
+    match effect {
+        BonusEffect::Ki { amount } => (ink::ki(), count("web-bonus-ki", amount)),
+        BonusEffect::FoeHealth { amount } => (ink::heart(), count("web-bonus-hearts", amount)),
+        BonusEffect::Attack { amount } => (ink::mark("tick"), count("web-bonus-attack", amount)),
+        BonusEffect::Defence { amount } => (ink::mark("tick"), count("web-bonus-defence", amount)),
+        BonusEffect::FoeHealthDie { behead } => (ink::blank_die("s", false), count("web-bonus-die", behead)),
+    }
+}
+
+/// How much ki this round still allows.
+pub fn ki_left(scene: &Scene<'_>) -> String {
+    let left = scene.state().ki_left_this_round(scene.duel());
+    scene.reader.count("web-ki-left", "count", left)
+}

@@ -1,0 +1,130 @@
+//! Controls: plain forms that send a command, and what is drawn when one is refused.
+
+use ::samurai::{Command, Samurai};
+use maud::{Markup, html};
+use serde_json::Value;
+use table::{Game, Refusal};
+
+use super::chances::{self, Pair};
+use super::scene::Scene;
+use crate::screens::law;
+
+/// A form for one kind of command. Whoever only watches sees its contents without it.
+pub fn act(scene: &Scene<'_>, cmd: &str, body: Markup) -> Markup {
+    if !scene.plays() {
+        return body;
+    }
+    html! {
+        form.act method="post" action={ (scene.path()) "/do" } data-cmd=(cmd) {
+            (hidden(scene, cmd))
+            (body)
+        }
+    }
+}
+
+pub fn hidden(scene: &Scene<'_>, cmd: &str) -> Markup {
+    html! {
+        input type="hidden" name="cmd" value=(cmd);
+        input type="hidden" name="seq" value=(scene.table.next_seq());
+    }
+}
+
+/// One thing the player may do now, or would like to.
+pub struct Choice {
+    pub command: Command,
+    pub icon: Markup,
+    pub what: String,
+    pub cost: String,
+    pub odds: Option<Pair>,
+    pub note: Option<Markup>,
+}
+
+/// A button that knows its odds. One that is not possible says why.
+pub fn choice(scene: &Scene<'_>, choice: &Choice) -> Markup {
+    let objection = scene.objection(&choice.command);
+    let (name, value) = field(&choice.command);
+    let body = html! {
+        span.icon { (choice.icon) }
+        strong { (choice.what) }
+        span.cost { (choice.cost) }
+        @if let Some(odds) = &choice.odds { (chances::pair(scene, odds)) }
+        @if let Some(note) = &choice.note { span.note { (note) } }
+        @if let Some(objection) = &objection { span.note { (reason(scene, objection)) } }
+    };
+    html! {
+        @if !scene.plays() {
+            div.choice aria-disabled=[objection.is_some().then_some("true")] { (body) }
+        } @else if objection.is_some() {
+            button.choice type="button" aria-disabled="true" { (body) }
+        } @else {
+            button.choice name=[name] value=[value] { (body) }
+        }
+        (refused_for(scene, |request| *request == as_json(&choice.command)))
+    }
+}
+
+/// Why not, with the rule's number. Inside a button, so no link.
+pub fn reason(scene: &Scene<'_>, refusal: &Refusal) -> Markup {
+    html! {
+        (scene.reader.refusal("samurai", refusal))
+        @if !refusal.rule.is_empty() { " " span.rule { (refusal.rule) } }
+    }
+}
+
+/// The refusal, if this is the control it belongs to.
+pub fn refused_for(scene: &Scene<'_>, is_mine: impl Fn(&Value) -> bool) -> Markup {
+    let Some(refused) = scene.refused else {
+        return html! {};
+    };
+    if scene.refusal_shown.get() || !is_mine(&refused.request) {
+        return html! {};
+    }
+    scene.refusal_shown.set(true);
+    refusal(scene, &refused.refusal)
+}
+
+/// The refusal of any request with this command.
+pub fn refused_cmd(scene: &Scene<'_>, cmd: &str) -> Markup {
+    refused_for(scene, |request| request["cmd"] == cmd)
+}
+
+fn refusal(scene: &Scene<'_>, refusal: &Refusal) -> Markup {
+    let rule = Samurai::rulebook().get(refusal.rule);
+    html! {
+        div.refusal role="alert" {
+            strong { (scene.text("web-refused")) }
+            (scene.reader.refusal("samurai", refusal))
+            @if let Some(rule) = rule {
+                details.roll__why {
+                    summary { (scene.text("web-why")) }
+                    (law::why(scene.reader, "samurai", Samurai::rulebook(), &[&rule.id]))
+                }
+            }
+        }
+    }
+}
+
+/// The field a button sends besides the command's name.
+fn field(command: &Command) -> (Option<&'static str>, Option<String>) {
+    let (name, value) = match command {
+        Command::ChooseDice { n } => ("n", n.to_string()),
+        Command::Reroll { die } | Command::RerollFoe { die } => ("die", die.to_string()),
+        Command::SpendConcentration { cost } => ("cost", cost.to_string()),
+        Command::Raise { value } => {
+            let word = serde_json::to_value(value).unwrap_or_default();
+            ("value", word.as_str().unwrap_or_default().to_owned())
+        }
+        Command::Allocate { .. }
+        | Command::Split { .. }
+        | Command::Reopen
+        | Command::EndPlayerPhase
+        | Command::Accept
+        | Command::NextRound
+        | Command::Resign => return (None, None),
+    };
+    (Some(name), Some(value))
+}
+
+fn as_json(command: &Command) -> Value {
+    serde_json::to_value(command).unwrap_or_default()
+}

@@ -1,0 +1,89 @@
+//! Choosing an opponent: who there is, whose dice, which house rules.
+
+use ::samurai::{Duel, Samurai};
+use games::Content;
+use maud::{Markup, html};
+use table::{Game, OptionSpec};
+
+use super::{helmet, track};
+use crate::screens::{Reader, ink, law, layout, options};
+
+pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
+    let title = reader.text("web-opponents");
+    let body = html! {
+        (layout::masthead(reader, "samurai", Some(html! { b { (reader.text("samurai-name")) } })))
+        main.cover #main {
+            form.arena method="post" action="/samurai" {
+                h1 { (title) }
+                ul.foes {
+                    @for (index, duel) in content.duels.iter().enumerate() { (foe(reader, duel, index == 0)) }
+                }
+                (settings(reader))
+                input type="hidden" name="entropy" value="";
+            }
+        }
+        (layout::footer(reader))
+    };
+    layout::document(reader, &layout::title(reader, &title), "samurai", body)
+}
+
+fn foe(reader: &Reader<'_>, duel: &Duel, first: bool) -> Markup {
+    let stars = reader.with("web-stars-of", &[("have", duel.stars.into()), ("of", 4u8.into())]);
+    html! {
+        li {
+            (helmet(duel))
+            div {
+                h2 { (duel.name) }
+                div.meta {
+                    (track("star", duel.stars.into(), 4, &stars))
+                    span { (reader.with("web-foe-hearts-count", &[("count", duel.foe.hearts.into())])) " " (ink::heart()) }
+                    span { (reader.with("web-your-hearts-count", &[("count", duel.player.hearts.into())])) " " (ink::heart()) " " (duel.player.ki) " " (ink::ki()) span.sr { " " (reader.text("web-ki")) } }
+                }
+            }
+            button.btn.btn--seal[first] name="duel" value=(duel.id) { (reader.text("web-fight")) span.sr { ": " (duel.name) } }
+            @if let Some(about) = &duel.about { p { (reader.lang.pick(about)) } }
+        }
+    }
+}
+
+fn settings(reader: &Reader<'_>) -> Markup {
+    html! {
+        div.settings {
+            fieldset {
+                legend { (reader.text("web-dice-whose")) }
+                label.radio { input type="radio" name="dice" value="server" checked; (reader.text("web-dice-server")) small { (reader.text("web-dice-server-more")) } }
+                label.radio { input type="radio" name="dice" value="physical"; (reader.text("web-dice-physical")) small { (reader.text("web-dice-physical-more")) } }
+            }
+            div.field {
+                label for="name" { (reader.text("web-name")) }
+                input #name name="name" maxlength="40" autocomplete="nickname" aria-describedby="name-more";
+                small.quiet #name-more { (reader.text("web-name-more")) }
+            }
+            details.house #house {
+                summary { (reader.text("web-house")) }
+                p { (reader.text("web-house-lead")) }
+                @for spec in Samurai::OPTIONS { (option(reader, spec)) }
+            }
+        }
+    }
+}
+
+/// One place where the book is silent, and how to read it.
+fn option(reader: &Reader<'_>, spec: &OptionSpec) -> Markup {
+    let rule = Samurai::rulebook().get(spec.rule);
+    html! {
+        fieldset {
+            legend { @match rule { Some(rule) => (reader.lang.pick(&rule.title)), None => (spec.key) } }
+            p { @if let Some(rule) = rule { (reader.lang.pick(&rule.text)) " " } (law::cite("samurai", spec.rule)) }
+            @for (index, value) in spec.values.iter().enumerate() {
+                label.radio {
+                    input type="radio" name={ "opt." (spec.key) } value=(value) checked[index == 0];
+                    span {
+                        @match options::value_word("samurai", spec.key, value) { Some(word) => (reader.text(word)), None => (value) }
+                        @if index == 0 { " " span.kind { (reader.text("web-option-default")) } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Everything a part of the board may want to know.
+
+use std::cell::Cell;
+
+use ::samurai::{Command, Duel, Event, Phase, Samurai, Setup, State};
+use dice::{Fraction, Given, Origin};
+use maud::Markup;
+use table::{Arg, Body, Game, Record, Refusal, Role, Seat, Stop, Table};
+
+use super::round::Round;
+use super::track;
+use crate::screens::{Reader, Refused, TableInfo};
+
+pub struct Scene<'a> {
+    pub reader: &'a Reader<'a>,
+    pub table: &'a Table<Samurai>,
+    pub seat: &'a Seat,
+    pub info: &'a TableInfo,
+    pub refused: Option<&'a Refused>,
+    /// Whether some control has shown the refusal already.
+    pub refusal_shown: Cell<bool>,
+    /// The dice of this round.
+    pub round: Round,
+}
+
+impl<'a> Scene<'a> {
+    pub fn new(
+        reader: &'a Reader<'a>,
+        table: &'a Table<Samurai>,
+        seat: &'a Seat,
+        info: &'a TableInfo,
+        refused: Option<&'a Refused>,
+    ) -> Scene<'a> {
+        Scene {
+            reader,
+            table,
+            seat,
+            info,
+            refused,
+            refusal_shown: Cell::new(false),
+            round: Round::read(table),
+        }
+    }
+
+    pub fn text(&self, id: &str) -> String {
+        self.reader.text(id)
+    }
+
+    pub fn with(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        self.reader.with(id, args)
+    }
+
+    pub fn setup(&self) -> &Setup {
+        self.table.setup()
+    }
+
+    pub fn duel(&self) -> &'a Duel {
+        &self.table.setup().duel
+    }
+
+    pub fn state(&self) -> &'a State {
+        self.table.state()
+    }
+
+    pub fn foe(&self) -> Arg {
+        self.duel().short_name().into()
+    }
+
+    pub fn path(&self) -> String {
+        format!("/t/{}", self.info.id)
+    }
+
+    /// Whether this reader may act; everybody else sees the same without controls.
+    pub fn plays(&self) -> bool {
+        self.seat.role == Role::Player
+    }
+
+    /// The player's name; may be empty.
+    pub fn player_name(&self) -> &str {
+        let mut seats = self.table.opening().seats.iter();
+        seats.find(|seat| seat.role == Role::Player).map_or("", |seat| &seat.name)
+    }
+
+    pub fn is_last_round(&self) -> bool {
+        self.state().round == self.duel().rounds && self.state().phase != Phase::Over
+    }
+
+    /// Why the rules would refuse this now; nothing if they would not.
+    pub fn objection(&self, command: &Command) -> Option<Refusal> {
+        let player = Seat::new("player", Role::Player, "");
+        let mut no_dice = Given::new(&[], Origin::Script);
+        match Samurai::outcome(self.setup(), self.state(), &player, command, &mut no_dice) {
+            Err(Stop::Refused(refusal)) => Some(refusal),
+            Ok(_) | Err(Stop::NoDice(_)) => None,
+        }
+    }
+
+    /// The records that were not taken back, oldest first.
+    pub fn standing(&self) -> impl DoubleEndedIterator<Item = &'a Record<Samurai>> {
+        let table = self.table;
+        table.records().iter().filter(|record| !table.is_struck(record.seq))
+    }
+
+    /// The last thing that happened and still stands, with its events.
+    pub fn last(&self) -> Option<(&'a Record<Samurai>, &'a [Event])> {
+        self.standing().rev().find_map(|record| match &record.body {
+            Body::Play { events, .. } => Some((record, &events[..])),
+            Body::Open(_) | Body::Undo { .. } => None,
+        })
+    }
+
+    /// The state before a record.
+    pub fn before(&self, seq: u64) -> State {
+        let mut state = Samurai::start(self.setup());
+        for record in self.standing().take_while(|record| record.seq < seq) {
+            if let Body::Play { events, .. } = &record.body {
+                events.iter().for_each(|event| Samurai::apply(&mut state, event));
+            }
+        }
+        state
+    }
+
+    pub fn hearts(&self, have: u8, of: u8) -> Markup {
+        let label = self.of("web-hearts-of", have.into(), of.into());
+        track("heart", have.into(), of.into(), &label)
+    }
+
+    /// "Herzen: 8 von 10".
+    pub fn of(&self, id: &str, have: u16, of: u16) -> String {
+        self.with(id, &[("have", have.into()), ("of", of.into())])
+    }
+
+    pub fn percent(&self, chance: &Fraction) -> String {
+        self.reader.percent(chance)
+    }
+}

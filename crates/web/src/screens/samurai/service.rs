@@ -1,0 +1,55 @@
+//! The table itself: who may watch, where the dice come from, which readings were chosen.
+
+use ::samurai::Samurai;
+use maud::{Markup, html};
+use table::{DiceMode, Game};
+
+use super::scene::Scene;
+use crate::screens::{law, layout, options};
+
+pub fn slip(scene: &Scene<'_>) -> Markup {
+    let opening = scene.table.opening();
+    let dice = match opening.dice {
+        DiceMode::Server => "web-dice-server",
+        DiceMode::Physical => "web-dice-physical",
+        DiceMode::Script => "web-dice-script",
+    };
+    let chosen: Vec<Markup> = Samurai::OPTIONS
+        .iter()
+        .filter_map(|spec| {
+            let value = scene.setup().options.get(spec.key)?;
+            let word = options::value_word("samurai", spec.key, value)?;
+            (value != spec.values[0]).then(|| html! { li { (scene.text(word)) " " (law::cite("samurai", spec.rule)) } })
+        })
+        .collect();
+    html! {
+        section.slip #table data-panel="4" aria-labelledby="table-title" {
+            div.head { h2 #table-title { (scene.text("web-table")) } }
+            @if let Some(link) = &scene.info.spectator_link { (invite(scene, link)) }
+            dl.facts {
+                div { dt { (scene.text("web-table-dice")) } dd { (scene.text(dice)) } }
+                div {
+                    dt { (scene.text("web-house")) }
+                    dd { @if chosen.is_empty() { (scene.text("web-house-none")) } @else { ul { @for one in chosen { (one) } } } }
+                }
+                @if !opening.seed_hash.is_empty() && opening.dice == DiceMode::Server {
+                    div { dt { (scene.text("web-table-seed")) } dd { code { (opening.seed_hash) } } }
+                }
+            }
+            p.row.quiet.links {
+                (layout::rules_link(scene.reader, "samurai"))
+                (layout::language_link(scene.reader, &scene.path()))
+            }
+        }
+    }
+}
+
+fn invite(scene: &Scene<'_>, link: &str) -> Markup {
+    html! {
+        label.label for="watch" { (scene.text("web-invite")) }
+        div.link {
+            input #watch readonly value=(link) data-link="";
+            button.btn type="button" data-copy="watch" data-done=(scene.text("web-copied")) data-script="" hidden { (scene.text("web-copy")) }
+        }
+    }
+}

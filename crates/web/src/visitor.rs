@@ -1,0 +1,71 @@
+//! Who is asking: the browser's device cookie, an API client's token, and the language to answer in.
+
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderName;
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
+use axum::http::request::Parts;
+use words::Lang;
+
+use crate::secret;
+
+/// The cookie that makes a browser recognisable. It says nothing about the person.
+const DEVICE_COOKIE: &str = "augenzahl";
+pub const LANG_COOKIE: &str = "augenzahl_lang";
+
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    pub device: Option<store::Hash>,
+    /// A seat's token, sent by programs.
+    pub bearer: Option<String>,
+    pub lang: Lang,
+    pub path: String,
+}
+
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, Infallible> {
+        let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
+        let cookies = header(COOKIE).unwrap_or("");
+        let chosen = cookie(cookies, LANG_COOKIE).and_then(Lang::from_code);
+        let asked = || Lang::from_accept(header(ACCEPT_LANGUAGE).unwrap_or(""));
+        Ok(Visitor {
+            device: cookie(cookies, DEVICE_COOKIE)
+                .filter(|token| token.len() == 64)
+                .map(secret::hash),
+            bearer: header(AUTHORIZATION)
+                .and_then(|value| value.strip_prefix("Bearer "))
+                .map(str::to_owned),
+            lang: chosen.unwrap_or_else(asked),
+            path: parts.uri.path().to_owned(),
+        })
+    }
+}
+
+impl Visitor {
+    /// The browser's device, and the cookie to set if it had none yet.
+    pub fn device_or_new(
+        &self,
+    ) -> Result<(store::Hash, Option<[(HeaderName, String); 1]>), getrandom::Error> {
+        if let Some(device) = self.device {
+            return Ok((device, None));
+        }
+        let token = secret::fresh_token()?;
+        let cookie = set_cookie(DEVICE_COOKIE, &token);
+        Ok((secret::hash(&token), Some([(SET_COOKIE, cookie)])))
+    }
+}
+
+fn cookie<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
+    cookies.split(';').find_map(|pair| {
+        let (key, value) = pair.trim().split_once('=')?;
+        (key == name).then_some(value)
+    })
+}
+
+/// `Set-Cookie` for a year, readable by the server only.
+pub fn set_cookie(name: &str, value: &str) -> String {
+    format!("{name}={value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax")
+}

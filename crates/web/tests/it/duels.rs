@@ -1,0 +1,125 @@
+//! Duels played from a script, for the tests of the pages and for the gallery.
+//!
+//! `choose 2: 5 1 | reroll 2: 4 | allocate A C | end: 5 2 | accept: 2 | next`: commands in the short
+//! form of the rule digest, the dice they need behind a colon. `choose 2?` sends the command without
+//! its dice, so that a table with real dice waits for them; `dice 5 1` then names them.
+
+use dice::Seed;
+use games::Content;
+use samurai::{Command, Options, Place, Places, Samurai, Setup};
+use serde_json::json;
+use table::{Answer, DiceMode, Opening, Request, Role, Seat, Table, Thrower, Timestamp};
+use web::screens::{Refused, TableInfo};
+
+pub struct Played {
+    pub table: Table<Samurai>,
+    pub info: TableInfo,
+    pub refused: Option<Refused>,
+}
+
+pub fn player() -> Seat {
+    Seat::new("player", Role::Player, "Jonas")
+}
+
+/// The book's three rounds up to the opponent's last roll (digest V01, V02, V04).
+pub const BOOK: &str = "choose 3: 3 5 4 | allocate A D A | end: 6 | accept | next \
+    | choose 2: 5 1 | reroll 2: 4 | allocate A C | end: 5 2 | accept: 2 | next \
+    | choose 1: 5 | split 3 2 0 | raise A | end: 2 5 3";
+
+pub fn play(script: &str) -> Played {
+    play_as(script, &player(), DiceMode::Script, Options::default())
+}
+
+pub fn play_real_dice(script: &str) -> Played {
+    play_as(script, &player(), DiceMode::Physical, Options::default())
+}
+
+pub fn play_as(script: &str, player: &Seat, dice: DiceMode, options: Options) -> Played {
+    let content = Content::built_in();
+    let duel = content.duels.get("oda-nobunaga").expect("built in").clone();
+    let mut opening = Opening::new("kiefer", "samurai", Setup { options, duel });
+    opening.dice = dice;
+    opening.seats = vec![player.clone(), Seat::spectator()];
+    opening.seed_hash = "5f4c1e0d".repeat(8);
+    let mut played = Played {
+        table: Table::open(opening, at(0), &player.id),
+        info: TableInfo {
+            id: "kiefer".to_owned(),
+            players_present: 1,
+            spectators_present: 1,
+            spectator_link: Some("/join/0123456789abcdef".to_owned()),
+        },
+        refused: None,
+    };
+    for step in script.split('|').map(str::trim).filter(|step| !step.is_empty()) {
+        played.step(player, step);
+    }
+    played
+}
+
+/// One record every forty seconds, from 20:31 on.
+fn at(record: u64) -> Timestamp {
+    let evening: Timestamp = "2026-03-06T20:31:00Z".parse().expect("a time");
+    let seconds = i64::try_from(record).expect("few records") * 40;
+    Timestamp::from_second(evening.as_second() + seconds).expect("in range")
+}
+
+impl Played {
+    fn step(&mut self, player: &Seat, step: &str) {
+        let (request, wire) = request(step);
+        let seed = Seed::from_bytes([7; 32]);
+        let answer = self.table.answer(player, &request, at(self.table.next_seq()), Thrower::Seed(&seed));
+        match answer {
+            Ok(Answer::Draft(draft)) => self.table.commit(draft),
+            Ok(Answer::Waiting | Answer::Cancelled) => {}
+            Err(refusal) => self.refused = Some(Refused { request: wire, refusal }),
+        }
+    }
+}
+
+fn request(step: &str) -> (Request<Command>, serde_json::Value) {
+    let (words, faces) = match step.split_once(':') {
+        Some((words, faces)) => (words, Some(numbers(faces))),
+        None if step.ends_with('?') => (step.trim_end_matches('?'), None),
+        None => (step, Some(Vec::new())),
+    };
+    let mut words = words.split_whitespace();
+    let name = words.next().expect("a command");
+    let rest: Vec<&str> = words.collect();
+    let number = |index: usize| -> i64 { rest[index].parse().expect("a number") };
+    let command = match name {
+        "choose" => Command::ChooseDice { n: number(0) },
+        "reroll" => Command::Reroll { die: number(0) },
+        "allocate" => Command::Allocate { to: Places::of(&rest.iter().map(|word| place(word)).collect::<Vec<_>>()) },
+        "split" => Command::Split { attack: number(0), defence: number(1), concentration: number(2) },
+        "raise" => Command::Raise { value: place(rest[0]) },
+        "spend" => Command::SpendConcentration { cost: number(0) },
+        "end" => Command::EndPlayerPhase,
+        "foe-reroll" => Command::RerollFoe { die: number(0) },
+        "accept" => Command::Accept,
+        "next" => Command::NextRound,
+        "resign" => Command::Resign,
+        "dice" => {
+            let faces: Vec<u8> = rest.iter().map(|face| face.parse().expect("a face")).collect();
+            return (Request::EnterDice { faces: faces.clone() }, json!({ "cmd": "enter_dice", "faces": faces }));
+        }
+        "undo" => return (Request::Undo { to: None }, json!({ "cmd": "undo" })),
+        other => panic!("no command {other}"),
+    };
+    let wire = serde_json::to_value(command).expect("plain data");
+    let faces = faces.filter(|faces| !faces.is_empty());
+    (Request::Play { command, faces }, wire)
+}
+
+fn numbers(text: &str) -> Vec<u8> {
+    text.split_whitespace().map(|face| face.parse().expect("a face")).collect()
+}
+
+fn place(word: &str) -> Place {
+    match word {
+        "A" => Place::Attack,
+        "D" => Place::Defence,
+        "C" => Place::Concentration,
+        _ => Place::None,
+    }
+}

@@ -1,0 +1,29 @@
+### What every table says, whatever the game.
+
+refused-dice-pending = First the dice that are due have to be thrown.
+refused-no-dice-expected = No roll is due now.
+refused-bad-dice = Exactly { $count ->
+    [one] one face
+   *[other] { $count } faces
+  } from 1 to { $sides } { $count ->
+    [one] is
+   *[other] are
+  } needed.
+refused-dice-from-server = At this table the server rolls; it takes no faces from outside.
+refused-not-your-seat = This seat may not do that.
+refused-nothing-to-undo = There is nothing to take back.
+refused-not-yours-to-undo = Somebody else has acted since; only the game master can take that back.
+refused-bad-json = This is not valid JSON: { $detail }
+refused-not-an-object = Expected is a JSON object like {"{"}"cmd": "…"{"}"}.
+refused-no-cmd = “cmd”, the name of the command, is missing. Possible are: { $known }.
+refused-unknown-command = There is no command “{ $given }”. Possible are: { $known }.
+refused-unknown-field = This command has no field “{ $field }”. Possible are: { $known }.
+refused-missing-field = The field “{ $field }” is missing.
+refused-expected-number = The field “{ $field }” takes a whole number.
+refused-expected-word = The field “{ $field }” takes one of these words: { $known }.
+refused-expected-words = The field “{ $field }” takes a list of these words: { $known }.
+refused-expected-faces = The field “{ $field }” takes a list of faces, such as [5, 1].
+refused-bad-value = The command cannot be read: { $detail }
+refused-too-long = That is too long; { $most } characters at most are accepted.
+refused-stale = Something has happened meanwhile. See how things stand now.
+refused-too-many-ways = These dice can fall in too many ways to count them all.

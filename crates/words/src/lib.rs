@@ -1,0 +1,16 @@
+//! Where data becomes words. Rules, events and refusals carry message ids; this crate turns them
+//! into German or English when somebody reads them.
+
+mod lang;
+mod number;
+mod words;
+
+pub use lang::Lang;
+pub use number::{percent, percent_width};
+pub use words::Words;
+
+/// What every table says, whatever the game.
+pub const LOCALES: [&str; 2] = [
+    include_str!("../locales/de.ftl"),
+    include_str!("../locales/en.ftl"),
+];

@@ -1,0 +1,126 @@
+//! Fluent messages of the table, the games and the pages in one place.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use table::{Arg, Phrase, Refusal};
+use unic_langid::LanguageIdentifier;
+
+use crate::Lang;
+
+pub struct Words {
+    bundles: [FluentBundle<FluentResource>; 2],
+}
+
+impl Words {
+    /// From pairs of German and English sources. A broken source is a bug found by the tests.
+    pub fn new(sources: &[[&'static str; 2]]) -> Words {
+        let bundle = |lang: Lang| {
+            let id: LanguageIdentifier = lang.code().parse().expect("a language code");
+            let mut bundle = FluentBundle::new_concurrent(vec![id]);
+            // Marks around arguments help mixed scripts; ours are all left to right.
+            bundle.set_use_isolating(false);
+            for source in sources {
+                let source = source[lang as usize].to_owned();
+                let resource = FluentResource::try_new(source)
+                    .unwrap_or_else(|(_, errors)| panic!("{} messages: {errors:?}", lang.code()));
+                bundle
+                    .add_resource(resource)
+                    .unwrap_or_else(|errors| panic!("{} messages: {errors:?}", lang.code()));
+            }
+            bundle
+        };
+        Words {
+            bundles: [bundle(Lang::De), bundle(Lang::En)],
+        }
+    }
+
+    fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
+        &self.bundles[lang as usize]
+    }
+
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle(Lang::De).has_message(id)
+    }
+
+    /// A message without arguments.
+    pub fn text(&self, lang: Lang, id: &str) -> String {
+        self.with(lang, id, &[])
+    }
+
+    /// A message with its arguments. One that is missing shows its id, so that nobody overlooks it.
+    pub fn with(&self, lang: Lang, id: &str, args: &[(&'static str, Arg)]) -> String {
+        let bundle = self.bundle(lang);
+        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
+            return format!("⟦{id}⟧");
+        };
+        let mut values = FluentArgs::with_capacity(args.len());
+        for (name, arg) in args {
+            values.set(*name, self.value(lang, arg));
+        }
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(&values), &mut errors);
+        debug_assert!(errors.is_empty(), "message {id}: {errors:?}");
+        text.into_owned()
+    }
+
+    pub fn phrase(&self, lang: Lang, phrase: &Phrase) -> String {
+        self.with(lang, phrase.id, &phrase.args)
+    }
+
+    /// What a refusal says: in the game's words if it has any for this code.
+    pub fn refusal(&self, lang: Lang, game: &str, refusal: &Refusal) -> String {
+        let code = refusal.code.replace('_', "-");
+        let own = format!("{game}-refused-{code}");
+        let id = if self.has(&own) {
+            own
+        } else {
+            format!("refused-{code}")
+        };
+        self.with(lang, &id, &refusal.args)
+    }
+
+    fn value<'a>(&'a self, lang: Lang, arg: &'a Arg) -> FluentValue<'a> {
+        match arg {
+            Arg::Number(number) => (*number).into(),
+            Arg::Text(text) => FluentValue::String(Cow::Borrowed(text)),
+            Arg::Both(text) => FluentValue::String(Cow::Borrowed(lang.pick(text))),
+            Arg::Faces(faces) => {
+                let dice = faces.iter().map(|&face| die_sign(face));
+                FluentValue::String(Cow::Owned(dice.collect()))
+            }
+            Arg::Message(id) => FluentValue::String(Cow::Owned(self.text(lang, id))),
+        }
+    }
+
+    /// All message ids of a source, for the test that none is missing or unused.
+    pub fn ids(source: &str) -> BTreeSet<String> {
+        source
+            .lines()
+            .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
+            .filter_map(|line| line.split_once('='))
+            .map(|(id, _)| id.trim().to_owned())
+            .collect()
+    }
+}
+
+/// ⚀ … ⚅; pages draw a die in its place, terminals show it as it is.
+fn die_sign(face: u8) -> char {
+    match face {
+        1 => '⚀',
+        2 => '⚁',
+        3 => '⚂',
+        4 => '⚃',
+        5 => '⚄',
+        _ => '⚅',
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Words")
+    }
+}

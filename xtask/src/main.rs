@@ -1,0 +1,56 @@
+//! Developer commands: `cargo xtask test`, `cargo xtask bench`.
+
+mod packages;
+mod test;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result, bail};
+
+const HELP: &str = "\
+cargo xtask test     formatting, lints and all tests; installs what they need
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let done = match args.first().map(String::as_str) {
+        Some("test") => test::test(),
+        _ => {
+            print!("{HELP}");
+            Ok(())
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The workspace's own folder, wherever the command was called from.
+fn root() -> PathBuf {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().unwrap_or(xtask).to_owned()
+}
+
+/// Runs a command and says which; its failure is ours.
+fn run(title: &str, command: &mut Command) -> Result<()> {
+    eprintln!("── {title}");
+    let status = command
+        .current_dir(root())
+        .status()
+        .with_context(|| format!("{title}: cannot be started"))?;
+    if !status.success() {
+        bail!("{title}: failed");
+    }
+    Ok(())
+}
+
+fn cargo(args: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    command.args(args);
+    command
+}

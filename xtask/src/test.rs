@@ -1,0 +1,16 @@
+//! The one test command.
+
+use anyhow::Result;
+
+use crate::{cargo, packages, run};
+
+pub fn test() -> Result<()> {
+    packages::ensure(&[
+        ("chromium", "chromium"),
+        ("chromedriver", "chromium-driver"),
+    ])?;
+    run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
+    let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--"];
+    run("lints", cargo(&clippy).args(["-D", "warnings"]))?;
+    run("tests", &mut cargo(&["test", "--workspace", "--quiet"]))
+}
