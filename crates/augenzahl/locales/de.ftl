@@ -7,3 +7,336 @@ cli-stop = Strg-C räumt ab.
 cli-stopped = Abgeräumt. Alles ist gespeichert.
 cli-no-game = Ein Spiel „{ $given }“ gibt es hier nicht. Es gibt: { $known }.
 cli-no-rule = In { $game } beginnt keine Regel mit „{ $given }“.
+cli-no-duel = Ein Duell „{ $given }“ gibt es hier nicht. Es gibt: { $known }.
+cli-no-option = Eine Option „{ $given }“ gibt es nicht. Es gibt: { $known }.
+cli-no-value = „{ $given }“ geht nicht; möglich sind: { $known }.
+
+## Chancen
+odds-head = { $foe } · Runde { $round } von { $rounds } · { $health } gegen { $foe_health } Herzen · Ki { $ki } · Konzentration { $concentration }
+odds-step-ready = Vor dem Wurf; erlaubt { $cap ->
+    [one] ist ein Würfel
+   *[other] sind bis zu { $cap } Würfel
+  }.
+odds-step-rolled = Dein Wurf liegt: { $faces }
+odds-step-values = Angriff { $attack }, Abwehr { $defence }; { $thrown ->
+    [yes] sein Wurf liegt: { $faces }
+   *[no] { $rest ->
+        [one] er wirft einen Würfel.
+       *[other] er wirft { $rest } Würfel.
+      }
+  }
+odds-nothing = Hier ist nichts offen. Frag mit Namen, etwa „injury“ oder „open-wounds“.
+odds-title = { $of ->
+    [own-sum] Deine Summe
+    [set-aside] Würfel, die eine Wunde kostet
+    [foe-row] Seine Reihe
+    [lands] Der Gegenangriff trifft
+    [all-attack] Alle Würfel in den Angriff
+    [all-defence] Alle Würfel in die Abwehr
+    [rolled] Summe nach einem neuen Wurf von
+    [reach-attack] Angriff mit dem Ki dieser Runde
+    [allocated] Wenn er wirft
+    [exchanges] Genauer: beides zusammen
+    [foe-rolled] Sein Wurf, oder neu werfen
+    [foe-rows] Seine Reihe nach neuem Wurf von
+    [accept] Den Wurf annehmen
+    [surprise] Überraschungswürfel
+    [areas-1] Verletzung I: wo?
+    [areas-2] Verletzung II: wo?
+    [injury-1] Verletzung I: was daraus wird
+    [injury-2] Verletzung II: was daraus wird
+    [open-wounds] Schwere Wunde
+   *[fell-now] Diese Runde, so gut wie möglich gespielt
+  }
+odds-col-dice = du nimmst { $n }
+odds-col-die = { $face }
+odds-col-values = { $of ->
+    [attack-raised] Angriff +1
+    [defence-raised] Abwehr +1
+   *[now] wie es steht
+  }
+odds-row-number = { $number }
+odds-row-dice = { $n ->
+    [0] keiner
+   *[other] { $n }
+  }
+odds-row-at-least = mindestens { $number }
+odds-row-mean = im Schnitt
+odds-row-guard = seine Deckung im Schnitt
+odds-row-defence = Abwehr { $defence }
+odds-row-hit = er trifft
+odds-row-held = Abwehr hält
+odds-row-falls = er fällt
+odds-row-hearts = { $count ->
+    [0] kein Herz
+    [one] 1 Herz
+   *[other] { $count } Herzen
+  }
+odds-row-harm-health = −{ $count } { $count ->
+    [one] Herz
+   *[other] Herzen
+  }
+odds-row-harm-ki = −{ $count } Ki
+odds-row-injury = Verletzung { $level ->
+    [1] I
+   *[other] II
+  }
+odds-row-lose-health = eigene Herzen verloren
+odds-row-lose-ki = eigenes Ki verloren
+odds-row-printed = Herzen, die der Bereich kostet
+odds-row-single = { $of ->
+    [surprise] { $foe } fällt sofort
+    [reach-attack] mindestens { $number }
+   *[fell-now] { $foe } fällt
+  }
+odds-row-area = { $number } { $name }{ $struck ->
+    [yes] , schon gestrichen
+   *[no] {""}
+  }
+odds-row-dodge = weggeduckt
+odds-row-victory = Sieg
+odds-row-dead = kein Herz mehr
+odds-row-beheaded = enthauptet
+odds-row-heavy-wound = schwere Wunde
+odds-row-limb-lost = ein Glied verloren
+odds-row-wound = { $number } { $name }
+odds-bad-state = So lässt sich --state nicht lesen: { $detail }
+odds-range = { $field } kann nicht { $value } sein; möglich ist { $low } bis { $high }.
+odds-no-phase = Einen Schritt „{ $given }“ gibt es nicht. Es gibt: { $known }.
+odds-three-dice = { $field }: höchstens drei Würfel liegen auf einer Seite.
+odds-n-dice = Das passt nicht zusammen: { $n } genommen, aber { $dice } eigene Würfel liegen da.
+odds-four-dice = Das passt nicht zusammen: Vier Würfel sind im Spiel, aber { $n } eigene und { $foe } des Gegners sind es nicht.
+odds-too-many-dice = { $limb ->
+    [yes] Mit einem verlorenen Glied bleibt nur ein Würfel.
+   *[no] Runde { $round } erlaubt höchstens { $max ->
+        [one] einen Würfel
+       *[other] { $max } Würfel
+      }.
+  }
+odds-missing = Für den Schritt { $phase } muss { $field } angegeben sein.
+odds-too-early = Im Schritt { $phase } gibt es { $field } noch nicht.
+odds-no-question = Eine Frage „{ $given }“ gibt es nicht. Es gibt: { $known }.
+odds-no-number = Die Frage { $question } braucht keine Zahl.
+odds-bad-number = { $question } lässt sich mit „{ $given }“ nicht fragen.
+odds-too-long = Auf dieser Seite ist so vieles zu kaufen, dass das Durchrechnen zu lange dauern würde.
+odds-wrong-step = Die Frage { $question } gehört zum Schritt { $steps }; das Duell steht bei { $phase }.
+
+## Im Terminal spielen
+play-no-terminal = Zum Spielen braucht es ein Terminal mit Tastatur; Ein- oder Ausgabe ist umgeleitet. Für Programme gibt es „augenzahl referee“.
+play-too-small = Das Fenster ist zu klein: gebraucht werden { $width } × { $height } Zeichen, hier sind { $has_width } × { $has_height }. Zieh es größer, oder drück q zum Beenden.
+play-round = Runde { $round } von { $rounds }
+play-step-dice = Würfel werfen
+play-step-ready = Würfel nehmen
+play-step-rolled = eintragen
+play-step-allocated = Werte stehen
+play-step-foe-rolled = Gegnerphase
+play-step-round-over = vorbei
+play-step-over = Ende
+play-ki = Ki
+play-ki-left = (noch { $left })
+play-struck = getroffen { $areas }
+play-wounds = Wunden { $wounds }
+play-limb-lost = Glied ab
+play-limb-lost-long = ✗ Ein Glied verloren: nur noch ein Würfel
+play-area = ✗ { $number } { $name }
+play-wound = ✗ Wunde { $number }: { $name }
+play-resistance = Widerstand
+play-concentration = Konzentration { $total }
+play-price-ki = Ki+{ $n }
+play-price-attack = Ang+{ $n }
+play-price-defence = Abw+{ $n }
+play-price-die = W6
+play-foe-head = { $of ->
+    [row] Reihe
+    [guard] Deck.
+    [below] <Abw
+   *[effect] Folge
+  }
+play-foe-legend = < Abwehr darunter: er trifft
+play-row-ki = −{ $n } Ki
+play-row-injury = Verl. { $level ->
+    [1] I
+   *[other] II
+  }
+play-sheet-head = { $of ->
+    [round] Rd.
+    [dice] Wrf.
+    [attack] Angriff
+    [defence] Abw.
+   *[concentration] Konz.
+  }
+play-dice-four = Vier Würfel
+play-dice-own = Deine Würfel
+play-attack = Angriff
+play-defence = Abwehr
+play-conc = Konz.
+play-concentration-name = Konzentration
+play-divided = geteilt
+play-set-aside = fort
+play-sum-ready = { $cap ->
+    [one] Nimm einen Würfel; die anderen wirft { $foe }.
+   *[other] Nimm bis zu { $cap } Würfel; den Rest wirft { $foe }.
+  }
+play-sum-rolled = Summe { $sum }
+play-sum-allocated = Angriff { $attack } · Abwehr { $defence } · Konzentration { $concentration }
+play-sum-foe-rolled = Reihe { $row } · Angriff { $attack } gegen { $guard } · Abwehr { $defence } gegen { $below }
+play-sum-round-over = Angriff { $attack } → { $final }: { $dealt ->
+    [0] kein Herz
+    [one] 1 Herz
+   *[other] { $dealt } Herzen
+  } · Abwehr { $defence } { $mark }
+play-title-choices = Deine Wahl
+play-title-over = Das Duell ist zu Ende
+play-title-enter = Würfel eintragen
+play-title-divide = { $die } teilen, noch { $rest }
+play-title-dice = Echte Würfel
+play-title-journal = Journal
+play-title-help = Tasten
+play-title-why = Warum?
+play-title-ask = Wirklich?
+play-journal-note = w: warum?
+play-journal-open = Das Duell gegen { $foe } beginnt. { $dice ->
+    [physical] Gewürfelt wird mit echten Würfeln.
+   *[program] Es würfelt das Programm.
+  }
+play-journal-undo = { $count ->
+    [one] Ein Schritt wird zurückgenommen.
+   *[other] { $count } Schritte werden zurückgenommen.
+  }
+play-no-rule = Dahinter steht keine Regel.
+play-you-hit = du triffst
+play-foe-hits = er trifft
+play-choose = { $n ->
+    [1] Einen Würfel nehmen, er { $rest }
+    [2] Zwei Würfel nehmen, er { $rest }
+   *[3] Drei Würfel nehmen, er { $rest }
+  }
+play-choose-detail = Summe { $low } bis { $high }, im Schnitt { $mean }. Alles Angriff: du triffst mit { $hit }. Alles Abwehr: er trifft mit { $hurt }.
+play-choose-lost = Mit { $chance } fällt etwas weg.
+play-enter = Würfel eintragen …
+play-enter-nothing = Mit leeren Händen weiter
+play-enter-detail = Jeder Würfel wird Angriff, Abwehr oder Konzentration.
+play-divide = Würfel teilen …
+play-divide-detail = Ein einzelner Würfel lässt sich auf Angriff, Abwehr und Konzentration verteilen.
+play-reroll = Die { $die } neu (1 Ki)
+play-reroll-detail = Summe jetzt { $now }, danach im Schnitt { $mean }. Alles Angriff: du triffst mit { $hit }. Alles Abwehr: er trifft mit { $hurt }.
+play-raise-attack = Angriff +1 (1 Ki)
+play-raise-defence = Abwehr +1 (1 Ki)
+play-reopen = Würfel wieder aufnehmen
+play-end = { $n ->
+    [one] { $foe } wirft 1 Würfel
+   *[other] { $foe } wirft { $n } Würfel
+  }
+play-prospect = Du triffst mit { $hit }, im Schnitt { $hearts } Herzen. Er trifft mit { $hurt }.
+play-bonus-ki = { $amount } Ki gewinnen ({ $cost } Konz.)
+play-bonus-hearts = Überraschung: { $amount ->
+    [one] ein Herz
+   *[other] { $amount } Herzen
+  } ({ $cost } Konz.)
+play-bonus-attack = Angriff +{ $amount } ({ $cost } Konz.)
+play-bonus-defence = Abwehr +{ $amount } ({ $cost } Konz.)
+play-bonus-die = Überraschungswürfel, bei { $amount } der Kopf ({ $cost } Konz.)
+play-bonus-wins = So viele Herzen, wie der Würfel zeigt. Gewinnt sofort mit { $chance }.
+play-reroll-foe = Seine { $die } neu (1 Ki)
+play-reroll-all = Alle seine neu (1 Ki)
+play-accept = Wurf annehmen
+play-accept-attack = Angriff { $attack } − Deckung { $guard } = { $final }: { $hearts ->
+    [0] kein Herz.
+    [one] ein Herz.
+   *[other] { $hearts } Herzen.
+  }
+play-accept-defence = { $case ->
+    [falls] Er fällt.
+    [none] Er schlägt nicht zurück.
+    [held] Abwehr { $defence } hält gegen { $below }.
+   *[hit] Abwehr { $defence } liegt unter { $below }: { $harm }.
+  }
+play-harm-health = { $count ->
+    [one] 1 Herz weniger
+   *[other] { $count } Herzen weniger
+  }
+play-harm-ki = { $count } Ki weniger
+play-harm-injury = Verletzung { $level ->
+    [1] I
+   *[other] II
+  }
+play-risk-wound = Schwere Wunde { $chance }.
+play-risk-limb = Glied verloren { $chance }.
+play-risk-beheaded = Enthauptet { $chance }.
+play-risk-dead = Tot { $chance }.
+play-next = Runde { $round } beginnen
+play-next-detail = { $dice ->
+    [one] Dann darfst du einen Würfel nehmen.
+   *[other] Dann darfst du bis zu { $dice } Würfel nehmen.
+  }{ $bleeding ->
+    [0] {""}
+   *[other] {" "}Vorher blutet die Wunde.
+  }
+play-resign = Aufgeben …
+play-resign-detail = Das Duell endet sofort, als Niederlage.
+play-fell-now = Letzte Runde: So gut wie möglich gespielt, fällt { $foe } noch mit { $chance }.
+play-throw = { $what ->
+    [own] { $n ->
+        [one] Wirf deinen Würfel.
+       *[other] Wirf deine { $n } Würfel.
+      }
+    [foe] { $n ->
+        [one] Wirf einen Würfel für { $foe }.
+       *[other] Wirf { $n } Würfel für { $foe }.
+      }
+    [surprise] Ein Überraschungsangriff: wirf einen Würfel.
+    [injury] { $n ->
+        [one] Eine Verletzung: wirf einen Würfel.
+       *[other] Eine Verletzung: wirf { $n } Würfel.
+      }
+    [wound] Eine schwere Wunde: wirf einen Würfel.
+   *[loss] Wie viel kostet die Wunde? Wirf einen Würfel.
+  }
+play-named = Schon genannt: { $faces }
+play-after = Nach { $round ->
+    [one] einer Runde
+   *[other] { $round } Runden
+  }: Musashi hat { $health ->
+    [0] kein Herz
+    [one] 1 Herz
+   *[other] { $health } Herzen
+  }, { $foe } { $foe_health ->
+    [0] keines
+   *[other] { $foe_health }
+  }.
+play-taken-back = In diesem Duell wurde { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  } ein Wurf zurückgenommen.
+play-again = Noch einmal gegen { $foe }
+play-other = Gegen { $foe } { $stars }
+play-leave = Beenden
+play-ask-quit = Das Duell verlassen? Es wird nicht aufgehoben.
+    {"   "}
+    j  Ja, beenden
+    n  Nein, weiter
+play-ask-resign = Aufgeben? Das Duell endet sofort, als Niederlage.
+    {"   "}
+    j  Ja, aufgeben
+    n  Nein, weiter
+play-keys-choices = ↑↓ 1–9 Enter wählen · u zurücknehmen · w warum · Tab Bogen · ? Hilfe · q Ende
+play-keys-choices-wide = ↑↓ 1–9 Enter wählen · u zurücknehmen · w warum · j Journal · ? Hilfe · q Ende
+play-keys-enter = ↑↓ Würfel · a Angriff d Abwehr k Konzentration · Enter eintragen · Esc zurück
+play-keys-divide = ↑↓ ←→ oder a d k: Punkte verteilen · Enter eintragen · Esc zurück
+play-keys-dice = 1–6 Augen tippen · Enter fertig · r das Programm werfen lassen · Esc abbrechen
+play-keys-question = j ja · n nein
+play-keys-reading = ↑↓ blättern · Esc zurück
+play-keys-why = ←→ andere Zeile · ↑↓ blättern · Esc zurück
+play-help = ↑ ↓ Enter      Wahl suchen und nehmen
+    1 … 9          die Wahl mit dieser Nummer sofort nehmen
+    u              den letzten Schritt zurücknehmen; Würfe danach sind neue Würfe
+    w              warum? die Regeln hinter der letzten Zeile, mit ← → hinter jeder anderen
+    j              das ganze Journal
+    Tab            Gegnerseite oder eigener Bogen, wenn nicht beide Platz haben
+    q              beenden
+    {" "}
+    Eintragen      a Angriff, d Abwehr, k Konzentration; ↑ ↓ anderer Würfel, Enter fertig
+    Teilen         a d k geben einen Punkt, ← → nehmen und geben
+    Echte Würfel   die Augen tippen, Enter; r lässt das Programm werfen
+    {" "}
+    „Du triffst“ heißt: mindestens ein Herz. „Er trifft“ heißt: der Gegenangriff kommt durch. Solange deine Würfel nicht eingetragen sind, gilt die erste Zahl für alles im Angriff, die zweite für alles in der Abwehr. Alle Chancen sind genau gerechnet.

@@ -7,3 +7,336 @@ cli-stop = Ctrl-C clears the table.
 cli-stopped = Cleared. Everything is saved.
 cli-no-game = There is no game “{ $given }” here. There are: { $known }.
 cli-no-rule = No rule of { $game } begins with “{ $given }”.
+cli-no-duel = There is no duel “{ $given }” here. There are: { $known }.
+cli-no-option = There is no option “{ $given }”. There are: { $known }.
+cli-no-value = “{ $given }” is not possible; possible are: { $known }.
+
+## Odds
+odds-head = { $foe } · round { $round } of { $rounds } · { $health } against { $foe_health } hearts · ki { $ki } · concentration { $concentration }
+odds-step-ready = Before the roll; { $cap ->
+    [one] one die is
+   *[other] up to { $cap } dice are
+  } allowed.
+odds-step-rolled = Your roll: { $faces }
+odds-step-values = Attack { $attack }, defence { $defence }; { $thrown ->
+    [yes] his roll: { $faces }
+   *[no] { $rest ->
+        [one] he throws one die.
+       *[other] he throws { $rest } dice.
+      }
+  }
+odds-nothing = Nothing is open here. Ask by name, such as “injury” or “open-wounds”.
+odds-title = { $of ->
+    [own-sum] Your sum
+    [set-aside] Dice lost to a wound
+    [foe-row] His row
+    [lands] The counterattack lands
+    [all-attack] All dice to attack
+    [all-defence] All dice to defence
+    [rolled] Sum after a reroll of
+    [reach-attack] Attack with this round’s ki
+    [allocated] When he throws
+    [exchanges] In detail: both together
+    [foe-rolled] His roll, or a reroll of
+    [foe-rows] His row after a reroll of
+    [accept] Accepting the roll
+    [surprise] Surprise die
+    [areas-1] Injury I: where?
+    [areas-2] Injury II: where?
+    [injury-1] Injury I: what comes of it
+    [injury-2] Injury II: what comes of it
+    [open-wounds] Heavy wound
+   *[fell-now] This round, played as well as possible
+  }
+odds-col-dice = you take { $n }
+odds-col-die = { $face }
+odds-col-values = { $of ->
+    [attack-raised] attack +1
+    [defence-raised] defence +1
+   *[now] as it stands
+  }
+odds-row-number = { $number }
+odds-row-dice = { $n ->
+    [0] none
+   *[other] { $n }
+  }
+odds-row-at-least = at least { $number }
+odds-row-mean = on average
+odds-row-guard = his guard on average
+odds-row-defence = defence { $defence }
+odds-row-hit = he hits
+odds-row-held = defence holds
+odds-row-falls = he falls
+odds-row-hearts = { $count ->
+    [0] no heart
+    [one] 1 heart
+   *[other] { $count } hearts
+  }
+odds-row-harm-health = −{ $count } { $count ->
+    [one] heart
+   *[other] hearts
+  }
+odds-row-harm-ki = −{ $count } ki
+odds-row-injury = injury { $level ->
+    [1] I
+   *[other] II
+  }
+odds-row-lose-health = own hearts lost
+odds-row-lose-ki = own ki lost
+odds-row-printed = hearts the area costs
+odds-row-single = { $of ->
+    [surprise] { $foe } falls at once
+    [reach-attack] at least { $number }
+   *[fell-now] { $foe } falls
+  }
+odds-row-area = { $number } { $name }{ $struck ->
+    [yes] , struck out already
+   *[no] {""}
+  }
+odds-row-dodge = ducked away
+odds-row-victory = victory
+odds-row-dead = no heart left
+odds-row-beheaded = beheaded
+odds-row-heavy-wound = heavy wound
+odds-row-limb-lost = a limb lost
+odds-row-wound = { $number } { $name }
+odds-bad-state = --state cannot be read: { $detail }
+odds-range = { $field } cannot be { $value }; possible is { $low } to { $high }.
+odds-no-phase = There is no step “{ $given }”. There are: { $known }.
+odds-three-dice = { $field }: at most three dice lie on one side.
+odds-n-dice = This does not fit together: { $n } taken, but { $dice } own dice on the table.
+odds-four-dice = This does not fit together: four dice are in play, but { $n } own and { $foe } of the opponent are not four.
+odds-too-many-dice = { $limb ->
+    [yes] With a lost limb only one die is left.
+   *[no] Round { $round } allows at most { $max ->
+        [one] one die
+       *[other] { $max } dice
+      }.
+  }
+odds-missing = The step { $phase } needs { $field }.
+odds-too-early = In the step { $phase } there is no { $field } yet.
+odds-no-question = There is no question “{ $given }”. There are: { $known }.
+odds-no-number = The question { $question } takes no number.
+odds-bad-number = { $question } cannot be asked with “{ $given }”.
+odds-too-long = This page sells so much that looking through it would take too long.
+odds-wrong-step = The question { $question } belongs to the step { $steps }; the duel stands at { $phase }.
+
+## Playing in the terminal
+play-no-terminal = Playing needs a terminal with a keyboard; input or output is redirected. For programs there is “augenzahl referee”.
+play-too-small = The window is too small: { $width } × { $height } characters are needed, there are { $has_width } × { $has_height }. Make it larger, or press q to leave.
+play-round = Round { $round } of { $rounds }
+play-step-dice = throw dice
+play-step-ready = take dice
+play-step-rolled = enter them
+play-step-allocated = values stand
+play-step-foe-rolled = opponent phase
+play-step-round-over = over
+play-step-over = the end
+play-ki = Ki
+play-ki-left = ({ $left } left)
+play-struck = hit { $areas }
+play-wounds = wounds { $wounds }
+play-limb-lost = limb lost
+play-limb-lost-long = ✗ A limb lost: one die from now on
+play-area = ✗ { $number } { $name }
+play-wound = ✗ Wound { $number }: { $name }
+play-resistance = Resistance
+play-concentration = Concentration { $total }
+play-price-ki = ki+{ $n }
+play-price-attack = att+{ $n }
+play-price-defence = def+{ $n }
+play-price-die = d6
+play-foe-head = { $of ->
+    [row] Row
+    [guard] Guard
+    [below] <Def
+   *[effect] Effect
+  }
+play-foe-legend = < Defence below it: he hits
+play-row-ki = −{ $n } ki
+play-row-injury = inj. { $level ->
+    [1] I
+   *[other] II
+  }
+play-sheet-head = { $of ->
+    [round] Rd.
+    [dice] Dice
+    [attack] Attack
+    [defence] Def.
+   *[concentration] Conc.
+  }
+play-dice-four = Four dice
+play-dice-own = Your dice
+play-attack = Attack
+play-defence = Defence
+play-conc = Conc.
+play-concentration-name = Concentration
+play-divided = divided
+play-set-aside = out
+play-sum-ready = { $cap ->
+    [one] Take one die; { $foe } throws the others.
+   *[other] Take up to { $cap } dice; { $foe } throws the rest.
+  }
+play-sum-rolled = Sum { $sum }
+play-sum-allocated = Attack { $attack } · Defence { $defence } · Concentration { $concentration }
+play-sum-foe-rolled = Row { $row } · attack { $attack } against { $guard } · defence { $defence } against { $below }
+play-sum-round-over = Attack { $attack } → { $final }: { $dealt ->
+    [0] no heart
+    [one] 1 heart
+   *[other] { $dealt } hearts
+  } · Defence { $defence } { $mark }
+play-title-choices = Your choice
+play-title-over = The duel is over
+play-title-enter = Enter the dice
+play-title-divide = Divide the { $die }, { $rest } left
+play-title-dice = Real dice
+play-title-journal = Journal
+play-title-help = Keys
+play-title-why = Why?
+play-title-ask = Really?
+play-journal-note = w: why?
+play-journal-open = The duel against { $foe } begins. { $dice ->
+    [physical] It is played with real dice.
+   *[program] The program rolls.
+  }
+play-journal-undo = { $count ->
+    [one] One step is taken back.
+   *[other] { $count } steps are taken back.
+  }
+play-no-rule = There is no rule behind this.
+play-you-hit = you hit
+play-foe-hits = he hits
+play-choose = { $n ->
+    [1] Take one die, he gets { $rest }
+    [2] Take two dice, he gets { $rest }
+   *[3] Take three dice, he gets { $rest }
+  }
+play-choose-detail = Sum { $low } to { $high }, { $mean } on average. All attack: you hit with { $hit }. All defence: he hits with { $hurt }.
+play-choose-lost = Something is lost with { $chance }.
+play-enter = Enter the dice …
+play-enter-nothing = Go on empty-handed
+play-enter-detail = Each die becomes attack, defence or concentration.
+play-divide = Divide the die …
+play-divide-detail = A single die can be shared out among attack, defence and concentration.
+play-reroll = Reroll the { $die } (1 ki)
+play-reroll-detail = Sum now { $now }, then { $mean } on average. All attack: you hit with { $hit }. All defence: he hits with { $hurt }.
+play-raise-attack = Attack +1 (1 ki)
+play-raise-defence = Defence +1 (1 ki)
+play-reopen = Pick the dice up again
+play-end = { $n ->
+    [one] { $foe } throws 1 die
+   *[other] { $foe } throws { $n } dice
+  }
+play-prospect = You hit with { $hit }, { $hearts } hearts on average. He hits with { $hurt }.
+play-bonus-ki = Gain { $amount } ki ({ $cost } conc.)
+play-bonus-hearts = Surprise: { $amount ->
+    [one] one heart
+   *[other] { $amount } hearts
+  } ({ $cost } conc.)
+play-bonus-attack = Attack +{ $amount } ({ $cost } conc.)
+play-bonus-defence = Defence +{ $amount } ({ $cost } conc.)
+play-bonus-die = Surprise die, a { $amount } takes the head ({ $cost } conc.)
+play-bonus-wins = As many hearts as the die shows. Wins at once with { $chance }.
+play-reroll-foe = Reroll his { $die } (1 ki)
+play-reroll-all = Reroll all his (1 ki)
+play-accept = Accept the roll
+play-accept-attack = Attack { $attack } − guard { $guard } = { $final }: { $hearts ->
+    [0] no heart.
+    [one] one heart.
+   *[other] { $hearts } hearts.
+  }
+play-accept-defence = { $case ->
+    [falls] He falls.
+    [none] He does not strike back.
+    [held] Defence { $defence } holds against { $below }.
+   *[hit] Defence { $defence } is below { $below }: { $harm }.
+  }
+play-harm-health = { $count ->
+    [one] 1 heart less
+   *[other] { $count } hearts less
+  }
+play-harm-ki = { $count } ki less
+play-harm-injury = injury { $level ->
+    [1] I
+   *[other] II
+  }
+play-risk-wound = Heavy wound { $chance }.
+play-risk-limb = Limb lost { $chance }.
+play-risk-beheaded = Beheaded { $chance }.
+play-risk-dead = Dead { $chance }.
+play-next = Begin round { $round }
+play-next-detail = { $dice ->
+    [one] Then you may take one die.
+   *[other] Then you may take up to { $dice } dice.
+  }{ $bleeding ->
+    [0] {""}
+   *[other] {" "}The wound bleeds first.
+  }
+play-resign = Give up …
+play-resign-detail = The duel ends at once, as a defeat.
+play-fell-now = Last round: played as well as possible, { $foe } still falls with { $chance }.
+play-throw = { $what ->
+    [own] { $n ->
+        [one] Throw your die.
+       *[other] Throw your { $n } dice.
+      }
+    [foe] { $n ->
+        [one] Throw one die for { $foe }.
+       *[other] Throw { $n } dice for { $foe }.
+      }
+    [surprise] A surprise attack: throw one die.
+    [injury] { $n ->
+        [one] An injury: throw one die.
+       *[other] An injury: throw { $n } dice.
+      }
+    [wound] A heavy wound: throw one die.
+   *[loss] What does the wound cost? Throw one die.
+  }
+play-named = Named so far: { $faces }
+play-after = After { $round ->
+    [one] one round
+   *[other] { $round } rounds
+  }: Musashi has { $health ->
+    [0] no heart
+    [one] 1 heart
+   *[other] { $health } hearts
+  }, { $foe } { $foe_health ->
+    [0] none
+   *[other] { $foe_health }
+  }.
+play-taken-back = { $count ->
+    [one] One roll was
+   *[other] { $count } rolls were
+  } taken back in this duel.
+play-again = Once more against { $foe }
+play-other = Against { $foe } { $stars }
+play-leave = Leave
+play-ask-quit = Leave the duel? It is not kept.
+    {"   "}
+    y  Yes, leave
+    n  No, go on
+play-ask-resign = Give up? The duel ends at once, as a defeat.
+    {"   "}
+    y  Yes, give up
+    n  No, go on
+play-keys-choices = ↑↓ 1–9 Enter choose · u take back · w why · Tab sheet · ? help · q leave
+play-keys-choices-wide = ↑↓ 1–9 Enter choose · u take back · w why · j journal · ? help · q leave
+play-keys-enter = ↑↓ die · a attack d defence c concentration · Enter done · Esc back
+play-keys-divide = ↑↓ ←→ or a d c: share out the points · Enter done · Esc back
+play-keys-dice = 1–6 type the faces · Enter done · r let the program roll · Esc cancel
+play-keys-question = y yes · n no
+play-keys-reading = ↑↓ scroll · Esc back
+play-keys-why = ←→ another line · ↑↓ scroll · Esc back
+play-help = ↑ ↓ Enter      find a choice and take it
+    1 … 9          take the choice with this number at once
+    u              take the last step back; rolls after it are new rolls
+    w              why? the rules behind the last line, with ← → behind any other
+    j              the whole journal
+    Tab            opponent or own sheet, where there is no room for both
+    q              leave
+    {" "}
+    Entering       a attack, d defence, c concentration; ↑ ↓ another die, Enter done
+    Dividing       a d c give a point, ← → take and give
+    Real dice      type the faces, Enter; r lets the program roll
+    {" "}
+    “You hit” means: at least one heart. “He hits” means: the counterattack gets through. As long as your dice are not entered, the first number is for everything to attack, the second for everything to defence. All chances are exact.

@@ -1,6 +1,9 @@
 //! `augenzahl`: the table in the browser, and everything it knows on the command line.
 
 mod data;
+mod odds;
+mod opening;
+mod play;
 mod referee;
 mod rules;
 mod serve;
@@ -34,6 +37,10 @@ struct Cli {
 enum Command {
     /// Start the table server (what happens without a command).
     Serve(Serve),
+    /// Play a game in the terminal.
+    Play(Play),
+    /// Ask for exact odds, as a table or as JSON.
+    Odds(odds::Odds),
     /// Referee a game as a filter: JSON commands in, JSON records out, one a line.
     Referee(Referee),
     /// Look rules up: all of a game, or one by its id.
@@ -53,6 +60,42 @@ struct Serve {
     /// Folder for journals and own content; otherwise your user data folder.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+
+    /// Predictable dice, for tests of the program only.
+    #[arg(long, hide = true, value_name = "N")]
+    test_seed: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  augenzahl play samurai
+  augenzahl play samurai --physical --option foe_reroll=all_dice
+
+All keys are shown with `?`. A duel in the terminal is not kept when you leave it.")]
+struct Play {
+    /// The game, such as `samurai`.
+    game: String,
+
+    /// The duel to fight; without it the first of the book.
+    #[arg(long, value_name = "NAME")]
+    duel: Option<String>,
+
+    /// A table option, such as `foe_reroll=all_dice`; can be given several times.
+    #[arg(long = "option", value_parser = parse_option, value_name = "KEY=VALUE")]
+    options: Vec<(String, String)>,
+
+    /// The same dice every time; without it they are random.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// Throw real dice and type what they show.
+    #[arg(long)]
+    physical: bool,
+
+    /// Folder with own content files (`DIR/samurai/*.toml`); otherwise that of your data folder.
+    #[arg(long, value_name = "DIR")]
+    content: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -112,6 +155,8 @@ fn main() -> ExitCode {
     let done = match cli.command {
         None => serve::serve(cli.serve, lang),
         Some(Command::Serve(serve)) => serve::serve(serve, lang),
+        Some(Command::Play(play)) => play::play(&play, lang),
+        Some(Command::Odds(odds)) => odds::odds(odds, lang),
         Some(Command::Referee(referee)) => referee::referee(&referee, lang),
         Some(Command::Rules(rules)) => rules::rules(&rules, lang),
     };

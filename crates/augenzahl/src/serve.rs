@@ -37,7 +37,11 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
             store: Arc::new(store),
             content,
             secret: data::secret(&folder)?,
+            test_seed: args.test_seed,
         };
+        if args.test_seed.is_some() {
+            eprintln!("augenzahl: these dice are predictable; never play with them");
+        }
         let shown = folder.display().to_string();
         println!("{}", speak::text(lang, "cli-serving", &[]));
         println!("\n  {}\n", link(address));

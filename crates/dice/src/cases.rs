@@ -72,7 +72,7 @@ fn compared<W: Weight>(first: &Totals, second: &Totals) -> Cases<Ordering> {
             }
         }
     }
-    let low = first.low() + second.low();
+    let low = first.low_of_sum(second);
     let cases = orders.into_iter().zip(rows);
     Cases {
         cases: cases

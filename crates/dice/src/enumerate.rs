@@ -59,7 +59,7 @@ pub fn enumerate_up_to<T: Ord>(
             None => odds.add(outcome, &Natural::ONE, &Natural::ONE),
         }
         if !path.turn() {
-            return Ok(odds.gather.into_odds());
+            return Ok(odds.into_odds());
         }
     }
 }
@@ -115,8 +115,8 @@ impl Path {
     /// Goes on to the next way; false when all have been.
     fn turn(&mut self) -> bool {
         while let Some(Choice { ask, option, .. }) = self.choices.pop() {
-            let option = option + 1;
-            if option < self.options(ask) {
+            let mut further = option + 1..self.options(ask);
+            if let Some(option) = further.find(|&option| self.possible(ask, option)) {
                 let (weight, out_of) = self.share(ask, option);
                 self.choices.push(Choice {
                     ask,
@@ -135,6 +135,14 @@ impl Path {
             Ask::Face(kind) => kind.sides().into(),
             Ask::Until(kind, wanted) => ends(kind, wanted).count(),
             Ask::Tally(at) => self.tallies[at].1.len(),
+        }
+    }
+
+    /// A tally may leave out totals between its lowest and its highest.
+    fn possible(&self, ask: Ask, option: usize) -> bool {
+        match ask {
+            Ask::Face(_) | Ask::Until(..) => true,
+            Ask::Tally(at) => !self.tallies[at].1.weight_at(option).is_zero(),
         }
     }
 
@@ -253,13 +261,19 @@ impl<T: Ord> Shares<T> {
 
     fn add(&mut self, outcome: T, weight: &Natural, out_of: &Natural) {
         if self.last.0 != *out_of {
-            let unit = self.unit.lcm(out_of);
-            if unit != self.unit {
+            if !(&self.unit % out_of).is_zero() {
+                let unit = self.unit.lcm(out_of);
                 self.gather.refine(&(&unit / &self.unit));
+                self.unit = unit;
             }
-            self.last = (out_of.clone(), &unit / out_of);
-            self.unit = unit;
+            self.last = (out_of.clone(), &self.unit / out_of);
         }
         self.gather.add(outcome, weight * &self.last.1);
+    }
+
+    fn into_odds(self) -> Odds<T> {
+        let odds = self.gather.into_odds();
+        debug_assert_eq!(*odds.total(), self.unit, "all ways together are the whole");
+        odds
     }
 }

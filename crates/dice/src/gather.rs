@@ -1,5 +1,7 @@
 //! Gathers weighted outcomes as they come and merges equal ones.
 
+use std::cmp::Ordering;
+
 use crate::weight::Weight;
 use crate::{Natural, Odds};
 
@@ -12,8 +14,8 @@ const RECENT: usize = 4;
 /// different outcomes.
 pub(crate) struct Gather<T> {
     found: Vec<(T, Natural)>,
-    /// Every outcome so far was higher than those before it.
-    ordered: bool,
+    /// How each outcome so far compares to the one before it; `Equal` if they go up and down.
+    trend: Ordering,
     sort_at: usize,
 }
 
@@ -21,7 +23,7 @@ impl<T: Ord> Gather<T> {
     pub(crate) fn new() -> Gather<T> {
         Gather {
             found: Vec::with_capacity(16),
-            ordered: true,
+            trend: Ordering::Greater,
             sort_at: 64,
         }
     }
@@ -30,19 +32,28 @@ impl<T: Ord> Gather<T> {
         if weight.is_zero() {
             return;
         }
-        if let Some((last, _)) = self.found.last()
-            && !(self.ordered && outcome > *last)
-        {
-            let mut recent = self.found.iter_mut().rev().take(RECENT);
-            if let Some((_, sum)) = recent.find(|(known, _)| *known == outcome) {
-                *sum += &weight;
-                return;
+        if let [.., (last, _)] = &*self.found {
+            let order = outcome.cmp(last);
+            if self.found.len() == 1 && order.is_ne() {
+                self.trend = order;
             }
-            self.ordered = false;
-            if self.found.len() >= self.sort_at {
-                self.merge();
-                self.sort_at = self.sort_at.max(2 * self.found.len());
+            if order.is_eq() || order != self.trend {
+                return self.add_out_of_order(outcome, weight);
             }
+        }
+        self.found.push((outcome, weight));
+    }
+
+    fn add_out_of_order(&mut self, outcome: T, weight: Natural) {
+        let mut recent = self.found.iter_mut().rev().take(RECENT);
+        if let Some((_, sum)) = recent.find(|(known, _)| *known == outcome) {
+            *sum += &weight;
+            return;
+        }
+        self.trend = Ordering::Equal;
+        if self.found.len() >= self.sort_at {
+            self.merge();
+            self.sort_at = self.sort_at.max(2 * self.found.len());
         }
         self.found.push((outcome, weight));
     }
@@ -55,8 +66,10 @@ impl<T: Ord> Gather<T> {
     }
 
     pub(crate) fn into_odds(mut self) -> Odds<T> {
-        if !self.ordered {
-            self.merge();
+        match self.trend {
+            Ordering::Greater => {}
+            Ordering::Less => self.found.reverse(),
+            Ordering::Equal => self.merge(),
         }
         Odds::from_merged(self.found)
     }

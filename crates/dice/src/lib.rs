@@ -2,7 +2,7 @@
 //!
 //! A rule is written once and asks through [`Dice`]. The answer comes from a seeded stream
 //! ([`Seed`]), from faces somebody named ([`Given`]: physical dice, scripts, replays), or from every
-//! face in turn ([`enumerate`]), which turns the same rule into its own exact [`Odds`].
+//! face in turn ([`enumerate()`]), which turns the same rule into its own exact [`Odds`].
 //!
 //! Where a rule reads its dice in one go, its odds come faster from what they depend on: numbers
 //! ([`Totals`]), numbers in a few cases ([`Cases`]), pools read from the top ([`pool_odds`]), or
@@ -12,7 +12,7 @@ mod ask;
 mod cases;
 mod die;
 mod enumerate;
-//mod fairness;
+mod fairness;
 mod fraction;
 mod gather;
 mod given;
@@ -30,13 +30,13 @@ mod wide;
 pub use ask::{Dice, NoDice, Tally};
 pub use cases::Cases;
 pub use die::{Die, FaceSet, Kind, Origin, RolledDie};
-pub use enumerate::enumerate;
-//pub use fairness::{chi_square, chi_square_limit};
+pub use enumerate::{enumerate, enumerate_up_to};
+pub use fairness::{chi_square, chi_square_limit};
 pub use fraction::{Fraction, NotAFraction};
 pub use given::Given;
 pub use natural::{Natural, NotNatural};
 pub use odds::Odds;
 pub use pool::{Reading, SumOfHighest, pool_odds, read_pool};
-pub use seeded::{Commitment, Seed, Seeded};
+pub use seeded::{Commitment, NotHex, Seed, Seeded};
 pub use throw::{TooMany, of_faces};
 pub use totals::Totals;

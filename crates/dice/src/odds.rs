@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(odds.of(&"b"), Fraction::new(5, 7));
         assert_eq!(odds.of(&"c"), Fraction::ZERO);
         assert_eq!(odds.chance(|_| true), Fraction::ONE);
-        assert_eq!(odds.map(|_| ()), Odds::certain(()));
+        assert_eq!(odds.map(|_| "d"), Odds::certain("d"));
     }
 
     #[test]

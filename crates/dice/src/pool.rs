@@ -5,6 +5,7 @@
 //! when the reading knows its outcome: whatever lies below is one multiplication.
 
 use std::array::from_fn;
+use std::iter::successors;
 use std::ops::ControlFlow;
 
 use crate::gather::{Gather, Run};
@@ -15,8 +16,9 @@ use crate::{Natural, Odds, Totals};
 /// How a rule reads a pool whose dice form `G` groups (colours, say). It sees the faces shown, from
 /// the highest down, and may stop as soon as the rest does not matter.
 ///
+/// It is `Ord` so that ways which have read the same so far are counted together.
 /// The same reading serves the roll ([`read_pool`]) and its odds ([`pool_odds`]).
-pub trait Reading<const G: usize>: Copy {
+pub trait Reading<const G: usize>: Copy + Ord {
     type Outcome: Ord;
 
     /// The next lower face that any die shows; `shown[g]` dice of group `g` show it.
@@ -27,7 +29,7 @@ pub trait Reading<const G: usize>: Copy {
 }
 
 /// The sum of the highest dice, whatever group they are of.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SumOfHighest {
     left: usize,
     sum: i32,
@@ -94,10 +96,8 @@ pub fn pool_odds<R: Reading<G>, const G: usize>(
     });
     let mut gather = Gather::new();
     with_weights_up_to!(bound, Number => {
-        let walk = Walk::<Number, G>::new(groups);
-        let counts = groups.map(|(_, count)| count);
         let mut run = Run::new(&mut gather);
-        walk.down(walk.faces, counts, &Number::ONE, reading, &mut run);
+        Walk::<Number, G>::new(groups).down(groups.map(|(_, count)| count), reading, &mut run);
         run.end();
     });
     gather.into_odds()
@@ -167,57 +167,70 @@ impl<W: Weight, const G: usize> Walk<W, G> {
         }
     }
 
-    /// The faces below `top`, with `left` dice not seen yet, which have come here in `weight` ways.
-    fn down<R: Reading<G>>(
-        &self,
-        top: usize,
-        left: [usize; G],
-        weight: &W,
-        reading: R,
-        run: &mut Run<R::Outcome, W>,
-    ) {
-        if left == [0; G] {
-            run.add(reading.end(), weight);
-            return;
+    /// Goes through the faces from the highest down.
+    fn down<R: Reading<G>>(&self, dice: [usize; G], reading: R, run: &mut Run<R::Outcome, W>) {
+        if dice == [0; G] {
+            return run.add(reading.end(), &W::ONE);
         }
-        let binomials: [&[W]; G] = from_fn(|group| &self.binomials[left[group] * self.stride..]);
-        for face in 0..top {
+        // Dice not seen yet, what has been read so far, and in how many ways it came to that.
+        let mut states = vec![(dice, reading, W::ONE)];
+        let mut merge_at = 64;
+        for face in (0..self.faces).rev() {
             let powers: [&[[W; 2]]; G] =
                 from_fn(|group| &self.powers[(group * self.faces + face) * self.stride..]);
-            let mut shown = [0; G];
-            while count_up(&mut shown, &left) {
-                let unseen: [usize; G] = from_fn(|group| left[group] - shown[group]);
-                let rest = (0..G).fold(W::ONE, |rest, group| {
-                    rest.times(&powers[group][unseen[group]][1])
-                });
-                if rest.is_zero() {
-                    continue;
+            // A state stays as it is where no die shows this face; those where some do come after.
+            for at in 0..states.len() {
+                let (left, reading, weight) = states[at].clone();
+                let binomials: [&[W]; G] =
+                    from_fn(|group| &self.binomials[left[group] * self.stride..]);
+                for shown in successors(Some(left), |&shown| next_lower(shown, left)) {
+                    let unseen: [usize; G] = from_fn(|group| left[group] - shown[group]);
+                    let rest = (0..G).fold(W::ONE, |rest, group| {
+                        rest.times(&powers[group][unseen[group]][1])
+                    });
+                    let here = (0..G).fold(weight.clone(), |here, group| {
+                        let shown = shown[group];
+                        here.times(&binomials[group][shown])
+                            .times(&powers[group][shown][0])
+                    });
+                    if rest.is_zero() || here.is_zero() {
+                        continue;
+                    }
+                    match reading.see(self.low + face as i32, shown) {
+                        ControlFlow::Break(outcome) => run.add(outcome, &here.times(&rest)),
+                        ControlFlow::Continue(on) if unseen == [0; G] => run.add(on.end(), &here),
+                        ControlFlow::Continue(on) => states.push((unseen, on, here)),
+                    }
                 }
-                let here = (0..G).fold(weight.clone(), |here, group| {
-                    let shown = shown[group];
-                    here.times(&binomials[group][shown])
-                        .times(&powers[group][shown][0])
-                });
-                if here.is_zero() {
-                    continue;
-                }
-                match reading.see(self.low + face as i32, shown) {
-                    ControlFlow::Break(outcome) => run.add(outcome, &here.times(&rest)),
-                    ControlFlow::Continue(on) => self.down(face, unseen, &here, on, run),
-                }
+            }
+            if states.len() > merge_at {
+                merge(&mut states);
+                merge_at = 2 * states.len();
             }
         }
     }
 }
 
-/// The next way to share out up to `most` dice per group; false when all have been.
-fn count_up<const G: usize>(shown: &mut [usize; G], most: &[usize; G]) -> bool {
-    for (shown, &most) in shown.iter_mut().zip(most) {
-        if *shown < most {
-            *shown += 1;
-            return true;
+/// Different ways may have come to the same.
+fn merge<R: Ord, W: Weight, const G: usize>(states: &mut Vec<([usize; G], R, W)>) {
+    states.sort_by(|a, b| (&a.0, &a.1).cmp(&(&b.0, &b.1)));
+    states.dedup_by(|later, kept| {
+        let same = (&later.0, &later.1) == (&kept.0, &kept.1);
+        if same {
+            kept.2.add(&later.2);
         }
-        *shown = 0;
+        same
+    });
+}
+
+/// The next way to share out up to `most` dice per group, from all of them down to one.
+fn next_lower<const G: usize>(mut shown: [usize; G], most: [usize; G]) -> Option<[usize; G]> {
+    for (shown, most) in shown.iter_mut().zip(most) {
+        if *shown > 0 {
+            *shown -= 1;
+            break;
+        }
+        *shown = most;
     }
-    false
+    (shown != [0; G]).then_some(shown)
 }

@@ -26,30 +26,25 @@ pub(crate) fn read_sums<'a, C: 'a, T: Ord>(
         .sum();
     let (first, second) = (ways.bits(), other.total().bits());
     let mut gather = Gather::new();
-    match first + second {
+    let bits = first + second;
+    if bits <= 32 {
         // Multiplying halves is a good deal faster.
-        ..=32 => {
-            let product = |sum: u64, x: u64, y: u64| sum + half(x) * half(y);
-            in_ranges(cases, other, &mut gather, outcome, product, 0);
-        }
-        ..=64 => {
-            let product = |sum: u64, x: u64, y: u64| sum + x * y;
-            in_ranges(cases, other, &mut gather, outcome, product, 0);
-        }
-        ..=128 => {
-            let product = |sum: u128, x: u128, y: u128| sum + x * y;
-            in_ranges(cases, other, &mut gather, outcome, product, 0);
-        }
-        _ if first <= 128 && second <= 128 => {
-            let product = |sum: Wide, x, y| sum.wrapping_add(Wide::product(x, y));
-            in_ranges(cases, other, &mut gather, outcome, product, Wide::ZERO);
-        }
+        let product = |sum: u64, x: u64, y: u64| sum + half(x) * half(y);
+        in_ranges(cases, other, &mut gather, outcome, product, 0);
+    } else if bits <= 64 {
+        let product = |sum: u64, x: u64, y: u64| sum + x * y;
+        in_ranges(cases, other, &mut gather, outcome, product, 0);
+    } else if bits <= 128 {
+        let product = |sum: u128, x: u128, y: u128| sum + x * y;
+        in_ranges(cases, other, &mut gather, outcome, product, 0);
+    } else if first <= 128 && second <= 128 {
+        let product = |sum: Wide, x, y| sum.wrapping_add(Wide::product(x, y));
+        in_ranges(cases, other, &mut gather, outcome, product, Wide::ZERO);
+    } else {
         // Here the row of all sums is found faster than its parts.
-        _ => {
-            for (case, number) in cases {
-                let sum = number.plus(other);
-                sum.read_into(&mut gather, |number| outcome(case, number));
-            }
+        for (case, number) in cases {
+            let sum = number.plus(other);
+            sum.read_into(&mut gather, |number| outcome(case, number));
         }
     }
     gather.into_odds()
@@ -74,7 +69,7 @@ fn in_ranges<'a, C: 'a, T: Ord, N, S: Copy + Into<Natural>>(
     let mut below = zeros(N::ZERO, most + seconds.len() + most);
     let mut sum = N::ZERO;
     let mut bounds = below.iter_mut().rev().skip(most);
-    for (bound, &weight) in bounds.by_ref().zip(&*seconds) {
+    for (&weight, bound) in seconds.iter().zip(&mut bounds) {
         sum += weight;
         *bound = sum;
     }
@@ -83,7 +78,7 @@ fn in_ranges<'a, C: 'a, T: Ord, N, S: Copy + Into<Natural>>(
 
     for (case, number) in cases {
         let firsts = number.weights::<N>();
-        let low = number.low() + other.low();
+        let low = number.low_of_sum(other);
         // Ways to a sum from `from` to just before `to`, both counted from the lowest sum.
         let between = |from: usize, to: usize| {
             // First numbers with which the range can be reached at all.

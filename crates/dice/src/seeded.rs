@@ -1,172 +1,302 @@
-//! The server's dice: a stream anybody can recompute once the seed is revealed.
+//! Dice the server rolls, and everyone can check later.
 //!
-//! With a secret `seed` of 32 bytes, the dice of record `n` of a table come from
+//! A table commits to a secret seed before the first roll and reveals it at the end; every face in
+//! between follows from the seed, what the seats mixed in, the table and the record's number.
+//! Nothing here needs our code to be recomputed, only BLAKE3 (`b3sum` has all three modes).
+//!
+//! **Texts are netstrings**, so that no two inputs look alike: length in decimal, a colon, the bytes,
+//! a comma. `dice` is `4:dice,`.
+//!
+//! **Commitment** to a seed: BLAKE3 in key-derivation mode with the context
+//! `augenzahl 1 seed commitment`, over the 32 bytes of the seed; 32 bytes, printed in hex.
+//!
+//! **Seed from a number** (`--seed 7`; not for play): BLAKE3 in key-derivation mode with the context
+//! `augenzahl 1 seed from number`, over the number in decimal.
+//!
+//! **Stream** of record n: BLAKE3 in keyed mode with the seed as the key, over the netstrings of
 //!
 //! ```text
-//! stream(n) = BLAKE3 keyed with seed, extended output, over
-//!     "augenzahl dice 1" ‖ len(table) ‖ table ‖ count(entropy) ‖ len(e₁) ‖ e₁ ‖ … ‖ n
+//! augenzahl 1 dice      this format
+//! the table's id        as UTF-8
+//! …                     what each seat mixed in, in the order of joining; none is fine
+//! n                     in decimal
 //! ```
 //!
-//! where every length, the count and `n` are little-endian u64. A die with `s` sides takes the
-//! stream's next byte below `256 − 256 mod s` (others are skipped, so that no face is favoured) and
-//! shows `byte mod s + 1`. The commitment published beforehand is `BLAKE3("augenzahl seed 1" ‖ seed)`.
+//! and as many bytes of its extended output as the record's dice need.
+//!
+//! **Faces**: each die takes bytes from the stream until one is below the largest multiple of its
+//! sides that is at most 256; its face is the remainder by the sides, plus one. (A d6 skips 252 to
+//! 255, so all six faces stand for 42 bytes each.) Dice take their bytes in the order in which the
+//! journal lists them.
+//!
+//! The first faces of the test vector, in a shell:
+//!
+//! ```text
+//! printf 7 | b3sum --no-names --derive-key 'augenzahl 1 seed from number' | xxd -r -p > seed
+//! b3sum --no-names --derive-key 'augenzahl 1 seed commitment' seed
+//! printf '16:augenzahl 1 dice,5:table,5:alice,3:bob,1:3,' > record
+//! b3sum --no-names --keyed --length 16 record < seed
+//! ```
 
 use std::fmt;
+use std::str::FromStr;
 
-use crate::{Dice, Die, NoDice, Origin, RolledDie};
+use blake3::{Hash, Hasher, OutputReader};
+use serde::{Deserialize, Serialize};
 
-/// A table's secret. `Debug` does not show it.
+use crate::{Dice, Die, Kind, NoDice, Origin, RolledDie};
+
+const DICE: &str = "augenzahl 1 dice";
+const COMMITMENT: &str = "augenzahl 1 seed commitment";
+const FROM_NUMBER: &str = "augenzahl 1 seed from number";
+
+/// The secret behind a table's dice.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
-/// The hash of a seed, in hex: known before the first roll, checked after the last.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Commitment([u8; 32]);
-
-/// The dice of one record.
-#[derive(Clone, Debug)]
-pub struct Seeded {
-    /// Ready to be read; turned into a stream by the first die, because many commands need none.
-    input: blake3::Hasher,
-    stream: Option<Stream>,
-    rolled: Vec<RolledDie>,
-}
-
-#[derive(Clone, Debug)]
-struct Stream {
-    reader: blake3::OutputReader,
-    block: [u8; 64],
-    used: usize,
-}
-
 impl Seed {
-    /// From the operating system's randomness.
+    /// From the operating system.
     pub fn fresh() -> Result<Seed, getrandom::Error> {
-        let mut seed = [0; 32];
-        getrandom::fill(&mut seed)?;
-        Ok(Seed(seed))
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes)?;
+        Ok(Seed(bytes))
     }
 
-    /// The same dice every time: for `--seed N` and tests.
+    /// The same seed for the same number, for tests and `--seed N`. Whoever knows the number knows
+    /// the dice.
     pub fn from_number(number: u64) -> Seed {
         Seed(blake3::derive_key(
-            "augenzahl numbered seed 1",
-            &number.to_le_bytes(),
+            FROM_NUMBER,
+            number.to_string().as_bytes(),
         ))
     }
 
+    /// A seed that was kept.
     pub fn from_bytes(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
 
+    /// The secret itself, for keeping it.
     pub fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
+    /// What everyone may know beforehand.
     pub fn commitment(&self) -> Commitment {
-        let mut hasher = blake3::Hasher::new();
-        hasher.update(b"augenzahl seed 1").update(&self.0);
-        Commitment(*hasher.finalize().as_bytes())
+        Commitment(blake3::derive_key(COMMITMENT, &self.0))
     }
 
-    /// The secret in hex, for the day it is revealed.
+    /// The secret in hex, for storing it and for revealing it. Parsed by [`FromStr`].
     pub fn reveal(&self) -> String {
-        blake3::Hash::from_bytes(self.0).to_hex().to_string()
+        hex(&self.0)
     }
 
-    /// The dice of record `record` of a table, with what its seats mixed in.
-    pub fn dice(&self, table: &str, entropy: &[impl AsRef<[u8]>], record: u64) -> Seeded {
-        let mut input = blake3::Hasher::new_keyed(&self.0);
-        input.update(b"augenzahl dice 1");
-        part(&mut input, table.as_bytes());
-        number(&mut input, entropy.len() as u64);
-        for bytes in entropy {
-            part(&mut input, bytes.as_ref());
-        }
-        number(&mut input, record);
+    /// The dice of record `seq` of a table. Costs nothing until the first die is thrown.
+    pub fn dice<'a, E: AsRef<[u8]>>(
+        &'a self,
+        table: &'a str,
+        entropy: &'a [E],
+        seq: u64,
+    ) -> Seeded<'a, E> {
         Seeded {
-            input,
+            seed: self,
+            table,
+            entropy,
+            seq,
             stream: None,
             rolled: Vec::new(),
         }
     }
 }
 
-fn part(input: &mut blake3::Hasher, bytes: &[u8]) {
-    number(input, bytes.len() as u64);
-    input.update(bytes);
-}
+impl FromStr for Seed {
+    type Err = NotHex;
 
-fn number(input: &mut blake3::Hasher, number: u64) {
-    input.update(&number.to_le_bytes());
-}
-
-impl Seeded {
-    /// Everything thrown so far.
-    pub fn into_rolled(self) -> Vec<RolledDie> {
-        self.rolled
-    }
-
-    /// Forgets what was thrown, for simulations that keep no journal.
-    pub fn forget(&mut self) {
-        self.rolled.clear();
-    }
-
-    fn byte(&mut self) -> u8 {
-        let stream = self.stream.get_or_insert_with(|| Stream {
-            reader: self.input.finalize_xof(),
-            block: [0; 64],
-            used: 64,
-        });
-        if stream.used == stream.block.len() {
-            stream.reader.fill(&mut stream.block);
-            stream.used = 0;
-        }
-        stream.used += 1;
-        stream.block[stream.used - 1]
-    }
-
-    fn face(&mut self, sides: u8) -> u8 {
-        loop {
-            if let Some(face) = face_of_byte(self.byte(), sides) {
-                return face;
-            }
-        }
+    fn from_str(text: &str) -> Result<Seed, NotHex> {
+        unhex(text).map(Seed)
     }
 }
 
-/// The face a byte shows, if it counts: the highest bytes are left out so that every face has
-/// equally many.
-fn face_of_byte(byte: u8, sides: u8) -> Option<u8> {
-    let (byte, sides) = (u16::from(byte), u16::from(sides));
-    let fair = 256 - 256 % sides;
-    (byte < fair).then_some((byte % sides) as u8 + 1)
-}
-
-impl Dice for Seeded {
-    fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), NoDice> {
-        for (&die, face) in dice.iter().zip(faces) {
-            *face = self.face(die.kind.sides());
-            self.rolled.push(RolledDie::new(die, *face, Origin::Server));
-        }
-        Ok(())
-    }
-}
-
+/// Never shows the secret: seeds end up in logs and failing tests.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Seed(commitment {})", self.commitment())
+        write!(f, "Seed(committed to {})", self.commitment())
+    }
+}
+
+/// The promise a seed has to keep: its hash, known before the first roll.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Commitment([u8; 32]);
+
+impl Commitment {
+    /// Whether this is the seed that was committed to.
+    pub fn opens_with(&self, seed: &Seed) -> bool {
+        seed.commitment() == *self
     }
 }
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&blake3::Hash::from_bytes(self.0).to_hex())
+        f.write_str(&hex(&self.0))
     }
 }
 
 impl fmt::Debug for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Commitment({self})")
+    }
+}
+
+impl FromStr for Commitment {
+    type Err = NotHex;
+
+    fn from_str(text: &str) -> Result<Commitment, NotHex> {
+        unhex(text).map(Commitment)
+    }
+}
+
+impl From<Commitment> for String {
+    fn from(commitment: Commitment) -> String {
+        commitment.to_string()
+    }
+}
+
+impl TryFrom<String> for Commitment {
+    type Error = NotHex;
+
+    fn try_from(text: String) -> Result<Commitment, NotHex> {
+        text.parse()
+    }
+}
+
+/// The text is not 32 bytes in hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not 64 hexadecimal digits")]
+pub struct NotHex;
+
+fn hex(bytes: &[u8; 32]) -> String {
+    Hash::from_bytes(*bytes).to_string()
+}
+
+fn unhex(text: &str) -> Result<[u8; 32], NotHex> {
+    let hash = Hash::from_hex(text).map_err(|_| NotHex)?;
+    Ok(*hash.as_bytes())
+}
+
+/// Answers from the stream of one record.
+#[derive(Debug)]
+pub struct Seeded<'a, E> {
+    seed: &'a Seed,
+    table: &'a str,
+    entropy: &'a [E],
+    seq: u64,
+    stream: Option<Stream>,
+    rolled: Vec<RolledDie>,
+}
+
+impl<E> Seeded<'_, E> {
+    pub fn into_rolled(self) -> Vec<RolledDie> {
+        self.rolled
+    }
+}
+
+impl<E: AsRef<[u8]>> Dice for Seeded<'_, E> {
+    fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), NoDice> {
+        let stream = self
+            .stream
+            .get_or_insert_with(|| Stream::new(self.seed, self.table, self.entropy, self.seq));
+        for (&die, face) in dice.iter().zip(faces) {
+            *face = stream.face(die.kind);
+            self.rolled.push(RolledDie::new(die, *face, Origin::Server));
+        }
+        Ok(())
+    }
+}
+
+/// The extended output of a record's hash, a block at a time.
+struct Stream {
+    output: OutputReader,
+    block: [u8; 64],
+    used: usize,
+}
+
+impl Stream {
+    fn new<E: AsRef<[u8]>>(seed: &Seed, table: &str, entropy: &[E], seq: u64) -> Stream {
+        let mut hasher = Hasher::new_keyed(&seed.0);
+        netstring(&mut hasher, DICE.as_bytes());
+        netstring(&mut hasher, table.as_bytes());
+        for item in entropy {
+            netstring(&mut hasher, item.as_ref());
+        }
+        netstring(&mut hasher, seq.to_string().as_bytes());
+        Stream {
+            output: hasher.finalize_xof(),
+            block: [0; 64],
+            used: 64,
+        }
+    }
+
+    fn face(&mut self, kind: Kind) -> u8 {
+        loop {
+            if self.used == self.block.len() {
+                self.output.fill(&mut self.block);
+                self.used = 0;
+            }
+            let byte = self.block[self.used];
+            self.used += 1;
+            if let Some(face) = face(kind, byte) {
+                return face;
+            }
+        }
+    }
+}
+
+/// Shows where it is, not what is to come.
+impl fmt::Debug for Stream {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Stream({} of 64 bytes used)", self.used)
+    }
+}
+
+fn netstring(hasher: &mut Hasher, bytes: &[u8]) {
+    hasher.update(bytes.len().to_string().as_bytes());
+    hasher.update(b":").update(bytes).update(b",");
+}
+
+/// The face a byte stands for. Bytes beyond the last full round of faces stand for none, or low
+/// faces would be more likely.
+fn face(kind: Kind, byte: u8) -> Option<u8> {
+    let sides = u16::from(kind.sides());
+    let rounds = 256 / sides;
+    (u16::from(byte) < rounds * sides).then(|| byte % kind.sides() + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_face_stands_for_equally_many_bytes() {
+        for kind in Kind::ALL {
+            let mut bytes_of = vec![0; kind.sides().into()];
+            let mut skipped = 0;
+            for byte in 0..=u8::MAX {
+                match face(kind, byte) {
+                    Some(face) => bytes_of[usize::from(face) - 1] += 1,
+                    None => skipped += 1,
+                }
+            }
+            let each = 256 / u32::from(kind.sides());
+            assert!(bytes_of.iter().all(|&bytes| bytes == each), "{kind}");
+            assert_eq!(skipped, 256 % u32::from(kind.sides()), "{kind}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_hashed_before_the_first_die() {
+        let seed = Seed::from_number(1);
+        let dice = seed.dice("table", &[b"alice"], 1);
+        assert!(dice.stream.is_none());
     }
 }

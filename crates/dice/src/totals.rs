@@ -8,8 +8,8 @@
 //!
 //! const SUCCESSES: &[i32] = &[0, 0, 0, 1, 1, 2];
 //! let dice = Totals::scored(Kind::D6, SUCCESSES).times(12);
-//! let net = dice.minus(&dice).read(|net| net.max(0));
-//! assert_eq!(net.of(&0).decimal(3), "0.566");
+//! let net = dice.read_difference(&dice, |net| net.max(0));
+//! assert_eq!(net.of(&0).decimal(3), "0.554");
 //! ```
 
 use std::borrow::Cow;
@@ -97,8 +97,7 @@ impl Totals {
     }
 
     pub fn high(&self) -> i32 {
-        let span = i32::try_from(self.row.len() - 1).expect("a short range");
-        self.low.checked_add(span).expect("a short range")
+        self.number_at(self.row.len() - 1)
     }
 
     /// The sum of all weights: in how many ways the dice can fall.
@@ -113,6 +112,16 @@ impl Totals {
         } else {
             Natural::ZERO
         }
+    }
+
+    /// The number at this place, counted from the lowest.
+    pub(crate) fn number_at(&self, place: usize) -> i32 {
+        let place = i32::try_from(place).expect("a short range");
+        self.low.checked_add(place).expect("a short range")
+    }
+
+    pub(crate) fn weight_at(&self, place: usize) -> Natural {
+        self.row.get(place)
     }
 
     /// All weights, in a type that holds them.
@@ -130,10 +139,14 @@ impl Totals {
     pub fn plus(&self, other: &Totals) -> Totals {
         let sum = &self.sum * &other.sum;
         Totals {
-            low: self.low.checked_add(other.low).expect("a total that fits"),
+            low: self.low_of_sum(other),
             row: self.row.convolved(&other.row, &sum),
             sum,
         }
+    }
+
+    pub(crate) fn low_of_sum(&self, other: &Totals) -> i32 {
+        self.low.checked_add(other.low).expect("a total that fits")
     }
 
     /// One against the other.

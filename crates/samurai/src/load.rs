@@ -36,7 +36,9 @@ pub fn load_duel(file: &str, source: &str) -> Result<Duel, Vec<DuelError>> {
     let syntax = |problem: toml::de::Error| {
         let at = problem.span().map_or(0, |span| span.start);
         let detail = Phrase::new("samurai-file-syntax").with("detail", problem.message());
-        vec![error(line_of(source, at), &field_at(source, at), detail)]
+        let field =
+            missing_field(problem.message()).map_or_else(|| field_at(source, at), str::to_owned);
+        vec![error(line_of(source, at), &field, detail)]
     };
     let duel: Duel = toml::from_str(source).map_err(syntax)?;
     let document = DeTable::parse(source).map_err(syntax)?;
@@ -126,7 +128,12 @@ impl Check {
         let page = &duel.player;
         self.between(page.hearts.into(), 1, 40, path!("player", "hearts"));
         self.between(page.ki.into(), 0, 40, path!("player", "ki"));
-        self.between(page.ki_per_round.into(), 0, 20, path!("player", "ki_per_round"));
+        self.between(
+            page.ki_per_round.into(),
+            0,
+            20,
+            path!("player", "ki_per_round"),
+        );
         self.exactly(page.dice.len(), duel.rounds.into(), path!("player", "dice"));
         for (index, &symbol) in page.dice.iter().enumerate() {
             self.between(symbol.into(), 1, 3, path!("player", "dice", [index]));
@@ -142,8 +149,18 @@ impl Check {
             self.that(rises, path, Phrase::new("samurai-file-rising"));
         }
         for (index, band) in page.resistance.iter().enumerate() {
-            self.between(band.at.into(), 1, 60, path!("foe", "resistance", [index], "at"));
-            self.between(band.loss.into(), 1, 40, path!("foe", "resistance", [index], "loss"));
+            self.between(
+                band.at.into(),
+                1,
+                60,
+                path!("foe", "resistance", [index], "at"),
+            );
+            self.between(
+                band.loss.into(),
+                1,
+                40,
+                path!("foe", "resistance", [index], "loss"),
+            );
         }
         self.exactly(page.rows.len(), 18, path!("foe", "rows"));
         for (index, row) in page.rows.iter().enumerate() {
@@ -225,12 +242,20 @@ impl Check {
             12 => AreaKind::Behead,
             _ => AreaKind::Hit,
         };
-        self.that(area.kind == kind, at("kind"), Phrase::new("samurai-file-area-kind"));
+        self.that(
+            area.kind == kind,
+            at("kind"),
+            Phrase::new("samurai-file-area-kind"),
+        );
         self.between(area.health.into(), 0, 40, at("health"));
         self.between(area.ki.into(), 0, 40, at("ki"));
         let costs = area.health > 0 || area.ki > 0 || area.heavy;
         let problem = Phrase::new("samurai-file-area-cost");
-        self.that(costs == (area.kind == AreaKind::Hit), path!("tables", "areas", [index]), problem);
+        self.that(
+            costs == (area.kind == AreaKind::Hit),
+            path!("tables", "areas", [index]),
+            problem,
+        );
     }
 }
 
@@ -272,13 +297,24 @@ fn line_of(source: &str, at: usize) -> usize {
 /// The key on the line where reading stopped, as well as it can be told from broken TOML.
 fn field_at(source: &str, at: usize) -> String {
     let line = source.lines().nth(line_of(source, at) - 1).unwrap_or("");
-    let start = source[..at.min(source.len())].rfind('\n').map_or(0, |n| n + 1);
+    let start = source[..at.min(source.len())]
+        .rfind('\n')
+        .map_or(0, |n| n + 1);
     let before = &line[..(at.saturating_sub(start)).min(line.len())];
     let key = before.rsplit(['{', ',', '\n']).next().unwrap_or(before);
-    let key = key.split('=').next().unwrap_or(key).trim();
-    if key.is_empty() {
-        line.split('=').next().unwrap_or("").trim().to_owned()
+    let name = |text: &str| {
+        let name = text.split(['=', '#']).next().unwrap_or("");
+        name.trim_matches([' ', '\t', '[', ']', '{', '}'])
+            .to_owned()
+    };
+    if name(key).is_empty() {
+        name(line)
     } else {
-        key.to_owned()
+        name(key)
     }
+}
+
+/// What the reader missed: then the place it stopped at says nothing.
+fn missing_field(message: &str) -> Option<&str> {
+    message.strip_prefix("missing field `")?.strip_suffix('`')
 }

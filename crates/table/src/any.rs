@@ -14,7 +14,10 @@ use crate::{Answer, Draft, Game, Record, Refusal, ReplayError, Request, Seat, Ta
 #[derive(Debug)]
 pub enum Reply {
     /// Store this line under this number, then [`settle`](AnyTable::settle).
-    Record { seq: u64, line: String },
+    Record {
+        seq: u64,
+        line: String,
+    },
     /// These dice are due.
     Waiting(Vec<Die>),
     Cancelled,
@@ -127,7 +130,8 @@ impl<G: Game> AnyTable for Live<G> {
 
     fn absorb(&mut self, line: &str) -> Result<(), ReplayError> {
         let seq = self.table.next_seq();
-        let record = Record::from_line(line).map_err(|source| ReplayError::Record { seq, source })?;
+        let record =
+            Record::from_line(line).map_err(|source| ReplayError::Record { seq, source })?;
         self.table.absorb(record)
     }
 

@@ -29,11 +29,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     fn start(setup: &Self::Setup) -> Self::State;
 
     /// Carries a command out by emitting events, or says why not.
-    fn decide(
-        turn: &mut Turn<'_, Self>,
-        seat: &Seat,
-        command: &Self::Command,
-    ) -> Result<(), Stop>;
+    fn decide(turn: &mut Turn<'_, Self>, seat: &Seat, command: &Self::Command) -> Result<(), Stop>;
 
     /// Folds an event into the state. Total: it cannot fail.
     fn apply(state: &mut Self::State, event: &Self::Event);

@@ -77,7 +77,9 @@ pub enum Body<G: Game> {
         events: Vec<G::Event>,
     },
     /// Strikes out these records. Nothing is erased.
-    Undo { strikes: Vec<u64> },
+    Undo {
+        strikes: Vec<u64>,
+    },
 }
 
 #[derive(Debug, Error)]

@@ -146,7 +146,9 @@ impl<G: Game> Table<G> {
             Body::Undo { strikes } => {
                 let standing = |seq: &u64| {
                     let index = usize::try_from(*seq).unwrap_or(usize::MAX);
-                    self.records.get(index).is_some_and(|record| self.stands(record))
+                    self.records
+                        .get(index)
+                        .is_some_and(|record| self.stands(record))
                 };
                 if let Some(&struck) = strikes.iter().find(|seq| !standing(seq)) {
                     let seq = record.seq;
@@ -180,10 +182,8 @@ impl<G: Game> Table<G> {
             }
             Request::EnterDice { faces } => {
                 let pending = self.take_pending(seat)?;
-                let answer = enter::<G>(&pending, faces).and_then(|faces| {
-                    let dice = Thrown::stop(&faces, Origin::Physical);
-                    self.ask(&pending.seat, &pending.command, at, dice, faces.clone())
-                });
+                let answer = enter::<G>(&pending, faces)
+                    .and_then(|faces| self.ask(&pending.seat, &pending.command, at, faces, None));
                 if answer.is_err() {
                     self.pending = Some(pending);
                 }
@@ -191,10 +191,8 @@ impl<G: Game> Table<G> {
             }
             Request::Roll => {
                 let pending = self.take_pending(seat)?;
-                let mut dice = Thrown::stop(&pending.faces, Origin::Physical);
-                dice.then = Some(self.thrown_by(thrower));
                 let faces = pending.faces.clone();
-                let answer = self.ask(&pending.seat, &pending.command, at, dice, faces);
+                let answer = self.ask(&pending.seat, &pending.command, at, faces, Some(thrower));
                 if answer.is_err() {
                     self.pending = Some(pending);
                 }
@@ -229,11 +227,9 @@ impl<G: Game> Table<G> {
         at: Timestamp,
         thrower: Thrower<'_>,
     ) -> Result<Answer<G>, Refusal> {
-        let mut dice = Thrown::stop(&[], Origin::Physical);
-        if self.opening.dice != DiceMode::Physical {
-            dice.then = Some(self.thrown_by(thrower));
-        }
-        self.ask(seat, command, at, dice, Vec::new())
+        let physical = self.opening.dice == DiceMode::Physical;
+        let thrower = (!physical).then_some(thrower);
+        self.ask(seat, command, at, Vec::new(), thrower)
     }
 
     /// A command that brings its dice along: exactly those it needs.
@@ -273,16 +269,19 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Decides, and lets the command wait where dice are missing.
+    /// Decides with the faces named so far, and lets the command wait where dice are missing that
+    /// nobody throws.
     fn ask(
         &mut self,
         seat: &Seat,
         command: &G::Command,
         at: Timestamp,
-        dice: Thrown<'_>,
         faces: Vec<u8>,
+        thrower: Option<Thrower<'_>>,
     ) -> Result<Answer<G>, Refusal> {
         let physical = self.opening.dice == DiceMode::Physical;
+        let mut dice = Thrown::stop(&faces, Origin::Physical);
+        dice.then = thrower.map(|thrower| self.thrown_by(thrower));
         match self.decide(seat, command, at, dice) {
             Ok((draft, _)) => Ok(Answer::Draft(draft)),
             Err(Stop::Refused(refusal)) => Err(refusal),
@@ -373,13 +372,11 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn thrown_by<'a>(&self, thrower: Thrower<'a>) -> Then<'a> {
+    fn thrown_by<'a>(&'a self, thrower: Thrower<'a>) -> Then<'a> {
         match thrower {
-            Thrower::Seed(seed) => Then::Seeded(seed.dice(
-                &self.opening.table,
-                &self.opening.entropy,
-                self.next_seq(),
-            )),
+            Thrower::Seed(seed) => {
+                Then::Seeded(seed.dice(&self.opening.table, &self.opening.entropy, self.next_seq()))
+            }
             Thrower::Script(faces) => Then::Script(Given::new(faces, Origin::Script)),
         }
     }
@@ -495,8 +492,12 @@ struct Thrown<'a> {
 }
 
 #[derive(Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one lives on the stack while a command is decided"
+)]
 enum Then<'a> {
-    Seeded(Seeded),
+    Seeded(Seeded<'a, String>),
     Script(Given<'a>),
 }
 

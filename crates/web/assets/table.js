@@ -309,8 +309,10 @@ addEventListener("hashchange", follow);
 
 // Times in the reader's own zone; previews of forms; buttons only a script can serve.
 function dress(root) {
-  const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
-  const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" });
+  const lang = document.documentElement.lang;
+  const locale = navigator.languages.find((known) => known.startsWith(lang)) ?? lang;
+  const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   for (const time of $$("time", root)) {
     const at = new Date(time.dateTime);
     time.textContent = (time.dataset.day === undefined ? clock : day).format(at);
@@ -318,6 +320,7 @@ function dress(root) {
   }
   for (const form of $$("form[data-preview]", root)) preview(form);
   for (const hidden of $$("[data-script]", root)) hidden.hidden = false;
+  for (const field of $$("[data-link]", root)) field.value = new URL(field.value, location.href).href;
 }
 
 function search() {

@@ -50,8 +50,8 @@ web-samurai-time = 20 Minuten
 ## Gegner wählen
 web-opponents = Gegen wen kämpfst du?
 web-fight = Kämpfen
-web-foe-hearts-count = Gegner: { $count }
-web-your-hearts-count = du: { $count }
+web-foe-has = Gegner:
+web-you-have = du:
 web-dice-whose = Wessen Würfel?
 web-dice-server = Der Server würfelt
 web-dice-server-more = Die Würfe lassen sich später nachrechnen.
@@ -86,6 +86,17 @@ web-option-set-aside-reroll-yes = Auch ein weggefallener Würfel darf mit Ki neu
 web-option-tie-after-20-own = Gleich viele Herzen am Ende: ein eigenes Ende, niemand liegt vorn.
 web-option-tie-after-20-as-ahead = Gleich viele Herzen am Ende zählen, als lägst du vorn.
 web-option-tie-after-20-as-behind = Gleich viele Herzen am Ende zählen, als lägst du zurück.
+
+web-brief = So geht eine Runde
+web-brief-rules = alle Regeln
+web-brief-take = Nehmen
+web-brief-take-more = Vier Würfel liegen da. Nimm einen, zwei oder drei, so viele die Runde erlaubt. Der Rest gehört ihm.
+web-brief-enter = Eintragen
+web-brief-enter-more = Jeder Würfel wird Angriff, Abwehr oder Konzentration. Ein einzelner lässt sich teilen, und Ki hilft nach.
+web-brief-foe = Er wirft
+web-brief-foe-more = Seine Summe nennt eine von achtzehn Reihen: wie gut er sich deckt und wie hart er zurückschlägt.
+web-brief-clash = Stahl auf Stahl
+web-brief-clash-more = Was über seiner Deckung liegt, kostet ihn Herzen. Liegt deine Abwehr unter der Zahl, kostet es dich.
 
 ## Regelbuch
 web-rules-title = { $game }: die Regeln
@@ -286,6 +297,7 @@ web-say-round-over = { $case ->
    *[nothing] Beide Klingen gehen ins Leere.
   }
 web-say-area = Getroffen: { $area }.
+web-say-wound = Dazu eine schwere Wunde – { $wound }.
 web-throw-own = { $n ->
     [one] Wirf deinen Würfel.
    *[other] Wirf deine { $n } Würfel.
@@ -314,15 +326,18 @@ web-choices = Deine Wahl
 web-choices-enter = Eintragen
 web-choices-watched = Zur Wahl stehen
 web-watching = Du siehst zu.
-web-fell-now = Letzte Runde: Spielst du sie so gut wie möglich, fällt { $foe } mit { $chance }.
+web-fell-now = { $possible ->
+    [no] In dieser letzten Runde ist { $foe } nicht mehr zu fällen.
+   *[yes] Letzte Runde: Spielst du sie so gut wie möglich, fällt { $foe } mit { $chance }.
+  }
 web-ki-left = { $count ->
     [0] kein Ki mehr in dieser Runde
    *[other] noch { $count } Ki in dieser Runde
   }
 web-you-hit = du triffst
 web-foe-hits = er trifft
-web-you-hit-all = alles Angriff: du triffst
-web-foe-hits-all = alles Abwehr: er trifft
+web-all-attack = alles in den Angriff
+web-all-defence = alles in die Abwehr
 web-one-ki = 1 Ki
 web-free = frei
 web-choose = { $n ->
@@ -333,6 +348,8 @@ web-choose-rest = er bekommt { $n }
 web-choose-sum = Deine Summe: { $low } bis { $high }, im Schnitt { $mean }.
 web-choose-lost = Mit { $chance } fällt etwas weg.
 web-rerolls = Neu werfen
+web-as-it-lies = So wie es liegt
+web-sum-is = Summe { $sum }
 web-reroll = Die { $face } neu werfen
 web-reroll-all = Alle seine Würfel neu werfen
 web-reroll-mean = Summe danach im Schnitt { $mean }
@@ -369,6 +386,8 @@ web-next-dice = { $n ->
    *[other] Dann darfst du bis zu { $n } Würfel nehmen.
   }
 web-cost-concentration = { $cost } Konz.
+web-bonuses = Konzentration ausgeben
+web-bonuses-have = du hast { $have }
 web-bonus-ki = { $amount } Ki gewinnen
 web-bonus-hearts = Überraschungsangriff: { $amount ->
     [one] ein Herz

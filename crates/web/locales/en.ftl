@@ -50,8 +50,8 @@ web-samurai-time = 20 minutes
 ## Choosing an opponent
 web-opponents = Whom do you fight?
 web-fight = Fight
-web-foe-hearts-count = opponent: { $count }
-web-your-hearts-count = you: { $count }
+web-foe-has = opponent:
+web-you-have = you:
 web-dice-whose = Whose dice?
 web-dice-server = The server rolls
 web-dice-server-more = The rolls can be verified later.
@@ -86,6 +86,17 @@ web-option-set-aside-reroll-yes = A die a wound has taken may be rerolled with k
 web-option-tie-after-20-own = Equal hearts at the end: an ending of its own, nobody is ahead.
 web-option-tie-after-20-as-ahead = Equal hearts at the end count as if you were ahead.
 web-option-tie-after-20-as-behind = Equal hearts at the end count as if you were behind.
+
+web-brief = How a round goes
+web-brief-rules = all rules
+web-brief-take = Take
+web-brief-take-more = Four dice lie there. Take one, two or three, as many as the round allows. The rest are his.
+web-brief-enter = Enter
+web-brief-enter-more = Every die becomes attack, defence or concentration. A single one can be divided, and ki lends a hand.
+web-brief-foe = He throws
+web-brief-foe-more = His sum names one of eighteen rows: how well he guards himself and how hard he strikes back.
+web-brief-clash = Steel on steel
+web-brief-clash-more = What beats his guard costs him hearts. If your defence lies below the number, it costs you.
 
 ## Rulebook
 web-rules-title = { $game }: the rules
@@ -286,6 +297,7 @@ web-say-round-over = { $case ->
    *[nothing] Both blades meet nothing.
   }
 web-say-area = Hit: { $area }.
+web-say-wound = And a heavy wound – { $wound }.
 web-throw-own = { $n ->
     [one] Throw your die.
    *[other] Throw your { $n } dice.
@@ -314,15 +326,18 @@ web-choices = Your choice
 web-choices-enter = Enter the dice
 web-choices-watched = The choices
 web-watching = You are watching.
-web-fell-now = Last round: played as well as possible, { $foe } falls with { $chance }.
+web-fell-now = { $possible ->
+    [no] { $foe } cannot be felled any more in this last round.
+   *[yes] Last round: if you play it as well as possible, the chance that { $foe } falls is { $chance }.
+  }
 web-ki-left = { $count ->
     [0] no more ki this round
    *[other] { $count } more ki this round
   }
 web-you-hit = you hit
 web-foe-hits = he hits
-web-you-hit-all = all attack: you hit
-web-foe-hits-all = all defence: he hits
+web-all-attack = all to attack
+web-all-defence = all to defence
 web-one-ki = 1 ki
 web-free = free
 web-choose = { $n ->
@@ -333,6 +348,8 @@ web-choose-rest = he gets { $n }
 web-choose-sum = Your sum: { $low } to { $high }, { $mean } on average.
 web-choose-lost = Something is lost with { $chance }.
 web-rerolls = Reroll
+web-as-it-lies = As it lies
+web-sum-is = sum { $sum }
 web-reroll = Reroll the { $face }
 web-reroll-all = Reroll all his dice
 web-reroll-mean = sum afterwards { $mean } on average
@@ -369,6 +386,8 @@ web-next-dice = { $n ->
    *[other] Then you may take up to { $n } dice.
   }
 web-cost-concentration = { $cost } conc.
+web-bonuses = Spend concentration
+web-bonuses-have = you have { $have }
 web-bonus-ki = Gain { $amount } ki
 web-bonus-hearts = Surprise attack: { $amount ->
     [one] one heart

@@ -23,7 +23,8 @@ pub async fn guard(request: Request, next: Next) -> Response {
     let headers = response.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, POLICY);
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    // Seat links must not leak to other sites; `no-referrer` would hide the origin of our own forms.
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     let cache = headers.entry(CACHE_CONTROL);
     cache.or_insert(HeaderValue::from_static("no-store"));
     response

@@ -20,6 +20,7 @@ pub struct Hall {
     pub store: Arc<dyn Store>,
     pub content: Content,
     pub secret: ServerSecret,
+    test_seed: Option<u64>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     goodbye: watch::Sender<bool>,
 }
@@ -86,6 +87,7 @@ impl Hall {
             store: config.store,
             content: config.content,
             secret: config.secret,
+            test_seed: config.test_seed,
             tables: Mutex::default(),
             goodbye: watch::channel(false).0,
         }
@@ -108,8 +110,11 @@ impl Hall {
         wishes: Wishes,
         device: Option<Hash>,
     ) -> Result<Arc<LiveTable>, HallError> {
-        let id = secret::fresh_table_id()?;
-        let seed = Seed::fresh()?;
+        // The dice follow from both, so tests fix both.
+        let (id, seed) = match self.test_seed {
+            None => (secret::fresh_table_id()?, Seed::fresh()?),
+            Some(number) => (format!("{number:016x}"), Seed::from_number(number)),
+        };
         let player = Seat::new("player", Role::Player, &wishes.player_name);
         let at = Timestamp::now();
         let open = OpenTable {

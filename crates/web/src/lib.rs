@@ -35,6 +35,8 @@ pub struct Config {
     pub store: Arc<dyn Store>,
     pub content: Content,
     pub secret: ServerSecret,
+    /// Every table gets the dice of this number: for tests only.
+    pub test_seed: Option<u64>,
 }
 
 /// Serves until `shutdown` resolves; then lets open requests finish and closes the store.

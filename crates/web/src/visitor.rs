@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
-use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST, SET_COOKIE};
 use axum::http::request::Parts;
 use words::Lang;
 
@@ -21,6 +21,8 @@ pub struct Visitor {
     pub bearer: Option<String>,
     pub lang: Lang,
     pub path: String,
+    /// The address this visitor knows us by, for links to hand on.
+    pub host: String,
 }
 
 impl<S: Sync> FromRequestParts<S> for Visitor {
@@ -40,6 +42,7 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
                 .map(str::to_owned),
             lang: chosen.unwrap_or_else(asked),
             path: parts.uri.path().to_owned(),
+            host: header(HOST).unwrap_or("localhost").to_owned(),
         })
     }
 }

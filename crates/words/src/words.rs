@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -12,38 +13,42 @@ use unic_langid::LanguageIdentifier;
 use crate::Lang;
 
 pub struct Words {
-    bundles: [FluentBundle<FluentResource>; 2],
+    sources: Vec<[&'static str; 2]>,
+    /// Parsed when somebody first reads the language: a command line needs only one.
+    bundles: [OnceLock<FluentBundle<FluentResource>>; 2],
 }
 
 impl Words {
     /// From pairs of German and English sources. A broken source is a bug found by the tests.
     pub fn new(sources: &[[&'static str; 2]]) -> Words {
-        let bundle = |lang: Lang| {
-            let id: LanguageIdentifier = lang.code().parse().expect("a language code");
-            let mut bundle = FluentBundle::new_concurrent(vec![id]);
-            // Marks around arguments help mixed scripts; ours are all left to right.
-            bundle.set_use_isolating(false);
-            for source in sources {
-                let source = source[lang as usize].to_owned();
-                let resource = FluentResource::try_new(source)
-                    .unwrap_or_else(|(_, errors)| panic!("{} messages: {errors:?}", lang.code()));
-                bundle
-                    .add_resource(resource)
-                    .unwrap_or_else(|errors| panic!("{} messages: {errors:?}", lang.code()));
-            }
-            bundle
-        };
         Words {
-            bundles: [bundle(Lang::De), bundle(Lang::En)],
+            sources: sources.to_vec(),
+            bundles: Default::default(),
         }
     }
 
     fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
-        &self.bundles[lang as usize]
+        self.bundles[lang as usize].get_or_init(|| self.parse(lang))
     }
 
-    pub fn has(&self, id: &str) -> bool {
-        self.bundle(Lang::De).has_message(id)
+    fn parse(&self, lang: Lang) -> FluentBundle<FluentResource> {
+        let id: LanguageIdentifier = lang.code().parse().expect("a language code");
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // Marks around arguments help mixed scripts; ours are all left to right.
+        bundle.set_use_isolating(false);
+        for source in &self.sources {
+            let source = source[lang as usize].to_owned();
+            let resource = FluentResource::try_new(source)
+                .unwrap_or_else(|(_, errors)| panic!("{} messages: {errors:?}", lang.code()));
+            bundle
+                .add_resource(resource)
+                .unwrap_or_else(|errors| panic!("{} messages: {errors:?}", lang.code()));
+        }
+        bundle
+    }
+
+    pub fn has(&self, lang: Lang, id: &str) -> bool {
+        self.bundle(lang).has_message(id)
     }
 
     /// A message without arguments.
@@ -75,7 +80,7 @@ impl Words {
     pub fn refusal(&self, lang: Lang, game: &str, refusal: &Refusal) -> String {
         let code = refusal.code.replace('_', "-");
         let own = format!("{game}-refused-{code}");
-        let id = if self.has(&own) {
+        let id = if self.has(lang, &own) {
             own
         } else {
             format!("refused-{code}")

@@ -97,7 +97,7 @@ fn pages_are_guarded_and_inputs_limited() {
     let start = get(&server, "/", &[]);
     let policy = start.header("content-security-policy").expect("a policy");
     assert!(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"));
-    assert_eq!(start.header("referrer-policy"), Some("no-referrer"));
+    assert_eq!(start.header("referrer-policy"), Some("same-origin"));
 
     let large = format!(r#"{{"game":"samurai","name":"{}"}}"#, "x".repeat(20_000));
     assert_eq!(post(&server, "/api/tables", &[JSON], &large).status, 413);

@@ -1,6 +1,8 @@
 //! The program as people meet it: started as a process, spoken to from outside.
 
 mod api;
+mod browser;
+mod duel_in_browser;
 mod http;
 mod kill;
 mod referee;

@@ -12,9 +12,23 @@ pub struct Server {
 
 impl Server {
     pub fn start(data: &Path) -> Server {
+        Server::start_with(data, &[])
+    }
+
+    /// On a port it had before.
+    pub fn start_at(data: &Path, port: &str) -> Server {
+        Server::start_on(data, port, &[])
+    }
+
+    pub fn start_with(data: &Path, args: &[&str]) -> Server {
+        Server::start_on(data, "0", args)
+    }
+
+    fn start_on(data: &Path, port: &str, args: &[&str]) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
-            .args(["--port", "0", "--lang", "en", "--data"])
+            .args(["--port", port, "--lang", "en", "--data"])
             .arg(data)
+            .args(args)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server starts");

@@ -5,8 +5,16 @@ use samurai::{Command, Phase, Place, Places, Setup, State};
 use crate::Policy;
 
 pub struct Headlong {
-    /// Whether ki raises the attack, every round, as long as there is any.
-    pub ki: bool,
+    pub ki: Ki,
+}
+
+/// What ki is for; it is spent every round, as much as is allowed, as long as there is any.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Ki {
+    Attack,
+    /// The first point to attack, the second to defence, the third to attack.
+    InTurn,
+    Nothing,
 }
 
 impl Policy for Headlong {
@@ -24,9 +32,12 @@ impl Policy for Headlong {
                     to: Places::of(&to.collect::<Vec<_>>()),
                 }
             }
-            Phase::Allocated if self.ki && state.ki_left_this_round(&setup.duel) > 0 => {
+            Phase::Allocated
+                if self.ki != Ki::Nothing && state.ki_left_this_round(&setup.duel) > 0 =>
+            {
+                let defend = self.ki == Ki::InTurn && state.ki_spent % 2 == 1;
                 Command::Raise {
-                    value: Place::Attack,
+                    value: if defend { Place::Defence } else { Place::Attack },
                 }
             }
             Phase::Allocated => Command::EndPlayerPhase,

@@ -16,7 +16,7 @@ use std::{env, fs, process};
 
 use dice::Seed;
 use foresight::{Foresight, Grid};
-use headlong::Headlong;
+use headlong::{Headlong, Ki};
 use samurai::{Command, Duel, Options, Outcome, Samurai, Setup, State, load_duel};
 use table::{Game, Role, Seat};
 
@@ -29,31 +29,25 @@ pub trait Policy {
 fn main() {
     let asked = asked();
     println!(
-        "{:20} {:>5}  {:>22}  {:>22}  {:>22}",
-        "", "stars", "attack, ki as raises", "attack, no ki", "foresight"
+        "{:18}{:6}{:>18}{:>18}{:>18}{:>18}",
+        "", "", "ki attacks", "ki in turn", "no ki", "foresight"
     );
     for file in &asked.files {
         let setup = Setup {
             options: Options::default(),
             duel: read(file),
         };
-        let with_ki = tally(&setup, &mut Headlong { ki: true }, asked.duels);
-        let without = tally(&setup, &mut Headlong { ki: false }, asked.duels);
-        let ahead = (asked.foresight > 0).then(|| {
-            let mut policy = Foresight::new(&setup, asked.grid);
-            tally(&setup, &mut policy, asked.foresight)
-        });
-        println!(
-            "{:20} {:>5}  {:>22}  {:>22}  {:>22}",
-            setup.duel.id,
-            "*".repeat(setup.duel.stars.into()),
-            with_ki.to_string(),
-            without.to_string(),
-            ahead.map_or_else(String::new, |ahead| ahead.to_string()),
-        );
-        if let Some(ahead) = ahead {
-            println!("{:20}        {}", "", ahead.ends());
+        print!("{:18}{:6}", setup.duel.id, "*".repeat(setup.duel.stars.into()));
+        for ki in [Ki::Attack, Ki::InTurn, Ki::Nothing] {
+            let tally = tally(&setup, &mut Headlong { ki }, asked.duels);
+            print!("{:>18}", tally.to_string());
         }
+        if asked.foresight > 0 {
+            let mut policy = Foresight::new(&setup, asked.grid);
+            let tally = tally(&setup, &mut policy, asked.foresight);
+            print!("{:>18}\n{:24}{}", tally.to_string(), "", tally.ends());
+        }
+        println!();
     }
     println!("won % ± two standard errors (unresolved after the last round %)");
 }
@@ -149,17 +143,17 @@ fn tally(setup: &Setup, policy: &mut dyn Policy, duels: u64) -> Tally {
 
 fn play(setup: &Setup, policy: &mut dyn Policy, seed: &Seed) -> Outcome {
     let player = player();
-    let mut dice = seed.dice(&setup.duel.id, &[] as &[&[u8]], 0);
     let mut state = Samurai::start(setup);
-    loop {
+    for record in 1.. {
+        let command = policy.choose(setup, &state);
+        let mut dice = seed.dice(&setup.duel.id, &[] as &[&[u8]], record);
+        (state, _) = Samurai::outcome(setup, &state, &player, &command, &mut dice)
+            .unwrap_or_else(|stop| panic!("{command:?} was not offered: {stop:?}"));
         if let Some(outcome) = state.outcome {
             return outcome;
         }
-        let command = policy.choose(setup, &state);
-        (state, _) = Samurai::outcome(setup, &state, &player, &command, &mut dice)
-            .unwrap_or_else(|stop| panic!("{command:?} was not offered: {stop:?}"));
-        dice.forget();
     }
+    unreachable!("a duel ends after its last round")
 }
 
 pub fn player() -> Seat {

@@ -5,7 +5,9 @@ use table::{Refusal, Stop};
 use super::{Duelling, end, wrong_phase};
 use crate::game::SURPRISE;
 use crate::read::{self, Surprise};
-use crate::{BonusEffect, ConcPerRound, ConcSameRound, ConcWindow, Event, Outcome, Phase, Setup, State};
+use crate::{
+    BonusEffect, ConcPerRound, ConcSameRound, ConcWindow, Event, Outcome, Phase, Setup, State,
+};
 
 pub fn spend(turn: &mut Duelling<'_>, cost: i64) -> Result<(), Stop> {
     if !window_open(turn.setup, turn.state()) {

@@ -9,12 +9,7 @@ use crate::read::{self, Harm};
 use crate::{AreaKind, Cause, Event, Faces, Mark, Outcome, WoundEffect};
 
 /// WS-COUNTER-1 … 5. Combined consequences come in the order health, ki, injury.
-pub fn counterattack(
-    turn: &mut Duelling<'_>,
-    row: u8,
-    mark: Mark,
-    harm: Harm,
-) -> Result<(), Stop> {
+pub fn counterattack(turn: &mut Duelling<'_>, row: u8, mark: Mark, harm: Harm) -> Result<(), Stop> {
     let (defence, below) = (turn.state().defence, turn.setup.duel.row(row).below);
     if mark == Mark::Ok {
         turn.emit(Event::DefenceHeld { defence, below });

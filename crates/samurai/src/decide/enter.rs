@@ -87,7 +87,11 @@ fn divisible(turn: &Duelling<'_>) -> Result<u8, Stop> {
 }
 
 fn set_aside(index: usize, die: &OwnDie) -> Stop {
-    let rule = if die.face == 1 { "WS-WOUND-5" } else { "WS-WOUND-6" };
+    let rule = if die.face == 1 {
+        "WS-WOUND-5"
+    } else {
+        "WS-WOUND-6"
+    };
     Refusal::new("die_set_aside", rule)
         .with("die", index + 1)
         .into()

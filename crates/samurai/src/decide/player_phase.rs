@@ -16,7 +16,11 @@ pub fn choose(turn: &mut Duelling<'_>, n: i64) -> Result<(), Stop> {
         return Err(Refusal::new("too_few_dice", "WS-PLAYER-3").into());
     }
     if n > i64::from(cap) {
-        let rule = if limb_lost { "WS-LIMB-2" } else { "WS-PLAYER-1" };
+        let rule = if limb_lost {
+            "WS-LIMB-2"
+        } else {
+            "WS-PLAYER-1"
+        };
         return Err(Refusal::new("too_many_dice", rule).with("max", cap).into());
     }
     let n = n as u8; // 1 … 3, checked above
@@ -32,7 +36,8 @@ pub fn choose(turn: &mut Duelling<'_>, n: i64) -> Result<(), Stop> {
 
     let mut faces = [0; Faces::MOST];
     let faces = &mut faces[..usize::from(n)];
-    turn.dice.faces(&[OWN; Faces::MOST][..usize::from(n)], faces)?;
+    turn.dice
+        .faces(&[OWN; Faces::MOST][..usize::from(n)], faces)?;
     turn.emit(Event::Rolled {
         faces: Faces::of(faces),
     });

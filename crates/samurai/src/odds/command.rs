@@ -1,6 +1,6 @@
 //! The odds of a whole command: the rules decide it once for every way its dice can fall.
 
-use dice::{Dice, Odds, TooMany, enumerate};
+use dice::{Dice, Odds, enumerate};
 use table::{Game, Refusal, Role, Seat, Stop};
 
 use crate::{Command, Event, Samurai, Setup, State};
@@ -20,25 +20,22 @@ pub fn command<T: Ord>(
     })
 }
 
-/// The odds of a rule.
+/// The odds of a rule. One that refuses does so before it asks for dice.
 pub(super) fn every_way<T: Ord>(
     mut rule: impl FnMut(&mut dyn Dice) -> Result<T, Stop>,
 ) -> Result<Odds<T>, Refusal> {
-    enumerate(|dice| rule(dice).map_err(Halt::Stop)).map_err(|halt| match halt {
-        Halt::Stop(Stop::Refused(refusal)) => refusal,
-        Halt::Stop(Stop::NoDice(missing)) => unreachable!("every way has its dice: {missing:?}"),
-        Halt::TooMany => unreachable!("the dice of a duel fall in a few hundred ways"),
-    })
-}
-
-/// Why enumerating came to a halt.
-enum Halt {
-    Stop(Stop),
-    TooMany,
-}
-
-impl From<TooMany> for Halt {
-    fn from(_: TooMany) -> Halt {
-        Halt::TooMany
+    let mut refused = None;
+    let odds = enumerate(|dice| match rule(dice) {
+        Ok(outcome) => Ok(Some(outcome)),
+        Err(Stop::NoDice(missing)) => Err(missing),
+        Err(Stop::Refused(refusal)) => {
+            refused = Some(refusal);
+            Ok(None)
+        }
+    });
+    let odds = odds.expect("the dice of a duel fall in a few hundred ways");
+    match refused {
+        Some(refusal) => Err(refusal),
+        None => Ok(odds.map(|outcome| outcome.expect("nothing was refused"))),
     }
 }

@@ -165,7 +165,9 @@ impl<D: Fn(Hand, u8) -> bool> Rerolls<D> {
     /// The same before the first roll of `len` dice, of 6^(len + points) cases.
     pub(super) fn best_thrown(&mut self, len: u8, points: u8) -> u64 {
         let hands = Hand::thrown(len, &self.counts);
-        let ways = hands.iter().map(|&(hand, ways)| ways * self.best(hand, points));
+        let ways = hands
+            .iter()
+            .map(|&(hand, ways)| ways * self.best(hand, points));
         ways.sum()
     }
 }

@@ -35,9 +35,7 @@ impl Prospect {
 
 /// The opponent phase with these values, when the player took `n` dice.
 pub fn prospect(setup: &Setup, state: &State, n: u8, attack: u16, defence: u16) -> Prospect {
-    Prospect::of(
-        rows(foe_count(n)).map(|row| exchange_in(setup, state, attack, defence, row)),
-    )
+    Prospect::of(rows(foe_count(n)).map(|row| exchange_in(setup, state, attack, defence, row)))
 }
 
 /// A whole round by a fixed plan: `n` dice are rolled and entered as `enter` says (attack, defence),

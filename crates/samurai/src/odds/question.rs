@@ -17,7 +17,7 @@ pub struct Question {
     pub phases: &'static [Phase],
     /// What the number means, for questions that need one.
     pub number: Option<&'static str>,
-    /// Answers, or says nothing if the duel stands somewhere else.
+    /// Answers, or says nothing: the duel stands somewhere else, or it would take too long.
     pub ask: fn(&Setup, &State, u16) -> Option<Answer>,
 }
 
@@ -90,7 +90,9 @@ pub const QUESTIONS: &[Question] = &[
         phases: &[],
         number: Some("level"),
         ask: |setup, state, level| {
-            let level = u8::try_from(level).ok().filter(|level| (1..=2).contains(level))?;
+            let level = u8::try_from(level)
+                .ok()
+                .filter(|level| (1..=2).contains(level))?;
             Some(Answer::Injury(Box::new(injury(setup, state, level))))
         },
     },
@@ -104,6 +106,6 @@ pub const QUESTIONS: &[Question] = &[
         name: "fell-now",
         phases: &[],
         number: None,
-        ask: |setup, state, _| Some(Answer::Chance(fell_now(setup, state))),
+        ask: |setup, state, _| fell_now(setup, state).map(Answer::Chance),
     },
 ];

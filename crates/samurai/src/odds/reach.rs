@@ -45,13 +45,17 @@ fn rerolls(
 ) -> Rerolls<impl Fn(Hand, u8) -> bool> {
     let bonus = state.bonus_attack;
     let even_set_aside = setup.options.set_aside_reroll == SetAsideReroll::Yes;
-    Rerolls::new(own_counts(setup, state), even_set_aside, move |hand, points| {
-        let raises = match ki {
-            KiUse::Best => points,
-            KiUse::Rerolls => 0,
-        };
-        u16::from(hand.sum()) + bonus + u16::from(raises) >= target
-    })
+    Rerolls::new(
+        own_counts(setup, state),
+        even_set_aside,
+        move |hand, points| {
+            let raises = match ki {
+                KiUse::Best => points,
+                KiUse::Rerolls => 0,
+            };
+            u16::from(hand.sum()) + bonus + u16::from(raises) >= target
+        },
+    )
 }
 
 /// What the faces of an own die count: nothing if a wound blocks them.

@@ -41,9 +41,7 @@ pub fn ready(setup: &Setup, state: &State) -> Vec<ChoiceOfDice> {
 
 fn choice(setup: &Setup, state: &State, n: u8) -> ChoiceOfDice {
     let row = rows(foe_count(n));
-    let lands = |defence| {
-        row.chance(|&row| read::clash(&setup.duel, 0, defence, row).lands)
-    };
+    let lands = |defence| row.chance(|&row| read::clash(&setup.duel, 0, defence, row).lands);
     ChoiceOfDice {
         n,
         sum: throw_own(setup, state, n, read::usable_sum),

@@ -32,8 +32,7 @@ pub fn rolled(setup: &Setup, state: &State) -> Vec<Rerolled> {
             sum: throw(OWN, 1, |faces| {
                 let mut after = state.dice;
                 let index = usize::from(number) - 1;
-                after.as_mut_slice()[index] =
-                    read::own_die(&setup.duel, state.wounds, faces[0]);
+                after.as_mut_slice()[index] = read::own_die(&setup.duel, state.wounds, faces[0]);
                 read::usable_sum(after.as_slice())
             }),
         })

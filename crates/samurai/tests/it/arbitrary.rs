@@ -52,7 +52,9 @@ pub fn options() -> BoxedStrategy<Options> {
             let mut options = Options::default();
             for (spec, pick) in Options::SPECS.iter().zip(picks) {
                 let value = spec.values[pick % spec.values.len()];
-                options.set(spec.key, value).expect("an option can be set to its values");
+                options
+                    .set(spec.key, value)
+                    .expect("an option can be set to its values");
             }
             options
         })
@@ -60,15 +62,32 @@ pub fn options() -> BoxedStrategy<Options> {
 }
 
 pub fn setup() -> BoxedStrategy<Setup> {
-    let duel = prop_oneof![2 => Just(nobunaga()), 3 => duel()];
+    let duel = prop_oneof![3 => Just(nobunaga()), 3 => duel(), 1 => Just(butcher())];
     (options(), duel)
         .prop_map(|(options, duel)| Setup { options, duel })
         .boxed()
 }
 
+/// Every row injures, every area wounds, and the player takes long to die: lost limbs, repeated and
+/// used-up heavy wounds.
+fn butcher() -> Duel {
+    let mut duel = nobunaga();
+    duel.id = "butcher".to_owned();
+    duel.player.hearts = 40;
+    duel.foe.hearts = 40;
+    for row in &mut duel.foe.rows {
+        (row.below, row.health, row.ki, row.injury) = (9, 0, 0, 2);
+        row.book.clear();
+    }
+    for area in &mut duel.tables.areas {
+        price(area, 0, 0, true);
+    }
+    duel
+}
+
 /// A duel that the loader accepts (WS-CONTENT-2), as different from Nobunaga's as it may be.
 pub fn duel() -> BoxedStrategy<Duel> {
-    let player = (1u8..=14, 0u16..=12, 0u8..=4, vec(1u8..=3, 1..=20));
+    let player = (1u8..=24, 0u16..=12, 0u8..=4, vec(1u8..=3, 1..=20));
     let foe = (1u8..=16, vec((1u8..=4, 1u8..=3), 0..=4));
     let row = (0u8..=6, 0u8..=7, 0u8..=4, 0u8..=3, 0u8..=2);
     let area = (0u8..=3, 0u8..=2, any::<bool>());
@@ -125,7 +144,9 @@ pub fn duel() -> BoxedStrategy<Duel> {
             for (wound, (effect, number)) in duel.tables.wounds.iter_mut().zip(wounds) {
                 wound.effect = match effect {
                     0 | 1 => WoundEffect::SetAside { face: number },
-                    2 => WoundEffect::Bleed { health: number.min(2) },
+                    2 => WoundEffect::Bleed {
+                        health: number.min(2),
+                    },
                     3 => WoundEffect::EmptyConcentration,
                     4 => WoundEffect::LoseKiDie,
                     _ => WoundEffect::LoseHealthDie,
@@ -138,7 +159,11 @@ pub fn duel() -> BoxedStrategy<Duel> {
 
 fn price(area: &mut Area, health: u8, ki: u8, heavy: bool) {
     if area.kind == AreaKind::Hit {
-        area.health = if ki == 0 && !heavy { health.max(1) } else { health };
+        area.health = if ki == 0 && !heavy {
+            health.max(1)
+        } else {
+            health
+        };
         area.ki = ki;
         area.heavy = heavy;
     }

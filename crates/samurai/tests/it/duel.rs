@@ -117,14 +117,19 @@ impl Played {
 
     #[track_caller]
     pub fn run(&mut self, script: &str) {
-        for step in script.split(';').map(str::trim).filter(|step| !step.is_empty()) {
+        for step in script
+            .split(';')
+            .map(str::trim)
+            .filter(|step| !step.is_empty())
+        {
             if let Some(expect) = step.strip_prefix("see ") {
                 self.expect(expect);
             } else if let Some(refused) = step.strip_prefix("refuse ") {
                 let (code, command) = refused.split_once(": ").expect("refuse code: command");
                 self.refuse(code, command);
             } else {
-                self.send(step).unwrap_or_else(|refusal| panic!("`{step}` in `{script}`: {refusal:?}"));
+                self.send(step)
+                    .unwrap_or_else(|refusal| panic!("`{step}` in `{script}`: {refusal:?}"));
             }
         }
     }
@@ -136,7 +141,11 @@ impl Played {
             Ok(step) => panic!("`{command}` should be refused ({expected}), was {step:?}"),
         };
         let mut expected = expected.split_whitespace();
-        assert_eq!(Some(refusal.code), expected.next(), "`{command}`: {refusal:?}");
+        assert_eq!(
+            Some(refusal.code),
+            expected.next(),
+            "`{command}`: {refusal:?}"
+        );
         if let Some(rule) = expected.next() {
             assert_eq!(refusal.rule, rule, "`{command}`: {refusal:?}");
         }
@@ -168,10 +177,6 @@ impl Played {
         }
     }
 
-    pub fn duel(&self) -> &Duel {
-        &self.trial.table.setup().duel
-    }
-
     pub fn state(&self) -> &State {
         self.trial.table.state()
     }
@@ -187,7 +192,11 @@ impl Played {
     #[track_caller]
     pub fn cites(&self, rules: &str) -> &Played {
         for rule in rules.split_whitespace() {
-            assert!(self.rules().contains(rule), "{rule} is not cited: {:?}", self.rules());
+            assert!(
+                self.rules().contains(rule),
+                "{rule} is not cited: {:?}",
+                self.rules()
+            );
         }
         self
     }

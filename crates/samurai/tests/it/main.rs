@@ -1,8 +1,15 @@
 //! One test binary for the whole duel.
 
 mod arbitrary;
+mod content;
 mod duel;
 mod examples;
 mod invariants;
 mod kit;
 mod odds;
+mod options;
+mod properties;
+mod refusals;
+mod rulebook;
+mod rules;
+mod words;

@@ -21,18 +21,30 @@ pub fn hidden_stays_hidden<G: Game>(kit: &Kit<G>) {
         let mut live = Live::new(table);
         let seed = Seed::from_number(walk.seed);
         let strange = walk.strange.iter().cycle();
+        let mut received: Vec<Vec<String>> = vec![Vec::new(); kit.seats.len()];
         for (luck, strange) in walk.steps.iter().zip(strange) {
-            for seat in &kit.seats {
+            for (seat, received) in kit.seats.iter().zip(&mut received) {
                 let secrets = G::secrets(live.table.setup(), live.table.state(), seat);
-                let mut sent = live.lines_for(seat, 0);
+                // A secret must not stand in earlier records either.
+                received.extend(live.lines_for(seat, received.len() as u64));
                 if live.is_open_information() {
                     let last = live.table.records().last().map(Record::to_line);
-                    assert_eq!(sent.last(), last.as_ref(), "an open game redacts nothing");
+                    assert_eq!(
+                        received.last(),
+                        last.as_ref(),
+                        "an open game redacts nothing"
+                    );
                 }
+                let mut sent = Vec::new();
                 sent.push(live.view_for(seat).to_string());
                 sent.push(json!(live.choices_for(seat)).to_string());
                 let ask = |live: &mut Live<G>| {
-                    live.propose(seat, &value(strange), Timestamp::UNIX_EPOCH, Thrower::Seed(&seed))
+                    live.propose(
+                        seat,
+                        &value(strange),
+                        Timestamp::UNIX_EPOCH,
+                        Thrower::Seed(&seed),
+                    )
                 };
                 if let Reply::Refused(refusal) = ask(&mut live) {
                     sent.extend(refusal.args.iter().map(|(_, arg)| value(arg).to_string()));
@@ -40,7 +52,7 @@ pub fn hidden_stays_hidden<G: Game>(kit: &Kit<G>) {
                 live.discard();
                 for secret in &secrets {
                     looked.set(looked.get() + 1);
-                    for text in &sent {
+                    for text in sent.iter().chain(received.iter()) {
                         assert!(
                             !text.contains(secret.as_str()),
                             "{} must not see `{secret}`, and was sent {text}",

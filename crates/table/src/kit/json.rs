@@ -31,7 +31,9 @@ pub fn json_round_trips<G: Game>(kit: &Kit<G>) {
             let Some((seat, command)) = pick(kit, setup, state, &mut luck.clone()) else {
                 break;
             };
-            trial.play(&seat, &command).expect("offered commands are accepted");
+            trial
+                .play(&seat, &command)
+                .expect("offered commands are accepted");
             seen.accepted(&command);
             trial.events().iter().for_each(round_trip);
             let line = trial.last().to_line();
@@ -79,7 +81,9 @@ pub fn cites_known_rules<G: Game>(kit: &Kit<G>) -> Seen {
                 seen.ended += 1;
                 return;
             };
-            trial.play(&seat, &command).expect("offered commands are accepted");
+            trial
+                .play(&seat, &command)
+                .expect("offered commands are accepted");
             for event in trial.events() {
                 let rules = G::rules(event);
                 assert!(!rules.is_empty(), "{event:?} cites no rule");

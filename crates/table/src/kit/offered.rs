@@ -75,7 +75,7 @@ fn one_seat<G: Game>(
                 has_rule::<G>(&refusal);
                 false
             }
-            Err(Stop::NoDice(missing)) => panic!("seeded dice never run out: {missing:?}"),
+            Err(Stop::NoDice(missing)) => panic!("these dice never run out: {missing:?}"),
         };
         assert_eq!(
             offered,

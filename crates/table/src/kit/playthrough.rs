@@ -7,9 +7,9 @@ use std::{env, fs};
 use serde_json::{Map, Value};
 
 use super::seen::{json, tag};
-use super::walk::{Luck, pick};
+use super::walk::{Luck, LuckyDice, pick};
 use super::{Kit, Trial};
-use crate::{Body, DiceMode, Game};
+use crate::{Body, DiceMode, Game, Request};
 
 /// One game to write out.
 #[derive(Debug)]
@@ -25,7 +25,10 @@ pub struct Playthrough<G: Game> {
 /// Writes the game out and compares it with its file; `UPDATE_EXPECT=1` rewrites the file.
 pub fn playthrough<G: Game>(kit: &Kit<G>, one: &Playthrough<G>) {
     let found = render(kit, one);
-    assert!(found.lines().count() > 20, "a playthrough plays something:\n{found}");
+    assert!(
+        found.lines().count() > 20,
+        "a playthrough plays something:\n{found}"
+    );
     if env::var_os("UPDATE_EXPECT").is_some() {
         fs::write(&one.file, &found).expect("the golden file can be written");
         return;
@@ -47,11 +50,16 @@ pub fn playthrough<G: Game>(kit: &Kit<G>, one: &Playthrough<G>) {
 }
 
 fn render<G: Game>(kit: &Kit<G>, one: &Playthrough<G>) -> String {
-    let mut trial =
-        Trial::<G>::open(one.setup.clone(), DiceMode::Server, &kit.seats, one.seed);
+    let mut trial = Trial::<G>::open(one.setup.clone(), DiceMode::Script, &kit.seats, one.seed);
     let mut text = String::new();
     let opening = trial.table.opening();
-    let _ = writeln!(text, "{}, seed {}, setup {}", G::NAME, one.seed, &opening.setup_hash[..12]);
+    let _ = writeln!(
+        text,
+        "{}, seed {}, setup {}",
+        G::NAME,
+        one.seed,
+        &opening.setup_hash[..12]
+    );
     for seat in &kit.seats {
         let _ = writeln!(text, "seat {} ({})", seat.id, seat.role.as_str());
     }
@@ -67,7 +75,15 @@ fn render<G: Game>(kit: &Kit<G>, one: &Playthrough<G>) -> String {
             return text;
         };
         let _ = writeln!(text, "> {} {}", seat.id, line(&json(&command)));
-        trial.play(&seat, &command).expect("offered commands are accepted");
+        // Dice of the kit's own, so that the file changes with the rules and with nothing else.
+        let mut dice = LuckyDice::new(luck);
+        let (setup, state) = (trial.table.setup(), trial.table.state());
+        G::outcome(setup, state, &seat, &command, &mut dice)
+            .expect("offered commands are accepted");
+        let faces = Some(dice.thrown);
+        trial
+            .ask(&seat, &Request::Play { command, faces })
+            .expect("offered commands are accepted");
         record(&trial, &mut text);
     }
     text.push('\n');
@@ -93,7 +109,10 @@ fn show<G: Game>(
         let size = Value::Object(now_view.clone()).to_string().len();
         let own = changes(view, &now_view, Some(&now_state));
         let choices = count(&trial.table.choices(seat));
-        let tells = format!("{size} bytes, {own}{}{choices}", if own.is_empty() { "" } else { "; " });
+        let tells = format!(
+            "{size} bytes, {own}{}{choices}",
+            if own.is_empty() { "" } else { "; " }
+        );
         match told.iter_mut().find(|(known, _)| *known == tells) {
             Some((_, seats)) => seats.push(seat.id.as_str()),
             None => told.push((tells, vec![seat.id.as_str()])),
@@ -125,7 +144,8 @@ fn changes(
     now: &Map<String, Value>,
     besides: Option<&Map<String, Value>>,
 ) -> String {
-    let told = |key: &str, value: &Value| besides.is_some_and(|other| other.get(key) == Some(value));
+    let told =
+        |key: &str, value: &Value| besides.is_some_and(|other| other.get(key) == Some(value));
     let fields: Vec<String> = now
         .iter()
         .filter(|(key, value)| before.get(*key) != Some(*value) && !told(key, value))
@@ -156,7 +176,10 @@ fn count<C: serde::Serialize>(choices: &[C]) -> String {
     if kinds.is_empty() {
         return "no choice".to_owned();
     }
-    let kinds: Vec<String> = kinds.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+    let kinds: Vec<String> = kinds
+        .iter()
+        .map(|(kind, count)| format!("{kind} {count}"))
+        .collect();
     format!("choices {}", kinds.join(", "))
 }
 

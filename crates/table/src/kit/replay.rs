@@ -1,8 +1,8 @@
 //! Replay = live.
 
-use dice::{Dice, Die, Given, Origin};
+use dice::{Given, Origin};
 
-use super::walk::{Luck, Walk, games, pick};
+use super::walk::{Luck, LuckyDice, Walk, games, pick};
 use super::{Kit, Seen, Step, Trial};
 use crate::{Body, DiceMode, Game, Record, Refusal, Request, Role, Seat, Table};
 
@@ -47,18 +47,24 @@ fn follow<G: Game>(reader: &mut Table<G>, live: &Table<G>) {
         let record = Record::from_line(&record.to_line()).expect("a record can be read back");
         reader.absorb(record).expect("records come in order");
     }
-    same(reader, live);
+    same_state(reader, live);
+}
+
+fn same_state<G: Game>(one: &Table<G>, other: &Table<G>) {
+    assert_eq!(one.state(), other.state(), "the journal tells the state");
+    assert_eq!(one.state(), &one.fold());
+    assert_eq!(one.rolls_taken_back(), other.rolls_taken_back());
+    assert_eq!(one.next_seq(), other.next_seq());
+    for seq in 0..one.next_seq() {
+        assert_eq!(one.is_struck(seq), other.is_struck(seq));
+    }
 }
 
 fn same<G: Game>(one: &Table<G>, other: &Table<G>) {
-    assert_eq!(one.state(), other.state(), "the journal tells the state");
-    assert_eq!(one.state(), &one.fold());
+    same_state(one, other);
     assert_eq!(one.opening(), other.opening());
-    assert_eq!(one.rolls_taken_back(), other.rolls_taken_back());
-    assert_eq!(one.records().len(), other.records().len());
-    for (one_record, other_record) in one.records().iter().zip(other.records()) {
-        assert_eq!(one_record.to_line(), other_record.to_line());
-        assert_eq!(one.is_struck(one_record.seq), other.is_struck(other_record.seq));
+    for (one, other) in one.records().iter().zip(other.records()) {
+        assert_eq!(one.to_line(), other.to_line());
     }
 }
 
@@ -96,21 +102,35 @@ fn play<G: Game>(
     let (again, _) = G::outcome(trial.table.setup(), &before, seat, command, &mut given)
         .expect("the recorded dice are those the command needs");
     assert!(given.left().is_empty(), "no face too many is recorded");
-    assert_eq!(&again, trial.table.state(), "the recorded dice lead elsewhere");
+    assert_eq!(
+        &again,
+        trial.table.state(),
+        "the recorded dice lead elsewhere"
+    );
 }
 
 /// A command that brings its faces along.
-fn named<G: Game>(trial: &mut Trial<G>, seat: &Seat, command: &G::Command, luck: &mut Luck) {
-    let mut faces = Faces { luck, rolled: Vec::new() };
-    G::outcome(trial.table.setup(), trial.table.state(), seat, command, &mut faces)
-        .expect("an offered command is accepted");
-    let faces = faces.rolled;
+fn named<G: Game>(trial: &mut Trial<G>, seat: &Seat, command: &G::Command, luck: &Luck) {
+    let mut dice = LuckyDice::new(*luck);
+    G::outcome(
+        trial.table.setup(),
+        trial.table.state(),
+        seat,
+        command,
+        &mut dice,
+    )
+    .expect("an offered command is accepted");
+    let faces = dice.thrown;
     let mut request = Request::Play {
         command: command.clone(),
         faces: Some([&faces[..], &[1]].concat()),
     };
     let refusal = trial.ask(seat, &request).expect_err("one face too many");
-    let code = if faces.is_empty() { "no_dice_expected" } else { "bad_dice" };
+    let code = if faces.is_empty() {
+        "no_dice_expected"
+    } else {
+        "bad_dice"
+    };
     assert_eq!(refusal.code, code);
     if let Some((_, fewer)) = faces.split_last() {
         request = Request::Play {
@@ -131,16 +151,22 @@ fn named<G: Game>(trial: &mut Trial<G>, seat: &Seat, command: &G::Command, luck:
 fn throw<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, seat: &Seat, luck: &mut Luck) {
     let pending = trial.table.pending().expect("dice are due");
     let (due, named) = (pending.next.clone(), pending.faces.len());
-    let faces: Vec<u8> = due.iter().map(|die| face(*die, luck)).collect();
+    let faces: Vec<u8> = due.iter().map(|die| luck.face(*die)).collect();
     let code = |result: Result<Step, Refusal>| result.expect_err("this is refused").code;
     match luck.below(12) {
         0 => {
-            let too_many = Request::EnterDice { faces: [&faces[..], &[1]].concat() };
+            let too_many = Request::EnterDice {
+                faces: [&faces[..], &[1]].concat(),
+            };
             assert_eq!(code(trial.ask(seat, &too_many)), "bad_dice");
         }
         1 => {
             let mut wrong = faces;
-            wrong[0] = if luck.one_in(2) { 0 } else { due[0].kind.sides() + 1 };
+            wrong[0] = if luck.one_in(2) {
+                0
+            } else {
+                due[0].kind.sides() + 1
+            };
             let wrong = Request::EnterDice { faces: wrong };
             assert_eq!(code(trial.ask(seat, &wrong)), "bad_dice");
         }
@@ -188,7 +214,9 @@ fn undo<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, luck: &mut Luck) {
     };
     let from = to.or(standing.last().copied()).unwrap_or(0);
     let strikes: Vec<u64> = standing.into_iter().filter(|seq| *seq >= from).collect();
-    let foreign = strikes.iter().any(|&seq| table.records()[seq as usize].by != seat.id);
+    let foreign = strikes
+        .iter()
+        .any(|&seq| table.records()[seq as usize].by != seat.id);
     let allowed = match seat.role {
         Role::Spectator => Err("not_your_seat"),
         _ if strikes.is_empty() => Err("nothing_to_undo"),
@@ -229,24 +257,4 @@ fn undo<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, luck: &mut Luck) {
     }
     assert_eq!(state, before, "undo and the same again");
     assert_eq!(trial.table.rolls_taken_back(), taken_back + rolls);
-}
-
-fn face(die: Die, luck: &mut Luck) -> u8 {
-    u8::try_from(luck.below(die.kind.sides().into())).expect("few sides") + 1
-}
-
-/// Throws by luck and remembers.
-struct Faces<'a> {
-    luck: &'a mut Luck,
-    rolled: Vec<u8>,
-}
-
-impl Dice for Faces<'_> {
-    fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), dice::NoDice> {
-        for (die, out) in dice.iter().zip(faces) {
-            *out = face(*die, self.luck);
-            self.rolled.push(*out);
-        }
-        Ok(())
-    }
 }

@@ -69,7 +69,10 @@ impl fmt::Display for Seen {
 pub(super) fn tag(thing: &impl Serialize, key: &str) -> String {
     match json(thing).get(key) {
         Some(Value::String(name)) => name.clone(),
-        _ => panic!("commands carry `cmd`, events `event`; this has no `{key}`: {}", json(thing)),
+        _ => panic!(
+            "commands carry `cmd`, events `event`; this has no `{key}`: {}",
+            json(thing)
+        ),
     }
 }
 

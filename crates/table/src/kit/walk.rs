@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::fmt;
 
-use dice::{Seed, Seeded};
+use dice::{Dice, Die, NoDice};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -45,6 +45,11 @@ impl Luck {
         ((z ^ (z >> 31)) % count.max(1) as u64) as usize
     }
 
+    pub fn face(&mut self, die: Die) -> u8 {
+        let face = self.below(die.kind.sides().into());
+        u8::try_from(face).expect("a die has few sides") + 1
+    }
+
     pub fn one_in(&mut self, count: usize) -> bool {
         self.below(count) == 0
     }
@@ -83,7 +88,9 @@ pub fn each_step<G: Game>(
 
 /// Plays as many games as the kit asks for.
 pub(super) fn games<G: Game>(kit: &Kit<G>, play: impl Fn(Walk<G>, &mut Seen)) -> Seen {
-    let other = std::env::var("KIT_SEED").ok().and_then(|seed| seed.parse::<u64>().ok());
+    let other = std::env::var("KIT_SEED")
+        .ok()
+        .and_then(|seed| seed.parse::<u64>().ok());
     let mut bytes = [7; 32];
     bytes[..8].copy_from_slice(&other.unwrap_or(0).to_le_bytes());
     let config = Config {
@@ -122,7 +129,12 @@ pub(super) fn games<G: Game>(kit: &Kit<G>, play: impl Fn(Walk<G>, &mut Seen)) ->
 impl<G: Game> fmt::Debug for Walk<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Walk { seed, steps, .. } = self;
-        write!(f, "seed {seed}, {} steps, setup {}", steps.len(), json(&self.setup))
+        write!(
+            f,
+            "seed {seed}, {} steps, setup {}",
+            steps.len(),
+            json(&self.setup)
+        )
     }
 }
 
@@ -132,8 +144,32 @@ impl<G: Game> Walk<G> {
     }
 
     /// Fresh dice for one step.
-    pub fn dice(&self, step: usize) -> Seeded {
-        Seed::from_number(self.seed).dice("walk", &[] as &[String], step as u64)
+    pub fn dice(&self, step: usize) -> LuckyDice {
+        LuckyDice::new(Luck::of(self.seed, step))
+    }
+}
+
+/// Dice thrown by luck.
+pub(super) struct LuckyDice {
+    luck: Luck,
+    /// All faces so far.
+    pub thrown: Vec<u8>,
+}
+
+impl LuckyDice {
+    pub fn new(luck: Luck) -> LuckyDice {
+        let thrown = Vec::new();
+        LuckyDice { luck, thrown }
+    }
+}
+
+impl Dice for LuckyDice {
+    fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), NoDice> {
+        for (die, out) in dice.iter().zip(faces) {
+            *out = self.luck.face(*die);
+            self.thrown.push(*out);
+        }
+        Ok(())
     }
 }
 

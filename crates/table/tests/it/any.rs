@@ -1,9 +1,7 @@
 //! A table whose game is not known: JSON in, JSON out.
 
 use serde_json::{Value, json};
-use table::{
-    AnyTable, DiceMode, Live, Opening, Reply, Seat, SeatId, Table, Thrower, Timestamp,
-};
+use table::{AnyTable, DiceMode, Live, Opening, Reply, Seat, SeatId, Table, Thrower, Timestamp};
 
 use crate::riddle::{Riddle, TRY, ann, master, seats, setup};
 
@@ -29,7 +27,10 @@ fn a_record_counts_once_it_is_stored() {
     live.settle();
     assert_eq!(live.next_seq(), 1, "what was not stored never happened");
 
-    assert!(matches!(live.propose(&master(), &think, NOW, NO_DICE), Reply::Record { .. }));
+    assert!(matches!(
+        live.propose(&master(), &think, NOW, NO_DICE),
+        Reply::Record { .. }
+    ));
     live.settle();
     assert_eq!(live.next_seq(), 2);
     assert_eq!(live.table.records()[1].to_line(), line);
@@ -46,7 +47,10 @@ fn another_servers_record_is_taken_in() {
         panic!("a record is drafted");
     };
     one.settle();
-    assert!(matches!(other.propose(&master(), &think(3), NOW, NO_DICE), Reply::Record { .. }));
+    assert!(matches!(
+        other.propose(&master(), &think(3), NOW, NO_DICE),
+        Reply::Record { .. }
+    ));
     other.discard();
     other.absorb(&line).expect("it is the next record");
     let again = other.propose(&master(), &think(3), NOW, NO_DICE);
@@ -61,7 +65,10 @@ fn another_servers_record_is_taken_in() {
 fn a_new_request_forgets_the_last_draft() {
     let mut live = live(DiceMode::Script);
     let think = json!({"cmd": "think", "number": 15});
-    assert!(matches!(live.propose(&master(), &think, NOW, NO_DICE), Reply::Record { .. }));
+    assert!(matches!(
+        live.propose(&master(), &think, NOW, NO_DICE),
+        Reply::Record { .. }
+    ));
     let nonsense = live.propose(&master(), &json!(7), NOW, NO_DICE);
     assert!(matches!(nonsense, Reply::Refused(refusal) if refusal.code == "not_an_object"));
     live.settle();
@@ -84,16 +91,29 @@ fn dice_that_are_due_are_named() {
     let Reply::Waiting(dice) = ask(&mut live, &ann(), try_it.clone()) else {
         panic!("a die is due");
     };
-    assert_eq!((dice.as_slice(), live.waiting_for()), (&[TRY][..], &[TRY][..]));
+    assert_eq!(
+        (dice.as_slice(), live.waiting_for()),
+        (&[TRY][..], &[TRY][..])
+    );
     assert!(live.choices_for(&ann()).is_empty());
-    assert!(matches!(ask(&mut live, &ann(), json!({"cmd": "cancel_dice"})), Reply::Cancelled));
+    assert!(matches!(
+        ask(&mut live, &ann(), json!({"cmd": "cancel_dice"})),
+        Reply::Cancelled
+    ));
     assert!(live.choices_for(&ann()).contains(&try_it));
     assert!(matches!(ask(&mut live, &ann(), try_it), Reply::Waiting(_)));
-    let entered = ask(&mut live, &ann(), json!({"cmd": "enter_dice", "faces": [4]}));
+    let entered = ask(
+        &mut live,
+        &ann(),
+        json!({"cmd": "enter_dice", "faces": [4]}),
+    );
     assert!(matches!(entered, Reply::Record { seq: 2, .. }));
     live.settle();
     assert_eq!(live.view_for(&ann())["tries"], 1);
     assert_eq!((live.game(), live.is_open_information()), ("riddle", false));
     assert_eq!(live.seats(), seats());
-    assert!(live.as_any().is::<Table<Riddle>>(), "a game's own screens find their table");
+    assert!(
+        live.as_any().is::<Table<Riddle>>(),
+        "a game's own screens find their table"
+    );
 }

@@ -60,8 +60,8 @@ impl<const FLAW: usize> Game for Flawed<FLAW> {
             turn.roll([crate::riddle::TRY])?;
         }
         let state = turn.state().clone();
-        let (_, events) = Riddle::outcome(turn.setup, &state, seat, command, turn.dice)
-            .map_err(|stop| match stop {
+        let (_, events) = Riddle::outcome(turn.setup, &state, seat, command, turn.dice).map_err(
+            |stop| match stop {
                 Stop::Refused(refusal) if FLAW == REFUSES_WITHOUT_RULE => {
                     Refusal::new(refusal.code, "").into()
                 }
@@ -70,7 +70,8 @@ impl<const FLAW: usize> Game for Flawed<FLAW> {
                     refusal.with("hint", format!("secret:{secret}")).into()
                 }
                 stop => stop,
-            })?;
+            },
+        )?;
         for event in events {
             if let (DECIDES_BY_MOOD, Event::Painted { .. }) = (FLAW, &event) {
                 static MOOD: AtomicUsize = AtomicUsize::new(0);
@@ -182,7 +183,10 @@ fn check<const FLAW: usize>(run: impl Fn(&Kit<Flawed<FLAW>>), complaint: &str) {
     };
     let panic = catch_unwind(AssertUnwindSafe(|| run(&kit))).expect_err("the kit complains");
     let said = panic.downcast_ref::<String>().expect("a panic with words");
-    assert!(said.contains(complaint), "flaw {FLAW} should be called `{complaint}`, not {said}");
+    assert!(
+        said.contains(complaint),
+        "flaw {FLAW} should be called `{complaint}`, not {said}"
+    );
 }
 
 #[test]
@@ -220,7 +224,10 @@ fn rules_that_do_not_exist() {
 
 #[test]
 fn journals_that_tell_something_else() {
-    check::<DECIDES_BY_MOOD>(|kit| drop(replay_is_live(kit)), "the recorded dice lead elsewhere");
+    check::<DECIDES_BY_MOOD>(
+        |kit| drop(replay_is_live(kit)),
+        "the recorded dice lead elsewhere",
+    );
     check::<APPLY_PANICS>(apply_is_total, "luck <= 6");
     check::<FIELD_MISSING_IN_SPEC>(json_round_trips, "an offer can be sent");
 }

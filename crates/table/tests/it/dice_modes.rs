@@ -10,7 +10,10 @@ type Ask = Request<Command>;
 
 fn table(mode: DiceMode) -> Trial<Riddle> {
     let mut trial = Trial::open(setup(), mode, &seats(), 1);
-    assert_eq!(trial.play(&master(), &Command::Think { number: 15 }), Ok(Step::Recorded));
+    assert_eq!(
+        trial.play(&master(), &Command::Think { number: 15 }),
+        Ok(Step::Recorded)
+    );
     trial
 }
 
@@ -60,9 +63,16 @@ fn people_throw_die_by_die() {
     assert_eq!(due(&trial), [TRY]);
     assert_eq!(trial.ask(&ann(), &enter(&[3])), Ok(Step::Waiting));
     assert_eq!(due(&trial), [LUCK], "the rule goes on and needs another");
-    assert_eq!(trial.table.records().len(), 2, "it is recorded whole, at the end");
+    assert_eq!(
+        trial.table.records().len(),
+        2,
+        "it is recorded whole, at the end"
+    );
     assert_eq!(trial.ask(&ann(), &enter(&[6])), Ok(Step::Recorded));
-    assert_eq!(thrown(&trial), [(3, Origin::Physical), (6, Origin::Physical)]);
+    assert_eq!(
+        thrown(&trial),
+        [(3, Origin::Physical), (6, Origin::Physical)]
+    );
     assert_eq!(trial.table.state().tries, 1);
     assert!(trial.table.pending().is_none());
 }
@@ -72,14 +82,25 @@ fn exactly_the_dice_that_are_due() {
     let mut trial = table(DiceMode::Physical);
     assert_eq!(code(trial.ask(&ann(), &enter(&[3]))), "no_dice_expected");
     assert_eq!(code(trial.ask(&ann(), &Request::Roll)), "no_dice_expected");
-    assert_eq!(code(trial.ask(&ann(), &Request::CancelDice)), "no_dice_expected");
+    assert_eq!(
+        code(trial.ask(&ann(), &Request::CancelDice)),
+        "no_dice_expected"
+    );
 
     assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Waiting));
     for wrong in [&[][..], &[3, 3], &[0], &[21], &[255]] {
-        assert_eq!(wants(trial.ask(&ann(), &enter(wrong))), ("bad_dice", 1, 20), "{wrong:?}");
+        assert_eq!(
+            wants(trial.ask(&ann(), &enter(wrong))),
+            ("bad_dice", 1, 20),
+            "{wrong:?}"
+        );
     }
     assert_eq!(trial.ask(&ann(), &enter(&[14])), Ok(Step::Waiting));
-    assert_eq!(wants(trial.ask(&ann(), &enter(&[7]))), ("bad_dice", 1, 6), "a d6 is due now");
+    assert_eq!(
+        wants(trial.ask(&ann(), &enter(&[7]))),
+        ("bad_dice", 1, 6),
+        "a d6 is due now"
+    );
     assert_eq!(trial.ask(&ann(), &enter(&[1])), Ok(Step::Recorded));
     assert!(trial.table.state().solved, "14 + 1 reaches 15");
 }
@@ -92,7 +113,10 @@ fn nothing_else_while_dice_are_due() {
     for seat in seats() {
         assert_eq!(code(trial.play(&seat, &PLAIN)), "dice_pending");
         assert_eq!(code(trial.ask(&seat, &with(PLAIN, &[3]))), "dice_pending");
-        assert_eq!(code(trial.ask(&seat, &Request::Undo { to: None })), "dice_pending");
+        assert_eq!(
+            code(trial.ask(&seat, &Request::Undo { to: None })),
+            "dice_pending"
+        );
     }
 }
 
@@ -135,9 +159,16 @@ fn cancelled_only_before_the_first_face() {
     assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Waiting));
     assert_eq!(trial.ask(&ann(), &Request::CancelDice), Ok(Step::Cancelled));
     assert_eq!(trial.table.records().len(), 2);
-    assert_eq!(trial.play(&bob(), &LUCKY), Ok(Step::Waiting), "the table is free again");
+    assert_eq!(
+        trial.play(&bob(), &LUCKY),
+        Ok(Step::Waiting),
+        "the table is free again"
+    );
     assert_eq!(trial.ask(&bob(), &enter(&[3])), Ok(Step::Waiting));
-    assert_eq!(code(trial.ask(&bob(), &Request::CancelDice)), "dice_pending");
+    assert_eq!(
+        code(trial.ask(&bob(), &Request::CancelDice)),
+        "dice_pending"
+    );
     assert_eq!(due(&trial), [LUCK], "it still waits");
 }
 
@@ -145,15 +176,38 @@ fn cancelled_only_before_the_first_face() {
 fn a_command_may_bring_its_dice() {
     for mode in [DiceMode::Physical, DiceMode::Script] {
         let mut trial = table(mode);
-        let paint = Command::Paint { colours: Vec::new() };
-        assert_eq!(code(trial.ask(&ann(), &with(paint.clone(), &[1]))), "no_dice_expected");
+        let paint = Command::Paint {
+            colours: Vec::new(),
+        };
+        assert_eq!(
+            code(trial.ask(&ann(), &with(paint.clone(), &[1]))),
+            "no_dice_expected"
+        );
         assert_eq!(trial.ask(&ann(), &with(paint, &[])), Ok(Step::Recorded));
-        assert_eq!(wants(trial.ask(&ann(), &with(LUCKY, &[]))), ("bad_dice", 1, 20));
-        assert_eq!(wants(trial.ask(&ann(), &with(LUCKY, &[3]))), ("bad_dice", 2, 6));
-        assert_eq!(wants(trial.ask(&ann(), &with(LUCKY, &[3, 7]))), ("bad_dice", 2, 6));
-        assert_eq!(wants(trial.ask(&ann(), &with(LUCKY, &[3, 2, 1]))), ("bad_dice", 2, 20));
-        assert_eq!(wants(trial.ask(&ann(), &with(PLAIN, &[21]))), ("bad_dice", 1, 20));
-        assert!(trial.table.pending().is_none(), "wrong faces leave nothing waiting");
+        assert_eq!(
+            wants(trial.ask(&ann(), &with(LUCKY, &[]))),
+            ("bad_dice", 1, 20)
+        );
+        assert_eq!(
+            wants(trial.ask(&ann(), &with(LUCKY, &[3]))),
+            ("bad_dice", 2, 6)
+        );
+        assert_eq!(
+            wants(trial.ask(&ann(), &with(LUCKY, &[3, 7]))),
+            ("bad_dice", 2, 6)
+        );
+        assert_eq!(
+            wants(trial.ask(&ann(), &with(LUCKY, &[3, 2, 1]))),
+            ("bad_dice", 2, 20)
+        );
+        assert_eq!(
+            wants(trial.ask(&ann(), &with(PLAIN, &[21]))),
+            ("bad_dice", 1, 20)
+        );
+        assert!(
+            trial.table.pending().is_none(),
+            "wrong faces leave nothing waiting"
+        );
         assert_eq!(trial.ask(&ann(), &with(LUCKY, &[3, 2])), Ok(Step::Recorded));
         let origin = match mode {
             DiceMode::Physical => Origin::Physical,
@@ -166,7 +220,10 @@ fn a_command_may_bring_its_dice() {
 #[test]
 fn the_servers_dice_cannot_be_named() {
     let mut trial = table(DiceMode::Server);
-    assert_eq!(code(trial.ask(&ann(), &with(PLAIN, &[20]))), "dice_from_server");
+    assert_eq!(
+        code(trial.ask(&ann(), &with(PLAIN, &[20]))),
+        "dice_from_server"
+    );
     assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Recorded));
     assert!(matches!(thrown(&trial)[..], [(_, Origin::Server)]));
 }
@@ -174,7 +231,9 @@ fn the_servers_dice_cannot_be_named() {
 #[test]
 fn a_command_that_is_refused_asks_for_no_dice() {
     let mut trial = table(DiceMode::Physical);
-    let refusal = trial.play(&master(), &PLAIN).expect_err("the game master does not guess");
+    let refusal = trial
+        .play(&master(), &PLAIN)
+        .expect_err("the game master does not guess");
     assert_eq!((refusal.code, refusal.rule), ("no_try", "RI-TRY-1"));
     assert!(trial.table.pending().is_none());
 }
@@ -193,13 +252,17 @@ fn a_script_throws_in_order_and_runs_out() {
 /// Face k of record n follows from seed, table, entropy and n, and from nothing else.
 #[test]
 fn the_servers_dice_can_be_recomputed() {
+    let seed = Seed::from_number(9);
     let mut trial = Trial::<Riddle>::open(setup(), DiceMode::Server, &seats(), 9);
-    assert_eq!(trial.play(&master(), &Command::Think { number: 20 }), Ok(Step::Recorded));
+    assert_eq!(
+        trial.play(&master(), &Command::Think { number: 20 }),
+        Ok(Step::Recorded)
+    );
     for _ in 0..5 {
         assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Recorded));
         let record = trial.last();
         let opening = trial.table.opening();
-        let mut dice = Seed::from_number(9).dice(&opening.table, &opening.entropy, record.seq);
+        let mut dice = seed.dice(&opening.table, &opening.entropy, record.seq);
         let Body::Play { dice: rolled, .. } = &record.body else {
             panic!("a try is played");
         };

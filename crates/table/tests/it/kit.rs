@@ -40,7 +40,9 @@ pub fn kit() -> Kit<Riddle> {
 #[test]
 fn the_whole_kit() {
     let seen = check(&kit());
-    for event in ["thought", "somebody", "thrown", "missed", "solved", "painted", "revealed"] {
+    for event in [
+        "thought", "somebody", "thrown", "missed", "solved", "painted", "revealed",
+    ] {
         assert!(seen.events.contains_key(event), "{event}: {seen}");
     }
     assert!(seen.ended > 10, "{seen}");

@@ -9,10 +9,19 @@ use crate::riddle::{Command, LUCKY, Riddle, ann, master, seats, setup};
 /// Opening, a thought, a lucky try, and its undo.
 fn journal() -> Vec<String> {
     let mut trial = Trial::<Riddle>::open(setup(), DiceMode::Script, &seats(), 1);
-    assert_eq!(trial.play(&master(), &Command::Think { number: 15 }), Ok(Step::Recorded));
-    let lucky = Request::Play { command: LUCKY, faces: Some(vec![3, 4]) };
+    assert_eq!(
+        trial.play(&master(), &Command::Think { number: 15 }),
+        Ok(Step::Recorded)
+    );
+    let lucky = Request::Play {
+        command: LUCKY,
+        faces: Some(vec![3, 4]),
+    };
     assert_eq!(trial.ask(&ann(), &lucky), Ok(Step::Recorded));
-    assert_eq!(trial.ask(&ann(), &Request::Undo { to: None }), Ok(Step::Recorded));
+    assert_eq!(
+        trial.ask(&ann(), &Request::Undo { to: None }),
+        Ok(Step::Recorded)
+    );
     trial.lines()
 }
 
@@ -52,12 +61,21 @@ fn a_record_is_one_line_of_json() {
     assert_eq!(open["game"], "riddle");
     assert_eq!(open["dice"], "script");
     assert_eq!(open["setup"]["treasure"], "a golden die");
-    assert_eq!(open["seats"][1], json!({"seat": "ann", "role": "player", "name": "Ann"}));
+    assert_eq!(
+        open["seats"][1],
+        json!({"seat": "ann", "role": "player", "name": "Ann"})
+    );
 }
 
 #[test]
 fn the_setups_hash_tells_tables_apart() {
-    let hash = |setup| Trial::<Riddle>::open(setup, DiceMode::Server, &[], 1).table.opening().setup_hash.clone();
+    let hash = |setup| {
+        Trial::<Riddle>::open(setup, DiceMode::Server, &[], 1)
+            .table
+            .opening()
+            .setup_hash
+            .clone()
+    };
     let mut other = setup();
     other.treasure = None;
     assert_eq!(hash(setup()), hash(setup()));
@@ -91,27 +109,60 @@ fn journals_that_are_refused() {
     };
     let says = |lines: &[String], expected: &str| {
         let error = replay(lines).expect_err("this is no journal").to_string();
-        assert!(error.contains(expected), "`{expected}` should be said: {error}");
+        assert!(
+            error.contains(expected),
+            "`{expected}` should be said: {error}"
+        );
     };
     says(&[], "the journal is empty");
     says(&sound[1..], "does not open a table");
-    says(&[sound[0].clone(), sound[0].replacen("\"seq\":0", "\"seq\":1", 1)], "record 1 opens the table a second time");
-    says(&[sound[0].clone(), sound[2].clone()], "record 2 stands where 1 should");
-    says(&[&sound[..2], &sound[1..2]].concat(), "record 1 stands where 2 should");
+    says(
+        &[
+            sound[0].clone(),
+            sound[0].replacen("\"seq\":0", "\"seq\":1", 1),
+        ],
+        "record 1 opens the table a second time",
+    );
+    says(
+        &[sound[0].clone(), sound[2].clone()],
+        "record 2 stands where 1 should",
+    );
+    says(
+        &[&sound[..2], &sound[1..2]].concat(),
+        "record 1 stands where 2 should",
+    );
     says(&change(1, "{", ""), "record 1: not a record");
-    says(&change(2, "\"cmd\":\"try\"", "\"cmd\":\"cry\""), "record 2: not a record");
-    says(&change(2, "\"event\":\"thrown\"", "\"event\":\"shown\""), "record 2: not a record");
-    says(&change(3, "\"undo\"", "\"redo\""), "exactly one of `open`, `cmd` and `undo`");
+    says(
+        &change(2, "\"cmd\":\"try\"", "\"cmd\":\"cry\""),
+        "record 2: not a record",
+    );
+    says(
+        &change(2, "\"event\":\"thrown\"", "\"event\":\"shown\""),
+        "record 2: not a record",
+    );
+    says(
+        &change(3, "\"undo\"", "\"redo\""),
+        "exactly one of `open`, `cmd` and `undo`",
+    );
     says(
         &change(3, "\"undo\"", "\"cmd\":{\"cmd\":\"reveal\"},\"undo\""),
         "exactly one of `open`, `cmd` and `undo`",
     );
     says(&change(0, "\"format\":1", "\"format\":2"), "format 2");
-    says(&change(0, "\"game\":\"riddle\"", "\"game\":\"chess\""), "a journal of `chess`");
+    says(
+        &change(0, "\"game\":\"riddle\"", "\"game\":\"chess\""),
+        "a journal of `chess`",
+    );
     // An undo strikes what was played and stands: not the opening, not the future, not twice.
     for struck in ["0", "3", "4", "99", "18446744073709551615"] {
-        says(&change(3, "[2]", &format!("[{struck}]")), &format!("takes back record {struck}"));
+        says(
+            &change(3, "[2]", &format!("[{struck}]")),
+            &format!("takes back record {struck}"),
+        );
     }
     let twice = sound[3].replacen("\"seq\":3", "\"seq\":4", 1);
-    says(&[&sound[..], &[twice]].concat(), "takes back record 2, which does not stand");
+    says(
+        &[&sound[..], &[twice]].concat(),
+        "takes back record 2, which does not stand",
+    );
 }

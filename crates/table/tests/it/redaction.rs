@@ -8,21 +8,35 @@ use crate::riddle::{Command, LUCKY, Riddle, ann, bob, master, seats, setup};
 
 fn table() -> Live<Riddle> {
     let mut trial = Trial::<Riddle>::open(setup(), DiceMode::Script, &seats(), 1);
-    assert_eq!(trial.play(&master(), &Command::Think { number: 15 }), Ok(Step::Recorded));
-    let lucky = Request::Play { command: LUCKY, faces: Some(vec![3, 4]) };
+    assert_eq!(
+        trial.play(&master(), &Command::Think { number: 15 }),
+        Ok(Step::Recorded)
+    );
+    let lucky = Request::Play {
+        command: LUCKY,
+        faces: Some(vec![3, 4]),
+    };
     assert_eq!(trial.ask(&ann(), &lucky), Ok(Step::Recorded));
     Live::new(trial.table)
 }
 
 fn lines(seat: &Seat) -> Vec<Value> {
     let lines = table().lines_for(seat, 0);
-    lines.iter().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+    lines
+        .iter()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect()
 }
 
 #[test]
 fn the_game_master_sees_everything() {
     let live = table();
-    let full: Vec<String> = live.table.records().iter().map(table::Record::to_line).collect();
+    let full: Vec<String> = live
+        .table
+        .records()
+        .iter()
+        .map(table::Record::to_line)
+        .collect();
     assert_eq!(live.lines_for(&master(), 0), full);
     assert_eq!(live.view_for(&master())["secret"], 15);
     assert_eq!(live.view_for(&master())["treasure"], "a golden die");
@@ -32,7 +46,11 @@ fn the_game_master_sees_everything() {
 fn players_and_spectators_see_the_rest() {
     for seat in [ann(), bob(), Seat::spectator()] {
         let lines = lines(&seat);
-        assert_eq!(lines[0]["open"]["setup"]["treasure"], Value::Null, "the opening is redacted");
+        assert_eq!(
+            lines[0]["open"]["setup"]["treasure"],
+            Value::Null,
+            "the opening is redacted"
+        );
         assert_eq!(lines[0]["open"]["setup"]["options"], json!({"luck": "yes"}));
         assert_eq!(
             lines[1],
@@ -46,7 +64,11 @@ fn players_and_spectators_see_the_rest() {
         );
         assert_eq!(lines[2]["cmd"], json!({"cmd": "try", "luck": "lucky"}));
         assert_eq!(lines[2]["dice"][1]["face"], 4, "an open roll is open");
-        assert_eq!(lines[2]["events"].as_array().map(Vec::len), Some(1), "not by how much");
+        assert_eq!(
+            lines[2]["events"].as_array().map(Vec::len),
+            Some(1),
+            "not by how much"
+        );
         assert_eq!(table().view_for(&seat)["secret"], Value::Null);
         assert_eq!(table().view_for(&seat)["treasure"], Value::Null);
     }
@@ -60,7 +82,11 @@ fn a_seat_always_sees_its_own_commands() {
     let demoted = Seat::new("gm", table::Role::Spectator, "Mona");
     let lines = live.lines_for(&demoted, 1);
     assert!(lines[0].contains("\"number\":15}"), "{}", lines[0]);
-    assert!(!lines[0].contains("thought"), "events go by role: {}", lines[0]);
+    assert!(
+        !lines[0].contains("thought"),
+        "events go by role: {}",
+        lines[0]
+    );
     let refused = live.propose(
         &master(),
         &think,

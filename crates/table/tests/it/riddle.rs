@@ -93,7 +93,14 @@ static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
              title.de = \"{id}\"\ntitle.en = \"{id}\"\ntext.de = \"{id}\"\ntext.en = \"{id}\"\n"
         )
     };
-    let rules = ["RI-THINK-1", "RI-TRY-1", "RI-LUCK-1", "RI-PAINT-1", "RI-END-1", "RI-DICE-1"];
+    let rules = [
+        "RI-THINK-1",
+        "RI-TRY-1",
+        "RI-LUCK-1",
+        "RI-PAINT-1",
+        "RI-END-1",
+        "RI-DICE-1",
+    ];
     Rulebook::parse(&rules.map(rule).concat()).expect("these are rules")
 });
 

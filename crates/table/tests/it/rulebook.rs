@@ -9,7 +9,10 @@ fn rules_are_found_by_id_and_kept_in_order() {
     let book = Riddle::rulebook();
     let ids: Vec<&str> = book.rules().iter().map(|rule| rule.id.as_str()).collect();
     assert_eq!(ids[..2], ["RI-THINK-1", "RI-TRY-1"]);
-    assert_eq!(book.get("RI-LUCK-1").map(|rule| rule.title.en.as_str()), Some("RI-LUCK-1"));
+    assert_eq!(
+        book.get("RI-LUCK-1").map(|rule| rule.title.en.as_str()),
+        Some("RI-LUCK-1")
+    );
     assert!(book.get("RI-LUCK-2").is_none());
     assert!(book.get("").is_none());
 }
@@ -25,7 +28,11 @@ fn a_rule_needs_both_languages_and_nothing_unknown() {
     let book = rule("text = { de = \"c\", en = \"d\" }").expect("complete");
     let known = book.get("X-1").expect("it is there");
     assert_eq!((known.told, known.option.as_deref()), (false, None));
-    for broken in ["", "text.de = \"c\"", "text = { de = \"c\", en = \"d\" }\nmood = \"good\""] {
+    for broken in [
+        "",
+        "text.de = \"c\"",
+        "text = { de = \"c\", en = \"d\" }\nmood = \"good\"",
+    ] {
         assert!(rule(broken).is_err(), "{broken}");
     }
 }

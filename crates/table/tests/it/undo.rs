@@ -32,7 +32,12 @@ fn check(seat: &Seat, to: Option<u64>, expected: Result<&[u64], &str>) {
     match expected {
         Err(code) => {
             let refusal = answer.expect_err("it is refused");
-            assert_eq!((refusal.code, refusal.rule), (code, ""), "{} to {to:?}", seat.id);
+            assert_eq!(
+                (refusal.code, refusal.rule),
+                (code, ""),
+                "{} to {to:?}",
+                seat.id
+            );
         }
         Ok(struck) => {
             assert_eq!(answer, Ok(Step::Recorded), "{} to {to:?}", seat.id);
@@ -78,7 +83,10 @@ fn what_is_not_there_cannot_be_taken_back() {
     check(&master(), Some(u64::MAX), Err("nothing_to_undo"));
     let mut fresh = Trial::<Riddle>::open(setup(), DiceMode::Server, &seats(), 1);
     let refusal = fresh.ask(&master(), &Request::Undo { to: None });
-    assert_eq!(refusal.expect_err("nothing was played").code, "nothing_to_undo");
+    assert_eq!(
+        refusal.expect_err("nothing was played").code,
+        "nothing_to_undo"
+    );
 }
 
 #[test]
@@ -99,7 +107,10 @@ fn undo_goes_further_back_each_time_and_is_no_command_itself() {
 fn a_struck_roll_stays_visible_and_is_counted() {
     let mut trial = table();
     assert_eq!(trial.table.rolls_taken_back(), 0);
-    assert_eq!(trial.ask(&master(), &Request::Undo { to: Some(2) }), Ok(Step::Recorded));
+    assert_eq!(
+        trial.ask(&master(), &Request::Undo { to: Some(2) }),
+        Ok(Step::Recorded)
+    );
     assert_eq!(trial.table.rolls_taken_back(), 1, "painting throws no dice");
     let Body::Play { dice, .. } = &trial.table.records()[2].body else {
         panic!("Ann's try is still there");
@@ -121,7 +132,10 @@ fn dice_after_an_undo_are_fresh() {
         assert_eq!(trial.play(&master(), &think), Ok(Step::Recorded));
         assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Recorded));
         let first = face(&trial);
-        assert_eq!(trial.ask(&ann(), &Request::Undo { to: None }), Ok(Step::Recorded));
+        assert_eq!(
+            trial.ask(&ann(), &Request::Undo { to: None }),
+            Ok(Step::Recorded)
+        );
         assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Recorded));
         differ += usize::from(first != face(&trial));
     }

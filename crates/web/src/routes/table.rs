@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use samurai::Samurai;
+use serde::Deserialize;
 use table::{Role, Seat, Table};
 
 use super::Shared;
@@ -64,19 +65,26 @@ pub async fn request(
     }
 }
 
-/// Live updates for pages and programs alike.
+#[derive(Debug, Deserialize)]
+pub struct From {
+    from: Option<u64>,
+}
+
+/// Live updates for pages and programs alike: from the record after the last one seen, or from the
+/// one asked for, or from now on.
 pub async fn events(
     State(hall): Shared,
     visitor: Visitor,
     Path(id): Path<String>,
+    Query(From { from }): Query<From>,
     headers: HeaderMap,
 ) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     let last = headers
         .get("last-event-id")
         .and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
-    let from = match last {
-        Some(last) => last + 1,
+    let from = match last.map(|last| last.saturating_add(1)).or(from) {
+        Some(from) => from,
         None => live.table.lock().await.next_seq(),
     };
     Ok(live::events(&hall, live, seat, from))
@@ -123,7 +131,7 @@ async fn draw(
         spectators_present: live.count(Role::Spectator),
         spectator_link: may_invite.then(|| {
             let token = hall.secret.seat_token(&live.id, "spectator");
-            format!("/join/{token}")
+            format!("http://{}/join/{token}", visitor.host)
         }),
     };
     let table = live.table.lock().await;

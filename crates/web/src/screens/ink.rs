@@ -108,27 +108,34 @@ pub fn black_die(face: u8) -> Markup {
     html! { span.die.die--black.die--tumble { svg { (sign("die-black")) (sign(&format!("pips-{face}"))) } } }
 }
 
-/// A sentence with its die signs (⚀ … ⚅) drawn. `hands` says for each sign whether that die was
-/// thrown by hand.
+/// A sentence with its die signs (⚀ … ⚅) drawn. `hand` says for each whether it was thrown by hand.
+/// Dice that stand together, and the point after them, stay on one line.
 pub fn sentence(reader: &Reader<'_>, text: &str, mut hand: impl FnMut(u8) -> bool) -> Markup {
     let mut out = String::with_capacity(text.len() + 64);
-    let mut words = String::new();
-    for sign in text.chars() {
-        match face_of(sign) {
-            None => words.push(sign),
-            Some(face) => {
-                out.push_str(&html! { (words) }.into_string());
-                words.clear();
-                let look = Look {
-                    hand: hand(face),
-                    ..Look::sized("xs")
-                };
-                out.push_str(&die(reader, face, look).into_string());
-            }
-        }
+    let mut rest = text;
+    while let Some(start) = rest.find(is_die) {
+        let (words, dice) = rest.split_at(start);
+        let end = dice.find(|sign| !is_die(sign)).unwrap_or(dice.len());
+        let (dice, after) = dice.split_at(end);
+        let point = after.find(|sign: char| !".,:;".contains(sign)).unwrap_or(after.len());
+        let drawn = dice.chars().filter_map(face_of).map(|face| {
+            let look = Look {
+                hand: hand(face),
+                ..Look::sized("xs")
+            };
+            die(reader, face, look)
+        });
+        let drawn: Vec<Markup> = drawn.collect();
+        let group = html! { (words) span.nw { @for die in drawn { (die) } (after[..point]) } };
+        out.push_str(&group.into_string());
+        rest = &after[point..];
     }
-    out.push_str(&html! { (words) }.into_string());
+    out.push_str(&html! { (rest) }.into_string());
     PreEscaped(out)
+}
+
+fn is_die(sign: char) -> bool {
+    face_of(sign).is_some()
 }
 
 fn face_of(sign: char) -> Option<u8> {

@@ -3,7 +3,7 @@
 use super::super::foe_count;
 use super::super::hand::{FACES, Hand, Rerolls};
 use super::share::Share;
-use crate::{FoeReroll, Setup, State, read};
+use crate::{Duel, FoeReroll, Setup, State, read};
 
 /// The chances that he falls in his own phase.
 pub(super) struct FoePhase<S> {
@@ -22,9 +22,7 @@ pub(super) struct FoePhase<S> {
 impl<S: Share> FoePhase<S> {
     pub(super) fn new(setup: &Setup, state: &State, whole: S) -> FoePhase<S> {
         let duel = &setup.duel;
-        let top = duel.foe.resistance.last().map_or(0, |band| band.at);
-        let guard = duel.foe.rows.iter().map(|row| row.defence).max();
-        let most_attack = u16::from(top) + u16::from(guard.unwrap_or(0));
+        let most_attack = most_attack(duel);
         let mut goals = Vec::new();
         let mut goal_of = Vec::new();
         for hearts in 0..=state.foe_health {
@@ -52,19 +50,26 @@ impl<S: Share> FoePhase<S> {
         &self.whole
     }
 
-    /// More attack than this is as good as this.
-    pub(super) fn most_attack(&self) -> u16 {
-        self.most_attack
-    }
-
     /// The chance before his roll, when the player took `n` dice.
-    pub(super) fn ending(&mut self, n: u8, attack: u16, hearts: u8, ki: u8) -> &S {
+    fn ending(&mut self, n: u8, attack: u16, hearts: u8, ki: u8) -> &S {
         let goal = self.goal(attack, hearts);
         let slot = 3 * goal + usize::from(n.clamp(1, 3)) - 1;
         if self.known[slot].len() <= usize::from(ki) {
             self.known[slot] = self.solve(foe_count(n), self.goals[goal], ki);
         }
         &self.known[slot][usize::from(ki)]
+    }
+
+    /// The same when each ki point is +1 before his roll or a reroll after it, whatever is better.
+    pub(super) fn raised(&mut self, n: u8, attack: u16, hearts: u8, ki: u8) -> S {
+        let mut best = S::zero();
+        for raises in 0..=ki {
+            let chance = self.ending(n, attack + u16::from(raises), hearts, ki - raises);
+            if *chance > best {
+                best = chance.clone();
+            }
+        }
+        best
     }
 
     /// The chance with his dice on the table.
@@ -130,6 +135,15 @@ impl<S: Share> FoePhase<S> {
     }
 }
 
+/// The last band behind the highest guard: more attack is as good as this.
+pub(super) fn most_attack(duel: &Duel) -> u16 {
+    let band = duel.foe.resistance.last().map_or(0, |band| band.at);
+    let guard = duel.foe.rows.iter().map(|row| row.defence).max();
+    u16::from(band) + u16::from(guard.unwrap_or(0))
+}
+
 fn one_by_one(goal: u32) -> Rerolls<impl Fn(Hand, u8) -> bool> {
-    Rerolls::new(FACES, false, move |hand: Hand, _| goal >> hand.sum() & 1 == 1)
+    Rerolls::new(FACES, false, move |hand: Hand, _| {
+        goal >> hand.sum() & 1 == 1
+    })
 }

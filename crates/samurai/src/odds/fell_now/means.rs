@@ -1,7 +1,8 @@
 //! What the player can still spend this round.
 
+use super::bundles::{Bundle, bundles, hearts_for};
 use crate::decide::spendable;
-use crate::{Bonus, BonusEffect, ConcPerRound, ConcSameRound, Setup, State};
+use crate::{BonusEffect, ConcPerRound, ConcSameRound, Setup, State};
 
 /// What changes while the player spends; hearts are the opponent's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,12 +73,14 @@ pub(super) struct Purse {
     /// Whether points entered this round pay this round (WS-CONC-13).
     pub(super) same_round: bool,
     cheapest: u16,
+    bundles: Vec<Bundle>,
     /// Hearts that can be bought for certain: `hearts_for[pool]`.
     hearts_for: Vec<u8>,
 }
 
 impl Purse {
-    pub(super) fn of(setup: &Setup, state: &State) -> Purse {
+    /// `most_attack`: more than this is not worth buying.
+    pub(super) fn of(setup: &Setup, state: &State, most_attack: u16) -> Purse {
         let duel = &setup.duel;
         let bonuses = &duel.tables.concentration;
         let single = setup.options.conc_per_round == ConcPerRound::One;
@@ -112,6 +115,7 @@ impl Purse {
             single,
             same_round,
             cheapest: bonuses.first().map_or(u16::MAX, |bonus| bonus.cost.into()),
+            bundles: bundles(bonuses, most_pool, most_attack, gap, single),
             hearts_for: hearts_for(bonuses, most_pool, single),
         }
     }
@@ -135,6 +139,24 @@ impl Purse {
                 ..means
             },
         }
+    }
+
+    /// Everything that can be bought for certain: a bundle, and as many hearts as the rest pays for.
+    /// The means afterwards (nothing if he has fallen) and the attack that came with it.
+    pub(super) fn offers(&self, means: Means) -> impl Iterator<Item = (Option<Means>, u16)> {
+        let affordable = self.bundles.iter().map_while(move |bundle| {
+            let left = means.pool?.checked_sub(bundle.cost)?;
+            Some((bundle, left))
+        });
+        affordable.map(move |(bundle, left)| {
+            let hearts = if self.single && bundle.cost > 0 {
+                0
+            } else {
+                self.hearts_for[usize::from(left)]
+            };
+            let bought = means.with_ki_bought(bundle.ki);
+            (bought.with_hearts_struck(hearts), bundle.attack)
+        })
     }
 
     /// Whether the hearts left can simply be bought.
@@ -161,20 +183,4 @@ impl Purse {
         let gap = ki * (usize::from(self.now.gap) + 1) + usize::from(means.gap);
         gap * pools + pool
     }
-}
-
-/// The most hearts every pool can buy without a roll.
-fn hearts_for(bonuses: &[Bonus], most_pool: u16, single: bool) -> Vec<u8> {
-    let mut hearts = vec![0u8; usize::from(most_pool) + 1];
-    for pool in 0..hearts.len() {
-        for bonus in bonuses {
-            if let BonusEffect::FoeHealth { amount } = bonus.effect
-                && let Some(left) = pool.checked_sub(bonus.cost.into())
-            {
-                let before = if single { 0 } else { hearts[left] };
-                hearts[pool] = hearts[pool].max(before.saturating_add(amount));
-            }
-        }
-    }
-    hearts
 }

@@ -4,11 +4,13 @@
 //!
 //! * Dice are looked at as hands, without their order.
 //! * Defence cannot fell anybody, so points go to attack or concentration only.
-//! * What is bought for certain (hearts, +4 attack) is bought last, when the dice are known. Only ki
-//!   for a reroll and the 40-point roll, which tells something, can be worth buying earlier.
+//! * What is bought for certain (hearts, ki, +4 attack) is bought last, when the dice are known, and
+//!   hearts with all that is left. Only ki for a reroll and the 40-point roll, which tells something,
+//!   can be worth buying earlier.
 //! * Attack beyond the last band and the highest guard is as good as just that.
 //! * Every chance is counted in parts of the same 6^dice, so there are no fractions inside.
 
+mod bundles;
 mod foe_phase;
 mod known;
 mod means;
@@ -17,7 +19,7 @@ mod share;
 
 use dice::{Fraction, Natural};
 
-use self::foe_phase::FoePhase;
+use self::foe_phase::{FoePhase, most_attack};
 use self::means::Purse;
 use self::player_phase::PlayerPhase;
 use self::share::Share;
@@ -29,14 +31,16 @@ const MOST_DICE: usize = 24;
 
 /// Section 6, round 20: the chance that the opponent still falls this round under best play. Counted
 /// as felled even if he takes the player along (`dead_foe_strikes = yes`).
-pub fn fell_now(setup: &Setup, state: &State) -> Fraction {
+///
+/// Nothing if a page sells so much so cheaply that looking through it would take seconds.
+pub fn fell_now(setup: &Setup, state: &State) -> Option<Fraction> {
     if state.foe_health == 0 {
-        return Fraction::ONE;
+        return Some(Fraction::ONE);
     }
     if matches!(state.phase, Phase::RoundOver | Phase::Over) {
-        return Fraction::ZERO;
+        return Some(Fraction::ZERO);
     }
-    let purse = Purse::of(setup, state);
+    let purse = Purse::of(setup, state, most_attack(&setup.duel));
     let per_reroll = match setup.options.foe_reroll {
         FoeReroll::OneDie => 1,
         FoeReroll::AllDice => 3,
@@ -50,18 +54,19 @@ pub fn fell_now(setup: &Setup, state: &State) -> Fraction {
     }
 }
 
-fn search<S: Share>(setup: &Setup, state: &State, purse: Purse, dice: usize) -> Fraction {
+fn search<S: Share>(setup: &Setup, state: &State, purse: Purse, dice: usize) -> Option<Fraction> {
     let whole = S::six_to_the(dice);
     let means = purse.now;
     let mut foe = FoePhase::new(setup, state, whole.clone());
+    let fraction = |chance: S| Fraction::of(&chance.natural(), &whole.natural());
+    if state.phase == Phase::FoeRolled {
+        return Some(fraction(foe.rolled(state, means.ki)));
+    }
+    let mut player = PlayerPhase::new(setup, state, purse, foe);
     let chance = match state.phase {
-        Phase::Ready => PlayerPhase::new(setup, state, purse, foe).ready(means),
-        Phase::Rolled => {
-            let hand = Hand::of_own(state.dice.as_slice());
-            PlayerPhase::new(setup, state, purse, foe).rolled(hand, means)
-        }
-        Phase::Allocated => {
-            let mut player = PlayerPhase::new(setup, state, purse, foe);
+        Phase::Ready => player.ready(means),
+        Phase::Rolled => player.rolled(Hand::of_own(state.dice.as_slice()), means),
+        _ => {
             let chance = player.entered(state.n, state.attack, means);
             let is_final = setup.options.allocation_final == AllocationFinal::Yes;
             if is_final || state.entered.is_none() {
@@ -73,8 +78,6 @@ fn search<S: Share>(setup: &Setup, state: &State, purse: Purse, dice: usize) -> 
                 chance.max(player.rolled(hand, means))
             }
         }
-        Phase::FoeRolled => foe.rolled(state, means.ki),
-        Phase::RoundOver | Phase::Over => S::zero(),
     };
-    Fraction::of(&chance.natural(), &whole.natural())
+    player.is_complete().then(|| fraction(chance))
 }

@@ -4,18 +4,24 @@ use std::rc::Rc;
 
 use super::super::hand::{Counts, Hand};
 use super::super::reach::own_counts;
-use super::foe_phase::FoePhase;
+use super::foe_phase::{FoePhase, most_attack};
 use super::known::Known;
 use super::means::{Means, Purse};
 use super::share::Share;
 use crate::read::{self, Surprise};
 use crate::{BonusEffect, ConcWindow, SetAsideReroll, Setup, State};
 
+/// Positions looked at before giving up: the book's pages need less than a hundredth of it.
+const MOST_WORK: u64 = 100_000_000;
+
 /// The best chances of every position met so far.
 pub(super) struct PlayerPhase<'a, S> {
     setup: &'a Setup,
     purse: Purse,
     foe: FoePhase<S>,
+    most_attack: u16,
+    /// How much more may be looked through.
+    work: u64,
     /// The hands of one die, two dice … as many as may be chosen, and in how many ways they fall.
     throws: Rc<[Vec<(Hand, u64)>]>,
     /// What the faces of the own dice count.
@@ -40,9 +46,12 @@ impl<'a, S: Share> PlayerPhase<'a, S> {
         let counts = own_counts(setup, state);
         let numbers = 1..=state.cap(&setup.duel);
         let means = purse.len();
-        let attacks = usize::from(foe.most_attack()) + 1;
+        let most_attack = most_attack(&setup.duel);
+        let attacks = usize::from(most_attack) + 1;
         PlayerPhase {
             setup,
+            most_attack,
+            work: MOST_WORK,
             throws: numbers.map(|n| Hand::thrown(n, &counts)).collect(),
             counts,
             even_set_aside: setup.options.set_aside_reroll == SetAsideReroll::Yes,
@@ -54,6 +63,11 @@ impl<'a, S: Share> PlayerPhase<'a, S> {
             purse,
             foe,
         }
+    }
+
+    /// Whether the search came to its end.
+    pub(super) fn is_complete(&self) -> bool {
+        self.work > 0
     }
 
     /// Before the dice are chosen.
@@ -75,8 +89,8 @@ impl<'a, S: Share> PlayerPhase<'a, S> {
         }
         if self.early {
             // The 40-point roll may show how many dice are needed; ki can wait for the roll.
-            let roll = |effect| matches!(effect, BonusEffect::FoeHealthDie { .. });
-            best = best.max(self.spend(means, roll, &mut |search, means| search.ready(means)));
+            let again = &mut |search: &mut Self, means| search.ready(means);
+            best = best.max(self.roll_surprise(means, again));
         }
         self.known_ready.set(slot, best)
     }
@@ -91,6 +105,10 @@ impl<'a, S: Share> PlayerPhase<'a, S> {
         if let Some(best) = self.known_rolled.get(slot) {
             return best;
         }
+        self.work = self.work.saturating_sub(20);
+        if self.work == 0 {
+            return S::zero();
+        }
         let mut best = self.enter(hand, means);
         if means.ki > 0 {
             let after = means.with_less_ki();
@@ -103,11 +121,9 @@ impl<'a, S: Share> PlayerPhase<'a, S> {
         }
         if self.early {
             // Ki for a reroll, or a roll that shows how many hearts are left to attack.
-            let worth_it = |effect| {
-                matches!(effect, BonusEffect::FoeHealthDie { .. } | BonusEffect::Ki { .. })
-            };
             let again = &mut |search: &mut Self, means| search.rolled(hand, means);
-            best = best.max(self.spend(means, worth_it, again));
+            best = best.max(self.buy_ki(means, again));
+            best = best.max(self.roll_surprise(means, again));
         }
         self.known_rolled.set(slot, best)
     }
@@ -135,93 +151,66 @@ impl<'a, S: Share> PlayerPhase<'a, S> {
 
     /// With the dice entered: bonuses and raises are left.
     pub(super) fn entered(&mut self, n: u8, attack: u16, means: Means) -> S {
-        let attack = attack.min(self.foe.most_attack());
+        let attack = attack.min(self.most_attack);
         let means = self.purse.settled(means);
         if means.pool.is_none() {
-            return self.raise(n, attack, means);
+            return self.foe.raised(n, attack, means.hearts, means.ki);
         }
         if self.purse.suffices(means) {
             return self.foe.whole().clone();
         }
-        let attacks = usize::from(self.foe.most_attack()) + 1;
+        let attacks = usize::from(self.most_attack) + 1;
         let place = attacks * (usize::from(n) - 1) + usize::from(attack);
         let slot = (self.purse.index(means), place);
         if let Some(best) = self.known_entered.get(slot) {
             return best;
         }
-        let mut best = self.raise(n, attack, means);
-        let again = &mut |search: &mut Self, means| search.entered(n, attack, means);
-        best = best.max(self.spend(means, |_| true, again));
-        let setup = self.setup;
-        for bonus in &setup.duel.tables.concentration {
-            if let BonusEffect::Attack { amount } = bonus.effect
-                && let Some(means) = self.purse.pay(means, bonus.cost)
-            {
-                best = best.max(self.entered(n, attack + u16::from(amount), means));
-            }
+        let mut best =
+            self.roll_surprise(means, &mut |search, means| search.entered(n, attack, means));
+        for (bought, more) in self.purse.offers(means) {
+            let Some(means) = bought else {
+                best = self.foe.whole().clone();
+                break;
+            };
+            self.work = self.work.saturating_sub(1 + u64::from(means.ki));
+            best = best.max(self.foe.raised(n, attack + more, means.hearts, means.ki));
         }
         self.known_entered.set(slot, best)
     }
 
-    /// Each ki point is +1 now or a reroll of the opponent's dice later.
-    fn raise(&mut self, n: u8, attack: u16, means: Means) -> S {
-        let mut best = S::zero();
-        for raises in 0..=means.ki {
-            let points = attack + u16::from(raises);
-            let chance = self.foe.ending(n, points, means.hearts, means.ki - raises);
-            if *chance > best {
-                best = chance.clone();
-            }
-        }
-        best
-    }
-
-    /// Buys one of the wanted bonuses and goes on; +4 attack, which only counts once the dice are
-    /// entered, and +4 defence are not bought here.
-    fn spend(
-        &mut self,
-        means: Means,
-        wanted: impl Fn(BonusEffect) -> bool,
-        go_on: &mut dyn FnMut(&mut Self, Means) -> S,
-    ) -> S {
+    /// Buys ki the round's limit still allows and goes on.
+    fn buy_ki(&mut self, means: Means, go_on: &mut dyn FnMut(&mut Self, Means) -> S) -> S {
         let mut best = S::zero();
         let setup = self.setup;
         for bonus in &setup.duel.tables.concentration {
-            let Some(paid) = self.purse.pay(means, bonus.cost) else {
-                continue;
-            };
-            if !wanted(bonus.effect) {
-                continue;
+            if let BonusEffect::Ki { amount } = bonus.effect
+                && means.gap > 0
+                && let Some(paid) = self.purse.pay(means, bonus.cost)
+            {
+                best = best.max(go_on(self, paid.with_ki_bought(amount)));
             }
-            let chance = match bonus.effect {
-                BonusEffect::Ki { amount } if means.gap > 0 => {
-                    go_on(self, paid.with_ki_bought(amount))
-                }
-                BonusEffect::FoeHealth { amount } => self.strike(paid, amount, go_on),
-                BonusEffect::FoeHealthDie { behead } => {
-                    S::average((1..=6).map(|face| match read::surprise(behead, face) {
-                        Surprise::Beheaded => self.foe.whole().clone(),
-                        Surprise::Hearts(hearts) => self.strike(paid, hearts, go_on),
-                    }))
-                }
-                BonusEffect::Ki { .. }
-                | BonusEffect::Attack { .. }
-                | BonusEffect::Defence { .. } => continue,
-            };
-            best = best.max(chance);
         }
         best
     }
 
-    fn strike(
-        &mut self,
-        means: Means,
-        hearts: u8,
-        go_on: &mut dyn FnMut(&mut Self, Means) -> S,
-    ) -> S {
-        match means.with_hearts_struck(hearts) {
-            Some(means) => go_on(self, means),
-            None => self.foe.whole().clone(),
+    /// Buys the 40-point roll and goes on with what it leaves of him.
+    fn roll_surprise(&mut self, means: Means, go_on: &mut dyn FnMut(&mut Self, Means) -> S) -> S {
+        let mut best = S::zero();
+        let setup = self.setup;
+        for bonus in &setup.duel.tables.concentration {
+            if let BonusEffect::FoeHealthDie { behead } = bonus.effect
+                && let Some(paid) = self.purse.pay(means, bonus.cost)
+            {
+                let faces = (1..=6).map(|face| match read::surprise(behead, face) {
+                    Surprise::Beheaded => self.foe.whole().clone(),
+                    Surprise::Hearts(hearts) => match paid.with_hearts_struck(hearts) {
+                        Some(means) => go_on(self, means),
+                        None => self.foe.whole().clone(),
+                    },
+                });
+                best = best.max(S::average(faces));
+            }
         }
+        best
     }
 }

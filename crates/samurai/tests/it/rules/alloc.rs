@@ -4,33 +4,84 @@ use crate::duel::{Played, check, nobunaga};
 
 #[test]
 fn ws_alloc_1_each_die_becomes_one_of_three() {
-    check("conc=1", "choose 3; dice 2 3 5; allocate A D C", "att=2 def=3 conc=6").cites("WS-ALLOC-1");
-    check("conc=1", "choose 3; dice 2 3 5; allocate C A D", "att=3 def=5 conc=3");
-    check("conc=1", "choose 3; dice 2 3 5; allocate D C A", "att=5 def=2 conc=4");
+    check(
+        "conc=1",
+        "choose 3; dice 2 3 5; allocate A D C",
+        "att=2 def=3 conc=6",
+    )
+    .cites("WS-ALLOC-1");
+    check(
+        "conc=1",
+        "choose 3; dice 2 3 5; allocate C A D",
+        "att=3 def=5 conc=3",
+    );
+    check(
+        "conc=1",
+        "choose 3; dice 2 3 5; allocate D C A",
+        "att=5 def=2 conc=4",
+    );
     let played = Played::given(nobunaga(), "fresh");
     assert!(!played.offered("allocate A D C"), "nothing is rolled yet");
 }
 
 #[test]
 fn ws_alloc_2_dice_for_the_same_value_add_up() {
-    check("fresh", "choose 3; dice 2 3 5; allocate A A A", "att=10 def=0 conc=0");
-    check("fresh", "choose 3; dice 2 3 5; allocate D D A", "att=5 def=5 conc=0");
-    check("fresh", "choose 3; dice 2 3 5; allocate C D C", "att=0 def=3 conc=7").cites("WS-ALLOC-2");
+    check(
+        "fresh",
+        "choose 3; dice 2 3 5; allocate A A A",
+        "att=10 def=0 conc=0",
+    );
+    check(
+        "fresh",
+        "choose 3; dice 2 3 5; allocate D D A",
+        "att=5 def=5 conc=0",
+    );
+    check(
+        "fresh",
+        "choose 3; dice 2 3 5; allocate C D C",
+        "att=0 def=3 conc=7",
+    )
+    .cites("WS-ALLOC-2");
 }
 
 #[test]
 fn ws_alloc_3_several_dice_are_not_divided() {
-    check("fresh", "choose 2; dice 3 3; refuse cannot_split WS-ALLOC-3: split 3 3 0", "phase=rolled");
-    check("fresh", "choose 3; dice 2 2 2; refuse cannot_split WS-ALLOC-3: split 2 2 2", "phase=rolled");
-    check("fresh", "choose 2; dice 3 3; refuse cannot_split: split 3 0 0", "phase=rolled");
+    check(
+        "fresh",
+        "choose 2; dice 3 3; refuse cannot_split WS-ALLOC-3: split 3 3 0",
+        "phase=rolled",
+    );
+    check(
+        "fresh",
+        "choose 3; dice 2 2 2; refuse cannot_split WS-ALLOC-3: split 2 2 2",
+        "phase=rolled",
+    );
+    check(
+        "fresh",
+        "choose 2; dice 3 3; refuse cannot_split: split 3 0 0",
+        "phase=rolled",
+    );
 }
 
 #[test]
 fn ws_alloc_4_a_single_die_may_be_divided() {
-    check("fresh", "choose 1; dice 6; split 1 2 3", "att=1 def=2 conc=3").cites("WS-ALLOC-4");
-    check("round=3 conc=2", "choose 1; dice 5; split 0 0 5", "att=0 def=0 conc=7");
+    check(
+        "fresh",
+        "choose 1; dice 6; split 1 2 3",
+        "att=1 def=2 conc=3",
+    )
+    .cites("WS-ALLOC-4");
+    check(
+        "round=3 conc=2",
+        "choose 1; dice 5; split 0 0 5",
+        "att=0 def=0 conc=7",
+    );
     // It need not be: the whole die may go to one value.
-    check("round=3", "choose 1; dice 5; allocate D", "att=0 def=5 conc=0");
+    check(
+        "round=3",
+        "choose 1; dice 5; allocate D",
+        "att=0 def=5 conc=0",
+    );
 }
 
 /// (v+1)(v+2)/2 ways, all offered, and nothing that does not add up.
@@ -39,7 +90,11 @@ fn ws_alloc_5_parts_add_up_to_the_die() {
     for (face, ways) in (1..=6).zip([3, 6, 10, 15, 21, 28]) {
         let mut played = Played::given(nobunaga(), "round=3");
         played.run(&format!("choose 1; dice {face}"));
-        let splits = played.offers().iter().filter(|offer| offer["cmd"] == "split").count();
+        let splits = played
+            .offers()
+            .iter()
+            .filter(|offer| offer["cmd"] == "split")
+            .count();
         assert_eq!(splits, ways, "a {face}");
         for (attack, defence, concentration) in [
             (face + 1, 0, 0),
@@ -53,8 +108,16 @@ fn ws_alloc_5_parts_add_up_to_the_die() {
                 "refuse bad_split WS-ALLOC-5: split {attack} {defence} {concentration}"
             ));
         }
-        played.run(&format!("refuse bad_split: split {} {} 0", i64::MAX, i64::MAX));
-        played.run(&format!("refuse bad_split: split {} {} {face}", i64::MIN, i64::MAX));
+        played.run(&format!(
+            "refuse bad_split: split {} {} 0",
+            i64::MAX,
+            i64::MAX
+        ));
+        played.run(&format!(
+            "refuse bad_split: split {} {} {face}",
+            i64::MIN,
+            i64::MAX
+        ));
     }
 }
 
@@ -77,8 +140,11 @@ fn ws_alloc_7_no_usable_die_is_left_out() {
          refuse no_such_die: allocate A A A A A A A",
         "phase=rolled",
     );
-    check("fresh", "choose 1; dice 2; refuse die_unassigned: allocate -; refuse bad_split: split 1 0 0",
-        "phase=rolled");
+    check(
+        "fresh",
+        "choose 1; dice 2; refuse die_unassigned: allocate -; refuse bad_split: split 1 0 0",
+        "phase=rolled",
+    );
 }
 
 /// The book's three rounds on the sheet, with the errata: attack and what is left of it, defence and
@@ -126,8 +192,11 @@ fn ws_alloc_9_entering_is_final() {
 #[test]
 fn ws_alloc_9_unless_the_table_reads_it_otherwise() {
     let given = "round=2 conc=9 opt.allocation_final=no";
-    check(given, "choose 2; dice 4 3; allocate C C; see conc=16; reopen",
-        "phase=rolled att=0 def=0 conc=9 dice=[4,3]")
+    check(
+        given,
+        "choose 2; dice 4 3; allocate C C; see conc=16; reopen",
+        "phase=rolled att=0 def=0 conc=9 dice=[4,3]",
+    )
     .cites("WS-ALLOC-9");
     // What was bought before entering is still there.
     check(
@@ -142,23 +211,62 @@ fn ws_alloc_9_unless_the_table_reads_it_otherwise() {
         let played = check(given, &script, "phase=allocated");
         assert!(!played.offered("reopen"));
     }
-    check(given, "refuse wrong_phase: reopen; choose 2; dice 4 3; refuse wrong_phase: reopen", "conc=9");
-    check(given, &format!("{entered}; end; dice 6 6; refuse wrong_phase: reopen"), "conc=9");
+    check(
+        given,
+        "refuse wrong_phase: reopen; choose 2; dice 4 3; refuse wrong_phase: reopen",
+        "conc=9",
+    );
+    check(
+        given,
+        &format!("{entered}; end; dice 6 6; refuse wrong_phase: reopen"),
+        "conc=9",
+    );
     // Taken back and entered again, it may be taken back again.
-    check(given, &format!("{entered}; reopen; allocate D D; reopen; allocate C A"), "att=3 conc=13");
+    check(
+        given,
+        &format!("{entered}; reopen; allocate D D; reopen; allocate C A"),
+        "att=3 conc=13",
+    );
     // Points taken back do not pay.
-    check(given, "choose 2; dice 4 3; allocate C C; reopen; refuse not_enough_concentration: spend 12",
-        "conc=9 foe=10");
+    check(
+        given,
+        "choose 2; dice 4 3; allocate C C; reopen; refuse not_enough_concentration: spend 12",
+        "conc=9 foe=10",
+    );
 }
 
 #[test]
 fn ws_alloc_10_one_die_used_means_one_die_chosen() {
     let given = "round=2 wounds=[1]";
-    check(given, "choose 2; dice 1 6; refuse cannot_split WS-ALLOC-10: split 3 3 0", "aside=[1]");
+    check(
+        given,
+        "choose 2; dice 1 6; refuse cannot_split WS-ALLOC-10: split 3 3 0",
+        "aside=[1]",
+    );
     let usable = "round=2 wounds=[1] opt.split_rule=usable";
-    check(usable, "choose 2; dice 1 6; split 3 2 1", "att=3 def=2 conc=1");
-    check(usable, "choose 2; dice 1 6; refuse bad_split: split 3 3 1; allocate - D", "def=6");
-    check(usable, "choose 2; dice 3 6; refuse cannot_split WS-ALLOC-3: split 3 3 0", "aside=[]");
-    check(usable, "choose 2; dice 1 1; refuse cannot_split: split 1 0 0", "aside=[1,2]");
-    check(usable, "choose 1; dice 1; refuse die_set_aside WS-WOUND-5: split 1 0 0", "aside=[1]");
+    check(
+        usable,
+        "choose 2; dice 1 6; split 3 2 1",
+        "att=3 def=2 conc=1",
+    );
+    check(
+        usable,
+        "choose 2; dice 1 6; refuse bad_split: split 3 3 1; allocate - D",
+        "def=6",
+    );
+    check(
+        usable,
+        "choose 2; dice 3 6; refuse cannot_split WS-ALLOC-3: split 3 3 0",
+        "aside=[]",
+    );
+    check(
+        usable,
+        "choose 2; dice 1 1; refuse cannot_split: split 1 0 0",
+        "aside=[1,2]",
+    );
+    check(
+        usable,
+        "choose 1; dice 1; refuse die_set_aside WS-WOUND-5: split 1 0 0",
+        "aside=[1]",
+    );
 }

@@ -5,19 +5,42 @@ use table::{Game, OptionError, Request};
 use crate::duel::{Played, check, check_in, nobunaga, player, seats, wire};
 
 const ALL: [&str; 12] = [
-    "choose 1", "reroll 1", "allocate A", "split 1 0 0", "raise A", "spend 8", "reopen", "end",
-    "foe-reroll 1", "accept", "next", "resign",
+    "choose 1",
+    "reroll 1",
+    "allocate A",
+    "split 1 0 0",
+    "raise A",
+    "spend 8",
+    "reopen",
+    "end",
+    "foe-reroll 1",
+    "accept",
+    "next",
+    "resign",
 ];
 
 /// One player acts; the opponent has no seat, and nobody else decides anything for him.
 #[test]
 fn ws_duel_1_only_the_player_acts() {
-    let round = ["", "choose 1", "dice 6", "split 3 3 0", "end", "dice 6 6 6", "accept", "next"];
+    let round = [
+        "",
+        "choose 1",
+        "dice 6",
+        "split 3 3 0",
+        "end",
+        "dice 6 6 6",
+        "accept",
+        "next",
+    ];
     let mut played = Played::given(nobunaga(), "conc=40");
     for step in round {
         played.run(step);
         for seat in seats().into_iter().filter(|seat| *seat != player()) {
-            assert!(played.trial.table.choices(&seat).is_empty(), "{} has no choice", seat.id);
+            assert!(
+                played.trial.table.choices(&seat).is_empty(),
+                "{} has no choice",
+                seat.id
+            );
             if played.trial.table.pending().is_some() {
                 continue;
             }
@@ -28,7 +51,10 @@ fn ws_duel_1_only_the_player_acts() {
             }
         }
         let due = played.trial.table.pending().is_some();
-        assert!(due || !played.offers().is_empty(), "it is always the player's turn");
+        assert!(
+            due || !played.offers().is_empty(),
+            "it is always the player's turn"
+        );
     }
 }
 
@@ -50,11 +76,20 @@ fn ws_duel_2_four_ordinary_dice_serve_every_roll() {
 /// Nothing of one duel is found in the next, and no option changes that.
 #[test]
 fn ws_duel_4_duels_stand_alone() {
-    let lost = check("hp=1 ki=0 conc=30", "choose 3; dice 1 1 1; allocate A A A; end; dice 6; accept",
-        "outcome=defeat_health");
-    assert_eq!(Samurai::start(lost.trial.table.setup()), State::new(&nobunaga()));
+    let lost = check(
+        "hp=1 ki=0 conc=30",
+        "choose 3; dice 1 1 1; allocate A A A; end; dice 6; accept",
+        "outcome=defeat_health",
+    );
+    assert_eq!(
+        Samurai::start(lost.trial.table.setup()),
+        State::new(&nobunaga())
+    );
     let refused = Options::default().set("duel_order", "in_order");
-    assert!(matches!(refused, Err(OptionError::Unknown { .. })), "{refused:?}");
+    assert!(
+        matches!(refused, Err(OptionError::Unknown { .. })),
+        "{refused:?}"
+    );
 }
 
 /// Another page, other numbers: hearts, ki, its limit, symbols, bands, rows, prices, areas, wounds.
@@ -135,7 +170,12 @@ fn ws_duel_8_twenty_rounds_at_most() {
     short.rounds = 2;
     short.player.dice.truncate(2);
     let script = format!("{quiet} next; {quiet} refuse duel_over: next");
-    check_in(short, "fresh", &script, "round=2 phase=over outcome=unresolved_level");
+    check_in(
+        short,
+        "fresh",
+        &script,
+        "round=2 phase=over outcome=unresolved_level",
+    );
 }
 
 /// The short forms of the digest are the commands of the wire.
@@ -150,7 +190,12 @@ fn commands_on_the_wire() {
         .map(|short| wire(short)["cmd"].as_str().expect("a name").to_owned())
         .collect();
     let specs: Vec<&str> = Samurai::COMMANDS.iter().map(|spec| spec.name).collect();
-    assert!(specs.iter().all(|spec| names.iter().any(|name| name == spec)), "{specs:?}");
+    assert!(
+        specs
+            .iter()
+            .all(|spec| names.iter().any(|name| name == spec)),
+        "{specs:?}"
+    );
     assert_eq!(specs.len(), ALL.len());
     assert_eq!(
         read("allocate A - C"),

@@ -5,19 +5,39 @@ use crate::duel::{Played, check, nobunaga};
 /// Rounds 1, 2 and 3 show three, two and one die.
 #[test]
 fn ws_player_1_the_symbol_is_the_most() {
-    check("round=1", "refuse too_many_dice WS-PLAYER-1: choose 4; choose 3", "n=0 cap=3");
-    check("round=2", "refuse too_many_dice WS-PLAYER-1: choose 3; choose 2", "n=0 cap=2");
-    check("round=3", "refuse too_many_dice WS-PLAYER-1: choose 2; choose 1", "n=0 cap=1");
+    check(
+        "round=1",
+        "refuse too_many_dice WS-PLAYER-1: choose 4; choose 3",
+        "n=0 cap=3",
+    );
+    check(
+        "round=2",
+        "refuse too_many_dice WS-PLAYER-1: choose 3; choose 2",
+        "n=0 cap=2",
+    );
+    check(
+        "round=3",
+        "refuse too_many_dice WS-PLAYER-1: choose 2; choose 1",
+        "n=0 cap=1",
+    );
     for round in 1..=20u8 {
         let played = Played::given(nobunaga(), &format!("round={round}"));
         let symbol = nobunaga().player.dice[usize::from(round) - 1];
         played.expect(&format!("cap={symbol}"));
         for n in 1..=4 {
-            assert_eq!(played.offered(&format!("choose {n}")), n <= symbol, "round {round}: {n}");
+            assert_eq!(
+                played.offered(&format!("choose {n}")),
+                n <= symbol,
+                "round {round}: {n}"
+            );
         }
     }
     let played = check("round=2", "refuse too_many_dice: choose 3", "n=0");
-    assert_eq!(played.refusals[0].args, [("max", Arg::Number(2))], "it says how many");
+    assert_eq!(
+        played.refusals[0].args,
+        [("max", Arg::Number(2))],
+        "it says how many"
+    );
 }
 
 #[test]

@@ -19,7 +19,10 @@ fn ws_round_2_all_four_dice_every_round() {
         let mut played = Played::given(nobunaga(), "fresh");
         let faces = |count: usize| vec!["6"; count].join(" ");
         let places = vec!["D"; n].join(" ");
-        played.run(&format!("choose {n}; dice {}; allocate {places}; end", faces(n)));
+        played.run(&format!(
+            "choose {n}; dice {}; allocate {places}; end",
+            faces(n)
+        ));
         for wrong in (1..=4).filter(|&count| count != foe) {
             played.run(&format!("refuse bad_dice: dice {}", faces(wrong)));
         }
@@ -40,8 +43,14 @@ fn ws_round_3_the_order_of_a_round() {
         ("ready", ""),
         ("rolled", "choose 1; dice 6"),
         ("allocated", "choose 1; dice 6; split 3 3 0"),
-        ("foe_rolled", "choose 1; dice 6; split 3 3 0; end; dice 6 6 6"),
-        ("round_over", "choose 1; dice 6; split 3 3 0; end; dice 6 6 6; accept"),
+        (
+            "foe_rolled",
+            "choose 1; dice 6; split 3 3 0; end; dice 6 6 6",
+        ),
+        (
+            "round_over",
+            "choose 1; dice 6; split 3 3 0; end; dice 6 6 6; accept",
+        ),
     ];
     let commands = [
         ("choose 1", "ready"),
@@ -83,7 +92,7 @@ fn ws_round_3_what_happens_in_order() {
         "round=2 row=6 hp=5 foe=5",
     );
     assert_eq!(
-        played.story()[7..],
+        played.story()[8..],
         [
             "round_started",
             "health_lost",
@@ -110,13 +119,8 @@ fn ws_round_3_what_happens_in_order() {
 fn ws_round_4_attack_and_defence_go_the_rest_stays() {
     check(
         "round=6 hp=8 ki=7 conc=20 foe=9 struck=[2] wounds=[4]",
-        "spend 18; choose 1; dice 6; split 2 2 2; raise D; end; dice 4 4 2; accept; dice 1 1; \
-         see att=6 def=3 hp=8 foe=7",
-        "phase=round_over",
-    );
-    check(
-        "round=6 hp=8 ki=7 conc=20 foe=9 struck=[2] wounds=[4]",
-        "spend 18; choose 1; dice 6; split 2 0 4; raise D; end; dice 4 4 2; accept; dice 1 1; next",
+        "spend 18; choose 1; dice 6; split 2 0 4; raise D; end; dice 4 4 2; accept; dice 1 1; \
+         see att=6 def=1 spent=1 row=10 final=6 dealt=2 mark=hit; next",
         "round=7 phase=ready att=0 def=0 n=0 dice=[] spent=0 foe_dice=[] row=None final=None \
          dealt=None mark=None hp=6 ki=6 conc=6 foe=7 struck=[2] wounds=[4] limb=yes cap=1",
     );

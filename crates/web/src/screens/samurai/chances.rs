@@ -67,20 +67,31 @@ pub fn extremes(scene: &Scene<'_>, sums: &Odds<u8>) -> Pair {
 }
 
 pub fn pair(scene: &Scene<'_>, pair: &Pair) -> Markup {
-    let (hit, hurt) = match pair.about {
-        About::Values => ("web-you-hit", "web-foe-hits"),
-        About::Extremes => ("web-you-hit-all", "web-foe-hits-all"),
+    let side = |word: &str, condition: &str, chance: &Fraction, kind: &str| {
+        html! {
+            span {
+                @if pair.about == About::Extremes { span.sr { (scene.text(condition)) ": " } }
+                (scene.text(word)) " " b { (scene.percent(chance)) } (bar(kind, chance))
+            }
+        }
     };
     html! {
         span.pair {
-            span { (scene.text(hit)) " " b { (scene.percent(&pair.hit)) } (bar("", &pair.hit)) }
-            span { (scene.text(hurt)) " " b { (scene.percent(&pair.hurt)) } (bar("bar--bad", &pair.hurt)) }
+            (side("web-you-hit", "web-all-attack", &pair.hit, "")) " "
+            (side("web-foe-hits", "web-all-defence", &pair.hurt, "bar--bad"))
         }
     }
 }
 
+/// What the two columns below are about, said once for the eye.
+pub fn columns(scene: &Scene<'_>) -> Markup {
+    html! {
+        div.columns aria-hidden="true" { span { (scene.text("web-all-attack")) } span { (scene.text("web-all-defence")) } }
+    }
+}
+
 pub fn bar(kind: &str, chance: &Fraction) -> Markup {
-    html! { i.bar.(kind) style={ "--p:" (::words::percent_width(chance)) } {} }
+    html! { i class={ "bar " (kind) } style={ "--p:" (::words::percent_width(chance)) } {} }
 }
 
 /// A number with one decimal, as the language writes it.

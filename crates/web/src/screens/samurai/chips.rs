@@ -1,6 +1,6 @@
 //! What changed, as small before → after chips.
 
-use ::samurai::{Phase, State, read};
+use ::samurai::{Phase, read};
 use maud::{Markup, html};
 
 use super::scene::Scene;
@@ -13,7 +13,7 @@ pub fn chips(scene: &Scene<'_>) -> Markup {
     if chips.is_empty() {
         return html! {};
     }
-    html! { div.chips { @for chip in chips { (chip) } } }
+    html! { div.chips { @for chip in chips { (chip) " " } } }
 }
 
 /// What the last step did; in the opponent phase, everything since the dice were entered.
@@ -28,34 +28,24 @@ fn changes(scene: &Scene<'_>) -> Vec<Markup> {
     };
     let before = scene.before(since);
     let mut chips = Vec::new();
-    let mut chip = |label: String, from: Option<u16>, to: u16, bad: bool| {
-        if from != Some(to) {
-            chips.push(html! {
-                span.chip.chip--bad[bad] { (label) " " @if let Some(from) = from { s { (from) } " " } b { (to) } }
-            });
+    let mut chip = |label: String, from: u16, to: u16, bad: bool| {
+        if from != to {
+            chips.push(html! { span.chip.chip--bad[bad] { (label) " " s { (from) " →" } " " b { (to) } } });
         }
     };
-    if in_round(state) && state.phase != Phase::RoundOver {
-        // Just entered values had no value before.
-        let entered = before.phase != Phase::Rolled;
-        let was = |value| entered.then_some(value);
-        if entered || state.attack + state.defence > 0 {
-            chip(scene.text("web-attack"), was(before.attack), state.attack, false);
-            chip(scene.text("web-defence"), was(before.defence), state.defence, false);
-        }
+    // Just entered values stand large beside the dice already.
+    if matches!(state.phase, Phase::Allocated | Phase::FoeRolled) && before.phase != Phase::Rolled {
+        chip(scene.text("web-attack"), before.attack, state.attack, false);
+        chip(scene.text("web-defence"), before.defence, state.defence, false);
     }
     let foe = scene.with("web-foe-hearts", &[("foe", scene.foe())]);
-    chip(foe, Some(before.foe_health.into()), state.foe_health.into(), false);
+    chip(foe, before.foe_health.into(), state.foe_health.into(), false);
     let lost = state.health < before.health;
-    chip(scene.text("web-hearts"), Some(before.health.into()), state.health.into(), lost);
-    chip(scene.text("web-ki"), Some(before.ki), state.ki, state.ki < before.ki);
+    chip(scene.text("web-hearts"), before.health.into(), state.health.into(), lost);
+    chip(scene.text("web-ki"), before.ki, state.ki, state.ki < before.ki);
     let less = state.concentration < before.concentration;
-    chip(scene.text("web-concentration"), Some(before.concentration), state.concentration, less);
+    chip(scene.text("web-concentration"), before.concentration, state.concentration, less);
     chips
-}
-
-fn in_round(state: &State) -> bool {
-    matches!(state.phase, Phase::Allocated | Phase::FoeRolled | Phase::RoundOver)
 }
 
 /// What the opponent's row would do: not yet, but if the roll stands.

@@ -1,11 +1,12 @@
 //! What can be done now, step by step of a round. Every choice carries its odds in the same columns.
 
-use ::samurai::read::Exchange;
-use ::samurai::{BonusEffect, Command, Mark, Phase, Place, odds};
+use ::samurai::read::{self, Exchange};
+use ::samurai::{AllocationFinal, BonusEffect, Command, Mark, Phase, Place, odds};
+use dice::Odds;
 use maud::{Markup, html};
 
 use super::chances::{self, Pair};
-use super::form::{Choice, act, choice, refused_cmd};
+use super::form::{Choice, act, choices, refused_cmd};
 use super::scene::Scene;
 use super::{enter, words};
 use crate::screens::ink::{self, Look};
@@ -14,7 +15,7 @@ pub fn now(scene: &Scene<'_>) -> Markup {
     match scene.state().phase {
         Phase::Ready => html! { (ready(scene)) (bonuses(scene)) },
         Phase::Rolled => html! { (enter::forms(scene)) (rerolls(scene)) (bonuses(scene)) },
-        Phase::Allocated => html! { (allocated(scene)) (bonuses(scene)) (end_phase(scene)) },
+        Phase::Allocated => html! { (allocated(scene)) (bonuses(scene)) },
         Phase::FoeRolled => foe_rolled(scene),
         Phase::RoundOver => round_over(scene),
         Phase::Over => html! {},
@@ -24,118 +25,111 @@ pub fn now(scene: &Scene<'_>) -> Markup {
 /// How many dice to take. All three numbers are shown, also those this round does not allow.
 fn ready(scene: &Scene<'_>) -> Markup {
     let odds = odds::ready(scene.setup(), scene.state());
-    let choices = (1u8..=3).map(|n| {
+    let numbers = (1u8..=3).map(|n| {
         let known = odds.iter().find(|choice| choice.n == n);
-        let note = known.map(|odds| {
-            let sums: Vec<u8> = odds.sum.iter().map(|(&sum, _)| sum).collect();
-            let lost = odds.set_aside.chance(|&count| count > 0);
-            html! {
-                (scene.with("web-choose-sum", &[
-                    ("low", sums.first().copied().unwrap_or(0).into()),
-                    ("high", sums.last().copied().unwrap_or(0).into()),
-                    ("mean", chances::average(scene, &odds.sum.expected(|&sum| sum.into())).into()),
-                ]))
-                @if !lost.is_zero() { " " (scene.with("web-choose-lost", &[("chance", scene.percent(&lost).into())])) }
-            }
-        });
-        let icon = html! { @for _ in 0..n { (ink::blank_die("s", false)) } };
-        let one = Choice {
+        Choice {
             command: Command::ChooseDice { n: n.into() },
-            icon,
+            icon: pile(html! { @for _ in 0..n { (ink::blank_die("s", false)) } }, n),
             what: scene.reader.count("web-choose", "n", n),
             cost: scene.with("web-choose-rest", &[("n", (4 - n).into())]),
             odds: known.map(|odds| Pair::extremes(&odds.all_attack, &odds.all_defence)),
-            note,
-        };
-        choice(scene, &one)
+            note: known.map(|odds| sums(scene, odds)),
+        }
     });
-    let choices: Vec<Markup> = choices.collect();
-    act(scene, "choose_dice", html! { @for one in choices { (one) } (refused_cmd(scene, "choose_dice")) })
+    let numbers: Vec<Choice> = numbers.collect();
+    html! { (chances::columns(scene)) (choices(scene, "choose_dice", &numbers)) }
 }
 
-/// Own dice again, for ki.
+/// What the dice may come to, and what wounds may take.
+fn sums(scene: &Scene<'_>, odds: &odds::ChoiceOfDice) -> Markup {
+    let sums: Vec<u8> = odds.sum.iter().map(|(&sum, _)| sum).collect();
+    let lost = odds.set_aside.chance(|&count| count > 0);
+    html! {
+        (scene.with("web-choose-sum", &[
+            ("low", sums.first().copied().unwrap_or(0).into()),
+            ("high", sums.last().copied().unwrap_or(0).into()),
+            ("mean", chances::average(scene, &odds.sum.expected(|&sum| sum.into())).into()),
+        ]))
+        @if !lost.is_zero() { " " (scene.with("web-choose-lost", &[("chance", scene.percent(&lost).into())])) }
+    }
+}
+
+/// Own dice again, for ki; first, to compare, the roll as it lies.
 fn rerolls(scene: &Scene<'_>) -> Markup {
     let odds = odds::rolled(scene.setup(), scene.state());
-    let choices = odds.iter().zip(&scene.round.own).map(|(odds, die)| {
+    let dice = odds.iter().zip(&scene.round.own).map(|(odds, die)| {
         let look = Look {
             struck: die.struck,
             ..Look::sized("s")
         };
         let mean = odds.sum.expected(|&sum| sum.into());
-        let one = Choice {
+        let possible = !die.struck || odds.allowed;
+        Choice {
             command: Command::Reroll { die: odds.die.into() },
             icon: ink::die(scene.reader, die.face, look),
             what: scene.with("web-reroll", &[("face", words::face(scene.reader, die.face).into())]),
             cost: scene.text("web-one-ki"),
-            odds: (!die.struck || odds.allowed).then(|| chances::extremes(scene, &odds.sum)),
-            note: (!die.struck || odds.allowed).then(|| {
+            odds: possible.then(|| chances::extremes(scene, &odds.sum)),
+            note: possible.then(|| {
                 html! { (scene.with("web-reroll-mean", &[("mean", chances::average(scene, &mean).into())])) }
             }),
-        };
-        choice(scene, &one)
+        }
     });
-    let choices: Vec<Markup> = choices.collect();
+    let dice: Vec<Choice> = dice.collect();
+    let sum = read::usable_sum(scene.state().dice.as_slice());
     html! {
         div.head { h3 { (scene.text("web-rerolls")) } span.label { (ki_left(scene)) } }
-        div.choices {
-            (act(scene, "reroll", html! { @for one in choices { (one) } (refused_cmd(scene, "reroll")) }))
+        (chances::columns(scene))
+        div.choice.choice--still {
+            span.icon {}
+            strong { (scene.text("web-as-it-lies")) } " "
+            span.cost { (scene.reader.count("web-sum-is", "sum", sum)) } " "
+            (chances::pair(scene, &chances::extremes(scene, &Odds::certain(sum))))
         }
+        (choices(scene, "reroll", &dice))
     }
 }
 
-/// Raises, and taking the dice back where the table allows it.
+/// Raises, the opponent's roll with the values as they stand, and taking the dice back where the
+/// table allows it.
 fn allocated(scene: &Scene<'_>) -> Markup {
     let Some(odds) = odds::allocated(scene.setup(), scene.state()) else {
         return html! {};
     };
-    let raise = |value, what: &str, prospect| {
-        let one = Choice {
-            command: Command::Raise { value },
-            icon: ink::ki(),
-            what: scene.text(what),
-            cost: scene.text("web-one-ki"),
-            odds: Some(Pair::of(prospect)),
-            note: None,
-        };
-        choice(scene, &one)
+    let raise = |value, icon, what: &str, prospect| Choice {
+        command: Command::Raise { value },
+        icon: ink::mark(icon),
+        what: scene.text(what),
+        cost: scene.text("web-one-ki"),
+        odds: Some(Pair::of(prospect)),
+        note: None,
     };
-    let raises = html! {
-        (raise(Place::Attack, "web-raise-attack", &odds.attack_raised))
-        (raise(Place::Defence, "web-raise-defence", &odds.defence_raised))
-        (refused_cmd(scene, "raise"))
-    };
-    let reopens = scene.objection(&Command::Reopen).is_none();
-    html! {
-        (act(scene, "raise", raises))
-        @if reopens {
-            (act(scene, "reopen", choice(scene, &Choice {
-                command: Command::Reopen,
-                icon: html! {},
-                what: scene.text("web-reopen"),
-                cost: scene.text("web-free"),
-                odds: None,
-                note: None,
-            })))
-        }
-    }
-}
-
-/// The opponent rolls: what the values as they stand are worth.
-fn end_phase(scene: &Scene<'_>) -> Markup {
-    let Some(odds) = odds::allocated(scene.setup(), scene.state()) else {
-        return html! {};
-    };
+    let raises = [
+        raise(Place::Attack, "sword", "web-raise-attack", &odds.attack_raised),
+        raise(Place::Defence, "guard", "web-raise-defence", &odds.defence_raised),
+    ];
     let rest = 4 - scene.state().n;
-    let one = Choice {
+    let end = Choice {
         command: Command::EndPlayerPhase,
-        icon: html! { @for _ in 0..rest { (ink::blank_die("s", true)) } },
+        icon: pile(html! { @for _ in 0..rest { (ink::blank_die("s", false)) } }, rest),
         what: scene.with("web-end-phase", &[("foe", scene.foe()), ("n", rest.into())]),
         cost: scene.text("web-free"),
         odds: Some(Pair::of(&odds.now)),
         note: None,
     };
+    let reopen = Choice {
+        command: Command::Reopen,
+        icon: html! {},
+        what: scene.text("web-reopen"),
+        cost: scene.text("web-free"),
+        odds: None,
+        note: None,
+    };
+    let reopens = scene.setup().options.allocation_final == AllocationFinal::No;
     html! {
-        (act(scene, "end_player_phase", choice(scene, &one)))
+        (choices(scene, "raise", &raises))
+        @if reopens { (choices(scene, "reopen", &[reopen])) }
+        (choices(scene, "end_player_phase", &[end]))
         (joint(scene, &odds.now))
     }
 }
@@ -177,33 +171,30 @@ fn foe_rolled(scene: &Scene<'_>) -> Markup {
     let Some(odds) = odds::foe_rolled(scene.setup(), scene.state()) else {
         return html! {};
     };
-    let rerolls: Vec<Markup> = odds
-        .rerolls
-        .iter()
-        .map(|reroll| {
-            let number = reroll.die.unwrap_or(1);
-            let face = scene.round.foe.get(usize::from(number) - 1).map_or(1, |die| die.face);
-            let (icon, what) = match reroll.die {
-                Some(_) => (
-                    ink::die(scene.reader, face, Look::sized("s")),
-                    scene.with("web-reroll", &[("face", words::face(scene.reader, face).into())]),
-                ),
-                None => (
-                    html! { @for die in &scene.round.foe { (ink::die(scene.reader, die.face, Look::sized("s"))) } },
-                    scene.text("web-reroll-all"),
-                ),
-            };
-            let one = Choice {
-                command: Command::RerollFoe { die: number.into() },
-                icon,
-                what,
-                cost: scene.text("web-one-ki"),
-                odds: Some(Pair::of(&reroll.prospect)),
-                note: None,
-            };
-            choice(scene, &one)
-        })
-        .collect();
+    let rerolls = odds.rerolls.iter().map(|reroll| {
+        let number = reroll.die.unwrap_or(1);
+        let face = scene.round.foe.get(usize::from(number) - 1).map_or(1, |die| die.face);
+        let die = |face| ink::die(scene.reader, face, Look::sized("s"));
+        let (icon, what) = match reroll.die {
+            Some(_) => (
+                die(face),
+                scene.with("web-reroll", &[("face", words::face(scene.reader, face).into())]),
+            ),
+            None => (
+                pile(html! { @for thrown in &scene.round.foe { (die(thrown.face)) } }, 2),
+                scene.text("web-reroll-all"),
+            ),
+        };
+        Choice {
+            command: Command::RerollFoe { die: number.into() },
+            icon,
+            what,
+            cost: scene.text("web-one-ki"),
+            odds: Some(Pair::of(&reroll.prospect)),
+            note: None,
+        }
+    });
+    let rerolls: Vec<Choice> = rerolls.collect();
     let accept = Choice {
         command: Command::Accept,
         icon: ink::mark("tick"),
@@ -212,10 +203,7 @@ fn foe_rolled(scene: &Scene<'_>) -> Markup {
         odds: Some(Pair::certain(odds.now.hearts > 0, odds.now.mark == Some(Mark::Hit))),
         note: consequence(scene, &odds.now),
     };
-    html! {
-        (act(scene, "reroll_foe", html! { @for one in rerolls { (one) } (refused_cmd(scene, "reroll_foe")) }))
-        (act(scene, "accept", choice(scene, &accept)))
-    }
+    html! { (choices(scene, "reroll_foe", &rerolls)) (choices(scene, "accept", &[accept])) }
 }
 
 /// What accepting the roll costs, and how bad an injury may get.
@@ -265,31 +253,36 @@ fn round_over(scene: &Scene<'_>) -> Markup {
 
 /// Bonuses the concentration pays for now; the ladder on the player's page shows all.
 fn bonuses(scene: &Scene<'_>) -> Markup {
-    let affordable = scene.duel().tables.concentration.iter().filter(|bonus| {
+    let affordable = scene.duel().tables.concentration.iter().filter_map(|bonus| {
         let command = Command::SpendConcentration { cost: bonus.cost.into() };
-        scene.objection(&command).is_none()
-    });
-    let choices: Vec<Markup> = affordable
-        .map(|bonus| {
-            let (icon, what) = bonus_words(scene, bonus.effect);
-            let one = Choice {
-                command: Command::SpendConcentration { cost: bonus.cost.into() },
-                icon,
-                what,
-                cost: scene.reader.count("web-cost-concentration", "cost", bonus.cost),
-                odds: bonus_odds(scene, bonus.effect),
-                note: matches!(bonus.effect, BonusEffect::FoeHealthDie { .. }).then(|| {
-                    let wins = odds::surprise(scene.setup(), scene.state());
-                    html! { (scene.with("web-bonus-wins", &[("chance", scene.percent(&wins).into())])) }
-                }),
-            };
-            choice(scene, &one)
+        if scene.objection(&command).is_some() {
+            return None;
+        }
+        let (icon, what) = bonus_words(scene, bonus.effect);
+        let wins = matches!(bonus.effect, BonusEffect::FoeHealthDie { .. });
+        Some(Choice {
+            command,
+            icon,
+            what,
+            cost: scene.reader.count("web-cost-concentration", "cost", bonus.cost),
+            odds: bonus_odds(scene, bonus.effect),
+            note: wins.then(|| {
+                let wins = odds::surprise(scene.setup(), scene.state());
+                html! { (scene.with("web-bonus-wins", &[("chance", scene.percent(&wins).into())])) }
+            }),
         })
-        .collect();
-    if choices.is_empty() {
+    });
+    let affordable: Vec<Choice> = affordable.collect();
+    if affordable.is_empty() {
         return html! {};
     }
-    act(scene, "spend_concentration", html! { @for one in choices { (one) } })
+    html! {
+        div.head {
+            h3 { (scene.text("web-bonuses")) }
+            span.label { (scene.reader.count("web-bonuses-have", "have", scene.state().concentration)) }
+        }
+        (choices(scene, "spend_concentration", &affordable))
+    }
 }
 
 fn bonus_odds(scene: &Scene<'_>, effect: BonusEffect) -> Option<Pair> {
@@ -311,10 +304,15 @@ fn bonus_words(scene: &Scene<'_>, effect: BonusEffect) -> (Markup, String) {
     match effect {
         BonusEffect::Ki { amount } => (ink::ki(), count("web-bonus-ki", amount)),
         BonusEffect::FoeHealth { amount } => (ink::heart(), count("web-bonus-hearts", amount)),
-        BonusEffect::Attack { amount } => (ink::mark("tick"), count("web-bonus-attack", amount)),
-        BonusEffect::Defence { amount } => (ink::mark("tick"), count("web-bonus-defence", amount)),
+        BonusEffect::Attack { amount } => (ink::mark("sword"), count("web-bonus-attack", amount)),
+        BonusEffect::Defence { amount } => (ink::mark("guard"), count("web-bonus-defence", amount)),
         BonusEffect::FoeHealthDie { behead } => (ink::blank_die("s", false), count("web-bonus-die", behead)),
     }
+}
+
+/// Several dice share the room of one.
+fn pile(dice: Markup, count: u8) -> Markup {
+    html! { span.icon.icon--pile[count > 1] { (dice) } }
 }
 
 /// How much ki this round still allows.

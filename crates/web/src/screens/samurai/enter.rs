@@ -43,7 +43,8 @@ fn allocate(scene: &Scene<'_>) -> Markup {
             @for (number, die) in (1..).zip(&scene.round.own) {
                 @if die.struck { (set_aside(scene, number, die.face)) } @else { (places(scene, number, die.face)) }
             }
-            @if !none_usable { (sums(scene)) (worth_pair(scene)) }
+            @if scene.round.own.len() > 1 && !none_usable { (sums(scene)) }
+            @if !none_usable { (worth_pair(scene)) }
             button.btn.btn--seal { (scene.text(if none_usable { "web-enter-nothing" } else { "web-enter" })) }
             (refused_cmd(scene, "allocate"))
         }

@@ -44,7 +44,7 @@ fn dice(scene: &Scene<'_>) -> Markup {
             dd.few {
                 @if scene.round.foe.is_empty() {
                     @for _ in 0..(if n == 0 { 0 } else { 4 - n }) { (ink::blank_die("s", true)) }
-                    @if n == 0 { span.label { (scene.text("web-foe-rest")) } }
+                    @if n == 0 && scene.state().phase != Phase::Over { span.label { (scene.text("web-foe-rest")) } }
                 } @else {
                     @for die in &scene.round.foe {
                         (ink::die(scene.reader, die.face, Look { hand: die.hand, ..Look::sized("s") }))
@@ -86,7 +86,7 @@ fn bands(scene: &Scene<'_>) -> Markup {
             ol.bands {
                 @for band in &duel.foe.resistance {
                     li aria-current=[(band.loss == lit).then_some("true")] {
-                        span.nw { (scene.reader.count("web-from", "at", band.at)) }
+                        span.nw { (scene.reader.count("web-from", "at", band.at)) } " "
                         b { "−" (band.loss) " " (ink::said_mark("heart", "mark--h", &scene.text("web-hearts"))) }
                     }
                 }

@@ -39,23 +39,38 @@ pub struct Choice {
     pub note: Option<Markup>,
 }
 
+/// Choices that send the same command. What forbids all of them is said once.
+pub fn choices(scene: &Scene<'_>, cmd: &str, choices: &[Choice]) -> Markup {
+    let objections: Vec<Option<Refusal>> = choices.iter().map(|one| scene.objection(&one.command)).collect();
+    let shared = match &objections[..] {
+        [Some(first), rest @ ..] if !rest.is_empty() && rest.iter().all(|other| other.as_ref() == Some(first)) => Some(first),
+        _ => None,
+    };
+    let body = html! {
+        @for (one, objection) in choices.iter().zip(&objections) { (choice(scene, one, objection.as_ref(), shared.is_some())) }
+        @if let Some(shared) = shared { p.quiet.shared id={ "not-" (cmd) } { (reason(scene, shared)) } }
+        (refused_cmd(scene, cmd))
+    };
+    act(scene, cmd, body)
+}
+
 /// A button that knows its odds. One that is not possible says why.
-pub fn choice(scene: &Scene<'_>, choice: &Choice) -> Markup {
-    let objection = scene.objection(&choice.command);
+fn choice(scene: &Scene<'_>, choice: &Choice, objection: Option<&Refusal>, said: bool) -> Markup {
     let (name, value) = field(&choice.command);
     let body = html! {
-        span.icon { (choice.icon) }
-        strong { (choice.what) }
-        span.cost { (choice.cost) }
+        span.icon { (choice.icon) } " "
+        strong { (choice.what) } " "
+        span.cost { (choice.cost) } " "
         @if let Some(odds) = &choice.odds { (chances::pair(scene, odds)) }
-        @if let Some(note) = &choice.note { span.note { (note) } }
-        @if let Some(objection) = &objection { span.note { (reason(scene, objection)) } }
+        @if let Some(note) = &choice.note { " " span.note { (note) } }
+        @if let Some(objection) = objection && !said { " " span.note { (reason(scene, objection)) } }
     };
+    let described = said.then(|| format!("not-{}", as_json(&choice.command)["cmd"].as_str().unwrap_or_default()));
     html! {
         @if !scene.plays() {
             div.choice aria-disabled=[objection.is_some().then_some("true")] { (body) }
         } @else if objection.is_some() {
-            button.choice type="button" aria-disabled="true" { (body) }
+            button.choice type="button" aria-disabled="true" aria-describedby=[described] { (body) }
         } @else {
             button.choice name=[name] value=[value] { (body) }
         }

@@ -67,9 +67,9 @@ fn row(scene: &Scene<'_>, area: &Area) -> Markup {
     let hit = scene.state().struck.has(area.area);
     html! {
         li.hit[hit] {
-            i { (area.area) }
-            span { (name(scene, area)) }
-            @if hit { b.sr { " " (scene.text("web-area-struck")) } }
+            i { (area.area) } " "
+            span { (name(scene, area)) } " "
+            @if hit { b.sr { (scene.text("web-area-struck")) " " } }
             em {
                 @match area.kind {
                     AreaKind::Dodge => (scene.text("web-nothing")),
@@ -93,7 +93,7 @@ pub fn wounds(scene: &Scene<'_>) -> Markup {
             ol.wounds {
                 @for wound in &scene.duel().tables.wounds {
                     li.hit[taken.has(wound.die)] {
-                        b { (wound.die) }
+                        b { (wound.die) } " "
                         span { (scene.text(wound_name(wound.die))) @if taken.has(wound.die) { span.sr { " " (scene.text("web-wound-taken")) } } }
                     }
                 }

@@ -10,7 +10,7 @@ use super::scene::Scene;
 use crate::screens::{ink, law};
 
 /// Lines that lie open; the older ones are one tap away.
-const OPEN_LINES: usize = 12;
+const OPEN_LINES: usize = 5;
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
     let lines: Vec<(&Record<Samurai>, u8)> = scene.table.records().iter().zip(rounds(scene)).rev().collect();
@@ -82,6 +82,7 @@ fn line(scene: &Scene<'_>, record: &Record<Samurai>, round: u8) -> Markup {
             div {
                 p { @if undone { span.sr { (scene.text("web-journal-undone")) " " } } (text) }
                 @if !rules.is_empty() {
+                    " "
                     details id={ "w" (record.seq) } {
                         summary { (scene.text("web-why")) }
                         (law::why(scene.reader, "samurai", Samurai::rulebook(), &rules))

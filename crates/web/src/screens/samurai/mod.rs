@@ -73,7 +73,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
     let controls = moment::controls(scene);
     let player_page = player_page::leaf(scene);
     html! {
-        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-title=(title(scene)) {
+        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-phase=(scene.table.state().phase.as_str()) data-title=(title(scene)) {
             (masthead(scene))
             main.book #main {
                 div.fold data-panel="1 4" {
@@ -107,14 +107,16 @@ fn masthead(scene: &Scene<'_>) -> Markup {
     html! {
         header.mast {
             (layout::home(scene.reader, "samurai"))
-            p.mast__where { b { (scene.text("samurai-name")) } " · " (scene.duel().name) " · " (round) }
+            p.mast__where { b { (scene.text("samurai-name")) } span.wide { " · " (scene.duel().name) } " · " (round) }
             div.mast__seats {
                 span.seat.seat--away[!here] {
                     @if player.is_empty() { (scene.text("web-seat-player")) } @else { (scene.with("web-seat-plays", &[("name", player.into())])) }
                     @if !here { span.sr { " " (scene.text("web-seat-away")) } }
                 }
+                " "
                 @if scene.info.spectators_present > 0 {
                     span.seat { (scene.reader.count("web-seat-watching", "count", scene.info.spectators_present)) }
+                    " "
                 }
                 (layout::rules_link(scene.reader, "samurai"))
                 a href="#table" { (scene.text("web-table")) }

@@ -2,7 +2,7 @@
 //! and what can be done now.
 
 use ::samurai::{Phase, Place, Samurai, odds};
-use dice::RolledDie;
+use dice::{Fraction, RolledDie};
 use maud::{Markup, html};
 use table::{Body, DiceMode, Game, Refusal};
 
@@ -52,17 +52,23 @@ pub fn controls(scene: &Scene<'_>) -> Markup {
         div #choices {
             @if !scene.plays() { p.quiet { (scene.text("web-watching")) } }
             @if phase != Phase::RoundOver {
-                div.head.head--tight { h2 { (scene.text(title)) } @if spends_ki { span.label { (choices::ki_left(scene)) } } }
+                div.head.head--tight { h2 { (scene.text(title)) } " " @if spends_ki { span.label { (choices::ki_left(scene)) } } }
             }
             @if scene.is_last_round() && phase != Phase::RoundOver {
-                p.quiet.fell { (scene.with("web-fell-now", &[
-                    ("foe", scene.foe()),
-                    ("chance", scene.percent(&odds::fell_now(scene.setup(), scene.state())).into()),
-                ])) }
+                @if let Some(chance) = odds::fell_now(scene.setup(), scene.state()) { p.quiet.fell { (fell_now(scene, &chance)) } }
             }
             div.choices { (choices::now(scene)) }
         }
     }
+}
+
+/// The last chance, in the last round.
+fn fell_now(scene: &Scene<'_>, chance: &Fraction) -> String {
+    let possible = if chance.is_zero() { "no" } else { "yes" };
+    scene.with(
+        "web-fell-now",
+        &[("foe", scene.foe()), ("possible", possible.into()), ("chance", scene.percent(chance).into())],
+    )
 }
 
 /// What led here, in one small line.
@@ -115,7 +121,7 @@ fn large(die: &Thrown) -> Look<'_> {
 
 fn dice(scene: &Scene<'_>) -> Markup {
     if let Some(pending) = scene.table.pending() {
-        return html! { div.roll__dice { @for _ in &pending.next { (ink::blank_die("l", true)) } } };
+        return html! { div.roll__dice.roll__dice--due { @for _ in &pending.next { (ink::blank_die("l", true)) } } };
     }
     let extra = extra_dice(scene);
     if !extra.is_empty() {
@@ -140,7 +146,7 @@ fn thrown(scene: &Scene<'_>, dice: &[Thrown], label: &str, sum: u8) -> Markup {
     html! {
         div.roll__dice {
             @for die in dice { (ink::die(scene.reader, die.face, large(die))) }
-            span.sum { span.label { (scene.text(label)) } (sum) }
+            span.sum { span.label { (scene.text(label)) } " " (sum) }
         }
     }
 }
@@ -151,7 +157,7 @@ fn blank(scene: &Scene<'_>) -> Markup {
     html! {
         div.roll__dice {
             @for number in 0..4 { (ink::blank_die("l", number >= cap)) }
-            span.sum { span.label { (scene.text("web-round")) } (scene.state().round) }
+            span.sum { span.label { (scene.text("web-round")) } " " (scene.state().round) }
         }
     }
 }
@@ -171,8 +177,8 @@ fn entered(scene: &Scene<'_>) -> Markup {
             @for (index, die) in scene.round.own.iter().enumerate() {
                 div.stand { (ink::die(scene.reader, die.face, large(die))) span.die__cap { (place(index)) } }
             }
-            span.sum { span.label { (scene.text("web-attack")) } (state.attack) }
-            span.sum { span.label { (scene.text("web-defence")) } (state.defence) }
+            span.sum { span.label { (scene.text("web-attack")) } " " (state.attack) } " "
+            span.sum { span.label { (scene.text("web-defence")) } " " (state.defence) }
         }
     }
 }
@@ -238,11 +244,11 @@ fn foot(scene: &Scene<'_>) -> Markup {
     if !scene.plays() {
         return html! {};
     }
-    let over = scene.state().phase == Phase::Over;
+    let waiting = scene.table.pending().is_some();
     html! {
         div.roll__foot {
-            @if scene.last().is_some() { (undo(scene)) } @else { span {} }
-            @if !over {
+            @if scene.last().is_some() || waiting { (undo(scene)) } @else { span {} }
+            @if scene.state().phase != Phase::Over && !waiting {
                 details #resign {
                     summary { (scene.text("web-resign")) }
                     div.row {
@@ -260,10 +266,8 @@ fn undo(scene: &Scene<'_>) -> Markup {
     if scene.table.pending().is_some() {
         let objection = Refusal::new("dice_pending", Samurai::table_rule("dice_pending"));
         return html! {
-            span {
-                button.btn.btn--quiet type="button" aria-disabled="true" aria-describedby="undo-why" { (scene.text("web-undo")) }
-                span.label #undo-why { (reason(scene, &objection)) }
-            }
+            button.btn.btn--quiet type="button" aria-disabled="true" aria-describedby="undo-why" { (scene.text("web-undo")) }
+            span.label.below #undo-why { (reason(scene, &objection)) }
         };
     }
     html! {

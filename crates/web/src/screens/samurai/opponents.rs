@@ -13,14 +13,15 @@ pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
     let body = html! {
         (layout::masthead(reader, "samurai", Some(html! { b { (reader.text("samurai-name")) } })))
         main.cover #main {
-            form.arena method="post" action="/samurai" {
-                h1 { (title) }
+            h1 { (title) }
+            form.spread method="post" action="/samurai" {
                 ul.foes {
                     @for (index, duel) in content.duels.iter().enumerate() { (foe(reader, duel, index == 0)) }
                 }
                 (settings(reader))
                 input type="hidden" name="entropy" value="";
             }
+            (brief(reader))
         }
         (layout::footer(reader))
     };
@@ -29,6 +30,7 @@ pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
 
 fn foe(reader: &Reader<'_>, duel: &Duel, first: bool) -> Markup {
     let stars = reader.with("web-stars-of", &[("have", duel.stars.into()), ("of", 4u8.into())]);
+    let hearts = || ink::said_mark("heart", "mark--h", &reader.text("web-hearts"));
     html! {
         li {
             (helmet(duel))
@@ -36,12 +38,29 @@ fn foe(reader: &Reader<'_>, duel: &Duel, first: bool) -> Markup {
                 h2 { (duel.name) }
                 div.meta {
                     (track("star", duel.stars.into(), 4, &stars))
-                    span { (reader.with("web-foe-hearts-count", &[("count", duel.foe.hearts.into())])) " " (ink::heart()) }
-                    span { (reader.with("web-your-hearts-count", &[("count", duel.player.hearts.into())])) " " (ink::heart()) " " (duel.player.ki) " " (ink::ki()) span.sr { " " (reader.text("web-ki")) } }
+                    " "
+                    span { (reader.text("web-foe-has")) " " (duel.foe.hearts) (hearts()) } " "
+                    span { (reader.text("web-you-have")) " " (duel.player.hearts) (hearts()) " " (duel.player.ki) (ink::said_mark("ki", "mark--k", &reader.text("web-ki"))) }
                 }
             }
             button.btn.btn--seal[first] name="duel" value=(duel.id) { (reader.text("web-fight")) span.sr { ": " (duel.name) } }
             @if let Some(about) = &duel.about { p { (reader.lang.pick(about)) } }
+        }
+    }
+}
+
+/// A round in four steps, for whoever sits here for the first time.
+fn brief(reader: &Reader<'_>) -> Markup {
+    let steps = [
+        ("web-brief-take", "web-brief-take-more"),
+        ("web-brief-enter", "web-brief-enter-more"),
+        ("web-brief-foe", "web-brief-foe-more"),
+        ("web-brief-clash", "web-brief-clash-more"),
+    ];
+    html! {
+        section.brief aria-labelledby="brief" {
+            div.head { h2 #brief { (reader.text("web-brief")) } a.label href="/rules/samurai" { (reader.text("web-brief-rules")) } }
+            ol { @for (step, more) in steps { li { b { (reader.text(step)) } (reader.text(more)) } } }
         }
     }
 }
@@ -51,8 +70,8 @@ fn settings(reader: &Reader<'_>) -> Markup {
         div.settings {
             fieldset {
                 legend { (reader.text("web-dice-whose")) }
-                label.radio { input type="radio" name="dice" value="server" checked; (reader.text("web-dice-server")) small { (reader.text("web-dice-server-more")) } }
-                label.radio { input type="radio" name="dice" value="physical"; (reader.text("web-dice-physical")) small { (reader.text("web-dice-physical-more")) } }
+                label.radio { input type="radio" name="dice" value="server" checked; (reader.text("web-dice-server")) " " small { (reader.text("web-dice-server-more")) } }
+                label.radio { input type="radio" name="dice" value="physical"; (reader.text("web-dice-physical")) " " small { (reader.text("web-dice-physical-more")) } }
             }
             div.field {
                 label for="name" { (reader.text("web-name")) }

@@ -4,7 +4,7 @@ use dice::Die;
 use maud::{Markup, html};
 use table::Pending;
 
-use super::form::{act, hidden, reason, refused_cmd};
+use super::form::{act, hidden, refused_cmd};
 use super::scene::Scene;
 use crate::screens::ink::{self, Look};
 
@@ -48,10 +48,7 @@ fn faces(scene: &Scene<'_>, pending: &Pending<::samurai::Samurai>) -> Markup {
             @if may_cancel {
                 (act(scene, "cancel_dice", html! { button.btn.btn--quiet { (scene.text("web-faces-cancel")) } }))
             } @else {
-                span {
-                    button.btn.btn--quiet type="button" aria-disabled="true" aria-describedby="cancel-why" { (scene.text("web-faces-cancel")) }
-                    span.label #cancel-why { (reason(scene, &table::Refusal::new("dice_pending", "WS-ROUND-3"))) }
-                }
+                button.btn.btn--quiet type="button" aria-disabled="true" aria-describedby="undo-why" { (scene.text("web-faces-cancel")) }
             }
             (refused_cmd(scene, "roll"))
             (refused_cmd(scene, "cancel_dice"))

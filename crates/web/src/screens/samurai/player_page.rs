@@ -1,6 +1,6 @@
 //! The player's page: hearts and ki, the sheet of rounds, concentration, injuries, wounds.
 
-use ::samurai::{Bonus, BonusEffect, Command, Mark, Phase, State};
+use ::samurai::{Bonus, BonusEffect, Command, Mark};
 use maud::{Markup, html};
 
 use super::form::{act, refused_for};
@@ -45,7 +45,8 @@ struct Line {
     concentration: Option<u16>,
 }
 
-fn line(state: &State, round: u8) -> Line {
+fn line(scene: &Scene<'_>, round: u8) -> Line {
+    let state = scene.state();
     if let Some(row) = state.sheet.rows().get(usize::from(round) - 1) {
         return Line {
             attack: Some(row.attack),
@@ -55,8 +56,7 @@ fn line(state: &State, round: u8) -> Line {
             concentration: Some(row.concentration),
         };
     }
-    let entered = !matches!(state.phase, Phase::Ready | Phase::Rolled);
-    if round != state.round || !entered {
+    if round != state.round || scene.round.entered.is_none() {
         return Line::default();
     }
     Line {
@@ -79,7 +79,7 @@ fn sheet(scene: &Scene<'_>) -> Markup {
             thead { tr { @for head in heads { th scope="col" { (scene.text(head)) } } } }
             tbody {
                 @for round in 1..=scene.duel().rounds {
-                    @let line = line(state, round);
+                    @let line = line(scene, round);
                     tr aria-current=[(round == state.round).then_some("true")] {
                         th scope="row" { (round) }
                         td { (symbol(scene, round)) }
@@ -159,7 +159,7 @@ fn step(scene: &Scene<'_>, bonus: &Bonus, from: u8) -> Markup {
     let what = scene.reader.count(word, "amount", amount);
     let objection = scene.objection(&Command::SpendConcentration { cost: bonus.cost.into() });
     let reason = objection.map(|refusal| scene.reader.refusal("samurai", &refusal));
-    let body = html! { b { (bonus.cost) } span aria-hidden="true" { (sign) } span.sr { (what) } };
+    let body = html! { b { (bonus.cost) } span aria-hidden="true" { (sign) } span.sr { ": " (what) } };
     html! {
         li style={ "--f:" (filled) } {
             @if !scene.plays() {

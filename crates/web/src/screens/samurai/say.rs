@@ -1,6 +1,6 @@
 //! The moment in one sentence, as a person would say it.
 
-use ::samurai::{Command, Event, Mark, Phase, read, say as tell};
+use ::samurai::{Command, Event, Mark, Phase, read, say as tell, wound_name};
 use dice::Die;
 use table::{Arg, Body};
 
@@ -134,8 +134,9 @@ fn round_over(scene: &Scene<'_>) -> String {
                 let area = scene.duel().area(*area).names();
                 Some(scene.with("web-say-area", &[("area", area.into())]))
             }
-            Event::LimbLost { .. } | Event::WoundTaken { .. } => {
-                tell(scene.duel(), event).map(|phrase| scene.reader.phrase(&phrase))
+            Event::LimbLost { .. } => tell(scene.duel(), event).map(|phrase| scene.reader.phrase(&phrase)),
+            Event::WoundTaken { wound, .. } => {
+                Some(scene.with("web-say-wound", &[("wound", Arg::Message(wound_name(*wound)))]))
             }
             _ => None,
         };

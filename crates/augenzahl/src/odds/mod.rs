@@ -1,0 +1,77 @@
+//! `augenzahl odds`: what the browser can tell before the dice fall, as a table or as JSON.
+//!
+//! [`flags`] is what can be said, [`standing`] turns it into a duel, the rules answer
+//! (`samurai::odds`), [`tell`] lays the answers out as tables, [`print`] writes them.
+
+mod ask;
+mod flags;
+mod print;
+mod standing;
+mod table;
+mod tell;
+
+use std::io::{self, Write};
+
+use ::table::{DiceMode, Phrase, Role, Seat, Table};
+use anyhow::{Context, Result, anyhow};
+use games::{Listed, OpenTable};
+use samurai::{Samurai, Setup};
+use words::Lang;
+
+use crate::{opening, speak};
+
+pub use flags::Odds;
+use flags::{Flags, Game, Given};
+
+pub fn odds(args: Odds, lang: Lang) -> Result<()> {
+    match args.game {
+        Game::Samurai(flags) => samurai(*flags, lang),
+        // A known game without odds does not exist; an unknown one is told so.
+        Game::Other(args) => {
+            let name = args.first().map_or("", String::as_str);
+            speak::game_named(lang, name).map(|_| ())
+        }
+    }
+}
+
+fn samurai(flags: Flags, lang: Lang) -> Result<()> {
+    let told = |phrase: Phrase| anyhow!(speak::phrase(lang, &phrase));
+    let setup = setup(&flags, lang)?;
+    let under = match &flags.state {
+        None => Given::default(),
+        Some(json) => serde_json::from_str(json).map_err(|error| {
+            told(Phrase::new("odds-bad-state").with("detail", error.to_string()))
+        })?,
+    };
+    let given = flags.given.over(under);
+    let state = standing::standing(&setup, &given).map_err(told)?;
+    let tables = ask::ask(&setup, &state, &flags.questions).map_err(told)?;
+    let text = if flags.json {
+        print::json(&setup, &state, &tables)
+    } else {
+        print::text(lang, &setup, &state, &tables)
+    };
+    // Whoever reads may have had enough (`| head`).
+    let _ = io::stdout().lock().write_all(text.as_bytes());
+    Ok(())
+}
+
+/// Duel and options, opened like every other table.
+fn setup(flags: &Flags, lang: Lang) -> Result<Setup> {
+    let game: &'static dyn Listed = speak::game_named(lang, "samurai")?;
+    let content = opening::content(flags.content.as_deref(), lang);
+    let seat = Seat::new("player", Role::Player, "");
+    let wishes = OpenTable {
+        table: "odds".to_owned(),
+        scenario: flags.duel.clone().unwrap_or_default(),
+        options: flags.options.clone(),
+        dice: DiceMode::Script,
+        seats: Vec::new(),
+        seed_hash: String::new(),
+        entropy: Vec::new(),
+        by: seat.id,
+    };
+    let table = opening::open(game, wishes, &content, lang)?;
+    let table: Option<&Table<Samurai>> = table.as_any().downcast_ref();
+    Ok(table.context("a duel is a duel")?.setup().clone())
+}

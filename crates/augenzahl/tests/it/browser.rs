@@ -1,0 +1,201 @@
+//! Real browsers: Chromium, driven through WebDriver.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fantoccini::elements::Element;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+use crate::server::Folder;
+
+/// The driver process. Every browser it opened ends with it.
+pub struct Driver {
+    process: Child,
+    address: String,
+}
+
+impl Driver {
+    pub fn start() -> Driver {
+        let mut process = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is installed (`cargo xtask test` does that)");
+        let output = process.stdout.take().expect("its output is piped");
+        let port = BufReader::new(output)
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| {
+                let (_, port) = line.split_once("successfully on port ")?;
+                Some(port.trim_end_matches('.').to_owned())
+            })
+            .expect("chromedriver says its port");
+        Driver {
+            process,
+            address: format!("http://127.0.0.1:{port}"),
+        }
+    }
+
+    /// A browser with a profile of its own.
+    pub async fn open(&self, who: &Visitor) -> Browser {
+        let profile = Folder::new(&format!("profile-{}-{}", who.name, who.lang));
+        let mut arguments = vec![
+            "--headless=new".to_owned(),
+            "--no-sandbox".to_owned(),
+            "--disable-gpu".to_owned(),
+            "--disable-dev-shm-usage".to_owned(),
+            "--no-first-run".to_owned(),
+            "--disable-background-networking".to_owned(),
+            "--disable-component-update".to_owned(),
+            "--disable-sync".to_owned(),
+            "--disable-quic".to_owned(),
+            format!("--user-data-dir={}", profile.path().display()),
+            format!("--lang={}", who.lang),
+            format!("--accept-lang={}", who.lang),
+        ];
+        let mut options = json!({ "prefs": { "intl.accept_languages": who.lang } });
+        if who.phone {
+            options["mobileEmulation"] = json!({
+                "deviceMetrics": { "width": 390, "height": 844, "pixelRatio": 2.0 },
+            });
+        } else {
+            arguments.push("--window-size=1280,1400".to_owned());
+        }
+        options["args"] = json!(arguments);
+        let mut capabilities = serde_json::Map::new();
+        capabilities.insert("goog:chromeOptions".to_owned(), options);
+        capabilities.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&self.address)
+            .await
+            .expect("a browser opens");
+        Browser {
+            client,
+            _profile: profile,
+        }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+pub struct Visitor {
+    pub name: &'static str,
+    pub lang: &'static str,
+    pub phone: bool,
+}
+
+pub struct Browser {
+    pub client: Client,
+    _profile: Folder,
+}
+
+impl Browser {
+    pub async fn go(&self, link: &str) {
+        self.client.goto(link).await.expect("the page opens");
+    }
+
+    /// The element, as soon as it is there.
+    pub async fn find(&self, css: &str) -> Element {
+        let found = self
+            .client
+            .wait()
+            .at_most(Duration::from_secs(15))
+            .for_element(Locator::Css(css))
+            .await;
+        match found {
+            Ok(element) => element,
+            Err(error) => panic!("{css}: {error}\n{}", self.text("body").await),
+        }
+    }
+
+    pub async fn is_there(&self, css: &str) -> bool {
+        let found = self.client.find_all(Locator::Css(css)).await;
+        !found.expect("a selector").is_empty()
+    }
+
+    /// Clicks once the element is there. A live update may replace it meanwhile: then once more.
+    pub async fn click(&self, css: &str) {
+        for _ in 0..5 {
+            let element = self.find(css).await;
+            self.run(
+                "arguments[0].scrollIntoView({block: 'center'})",
+                vec![serde_json::to_value(&element).expect("an element")],
+            )
+            .await;
+            match element.click().await {
+                Ok(()) => return,
+                Err(error) if error.is_stale_element_reference() => {}
+                Err(error) => panic!("{css}: {error}"),
+            }
+        }
+        panic!("{css} changes faster than it can be clicked");
+    }
+
+    pub async fn text(&self, css: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.innerText ?? ''";
+        let text = self.run(script, vec![css.into()]).await;
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    pub async fn attribute(&self, css: &str, name: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.getAttribute(arguments[1]) ?? ''";
+        let value = self.run(script, vec![css.into(), name.into()]).await;
+        value.as_str().unwrap_or_default().to_owned()
+    }
+
+    pub async fn run(&self, script: &str, args: Vec<Value>) -> Value {
+        self.client.execute(script, args).await.expect("the script runs")
+    }
+
+    /// Presses a key on whatever has the focus.
+    pub async fn press(&self, key: &str) {
+        let active = self.client.active_element().await.expect("something has the focus");
+        active.send_keys(key).await.expect("it takes keys");
+    }
+
+    /// Waits until a condition in the page holds.
+    pub async fn until(&self, what: &str, script: &str) {
+        let begun = Instant::now();
+        loop {
+            if self.run(script, vec![]).await == json!(true) {
+                return;
+            }
+            if begun.elapsed() > Duration::from_secs(15) {
+                panic!("{what} did not happen\n{}", self.text("body").await);
+            }
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+
+    pub async fn seq(&self) -> u64 {
+        let seq = self.attribute("#board", "data-seq").await;
+        seq.parse().expect("the board says where it stands")
+    }
+
+    pub async fn until_seq(&self, seq: u64) {
+        let there = format!("return Number(document.querySelector('#board')?.dataset.seq) >= {seq}");
+        self.until(&format!("record {seq}"), &there).await;
+    }
+
+    /// Everything the page loaded, to see that nothing came from elsewhere.
+    pub async fn loaded(&self) -> Vec<String> {
+        let script = "return performance.getEntriesByType('resource').map(entry => entry.name)";
+        let names = self.run(script, vec![]).await;
+        let names = names.as_array().cloned().unwrap_or_default();
+        names.iter().filter_map(|name| Some(name.as_str()?.to_owned())).collect()
+    }
+
+    pub async fn close(self) {
+        self.client.close().await.expect("the browser closes");
+    }
+}

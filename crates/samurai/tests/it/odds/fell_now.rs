@@ -1,0 +1,235 @@
+//! Best play, found a second time by trying everything.
+
+use std::collections::HashMap;
+
+use dice::Fraction;
+use proptest::prelude::*;
+use samurai::odds;
+use samurai::{Bonus, BonusEffect, Command, FoeReroll, Phase, Samurai, Setup, State};
+use table::Game;
+
+use super::{config, given, last_round, walk_from};
+use crate::arbitrary;
+use crate::duel::{player, setup};
+
+proptest! {
+    #![proptest_config(config(12))]
+
+    #[test]
+    fn fell_now_finds_what_trying_everything_finds(
+        options in arbitrary::options(),
+        other in proptest::option::of(arbitrary::duel()),
+        seed in any::<u64>(),
+        concentration in prop_oneof![3 => 0u16..=24, 1 => 34u16..=46],
+        hearts in 1u8..=6,
+        ki in 0u16..=1,
+        wounds in proptest::collection::vec(1u8..=6, 0..=2),
+    ) {
+        let mut setup = Setup { options, ..setup() };
+        if let Some(duel) = other {
+            setup.duel = duel;
+            // Very cheap bonuses make the slow search endless.
+            for bonus in &mut setup.duel.tables.concentration {
+                bonus.cost += 7;
+            }
+        }
+        setup.duel.player.dice.fill(1);
+        setup.duel.player.ki_per_round = 1;
+        let mut start = State::new(&setup.duel);
+        start.concentration = concentration;
+        start.foe_health = hearts;
+        start.ki = ki;
+        start.wounds = wounds.into_iter().collect();
+        let mut everything = Everything::new(&setup);
+        // The round is left where it ends.
+        walk_from(&setup, start, seed, 5, |state| {
+            let slow = everything.fell(state, true);
+            assert_eq!(odds::fell_now(&setup, state), Some(slow), "{state:?}");
+        });
+    }
+}
+
+#[test]
+fn fell_now_with_more_dice() {
+    let setup = setup();
+    for (cap, ki, concentration, hearts) in
+        [(2, 0, 0, 1), (2, 1, 5, 3), (3, 0, 6, 2), (2, 0, 39, 5)]
+    {
+        let state = last_round(cap, ki, concentration, hearts);
+        assert_eq!(
+            odds::fell_now(&setup, &state),
+            Some(Everything::new(&setup).fell(&state, true)),
+            "{cap} dice, {ki} ki, {concentration} concentration, {hearts} hearts"
+        );
+    }
+}
+
+#[test]
+fn fell_now_is_certain_when_hearts_can_be_bought() {
+    // WS-CONC-17
+    for (concentration, hearts, chance) in
+        [(12, 1, "1"), (34, 3, "1"), (114, 10, "1"), (40, 9, "1/6")]
+    {
+        let state = last_round(1, 0, concentration, hearts);
+        assert_eq!(
+            odds::fell_now(&setup(), &state).map(|fell| fell.to_string()),
+            Some(chance.to_owned()),
+            "{concentration} for {hearts}"
+        );
+    }
+}
+
+#[test]
+fn huge_pages_are_counted_exactly() {
+    // 20 rerolls of all dice: more cases than a `u64` can count.
+    let mut setup = setup();
+    setup.options.foe_reroll = FoeReroll::AllDice;
+    setup.duel.player.ki_per_round = 20;
+    let state = given(|state| {
+        state.ki = 20;
+        state.round = 20;
+        state.foe_health = 4;
+        state.phase = Phase::Allocated;
+        state.n = 2;
+        state.attack = 0;
+    });
+    // Ten raises at least are needed; each further one widens the rows, each reroll repeats them.
+    let rows = |attack| odds::bands(&setup, 2, attack).of(&4);
+    let best = (0..=20u16)
+        .map(|raises| {
+            let miss = Fraction::ONE - rows(raises);
+            let all_missed = (0..=20 - raises).fold(Fraction::ONE, |all, _| &all * &miss);
+            Fraction::ONE - all_missed
+        })
+        .max();
+    assert_eq!(odds::fell_now(&setup, &state), best);
+}
+
+#[test]
+fn endless_pages_are_given_up() {
+    let mut setup = setup();
+    setup.duel.player.ki_per_round = 20;
+    setup.duel.tables.concentration = [
+        BonusEffect::Ki { amount: 1 },
+        BonusEffect::Attack { amount: 1 },
+        BonusEffect::FoeHealthDie { behead: 6 },
+    ]
+    .into_iter()
+    .zip(1..)
+    .map(|(effect, cost)| Bonus { cost, effect })
+    .collect();
+    let state = given(|state| {
+        state.ki = 0;
+        state.concentration = 300;
+        state.foe_health = 40;
+    });
+    assert_eq!(odds::fell_now(&setup, &state), None);
+}
+
+/// The slow twin of `fell_now`: tries every command the rules offer, for every way the dice fall.
+struct Everything<'a> {
+    setup: &'a Setup,
+    known: HashMap<Position, Fraction>,
+}
+
+impl<'a> Everything<'a> {
+    fn new(setup: &'a Setup) -> Everything<'a> {
+        Everything {
+            setup,
+            known: HashMap::new(),
+        }
+    }
+
+    /// `reopen`: whether the dice may be taken back; once is enough to try.
+    fn fell(&mut self, state: &State, reopen: bool) -> Fraction {
+        if state.foe_health == 0 {
+            return Fraction::ONE;
+        }
+        if matches!(state.phase, Phase::RoundOver | Phase::Over) {
+            return Fraction::ZERO;
+        }
+        let position = Position::of(state, reopen);
+        if let Some(known) = self.known.get(&position) {
+            return known.clone();
+        }
+        let mut choices = Vec::new();
+        Samurai::choices(self.setup, state, &player(), &mut choices);
+        choices
+            .retain(|choice| *choice != Command::Resign && (reopen || *choice != Command::Reopen));
+        let mut best = Fraction::ZERO;
+        for choice in choices {
+            let mut states: Vec<State> = Vec::new();
+            let mut places = HashMap::new();
+            let odds = odds::command(self.setup, state, &choice, |after, _| {
+                *places.entry(Position::of(after, false)).or_insert_with(|| {
+                    states.push(after.clone());
+                    states.len() - 1
+                })
+            });
+            let chance = odds
+                .expect("offered is accepted")
+                .iter()
+                .map(|(&place, chance)| &chance * &self.fell(&states[place], false))
+                .sum();
+            best = best.max(chance);
+            if best == Fraction::ONE {
+                break;
+            }
+        }
+        self.known.insert(position, best.clone());
+        best
+    }
+}
+
+/// What tells two states of a round apart. The order of dice does not, and defence only saves the
+/// player's own skin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Position {
+    phase: u8,
+    reopen: bool,
+    foe_health: u8,
+    numbers: [u16; 8],
+    /// Set aside: 10 more.
+    dice: [u8; 3],
+    foe_dice: [u8; 3],
+}
+
+impl Position {
+    fn of(state: &State, reopen: bool) -> Position {
+        let mut position = Position {
+            phase: state.phase as u8,
+            reopen,
+            foe_health: state.foe_health,
+            numbers: [0; 8],
+            dice: [0; 3],
+            foe_dice: [0; 3],
+        };
+        match state.phase {
+            Phase::RoundOver | Phase::Over => {}
+            Phase::FoeRolled => {
+                let numbers = [state.ki, state.ki_spent.into(), state.attack];
+                position.numbers[..3].copy_from_slice(&numbers);
+                let faces = state.foe_dice.as_slice();
+                position.foe_dice[..faces.len()].copy_from_slice(faces);
+                position.foe_dice.sort_unstable();
+            }
+            Phase::Ready | Phase::Rolled | Phase::Allocated => {
+                for (slot, die) in position.dice.iter_mut().zip(state.dice.as_slice()) {
+                    *slot = die.face + 10 * u8::from(die.set_aside);
+                }
+                position.dice.sort_unstable();
+                position.numbers = [
+                    state.ki,
+                    state.ki_spent.into(),
+                    state.attack,
+                    state.bonus_attack,
+                    state.concentration,
+                    state.fresh,
+                    state.bought.into(),
+                    state.entered.is_some().into(),
+                ];
+            }
+        }
+        position
+    }
+}

@@ -1,0 +1,119 @@
+//! Every word of the pages: used, present in both languages, and shown.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use games::Content;
+use web::screens::{self, Reader};
+use words::{Lang, Words};
+
+use crate::duels::moments;
+
+/// All message ids that stand in the sources of the screens as whole string literals.
+fn used() -> BTreeSet<String> {
+    let mut files = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screens")];
+    let mut used = BTreeSet::new();
+    let mut sources = 0;
+    while let Some(path) = files.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).expect("a folder");
+            files.extend(entries.map(|entry| entry.expect("an entry").path()));
+        } else {
+            sources += 1;
+            used.extend(literals(&path));
+        }
+    }
+    assert!(sources > 15, "the screens lie somewhere else: {sources} files");
+    used
+}
+
+fn literals(path: &PathBuf) -> Vec<String> {
+    let source = fs::read_to_string(path).expect("a source");
+    let quoted = source.split('"').skip(1).step_by(2);
+    let ids = quoted.filter(|text| text.starts_with("web-") || text.starts_with("samurai-"));
+    ids.map(str::to_owned).collect()
+}
+
+fn difference(a: &BTreeSet<String>, b: &BTreeSet<String>) -> Vec<String> {
+    a.difference(b).cloned().collect()
+}
+
+#[test]
+fn ids_are_used_and_present() {
+    let [german, english] = web::LOCALES.map(Words::ids);
+    assert_eq!(difference(&german, &english), [""; 0], "only German");
+    assert_eq!(difference(&english, &german), [""; 0], "only English");
+    assert!(german.len() > 200, "the messages lie somewhere else: {}", german.len());
+    assert!(german.iter().all(|id| id.starts_with("web-")), "ids of the pages begin with web-");
+
+    let used = used();
+    let own: BTreeSet<String> = used.iter().filter(|id| id.starts_with("web-")).cloned().collect();
+    assert_eq!(difference(&own, &german), [""; 0], "used, but no message");
+    assert_eq!(difference(&german, &own), [""; 0], "a message nobody uses");
+
+    let games = Words::ids(samurai::LOCALES[0]);
+    let theirs: BTreeSet<String> = used.difference(&own).cloned().collect();
+    assert!(!theirs.is_empty());
+    assert_eq!(difference(&theirs, &games), [""; 0], "used, but not a message of the game");
+}
+
+/// The test above would notice: a literal is found where it stands, and a stranger is reported.
+#[test]
+fn scanning_finds_what_is_there() {
+    let used = used();
+    for id in ["web-start-title", "web-option-ki-debt-per-point", "web-number-17", "samurai-name"] {
+        assert!(used.contains(id), "{id}");
+    }
+    let stranger = BTreeSet::from(["web-no-such-message".to_owned()]);
+    let [german, _] = web::LOCALES.map(Words::ids);
+    assert_eq!(difference(&stranger, &german), ["web-no-such-message"]);
+}
+
+/// A message that is missing shows its id in brackets; so does an argument nobody gave.
+#[test]
+fn no_page_shows_a_missing_message() {
+    let content = Content::built_in();
+    for lang in Lang::ALL {
+        let reader = |path| Reader { lang, path };
+        let mut pages = vec![
+            screens::start::page(&reader("/"), &[]),
+            screens::samurai::opponents(&reader("/samurai"), &content),
+            screens::rules::page(&reader("/rules/samurai"), games::GAMES[0]),
+        ];
+        for status in [403, 404, 418, 422, 500, 503] {
+            pages.push(screens::error::page(&reader("/"), status));
+        }
+        for (_, played, seat) in moments() {
+            let (table, refused) = (&played.table, played.refused.as_ref());
+            pages.push(screens::samurai::page(&reader("/t/kiefer"), table, &seat, &played.info, refused));
+        }
+        for page in pages {
+            let page = page.into_string();
+            let shown = page.find('⟦').map(|at| page[at..].chars().take(60).collect::<String>());
+            assert_eq!(shown, None, "{}", lang.code());
+            assert!(!page.contains("{$") && !page.contains("{ $"), "{}", lang.code());
+        }
+    }
+}
+
+/// Every reading a table can choose is explained, on the page where it is chosen and in the rules.
+#[test]
+fn options_have_words() {
+    let reader = Reader { lang: Lang::De, path: "/samurai" };
+    let chosen = screens::samurai::opponents(&reader, &Content::built_in()).into_string();
+    for game in games::GAMES {
+        let rules = screens::rules::page(&reader, *game).into_string();
+        for spec in game.options() {
+            let law = rules.split("<article").find(|law| law.contains(&format!(r#"id="{}""#, spec.rule)));
+            let told = law.map_or(0, |law| law.matches("<li>").count());
+            assert_eq!(told, spec.values.len(), "{}", spec.rule);
+            for value in spec.values {
+                let radio = format!(r#"name="opt.{}" value="{value}""#, spec.key);
+                let at = chosen.find(&radio).unwrap_or_else(|| panic!("{radio}"));
+                let label = &chosen[at..at + chosen[at..].find("</label>").expect("a label")];
+                assert!(!label.contains(&format!("<span>{value}<")), "{} = {value} has no words", spec.key);
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Every page as it is read aloud, in both languages. `UPDATE_EXPECT=1` writes the files anew.
+
+use expect_test::expect_file;
+use games::Content;
+use maud::Markup;
+use table::{Live, Role};
+use web::screens::{self, HeldTable, Reader};
+use words::Lang;
+
+use crate::duels::{self, BOOK, moments};
+use crate::read::aloud;
+
+/// The moments whose pages are kept; the others only have to be complete.
+const KEPT: [&str; 10] = [
+    "duel-ready",
+    "duel-rolled-one",
+    "duel-rolled-aside",
+    "duel-allocated",
+    "duel-foe-rolled",
+    "duel-foe-rolled-limit",
+    "duel-injured",
+    "duel-waiting-wound",
+    "duel-won",
+    "duel-watched",
+];
+
+fn check(name: &str, lang: Lang, page: Markup) {
+    let file = format!("{}/tests/it/pages/{name}.{}.txt", env!("CARGO_MANIFEST_DIR"), lang.code());
+    expect_file![file].assert_eq(&aloud(&page.into_string()));
+}
+
+fn reader(lang: Lang, path: &str) -> Reader<'_> {
+    Reader { lang, path }
+}
+
+#[test]
+fn start() {
+    let (standing, over) = games::GAMES[0].standing(&Live::new(duels::play(BOOK).table)).expect("a duel");
+    let held = HeldTable {
+        id: "kiefer".to_owned(),
+        game: "samurai".to_owned(),
+        name: "Oda Nobunaga".to_owned(),
+        role: Role::Player,
+        standing: Some(standing),
+        over,
+        last_played: "2026-03-06T20:41:00Z".parse().expect("a time"),
+    };
+    for lang in Lang::ALL {
+        check("start-empty", lang, screens::start::page(&reader(lang, "/"), &[]));
+        check("start", lang, screens::start::page(&reader(lang, "/"), std::slice::from_ref(&held)));
+    }
+}
+
+#[test]
+fn opponents() {
+    let content = Content::built_in();
+    for lang in Lang::ALL {
+        check("opponents", lang, screens::samurai::opponents(&reader(lang, "/samurai"), &content));
+    }
+}
+
+/// Every rule stands in the book with its anchor, its title and its text.
+#[test]
+fn rules() {
+    for game in games::GAMES {
+        for lang in Lang::ALL {
+            let page = aloud(&screens::rules::page(&reader(lang, "/rules/samurai"), *game).into_string());
+            let html = screens::rules::page(&reader(lang, "/rules/samurai"), *game).into_string();
+            let rules = game.rulebook().rules();
+            assert!(rules.len() > 50);
+            for rule in rules {
+                assert!(html.contains(&format!(r#"<article class="law" id="{}">"#, rule.id)), "{}", rule.id);
+                let [title, text] = [&rule.title, &rule.text].map(|both| lang.pick(both).split_whitespace().collect::<Vec<_>>().join(" "));
+                assert!(page.contains(&format!("### {title}")), "{}", rule.id);
+                assert!(page.contains(&text), "{}", rule.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn error() {
+    for lang in Lang::ALL {
+        check("error", lang, screens::error::page(&reader(lang, "/nowhere"), 404));
+    }
+}
+
+#[test]
+fn duel() {
+    let moments = moments();
+    for name in KEPT {
+        let (_, played, seat) = moments.iter().find(|(known, ..)| *known == name).expect("a moment");
+        for lang in Lang::ALL {
+            let reader = reader(lang, "/t/kiefer");
+            check(name, lang, screens::samurai::page(&reader, &played.table, seat, &played.info, played.refused.as_ref()));
+        }
+    }
+}
+
+/// The fragment that live updates swap is the page's own, whatever it is asked for.
+#[test]
+fn board_is_part_of_the_page() {
+    for (name, played, seat) in moments() {
+        let reader = reader(Lang::De, "/t/kiefer");
+        let (table, refused) = (&played.table, played.refused.as_ref());
+        let page = screens::samurai::page(&reader, table, &seat, &played.info, refused).into_string();
+        let board = screens::samurai::board(&reader, table, &seat, &played.info, refused).into_string();
+        assert!(board.starts_with(r#"<div id="board""#), "{name}");
+        assert!(page.contains(&board), "{name}");
+    }
+}
+
+/// A refusal is shown exactly once, in the slip.
+#[test]
+fn refusals_are_shown() {
+    let mut seen = 0;
+    for (name, played, seat) in moments() {
+        let reader = reader(Lang::De, "/t/kiefer");
+        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, played.refused.as_ref()).into_string();
+        let shown = board.matches(r#"class="refusal""#).count();
+        assert_eq!(shown, usize::from(played.refused.is_some()), "{name}");
+        seen += shown;
+    }
+    assert!(seen >= 2, "some moment has a refusal");
+}

@@ -1,0 +1,47 @@
+"""Shared by the peers' scripts: asks each question many times, uncached, and prints one JSON object.
+
+A question is a function that builds its answer from scratch; `show` turns the answer into
+outcome -> exact fraction. The time is the processor's, so that a busy machine does not count against
+a peer.
+"""
+
+import functools
+import gc
+import json
+import statistics
+import sys
+import time
+from fractions import Fraction
+
+
+def run(package, questions, show):
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+    report = {}
+    for key, question in questions.items():
+        question()
+        caches = lru_caches(package)
+        times = []
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end or len(times) < 5:
+            # Forgetting what an earlier run remembered is not part of the time.
+            for cache in caches:
+                cache.cache_clear()
+            start = time.thread_time_ns()
+            answer = question()
+            times.append(time.thread_time_ns() - start)
+        shown = {str(name): str(Fraction(chance)) for name, chance in show(answer)}
+        report[key] = {"micros": statistics.median(times) / 1000, "answer": shown}
+    print(json.dumps(report))
+
+
+def lru_caches(package):
+    wrapper = functools._lru_cache_wrapper
+    objects = [thing for thing in gc.get_objects() if isinstance(thing, wrapper)]
+    return [thing for thing in objects if (thing.__module__ or "").startswith(package)]
+
+
+def shown(highest, black, two_sixes, two_ones):
+    """How our side names what white and black dice show."""
+    colour = "Black" if black else "White"
+    flags = f"two_sixes: {str(two_sixes).lower()}, two_ones: {str(two_ones).lower()}"
+    return f"Shown {{ highest: {highest}, colour: {colour}, {flags} }}"
