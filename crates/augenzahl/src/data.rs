@@ -10,7 +10,11 @@ use web::ServerSecret;
 
 /// The user's data folder for this program.
 pub fn default_folder() -> Result<PathBuf> {
-    let from = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let from = |name: &str| {
+        env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
     let base = if cfg!(windows) {
         from("APPDATA")
     } else if cfg!(target_os = "macos") {
@@ -20,6 +24,17 @@ pub fn default_folder() -> Result<PathBuf> {
     };
     let base = base.context("no data folder is known here; name one with --data DIR")?;
     Ok(base.join("augenzahl"))
+}
+
+/// Creates the folder; it holds secret seeds, so nobody else may look inside.
+pub fn create(folder: &Path) -> Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder
+        .create(folder)
+        .with_context(|| format!("cannot create {}", folder.display()))
 }
 
 /// The server's secret; made on the first start, readable by its owner only.

@@ -118,7 +118,12 @@ struct Referee {
     options: Vec<(String, String)>,
 
     /// Faces for commands that bring no dice of their own, in the order they fall.
-    #[arg(long, value_delimiter = ',', conflicts_with = "seed", value_name = "FACES")]
+    #[arg(
+        long,
+        value_delimiter = ',',
+        conflicts_with = "seed",
+        value_name = "FACES"
+    )]
     dice: Option<Vec<u8>>,
 
     /// The same server dice every time; without it they are random.

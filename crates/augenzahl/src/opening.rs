@@ -48,5 +48,9 @@ fn explain(error: &OpenError, lang: Lang) -> String {
             ("cli-no-value", format!("{key}={value}"), values.join(", "))
         }
     };
-    speak::text(lang, id, &[("given", given.into()), ("known", known.into())])
+    speak::text(
+        lang,
+        id,
+        &[("given", given.into()), ("known", known.into())],
+    )
 }

@@ -63,7 +63,10 @@ pub fn referee(args: &Referee, lang: Lang) -> Result<()> {
             continue;
         }
         let answer = filter.answer(&line);
-        if writeln!(output, "{answer}").and_then(|()| output.flush()).is_err() {
+        if writeln!(output, "{answer}")
+            .and_then(|()| output.flush())
+            .is_err()
+        {
             // Whoever listens has gone.
             break;
         }

@@ -1,7 +1,6 @@
 //! The table server.
 
-use std::fs;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
@@ -23,7 +22,7 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
         Some(folder) => folder,
         None => data::default_folder()?,
     };
-    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    data::create(&folder)?;
     let (content, errors) = Content::with_folder(&folder.join("content"));
     for error in &errors {
         eprintln!("{}", speak::file_error(lang, error));
@@ -43,17 +42,24 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
             eprintln!("augenzahl: these dice are predictable; never play with them");
         }
         let shown = folder.display().to_string();
-        println!("{}", speak::text(lang, "cli-serving", &[]));
-        println!("\n  {}\n", link(address));
-        println!("{}", speak::text(lang, "cli-data-folder", &[("folder", shown.into())]));
+        say(&speak::text(lang, "cli-serving", &[]));
+        say(&format!("\n  {}\n", link(address)));
+        let kept = [("folder", shown.into())];
+        say(&speak::text(lang, "cli-data-folder", &kept));
         if !address.ip().is_loopback() {
-            println!("{}", speak::text(lang, "cli-open-network", &[]));
+            say(&speak::text(lang, "cli-open-network", &[]));
         }
-        println!("{}", speak::text(lang, "cli-stop", &[]));
+        say(&speak::text(lang, "cli-stop", &[]));
         web::serve(listener, config, stop_signal()).await?;
-        println!("{}", speak::text(lang, "cli-stopped", &[]));
+        say(&speak::text(lang, "cli-stopped", &[]));
         Ok(())
     })
+}
+
+/// Whoever started the server may have stopped reading; that is no reason to stop serving.
+fn say(line: &str) {
+    let mut out = std::io::stdout().lock();
+    let _ = writeln!(out, "{line}").and_then(|()| out.flush());
 }
 
 async fn listen(ip: IpAddr, port: Option<u16>) -> Result<TcpListener> {

@@ -79,7 +79,10 @@ fn pick<'a, G: Playable>(luck: &mut Luck, choices: &'a [G::Command]) -> &'a G::C
 }
 
 fn taken(outcome: Result<(), Stop>) {
-    assert!(outcome.is_ok(), "an offered command is accepted: {outcome:?}");
+    assert!(
+        outcome.is_ok(),
+        "an offered command is accepted: {outcome:?}"
+    );
 }
 
 /// Vectors that are used again for every command.

@@ -22,7 +22,9 @@ pub fn cpu_seconds(pid: &str) -> Result<f64> {
 /// Memory of a process that is in use and not shared with a file, in bytes.
 pub fn memory(pid: &str) -> Result<f64> {
     let status = fs::read_to_string(format!("/proc/{pid}/status"))?;
-    let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"));
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("RssAnon:"));
     let kilobytes = line.context("no RssAnon")?.trim().trim_end_matches(" kB");
     Ok(kilobytes.parse::<f64>()? * 1024.0)
 }

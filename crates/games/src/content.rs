@@ -73,7 +73,8 @@ impl Duels {
     fn put(&mut self, duel: Duel) {
         self.0.retain(|known| known.id != duel.id);
         self.0.push(duel);
-        self.0.sort_by(|a, b| (a.stars, &a.name).cmp(&(b.stars, &b.name)));
+        self.0
+            .sort_by(|a, b| (a.stars, &a.name).cmp(&(b.stars, &b.name)));
     }
 }
 

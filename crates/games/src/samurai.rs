@@ -2,8 +2,8 @@
 
 use ::samurai::{LOCALES, Options, Samurai, Setup, outcome_phrase, say};
 use table::{
-    AnyTable, Body, CommandSpec, Game, Live, Opening, OptionSpec, Phrase, ReplayError, Rulebook, Table,
-    Timestamp,
+    AnyTable, Body, CommandSpec, Game, Live, Opening, OptionSpec, Phrase, ReplayError, Rulebook,
+    Table, Timestamp,
 };
 
 use crate::listed::Scenario;

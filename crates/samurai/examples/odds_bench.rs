@@ -159,10 +159,10 @@ fn questions(setup: &Setup) {
         ("fell_now, 3 dice, 3 ki, 30 points, 6 hearts", 3, 3, 30, 6),
         ("fell_now, 3 dice, no ki, 60 points, 9 hearts", 3, 0, 60, 9),
         (
-            "fell_now, 3 dice, no ki, 113 points, 10 hearts",
+            "fell_now, 3 dice, no ki, 105 points, 10 hearts",
             3,
             0,
-            113,
+            105,
             10,
         ),
     ] {

@@ -150,7 +150,7 @@ impl Duel {
     }
 
     pub fn area(&self, number: u8) -> &Area {
-        &self.tables.areas[usize::from(number) - 1]
+        entry(&self.tables.areas, number)
     }
 
     pub fn wound(&self, die: u8) -> WoundEffect {
@@ -159,7 +159,7 @@ impl Duel {
 
     /// The most dice this round's symbol allows (WS-PLAYER-1).
     pub fn dice_symbol(&self, round: u8) -> u8 {
-        self.player.dice[usize::from(round) - 1]
+        *entry(&self.player.dice, round)
     }
 
     pub fn bonus(&self, cost: i64) -> Option<&Bonus> {
@@ -182,6 +182,12 @@ impl Area {
             en: self.name_en.clone().unwrap_or_else(|| self.name.clone()),
         }
     }
+}
+
+/// The entry a number names. One that no page has names the nearest: it can only come from a journal
+/// somebody tampered with, and even that can be looked at.
+fn entry<T>(entries: &[T], number: u8) -> &T {
+    &entries[usize::from(number).clamp(1, entries.len()) - 1]
 }
 
 fn is_zero(number: &u8) -> bool {

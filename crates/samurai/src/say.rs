@@ -29,12 +29,22 @@ pub fn say(duel: &Duel, event: &Event) -> Option<Phrase> {
             defence,
             concentration,
             ..
-        } => points("samurai-event-dice-entered", *attack, *defence, *concentration),
+        } => points(
+            "samurai-event-dice-entered",
+            *attack,
+            *defence,
+            *concentration,
+        ),
         Event::DieDivided {
             attack,
             defence,
             concentration,
-        } => points("samurai-event-die-divided", *attack, *defence, *concentration),
+        } => points(
+            "samurai-event-die-divided",
+            *attack,
+            *defence,
+            *concentration,
+        ),
         Event::ConcentrationAdded { total, .. } => {
             Phrase::new("samurai-event-concentration-added").with("total", *total)
         }

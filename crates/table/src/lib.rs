@@ -19,9 +19,9 @@ mod turn;
 
 pub use any::{AnyTable, Live, Reply};
 pub use game::{Audience, CommandSpec, Field, FieldKind, Game};
+pub use jiff::Timestamp;
 pub use options::{OptionError, OptionSpec};
 pub use phrase::{Arg, Phrase};
-pub use jiff::Timestamp;
 pub use record::{Body, DiceMode, Opening, Record, RecordError};
 pub use refusal::{Refusal, Stop};
 pub use request::Request;

@@ -103,7 +103,9 @@ fn play<G: Game>(name: &str, fields: &Map<String, Value>) -> Result<Request<G::C
     serde_json::from_value(Value::Object(fields))
         .map(|command| Request::Play { command, faces })
         // Only a number outside the type's range is left to go wrong here.
-        .map_err(|error| Refusal::new("bad_value", "").with("detail", clip(&error.to_string()).as_str()))
+        .map_err(|error| {
+            Refusal::new("bad_value", "").with("detail", clip(&error.to_string()).as_str())
+        })
 }
 
 fn known<G: Game>() -> String {

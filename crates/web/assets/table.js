@@ -8,23 +8,35 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /* ---------- swapping the board ---------- */
 
+// The parts of the board as the server drew them last. Only parts that differ are replaced, so that
+// nothing under a reader's hands moves without need.
+const drawn = new Map();
+const parts = (root) => $$("[data-part]", root).map((part) => [part.dataset.part, part]);
+
 // A new board replaces the old one; what the reader had open, chosen or half filled in stays.
 function swap(html, mine) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("board");
   const old = board();
   if (!fresh || !old) return location.reload();
+  const news = fresh.dataset.seq !== old.dataset.seq;
   const kept = remember(old);
   const seen = new Set($$("[data-thrown]", old).map((die) => die.dataset.thrown));
-  const news = fresh.dataset.seq !== old.dataset.seq;
   const y = scrollY;
-  old.replaceWith(fresh);
-  recall(fresh, kept);
-  dress(fresh);
+  for (const [name, part] of parts(fresh)) {
+    const source = part.outerHTML;
+    if (drawn.get(name) === source) continue;
+    drawn.set(name, source);
+    $(`[data-part="${name}"]`, old)?.replaceWith(part);
+    dress(part);
+  }
+  Object.assign(old.dataset, fresh.dataset);
+  recall(old, kept);
+  for (const form of $$("form[data-preview]", old)) preview(form);
   scrollTo(scrollX, y);
   if (fresh.dataset.title) document.title = fresh.dataset.title;
-  tumble(fresh, seen);
-  if (news) announce(fresh);
-  if (mine) show(fresh, news);
+  tumble(old, seen);
+  if (news) announce(old);
+  if (mine) show(old, news);
 }
 
 function remember(root) {
@@ -47,7 +59,7 @@ function recall(root, { focus, details, fields }) {
     if (/^(radio|checkbox)$/.test(field.type)) field.checked = true;
     else field.value = value;
   }
-  if (!focus) return;
+  if (!focus || root.contains(document.activeElement)) return;
   const target = $(focus, root) ?? $("#now", root);
   target?.focus({ preventScroll: true });
 }
@@ -55,7 +67,7 @@ function recall(root, { focus, details, fields }) {
 function changed(field) {
   return /^(radio|checkbox)$/.test(field.type)
     ? field.checked && !field.defaultChecked
-    : field.type !== "hidden" && field.value !== field.defaultValue;
+    : !/^(hidden|submit)$/.test(field.type) && !field.readOnly && field.value !== field.defaultValue;
 }
 
 // A selector that finds the same control in the next board.
@@ -107,10 +119,7 @@ document.addEventListener("submit", async (event) => {
   if (busy) return;
   busy = true;
   board().setAttribute("aria-busy", "true");
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form, event.submitter)) {
-    body.append(name.replace(/\.\d+$/, ""), value); // to.1, to.2 … are one list
-  }
+  const body = new URLSearchParams(new FormData(form, event.submitter));
   try {
     const answer = await fetch(form.action, { method: "POST", headers: { "X-Board": "1" }, body });
     if (answer.ok || answer.status === 422) swap(await answer.text(), true);
@@ -119,48 +128,60 @@ document.addEventListener("submit", async (event) => {
     link("lost");
   }
   busy = false;
-  board()?.removeAttribute("aria-busy");
-  if (stale) refresh();
+  board().removeAttribute("aria-busy");
+  refresh();
 });
 
 /* ---------- live updates ---------- */
 
-let stale = false;
+let newest = -1; // the last record heard of
+let changed_otherwise = false; // who is here, which dice are due
 let fetching = false;
 
+// Fetches the board if it is older than what was heard.
 async function refresh() {
-  if (busy || fetching) { stale = true; return; }
-  stale = false;
+  const stale = () => changed_otherwise || newest >= Number(board().dataset.seq);
+  if (busy || fetching || !stale()) return;
   fetching = true;
+  changed_otherwise = false;
+  let failed = false;
   try {
     const answer = await fetch(`/t/${board().dataset.table}/board`);
-    if (answer.ok && !busy) swap(await answer.text(), false);
-    else if (busy) stale = true;
+    const html = await answer.text();
+    if (answer.ok && !busy) swap(html, false);
+    else if (answer.ok) changed_otherwise = true;
+    else failed = true;
   } catch {
+    failed = true;
     link("lost");
   }
   fetching = false;
-  if (stale && !busy) refresh();
+  if (!failed) refresh();
 }
 
 let wait = 1000;
+let lost; // the pause before a lost connection is mentioned
 
 function listen() {
   if (!board()?.dataset.table) return;
-  const source = new EventSource(`/t/${board().dataset.table}/events?from=${board().dataset.seq}`);
-  let lost;
+  const source = new EventSource(`/t/${board().dataset.table}/events`);
   source.addEventListener("open", () => {
     clearTimeout(lost);
+    lost = undefined;
     wait = 1000;
-    if (link("back")) refresh();
+    if (link("back")) changed_otherwise = true;
+    refresh();
   });
   source.addEventListener("record", (event) => {
-    if (Number(event.lastEventId) >= Number(board().dataset.seq)) refresh();
+    newest = Math.max(newest, Number(event.lastEventId));
+    refresh();
   });
-  source.addEventListener("table", refresh);
+  source.addEventListener("table", () => {
+    changed_otherwise = true;
+    refresh();
+  });
   source.addEventListener("error", () => {
-    clearTimeout(lost);
-    lost = setTimeout(() => link("lost"), 1500);
+    lost ??= setTimeout(() => link("lost"), 1500);
     if (source.readyState !== EventSource.CLOSED) return; // it tries again by itself
     setTimeout(listen, wait);
     wait = Math.min(wait * 2, 30000);
@@ -282,7 +303,10 @@ function named(form, face) {
 
 function tab(number) {
   document.body.dataset.tab = number;
-  for (const link of $$(".tabs a")) link.toggleAttribute("aria-current", link.dataset.tab === String(number));
+  for (const link of $$(".tabs a")) {
+    if (link.dataset.tab === String(number)) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
 }
 
 $(".tabs")?.addEventListener("click", (event) => {
@@ -356,6 +380,7 @@ for (const field of $$("input[name=entropy]")) {
   field.value = [...crypto.getRandomValues(new Uint8Array(32))].map((b) => b.toString(16).padStart(2, "0")).join("");
 }
 if ($(".tabs")) tab(1);
+for (const [name, part] of parts(document)) drawn.set(name, part.outerHTML);
 dress(document);
 follow();
 search();

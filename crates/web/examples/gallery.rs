@@ -17,7 +17,11 @@ use web::screens::{self, HeldTable, Reader};
 use words::Lang;
 
 fn main() -> std::io::Result<()> {
-    let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "gallery".to_owned()));
+    let folder = PathBuf::from(
+        std::env::args()
+            .nth(1)
+            .unwrap_or_else(|| "gallery".to_owned()),
+    );
     let served = std::env::args().nth(2).is_some();
     fs::create_dir_all(folder.join("assets"))?;
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
@@ -50,16 +54,37 @@ fn pages(lang: Lang) -> Vec<(String, Markup)> {
     let content = Content::built_in();
     let reader = |path| Reader { lang, path };
     let mut pages = vec![
-        ("start-empty".to_owned(), screens::start::page(&reader("/"), &[])),
-        ("start".to_owned(), screens::start::page(&reader("/"), &held())),
-        ("opponents".to_owned(), screens::samurai::opponents(&reader("/samurai"), &content)),
-        ("error".to_owned(), screens::error::page(&reader("/nowhere"), 404)),
+        (
+            "start-empty".to_owned(),
+            screens::start::page(&reader("/"), &[]),
+        ),
+        (
+            "start".to_owned(),
+            screens::start::page(&reader("/"), &held()),
+        ),
+        (
+            "opponents".to_owned(),
+            screens::samurai::opponents(&reader("/samurai"), &content),
+        ),
+        (
+            "error".to_owned(),
+            screens::error::page(&reader("/nowhere"), 404),
+        ),
     ];
     for game in games::GAMES {
-        pages.push((format!("rules-{}", game.name()), screens::rules::page(&reader("/rules/samurai"), *game)));
+        pages.push((
+            format!("rules-{}", game.name()),
+            screens::rules::page(&reader("/rules/samurai"), *game),
+        ));
     }
     for (name, played, seat) in moments() {
-        let page = screens::samurai::page(&reader("/t/kiefer"), &played.table, &seat, &played.info, played.refused.as_ref());
+        let page = screens::samurai::page(
+            &reader("/t/kiefer"),
+            &played.table,
+            &seat,
+            &played.info,
+            played.refused.as_ref(),
+        );
         pages.push((name.to_owned(), page));
     }
     pages

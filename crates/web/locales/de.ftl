@@ -65,8 +65,8 @@ web-house-lead = Wo das Buch schweigt, braucht der Tisch eine Lesart. Die Vorgab
 web-house-none = keine, alles nach Vorgabe
 web-option-default = Vorgabe
 web-option-other = oder
-web-option-foe-reroll-one-die = Ein Ki wirft einen seiner Würfel neu.
-web-option-foe-reroll-all-dice = Ein Ki wirft alle seine Würfel zusammen neu.
+web-option-foe-reroll-one-die = Ein Ki wirft einen einzelnen Würfel des Gegners neu.
+web-option-foe-reroll-all-dice = Ein Ki wirft alle Würfel des Gegners zusammen neu.
 web-option-allocation-final-yes = Eingetragen ist eingetragen.
 web-option-allocation-final-no = Solange nichts erhöht oder gekauft wurde, darfst du die Würfel wieder aufnehmen.
 web-option-split-rule-chosen = Teilen darf nur, wer einen einzigen Würfel genommen hat.
@@ -80,7 +80,7 @@ web-option-conc-same-round-no = Nur was zu Beginn der Runde da war, lässt sich 
 web-option-conc-per-round-any = So viele Boni, wie du bezahlen kannst.
 web-option-conc-per-round-one = Höchstens ein Bonus je Runde.
 web-option-dead-foe-strikes-no = Wer kein Herz mehr hat, schlägt nicht zurück.
-web-option-dead-foe-strikes-yes = Der letzte Gegenschlag kommt noch, auch von einem Toten.
+web-option-dead-foe-strikes-yes = Der letzte Gegenschlag kommt noch, auch ohne Herz.
 web-option-set-aside-reroll-no = Was die Wunde nimmt, bleibt bis zur nächsten Runde weg.
 web-option-set-aside-reroll-yes = Auch ein weggefallener Würfel darf mit Ki neu geworfen werden.
 web-option-tie-after-20-own = Gleich viele Herzen am Ende: ein eigenes Ende, niemand liegt vorn.
@@ -90,13 +90,13 @@ web-option-tie-after-20-as-behind = Gleich viele Herzen am Ende zählen, als lä
 web-brief = So geht eine Runde
 web-brief-rules = alle Regeln
 web-brief-take = Nehmen
-web-brief-take-more = Vier Würfel liegen da. Nimm einen, zwei oder drei, so viele die Runde erlaubt. Der Rest gehört ihm.
+web-brief-take-more = Vier Würfel liegen da. Nimm einen, zwei oder drei, so viele die Runde erlaubt. Der Rest geht an den Gegner.
 web-brief-enter = Eintragen
 web-brief-enter-more = Jeder Würfel wird Angriff, Abwehr oder Konzentration. Ein einzelner lässt sich teilen, und Ki hilft nach.
-web-brief-foe = Er wirft
-web-brief-foe-more = Seine Summe nennt eine von achtzehn Reihen: wie gut er sich deckt und wie hart er zurückschlägt.
+web-brief-foe = Der Gegner wirft
+web-brief-foe-more = Die Summe nennt eine von achtzehn Reihen: wie stark die Deckung ist und wie hart der Gegenschlag.
 web-brief-clash = Stahl auf Stahl
-web-brief-clash-more = Was über seiner Deckung liegt, kostet ihn Herzen. Liegt deine Abwehr unter der Zahl, kostet es dich.
+web-brief-clash-more = Was über der Deckung liegt, kostet den Gegner Herzen. Liegt deine Abwehr unter der Zahl, kostet es dich.
 
 ## Regelbuch
 web-rules-title = { $game }: die Regeln
@@ -253,7 +253,7 @@ web-trail-chosen = { $n ->
   }.
 web-say-ready = { $case ->
     [first] { $foe } steht dir gegenüber. Wie viele Würfel nimmst du?
-    [limb] Runde { $round }. Dir bleibt ein Würfel, er wirft drei.
+    [limb] Runde { $round }. Dir bleibt ein Würfel, die anderen drei wirft { $foe }.
     [last] Die letzte Runde. Wie viele Würfel nimmst du?
     [bled] Die Wunde blutet. Wie viele Würfel nimmst du?
    *[other] Runde { $round }. Wie viele Würfel nimmst du?
@@ -266,18 +266,18 @@ web-say-rolled-aside = { $sum } Augen zählen, { $aside ->
   }.
 web-say-rolled-none = Kein Würfel zählt. Die Wunde nimmt dir den ganzen Wurf.
 web-say-rerolled = Aus der { $from } wird eine { $to }. Macht { $sum }.
-web-say-allocated = Angriff { $attack }, Abwehr { $defence }. { $foe } greift zu { $n ->
-    [one] seinem Würfel
-   *[other] seinen { $dice } Würfeln
+web-say-allocated = Angriff { $attack }, Abwehr { $defence }. { $foe } nimmt { $n ->
+    [one] den letzten Würfel
+   *[other] die anderen { $dice } Würfel
   }.
 web-say-foe-rolled = { $row }. { $case ->
-    [falls] Das wäre sein letztes Herz.
-    [both_dead] { $foe } steht offen – aber sein Hieb wäre dein Ende.
-    [hurt_dead] Seine Deckung hält, und sein Hieb wäre dein Ende.
-    [both] { $foe } steht offen – aber seine Klinge käme durch.
+    [falls] Das wäre das letzte Herz.
+    [both_dead] { $foe } steht offen – aber der Gegenschlag wäre dein Ende.
+    [hurt_dead] Die Deckung hält, und der Gegenschlag wäre dein Ende.
+    [both] { $foe } steht offen – aber der Gegenschlag käme durch.
     [hit] { $foe } steht offen, und deine Abwehr hält.
-    [hurt] Seine Deckung hält, und seine Klinge käme durch.
-   *[none] Seine Deckung hält, und deine Abwehr auch.
+    [hurt] Die Deckung hält, und der Gegenschlag käme durch.
+   *[none] Die Deckung hält, und deine Abwehr auch.
   }
 web-say-round-over = { $case ->
     [dealt] { $foe } verliert { $dealt ->
@@ -287,17 +287,17 @@ web-say-round-over = { $case ->
     [dealt_hit] { $foe } verliert { $dealt ->
         [one] ein Herz
        *[other] { $dealt } Herzen
-      }, aber sein Gegenschlag trifft.
+      }, aber der Gegenschlag trifft.
     [dealt_dodged] { $foe } verliert { $dealt ->
         [one] ein Herz
        *[other] { $dealt } Herzen
       }, und du duckst dich weg.
-    [hit] Dein Hieb geht ins Leere, seiner nicht.
-    [dodged] Dein Hieb geht ins Leere. Unter seinem duckst du dich weg.
+    [hit] Dein Hieb geht ins Leere, der Gegenschlag nicht.
+    [dodged] Dein Hieb geht ins Leere. Unter dem Gegenschlag duckst du dich weg.
    *[nothing] Beide Klingen gehen ins Leere.
   }
 web-say-area = Getroffen: { $area }.
-web-say-wound = Dazu eine schwere Wunde – { $wound }.
+web-say-wound = Dazu eine schwere Wunde – { $wound }.
 web-throw-own = { $n ->
     [one] Wirf deinen Würfel.
    *[other] Wirf deine { $n } Würfel.
@@ -335,7 +335,7 @@ web-ki-left = { $count ->
    *[other] noch { $count } Ki in dieser Runde
   }
 web-you-hit = du triffst
-web-foe-hits = er trifft
+web-foe-hits = trifft dich
 web-all-attack = alles in den Angriff
 web-all-defence = alles in die Abwehr
 web-one-ki = 1 Ki
@@ -344,25 +344,25 @@ web-choose = { $n ->
     [one] Einen Würfel nehmen
    *[other] { $n } Würfel nehmen
   }
-web-choose-rest = er bekommt { $n }
+web-choose-rest = { $n } für { $foe }
 web-choose-sum = Deine Summe: { $low } bis { $high }, im Schnitt { $mean }.
 web-choose-lost = Mit { $chance } fällt etwas weg.
 web-rerolls = Neu werfen
 web-as-it-lies = So wie es liegt
 web-sum-is = Summe { $sum }
 web-reroll = Die { $face } neu werfen
-web-reroll-all = Alle seine Würfel neu werfen
+web-reroll-all = Alle diese Würfel neu werfen
 web-reroll-mean = Summe danach im Schnitt { $mean }
 web-raise-attack = Angriff um 1 erhöhen
 web-raise-defence = Abwehr um 1 erhöhen
 web-reopen = Würfel wieder aufnehmen
 web-end-phase = { $n ->
-    [one] { $foe } seinen Würfel werfen lassen
-   *[other] { $foe } seine { $n } Würfel werfen lassen
+    [one] { $foe } den letzten Würfel werfen lassen
+   *[other] { $foe } { $n } Würfel werfen lassen
   }
 web-joint = Genauer: Herzen und Abwehr zusammen
 web-joint-held = Abwehr hält
-web-joint-hit = er trifft
+web-joint-hit = Gegenschlag trifft
 web-joint-hearts = { $count ->
     [0] kein Herz
     [one] 1 Herz

@@ -43,7 +43,7 @@ web-start-empty = Nothing is on the table yet. Your first duel will wait for you
 web-start-watching = you are watching
 web-start-continue = Continue
 web-start-look = Look
-web-samurai-pitch = Four dice, one opponent, twenty rounds. What you do not take, he gets. A duel for you alone.
+web-samurai-pitch = Four dice, one opponent, twenty rounds. What you do not take, the opponent gets. A duel for you alone.
 web-samurai-who = solo
 web-samurai-time = 20 minutes
 
@@ -65,8 +65,8 @@ web-house-lead = Where the book is silent, a table needs a reading. The default 
 web-house-none = none, everything by default
 web-option-default = default
 web-option-other = or
-web-option-foe-reroll-one-die = One ki rerolls one of his dice.
-web-option-foe-reroll-all-dice = One ki rerolls all his dice together.
+web-option-foe-reroll-one-die = One ki rerolls one of the opponent’s dice.
+web-option-foe-reroll-all-dice = One ki rerolls all of the opponent’s dice together.
 web-option-allocation-final-yes = What is entered stays entered.
 web-option-allocation-final-no = As long as nothing was raised or bought, you may pick the dice up again.
 web-option-split-rule-chosen = Only a die that was taken alone may be divided.
@@ -80,7 +80,7 @@ web-option-conc-same-round-no = Only what was there when the round began can be 
 web-option-conc-per-round-any = As many bonuses as you can pay for.
 web-option-conc-per-round-one = One bonus per round at most.
 web-option-dead-foe-strikes-no = An opponent without hearts does not strike back.
-web-option-dead-foe-strikes-yes = The last counterattack still comes, even from the dead.
+web-option-dead-foe-strikes-yes = The last counterattack still comes, even without a heart.
 web-option-set-aside-reroll-no = What a wound takes stays away until the next round.
 web-option-set-aside-reroll-yes = A die a wound has taken may be rerolled with ki.
 web-option-tie-after-20-own = Equal hearts at the end: an ending of its own, nobody is ahead.
@@ -90,13 +90,13 @@ web-option-tie-after-20-as-behind = Equal hearts at the end count as if you were
 web-brief = How a round goes
 web-brief-rules = all rules
 web-brief-take = Take
-web-brief-take-more = Four dice lie there. Take one, two or three, as many as the round allows. The rest are his.
+web-brief-take-more = Four dice lie there. Take one, two or three, as many as the round allows. The rest go to the opponent.
 web-brief-enter = Enter
 web-brief-enter-more = Every die becomes attack, defence or concentration. A single one can be divided, and ki lends a hand.
-web-brief-foe = He throws
-web-brief-foe-more = His sum names one of eighteen rows: how well he guards himself and how hard he strikes back.
+web-brief-foe = The opponent throws
+web-brief-foe-more = The sum names one of eighteen rows: how strong the guard is and how hard the counterattack.
 web-brief-clash = Steel on steel
-web-brief-clash-more = What beats his guard costs him hearts. If your defence lies below the number, it costs you.
+web-brief-clash-more = What beats the guard costs the opponent hearts. If your defence lies below the number, it costs you.
 
 ## Rulebook
 web-rules-title = { $game }: the rules
@@ -253,7 +253,7 @@ web-trail-chosen = { $n ->
   }.
 web-say-ready = { $case ->
     [first] { $foe } faces you. How many dice do you take?
-    [limb] Round { $round }. One die is left to you; he throws three.
+    [limb] Round { $round }. One die is left to you; { $foe } throws the other three.
     [last] The last round. How many dice do you take?
     [bled] The wound bleeds. How many dice do you take?
    *[other] Round { $round }. How many dice do you take?
@@ -266,18 +266,18 @@ web-say-rolled-aside = { $sum } points count, { $aside ->
   }.
 web-say-rolled-none = No die counts. The wound takes the whole roll.
 web-say-rerolled = The { $from } becomes a { $to }. That makes { $sum }.
-web-say-allocated = Attack { $attack }, defence { $defence }. { $foe } reaches for { $n ->
-    [one] his die
-   *[other] his { $dice } dice
+web-say-allocated = Attack { $attack }, defence { $defence }. { $foe } takes { $n ->
+    [one] the last die
+   *[other] the other { $dice } dice
   }.
 web-say-foe-rolled = { $row }. { $case ->
-    [falls] That would be his last heart.
-    [both_dead] { $foe } stands open – but his cut would be your end.
-    [hurt_dead] His guard holds, and his cut would be your end.
-    [both] { $foe } stands open – but his blade would get through.
+    [falls] That would be the last heart.
+    [both_dead] { $foe } stands open – but the counterattack would be your end.
+    [hurt_dead] The guard holds, and the counterattack would be your end.
+    [both] { $foe } stands open – but the counterattack would get through.
     [hit] { $foe } stands open, and your defence holds.
-    [hurt] His guard holds, and his blade would get through.
-   *[none] His guard holds, and so does your defence.
+    [hurt] The guard holds, and the counterattack would get through.
+   *[none] The guard holds, and so does your defence.
   }
 web-say-round-over = { $case ->
     [dealt] { $foe } loses { $dealt ->
@@ -287,17 +287,17 @@ web-say-round-over = { $case ->
     [dealt_hit] { $foe } loses { $dealt ->
         [one] a heart
        *[other] { $dealt } hearts
-      }, but his counterattack lands.
+      }, but the counterattack lands.
     [dealt_dodged] { $foe } loses { $dealt ->
         [one] a heart
        *[other] { $dealt } hearts
       }, and you duck away.
-    [hit] Your cut meets nothing; his does not miss.
-    [dodged] Your cut meets nothing. You duck under his.
+    [hit] Your cut meets nothing; the counterattack does not miss.
+    [dodged] Your cut meets nothing. You duck under the counterattack.
    *[nothing] Both blades meet nothing.
   }
 web-say-area = Hit: { $area }.
-web-say-wound = And a heavy wound – { $wound }.
+web-say-wound = And a heavy wound – { $wound }.
 web-throw-own = { $n ->
     [one] Throw your die.
    *[other] Throw your { $n } dice.
@@ -335,7 +335,7 @@ web-ki-left = { $count ->
    *[other] { $count } more ki this round
   }
 web-you-hit = you hit
-web-foe-hits = he hits
+web-foe-hits = hits you
 web-all-attack = all to attack
 web-all-defence = all to defence
 web-one-ki = 1 ki
@@ -344,25 +344,25 @@ web-choose = { $n ->
     [one] Take one die
    *[other] Take { $n } dice
   }
-web-choose-rest = he gets { $n }
+web-choose-rest = { $n } for { $foe }
 web-choose-sum = Your sum: { $low } to { $high }, { $mean } on average.
 web-choose-lost = Something is lost with { $chance }.
 web-rerolls = Reroll
 web-as-it-lies = As it lies
 web-sum-is = sum { $sum }
 web-reroll = Reroll the { $face }
-web-reroll-all = Reroll all his dice
+web-reroll-all = Reroll all these dice
 web-reroll-mean = sum afterwards { $mean } on average
 web-raise-attack = Raise attack by 1
 web-raise-defence = Raise defence by 1
 web-reopen = Pick the dice up again
 web-end-phase = { $n ->
-    [one] Let { $foe } throw his die
-   *[other] Let { $foe } throw his { $n } dice
+    [one] Let { $foe } throw the last die
+   *[other] Let { $foe } throw { $n } dice
   }
 web-joint = In detail: hearts and defence together
 web-joint-held = defence holds
-web-joint-hit = he hits
+web-joint-hit = counterattack lands
 web-joint-hearts = { $count ->
     [0] no heart
     [one] 1 heart

@@ -61,7 +61,8 @@ fn is_item(key: &str, name: &str) -> bool {
 /// What is not a number stays as it is, so that the refusal can say so.
 fn number(text: &str) -> Value {
     let text = text.trim();
-    text.parse::<i64>().map_or_else(|_| text.into(), Value::from)
+    text.parse::<i64>()
+        .map_or_else(|_| text.into(), Value::from)
 }
 
 #[cfg(test)]
@@ -86,14 +87,22 @@ mod tests {
             &json!({"cmd": "choose_dice", "n": 2}),
         );
         check(
-            &[("cmd", "allocate"), ("to.1", "attack"), ("to.2", "none"), ("to.x", "defence")],
+            &[
+                ("cmd", "allocate"),
+                ("to.1", "attack"),
+                ("to.2", "none"),
+                ("to.x", "defence"),
+            ],
             &json!({"cmd": "allocate", "to": ["attack", "none"]}),
         );
         check(
             &[("cmd", "enter_dice"), ("faces", "3"), ("faces", "six")],
             &json!({"cmd": "enter_dice", "faces": [3, "six"]}),
         );
-        check(&[("cmd", "undo"), ("to", "4")], &json!({"cmd": "undo", "to": 4}));
+        check(
+            &[("cmd", "undo"), ("to", "4")],
+            &json!({"cmd": "undo", "to": 4}),
+        );
         check(&[("cmd", "reroll")], &json!({"cmd": "reroll"}));
         check(&[], &json!({"cmd": ""}));
     }

@@ -12,8 +12,8 @@ use table::{AnyTable, DiceMode, Refusal, Reply, Role, Seat, SeatId, Thrower, Tim
 use thiserror::Error;
 use tokio::sync::{broadcast, watch};
 
-use crate::secret::{self, ServerSecret};
 use crate::Config;
+use crate::secret::{self, ServerSecret};
 
 #[derive(Debug)]
 pub struct Hall {
@@ -117,6 +117,12 @@ impl Hall {
         };
         let player = Seat::new("player", Role::Player, &wishes.player_name);
         let at = Timestamp::now();
+        let scenarios = game.scenarios(&self.content);
+        let chosen = scenarios.iter().find(|known| {
+            // Without a wish it is the first one.
+            known.id == wishes.scenario || wishes.scenario.is_empty()
+        });
+        let name = chosen.map_or(String::new(), |scenario| scenario.name.clone());
         let open = OpenTable {
             table: id.clone(),
             scenario: wishes.scenario,
@@ -137,7 +143,7 @@ impl Hall {
         let new = NewTable {
             id: id.clone(),
             game: game.name().to_owned(),
-            name: String::new(),
+            name,
             at_ms: at.as_millisecond(),
             seed: *seed.as_bytes(),
             opening,

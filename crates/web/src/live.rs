@@ -49,7 +49,10 @@ pub fn events(hall: &Hall, live: Arc<LiveTable>, seat: Seat, from: u64) -> Respo
         seat,
         live,
     };
-    listener.live.present(listener.seat.role).fetch_add(1, Ordering::Relaxed);
+    listener
+        .live
+        .present(listener.seat.role)
+        .fetch_add(1, Ordering::Relaxed);
     listener.live.tell();
     let stream = stream::unfold(listener, |mut listener| async move {
         let piece = listener.next_piece().await?;

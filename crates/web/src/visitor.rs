@@ -29,7 +29,12 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, Infallible> {
-        let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
+        let header = |name| {
+            parts
+                .headers
+                .get(name)
+                .and_then(|value| value.to_str().ok())
+        };
         let cookies = header(COOKIE).unwrap_or("");
         let chosen = cookie(cookies, LANG_COOKIE).and_then(Lang::from_code);
         let asked = || Lang::from_accept(header(ACCEPT_LANGUAGE).unwrap_or(""));
@@ -47,11 +52,12 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     }
 }
 
+/// A header that makes the browser remember something.
+pub type SetCookie = [(HeaderName, String); 1];
+
 impl Visitor {
     /// The browser's device, and the cookie to set if it had none yet.
-    pub fn device_or_new(
-        &self,
-    ) -> Result<(store::Hash, Option<[(HeaderName, String); 1]>), getrandom::Error> {
+    pub fn device_or_new(&self) -> Result<(store::Hash, Option<SetCookie>), getrandom::Error> {
         if let Some(device) = self.device {
             return Ok((device, None));
         }

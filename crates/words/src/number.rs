@@ -16,7 +16,7 @@ pub fn percent(lang: Lang, chance: &Fraction) -> String {
         _ => format!("{}.{}", tenths / 10, tenths % 10),
     };
     match lang {
-        Lang::De => format!("{}\u{a0}%", number.replace('.', ",")),
+        Lang::De => format!("{}\u{202f}%", number.replace('.', ",")),
         Lang::En => format!("{number}%"),
     }
 }
@@ -34,12 +34,12 @@ mod tests {
     #[test]
     fn chances_read_well() {
         let cases = [
-            (Fraction::new(1, 3), "33,3\u{a0}%", "33.3%"),
-            (Fraction::new(1, 2), "50\u{a0}%", "50%"),
-            (Fraction::new(1, 1), "100\u{a0}%", "100%"),
-            (Fraction::new(0, 1), "0\u{a0}%", "0%"),
-            (Fraction::new(1, 100_000), "< 0,1\u{a0}%", "< 0.1%"),
-            (Fraction::new(99_999, 100_000), "> 99,9\u{a0}%", "> 99.9%"),
+            (Fraction::new(1, 3), "33,3\u{202f}%", "33.3%"),
+            (Fraction::new(1, 2), "50\u{202f}%", "50%"),
+            (Fraction::new(1, 1), "100\u{202f}%", "100%"),
+            (Fraction::new(0, 1), "0\u{202f}%", "0%"),
+            (Fraction::new(1, 100_000), "< 0,1\u{202f}%", "< 0.1%"),
+            (Fraction::new(99_999, 100_000), "> 99,9\u{202f}%", "> 99.9%"),
         ];
         for (chance, german, english) in cases {
             assert_eq!(percent(Lang::De, &chance), german);

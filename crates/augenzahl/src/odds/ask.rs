@@ -14,8 +14,13 @@ const MOST_PIPS: u16 = 18;
 /// The named questions (`fell-now`, `injury=2`), or those that belong to the step.
 pub fn ask(setup: &Setup, state: &State, named: &[String]) -> Result<Vec<Table>, Phrase> {
     if named.is_empty() {
-        let own = QUESTIONS.iter().filter(|question| belongs(setup, state, question));
-        return own.map(|question| answer(setup, state, question, None)).collect::<Result<Vec<_>, _>>().map(flat);
+        let own = QUESTIONS
+            .iter()
+            .filter(|question| belongs(setup, state, question));
+        return own
+            .map(|question| answer(setup, state, question, None))
+            .collect::<Result<Vec<_>, _>>()
+            .map(flat);
     }
     let answers = named.iter().map(|name| {
         let (name, number) = match name.split_once('=') {
@@ -72,7 +77,10 @@ fn belongs(setup: &Setup, state: &State, question: &Question) -> bool {
 fn surprise_cost(setup: &Setup) -> Option<u16> {
     let bonuses = &setup.duel.tables.concentration;
     let roll = |effect| matches!(effect, BonusEffect::FoeHealthDie { .. });
-    bonuses.iter().find(|bonus| roll(bonus.effect)).map(|bonus| bonus.cost.into())
+    bonuses
+        .iter()
+        .find(|bonus| roll(bonus.effect))
+        .map(|bonus| bonus.cost.into())
 }
 
 /// The injury accepting the opponent's roll brings.
@@ -108,7 +116,11 @@ fn answer(
     for number in numbers {
         match (question.ask)(setup, state, number) {
             Some(answer) => {
-                let about = About { setup, state, number };
+                let about = About {
+                    setup,
+                    state,
+                    number,
+                };
                 tables.extend(tell(question.name, &answer, about));
             }
             None if question.name == "open-wounds" => {

@@ -30,7 +30,9 @@ pub enum Game {
 /// entering the dice, after the opponent’s roll. The step follows from what lies on the table, or
 /// from --phase.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(
+    allow_negative_numbers = true,
+    after_help = "\
 Questions:
   ready                 own sum, his row, counterattack, hearts, for each number of dice
   rolled                the sum after a reroll
@@ -49,7 +51,8 @@ Examples:
   augenzahl odds samurai --foe-dice 2,5,3 --attack 4 --defence 2 --json
   augenzahl odds samurai fell-now --round 20 --foe-health 1
   augenzahl odds samurai injury=2 --struck 2,7 --health 3
-  augenzahl odds samurai --state '{\"round\":3,\"ki\":9,\"wounds\":[1]}'")]
+  augenzahl odds samurai --state '{\"round\":3,\"ki\":9,\"wounds\":[1]}'"
+)]
 pub struct Flags {
     /// Which questions; without any, those of the step.
     #[arg(value_name = "QUESTION")]

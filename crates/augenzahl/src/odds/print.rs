@@ -1,9 +1,9 @@
 //! Tables as text for people and as JSON for programs.
 
+use ::table::{Game, Phrase, Role, Seat};
 use dice::Fraction;
 use samurai::{Phase, Samurai, Setup, State};
 use serde_json::{Map, Value, json};
-use ::table::{Game, Phrase, Role, Seat};
 use words::{Lang, percent};
 
 use super::table::{Kind, Row, Table};
@@ -26,13 +26,21 @@ pub fn text(lang: Lang, setup: &Setup, state: &State, tables: &[Table]) -> Strin
             .with("defence", state.defence)
             .with("rest", 4 - state.n)
             .faces("faces", state.foe_dice.as_slice())
-            .with("thrown", if state.phase == Phase::FoeRolled { "yes" } else { "no" }),
+            .with(
+                "thrown",
+                if state.phase == Phase::FoeRolled {
+                    "yes"
+                } else {
+                    "no"
+                },
+            ),
         Phase::Rolled => {
             let faces: Vec<u8> = state.dice.as_slice().iter().map(|die| die.face).collect();
             Phrase::new("odds-step-rolled").faces("faces", &faces)
         }
-        Phase::Ready | Phase::RoundOver | Phase::Over => Phrase::new("odds-step-ready")
-            .with("cap", state.cap(&setup.duel)),
+        Phase::Ready | Phase::RoundOver | Phase::Over => {
+            Phrase::new("odds-step-ready").with("cap", state.cap(&setup.duel))
+        }
     };
     let mut out = format!("{}\n{}\n", say(&head), say(&step));
     if tables.is_empty() {
@@ -60,11 +68,20 @@ fn write_table(out: &mut String, lang: Lang, table: &Table) {
     let cells: Vec<Vec<[String; 2]>> = table
         .rows
         .iter()
-        .map(|row| row.cells.iter().map(|cell| shown(lang, row, cell.as_ref())).collect())
+        .map(|row| {
+            row.cells
+                .iter()
+                .map(|cell| shown(lang, row, cell.as_ref()))
+                .collect()
+        })
         .collect();
 
     let title = say(&table.title);
-    let first = labels.iter().map(|label| width(label) + 2).max().unwrap_or(0);
+    let first = labels
+        .iter()
+        .map(|label| width(label) + 2)
+        .max()
+        .unwrap_or(0);
     let first = first.max(width(&title));
     let widths: Vec<[usize; 2]> = (0..heads.len())
         .map(|column| {

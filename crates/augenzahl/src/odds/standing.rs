@@ -30,16 +30,56 @@ pub fn standing(setup: &Setup, given: &Given) -> Result<State, Phrase> {
     }
     let mut state = State::new(duel);
     // What lies on the table says which round is meant only as far as it was said; 1 otherwise.
-    set(&mut state.round, "round", given.round, 1..=duel.rounds.into())?;
-    set(&mut state.health, "health", given.health, 1..=duel.player.hearts.into())?;
-    set(&mut state.foe_health, "foe_health", given.foe_health, 1..=duel.foe.hearts.into())?;
+    set(
+        &mut state.round,
+        "round",
+        given.round,
+        1..=duel.rounds.into(),
+    )?;
+    set(
+        &mut state.health,
+        "health",
+        given.health,
+        1..=duel.player.hearts.into(),
+    )?;
+    set(
+        &mut state.foe_health,
+        "foe_health",
+        given.foe_health,
+        1..=duel.foe.hearts.into(),
+    )?;
     set(&mut state.ki, "ki", given.ki, 0..=MOST_POINTS)?;
-    set(&mut state.ki_spent, "ki_spent", given.ki_spent, 0..=duel.player.ki_per_round.into())?;
-    set(&mut state.concentration, "concentration", given.concentration, 0..=MOST_CONCENTRATION)?;
+    set(
+        &mut state.ki_spent,
+        "ki_spent",
+        given.ki_spent,
+        0..=duel.player.ki_per_round.into(),
+    )?;
+    set(
+        &mut state.concentration,
+        "concentration",
+        given.concentration,
+        0..=MOST_CONCENTRATION,
+    )?;
     set(&mut state.bought, "bought", given.bought, 0..=255)?;
-    set(&mut state.fresh, "fresh", given.fresh, 0..=state.concentration.into())?;
-    set(&mut state.bonus_attack, "bonus_attack", given.bonus_attack, 0..=MOST_POINTS)?;
-    set(&mut state.bonus_defence, "bonus_defence", given.bonus_defence, 0..=MOST_POINTS)?;
+    set(
+        &mut state.fresh,
+        "fresh",
+        given.fresh,
+        0..=state.concentration.into(),
+    )?;
+    set(
+        &mut state.bonus_attack,
+        "bonus_attack",
+        given.bonus_attack,
+        0..=MOST_POINTS,
+    )?;
+    set(
+        &mut state.bonus_defence,
+        "bonus_defence",
+        given.bonus_defence,
+        0..=MOST_POINTS,
+    )?;
     state.struck = numbers("struck", given.struck.as_deref(), AREAS)?;
     state.wounds = numbers("wounds", given.wounds.as_deref(), WOUNDS)?;
     state.limb_lost = given.limb_lost;
@@ -75,10 +115,23 @@ pub fn standing(setup: &Setup, given: &Given) -> Result<State, Phrase> {
         let (attack, defence) = (entered.attack, entered.defence);
         let concentration = entered.concentration;
         let to = Places::default();
-        Samurai::apply(&mut state, &Event::DiceEntered { to, attack, defence, concentration });
+        Samurai::apply(
+            &mut state,
+            &Event::DiceEntered {
+                to,
+                attack,
+                defence,
+                concentration,
+            },
+        );
     }
     set(&mut state.attack, "attack", given.attack, 0..=MOST_POINTS)?;
-    set(&mut state.defence, "defence", given.defence, 0..=MOST_POINTS)?;
+    set(
+        &mut state.defence,
+        "defence",
+        given.defence,
+        0..=MOST_POINTS,
+    )?;
     state.foe_dice = foe_dice;
     state.phase = phase;
     Ok(state)
@@ -88,12 +141,15 @@ pub fn standing(setup: &Setup, given: &Given) -> Result<State, Phrase> {
 fn phase(given: &Given) -> Result<Phase, Phrase> {
     let some = |dice: Option<bool>| dice == Some(false);
     Ok(match &given.phase {
-        Some(name) => *PHASES.iter().find(|phase| phase.as_str() == name).ok_or_else(|| {
-            let known: Vec<&str> = PHASES.iter().map(|phase| phase.as_str()).collect();
-            Phrase::new("odds-no-phase")
-                .with("given", name.as_str())
-                .with("known", known.join(", "))
-        })?,
+        Some(name) => *PHASES
+            .iter()
+            .find(|phase| phase.as_str() == name)
+            .ok_or_else(|| {
+                let known: Vec<&str> = PHASES.iter().map(|phase| phase.as_str()).collect();
+                Phrase::new("odds-no-phase")
+                    .with("given", name.as_str())
+                    .with("known", known.join(", "))
+            })?,
         None if some(given.foe_dice.as_ref().map(Vec::is_empty)) => Phase::FoeRolled,
         None if given.attack.is_some() || given.defence.is_some() => Phase::Allocated,
         None if some(given.dice.as_ref().map(Vec::is_empty)) => Phase::Rolled,
@@ -180,8 +236,10 @@ fn faces(name: &'static str, given: &[i64]) -> Result<Faces, Phrase> {
     if given.len() > Faces::MOST {
         return Err(Phrase::new("odds-three-dice").with("field", name));
     }
-    let faces: Result<Vec<u8>, Phrase> =
-        given.iter().map(|&face| small(name, face, &FACES)).collect();
+    let faces: Result<Vec<u8>, Phrase> = given
+        .iter()
+        .map(|&face| small(name, face, &FACES))
+        .collect();
     Ok(Faces::of(&faces?))
 }
 

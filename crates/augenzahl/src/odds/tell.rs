@@ -106,7 +106,10 @@ fn ready(choices: &[ChoiceOfDice]) -> Vec<Table> {
         let cells = choices.iter().map(|one| one.lands[defence].clone());
         lands = lands.chance(label, key("defence", defence), cells.collect());
     }
-    let all_attack = hearts(table("all-attack"), choices.iter().map(|one| &one.all_attack));
+    let all_attack = hearts(
+        table("all-attack"),
+        choices.iter().map(|one| &one.all_attack),
+    );
     let all_defence = table("all-defence").chance(
         Phrase::new("odds-row-hit"),
         key("of", "hit"),
@@ -136,11 +139,18 @@ fn hearts<'a>(table: Table, prospects: impl Iterator<Item = &'a Prospect>) -> Ta
         .collect();
     let columns: Vec<&Odds<u8>> = hearts.iter().collect();
     table
-        .outcomes(&columns, |&hearts| vec![of_hearts(hearts)], |&hearts| key("hearts", hearts))
+        .outcomes(
+            &columns,
+            |&hearts| vec![of_hearts(hearts)],
+            |&hearts| key("hearts", hearts),
+        )
         .mean(
             Phrase::new("odds-row-mean"),
             Key::new(),
-            prospects.iter().map(|prospect| prospect.hearts.clone()).collect(),
+            prospects
+                .iter()
+                .map(|prospect| prospect.hearts.clone())
+                .collect(),
         )
 }
 
@@ -164,7 +174,9 @@ fn rolled(dice: &[Rerolled], state: &State) -> Vec<Table> {
         .mean(
             Phrase::new("odds-row-mean"),
             Key::new(),
-            sums.iter().map(|odds| odds.expected(|&sum| sum.into())).collect(),
+            sums.iter()
+                .map(|odds| odds.expected(|&sum| sum.into()))
+                .collect(),
         );
     vec![table]
 }
@@ -209,8 +221,16 @@ fn clash(table: Table, columns: &[&Odds<Exchange>]) -> Table {
         columns.iter().map(mean).collect()
     };
     table
-        .mean(Phrase::new("odds-row-lose-health"), key("of", "health"), harm(|harm| harm.health))
-        .mean(Phrase::new("odds-row-lose-ki"), key("of", "ki"), harm(|harm| harm.ki))
+        .mean(
+            Phrase::new("odds-row-lose-health"),
+            key("of", "health"),
+            harm(|harm| harm.health),
+        )
+        .mean(
+            Phrase::new("odds-row-lose-ki"),
+            key("of", "ki"),
+            harm(|harm| harm.ki),
+        )
 }
 
 fn of_injury(level: u8) -> Phrase {
@@ -307,7 +327,10 @@ fn injured(injury: &InjuryOdds, about: About<'_>) -> Vec<Table> {
         vec![injury.printed_health.clone()],
     );
     let areas = Table::single(areas, title(areas));
-    vec![areas.outcomes(&[&injury.areas], area, |&area| key("area", area)), then]
+    vec![
+        areas.outcomes(&[&injury.areas], area, |&area| key("area", area)),
+        then,
+    ]
 }
 
 /// What may become of the player; impossible things are left out.
@@ -319,9 +342,16 @@ fn harmed(table: Table, harm: &HarmOdds) -> Table {
         ("heavy_wound", "odds-row-heavy-wound", &harm.heavy_wound),
         ("limb_lost", "odds-row-limb-lost", &harm.limb_lost),
     ];
-    let possible = chances.into_iter().filter(|(_, _, chance)| !chance.is_zero());
+    let possible = chances
+        .into_iter()
+        .filter(|(_, _, chance)| !chance.is_zero());
     let table = possible.fold(table, |table, (of, id, chance)| {
-        table.row(vec![Phrase::new(id)], key("of", of), vec![chance.clone()], Kind::Chance)
+        table.row(
+            vec![Phrase::new(id)],
+            key("of", of),
+            vec![chance.clone()],
+            Kind::Chance,
+        )
     });
     table.mean(
         Phrase::new("odds-row-lose-health"),

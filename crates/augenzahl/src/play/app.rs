@@ -118,7 +118,8 @@ impl App {
             journal: Vec::new(),
             fell_now: None,
         };
-        app.duel().context("this game has no version for the terminal")?;
+        app.duel()
+            .context("this game has no version for the terminal")?;
         app.refresh();
         Ok(app)
     }
@@ -282,7 +283,9 @@ impl App {
                 *scroll = 0;
             }
             (Some(Popup::Why(_, scroll)), Action::Step(by)) => {
-                *scroll = scroll.saturating_add_signed(if by < 0 { -1 } else { 1 }).min(200);
+                *scroll = scroll
+                    .saturating_add_signed(if by < 0 { -1 } else { 1 })
+                    .min(200);
             }
             _ => {}
         }
@@ -290,7 +293,10 @@ impl App {
 
     /// The rules behind the refusal on the screen, or behind the last line of the journal.
     fn ask_why(&mut self) {
-        let refused = self.refusal.as_ref().is_some_and(|refusal| !refusal.rule.is_empty());
+        let refused = self
+            .refusal
+            .as_ref()
+            .is_some_and(|refusal| !refusal.rule.is_empty());
         let told = self.journal.iter().rposition(|line| !line.rules.is_empty());
         self.popup = if refused {
             Some(Popup::WhyRefused)
@@ -322,7 +328,14 @@ impl App {
         self.before += 1;
         self.seed = seed(&self.wishes, self.before)?;
         let (content, wishes) = (&self.content, &self.wishes);
-        self.table = begin(self.game, content, wishes, &self.seed, &self.seat, self.say.lang)?;
+        self.table = begin(
+            self.game,
+            content,
+            wishes,
+            &self.seed,
+            &self.seat,
+            self.say.lang,
+        )?;
         self.refresh();
         Ok(())
     }

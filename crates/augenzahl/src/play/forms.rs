@@ -16,7 +16,10 @@ impl EnterForm {
         let dice = state.dice.as_slice();
         EnterForm {
             // A die set aside has no place (WS-WOUND-7).
-            places: dice.iter().map(|die| die.set_aside.then_some(Place::None)).collect(),
+            places: dice
+                .iter()
+                .map(|die| die.set_aside.then_some(Place::None))
+                .collect(),
             cursor: dice.iter().position(|die| !die.set_aside).unwrap_or(0),
         }
     }
@@ -29,7 +32,9 @@ impl EnterForm {
             *slot = Some(place);
             let open = |at: &usize| self.places[*at].is_none();
             let count = self.places.len();
-            let next = (1..count).map(|step| (self.cursor + step) % count).find(open);
+            let next = (1..count)
+                .map(|step| (self.cursor + step) % count)
+                .find(open);
             self.cursor = next.unwrap_or(self.cursor);
         }
     }
@@ -55,7 +60,11 @@ impl EnterForm {
     }
 
     pub fn command(&self) -> Command {
-        let places: Vec<Place> = self.places.iter().map(|place| place.unwrap_or_default()).collect();
+        let places: Vec<Place> = self
+            .places
+            .iter()
+            .map(|place| place.unwrap_or_default())
+            .collect();
         Command::Allocate {
             to: Places::of(&places),
         }

@@ -5,9 +5,7 @@ use dice::{Fraction, Odds};
 use games::Content;
 use samurai::odds::{self, Prospect};
 use samurai::read::{self, Exchange};
-use samurai::{
-    BonusEffect, Command, FoeReroll, Mark, Phase, Place, Samurai, Setup, State,
-};
+use samurai::{BonusEffect, Command, FoeReroll, Mark, Phase, Place, Samurai, Setup, State};
 use table::{Arg, Seat, Table};
 
 use super::say::Say;
@@ -84,7 +82,10 @@ fn after(setup: &Setup, content: &Content, say: Say) -> Vec<Item> {
     for other in content.duels.iter().filter(|duel| duel.id != same.id) {
         let stars = "★".repeat(other.stars.into());
         let label = [("foe", other.name.as_str().into()), ("stars", stars.into())];
-        items.push(plain(say.with("play-other", &label), Does::Again(other.id.clone())));
+        items.push(plain(
+            say.with("play-other", &label),
+            Does::Again(other.id.clone()),
+        ));
     }
     items.push(plain(say.text("play-leave"), Does::Leave));
     items
@@ -133,7 +134,9 @@ impl Maker<'_> {
 
     fn choose(&self, n: i64) -> Option<Told> {
         let choices = odds::ready(self.setup, self.state);
-        let choice = choices.into_iter().find(|choice| i64::from(choice.n) == n)?;
+        let choice = choices
+            .into_iter()
+            .find(|choice| i64::from(choice.n) == n)?;
         let sums: Vec<u8> = choice.sum.iter().map(|(&sum, _)| sum).collect();
         let pair = (choice.all_attack.any_heart, choice.all_defence.hit);
         let mut detail = self.say.with(
@@ -141,7 +144,12 @@ impl Maker<'_> {
             &[
                 ("low", sums.first().copied().unwrap_or(0).into()),
                 ("high", sums.last().copied().unwrap_or(0).into()),
-                ("mean", self.say.mean(&choice.sum.expected(|&sum| sum.into())).into()),
+                (
+                    "mean",
+                    self.say
+                        .mean(&choice.sum.expected(|&sum| sum.into()))
+                        .into(),
+                ),
                 ("hit", self.say.chance(&pair.0).into()),
                 ("hurt", self.say.chance(&pair.1).into()),
             ],
@@ -183,19 +191,33 @@ impl Maker<'_> {
     fn reroll(&self, die: i64) -> Option<Told> {
         let rerolled = odds::rolled(self.setup, self.state);
         let rerolled = rerolled.into_iter().find(|one| i64::from(one.die) == die)?;
-        let face = self.state.dice.as_slice().get(usize::from(rerolled.die) - 1)?.face;
+        let face = self
+            .state
+            .dice
+            .as_slice()
+            .get(usize::from(rerolled.die) - 1)?
+            .face;
         let pair = self.extremes(&rerolled.sum);
         let now = read::usable_sum(self.state.dice.as_slice());
         let detail = self.say.with(
             "play-reroll-detail",
             &[
                 ("now", now.into()),
-                ("mean", self.say.mean(&rerolled.sum.expected(|&sum| sum.into())).into()),
+                (
+                    "mean",
+                    self.say
+                        .mean(&rerolled.sum.expected(|&sum| sum.into()))
+                        .into(),
+                ),
                 ("hit", self.say.chance(&pair.0).into()),
                 ("hurt", self.say.chance(&pair.1).into()),
             ],
         );
-        Some((self.say.with("play-reroll", &[("die", sign(face))]), Some(pair), detail))
+        Some((
+            self.say.with("play-reroll", &[("die", sign(face))]),
+            Some(pair),
+            detail,
+        ))
     }
 
     fn extremes(&self, sums: &Odds<u8>) -> (Fraction, Fraction) {
@@ -249,7 +271,10 @@ impl Maker<'_> {
             BonusEffect::Defence { amount } => ("play-bonus-defence", amount),
             BonusEffect::FoeHealthDie { behead } => ("play-bonus-die", behead),
         };
-        let label = self.say.with(id, &[("amount", amount.into()), ("cost", bonus.cost.into())]);
+        let label = self.say.with(
+            id,
+            &[("amount", amount.into()), ("cost", bonus.cost.into())],
+        );
         let raised = match bonus.effect {
             BonusEffect::Attack { amount } => Some((u16::from(amount), 0)),
             BonusEffect::Defence { amount } => Some((0, u16::from(amount))),
@@ -263,7 +288,10 @@ impl Maker<'_> {
         let detail = match bonus.effect {
             BonusEffect::FoeHealthDie { .. } => {
                 let wins = odds::surprise(self.setup, self.state);
-                self.say.with("play-bonus-wins", &[("chance", self.say.chance(&wins).into())])
+                self.say.with(
+                    "play-bonus-wins",
+                    &[("chance", self.say.chance(&wins).into())],
+                )
             }
             _ => String::new(),
         };
@@ -321,7 +349,10 @@ impl Maker<'_> {
         for risk in self.risks() {
             detail = format!("{detail} {risk}");
         }
-        let pair = (certain(now.hearts > 0), certain(now.mark == Some(Mark::Hit)));
+        let pair = (
+            certain(now.hearts > 0),
+            certain(now.mark == Some(Mark::Hit)),
+        );
         Some((self.say.text("play-accept"), Some(pair), detail))
     }
 
@@ -330,13 +361,19 @@ impl Maker<'_> {
         let harm = now.harm;
         let mut parts = Vec::new();
         if harm.health > 0 {
-            parts.push(self.say.with("play-harm-health", &[("count", harm.health.into())]));
+            parts.push(
+                self.say
+                    .with("play-harm-health", &[("count", harm.health.into())]),
+            );
         }
         if harm.ki > 0 {
             parts.push(self.say.with("play-harm-ki", &[("count", harm.ki.into())]));
         }
         if harm.injury > 0 {
-            parts.push(self.say.with("play-harm-injury", &[("level", harm.injury.into())]));
+            parts.push(
+                self.say
+                    .with("play-harm-injury", &[("level", harm.injury.into())]),
+            );
         }
         parts.join(", ")
     }
@@ -353,7 +390,10 @@ impl Maker<'_> {
         ];
         let possible = risks.into_iter().filter(|(_, chance)| !chance.is_zero());
         possible
-            .map(|(id, chance)| self.say.with(id, &[("chance", self.say.chance(&chance).into())]))
+            .map(|(id, chance)| {
+                self.say
+                    .with(id, &[("chance", self.say.chance(&chance).into())])
+            })
             .collect()
     }
 

@@ -107,7 +107,9 @@ pub fn action(focus: Focus, key: KeyEvent) -> Option<Action> {
 }
 
 fn digit_of(digit: char) -> Option<Action> {
-    let digit = digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
+    let digit = digit
+        .to_digit(10)
+        .and_then(|digit| u8::try_from(digit).ok());
     digit.map(Action::Digit)
 }
 

@@ -54,7 +54,9 @@ fn stop_signal() -> Arc<AtomicBool> {
     {
         let stopped = Arc::clone(&stopped);
         std::thread::spawn(move || {
-            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build();
             if let Ok(runtime) = runtime {
                 runtime.block_on(ended());
                 stopped.store(true, Ordering::Relaxed);
@@ -67,7 +69,10 @@ fn stop_signal() -> Arc<AtomicBool> {
 #[cfg(unix)]
 async fn ended() {
     use tokio::signal::unix::{SignalKind, signal};
-    match (signal(SignalKind::terminate()), signal(SignalKind::hangup())) {
+    match (
+        signal(SignalKind::terminate()),
+        signal(SignalKind::hangup()),
+    ) {
         (Ok(mut terminate), Ok(mut hangup)) => tokio::select! {
             _ = terminate.recv() => {}
             _ = hangup.recv() => {}

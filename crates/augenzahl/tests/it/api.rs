@@ -45,7 +45,11 @@ fn a_program_plays_with_its_token() {
     assert_eq!(view["view"]["phase"], "rolled");
     assert_eq!(view["choices"], json!([]));
     let view = http::look(&server.address, &path, &duel.player).json();
-    assert!(view["choices"].as_array().is_some_and(|list| list.len() > 5));
+    assert!(
+        view["choices"]
+            .as_array()
+            .is_some_and(|list| list.len() > 5)
+    );
 }
 
 #[test]
@@ -84,10 +88,18 @@ fn other_sites_cannot_act_for_a_player() {
         assert_eq!(answer.status, 403, "{foreign:?}");
     }
     let own = format!("http://{}", server.address);
-    let answer = post(&server, "/samurai", &[form, ("origin", &own)], "duel=oda-nobunaga");
+    let answer = post(
+        &server,
+        "/samurai",
+        &[form, ("origin", &own)],
+        "duel=oda-nobunaga",
+    );
     assert_eq!(answer.status, 303);
     let cookie = answer.header("set-cookie").expect("a device cookie");
-    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert!(
+        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"),
+        "{cookie}"
+    );
 }
 
 #[test]
@@ -107,10 +119,17 @@ fn pages_are_guarded_and_inputs_limited() {
         ("[]", 422),
         (r#"{"game":"chess"}"#, 422),
         (r#"{"game":"samurai","scenario":"nobody"}"#, 422),
-        (r#"{"game":"samurai","options":{"foe_reroll":"sometimes"}}"#, 422),
+        (
+            r#"{"game":"samurai","options":{"foe_reroll":"sometimes"}}"#,
+            422,
+        ),
         (r#"{"game":"samurai","dice":"script"}"#, 422),
     ] {
-        assert_eq!(post(&server, "/api/tables", &[JSON], body).status, status, "{body}");
+        assert_eq!(
+            post(&server, "/api/tables", &[JSON], body).status,
+            status,
+            "{body}"
+        );
     }
 }
 
@@ -136,12 +155,20 @@ fn the_page_speaks_the_readers_language() {
     assert!(german.body.contains(r#"<html lang="de""#));
     let english = get(&server, "/", &[("accept-language", "en-GB")]);
     assert!(english.body.contains(r#"<html lang="en""#));
-    let chosen = get(&server, "/lang/en?back=/rules/samurai", &[("accept-language", "de")]);
+    let chosen = get(
+        &server,
+        "/lang/en?back=/rules/samurai",
+        &[("accept-language", "de")],
+    );
     assert_eq!(chosen.status, 303);
     assert_eq!(chosen.header("location"), Some("/rules/samurai"));
     let cookie = chosen.header("set-cookie").expect("it is remembered");
     let cookie = cookie.split(';').next().expect("a pair");
-    let page = get(&server, "/", &[("accept-language", "de"), ("cookie", cookie)]);
+    let page = get(
+        &server,
+        "/",
+        &[("accept-language", "de"), ("cookie", cookie)],
+    );
     assert!(page.body.contains(r#"<html lang="en""#));
     for elsewhere in ["//evil.example", "https://evil.example", "/\\evil.example"] {
         let answer = get(&server, &format!("/lang/de?back={elsewhere}"), &[]);

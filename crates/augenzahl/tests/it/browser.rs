@@ -125,8 +125,21 @@ impl Browser {
 
     /// Clicks once the element is there. A live update may replace it meanwhile: then once more.
     pub async fn click(&self, css: &str) {
+        self.click_one(css, false).await;
+    }
+
+    /// The same with the last of several.
+    pub async fn click_last(&self, css: &str) {
+        self.click_one(css, true).await;
+    }
+
+    async fn click_one(&self, css: &str, last: bool) {
         for _ in 0..5 {
-            let element = self.find(css).await;
+            let mut element = self.find(css).await;
+            if last {
+                let all = self.client.find_all(Locator::Css(css)).await;
+                element = all.ok().and_then(|mut all| all.pop()).unwrap_or(element);
+            }
             self.run(
                 "arguments[0].scrollIntoView({block: 'center'})",
                 vec![serde_json::to_value(&element).expect("an element")],
@@ -148,18 +161,26 @@ impl Browser {
     }
 
     pub async fn attribute(&self, css: &str, name: &str) -> String {
-        let script = "return document.querySelector(arguments[0])?.getAttribute(arguments[1]) ?? ''";
+        let script =
+            "return document.querySelector(arguments[0])?.getAttribute(arguments[1]) ?? ''";
         let value = self.run(script, vec![css.into(), name.into()]).await;
         value.as_str().unwrap_or_default().to_owned()
     }
 
     pub async fn run(&self, script: &str, args: Vec<Value>) -> Value {
-        self.client.execute(script, args).await.expect("the script runs")
+        self.client
+            .execute(script, args)
+            .await
+            .expect("the script runs")
     }
 
     /// Presses a key on whatever has the focus.
     pub async fn press(&self, key: &str) {
-        let active = self.client.active_element().await.expect("something has the focus");
+        let active = self
+            .client
+            .active_element()
+            .await
+            .expect("something has the focus");
         active.send_keys(key).await.expect("it takes keys");
     }
 
@@ -183,7 +204,8 @@ impl Browser {
     }
 
     pub async fn until_seq(&self, seq: u64) {
-        let there = format!("return Number(document.querySelector('#board')?.dataset.seq) >= {seq}");
+        let there =
+            format!("return Number(document.querySelector('#board')?.dataset.seq) >= {seq}");
         self.until(&format!("record {seq}"), &there).await;
     }
 
@@ -192,7 +214,10 @@ impl Browser {
         let script = "return performance.getEntriesByType('resource').map(entry => entry.name)";
         let names = self.run(script, vec![]).await;
         let names = names.as_array().cloned().unwrap_or_default();
-        names.iter().filter_map(|name| Some(name.as_str()?.to_owned())).collect()
+        names
+            .iter()
+            .filter_map(|name| Some(name.as_str()?.to_owned()))
+            .collect()
     }
 
     pub async fn close(self) {

@@ -27,14 +27,20 @@ async fn begin(browser: &Browser, server: &Server) {
 async fn step(browser: &Browser) {
     let before = browser.seq().await;
     if browser.is_there("form[data-cmd=choose_dice]").await {
-        browser.click("form[data-cmd=choose_dice] button.choice:not([aria-disabled]):last-of-type").await;
+        browser
+            .click_last("form[data-cmd=choose_dice] button.choice:not([aria-disabled])")
+            .await;
     } else if browser.is_there("form[data-cmd=allocate]").await {
         let attack = "form[data-cmd=allocate] input[type=radio][value=attack]";
         let script = "for (const place of document.querySelectorAll(arguments[0])) place.click()";
         browser.run(script, vec![attack.into()]).await;
-        browser.click("form[data-cmd=allocate] button.btn--seal").await;
+        browser
+            .click("form[data-cmd=allocate] button.btn--seal")
+            .await;
     } else if browser.is_there("form[data-cmd=end_player_phase]").await {
-        browser.click("form[data-cmd=end_player_phase] button").await;
+        browser
+            .click("form[data-cmd=end_player_phase] button")
+            .await;
     } else if browser.is_there("form[data-cmd=accept]").await {
         browser.click("form[data-cmd=accept] button").await;
     } else {
@@ -57,15 +63,26 @@ async fn a_seeded_duel_is_played_to_its_end_and_watched() {
 
     begin(&jonas, &server).await;
     assert_eq!(jonas.attribute("html", "lang").await, "de");
-    let invitation = jonas.run("return document.querySelector('input[value*=\"/join/\"]').value", vec![]).await;
+    let invitation = jonas
+        .run(
+            "return document.querySelector('input[value*=\"/join/\"]').value",
+            vec![],
+        )
+        .await;
     let invitation = invitation.as_str().expect("a link to share").to_owned();
     let path = &invitation[invitation.find("/join/").expect("a path")..];
     mira.go(&server.link(path)).await;
     mira.find("#board").await;
     assert_eq!(mira.attribute("html", "lang").await, "en");
-    assert!(!mira.is_there("#board form[data-cmd]").await, "a spectator has no controls");
+    assert!(
+        !mira.is_there("#board form[data-cmd]").await,
+        "a spectator has no controls"
+    );
     let address = mira.client.current_url().await.expect("an address");
-    assert!(address.path().starts_with("/t/"), "the token stays in the address bar: {address}");
+    assert!(
+        address.path().starts_with("/t/"),
+        "the token stays in the address bar: {address}"
+    );
 
     // One roll is taken back; its dice stay in the journal, struck out.
     step(&jonas).await;
@@ -97,7 +114,11 @@ async fn a_seeded_duel_is_played_to_its_end_and_watched() {
 
     let german = jonas.text("#moment").await;
     assert!(german.contains("zurückgenommen"), "{german}");
-    mira.until("the end", "return document.querySelector('#board').dataset.phase === 'over'").await;
+    mira.until(
+        "the end",
+        "return document.querySelector('#board').dataset.phase === 'over'",
+    )
+    .await;
     let english = mira.text("#moment").await;
     assert!(english.contains("taken back"), "{english}");
 
@@ -154,10 +175,14 @@ async fn real_dice_on_a_phone() {
     mira.find("form[data-cmd=enter_dice]").await;
     let tap = "document.querySelector('form[data-cmd=enter_dice] input[value=\"5\"]').click()";
     mira.run(tap, vec![]).await;
-    mira.click("form[data-cmd=enter_dice] button.btn--seal").await;
+    mira.click("form[data-cmd=enter_dice] button.btn--seal")
+        .await;
     mira.until_seq(2).await;
     let wide = "return document.documentElement.scrollWidth <= window.innerWidth";
     mira.until("no sideways scrolling", wide).await;
-    assert!(mira.is_there(".die__hand").await, "a physical die carries a hand");
+    assert!(
+        mira.is_there(".die__hand").await,
+        "a physical die carries a hand"
+    );
     mira.close().await;
 }

@@ -101,7 +101,12 @@ pub fn command(address: &str, table: &str, token: &str, body: &str) -> io::Resul
         ("content-type", "application/json"),
         ("authorization", bearer.as_str()),
     ];
-    post(address, &format!("/api/tables/{table}/commands"), &headers, body)
+    post(
+        address,
+        &format!("/api/tables/{table}/commands"),
+        &headers,
+        body,
+    )
 }
 
 pub fn look(address: &str, path: &str, token: &str) -> Answer {

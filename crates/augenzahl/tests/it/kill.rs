@@ -26,7 +26,8 @@ fn acknowledged_records_survive_sigkill() {
     let mut server = Server::start(folder.path());
     let mut duels: Vec<Opened> = open_all(&server);
     let mut journals: Vec<Acknowledged> = vec![Vec::new(); TABLES];
-    let mut moments = Seed::from_number(7).dice("moments", &[] as &[&str], 0);
+    let seed = Seed::from_number(7);
+    let mut moments = seed.dice("moments", &[] as &[&str], 0);
     let mut survived = 0;
 
     for _ in 0..KILLS {
@@ -42,8 +43,12 @@ fn acknowledged_records_survive_sigkill() {
         // Between 10 and 190 ms: early, late, in the middle of a commit.
         let mut face = [0; 2];
         let d20 = Die::new("moment", Kind::D20);
-        moments.faces(&[d20, d20], &mut face).expect("a stream never ends");
-        thread::sleep(Duration::from_millis(u64::from(face[0]) * 9 + u64::from(face[1])));
+        moments
+            .faces(&[d20, d20], &mut face)
+            .expect("a stream never ends");
+        thread::sleep(Duration::from_millis(
+            u64::from(face[0]) * 9 + u64::from(face[1]),
+        ));
         server.kill();
         stop.store(true, Ordering::Relaxed);
         for (journal, writer) in journals.iter_mut().zip(writers) {
@@ -59,7 +64,10 @@ fn acknowledged_records_survive_sigkill() {
             journals = vec![Vec::new(); TABLES];
         }
     }
-    assert!(survived > 1000, "only {survived} records were ever at stake");
+    assert!(
+        survived > 1000,
+        "only {survived} records were ever at stake"
+    );
 }
 
 fn open_all(server: &Server) -> Vec<Opened> {
@@ -71,7 +79,10 @@ fn open_all(server: &Server) -> Vec<Opened> {
 fn play(address: &str, table: &str, token: &str, stop: &AtomicBool) -> Acknowledged {
     let mut acknowledged = Vec::new();
     // A round that never ends the duel: take dice back and choose again.
-    for command in [r#"{"cmd":"choose_dice","n":1}"#, r#"{"cmd":"undo"}"#].iter().cycle() {
+    for command in [r#"{"cmd":"choose_dice","n":1}"#, r#"{"cmd":"undo"}"#]
+        .iter()
+        .cycle()
+    {
         match http::command(address, table, token, command) {
             Ok(answer) if answer.status == 200 => acknowledged.push(answer.json()),
             // The kill may have separated a command from its undo: the next one sets it right.
@@ -100,7 +111,9 @@ fn check(server: &Server, duel: &Opened, acknowledged: &[Value]) -> usize {
     }
     for record in acknowledged {
         let seq = record["seq"].as_u64().expect("a number") as usize;
-        let line = lines.get(seq).unwrap_or_else(|| panic!("record {seq} is lost"));
+        let line = lines
+            .get(seq)
+            .unwrap_or_else(|| panic!("record {seq} is lost"));
         let stored: Value = serde_json::from_str(line).expect("every line is whole");
         assert_eq!(&stored, record);
     }
@@ -108,7 +121,11 @@ fn check(server: &Server, duel: &Opened, acknowledged: &[Value]) -> usize {
     // The state the server shows is the fold of what is stored.
     let table: Table<Samurai> = Table::replay(lines.iter().copied()).expect("it replays");
     assert_eq!(table.state(), &table.fold());
-    let view = http::look(&server.address, &format!("/api/tables/{}", duel.table), &duel.player);
+    let view = http::look(
+        &server.address,
+        &format!("/api/tables/{}", duel.table),
+        &duel.player,
+    );
     let folded = serde_json::to_value(table.state()).expect("plain data");
     let shown = &view.json()["view"];
     for (field, value) in folded.as_object().expect("a state has fields") {

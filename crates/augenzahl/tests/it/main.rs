@@ -5,6 +5,8 @@ mod browser;
 mod duel_in_browser;
 mod http;
 mod kill;
+mod odds;
+mod play;
 mod referee;
 mod rules;
 mod server;

@@ -70,8 +70,14 @@ fn commands_may_bring_their_dice() {
 {"cmd":"reroll","die":2,"dice":[4]}
 "#,
     );
-    let codes: Vec<_> = lines[..4].iter().map(|line| line["refused"]["code"].clone()).collect();
-    assert_eq!(codes, ["bad_dice", "bad_dice", "bad_dice", "no_dice_expected"]);
+    let codes: Vec<_> = lines[..4]
+        .iter()
+        .map(|line| line["refused"]["code"].clone())
+        .collect();
+    assert_eq!(
+        codes,
+        ["bad_dice", "bad_dice", "bad_dice", "no_dice_expected"]
+    );
     assert_eq!(lines[4]["dice"][0]["origin"], "script");
     assert_eq!(lines[5]["dice"][0]["face"], 4);
 }
@@ -87,13 +93,25 @@ fn nonsense_is_refused_and_the_filter_goes_on() {
          {{\"cmd\":\"choose_dice\",\"n\":99999999999999999999}}\n{{\"cmd\":\"choose_dice\",\"n\":1}}\n"
     );
     let lines = referee(&["--seed", "3"], &input);
-    let codes: Vec<_> = lines.iter().map(|line| line["refused"]["code"].clone()).collect();
+    let codes: Vec<_> = lines
+        .iter()
+        .map(|line| line["refused"]["code"].clone())
+        .collect();
     assert_eq!(
         codes[..12],
         [
-            "bad_json", "not_an_object", "no_cmd", "unknown_command", "missing_field",
-            "expected_number", "unknown_field", "expected_words", "expected_number", "too_long",
-            "expected_faces", "expected_number",
+            "bad_json",
+            "not_an_object",
+            "no_cmd",
+            "unknown_command",
+            "missing_field",
+            "expected_number",
+            "unknown_field",
+            "expected_words",
+            "expected_number",
+            "too_long",
+            "expected_faces",
+            "expected_number",
         ]
     );
     assert_eq!(lines.last().map(|line| line["seq"].clone()), Some(json!(1)));
@@ -105,8 +123,14 @@ fn nonsense_is_refused_and_the_filter_goes_on() {
 #[test]
 fn the_same_seed_gives_the_same_bytes() {
     let input = "{\"cmd\":\"choose_dice\",\"n\":3}\n{\"cmd\":\"resign\"}\n";
-    assert_eq!(referee(&["--seed", "5"], input), referee(&["--seed", "5"], input));
-    assert_ne!(referee(&["--seed", "5"], input), referee(&["--seed", "6"], input));
+    assert_eq!(
+        referee(&["--seed", "5"], input),
+        referee(&["--seed", "5"], input)
+    );
+    assert_ne!(
+        referee(&["--seed", "5"], input),
+        referee(&["--seed", "6"], input)
+    );
 }
 
 #[test]
@@ -135,7 +159,10 @@ fn options_change_the_rules_or_are_refused() {
 "#;
     let lines = referee(&["--option", "samurai.foe_reroll=all_dice"], input);
     assert_eq!(lines[3]["events"][0]["event"], "foe_dice_rerolled");
-    for (option, hint) in [("foe_reroll=sometimes", "one_die"), ("waste=yes", "foe_reroll")] {
+    for (option, hint) in [
+        ("foe_reroll=sometimes", "one_die"),
+        ("waste=yes", "foe_reroll"),
+    ] {
         let output = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
             .args(["referee", "samurai", "--option", option])
             .output()

@@ -11,7 +11,10 @@ fn augenzahl(args: &[&str]) -> (bool, String) {
         .output()
         .expect("it runs");
     let text = [output.stdout, output.stderr].concat();
-    (output.status.success(), String::from_utf8(text).expect("text"))
+    (
+        output.status.success(),
+        String::from_utf8(text).expect("text"),
+    )
 }
 
 #[test]
@@ -19,8 +22,14 @@ fn every_rule_can_be_looked_up_in_both_languages() {
     for rule in samurai_rules() {
         let (_, german) = augenzahl(&["rules", "samurai", &rule.id, "--lang", "de"]);
         let (_, english) = augenzahl(&["rules", "samurai", &rule.id, "--lang", "en"]);
-        assert!(german.contains(&rule.title.de) && german.contains(&rule.text.de), "{german}");
-        assert!(english.contains(&rule.title.en) && english.contains(&rule.text.en), "{english}");
+        assert!(
+            german.contains(&rule.title.de) && german.contains(&rule.text.de),
+            "{german}"
+        );
+        assert!(
+            english.contains(&rule.title.en) && english.contains(&rule.text.en),
+            "{english}"
+        );
     }
 }
 
@@ -38,7 +47,10 @@ fn samurai_rules() -> Vec<&'static table::Rule> {
 fn a_part_of_an_id_lists_its_rules() {
     let (ok, text) = augenzahl(&["rules", "samurai", "ws-limb", "--lang", "en"]);
     assert!(ok);
-    let ids: Vec<&str> = text.lines().filter(|line| line.starts_with("WS-")).collect();
+    let ids: Vec<&str> = text
+        .lines()
+        .filter(|line| line.starts_with("WS-"))
+        .collect();
     assert_eq!(ids.len(), 5, "{text}");
     let (ok, text) = augenzahl(&["rules", "samurai", "XX-1", "--lang", "de"]);
     assert!(!ok);
@@ -51,5 +63,40 @@ fn a_part_of_an_id_lists_its_rules() {
 fn help_reads_well() {
     let (ok, text) = augenzahl(&["--help"]);
     assert!(ok);
-    expect![[""]].assert_eq(&text);
+    expect![[r#"
+        A table for dice games that knows the rules.
+
+        Without a command it starts the table server and prints its link. Duels and their journals are kept in your data folder.
+
+        Usage: augenzahl [OPTIONS] [COMMAND]
+
+        Commands:
+          serve    Start the table server (what happens without a command)
+          play     Play a game in the terminal
+          odds     Ask for exact odds, as a table or as JSON
+          referee  Referee a game as a filter: JSON commands in, JSON records out, one a line
+          rules    Look rules up: all of a game, or one by its id
+          help     Print this message or the help of the given subcommand(s)
+
+        Options:
+              --listen <ADDRESS>
+                  Address to listen on; loopback only unless you say otherwise
+          
+                  [default: 127.0.0.1]
+
+              --port <PORT>
+                  Port; without it 3636, or the next free one
+
+              --data <DIR>
+                  Folder for journals and own content; otherwise your user data folder
+
+              --lang <de|en>
+                  Language of messages; otherwise that of your terminal
+
+          -h, --help
+                  Print help (see a summary with '-h')
+
+          -V, --version
+                  Print version
+    "#]].assert_eq(&text);
 }

@@ -70,9 +70,9 @@ impl Foresight {
     fn score(&mut self, setup: &Setup, state: &State, command: &Command) -> f32 {
         match *command {
             Command::Reroll { die } => self.round.reroll(state, die as usize - 1) - A_TRIFLE,
-            Command::Allocate { .. } | Command::Split { .. } => {
-                self.round.entered(&self.worth, &self.after(setup, state, command))
-            }
+            Command::Allocate { .. } | Command::Split { .. } => self
+                .round
+                .entered(&self.worth, &self.after(setup, state, command)),
             Command::Raise { .. } => {
                 let after = self.after(setup, state, command);
                 self.round.entered(&self.worth, &after) - A_TRIFLE
@@ -94,9 +94,9 @@ impl Foresight {
     fn spend(&mut self, setup: &Setup, state: &State, command: &Command, cost: i64) -> f32 {
         let bonus = setup.duel.bonus(cost).expect("it was offered");
         match bonus.effect {
-            BonusEffect::Attack { .. } | BonusEffect::Defence { .. } => {
-                self.round.entered(&self.worth, &self.after(setup, state, command))
-            }
+            BonusEffect::Attack { .. } | BonusEffect::Defence { .. } => self
+                .round
+                .entered(&self.worth, &self.after(setup, state, command)),
             // What does not fell him can wait for the next round.
             effect => self.round.surprise(state.foe_health, effect),
         }

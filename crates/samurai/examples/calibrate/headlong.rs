@@ -37,7 +37,11 @@ impl Policy for Headlong {
             {
                 let defend = self.ki == Ki::InTurn && state.ki_spent % 2 == 1;
                 Command::Raise {
-                    value: if defend { Place::Defence } else { Place::Attack },
+                    value: if defend {
+                        Place::Defence
+                    } else {
+                        Place::Attack
+                    },
                 }
             }
             Phase::Allocated => Command::EndPlayerPhase,

@@ -37,7 +37,11 @@ fn main() {
             options: Options::default(),
             duel: read(file),
         };
-        print!("{:18}{:6}", setup.duel.id, "*".repeat(setup.duel.stars.into()));
+        print!(
+            "{:18}{:6}",
+            setup.duel.id,
+            "*".repeat(setup.duel.stars.into())
+        );
         for ki in [Ki::Attack, Ki::InTurn, Ki::Nothing] {
             let tally = tally(&setup, &mut Headlong { ki }, asked.duels);
             print!("{:>18}", tally.to_string());
@@ -68,7 +72,11 @@ fn asked() -> Asked {
     };
     let mut args = env::args().skip(1);
     while let Some(arg) = args.next() {
-        let mut number = || args.next().and_then(|n| n.parse().ok()).unwrap_or_else(|| usage());
+        let mut number = || {
+            args.next()
+                .and_then(|n| n.parse().ok())
+                .unwrap_or_else(|| usage())
+        };
         match arg.as_str() {
             "--duels" => asked.duels = number(),
             "--foresight" => asked.foresight = number(),
@@ -81,7 +89,9 @@ fn asked() -> Asked {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/samurai");
         let entries = fs::read_dir(folder).expect("the project has a folder of duels");
         asked.files = entries.flatten().map(|entry| entry.path()).collect();
-        asked.files.sort_by_cached_key(|file| (read(file).stars, file.clone()));
+        asked
+            .files
+            .sort_by_cached_key(|file| (read(file).stars, file.clone()));
     }
     asked
 }
@@ -92,8 +102,10 @@ fn usage() -> ! {
 }
 
 fn read(file: &Path) -> Duel {
-    let source = fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    load_duel(&file.display().to_string(), &source).unwrap_or_else(|problems| panic!("{problems:#?}"))
+    let source =
+        fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    load_duel(&file.display().to_string(), &source)
+        .unwrap_or_else(|problems| panic!("{problems:#?}"))
 }
 
 /// How a policy fared.
@@ -105,7 +117,9 @@ struct Tally {
 impl Tally {
     fn count(&self, counts: impl Fn(Outcome) -> bool) -> u64 {
         let ends = Outcome::ALL.iter().zip(self.ends);
-        ends.filter(|(outcome, _)| counts(**outcome)).map(|(_, times)| times).sum()
+        ends.filter(|(outcome, _)| counts(**outcome))
+            .map(|(_, times)| times)
+            .sum()
     }
 
     fn percent(&self, times: u64) -> f64 {

@@ -162,9 +162,8 @@ impl<D: Fn(Hand, u8) -> bool> Rerolls<D> {
         best
     }
 
-    /// The same before the first roll of `len` dice, of 6^(len + points) cases.
-    pub(super) fn best_thrown(&mut self, len: u8, points: u8) -> u64 {
-        let hands = Hand::thrown(len, &self.counts);
+    /// The same before the hands are thrown, of 6^(dice + points) cases.
+    pub(super) fn best_thrown(&mut self, hands: &[(Hand, u64)], points: u8) -> u64 {
         let ways = hands
             .iter()
             .map(|&(hand, ways)| ways * self.best(hand, points));

@@ -33,7 +33,8 @@ pub fn reach_attack_choosing(
 ) -> Fraction {
     let n = n.clamp(1, 3);
     let points = points(setup, state);
-    let ways = rerolls(setup, state, target, ki).best_thrown(n, points);
+    let hands = Hand::thrown(n, &own_counts(setup, state));
+    let ways = rerolls(setup, state, target, ki).best_thrown(&hands, points);
     chance(ways, points + n)
 }
 

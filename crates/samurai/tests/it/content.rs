@@ -356,7 +356,7 @@ fn any_text_is_refused_politely() {
     );
 }
 
-/// The cells that come from the book, field by field. They must not be recalibrated.
+/// WS-CONTENT-3: the cells that come from the book, field by field. They must not be recalibrated.
 #[test]
 fn ws_content_3_the_books_cells() {
     let duel = nobunaga();
@@ -484,7 +484,7 @@ fn check_text(found: &str, expected: Expect) {
     expected.assert_eq(found);
 }
 
-/// The clover of rows 11 to 13 is ki.
+/// WS-CONTENT-4: the clover of rows 11 to 13 is ki.
 #[test]
 fn ws_content_4_rows_11_to_13_take_ki() {
     let taken: Vec<(u8, u8, u8)> = (11..=13)
@@ -502,7 +502,7 @@ fn ws_content_4_rows_11_to_13_take_ki() {
     );
 }
 
-/// Die 2 or die 3, the book's round 2 ends with 8 health (WS-ERR-3).
+/// WS-CONTENT-5: die 2 or die 3, the book's round 2 ends with 8 health (WS-ERR-3).
 #[test]
 fn ws_content_5_areas_2_and_3_cost_the_same() {
     let duel = nobunaga();

@@ -17,8 +17,8 @@ pub fn kit(games: u32) -> Kit<Samurai> {
         rarely: &["resign"],
         invariants,
         playthroughs: vec![
-            playthrough("nobunaga", Options::default(), 3),
-            playthrough("nobunaga-other-readings", other_readings(), 5),
+            playthrough("nobunaga", Options::default(), 12),
+            playthrough("nobunaga-other-readings", other_readings(), 116),
         ],
         games,
         steps: 120,

@@ -12,7 +12,7 @@ const MODES: [DiceMode; 3] = [DiceMode::Server, DiceMode::Physical, DiceMode::Sc
 /// in between, and follows them with a second table that only reads the journal.
 pub fn replay_is_live<G: Game>(kit: &Kit<G>) -> Seen {
     let seen = games(kit, |walk: Walk<G>, seen| {
-        let mode = MODES[seen.games % MODES.len()];
+        let mode = MODES[(walk.seed % MODES.len() as u64) as usize];
         let mut trial = Trial::<G>::open(walk.setup.clone(), mode, &kit.seats, walk.seed);
         let mut reader = Table::<G>::replay(trial.lines().iter().map(String::as_str))
             .expect("an opening can be read");

@@ -11,7 +11,8 @@ use crate::Game;
 const ODD: [i64; 6] = [0, 1, 15, 16, 255, 65535];
 
 /// Applies the events of random games out of order, and with odd numbers in them, as a journal that
-/// somebody tampered with would. The states mean nothing; there just has to be one.
+/// somebody tampered with would. The states mean nothing; there just has to be one, and it can be
+/// looked at.
 pub fn apply_is_total<G: Game>(kit: &Kit<G>) {
     let seen = games(kit, |walk: Walk<G>, seen| {
         let mut state = walk.start();
@@ -35,6 +36,10 @@ pub fn apply_is_total<G: Game>(kit: &Kit<G>) {
             // An event whose types do not allow the number is not read at all, which is as good.
             if let Ok(odd) = serde_json::from_value(odd) {
                 G::apply(&mut state, &odd);
+                for seat in &kit.seats {
+                    json(&G::view(&walk.setup, &state, seat));
+                    G::choices(&walk.setup, &state, seat, &mut Vec::new());
+                }
                 seen.happened(&odd, G::rules(&odd));
             }
         }

@@ -29,20 +29,21 @@ pub(super) struct Luck(u64);
 impl Luck {
     /// The luck of one step of a game that is played the same way every time.
     pub fn of(seed: u64, step: usize) -> Luck {
-        let mut luck = Luck(seed);
-        luck.0 = luck.0.wrapping_add(step as u64);
-        let mixed = luck.below(usize::MAX) as u64;
-        Luck(mixed)
+        Luck(Luck(seed).next() ^ Luck(step as u64).next().rotate_left(32))
     }
 
-    /// A number below `count`.
-    pub fn below(&mut self, count: usize) -> usize {
-        // The finalizer of SplitMix64.
+    /// The next number: SplitMix64.
+    fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % count.max(1) as u64) as usize
+        z ^ (z >> 31)
+    }
+
+    /// A number below `count`.
+    pub fn below(&mut self, count: usize) -> usize {
+        (self.next() % count.max(1) as u64) as usize
     }
 
     pub fn face(&mut self, die: Die) -> u8 {

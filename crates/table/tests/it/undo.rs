@@ -13,14 +13,16 @@ fn paint(colour: Colour) -> Command {
 
 /// Record 1 is the master's, 2 Ann's, 3 Bob's, 4 Ann's.
 fn table() -> Trial<Riddle> {
-    let mut trial = Trial::open(setup(), DiceMode::Server, &seats(), 1);
-    for (seat, command) in [
-        (master(), Command::Think { number: 20 }),
-        (ann(), PLAIN),
-        (bob(), paint(Colour::Red)),
-        (ann(), paint(Colour::Blue)),
+    let mut trial = Trial::open(setup(), DiceMode::Script, &seats(), 1);
+    for (seat, command, faces) in [
+        (master(), Command::Think { number: 20 }, vec![]),
+        (ann(), PLAIN, vec![7]),
+        (bob(), paint(Colour::Red), vec![]),
+        (ann(), paint(Colour::Blue), vec![]),
     ] {
-        assert_eq!(trial.play(&seat, &command), Ok(Step::Recorded));
+        let faces = Some(faces);
+        let request = Request::Play { command, faces };
+        assert_eq!(trial.ask(&seat, &request), Ok(Step::Recorded));
     }
     trial
 }

@@ -58,10 +58,14 @@ pub async fn open(
     };
     match hall.open(game, wishes, visitor.device).await {
         Ok(live) => {
-            let seats = ["player", "spectator"].map(|seat| {
-                json!({ "seat": seat, "token": hall.secret.seat_token(&live.id, seat) })
-            });
-            (StatusCode::CREATED, Json(json!({ "table": live.id, "seats": seats }))).into_response()
+            let seats = ["player", "spectator"].map(
+                |seat| json!({ "seat": seat, "token": hall.secret.seat_token(&live.id, seat) }),
+            );
+            (
+                StatusCode::CREATED,
+                Json(json!({ "table": live.id, "seats": seats })),
+            )
+                .into_response()
         }
         Err(error) => failed(&error),
     }

@@ -7,8 +7,14 @@ use axum::response::{IntoResponse, Response};
 
 pub async fn asset(Path(file): Path<String>) -> Response {
     let (kind, text) = match file.as_str() {
-        "style.css" => ("text/css; charset=utf-8", include_str!("../../assets/style.css")),
-        "table.js" => ("text/javascript; charset=utf-8", include_str!("../../assets/table.js")),
+        "style.css" => (
+            "text/css; charset=utf-8",
+            include_str!("../../assets/style.css"),
+        ),
+        "table.js" => (
+            "text/javascript; charset=utf-8",
+            include_str!("../../assets/table.js"),
+        ),
         "ink.svg" => ("image/svg+xml", include_str!("../../assets/ink.svg")),
         "seal.svg" => ("image/svg+xml", include_str!("../../assets/seal.svg")),
         _ => return StatusCode::NOT_FOUND.into_response(),

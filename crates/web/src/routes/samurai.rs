@@ -14,7 +14,10 @@ use crate::screens;
 use crate::visitor::Visitor;
 
 pub async fn opponents(State(hall): Shared, visitor: Visitor) -> Html<String> {
-    html(screens::samurai::opponents(&reader(&visitor), &hall.content))
+    html(screens::samurai::opponents(
+        &reader(&visitor),
+        &hall.content,
+    ))
 }
 
 pub async fn open(
@@ -25,7 +28,9 @@ pub async fn open(
     let sorry = |error: HallError| Sorry::because(&error, &visitor);
     let game = games::game("samurai").ok_or_else(|| Sorry::not_found(&visitor))?;
     let wishes = wishes(fields);
-    let (device, cookie) = visitor.device_or_new().map_err(|error| sorry(error.into()))?;
+    let (device, cookie) = visitor
+        .device_or_new()
+        .map_err(|error| sorry(error.into()))?;
     let live = hall.open(game, wishes, Some(device)).await.map_err(sorry)?;
     Ok((cookie, Redirect::to(&format!("/t/{}", live.id))).into_response())
 }

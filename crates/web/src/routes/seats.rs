@@ -19,7 +19,9 @@ pub async fn join(
     let opened = hall.store.seat_by_token(secret::hash(&token)).await;
     let opened = opened.map_err(|error| sorry(error.into()))?;
     let (table, seat) = opened.ok_or_else(|| Sorry::not_found(&visitor))?;
-    let (device, cookie) = visitor.device_or_new().map_err(|error| sorry(error.into()))?;
+    let (device, cookie) = visitor
+        .device_or_new()
+        .map_err(|error| sorry(error.into()))?;
     // Whoever plays here and opens the spectators' link goes on playing.
     let held = hall.store.seat_held(device, &table).await;
     let held = held.map_err(|error| sorry(error.into()))?;

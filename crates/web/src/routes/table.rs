@@ -26,7 +26,9 @@ pub async fn page(
     Path(id): Path<String>,
 ) -> Result<Html<String>, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
-    Ok(html(draw(&hall, &visitor, &live, &seat, None, Part::Page).await))
+    Ok(html(
+        draw(&hall, &visitor, &live, &seat, None, Part::Page).await,
+    ))
 }
 
 pub async fn board(
@@ -35,7 +37,9 @@ pub async fn board(
     Path(id): Path<String>,
 ) -> Result<Html<String>, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
-    Ok(html(draw(&hall, &visitor, &live, &seat, None, Part::Board).await))
+    Ok(html(
+        draw(&hall, &visitor, &live, &seat, None, Part::Board).await,
+    ))
 }
 
 /// A form was sent. The script gets the new board; without script the page is loaded again.

@@ -42,7 +42,7 @@ pub fn seal(game: &str) -> Markup {
 pub fn track(mark: &str, have: usize, of: usize, label: &str) -> Markup {
     let lost = format!("{mark}-lost");
     html! {
-        span.track.{ "track--" (mark) } role="img" aria-label=(label) {
+        span.track.track--many[of > 11].{ "track--" (mark) } role="img" aria-label=(label) {
             @for number in 0..of.max(have) {
                 @if number < have {
                     svg.mark { (sign(mark)) }
@@ -117,7 +117,9 @@ pub fn sentence(reader: &Reader<'_>, text: &str, mut hand: impl FnMut(u8) -> boo
         let (words, dice) = rest.split_at(start);
         let end = dice.find(|sign| !is_die(sign)).unwrap_or(dice.len());
         let (dice, after) = dice.split_at(end);
-        let point = after.find(|sign: char| !".,:;".contains(sign)).unwrap_or(after.len());
+        let point = after
+            .find(|sign: char| !".,:;".contains(sign))
+            .unwrap_or(after.len());
         let drawn = dice.chars().filter_map(face_of).map(|face| {
             let look = Look {
                 hand: hand(face),

@@ -5,8 +5,8 @@
 
 pub mod error;
 mod ink;
-mod layout;
 mod law;
+mod layout;
 mod options;
 pub mod rules;
 pub mod samurai;

@@ -46,7 +46,8 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
 
 fn law(reader: &Reader<'_>, game: &dyn Listed, rule: &Rule) -> Markup {
     let specs = game.options().iter();
-    let options = specs.filter(|spec| spec.rule == rule.id || rule.option.as_deref() == Some(spec.key));
+    let options =
+        specs.filter(|spec| spec.rule == rule.id || rule.option.as_deref() == Some(spec.key));
     html! {
         article.law id=(rule.id) {
             h3 { (reader.lang.pick(&rule.title)) (kind(reader, &rule.kind)) }

@@ -92,7 +92,7 @@ fn tables(reader: &Reader<'_>, held: &[HeldTable]) -> Markup {
                 li {
                     (ink::seal(&table.game))
                     div {
-                        b { (table.name) }
+                        b { (name(reader, table)) }
                         span {
                             @if let Some(standing) = &table.standing { (reader.phrase(standing)) " · " }
                             @if table.role == Role::Spectator { (reader.text("web-start-watching")) " · " }
@@ -101,11 +101,20 @@ fn tables(reader: &Reader<'_>, held: &[HeldTable]) -> Markup {
                     }
                     a.btn.btn--seal[first_open == Some(index)] href={ "/t/" (table.id) } {
                         @if plays_on(table) { (reader.text("web-start-continue")) } @else { (reader.text("web-start-look")) }
-                        span.sr { ": " (table.name) }
+                        span.sr { ": " (name(reader, table)) }
                     }
                 }
             }
         }
+    }
+}
+
+/// A table nobody named is called after its game.
+fn name(reader: &Reader<'_>, table: &HeldTable) -> String {
+    match (table.name.as_str(), table.game.as_str()) {
+        ("", "samurai") => reader.text("samurai-name"),
+        ("", game) => game.to_owned(),
+        (name, _) => name.to_owned(),
     }
 }
 

@@ -28,7 +28,8 @@ pub const QUIET: &str = "choose 1: 6 | allocate C | end: 6 6 6 | accept | next";
 /// The same for defence.
 pub const STILL: &str = "choose 1: 6 | allocate D | end: 6 6 6 | accept | next";
 /// A round that costs the opponent three hearts.
-pub const BLOODY: &str = "choose 1: 6 | allocate A | raise A | raise A | end: 4 5 4 | accept | next";
+pub const BLOODY: &str =
+    "choose 1: 6 | allocate A | raise A | raise A | end: 4 5 4 | accept | next";
 /// A heavy wound that takes all ones.
 pub const WOUNDED: &str = "choose 1: 5 | split 3 2 0 | end: 3 3 4 | accept: 3 3 1 | next";
 
@@ -62,7 +63,11 @@ pub fn play_as(script: &str, player: &Seat, dice: DiceMode, options: Options) ->
         },
         refused: None,
     };
-    for step in script.split('|').map(str::trim).filter(|step| !step.is_empty()) {
+    for step in script
+        .split('|')
+        .map(str::trim)
+        .filter(|step| !step.is_empty())
+    {
         played.step(player, step);
     }
     played
@@ -82,33 +87,118 @@ pub fn moments() -> Vec<(&'static str, Played, Seat)> {
     let own = player;
     vec![
         ("duel-ready", play(""), own()),
-        ("duel-ready-later", play("choose 3: 3 5 4 | allocate A D A | end: 6 | accept | next"), own()),
+        (
+            "duel-ready-later",
+            play("choose 3: 3 5 4 | allocate A D A | end: 6 | accept | next"),
+            own(),
+        ),
         ("duel-ready-rich", play(&rounds(QUIET, 7, "")), own()),
-        ("duel-ready-last", play(&(rounds(BLOODY, 3, "") + &rounds(STILL, 16, ""))), own()),
+        (
+            "duel-ready-last",
+            play(&(rounds(BLOODY, 3, "") + &rounds(STILL, 16, ""))),
+            own(),
+        ),
         ("duel-ready-hopeless", play(&rounds(STILL, 19, "")), own()),
         ("duel-rolled", play("choose 3: 3 5 4"), own()),
         ("duel-rolled-one", play("choose 1: 5"), own()),
-        ("duel-rolled-aside", play(&format!("{WOUNDED} | choose 2: 1 5")), own()),
-        ("duel-rolled-empty", play(&format!("{WOUNDED} | choose 1: 1")), own()),
-        ("duel-rolled-again", play("choose 2: 5 1 | reroll 2: 4"), own()),
-        ("duel-rolled-refused", play("choose 3: 3 5 4 | allocate A D -"), own()),
-        ("duel-allocated", play("choose 2: 5 4 | allocate A D"), own()),
-        ("duel-allocated-rich", play(&rounds(QUIET, 6, "choose 1: 6 | split 2 2 2")), own()),
-        ("duel-allocated-bought", play(&rounds(QUIET, 6, "choose 1: 6 | split 2 2 2 | spend 12")), own()),
-        ("duel-allocated-reopen", play_as("choose 2: 5 4 | allocate A D", &own(), DiceMode::Script, reopening), own()),
+        (
+            "duel-rolled-aside",
+            play(&format!("{WOUNDED} | choose 2: 1 5")),
+            own(),
+        ),
+        (
+            "duel-rolled-empty",
+            play(&format!("{WOUNDED} | choose 1: 1")),
+            own(),
+        ),
+        (
+            "duel-rolled-again",
+            play("choose 2: 5 1 | reroll 2: 4"),
+            own(),
+        ),
+        (
+            "duel-rolled-refused",
+            play("choose 3: 3 5 4 | allocate A D -"),
+            own(),
+        ),
+        (
+            "duel-allocated",
+            play("choose 2: 5 4 | allocate A D"),
+            own(),
+        ),
+        (
+            "duel-allocated-rich",
+            play(&rounds(QUIET, 6, "choose 1: 6 | split 2 2 2")),
+            own(),
+        ),
+        (
+            "duel-allocated-bought",
+            play(&rounds(QUIET, 6, "choose 1: 6 | split 2 2 2 | spend 12")),
+            own(),
+        ),
+        (
+            "duel-allocated-reopen",
+            play_as(
+                "choose 2: 5 4 | allocate A D",
+                &own(),
+                DiceMode::Script,
+                reopening,
+            ),
+            own(),
+        ),
         ("duel-foe-rolled", play(BOOK), own()),
-        ("duel-foe-rolled-limit", play(&format!("{BOOK} | foe-reroll 1: 4 | foe-reroll 2: 6 | foe-reroll 3: 1")), own()),
-        ("duel-round-over", play(&format!("{BOOK} | foe-reroll 1: 4 | foe-reroll 2: 6 | accept")), own()),
-        ("duel-injured", play(&format!("{BOOK} | accept: 5 6 3")), own()),
-        ("duel-limb", play(&format!("{BOOK} | accept: 1 1 | next")), own()),
+        (
+            "duel-foe-rolled-limit",
+            play(&format!(
+                "{BOOK} | foe-reroll 1: 4 | foe-reroll 2: 6 | foe-reroll 3: 1"
+            )),
+            own(),
+        ),
+        (
+            "duel-round-over",
+            play(&format!(
+                "{BOOK} | foe-reroll 1: 4 | foe-reroll 2: 6 | accept"
+            )),
+            own(),
+        ),
+        (
+            "duel-injured",
+            play(&format!("{BOOK} | accept: 5 6 3")),
+            own(),
+        ),
+        (
+            "duel-limb",
+            play(&format!("{BOOK} | accept: 1 1 | next")),
+            own(),
+        ),
         ("duel-waiting", play_real_dice("choose 2?"), own()),
-        ("duel-waiting-wound", play_real_dice("choose 1: 5 | split 3 2 0 | end: 2 5 3 | accept? | dice 5 6"), own()),
-        ("duel-real-dice", play_real_dice("choose 2: 5 1 | reroll 2: 4 | allocate A D | end: 5 2"), own()),
-        ("duel-won", play(&rounds(QUIET, 7, "choose 1: 3 | undo | spend 40: 6")), own()),
+        (
+            "duel-waiting-wound",
+            play_real_dice("choose 1: 5 | split 3 2 0 | end: 2 5 3 | accept? | dice 5 6"),
+            own(),
+        ),
+        (
+            "duel-real-dice",
+            play_real_dice("choose 2: 5 1 | reroll 2: 4 | allocate A D | end: 5 2"),
+            own(),
+        ),
+        (
+            "duel-won",
+            play(&rounds(QUIET, 7, "choose 1: 3 | undo | spend 40: 6")),
+            own(),
+        ),
         ("duel-lost", play(&format!("{BOOK} | accept: 6 6")), own()),
-        ("duel-undone", play(&format!("{BOOK} | foe-reroll 1: 4 | undo | undo")), own()),
+        (
+            "duel-undone",
+            play(&format!("{BOOK} | foe-reroll 1: 4 | undo | undo")),
+            own(),
+        ),
         ("duel-watched", watched(play(BOOK)), Seat::spectator()),
-        ("duel-watched-waiting", watched(play_real_dice("choose 2?")), Seat::spectator()),
+        (
+            "duel-watched-waiting",
+            watched(play_real_dice("choose 2?")),
+            Seat::spectator(),
+        ),
     ]
 }
 
@@ -123,11 +213,21 @@ impl Played {
     fn step(&mut self, player: &Seat, step: &str) {
         let (request, wire) = request(step);
         let seed = Seed::from_number(7);
-        let answer = self.table.answer(player, &request, at(self.table.next_seq()), Thrower::Seed(&seed));
+        let answer = self.table.answer(
+            player,
+            &request,
+            at(self.table.next_seq()),
+            Thrower::Seed(&seed),
+        );
         match answer {
             Ok(Answer::Draft(draft)) => self.table.commit(draft),
             Ok(Answer::Waiting | Answer::Cancelled) => {}
-            Err(refusal) => self.refused = Some(Refused { request: wire, refusal }),
+            Err(refusal) => {
+                self.refused = Some(Refused {
+                    request: wire,
+                    refusal,
+                })
+            }
         }
     }
 }
@@ -145,9 +245,17 @@ fn request(step: &str) -> (Request<Command>, serde_json::Value) {
     let command = match name {
         "choose" => Command::ChooseDice { n: number(0) },
         "reroll" => Command::Reroll { die: number(0) },
-        "allocate" => Command::Allocate { to: Places::of(&rest.iter().map(|word| place(word)).collect::<Vec<_>>()) },
-        "split" => Command::Split { attack: number(0), defence: number(1), concentration: number(2) },
-        "raise" => Command::Raise { value: place(rest[0]) },
+        "allocate" => Command::Allocate {
+            to: Places::of(&rest.iter().map(|word| place(word)).collect::<Vec<_>>()),
+        },
+        "split" => Command::Split {
+            attack: number(0),
+            defence: number(1),
+            concentration: number(2),
+        },
+        "raise" => Command::Raise {
+            value: place(rest[0]),
+        },
         "spend" => Command::SpendConcentration { cost: number(0) },
         "end" => Command::EndPlayerPhase,
         "foe-reroll" => Command::RerollFoe { die: number(0) },
@@ -155,8 +263,16 @@ fn request(step: &str) -> (Request<Command>, serde_json::Value) {
         "next" => Command::NextRound,
         "resign" => Command::Resign,
         "dice" => {
-            let faces: Vec<u8> = rest.iter().map(|face| face.parse().expect("a face")).collect();
-            return (Request::EnterDice { faces: faces.clone() }, json!({ "cmd": "enter_dice", "faces": faces }));
+            let faces: Vec<u8> = rest
+                .iter()
+                .map(|face| face.parse().expect("a face"))
+                .collect();
+            return (
+                Request::EnterDice {
+                    faces: faces.clone(),
+                },
+                json!({ "cmd": "enter_dice", "faces": faces }),
+            );
         }
         "undo" => return (Request::Undo { to: None }, json!({ "cmd": "undo" })),
         other => panic!("no command {other}"),
@@ -167,7 +283,9 @@ fn request(step: &str) -> (Request<Command>, serde_json::Value) {
 }
 
 fn numbers(text: &str) -> Vec<u8> {
-    text.split_whitespace().map(|face| face.parse().expect("a face")).collect()
+    text.split_whitespace()
+        .map(|face| face.parse().expect("a face"))
+        .collect()
 }
 
 fn place(word: &str) -> Place {

@@ -11,7 +11,10 @@ const HOSTILE: &str = r#"<script>alert(1)</script>"onmouseover='alert(2)' {$foe}
 
 fn check(page: &str) {
     assert!(!page.contains("<script>alert"), "an element came through");
-    assert!(!page.contains(r#""onmouseover"#), "an attribute came through");
+    assert!(
+        !page.contains(r#""onmouseover"#),
+        "an attribute came through"
+    );
     assert!(page.contains("&lt;script&gt;alert(1)"), "the name is shown");
 }
 
@@ -21,8 +24,14 @@ fn players() {
     for script in ["", BOOK, "resign"] {
         let played = play_as(script, &player, DiceMode::Script, Options::default());
         for lang in Lang::ALL {
-            let reader = Reader { lang, path: "/t/kiefer" };
-            check(&screens::samurai::page(&reader, &played.table, &player, &played.info, None).into_string());
+            let reader = Reader {
+                lang,
+                path: "/t/kiefer",
+            };
+            check(
+                &screens::samurai::page(&reader, &played.table, &player, &played.info, None)
+                    .into_string(),
+            );
         }
     }
 }
@@ -38,32 +47,53 @@ fn tables() {
         over: false,
         last_played: Timestamp::UNIX_EPOCH,
     };
-    let reader = Reader { lang: Lang::De, path: "/" };
+    let reader = Reader {
+        lang: Lang::De,
+        path: "/",
+    };
     check(&screens::start::page(&reader, &[held]).into_string());
 }
 
 /// Groups bring their own duels; a name from a file is no more to be trusted than one from a form.
 #[test]
 fn content() {
-    let both = || Some(Bilingual { de: HOSTILE.to_owned(), en: HOSTILE.to_owned() });
-    let mut duel = games::Content::built_in().duels.get("oda-nobunaga").expect("built in").clone();
+    let both = || {
+        Some(Bilingual {
+            de: HOSTILE.to_owned(),
+            en: HOSTILE.to_owned(),
+        })
+    };
+    let mut duel = games::Content::built_in()
+        .duels
+        .get("oda-nobunaga")
+        .expect("built in")
+        .clone();
     duel.name = HOSTILE.to_owned();
     duel.saying = both();
     duel.about = both();
     duel.tables.areas[1].name = HOSTILE.to_owned();
-    let setup = samurai::Setup { options: Options::default(), duel };
+    let setup = samurai::Setup {
+        options: Options::default(),
+        duel,
+    };
     let player = crate::duels::player();
     let mut opening = table::Opening::new("kiefer", "samurai", setup);
     opening.seats = vec![player.clone()];
     let table = table::Table::open(opening, Timestamp::UNIX_EPOCH, &player.id);
     let info = play_as("", &player, DiceMode::Script, Options::default()).info;
-    let reader = Reader { lang: Lang::De, path: "/t/kiefer" };
+    let reader = Reader {
+        lang: Lang::De,
+        path: "/t/kiefer",
+    };
     check(&screens::samurai::page(&reader, &table, &player, &info, None).into_string());
 }
 
 #[test]
 fn paths() {
-    let reader = Reader { lang: Lang::De, path: r#"/"><script>alert(1)</script>&x=1"# };
+    let reader = Reader {
+        lang: Lang::De,
+        path: r#"/"><script>alert(1)</script>&x=1"#,
+    };
     let page = screens::error::page(&reader, 404).into_string();
     assert!(!page.contains("<script>alert"));
     assert!(page.contains("back=/%22%3E%3Cscript%3Ealert%281%29%3C/script%3E%26x%3D1"));

@@ -20,12 +20,17 @@ fn submissions(form: &Form) -> Vec<Vec<(String, String)>> {
             fields.push((name.clone(), value.clone()));
             fields
         };
-        all = all.iter().flat_map(|fields| values.iter().map(|value| choose(fields, value))).collect();
+        all = all
+            .iter()
+            .flat_map(|fields| values.iter().map(|value| choose(fields, value)))
+            .collect();
     }
     let press = |fields: &Vec<(String, String)>, button: &Option<(String, String)>| {
         fields.iter().cloned().chain(button.clone()).collect()
     };
-    all.iter().flat_map(|fields| form.buttons.iter().map(|button| press(fields, button))).collect()
+    all.iter()
+        .flat_map(|fields| form.buttons.iter().map(|button| press(fields, button)))
+        .collect()
 }
 
 /// Form fields as the JSON a program would send.
@@ -51,28 +56,50 @@ fn accepts(table: &mut Table<Samurai>, request: &Value) -> bool {
     let thrower = Thrower::Script(&[6; 12]);
     let at = "2026-03-06T21:00:00Z".parse().expect("a time");
     let parsed = Request::parse::<Samurai>(request);
-    parsed.and_then(|request| table.answer(&player(), &request, at, thrower)).is_ok()
+    parsed
+        .and_then(|request| table.answer(&player(), &request, at, thrower))
+        .is_ok()
 }
 
 #[test]
 fn every_offered_form_is_accepted() {
     let mut sent = 0;
     for (name, played, seat) in moments() {
-        let reader = Reader { lang: Lang::De, path: "/t/kiefer" };
-        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None).into_string();
+        let reader = Reader {
+            lang: Lang::De,
+            path: "/t/kiefer",
+        };
+        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None)
+            .into_string();
         for form in forms(&board) {
             assert_eq!(form.action, "/t/kiefer/do");
             for fields in submissions(&form) {
-                assert!(fields.contains(&("seq".to_owned(), played.table.next_seq().to_string())), "{name}");
+                assert!(
+                    fields.contains(&("seq".to_owned(), played.table.next_seq().to_string())),
+                    "{name}"
+                );
                 let request = as_request(fields);
                 // What waits for dice waits for the next form too: ask a fresh copy each time.
-                let lines: Vec<String> = played.table.records().iter().map(table::Record::to_line).collect();
+                let lines: Vec<String> = played
+                    .table
+                    .records()
+                    .iter()
+                    .map(table::Record::to_line)
+                    .collect();
                 let waiting = played.table.pending().is_some();
                 if waiting {
-                    assert!(["enter_dice", "roll", "cancel_dice"].contains(&request["cmd"].as_str().unwrap_or("")), "{name}: {request}");
+                    assert!(
+                        ["enter_dice", "roll", "cancel_dice"]
+                            .contains(&request["cmd"].as_str().unwrap_or("")),
+                        "{name}: {request}"
+                    );
                 } else {
-                    let mut copy = Table::replay(lines.iter().map(String::as_str)).expect("a journal");
-                    assert!(accepts(&mut copy, &request), "{name}: {request} is offered but refused");
+                    let mut copy =
+                        Table::replay(lines.iter().map(String::as_str)).expect("a journal");
+                    assert!(
+                        accepts(&mut copy, &request),
+                        "{name}: {request} is offered but refused"
+                    );
                 }
                 sent += 1;
             }
@@ -86,17 +113,28 @@ fn every_offered_form_is_accepted() {
 fn every_accepted_command_is_offered() {
     let mut commands = 0;
     for (name, played, seat) in moments() {
-        let reader = Reader { lang: Lang::En, path: "/t/kiefer" };
-        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None).into_string();
-        let offered: BTreeSet<String> =
-            forms(&board).iter().flat_map(submissions).map(|fields| as_request(fields).to_string()).collect();
+        let reader = Reader {
+            lang: Lang::En,
+            path: "/t/kiefer",
+        };
+        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None)
+            .into_string();
+        let offered: BTreeSet<String> = forms(&board)
+            .iter()
+            .flat_map(submissions)
+            .map(|fields| as_request(fields).to_string())
+            .collect();
         for command in played.table.choices(&seat) {
             commands += 1;
             let found = match command {
                 // The parts of a divided die are typed in.
                 Command::Split { .. } => board.contains(r#"data-cmd="split""#),
                 // One point rerolls all of his dice: any number names them.
-                _ => offered.contains(&serde_json::to_value(command).expect("plain data").to_string()),
+                _ => offered.contains(
+                    &serde_json::to_value(command)
+                        .expect("plain data")
+                        .to_string(),
+                ),
             };
             assert!(found, "{name}: {command:?} is accepted but not offered");
         }
@@ -111,8 +149,12 @@ fn spectators_have_no_controls() {
         if seat.role == table::Role::Player {
             continue;
         }
-        let reader = Reader { lang: Lang::De, path: "/t/kiefer" };
-        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None).into_string();
+        let reader = Reader {
+            lang: Lang::De,
+            path: "/t/kiefer",
+        };
+        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None)
+            .into_string();
         assert!(!board.contains("<form"), "{name}");
         assert!(!board.contains("<button"), "{name}");
         seen += 1;
@@ -124,15 +166,24 @@ fn spectators_have_no_controls() {
 #[test]
 fn due_dice_can_be_named() {
     for (name, mut played, seat) in moments() {
-        let Some(due) = played.table.pending().map(|pending| pending.next.len()) else { continue };
+        let Some(due) = played.table.pending().map(|pending| pending.next.len()) else {
+            continue;
+        };
         assert_eq!(played.table.opening().dice, DiceMode::Physical);
         if seat.role != table::Role::Player {
             continue;
         }
-        let reader = Reader { lang: Lang::De, path: "/t/kiefer" };
-        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None).into_string();
+        let reader = Reader {
+            lang: Lang::De,
+            path: "/t/kiefer",
+        };
+        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None)
+            .into_string();
         let forms = forms(&board);
-        let form = forms.iter().find(|form| !form.radios.is_empty()).expect("a form for faces");
+        let form = forms
+            .iter()
+            .find(|form| !form.radios.is_empty())
+            .expect("a form for faces");
         assert_eq!(form.radios.len(), due, "{name}");
         let request = as_request(submissions(form).pop().expect("a way to fill it in"));
         assert!(accepts(&mut played.table, &request), "{name}: {request}");

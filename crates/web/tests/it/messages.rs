@@ -24,7 +24,10 @@ fn used() -> BTreeSet<String> {
             used.extend(literals(&path));
         }
     }
-    assert!(sources > 15, "the screens lie somewhere else: {sources} files");
+    assert!(
+        sources > 15,
+        "the screens lie somewhere else: {sources} files"
+    );
     used
 }
 
@@ -44,25 +47,45 @@ fn ids_are_used_and_present() {
     let [german, english] = web::LOCALES.map(Words::ids);
     assert_eq!(difference(&german, &english), [""; 0], "only German");
     assert_eq!(difference(&english, &german), [""; 0], "only English");
-    assert!(german.len() > 200, "the messages lie somewhere else: {}", german.len());
-    assert!(german.iter().all(|id| id.starts_with("web-")), "ids of the pages begin with web-");
+    assert!(
+        german.len() > 200,
+        "the messages lie somewhere else: {}",
+        german.len()
+    );
+    assert!(
+        german.iter().all(|id| id.starts_with("web-")),
+        "ids of the pages begin with web-"
+    );
 
     let used = used();
-    let own: BTreeSet<String> = used.iter().filter(|id| id.starts_with("web-")).cloned().collect();
+    let own: BTreeSet<String> = used
+        .iter()
+        .filter(|id| id.starts_with("web-"))
+        .cloned()
+        .collect();
     assert_eq!(difference(&own, &german), [""; 0], "used, but no message");
     assert_eq!(difference(&german, &own), [""; 0], "a message nobody uses");
 
     let games = Words::ids(samurai::LOCALES[0]);
     let theirs: BTreeSet<String> = used.difference(&own).cloned().collect();
     assert!(!theirs.is_empty());
-    assert_eq!(difference(&theirs, &games), [""; 0], "used, but not a message of the game");
+    assert_eq!(
+        difference(&theirs, &games),
+        [""; 0],
+        "used, but not a message of the game"
+    );
 }
 
 /// The test above would notice: a literal is found where it stands, and a stranger is reported.
 #[test]
 fn scanning_finds_what_is_there() {
     let used = used();
-    for id in ["web-start-title", "web-option-ki-debt-per-point", "web-number-17", "samurai-name"] {
+    for id in [
+        "web-start-title",
+        "web-option-ki-debt-per-point",
+        "web-number-17",
+        "samurai-name",
+    ] {
         assert!(used.contains(id), "{id}");
     }
     let stranger = BTreeSet::from(["web-no-such-message".to_owned()]);
@@ -86,13 +109,25 @@ fn no_page_shows_a_missing_message() {
         }
         for (_, played, seat) in moments() {
             let (table, refused) = (&played.table, played.refused.as_ref());
-            pages.push(screens::samurai::page(&reader("/t/kiefer"), table, &seat, &played.info, refused));
+            pages.push(screens::samurai::page(
+                &reader("/t/kiefer"),
+                table,
+                &seat,
+                &played.info,
+                refused,
+            ));
         }
         for page in pages {
             let page = page.into_string();
-            let shown = page.find('⟦').map(|at| page[at..].chars().take(60).collect::<String>());
+            let shown = page
+                .find('⟦')
+                .map(|at| page[at..].chars().take(60).collect::<String>());
             assert_eq!(shown, None, "{}", lang.code());
-            assert!(!page.contains("{$") && !page.contains("{ $"), "{}", lang.code());
+            assert!(
+                !page.contains("{$") && !page.contains("{ $"),
+                "{}",
+                lang.code()
+            );
         }
     }
 }
@@ -100,19 +135,28 @@ fn no_page_shows_a_missing_message() {
 /// Every reading a table can choose is explained, on the page where it is chosen and in the rules.
 #[test]
 fn options_have_words() {
-    let reader = Reader { lang: Lang::De, path: "/samurai" };
+    let reader = Reader {
+        lang: Lang::De,
+        path: "/samurai",
+    };
     let chosen = screens::samurai::opponents(&reader, &Content::built_in()).into_string();
     for game in games::GAMES {
         let rules = screens::rules::page(&reader, *game).into_string();
         for spec in game.options() {
-            let law = rules.split("<article").find(|law| law.contains(&format!(r#"id="{}""#, spec.rule)));
+            let law = rules
+                .split("<article")
+                .find(|law| law.contains(&format!(r#"id="{}""#, spec.rule)));
             let told = law.map_or(0, |law| law.matches("<li>").count());
             assert_eq!(told, spec.values.len(), "{}", spec.rule);
             for value in spec.values {
                 let radio = format!(r#"name="opt.{}" value="{value}""#, spec.key);
                 let at = chosen.find(&radio).unwrap_or_else(|| panic!("{radio}"));
                 let label = &chosen[at..at + chosen[at..].find("</label>").expect("a label")];
-                assert!(!label.contains(&format!("<span>{value}<")), "{} = {value} has no words", spec.key);
+                assert!(
+                    !label.contains(&format!("<span>{value}<")),
+                    "{} = {value} has no words",
+                    spec.key
+                );
             }
         }
     }

@@ -25,7 +25,11 @@ const KEPT: [&str; 10] = [
 ];
 
 fn check(name: &str, lang: Lang, page: Markup) {
-    let file = format!("{}/tests/it/pages/{name}.{}.txt", env!("CARGO_MANIFEST_DIR"), lang.code());
+    let file = format!(
+        "{}/tests/it/pages/{name}.{}.txt",
+        env!("CARGO_MANIFEST_DIR"),
+        lang.code()
+    );
     expect_file![file].assert_eq(&aloud(&page.into_string()));
 }
 
@@ -35,7 +39,9 @@ fn reader(lang: Lang, path: &str) -> Reader<'_> {
 
 #[test]
 fn start() {
-    let (standing, over) = games::GAMES[0].standing(&Live::new(duels::play(BOOK).table)).expect("a duel");
+    let (standing, over) = games::GAMES[0]
+        .standing(&Live::new(duels::play(BOOK).table))
+        .expect("a duel");
     let held = HeldTable {
         id: "kiefer".to_owned(),
         game: "samurai".to_owned(),
@@ -46,8 +52,16 @@ fn start() {
         last_played: "2026-03-06T20:41:00Z".parse().expect("a time"),
     };
     for lang in Lang::ALL {
-        check("start-empty", lang, screens::start::page(&reader(lang, "/"), &[]));
-        check("start", lang, screens::start::page(&reader(lang, "/"), std::slice::from_ref(&held)));
+        check(
+            "start-empty",
+            lang,
+            screens::start::page(&reader(lang, "/"), &[]),
+        );
+        check(
+            "start",
+            lang,
+            screens::start::page(&reader(lang, "/"), std::slice::from_ref(&held)),
+        );
     }
 }
 
@@ -55,7 +69,11 @@ fn start() {
 fn opponents() {
     let content = Content::built_in();
     for lang in Lang::ALL {
-        check("opponents", lang, screens::samurai::opponents(&reader(lang, "/samurai"), &content));
+        check(
+            "opponents",
+            lang,
+            screens::samurai::opponents(&reader(lang, "/samurai"), &content),
+        );
     }
 }
 
@@ -64,13 +82,23 @@ fn opponents() {
 fn rules() {
     for game in games::GAMES {
         for lang in Lang::ALL {
-            let page = aloud(&screens::rules::page(&reader(lang, "/rules/samurai"), *game).into_string());
+            let page =
+                aloud(&screens::rules::page(&reader(lang, "/rules/samurai"), *game).into_string());
             let html = screens::rules::page(&reader(lang, "/rules/samurai"), *game).into_string();
             let rules = game.rulebook().rules();
             assert!(rules.len() > 50);
             for rule in rules {
-                assert!(html.contains(&format!(r#"<article class="law" id="{}">"#, rule.id)), "{}", rule.id);
-                let [title, text] = [&rule.title, &rule.text].map(|both| lang.pick(both).split_whitespace().collect::<Vec<_>>().join(" "));
+                assert!(
+                    html.contains(&format!(r#"<article class="law" id="{}">"#, rule.id)),
+                    "{}",
+                    rule.id
+                );
+                let [title, text] = [&rule.title, &rule.text].map(|both| {
+                    lang.pick(both)
+                        .split_whitespace()
+                        .collect::<Vec<_>>()
+                        .join(" ")
+                });
                 assert!(page.contains(&format!("### {title}")), "{}", rule.id);
                 assert!(page.contains(&text), "{}", rule.id);
             }
@@ -81,7 +109,11 @@ fn rules() {
 #[test]
 fn error() {
     for lang in Lang::ALL {
-        check("error", lang, screens::error::page(&reader(lang, "/nowhere"), 404));
+        check(
+            "error",
+            lang,
+            screens::error::page(&reader(lang, "/nowhere"), 404),
+        );
     }
 }
 
@@ -89,10 +121,23 @@ fn error() {
 fn duel() {
     let moments = moments();
     for name in KEPT {
-        let (_, played, seat) = moments.iter().find(|(known, ..)| *known == name).expect("a moment");
+        let (_, played, seat) = moments
+            .iter()
+            .find(|(known, ..)| *known == name)
+            .expect("a moment");
         for lang in Lang::ALL {
             let reader = reader(lang, "/t/kiefer");
-            check(name, lang, screens::samurai::page(&reader, &played.table, seat, &played.info, played.refused.as_ref()));
+            check(
+                name,
+                lang,
+                screens::samurai::page(
+                    &reader,
+                    &played.table,
+                    seat,
+                    &played.info,
+                    played.refused.as_ref(),
+                ),
+            );
         }
     }
 }
@@ -103,8 +148,10 @@ fn board_is_part_of_the_page() {
     for (name, played, seat) in moments() {
         let reader = reader(Lang::De, "/t/kiefer");
         let (table, refused) = (&played.table, played.refused.as_ref());
-        let page = screens::samurai::page(&reader, table, &seat, &played.info, refused).into_string();
-        let board = screens::samurai::board(&reader, table, &seat, &played.info, refused).into_string();
+        let page =
+            screens::samurai::page(&reader, table, &seat, &played.info, refused).into_string();
+        let board =
+            screens::samurai::board(&reader, table, &seat, &played.info, refused).into_string();
         assert!(board.starts_with(r#"<div id="board""#), "{name}");
         assert!(page.contains(&board), "{name}");
     }
@@ -116,7 +163,14 @@ fn refusals_are_shown() {
     let mut seen = 0;
     for (name, played, seat) in moments() {
         let reader = reader(Lang::De, "/t/kiefer");
-        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, played.refused.as_ref()).into_string();
+        let board = screens::samurai::board(
+            &reader,
+            &played.table,
+            &seat,
+            &played.info,
+            played.refused.as_ref(),
+        )
+        .into_string();
         let shown = board.matches(r#"class="refusal""#).count();
         assert_eq!(shown, usize::from(played.refused.is_some()), "{name}");
         seen += shown;

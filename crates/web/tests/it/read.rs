@@ -7,8 +7,13 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]
 pub enum Piece {
-    Open { name: String, attributes: BTreeMap<String, String> },
-    Close { name: String },
+    Open {
+        name: String,
+        attributes: BTreeMap<String, String>,
+    },
+    Close {
+        name: String,
+    },
     Text(String),
 }
 
@@ -22,10 +27,15 @@ pub fn pieces(html: &str) -> Vec<Piece> {
         let end = start + rest[start..].find('>').expect("tags are closed");
         let tag = &rest[start + 1..end];
         if let Some(name) = tag.strip_prefix('/') {
-            pieces.push(Piece::Close { name: name.to_owned() });
+            pieces.push(Piece::Close {
+                name: name.to_owned(),
+            });
         } else if !tag.starts_with('!') {
             let (name, attributes) = opened(tag);
-            pieces.push(Piece::Open { name: name.clone(), attributes });
+            pieces.push(Piece::Open {
+                name: name.clone(),
+                attributes,
+            });
             if ["input", "meta", "link", "br"].contains(&name.as_str()) {
                 pieces.push(Piece::Close { name });
             }
@@ -55,16 +65,51 @@ fn opened(tag: &str) -> (String, BTreeMap<String, String>) {
 }
 
 fn plain(text: &str) -> String {
-    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+    text.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&amp;", "&")
 }
 
 /// The page as it is read aloud: one line per block, pictures by their labels, controls by what they
 /// send, cited rules by their numbers. What is hidden is not read.
 pub fn aloud(html: &str) -> String {
     let blocks = [
-        "address", "article", "button", "caption", "dd", "details", "dialog", "div", "dl", "dt", "fieldset", "figcaption",
-        "figure", "footer", "form", "h1", "h2", "h3", "header", "input", "label", "legend", "li", "main", "nav", "ol", "p",
-        "section", "summary", "table", "td", "th", "title", "tr", "ul",
+        "address",
+        "article",
+        "button",
+        "caption",
+        "dd",
+        "details",
+        "dialog",
+        "div",
+        "dl",
+        "dt",
+        "fieldset",
+        "figcaption",
+        "figure",
+        "footer",
+        "form",
+        "h1",
+        "h2",
+        "h3",
+        "header",
+        "input",
+        "label",
+        "legend",
+        "li",
+        "main",
+        "nav",
+        "ol",
+        "p",
+        "section",
+        "summary",
+        "table",
+        "td",
+        "th",
+        "title",
+        "tr",
+        "ul",
     ];
     let mut lines = vec![String::new()];
     let mut depth = 0usize;
@@ -77,7 +122,9 @@ pub fn aloud(html: &str) -> String {
         match piece {
             Piece::Open { name, attributes } => {
                 depth += 1;
-                let hidden = attributes.get("aria-hidden").is_some_and(|hidden| hidden == "true")
+                let hidden = attributes
+                    .get("aria-hidden")
+                    .is_some_and(|hidden| hidden == "true")
                     || attributes.contains_key("hidden")
                     || name == "dialog"
                     || attributes.get("type").is_some_and(|kind| kind == "hidden");
@@ -114,7 +161,11 @@ pub fn aloud(html: &str) -> String {
                 }
                 if silent == Some(depth) {
                     silent = None;
-                } else if silent.is_none() && citing.is_none() && blocks.contains(&name.as_str()) && !(name == "td" || name == "th") {
+                } else if silent.is_none()
+                    && citing.is_none()
+                    && blocks.contains(&name.as_str())
+                    && !(name == "td" || name == "th")
+                {
                     lines.push(String::new());
                 }
                 depth = depth.saturating_sub(1);
@@ -129,8 +180,12 @@ pub fn aloud(html: &str) -> String {
             Piece::Text(_) => {}
         }
     }
-    let lines = lines.iter().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
-    let lines: Vec<String> = lines.filter(|line| !line.is_empty() && line != "|").collect();
+    let lines = lines
+        .iter()
+        .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+    let lines: Vec<String> = lines
+        .filter(|line| !line.is_empty() && line != "|")
+        .collect();
     lines.join("\n") + "\n"
 }
 
@@ -140,18 +195,35 @@ fn announced(name: &str, attributes: &BTreeMap<String, String>) -> String {
         (_, "img") => format!(" [{}] ", get("aria-label")),
         ("h1" | "h2" | "h3", _) => format!("{} ", "#".repeat(name[1..].parse().unwrap_or(1))),
         ("button", _) if get("aria-disabled") == "true" => "(not possible) ".to_owned(),
-        ("button", _) if !get("aria-label").is_empty() => format!("(button) {}: ", get("aria-label")),
-        ("button", _) if !get("name").is_empty() => format!("(button {}={}) ", get("name"), get("value")),
+        ("button", _) if !get("aria-label").is_empty() => {
+            format!("(button) {}: ", get("aria-label"))
+        }
+        ("button", _) if !get("name").is_empty() => {
+            format!("(button {}={}) ", get("name"), get("value"))
+        }
         ("button", _) => "(button) ".to_owned(),
         ("input", _) if !get("name").is_empty() => {
-            let checked = if attributes.contains_key("checked") { " checked" } else { "" };
-            format!("({} {}={}{checked}) ", get("type"), get("name"), get("value"))
+            let checked = if attributes.contains_key("checked") {
+                " checked"
+            } else {
+                ""
+            };
+            format!(
+                "({} {}={}{checked}) ",
+                get("type"),
+                get("name"),
+                get("value")
+            )
         }
         ("form", _) => format!("form {} {}", get("action"), get("data-cmd")),
         ("a", _) => format!(" <{}> ", get("href")),
         _ => String::new(),
     };
-    let current = if get("aria-current") == "true" { "→ " } else { "" };
+    let current = if get("aria-current") == "true" {
+        "→ "
+    } else {
+        ""
+    };
     format!("{current}{said}")
 }
 
@@ -170,7 +242,9 @@ pub fn forms(html: &str) -> Vec<Form> {
     let mut form: Option<Form> = None;
     for piece in pieces(html) {
         match piece {
-            Piece::Open { name, attributes } if name == "form" && attributes.contains_key("data-cmd") => {
+            Piece::Open { name, attributes }
+                if name == "form" && attributes.contains_key("data-cmd") =>
+            {
                 form = Some(Form {
                     action: attributes["action"].clone(),
                     ..Form::default()
@@ -181,7 +255,11 @@ pub fn forms(html: &str) -> Vec<Form> {
                 let Some(form) = &mut form else { continue };
                 let get = |key: &str| attributes.get(key).cloned().unwrap_or_default();
                 match (name.as_str(), get("type").as_str()) {
-                    ("input", "radio") => form.radios.entry(get("name")).or_default().push(get("value")),
+                    ("input", "radio") => form
+                        .radios
+                        .entry(get("name"))
+                        .or_default()
+                        .push(get("value")),
                     ("input", _) => form.fields.push((get("name"), get("value"))),
                     ("button", "button") => {}
                     ("button", _) if attributes.contains_key("name") => {

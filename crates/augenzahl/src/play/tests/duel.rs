@@ -37,11 +37,24 @@ fn a_seeded_duel_is_played_to_its_end() {
     assert!(said.iter().any(|words| screen.contains(words)), "{screen}");
 
     // Once more, with other dice; then enough.
-    let first: Vec<String> = player.app.journal.iter().map(|line| line.text.clone()).collect();
+    let first: Vec<String> = player
+        .app
+        .journal
+        .iter()
+        .map(|line| line.text.clone())
+        .collect();
     player.press("Enter");
-    assert_eq!((player.app.state().round, player.app.state().phase), (1, Phase::Ready));
+    assert_eq!(
+        (player.app.state().round, player.app.state().phase),
+        (1, Phase::Ready)
+    );
     play_a_round(&mut player);
-    let second: Vec<String> = player.app.journal.iter().map(|line| line.text.clone()).collect();
+    let second: Vec<String> = player
+        .app
+        .journal
+        .iter()
+        .map(|line| line.text.clone())
+        .collect();
     assert_ne!(first[..second.len().min(first.len())], second);
     assert!(player.press("q j").left);
 }

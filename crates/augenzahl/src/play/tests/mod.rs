@@ -54,7 +54,9 @@ impl Player {
     fn picture(&mut self, width: u16, height: u16) -> Buffer {
         self.app.size = (width, height);
         let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("it is in memory");
-        terminal.draw(|frame| view::draw(frame, &self.app)).expect("it draws");
+        terminal
+            .draw(|frame| view::draw(frame, &self.app))
+            .expect("it draws");
         terminal.backend().buffer().clone()
     }
 

@@ -56,7 +56,9 @@ pub fn draw(frame: &mut Frame<'_>, scene: Scene<'_>, area: Rect) {
     let split = (own.len(), gap);
     let rows = if scene.tall { 5 } else { 3 };
     for row in 0..rows {
-        lines.push(across(&shown, split, |die| Span::styled(slice(scene, die, row), style(scene, die))));
+        lines.push(across(&shown, split, |die| {
+            Span::styled(slice(scene, die, row), style(scene, die))
+        }));
     }
     lines.push(across(&shown, split, |die| {
         Span::styled(centred(&die.caption), scene.ink.dim())
@@ -68,7 +70,8 @@ pub fn draw(frame: &mut Frame<'_>, scene: Scene<'_>, area: Rect) {
 fn rule_at(scene: Scene<'_>, title: &str, name: &str, at: usize, room: usize) -> Line<'static> {
     let mut line = rule(scene.ink, title, "", at.saturating_sub(1));
     line.push_span(Span::raw(" "));
-    line.spans.extend(rule(scene.ink, name, "", room.saturating_sub(at)).spans);
+    line.spans
+        .extend(rule(scene.ink, name, "", room.saturating_sub(at)).spans);
     line
 }
 
@@ -205,7 +208,11 @@ enum Entered {
 }
 
 fn entered(table: &Table<Samurai>) -> Option<Entered> {
-    let standing = table.records().iter().rev().filter(|record| !table.is_struck(record.seq));
+    let standing = table
+        .records()
+        .iter()
+        .rev()
+        .filter(|record| !table.is_struck(record.seq));
     for record in standing {
         let Body::Play { events, .. } = &record.body else {
             continue;
@@ -235,7 +242,10 @@ fn sum(scene: Scene<'_>) -> String {
         // The panel below says what to throw.
         _ if app.table().pending().is_some() => String::new(),
         Phase::Ready => {
-            let args = [("cap", state.cap(duel).into()), ("foe", duel.short_name().into())];
+            let args = [
+                ("cap", state.cap(duel).into()),
+                ("foe", duel.short_name().into()),
+            ];
             say.with("play-sum-ready", &args)
         }
         Phase::Rolled => {

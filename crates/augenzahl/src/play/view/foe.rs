@@ -76,9 +76,19 @@ fn cells(scene: Scene<'_>, row: &Row) -> String {
     if row.injury > 0 {
         effects.push(say.with("play-row-injury", &[("level", row.injury.into())]));
     }
-    columns(&[row.sum.to_string(), row.defence.to_string(), below, effects.join(" ")])
+    columns(&[
+        row.sum.to_string(),
+        row.defence.to_string(),
+        below,
+        effects.join(" "),
+    ])
 }
 
 fn columns([row, guard, below, effect]: &[String; 4]) -> String {
-    format!("{}{}{}  {effect}", right(row, 5), right(guard, 6), right(below, 5))
+    format!(
+        "{}{}{}  {effect}",
+        right(row, 5),
+        right(guard, 6),
+        right(below, 5)
+    )
 }

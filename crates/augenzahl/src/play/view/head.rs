@@ -12,7 +12,12 @@ use super::text::{marks, padded, width};
 pub const HEIGHT: u16 = 4;
 
 pub fn draw(frame: &mut Frame<'_>, scene: Scene<'_>, area: Rect) {
-    let lines = vec![title(scene, area), player(scene), foe(scene), prices(scene)];
+    let lines = vec![
+        title(scene, area),
+        player(scene),
+        foe(scene),
+        prices(scene, area),
+    ];
     frame.render_widget(Paragraph::new(lines), area);
 }
 
@@ -32,7 +37,10 @@ fn title(scene: Scene<'_>, area: Rect) -> Line<'static> {
     };
     let round = app.say.with(
         "play-round",
-        &[("round", state.round.into()), ("rounds", duel.rounds.into())],
+        &[
+            ("round", state.round.into()),
+            ("rounds", duel.rounds.into()),
+        ],
     );
     let place = format!("{round} · {}", app.say.text(step));
     let gap = usize::from(area.width).saturating_sub(width(&who) + width(&place));
@@ -79,7 +87,10 @@ fn player(scene: Scene<'_>) -> Line<'static> {
     if !matches!(state.phase, Phase::RoundOver | Phase::Over) {
         let left = state.ki_left_this_round(duel);
         spans.push(Span::raw(" "));
-        spans.push(Span::styled(say.with("play-ki-left", &[("left", left.into())]), ink.dim()));
+        spans.push(Span::styled(
+            say.with("play-ki-left", &[("left", left.into())]),
+            ink.dim(),
+        ));
     }
     let list = |numbers: Vec<u8>| {
         let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
@@ -112,9 +123,9 @@ fn foe(scene: Scene<'_>) -> Line<'static> {
     spans.push(Span::raw(format!("  {} ", app.say.text("play-resistance"))));
     for band in &duel.foe.resistance {
         // The band this round's attack reached.
-        let reached = state.final_attack.is_some_and(|attack| {
-            samurai::read::hearts_lost(duel, attack) == band.loss
-        });
+        let reached = state
+            .final_attack
+            .is_some_and(|attack| samurai::read::hearts_lost(duel, attack) == band.loss);
         let style = if reached { ink.chosen() } else { ink.plain() };
         spans.push(Span::styled(format!("{}→{}♥", band.at, band.loss), style));
         spans.push(Span::raw("  "));
@@ -123,17 +134,30 @@ fn foe(scene: Scene<'_>) -> Line<'static> {
 }
 
 /// What concentration buys; what it can pay for now is ticked.
-fn prices(scene: Scene<'_>) -> Line<'static> {
+fn prices(scene: Scene<'_>, area: Rect) -> Line<'static> {
+    let line = price_list(scene, "play-concentration");
+    if line.width() <= usize::from(area.width) {
+        line
+    } else {
+        price_list(scene, "play-concentration-short")
+    }
+}
+
+fn price_list(scene: Scene<'_>, label: &str) -> Line<'static> {
     let (app, ink, say) = (scene.app, scene.ink, scene.app.say);
     let (duel, state) = (&app.setup().duel, app.state());
     let total = [("total", state.concentration.into())];
-    let mut spans = vec![Span::styled(say.with("play-concentration", &total), ink.bold())];
+    let mut spans = vec![Span::styled(say.with(label, &total), ink.bold())];
     for bonus in &duel.tables.concentration {
         let what = match bonus.effect {
             BonusEffect::Ki { amount } => say.with("play-price-ki", &[("n", amount.into())]),
             BonusEffect::FoeHealth { amount } => format!("−{amount}♥"),
-            BonusEffect::Attack { amount } => say.with("play-price-attack", &[("n", amount.into())]),
-            BonusEffect::Defence { amount } => say.with("play-price-defence", &[("n", amount.into())]),
+            BonusEffect::Attack { amount } => {
+                say.with("play-price-attack", &[("n", amount.into())])
+            }
+            BonusEffect::Defence { amount } => {
+                say.with("play-price-defence", &[("n", amount.into())])
+            }
             BonusEffect::FoeHealthDie { .. } => say.text("play-price-die"),
         };
         let affordable = u16::from(bonus.cost) <= state.concentration;
@@ -142,7 +166,10 @@ fn prices(scene: Scene<'_>) -> Line<'static> {
         } else {
             ("", ink.dim())
         };
-        spans.push(Span::styled(format!("  {tick}{} {what}", bonus.cost), style));
+        spans.push(Span::styled(
+            format!("  {tick}{} {what}", bonus.cost),
+            style,
+        ));
     }
     Line::from(spans)
 }

@@ -80,7 +80,10 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     let play = if is_wide {
         play
     } else {
-        Rect { width: own.x - play.x, ..play }
+        Rect {
+            width: own.x - play.x,
+            ..play
+        }
     };
     if is_wide {
         sheet::draw(frame, scene, own);
@@ -90,12 +93,15 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     } else {
         foe::draw(frame, scene, his);
     }
-    let story_least = if scene.tall { 8 } else { 4 };
+    let story_least = if scene.tall { 8 } else { 3 };
     let [dice, turn, story] = Layout::vertical([
         Constraint::Length(dice::height(scene)),
-        Constraint::Length(turn::height(scene, play.width).min(
-            play.height.saturating_sub(dice::height(scene) + story_least),
-        )),
+        Constraint::Length(
+            turn::height(scene, play.width).min(
+                play.height
+                    .saturating_sub(dice::height(scene) + story_least),
+            ),
+        ),
         Constraint::Min(0),
     ])
     .areas(play);
@@ -113,8 +119,12 @@ fn foot(scene: Scene<'_>, width: u16) -> Vec<Line<'static>> {
         if !refusal.rule.is_empty() {
             words = format!("{words} {}", refusal.rule);
         }
-        let lines = text::wrapped(&words, width.into(), "  ").into_iter().take(2);
-        return lines.map(|line| Line::styled(line, scene.ink.bad())).collect();
+        let lines = text::wrapped(&words, width.into(), "  ")
+            .into_iter()
+            .take(2);
+        return lines
+            .map(|line| Line::styled(line, scene.ink.bad()))
+            .collect();
     }
     let id = match app.focus() {
         Focus::Enter => "play-keys-enter",

@@ -21,7 +21,10 @@ pub fn draw(frame: &mut Frame<'_>, scene: Scene<'_>, area: Rect) {
         None => {}
         Some(Popup::Help) => {
             let help = say.text("play-help");
-            let lines = help.lines().flat_map(|line| paragraph(line, room)).collect();
+            let lines = help
+                .lines()
+                .flat_map(|line| paragraph(line, room))
+                .collect();
             show(frame, scene, area, "play-title-help", lines, 0);
         }
         Some(Popup::Journal(up)) => {
@@ -58,7 +61,10 @@ fn paragraph(text: &str, room: usize) -> Vec<Line<'static>> {
         }
         _ => String::new(),
     };
-    wrapped(text, room, &indent).into_iter().map(Line::from).collect()
+    wrapped(text, room, &indent)
+        .into_iter()
+        .map(Line::from)
+        .collect()
 }
 
 /// The sentence, then each rule with its number, title and text.
@@ -85,7 +91,10 @@ fn rules(scene: Scene<'_>, sentence: &str, rules: &[&str], room: usize) -> Vec<L
 fn ask(frame: &mut Frame<'_>, scene: Scene<'_>, area: Rect, id: &str) {
     let room = usize::from(WIDTH.min(area.width) - 4);
     let words = scene.app.say.text(id);
-    let lines = words.lines().flat_map(|line| paragraph(line, room)).collect();
+    let lines = words
+        .lines()
+        .flat_map(|line| paragraph(line, room))
+        .collect();
     show(frame, scene, area, "play-title-ask", lines, 0);
 }
 
@@ -100,7 +109,9 @@ fn show(
     let width = WIDTH.min(area.width);
     // The keys at the bottom stay in sight.
     let most = area.height.saturating_sub(1);
-    let wanted = u16::try_from(lines.len()).unwrap_or(u16::MAX).saturating_add(2);
+    let wanted = u16::try_from(lines.len())
+        .unwrap_or(u16::MAX)
+        .saturating_add(2);
     let height = wanted.min(most);
     let place = Rect {
         x: area.x + (area.width - width) / 2,

@@ -22,7 +22,9 @@ pub fn draw(frame: &mut Frame<'_>, scene: Scene<'_>, area: Rect) {
     // If not all rounds fit, those around the present one do.
     let shown = room.saturating_sub(body.len()).min(rounds);
     let now = usize::from(app.state().round);
-    let first = now.saturating_sub(shown.saturating_sub(2)).min(rounds - shown);
+    let first = now
+        .saturating_sub(shown.saturating_sub(2))
+        .min(rounds - shown);
     lines.extend((first..first + shown).map(|index| round(scene, index)));
     lines.extend(body);
     frame.render_widget(Paragraph::new(lines), area);
@@ -46,7 +48,9 @@ fn round(scene: Scene<'_>, index: usize) -> Line<'static> {
             row.concentration.to_string(),
         ),
         None if is_now && written(state.phase) => {
-            let reached = state.final_attack.map_or(String::new(), |attack| attack.to_string());
+            let reached = state
+                .final_attack
+                .map_or(String::new(), |attack| attack.to_string());
             (
                 format!("{}→{reached}", state.attack),
                 format!("{}{}", state.defence, mark(state.mark)),
@@ -55,7 +59,13 @@ fn round(scene: Scene<'_>, index: usize) -> Line<'static> {
         }
         None => Default::default(),
     };
-    let cells = [number.to_string(), symbol.to_string(), attack, defence, concentration];
+    let cells = [
+        number.to_string(),
+        symbol.to_string(),
+        attack,
+        defence,
+        concentration,
+    ];
     let mut text = columns(&cells);
     if is_now {
         text = text.replacen(' ', "▸", 1);
@@ -81,7 +91,10 @@ fn columns([round, dice, attack, defence, concentration]: &[String; 5]) -> Strin
 
 /// Whether this round's values stand.
 fn written(phase: Phase) -> bool {
-    matches!(phase, Phase::Allocated | Phase::FoeRolled | Phase::RoundOver | Phase::Over)
+    matches!(
+        phase,
+        Phase::Allocated | Phase::FoeRolled | Phase::RoundOver | Phase::Over
+    )
 }
 
 /// Injuries and wounds in words.
@@ -90,16 +103,25 @@ fn body(scene: Scene<'_>) -> Vec<Line<'static>> {
     let (duel, state) = (&app.setup().duel, app.state());
     let mut words = Vec::new();
     for area in state.struck.iter() {
-        let args = [("number", area.into()), ("name", duel.area(area).names().into())];
+        let args = [
+            ("number", area.into()),
+            ("name", duel.area(area).names().into()),
+        ];
         words.push(say.with("play-area", &args));
     }
     for wound in state.wounds.iter() {
         let name = say.text(wound_name(wound));
-        words.push(say.with("play-wound", &[("number", wound.into()), ("name", name.into())]));
+        words.push(say.with(
+            "play-wound",
+            &[("number", wound.into()), ("name", name.into())],
+        ));
     }
     if state.limb_lost {
         words.push(say.text("play-limb-lost-long"));
     }
-    let lines = words.iter().flat_map(|words| wrapped(words, WIDTH.into(), "    "));
-    lines.map(|line| Line::styled(line, ink.seal())).collect()
+    let room = usize::from(WIDTH) - 2;
+    let lines = words.iter().flat_map(|words| wrapped(words, room, "  "));
+    lines
+        .map(|line| Line::styled(format!("  {line}"), ink.seal()))
+        .collect()
 }

@@ -16,8 +16,10 @@ use crate::play::say::die_sign;
 /// Columns of the two chances beside a choice.
 const HIT: usize = 11;
 const HURT: usize = 10;
-/// Room for the words about the choice under the cursor.
-const DETAIL: usize = 3;
+/// Columns before the words about the choice under the cursor.
+const INDENT: usize = 3;
+/// Choices in sight at least, however much there is to say about one of them.
+const LEAST: usize = 4;
 
 /// How much room this would like to have.
 pub fn height(scene: Scene<'_>, width: u16) -> u16 {
@@ -27,8 +29,7 @@ pub fn height(scene: Scene<'_>, width: u16) -> u16 {
         (_, Some(_)) => 6,
         (Panel::Enter(form), _) => form.places.len() + 4,
         (Panel::Divide(_), _) => 7,
-        (Panel::Choices, _) if app.state().phase == Phase::Over => 1 + above + app.items.len(),
-        (Panel::Choices, _) => 1 + above + app.items.len() + DETAIL,
+        (Panel::Choices, _) => 1 + above + app.items.len() + longest(&app.items, width.into()),
     };
     u16::try_from(lines).unwrap_or(u16::MAX)
 }
@@ -64,11 +65,17 @@ fn above(scene: Scene<'_>, width: usize) -> Vec<Line<'static>> {
         tell(say.with("play-after", &args), ink.plain());
         let taken_back = app.table().rolls_taken_back();
         if taken_back > 0 {
-            tell(say.with("play-taken-back", &[("count", taken_back.into())]), ink.plain());
+            tell(
+                say.with("play-taken-back", &[("count", taken_back.into())]),
+                ink.plain(),
+            );
         }
     }
     if let Some(chance) = &app.fell_now {
-        let args = [("foe", duel.short_name().into()), ("chance", say.chance(chance).into())];
+        let args = [
+            ("foe", duel.short_name().into()),
+            ("chance", say.chance(chance).into()),
+        ];
         tell(say.with("play-fell-now", &args), ink.plain());
     }
     lines
@@ -85,21 +92,18 @@ fn choices(scene: Scene<'_>, area: Rect) -> Vec<Line<'static>> {
     let chances = app.items.iter().any(|item| item.chances.is_some());
     let note = if chances {
         let (hit, hurt) = (say.text("play-you-hit"), say.text("play-foe-hits"));
-        format!("{}{}", right(&hit, HIT - 1), right(&hurt, HURT)).trim().to_owned()
+        format!("{}{}", right(&hit, HIT - 1), right(&hurt, HURT))
+            .trim()
+            .to_owned()
     } else {
         String::new()
     };
     let mut lines = vec![rule(ink, &title, &note, width)];
     lines.extend(above(scene, width));
 
-    let detail = app.items.get(app.cursor).map_or("", |item| &item.detail);
-    let detail: Vec<String> = match detail {
-        "" => Vec::new(),
-        detail => wrapped(detail, width - 3, "").into_iter().collect(),
-    };
-    // The list keeps three lines at least; what is told about a choice may take the rest.
     let room = usize::from(area.height).saturating_sub(lines.len());
-    let list = app.items.len().min(room.saturating_sub(detail.len()).max(3.min(room)));
+    let beside = room.saturating_sub(longest(&app.items, width));
+    let list = app.items.len().min(beside.max(LEAST).min(room));
     let first = app.cursor.saturating_sub(list.saturating_sub(1));
     for (index, item) in app.items.iter().enumerate().skip(first).take(list) {
         lines.push(choice(scene, index, item, width));
@@ -109,9 +113,26 @@ fn choices(scene: Scene<'_>, area: Rect) -> Vec<Line<'static>> {
     {
         last.push_span(Span::styled("↓", ink.dim()));
     }
-    let told = detail.into_iter().map(|line| Line::styled(format!("   {line}"), ink.dim()));
-    lines.extend(told.take(room.saturating_sub(list)));
+    let chosen = app.items.get(app.cursor);
+    let told = chosen.map_or(Vec::new(), |item| detail(item, width));
+    let indent = " ".repeat(INDENT);
+    for line in told.into_iter().take(room.saturating_sub(list)) {
+        lines.push(Line::styled(format!("{indent}{line}"), ink.dim()));
+    }
     lines
+}
+
+fn detail(item: &Item, width: usize) -> Vec<String> {
+    if item.detail.is_empty() {
+        return Vec::new();
+    }
+    wrapped(&item.detail, width - INDENT, "")
+}
+
+/// The most lines any choice has to say, so that nothing jumps while the cursor moves.
+fn longest(items: &[Item], width: usize) -> usize {
+    let details = items.iter().map(|item| detail(item, width).len());
+    details.max().unwrap_or(0)
 }
 
 fn choice(scene: Scene<'_>, index: usize, item: &Item, width: usize) -> Line<'static> {
@@ -165,7 +186,10 @@ fn enter(scene: Scene<'_>, form: &EnterForm, area: Rect) -> Vec<Line<'static>> {
 fn divide(scene: Scene<'_>, form: &DivideForm, area: Rect) -> Vec<Line<'static>> {
     let (ink, say) = (scene.ink, scene.app.say);
     let width = usize::from(area.width);
-    let args = [("die", table::Arg::Faces(vec![form.face])), ("rest", form.rest().into())];
+    let args = [
+        ("die", table::Arg::Faces(vec![form.face])),
+        ("rest", form.rest().into()),
+    ];
     let mut lines = vec![rule(ink, &say.with("play-title-divide", &args), "", width)];
     let names = ["play-attack", "play-defence", "play-concentration-name"];
     for (index, (&part, id)) in form.parts.iter().zip(names).enumerate() {
@@ -179,7 +203,12 @@ fn divide(scene: Scene<'_>, form: &DivideForm, area: Rect) -> Vec<Line<'static>>
         let style = if is_here { ink.chosen() } else { ink.plain() };
         lines.push(Line::from(Span::styled(padded(&text, width - 1), style)));
     }
-    lines.extend(filled(scene, form.parts.map(u16::from), form.rest() == 0, width));
+    lines.extend(filled(
+        scene,
+        form.parts.map(u16::from),
+        form.rest() == 0,
+        width,
+    ));
     lines
 }
 
@@ -195,7 +224,10 @@ fn filled(scene: Scene<'_>, points: [u16; 3], done: bool, width: usize) -> Vec<L
         &[
             ("attack", attack.into()),
             ("defence", defence.into()),
-            ("concentration", (state.concentration + concentration).into()),
+            (
+                "concentration",
+                (state.concentration + concentration).into(),
+            ),
         ],
     );
     let odds = say.with(
@@ -207,7 +239,10 @@ fn filled(scene: Scene<'_>, points: [u16; 3], done: bool, width: usize) -> Vec<L
         ],
     );
     let style = if done { ink.bold() } else { ink.plain() };
-    let mut lines = vec![Line::styled(format!("  {}", clipped(&values, width - 2)), style)];
+    let mut lines = vec![Line::styled(
+        format!("  {}", clipped(&values, width - 2)),
+        style,
+    )];
     let odds = wrapped(&odds, width - 2, "").into_iter();
     lines.extend(odds.map(|line| Line::styled(format!("  {line}"), ink.dim())));
     lines
@@ -227,9 +262,17 @@ fn due(scene: Scene<'_>, next: &[::dice::Die], named: &[u8], area: Rect) -> Vec<
         "samurai-die-wound" => "wound",
         _ => "loss",
     };
-    let args = [("what", what.into()), ("n", next.len().into()), ("foe", foe.into())];
+    let args = [
+        ("what", what.into()),
+        ("n", next.len().into()),
+        ("foe", foe.into()),
+    ];
     let words = wrapped(&say.with("play-throw", &args), width - 2, "");
-    lines.extend(words.into_iter().map(|line| Line::styled(format!("  {line}"), ink.bold())));
+    lines.extend(
+        words
+            .into_iter()
+            .map(|line| Line::styled(format!("  {line}"), ink.bold())),
+    );
     if !named.is_empty() {
         let faces = table::Arg::Faces(named.to_vec());
         let words = say.with("play-named", &[("faces", faces)]);

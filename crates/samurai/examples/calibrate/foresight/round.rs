@@ -50,7 +50,13 @@ struct Harmed {
 impl Round {
     pub fn new(setup: &Setup) -> Round {
         let duel = &setup.duel;
-        let guard = duel.foe.rows.iter().map(|row| row.defence).max().unwrap_or(0);
+        let guard = duel
+            .foe
+            .rows
+            .iter()
+            .map(|row| row.defence)
+            .max()
+            .unwrap_or(0);
         let band = duel.foe.resistance.last().map_or(0, |band| band.at);
         Round {
             state: State::new(duel),
@@ -88,21 +94,30 @@ impl Round {
                 true => Vec::new(),
                 false => pool.rests.iter().map(|next| mean(&later, next)).collect(),
             };
-            let now: Vec<f32> = pool.throws.iter().map(|throw| {
-                let mut best = self.enter(worth, n, throw.faces(), spent);
-                if spent < self.limit {
-                    for (&face, &rest) in throw.faces().iter().zip(&throw.rests) {
-                        if !read::blocks(&self.setup.duel, self.state.wounds, face) {
-                            best = best.max(rerolled[rest]);
+            let now: Vec<f32> = pool
+                .throws
+                .iter()
+                .map(|throw| {
+                    let mut best = self.enter(worth, n, throw.faces(), spent);
+                    if spent < self.limit {
+                        for (&face, &rest) in throw.faces().iter().zip(&throw.rests) {
+                            if !read::blocks(&self.setup.duel, self.state.wounds, face) {
+                                best = best.max(rerolled[rest]);
+                            }
                         }
                     }
-                }
-                best
-            }).collect();
+                    best
+                })
+                .collect();
             all[spent].clone_from(&now);
             later = now;
         }
-        let value = pool.throws.iter().zip(&all[0]).map(|(throw, value)| throw.chance * value).sum();
+        let value = pool
+            .throws
+            .iter()
+            .zip(&all[0])
+            .map(|(throw, value)| throw.chance * value)
+            .sum();
         self.rolled[usize::from(n) - 1] = all;
         value
     }
@@ -129,7 +144,8 @@ impl Round {
             for attack in 0..=face {
                 for defence in 0..=face - attack {
                     let points = u16::from(face - attack - defence);
-                    let value = self.value(worth, n, attack.into(), defence.into(), had + points, spent);
+                    let value =
+                        self.value(worth, n, attack.into(), defence.into(), had + points, spent);
                     best = best.max(value);
                 }
             }
@@ -151,7 +167,14 @@ impl Round {
     /// The value of a state in which the dice are entered: ki can raise, one bonus can be bought.
     pub fn entered(&mut self, worth: &Worth, state: &State) -> f32 {
         let (attack, defence) = (state.attack.into(), state.defence.into());
-        self.value(worth, state.n, attack, defence, state.concentration, state.ki_spent.into())
+        self.value(
+            worth,
+            state.n,
+            attack,
+            defence,
+            state.concentration,
+            state.ki_spent.into(),
+        )
     }
 
     fn value(
@@ -170,7 +193,9 @@ impl Round {
         let mut best = self.raised(worth, n, attack, defence, points, spent);
         for index in 0..self.setup.duel.tables.concentration.len() {
             let bonus = self.setup.duel.tables.concentration[index];
-            let Some(left) = points.checked_sub(bonus.cost.into()) else { continue };
+            let Some(left) = points.checked_sub(bonus.cost.into()) else {
+                continue;
+            };
             let value = match bonus.effect {
                 BonusEffect::Attack { amount } => {
                     self.raised(worth, n, attack + usize::from(amount), defence, left, spent)
@@ -191,7 +216,10 @@ impl Round {
         match effect {
             BonusEffect::FoeHealth { amount } => f32::from(amount >= foe),
             BonusEffect::FoeHealthDie { behead } => {
-                (1..=6).filter(|&face| face == behead || face >= foe).count() as f32 / 6.0
+                (1..=6)
+                    .filter(|&face| face == behead || face >= foe)
+                    .count() as f32
+                    / 6.0
             }
             _ => 0.0,
         }
@@ -212,10 +240,19 @@ impl Round {
         for up in 0..=left {
             for safer in 0..=left - up {
                 // Raising what is enough already only costs ki.
-                if up > 0 && attack + up > self.most_attack || safer > 0 && defence + safer > self.most_defence {
+                if up > 0 && attack + up > self.most_attack
+                    || safer > 0 && defence + safer > self.most_defence
+                {
                     break;
                 }
-                let ended = self.ended(worth, n, attack + up, defence + safer, points, spent + up + safer);
+                let ended = self.ended(
+                    worth,
+                    n,
+                    attack + up,
+                    defence + safer,
+                    points,
+                    spent + up + safer,
+                );
                 best = best.max(ended);
             }
         }
@@ -225,7 +262,14 @@ impl Round {
     /// The value of letting the opponent roll now.
     pub fn end(&mut self, worth: &Worth, state: &State) -> f32 {
         let (attack, defence) = (state.attack.into(), state.defence.into());
-        self.ended(worth, state.n, attack, defence, state.concentration, state.ki_spent.into())
+        self.ended(
+            worth,
+            state.n,
+            attack,
+            defence,
+            state.concentration,
+            state.ki_spent.into(),
+        )
     }
 
     fn ended(
@@ -297,7 +341,14 @@ impl Round {
         let pool = &self.pools[usize::from(4 - state.n) - 1];
         let next = pool.without(state.foe_dice.as_slice(), die);
         let (attack, defence) = (state.attack.into(), state.defence.into());
-        let values = self.foe_phase(worth, state.n, attack, defence, state.concentration, Some(&next));
+        let values = self.foe_phase(
+            worth,
+            state.n,
+            attack,
+            defence,
+            state.concentration,
+            Some(&next),
+        );
         values[usize::from(state.ki_spent) + 1]
     }
 
@@ -356,7 +407,14 @@ impl Round {
     /// What a row does when it lands, asked from the rules.
     fn harm(&mut self, row: u8, ki: u8) -> Rc<[Harmed]> {
         let Round { setup, state, .. } = self;
-        let key = (row, ki, state.health.into(), state.struck, state.wounds, state.limb_lost);
+        let key = (
+            row,
+            ki,
+            state.health.into(),
+            state.struck,
+            state.wounds,
+            state.limb_lost,
+        );
         let ask = || {
             let mut at = State::new(&setup.duel);
             at.phase = Phase::FoeRolled;
@@ -370,17 +428,26 @@ impl Round {
             let ways = odds::command(setup, &at, &Command::Accept, |after, _| {
                 let wounds: Vec<u8> = after.wounds.iter().collect();
                 let alive = after.outcome.is_none();
-                (alive, after.health, after.ki, after.concentration, after.limb_lost, wounds)
+                (
+                    alive,
+                    after.health,
+                    after.ki,
+                    after.concentration,
+                    after.limb_lost,
+                    wounds,
+                )
             });
             let ways = ways.expect("a roll can be accepted");
             let alive = ways.iter().filter(|((alive, ..), _)| *alive);
-            let harmed = alive.map(|((_, health, ki, concentration, limb_lost, wounds), chance)| Harmed {
-                chance: chance.as_f64() as f32,
-                health: *health,
-                ki: *ki as u8,
-                emptied: *concentration == 0,
-                body: Body::of(setup, wounds.iter().copied().collect(), *limb_lost),
-            });
+            let harmed = alive.map(
+                |((_, health, ki, concentration, limb_lost, wounds), chance)| Harmed {
+                    chance: chance.as_f64() as f32,
+                    health: *health,
+                    ki: *ki as u8,
+                    emptied: *concentration == 0,
+                    body: Body::of(setup, wounds.iter().copied().collect(), *limb_lost),
+                },
+            );
             harmed.collect()
         };
         Rc::clone(self.harms.entry(key).or_insert_with(ask))

@@ -9,6 +9,7 @@ use super::round::Round;
 pub enum Grid {
     Fine,
     Coarse,
+    Rough,
 }
 
 /// More concentration than this is treated as this much.
@@ -78,10 +79,12 @@ impl Worth {
             ceiling,
             rounds: Vec::new(),
         };
-        worth.rounds.resize_with(duel.rounds.into(), Default::default);
+        worth
+            .rounds
+            .resize_with(duel.rounds.into(), Default::default);
         for round in (1..=duel.rounds).rev() {
             // Few duels go on with a lost limb, so a rough idea of those will do.
-            for (limb_lost, grid) in [(false, grid), (true, Grid::Coarse)] {
+            for (limb_lost, grid) in [(false, grid), (true, Grid::Rough)] {
                 let values = worth.values(grid, look, round, limb_lost);
                 worth.rounds[usize::from(round) - 1][usize::from(limb_lost)] = values;
             }
@@ -106,7 +109,9 @@ impl Worth {
             Some(outcome) => f32::from(outcome.is_victory()),
             None => {
                 let body = Body::of(&self.setup, state.wounds, state.limb_lost);
-                self.look_up(state.round, body, self.standing(state), |values| &values.at_start)
+                self.look_up(state.round, body, self.standing(state), |values| {
+                    &values.at_start
+                })
             }
         }
     }
@@ -114,7 +119,9 @@ impl Worth {
     /// The same, if no bonus is bought before the dice are chosen.
     pub fn before_bonuses(&self, state: &State) -> f32 {
         let body = Body::of(&self.setup, state.wounds, state.limb_lost);
-        self.look_up(state.round, body, self.standing(state), |values| &values.before_bonuses)
+        self.look_up(state.round, body, self.standing(state), |values| {
+            &values.before_bonuses
+        })
     }
 
     /// The value of rolling the surprise die now.
@@ -181,11 +188,14 @@ impl Worth {
         let sizes = self.sizes();
         let mut values = vec![f32::NAN; sizes.iter().product()];
         let earned = 18 * (u16::from(round) - 1);
+        let most_ki = self.setup.duel.player.ki + earned / 8;
         let [healths, kis, points, foes] = self.points(grid);
         for &foe in &foes {
             for &health in &healths {
-                for &ki in kis.iter().filter(|&&ki| u16::from(ki) <= self.setup.duel.player.ki + earned / 8) {
-                    for &concentration in points.iter().filter(|&&points| u16::from(points) <= earned) {
+                for &ki in kis.iter().filter(|&&ki| u16::from(ki) <= most_ki) {
+                    for &concentration in
+                        points.iter().filter(|&&points| u16::from(points) <= earned)
+                    {
                         let mut state = State::new(&self.setup.duel);
                         state.round = round;
                         state.health = health;
@@ -207,7 +217,12 @@ impl Worth {
                 }
             }
         }
-        let strides = [sizes[1] * sizes[2] * sizes[3], sizes[2] * sizes[3], sizes[3], 1];
+        let strides = [
+            sizes[1] * sizes[2] * sizes[3],
+            sizes[2] * sizes[3],
+            sizes[3],
+            1,
+        ];
         for axis in [1, 2, 0, 3] {
             interpolate(&mut values, sizes[axis], strides[axis]);
         }
@@ -219,14 +234,21 @@ impl Worth {
         }
     }
 
-    /// The points of the grid, by axis.
+    /// The points of the grid, by axis: closer together where little is left.
     fn points(&self, grid: Grid) -> [Vec<u8>; 4] {
-        let step = |from: u8, each: u8, step: u8, most: u8| -> Vec<u8> {
-            let mut points: Vec<u8> = (from..=each.min(most)).collect();
-            points.extend((each + step..most).step_by(step.into()));
-            if most > each {
-                points.push(most);
+        let points = |from: u8, steps: &[u8], most: u8| -> Vec<u8> {
+            let last = *steps.last().expect("there is a step");
+            let mut points = vec![from];
+            for &step in steps.iter().chain(std::iter::repeat(&last)) {
+                let next = points[points.len() - 1].saturating_add(step);
+                // The ceiling is a point; the one before it should not be too close.
+                if next.saturating_add(step / 2) >= most {
+                    break;
+                }
+                points.push(next);
             }
+            points.push(most);
+            points.dedup();
             points
         };
         let Standing {
@@ -235,20 +257,17 @@ impl Worth {
             concentration,
             foe,
         } = self.ceiling;
-        match grid {
-            Grid::Fine => [
-                step(1, 6, 2, health),
-                step(0, 4, 2, ki),
-                step(0, 0, 4, concentration),
-                step(1, 6, 2, foe),
-            ],
-            Grid::Coarse => [
-                step(1, 2, 3, health),
-                step(0, 1, 3, ki),
-                step(0, 0, 8, concentration),
-                step(1, 3, 3, foe),
-            ],
-        }
+        let (hearts, kis, all): (&[u8], &[u8], u8) = match grid {
+            Grid::Fine => (&[1, 1, 1, 1, 1, 2], &[1, 1, 1, 1, 2], 4),
+            Grid::Coarse => (&[1, 2, 3], &[1, 2, 3], 9),
+            Grid::Rough => (&[2, 4], &[3, 5], 18),
+        };
+        [
+            points(1, hearts, health),
+            points(0, kis, ki),
+            points(0, &[all], concentration),
+            points(1, hearts, foe),
+        ]
     }
 
     /// Concentration may be spent before the dice are chosen (WS-CONC-12), so every value is at least
@@ -310,7 +329,9 @@ impl Worth {
 fn interpolate(values: &mut [f32], size: usize, stride: usize) {
     for start in (0..values.len()).filter(|index| (index / stride).is_multiple_of(size)) {
         let at = |step: usize| start + step * stride;
-        let known: Vec<usize> = (0..size).filter(|&step| !values[at(step)].is_nan()).collect();
+        let known: Vec<usize> = (0..size)
+            .filter(|&step| !values[at(step)].is_nan())
+            .collect();
         let (Some(&first), Some(&last)) = (known.first(), known.last()) else {
             continue;
         };

@@ -11,6 +11,8 @@ pub(super) struct FoePhase<S> {
     all_dice: bool,
     /// From this attack on nothing changes any more.
     most_attack: u16,
+    /// The hands of one, two and three dice, and in how many ways they fall.
+    throws: [Vec<(Hand, u64)>; 3],
     /// The different sets of rows in which he can fall; bit = row.
     goals: Vec<u32>,
     /// Which of them an attack against so many hearts reaches.
@@ -40,6 +42,7 @@ impl<S: Share> FoePhase<S> {
             whole,
             all_dice: setup.options.foe_reroll == FoeReroll::AllDice,
             most_attack,
+            throws: [1, 2, 3].map(|count| Hand::thrown(count, &FACES)),
             known: vec![Vec::new(); 3 * goals.len()],
             goals,
             goal_of,
@@ -104,14 +107,15 @@ impl<S: Share> FoePhase<S> {
             return self.all_together(count, goal, ki);
         }
         let mut rerolls = one_by_one(goal);
+        let hands = &self.throws[usize::from(count) - 1];
         (0..=ki)
-            .map(|ki| self.part(rerolls.best_thrown(count, ki), count + ki))
+            .map(|ki| self.part(rerolls.best_thrown(hands, ki), count + ki))
             .collect()
     }
 
     /// One point rerolls all his dice (WS-KI-4): each is another try at the same chance.
     fn all_together(&self, count: u8, goal: u32, ki: u8) -> Vec<S> {
-        let hands = Hand::thrown(count, &FACES);
+        let hands = &self.throws[usize::from(count) - 1];
         let good: u64 = hands
             .iter()
             .filter(|(hand, _)| goal >> hand.sum() & 1 == 1)

@@ -11,8 +11,8 @@ use super::share::Share;
 use crate::read::{self, Surprise};
 use crate::{BonusEffect, ConcWindow, SetAsideReroll, Setup, State};
 
-/// Positions looked at before giving up: the book's pages need less than a hundredth of it.
-const MOST_WORK: u64 = 100_000_000;
+/// Chances looked up before giving up: many times what the book's page can need.
+const MOST_WORK: u64 = 20_000_000;
 
 /// The best chances of every position met so far.
 pub(super) struct PlayerPhase<'a, S> {

@@ -10,7 +10,7 @@ use table::Game;
 
 use super::{config, given, last_round, walk_from};
 use crate::arbitrary;
-use crate::duel::{player, setup};
+use crate::duel::{Played, nobunaga, player, setup};
 
 proptest! {
     #![proptest_config(config(12))]
@@ -49,18 +49,37 @@ proptest! {
     }
 }
 
+/// Positions that need a certain idea. Rounds 18, 20 and 19 allow one, two and three dice.
 #[test]
-fn fell_now_with_more_dice() {
-    let setup = setup();
-    for (cap, ki, concentration, hearts) in
-        [(2, 0, 0, 1), (2, 1, 5, 3), (3, 0, 6, 2), (2, 0, 39, 5)]
-    {
-        let state = last_round(cap, ki, concentration, hearts);
-        assert_eq!(
-            odds::fell_now(&setup, &state),
-            Some(Everything::new(&setup).fell(&state, true)),
-            "{cap} dice, {ki} ki, {concentration} concentration, {hearts} hearts"
-        );
+fn fell_now_has_every_idea() {
+    for (given, idea) in [
+        ("round=20 ki=0 foe=1", "two dice"),
+        ("round=19 ki=0 conc=6 foe=2", "three dice"),
+        ("round=20 ki=0 conc=8 foe=3", "buy ki for a reroll"),
+        ("round=18 ki=0 conc=39 foe=5", "enter first, then roll 40"),
+        ("round=18 ki=0 conc=46 foe=3", "roll 40 first, then enter"),
+        ("round=20 ki=0 conc=40 foe=4", "roll 40 first, then choose"),
+        (
+            "round=18 ki=1 foe=1 wounds=[1,2]",
+            "what is set aside is lost",
+        ),
+        (
+            "round=18 ki=1 foe=1 wounds=[1,2] opt.set_aside_reroll=yes",
+            "what is set aside is saved",
+        ),
+        (
+            "round=20 ki=0 conc=9 foe=2 wounds=[1,2] opt.split_rule=usable",
+            "divide the only usable die",
+        ),
+        (
+            "round=18 ki=1 foe=1 opt.foe_reroll=all_dice",
+            "all his dice again",
+        ),
+    ] {
+        let given = Played::given(nobunaga(), given);
+        let (setup, state) = (given.trial.table.setup(), given.trial.table.state());
+        let slow = Everything::new(setup).fell(state, true);
+        assert_eq!(odds::fell_now(setup, state), Some(slow), "{idea}");
     }
 }
 
@@ -103,6 +122,12 @@ fn huge_pages_are_counted_exactly() {
         })
         .max();
     assert_eq!(odds::fell_now(&setup, &state), best);
+}
+
+#[test]
+fn the_longest_search_of_the_book() {
+    let fell = odds::fell_now(&setup(), &last_round(3, 0, 95, 10));
+    assert!(fell.is_some_and(|fell| fell < Fraction::ONE));
 }
 
 #[test]

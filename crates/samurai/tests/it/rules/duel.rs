@@ -73,7 +73,7 @@ fn ws_duel_2_four_ordinary_dice_serve_every_roll() {
     );
 }
 
-/// Nothing of one duel is found in the next, and no option changes that.
+/// WS-DUEL-4: nothing of one duel is found in the next, and no option changes that.
 #[test]
 fn ws_duel_4_duels_stand_alone() {
     let lost = check(

@@ -57,7 +57,8 @@ pub fn extremes(scene: &Scene<'_>, sums: &Odds<u8>) -> Pair {
     let mut pair = Pair::certain(false, false);
     pair.about = About::Extremes;
     for (&sum, chance) in sums.iter() {
-        let [attack, defence] = [state.bonus_attack, state.bonus_defence].map(|bonus| bonus + u16::from(sum));
+        let [attack, defence] =
+            [state.bonus_attack, state.bonus_defence].map(|bonus| bonus + u16::from(sum));
         let attacking = odds::prospect(setup, state, state.n, attack, state.bonus_defence);
         let defending = odds::prospect(setup, state, state.n, state.bonus_attack, defence);
         pair.hit = &pair.hit + &(&chance * &attacking.any_heart);

@@ -31,7 +31,10 @@ fn ready(scene: &Scene<'_>) -> Markup {
             command: Command::ChooseDice { n: n.into() },
             icon: pile(html! { @for _ in 0..n { (ink::blank_die("s", false)) } }, n),
             what: scene.reader.count("web-choose", "n", n),
-            cost: scene.with("web-choose-rest", &[("n", (4 - n).into())]),
+            cost: scene.with(
+                "web-choose-rest",
+                &[("n", (4 - n).into()), ("foe", scene.foe())],
+            ),
             odds: known.map(|odds| Pair::extremes(&odds.all_attack, &odds.all_defence)),
             note: known.map(|odds| sums(scene, odds)),
         }
@@ -105,13 +108,26 @@ fn allocated(scene: &Scene<'_>) -> Markup {
         note: None,
     };
     let raises = [
-        raise(Place::Attack, "sword", "web-raise-attack", &odds.attack_raised),
-        raise(Place::Defence, "guard", "web-raise-defence", &odds.defence_raised),
+        raise(
+            Place::Attack,
+            "sword",
+            "web-raise-attack",
+            &odds.attack_raised,
+        ),
+        raise(
+            Place::Defence,
+            "guard",
+            "web-raise-defence",
+            &odds.defence_raised,
+        ),
     ];
     let rest = 4 - scene.state().n;
     let end = Choice {
         command: Command::EndPlayerPhase,
-        icon: pile(html! { @for _ in 0..rest { (ink::blank_die("s", false)) } }, rest),
+        icon: pile(
+            html! { @for _ in 0..rest { (ink::blank_die("s", false)) } },
+            rest,
+        ),
         what: scene.with("web-end-phase", &[("foe", scene.foe()), ("n", rest.into())]),
         cost: scene.text("web-free"),
         odds: Some(Pair::of(&odds.now)),
@@ -136,10 +152,16 @@ fn allocated(scene: &Scene<'_>) -> Markup {
 
 /// Hearts dealt and defence held, together.
 fn joint(scene: &Scene<'_>, now: &odds::Prospect) -> Markup {
-    let mut hearts: Vec<u8> = now.exchanges.iter().map(|(exchange, _)| exchange.hearts).collect();
+    let mut hearts: Vec<u8> = now
+        .exchanges
+        .iter()
+        .map(|(exchange, _)| exchange.hearts)
+        .collect();
     hearts.dedup();
     let cell = |hearts: u8, hit: bool| {
-        let counts = |exchange: &Exchange| exchange.hearts == hearts && (exchange.mark == Some(Mark::Hit)) == hit;
+        let counts = |exchange: &Exchange| {
+            exchange.hearts == hearts && (exchange.mark == Some(Mark::Hit)) == hit
+        };
         scene.percent(&now.exchanges.chance(counts))
     };
     html! {
@@ -173,15 +195,25 @@ fn foe_rolled(scene: &Scene<'_>) -> Markup {
     };
     let rerolls = odds.rerolls.iter().map(|reroll| {
         let number = reroll.die.unwrap_or(1);
-        let face = scene.round.foe.get(usize::from(number) - 1).map_or(1, |die| die.face);
+        let face = scene
+            .round
+            .foe
+            .get(usize::from(number) - 1)
+            .map_or(1, |die| die.face);
         let die = |face| ink::die(scene.reader, face, Look::sized("s"));
         let (icon, what) = match reroll.die {
             Some(_) => (
                 die(face),
-                scene.with("web-reroll", &[("face", words::face(scene.reader, face).into())]),
+                scene.with(
+                    "web-reroll",
+                    &[("face", words::face(scene.reader, face).into())],
+                ),
             ),
             None => (
-                pile(html! { @for thrown in &scene.round.foe { (die(thrown.face)) } }, 2),
+                pile(
+                    html! { @for thrown in &scene.round.foe { (die(thrown.face)) } },
+                    2,
+                ),
                 scene.text("web-reroll-all"),
             ),
         };
@@ -200,7 +232,10 @@ fn foe_rolled(scene: &Scene<'_>) -> Markup {
         icon: ink::mark("tick"),
         what: scene.text("web-accept"),
         cost: scene.text("web-free"),
-        odds: Some(Pair::certain(odds.now.hearts > 0, odds.now.mark == Some(Mark::Hit))),
+        odds: Some(Pair::certain(
+            odds.now.hearts > 0,
+            odds.now.mark == Some(Mark::Hit),
+        )),
         note: consequence(scene, &odds.now),
     };
     html! { (choices(scene, "reroll_foe", &rerolls)) (choices(scene, "accept", &[accept])) }
@@ -241,7 +276,11 @@ fn consequence(scene: &Scene<'_>, now: &Exchange) -> Option<Markup> {
 
 fn round_over(scene: &Scene<'_>) -> Markup {
     let next = scene.state().round + 1;
-    let dice = if scene.state().limb_lost { 1 } else { scene.duel().dice_symbol(next.min(scene.duel().rounds)) };
+    let dice = if scene.state().limb_lost {
+        1
+    } else {
+        scene.duel().dice_symbol(next.min(scene.duel().rounds))
+    };
     let label = scene.reader.count("web-next-round", "round", next);
     html! {
         div.row {
@@ -253,14 +292,21 @@ fn round_over(scene: &Scene<'_>) -> Markup {
 
 /// Bonuses the concentration pays for now; the ladder on the player's page shows all.
 fn bonuses(scene: &Scene<'_>) -> Markup {
-    let affordable = scene.duel().tables.concentration.iter().filter_map(|bonus| {
-        let command = Command::SpendConcentration { cost: bonus.cost.into() };
-        if scene.objection(&command).is_some() {
-            return None;
-        }
-        let (icon, what) = bonus_words(scene, bonus.effect);
-        let wins = matches!(bonus.effect, BonusEffect::FoeHealthDie { .. });
-        Some(Choice {
+    let affordable = scene
+        .duel()
+        .tables
+        .concentration
+        .iter()
+        .filter_map(|bonus| {
+            let command = Command::SpendConcentration {
+                cost: bonus.cost.into(),
+            };
+            if scene.objection(&command).is_some() {
+                return None;
+            }
+            let (icon, what) = bonus_words(scene, bonus.effect);
+            let wins = matches!(bonus.effect, BonusEffect::FoeHealthDie { .. });
+            Some(Choice {
             command,
             icon,
             what,
@@ -271,7 +317,7 @@ fn bonuses(scene: &Scene<'_>) -> Markup {
                 html! { (scene.with("web-bonus-wins", &[("chance", scene.percent(&wins).into())])) }
             }),
         })
-    });
+        });
     let affordable: Vec<Choice> = affordable.collect();
     if affordable.is_empty() {
         return html! {};
@@ -296,7 +342,13 @@ fn bonus_odds(scene: &Scene<'_>, effect: BonusEffect) -> Option<Pair> {
         _ => return None,
     };
     let (attack, defence) = (state.attack + attack, state.defence + defence);
-    Some(Pair::of(&odds::prospect(scene.setup(), state, state.n, attack, defence)))
+    Some(Pair::of(&odds::prospect(
+        scene.setup(),
+        state,
+        state.n,
+        attack,
+        defence,
+    )))
 }
 
 fn bonus_words(scene: &Scene<'_>, effect: BonusEffect) -> (Markup, String) {
@@ -306,7 +358,9 @@ fn bonus_words(scene: &Scene<'_>, effect: BonusEffect) -> (Markup, String) {
         BonusEffect::FoeHealth { amount } => (ink::heart(), count("web-bonus-hearts", amount)),
         BonusEffect::Attack { amount } => (ink::mark("sword"), count("web-bonus-attack", amount)),
         BonusEffect::Defence { amount } => (ink::mark("guard"), count("web-bonus-defence", amount)),
-        BonusEffect::FoeHealthDie { behead } => (ink::blank_die("s", false), count("web-bonus-die", behead)),
+        BonusEffect::FoeHealthDie { behead } => {
+            (ink::blank_die("s", false), count("web-bonus-die", behead))
+        }
     }
 }
 

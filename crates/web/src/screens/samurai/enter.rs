@@ -52,7 +52,10 @@ fn allocate(scene: &Scene<'_>) -> Markup {
 }
 
 fn places(scene: &Scene<'_>, number: usize, face: u8) -> Markup {
-    let legend = scene.with("web-enter-die", &[("number", number.into()), ("face", face.into())]);
+    let legend = scene.with(
+        "web-enter-die",
+        &[("number", number.into()), ("face", face.into())],
+    );
     html! {
         fieldset.seg data-face=(face) {
             legend.sr { (legend) }
@@ -73,7 +76,9 @@ fn set_aside(scene: &Scene<'_>, number: usize, face: u8) -> Markup {
         struck: true,
         ..Look::sized("s")
     };
-    let command = Command::Reroll { die: i64::try_from(number).unwrap_or(0) };
+    let command = Command::Reroll {
+        die: i64::try_from(number).unwrap_or(0),
+    };
     html! {
         div.seg.seg--out {
             input type="hidden" name={ "to." (number) } value="none";
@@ -119,7 +124,11 @@ fn split(scene: &Scene<'_>, face: u8) -> Markup {
 }
 
 fn step(scene: &Scene<'_>, place: Place, by: i8) -> Markup {
-    let (sign, word) = if by < 0 { ("−", "web-less") } else { ("+", "web-more") };
+    let (sign, word) = if by < 0 {
+        ("−", "web-less")
+    } else {
+        ("+", "web-more")
+    };
     let label = scene.with(word, &[("what", scene.text(words::place(place)).into())]);
     html! { button type="button" data-step=(by) data-script="" hidden aria-label=(label) { (sign) } }
 }
@@ -177,13 +186,15 @@ fn worth(scene: &Scene<'_>) -> String {
     let (setup, state) = (scene.setup(), scene.state());
     let mut ways = BTreeMap::new();
     for (attack, defence) in values(scene) {
-        ways.entry(format!("{attack},{defence}")).or_insert_with(|| {
-            let (attack, defence) = (attack + state.bonus_attack, defence + state.bonus_defence);
-            let prospect = odds::prospect(setup, state, state.n, attack, defence);
-            let told = |chance| (scene.percent(chance), ::words::percent_width(chance));
-            let (hit, hurt) = (told(&prospect.any_heart), told(&prospect.hit));
-            json!([hit.0, hit.1, hurt.0, hurt.1])
-        });
+        ways.entry(format!("{attack},{defence}"))
+            .or_insert_with(|| {
+                let (attack, defence) =
+                    (attack + state.bonus_attack, defence + state.bonus_defence);
+                let prospect = odds::prospect(setup, state, state.n, attack, defence);
+                let told = |chance| (scene.percent(chance), ::words::percent_width(chance));
+                let (hit, hurt) = (told(&prospect.any_heart), told(&prospect.hit));
+                json!([hit.0, hit.1, hurt.0, hurt.1])
+            });
     }
     json!(ways).to_string()
 }
@@ -192,19 +203,26 @@ fn worth(scene: &Scene<'_>) -> String {
 fn values(scene: &Scene<'_>) -> Vec<(u16, u16)> {
     let mut commands = Vec::new();
     let player = table::Seat::new("player", table::Role::Player, "");
-    <::samurai::Samurai as table::Game>::choices(scene.setup(), scene.state(), &player, &mut commands);
+    <::samurai::Samurai as table::Game>::choices(
+        scene.setup(),
+        scene.state(),
+        &player,
+        &mut commands,
+    );
     let dice = scene.state().dice;
     let value = |command: &Command| match *command {
         Command::Allocate { to } => {
             let sum = |place| {
                 let dice = dice.as_slice().iter().zip(to.as_slice());
-                dice.filter(|(_, to)| **to == place).map(|(die, _)| u16::from(die.face)).sum()
+                dice.filter(|(_, to)| **to == place)
+                    .map(|(die, _)| u16::from(die.face))
+                    .sum()
             };
             Some((sum(Place::Attack), sum(Place::Defence)))
         }
-        Command::Split { attack, defence, .. } => {
-            Some((u16::try_from(attack).ok()?, u16::try_from(defence).ok()?))
-        }
+        Command::Split {
+            attack, defence, ..
+        } => Some((u16::try_from(attack).ok()?, u16::try_from(defence).ok()?)),
         _ => None,
     };
     commands.iter().filter_map(value).collect()

@@ -12,7 +12,7 @@ pub fn leaf(scene: &Scene<'_>) -> Markup {
     let (state, duel) = (scene.state(), scene.duel());
     let stars = scene.of("web-stars-of", duel.stars.into(), 4);
     html! {
-        section.leaf.leaf--foe data-panel="3" aria-labelledby="foe" {
+        section.leaf.leaf--foe data-part="foe" data-panel="3" aria-labelledby="foe" {
             div.who {
                 div { span.label { (scene.text("web-foe-page")) } h2 #foe { (duel.name) } }
                 (track("star", duel.stars.into(), 4, &stars))
@@ -109,7 +109,10 @@ fn reach(scene: &Scene<'_>) -> [Reach; 18] {
     let state = scene.state();
     let mut reach = [Reach::Far; 18];
     let mut mark = |sum: u8, how| {
-        if let Some(row) = usize::from(sum).checked_sub(1).and_then(|index| reach.get_mut(index)) {
+        if let Some(row) = usize::from(sum)
+            .checked_sub(1)
+            .and_then(|index| reach.get_mut(index))
+        {
             *row = how;
         }
     };

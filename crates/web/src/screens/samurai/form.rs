@@ -41,9 +41,16 @@ pub struct Choice {
 
 /// Choices that send the same command. What forbids all of them is said once.
 pub fn choices(scene: &Scene<'_>, cmd: &str, choices: &[Choice]) -> Markup {
-    let objections: Vec<Option<Refusal>> = choices.iter().map(|one| scene.objection(&one.command)).collect();
+    let objections: Vec<Option<Refusal>> = choices
+        .iter()
+        .map(|one| scene.objection(&one.command))
+        .collect();
     let shared = match &objections[..] {
-        [Some(first), rest @ ..] if !rest.is_empty() && rest.iter().all(|other| other.as_ref() == Some(first)) => Some(first),
+        [Some(first), rest @ ..]
+            if !rest.is_empty() && rest.iter().all(|other| other.as_ref() == Some(first)) =>
+        {
+            Some(first)
+        }
         _ => None,
     };
     let body = html! {
@@ -65,7 +72,12 @@ fn choice(scene: &Scene<'_>, choice: &Choice, objection: Option<&Refusal>, said:
         @if let Some(note) = &choice.note { " " span.note { (note) } }
         @if let Some(objection) = objection && !said { " " span.note { (reason(scene, objection)) } }
     };
-    let described = said.then(|| format!("not-{}", as_json(&choice.command)["cmd"].as_str().unwrap_or_default()));
+    let described = said.then(|| {
+        format!(
+            "not-{}",
+            as_json(&choice.command)["cmd"].as_str().unwrap_or_default()
+        )
+    });
     html! {
         @if !scene.plays() {
             div.choice aria-disabled=[objection.is_some().then_some("true")] { (body) }

@@ -8,8 +8,17 @@ use crate::screens::ink;
 
 /// Where each area sits on the drawing; the back is behind it.
 const SPOTS: [(u8, i32, i32); 11] = [
-    (2, 43, 88), (3, 107, 88), (4, 54, 172), (5, 96, 172), (6, 75, 104), (7, 91, 92),
-    (8, 49, 63), (9, 102, 62), (10, 75, 76), (11, 75, 50), (12, 75, 28),
+    (2, 43, 88),
+    (3, 107, 88),
+    (4, 54, 172),
+    (5, 96, 172),
+    (6, 75, 104),
+    (7, 91, 92),
+    (8, 49, 63),
+    (9, 102, 62),
+    (10, 75, 76),
+    (11, 75, 50),
+    (12, 75, 28),
 ];
 const BACK: u8 = 9;
 
@@ -18,8 +27,17 @@ pub fn areas(scene: &Scene<'_>) -> Markup {
     let label = if scene.state().limb_lost {
         scene.text("web-limb-lost")
     } else {
-        let places = scene.duel().tables.areas.iter().filter(|area| area.kind == AreaKind::Hit).count();
-        scene.with("web-areas-struck", &[("count", struck.len().into()), ("of", places.into())])
+        let places = scene
+            .duel()
+            .tables
+            .areas
+            .iter()
+            .filter(|area| area.kind == AreaKind::Hit)
+            .count();
+        scene.with(
+            "web-areas-struck",
+            &[("count", struck.len().into()), ("of", places.into())],
+        )
     };
     html! {
         section aria-labelledby="injuries" {
@@ -41,7 +59,10 @@ fn name<'a>(scene: &Scene<'_>, area: &'a Area) -> &'a str {
 
 fn figure(scene: &Scene<'_>) -> Markup {
     let struck = scene.state().struck;
-    let names: Vec<&str> = struck.iter().map(|area| name(scene, scene.duel().area(area))).collect();
+    let names: Vec<&str> = struck
+        .iter()
+        .map(|area| name(scene, scene.duel().area(area)))
+        .collect();
     let label = if names.is_empty() {
         scene.text("web-figure-whole")
     } else {

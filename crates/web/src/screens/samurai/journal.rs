@@ -13,10 +13,16 @@ use crate::screens::{ink, law};
 const OPEN_LINES: usize = 5;
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
-    let lines: Vec<(&Record<Samurai>, u8)> = scene.table.records().iter().zip(rounds(scene)).rev().collect();
+    let lines: Vec<(&Record<Samurai>, u8)> = scene
+        .table
+        .records()
+        .iter()
+        .zip(rounds(scene))
+        .rev()
+        .collect();
     let (new, old) = lines.split_at(lines.len().min(OPEN_LINES));
     html! {
-        section.slip.chronicle data-panel="1 4" aria-labelledby="journal" {
+        section.slip.chronicle data-part="journal" data-panel="1 4" aria-labelledby="journal" {
             div.head {
                 h2 #journal { (scene.text("web-journal")) }
                 label.filter data-keep="journal" { input #rolls-only name="rolls" type="checkbox" value="1"; (scene.text("web-journal-rolls")) }
@@ -50,8 +56,13 @@ fn rounds(scene: &Scene<'_>) -> Vec<u8> {
             }
             Body::Undo { strikes } => {
                 // Back to where the first struck record stood.
-                let first = strikes.iter().min().and_then(|&seq| usize::try_from(seq).ok());
-                round = first.and_then(|seq| before.get(seq).copied()).unwrap_or(round);
+                let first = strikes
+                    .iter()
+                    .min()
+                    .and_then(|&seq| usize::try_from(seq).ok());
+                round = first
+                    .and_then(|seq| before.get(seq).copied())
+                    .unwrap_or(round);
             }
         }
         rounds.push(round);
@@ -64,11 +75,17 @@ fn line(scene: &Scene<'_>, record: &Record<Samurai>, round: u8) -> Markup {
     let (text, rules, rolls) = match &record.body {
         Body::Open(opening) => (opened(scene, opening.dice), Vec::new(), false),
         Body::Play { dice, events, .. } => {
-            let rules: Vec<&str> = events.iter().flat_map(|event| Samurai::rules(event)).copied().collect();
+            let rules: Vec<&str> = events
+                .iter()
+                .flat_map(|event| Samurai::rules(event))
+                .copied()
+                .collect();
             (story(scene, dice, events), rules, !dice.is_empty())
         }
         Body::Undo { strikes } => {
-            let text = scene.reader.count("web-journal-undo", "count", strikes.len());
+            let text = scene
+                .reader
+                .count("web-journal-undo", "count", strikes.len());
             (html! { (text) }, Vec::new(), false)
         }
     };
@@ -106,7 +123,10 @@ fn opened(scene: &Scene<'_>, dice: DiceMode) -> Markup {
 /// The sentences of a record, with its dice drawn.
 fn story(scene: &Scene<'_>, dice: &[RolledDie], events: &[Event]) -> Markup {
     let mut hands = Hands { dice, next: 0 };
-    let phrases: Vec<Phrase> = events.iter().filter_map(|event| say(scene.duel(), event)).collect();
+    let phrases: Vec<Phrase> = events
+        .iter()
+        .filter_map(|event| say(scene.duel(), event))
+        .collect();
     html! {
         @for (index, phrase) in phrases.iter().enumerate() {
             @if index > 0 { " " }
@@ -121,13 +141,17 @@ fn sentence(scene: &Scene<'_>, phrase: &Phrase, hands: &mut Hands<'_>) -> Markup
         Arg::Faces(faces) if *name == "from" => Some(faces.len()),
         _ => None,
     });
-    ink::sentence(scene.reader, &scene.reader.phrase(phrase), |face| match &mut earlier {
-        Some(left) if *left > 0 => {
-            *left -= 1;
-            false
-        }
-        _ => hands.threw(face),
-    })
+    ink::sentence(
+        scene.reader,
+        &scene.reader.phrase(phrase),
+        |face| match &mut earlier {
+            Some(left) if *left > 0 => {
+                *left -= 1;
+                false
+            }
+            _ => hands.threw(face),
+        },
+    )
 }
 
 /// Which dice of a record were thrown by hand. Sentences show them in the order they fell; some are
@@ -144,7 +168,10 @@ impl Hands<'_> {
                 self.next += 1;
                 Some(die)
             }
-            _ => self.dice[..self.next.min(self.dice.len())].iter().rev().find(|die| die.face == face),
+            _ => self.dice[..self.next.min(self.dice.len())]
+                .iter()
+                .rev()
+                .find(|die| die.face == face),
         };
         fallen.is_some_and(|die| ink::by_hand(die.origin))
     }

@@ -92,7 +92,10 @@ fn draw(scene: &Scene<'_>) -> Markup {
 fn title(scene: &Scene<'_>) -> String {
     let title = scene.with(
         "web-duel-title",
-        &[("foe", scene.duel().name.clone().into()), ("round", scene.state().round.into())],
+        &[
+            ("foe", scene.duel().name.clone().into()),
+            ("round", scene.state().round.into()),
+        ],
     );
     layout::title(scene.reader, &title)
 }
@@ -100,12 +103,15 @@ fn title(scene: &Scene<'_>) -> String {
 fn masthead(scene: &Scene<'_>) -> Markup {
     let round = scene.with(
         "web-round-of",
-        &[("round", scene.state().round.into()), ("rounds", scene.duel().rounds.into())],
+        &[
+            ("round", scene.state().round.into()),
+            ("rounds", scene.duel().rounds.into()),
+        ],
     );
     let here = scene.info.players_present > 0;
     let player = scene.player_name();
     html! {
-        header.mast {
+        header.mast data-part="mast" {
             (layout::home(scene.reader, "samurai"))
             p.mast__where { b { (scene.text("samurai-name")) } span.wide { " · " (scene.duel().name) } " · " (round) }
             div.mast__seats {
@@ -133,7 +139,7 @@ fn duelbar(scene: &Scene<'_>) -> Markup {
         html! { div { b { (name) } (scene.hearts(have, of)) } }
     };
     html! {
-        div.duelbar data-panel="1" {
+        div.duelbar data-part="bar" data-panel="1" {
             (side(&scene.text("web-musashi"), state.health, duel.player.hearts))
             span.label { (scene.reader.count("web-round-short", "round", state.round)) }
             (side(duel.short_name(), state.foe_health, duel.foe.hearts))

@@ -16,7 +16,7 @@ use crate::screens::law;
 pub fn slip(scene: &Scene<'_>, controls: Markup) -> Markup {
     let top = refused_for(scene, |_| true);
     html! {
-        section.slip.roll #moment data-panel="1" aria-labelledby="now" {
+        section.slip.roll #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             (trail(scene))
             (dice(scene))
             h1.roll__say #now tabindex="-1" { (say_it(scene)) }
@@ -67,7 +67,11 @@ fn fell_now(scene: &Scene<'_>, chance: &Fraction) -> String {
     let possible = if chance.is_zero() { "no" } else { "yes" };
     scene.with(
         "web-fell-now",
-        &[("foe", scene.foe()), ("possible", possible.into()), ("chance", scene.percent(chance).into())],
+        &[
+            ("foe", scene.foe()),
+            ("possible", possible.into()),
+            ("chance", scene.percent(chance).into()),
+        ],
     )
 }
 
@@ -75,8 +79,15 @@ fn fell_now(scene: &Scene<'_>, chance: &Fraction) -> String {
 fn trail(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     let [attack, defence, concentration] = scene.round.points;
-    let parts = [(attack, Place::Attack), (defence, Place::Defence), (concentration, Place::Concentration)];
-    let after_entering = matches!(state.phase, Phase::FoeRolled | Phase::RoundOver | Phase::Over);
+    let parts = [
+        (attack, Place::Attack),
+        (defence, Place::Defence),
+        (concentration, Place::Concentration),
+    ];
+    let after_entering = matches!(
+        state.phase,
+        Phase::FoeRolled | Phase::RoundOver | Phase::Over
+    );
     html! {
         p.trail {
             @match scene.round.entered {
@@ -130,7 +141,13 @@ fn dice(scene: &Scene<'_>) -> Markup {
     match scene.state().phase {
         Phase::Ready => blank(scene),
         Phase::Rolled => {
-            let sum: u8 = scene.round.own.iter().filter(|die| !die.struck).map(|die| die.face).sum();
+            let sum: u8 = scene
+                .round
+                .own
+                .iter()
+                .filter(|die| !die.struck)
+                .map(|die| die.face)
+                .sum();
             thrown(scene, &scene.round.own, "web-sum", sum)
         }
         Phase::Allocated => entered(scene),
@@ -192,8 +209,12 @@ fn extra_dice<'a>(scene: &Scene<'a>) -> Vec<(String, &'a RolledDie)> {
         return Vec::new();
     };
     let usual = ["samurai-die-own", "samurai-die-foe"];
-    let dice = dice.iter().enumerate().filter(|(_, die)| !usual.contains(&die.die.as_ref()));
-    dice.map(|(index, die)| (format!("r{}-{index}", record.seq), die)).collect()
+    let dice = dice
+        .iter()
+        .enumerate()
+        .filter(|(_, die)| !usual.contains(&die.die.as_ref()));
+    dice.map(|(index, die)| (format!("r{}-{index}", record.seq), die))
+        .collect()
 }
 
 fn extra_die(scene: &Scene<'_>, mark: String, die: &RolledDie) -> Markup {
@@ -226,7 +247,11 @@ fn why(scene: &Scene<'_>) -> Markup {
             (_, None) => {}
         }
         if scene.state().phase == Phase::Ready {
-            let limb = if scene.state().limb_lost { "WS-LIMB-2" } else { "WS-PLAYER-1" };
+            let limb = if scene.state().limb_lost {
+                "WS-LIMB-2"
+            } else {
+                "WS-PLAYER-1"
+            };
             ids.extend([limb, "WS-ROUND-5"]);
         }
     }

@@ -29,7 +29,10 @@ pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
 }
 
 fn foe(reader: &Reader<'_>, duel: &Duel, first: bool) -> Markup {
-    let stars = reader.with("web-stars-of", &[("have", duel.stars.into()), ("of", 4u8.into())]);
+    let stars = reader.with(
+        "web-stars-of",
+        &[("have", duel.stars.into()), ("of", 4u8.into())],
+    );
     let hearts = || ink::said_mark("heart", "mark--h", &reader.text("web-hearts"));
     html! {
         li {

@@ -13,7 +13,7 @@ pub fn leaf(scene: &Scene<'_>) -> Markup {
     // Ki has no ceiling (WS-KI-1): beyond the start there are simply more marks.
     let most_ki = duel.player.ki.max(state.ki);
     html! {
-        section.leaf.leaf--own data-panel="2" aria-labelledby="sheet" {
+        section.leaf.leaf--own data-part="own" data-panel="2" aria-labelledby="sheet" {
             div.who { div { span.label { (scene.text("web-player-page")) } h2 #sheet { (scene.text("samurai-player")) } } }
             dl {
                 div.trackrow {
@@ -71,7 +71,13 @@ fn line(scene: &Scene<'_>, round: u8) -> Line {
 fn sheet(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     let heads = [
-        "web-round", "web-dice", "web-attack", "web-final", "web-defence", "web-held", "web-conc-short",
+        "web-round",
+        "web-dice",
+        "web-attack",
+        "web-final",
+        "web-defence",
+        "web-held",
+        "web-conc-short",
     ];
     html! {
         table.grid.sheet {
@@ -98,7 +104,11 @@ fn sheet(scene: &Scene<'_>) -> Markup {
 /// The dice symbol; those taken this round are filled.
 fn symbol(scene: &Scene<'_>, round: u8) -> Markup {
     let most = scene.duel().dice_symbol(round);
-    let used = if round == scene.state().round { scene.state().n } else { 0 };
+    let used = if round == scene.state().round {
+        scene.state().n
+    } else {
+        0
+    };
     let label = scene.reader.count("web-symbol", "most", most);
     html! { span.sym role="img" aria-label=(label) { @for number in 0..most { i.used[number < used] {} } } }
 }
@@ -113,15 +123,22 @@ fn tick(scene: &Scene<'_>, mark: Mark) -> Markup {
 fn concentration(scene: &Scene<'_>) -> Markup {
     let have = scene.state().concentration;
     let bonuses = &scene.duel().tables.concentration;
-    let reached = bonuses.iter().rev().find(|bonus| u16::from(bonus.cost) <= have);
+    let reached = bonuses
+        .iter()
+        .rev()
+        .find(|bonus| u16::from(bonus.cost) <= have);
     let first = bonuses.first().map_or(0, |bonus| u16::from(bonus.cost));
     let says = match reached {
         Some(bonus) => scene.reader.count("web-conc-enough", "cost", bonus.cost),
-        None => scene.reader.count("web-conc-missing", "missing", first.saturating_sub(have)),
+        None => scene
+            .reader
+            .count("web-conc-missing", "missing", first.saturating_sub(have)),
     };
     // A price that is covered and still cannot be paid says why.
     let objection = reached.and_then(|bonus| {
-        scene.objection(&Command::SpendConcentration { cost: bonus.cost.into() })
+        scene.objection(&Command::SpendConcentration {
+            cost: bonus.cost.into(),
+        })
     });
     let mut below = 0;
     let steps: Vec<Markup> = bonuses
@@ -150,16 +167,39 @@ fn step(scene: &Scene<'_>, bonus: &Bonus, from: u8) -> Markup {
     let way = u16::from(bonus.cost - from).max(1);
     let filled = 100 * have.saturating_sub(from.into()).min(way) / way;
     let (sign, word, amount) = match bonus.effect {
-        BonusEffect::Ki { amount } => (html! { "+" (amount) " " (ink::mark("ki")) }, "web-bonus-ki", amount),
-        BonusEffect::FoeHealth { amount } => (html! { "−" (amount) " " (ink::mark("heart")) }, "web-bonus-hearts", amount),
-        BonusEffect::Attack { amount } => (html! { "+" (amount) " " (scene.text("web-attack-short")) }, "web-bonus-attack", amount),
-        BonusEffect::Defence { amount } => (html! { "+" (amount) " " (scene.text("web-defence-short")) }, "web-bonus-defence", amount),
-        BonusEffect::FoeHealthDie { behead } => (html! { (scene.text("web-bonus-die-short")) }, "web-bonus-die", behead),
+        BonusEffect::Ki { amount } => (
+            html! { "+" (amount) " " (ink::mark("ki")) },
+            "web-bonus-ki",
+            amount,
+        ),
+        BonusEffect::FoeHealth { amount } => (
+            html! { "−" (amount) " " (ink::mark("heart")) },
+            "web-bonus-hearts",
+            amount,
+        ),
+        BonusEffect::Attack { amount } => (
+            html! { "+" (amount) " " (scene.text("web-attack-short")) },
+            "web-bonus-attack",
+            amount,
+        ),
+        BonusEffect::Defence { amount } => (
+            html! { "+" (amount) " " (scene.text("web-defence-short")) },
+            "web-bonus-defence",
+            amount,
+        ),
+        BonusEffect::FoeHealthDie { behead } => (
+            html! { (scene.text("web-bonus-die-short")) },
+            "web-bonus-die",
+            behead,
+        ),
     };
     let what = scene.reader.count(word, "amount", amount);
-    let objection = scene.objection(&Command::SpendConcentration { cost: bonus.cost.into() });
+    let objection = scene.objection(&Command::SpendConcentration {
+        cost: bonus.cost.into(),
+    });
     let reason = objection.map(|refusal| scene.reader.refusal("samurai", &refusal));
-    let body = html! { b { (bonus.cost) } span aria-hidden="true" { (sign) } span.sr { ": " (what) } };
+    let body =
+        html! { b { (bonus.cost) } span aria-hidden="true" { (sign) } span.sr { ": " (what) } };
     html! {
         li style={ "--f:" (filled) } {
             @if !scene.plays() {

@@ -24,19 +24,31 @@ pub fn sentence(scene: &Scene<'_>) -> String {
 /// The sentences of the last step.
 fn story(scene: &Scene<'_>) -> Vec<String> {
     let (_, events) = scene.last().unzip();
-    let phrases = events.unwrap_or_default().iter().filter_map(|event| tell(scene.duel(), event));
+    let phrases = events
+        .unwrap_or_default()
+        .iter()
+        .filter_map(|event| tell(scene.duel(), event));
     phrases.map(|phrase| scene.reader.phrase(&phrase)).collect()
 }
 
 fn bought(scene: &Scene<'_>) -> bool {
     let last = scene.last().map(|(record, _)| &record.body);
-    matches!(last, Some(Body::Play { command: Command::SpendConcentration { .. }, .. }))
+    matches!(
+        last,
+        Some(Body::Play {
+            command: Command::SpendConcentration { .. },
+            ..
+        })
+    )
 }
 
 fn ready(scene: &Scene<'_>) -> String {
     let state = scene.state();
     let (_, events) = scene.last().unzip();
-    let bled = events.unwrap_or_default().iter().any(|event| matches!(event, Event::HealthLost { .. }));
+    let bled = events
+        .unwrap_or_default()
+        .iter()
+        .any(|event| matches!(event, Event::HealthLost { .. }));
     let case = match () {
         () if state.limb_lost => "limb",
         () if scene.is_last_round() => "last",
@@ -46,7 +58,11 @@ fn ready(scene: &Scene<'_>) -> String {
     };
     scene.with(
         "web-say-ready",
-        &[("case", case.into()), ("round", state.round.into()), ("foe", scene.duel().name.clone().into())],
+        &[
+            ("case", case.into()),
+            ("round", state.round.into()),
+            ("foe", scene.duel().name.clone().into()),
+        ],
     )
 }
 
@@ -65,10 +81,20 @@ fn rolled(scene: &Scene<'_>) -> String {
         _ if dice.usable().next().is_none() => scene.text("web-say-rolled-none"),
         (Some((from, to)), _) => scene.with(
             "web-say-rerolled",
-            &[("from", face(scene.reader, from).into()), ("to", face(scene.reader, to).into()), ("sum", sum())],
+            &[
+                ("from", face(scene.reader, from).into()),
+                ("to", face(scene.reader, to).into()),
+                ("sum", sum()),
+            ],
         ),
-        (None, [die]) => scene.with("web-say-rolled-one", &[("face", face(scene.reader, die.face).into())]),
-        (None, _) if aside > 0 => scene.with("web-say-rolled-aside", &[("sum", sum()), ("aside", aside.into())]),
+        (None, [die]) => scene.with(
+            "web-say-rolled-one",
+            &[("face", face(scene.reader, die.face).into())],
+        ),
+        (None, _) if aside > 0 => scene.with(
+            "web-say-rolled-aside",
+            &[("sum", sum()), ("aside", aside.into())],
+        ),
         (None, _) => scene.with("web-say-rolled", &[("sum", sum())]),
     }
 }
@@ -106,7 +132,11 @@ fn foe_rolled(scene: &Scene<'_>) -> String {
     };
     scene.with(
         "web-say-foe-rolled",
-        &[("case", case.into()), ("row", number(scene.reader, row.into()).into()), ("foe", scene.foe())],
+        &[
+            ("case", case.into()),
+            ("row", number(scene.reader, row.into()).into()),
+            ("foe", scene.foe()),
+        ],
     )
 }
 
@@ -126,7 +156,11 @@ fn round_over(scene: &Scene<'_>) -> String {
     };
     let mut said = scene.with(
         "web-say-round-over",
-        &[("case", case.into()), ("dealt", dealt.into()), ("foe", scene.foe())],
+        &[
+            ("case", case.into()),
+            ("dealt", dealt.into()),
+            ("foe", scene.foe()),
+        ],
     );
     for event in events {
         let more = match event {
@@ -134,10 +168,13 @@ fn round_over(scene: &Scene<'_>) -> String {
                 let area = scene.duel().area(*area).names();
                 Some(scene.with("web-say-area", &[("area", area.into())]))
             }
-            Event::LimbLost { .. } => tell(scene.duel(), event).map(|phrase| scene.reader.phrase(&phrase)),
-            Event::WoundTaken { wound, .. } => {
-                Some(scene.with("web-say-wound", &[("wound", Arg::Message(wound_name(*wound)))]))
+            Event::LimbLost { .. } => {
+                tell(scene.duel(), event).map(|phrase| scene.reader.phrase(&phrase))
             }
+            Event::WoundTaken { wound, .. } => Some(scene.with(
+                "web-say-wound",
+                &[("wound", Arg::Message(wound_name(*wound)))],
+            )),
             _ => None,
         };
         if let Some(more) = more {

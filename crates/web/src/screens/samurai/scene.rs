@@ -78,7 +78,9 @@ impl<'a> Scene<'a> {
     /// The player's name; may be empty.
     pub fn player_name(&self) -> &str {
         let mut seats = self.table.opening().seats.iter();
-        seats.find(|seat| seat.role == Role::Player).map_or("", |seat| &seat.name)
+        seats
+            .find(|seat| seat.role == Role::Player)
+            .map_or("", |seat| &seat.name)
     }
 
     pub fn is_last_round(&self) -> bool {
@@ -98,7 +100,10 @@ impl<'a> Scene<'a> {
     /// The records that were not taken back, oldest first.
     pub fn standing(&self) -> impl DoubleEndedIterator<Item = &'a Record<Samurai>> {
         let table = self.table;
-        table.records().iter().filter(|record| !table.is_struck(record.seq))
+        table
+            .records()
+            .iter()
+            .filter(|record| !table.is_struck(record.seq))
     }
 
     /// The last thing that happened and still stands, with its events.
@@ -114,7 +119,9 @@ impl<'a> Scene<'a> {
         let mut state = Samurai::start(self.setup());
         for record in self.standing().take_while(|record| record.seq < seq) {
             if let Body::Play { events, .. } = &record.body {
-                events.iter().for_each(|event| Samurai::apply(&mut state, event));
+                events
+                    .iter()
+                    .for_each(|event| Samurai::apply(&mut state, event));
             }
         }
         state

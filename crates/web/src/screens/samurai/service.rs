@@ -19,11 +19,12 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         .filter_map(|spec| {
             let value = scene.setup().options.get(spec.key)?;
             let word = options::value_word("samurai", spec.key, value)?;
-            (value != spec.values[0]).then(|| html! { li { (scene.text(word)) " " (law::cite("samurai", spec.rule)) } })
+            (value != spec.values[0])
+                .then(|| html! { li { (scene.text(word)) " " (law::cite("samurai", spec.rule)) } })
         })
         .collect();
     html! {
-        section.slip #table data-panel="4" aria-labelledby="table-title" {
+        section.slip #table data-part="table" data-panel="4" aria-labelledby="table-title" {
             div.head { h2 #table-title { (scene.text("web-table")) } }
             @if let Some(link) = &scene.info.spectator_link { (invite(scene, link)) }
             dl.facts {

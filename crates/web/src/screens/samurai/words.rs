@@ -7,10 +7,25 @@ use crate::screens::Reader;
 /// "zehn"; numbers beyond the opponent's rows stay digits.
 pub fn number(reader: &Reader<'_>, number: u16) -> String {
     let words = [
-        "web-number-0", "web-number-1", "web-number-2", "web-number-3", "web-number-4",
-        "web-number-5", "web-number-6", "web-number-7", "web-number-8", "web-number-9",
-        "web-number-10", "web-number-11", "web-number-12", "web-number-13", "web-number-14",
-        "web-number-15", "web-number-16", "web-number-17", "web-number-18",
+        "web-number-0",
+        "web-number-1",
+        "web-number-2",
+        "web-number-3",
+        "web-number-4",
+        "web-number-5",
+        "web-number-6",
+        "web-number-7",
+        "web-number-8",
+        "web-number-9",
+        "web-number-10",
+        "web-number-11",
+        "web-number-12",
+        "web-number-13",
+        "web-number-14",
+        "web-number-15",
+        "web-number-16",
+        "web-number-17",
+        "web-number-18",
     ];
     match words.get(usize::from(number)) {
         Some(word) => reader.text(word),

@@ -1,0 +1,121 @@
+//! A game that is listed is complete: it passes the kit, has its words in both languages, its rules,
+//! and its screens.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use games::GAMES;
+use words::Words;
+
+fn crates() -> PathBuf {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR"));
+    games.parent().expect("crates/").to_owned()
+}
+
+#[test]
+fn every_game_passes_the_kit() {
+    assert!(!GAMES.is_empty());
+    for game in GAMES {
+        let folder = crates().join(game.name()).join("tests");
+        let kit = folder.join("it/kit.rs");
+        let source = fs::read_to_string(&kit)
+            .unwrap_or_else(|error| panic!("{} has no {}: {error}", game.name(), kit.display()));
+        let called = source.contains("use table::kit::") && source.contains("check(");
+        assert!(
+            called && source.contains("#[test]"),
+            "{} does not call it",
+            kit.display()
+        );
+        let main = fs::read_to_string(folder.join("it/main.rs")).expect("one test binary");
+        assert!(
+            main.contains("mod kit;"),
+            "{}: the kit is not compiled",
+            game.name()
+        );
+        let playthroughs = fs::read_dir(folder.join("playthroughs")).expect("golden games");
+        assert!(
+            playthroughs.count() > 0,
+            "{} has no playthrough",
+            game.name()
+        );
+    }
+}
+
+#[test]
+fn every_game_has_its_screens() {
+    for game in GAMES {
+        let screens = crates().join("web/src/screens").join(game.name());
+        assert!(screens.is_dir(), "{}", screens.display());
+    }
+}
+
+#[test]
+fn every_game_has_rules_in_both_languages() {
+    for game in GAMES {
+        let rules = game.rulebook().rules();
+        assert!(rules.len() > 10, "{}", game.name());
+        for rule in rules {
+            for text in [&rule.title, &rule.text] {
+                assert!(!text.de.is_empty() && !text.en.is_empty(), "{}", rule.id);
+                assert_ne!(text.de, text.en, "{}", rule.id);
+            }
+        }
+        for option in game.options() {
+            assert!(game.rulebook().get(option.rule).is_some(), "{}", option.key);
+        }
+    }
+}
+
+#[test]
+fn words_are_complete_in_both_languages() {
+    let sources = GAMES.iter().map(|game| game.locales());
+    for [german, english] in sources.chain([words::LOCALES]) {
+        let (german, english) = (Words::ids(german), Words::ids(english));
+        assert_eq!(german, english);
+        assert!(german.len() > 10);
+    }
+}
+
+/// The table's own refusals: every code has words, and no words are left over.
+#[test]
+fn every_refusal_of_the_table_has_words() {
+    let mut codes = BTreeSet::new();
+    let places = ["table/src", "web/src", "augenzahl/src"];
+    let mut folders: Vec<PathBuf> = places.iter().map(|place| crates().join(place)).collect();
+    while let Some(path) = folders.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).expect("a folder");
+            folders.extend(entries.map(|entry| entry.expect("an entry").path()));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            codes.extend(refusals(&fs::read_to_string(&path).expect("a source")));
+        }
+    }
+    assert!(codes.len() > 15, "{codes:?}");
+    let known = Words::ids(words::LOCALES[0]);
+    let known: BTreeSet<&str> = known.iter().map(String::as_str).collect();
+    let wanted: BTreeSet<&str> = codes.iter().map(String::as_str).collect();
+    let missing: Vec<_> = wanted.difference(&known).collect();
+    let unused: Vec<_> = known.difference(&wanted).collect();
+    assert!(missing.is_empty(), "no words for {missing:?}");
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+/// `Refusal::new("code"`, `table_refusal::<G>("code")` and the codes of wrong types.
+fn refusals(source: &str) -> Vec<String> {
+    let calls = [
+        "Refusal::new(\"",
+        "table_refusal::<G>(\"",
+        "FieldKind::Number => (\"",
+        "FieldKind::Word(words) => (\"",
+        "FieldKind::Words(words) => (\"",
+    ];
+    let mut found = Vec::new();
+    for call in calls {
+        for rest in source.split(call).skip(1) {
+            let code = rest.split('"').next().expect("a code");
+            found.push(format!("refused-{}", code.replace('_', "-")));
+        }
+    }
+    found
+}

@@ -1,0 +1,3 @@
+//! What every listed game has to bring.
+
+mod complete;

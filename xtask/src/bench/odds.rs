@@ -1,0 +1,229 @@
+//! Exact odds: the same six questions to us and to three peers. All answers must be equal.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+use serde_json::{Map, Value};
+
+use super::report::{Row, Sample, short};
+use super::{Effort, cold, json, number, output, peers};
+use crate::cargo;
+
+struct Question {
+    /// In answers.
+    key: &'static str,
+    /// In our own table of times.
+    words: &'static str,
+    /// Microseconds.
+    goal: f64,
+}
+
+const QUESTIONS: [Question; 6] = [
+    Question {
+        key: "duality",
+        words: "Hope and Fear, advantage, three helpers",
+        goal: 1.0,
+    },
+    Question {
+        key: "12_vs_5",
+        words: "12 success dice against a defence of 5",
+        goal: 2.0,
+    },
+    Question {
+        key: "12_vs_12",
+        words: "12 success dice against 12",
+        goal: 4.0,
+    },
+    Question {
+        key: "30_vs_30",
+        words: "30 success dice against 30",
+        goal: 20.0,
+    },
+    Question {
+        key: "2_white_3_black",
+        words: "2 white and 3 black dice",
+        goal: 1.0,
+    },
+    Question {
+        key: "six_fighters",
+        words: "six fighters, one best of two, two highest",
+        goal: 3.0,
+    },
+];
+
+/// xdy has no pool of unlike dice: its time for six equal fighters is shown, its answer not compared.
+const NEAREST: (&str, &str) = ("six_fighters", "six_equal_fighters");
+
+/// Microseconds for the odds of a whole command.
+const COMMAND_GOAL: f64 = 1000.0;
+
+pub fn odds(effort: Effort) -> Result<Vec<Row>> {
+    let peers = Peer::all();
+    let seconds = (effort.seconds / 8.0).to_string();
+    let mut ours: BTreeMap<&str, Sample> = BTreeMap::new();
+    let mut theirs: BTreeMap<(&str, &str), Sample> = BTreeMap::new();
+    let answers = json(&mut example("dice", &["--json"]))?;
+    for round in 0..effort.rounds {
+        let table = output(&mut example("dice", &[]))?;
+        for question in &QUESTIONS {
+            let [median, ..] = numbers_of(&table, question.words)?[..] else {
+                bail!("no time for {}", question.words);
+            };
+            ours.entry(question.key).or_default().push(median);
+        }
+        for peer in &peers {
+            let report = peer.ask(&seconds)?;
+            if round == 0 {
+                compare(peer.name, &answers, &report)?;
+            }
+            for question in &QUESTIONS {
+                if let Some(answer) = peer.answer(&report, question.key) {
+                    let sample = theirs.entry((question.key, peer.name)).or_default();
+                    sample.push(number(answer, "/micros")?);
+                }
+            }
+        }
+    }
+    let mut rows: Vec<Row> = QUESTIONS
+        .iter()
+        .map(|question| row(question, &ours[question.key], &theirs))
+        .collect();
+    rows.extend(commands(effort)?);
+    rows.extend(cold::start(effort)?);
+    Ok(rows)
+}
+
+fn row(question: &Question, ours: &Sample, theirs: &BTreeMap<(&str, &str), Sample>) -> Row {
+    let of_this = theirs.iter().filter(|((key, _), _)| *key == question.key);
+    let medians: Vec<(&str, f64)> = of_this
+        .map(|((_, peer), sample)| (*peer, sample.median()))
+        .collect();
+    let shown: Vec<String> = medians
+        .iter()
+        .map(|(peer, micros)| format!("{peer} {}", short(*micros)))
+        .collect();
+    let fastest = medians.iter().map(|(_, micros)| *micros);
+    let row = Row::new(format!("{}, µs", question.words), ours.show())
+        .beside(shown.join(" · "))
+        .goal(
+            format!("≤ {}", question.goal),
+            ours.median() <= question.goal,
+        );
+    match fastest.reduce(f64::min) {
+        Some(fastest) => row.times(fastest / ours.median()),
+        None => row,
+    }
+}
+
+/// The odds of whole commands, as `samurai` measures them: the slowest one counts.
+fn commands(effort: Effort) -> Result<Vec<Row>> {
+    let mut slowest: BTreeMap<String, Sample> = BTreeMap::new();
+    for _ in 0..effort.rounds {
+        let table = output(&mut example("samurai", &[]))?;
+        let of_commands = table
+            .lines()
+            .skip_while(|line| !line.contains("whole command"))
+            .skip(1)
+            .take_while(|line| !line.trim().is_empty());
+        for line in of_commands {
+            let (words, numbers) = words_and_numbers(line);
+            let median = *numbers.first().context("a command without a time")?;
+            slowest.entry(words.to_owned()).or_default().push(median);
+        }
+    }
+    let by_median = |(_, a): &(&String, &Sample), (_, b): &(&String, &Sample)| {
+        a.median().total_cmp(&b.median())
+    };
+    let (words, sample) = slowest.iter().max_by(by_median).context("no commands")?;
+    Ok(vec![
+        Row::new(format!("odds of a whole command, slowest: {words}, µs"), sample.show())
+            .goal("< 1,000", sample.median() < COMMAND_GOAL),
+    ])
+}
+
+struct Peer {
+    name: &'static str,
+    program: PathBuf,
+    script: Option<PathBuf>,
+}
+
+impl Peer {
+    fn all() -> Vec<Peer> {
+        let script = |name| peers::python(name).map(|program| Peer {
+            name,
+            program,
+            script: Some(peers::scripts().join(format!("odds_{name}.py"))),
+        });
+        let xdy = peers::xdy().map(|program| Peer {
+            name: "xdy",
+            program,
+            script: None,
+        });
+        [script("icepool"), script("dyce"), xdy].into_iter().flatten().collect()
+    }
+
+    fn ask(&self, seconds: &str) -> Result<Value> {
+        let mut command = Command::new(&self.program);
+        command.args(&self.script).arg(seconds).env("PYTHONDONTWRITEBYTECODE", "1");
+        json(&mut command)
+    }
+
+    /// The answer to a question, or to the nearest one it can express.
+    fn answer<'a>(&self, report: &'a Value, key: &str) -> Option<&'a Value> {
+        let (asked, nearest) = NEAREST;
+        let known = report.get(key);
+        known.or_else(|| report.get(nearest).filter(|_| key == asked))
+    }
+}
+
+/// Outcome by outcome, as reduced fractions.
+fn compare(peer: &str, ours: &Value, theirs: &Value) -> Result<()> {
+    let theirs: &Map<String, Value> = theirs.as_object().context("not an object")?;
+    for (key, answer) in theirs {
+        let Some(ours) = ours.get(key) else { continue };
+        if answer["answer"] != *ours {
+            bail!("{peer} answers {key} differently:\n{}\nwe: {ours}", answer["answer"]);
+        }
+        eprintln!("   {peer} · {key}: equal");
+    }
+    Ok(())
+}
+
+fn example(package: &str, args: &[&str]) -> Command {
+    let mut command = cargo(&["run", "--quiet", "--release", "-p", package]);
+    command.args(["--example", "odds_bench", "--"]).args(args).stdin(Stdio::null());
+    command
+}
+
+/// The numbers behind these words in a printed table.
+fn numbers_of(table: &str, words: &str) -> Result<Vec<f64>> {
+    let line = table.lines().find(|line| line.starts_with(words));
+    let line = line.with_context(|| format!("no line `{words}` in\n{table}"))?;
+    Ok(words_and_numbers(line).1)
+}
+
+/// A line of a printed table: words first, then numbers.
+fn words_and_numbers(line: &str) -> (&str, Vec<f64>) {
+    let mut words = line.trim_end();
+    let mut numbers = Vec::new();
+    while let Some((rest, last)) = words.rsplit_once(' ')
+        && let Ok(number) = last.parse()
+    {
+        numbers.insert(0, number);
+        words = rest.trim_end();
+    }
+    (words, numbers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_end_with_numbers() {
+        let (words, numbers) = words_and_numbers("12 dice against 12     1.5   20 ");
+        assert_eq!((words, numbers), ("12 dice against", vec![12.0, 1.5, 20.0]));
+    }
+}
