@@ -1,5 +1,6 @@
 //! Developer commands: `cargo xtask test`, `cargo xtask bench`.
 
+mod bench;
 mod packages;
 mod test;
 
@@ -10,12 +11,14 @@ use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
 cargo xtask test     formatting, lints and all tests; installs what they need
+cargo xtask bench    every figure next to a peer or a floor: [odds|play|serve|page] [--quick]
 ";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let done = match args.first().map(String::as_str) {
         Some("test") => test::test(),
+        Some("bench") => bench::bench(&args[1..]),
         _ => {
             print!("{HELP}");
             Ok(())

@@ -23,10 +23,32 @@ pub enum FileError {
 }
 
 /// The project's own duels, so that the binary needs no folder beside it.
-const BUILT_IN: &[(&str, &str)] = &[(
-    "content/samurai/oda-nobunaga.toml",
-    include_str!("../../../content/samurai/oda-nobunaga.toml"),
-)];
+const BUILT_IN: &[(&str, &str)] = &[
+    (
+        "content/samurai/kurenuma-sayo.toml",
+        include_str!("../../../content/samurai/kurenuma-sayo.toml"),
+    ),
+    (
+        "content/samurai/minagi-harutsugu.toml",
+        include_str!("../../../content/samurai/minagi-harutsugu.toml"),
+    ),
+    (
+        "content/samurai/oda-nobunaga.toml",
+        include_str!("../../../content/samurai/oda-nobunaga.toml"),
+    ),
+    (
+        "content/samurai/oniwara-tetsubei.toml",
+        include_str!("../../../content/samurai/oniwara-tetsubei.toml"),
+    ),
+    (
+        "content/samurai/shirakubi-tokinao.toml",
+        include_str!("../../../content/samurai/shirakubi-tokinao.toml"),
+    ),
+    (
+        "content/samurai/yatsumi-katashi.toml",
+        include_str!("../../../content/samurai/yatsumi-katashi.toml"),
+    ),
+];
 
 impl Content {
     /// The built-in content.

@@ -199,22 +199,16 @@ fn example(package: &str, args: &[&str]) -> Command {
 
 /// The numbers behind these words in a printed table.
 fn numbers_of(table: &str, words: &str) -> Result<Vec<f64>> {
-    let line = table.lines().find(|line| line.starts_with(words));
+    let line = table.lines().find(|line| words_and_numbers(line).0 == words);
     let line = line.with_context(|| format!("no line `{words}` in\n{table}"))?;
     Ok(words_and_numbers(line).1)
 }
 
-/// A line of a printed table: words first, then numbers.
+/// A line of a printed table: words, at least two spaces, then numbers.
 fn words_and_numbers(line: &str) -> (&str, Vec<f64>) {
-    let mut words = line.trim_end();
-    let mut numbers = Vec::new();
-    while let Some((rest, last)) = words.rsplit_once(' ')
-        && let Ok(number) = last.parse()
-    {
-        numbers.insert(0, number);
-        words = rest.trim_end();
-    }
-    (words, numbers)
+    let (words, numbers) = line.split_once("  ").unwrap_or((line, ""));
+    let numbers = numbers.split_whitespace();
+    (words, numbers.flat_map(str::parse).collect())
 }
 
 #[cfg(test)]
@@ -222,8 +216,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_end_with_numbers() {
-        let (words, numbers) = words_and_numbers("12 dice against 12     1.5   20 ");
-        assert_eq!((words, numbers), ("12 dice against", vec![12.0, 1.5, 20.0]));
+    fn words_may_end_with_a_number() {
+        let table = "dice against 12     1.5   20\ndice against 1  2.5 30\n";
+        assert_eq!(numbers_of(table, "dice against 12").unwrap(), [1.5, 20.0]);
+        assert_eq!(numbers_of(table, "dice against 1").unwrap(), [2.5, 30.0]);
+        assert!(numbers_of(table, "dice").is_err());
     }
 }

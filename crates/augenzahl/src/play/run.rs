@@ -60,6 +60,10 @@ fn stop_signal() -> Arc<AtomicBool> {
             if let Ok(runtime) = runtime {
                 runtime.block_on(ended());
                 stopped.store(true, Ordering::Relaxed);
+                // When the terminal itself is gone, waiting for a key may never return.
+                std::thread::sleep(4 * PATIENCE);
+                ratatui::restore();
+                std::process::exit(0);
             }
         });
     }

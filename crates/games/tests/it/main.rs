@@ -1,3 +1,4 @@
 //! What every listed game has to bring.
 
 mod complete;
+mod content;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use dice::Fraction;
 use proptest::prelude::*;
 use samurai::odds;
-use samurai::{Bonus, BonusEffect, Command, FoeReroll, Phase, Samurai, Setup, State};
+use samurai::{Band, Bonus, BonusEffect, Command, FoeReroll, Phase, Samurai, Setup, State};
 use table::Game;
 
 use super::{config, given, last_round, walk_from};
@@ -58,7 +58,6 @@ fn fell_now_has_every_idea() {
         ("round=20 ki=0 conc=8 foe=3", "buy ki for a reroll"),
         ("round=18 ki=0 conc=39 foe=5", "enter first, then roll 40"),
         ("round=18 ki=0 conc=46 foe=3", "roll 40 first, then enter"),
-        ("round=20 ki=0 conc=40 foe=4", "roll 40 first, then choose"),
         (
             "round=18 ki=1 foe=1 wounds=[1,2]",
             "what is set aside is lost",
@@ -78,9 +77,35 @@ fn fell_now_has_every_idea() {
     ] {
         let given = Played::given(nobunaga(), given);
         let (setup, state) = (given.trial.table.setup(), given.trial.table.state());
-        let slow = Everything::new(setup).fell(state, true);
-        assert_eq!(odds::fell_now(setup, state), Some(slow), "{idea}");
+        same(setup, state, idea);
     }
+}
+
+fn same(setup: &Setup, state: &State, idea: &str) {
+    let slow = Everything::new(setup).fell(state, true);
+    assert_eq!(odds::fell_now(setup, state), Some(slow), "{idea}");
+}
+
+#[test]
+fn the_40_point_roll_shows_where_the_die_has_to_go() {
+    let mut given = Played::given(nobunaga(), "round=18 ki=0 conc=46 foe=3");
+    given.run("choose 1; dice 6");
+    same(
+        given.trial.table.setup(),
+        given.trial.table.state(),
+        "roll, then enter",
+    );
+}
+
+#[test]
+fn the_40_point_roll_shows_how_many_dice_to_take() {
+    // Against his last heart one die is better, because he rolls high; against more only two can do.
+    let mut setup = setup();
+    setup.duel.foe.resistance = vec![Band { at: 1, loss: 1 }, Band { at: 10, loss: 5 }];
+    for row in &mut setup.duel.foe.rows {
+        row.defence = if row.sum < 8 { 5 } else { 0 };
+    }
+    same(&setup, &last_round(2, 0, 40, 5), "roll, then choose");
 }
 
 #[test]

@@ -1,0 +1,68 @@
+//! Cold start: from typing a question about odds to reading its answer.
+
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+
+use super::report::{Row, Sample, short};
+use super::{Effort, peers, program};
+
+/// Milliseconds.
+const GOAL: f64 = 5.0;
+const RUNS: usize = 8;
+
+/// The same for every peer: make dice, print a distribution.
+const ICEPOOL: &str = "import icepool; print(12 @ icepool.Die([0, 0, 0, 1, 1, 2]) - 5)";
+const DYCE: &str = "import dyce; print(12 @ dyce.H((0, 0, 0, 1, 1, 2)) - 5)";
+
+pub fn start(effort: Effort) -> Result<Vec<Row>> {
+    let mut ours = program("augenzahl");
+    ours.args(["odds", "samurai"]);
+    if time(&mut ours).is_err() {
+        let row = Row::new("cold start to a printed answer, ms", "no `augenzahl odds` yet");
+        return Ok(vec![row.goal("< 5", false)]);
+    }
+    let mut theirs: Vec<(&str, Command)> = Vec::new();
+    for (name, code) in [("icepool", ICEPOOL), ("dyce", DYCE)] {
+        if let Some(python) = peers::python(name) {
+            let mut command = Command::new(python);
+            command.args(["-c", code]);
+            theirs.push((name, command));
+        }
+    }
+    let (mut our_times, mut their_times) = (Sample::default(), vec![Sample::default(); theirs.len()]);
+    for _ in 0..RUNS * effort.rounds {
+        our_times.push(millis(time(&mut ours)?));
+        for ((_, command), times) in theirs.iter_mut().zip(&mut their_times) {
+            times.push(millis(time(command)?));
+        }
+    }
+    let shown: Vec<String> = theirs
+        .iter()
+        .zip(&their_times)
+        .map(|((name, _), times)| format!("{name} {}", short(times.median())))
+        .collect();
+    let row = Row::new("cold start to a printed answer, ms", our_times.show())
+        .beside(shown.join(" · "))
+        .goal("< 5", our_times.median() < GOAL);
+    let fastest = their_times.iter().map(Sample::median).reduce(f64::min);
+    Ok(vec![match fastest {
+        Some(fastest) => row.times(fastest / our_times.median()),
+        None => row,
+    }])
+}
+
+fn time(command: &mut Command) -> Result<Duration> {
+    let start = Instant::now();
+    let output = command.stderr(Stdio::null()).output()?;
+    let took = start.elapsed();
+    if !output.status.success() || output.stdout.is_empty() {
+        bail!("{command:?} printed nothing");
+    }
+    Ok(took)
+}
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}

@@ -1,0 +1,153 @@
+//! The page of a duel: how much is loaded, from where, and how soon the first page comes.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::net::SocketAddr;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+
+use super::Effort;
+use super::http::{Answer, ask};
+use super::report::{Row, Sample, short};
+use super::server::Server;
+
+/// Bytes of the compressed duel.
+const BYTES: usize = 100_000;
+/// Milliseconds to the first page.
+const FIRST: f64 = 100.0;
+const RUNS: usize = 4;
+
+pub fn page(effort: Effort) -> Result<Vec<Row>> {
+    let first: Sample = (0..RUNS * effort.rounds).map(|_| first_page()).collect::<Result<_>>()?;
+    let server = Server::ours("page")?;
+    let loaded = Loaded::duel(server.address)?;
+    let elsewhere = loaded.elsewhere.len();
+    let sent = loaded.files.iter().map(|file| file.sent).sum::<usize>();
+    let raw = loaded.files.iter().map(|file| file.raw).sum::<usize>();
+    let gzip = loaded.files.iter().map(|file| file.gzip).sum::<usize>();
+    for file in &loaded.files {
+        eprintln!("   {}: {} bytes, {} compressed, {} sent", file.path, file.raw, file.gzip, file.sent);
+    }
+    let kilobytes = |bytes: usize| format!("{} kB", short(bytes as f64 / 1000.0));
+    Ok(vec![
+        Row::new("starting the binary to the first page, ms", first.show())
+            .goal("≤ 100", first.median() <= FIRST),
+        Row::new("the duel, compressed", kilobytes(gzip))
+            .beside(format!("raw {}, sent {}", kilobytes(raw), kilobytes(sent)))
+            .goal("< 100 kB", gzip < BYTES),
+        Row::new("requests for the duel", loaded.files.len().to_string()),
+        Row::new("requests to elsewhere", elsewhere.to_string()).goal("0", elsewhere == 0),
+    ])
+}
+
+/// Milliseconds from starting the server, with nothing there yet, to its first page.
+fn first_page() -> Result<f64> {
+    let server = Server::ours("first-page")?;
+    let asked = Instant::now();
+    let answer = ask(server.address, "/", "", None)?;
+    let took: Duration = server.started + asked.elapsed();
+    ensure!(answer.status == 200, "no first page");
+    Ok(took.as_secs_f64() * 1e3)
+}
+
+struct File {
+    path: String,
+    raw: usize,
+    gzip: usize,
+    /// As it travelled, to a browser that understands gzip.
+    sent: usize,
+}
+
+struct Loaded {
+    files: Vec<File>,
+    elsewhere: BTreeSet<String>,
+}
+
+impl Loaded {
+    /// Everything a browser loads for a duel that was just opened.
+    fn duel(server: SocketAddr) -> Result<Loaded> {
+        let opened = ask(server, "/samurai", "", Some("duel="))?;
+        let page = opened.header("location").context("the duel was not opened")?;
+        let cookie = opened.header("set-cookie").context("no cookie")?;
+        let cookie = cookie.split(';').next().unwrap_or_default();
+        let mut loaded = Loaded {
+            files: Vec::new(),
+            elsewhere: BTreeSet::new(),
+        };
+        let mut wanted = vec![page.to_owned()];
+        let mut seen = BTreeSet::new();
+        while let Some(path) = wanted.pop() {
+            if !seen.insert(path.clone()) {
+                continue;
+            }
+            let answer = ask(server, &path, &format!("cookie: {cookie}\r\n"), None)?;
+            ensure!(answer.status == 200, "{path} is missing");
+            let packed = format!("cookie: {cookie}\r\naccept-encoding: gzip\r\n");
+            let packed = ask(server, &path, &packed, None)?;
+            for address in addresses(&answer) {
+                match address.strip_prefix('/') {
+                    Some(rest) if !rest.starts_with('/') => wanted.push(address),
+                    _ => drop(loaded.elsewhere.insert(address)),
+                }
+            }
+            loaded.files.push(File {
+                path,
+                raw: answer.body.len(),
+                gzip: gzip(&answer.body)?,
+                sent: packed.body.len(),
+            });
+        }
+        Ok(loaded)
+    }
+}
+
+/// What a file makes the browser load: scripts, styles, images; not links to other pages.
+fn addresses(answer: &Answer) -> Vec<String> {
+    let text = String::from_utf8_lossy(&answer.body);
+    let kind = answer.header("content-type").unwrap_or_default();
+    let marks: &[(&str, char)] = match kind {
+        _ if kind.starts_with("text/html") => &[
+            (" src=\"", '"'),
+            ("<link rel=\"stylesheet\" href=\"", '"'),
+            ("<link rel=\"icon\" href=\"", '"'),
+            ("<use href=\"", '"'),
+            ("<image href=\"", '"'),
+            ("url(", ')'),
+        ],
+        _ if kind.starts_with("text/css") => &[("url(", ')'), ("@import \"", '"')],
+        _ if kind.contains("javascript") => &[(" from \"", '"'), ("import(\"", '"')],
+        _ => &[],
+    };
+    let mut found = Vec::new();
+    for (mark, end) in marks {
+        for (begin, _) in text.match_indices(mark) {
+            let rest = &text[begin + mark.len()..];
+            let address = rest.split(*end).next().unwrap_or_default().trim_matches(['"', '\'']);
+            // A place within the same file, or data written out, is not a request.
+            let address = address.split('#').next().unwrap_or_default();
+            if !address.is_empty() && !address.starts_with("data:") {
+                found.push(address.to_owned());
+            }
+        }
+    }
+    found
+}
+
+/// Compressed as a server or proxy would.
+fn gzip(bytes: &[u8]) -> Result<usize> {
+    let mut gzip = Command::new("gzip")
+        .args(["-6", "--stdout"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("gzip")?;
+    let mut input = gzip.stdin.take().context("no input")?;
+    let bytes = bytes.to_owned();
+    let writing = std::thread::spawn(move || input.write_all(&bytes));
+    let packed = gzip.wait_with_output()?.stdout.len();
+    // Whether all was written shows in what came out.
+    drop(writing.join());
+    Ok(packed)
+}
