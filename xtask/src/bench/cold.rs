@@ -20,7 +20,10 @@ pub fn start(effort: Effort) -> Result<Vec<Row>> {
     let mut ours = program("augenzahl");
     ours.args(["odds", "samurai"]);
     if time(&mut ours).is_err() {
-        let row = Row::new("cold start to a printed answer, ms", "no `augenzahl odds` yet");
+        let row = Row::new(
+            "cold start to a printed answer, ms",
+            "no `augenzahl odds` yet",
+        );
         return Ok(vec![row.goal("< 5", false)]);
     }
     let mut theirs: Vec<(&str, Command)> = Vec::new();
@@ -31,7 +34,8 @@ pub fn start(effort: Effort) -> Result<Vec<Row>> {
             theirs.push((name, command));
         }
     }
-    let (mut our_times, mut their_times) = (Sample::default(), vec![Sample::default(); theirs.len()]);
+    let (mut our_times, mut their_times) =
+        (Sample::default(), vec![Sample::default(); theirs.len()]);
     for _ in 0..RUNS * effort.rounds {
         our_times.push(millis(time(&mut ours)?));
         for ((_, command), times) in theirs.iter_mut().zip(&mut their_times) {

@@ -13,6 +13,7 @@ mod report;
 mod serve;
 mod server;
 
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
@@ -95,6 +96,25 @@ fn output(command: &mut Command) -> Result<String> {
         bail!("{words}: failed");
     }
     Ok(String::from_utf8(output.stdout)?)
+}
+
+/// What a command makes of what it is given.
+fn through(command: &mut Command, input: &[u8]) -> Result<Vec<u8>> {
+    let words = format!("{command:?}");
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("{words}: cannot be started"))?;
+    let mut pipe = child.stdin.take().context("no input")?;
+    let input = input.to_owned();
+    let writing = std::thread::spawn(move || pipe.write_all(&input));
+    let output = child.wait_with_output()?;
+    let written = writing.join().is_ok_and(|written| written.is_ok());
+    if !written || !output.status.success() {
+        bail!("{words}: failed");
+    }
+    Ok(output.stdout)
 }
 
 /// The JSON a command prints.

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Map, Value};
 
 use super::report::{Row, Sample, short};
-use super::{Effort, cold, json, number, output, peers};
+use super::{Effort, cold, json, number, output, peers, through};
 use crate::cargo;
 
 struct Question {
@@ -138,8 +138,11 @@ fn commands(effort: Effort) -> Result<Vec<Row>> {
     };
     let (words, sample) = slowest.iter().max_by(by_median).context("no commands")?;
     Ok(vec![
-        Row::new(format!("odds of a whole command, slowest: {words}, µs"), sample.show())
-            .goal("< 1,000", sample.median() < COMMAND_GOAL),
+        Row::new(
+            format!("odds of a whole command, slowest: {words}, µs"),
+            sample.show(),
+        )
+        .goal("< 1,000", sample.median() < COMMAND_GOAL),
     ])
 }
 
@@ -151,23 +154,38 @@ struct Peer {
 
 impl Peer {
     fn all() -> Vec<Peer> {
-        let script = |name| peers::python(name).map(|program| Peer {
-            name,
-            program,
-            script: Some(peers::scripts().join(format!("odds_{name}.py"))),
-        });
+        let script = |name| {
+            peers::python(name).map(|program| Peer {
+                name,
+                program,
+                script: Some(peers::scripts().join(format!("odds_{name}.py"))),
+            })
+        };
         let xdy = peers::xdy().map(|program| Peer {
             name: "xdy",
             program,
             script: None,
         });
-        [script("icepool"), script("dyce"), xdy].into_iter().flatten().collect()
+        [script("icepool"), script("dyce"), xdy]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
     fn ask(&self, seconds: &str) -> Result<Value> {
         let mut command = Command::new(&self.program);
-        command.args(&self.script).arg(seconds).env("PYTHONDONTWRITEBYTECODE", "1");
-        json(&mut command)
+        command
+            .args(&self.script)
+            .arg(seconds)
+            .env("PYTHONDONTWRITEBYTECODE", "1");
+        if self.script.is_some() {
+            return json(&mut command);
+        }
+        // xdy does not reduce its fractions; Python does it for equality's sake.
+        let mut reduce = Command::new("python3");
+        reduce.arg(peers::scripts().join("reduce.py"));
+        let reduced = through(&mut reduce, output(&mut command)?.as_bytes())?;
+        Ok(serde_json::from_slice(&reduced)?)
     }
 
     /// The answer to a question, or to the nearest one it can express.
@@ -184,7 +202,10 @@ fn compare(peer: &str, ours: &Value, theirs: &Value) -> Result<()> {
     for (key, answer) in theirs {
         let Some(ours) = ours.get(key) else { continue };
         if answer["answer"] != *ours {
-            bail!("{peer} answers {key} differently:\n{}\nwe: {ours}", answer["answer"]);
+            bail!(
+                "{peer} answers {key} differently:\n{}\nwe: {ours}",
+                answer["answer"]
+            );
         }
         eprintln!("   {peer} · {key}: equal");
     }
@@ -193,13 +214,18 @@ fn compare(peer: &str, ours: &Value, theirs: &Value) -> Result<()> {
 
 fn example(package: &str, args: &[&str]) -> Command {
     let mut command = cargo(&["run", "--quiet", "--release", "-p", package]);
-    command.args(["--example", "odds_bench", "--"]).args(args).stdin(Stdio::null());
+    command
+        .args(["--example", "odds_bench", "--"])
+        .args(args)
+        .stdin(Stdio::null());
     command
 }
 
 /// The numbers behind these words in a printed table.
 fn numbers_of(table: &str, words: &str) -> Result<Vec<f64>> {
-    let line = table.lines().find(|line| words_and_numbers(line).0 == words);
+    let line = table
+        .lines()
+        .find(|line| words_and_numbers(line).0 == words);
     let line = line.with_context(|| format!("no line `{words}` in\n{table}"))?;
     Ok(words_and_numbers(line).1)
 }

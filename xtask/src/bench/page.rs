@@ -1,17 +1,16 @@
 //! The page of a duel: how much is loaded, from where, and how soon the first page comes.
 
 use std::collections::BTreeSet;
-use std::io::Write;
 use std::net::SocketAddr;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 
-use super::Effort;
 use super::http::{Answer, ask};
 use super::report::{Row, Sample, short};
 use super::server::Server;
+use super::{Effort, through};
 
 /// Bytes of the compressed duel.
 const BYTES: usize = 100_000;
@@ -20,7 +19,9 @@ const FIRST: f64 = 100.0;
 const RUNS: usize = 4;
 
 pub fn page(effort: Effort) -> Result<Vec<Row>> {
-    let first: Sample = (0..RUNS * effort.rounds).map(|_| first_page()).collect::<Result<_>>()?;
+    let first: Sample = (0..RUNS * effort.rounds)
+        .map(|_| first_page())
+        .collect::<Result<_>>()?;
     let server = Server::ours("page")?;
     let loaded = Loaded::duel(server.address)?;
     let elsewhere = loaded.elsewhere.len();
@@ -28,7 +29,10 @@ pub fn page(effort: Effort) -> Result<Vec<Row>> {
     let raw = loaded.files.iter().map(|file| file.raw).sum::<usize>();
     let gzip = loaded.files.iter().map(|file| file.gzip).sum::<usize>();
     for file in &loaded.files {
-        eprintln!("   {}: {} bytes, {} compressed, {} sent", file.path, file.raw, file.gzip, file.sent);
+        eprintln!(
+            "   {}: {} bytes, {} compressed, {} sent",
+            file.path, file.raw, file.gzip, file.sent
+        );
     }
     let kilobytes = |bytes: usize| format!("{} kB", short(bytes as f64 / 1000.0));
     Ok(vec![
@@ -69,7 +73,9 @@ impl Loaded {
     /// Everything a browser loads for a duel that was just opened.
     fn duel(server: SocketAddr) -> Result<Loaded> {
         let opened = ask(server, "/samurai", "", Some("duel="))?;
-        let page = opened.header("location").context("the duel was not opened")?;
+        let page = opened
+            .header("location")
+            .context("the duel was not opened")?;
         let cookie = opened.header("set-cookie").context("no cookie")?;
         let cookie = cookie.split(';').next().unwrap_or_default();
         let mut loaded = Loaded {
@@ -124,7 +130,11 @@ fn addresses(answer: &Answer) -> Vec<String> {
     for (mark, end) in marks {
         for (begin, _) in text.match_indices(mark) {
             let rest = &text[begin + mark.len()..];
-            let address = rest.split(*end).next().unwrap_or_default().trim_matches(['"', '\'']);
+            let address = rest
+                .split(*end)
+                .next()
+                .unwrap_or_default()
+                .trim_matches(['"', '\'']);
             // A place within the same file, or data written out, is not a request.
             let address = address.split('#').next().unwrap_or_default();
             if !address.is_empty() && !address.starts_with("data:") {
@@ -137,17 +147,6 @@ fn addresses(answer: &Answer) -> Vec<String> {
 
 /// Compressed as a server or proxy would.
 fn gzip(bytes: &[u8]) -> Result<usize> {
-    let mut gzip = Command::new("gzip")
-        .args(["-6", "--stdout"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .context("gzip")?;
-    let mut input = gzip.stdin.take().context("no input")?;
-    let bytes = bytes.to_owned();
-    let writing = std::thread::spawn(move || input.write_all(&bytes));
-    let packed = gzip.wait_with_output()?.stdout.len();
-    // Whether all was written shows in what came out.
-    drop(writing.join());
-    Ok(packed)
+    let packed = through(Command::new("gzip").args(["-6", "--stdout"]), bytes)?;
+    Ok(packed.len())
 }

@@ -31,7 +31,14 @@ fn or_without<T>(name: &str, installed: Result<T>) -> Option<T> {
     }
 }
 
-/// Python with these packages; a command that runs a script of ours with it.
+/// The versions our figures speak of.
+const PYTHON: [(&str, &str); 3] = [
+    ("icepool", "icepool==2.1.*"),
+    ("dyce", "dyce==0.7.*"),
+    ("open_spiel", "open_spiel"),
+];
+
+/// A Python that knows this package.
 pub fn python(package: &str) -> Option<PathBuf> {
     let install = || -> Result<PathBuf> {
         let venv = folder("venv");
@@ -44,7 +51,9 @@ pub fn python(package: &str) -> Option<PathBuf> {
             .stderr(Stdio::null())
             .status()?;
         if !there.success() {
-            quiet(Command::new(&python).args(["-m", "pip", "install", "--quiet", package]))?;
+            let wanted = PYTHON.iter().find(|(name, _)| *name == package);
+            let (_, version) = wanted.context("an unknown package")?;
+            quiet(Command::new(&python).args(["-m", "pip", "install", "--quiet", version]))?;
         }
         Ok(python)
     };

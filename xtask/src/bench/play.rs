@@ -29,7 +29,9 @@ pub fn play(effort: Effort) -> Result<Vec<Row>> {
         pig_kept.push(number(&report, "/table/games_per_cpu_second")?);
         if let Some(python) = &openspiel {
             let mut command = Command::new(python);
-            command.arg(peers::scripts().join("pig_openspiel.py")).arg(&seconds);
+            command
+                .arg(peers::scripts().join("pig_openspiel.py"))
+                .arg(&seconds);
             theirs.push(number(&json(&mut command)?, "/games_per_cpu_second")?);
         }
     }
@@ -38,7 +40,10 @@ pub fn play(effort: Effort) -> Result<Vec<Row>> {
         Row::new("random duels a CPU second", duels.show())
             .beside(commands)
             .goal("> 20,000", duels.median() > DUELS),
-        Row::new("… at a table, with records and provable dice", duels_kept.show()),
+        Row::new(
+            "… at a table, with records and provable dice",
+            duels_kept.show(),
+        ),
     ];
     let row = Row::new("random games of pig a CPU second", pig.show());
     rows.push(if openspiel.is_some() {
@@ -49,6 +54,9 @@ pub fn play(effort: Effort) -> Result<Vec<Row>> {
     } else {
         row.beside("OpenSpiel is not available here")
     });
-    rows.push(Row::new("… at a table, with records and provable dice", pig_kept.show()));
+    rows.push(Row::new(
+        "… at a table, with records and provable dice",
+        pig_kept.show(),
+    ));
     Ok(rows)
 }

@@ -95,7 +95,11 @@ pub fn short(value: f64) -> String {
         grouped.push(digit);
     }
     let whole: String = grouped.chars().rev().collect();
-    if rest.is_empty() { whole } else { format!("{whole}.{rest}") }
+    if rest.is_empty() {
+        whole
+    } else {
+        format!("{whole}.{rest}")
+    }
 }
 
 pub fn table(rows: &[Row]) -> String {
@@ -124,7 +128,9 @@ pub fn table(rows: &[Row]) -> String {
     let mut text = String::new();
     for line in &lines {
         let cells = line.iter().zip(widths);
-        let cells: Vec<String> = cells.map(|(cell, width)| format!("{cell:<width$}")).collect();
+        let cells: Vec<String> = cells
+            .map(|(cell, width)| format!("{cell:<width$}"))
+            .collect();
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{}", cells.join("  ").trim_end());
     }

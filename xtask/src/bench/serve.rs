@@ -32,7 +32,8 @@ impl Side {
         self.p50.push(number(report, "/p50_ms")?);
         self.p99.push(number(report, "/p99_ms")?);
         self.cpu.push(number(report, "/server_cpu_micros")?);
-        self.memory.push(number(report, "/bytes_per_table")? / 1000.0);
+        self.memory
+            .push(number(report, "/bytes_per_table")? / 1000.0);
         Ok(())
     }
 }
@@ -52,7 +53,11 @@ pub fn serve(effort: Effort) -> Result<Vec<Row>> {
                 theirs.take(&report)?;
             }
         }
-        rows.extend(compared(tables, &ours, boardgame.is_some().then_some(&theirs)));
+        rows.extend(compared(
+            tables,
+            &ours,
+            boardgame.is_some().then_some(&theirs),
+        ));
     }
     Ok(rows)
 }
@@ -68,8 +73,13 @@ fn their_turn(packages: &PathBuf, tables: usize, effort: Effort) -> Result<Value
     let scripts = peers::scripts();
     let server = Server::boardgame(packages, &scripts)?;
     let mut load = Command::new("node");
-    load.arg(scripts.join("boardgame/client.mjs")).current_dir(packages);
-    load.args([server.address.port().to_string(), server.pid(), tables.to_string()]);
+    load.arg(scripts.join("boardgame/client.mjs"))
+        .current_dir(packages);
+    load.args([
+        server.address.port().to_string(),
+        server.pid(),
+        tables.to_string(),
+    ]);
     json(load.arg(effort.seconds.to_string()))
 }
 
@@ -83,14 +93,26 @@ fn compared(tables: usize, ours: &Side, theirs: Option<&Side>) -> Vec<Row> {
         }
     };
     let mut rows = vec![
-        row("commands/s, durable", &ours.commands, theirs.map(|side| &side.commands)),
+        row(
+            "commands/s, durable",
+            &ours.commands,
+            theirs.map(|side| &side.commands),
+        ),
         row("p50, ms", &ours.p50, theirs.map(|side| &side.p50)),
         row("p99, ms", &ours.p99, theirs.map(|side| &side.p99)),
-        row("server CPU per command, µs", &ours.cpu, theirs.map(|side| &side.cpu)),
+        row(
+            "server CPU per command, µs",
+            &ours.cpu,
+            theirs.map(|side| &side.cpu),
+        ),
     ];
     // One table is lost in what a process allocates anyway.
     if tables > 1 {
-        rows.push(row("memory per table, kB", &ours.memory, theirs.map(|side| &side.memory)));
+        rows.push(row(
+            "memory per table, kB",
+            &ours.memory,
+            theirs.map(|side| &side.memory),
+        ));
     }
     let Some(theirs) = theirs else { return rows };
     let more = ours.commands.median() / theirs.commands.median();
@@ -118,7 +140,9 @@ fn compared(tables: usize, ours: &Side, theirs: Option<&Side>) -> Vec<Row> {
 fn floor(effort: Effort) -> Result<Vec<Row>> {
     let mut command = cargo(&["run", "--quiet", "--release", "-p", "store"]);
     command.args(["--example", "store_bench", "--"]);
-    command.arg(empty_folder("floor")?).arg((effort.seconds / 2.0).to_string());
+    command
+        .arg(empty_folder("floor")?)
+        .arg((effort.seconds / 2.0).to_string());
     let table = output(&mut command)?;
     let mut rows = Vec::new();
     for words in [

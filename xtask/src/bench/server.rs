@@ -23,7 +23,10 @@ impl Server {
     /// The real server, with an empty folder for its journals.
     pub fn ours(name: &str) -> Result<Server> {
         let mut command = program("augenzahl");
-        command.arg("--data").arg(empty_folder(name)?).args(["--port", "0", "--lang", "en"]);
+        command
+            .arg("--data")
+            .arg(empty_folder(name)?)
+            .args(["--port", "0", "--lang", "en"]);
         Server::start(&mut command, |line| {
             let (_, rest) = line.split_once("http://")?;
             rest.trim_end_matches('/').parse().ok()
@@ -33,7 +36,9 @@ impl Server {
     /// boardgame.io with its store in memory.
     pub fn boardgame(packages: &Path, scripts: &Path) -> Result<Server> {
         let mut command = Command::new("node");
-        command.arg("--expose-gc").arg(scripts.join("boardgame/server.mjs"));
+        command
+            .arg("--expose-gc")
+            .arg(scripts.join("boardgame/server.mjs"));
         command.current_dir(packages).env("NODE_ENV", "production");
         Server::start(&mut command, |line| {
             let port = line.strip_prefix("port ")?.parse().ok()?;

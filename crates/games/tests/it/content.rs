@@ -112,7 +112,9 @@ fn every_duel_has_the_shape_of_the_book() {
 fn mean(dice: u32, value: impl Fn(u8) -> u64) -> u64 {
     let mut rows = vec![0u8];
     for _ in 0..dice {
-        let thrown = rows.iter().flat_map(|row| (1..=6).map(move |face| row + face));
+        let thrown = rows
+            .iter()
+            .flat_map(|row| (1..=6).map(move |face| row + face));
         rows = thrown.collect();
     }
     rows.into_iter().map(value).sum::<u64>() * 6u64.pow(3 - dice)

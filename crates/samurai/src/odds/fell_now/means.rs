@@ -85,7 +85,7 @@ impl Purse {
         let bonuses = &duel.tables.concentration;
         let single = setup.options.conc_per_round == ConcPerRound::One;
         let same_round = setup.options.conc_same_round == ConcSameRound::Yes;
-        let pool = spendable(setup, state);
+        let pool = spendable(setup, state).min(u16::MAX - 18);
         // At most three dice are still to be entered; what already is counts anyway.
         let most_pool = if same_round { pool + 18 } else { pool };
         let affordable = |wanted: fn(BonusEffect) -> bool| {

@@ -32,13 +32,20 @@ const MOST_DICE: usize = 24;
 /// Section 6, round 20: the chance that the opponent still falls this round under best play. Counted
 /// as felled even if he takes the player along (`dead_foe_strikes = yes`).
 ///
-/// Nothing if a page sells so much so cheaply that looking through it would take seconds.
+/// Nothing if a page sells so much so cheaply that looking through it would take seconds, or if the
+/// dice that should be on the table are not.
 pub fn fell_now(setup: &Setup, state: &State) -> Option<Fraction> {
     if state.foe_health == 0 {
         return Some(Fraction::ONE);
     }
-    if matches!(state.phase, Phase::RoundOver | Phase::Over) {
-        return Some(Fraction::ZERO);
+    let dice_missing = match state.phase {
+        Phase::RoundOver | Phase::Over => return Some(Fraction::ZERO),
+        Phase::Ready | Phase::Allocated => false,
+        Phase::Rolled => state.dice.as_slice().is_empty(),
+        Phase::FoeRolled => state.foe_dice.as_slice().is_empty(),
+    };
+    if dice_missing {
+        return None;
     }
     let purse = Purse::of(setup, state, most_attack(&setup.duel));
     let per_reroll = match setup.options.foe_reroll {
@@ -67,14 +74,15 @@ fn search<S: Share>(setup: &Setup, state: &State, purse: Purse, dice: usize) -> 
         Phase::Ready => player.ready(means),
         Phase::Rolled => player.rolled(Hand::of_own(state.dice.as_slice()), means),
         _ => {
-            let chance = player.entered(state.n, state.attack, means);
+            let chance = player.entered(state.n.clamp(1, 3), state.attack, means);
             let is_final = setup.options.allocation_final == AllocationFinal::Yes;
-            if is_final || state.entered.is_none() {
+            let dice = state.dice.as_slice();
+            if is_final || state.entered.is_none() || dice.is_empty() {
                 chance
             } else {
                 // The dice may still be taken back (WS-ALLOC-9).
-                let hand = Hand::of_own(state.dice.as_slice());
-                let means = means.with_pool(state.concentration - state.fresh);
+                let hand = Hand::of_own(dice);
+                let means = means.with_pool(state.concentration.saturating_sub(state.fresh));
                 chance.max(player.rolled(hand, means))
             }
         }
