@@ -87,7 +87,7 @@ async function open(match) {
 
 // Code and caches that every match shares are not a match's.
 const first = await open("first");
-await play(first, (state) => state >= 500, () => {});
+await play(first, (state) => state >= 5000, () => {});
 const before = await memory();
 
 const tables = [];
