@@ -154,8 +154,8 @@ play-foe-head = { $of ->
    *[effect] Folge
   }
 play-foe-legend = < Abwehr darunter: er trifft
-play-row-ki = −{ $n } Ki
-play-row-injury = Verl. { $level ->
+play-row-ki = −{ $n }Ki
+play-row-injury = Verl.{ $level ->
     [1] I
    *[other] II
   }

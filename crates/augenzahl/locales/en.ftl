@@ -154,8 +154,8 @@ play-foe-head = { $of ->
    *[effect] Effect
   }
 play-foe-legend = < Defence below it: he hits
-play-row-ki = −{ $n } ki
-play-row-injury = inj. { $level ->
+play-row-ki = −{ $n }ki
+play-row-injury = inj.{ $level ->
     [1] I
    *[other] II
   }

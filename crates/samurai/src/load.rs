@@ -41,13 +41,17 @@ pub fn load_duel(file: &str, source: &str) -> Result<Duel, Vec<DuelError>> {
         vec![error(line_of(source, at), &field, detail)]
     };
     let duel: Duel = toml::from_str(source).map_err(syntax)?;
-    let document = DeTable::parse(source).map_err(syntax)?;
 
     let mut check = Check {
         problems: Vec::new(),
     };
     check.duel(&duel);
-    let problems: Vec<DuelError> = check
+    if check.problems.is_empty() {
+        return Ok(duel);
+    }
+    // Only now is it worth knowing where everything stands.
+    let document = DeTable::parse(source).map_err(syntax)?;
+    let problems = check
         .problems
         .into_iter()
         .map(|(path, problem)| {
@@ -55,11 +59,7 @@ pub fn load_duel(file: &str, source: &str) -> Result<Duel, Vec<DuelError>> {
             error(line_of(source, at), &field_name(&path), problem)
         })
         .collect();
-    if problems.is_empty() {
-        Ok(duel)
-    } else {
-        Err(problems)
-    }
+    Err(problems)
 }
 
 /// A way through the document.

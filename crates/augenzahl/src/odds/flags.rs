@@ -18,17 +18,17 @@ pub struct Odds {
 
 #[derive(Debug, Subcommand)]
 pub enum Game {
-    /// The duel of “Way of the Samurai”.
+    /// The duel of “Way of the Samurai”
+    ///
+    /// What is not said is as in a fresh duel. Without questions it answers those that belong to the
+    /// step: before the roll, after it, after entering the dice, after the opponent’s roll. The step
+    /// follows from what lies on the table, or from --phase.
     Samurai(Box<Flags>),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
 
-/// Exact odds of a duel as it stands; what is not said is as in a fresh duel.
-///
-/// Without questions it answers those that belong to the step: before the roll, after it, after
-/// entering the dice, after the opponent’s roll. The step follows from what lies on the table, or
-/// from --phase.
+/// A duel, how it stands, and what is asked about it.
 #[derive(Debug, Args)]
 #[command(
     allow_negative_numbers = true,

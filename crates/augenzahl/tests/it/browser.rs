@@ -140,11 +140,11 @@ impl Browser {
                 let all = self.client.find_all(Locator::Css(css)).await;
                 element = all.ok().and_then(|mut all| all.pop()).unwrap_or(element);
             }
-            self.run(
-                "arguments[0].scrollIntoView({block: 'center'})",
-                vec![serde_json::to_value(&element).expect("an element")],
-            )
-            .await;
+            let handle = serde_json::to_value(&element).expect("an element");
+            let script = "arguments[0].scrollIntoView({block: 'center'})";
+            if self.client.execute(script, vec![handle]).await.is_err() {
+                continue;
+            }
             match element.click().await {
                 Ok(()) => return,
                 Err(error) if error.is_stale_element_reference() => {}

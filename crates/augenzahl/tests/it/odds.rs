@@ -361,6 +361,15 @@ fn what_does_not_fit_is_said_in_the_users_language() {
 }
 
 #[test]
+fn the_help_names_every_question() {
+    let (ok, help, _) = odds(&["--help"]);
+    assert!(ok);
+    for question in samurai::odds::QUESTIONS {
+        assert!(help.contains(question.name), "{}", question.name);
+    }
+}
+
+#[test]
 fn other_games_are_told_apart() {
     let output = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
         .args(["--lang", "de", "odds", "chess"])

@@ -1,5 +1,6 @@
 //! Any keys, any size: no key can break the picture or leave a message without words.
 
+use games::Content;
 use words::Lang;
 
 use super::{Player, wishes};
@@ -59,12 +60,14 @@ fn no_keys_break_the_picture() {
             ("conc_per_round", "one"),
         ],
     ];
-    for (number, options) in (1u64..).zip(tables) {
+    let content = Content::built_in();
+    let options = tables.iter().cycle();
+    for (number, (duel, options)) in (1u64..).zip(content.duels.iter().zip(options)) {
         for physical in [false, true] {
             let mut wishes = wishes(physical, Some(number));
-            let owned = options
-                .iter()
-                .map(|(key, value)| (key.to_string(), value.to_string()));
+            wishes.duel = duel.id.clone();
+            let owned = options.iter();
+            let owned = owned.map(|(key, value)| (key.to_string(), value.to_string()));
             wishes.options = owned.collect();
             let lang = if physical { Lang::En } else { Lang::De };
             walk(Player::sits_down(lang, wishes), number);

@@ -86,7 +86,7 @@ fn cells(scene: Scene<'_>, row: &Row) -> String {
 
 fn columns([row, guard, below, effect]: &[String; 4]) -> String {
     format!(
-        "{}{}{}  {effect}",
+        "{}{}{} {effect}",
         right(row, 5),
         right(guard, 6),
         right(below, 5)

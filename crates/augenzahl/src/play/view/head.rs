@@ -14,7 +14,7 @@ pub const HEIGHT: u16 = 4;
 pub fn draw(frame: &mut Frame<'_>, scene: Scene<'_>, area: Rect) {
     let lines = vec![
         title(scene, area),
-        player(scene),
+        player(scene, area),
         foe(scene),
         prices(scene, area),
     ];
@@ -64,7 +64,10 @@ fn hearts(scene: Scene<'_>, have: u8, of: u8) -> Vec<Span<'static>> {
     if let Some((full, empty)) = marks("♥", "♡", have.into(), of.into()) {
         spans.push(Span::styled(full, ink.seal()));
         spans.push(Span::styled(empty, ink.dim()));
-        spans.push(Span::raw(" "));
+        // What follows stands under each other on both sides.
+        let duel = &scene.app.setup().duel;
+        let most = duel.player.hearts.max(duel.foe.hearts);
+        spans.push(Span::raw(" ".repeat(usize::from(most - of) + 1)));
     } else {
         spans.push(Span::styled("♥ ", ink.seal()));
     }
@@ -72,13 +75,24 @@ fn hearts(scene: Scene<'_>, have: u8, of: u8) -> Vec<Span<'static>> {
     spans
 }
 
-fn player(scene: Scene<'_>) -> Line<'static> {
+/// Somebody badly hurt needs the room of the drawn ki for what happened to him.
+fn player(scene: Scene<'_>, area: Rect) -> Line<'static> {
+    let line = condition(scene, true);
+    if line.width() <= usize::from(area.width) {
+        line
+    } else {
+        condition(scene, false)
+    }
+}
+
+fn condition(scene: Scene<'_>, draws_ki: bool) -> Line<'static> {
     let (app, ink, say) = (scene.app, scene.ink, scene.app.say);
     let (duel, state) = (&app.setup().duel, app.state());
     let mut spans = vec![name(scene, "Musashi")];
     spans.extend(hearts(scene, state.health, duel.player.hearts));
     spans.push(Span::raw(format!("  {} ", say.text("play-ki"))));
-    if let Some((full, empty)) = marks("●", "○", state.ki.into(), duel.player.ki.into()) {
+    if draws_ki && let Some((full, empty)) = marks("●", "○", state.ki.into(), duel.player.ki.into())
+    {
         spans.push(Span::styled(full, ink.ki()));
         spans.push(Span::styled(empty, ink.dim()));
         spans.push(Span::raw(" "));

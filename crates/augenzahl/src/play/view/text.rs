@@ -68,7 +68,7 @@ pub fn rule(ink: Ink, title: &str, note: &str, to: usize) -> Line<'static> {
 
 /// So many of so many marks: `●●●○`. Nothing if they would run too long to be counted.
 pub fn marks(full: &str, empty: &str, have: usize, of: usize) -> Option<(String, String)> {
-    const MOST: usize = 12;
+    const MOST: usize = 16;
     let of = of.max(have);
     (of <= MOST).then(|| (full.repeat(have), empty.repeat(of - have)))
 }
