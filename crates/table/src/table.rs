@@ -350,7 +350,7 @@ impl<G: Game> Table<G> {
             return Err(Refusal::new("not_yours_to_undo", ""));
         }
         let strikes: Vec<u64> = strikes.iter().map(|record| record.seq).collect();
-        let state = self.fold_without(|seq| strikes.contains(&seq));
+        let state = self.fold_without(|seq| strikes.binary_search(&seq).is_ok());
         Ok(Answer::Draft(Draft {
             record: Record {
                 seq: self.next_seq(),

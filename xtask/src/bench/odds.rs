@@ -64,7 +64,7 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
     let seconds = (effort.seconds / 8.0).to_string();
     let mut ours: BTreeMap<&str, Sample> = BTreeMap::new();
     let mut theirs: BTreeMap<(&str, &str), Sample> = BTreeMap::new();
-    let answers = json(&mut example("dice", &["--json"]))?;
+    let answers = plain(json(&mut example("dice", &["--json"]))?);
     for round in 0..effort.rounds {
         let table = output(&mut example("dice", &[]))?;
         for question in &QUESTIONS {
@@ -194,6 +194,28 @@ impl Peer {
         let known = report.get(key);
         known.or_else(|| report.get(nearest).filter(|_| key == asked))
     }
+}
+
+/// Our answers, with outcomes named as peers name them: every pool has dice, so `Some(…)` says nothing.
+fn plain(mut answers: Value) -> Value {
+    for answer in answers
+        .as_object_mut()
+        .into_iter()
+        .flat_map(Map::values_mut)
+    {
+        let named = answer
+            .as_object()
+            .into_iter()
+            .flatten()
+            .map(|(name, chance)| {
+                let inner = name
+                    .strip_prefix("Some(")
+                    .and_then(|rest| rest.strip_suffix(')'));
+                (inner.unwrap_or(name).to_owned(), chance.clone())
+            });
+        *answer = Value::Object(named.collect());
+    }
+    answers
 }
 
 /// Outcome by outcome, as reduced fractions.

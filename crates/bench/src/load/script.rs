@@ -1,5 +1,5 @@
-//! A player who always takes one die and attacks. When the duel is over, it is taken back to its
-//! beginning and fought again, so that a table never ends.
+//! A player who always takes one die and defends, which makes for long duels. When one is over, it is
+//! taken back to its beginning and fought again, so that a table never ends.
 
 use super::http::find;
 
@@ -21,7 +21,7 @@ impl Script {
     pub fn command(self) -> &'static str {
         match self {
             Script::Choose => r#"{"cmd":"choose_dice","n":1}"#,
-            Script::Enter { set_aside: false } => r#"{"cmd":"allocate","to":["attack"]}"#,
+            Script::Enter { set_aside: false } => r#"{"cmd":"allocate","to":["defence"]}"#,
             Script::Enter { set_aside: true } => r#"{"cmd":"allocate","to":["none"]}"#,
             Script::EndPhase => r#"{"cmd":"end_player_phase"}"#,
             Script::Accept => r#"{"cmd":"accept"}"#,
