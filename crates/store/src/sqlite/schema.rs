@@ -7,6 +7,9 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use crate::OpenError;
 
+/// How much of the file the writer keeps in memory: a large group's pages and the way to them.
+const CACHE_KIB: i64 = 768;
+
 /// Marks a file as ours (`PRAGMA application_id`): "AUGZ".
 const APPLICATION: i64 = 0x4155_475A;
 
@@ -89,6 +92,8 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
+    // Journals are written at their end and read once: a large cache would only hold memory.
+    connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
     Ok(())
 }
 
