@@ -7,6 +7,7 @@ mod answer;
 mod form;
 mod guard;
 mod hall;
+mod listen;
 mod live;
 mod routes;
 pub mod screens;
@@ -48,13 +49,12 @@ pub async fn serve(
     let store = config.store.clone();
     let hall = Arc::new(hall::Hall::new(config));
     let closing = hall.clone();
-    axum::serve(listener, routes::router(hall))
-        .with_graceful_shutdown(async move {
-            shutdown.await;
-            // Live connections never end by themselves.
-            closing.say_goodbye();
-        })
-        .await?;
+    let shutdown = async move {
+        shutdown.await;
+        // Live connections never end by themselves.
+        closing.say_goodbye();
+    };
+    listen::listen(listener, routes::router(hall), shutdown).await?;
     store.close().await;
     Ok(())
 }
