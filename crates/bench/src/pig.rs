@@ -19,7 +19,7 @@ pub struct Setup {
     pub goal: u16,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     pub scores: [u16; 2],
     /// Rolled in this turn, not kept yet.

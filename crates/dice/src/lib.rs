@@ -37,6 +37,6 @@ pub use given::Given;
 pub use natural::{Natural, NotNatural};
 pub use odds::Odds;
 pub use pool::{Reading, SumOfHighest, pool_odds, read_pool};
-pub use seeded::{Commitment, NotHex, Seed, Seeded};
+pub use seeded::{Commitment, NotHex, Seed, SeedChain, Seeded};
 pub use throw::{TooMany, of_faces};
 pub use totals::Totals;

@@ -49,6 +49,7 @@ use crate::{Dice, Die, Kind, NoDice, Origin, RolledDie};
 const DICE: &str = "augenzahl 1 dice";
 const COMMITMENT: &str = "augenzahl 1 seed commitment";
 const FROM_NUMBER: &str = "augenzahl 1 seed from number";
+const CHAIN: &str = "augenzahl 1 seed of a chain";
 
 /// The secret behind a table's dice.
 #[derive(Clone, PartialEq, Eq)]
@@ -93,19 +94,40 @@ impl Seed {
 
     /// The dice of record `seq` of a table. Costs nothing until the first die is thrown.
     pub fn dice<'a, E: AsRef<[u8]>>(
-        &'a self,
+        &self,
         table: &'a str,
         entropy: &'a [E],
         seq: u64,
     ) -> Seeded<'a, E> {
         Seeded {
-            seed: self,
+            seed: self.clone(),
             table,
             entropy,
             seq,
             stream: None,
             rolled: Vec::new(),
         }
+    }
+}
+
+/// A server's secret for one table, from which one seed after the other follows: revealing one says
+/// nothing about the next. Seed n is BLAKE3 in key-derivation mode with the context
+/// `augenzahl 1 seed of a chain`, over the 32 bytes of the root and n in decimal.
+#[derive(Clone, Debug)]
+pub struct SeedChain {
+    root: Seed,
+}
+
+impl SeedChain {
+    pub fn new(root: Seed) -> SeedChain {
+        SeedChain { root }
+    }
+
+    pub fn seed(&self, number: u32) -> Seed {
+        let mut hasher = Hasher::new_derive_key(CHAIN);
+        hasher.update(self.root.as_bytes());
+        hasher.update(number.to_string().as_bytes());
+        Seed(*hasher.finalize().as_bytes())
     }
 }
 
@@ -187,7 +209,7 @@ fn unhex(text: &str) -> Result<[u8; 32], NotHex> {
 /// Answers from the stream of one record.
 #[derive(Debug)]
 pub struct Seeded<'a, E> {
-    seed: &'a Seed,
+    seed: Seed,
     table: &'a str,
     entropy: &'a [E],
     seq: u64,
@@ -205,7 +227,7 @@ impl<E: AsRef<[u8]>> Dice for Seeded<'_, E> {
     fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), NoDice> {
         let stream = self
             .stream
-            .get_or_insert_with(|| Stream::new(self.seed, self.table, self.entropy, self.seq));
+            .get_or_insert_with(|| Stream::new(&self.seed, self.table, self.entropy, self.seq));
         for (&die, face) in dice.iter().zip(faces) {
             *face = stream.face(die.kind);
             self.rolled.push(RolledDie::new(die, *face, Origin::Server));

@@ -41,10 +41,7 @@ pub enum Command {
 }
 
 const fn number(name: &'static str) -> Field {
-    Field {
-        name,
-        kind: FieldKind::Number,
-    }
+    Field::new(name, FieldKind::Number)
 }
 
 const fn command(name: &'static str, fields: &'static [Field]) -> CommandSpec {
@@ -57,10 +54,10 @@ impl Command {
         command("reroll", &[number("die")]),
         command(
             "allocate",
-            &[Field {
-                name: "to",
-                kind: FieldKind::Words(&["attack", "defence", "concentration", "none"]),
-            }],
+            &[Field::new(
+                "to",
+                FieldKind::Words(&["attack", "defence", "concentration", "none"]),
+            )],
         ),
         command(
             "split",
@@ -68,10 +65,10 @@ impl Command {
         ),
         command(
             "raise",
-            &[Field {
-                name: "value",
-                kind: FieldKind::Word(&["attack", "defence", "concentration"]),
-            }],
+            &[Field::new(
+                "value",
+                FieldKind::Word(&["attack", "defence", "concentration"]),
+            )],
         ),
         command("spend_concentration", &[number("cost")]),
         command("reopen", &[]),

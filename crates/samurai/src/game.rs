@@ -1,12 +1,15 @@
 //! The duel as a [`Game`].
 
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
-use table::{CommandSpec, Game, OptionSpec, Rulebook, Seat, Stop, Turn};
+use table::{CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Stop, Turn};
 
-use crate::{Command, Duel, Event, Options, Phase, State, apply, choices, decide, event};
+use crate::{
+    Command, Duel, Event, Options, Phase, State, apply, choices, decide, event, load, say, sound,
+};
 
 /// Marker for the game.
 #[derive(Debug)]
@@ -48,6 +51,8 @@ impl Game for Samurai {
     const COMMANDS: &'static [CommandSpec] = Command::SPECS;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const OPEN_INFORMATION: bool = true;
+    const PLAYERS: RangeInclusive<u8> = 1..=1;
+    const HAS_GAME_MASTER: bool = false;
 
     type Setup = Setup;
     type State = State;
@@ -85,6 +90,18 @@ impl Game for Samurai {
 
     fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
         choices::choices(setup, state, seat, choices);
+    }
+
+    fn say(setup: &Setup, _state: &State, event: &Event) -> Option<Phrase> {
+        say(&setup.duel, event)
+    }
+
+    fn check_setup(setup: &Setup) -> Result<(), String> {
+        load::check(&setup.duel)
+    }
+
+    fn sound(setup: &Setup, state: &State) -> bool {
+        sound::sound(setup, state)
     }
 
     fn table_rule(code: &str) -> &'static str {

@@ -17,6 +17,7 @@ mod options;
 pub mod read;
 mod say;
 mod small;
+mod sound;
 mod state;
 
 pub use command::{Command, Places};

@@ -62,6 +62,18 @@ pub fn load_duel(file: &str, source: &str) -> Result<Duel, Vec<DuelError>> {
     Err(problems)
 }
 
+/// Checks a duel that comes from a journal, not from a file.
+pub fn check(duel: &Duel) -> Result<(), String> {
+    let mut check = Check {
+        problems: Vec::new(),
+    };
+    check.duel(duel);
+    match check.problems.first() {
+        None => Ok(()),
+        Some((path, problem)) => Err(format!("{}: {}", field_name(path), problem.id)),
+    }
+}
+
 /// A way through the document.
 #[derive(Clone, Debug)]
 enum Step {

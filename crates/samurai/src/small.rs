@@ -48,6 +48,12 @@ impl fmt::Debug for Set {
     }
 }
 
+impl<'de> Deserialize<'de> for Set {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Set, D::Error> {
+        Ok(Vec::<u8>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
 impl Serialize for Set {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

@@ -1,10 +1,11 @@
 //! What a duel remembers. Nothing is hidden.
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Duel, Faces, Set, WoundEffect};
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     pub round: u8,
     pub phase: Phase,
@@ -139,7 +140,7 @@ pub struct Points {
     pub concentration: u16,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnDie {
     pub face: u8,
     pub set_aside: bool,
@@ -182,7 +183,7 @@ impl Serialize for OwnDice {
 }
 
 /// A finished round on the player's sheet (WS-ALLOC-8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SheetRow {
     pub dice_symbol: u8,
     pub attack: u16,
@@ -215,6 +216,39 @@ impl Sheet {
 impl Serialize for Sheet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.rows())
+    }
+}
+
+/// Reads a list of at most as many things as there is room for.
+fn at_most<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+    room: usize,
+) -> Result<Vec<T>, D::Error> {
+    let list = Vec::<T>::deserialize(deserializer)?;
+    if list.len() > room {
+        return Err(D::Error::custom(format!("at most {room}")));
+    }
+    Ok(list)
+}
+
+impl<'de> Deserialize<'de> for OwnDice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OwnDice, D::Error> {
+        let mut own = OwnDice::default();
+        let list = at_most(deserializer, own.dice.len())?;
+        for (slot, die) in own.dice.iter_mut().zip(list) {
+            *slot = die;
+            own.len += 1;
+        }
+        Ok(own)
+    }
+}
+
+impl<'de> Deserialize<'de> for Sheet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Sheet, D::Error> {
+        let mut sheet = Sheet::default();
+        let list = at_most(deserializer, sheet.rows.len())?;
+        list.into_iter().for_each(|row| sheet.push(row));
+        Ok(sheet)
     }
 }
 

@@ -8,7 +8,7 @@ use tokio::sync::broadcast;
 use crate::Appended;
 
 /// Lines a listener may fall behind. A slot is small and lives only while somebody listens.
-pub const CAPACITY: usize = 64;
+pub const CAPACITY: usize = 16;
 
 /// The channels of tables that somebody listens to.
 #[derive(Debug, Default)]

@@ -7,8 +7,10 @@ use dice::Die;
 use jiff::Timestamp;
 use serde_json::Value;
 
-use crate::table::Thrower;
-use crate::{Answer, Draft, Game, Record, Refusal, ReplayError, Request, Seat, Table};
+use crate::{
+    Answer, Draft, Entry, Game, House, Record, Refusal, ReplayError, Request, Seat, Table, Thrower,
+    overrule,
+};
 
 /// What a table says to a request.
 #[derive(Debug)]
@@ -27,11 +29,13 @@ pub enum Reply {
 pub trait AnyTable: Send + Debug {
     fn game(&self) -> &'static str;
     fn next_seq(&self) -> u64;
-    fn seats(&self) -> &[Seat];
+    fn house(&self) -> &House;
+    /// Who throws dice of their own, so that pages need not ask the game.
+    fn throws_physical(&self, seat: &Seat) -> bool;
     /// Nothing here is hidden from anybody: a stored line can be passed on as it is.
     fn is_open_information(&self) -> bool;
-    /// The dice a waiting command needs next.
-    fn waiting_for(&self) -> &[Die];
+    /// The dice this seat's waiting command needs next.
+    fn waiting_for(&self, seat: &Seat) -> &[Die];
 
     /// Answers a request; a record is drafted, not yet part of the table.
     fn propose(
@@ -53,6 +57,19 @@ pub trait AnyTable: Send + Debug {
 
     /// The records from `from` on, without what this seat may not see.
     fn lines_for(&self, seat: &Seat, from: u64) -> Vec<String>;
+
+    /// The journal from record `from` on, as this seat may read it.
+    fn journal_for(&self, seat: &Seat, from: u64) -> Vec<Entry>;
+
+    /// Whether this seat can take back the last record by itself, and which record it could only
+    /// ask to have taken back.
+    fn undo_rights(&self, seat: &Seat) -> (bool, Option<u64>);
+
+    /// Every value a game master can overrule, with its path.
+    fn values(&self) -> Vec<(String, Value)>;
+
+    /// Who waits for dice they throw themselves.
+    fn throwing(&self) -> Vec<Seat>;
 
     /// What this seat may know, and what it may do.
     fn view_for(&self, seat: &Seat) -> Value;
@@ -84,16 +101,21 @@ impl<G: Game> AnyTable for Live<G> {
         self.table.next_seq()
     }
 
-    fn seats(&self) -> &[Seat] {
-        &self.table.opening().seats
+    fn house(&self) -> &House {
+        self.table.house()
+    }
+
+    fn throws_physical(&self, seat: &Seat) -> bool {
+        self.table.throws_physical(seat)
     }
 
     fn is_open_information(&self) -> bool {
         G::OPEN_INFORMATION
     }
 
-    fn waiting_for(&self) -> &[Die] {
-        self.table.pending().map_or(&[], |pending| &pending.next)
+    fn waiting_for(&self, seat: &Seat) -> &[Die] {
+        let pending = self.table.pending_of(&seat.id);
+        pending.map_or(&[], |pending| &pending.next)
     }
 
     fn propose(
@@ -112,7 +134,11 @@ impl<G: Game> AnyTable for Live<G> {
                 self.draft = Some(draft);
                 Reply::Record { seq, line }
             }
-            Ok(Answer::Waiting) => Reply::Waiting(self.waiting_for().to_vec()),
+            Ok(Answer::Waiting) => {
+                // The newest, or the one that was just told its next faces, stands last.
+                let pending = self.table.all_pending().last();
+                Reply::Waiting(pending.map_or(Vec::new(), |pending| pending.next.clone()))
+            }
             Ok(Answer::Cancelled) => Reply::Cancelled,
             Err(refusal) => Reply::Refused(refusal),
         }
@@ -143,6 +169,24 @@ impl<G: Game> AnyTable for Live<G> {
             .skip(from)
             .map(|record| record.to_line_for(seat))
             .collect()
+    }
+
+    fn journal_for(&self, seat: &Seat, from: u64) -> Vec<Entry> {
+        self.table.journal_for(seat, from)
+    }
+
+    fn undo_rights(&self, seat: &Seat) -> (bool, Option<u64>) {
+        (self.table.can_undo(seat), self.table.could_wish(seat))
+    }
+
+    fn values(&self) -> Vec<(String, Value)> {
+        let state = serde_json::to_value(self.table.state()).expect("a state is plain data");
+        overrule::leaves(&state)
+    }
+
+    fn throwing(&self) -> Vec<Seat> {
+        let pending = self.table.all_pending().iter();
+        pending.map(|pending| pending.seat.clone()).collect()
     }
 
     fn view_for(&self, seat: &Seat) -> Value {

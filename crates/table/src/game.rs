@@ -2,12 +2,13 @@
 
 use std::borrow::Cow;
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 use dice::Dice;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{OptionSpec, Rulebook, Seat, Stop, Turn};
+use crate::{OptionSpec, Phrase, Rulebook, Seat, Stop, Turn};
 
 /// The rules of one game. Pure: no I/O, no clock, no randomness, no words.
 pub trait Game: Sized + Send + Sync + Debug + 'static {
@@ -17,10 +18,15 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     const OPTIONS: &'static [OptionSpec];
     /// Nothing at this game's table is hidden from anybody, so records need no redaction.
     const OPEN_INFORMATION: bool = false;
+    /// How many players sit at a table.
+    const PLAYERS: RangeInclusive<u8> = 1..=6;
+    /// Somebody runs the game for the others.
+    const HAS_GAME_MASTER: bool = true;
 
     /// What is fixed when a table opens: options and content.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    type State: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    /// Its JSON reads back as the same state: that is how a game master overrules a value.
+    type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What one seat may know.
@@ -61,6 +67,26 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         choices: &mut Vec<Self::Command>,
     );
 
+    /// The command as `choices` would offer it: what people are free to write is replaced by a
+    /// placeholder, if it may be written. Nothing to do for games without free texts.
+    fn shape(command: &Self::Command) -> Self::Command {
+        command.clone()
+    }
+
+    /// Who may see a value of the state that the game master overruled, by its JSON pointer.
+    fn overrule_audience(_path: &str) -> Audience {
+        if Self::OPEN_INFORMATION {
+            Audience::Everyone
+        } else {
+            Audience::GameMaster
+        }
+    }
+
+    /// Whether the rules know what to do with such a state. Asked before a value is overruled.
+    fn sound(_setup: &Self::Setup, _state: &Self::State) -> bool {
+        true
+    }
+
     /// Texts this seat must never receive in this state; the test kit looks for them.
     fn secrets(_setup: &Self::Setup, _state: &Self::State, _seat: &Seat) -> Vec<String> {
         Vec::new()
@@ -69,6 +95,17 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// The rule behind a refusal of the table itself (`dice_pending`, `bad_dice` …), if there is one.
     fn table_rule(_code: &str) -> &'static str {
         ""
+    }
+
+    /// The sentence an event makes in a journal, with the names of now; none for what another
+    /// sentence already says.
+    fn say(_setup: &Self::Setup, _state: &Self::State, _event: &Self::Event) -> Option<Phrase> {
+        None
+    }
+
+    /// Whether a table may be opened with this. Asked before a foreign journal is trusted.
+    fn check_setup(_setup: &Self::Setup) -> Result<(), String> {
+        Ok(())
     }
 
     fn rulebook() -> &'static Rulebook;
@@ -116,13 +153,42 @@ pub struct CommandSpec {
 pub struct Field {
     pub name: &'static str,
     pub kind: FieldKind,
+    pub required: bool,
+}
+
+impl Field {
+    pub const fn new(name: &'static str, kind: FieldKind) -> Field {
+        let required = true;
+        Field {
+            name,
+            kind,
+            required,
+        }
+    }
+
+    /// A field that may be left out.
+    pub const fn maybe(name: &'static str, kind: FieldKind) -> Field {
+        let required = false;
+        Field {
+            name,
+            kind,
+            required,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldKind {
     Number,
+    Numbers,
+    /// Yes or no.
+    Flag,
     /// One of these words.
     Word(&'static [&'static str]),
     /// A list of these words.
     Words(&'static [&'static str]),
+    /// What people write: at most so many characters.
+    Text(usize),
+    /// Anything the command itself can read: a whole sheet, for instance.
+    Data,
 }

@@ -5,9 +5,13 @@
 
 mod any;
 mod game;
+mod house;
+mod journal;
 #[cfg(feature = "kit")]
 pub mod kit;
+mod matter;
 mod options;
+pub mod overrule;
 mod phrase;
 mod record;
 mod refusal;
@@ -19,12 +23,15 @@ mod turn;
 
 pub use any::{AnyTable, Live, Reply};
 pub use game::{Audience, CommandSpec, Field, FieldKind, Game};
+pub use house::{Chair, House, Wish};
 pub use jiff::Timestamp;
+pub use journal::{Entry, Told, What};
+pub use matter::{Matter, SeatDice};
 pub use options::{OptionError, OptionSpec};
 pub use phrase::{Arg, Phrase};
 pub use record::{Body, DiceMode, Opening, Record, RecordError};
 pub use refusal::{Refusal, Stop};
-pub use request::Request;
+pub use request::{Ask, MOST_NAME, MOST_SAID, Request, TABLE_COMMANDS};
 pub use rulebook::{Bilingual, Rule, Rulebook};
 pub use seat::{Role, Seat, SeatId};
 pub use table::{Answer, Draft, Pending, ReplayError, Table, Thrower};

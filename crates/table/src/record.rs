@@ -1,13 +1,14 @@
 //! The journal's records: the only stored truth about a table. One JSON object a line.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use dice::RolledDie;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Audience, Game, Seat, SeatId};
+use crate::{Audience, Game, Matter, Seat, SeatId};
 
 /// Where a table's dice come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +19,8 @@ pub enum DiceMode {
     Server,
     /// Real dice; people name the faces.
     Physical,
+    /// Each seat says whose dice it throws.
+    Choose,
     /// A program names the faces (`augenzahl referee`).
     Script,
 }
@@ -70,7 +73,7 @@ pub struct Record<G: Game> {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Body<G: Game> {
-    Open(Box<Opening<G::Setup>>),
+    Open(Arc<Opening<G::Setup>>),
     Play {
         command: G::Command,
         dice: Vec<RolledDie>,
@@ -79,14 +82,18 @@ pub enum Body<G: Game> {
     /// Strikes out these records. Nothing is erased.
     Undo {
         strikes: Vec<u64>,
+        /// Why, if whoever took it back said so.
+        reason: String,
     },
+    /// Not the game's: seats, talk, overruling.
+    Matter(Matter),
 }
 
 #[derive(Debug, Error)]
 pub enum RecordError {
     #[error("not a record: {0}")]
     Json(#[from] serde_json::Error),
-    #[error("a record holds exactly one of `open`, `cmd` and `undo`")]
+    #[error("a record holds exactly one of `open`, `cmd`, `undo` and `table`")]
     Shape,
 }
 
@@ -107,18 +114,23 @@ struct LineOut<'a, G: Game> {
     events: Option<Vec<Cited<'a, G::Event>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<Strikes<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<&'a Matter>,
 }
 
 #[derive(Serialize)]
 struct Cited<'a, E> {
     #[serde(flatten)]
     event: &'a E,
-    rules: &'static [&'static str],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<&'static [&'static str]>,
 }
 
 #[derive(Serialize)]
 struct Strikes<'a> {
     strikes: &'a [u64],
+    #[serde(skip_serializing_if = "str::is_empty")]
+    reason: &'a str,
 }
 
 #[derive(Deserialize)]
@@ -127,33 +139,41 @@ struct LineIn<G: Game> {
     seq: u64,
     at: Timestamp,
     by: SeatId,
-    open: Option<Box<Opening<G::Setup>>>,
+    open: Option<Arc<Opening<G::Setup>>>,
     cmd: Option<G::Command>,
     #[serde(default)]
     dice: Vec<RolledDie>,
     #[serde(default)]
     events: Vec<G::Event>,
     undo: Option<StrikesIn>,
+    table: Option<Matter>,
 }
 
 #[derive(Deserialize)]
 struct StrikesIn {
     strikes: Vec<u64>,
+    #[serde(default)]
+    reason: String,
 }
 
 impl<G: Game> Record<G> {
     /// The record as one line of JSON, complete.
     pub fn to_line(&self) -> String {
-        self.line(None)
+        self.line(None, true)
+    }
+
+    /// The complete line as a seal covers it: without the rules, which follow from the events.
+    pub(crate) fn to_sealed_line(&self) -> String {
+        self.line(None, false)
     }
 
     /// The record as one line of JSON, without what this seat may not see.
     pub fn to_line_for(&self, seat: &Seat) -> String {
-        self.line(Some(seat))
+        self.line(Some(seat), true)
     }
 
     /// Without a reader it is the complete line.
-    fn line(&self, reader: Option<&Seat>) -> String {
+    fn line(&self, reader: Option<&Seat>, cited: bool) -> String {
         let may_see = |audience: Audience| reader.is_none_or(|seat| audience.includes(seat));
         let own = reader.is_some_and(|seat| seat.id == self.by);
         let mut line = LineOut::<G> {
@@ -165,6 +185,7 @@ impl<G: Game> Record<G> {
             dice: None,
             events: None,
             undo: None,
+            table: None,
         };
         match &self.body {
             Body::Open(opening) => {
@@ -188,28 +209,35 @@ impl<G: Game> Record<G> {
                         .filter(|event| may_see(G::audience(event)))
                         .map(|event| Cited {
                             event,
-                            rules: G::rules(event),
+                            rules: cited.then(|| G::rules(event)),
                         })
                         .collect(),
                 );
             }
-            Body::Undo { strikes } => line.undo = Some(Strikes { strikes }),
+            Body::Undo { strikes, reason } => line.undo = Some(Strikes { strikes, reason }),
+            Body::Matter(matter) => {
+                if own || may_see(matter.audience()) {
+                    line.table = Some(matter);
+                }
+            }
         }
         serde_json::to_string(&line).expect("records are plain data")
     }
 
     pub fn from_line(line: &str) -> Result<Record<G>, RecordError> {
         let line: LineIn<G> = serde_json::from_str(line)?;
-        let body = match (line.open, line.cmd, line.undo) {
-            (Some(opening), None, None) => Body::Open(opening),
-            (None, Some(command), None) => Body::Play {
+        let body = match (line.open, line.cmd, line.undo, line.table) {
+            (Some(opening), None, None, None) => Body::Open(opening),
+            (None, Some(command), None, None) => Body::Play {
                 command,
                 dice: line.dice,
                 events: line.events,
             },
-            (None, None, Some(undo)) => Body::Undo {
+            (None, None, Some(undo), None) => Body::Undo {
                 strikes: undo.strikes,
+                reason: undo.reason,
             },
+            (None, None, None, Some(matter)) => Body::Matter(matter),
             _ => return Err(RecordError::Shape),
         };
         Ok(Record {

@@ -17,32 +17,33 @@ pub fn request(game: &dyn Listed, fields: &Fields) -> (Value, Option<u64>) {
     let all = |name: &'static str| fields.iter().filter(move |(key, _)| is_item(key, name));
     let command = first("cmd").unwrap_or("");
     let mut json = Map::from_iter([("cmd".to_owned(), command.into())]);
-    let spec = game.commands().iter().find(|spec| spec.name == command);
+    let specs = game.commands().iter().chain(table::TABLE_COMMANDS);
+    let spec = specs.into_iter().find(|spec| spec.name == command);
     for field in spec.map_or(&[][..], |spec| spec.fields) {
+        let name = field.name;
+        let given = first(name);
         let value = match field.kind {
-            FieldKind::Words(_) => all(field.name).map(|(_, word)| word.as_str()).collect(),
-            FieldKind::Number => match first(field.name) {
+            FieldKind::Words(_) => all(name).map(|(_, word)| word.as_str()).collect(),
+            FieldKind::Numbers => all(name).map(|(_, text)| number(text)).collect(),
+            FieldKind::Flag => (given == Some("true")).into(),
+            FieldKind::Number => match given {
+                // An empty box is a field left out.
+                Some("") if !field.required => continue,
                 Some(text) => number(text),
                 None => continue,
             },
-            FieldKind::Word(_) => match first(field.name) {
+            FieldKind::Word(_) | FieldKind::Text(_) => match given {
+                Some("") if !field.required => continue,
                 Some(text) => text.into(),
                 None => continue,
             },
+            // A number or a word typed into a box, or JSON a script sent.
+            FieldKind::Data => match given {
+                Some(text) => serde_json::from_str(text).unwrap_or_else(|_| text.into()),
+                None => continue,
+            },
         };
-        json.insert(field.name.to_owned(), value);
-    }
-    match command {
-        "enter_dice" => {
-            let faces: Vec<Value> = all("faces").map(|(_, face)| number(face)).collect();
-            json.insert("faces".to_owned(), faces.into());
-        }
-        "undo" => {
-            if let Some(to) = first("to") {
-                json.insert("to".to_owned(), number(to));
-            }
-        }
-        _ => {}
+        json.insert(name.to_owned(), value);
     }
     let seq = first("seq").and_then(|seq| seq.parse().ok());
     (Value::Object(json), seq)

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-use dice::Seed;
+use dice::{Seed, SeedChain};
 use games::{Content, Listed, OpenError, OpenTable};
 use serde_json::Value;
 use store::{Hash, NewSeat, NewTable, Store, StoreError};
@@ -31,7 +31,7 @@ pub struct LiveTable {
     pub id: String,
     pub game: &'static dyn Listed,
     pub table: tokio::sync::Mutex<Box<dyn AnyTable>>,
-    seed: Seed,
+    seeds: SeedChain,
     /// Nothing is hidden at this table: stored lines can be passed on as they are.
     pub open_information: bool,
     /// Which device or token sits where; filled as people come.
@@ -111,10 +111,11 @@ impl Hall {
         device: Option<Hash>,
     ) -> Result<Arc<LiveTable>, HallError> {
         // The dice follow from both, so tests fix both.
-        let (id, seed) = match self.test_seed {
+        let (id, root) = match self.test_seed {
             None => (secret::fresh_table_id()?, Seed::fresh()?),
             Some(number) => (format!("{number:016x}"), Seed::from_number(number)),
         };
+        let seeds = SeedChain::new(root.clone());
         let player = Seat::new("player", Role::Player, &wishes.player_name);
         let at = Timestamp::now();
         let scenarios = game.scenarios(&self.content);
@@ -129,7 +130,7 @@ impl Hall {
             options: wishes.options,
             dice: wishes.dice,
             seats: vec![player.clone()],
-            seed_hash: seed.commitment().to_string(),
+            seed_hash: seeds.seed(0).commitment().to_string(),
             entropy: wishes.entropy,
             by: player.id.clone(),
         };
@@ -145,13 +146,13 @@ impl Hall {
             game: game.name().to_owned(),
             name,
             at_ms: at.as_millisecond(),
-            seed: *seed.as_bytes(),
+            seed: *root.as_bytes(),
             opening,
             seats: seats.into(),
             holder: device.map(|device| (device, player.id.to_string())),
         };
         self.store.create(new).await?;
-        Ok(self.keep(LiveTable::new(id, game, table, seed)))
+        Ok(self.keep(LiveTable::new(id, game, table, seeds)))
     }
 
     /// The table in memory, read from the store if need be.
@@ -163,7 +164,12 @@ impl Hall {
         let game = games::game(&row.game).ok_or(HallError::NoTable)?;
         let lines = self.store.read(id, 0).await?;
         let table = game.replay(&lines)?;
-        let live = LiveTable::new(row.id, game, table, Seed::from_bytes(row.seed));
+        let live = LiveTable::new(
+            row.id,
+            game,
+            table,
+            SeedChain::new(Seed::from_bytes(row.seed)),
+        );
         Ok(self.keep(live))
     }
 
@@ -218,8 +224,8 @@ impl Hall {
         let Some(id) = seat else { return Ok(None) };
         let id = SeatId::new(&id);
         let table = live.table.lock().await;
-        let seat = table.seats().iter().find(|seat| seat.id == id);
-        let seat = seat.cloned().unwrap_or_else(Seat::spectator);
+        let seat = table.house().chair(&id).map(|chair| chair.seat.clone());
+        let seat = seat.unwrap_or_else(Seat::spectator);
         drop(table);
         live.sit(holder, seat.clone());
         Ok(Some(seat))
@@ -241,7 +247,7 @@ impl Hall {
                 return Err(HallError::Refused(Refusal::new("stale", "")));
             }
             for _ in 0..MOST_TRIES {
-                let thrower = Thrower::Seed(&live.seed);
+                let thrower = Thrower::Chain(&live.seeds);
                 match table.propose(&seat, &request, Timestamp::now(), thrower) {
                     Reply::Refused(refusal) => return Err(HallError::Refused(refusal)),
                     Reply::Waiting(dice) => {
@@ -284,14 +290,14 @@ impl LiveTable {
         id: String,
         game: &'static dyn Listed,
         table: Box<dyn AnyTable>,
-        seed: Seed,
+        seeds: SeedChain,
     ) -> LiveTable {
         LiveTable {
             id,
             game,
             open_information: table.is_open_information(),
             table: tokio::sync::Mutex::new(table),
-            seed,
+            seeds,
             sitting: RwLock::default(),
             news: broadcast::channel(4).0,
             players_present: AtomicUsize::new(0),

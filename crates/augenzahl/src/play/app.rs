@@ -258,7 +258,7 @@ impl App {
 
     /// Dice that fell on the real table.
     fn name_faces(&mut self, action: Action) {
-        let due = self.table.waiting_for().len();
+        let due = self.table.waiting_for(&self.seat).len();
         match action {
             Action::Digit(face) if self.typed.len() < due => self.typed.push(face),
             Action::Erase => drop(self.typed.pop()),

@@ -32,14 +32,15 @@ fn told(table: &Table<Samurai>, record: &Record<Samurai>, words: Say, lines: &mu
         Body::Open(opening) => {
             let dice = match opening.dice {
                 DiceMode::Physical => "physical",
-                DiceMode::Server | DiceMode::Script => "program",
+                _ => "program",
             };
             let phrase = Phrase::new("play-journal-open")
                 .with("foe", duel.short_name())
                 .with("dice", dice);
             lines.push(line(&phrase, vec!["WS-DUEL-7"]));
         }
-        Body::Undo { strikes } => {
+        Body::Matter(_) => {}
+        Body::Undo { strikes, .. } => {
             let phrase = Phrase::new("play-journal-undo").with("count", strikes.len());
             lines.push(line(&phrase, Vec::new()));
         }

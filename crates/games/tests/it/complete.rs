@@ -107,6 +107,9 @@ fn refusals(source: &str) -> Vec<String> {
         "Refusal::new(\"",
         "table_refusal::<G>(\"",
         "FieldKind::Number => (\"",
+        "FieldKind::Numbers => (\"",
+        "FieldKind::Flag => (\"",
+        "FieldKind::Text(_) | FieldKind::Data => (\"",
         "FieldKind::Word(words) => (\"",
         "FieldKind::Words(words) => (\"",
     ];

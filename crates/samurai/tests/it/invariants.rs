@@ -2,9 +2,14 @@
 
 use std::cmp::Ordering;
 
-use samurai::{DeadFoeStrikes, Duel, Mark, Outcome, Phase, Setup, State, TieAfter20, WoundEffect};
+use table::Game;
+
+use samurai::{
+    DeadFoeStrikes, Duel, Mark, Outcome, Phase, Samurai, Setup, State, TieAfter20, WoundEffect,
+};
 
 pub fn invariants(setup: &Setup, state: &State) {
+    assert!(Samurai::sound(setup, state), "played states are sound");
     bounds(setup, state);
     steps(setup, state);
     ends(setup, state);

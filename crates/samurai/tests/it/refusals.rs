@@ -236,7 +236,7 @@ fn undo_is_the_players_or_the_game_masters() {
         .expect("a game master");
     let mut played = Played::given(nobunaga(), "fresh");
     played.run("choose 2; dice 6 5; allocate A D");
-    let undo = Request::Undo { to: None };
+    let undo = Request::undo(None);
     let refusal = played
         .trial
         .ask(&spectator, &undo)

@@ -177,12 +177,12 @@ async fn everything_is_there_after_a_restart(place: &dyn Place) {
 async fn dropping_a_store_loses_nothing(place: &dyn Place) {
     let store = place.open();
     store.create(new_table("t", &[])).await.unwrap();
-    for seq in 1..=20 {
+    for seq in 1..=15 {
         store.append("t", seq, seq.to_string()).await.unwrap();
     }
     drop(store);
     let store = place.open();
-    assert_eq!(store.read("t", 0).await.unwrap().len(), 21);
+    assert_eq!(store.read("t", 0).await.unwrap().len(), 16);
 }
 
 async fn listeners_hear_every_line_in_order(place: &dyn Place) {
@@ -191,14 +191,14 @@ async fn listeners_hear_every_line_in_order(place: &dyn Place) {
     let mut listener = store.subscribe("t");
     let mut elsewhere = store.subscribe("u");
     store.create(new_table("t", &[])).await.unwrap();
-    for seq in 1..=20 {
+    for seq in 1..=15 {
         store.append("t", seq, format!("line {seq}")).await.unwrap();
         let late = store.append("t", seq, "refused".to_owned()).await;
         assert!(late.is_err());
     }
     // What has been acknowledged has been published, so nothing needs to be waited for.
     assert_eq!(heard(&mut listener), (0, "opening of t".to_owned()));
-    for seq in 1..=20 {
+    for seq in 1..=15 {
         assert_eq!(heard(&mut listener), (seq, format!("line {seq}")));
     }
     assert_eq!(listener.try_recv(), Err(TryRecvError::Empty));
@@ -216,11 +216,11 @@ async fn a_line_is_stored_before_it_is_published(place: &dyn Place) {
     let mut listener = store.subscribe("t");
     let writer = Arc::clone(&store);
     let writing = tokio::spawn(async move {
-        for seq in 1..=50 {
+        for seq in 1..=LISTENER_CAPACITY as u64 {
             writer.append("t", seq, seq.to_string()).await.unwrap();
         }
     });
-    for seq in 1..=50 {
+    for seq in 1..=LISTENER_CAPACITY as u64 {
         let news = listener.recv().await.unwrap();
         assert_eq!(news.seq, seq);
         assert_eq!(store.read("t", seq).await.unwrap()[0], *news.line);

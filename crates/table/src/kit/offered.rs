@@ -66,7 +66,7 @@ fn one_seat<G: Game>(
         );
     }
     for command in choices.iter().chain(earlier).chain(&walk.strange) {
-        let offered = choices.contains(command);
+        let offered = choices.contains(&G::shape(command));
         let mut dice = walk.dice(number);
         let accepted = match G::outcome(&walk.setup, state, seat, command, &mut dice) {
             Ok(_) => true,

@@ -171,7 +171,7 @@ fn throw<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, seat: &Seat, luck: &mut Lu
             assert_eq!(code(trial.ask(seat, &wrong)), "bad_dice");
         }
         2 => {
-            let undo = Request::Undo { to: None };
+            let undo = Request::undo(None);
             assert_eq!(code(trial.ask(seat, &undo)), "dice_pending");
             let command = trial.table.pending().expect("still due").command.clone();
             assert_eq!(code(trial.play(seat, &command)), "dice_pending");
@@ -227,7 +227,7 @@ fn undo<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, luck: &mut Luck) {
 
     let before = table.state().clone();
     let taken_back = table.rolls_taken_back();
-    let answer = trial.ask(seat, &Request::Undo { to });
+    let answer = trial.ask(seat, &Request::undo(to));
     assert_eq!(
         answer.map_err(|refusal| refusal.code),
         allowed.map(|()| Step::Recorded),

@@ -114,7 +114,7 @@ impl<G: Game> Trial<G> {
     pub fn events(&self) -> &[G::Event] {
         match &self.last().body {
             Body::Play { events, .. } => events,
-            Body::Open(_) | Body::Undo { .. } => &[],
+            _ => &[],
         }
     }
 

@@ -106,18 +106,34 @@ fn exactly_the_dice_that_are_due() {
 }
 
 #[test]
-fn nothing_else_while_dice_are_due() {
+fn a_seat_does_nothing_else_while_its_dice_are_due() {
     let mut trial = table(DiceMode::Physical);
     assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Waiting));
     assert!(trial.table.choices(&ann()).is_empty(), "nothing is offered");
-    for seat in seats() {
-        assert_eq!(code(trial.play(&seat, &PLAIN)), "dice_pending");
-        assert_eq!(code(trial.ask(&seat, &with(PLAIN, &[3]))), "dice_pending");
-        assert_eq!(
-            code(trial.ask(&seat, &Request::Undo { to: None })),
-            "dice_pending"
-        );
-    }
+    assert_eq!(code(trial.play(&ann(), &PLAIN)), "dice_pending");
+    assert_eq!(
+        code(trial.ask(&ann(), &with(PLAIN, &[3]))),
+        "dice_pending"
+    );
+    assert_eq!(
+        code(trial.ask(&ann(), &Request::undo(None))),
+        "dice_pending"
+    );
+}
+
+#[test]
+fn the_others_go_on_meanwhile() {
+    let mut trial = table(DiceMode::Physical);
+    assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Waiting));
+    assert_eq!(trial.play(&bob(), &PLAIN), Ok(Step::Waiting));
+    assert_eq!(trial.table.all_pending().len(), 2);
+    assert_eq!(trial.ask(&bob(), &enter(&[15])), Ok(Step::Recorded));
+    assert!(trial.table.state().solved, "bob was faster");
+    assert!(
+        trial.table.pending_of(&ann().id).is_none(),
+        "there is nothing left to throw for"
+    );
+    assert_eq!(code(trial.ask(&ann(), &enter(&[9]))), "no_dice_expected");
 }
 
 #[test]

@@ -18,10 +18,7 @@ fn journal() -> Vec<String> {
         faces: Some(vec![3, 4]),
     };
     assert_eq!(trial.ask(&ann(), &lucky), Ok(Step::Recorded));
-    assert_eq!(
-        trial.ask(&ann(), &Request::Undo { to: None }),
-        Ok(Step::Recorded)
-    );
+    assert_eq!(trial.ask(&ann(), &Request::undo(None)), Ok(Step::Recorded));
     trial.lines()
 }
 
@@ -142,11 +139,11 @@ fn journals_that_are_refused() {
     );
     says(
         &change(3, "\"undo\"", "\"redo\""),
-        "exactly one of `open`, `cmd` and `undo`",
+        "exactly one of `open`, `cmd`, `undo` and `table`",
     );
     says(
         &change(3, "\"undo\"", "\"cmd\":{\"cmd\":\"reveal\"},\"undo\""),
-        "exactly one of `open`, `cmd` and `undo`",
+        "exactly one of `open`, `cmd`, `undo` and `table`",
     );
     says(&change(0, "\"format\":1", "\"format\":2"), "format 2");
     says(

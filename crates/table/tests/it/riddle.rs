@@ -29,7 +29,7 @@ pub struct Setup {
     pub treasure: Option<String>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct State {
     pub secret: Option<u8>,
     pub known: bool,
@@ -109,24 +109,15 @@ impl Game for Riddle {
     const COMMANDS: &'static [CommandSpec] = &[
         CommandSpec {
             name: "think",
-            fields: &[Field {
-                name: "number",
-                kind: FieldKind::Number,
-            }],
+            fields: &[Field::new("number", FieldKind::Number)],
         },
         CommandSpec {
             name: "try",
-            fields: &[Field {
-                name: "luck",
-                kind: FieldKind::Word(&["lucky", "plain"]),
-            }],
+            fields: &[Field::new("luck", FieldKind::Word(&["lucky", "plain"]))],
         },
         CommandSpec {
             name: "paint",
-            fields: &[Field {
-                name: "colours",
-                kind: FieldKind::Words(&["red", "blue"]),
-            }],
+            fields: &[Field::new("colours", FieldKind::Words(&["red", "blue"]))],
         },
         CommandSpec {
             name: "reveal",

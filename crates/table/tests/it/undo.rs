@@ -30,7 +30,7 @@ fn table() -> Trial<Riddle> {
 /// `Ok` lists the records struck out.
 fn check(seat: &Seat, to: Option<u64>, expected: Result<&[u64], &str>) {
     let mut trial = table();
-    let answer = trial.ask(seat, &Request::Undo { to });
+    let answer = trial.ask(seat, &Request::undo(to));
     match expected {
         Err(code) => {
             let refusal = answer.expect_err("it is refused");
@@ -43,7 +43,7 @@ fn check(seat: &Seat, to: Option<u64>, expected: Result<&[u64], &str>) {
         }
         Ok(struck) => {
             assert_eq!(answer, Ok(Step::Recorded), "{} to {to:?}", seat.id);
-            let Body::Undo { strikes } = &trial.last().body else {
+            let Body::Undo { strikes, .. } = &trial.last().body else {
                 panic!("undo is a record of its own");
             };
             assert_eq!(strikes, struck);
@@ -84,7 +84,7 @@ fn what_is_not_there_cannot_be_taken_back() {
     check(&master(), Some(5), Err("nothing_to_undo"));
     check(&master(), Some(u64::MAX), Err("nothing_to_undo"));
     let mut fresh = Trial::<Riddle>::open(setup(), DiceMode::Server, &seats(), 1);
-    let refusal = fresh.ask(&master(), &Request::Undo { to: None });
+    let refusal = fresh.ask(&master(), &Request::undo(None));
     assert_eq!(
         refusal.expect_err("nothing was played").code,
         "nothing_to_undo"
@@ -94,7 +94,7 @@ fn what_is_not_there_cannot_be_taken_back() {
 #[test]
 fn undo_goes_further_back_each_time_and_is_no_command_itself() {
     let mut trial = table();
-    let undo = Request::Undo { to: None };
+    let undo = Request::undo(None);
     for left in [vec![1, 2, 3], vec![1, 2], vec![1], vec![]] {
         assert_eq!(trial.ask(&master(), &undo), Ok(Step::Recorded));
         let standing: Vec<u64> = (1..=4).filter(|seq| !trial.table.is_struck(*seq)).collect();
@@ -110,7 +110,7 @@ fn a_struck_roll_stays_visible_and_is_counted() {
     let mut trial = table();
     assert_eq!(trial.table.rolls_taken_back(), 0);
     assert_eq!(
-        trial.ask(&master(), &Request::Undo { to: Some(2) }),
+        trial.ask(&master(), &Request::undo(Some(2))),
         Ok(Step::Recorded)
     );
     assert_eq!(trial.table.rolls_taken_back(), 1, "painting throws no dice");
@@ -134,10 +134,7 @@ fn dice_after_an_undo_are_fresh() {
         assert_eq!(trial.play(&master(), &think), Ok(Step::Recorded));
         assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Recorded));
         let first = face(&trial);
-        assert_eq!(
-            trial.ask(&ann(), &Request::Undo { to: None }),
-            Ok(Step::Recorded)
-        );
+        assert_eq!(trial.ask(&ann(), &Request::undo(None)), Ok(Step::Recorded));
         assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Recorded));
         differ += usize::from(first != face(&trial));
     }

@@ -85,7 +85,7 @@ pub async fn view(
         "seat": seat,
         "next_seq": table.next_seq(),
         "view": table.view_for(&seat),
-        "waiting_for": table.waiting_for(),
+        "waiting_for": table.waiting_for(&seat),
         "choices": table.choices_for(&seat),
     })))
 }

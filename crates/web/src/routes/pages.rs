@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
-use table::{Role, Timestamp};
+use table::{Role, SeatId, Timestamp};
 use words::Lang;
 
 use super::Shared;
@@ -71,12 +71,12 @@ async fn held_tables(hall: &Hall, visitor: &Visitor) -> Result<Vec<HeldTable>, H
         };
         let table = live.table.lock().await;
         let standing = live.game.standing(&**table);
-        let role = table.seats().iter().find(|known| known.id.as_str() == seat);
+        let role = table.house().chair(&SeatId::new(&seat));
         held.push(HeldTable {
             id: row.id,
             game: row.game,
             name: row.name,
-            role: role.map_or(Role::Spectator, |seat| seat.role),
+            role: role.map_or(Role::Spectator, |chair| chair.seat.role),
             over: standing.as_ref().is_some_and(|(_, over)| *over),
             standing: standing.map(|(phrase, _)| phrase),
             last_played: Timestamp::from_millisecond(row.last_ms).unwrap_or_default(),

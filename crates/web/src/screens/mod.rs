@@ -5,6 +5,7 @@
 
 pub mod error;
 mod ink;
+pub mod journal;
 mod law;
 mod layout;
 mod options;

@@ -274,7 +274,7 @@ fn request(step: &str) -> (Request<Command>, serde_json::Value) {
                 json!({ "cmd": "enter_dice", "faces": faces }),
             );
         }
-        "undo" => return (Request::Undo { to: None }, json!({ "cmd": "undo" })),
+        "undo" => return (Request::undo(None), json!({ "cmd": "undo" })),
         other => panic!("no command {other}"),
     };
     let wire = serde_json::to_value(command).expect("plain data");

@@ -110,7 +110,7 @@ impl<'a> Scene<'a> {
     pub fn last(&self) -> Option<(&'a Record<Samurai>, &'a [Event])> {
         self.standing().rev().find_map(|record| match &record.body {
             Body::Play { events, .. } => Some((record, &events[..])),
-            Body::Open(_) | Body::Undo { .. } => None,
+            Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => None,
         })
     }
 

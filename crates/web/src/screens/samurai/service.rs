@@ -12,6 +12,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     let dice = match opening.dice {
         DiceMode::Server => "web-dice-server",
         DiceMode::Physical => "web-dice-physical",
+        DiceMode::Choose => "web-dice-choose",
         DiceMode::Script => "web-dice-script",
     };
     let chosen: Vec<Markup> = Samurai::OPTIONS

@@ -1,22 +1,33 @@
 //! A table at play: it answers requests, keeps the records, and knows which of them still stand.
 
-use std::collections::BTreeSet;
+mod matters;
+mod thrown;
+mod undo;
 
-use dice::{Dice, Die, Given, NoDice, Origin, RolledDie, Seed, Seeded};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use dice::{Die, Given, NoDice, Origin};
 use jiff::Timestamp;
 use thiserror::Error;
 
 use crate::{
-    Body, DiceMode, Game, Opening, Record, RecordError, Refusal, Request, Role, Seat, SeatId, Stop,
+    Body, DiceMode, Game, House, Matter, Opening, Record, RecordError, Refusal, Request, Role,
+    Seat, SeatId, Stop, overrule,
 };
+
+pub use thrown::Thrower;
+use thrown::{Then, Thrown};
 
 #[derive(Debug)]
 pub struct Table<G: Game> {
-    opening: Box<Opening<G::Setup>>,
+    opening: Arc<Opening<G::Setup>>,
+    house: House,
     state: G::State,
     records: Vec<Record<G>>,
     struck: BTreeSet<u64>,
-    pending: Option<Pending<G>>,
+    /// At most one for each seat, oldest first.
+    pending: Vec<Pending<G>>,
 }
 
 /// A command that waits for dice people throw. It is not in the journal yet: it will be recorded
@@ -51,13 +62,6 @@ pub struct Draft<G: Game> {
     state: G::State,
 }
 
-/// Who throws dice that nobody named.
-#[derive(Clone, Copy, Debug)]
-pub enum Thrower<'a> {
-    Seed(&'a Seed),
-    Script(&'a [u8]),
-}
-
 #[derive(Debug, Error)]
 pub enum ReplayError {
     #[error("the journal is empty")]
@@ -84,7 +88,7 @@ pub enum ReplayError {
 impl<G: Game> Table<G> {
     /// Opens a table: its first record.
     pub fn open(opening: Opening<G::Setup>, at: Timestamp, by: &SeatId) -> Table<G> {
-        let opening = Box::new(opening);
+        let opening = Arc::new(opening);
         let record = Record {
             seq: 0,
             at,
@@ -92,11 +96,12 @@ impl<G: Game> Table<G> {
             body: Body::Open(opening.clone()),
         };
         Table {
+            house: House::new(&opening, by),
             state: G::start(&opening.setup),
             opening,
             records: vec![record],
             struck: BTreeSet::new(),
-            pending: None,
+            pending: Vec::new(),
         }
     }
 
@@ -116,10 +121,10 @@ impl<G: Game> Table<G> {
         if opening.game != G::NAME {
             return Err(ReplayError::OtherGame {
                 expected: G::NAME,
-                found: opening.game,
+                found: opening.game.clone(),
             });
         }
-        let mut table = Table::open(*opening, first.at, &first.by);
+        let mut table = Table::open(Arc::unwrap_or_clone(opening), first.at, &first.by);
         for line in lines {
             let record = read(table.next_seq(), line)?;
             table.absorb(record)?;
@@ -143,22 +148,26 @@ impl<G: Game> Table<G> {
                     G::apply(&mut self.state, event);
                 }
             }
-            Body::Undo { strikes } => {
-                let standing = |seq: &u64| {
-                    let index = usize::try_from(*seq).unwrap_or(usize::MAX);
-                    self.records
-                        .get(index)
-                        .is_some_and(|record| self.stands(record))
-                };
+            Body::Matter(matter) => {
+                self.house.apply(&record.by, record.seq, matter);
+                if let Matter::Overruled { path, after, .. } = matter {
+                    overrule::apply::<G>(&self.opening.setup, &mut self.state, path, after);
+                }
+            }
+            Body::Undo { strikes, .. } => {
+                let standing =
+                    |seq: &u64| self.record(*seq).is_some_and(|record| self.stands(record));
                 if let Some(&struck) = strikes.iter().find(|seq| !standing(seq)) {
                     let seq = record.seq;
                     return Err(ReplayError::NotStanding { seq, struck });
                 }
                 self.struck.extend(strikes);
+                self.house.wish = None;
                 self.state = self.fold();
             }
         }
         self.records.push(record);
+        self.look_after_pending();
         Ok(())
     }
 
@@ -170,54 +179,93 @@ impl<G: Game> Table<G> {
         at: Timestamp,
         thrower: Thrower<'_>,
     ) -> Result<Answer<G>, Refusal> {
+        if self.house.closed {
+            return Err(Refusal::new("closed", ""));
+        }
         match request {
             Request::Play { command, faces } => {
-                if self.pending.is_some() {
-                    return Err(table_refusal::<G>("dice_pending"));
-                }
+                self.must_not_wait(seat)?;
                 match faces {
                     None => self.play(seat, command, at, thrower),
                     Some(faces) => self.play_named(seat, command, faces, at),
                 }
             }
             Request::EnterDice { faces } => {
-                let pending = self.take_pending(seat)?;
+                let (place, pending) = self.take_pending(seat)?;
                 let answer = enter::<G>(&pending, faces)
                     .and_then(|faces| self.ask(&pending.seat, &pending.command, at, faces, None));
                 if answer.is_err() {
-                    self.pending = Some(pending);
+                    self.pending.insert(place, pending);
                 }
                 answer
             }
             Request::Roll => {
-                let pending = self.take_pending(seat)?;
+                let (place, pending) = self.take_pending(seat)?;
                 let faces = pending.faces.clone();
                 let answer = self.ask(&pending.seat, &pending.command, at, faces, Some(thrower));
                 if answer.is_err() {
-                    self.pending = Some(pending);
+                    self.pending.insert(place, pending);
                 }
                 answer
             }
             Request::CancelDice => {
-                let pending = self.take_pending(seat)?;
+                let (place, pending) = self.take_pending(seat)?;
                 if pending.faces.is_empty() {
                     return Ok(Answer::Cancelled);
                 }
-                self.pending = Some(pending);
+                self.pending.insert(place, pending);
                 Err(table_refusal::<G>("dice_pending"))
             }
-            Request::Undo { to } => self.undo(seat, *to, at),
+            Request::Undo { to, reason } => {
+                self.must_not_wait(seat)?;
+                self.undo(seat, *to, reason, at)
+            }
+            Request::AskUndo { to } => {
+                self.must_not_wait(seat)?;
+                self.ask_undo(seat, *to, at)
+            }
+            Request::AnswerUndo { grant } => self.answer_undo(seat, *grant, at),
+            Request::Matter(ask) => self.matter(seat, ask, at, thrower),
+        }
+    }
+
+    fn must_not_wait(&self, seat: &Seat) -> Result<(), Refusal> {
+        match self.pending_of(&seat.id) {
+            None => Ok(()),
+            Some(_) => Err(table_refusal::<G>("dice_pending")),
         }
     }
 
     /// Makes a stored draft part of the table.
     pub fn commit(&mut self, draft: Draft<G>) {
         debug_assert_eq!(draft.record.seq, self.next_seq());
-        if let Body::Undo { strikes } = &draft.record.body {
-            self.struck.extend(strikes);
+        match &draft.record.body {
+            Body::Undo { strikes, .. } => {
+                self.struck.extend(strikes);
+                self.house.wish = None;
+            }
+            Body::Matter(matter) => self.house.apply(&draft.record.by, draft.record.seq, matter),
+            Body::Open(_) | Body::Play { .. } => {}
         }
         self.state = draft.state;
         self.records.push(draft.record);
+        self.look_after_pending();
+    }
+
+    /// Somebody acted: a waiting command may need other dice now, or none of them any more.
+    fn look_after_pending(&mut self) {
+        if self.pending.is_empty() {
+            return;
+        }
+        for mut pending in std::mem::take(&mut self.pending) {
+            let mut dice = Given::new(&pending.faces, Origin::Physical);
+            let (setup, state) = (&self.opening.setup, &self.state);
+            let asked = G::outcome(setup, state, &pending.seat, &pending.command, &mut dice);
+            if let Err(Stop::NoDice(NoDice::Missing { dice, .. })) = asked {
+                pending.next = dice;
+                self.pending.push(pending);
+            }
+        }
     }
 
     fn play(
@@ -227,8 +275,7 @@ impl<G: Game> Table<G> {
         at: Timestamp,
         thrower: Thrower<'_>,
     ) -> Result<Answer<G>, Refusal> {
-        let physical = self.opening.dice == DiceMode::Physical;
-        let thrower = (!physical).then_some(thrower);
+        let thrower = (!self.throws_physical(seat)).then_some(thrower);
         self.ask(seat, command, at, Vec::new(), thrower)
     }
 
@@ -241,9 +288,9 @@ impl<G: Game> Table<G> {
         at: Timestamp,
     ) -> Result<Answer<G>, Refusal> {
         let origin = match self.opening.dice {
-            DiceMode::Server => return Err(Refusal::new("dice_from_server", "")),
-            DiceMode::Physical => Origin::Physical,
             DiceMode::Script => Origin::Script,
+            _ if self.throws_physical(seat) => Origin::Physical,
+            _ => return Err(Refusal::new("dice_from_server", "")),
         };
         let dice = Thrown::stop(faces, origin);
         match self.decide(seat, command, at, dice) {
@@ -256,7 +303,7 @@ impl<G: Game> Table<G> {
                     let sides = dice.iter().map(|die| die.kind.sides()).max();
                     Err(bad_dice::<G>(dice.len(), sides.unwrap_or(6)))
                 }
-                Body::Open(_) | Body::Undo { .. } => unreachable!("deciding drafts a play"),
+                _ => unreachable!("deciding drafts a play"),
             },
             Err(Stop::Refused(refusal)) => Err(refusal),
             Err(Stop::NoDice(NoDice::Missing { dice, given })) => {
@@ -279,14 +326,14 @@ impl<G: Game> Table<G> {
         faces: Vec<u8>,
         thrower: Option<Thrower<'_>>,
     ) -> Result<Answer<G>, Refusal> {
-        let physical = self.opening.dice == DiceMode::Physical;
+        let physical = self.throws_physical(seat);
         let mut dice = Thrown::stop(&faces, Origin::Physical);
         dice.then = thrower.map(|thrower| self.thrown_by(thrower));
         match self.decide(seat, command, at, dice) {
             Ok((draft, _)) => Ok(Answer::Draft(draft)),
             Err(Stop::Refused(refusal)) => Err(refusal),
             Err(Stop::NoDice(NoDice::Missing { dice: next, .. })) if physical => {
-                self.pending = Some(Pending {
+                self.pending.push(Pending {
                     seat: seat.clone(),
                     command: command.clone(),
                     faces,
@@ -327,55 +374,32 @@ impl<G: Game> Table<G> {
         Ok((Draft { record, state }, unused))
     }
 
-    fn undo(&self, seat: &Seat, to: Option<u64>, at: Timestamp) -> Result<Answer<G>, Refusal> {
-        if self.pending.is_some() {
-            return Err(table_refusal::<G>("dice_pending"));
+    /// Takes out the command whose dice this seat may name: its own, or for the game master the one
+    /// that waits longest. With it, its place in the row.
+    fn take_pending(&mut self, seat: &Seat) -> Result<(usize, Pending<G>), Refusal> {
+        if self.pending.is_empty() {
+            return Err(table_refusal::<G>("no_dice_expected"));
         }
-        if seat.role == Role::Spectator {
-            return Err(Refusal::new("not_your_seat", ""));
-        }
-        let standing = |record: &&Record<G>| self.stands(record);
-        let last = self.records.iter().rev().find(standing);
-        let from = to.or(last.map(|record| record.seq));
-        let strikes: Vec<&Record<G>> = self
-            .records
+        let own = self
+            .pending
             .iter()
-            .filter(standing)
-            .filter(|record| from.is_some_and(|from| record.seq >= from))
-            .collect();
-        if strikes.is_empty() {
-            return Err(Refusal::new("nothing_to_undo", ""));
-        }
-        if seat.role != Role::GameMaster && strikes.iter().any(|record| record.by != seat.id) {
-            return Err(Refusal::new("not_yours_to_undo", ""));
-        }
-        let strikes: Vec<u64> = strikes.iter().map(|record| record.seq).collect();
-        let state = self.fold_without(|seq| strikes.binary_search(&seq).is_ok());
-        Ok(Answer::Draft(Draft {
-            record: Record {
-                seq: self.next_seq(),
-                at,
-                by: seat.id.clone(),
-                body: Body::Undo { strikes },
-            },
-            state,
-        }))
-    }
-
-    fn take_pending(&mut self, seat: &Seat) -> Result<Pending<G>, Refusal> {
-        match &self.pending {
-            None => Err(table_refusal::<G>("no_dice_expected")),
-            Some(pending) if pending.seat.id != seat.id && seat.role != Role::GameMaster => {
-                Err(Refusal::new("not_your_seat", ""))
-            }
-            Some(_) => Ok(self.pending.take().expect("it was just seen")),
-        }
+            .position(|pending| pending.seat.id == seat.id);
+        let place = match own {
+            Some(place) => place,
+            None if seat.role == Role::GameMaster => 0,
+            None => return Err(Refusal::new("not_your_seat", "")),
+        };
+        Ok((place, self.pending.remove(place)))
     }
 
     fn thrown_by<'a>(&'a self, thrower: Thrower<'a>) -> Then<'a> {
+        let (table, entropy) = (&self.opening.table, &self.house.entropy);
+        let seq = self.next_seq();
         match thrower {
-            Thrower::Seed(seed) => {
-                Then::Seeded(seed.dice(&self.opening.table, &self.opening.entropy, self.next_seq()))
+            Thrower::Seed(seed) => Then::Seeded(seed.dice(table, entropy, seq)),
+            Thrower::Chain(chain) => {
+                let seed = chain.seed(self.house.epoch);
+                Then::Seeded(seed.dice(table, entropy, seq))
             }
             Thrower::Script(faces) => Then::Script(Given::new(faces, Origin::Script)),
         }
@@ -389,13 +413,19 @@ impl<G: Game> Table<G> {
     fn fold_without(&self, without: impl Fn(u64) -> bool) -> G::State {
         let mut state = G::start(&self.opening.setup);
         for record in &self.records {
-            if let Body::Play { events, .. } = &record.body
-                && !self.struck.contains(&record.seq)
-                && !without(record.seq)
-            {
-                for event in events {
-                    G::apply(&mut state, event);
+            if self.struck.contains(&record.seq) || without(record.seq) {
+                continue;
+            }
+            match &record.body {
+                Body::Play { events, .. } => {
+                    for event in events {
+                        G::apply(&mut state, event);
+                    }
                 }
+                Body::Matter(Matter::Overruled { path, after, .. }) => {
+                    overrule::apply::<G>(&self.opening.setup, &mut state, path, after);
+                }
+                Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => {}
             }
         }
         state
@@ -417,17 +447,42 @@ impl<G: Game> Table<G> {
         &self.records
     }
 
-    /// A command that was played and not taken back.
+    pub fn record(&self, seq: u64) -> Option<&Record<G>> {
+        let index = usize::try_from(seq).ok()?;
+        self.records.get(index)
+    }
+
+    /// Seats, the undo somebody wishes for, what is mixed into the dice.
+    pub fn house(&self) -> &House {
+        &self.house
+    }
+
+    /// Something that was played or overruled and not taken back.
     fn stands(&self, record: &Record<G>) -> bool {
-        matches!(record.body, Body::Play { .. }) && !self.struck.contains(&record.seq)
+        let counts = matches!(
+            record.body,
+            Body::Play { .. } | Body::Matter(Matter::Overruled { .. })
+        );
+        counts && !self.struck.contains(&record.seq)
     }
 
     pub fn is_struck(&self, seq: u64) -> bool {
         self.struck.contains(&seq)
     }
 
+    /// The command that waits longest for its dice.
     pub fn pending(&self) -> Option<&Pending<G>> {
-        self.pending.as_ref()
+        self.pending.first()
+    }
+
+    /// This seat's command that waits for its dice.
+    pub fn pending_of(&self, seat: &SeatId) -> Option<&Pending<G>> {
+        self.pending.iter().find(|pending| &pending.seat.id == seat)
+    }
+
+    /// Every command that waits for dice, oldest first.
+    pub fn all_pending(&self) -> &[Pending<G>] {
+        &self.pending
     }
 
     pub fn next_seq(&self) -> u64 {
@@ -445,7 +500,7 @@ impl<G: Game> Table<G> {
 
     pub fn choices(&self, seat: &Seat) -> Vec<G::Command> {
         let mut choices = Vec::new();
-        if self.pending.is_none() {
+        if self.pending_of(&seat.id).is_none() && !self.house.closed {
             G::choices(self.setup(), &self.state, seat, &mut choices);
         }
         choices
@@ -482,52 +537,4 @@ fn bad_dice<G: Game>(count: usize, sides: u8) -> Refusal {
 
 fn table_refusal<G: Game>(code: &'static str) -> Refusal {
     Refusal::new(code, G::table_rule(code))
-}
-
-/// Dice of one command: first the faces somebody named, then whoever throws the rest.
-#[derive(Debug)]
-struct Thrown<'a> {
-    named: Given<'a>,
-    then: Option<Then<'a>>,
-}
-
-#[derive(Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "one lives on the stack while a command is decided"
-)]
-enum Then<'a> {
-    Seeded(Seeded<'a, String>),
-    Script(Given<'a>),
-}
-
-impl<'a> Thrown<'a> {
-    fn stop(faces: &'a [u8], origin: Origin) -> Thrown<'a> {
-        Thrown {
-            named: Given::new(faces, origin),
-            then: None,
-        }
-    }
-
-    fn into_rolled(self) -> Vec<RolledDie> {
-        let mut rolled = self.named.into_rolled();
-        match self.then {
-            None => {}
-            Some(Then::Seeded(dice)) => rolled.extend(dice.into_rolled()),
-            Some(Then::Script(dice)) => rolled.extend(dice.into_rolled()),
-        }
-        rolled
-    }
-}
-
-impl Dice for Thrown<'_> {
-    fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), NoDice> {
-        match &mut self.then {
-            Some(then) if self.named.left().is_empty() => match then {
-                Then::Seeded(seeded) => seeded.faces(dice, faces),
-                Then::Script(script) => script.faces(dice, faces),
-            },
-            _ => self.named.faces(dice, faces),
-        }
-    }
 }

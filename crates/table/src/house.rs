@@ -1,0 +1,140 @@
+//! The table without its game: chairs, what is mixed into the dice, an undo somebody wishes for.
+
+use serde::Serialize;
+
+use crate::{Matter, Opening, Role, Seat, SeatDice, SeatId};
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct House {
+    pub chairs: Vec<Chair>,
+    /// Everything mixed into the dice so far, in the order of joining.
+    pub entropy: Vec<String>,
+    /// How many seeds were revealed.
+    pub epoch: u32,
+    /// The promise of the seed in use.
+    pub seed_hash: String,
+    pub wish: Option<Wish>,
+    pub closed: bool,
+    /// Who opened the table.
+    host: SeatId,
+}
+
+/// A seat in the life of a table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chair {
+    #[serde(flatten)]
+    pub seat: Seat,
+    /// Somebody has sat down here.
+    pub taken: bool,
+    pub revoked: bool,
+    pub dice: SeatDice,
+    /// How many links this seat has had before.
+    pub link: u32,
+}
+
+/// A player's wish to take back what others have acted upon.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Wish {
+    pub by: SeatId,
+    pub to: u64,
+    /// The record that says so.
+    pub seq: u64,
+}
+
+impl House {
+    pub fn new<S>(opening: &Opening<S>, host: &SeatId) -> House {
+        House {
+            chairs: opening.seats.iter().cloned().map(Chair::new).collect(),
+            entropy: opening.entropy.clone(),
+            epoch: 0,
+            seed_hash: opening.seed_hash.clone(),
+            wish: None,
+            closed: false,
+            host: host.clone(),
+        }
+    }
+
+    pub fn chair(&self, id: &SeatId) -> Option<&Chair> {
+        self.chairs.iter().find(|chair| &chair.seat.id == id)
+    }
+
+    fn chair_mut(&mut self, id: &SeatId) -> Option<&mut Chair> {
+        self.chairs.iter_mut().find(|chair| &chair.seat.id == id)
+    }
+
+    /// Looks after seats, undo and the seed: the game master, or the host of a table without one.
+    pub fn is_run_by(&self, seat: &Seat) -> bool {
+        let master = |chair: &Chair| chair.seat.role == Role::GameMaster && !chair.revoked;
+        if self.chairs.iter().any(master) {
+            seat.role == Role::GameMaster
+        } else {
+            seat.id == self.host && seat.role != Role::Spectator
+        }
+    }
+
+    /// Folds a matter in. Total, like a game's `apply`.
+    pub fn apply(&mut self, by: &SeatId, seq: u64, matter: &Matter) {
+        match matter {
+            Matter::SeatTaken {
+                seat,
+                name,
+                entropy,
+            } => {
+                if let Some(chair) = self.chair_mut(seat) {
+                    chair.taken = true;
+                    chair.seat.name.clone_from(name);
+                }
+                if !entropy.is_empty() {
+                    self.entropy.push(entropy.clone());
+                }
+            }
+            Matter::SeatAdded { seat } => self.chairs.push(Chair::new(seat.clone())),
+            Matter::SeatRenamed { seat, name } => {
+                if let Some(chair) = self.chair_mut(seat) {
+                    chair.seat.name.clone_from(name);
+                }
+            }
+            Matter::SeatReplaced { seat } => {
+                if let Some(chair) = self.chair_mut(seat) {
+                    chair.link += 1;
+                    chair.taken = false;
+                    chair.revoked = false;
+                }
+            }
+            Matter::SeatRevoked { seat } => {
+                if let Some(chair) = self.chair_mut(seat) {
+                    chair.revoked = true;
+                    chair.taken = false;
+                }
+            }
+            Matter::DiceChosen { seat, dice } => {
+                if let Some(chair) = self.chair_mut(seat) {
+                    chair.dice = *dice;
+                }
+            }
+            Matter::UndoAsked { to } => {
+                let (by, to) = (by.clone(), *to);
+                self.wish = Some(Wish { by, to, seq });
+            }
+            Matter::UndoDeclined { .. } => self.wish = None,
+            Matter::Revealed { next, .. } => {
+                self.epoch += 1;
+                self.seed_hash.clone_from(next);
+            }
+            Matter::Closed { .. } => self.closed = true,
+            Matter::Said { .. } | Matter::Noted { .. } | Matter::Overruled { .. } => {}
+        }
+    }
+}
+
+impl Chair {
+    fn new(seat: Seat) -> Chair {
+        Chair {
+            seat,
+            taken: false,
+            revoked: false,
+            dice: SeatDice::Server,
+            link: 0,
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What happens at a table beside the game: who sits where, what is said, what is overruled, when a
+//! seed is revealed.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Audience, Seat, SeatId};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "matter", rename_all = "snake_case")]
+pub enum Matter {
+    /// Somebody sat down and mixed something into the dice from now on.
+    SeatTaken {
+        seat: SeatId,
+        name: String,
+        entropy: String,
+    },
+    SeatAdded {
+        #[serde(flatten)]
+        seat: Seat,
+    },
+    SeatRenamed {
+        seat: SeatId,
+        name: String,
+    },
+    /// The seat got a new link; the old one opens nothing any more.
+    SeatReplaced {
+        seat: SeatId,
+    },
+    SeatRevoked {
+        seat: SeatId,
+    },
+    /// Whose dice this seat throws, at a table where each seat chooses.
+    DiceChosen {
+        seat: SeatId,
+        dice: SeatDice,
+    },
+    Said {
+        text: String,
+    },
+    /// A line for the game master alone.
+    Noted {
+        text: String,
+    },
+    UndoAsked {
+        to: u64,
+    },
+    UndoDeclined {
+        to: u64,
+    },
+    Overruled {
+        /// JSON pointer into the state.
+        path: String,
+        before: Value,
+        after: Value,
+        reason: String,
+        /// The value is the game master's secret.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        secret: bool,
+    },
+    /// The seed of all dice so far, and the promise of the next one.
+    Revealed {
+        seed: String,
+        next: String,
+        /// Hash of every record before this one.
+        seal: String,
+    },
+    Closed {
+        seed: String,
+        seal: String,
+    },
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatDice {
+    #[default]
+    Server,
+    Physical,
+}
+
+impl Matter {
+    /// Who may see it, besides the seat it is by.
+    pub fn audience(&self) -> Audience {
+        match self {
+            Matter::Noted { .. } | Matter::Overruled { secret: true, .. } => Audience::GameMaster,
+            _ => Audience::Everyone,
+        }
+    }
+
+    pub fn name(&self) -> &'static str {
+        match self {
+            Matter::SeatTaken { .. } => "seat_taken",
+            Matter::SeatAdded { .. } => "seat_added",
+            Matter::SeatRenamed { .. } => "seat_renamed",
+            Matter::SeatReplaced { .. } => "seat_replaced",
+            Matter::SeatRevoked { .. } => "seat_revoked",
+            Matter::DiceChosen { .. } => "dice_chosen",
+            Matter::Said { .. } => "said",
+            Matter::Noted { .. } => "noted",
+            Matter::UndoAsked { .. } => "undo_asked",
+            Matter::UndoDeclined { .. } => "undo_declined",
+            Matter::Overruled { .. } => "overruled",
+            Matter::Revealed { .. } => "revealed",
+            Matter::Closed { .. } => "closed",
+        }
+    }
+}

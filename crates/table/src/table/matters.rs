@@ -1,0 +1,264 @@
+//! Requests that are not the game's: seats, talk, overruling, revealing the seed.
+
+use dice::Seed;
+use jiff::Timestamp;
+use serde_json::Value;
+
+use super::{Answer, Draft, Table, Thrower};
+use crate::request::{Ask, MOST_NAME};
+use crate::{
+    Audience, Body, DiceMode, Game, Matter, Record, Refusal, Role, Seat, SeatDice, SeatId, overrule,
+};
+
+/// More seats than any game has, with room for guests.
+const MOST_CHAIRS: usize = 24;
+
+impl<G: Game> Table<G> {
+    pub(super) fn matter(
+        &self,
+        seat: &Seat,
+        ask: &Ask,
+        at: Timestamp,
+        thrower: Thrower<'_>,
+    ) -> Result<Answer<G>, Refusal> {
+        let matter = match ask {
+            Ask::TakeSeat { name, entropy } => self.take_seat(seat, name, entropy)?,
+            Ask::AddSeat { role, name } => {
+                self.must_run(seat)?;
+                self.add_seat(*role, name)?
+            }
+            Ask::RenameSeat { seat: id, name } => {
+                if id != &seat.id {
+                    self.must_run(seat)?;
+                }
+                let (seat, name) = (self.chair_of(id)?, proper(name)?);
+                Matter::SeatRenamed { seat, name }
+            }
+            Ask::ReplaceSeat { seat: id } => {
+                self.must_run(seat)?;
+                let seat = self.chair_of(id)?;
+                Matter::SeatReplaced { seat }
+            }
+            Ask::RevokeSeat { seat: id } => {
+                self.must_run(seat)?;
+                if id == &seat.id {
+                    return Err(Refusal::new("own_seat", ""));
+                }
+                let seat = self.chair_of(id)?;
+                Matter::SeatRevoked { seat }
+            }
+            Ask::DiceBy { seat: id, dice } => {
+                let id = id.as_ref().unwrap_or(&seat.id);
+                if id != &seat.id {
+                    self.must_run(seat)?;
+                }
+                if self.opening.dice != DiceMode::Choose {
+                    return Err(Refusal::new("dice_fixed", ""));
+                }
+                let (seat, dice) = (self.chair_of(id)?, *dice);
+                Matter::DiceChosen { seat, dice }
+            }
+            Ask::Say { text } => {
+                must_sit(seat)?;
+                let text = written(text)?;
+                Matter::Said { text }
+            }
+            Ask::Note { text } => {
+                must_sit(seat)?;
+                let text = written(text)?;
+                Matter::Noted { text }
+            }
+            Ask::Overrule {
+                path,
+                value,
+                reason,
+            } => {
+                return self.overrule(seat, path, value, &written(reason)?, at);
+            }
+            Ask::RevealSeed => {
+                self.must_run(seat)?;
+                let (seed, next) = self.seeds(thrower)?;
+                Matter::Revealed {
+                    seed: seed.reveal(),
+                    next: next.commitment().to_string(),
+                    seal: self.seal(),
+                }
+            }
+            Ask::CloseTable => {
+                self.must_run(seat)?;
+                let (seed, _) = self.seeds(thrower)?;
+                Matter::Closed {
+                    seed: seed.reveal(),
+                    seal: self.seal(),
+                }
+            }
+        };
+        Ok(self.matter_draft(seat, at, matter))
+    }
+
+    pub(super) fn matter_draft(&self, seat: &Seat, at: Timestamp, matter: Matter) -> Answer<G> {
+        let body = Body::Matter(matter);
+        Answer::Draft(self.draft(seat, at, body, self.state.clone()))
+    }
+
+    pub(super) fn draft(
+        &self,
+        seat: &Seat,
+        at: Timestamp,
+        body: Body<G>,
+        state: G::State,
+    ) -> Draft<G> {
+        let record = Record {
+            seq: self.next_seq(),
+            at,
+            by: seat.id.clone(),
+            body,
+        };
+        Draft { record, state }
+    }
+
+    pub(super) fn must_run(&self, seat: &Seat) -> Result<(), Refusal> {
+        if self.house.is_run_by(seat) {
+            Ok(())
+        } else {
+            Err(Refusal::new("only_game_master", ""))
+        }
+    }
+
+    fn chair_of(&self, id: &SeatId) -> Result<SeatId, Refusal> {
+        match self.house.chair(id) {
+            Some(chair) => Ok(chair.seat.id.clone()),
+            None => Err(Refusal::new("no_such_seat", "").with("seat", id.as_str())),
+        }
+    }
+
+    fn take_seat(&self, seat: &Seat, name: &str, entropy: &str) -> Result<Matter, Refusal> {
+        let chair = self.house.chair(&seat.id);
+        let chair = chair.ok_or_else(|| Refusal::new("not_your_seat", ""))?;
+        if chair.taken {
+            return Err(Refusal::new("seat_taken", ""));
+        }
+        let name = if name.trim().is_empty() {
+            chair.seat.name.clone()
+        } else {
+            proper(name)?
+        };
+        let hex = entropy.len() <= 64 && entropy.bytes().all(|byte| byte.is_ascii_hexdigit());
+        if !hex {
+            return Err(Refusal::new("bad_entropy", ""));
+        }
+        Ok(Matter::SeatTaken {
+            seat: seat.id.clone(),
+            name,
+            entropy: entropy.to_ascii_lowercase(),
+        })
+    }
+
+    fn add_seat(&self, role: Role, name: &str) -> Result<Matter, Refusal> {
+        let chairs = &self.house.chairs;
+        if chairs.len() >= MOST_CHAIRS {
+            return Err(Refusal::new("table_full", ""));
+        }
+        let letter = match role {
+            Role::GameMaster => "gm",
+            Role::Player => "p",
+            Role::Spectator => "s",
+        };
+        let free = |id: &SeatId| self.house.chair(id).is_none();
+        let players = chairs
+            .iter()
+            .filter(|chair| chair.seat.role == Role::Player && !chair.revoked)
+            .count();
+        if role == Role::Player && players >= usize::from(*G::PLAYERS.end()) {
+            return Err(Refusal::new("table_full", ""));
+        }
+        let id = (1..=MOST_CHAIRS + 1)
+            .map(|number| SeatId::new(&format!("{letter}{number}")))
+            .find(free)
+            .ok_or_else(|| Refusal::new("table_full", ""))?;
+        let name = proper(name)?;
+        Ok(Matter::SeatAdded {
+            seat: Seat { id, role, name },
+        })
+    }
+
+    fn overrule(
+        &self,
+        seat: &Seat,
+        path: &str,
+        value: &Value,
+        reason: &str,
+        at: Timestamp,
+    ) -> Result<Answer<G>, Refusal> {
+        self.must_run(seat)?;
+        let (state, before) =
+            overrule::overruled::<G>(&self.opening.setup, &self.state, path, value)?;
+        let matter = Matter::Overruled {
+            path: path.to_owned(),
+            before,
+            after: value.clone(),
+            reason: reason.to_owned(),
+            secret: G::overrule_audience(path) == Audience::GameMaster,
+        };
+        let body = Body::Matter(matter);
+        Ok(Answer::Draft(self.draft(seat, at, body, state)))
+    }
+
+    /// The seed in use and the next one.
+    fn seeds(&self, thrower: Thrower<'_>) -> Result<(Seed, Seed), Refusal> {
+        match thrower {
+            Thrower::Chain(chain) => {
+                let epoch = self.house.epoch;
+                Ok((chain.seed(epoch), chain.seed(epoch + 1)))
+            }
+            Thrower::Seed(_) | Thrower::Script(_) => Err(Refusal::new("nothing_to_reveal", "")),
+        }
+    }
+
+    /// The hash of every record so far. Rules are left out: they follow from the events and may be
+    /// told better in a later version.
+    pub fn seal(&self) -> String {
+        let mut hasher = blake3::Hasher::new();
+        for record in &self.records {
+            hasher.update(record.to_sealed_line().as_bytes());
+            hasher.update(b"\n");
+        }
+        hasher.finalize().to_hex().to_string()
+    }
+
+    /// Whether this seat throws dice of its own.
+    pub fn throws_physical(&self, seat: &Seat) -> bool {
+        match self.opening.dice {
+            DiceMode::Physical => true,
+            DiceMode::Server | DiceMode::Script => false,
+            DiceMode::Choose => self
+                .house
+                .chair(&seat.id)
+                .is_some_and(|chair| chair.dice == SeatDice::Physical),
+        }
+    }
+}
+
+fn must_sit(seat: &Seat) -> Result<(), Refusal> {
+    match seat.role {
+        Role::Spectator => Err(Refusal::new("not_your_seat", "")),
+        Role::GameMaster | Role::Player => Ok(()),
+    }
+}
+
+/// A name as it may stand on a page: not empty, no line breaks.
+fn proper(name: &str) -> Result<String, Refusal> {
+    let name = written(name)?;
+    if name.chars().count() > MOST_NAME {
+        return Err(Refusal::new("name_too_long", "").with("most", MOST_NAME));
+    }
+    Ok(name)
+}
+
+fn written(text: &str) -> Result<String, Refusal> {
+    let text: String = text.trim().chars().filter(|c| !c.is_control()).collect();
+    if text.is_empty() {
+        return Err(Refusal::new("empty_text", ""));
+    }
+    Ok(text)
+}

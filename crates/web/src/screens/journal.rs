@@ -1,0 +1,277 @@
+//! The journal: one line per thing that happened, newest first. It reads like a story; every line can
+//! say why, and be linked to. The same for every game.
+
+use dice::RolledDie;
+use games::Listed;
+use maud::{Markup, html};
+use serde_json::Value;
+use table::{
+    Arg, DiceMode, Entry, House, Matter, Phrase, Role, Seat, SeatDice, SeatId, Told, What,
+};
+
+use super::{Reader, ink, law};
+
+/// Lines that lie open; the older ones are one tap away.
+const OPEN_LINES: usize = 5;
+
+/// What a journal needs besides its lines.
+#[derive(Clone, Copy, Debug)]
+pub struct Journal<'a> {
+    pub reader: &'a Reader<'a>,
+    pub game: &'static dyn Listed,
+    pub house: &'a House,
+    /// What the table was opened for, for its first line: "Duell gegen Oda Nobunaga".
+    pub opened: &'a str,
+}
+
+/// The slip beside the board.
+pub fn slip(
+    journal: &Journal<'_>,
+    entries: &[Entry],
+    table: &str,
+    margin: impl Fn(&Entry) -> Markup,
+) -> Markup {
+    let reader = journal.reader;
+    let lines: Vec<&Entry> = entries.iter().rev().collect();
+    let (new, old) = lines.split_at(lines.len().min(OPEN_LINES));
+    html! {
+        section.slip.chronicle data-part="journal" data-panel="1 4" aria-labelledby="journal" {
+            div.head {
+                h2 #journal { (reader.text("web-journal")) }
+                label.filter data-keep="journal" { input #rolls-only name="rolls" type="checkbox" value="1"; (reader.text("web-journal-rolls")) }
+            }
+            ol.journal { @for entry in new { (line(journal, entry, &margin(entry))) } }
+            @if !old.is_empty() {
+                details.older #older {
+                    summary { (reader.count("web-journal-older", "count", old.len())) }
+                    ol.journal { @for entry in old { (line(journal, entry, &margin(entry))) } }
+                }
+            }
+            p.row.quiet { a href={ "/t/" (table) "/journal" } { (reader.text("web-journal-whole")) } }
+        }
+    }
+}
+
+/// One line.
+pub fn line(journal: &Journal<'_>, entry: &Entry, margin: &Markup) -> Markup {
+    let reader = journal.reader;
+    let (kind, rules) = match &entry.what {
+        What::Played { dice, lines } => {
+            let rules: Vec<&str> = lines.iter().flat_map(|told| told.rules).copied().collect();
+            (if dice.is_empty() { "moves" } else { "rolls" }, rules)
+        }
+        What::Matter(Matter::Said { .. } | Matter::Noted { .. }) => ("talk", Vec::new()),
+        What::Opened { .. } | What::Undone { .. } | What::Matter(_) => ("seats", Vec::new()),
+    };
+    let class = if entry.struck {
+        format!("{kind} undone")
+    } else {
+        kind.to_owned()
+    };
+    let time = entry.at.strftime("%H:%M").to_string();
+    let name = journal.game.name();
+    html! {
+        li class=(class) id={ "r" (entry.seq) } {
+            a.at href={ "#r" (entry.seq) } title=(reader.text("web-journal-link")) {
+                (margin) " " time datetime=(entry.at) { (time) }
+            }
+            div {
+                p { @if entry.struck { span.sr { (reader.text("web-journal-undone")) " " } } (text(journal, entry)) }
+                @if !rules.is_empty() {
+                    " "
+                    details id={ "w" (entry.seq) } {
+                        summary { (reader.text("web-why")) }
+                        (law::why(reader, name, journal.game.rulebook(), &rules))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn text(journal: &Journal<'_>, entry: &Entry) -> Markup {
+    let reader = journal.reader;
+    match &entry.what {
+        What::Played { dice, lines } => story(reader, dice, lines),
+        _ => html! { (words(journal, entry)) },
+    }
+}
+
+/// The sentences of a record, with its dice drawn.
+fn story(reader: &Reader<'_>, dice: &[RolledDie], lines: &[Told]) -> Markup {
+    let mut hands = Hands { dice, next: 0 };
+    let phrases = lines.iter().filter_map(|told| told.phrase.as_ref());
+    html! {
+        @for (index, phrase) in phrases.enumerate() {
+            @if index > 0 { " " }
+            (sentence(reader, phrase, &mut hands))
+        }
+    }
+}
+
+/// A line in plain words, for exports and for everything that is not a throw.
+pub fn words(journal: &Journal<'_>, entry: &Entry) -> String {
+    let reader = journal.reader;
+    let who = name_of(reader, journal.house, &entry.by);
+    match &entry.what {
+        What::Opened { dice } => reader.with(
+            "web-journal-open",
+            &[
+                ("what", journal.opened.into()),
+                ("dice", dice_word(*dice).into()),
+            ],
+        ),
+        What::Played { lines, .. } => {
+            let phrases = lines.iter().filter_map(|told| told.phrase.as_ref());
+            let sentences: Vec<String> = phrases.map(|phrase| reader.phrase(phrase)).collect();
+            sentences.join(" ")
+        }
+        What::Undone { strikes, reason } => {
+            let undone = reader.with(
+                "web-journal-undo",
+                &[("count", strikes.len().into()), ("who", who.into())],
+            );
+            if reason.is_empty() {
+                undone
+            } else {
+                format!("{undone} {reason}")
+            }
+        }
+        What::Matter(matter) => told(journal, &who, matter),
+    }
+}
+
+fn told(journal: &Journal<'_>, who: &str, matter: &Matter) -> String {
+    let (reader, house) = (journal.reader, journal.house);
+    let say = |id: &'static str, args: &[(&'static str, Arg)]| {
+        let mut all = vec![("who", Arg::from(who))];
+        all.extend_from_slice(args);
+        reader.with(id, &all)
+    };
+    let seat = |id: &SeatId| ("seat", Arg::from(name_of(reader, house, id)));
+    match matter {
+        Matter::SeatTaken { name, .. } => {
+            reader.with("web-matter-taken", &[("who", name.as_str().into())])
+        }
+        Matter::SeatAdded { seat } => {
+            say("web-matter-added", &[("seat", seat.name.as_str().into())])
+        }
+        Matter::SeatRenamed { name, .. } => {
+            say("web-matter-renamed", &[("seat", name.as_str().into())])
+        }
+        Matter::SeatReplaced { seat: id } => say("web-matter-replaced", &[seat(id)]),
+        Matter::SeatRevoked { seat: id } => say("web-matter-revoked", &[seat(id)]),
+        Matter::DiceChosen { seat: id, dice } => {
+            let dice = match dice {
+                SeatDice::Server => "server",
+                SeatDice::Physical => "physical",
+            };
+            say("web-matter-dice", &[seat(id), ("dice", dice.into())])
+        }
+        Matter::Said { text } => say("web-matter-said", &[("text", text.as_str().into())]),
+        Matter::Noted { text } => say("web-matter-noted", &[("text", text.as_str().into())]),
+        Matter::UndoAsked { to } => say("web-matter-undo-asked", &[("to", seq(*to))]),
+        Matter::UndoDeclined { to } => say("web-matter-undo-declined", &[("to", seq(*to))]),
+        Matter::Overruled {
+            path,
+            before,
+            after,
+            reason,
+            ..
+        } => say(
+            "web-matter-overruled",
+            &[
+                ("path", value_name(path).into()),
+                ("before", plain(before).into()),
+                ("after", plain(after).into()),
+                ("reason", reason.as_str().into()),
+            ],
+        ),
+        Matter::Revealed { .. } => say("web-matter-revealed", &[]),
+        Matter::Closed { .. } => say("web-matter-closed", &[]),
+    }
+}
+
+fn seq(number: u64) -> Arg {
+    i64::try_from(number).unwrap_or(i64::MAX).into()
+}
+
+/// A value's path as people read it: `characters › p1 › hearts`.
+pub fn value_name(path: &str) -> String {
+    path.trim_start_matches('/').replace('/', " › ")
+}
+
+/// A value as people read it.
+pub fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Null => "–".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+/// Who sits on a seat, by name or by what the seat is for.
+pub fn name_of(reader: &Reader<'_>, house: &House, id: &SeatId) -> String {
+    match house.chair(id) {
+        Some(chair) => seat_name(reader, &chair.seat),
+        None => id.to_string(),
+    }
+}
+
+pub fn seat_name(reader: &Reader<'_>, seat: &Seat) -> String {
+    if !seat.name.is_empty() {
+        return seat.name.clone();
+    }
+    reader.text(match seat.role {
+        Role::GameMaster => "web-role-gm",
+        Role::Player => "web-role-player",
+        Role::Spectator => "web-role-spectator",
+    })
+}
+
+pub fn dice_word(dice: DiceMode) -> &'static str {
+    match dice {
+        DiceMode::Server => "server",
+        DiceMode::Physical => "physical",
+        DiceMode::Choose => "choose",
+        DiceMode::Script => "script",
+    }
+}
+
+fn sentence(reader: &Reader<'_>, phrase: &Phrase, hands: &mut Hands<'_>) -> Markup {
+    // A rerolled die is shown as it was; that one fell earlier.
+    let mut earlier = phrase.args.iter().find_map(|(name, arg)| match arg {
+        Arg::Faces(faces) if *name == "from" => Some(faces.len()),
+        _ => None,
+    });
+    ink::sentence(reader, &reader.phrase(phrase), |face| match &mut earlier {
+        Some(left) if *left > 0 => {
+            *left -= 1;
+            false
+        }
+        _ => hands.threw(face),
+    })
+}
+
+/// Which dice of a record were thrown by hand. Sentences show them in the order they fell; some are
+/// named a second time.
+struct Hands<'a> {
+    dice: &'a [RolledDie],
+    next: usize,
+}
+
+impl Hands<'_> {
+    fn threw(&mut self, face: u8) -> bool {
+        let fallen = match self.dice.get(self.next) {
+            Some(die) if die.face == face => {
+                self.next += 1;
+                Some(die)
+            }
+            _ => self.dice[..self.next.min(self.dice.len())]
+                .iter()
+                .rev()
+                .find(|die| die.face == face),
+        };
+        fallen.is_some_and(|die| ink::by_hand(die.origin))
+    }
+}
