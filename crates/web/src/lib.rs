@@ -24,10 +24,20 @@ use tokio::net::TcpListener;
 
 pub use secret::ServerSecret;
 
-/// The words of the pages, German and English (Fluent).
+/// The words of the pages, German and English (Fluent): one pair of files for each group of pages.
 pub const LOCALES: [&str; 2] = [
-    include_str!("../locales/de.ftl"),
-    include_str!("../locales/en.ftl"),
+    concat!(
+        include_str!("../locales/de.ftl"),
+        include_str!("../locales/seats.de.ftl"),
+        include_str!("../locales/journal.de.ftl"),
+        include_str!("../locales/proof.de.ftl"),
+    ),
+    concat!(
+        include_str!("../locales/en.ftl"),
+        include_str!("../locales/seats.en.ftl"),
+        include_str!("../locales/journal.en.ftl"),
+        include_str!("../locales/proof.en.ftl"),
+    ),
 ];
 
 /// What a server is made of.

@@ -1,0 +1,2 @@
+### Nachrechnen: Startwerte, Würfel, Journale.
+

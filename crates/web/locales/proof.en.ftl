@@ -1,0 +1,2 @@
+### Verifying: seeds, dice, journals.
+
