@@ -2,7 +2,8 @@
 
 cli-serving = Der Tisch ist gedeckt. Öffne im Browser:
 cli-data-folder = Duelle und Journale liegen in { $folder }
-cli-open-network = Andere Geräte im selben Netz erreichen ihn unter der Adresse dieses Rechners.
+cli-open-network = Andere Geräte im selben Netz öffnen:
+cli-loopback = Nur dieser Rechner erreicht ihn; mit --listen 0.0.0.0 auch Telefone im selben Netz.
 cli-stop = Strg-C räumt ab.
 cli-stopped = Abgeräumt. Alles ist gespeichert.
 cli-no-game = Ein Spiel „{ $given }“ gibt es hier nicht. Es gibt: { $known }.

@@ -2,7 +2,8 @@
 
 cli-serving = The table is set. Open in your browser:
 cli-data-folder = Duels and journals are kept in { $folder }
-cli-open-network = Other devices on the same network reach it under this computer’s address.
+cli-open-network = Other devices on the same network open:
+cli-loopback = Only this computer reaches it; with --listen 0.0.0.0 phones on the same network do too.
 cli-stop = Ctrl-C clears the table.
 cli-stopped = Cleared. Everything is saved.
 cli-no-game = There is no game “{ $given }” here. There are: { $known }.

@@ -36,6 +36,8 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
             store: Arc::new(store),
             content,
             secret: data::secret(&folder)?,
+            addresses: addresses(address),
+            games: games::GAMES,
             test_seed: args.test_seed,
         };
         if args.test_seed.is_some() {
@@ -46,8 +48,13 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
         say(&format!("\n  {}\n", link(address)));
         let kept = [("folder", shown.into())];
         say(&speak::text(lang, "cli-data-folder", &kept));
-        if !address.ip().is_loopback() {
+        if address.ip().is_loopback() {
+            say(&speak::text(lang, "cli-loopback", &[]));
+        } else {
             say(&speak::text(lang, "cli-open-network", &[]));
+            for address in addresses(address) {
+                say(&format!("\n  {address}/\n"));
+            }
         }
         say(&speak::text(lang, "cli-stop", &[]));
         web::serve(listener, config, stop_signal()).await?;
@@ -78,6 +85,28 @@ async fn listen(ip: IpAddr, port: Option<u16>) -> Result<TcpListener> {
     }
     let last = PORT + PORTS - 1;
     anyhow::bail!("ports {PORT} to {last} are all in use; name another with --port")
+}
+
+/// Where other devices in the same network find this server.
+fn addresses(address: SocketAddr) -> Vec<String> {
+    let ip = match address.ip() {
+        ip if ip.is_loopback() => return Vec::new(),
+        ip if !ip.is_unspecified() => ip,
+        _ => match own_address() {
+            Some(ip) => ip,
+            None => return Vec::new(),
+        },
+    };
+    vec![format!("http://{}", SocketAddr::new(ip, address.port()))]
+}
+
+/// The address this machine would send from. Connecting a datagram socket sends nothing.
+fn own_address() -> Option<IpAddr> {
+    let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
+    // A documentation address: somewhere beyond the router.
+    socket.connect(("192.0.2.1", 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
 fn link(address: SocketAddr) -> String {

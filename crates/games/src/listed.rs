@@ -1,6 +1,7 @@
 //! What the rest of the program knows about a game without knowing which one it is.
 
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 use table::{
     AnyTable, CommandSpec, DiceMode, OptionError, OptionSpec, Phrase, ReplayError, Rulebook, Seat,
@@ -47,6 +48,9 @@ pub trait Listed: Sync + Debug {
     fn rulebook(&self) -> &'static Rulebook;
     fn options(&self) -> &'static [OptionSpec];
     fn commands(&self) -> &'static [CommandSpec];
+    /// How many players sit at a table.
+    fn players(&self) -> RangeInclusive<u8>;
+    fn has_game_master(&self) -> bool;
     /// German and English Fluent sources.
     fn locales(&self) -> [&'static str; 2];
     fn scenarios(&self, content: &Content) -> Vec<Scenario>;

@@ -1,5 +1,7 @@
 //! The duel in the list of games.
 
+use std::ops::RangeInclusive;
+
 use ::samurai::{LOCALES, Options, Samurai, Setup, outcome_phrase, say};
 use table::{
     AnyTable, Body, CommandSpec, Game, Live, Opening, OptionSpec, Phrase, ReplayError, Rulebook,
@@ -27,6 +29,14 @@ impl Listed for Entry {
 
     fn commands(&self) -> &'static [CommandSpec] {
         Samurai::COMMANDS
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        Samurai::PLAYERS
+    }
+
+    fn has_game_master(&self) -> bool {
+        Samurai::HAS_GAME_MASTER
     }
 
     fn locales(&self) -> [&'static str; 2] {

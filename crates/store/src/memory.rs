@@ -9,7 +9,7 @@ use tokio::sync::broadcast;
 
 use crate::hub::Hub;
 use crate::store::{Change, now_ms};
-use crate::{Appended, BoxFuture, Hash, NewTable, SeatRow, Store, StoreError, TableRow};
+use crate::{Appended, BoxFuture, Hash, NewSeat, NewTable, SeatRow, Store, StoreError, TableRow};
 
 /// Behaves like [`SqliteStore`](crate::SqliteStore), but keeps nothing on disk.
 #[derive(Debug, Default)]
@@ -85,6 +85,7 @@ impl Data {
         match change {
             Change::Create(new) => self.create(new),
             Change::Append { table, seq, line } => self.append(table, *seq, line),
+            Change::AddSeat { table, seat } => self.add_seat(table, seat),
             Change::SetToken {
                 table,
                 seat,
@@ -166,6 +167,26 @@ impl Data {
         Ok(())
     }
 
+    fn add_seat(&mut self, table: &str, new: &NewSeat) -> Result<(), StoreError> {
+        match self.seat(table, &new.id) {
+            Ok(_) => return Err(StoreError::SeatExists),
+            Err(StoreError::NoSeat) => {}
+            Err(error) => return Err(error),
+        }
+        if self.tokens.contains_key(&new.token_hash) {
+            return Err(StoreError::TokenExists);
+        }
+        self.tokens
+            .insert(new.token_hash, (table.to_owned(), new.id.clone()));
+        let table = self.tables.get_mut(table).ok_or(StoreError::NoTable)?;
+        table.seats.push(SeatRow {
+            id: new.id.clone(),
+            role: new.role.clone(),
+            name: new.name.clone(),
+        });
+        Ok(())
+    }
+
     fn set_token(&mut self, table: &str, seat: &str, token_hash: Hash) -> Result<(), StoreError> {
         self.seat(table, seat)?;
         let place = (table.to_owned(), seat.to_owned());
@@ -228,6 +249,10 @@ impl Store for MemoryStore {
         token_hash: Hash,
     ) -> BoxFuture<'_, Result<Option<(String, String)>, StoreError>> {
         self.ask(move |data| Ok(data.tokens.get(&token_hash).cloned()))
+    }
+
+    fn add_seat(&self, table: &str, seat: NewSeat) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::add_seat(table, seat))
     }
 
     fn set_token(

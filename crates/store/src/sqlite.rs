@@ -22,7 +22,9 @@ use self::readers::Readers;
 use self::writer::Writer;
 use crate::hub::Hub;
 use crate::store::Change;
-use crate::{Appended, BoxFuture, Hash, NewTable, OpenError, SeatRow, Store, StoreError, TableRow};
+use crate::{
+    Appended, BoxFuture, Hash, NewSeat, NewTable, OpenError, SeatRow, Store, StoreError, TableRow,
+};
 
 /// Journals in a SQLite file. What it acknowledged survives a crash and a power cut.
 ///
@@ -96,6 +98,10 @@ impl Store for SqliteStore {
     ) -> BoxFuture<'_, Result<Option<(String, String)>, StoreError>> {
         self.readers
             .ask(move |connection| queries::seat_by_token(connection, &token_hash))
+    }
+
+    fn add_seat(&self, table: &str, seat: NewSeat) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::add_seat(table, seat))
     }
 
     fn set_token(

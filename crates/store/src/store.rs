@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use tokio::sync::broadcast;
 
-use crate::{Appended, Hash, NewTable, SeatRow, StoreError, TableRow};
+use crate::{Appended, Hash, NewSeat, NewTable, SeatRow, StoreError, TableRow};
 
 /// A future behind a pointer, so that a store can be used as `dyn Store`.
 pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -36,6 +36,9 @@ pub trait Store: Send + Sync + fmt::Debug {
         &self,
         token_hash: Hash,
     ) -> BoxFuture<'_, Result<Option<(String, String)>, StoreError>>;
+
+    /// Adds a seat to a table that exists.
+    fn add_seat(&self, table: &str, seat: NewSeat) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// Gives a seat a new token; the old one opens nothing any more.
     fn set_token(
@@ -92,6 +95,10 @@ pub(crate) enum Change {
         seq: u64,
         line: String,
     },
+    AddSeat {
+        table: String,
+        seat: NewSeat,
+    },
     SetToken {
         table: String,
         seat: String,
@@ -112,6 +119,11 @@ impl Change {
     pub fn append(table: &str, seq: u64, line: String) -> Change {
         let table = table.to_owned();
         Change::Append { table, seq, line }
+    }
+
+    pub fn add_seat(table: &str, seat: NewSeat) -> Change {
+        let table = table.to_owned();
+        Change::AddSeat { table, seat }
     }
 
     pub fn set_token(table: &str, seat: &str, token_hash: Hash) -> Change {

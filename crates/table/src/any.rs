@@ -8,8 +8,8 @@ use jiff::Timestamp;
 use serde_json::Value;
 
 use crate::{
-    Answer, Draft, Entry, Game, House, Record, Refusal, ReplayError, Request, Seat, Table, Thrower,
-    overrule,
+    Answer, Body, DiceMode, Draft, Entry, Game, House, Matter, Record, Refusal, ReplayError,
+    Request, Seat, Table, Thrower, overrule,
 };
 
 /// What a table says to a request.
@@ -30,6 +30,10 @@ pub trait AnyTable: Send + Debug {
     fn game(&self) -> &'static str;
     fn next_seq(&self) -> u64;
     fn house(&self) -> &House;
+    fn dice_mode(&self) -> DiceMode;
+    /// Whether what this seat saw at record `since` is outdated for it: it has acted itself since, or
+    /// something was taken back or overruled.
+    fn has_moved_on(&self, seat: &Seat, since: u64) -> bool;
     /// Who throws dice of their own, so that pages need not ask the game.
     fn throws_physical(&self, seat: &Seat) -> bool;
     /// Nothing here is hidden from anybody: a stored line can be passed on as it is.
@@ -103,6 +107,21 @@ impl<G: Game> AnyTable for Live<G> {
 
     fn house(&self) -> &House {
         self.table.house()
+    }
+
+    fn dice_mode(&self) -> DiceMode {
+        self.table.opening().dice
+    }
+
+    fn has_moved_on(&self, seat: &Seat, since: u64) -> bool {
+        let since = usize::try_from(since).unwrap_or(usize::MAX);
+        let records = self.table.records();
+        since > records.len()
+            || records[since..].iter().any(|record| match &record.body {
+                Body::Play { .. } => record.by == seat.id,
+                Body::Undo { .. } | Body::Matter(Matter::Overruled { .. }) => true,
+                Body::Open(_) | Body::Matter(_) => false,
+            })
     }
 
     fn throws_physical(&self, seat: &Seat) -> bool {

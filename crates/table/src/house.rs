@@ -43,8 +43,12 @@ pub struct Wish {
 
 impl House {
     pub fn new<S>(opening: &Opening<S>, host: &SeatId) -> House {
+        let chair = |seat: &Seat| Chair {
+            taken: &seat.id == host,
+            ..Chair::new(seat.clone())
+        };
         House {
-            chairs: opening.seats.iter().cloned().map(Chair::new).collect(),
+            chairs: opening.seats.iter().map(chair).collect(),
             entropy: opening.entropy.clone(),
             epoch: 0,
             seed_hash: opening.seed_hash.clone(),

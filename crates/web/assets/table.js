@@ -44,7 +44,7 @@ function remember(root) {
   return {
     focus: root.contains(active) ? address(active) : null,
     details: $$("details[id]", root).map((d) => [d.id, d.open]),
-    fields: $$("[data-keep] :is(input, select)", root).filter(changed).map((f) => [address(f), f.value]),
+    fields: $$("[data-keep] :is(input, select, textarea)", root).filter(changed).map((f) => [address(f), f.value]),
   };
 }
 

@@ -56,11 +56,11 @@ fn pages(lang: Lang) -> Vec<(String, Markup)> {
     let mut pages = vec![
         (
             "start-empty".to_owned(),
-            screens::start::page(&reader("/"), &[]),
+            screens::start::page(&reader("/"), games::GAMES, &[]),
         ),
         (
             "start".to_owned(),
-            screens::start::page(&reader("/"), &held()),
+            screens::start::page(&reader("/"), games::GAMES, &held()),
         ),
         (
             "opponents".to_owned(),

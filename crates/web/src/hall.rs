@@ -1,14 +1,13 @@
 //! The hall: every table somebody is playing at, in memory, on top of the store.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use dice::{Seed, SeedChain};
 use games::{Content, Listed, OpenError, OpenTable};
 use serde_json::Value;
 use store::{Hash, NewSeat, NewTable, Store, StoreError};
-use table::{AnyTable, DiceMode, Refusal, Reply, Role, Seat, SeatId, Thrower, Timestamp};
+use table::{AnyTable, DiceMode, House, Refusal, Reply, Role, Seat, SeatId, Thrower, Timestamp};
 use thiserror::Error;
 use tokio::sync::{broadcast, watch};
 
@@ -23,6 +22,9 @@ pub struct Hall {
     test_seed: Option<u64>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     goodbye: watch::Sender<bool>,
+    /// Addresses that other devices can open, without a slash at the end.
+    pub addresses: Vec<String>,
+    games: &'static [&'static dyn Listed],
 }
 
 /// A table in memory.
@@ -38,8 +40,28 @@ pub struct LiveTable {
     sitting: RwLock<HashMap<Hash, Seat>>,
     /// Something besides a record has changed: who is here, which dice are due.
     pub news: broadcast::Sender<()>,
-    pub players_present: AtomicUsize,
-    pub spectators_present: AtomicUsize,
+    /// How many pages each seat has open.
+    present: Mutex<HashMap<SeatId, usize>>,
+    /// Who waits at the door.
+    pub(crate) knocks: Mutex<Vec<Knock>>,
+}
+
+/// Somebody who knows the table's code and asks to be let in.
+#[derive(Clone, Debug)]
+pub struct Knock {
+    pub id: u32,
+    pub name: String,
+    pub device: Hash,
+    pub entropy: String,
+}
+
+/// What whoever sends a request has seen of the table.
+#[derive(Clone, Copy, Debug)]
+pub enum Seen {
+    /// Every record before `next`: anything newer refuses the request.
+    Everything { next: u64 },
+    /// A page made before `next`: refused if it is outdated for this seat.
+    Page { next: u64 },
 }
 
 /// A request that was carried out.
@@ -77,7 +99,10 @@ pub struct Wishes {
     pub scenario: String,
     pub options: Vec<(String, String)>,
     pub dice: DiceMode,
-    pub player_name: String,
+    /// The name of whoever opens the table.
+    pub own_name: String,
+    /// The names of the other players; empty names are seats without one.
+    pub players: Vec<String>,
     pub entropy: Vec<String>,
 }
 
@@ -89,6 +114,8 @@ impl Hall {
             secret: config.secret,
             test_seed: config.test_seed,
             tables: Mutex::default(),
+            addresses: config.addresses,
+            games: config.games,
             goodbye: watch::channel(false).0,
         }
     }
@@ -103,7 +130,16 @@ impl Hall {
         self.goodbye.subscribe()
     }
 
-    /// Opens a table for one player, who holds it with this device if there is one.
+    /// The games of this server.
+    pub fn games(&self) -> &'static [&'static dyn Listed] {
+        self.games
+    }
+
+    pub fn game(&self, name: &str) -> Option<&'static dyn Listed> {
+        self.games.iter().copied().find(|game| game.name() == name)
+    }
+
+    /// Opens a table; whoever opens it holds its first seat with this device, if there is one.
     pub async fn open(
         &self,
         game: &'static dyn Listed,
@@ -116,7 +152,9 @@ impl Hall {
             Some(number) => (format!("{number:016x}"), Seed::from_number(number)),
         };
         let seeds = SeedChain::new(root.clone());
-        let player = Seat::new("player", Role::Player, &wishes.player_name);
+        let mut seats = seats(game, &wishes);
+        let host = seats[0].id.clone();
+        seats.push(Seat::spectator());
         let at = Timestamp::now();
         let scenarios = game.scenarios(&self.content);
         let chosen = scenarios.iter().find(|known| {
@@ -129,18 +167,14 @@ impl Hall {
             scenario: wishes.scenario,
             options: wishes.options,
             dice: wishes.dice,
-            seats: vec![player.clone()],
+            seats: seats.clone(),
             seed_hash: seeds.seed(0).commitment().to_string(),
             entropy: wishes.entropy,
-            by: player.id.clone(),
+            by: host.clone(),
         };
         let (table, opening) = game.open(open, &self.content, at)?;
-        let seats = [&player, &Seat::spectator()].map(|seat| NewSeat {
-            id: seat.id.to_string(),
-            role: seat.role.as_str().to_owned(),
-            name: seat.name.clone(),
-            token_hash: secret::hash(&self.secret.seat_token(&id, seat.id.as_str())),
-        });
+        let mut rows: Vec<NewSeat> = seats.iter().map(|seat| self.new_seat(&id, seat)).collect();
+        rows.push(self.door(&id).await?);
         let new = NewTable {
             id: id.clone(),
             game: game.name().to_owned(),
@@ -148,8 +182,8 @@ impl Hall {
             at_ms: at.as_millisecond(),
             seed: *root.as_bytes(),
             opening,
-            seats: seats.into(),
-            holder: device.map(|device| (device, player.id.to_string())),
+            seats: rows,
+            holder: device.map(|device| (device, host.to_string())),
         };
         self.store.create(new).await?;
         Ok(self.keep(LiveTable::new(id, game, table, seeds)))
@@ -161,7 +195,7 @@ impl Hall {
             return Ok(live.clone());
         }
         let row = self.store.table(id).await?.ok_or(HallError::NoTable)?;
-        let game = games::game(&row.game).ok_or(HallError::NoTable)?;
+        let game = self.game(&row.game).ok_or(HallError::NoTable)?;
         let lines = self.store.read(id, 0).await?;
         let table = game.replay(&lines)?;
         let live = LiveTable::new(
@@ -183,7 +217,7 @@ impl Hall {
         live.clone()
     }
 
-    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<LiveTable>>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<LiveTable>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -224,8 +258,10 @@ impl Hall {
         let Some(id) = seat else { return Ok(None) };
         let id = SeatId::new(&id);
         let table = live.table.lock().await;
-        let seat = table.house().chair(&id).map(|chair| chair.seat.clone());
-        let seat = seat.unwrap_or_else(Seat::spectator);
+        let chair = table.house().chair(&id).filter(|chair| !chair.revoked);
+        let Some(seat) = chair.map(|chair| chair.seat.clone()) else {
+            return Ok(None);
+        };
         drop(table);
         live.sit(holder, seat.clone());
         Ok(Some(seat))
@@ -238,12 +274,18 @@ impl Hall {
         live: &Arc<LiveTable>,
         seat: &Seat,
         request: Value,
-        expected: Option<u64>,
+        seen: Option<Seen>,
     ) -> Result<Done, HallError> {
-        let (store, live, seat) = (self.store.clone(), live.clone(), seat.clone());
+        let (hall, live, seat) = (self.clone(), live.clone(), seat.clone());
+        let store = self.store.clone();
         let task = tokio::spawn(async move {
             let mut table = live.table.lock().await;
-            if expected.is_some_and(|expected| expected != table.next_seq()) {
+            let stale = match seen {
+                None => false,
+                Some(Seen::Everything { next }) => next != table.next_seq(),
+                Some(Seen::Page { next }) => table.has_moved_on(&seat, next),
+            };
+            if stale {
                 return Err(HallError::Refused(Refusal::new("stale", "")));
             }
             for _ in 0..MOST_TRIES {
@@ -259,9 +301,14 @@ impl Hall {
                         return Ok(Done::Cancelled);
                     }
                     Reply::Record { seq, line } => {
+                        if let Err(error) = hall.before_matter(&live, table.house(), &line).await {
+                            table.discard();
+                            return Err(error);
+                        }
                         match store.append(&live.id, seq, line.clone()).await {
                             Ok(()) => {
                                 table.settle();
+                                live.learn_names(table.house());
                                 return Ok(Done::Recorded { line });
                             }
                             Err(StoreError::Conflict { .. }) => {
@@ -300,8 +347,8 @@ impl LiveTable {
             seeds,
             sitting: RwLock::default(),
             news: broadcast::channel(4).0,
-            players_present: AtomicUsize::new(0),
-            spectators_present: AtomicUsize::new(0),
+            present: Mutex::default(),
+            knocks: Mutex::default(),
         }
     }
 
@@ -327,14 +374,77 @@ impl LiveTable {
         let _ = self.news.send(());
     }
 
-    pub fn present(&self, role: Role) -> &AtomicUsize {
-        match role {
-            Role::Spectator => &self.spectators_present,
-            Role::Player | Role::GameMaster => &self.players_present,
+    pub fn is_sitting(&self, holder: &Hash) -> bool {
+        let sitting = self.sitting.read().unwrap_or_else(PoisonError::into_inner);
+        sitting.contains_key(holder)
+    }
+
+    /// Nobody sits on this seat any more: their open pages hear nothing from now on.
+    pub fn clear_seat(&self, seat: &SeatId) {
+        let mut sitting = self.sitting.write().unwrap_or_else(PoisonError::into_inner);
+        sitting.retain(|_, held| &held.id != seat);
+        drop(sitting);
+        self.tell();
+    }
+
+    /// Seats may have been renamed.
+    fn learn_names(&self, house: &House) {
+        let mut sitting = self.sitting.write().unwrap_or_else(PoisonError::into_inner);
+        for seat in sitting.values_mut() {
+            if let Some(chair) = house.chair(&seat.id)
+                && chair.seat.name != seat.name
+            {
+                *seat = chair.seat.clone();
+            }
         }
     }
 
-    pub fn count(&self, role: Role) -> usize {
-        self.present(role).load(Ordering::Relaxed)
+    /// A page of this seat was opened.
+    pub fn arrive(&self, seat: &SeatId) {
+        *self.presence().entry(seat.clone()).or_default() += 1;
+        self.tell();
     }
+
+    pub fn leave(&self, seat: &SeatId) {
+        let mut present = self.presence();
+        if let Some(pages) = present.get_mut(seat) {
+            *pages -= 1;
+            if *pages == 0 {
+                present.remove(seat);
+            }
+        }
+        drop(present);
+        self.tell();
+    }
+
+    /// How many pages each seat has open now.
+    pub fn present(&self) -> HashMap<SeatId, usize> {
+        self.presence().clone()
+    }
+
+    fn presence(&self) -> MutexGuard<'_, HashMap<SeatId, usize>> {
+        self.present.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Who sits at a new table: whoever opens it first.
+fn seats(game: &dyn Listed, wishes: &Wishes) -> Vec<Seat> {
+    let most = usize::from(*game.players().end());
+    if !game.has_game_master() && most == 1 {
+        return vec![Seat::new("player", Role::Player, &wishes.own_name)];
+    }
+    let mut seats = Vec::new();
+    let mut players: Vec<&str> = wishes.players.iter().map(String::as_str).collect();
+    if game.has_game_master() {
+        seats.push(Seat::new("gm", Role::GameMaster, &wishes.own_name));
+    } else {
+        players.insert(0, &wishes.own_name);
+    }
+    if players.is_empty() {
+        players.push("");
+    }
+    for (number, name) in (1..).zip(players.into_iter().take(most)) {
+        seats.push(Seat::new(&format!("p{number}"), Role::Player, name));
+    }
+    seats
 }

@@ -11,6 +11,7 @@ mod listen;
 mod live;
 mod routes;
 pub mod screens;
+mod seating;
 mod secret;
 mod visitor;
 
@@ -18,7 +19,7 @@ use std::future::Future;
 use std::io;
 use std::sync::Arc;
 
-use games::Content;
+use games::{Content, Listed};
 use store::Store;
 use tokio::net::TcpListener;
 
@@ -46,6 +47,10 @@ pub struct Config {
     pub store: Arc<dyn Store>,
     pub content: Content,
     pub secret: ServerSecret,
+    /// Addresses that other devices in the network can open: `http://192.168.0.7:3636`. None if the
+    /// server listens on this machine only.
+    pub addresses: Vec<String>,
+    pub games: &'static [&'static dyn Listed],
     /// Every table gets the dice of this number: for tests only.
     pub test_seed: Option<u64>,
 }

@@ -4,14 +4,13 @@
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use store::Appended;
+use store::{Appended, Hash};
 use table::Seat;
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::sync::watch;
@@ -26,6 +25,8 @@ const BATCH: usize = 50;
 struct Listener {
     live: Arc<LiveTable>,
     seat: Seat,
+    /// The device or token that listens; when it loses its seat, it hears no more.
+    holder: Hash,
     /// The next record this reader has not seen.
     next: u64,
     records: Receiver<Appended>,
@@ -37,7 +38,7 @@ struct Listener {
 }
 
 /// The records from `from` on as they happen.
-pub fn events(hall: &Hall, live: Arc<LiveTable>, seat: Seat, from: u64) -> Response {
+pub fn events(hall: &Hall, live: Arc<LiveTable>, seat: Seat, holder: Hash, from: u64) -> Response {
     // Subscribe first, read afterwards: nothing falls between.
     let listener = Listener {
         records: hall.store.subscribe(&live.id),
@@ -47,13 +48,10 @@ pub fn events(hall: &Hall, live: Arc<LiveTable>, seat: Seat, from: u64) -> Respo
         ready: VecDeque::from(["retry: 1000\n\n".to_owned()]),
         behind: true,
         seat,
+        holder,
         live,
     };
-    listener
-        .live
-        .present(listener.seat.role)
-        .fetch_add(1, Ordering::Relaxed);
-    listener.live.tell();
+    listener.live.arrive(&listener.seat.id);
     let stream = stream::unfold(listener, |mut listener| async move {
         let piece = listener.next_piece().await?;
         Some((Ok::<_, Infallible>(Bytes::from(piece)), listener))
@@ -68,6 +66,9 @@ pub fn events(hall: &Hall, live: Arc<LiveTable>, seat: Seat, from: u64) -> Respo
 impl Listener {
     async fn next_piece(&mut self) -> Option<String> {
         loop {
+            if !self.live.is_sitting(&self.holder) {
+                return None;
+            }
             if let Some(piece) = self.ready.pop_front() {
                 return Some(piece);
             }
@@ -96,7 +97,10 @@ impl Listener {
     fn take(&mut self, seq: u64, line: &str) {
         match seq.cmp(&self.next) {
             std::cmp::Ordering::Less => {}
-            std::cmp::Ordering::Equal if self.live.open_information => self.push(line),
+            // Talk at the table may be private, whatever the game.
+            std::cmp::Ordering::Equal if self.live.open_information && !is_matter(line) => {
+                self.push(line);
+            }
             std::cmp::Ordering::Equal | std::cmp::Ordering::Greater => self.behind = true,
         }
     }
@@ -122,8 +126,12 @@ impl Listener {
 
 impl Drop for Listener {
     fn drop(&mut self) {
-        let present = self.live.present(self.seat.role);
-        present.fetch_sub(1, Ordering::Relaxed);
-        self.live.tell();
+        self.live.leave(&self.seat.id);
     }
+}
+
+/// Whether a stored line is the table's own. Quotation marks people write are escaped, so they cannot
+/// look like this.
+fn is_matter(line: &str) -> bool {
+    line.contains(r#""table":{"matter":"#)
 }

@@ -2,6 +2,18 @@
 
 use std::fmt;
 
+/// Words that are easy to say across a table and to type on a phone; the same in both languages'
+/// alphabets.
+const CODE_WORDS: [&str; 64] = [
+    "ahorn", "amsel", "anker", "apfel", "bambus", "birke", "blume", "brise", "dachs", "distel",
+    "donau", "drache", "eiche", "elster", "esche", "falke", "farn", "feder", "fuchs", "garten",
+    "ginkgo", "hafen", "hasel", "hirsch", "insel", "kerze", "kiefer", "kiesel", "koralle",
+    "kranich", "krone", "lampe", "laterne", "lerche", "linde", "lotus", "luchs", "mandel",
+    "marder", "melone", "mond", "moos", "morgen", "muschel", "nebel", "otter", "panda", "papier",
+    "perle", "pinsel", "quelle", "rabe", "regen", "robbe", "rose", "salbei", "segel", "silber",
+    "sonne", "tanne", "tiger", "tusche", "wolke", "zeder",
+];
+
 /// A server's own secret, from which the links of seats are derived: they can be shown again without
 /// being stored.
 #[derive(Clone)]
@@ -20,14 +32,31 @@ impl ServerSecret {
         &self.0
     }
 
-    /// The token that opens a seat.
-    pub fn seat_token(&self, table: &str, seat: &str) -> String {
+    /// The token that opens a seat; `link` counts the links the seat has had before.
+    pub fn seat_token(&self, table: &str, seat: &str, link: u32) -> String {
+        let link = link.to_string();
+        let derived = self.derive(&["augenzahl seat 2", table, seat, &link]);
+        derived.to_hex().to_string()
+    }
+
+    /// The short code by which people ask to join a table: a word and a number. Another `attempt`
+    /// gives another code, for the rare case that a table has it already.
+    pub fn table_code(&self, table: &str, attempt: u32) -> String {
+        let attempt = attempt.to_string();
+        let derived = self.derive(&["augenzahl code 1", table, &attempt]);
+        let [a, b, c, d, ..] = *derived.as_bytes();
+        let word = CODE_WORDS[usize::from(a) % CODE_WORDS.len()];
+        let number = u32::from_le_bytes([b, c, d, 0]) % 9000 + 1000;
+        format!("{word}-{number}")
+    }
+
+    fn derive(&self, parts: &[&str]) -> blake3::Hash {
         let mut hasher = blake3::Hasher::new_keyed(&self.0);
-        for part in ["augenzahl seat 1", table, seat] {
+        for part in parts {
             hasher.update(&(part.len() as u64).to_le_bytes());
             hasher.update(part.as_bytes());
         }
-        hasher.finalize().to_hex().to_string()
+        hasher.finalize()
     }
 }
 
@@ -35,6 +64,16 @@ impl fmt::Debug for ServerSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("ServerSecret")
     }
+}
+
+/// What the store knows a table's code by, however it was typed.
+pub fn hash_code(code: &str) -> store::Hash {
+    let words = code.split(|c: char| c.is_whitespace() || c == '-' || c == '–');
+    let words: Vec<String> = words
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    hash(&format!("code {}", words.join("-")))
 }
 
 /// What the store knows a token or a device by.

@@ -12,6 +12,8 @@ use crate::secret;
 
 /// The cookie that makes a browser recognisable. It says nothing about the person.
 const DEVICE_COOKIE: &str = "augenzahl";
+pub const INVITATION_COOKIE: &str = "augenzahl_invitation";
+pub const KNOCK_COOKIE: &str = "augenzahl_knock";
 pub const LANG_COOKIE: &str = "augenzahl_lang";
 
 #[derive(Clone, Debug)]
@@ -19,6 +21,10 @@ pub struct Visitor {
     pub device: Option<store::Hash>,
     /// A seat's token, sent by programs.
     pub bearer: Option<String>,
+    /// The link that was opened but not accepted yet.
+    pub invitation: Option<String>,
+    /// The code of the table this browser asked to join.
+    pub knocked: Option<String>,
     pub lang: Lang,
     pub path: String,
     /// The address this visitor knows us by, for links to hand on.
@@ -45,6 +51,8 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
             bearer: header(AUTHORIZATION)
                 .and_then(|value| value.strip_prefix("Bearer "))
                 .map(str::to_owned),
+            invitation: cookie(cookies, INVITATION_COOKIE).map(str::to_owned),
+            knocked: cookie(cookies, KNOCK_COOKIE).map(str::to_owned),
             lang: chosen.unwrap_or_else(asked),
             path: parts.uri.path().to_owned(),
             host: header(HOST).unwrap_or("localhost").to_owned(),
@@ -56,6 +64,14 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
 pub type SetCookie = [(HeaderName, String); 1];
 
 impl Visitor {
+    /// What this visitor sits down with: a token, or the browser.
+    pub fn holder(&self) -> Option<store::Hash> {
+        match &self.bearer {
+            Some(token) => Some(secret::hash(token)),
+            None => self.device,
+        }
+    }
+
     /// The browser's device, and the cookie to set if it had none yet.
     pub fn device_or_new(&self) -> Result<(store::Hash, Option<SetCookie>), getrandom::Error> {
         if let Some(device) = self.device {
@@ -72,6 +88,12 @@ fn cookie<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
         let (key, value) = pair.trim().split_once('=')?;
         (key == name).then_some(value)
     })
+}
+
+/// `Set-Cookie` for what is needed for a few minutes only; an empty value forgets it.
+pub fn set_short_cookie(name: &str, value: &str) -> String {
+    let age = if value.is_empty() { 0 } else { 1800 };
+    format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax")
 }
 
 /// `Set-Cookie` for a year, readable by the server only.

@@ -8,7 +8,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
 use super::heads::{Head, Heads};
 use crate::store::Change;
-use crate::{Hash, NewTable, StoreError};
+use crate::{Hash, NewSeat, NewTable, StoreError};
 
 type Outcome = rusqlite::Result<Result<(), StoreError>>;
 
@@ -25,6 +25,7 @@ impl Changes<'_> {
         match change {
             Change::Create(table) => self.create(table),
             Change::Append { table, seq, line } => self.append(table, *seq, line),
+            Change::AddSeat { table, seat } => self.add_seat(table, seat),
             Change::SetToken {
                 table,
                 seat,
@@ -85,24 +86,45 @@ impl Changes<'_> {
         let table_no = self.connection.last_insert_rowid();
         insert_record(self.connection, table_no, 0, new.at_ms, &new.opening)?;
         for seat in &new.seats {
-            self.connection
-                .prepare_cached(
-                    "INSERT INTO seats (table_no, id, role, name, token_hash)
-                     VALUES (?1, ?2, ?3, ?4, ?5)",
-                )?
-                .execute(params![
-                    table_no,
-                    seat.id,
-                    seat.role,
-                    seat.name,
-                    seat.token_hash
-                ])?;
+            self.insert_seat(table_no, seat)?;
         }
         self.heads.put(&new.id, Head { table_no, next: 1 });
         match &new.holder {
             Some((device_hash, seat)) => self.hold(device_hash, &new.id, seat),
             None => Ok(Ok(())),
         }
+    }
+
+    fn insert_seat(&self, table_no: i64, seat: &NewSeat) -> rusqlite::Result<()> {
+        self.connection
+            .prepare_cached(
+                "INSERT INTO seats (table_no, id, role, name, token_hash)
+                 VALUES (?1, ?2, ?3, ?4, ?5)",
+            )?
+            .execute(params![
+                table_no,
+                seat.id,
+                seat.role,
+                seat.name,
+                seat.token_hash
+            ])?;
+        Ok(())
+    }
+
+    fn add_seat(&mut self, table: &str, seat: &NewSeat) -> Outcome {
+        match self.seat(table, &seat.id)? {
+            Ok(_) => return Ok(Err(StoreError::SeatExists)),
+            Err(StoreError::NoSeat) => {}
+            Err(refusal) => return Ok(Err(refusal)),
+        }
+        if self.seat_of_token(&seat.token_hash)?.is_some() {
+            return Ok(Err(StoreError::TokenExists));
+        }
+        let Some(&mut Head { table_no, .. }) = self.heads.get(self.connection, table)? else {
+            return Ok(Err(StoreError::NoTable));
+        };
+        self.insert_seat(table_no, seat)?;
+        Ok(Ok(()))
     }
 
     fn set_token(&mut self, table: &str, seat: &str, token_hash: &Hash) -> Outcome {

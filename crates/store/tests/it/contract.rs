@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use store::{Appended, LISTENER_CAPACITY, SeatRow, Store, StoreError};
+use store::{Appended, LISTENER_CAPACITY, NewSeat, SeatRow, Store, StoreError};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
@@ -313,6 +313,28 @@ async fn tokens_open_their_seat(place: &dyn Place) {
     assert_eq!(store.seat_by_token(hash("t ann")).await, seat("u", "ann"));
 }
 
+async fn a_seat_can_be_added_later(place: &dyn Place) {
+    let store = place.open();
+    store.create(new_table("t", &["ann"])).await.unwrap();
+    let seat = |id: &str, token: &str| NewSeat {
+        id: id.to_owned(),
+        role: "player".to_owned(),
+        name: "Cleo".to_owned(),
+        token_hash: hash(token),
+    };
+    store.add_seat("t", seat("cleo", "cleo's")).await.unwrap();
+    let found = store.seat_by_token(hash("cleo's")).await.unwrap();
+    assert_eq!(found, Some(("t".to_owned(), "cleo".to_owned())));
+    assert_eq!(store.seats("t").await.unwrap().len(), 2);
+    store.hold(hash("phone"), "t", "cleo").await.unwrap();
+    let twice = store.add_seat("t", seat("cleo", "other")).await;
+    assert_eq!(twice, Err(StoreError::SeatExists));
+    let stolen = store.add_seat("t", seat("dora", "cleo's")).await;
+    assert_eq!(stolen, Err(StoreError::TokenExists));
+    let nowhere = store.add_seat("u", seat("dora", "dora's")).await;
+    assert_eq!(nowhere, Err(StoreError::NoTable));
+}
+
 async fn devices_hold_seats(place: &dyn Place) {
     let store = place.open();
     let (phone, tablet) = (hash("phone"), hash("tablet"));
@@ -518,6 +540,7 @@ contract! {
     subscribing_then_reading_misses_nothing
     a_slow_listener_is_told_and_reads_the_rest
     tokens_open_their_seat
+    a_seat_can_be_added_later
     devices_hold_seats
     a_device_finds_its_tables_latest_first
     text_comes_back_as_it_was

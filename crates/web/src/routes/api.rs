@@ -8,12 +8,12 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::{DiceMode, Refusal};
+use table::{DiceMode, MOST_NAME, Refusal};
 
 use super::Shared;
 use super::table::seated;
 use crate::answer::Sorry;
-use crate::hall::{Done, HallError, Wishes};
+use crate::hall::{Done, HallError, Seen, Wishes};
 use crate::screens;
 use crate::visitor::Visitor;
 
@@ -29,6 +29,9 @@ pub struct OpenRequest {
     dice: DiceMode,
     #[serde(default)]
     name: String,
+    /// The other players' names.
+    #[serde(default)]
+    players: Vec<String>,
     #[serde(default)]
     entropy: Vec<String>,
 }
@@ -43,7 +46,7 @@ pub async fn open(
         Ok(body) => body,
         Err(rejection) => return problem(rejection.status(), &rejection.body_text()),
     };
-    let Some(game) = games::game(&request.game) else {
+    let Some(game) = hall.game(&request.game) else {
         return problem(StatusCode::UNPROCESSABLE_ENTITY, "no such game");
     };
     if request.dice == DiceMode::Script {
@@ -53,14 +56,24 @@ pub async fn open(
         scenario: request.scenario,
         options: request.options.into_iter().collect(),
         dice: request.dice,
-        player_name: request.name.chars().take(40).collect(),
+        own_name: request.name.chars().take(MOST_NAME).collect(),
+        players: (request.players.iter())
+            .map(|name| name.chars().take(MOST_NAME).collect())
+            .collect(),
         entropy: request.entropy.into_iter().take(8).collect(),
     };
     match hall.open(game, wishes, visitor.device).await {
         Ok(live) => {
-            let seats = ["player", "spectator"].map(
-                |seat| json!({ "seat": seat, "token": hall.secret.seat_token(&live.id, seat) }),
-            );
+            let table = live.table.lock().await;
+            let chairs = table.house().chairs.iter();
+            let seats: Vec<Value> = chairs
+                .map(|chair| {
+                    let id = chair.seat.id.as_str();
+                    let token = hall.secret.seat_token(&live.id, id, chair.link);
+                    json!({ "seat": id, "role": chair.seat.role, "name": chair.seat.name, "token": token })
+                })
+                .collect();
+            drop(table);
             (
                 StatusCode::CREATED,
                 Json(json!({ "table": live.id, "seats": seats })),
@@ -128,7 +141,8 @@ pub async fn command(
         Ok(body) => body,
         Err(rejection) => return Ok(problem(rejection.status(), &rejection.body_text())),
     };
-    Ok(match hall.request(&live, &seat, request, seq).await {
+    let seen = seq.map(|next| Seen::Everything { next });
+    Ok(match hall.request(&live, &seat, request, seen).await {
         Ok(Done::Recorded { line }) => {
             let line = if live.open_information {
                 line

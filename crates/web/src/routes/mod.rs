@@ -2,6 +2,7 @@
 
 mod api;
 mod assets;
+mod open;
 mod pages;
 mod samurai;
 mod seats;
@@ -32,11 +33,21 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/assets/{file}", get(assets::asset))
         .route("/health", get(|| async { "ok\n" }))
         .route("/samurai", get(samurai::opponents).post(samurai::open))
+        .route("/new/{game}", get(open::page).post(open::open))
         .route("/join/{token}", get(seats::join))
+        .route("/sit", get(seats::sit_page).post(seats::sit))
+        .route("/ask", get(seats::ask_page).post(seats::ask))
+        .route("/waiting", get(seats::waiting))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/board", get(table::board))
         .route("/t/{id}/do", post(table::request))
         .route("/t/{id}/events", get(table::events))
+        .route("/t/{id}/seats", get(seats::page).post(seats::change))
+        .route("/t/{id}/door", post(seats::door))
+        .route(
+            "/t/{id}/overrule",
+            get(open::overrule_page).post(open::overrule),
+        )
         .route("/api/tables", post(api::open))
         .route("/api/tables/{id}", get(api::view))
         .route("/api/tables/{id}/records", get(api::records))

@@ -19,7 +19,11 @@ const MOST_LISTED: usize = 20;
 pub async fn start(State(hall): Shared, visitor: Visitor) -> Result<Html<String>, Sorry> {
     let held = held_tables(&hall, &visitor).await;
     let held = held.map_err(|error| Sorry::because(&error, &visitor))?;
-    Ok(html(screens::start::page(&reader(&visitor), &held)))
+    Ok(html(screens::start::page(
+        &reader(&visitor),
+        hall.games(),
+        &held,
+    )))
 }
 
 pub async fn rules(visitor: Visitor, Path(game): Path<String>) -> Result<Html<String>, Sorry> {

@@ -1,36 +1,270 @@
-//! Taking a seat by its link. The token is exchanged for the device cookie, so that it does not stay
-//! in the address bar.
+//! Taking a seat: by its link, or by asking with the table's code. And looking after seats.
 
+use axum::Form;
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use table::{MOST_NAME, Role, Seat};
 
 use super::Shared;
-use crate::answer::Sorry;
-use crate::hall::HallError;
-use crate::secret;
-use crate::visitor::Visitor;
+use super::pages::reader;
+use super::table::{seat_link, seated};
+use crate::answer::{Sorry, html};
+use crate::form::{self, Fields};
+use crate::hall::{Hall, HallError, Knock, LiveTable};
+use crate::screens::Refused;
+use crate::screens::seats::{self, Invitation, Seats};
+use crate::visitor::{INVITATION_COOKIE, KNOCK_COOKIE, Visitor, set_short_cookie};
 
+/// A seat's link was opened. The token goes into a cookie at once, so that it does not stay in the
+/// address bar; nothing else happens yet, because programs open links too.
 pub async fn join(
     State(hall): Shared,
     visitor: Visitor,
     Path(token): Path<String>,
 ) -> Result<Response, Sorry> {
     let sorry = |error: HallError| Sorry::because(&error, &visitor);
-    let opened = hall.store.seat_by_token(secret::hash(&token)).await;
-    let opened = opened.map_err(|error| sorry(error.into()))?;
-    let (table, seat) = opened.ok_or_else(|| Sorry::not_found(&visitor))?;
+    let opened = hall.seat_by_link(&token).await.map_err(sorry)?;
+    let (live, seat) = opened.ok_or_else(|| Sorry::not_found(&visitor))?;
+    let table = format!("/t/{}", live.id);
+    if let Some(device) = visitor.device {
+        let held = hall.store.seat_held(device, &live.id).await;
+        let held = held.map_err(|error| sorry(error.into()))?;
+        // Whoever plays here and opens the spectators' link goes on playing.
+        if held.is_some_and(|held| held == seat.id.as_str() || seat.role == Role::Spectator) {
+            return Ok(Redirect::to(&table).into_response());
+        }
+    }
+    if seat.role == Role::Spectator {
+        let (device, cookie) = visitor
+            .device_or_new()
+            .map_err(|error| sorry(error.into()))?;
+        let sat = hall.sit(&live, &seat, device, "", "").await;
+        sat.map_err(sorry)?;
+        return Ok((cookie, Redirect::to(&table)).into_response());
+    }
+    let cookie = set_short_cookie(INVITATION_COOKIE, &token);
+    Ok(([(SET_COOKIE, cookie)], Redirect::to("/sit")).into_response())
+}
+
+/// The seat whose link this browser opened.
+async fn invited(
+    hall: &Hall,
+    visitor: &Visitor,
+) -> Result<(std::sync::Arc<LiveTable>, Seat), Sorry> {
+    let token = visitor.invitation.as_deref();
+    let token = token.ok_or_else(|| Sorry::not_found(visitor))?;
+    let opened = hall.seat_by_link(token).await;
+    let opened = opened.map_err(|error| Sorry::because(&error, visitor))?;
+    opened.ok_or_else(|| Sorry::not_found(visitor))
+}
+
+pub async fn sit_page(State(hall): Shared, visitor: Visitor) -> Result<Response, Sorry> {
+    let (live, seat) = invited(&hall, &visitor).await?;
+    let page = seats::sit(&reader(&visitor), live.game.name(), &seat, None);
+    Ok(html(page).into_response())
+}
+
+#[derive(Debug, Deserialize)]
+pub struct Sitting {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    entropy: String,
+}
+
+pub async fn sit(
+    State(hall): Shared,
+    visitor: Visitor,
+    Form(sitting): Form<Sitting>,
+) -> Result<Response, Sorry> {
+    let sorry = |error: HallError| Sorry::because(&error, &visitor);
+    let (live, seat) = invited(&hall, &visitor).await?;
     let (device, cookie) = visitor
         .device_or_new()
         .map_err(|error| sorry(error.into()))?;
-    // Whoever plays here and opens the spectators' link goes on playing.
-    let held = hall.store.seat_held(device, &table).await;
-    let held = held.map_err(|error| sorry(error.into()))?;
-    if held.is_none() || seat == "player" {
-        let hold = hall.store.hold(device, &table, &seat).await;
-        hold.map_err(|error| sorry(error.into()))?;
-        if let Ok(live) = hall.table(&table).await {
-            live.stand_up(&device);
+    let (name, entropy) = (&sitting.name, &sitting.entropy);
+    match hall.sit(&live, &seat, device, name, entropy).await {
+        Ok(()) => {
+            let forget = set_short_cookie(INVITATION_COOKIE, "");
+            let table = Redirect::to(&format!("/t/{}", live.id));
+            Ok((
+                cookie.map(AppendHeaders),
+                AppendHeaders([(SET_COOKIE, forget)]),
+                table,
+            )
+                .into_response())
         }
+        Err(HallError::Refused(refusal)) => {
+            let refused = Refused {
+                request: serde_json::Value::Null,
+                refusal,
+            };
+            let page = seats::sit(&reader(&visitor), live.game.name(), &seat, Some(&refused));
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response())
+        }
+        Err(error) => Err(sorry(error)),
     }
-    Ok((cookie, Redirect::to(&format!("/t/{table}"))).into_response())
+}
+
+pub async fn ask_page(visitor: Visitor) -> Response {
+    html(seats::ask(&reader(&visitor))).into_response()
+}
+
+#[derive(Debug, Deserialize)]
+pub struct Asking {
+    code: String,
+    name: String,
+    #[serde(default)]
+    entropy: String,
+}
+
+/// Somebody knocks. Right or wrong, the answer is the same.
+pub async fn ask(
+    State(hall): Shared,
+    visitor: Visitor,
+    Form(asking): Form<Asking>,
+) -> Result<Response, Sorry> {
+    let sorry = |error: HallError| Sorry::because(&error, &visitor);
+    let (device, cookie) = visitor
+        .device_or_new()
+        .map_err(|error| sorry(error.into()))?;
+    let code: String = asking.code.trim().chars().take(MOST_NAME).collect();
+    let name: String = asking.name.trim().chars().take(MOST_NAME).collect();
+    let entropy = asking.entropy.chars().take(64).collect();
+    if !name.is_empty() {
+        let knock = Knock {
+            id: 0,
+            name,
+            device,
+            entropy,
+        };
+        hall.knock(&code, knock).await.map_err(sorry)?;
+    }
+    let typed: String = code
+        .chars()
+        .filter(|c| c.is_alphanumeric() || *c == '-')
+        .collect();
+    let knocked = set_short_cookie(KNOCK_COOKIE, &ascii(&typed));
+    let answer = (
+        cookie.map(AppendHeaders),
+        AppendHeaders([(SET_COOKIE, knocked)]),
+        Redirect::to("/waiting"),
+    );
+    Ok(answer.into_response())
+}
+
+/// Codes have no other letters, and cookies may not.
+fn ascii(code: &str) -> String {
+    code.chars().filter(char::is_ascii).collect()
+}
+
+pub async fn waiting(State(hall): Shared, visitor: Visitor) -> Result<Response, Sorry> {
+    let (Some(code), Some(device)) = (&visitor.knocked, visitor.device) else {
+        return Ok(Redirect::to("/ask").into_response());
+    };
+    let inside = hall.let_in_at(code, device).await;
+    let inside = inside.map_err(|error| Sorry::because(&error, &visitor))?;
+    if let Some(table) = inside {
+        return Ok(Redirect::to(&format!("/t/{table}")).into_response());
+    }
+    let page = seats::waiting(&reader(&visitor), code);
+    Ok(([("refresh", "3")], html(page)).into_response())
+}
+
+#[derive(Debug, Deserialize)]
+pub struct Door {
+    knock: u32,
+    #[serde(default)]
+    place: String,
+}
+
+/// The game master answers the door.
+pub async fn door(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(door): Form<Door>,
+) -> Result<Response, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    let answered = hall.answer_knock(&live, &seat, door.knock, &door.place);
+    match answered.await {
+        Ok(()) | Err(HallError::Refused(_)) => {
+            Ok(Redirect::to(&format!("/t/{id}")).into_response())
+        }
+        Err(error) => Err(Sorry::because(&error, &visitor)),
+    }
+}
+
+/// Links to hand out. Whoever does not look after the table learns nothing.
+pub async fn page(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    show(&hall, &visitor, &live, &seat, None).await
+}
+
+pub async fn change(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    let (request, _) = form::request(live.game, &fields);
+    match hall.request(&live, &seat, request.clone(), None).await {
+        Ok(_) => Ok(Redirect::to(&format!("/t/{id}/seats")).into_response()),
+        Err(HallError::Refused(refusal)) => {
+            let refused = Refused { request, refusal };
+            show(&hall, &visitor, &live, &seat, Some(refused)).await
+        }
+        Err(error) => Err(Sorry::because(&error, &visitor)),
+    }
+}
+
+async fn show(
+    hall: &Hall,
+    visitor: &Visitor,
+    live: &LiveTable,
+    seat: &Seat,
+    refused: Option<Refused>,
+) -> Result<Response, Sorry> {
+    let code = hall.code_of(&live.id).await;
+    let code = code.map_err(|error| Sorry::because(&error, visitor))?;
+    let present = live.present();
+    let table = live.table.lock().await;
+    let house = table.house();
+    if !house.is_run_by(seat) {
+        return Err(Sorry::not_found(visitor));
+    }
+    let chairs = house.chairs.iter();
+    let players = chairs
+        .clone()
+        .filter(|chair| chair.seat.role == Role::Player && !chair.revoked);
+    let status = match refused {
+        None => StatusCode::OK,
+        Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    let seats = Seats {
+        table: &live.id,
+        game: live.game.name(),
+        own: seat,
+        can_add: !house.closed && players.count() < usize::from(*live.game.players().end()),
+        invitations: chairs
+            .map(|chair| Invitation {
+                link: seat_link(hall, visitor, &live.id, chair),
+                here: present.contains_key(&chair.seat.id),
+                chair: chair.clone(),
+            })
+            .collect(),
+        code,
+        addresses: &hall.addresses,
+        refused,
+    };
+    let page = seats::page(&reader(visitor), &seats);
+    Ok((status, html(page)).into_response())
 }

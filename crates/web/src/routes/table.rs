@@ -9,13 +9,13 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use samurai::Samurai;
 use serde::Deserialize;
-use table::{Role, Seat, Table};
+use table::{Chair, Seat, Table};
 
 use super::Shared;
 use super::pages::reader;
 use crate::answer::{Sorry, html};
 use crate::form::{self, Fields};
-use crate::hall::{Hall, HallError, LiveTable};
+use crate::hall::{Hall, HallError, LiveTable, Seen};
 use crate::live;
 use crate::screens::{self, Refused, TableInfo};
 use crate::visitor::Visitor;
@@ -53,8 +53,9 @@ pub async fn request(
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     let scripted = headers.contains_key("x-board");
     let part = if scripted { Part::Board } else { Part::Page };
-    let (request, expected) = form::request(live.game, &fields);
-    match hall.request(&live, &seat, request.clone(), expected).await {
+    let (request, next) = form::request(live.game, &fields);
+    let seen = next.map(|next| Seen::Page { next });
+    match hall.request(&live, &seat, request.clone(), seen).await {
         Ok(_) if !scripted => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Ok(_) => {
             let board = draw(&hall, &visitor, &live, &seat, None, part).await;
@@ -91,7 +92,8 @@ pub async fn events(
         Some(from) => from,
         None => live.table.lock().await.next_seq(),
     };
-    Ok(live::events(&hall, live, seat, from))
+    let holder = visitor.holder().ok_or_else(|| Sorry::not_found(&visitor))?;
+    Ok(live::events(&hall, live, seat, holder, from))
 }
 
 /// The table and this visitor's seat at it; whoever has none learns nothing.
@@ -128,23 +130,60 @@ async fn draw(
     let path = format!("/t/{}", live.id);
     let mut reader = reader(visitor);
     reader.path = &path;
-    let may_invite = seat.role != Role::Spectator;
-    let info = TableInfo {
+    let mut info = TableInfo {
         id: live.id.clone(),
-        players_present: live.count(Role::Player),
-        spectators_present: live.count(Role::Spectator),
-        spectator_link: may_invite.then(|| {
-            let token = hall.secret.seat_token(&live.id, "spectator");
-            format!("http://{}/join/{token}", visitor.host)
-        }),
+        present: live.present(),
+        ..TableInfo::default()
     };
     let table = live.table.lock().await;
+    let house = table.house();
+    info.runs = house.is_run_by(seat);
+    info.physical = table.throws_physical(seat);
+    (info.may_undo, info.could_wish) = table.undo_rights(seat);
+    info.throwing = table.throwing();
+    if info.runs {
+        info.knocks = live.knocking();
+        let spectators = house.chair(&Seat::spectator().id);
+        if let Some(chair) = spectators.filter(|chair| !chair.revoked) {
+            info.spectator_link = Some(seat_link(hall, visitor, &live.id, chair));
+        }
+    }
     // The one place where a game's own screen is chosen.
     match table.as_any().downcast_ref::<Table<Samurai>>() {
         Some(duel) => match part {
             Part::Page => screens::samurai::page(&reader, duel, seat, &info, refused),
             Part::Board => screens::samurai::board(&reader, duel, seat, &info, refused),
         },
-        None => screens::error::page(&reader, 404),
+        None => {
+            let plain = screens::plain::Plain {
+                reader: &reader,
+                game: live.game,
+                table: &**table,
+                seat,
+                info: &info,
+                refused,
+            };
+            match part {
+                Part::Page => plain.page(),
+                Part::Board => plain.board(),
+            }
+        }
+    }
+}
+
+/// The link that opens a seat, at an address other devices can open if there is one.
+pub fn seat_link(hall: &Hall, visitor: &Visitor, table: &str, chair: &Chair) -> String {
+    let id = chair.seat.id.as_str();
+    let token = hall.secret.seat_token(table, id, chair.link);
+    format!("{}/join/{token}", base(hall, visitor))
+}
+
+/// How other devices reach this server: as this visitor does, unless that is this machine only.
+pub fn base(hall: &Hall, visitor: &Visitor) -> String {
+    let host = visitor.host.as_str();
+    let local = ["127.0.0.1", "localhost", "[::1]"];
+    match hall.addresses.first() {
+        Some(address) if local.iter().any(|name| host.starts_with(name)) => address.clone(),
+        _ => format!("http://{host}"),
     }
 }

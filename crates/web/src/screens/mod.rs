@@ -3,22 +3,31 @@
 //! One file per page; `samurai/` is the duel, one file per region of its book. [`ink`] draws dice and
 //! marks, [`layout`] is the paper everything lies on.
 
+pub mod company;
 pub mod error;
 mod ink;
 pub mod journal;
 mod law;
 mod layout;
+pub mod open;
 mod options;
+pub mod overrule;
+pub mod plain;
+mod qr;
 pub mod rules;
 pub mod samurai;
+pub mod seats;
 pub mod start;
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use dice::Fraction;
 use serde_json::Value;
-use table::{Arg, Phrase, Refusal, Role, Timestamp};
+use table::{Arg, Phrase, Refusal, Role, Seat, SeatId, Timestamp};
 use words::{Lang, Words};
+
+use crate::hall::Knock;
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| games::words(&[crate::LOCALES]));
 
@@ -78,14 +87,36 @@ pub struct HeldTable {
 }
 
 /// What a table's page shows around the game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct TableInfo {
     pub id: String,
-    /// People with this table open now, by role.
-    pub players_present: usize,
-    pub spectators_present: usize,
+    /// How many pages each seat has open now.
+    pub present: HashMap<SeatId, usize>,
     /// The link for people who want to watch; only for seats that may hand it out.
     pub spectator_link: Option<String>,
+    /// This reader looks after the table.
+    pub runs: bool,
+    /// This reader throws real dice.
+    pub physical: bool,
+    /// This reader can take back the last record.
+    pub may_undo: bool,
+    /// The record this reader could ask to have taken back.
+    pub could_wish: Option<u64>,
+    /// Who waits at the door; only for whoever looks after the table.
+    pub knocks: Vec<Knock>,
+    /// Who is throwing real dice right now.
+    pub throwing: Vec<Seat>,
+}
+
+impl TableInfo {
+    pub fn is_here(&self, seat: &SeatId) -> bool {
+        self.present.contains_key(seat)
+    }
+
+    pub fn spectators_present(&self) -> usize {
+        let spectator = Seat::spectator();
+        self.present.get(&spectator.id).copied().unwrap_or(0)
+    }
 }
 
 /// A request of this reader that was just refused; shown under the control that sent it.

@@ -1,12 +1,12 @@
 //! The start page: one sentence, the games, the tables this browser sits at.
 
-use games::{GAMES, Listed};
+use games::Listed;
 use maud::{Markup, html};
 use table::Role;
 
-use super::{HeldTable, Reader, ink, layout};
+use super::{HeldTable, Reader, ink, layout, seats};
 
-pub fn page(reader: &Reader<'_>, held: &[HeldTable]) -> Markup {
+pub fn page(reader: &Reader<'_>, games: &[&dyn Listed], held: &[HeldTable]) -> Markup {
     let body = html! {
         (layout::masthead(reader, "", None))
         main.cover #main {
@@ -18,16 +18,21 @@ pub fn page(reader: &Reader<'_>, held: &[HeldTable]) -> Markup {
                 (throw())
             }
             h2.sr { (reader.text("web-start-games")) }
-            div.games.games--one[GAMES.len() == 1] {
-                @for game in GAMES { (card(reader, *game)) }
+            div.games.games--one[games.len() == 1] {
+                @for game in games { (card(reader, *game, games.len() == 1)) }
             }
-            div.desk.desk--one {
+            div.desk {
                 section aria-labelledby="held" {
                     div.head {
                         h2 #held { (reader.text("web-start-held")) }
                         span.label { (reader.text("web-start-device")) }
                     }
                     (tables(reader, held))
+                }
+                section aria-labelledby="ask" {
+                    div.head { h2 #ask { (reader.text("web-ask-title")) } }
+                    p.quiet { (reader.text("web-ask-lead")) }
+                    (seats::ask_form(reader))
                 }
             }
         }
@@ -56,7 +61,7 @@ struct Card {
     time: &'static str,
 }
 
-fn card(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
+fn card(reader: &Reader<'_>, game: &dyn Listed, only: bool) -> Markup {
     let card = match game.name() {
         "samurai" => Card {
             name: "samurai-name",
@@ -65,14 +70,14 @@ fn card(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
             time: "web-samurai-time",
         },
         // A game without words of its own is still a door.
-        _ => return html! { a.game href={ "/" (game.name()) } { h2 { (game.name()) } } },
+        _ => return html! { a.game href={ "/new/" (game.name()) } { h2 { (game.name()) } } },
     };
     html! {
         a.game data-game=(game.name()) href={ "/" (game.name()) } {
             div.art { (ink::drawing(&format!("art-{}", game.name()))) }
             h2 { (reader.text(card.name)) }
             p { (reader.text(card.pitch)) }
-            @if GAMES.len() == 1 { span.btn.btn--seal.go { (reader.text("web-start-choose")) } }
+            @if only { span.btn.btn--seal.go { (reader.text("web-start-choose")) } }
             div.meta {
                 span { (reader.text(card.who)) br; (reader.text(card.time)) }
                 (ink::seal(game.name()))

@@ -6,6 +6,8 @@
 
 #![allow(dead_code, reason = "the gallery and the tests use different parts")]
 
+use std::collections::HashMap;
+
 use dice::Seed;
 use games::Content;
 use samurai::{AllocationFinal, Command, Options, Place, Places, Samurai, Setup};
@@ -57,9 +59,11 @@ pub fn play_as(script: &str, player: &Seat, dice: DiceMode, options: Options) ->
         table: Table::open(opening, at(0), &player.id),
         info: TableInfo {
             id: "kiefer".to_owned(),
-            players_present: 1,
-            spectators_present: 1,
+            present: HashMap::from([(player.id.clone(), 1), (Seat::spectator().id, 1)]),
             spectator_link: Some("/join/0123456789abcdef".to_owned()),
+            runs: true,
+            may_undo: true,
+            ..TableInfo::default()
         },
         refused: None,
     };

@@ -51,7 +51,7 @@ fn tables() {
         lang: Lang::De,
         path: "/",
     };
-    check(&screens::start::page(&reader, &[held]).into_string());
+    check(&screens::start::page(&reader, games::GAMES, &[held]).into_string());
 }
 
 /// Groups bring their own duels; a name from a file is no more to be trusted than one from a form.

@@ -74,6 +74,10 @@ fn every_offered_form_is_accepted() {
         for form in forms(&board) {
             assert_eq!(form.action, "/t/kiefer/do");
             for fields in submissions(&form) {
+                // Talk is welcome from a page of any age, and its words are still to be typed.
+                if fields.iter().any(|(_, value)| value == "say") {
+                    continue;
+                }
                 assert!(
                     fields.contains(&("seq".to_owned(), played.table.next_seq().to_string())),
                     "{name}"

@@ -55,12 +55,16 @@ fn start() {
         check(
             "start-empty",
             lang,
-            screens::start::page(&reader(lang, "/"), &[]),
+            screens::start::page(&reader(lang, "/"), games::GAMES, &[]),
         );
         check(
             "start",
             lang,
-            screens::start::page(&reader(lang, "/"), std::slice::from_ref(&held)),
+            screens::start::page(
+                &reader(lang, "/"),
+                games::GAMES,
+                std::slice::from_ref(&held),
+            ),
         );
     }
 }

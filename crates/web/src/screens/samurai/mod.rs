@@ -80,6 +80,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
                     (duelbar(scene))
                     (moment::slip(scene, controls))
                     (journal::slip(scene))
+                    (service::company(scene))
                     (service::slip(scene))
                 }
                 (player_page)
@@ -108,7 +109,7 @@ fn masthead(scene: &Scene<'_>) -> Markup {
             ("rounds", scene.duel().rounds.into()),
         ],
     );
-    let here = scene.info.players_present > 0;
+    let here = (scene.info.present.keys()).any(|seat| seat.as_str() == "player");
     let player = scene.player_name();
     html! {
         header.mast data-part="mast" {
@@ -120,8 +121,9 @@ fn masthead(scene: &Scene<'_>) -> Markup {
                     @if !here { span.sr { " " (scene.text("web-seat-away")) } }
                 }
                 " "
-                @if scene.info.spectators_present > 0 {
-                    span.seat { (scene.reader.count("web-seat-watching", "count", scene.info.spectators_present)) }
+                @let watching = scene.info.spectators_present();
+                @if watching > 0 {
+                    span.seat { (scene.reader.count("web-seat-watching", "count", watching)) }
                     " "
                 }
                 (layout::rules_link(scene.reader, "samurai"))

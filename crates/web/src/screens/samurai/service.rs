@@ -5,7 +5,20 @@ use maud::{Markup, html};
 use table::{DiceMode, Game};
 
 use super::scene::Scene;
+use crate::screens::company::Company;
 use crate::screens::{law, layout, options};
+
+pub fn company(scene: &Scene<'_>) -> Markup {
+    let company = Company {
+        reader: scene.reader,
+        house: scene.table.house(),
+        seat: scene.seat,
+        info: scene.info,
+        dice: scene.table.opening().dice,
+        refused: scene.refused,
+    };
+    company.slip()
+}
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
     let opening = scene.table.opening();

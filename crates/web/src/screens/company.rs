@@ -1,0 +1,200 @@
+//! Who is at the table and what they say to each other: the part every table shares, whatever is played.
+
+use maud::{Markup, html};
+use serde_json::Value;
+use table::{Chair, DiceMode, House, Role, Seat, Wish};
+
+use super::journal::{name_of, seat_name};
+use super::{Reader, Refused, TableInfo};
+
+/// What this part needs to know.
+#[derive(Clone, Copy, Debug)]
+pub struct Company<'a> {
+    pub reader: &'a Reader<'a>,
+    pub house: &'a House,
+    pub seat: &'a Seat,
+    pub info: &'a TableInfo,
+    pub dice: DiceMode,
+    pub refused: Option<&'a Refused>,
+}
+
+impl Company<'_> {
+    pub fn slip(&self) -> Markup {
+        let reader = self.reader;
+        let sits = self.seat.role != Role::Spectator;
+        html! {
+            section.slip.company #company data-part="company" data-panel="4" aria-labelledby="company-title" {
+                div.head { h2 #company-title { (reader.text("web-company")) } }
+                (self.knocks())
+                (self.wish())
+                ul.chairs { @for chair in self.chairs() { (self.chair(chair)) } }
+                @if sits && !self.house.closed {
+                    (self.talk())
+                    (self.own_dice())
+                }
+                (self.links())
+            }
+        }
+    }
+
+    /// Seats with people in mind: spectators' shared link is not one.
+    fn chairs(&self) -> impl Iterator<Item = &Chair> {
+        let chairs = self.house.chairs.iter();
+        chairs.filter(|chair| !chair.revoked && chair.seat.id.as_str() != "spectator")
+    }
+
+    fn chair(&self, chair: &Chair) -> Markup {
+        let reader = self.reader;
+        let here = self.info.is_here(&chair.seat.id);
+        let throwing = self
+            .info
+            .throwing
+            .iter()
+            .any(|seat| seat.id == chair.seat.id);
+        let state = if here {
+            "web-here"
+        } else if chair.taken {
+            "web-away"
+        } else {
+            "web-not-yet"
+        };
+        html! {
+            li.chair.chair--here[here] {
+                span.dot aria-hidden="true" {}
+                b { (seat_name(reader, &chair.seat)) }
+                @if chair.seat.id == self.seat.id { " " span.label { (reader.text("web-you")) } }
+                @if !chair.seat.name.is_empty() && chair.seat.role == Role::GameMaster { " " span.label { (reader.text("web-role-gm")) } }
+                " " span.quiet { (reader.text(state)) @if throwing { " · " (reader.text("web-throwing")) } }
+            }
+        }
+    }
+
+    /// People at the door, for whoever looks after the table.
+    fn knocks(&self) -> Markup {
+        let reader = self.reader;
+        let empty: Vec<&Chair> = self
+            .chairs()
+            .filter(|chair| !chair.taken && chair.seat.role == Role::Player)
+            .collect();
+        html! {
+            @for knock in &self.info.knocks {
+                form.knock method="post" action={ "/t/" (self.info.id) "/door" } data-keep={ "knock-" (knock.id) } {
+                    p { strong { (reader.with("web-knock", &[("name", knock.name.as_str().into())])) } }
+                    input type="hidden" name="knock" value=(knock.id);
+                    div.row {
+                        @for chair in &empty {
+                            button.btn name="place" value=(chair.seat.id) { (reader.with("web-knock-seat", &[("seat", seat_name(reader, &chair.seat).into())])) }
+                        }
+                        button.btn.btn--seal name="place" value="new" { (reader.text("web-knock-new")) }
+                        button.btn name="place" value="spectator" { (reader.text("web-knock-watch")) }
+                        button.btn.btn--quiet name="place" value="" { (reader.text("web-knock-no")) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Somebody wishes to take something back.
+    fn wish(&self) -> Markup {
+        let reader = self.reader;
+        let wish = |wish: &Wish| {
+            let name = name_of(reader, self.house, &wish.by);
+            let to = i64::try_from(wish.to).unwrap_or(i64::MAX);
+            reader.with("web-wish", &[("who", name.into()), ("to", to.into())])
+        };
+        html! {
+            @if let Some(asked) = &self.house.wish {
+                div.wish role="status" {
+                    p { strong { (wish(asked)) } " " a href={ "#r" (asked.to) } { (reader.text("web-wish-look")) } }
+                    @if self.info.runs {
+                        div.row {
+                            (self.act("answer_undo", html! { button.btn.btn--seal name="grant" value="true" { (reader.text("web-wish-grant")) } }))
+                            (self.act("answer_undo", html! { button.btn name="grant" value="false" { (reader.text("web-wish-decline")) } }))
+                        }
+                        (self.refusal("answer_undo"))
+                    } @else { p.quiet { (reader.text("web-wish-waiting")) } }
+                }
+            } @else if self.info.could_wish.is_some() {
+                (self.act("ask_undo", html! { button.btn.btn--quiet #ask-undo { (reader.text("web-ask-undo")) } }))
+                (self.refusal("ask_undo"))
+            }
+        }
+    }
+
+    fn talk(&self) -> Markup {
+        let reader = self.reader;
+        let master = |chair: &Chair| chair.seat.role == Role::GameMaster && !chair.revoked;
+        let may_note = self.seat.role == Role::Player && self.house.chairs.iter().any(master);
+        html! {
+            form.say method="post" action={ "/t/" (self.info.id) "/do" } data-cmd="say" data-keep="say" {
+                label.sr for="say" { (reader.text("web-say")) }
+                input #say name="text" maxlength="600" autocomplete="off" placeholder=(reader.text("web-say-hint"));
+                button.btn name="cmd" value="say" { (reader.text("web-say-send")) }
+                @if may_note { button.btn.btn--quiet name="cmd" value="note" { (reader.text("web-note-send")) } }
+            }
+            (self.refusal("say")) (self.refusal("note"))
+        }
+    }
+
+    /// Where each seat chooses, this seat's dice.
+    fn own_dice(&self) -> Markup {
+        let reader = self.reader;
+        let (now, other) = if self.info.physical {
+            ("web-dice-mine-physical", "server")
+        } else {
+            ("web-dice-mine-server", "physical")
+        };
+        html! {
+            @if self.dice == DiceMode::Choose {
+                p.row.dice-by {
+                    span { (reader.text(now)) }
+                    (self.act("dice_by", html! { button.btn.btn--quiet name="dice" value=(other) { (reader.text("web-dice-change")) } }))
+                }
+                (self.refusal("dice_by"))
+            }
+        }
+    }
+
+    fn links(&self) -> Markup {
+        let reader = self.reader;
+        let table = &self.info.id;
+        html! {
+            p.row.quiet.links {
+                @if self.info.runs {
+                    a href={ "/t/" (table) "/seats" } { (reader.text("web-seats")) }
+                    @if !self.house.closed { a href={ "/t/" (table) "/overrule" } { (reader.text("web-overrule")) } }
+                }
+                a href={ "/t/" (table) "/journal" } { (reader.text("web-journal")) }
+                a href={ "/t/" (table) "/proof" } { (reader.text("web-proof-link")) }
+            }
+        }
+    }
+
+    /// A form of one button for a command of the table.
+    fn act(&self, cmd: &str, body: Markup) -> Markup {
+        html! {
+            form.act method="post" action={ "/t/" (self.info.id) "/do" } data-cmd=(cmd) {
+                input type="hidden" name="cmd" value=(cmd);
+                (body)
+            }
+        }
+    }
+
+    fn refusal(&self, cmd: &str) -> Markup {
+        refusal(self.reader, self.refused, |request| request["cmd"] == cmd)
+    }
+}
+
+/// The refusal of a request that belongs to this control.
+pub fn refusal(
+    reader: &Reader<'_>,
+    refused: Option<&Refused>,
+    is_mine: impl Fn(&Value) -> bool,
+) -> Markup {
+    let mine = refused.filter(|refused| is_mine(&refused.request));
+    html! {
+        @if let Some(refused) = mine {
+            div.refusal role="alert" { strong { (reader.text("web-refused")) } (reader.refusal("", &refused.refusal)) }
+        }
+    }
+}

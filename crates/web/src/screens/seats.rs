@@ -1,0 +1,213 @@
+//! Seats: the links to hand out, and the pages of those who come.
+
+use maud::{Markup, html};
+use table::{Chair, Role, Seat};
+
+use super::journal::seat_name;
+use super::{Reader, Refused, company, layout, qr};
+
+/// A seat with the link that opens it.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    pub chair: Chair,
+    pub link: String,
+    pub here: bool,
+}
+
+/// Everything the page of seats shows.
+#[derive(Clone, Debug)]
+pub struct Seats<'a> {
+    pub table: &'a str,
+    pub game: &'a str,
+    pub own: &'a Seat,
+    pub invitations: Vec<Invitation>,
+    pub code: Option<String>,
+    /// Where other devices find this server; none if only this machine can.
+    pub addresses: &'a [String],
+    pub can_add: bool,
+    pub refused: Option<Refused>,
+}
+
+/// The page of whoever looks after the table.
+pub fn page(reader: &Reader<'_>, seats: &Seats<'_>) -> Markup {
+    let title = reader.text("web-seats");
+    let back = format!("/t/{}", seats.table);
+    let body = html! {
+        (layout::masthead(reader, seats.game, None))
+        main.cover.inviting #main {
+            div.head { h1 { (title) } a.btn.btn--seal href=(back) { (reader.text("web-to-table")) } }
+            p { (reader.text("web-seats-lead")) }
+            (network(reader, seats))
+            (company::refusal(reader, seats.refused.as_ref(), |_| true))
+            ul.invitations {
+                @for invitation in &seats.invitations { (card(reader, seats, invitation)) }
+            }
+            @if seats.can_add { (add(reader, seats)) }
+        }
+        (layout::footer(reader))
+    };
+    layout::document(reader, &layout::title(reader, &title), seats.game, body)
+}
+
+fn network(reader: &Reader<'_>, seats: &Seats<'_>) -> Markup {
+    html! {
+        @if let Some(code) = &seats.code {
+            p.door { (reader.text("web-code")) " " strong.code { (code) } " " span.quiet { (reader.text("web-code-more")) } }
+        }
+        @if seats.addresses.is_empty() {
+            p.quiet { (reader.text("web-loopback")) " " code { "augenzahl --listen 0.0.0.0" } }
+        } @else {
+            p.quiet { (reader.text("web-addresses")) " " @for address in seats.addresses { code { (address) } " " } }
+        }
+    }
+}
+
+fn card(reader: &Reader<'_>, seats: &Seats<'_>, invitation: &Invitation) -> Markup {
+    let chair = &invitation.chair;
+    let seat = &chair.seat;
+    let spectators = seat.id.as_str() == "spectator";
+    let own = seat.id == seats.own.id;
+    let name = seat_name(reader, seat);
+    let state = match (chair.revoked, invitation.here, chair.taken) {
+        (true, ..) => "web-revoked",
+        (_, true, _) => "web-here",
+        (_, _, true) => "web-away",
+        _ if spectators => "web-seat-anybody",
+        _ => "web-not-yet",
+    };
+    let field = format!("link-{}", seat.id);
+    html! {
+        li.invitation.invitation--revoked[chair.revoked] id={ "seat-" (seat.id) } {
+            @if !chair.revoked && !own { (qr::code(&invitation.link, &reader.with("web-qr", &[("seat", name.as_str().into())]))) }
+            div {
+                h2 { (name) @if !seat.name.is_empty() || own { " " span.label { @if own { (reader.text("web-you")) } @else if seat.role == Role::GameMaster { (reader.text("web-role-gm")) } } } }
+                p.quiet { (reader.text(state)) }
+                @if !chair.revoked && !own {
+                    label.sr for=(field) { (reader.with("web-link-of", &[("seat", name.as_str().into())])) }
+                    div.link {
+                        input id=(field) readonly value=(invitation.link);
+                        button.btn type="button" data-copy=(field) data-done=(reader.text("web-copied")) data-script="" hidden { (reader.text("web-copy")) }
+                    }
+                }
+                details.manage id={ "manage-" (seat.id) } {
+                    summary { (reader.text("web-manage")) }
+                    @if !spectators {
+                        form.row method="post" action={ "/t/" (seats.table) "/seats" } {
+                            input type="hidden" name="cmd" value="rename_seat";
+                            input type="hidden" name="seat" value=(seat.id);
+                            label.sr for={ "name-" (seat.id) } { (reader.text("web-seat-name")) }
+                            input id={ "name-" (seat.id) } name="name" maxlength="40" value=(seat.name) required;
+                            button.btn { (reader.text("web-rename")) }
+                        }
+                    }
+                    @if !own {
+                        (change(reader, seats, "replace_seat", seat, if chair.revoked { "web-readmit" } else { "web-replace" }, "web-replace-more"))
+                        @if !chair.revoked { (change(reader, seats, "revoke_seat", seat, "web-revoke", "web-revoke-more")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn change(
+    reader: &Reader<'_>,
+    seats: &Seats<'_>,
+    cmd: &str,
+    seat: &Seat,
+    word: &str,
+    more: &str,
+) -> Markup {
+    html! {
+        form.row method="post" action={ "/t/" (seats.table) "/seats" } {
+            input type="hidden" name="cmd" value=(cmd);
+            input type="hidden" name="seat" value=(seat.id);
+            button.btn { (reader.text(word)) }
+            span.quiet { (reader.text(more)) }
+        }
+    }
+}
+
+fn add(reader: &Reader<'_>, seats: &Seats<'_>) -> Markup {
+    html! {
+        form.row.add-seat method="post" action={ "/t/" (seats.table) "/seats" } {
+            input type="hidden" name="cmd" value="add_seat";
+            input type="hidden" name="role" value="player";
+            label for="new-seat" { (reader.text("web-add-seat")) }
+            input #new-seat name="name" maxlength="40" required placeholder=(reader.text("web-seat-name"));
+            button.btn { (reader.text("web-add")) }
+        }
+    }
+}
+
+/// Somebody opened a seat's link: who are you?
+pub fn sit(reader: &Reader<'_>, game: &str, seat: &Seat, refused: Option<&Refused>) -> Markup {
+    let title = reader.text("web-sit-title");
+    let body = html! {
+        (layout::masthead(reader, game, None))
+        main.cover.doorway #main {
+            h1 { (title) }
+            p { (reader.with("web-sit-lead", &[("seat", seat_name(reader, seat).into())])) }
+            (company::refusal(reader, refused, |_| true))
+            form.settings method="post" action="/sit" {
+                div.field {
+                    label for="name" { (reader.text("web-name")) }
+                    input #name name="name" maxlength="40" autocomplete="nickname" value=(seat.name) autofocus;
+                }
+                input type="hidden" name="entropy" value="";
+                button.btn.btn--seal { (reader.text("web-sit")) }
+            }
+            p.quiet { (reader.text("web-sit-entropy")) }
+        }
+        (layout::footer(reader))
+    };
+    layout::document(reader, &layout::title(reader, &title), game, body)
+}
+
+/// A table's code lets people ask.
+pub fn ask(reader: &Reader<'_>) -> Markup {
+    let title = reader.text("web-ask-title");
+    let body = html! {
+        (layout::masthead(reader, "", None))
+        main.cover.doorway #main {
+            h1 { (title) }
+            p { (reader.text("web-ask-lead")) }
+            (ask_form(reader))
+        }
+        (layout::footer(reader))
+    };
+    layout::document(reader, &layout::title(reader, &title), "", body)
+}
+
+/// The form alone, for the start page too.
+pub fn ask_form(reader: &Reader<'_>) -> Markup {
+    html! {
+        form.settings method="post" action="/ask" {
+            div.field {
+                label for="code" { (reader.text("web-code-label")) }
+                input #code name="code" maxlength="40" required autocapitalize="none" autocomplete="off" spellcheck="false" placeholder="kranich-4711";
+            }
+            div.field {
+                label for="who" { (reader.text("web-name")) }
+                input #who name="name" maxlength="40" required autocomplete="nickname";
+            }
+            input type="hidden" name="entropy" value="";
+            button.btn { (reader.text("web-ask-send")) }
+        }
+    }
+}
+
+/// Waiting to be let in. The page looks again by itself.
+pub fn waiting(reader: &Reader<'_>, code: &str) -> Markup {
+    let title = reader.text("web-wait-title");
+    let body = html! {
+        (layout::masthead(reader, "", None))
+        main.cover.doorway #main {
+            h1 { (title) }
+            p role="status" { (reader.with("web-wait-lead", &[("code", code.into())])) }
+            p.row { a.btn href="/waiting" { (reader.text("web-wait-look")) } a.btn.btn--quiet href="/ask" { (reader.text("web-wait-other")) } }
+        }
+        (layout::footer(reader))
+    };
+    layout::document(reader, &layout::title(reader, &title), "", body)
+}
