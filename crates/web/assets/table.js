@@ -122,6 +122,7 @@ document.addEventListener("submit", async (event) => {
   const body = new URLSearchParams(new FormData(form, event.submitter));
   try {
     const answer = await fetch(form.action, { method: "POST", headers: { "X-Board": "1" }, body });
+    if (answer.ok) form.reset();
     if (answer.ok || answer.status === 422) swap(await answer.text(), true);
     else location.reload();
   } catch {

@@ -66,14 +66,19 @@ impl fmt::Debug for ServerSecret {
     }
 }
 
-/// What the store knows a table's code by, however it was typed.
-pub fn hash_code(code: &str) -> store::Hash {
-    let words = code.split(|c: char| c.is_whitespace() || c == '-' || c == '–');
+/// A table's code as it is meant, however it was typed.
+pub fn plain_code(code: &str) -> String {
+    let words = code.split(|c: char| !c.is_ascii_alphanumeric());
     let words: Vec<String> = words
         .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
+        .map(str::to_ascii_lowercase)
         .collect();
-    hash(&format!("code {}", words.join("-")))
+    words.join("-")
+}
+
+/// What the store knows a table's code by.
+pub fn hash_code(code: &str) -> store::Hash {
+    hash(&format!("code {}", plain_code(code)))
 }
 
 /// What the store knows a token or a device by.

@@ -3,10 +3,12 @@
 mod api;
 mod browser;
 mod duel_in_browser;
+mod group_in_browser;
 mod http;
 mod kill;
 mod odds;
 mod play;
 mod referee;
+mod riddle;
 mod rules;
 mod server;

@@ -16,6 +16,7 @@ use crate::form::{self, Fields};
 use crate::hall::{Hall, HallError, Knock, LiveTable};
 use crate::screens::Refused;
 use crate::screens::seats::{self, Invitation, Seats};
+use crate::secret;
 use crate::visitor::{INVITATION_COOKIE, KNOCK_COOKIE, Visitor, set_short_cookie};
 
 /// A seat's link was opened. The token goes into a cookie at once, so that it does not stay in the
@@ -131,7 +132,8 @@ pub async fn ask(
     let (device, cookie) = visitor
         .device_or_new()
         .map_err(|error| sorry(error.into()))?;
-    let code: String = asking.code.trim().chars().take(MOST_NAME).collect();
+    let code: String = asking.code.chars().take(MOST_NAME).collect();
+    let code = secret::plain_code(&code);
     let name: String = asking.name.trim().chars().take(MOST_NAME).collect();
     let entropy = asking.entropy.chars().take(64).collect();
     if !name.is_empty() {
@@ -143,22 +145,13 @@ pub async fn ask(
         };
         hall.knock(&code, knock).await.map_err(sorry)?;
     }
-    let typed: String = code
-        .chars()
-        .filter(|c| c.is_alphanumeric() || *c == '-')
-        .collect();
-    let knocked = set_short_cookie(KNOCK_COOKIE, &ascii(&typed));
+    let knocked = set_short_cookie(KNOCK_COOKIE, &code);
     let answer = (
         cookie.map(AppendHeaders),
         AppendHeaders([(SET_COOKIE, knocked)]),
         Redirect::to("/waiting"),
     );
     Ok(answer.into_response())
-}
-
-/// Codes have no other letters, and cookies may not.
-fn ascii(code: &str) -> String {
-    code.chars().filter(char::is_ascii).collect()
 }
 
 pub async fn waiting(State(hall): Shared, visitor: Visitor) -> Result<Response, Sorry> {

@@ -146,7 +146,7 @@ impl Company<'_> {
         };
         html! {
             @if self.dice == DiceMode::Choose {
-                p.row.dice-by {
+                div.row.dice-by {
                     span { (reader.text(now)) }
                     (self.act("dice_by", html! { button.btn.btn--quiet name="dice" value=(other) { (reader.text("web-dice-change")) } }))
                 }

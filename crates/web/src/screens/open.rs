@@ -17,7 +17,8 @@ pub fn page(
 ) -> Markup {
     let title = reader.text("web-open-title");
     let scenarios = game.scenarios(content);
-    let most = usize::from(*game.players().end());
+    // Whoever opens a table without a game master plays too.
+    let others = usize::from(*game.players().end()) - usize::from(!game.has_game_master());
     let body = html! {
         (layout::masthead(reader, game.name(), None))
         main.cover.opening #main {
@@ -36,7 +37,7 @@ pub fn page(
                         label for="own" { @if game.has_game_master() { (reader.text("web-open-gm")) } @else { (reader.text("web-name")) } }
                         input #own name="name" maxlength="40" autocomplete="nickname";
                     }
-                    @for number in 1..=most.min(ROWS) {
+                    @for number in 1..=others.min(ROWS) {
                         div.field {
                             label for={ "player-" (number) } { (reader.count("web-open-player", "number", number)) }
                             input id={ "player-" (number) } name="player" maxlength="40" autocomplete="off";
