@@ -11,4 +11,5 @@ mod play;
 mod referee;
 mod riddle;
 mod rules;
+mod secrets;
 mod server;

@@ -5,6 +5,7 @@ mod broken;
 mod dice_modes;
 mod json;
 mod kit;
+mod matters;
 mod options;
 mod records;
 mod redaction;
