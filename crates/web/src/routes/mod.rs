@@ -2,6 +2,7 @@
 
 mod api;
 mod assets;
+mod journal;
 mod pages;
 mod samurai;
 mod seats;
@@ -37,11 +38,17 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/t/{id}/board", get(table::board))
         .route("/t/{id}/do", post(table::request))
         .route("/t/{id}/events", get(table::events))
+        .route("/t/{id}/journal", get(journal::page))
+        .route("/t/{id}/journal.md", get(journal::report))
+        .route("/t/{id}/journal.jsonl", get(journal::records))
+        .route("/t/{id}/journal.full.jsonl", get(journal::full))
         .route("/api/tables", post(api::open))
         .route("/api/tables/{id}", get(api::view))
         .route("/api/tables/{id}/records", get(api::records))
         .route("/api/tables/{id}/commands", post(api::command))
         .route("/api/tables/{id}/events", get(table::events))
+        .route("/api/tables/{id}/journal.md", get(journal::report))
+        .route("/api/tables/{id}/journal.full.jsonl", get(journal::full))
         .fallback(|visitor: Visitor| async move { Sorry::not_found(&visitor) })
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(from_fn(guard))

@@ -6,9 +6,11 @@
 pub mod error;
 mod ink;
 pub mod journal;
+pub mod journal_page;
 mod law;
 mod layout;
 mod options;
+pub mod report;
 pub mod rules;
 pub mod samurai;
 pub mod start;
