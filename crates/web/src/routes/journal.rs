@@ -7,8 +7,8 @@ use serde::Deserialize;
 use table::{Seat, Timestamp};
 
 use super::Shared;
+use super::api::seated;
 use super::pages::reader;
-use super::table::seated;
 use crate::answer::{Sorry, html};
 use crate::hall::{Hall, HallError, LiveTable};
 use crate::screens::journal_page::{self, Chronicle, Show};
@@ -141,7 +141,8 @@ fn plain(name: &str) -> String {
     plain.trim_end_matches('-').to_owned()
 }
 
-fn text_of(lines: &[String]) -> String {
+/// One record a line.
+pub fn text_of(lines: &[String]) -> String {
     lines.iter().flat_map(|line| [line, "\n"]).collect()
 }
 
