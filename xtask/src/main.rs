@@ -1,5 +1,6 @@
-//! Developer commands: `cargo xtask test`, `cargo xtask bench`.
+//! Developer commands: `cargo xtask test`, `cargo xtask bench`, `cargo xtask api`.
 
+mod api;
 mod bench;
 mod packages;
 mod test;
@@ -12,12 +13,14 @@ use anyhow::{Context, Result, bail};
 const HELP: &str = "\
 cargo xtask test     formatting, lints and all tests; installs what they need
 cargo xtask bench    every figure next to a peer or a floor: [odds|play|serve|page] [--quick]
+cargo xtask api      the API against its own description, with schemathesis (needs network once)
 ";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let done = match args.first().map(String::as_str) {
         Some("test") => test::test(),
+        Some("api") => api::api(&args[1..]),
         Some("bench") => bench::bench(&args[1..]),
         _ => {
             print!("{HELP}");

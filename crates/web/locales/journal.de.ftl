@@ -17,3 +17,53 @@ web-matter-undo-declined = { $who } lässt es stehen.
 web-matter-overruled = { $who } entscheidet von Hand: { $path } { $before } → { $after }. Grund: { $reason }
 web-matter-revealed = { $who } legt den Startwert der Würfel offen; ab jetzt gilt ein neuer.
 web-matter-closed = { $who } schließt den Tisch. Der Startwert der Würfel liegt offen.
+
+## Die Seite
+web-journal-of = Journal: { $what }
+web-journal-show = Zeigen
+web-journal-all = Alles
+web-journal-throws = Würfe
+web-journal-moves = Züge
+web-journal-talk = Gespräch
+web-journal-seats = Tisch
+web-journal-none = Davon steht hier noch nichts.
+web-journal-back = Zurück an den Tisch
+web-journal-files = Mitnehmen
+web-journal-file-report = Spielbericht zum Aufheben (Markdown)
+web-journal-file-records = Daten, ein Schritt je Zeile (JSON)
+web-journal-file-full = Vollständig, zum Nachrechnen (JSON)
+web-journal-die = W{ $sides }: { $face }
+web-day = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+  } { $year }
+
+## Der Spielbericht
+web-report-days = { $first } bis { $last }
+web-report-seats = Am Tisch
+web-report-revoked = gesperrt
+web-report-game = Das Spiel
+web-report-game-is = { $game }: { $what }
+web-report-setup = Prüfsumme von Regeln und Inhalt
+web-report-story = Was geschah
+web-report-times = Uhrzeiten in UTC. Durchgestrichenes wurde zurückgenommen.
+web-report-result = Ausgang
+web-report-open = Noch nicht zu Ende: { $standing }
+web-report-nothing = Noch nicht zu Ende.
+web-report-dice = Die Würfel nachrechnen
+web-report-promise = Vor dem ersten Wurf hat der Server seinen Startwert versiegelt. Das Siegel
+web-report-mixed = Dazugemischt von denen am Tisch
+web-report-revealed = Offengelegte Startwerte, in dieser Reihenfolge
+web-report-hidden = Der Startwert bleibt geheim, bis der Tisch geschlossen wird oder jemand ihn offenlegt.
+web-report-how = Aus Startwert, Beigemischtem, Tisch und Nummer des Schritts folgt jede Augenzahl (BLAKE3). Die Spielleitung kann das vollständige Journal herunterladen; „augenzahl verify“ rechnet damit jeden Wurf und jede Regel nach.
+web-report-real = Mit echten Würfeln geworfen: Da gibt es nichts nachzurechnen, nur die Regeln.

@@ -17,3 +17,53 @@ web-matter-undo-declined = { $who } lets it stand.
 web-matter-overruled = { $who } decides by hand: { $path } { $before } → { $after }. Reason: { $reason }
 web-matter-revealed = { $who } reveals the seed of the dice; a new one begins.
 web-matter-closed = { $who } closes the table. The seed of the dice is revealed.
+
+## The page
+web-journal-of = Journal: { $what }
+web-journal-show = Show
+web-journal-all = Everything
+web-journal-throws = Rolls
+web-journal-moves = Moves
+web-journal-talk = Talk
+web-journal-seats = Table
+web-journal-none = Nothing of that kind yet.
+web-journal-back = Back to the table
+web-journal-files = Take it with you
+web-journal-file-report = A report to keep (Markdown)
+web-journal-file-records = Data, one step a line (JSON)
+web-journal-file-full = Complete, for verifying (JSON)
+web-journal-die = d{ $sides }: { $face }
+web-day = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  } { $day }, { $year }
+
+## The report
+web-report-days = { $first } to { $last }
+web-report-seats = At the table
+web-report-revoked = revoked
+web-report-game = The game
+web-report-game-is = { $game }: { $what }
+web-report-setup = Checksum of rules and content
+web-report-story = What happened
+web-report-times = Times are UTC. What is struck out was taken back.
+web-report-result = Result
+web-report-open = Not over yet: { $standing }
+web-report-nothing = Not over yet.
+web-report-dice = Verifying the dice
+web-report-promise = Before the first roll the server sealed its seed. The seal
+web-report-mixed = Mixed in by those at the table
+web-report-revealed = Revealed seeds, in this order
+web-report-hidden = The seed stays secret until the table is closed or somebody reveals it.
+web-report-how = Every face follows from the seed, what was mixed in, the table and the number of the step (BLAKE3). Whoever runs the table can download the complete journal; “augenzahl verify” recomputes every roll and every rule from it.
+web-report-real = Real dice were thrown: there is nothing to recompute but the rules.

@@ -6,6 +6,7 @@ use maud::Markup;
 use words::Lang;
 
 use crate::hall::HallError;
+use crate::json;
 use crate::screens::{self, Reader};
 use crate::visitor::Visitor;
 
@@ -31,6 +32,10 @@ impl Sorry {
         Sorry::new(StatusCode::NOT_FOUND, visitor)
     }
 
+    pub fn is_not_found(&self) -> bool {
+        self.status == StatusCode::NOT_FOUND
+    }
+
     pub fn because(error: &HallError, visitor: &Visitor) -> Sorry {
         match error {
             HallError::NoTable => Sorry::not_found(visitor),
@@ -47,6 +52,15 @@ impl Sorry {
 
 impl IntoResponse for Sorry {
     fn into_response(self) -> Response {
+        if json::is_for_programs(&self.path) {
+            let message = match self.status {
+                StatusCode::UNAUTHORIZED => "a token of a seat at this table is needed",
+                StatusCode::NOT_FOUND => "there is no such thing, or not for this seat",
+                StatusCode::UNPROCESSABLE_ENTITY => "this cannot be done",
+                _ => "the server failed",
+            };
+            return json::problem(self.status, message);
+        }
         let reader = Reader {
             lang: self.lang,
             path: &self.path,

@@ -9,6 +9,8 @@ use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::json;
+
 /// Bars are drawn with lengths in `style` attributes; scripts and style sheets come from us only.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
@@ -17,7 +19,11 @@ const POLICY: HeaderValue = HeaderValue::from_static(
 
 pub async fn guard(request: Request, next: Next) -> Response {
     if request.method() != Method::GET && !same_origin(&request) {
-        return (StatusCode::FORBIDDEN, "cross-site request refused\n").into_response();
+        let said = "cross-site request refused";
+        if json::is_for_programs(request.uri().path()) {
+            return json::problem(StatusCode::FORBIDDEN, said);
+        }
+        return (StatusCode::FORBIDDEN, format!("{said}\n")).into_response();
     }
     let mut response = next.run(request).await;
     let headers = response.headers_mut();

@@ -49,8 +49,9 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
                 .filter(|token| token.len() == 64)
                 .map(secret::hash),
             bearer: header(AUTHORIZATION)
-                .and_then(|value| value.strip_prefix("Bearer "))
-                .map(str::to_owned),
+                .and_then(|value| value.split_once(' '))
+                .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
+                .map(|(_, token)| token.trim().to_owned()),
             invitation: cookie(cookies, INVITATION_COOKIE).map(str::to_owned),
             knocked: cookie(cookies, KNOCK_COOKIE).map(str::to_owned),
             lang: chosen.unwrap_or_else(asked),

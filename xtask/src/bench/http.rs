@@ -24,10 +24,13 @@ impl Answer {
 pub fn ask(server: SocketAddr, path: &str, extra: &str, form: Option<&str>) -> Result<Answer> {
     let mut stream = TcpStream::connect(server)?;
     let (method, body) = form.map_or(("GET", ""), |form| ("POST", form));
-    let kind = "application/x-www-form-urlencoded";
+    let kind = match extra.contains("content-type:") {
+        true => "",
+        false => "content-type: application/x-www-form-urlencoded\r\n",
+    };
     let request = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n{extra}\
-         content-type: {kind}\r\ncontent-length: {}\r\n\r\n{body}",
+        "{method} {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n{extra}{kind}\
+         content-length: {}\r\n\r\n{body}",
         body.len()
     );
     stream.write_all(request.as_bytes())?;

@@ -4,14 +4,14 @@
 //! Peers live in a throwaway folder of the target directory; nothing of them is part of the project.
 
 mod cold;
-mod http;
+pub mod http;
 mod odds;
 mod page;
 mod peers;
 mod play;
 mod report;
 mod serve;
-mod server;
+pub mod server;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -73,7 +73,7 @@ pub fn bench(args: &[String]) -> Result<()> {
 }
 
 /// Where cargo puts what it builds.
-fn target() -> PathBuf {
+pub fn target() -> PathBuf {
     match std::env::var_os("CARGO_TARGET_DIR") {
         Some(folder) => root().join(folder),
         None => root().join("target"),

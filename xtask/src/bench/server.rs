@@ -22,7 +22,10 @@ pub struct Server {
 impl Server {
     /// The real server, with an empty folder for its journals.
     pub fn ours(name: &str) -> Result<Server> {
-        let mut command = program("augenzahl");
+        Server::of_program(program("augenzahl"), name)
+    }
+
+    pub fn of_program(mut command: Command, name: &str) -> Result<Server> {
         command
             .arg("--data")
             .arg(empty_folder(name)?)

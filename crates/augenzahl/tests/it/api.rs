@@ -62,7 +62,8 @@ fn without_a_seat_a_table_is_not_there() {
         let path = format!("/api/tables/{}{path}", duel.table);
         for token in ["", "0", other.player.as_str()] {
             let answer = http::look(&server.address, &path, token);
-            assert_eq!(answer.status, 404, "{path}");
+            assert_eq!(answer.status, 401, "{path}");
+            assert!(answer.header("www-authenticate").is_some(), "{path}");
         }
     }
     let page = get(&server, &format!("/t/{}", duel.table), &[]);
@@ -71,7 +72,7 @@ fn without_a_seat_a_table_is_not_there() {
     assert_eq!(unknown.status, page.status);
     let body = r#"{"cmd":"choose_dice","n":1}"#;
     let act = http::command(&server.address, &duel.table, &other.player, body);
-    assert_eq!(act.expect("an answer").status, 404);
+    assert_eq!(act.expect("an answer").status, 401);
 }
 
 #[test]
@@ -174,4 +175,143 @@ fn the_page_speaks_the_readers_language() {
         let answer = get(&server, &format!("/lang/de?back={elsewhere}"), &[]);
         assert_eq!(answer.header("location"), Some("/"), "{elsewhere}");
     }
+}
+
+/// Every address of the description is there, and answers as described.
+#[test]
+fn the_api_describes_itself() {
+    let folder = Folder::new("openapi");
+    let server = Server::start(folder.path());
+    let document = get(&server, "/api/openapi.json", &[]).json();
+    assert_eq!(document["openapi"], "3.1.0");
+    let paths = document["paths"].as_object().expect("paths");
+    assert!(paths.len() >= 13);
+    let duel = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    let bearer = format!("Bearer {}", duel.player);
+    for (path, operations) in paths {
+        let address = path
+            .replace("{id}", &duel.table)
+            .replace("{game}", "samurai");
+        for (method, operation) in operations.as_object().expect("operations") {
+            let needs_seat = operation.get("security").is_none();
+            let ask = |headers: &[(&str, &str)]| match method.as_str() {
+                "get" => get(&server, &address, headers),
+                _ => post(&server, &address, headers, "{}"),
+            };
+            let stranger = ask(&[JSON]).status;
+            assert_eq!(stranger == 401, needs_seat, "{method} {path}: {stranger}");
+            // The stream does not end, so nobody here waits for it.
+            if path.ends_with("/events") {
+                continue;
+            }
+            let answer = ask(&[JSON, ("authorization", &bearer)]);
+            let described = &operation["responses"][answer.status.to_string()];
+            assert!(described.is_object(), "{method} {path}: {}", answer.status);
+        }
+    }
+    // Every command of every game and of the table is described by its name.
+    let text = document.to_string();
+    for game in games::GAMES {
+        for spec in game.commands().iter().chain(table::TABLE_COMMANDS) {
+            assert!(text.contains(&format!(r#""const":"{}""#, spec.name)));
+        }
+    }
+}
+
+/// Whatever goes wrong, a program can read why.
+#[test]
+fn programs_get_json() {
+    let folder = Folder::new("json");
+    let server = Server::start(folder.path());
+    let duel = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    let bearer = format!("Bearer {}", duel.player);
+    let own = ("authorization", bearer.as_str());
+    let table = format!("/api/tables/{}", duel.table);
+    let check = |answer: Answer, status: u16| {
+        assert_eq!(answer.status, status, "{}", answer.body);
+        assert_eq!(answer.header("content-type"), Some("application/json"));
+        assert!(answer.json()["error"].is_string() || answer.json()["refused"].is_object());
+        answer
+    };
+    for path in ["/api", "/api/", "/api/nowhere", "/api/games/chess/rules"] {
+        check(get(&server, path, &[]), 404);
+    }
+    check(get(&server, &table, &[]), 401);
+    check(
+        get(&server, &format!("{table}/records?from=-1"), &[own]),
+        400,
+    );
+    check(get(&server, "/api/tables/%ff", &[own]), 400);
+    let commands = format!("{table}/commands");
+    let wrong = check(get(&server, &commands, &[own]), 405);
+    assert_eq!(wrong.header("allow"), Some("POST"));
+    let wrong = check(post(&server, &table, &[own, JSON], "{}"), 405);
+    assert_eq!(wrong.header("allow"), Some("GET,HEAD"));
+    check(post(&server, &commands, &[own], "{}"), 415);
+    check(post(&server, &commands, &[own, JSON], "{"), 400);
+    check(post(&server, &commands, &[own, JSON], "7"), 422);
+    let stale = format!("{commands}?seq=9");
+    check(
+        post(&server, &stale, &[own, JSON], r#"{"cmd":"resign"}"#),
+        409,
+    );
+    let foreign = ("origin", "http://evil.example");
+    check(post(&server, "/api/tables", &[JSON, foreign], "{}"), 403);
+    let large = "x".repeat(20_000);
+    check(post(&server, "/api/tables", &[JSON], &large), 413);
+}
+
+/// Files of the journal: for every seat what it may see, the stored lines for whoever runs the table.
+#[test]
+fn journals_can_be_taken_along() {
+    let folder = Folder::new("journal");
+    let server = Server::start(folder.path());
+    let duel = http::open_duel(&server.address, r#"{"game":"samurai","name":"Jonas"}"#);
+    let said = http::command(
+        &server.address,
+        &duel.table,
+        &duel.player,
+        r#"{"cmd":"say","text":"*hallo* <b>"}"#,
+    );
+    assert_eq!(said.expect("an answer").status, 200);
+    let file = |name: &str, token: &str| {
+        http::look(
+            &server.address,
+            &format!("/api/tables/{}/{name}", duel.table),
+            token,
+        )
+    };
+    let report = file("journal.md", &duel.player);
+    assert_eq!(
+        report.header("content-type"),
+        Some("text/markdown; charset=utf-8")
+    );
+    let name = report.header("content-disposition").expect("a name");
+    assert!(
+        name.starts_with("attachment; filename=\"samurai-") && name.ends_with(".md\""),
+        "{name}"
+    );
+    assert!(report.body.contains(r"\*hallo\* \<b\>"), "{}", report.body);
+    let seen = file("journal.jsonl", &duel.spectator);
+    let full = file("journal.full.jsonl", &duel.player);
+    assert_eq!([seen.status, full.status], [200, 200]);
+    // Nothing is hidden in a duel.
+    assert_eq!(seen.body, full.body);
+    assert_eq!(full.body.lines().count(), 2);
+    assert_eq!(file("journal.full.jsonl", &duel.spectator).status, 404);
+    assert_eq!(file("values", &duel.spectator).status, 404);
+    let seats = file("seats", &duel.spectator).json();
+    assert_eq!(seats[0]["name"], "Jonas");
+    assert!(seats[0].get("token").is_none());
+    assert_eq!(file("seats", &duel.player).json()[0]["token"], duel.player);
+    // The page itself.
+    let page = http::look(
+        &server.address,
+        &format!("/t/{}/journal?show=talk", duel.table),
+        &duel.player,
+    );
+    assert_eq!(page.status, 200);
+    assert!(page.body.contains(r#"id="r1""#) && !page.body.contains(r#"id="r0""#));
+    let stranger = http::look(&server.address, &format!("/t/{}/journal", duel.table), "0");
+    assert_eq!(stranger.status, 404);
 }

@@ -203,9 +203,9 @@ async fn a_revoked_seat_hears_no_more() {
             .expect("the connection ends");
         assert!(!rest.contains("among ourselves"), "{rest}");
         let path = format!("/api/tables/{}", group.table);
-        assert_eq!(http::look(&address, &path, &bob.token).status, 404);
+        assert_eq!(http::look(&address, &path, &bob.token).status, 401);
         let late = group.send(bob, &json!({"cmd": "say", "text": "hello?"}));
-        assert_eq!(late.status, 404);
+        assert_eq!(late.status, 401);
     });
     test.await.expect("it ran");
 }

@@ -1,21 +1,101 @@
 //! The JSON API: what the pages do, for programs that hold a seat's token.
 
-use axum::Json;
+use std::sync::Arc;
+
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::{DiceMode, MOST_NAME, Refusal};
+use table::{DiceMode, MOST_NAME, Refusal, Seat};
 
-use super::Shared;
-use super::table::seated;
+use super::{Shared, journal, table as pages};
 use crate::answer::Sorry;
-use crate::hall::{Done, HallError, Seen, Wishes};
-use crate::screens;
+use crate::hall::{Done, Hall, HallError, LiveTable, Seen, Wishes};
+use crate::json::{is_for_programs, problem};
 use crate::visitor::Visitor;
+use crate::{openapi, screens};
+
+/// What a player may mix into the dice when opening a table: so many texts of so many characters.
+pub const MOST_ENTROPY: (usize, usize) = (8, 128);
+
+/// Every address here is described in [`openapi`]; a test compares the two.
+pub fn router() -> Router<Arc<Hall>> {
+    Router::new()
+        .route("/api/openapi.json", get(description))
+        .route("/api/games", get(all_games))
+        .route("/api/games/{game}/rules", get(rules))
+        .route("/api/tables", post(open))
+        .route("/api/tables/{id}", get(view))
+        .route("/api/tables/{id}/seats", get(seats))
+        .route("/api/tables/{id}/values", get(values))
+        .route("/api/tables/{id}/records", get(records))
+        .route("/api/tables/{id}/commands", post(command))
+        .route("/api/tables/{id}/events", get(events))
+        .route("/api/tables/{id}/journal.md", get(journal::report))
+        .route("/api/tables/{id}/journal.jsonl", get(journal::records))
+        .route("/api/tables/{id}/journal.full.jsonl", get(journal::full))
+}
+
+/// The table and the seat. A program without a token, or with one that opens nothing here, is told
+/// that it needs one; whether there is such a table it does not learn.
+pub async fn seated(
+    hall: &Hall,
+    visitor: &Visitor,
+    id: &str,
+) -> Result<(Arc<LiveTable>, Seat), Sorry> {
+    let seated = pages::seated(hall, visitor, id).await;
+    seated.map_err(|sorry| {
+        if sorry.is_not_found() && is_for_programs(&visitor.path) {
+            Sorry::new(StatusCode::UNAUTHORIZED, visitor)
+        } else {
+            sorry
+        }
+    })
+}
+
+async fn description(State(hall): Shared) -> Json<Value> {
+    Json(openapi::document(&hall.content))
+}
+
+/// What can be played, and with what.
+async fn all_games(State(hall): Shared) -> Json<Value> {
+    let games = hall.games().iter().map(|game| {
+        let options = game.options().iter();
+        let options = options
+            .map(|spec| json!({ "key": spec.key, "rule": spec.rule, "values": spec.values }));
+        let scenarios = game.scenarios(&hall.content).into_iter();
+        let scenarios = scenarios.map(|known| json!({ "id": known.id, "name": known.name }));
+        json!({
+            "game": game.name(),
+            "options": options.collect::<Vec<_>>(),
+            "scenarios": scenarios.collect::<Vec<_>>(),
+        })
+    });
+    Json(games.collect())
+}
+
+/// A game's rulebook.
+async fn rules(Path(game): Path<String>) -> Response {
+    let Some(game) = games::game(&game) else {
+        return problem(StatusCode::NOT_FOUND, "there is no such game");
+    };
+    let rules = game.rulebook().rules().iter().map(|rule| {
+        json!({
+            "id": rule.id,
+            "section": rule.section,
+            "kind": rule.kind,
+            "option": rule.option,
+            "title": rule.title,
+            "text": rule.text,
+        })
+    });
+    Json(rules.collect::<Value>()).into_response()
+}
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -49,18 +129,16 @@ pub async fn open(
     let Some(game) = hall.game(&request.game) else {
         return problem(StatusCode::UNPROCESSABLE_ENTITY, "no such game");
     };
-    if request.dice == DiceMode::Script {
-        return problem(StatusCode::UNPROCESSABLE_ENTITY, "dice: server or physical");
+    if let Err(message) = check(&request) {
+        return problem(StatusCode::UNPROCESSABLE_ENTITY, message);
     }
     let wishes = Wishes {
         scenario: request.scenario,
         options: request.options.into_iter().collect(),
         dice: request.dice,
-        own_name: request.name.chars().take(MOST_NAME).collect(),
-        players: (request.players.iter())
-            .map(|name| name.chars().take(MOST_NAME).collect())
-            .collect(),
-        entropy: request.entropy.into_iter().take(8).collect(),
+        own_name: request.name,
+        players: request.players,
+        entropy: request.entropy,
     };
     match hall.open(game, wishes, visitor.device).await {
         Ok(live) => {
@@ -84,6 +162,26 @@ pub async fn open(
     }
 }
 
+fn check(request: &OpenRequest) -> Result<(), &'static str> {
+    let (most, long) = MOST_ENTROPY;
+    let fits = |text: &str, most: usize| {
+        text.chars().nth(most).is_none() && !text.chars().any(char::is_control)
+    };
+    if request.dice == DiceMode::Script {
+        return Err("dice: server, physical or choose");
+    }
+    if !fits(&request.name, MOST_NAME) {
+        return Err("name: at most 40 characters on one line");
+    }
+    if request.players.len() > 12 || !request.players.iter().all(|name| fits(name, MOST_NAME)) {
+        return Err("players: at most 12 names of at most 40 characters");
+    }
+    if request.entropy.len() > most || !request.entropy.iter().all(|text| fits(text, long)) {
+        return Err("entropy: at most 8 texts of at most 128 characters");
+    }
+    Ok(())
+}
+
 /// What this seat may know, and what it may do.
 pub async fn view(
     State(hall): Shared,
@@ -92,15 +190,82 @@ pub async fn view(
 ) -> Result<Json<Value>, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     let table = live.table.lock().await;
+    let house = table.house();
+    let (can_undo, could_ask_undo) = table.undo_rights(&seat);
+    let throwing = table.throwing().into_iter();
+    let throwing: Vec<Value> = throwing.map(|seat| json!(seat.id)).collect();
     Ok(Json(json!({
         "table": live.id,
         "game": table.game(),
         "seat": seat,
+        "runs_table": house.is_run_by(&seat),
         "next_seq": table.next_seq(),
+        "closed": house.closed,
+        "seed_hash": house.seed_hash,
         "view": table.view_for(&seat),
         "waiting_for": table.waiting_for(&seat),
+        "throwing": throwing,
+        "undo": { "can": can_undo, "could_ask": could_ask_undo, "wish": house.wish },
         "choices": table.choices_for(&seat),
     })))
+}
+
+/// Who sits here. Whoever runs the table gets the tokens to hand out.
+async fn seats(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    let table = live.table.lock().await;
+    let house = table.house();
+    let runs_table = house.is_run_by(&seat);
+    let chairs = house.chairs.iter().map(|chair| {
+        let mut line = json!({
+            "seat": chair.seat.id,
+            "role": chair.seat.role,
+            "name": chair.seat.name,
+            "taken": chair.taken,
+            "revoked": chair.revoked,
+            "dice": chair.dice,
+        });
+        if runs_table && !chair.revoked {
+            let token = hall
+                .secret
+                .seat_token(&live.id, chair.seat.id.as_str(), chair.link);
+            line["token"] = token.into();
+        }
+        line
+    });
+    Ok(Json(chairs.collect()))
+}
+
+/// What a game master can overrule: every value with its path.
+async fn values(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    let table = live.table.lock().await;
+    if !table.house().is_run_by(&seat) {
+        return Err(Sorry::not_found(&visitor));
+    }
+    let values = table.values().into_iter();
+    let values = values.map(|(path, value)| json!({ "path": path, "value": value }));
+    Ok(Json(values.collect()))
+}
+
+/// Records as they happen.
+async fn events(
+    hall: Shared,
+    visitor: Visitor,
+    id: Path<String>,
+    from: Query<pages::From>,
+    headers: HeaderMap,
+) -> Result<Response, Sorry> {
+    seated(&hall, &visitor, &id).await?;
+    pages::events(hall, visitor, id, from, headers).await
 }
 
 #[derive(Debug, Deserialize)]
@@ -118,8 +283,7 @@ pub async fn records(
 ) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     let lines = live.table.lock().await.lines_for(&seat, from);
-    let mut text = lines.join("\n");
-    text.push('\n');
+    let text = journal::text_of(&lines);
     Ok(([(CONTENT_TYPE, "application/jsonl")], text).into_response())
 }
 
@@ -169,7 +333,12 @@ fn refused(refusal: &Refusal, game: &str, visitor: &Visitor) -> Response {
         "rule": refusal.rule,
         "message": message,
     }});
-    (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
+    let status = match refusal.code {
+        // Somebody was faster: look again, then decide.
+        "stale" => StatusCode::CONFLICT,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    (status, Json(body)).into_response()
 }
 
 fn failed(error: &HallError) -> Response {
@@ -181,8 +350,4 @@ fn failed(error: &HallError) -> Response {
             problem(StatusCode::INTERNAL_SERVER_ERROR, "the server failed")
         }
     }
-}
-
-fn problem(status: StatusCode, message: &str) -> Response {
-    (status, Json(json!({ "error": message }))).into_response()
 }

@@ -2,6 +2,7 @@
 
 mod api;
 mod assets;
+mod journal;
 mod open;
 mod pages;
 mod samurai;
@@ -18,10 +19,13 @@ use axum::{Router, extract::State};
 use crate::answer::Sorry;
 use crate::guard::guard;
 use crate::hall::Hall;
+use crate::json::errors_in_json;
 use crate::visitor::Visitor;
 
 /// No form and no command is longer.
-const MOST_BYTES: usize = 16 * 1024;
+pub const MOST_BYTES: usize = 16 * 1024;
+
+pub use api::MOST_ENTROPY;
 
 pub type Shared = State<Arc<Hall>>;
 
@@ -48,13 +52,14 @@ pub fn router(hall: Arc<Hall>) -> Router {
             "/t/{id}/overrule",
             get(open::overrule_page).post(open::overrule),
         )
-        .route("/api/tables", post(api::open))
-        .route("/api/tables/{id}", get(api::view))
-        .route("/api/tables/{id}/records", get(api::records))
-        .route("/api/tables/{id}/commands", post(api::command))
-        .route("/api/tables/{id}/events", get(table::events))
+        .route("/t/{id}/journal", get(journal::page))
+        .route("/t/{id}/journal.md", get(journal::report))
+        .route("/t/{id}/journal.jsonl", get(journal::records))
+        .route("/t/{id}/journal.full.jsonl", get(journal::full))
+        .merge(api::router())
         .fallback(|visitor: Visitor| async move { Sorry::not_found(&visitor) })
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(from_fn(errors_in_json))
         .layer(from_fn(guard))
         .with_state(hall)
 }

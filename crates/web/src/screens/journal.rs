@@ -1,7 +1,7 @@
 //! The journal: one line per thing that happened, newest first. It reads like a story; every line can
 //! say why, and be linked to. The same for every game.
 
-use dice::RolledDie;
+use dice::{Kind, RolledDie};
 use games::Listed;
 use maud::{Markup, html};
 use serde_json::Value;
@@ -55,13 +55,10 @@ pub fn slip(
 /// One line.
 pub fn line(journal: &Journal<'_>, entry: &Entry, margin: &Markup) -> Markup {
     let reader = journal.reader;
-    let (kind, rules) = match &entry.what {
-        What::Played { dice, lines } => {
-            let rules: Vec<&str> = lines.iter().flat_map(|told| told.rules).copied().collect();
-            (if dice.is_empty() { "moves" } else { "rolls" }, rules)
-        }
-        What::Matter(Matter::Said { .. } | Matter::Noted { .. }) => ("talk", Vec::new()),
-        What::Opened { .. } | What::Undone { .. } | What::Matter(_) => ("seats", Vec::new()),
+    let kind = kind(entry);
+    let rules: Vec<&str> = match &entry.what {
+        What::Played { lines, .. } => lines.iter().flat_map(|told| told.rules).copied().collect(),
+        _ => Vec::new(),
     };
     let class = if entry.struck {
         format!("{kind} undone")
@@ -89,6 +86,16 @@ pub fn line(journal: &Journal<'_>, entry: &Entry, margin: &Markup) -> Markup {
     }
 }
 
+/// What a line is about; filters and styles know it by this word.
+pub fn kind(entry: &Entry) -> &'static str {
+    match &entry.what {
+        What::Played { dice, .. } if dice.is_empty() => "moves",
+        What::Played { .. } => "rolls",
+        What::Matter(Matter::Said { .. } | Matter::Noted { .. }) => "talk",
+        What::Opened { .. } | What::Undone { .. } | What::Matter(_) => "seats",
+    }
+}
+
 fn text(journal: &Journal<'_>, entry: &Entry) -> Markup {
     let reader = journal.reader;
     match &entry.what {
@@ -106,7 +113,26 @@ fn story(reader: &Reader<'_>, dice: &[RolledDie], lines: &[Told]) -> Markup {
             @if index > 0 { " " }
             (sentence(reader, phrase, &mut hands))
         }
+        @for die in untold(reader, dice, lines) { " " code.fell { (die) } }
     }
+}
+
+/// Dice no sentence shows: other than six-sided ones are never drawn, and some moves say nothing.
+pub fn untold(reader: &Reader<'_>, dice: &[RolledDie], lines: &[Told]) -> Vec<String> {
+    let args = lines.iter().filter_map(|told| told.phrase.as_ref());
+    let drawn = args
+        .flat_map(|phrase| &phrase.args)
+        .any(|(_, arg)| matches!(arg, Arg::Faces(_)));
+    let untold = dice.iter().filter(|die| !(drawn && die.kind == Kind::D6));
+    untold
+        .map(|die| {
+            let args = [
+                ("sides", die.kind.sides().into()),
+                ("face", die.face.into()),
+            ];
+            reader.with("web-journal-die", &args)
+        })
+        .collect()
 }
 
 /// A line in plain words, for exports and for everything that is not a throw.
@@ -222,7 +248,11 @@ pub fn seat_name(reader: &Reader<'_>, seat: &Seat) -> String {
     if !seat.name.is_empty() {
         return seat.name.clone();
     }
-    reader.text(match seat.role {
+    role_name(reader, seat.role)
+}
+
+pub fn role_name(reader: &Reader<'_>, role: Role) -> String {
+    reader.text(match role {
         Role::GameMaster => "web-role-gm",
         Role::Player => "web-role-player",
         Role::Spectator => "web-role-spectator",

@@ -3,6 +3,10 @@
 mod duels;
 mod escape;
 mod forms;
+mod journal;
 mod messages;
 mod pages;
 mod read;
+#[path = "../../../table/tests/it/riddle.rs"]
+#[allow(dead_code, reason = "the tests of tables use more of it")]
+mod riddle;

@@ -1,0 +1,562 @@
+//! The API described for programs: OpenAPI 3.1, made from the list of games, so that it cannot say
+//! anything about a command that the table does not.
+
+use games::{Content, GAMES, Listed};
+use serde_json::{Map, Value, json};
+use table::{CommandSpec, Field, FieldKind, MOST_NAME, TABLE_COMMANDS};
+
+use crate::routes::{MOST_BYTES, MOST_ENTROPY};
+
+pub fn document(content: &Content) -> Value {
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Augenzahl",
+            "version": env!("CARGO_PKG_VERSION"),
+            "license": { "name": "MIT OR Apache-2.0" },
+            "description": "A table for dice games that knows the rules. A seat is a token: whoever holds \
+    it sits there, sees what that seat may know and may do what it may do. Sending `Accept-Language: de` or \
+    `en` chooses the language of refusals.",
+        },
+        "servers": [{ "url": "/" }],
+        "security": [{ "seat": [] }],
+        "paths": paths(),
+        "components": {
+            "securitySchemes": {
+                "seat": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "A seat's token, from opening the table or from whoever runs it. A \
+    browser's device cookie does as well.",
+                },
+            },
+            "parameters": {
+                "table": {
+                    "name": "id",
+                    "in": "path",
+                    "required": true,
+                    "description": "The table.",
+                    "schema": { "type": "string", "minLength": 1 },
+                },
+            },
+            "responses": errors(),
+            "schemas": schemas(content),
+        },
+    })
+}
+
+/// One address and what it does.
+struct Operation {
+    id: &'static str,
+    summary: &'static str,
+    parameters: Vec<Value>,
+    body: Option<&'static str>,
+    answers: Vec<(u16, Value)>,
+    errors: &'static [u16],
+    needs_seat: bool,
+}
+
+impl Operation {
+    fn get(id: &'static str, summary: &'static str, answer: Value) -> Operation {
+        Operation {
+            id,
+            summary,
+            parameters: Vec::new(),
+            body: None,
+            answers: vec![(200, answer)],
+            errors: &[],
+            needs_seat: false,
+        }
+    }
+
+    fn seat(id: &'static str, summary: &'static str, answer: Value) -> Operation {
+        let mut operation = Operation::get(id, summary, answer);
+        operation.parameters = vec![json!({ "$ref": "#/components/parameters/table" })];
+        operation.needs_seat = true;
+        operation
+    }
+
+    fn with(mut self, parameters: Vec<Value>) -> Operation {
+        self.parameters.extend(parameters);
+        self
+    }
+
+    fn failing(mut self, errors: &'static [u16]) -> Operation {
+        self.errors = errors;
+        self
+    }
+
+    fn build(self) -> Value {
+        let mut responses = Map::new();
+        for (status, answer) in self.answers {
+            responses.insert(status.to_string(), answer);
+        }
+        let seat: &[u16] = if self.needs_seat { &[401, 404] } else { &[] };
+        for status in seat.iter().chain(self.errors).chain(&[400, 429, 500]) {
+            let name = format!("#/components/responses/{}", error_name(*status));
+            responses.insert(status.to_string(), json!({ "$ref": name }));
+        }
+        let mut operation = json!({
+            "operationId": self.id,
+            "summary": self.summary,
+            "responses": responses,
+        });
+        if !self.parameters.is_empty() {
+            operation["parameters"] = self.parameters.into();
+        }
+        if !self.needs_seat {
+            operation["security"] = json!([]);
+        }
+        if let Some(schema) = self.body {
+            operation["requestBody"] = json!({
+                "required": true,
+                "description": format!("At most {MOST_BYTES} bytes."),
+                "content": { "application/json": { "schema": schema_ref(schema) } },
+            });
+        }
+        operation
+    }
+}
+
+fn paths() -> Value {
+    let from = |text: &str| {
+        json!({
+            "name": "from",
+            "in": "query",
+            "required": false,
+            "description": text,
+            "schema": { "type": "integer", "minimum": 0, "maximum": u64::MAX },
+        })
+    };
+    let list = |schema: &str| json!({ "type": "array", "items": schema_ref(schema) });
+    let mut open = Operation::get(
+        "openTable",
+        "Open a table and get its seats' tokens.",
+        json!({}),
+    );
+    open.body = Some("OpenTable");
+    open.answers = vec![(
+        201,
+        json_answer("The table is open.", &schema_ref("Opened")),
+    )];
+    let mut command = Operation::seat(
+        "command",
+        "Do something: a command of the game or of the table.",
+        json_answer(
+            "Done: the record as this seat may see it. Or a command that waited for dice was taken back.",
+            &json!({ "anyOf": [schema_ref("Record"), schema_ref("Waiting")] }),
+        ),
+    );
+    command.body = Some("Command");
+    let waiting = json_answer(
+        "These dice have to be thrown first.",
+        &schema_ref("Waiting"),
+    );
+    command.answers.push((202, waiting));
+    let game = json!({
+        "name": "game",
+        "in": "path",
+        "required": true,
+        "schema": { "type": "string", "minLength": 1 },
+    });
+    let seq = json!({
+        "name": "seq",
+        "in": "query",
+        "required": false,
+        "description": "Refuse the command (409) unless this is the number the next record gets.",
+        "schema": { "type": "integer", "minimum": 0, "maximum": u64::MAX },
+    });
+    let last = json!({
+        "name": "Last-Event-ID",
+        "in": "header",
+        "required": false,
+        "description": "The last record seen; what came after it is sent first. Counts more than `from`.",
+        "schema": { "type": "string" },
+    });
+    let get = |operation: Operation| json!({ "get": operation.build() });
+    json!({
+        "/api/openapi.json": get(Operation::get(
+            "description", "This description.",
+            json_answer("OpenAPI 3.1", &json!({ "type": "object" })),
+        )),
+        "/api/games": get(Operation::get(
+            "games", "What can be played, and with what.",
+            json_answer("All games.", &list("Game")),
+        )),
+        "/api/games/{game}/rules": get(Operation::get(
+            "rules", "A game's rulebook.",
+            json_answer("All rules in the order of play.", &list("Rule")),
+        ).with(vec![game]).failing(&[404])),
+        "/api/tables": { "post": open.failing(&[403, 413, 415, 422]).build() },
+        "/api/tables/{id}": get(Operation::seat(
+            "view", "What this seat may know and do.",
+            json_answer("The table as this seat sees it.", &schema_ref("View")),
+        )),
+        "/api/tables/{id}/seats": get(Operation::seat(
+            "seats", "Who sits at the table; for whoever runs it with the tokens to hand out.",
+            json_answer("All seats.", &list("Seat")),
+        )),
+        "/api/tables/{id}/values": get(Operation::seat(
+            "values", "Every value that can be overruled; only for whoever runs the table.",
+            json_answer("Paths and values.", &list("PathAndValue")),
+        )),
+        "/api/tables/{id}/records": get(Operation::seat(
+            "records", "The journal as this seat may see it.",
+            text_answer("One record a line.", "application/jsonl"),
+        ).with(vec![from("The first record wanted.")])),
+        "/api/tables/{id}/commands": {
+            "post": command.with(vec![seq]).failing(&[403, 409, 413, 415, 422]).build(),
+        },
+        "/api/tables/{id}/events": get(Operation::seat(
+            "events", "Records as they happen, as server-sent events; does not end by itself.",
+            event_stream(),
+        ).with(vec![from("The first record wanted; without it, only what happens from now on."), last])),
+        "/api/tables/{id}/journal.md": get(Operation::seat(
+            "report", "The journal as a report to keep.",
+            text_answer("Markdown in the reader's language.", "text/markdown"),
+        )),
+        "/api/tables/{id}/journal.jsonl": get(Operation::seat(
+            "journal", "The journal as this seat may see it, as a file.",
+            text_answer("One record a line.", "application/jsonl"),
+        )),
+        "/api/tables/{id}/journal.full.jsonl": get(Operation::seat(
+            "fullJournal", "The journal as it is stored, to be verified; only for whoever runs the table.",
+            text_answer("One record a line.", "application/jsonl"),
+        )),
+    })
+}
+
+const ERRORS: [(u16, &str, &str); 10] = [
+    (
+        400,
+        "BadRequest",
+        "The path, the query or the body cannot be read.",
+    ),
+    (
+        401,
+        "Unauthorized",
+        "A token of a seat at this table is needed. Whether there is such a table is not told.",
+    ),
+    (403, "Forbidden", "A browser sent this from another site."),
+    (
+        404,
+        "NotFound",
+        "There is no such thing, or not for this seat.",
+    ),
+    (
+        409,
+        "Stale",
+        "Something happened in the meantime: look again. Nothing was changed.",
+    ),
+    (413, "TooLarge", "The body is too large."),
+    (415, "NotJson", "The body is not `application/json`."),
+    (
+        422,
+        "Refused",
+        "Refused, and why; `refused` if a rule or the table says no. Nothing was changed.",
+    ),
+    (
+        429,
+        "TooMany",
+        "Too many requests; `Retry-After` says when to try again. Nothing was changed.",
+    ),
+    (500, "Failed", "The server failed."),
+];
+
+fn error_name(status: u16) -> &'static str {
+    let known = ERRORS.iter().find(|(known, ..)| *known == status);
+    known.map_or("Failed", |(_, name, _)| name)
+}
+
+fn errors() -> Value {
+    let answers = ERRORS.iter().map(|(status, name, text)| {
+        let schema = match status {
+            409 => schema_ref("Refusal"),
+            422 => json!({ "anyOf": [schema_ref("Refusal"), schema_ref("Problem")] }),
+            _ => schema_ref("Problem"),
+        };
+        let mut answer = json_answer(text, &schema);
+        let header = match status {
+            401 => Some(("WWW-Authenticate", json!({ "type": "string" }))),
+            429 => Some(("Retry-After", json!({ "type": "integer", "minimum": 0 }))),
+            _ => None,
+        };
+        if let Some((name, schema)) = header {
+            answer["headers"] = json!({ name: { "schema": schema } });
+        }
+        ((*name).to_owned(), answer)
+    });
+    Value::Object(answers.collect())
+}
+
+fn schemas(content: &Content) -> Value {
+    let text = json!({ "type": "string" });
+    let number = json!({ "type": "integer", "minimum": 0 });
+    let flag = json!({ "type": "boolean" });
+    let both = object(&[("de", text.clone()), ("en", text.clone())], &[]);
+    let role = json!({ "enum": ["game_master", "player", "spectator"] });
+    let seat_dice = json!({ "enum": ["server", "physical"] });
+    let die = object(&[("die", text.clone()), ("kind", text.clone())], &[]);
+    let dice = json!({ "type": "array", "items": schema_ref("Die") });
+    let texts = json!({ "type": "array", "items": text });
+    let mut schemas = json!({
+        "Problem": object(&[("error", text.clone())], &[]),
+        "Refusal": object(&[(
+            "refused",
+            object(&[("code", text.clone()), ("rule", text.clone()), ("message", text.clone())], &[]),
+        )], &[]),
+        "Die": die,
+        "Waiting": object(&[("waiting_for", dice.clone())], &[]),
+        "Record": {
+            "type": "object",
+            "required": ["seq", "at", "by"],
+            "description": "Besides these one of `open`, `cmd` with `dice` and `events`, `undo`, `table`, \
+    unless it is another seat's secret.",
+            "properties": {
+                "seq": number,
+                "at": { "type": "string", "format": "date-time" },
+                "by": text,
+            },
+        },
+        "Seat": object(
+            &[
+                ("seat", text.clone()),
+                ("role", role.clone()),
+                ("name", text.clone()),
+                ("taken", flag.clone()),
+                ("revoked", flag.clone()),
+                ("dice", seat_dice),
+            ],
+            &[("token", text.clone())],
+        ),
+        "Opened": object(
+            &[("table", text.clone()), ("seats", json!({
+                "type": "array",
+                "items": object(&[("seat", text.clone()), ("token", text.clone())], &[]),
+            }))],
+            &[],
+        ),
+        "PathAndValue": object(&[("path", text.clone()), ("value", json!({}))], &[]),
+        "View": object(
+            &[
+                ("table", text.clone()),
+                ("game", game_names()),
+                ("seat", object(
+                    &[("seat", text.clone()), ("role", role), ("name", text.clone())], &[],
+                )),
+                ("runs_table", flag.clone()),
+                ("next_seq", number.clone()),
+                ("closed", flag.clone()),
+                ("seed_hash", text.clone()),
+                ("view", json!({ "description": "The game's own: what this seat may know." })),
+                ("waiting_for", dice),
+                ("throwing", texts.clone()),
+                ("undo", object(
+                    &[
+                        ("can", flag),
+                        ("could_ask", json!({ "type": ["integer", "null"] })),
+                        ("wish", json!({ "type": ["object", "null"] })),
+                    ],
+                    &[],
+                )),
+                ("choices", json!({
+                    "type": "array",
+                    "items": { "type": "object", "required": ["cmd"] },
+                    "description": "Commands of the game this seat may send now, as they may be sent.",
+                })),
+            ],
+            &[],
+        ),
+        "Game": object(
+            &[
+                ("game", game_names()),
+                ("options", json!({ "type": "array", "items": object(
+                    &[("key", text.clone()), ("rule", text.clone()), ("values", texts)], &[],
+                ) })),
+                ("scenarios", json!({ "type": "array", "items": object(
+                    &[("id", text.clone()), ("name", text.clone())], &[],
+                ) })),
+            ],
+            &[],
+        ),
+        "Rule": object(
+            &[
+                ("id", text.clone()),
+                ("section", text.clone()),
+                ("kind", text),
+                ("option", json!({ "type": ["string", "null"] })),
+                ("title", both.clone()),
+                ("text", both),
+            ],
+            &[],
+        ),
+    });
+    let mut any = vec![schema_ref("TableCommand")];
+    schemas["TableCommand"] = commands(TABLE_COMMANDS, false);
+    for game in GAMES {
+        let name = format!("{}Command", capital(game.name()));
+        any.push(schema_ref(&name));
+        schemas[name] = commands(game.commands(), true);
+    }
+    schemas["Command"] = json!({ "anyOf": any });
+    let open: Vec<Value> = GAMES
+        .iter()
+        .map(|game| open_table(*game, content))
+        .collect();
+    schemas["OpenTable"] = match <[Value; 1]>::try_from(open) {
+        Ok([only]) => only,
+        Err(several) => json!({ "anyOf": several }),
+    };
+    schemas
+}
+
+fn open_table(game: &dyn Listed, content: &Content) -> Value {
+    let scenarios = game.scenarios(content);
+    let scenarios: Vec<String> = scenarios.into_iter().map(|known| known.id).collect();
+    let options = game.options().iter().map(|spec| {
+        let schema = json!({ "enum": spec.values, "default": spec.values.first() });
+        (spec.key.to_owned(), schema)
+    });
+    let options: Map<String, Value> = options.collect();
+    let (most, long) = MOST_ENTROPY;
+    json!({
+        "type": "object",
+        "required": ["game"],
+        "additionalProperties": false,
+        "properties": {
+            "game": { "const": game.name() },
+            "scenario": { "enum": scenarios, "description": "Without it, the first." },
+            "options": {
+                "type": "object",
+                "additionalProperties": false,
+                "properties": options,
+            },
+            "dice": { "enum": ["server", "physical", "choose"], "default": "server" },
+            "name": {
+                "type": "string",
+                "maxLength": MOST_NAME,
+                "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$",
+                "description": "Whoever opens the table.",
+            },
+            "players": {
+                "type": "array",
+                "maxItems": 12,
+                "items": {
+                    "type": "string",
+                    "maxLength": MOST_NAME,
+                    "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$",
+                },
+                "description": "The other players; empty names are seats without one.",
+            },
+            "entropy": {
+                "type": "array",
+                "maxItems": most,
+                "items": {
+                    "type": "string",
+                    "maxLength": long,
+                    "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$",
+                },
+                "description": "Mixed into the dice, so that the server cannot have chosen them alone.",
+            },
+        },
+    })
+}
+
+/// One object for each command, told apart by `cmd`.
+fn commands(specs: &[CommandSpec], of_a_game: bool) -> Value {
+    let each = specs.iter().map(|spec| {
+        let mut required = vec!["cmd"];
+        let mut properties = Map::from_iter([("cmd".to_owned(), json!({ "const": spec.name }))]);
+        for field in spec.fields {
+            if field.required {
+                required.push(field.name);
+            }
+            properties.insert(field.name.to_owned(), field_schema(field));
+        }
+        if of_a_game {
+            let mut dice = faces();
+            dice["description"] = "The faces, where this seat throws dice of its own.".into();
+            properties.insert("dice".to_owned(), dice);
+        }
+        json!({
+            "type": "object",
+            "title": spec.name,
+            "required": required,
+            "properties": properties,
+            "additionalProperties": false,
+        })
+    });
+    json!({ "oneOf": each.collect::<Vec<_>>() })
+}
+
+fn field_schema(field: &Field) -> Value {
+    let number = json!({ "type": "integer", "minimum": i64::MIN, "maximum": i64::MAX });
+    let list = |items: &Value| json!({ "type": "array", "maxItems": 200, "items": items });
+    match field.kind {
+        FieldKind::Number => number,
+        FieldKind::Numbers if field.name == "faces" => faces(),
+        FieldKind::Numbers => list(&number),
+        FieldKind::Flag => json!({ "type": "boolean" }),
+        FieldKind::Word(words) => json!({ "enum": words }),
+        FieldKind::Words(words) => list(&json!({ "enum": words })),
+        FieldKind::Text(most) => json!({ "type": "string", "maxLength": most }),
+        FieldKind::Data => json!({}),
+    }
+}
+
+fn faces() -> Value {
+    let face = json!({ "type": "integer", "minimum": 1, "maximum": 20 });
+    json!({ "type": "array", "maxItems": 200, "items": face })
+}
+
+fn game_names() -> Value {
+    let names: Vec<&str> = GAMES.iter().map(|game| game.name()).collect();
+    json!({ "enum": names })
+}
+
+/// An object with exactly these properties: those it always has, and those it may have.
+fn object(always: &[(&str, Value)], maybe: &[(&str, Value)]) -> Value {
+    let required: Vec<&str> = always.iter().map(|(name, _)| *name).collect();
+    let all = always.iter().chain(maybe);
+    let all = all.map(|(name, schema)| ((*name).to_owned(), schema.clone()));
+    json!({
+        "type": "object",
+        "required": required,
+        "properties": all.collect::<Map<_, _>>(),
+        "additionalProperties": false,
+    })
+}
+
+fn schema_ref(name: &str) -> Value {
+    json!({ "$ref": format!("#/components/schemas/{name}") })
+}
+
+fn json_answer(text: &str, schema: &Value) -> Value {
+    json!({ "description": text, "content": { "application/json": { "schema": schema } } })
+}
+
+fn text_answer(text: &str, kind: &str) -> Value {
+    let schema = json!({ "type": "string" });
+    json!({ "description": text, "content": { kind: { "schema": schema } } })
+}
+
+/// Each event: `record` with the record's number as id, or `table` when something else has changed.
+fn event_stream() -> Value {
+    let schema = json!({
+        "type": "object",
+        "required": ["event", "data"],
+        "properties": {
+            "event": { "enum": ["record", "table"] },
+            "id": { "type": "string", "description": "The record's number; only with a record." },
+            "data": { "type": "string", "description": "The record as JSON; `{}` otherwise." },
+        },
+    });
+    let text = "Records; or `table` when something else has changed (somebody came, dice are due).";
+    json!({ "description": text, "content": { "text/event-stream": { "schema": schema } } })
+}
+
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().map(|first| first.to_uppercase());
+    first.into_iter().flatten().chain(letters).collect()
+}

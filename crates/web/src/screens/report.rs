@@ -1,0 +1,301 @@
+//! The journal as a report in Markdown that people keep: who played what, what happened, how it ended,
+//! and how the dice can be verified.
+
+use std::fmt::Write;
+
+use serde_json::Value;
+use table::{DiceMode, Entry, Matter, What};
+
+use super::journal::{self, Journal};
+use super::journal_page::{Chronicle, day_name, game_name};
+use super::options;
+
+pub fn markdown(chronicle: &Chronicle<'_>) -> String {
+    let called = chronicle.called();
+    let lines = chronicle.journal(&called);
+    let entries = chronicle.table.journal_for(chronicle.seat, 0);
+    let mut out = String::with_capacity(512 + 128 * entries.len());
+    head(&mut out, chronicle, &called, &entries);
+    seats(&mut out, chronicle);
+    let opening = Opening::read(chronicle);
+    game(&mut out, chronicle, &called, &opening);
+    story(&mut out, chronicle, &lines, &entries);
+    result(&mut out, chronicle);
+    proof(&mut out, chronicle, &opening, &entries);
+    out
+}
+
+/// What the opening record says to this seat, whatever the game.
+#[derive(Debug, Default)]
+struct Opening {
+    dice: Option<DiceMode>,
+    seed_hash: String,
+    setup_hash: String,
+    options: Value,
+}
+
+impl Opening {
+    fn read(chronicle: &Chronicle<'_>) -> Opening {
+        let lines = chronicle.table.lines_for(chronicle.seat, 0);
+        let first = lines.first().map_or("", String::as_str);
+        let mut line: Value = serde_json::from_str(first).unwrap_or_default();
+        let open = line["open"].take();
+        let text = |name: &str| open[name].as_str().unwrap_or("").to_owned();
+        Opening {
+            dice: serde_json::from_value(open["dice"].clone()).ok(),
+            seed_hash: text("seed_hash"),
+            setup_hash: text("setup_hash"),
+            options: open["setup"]["options"].clone(),
+        }
+    }
+}
+
+/// Writing to a string cannot fail.
+macro_rules! put {
+    ($out:expr, $($words:tt)*) => { let _ = writeln!($out, $($words)*); };
+}
+
+fn head(out: &mut String, chronicle: &Chronicle<'_>, called: &str, entries: &[Entry]) {
+    let reader = chronicle.reader;
+    put!(out, "# {}\n", escaped(called));
+    let days = [entries.first(), entries.last()].map(|entry| {
+        let day = entry.map(|entry| day_name(reader, entry.at));
+        day.unwrap_or_default()
+    });
+    let [first, last] = days;
+    let days = if first == last {
+        first
+    } else {
+        let args = [("first", first.into()), ("last", last.into())];
+        reader.with("web-report-days", &args)
+    };
+    put!(out, "*{days}*\n");
+}
+
+fn seats(out: &mut String, chronicle: &Chronicle<'_>) {
+    let reader = chronicle.reader;
+    put!(out, "## {}\n", reader.text("web-report-seats"));
+    for chair in &chronicle.table.house().chairs {
+        let role = journal::role_name(reader, chair.seat.role);
+        let name = journal::seat_name(reader, &chair.seat);
+        let mut line = format!("- **{}**", escaped(&name));
+        if name != role {
+            let _ = write!(line, " – {role}");
+        }
+        if chair.revoked {
+            let _ = write!(line, " ({})", reader.text("web-report-revoked"));
+        }
+        put!(out, "{line}");
+    }
+    out.push('\n');
+}
+
+fn game(out: &mut String, chronicle: &Chronicle<'_>, called: &str, opening: &Opening) {
+    let (reader, game) = (chronicle.reader, chronicle.game);
+    put!(out, "## {}\n", reader.text("web-report-game"));
+    let name = game_name(reader, game.name());
+    if name == called {
+        put!(out, "- {}", escaped(&name));
+    } else {
+        let args = [("game", name.into()), ("what", called.into())];
+        put!(
+            out,
+            "- {}",
+            escaped(&reader.with("web-report-game-is", &args))
+        );
+    }
+    let dice = match opening.dice {
+        None => None,
+        Some(DiceMode::Server) => Some("web-dice-server"),
+        Some(DiceMode::Physical) => Some("web-dice-physical"),
+        Some(DiceMode::Choose) => Some("web-dice-choose"),
+        Some(DiceMode::Script) => Some("web-dice-script"),
+    };
+    if let Some(word) = dice {
+        put!(
+            out,
+            "- {}: {}",
+            reader.text("web-table-dice"),
+            reader.text(word)
+        );
+    }
+    let chosen = chosen(chronicle, &opening.options);
+    if chosen.is_empty() {
+        let none = reader.text("web-house-none");
+        put!(out, "- {}: {none}", reader.text("web-house"));
+    } else {
+        put!(out, "- {}:", reader.text("web-house"));
+        for line in chosen {
+            put!(out, "  - {line}");
+        }
+    }
+    if !opening.setup_hash.is_empty() {
+        let what = reader.text("web-report-setup");
+        put!(out, "- {what}: `{}`", opening.setup_hash);
+    }
+    out.push('\n');
+}
+
+/// The readings this table plays by, where they are not the default.
+fn chosen(chronicle: &Chronicle<'_>, options: &Value) -> Vec<String> {
+    let (reader, game) = (chronicle.reader, chronicle.game);
+    let specs = game.options().iter();
+    specs
+        .filter_map(|spec| {
+            let value = options.get(spec.key)?.as_str()?;
+            if spec.values.first() == Some(&value) {
+                return None;
+            }
+            let words = match options::value_word(game.name(), spec.key, value) {
+                Some(word) => reader.text(word),
+                None => format!("{} = {value}", spec.key),
+            };
+            Some(format!("{} ({})", escaped(&words), spec.rule))
+        })
+        .collect()
+}
+
+/// What happened, under its day and minute.
+fn story(out: &mut String, chronicle: &Chronicle<'_>, lines: &Journal<'_>, entries: &[Entry]) {
+    let reader = chronicle.reader;
+    put!(out, "## {}\n", reader.text("web-report-story"));
+    put!(out, "*{}*\n", reader.text("web-report-times"));
+    let part = |entry: &Entry, format| entry.at.strftime(format).to_string();
+    for of_day in entries.chunk_by(|a, b| part(a, "%F") == part(b, "%F")) {
+        put!(out, "### {}\n", day_name(reader, of_day[0].at));
+        for minute in of_day.chunk_by(|a, b| part(a, "%R") == part(b, "%R")) {
+            let told = minute.iter();
+            let told: Vec<String> = told
+                .filter_map(|entry| line(chronicle, lines, entry))
+                .collect();
+            if told.is_empty() {
+                continue;
+            }
+            put!(out, "**{}**\n", part(&minute[0], "%R"));
+            put!(out, "- {}\n", told.join("\n- "));
+        }
+    }
+}
+
+/// Nothing for a step that has nothing to tell.
+fn line(chronicle: &Chronicle<'_>, lines: &Journal<'_>, entry: &Entry) -> Option<String> {
+    let reader = chronicle.reader;
+    let mut text = escaped(&journal::words(lines, entry));
+    if let What::Played { dice, lines } = &entry.what {
+        for die in journal::untold(reader, dice, lines) {
+            let space = if text.is_empty() { "" } else { " " };
+            let _ = write!(text, "{space}`{die}`");
+        }
+        if text.is_empty() {
+            return None;
+        }
+        // The other lines name whoever it was themselves.
+        let who = journal::name_of(reader, chronicle.table.house(), &entry.by);
+        text = format!("**{}:** {text}", escaped(&who));
+    }
+    if entry.struck {
+        text = format!("~~{text}~~");
+    }
+    Some(text)
+}
+
+fn result(out: &mut String, chronicle: &Chronicle<'_>) {
+    let reader = chronicle.reader;
+    put!(out, "## {}\n", reader.text("web-report-result"));
+    let result = match chronicle.game.standing(chronicle.table) {
+        Some((phrase, true)) => reader.phrase(&phrase),
+        Some((phrase, false)) => {
+            let standing = reader.phrase(&phrase);
+            reader.with("web-report-open", &[("standing", standing.into())])
+        }
+        None => reader.text("web-report-nothing"),
+    };
+    put!(out, "{}\n", escaped(&result));
+}
+
+fn proof(out: &mut String, chronicle: &Chronicle<'_>, opening: &Opening, entries: &[Entry]) {
+    let reader = chronicle.reader;
+    let title = reader.text("web-report-dice");
+    match opening.dice {
+        // A program answers for its own dice.
+        None | Some(DiceMode::Script) => return,
+        Some(DiceMode::Physical) => {
+            put!(out, "## {title}\n\n{}", reader.text("web-report-real"));
+            return;
+        }
+        Some(DiceMode::Server | DiceMode::Choose) => {}
+    }
+    put!(out, "## {title}\n");
+    let promise = reader.text("web-report-promise");
+    put!(out, "- {promise}: `{}`", opening.seed_hash);
+    let mixed = &chronicle.table.house().entropy;
+    if !mixed.is_empty() {
+        put!(out, "- {}:", reader.text("web-report-mixed"));
+        for entropy in mixed {
+            put!(out, "  1. `{}`", entropy.replace('`', "'"));
+        }
+    }
+    let seeds: Vec<&str> = entries
+        .iter()
+        .filter_map(|entry| match &entry.what {
+            What::Matter(Matter::Revealed { seed, .. } | Matter::Closed { seed, .. }) => {
+                Some(seed.as_str())
+            }
+            _ => None,
+        })
+        .collect();
+    if !seeds.is_empty() {
+        put!(out, "- {}:", reader.text("web-report-revealed"));
+        for seed in seeds {
+            put!(out, "  1. `{seed}`");
+        }
+    }
+    if !chronicle.table.house().closed {
+        put!(out, "- {}", reader.text("web-report-hidden"));
+    }
+    put!(out, "\n{}", reader.text("web-report-how"));
+}
+
+/// What people wrote, as text and nothing else.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    let text = text.trim();
+    let numbered = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    for (at, sign) in text.char_indices() {
+        let begins = at == 0 && "#+-=".contains(sign);
+        // `1.` at the beginning would be a list.
+        let counts = at > 0 && at + numbered.len() == text.len() && ".)".contains(sign);
+        if "\\`*_[]<>~|&".contains(sign) || begins || counts {
+            out.push('\\');
+        }
+        out.push(if sign.is_control() { ' ' } else { sign });
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::escaped;
+
+    fn check(text: &str, expected: &str) {
+        assert_eq!(escaped(text), expected);
+    }
+
+    #[test]
+    fn what_people_write_stays_text() {
+        check("Jonas", "Jonas");
+        check("# Jonas", "\\# Jonas");
+        check("1. Jonas", "1\\. Jonas");
+        check("12) Jonas 1.", "12\\) Jonas 1.");
+        check("- a - b", "\\- a - b");
+        check(
+            "**a** _b_ `c` ~~d~~",
+            "\\*\\*a\\*\\* \\_b\\_ \\`c\\` \\~\\~d\\~\\~",
+        );
+        check("[a](http://b)", "\\[a\\](http://b)");
+        check("<b>&amp;", "\\<b\\>\\&amp;");
+        check("a\nb\u{1b}", "a b ");
+        check("a|b\\", "a\\|b\\\\");
+        check("", "");
+    }
+}
