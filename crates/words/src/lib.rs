@@ -11,6 +11,12 @@ pub use words::Words;
 
 /// What every table says, whatever the game.
 pub const LOCALES: [&str; 2] = [
-    include_str!("../locales/de.ftl"),
-    include_str!("../locales/en.ftl"),
+    concat!(
+        include_str!("../locales/de.ftl"),
+        include_str!("../locales/verify.de.ftl"),
+    ),
+    concat!(
+        include_str!("../locales/en.ftl"),
+        include_str!("../locales/verify.en.ftl"),
+    ),
 ];

@@ -21,6 +21,7 @@ mod offered;
 mod playthrough;
 mod replay;
 mod seen;
+pub mod tamper;
 mod total;
 mod trial;
 mod walk;

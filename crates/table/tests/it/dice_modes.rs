@@ -111,10 +111,7 @@ fn a_seat_does_nothing_else_while_its_dice_are_due() {
     assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Waiting));
     assert!(trial.table.choices(&ann()).is_empty(), "nothing is offered");
     assert_eq!(code(trial.play(&ann(), &PLAIN)), "dice_pending");
-    assert_eq!(
-        code(trial.ask(&ann(), &with(PLAIN, &[3]))),
-        "dice_pending"
-    );
+    assert_eq!(code(trial.ask(&ann(), &with(PLAIN, &[3]))), "dice_pending");
     assert_eq!(
         code(trial.ask(&ann(), &Request::undo(None))),
         "dice_pending"

@@ -11,3 +11,4 @@ mod redaction;
 mod riddle;
 mod rulebook;
 mod undo;
+mod verify;

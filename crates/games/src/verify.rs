@@ -1,0 +1,39 @@
+//! Checking a journal of any game: its first line says which.
+
+use serde::Deserialize;
+use table::{Fault, Reason, Report};
+
+#[derive(Deserialize)]
+struct First {
+    open: Option<Open>,
+}
+
+#[derive(Deserialize)]
+struct Open {
+    game: String,
+}
+
+/// Checks an exported journal, or names the first line that does not hold.
+pub fn verify(text: &str) -> Result<Report, Fault> {
+    let lines: Vec<&str> = text.lines().collect();
+    let fault = |line, reason| {
+        let seq = None;
+        Err(Fault { line, seq, reason })
+    };
+    let mut written = lines.iter().zip(1..);
+    let Some((first, line)) = written.find(|(line, _)| !line.trim().is_empty()) else {
+        return fault(1, Reason::Empty);
+    };
+    let open = match serde_json::from_str::<First>(first) {
+        Ok(First { open: Some(open) }) => open,
+        Ok(_) => return fault(line, Reason::NotOpened),
+        Err(error) => {
+            let detail = error.to_string();
+            return fault(line, Reason::Unreadable { detail });
+        }
+    };
+    match crate::game(&open.game) {
+        Some(game) => game.verify(&lines),
+        None => fault(line, Reason::NoSuchGame { found: open.game }),
+    }
+}
