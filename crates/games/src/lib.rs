@@ -8,7 +8,7 @@ mod verify;
 
 pub use content::{Content, Duels, FileError};
 pub use listed::{Listed, OpenError, OpenTable, Scenario};
-pub use verify::verify;
+pub use verify::{game_of, verify};
 
 use words::Words;
 

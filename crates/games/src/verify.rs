@@ -13,6 +13,13 @@ struct Open {
     game: String,
 }
 
+/// The game a journal says it is of, if it is one of ours.
+pub fn game_of(text: &str) -> Option<&'static str> {
+    let first = text.lines().find(|line| !line.trim().is_empty())?;
+    let first: First = serde_json::from_str(first).ok()?;
+    crate::game(&first.open?.game).map(|game| game.name())
+}
+
 /// Checks an exported journal, or names the first line that does not hold.
 pub fn verify(text: &str) -> Result<Report, Fault> {
     let lines: Vec<&str> = text.lines().collect();

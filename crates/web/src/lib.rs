@@ -12,6 +12,7 @@ mod live;
 mod routes;
 pub mod screens;
 mod secret;
+mod upload;
 mod visitor;
 
 use std::future::Future;

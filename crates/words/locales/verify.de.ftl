@@ -78,3 +78,11 @@ verify-fault-matter = So konnte sich das am Tisch nicht zutragen.
 verify-fault-seed = Das ist nicht der Startwert, der versprochen war.
 verify-fault-seal = Das Siegel passt nicht: In einem früheren Eintrag oder in diesem wurde nachträglich etwas geändert.
 verify-fault-too-much = Dieses Journal nachzuprüfen dauert zu lange.
+verify-die = W{ $sides }
+verify-faces-head = { $die }: { $throws ->
+    [one] ein Wurf
+   *[other] { $throws } Würfe
+  } des Servers, erwartet { $expected } je Seite
+verify-faces-chi = χ² = { $value }. Bei fairen Würfeln liegt es in 999 von 1000 Reihen unter { $limit }.
+verify-too-large = Diese Datei ist zu groß: Geprüft werden höchstens { $most } MB.
+verify-not-text = Das ist keine Textdatei.

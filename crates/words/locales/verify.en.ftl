@@ -78,3 +78,11 @@ verify-fault-matter = This could not have happened at the table like this.
 verify-fault-seed = This is not the seed that was promised.
 verify-fault-seal = The seal does not match: something in an earlier record or in this one was changed afterwards.
 verify-fault-too-much = Checking this journal takes too long.
+verify-die = d{ $sides }
+verify-faces-head = { $die }: { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+  } of the server, { $expected } expected for each face
+verify-faces-chi = χ² = { $value }. With fair dice it stays under { $limit } in 999 of 1000 series.
+verify-too-large = This file is too large: at most { $most } MB are checked.
+verify-not-text = This is not a text file.

@@ -10,3 +10,4 @@ mod play;
 mod referee;
 mod rules;
 mod server;
+mod verify;

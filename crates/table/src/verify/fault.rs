@@ -88,6 +88,15 @@ impl Fault {
     pub(super) fn at(line: usize, seq: Option<u64>, reason: Reason) -> Fault {
         Fault { line, seq, reason }
     }
+
+    /// Where it is, as a sentence; [`Reason::phrase`] says why.
+    pub fn place(&self) -> Phrase {
+        let line = |id| Phrase::new(id).with("line", self.line);
+        match self.seq {
+            None => line("verify-fault-line"),
+            Some(seq) => line("verify-fault-line-seq").with("seq", number(seq)),
+        }
+    }
 }
 
 impl Reason {

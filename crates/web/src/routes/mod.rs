@@ -3,6 +3,7 @@
 mod api;
 mod assets;
 mod pages;
+mod proof;
 mod samurai;
 mod seats;
 mod table;
@@ -37,6 +38,13 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/t/{id}/board", get(table::board))
         .route("/t/{id}/do", post(table::request))
         .route("/t/{id}/events", get(table::events))
+        .route("/t/{id}/proof", get(proof::table))
+        .route(
+            "/verify",
+            get(proof::page)
+                .post(proof::check)
+                .layer(DefaultBodyLimit::max(proof::MOST_BYTES)),
+        )
         .route("/api/tables", post(api::open))
         .route("/api/tables/{id}", get(api::view))
         .route("/api/tables/{id}/records", get(api::records))

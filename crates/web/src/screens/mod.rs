@@ -9,6 +9,7 @@ pub mod journal;
 mod law;
 mod layout;
 mod options;
+pub mod proof;
 pub mod rules;
 pub mod samurai;
 pub mod start;
