@@ -211,7 +211,7 @@ fn explained(reader: &Reader<'_>) -> Markup {
     html! {
         section.brief aria-labelledby="how" {
             div.head { h2 #how { (reader.text("web-proof-how")) } }
-            ol { @for (title, text) in steps { li { b { (reader.text(title)) } (reader.text(text)) } } }
+            ol { @for (title, text) in steps { li { b { (reader.text(title)) } " " (reader.text(text)) } } }
             p.quiet { (reader.text("web-proof-terminal")) " " code { "augenzahl verify journal.jsonl" } }
         }
     }
