@@ -8,6 +8,7 @@ mod referee;
 mod rules;
 mod serve;
 mod speak;
+mod verify;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -45,6 +46,8 @@ enum Command {
     Referee(Referee),
     /// Look rules up: all of a game, or one by its id.
     Rules(Rules),
+    /// Check an exported journal: every die recomputed, every record refereed again.
+    Verify(Verify),
 }
 
 #[derive(Debug, Args)]
@@ -154,6 +157,21 @@ struct Rules {
     json: bool,
 }
 
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  augenzahl verify evening.jsonl
+  augenzahl verify --json - < evening.jsonl
+
+Ends with 0 if the journal holds, with 1 if a line does not, with 2 if there is nothing to read.")]
+struct Verify {
+    /// The journal, one JSON record a line; `-` reads standard input.
+    file: PathBuf,
+    /// The result as one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let lang = cli.lang.unwrap_or_else(speak::terminal_lang);
@@ -164,6 +182,7 @@ fn main() -> ExitCode {
         Some(Command::Odds(odds)) => odds::odds(odds, lang),
         Some(Command::Referee(referee)) => referee::referee(&referee, lang),
         Some(Command::Rules(rules)) => rules::rules(&rules, lang),
+        Some(Command::Verify(verify)) => return verify::verify(&verify, lang),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

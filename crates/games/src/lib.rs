@@ -4,9 +4,11 @@
 mod content;
 mod listed;
 mod samurai;
+mod verify;
 
 pub use content::{Content, Duels, FileError};
 pub use listed::{Listed, OpenError, OpenTable, Scenario};
+pub use verify::{game_of, verify};
 
 use words::Words;
 

@@ -4,8 +4,8 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use table::{
-    AnyTable, CommandSpec, DiceMode, OptionError, OptionSpec, Phrase, ReplayError, Rulebook, Seat,
-    SeatId,
+    AnyTable, CommandSpec, DiceMode, Fault, OptionError, OptionSpec, Phrase, ReplayError, Report,
+    Rulebook, Seat, SeatId,
 };
 use thiserror::Error;
 
@@ -65,6 +65,9 @@ pub trait Listed: Sync + Debug {
 
     /// Rebuilds a table from its journal.
     fn replay(&self, lines: &[String]) -> Result<Box<dyn AnyTable>, ReplayError>;
+
+    /// Checks a journal: every command refereed again, every die of the server recomputed.
+    fn verify(&self, lines: &[&str]) -> Result<Report, Fault>;
 
     /// The sentences of one record of this table, for journals of any kind.
     fn story(&self, table: &dyn AnyTable, seq: u64) -> Vec<Phrase>;

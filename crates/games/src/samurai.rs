@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use ::samurai::{LOCALES, Options, Samurai, Setup, outcome_phrase, say};
 use table::{
-    AnyTable, Body, CommandSpec, Game, Live, Opening, OptionSpec, Phrase, ReplayError, Rulebook,
-    Table, Timestamp,
+    AnyTable, Body, CommandSpec, Fault, Game, Live, Opening, OptionSpec, Phrase, ReplayError,
+    Report, Rulebook, Table, Timestamp,
 };
 
 use crate::listed::Scenario;
@@ -86,6 +86,10 @@ impl Listed for Entry {
     fn replay(&self, lines: &[String]) -> Result<Box<dyn AnyTable>, ReplayError> {
         let table: Table<Samurai> = Table::replay(lines.iter().map(String::as_str))?;
         Ok(Box::new(Live::new(table)))
+    }
+
+    fn verify(&self, lines: &[&str]) -> Result<Report, Fault> {
+        table::verify::<Samurai>(lines.iter().copied())
     }
 
     fn story(&self, table: &dyn AnyTable, seq: u64) -> Vec<Phrase> {

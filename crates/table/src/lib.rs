@@ -17,9 +17,11 @@ mod record;
 mod refusal;
 mod request;
 mod rulebook;
+mod seal;
 mod seat;
 mod table;
 mod turn;
+mod verify;
 
 pub use any::{AnyTable, Live, Reply};
 pub use game::{Audience, CommandSpec, Field, FieldKind, Game};
@@ -36,3 +38,4 @@ pub use rulebook::{Bilingual, Rule, Rulebook};
 pub use seat::{Role, Seat, SeatId};
 pub use table::{Answer, Draft, Pending, ReplayError, Table, Thrower};
 pub use turn::Turn;
+pub use verify::{Faces, Fault, Judgement, Reason, Report, Revealed, verify};

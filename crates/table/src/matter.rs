@@ -62,7 +62,7 @@ pub enum Matter {
     Revealed {
         seed: String,
         next: String,
-        /// Hash of every record before this one.
+        /// Hash of every record up to this one, with this text left empty.
         seal: String,
     },
     Closed {
@@ -80,6 +80,14 @@ pub enum SeatDice {
 }
 
 impl Matter {
+    /// The hash over the journal, where this matter carries one.
+    pub(crate) fn seal_mut(&mut self) -> Option<&mut String> {
+        match self {
+            Matter::Revealed { seal, .. } | Matter::Closed { seal, .. } => Some(seal),
+            _ => None,
+        }
+    }
+
     /// Who may see it, besides the seat it is by.
     pub fn audience(&self) -> Audience {
         match self {

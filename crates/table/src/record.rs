@@ -47,7 +47,6 @@ impl<S: Serialize> Opening<S> {
     pub const FORMAT: u32 = 1;
 
     pub fn new(table: &str, game: &str, setup: S) -> Opening<S> {
-        let bytes = serde_json::to_vec(&setup).expect("a setup is plain data");
         Opening {
             format: Self::FORMAT,
             table: table.to_owned(),
@@ -56,14 +55,19 @@ impl<S: Serialize> Opening<S> {
             seed_hash: String::new(),
             entropy: Vec::new(),
             seats: Vec::new(),
+            setup_hash: Self::hash_of(&setup),
             setup,
-            setup_hash: blake3::hash(&bytes).to_hex().to_string(),
         }
+    }
+
+    pub(crate) fn hash_of(setup: &S) -> String {
+        let bytes = serde_json::to_vec(setup).expect("a setup is plain data");
+        blake3::hash(&bytes).to_hex().to_string()
     }
 }
 
 /// One accepted request of a seat.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct Record<G: Game> {
     pub seq: u64,
     pub at: Timestamp,
@@ -71,7 +75,7 @@ pub struct Record<G: Game> {
     pub body: Body<G>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub enum Body<G: Game> {
     Open(Arc<Opening<G::Setup>>),
     Play {
@@ -89,12 +93,93 @@ pub enum Body<G: Game> {
     Matter(Matter),
 }
 
+// By hand: derived ones would ask the game itself to be copied and compared.
+impl<G: Game> Clone for Record<G> {
+    fn clone(&self) -> Record<G> {
+        Record {
+            seq: self.seq,
+            at: self.at,
+            by: self.by.clone(),
+            body: self.body.clone(),
+        }
+    }
+}
+
+impl<G: Game> PartialEq for Record<G> {
+    fn eq(&self, other: &Record<G>) -> bool {
+        let head = |record: &Record<G>| (record.seq, record.at);
+        head(self) == head(other) && self.by == other.by && self.body == other.body
+    }
+}
+
+impl<G: Game> Clone for Body<G> {
+    fn clone(&self) -> Body<G> {
+        match self {
+            Body::Open(opening) => Body::Open(opening.clone()),
+            Body::Play {
+                command,
+                dice,
+                events,
+            } => Body::Play {
+                command: command.clone(),
+                dice: dice.clone(),
+                events: events.clone(),
+            },
+            Body::Undo { strikes, reason } => Body::Undo {
+                strikes: strikes.clone(),
+                reason: reason.clone(),
+            },
+            Body::Matter(matter) => Body::Matter(matter.clone()),
+        }
+    }
+}
+
+impl<G: Game> PartialEq for Body<G> {
+    fn eq(&self, other: &Body<G>) -> bool {
+        match (self, other) {
+            (Body::Open(a), Body::Open(b)) => a == b,
+            (Body::Matter(a), Body::Matter(b)) => a == b,
+            (
+                Body::Undo { strikes, reason },
+                Body::Undo {
+                    strikes: others,
+                    reason: other,
+                },
+            ) => strikes == others && reason == other,
+            (
+                Body::Play {
+                    command,
+                    dice,
+                    events,
+                },
+                Body::Play {
+                    command: other,
+                    dice: other_dice,
+                    events: other_events,
+                },
+            ) => command == other && dice == other_dice && events == other_events,
+            _ => false,
+        }
+    }
+}
+
 #[derive(Debug, Error)]
 pub enum RecordError {
     #[error("not a record: {0}")]
     Json(#[from] serde_json::Error),
     #[error("a record holds exactly one of `open`, `cmd`, `undo` and `table`")]
     Shape,
+    #[error(
+        "a record holds exactly one of `open`, `cmd`, `undo` and `table`; this line was perhaps \
+         written for somebody who may not see it"
+    )]
+    Withheld {
+        seq: u64,
+        at: Timestamp,
+        by: SeatId,
+        /// Some of its events stand there nonetheless.
+        events: bool,
+    },
 }
 
 /// A record as it stands in the file. An event carries its rules for readers; they follow from the
@@ -116,6 +201,10 @@ struct LineOut<'a, G: Game> {
     undo: Option<Strikes<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<&'a Matter>,
+    /// On the opening of a journal that is written for somebody who may not see all of it. It
+    /// depends on the reader alone, so it tells nothing about what is hidden.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    withheld: bool,
 }
 
 #[derive(Serialize)]
@@ -143,8 +232,7 @@ struct LineIn<G: Game> {
     cmd: Option<G::Command>,
     #[serde(default)]
     dice: Vec<RolledDie>,
-    #[serde(default)]
-    events: Vec<G::Event>,
+    events: Option<Vec<G::Event>>,
     undo: Option<StrikesIn>,
     table: Option<Matter>,
 }
@@ -186,9 +274,11 @@ impl<G: Game> Record<G> {
             events: None,
             undo: None,
             table: None,
+            withheld: false,
         };
         match &self.body {
             Body::Open(opening) => {
+                line.withheld = !G::OPEN_INFORMATION && !may_see(Audience::GameMaster);
                 line.open = Some(match reader {
                     None => Cow::Borrowed(&**opening),
                     Some(seat) => opening_for::<G>(opening, seat),
@@ -231,13 +321,21 @@ impl<G: Game> Record<G> {
             (None, Some(command), None, None) => Body::Play {
                 command,
                 dice: line.dice,
-                events: line.events,
+                events: line.events.unwrap_or_default(),
             },
             (None, None, Some(undo), None) => Body::Undo {
                 strikes: undo.strikes,
                 reason: undo.reason,
             },
             (None, None, None, Some(matter)) => Body::Matter(matter),
+            (None, None, None, None) => {
+                return Err(RecordError::Withheld {
+                    seq: line.seq,
+                    at: line.at,
+                    by: line.by,
+                    events: line.events.is_some(),
+                });
+            }
             _ => return Err(RecordError::Shape),
         };
         Ok(Record {

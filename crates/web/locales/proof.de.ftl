@@ -1,2 +1,37 @@
 ### Nachrechnen: Startwerte, Würfel, Journale.
 
+web-proof-title = Ein Journal nachprüfen
+web-proof-table = Sind die Würfel echt?
+web-proof-back = Zurück an den Tisch
+web-proof-check = Welches Journal?
+web-proof-another = Ein anderes Journal
+web-proof-file = Datei mit dem Journal
+web-proof-go = Nachprüfen
+web-proof-private = Die Datei wird nur geprüft, nicht aufgehoben. Höchstens 8 MB.
+web-proof-faces = So fielen die Würfel
+web-proof-faces-key = Strich: im Mittel zu erwarten
+web-proof-face = Augen
+web-proof-fell = gefallen
+web-proof-seeds = Startwerte
+web-proof-promise = Versprochen
+web-proof-seed = Offengelegt
+web-proof-secret = Startwert
+web-proof-secret-text = noch geheim; er gilt für die nächsten Würfe
+web-proof-reveal = Jetzt offenlegen
+web-proof-reveal-text = Legt den Startwert aller Würfe bis hierher offen und verspricht einen neuen. Es wird weitergespielt.
+web-proof-close = Tisch schließen
+web-proof-close-text = Legt den Startwert offen und schließt den Tisch. Danach kann niemand mehr etwas tun; das Journal bleibt lesbar.
+web-proof-close-sure = Ja, wir sind fertig.
+web-proof-yourself = Selbst nachrechnen
+web-proof-download-text = Das Journal ist eine Textdatei mit allem, was man zum Nachrechnen braucht.
+web-proof-download = Journal herunterladen
+web-proof-how = Was damit bewiesen ist
+web-proof-step-promise = Versprochen
+web-proof-step-promise-text = Bevor der erste Würfel fällt, legt sich der Server auf einen geheimen Startwert fest: Dessen Fingerabdruck steht im ersten Eintrag.
+web-proof-step-mix = Gemischt
+web-proof-step-mix-text = Jeder Platz kann beim Hinsetzen etwas Eigenes beimischen. So kann niemand die Würfe aussuchen, auch nicht, wer den Server betreibt.
+web-proof-step-reveal = Offengelegt
+web-proof-step-reveal-text = Am Ende, oder wann ihr wollt, wird der Startwert gezeigt. Er muss zum Fingerabdruck passen, und ein Siegel deckt alle Einträge davor.
+web-proof-step-again = Nachgespielt
+web-proof-step-again-text = Jeder Würfel wird nachgerechnet, jeder Spielzug noch einmal nach den Regeln entschieden. Eine einzige geänderte Zahl fällt auf.
+web-proof-terminal = Dasselbe im Terminal:

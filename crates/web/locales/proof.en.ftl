@@ -1,2 +1,37 @@
 ### Verifying: seeds, dice, journals.
 
+web-proof-title = Verify a journal
+web-proof-table = Are the dice honest?
+web-proof-back = Back to the table
+web-proof-check = Which journal?
+web-proof-another = Another journal
+web-proof-file = File with the journal
+web-proof-go = Verify
+web-proof-private = The file is only checked, not kept. At most 8 MB.
+web-proof-faces = How the dice fell
+web-proof-faces-key = Mark: expected on average
+web-proof-face = Face
+web-proof-fell = fell
+web-proof-seeds = Seeds
+web-proof-promise = Promised
+web-proof-seed = Revealed
+web-proof-secret = Seed
+web-proof-secret-text = still secret; it makes the next throws
+web-proof-reveal = Reveal now
+web-proof-reveal-text = Reveals the seed of all throws so far and promises a new one. Play goes on.
+web-proof-close = Close the table
+web-proof-close-text = Reveals the seed and closes the table. After that nobody can do anything; the journal stays readable.
+web-proof-close-sure = Yes, we are done.
+web-proof-yourself = Check it yourself
+web-proof-download-text = The journal is a text file with everything that is needed to recompute it.
+web-proof-download = Download the journal
+web-proof-how = What this proves
+web-proof-step-promise = Promised
+web-proof-step-promise-text = Before the first die falls the server commits itself to a secret seed: its fingerprint stands in the first record.
+web-proof-step-mix = Mixed
+web-proof-step-mix-text = Every seat can mix in something of its own when it sits down. So nobody can pick the throws, not even whoever runs the server.
+web-proof-step-reveal = Revealed
+web-proof-step-reveal-text = At the end, or whenever you like, the seed is shown. It has to match its fingerprint, and a seal covers all records before it.
+web-proof-step-again = Refereed again
+web-proof-step-again-text = Every die is recomputed, every command is decided once more by the rules. A single changed number is found.
+web-proof-terminal = The same in a terminal:

@@ -15,6 +15,7 @@ mod routes;
 pub mod screens;
 mod seating;
 mod secret;
+mod upload;
 mod visitor;
 
 use std::future::Future;

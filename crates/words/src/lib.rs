@@ -6,11 +6,17 @@ mod number;
 mod words;
 
 pub use lang::Lang;
-pub use number::{percent, percent_width};
+pub use number::{decimal, percent, percent_width};
 pub use words::Words;
 
 /// What every table says, whatever the game.
 pub const LOCALES: [&str; 2] = [
-    include_str!("../locales/de.ftl"),
-    include_str!("../locales/en.ftl"),
+    concat!(
+        include_str!("../locales/de.ftl"),
+        include_str!("../locales/verify.de.ftl"),
+    ),
+    concat!(
+        include_str!("../locales/en.ftl"),
+        include_str!("../locales/verify.en.ftl"),
+    ),
 ];

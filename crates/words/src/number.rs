@@ -27,6 +27,15 @@ pub fn percent_width(chance: &Fraction) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
+/// A measured number with one decimal: `5,7`.
+pub fn decimal(lang: Lang, number: f64) -> String {
+    let number = format!("{number:.1}");
+    match lang {
+        Lang::De => number.replace('.', ","),
+        Lang::En => number,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use table::{Arg, Phrase, Refusal};
+use table::{Arg, Fault, Phrase, Reason, Refusal};
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
@@ -86,6 +86,15 @@ impl Words {
             format!("refused-{code}")
         };
         self.with(lang, &id, &refusal.args)
+    }
+
+    /// Why a line of a journal does not hold.
+    pub fn fault(&self, lang: Lang, game: &str, fault: &Fault) -> String {
+        let mut phrase = fault.reason.phrase();
+        if let Reason::Refused(refusal) = &fault.reason {
+            phrase = phrase.with("why", self.refusal(lang, game, refusal));
+        }
+        self.phrase(lang, &phrase)
     }
 
     fn value<'a>(&'a self, lang: Lang, arg: &'a Arg) -> FluentValue<'a> {

@@ -13,3 +13,4 @@ mod riddle;
 mod rules;
 mod secrets;
 mod server;
+mod verify;

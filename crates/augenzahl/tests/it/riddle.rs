@@ -29,6 +29,10 @@ struct Entry;
 static GAMES: &[&dyn Listed] = &[&Entry];
 
 impl Listed for Entry {
+    fn verify(&self, lines: &[&str]) -> Result<table::Report, table::Fault> {
+        table::verify::<Riddle>(lines.iter().copied())
+    }
+
     fn name(&self) -> &'static str {
         Riddle::NAME
     }

@@ -81,6 +81,7 @@ fn help_reads_well() {
           odds     Ask for exact odds, as a table or as JSON
           referee  Referee a game as a filter: JSON commands in, JSON records out, one a line
           rules    Look rules up: all of a game, or one by its id
+          verify   Check an exported journal: every die recomputed, every record refereed again
           help     Print this message or the help of the given subcommand(s)
 
         Options:

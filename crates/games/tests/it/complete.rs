@@ -77,7 +77,8 @@ fn words_are_complete_in_both_languages() {
     }
 }
 
-/// The table's own refusals: every code has words, and no words are left over.
+/// The table's own refusals and what is said of a checked journal: every code has words, and no words
+/// are left over.
 #[test]
 fn every_refusal_of_the_table_has_words() {
     let mut codes = BTreeSet::new();
@@ -88,7 +89,9 @@ fn every_refusal_of_the_table_has_words() {
             let entries = fs::read_dir(&path).expect("a folder");
             folders.extend(entries.map(|entry| entry.expect("an entry").path()));
         } else if path.extension().is_some_and(|extension| extension == "rs") {
-            codes.extend(refusals(&fs::read_to_string(&path).expect("a source")));
+            let source = fs::read_to_string(&path).expect("a source");
+            codes.extend(refusals(&source));
+            codes.extend(verdicts(&source));
         }
     }
     assert!(codes.len() > 15, "{codes:?}");
@@ -121,4 +124,11 @@ fn refusals(source: &str) -> Vec<String> {
         }
     }
     found
+}
+
+/// Messages about a journal stand in the sources as they are.
+fn verdicts(source: &str) -> Vec<String> {
+    let quoted = source.split('"').skip(1).step_by(2);
+    let ids = quoted.filter(|text| text.starts_with("verify-") && !text.ends_with('-'));
+    ids.map(str::to_owned).collect()
 }

@@ -2,3 +2,4 @@
 
 mod complete;
 mod content;
+mod verify;

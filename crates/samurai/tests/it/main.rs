@@ -12,4 +12,5 @@ mod properties;
 mod refusals;
 mod rulebook;
 mod rules;
+mod verify;
 mod words;

@@ -5,7 +5,7 @@
 //! | check | promise |
 //! | --- | --- |
 //! | [`offered_is_accepted`] | choices are exactly what the rules accept, for every seat, before any die is thrown |
-//! | [`replay_is_live`] | a journal replays to the state it was written in, through undo and all ways to throw dice |
+//! | [`replay_is_live`] | a journal replays to the state it was written in, through undo and all ways to throw dice, and [`verify`](crate::verify()) finds nothing wrong with it |
 //! | [`hidden_stays_hidden`] | no seat receives a secret: not in views, records, choices or refusals |
 //! | [`json_round_trips`] | commands, events, records and openings survive their JSON |
 //! | [`cites_known_rules`] | every event and refusal names rules that exist |
@@ -21,6 +21,7 @@ mod offered;
 mod playthrough;
 mod replay;
 mod seen;
+pub mod tamper;
 mod total;
 mod trial;
 mod walk;

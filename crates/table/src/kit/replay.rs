@@ -4,7 +4,7 @@ use dice::{Given, Origin};
 
 use super::walk::{Luck, LuckyDice, Walk, games, pick};
 use super::{Kit, Seen, Step, Trial};
-use crate::{Body, DiceMode, Game, Record, Refusal, Request, Role, Seat, Table};
+use crate::{Body, DiceMode, Game, Record, Refusal, Request, Role, Seat, Table, verify};
 
 const MODES: [DiceMode; 3] = [DiceMode::Server, DiceMode::Physical, DiceMode::Script];
 
@@ -35,6 +35,9 @@ pub fn replay_is_live<G: Game>(kit: &Kit<G>) -> Seen {
         let again = Table::<G>::replay(trial.lines().iter().map(String::as_str))
             .expect("a journal can be replayed");
         same(&again, &trial.table);
+        let checked = verify::<G>(trial.lines().iter().map(String::as_str));
+        let report = checked.expect("what was played holds when it is checked");
+        assert_eq!(report.refereed, report.commands);
     });
     assert!(!seen.commands.is_empty(), "something was played: {seen}");
     seen

@@ -6,12 +6,13 @@ use serde_json::Value;
 
 use super::{Answer, Draft, Table, Thrower};
 use crate::request::{Ask, MOST_NAME};
+use crate::seal::Seal;
 use crate::{
     Audience, Body, DiceMode, Game, Matter, Record, Refusal, Role, Seat, SeatDice, SeatId, overrule,
 };
 
 /// More seats than any game has, with room for guests.
-const MOST_CHAIRS: usize = 24;
+pub(crate) const MOST_CHAIRS: usize = 24;
 
 impl<G: Game> Table<G> {
     pub(super) fn matter(
@@ -78,19 +79,21 @@ impl<G: Game> Table<G> {
             Ask::RevealSeed => {
                 self.must_run(seat)?;
                 let (seed, next) = self.seeds(thrower)?;
-                Matter::Revealed {
+                let matter = Matter::Revealed {
                     seed: seed.reveal(),
                     next: next.commitment().to_string(),
-                    seal: self.seal(),
-                }
+                    seal: String::new(),
+                };
+                return Ok(self.sealed(seat, at, matter));
             }
             Ask::CloseTable => {
                 self.must_run(seat)?;
                 let (seed, _) = self.seeds(thrower)?;
-                Matter::Closed {
+                let matter = Matter::Closed {
                     seed: seed.reveal(),
-                    seal: self.seal(),
-                }
+                    seal: String::new(),
+                };
+                return Ok(self.sealed(seat, at, matter));
             }
         };
         Ok(self.matter_draft(seat, at, matter))
@@ -215,15 +218,20 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The hash of every record so far. Rules are left out: they follow from the events and may be
-    /// told better in a later version.
-    pub fn seal(&self) -> String {
-        let mut hasher = blake3::Hasher::new();
+    /// A matter that carries the hash of the journal so far and of itself.
+    fn sealed(&self, seat: &Seat, at: Timestamp, matter: Matter) -> Answer<G> {
+        let mut journal = Seal::default();
         for record in &self.records {
-            hasher.update(record.to_sealed_line().as_bytes());
-            hasher.update(b"\n");
+            journal.add(record);
         }
-        hasher.finalize().to_hex().to_string()
+        let mut draft = self.draft(seat, at, Body::Matter(matter), self.state.clone());
+        let seal = journal.over(&draft.record);
+        if let Body::Matter(matter) = &mut draft.record.body
+            && let Some(empty) = matter.seal_mut()
+        {
+            *empty = seal;
+        }
+        Answer::Draft(draft)
     }
 
     /// Whether this seat throws dice of its own.

@@ -1,5 +1,6 @@
 //! A table at play: it answers requests, keeps the records, and knows which of them still stand.
 
+mod again;
 mod matters;
 mod thrown;
 mod undo;
@@ -16,6 +17,7 @@ use crate::{
     Seat, SeatId, Stop, overrule,
 };
 
+pub(crate) use matters::MOST_CHAIRS;
 pub use thrown::Thrower;
 use thrown::{Then, Thrown};
 
@@ -258,6 +260,9 @@ impl<G: Game> Table<G> {
             return;
         }
         for mut pending in std::mem::take(&mut self.pending) {
+            if self.house.closed || self.is_revoked(&pending.seat.id) {
+                continue;
+            }
             let mut dice = Given::new(&pending.faces, Origin::Physical);
             let (setup, state) = (&self.opening.setup, &self.state);
             let asked = G::outcome(setup, state, &pending.seat, &pending.command, &mut dice);
@@ -266,6 +271,10 @@ impl<G: Game> Table<G> {
                 self.pending.push(pending);
             }
         }
+    }
+
+    fn is_revoked(&self, seat: &SeatId) -> bool {
+        self.house.chair(seat).is_some_and(|chair| chair.revoked)
     }
 
     fn play(

@@ -12,3 +12,4 @@ mod redaction;
 mod riddle;
 mod rulebook;
 mod undo;
+mod verify;

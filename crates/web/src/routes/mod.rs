@@ -5,6 +5,7 @@ mod assets;
 mod journal;
 mod open;
 mod pages;
+mod proof;
 mod samurai;
 mod seats;
 mod table;
@@ -56,6 +57,13 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/t/{id}/journal.md", get(journal::report))
         .route("/t/{id}/journal.jsonl", get(journal::records))
         .route("/t/{id}/journal.full.jsonl", get(journal::full))
+        .route("/t/{id}/proof", get(proof::table))
+        .route(
+            "/verify",
+            get(proof::page)
+                .post(proof::check)
+                .layer(DefaultBodyLimit::max(proof::MOST_BYTES)),
+        )
         .merge(api::router())
         .fallback(|visitor: Visitor| async move { Sorry::not_found(&visitor) })
         .layer(DefaultBodyLimit::max(MOST_BYTES))

@@ -75,7 +75,7 @@ pub fn language_link(reader: &Reader<'_>, back: &str) -> Markup {
 pub fn footer(reader: &Reader<'_>) -> Markup {
     html! {
         footer.foot {
-            span { (reader.text("web-foot-provable")) } " "
+            a href="/verify" { (reader.text("web-foot-provable")) } " "
             button.btn.btn--quiet type="button" data-help="" data-script="" hidden { (reader.text("web-keys")) } " "
             span { (reader.text("web-foot-own")) }
         }

@@ -14,6 +14,7 @@ pub mod open;
 mod options;
 pub mod overrule;
 pub mod plain;
+pub mod proof;
 mod qr;
 pub mod report;
 pub mod rules;

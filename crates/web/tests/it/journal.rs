@@ -20,6 +20,10 @@ use crate::riddle::{self, Riddle};
 struct Entry;
 
 impl Listed for Entry {
+    fn verify(&self, lines: &[&str]) -> Result<table::Report, table::Fault> {
+        table::verify::<Riddle>(lines.iter().copied())
+    }
+
     fn players(&self) -> std::ops::RangeInclusive<u8> {
         Riddle::PLAYERS
     }

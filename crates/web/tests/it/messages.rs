@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use games::Content;
+use web::screens::proof::Verdict;
 use web::screens::{self, Reader};
 use words::{Lang, Words};
 
@@ -104,6 +105,14 @@ fn no_page_shows_a_missing_message() {
             screens::samurai::opponents(&reader("/samurai"), &content),
             screens::rules::page(&reader("/rules/samurai"), games::GAMES[0]),
         ];
+        for verdict in crate::pages::verdicts() {
+            let asked = reader("/verify");
+            pages.push(screens::proof::verify(&asked, Some(&verdict)));
+            pages.push(screens::proof::table(&asked, &crate::pages::proof(verdict)));
+        }
+        for verdict in [Verdict::TooLarge { most: 8 }, Verdict::NotText] {
+            pages.push(screens::proof::verify(&reader("/verify"), Some(&verdict)));
+        }
         for status in [403, 404, 418, 422, 500, 503] {
             pages.push(screens::error::page(&reader("/"), status));
         }

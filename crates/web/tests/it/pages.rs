@@ -1,9 +1,11 @@
 //! Every page as it is read aloud, in both languages. `UPDATE_EXPECT=1` writes the files anew.
 
+use dice::Kind;
 use expect_test::expect_file;
 use games::Content;
 use maud::Markup;
-use table::{Live, Role};
+use table::{Faces, Fault, Live, Reason, Report, Revealed, Role};
+use web::screens::proof::{Proof, Verdict};
 use web::screens::{self, HeldTable, Reader};
 use words::Lang;
 
@@ -107,6 +109,86 @@ fn rules() {
                 assert!(page.contains(&text), "{}", rule.id);
             }
         }
+    }
+}
+
+/// A report as a closed duel gives it, and a fault.
+pub fn verdicts() -> [Verdict; 3] {
+    let report = Report {
+        game: "samurai".to_owned(),
+        table: "kiefer".to_owned(),
+        complete: true,
+        records: 41,
+        commands: 30,
+        refereed: 30,
+        undone: 2,
+        overruled: 1,
+        server_dice: 60,
+        unrevealed_dice: 4,
+        physical_dice: 1,
+        script_dice: 3,
+        seals: 1,
+        unsealed: 5,
+        seeds: vec![
+            Revealed {
+                promise: "5f4c1e0d".repeat(8),
+                seed: Some("00c0ffee".repeat(8)),
+                dice: 60,
+            },
+            Revealed {
+                promise: "0d1e4c5f".repeat(8),
+                seed: None,
+                dice: 4,
+            },
+        ],
+        faces: vec![
+            Faces::new(Kind::D6, vec![12, 9, 8, 14, 11, 10]),
+            Faces::new(Kind::D20, vec![1; 20]),
+        ],
+        ..Report::default()
+    };
+    let partly = Report {
+        complete: false,
+        ..report.clone()
+    };
+    let reason = Reason::Face {
+        die: 2,
+        found: 6,
+        computed: 3,
+    };
+    let (line, seq) = (17, Some(16));
+    let fault = Fault { line, seq, reason };
+    let game = "samurai";
+    [
+        Verdict::Holds(report),
+        Verdict::Holds(partly),
+        Verdict::Fault { game, fault },
+    ]
+}
+
+pub fn proof(verdict: Verdict) -> Proof {
+    Proof {
+        id: "kiefer".to_owned(),
+        game: "samurai",
+        promise: "0d1e4c5f".repeat(8),
+        closed: false,
+        runs: true,
+        verdict,
+    }
+}
+
+#[test]
+fn proofs() {
+    for lang in Lang::ALL {
+        let [holds, partly, fault] = verdicts();
+        let asked = reader(lang, "/verify");
+        check("verify", lang, screens::proof::verify(&asked, None));
+        let wrong = screens::proof::verify(&asked, Some(&fault));
+        check("verify-fault", lang, wrong);
+        let partly = screens::proof::verify(&asked, Some(&partly));
+        assert!(!partly.into_string().contains("30"), "nothing was refereed");
+        let own = screens::proof::table(&reader(lang, "/t/kiefer/proof"), &proof(holds));
+        check("proof", lang, own);
     }
 }
 

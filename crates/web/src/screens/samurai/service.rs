@@ -52,6 +52,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
                 }
             }
             p.row.quiet.links {
+                a href={ "/t/" (scene.info.id) "/proof" } { (scene.text("web-proof-table")) }
                 (layout::rules_link(scene.reader, "samurai"))
                 (layout::language_link(scene.reader, &scene.path()))
             }

@@ -1,0 +1,213 @@
+//! `augenzahl verify`, and the pages that do the same.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use dice::{Seed, SeedChain};
+use expect_test::expect;
+use games::{Content, OpenTable};
+use serde_json::{Value, json};
+use table::{DiceMode, Reply, Role, Seat, Thrower, Timestamp};
+
+use crate::http;
+use crate::server::{Folder, Server};
+
+/// A short duel that was closed.
+fn journal() -> String {
+    let chain = SeedChain::new(Seed::from_number(7));
+    let seat = Seat::new("player", Role::Player, "Musashi");
+    let game = games::game("samurai").expect("it is listed");
+    let open = OpenTable {
+        table: "kiefer".to_owned(),
+        scenario: String::new(),
+        options: Vec::new(),
+        dice: DiceMode::Server,
+        seats: vec![seat.clone()],
+        seed_hash: chain.seed(0).commitment().to_string(),
+        entropy: vec!["c0ffee".to_owned()],
+        by: seat.id.clone(),
+    };
+    let opened = game.open(open, &Content::built_in(), Timestamp::UNIX_EPOCH);
+    let (mut table, opening) = opened.expect("a duel");
+    let mut lines = vec![opening];
+    let mut ask = |table: &mut dyn table::AnyTable, request: &Value| {
+        let thrower = Thrower::Chain(&chain);
+        if let Reply::Record { line, .. } =
+            table.propose(&seat, request, Timestamp::UNIX_EPOCH, thrower)
+        {
+            table.settle();
+            lines.push(line);
+        }
+    };
+    for step in 0..12 {
+        let choices = table.choices_for(&seat);
+        let resign = json!("resign");
+        let plays: Vec<&Value> = choices.iter().filter(|c| c["cmd"] != resign).collect();
+        let Some(choice) = plays.get(step % plays.len().max(1)) else {
+            break;
+        };
+        ask(&mut *table, choice);
+    }
+    ask(&mut *table, &json!({"cmd": "undo"}));
+    ask(&mut *table, &json!({"cmd": "close_table"}));
+    lines.join("\n") + "\n"
+}
+
+/// Changes the last face that fell.
+fn forged() -> String {
+    let journal = journal();
+    let at = journal.rfind("\"face\":").expect("a die") + "\"face\":".len();
+    let other = if &journal[at..=at] == "1" { "2" } else { "1" };
+    format!("{}{other}{}", &journal[..at], &journal[at + 1..])
+}
+
+fn verify(args: &[&str], input: &str) -> (Option<i32>, String) {
+    let mut process = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
+        .arg("verify")
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    let mut stdin = process.stdin.take().expect("it is piped");
+    // It may have ended before it read anything.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    let output = process.wait_with_output().expect("it ends");
+    let text = [output.stdout, output.stderr].concat();
+    let text = String::from_utf8(text).expect("text");
+    (output.status.code(), text)
+}
+
+#[test]
+fn a_journal_that_holds() {
+    let (code, text) = verify(&["-", "--lang", "en"], &journal());
+    assert_eq!(code, Some(0), "{text}");
+    expect![[""]].assert_eq(&text);
+    let (_, text) = verify(&["-", "--lang", "de"], &journal());
+    expect![[""]].assert_eq(&text);
+    let (code, text) = verify(&["--json", "-"], &journal());
+    let told: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(code, Some(0));
+    assert_eq!(told["holds"], true);
+    assert_eq!(told["report"]["complete"], true);
+    assert_eq!(told["report"]["faces"][0]["kind"], "d6");
+}
+
+#[test]
+fn a_journal_that_does_not() {
+    let (code, text) = verify(&["-", "--lang", "en"], &forged());
+    assert_eq!(code, Some(1), "{text}");
+    expect![[""]].assert_eq(&text);
+    let (_, text) = verify(&["-", "--lang", "de"], &forged());
+    expect![[""]].assert_eq(&text);
+    let (code, text) = verify(&["-", "--json", "--lang", "en"], &forged());
+    let told: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(code, Some(1));
+    assert_eq!(
+        (&told["holds"], &told["fault"]),
+        (&json!(false), &json!("face"))
+    );
+    // What the rules refuse is told in their words.
+    let early = journal().replacen("\"cmd\":\"choose_dice\"", "\"cmd\":\"accept\"", 1);
+    let (code, text) = verify(&["-", "--lang", "en"], &early);
+    assert_eq!(code, Some(1), "{text}");
+}
+
+#[test]
+fn nothing_to_check() {
+    let (code, text) = verify(&["no-such-file.jsonl", "--lang", "en"], "");
+    assert_eq!(code, Some(2));
+    assert!(text.contains("no-such-file.jsonl"), "{text}");
+    let (code, _) = verify(&["-"], "");
+    assert_eq!(code, Some(1));
+    let folder = Folder::new("verify");
+    let file = folder.path().join("picture.png");
+    std::fs::write(&file, [0xff, 0xfe, 0x00]).expect("a file");
+    let (code, text) = verify(&[file.to_str().expect("a path"), "--lang", "en"], "");
+    assert_eq!(code, Some(2));
+    assert!(text.contains("not a text file"), "{text}");
+}
+
+#[test]
+fn the_page_checks_a_file() {
+    let folder = Folder::new("verify-page");
+    let server = Server::start(folder.path());
+    let page = http::get(&server.address, "/verify", &[]).expect("an answer");
+    assert_eq!(page.status, 200);
+    assert!(page.body.contains("type=\"file\""));
+
+    let german = ("accept-language", "de");
+    let form = ("content-type", "multipart/form-data; boundary=rand");
+    let send = |journal: &str| {
+        let body = format!(
+            "--rand\r\ncontent-disposition: form-data; name=\"journal\"; filename=\"a.jsonl\"\r\n\r\n\
+             {journal}\r\n--rand--\r\n"
+        );
+        http::post(&server.address, "/verify", &[german, form], &body).expect("an answer")
+    };
+    let holds = send(&journal());
+    assert_eq!(holds.status, 200);
+    assert!(
+        holds.body.contains("Dieses Journal stimmt"),
+        "{}",
+        holds.body
+    );
+    assert!(holds.body.contains("χ²"));
+    let wrong = send(&forged());
+    assert_eq!(wrong.status, 422);
+    assert!(wrong.body.contains("stimmt nicht"), "{}", wrong.body);
+    let plain = http::post(&server.address, "/verify", &[german], &journal()).expect("an answer");
+    assert_eq!(plain.status, 200);
+    // What was sent is shown as text, never as markup.
+    let sly = r#"{"seq":0,"open":{"game":"<script>x</script>"}}"#;
+    assert!(!send(sly).body.contains("<script>x"));
+    // Nothing too large is read.
+    let large = http::post(
+        &server.address,
+        "/verify",
+        &[german],
+        &"x".repeat(8_000_001),
+    );
+    if let Ok(large) = large {
+        assert_eq!(large.status, 413);
+    }
+}
+
+#[test]
+fn a_table_shows_its_own_proof() {
+    let folder = Folder::new("proof");
+    let server = Server::start(folder.path());
+    let duel = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    let path = format!("/t/{}/proof", duel.table);
+    let say = |body: &str| {
+        let answer = http::command(&server.address, &duel.table, &duel.player, body);
+        answer.expect("an answer").json()
+    };
+    let look = |token: &str| http::look(&server.address, &path, token);
+    assert_eq!(look("0").status, 404);
+
+    say(r#"{"cmd":"choose_dice","n":2}"#);
+    let own = look(&duel.player).body;
+    let watched = look(&duel.spectator).body;
+    assert!(own.contains("reveal_seed") && own.contains("close_table"));
+    assert!(!watched.contains("reveal_seed") && !watched.contains("close_table"));
+    let revealed = say(r#"{"cmd":"reveal_seed"}"#);
+    let seed = revealed["table"]["seed"].as_str().expect("a seed");
+    // Before it is revealed no page knows it.
+    assert!(!own.contains(seed) && !watched.contains(seed));
+    assert!(look(&duel.player).body.contains(seed));
+    let closed = say(r#"{"cmd":"close_table"}"#);
+    let last = closed["table"]["seed"].as_str().expect("a seed");
+    let page = look(&duel.player).body;
+    assert!(page.contains(seed) && page.contains(last));
+    assert!(!page.contains("close_table"));
+
+    // What is downloaded is what is checked.
+    let records = format!("/api/tables/{}/records", duel.table);
+    let journal = http::look(&server.address, &records, &duel.player).body;
+    let (code, text) = verify(&["-", "--lang", "en"], &journal);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("from its first record to its last"), "{text}");
+}

@@ -1,0 +1,135 @@
+//! A journal with one thing changed: whoever checks journals has to find each of them.
+
+use serde_json::{Map, Value};
+
+/// A change, and the journal with it.
+#[derive(Debug)]
+pub struct Tampered {
+    pub how: String,
+    pub lines: Vec<String>,
+    /// The file may pass for an unfinished or partial one: the end was cut off, or something was left
+    /// out as if it had been withheld.
+    pub shortened: bool,
+}
+
+/// Every single change of a number, a word or a flag, of a list's length, of a field, of a line.
+/// Rules under events are left alone: they are told for readers and follow from the events.
+pub fn every(lines: &[String]) -> Vec<Tampered> {
+    let mut all = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        let json: Value = serde_json::from_str(line).expect("a journal is JSON");
+        let mut changed = Vec::new();
+        change(&json, "", &mut changed);
+        for (how, value, shortened) in changed {
+            let mut lines = lines.to_vec();
+            lines[index] = value.to_string();
+            let how = format!("line {}: {how}", index + 1);
+            all.push(Tampered {
+                how,
+                lines,
+                shortened,
+            });
+        }
+        let last = index + 1 == lines.len();
+        let mut push = |how: &str, change: &dyn Fn(&mut Vec<String>)| {
+            let mut lines = lines.to_vec();
+            change(&mut lines);
+            let how = format!("line {} {how}", index + 1);
+            let shortened = last && how.ends_with("removed");
+            all.push(Tampered {
+                how,
+                lines,
+                shortened,
+            });
+        };
+        push("removed", &|lines| drop(lines.remove(index)));
+        push("doubled", &|lines| lines.insert(index, line.clone()));
+        push("at the end again", &|lines| lines.push(line.clone()));
+        if !last {
+            push("swapped with the next", &|lines| {
+                lines.swap(index, index + 1);
+            });
+        }
+    }
+    all
+}
+
+/// Everything that can be changed in a value, each change for itself.
+fn change(json: &Value, path: &str, changed: &mut Vec<(String, Value, bool)>) {
+    match json {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                if name == "rules" && path.starts_with("/events/") {
+                    continue;
+                }
+                let mut inner = Vec::new();
+                change(value, &format!("{path}/{name}"), &mut inner);
+                for (how, value, shortened) in inner {
+                    let mut fields = fields.clone();
+                    fields.insert(name.clone(), value);
+                    changed.push((how, Value::Object(fields), shortened));
+                }
+                // Nothing said is the same as an empty list.
+                let empty = value.as_array().is_some_and(Vec::is_empty);
+                if !empty && !value.is_null() {
+                    let mut fields: Map<String, Value> = fields.clone();
+                    fields.shift_remove(name);
+                    let body = path.is_empty() && ["cmd", "undo", "table"].contains(&name.as_str());
+                    changed.push((
+                        format!("{path}/{name} removed"),
+                        Value::Object(fields),
+                        body,
+                    ));
+                }
+            }
+            let mut more = fields.clone();
+            more.insert("more".to_owned(), 1.into());
+            changed.push((format!("{path}/more added"), Value::Object(more), false));
+        }
+        Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                let mut inner = Vec::new();
+                change(item, &format!("{path}/{index}"), &mut inner);
+                for (how, value, shortened) in inner {
+                    let mut items = items.clone();
+                    items[index] = value;
+                    changed.push((how, Value::Array(items), shortened));
+                }
+                let mut fewer = items.clone();
+                fewer.remove(index);
+                changed.push((format!("{path}/{index} removed"), fewer.into(), false));
+                let mut more = items.clone();
+                more.insert(index, item.clone());
+                changed.push((format!("{path}/{index} doubled"), more.into(), false));
+            }
+        }
+        leaf => {
+            for other in others(leaf) {
+                changed.push((format!("{path} = {other}"), other, false));
+            }
+        }
+    }
+}
+
+fn others(leaf: &Value) -> Vec<Value> {
+    match leaf {
+        Value::Bool(flag) => vec![(!flag).into()],
+        Value::Number(number) => match number.as_i64() {
+            Some(number) => vec![(number + 1).into(), (number - 1).into()],
+            None => vec![0.into()],
+        },
+        Value::String(text) => {
+            // One character of it: the first digit becomes another.
+            let digit = text.char_indices().find(|(_, c)| c.is_ascii_digit());
+            let other = match digit {
+                Some((at, digit)) => {
+                    let other = if digit == '1' { "2" } else { "1" };
+                    format!("{}{other}{}", &text[..at], &text[at + 1..])
+                }
+                None => format!("{text}x"),
+            };
+            vec![other.into(), format!("{text} ").into()]
+        }
+        _ => vec![1.into()],
+    }
+}

@@ -1,0 +1,210 @@
+//! The dice of a journal: who could have thrown them, and what the seeds say.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dice::{Dice, Die, Kind, Origin, RolledDie, Seed};
+
+use super::lines::Line;
+use super::{Faces, Reason, Report, Revealed};
+use crate::{Body, DiceMode, Game, House, Matter, Opening, SeatDice, SeatId};
+
+/// Steps of refereeing and hashing a journal may cost. An evening costs some ten thousand.
+const MOST_WORK: u64 = 20_000_000;
+/// One step hashes that many bytes.
+const BYTES_A_STEP: usize = 64;
+
+pub(super) struct Ledger {
+    pub report: Report,
+    table: String,
+    mode: DiceMode,
+    /// The seed of each epoch that was revealed and keeps its promise.
+    seeds: Vec<Option<Seed>>,
+    counts: BTreeMap<Kind, Vec<u64>>,
+    /// Seats that threw dice of their own until lately: a command may still wait for those.
+    lingering: BTreeSet<SeatId>,
+    work: u64,
+}
+
+impl Ledger {
+    pub fn new<G: Game>(opening: &Opening<G::Setup>, lines: &[Line<G>]) -> Ledger {
+        let mut promise = opening.seed_hash.clone();
+        let mut seeds = Vec::new();
+        for line in lines {
+            let Some(Body::Matter(matter)) = line.record.as_ref().map(|record| &record.body) else {
+                continue;
+            };
+            let (seed, next) = match matter {
+                Matter::Revealed { seed, next, .. } => (seed, next.clone()),
+                Matter::Closed { seed, .. } => (seed, String::new()),
+                _ => continue,
+            };
+            seeds.push(opens(seed, &promise));
+            promise = next;
+        }
+        Ledger {
+            report: Report {
+                game: opening.game.clone(),
+                table: opening.table.clone(),
+                records: 1,
+                unsealed: 1,
+                seeds: vec![promised(&opening.seed_hash)],
+                ..Report::default()
+            },
+            table: opening.table.clone(),
+            mode: opening.dice,
+            seeds,
+            counts: BTreeMap::new(),
+            lingering: BTreeSet::new(),
+            work: 0,
+        }
+    }
+
+    pub fn spend(&mut self, steps: usize) -> Result<(), Reason> {
+        self.work += steps as u64 + 1;
+        if self.work > MOST_WORK {
+            return Err(Reason::TooMuch);
+        }
+        Ok(())
+    }
+
+    /// Checks the dice of record `seq` as far as they can be checked without its command. Says how
+    /// many of them people or programs named.
+    pub fn dice(
+        &mut self,
+        house: &House,
+        by: &SeatId,
+        seq: u64,
+        dice: &[RolledDie],
+    ) -> Result<usize, Reason> {
+        let named = self.origins(house, by, dice)?;
+        self.lingering.remove(by);
+        let thrown = &dice[named..];
+        if thrown.is_empty() {
+            return Ok(named);
+        }
+        let bytes: usize = house.entropy.iter().map(|item| item.len() + 8).sum();
+        self.spend(bytes / BYTES_A_STEP + thrown.len())?;
+        for die in thrown {
+            let sides = usize::from(die.kind.sides());
+            let counts = self.counts.entry(die.kind);
+            let counts = counts.or_insert_with(|| vec![0; sides]);
+            // A face no die has is found below, or by the rule.
+            if let Some(count) = counts.get_mut(usize::from(die.face).wrapping_sub(1)) {
+                *count += 1;
+            }
+        }
+        let count = thrown.len() as u64;
+        if let Some(revealed) = self.report.seeds.last_mut() {
+            revealed.dice += count;
+        }
+        let epoch = house.epoch as usize;
+        let Some(Some(seed)) = self.seeds.get(epoch) else {
+            self.report.unrevealed_dice += count;
+            return Ok(named);
+        };
+        let mut stream = seed.dice(&self.table, &house.entropy, seq);
+        for (index, die) in thrown.iter().enumerate() {
+            let mut face = [0];
+            stream
+                .faces(&[Die::new("", die.kind)], &mut face)
+                .expect("a seed throws any die");
+            if face[0] != die.face {
+                return Err(Reason::Face {
+                    die: named + index + 1,
+                    found: die.face,
+                    computed: face[0],
+                });
+            }
+        }
+        self.report.server_dice += count;
+        Ok(named)
+    }
+
+    /// Dice that people or programs name come first, and only where they may.
+    fn origins(&mut self, house: &House, by: &SeatId, dice: &[RolledDie]) -> Result<usize, Reason> {
+        let by_hand = match self.mode {
+            DiceMode::Physical => true,
+            DiceMode::Server | DiceMode::Script => false,
+            DiceMode::Choose => {
+                let chair = house.chair(by);
+                self.lingering.contains(by)
+                    || chair.is_some_and(|chair| chair.dice == SeatDice::Physical)
+            }
+        };
+        let mut named = 0;
+        for (index, die) in dice.iter().enumerate() {
+            let may = match die.origin {
+                Origin::Server => true,
+                Origin::Physical => by_hand && named == index,
+                Origin::Script => self.mode == DiceMode::Script && named == index,
+            };
+            if !may {
+                return Err(Reason::Origin { die: index + 1 });
+            }
+            match die.origin {
+                Origin::Server => continue,
+                Origin::Physical => self.report.physical_dice += 1,
+                Origin::Script => self.report.script_dice += 1,
+            }
+            named += 1;
+        }
+        Ok(named)
+    }
+
+    /// Notes what a matter means for dice. `house` is as it was before.
+    pub fn matter(&mut self, house: &House, matter: &Matter) -> Result<(), Reason> {
+        self.report.matters += 1;
+        match matter {
+            Matter::Overruled { .. } => self.report.overruled += 1,
+            Matter::DiceChosen {
+                seat,
+                dice: SeatDice::Server,
+            } => {
+                let chair = house.chair(seat);
+                if chair.is_some_and(|chair| chair.dice == SeatDice::Physical) {
+                    self.lingering.insert(seat.clone());
+                }
+            }
+            Matter::Revealed { seed, next, .. } => {
+                self.revealed(house, seed)?;
+                self.report.seeds.push(promised(next));
+            }
+            Matter::Closed { seed, .. } => {
+                self.revealed(house, seed)?;
+                self.report.closed = true;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn revealed(&mut self, house: &House, seed: &str) -> Result<(), Reason> {
+        if opens(seed, &house.seed_hash).is_none() {
+            return Err(Reason::Seed);
+        }
+        if let Some(revealed) = self.report.seeds.last_mut() {
+            revealed.seed = Some(seed.to_owned());
+        }
+        Ok(())
+    }
+
+    pub fn into_report(mut self) -> Report {
+        self.report.faces = Faces::all(&self.counts);
+        self.report
+    }
+}
+
+/// The seed, if it keeps this promise.
+fn opens(seed: &str, promise: &str) -> Option<Seed> {
+    let seed: Seed = seed.parse().ok()?;
+    // As it is written, so that no other spelling of the same number passes.
+    (seed.commitment().to_string() == promise).then_some(seed)
+}
+
+fn promised(promise: &str) -> Revealed {
+    Revealed {
+        promise: promise.to_owned(),
+        seed: None,
+        dice: 0,
+    }
+}

@@ -1,0 +1,350 @@
+//! A journal that was played holds; one that was changed in any single place does not.
+
+use dice::{Seed, SeedChain};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use table::kit::tamper;
+use table::{
+    Answer, AnyTable, DiceMode, Faces, Fault, Game, Judgement, Live, Opening, Record, Report,
+    Request, SeatId, Table, Thrower, Timestamp,
+};
+
+use crate::riddle::{Riddle, ann, bob, master, setup};
+
+struct Played {
+    table: Table<Riddle>,
+    chain: SeedChain,
+}
+
+impl Played {
+    fn open(dice: DiceMode) -> Played {
+        let chain = SeedChain::new(Seed::from_number(7));
+        let mut opening = Opening::new("tisch", Riddle::NAME, setup());
+        opening.dice = dice;
+        opening.seats = vec![master(), ann(), bob()];
+        opening.entropy = vec!["c0ffee".to_owned()];
+        opening.seed_hash = chain.seed(0).commitment().to_string();
+        let table = Table::open(opening, Timestamp::UNIX_EPOCH, &master().id);
+        Played { table, chain }
+    }
+
+    /// Whether it became a record.
+    fn ask(&mut self, by: &str, request: &Value) -> bool {
+        let Some(chair) = self.table.house().chair(&SeatId::new(by)) else {
+            return false;
+        };
+        let seat = chair.seat.clone();
+        if chair.revoked {
+            return false;
+        }
+        let request = Request::parse::<Riddle>(request).expect("a request");
+        let at = Timestamp::from_second(self.table.records().len() as i64).expect("a time");
+        let thrower = Thrower::Chain(&self.chain);
+        match self.table.answer(&seat, &request, at, thrower) {
+            Ok(Answer::Draft(draft)) => {
+                self.table.commit(draft);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn must(&mut self, by: &str, request: Value) -> &mut Played {
+        assert!(self.ask(by, &request), "{request}");
+        self
+    }
+
+    fn lines(&self) -> Vec<String> {
+        self.table.records().iter().map(Record::to_line).collect()
+    }
+}
+
+fn check(lines: &[String]) -> Result<Report, Fault> {
+    table::verify::<Riddle>(lines.iter().map(String::as_str))
+}
+
+/// What anybody may try at any time; most of it is refused somewhere.
+fn wish(number: u16) -> (&'static str, Value) {
+    let who = ["gm", "ann", "bob", "p1", "s1"][usize::from(number) % 5];
+    let n = number / 5;
+    let one = |a: &'static str, b: &'static str| if n / 24 % 2 == 0 { a } else { b };
+    let request = match n % 24 {
+        0 | 1 => return ("gm", json!({"cmd": "think", "number": 20})),
+        2..=7 => json!({"cmd": "try", "luck": one("lucky", "plain")}),
+        8 => json!({"cmd": "paint", "colours": ["red"]}),
+        9 => json!({"cmd": "undo", "reason": "verzählt"}),
+        10 => json!({"cmd": "ask_undo"}),
+        11 => {
+            return (
+                "gm",
+                json!({"cmd": "answer_undo", "grant": n / 24 % 2 == 0}),
+            );
+        }
+        12 => json!({"cmd": "take_seat", "name": "Zoë", "entropy": format!("{n:04x}")}),
+        13 => json!({"cmd": "add_seat", "role": one("player", "spectator"), "name": "Neu"}),
+        14 => json!({"cmd": "rename_seat", "seat": "bob", "name": format!("Bob {n}")}),
+        15 => json!({"cmd": "dice_by", "dice": one("physical", "server")}),
+        16 => {
+            return (
+                "gm",
+                json!({"cmd": "overrule", "path": "/solved", "value": false, "reason": "weiter"}),
+            );
+        }
+        17 => {
+            return (
+                "gm",
+                json!({"cmd": "overrule", "path": "/tries", "value": n, "reason": "gezählt"}),
+            );
+        }
+        18 => json!({"cmd": "say", "text": "Na so was!"}),
+        19 => json!({"cmd": "note", "text": "merken"}),
+        20 => return ("gm", json!({"cmd": "reveal_seed"})),
+        21 => json!({"cmd": "enter_dice", "faces": [n % 20 + 1]}),
+        22 => json!({"cmd": "roll"}),
+        _ => {
+            return (
+                "gm",
+                json!({"cmd": one("replace_seat", "revoke_seat"), "seat": "p1"}),
+            );
+        }
+    };
+    (who, request)
+}
+
+fn evening(wishes: &[u16]) -> Played {
+    let mut played = Played::open(DiceMode::Choose);
+    played.must("gm", json!({"cmd": "think", "number": 20}));
+    for &number in wishes {
+        let (by, request) = wish(number);
+        played.ask(by, &request);
+    }
+    played
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_was_played_holds(wishes in prop::collection::vec(any::<u16>(), 0..120), close: bool) {
+        let mut played = evening(&wishes);
+        if close {
+            played.must("gm", json!({"cmd": "close_table"}));
+        }
+        let report = check(&played.lines()).map_err(|fault| TestCaseError::fail(fault.to_string()))?;
+        prop_assert!(report.complete);
+        prop_assert_eq!(report.closed, close);
+        prop_assert_eq!(report.records, played.lines().len() as u64);
+        prop_assert_eq!(report.commands, report.refereed);
+        if close {
+            prop_assert_eq!((report.unrevealed_dice, report.unsealed), (0, 0));
+        }
+    }
+
+    #[test]
+    fn what_was_changed_does_not(
+        wishes in prop::collection::vec(any::<u16>(), 5..60),
+        picks in prop::collection::vec(any::<prop::sample::Index>(), 60),
+    ) {
+        let mut played = evening(&wishes);
+        played.must("gm", json!({"cmd": "close_table"}));
+        let all = tamper::every(&played.lines());
+        for pick in picks {
+            let tampered = pick.get(&all);
+            prop_assert!(found(tampered), "{}", tampered.how);
+        }
+    }
+}
+
+/// The change is found; what only looks shorter is not taken for the whole.
+fn found(tampered: &tamper::Tampered) -> bool {
+    match check(&tampered.lines) {
+        Err(_) => true,
+        Ok(report) => tampered.shortened && !(report.complete && report.closed),
+    }
+}
+
+/// A table where everything happens that can.
+fn full() -> Played {
+    let mut played = Played::open(DiceMode::Choose);
+    played
+        .must("gm", json!({"cmd": "think", "number": 20}))
+        .must("ann", json!({"cmd": "take_seat", "entropy": "a1"}))
+        .must("ann", json!({"cmd": "try", "luck": "lucky"}))
+        .must(
+            "gm",
+            json!({"cmd": "add_seat", "role": "player", "name": "Cleo"}),
+        )
+        .must(
+            "p1",
+            json!({"cmd": "take_seat", "name": "Kleo", "entropy": "b2b2"}),
+        )
+        .must("p1", json!({"cmd": "dice_by", "dice": "physical"}))
+        .must("p1", json!({"cmd": "try", "luck": "plain", "dice": [4]}))
+        .must("bob", json!({"cmd": "try", "luck": "lucky"}))
+        .must("bob", json!({"cmd": "undo", "reason": "zu früh"}))
+        .must("bob", json!({"cmd": "say", "text": "Noch einmal."}))
+        .must("ann", json!({"cmd": "ask_undo"}))
+        .must("gm", json!({"cmd": "answer_undo", "grant": false}))
+        .must("gm", json!({"cmd": "reveal_seed"}))
+        .must(
+            "gm",
+            json!({"cmd": "overrule", "path": "/tries", "value": 9, "reason": "vergessen"}),
+        )
+        .must("bob", json!({"cmd": "try", "luck": "lucky"}))
+        .must("gm", json!({"cmd": "note", "text": "Bob hat Glück."}))
+        .must("gm", json!({"cmd": "revoke_seat", "seat": "p1"}));
+    played.ask("ann", &json!({"cmd": "try", "luck": "lucky"}));
+    played.must("gm", json!({"cmd": "close_table"}));
+    played
+}
+
+#[test]
+fn every_single_change_is_found() {
+    let lines = full().lines();
+    let report = check(&lines).expect("it was played");
+    assert_eq!(report.seals, 2);
+    assert_eq!(
+        (report.undone, report.overruled, report.physical_dice),
+        (1, 1, 1)
+    );
+    assert!(report.server_dice > 3);
+    let all = tamper::every(&lines);
+    assert!(all.len() > 500, "{}", all.len());
+    let missed: Vec<&str> = all
+        .iter()
+        .filter(|tampered| !found(tampered))
+        .map(|tampered| tampered.how.as_str())
+        .collect();
+    assert_eq!(missed, [""; 0]);
+}
+
+fn fault(lines: &[String]) -> (usize, &'static str) {
+    let fault = check(lines).expect_err("it was changed");
+    (fault.line, fault.reason.code())
+}
+
+/// The line with one piece of text replaced, which it must contain.
+fn forge(lines: &[String], line: usize, from: &str, to: &str) -> Vec<String> {
+    let mut lines = lines.to_vec();
+    assert!(lines[line - 1].contains(from), "{}", lines[line - 1]);
+    lines[line - 1] = lines[line - 1].replacen(from, to, 1);
+    lines
+}
+
+#[test]
+fn the_first_fault_is_named_for_what_it_is() {
+    let lines = full().lines();
+    let said = |line, from: &str, to: &str| fault(&forge(&lines, line, from, to));
+    assert_eq!(fault(&[]), (1, "empty"));
+    assert_eq!(fault(&["so nicht".to_owned()]), (1, "unreadable"));
+    assert_eq!(fault(&lines[1..]), (1, "not-opened"));
+    assert_eq!(said(1, "riddle", "chess"), (1, "no-such-game"));
+    assert_eq!(said(1, "\"format\":1", "\"format\":2"), (1, "newer-format"));
+    assert_eq!(said(1, "golden", "wooden"), (1, "setup-hash"));
+    assert_eq!(
+        said(2, "\"by\":\"gm\"", "\"by\":\"dan\""),
+        (2, "no-such-seat")
+    );
+    assert_eq!(said(2, "\"by\":\"gm\"", "\"by\":\"ann\""), (2, "refused"));
+    // What Ann mixed in is found with the first dice after it.
+    assert_eq!(said(3, "\"a1\"", "\"a2\""), (4, "face"));
+    assert_eq!(said(4, "\"kind\":\"d20\"", "\"kind\":\"d12\"").0, 4);
+    assert_eq!(
+        said(4, "\"die\":\"try\"", "\"die\":\"luck\""),
+        (4, "other-dice")
+    );
+    assert_eq!(said(4, "server", "physical"), (4, "origin"));
+    assert_eq!(
+        said(4, "\"missed\",\"by\":", "\"missed\",\"by\":1"),
+        (4, "events")
+    );
+    assert_eq!(said(6, "b2b2", "B2B2"), (6, "matter"));
+    assert_eq!(said(10, "[8]", "[7]"), (10, "refused"));
+    assert_eq!(said(10, "[8]", "[7,8]"), (10, "refused"));
+    assert_eq!(said(10, "\"by\":\"bob\"", "\"by\":\"gm\""), (14, "seal"));
+    assert_eq!(said(11, "Noch", "Nie"), (14, "seal"));
+    assert_eq!(said(14, "seed\":\"9", "seed\":\"8"), (14, "seed"));
+    assert_eq!(said(1, "seed_hash\":\"1", "seed_hash\":\"2"), (14, "seed"));
+    assert_eq!(said(15, "\"before\":2", "\"before\":1"), (15, "matter"));
+    assert_eq!(said(16, "\"seq\":15", "\"seq\":16"), (16, "order"));
+    assert_eq!(
+        said(19, "\"by\":\"ann\"", "\"by\":\"p1\""),
+        (19, "revoked-seat")
+    );
+    assert_eq!(said(20, "00:00:19", "00:00:18"), (20, "seal"));
+    assert_eq!(said(20, "\"by\":\"gm\"", "\"by\":\"ann\""), (20, "refused"));
+    let mut longer = lines.clone();
+    longer.push(lines[10].replace("\"seq\":10", "\"seq\":20"));
+    assert_eq!(fault(&longer), (21, "closed"));
+    // A later fault does not hide an earlier one.
+    let mut both = forge(&lines, 11, "Noch", "Nie");
+    both[18] = "{".to_owned();
+    assert_eq!(fault(&both), (14, "seal"));
+}
+
+/// The test of tests: changing what is not part of the record changes nothing.
+#[test]
+fn rules_are_told_not_believed() {
+    let lines = full().lines();
+    let other = forge(&lines, 4, "RI-TRY-1", "RI-TRY-9");
+    assert_eq!(check(&other), check(&lines));
+    let spaced: Vec<String> = lines.iter().map(|line| format!("  {line}\r")).collect();
+    assert_eq!(check(&spaced), check(&lines));
+}
+
+/// Before a seal nothing but rules and dice protects a record, and the report says so.
+#[test]
+fn a_table_at_play_is_checked_as_far_as_it_goes() {
+    let mut lines = full().lines();
+    lines.pop();
+    let report = check(&lines).expect("it was played");
+    assert!(!report.closed);
+    assert!(report.unrevealed_dice > 0 && report.server_dice > 0);
+    assert_eq!((report.seals, report.unsealed), (1, 5));
+    assert_eq!(report.seeds.last().expect("one in use").seed, None);
+    let later = forge(&lines, 16, "00:00:15", "00:00:16");
+    assert_eq!(check(&later), Ok(report));
+}
+
+#[test]
+fn what_was_withheld_cannot_be_refereed_but_its_dice_can() {
+    let live = Live::new(full().table);
+    let lines = live.lines_for(&ann(), 0);
+    let report = check(&lines).expect("it was played");
+    assert!(!report.complete && report.closed);
+    assert_eq!((report.refereed, report.seals), (0, 0));
+    let whole = check(&live.lines_for(&master(), 0)).expect("it was played");
+    assert!(whole.complete);
+    assert_eq!(report.server_dice, whole.server_dice);
+    assert_eq!(report.records, whole.records);
+    assert_eq!(fault(&forge(&lines, 3, "\"a1\"", "\"a2\"")), (4, "face"));
+    let mut shorter = lines.clone();
+    shorter.remove(1);
+    assert_eq!(fault(&shorter), (2, "order"));
+}
+
+#[test]
+fn a_file_cannot_keep_the_checker_busy_for_ever() {
+    let mut played = Played::open(DiceMode::Server);
+    played.must("gm", json!({"cmd": "say", "text": "hm"}));
+    let mut lines = played.lines();
+    let said = lines.pop().expect("a line");
+    for seq in 1..30_000 {
+        let cmd = r#""cmd":{"cmd":"paint","colours":[]},"dice":[],"events":[{"event":"painted","colours":[]}]}"#;
+        let undo = format!(r#""undo":{{"strikes":[{}]}}}}"#, seq - 1);
+        let head = said.split("\"table\"").next().expect("a head");
+        let head = head.replace("\"seq\":1", &format!("\"seq\":{seq}"));
+        lines.push(format!("{head}{}", if seq % 2 == 1 { cmd } else { &undo }));
+    }
+    let (line, code) = fault(&lines);
+    assert_eq!(code, "too-much");
+    assert!(line > 5000, "{line}");
+}
+
+#[test]
+fn dice_are_judged_by_how_they_fell() {
+    let judged = |counts: &[u64]| Faces::new(dice::Kind::D6, counts.to_vec()).judgement;
+    assert_eq!(judged(&[4; 6]), Judgement::TooFew);
+    assert_eq!(judged(&[12, 8, 10, 10, 10, 10]), Judgement::Fair);
+    assert_eq!(judged(&[10, 10, 10, 10, 10, 60]), Judgement::Unusual);
+}

@@ -1,0 +1,123 @@
+//! Checking journals: anybody's file, and a table's own so far.
+
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{Html, IntoResponse, Response};
+use table::{Fault, Report};
+use tokio::sync::Semaphore;
+
+use super::Shared;
+use super::pages::reader;
+use super::table::seated;
+use crate::answer::{Sorry, html};
+use crate::screens::proof::{self, Proof, Verdict};
+use crate::upload;
+use crate::visitor::Visitor;
+
+/// An uploaded journal; the command line takes larger ones.
+pub const MOST_MEGABYTES: usize = 8;
+pub const MOST_BYTES: usize = MOST_MEGABYTES * 1_000_000;
+
+/// Checking takes a processor for a while: not all of them for strangers' files.
+static CHECKING: Semaphore = Semaphore::const_new(1);
+
+pub async fn page(visitor: Visitor) -> Html<String> {
+    html(proof::verify(&reader(&visitor), None))
+}
+
+/// A file was sent: by a form, or as it is.
+pub async fn check(
+    visitor: Visitor,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Sorry> {
+    let (status, verdict) = match body {
+        Ok(body) => checked(&visitor, &headers, body).await?,
+        Err(rejection) => {
+            let most = MOST_MEGABYTES;
+            (rejection.status(), Verdict::TooLarge { most })
+        }
+    };
+    let page = proof::verify(&reader(&visitor), Some(&verdict));
+    Ok((status, html(page)).into_response())
+}
+
+async fn checked(
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    body: Bytes,
+) -> Result<(StatusCode, Verdict), Sorry> {
+    let kind = headers.get(CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
+    let text = upload::file(kind, &body).and_then(|file| std::str::from_utf8(file).ok());
+    let Some(text) = text.map(str::to_owned) else {
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, Verdict::NotText));
+    };
+    let _one = CHECKING.acquire().await;
+    let (game, result) = blocking(visitor, move || {
+        let game = games::game_of(&text).unwrap_or("");
+        (game, games::verify(&text))
+    })
+    .await?;
+    Ok(match result {
+        Ok(report) => (StatusCode::OK, Verdict::Holds(report)),
+        Err(fault) => {
+            let status = StatusCode::UNPROCESSABLE_ENTITY;
+            (status, Verdict::Fault { game, fault })
+        }
+    })
+}
+
+/// A table's dice and journal so far, as this seat may see them.
+pub async fn table(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Html<String>, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    let table = live.table.lock().await;
+    let lines = table.lines_for(&seat, 0);
+    let house = table.house();
+    let (promise, closed) = (house.seed_hash.clone(), house.closed);
+    let runs = house.is_run_by(&seat);
+    drop(table);
+    let game = live.game;
+    let result: Result<Report, Fault> = blocking(&visitor, move || {
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        game.verify(&lines)
+    })
+    .await?;
+    let path = format!("/t/{id}/proof");
+    let mut reader = reader(&visitor);
+    reader.path = &path;
+    let proof = Proof {
+        id: live.id.clone(),
+        game: game.name(),
+        promise,
+        closed,
+        runs,
+        verdict: match result {
+            Ok(report) => Verdict::Holds(report),
+            Err(fault) => Verdict::Fault {
+                game: game.name(),
+                fault,
+            },
+        },
+    };
+    Ok(html(proof::table(&reader, &proof)))
+}
+
+/// Off the threads that answer everybody else.
+async fn blocking<T: Send + 'static>(
+    visitor: &Visitor,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Sorry> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|error| {
+        eprintln!("augenzahl: checking a journal: {error}");
+        Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, visitor)
+    })
+}
