@@ -37,6 +37,10 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
             content,
             secret: data::secret(&folder)?,
             test_seed: args.test_seed,
+            limits: web::Limits {
+                behind_proxy: args.behind_proxy,
+                ..web::Limits::default()
+            },
         };
         if args.test_seed.is_some() {
             eprintln!("augenzahl: these dice are predictable; never play with them");

@@ -8,12 +8,14 @@ mod form;
 mod guard;
 mod hall;
 mod json;
+mod limits;
 mod listen;
 mod live;
 pub mod openapi;
 mod routes;
 pub mod screens;
 mod secret;
+mod stall;
 mod visitor;
 
 use std::future::Future;
@@ -24,6 +26,7 @@ use games::Content;
 use store::Store;
 use tokio::net::TcpListener;
 
+pub use limits::{Limits, Rate};
 pub use secret::ServerSecret;
 
 /// The words of the pages, German and English (Fluent): one pair of files for each group of pages.
@@ -50,6 +53,7 @@ pub struct Config {
     pub secret: ServerSecret,
     /// Every table gets the dice of this number: for tests only.
     pub test_seed: Option<u64>,
+    pub limits: Limits,
 }
 
 /// Serves until `shutdown` resolves; then lets open requests finish and closes the store.
@@ -66,7 +70,8 @@ pub async fn serve(
         // Live connections never end by themselves.
         closing.say_goodbye();
     };
-    listen::listen(listener, routes::router(hall), shutdown).await?;
+    let gate = hall.gate.clone();
+    listen::listen(listener, routes::router(hall), &gate, shutdown).await?;
     store.close().await;
     Ok(())
 }

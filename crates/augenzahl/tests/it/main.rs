@@ -5,6 +5,7 @@ mod browser;
 mod duel_in_browser;
 mod http;
 mod kill;
+mod limits;
 mod odds;
 mod play;
 mod referee;

@@ -11,7 +11,7 @@ mod table;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use axum::{Router, extract::State};
 
@@ -19,6 +19,7 @@ use crate::answer::Sorry;
 use crate::guard::guard;
 use crate::hall::Hall;
 use crate::json::errors_in_json;
+use crate::limits::limit;
 use crate::visitor::Visitor;
 
 /// No form and no command is longer.
@@ -48,6 +49,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .merge(api::router())
         .fallback(|visitor: Visitor| async move { Sorry::not_found(&visitor) })
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(from_fn_with_state(hall.clone(), limit))
         .layer(from_fn(errors_in_json))
         .layer(from_fn(guard))
         .with_state(hall)
