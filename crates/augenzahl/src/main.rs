@@ -64,6 +64,10 @@ struct Serve {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
+    /// A proxy on this machine speaks for others and says for whom (X-Forwarded-For).
+    #[arg(long)]
+    behind_proxy: bool,
+
     /// Predictable dice, for tests of the program only.
     #[arg(long, hide = true, value_name = "N")]
     test_seed: Option<u64>,

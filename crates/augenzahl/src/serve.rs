@@ -39,6 +39,10 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
             addresses: addresses(address),
             games: games::GAMES,
             test_seed: args.test_seed,
+            limits: web::Limits {
+                behind_proxy: args.behind_proxy,
+                ..web::Limits::default()
+            },
         };
         if args.test_seed.is_some() {
             eprintln!("augenzahl: these dice are predictable; never play with them");

@@ -56,6 +56,9 @@ impl IntoResponse for Sorry {
             let message = match self.status {
                 StatusCode::UNAUTHORIZED => "a token of a seat at this table is needed",
                 StatusCode::NOT_FOUND => "there is no such thing, or not for this seat",
+                StatusCode::REQUEST_TIMEOUT => "the request took too long",
+                StatusCode::PAYLOAD_TOO_LARGE => "the request is too large",
+                StatusCode::TOO_MANY_REQUESTS => "too many requests; try again later",
                 StatusCode::UNPROCESSABLE_ENTITY => "this cannot be done",
                 _ => "the server failed",
             };

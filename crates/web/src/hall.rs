@@ -12,6 +12,7 @@ use thiserror::Error;
 use tokio::sync::{broadcast, watch};
 
 use crate::Config;
+use crate::limits::Gate;
 use crate::secret::{self, ServerSecret};
 
 #[derive(Debug)]
@@ -19,6 +20,7 @@ pub struct Hall {
     pub store: Arc<dyn Store>,
     pub content: Content,
     pub secret: ServerSecret,
+    pub gate: Arc<Gate>,
     test_seed: Option<u64>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     goodbye: watch::Sender<bool>,
@@ -112,6 +114,7 @@ impl Hall {
             store: config.store,
             content: config.content,
             secret: config.secret,
+            gate: Arc::new(Gate::new(config.limits)),
             test_seed: config.test_seed,
             tables: Mutex::default(),
             addresses: config.addresses,

@@ -8,6 +8,7 @@ mod form;
 mod guard;
 mod hall;
 mod json;
+mod limits;
 mod listen;
 mod live;
 pub mod openapi;
@@ -15,6 +16,7 @@ mod routes;
 pub mod screens;
 mod seating;
 mod secret;
+mod stall;
 mod upload;
 mod visitor;
 
@@ -26,6 +28,7 @@ use games::{Content, Listed};
 use store::Store;
 use tokio::net::TcpListener;
 
+pub use limits::{Limits, Rate};
 pub use secret::ServerSecret;
 
 /// The words of the pages, German and English (Fluent): one pair of files for each group of pages.
@@ -56,6 +59,7 @@ pub struct Config {
     pub games: &'static [&'static dyn Listed],
     /// Every table gets the dice of this number: for tests only.
     pub test_seed: Option<u64>,
+    pub limits: Limits,
 }
 
 /// Serves until `shutdown` resolves; then lets open requests finish and closes the store.
@@ -72,7 +76,8 @@ pub async fn serve(
         // Live connections never end by themselves.
         closing.say_goodbye();
     };
-    listen::listen(listener, routes::router(hall), shutdown).await?;
+    let gate = hall.gate.clone();
+    listen::listen(listener, routes::router(hall), &gate, shutdown).await?;
     store.close().await;
     Ok(())
 }

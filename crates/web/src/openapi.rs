@@ -187,7 +187,7 @@ fn paths() -> Value {
             "rules", "A game's rulebook.",
             json_answer("All rules in the order of play.", &list("Rule")),
         ).with(vec![game]).failing(&[404])),
-        "/api/tables": { "post": open.failing(&[403, 413, 415, 422]).build() },
+        "/api/tables": { "post": open.failing(&[403, 408, 413, 415, 422]).build() },
         "/api/tables/{id}": get(Operation::seat(
             "view", "What this seat may know and do.",
             json_answer("The table as this seat sees it.", &schema_ref("View")),
@@ -205,7 +205,7 @@ fn paths() -> Value {
             text_answer("One record a line.", "application/jsonl"),
         ).with(vec![from("The first record wanted.")])),
         "/api/tables/{id}/commands": {
-            "post": command.with(vec![seq]).failing(&[403, 409, 413, 415, 422]).build(),
+            "post": command.with(vec![seq]).failing(&[403, 408, 409, 413, 415, 422]).build(),
         },
         "/api/tables/{id}/events": get(Operation::seat(
             "events", "Records as they happen, as server-sent events; does not end by itself.",
@@ -226,7 +226,7 @@ fn paths() -> Value {
     })
 }
 
-const ERRORS: [(u16, &str, &str); 10] = [
+const ERRORS: [(u16, &str, &str); 11] = [
     (
         400,
         "BadRequest",
@@ -243,6 +243,7 @@ const ERRORS: [(u16, &str, &str); 10] = [
         "NotFound",
         "There is no such thing, or not for this seat.",
     ),
+    (408, "TooSlow", "The body did not arrive in time."),
     (
         409,
         "Stale",

@@ -154,10 +154,11 @@ impl Hall {
     }
 
     /// Somebody asks to join. Whether there is such a table is not theirs to know.
-    pub async fn knock(&self, code: &str, knock: Knock) -> Result<(), HallError> {
+    /// Says whether there was a door, for whoever counts guesses.
+    pub async fn knock(&self, code: &str, knock: Knock) -> Result<bool, HallError> {
         let door = self.store.seat_by_token(secret::hash_code(code)).await?;
         let Some((table, _)) = door.filter(|(_, seat)| seat == DOOR) else {
-            return Ok(());
+            return Ok(false);
         };
         let live = self.table(&table).await?;
         let mut knocks = live.knocks.lock().unwrap_or_else(PoisonError::into_inner);
@@ -168,7 +169,7 @@ impl Hall {
         }
         drop(knocks);
         live.tell();
-        Ok(())
+        Ok(true)
     }
 
     /// Where a device that knocked sits now.

@@ -6,6 +6,7 @@ mod duel_in_browser;
 mod group_in_browser;
 mod http;
 mod kill;
+mod limits;
 mod odds;
 mod play;
 mod referee;

@@ -120,6 +120,7 @@ impl RiddleServer {
             addresses: Vec::new(),
             games: GAMES,
             test_seed: None,
+            limits: web::Limits::default(),
         };
         let (stop, stopped) = oneshot::channel();
         tokio::spawn(web::serve(listener, config, async {

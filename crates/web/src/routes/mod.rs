@@ -13,7 +13,7 @@ mod table;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use axum::{Router, extract::State};
 
@@ -21,12 +21,21 @@ use crate::answer::Sorry;
 use crate::guard::guard;
 use crate::hall::Hall;
 use crate::json::errors_in_json;
+use crate::limits::limit;
 use crate::visitor::Visitor;
 
 /// No form and no command is longer.
 pub const MOST_BYTES: usize = 16 * 1024;
 
 pub use api::MOST_ENTROPY;
+
+/// How long a request to this address may be: only a journal to verify is longer than a form.
+pub fn most_bytes(path: &str) -> usize {
+    match path {
+        "/verify" => proof::MOST_BYTES,
+        _ => MOST_BYTES,
+    }
+}
 
 pub type Shared = State<Arc<Hall>>;
 
@@ -67,6 +76,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .merge(api::router())
         .fallback(|visitor: Visitor| async move { Sorry::not_found(&visitor) })
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(from_fn_with_state(hall.clone(), limit))
         .layer(from_fn(errors_in_json))
         .layer(from_fn(guard))
         .with_state(hall)

@@ -14,6 +14,7 @@ use super::table::{seat_link, seated};
 use crate::answer::{Sorry, html};
 use crate::form::{self, Fields};
 use crate::hall::{Hall, HallError, Knock, LiveTable};
+use crate::limits::Peer;
 use crate::screens::Refused;
 use crate::screens::seats::{self, Invitation, Seats};
 use crate::secret;
@@ -126,8 +127,12 @@ pub struct Asking {
 pub async fn ask(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     Form(asking): Form<Asking>,
 ) -> Result<Response, Sorry> {
+    if let Err(too_many) = hall.gate.may_guess(peer) {
+        return Ok(too_many.answer(&visitor));
+    }
     let sorry = |error: HallError| Sorry::because(&error, &visitor);
     let (device, cookie) = visitor
         .device_or_new()
@@ -143,7 +148,9 @@ pub async fn ask(
             device,
             entropy,
         };
-        hall.knock(&code, knock).await.map_err(sorry)?;
+        if !hall.knock(&code, knock).await.map_err(sorry)? {
+            hall.gate.guessed_wrong(peer);
+        }
     }
     let knocked = set_short_cookie(KNOCK_COOKIE, &code);
     let answer = (

@@ -1,0 +1,512 @@
+//! How much one client may ask for. Generous to people, even to a whole class behind one address; not to
+//! programs that guess links, fill the disk or hold connections open.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::body::{Body, to_bytes};
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH, RETRY_AFTER};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::answer::Sorry;
+use crate::hall::Hall;
+use crate::routes;
+use crate::visitor::Visitor;
+
+/// So many at once, and as many again after this time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    pub burst: u32,
+    pub per: Duration,
+}
+
+/// What a server allows.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Forms and commands of one address. This machine's own are not counted.
+    pub changes: Rate,
+    /// Wrong links and tokens of one address, whoever it is.
+    pub guesses: Rate,
+    /// Tables opened by one browser, and by all browsers of one address but this machine's.
+    pub tables_of_device: Rate,
+    pub tables_of_address: Rate,
+    /// Connections at once, and those of one address other than this machine's.
+    pub connections: usize,
+    pub connections_of_address: usize,
+    /// A reader that takes nothing for so long is let go.
+    pub stalled_after: Duration,
+    /// A request's body has to be there within this time.
+    pub body_within: Duration,
+    /// The server stands behind a proxy on this machine, which says whom it speaks for
+    /// (`X-Forwarded-For`).
+    pub behind_proxy: bool,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        let rate = |burst, seconds| Rate {
+            burst,
+            per: Duration::from_secs(seconds),
+        };
+        Limits {
+            changes: rate(300, 30),
+            guesses: rate(60, 120),
+            tables_of_device: rate(60, 3600),
+            tables_of_address: rate(300, 3600),
+            connections: 4000,
+            connections_of_address: 200,
+            stalled_after: Duration::from_secs(30),
+            body_within: Duration::from_secs(20),
+            behind_proxy: false,
+        }
+    }
+}
+
+/// Who is at the other end of the connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Peer(pub IpAddr);
+
+impl<S: Sync> FromRequestParts<S> for Peer {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Peer, Infallible> {
+        let peer = parts.extensions.get::<Peer>();
+        Ok(peer.copied().unwrap_or(Peer(Ipv4Addr::LOCALHOST.into())))
+    }
+}
+
+impl Peer {
+    pub fn is_here(self) -> bool {
+        self.0.to_canonical().is_loopback()
+    }
+
+    /// Whoever has an IPv6 address has a network full of them.
+    fn network(self) -> IpAddr {
+        match self.0.to_canonical() {
+            IpAddr::V6(address) => {
+                let network = u128::from(address) >> 64 << 64;
+                IpAddr::V6(Ipv6Addr::from(network))
+            }
+            address => address,
+        }
+    }
+}
+
+/// Too much; come back later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooMany {
+    pub retry_after: Duration,
+}
+
+/// Keeps count.
+#[derive(Debug)]
+pub struct Gate {
+    pub limits: Limits,
+    changes: Counts<IpAddr>,
+    guesses: Counts<IpAddr>,
+    tables_of_device: Counts<store::Hash>,
+    tables_of_address: Counts<IpAddr>,
+    connections: Mutex<HashMap<IpAddr, usize>>,
+}
+
+impl Gate {
+    pub fn new(limits: Limits) -> Gate {
+        Gate {
+            changes: Counts::new(limits.changes),
+            guesses: Counts::new(limits.guesses),
+            tables_of_device: Counts::new(limits.tables_of_device),
+            tables_of_address: Counts::new(limits.tables_of_address),
+            connections: Mutex::default(),
+            limits,
+        }
+    }
+
+    /// Something is to be changed.
+    pub fn changes(&self, peer: Peer) -> Result<(), TooMany> {
+        if peer.is_here() {
+            return Ok(());
+        }
+        self.changes.count(peer.network())
+    }
+
+    /// A link or a token is about to be tried. Only wrong ones are counted; whoever has tried too many
+    /// has to wait, even with the right one.
+    pub fn may_guess(&self, peer: Peer) -> Result<(), TooMany> {
+        self.guesses.look(&peer.network())
+    }
+
+    /// The link or token was wrong.
+    pub fn guessed_wrong(&self, peer: Peer) {
+        // It was told already that this was the last one.
+        let _ = self.guesses.count(peer.network());
+    }
+
+    /// A table is about to be opened.
+    pub fn opens(&self, peer: Peer, device: Option<store::Hash>) -> Result<(), TooMany> {
+        if let Some(device) = device {
+            self.tables_of_device.count(device)?;
+        }
+        if peer.is_here() {
+            return Ok(());
+        }
+        self.tables_of_address.count(peer.network())
+    }
+
+    /// A connection came in; it counts as long as what this returns is kept. Nothing if there are too
+    /// many.
+    pub fn connects(self: &Arc<Gate>, peer: Peer) -> Option<Connected> {
+        let network = peer.network();
+        let mut connections = self.connections();
+        let all: usize = connections.values().sum();
+        let own = connections.entry(network).or_default();
+        let limits = &self.limits;
+        if all >= limits.connections || (!peer.is_here() && *own >= limits.connections_of_address) {
+            if *own == 0 {
+                connections.remove(&network);
+            }
+            return None;
+        }
+        *own += 1;
+        drop(connections);
+        Some(Connected {
+            gate: self.clone(),
+            network,
+        })
+    }
+
+    pub fn connected(&self) -> usize {
+        self.connections().values().sum()
+    }
+
+    fn connections(&self) -> std::sync::MutexGuard<'_, HashMap<IpAddr, usize>> {
+        let connections = self.connections.lock();
+        connections.unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A connection that is counted.
+#[derive(Debug)]
+pub struct Connected {
+    gate: Arc<Gate>,
+    network: IpAddr,
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        let mut connections = self.gate.connections();
+        if let Some(own) = connections.get_mut(&self.network) {
+            *own -= 1;
+            if *own == 0 {
+                connections.remove(&self.network);
+            }
+        }
+    }
+}
+
+/// Who did something how often. For each it keeps the moment at which all of it is forgotten; that is
+/// enough to say when the next one is due.
+#[derive(Debug)]
+struct Counts<K> {
+    rate: Rate,
+    forgotten: Mutex<HashMap<K, Instant>>,
+}
+
+/// Clients remembered before those without debts are looked for.
+const MOST_REMEMBERED: usize = 10_000;
+
+impl<K: Eq + Hash> Counts<K> {
+    fn new(rate: Rate) -> Counts<K> {
+        Counts {
+            rate,
+            forgotten: Mutex::default(),
+        }
+    }
+
+    /// What one costs in time.
+    fn step(&self) -> Duration {
+        self.rate.per / self.rate.burst.max(1)
+    }
+
+    fn count(&self, key: K) -> Result<(), TooMany> {
+        self.count_at(key, Instant::now())
+    }
+
+    fn count_at(&self, key: K, now: Instant) -> Result<(), TooMany> {
+        let mut forgotten = self.lock();
+        if forgotten.len() >= MOST_REMEMBERED {
+            forgotten.retain(|_, at| *at > now);
+            // Everybody still has debts: better to forget than to run out of memory.
+            if forgotten.len() >= MOST_REMEMBERED {
+                forgotten.clear();
+            }
+        }
+        let at = forgotten.entry(key).or_insert(now);
+        self.fits(*at, now)?;
+        *at = (*at).max(now) + self.step();
+        Ok(())
+    }
+
+    /// Whether there is room for one more, without counting it.
+    fn look(&self, key: &K) -> Result<(), TooMany> {
+        let now = Instant::now();
+        let at = self.lock().get(key).copied();
+        at.map_or(Ok(()), |at| self.fits(at, now))
+    }
+
+    fn fits(&self, forgotten: Instant, now: Instant) -> Result<(), TooMany> {
+        let debt = forgotten.saturating_duration_since(now) + self.step();
+        match debt.checked_sub(self.rate.per) {
+            None | Some(Duration::ZERO) => Ok(()),
+            Some(retry_after) => Err(TooMany { retry_after }),
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<K, Instant>> {
+        self.forgotten
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Every request passes here before it reaches its route.
+pub async fn limit(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
+    let gate = &hall.gate;
+    let (mut parts, body) = request.into_parts();
+    let Ok(mut peer) = Peer::from_request_parts(&mut parts, &()).await;
+    if gate.limits.behind_proxy && peer.is_here() {
+        peer = forwarded(&parts).unwrap_or(peer);
+        parts.extensions.insert(peer);
+    }
+    let Ok(visitor) = Visitor::from_request_parts(&mut parts, &()).await;
+    let tries = Tries::of(&parts);
+    let reads = parts.method == Method::GET || parts.method == Method::HEAD;
+    let allowed = match tries {
+        Tries::Nothing => Ok(()),
+        Tries::Link | Tries::Token => gate.may_guess(peer),
+    };
+    let allowed = allowed.and_then(|()| if reads { Ok(()) } else { gate.changes(peer) });
+    let allowed = allowed.and_then(|()| match opens_table(&parts) {
+        true => gate.opens(peer, visitor.device),
+        false => Ok(()),
+    });
+    if let Err(too_many) = allowed {
+        return too_many.answer(&visitor);
+    }
+    let body = match reads {
+        true => body,
+        false => match whole(&parts, body, gate.limits.body_within).await {
+            Ok(body) => body,
+            Err(status) => return Sorry::new(status, &visitor).into_response(),
+        },
+    };
+    let response = next.run(Request::from_parts(parts, body)).await;
+    let wrong = match tries {
+        Tries::Nothing => false,
+        Tries::Link => response.status() == StatusCode::NOT_FOUND,
+        Tries::Token => response.status() == StatusCode::UNAUTHORIZED,
+    };
+    if wrong {
+        gate.guessed_wrong(peer);
+    }
+    response
+}
+
+/// The one the proxy saw; what was there before it may have been made up.
+fn forwarded(parts: &Parts) -> Option<Peer> {
+    let header = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
+    let last = header.to_str().ok()?.rsplit(',').next()?;
+    last.trim().parse().ok().map(Peer)
+}
+
+/// Which secret a request tries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tries {
+    Nothing,
+    Link,
+    Token,
+}
+
+impl Tries {
+    fn of(parts: &Parts) -> Tries {
+        if parts.uri.path().starts_with("/join/") {
+            Tries::Link
+        } else if parts.headers.contains_key(AUTHORIZATION) {
+            Tries::Token
+        } else {
+            Tries::Nothing
+        }
+    }
+}
+
+/// Tables are opened at `/api/tables` and at the addresses of games.
+fn opens_table(parts: &Parts) -> bool {
+    let path = parts.uri.path();
+    let game = path.strip_prefix('/').and_then(games::game);
+    let new = path == "/api/tables" || path.starts_with("/new/") || game.is_some();
+    parts.method == Method::POST && new
+}
+
+/// The whole body, if it comes in time and is not too large.
+async fn whole(parts: &Parts, body: Body, within: Duration) -> Result<Body, StatusCode> {
+    let length = parts.headers.get(CONTENT_LENGTH);
+    let length = length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    let most = routes::most_bytes(parts.uri.path());
+    if length.is_some_and(|length| length > most as u64) {
+        return Err(StatusCode::PAYLOAD_TOO_LARGE);
+    }
+    match tokio::time::timeout(within, to_bytes(body, most)).await {
+        Ok(Ok(bytes)) => Ok(Body::from(bytes)),
+        Ok(Err(_)) => Err(StatusCode::PAYLOAD_TOO_LARGE),
+        Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
+    }
+}
+
+impl TooMany {
+    pub fn answer(self, visitor: &Visitor) -> Response {
+        let sorry = Sorry::new(StatusCode::TOO_MANY_REQUESTS, visitor);
+        let mut response = sorry.into_response();
+        // Rounded up: whoever waits that long has waited long enough.
+        let seconds = HeaderValue::from(self.retry_after.as_secs() + 1);
+        response.headers_mut().insert(RETRY_AFTER, seconds);
+        response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn peer(address: &str) -> Peer {
+        Peer(address.parse().expect("an address"))
+    }
+
+    fn gate(limits: Limits) -> Arc<Gate> {
+        Arc::new(Gate::new(limits))
+    }
+
+    #[test]
+    fn a_burst_then_the_rate() {
+        let rate = Rate {
+            burst: 3,
+            per: Duration::from_secs(30),
+        };
+        let counts = Counts::new(rate);
+        let start = Instant::now();
+        let at = |seconds| counts.count_at("client", start + Duration::from_secs(seconds));
+        assert_eq!([at(0), at(0), at(0)], [Ok(()); 3]);
+        let wait = |seconds| {
+            Err(TooMany {
+                retry_after: Duration::from_secs(seconds),
+            })
+        };
+        assert_eq!(at(0), wait(10));
+        assert_eq!(at(4), wait(6), "being refused costs nothing");
+        assert_eq!(at(10), Ok(()));
+        assert_eq!(at(10), wait(10));
+        assert_eq!([at(100), at(100), at(100)], [Ok(()); 3]);
+        assert_eq!(counts.count_at("another", start), Ok(()));
+    }
+
+    #[test]
+    fn strangers_do_not_fill_the_memory() {
+        let counts = Counts::new(Rate {
+            burst: 10,
+            per: Duration::from_secs(1),
+        });
+        for number in 0..50_000u32 {
+            assert_eq!(counts.count(number), Ok(()));
+        }
+        assert!(counts.lock().len() <= MOST_REMEMBERED);
+    }
+
+    #[test]
+    fn this_machine_may_play_as_fast_as_it_can() {
+        let gate = gate(Limits::default());
+        for here in ["127.0.0.1", "::1", "::ffff:127.0.0.1"] {
+            for _ in 0..10_000 {
+                assert_eq!(gate.changes(peer(here)), Ok(()));
+            }
+        }
+        let often = |address: &str| {
+            let changes = (0..1000).map(|_| gate.changes(peer(address)));
+            changes.filter(Result::is_ok).count()
+        };
+        let allowed = often("192.0.2.7");
+        assert!((300..320).contains(&allowed), "{allowed}");
+        assert!(often("192.0.2.8") >= 300, "others are not touched");
+        assert!(often("2001:db8::1") >= 300);
+        assert!(often("2001:db8::ffff:1") < 20, "the same network");
+    }
+
+    #[test]
+    fn wrong_guesses_are_counted_everywhere() {
+        let gate = gate(Limits::default());
+        let here = peer("127.0.0.1");
+        for _ in 0..1000 {
+            assert_eq!(gate.may_guess(here), Ok(()), "right ones cost nothing");
+        }
+        for _ in 0..100 {
+            gate.guessed_wrong(here);
+        }
+        assert!(gate.may_guess(here).is_err());
+        assert_eq!(gate.may_guess(peer("192.0.2.7")), Ok(()));
+    }
+
+    #[test]
+    fn a_browser_opens_so_many_tables() {
+        let gate = gate(Limits::default());
+        let here = peer("127.0.0.1");
+        let device = Some([7; 32]);
+        let opened = (0..500).filter(|_| gate.opens(here, device).is_ok());
+        assert_eq!(opened.count(), 60);
+        assert_eq!(gate.opens(here, None), Ok(()));
+        let strangers = (0u16..1000).map(|n| {
+            let mut device = [0; 32];
+            device[..2].copy_from_slice(&n.to_le_bytes());
+            gate.opens(peer("192.0.2.7"), Some(device))
+        });
+        assert_eq!(strangers.filter(Result::is_ok).count(), 300);
+    }
+
+    #[test]
+    fn connections_are_counted_while_they_last() {
+        let gate = gate(Limits {
+            connections: 5,
+            connections_of_address: 2,
+            ..Limits::default()
+        });
+        let (here, there) = (peer("127.0.0.1"), peer("192.0.2.7"));
+        let mut kept: Vec<Connected> = (0..2).filter_map(|_| gate.connects(there)).collect();
+        assert!(gate.connects(there).is_none(), "two of one address");
+        kept.extend((0..3).filter_map(|_| gate.connects(here)));
+        assert_eq!((kept.len(), gate.connected()), (5, 5));
+        assert!(gate.connects(here).is_none(), "five in all");
+        kept.remove(0);
+        assert!(gate.connects(there).is_some());
+        drop(kept);
+        assert_eq!(gate.connected(), 0);
+        assert!(gate.connections().is_empty());
+    }
+
+    #[tokio::test]
+    async fn bodies_are_bounded_in_time_and_size() {
+        let parts = || Request::new(Body::empty()).into_parts().0;
+        let within = Duration::from_millis(20);
+        let pending = futures_util::stream::pending::<Result<String, Infallible>>();
+        let slow = whole(&parts(), Body::from_stream(pending), within).await;
+        assert_eq!(slow.err(), Some(StatusCode::REQUEST_TIMEOUT));
+        let large = vec![b'x'; routes::MOST_BYTES + 1];
+        let large = whole(&parts(), Body::from(large), within).await;
+        assert_eq!(large.err(), Some(StatusCode::PAYLOAD_TOO_LARGE));
+        let fits = vec![b'x'; routes::MOST_BYTES];
+        assert!(whole(&parts(), Body::from(fits), within).await.is_ok());
+    }
+}
