@@ -2,53 +2,71 @@
 
 use serde_json::{Map, Value};
 
-/// A change, and the journal with it.
+/// One change of a journal.
 #[derive(Debug)]
-pub struct Tampered {
+pub struct Tampering {
     pub how: String,
-    pub lines: Vec<String>,
     /// The file may pass for an unfinished or partial one: the end was cut off, or something was left
     /// out as if it had been withheld.
-    pub shortened: bool,
+    pub shortens: bool,
+    line: usize,
+    change: Change,
+}
+
+#[derive(Debug)]
+enum Change {
+    Rewritten(String),
+    Removed,
+    Doubled,
+    AtTheEndAgain,
+    SwappedWithTheNext,
+}
+
+impl Tampering {
+    /// The journal with this change.
+    pub fn of(&self, lines: &[String]) -> Vec<String> {
+        let mut lines = lines.to_vec();
+        let line = self.line;
+        match &self.change {
+            Change::Rewritten(text) => lines[line].clone_from(text),
+            Change::Removed => drop(lines.remove(line)),
+            Change::Doubled => lines.insert(line, lines[line].clone()),
+            Change::AtTheEndAgain => lines.push(lines[line].clone()),
+            Change::SwappedWithTheNext => lines.swap(line, line + 1),
+        }
+        lines
+    }
 }
 
 /// Every single change of a number, a word or a flag, of a list's length, of a field, of a line.
 /// Rules under events are left alone: they are told for readers and follow from the events.
-pub fn every(lines: &[String]) -> Vec<Tampered> {
+pub fn every(lines: &[String]) -> Vec<Tampering> {
     let mut all = Vec::new();
-    for (index, line) in lines.iter().enumerate() {
-        let json: Value = serde_json::from_str(line).expect("a journal is JSON");
+    for (line, text) in lines.iter().enumerate() {
+        let json: Value = serde_json::from_str(text).expect("a journal is JSON");
         let mut changed = Vec::new();
         change(&json, "", &mut changed);
-        for (how, value, shortened) in changed {
-            let mut lines = lines.to_vec();
-            lines[index] = value.to_string();
-            let how = format!("line {}: {how}", index + 1);
-            all.push(Tampered {
-                how,
-                lines,
-                shortened,
-            });
-        }
-        let last = index + 1 == lines.len();
-        let mut push = |how: &str, change: &dyn Fn(&mut Vec<String>)| {
-            let mut lines = lines.to_vec();
-            change(&mut lines);
-            let how = format!("line {} {how}", index + 1);
-            let shortened = last && how.ends_with("removed");
-            all.push(Tampered {
-                how,
-                lines,
-                shortened,
+        all.extend(changed.into_iter().map(|(how, json, shortens)| Tampering {
+            how: format!("line {}: {how}", line + 1),
+            shortens,
+            line,
+            change: Change::Rewritten(json.to_string()),
+        }));
+        let last = line + 1 == lines.len();
+        let mut push = |change: Change| {
+            let shortens = last && matches!(change, Change::Removed);
+            all.push(Tampering {
+                how: format!("line {} {change:?}", line + 1),
+                shortens,
+                line,
+                change,
             });
         };
-        push("removed", &|lines| drop(lines.remove(index)));
-        push("doubled", &|lines| lines.insert(index, line.clone()));
-        push("at the end again", &|lines| lines.push(line.clone()));
+        push(Change::Removed);
+        push(Change::Doubled);
+        push(Change::AtTheEndAgain);
         if !last {
-            push("swapped with the next", &|lines| {
-                lines.swap(index, index + 1);
-            });
+            push(Change::SwappedWithTheNext);
         }
     }
     all
