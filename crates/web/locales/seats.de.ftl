@@ -76,3 +76,4 @@ web-open-player = Platz { $number }
 web-open-names = Namen sind freiwillig und lassen sich später ändern; Stühle kannst du jederzeit dazustellen.
 web-open-do = Tisch eröffnen
 web-proof-link = Würfel nachrechnen
+web-closed = Der Tisch ist geschlossen.

@@ -76,3 +76,4 @@ web-open-player = Seat { $number }
 web-open-names = Names are optional and can be changed later; you can add chairs at any time.
 web-open-do = Open the table
 web-proof-link = Verify the dice
+web-closed = The table is closed.

@@ -25,6 +25,7 @@ impl Company<'_> {
         html! {
             section.slip.company #company data-part="company" data-panel="4" aria-labelledby="company-title" {
                 div.head { h2 #company-title { (reader.text("web-company")) } }
+                @if self.house.closed { p.wish { strong { (reader.text("web-closed")) } " " a href={ "/t/" (self.info.id) "/proof" } { (reader.text("web-proof-link")) } } }
                 (self.knocks())
                 (self.wish())
                 ul.chairs { @for chair in self.chairs() { (self.chair(chair)) } }

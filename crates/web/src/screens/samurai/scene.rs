@@ -72,7 +72,7 @@ impl<'a> Scene<'a> {
 
     /// Whether this reader may act; everybody else sees the same without controls.
     pub fn plays(&self) -> bool {
-        self.seat.role == Role::Player
+        self.seat.role == Role::Player && !self.table.house().closed
     }
 
     /// The player's name; may be empty.
