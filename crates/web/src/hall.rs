@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::Instant;
 
 use dice::{Seed, SeedChain};
 use games::{Content, Listed, OpenError, OpenTable};
@@ -14,6 +15,7 @@ use tokio::sync::{broadcast, watch};
 
 use crate::Config;
 use crate::limits::Gate;
+use crate::metrics::Metrics;
 use crate::secret::{self, ServerSecret};
 
 #[derive(Debug)]
@@ -22,6 +24,7 @@ pub struct Hall {
     pub content: Content,
     pub secret: ServerSecret,
     pub gate: Arc<Gate>,
+    pub metrics: Arc<Metrics>,
     test_seed: Option<u64>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     goodbye: watch::Sender<bool>,
@@ -90,6 +93,7 @@ impl Hall {
             content: config.content,
             secret: config.secret,
             gate: Arc::new(Gate::new(config.limits)),
+            metrics: Arc::default(),
             test_seed: config.test_seed,
             tables: Mutex::default(),
             goodbye: watch::channel(false).0,
@@ -154,7 +158,9 @@ impl Hall {
             seats: seats.into(),
             holder: device.map(|device| (device, player.id.to_string())),
         };
+        let begun = Instant::now();
         self.store.create(new).await?;
+        self.metrics.appended(begun.elapsed());
         Ok(self.keep(LiveTable::new(id, game, table, seeds)))
     }
 
@@ -188,6 +194,10 @@ impl Hall {
 
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<LiveTable>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn tables_in_memory(&self) -> usize {
+        self.tables().len()
     }
 
     /// Which seat a device has at a table.
@@ -244,6 +254,7 @@ impl Hall {
         expected: Option<u64>,
     ) -> Result<Done, HallError> {
         let (store, live, seat) = (self.store.clone(), live.clone(), seat.clone());
+        let metrics = self.metrics.clone();
         let task = tokio::spawn(async move {
             let mut table = live.table.lock().await;
             if expected.is_some_and(|expected| expected != table.next_seq()) {
@@ -262,8 +273,10 @@ impl Hall {
                         return Ok(Done::Cancelled);
                     }
                     Reply::Record { seq, line } => {
+                        let begun = Instant::now();
                         match store.append(&live.id, seq, line.clone()).await {
                             Ok(()) => {
+                                metrics.appended(begun.elapsed());
                                 table.settle();
                                 return Ok(Done::Recorded { line });
                             }
@@ -283,8 +296,12 @@ impl Hall {
             }
             Err(HallError::Refused(Refusal::new("stale", "")))
         });
-        task.await
-            .unwrap_or_else(|gone| Err(StoreError::Io(gone.to_string()).into()))
+        let done = task.await;
+        let done = done.unwrap_or_else(|gone| Err(StoreError::Io(gone.to_string()).into()));
+        if let Err(HallError::Refused(_)) = &done {
+            self.metrics.refused();
+        }
+        done
     }
 }
 

@@ -11,6 +11,8 @@ mod json;
 mod limits;
 mod listen;
 mod live;
+mod log;
+mod metrics;
 pub mod openapi;
 mod routes;
 pub mod screens;
@@ -27,6 +29,7 @@ use store::Store;
 use tokio::net::TcpListener;
 
 pub use limits::{Limits, Rate};
+pub use log::{Log, LogKind};
 pub use secret::ServerSecret;
 
 /// The words of the pages, German and English (Fluent): one pair of files for each group of pages.
@@ -54,6 +57,7 @@ pub struct Config {
     /// Every table gets the dice of this number: for tests only.
     pub test_seed: Option<u64>,
     pub limits: Limits,
+    pub log: Log,
 }
 
 /// Serves until `shutdown` resolves; then lets open requests finish and closes the store.
@@ -62,6 +66,8 @@ pub async fn serve(
     config: Config,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
+    log::choose(config.log);
+    log::started(listener.local_addr()?);
     let store = config.store.clone();
     let hall = Arc::new(hall::Hall::new(config));
     let closing = hall.clone();
@@ -73,5 +79,6 @@ pub async fn serve(
     let gate = hall.gate.clone();
     listen::listen(listener, routes::router(hall), &gate, shutdown).await?;
     store.close().await;
+    log::stopped();
     Ok(())
 }

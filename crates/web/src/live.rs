@@ -17,6 +17,7 @@ use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::sync::watch;
 
 use crate::hall::{Hall, LiveTable};
+use crate::metrics::Metrics;
 
 /// Keeps proxies and phones from closing a quiet connection.
 const QUIET: Duration = Duration::from_secs(15);
@@ -25,6 +26,7 @@ const BATCH: usize = 50;
 
 struct Listener {
     live: Arc<LiveTable>,
+    metrics: Arc<Metrics>,
     seat: Seat,
     /// The next record this reader has not seen.
     next: u64,
@@ -46,9 +48,11 @@ pub fn events(hall: &Hall, live: Arc<LiveTable>, seat: Seat, from: u64) -> Respo
         next: from,
         ready: VecDeque::from(["retry: 1000\n\n".to_owned()]),
         behind: true,
+        metrics: hall.metrics.clone(),
         seat,
         live,
     };
+    listener.metrics.followers.fetch_add(1, Ordering::Relaxed);
     listener
         .live
         .present(listener.seat.role)
@@ -122,6 +126,7 @@ impl Listener {
 
 impl Drop for Listener {
     fn drop(&mut self) {
+        self.metrics.followers.fetch_sub(1, Ordering::Relaxed);
         let present = self.live.present(self.seat.role);
         present.fetch_sub(1, Ordering::Relaxed);
         self.live.tell();

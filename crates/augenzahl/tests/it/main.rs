@@ -10,4 +10,5 @@ mod odds;
 mod play;
 mod referee;
 mod rules;
+mod running;
 mod server;
