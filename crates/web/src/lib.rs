@@ -4,6 +4,7 @@
 //! test can start it on a free port.
 
 mod answer;
+mod assets;
 mod form;
 mod guard;
 mod hall;
@@ -14,6 +15,7 @@ mod live;
 mod log;
 mod metrics;
 pub mod openapi;
+mod pack;
 mod routes;
 pub mod screens;
 mod secret;

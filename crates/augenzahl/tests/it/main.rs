@@ -7,6 +7,7 @@ mod http;
 mod kill;
 mod limits;
 mod odds;
+mod packed;
 mod play;
 mod referee;
 mod rules;

@@ -21,6 +21,7 @@ use crate::hall::Hall;
 use crate::json::errors_in_json;
 use crate::limits::limit;
 use crate::metrics::{self, measure};
+use crate::pack::pack;
 use crate::visitor::Visitor;
 
 /// No form and no command is longer.
@@ -54,6 +55,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .layer(from_fn_with_state(hall.clone(), limit))
         .layer(from_fn(errors_in_json))
         .layer(from_fn(guard))
+        .layer(from_fn(pack))
         .layer(from_fn_with_state(hall.clone(), measure))
         .with_state(hall)
 }
