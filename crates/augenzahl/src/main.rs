@@ -14,6 +14,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
+use web::LogKind;
 use words::Lang;
 
 /// A table for dice games that knows the rules.
@@ -67,6 +68,14 @@ struct Serve {
     /// A proxy on this machine speaks for others and says for whom (X-Forwarded-For).
     #[arg(long)]
     behind_proxy: bool,
+
+    /// What goes to standard error while it runs: errors and slow requests, as text or as JSON.
+    #[arg(long, value_parser = parse_log, default_value = "text", value_name = "text|json|off")]
+    log: LogKind,
+
+    /// Requests slower than this are mentioned; 0 mentions every one.
+    #[arg(long, default_value_t = 1000, value_name = "MS")]
+    log_slow: u64,
 
     /// Predictable dice, for tests of the program only.
     #[arg(long, hide = true, value_name = "N")]
@@ -199,6 +208,15 @@ fn main() -> ExitCode {
 
 fn parse_lang(code: &str) -> Result<Lang, String> {
     Lang::from_code(code).ok_or_else(|| "de or en".to_owned())
+}
+
+fn parse_log(kind: &str) -> Result<LogKind, String> {
+    match kind {
+        "text" => Ok(LogKind::Text),
+        "json" => Ok(LogKind::Json),
+        "off" => Ok(LogKind::Off),
+        _ => Err("text, json or off".to_owned()),
+    }
 }
 
 fn parse_option(option: &str) -> Result<(String, String), String> {

@@ -3,6 +3,7 @@
 use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use games::Content;
@@ -39,6 +40,10 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
             addresses: addresses(address),
             games: games::GAMES,
             test_seed: args.test_seed,
+            log: web::Log {
+                kind: args.log,
+                slow: Duration::from_millis(args.log_slow),
+            },
             limits: web::Limits {
                 behind_proxy: args.behind_proxy,
                 ..web::Limits::default()

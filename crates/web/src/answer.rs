@@ -6,9 +6,9 @@ use maud::Markup;
 use words::Lang;
 
 use crate::hall::HallError;
-use crate::json;
 use crate::screens::{self, Reader};
 use crate::visitor::Visitor;
+use crate::{json, log};
 
 /// A page could not be shown.
 #[derive(Debug)]
@@ -43,7 +43,7 @@ impl Sorry {
                 Sorry::new(StatusCode::UNPROCESSABLE_ENTITY, visitor)
             }
             HallError::Journal(_) | HallError::Store(_) | HallError::Random(_) => {
-                eprintln!("augenzahl: {error}");
+                log::error(error);
                 Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, visitor)
             }
         }

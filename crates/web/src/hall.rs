@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::time::Instant;
 
 use dice::{Seed, SeedChain};
 use games::{Content, Listed, OpenError, OpenTable};
@@ -13,6 +14,7 @@ use tokio::sync::{broadcast, watch};
 
 use crate::Config;
 use crate::limits::Gate;
+use crate::metrics::Metrics;
 use crate::secret::{self, ServerSecret};
 
 #[derive(Debug)]
@@ -21,6 +23,7 @@ pub struct Hall {
     pub content: Content,
     pub secret: ServerSecret,
     pub gate: Arc<Gate>,
+    pub metrics: Arc<Metrics>,
     test_seed: Option<u64>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     goodbye: watch::Sender<bool>,
@@ -115,6 +118,7 @@ impl Hall {
             content: config.content,
             secret: config.secret,
             gate: Arc::new(Gate::new(config.limits)),
+            metrics: Arc::default(),
             test_seed: config.test_seed,
             tables: Mutex::default(),
             addresses: config.addresses,
@@ -188,7 +192,9 @@ impl Hall {
             seats: rows,
             holder: device.map(|device| (device, host.to_string())),
         };
+        let begun = Instant::now();
         self.store.create(new).await?;
+        self.metrics.appended(begun.elapsed());
         Ok(self.keep(LiveTable::new(id, game, table, seeds)))
     }
 
@@ -222,6 +228,10 @@ impl Hall {
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<LiveTable>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn tables_in_memory(&self) -> usize {
+        self.tables().len()
     }
 
     /// Which seat a device has at a table.
@@ -280,7 +290,7 @@ impl Hall {
         seen: Option<Seen>,
     ) -> Result<Done, HallError> {
         let (hall, live, seat) = (self.clone(), live.clone(), seat.clone());
-        let store = self.store.clone();
+        let (store, metrics) = (self.store.clone(), self.metrics.clone());
         let task = tokio::spawn(async move {
             let mut table = live.table.lock().await;
             let stale = match seen {
@@ -308,8 +318,10 @@ impl Hall {
                             table.discard();
                             return Err(error);
                         }
+                        let begun = Instant::now();
                         match store.append(&live.id, seq, line.clone()).await {
                             Ok(()) => {
+                                metrics.appended(begun.elapsed());
                                 table.settle();
                                 live.learn_names(table.house());
                                 return Ok(Done::Recorded { line });
@@ -330,8 +342,12 @@ impl Hall {
             }
             Err(HallError::Refused(Refusal::new("stale", "")))
         });
-        task.await
-            .unwrap_or_else(|gone| Err(StoreError::Io(gone.to_string()).into()))
+        let done = task.await;
+        let done = done.unwrap_or_else(|gone| Err(StoreError::Io(gone.to_string()).into()));
+        if let Err(HallError::Refused(_)) = &done {
+            self.metrics.refused();
+        }
+        done
     }
 }
 

@@ -4,6 +4,7 @@
 //! test can start it on a free port.
 
 mod answer;
+mod assets;
 mod form;
 mod guard;
 mod hall;
@@ -11,7 +12,10 @@ mod json;
 mod limits;
 mod listen;
 mod live;
+mod log;
+mod metrics;
 pub mod openapi;
+mod pack;
 mod routes;
 pub mod screens;
 mod seating;
@@ -29,6 +33,7 @@ use store::Store;
 use tokio::net::TcpListener;
 
 pub use limits::{Limits, Rate};
+pub use log::{Log, LogKind};
 pub use secret::ServerSecret;
 
 /// The words of the pages, German and English (Fluent): one pair of files for each group of pages.
@@ -60,6 +65,7 @@ pub struct Config {
     /// Every table gets the dice of this number: for tests only.
     pub test_seed: Option<u64>,
     pub limits: Limits,
+    pub log: Log,
 }
 
 /// Serves until `shutdown` resolves; then lets open requests finish and closes the store.
@@ -68,6 +74,8 @@ pub async fn serve(
     config: Config,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
+    log::choose(config.log);
+    log::started(listener.local_addr()?);
     let store = config.store.clone();
     let hall = Arc::new(hall::Hall::new(config));
     let closing = hall.clone();
@@ -79,5 +87,6 @@ pub async fn serve(
     let gate = hall.gate.clone();
     listen::listen(listener, routes::router(hall), &gate, shutdown).await?;
     store.close().await;
+    log::stopped();
     Ok(())
 }

@@ -321,7 +321,11 @@ pub async fn limit(State(hall): State<Arc<Hall>>, request: Request, next: Next) 
 
 /// The one the proxy saw; what was there before it may have been made up.
 fn forwarded(parts: &Parts) -> Option<Peer> {
-    let header = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
+    let header = parts
+        .headers
+        .get_all("x-forwarded-for")
+        .iter()
+        .next_back()?;
     let last = header.to_str().ok()?.rsplit(',').next()?;
     last.trim().parse().ok().map(Peer)
 }

@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -16,6 +17,7 @@ use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::sync::watch;
 
 use crate::hall::{Hall, LiveTable};
+use crate::metrics::Metrics;
 
 /// Keeps proxies and phones from closing a quiet connection.
 const QUIET: Duration = Duration::from_secs(15);
@@ -24,6 +26,7 @@ const BATCH: usize = 50;
 
 struct Listener {
     live: Arc<LiveTable>,
+    metrics: Arc<Metrics>,
     seat: Seat,
     /// The device or token that listens; when it loses its seat, it hears no more.
     holder: Hash,
@@ -47,10 +50,12 @@ pub fn events(hall: &Hall, live: Arc<LiveTable>, seat: Seat, holder: Hash, from:
         next: from,
         ready: VecDeque::from(["retry: 1000\n\n".to_owned()]),
         behind: true,
+        metrics: hall.metrics.clone(),
         seat,
         holder,
         live,
     };
+    listener.metrics.followers.fetch_add(1, Ordering::Relaxed);
     listener.live.arrive(&listener.seat.id);
     let stream = stream::unfold(listener, |mut listener| async move {
         let piece = listener.next_piece().await?;
@@ -126,6 +131,7 @@ impl Listener {
 
 impl Drop for Listener {
     fn drop(&mut self) {
+        self.metrics.followers.fetch_sub(1, Ordering::Relaxed);
         self.live.leave(&self.seat.id);
     }
 }

@@ -62,11 +62,12 @@ fn send(
         let is_length = key.eq_ignore_ascii_case("content-length");
         is_length.then(|| value.trim().parse::<usize>().ok())?
     });
-    // An answer that was cut off is no answer.
+    let status = head.split(' ').nth(1).and_then(|code| code.parse().ok());
+    // An answer that was cut off is no answer; one without changes has no body.
+    let length = if status == Some(304) { Some(0) } else { length };
     if length.is_none_or(|length| body.len() < length) {
         return Err(io::ErrorKind::UnexpectedEof.into());
     }
-    let status = head.split(' ').nth(1).and_then(|code| code.parse().ok());
     Ok(Answer {
         status: status.ok_or(io::ErrorKind::InvalidData)?,
         head: head.to_owned(),

@@ -121,6 +121,7 @@ impl RiddleServer {
             games: GAMES,
             test_seed: None,
             limits: web::Limits::default(),
+            log: web::Log::default(),
         };
         let (stop, stopped) = oneshot::channel();
         tokio::spawn(web::serve(listener, config, async {

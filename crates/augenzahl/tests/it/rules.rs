@@ -96,6 +96,19 @@ fn help_reads_well() {
               --data <DIR>
                   Folder for journals and own content; otherwise your user data folder
 
+              --behind-proxy
+                  A proxy on this machine speaks for others and says for whom (X-Forwarded-For)
+
+              --log <text|json|off>
+                  What goes to standard error while it runs: errors and slow requests, as text or as JSON
+
+                  [default: text]
+
+              --log-slow <MS>
+                  Requests slower than this are mentioned; 0 mentions every one
+
+                  [default: 1000]
+
               --lang <de|en>
                   Language of messages; otherwise that of your terminal
 

@@ -18,19 +18,26 @@ impl Server {
 
     /// On a port it had before.
     pub fn start_at(data: &Path, port: &str) -> Server {
-        Server::start_on(data, port, &[])
+        Server::start_on(data, port, &[], Stdio::inherit())
     }
 
     pub fn start_with(data: &Path, args: &[&str]) -> Server {
-        Server::start_on(data, "0", args)
+        Server::start_on(data, "0", args, Stdio::inherit())
     }
 
-    fn start_on(data: &Path, port: &str, args: &[&str]) -> Server {
+    /// What it says on standard error goes into a file.
+    pub fn start_logging(data: &Path, args: &[&str], log: &Path) -> Server {
+        let log = std::fs::File::create(log).expect("a file for the log");
+        Server::start_on(data, "0", args, log.into())
+    }
+
+    fn start_on(data: &Path, port: &str, args: &[&str], errors: Stdio) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
             .args(["--port", port, "--lang", "en", "--data"])
             .arg(data)
             .args(args)
             .stdout(Stdio::piped())
+            .stderr(errors)
             .spawn()
             .expect("the server starts");
         let output = process.stdout.take().expect("its output is piped");
@@ -49,6 +56,14 @@ impl Server {
     pub fn kill(mut self) {
         self.process.kill().expect("it was running");
         self.process.wait().expect("it ends");
+    }
+
+    /// SIGTERM: finishes what it has begun. Returns whether it ended well.
+    pub fn stop(mut self) -> bool {
+        let id = self.process.id().to_string();
+        let kill = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(kill.expect("a signal is sent").success());
+        self.process.wait().expect("it ends").success()
     }
 
     pub fn link(&self, path: &str) -> String {

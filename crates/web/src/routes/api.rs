@@ -18,7 +18,7 @@ use crate::answer::Sorry;
 use crate::hall::{Done, Hall, HallError, LiveTable, Seen, Wishes};
 use crate::json::{is_for_programs, problem};
 use crate::visitor::Visitor;
-use crate::{openapi, screens};
+use crate::{log, openapi, screens};
 
 /// What a player may mix into the dice when opening a table: so many texts of so many characters.
 pub const MOST_ENTROPY: (usize, usize) = (8, 128);
@@ -346,7 +346,7 @@ fn failed(error: &HallError) -> Response {
         HallError::NoTable => problem(StatusCode::NOT_FOUND, "no such table"),
         HallError::Open(error) => problem(StatusCode::UNPROCESSABLE_ENTITY, &error.to_string()),
         _ => {
-            eprintln!("augenzahl: {error}");
+            log::error(error);
             problem(StatusCode::INTERNAL_SERVER_ERROR, "the server failed")
         }
     }

@@ -1,24 +1,52 @@
-//! Style sheet, drawings and the one script, built into the binary.
+//! Style sheet, drawings and the one script.
 
-use axum::extract::Path;
-use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::body::Body;
+use axum::extract::{Path, Query};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
 
-pub async fn asset(Path(file): Path<String>) -> Response {
-    let (kind, text) = match file.as_str() {
-        "style.css" => (
-            "text/css; charset=utf-8",
-            include_str!("../../assets/style.css"),
-        ),
-        "table.js" => (
-            "text/javascript; charset=utf-8",
-            include_str!("../../assets/table.js"),
-        ),
-        "ink.svg" => ("image/svg+xml", include_str!("../../assets/ink.svg")),
-        "seal.svg" => ("image/svg+xml", include_str!("../../assets/seal.svg")),
-        _ => return StatusCode::NOT_FOUND.into_response(),
+use crate::answer::Sorry;
+use crate::visitor::Visitor;
+use crate::{assets, pack};
+
+#[derive(Debug, Deserialize)]
+pub struct Version {
+    v: Option<String>,
+}
+
+pub async fn asset(
+    Path(file): Path<String>,
+    Query(Version { v }): Query<Version>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Response {
+    let Some(asset) = assets::asset(&file) else {
+        return Sorry::not_found(&visitor).into_response();
     };
-    let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")];
-    (headers, text).into_response()
+    // An address with the version in it will never mean another file.
+    let keep = match v.as_deref() == Some(asset.version.as_str()) {
+        true => "public, max-age=31536000, immutable",
+        false => "public, max-age=3600",
+    };
+    let packed = pack::accepted(&headers);
+    let tag = match packed {
+        true => format!("\"{}-gzip\"", asset.version),
+        false => format!("\"{}\"", asset.version),
+    };
+    let known = headers.get_all(IF_NONE_MATCH).iter();
+    let mut known = known
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','));
+    let head = [(CACHE_CONTROL, keep.to_owned()), (ETAG, tag.clone())];
+    if known.any(|known| known.trim().trim_start_matches("W/") == tag) {
+        return (StatusCode::NOT_MODIFIED, head).into_response();
+    }
+    let kind = [(CONTENT_TYPE, asset.kind)];
+    if packed {
+        let coding = [(CONTENT_ENCODING, "gzip")];
+        return (head, kind, coding, Body::from(asset.packed())).into_response();
+    }
+    (head, kind, Body::from(asset.bytes)).into_response()
 }

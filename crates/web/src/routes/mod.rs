@@ -22,6 +22,8 @@ use crate::guard::guard;
 use crate::hall::Hall;
 use crate::json::errors_in_json;
 use crate::limits::limit;
+use crate::metrics::{self, measure};
+use crate::pack::pack;
 use crate::visitor::Visitor;
 
 /// No form and no command is longer.
@@ -45,6 +47,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/rules/{game}", get(pages::rules))
         .route("/lang/{code}", get(pages::choose_language))
         .route("/assets/{file}", get(assets::asset))
+        .route("/metrics", get(metrics::page))
         .route("/health", get(|| async { "ok\n" }))
         .route("/samurai", get(samurai::opponents).post(samurai::open))
         .route("/new/{game}", get(open::page).post(open::open))
@@ -79,5 +82,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .layer(from_fn_with_state(hall.clone(), limit))
         .layer(from_fn(errors_in_json))
         .layer(from_fn(guard))
+        .layer(from_fn(pack))
+        .layer(from_fn_with_state(hall.clone(), measure))
         .with_state(hall)
 }

@@ -10,6 +10,7 @@ use words::Lang;
 use super::Shared;
 use crate::answer::{Sorry, html};
 use crate::hall::{Hall, HallError};
+use crate::log;
 use crate::screens::{self, HeldTable, Reader};
 use crate::visitor::{LANG_COOKIE, Visitor, set_cookie};
 
@@ -68,7 +69,7 @@ async fn held_tables(hall: &Hall, visitor: &Visitor) -> Result<Vec<HeldTable>, H
         let live = match hall.table(&row.id).await {
             Ok(live) => live,
             Err(HallError::Journal(error)) => {
-                eprintln!("augenzahl: table {}: {error}", row.id);
+                log::error(&format_args!("table {}: {error}", row.id));
                 continue;
             }
             Err(error) => return Err(error),

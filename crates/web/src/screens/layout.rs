@@ -3,6 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 
 use super::{Reader, ink};
+use crate::assets;
 
 /// A whole document. `game` picks the second colour; empty: none.
 pub fn document(reader: &Reader<'_>, title: &str, game: &str, body: Markup) -> Markup {
@@ -15,8 +16,8 @@ pub fn document(reader: &Reader<'_>, title: &str, game: &str, body: Markup) -> M
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 link rel="icon" type="image/svg+xml" href="/assets/seal.svg";
-                link rel="stylesheet" href="/assets/style.css";
-                script type="module" src="/assets/table.js" {}
+                link rel="stylesheet" href=(assets::link("style.css"));
+                script type="module" src=(assets::link("table.js")) {}
             }
             body {
                 a.skip href="#main" { (reader.text("web-skip")) }
