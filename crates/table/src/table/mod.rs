@@ -47,6 +47,10 @@ pub struct Pending<G: Game> {
 
 /// What becomes of a request that was not refused.
 #[derive(Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one lives on the stack until it is stored"
+)]
 pub enum Answer<G: Game> {
     /// To be stored, then committed.
     Draft(Draft<G>),

@@ -67,7 +67,7 @@ fn check(lines: &[String]) -> Result<Report, Fault> {
 fn wish(number: u16) -> (&'static str, Value) {
     let who = ["gm", "ann", "bob", "p1", "s1"][usize::from(number) % 5];
     let n = number / 5;
-    let one = |a: &'static str, b: &'static str| if n / 24 % 2 == 0 { a } else { b };
+    let one = |a: &'static str, b: &'static str| if (n / 24).is_multiple_of(2) { a } else { b };
     let request = match n % 24 {
         0 | 1 => return ("gm", json!({"cmd": "think", "number": 20})),
         2..=7 => json!({"cmd": "try", "luck": one("lucky", "plain")}),
@@ -77,7 +77,7 @@ fn wish(number: u16) -> (&'static str, Value) {
         11 => {
             return (
                 "gm",
-                json!({"cmd": "answer_undo", "grant": n / 24 % 2 == 0}),
+                json!({"cmd": "answer_undo", "grant": (n / 24).is_multiple_of(2)}),
             );
         }
         12 => json!({"cmd": "take_seat", "name": "Zoë", "entropy": format!("{n:04x}")}),
