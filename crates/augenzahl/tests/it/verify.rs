@@ -84,9 +84,47 @@ fn verify(args: &[&str], input: &str) -> (Option<i32>, String) {
 fn a_journal_that_holds() {
     let (code, text) = verify(&["-", "--lang", "en"], &journal());
     assert_eq!(code, Some(0), "{text}");
-    expect![[""]].assert_eq(&text);
+    expect![[r#"
+        This journal holds, from its first record to its last.
+          · 15 records, without a gap and in order.
+          · Game, options and content of the opening match their fingerprint.
+          · 12 commands, refereed again by the rules: each was allowed and led to exactly this.
+          · One record was taken back; it stays visible.
+          · 10 dice of the server, recomputed from the revealed seeds: all are right.
+          · One revealed seed: it is the one that was promised.
+          · One seal over everything before it is unbroken: times, names and words as well.
+
+        d6: 10 throws of the server, 1.7 expected for each face
+           1      2  ████████████████████
+           2      0
+           3      2  ████████████████████
+           4      1  ██████████
+           5      3  ██████████████████████████████
+           6      2  ████████████████████
+          χ² = 3.2. With fair dice it stays under 20.5 in 999 of 1000 series.
+          Too few throws to say anything: the comparison counts from five a side.
+    "#]].assert_eq(&text);
     let (_, text) = verify(&["-", "--lang", "de"], &journal());
-    expect![[""]].assert_eq(&text);
+    expect![[r#"
+        Dieses Journal stimmt, vom ersten bis zum letzten Eintrag.
+          · 15 Einträge, lückenlos und in ihrer Reihenfolge.
+          · Spiel, Optionen und Inhalte der Eröffnung passen zu ihrem Fingerabdruck.
+          · 12 Spielzüge, nach den Regeln nachgespielt: Jeder war erlaubt und hatte genau diese Folgen.
+          · Ein Eintrag wurde zurückgenommen; er bleibt sichtbar.
+          · 10 Würfel des Servers, aus den offengelegten Startwerten nachgerechnet: Alle stimmen.
+          · Ein offengelegter Startwert: Er ist der, der versprochen war.
+          · Ein Siegel über alles bis dahin ist unversehrt: auch Zeiten, Namen und Worte.
+
+        W6: 10 Würfe des Servers, erwartet 1,7 je Seite
+           1      2  ████████████████████
+           2      0
+           3      2  ████████████████████
+           4      1  ██████████
+           5      3  ██████████████████████████████
+           6      2  ████████████████████
+          χ² = 3,2. Bei fairen Würfeln liegt es in 999 von 1000 Reihen unter 20,5.
+          Zu wenige Würfe, um etwas zu sagen: Erst ab fünf je Seite zählt der Vergleich.
+    "#]].assert_eq(&text);
     let (code, text) = verify(&["--json", "-"], &journal());
     let told: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(code, Some(0));
@@ -99,9 +137,15 @@ fn a_journal_that_holds() {
 fn a_journal_that_does_not() {
     let (code, text) = verify(&["-", "--lang", "en"], &forged());
     assert_eq!(code, Some(1), "{text}");
-    expect![[""]].assert_eq(&text);
+    expect![[r#"
+        Line 12 (record 11) does not hold.
+        Die 1 shows 1; seed and what was mixed in give 5.
+    "#]].assert_eq(&text);
     let (_, text) = verify(&["-", "--lang", "de"], &forged());
-    expect![[""]].assert_eq(&text);
+    expect![[r#"
+        Zeile 12 (Eintrag 11) stimmt nicht.
+        Der 1. Würfel zeigt 1; aus Startwert und Beigemischtem folgt 5.
+    "#]].assert_eq(&text);
     let (code, text) = verify(&["-", "--json", "--lang", "en"], &forged());
     let told: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(code, Some(1));

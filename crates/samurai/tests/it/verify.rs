@@ -63,7 +63,7 @@ impl Duel {
                     choices.retain(|command| *command != Command::Resign);
                     let command = choices.get(usize::from(pick / 16) % choices.len().max(1));
                     command.is_some_and(|command| {
-                        let request = Request::play(command.clone());
+                        let request = Request::play(*command);
                         duel.send(&player(), &request)
                     })
                 }
