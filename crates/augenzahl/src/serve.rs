@@ -44,7 +44,11 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
             },
             limits: web::Limits {
                 behind_proxy: args.behind_proxy,
-                ..web::Limits::default()
+                ..if args.no_limits {
+                    web::Limits::none()
+                } else {
+                    web::Limits::default()
+                }
             },
         };
         if args.test_seed.is_some() {
