@@ -77,6 +77,10 @@ struct Serve {
     #[arg(long, default_value_t = 1000, value_name = "MS")]
     log_slow: u64,
 
+    /// No limit on guesses and changes, for tests of the program only.
+    #[arg(long, hide = true)]
+    no_limits: bool,
+
     /// Predictable dice, for tests of the program only.
     #[arg(long, hide = true, value_name = "N")]
     test_seed: Option<u64>,

@@ -46,7 +46,11 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
             },
             limits: web::Limits {
                 behind_proxy: args.behind_proxy,
-                ..web::Limits::default()
+                ..if args.no_limits {
+                    web::Limits::none()
+                } else {
+                    web::Limits::default()
+                }
             },
         };
         if args.test_seed.is_some() {
