@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
+use futures_util::FutureExt;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::Service;
@@ -70,11 +71,8 @@ pub async fn listen(
             peer,
         };
         let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), service));
-        tokio::spawn(async move {
-            // How a connection ended is its client's business.
-            let _ = connection.await;
-            drop(connected);
-        });
+        // How it ended is its client's business. (An `async` block would hold the connection twice.)
+        tokio::spawn(connection.map(move |_| drop(connected)));
     }
     drop(listener);
     // Whoever is still not done by then loses the connection, not the record.
