@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use store::{Appended, LISTENER_CAPACITY, NewSeat, SeatRow, Store, StoreError};
+use tokio::sync::Semaphore;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
@@ -177,12 +178,12 @@ async fn everything_is_there_after_a_restart(place: &dyn Place) {
 async fn dropping_a_store_loses_nothing(place: &dyn Place) {
     let store = place.open();
     store.create(new_table("t", &[])).await.unwrap();
-    for seq in 1..=15 {
+    for seq in 1..=20 {
         store.append("t", seq, seq.to_string()).await.unwrap();
     }
     drop(store);
     let store = place.open();
-    assert_eq!(store.read("t", 0).await.unwrap().len(), 16);
+    assert_eq!(store.read("t", 0).await.unwrap().len(), 21);
 }
 
 async fn listeners_hear_every_line_in_order(place: &dyn Place) {
@@ -215,15 +216,20 @@ async fn a_line_is_stored_before_it_is_published(place: &dyn Place) {
     store.create(new_table("t", &[])).await.unwrap();
     let mut listener = store.subscribe("t");
     let writer = Arc::clone(&store);
+    // The writer may be as far ahead as a listener may fall behind.
+    let ahead = Arc::new(Semaphore::new(LISTENER_CAPACITY));
+    let room = Arc::clone(&ahead);
     let writing = tokio::spawn(async move {
-        for seq in 1..=LISTENER_CAPACITY as u64 {
+        for seq in 1..=50 {
+            room.acquire().await.unwrap().forget();
             writer.append("t", seq, seq.to_string()).await.unwrap();
         }
     });
-    for seq in 1..=LISTENER_CAPACITY as u64 {
+    for seq in 1..=50 {
         let news = listener.recv().await.unwrap();
         assert_eq!(news.seq, seq);
         assert_eq!(store.read("t", seq).await.unwrap()[0], *news.line);
+        ahead.add_permits(1);
     }
     writing.await.unwrap();
 }

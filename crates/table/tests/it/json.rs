@@ -222,8 +222,12 @@ fn refusals_do_not_repeat_pages() {
         let refusal = parse(request).expect_err("this is refused");
         for (name, arg) in refusal.args {
             let Arg::Text(text) = arg else { continue };
+            // What is possible is our own list, however long the game's is.
+            if name == "known" {
+                continue;
+            }
             assert!(
-                text.chars().count() < 400,
+                text.chars().count() < 200,
                 "{name}: {} characters",
                 text.len()
             );
