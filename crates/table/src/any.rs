@@ -19,6 +19,8 @@ pub enum Reply {
     Record {
         seq: u64,
         line: String,
+        /// What it is about, if it is the table's own.
+        matter: Option<Matter>,
     },
     /// These dice are due.
     Waiting(Vec<Die>),
@@ -150,8 +152,12 @@ impl<G: Game> AnyTable for Live<G> {
         match answer {
             Ok(Answer::Draft(draft)) => {
                 let (seq, line) = (draft.record.seq, draft.record.to_line());
+                let matter = match &draft.record.body {
+                    Body::Matter(matter) => Some(matter.clone()),
+                    Body::Open(_) | Body::Play { .. } | Body::Undo { .. } => None,
+                };
                 self.draft = Some(draft);
-                Reply::Record { seq, line }
+                Reply::Record { seq, line, matter }
             }
             Ok(Answer::Waiting) => {
                 // The newest, or the one that was just told its next faces, stands last.

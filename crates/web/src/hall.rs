@@ -8,7 +8,9 @@ use dice::{Seed, SeedChain};
 use games::{Content, Listed, OpenError, OpenTable};
 use serde_json::Value;
 use store::{Hash, NewSeat, NewTable, Store, StoreError};
-use table::{AnyTable, DiceMode, House, Refusal, Reply, Role, Seat, SeatId, Thrower, Timestamp};
+use table::{
+    AnyTable, DiceMode, House, Matter, Refusal, Reply, Role, Seat, SeatId, Thrower, Timestamp,
+};
 use thiserror::Error;
 use tokio::sync::{broadcast, watch};
 
@@ -72,7 +74,11 @@ pub enum Seen {
 /// A request that was carried out.
 #[derive(Debug)]
 pub enum Done {
-    Recorded { line: String },
+    Recorded {
+        line: String,
+        /// What it is about, if it is the table's own.
+        matter: Option<Matter>,
+    },
     Waiting(Vec<dice::Die>),
     Cancelled,
 }
@@ -313,8 +319,11 @@ impl Hall {
                         live.tell();
                         return Ok(Done::Cancelled);
                     }
-                    Reply::Record { seq, line } => {
-                        if let Err(error) = hall.before_matter(&live, table.house(), &line).await {
+                    Reply::Record { seq, line, matter } => {
+                        if let Some(matter) = &matter
+                            && let Err(error) =
+                                hall.before_matter(&live, table.house(), matter).await
+                        {
                             table.discard();
                             return Err(error);
                         }
@@ -323,8 +332,10 @@ impl Hall {
                             Ok(()) => {
                                 metrics.appended(begun.elapsed());
                                 table.settle();
-                                live.learn_names(table.house());
-                                return Ok(Done::Recorded { line });
+                                if matter.is_some() {
+                                    live.learn_names(table.house());
+                                }
+                                return Ok(Done::Recorded { line, matter });
                             }
                             Err(StoreError::Conflict { .. }) => {
                                 table.discard();

@@ -375,9 +375,7 @@ impl Tries {
 /// Tables are opened at `/api/tables` and at the addresses of games.
 fn opens_table(parts: &Parts) -> bool {
     let path = parts.uri.path();
-    let game = path.strip_prefix('/').and_then(games::game);
-    let new = path == "/api/tables" || path.starts_with("/new/") || game.is_some();
-    parts.method == Method::POST && new
+    parts.method == Method::POST && (path == "/api/tables" || path.starts_with("/new/"))
 }
 
 /// The whole body, if it comes in time and is not too large.

@@ -148,6 +148,13 @@ fn paths() -> Value {
         ),
     );
     command.body = Some("Command");
+    let mut answer_door = Operation::seat(
+        "answerDoor",
+        "Let somebody in who knocks, or not; only for whoever runs the table.",
+        json!({}),
+    );
+    answer_door.body = Some("DoorAnswer");
+    answer_door.answers = vec![(204, json!({ "description": "Answered." }))];
     let waiting = json_answer(
         "These dice have to be thrown first.",
         &schema_ref("Waiting"),
@@ -196,6 +203,13 @@ fn paths() -> Value {
             "seats", "Who sits at the table; for whoever runs it with the tokens to hand out.",
             json_answer("All seats.", &list("Seat")),
         )),
+        "/api/tables/{id}/door": {
+            "get": Operation::seat(
+                "door", "The table's code and who knocks; only for whoever runs the table.",
+                json_answer("Code and knocks.", &schema_ref("Door")),
+            ).build(),
+            "post": answer_door.failing(&[403, 408, 413, 415, 422]).build(),
+        },
         "/api/tables/{id}/values": get(Operation::seat(
             "values", "Every value that can be overruled; only for whoever runs the table.",
             json_answer("Paths and values.", &list("PathAndValue")),
@@ -319,12 +333,35 @@ fn schemas(content: &Content) -> Value {
                 "by": text,
             },
         },
+        "Door": object(
+            &[
+                ("code", json!({ "type": ["string", "null"] })),
+                ("knocks", json!({
+                    "type": "array",
+                    "items": object(&[("knock", number.clone()), ("name", text.clone())], &[]),
+                })),
+            ],
+            &[],
+        ),
+        "DoorAnswer": {
+            "type": "object",
+            "required": ["knock"],
+            "additionalProperties": false,
+            "properties": {
+                "knock": { "type": "integer", "minimum": 0, "maximum": u32::MAX },
+                "place": {
+                    "type": "string",
+                    "description": "The id of an empty seat, `spectator`, or `new`; without it, not let in.",
+                },
+            },
+        },
         "Seat": object(
             &[
                 ("seat", text.clone()),
                 ("role", role.clone()),
                 ("name", text.clone()),
                 ("taken", flag.clone()),
+                ("here", flag.clone()),
                 ("revoked", flag.clone()),
                 ("dice", seat_dice),
             ],

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, PoisonError};
 
-use serde_json::{Value, json};
+use serde_json::json;
 use store::{Hash, NewSeat, StoreError};
 use table::{House, Matter, Refusal, Role, Seat, SeatId};
 
@@ -88,18 +88,19 @@ impl Hall {
         let table = live.table.lock().await;
         let empty = (table.house().chair(&seat.id)).is_some_and(|chair| !chair.taken);
         drop(table);
+        if seat.role != Role::Spectator && empty {
+            let request = json!({ "cmd": "take_seat", "name": name, "entropy": entropy });
+            match self.request(live, seat, request, None).await {
+                Ok(_) => {}
+                // A second device was faster, or the game is over: it sits all the same.
+                Err(HallError::Refused(refusal))
+                    if ["seat_taken", "closed"].contains(&refusal.code) => {}
+                Err(error) => return Err(error),
+            }
+        }
         self.store.hold(device, &live.id, seat.id.as_str()).await?;
         live.stand_up(&device);
-        if seat.role == Role::Spectator || !empty {
-            return Ok(());
-        }
-        let request = json!({ "cmd": "take_seat", "name": name, "entropy": entropy });
-        match self.request(live, seat, request, None).await {
-            Ok(_) => Ok(()),
-            // A second device was faster, or the table is closed: it sits all the same.
-            Err(HallError::Refused(refusal)) if refusal.code != "name_too_long" => Ok(()),
-            Err(error) => Err(error),
-        }
+        Ok(())
     }
 
     /// What a record about seats does to links, before it is written: a link that was revoked must
@@ -108,14 +109,11 @@ impl Hall {
         &self,
         live: &LiveTable,
         house: &House,
-        line: &str,
+        matter: &Matter,
     ) -> Result<(), HallError> {
-        let Some(matter) = matter_of(line) else {
-            return Ok(());
-        };
         match matter {
             Matter::SeatAdded { seat } => {
-                let row = self.new_seat(&live.id, &seat);
+                let row = self.new_seat(&live.id, seat);
                 let token_hash = row.token_hash;
                 match self.store.add_seat(&live.id, row).await {
                     // Left over from a server that stopped between this and the record.
@@ -127,13 +125,13 @@ impl Hall {
                 }
             }
             Matter::SeatReplaced { seat } => {
-                let link = house.chair(&seat).map_or(0, |chair| chair.link) + 1;
+                let link = house.chair(seat).map_or(0, |chair| chair.link) + 1;
                 let token = self.secret.seat_token(&live.id, seat.as_str(), link);
-                self.change_link(live, &seat, secret::hash(&token)).await?;
+                self.change_link(live, seat, secret::hash(&token)).await?;
             }
             Matter::SeatRevoked { seat } => {
                 let nobodys = secret::hash(&secret::fresh_token()?);
-                self.change_link(live, &seat, nobodys).await?;
+                self.change_link(live, seat, nobodys).await?;
             }
             _ => {}
         }
@@ -153,8 +151,8 @@ impl Hall {
         Ok(())
     }
 
-    /// Somebody asks to join. Whether there is such a table is not theirs to know.
-    /// Says whether there was a door, for whoever counts guesses.
+    /// Somebody asks to join. Whether there is such a table is not theirs to know; this says it
+    /// to whoever counts guesses.
     pub async fn knock(&self, code: &str, knock: Knock) -> Result<bool, HallError> {
         let door = self.store.seat_by_token(secret::hash_code(code)).await?;
         let Some((table, _)) = door.filter(|(_, seat)| seat == DOOR) else {
@@ -182,7 +180,8 @@ impl Hall {
         Ok(held.map(|_| table))
     }
 
-    /// Answers a knock: on a seat of that id, on a new one (`new`), or not at all (empty).
+    /// Answers a knock: on an empty seat of that id, among the spectators, on a new seat (`new`), or not
+    /// at all (empty). Whoever cannot be let in goes on waiting.
     pub async fn answer_knock(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
@@ -190,31 +189,46 @@ impl Hall {
         knock: u32,
         place: &str,
     ) -> Result<(), HallError> {
+        let refused = |refusal: Refusal| Err(HallError::Refused(refusal));
         let table = live.table.lock().await;
-        let (runs, chair) = (
-            table.house().is_run_by(runner),
-            table.house().chair(&SeatId::new(place)).cloned(),
-        );
+        let runs = table.house().is_run_by(runner);
+        let chair = table.house().chair(&SeatId::new(place)).cloned();
         drop(table);
         if !runs {
-            return Err(HallError::Refused(Refusal::new("only_game_master", "")));
+            return refused(Refusal::new("only_game_master", ""));
         }
-        let Some(knock) = live.take_knock(knock) else {
-            return Ok(());
+        let waiting = live.knocking().into_iter().find(|known| known.id == knock);
+        let Some(waiting) = waiting else {
+            return refused(Refusal::new("nobody_knocks", ""));
         };
-        if place.is_empty() {
-            return Ok(());
-        }
-        let seat = match chair {
-            Some(chair) => chair.seat,
-            None => {
-                let request = json!({ "cmd": "add_seat", "role": "player", "name": knock.name });
-                let done = self.request(live, runner, request, None).await?;
-                added_seat(&done).ok_or(HallError::NoTable)?
+        let seat = match (place, chair) {
+            ("", _) => None,
+            ("new", _) => {
+                let request = json!({ "cmd": "add_seat", "role": "player", "name": waiting.name });
+                match self.request(live, runner, request, None).await? {
+                    Done::Recorded {
+                        matter: Some(Matter::SeatAdded { seat }),
+                        ..
+                    } => Some(seat),
+                    _ => return refused(Refusal::new("stale", "")),
+                }
             }
+            (_, None) => return refused(Refusal::new("no_such_seat", "").with("seat", place)),
+            (_, Some(chair)) if chair.revoked => {
+                return refused(Refusal::new("no_such_seat", "").with("seat", place));
+            }
+            (_, Some(chair)) if chair.taken && chair.seat.role != Role::Spectator => {
+                return refused(Refusal::new("seat_taken", ""));
+            }
+            (_, Some(chair)) => Some(chair.seat),
         };
-        self.sit(live, &seat, knock.device, &knock.name, &knock.entropy)
-            .await
+        if let Some(seat) = seat {
+            let (device, name) = (waiting.device, &waiting.name);
+            self.sit(live, &seat, device, name, &waiting.entropy)
+                .await?;
+        }
+        live.forget_knock(knock);
+        Ok(())
     }
 }
 
@@ -224,30 +238,10 @@ impl LiveTable {
         knocks.clone()
     }
 
-    fn take_knock(&self, id: u32) -> Option<Knock> {
+    fn forget_knock(&self, id: u32) {
         let mut knocks = self.knocks.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = knocks.iter().position(|knock| knock.id == id)?;
-        let knock = knocks.remove(place);
+        knocks.retain(|knock| knock.id != id);
         drop(knocks);
         self.tell();
-        Some(knock)
-    }
-}
-
-fn matter_of(line: &str) -> Option<Matter> {
-    if !line.contains(r#""table":{"matter":"#) {
-        return None;
-    }
-    let mut record: Value = serde_json::from_str(line).ok()?;
-    serde_json::from_value(record.get_mut("table")?.take()).ok()
-}
-
-fn added_seat(done: &Done) -> Option<Seat> {
-    let Done::Recorded { line } = done else {
-        return None;
-    };
-    match matter_of(line)? {
-        Matter::SeatAdded { seat } => Some(seat),
-        _ => None,
     }
 }

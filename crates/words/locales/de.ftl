@@ -42,3 +42,4 @@ refused-nothing-to-reveal = Hier gibt es keinen Startwert offenzulegen.
 refused-expected-numbers = Im Feld „{ $field }“ wird eine Liste ganzer Zahlen erwartet.
 refused-expected-flag = Im Feld „{ $field }“ wird true oder false erwartet.
 refused-expected-text = Im Feld „{ $field }“ wird Text von höchstens { $most } Zeichen erwartet.
+refused-nobody-knocks = An der Tür wartet niemand mehr.

@@ -45,3 +45,4 @@ refused-nothing-to-reveal = There is no seed to reveal here.
 refused-expected-numbers = Field “{ $field }” takes a list of whole numbers.
 refused-expected-flag = Field “{ $field }” takes true or false.
 refused-expected-text = Field “{ $field }” takes text of at most { $most } characters.
+refused-nobody-knocks = Nobody is waiting at the door any more.

@@ -91,7 +91,7 @@ struct Duel {
 
 impl Duel {
     fn open(server: SocketAddr) -> Result<Duel> {
-        let opened = ask(server, "/samurai", "", Some("duel="))?;
+        let opened = ask(server, "/new/samurai", "", Some("scenario="))?;
         let page = opened
             .header("location")
             .context("the duel was not opened")?;

@@ -85,15 +85,20 @@ fn other_sites_cannot_act_for_a_player() {
         ("origin", "null"),
         ("sec-fetch-site", "cross-site"),
     ] {
-        let answer = post(&server, "/samurai", &[form, foreign], "duel=oda-nobunaga");
+        let answer = post(
+            &server,
+            "/new/samurai",
+            &[form, foreign],
+            "scenario=oda-nobunaga",
+        );
         assert_eq!(answer.status, 403, "{foreign:?}");
     }
     let own = format!("http://{}", server.address);
     let answer = post(
         &server,
-        "/samurai",
+        "/new/samurai",
         &[form, ("origin", &own)],
-        "duel=oda-nobunaga",
+        "scenario=oda-nobunaga",
     );
     assert_eq!(answer.status, 303);
     let cookie = answer.header("set-cookie").expect("a device cookie");

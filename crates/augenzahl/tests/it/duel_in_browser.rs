@@ -19,7 +19,9 @@ const MIRA: Visitor = Visitor {
 async fn begin(browser: &Browser, server: &Server) {
     browser.go(&server.link("/")).await;
     browser.click("a[href='/samurai']").await;
-    browser.click("button[name=duel][value=oda-nobunaga]").await;
+    browser
+        .click("button[name=scenario][value=oda-nobunaga]")
+        .await;
     browser.find("#board").await;
 }
 
@@ -170,7 +172,8 @@ async fn real_dice_on_a_phone() {
     let mira = driver.open(&MIRA).await;
     mira.go(&server.link("/samurai")).await;
     mira.click("input[name=dice][value=physical]").await;
-    mira.click("button[name=duel][value=oda-nobunaga]").await;
+    mira.click("button[name=scenario][value=oda-nobunaga]")
+        .await;
     mira.click("form[data-cmd=choose_dice] button.choice").await;
     mira.find("form[data-cmd=enter_dice]").await;
     let tap = "document.querySelector('form[data-cmd=enter_dice] input[value=\"5\"]').click()";

@@ -63,8 +63,9 @@ fn send(
         is_length.then(|| value.trim().parse::<usize>().ok())?
     });
     let status = head.split(' ').nth(1).and_then(|code| code.parse().ok());
-    // An answer that was cut off is no answer; one without changes has no body.
-    let length = if status == Some(304) { Some(0) } else { length };
+    // An answer that was cut off is no answer; one with nothing to say has no body.
+    let bodiless = matches!(status, Some(204 | 304));
+    let length = if bodiless { Some(0) } else { length };
     if length.is_none_or(|length| body.len() < length) {
         return Err(io::ErrorKind::UnexpectedEof.into());
     }

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::http;
 use crate::riddle::{RiddleServer, TREASURE};
+use crate::server::{Folder, Server};
 
 /// A little generator, so that a failing game can be played again.
 struct Luck(u64);
@@ -87,14 +88,18 @@ impl Group {
 
     /// What the live connection tells from the beginning on.
     fn heard(&self, chair: &Chair) -> String {
+        self.heard_for(chair, Duration::from_millis(60))
+    }
+
+    /// The same, until it is quiet for so long.
+    fn heard_for(&self, chair: &Chair, quiet: Duration) -> String {
         let mut stream = TcpStream::connect(&self.address).expect("a connection");
         let request = format!(
             "GET /api/tables/{}/events?from=0 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {}\r\n\r\n",
             self.table, chair.token
         );
         stream.write_all(request.as_bytes()).expect("sent");
-        let patience = Some(Duration::from_millis(60));
-        stream.set_read_timeout(patience).expect("a timeout");
+        stream.set_read_timeout(Some(quiet)).expect("a timeout");
         let mut heard = Vec::new();
         let mut piece = [0; 4096];
         while let Ok(read @ 1..) = stream.read(&mut piece) {
@@ -208,4 +213,36 @@ async fn a_revoked_seat_hears_no_more() {
         assert_eq!(late.status, 401);
     });
     test.await.expect("it ran");
+}
+
+/// In a game without secrets lines are passed on as they are stored, but a note is still private.
+#[test]
+fn a_note_is_private_in_an_open_game_too() {
+    let folder = Folder::new("note");
+    let server = Server::start(folder.path());
+    let duel = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    let group = Group {
+        address: server.address.clone(),
+        table: duel.table,
+        chairs: Vec::new(),
+        secrets: Vec::new(),
+    };
+    let chair = |id: &str, token: String| Chair {
+        id: id.to_owned(),
+        token,
+    };
+    let player = chair("player", duel.player);
+    let spectator = chair("spectator", duel.spectator);
+    // Listening before it is written: the line comes straight from the store.
+    let listening = std::thread::scope(|scope| {
+        let heard = scope.spawn(|| group.heard_for(&spectator, Duration::from_millis(700)));
+        std::thread::sleep(Duration::from_millis(200));
+        for (cmd, text) in [("note", "between us"), ("say", "for everybody")] {
+            let sent = group.send(&player, &json!({ "cmd": cmd, "text": text }));
+            assert_eq!(sent.status, 200, "{}", sent.body);
+        }
+        heard.join().expect("it listens")
+    });
+    assert!(listening.contains("for everybody"), "{listening}");
+    assert!(!listening.contains("between us"), "{listening}");
 }

@@ -19,7 +19,7 @@ fn live(mode: DiceMode) -> Live<Riddle> {
 fn a_record_counts_once_it_is_stored() {
     let mut live = live(DiceMode::Script);
     let think = json!({"cmd": "think", "number": 15});
-    let Reply::Record { seq: 1, line } = live.propose(&master(), &think, NOW, NO_DICE) else {
+    let Reply::Record { seq: 1, line, .. } = live.propose(&master(), &think, NOW, NO_DICE) else {
         panic!("a record is drafted");
     };
     assert_eq!(live.next_seq(), 1, "not part of the table yet");

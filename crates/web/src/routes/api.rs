@@ -32,6 +32,7 @@ pub fn router() -> Router<Arc<Hall>> {
         .route("/api/tables", post(open))
         .route("/api/tables/{id}", get(view))
         .route("/api/tables/{id}/seats", get(seats))
+        .route("/api/tables/{id}/door", get(door).post(answer_door))
         .route("/api/tables/{id}/values", get(values))
         .route("/api/tables/{id}/records", get(records))
         .route("/api/tables/{id}/commands", post(command))
@@ -80,8 +81,8 @@ async fn all_games(State(hall): Shared) -> Json<Value> {
 }
 
 /// A game's rulebook.
-async fn rules(Path(game): Path<String>) -> Response {
-    let Some(game) = games::game(&game) else {
+async fn rules(State(hall): Shared, Path(game): Path<String>) -> Response {
+    let Some(game) = hall.game(&game) else {
         return problem(StatusCode::NOT_FOUND, "there is no such game");
     };
     let rules = game.rulebook().rules().iter().map(|rule| {
@@ -220,12 +221,14 @@ async fn seats(
     let table = live.table.lock().await;
     let house = table.house();
     let runs_table = house.is_run_by(&seat);
+    let present = live.present();
     let chairs = house.chairs.iter().map(|chair| {
         let mut line = json!({
             "seat": chair.seat.id,
             "role": chair.seat.role,
             "name": chair.seat.name,
             "taken": chair.taken,
+            "here": present.contains_key(&chair.seat.id),
             "revoked": chair.revoked,
             "dice": chair.dice,
         });
@@ -238,6 +241,53 @@ async fn seats(
         line
     });
     Ok(Json(chairs.collect()))
+}
+
+/// The table's code, and who knocks; for whoever runs the table.
+async fn door(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    if !live.table.lock().await.house().is_run_by(&seat) {
+        return Err(Sorry::not_found(&visitor));
+    }
+    let code = hall.code_of(&live.id).await;
+    let code = code.map_err(|error| Sorry::because(&error, &visitor))?;
+    let knocks = live.knocking().into_iter();
+    let knocks: Vec<Value> = knocks
+        .map(|knock| json!({ "knock": knock.id, "name": knock.name }))
+        .collect();
+    Ok(Json(json!({ "code": code, "knocks": knocks })))
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DoorAnswer {
+    knock: u32,
+    /// An empty seat's id, `spectator`, `new`; empty: not let in.
+    #[serde(default)]
+    place: String,
+}
+
+async fn answer_door(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: Result<Json<DoorAnswer>, JsonRejection>,
+) -> Result<Response, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    let Json(answer) = match body {
+        Ok(body) => body,
+        Err(rejection) => return Ok(problem(rejection.status(), &rejection.body_text())),
+    };
+    let answered = hall.answer_knock(&live, &seat, answer.knock, &answer.place);
+    Ok(match answered.await {
+        Ok(()) => StatusCode::NO_CONTENT.into_response(),
+        Err(HallError::Refused(refusal)) => refused(&refusal, live.game.name(), &visitor),
+        Err(error) => failed(&error),
+    })
 }
 
 /// What a game master can overrule: every value with its path.
@@ -307,7 +357,7 @@ pub async fn command(
     };
     let seen = seq.map(|next| Seen::Everything { next });
     Ok(match hall.request(&live, &seat, request, seen).await {
-        Ok(Done::Recorded { line }) => {
+        Ok(Done::Recorded { line, .. }) => {
             let line = if live.open_information {
                 line
             } else {

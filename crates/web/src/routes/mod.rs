@@ -49,7 +49,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/assets/{file}", get(assets::asset))
         .route("/metrics", get(metrics::page))
         .route("/health", get(|| async { "ok\n" }))
-        .route("/samurai", get(samurai::opponents).post(samurai::open))
+        .route("/samurai", get(samurai::opponents))
         .route("/new/{game}", get(open::page).post(open::open))
         .route("/join/{token}", get(seats::join))
         .route("/sit", get(seats::sit_page).post(seats::sit))

@@ -41,8 +41,11 @@ pub async fn open(
         .map_err(|error| sorry(error.into()))?;
     match hall.open(game, wishes(fields), Some(device)).await {
         Ok(live) => {
-            let seats = format!("/t/{}/seats", live.id);
-            Ok((cookie, Redirect::to(&seats)).into_response())
+            // Who plays alone has nobody to invite first.
+            let alone = !game.has_game_master() && *game.players().end() == 1;
+            let page = if alone { "" } else { "/seats" };
+            let page = format!("/t/{}{page}", live.id);
+            Ok((cookie, Redirect::to(&page)).into_response())
         }
         Err(HallError::Open(error)) => {
             let refusal = Refusal::new("bad_value", "").with("detail", error.to_string());
@@ -58,12 +61,12 @@ pub async fn open(
 }
 
 /// What an opening form wishes for.
-pub fn wishes(fields: Fields) -> Wishes {
+fn wishes(fields: Fields) -> Wishes {
     let mut wishes = Wishes::default();
     let short = |value: &str| value.trim().chars().take(MOST_NAME).collect::<String>();
     for (key, value) in fields {
         match key.as_str() {
-            "scenario" | "duel" => wishes.scenario = value,
+            "scenario" => wishes.scenario = value,
             "name" => wishes.own_name = short(&value),
             // A row left empty is nobody.
             "player" if !value.trim().is_empty() => wishes.players.push(short(&value)),

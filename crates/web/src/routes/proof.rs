@@ -14,14 +14,14 @@ use super::pages::reader;
 use super::table::seated;
 use crate::answer::{Sorry, html};
 use crate::screens::proof::{self, Proof, Verdict};
-use crate::upload;
 use crate::visitor::Visitor;
+use crate::{log, upload};
 
 /// An uploaded journal; the command line takes larger ones.
 pub const MOST_MEGABYTES: usize = 8;
 pub const MOST_BYTES: usize = MOST_MEGABYTES * 1_000_000;
 
-/// Checking takes a processor for a while: not all of them for strangers' files.
+/// Checking takes a processor for a while: one at a time, whoever asks.
 static CHECKING: Semaphore = Semaphore::const_new(1);
 
 pub async fn page(visitor: Visitor) -> Html<String> {
@@ -56,7 +56,6 @@ async fn checked(
     let Some(text) = text.map(str::to_owned) else {
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, Verdict::NotText));
     };
-    let _one = CHECKING.acquire().await;
     let (game, result) = blocking(visitor, move || {
         let game = games::game_of(&text).unwrap_or("");
         (game, games::verify(&text))
@@ -115,9 +114,10 @@ async fn blocking<T: Send + 'static>(
     visitor: &Visitor,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Sorry> {
+    let _one = CHECKING.acquire().await;
     let done = tokio::task::spawn_blocking(work).await;
     done.map_err(|error| {
-        eprintln!("augenzahl: checking a journal: {error}");
+        log::error(&error);
         Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, visitor)
     })
 }

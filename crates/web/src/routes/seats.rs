@@ -6,11 +6,12 @@ use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use serde::Deserialize;
+use serde_json::json;
 use table::{MOST_NAME, Role, Seat};
 
 use super::Shared;
 use super::pages::reader;
-use super::table::{seat_link, seated};
+use super::table::{seat_link, seated, whole_page};
 use crate::answer::{Sorry, html};
 use crate::form::{self, Fields};
 use crate::hall::{Hall, HallError, Knock, LiveTable};
@@ -191,8 +192,12 @@ pub async fn door(
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     let answered = hall.answer_knock(&live, &seat, door.knock, &door.place);
     match answered.await {
-        Ok(()) | Err(HallError::Refused(_)) => {
-            Ok(Redirect::to(&format!("/t/{id}")).into_response())
+        Ok(()) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
+        Err(HallError::Refused(refusal)) => {
+            let request = json!({ "cmd": "answer_knock" });
+            let refused = Refused { request, refusal };
+            let page = whole_page(&hall, &visitor, &live, &seat, &refused).await;
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response())
         }
         Err(error) => Err(Sorry::because(&error, &visitor)),
     }

@@ -114,6 +114,17 @@ pub async fn seated(
     Ok((live, seat))
 }
 
+/// The table with a refusal on it, for forms that are not commands.
+pub async fn whole_page(
+    hall: &Hall,
+    visitor: &Visitor,
+    live: &LiveTable,
+    seat: &Seat,
+    refused: &Refused,
+) -> Markup {
+    draw(hall, visitor, live, seat, Some(refused), Part::Page).await
+}
+
 enum Part {
     Page,
     Board,

@@ -78,6 +78,7 @@ impl Company<'_> {
             .filter(|chair| !chair.taken && chair.seat.role == Role::Player)
             .collect();
         html! {
+            (self.refusal("answer_knock"))
             @for knock in &self.info.knocks {
                 form.knock method="post" action={ "/t/" (self.info.id) "/door" } data-keep={ "knock-" (knock.id) } {
                     p { strong { (reader.with("web-knock", &[("name", knock.name.as_str().into())])) } }

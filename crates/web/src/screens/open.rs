@@ -2,7 +2,7 @@
 
 use games::{Content, Listed};
 use maud::{Markup, html};
-use table::OptionSpec;
+use table::{OptionSpec, Rule, Rulebook};
 
 use super::{Reader, Refused, company, law, layout, options};
 
@@ -47,17 +47,11 @@ pub fn page(
                 }
                 fieldset {
                     legend { (reader.text("web-dice-whose")) }
-                    (dice(reader, "server", "web-dice-server", "web-dice-server-more", true))
-                    (dice(reader, "physical", "web-dice-physical", "web-dice-physical-more", false))
-                    (dice(reader, "choose", "web-dice-choose", "web-dice-choose-more", false))
+                    (dice(reader, "server", true))
+                    (dice(reader, "physical", false))
+                    (dice(reader, "choose", false))
                 }
-                @if !game.options().is_empty() {
-                    details.house #house {
-                        summary { (reader.text("web-house")) }
-                        p { (reader.text("web-house-lead")) }
-                        @for spec in game.options() { (option(reader, game, spec)) }
-                    }
-                }
+                (house(reader, game.name(), game.options(), game.rulebook()))
                 input type="hidden" name="entropy" value="";
                 button.btn.btn--seal { (reader.text("web-open-do")) }
             }
@@ -67,25 +61,47 @@ pub fn page(
     layout::document(reader, &layout::title(reader, &title), game.name(), body)
 }
 
-fn dice(reader: &Reader<'_>, value: &str, word: &str, more: &str, first: bool) -> Markup {
+/// Whose dice: one way, with a line on what it means.
+pub fn dice(reader: &Reader<'_>, value: &str, first: bool) -> Markup {
+    let (word, more) = match value {
+        "physical" => ("web-dice-physical", "web-dice-physical-more"),
+        "choose" => ("web-dice-choose", "web-dice-choose-more"),
+        _ => ("web-dice-server", "web-dice-server-more"),
+    };
     html! {
         label.radio { input type="radio" name="dice" value=(value) checked[first]; (reader.text(word)) " " small { (reader.text(more)) } }
     }
 }
 
+/// The readings a group can choose, folded away.
+pub fn house(
+    reader: &Reader<'_>,
+    game: &str,
+    options: &[OptionSpec],
+    rulebook: &Rulebook,
+) -> Markup {
+    html! {
+        @if !options.is_empty() {
+            details.house #house {
+                summary { (reader.text("web-house")) }
+                p { (reader.text("web-house-lead")) }
+                @for spec in options { (option(reader, game, spec, rulebook.get(spec.rule))) }
+            }
+        }
+    }
+}
+
 /// One place where the book is silent, and how to read it.
-pub fn option(reader: &Reader<'_>, game: &dyn Listed, spec: &OptionSpec) -> Markup {
-    let rule = game.rulebook().get(spec.rule);
-    let name = game.name();
+fn option(reader: &Reader<'_>, game: &str, spec: &OptionSpec, rule: Option<&Rule>) -> Markup {
     html! {
         fieldset {
             legend { @match rule { Some(rule) => (reader.lang.pick(&rule.title)), None => (spec.key) } }
-            p { @if let Some(rule) = rule { (reader.lang.pick(&rule.text)) " " } (law::cite(name, spec.rule)) }
+            p { @if let Some(rule) = rule { (reader.lang.pick(&rule.text)) " " } (law::cite(game, spec.rule)) }
             @for (index, value) in spec.values.iter().enumerate() {
                 label.radio {
                     input type="radio" name={ "opt." (spec.key) } value=(value) checked[index == 0];
                     span {
-                        @match options::value_word(name, spec.key, value) { Some(word) => (reader.text(word)), None => (value) }
+                        @match options::value_word(game, spec.key, value) { Some(word) => (reader.text(word)), None => (value) }
                         @if index == 0 { " " span.kind { (reader.text("web-option-default")) } }
                     }
                 }

@@ -105,7 +105,7 @@ impl Plain<'_> {
                     }
                 }
                 (company::refusal(self.reader, self.refused, |request| {
-                    !["say", "note", "dice_by", "ask_undo", "answer_undo"].contains(&request["cmd"].as_str().unwrap_or_default())
+                    !["say", "note", "dice_by", "ask_undo", "answer_undo", "answer_knock"].contains(&request["cmd"].as_str().unwrap_or_default())
                 }))
             }
         }

@@ -318,8 +318,8 @@ fn after(scene: &Scene<'_>) -> Markup {
             @if taken_back > 0 { p.quiet { (scene.reader.count("web-taken-back", "count", taken_back)) } }
             @if scene.plays() {
                 div.row.row--go {
-                    form.act method="post" action="/samurai" {
-                        input type="hidden" name="duel" value=(scene.duel().id);
+                    form.act method="post" action="/new/samurai" {
+                        input type="hidden" name="scenario" value=(scene.duel().id);
                         input type="hidden" name="dice" value=(if physical { "physical" } else { "server" });
                         input type="hidden" name="name" value=(scene.player_name());
                         input type="hidden" name="entropy" value="";

@@ -3,10 +3,10 @@
 use ::samurai::{Duel, Samurai};
 use games::Content;
 use maud::{Markup, html};
-use table::{Game, OptionSpec};
+use table::Game;
 
 use super::{helmet, track};
-use crate::screens::{Reader, ink, law, layout, options};
+use crate::screens::{Reader, ink, layout, open};
 
 pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
     let title = reader.text("web-opponents");
@@ -14,7 +14,7 @@ pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
         (layout::masthead(reader, "samurai", Some(html! { b { (reader.text("samurai-name")) } })))
         main.cover #main {
             h1 { (title) }
-            form.spread method="post" action="/samurai" {
+            form.spread method="post" action="/new/samurai" {
                 ul.foes {
                     @for (index, duel) in content.duels.iter().enumerate() { (foe(reader, duel, index == 0)) }
                 }
@@ -46,7 +46,7 @@ fn foe(reader: &Reader<'_>, duel: &Duel, first: bool) -> Markup {
                     span { (reader.text("web-you-have")) " " (duel.player.hearts) (hearts()) " " (duel.player.ki) (ink::said_mark("ki", "mark--k", &reader.text("web-ki"))) }
                 }
             }
-            button.btn.btn--seal[first] name="duel" value=(duel.id) { (reader.text("web-fight")) span.sr { ": " (duel.name) } }
+            button.btn.btn--seal[first] name="scenario" value=(duel.id) { (reader.text("web-fight")) span.sr { ": " (duel.name) } }
             @if let Some(about) = &duel.about { p { (reader.lang.pick(about)) } }
         }
     }
@@ -73,39 +73,15 @@ fn settings(reader: &Reader<'_>) -> Markup {
         div.settings {
             fieldset {
                 legend { (reader.text("web-dice-whose")) }
-                label.radio { input type="radio" name="dice" value="server" checked; (reader.text("web-dice-server")) " " small { (reader.text("web-dice-server-more")) } }
-                label.radio { input type="radio" name="dice" value="physical"; (reader.text("web-dice-physical")) " " small { (reader.text("web-dice-physical-more")) } }
+                (open::dice(reader, "server", true))
+                (open::dice(reader, "physical", false))
             }
             div.field {
                 label for="name" { (reader.text("web-name")) }
                 input #name name="name" maxlength="40" autocomplete="nickname" aria-describedby="name-more";
                 small.quiet #name-more { (reader.text("web-name-more")) }
             }
-            details.house #house {
-                summary { (reader.text("web-house")) }
-                p { (reader.text("web-house-lead")) }
-                @for spec in Samurai::OPTIONS { (option(reader, spec)) }
-            }
-        }
-    }
-}
-
-/// One place where the book is silent, and how to read it.
-fn option(reader: &Reader<'_>, spec: &OptionSpec) -> Markup {
-    let rule = Samurai::rulebook().get(spec.rule);
-    html! {
-        fieldset {
-            legend { @match rule { Some(rule) => (reader.lang.pick(&rule.title)), None => (spec.key) } }
-            p { @if let Some(rule) = rule { (reader.lang.pick(&rule.text)) " " } (law::cite("samurai", spec.rule)) }
-            @for (index, value) in spec.values.iter().enumerate() {
-                label.radio {
-                    input type="radio" name={ "opt." (spec.key) } value=(value) checked[index == 0];
-                    span {
-                        @match options::value_word("samurai", spec.key, value) { Some(word) => (reader.text(word)), None => (value) }
-                        @if index == 0 { " " span.kind { (reader.text("web-option-default")) } }
-                    }
-                }
-            }
+            (open::house(reader, "samurai", Samurai::OPTIONS, Samurai::rulebook()))
         }
     }
 }

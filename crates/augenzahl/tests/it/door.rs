@@ -1,0 +1,158 @@
+//! Knocking with a table's code, and being let in.
+
+use serde_json::{Value, json};
+
+use crate::http::{self, Answer};
+use crate::riddle::RiddleServer;
+
+const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");
+const JSON: (&str, &str) = ("content-type", "application/json");
+
+struct Table {
+    address: String,
+    id: String,
+    gm: String,
+    ann: String,
+}
+
+impl Table {
+    fn open(address: &str) -> Table {
+        let body = r#"{"game":"riddle","name":"Mona","players":["Ann"]}"#;
+        let opened = http::post(address, "/api/tables", &[JSON], body).expect("an answer");
+        let opened = opened.json();
+        let text = |value: &Value| value.as_str().expect("a text").to_owned();
+        Table {
+            address: address.to_owned(),
+            id: text(&opened["table"]),
+            gm: text(&opened["seats"][0]["token"]),
+            ann: text(&opened["seats"][1]["token"]),
+        }
+    }
+
+    fn door(&self) -> Value {
+        let path = format!("/api/tables/{}/door", self.id);
+        http::look(&self.address, &path, &self.gm).json()
+    }
+
+    fn let_in(&self, token: &str, knock: &Value, place: &str) -> Answer {
+        let bearer = format!("Bearer {token}");
+        let path = format!("/api/tables/{}/door", self.id);
+        let body = json!({ "knock": knock, "place": place }).to_string();
+        let headers = [JSON, ("authorization", bearer.as_str())];
+        http::post(&self.address, &path, &headers, &body).expect("an answer")
+    }
+}
+
+/// Asks to join; the answer, and the cookies to go on with.
+fn knock(address: &str, code: &str, name: &str) -> (Answer, String) {
+    let body = format!("code={code}&name={name}");
+    let answer = http::post(address, "/ask", &[FORM], &body).expect("an answer");
+    let cookies = answer.head.lines().filter_map(|line| {
+        let (name, value) = line.split_once(": ")?;
+        let cookie = value.split(';').next()?;
+        name.eq_ignore_ascii_case("set-cookie")
+            .then(|| cookie.to_owned())
+    });
+    let cookies: Vec<String> = cookies.collect();
+    (answer, cookies.join("; "))
+}
+
+/// An answer without what differs every time.
+fn told(answer: &Answer) -> (u16, Option<String>, String) {
+    let location = answer.header("location").map(str::to_owned);
+    (answer.status, location, answer.body.clone())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_lets_people_ask() {
+    let server = RiddleServer::start("door").await;
+    let address = server.address.clone();
+    let test = tokio::task::spawn_blocking(move || {
+        let table = Table::open(&address);
+        let code = table.door()["code"].as_str().expect("a code").to_owned();
+        let (right, cleo) = knock(&address, &code, "Cleo");
+        let (wrong, _) = knock(&address, "rabe-0000", "Cleo");
+        assert_eq!(told(&right), told(&wrong), "a code reveals nothing");
+        let waiting = |cookies: &str| {
+            http::get(&address, "/waiting", &[("cookie", cookies)]).expect("an answer")
+        };
+        assert_eq!(waiting(&cleo).status, 200);
+
+        let door = table.door();
+        assert_eq!(door["knocks"][0]["name"], "Cleo");
+        let id = &door["knocks"][0]["knock"];
+        // Only whoever runs the table, only where somebody can sit.
+        let code = |answer: Answer| answer.json()["refused"]["code"].clone();
+        assert_eq!(
+            code(table.let_in(&table.ann, id, "new")),
+            "only_game_master"
+        );
+        assert_eq!(code(table.let_in(&table.gm, id, "gm")), "seat_taken");
+        assert_eq!(code(table.let_in(&table.gm, id, "p9")), "no_such_seat");
+        assert_eq!(
+            code(table.let_in(&table.gm, &json!(77), "new")),
+            "nobody_knocks"
+        );
+        assert_eq!(table.door()["knocks"][0]["name"], "Cleo", "still waiting");
+        assert_eq!(table.let_in(&table.gm, id, "new").status, 204);
+        assert_eq!(table.door()["knocks"], json!([]));
+        let inside = waiting(&cleo);
+        let page = format!("/t/{}", table.id);
+        assert_eq!(inside.header("location"), Some(page.as_str()));
+        let seated = http::get(&address, &page, &[("cookie", &cleo)]).expect("an answer");
+        assert_eq!(seated.status, 200);
+        let path = format!("/api/tables/{}/door", table.id);
+        assert_eq!(http::look(&address, &path, &table.ann).status, 404);
+    });
+    test.await.expect("it ran");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guessing_codes_is_slow() {
+    let server = RiddleServer::start("codes").await;
+    let address = server.address.clone();
+    let test = tokio::task::spawn_blocking(move || {
+        let table = Table::open(&address);
+        let code = table.door()["code"].as_str().expect("a code").to_owned();
+        let mut tried = 0;
+        let slow = loop {
+            let (answer, _) = knock(&address, &format!("rabe-{tried:04}"), "Mallory");
+            if answer.status == 429 {
+                break answer;
+            }
+            tried += 1;
+            assert!(tried < 100, "nobody slows this down");
+        };
+        assert!(slow.header("retry-after").is_some());
+        let (right, _) = knock(&address, &code, "Mallory");
+        assert_eq!(right.status, 429, "the right one looks no different");
+    });
+    test.await.expect("it ran");
+}
+
+/// A name that is too long, or digits that are none: whoever sends them does not sit yet.
+#[tokio::test(flavor = "multi_thread")]
+async fn sitting_down_says_what_is_wrong() {
+    let server = RiddleServer::start("sitting").await;
+    let address = server.address.clone();
+    let test = tokio::task::spawn_blocking(move || {
+        let table = Table::open(&address);
+        let cookie = format!("augenzahl_invitation={}", table.ann);
+        let sit = |body: &str| {
+            let headers = [FORM, ("cookie", cookie.as_str())];
+            http::post(&address, "/sit", &headers, body).expect("an answer")
+        };
+        let long = "x".repeat(41);
+        for body in [format!("name={long}"), "name=Ann&entropy=zz".to_owned()] {
+            let answer = sit(&body);
+            assert_eq!(answer.status, 422, "{body}");
+            assert!(answer.body.contains("class=\"refusal\""));
+        }
+        assert_eq!(sit("name=Anna&entropy=00ff").status, 303);
+        let path = format!("/api/tables/{}/seats", table.id);
+        let seats = http::look(&address, &path, &table.gm).json();
+        assert_eq!(seats[1]["name"], "Anna");
+        assert_eq!(seats[1]["taken"], true);
+    });
+    test.await.expect("it ran");
+}
