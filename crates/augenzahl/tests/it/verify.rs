@@ -103,7 +103,8 @@ fn a_journal_that_holds() {
            6      2  ████████████████████
           χ² = 3.2. With fair dice it stays under 20.5 in 999 of 1000 series.
           Too few throws to say anything: the comparison counts from five a side.
-    "#]].assert_eq(&text);
+    "#]]
+    .assert_eq(&text);
     let (_, text) = verify(&["-", "--lang", "de"], &journal());
     expect![[r#"
         Dieses Journal stimmt, vom ersten bis zum letzten Eintrag.
@@ -140,12 +141,14 @@ fn a_journal_that_does_not() {
     expect![[r#"
         Line 12 (record 11) does not hold.
         Die 1 shows 1; seed and what was mixed in give 5.
-    "#]].assert_eq(&text);
+    "#]]
+    .assert_eq(&text);
     let (_, text) = verify(&["-", "--lang", "de"], &forged());
     expect![[r#"
         Zeile 12 (Eintrag 11) stimmt nicht.
         Der 1. Würfel zeigt 1; aus Startwert und Beigemischtem folgt 5.
-    "#]].assert_eq(&text);
+    "#]]
+    .assert_eq(&text);
     let (code, text) = verify(&["-", "--json", "--lang", "en"], &forged());
     let told: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(code, Some(1));

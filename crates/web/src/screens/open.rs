@@ -28,7 +28,7 @@ pub fn page(
                 @if scenarios.len() > 1 {
                     div.field {
                         label for="scenario" { (reader.text("web-open-scenario")) }
-                        select #scenario name="scenario" { @for one in &scenarios { option value=(one.id) { (one.name) } } }
+                        select #scenario name="scenario" { @for one in &scenarios { option value=(one.id) { (reader.lang.pick(&one.name)) } } }
                     }
                 }
                 fieldset {
@@ -85,7 +85,7 @@ pub fn option(reader: &Reader<'_>, game: &dyn Listed, spec: &OptionSpec) -> Mark
                 label.radio {
                     input type="radio" name={ "opt." (spec.key) } value=(value) checked[index == 0];
                     span {
-                        @match options::value_word(name, spec.key, value) { Some(word) => (reader.text(word)), None => (value) }
+                        @match options::value_text(reader, name, spec.key, value) { Some(text) => (text), None => (value) }
                         @if index == 0 { " " span.kind { (reader.text("web-option-default")) } }
                     }
                 }

@@ -1,7 +1,18 @@
 //! Words for the readings a table can choose.
 
-/// What a value of an option means. Nothing for an option these pages do not know yet.
-pub fn value_word(game: &str, key: &str, value: &str) -> Option<&'static str> {
+use super::Reader;
+
+/// What a value of an option means: the message `web-option-<game>-<key>-<value>`, or one of the
+/// older ids below. Nothing for an option these pages do not know yet.
+pub fn value_text(reader: &Reader<'_>, game: &str, key: &str, value: &str) -> Option<String> {
+    let id = format!("web-option-{game}-{key}-{value}").replace('_', "-");
+    match value_word(game, key, value) {
+        Some(word) => Some(reader.text(word)),
+        None => reader.has(&id).then(|| reader.text(&id)),
+    }
+}
+
+fn value_word(game: &str, key: &str, value: &str) -> Option<&'static str> {
     Some(match (game, key, value) {
         ("samurai", "foe_reroll", "one_die") => "web-option-foe-reroll-one-die",
         ("samurai", "foe_reroll", "all_dice") => "web-option-foe-reroll-all-dice",

@@ -101,7 +101,7 @@ fn option(reader: &Reader<'_>, spec: &OptionSpec) -> Markup {
                 label.radio {
                     input type="radio" name={ "opt." (spec.key) } value=(value) checked[index == 0];
                     span {
-                        @match options::value_word("samurai", spec.key, value) { Some(word) => (reader.text(word)), None => (value) }
+                        @match options::value_text(reader, "samurai", spec.key, value) { Some(text) => (text), None => (value) }
                         @if index == 0 { " " span.kind { (reader.text("web-option-default")) } }
                     }
                 }

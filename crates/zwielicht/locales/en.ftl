@@ -1,0 +1,415 @@
+### Eyes of Twilight: the words of the game.
+
+zwielicht-name = Eyes of Twilight
+zwielicht-standing = { $phase ->
+    [setup] Preparing
+    [session_open] Session { $session } is being opened
+    [play] Session { $session }
+    [solve] Session { $session }, the solution
+   *[session_close] End of session { $session }
+  } · { $adventure }
+
+## Dice
+zwielicht-die-move-white = white move die
+zwielicht-die-move-black = black move die
+zwielicht-die-second-white = second die, white
+zwielicht-die-second-black = second die, black
+zwielicht-die-third = black die of the fear or condition
+zwielicht-die-bonus = white bonus die
+zwielicht-die-improve = black die for improving
+zwielicht-die-help-white = white help die
+zwielicht-die-help-black = black help die
+zwielicht-die-weak-point = weak-point die
+zwielicht-die-combat = combat die
+zwielicht-die-extra = extra combat die
+zwielicht-die-solve = solution die
+zwielicht-die-table-tens = table die, tens
+zwielicht-die-table-ones = table die, ones
+
+## Steps
+zwielicht-step-epilogue = tell of old age
+zwielicht-step-question = answer the next section question
+zwielicht-step-darken = blacken an attribute field
+zwielicht-step-ability = roll an ability and swap it in
+zwielicht-step-fears = roll missing fears
+zwielicht-step-describe = describe the visible change
+zwielicht-step-lose-fear = lose a fear
+zwielicht-step-change-field = change an attribute or an item
+zwielicht-step-drawing = change the drawing
+zwielicht-step-whiten = whiten an attribute field
+zwielicht-step-level-fear = lose another fear
+zwielicht-step-level-ability = swap an ability
+zwielicht-step-level-field = change another attribute or item
+zwielicht-step-level-table-1 = swap in an ability of table 1
+zwielicht-step-level-table-2 = swap in an ability of table 2
+
+## What happened
+zwielicht-event-option-set = This table now plays { $name }: { $value }.
+zwielicht-event-adventure-loaded = The adventure: { $title }.
+zwielicht-event-adventure-level = Its danger level is { $level }. Only the game master knows.
+zwielicht-event-character-brought = { $name } enters the stage.
+zwielicht-event-table-rolled = { $dice } on the table: { $what }.
+zwielicht-event-table-rolled-again = { $dice } on the table: { $what }. That is there already, roll again.
+zwielicht-event-session-opened = Session { $session } begins.
+zwielicht-event-tasks-chosen = { $name } has chosen three tasks.
+zwielicht-event-play-began = Play begins.
+zwielicht-event-move-declared = { $name }: { $move ->
+    [find_out] finding something out
+    [risk] risking something
+    [use_ability] using an ability
+    [weaken] weakening the opponent
+   *[travel] travelling
+  } with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  }. “{ $intent }”
+zwielicht-event-retreat-declared = { $name } wants to retreat from the fight. “{ $intent }”
+zwielicht-event-help-up-declared = { $name } wants to get { $whom } back up. “{ $intent }”
+zwielicht-event-move-approved = The game master agrees.
+zwielicht-event-move-refused = The game master refuses: { $reason }
+zwielicht-event-move-withdrawn = The move is withdrawn.
+zwielicht-event-pool-rolled = { $name } throws { $dice }.
+zwielicht-event-pool-repeated = { $name } throws once more: { $dice }.
+zwielicht-event-pool-improved = { $name } improves with a black die: { $dice }.
+zwielicht-event-help-offered = { $name } wants to help: { $what }.
+zwielicht-event-help-refused = { $name } cannot help here: { $reason }
+zwielicht-event-help-dropped = { $name } does not help after all.
+zwielicht-event-help-thrown = { $name } helps with { $die }.
+zwielicht-event-move-settled = The { $high } counts.
+zwielicht-event-double-six = A double six for { $name }!
+zwielicht-event-double-one = Two ones for { $name }.
+zwielicht-event-blight-gained = { $amount ->
+    [one] One blight
+   *[other] { $amount } blight
+  } for the game master, who has { $total }.
+zwielicht-event-blight-out = The game master gets one blight and has { $total }.
+zwielicht-event-hint-found = { $name } finds hint { $hint }.
+zwielicht-event-hint-fight = The fight brings hint { $hint }.
+zwielicht-event-danger-arose = A dangerous situation! The game master says what happens.
+zwielicht-event-danger-must-fight = A dangerous situation, and it becomes a fight.
+zwielicht-event-risk-done = { $name } keeps their nerve, it works.
+zwielicht-event-risk-failed = { $name } fails.
+zwielicht-event-ability-worked = What { $name } wanted happens: { $intent }
+zwielicht-event-bonus-gained = { $name } gets a white bonus die and has { $total }.
+zwielicht-event-bound-gained = { $name } gets a white die for the next roll that fits this: { $about }
+zwielicht-event-bonus-spent = { $name } has used up the bonus die.
+zwielicht-event-level-raised = { $threat } grows more dangerous, by { $by }.
+zwielicht-event-level-lowered = { $threat } loses { $by } of its danger level.
+zwielicht-event-condition-black = The black die is ahead: { $name } takes a condition.
+zwielicht-event-condition-no-white = No white die protects: { $name } takes a condition.
+zwielicht-event-condition-help = Helping costs { $name } a condition.
+zwielicht-event-condition-weak-point = A hit on the weak point: { $name } takes a condition.
+zwielicht-event-shed-travel = On the road { $name } sheds { $count ->
+    [one] one condition
+   *[other] { $count } conditions
+  }.
+zwielicht-event-shed-question = { $name } gets rid of a condition.
+zwielicht-event-withdrew = { $name } withdraws, { $taker } takes over the weak point.
+zwielicht-event-helped-up = { $by } gets { $name } back up.
+zwielicht-event-went-out = The sixth condition: { $name } is out of action.
+zwielicht-event-hint-written = Hint { $hint }: { $text }
+zwielicht-event-condition-named = The condition of { $name }: { $condition }.
+zwielicht-event-danger-told = The danger is told.
+zwielicht-event-threat-arose = A danger looms: { $threat }.
+zwielicht-event-threat-level = { $threat } has danger level { $level }. Only the game master knows.
+zwielicht-event-threat-dropped = { $threat } has passed by.
+zwielicht-event-spent-raise = { $amount } blight: the solution becomes harder by { $amount }. Left: { $left }.
+zwielicht-event-spent-event = { $amount } blight for a dangerous event. Left: { $left }.
+zwielicht-event-spent-danger = { $amount } blight for a fight. Left: { $left }.
+zwielicht-event-question-answered = { $name } answers the adventure’s question: { $text }
+zwielicht-event-travel-attribute = On the journey { $name } shall tell of this: { $what }.
+zwielicht-event-fight-opened = A fight against { $threat }, danger level { $level }.
+zwielicht-event-final-fight-opened = The final fight against { $threat }, danger level { $level }.
+zwielicht-event-joined = { $name } joins the fight: { $what }.
+zwielicht-event-returned = { $name } is back in the fight.
+zwielicht-event-participant-struck = { $name } cannot take part: { $reason }
+zwielicht-event-gather-closed = Everybody is ready. Now the opponent can be weakened.
+zwielicht-event-fight-cancelled = Nobody faces { $threat }.
+zwielicht-event-weak-points-called = Weak points are rolled.
+zwielicht-event-weak-point-again = { $name } throws { $die }, which is out of bounds: once more.
+zwielicht-event-weak-point = { $name } throws { $die }, modifier { $modifier }: weak point { $point }.
+zwielicht-event-round-began = Round { $round }.
+zwielicht-event-take-over = { $name } would take over the weak point of { $leaver }.
+zwielicht-event-take-over-revoked = { $name } takes over no weak point after all.
+zwielicht-event-fight-hint-asked = { $name } wants to use hint { $hint }: { $reason }
+zwielicht-event-fight-hint-granted = Hint { $hint } helps in the final fight.
+zwielicht-event-fight-hint-denied = Hint { $hint } does not help here: { $reason }
+zwielicht-event-dice-began = The combat dice fall.
+zwielicht-event-combat-rolled = { $name } throws { $dice }.
+zwielicht-event-combat-rolled-two = { $name } throws { $dice }, the { $counted } counts.
+zwielicht-event-die-held = { $name } keeps the combat die back.
+zwielicht-event-round-empty = Nobody threw, the round does not count.
+zwielicht-event-round-won = { $sum } against { $level }: reached!
+zwielicht-event-round-lost = { $sum } against { $level }: not yet.
+zwielicht-event-extra-tied = Equally high: { $names }. The game master gives out the extra die.
+zwielicht-event-extra-highest = Highest was { $names }, with one more die in the new round.
+zwielicht-event-extra-given = One more die in the new round: { $names }.
+zwielicht-event-actions-began = The dice lie. Whoever threw none may make a move.
+zwielicht-event-fight-won = { $threat } is beaten, after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }.
+zwielicht-event-all-out = Nobody is left standing. The game master says how it goes on.
+zwielicht-event-fight-lost = Nobody is left standing, the fight against { $threat } is lost.
+zwielicht-event-narrated = { $name } tells: { $text }
+zwielicht-event-scene-began = A new scene.
+zwielicht-event-came-round = { $name } comes round.
+zwielicht-event-came-round-end = The adventure is over, { $name } is back up.
+zwielicht-event-out-begins = The demon changes { $name }.
+zwielicht-event-change-begins = { $name } begins a section change of level { $level }.
+zwielicht-event-aged = { $name } grows older: section { $section }.
+zwielicht-event-retired = { $name } is too tired to go on.
+zwielicht-event-epilogue = The old age of { $name }: { $text }
+zwielicht-event-conditions-cleared = All conditions of { $name } are gone.
+zwielicht-event-section-question = { $name } answers section question { $question }: { $text }
+zwielicht-event-darkened = For { $name } this turns black: { $what }.
+zwielicht-event-whitened = For { $name } this turns white again: { $what }.
+zwielicht-event-ability-rolled = { $name } throws { $dice } on ability table { $table }: { $what }.
+zwielicht-event-ability-rolled-again = { $name } throws { $dice }: { $what }. That one is there already, roll again.
+zwielicht-event-ability-swapped = { $name } now masters: { $what }.
+zwielicht-event-fear-rolled = { $name } throws { $dice }. A new fear: { $what }.
+zwielicht-event-fear-rolled-again = { $name } throws { $dice }: { $what }. That one is there already, roll again.
+zwielicht-event-change-described = The change of { $name } becomes visible: { $text }
+zwielicht-event-points-lost = { $name } loses all { $points } section points.
+zwielicht-event-points-spent = { $name } spends all { $points } section points.
+zwielicht-event-tone-bright = A bright section: { $name } has the demon well in hand.
+zwielicht-event-tone-dark = A dark section: { $name } is slowly losing control.
+zwielicht-event-fear-loss-asked = { $name } would like to lose a fear: { $story }
+zwielicht-event-fear-lost = { $name } is no longer afraid: { $fear }.
+zwielicht-event-fear-loss-objected = { $name } keeps the fear: { $reason }
+zwielicht-event-field-changed = The sheet of { $name } now says: { $to }.
+zwielicht-event-drawing-changed = { $name } looks different.
+zwielicht-event-step-skipped = { $name } leaves out: { $step }.
+zwielicht-event-solve-began = { $name } calls for the solution.
+zwielicht-event-solve-left = Not yet: play goes on.
+zwielicht-event-level-announced = The danger level of the solution is { $level }.
+zwielicht-event-hint-committed = { $name } builds in hint { $hint }.
+zwielicht-event-hint-taken-back = Hint { $hint } is kept after all.
+zwielicht-event-solution-told = { $name } tells the solution: { $story }
+zwielicht-event-hint-struck = Hint { $hint } is not in the story.
+zwielicht-event-hints-confirmed = { $count ->
+    [one] One hint counts
+   *[other] { $count } hints count
+  }: { $level } has to be reached.
+zwielicht-event-solve-solved = { $name } throws { $dice } against { $level }: the solution holds.
+zwielicht-event-solve-failed = { $name } throws { $dice } against { $level }: not enough.
+zwielicht-event-solve-critical = { $name } throws { $dice }. Against two ones not even level { $level } helps.
+zwielicht-event-session-ending = The session draws to its end.
+zwielicht-event-adventure-abandoned = The adventure is given up.
+zwielicht-event-title-changed = { $name } is now called: { $title }.
+zwielicht-event-tasks-ticked = { $name } gets { $points ->
+    [one] one section point
+   *[other] { $points } section points
+  } and has { $total }.
+zwielicht-event-haiku = A haiku by { $name }: { $text }
+zwielicht-event-session-closed = The session is closed, the adventure goes on.
+zwielicht-event-session-closed-over = The session is closed, the adventure is over.
+
+## How the adventure stands
+zwielicht-outcome-open = The adventure is not solved yet.
+zwielicht-outcome-solved-peaceful = The adventure is solved peacefully.
+zwielicht-outcome-final-fight-due = The final fight is coming.
+zwielicht-outcome-solved-by-fight = The adventure is solved, by a fight.
+zwielicht-outcome-failed = The adventure has failed.
+
+## Refusals
+zwielicht-refused-not-your-seat = { $role ->
+    [game_master] Only the game master can do this.
+    [player] Only players can do this.
+   *[spectator] This seat cannot do this.
+  }
+zwielicht-refused-wrong-phase = { $phase ->
+    [setup] Not possible while no session runs.
+    [session_open] Not possible before play has begun.
+    [play] Not possible in the middle of play.
+    [solve] Not possible while the solution is being told.
+   *[session_close] Not possible at the end of the session.
+  }
+zwielicht-refused-procedure-open = { $name } has to finish a step first: { $step ->
+    [epilogue] tell of old age
+    [question] answer the section question
+    [darken] blacken an attribute field
+    [ability] swap an ability
+    [fears] roll missing fears
+    [describe] describe the change
+    [lose_fear] lose a fear or keep it
+    [change_field] change a field or not
+    [drawing] change the drawing or not
+    [whiten] whiten an attribute field or not
+    [level_fear] lose another fear or keep it
+    [level_ability] swap an ability or not
+    [level_field] change another field or not
+    [level_table_1] swap in an ability of table 1 or not
+   *[level_table_2] swap in an ability of table 2 or not
+  }.
+zwielicht-refused-roll-open = { $name }’s roll is not settled yet.
+zwielicht-refused-options-locked = Options are fixed while a session runs.
+zwielicht-refused-no-such-option = There is no such option. There are: { $known }.
+zwielicht-refused-no-such-value = There is no such value. Possible are: { $known }.
+zwielicht-refused-adventure-running = The current adventure is not over.
+zwielicht-refused-no-such-adventure = There is no such adventure.
+zwielicht-refused-no-adventure = No open adventure is loaded.
+zwielicht-refused-no-character = This needs a character.
+zwielicht-refused-character-there = This seat already has a character.
+zwielicht-refused-sheet-invalid = Something is wrong with the sheet, field { $field }: { $why ->
+    [unknown] there is no such thing
+    [one_of_two] either a ready character or a sheet of your own
+    [count] the number of entries is wrong
+    [text] empty or too long
+    [range] only −2 to +2
+   *[twice] something stands there twice
+  }.
+zwielicht-refused-three-different-tasks = Choose three different tasks from the list.
+zwielicht-refused-tasks-missing = { $name } has not chosen tasks.
+zwielicht-refused-tasks-first = First the tasks are ticked off.
+zwielicht-refused-adventure-over = The adventure is already over.
+zwielicht-refused-not-active = { $status ->
+    [retired] { $name } has retired.
+   *[out] { $name } is out of action.
+  }
+zwielicht-refused-danger-first = The game master has to frame the dangerous situation first.
+zwielicht-refused-travel-used = { $name } has already travelled in this adventure.
+zwielicht-refused-travel-not-now = Travel is not possible in a fight or at the end of a session.
+zwielicht-refused-ability-required = This move needs an ability.
+zwielicht-refused-ability-not-here = An ability die belongs to using an ability and to weakening only.
+zwielicht-refused-attribute-not-named = For travelling the game master names the attribute.
+zwielicht-refused-one-second-die = Only one die for attribute or item.
+zwielicht-refused-one-third-die = Either a fear or a condition, not both.
+zwielicht-refused-no-third-die = At this table an ability leaves no die for fear or condition.
+zwielicht-refused-one-bonus-die = Only one bonus die per move.
+zwielicht-refused-no-bonus-die = There is no such bonus die.
+zwielicht-refused-not-on-sheet = This is not on the sheet: { $thing }
+zwielicht-refused-no-such-purpose = A roll can serve a retreat or help somebody up.
+zwielicht-refused-purpose-needs-risk = For this you have to risk something.
+zwielicht-refused-not-out = Nobody lies there whom you could help up.
+zwielicht-refused-no-threat = There is no such danger here.
+zwielicht-refused-threat-needs-weaken = An opponent is named for weakening only.
+zwielicht-refused-only-participants = In a round only those who fight can weaken.
+zwielicht-refused-already-acted = One move per round.
+zwielicht-refused-already-threw = The combat die has been thrown this round.
+zwielicht-refused-no-taker = Another participant has to agree to take over the weak point.
+zwielicht-refused-sole-participant = The last participant cannot retreat.
+zwielicht-refused-formal-pace = At this table a move is declared first and thrown later.
+zwielicht-refused-no-roll = There is no roll on the table.
+zwielicht-refused-not-your-roll = That is { $name }’s roll.
+zwielicht-refused-already-rolled = The dice have fallen.
+zwielicht-refused-already-approved = The move has been approved.
+zwielicht-refused-not-approved = The game master has not agreed yet.
+zwielicht-refused-not-rolled = Nothing is thrown yet.
+zwielicht-refused-black-is-highest = A black die is highest or tied.
+zwielicht-refused-no-white-die = There is no white die to improve.
+zwielicht-refused-already-improved = Only once per roll.
+zwielicht-refused-already-repeated = The roll has been repeated.
+zwielicht-refused-not-an-option = This table has not agreed on that.
+zwielicht-refused-help-pending = { $name }’s help is not decided yet.
+zwielicht-refused-own-roll = You cannot help yourself.
+zwielicht-refused-too-early = Help comes after the first throw.
+zwielicht-refused-helped-already = You have already helped with this roll.
+zwielicht-refused-no-offer = There is no such offer of help.
+zwielicht-refused-not-allowed-yet = The game master has not allowed the help yet.
+zwielicht-refused-no-such-hint = There is no such hint.
+zwielicht-refused-no-such-prepared = There is no such prepared hint, or no longer.
+zwielicht-refused-hint-used = This hint is used already.
+zwielicht-refused-no-such-condition = There is no such condition.
+zwielicht-refused-name-a-condition = Which condition shall go?
+zwielicht-refused-not-on-list = That is not on the list of conditions.
+zwielicht-refused-no-danger = There is no danger to be told now.
+zwielicht-refused-told-only = What is only told has neither name nor level.
+zwielicht-refused-must-be-fight = This has to become a fight.
+zwielicht-refused-bad-level = A danger level lies between 1 and 99.
+zwielicht-refused-fight-open = There is a fight already.
+zwielicht-refused-not-enough-blight = { $need } points are needed, { $there } are there.
+zwielicht-refused-level-announced = The level has been announced.
+zwielicht-refused-raise-by-how-many = By how many points, at least one?
+zwielicht-refused-raise-has-no-name = Making the solution harder takes a number only.
+zwielicht-refused-price-is-fixed = This price is fixed.
+zwielicht-refused-question-used = Already answered in this adventure.
+zwielicht-refused-no-fight = There is no fight.
+zwielicht-refused-wrong-fight-phase = { $phase ->
+    [gather] First those who want to fight gather.
+    [prep] The fight is still being prepared.
+    [weak_points] Now weak points are rolled.
+    [actions] Now the moves of the round are made.
+    [dice] Now the combat dice fall.
+    [tie] First the game master gives out the extra die.
+   *[all_out] First the game master says how it goes on after the defeat.
+  }
+zwielicht-refused-not-in-fight = For this one has to be in the fight.
+zwielicht-refused-joined-already = You are in the fight already.
+zwielicht-refused-withdrawn-for-good = Whoever withdrew does not return to this fight.
+zwielicht-refused-no-weapon = A weapon or a suitable ability is needed.
+zwielicht-refused-nobody-fights = Nobody takes part yet.
+zwielicht-refused-somebody-fights = Somebody is taking part already.
+zwielicht-refused-weak-point-known = Your weak point is known already.
+zwielicht-refused-agreed-already = You have agreed to that already.
+zwielicht-refused-nothing-agreed = You have agreed to nothing.
+zwielicht-refused-not-final = Hints lower only the final fight.
+zwielicht-refused-hint-pending = A hint is not decided yet.
+zwielicht-refused-no-request = Nobody has asked for that.
+zwielicht-refused-no-combat-die = You have no combat die left this round.
+zwielicht-refused-not-your-turn = { $name } throws first.
+zwielicht-refused-no-extra-die = You have no extra die.
+zwielicht-refused-not-tied = Name somebody among the tied.
+zwielicht-refused-nothing-to-tell = You have nothing to tell about this round.
+zwielicht-refused-not-now = A roll, fight or procedure is open.
+zwielicht-refused-no-procedure = No step waits for your character.
+zwielicht-refused-not-this-step = Now comes another step: { $step ->
+    [epilogue] tell of old age
+    [question] answer the section question
+    [darken] blacken an attribute field
+    [ability] swap an ability
+    [fears] roll missing fears
+    [describe] describe the change
+    [lose_fear] lose a fear or leave it
+    [change_field] change a field or leave it
+    [drawing] change the drawing or leave it
+    [whiten] whiten an attribute field or leave it
+    [level_fear] lose another fear or leave it
+    [level_ability] swap an ability or leave it
+    [level_field] change another field or leave it
+    [level_table_1] roll on table 1 or leave it
+   *[level_table_2] roll on table 2 or leave it
+  }.
+zwielicht-refused-not-optional = This step cannot be skipped.
+zwielicht-refused-already-black = This field is black already.
+zwielicht-refused-already-white = This field is white already.
+zwielicht-refused-no-such-table = That table is not rolled on now.
+zwielicht-refused-rolled-already = The ability is rolled, now it is swapped.
+zwielicht-refused-not-rolled-yet = Roll first, then swap.
+zwielicht-refused-demon-ability-fixed = The demon ability cannot be swapped.
+zwielicht-refused-no-such-fear = There is no such fear.
+zwielicht-refused-consent-pending = The game master has not answered yet.
+zwielicht-refused-same-field = Choose another field than before.
+zwielicht-refused-only-items-are-weapons = Only items can be weapons.
+zwielicht-refused-already-tried = The solution has been tried in this adventure.
+zwielicht-refused-not-announced = The game master has to announce the level first.
+zwielicht-refused-solution-told = The solution has been told.
+zwielicht-refused-hint-not-committed = This hint is not in the solution.
+zwielicht-refused-no-solution = There is no solution to decide on.
+zwielicht-refused-hints-first = First it has to be settled which hints count.
+zwielicht-refused-no-final-fight = No final fight is due.
+zwielicht-refused-level-fixed = At this table the level of the final fight is fixed.
+zwielicht-refused-counted = The tasks have been ticked off.
+zwielicht-refused-not-chosen = This task was not chosen: { $task }
+zwielicht-refused-haiku-given = One haiku per session.
+zwielicht-refused-no-such-level = A section change has level 1, 2 or 3.
+zwielicht-refused-changed-already = One section change per session.
+zwielicht-refused-not-enough-points = Level { $level } needs { $need } points.
+zwielicht-refused-text-missing = Words are missing here.
+zwielicht-refused-text-too-long = That is too long, { $most } characters at most.
+
+## Faults in content files
+zwielicht-file-too-large = The file is too large.
+zwielicht-file-syntax = The file cannot be read like this: { $detail }
+zwielicht-file-id = An id consists of lowercase letters, digits and hyphens (60 at most).
+zwielicht-file-text = A text must not be empty and not be too long.
+zwielicht-file-between = { $value } does not lie between { $low } and { $high }.
+zwielicht-file-count = { $count } entries, there must be { $wanted }.
+zwielicht-file-least = { $count } entries, there must be at least { $wanted }.
+zwielicht-file-twice = “{ $id }” stands there twice.
+zwielicht-file-unknown = There is no “{ $id }” in { $list }.
+zwielicht-file-missing = Missing: { $list }.
+zwielicht-file-die = The list has to say how it is rolled: d6, d66 or choose.
+zwielicht-file-rolled = This table is rolled on, so it needs a die: d6 or d66.
+zwielicht-file-group = A group is more dangerous than one alone.
+zwielicht-file-black = A demon’s ability is black.

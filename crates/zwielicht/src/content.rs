@@ -1,0 +1,413 @@
+//! What a table is opened with: everything the book refers to and does not print. Plain data; `load`
+//! reads it from files and checks it.
+//!
+//! Where something is referred to, it is by its id, and the loader has seen that it exists.
+
+use serde::{Deserialize, Serialize};
+use table::Bilingual;
+
+/// The colour of a die, and of the field it comes from (AZ-POOL-1, AZ-POOL-17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    White,
+    Black,
+}
+
+/// How an entry is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Die {
+    D6,
+    /// Two dice, the first the tens: 11, 12, … 66.
+    D66,
+    Choose,
+}
+
+/// A table in the order it is rolled on: entry 11 of a `d66` is the first, entry 66 the last.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct List<T> {
+    pub die: Die,
+    pub entries: Vec<T>,
+}
+
+/// All content of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Content {
+    /// Five, in order, one per step from section 1 to 6 (AZ-OUT-9, AZ-SECTION-10).
+    pub section_questions: Vec<Sentence>,
+    /// Mostly white and human (AZ-OUT-11, AZ-SECTION-17, AZ-SECTION-20).
+    pub ability_table_1: List<Ability>,
+    /// Mostly black and demonic (AZ-OUT-11, AZ-SECTION-17, AZ-SECTION-20).
+    pub ability_table_2: List<Ability>,
+    /// Demons and the one ability that is never swapped (AZ-OUT-11).
+    pub demons: List<Demon>,
+    /// AZ-POOL-4, AZ-OUT-12.
+    pub fears: List<Word>,
+    /// AZ-COND-4.
+    pub conditions: List<Condition>,
+    /// Three are chosen per session; the two fixed ones are the engine's (AZ-END-4, AZ-END-8).
+    pub tasks: List<Sentence>,
+    /// For adventures nobody wrote a question for (AZ-HEAL-2).
+    pub spare_questions: List<Sentence>,
+    pub adventures: Vec<Adventure>,
+    /// AZ-FIGHT-5.
+    pub opponents: List<Opponent>,
+    /// For two blight (AZ-BLIGHT-4).
+    pub dangerous_events: List<DangerousEvent>,
+    /// For three blight (AZ-BLIGHT-5).
+    pub dangers_10: List<Danger>,
+    /// For four blight (AZ-BLIGHT-6).
+    pub dangers_12: List<Danger>,
+    /// What a risk of 1–2 can lead to (AZ-MOVE-RISK-3).
+    pub risk_situations: List<Sentence>,
+    /// AZ-POOL-2.
+    pub attributes: List<Word>,
+    /// AZ-POOL-3, AZ-FIGHT-4.
+    pub items: List<Item>,
+    /// AZ-END-3.
+    pub titles: List<Word>,
+    /// Prompts for the road (AZ-MOVE-TRAVEL-2).
+    pub travel_moments: List<Sentence>,
+    pub creation: Creation,
+    pub ready_characters: Vec<ReadyCharacter>,
+    /// AZ-GAME-1.
+    pub play_examples: Vec<PlayExample>,
+}
+
+/// One word or short name: a fear, an attribute, a title.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Word {
+    pub id: String,
+    pub name: Bilingual,
+}
+
+/// One sentence: a question, a task, a situation, a prompt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sentence {
+    pub id: String,
+    pub text: Bilingual,
+}
+
+/// An ability; its colour comes with the entry (AZ-POOL-17).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ability {
+    pub id: String,
+    pub name: Bilingual,
+    pub text: Bilingual,
+    pub colour: Colour,
+    /// Suits a fight without a weapon (AZ-FIGHT-4).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub combat: bool,
+}
+
+/// A being that lives inside a character.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Demon {
+    pub id: String,
+    pub name: Bilingual,
+    pub text: Bilingual,
+    /// Always black, never swapped (AZ-OUT-11).
+    pub ability: Ability,
+    /// How it shows on the body, one stage per section of life (AZ-OUT-13).
+    pub change: Vec<Bilingual>,
+}
+
+/// A mark of decay (AZ-COND-1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Condition {
+    pub id: String,
+    pub name: Bilingual,
+    pub of: Decay,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Decay {
+    Body,
+    Mind,
+}
+
+/// Something to write into an item field; a weapon lets its bearer fight (AZ-FIGHT-4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Item {
+    pub id: String,
+    pub name: Bilingual,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub weapon: bool,
+}
+
+/// A foe with one danger level alone and one as a group (AZ-FIGHT-5).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opponent {
+    pub id: String,
+    pub name: Bilingual,
+    /// What several of them are called.
+    pub group_name: Bilingual,
+    pub text: Bilingual,
+    pub alone: u8,
+    pub group: u8,
+}
+
+/// Bought with two blight, and how it grows to level 8 (AZ-BLIGHT-4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DangerousEvent {
+    pub id: String,
+    pub name: Bilingual,
+    pub text: Bilingual,
+    pub growth: Bilingual,
+}
+
+/// A fight bought with three or four blight; its level is that of its list (AZ-BLIGHT-5, AZ-BLIGHT-6).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Danger {
+    pub id: String,
+    pub name: Bilingual,
+    pub text: Bilingual,
+}
+
+/// How many fields a new sheet has. Beside them: one ability from each table, the demon ability, the
+/// free item, and a weak-point modifier of −2 to +2 (AZ-SECTION-26, AZ-FIGHT-17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Creation {
+    pub attributes: u8,
+    pub items: u8,
+    pub fears: u8,
+}
+
+/// A complete sheet for somebody who wants to begin at once. Fields are ids of the lists above.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReadyCharacter {
+    pub id: String,
+    pub name: String,
+    /// Of `titles`.
+    pub title: String,
+    /// Where this character comes from and how the demon came.
+    pub story: Bilingual,
+    /// What the drawing shows.
+    pub look: Bilingual,
+    /// Of `demons`; its ability comes with it.
+    pub demon: String,
+    pub attributes: Vec<String>,
+    pub items: Vec<String>,
+    /// Of `ability_table_1`.
+    pub ability_1: String,
+    /// Of `ability_table_2`.
+    pub ability_2: String,
+    pub fears: Vec<String>,
+    /// −2 … +2 (AZ-FIGHT-17).
+    pub weak_mod: i8,
+}
+
+/// One story (AZ-GAME-3). `about`, `opening` and `question` are for everybody; the rest is the game
+/// master's (AZ-SECRET-1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Adventure {
+    pub id: String,
+    pub title: Bilingual,
+    /// How many evenings it is meant for.
+    pub sessions: u8,
+    /// Two sentences for the list of adventures.
+    pub about: Bilingual,
+    /// To be read aloud.
+    pub opening: Bilingual,
+    /// Answered once by each player to shed a condition (AZ-HEAL-2).
+    pub question: Bilingual,
+    /// AZ-SOLVE-2, AZ-SOLVE-4.
+    pub base_level: u8,
+    pub demon: Bilingual,
+    pub motive: Bilingual,
+    pub solution: Bilingual,
+    pub places: Vec<Place>,
+    pub people: Vec<Person>,
+    pub hints: Vec<Hint>,
+    pub threats: Vec<Threat>,
+    /// Whom the final fight is against, if not the demon itself (AZ-SOLVE-9, AZ-SOLVE-14).
+    pub final_opponent: FinalOpponent,
+    /// Step by step through the evening, for somebody who leads a game for the first time (AZ-GAME-2).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guide: Vec<GuideStep>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    pub id: String,
+    pub name: Bilingual,
+    pub text: Bilingual,
+}
+
+/// A figure the game master plays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Person {
+    pub id: String,
+    pub name: Bilingual,
+    pub text: Bilingual,
+}
+
+/// A clue the game master can hand out (AZ-SOLVE-2).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hint {
+    pub id: String,
+    pub text: Bilingual,
+    /// The place or person it is most easily found with.
+    pub at: String,
+}
+
+/// A danger written into the adventure, free of blight (AZ-BLIGHT-10).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Threat {
+    pub id: String,
+    pub name: Bilingual,
+    pub text: Bilingual,
+    pub level: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FinalOpponent {
+    pub name: Bilingual,
+    pub text: Bilingual,
+    pub level: u8,
+}
+
+/// One step of a guided evening: what to do, and words to say if none come to mind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GuideStep {
+    pub id: String,
+    pub title: Bilingual,
+    pub text: Bilingual,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub say: Option<Bilingual>,
+}
+
+/// A scene from a table, with remarks (AZ-GAME-1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayExample {
+    pub id: String,
+    pub title: Bilingual,
+    pub intro: Bilingual,
+    pub lines: Vec<ExampleLine>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExampleLine {
+    /// A player's character, or `gm`.
+    pub who: String,
+    pub text: Bilingual,
+    /// What the rules do here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<Bilingual>,
+    /// The rules behind the note.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<String>,
+}
+
+impl Die {
+    /// How many dice are thrown.
+    pub fn dice(self) -> usize {
+        match self {
+            Die::D6 => 1,
+            Die::D66 => 2,
+            Die::Choose => 0,
+        }
+    }
+
+    /// How many entries it can name; nothing for a list that is chosen from.
+    pub fn entries(self) -> Option<usize> {
+        match self {
+            Die::D6 => Some(6),
+            Die::D66 => Some(36),
+            Die::Choose => None,
+        }
+    }
+}
+
+impl<T> List<T> {
+    /// The entry these faces name. Nothing if they are not what the list's die throws.
+    pub fn rolled(&self, faces: &[u8]) -> Option<&T> {
+        let place = |face: u8| (1..=6).contains(&face).then(|| usize::from(face) - 1);
+        let index = match (self.die, faces) {
+            (Die::D6, &[face]) => place(face)?,
+            (Die::D66, &[tens, ones]) => 6 * place(tens)? + place(ones)?,
+            _ => return None,
+        };
+        self.entries.get(index)
+    }
+}
+
+/// Everything that can be found by its id.
+pub trait Entry {
+    fn id(&self) -> &str;
+}
+
+impl<T: Entry> List<T> {
+    pub fn get(&self, id: &str) -> Option<&T> {
+        find(&self.entries, id)
+    }
+}
+
+/// The entry with this id.
+pub fn find<'a, T: Entry>(entries: &'a [T], id: &str) -> Option<&'a T> {
+    entries.iter().find(|entry| entry.id() == id)
+}
+
+impl Content {
+    /// An ability of either table or of a demon.
+    pub fn ability(&self, id: &str) -> Option<&Ability> {
+        let demonic = self.demons.entries.iter().map(|demon| &demon.ability);
+        let tables = [&self.ability_table_1, &self.ability_table_2];
+        let rolled = tables.into_iter().flat_map(|list| &list.entries);
+        rolled.chain(demonic).find(|ability| ability.id == id)
+    }
+}
+
+macro_rules! entries {
+    ($($kind:ident),*) => { $(
+        impl Entry for $kind {
+            fn id(&self) -> &str {
+                &self.id
+            }
+        }
+    )* };
+}
+
+entries!(
+    Word,
+    Sentence,
+    Ability,
+    Demon,
+    Condition,
+    Item,
+    Opponent,
+    DangerousEvent,
+    Danger,
+    ReadyCharacter,
+    Adventure,
+    Place,
+    Person,
+    Hint,
+    Threat,
+    GuideStep,
+    PlayExample
+);

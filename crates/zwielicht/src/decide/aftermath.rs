@@ -1,0 +1,268 @@
+//! What follows a result, and what the game master may do between moves.
+
+use table::{Refusal, Seat, SeatId, Stop};
+
+use super::ask::{Ask, no, text};
+use super::gate::not_an_option;
+use super::{Playing, ask, fight};
+use crate::command::{NAME, STORY};
+use crate::content;
+use crate::event::ShedCause;
+use crate::shape::is_level;
+use crate::state::{Status, ThreatSource, ThreatState, nth};
+use crate::{Event, Framing, Name, State, TravelAttribute};
+
+/// A hint gets its words: the game master's own, or a prepared one (AZ-GAME-8).
+pub fn hint(
+    ask: Ask<'_>,
+    hint: i64,
+    own: Option<&str>,
+    prepared: Option<i64>,
+) -> Result<(u16, Name, Option<u16>), Refusal> {
+    let number = u16::try_from(hint).ok();
+    let number = number.filter(|&number| {
+        let found = ask.state.hint(number);
+        found.is_some_and(|hint| hint.text.is_none())
+    });
+    let Some(number) = number else {
+        return no("no_such_hint", "AZ-GAME-8");
+    };
+    match (own, prepared) {
+        (Some(own), None) => {
+            text(own, STORY, "AZ-GAME-8")?;
+            Ok((number, Name::text(own), None))
+        }
+        (None, Some(prepared)) => {
+            let open = prepared_hints(ask.setup, ask.state);
+            let found = open.into_iter().find(|(n, _)| i64::from(*n) == prepared);
+            match found {
+                Some((place, hint)) => Ok((number, hint.text.clone().into(), Some(place))),
+                None => no("no_such_prepared", "AZ-GAME-8"),
+            }
+        }
+        _ => no("text_missing", "AZ-GAME-8"),
+    }
+}
+
+/// The adventure's hints that were not handed out yet, by their place, counted from 1.
+pub fn prepared_hints<'a>(setup: &'a crate::Setup, state: &State) -> Vec<(u16, &'a content::Hint)> {
+    let Some(adventure) = &state.adventure else {
+        return Vec::new();
+    };
+    let known = content::find(&setup.content.adventures, &adventure.id);
+    let hints = known.map_or(&[][..], |adventure| &adventure.hints);
+    let told = state.handed_out.get(&adventure.id);
+    (1..)
+        .zip(hints)
+        .filter(|(place, _)| !told.is_some_and(|told| told.contains(place)))
+        .collect()
+}
+
+pub fn write_hint(
+    turn: &mut Playing<'_>,
+    seat: &Seat,
+    number: i64,
+    own: Option<&str>,
+    prepared: Option<i64>,
+) -> Result<(), Stop> {
+    let (hint, text, prepared) = hint(ask(turn, seat), number, own, prepared)?;
+    turn.emit(Event::HintWritten {
+        hint,
+        text,
+        prepared,
+    });
+    Ok(())
+}
+
+/// The player picks from the list (AZ-COND-4).
+pub fn condition(ask: Ask<'_>, id: i64, named: &str) -> Result<(u32, Name), Refusal> {
+    let me = ask.me()?;
+    let id = u32::try_from(id).ok();
+    let id = id.filter(|&id| me.condition(id).is_some_and(|one| one.name.is_none()));
+    let Some(id) = id else {
+        return no("no_such_condition", "AZ-COND-4");
+    };
+    match ask.setup.content.conditions.get(named) {
+        Some(entry) => Ok((id, entry.name.clone().into())),
+        None => no("not_on_list", "AZ-COND-4"),
+    }
+}
+
+pub fn name_condition(
+    turn: &mut Playing<'_>,
+    seat: &Seat,
+    id: i64,
+    named: &str,
+) -> Result<(), Stop> {
+    let (condition, name) = condition(ask(turn, seat), id, named)?;
+    turn.emit(Event::ConditionNamed {
+        who: seat.id.clone(),
+        condition,
+        name,
+    });
+    Ok(())
+}
+
+/// What a threat is called and how dangerous it is.
+pub fn threat(name: &str, level: i64) -> Result<(Name, u8), Refusal> {
+    text(name, NAME, "AZ-FIGHT-5")?;
+    match u8::try_from(level).ok().filter(|_| is_level(level)) {
+        Some(level) => Ok((Name::text(name), level)),
+        None => no("bad_level", "AZ-MOVE-WEAKEN-10"),
+    }
+}
+
+/// Told only, a looming threat, or a fight (AZ-MOVE-RISK-14).
+pub fn framing(
+    ask: Ask<'_>,
+    how: Framing,
+    name: Option<&str>,
+    level: Option<i64>,
+) -> Result<Option<(Name, u8)>, Refusal> {
+    let Some(due) = ask.state.danger_due else {
+        return no("no_danger", "AZ-MOVE-RISK-14");
+    };
+    if how == Framing::Fight {
+        ask.no_fight()?;
+    } else if due.must_fight && ask.state.fight.is_none() {
+        return no("must_be_fight", "AZ-MOVE-RISK-10");
+    }
+    match (how, name, level) {
+        (Framing::Told, None, None) => Ok(None),
+        (Framing::Told, ..) => no("told_only", "AZ-MOVE-RISK-14"),
+        (_, Some(name), Some(level)) => threat(name, level).map(Some),
+        (_, None, _) => no("text_missing", "AZ-MOVE-RISK-14"),
+        (_, _, None) => no("bad_level", "AZ-MOVE-RISK-14"),
+    }
+}
+
+pub fn frame(
+    turn: &mut Playing<'_>,
+    seat: &Seat,
+    how: Framing,
+    name: Option<&str>,
+    level: Option<i64>,
+) -> Result<(), Stop> {
+    let threat = framing(ask(turn, seat), how, name, level)?;
+    turn.emit(Event::DangerFramed { how });
+    if let Some((name, level)) = threat {
+        let threat = arise(turn, name, level, ThreatSource::Risk);
+        if how == Framing::Fight {
+            fight::begin(turn, threat, false);
+        }
+    }
+    Ok(())
+}
+
+pub fn create(turn: &mut Playing<'_>, name: &str, level: i64) -> Result<(), Stop> {
+    let (name, level) = threat(name, level)?;
+    arise(turn, name, level, ThreatSource::Told);
+    Ok(())
+}
+
+/// A new threat; its level is the game master's secret (AZ-SECRET-2).
+pub fn arise(turn: &mut Playing<'_>, name: Name, level: u8, source: ThreatSource) -> u32 {
+    let threat = turn.state().threats_ever.saturating_add(1);
+    turn.emit(Event::ThreatArose {
+        threat,
+        name,
+        source,
+    });
+    turn.emit(Event::ThreatLevel { threat, level });
+    threat
+}
+
+/// A threat by its number, if it looms.
+pub fn looming(ask: Ask<'_>, id: i64) -> Result<u32, Refusal> {
+    let threat = u32::try_from(id).ok().and_then(|id| ask.state.threat(id));
+    match threat.filter(|threat| threat.state == ThreatState::Looming) {
+        Some(threat) => Ok(threat.id),
+        None => no("no_threat", "AZ-BLIGHT-10"),
+    }
+}
+
+pub fn drop_threat(turn: &mut Playing<'_>, seat: &Seat, id: i64) -> Result<(), Stop> {
+    let threat = looming(ask(turn, seat), id)?;
+    turn.emit(Event::ThreatDropped { threat });
+    Ok(())
+}
+
+/// Once per player and adventure; the player picks what goes (AZ-HEAL-1, -5, -6).
+pub fn question(ask: Ask<'_>, told: &str, condition: Option<i64>) -> Result<Option<u32>, Refusal> {
+    let me = ask.not_retired()?;
+    if me.corruption() >= 6 {
+        // Their six conditions stay until somebody helps them up (AZ-OUT-6).
+        ask.active()?;
+    }
+    if ask.state.player(ask.who).question_used {
+        return no("question_used", "AZ-HEAL-1");
+    }
+    text(told, STORY, "AZ-HEAL-2")?;
+    match condition {
+        None if me.conditions.is_empty() => Ok(None),
+        None => no("name_a_condition", "AZ-HEAL-5"),
+        Some(id) => {
+            let id = u32::try_from(id).ok();
+            match id.filter(|&id| me.condition(id).is_some()) {
+                Some(id) => Ok(Some(id)),
+                None => no("no_such_condition", "AZ-HEAL-5"),
+            }
+        }
+    }
+}
+
+pub fn answer(
+    turn: &mut Playing<'_>,
+    seat: &Seat,
+    told: &str,
+    condition: Option<i64>,
+) -> Result<(), Stop> {
+    let condition = question(ask(turn, seat), told, condition)?;
+    let who = seat.id.clone();
+    turn.emit(Event::QuestionAnswered {
+        who: who.clone(),
+        text: told.to_owned(),
+    });
+    if let Some(condition) = condition {
+        turn.emit(Event::ConditionsShed {
+            who,
+            conditions: vec![condition],
+            cause: ShedCause::Question,
+        });
+    }
+    Ok(())
+}
+
+/// AZ-MOVE-TRAVEL-10 under `travel_attribute = gm_names`.
+pub fn travel_attribute(ask: Ask<'_>, whose: &SeatId, attribute: i64) -> Result<u8, Refusal> {
+    if ask.state.options.travel_attribute == TravelAttribute::AnyOwn {
+        return not_an_option("AZ-MOVE-TRAVEL-10");
+    }
+    let Some(character) = ask.state.characters.get(whose) else {
+        return no("no_character", "AZ-SECTION-26");
+    };
+    if character.status == Status::Retired || ask.state.player(whose).travel_used {
+        return Err(
+            Refusal::new("travel_used", "AZ-MOVE-TRAVEL-1").with("name", character.name.as_str())
+        );
+    }
+    let number = u8::try_from(attribute).ok();
+    match number.filter(|&number| nth(&character.attributes, number).is_some()) {
+        Some(number) => Ok(number),
+        None => Err(Refusal::new("not_on_sheet", "AZ-MOVE-TRAVEL-10").with("thing", attribute)),
+    }
+}
+
+pub fn name_attribute(
+    turn: &mut Playing<'_>,
+    seat: &Seat,
+    whose: &SeatId,
+    attribute: i64,
+) -> Result<(), Stop> {
+    let attribute = travel_attribute(ask(turn, seat), whose, attribute)?;
+    turn.emit(Event::TravelAttributeNamed {
+        who: whose.clone(),
+        attribute,
+    });
+    Ok(())
+}

@@ -1,0 +1,51 @@
+//! *Augen des Zwielichts: Königreich der Yōkai*: a game master, up to six players, pools of black and
+//! white dice.
+//!
+//! Read [`State`] for what a table remembers, [`Command`] for what seats may ask, [`Event`] for what can
+//! happen, `decide/` for the rules themselves, [`read`] for how dice are read, [`odds`] for what can be
+//! known before they fall.
+
+mod apply;
+mod choices;
+mod command;
+pub mod content;
+mod decide;
+mod event;
+mod game;
+mod load;
+mod name;
+pub mod odds;
+mod options;
+pub mod read;
+mod refer;
+mod say;
+mod shape;
+mod sound;
+mod state;
+mod view;
+
+pub use command::{
+    ANY_LEVEL, ANY_TEXT, Command, Declared, Defeat, Framing, Sheet, SheetAbility, SheetItem,
+    Spending,
+};
+pub use content::Colour;
+pub use decide::points_needed;
+pub use event::{
+    BlightCause, ConditionCause, Double, Event, ExtraBy, HintCause, LevelCause, RolledTable,
+    RoundCause, ShedCause, SolveResult,
+};
+pub use game::{DICE, Setup, Zwielicht};
+pub use load::{ContentError, load_content};
+pub use name::Name;
+pub use options::*;
+pub use refer::{NoSuchThing, Slot, Source};
+pub use say::{outcome_name, say, step_name};
+pub use sound::fault;
+pub use state::*;
+pub use view::{PreparedHint, Provisional, View};
+
+/// The words of this game, German and English (Fluent).
+pub const LOCALES: [&str; 2] = [
+    include_str!("../locales/de.ftl"),
+    include_str!("../locales/en.ftl"),
+];

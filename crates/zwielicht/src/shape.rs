@@ -1,0 +1,206 @@
+//! A command as it is offered: what people are free to write or set is replaced by the placeholder,
+//! where it may be written. What may not be written stays as it is, and is offered by nobody.
+
+use crate::command::{ANY_LEVEL, ANY_TEXT, LINE, MOST_LEVEL, NAME, STORY};
+use crate::{Colour, Command, Declared, Name, Sheet, SheetAbility, SheetItem, Source};
+
+/// Whether a text may stand where one is asked for.
+pub fn is_text(text: &str, most: usize) -> bool {
+    !text.trim().is_empty() && text.chars().count() <= most
+}
+
+pub fn is_level(level: i64) -> bool {
+    (1..=MOST_LEVEL).contains(&level)
+}
+
+pub fn shape(command: &Command) -> Command {
+    let mut shaped = command.clone();
+    match &mut shaped {
+        Command::BringCharacter {
+            ready: None,
+            sheet: Some(sheet),
+        } => {
+            if let Some(placeholder) = sheet_shape(sheet) {
+                **sheet = placeholder;
+            }
+        }
+        Command::ChooseTasks { a, b, c } => {
+            let mut three = [a, b, c];
+            three.sort();
+            let sorted = three.map(|one| one.clone());
+            let [a, b, c] = sorted;
+            return Command::ChooseTasks { a, b, c };
+        }
+        Command::TickTasks { tasks } => tasks.sort(),
+        Command::AssignExtraDie { characters } => characters.sort(),
+        Command::DeclareMove(declared) | Command::MakeMove(declared) => pool(declared),
+        Command::RefuseMove { reason }
+        | Command::RefuseHelp { reason, .. }
+        | Command::StrikeParticipant { reason, .. }
+        | Command::SpendFightHint { reason, .. }
+        | Command::DenyFightHint { reason }
+        | Command::Object { reason, .. } => text(reason, LINE),
+        Command::HandInHaiku { text: haiku } => text(haiku, LINE),
+        Command::OfferHelp { source } => reference(source),
+        Command::JoinFight { with } => reference(with),
+        Command::WriteHint {
+            text: Some(told), ..
+        } => text(told, STORY),
+        Command::FrameDanger { name, level, .. } => {
+            if let Some(name) = name {
+                text(name, NAME);
+            }
+            if let Some(level) = level {
+                number(level);
+            }
+        }
+        Command::CreateThreat { name, level } => {
+            text(name, NAME);
+            number(level);
+        }
+        Command::SpendBlight {
+            name: Some(name), ..
+        } => text(name, NAME),
+        Command::OpenFinalFight { name, level } => {
+            text(name, NAME);
+            if let Some(level) = level {
+                number(level);
+            }
+        }
+        Command::AnswerAdventureQuestion { text: told, .. }
+        | Command::Narrate { text: told }
+        | Command::TellEpilogue { text: told }
+        | Command::AnswerSectionQuestion { text: told }
+        | Command::ChangeDrawing { text: told } => text(told, STORY),
+        // The change may be shown without words (AZ-OUT-13).
+        Command::DescribeChange { text: told } if told.is_empty() => ANY_TEXT.clone_into(told),
+        Command::DescribeChange { text: told } => text(told, STORY),
+        Command::LoseFear { story, .. } | Command::TellSolution { story } => text(story, STORY),
+        Command::ChangeField {
+            field,
+            name,
+            weapon,
+        } => {
+            reference(field);
+            text(name, NAME);
+            // Whether it is a weapon is the player's to say.
+            if weapon.is_some() {
+                *weapon = Some(true);
+            }
+        }
+        Command::RollCombat { leave_extra } if *leave_extra == Some(false) => *leave_extra = None,
+        Command::ChangeTitle { title } => text(title, NAME),
+        _ => {}
+    }
+    shaped
+}
+
+fn pool(declared: &mut Declared) {
+    text(&mut declared.intent, LINE);
+    let Declared {
+        second,
+        third,
+        bonus,
+        ..
+    } = declared;
+    [second, third, bonus]
+        .into_iter()
+        .flatten()
+        .for_each(reference);
+}
+
+fn text(text: &mut String, most: usize) {
+    if is_text(text, most) {
+        ANY_TEXT.clone_into(text);
+    }
+}
+
+fn number(level: &mut i64) {
+    if is_level(*level) {
+        *level = ANY_LEVEL;
+    }
+}
+
+/// Spaces around it do not matter, and a free item can be called anything.
+fn reference(text: &mut String) {
+    match text.trim().parse() {
+        Ok(Source::FreeItem(_)) => *text = free_item(),
+        Ok(source) => *text = source.to_string(),
+        Err(_) => {}
+    }
+}
+
+pub fn free_item() -> String {
+    Source::FreeItem(ANY_TEXT.to_owned()).to_string()
+}
+
+/// The same sheet with placeholders, if everything on it may be written. How many fields it needs,
+/// the content says.
+fn sheet_shape(sheet: &Sheet) -> Option<Sheet> {
+    let names = [&sheet.demon, &sheet.demon_ability.name];
+    let names = names.into_iter().chain(&sheet.title);
+    let names = names.chain(&sheet.attributes).chain(&sheet.fears);
+    let names = names.chain(sheet.items.iter().map(|item| &item.name));
+    let mut names = names.chain(sheet.abilities.iter().map(|ability| &ability.name));
+    let written = names.all(is_name)
+        && is_text(&sheet.name, NAME)
+        && sheet.drawing.chars().count() <= STORY
+        && (-2..=2).contains(&sheet.weak_mod)
+        && different(&sheet.fears)
+        && different_abilities(sheet);
+    written.then(|| {
+        placeholder(
+            sheet.attributes.len(),
+            sheet.items.len(),
+            sheet.abilities.len(),
+            sheet.fears.len(),
+        )
+    })
+}
+
+pub fn is_name(name: &Name) -> bool {
+    name.spellings().all(|text| is_text(text, NAME))
+}
+
+/// No two are the same; placeholders may stand side by side.
+pub fn different(names: &[Name]) -> bool {
+    let placeholder = Name::text(ANY_TEXT);
+    let repeated = |(index, name): (usize, &Name)| {
+        *name != placeholder && names[..index].iter().any(|other| other.same(name))
+    };
+    !names.iter().enumerate().any(repeated)
+}
+
+pub fn different_abilities(sheet: &Sheet) -> bool {
+    let given = sheet.abilities.iter().map(|ability| ability.name.clone());
+    let names: Vec<Name> = given.chain([sheet.demon_ability.name.clone()]).collect();
+    different(&names)
+}
+
+/// A sheet with so many fields, all of them still to be named.
+pub fn placeholder(attributes: usize, items: usize, abilities: usize, fears: usize) -> Sheet {
+    let name = || Name::text(ANY_TEXT);
+    let ability = || SheetAbility {
+        name: name(),
+        colour: Colour::White,
+        combat: true,
+    };
+    Sheet {
+        name: ANY_TEXT.to_owned(),
+        title: None,
+        demon: name(),
+        drawing: String::new(),
+        attributes: vec![name(); attributes],
+        items: vec![
+            SheetItem {
+                name: name(),
+                weapon: true,
+            };
+            items
+        ],
+        demon_ability: ability(),
+        abilities: vec![ability(); abilities],
+        fears: vec![name(); fears],
+        weak_mod: 0,
+    }
+}

@@ -1,0 +1,15 @@
+//! One test binary for the whole game.
+
+mod arbitrary;
+mod content;
+mod examples;
+mod invariants;
+mod kit;
+mod odds;
+mod options;
+mod properties;
+mod refusals;
+mod rulebook;
+mod rules;
+mod scene;
+mod words;

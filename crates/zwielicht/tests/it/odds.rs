@@ -1,0 +1,456 @@
+//! The odds: every number of the rules' section 6, and the proof that they are those of the rules that
+//! are played.
+
+use dice::{Fraction, enumerate, of_faces, read_pool};
+use table::Game;
+use zwielicht::odds::{self, Throwers};
+use zwielicht::read::{self, RoundReading};
+use zwielicht::{Colour, Command, DICE, Declared, Double, Move, Options, Status, Zwielicht};
+
+use crate::scene::{Scene, content, given_state, options, play, seat};
+
+fn f(text: &str) -> Fraction {
+    text.parse().expect("a fraction")
+}
+
+/// `1B2W` as white and black dice.
+fn dice(pool: &str) -> [usize; 2] {
+    let mut dice = [0, 0];
+    let mut count = 0;
+    for letter in pool.chars() {
+        match letter {
+            'W' => dice[0] = count,
+            'B' => dice[1] = count,
+            digit => count = digit.to_digit(10).expect("a number") as usize,
+        }
+    }
+    dice
+}
+
+fn single(count: usize) -> Throwers {
+    Throwers {
+        single: count,
+        extra: 0,
+    }
+}
+
+#[test]
+fn section_6_2_pools_first_throw_accepted() {
+    let none = Options::default();
+    for (pool, five, six, double, condition) in [
+        ("1B", "1/3", "1/6", "0", "1"),
+        ("1B1W", "5/9", "11/36", "1/36", "7/12"),
+        ("2B", "5/9", "11/36", "1/36", "1"),
+        ("2B1W", "19/27", "91/216", "2/27", "161/216"),
+        ("1B2W", "19/27", "91/216", "2/27", "91/216"),
+        ("2B2W", "65/81", "671/1296", "19/144", "791/1296"),
+        ("2W", "5/9", "11/36", "1/36", "0"),
+    ] {
+        let odds = odds::pool(&none, Move::Risk, dice(pool));
+        assert_eq!(odds.five_or_more, f(five), "{pool}");
+        assert_eq!(odds.six, f(six), "{pool}");
+        assert_eq!(odds.double_six, f(double), "{pool}");
+        assert_eq!(odds.condition, f(condition), "{pool}");
+        let rows: Fraction = odds.rows.iter().map(|(_, chance)| chance.clone()).sum();
+        assert_eq!(rows, Fraction::ONE, "{pool}");
+    }
+    let safe = options("no_white_die=safe");
+    for pool in ["1B", "2B"] {
+        assert_eq!(
+            odds::pool(&safe, Move::Risk, dice(pool)).condition,
+            Fraction::ZERO
+        );
+    }
+    let each = options("conditions_per_roll=per_black_die");
+    assert_eq!(
+        odds::pool(&each, Move::Risk, dice("2B1W")).conditions,
+        f("7/6")
+    );
+}
+
+#[test]
+fn section_6_3_pools_improved_at_four() {
+    let none = Options::default();
+    for (pool, five, condition) in [
+        ("1B1W", "109/162", "917/1296"),
+        ("2B1W", "6611/8748", "12425/15552"),
+        ("1B2W", "7261/8748", "72415/139968"),
+        ("2B2W", "135433/157464", "3315907/5038848"),
+        ("2W", "211/243", "91/486"),
+    ] {
+        let odds = odds::improving(&none, Move::Risk, dice(pool), 4);
+        assert_eq!(odds.five_or_more, f(five), "{pool}");
+        assert_eq!(odds.condition, f(condition), "{pool}");
+    }
+}
+
+#[test]
+fn section_6_4_reaching_a_level_in_one_round() {
+    for (count, eight, ten, twelve) in [
+        (2, "5/12", "1/6", "1/36"),
+        (3, "49/72", "77/216", "2/27"),
+        (4, "119/144", "169/324", "19/144"),
+        (5, "7043/7776", "563/864", "763/3888"),
+        (6, "4919/5184", "17479/23328", "12281/46656"),
+    ] {
+        for (level, chance) in [(8, eight), (10, ten), (12, twelve)] {
+            assert_eq!(
+                odds::reach(single(count), level),
+                f(chance),
+                "{count} at {level}"
+            );
+        }
+    }
+    // AZ-FIGHT-35, AZ-FIGHT-6: one alone reaches 6, and nobody reaches 13.
+    assert_eq!(odds::reach(single(1), 6), f("1/6"));
+    assert_eq!(odds::reach(single(1), 7), Fraction::ZERO);
+    assert_eq!(odds::reach(single(6), 13), Fraction::ZERO);
+    let extra = Throwers {
+        single: 2,
+        extra: 1,
+    };
+    assert_eq!(odds::reach(extra, 10), f("205/432"));
+}
+
+#[test]
+fn section_6_4_expected_rounds() {
+    let one = options("fight_top_tie=one_tied");
+    for (count, level, rounds, within) in [
+        (3, 8, "1447/1033", "87263/93312"),
+        (3, 10, "483/205", "61759/93312"),
+        (4, 10, "2147/1217", "517171/629856"),
+        (3, 12, "673/73", "3121/17496"),
+        (4, 12, "2717/467", "107623/373248"),
+    ] {
+        let odds = odds::fight(&one, single(count), level);
+        assert_eq!(odds.rounds, Some(f(rounds)), "{count} at {level}");
+        assert_eq!(odds.within_two, f(within), "{count} at {level}");
+        // Naming one of the tied is what the game master does too (AZ-FIGHT-30).
+        assert_eq!(odds::fight(&Options::default(), single(count), level), odds);
+    }
+    for (option, rounds) in [
+        ("fight_top_tie=all_tied", "8319248066/3622788245"),
+        ("fight_top_tie=nobody", "38205/15857"),
+    ] {
+        let odds = odds::fight(&options(option), single(3), 10);
+        assert_eq!(odds.rounds, Some(f(rounds)), "{option}");
+    }
+    let six = odds::fight(&one, single(6), 12);
+    assert_eq!(six.within_two, f("6507959641/13060694016"));
+    assert_eq!(
+        odds::fight(&one, single(3), 13).rounds,
+        None,
+        "out of reach"
+    );
+}
+
+/// AZ-FIGHT-19: why the modifier matters.
+#[test]
+fn section_6_5_weak_points() {
+    let none = Options::default();
+    assert_eq!(odds::weak_point(&none, 2).of(&6), f("1/2"));
+    assert_eq!(odds::weak_point(&none, -1).of(&1), f("1/3"));
+    for point in 1..=6 {
+        assert_eq!(odds::weak_point(&none, 0).of(&point), f("1/6"));
+        let exposed = odds::exposure(single(3), &[point], 5);
+        assert_eq!(exposed.hit, f("91/216"));
+        assert_eq!(exposed.hits, f("1/2"));
+        assert_eq!(exposed.out, f("91/216"));
+    }
+    let later = Throwers {
+        single: 2,
+        extra: 1,
+    };
+    for (modifier, hits) in [(-2, "5/12"), (0, "1/2"), (2, "7/12")] {
+        let points = odds::weak_point(&none, modifier);
+        let expected: Fraction = points
+            .iter()
+            .map(|(point, chance)| &chance * &odds::exposure(later, &[*point], 0).hits)
+            .sum();
+        assert_eq!(expected, f(hits), "modifier {modifier}");
+    }
+    for (point, won, lost) in [(1, "18/77", "90/139"), (6, "81/77", "27/139")] {
+        let clash = odds::clash(single(3), &[point]);
+        for (is_won, hits) in [(true, won), (false, lost)] {
+            let counts = |sum: u8| (sum >= 10) == is_won;
+            let chance = clash.chance(|clash| counts(clash.round.sum));
+            let expected =
+                clash.expected(|clash| i64::from(clash.hits) * i64::from(counts(clash.round.sum)));
+            assert_eq!(&expected / &chance, f(hits), "weak point {point}");
+        }
+    }
+    // Thrown again instead of set to the nearest bound.
+    let again = options("weak_point_bounds=reroll");
+    assert_eq!(odds::weak_point(&again, 2).of(&6), f("1/4"));
+}
+
+#[test]
+fn section_6_6_weakening() {
+    let none = Options::default();
+    let weaken = odds::weaken(&none, dice("1B1W"));
+    for (change, chance) in [(1, "1/9"), (0, "1/3"), (-1, "19/36"), (-3, "1/36")] {
+        assert_eq!(weaken.of(&change), f(chance), "{change}");
+    }
+    assert_eq!(weaken.expected(|&change| change.into()), f("-1/2"));
+    let four = odds::weaken(&options("double_six_weaken=total_4"), dice("1B1W"));
+    assert_eq!(four.expected(|&change| change.into()), f("-19/36"));
+    let then =
+        |throwers, level| odds::weaken_then_throw(&none, dice("1B1W"), single(throwers), level);
+    assert_eq!(then(2, 10), f("295/1296"));
+    assert_eq!(odds::reach(single(3), 10), f("77/216"));
+    assert_eq!(then(3, 12), f("187/1296"));
+    assert_eq!(odds::reach(single(4), 12), f("19/144"));
+    assert_eq!(then(3, 10), f("1139/2592"));
+    // Where giving up a die for it gains a chance, this round alone.
+    for participants in 2..=5usize {
+        for level in 2..=16 {
+            let gains = then(participants - 1, level) > odds::reach(single(participants), level);
+            let expected = match level {
+                12 => participants >= 4,
+                13..=15 => participants >= 3,
+                _ => false,
+            };
+            assert_eq!(gains, expected, "{participants} at {level}");
+        }
+    }
+}
+
+#[test]
+fn section_6_7_help() {
+    let none = Options::default();
+    let white = odds::helped(&none, dice("1B1W"), Colour::White);
+    assert_eq!(white.five_or_more, f("19/27"));
+    assert_eq!(white.condition, f("91/216"));
+    assert_eq!(white.helper_condition, f("1/6"));
+    let neutral = odds::helped(
+        &options("help_die_colour=neutral"),
+        dice("1B1W"),
+        Colour::White,
+    );
+    assert_eq!(neutral.condition, f("7/12"));
+    let black = odds::helped(&none, dice("1B1W"), Colour::Black);
+    assert_eq!(black.helper_condition, Fraction::ONE);
+}
+
+#[test]
+fn section_6_8_solving() {
+    for (level, chance) in [
+        (0, "35/36"),
+        (2, "35/36"),
+        (3, "35/36"),
+        (4, "11/12"),
+        (6, "13/18"),
+        (7, "7/12"),
+        (8, "5/12"),
+        (10, "1/6"),
+        (12, "1/36"),
+        (13, "0"),
+    ] {
+        assert_eq!(odds::solve(level), f(chance), "{level}");
+    }
+}
+
+/// A brute-force twin: every pool of up to five dice, every option, read face by face.
+#[test]
+fn pool_odds_are_those_of_every_face() {
+    for text in [
+        "",
+        "no_white_die=safe",
+        "conditions_per_roll=per_black_die",
+        "help_combine=best_of help_die_colour=full",
+        "help_combine=replace conditions_per_roll=per_black_die help_die_colour=full",
+        "help_die_colour=neutral",
+    ] {
+        let options = options(text);
+        for [white, black] in [[1, 0], [0, 1], [1, 1], [2, 1], [1, 3], [2, 3], [0, 3]] {
+            for help in [
+                vec![],
+                vec![(Colour::White, 4)],
+                vec![(Colour::Black, 6), (Colour::White, 1)],
+            ] {
+                let all = vec![DICE[0]; white + black];
+                let twin = of_faces(&all, |faces| {
+                    let (whites, blacks) = faces.split_at(white);
+                    by_hand(&options, whites, blacks, &help)
+                });
+                let counted = odds::thrown(&options, [white, black], help.iter().copied());
+                assert_eq!(
+                    counted,
+                    twin.expect("few dice"),
+                    "{text} {white}W{black}B {help:?}"
+                );
+            }
+        }
+    }
+}
+
+/// Section 4.3, word for word.
+fn by_hand(options: &Options, white: &[u8], black: &[u8], help: &[(Colour, u8)]) -> read::Thrown {
+    use zwielicht::{ConditionsPerRoll, HelpCombine, HelpDieColour, NoWhiteDie};
+    let mut own: Vec<u8> = [white, black].concat();
+    own.sort();
+    own.reverse();
+    let mut faces: Vec<u8> = own
+        .iter()
+        .copied()
+        .chain(help.iter().map(|(_, face)| *face))
+        .collect();
+    faces.sort();
+    faces.reverse();
+    let high_of_help = help.iter().map(|(_, face)| *face).max();
+    let (high, counted) = match (options.help_combine, high_of_help) {
+        (HelpCombine::Replace, Some(face)) => (face, vec![face]),
+        (HelpCombine::BestOf, Some(face)) => (face.max(own[0]), own.clone()),
+        _ => (faces[0], faces),
+    };
+    let double = if counted.get(1) == Some(&6) {
+        Some(Double::Six)
+    } else if counted.len() > 1 && high == 1 {
+        Some(Double::One)
+    } else {
+        None
+    };
+    let of = |colour| {
+        help.iter()
+            .filter(move |(c, _)| *c == colour)
+            .map(|(_, face)| *face)
+    };
+    let mut whites = white.to_vec();
+    if options.help_die_colour != HelpDieColour::Neutral {
+        whites.extend(of(Colour::White));
+    }
+    let mut blacks = black.to_vec();
+    if options.help_die_colour == HelpDieColour::Full {
+        blacks.extend(of(Colour::Black));
+    }
+    let best = whites.iter().max();
+    let over = blacks.iter().filter(|face| Some(*face) >= best).count() as u8;
+    let conditions = match (best, options.no_white_die, options.conditions_per_roll) {
+        (None, NoWhiteDie::Safe, _) => 0,
+        (_, _, ConditionsPerRoll::PerBlackDie) => over,
+        (_, _, ConditionsPerRoll::One) => over.min(1),
+    };
+    read::Thrown {
+        high,
+        double,
+        conditions,
+        may_improve: white.iter().max() > black.iter().max(),
+    }
+}
+
+/// The odds of a fight are those of the very rules: every combat die of a round, decided by `decide`.
+#[test]
+fn a_rounds_odds_are_those_of_decide() {
+    let mut scene = Scene::at(given_state("", "p2.cond=0 p3.cond=0 threat=10"));
+    scene.run(crate::examples::JOINED);
+    scene.run("gm begin_dice");
+    let (setup, start) = (scene.setup().clone(), scene.state().clone());
+    let odds = enumerate(|dice| {
+        let mut state = start.clone();
+        for who in ["p2", "p1", "p3"] {
+            let roll = Command::RollCombat { leave_extra: None };
+            match Zwielicht::outcome(&setup, &state, &seat(who), &roll, dice) {
+                Ok((next, _)) => state = next,
+                Err(table::Stop::NoDice(missing)) => return Err(missing),
+                Err(other) => panic!("{other:?}"),
+            }
+        }
+        let hurt = state.characters[&table::SeatId::new("p3")].corruption();
+        Ok((state.fight.is_none(), hurt))
+    })
+    .expect("216 ways");
+    assert_eq!(odds.chance(|(won, _)| *won), odds::reach(single(3), 10));
+    let exposed = odds::exposure(single(3), &[6], 0);
+    assert_eq!(odds.chance(|(_, hurt)| *hurt > 0), exposed.hit);
+    let (open, exposures) = odds::open_fight(&start).expect("a fight");
+    assert_eq!(open.now, odds::reach(single(3), 10));
+    assert_eq!(exposures[2].1, exposed);
+    // One throw read by hand.
+    let round = read_pool([&[6, 2, 6], &[]], RoundReading::default());
+    assert_eq!((round.sum, round.tied), (12, 2));
+}
+
+/// The odds shown before a throw are the odds of the throw: declared, on the table, helped.
+#[test]
+fn odds_of_the_table() {
+    let mut scene = play(
+        "",
+        "",
+        "p1 declare_move move=risk second=attribute:1 third=fear:1",
+    );
+    let none = Options::default();
+    assert_eq!(
+        odds::open_roll(scene.state()),
+        Some(odds::pool(&none, Move::Risk, dice("2B1W")))
+    );
+    scene.run("p1 roll_pool | 2 4 1");
+    // May be improved: three black, one white.
+    assert_eq!(
+        odds::open_roll(scene.state()),
+        Some(odds::pool(&none, Move::Risk, dice("3B1W")))
+    );
+    let help = odds::help_now(scene.state(), Colour::White).expect("a thrown roll");
+    assert_eq!(help.lifts, f("1/3"), "5 and 6");
+    assert_eq!(help.helper_condition, f("1/3"), "2 and 1");
+    assert_eq!(help.condition, Fraction::ZERO);
+    let help = odds::help_now(scene.state(), Colour::Black).expect("a thrown roll");
+    assert_eq!(help.helper_condition, Fraction::ONE);
+
+    let scene = Scene::at(given_state("", ""));
+    let bare = Declared {
+        kind: Move::FindOut,
+        intent: "look around".to_owned(),
+        second: Some("attribute:3".to_owned()),
+        third: None,
+        bonus: Some("free".to_owned()),
+        purpose: None,
+        threat: None,
+    };
+    let who = table::SeatId::new("p1");
+    let odds = odds::declared(scene.setup(), scene.state(), &who, &bare);
+    assert_eq!(odds, Some(odds::pool(&none, Move::FindOut, dice("1B2W"))));
+    let mut out = scene.state().clone();
+    out.characters.get_mut(&who).expect("Aki").status = Status::Out;
+    assert_eq!(odds::declared(scene.setup(), &out, &who, &bare), None);
+}
+
+/// AZ-SECRET-2: odds that rest on a secret level are the game master's.
+#[test]
+fn odds_keep_secrets() {
+    let mut scene = Scene::at(given_state("", "hints=8"));
+    assert!(odds::solve_by_hints(scene.state(), &seat("p1")).is_none());
+    let master = odds::solve_by_hints(scene.state(), &seat("gm")).expect("the game master knows");
+    assert_eq!(master.len(), 9);
+    assert_eq!((master[4].level, master[4].left), (8, 4));
+    assert_eq!(master[4].chance, f("5/12"));
+    scene.run("p1 begin_solve; gm announce_level");
+    assert_eq!(
+        odds::solve_by_hints(scene.state(), &seat("p1")),
+        Some(master)
+    );
+}
+
+#[test]
+fn questions_have_answers() {
+    let scene = crate::examples::three("", 10);
+    let mut rolled = Scene::at(scene.state().clone());
+    rolled.run("p1 make_move move=risk second=attribute:1 | 2 4");
+    let numbers: &[i64] = &[2, 1, 4];
+    for question in odds::QUESTIONS {
+        let state = match question.name {
+            "roll" | "help" => rolled.state(),
+            _ => scene.state(),
+        };
+        let numbers = &numbers[..question.numbers.len()];
+        let answer = (question.ask)(scene.setup(), state, &seat("gm"), numbers);
+        let answer = answer.unwrap_or_else(|| panic!("{}", question.name));
+        let json = serde_json::to_string(&answer).expect("answers are plain data");
+        assert!(json.len() > 2, "{}: {json}", question.name);
+    }
+    let names: std::collections::BTreeSet<&str> = odds::QUESTIONS
+        .iter()
+        .map(|question| question.name)
+        .collect();
+    assert_eq!(names.len(), odds::QUESTIONS.len());
+    assert!(content().tasks.entries.len() > 3);
+}

@@ -1,0 +1,209 @@
+//! Every message the game refers to exists in both languages and is given what it asks for.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use table::kit::each_step;
+use table::{Phrase, Refusal};
+use zwielicht::{DICE, Event, LOCALES, Outcome, Step, outcome_name, say, step_name};
+
+use crate::kit::kit;
+use crate::scene::fixture;
+
+/// The messages of one locale file and the variables each one uses.
+pub struct Locale(BTreeMap<&'static str, BTreeSet<&'static str>>);
+
+static WORDS: LazyLock<[Locale; 2]> = LazyLock::new(|| {
+    LOCALES.map(|source| {
+        let mut messages: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        let mut last = "";
+        for line in source.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((id, _)) = line.split_once(" =").filter(|_| !line.starts_with(' ')) {
+                last = id;
+                let new = messages.insert(id, BTreeSet::new()).is_none();
+                assert!(new, "{id} stands twice");
+            }
+            for variable in line.split('$').skip(1) {
+                let end = variable.find(|c: char| !c.is_alphanumeric() && c != '_');
+                let name = &variable[..end.unwrap_or(variable.len())];
+                let message = messages.get_mut(last);
+                message
+                    .expect("a variable stands in a message")
+                    .insert(name);
+            }
+        }
+        Locale(messages)
+    })
+});
+
+#[track_caller]
+fn can_say(id: &str, args: &[&str]) {
+    for Locale(messages) in WORDS.iter() {
+        let wanted = messages
+            .get(id)
+            .unwrap_or_else(|| panic!("no words for {id}"));
+        for variable in wanted {
+            assert!(
+                args.contains(variable),
+                "{id} wants {variable}, there is {args:?}"
+            );
+        }
+    }
+}
+
+#[track_caller]
+fn can_be_said(phrase: &Phrase) {
+    let args: Vec<&str> = phrase.args.iter().map(|(name, _)| *name).collect();
+    can_say(phrase.id, &args);
+}
+
+#[track_caller]
+pub fn can_be_refused(refusal: &Refusal) {
+    // The table's own refusals have their words elsewhere.
+    if refusal.code == "bad_dice" {
+        return;
+    }
+    let args: Vec<&str> = refusal.args.iter().map(|(name, _)| *name).collect();
+    can_say(&word(refusal.code), &args);
+}
+
+fn word(code: &str) -> String {
+    format!("zwielicht-refused-{}", code.replace('_', "-"))
+}
+
+#[test]
+fn both_languages_have_the_same_messages() {
+    let [german, english] = &*WORDS;
+    assert!(
+        german.0.keys().eq(english.0.keys()),
+        "the same messages in both"
+    );
+    assert_eq!(german.0, english.0, "with the same variables");
+    assert!(german.0.len() > 250);
+}
+
+/// Every kind of event, told from a random game; and every sentence is told by something.
+#[test]
+fn every_event_can_be_told() {
+    let told = RefCell::new(BTreeSet::new());
+    let seen = RefCell::new(BTreeSet::new());
+    let tell = |state: &zwielicht::State, event: &Event| {
+        let name = serde_json::to_value(event).expect("plain data")["event"].to_string();
+        seen.borrow_mut().insert(name);
+        if let Some(phrase) = say(state, event)
+            && told.borrow_mut().insert(phrase.id)
+        {
+            can_be_said(&phrase);
+        }
+    };
+    each_step(&kit(60), |_, _, _, _, events, after| {
+        events.iter().for_each(|event| tell(after, event));
+    });
+    let state = fixture(zwielicht::Options::default());
+    for event in crate::refusals::rare_events() {
+        tell(&state, &event);
+    }
+    for outcome in Outcome::ALL {
+        tell(&state, &Event::OutcomeReached { outcome });
+    }
+    let told = told.into_inner();
+    let untold: Vec<&&str> = WORDS[0]
+        .0
+        .keys()
+        .filter(|id| id.starts_with("zwielicht-event-") && !told.contains(**id))
+        .collect();
+    assert!(untold.is_empty(), "no event says {untold:?}");
+}
+
+#[test]
+fn outcomes_steps_and_dice_have_names() {
+    for outcome in Outcome::ALL {
+        can_say(outcome_name(outcome), &[]);
+    }
+    for step in Step::ALL {
+        can_say(step_name(step), &[]);
+        // Refusals tell the step by its key.
+        let key = format!("[{}]", step.as_str());
+        for source in LOCALES {
+            assert!(source.matches(&key).count() >= 2, "{key}");
+        }
+    }
+    let dice: BTreeSet<&str> = DICE.iter().map(|die| die.name).collect();
+    assert_eq!(dice.len(), DICE.len());
+    dice.into_iter().for_each(|id| can_say(id, &[]));
+    can_say("zwielicht-name", &[]);
+    can_say("zwielicht-standing", &["phase", "session", "adventure"]);
+}
+
+fn sources(folder: &str) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut folders: Vec<PathBuf> = vec![root];
+    let mut text = String::new();
+    while let Some(path) = folders.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).expect("a folder");
+            folders.extend(entries.map(|entry| entry.expect("an entry").path()));
+        } else {
+            text.push_str(&fs::read_to_string(&path).expect("a source"));
+        }
+    }
+    text
+}
+
+/// The codes of all refusals: a word in front of the rule it rests on.
+fn codes() -> BTreeSet<String> {
+    let source = sources("src/decide");
+    let mut codes = BTreeSet::new();
+    for (at, _) in source.match_indices('"') {
+        let rest = &source[at + 1..];
+        let Some(end) = rest.find('"') else { continue };
+        let (code, after) = (&rest[..end], rest[end + 1..].trim_start());
+        let is_code = !code.is_empty()
+            && code.contains('_')
+            && code.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+        let rests = after
+            .strip_prefix(',')
+            .map(str::trim_start)
+            .is_some_and(|after| {
+                after.starts_with("\"AZ-")
+                    || after.starts_with("rule)")
+                    || after.starts_with("gate.rule")
+                    || after.starts_with("step_rules")
+            });
+        if is_code && rests {
+            codes.insert(code.to_owned());
+        }
+    }
+    codes.insert("counted".to_owned());
+    codes
+}
+
+#[test]
+fn every_refusal_has_words_and_is_provoked() {
+    let codes = codes();
+    assert!(codes.len() > 100, "{codes:?}");
+    let words: BTreeSet<String> = codes.iter().map(|code| word(code)).collect();
+    let known: BTreeSet<String> = WORDS[0]
+        .0
+        .keys()
+        .filter(|id| id.starts_with("zwielicht-refused-"))
+        .map(|id| (*id).to_owned())
+        .collect();
+    let differ: Vec<&String> = words.symmetric_difference(&known).collect();
+    assert!(
+        differ.is_empty(),
+        "words without a refusal, or the other way round: {differ:?}"
+    );
+    let tests = sources("tests/it");
+    let quiet: Vec<&String> = codes
+        .iter()
+        .filter(|code| {
+            let said = [":", " "].map(|end| format!("refuse {code}{end}"));
+            !said.iter().any(|said| tests.contains(said))
+        })
+        .collect();
+    assert!(quiet.is_empty(), "no script is refused with {quiet:?}");
+}
