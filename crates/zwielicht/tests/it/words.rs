@@ -85,6 +85,25 @@ fn both_languages_have_the_same_messages() {
     assert!(german.0.len() > 250);
 }
 
+const TOLD: &[(&str, &str, &str)] = &[
+    (
+        "",
+        "p3.cond=5 p3.fears=2",
+        "p3 make_move move=risk | 5; p3 accept; p3 answer_section_question; p3 darken_attribute attribute=1; p3 roll_ability table=1 | 1 1; p3 swap_ability give_up=1; p3 roll_fear | 1 1; p3 describe_change text=horns; p1 make_move move=risk second=attribute:1 purpose=help_up:p3 | 1 5; p1 accept",
+    ),
+    ("", "", "p3 make_move move=travel | 3; p3 accept"),
+    (
+        "pace=formal",
+        "",
+        "p1 begin_solve; gm announce_level; p1 commit_hint hint=1; p1 tell_solution; gm strike_hint hint=1; gm confirm_hints; p1 roll_solve | 1 2; gm open_final_fight name=villagers level=9; p1 join_fight with=item:1; p2 join_fight with=item:1; gm close_gather; p1 spend_fight_hint hint=2; gm deny_fight_hint; p1 spend_fight_hint hint=2; gm grant_fight_hint; gm call_weak_points; p1 roll_weak_point | 1; p2 roll_weak_point | 6; p1 agree_take_over leaver=p2; p1 revoke_take_over; p1 agree_take_over leaver=p2; p2 declare_move move=risk second=attribute:1 purpose=retreat:p1",
+    ),
+    (
+        "",
+        "phase=setup",
+        r#"p4 bring_character sheet={"name":"Dai","demon":"Fuchs","attributes":["a","b","c","d"],"items":[{"name":"i"},{"name":"j"}],"demon_ability":{"name":"x","colour":"black"},"weak_mod":1} | 1 1 2 2 1 1 1 2 1 3"#,
+    ),
+];
+
 /// Every kind of event, told from a random game; and every sentence is told by something.
 #[test]
 fn every_event_can_be_told() {
@@ -105,6 +124,14 @@ fn every_event_can_be_told() {
     let state = fixture(zwielicht::Options::default());
     for event in crate::refusals::rare_events() {
         tell(&state, &event);
+    }
+    // Scenes in which it happens for certain, whatever games were drawn.
+    for (options, given, script) in TOLD {
+        let scene = crate::scene::play(options, given, script);
+        scene
+            .events
+            .iter()
+            .for_each(|event| tell(scene.state(), event));
     }
     for outcome in Outcome::ALL {
         tell(&state, &Event::OutcomeReached { outcome });
