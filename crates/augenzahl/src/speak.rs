@@ -44,6 +44,10 @@ pub fn file_error(lang: Lang, error: &FileError) -> String {
             let problem = WORDS.phrase(lang, &error.problem);
             format!("{}:{}: {}: {problem}", error.file, error.line, error.field)
         }
+        FileError::Twilight(error) => {
+            let problem = WORDS.phrase(lang, &error.problem);
+            format!("{}:{}: {}: {problem}", error.file, error.line, error.field)
+        }
     }
 }
 

@@ -2,13 +2,17 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
 
 use ::samurai::{Duel, DuelError, load_duel};
+use ::zwielicht::{ContentError, content as twilight, load_content};
 
 /// Everything games can be opened with.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Content {
     pub duels: Duels,
+    /// A group's own tables, adventures and characters of *Augen des Zwielichts*.
+    own_twilight: Option<Arc<twilight::Content>>,
 }
 
 /// The book of duels.
@@ -20,6 +24,7 @@ pub struct Duels(Vec<Duel>);
 pub enum FileError {
     Unreadable { file: PathBuf, reason: String },
     Duel(DuelError),
+    Twilight(ContentError),
 }
 
 /// The project's own duels, so that the binary needs no folder beside it.
@@ -50,22 +55,80 @@ const BUILT_IN: &[(&str, &str)] = &[
     ),
 ];
 
+/// The project's own tables and adventures, in the order they are read.
+const TWILIGHT: &[(&str, &str)] = &[
+    (
+        "content/zwielicht/abilities.toml",
+        include_str!("../../../content/zwielicht/abilities.toml"),
+    ),
+    (
+        "content/zwielicht/characters.toml",
+        include_str!("../../../content/zwielicht/characters.toml"),
+    ),
+    (
+        "content/zwielicht/demons.toml",
+        include_str!("../../../content/zwielicht/demons.toml"),
+    ),
+    (
+        "content/zwielicht/examples.toml",
+        include_str!("../../../content/zwielicht/examples.toml"),
+    ),
+    (
+        "content/zwielicht/opponents.toml",
+        include_str!("../../../content/zwielicht/opponents.toml"),
+    ),
+    (
+        "content/zwielicht/tables.toml",
+        include_str!("../../../content/zwielicht/tables.toml"),
+    ),
+    (
+        "content/zwielicht/adventures/light-in-the-reeds.toml",
+        include_str!("../../../content/zwielicht/adventures/light-in-the-reeds.toml"),
+    ),
+    (
+        "content/zwielicht/adventures/mountain-without-a-name.toml",
+        include_str!("../../../content/zwielicht/adventures/mountain-without-a-name.toml"),
+    ),
+    (
+        "content/zwielicht/adventures/paper-bride.toml",
+        include_str!("../../../content/zwielicht/adventures/paper-bride.toml"),
+    ),
+];
+
+/// Read once, and only when somebody asks: it is large, every table shares it, and a question on the
+/// command line needs none of it.
+static TWILIGHT_READ: LazyLock<Arc<twilight::Content>> = LazyLock::new(|| {
+    let content = load_content(TWILIGHT).expect("built-in content is checked by a test");
+    Arc::new(content)
+});
+
 impl Content {
     /// The built-in content.
     pub fn built_in() -> Content {
-        let mut content = Content::default();
+        let mut duels = Duels::default();
         for (file, source) in BUILT_IN {
             let duel = load_duel(file, source).expect("built-in duels are checked by a test");
-            content.duels.put(duel);
+            duels.put(duel);
         }
-        content
+        Content {
+            duels,
+            own_twilight: None,
+        }
     }
 
-    /// The built-in content with a group's own files: `FOLDER/samurai/*.toml`. A file replaces the
-    /// built-in one with the same id. What cannot be used is reported, the rest is loaded.
+    /// Tables, adventures and characters of *Augen des Zwielichts*.
+    pub fn twilight(&self) -> &Arc<twilight::Content> {
+        self.own_twilight.as_ref().unwrap_or(&TWILIGHT_READ)
+    }
+
+    /// The built-in content with a group's own files: `FOLDER/samurai/*.toml` and
+    /// `FOLDER/zwielicht/*.toml`. A file of duels replaces the built-in one with the same id; a file
+    /// of the twilight replaces entries with the same id and adds others. What cannot be used is
+    /// reported, the rest is loaded.
     pub fn with_folder(folder: &Path) -> (Content, Vec<FileError>) {
         let mut content = Content::built_in();
         let mut errors = Vec::new();
+        content.read_twilight(&folder.join("zwielicht"), &mut errors);
         for file in toml_files(&folder.join("samurai")) {
             match fs::read_to_string(&file) {
                 Ok(source) => match load_duel(&file.display().to_string(), &source) {
@@ -79,6 +142,36 @@ impl Content {
             }
         }
         (content, errors)
+    }
+
+    /// Files are taken in one after the other, so that one that cannot be used spoils no other.
+    fn read_twilight(&mut self, folder: &Path, errors: &mut Vec<FileError>) {
+        let mut files: Vec<(String, String)> = TWILIGHT
+            .iter()
+            .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
+            .collect();
+        for file in toml_files(folder) {
+            let source = match fs::read_to_string(&file) {
+                Ok(source) => source,
+                Err(error) => {
+                    let reason = error.to_string();
+                    errors.push(FileError::Unreadable { file, reason });
+                    continue;
+                }
+            };
+            files.push((file.display().to_string(), source));
+            let named: Vec<(&str, &str)> = files
+                .iter()
+                .map(|(name, text)| (name.as_str(), text.as_str()))
+                .collect();
+            match load_content(&named) {
+                Ok(read) => self.own_twilight = Some(Arc::new(read)),
+                Err(problems) => {
+                    errors.extend(problems.into_iter().map(FileError::Twilight));
+                    files.pop();
+                }
+            }
+        }
     }
 }
 

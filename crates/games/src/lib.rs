@@ -5,6 +5,7 @@ mod content;
 mod listed;
 mod samurai;
 mod verify;
+mod zwielicht;
 
 pub use content::{Content, Duels, FileError};
 pub use listed::{Listed, OpenError, OpenTable, Scenario};
@@ -13,7 +14,7 @@ pub use verify::{game_of, verify};
 use words::Words;
 
 /// Every game, in the order it is offered.
-pub static GAMES: &[&dyn Listed] = &[&samurai::Entry];
+pub static GAMES: &[&dyn Listed] = &[&samurai::Entry, &zwielicht::Entry];
 
 pub fn game(name: &str) -> Option<&'static dyn Listed> {
     GAMES.iter().copied().find(|game| game.name() == name)

@@ -4,8 +4,8 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use table::{
-    AnyTable, CommandSpec, DiceMode, Fault, OptionError, OptionSpec, Phrase, ReplayError, Report,
-    Rulebook, Seat, SeatId,
+    AnyTable, Bilingual, CommandSpec, DiceMode, Fault, OptionError, OptionSpec, Phrase,
+    ReplayError, Report, Rulebook, Seat, SeatId,
 };
 use thiserror::Error;
 
@@ -40,7 +40,7 @@ pub enum OpenError {
 #[derive(Clone, Debug)]
 pub struct Scenario {
     pub id: String,
-    pub name: String,
+    pub name: Bilingual,
 }
 
 pub trait Listed: Sync + Debug {

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use ::samurai::{LOCALES, Options, Samurai, Setup, outcome_phrase, say};
 use table::{
-    AnyTable, Body, CommandSpec, Fault, Game, Live, Opening, OptionSpec, Phrase, ReplayError,
-    Report, Rulebook, Table, Timestamp,
+    AnyTable, Bilingual, Body, CommandSpec, Fault, Game, Live, Opening, OptionSpec, Phrase,
+    ReplayError, Report, Rulebook, Table, Timestamp,
 };
 
 use crate::listed::Scenario;
@@ -48,7 +48,10 @@ impl Listed for Entry {
         duels
             .map(|duel| Scenario {
                 id: duel.id.clone(),
-                name: duel.name.clone(),
+                name: Bilingual {
+                    de: duel.name.clone(),
+                    en: duel.name.clone(),
+                },
             })
             .collect()
     }

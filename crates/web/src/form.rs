@@ -5,7 +5,9 @@ use serde_json::{Map, Value};
 use table::FieldKind;
 
 /// Fields in the order sent. A list comes as one name several times or, where each item is a group of
-/// radio buttons, numbered: `to.1`, `to.2`.
+/// radio buttons, numbered: `to.1`, `to.2`. What is data comes part by part: `sheet.items.1.weapon=`; a
+/// part whose name ends in `=` is JSON, any other is what somebody wrote. A choice that ends in a
+/// colon is completed by the box beside it: `second` and `second.text`.
 pub type Fields = Vec<(String, String)>;
 
 /// A table's form as a request, and the record number the form was made for.
@@ -25,6 +27,7 @@ pub fn request(game: &dyn Listed, fields: &Fields) -> (Value, Option<u64>) {
         let value = match field.kind {
             FieldKind::Words(_) => all(name).map(|(_, word)| word.as_str()).collect(),
             FieldKind::Numbers => all(name).map(|(_, text)| number(text)).collect(),
+            FieldKind::Flag if given.is_none() && !field.required => continue,
             FieldKind::Flag => (given == Some("true")).into(),
             FieldKind::Number => match given {
                 // An empty box is a field left out.
@@ -34,7 +37,15 @@ pub fn request(game: &dyn Listed, fields: &Fields) -> (Value, Option<u64>) {
             },
             FieldKind::Word(_) | FieldKind::Text(_) => match given {
                 Some("") if !field.required => continue,
+                Some(text) if text.ends_with(':') => match first(&format!("{name}.text")) {
+                    Some(rest) => format!("{text}{}", rest.trim()).into(),
+                    None => text.into(),
+                },
                 Some(text) => text.into(),
+                None => continue,
+            },
+            FieldKind::Data if given.is_none() => match parts(fields, name) {
+                Some(data) => data,
                 None => continue,
             },
             // A number or a word typed into a box, or JSON a script sent.
@@ -47,6 +58,78 @@ pub fn request(game: &dyn Listed, fields: &Fields) -> (Value, Option<u64>) {
     }
     let seq = first("seq").and_then(|seq| seq.parse().ok());
     (Value::Object(json), seq)
+}
+
+/// Data that comes in parts. Empty parts are left out; of two with one name the later stands.
+fn parts(fields: &Fields, name: &str) -> Option<Value> {
+    let mut data = None;
+    for (key, text) in fields {
+        let path = key
+            .strip_prefix(name)
+            .and_then(|rest| rest.strip_prefix('.'));
+        let Some(path) = path else { continue };
+        let place = data.get_or_insert(Value::Null);
+        let (path, value) = match path.strip_suffix('=') {
+            Some(path) => (path, serde_json::from_str(text).unwrap_or(Value::Null)),
+            None => (path, Value::from(text.trim())),
+        };
+        let steps: Vec<&str> = path.split('.').collect();
+        let known = steps.len() <= MOST_STEPS && !steps.iter().any(|step| step.is_empty());
+        if known && !text.trim().is_empty() {
+            put(place, &steps, value);
+        } else if known && steps.last().is_some_and(|last| *last == "0") {
+            // An empty box with this number says that there is a list, whatever is in it.
+            put_list(place, &steps[..steps.len() - 1]);
+        }
+    }
+    data.map(settled)
+}
+
+/// No command holds data within data within more data than this.
+const MOST_STEPS: usize = 4;
+
+fn put(place: &mut Value, steps: &[&str], value: Value) {
+    let Some((first, rest)) = steps.split_first() else {
+        *place = value;
+        return;
+    };
+    if !place.is_object() {
+        *place = Value::Object(Map::new());
+    }
+    put(&mut place[*first], rest, value);
+}
+
+fn put_list(place: &mut Value, steps: &[&str]) {
+    match steps.split_first() {
+        None if place.is_null() => *place = Value::Array(Vec::new()),
+        None => {}
+        Some((first, rest)) => {
+            if !place.is_object() {
+                *place = Value::Object(Map::new());
+            }
+            put_list(&mut place[*first], rest);
+        }
+    }
+}
+
+/// What has numbers for names is a list.
+fn settled(value: Value) -> Value {
+    match value {
+        Value::Object(parts) => {
+            let mut numbered: Vec<(Option<u8>, String, Value)> = parts
+                .into_iter()
+                .map(|(name, part)| (name.parse().ok(), name, settled(part)))
+                .collect();
+            if numbered.iter().all(|(number, ..)| number.is_some()) {
+                numbered.sort_by_key(|(number, ..)| *number);
+                numbered.into_iter().map(|(_, _, part)| part).collect()
+            } else {
+                let named = numbered.into_iter();
+                Value::Object(named.map(|(_, name, part)| (name, part)).collect())
+            }
+        }
+        other => other,
+    }
 }
 
 fn is_item(key: &str, name: &str) -> bool {
@@ -106,5 +189,66 @@ mod tests {
         );
         check(&[("cmd", "reroll")], &json!({"cmd": "reroll"}));
         check(&[], &json!({"cmd": ""}));
+    }
+
+    fn check_twilight(fields: &[(&str, &str)], expected: &Value) {
+        let fields = fields
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
+            .collect();
+        let game = games::game("zwielicht").expect("it is listed");
+        assert_eq!(&request(game, &fields).0, expected);
+    }
+
+    #[test]
+    fn data_comes_part_by_part() {
+        check_twilight(
+            &[
+                ("cmd", "bring_character"),
+                ("sheet.name", "12"),
+                ("sheet.attributes.2", "Mut"),
+                ("sheet.attributes.1=", r#"{"de":"Geduld","en":"Patience"}"#),
+                ("sheet.attributes.1", ""),
+                ("sheet.items.1.name", "{Seil}"),
+                ("sheet.items.1.weapon=", "true"),
+                ("sheet.weak_mod=", "-2"),
+                ("sheet..name", "x"),
+            ],
+            &json!({"cmd": "bring_character", "sheet": {
+                "name": "12",
+                "attributes": [{"de": "Geduld", "en": "Patience"}, "Mut"],
+                "items": [{"name": "{Seil}", "weapon": true}],
+                "weak_mod": -2,
+            }}),
+        );
+        check_twilight(
+            &[("cmd", "tick_tasks"), ("tasks.0", "")],
+            &json!({"cmd": "tick_tasks", "tasks": []}),
+        );
+        check_twilight(
+            &[("cmd", "tick_tasks"), ("tasks.0", ""), ("tasks.2", "oath")],
+            &json!({"cmd": "tick_tasks", "tasks": ["oath"]}),
+        );
+    }
+
+    #[test]
+    fn a_choice_is_completed_by_its_box() {
+        check_twilight(
+            &[
+                ("cmd", "offer_help"),
+                ("source", "free_item:"),
+                ("source.text", " ein Seil "),
+            ],
+            &json!({"cmd": "offer_help", "source": "free_item:ein Seil"}),
+        );
+        check_twilight(
+            &[
+                ("cmd", "offer_help"),
+                ("source", "item:1"),
+                ("source.text", "x"),
+            ],
+            &json!({"cmd": "offer_help", "source": "item:1"}),
+        );
+        check_twilight(&[("cmd", "roll_combat")], &json!({"cmd": "roll_combat"}));
     }
 }

@@ -174,7 +174,7 @@ impl Hall {
             // Without a wish it is the first one.
             known.id == wishes.scenario || wishes.scenario.is_empty()
         });
-        let name = chosen.map_or(String::new(), |scenario| scenario.name.clone());
+        let name = chosen.map_or(String::new(), |scenario| scenario.name.de.clone());
         let open = OpenTable {
             table: id.clone(),
             scenario: wishes.scenario,

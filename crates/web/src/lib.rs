@@ -5,7 +5,7 @@
 
 mod answer;
 mod assets;
-mod form;
+pub mod form;
 mod guard;
 mod hall;
 mod json;
@@ -43,12 +43,14 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/seats.de.ftl"),
         include_str!("../locales/journal.de.ftl"),
         include_str!("../locales/proof.de.ftl"),
+        include_str!("../locales/zwielicht.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
         include_str!("../locales/seats.en.ftl"),
         include_str!("../locales/journal.en.ftl"),
         include_str!("../locales/proof.en.ftl"),
+        include_str!("../locales/zwielicht.en.ftl"),
     ),
 ];
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
-use table::{Audience, CommandSpec, Game, OptionSpec, Rulebook, Seat, Stop, Turn};
+use table::{Audience, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Stop, Turn};
 
 use crate::content::Content;
 use crate::decide::Ask;
@@ -140,6 +140,10 @@ impl Game for Zwielicht {
 
     fn overrule_audience(path: &str) -> Audience {
         view::overrule_audience(path)
+    }
+
+    fn say(_setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
+        crate::say(state, event)
     }
 
     fn sound(setup: &Setup, state: &State) -> bool {

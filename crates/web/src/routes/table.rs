@@ -10,6 +10,7 @@ use maud::Markup;
 use samurai::Samurai;
 use serde::Deserialize;
 use table::{Chair, Seat, Table};
+use zwielicht::Zwielicht;
 
 use super::Shared;
 use super::pages::reader;
@@ -160,25 +161,30 @@ async fn draw(
         }
     }
     // The one place where a game's own screen is chosen.
-    match table.as_any().downcast_ref::<Table<Samurai>>() {
-        Some(duel) => match part {
+    let any = table.as_any();
+    if let Some(duel) = any.downcast_ref::<Table<Samurai>>() {
+        return match part {
             Part::Page => screens::samurai::page(&reader, duel, seat, &info, refused),
             Part::Board => screens::samurai::board(&reader, duel, seat, &info, refused),
-        },
-        None => {
-            let plain = screens::plain::Plain {
-                reader: &reader,
-                game: live.game,
-                table: &**table,
-                seat,
-                info: &info,
-                refused,
-            };
-            match part {
-                Part::Page => plain.page(),
-                Part::Board => plain.board(),
-            }
-        }
+        };
+    }
+    if let Some(twilight) = any.downcast_ref::<Table<Zwielicht>>() {
+        return match part {
+            Part::Page => screens::zwielicht::page(&reader, twilight, seat, &info, refused),
+            Part::Board => screens::zwielicht::board(&reader, twilight, seat, &info, refused),
+        };
+    }
+    let plain = screens::plain::Plain {
+        reader: &reader,
+        game: live.game,
+        table: &**table,
+        seat,
+        info: &info,
+        refused,
+    };
+    match part {
+        Part::Page => plain.page(),
+        Part::Board => plain.board(),
     }
 }
 

@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use super::Reader;
 
 /// A symbol of the sprite.
-fn sign(id: &str) -> Markup {
+pub fn sign(id: &str) -> Markup {
     let href = format!("/assets/ink.svg#{id}");
     html! { use href=(href) {} }
 }

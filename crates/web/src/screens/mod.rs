@@ -21,6 +21,7 @@ pub mod rules;
 pub mod samurai;
 pub mod seats;
 pub mod start;
+pub mod zwielicht;
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -45,6 +46,10 @@ pub struct Reader<'a> {
 impl Reader<'_> {
     pub fn text(&self, id: &str) -> String {
         WORDS.text(self.lang, id)
+    }
+
+    pub fn has(&self, id: &str) -> bool {
+        WORDS.has(self.lang, id)
     }
 
     pub fn with(&self, id: &str, args: &[(&'static str, Arg)]) -> String {

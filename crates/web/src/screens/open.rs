@@ -28,7 +28,7 @@ pub fn page(
                 @if scenarios.len() > 1 {
                     div.field {
                         label for="scenario" { (reader.text("web-open-scenario")) }
-                        select #scenario name="scenario" { @for one in &scenarios { option value=(one.id) { (one.name) } } }
+                        select #scenario name="scenario" { @for one in &scenarios { option value=(one.id) { (reader.lang.pick(&one.name)) } } }
                     }
                 }
                 fieldset {
@@ -101,7 +101,7 @@ fn option(reader: &Reader<'_>, game: &str, spec: &OptionSpec, rule: Option<&Rule
                 label.radio {
                     input type="radio" name={ "opt." (spec.key) } value=(value) checked[index == 0];
                     span {
-                        @match options::value_word(game, spec.key, value) { Some(word) => (reader.text(word)), None => (value) }
+                        @match options::value_text(reader, game, spec.key, value) { Some(text) => (text), None => (value) }
                         @if index == 0 { " " span.kind { (reader.text("web-option-default")) } }
                     }
                 }

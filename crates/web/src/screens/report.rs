@@ -146,10 +146,8 @@ fn chosen(chronicle: &Chronicle<'_>, options: &Value) -> Vec<String> {
             if spec.values.first() == Some(&value) {
                 return None;
             }
-            let words = match options::value_word(game.name(), spec.key, value) {
-                Some(word) => reader.text(word),
-                None => format!("{} = {value}", spec.key),
-            };
+            let words = options::value_text(reader, game.name(), spec.key, value)
+                .unwrap_or_else(|| format!("{} = {value}", spec.key));
             Some(format!("{} ({})", escaped(&words), spec.rule))
         })
         .collect()

@@ -74,10 +74,10 @@ fn values(reader: &Reader<'_>, game: &dyn Listed, spec: &OptionSpec) -> Markup {
     html! {
         ul.values {
             @for (index, value) in spec.values.iter().enumerate() {
-                @if let Some(word) = options::value_word(game.name(), spec.key, value) {
+                @if let Some(text) = options::value_text(reader, game.name(), spec.key, value) {
                     li {
                         @if index == 0 { b { (reader.text("web-option-default")) ": " } } @else { b { (reader.text("web-option-other")) ": " } }
-                        (reader.text(word))
+                        (text)
                     }
                 }
             }
@@ -88,11 +88,18 @@ fn values(reader: &Reader<'_>, game: &dyn Listed, spec: &OptionSpec) -> Markup {
 fn game_name(reader: &Reader<'_>, game: &str) -> String {
     match game {
         "samurai" => reader.text("samurai-name"),
+        "zwielicht" => reader.text("zwielicht-name"),
         other => other.to_owned(),
     }
 }
 
 fn section_name(reader: &Reader<'_>, section: &[Rule]) -> String {
+    if section[0].id.starts_with("AZ-") {
+        return reader.with(
+            "web-zw-section",
+            &[("section", section[0].section.as_str().into())],
+        );
+    }
     let word = match section[0].section.as_str() {
         "duel" => "web-section-duel",
         "health" => "web-section-health",

@@ -55,6 +55,8 @@ fn throw() -> Markup {
 
 /// What the start page says about a game.
 struct Card {
+    /// Where it is opened.
+    door: &'static str,
     name: &'static str,
     pitch: &'static str,
     who: &'static str,
@@ -64,16 +66,24 @@ struct Card {
 fn card(reader: &Reader<'_>, game: &dyn Listed, only: bool) -> Markup {
     let card = match game.name() {
         "samurai" => Card {
+            door: "/samurai",
             name: "samurai-name",
             pitch: "web-samurai-pitch",
             who: "web-samurai-who",
             time: "web-samurai-time",
         },
+        "zwielicht" => Card {
+            door: "/new/zwielicht",
+            name: "zwielicht-name",
+            pitch: "web-zw-pitch",
+            who: "web-zw-who",
+            time: "web-zw-time",
+        },
         // A game without words of its own is still a door.
         _ => return html! { a.game href={ "/new/" (game.name()) } { h2 { (game.name()) } } },
     };
     html! {
-        a.game data-game=(game.name()) href={ "/" (game.name()) } {
+        a.game data-game=(game.name()) href=(card.door) {
             div.art { (ink::drawing(&format!("art-{}", game.name()))) }
             h2 { (reader.text(card.name)) }
             p { (reader.text(card.pitch)) }
@@ -118,6 +128,7 @@ fn tables(reader: &Reader<'_>, held: &[HeldTable]) -> Markup {
 fn name(reader: &Reader<'_>, table: &HeldTable) -> String {
     match (table.name.as_str(), table.game.as_str()) {
         ("", "samurai") => reader.text("samurai-name"),
+        ("", "zwielicht") => reader.text("zwielicht-name"),
         ("", game) => game.to_owned(),
         (name, _) => name.to_owned(),
     }

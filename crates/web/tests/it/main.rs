@@ -2,6 +2,7 @@
 
 mod duels;
 mod escape;
+mod evenings;
 mod forms;
 mod journal;
 mod messages;
@@ -10,3 +11,4 @@ mod read;
 #[path = "../../../table/tests/it/riddle.rs"]
 #[allow(dead_code, reason = "the tests of tables use more of it")]
 mod riddle;
+mod twilight;

@@ -32,9 +32,9 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         .iter()
         .filter_map(|spec| {
             let value = scene.setup().options.get(spec.key)?;
-            let word = options::value_word("samurai", spec.key, value)?;
+            let text = options::value_text(scene.reader, "samurai", spec.key, value)?;
             (value != spec.values[0])
-                .then(|| html! { li { (scene.text(word)) " " (law::cite("samurai", spec.rule)) } })
+                .then(|| html! { li { (text) " " (law::cite("samurai", spec.rule)) } })
         })
         .collect();
     html! {

@@ -1,0 +1,822 @@
+# Augen des Zwielichts: Startseite
+
+web-zw-pitch = In jedem von euch wohnt ein Dämon. Sammelt Hinweise, helft einander, und löst das Rätsel, bevor er mehr von euch nimmt, als ihr geben wolltet.
+web-zw-who = eine Spielleitung, eine bis sechs Spielende
+web-zw-time = ein Abend je Abenteuer
+
+# Bereiche
+
+web-zw-tab-now = Jetzt
+web-zw-tab-sheet = Mein Bogen
+web-zw-tab-secret = Geheim
+web-zw-tab-table = Tisch
+web-zw-session = { $count }. Sitzung
+web-zw-quote = „{ $text }“
+web-zw-watching = Du schaust zu.
+web-zw-not-now = Das geht gerade nicht.
+web-zw-not-yet = noch nicht
+
+# Würfel und Farben
+
+web-zw-die = { $colour ->
+    [black] schwarzer Würfel: { $face }
+   *[white] weißer Würfel: { $face }
+ }
+web-zw-colour = { $kind ->
+    [black] schwarz
+   *[white] weiß
+ }
+web-zw-source-kind = { $kind ->
+    [move] Spielzug
+    [attribute] Attribut
+    [item] Gegenstand
+    [free_item] freier Gegenstand
+    [ability] Fähigkeit
+    [fear] Angst
+    [condition] Zustand
+    [free] Bonuswürfel
+    [bound] gebundener Bonuswürfel
+    [improve] Verbessern
+   *[none] kein Würfel
+ }
+web-zw-slot = { $kind ->
+    [move] Spielzug
+    [second] Zweiter Würfel
+    [third] Dritter Würfel
+    [bonus] Bonuswürfel
+   *[improve] Verbessern
+ }
+web-zw-no-die = keiner
+web-zw-fixed = fest
+web-zw-later = später
+web-zw-free-item = aus der Szene:
+web-zw-free-item-what = Was nimmst du aus der Szene?
+web-zw-free-item-hint = Nebel, ein Seil …
+web-zw-free-field = freies Feld: was die Szene hergibt, weiß
+
+# Ein Spielzug
+
+web-zw-moves = Spielzüge
+web-zw-move = { $kind ->
+    [find_out] Etwas herausfinden
+    [risk] Etwas riskieren
+    [use_ability] Eine Fähigkeit nutzen
+    [weaken] Den Gegner schwächen
+   *[travel] Auf Reisen
+ }
+web-zw-move-short = { $kind ->
+    [find_out] Herausfinden
+    [risk] Riskieren
+    [use_ability] Fähigkeit
+    [weaken] Schwächen
+   *[travel] Auf Reisen
+ }
+web-zw-move-about = { $kind ->
+    [find_out] Fragen, suchen, lauschen, ohne dass es weh tun könnte. Der Würfel des Zuges ist weiß.
+    [risk] Etwas, das schiefgehen kann. Der Würfel des Zuges ist schwarz.
+    [use_ability] Die Fähigkeit wirkt in jedem Fall; gewürfelt wird, was sie kostet und einbringt.
+    [weaken] Eine Gefahr kleiner machen, bevor oder während ihr sie bekämpft.
+   *[travel] Unterwegs zur Ruhe kommen, einmal je Abenteuer.
+ }
+web-zw-intent = { $kind ->
+    [find_out] Was willst du wissen, und wie?
+    [risk] Was wagst du?
+    [use_ability] Was bewirkt deine Fähigkeit?
+    [weaken] Wie schwächst du die Gefahr?
+   *[travel] Was erlebst du auf dem Weg?
+ }
+web-zw-intent-hint = { $kind ->
+    [find_out] Ich frage den Netzflicker nach dem Licht.
+    [risk] Über den morschen Steg, ehe sie sich umdrehen.
+    [use_ability] Ich lasse den Schatten vorausgehen.
+    [weaken] Ich rufe das Wesen bei seinem Namen.
+   *[travel] Wir rasten an der Furt.
+ }
+web-zw-purpose = Wozu?
+web-zw-purpose-none = etwas anderes
+web-zw-purpose-help = { $name } wieder auf die Beine helfen
+web-zw-purpose-retreat = aus dem Kampf gehen, { $name } übernimmt den Schwachpunkt
+web-zw-against = Gegen welche Gefahr?
+web-zw-aims-at = gegen: { $name }
+web-zw-throw = { $count ->
+    [0] Würfeln
+    [1] Einen Würfel werfen
+    [2] Zwei Würfel werfen
+    [3] Drei Würfel werfen
+    [4] Vier Würfel werfen
+    [5] Fünf Würfel werfen
+   *[other] { $count } Würfel werfen
+ }
+web-zw-propose = { $count ->
+    [1] Vorschlagen: ein Würfel
+   *[other] Vorschlagen: { $count } Würfel
+ }
+web-zw-formal-note = Die Spielleitung stimmt zu, bevor die Würfel fallen.
+
+# Quoten
+
+web-zw-hope = { $kind ->
+    [find_out] Ein Hinweis
+    [risk] Es gelingt
+    [use_ability] Ein Würfel bleibt
+    [weaken] Die Gefahr sinkt
+   *[travel] Zustände vergehen
+ }
+web-zw-row = { $kind ->
+    [find_out_high] ihr findet einen Hinweis
+    [find_out_low] nichts, und 1 Verderbnis
+    [risk_six] geschafft, und ein Hinweis dazu
+    [risk_five] geschafft
+    [risk_middle] misslungen, 1 Verderbnis
+    [risk_low] es wird gefährlich
+    [use_ability_high] ein weißer Würfel für das, was folgt
+    [use_ability_low] es wirkt, doch 1 Verderbnis
+    [weaken_high] Gefahrenstufe −1
+    [weaken_middle] es ändert sich nichts
+    [weaken_low] Gefahrenstufe +1
+    [travel_high] drei Zustände vergehen, ein Hinweis
+    [travel_middle] zwei Zustände vergehen
+   *[travel_low] keine Ruhe, 1 Verderbnis
+ }
+web-zw-double = { $kind ->
+    [find_out] ein zweiter Hinweis
+    [risk] ein Bonuswürfel dazu
+    [use_ability] ein Hinweis dazu
+    [weaken] { $weaken ->
+        [total_4] Gefahrenstufe −4
+       *[total_3] Gefahrenstufe −3
+     }
+   *[travel] alle Zustände vergehen
+ }
+web-zw-a-condition = Ein Zustand
+web-zw-black-high = Schwarz liegt gleichauf oder höher
+web-zw-may-improve = Weiß liegt allein oben: du darfst verbessern
+web-zw-with-improving = Die Marke zeigt die Chance, wenn du jeden Wurf bis 4 verbesserst. Gerechnet mit denselben Regeln, nach denen gewürfelt wird; der genaue Bruch steht hinter jeder Zahl.
+web-zw-improved-to = mit Verbessern { $chance }
+web-zw-danger-word = Gefahr
+web-zw-six-six = 6&6
+
+# Der Wurf
+
+web-zw-roll-waits = { $phase ->
+    [declared] { $mine ->
+        [yes] Wartet auf die Spielleitung
+       *[no] { $name } wartet auf die Spielleitung
+     }
+   *[approved] { $mine ->
+        [yes] Deine Würfel liegen bereit
+       *[no] Wartet auf { $name }
+     }
+ }
+web-zw-roll-wants = { $kind ->
+    [find_out] { $name } will etwas herausfinden
+    [risk] { $name } will etwas riskieren
+    [use_ability] { $name } nutzt eine Fähigkeit
+    [weaken] { $name } will den Gegner schwächen
+   *[travel] { $name } ist auf Reisen
+ }
+web-zw-roll-lies = { $kind ->
+    [find_out] { $name } findet etwas heraus
+    [risk] { $name } riskiert etwas
+    [use_ability] { $name } nutzt eine Fähigkeit
+    [weaken] { $name } schwächt den Gegner
+   *[travel] { $name } ist auf Reisen
+ }
+web-zw-say = { $kind ->
+    [find_out_high] { $high }: Es gibt etwas zu finden. Ihr bekommt einen Hinweis.
+    [find_out_low] { $high }: Hier ist nichts zu holen, und die Spielleitung bekommt Verderbnis.
+    [risk_six] Sechs! Es gelingt, und ein Hinweis fällt euch zu.
+    [risk_five] Fünf: Es gelingt.
+    [risk_middle] { $high }: Es geht schief, und die Spielleitung bekommt Verderbnis.
+    [risk_low] { $high }: Jetzt wird es gefährlich.
+    [use_ability_high] { $high }: Die Fähigkeit wirkt und lässt einen weißen Würfel zurück.
+    [use_ability_low] { $high }: Die Fähigkeit wirkt, aber sie nährt die Verderbnis.
+    [weaken_high] { $high }: Die Gefahr wird kleiner.
+    [weaken_middle] { $high }: Die Gefahr bleibt, wie sie war.
+    [weaken_low] { $high }: Die Gefahr wächst.
+    [travel_high] { $high }: Die Last wird leicht. Drei Zustände vergehen, und ein Hinweis liegt am Weg.
+    [travel_middle] { $high }: Der Weg tut gut. Zwei Zustände vergehen.
+   *[travel_low] { $high }: Keine Ruhe unterwegs, und die Spielleitung bekommt Verderbnis.
+ }
+web-zw-say-condition = { $mine ->
+    [yes] Aber der schwarze Würfel liegt oben: { $count ->
+        [one] ein Zustand zeichnet dich.
+       *[other] { $count } Zustände zeichnen dich.
+     }
+   *[no] Aber der schwarze Würfel liegt oben: { $count ->
+        [one] das kostet einen Zustand.
+       *[other] das kostet { $count } Zustände.
+     }
+ }
+web-zw-say-double = { $kind ->
+    [find_out] Doppelsechs: noch ein Hinweis.
+    [risk] Doppelsechs: ein Bonuswürfel dazu.
+    [use_ability] Doppelsechs: ein Hinweis dazu.
+    [weaken] Doppelsechs: sie fällt tief.
+   *[travel] Doppelsechs: alles fällt von dir ab.
+ }
+web-zw-decides = entscheidet
+web-zw-helps = hilft
+web-zw-approve = Würfeln lassen
+web-zw-withdraw = Zurückziehen
+web-zw-refuse = Ablehnen
+web-zw-refuse-why = Ablehnen, weil …
+web-zw-accept = Annehmen
+web-zw-reroll = Dieselben Würfel noch einmal
+web-zw-improve = Verbessern
+web-zw-improve-how = ein schwarzer Würfel dazu, alles neu
+web-zw-improve-do = Verbessern
+web-zw-help = Helfen
+web-zw-help-with = Womit hilfst du?
+web-zw-help-do = Hilfe anbieten
+web-zw-help-offered = { $name } will helfen: { $with }
+web-zw-help-allow = Zulassen
+web-zw-help-roll = Hilfswürfel werfen
+web-zw-help-drop = Doch nicht
+web-zw-help-first = Erst die angebotene Hilfe, dann kannst du annehmen.
+web-zw-help-lifts = hebt den Wurf
+web-zw-help-hurts = kostet dich
+web-zw-help-roller = kostet trotzdem
+web-zw-waiting-accept = { $name } entscheidet, ob der Wurf so bleibt.
+
+# Was sich ändert
+
+web-zw-blight = Verderbnispunkte
+web-zw-blight-count = { $count ->
+    [one] ein Verderbnispunkt
+   *[other] { $count } Verderbnispunkte
+ }
+web-zw-hints = Hinweise
+web-zw-conditions = Zustände
+web-zw-conditions-of = Zustände: { $have } von { $of }
+web-zw-of-six = { $have } von 6
+web-zw-of-six-short = von 6
+web-zw-bonus-dice = Bonuswürfel
+web-zw-level = Gefahrenstufe
+web-zw-level-n = Stufe { $count }
+web-zw-level-secret = Stufe geheim
+web-zw-danger-arises = eine Gefahr entsteht
+
+# Kampf
+
+web-zw-fight = Kampf
+web-zw-fight-against = Kampf: { $name }
+web-zw-fight-stands = Stufe { $level }{ $round ->
+    [0] {""}
+   *[other] {" · "}Runde { $round }
+ }{ $phase ->
+    [gather] {" · "}wer kämpft mit?
+    [prep] {" · "}Vorbereitung
+    [weak_points] {" · "}Schwachpunkte
+    [actions] {" · "}Züge
+    [dice] {" · "}Kampfwürfel
+    [tie] {" · "}Gleichstand
+   *[all_out] {" · "}niemand steht mehr
+ }
+web-zw-fight-round = { $final ->
+    [yes] Endkampf
+   *[no] Kampf
+ }{ $round ->
+    [0] {""}
+   *[other] , Runde { $round }
+ }
+web-zw-fight-changed = Stufe { $base }, verändert um { $by }.
+web-zw-fight-now = In dieser Runde besiegt:
+web-zw-fight-two = binnen zwei Runden:
+web-zw-fight-rounds = im Schnitt { $rounds } Runden
+web-zw-out-of-reach = So ist sie nicht zu erreichen. Ihr müsst die Gefahr erst schwächen.
+web-zw-fight-step = { $kind ->
+    [gather] Wer kämpft
+    [prep] Vorbereiten
+    [weak_points] Schwachpunkte
+    [actions] Züge
+   *[dice] Würfel
+ }
+web-zw-fight-what = { $kind ->
+    [gather] Wer eine Waffe oder eine passende Fähigkeit hat, kann sich stellen.
+    [prep] Jetzt ist Zeit für Züge, bevor es ernst wird: schwächen, wagen, herausfinden.
+    [weak_points] Jeder wirft einen Würfel. Die Zahl ist dein Schwachpunkt: Zeigt ein Kampfwürfel sie, trifft es dich.
+    [actions] Wer einen Zug macht, wirft in dieser Runde keinen Kampfwürfel. Alle anderen werfen gleich.
+    [dice] Vom kleinsten Schwachpunkt an. Die zwei höchsten Würfel zusammen müssen die Stufe erreichen.
+    [tie] Mehrere teilen sich den höchsten Würfel. Die Spielleitung sagt, wer in der nächsten Runde zwei wirft.
+   *[all_out] Niemand steht mehr. Die Spielleitung sagt, wie es weitergeht.
+ }
+web-zw-fight-nobody = Noch stellt sich niemand.
+web-zw-fighter = { $kind ->
+    [withdrawn] hat sich zurückgezogen
+    [out] außer Gefecht
+    [acted] macht einen Zug statt zu würfeln
+    [held] hält den Würfel zurück
+    [extra] { $with }; zwei Würfel, der bessere zählt
+   *[in] { $with }
+ }
+web-zw-takes-over = steht für { $name } bereit
+web-zw-exposed = getroffen { $hit } · außer Gefecht { $out }
+web-zw-weak-point = Schwachpunkt { $count }
+web-zw-last-round = Runde { $count }
+web-zw-round-sum = { $won ->
+    [yes] { $sum } gegen { $level }: besiegt
+   *[no] { $sum } gegen { $level }: das reicht nicht
+ }
+web-zw-nobody-hit = Niemand wurde getroffen.
+web-zw-hit = Getroffen: { $names }
+web-zw-join = Sich stellen
+web-zw-join-with = Womit kämpfst du?
+web-zw-roll-weak = Schwachpunkt auswürfeln
+web-zw-roll-combat = { $count ->
+    [one] Kampfwürfel werfen
+   *[other] Beide Kampfwürfel werfen
+ }
+web-zw-leave-extra = Nur einen werfen
+web-zw-hold = Würfel zurückhalten
+web-zw-take-over = Einen Schwachpunkt übernehmen
+web-zw-take-over-about = Wer den Kampf verlassen will, braucht jemanden, der den Schwachpunkt übernimmt.
+web-zw-take-over-do = Für { $name } bereitstehen
+web-zw-revoke = Doch nicht übernehmen
+web-zw-waits-throw = { $name } wirft als Nächstes.
+web-zw-fight-hint = Einen übrigen Hinweis einsetzen
+web-zw-fight-hint-how = Wie hilft er gegen diesen Gegner?
+web-zw-fight-hint-do = Einsetzen
+web-zw-hint-asked = { $name } will einen Hinweis einsetzen: „{ $hint }“ – { $reason }
+web-zw-grant = Zulassen
+web-zw-narrate = Erzähle, wie es zuging
+web-zw-narrate-how = Wie ging es zu?
+web-zw-narrate-do = Erzählen
+web-zw-close-gather = Alle, die kämpfen, sind da
+web-zw-call-weak = Schwachpunkte auswürfeln lassen
+web-zw-begin-dice = Kampfwürfel werfen lassen
+web-zw-cancel-fight = Kampf absagen
+web-zw-tied = Wer wirft in der nächsten Runde zwei Würfel?
+web-zw-assign = Zuteilen
+web-zw-defeat = Was wird aus dem verlorenen Kampf?
+web-zw-defeat-rise = Sie kommen davon, die Gefahr bleibt
+web-zw-defeat-failed = Das Abenteuer ist gescheitert
+web-zw-strike = Jemanden aus dem Kampf nehmen
+web-zw-strike-do = Herausnehmen
+web-zw-whom = Wen?
+
+# Wer und was hier ist
+
+web-zw-people = Die Gruppe
+web-zw-status = { $kind ->
+    [out] außer Gefecht
+    [retired] im Ruhestand
+   *[active] dabei
+ }
+web-zw-section-tone = Abschnitt { $section }{ $tone ->
+    [bright] {" · "}hell
+    [dark] {" · "}dunkel
+   *[none] {""}
+ }
+web-zw-hints-open = { $count } offen
+web-zw-hints-none = Noch keine. Findet etwas heraus.
+web-zw-hint-waits = Gefunden; die Spielleitung erzählt gleich, was es ist.
+web-zw-hint-untold = Hinweis { $count }, noch ohne Worte
+web-zw-hint-state = { $kind ->
+    [solve] in der Lösung
+    [fight] im Endkampf eingesetzt
+   *[open] offen
+ }
+web-zw-hint-prepared = Ein vorbereiteter Hinweis
+web-zw-hint-give = Geben
+web-zw-hint-own = Oder in eigenen Worten
+web-zw-hint-write = Erzählen
+web-zw-threats = Gefahren
+web-zw-threats-none = Zurzeit droht nichts.
+web-zw-threat-state = { $kind ->
+    [fighting] im Kampf
+   *[looming] lauert
+ }
+web-zw-threat-source = { $kind ->
+    [risk] aus einem Wagnis
+    [bought] mit Verderbnis gekauft
+    [final] der letzte Kampf
+   *[told] aus der Geschichte
+ }
+web-zw-threat-new = Neue Gefahr
+web-zw-threat-name = Wie heißt sie?
+web-zw-threat-do = Anlegen
+web-zw-threat-put = Auftreten lassen
+web-zw-threat-drop = Vorbei
+
+# Der Bogen
+
+web-zw-sheet = Dein Bogen
+web-zw-sheet-empty = Noch hast du keinen Charakter.
+web-zw-attributes = Attribute
+web-zw-items = Gegenstände
+web-zw-abilities = Fähigkeiten
+web-zw-fears = Ängste
+web-zw-weapon = Waffe
+web-zw-combat = auch im Kampf
+web-zw-demon-word = Dämon
+web-zw-bound = einmal, wenn es passt
+web-zw-weak-short = Schwachpunkt
+web-zw-points = Punkte
+web-zw-tasks = Aufgaben dieser Sitzung
+web-zw-drawing-word = Zeichnung
+web-zw-life = Ein Leben in sechs Abschnitten
+web-zw-section-of = { $section } von 6
+web-zw-answers = { $count ->
+    [one] eine Antwort
+   *[other] { $count } Antworten
+ }
+web-zw-next-question = Die nächste Frage:
+web-zw-condition-unnamed = noch ohne Namen
+web-zw-condition-which = Welcher Zustand zeichnet dich?
+web-zw-condition-name = Benennen
+web-zw-name-conditions = { $count ->
+    [one] Ein Zustand von dir hat noch keinen Namen.
+   *[other] { $count } Zustände von dir haben noch keinen Namen.
+ }
+web-zw-on-sheet = Auf deinem Bogen
+
+# Einen Charakter mitbringen
+
+web-zw-bring = Wen spielst du?
+web-zw-bring-about = fertig, oder selbst gebaut
+web-zw-bring-later = Zu Beginn der nächsten Sitzung kannst du einen Charakter mitbringen.
+web-zw-take = { $name } spielen
+web-zw-taken = spielt schon jemand
+web-zw-character-there = Du spielst { $name }. Sobald die Spielleitung die Sitzung eröffnet, geht es weiter.
+web-zw-own-sheet = Einen eigenen Charakter bauen
+web-zw-own-words = eigene Worte
+web-zw-sheet-name = Name
+web-zw-title = Titel
+web-zw-demon = Der Dämon
+web-zw-demon-which = Welcher Dämon wohnt in dir?
+web-zw-demon-ability = Seine Fähigkeit; sie bleibt dir immer
+web-zw-attribute-n = { $count }. Attribut
+web-zw-item-n = { $count }. Gegenstand
+web-zw-fear-n = { $count }. Angst
+web-zw-ability-table = { $count ->
+    [1] Aus der ersten Tabelle, meist menschlich
+   *[other] Aus der zweiten Tabelle, meist dämonisch
+ }
+web-zw-abilities-or-roll = Wähle beide, oder lass beide auswürfeln.
+web-zw-fears-or-roll = Wähle alle, oder lass alle auswürfeln.
+web-zw-let-dice = auswürfeln
+web-zw-weak-mod = Schwachpunkt: Abweichung und wie oft welche Zahl fällt
+web-zw-drawing = Zeichnung: wie siehst du aus?
+web-zw-bring-own = Mit diesem Bogen spielen
+web-zw-roll-all = Alles auswürfeln
+
+# Sitzung: Anfang
+
+web-zw-setup = Vor der Sitzung
+web-zw-no-adventure = Noch liegt kein Abenteuer auf dem Tisch
+web-zw-opening = So beginnt es
+web-zw-load = Ein anderes Abenteuer
+web-zw-load-do = Laden
+web-zw-open-session = Sitzung eröffnen
+web-zw-set = Setzen
+web-zw-begin-master = Gleich geht es los: Alle wählen ihre Aufgaben
+web-zw-begin-player = Wähle drei Aufgaben für diese Sitzung
+web-zw-begin-play = Das Spiel beginnen
+web-zw-task = { $count }. Aufgabe
+web-zw-tasks-choose = Diese drei
+web-zw-ready = { $kind ->
+    [nobody] noch ohne Charakter
+    [retired] im Ruhestand
+    [tasks] wählt noch Aufgaben
+   *[ready] bereit
+ }
+web-zw-now = { $kind ->
+    [out] Du bist außer Gefecht. Jemand muss dir auf die Beine helfen.
+    [retired] Deine Geschichte ist erzählt. Ein neuer Charakter kann zur nächsten Sitzung kommen.
+    [over] Das Abenteuer ist vorbei. Die Spielleitung beendet die Sitzung.
+    [final] Der letzte Kampf steht bevor.
+   *[move] Was tust du?
+ }
+
+# Das Abenteuer lösen, die Frage
+
+web-zw-begin-solve = Das Abenteuer lösen
+web-zw-begin-solve-about = { $count ->
+    [0] Ihr habt keinen offenen Hinweis. Es gibt nur einen Versuch.
+    [one] Ihr habt einen offenen Hinweis. Jeder, der in eurer Lösung vorkommt, macht sie leichter. Es gibt nur einen Versuch.
+   *[other] Ihr habt { $count } offene Hinweise. Jeder, der in eurer Lösung vorkommt, macht sie leichter. Es gibt nur einen Versuch.
+ }
+web-zw-begin-solve-do = Wir wollen lösen
+web-zw-solve = Das Abenteuer lösen
+web-zw-solve-step = { $kind ->
+    [announce] Die Spielleitung nennt die Gefahrenstufe
+    [weave] Was ist geschehen? Flechtet eure Hinweise hinein
+    [judge] Die Spielleitung prüft die Lösung
+   *[throw] Zwei Würfel entscheiden
+ }
+web-zw-solve-about = { $kind ->
+    [announce] Danach gibt es kein Zurück.
+    [weave] Jeder Hinweis senkt die Stufe um eins. Was ihr nicht braucht, bleibt für einen Endkampf.
+    [judge] Hinweise, die in der Erzählung nicht vorkommen, werden gestrichen.
+   *[throw] Die Summe muss die Stufe erreichen. Zwei Einsen scheitern immer.
+ }
+web-zw-solve-level = Zu erreichen
+web-zw-solve-hints = { $count ->
+    [0] ohne Hinweis
+    [one] 1 Hinweis
+   *[other] { $count } Hinweise
+ }
+web-zw-against-level = gegen { $count }
+web-zw-solve-chance = Es löst sich friedlich mit
+web-zw-solve-table = Chance je eingesetzte Hinweise
+web-zw-commit = Hineinnehmen
+web-zw-take-back = Herausnehmen
+web-zw-strike-hint = Streichen
+web-zw-in-story = in der Lösung
+web-zw-solution = Eure Lösung
+web-zw-solution-do = So war es
+web-zw-announce = Stufe nennen
+web-zw-confirm = Die Lösung gilt
+web-zw-roll-solve = Zwei Würfel werfen
+web-zw-leave-solve = Noch nicht lösen
+web-zw-question = Die Frage des Abenteuers
+web-zw-question-sheds = Welcher Zustand vergeht?
+web-zw-answer = Deine Antwort
+web-zw-answer-do = Antworten
+
+# Ende der Sitzung
+
+web-zw-session-end = Ende der { $count }. Sitzung
+web-zw-outcome = { $kind ->
+    [solved_peaceful] Friedlich gelöst
+    [solved_by_fight] Im Kampf gelöst
+    [failed] Gescheitert
+    [final_fight_due] Der letzte Kampf steht noch aus
+   *[open] Das Abenteuer geht nächstes Mal weiter
+ }
+web-zw-end-tasks = { $number }. Aufgaben
+web-zw-end-change = { $number }. Abschnittswechsel
+web-zw-end-title = { $number }. Titel
+web-zw-end-next = { $number }. Aufgaben für das nächste Mal
+web-zw-tasks-done = Was hast du geschafft?
+web-zw-tasks-count = Punkte nehmen
+web-zw-tasks-counted = { $count ->
+    [one] Gezählt. Du hast einen Abschnittspunkt.
+   *[other] Gezählt. Du hast { $count } Abschnittspunkte.
+ }
+web-zw-fixed-points = { $count ->
+    [0] Für das Abenteuer selbst gibt es heute keinen Punkt.
+    [one] Dazu kommt ein Punkt für das Abenteuer.
+   *[other] Dazu kommen { $count } Punkte für das Abenteuer.
+ }
+web-zw-change-level = Stufe { $count }
+web-zw-change-needs = braucht { $need } Punkte, du hast { $have }; alle sind danach aufgebraucht
+web-zw-change-brings = { $count ->
+    [1] älter, heller, eine Angst weniger
+    [2] dazu eine zweite Angst weniger und eine neue Fähigkeit
+   *[other] dazu ein zweites neues Feld und zwei neue Fähigkeiten
+ }
+web-zw-change-do-it = Wechseln
+web-zw-title-new = Neuer Titel
+web-zw-title-do = Tragen
+web-zw-haiku = Ein Haiku über diesen Abend
+web-zw-haiku-do = Abgeben
+web-zw-points-of = { $counted ->
+    [yes] { $count } Punkte, gezählt
+   *[no] { $count } Punkte, zählt noch
+ }
+web-zw-close-session = Sitzung schließen
+web-zw-abandon = Das Abenteuer aufgeben
+web-zw-abandon-sure = Dann gilt es als gescheitert.
+web-zw-abandon-do = Aufgeben
+
+# Schritt für Schritt
+
+web-zw-procedure = { $kind ->
+    [out] Außer Gefecht
+    [level1] Abschnittswechsel, Stufe 1
+    [level2] Abschnittswechsel, Stufe 2
+   *[level3] Abschnittswechsel, Stufe 3
+ }
+web-zw-procedure-of = { $kind ->
+    [out] { $name } ist außer Gefecht: Schritt { $number } von { $of }
+   *[level1] { $name } wechselt den Abschnitt: Schritt { $number } von { $of }
+ }
+web-zw-step-of = Schritt { $number } von { $of }
+web-zw-step = { $kind ->
+    [epilogue] Dein Lebensabend
+    [question] Eine Frage an dein Leben
+    [darken] Ein Attribut wird schwarz
+    [ability] Eine Fähigkeit wird getauscht
+    [fears] Neue Ängste
+    [describe] Der Dämon zeigt sich
+    [lose_fear] Eine Angst verlieren
+    [change_field] Ein Feld ändern
+    [drawing] Die Zeichnung ändern
+    [whiten] Ein Attribut wird weiß
+    [level_fear] Noch eine Angst verlieren
+    [level_ability] Eine neue Fähigkeit
+    [level_field] Noch ein Feld ändern
+    [level_table_1] Fähigkeit aus der ersten Tabelle
+   *[level_table_2] Fähigkeit aus der zweiten Tabelle
+ }
+web-zw-step-about = { $kind ->
+    [epilogue] Du bist alt geworden. Erzähle, was aus dir wurde.
+    [question] Du bist älter geworden. Beantworte, was das Leben dich fragt.
+    [darken] Wähle ein weißes Attribut. Es gibt von nun an einen schwarzen Würfel.
+    [ability] Würfle auf einer der beiden Tabellen und gib dafür etwas auf. Die Fähigkeit des Dämons bleibt.
+    [fears] Für jedes leere Feld wird eine Angst ausgewürfelt.
+    [describe] Erzähle, wie man es dir nun ansieht. Du darfst auch schweigen.
+    [lose_fear] Erzähle, wie du sie überwunden hast. Du kannst den Schritt auslassen.
+    [change_field] Ein Attribut oder Gegenstand bekommt einen neuen Namen. Du kannst den Schritt auslassen.
+    [drawing] Wie siehst du jetzt aus? Du kannst den Schritt auslassen.
+    [whiten] Wähle ein schwarzes Attribut. Es wird wieder weiß. Du kannst den Schritt auslassen.
+    [level_fear] Erzähle auch davon. Du kannst den Schritt auslassen.
+    [level_ability] Wähle eine Tabelle und würfle. Du kannst den Schritt auslassen.
+    [level_field] Diesmal ein anderes Feld. Du kannst den Schritt auslassen.
+   *[level_table_1] Würfle, und gib dafür etwas auf. Du kannst den Schritt auslassen.
+ }
+web-zw-epilogue = Dein Lebensabend
+web-zw-tell = Erzählen
+web-zw-roll-table = { $count ->
+    [1] Auf der ersten Tabelle würfeln
+   *[other] Auf der zweiten Tabelle würfeln
+ }
+web-zw-swap-for = Was gibst du dafür auf?
+web-zw-roll-fear = Eine Angst auswürfeln
+web-zw-describe = Wie zeigt es sich?
+web-zw-describe-do = Weiter
+web-zw-lose-which = Welche Angst?
+web-zw-lose-story = Wie hast du sie verloren?
+web-zw-lose-do = Loslassen
+web-zw-fear-waits = Die Spielleitung entscheidet über: { $fear }
+web-zw-fear-asked = { $name } will eine Angst verlieren: { $fear }
+web-zw-consent = Einverstanden
+web-zw-change-attribute = Welches Attribut?
+web-zw-change-item = Oder welcher Gegenstand?
+web-zw-change-name = Neuer Name
+web-zw-is-weapon = eine Waffe
+web-zw-change-do = Ändern
+web-zw-change-note = Die Farbe des Feldes bleibt.
+web-zw-drawing-new = Wie siehst du jetzt aus?
+web-zw-drawing-do = Ändern
+web-zw-skip = Auslassen
+
+# Spielleitung
+
+web-zw-only-you = Nur für dich
+web-zw-vault-empty = Lade eines, dann stehen hier seine Geheimnisse.
+web-zw-secret-who = Wer
+web-zw-secret-why = Warum
+web-zw-secret-solution = Was es besänftigt
+web-zw-secret-final = Wenn es zum Kampf kommt
+web-zw-places = Orte
+web-zw-figures = Figuren
+web-zw-guide = Schritt für Schritt durch den Abend
+web-zw-adventure-level = Stufe des Abenteuers.
+web-zw-adventure-level-is = Grundstufe { $base }{ $raised ->
+    [0] .
+   *[other] , um { $raised } erhöht.
+ } { $announced ->
+    [yes] Allen bekannt.
+   *[no] Geheim, bis die Gruppe lösen will.
+ }
+web-zw-two-dice = 2W6
+web-zw-if-solved-now = Wenn sie jetzt lösen
+web-zw-prepared = { $count ->
+    [one] ein vorbereiteter Hinweis
+   *[other] { $count } vorbereitete Hinweise
+ }
+web-zw-prepared-now = Ein gefundener Hinweis wartet auf seine Worte.
+web-zw-prepared-later = Sobald die Gruppe einen findet, gibst du einen davon.
+web-zw-players-turn = Die Gruppe ist am Zug
+web-zw-danger = Ein Wagnis ist schiefgegangen. Was geschieht?
+web-zw-danger-must = Diesmal muss es ein Kampf werden.
+web-zw-danger-waits = Die Spielleitung erzählt, was jetzt geschieht.
+web-zw-frame-how = Was wird daraus?
+web-zw-frame = { $kind ->
+    [told] Es bleibt beim Erzählen
+    [threat] eine lauernde Gefahr
+   *[fight] sofort ein Kampf
+ }
+web-zw-frame-do = So ist es
+web-zw-final-fight = Der letzte Kampf
+web-zw-final-do = Beginnen
+web-zw-travel-attribute = Attribute für die Reise nennen
+web-zw-travel-name = Nennen
+web-zw-next-scene = Nächste Szene
+web-zw-end-session = Sitzung beenden
+web-zw-seen-by-all = für alle sichtbar
+web-zw-price = { $count ->
+    [one] kostet 1 Punkt
+   *[other] kostet { $count } Punkte
+ }
+web-zw-raise = Abenteuer erschweren
+web-zw-raise-about = je Punkt +1, jetzt { $count }
+web-zw-raise-by = um
+web-zw-raise-do = Erschweren
+web-zw-buy = { $kind ->
+    [event] Gefährliches Ereignis
+    [danger10] Kampf, Stufe 10
+   *[danger12] Kampf, Stufe 12
+ }
+web-zw-buy-about = { $kind ->
+    [event] lauert, kann eine Gefahr der Stufe 8 werden
+    [danger10] beginnt sofort
+   *[danger12] beginnt sofort
+ }
+web-zw-buy-do = Kaufen
+
+# Echte Würfel
+
+web-zw-dice-due = { $count ->
+    [one] Wirf einen Würfel und tippe, was er zeigt.
+   *[other] Wirf { $count } Würfel und tippe, was sie zeigen.
+ }
+
+# Kapitel der Regeln
+
+web-zw-section = { $section ->
+    [game] Das Spiel
+    [pool] Der Würfelpool
+    [roll] Der Wurf
+    [read] Den Wurf lesen
+    [improve] Verbessern
+    [black] Der schwarze Würfel
+    [free] Der freie Gegenstand
+    [blight] Verderbnis
+    [corrupt] Korruption
+    [cond] Zustände
+    [heal] Zustände verlieren
+    [out] Außer Gefecht
+    [section] Abschnitte eines Lebens
+    [end] Ende der Sitzung
+    [find] Etwas herausfinden
+    [risk] Etwas riskieren
+    [ability] Eine Fähigkeit nutzen
+    [weaken] Den Gegner schwächen
+    [travel] Auf Reisen
+    [fight] Sich dem Kampf stellen
+    [help] Hilfe anbieten
+    [solve] Das Abenteuer lösen
+    [secret] Was geheim ist
+   *[other] { $section }
+ }
+
+# Lesarten der Regeln
+
+web-option-zwielicht-pace-quick = Zügig: gewürfelt wird sofort, die Spielleitung nimmt zurück, was nicht passt
+web-option-zwielicht-pace-formal = Förmlich: die Spielleitung stimmt zu, bevor Würfel fallen
+web-option-zwielicht-double-six-additional = Die Zeile für 6&6 kommt zur Zeile für 6 hinzu
+web-option-zwielicht-double-six-exclusive = Die Zeile für 6&6 tritt an die Stelle der Zeile für 6
+web-option-zwielicht-double-six-risk-follow = Beim Riskieren wie sonst auch
+web-option-zwielicht-double-six-risk-additional = Beim Riskieren kommt sie hinzu
+web-option-zwielicht-double-six-risk-exclusive = Beim Riskieren tritt sie an die Stelle
+web-option-zwielicht-double-six-ability-follow = Bei Fähigkeiten wie sonst auch
+web-option-zwielicht-double-six-ability-additional = Bei Fähigkeiten kommt sie hinzu
+web-option-zwielicht-double-six-ability-exclusive = Bei Fähigkeiten tritt sie an die Stelle
+web-option-zwielicht-double-six-weaken-total-3 = 6&6 senkt die Gefahr insgesamt um 3
+web-option-zwielicht-double-six-weaken-total-4 = 6&6 senkt die Gefahr insgesamt um 4
+web-option-zwielicht-find-double-one-nothing = Zwei Einsen beim Herausfinden: nichts Besonderes
+web-option-zwielicht-find-double-one-second-blight = Zwei Einsen beim Herausfinden: ein zweiter Verderbnispunkt
+web-option-zwielicht-risk-double-one-off = Zwei Einsen beim Riskieren: nichts Besonderes
+web-option-zwielicht-risk-double-one-fight-and-blight = Zwei Einsen beim Riskieren: ein Kampf und ein Verderbnispunkt
+web-option-zwielicht-weaken-gap-nothing = 3–4 beim Schwächen: nichts geschieht
+web-option-zwielicht-weaken-gap-blight = 3–4 beim Schwächen: ein Verderbnispunkt
+web-option-zwielicht-travel-attribute-any-own = Auf Reisen passt jedes eigene Attribut
+web-option-zwielicht-travel-attribute-gm-names = Auf Reisen nennt die Spielleitung das Attribut
+web-option-zwielicht-weak-point-bounds-clamp = Schwachpunkte unter 1 oder über 6 werden 1 oder 6
+web-option-zwielicht-weak-point-bounds-reroll = Schwachpunkte unter 1 oder über 6 werden neu geworfen
+web-option-zwielicht-weaken-timing-before-dice = Züge kommen in jeder Runde vor den Kampfwürfeln
+web-option-zwielicht-weaken-timing-after-dice = Züge kommen in jeder Runde nach den Kampfwürfeln
+web-option-zwielicht-fight-top-tie-gm-decides = Bei Gleichstand verteilt die Spielleitung den zweiten Würfel
+web-option-zwielicht-fight-top-tie-all-tied = Bei Gleichstand bekommen ihn alle Gleichen
+web-option-zwielicht-fight-top-tie-one-tied = Bei Gleichstand bekommt ihn, wer zuerst warf
+web-option-zwielicht-fight-top-tie-nobody = Bei Gleichstand bekommt ihn niemand
+web-option-zwielicht-fight-all-out-lost-rise = Sind alle außer Gefecht, bleibt die Gefahr und das Spiel geht weiter
+web-option-zwielicht-fight-all-out-adventure-failed = Sind alle außer Gefecht, ist das Abenteuer gescheitert
+web-option-zwielicht-fight-all-out-gm-decides = Sind alle außer Gefecht, entscheidet die Spielleitung
+web-option-zwielicht-fight-other-moves-cost-combat-die = Jeder Zug im Kampf kostet den Kampfwürfel
+web-option-zwielicht-fight-other-moves-only-weaken-costs = Nur Schwächen kostet den Kampfwürfel
+web-option-zwielicht-haiku-point-off = Kein Punkt für ein Haiku
+web-option-zwielicht-haiku-point-on = Ein Punkt für ein Haiku am Ende der Sitzung
+web-option-zwielicht-plain-reroll-same-as-improve = Neu würfeln heißt immer verbessern
+web-option-zwielicht-plain-reroll-free-once = Einmal je Wurf dürfen dieselben Würfel neu fallen
+web-option-zwielicht-no-white-die-condition = Ohne weißen Würfel kommt immer ein Zustand
+web-option-zwielicht-no-white-die-safe = Ohne weißen Würfel kommt kein Zustand
+web-option-zwielicht-conditions-per-roll-one = Höchstens ein Zustand je Wurf
+web-option-zwielicht-conditions-per-roll-per-black-die = Ein Zustand für jeden schwarzen Würfel, der oben liegt
+web-option-zwielicht-ability-die-replaces-attribute = Der Fähigkeitswürfel ersetzt nur den zweiten Würfel
+web-option-zwielicht-ability-die-replaces-attribute-and-fear = Der Fähigkeitswürfel ersetzt auch den dritten Würfel
+web-option-zwielicht-help-combine-add-die = Der Hilfswürfel zählt zum Wurf dazu
+web-option-zwielicht-help-combine-best-of = Der Hilfswürfel zählt, wenn er höher liegt
+web-option-zwielicht-help-combine-replace = Der Hilfswürfel ersetzt das Ergebnis
+web-option-zwielicht-help-die-colour-white-only = Ein weißer Hilfswürfel schützt vor dem Zustand
+web-option-zwielicht-help-die-colour-full = Hilfswürfel zählen mit ihrer Farbe
+web-option-zwielicht-help-die-colour-neutral = Hilfswürfel haben keine Farbe
+web-option-zwielicht-level1-points-6 = Stufe 1 braucht 6 Punkte
+web-option-zwielicht-level1-points-1 = Stufe 1 braucht 1 Punkt
+web-option-zwielicht-level1-points-2 = Stufe 1 braucht 2 Punkte
+web-option-zwielicht-level1-points-3 = Stufe 1 braucht 3 Punkte
+web-option-zwielicht-level1-points-4 = Stufe 1 braucht 4 Punkte
+web-option-zwielicht-level1-points-5 = Stufe 1 braucht 5 Punkte
+web-option-zwielicht-level1-points-7 = Stufe 1 braucht 7 Punkte
+web-option-zwielicht-level1-points-8 = Stufe 1 braucht 8 Punkte
+web-option-zwielicht-final-level-gm-sets = Die Stufe des Endkampfs setzt die Spielleitung
+web-option-zwielicht-final-level-adventure-level = Der Endkampf hat die volle Stufe des Abenteuers
+web-option-zwielicht-final-level-lowered-level = Der Endkampf hat die gesenkte Stufe
+web-option-zwielicht-raise-when-before-hints = Erschwert wird, bis die Stufe genannt ist
+web-option-zwielicht-raise-when-until-roll = Erschwert wird, bis die Würfel fallen
+web-option-zwielicht-out-when-at-once = Wer außer Gefecht geht, altert sofort
+web-option-zwielicht-out-when-on-recovery = Wer außer Gefecht geht, altert beim Aufstehen

@@ -1,0 +1,822 @@
+# Eyes of Twilight: start page
+
+web-zw-pitch = A demon lives in each of you. Gather hints, help one another, and solve the riddle before it takes more of you than you meant to give.
+web-zw-who = a game master, one to six players
+web-zw-time = one evening per adventure
+
+# Regions
+
+web-zw-tab-now = Now
+web-zw-tab-sheet = My sheet
+web-zw-tab-secret = Secret
+web-zw-tab-table = Table
+web-zw-session = Session { $count }
+web-zw-quote = “{ $text }”
+web-zw-watching = You are watching.
+web-zw-not-now = Not possible right now.
+web-zw-not-yet = not yet
+
+# Dice and colours
+
+web-zw-die = { $colour ->
+    [black] black die: { $face }
+   *[white] white die: { $face }
+ }
+web-zw-colour = { $kind ->
+    [black] black
+   *[white] white
+ }
+web-zw-source-kind = { $kind ->
+    [move] move
+    [attribute] attribute
+    [item] item
+    [free_item] free item
+    [ability] ability
+    [fear] fear
+    [condition] condition
+    [free] bonus die
+    [bound] bound bonus die
+    [improve] improve
+   *[none] no die
+ }
+web-zw-slot = { $kind ->
+    [move] Move
+    [second] Second die
+    [third] Third die
+    [bonus] Bonus die
+   *[improve] Improve
+ }
+web-zw-no-die = none
+web-zw-fixed = fixed
+web-zw-later = later
+web-zw-free-item = from the scene:
+web-zw-free-item-what = What do you take from the scene?
+web-zw-free-item-hint = fog, a rope …
+web-zw-free-field = free field: whatever the scene offers, white
+
+# A move
+
+web-zw-moves = Moves
+web-zw-move = { $kind ->
+    [find_out] Find something out
+    [risk] Risk something
+    [use_ability] Use an ability
+    [weaken] Weaken the opponent
+   *[travel] On the road
+ }
+web-zw-move-short = { $kind ->
+    [find_out] Find out
+    [risk] Risk
+    [use_ability] Ability
+    [weaken] Weaken
+   *[travel] Travel
+ }
+web-zw-move-about = { $kind ->
+    [find_out] Asking, searching, listening, without any harm in it. The move’s die is white.
+    [risk] Something that can go wrong. The move’s die is black.
+    [use_ability] The ability works in any case; the dice say what it costs and what it brings.
+    [weaken] Making a danger smaller, before or while you fight it.
+   *[travel] Coming to rest on the way, once per adventure.
+ }
+web-zw-intent = { $kind ->
+    [find_out] What do you want to know, and how?
+    [risk] What do you dare?
+    [use_ability] What does your ability do?
+    [weaken] How do you weaken the danger?
+   *[travel] What happens on the way?
+ }
+web-zw-intent-hint = { $kind ->
+    [find_out] I ask the net mender about the light.
+    [risk] Across the rotten pier before they turn round.
+    [use_ability] I let the shadow go ahead.
+    [weaken] I call the creature by its name.
+   *[travel] We rest at the ford.
+ }
+web-zw-purpose = What for?
+web-zw-purpose-none = something else
+web-zw-purpose-help = helping { $name } back up
+web-zw-purpose-retreat = leaving the fight, { $name } takes over the weak point
+web-zw-against = Against which threat?
+web-zw-aims-at = against: { $name }
+web-zw-throw = { $count ->
+    [0] Throw
+    [1] Throw one die
+    [2] Throw two dice
+    [3] Throw three dice
+    [4] Throw four dice
+    [5] Throw five dice
+   *[other] Throw { $count } dice
+ }
+web-zw-propose = { $count ->
+    [1] Propose: one die
+   *[other] Propose: { $count } dice
+ }
+web-zw-formal-note = The game master agrees before the dice fall.
+
+# Odds
+
+web-zw-hope = { $kind ->
+    [find_out] A hint
+    [risk] It works
+    [use_ability] A die remains
+    [weaken] The danger drops
+   *[travel] Conditions fade
+ }
+web-zw-row = { $kind ->
+    [find_out_high] you find a hint
+    [find_out_low] nothing, and 1 blight
+    [risk_six] done, and a hint as well
+    [risk_five] done
+    [risk_middle] it fails, 1 blight
+    [risk_low] it becomes dangerous
+    [use_ability_high] a white die for what follows
+    [use_ability_low] it works, but 1 blight
+    [weaken_high] danger level −1
+    [weaken_middle] nothing changes
+    [weaken_low] danger level +1
+    [travel_high] three conditions fade, a hint
+    [travel_middle] two conditions fade
+   *[travel_low] no rest, 1 blight
+ }
+web-zw-double = { $kind ->
+    [find_out] a second hint
+    [risk] a bonus die as well
+    [use_ability] a hint as well
+    [weaken] { $weaken ->
+        [total_4] danger level −4
+       *[total_3] danger level −3
+     }
+   *[travel] all conditions fade
+ }
+web-zw-a-condition = A condition
+web-zw-black-high = black is level or higher
+web-zw-may-improve = white alone on top: you may improve
+web-zw-with-improving = The mark shows the chance if you improve every throw up to 4. Counted with the rules the dice are read by; behind each number stands the exact fraction.
+web-zw-improved-to = with improving { $chance }
+web-zw-danger-word = Danger
+web-zw-six-six = 6&6
+
+# The roll
+
+web-zw-roll-waits = { $phase ->
+    [declared] { $mine ->
+        [yes] Waiting for the game master
+       *[no] { $name } waits for the game master
+     }
+   *[approved] { $mine ->
+        [yes] Your dice are ready
+       *[no] Waiting for { $name }
+     }
+ }
+web-zw-roll-wants = { $kind ->
+    [find_out] { $name } wants to find something out
+    [risk] { $name } wants to risk something
+    [use_ability] { $name } uses an ability
+    [weaken] { $name } wants to weaken the opponent
+   *[travel] { $name } is on the road
+ }
+web-zw-roll-lies = { $kind ->
+    [find_out] { $name } finds something out
+    [risk] { $name } risks something
+    [use_ability] { $name } uses an ability
+    [weaken] { $name } weakens the opponent
+   *[travel] { $name } is on the road
+ }
+web-zw-say = { $kind ->
+    [find_out_high] { $high }: There is something to find. You get a hint.
+    [find_out_low] { $high }: Nothing to be had here, and the game master gains blight.
+    [risk_six] Six! It works, and a hint falls to you.
+    [risk_five] Five: It works.
+    [risk_middle] { $high }: It goes wrong, and the game master gains blight.
+    [risk_low] { $high }: Now it becomes dangerous.
+    [use_ability_high] { $high }: The ability works and leaves a white die behind.
+    [use_ability_low] { $high }: The ability works, but it feeds the blight.
+    [weaken_high] { $high }: The danger shrinks.
+    [weaken_middle] { $high }: The danger stays as it was.
+    [weaken_low] { $high }: The danger grows.
+    [travel_high] { $high }: The burden lightens. Three conditions fade, and a hint lies by the road.
+    [travel_middle] { $high }: The road does you good. Two conditions fade.
+   *[travel_low] { $high }: No rest on the way, and the game master gains blight.
+ }
+web-zw-say-condition = { $mine ->
+    [yes] But the black die is on top: { $count ->
+        [one] a condition marks you.
+       *[other] { $count } conditions mark you.
+     }
+   *[no] But the black die is on top: { $count ->
+        [one] that costs a condition.
+       *[other] that costs { $count } conditions.
+     }
+ }
+web-zw-say-double = { $kind ->
+    [find_out] Double six: another hint.
+    [risk] Double six: a bonus die as well.
+    [use_ability] Double six: a hint as well.
+    [weaken] Double six: it drops deep.
+   *[travel] Double six: all of it falls away.
+ }
+web-zw-decides = decides
+web-zw-helps = helps
+web-zw-approve = Let them throw
+web-zw-withdraw = Withdraw
+web-zw-refuse = Refuse
+web-zw-refuse-why = Refuse, because …
+web-zw-accept = Accept
+web-zw-reroll = The same dice again
+web-zw-improve = Improve
+web-zw-improve-how = one more black die, everything anew
+web-zw-improve-do = Improve
+web-zw-help = Help
+web-zw-help-with = What do you help with?
+web-zw-help-do = Offer help
+web-zw-help-offered = { $name } wants to help: { $with }
+web-zw-help-allow = Allow
+web-zw-help-roll = Throw the help die
+web-zw-help-drop = Rather not
+web-zw-help-first = First the help that was offered, then you can accept.
+web-zw-help-lifts = lifts the roll
+web-zw-help-hurts = costs you
+web-zw-help-roller = still costs
+web-zw-waiting-accept = { $name } decides whether the roll stays.
+
+# What changes
+
+web-zw-blight = Blight
+web-zw-blight-count = { $count ->
+    [one] one point of blight
+   *[other] { $count } points of blight
+ }
+web-zw-hints = Hints
+web-zw-conditions = Conditions
+web-zw-conditions-of = Conditions: { $have } of { $of }
+web-zw-of-six = { $have } of 6
+web-zw-of-six-short = of 6
+web-zw-bonus-dice = Bonus dice
+web-zw-level = Danger level
+web-zw-level-n = level { $count }
+web-zw-level-secret = level secret
+web-zw-danger-arises = a danger arises
+
+# Fight
+
+web-zw-fight = Fight
+web-zw-fight-against = Fight: { $name }
+web-zw-fight-stands = Level { $level }{ $round ->
+    [0] {""}
+   *[other] {" · "}round { $round }
+ }{ $phase ->
+    [gather] {" · "}who fights?
+    [prep] {" · "}preparation
+    [weak_points] {" · "}weak points
+    [actions] {" · "}moves
+    [dice] {" · "}combat dice
+    [tie] {" · "}a tie
+   *[all_out] {" · "}nobody is left standing
+ }
+web-zw-fight-round = { $final ->
+    [yes] Final fight
+   *[no] Fight
+ }{ $round ->
+    [0] {""}
+   *[other] , round { $round }
+ }
+web-zw-fight-changed = Level { $base }, changed by { $by }.
+web-zw-fight-now = Beaten this round:
+web-zw-fight-two = within two rounds:
+web-zw-fight-rounds = { $rounds } rounds on average
+web-zw-out-of-reach = Out of reach like this. You have to weaken the danger first.
+web-zw-fight-step = { $kind ->
+    [gather] Who fights
+    [prep] Prepare
+    [weak_points] Weak points
+    [actions] Moves
+   *[dice] Dice
+ }
+web-zw-fight-what = { $kind ->
+    [gather] Whoever has a weapon or a fitting ability can stand up to it.
+    [prep] Time for moves before it gets serious: weaken, dare, find out.
+    [weak_points] Everybody throws a die. The number is your weak point: if a combat die shows it, you are hit.
+    [actions] Whoever makes a move throws no combat die this round. Everybody else is about to throw.
+    [dice] From the lowest weak point up. The two highest dice together have to reach the level.
+    [tie] Several share the highest die. The game master says who throws two next round.
+   *[all_out] Nobody is left standing. The game master says how it goes on.
+ }
+web-zw-fight-nobody = Nobody stands up to it yet.
+web-zw-fighter = { $kind ->
+    [withdrawn] has withdrawn
+    [out] out of action
+    [acted] makes a move instead of throwing
+    [held] keeps the die back
+    [extra] { $with }; two dice, the better counts
+   *[in] { $with }
+ }
+web-zw-takes-over = ready to stand in for { $name }
+web-zw-exposed = hit { $hit } · out of action { $out }
+web-zw-weak-point = weak point { $count }
+web-zw-last-round = Round { $count }
+web-zw-round-sum = { $won ->
+    [yes] { $sum } against { $level }: beaten
+   *[no] { $sum } against { $level }: not enough
+ }
+web-zw-nobody-hit = Nobody was hit.
+web-zw-hit = Hit: { $names }
+web-zw-join = Stand up to it
+web-zw-join-with = What do you fight with?
+web-zw-roll-weak = Throw for the weak point
+web-zw-roll-combat = { $count ->
+    [one] Throw the combat die
+   *[other] Throw both combat dice
+ }
+web-zw-leave-extra = Throw only one
+web-zw-hold = Keep the die back
+web-zw-take-over = Take over a weak point
+web-zw-take-over-about = Whoever wants to leave the fight needs somebody to take over the weak point.
+web-zw-take-over-do = Be ready for { $name }
+web-zw-revoke = Rather not take over
+web-zw-waits-throw = { $name } throws next.
+web-zw-fight-hint = Use a remaining hint
+web-zw-fight-hint-how = How does it help against this opponent?
+web-zw-fight-hint-do = Use it
+web-zw-hint-asked = { $name } wants to use a hint: “{ $hint }” – { $reason }
+web-zw-grant = Allow
+web-zw-narrate = Tell how it went
+web-zw-narrate-how = How did it go?
+web-zw-narrate-do = Tell
+web-zw-close-gather = All who fight are here
+web-zw-call-weak = Let them throw for weak points
+web-zw-begin-dice = Let the combat dice fall
+web-zw-cancel-fight = Call the fight off
+web-zw-tied = Who throws two dice next round?
+web-zw-assign = Assign
+web-zw-defeat = What becomes of the lost fight?
+web-zw-defeat-rise = They get away, the threat stays
+web-zw-defeat-failed = The adventure has failed
+web-zw-strike = Take somebody out of the fight
+web-zw-strike-do = Take out
+web-zw-whom = Whom?
+
+# Who and what is here
+
+web-zw-people = The group
+web-zw-status = { $kind ->
+    [out] out of action
+    [retired] retired
+   *[active] active
+ }
+web-zw-section-tone = Section { $section }{ $tone ->
+    [bright] {" · "}bright
+    [dark] {" · "}dark
+   *[none] {""}
+ }
+web-zw-hints-open = { $count } open
+web-zw-hints-none = None yet. Find something out.
+web-zw-hint-waits = Found; the game master will say in a moment what it is.
+web-zw-hint-untold = hint { $count }, without words yet
+web-zw-hint-state = { $kind ->
+    [solve] in the solution
+    [fight] used in the final fight
+   *[open] open
+ }
+web-zw-hint-prepared = A prepared hint
+web-zw-hint-give = Give
+web-zw-hint-own = Or in your own words
+web-zw-hint-write = Tell
+web-zw-threats = Threats
+web-zw-threats-none = Nothing looms right now.
+web-zw-threat-state = { $kind ->
+    [fighting] in a fight
+   *[looming] looming
+ }
+web-zw-threat-source = { $kind ->
+    [risk] from a risk
+    [bought] bought with blight
+    [final] the final fight
+   *[told] from the story
+ }
+web-zw-threat-new = New threat
+web-zw-threat-name = What is it called?
+web-zw-threat-do = Create
+web-zw-threat-put = Bring it in
+web-zw-threat-drop = Over
+
+# The sheet
+
+web-zw-sheet = Your sheet
+web-zw-sheet-empty = You have no character yet.
+web-zw-attributes = Attributes
+web-zw-items = Items
+web-zw-abilities = Abilities
+web-zw-fears = Fears
+web-zw-weapon = weapon
+web-zw-combat = also in a fight
+web-zw-demon-word = demon
+web-zw-bound = once, when it fits
+web-zw-weak-short = Weak point
+web-zw-points = Points
+web-zw-tasks = Tasks of this session
+web-zw-drawing-word = Drawing
+web-zw-life = A life in six sections
+web-zw-section-of = { $section } of 6
+web-zw-answers = { $count ->
+    [one] one answer
+   *[other] { $count } answers
+ }
+web-zw-next-question = The next question:
+web-zw-condition-unnamed = without a name yet
+web-zw-condition-which = Which condition marks you?
+web-zw-condition-name = Name it
+web-zw-name-conditions = { $count ->
+    [one] One of your conditions has no name yet.
+   *[other] { $count } of your conditions have no name yet.
+ }
+web-zw-on-sheet = On your sheet
+
+# Bringing a character
+
+web-zw-bring = Whom do you play?
+web-zw-bring-about = ready, or of your own making
+web-zw-bring-later = You can bring a character when the next session begins.
+web-zw-take = Play { $name }
+web-zw-taken = somebody plays this one
+web-zw-character-there = You play { $name }. As soon as the game master opens the session, it goes on.
+web-zw-own-sheet = Make a character of your own
+web-zw-own-words = your own words
+web-zw-sheet-name = Name
+web-zw-title = Title
+web-zw-demon = The demon
+web-zw-demon-which = Which demon lives in you?
+web-zw-demon-ability = Its ability; it stays with you for good
+web-zw-attribute-n = Attribute { $count }
+web-zw-item-n = Item { $count }
+web-zw-fear-n = Fear { $count }
+web-zw-ability-table = { $count ->
+    [1] From the first table, mostly human
+   *[other] From the second table, mostly demonic
+ }
+web-zw-abilities-or-roll = Choose both, or let the dice choose both.
+web-zw-fears-or-roll = Choose all, or let the dice choose all.
+web-zw-let-dice = let the dice choose
+web-zw-weak-mod = Weak point: modifier, and how often each number falls
+web-zw-drawing = Drawing: what do you look like?
+web-zw-bring-own = Play with this sheet
+web-zw-roll-all = Roll everything
+
+# Session: beginning
+
+web-zw-setup = Before the session
+web-zw-no-adventure = No adventure lies on the table yet
+web-zw-opening = How it begins
+web-zw-load = Another adventure
+web-zw-load-do = Load
+web-zw-open-session = Open the session
+web-zw-set = Set
+web-zw-begin-master = About to begin: everybody chooses their tasks
+web-zw-begin-player = Choose three tasks for this session
+web-zw-begin-play = Begin to play
+web-zw-task = Task { $count }
+web-zw-tasks-choose = These three
+web-zw-ready = { $kind ->
+    [nobody] no character yet
+    [retired] retired
+    [tasks] still choosing tasks
+   *[ready] ready
+ }
+web-zw-now = { $kind ->
+    [out] You are out of action. Somebody has to help you up.
+    [retired] Your story is told. A new character can come to the next session.
+    [over] The adventure is over. The game master ends the session.
+    [final] The final fight is near.
+   *[move] What do you do?
+ }
+
+# Solving the adventure, the question
+
+web-zw-begin-solve = Solve the adventure
+web-zw-begin-solve-about = { $count ->
+    [0] You have no open hint. There is only one attempt.
+    [one] You have one open hint. Every hint in your solution makes it easier. There is only one attempt.
+   *[other] You have { $count } open hints. Every hint in your solution makes it easier. There is only one attempt.
+ }
+web-zw-begin-solve-do = We want to solve it
+web-zw-solve = Solving the adventure
+web-zw-solve-step = { $kind ->
+    [announce] The game master tells the danger level
+    [weave] What happened? Weave your hints into it
+    [judge] The game master looks at the solution
+   *[throw] Two dice decide
+ }
+web-zw-solve-about = { $kind ->
+    [announce] After that there is no way back.
+    [weave] Every hint lowers the level by one. What you do not need is left for a final fight.
+    [judge] Hints that the story does not use are struck.
+   *[throw] The sum has to reach the level. Two ones always fail.
+ }
+web-zw-solve-level = To be reached
+web-zw-solve-hints = { $count ->
+    [0] no hint
+    [one] 1 hint
+   *[other] { $count } hints
+ }
+web-zw-against-level = against { $count }
+web-zw-solve-chance = Solved in peace with
+web-zw-solve-table = Chance by hints used
+web-zw-commit = Take it in
+web-zw-take-back = Take it out
+web-zw-strike-hint = Strike
+web-zw-in-story = in the solution
+web-zw-solution = Your solution
+web-zw-solution-do = That is how it was
+web-zw-announce = Tell the level
+web-zw-confirm = The solution stands
+web-zw-roll-solve = Throw two dice
+web-zw-leave-solve = Not yet
+web-zw-question = The adventure’s question
+web-zw-question-sheds = Which condition fades?
+web-zw-answer = Your answer
+web-zw-answer-do = Answer
+
+# End of the session
+
+web-zw-session-end = End of session { $count }
+web-zw-outcome = { $kind ->
+    [solved_peaceful] Solved in peace
+    [solved_by_fight] Solved by a fight
+    [failed] Failed
+    [final_fight_due] The final fight is still to come
+   *[open] The adventure goes on next time
+ }
+web-zw-end-tasks = { $number }. Tasks
+web-zw-end-change = { $number }. Section change
+web-zw-end-title = { $number }. Title
+web-zw-end-next = { $number }. Tasks for next time
+web-zw-tasks-done = What have you done?
+web-zw-tasks-count = Take the points
+web-zw-tasks-counted = { $count ->
+    [one] Counted. You have one section point.
+   *[other] Counted. You have { $count } section points.
+ }
+web-zw-fixed-points = { $count ->
+    [0] The adventure itself brings no point today.
+    [one] One point for the adventure comes on top.
+   *[other] { $count } points for the adventure come on top.
+ }
+web-zw-change-level = Level { $count }
+web-zw-change-needs = needs { $need } points, you have { $have }; all of them are used up
+web-zw-change-brings = { $count ->
+    [1] older, brighter, one fear less
+    [2] beside that a second fear less and a new ability
+   *[other] beside that a second new field and two new abilities
+ }
+web-zw-change-do-it = Change
+web-zw-title-new = New title
+web-zw-title-do = Bear it
+web-zw-haiku = A haiku about this evening
+web-zw-haiku-do = Hand in
+web-zw-points-of = { $counted ->
+    [yes] { $count } points, counted
+   *[no] { $count } points, still counting
+ }
+web-zw-close-session = Close the session
+web-zw-abandon = Give the adventure up
+web-zw-abandon-sure = It then counts as failed.
+web-zw-abandon-do = Give up
+
+# Step by step
+
+web-zw-procedure = { $kind ->
+    [out] Out of action
+    [level1] Section change, level 1
+    [level2] Section change, level 2
+   *[level3] Section change, level 3
+ }
+web-zw-procedure-of = { $kind ->
+    [out] { $name } is out of action: step { $number } of { $of }
+   *[level1] { $name } changes section: step { $number } of { $of }
+ }
+web-zw-step-of = step { $number } of { $of }
+web-zw-step = { $kind ->
+    [epilogue] Your old age
+    [question] A question to your life
+    [darken] An attribute turns black
+    [ability] An ability is swapped
+    [fears] New fears
+    [describe] The demon shows
+    [lose_fear] Lose a fear
+    [change_field] Change a field
+    [drawing] Change the drawing
+    [whiten] An attribute turns white
+    [level_fear] Lose another fear
+    [level_ability] A new ability
+    [level_field] Change another field
+    [level_table_1] An ability from the first table
+   *[level_table_2] An ability from the second table
+ }
+web-zw-step-about = { $kind ->
+    [epilogue] You have grown old. Tell what became of you.
+    [question] You have grown older. Answer what life asks of you.
+    [darken] Choose a white attribute. From now on it gives a black die.
+    [ability] Roll on one of the two tables and give something up for it. The demon’s ability stays.
+    [fears] For every empty field a fear is rolled.
+    [describe] Tell how it shows on you now. You may also stay silent.
+    [lose_fear] Tell how you overcame it. You can leave this step out.
+    [change_field] An attribute or an item gets a new name. You can leave this step out.
+    [drawing] What do you look like now? You can leave this step out.
+    [whiten] Choose a black attribute. It turns white again. You can leave this step out.
+    [level_fear] Tell about this one too. You can leave this step out.
+    [level_ability] Choose a table and roll. You can leave this step out.
+    [level_field] A different field this time. You can leave this step out.
+   *[level_table_1] Roll, and give something up for it. You can leave this step out.
+ }
+web-zw-epilogue = Your old age
+web-zw-tell = Tell
+web-zw-roll-table = { $count ->
+    [1] Roll on the first table
+   *[other] Roll on the second table
+ }
+web-zw-swap-for = What do you give up for it?
+web-zw-roll-fear = Roll a fear
+web-zw-describe = How does it show?
+web-zw-describe-do = Go on
+web-zw-lose-which = Which fear?
+web-zw-lose-story = How did you lose it?
+web-zw-lose-do = Let go
+web-zw-fear-waits = The game master decides about: { $fear }
+web-zw-fear-asked = { $name } wants to lose a fear: { $fear }
+web-zw-consent = Agreed
+web-zw-change-attribute = Which attribute?
+web-zw-change-item = Or which item?
+web-zw-change-name = New name
+web-zw-is-weapon = a weapon
+web-zw-change-do = Change
+web-zw-change-note = The field keeps its colour.
+web-zw-drawing-new = What do you look like now?
+web-zw-drawing-do = Change
+web-zw-skip = Leave out
+
+# Game master
+
+web-zw-only-you = For you alone
+web-zw-vault-empty = Load one, and its secrets stand here.
+web-zw-secret-who = Who
+web-zw-secret-why = Why
+web-zw-secret-solution = What soothes it
+web-zw-secret-final = If it comes to a fight
+web-zw-places = Places
+web-zw-figures = Figures
+web-zw-guide = Step by step through the evening
+web-zw-adventure-level = Level of the adventure.
+web-zw-adventure-level-is = Base level { $base }{ $raised ->
+    [0] .
+   *[other] , raised by { $raised }.
+ } { $announced ->
+    [yes] Known to all.
+   *[no] Secret until the group wants to solve.
+ }
+web-zw-two-dice = 2d6
+web-zw-if-solved-now = If they solve now
+web-zw-prepared = { $count ->
+    [one] one prepared hint
+   *[other] { $count } prepared hints
+ }
+web-zw-prepared-now = A hint that was found waits for its words.
+web-zw-prepared-later = As soon as the group finds one, you give one of these.
+web-zw-players-turn = It is the group’s turn
+web-zw-danger = A risk went wrong. What happens?
+web-zw-danger-must = This time it has to be a fight.
+web-zw-danger-waits = The game master tells what happens now.
+web-zw-frame-how = What becomes of it?
+web-zw-frame = { $kind ->
+    [told] It is only told
+    [threat] a looming threat
+   *[fight] a fight at once
+ }
+web-zw-frame-do = So be it
+web-zw-final-fight = The final fight
+web-zw-final-do = Begin
+web-zw-travel-attribute = Name attributes for the road
+web-zw-travel-name = Name
+web-zw-next-scene = Next scene
+web-zw-end-session = End the session
+web-zw-seen-by-all = seen by all
+web-zw-price = { $count ->
+    [one] costs 1 point
+   *[other] costs { $count } points
+ }
+web-zw-raise = Raise the adventure
+web-zw-raise-about = +1 per point, now { $count }
+web-zw-raise-by = by
+web-zw-raise-do = Raise
+web-zw-buy = { $kind ->
+    [event] Dangerous event
+    [danger10] Fight, level 10
+   *[danger12] Fight, level 12
+ }
+web-zw-buy-about = { $kind ->
+    [event] looms, can become a danger of level 8
+    [danger10] begins at once
+   *[danger12] begins at once
+ }
+web-zw-buy-do = Buy
+
+# Real dice
+
+web-zw-dice-due = { $count ->
+    [one] Throw a die and tap what it shows.
+   *[other] Throw { $count } dice and tap what they show.
+ }
+
+# Chapters of the rules
+
+web-zw-section = { $section ->
+    [game] The game
+    [pool] The pool
+    [roll] The roll
+    [read] Reading the roll
+    [improve] Improving
+    [black] The black die
+    [free] The free item
+    [blight] Blight
+    [corrupt] Corruption
+    [cond] Conditions
+    [heal] Losing conditions
+    [out] Out of action
+    [section] Sections of a life
+    [end] End of the session
+    [find] Find something out
+    [risk] Risk something
+    [ability] Use an ability
+    [weaken] Weaken the opponent
+    [travel] On the road
+    [fight] The fight
+    [help] Offering help
+    [solve] Solving the adventure
+    [secret] What is secret
+   *[other] { $section }
+ }
+
+# Readings of the rules
+
+web-option-zwielicht-pace-quick = Quick: dice fall at once, the game master takes back what does not fit
+web-option-zwielicht-pace-formal = Formal: the game master agrees before dice fall
+web-option-zwielicht-double-six-additional = The row for 6&6 comes on top of the row for 6
+web-option-zwielicht-double-six-exclusive = The row for 6&6 takes the place of the row for 6
+web-option-zwielicht-double-six-risk-follow = For risks, the same as elsewhere
+web-option-zwielicht-double-six-risk-additional = For risks, it comes on top
+web-option-zwielicht-double-six-risk-exclusive = For risks, it takes its place
+web-option-zwielicht-double-six-ability-follow = For abilities, the same as elsewhere
+web-option-zwielicht-double-six-ability-additional = For abilities, it comes on top
+web-option-zwielicht-double-six-ability-exclusive = For abilities, it takes its place
+web-option-zwielicht-double-six-weaken-total-3 = 6&6 lowers the danger by 3 in all
+web-option-zwielicht-double-six-weaken-total-4 = 6&6 lowers the danger by 4 in all
+web-option-zwielicht-find-double-one-nothing = Two ones when finding out: nothing special
+web-option-zwielicht-find-double-one-second-blight = Two ones when finding out: a second point of blight
+web-option-zwielicht-risk-double-one-off = Two ones when risking: nothing special
+web-option-zwielicht-risk-double-one-fight-and-blight = Two ones when risking: a fight and a point of blight
+web-option-zwielicht-weaken-gap-nothing = 3–4 when weakening: nothing happens
+web-option-zwielicht-weaken-gap-blight = 3–4 when weakening: a point of blight
+web-option-zwielicht-travel-attribute-any-own = On the road any attribute of your own fits
+web-option-zwielicht-travel-attribute-gm-names = On the road the game master names the attribute
+web-option-zwielicht-weak-point-bounds-clamp = Weak points below 1 or above 6 become 1 or 6
+web-option-zwielicht-weak-point-bounds-reroll = Weak points below 1 or above 6 are thrown again
+web-option-zwielicht-weaken-timing-before-dice = In each round moves come before the combat dice
+web-option-zwielicht-weaken-timing-after-dice = In each round moves come after the combat dice
+web-option-zwielicht-fight-top-tie-gm-decides = In a tie the game master gives the second die
+web-option-zwielicht-fight-top-tie-all-tied = In a tie all of the tied get it
+web-option-zwielicht-fight-top-tie-one-tied = In a tie whoever threw first gets it
+web-option-zwielicht-fight-top-tie-nobody = In a tie nobody gets it
+web-option-zwielicht-fight-all-out-lost-rise = If all are out, the threat stays and play goes on
+web-option-zwielicht-fight-all-out-adventure-failed = If all are out, the adventure has failed
+web-option-zwielicht-fight-all-out-gm-decides = If all are out, the game master decides
+web-option-zwielicht-fight-other-moves-cost-combat-die = Any move in a fight costs the combat die
+web-option-zwielicht-fight-other-moves-only-weaken-costs = Only weakening costs the combat die
+web-option-zwielicht-haiku-point-off = No point for a haiku
+web-option-zwielicht-haiku-point-on = A point for a haiku at the end of a session
+web-option-zwielicht-plain-reroll-same-as-improve = Throwing again always means improving
+web-option-zwielicht-plain-reroll-free-once = Once per roll the same dice may fall again
+web-option-zwielicht-no-white-die-condition = Without a white die there is always a condition
+web-option-zwielicht-no-white-die-safe = Without a white die there is no condition
+web-option-zwielicht-conditions-per-roll-one = At most one condition per roll
+web-option-zwielicht-conditions-per-roll-per-black-die = One condition for every black die on top
+web-option-zwielicht-ability-die-replaces-attribute = The ability die replaces only the second die
+web-option-zwielicht-ability-die-replaces-attribute-and-fear = The ability die replaces the third die as well
+web-option-zwielicht-help-combine-add-die = The help die joins the roll
+web-option-zwielicht-help-combine-best-of = The help die counts if it is higher
+web-option-zwielicht-help-combine-replace = The help die replaces the result
+web-option-zwielicht-help-die-colour-white-only = A white help die protects from the condition
+web-option-zwielicht-help-die-colour-full = Help dice count with their colour
+web-option-zwielicht-help-die-colour-neutral = Help dice have no colour
+web-option-zwielicht-level1-points-6 = Level 1 needs 6 points
+web-option-zwielicht-level1-points-1 = Level 1 needs 1 point
+web-option-zwielicht-level1-points-2 = Level 1 needs 2 points
+web-option-zwielicht-level1-points-3 = Level 1 needs 3 points
+web-option-zwielicht-level1-points-4 = Level 1 needs 4 points
+web-option-zwielicht-level1-points-5 = Level 1 needs 5 points
+web-option-zwielicht-level1-points-7 = Level 1 needs 7 points
+web-option-zwielicht-level1-points-8 = Level 1 needs 8 points
+web-option-zwielicht-final-level-gm-sets = The game master sets the level of the final fight
+web-option-zwielicht-final-level-adventure-level = The final fight has the adventure’s full level
+web-option-zwielicht-final-level-lowered-level = The final fight has the lowered level
+web-option-zwielicht-raise-when-before-hints = The level can be raised until it is told
+web-option-zwielicht-raise-when-until-roll = The level can be raised until the dice fall
+web-option-zwielicht-out-when-at-once = Whoever goes out ages at once
+web-option-zwielicht-out-when-on-recovery = Whoever goes out ages when getting up

@@ -1,0 +1,327 @@
+//! What only the game master has: the adventure with its secrets, blight and what it buys, and
+//! everything that is theirs to say.
+
+use ::zwielicht::content::{Adventure, find};
+use ::zwielicht::{Command, Framing, Phase};
+use maud::{Markup, html};
+
+use super::form::{
+    button, button_with, fold, form, ideas, level, line_with, refused_cmd, select, why,
+};
+use super::scene::Scene;
+use super::solve;
+use crate::screens::ink;
+
+/// The page at the left: secrets.
+pub fn vault(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let adventure = state.adventure.as_ref();
+    let known = adventure.and_then(|it| find(&scene.content().adventures, &it.id));
+    html! {
+        section.page.sheet.stack.vault #sheet data-part="sheet" data-panel="2" aria-labelledby="vault" {
+            @if let Some(known) = known { (secrets(scene, known)) }
+            @else {
+                h2 #vault { (scene.text("web-zw-no-adventure")) }
+                p.empty { (scene.text("web-zw-vault-empty")) }
+            }
+            @if let Some(adventure) = adventure {
+                div.level {
+                    b { span.sr { (scene.text("web-zw-level")) " " } (state.full_level()) }
+                    p { strong { (scene.text("web-zw-adventure-level")) } " " (scene.with("web-zw-adventure-level-is", &[
+                        ("base", adventure.base_level.unwrap_or(0).into()),
+                        ("raised", adventure.raised.into()),
+                        ("announced", if adventure.announced { "yes" } else { "no" }.into()),
+                    ])) }
+                }
+                div {
+                    div.head { h3 { (scene.text("web-zw-if-solved-now")) } span.label { (scene.text("web-zw-two-dice")) } }
+                    (solve::table(scene, state.open_hints().count()))
+                }
+            }
+            (prepared(scene))
+            @if let Some(known) = known { (guide(scene, known)) }
+        }
+    }
+}
+
+fn secrets(scene: &Scene<'_>, known: &Adventure) -> Markup {
+    let lang = scene.reader.lang;
+    html! {
+        div.secret {
+            span.label { (scene.text("web-zw-only-you")) }
+            h2 #vault { (lang.pick(&known.title)) }
+            dl {
+                dt { (scene.text("web-zw-secret-who")) } dd { (lang.pick(&known.demon)) }
+                dt { (scene.text("web-zw-secret-why")) } dd { (lang.pick(&known.motive)) }
+                dt { (scene.text("web-zw-secret-solution")) } dd { (lang.pick(&known.solution)) }
+                dt { (scene.text("web-zw-secret-final")) } dd { b { (lang.pick(&known.final_opponent.name)) } ", " (scene.count("web-zw-level-n", known.final_opponent.level)) ". " (lang.pick(&known.final_opponent.text)) }
+            }
+        }
+        @if !known.places.is_empty() {
+            details.fold-in #places { summary { (scene.text("web-zw-places")) } dl.folded.about { @for place in &known.places { dt { (lang.pick(&place.name)) } dd { (lang.pick(&place.text)) } } } }
+        }
+        @if !known.people.is_empty() {
+            details.fold-in #figures { summary { (scene.text("web-zw-figures")) } dl.folded.about { @for person in &known.people { dt { (lang.pick(&person.name)) } dd { (lang.pick(&person.text)) } } } }
+        }
+    }
+}
+
+/// Prepared hints that were not told yet; given when a found hint waits for its words.
+fn prepared(scene: &Scene<'_>) -> Markup {
+    let hints = &scene.view.prepared_hints;
+    let waiting = scene.offered.iter().find_map(|command| match command {
+        Command::WriteHint { hint, .. } => Some(*hint),
+        _ => None,
+    });
+    html! {
+        @if !hints.is_empty() {
+            details.fold-in #prepared open[waiting.is_some()] {
+                summary { (scene.count("web-zw-prepared", hints.len())) }
+                p.quiet { @if waiting.is_some() { (scene.text("web-zw-prepared-now")) } @else { (scene.text("web-zw-prepared-later")) } }
+                ul.prep {
+                    @for hint in hints {
+                        li {
+                            (scene.name(&hint.text))
+                            @if let Some(waiting) = waiting {
+                                (button_with(scene, "write_hint", &[("hint", waiting.to_string()), ("prepared", hint.number.to_string())], "btn--s", &scene.text("web-zw-hint-give")))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn guide(scene: &Scene<'_>, known: &Adventure) -> Markup {
+    let lang = scene.reader.lang;
+    html! {
+        @if !known.guide.is_empty() {
+            details.fold-in #guide {
+                summary { (scene.text("web-zw-guide")) }
+                ol.guide.folded {
+                    @for step in &known.guide {
+                        li { b { (lang.pick(&step.title)) } p { (lang.pick(&step.text)) } @if let Some(say) = &step.say { p.deed { (lang.pick(say)) } } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the game master can do between moves.
+pub fn play(scene: &Scene<'_>) -> Markup {
+    html! {
+        @if scene.state().roll.is_none() && scene.state().fight.is_none() && scene.state().danger_due.is_none() {
+            p.label { (scene.count("web-zw-session", scene.state().session_no)) }
+            h1.roll__say #now tabindex="-1" { (scene.text("web-zw-players-turn")) }
+        }
+        div #choices {
+            (danger(scene))
+            (final_fight(scene))
+            (travel(scene))
+            div.row {
+                (button(scene, "next_scene", "", &scene.text("web-zw-next-scene")))
+                (button(scene, "end_session", "", &scene.text("web-zw-end-session")))
+            }
+            @for cmd in ["next_scene", "end_session"] { (refused_cmd(scene, cmd)) }
+        }
+    }
+}
+
+/// A risk went wrong: what does it lead to?
+fn danger(scene: &Scene<'_>) -> Markup {
+    let Some(due) = scene.state().danger_due else {
+        return html! {};
+    };
+    let lang = scene.reader.lang;
+    let told = scene.offered.contains(&Command::FrameDanger {
+        how: Framing::Told,
+        name: None,
+        level: None,
+    });
+    let hows: Vec<(String, String)> = ["threat", "fight"]
+        .into_iter()
+        .filter(|how| {
+            let fight = *how == "fight";
+            scene.offered.iter().any(|command| match command {
+                Command::FrameDanger { how, .. } => match how {
+                    Framing::Told => false,
+                    Framing::Threat => !fight,
+                    Framing::Fight => fight,
+                },
+                _ => false,
+            })
+        })
+        .map(|how| (how.to_owned(), scene.kind("web-zw-frame", how)))
+        .collect();
+    html! {
+        div.asking {
+            h1.roll__say #now tabindex="-1" { (scene.text("web-zw-danger")) }
+            @if due.must_fight { p.quiet { (scene.text("web-zw-danger-must")) } }
+            @if told { div.row { (button_with(scene, "frame_danger", &[("how", "told".to_owned())], "btn--seal", &scene.kind("web-zw-frame", "told"))) } }
+            @if !hows.is_empty() {
+                (form(scene, "frame_danger", "", html! {
+                    (ideas("dangers", scene.content().risk_situations.entries.iter().map(|one| lang.pick(&one.text))))
+                    div.inline {
+                        (select("frame-how", "how", &scene.text("web-zw-frame-how"), &hows))
+                        (line_with("frame-name", "name", &scene.text("web-zw-threat-name"), 60, "dangers"))
+                        (level("frame-level", &scene.text("web-zw-level"), "8", true))
+                        button.btn { (scene.text("web-zw-frame-do")) }
+                    }
+                }))
+            }
+            (why(scene, "why-danger", &["AZ-MOVE-RISK-3", "AZ-MOVE-RISK-14"]))
+        }
+    }
+}
+
+fn final_fight(scene: &Scene<'_>) -> Markup {
+    let adventure = scene.state().adventure.as_ref();
+    let known = adventure.and_then(|it| find(&scene.content().adventures, &it.id));
+    let with_level = scene
+        .offered
+        .iter()
+        .any(|command| matches!(command, Command::OpenFinalFight { level: Some(_), .. }));
+    form(
+        scene,
+        "open_final_fight",
+        "",
+        html! {
+            h2 { (scene.text("web-zw-final-fight")) }
+            div.inline {
+                (super::form::line("final-name", "name", &scene.text("web-zw-threat-name"), 60, known.map_or("", |known| scene.reader.lang.pick(&known.final_opponent.name))))
+                @if with_level { (level("final-level", &scene.text("web-zw-level"), &known.map_or_else(String::new, |known| known.final_opponent.level.to_string()), false)) }
+                button.btn.btn--seal { (scene.text("web-zw-final-do")) }
+            }
+        },
+    )
+}
+
+/// Where the game master names the attribute for the road.
+fn travel(scene: &Scene<'_>) -> Markup {
+    if !scene.offers("name_travel_attribute") {
+        return html! {};
+    }
+    fold(
+        "travel-attribute",
+        &scene.text("web-zw-travel-attribute"),
+        html! {
+            @for (who, character) in &scene.state().characters {
+                @let attributes: Vec<(String, String)> = (1i64..).zip(&character.attributes)
+                    .filter(|(number, _)| scene.offered.contains(&Command::NameTravelAttribute { character: who.clone(), attribute: *number }))
+                    .map(|(number, field)| (number.to_string(), scene.name(&field.name).to_owned())).collect();
+                @if !attributes.is_empty() {
+                    (form(scene, "name_travel_attribute", who.as_str(), html! {
+                        input type="hidden" name="character" value=(who);
+                        div.inline {
+                            (select(&format!("travel-{who}"), "attribute", &character.name, &attributes))
+                            button.btn { (scene.text("web-zw-travel-name")) }
+                        }
+                    }))
+                }
+            }
+        },
+    )
+}
+
+/// Blight and what it buys.
+pub fn blight(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    if !matches!(state.phase, Phase::Play | Phase::Solve) {
+        return html! {};
+    }
+    let most = scene
+        .offered
+        .iter()
+        .filter_map(|command| match command {
+            Command::SpendBlight { n, .. } => *n,
+            _ => None,
+        })
+        .max();
+    let buys = |wanted: ::zwielicht::Spending| {
+        let offered = scene.offered.iter();
+        offered
+            .filter(|command| matches!(command, Command::SpendBlight { on, .. } if *on == wanted))
+            .count()
+            > 0
+    };
+    let content = scene.content();
+    let lang = scene.reader.lang;
+    let events: Vec<&str> = content
+        .dangerous_events
+        .entries
+        .iter()
+        .map(|one| lang.pick(&one.name))
+        .collect();
+    let tens: Vec<&str> = content
+        .dangers_10
+        .entries
+        .iter()
+        .map(|one| lang.pick(&one.name))
+        .collect();
+    let twelves: Vec<&str> = content
+        .dangers_12
+        .entries
+        .iter()
+        .map(|one| lang.pick(&one.name))
+        .collect();
+    let threats = [
+        ("event", 2usize, ::zwielicht::Spending::Event, events),
+        ("danger10", 3, ::zwielicht::Spending::Danger10, tens),
+        ("danger12", 4, ::zwielicht::Spending::Danger12, twelves),
+    ];
+    html! {
+        section.slip aria-labelledby="blight" {
+            div.head { h2 #blight { (scene.text("web-zw-blight")) } span.label { (scene.text("web-zw-seen-by-all")) } }
+            div.blight { b aria-hidden="true" { (state.blight) } (ink::track("blight", state.blight.into(), 0, &scene.count("web-zw-blight-count", state.blight))) }
+            div.buy {
+                div.offer.off[most.is_none()] {
+                    (ink::track("blight", 1, 1, &scene.count("web-zw-price", 1u8)))
+                    b { (scene.text("web-zw-raise")) }
+                    span.label { (scene.count("web-zw-raise-about", i64::from(state.full_level()))) }
+                    @if let Some(most) = most {
+                        (form(scene, "spend_blight", "raise", html! {
+                            input type="hidden" name="on" value="raise";
+                            div.inline {
+                                (super::form::chosen("raise-by", "n", &scene.text("web-zw-raise-by"), &(1..=most).map(|n| (n.to_string(), n.to_string())).collect::<Vec<_>>(), 0))
+                                button.btn.btn--s { (scene.text("web-zw-raise-do")) }
+                            }
+                        }))
+                    }
+                }
+                @for (key, price, on, ideas_) in threats {
+                    @let possible = buys(on);
+                    div.offer.off[!possible] {
+                        (ink::track("blight", price, price, &scene.count("web-zw-price", price)))
+                        b { (scene.kind("web-zw-buy", key)) }
+                        span.label { (scene.kind("web-zw-buy-about", key)) }
+                        @if possible {
+                            (form(scene, "spend_blight", key, html! {
+                                input type="hidden" name="on" value=(key);
+                                (ideas(&format!("ideas-{key}"), ideas_))
+                                (line_with(&format!("buy-{key}"), "name", &scene.text("web-zw-threat-name"), 60, &format!("ideas-{key}")))
+                                button.btn.btn--s { (scene.text("web-zw-buy-do")) }
+                            }))
+                        } @else {
+                            span.label { (not_now(scene, on)) }
+                        }
+                    }
+                }
+            }
+            (refused_cmd(scene, "spend_blight"))
+        }
+    }
+}
+
+fn not_now(scene: &Scene<'_>, on: ::zwielicht::Spending) -> Markup {
+    let attempt = Command::SpendBlight {
+        on,
+        n: None,
+        name: Some("…".to_owned()),
+    };
+    match scene.objection(&attempt) {
+        Some(refusal) => super::form::reason(scene, &refusal),
+        None => html! {},
+    }
+}

@@ -1,0 +1,147 @@
+//! *Augen des Zwielichts*: four regions. The reader's own sheet (for the game master: the secrets), the
+//! slip with what is the matter now, who and what is here, and the journal.
+
+mod chances;
+mod create;
+mod dice;
+mod fight;
+mod form;
+mod master;
+mod moment;
+mod moves;
+mod pending;
+mod people;
+mod procedure;
+mod roll;
+mod scene;
+mod service;
+mod session;
+mod sheet;
+mod solve;
+
+use ::zwielicht::Zwielicht;
+use maud::{Markup, html};
+use table::{Role, Seat, Table};
+
+use self::scene::Scene;
+use super::{Reader, Refused, TableInfo, layout};
+
+/// The whole page of a table.
+pub fn page(
+    reader: &Reader<'_>,
+    table: &Table<Zwielicht>,
+    seat: &Seat,
+    info: &TableInfo,
+    refused: Option<&Refused>,
+) -> Markup {
+    let scene = Scene::new(reader, table, seat, info, refused);
+    let second = if scene.is_master() {
+        "web-zw-tab-secret"
+    } else {
+        "web-zw-tab-sheet"
+    };
+    let tabs = [
+        ("#moment", "web-zw-tab-now"),
+        ("#sheet", second),
+        ("#people", "web-zw-tab-table"),
+        ("#journal", "web-tab-journal"),
+    ];
+    let body = html! {
+        (draw(&scene))
+        nav.tabs aria-label=(scene.text("web-tabs")) {
+            @for (number, (href, word)) in (1..).zip(tabs) {
+                a href=(href) data-tab=(number) { (scene.text(word)) }
+            }
+        }
+        p #live.sr role="status" aria-live="polite" {}
+        p #link.toast role="status" hidden data-lost=(scene.text("web-link-lost")) data-back=(scene.text("web-link-back")) {}
+        (layout::footer(reader))
+    };
+    layout::document(reader, &title(&scene), "zwielicht", body)
+}
+
+/// The part of the page that live updates replace.
+pub fn board(
+    reader: &Reader<'_>,
+    table: &Table<Zwielicht>,
+    seat: &Seat,
+    info: &TableInfo,
+    refused: Option<&Refused>,
+) -> Markup {
+    draw(&Scene::new(reader, table, seat, info, refused))
+}
+
+fn draw(scene: &Scene<'_>) -> Markup {
+    // Every other part first: a refusal that none of them shows goes to the top of the slip.
+    let left = if scene.is_master() {
+        master::vault(scene)
+    } else {
+        sheet::leaf(scene)
+    };
+    let around = people::aside(scene);
+    let blight = if scene.is_master() {
+        master::blight(scene)
+    } else {
+        html! {}
+    };
+    let moment = moment::slip(scene);
+    html! {
+        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-phase=(scene.state().phase.as_str()) data-title=(title(scene)) {
+            (masthead(scene))
+            main.twilight #main {
+                div.mid.stack {
+                    (moment)
+                    div data-part="means" data-panel="1" { (blight) }
+                    @if scene.is_master() { (service::journal(scene)) }
+                }
+                (left)
+                div.side.stack {
+                    (around)
+                    @if !scene.is_master() { (service::journal(scene)) }
+                    (service::company(scene))
+                    (service::slip(scene))
+                }
+            }
+        }
+    }
+}
+
+fn title(scene: &Scene<'_>) -> String {
+    let adventure = scene.state().adventure.as_ref();
+    let name = adventure.map_or_else(
+        || scene.text("zwielicht-name"),
+        |adventure| scene.name(&adventure.title).to_owned(),
+    );
+    layout::title(scene.reader, &name)
+}
+
+fn masthead(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let house = scene.table.house();
+    let chairs = house
+        .chairs
+        .iter()
+        .filter(|chair| !chair.revoked && chair.seat.role != Role::Spectator);
+    html! {
+        header.mast data-part="mast" {
+            (layout::home(scene.reader, "zwielicht"))
+            p.mast__where {
+                b { @match &state.adventure { Some(adventure) => (scene.name(&adventure.title)), None => (scene.text("zwielicht-name")) } }
+                @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
+                @if state.session_no > 0 { " · " (scene.count("web-zw-session", state.session_no)) }
+            }
+            div.mast__seats {
+                @for chair in chairs {
+                    @let here = scene.info.is_here(&chair.seat.id);
+                    span.seat.seat--away[!here] { (scene.called(&chair.seat.id)) @if !here { span.sr { " " (scene.text("web-seat-away")) } } }
+                    " "
+                }
+                @let watching = scene.info.spectators_present();
+                @if watching > 0 { span.seat { (scene.reader.count("web-seat-watching", "count", watching)) } " " }
+                @if scene.info.runs { a href={ (scene.path()) "/seats" } { (scene.text("web-seats")) } }
+                (layout::rules_link(scene.reader, "zwielicht"))
+                (layout::language_link(scene.reader, &scene.path()))
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The slip in the middle: whatever is the matter now, and nothing else.
+
+use ::zwielicht::{Phase, Status};
+use maud::{Markup, html};
+
+use super::form::{button, fold, form, refused_cmd, refused_for, select, story};
+use super::scene::Scene;
+use super::{fight, master, moves, pending, procedure, roll, session, solve};
+
+pub fn slip(scene: &Scene<'_>) -> Markup {
+    // Controls first: a refusal that none of them sent goes to the top.
+    let now = now(scene);
+    let company = ["say", "note", "dice_by", "ask_undo", "answer_undo"];
+    let top = refused_for(scene, |request| {
+        !company.contains(&request["cmd"].as_str().unwrap_or_default())
+    });
+    html! {
+        section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
+            (top)
+            (now)
+            (foot(scene))
+        }
+    }
+}
+
+fn now(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    if let Some(pending) = scene.table.pending_of(&scene.seat.id) {
+        return pending::slip(scene, pending);
+    }
+    let procedure = state.procedures.get(&scene.seat.id).zip(scene.me());
+    if let Some((open, me)) = procedure {
+        return procedure::slip(scene, open, me);
+    }
+    html! {
+        (procedure::waiting(scene))
+        @match state.phase {
+            Phase::Setup => (session::setup(scene)),
+            Phase::SessionOpen => (session::begin(scene)),
+            Phase::Play => (play(scene)),
+            Phase::Solve => @if let Some(solution) = &state.solve { (solve::slip(scene, solution)) },
+            Phase::SessionClose => {
+                (session::close(scene))
+                (question(scene))
+            }
+        }
+    }
+}
+
+fn play(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    if let Some(open) = &state.roll {
+        return html! { (roll::slip(scene, open)) (unnamed(scene)) (fight::narrate(scene)) };
+    }
+    html! {
+        (unnamed(scene))
+        @if let Some(open) = &state.fight { (fight::slip(scene, open)) }
+        (fight::narrate(scene))
+        @if state.danger_due.is_some() && !scene.is_master() { p.asking { (scene.text("web-zw-danger-waits")) } }
+        @if scene.is_master() { (master::play(scene)) }
+        @if scene.is_player() { (player(scene)) }
+        @if !scene.is_player() && !scene.is_master() && state.fight.is_none() { h1.roll__say #now tabindex="-1" { (scene.text("web-zw-watching")) } }
+    }
+}
+
+fn player(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let Some(me) = scene.me() else {
+        return html! {
+            h1.roll__say #now tabindex="-1" { (scene.text("web-zw-sheet-empty")) }
+            p.quiet { (scene.text("web-zw-bring-later")) }
+        };
+    };
+    let headed = state.fight.is_some();
+    let heading = match (me.status, state.outcome()) {
+        (Status::Out, _) => "out",
+        (Status::Retired, _) => "retired",
+        (_, Some(outcome)) if outcome.is_over() => "over",
+        (_, Some(::zwielicht::Outcome::FinalFightDue)) => "final",
+        _ => "move",
+    };
+    html! {
+        @if !headed { h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-now", heading)) } }
+        @if me.is_active() && (state.fight.is_none() || scene.offers("declare_move")) {
+            div #choices { (moves::slip(scene)) }
+        }
+        div.also {
+            (question(scene))
+            @if scene.offers("begin_solve") {
+                (fold("solve", &scene.text("web-zw-begin-solve"), html! {
+                    p.quiet { (scene.count("web-zw-begin-solve-about", state.open_hints().count())) }
+                    (button(scene, "begin_solve", "", &scene.text("web-zw-begin-solve-do")))
+                    (refused_cmd(scene, "begin_solve"))
+                }))
+            }
+        }
+    }
+}
+
+/// Conditions of one's own that have no name yet.
+fn unnamed(scene: &Scene<'_>) -> Markup {
+    let Some(me) = scene.me() else {
+        return html! {};
+    };
+    let unnamed: Vec<u32> = me
+        .conditions
+        .iter()
+        .filter(|one| one.name.is_none())
+        .map(|one| one.id)
+        .collect();
+    html! {
+        @if !unnamed.is_empty() && scene.offers("name_condition") {
+            p.asking { (scene.count("web-zw-name-conditions", unnamed.len())) " " a href="#sheet" { (scene.text("web-zw-on-sheet")) } }
+        }
+    }
+}
+
+/// The adventure's question: answered once, it takes a condition away.
+fn question(scene: &Scene<'_>) -> Markup {
+    let Some((me, adventure)) = scene.me().zip(scene.state().adventure.as_ref()) else {
+        return html! {};
+    };
+    if !scene.offers("answer_adventure_question") {
+        return html! {};
+    }
+    let conditions: Vec<(String, String)> = me
+        .conditions
+        .iter()
+        .map(|one| {
+            let name = match &one.name {
+                Some(name) => scene.name(name).to_owned(),
+                None => scene.text("web-zw-condition-unnamed"),
+            };
+            (one.id.to_string(), name)
+        })
+        .collect();
+    fold(
+        "question",
+        &scene.text("web-zw-question"),
+        html! {
+            p.deed { (scene.name(&adventure.question)) }
+            (form(scene, "answer_adventure_question", "", html! {
+                (story("question-answer", "text", &scene.text("web-zw-answer"), 4000))
+                @if !conditions.is_empty() { (select("question-sheds", "condition", &scene.text("web-zw-question-sheds"), &conditions)) }
+                button.btn { (scene.text("web-zw-answer-do")) }
+            }))
+        },
+    )
+}
+
+/// Taking back.
+fn foot(scene: &Scene<'_>) -> Markup {
+    html! {
+        @if scene.info.may_undo {
+            div.roll__foot {
+                form.act method="post" action={ (scene.path()) "/do" } data-cmd="undo" {
+                    input type="hidden" name="cmd" value="undo";
+                    input type="hidden" name="seq" value=(scene.table.next_seq());
+                    button.btn.btn--quiet #undo { (scene.text("web-undo")) }
+                }
+                (refused_cmd(scene, "undo"))
+            }
+        }
+    }
+}

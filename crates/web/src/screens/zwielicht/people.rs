@@ -1,0 +1,252 @@
+//! Who and what is here: the characters, blight, hints, threats. The same for everybody.
+
+use ::zwielicht::{Character, Hint, HintState, Status, Threat};
+use maud::{Markup, html};
+use table::{Role, SeatId};
+
+use super::dice::conditions;
+use super::fight;
+use super::form::{button_with, fold, form, level, line, refused_cmd, select};
+use super::scene::Scene;
+use crate::screens::ink;
+
+pub fn aside(scene: &Scene<'_>) -> Markup {
+    html! {
+        div.stack.around data-part="around" data-panel="3" {
+            @if let Some(fight) = &scene.state().fight { (fight::banner(scene, fight)) }
+            (characters(scene))
+            (hints(scene))
+            (threats(scene))
+        }
+    }
+}
+
+fn characters(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let chairs = scene
+        .table
+        .house()
+        .chairs
+        .iter()
+        .filter(|chair| !chair.revoked);
+    let players = chairs
+        .clone()
+        .filter(|chair| chair.seat.role == Role::Player);
+    let master = chairs
+        .clone()
+        .find(|chair| chair.seat.role == Role::GameMaster);
+    html! {
+        section aria-labelledby="people" {
+            div.head { h2 #people { (scene.text("web-zw-people")) } span.label { (scene.text("web-zw-conditions")) } }
+            ul.people {
+                @for chair in players {
+                    @match state.characters.get(&chair.seat.id) {
+                        Some(character) => (person(scene, &chair.seat.id, character)),
+                        None => li { b { (scene.called(&chair.seat.id)) } span {} span { (scene.kind("web-zw-ready", "nobody")) } span {} },
+                    }
+                }
+                li {
+                    b { @if let Some(chair) = master { (scene.called(&chair.seat.id)) " " } span { (scene.text("web-role-gm")) } }
+                    (ink::track("blight", state.blight.into(), 0, &scene.count("web-zw-blight-count", state.blight)))
+                    span { (scene.text("web-zw-blight")) }
+                    span { (state.blight) }
+                }
+            }
+        }
+    }
+}
+
+fn person(scene: &Scene<'_>, who: &SeatId, character: &Character) -> Markup {
+    let status = match character.status {
+        Status::Active => None,
+        Status::Out => Some("out"),
+        Status::Retired => Some("retired"),
+    };
+    let here = scene.info.is_here(who);
+    html! {
+        li.warn[character.corruption() >= 4] {
+            b {
+                span.dot.dot--here[here] aria-hidden="true" {} " "
+                (character.name)
+                @if *who == scene.seat.id { " " span { (scene.text("web-you")) } }
+            }
+            (conditions(scene, character))
+            span {
+                @if let Some(status) = status { strong.bad { (scene.kind("web-zw-status", status)) } " · " }
+                @if let Some(title) = &character.title { (scene.name(title)) " · " }
+                (scene.with("web-zw-section-tone", &[("section", character.section.into()), ("tone", tone(character).into())]))
+            }
+            span { (scene.with("web-zw-of-six", &[("have", character.corruption().into())])) }
+        }
+    }
+}
+
+pub fn tone(character: &Character) -> &'static str {
+    match character.tone {
+        ::zwielicht::Tone::None => "none",
+        ::zwielicht::Tone::Bright => "bright",
+        ::zwielicht::Tone::Dark => "dark",
+    }
+}
+
+/// A hint in words, by its number.
+pub fn hint_words(scene: &Scene<'_>, number: i64) -> String {
+    let hint = u16::try_from(number)
+        .ok()
+        .and_then(|number| scene.state().hint(number));
+    match hint.and_then(|hint| hint.text.as_ref()) {
+        Some(text) => scene.name(text).to_owned(),
+        None => scene.count("web-zw-hint-untold", number),
+    }
+}
+
+fn hints(scene: &Scene<'_>) -> Markup {
+    let open = scene.state().open_hints().count();
+    html! {
+        section aria-labelledby="hints" {
+            div.head { h2 #hints { (scene.text("web-zw-hints")) } span.label { (scene.count("web-zw-hints-open", open)) } }
+            @if scene.state().hints.is_empty() { p.empty { (scene.text("web-zw-hints-none")) } }
+            ol.hints {
+                @for (number, hint) in (1i64..).zip(&scene.state().hints) { (one_hint(scene, number, hint)) }
+            }
+        }
+    }
+}
+
+fn one_hint(scene: &Scene<'_>, number: i64, hint: &Hint) -> Markup {
+    let state = match hint.state {
+        HintState::Open => "open",
+        HintState::UsedSolve => "solve",
+        HintState::UsedFight => "fight",
+    };
+    html! {
+        li.spent[hint.state != HintState::Open] {
+            i { (number) }
+            div {
+                @match &hint.text {
+                    Some(text) => (scene.name(text)),
+                    None => em { (scene.text("web-zw-hint-waits")) },
+                }
+                span {
+                    @if let Some(finder) = &hint.finder { (scene.called(finder)) }
+                    @if hint.state != HintState::Open { " · " (scene.kind("web-zw-hint-state", state)) }
+                }
+                @if hint.text.is_none() { (write(scene, number)) }
+            }
+        }
+    }
+}
+
+/// The game master gives a found hint its words.
+fn write(scene: &Scene<'_>, number: i64) -> Markup {
+    if !scene.offers("write_hint") {
+        return html! {};
+    }
+    let prepared: Vec<(String, String)> = scene
+        .view
+        .prepared_hints
+        .iter()
+        .map(|hint| (hint.number.to_string(), scene.name(&hint.text).to_owned()))
+        .collect();
+    html! {
+        @if !prepared.is_empty() {
+            (form(scene, "write_hint", &format!("p{number}"), html! {
+                input type="hidden" name="hint" value=(number);
+                (select(&format!("prepared-{number}"), "prepared", &scene.text("web-zw-hint-prepared"), &prepared))
+                button.btn.btn--s { (scene.text("web-zw-hint-give")) }
+            }))
+        }
+        (form(scene, "write_hint", &format!("t{number}"), html! {
+            input type="hidden" name="hint" value=(number);
+            (line(&format!("hint-{number}"), "text", &scene.text("web-zw-hint-own"), 4000, ""))
+            button.btn.btn--s { (scene.text("web-zw-hint-write")) }
+        }))
+    }
+}
+
+fn threats(scene: &Scene<'_>) -> Markup {
+    let open: Vec<&Threat> = scene
+        .state()
+        .threats
+        .iter()
+        .filter(|threat| threat.is_open())
+        .collect();
+    html! {
+        @if !open.is_empty() || scene.is_master() {
+            section aria-labelledby="threats" {
+                div.head { h2 #threats { (scene.text("web-zw-threats")) } }
+                @if open.is_empty() { p.empty { (scene.text("web-zw-threats-none")) } }
+                @for threat in open { (one_threat(scene, threat)) }
+                (refused_cmd(scene, "open_fight"))
+                (refused_cmd(scene, "drop_threat"))
+                @if scene.offers("create_threat") { (fold("new-threat", &scene.text("web-zw-threat-new"), create(scene))) }
+            }
+        }
+    }
+}
+
+fn one_threat(scene: &Scene<'_>, threat: &Threat) -> Markup {
+    let state = match threat.state {
+        ::zwielicht::ThreatState::Fighting => "fighting",
+        _ => "looming",
+    };
+    let source = match threat.source {
+        ::zwielicht::ThreatSource::Told => "told",
+        ::zwielicht::ThreatSource::Risk => "risk",
+        ::zwielicht::ThreatSource::Bought => "bought",
+        ::zwielicht::ThreatSource::Final => "final",
+    };
+    let looming = threat.state == ::zwielicht::ThreatState::Looming;
+    html! {
+        div.threat {
+            div {
+                b { (scene.name(&threat.name)) }
+                span.label {
+                    (scene.kind("web-zw-threat-state", state)) " · " (scene.kind("web-zw-threat-source", source))
+                    @if threat.delta != 0 { " · " (super::roll::signed(threat.delta.into())) }
+                    @if threat.level.is_none() { " · " (scene.text("web-zw-level-secret")) }
+                }
+            }
+            @if threat.level.is_some() { span.lv { span.sr { (scene.text("web-zw-level")) " " } (threat.danger()) } } @else { span.lv { "?" } }
+            @if looming && scene.is_master() {
+                div.row {
+                    (button_with(scene, "open_fight", &[("threat", threat.id.to_string())], "btn--s", &scene.text("web-zw-fight")))
+                    (button_with(scene, "drop_threat", &[("threat", threat.id.to_string())], "btn--s btn--quiet", &scene.text("web-zw-threat-drop")))
+                }
+            }
+        }
+    }
+}
+
+/// A threat of the adventure, an opponent of the list, or something new.
+fn create(scene: &Scene<'_>) -> Markup {
+    let lang = scene.reader.lang;
+    let adventure = scene.state().adventure.as_ref();
+    let known = adventure.and_then(|adventure| {
+        ::zwielicht::content::find(&scene.content().adventures, &adventure.id)
+    });
+    html! {
+        @if let Some(known) = known {
+            @for threat in &known.threats {
+                div.threat.secret {
+                    div { b { (lang.pick(&threat.name)) } span.label { (lang.pick(&threat.text)) } }
+                    span.lv { (threat.level) }
+                    (button_with(scene, "create_threat", &[("name", lang.pick(&threat.name).to_owned()), ("level", threat.level.to_string())], "btn--s", &scene.text("web-zw-threat-put")))
+                }
+            }
+        }
+        (form(scene, "create_threat", "own", html! {
+            datalist #opponents {
+                @for one in &scene.content().opponents.entries {
+                    option value=(lang.pick(&one.name)) { (one.alone) }
+                    option value=(lang.pick(&one.group_name)) { (one.group) }
+                }
+            }
+            div.inline {
+                (super::form::line_with("threat-name", "name", &scene.text("web-zw-threat-name"), 60, "opponents"))
+                (level("threat-level", &scene.text("web-zw-level"), "8", true))
+                button.btn { (scene.text("web-zw-threat-do")) }
+            }
+        }))
+    }
+}

@@ -1,0 +1,269 @@
+//! Going out and changing sections, step by step: exactly one step is shown, with its number.
+
+use ::zwielicht::{Character, Colour, Command, Procedure, ProcedureKind, Source, Step};
+use maud::{Markup, html};
+use table::SeatId;
+
+use super::dice::blank;
+use super::form::{button, button_with, form, line, refused_cmd, select, story, why};
+use super::scene::Scene;
+
+/// The reader's own procedure.
+pub fn slip(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
+    let (number, of) = place(procedure);
+    html! {
+        p.label { (scene.kind("web-zw-procedure", kind(procedure.kind))) " · " (scene.with("web-zw-step-of", &[("number", number.into()), ("of", of.into())])) }
+        (pips(number, of))
+        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-step", procedure.step.as_str())) }
+        p { (scene.kind("web-zw-step-about", procedure.step.as_str())) }
+        (why(scene, "why-step", rules(procedure.step)))
+        div #choices { (step(scene, procedure, me)) }
+    }
+}
+
+fn pips(number: usize, of: usize) -> Markup {
+    html! { ol.pips aria-hidden="true" { @for index in 1..=of { li.done[index < number].now[index == number] {} } } }
+}
+
+/// Somebody else is busy with one.
+pub fn waiting(scene: &Scene<'_>) -> Markup {
+    let others = scene
+        .state()
+        .procedures
+        .iter()
+        .filter(|(who, _)| **who != scene.seat.id);
+    html! {
+        @for (who, procedure) in others {
+            @let (number, of) = place(procedure);
+            div.asking {
+                p { (scene.with("web-zw-procedure-of", &[("name", scene.called(who).into()), ("kind", kind(procedure.kind).into()), ("number", number.into()), ("of", of.into())])) }
+                @if scene.is_master() && let Some(asked) = &procedure.asked { (consent(scene, who, asked.fear, &asked.story)) }
+            }
+        }
+        @for cmd in ["consent"] { (refused_cmd(scene, cmd)) }
+    }
+}
+
+fn consent(scene: &Scene<'_>, who: &SeatId, fear: u8, told: &str) -> Markup {
+    let fear = scene.source(who, &Source::Fear(fear));
+    html! {
+        p { (scene.with("web-zw-fear-asked", &[("name", scene.called(who).into()), ("fear", fear.into())])) }
+        p.deed { (scene.with("web-zw-quote", &[("text", told.into())])) }
+        div.row { (button_with(scene, "consent", &[("character", who.to_string())], "btn--seal", &scene.text("web-zw-consent"))) }
+        (form(scene, "object", who.as_str(), html! {
+            input type="hidden" name="character" value=(who);
+            (line(&format!("object-{who}"), "reason", &scene.text("web-zw-refuse-why"), 300, ""))
+            button.btn { (scene.text("web-zw-refuse")) }
+        }))
+    }
+}
+
+pub fn kind(kind: ProcedureKind) -> &'static str {
+    match kind {
+        ProcedureKind::Out => "out",
+        ProcedureKind::Level1 => "level1",
+        ProcedureKind::Level2 => "level2",
+        ProcedureKind::Level3 => "level3",
+    }
+}
+
+/// The steps that wait for somebody, in order.
+fn steps(kind: ProcedureKind) -> &'static [Step] {
+    match kind {
+        ProcedureKind::Out => &[
+            Step::Question,
+            Step::Darken,
+            Step::Ability,
+            Step::Fears,
+            Step::Describe,
+        ],
+        ProcedureKind::Level1 => &[
+            Step::LoseFear,
+            Step::Question,
+            Step::ChangeField,
+            Step::Drawing,
+            Step::Whiten,
+        ],
+        ProcedureKind::Level2 => &[
+            Step::LoseFear,
+            Step::Question,
+            Step::ChangeField,
+            Step::Drawing,
+            Step::Whiten,
+            Step::LevelFear,
+            Step::LevelAbility,
+        ],
+        ProcedureKind::Level3 => &[
+            Step::LoseFear,
+            Step::Question,
+            Step::ChangeField,
+            Step::Drawing,
+            Step::Whiten,
+            Step::LevelFear,
+            Step::LevelField,
+            Step::LevelTable1,
+            Step::LevelTable2,
+        ],
+    }
+}
+
+/// Which step of how many.
+fn place(procedure: &Procedure) -> (usize, usize) {
+    let steps = steps(procedure.kind);
+    let at = steps.iter().position(|step| *step == procedure.step);
+    // Old age is the last step of every way there.
+    at.map_or((steps.len(), steps.len()), |index| (index + 1, steps.len()))
+}
+
+fn rules(step: Step) -> &'static [&'static str] {
+    match step {
+        Step::Epilogue => &["AZ-OUT-7", "AZ-OUT-20"],
+        Step::Question => &["AZ-OUT-9", "AZ-SECTION-10"],
+        Step::Darken => &["AZ-OUT-10", "AZ-OUT-18"],
+        Step::Ability => &["AZ-OUT-11", "AZ-OUT-17"],
+        Step::Fears => &["AZ-OUT-12"],
+        Step::Describe => &["AZ-OUT-13"],
+        Step::LoseFear => &["AZ-SECTION-9", "AZ-SECTION-25"],
+        Step::ChangeField => &["AZ-SECTION-12", "AZ-SECTION-23"],
+        Step::Drawing => &["AZ-SECTION-13"],
+        Step::Whiten => &["AZ-SECTION-14"],
+        Step::LevelFear => &["AZ-SECTION-16", "AZ-SECTION-18"],
+        Step::LevelAbility => &["AZ-SECTION-17"],
+        Step::LevelField => &["AZ-SECTION-19", "AZ-SECTION-23"],
+        Step::LevelTable1 | Step::LevelTable2 => &["AZ-SECTION-20", "AZ-SECTION-24"],
+    }
+}
+
+fn step(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
+    html! {
+        @if procedure.step == Step::Question && let Some(question) = scene.content().section_questions.get(me.answers.len()) {
+            p.deed { (scene.reader.lang.pick(&question.text)) }
+        }
+        @if let Some(asked) = &procedure.asked {
+            p.quiet { (scene.with("web-zw-fear-waits", &[("fear", scene.source(&scene.seat.id, &Source::Fear(asked.fear)).into())])) }
+        }
+        @if procedure.step == Step::Describe { (change(scene, me)) }
+        (form(scene, "tell_epilogue", "", html! {
+            (story("epilogue", "text", &scene.text("web-zw-epilogue"), 4000))
+            button.btn.btn--seal { (scene.text("web-zw-tell")) }
+        }))
+        (form(scene, "answer_section_question", "", html! {
+            (story("section-answer", "text", &scene.text("web-zw-answer"), 4000))
+            button.btn.btn--seal { (scene.text("web-zw-answer-do")) }
+        }))
+        (attributes(scene, me, "darken_attribute", Colour::White))
+        (attributes(scene, me, "whiten_attribute", Colour::Black))
+        (ability(scene, procedure, me))
+        (button(scene, "roll_fear", "btn--seal", &scene.text("web-zw-roll-fear")))
+        (form(scene, "describe_change", "", html! {
+            div.field {
+                label for="describe" { (scene.text("web-zw-describe")) }
+                textarea #describe name="text" rows="3" maxlength="4000" {}
+            }
+            button.btn.btn--seal { (scene.text("web-zw-describe-do")) }
+        }))
+        (form(scene, "lose_fear", "", html! {
+            (select("lose-fear", "fear", &scene.text("web-zw-lose-which"), &(1..).zip(&me.fears).map(|(number, fear): (usize, _)| (number.to_string(), scene.name(fear).to_owned())).collect::<Vec<_>>()))
+            (story("lose-fear-story", "story", &scene.text("web-zw-lose-story"), 4000))
+            button.btn.btn--seal { (scene.text("web-zw-lose-do")) }
+        }))
+        (field(scene, me))
+        (form(scene, "change_drawing", "", html! {
+            (story("drawing", "text", &scene.text("web-zw-drawing-new"), 4000))
+            button.btn.btn--seal { (scene.text("web-zw-drawing-do")) }
+        }))
+        div.row { (button(scene, "skip_step", "", &scene.text("web-zw-skip"))) }
+        @for cmd in ["darken_attribute", "whiten_attribute", "roll_ability", "swap_ability", "roll_fear", "skip_step"] { (refused_cmd(scene, cmd)) }
+    }
+}
+
+/// How the demon shows at this age.
+fn change(scene: &Scene<'_>, me: &Character) -> Markup {
+    let demons = scene.content().demons.entries.iter();
+    let mut demons =
+        demons.filter(|demon| ::zwielicht::Name::from(demon.name.clone()).same(&me.demon));
+    let stage = demons
+        .next()
+        .and_then(|demon| demon.change.get(usize::from(me.section).saturating_sub(1)));
+    html! { @if let Some(stage) = stage { p.deed { (scene.reader.lang.pick(stage)) } } }
+}
+
+/// One button for each attribute of this colour.
+fn attributes(scene: &Scene<'_>, me: &Character, cmd: &str, colour: Colour) -> Markup {
+    let of = (1..)
+        .zip(&me.attributes)
+        .filter(|(_, field)| field.colour == colour);
+    html! {
+        @if scene.offers(cmd) {
+            div.row {
+                @for (number, field) in of {
+                    @let number: usize = number;
+                    (button_with(scene, cmd, &[("attribute", number.to_string())], "", scene.name(&field.name)))
+                }
+            }
+        }
+    }
+}
+
+fn ability(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
+    let tables = [1i64, 2].into_iter().filter(|table| {
+        scene
+            .offered
+            .contains(&Command::RollAbility { table: *table })
+    });
+    html! {
+        div.row {
+            @for table in tables {
+                (button_with(scene, "roll_ability", &[("table", table.to_string())], "btn--seal", &scene.count("web-zw-roll-table", table)))
+            }
+        }
+        @if let Some(rolled) = &procedure.rolled {
+            p.rolled { (blank(rolled.ability.colour, "s", false)) " " span.written { (scene.name(&rolled.ability.name)) } " " span.label { (scene.colour(rolled.ability.colour)) } }
+            p { (scene.text("web-zw-swap-for")) }
+            div.row {
+                @for (number, ability) in (1i64..).zip(&me.abilities) {
+                    @if scene.offered.contains(&Command::SwapAbility { give_up: number }) {
+                        (button_with(scene, "swap_ability", &[("give_up", number.to_string())], "", scene.name(&ability.name)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn field(scene: &Scene<'_>, me: &Character) -> Markup {
+    let mut attributes = Vec::new();
+    let mut items = Vec::new();
+    for command in &scene.offered {
+        let Command::ChangeField { field, weapon, .. } = command else {
+            continue;
+        };
+        let Ok(source) = field.parse::<Source>() else {
+            continue;
+        };
+        let one = (field.clone(), scene.source(&scene.seat.id, &source));
+        match (source, weapon) {
+            (Source::Attribute(_), _) => attributes.push(one),
+            (Source::Item(_), None) => items.push(one),
+            _ => {}
+        }
+    }
+    html! {
+        @if !attributes.is_empty() {
+            (form(scene, "change_field", "attribute", html! {
+                (select("change-attribute", "field", &scene.text("web-zw-change-attribute"), &attributes))
+                (line("change-attribute-name", "name", &scene.text("web-zw-change-name"), 60, ""))
+                button.btn.btn--seal { (scene.text("web-zw-change-do")) }
+            }))
+        }
+        @if !items.is_empty() {
+            (form(scene, "change_field", "item", html! {
+                (select("change-item", "field", &scene.text("web-zw-change-item"), &items))
+                (line("change-item-name", "name", &scene.text("web-zw-change-name"), 60, ""))
+                label.tick { input type="checkbox" name="weapon" value="true"; (scene.text("web-zw-is-weapon")) }
+                button.btn { (scene.text("web-zw-change-do")) }
+            }))
+        }
+        @if scene.offers("change_field") { p.quiet { (scene.with("web-zw-change-note", &[("name", me.name.as_str().into())])) } }
+    }
+}

@@ -1,0 +1,297 @@
+//! The frame of an evening: loading an adventure, bringing characters, choosing tasks; and at its end
+//! tasks, points, title, a section change.
+
+use ::zwielicht::{
+    Character, Command, Options, Phase, ProcedureKind, Status, Zwielicht, points_needed,
+};
+use maud::{Markup, html};
+use table::Game;
+
+use super::create;
+use super::form::{
+    button, button_with, chosen, fold, form, ideas, line_with, reason, refused_cmd, story, why,
+};
+use super::scene::Scene;
+use crate::screens::{law, options};
+
+/// Before the first session and between two.
+pub fn setup(scene: &Scene<'_>) -> Markup {
+    let adventure = scene.state().adventure.as_ref();
+    let title = adventure.map(|adventure| scene.name(&adventure.title).to_owned());
+    html! {
+        p.label { (scene.text("web-zw-setup")) }
+        h1.roll__say #now tabindex="-1" {
+            @match &title {
+                Some(title) => (title),
+                None => (scene.text("web-zw-no-adventure")),
+            }
+        }
+        (opening(scene))
+        @if scene.is_player() { (create::slip(scene)) }
+        @if scene.is_master() { (master_setup(scene)) }
+        (who_is_ready(scene))
+    }
+}
+
+/// What is read aloud; for everybody.
+pub fn opening(scene: &Scene<'_>) -> Markup {
+    let adventure = scene.state().adventure.as_ref();
+    let known = adventure.and_then(|adventure| {
+        ::zwielicht::content::find(&scene.content().adventures, &adventure.id)
+    });
+    html! {
+        @if let Some(known) = known {
+            @if scene.state().phase == Phase::Setup { p.quiet { (scene.reader.lang.pick(&known.about)) } }
+            details.fold-in #opening open[scene.state().session_no <= 1] { summary { (scene.text("web-zw-opening")) } div.folded { p.deed.deed--long { (scene.reader.lang.pick(&known.opening)) } } }
+        }
+    }
+}
+
+fn master_setup(scene: &Scene<'_>) -> Markup {
+    let adventures: Vec<(String, String)> = scene
+        .offered
+        .iter()
+        .filter_map(|command| match command {
+            Command::LoadAdventure { adventure } => Some(adventure),
+            _ => None,
+        })
+        .filter_map(|id| ::zwielicht::content::find(&scene.content().adventures, id))
+        .map(|known| {
+            (
+                known.id.clone(),
+                scene.reader.lang.pick(&known.title).to_owned(),
+            )
+        })
+        .collect();
+    html! {
+        div #choices {
+            div.row.row--go { (button(scene, "open_session", "btn--seal", &scene.text("web-zw-open-session"))) }
+            @if let Some(refusal) = scene.objection(&Command::OpenSession) { p.quiet { (reason(scene, &refusal)) } }
+            (refused_cmd(scene, "open_session"))
+            (form(scene, "load_adventure", "", html! {
+                div.inline {
+                    (chosen("adventure", "adventure", &scene.text("web-zw-load"), &adventures, usize::MAX))
+                    button.btn { (scene.text("web-zw-load-do")) }
+                }
+            }))
+            @if scene.offers("set_option") { (fold("house-rules", &scene.text("web-house"), house(scene))) }
+        }
+    }
+}
+
+/// The readings this table has chosen; they can still be changed.
+fn house(scene: &Scene<'_>) -> Markup {
+    html! {
+        @for spec in Options::SPECS {
+            @let now = scene.state().options.get(spec.key).unwrap_or_default();
+            @let rule = Zwielicht::rulebook().get(spec.rule);
+            @let values: Vec<(String, String)> = spec.values.iter().map(|value| {
+                let words = options::value_text(scene.reader, "zwielicht", spec.key, value);
+                ((*value).to_owned(), words.unwrap_or_else(|| (*value).to_owned()))
+            }).collect();
+            (form(scene, "set_option", spec.key, html! {
+                input type="hidden" name="name" value=(spec.key);
+                div.inline {
+                    (chosen(&format!("option-{}", spec.key), "value", rule.map_or(spec.key, |rule| scene.reader.lang.pick(&rule.title)), &values, spec.values.iter().position(|value| *value == now).unwrap_or(0)))
+                    button.btn { (scene.text("web-zw-set")) }
+                }
+                p.quiet { (law::cite("zwielicht", spec.rule)) }
+            }))
+        }
+    }
+}
+
+/// A session is about to begin: everybody picks three tasks.
+pub fn begin(scene: &Scene<'_>) -> Markup {
+    html! {
+        p.label { (scene.count("web-zw-session", scene.state().session_no)) }
+        h1.roll__say #now tabindex="-1" { (scene.text(if scene.is_master() { "web-zw-begin-master" } else { "web-zw-begin-player" })) }
+        (opening(scene))
+        (why(scene, "why-tasks", &["AZ-END-4", "AZ-END-8"]))
+        div #choices {
+            @if scene.is_player() && scene.offers("bring_character") { (create::slip(scene)) }
+            (choose_tasks(scene))
+            (button(scene, "begin_play", "btn--seal", &scene.text("web-zw-begin-play")))
+            @if scene.is_master() && let Some(refusal) = scene.objection(&Command::BeginPlay) { p.quiet { (reason(scene, &refusal)) } }
+            (refused_cmd(scene, "begin_play"))
+        }
+        (who_is_ready(scene))
+    }
+}
+
+pub fn choose_tasks(scene: &Scene<'_>) -> Markup {
+    let tasks: Vec<(String, String)> = scene
+        .content()
+        .tasks
+        .entries
+        .iter()
+        .map(|task| {
+            (
+                task.id.clone(),
+                scene.reader.lang.pick(&task.text).to_owned(),
+            )
+        })
+        .collect();
+    let mine = scene.me().map_or(&[][..], |me| &me.tasks[..]);
+    let chosen_at = |index: usize| {
+        let task = mine.get(index);
+        let place = task.and_then(|task| tasks.iter().position(|(id, _)| id == task));
+        place.unwrap_or(index)
+    };
+    form(
+        scene,
+        "choose_tasks",
+        "",
+        html! {
+            @for (index, name) in ["a", "b", "c"].into_iter().enumerate() {
+                (chosen(&format!("task-{name}"), name, &scene.count("web-zw-task", index + 1), &tasks, chosen_at(index)))
+            }
+            button.btn.btn--seal[mine.is_empty()] { (scene.text("web-zw-tasks-choose")) }
+        },
+    )
+}
+
+/// Who has a character, and tasks.
+fn who_is_ready(scene: &Scene<'_>) -> Markup {
+    let chairs = scene.table.house().chairs.iter();
+    let players = chairs.filter(|chair| !chair.revoked && chair.seat.role == table::Role::Player);
+    let begins = scene.state().phase == Phase::SessionOpen;
+    html! {
+        ul.ready {
+            @for chair in players {
+                @let character = scene.state().characters.get(&chair.seat.id);
+                @let key = match character {
+                    None => "nobody",
+                    Some(it) if it.status == Status::Retired => "retired",
+                    Some(it) if begins && it.tasks.is_empty() => "tasks",
+                    Some(_) => "ready",
+                };
+                li {
+                    b { (scene.called(&chair.seat.id)) }
+                    span.label { (scene.kind("web-zw-ready", key)) }
+                }
+            }
+        }
+    }
+}
+
+/// The end of a session, in four small steps.
+pub fn close(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let outcome = state.outcome().map_or("open", |outcome| outcome.as_str());
+    html! {
+        p.label { (scene.count("web-zw-session-end", state.session_no)) }
+        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-outcome", outcome)) }
+        (why(scene, "why-end", &["AZ-END-3", "AZ-END-4", "AZ-END-6", "AZ-END-8"]))
+        div #choices {
+            @if let Some(me) = scene.me() { (player_close(scene, me)) }
+            @if scene.is_master() {
+                div.row.row--go {
+                    (button(scene, "close_session", "btn--seal", &scene.text("web-zw-close-session")))
+                }
+                (refused_cmd(scene, "close_session"))
+                @if scene.offers("abandon_adventure") {
+                    (fold("abandon", &scene.text("web-zw-abandon"), html! {
+                        p.quiet { (scene.text("web-zw-abandon-sure")) }
+                        (button(scene, "abandon_adventure", "", &scene.text("web-zw-abandon-do")))
+                    }))
+                }
+                (refused_cmd(scene, "abandon_adventure"))
+            }
+        }
+        (points(scene))
+    }
+}
+
+fn player_close(scene: &Scene<'_>, me: &Character) -> Markup {
+    let player = scene.state().player(&scene.seat.id);
+    html! {
+        section.endstep {
+            h2 { (scene.with("web-zw-end-tasks", &[("number", 1u8.into())])) }
+            @if player.tasks_counted { p.quiet { (scene.count("web-zw-tasks-counted", me.section_points)) } }
+            (form(scene, "tick_tasks", "", html! {
+                input type="hidden" name="tasks.0" value="";
+                fieldset.ticks {
+                    legend { (scene.text("web-zw-tasks-done")) }
+                    @for (number, id) in (1usize..).zip(&me.tasks) {
+                        label.tick { input type="checkbox" name={ "tasks." (number) } value=(id); (task(scene, id)) }
+                    }
+                }
+                p.quiet { (scene.count("web-zw-fixed-points", scene.state().outcome().map_or(0, |outcome| outcome.fixed_points()))) }
+                button.btn.btn--seal { (scene.text("web-zw-tasks-count")) }
+            }))
+        }
+        section.endstep {
+            h2 { (scene.with("web-zw-end-change", &[("number", 2u8.into())])) }
+            (change(scene, me))
+        }
+        section.endstep {
+            h2 { (scene.with("web-zw-end-title", &[("number", 3u8.into())])) }
+            (form(scene, "change_title", "", html! {
+                (ideas("titles", scene.content().titles.entries.iter().map(|title| scene.reader.lang.pick(&title.name))))
+                div.inline {
+                    (line_with("title", "title", &scene.text("web-zw-title-new"), 60, "titles"))
+                    button.btn { (scene.text("web-zw-title-do")) }
+                }
+            }))
+            (form(scene, "hand_in_haiku", "", html! {
+                (story("haiku", "text", &scene.text("web-zw-haiku"), 300))
+                button.btn { (scene.text("web-zw-haiku-do")) }
+            }))
+        }
+        section.endstep {
+            h2 { (scene.with("web-zw-end-next", &[("number", 4u8.into())])) }
+            (choose_tasks(scene))
+        }
+    }
+}
+
+pub fn task(scene: &Scene<'_>, id: &str) -> String {
+    let found = scene.content().tasks.get(id);
+    found.map_or_else(
+        || id.to_owned(),
+        |task| scene.reader.lang.pick(&task.text).to_owned(),
+    )
+}
+
+/// Which section changes are within reach, and what they need.
+fn change(scene: &Scene<'_>, me: &Character) -> Markup {
+    let levels = [
+        (1i64, ProcedureKind::Level1),
+        (2, ProcedureKind::Level2),
+        (3, ProcedureKind::Level3),
+    ];
+    html! {
+        ul.levels {
+            @for (level, kind) in levels {
+                @let need = points_needed(&scene.state().options, kind);
+                li {
+                    div {
+                        b { (scene.count("web-zw-change-level", level)) }
+                        span.label { (scene.with("web-zw-change-needs", &[("need", need.into()), ("have", me.section_points.into())])) }
+                        span.label { (scene.count("web-zw-change-brings", level)) }
+                    }
+                    @if scene.offered.contains(&Command::SectionChange { level }) {
+                        (button_with(scene, "section_change", &[("level", level.to_string())], "", &scene.text("web-zw-change-do-it")))
+                    } @else { span.label { (scene.text("web-zw-not-yet")) } }
+                }
+            }
+        }
+        (refused_cmd(scene, "section_change"))
+    }
+}
+
+/// Everybody's points, so that the table can see who is done.
+fn points(scene: &Scene<'_>) -> Markup {
+    html! {
+        ul.ready {
+            @for (who, character) in &scene.state().characters {
+                @let counted = scene.state().player(who).tasks_counted;
+                li {
+                    b { (character.name) }
+                    span.label { (scene.with("web-zw-points-of", &[("count", character.section_points.into()), ("counted", if counted { "yes" } else { "no" }.into())])) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The reader's own sheet: what is printed is small, what was written is in the game's colour.
+
+use ::zwielicht::{Character, Colour, Origin, Status};
+use maud::{Markup, html};
+
+use super::dice::{blank, conditions};
+use super::form::{form, select};
+use super::people::tone;
+use super::roll::signed;
+use super::scene::Scene;
+use super::session::task;
+use crate::screens::ink;
+
+pub fn leaf(scene: &Scene<'_>) -> Markup {
+    html! {
+        section.page.sheet.stack #sheet data-part="sheet" data-panel="2" aria-labelledby="sheet-name-is" {
+            @match scene.me() {
+                Some(me) => (sheet(scene, me)),
+                None => {
+                    h2 #sheet-name-is { (scene.text("web-zw-sheet")) }
+                    p.empty { (scene.text("web-zw-sheet-empty")) }
+                }
+            }
+        }
+    }
+}
+
+fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
+    let demon_text = scene.name(&me.demon);
+    html! {
+        div.portrait {
+            div {
+                span.label { (scene.with("web-zw-section-tone", &[("section", me.section.into()), ("tone", tone(me).into())])) }
+                h2 #sheet-name-is { (me.name) }
+                @if let Some(title) = &me.title { p { (scene.name(title)) } }
+            }
+            svg viewBox="0 0 110 120" aria-hidden="true" { (ink::sign("mask")) }
+        }
+        @if me.status != Status::Active { p.bad { strong { (scene.kind("web-zw-status", if me.status == Status::Out { "out" } else { "retired" })) } } }
+        div {
+            div.trackrow { span.label { (scene.text("web-zw-conditions")) } (conditions(scene, me)) span.num { (me.corruption()) " " small { (scene.text("web-zw-of-six-short")) } } }
+            ul.fields {
+                @for condition in &me.conditions {
+                    li {
+                        @match &condition.name {
+                            Some(name) => span.written { (scene.name(name)) },
+                            None => (name_it(scene, condition.id)),
+                        }
+                    }
+                }
+            }
+        }
+        div {
+            div.head { h3 { (scene.text("web-zw-attributes")) } span.label { (scene.kind("web-zw-slot", "second")) } }
+            ul.fields { @for field in &me.attributes { (entry(scene, field.colour, scene.name(&field.name), "")) } }
+        }
+        div {
+            div.head { h3 { (scene.text("web-zw-items")) } }
+            ul.fields {
+                @for item in &me.items { (entry(scene, item.colour, scene.name(&item.name), &if item.weapon { scene.text("web-zw-weapon") } else { String::new() })) }
+                li { (blank(Colour::White, "s", true)) span.label.left { (scene.text("web-zw-free-field")) } }
+            }
+        }
+        div {
+            div.head { h3 { (scene.text("web-zw-abilities")) } span.label { (demon_text) } }
+            ul.fields {
+                @for ability in &me.abilities {
+                    (entry(scene, ability.colour, scene.name(&ability.name), &match (ability.origin, ability.combat) {
+                        (Origin::Demon, _) => scene.text("web-zw-demon-word"),
+                        (_, true) => scene.text("web-zw-combat"),
+                        (_, false) => String::new(),
+                    }))
+                }
+            }
+        }
+        div {
+            div.head { h3 { (scene.text("web-zw-fears")) } span.label { (scene.kind("web-zw-slot", "third")) } }
+            ul.fields { @for fear in &me.fears { (entry(scene, Colour::Black, scene.name(fear), "")) } }
+        }
+        dl.facts {
+            div { dt { (scene.text("web-zw-weak-short")) } dd { (signed(me.weak_mod.into())) } }
+            div { dt { (scene.text("web-zw-bonus-dice")) } dd { (usize::from(me.bonus_free) + me.bonus_bound.len()) } }
+            div { dt { (scene.text("web-zw-points")) } dd { (me.section_points) } }
+        }
+        @if !me.bonus_bound.is_empty() {
+            ul.fields { @for die in &me.bonus_bound { li { (blank(Colour::White, "s", false)) span.written { (die.about) } span.label { (scene.text("web-zw-bound")) } } } }
+        }
+        (life(scene, me))
+        @if !me.tasks.is_empty() {
+            div {
+                div.head { h3 { (scene.text("web-zw-tasks")) } }
+                ul.tasks { @for id in &me.tasks { li { (task(scene, id)) } } }
+            }
+        }
+        @if !me.drawing.is_empty() {
+            div { div.head { h3 { (scene.text("web-zw-drawing-word")) } } p.written { (me.drawing) } }
+        }
+    }
+}
+
+fn entry(scene: &Scene<'_>, colour: Colour, name: &str, kind: &str) -> Markup {
+    html! {
+        li {
+            (blank(colour, "s", false))
+            span.written { (name) }
+            span.label { @if !kind.is_empty() { (kind) ", " } (scene.colour(colour)) }
+        }
+    }
+}
+
+/// A condition that has no name yet gets one from the list.
+pub fn name_it(scene: &Scene<'_>, id: u32) -> Markup {
+    let list: Vec<(String, String)> = scene
+        .content()
+        .conditions
+        .entries
+        .iter()
+        .map(|one| (one.id.clone(), scene.reader.lang.pick(&one.name).to_owned()))
+        .collect();
+    if !scene.offers("name_condition") {
+        return html! { span.label.left { (scene.text("web-zw-condition-unnamed")) } };
+    }
+    form(
+        scene,
+        "name_condition",
+        &id.to_string(),
+        html! {
+            input type="hidden" name="id" value=(id);
+            div.inline {
+                (select(&format!("condition-{id}"), "condition", &scene.text("web-zw-condition-which"), &list))
+                button.btn.btn--s { (scene.text("web-zw-condition-name")) }
+            }
+        },
+    )
+}
+
+/// A life in six sections as a line: what lies behind, where it stands, what is to come.
+fn life(scene: &Scene<'_>, me: &Character) -> Markup {
+    let question = scene.content().section_questions.get(me.answers.len());
+    html! {
+        div {
+            div.head { h3 { (scene.text("web-zw-life")) } span.label { (scene.with("web-zw-section-of", &[("section", me.section.into())])) } }
+            ol.life {
+                @for section in 1..=6u8 {
+                    li.behind[section < me.section].now[section == me.section].{ "tone-" (if section == me.section { tone(me) } else { "none" }) } aria-current=[(section == me.section).then_some("step")] {
+                        span { (section) }
+                    }
+                }
+            }
+            @if !me.answers.is_empty() {
+                details.fold-in #answers {
+                    summary { (scene.count("web-zw-answers", me.answers.len())) }
+                    dl.answers {
+                        @for (question, answer) in scene.content().section_questions.iter().zip(&me.answers) {
+                            dt { (scene.reader.lang.pick(&question.text)) }
+                            dd.written { (answer) }
+                        }
+                    }
+                }
+            }
+            @if let Some(question) = question && me.status != Status::Retired { p.quiet { (scene.text("web-zw-next-question")) " " span.written { (scene.reader.lang.pick(&question.text)) } } }
+            @if let Some(epilogue) = &me.epilogue { p.written { (epilogue) } }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Solving the adventure: the level is told, hints go into the story, two dice decide.
+
+use ::zwielicht::odds::{solve, solve_by_hints};
+use ::zwielicht::{Command, HintState, Solve};
+use maud::{Markup, html};
+
+use super::form::{button, button_with, form, refused_cmd, story, why};
+use super::people::hint_words;
+use super::scene::Scene;
+
+pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
+    let announced = scene
+        .state()
+        .adventure
+        .as_ref()
+        .is_some_and(|it| it.announced);
+    let step = match (announced, &solution.story, solution.confirmed) {
+        (false, ..) => "announce",
+        (true, None, _) => "weave",
+        (true, Some(_), false) => "judge",
+        (true, Some(_), true) => "throw",
+    };
+    html! {
+        p.label { (scene.text("web-zw-solve")) }
+        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-solve-step", step)) }
+        p.quiet { (scene.kind("web-zw-solve-about", step)) }
+        @if let Some(level) = scene.view.solve_level {
+            div.vs {
+                div { span.label { (scene.text("web-zw-solve-level")) } h2 { (scene.count("web-zw-solve-hints", solution.committed.len())) } }
+                b.danger { (level) }
+            }
+            p.label { (scene.text("web-zw-solve-chance")) " " b title=(solve(level)) { (scene.percent(&solve(level))) } }
+        }
+        (table(scene, solution.committed.len()))
+        (hints(scene, solution))
+        @if let Some(told) = &solution.story { p.deed.deed--long { (scene.with("web-zw-quote", &[("text", told.as_str().into())])) } }
+        (why(scene, "why-solve", &["AZ-SOLVE-2", "AZ-SOLVE-5", "AZ-SOLVE-8", "AZ-SOLVE-10"]))
+        div #choices {
+            (form(scene, "tell_solution", "", html! {
+                (story("solution", "story", &scene.text("web-zw-solution"), 4000))
+                button.btn.btn--seal { (scene.text("web-zw-solution-do")) }
+            }))
+            div.row.row--go {
+                (button(scene, "announce_level", "btn--seal", &scene.text("web-zw-announce")))
+                (button(scene, "confirm_hints", "btn--seal", &scene.text("web-zw-confirm")))
+                (button(scene, "roll_solve", "btn--seal", &scene.text("web-zw-roll-solve")))
+                (button(scene, "leave_solve", "", &scene.text("web-zw-leave-solve")))
+            }
+            @for cmd in ["announce_level", "confirm_hints", "roll_solve", "leave_solve", "commit_hint", "take_back_hint", "strike_hint"] { (refused_cmd(scene, cmd)) }
+        }
+    }
+}
+
+/// The hints, in the story or not, with the button that moves them.
+fn hints(scene: &Scene<'_>, solution: &Solve) -> Markup {
+    let open = (1i64..)
+        .zip(&scene.state().hints)
+        .filter(|(_, hint)| hint.state == HintState::Open || solution.confirmed);
+    html! {
+        ul.weave {
+            @for (number, hint) in open {
+                @let used = solution.committed.iter().any(|one| i64::from(*one) == number) || hint.state == HintState::UsedSolve;
+                li.used[used] {
+                    span { (hint_words(scene, number)) }
+                    @if scene.offered.contains(&Command::CommitHint { hint: number }) {
+                        (button_with(scene, "commit_hint", &[("hint", number.to_string())], "btn--s", &scene.text("web-zw-commit")))
+                    } @else if scene.offered.contains(&Command::TakeBackHint { hint: number }) {
+                        (button_with(scene, "take_back_hint", &[("hint", number.to_string())], "btn--s", &scene.text("web-zw-take-back")))
+                    } @else if scene.offered.contains(&Command::StrikeHint { hint: number }) {
+                        (button_with(scene, "strike_hint", &[("hint", number.to_string())], "btn--s", &scene.text("web-zw-strike-hint")))
+                    } @else if used { span.label { (scene.text("web-zw-in-story")) } }
+                }
+            }
+        }
+    }
+}
+
+/// The chance for every number of hints; only for whoever may know the level.
+pub fn table(scene: &Scene<'_>, now: usize) -> Markup {
+    let Some(odds) = solve_by_hints(scene.state(), scene.seat) else {
+        return html! {};
+    };
+    html! {
+        table.solve {
+            caption.sr { (scene.text("web-zw-solve-table")) }
+            tbody {
+                @for row in odds {
+                    tr aria-current=[(row.hints == now).then_some("true")] {
+                        th scope="row" { (scene.count("web-zw-solve-hints", row.hints)) }
+                        td { (scene.count("web-zw-against-level", i64::from(row.level))) }
+                        td { span.bar style={ "--p:" (::words::percent_width(&row.chance)) } {} }
+                        td title=(row.chance) { (scene.percent(&row.chance)) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! The pages of *Augen des Zwielichts*: what they offer is what the rules accept, for every seat, at every
+//! moment of an evening; and how they read.
+
+use std::collections::BTreeSet;
+
+use dice::{Given, Origin};
+use expect_test::expect_file;
+use serde_json::Value;
+use table::{DiceMode, Game, Request, Role, Seat};
+use web::screens::{self, Reader};
+use words::Lang;
+use zwielicht::{Command, Zwielicht};
+
+use crate::evenings::{BEGUN, Evening, master, moments, player, seats};
+use crate::read::{Piece, aloud, pieces};
+
+fn board(evening: &Evening, seat: &Seat, lang: Lang) -> String {
+    let reader = Reader {
+        lang,
+        path: "/t/ufer",
+    };
+    screens::zwielicht::board(&reader, evening.typed(), seat, &evening.info(seat), None)
+        .into_string()
+}
+
+/// The commands a page has controls for.
+fn controls(board: &str) -> BTreeSet<&str> {
+    let found = board.split(r#"data-cmd=""#).skip(1);
+    found.filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[track_caller]
+fn everything_is_offered(name: &str, evening: &Evening, seat: &Seat) -> usize {
+    let board = board(evening, seat, Lang::En);
+    let controls = controls(&board);
+    let choices = evening.table.choices_for(seat);
+    let kinds: BTreeSet<&str> = choices.iter().filter_map(|it| it["cmd"].as_str()).collect();
+    for kind in &kinds {
+        // At a quick table a move is made, not declared.
+        let found =
+            controls.contains(kind) || (*kind == "declare_move" && controls.contains("make_move"));
+        assert!(
+            found,
+            "{name}, {}: {kind} is accepted but not offered",
+            seat.id
+        );
+    }
+    kinds.len()
+}
+
+#[test]
+fn every_accepted_command_is_offered() {
+    let mut seen = 0;
+    for (name, evening, _) in moments() {
+        if evening.typed().pending().is_some() {
+            continue;
+        }
+        for seat in seats() {
+            seen += everything_is_offered(name, &evening, &seat);
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}
+
+/// Whatever happens at a table, whoever looks: nothing that is possible is missing.
+#[test]
+fn nothing_is_missing_on_a_random_walk() {
+    let mut kinds = BTreeSet::new();
+    for seed in 0..6u64 {
+        let pace = if seed % 2 == 0 { "quick" } else { "formal" };
+        let options = [
+            ("pace", pace),
+            ("haiku_point", "on"),
+            (
+                "plain_reroll",
+                if seed % 3 == 0 {
+                    "free_once"
+                } else {
+                    "same_as_improve"
+                },
+            ),
+            (
+                "weaken_timing",
+                if seed % 3 == 1 {
+                    "after_dice"
+                } else {
+                    "before_dice"
+                },
+            ),
+            (
+                "travel_attribute",
+                if seed % 3 == 2 { "gm_names" } else { "any_own" },
+            ),
+            ("fight_all_out", "gm_decides"),
+        ];
+        let mut evening = Evening::open(&options, DiceMode::Script);
+        let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        let mut next = move || {
+            chance ^= chance << 13;
+            chance ^= chance >> 7;
+            chance ^= chance << 17;
+            usize::try_from(chance >> 33).expect("small")
+        };
+        for step in 0..220 {
+            let seat = &seats()[next() % 4];
+            let choices = evening.table.choices_for(seat);
+            // A kind first, so that thousands of pools do not drown the rest.
+            let names: BTreeSet<&str> =
+                choices.iter().filter_map(|it| it["cmd"].as_str()).collect();
+            let names: Vec<&str> = names
+                .into_iter()
+                .filter(|name| *name != "set_option")
+                .collect();
+            if names.is_empty() {
+                continue;
+            }
+            if step % 4 == 0 {
+                everything_is_offered("walk", &evening, seat);
+            }
+            let name = names[next() % names.len()];
+            if [
+                "end_session",
+                "close_session",
+                "cancel_fight",
+                "leave_solve",
+            ]
+            .contains(&name)
+                && next() % 4 > 0
+            {
+                continue;
+            }
+            let of_kind: Vec<&Value> = choices.iter().filter(|it| it["cmd"] == name).collect();
+            let request = of_kind[next() % of_kind.len()].clone();
+            let faces: Vec<u8> = (0..40)
+                .map(|_| u8::try_from(next() % 6 + 1).expect("a face"))
+                .collect();
+            kinds.insert(name.to_owned());
+            evening
+                .ask(seat, &request, &faces)
+                .unwrap_or_else(|why| panic!("{request}: {why}"));
+        }
+    }
+    assert!(kinds.len() > 45, "{} {kinds:?}", kinds.len());
+}
+
+/// A form filled in as somebody would: what is typed is a word, what is chosen is what is marked.
+#[derive(Debug, Default)]
+struct Filled {
+    fields: Vec<(String, String)>,
+    /// Radio buttons and lists: name, values.
+    choices: Vec<(String, Vec<String>)>,
+}
+
+fn filled(html: &str) -> Vec<Filled> {
+    let mut forms = Vec::new();
+    let mut form: Option<Filled> = None;
+    for piece in pieces(html) {
+        match piece {
+            Piece::Open { name, attributes } if name == "form" => {
+                form = attributes.contains_key("data-cmd").then(Filled::default);
+            }
+            Piece::Close { name } if name == "form" => forms.extend(form.take()),
+            Piece::Open { name, attributes } => {
+                let Some(form) = &mut form else { continue };
+                let get = |key: &str| attributes.get(key).cloned().unwrap_or_default();
+                match (name.as_str(), get("type").as_str()) {
+                    ("input", "radio") => match form.choices.last_mut() {
+                        Some((known, values)) if *known == get("name") => values.push(get("value")),
+                        _ => form.choices.push((get("name"), vec![get("value")])),
+                    },
+                    ("input", "checkbox") if attributes.contains_key("checked") => {
+                        form.fields.push((get("name"), get("value")));
+                    }
+                    ("input", "checkbox") => {}
+                    ("input", "") | ("textarea", _) if get("value").is_empty() => {
+                        let own = get("name").starts_with("sheet.") && get("name") != "sheet.name";
+                        let text = if own { "" } else { "Ein Wort" };
+                        form.fields.push((get("name"), text.to_owned()));
+                    }
+                    ("input", _) => form.fields.push((get("name"), get("value"))),
+                    ("select", _) => form.choices.push((get("name"), Vec::new())),
+                    ("option", _) => {
+                        if let Some((_, values)) = form.choices.last_mut() {
+                            values.push(get("value"));
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+    forms
+}
+
+/// The form as it stands, and with each choice changed once.
+fn submissions(form: &Filled) -> Vec<Vec<(String, String)>> {
+    let of = |index: usize, value: &str| {
+        let mut fields = form.fields.clone();
+        for (number, (name, values)) in form.choices.iter().enumerate() {
+            let first = values.first().map_or("", String::as_str);
+            // Different tasks, attributes, fears.
+            let start = match name.as_str() {
+                "b" => values.get(1).map_or("", String::as_str),
+                "c" => values.get(2).map_or("", String::as_str),
+                _ => first,
+            };
+            let chosen = if number == index { value } else { start };
+            fields.push((name.clone(), chosen.to_owned()));
+        }
+        fields
+    };
+    let mut all = vec![of(usize::MAX, "")];
+    for (index, (name, values)) in form.choices.iter().enumerate() {
+        if ["a", "b", "c"].contains(&name.as_str()) || name.starts_with("sheet.") {
+            continue;
+        }
+        all.extend(values.iter().skip(1).take(9).map(|value| of(index, value)));
+    }
+    all
+}
+
+#[test]
+fn every_offered_form_is_accepted() {
+    let game = games::game("zwielicht").expect("it is listed");
+    let mut sent = 0;
+    for (name, evening, _) in moments() {
+        let table = evening.typed();
+        for seat in seats() {
+            let board = board(&evening, &seat, Lang::De);
+            for form in filled(&board) {
+                for fields in submissions(&form) {
+                    let (request, _) = web::form::request(game, &fields);
+                    // Talk names its command on the button.
+                    let cmd = request["cmd"].as_str().unwrap_or_default();
+                    if [
+                        "",
+                        "say",
+                        "note",
+                        "undo",
+                        "ask_undo",
+                        "enter_dice",
+                        "roll",
+                        "cancel_dice",
+                    ]
+                    .contains(&cmd)
+                    {
+                        continue;
+                    }
+                    let refused = |why: String| panic!("{name}, {}: {request}: {why}", seat.id);
+                    if let Err(refusal) = Request::parse::<Zwielicht>(&request) {
+                        refused(format!("{refusal:?}"));
+                    }
+                    let command: Command = serde_json::from_value(request.clone())
+                        .unwrap_or_else(|error| panic!("{request}: {error}"));
+                    let faces = [5, 3, 2, 4, 6, 1].repeat(8);
+                    let mut dice = Given::new(&faces, Origin::Script);
+                    let (setup, state) = (table.setup(), table.state());
+                    let answer = Zwielicht::outcome(setup, state, &seat, &command, &mut dice);
+                    if let Err(stop) = answer {
+                        refused(format!("{stop:?}"));
+                    }
+                    sent += 1;
+                }
+            }
+        }
+    }
+    assert!(sent > 300, "only {sent}");
+}
+
+/// No byte of a player's page is a secret of the game master's.
+#[test]
+fn pages_keep_secrets() {
+    for (name, evening, _) in moments() {
+        let table = evening.typed();
+        for seat in seats()
+            .into_iter()
+            .filter(|seat| seat.role != Role::GameMaster)
+        {
+            let page = board(&evening, &seat, Lang::De) + &board(&evening, &seat, Lang::En);
+            let secrets = Zwielicht::secrets(table.setup(), table.state(), &seat);
+            assert!(secrets.len() > 10, "{name}");
+            for secret in secrets {
+                assert!(!page.contains(&secret), "{name}, {}: {secret}", seat.id);
+            }
+        }
+        let shown = board(&evening, &master(), Lang::De);
+        assert!(!shown.contains("⟦web"), "{name}");
+    }
+}
+
+#[test]
+fn spectators_have_no_controls() {
+    for (name, evening, _) in moments() {
+        let board = board(&evening, &Seat::spectator(), Lang::De);
+        assert!(
+            !board.contains("<form") && !board.contains("<button"),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn evenings() {
+    for (name, evening, seat) in moments() {
+        for lang in Lang::ALL {
+            let reader = Reader {
+                lang,
+                path: "/t/ufer",
+            };
+            let page = screens::zwielicht::page(
+                &reader,
+                evening.typed(),
+                &seat,
+                &evening.info(&seat),
+                None,
+            )
+            .into_string();
+            assert!(page.contains(&board(&evening, &seat, lang)), "{name}");
+            let shown = page
+                .find('⟦')
+                .map(|at| page[at..].chars().take(60).collect::<String>());
+            assert_eq!(shown, None, "{name} {}", lang.code());
+            let file = format!(
+                "{}/tests/it/pages/twilight-{name}.{}.txt",
+                env!("CARGO_MANIFEST_DIR"),
+                lang.code()
+            );
+            expect_file![file].assert_eq(&aloud(&page));
+        }
+    }
+}
+
+/// Three touches: a move, a die, the throw. Everything else is filled in or needs one line of words.
+#[test]
+fn a_move_takes_three_touches() {
+    let evening = Evening::open(&[], DiceMode::Script).play(BEGUN);
+    let board = board(&evening, &player(1), Lang::De);
+    let moves = filled(&board).into_iter().filter(|form| {
+        form.fields
+            .contains(&("cmd".to_owned(), "make_move".to_owned()))
+    });
+    for form in moves {
+        let typed: Vec<&String> = form
+            .fields
+            .iter()
+            .filter(|(_, value)| value == "Ein Wort")
+            .map(|(name, _)| name)
+            .collect();
+        assert_eq!(typed.iter().filter(|name| ***name == "intent").count(), 1);
+        assert!(form.choices.iter().any(|(name, _)| name == "second"));
+    }
+}
