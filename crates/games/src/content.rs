@@ -1,11 +1,12 @@
 //! Content files: those built into the program, and those a group puts into its own folder.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
+use std::{fs, io};
 
-use ::samurai::{Duel, DuelError, load_duel};
-use ::zwielicht::{ContentError, content as twilight, load_content};
+use ::samurai::{Duel, load_duel};
+use ::zwielicht::{content as twilight, load_content};
+use table::{FileError, Phrase};
 
 /// Everything games can be opened with.
 #[derive(Clone, Debug)]
@@ -18,14 +19,6 @@ pub struct Content {
 /// The book of duels.
 #[derive(Clone, Debug, Default)]
 pub struct Duels(Vec<Duel>);
-
-/// A content file that cannot be used.
-#[derive(Clone, Debug)]
-pub enum FileError {
-    Unreadable { file: PathBuf, reason: String },
-    Duel(DuelError),
-    Twilight(ContentError),
-}
 
 /// The project's own duels, so that the binary needs no folder beside it.
 const BUILT_IN: &[(&str, &str)] = &[
@@ -133,12 +126,9 @@ impl Content {
             match fs::read_to_string(&file) {
                 Ok(source) => match load_duel(&file.display().to_string(), &source) {
                     Ok(duel) => content.duels.put(duel),
-                    Err(problems) => errors.extend(problems.into_iter().map(FileError::Duel)),
+                    Err(problems) => errors.extend(problems),
                 },
-                Err(error) => errors.push(FileError::Unreadable {
-                    reason: error.to_string(),
-                    file,
-                }),
+                Err(error) => errors.push(unreadable(&file, &error)),
             }
         }
         (content, errors)
@@ -154,8 +144,7 @@ impl Content {
             let source = match fs::read_to_string(&file) {
                 Ok(source) => source,
                 Err(error) => {
-                    let reason = error.to_string();
-                    errors.push(FileError::Unreadable { file, reason });
+                    errors.push(unreadable(&file, &error));
                     continue;
                 }
             };
@@ -167,7 +156,7 @@ impl Content {
             match load_content(&named) {
                 Ok(read) => self.own_twilight = Some(Arc::new(read)),
                 Err(problems) => {
-                    errors.extend(problems.into_iter().map(FileError::Twilight));
+                    errors.extend(problems);
                     files.pop();
                 }
             }
@@ -190,6 +179,15 @@ impl Duels {
         self.0.push(duel);
         self.0
             .sort_by(|a, b| (a.stars, &a.name).cmp(&(b.stars, &b.name)));
+    }
+}
+
+fn unreadable(file: &Path, error: &io::Error) -> FileError {
+    FileError {
+        file: file.display().to_string(),
+        line: 0,
+        field: String::new(),
+        problem: Phrase::new("file-unreadable").with("detail", error.to_string()),
     }
 }
 

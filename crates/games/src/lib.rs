@@ -7,7 +7,7 @@ mod samurai;
 mod verify;
 mod zwielicht;
 
-pub use content::{Content, Duels, FileError};
+pub use content::{Content, Duels};
 pub use listed::{Listed, OpenError, OpenTable, Scenario};
 pub use verify::{game_of, verify};
 

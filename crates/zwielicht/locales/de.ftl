@@ -399,16 +399,6 @@ zwielicht-refused-text-missing = Hier fehlen die Worte.
 zwielicht-refused-text-too-long = Das ist zu lang, höchstens { $most } Zeichen.
 
 ## Fehler in Inhaltsdateien
-zwielicht-file-too-large = Die Datei ist zu groß.
-zwielicht-file-syntax = So lässt sich die Datei nicht lesen: { $detail }
-zwielicht-file-id = Eine id besteht aus kleinen Buchstaben, Ziffern und Bindestrichen (höchstens 60).
-zwielicht-file-text = Ein Text darf nicht leer und nicht zu lang sein.
-zwielicht-file-between = { $value } liegt nicht zwischen { $low } und { $high }.
-zwielicht-file-count = { $count } Einträge, es müssen { $wanted } sein.
-zwielicht-file-least = { $count } Einträge, es müssen mindestens { $wanted } sein.
-zwielicht-file-twice = „{ $id }“ steht zweimal da.
-zwielicht-file-unknown = „{ $id }“ gibt es in { $list } nicht.
-zwielicht-file-missing = Es fehlt: { $list }.
 zwielicht-file-die = Die Liste muss sagen, womit sie gewürfelt wird: d6, d66 oder choose.
 zwielicht-file-rolled = Auf dieser Tabelle wird gewürfelt, sie braucht einen Würfel: d6 oder d66.
 zwielicht-file-group = Eine Gruppe ist gefährlicher als einer allein.

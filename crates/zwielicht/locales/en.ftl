@@ -399,16 +399,6 @@ zwielicht-refused-text-missing = Words are missing here.
 zwielicht-refused-text-too-long = That is too long, { $most } characters at most.
 
 ## Faults in content files
-zwielicht-file-too-large = The file is too large.
-zwielicht-file-syntax = The file cannot be read like this: { $detail }
-zwielicht-file-id = An id consists of lowercase letters, digits and hyphens (60 at most).
-zwielicht-file-text = A text must not be empty and not be too long.
-zwielicht-file-between = { $value } does not lie between { $low } and { $high }.
-zwielicht-file-count = { $count } entries, there must be { $wanted }.
-zwielicht-file-least = { $count } entries, there must be at least { $wanted }.
-zwielicht-file-twice = “{ $id }” stands there twice.
-zwielicht-file-unknown = There is no “{ $id }” in { $list }.
-zwielicht-file-missing = Missing: { $list }.
 zwielicht-file-die = The list has to say how it is rolled: d6, d66 or choose.
 zwielicht-file-rolled = This table is rolled on, so it needs a die: d6 or d66.
 zwielicht-file-group = A group is more dangerous than one alone.
