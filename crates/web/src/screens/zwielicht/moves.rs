@@ -128,7 +128,8 @@ fn panel(scene: &Scene<'_>, offer: &Offer<'_>) -> Markup {
         div data-pool="" data-base=(colour_key(offer.kind.colour())) data-odds=(table) {
             div.field.intent {
                 label for={ "intent-" (kind) } { (scene.kind("web-zw-intent", kind)) }
-                input id={ "intent-" (kind) } name="intent" maxlength="300" required autocomplete="off" placeholder=(scene.kind("web-zw-intent-hint", kind));
+                input id={ "intent-" (kind) } name="intent" maxlength="300" autocomplete="off" placeholder=(scene.kind("web-zw-intent-hint", kind));
+                input type="hidden" name="intent.else" value=(scene.text("web-zw-intent-said"));
             }
             @if offer.kind == Move::Travel { (moment(scene)) }
             (aim(scene, offer))
