@@ -6,10 +6,11 @@ use dice::{Fraction, RolledDie};
 use maud::{Markup, html};
 use table::{Body, DiceMode, Game, Refusal};
 
-use super::form::{act, reason, refused_cmd, refused_for};
+use super::form::act;
 use super::round::{Entered, Thrown};
 use super::scene::Scene;
 use super::{chips, choices, pending, say, words};
+use crate::screens::desk::{reason, refused_cmd, refused_for};
 use crate::screens::ink::{self, Look};
 use crate::screens::law;
 

@@ -10,8 +10,10 @@ use table::SeatId;
 
 use super::chances::average;
 use super::dice::{blank, die, weak_point};
-use super::form::{button, button_with, fold, form, line, refused_cmd, select, story, why};
 use super::scene::Scene;
+use crate::screens::desk::{
+    button, button_with, fold, form, line, refused_cmd, select, story, why,
+};
 use crate::screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, fight: &Fight) -> Markup {

@@ -10,8 +10,8 @@ use table::SeatId;
 
 use super::chances::Chances;
 use super::dice::blank;
-use super::form::{always, reason};
 use super::scene::{Scene, colour_key};
+use crate::screens::desk::{always, reason};
 
 /// What the rules offer for one move.
 struct Offer<'a> {

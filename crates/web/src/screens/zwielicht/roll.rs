@@ -8,9 +8,9 @@ use maud::{Markup, html};
 
 use super::chances::{small, verdicts};
 use super::dice::{blank, die};
-use super::form::{button, button_with, fold, form, line, refused_cmd, why};
 use super::moves::pick;
 use super::scene::Scene;
+use crate::screens::desk::{button, button_with, fold, form, line, refused_cmd, why};
 use crate::screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, roll: &Roll) -> Markup {
@@ -294,7 +294,7 @@ fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
 
 fn cannot_improve(scene: &Scene<'_>) -> Markup {
     match scene.objection(&::zwielicht::Command::Improve) {
-        Some(refusal) => super::form::reason(scene, &refusal),
+        Some(refusal) => crate::screens::desk::reason(scene, &refusal),
         None => html! {},
     }
 }
