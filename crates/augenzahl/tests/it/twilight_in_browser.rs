@@ -107,8 +107,14 @@ impl Company {
         panic!("it does not settle\n{}", self.master().text("body").await);
     }
 
-    /// A move: its tab, its dice, the throw.
+    /// A move: its dice, the throw.
     async fn make_move(&self, browser: &Browser, kind: &str, fields: Value) {
+        let nth = self.form_of(browser, kind).await;
+        self.send_nth(browser, "make_move", fields, nth).await;
+    }
+
+    /// Shows a move's tab; which of the moves' forms is its own.
+    async fn form_of(&self, browser: &Browser, kind: &str) -> i32 {
         let panel = format!(".movepanel[data-move={kind}]");
         browser.find(&panel).await;
         browser
@@ -121,8 +127,7 @@ impl Company {
             .findIndex(form => form.closest('.movepanel')?.dataset.move === arguments[0])";
         let nth = browser.run(forms, vec![json!(kind)]).await;
         let nth = nth.as_i64().and_then(|nth| i32::try_from(nth).ok());
-        let nth = nth.expect("a move has its form");
-        self.send_nth(browser, "make_move", fields, nth).await;
+        nth.expect("a move has its form")
     }
 
     async fn hints(&self) -> u64 {
@@ -222,7 +227,7 @@ async fn from_the_characters_to_the_end_of_the_session() {
     toma.click(".movepanel[data-move=risk] .go button").await;
     toma.until_seq(before + 1).await;
     company.together().await;
-    assert!(toma.is_there(".roll__dice .die--black").await || toma.is_there(".die--black").await);
+    assert!(toma.is_there(".roll__dice .die--black").await);
     company.settle().await;
 
     // Hints, until there are enough; whoever can improves or helps once.
@@ -329,4 +334,89 @@ async fn from_the_characters_to_the_end_of_the_session() {
     for browser in company.browsers {
         browser.close().await;
     }
+}
+
+/// Taps the faces of the dice that are due and enters them.
+async fn enter(browser: &Browser, faces: &[u8]) {
+    let before = browser.seq().await;
+    for (number, face) in (1..).zip(faces) {
+        let label = format!(
+            "form[data-cmd=enter_dice] label:has(input[name='faces.{number}'][value='{face}'])"
+        );
+        browser.click(&label).await;
+    }
+    browser.click("form[data-cmd=enter_dice] button").await;
+    browser.until_seq(before + 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_real_dice() {
+    let folder = Folder::new("twilight-dice");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let names = [visitor("mara", "de", false), visitor("lea", "en", true)];
+    let company = gather(&driver, &server, "physical", &names).await;
+    let (master, lea) = (&company.browsers[0], &company.browsers[1]);
+    let ready = json!({ "ready": "hanae" });
+    company.send_nth(lea, "bring_character", ready, 0).await;
+    company.send(master, "open_session", json!({})).await;
+    company.send(lea, "choose_tasks", json!({})).await;
+    company.send(master, "begin_play", json!({})).await;
+
+    // A white 6 beside a black 4: it works, and a hint is found.
+    let find_out = json!({ "intent": "Who moored the boats?", "second": "attribute:1" });
+    throw(&company, lea, "find_out", find_out).await;
+    enter(lea, &[6, 4]).await;
+    company.together().await;
+    assert!(lea.is_there(".journal .die__hand").await, "thrown by hand");
+    company.settle().await;
+    assert_eq!(company.hints().await, 1);
+
+    // A black die alone costs a condition, whatever it shows; changed one's mind in between.
+    throw(&company, lea, "risk", json!({ "intent": "Alone." })).await;
+    lea.click("form[data-cmd=cancel_dice] button").await;
+    lea.find(".movepanel").await;
+    throw(&company, lea, "risk", json!({ "intent": "Alone." })).await;
+    enter(lea, &[5]).await;
+    company.together().await;
+    company.settle().await;
+    let conditions = lea
+        .attribute("#sheet .track--condition", "aria-label")
+        .await;
+    assert_eq!(conditions, "Conditions: 1 of 6");
+
+    // The game master's fight, won with one throw.
+    let threat = json!({ "name": "Irrlicht", "level": "5" });
+    company.send_nth(master, "create_threat", threat, -1).await;
+    company.send(master, "open_fight", json!({})).await;
+    company.send(lea, "join_fight", json!({})).await;
+    company.send(master, "close_gather", json!({})).await;
+    company.send(master, "call_weak_points", json!({})).await;
+    lea.click("form[data-cmd=roll_weak_point] button").await;
+    enter(lea, &[2]).await;
+    company.together().await;
+    company.send(master, "begin_dice", json!({})).await;
+    lea.click("form[data-cmd=roll_combat] button").await;
+    enter(lea, &[6]).await;
+    company.together().await;
+    company.settle().await;
+    assert_eq!(
+        company.hints().await,
+        2,
+        "a fight that was won brings a hint"
+    );
+    company.check(&server).await;
+    for browser in company.browsers {
+        browser.close().await;
+    }
+}
+
+/// Sends a move whose dice are thrown by hand: it waits for them.
+async fn throw(company: &Company, browser: &Browser, kind: &str, fields: Value) {
+    let nth = company.form_of(browser, kind).await;
+    let sent = browser
+        .run(SEND, vec![json!("make_move"), fields, json!(nth)])
+        .await;
+    assert_eq!(sent, json!(true), "{kind} is not offered");
+    browser.find("form[data-cmd=enter_dice]").await;
 }
