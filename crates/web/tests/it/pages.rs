@@ -26,7 +26,7 @@ const KEPT: [&str; 10] = [
     "duel-watched",
 ];
 
-fn check(name: &str, lang: Lang, page: Markup) {
+pub fn check(name: &str, lang: Lang, page: Markup) {
     let file = format!(
         "{}/tests/it/pages/{name}.{}.txt",
         env!("CARGO_MANIFEST_DIR"),
@@ -35,7 +35,7 @@ fn check(name: &str, lang: Lang, page: Markup) {
     expect_file![file].assert_eq(&aloud(&page.into_string()));
 }
 
-fn reader(lang: Lang, path: &str) -> Reader<'_> {
+pub fn reader(lang: Lang, path: &str) -> Reader<'_> {
     Reader { lang, path }
 }
 

@@ -6,6 +6,7 @@ mod create;
 mod dice;
 mod fight;
 mod form;
+pub mod lab;
 mod master;
 mod moment;
 mod moves;
