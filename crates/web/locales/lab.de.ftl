@@ -168,23 +168,3 @@ web-lab-outcome = { $kind ->
     [failed] gescheitert, Endkampf
    *[critical] 1&1, kritischer Misserfolg
  }
-web-lab-brings = { $kind ->
-    [success] gelingt
-    [failure] gelingt nicht
-    [shed] die letzten { $count } Zustände weg
-    [shed_all] alle Zustände weg
-    [hints] { $count ->
-        [one] Hinweis
-       *[other] { $count } Hinweise
-      }
-    [bonus] Bonuswürfel
-    [bound] weißer Würfel fürs Ereignis
-    [fight] Gefahr, sofort ein Kampf
-    [danger] Gefahr
-    [blight] { $count ->
-        [one] Verderbnis
-       *[other] { $count } Verderbnis
-      }
-   *[nothing] nichts
- }
-web-lab-level = Stufe { $change }

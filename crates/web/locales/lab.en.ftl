@@ -168,23 +168,3 @@ web-lab-outcome = { $kind ->
     [failed] failed, final fight
    *[critical] 1&1, critical failure
  }
-web-lab-brings = { $kind ->
-    [success] succeeds
-    [failure] does not succeed
-    [shed] the last { $count } conditions gone
-    [shed_all] all conditions gone
-    [hints] { $count ->
-        [one] hint
-       *[other] { $count } hints
-      }
-    [bonus] bonus die
-    [bound] white die for the event
-    [fight] danger, a fight at once
-    [danger] danger
-    [blight] { $count ->
-        [one] blight
-       *[other] { $count } blight
-      }
-   *[nothing] nothing
- }
-web-lab-level = level { $change }

@@ -9,6 +9,7 @@ mod http;
 mod kill;
 mod limits;
 mod odds;
+mod odds_twilight;
 mod packed;
 mod play;
 mod referee;

@@ -4,8 +4,8 @@ use dice::{Fraction, Odds};
 
 use super::{
     Asked, Exposure, FightOdds, HelpedOdds, Lasting, PoolOdds, RoundEnd, SolveOdds, Throwers,
-    WeakenedFight, exposure, fight, helped, hits, improving, lasting, pool, reach, round_end,
-    solve_with, solving, weak_point, weaken, weakened_fight,
+    WeakenedFight, exposure, fight, helped, hits, improving, lasting, pool, round_end, solve_with,
+    solving, weak_point, weaken, weakened_fight,
 };
 use crate::read::Effects;
 use crate::{Options, SolveResult};
@@ -35,8 +35,8 @@ pub enum Answer {
         level: Odds<i8>,
         /// One weakens while the others throw.
         fight: Box<WeakenedFight>,
-        /// Nobody weakens: the level is reached in this round.
-        all_throw: Fraction,
+        /// Nobody weakens: the same two rounds.
+        nobody: Lasting,
     },
     Fight {
         odds: Box<FightOdds>,
@@ -100,7 +100,7 @@ pub const QUESTIONS: &[Question] = &[
             Answer::Weaken {
                 level: weaken(options, dice),
                 fight: Box::new(weakened_fight(options, dice, asked.fighters, level)),
-                all_throw: reach(all, level),
+                nobody: lasting(options, all, level, 2),
             }
         },
     },

@@ -143,15 +143,8 @@ fn does(variant: &Variant, kind: Move, thrown: &Odds<Thrown>) -> Figure {
         Move::Weaken => ("weaken", &["AZ-MOVE-WEAKEN-7", "AZ-MOVE-WEAKEN-8"]),
         Move::Travel => ("travel", &["AZ-READ-4", "AZ-MOVE-TRAVEL-10"]),
     };
-    let together = |effects: Effects| Effects {
-        hints: effects.hints + effects.double_hints,
-        double_hints: 0,
-        blight: effects.blight + effects.double_blight,
-        double_blight: 0,
-        ..effects
-    };
     let effects =
-        |thrown: Odds<Thrown>| odds::effects(&variant.options, kind, thrown).map(together);
+        |thrown: Odds<Thrown>| odds::effects(&variant.options, kind, thrown).map(Effects::together);
     // The best throw that brings an outcome says where it is shown.
     let best = |outcome: &Effects| {
         let bringing = thrown.iter().map(|(thrown, _)| *thrown);

@@ -1,8 +1,7 @@
 //! The figures of both variants side by side: a bar, a percentage and the exact fraction each.
 
 use ::zwielicht::odds::{RoundEnd, Row, solve_with};
-use ::zwielicht::read::{Effects, Shed};
-use ::zwielicht::{Move, Options, SolveResult};
+use ::zwielicht::{Move, Options, SolveResult, brings};
 use dice::Fraction;
 use maud::{Markup, html};
 use words::Lang;
@@ -251,14 +250,14 @@ fn by_hints(reader: &Reader<'_>, variant: &Variant) -> Markup {
     }
 }
 
-fn words(reader: &Reader<'_>, outcome: Outcome) -> Markup {
+fn words(reader: &Reader<'_>, outcome: Outcome) -> String {
     let said = |kind: &str, count: i64| {
         reader.with(
             "web-lab-outcome",
             &[("kind", kind.into()), ("count", count.into())],
         )
     };
-    let text = match outcome {
+    match outcome {
         Outcome::Row(row) => {
             let faces = match row {
                 Row::OneTwo => "1–2",
@@ -270,7 +269,11 @@ fn words(reader: &Reader<'_>, outcome: Outcome) -> Markup {
             faces.to_owned()
         }
         Outcome::Conditions(count) => said("conditions", count.into()),
-        Outcome::Does(effects) => return does(reader, &effects),
+        Outcome::Does(effects) => {
+            let parts = brings(&effects);
+            let parts: Vec<String> = parts.iter().map(|part| reader.phrase(part)).collect();
+            parts.join(" + ")
+        }
         Outcome::WonIn(round) => said("won_in", round as i64),
         Outcome::LongerThan(rounds) => said("longer", rounds as i64),
         Outcome::WeakPoint(point) => said("weak_point", point.into()),
@@ -284,55 +287,7 @@ fn words(reader: &Reader<'_>, outcome: Outcome) -> Markup {
         Outcome::Solve(SolveResult::Solved) => said("solved", 0),
         Outcome::Solve(SolveResult::Failed) => said("failed", 0),
         Outcome::Solve(SolveResult::Critical) => said("critical", 0),
-    };
-    html! { (text) }
-}
-
-/// Everything a row brings, in a few words.
-fn does(reader: &Reader<'_>, effects: &Effects) -> Markup {
-    let said = |kind: &str, count: i64| {
-        reader.with(
-            "web-lab-brings",
-            &[("kind", kind.into()), ("count", count.into())],
-        )
-    };
-    let mut parts = Vec::new();
-    match effects.success {
-        Some(true) => parts.push(said("success", 0)),
-        Some(false) if !effects.danger => parts.push(said("failure", 0)),
-        _ => {}
     }
-    match effects.shed {
-        Shed::None => {}
-        Shed::LastTwo => parts.push(said("shed", 2)),
-        Shed::LastThree => parts.push(said("shed", 3)),
-        Shed::All => parts.push(said("shed_all", 0)),
-    }
-    if effects.hints > 0 {
-        parts.push(said("hints", effects.hints.into()));
-    }
-    if effects.bonus {
-        parts.push(said("bonus", 0));
-    }
-    if effects.bound {
-        parts.push(said("bound", 0));
-    }
-    if effects.level != 0 {
-        let change = signed(effects.level.into());
-        parts.push(reader.with("web-lab-level", &[("change", change.into())]));
-    }
-    if effects.must_fight {
-        parts.push(said("fight", 0));
-    } else if effects.danger {
-        parts.push(said("danger", 0));
-    }
-    if effects.blight > 0 {
-        parts.push(said("blight", effects.blight.into()));
-    }
-    if parts.is_empty() {
-        parts.push(said("nothing", 0));
-    }
-    html! { (parts.join(" + ")) }
 }
 
 fn signed(number: i64) -> String {
