@@ -169,7 +169,8 @@ fn as_a_table() {
           Stufe erreicht                            77/216  35,6 %
           nicht erreicht, es geht weiter       13729/23328  58,9 %
           nicht erreicht, alle außer Gefecht    1283/23328   5,5 %
-    "#]].assert_eq(&text);
+    "#]]
+    .assert_eq(&text);
     let (ok, text, _) =
         odds("pool help --lang en --move use_ability --option double_six=exclusive");
     assert!(ok);
@@ -197,7 +198,8 @@ fn as_a_table() {
           5 or more                     5/9  55.6%    19/27  70.4%
           a condition                  7/12  58.3%   91/216  42.1%
           a condition for the helper             –      1/6  16.7%
-    "#]].assert_eq(&text);
+    "#]]
+    .assert_eq(&text);
     let (ok, text, _) = odds("weaken solve --lang de --level 12 --hints 2");
     assert!(ok);
     expect![[r#"
@@ -224,7 +226,8 @@ fn as_a_table() {
           kein Hinweis, Stufe 12                        1/36   2,8 %
           ein Hinweis, Stufe 11                         1/12   8,3 %
           2 Hinweise, Stufe 10                           1/6  16,7 %
-    "#]].assert_eq(&text);
+    "#]]
+    .assert_eq(&text);
     // Out of reach.
     let (ok, text, _) = odds("fight --lang en --level 13");
     assert!(

@@ -672,14 +672,14 @@ fn numbers_are_bounded() {
 #[test]
 fn questions_have_answers() {
     use odds::{Asked, NUMBERS};
-    let known = |name: &&str| NUMBERS.iter().any(|number| number.name == *name);
+    let known = |name: &str| NUMBERS.iter().any(|number| number.name == name);
     // Whoever is nearly out has most to ask.
     let usual = Asked {
         conditions: 5,
         ..Asked::default()
     };
     for question in odds::QUESTIONS {
-        assert!(question.numbers.iter().all(|name| known(&name)));
+        assert!(question.numbers.iter().all(|name| known(name)));
         let answer = (question.ask)(&Options::default(), &usual);
         let told = format!("{answer:?}");
         // What a question says it depends on changes its answer.

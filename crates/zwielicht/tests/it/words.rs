@@ -123,7 +123,7 @@ fn every_event_can_be_told() {
     each_step(&kit(60), |_, _, _, _, events, after| {
         events.iter().for_each(|event| tell(after, event));
     });
-    let state = fixture(zwielicht::Options::default());
+    let state = fixture(Options::default());
     for event in crate::refusals::rare_events() {
         tell(&state, &event);
     }
