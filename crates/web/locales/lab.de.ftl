@@ -59,7 +59,7 @@ web-lab-instead = { $kind ->
     [travel_attribute] Keine Wirkung auf diese Chancen: Der Würfel ist derselbe. Es ändert, wer das Attribut für die Erzählung aussucht.
     [fight_all_out] Keine Wirkung auf diese Chancen: Alle fallen gleich oft. Es ändert, was danach gilt.
     [haiku_point] Keine Wirkung auf diese Chancen: Dafür wird nicht gewürfelt. Es ändert die Abschnittspunkte am Ende der Sitzung, höchstens um einen je Person.
-    [fight_top_tie] Keine Wirkung auf diese Chancen: In A nennt die Spielleitung jemanden, und so wird es auch gezählt. Es ändert, wer die Person aussucht: hier niemand, der niedrigste Schwachpunkt entscheidet.
+    [fight_top_tie] Keine Wirkung auf diese Chancen: In A nennt die Spielleitung eine Person, so wird es gezählt; nennt sie mehrere, liegt der Kampf näher bei „alle Gleichen“. Es ändert, wer aussucht: hier niemand, der niedrigste Schwachpunkt entscheidet.
     [as_usual] Keine Wirkung auf diese Chancen: So liest es A schon. Es ändert erst etwas, wenn die Doppelsechs sonst die Zeile ersetzt.
    *[not_here] Keine Wirkung auf diese Chancen mit diesen Zahlen. Mit anderen Würfeln oder Werten kann es sich zeigen.
  }
@@ -115,7 +115,7 @@ web-lab-about = { $kind ->
     [travel] Was der Wurf einbringt.
     [rows] Welche Zeile der Wurf trifft, für jeden Spielzug.
     [conditions] Für jeden Spielzug mit diesem Pool.
-    [lasting] Alle werfen in jeder Runde, niemand schwächt, niemand fällt.
+    [lasting] Alle werfen in jeder Runde, niemand schwächt, niemand fällt; entscheidet die Spielleitung einen Gleichstand, nennt sie eine Person.
     [weakened] Mit diesem Pool; die anderen werfen, ab der zweiten Runde alle.
     [weak_point] Mit Modifikator { $modifier }.
     [hits] In einer späteren Runde, in der eine Person den besseren von zwei Würfeln nimmt; Modifikator { $modifier }, Schwachpunkt noch nicht geworfen.

@@ -59,7 +59,7 @@ web-lab-instead = { $kind ->
     [travel_attribute] No effect on these odds: the die is the same. It changes who picks the attribute for the story.
     [fight_all_out] No effect on these odds: everybody falls just as often. It changes what follows.
     [haiku_point] No effect on these odds: no dice are thrown for it. It changes the section points at the end of a session, by at most one per person.
-    [fight_top_tie] No effect on these odds: in A the game master names somebody, and it is counted like that. It changes who picks: here nobody does, the lowest weak point decides.
+    [fight_top_tie] No effect on these odds: in A the game master names one person, and it is counted like that; naming several comes closer to “all of the tied”. It changes who picks: here nobody does, the lowest weak point decides.
     [as_usual] No effect on these odds: A reads it like this already. It changes something only once a double six replaces the row elsewhere.
    *[not_here] No effect on these odds with these numbers. With other dice or values it may show.
  }
@@ -115,7 +115,7 @@ web-lab-about = { $kind ->
     [travel] What the roll brings.
     [rows] Which row the roll meets, for every move.
     [conditions] For every move with this pool.
-    [lasting] Everybody throws in every round, nobody weakens, nobody falls.
+    [lasting] Everybody throws in every round, nobody weakens, nobody falls; where the game master decides a tie, one person is named.
     [weakened] With this pool; the others throw, from the second round on everybody.
     [weak_point] With modifier { $modifier }.
     [hits] In a later round, in which one person takes the better of two dice; modifier { $modifier }, weak point not thrown yet.

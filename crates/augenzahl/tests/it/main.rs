@@ -7,6 +7,7 @@ mod duel_in_browser;
 mod group_in_browser;
 mod http;
 mod kill;
+mod lab;
 mod limits;
 mod odds;
 mod odds_twilight;

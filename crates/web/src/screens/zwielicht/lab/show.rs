@@ -171,7 +171,7 @@ fn line(reader: &Reader<'_>, which: &str, bar: &str, chance: &Fraction) -> Marku
 
 /// The fraction; a long one is folded away behind its beginning.
 fn exact(reader: &Reader<'_>, number: &Fraction) -> Markup {
-    let text = number.to_string();
+    let text = number.to_string().replace('-', "−");
     if *number == Fraction::ZERO || *number == Fraction::ONE {
         // Said already, without rounding.
         return html! {};
@@ -186,7 +186,7 @@ fn exact(reader: &Reader<'_>, number: &Fraction) -> Markup {
 fn means(reader: &Reader<'_>, a: &Figure, b: &Figure) -> Markup {
     html! {
         dl.lab__means {
-            @for (a, b) in a.means.iter().zip(&b.means) {
+            @for (a, b) in a.means.iter().zip(&b.means).filter(|(a, b)| !(is_zero(a) && is_zero(b))) {
                 dt { (reader.with("web-lab-mean", &[("kind", a.key.into())])) }
                 dd {
                     @if a == b { span { i { "A = B" } " " (value(reader, a)) } }
@@ -195,6 +195,11 @@ fn means(reader: &Reader<'_>, a: &Figure, b: &Figure) -> Markup {
             }
         }
     }
+}
+
+/// Nothing to tell, as long as the other variant has nothing to tell either.
+fn is_zero(mean: &Mean) -> bool {
+    mean.value.as_ref().is_some_and(Fraction::is_zero)
 }
 
 fn value(reader: &Reader<'_>, mean: &Mean) -> Markup {
