@@ -240,7 +240,7 @@ fn as_a_table() {
 fn what_does_not_fit_is_said_in_the_users_language() {
     for (args, words) in [
         ("--white 6", "white kann nicht 6 sein; möglich ist 0 bis 5."),
-        ("--black -1", "black kann nicht -1 sein"),
+        ("--black -1", "black kann nicht −1 sein"),
         (
             "--white 0 --black 0",
             "Ein Pool hat einen bis fünf Würfel, hier wären es 0",
@@ -275,7 +275,7 @@ fn what_does_not_fit_is_said_in_the_users_language() {
         ),
         (
             "--modifier -3",
-            "modifier kann nicht -3 sein; möglich ist -2 bis 2.",
+            "modifier kann nicht −3 sein; möglich ist −2 bis 2.",
         ),
         ("--conditions 6", "conditions kann nicht 6 sein"),
         (

@@ -249,7 +249,7 @@ fn bad_queries_are_refused() {
         ("level=9999", "Gefahrenstufe kann nicht 9999 sein"),
         ("level=", "„“ ist keine ganze Zahl"),
         ("level=1e3", "„1e3“ ist keine ganze Zahl"),
-        ("modifier=3", "möglich ist -2 bis 2"),
+        ("modifier=3", "möglich ist −2 bis 2"),
         ("hints=13", "möglich ist 0 bis 12"),
         ("double_six=both", "möglich: additional, exclusive."),
         (
