@@ -20,14 +20,12 @@ pub mod read;
 mod refer;
 mod say;
 mod shape;
+mod sheet;
 mod sound;
 mod state;
 mod view;
 
-pub use command::{
-    ANY_LEVEL, ANY_TEXT, Command, Declared, Defeat, Framing, Sheet, SheetAbility, SheetItem,
-    Spending,
-};
+pub use command::{ANY_LEVEL, ANY_TEXT, Command, Declared, Defeat, Framing, Spending};
 pub use content::Colour;
 pub use decide::points_needed;
 pub use event::{
@@ -40,6 +38,7 @@ pub use name::Name;
 pub use options::*;
 pub use refer::{NoSuchThing, Slot, Source};
 pub use say::{outcome_name, say, step_name};
+pub use sheet::{Life, Sheet, SheetAbility, SheetItem};
 pub use sound::fault;
 pub use state::*;
 pub use view::{PreparedHint, Provisional, View};
