@@ -27,7 +27,7 @@ mod view;
 
 pub use command::{ANY_LEVEL, ANY_TEXT, Command, Declared, Defeat, Framing, Spending};
 pub use content::Colour;
-pub use decide::points_needed;
+pub use decide::{played_by, points_needed};
 pub use event::{
     BlightCause, ConditionCause, Double, Event, ExtraBy, HintCause, LevelCause, RolledTable,
     RoundCause, ShedCause, SolveResult,

@@ -120,6 +120,11 @@ impl<'a> Scene<'a> {
         if let Some(character) = self.state().characters.get(who) {
             return character.name.clone();
         }
+        self.seat_called(who)
+    }
+
+    /// What whoever sits there is called.
+    pub fn seat_called(&self, who: &SeatId) -> String {
         match self.table.house().chair(who) {
             Some(chair) => seat_name(self.reader, &chair.seat),
             None => who.to_string(),
