@@ -17,4 +17,5 @@ mod rules;
 mod running;
 mod secrets;
 mod server;
+mod sheets;
 mod verify;
