@@ -18,10 +18,6 @@ web-zw-not-yet = noch nicht
 
 # Würfel und Farben
 
-web-zw-die = { $colour ->
-    [black] schwarzer Würfel: { $face }
-   *[white] weißer Würfel: { $face }
- }
 web-zw-colour = { $kind ->
     [black] schwarz
    *[white] weiß

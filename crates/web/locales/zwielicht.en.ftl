@@ -18,10 +18,6 @@ web-zw-not-yet = not yet
 
 # Dice and colours
 
-web-zw-die = { $colour ->
-    [black] black die: { $face }
-   *[white] white die: { $face }
- }
 web-zw-colour = { $kind ->
     [black] black
    *[white] white

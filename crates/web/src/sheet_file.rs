@@ -265,16 +265,17 @@ mod tests {
 
     #[test]
     fn objections_of_the_rules_have_a_line() {
-        let line = |field: &'static str| {
-            let refusal = Refusal::new("sheet_invalid", "AZ-POOL-17").with("field", field);
-            refused(FILE, refusal).line
+        let objection = |args: Vec<(&'static str, Arg)>| Refusal {
+            code: "sheet_invalid",
+            rule: "AZ-POOL-17",
+            args,
         };
+        let line = |field: &str| refused(FILE, objection(vec![("field", field.into())])).line;
         assert_eq!(line("name"), Some(5));
         assert_eq!(line("items"), Some(7));
         assert_eq!(line("answers"), Some(12));
         // What is left out is missed in the sheet.
         assert_eq!(line("fears"), Some(4));
-        let other = Refusal::new("character_there", "AZ-OUT-20");
-        assert_eq!(refused(FILE, other).line, None);
+        assert_eq!(refused(FILE, objection(Vec::new())).line, None);
     }
 }

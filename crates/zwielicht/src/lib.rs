@@ -33,7 +33,7 @@ pub use event::{
     RoundCause, ShedCause, SolveResult,
 };
 pub use game::{DICE, Setup, Zwielicht};
-pub use load::{ContentError, load_content};
+pub use load::load_content;
 pub use name::Name;
 pub use options::*;
 pub use refer::{NoSuchThing, Slot, Source};

@@ -101,11 +101,7 @@ fn ids_are_used_and_present() {
 #[test]
 fn scanning_finds_what_is_there() {
     let used = used();
-    for id in [
-        "web-start-title",
-        "web-number-17",
-        "samurai-name",
-    ] {
+    for id in ["web-start-title", "web-number-17", "samurai-name"] {
         assert!(used.contains(id), "{id}");
     }
     let stranger = BTreeSet::from(["web-no-such-message".to_owned()]);

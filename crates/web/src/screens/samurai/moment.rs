@@ -30,7 +30,7 @@ pub fn slip(scene: &Scene<'_>, controls: Markup) -> Markup {
 }
 
 fn say_it(scene: &Scene<'_>) -> Markup {
-    ink::sentence(scene.reader, &say::sentence(scene), |_| false)
+    ink::sentence(scene.reader, &say::sentence(scene), |_| Look::sized("xs"))
 }
 
 /// The choices, or the dice that are due, or what comes after the end.
@@ -123,10 +123,10 @@ fn small(die: &Thrown) -> Look<'_> {
 
 fn large(die: &Thrown) -> Look<'_> {
     Look {
-        size: "xl",
         struck: die.struck,
         hand: die.hand,
         thrown: Some(&die.mark),
+        ..Look::sized("xl")
     }
 }
 
@@ -219,10 +219,9 @@ fn extra_dice<'a>(scene: &Scene<'a>) -> Vec<(String, &'a RolledDie)> {
 
 fn extra_die(scene: &Scene<'_>, mark: String, die: &RolledDie) -> Markup {
     let look = Look {
-        size: "xl",
-        struck: false,
         hand: ink::by_hand(die.origin),
         thrown: Some(&mark),
+        ..Look::sized("xl")
     };
     html! { div.stand { (ink::die(scene.reader, die.face, look)) span.die__cap { (scene.text(&die.die)) } } }
 }

@@ -5,9 +5,10 @@ use table::Pending;
 
 use ::zwielicht::{Colour, Zwielicht};
 
-use super::dice::{Look, blank, die};
+use super::dice::{blank, die};
 use super::form::refused_cmd;
 use super::scene::Scene;
+use crate::screens::ink::{self, Look};
 
 pub fn slip(scene: &Scene<'_>, pending: &Pending<Zwielicht>) -> Markup {
     html! {
@@ -15,7 +16,7 @@ pub fn slip(scene: &Scene<'_>, pending: &Pending<Zwielicht>) -> Markup {
         h1.roll__say #now tabindex="-1" { (scene.count("web-zw-dice-due", pending.next.len())) }
         div #choices {
             @if !pending.faces.is_empty() {
-                p.trail { (scene.text("web-named")) @for &face in &pending.faces { (die(scene, Colour::White, face, Look { size: "s", ..Look::default() })) } }
+                p.trail { (scene.text("web-named")) @for &face in &pending.faces { (die(scene, Colour::White, face, Look::sized("s"))) } }
             }
             form.assign method="post" action={ (scene.path()) "/do" } data-cmd="enter_dice" data-faces="" data-keep={ "faces-" (scene.table.next_seq()) "-" (pending.faces.len()) } {
                 (fields(scene, "enter_dice"))
@@ -56,8 +57,9 @@ fn fields(scene: &Scene<'_>, cmd: &str) -> Markup {
 
 /// What colour to reach for.
 fn colour(name: &str) -> Colour {
-    let black = name.ends_with("-black")
-        || name == "zwielicht-die-third"
-        || name == "zwielicht-die-improve";
-    if black { Colour::Black } else { Colour::White }
+    if ink::is_black(name) {
+        Colour::Black
+    } else {
+        Colour::White
+    }
 }
