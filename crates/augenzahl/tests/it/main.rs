@@ -18,4 +18,5 @@ mod running;
 mod secrets;
 mod server;
 mod sheets;
+mod twilight_in_browser;
 mod verify;

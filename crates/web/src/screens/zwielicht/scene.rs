@@ -170,6 +170,18 @@ impl<'a> Scene<'a> {
         self.reader.percent(chance)
     }
 
+    /// Whether the dice this seat threw last are real ones.
+    pub fn by_hand(&self, who: &SeatId) -> bool {
+        let mut thrown = self
+            .happened()
+            .filter_map(|(record, _)| match &record.body {
+                Body::Play { dice, .. } if record.by == *who && !dice.is_empty() => Some(dice),
+                _ => None,
+            });
+        let thrown = thrown.next();
+        thrown.is_some_and(|dice| dice.iter().any(|die| die.origin == Origin::Physical))
+    }
+
     /// The records that were not taken back, newest first, with what this seat may know of them.
     pub fn happened(&self) -> impl Iterator<Item = (&'a Record<Zwielicht>, Vec<&'a Event>)> {
         let (table, seat) = (self.table, self.seat);
