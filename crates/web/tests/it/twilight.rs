@@ -577,3 +577,26 @@ fn az_out_16_az_section_20_every_step_is_shown() {
         (range("AZ-OUT-", 7, 16), 1)
     );
 }
+
+/// Labels and links find what they name: no id stands twice on a page.
+#[test]
+fn ids_stand_once() {
+    let late = Evening::open(&[], DiceMode::Script)
+        .play("p1 bring_character ready=hanae\ngm open_session");
+    let mut moments = moments();
+    moments.push(("late", late, player(2)));
+    for (name, evening, _) in moments {
+        for seat in seats() {
+            let board = board(&evening, &seat, Lang::De);
+            let mut seen = BTreeSet::new();
+            for piece in pieces(&board) {
+                if let Piece::Open { attributes, .. } = piece
+                    && let Some(id) = attributes.get("id")
+                {
+                    assert!(seen.insert(id.clone()), "{name}, {}: {id}", seat.id);
+                }
+            }
+            assert!(seen.len() > 5, "{name}, {}", seat.id);
+        }
+    }
+}

@@ -25,7 +25,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         };
     }
     html! {
-        div #choices.create {
+        div.create {
             div.head { h2 { (scene.text("web-zw-bring")) } (law::cite("zwielicht", "AZ-SECTION-26")) }
             ol.ways {
                 li { a href="#ready" { (scene.text("web-zw-way-ready")) } span.label { (scene.text("web-zw-way-ready-about")) } }

@@ -28,7 +28,7 @@ pub fn setup(scene: &Scene<'_>) -> Markup {
             }
         }
         (opening(scene))
-        @if scene.is_player() { (create::slip(scene)) }
+        @if scene.is_player() { div #choices { (create::slip(scene)) } }
         @if scene.is_master() { (master_setup(scene)) }
         (who_is_ready(scene))
     }
