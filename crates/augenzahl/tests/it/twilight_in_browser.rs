@@ -1,7 +1,7 @@
 //! A game master and three players in four browsers: an evening of *Augen des Zwielichts* from the first
 //! sheet to the end of the session; and a shorter one with real dice.
 //!
-//! The dice are seeded and nobody mixes anything into them, so every run is the same evening.
+//! The dice are seeded and nobody mixes anything into them, so they fall the same way in every run.
 
 use serde_json::{Value, json};
 
