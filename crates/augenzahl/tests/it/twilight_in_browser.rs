@@ -359,7 +359,18 @@ async fn an_evening_from_the_first_sheet_to_the_last_point() {
     }
     evening.send(gm, "begin_play", &[]).await;
 
-    // Moves in three touches, until a roll has been improved and one was helped with.
+    // Three touches on a phone: the move, a die, the throw. Nothing has to be typed.
+    let before = ann.seq().await;
+    ann.click("label:has(#shown-risk)").await;
+    ann.click("[data-move=risk] label:has(input[name=second][value='attribute:1'])")
+        .await;
+    ann.click("[data-move=risk] .go button").await;
+    ann.until_seq(before + 1).await;
+    assert!(ann.is_there(".roll__dice .die--black").await);
+    evening.send(ann, "accept", &[]).await;
+    evening.tidy().await;
+
+    // Moves, until a roll has been improved and one was helped with.
     let (mut improved, mut helped) = (0, 0);
     for turn in 0..12 {
         let player = &evening.players[turn % 3];
@@ -405,13 +416,31 @@ async fn an_evening_from_the_first_sheet_to_the_last_point() {
         "and everybody can read it"
     );
 
+    // What is the game master's stays the game master's; no page is wider than its screen.
+    assert!(
+        gm.client
+            .source()
+            .await
+            .expect("a page")
+            .contains("Tomoshi")
+    );
+    for player in &evening.players {
+        let source = player.client.source().await.expect("a page");
+        assert!(!source.contains("Tomoshi"), "the secret is out");
+        let narrow = "return document.documentElement.scrollWidth <= window.innerWidth";
+        player.until("no sideways scrolling", narrow).await;
+        for name in player.loaded().await {
+            assert!(name.starts_with(&server.link("/")), "{name}");
+        }
+    }
+
     // The game master pays for a harder ending.
     evening.send(gm, "spend_blight", &[("on", "raise")]).await;
 
     // A fight of several rounds.
     let create = "form[data-cmd=create_threat]:has([name=level]:not([type=hidden]))";
     let script = "const form = document.querySelector(arguments[0]); form.closest('details').open = true;
-        form.querySelector('[name=name]').value = 'Irrlichter'; form.querySelector('[name=level]').value = 11; form.requestSubmit()";
+        form.querySelector('[name=name]').value = 'Irrlichter'; form.querySelector('[name=level]').value = 14; form.requestSubmit()";
     let before = gm.seq().await;
     gm.run(script, vec![json!(create)]).await;
     gm.until_seq(before + 1).await;
