@@ -2,13 +2,19 @@
 
 use std::sync::LazyLock;
 
-use games::{FileError, Listed};
-use table::{Arg, Phrase};
+use games::Listed;
+use table::{Arg, FileError, Phrase};
 use words::{Lang, Words};
 
 const LOCALES: [&str; 2] = [
-    include_str!("../locales/de.ftl"),
-    include_str!("../locales/en.ftl"),
+    concat!(
+        include_str!("../locales/de.ftl"),
+        include_str!("../locales/twilight.de.ftl"),
+    ),
+    concat!(
+        include_str!("../locales/en.ftl"),
+        include_str!("../locales/twilight.en.ftl"),
+    ),
 ];
 
 /// Parsed on first use: odds and records need no words and start faster.
@@ -38,16 +44,11 @@ pub fn game_named(lang: Lang, name: &str) -> anyhow::Result<&'static dyn Listed>
 
 /// What is wrong with a content file: file, line, field, reason.
 pub fn file_error(lang: Lang, error: &FileError) -> String {
-    match error {
-        FileError::Unreadable { file, reason } => format!("{}: {reason}", file.display()),
-        FileError::Duel(error) => {
-            let problem = WORDS.phrase(lang, &error.problem);
-            format!("{}:{}: {}: {problem}", error.file, error.line, error.field)
-        }
-        FileError::Twilight(error) => {
-            let problem = WORDS.phrase(lang, &error.problem);
-            format!("{}:{}: {}: {problem}", error.file, error.line, error.field)
-        }
+    let problem = WORDS.phrase(lang, &error.problem);
+    match (error.line, error.field.as_str()) {
+        (0, _) => format!("{}: {problem}", error.file),
+        (line, "") => format!("{}:{line}: {problem}", error.file),
+        (line, field) => format!("{}:{line}: {field}: {problem}", error.file),
     }
 }
 

@@ -2,19 +2,26 @@
 //! is adding a line there.
 
 mod content;
+mod entry;
 mod listed;
 mod samurai;
 mod verify;
 mod zwielicht;
 
-pub use content::{Content, Duels, FileError};
+pub use content::Content;
+pub use entry::{Entry, Offer};
 pub use listed::{Listed, OpenError, OpenTable, Scenario};
+pub use samurai::Duels;
 pub use verify::{game_of, verify};
+pub use zwielicht::Twilight;
 
 use words::Words;
 
 /// Every game, in the order it is offered.
-pub static GAMES: &[&dyn Listed] = &[&samurai::Entry, &zwielicht::Entry];
+pub static GAMES: &[&dyn Listed] = &[
+    &Entry::<samurai::Offer>::new(),
+    &Entry::<zwielicht::Offer>::new(),
+];
 
 pub fn game(name: &str) -> Option<&'static dyn Listed> {
     GAMES.iter().copied().find(|game| game.name() == name)

@@ -69,9 +69,6 @@ pub trait Listed: Sync + Debug {
     /// Checks a journal: every command refereed again, every die of the server recomputed.
     fn verify(&self, lines: &[&str]) -> Result<Report, Fault>;
 
-    /// The sentences of one record of this table, for journals of any kind.
-    fn story(&self, table: &dyn AnyTable, seq: u64) -> Vec<Phrase>;
-
     /// How it stands, in one line, and whether it is over.
     fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)>;
 }

@@ -1,49 +1,22 @@
 //! The duel in the list of games.
 
-use std::ops::RangeInclusive;
+use ::samurai::{Duel, LOCALES, Options, Samurai, Setup, load_duel, outcome_phrase};
+use table::{Bilingual, FileError, Phrase, Table};
 
-use ::samurai::{LOCALES, Options, Samurai, Setup, outcome_phrase, say};
-use table::{
-    AnyTable, Bilingual, Body, CommandSpec, Fault, Game, Live, Opening, OptionSpec, Phrase,
-    ReplayError, Report, Rulebook, Table, Timestamp,
-};
+use crate::{Content, OpenError, Scenario, entry};
 
-use crate::listed::Scenario;
-use crate::{Content, Listed, OpenError, OpenTable};
+/// The book of duels.
+#[derive(Clone, Debug, Default)]
+pub struct Duels(Vec<Duel>);
 
 #[derive(Debug)]
-pub struct Entry;
+pub struct Offer;
 
-impl Listed for Entry {
-    fn name(&self) -> &'static str {
-        Samurai::NAME
-    }
+impl entry::Offer for Offer {
+    type Game = Samurai;
+    const LOCALES: [&'static str; 2] = LOCALES;
 
-    fn rulebook(&self) -> &'static Rulebook {
-        Samurai::rulebook()
-    }
-
-    fn options(&self) -> &'static [OptionSpec] {
-        Samurai::OPTIONS
-    }
-
-    fn commands(&self) -> &'static [CommandSpec] {
-        Samurai::COMMANDS
-    }
-
-    fn players(&self) -> RangeInclusive<u8> {
-        Samurai::PLAYERS
-    }
-
-    fn has_game_master(&self) -> bool {
-        Samurai::HAS_GAME_MASTER
-    }
-
-    fn locales(&self) -> [&'static str; 2] {
-        LOCALES
-    }
-
-    fn scenarios(&self, content: &Content) -> Vec<Scenario> {
+    fn scenarios(content: &Content) -> Vec<Scenario> {
         let duels = content.duels.iter();
         duels
             .map(|duel| Scenario {
@@ -56,61 +29,25 @@ impl Listed for Entry {
             .collect()
     }
 
-    fn open(
-        &self,
-        open: OpenTable,
+    fn setup(
         content: &Content,
-        at: Timestamp,
-    ) -> Result<(Box<dyn AnyTable>, String), OpenError> {
-        let duel = if open.scenario.is_empty() {
-            content.duels.iter().next()
-        } else {
-            content.duels.get(&open.scenario)
-        };
+        scenario: &str,
+        given: &[(&str, &str)],
+    ) -> Result<Setup, OpenError> {
+        let mut duels = content.duels.iter();
+        let duel = duels.find(|duel| scenario.is_empty() || duel.id == scenario);
         let duel = duel.cloned().ok_or_else(|| OpenError::NoScenario {
-            given: open.scenario.clone(),
+            given: scenario.to_owned(),
             known: content.duels.iter().map(|duel| duel.id.clone()).collect(),
         })?;
         let mut options = Options::default();
-        for (key, value) in &open.options {
-            options.set(key.strip_prefix("samurai.").unwrap_or(key), value)?;
+        for (key, value) in given {
+            options.set(key, value)?;
         }
-        let setup = Setup { options, duel };
-        let mut opening = Opening::new(&open.table, self.name(), setup);
-        opening.dice = open.dice;
-        opening.seats = open.seats;
-        opening.seed_hash = open.seed_hash;
-        opening.entropy = open.entropy;
-        let table: Table<Samurai> = Table::open(opening, at, &open.by);
-        let line = table.records()[0].to_line();
-        Ok((Box::new(Live::new(table)), line))
+        Ok(Setup { options, duel })
     }
 
-    fn replay(&self, lines: &[String]) -> Result<Box<dyn AnyTable>, ReplayError> {
-        let table: Table<Samurai> = Table::replay(lines.iter().map(String::as_str))?;
-        Ok(Box::new(Live::new(table)))
-    }
-
-    fn verify(&self, lines: &[&str]) -> Result<Report, Fault> {
-        table::verify::<Samurai>(lines.iter().copied())
-    }
-
-    fn story(&self, table: &dyn AnyTable, seq: u64) -> Vec<Phrase> {
-        let Some(table) = duel_table(table) else {
-            return Vec::new();
-        };
-        let index = usize::try_from(seq).unwrap_or(usize::MAX);
-        match table.records().get(index).map(|record| &record.body) {
-            Some(Body::Play { events, .. }) => events
-                .iter()
-                .filter_map(|event| say(&table.setup().duel, event))
-                .collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)> {
-        let table = duel_table(table)?;
+    fn standing(table: &Table<Samurai>) -> Option<(Phrase, bool)> {
         let (duel, state) = (&table.setup().duel, table.state());
         let phrase = match state.outcome {
             Some(outcome) => outcome_phrase(duel, outcome),
@@ -124,6 +61,65 @@ impl Listed for Entry {
     }
 }
 
-fn duel_table(table: &dyn AnyTable) -> Option<&Table<Samurai>> {
-    table.as_any().downcast_ref()
+impl Duels {
+    pub(crate) fn built_in() -> Duels {
+        let mut duels = Duels::default();
+        for (file, source) in BUILT_IN {
+            let duel = load_duel(file, source).expect("built-in duels are checked by a test");
+            duels.put(duel);
+        }
+        duels
+    }
+
+    /// Takes a group's own duel in; it replaces the built-in one with the same id.
+    pub(crate) fn read(&mut self, file: &str, source: &str, errors: &mut Vec<FileError>) {
+        match load_duel(file, source) {
+            Ok(duel) => self.put(duel),
+            Err(problems) => errors.extend(problems),
+        }
+    }
+
+    /// Easiest first, then by name.
+    pub fn iter(&self) -> impl Iterator<Item = &Duel> {
+        self.0.iter()
+    }
+
+    pub fn get(&self, id: &str) -> Option<&Duel> {
+        self.0.iter().find(|duel| duel.id == id)
+    }
+
+    fn put(&mut self, duel: Duel) {
+        self.0.retain(|known| known.id != duel.id);
+        self.0.push(duel);
+        self.0
+            .sort_by(|a, b| (a.stars, &a.name).cmp(&(b.stars, &b.name)));
+    }
 }
+
+/// The project's own duels, so that the binary needs no folder beside it.
+const BUILT_IN: &[(&str, &str)] = &[
+    (
+        "content/samurai/kurenuma-sayo.toml",
+        include_str!("../../../content/samurai/kurenuma-sayo.toml"),
+    ),
+    (
+        "content/samurai/minagi-harutsugu.toml",
+        include_str!("../../../content/samurai/minagi-harutsugu.toml"),
+    ),
+    (
+        "content/samurai/oda-nobunaga.toml",
+        include_str!("../../../content/samurai/oda-nobunaga.toml"),
+    ),
+    (
+        "content/samurai/oniwara-tetsubei.toml",
+        include_str!("../../../content/samurai/oniwara-tetsubei.toml"),
+    ),
+    (
+        "content/samurai/shirakubi-tokinao.toml",
+        include_str!("../../../content/samurai/shirakubi-tokinao.toml"),
+    ),
+    (
+        "content/samurai/yatsumi-katashi.toml",
+        include_str!("../../../content/samurai/yatsumi-katashi.toml"),
+    ),
+];

@@ -1,52 +1,30 @@
 //! *Augen des Zwielichts* in the list of games.
 
-use std::ops::RangeInclusive;
+use std::sync::{Arc, LazyLock};
 
-use ::zwielicht::{Command, LOCALES, Options, Setup, Zwielicht};
+use ::zwielicht::{Command, LOCALES, Options, Setup, Zwielicht, content, load_content};
 use dice::{Given, Origin};
-use table::{
-    AnyTable, Body, CommandSpec, Fault, Game, Live, Opening, OptionSpec, Phrase, ReplayError,
-    Report, Role, Rulebook, Seat, Table, Timestamp,
-};
+use table::{FileError, Game, Phrase, Role, Seat, Table};
 
-use crate::listed::Scenario;
-use crate::{Content, Listed, OpenError, OpenTable};
+use crate::{Content, OpenError, Scenario, entry};
+
+/// Tables, adventures and characters.
+#[derive(Clone, Debug, Default)]
+pub struct Twilight {
+    /// A group's own, which replaces ours.
+    own: Option<Arc<content::Content>>,
+}
 
 #[derive(Debug)]
-pub struct Entry;
+pub struct Offer;
 
-impl Listed for Entry {
-    fn name(&self) -> &'static str {
-        Zwielicht::NAME
-    }
-
-    fn rulebook(&self) -> &'static Rulebook {
-        Zwielicht::rulebook()
-    }
-
-    fn options(&self) -> &'static [OptionSpec] {
-        Zwielicht::OPTIONS
-    }
-
-    fn commands(&self) -> &'static [CommandSpec] {
-        Zwielicht::COMMANDS
-    }
-
-    fn players(&self) -> RangeInclusive<u8> {
-        Zwielicht::PLAYERS
-    }
-
-    fn has_game_master(&self) -> bool {
-        Zwielicht::HAS_GAME_MASTER
-    }
-
-    fn locales(&self) -> [&'static str; 2] {
-        LOCALES
-    }
+impl entry::Offer for Offer {
+    type Game = Zwielicht;
+    const LOCALES: [&'static str; 2] = LOCALES;
 
     /// The adventures.
-    fn scenarios(&self, content: &Content) -> Vec<Scenario> {
-        let adventures = content.twilight().adventures.iter();
+    fn scenarios(content: &Content) -> Vec<Scenario> {
+        let adventures = content.twilight.get().adventures.iter();
         adventures
             .map(|adventure| Scenario {
                 id: adventure.id.clone(),
@@ -56,65 +34,35 @@ impl Listed for Entry {
     }
 
     /// A table is opened with all content; the adventure that was asked for lies on it already.
-    fn open(
-        &self,
-        open: OpenTable,
+    fn setup(
         content: &Content,
-        at: Timestamp,
-    ) -> Result<(Box<dyn AnyTable>, String), OpenError> {
-        let adventures = &content.twilight().adventures;
+        scenario: &str,
+        given: &[(&str, &str)],
+    ) -> Result<Setup, OpenError> {
+        let content = content.twilight.get();
+        let adventures = &content.adventures;
         let adventure = adventures
             .iter()
-            .find(|adventure| open.scenario.is_empty() || adventure.id == open.scenario)
+            .find(|adventure| scenario.is_empty() || adventure.id == scenario)
             .ok_or_else(|| OpenError::NoScenario {
-                given: open.scenario.clone(),
+                given: scenario.to_owned(),
                 known: adventures.iter().map(|one| one.id.clone()).collect(),
             })?;
         let mut options = Options::default();
-        for (key, value) in &open.options {
-            options.set(key.strip_prefix("zwielicht.").unwrap_or(key), value)?;
+        for (key, value) in given {
+            options.set(key, value)?;
         }
         let mut setup = Setup {
             options,
-            content: content.twilight().clone(),
+            content: content.clone(),
             start: None,
         };
         setup.start = loaded(&setup, &adventure.id);
-        let mut opening = Opening::new(&open.table, self.name(), setup);
-        opening.dice = open.dice;
-        opening.seats = open.seats;
-        opening.seed_hash = open.seed_hash;
-        opening.entropy = open.entropy;
-        let table: Table<Zwielicht> = Table::open(opening, at, &open.by);
-        let line = table.records()[0].to_line();
-        Ok((Box::new(Live::new(table)), line))
+        Ok(setup)
     }
 
-    fn replay(&self, lines: &[String]) -> Result<Box<dyn AnyTable>, ReplayError> {
-        let table: Table<Zwielicht> = Table::replay(lines.iter().map(String::as_str))?;
-        Ok(Box::new(Live::new(table)))
-    }
-
-    fn verify(&self, lines: &[&str]) -> Result<Report, Fault> {
-        table::verify::<Zwielicht>(lines.iter().copied())
-    }
-
-    fn story(&self, table: &dyn AnyTable, seq: u64) -> Vec<Phrase> {
-        let Some(table) = twilight_table(table) else {
-            return Vec::new();
-        };
-        let index = usize::try_from(seq).unwrap_or(usize::MAX);
-        match table.records().get(index).map(|record| &record.body) {
-            Some(Body::Play { events, .. }) => events
-                .iter()
-                .filter_map(|event| Zwielicht::say(table.setup(), table.state(), event))
-                .collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)> {
-        let state = twilight_table(table)?.state();
+    fn standing(table: &Table<Zwielicht>) -> Option<(Phrase, bool)> {
+        let state = table.state();
         // A group goes on with the next adventure, so a table is never over by itself.
         let adventure = state.adventure.as_ref()?;
         let phrase = Phrase::new("zwielicht-standing")
@@ -137,6 +85,71 @@ fn loaded(setup: &Setup, adventure: &str) -> Option<Box<::zwielicht::State>> {
     loaded.ok().map(|(state, _)| Box::new(state))
 }
 
-fn twilight_table(table: &dyn AnyTable) -> Option<&Table<Zwielicht>> {
-    table.as_any().downcast_ref()
+impl Twilight {
+    pub fn get(&self) -> &Arc<content::Content> {
+        self.own.as_ref().unwrap_or(&READ)
+    }
+
+    /// Takes a group's own files in: entries with the same id replace ours, others are added. One after
+    /// the other, so that one that cannot be used spoils no other.
+    pub(crate) fn read(&mut self, own: &[(String, String)], errors: &mut Vec<FileError>) {
+        let mut files: Vec<(&str, &str)> = BUILT_IN.to_vec();
+        for (file, source) in own {
+            files.push((file, source));
+            match load_content(&files) {
+                Ok(read) => self.own = Some(Arc::new(read)),
+                Err(problems) => {
+                    errors.extend(problems);
+                    files.pop();
+                }
+            }
+        }
+    }
 }
+
+/// The project's own tables and adventures, in the order they are read.
+const BUILT_IN: &[(&str, &str)] = &[
+    (
+        "content/zwielicht/abilities.toml",
+        include_str!("../../../content/zwielicht/abilities.toml"),
+    ),
+    (
+        "content/zwielicht/characters.toml",
+        include_str!("../../../content/zwielicht/characters.toml"),
+    ),
+    (
+        "content/zwielicht/demons.toml",
+        include_str!("../../../content/zwielicht/demons.toml"),
+    ),
+    (
+        "content/zwielicht/examples.toml",
+        include_str!("../../../content/zwielicht/examples.toml"),
+    ),
+    (
+        "content/zwielicht/opponents.toml",
+        include_str!("../../../content/zwielicht/opponents.toml"),
+    ),
+    (
+        "content/zwielicht/tables.toml",
+        include_str!("../../../content/zwielicht/tables.toml"),
+    ),
+    (
+        "content/zwielicht/adventures/light-in-the-reeds.toml",
+        include_str!("../../../content/zwielicht/adventures/light-in-the-reeds.toml"),
+    ),
+    (
+        "content/zwielicht/adventures/mountain-without-a-name.toml",
+        include_str!("../../../content/zwielicht/adventures/mountain-without-a-name.toml"),
+    ),
+    (
+        "content/zwielicht/adventures/paper-bride.toml",
+        include_str!("../../../content/zwielicht/adventures/paper-bride.toml"),
+    ),
+];
+
+/// Read once, and only when somebody asks: it is large, every table shares it, and a question on the
+/// command line needs none of it.
+static READ: LazyLock<Arc<content::Content>> = LazyLock::new(|| {
+    let content = load_content(BUILT_IN).expect("built-in content is checked by a test");
+    Arc::new(content)
+});

@@ -121,13 +121,8 @@ samurai-refused-not-enough-concentration = Dafür braucht es { $cost } Konzentra
 samurai-refused-one-bonus-per-round = An diesem Tisch gibt es nur einen Bonus je Runde.
 
 ## Fehler in Duelldateien
-samurai-file-too-large = Die Datei ist zu groß für ein Duell.
-samurai-file-syntax = So lässt sich die Datei nicht lesen: { $detail }
 samurai-file-format = Dieses Format ist unbekannt; gelesen wird Format { $known }.
-samurai-file-id = Die id besteht aus kleinen Buchstaben, Ziffern und Bindestrichen (höchstens 60).
 samurai-file-name = Der Name darf nicht leer und höchstens 60 Zeichen lang sein.
-samurai-file-between = { $value } liegt nicht zwischen { $low } und { $high }.
-samurai-file-count = { $count } Einträge, es müssen { $wanted } sein.
 samurai-file-rising = Die Werte müssen von Eintrag zu Eintrag steigen.
 samurai-file-order = Hier muss { $wanted } stehen; die Einträge zählen lückenlos hoch.
 samurai-file-row-hurts = Ohne Gegenangriff (below = 0) darf die Reihe keine Folge haben.

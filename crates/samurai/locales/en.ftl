@@ -121,13 +121,8 @@ samurai-refused-not-enough-concentration = That takes { $cost } concentration; y
 samurai-refused-one-bonus-per-round = Only one bonus per round at this table.
 
 ## Errors in duel files
-samurai-file-too-large = The file is too large for a duel.
-samurai-file-syntax = The file cannot be read: { $detail }
 samurai-file-format = This format is unknown; format { $known } is read.
-samurai-file-id = The id consists of lower-case letters, digits and hyphens (60 at most).
 samurai-file-name = The name must not be empty and has 60 characters at most.
-samurai-file-between = { $value } is not between { $low } and { $high }.
-samurai-file-count = { $count } entries, there must be { $wanted }.
 samurai-file-rising = The values must rise from entry to entry.
 samurai-file-order = This must be { $wanted }; the entries count up without a gap.
 samurai-file-row-hurts = Without a counterattack (below = 0) the row may not have a consequence.

@@ -24,7 +24,7 @@ pub use command::{Command, Places};
 pub use duel::{Area, AreaKind, Band, Bonus, BonusEffect, Duel, Row, WoundEffect};
 pub use event::{Cause, Event};
 pub use game::{DICE, Samurai, Setup, View};
-pub use load::{DuelError, load_duel};
+pub use load::load_duel;
 pub use options::*;
 pub use say::{outcome_phrase, say, wound_name};
 pub use small::{Faces, Set};

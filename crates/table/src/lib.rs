@@ -4,6 +4,7 @@
 //! Nothing here does I/O, reads a clock or rolls a die by itself.
 
 mod any;
+pub mod file;
 mod game;
 mod house;
 mod journal;
@@ -24,6 +25,7 @@ mod turn;
 mod verify;
 
 pub use any::{AnyTable, Live, Reply};
+pub use file::FileError;
 pub use game::{Audience, CommandSpec, Field, FieldKind, Game};
 pub use house::{Chair, House, Wish};
 pub use jiff::Timestamp;

@@ -13,6 +13,7 @@ use duels::{BOOK, Played, WOUNDED, moments, play};
 use games::Content;
 use maud::Markup;
 use table::{Live, Role};
+use web::screens::desk::Desk;
 use web::screens::{self, HeldTable, Reader};
 use words::Lang;
 
@@ -78,13 +79,13 @@ fn pages(lang: Lang) -> Vec<(String, Markup)> {
         ));
     }
     for (name, played, seat) in moments() {
-        let page = screens::samurai::page(
+        let page = screens::samurai::page(Desk::new(
             &reader("/t/kiefer"),
             &played.table,
             &seat,
             &played.info,
             played.refused.as_ref(),
-        );
+        ));
         pages.push((name.to_owned(), page));
     }
     pages

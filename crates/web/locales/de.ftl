@@ -148,7 +148,10 @@ web-link-lost = Verbindung unterbrochen. Ich versuche es weiter.
 web-link-back = Wieder verbunden.
 
 ## Würfel und Marken
-web-die = weißer Würfel: { $face }{ $state ->
+web-die = { $colour ->
+    [black] schwarzer Würfel
+   *[white] weißer Würfel
+  }: { $face }{ $state ->
     [struck] , zählt nicht
     [hand] , echter Würfel
    *[plain] {""}

@@ -148,7 +148,10 @@ web-link-lost = Connection lost. Trying again.
 web-link-back = Connected again.
 
 ## Dice and marks
-web-die = white die: { $face }{ $state ->
+web-die = { $colour ->
+    [black] black die
+   *[white] white die
+  }: { $face }{ $state ->
     [struck] , does not count
     [hand] , real die
    *[plain] {""}

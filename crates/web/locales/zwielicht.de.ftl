@@ -18,10 +18,6 @@ web-zw-not-yet = noch nicht
 
 # Würfel und Farben
 
-web-zw-die = { $colour ->
-    [black] schwarzer Würfel: { $face }
-   *[white] weißer Würfel: { $face }
- }
 web-zw-colour = { $kind ->
     [black] schwarz
    *[white] weiß
@@ -85,6 +81,7 @@ web-zw-intent = { $kind ->
     [weaken] Wie schwächst du die Gefahr?
    *[travel] Was erlebst du auf dem Weg?
  }
+web-zw-intent-said = Am Tisch gesagt.
 web-zw-intent-hint = { $kind ->
     [find_out] Ich frage den Netzflicker nach dem Licht.
     [risk] Über den morschen Steg, ehe sie sich umdrehen.

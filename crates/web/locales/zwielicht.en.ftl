@@ -18,10 +18,6 @@ web-zw-not-yet = not yet
 
 # Dice and colours
 
-web-zw-die = { $colour ->
-    [black] black die: { $face }
-   *[white] white die: { $face }
- }
 web-zw-colour = { $kind ->
     [black] black
    *[white] white
@@ -85,6 +81,7 @@ web-zw-intent = { $kind ->
     [weaken] How do you weaken the danger?
    *[travel] What happens on the way?
  }
+web-zw-intent-said = Said at the table.
 web-zw-intent-hint = { $kind ->
     [find_out] I ask the net mender about the light.
     [risk] Across the rotten pier before they turn round.

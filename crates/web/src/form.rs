@@ -7,7 +7,8 @@ use table::FieldKind;
 /// Fields in the order sent. A list comes as one name several times or, where each item is a group of
 /// radio buttons, numbered: `to.1`, `to.2`. What is data comes part by part: `sheet.items.1.weapon=`; a
 /// part whose name ends in `=` is JSON, any other is what somebody wrote. A choice that ends in a
-/// colon is completed by the box beside it: `second` and `second.text`.
+/// colon is completed by the box beside it: `second` and `second.text`. A box left empty says what stands
+/// under its name with `.else`, if anything does.
 pub type Fields = Vec<(String, String)>;
 
 /// A table's form as a request, and the record number the form was made for.
@@ -23,7 +24,10 @@ pub fn request(game: &dyn Listed, fields: &Fields) -> (Value, Option<u64>) {
     let spec = specs.into_iter().find(|spec| spec.name == command);
     for field in spec.map_or(&[][..], |spec| spec.fields) {
         let name = field.name;
-        let given = first(name);
+        let given = match first(name) {
+            Some(text) if text.trim().is_empty() => first(&format!("{name}.else")).or(Some(text)),
+            given => given,
+        };
         let value = match field.kind {
             FieldKind::Words(_) => all(name).map(|(_, word)| word.as_str()).collect(),
             FieldKind::Numbers => all(name).map(|(_, text)| number(text)).collect(),
@@ -229,6 +233,21 @@ mod tests {
             &[("cmd", "tick_tasks"), ("tasks.0", ""), ("tasks.2", "oath")],
             &json!({"cmd": "tick_tasks", "tasks": ["oath"]}),
         );
+    }
+
+    #[test]
+    fn an_empty_box_says_what_stands_beside_it() {
+        let sent = |intent| {
+            [
+                ("cmd", "make_move"),
+                ("move", "risk"),
+                ("intent", intent),
+                ("intent.else", "Said at the table."),
+            ]
+        };
+        let expected = |intent| json!({ "cmd": "make_move", "move": "risk", "intent": intent });
+        check_twilight(&sent(" "), &expected("Said at the table."));
+        check_twilight(&sent("Run!"), &expected("Run!"));
     }
 
     #[test]

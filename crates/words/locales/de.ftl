@@ -43,3 +43,16 @@ refused-expected-numbers = Im Feld „{ $field }“ wird eine Liste ganzer Zahle
 refused-expected-flag = Im Feld „{ $field }“ wird true oder false erwartet.
 refused-expected-text = Im Feld „{ $field }“ wird Text von höchstens { $most } Zeichen erwartet.
 refused-nobody-knocks = An der Tür wartet niemand mehr.
+
+# Was an einer Inhaltsdatei falsch sein kann.
+file-unreadable = Die Datei lässt sich nicht öffnen: { $detail }
+file-too-large = Die Datei ist zu groß; höchstens { $most } Bytes werden gelesen.
+file-syntax = So lässt sich die Datei nicht lesen: { $detail }
+file-id = Eine id besteht aus kleinen Buchstaben, Ziffern und Bindestrichen (höchstens 60).
+file-text = Ein Text darf nicht leer und nicht zu lang sein.
+file-between = { $value } liegt nicht zwischen { $low } und { $high }.
+file-count = { $count } Einträge, es müssen { $wanted } sein.
+file-least = { $count } Einträge, es müssen mindestens { $wanted } sein.
+file-twice = „{ $id }“ steht zweimal da.
+file-unknown = „{ $id }“ gibt es in { $list } nicht.
+file-missing = Es fehlt: { $list }.

@@ -46,3 +46,16 @@ refused-expected-numbers = Field “{ $field }” takes a list of whole numbers.
 refused-expected-flag = Field “{ $field }” takes true or false.
 refused-expected-text = Field “{ $field }” takes text of at most { $most } characters.
 refused-nobody-knocks = Nobody is waiting at the door any more.
+
+# What can be wrong with a content file.
+file-unreadable = The file cannot be opened: { $detail }
+file-too-large = The file is too large; { $most } bytes at most are read.
+file-syntax = The file cannot be read like this: { $detail }
+file-id = An id consists of lower-case letters, digits and hyphens (60 at most).
+file-text = A text must not be empty and not be too long.
+file-between = { $value } does not lie between { $low } and { $high }.
+file-count = { $count } entries, there must be { $wanted }.
+file-least = { $count } entries, there must be at least { $wanted }.
+file-twice = “{ $id }” stands there twice.
+file-unknown = There is no “{ $id }” in { $list }.
+file-missing = Missing: { $list }.

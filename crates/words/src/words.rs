@@ -36,6 +36,12 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Marks around arguments help mixed scripts; ours are all left to right.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) if number.value < 0.0 => {
+                Some(format!("−{}", number.value.abs()))
+            }
+            _ => None,
+        }));
         for source in &self.sources {
             let source = source[lang as usize].to_owned();
             let resource = FluentResource::try_new(source)

@@ -14,9 +14,9 @@ zwielicht-die-move-white = weißer Würfel des Spielzugs
 zwielicht-die-move-black = schwarzer Würfel des Spielzugs
 zwielicht-die-second-white = zweiter Würfel, weiß
 zwielicht-die-second-black = zweiter Würfel, schwarz
-zwielicht-die-third = schwarzer Würfel der Angst oder des Zustands
+zwielicht-die-third-black = schwarzer Würfel der Angst oder des Zustands
 zwielicht-die-bonus = weißer Bonuswürfel
-zwielicht-die-improve = schwarzer Würfel fürs Verbessern
+zwielicht-die-improve-black = schwarzer Würfel fürs Verbessern
 zwielicht-die-help-white = weißer Hilfswürfel
 zwielicht-die-help-black = schwarzer Hilfswürfel
 zwielicht-die-weak-point = Schwachpunktwürfel
@@ -399,17 +399,30 @@ zwielicht-refused-text-missing = Hier fehlen die Worte.
 zwielicht-refused-text-too-long = Das ist zu lang, höchstens { $most } Zeichen.
 
 ## Fehler in Inhaltsdateien
-zwielicht-file-too-large = Die Datei ist zu groß.
-zwielicht-file-syntax = So lässt sich die Datei nicht lesen: { $detail }
-zwielicht-file-id = Eine id besteht aus kleinen Buchstaben, Ziffern und Bindestrichen (höchstens 60).
-zwielicht-file-text = Ein Text darf nicht leer und nicht zu lang sein.
-zwielicht-file-between = { $value } liegt nicht zwischen { $low } und { $high }.
-zwielicht-file-count = { $count } Einträge, es müssen { $wanted } sein.
-zwielicht-file-least = { $count } Einträge, es müssen mindestens { $wanted } sein.
-zwielicht-file-twice = „{ $id }“ steht zweimal da.
-zwielicht-file-unknown = „{ $id }“ gibt es in { $list } nicht.
-zwielicht-file-missing = Es fehlt: { $list }.
 zwielicht-file-die = Die Liste muss sagen, womit sie gewürfelt wird: d6, d66 oder choose.
 zwielicht-file-rolled = Auf dieser Tabelle wird gewürfelt, sie braucht einen Würfel: d6 oder d66.
 zwielicht-file-group = Eine Gruppe ist gefährlicher als einer allein.
 zwielicht-file-black = Die Fähigkeit eines Dämons ist schwarz.
+
+## Was ein Wurf einbringt
+zwielicht-brings = { $kind ->
+    [success] gelingt
+    [failure] gelingt nicht
+    [shed] die letzten { $count } Zustände weg
+    [shed_all] alle Zustände weg
+    [hints] { $count ->
+        [one] Hinweis
+       *[other] { $count } Hinweise
+      }
+    [bonus] Bonuswürfel
+    [bound] weißer Würfel fürs Ereignis
+    [raised] Stufe +{ $count }
+    [lowered] Stufe −{ $count }
+    [fight] Gefahr, sofort ein Kampf
+    [danger] Gefahr
+    [blight] { $count ->
+        [one] Verderbnis
+       *[other] { $count } Verderbnis
+      }
+   *[nothing] nichts
+ }

@@ -14,9 +14,9 @@ zwielicht-die-move-white = white move die
 zwielicht-die-move-black = black move die
 zwielicht-die-second-white = second die, white
 zwielicht-die-second-black = second die, black
-zwielicht-die-third = black die of the fear or condition
+zwielicht-die-third-black = black die of the fear or condition
 zwielicht-die-bonus = white bonus die
-zwielicht-die-improve = black die for improving
+zwielicht-die-improve-black = black die for improving
 zwielicht-die-help-white = white help die
 zwielicht-die-help-black = black help die
 zwielicht-die-weak-point = weak-point die
@@ -399,17 +399,30 @@ zwielicht-refused-text-missing = Words are missing here.
 zwielicht-refused-text-too-long = That is too long, { $most } characters at most.
 
 ## Faults in content files
-zwielicht-file-too-large = The file is too large.
-zwielicht-file-syntax = The file cannot be read like this: { $detail }
-zwielicht-file-id = An id consists of lowercase letters, digits and hyphens (60 at most).
-zwielicht-file-text = A text must not be empty and not be too long.
-zwielicht-file-between = { $value } does not lie between { $low } and { $high }.
-zwielicht-file-count = { $count } entries, there must be { $wanted }.
-zwielicht-file-least = { $count } entries, there must be at least { $wanted }.
-zwielicht-file-twice = “{ $id }” stands there twice.
-zwielicht-file-unknown = There is no “{ $id }” in { $list }.
-zwielicht-file-missing = Missing: { $list }.
 zwielicht-file-die = The list has to say how it is rolled: d6, d66 or choose.
 zwielicht-file-rolled = This table is rolled on, so it needs a die: d6 or d66.
 zwielicht-file-group = A group is more dangerous than one alone.
 zwielicht-file-black = A demon’s ability is black.
+
+## What a roll brings
+zwielicht-brings = { $kind ->
+    [success] succeeds
+    [failure] does not succeed
+    [shed] the last { $count } conditions gone
+    [shed_all] all conditions gone
+    [hints] { $count ->
+        [one] hint
+       *[other] { $count } hints
+      }
+    [bonus] bonus die
+    [bound] white die for the event
+    [raised] level +{ $count }
+    [lowered] level −{ $count }
+    [fight] danger, a fight at once
+    [danger] danger
+    [blight] { $count ->
+        [one] blight
+       *[other] { $count } blight
+      }
+   *[nothing] nothing
+ }

@@ -5,15 +5,11 @@
 #[allow(dead_code, reason = "shared with the tests of `table`")]
 pub mod rules;
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use games::{Content, Listed, OpenError, OpenTable, Scenario};
+use games::{Content, Entry, Listed, Offer, OpenError, Scenario};
 use store::SqliteStore;
-use table::{
-    AnyTable, CommandSpec, Game, Live, Opening, OptionSpec, Phrase, ReplayError, Rulebook, Table,
-    Timestamp,
-};
+use table::{Phrase, Table};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
@@ -24,78 +20,28 @@ use crate::server::Folder;
 pub const TREASURE: &str = "a golden die under the plum tree";
 
 #[derive(Debug)]
-struct Entry;
+struct RiddleOffer;
 
-static GAMES: &[&dyn Listed] = &[&Entry];
+static GAMES: &[&dyn Listed] = &[&Entry::<RiddleOffer>::new()];
 
-impl Listed for Entry {
-    fn verify(&self, lines: &[&str]) -> Result<table::Report, table::Fault> {
-        table::verify::<Riddle>(lines.iter().copied())
-    }
+impl Offer for RiddleOffer {
+    type Game = Riddle;
+    const LOCALES: [&'static str; 2] = [""; 2];
 
-    fn name(&self) -> &'static str {
-        Riddle::NAME
-    }
-
-    fn rulebook(&self) -> &'static Rulebook {
-        Riddle::rulebook()
-    }
-
-    fn options(&self) -> &'static [OptionSpec] {
-        Riddle::OPTIONS
-    }
-
-    fn commands(&self) -> &'static [CommandSpec] {
-        Riddle::COMMANDS
-    }
-
-    fn players(&self) -> RangeInclusive<u8> {
-        Riddle::PLAYERS
-    }
-
-    fn has_game_master(&self) -> bool {
-        Riddle::HAS_GAME_MASTER
-    }
-
-    fn locales(&self) -> [&'static str; 2] {
-        [""; 2]
-    }
-
-    fn scenarios(&self, _content: &Content) -> Vec<Scenario> {
+    fn scenarios(_content: &Content) -> Vec<Scenario> {
         Vec::new()
     }
 
-    fn open(
-        &self,
-        open: OpenTable,
-        _content: &Content,
-        at: Timestamp,
-    ) -> Result<(Box<dyn AnyTable>, String), OpenError> {
+    fn setup(_: &Content, _: &str, given: &[(&str, &str)]) -> Result<Setup, OpenError> {
         let mut options = Options::default();
-        for (key, value) in &open.options {
+        for (key, value) in given {
             options.set(key, value)?;
         }
         let treasure = Some(TREASURE.to_owned());
-        let mut opening = Opening::new(&open.table, Riddle::NAME, Setup { options, treasure });
-        opening.dice = open.dice;
-        opening.seats = open.seats;
-        opening.seed_hash = open.seed_hash;
-        opening.entropy = open.entropy;
-        let table: Table<Riddle> = Table::open(opening, at, &open.by);
-        let line = table.records()[0].to_line();
-        Ok((Box::new(Live::new(table)), line))
+        Ok(Setup { options, treasure })
     }
 
-    fn replay(&self, lines: &[String]) -> Result<Box<dyn AnyTable>, ReplayError> {
-        let table: Table<Riddle> = Table::replay(lines.iter().map(String::as_str))?;
-        Ok(Box::new(Live::new(table)))
-    }
-
-    fn story(&self, _table: &dyn AnyTable, _seq: u64) -> Vec<Phrase> {
-        Vec::new()
-    }
-
-    fn standing(&self, _table: &dyn AnyTable) -> Option<(Phrase, bool)> {
+    fn standing(_table: &Table<Riddle>) -> Option<(Phrase, bool)> {
         None
     }
 }

@@ -77,22 +77,21 @@ fn words_are_complete_in_both_languages() {
     }
 }
 
-/// The table's own refusals and what is said of a checked journal: every code has words, and no words
-/// are left over.
+/// The table's own refusals, what is said of a checked journal and of content files: every code has
+/// words, and no words are left over.
 #[test]
 fn every_refusal_of_the_table_has_words() {
     let mut codes = BTreeSet::new();
-    let places = ["table/src", "web/src", "augenzahl/src"];
-    let mut folders: Vec<PathBuf> = places.iter().map(|place| crates().join(place)).collect();
-    while let Some(path) = folders.pop() {
-        if path.is_dir() {
-            let entries = fs::read_dir(&path).expect("a folder");
-            folders.extend(entries.map(|entry| entry.expect("an entry").path()));
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let source = fs::read_to_string(&path).expect("a source");
-            codes.extend(refusals(&source));
-            codes.extend(verdicts(&source));
-        }
+    for source in sources(&["table/src", "web/src", "augenzahl/src"]) {
+        codes.extend(refusals(&source));
+        codes.extend(quoted(&source, "verify-"));
+    }
+    let games = GAMES.iter().map(|game| format!("{}/src", game.name()));
+    let games: Vec<String> = games.collect();
+    let mut readers: Vec<&str> = games.iter().map(String::as_str).collect();
+    readers.extend(["table/src", "games/src"]);
+    for source in sources(&readers) {
+        codes.extend(quoted(&source, "file-"));
     }
     assert!(codes.len() > 15, "{codes:?}");
     let known = Words::ids(words::LOCALES[0]);
@@ -126,9 +125,24 @@ fn refusals(source: &str) -> Vec<String> {
     found
 }
 
-/// Messages about a journal stand in the sources as they are.
-fn verdicts(source: &str) -> Vec<String> {
+/// Messages that stand in the sources as they are.
+fn quoted(source: &str, start: &str) -> Vec<String> {
     let quoted = source.split('"').skip(1).step_by(2);
-    let ids = quoted.filter(|text| text.starts_with("verify-") && !text.ends_with('-'));
+    let ids = quoted.filter(|text| text.starts_with(start) && !text.ends_with('-'));
     ids.map(str::to_owned).collect()
+}
+
+/// Every Rust file in these folders of the workspace's crates.
+fn sources(places: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut folders: Vec<PathBuf> = places.iter().map(|place| crates().join(place)).collect();
+    while let Some(path) = folders.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).expect("a folder");
+            folders.extend(entries.map(|entry| entry.expect("an entry").path()));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(fs::read_to_string(&path).expect("a source"));
+        }
+    }
+    found
 }

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
-use samurai::{Duel, DuelError, load_duel};
-use table::Phrase;
+use samurai::{Duel, load_duel};
+use table::{FileError, Phrase};
 
 use crate::arbitrary;
 use crate::duel::{NOBUNAGA, check_in, nobunaga};
@@ -64,9 +64,13 @@ fn check(from: &str, to: &str, expected: &str) {
     assert_eq!(said.join("; "), expected, "\n{from}\n{to}");
 }
 
-fn say(error: &DuelError) -> String {
+fn say(error: &FileError) -> String {
     assert_eq!(error.file, "broken.toml", "an error names its file");
-    let message = error.problem.id.trim_start_matches("samurai-file-");
+    let message = error
+        .problem
+        .id
+        .trim_start_matches("samurai-")
+        .trim_start_matches("file-");
     format!("{} {} {message}", error.line, error.field)
 }
 
@@ -321,7 +325,7 @@ fn ws_content_2_and_the_file_itself() {
     );
     assert_eq!(
         errors[0].problem,
-        Phrase::new("samurai-file-between")
+        Phrase::new("file-between")
             .with("value", 9u8)
             .with("low", 1u8)
             .with("high", 4u8),

@@ -127,8 +127,8 @@ fn faults_of_duel_files_have_words() {
         .replace("book = [\"below\"]", "book = [\"above\"]")
         .replace("kind = \"dodge\"", "kind = \"hit\"");
     let mut errors = load_duel("broken.toml", &broken).expect_err("it is broken");
-    errors.extend(load_duel("broken.toml", "format =").expect_err("it is broken"));
-    errors.extend(load_duel("broken.toml", &"#".repeat(70_000)).expect_err("it is too large"));
+    // What every content file can get wrong has its words where all games find them.
+    errors.retain(|error| !error.problem.id.starts_with("file-"));
     let said: BTreeSet<&str> = errors.iter().map(|error| error.problem.id).collect();
     errors.iter().for_each(|error| can_be_said(&error.problem));
     let [german, _] = locales();

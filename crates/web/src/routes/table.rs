@@ -18,6 +18,7 @@ use crate::answer::{Sorry, html};
 use crate::form::{self, Fields};
 use crate::hall::{Hall, HallError, LiveTable, Seen};
 use crate::live;
+use crate::screens::desk::Desk;
 use crate::screens::{self, Refused, TableInfo};
 use crate::visitor::Visitor;
 
@@ -162,18 +163,19 @@ async fn draw(
     }
     // The one place where a game's own screen is chosen.
     let any = table.as_any();
-    if let Some(duel) = any.downcast_ref::<Table<Samurai>>() {
-        return match part {
-            Part::Page => screens::samurai::page(&reader, duel, seat, &info, refused),
-            Part::Board => screens::samurai::board(&reader, duel, seat, &info, refused),
+    macro_rules! screen_of {
+        ($game:ty, $screen:ident) => {
+            if let Some(table) = any.downcast_ref::<Table<$game>>() {
+                let desk = Desk::new(&reader, table, seat, &info, refused);
+                return match part {
+                    Part::Page => screens::$screen::page(desk),
+                    Part::Board => screens::$screen::board(desk),
+                };
+            }
         };
     }
-    if let Some(twilight) = any.downcast_ref::<Table<Zwielicht>>() {
-        return match part {
-            Part::Page => screens::zwielicht::page(&reader, twilight, seat, &info, refused),
-            Part::Board => screens::zwielicht::board(&reader, twilight, seat, &info, refused),
-        };
-    }
+    screen_of!(Samurai, samurai);
+    screen_of!(Zwielicht, zwielicht);
     let plain = screens::plain::Plain {
         reader: &reader,
         game: live.game,

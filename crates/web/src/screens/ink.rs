@@ -59,6 +59,9 @@ pub fn track(mark: &str, have: usize, of: usize, label: &str) -> Markup {
 pub struct Look<'a> {
     /// `xl`, `l`, `s`, `xs`; empty: as large as the place makes it.
     pub size: &'static str,
+    pub black: bool,
+    /// It decides what the throw means.
+    pub decides: bool,
     pub struck: bool,
     /// Thrown by hand.
     pub hand: bool,
@@ -70,6 +73,8 @@ impl Look<'_> {
     pub const fn sized(size: &'static str) -> Look<'static> {
         Look {
             size,
+            black: false,
+            decides: false,
             struck: false,
             hand: false,
             thrown: None,
@@ -77,23 +82,33 @@ impl Look<'_> {
     }
 }
 
-/// A white six-sided die.
+/// A six-sided die.
 pub fn die(reader: &Reader<'_>, face: u8, look: Look<'_>) -> Markup {
     let state = match (look.struck, look.hand) {
         (true, _) => "struck",
         (false, true) => "hand",
         (false, false) => "plain",
     };
-    let label = reader.with("web-die", &[("face", face.into()), ("state", state.into())]);
+    let colour = if look.black { "black" } else { "white" };
+    let args = [
+        ("colour", colour.into()),
+        ("face", face.into()),
+        ("state", state.into()),
+    ];
     html! {
-        span.die.die--white.die--struck[look.struck].{ @if !look.size.is_empty() { "die--" (look.size) } }
-            role="img" aria-label=(label) data-thrown=[look.thrown] {
-            svg { (sign("die-white")) (sign(&format!("pips-{face}"))) }
+        span.die.{ "die--" (colour) }.die--decides[look.decides].die--struck[look.struck].{ @if !look.size.is_empty() { "die--" (look.size) } }
+            role="img" aria-label=(reader.with("web-die", &args)) data-thrown=[look.thrown] {
+            svg { (sign(&format!("die-{colour}"))) (sign(&format!("pips-{face}"))) }
             @if look.hand {
                 svg.die__hand viewBox="0 0 24 24" aria-hidden="true" { (sign("hand")) }
             }
         }
     }
+}
+
+/// Games name their black dice so.
+pub fn is_black(die: &str) -> bool {
+    die.ends_with("-black")
 }
 
 /// A die nobody has thrown yet.
@@ -108,9 +123,13 @@ pub fn black_die(face: u8) -> Markup {
     html! { span.die.die--black.die--tumble { svg { (sign("die-black")) (sign(&format!("pips-{face}"))) } } }
 }
 
-/// A sentence with its die signs (⚀ … ⚅) drawn. `hand` says for each whether it was thrown by hand.
-/// Dice that stand together, and the point after them, stay on one line.
-pub fn sentence(reader: &Reader<'_>, text: &str, mut hand: impl FnMut(u8) -> bool) -> Markup {
+/// A sentence with its die signs (⚀ … ⚅) drawn, each as `fallen` knows it. Dice that stand together, and
+/// the point after them, stay on one line.
+pub fn sentence(
+    reader: &Reader<'_>,
+    text: &str,
+    mut fallen: impl FnMut(u8) -> Look<'static>,
+) -> Markup {
     let mut out = String::with_capacity(text.len() + 64);
     let mut rest = text;
     while let Some(start) = rest.find(is_die) {
@@ -120,13 +139,8 @@ pub fn sentence(reader: &Reader<'_>, text: &str, mut hand: impl FnMut(u8) -> boo
         let point = after
             .find(|sign: char| !".,:;".contains(sign))
             .unwrap_or(after.len());
-        let drawn = dice.chars().filter_map(face_of).map(|face| {
-            let look = Look {
-                hand: hand(face),
-                ..Look::sized("xs")
-            };
-            die(reader, face, look)
-        });
+        let drawn = dice.chars().filter_map(face_of);
+        let drawn = drawn.map(|face| die(reader, face, fallen(face)));
         let drawn: Vec<Markup> = drawn.collect();
         let group = html! { (words) span.nw { @for die in drawn { (die) } (after[..point]) } };
         out.push_str(&group.into_string());

@@ -9,7 +9,8 @@ use table::{
     Arg, DiceMode, Entry, House, Matter, Phrase, Role, Seat, SeatDice, SeatId, Told, What,
 };
 
-use super::{Reader, ink, law};
+use super::ink::{self, Look};
+use super::{Reader, law};
 
 /// Lines that lie open; the older ones are one tap away.
 const OPEN_LINES: usize = 5;
@@ -277,21 +278,21 @@ fn sentence(reader: &Reader<'_>, phrase: &Phrase, hands: &mut Hands<'_>) -> Mark
     ink::sentence(reader, &reader.phrase(phrase), |face| match &mut earlier {
         Some(left) if *left > 0 => {
             *left -= 1;
-            false
+            Look::sized("xs")
         }
-        _ => hands.threw(face),
+        _ => hands.look(face),
     })
 }
 
-/// Which dice of a record were thrown by hand. Sentences show them in the order they fell; some are
-/// named a second time.
+/// How the dice of a record fell. Sentences show them in the order they fell; some are named a second
+/// time.
 struct Hands<'a> {
     dice: &'a [RolledDie],
     next: usize,
 }
 
 impl Hands<'_> {
-    fn threw(&mut self, face: u8) -> bool {
+    fn look(&mut self, face: u8) -> Look<'static> {
         let fallen = match self.dice.get(self.next) {
             Some(die) if die.face == face => {
                 self.next += 1;
@@ -302,6 +303,10 @@ impl Hands<'_> {
                 .rev()
                 .find(|die| die.face == face),
         };
-        fallen.is_some_and(|die| ink::by_hand(die.origin))
+        Look {
+            hand: fallen.is_some_and(|die| ink::by_hand(die.origin)),
+            black: fallen.is_some_and(|die| ink::is_black(&die.die)),
+            ..Look::sized("xs")
+        }
     }
 }

@@ -1,9 +1,10 @@
 //! What people see: HTML made from tables, in the reader's language. Screens decide nothing.
 //!
-//! One file per page; `samurai/` is the duel, one file per region of its book. [`ink`] draws dice and
+//! One file per page, one folder per game; [`desk`] is what the games' pages share, [`ink`] draws dice and
 //! marks, [`layout`] is the paper everything lies on.
 
 pub mod company;
+pub mod desk;
 pub mod error;
 mod ink;
 pub mod journal;

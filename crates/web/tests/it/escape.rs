@@ -2,6 +2,7 @@
 
 use samurai::Options;
 use table::{Bilingual, DiceMode, Role, Seat, Timestamp};
+use web::screens::desk::Desk;
 use web::screens::{self, HeldTable, Reader};
 use words::Lang;
 
@@ -29,8 +30,14 @@ fn players() {
                 path: "/t/kiefer",
             };
             check(
-                &screens::samurai::page(&reader, &played.table, &player, &played.info, None)
-                    .into_string(),
+                &screens::samurai::page(Desk::new(
+                    &reader,
+                    &played.table,
+                    &player,
+                    &played.info,
+                    None,
+                ))
+                .into_string(),
             );
         }
     }
@@ -85,7 +92,7 @@ fn content() {
         lang: Lang::De,
         path: "/t/kiefer",
     };
-    check(&screens::samurai::page(&reader, &table, &player, &info, None).into_string());
+    check(&screens::samurai::page(Desk::new(&reader, &table, &player, &info, None)).into_string());
 }
 
 #[test]

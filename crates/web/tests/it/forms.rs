@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use samurai::{Command, Samurai};
 use serde_json::{Map, Value, json};
 use table::{DiceMode, Request, Table, Thrower};
+use web::screens::desk::Desk;
 use web::screens::{self, Reader};
 use words::Lang;
 
@@ -69,8 +70,9 @@ fn every_offered_form_is_accepted() {
             lang: Lang::De,
             path: "/t/kiefer",
         };
-        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None)
-            .into_string();
+        let board =
+            screens::samurai::board(Desk::new(&reader, &played.table, &seat, &played.info, None))
+                .into_string();
         for form in forms(&board) {
             assert_eq!(form.action, "/t/kiefer/do");
             for fields in submissions(&form) {
@@ -121,8 +123,9 @@ fn every_accepted_command_is_offered() {
             lang: Lang::En,
             path: "/t/kiefer",
         };
-        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None)
-            .into_string();
+        let board =
+            screens::samurai::board(Desk::new(&reader, &played.table, &seat, &played.info, None))
+                .into_string();
         let offered: BTreeSet<String> = forms(&board)
             .iter()
             .flat_map(submissions)
@@ -157,8 +160,9 @@ fn spectators_have_no_controls() {
             lang: Lang::De,
             path: "/t/kiefer",
         };
-        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None)
-            .into_string();
+        let board =
+            screens::samurai::board(Desk::new(&reader, &played.table, &seat, &played.info, None))
+                .into_string();
         assert!(!board.contains("<form"), "{name}");
         assert!(!board.contains("<button"), "{name}");
         seen += 1;
@@ -181,8 +185,9 @@ fn due_dice_can_be_named() {
             lang: Lang::De,
             path: "/t/kiefer",
         };
-        let board = screens::samurai::board(&reader, &played.table, &seat, &played.info, None)
-            .into_string();
+        let board =
+            screens::samurai::board(Desk::new(&reader, &played.table, &seat, &played.info, None))
+                .into_string();
         let forms = forms(&board);
         let form = forms
             .iter()

@@ -1,11 +1,8 @@
 //! The whole journal, as a page and as a report: complete, filtered, and without other seats' secrets.
 
 use expect_test::expect_file;
-use games::{Content, Listed, OpenError, OpenTable, Scenario};
-use table::{
-    AnyTable, CommandSpec, Game, Live, Opening, OptionSpec, Phrase, ReplayError, Reply, Rulebook,
-    Seat, Table, Thrower, Timestamp,
-};
+use games::{Content, Entry, Listed, Offer, OpenError, Scenario};
+use table::{AnyTable, Game, Live, Opening, Phrase, Reply, Seat, Table, Thrower, Timestamp};
 use web::screens::Reader;
 use web::screens::journal_page::{self, Chronicle, Show};
 use web::screens::report;
@@ -17,57 +14,26 @@ use crate::riddle::{self, Riddle};
 
 /// The game with a secret, as if it were listed.
 #[derive(Debug)]
-struct Entry;
+struct RiddleOffer;
 
-impl Listed for Entry {
-    fn verify(&self, lines: &[&str]) -> Result<table::Report, table::Fault> {
-        table::verify::<Riddle>(lines.iter().copied())
-    }
+impl Offer for RiddleOffer {
+    type Game = Riddle;
+    const LOCALES: [&'static str; 2] = [""; 2];
 
-    fn players(&self) -> std::ops::RangeInclusive<u8> {
-        Riddle::PLAYERS
-    }
-
-    fn has_game_master(&self) -> bool {
-        Riddle::HAS_GAME_MASTER
-    }
-
-    fn name(&self) -> &'static str {
-        Riddle::NAME
-    }
-    fn rulebook(&self) -> &'static Rulebook {
-        Riddle::rulebook()
-    }
-    fn options(&self) -> &'static [OptionSpec] {
-        Riddle::OPTIONS
-    }
-    fn commands(&self) -> &'static [CommandSpec] {
-        Riddle::COMMANDS
-    }
-    fn locales(&self) -> [&'static str; 2] {
-        ["", ""]
-    }
-    fn scenarios(&self, _content: &Content) -> Vec<Scenario> {
+    fn scenarios(_content: &Content) -> Vec<Scenario> {
         Vec::new()
     }
-    fn open(
-        &self,
-        _open: OpenTable,
-        _content: &Content,
-        _at: Timestamp,
-    ) -> Result<(Box<dyn AnyTable>, String), OpenError> {
-        unreachable!("the test opens its table itself")
+
+    fn setup(_: &Content, _: &str, _: &[(&str, &str)]) -> Result<riddle::Setup, OpenError> {
+        Ok(riddle::setup())
     }
-    fn replay(&self, _lines: &[String]) -> Result<Box<dyn AnyTable>, ReplayError> {
-        unreachable!("the test replays nothing")
-    }
-    fn story(&self, _table: &dyn AnyTable, _seq: u64) -> Vec<Phrase> {
-        Vec::new()
-    }
-    fn standing(&self, _table: &dyn AnyTable) -> Option<(Phrase, bool)> {
+
+    fn standing(_table: &Table<Riddle>) -> Option<(Phrase, bool)> {
         None
     }
 }
+
+const RIDDLE: Entry<RiddleOffer> = Entry::new();
 
 /// A session with a secret number, talk, a note, a roll that was taken back, and an overruled value.
 fn session() -> Live<Riddle> {
@@ -160,7 +126,7 @@ fn with<T>(
 }
 
 fn read(seat: &Seat, show: Show) -> String {
-    with(&session(), &Entry, seat, Lang::De, "Rätsel", |chronicle| {
+    with(&session(), &RIDDLE, seat, Lang::De, "Rätsel", |chronicle| {
         journal_page::page(chronicle, show).into_string()
     })
 }
@@ -168,7 +134,7 @@ fn read(seat: &Seat, show: Show) -> String {
 fn told(seat: &Seat) -> String {
     with(
         &session(),
-        &Entry,
+        &RIDDLE,
         seat,
         Lang::De,
         "Rätsel",

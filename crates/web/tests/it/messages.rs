@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use games::Content;
+use web::screens::desk::Desk;
 use web::screens::proof::Verdict;
 use web::screens::{self, Reader};
 use words::{Lang, Words};
@@ -101,11 +102,7 @@ fn ids_are_used_and_present() {
 #[test]
 fn scanning_finds_what_is_there() {
     let used = used();
-    for id in [
-        "web-start-title",
-        "web-number-17",
-        "samurai-name",
-    ] {
+    for id in ["web-start-title", "web-number-17", "samurai-name"] {
         assert!(used.contains(id), "{id}");
     }
     let stranger = BTreeSet::from(["web-no-such-message".to_owned()]);
@@ -137,13 +134,13 @@ fn no_page_shows_a_missing_message() {
         }
         for (_, played, seat) in moments() {
             let (table, refused) = (&played.table, played.refused.as_ref());
-            pages.push(screens::samurai::page(
+            pages.push(screens::samurai::page(Desk::new(
                 &reader("/t/kiefer"),
                 table,
                 &seat,
                 &played.info,
                 refused,
-            ));
+            )));
         }
         for page in pages {
             let page = page.into_string();

@@ -5,6 +5,7 @@ use expect_test::expect_file;
 use games::Content;
 use maud::Markup;
 use table::{Faces, Fault, Live, Reason, Report, Revealed, Role};
+use web::screens::desk::Desk;
 use web::screens::proof::{Proof, Verdict};
 use web::screens::{self, HeldTable, Reader};
 use words::Lang;
@@ -26,7 +27,7 @@ const KEPT: [&str; 10] = [
     "duel-watched",
 ];
 
-fn check(name: &str, lang: Lang, page: Markup) {
+pub fn check(name: &str, lang: Lang, page: Markup) {
     let file = format!(
         "{}/tests/it/pages/{name}.{}.txt",
         env!("CARGO_MANIFEST_DIR"),
@@ -35,7 +36,7 @@ fn check(name: &str, lang: Lang, page: Markup) {
     expect_file![file].assert_eq(&aloud(&page.into_string()));
 }
 
-fn reader(lang: Lang, path: &str) -> Reader<'_> {
+pub fn reader(lang: Lang, path: &str) -> Reader<'_> {
     Reader { lang, path }
 }
 
@@ -217,13 +218,13 @@ fn duel() {
             check(
                 name,
                 lang,
-                screens::samurai::page(
+                screens::samurai::page(Desk::new(
                     &reader,
                     &played.table,
                     seat,
                     &played.info,
                     played.refused.as_ref(),
-                ),
+                )),
             );
         }
     }
@@ -235,10 +236,11 @@ fn board_is_part_of_the_page() {
     for (name, played, seat) in moments() {
         let reader = reader(Lang::De, "/t/kiefer");
         let (table, refused) = (&played.table, played.refused.as_ref());
-        let page =
-            screens::samurai::page(&reader, table, &seat, &played.info, refused).into_string();
+        let page = screens::samurai::page(Desk::new(&reader, table, &seat, &played.info, refused))
+            .into_string();
         let board =
-            screens::samurai::board(&reader, table, &seat, &played.info, refused).into_string();
+            screens::samurai::board(Desk::new(&reader, table, &seat, &played.info, refused))
+                .into_string();
         assert!(board.starts_with(r#"<div id="board""#), "{name}");
         assert!(page.contains(&board), "{name}");
     }
@@ -250,13 +252,13 @@ fn refusals_are_shown() {
     let mut seen = 0;
     for (name, played, seat) in moments() {
         let reader = reader(Lang::De, "/t/kiefer");
-        let board = screens::samurai::board(
+        let board = screens::samurai::board(Desk::new(
             &reader,
             &played.table,
             &seat,
             &played.info,
             played.refused.as_ref(),
-        )
+        ))
         .into_string();
         let shown = board.matches(r#"class="refusal""#).count();
         assert_eq!(shown, usize::from(played.refused.is_some()), "{name}");

@@ -7,6 +7,7 @@ use dice::{Given, Origin};
 use expect_test::expect_file;
 use serde_json::Value;
 use table::{DiceMode, Game, Request, Role, Seat};
+use web::screens::desk::Desk;
 use web::screens::{self, Reader};
 use words::Lang;
 use zwielicht::{Command, Zwielicht};
@@ -19,8 +20,14 @@ fn board(evening: &Evening, seat: &Seat, lang: Lang) -> String {
         lang,
         path: "/t/ufer",
     };
-    screens::zwielicht::board(&reader, evening.typed(), seat, &evening.info(seat), None)
-        .into_string()
+    screens::zwielicht::board(Desk::new(
+        &reader,
+        evening.typed(),
+        seat,
+        &evening.info(seat),
+        None,
+    ))
+    .into_string()
 }
 
 /// The commands a page has controls for.
@@ -308,13 +315,13 @@ fn evenings() {
                 lang,
                 path: "/t/ufer",
             };
-            let page = screens::zwielicht::page(
+            let page = screens::zwielicht::page(Desk::new(
                 &reader,
                 evening.typed(),
                 &seat,
                 &evening.info(&seat),
                 None,
-            )
+            ))
             .into_string();
             assert!(page.contains(&board(&evening, &seat, lang)), "{name}");
             let shown = page

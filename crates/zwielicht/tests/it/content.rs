@@ -37,13 +37,17 @@ fn load_with(own: &str) -> Result<Content, Vec<String>> {
         .map(|(name, text)| (name.as_str(), text.as_str()));
     let all: Vec<_> = ours.chain([("own.toml", own)]).collect();
     load_content(&all).map_err(|errors| {
-        let tell = |error: zwielicht::ContentError| {
+        let tell = |error: table::FileError| {
             let args = error.problem.args.iter();
             let args: Vec<String> = args
                 .map(|(name, value)| format!("{name}={value:?}"))
                 .collect();
             let (file, line, field) = (&error.file, error.line, &error.field);
-            let problem = error.problem.id.trim_start_matches("zwielicht-file-");
+            let problem = error
+                .problem
+                .id
+                .trim_start_matches("zwielicht-")
+                .trim_start_matches("file-");
             format!("{file}:{line} {field}: {problem} {}", args.join(" "))
                 .trim_end()
                 .to_owned()
@@ -358,7 +362,7 @@ fn unreadable_files_say_where() {
         errors[0]
     );
     let errors = load_with(&"#".repeat(300_000)).expect_err("too large");
-    assert_eq!(errors, ["own.toml:1 : too-large"]);
+    assert_eq!(errors, ["own.toml:1 : too-large most=Number(262144)"]);
 }
 
 #[test]
@@ -372,6 +376,6 @@ fn lists_nobody_brings_are_missed() {
     assert!(
         errors
             .iter()
-            .all(|error| error.problem.id == "zwielicht-file-missing")
+            .all(|error| error.problem.id == "file-missing")
     );
 }

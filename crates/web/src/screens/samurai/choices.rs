@@ -6,9 +6,10 @@ use dice::Odds;
 use maud::{Markup, html};
 
 use super::chances::{self, Pair};
-use super::form::{Choice, act, choices, refused_cmd};
+use super::form::{Choice, act, choices};
 use super::scene::Scene;
 use super::{enter, words};
+use crate::screens::desk::refused_cmd;
 use crate::screens::ink::{self, Look};
 
 pub fn now(scene: &Scene<'_>) -> Markup {

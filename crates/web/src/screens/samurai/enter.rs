@@ -7,9 +7,9 @@ use ::samurai::{Command, Place, odds, read};
 use maud::{Markup, html};
 use serde_json::json;
 
-use super::form::{hidden, reason, refused_cmd};
 use super::scene::Scene;
 use super::words;
+use crate::screens::desk::{hidden, reason, refused_cmd};
 use crate::screens::ink::{self, Look};
 
 const PLACES: [(Place, &str); 3] = [

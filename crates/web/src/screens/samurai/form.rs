@@ -1,13 +1,13 @@
 //! Controls: plain forms that send a command, and what is drawn when one is refused.
 
-use ::samurai::{Command, Samurai};
+use ::samurai::Command;
 use maud::{Markup, html};
 use serde_json::Value;
-use table::{Game, Refusal};
+use table::Refusal;
 
 use super::chances::{self, Pair};
 use super::scene::Scene;
-use crate::screens::law;
+use crate::screens::desk::{hidden, reason, refused_cmd, refused_for};
 
 /// A form for one kind of command. Whoever only watches sees its contents without it.
 pub fn act(scene: &Scene<'_>, cmd: &str, body: Markup) -> Markup {
@@ -19,13 +19,6 @@ pub fn act(scene: &Scene<'_>, cmd: &str, body: Markup) -> Markup {
             (hidden(scene, cmd))
             (body)
         }
-    }
-}
-
-pub fn hidden(scene: &Scene<'_>, cmd: &str) -> Markup {
-    html! {
-        input type="hidden" name="cmd" value=(cmd);
-        input type="hidden" name="seq" value=(scene.table.next_seq());
     }
 }
 
@@ -87,47 +80,6 @@ fn choice(scene: &Scene<'_>, choice: &Choice, objection: Option<&Refusal>, said:
             button.choice name=[name] value=[value] { (body) }
         }
         (refused_for(scene, |request| *request == as_json(&choice.command)))
-    }
-}
-
-/// Why not, with the rule's number. Inside a button, so no link.
-pub fn reason(scene: &Scene<'_>, refusal: &Refusal) -> Markup {
-    html! {
-        (scene.reader.refusal("samurai", refusal))
-        @if !refusal.rule.is_empty() { " " span.rule { (refusal.rule) } }
-    }
-}
-
-/// The refusal, if this is the control it belongs to.
-pub fn refused_for(scene: &Scene<'_>, is_mine: impl Fn(&Value) -> bool) -> Markup {
-    let Some(refused) = scene.refused else {
-        return html! {};
-    };
-    if scene.refusal_shown.get() || !is_mine(&refused.request) {
-        return html! {};
-    }
-    scene.refusal_shown.set(true);
-    refusal(scene, &refused.refusal)
-}
-
-/// The refusal of any request with this command.
-pub fn refused_cmd(scene: &Scene<'_>, cmd: &str) -> Markup {
-    refused_for(scene, |request| request["cmd"] == cmd)
-}
-
-fn refusal(scene: &Scene<'_>, refusal: &Refusal) -> Markup {
-    let rule = Samurai::rulebook().get(refusal.rule);
-    html! {
-        div.refusal role="alert" {
-            strong { (scene.text("web-refused")) }
-            (scene.reader.refusal("samurai", refusal))
-            @if let Some(rule) = rule {
-                details.roll__why {
-                    summary { (scene.text("web-why")) }
-                    (law::why(scene.reader, "samurai", Samurai::rulebook(), &[&rule.id]))
-                }
-            }
-        }
     }
 }
 

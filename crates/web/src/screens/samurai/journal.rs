@@ -5,26 +5,16 @@ use maud::{Markup, html};
 use table::{Body, Entry};
 
 use super::scene::Scene;
-use crate::screens::journal::{self, Journal};
+use crate::screens::desk;
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
-    let Some(game) = games::game("samurai") else {
-        return html! {};
-    };
-    let lines = Journal {
-        reader: scene.reader,
-        game,
-        house: scene.table.house(),
-        opened: &scene.duel().name,
-    };
     let rounds = rounds(scene);
     let margin = |entry: &Entry| {
         let index = usize::try_from(entry.seq).unwrap_or(usize::MAX);
         let round = rounds.get(index).copied().unwrap_or(1);
         html! { b { (scene.reader.count("web-round-short", "round", round)) } }
     };
-    let entries = scene.table.journal_for(scene.seat, 0);
-    journal::slip(&lines, &entries, &scene.info.id, margin)
+    desk::journal(scene, &scene.duel().name, margin)
 }
 
 /// The round each record belongs to.

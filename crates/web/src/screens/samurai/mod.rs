@@ -16,56 +16,32 @@ mod player_page;
 mod round;
 mod say;
 mod scene;
-mod service;
 mod words;
 
 pub use opponents::opponents;
 
 use ::samurai::Samurai;
 use maud::{Markup, html};
-use table::{Seat, Table};
 
 use self::scene::Scene;
-use super::{Reader, Refused, TableInfo, ink, layout};
+use super::desk::{self, Desk};
+use super::{ink, layout};
 
 /// The whole page of a duel.
-pub fn page(
-    reader: &Reader<'_>,
-    table: &Table<Samurai>,
-    seat: &Seat,
-    info: &TableInfo,
-    refused: Option<&Refused>,
-) -> Markup {
-    let scene = Scene::new(reader, table, seat, info, refused);
+pub fn page(desk: Desk<'_, Samurai>) -> Markup {
+    let scene = Scene::new(desk);
     let tabs = [
         ("#moment", "web-tab-turn"),
         ("#sheet", "web-tab-sheet"),
         ("#foe", "web-tab-foe"),
         ("#journal", "web-tab-journal"),
     ];
-    let body = html! {
-        (draw(&scene))
-        nav.tabs aria-label=(scene.text("web-tabs")) {
-            @for (number, (href, word)) in (1..).zip(tabs) {
-                a href=(href) data-tab=(number) { (scene.text(word)) }
-            }
-        }
-        p #live.sr role="status" aria-live="polite" {}
-        p #link.toast role="status" hidden data-lost=(scene.text("web-link-lost")) data-back=(scene.text("web-link-back")) {}
-        (layout::footer(reader))
-    };
-    layout::document(reader, &title(&scene), "samurai", body)
+    desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
 }
 
 /// The part of the page that live updates replace.
-pub fn board(
-    reader: &Reader<'_>,
-    table: &Table<Samurai>,
-    seat: &Seat,
-    info: &TableInfo,
-    refused: Option<&Refused>,
-) -> Markup {
-    draw(&Scene::new(reader, table, seat, info, refused))
+pub fn board(desk: Desk<'_, Samurai>) -> Markup {
+    draw(&Scene::new(desk))
 }
 
 fn draw(scene: &Scene<'_>) -> Markup {
@@ -80,8 +56,8 @@ fn draw(scene: &Scene<'_>) -> Markup {
                     (duelbar(scene))
                     (moment::slip(scene, controls))
                     (journal::slip(scene))
-                    (service::company(scene))
-                    (service::slip(scene))
+                    (desk::company(scene))
+                    (desk::facts(scene, |key| scene.setup().options.get(key)))
                 }
                 (player_page)
                 (foe_page::leaf(scene))

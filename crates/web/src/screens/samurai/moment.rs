@@ -6,10 +6,11 @@ use dice::{Fraction, RolledDie};
 use maud::{Markup, html};
 use table::{Body, DiceMode, Game, Refusal};
 
-use super::form::{act, reason, refused_cmd, refused_for};
+use super::form::act;
 use super::round::{Entered, Thrown};
 use super::scene::Scene;
 use super::{chips, choices, pending, say, words};
+use crate::screens::desk::{reason, refused_cmd, refused_for};
 use crate::screens::ink::{self, Look};
 use crate::screens::law;
 
@@ -30,7 +31,7 @@ pub fn slip(scene: &Scene<'_>, controls: Markup) -> Markup {
 }
 
 fn say_it(scene: &Scene<'_>) -> Markup {
-    ink::sentence(scene.reader, &say::sentence(scene), |_| false)
+    ink::sentence(scene.reader, &say::sentence(scene), |_| Look::sized("xs"))
 }
 
 /// The choices, or the dice that are due, or what comes after the end.
@@ -123,10 +124,10 @@ fn small(die: &Thrown) -> Look<'_> {
 
 fn large(die: &Thrown) -> Look<'_> {
     Look {
-        size: "xl",
         struck: die.struck,
         hand: die.hand,
         thrown: Some(&die.mark),
+        ..Look::sized("xl")
     }
 }
 
@@ -219,10 +220,9 @@ fn extra_dice<'a>(scene: &Scene<'a>) -> Vec<(String, &'a RolledDie)> {
 
 fn extra_die(scene: &Scene<'_>, mark: String, die: &RolledDie) -> Markup {
     let look = Look {
-        size: "xl",
-        struck: false,
         hand: ink::by_hand(die.origin),
         thrown: Some(&mark),
+        ..Look::sized("xl")
     };
     html! { div.stand { (ink::die(scene.reader, die.face, look)) span.die__cap { (scene.text(&die.die)) } } }
 }

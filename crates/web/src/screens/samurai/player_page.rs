@@ -3,9 +3,10 @@
 use ::samurai::{Bonus, BonusEffect, Command, Mark};
 use maud::{Markup, html};
 
-use super::form::{act, refused_for};
+use super::form::act;
 use super::scene::Scene;
 use super::{injuries, track};
+use crate::screens::desk::{reason, refused_for};
 use crate::screens::ink;
 
 pub fn leaf(scene: &Scene<'_>) -> Markup {
@@ -155,7 +156,7 @@ fn concentration(scene: &Scene<'_>) -> Markup {
                 span.label { span.written.total { (have) } " · " (says) }
             }
             (act(scene, "spend_concentration", html! { ol.ladder { @for step in steps { (step) } } }))
-            @if let Some(objection) = objection { p.label { (super::form::reason(scene, &objection)) } }
+            @if let Some(objection) = objection { p.label { (reason(scene, &objection)) } }
             (refused_for(scene, |request| request["cmd"] == "spend_concentration"))
         }
     }

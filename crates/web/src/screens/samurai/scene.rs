@@ -1,53 +1,34 @@
 //! Everything a part of the board may want to know.
 
-use std::cell::Cell;
+use std::ops::Deref;
 
 use ::samurai::{Command, Duel, Event, Phase, Samurai, Setup, State};
-use dice::{Fraction, Given, Origin};
+use dice::{Given, Origin};
 use maud::Markup;
-use table::{Arg, Body, Game, Record, Refusal, Role, Seat, Stop, Table};
+use table::{Arg, Body, Game, Record, Refusal, Role, Seat, Stop};
 
 use super::round::Round;
 use super::track;
-use crate::screens::{Reader, Refused, TableInfo};
+use crate::screens::desk::Desk;
 
 pub struct Scene<'a> {
-    pub reader: &'a Reader<'a>,
-    pub table: &'a Table<Samurai>,
-    pub seat: &'a Seat,
-    pub info: &'a TableInfo,
-    pub refused: Option<&'a Refused>,
-    /// Whether some control has shown the refusal already.
-    pub refusal_shown: Cell<bool>,
+    desk: Desk<'a, Samurai>,
     /// The dice of this round.
     pub round: Round,
 }
 
+impl<'a> Deref for Scene<'a> {
+    type Target = Desk<'a, Samurai>;
+
+    fn deref(&self) -> &Desk<'a, Samurai> {
+        &self.desk
+    }
+}
+
 impl<'a> Scene<'a> {
-    pub fn new(
-        reader: &'a Reader<'a>,
-        table: &'a Table<Samurai>,
-        seat: &'a Seat,
-        info: &'a TableInfo,
-        refused: Option<&'a Refused>,
-    ) -> Scene<'a> {
-        Scene {
-            reader,
-            table,
-            seat,
-            info,
-            refused,
-            refusal_shown: Cell::new(false),
-            round: Round::read(table),
-        }
-    }
-
-    pub fn text(&self, id: &str) -> String {
-        self.reader.text(id)
-    }
-
-    pub fn with(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
-        self.reader.with(id, args)
+    pub fn new(desk: Desk<'a, Samurai>) -> Scene<'a> {
+        let round = Round::read(desk.table);
+        Scene { desk, round }
     }
 
     pub fn setup(&self) -> &Setup {
@@ -64,10 +45,6 @@ impl<'a> Scene<'a> {
 
     pub fn foe(&self) -> Arg {
         self.duel().short_name().into()
-    }
-
-    pub fn path(&self) -> String {
-        format!("/t/{}", self.info.id)
     }
 
     /// Whether this reader may act; everybody else sees the same without controls.
@@ -87,7 +64,7 @@ impl<'a> Scene<'a> {
         self.state().round == self.duel().rounds && self.state().phase != Phase::Over
     }
 
-    /// Why the rules would refuse this now; nothing if they would not.
+    /// Why the rules would refuse this to the player now, whoever looks; nothing if they would not.
     pub fn objection(&self, command: &Command) -> Option<Refusal> {
         let player = Seat::new("player", Role::Player, "");
         let mut no_dice = Given::new(&[], Origin::Script);
@@ -135,9 +112,5 @@ impl<'a> Scene<'a> {
     /// "Herzen: 8 von 10".
     pub fn of(&self, id: &str, have: u16, of: u16) -> String {
         self.with(id, &[("have", have.into()), ("of", of.into())])
-    }
-
-    pub fn percent(&self, chance: &Fraction) -> String {
-        self.reader.percent(chance)
     }
 }

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use table::Bilingual;
 
 use super::dice::blank;
-use super::form::{always, button_with, fold, refused_cmd};
 use super::scene::{Scene, colour_key};
+use crate::screens::desk::{always, button_with, fold, refused_cmd};
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
     if let Some(me) = scene.me()

@@ -4,31 +4,11 @@ use ::zwielicht::{Character, Colour};
 use maud::{Markup, html};
 
 use super::scene::{Scene, colour_key};
-use crate::screens::ink;
-
-/// How a die is shown.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Look<'a> {
-    pub size: &'static str,
-    /// It decides the row.
-    pub decides: bool,
-    pub struck: bool,
-    /// Who threw it when; dice with a new mark tumble.
-    pub thrown: Option<&'a str>,
-}
+use crate::screens::ink::{self, Look};
 
 pub fn die(scene: &Scene<'_>, colour: Colour, face: u8, look: Look<'_>) -> Markup {
-    let label = scene.with(
-        "web-zw-die",
-        &[("colour", colour_key(colour).into()), ("face", face.into())],
-    );
-    let key = colour_key(colour);
-    html! {
-        span.die.{ "die--" (key) }.die--decides[look.decides].die--struck[look.struck].{ "die--" (look.size) }
-            role="img" aria-label=(label) data-thrown=[look.thrown] {
-            svg { (ink::sign(&format!("die-{key}"))) (ink::sign(&format!("pips-{face}"))) }
-        }
-    }
+    let black = colour == Colour::Black;
+    ink::die(scene.reader, face, Look { black, ..look })
 }
 
 /// A die nobody has thrown yet; the words beside it say its colour.

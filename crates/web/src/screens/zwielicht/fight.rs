@@ -9,9 +9,12 @@ use maud::{Markup, html};
 use table::SeatId;
 
 use super::chances::average;
-use super::dice::{Look, blank, die, weak_point};
-use super::form::{button, button_with, fold, form, line, refused_cmd, select, story, why};
+use super::dice::{blank, die, weak_point};
 use super::scene::Scene;
+use crate::screens::desk::{
+    button, button_with, fold, form, line, refused_cmd, select, story, why,
+};
+use crate::screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, fight: &Fight) -> Markup {
     html! {
@@ -148,7 +151,7 @@ fn combat_dice(scene: &Scene<'_>, fight: &Fight, who: &SeatId, one: &Participant
             @for (index, &face) in one.faces.iter().enumerate() {
                 @let counts = !decided && counted == Some(face);
                 @let mark = format!("f{}-{}-{who}-{index}", fight.threat, fight.round);
-                ({ decided |= counts; die(scene, Colour::White, face, Look { size: "m", decides: false, struck: !counts, thrown: Some(&mark) }) })
+                ({ decided |= counts; die(scene, Colour::White, face, Look { struck: !counts, thrown: Some(&mark), ..Look::sized("m") }) })
             }
         };
     }
@@ -202,7 +205,7 @@ fn last_round(scene: &Scene<'_>) -> Markup {
                 @for (who, faces, counted) in thrown {
                     li {
                         b { (scene.called(who)) }
-                        span.nw { @for &face in faces { (die(scene, Colour::White, face, Look { size: "s", decides: false, struck: face != counted, thrown: None })) } }
+                        span.nw { @for &face in faces { (die(scene, Colour::White, face, Look { struck: face != counted, ..Look::sized("s") })) } }
                     }
                 }
             }

@@ -5,11 +5,11 @@ use ::zwielicht::content::{Adventure, find};
 use ::zwielicht::{Command, Framing, Phase};
 use maud::{Markup, html};
 
-use super::form::{
-    button, button_with, fold, form, ideas, level, line_with, refused_cmd, select, why,
-};
 use super::scene::Scene;
 use super::solve;
+use crate::screens::desk::{
+    button, button_with, fold, form, ideas, level, line_with, refused_cmd, select, why,
+};
 use crate::screens::ink;
 
 /// The page at the left: secrets.
@@ -190,7 +190,7 @@ fn final_fight(scene: &Scene<'_>) -> Markup {
         html! {
             h2 { (scene.text("web-zw-final-fight")) }
             div.inline {
-                (super::form::line("final-name", "name", &scene.text("web-zw-threat-name"), 60, known.map_or("", |known| scene.reader.lang.pick(&known.final_opponent.name))))
+                (crate::screens::desk::line("final-name", "name", &scene.text("web-zw-threat-name"), 60, known.map_or("", |known| scene.reader.lang.pick(&known.final_opponent.name))))
                 @if with_level { (level("final-level", &scene.text("web-zw-level"), &known.map_or_else(String::new, |known| known.final_opponent.level.to_string()), false)) }
                 button.btn.btn--seal { (scene.text("web-zw-final-do")) }
             }
@@ -284,7 +284,7 @@ pub fn blight(scene: &Scene<'_>) -> Markup {
                         (form(scene, "spend_blight", "raise", html! {
                             input type="hidden" name="on" value="raise";
                             div.inline {
-                                (super::form::chosen("raise-by", "n", &scene.text("web-zw-raise-by"), &(1..=most).map(|n| (n.to_string(), n.to_string())).collect::<Vec<_>>(), 0))
+                                (crate::screens::desk::chosen("raise-by", "n", &scene.text("web-zw-raise-by"), &(1..=most).map(|n| (n.to_string(), n.to_string())).collect::<Vec<_>>(), 0))
                                 button.btn.btn--s { (scene.text("web-zw-raise-do")) }
                             }
                         }))
@@ -321,7 +321,7 @@ fn not_now(scene: &Scene<'_>, on: ::zwielicht::Spending) -> Markup {
         name: Some("…".to_owned()),
     };
     match scene.objection(&attempt) {
-        Some(refusal) => super::form::reason(scene, &refusal),
+        Some(refusal) => crate::screens::desk::reason(scene, &refusal),
         None => html! {},
     }
 }

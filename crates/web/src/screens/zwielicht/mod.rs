@@ -5,11 +5,10 @@ mod chances;
 mod create;
 mod dice;
 mod fight;
-mod form;
+pub mod lab;
 mod master;
 mod moment;
 mod moves;
-mod pending;
 mod people;
 mod procedure;
 mod roll;
@@ -21,20 +20,14 @@ mod solve;
 
 use ::zwielicht::Zwielicht;
 use maud::{Markup, html};
-use table::{Role, Seat, Table};
 
 use self::scene::Scene;
-use super::{Reader, Refused, TableInfo, layout};
+use super::desk::{self, Desk};
+use super::layout;
 
 /// The whole page of a table.
-pub fn page(
-    reader: &Reader<'_>,
-    table: &Table<Zwielicht>,
-    seat: &Seat,
-    info: &TableInfo,
-    refused: Option<&Refused>,
-) -> Markup {
-    let scene = Scene::new(reader, table, seat, info, refused);
+pub fn page(desk: Desk<'_, Zwielicht>) -> Markup {
+    let scene = Scene::new(desk);
     let second = if scene.is_master() {
         "web-zw-tab-secret"
     } else {
@@ -46,29 +39,12 @@ pub fn page(
         ("#people", "web-zw-tab-table"),
         ("#journal", "web-tab-journal"),
     ];
-    let body = html! {
-        (draw(&scene))
-        nav.tabs aria-label=(scene.text("web-tabs")) {
-            @for (number, (href, word)) in (1..).zip(tabs) {
-                a href=(href) data-tab=(number) { (scene.text(word)) }
-            }
-        }
-        p #live.sr role="status" aria-live="polite" {}
-        p #link.toast role="status" hidden data-lost=(scene.text("web-link-lost")) data-back=(scene.text("web-link-back")) {}
-        (layout::footer(reader))
-    };
-    layout::document(reader, &title(&scene), "zwielicht", body)
+    desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
 }
 
 /// The part of the page that live updates replace.
-pub fn board(
-    reader: &Reader<'_>,
-    table: &Table<Zwielicht>,
-    seat: &Seat,
-    info: &TableInfo,
-    refused: Option<&Refused>,
-) -> Markup {
-    draw(&Scene::new(reader, table, seat, info, refused))
+pub fn board(desk: Desk<'_, Zwielicht>) -> Markup {
+    draw(&Scene::new(desk))
 }
 
 fn draw(scene: &Scene<'_>) -> Markup {
@@ -98,8 +74,8 @@ fn draw(scene: &Scene<'_>) -> Markup {
                 div.side.stack {
                     (around)
                     @if !scene.is_master() { (service::journal(scene)) }
-                    (service::company(scene))
-                    (service::slip(scene))
+                    (desk::company(scene))
+                    (service::facts(scene))
                 }
             }
         }
@@ -117,11 +93,6 @@ fn title(scene: &Scene<'_>) -> String {
 
 fn masthead(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
-    let house = scene.table.house();
-    let chairs = house
-        .chairs
-        .iter()
-        .filter(|chair| !chair.revoked && chair.seat.role != Role::Spectator);
     html! {
         header.mast data-part="mast" {
             (layout::home(scene.reader, "zwielicht"))
@@ -131,13 +102,7 @@ fn masthead(scene: &Scene<'_>) -> Markup {
                 @if state.session_no > 0 { " · " (scene.count("web-zw-session", state.session_no)) }
             }
             div.mast__seats {
-                @for chair in chairs {
-                    @let here = scene.info.is_here(&chair.seat.id);
-                    span.seat.seat--away[!here] { (scene.called(&chair.seat.id)) @if !here { span.sr { " " (scene.text("web-seat-away")) } } }
-                    " "
-                }
-                @let watching = scene.info.spectators_present();
-                @if watching > 0 { span.seat { (scene.reader.count("web-seat-watching", "count", watching)) } " " }
+                (desk::seats(scene, |who| scene.called(who)))
                 @if scene.info.runs { a href={ (scene.path()) "/seats" } { (scene.text("web-seats")) } }
                 (layout::rules_link(scene.reader, "zwielicht"))
                 (layout::language_link(scene.reader, &scene.path()))

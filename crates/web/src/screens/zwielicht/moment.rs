@@ -1,11 +1,17 @@
 //! The slip in the middle: whatever is the matter now, and nothing else.
 
-use ::zwielicht::{Phase, Status};
+use ::dice::Die;
+use ::zwielicht::{Colour, Phase, Status, Zwielicht};
 use maud::{Markup, html};
+use table::Pending;
 
-use super::form::{button, fold, form, refused_cmd, refused_for, select, story};
+use super::dice::blank;
 use super::scene::Scene;
-use super::{fight, master, moves, pending, procedure, roll, session, solve};
+use super::{fight, master, moves, procedure, roll, session, solve};
+use crate::screens::desk::{
+    button, dice_due, fold, form, refused_cmd, refused_for, select, story, undo,
+};
+use crate::screens::ink;
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
     // Controls first: a refusal that none of them sent goes to the top.
@@ -18,7 +24,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
             (now)
-            (foot(scene))
+            (undo(scene))
         }
     }
 }
@@ -26,7 +32,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 fn now(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     if let Some(pending) = scene.table.pending_of(&scene.seat.id) {
-        return pending::slip(scene, pending);
+        return due(scene, pending);
     }
     let procedure = state.procedures.get(&scene.seat.id).zip(scene.me());
     if let Some((open, me)) = procedure {
@@ -44,6 +50,22 @@ fn now(scene: &Scene<'_>) -> Markup {
                 (question(scene))
             }
         }
+    }
+}
+
+/// Real dice are due.
+fn due(scene: &Scene<'_>, pending: &Pending<Zwielicht>) -> Markup {
+    let colour = |die: &Die| {
+        if ink::is_black(die.name) {
+            Colour::Black
+        } else {
+            Colour::White
+        }
+    };
+    html! {
+        div.roll__dice.roll__dice--due { @for die in &pending.next { (blank(colour(die), "l", true)) } }
+        h1.roll__say #now tabindex="-1" { (scene.count("web-zw-dice-due", pending.next.len())) }
+        div #choices { (dice_due(scene, pending)) }
     }
 }
 
@@ -146,20 +168,4 @@ fn question(scene: &Scene<'_>) -> Markup {
             }))
         },
     )
-}
-
-/// Taking back.
-fn foot(scene: &Scene<'_>) -> Markup {
-    html! {
-        @if scene.info.may_undo {
-            div.roll__foot {
-                form.act method="post" action={ (scene.path()) "/do" } data-cmd="undo" {
-                    input type="hidden" name="cmd" value="undo";
-                    input type="hidden" name="seq" value=(scene.table.next_seq());
-                    button.btn.btn--quiet #undo { (scene.text("web-undo")) }
-                }
-                (refused_cmd(scene, "undo"))
-            }
-        }
-    }
 }

@@ -10,8 +10,8 @@ use table::SeatId;
 
 use super::chances::Chances;
 use super::dice::blank;
-use super::form::{always, reason};
 use super::scene::{Scene, colour_key};
+use crate::screens::desk::{always, reason};
 
 /// What the rules offer for one move.
 struct Offer<'a> {
@@ -128,7 +128,8 @@ fn panel(scene: &Scene<'_>, offer: &Offer<'_>) -> Markup {
         div data-pool="" data-base=(colour_key(offer.kind.colour())) data-odds=(table) {
             div.field.intent {
                 label for={ "intent-" (kind) } { (scene.kind("web-zw-intent", kind)) }
-                input id={ "intent-" (kind) } name="intent" maxlength="300" required autocomplete="off" placeholder=(scene.kind("web-zw-intent-hint", kind));
+                input id={ "intent-" (kind) } name="intent" maxlength="300" autocomplete="off" placeholder=(scene.kind("web-zw-intent-hint", kind));
+                input type="hidden" name="intent.else" value=(scene.text("web-zw-intent-said"));
             }
             @if offer.kind == Move::Travel { (moment(scene)) }
             (aim(scene, offer))

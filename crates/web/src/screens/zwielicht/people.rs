@@ -6,8 +6,8 @@ use table::{Role, SeatId};
 
 use super::dice::conditions;
 use super::fight;
-use super::form::{button_with, fold, form, level, line, refused_cmd, select};
 use super::scene::Scene;
+use crate::screens::desk::{button_with, fold, form, level, line, refused_cmd, select};
 use crate::screens::ink;
 
 pub fn aside(scene: &Scene<'_>) -> Markup {
@@ -243,7 +243,7 @@ fn create(scene: &Scene<'_>) -> Markup {
                 }
             }
             div.inline {
-                (super::form::line_with("threat-name", "name", &scene.text("web-zw-threat-name"), 60, "opponents"))
+                (crate::screens::desk::line_with("threat-name", "name", &scene.text("web-zw-threat-name"), 60, "opponents"))
                 (level("threat-level", &scene.text("web-zw-level"), "8", true))
                 button.btn { (scene.text("web-zw-threat-do")) }
             }

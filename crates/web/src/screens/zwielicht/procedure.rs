@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use table::SeatId;
 
 use super::dice::blank;
-use super::form::{button, button_with, form, line, refused_cmd, select, story, why};
 use super::scene::Scene;
+use crate::screens::desk::{button, button_with, form, line, refused_cmd, select, story, why};
 
 /// The reader's own procedure.
 pub fn slip(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {

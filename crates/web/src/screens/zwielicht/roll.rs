@@ -7,10 +7,11 @@ use ::zwielicht::{Colour, Help, HelpPhase, Move, Purpose, Roll, RollPhase};
 use maud::{Markup, html};
 
 use super::chances::{small, verdicts};
-use super::dice::{Look, blank, die};
-use super::form::{button, button_with, fold, form, line, refused_cmd, why};
+use super::dice::{blank, die};
 use super::moves::pick;
 use super::scene::Scene;
+use crate::screens::desk::{button, button_with, fold, form, line, refused_cmd, why};
+use crate::screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, roll: &Roll) -> Markup {
     match thrown(scene) {
@@ -155,7 +156,7 @@ fn dice(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
                 @let mark = format!("z{}{improved}{again}-{index}", roll.id);
                 @let is_decider = decides(one.colour, face);
                 div.stand {
-                    (die(scene, one.colour, face, Look { size: "xl", decides: is_decider, struck: false, thrown: Some(&mark) }))
+                    (die(scene, one.colour, face, Look { decides: is_decider, thrown: Some(&mark), ..Look::sized("xl") }))
                     span.die__cap { b { (scene.die_name(roll, &one.source)) } br;
                         @if is_decider { (scene.text("web-zw-decides")) } @else { (scene.colour(one.colour)) } }
                 }
@@ -164,7 +165,7 @@ fn dice(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
                 @if let Some(face) = help.face {
                     @let mark = format!("z{}-h{}", roll.id, help.helper);
                     div.stand.stand--help {
-                        (die(scene, help.colour, face, Look { size: "l", decides: false, struck: false, thrown: Some(&mark) }))
+                        (die(scene, help.colour, face, Look { thrown: Some(&mark), ..Look::sized("l") }))
                         span.die__cap { b { (scene.called(&help.helper)) } br; (scene.text("web-zw-helps")) }
                     }
                 }
@@ -293,7 +294,7 @@ fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
 
 fn cannot_improve(scene: &Scene<'_>) -> Markup {
     match scene.objection(&::zwielicht::Command::Improve) {
-        Some(refusal) => super::form::reason(scene, &refusal),
+        Some(refusal) => crate::screens::desk::reason(scene, &refusal),
         None => html! {},
     }
 }

@@ -8,10 +8,10 @@ use maud::{Markup, html};
 use table::Game;
 
 use super::create;
-use super::form::{
+use super::scene::Scene;
+use crate::screens::desk::{
     button, button_with, chosen, fold, form, ideas, line_with, reason, refused_cmd, story, why,
 };
-use super::scene::Scene;
 use crate::screens::{law, options};
 
 /// Before the first session and between two.

@@ -4,11 +4,11 @@ use ::zwielicht::{Character, Colour, Origin, Status};
 use maud::{Markup, html};
 
 use super::dice::{blank, conditions};
-use super::form::{form, select};
 use super::people::tone;
 use super::roll::signed;
 use super::scene::Scene;
 use super::session::task;
+use crate::screens::desk::{form, select};
 use crate::screens::ink;
 
 pub fn leaf(scene: &Scene<'_>) -> Markup {

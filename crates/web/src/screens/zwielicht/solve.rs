@@ -4,9 +4,9 @@ use ::zwielicht::odds::{solve, solve_by_hints};
 use ::zwielicht::{Command, HintState, Solve};
 use maud::{Markup, html};
 
-use super::form::{button, button_with, form, refused_cmd, story, why};
 use super::people::hint_words;
 use super::scene::Scene;
+use crate::screens::desk::{button, button_with, form, refused_cmd, story, why};
 
 pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
     let announced = scene

@@ -1,62 +1,61 @@
 //! Controls: plain forms that send a command, and what is drawn when one is refused.
 
-use ::zwielicht::Zwielicht;
 use maud::{Markup, html};
 use serde_json::Value;
 use table::{Game, Refusal};
 
-use super::scene::Scene;
+use super::Desk;
 use crate::screens::law;
 
 /// A form for one kind of command, if it would be accepted in some form. What people fill in stays
 /// when the page changes around it; `keep` tells forms of one command apart.
-pub fn form(scene: &Scene<'_>, cmd: &str, keep: &str, body: Markup) -> Markup {
-    if !scene.offers(cmd) {
+pub fn form<G: Game>(desk: &Desk<'_, G>, cmd: &str, keep: &str, body: Markup) -> Markup {
+    if !desk.offers(cmd) {
         return html! {};
     }
-    always(scene, cmd, keep, body)
+    always(desk, cmd, keep, body)
 }
 
 /// A form for a command the table itself knows.
-pub fn always(scene: &Scene<'_>, cmd: &str, keep: &str, body: Markup) -> Markup {
+pub fn always<G: Game>(desk: &Desk<'_, G>, cmd: &str, keep: &str, body: Markup) -> Markup {
     html! {
-        form.zform method="post" action={ (scene.path()) "/do" } data-cmd=(cmd) data-keep={ (cmd) (keep) } {
-            (hidden(scene, cmd))
+        form.zform method="post" action={ (desk.path()) "/do" } data-cmd=(cmd) data-keep={ (cmd) (keep) } {
+            (hidden(desk, cmd))
             (body)
-            (refused_cmd(scene, cmd))
+            (refused_cmd(desk, cmd))
         }
     }
 }
 
 /// A form of nothing but a button.
-pub fn button(scene: &Scene<'_>, cmd: &str, class: &str, label: &str) -> Markup {
-    button_with(scene, cmd, &[], class, label)
+pub fn button<G: Game>(desk: &Desk<'_, G>, cmd: &str, class: &str, label: &str) -> Markup {
+    button_with(desk, cmd, &[], class, label)
 }
 
 /// A button with the fields it sends.
-pub fn button_with(
-    scene: &Scene<'_>,
+pub fn button_with<G: Game>(
+    desk: &Desk<'_, G>,
     cmd: &str,
     fields: &[(&str, String)],
     class: &str,
     label: &str,
 ) -> Markup {
-    if !scene.offers(cmd) {
+    if !desk.offers(cmd) {
         return html! {};
     }
     html! {
-        form.act method="post" action={ (scene.path()) "/do" } data-cmd=(cmd) {
-            (hidden(scene, cmd))
+        form.act method="post" action={ (desk.path()) "/do" } data-cmd=(cmd) {
+            (hidden(desk, cmd))
             @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
             button class={ "btn " (class) } { (label) }
         }
     }
 }
 
-fn hidden(scene: &Scene<'_>, cmd: &str) -> Markup {
+pub fn hidden<G: Game>(desk: &Desk<'_, G>, cmd: &str) -> Markup {
     html! {
         input type="hidden" name="cmd" value=(cmd);
-        input type="hidden" name="seq" value=(scene.table.next_seq());
+        input type="hidden" name="seq" value=(desk.table.next_seq());
     }
 }
 
@@ -80,6 +79,7 @@ pub fn story(id: &str, name: &str, label: &str, most: usize) -> Markup {
     }
 }
 
+/// The level of a danger.
 pub fn level(id: &str, label: &str, value: &str, required: bool) -> Markup {
     html! {
         div.field.field--level {
@@ -135,31 +135,31 @@ pub fn fold(id: &str, summary: &str, body: Markup) -> Markup {
 }
 
 /// Why not, with the rule's number.
-pub fn reason(scene: &Scene<'_>, refusal: &Refusal) -> Markup {
+pub fn reason<G: Game>(desk: &Desk<'_, G>, refusal: &Refusal) -> Markup {
     html! {
-        (scene.reader.refusal("zwielicht", refusal))
+        (desk.reader.refusal(G::NAME, refusal))
         @if !refusal.rule.is_empty() { " " span.rule { (refusal.rule) } }
     }
 }
 
 /// The refusal, if this is the control it belongs to.
-pub fn refused_for(scene: &Scene<'_>, is_mine: impl Fn(&Value) -> bool) -> Markup {
-    let Some(refused) = scene.refused else {
+pub fn refused_for<G: Game>(desk: &Desk<'_, G>, is_mine: impl Fn(&Value) -> bool) -> Markup {
+    let Some(refused) = desk.refused else {
         return html! {};
     };
-    if scene.refusal_shown.get() || !is_mine(&refused.request) {
+    if desk.refusal_shown.get() || !is_mine(&refused.request) {
         return html! {};
     }
-    scene.refusal_shown.set(true);
-    let rule = Zwielicht::rulebook().get(refused.refusal.rule);
+    desk.refusal_shown.set(true);
+    let rule = G::rulebook().get(refused.refusal.rule);
     html! {
         div.refusal role="alert" {
-            strong { (scene.text("web-refused")) }
-            (scene.reader.refusal("zwielicht", &refused.refusal))
+            strong { (desk.text("web-refused")) }
+            (desk.reader.refusal(G::NAME, &refused.refusal))
             @if let Some(rule) = rule {
                 details.roll__why {
-                    summary { (scene.text("web-why")) }
-                    (law::why(scene.reader, "zwielicht", Zwielicht::rulebook(), &[&rule.id]))
+                    summary { (desk.text("web-why")) }
+                    (law::why(desk.reader, G::NAME, G::rulebook(), &[&rule.id]))
                 }
             }
         }
@@ -167,18 +167,43 @@ pub fn refused_for(scene: &Scene<'_>, is_mine: impl Fn(&Value) -> bool) -> Marku
 }
 
 /// The refusal of any request with this command.
-pub fn refused_cmd(scene: &Scene<'_>, cmd: &str) -> Markup {
-    refused_for(scene, |request| request["cmd"] == cmd)
+pub fn refused_cmd<G: Game>(desk: &Desk<'_, G>, cmd: &str) -> Markup {
+    refused_for(desk, |request| request["cmd"] == cmd)
 }
 
 /// The rules behind something, one tap away.
-pub fn why(scene: &Scene<'_>, id: &str, ids: &[&str]) -> Markup {
-    let rules = law::known(Zwielicht::rulebook(), ids);
+pub fn why<G: Game>(desk: &Desk<'_, G>, id: &str, ids: &[&str]) -> Markup {
+    let rules = law::known(G::rulebook(), ids);
     html! {
         @if !rules.is_empty() {
             details.roll__why id=(id) {
-                summary { (scene.reader.count("web-why-count", "count", rules.len())) }
-                (law::why(scene.reader, "zwielicht", Zwielicht::rulebook(), ids))
+                summary { (desk.reader.count("web-why-count", "count", rules.len())) }
+                (law::why(desk.reader, G::NAME, G::rulebook(), ids))
+            }
+        }
+    }
+}
+
+/// A number to type, under a name of its own.
+pub fn number(id: &str, name: &str, label: &str, range: (i64, i64), value: &str) -> Markup {
+    html! {
+        div.field.field--level {
+            label for=(id) { (label) }
+            input id=(id) name=(name) type="number" inputmode="numeric" min=(range.0) max=(range.1) value=(value) required;
+        }
+    }
+}
+
+/// Taking back.
+pub fn undo<G: Game>(desk: &Desk<'_, G>) -> Markup {
+    html! {
+        @if desk.info.may_undo {
+            div.roll__foot {
+                form.act method="post" action={ (desk.path()) "/do" } data-cmd="undo" {
+                    (hidden(desk, "undo"))
+                    button.btn.btn--quiet #undo { (desk.text("web-undo")) }
+                }
+                (refused_cmd(desk, "undo"))
             }
         }
     }

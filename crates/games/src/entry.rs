@@ -1,0 +1,121 @@
+//! Makes a game one of the list. What all games do alike stands here, once; a game says the rest.
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use table::{
+    AnyTable, CommandSpec, Fault, Game, Live, Opening, OptionSpec, Phrase, ReplayError, Report,
+    Rulebook, Table, Timestamp,
+};
+
+use crate::{Content, Listed, OpenError, OpenTable, Scenario};
+
+/// What only the game itself can say.
+pub trait Offer: Debug + Sync {
+    type Game: Game;
+    /// German and English Fluent sources.
+    const LOCALES: [&'static str; 2];
+
+    fn scenarios(content: &Content) -> Vec<Scenario>;
+
+    /// What a table is opened with. An empty scenario is the first.
+    fn setup(
+        content: &Content,
+        scenario: &str,
+        options: &[(&str, &str)],
+    ) -> Result<<Self::Game as Game>::Setup, OpenError>;
+
+    /// How it stands, in one line, and whether it is over.
+    fn standing(table: &Table<Self::Game>) -> Option<(Phrase, bool)>;
+}
+
+/// A game in the list.
+#[derive(Debug)]
+pub struct Entry<O>(PhantomData<O>);
+
+impl<O> Entry<O> {
+    pub const fn new() -> Entry<O> {
+        Entry(PhantomData)
+    }
+}
+
+impl<O> Default for Entry<O> {
+    fn default() -> Entry<O> {
+        Entry::new()
+    }
+}
+
+impl<O: Offer> Listed for Entry<O> {
+    fn name(&self) -> &'static str {
+        O::Game::NAME
+    }
+
+    fn rulebook(&self) -> &'static Rulebook {
+        O::Game::rulebook()
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        O::Game::OPTIONS
+    }
+
+    fn commands(&self) -> &'static [CommandSpec] {
+        O::Game::COMMANDS
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        O::Game::PLAYERS
+    }
+
+    fn has_game_master(&self) -> bool {
+        O::Game::HAS_GAME_MASTER
+    }
+
+    fn locales(&self) -> [&'static str; 2] {
+        O::LOCALES
+    }
+
+    fn scenarios(&self, content: &Content) -> Vec<Scenario> {
+        O::scenarios(content)
+    }
+
+    fn open(
+        &self,
+        open: OpenTable,
+        content: &Content,
+        at: Timestamp,
+    ) -> Result<(Box<dyn AnyTable>, String), OpenError> {
+        let options = open.options.iter();
+        let options: Vec<(&str, &str)> = options
+            .map(|(key, value)| (bare::<O::Game>(key), value.as_str()))
+            .collect();
+        let setup = O::setup(content, &open.scenario, &options)?;
+        let mut opening = Opening::new(&open.table, O::Game::NAME, setup);
+        opening.dice = open.dice;
+        opening.seats = open.seats;
+        opening.seed_hash = open.seed_hash;
+        opening.entropy = open.entropy;
+        let table: Table<O::Game> = Table::open(opening, at, &open.by);
+        let line = table.records()[0].to_line();
+        Ok((Box::new(Live::new(table)), line))
+    }
+
+    fn replay(&self, lines: &[String]) -> Result<Box<dyn AnyTable>, ReplayError> {
+        let table: Table<O::Game> = Table::replay(lines.iter().map(String::as_str))?;
+        Ok(Box::new(Live::new(table)))
+    }
+
+    fn verify(&self, lines: &[&str]) -> Result<Report, Fault> {
+        table::verify::<O::Game>(lines.iter().copied())
+    }
+
+    fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)> {
+        O::standing(table.as_any().downcast_ref()?)
+    }
+}
+
+/// An option's key without the game's name in front.
+fn bare<G: Game>(key: &str) -> &str {
+    let rest = key.strip_prefix(G::NAME);
+    rest.and_then(|rest| rest.strip_prefix('.')).unwrap_or(key)
+}

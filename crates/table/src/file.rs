@@ -1,0 +1,258 @@
+//! Content files: TOML that people write by hand. Errors name file, line and field, all of them at
+//! once, so that somebody who types a page in can mend it in one go.
+
+use std::collections::HashSet;
+
+use serde::Deserialize;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue, Deserializer};
+
+use crate::Phrase;
+
+/// One thing that is wrong with a content file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FileError {
+    pub file: String,
+    pub line: usize,
+    /// `foe.rows[3].below`, numbered from 1 like the lines. Empty when the file is not TOML at all.
+    pub field: String,
+    pub problem: Phrase,
+}
+
+/// A step on the way through a document.
+#[derive(Clone, Copy, Debug)]
+pub enum Step {
+    Key(&'static str),
+    Item(usize),
+}
+
+/// A way through a document: `path!("foe", "rows", [index], "below")`.
+pub type Path = Vec<Step>;
+
+#[macro_export]
+macro_rules! path {
+    ($($step:tt),*) => { vec![$($crate::path!(@ $step)),*] };
+    (@ [$index:expr]) => { $crate::file::Step::Item($index) };
+    (@ $key:literal) => { $crate::file::Step::Key($key) };
+    (@ $key:ident) => { $crate::file::Step::Key($key) };
+}
+
+/// Which of the files that are read together, and where in it. A path alone is one in the first.
+#[derive(Clone, Debug)]
+pub struct Place {
+    pub file: usize,
+    pub path: Path,
+}
+
+impl From<Path> for Place {
+    fn from(path: Path) -> Place {
+        Place { file: 0, path }
+    }
+}
+
+impl From<(usize, Path)> for Place {
+    fn from((file, path): (usize, Path)) -> Place {
+        Place { file, path }
+    }
+}
+
+/// `foe.rows[3].below`, numbered from 1.
+pub fn field_name(path: &[Step]) -> String {
+    let mut name = String::new();
+    for step in path {
+        match step {
+            Step::Key(key) if name.is_empty() => name.push_str(key),
+            Step::Key(key) => name.extend([".", key]),
+            Step::Item(index) => name.push_str(&format!("[{}]", index + 1)),
+        }
+    }
+    name
+}
+
+/// What was found wrong so far.
+#[derive(Debug, Default)]
+pub struct Check {
+    pub problems: Vec<(Place, Phrase)>,
+}
+
+impl Check {
+    pub fn that(&mut self, holds: bool, place: impl Into<Place>, problem: Phrase) {
+        if !holds {
+            self.problems.push((place.into(), problem));
+        }
+    }
+
+    pub fn between(&mut self, value: impl Into<i64>, low: i64, high: i64, place: impl Into<Place>) {
+        let value = value.into();
+        let problem = Phrase::new("file-between")
+            .with("value", value)
+            .with("low", low)
+            .with("high", high);
+        self.that((low..=high).contains(&value), place, problem);
+    }
+
+    pub fn exactly(&mut self, count: usize, wanted: usize, place: impl Into<Place>) {
+        let problem = Phrase::new("file-count")
+            .with("count", count)
+            .with("wanted", wanted);
+        self.that(count == wanted, place, problem);
+    }
+
+    pub fn at_least(&mut self, count: usize, wanted: usize, place: impl Into<Place>) {
+        let problem = Phrase::new("file-least")
+            .with("count", count)
+            .with("wanted", wanted);
+        self.that(count >= wanted, place, problem);
+    }
+
+    /// No id twice; `place` leads to the entry with that number.
+    pub fn once<'a, P: Into<Place>>(
+        &mut self,
+        ids: impl IntoIterator<Item = &'a str>,
+        place: impl Fn(usize) -> P,
+    ) {
+        let mut seen = HashSet::new();
+        for (index, id) in ids.into_iter().enumerate() {
+            let problem = Phrase::new("file-twice").with("id", id);
+            self.that(seen.insert(id), place(index), problem);
+        }
+    }
+}
+
+/// A file, by name and text.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    pub name: &'a str,
+    pub text: &'a str,
+}
+
+impl<'a> Source<'a> {
+    /// The document, if it is TOML and no larger than `most` bytes.
+    pub fn parse(self, most: usize) -> Result<Spanned<DeTable<'a>>, FileError> {
+        if self.text.len() > most {
+            return Err(self.error(0, "", Phrase::new("file-too-large").with("most", most)));
+        }
+        DeTable::parse(self.text).map_err(|problem| self.syntax(&problem))
+    }
+
+    /// What a document says.
+    pub fn read<T: Deserialize<'a>>(self, document: Spanned<DeTable<'a>>) -> Result<T, FileError> {
+        T::deserialize(Deserializer::from(document)).map_err(|problem| self.syntax(&problem))
+    }
+
+    /// Finds the lines of problems. Only then is it worth knowing where everything stands.
+    pub fn place(self, problems: &[(Place, Phrase)]) -> Vec<FileError> {
+        if problems.is_empty() {
+            return Vec::new();
+        }
+        let document = DeTable::parse(self.text).ok();
+        let tell = |(place, problem): &(Place, Phrase)| {
+            let document = document.as_ref();
+            let at = document.map_or(0, |document| locate(document, &place.path));
+            self.error(at, &field_name(&place.path), problem.clone())
+        };
+        problems.iter().map(tell).collect()
+    }
+
+    pub fn error(self, at: usize, field: &str, problem: Phrase) -> FileError {
+        FileError {
+            file: self.name.to_owned(),
+            line: line_of(self.text, at),
+            field: field.to_owned(),
+            problem,
+        }
+    }
+
+    fn syntax(self, problem: &toml::de::Error) -> FileError {
+        let at = problem.span().map_or(0, |span| span.start);
+        let what = Phrase::new("file-syntax").with("detail", problem.message());
+        match missing_field(problem.message()) {
+            Some(field) => self.error(at, field, what),
+            None => self.error(at, &field_at(self.text, at), what),
+        }
+    }
+}
+
+/// Ids stand in addresses and journals, so they are short and plain.
+pub fn good_id(id: &str) -> bool {
+    let letter = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+    !id.is_empty() && id.len() <= 60 && id.bytes().all(letter)
+}
+
+/// Shows every string of the document: its field, where it begins, its key and itself.
+pub fn visit_texts(document: &Spanned<DeTable<'_>>, see: &mut impl FnMut(&str, usize, &str, &str)) {
+    for (key, value) in document.get_ref() {
+        visit(value, key.get_ref(), "", see);
+    }
+}
+
+fn visit(
+    value: &Spanned<DeValue<'_>>,
+    field: &str,
+    key: &str,
+    see: &mut impl FnMut(&str, usize, &str, &str),
+) {
+    match value.get_ref() {
+        DeValue::String(text) => see(field, value.span().start, key, text),
+        DeValue::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                visit(item, &format!("{field}[{}]", index + 1), key, see);
+            }
+        }
+        DeValue::Table(table) => {
+            for (key, value) in table {
+                let key = key.get_ref();
+                visit(value, &format!("{field}.{key}"), key, see);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Where the deepest step of the path that exists begins in the file.
+fn locate(document: &Spanned<DeTable<'_>>, path: &[Step]) -> usize {
+    let mut at = 0;
+    let mut value: Option<&DeValue<'_>> = None;
+    for step in path {
+        let next = match (step, value) {
+            (Step::Key(key), None) => document.get_ref().get(*key),
+            (Step::Key(key), Some(value)) => value.get(*key),
+            (Step::Item(index), Some(value)) => value.get(*index),
+            (Step::Item(_), None) => None,
+        };
+        let Some(next) = next else { break };
+        at = next.span().start;
+        value = Some(next.get_ref());
+    }
+    at
+}
+
+fn line_of(source: &str, at: usize) -> usize {
+    let before = source.as_bytes().iter().take(at);
+    before.filter(|&&byte| byte == b'\n').count() + 1
+}
+
+/// The key on the line where reading stopped, as well as it can be told from broken TOML.
+fn field_at(source: &str, at: usize) -> String {
+    let line = source.lines().nth(line_of(source, at) - 1).unwrap_or("");
+    let start = source[..at.min(source.len())]
+        .rfind('\n')
+        .map_or(0, |n| n + 1);
+    let before = &line[..(at.saturating_sub(start)).min(line.len())];
+    let key = before.rsplit(['{', ',', '\n']).next().unwrap_or(before);
+    let name = |text: &str| {
+        let name = text.split(['=', '#']).next().unwrap_or("");
+        name.trim_matches([' ', '\t', '[', ']', '{', '}'])
+            .to_owned()
+    };
+    if name(key).is_empty() {
+        name(line)
+    } else {
+        name(key)
+    }
+}
+
+/// What the reader missed: then the place it stopped at says nothing.
+fn missing_field(message: &str) -> Option<&str> {
+    message.strip_prefix("missing field `")?.strip_suffix('`')
+}

@@ -1,0 +1,86 @@
+//! Real dice are due: faces to tap for each, or let the server throw them.
+
+use dice::{Die, Kind};
+use maud::{Markup, html};
+use table::{Game, Pending};
+
+use super::Desk;
+use super::form::{hidden, refused_cmd};
+use crate::screens::ink::{self, Look};
+
+/// Above this a die is typed, not tapped.
+const MOST_TAPPED: u8 = 12;
+
+pub fn slip<G: Game>(desk: &Desk<'_, G>, pending: &Pending<G>) -> Markup {
+    let keep = format!("faces-{}-{}", desk.table.next_seq(), pending.faces.len());
+    let act = |cmd: &str, class: &str, word: &str| {
+        html! {
+            form.act method="post" action={ (desk.path()) "/do" } data-cmd=(cmd) {
+                (hidden(desk, cmd))
+                button class=(class) { (desk.text(word)) }
+            }
+        }
+    };
+    html! {
+        @if !pending.faces.is_empty() {
+            p.trail { (desk.text("web-named")) @for &face in &pending.faces { " " (named(desk, face)) } }
+        }
+        form.assign method="post" action={ (desk.path()) "/do" } data-cmd="enter_dice" data-faces="" data-keep=(keep) {
+            (hidden(desk, "enter_dice"))
+            @for (number, die) in (1..).zip(&pending.next) { (row(desk, number, &pending.next, die)) }
+            button.btn.btn--seal { (desk.text("web-faces-enter")) }
+            (refused_cmd(desk, "enter_dice"))
+        }
+        div.row {
+            (act("roll", "btn", "web-faces-roll"))
+            @if pending.faces.is_empty() {
+                (act("cancel_dice", "btn btn--quiet", "web-faces-cancel"))
+            } @else {
+                button.btn.btn--quiet type="button" aria-disabled="true" aria-describedby="undo-why" { (desk.text("web-faces-cancel")) }
+            }
+            (refused_cmd(desk, "roll"))
+            (refused_cmd(desk, "cancel_dice"))
+        }
+    }
+}
+
+/// A face that was named before; of larger dice the number.
+fn named<G: Game>(desk: &Desk<'_, G>, face: u8) -> Markup {
+    let look = Look {
+        hand: true,
+        ..Look::sized("s")
+    };
+    html! { @if (1..=6).contains(&face) { (ink::die(desk.reader, face, look)) } @else { b { (face) } } }
+}
+
+/// One die: its name and its faces.
+fn row<G: Game>(desk: &Desk<'_, G>, number: usize, due: &[Die], die: &Die) -> Markup {
+    let several = due.iter().filter(|other| other.name == die.name).count() > 1;
+    let label = html! { (desk.text(die.name)) @if several { " " (number) } };
+    let sides = die.kind.sides();
+    if sides > MOST_TAPPED {
+        return html! {
+            div.field {
+                label for={ "face-" (number) } { (label) " (" (die.kind) ")" }
+                input id={ "face-" (number) } name={ "faces." (number) } type="number" min="1" max=(sides) inputmode="numeric" required;
+            }
+        };
+    }
+    let look = Look {
+        black: ink::is_black(die.name),
+        ..Look::default()
+    };
+    html! {
+        fieldset.faces {
+            legend { (label) }
+            div.faces__row {
+                @for face in 1..=sides {
+                    label {
+                        input type="radio" name={ "faces." (number) } value=(face) required;
+                        @if die.kind == Kind::D6 { (ink::die(desk.reader, face, look)) } @else { span.numeral { (face) } }
+                    }
+                }
+            }
+        }
+    }
+}

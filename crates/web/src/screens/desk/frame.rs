@@ -1,0 +1,125 @@
+//! The parts around a game that are the same at every table: the page itself, who is here, the
+//! journal, where the dice come from and which readings were chosen.
+
+use maud::{Markup, html};
+use table::{DiceMode, Entry, Game, Role, SeatId};
+
+use super::Desk;
+use crate::screens::company::Company;
+use crate::screens::journal::{self, Journal};
+use crate::screens::{law, layout, options};
+
+/// The whole page around a board; `tabs` lead to its regions on phones.
+pub fn frame<G: Game>(
+    desk: &Desk<'_, G>,
+    title: &str,
+    tabs: &[(&str, &str)],
+    board: Markup,
+) -> Markup {
+    let body = html! {
+        (board)
+        nav.tabs aria-label=(desk.text("web-tabs")) {
+            @for (number, (href, word)) in (1..).zip(tabs) {
+                a href=(href) data-tab=(number) { (desk.text(word)) }
+            }
+        }
+        p #live.sr role="status" aria-live="polite" {}
+        p #link.toast role="status" hidden data-lost=(desk.text("web-link-lost")) data-back=(desk.text("web-link-back")) {}
+        (layout::footer(desk.reader))
+    };
+    layout::document(desk.reader, title, G::NAME, body)
+}
+
+/// Who has a chair at this table, as the game calls them, and who is here now.
+pub fn seats<G: Game>(desk: &Desk<'_, G>, called: impl Fn(&SeatId) -> String) -> Markup {
+    let chairs = desk.table.house().chairs.iter();
+    let chairs = chairs.filter(|chair| !chair.revoked && chair.seat.role != Role::Spectator);
+    let watching = desk.info.spectators_present();
+    html! {
+        @for chair in chairs {
+            @let here = desk.info.is_here(&chair.seat.id);
+            span.seat.seat--away[!here] { (called(&chair.seat.id)) @if !here { span.sr { " " (desk.text("web-seat-away")) } } }
+            " "
+        }
+        @if watching > 0 { span.seat { (desk.reader.count("web-seat-watching", "count", watching)) } " " }
+    }
+}
+
+pub fn company<G: Game>(desk: &Desk<'_, G>) -> Markup {
+    let company = Company {
+        reader: desk.reader,
+        house: desk.table.house(),
+        seat: desk.seat,
+        info: desk.info,
+        dice: desk.table.opening().dice,
+        refused: desk.refused,
+    };
+    company.slip()
+}
+
+/// The last lines of the journal; `margin` says what stands beside each.
+pub fn journal<G: Game>(
+    desk: &Desk<'_, G>,
+    opened: &str,
+    margin: impl Fn(&Entry) -> Markup,
+) -> Markup {
+    let Some(game) = games::game(G::NAME) else {
+        return html! {};
+    };
+    let lines = Journal {
+        reader: desk.reader,
+        game,
+        house: desk.table.house(),
+        opened,
+    };
+    let entries = desk.table.journal_for(desk.seat, 0);
+    journal::slip(&lines, &entries, &desk.info.id, margin)
+}
+
+/// The table's own facts. `chosen` is how an option is read here.
+pub fn facts<'v, G: Game>(desk: &Desk<'_, G>, chosen: impl Fn(&str) -> Option<&'v str>) -> Markup {
+    let opening = desk.table.opening();
+    let dice = match opening.dice {
+        DiceMode::Server => "web-dice-server",
+        DiceMode::Physical => "web-dice-physical",
+        DiceMode::Choose => "web-dice-choose",
+        DiceMode::Script => "web-dice-script",
+    };
+    let unusual = G::OPTIONS.iter().filter_map(|spec| {
+        let value = chosen(spec.key)?;
+        let text = options::value_text(desk.reader, G::NAME, spec.key, value)?;
+        (value != spec.values[0])
+            .then(|| html! { li { (text) " " (law::cite(G::NAME, spec.rule)) } })
+    });
+    let unusual: Vec<Markup> = unusual.collect();
+    html! {
+        section.slip #table data-part="table" data-panel="4" aria-labelledby="table-title" {
+            div.head { h2 #table-title { (desk.text("web-table")) } }
+            @if let Some(link) = &desk.info.spectator_link { (invite(desk, link)) }
+            dl.facts {
+                div { dt { (desk.text("web-table-dice")) } dd { (desk.text(dice)) } }
+                div {
+                    dt { (desk.text("web-house")) }
+                    dd { @if unusual.is_empty() { (desk.text("web-house-none")) } @else { ul { @for one in unusual { (one) } } } }
+                }
+                @if !opening.seed_hash.is_empty() && opening.dice == DiceMode::Server {
+                    div { dt { (desk.text("web-table-seed")) } dd { code { (opening.seed_hash) } } }
+                }
+            }
+            p.row.quiet.links {
+                (layout::rules_link(desk.reader, G::NAME))
+                (layout::language_link(desk.reader, &desk.path()))
+            }
+        }
+    }
+}
+
+fn invite<G: Game>(desk: &Desk<'_, G>, link: &str) -> Markup {
+    html! {
+        label.label for="watch" { (desk.text("web-invite")) }
+        div.link {
+            input #watch readonly value=(link) data-link="";
+            button.btn type="button" data-copy="watch" data-done=(desk.text("web-copied")) data-script="" hidden { (desk.text("web-copy")) }
+        }
+    }
+}

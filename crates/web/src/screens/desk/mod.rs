@@ -1,0 +1,154 @@
+//! What every game's page stands on: the table as one seat sees it, and the controls all games share.
+//! A game's own scene holds a [`Desk`] and adds what only it knows.
+
+mod due;
+mod form;
+mod frame;
+
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::mem::discriminant;
+
+use dice::{Fraction, Given, Origin};
+use serde_json::Value;
+use table::{Arg, Body, Game, Record, Refusal, Role, Seat, SeatId, Stop, Table};
+
+pub use self::due::slip as dice_due;
+pub use self::form::{
+    always, button, button_with, chosen, fold, form, hidden, ideas, level, line, line_with, number,
+    reason, refused_cmd, refused_for, select, story, undo, why,
+};
+pub use self::frame::{company, facts, frame, journal, seats};
+use super::journal::seat_name;
+use super::{Reader, Refused, TableInfo};
+
+#[derive(Debug)]
+pub struct Desk<'a, G: Game> {
+    pub reader: &'a Reader<'a>,
+    pub table: &'a Table<G>,
+    pub seat: &'a Seat,
+    pub info: &'a TableInfo,
+    pub refused: Option<&'a Refused>,
+    /// Whether some control has shown the refusal already.
+    refusal_shown: Cell<bool>,
+    /// Everything this seat may do now.
+    pub offered: Vec<G::Command>,
+    /// The same by name.
+    kinds: BTreeSet<String>,
+}
+
+impl<'a, G: Game> Desk<'a, G> {
+    pub fn new(
+        reader: &'a Reader<'a>,
+        table: &'a Table<G>,
+        seat: &'a Seat,
+        info: &'a TableInfo,
+        refused: Option<&'a Refused>,
+    ) -> Desk<'a, G> {
+        let waiting = table.pending_of(&seat.id).is_some();
+        let offered = if waiting || table.house().closed {
+            Vec::new()
+        } else {
+            table.choices(seat)
+        };
+        Desk {
+            reader,
+            table,
+            seat,
+            info,
+            refused,
+            refusal_shown: Cell::new(false),
+            kinds: kinds(&offered),
+            offered,
+        }
+    }
+
+    pub fn text(&self, id: &str) -> String {
+        self.reader.text(id)
+    }
+
+    pub fn with(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        self.reader.with(id, args)
+    }
+
+    /// A message that depends on one key.
+    pub fn kind(&self, id: &str, key: &str) -> String {
+        self.reader.with(id, &[("kind", key.into())])
+    }
+
+    pub fn count(&self, id: &str, count: impl Into<Arg>) -> String {
+        self.reader.count(id, "count", count)
+    }
+
+    pub fn percent(&self, chance: &Fraction) -> String {
+        self.reader.percent(chance)
+    }
+
+    pub fn path(&self) -> String {
+        format!("/t/{}", self.info.id)
+    }
+
+    pub fn is_master(&self) -> bool {
+        self.seat.role == Role::GameMaster
+    }
+
+    pub fn is_player(&self) -> bool {
+        self.seat.role == Role::Player
+    }
+
+    /// Whether a command of this name would be accepted now, in some form.
+    pub fn offers(&self, cmd: &str) -> bool {
+        self.kinds.contains(cmd)
+    }
+
+    /// What a seat is called.
+    pub fn seat_name(&self, who: &SeatId) -> String {
+        match self.table.house().chair(who) {
+            Some(chair) => seat_name(self.reader, &chair.seat),
+            None => who.to_string(),
+        }
+    }
+
+    /// Why the rules would refuse this now; nothing if they would not.
+    pub fn objection(&self, command: &G::Command) -> Option<Refusal> {
+        let mut no_dice = Given::new(&[], Origin::Script);
+        let (setup, state) = (self.table.setup(), self.table.state());
+        match G::outcome(setup, state, self.seat, command, &mut no_dice) {
+            Err(Stop::Refused(refusal)) => Some(refusal),
+            Ok(_) | Err(Stop::NoDice(_)) => None,
+        }
+    }
+
+    /// The records that were not taken back, newest first, with what this seat may know of them.
+    pub fn happened(
+        &self,
+    ) -> impl Iterator<Item = (&'a Record<G>, Vec<&'a G::Event>)> + use<'a, G> {
+        let (table, seat) = (self.table, self.seat);
+        let standing = table.records().iter().rev();
+        let standing = standing.filter(move |record| !table.is_struck(record.seq));
+        standing.filter_map(move |record| match &record.body {
+            Body::Play { events, .. } => {
+                let seen = events.iter();
+                let seen = seen.filter(|event| G::audience(event).includes(seat));
+                Some((record, seen.collect()))
+            }
+            Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => None,
+        })
+    }
+}
+
+/// One of each kind is looked at.
+fn kinds<C: serde::Serialize>(offered: &[C]) -> BTreeSet<String> {
+    let mut seen = Vec::new();
+    let mut kinds = BTreeSet::new();
+    for command in offered {
+        let kind = discriminant(command);
+        if seen.last() == Some(&kind) || seen.contains(&kind) {
+            continue;
+        }
+        seen.push(kind);
+        let json = serde_json::to_value(command).unwrap_or(Value::Null);
+        kinds.extend(json["cmd"].as_str().map(str::to_owned));
+    }
+    kinds
+}
