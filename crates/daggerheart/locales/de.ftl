@@ -313,6 +313,4 @@ daggerheart-refused-wrong-step-group = Die SL hat die Gruppenaktion noch nicht a
 daggerheart-file-id = Eine id besteht aus kleinen Buchstaben, Ziffern und Bindestrichen (höchstens 60).
 daggerheart-file-text = Ein Text darf nicht leer und nicht zu lang sein.
 daggerheart-file-bounds = Hier steht etwas außerhalb der Grenzen.
-daggerheart-file-twice = „{ $id }“ steht zweimal da.
 daggerheart-file-unknown = „{ $id }“ gibt es nicht.
-daggerheart-file-key = Diese Liste kennt das Spiel nicht: { $key }

@@ -313,6 +313,4 @@ daggerheart-refused-wrong-step-group = The GM has not framed the group action ye
 daggerheart-file-id = An id is made of small letters, digits and hyphens (60 at most).
 daggerheart-file-text = A text must not be empty or too long.
 daggerheart-file-bounds = Something here is out of bounds.
-daggerheart-file-twice = “{ $id }” is there twice.
 daggerheart-file-unknown = There is no “{ $id }”.
-daggerheart-file-key = The game knows no such list: { $key }

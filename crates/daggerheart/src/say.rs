@@ -92,7 +92,12 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         }
         // At a quick table it goes without saying.
         Event::RollFramed { at_once: true, .. } => return None,
-        Event::RollFramed { pc: seat, traits, against, .. } => match (&against[..], &traits[..]) {
+        Event::RollFramed {
+            pc: seat,
+            traits,
+            against,
+            ..
+        } => match (&against[..], &traits[..]) {
             ([Difficulty::Open(value)], [with]) => new("daggerheart-event-roll-framed")
                 .with("value", number(*value))
                 .with("trait", with.as_str()),
@@ -110,11 +115,11 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             new("daggerheart-event-move-cancelled").with("name", pc(seat))
         }
         Event::Declared { .. } => return None,
-        Event::ExperienceVetoed { pc: seat, reason, .. } => {
-            new("daggerheart-event-experience-vetoed")
-                .with("name", pc(seat))
-                .with("reason", reason.as_str())
-        }
+        Event::ExperienceVetoed {
+            pc: seat, reason, ..
+        } => new("daggerheart-event-experience-vetoed")
+            .with("name", pc(seat))
+            .with("reason", reason.as_str()),
         Event::EdgeGranted { pc: seat, edge } => match edge.sign {
             crate::content::Sign::Advantage => new("daggerheart-event-advantage"),
             crate::content::Sign::Disadvantage => new("daggerheart-event-disadvantage"),
@@ -126,7 +131,11 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::EdgeDropped { pc: seat, .. } => {
             new("daggerheart-event-edge-dropped").with("name", pc(seat))
         }
-        Event::HelpDeclared { pc: seat, helper, text } => new("daggerheart-event-help-declared")
+        Event::HelpDeclared {
+            pc: seat,
+            helper,
+            text,
+        } => new("daggerheart-event-help-declared")
             .with("helper", pc(helper))
             .with("name", pc(seat))
             .with("text", text.as_str()),
@@ -140,7 +149,12 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             new("daggerheart-event-countdown-tied").with("countdown", countdown(*id))
         }
         // Announced as the book wants it (DH-STEP-13).
-        Event::Thrown { pc: seat, thrown, label, .. } => match label {
+        Event::Thrown {
+            pc: seat,
+            thrown,
+            label,
+            ..
+        } => match label {
             Some(Label::Crit) => new("daggerheart-event-thrown-crit"),
             Some(Label::Hope) => new("daggerheart-event-thrown-hope"),
             Some(Label::Fear) => new("daggerheart-event-thrown-fear"),
@@ -148,7 +162,11 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         }
         .with("name", pc(seat))
         .with("total", number(thrown.total)),
-        Event::Judged { critical: true, reaction: false, .. } => return None,
+        Event::Judged {
+            critical: true,
+            reaction: false,
+            ..
+        } => return None,
         Event::Judged { success, told, .. } => match (success, &told[..]) {
             (true, []) => new("daggerheart-event-success"),
             (false, []) => new("daggerheart-event-failure"),
@@ -159,7 +177,13 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
                 new("daggerheart-event-failure-told").with("value", number(*first))
             }
         },
-        Event::Rerolled { pc: seat, die, face, thrown, .. } => match die {
+        Event::Rerolled {
+            pc: seat,
+            die,
+            face,
+            thrown,
+            ..
+        } => match die {
             DualityDie::Hope => new("daggerheart-event-rerolled-hope"),
             DualityDie::Fear => new("daggerheart-event-rerolled-fear"),
         }
@@ -183,7 +207,9 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::DamageDealt { target, hp, .. } => new("daggerheart-event-damage-dealt")
             .with("name", who(target))
             .with("hp", *hp),
-        Event::Closed { note, consequence, .. } => match (note, consequence) {
+        Event::Closed {
+            note, consequence, ..
+        } => match (note, consequence) {
             (None, None) => return None,
             (Some(told), None) | (None, Some(told)) => {
                 new("daggerheart-event-closed").with("text", told.as_str())
@@ -193,7 +219,13 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             }
         },
 
-        Event::HopeGained { pc: seat, n, lost, spare, cause } => match (n, lost, spare) {
+        Event::HopeGained {
+            pc: seat,
+            n,
+            lost,
+            spare,
+            cause,
+        } => match (n, lost, spare) {
             (_, 0, 0) if *cause == HopeCause::Rest => new("daggerheart-event-hope-rest"),
             (_, 0, 0) => new("daggerheart-event-hope-gained"),
             (_, 0, _) => new("daggerheart-event-hope-spare"),
@@ -201,7 +233,9 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         }
         .with("name", pc(seat))
         .with("n", n.saturating_add(*lost).saturating_add(*spare)),
-        Event::HopeSpent { pc: seat, n, spare, .. } => new("daggerheart-event-hope-spent")
+        Event::HopeSpent {
+            pc: seat, n, spare, ..
+        } => new("daggerheart-event-hope-spent")
             .with("name", pc(seat))
             .with("n", n.saturating_add(*spare)),
         Event::FearGained { n, lost, .. } => match lost {
@@ -238,12 +272,15 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             .with("name", pc(seat))
             .with("hp", *hp),
         Event::ArmorAnswered { .. } => return None,
-        Event::ConditionGained { who: whom, condition } => {
-            new("daggerheart-event-condition-gained")
-                .with("name", who(whom))
-                .with("condition", condition.name.as_str())
-        }
-        Event::ConditionLost { who: whom, name, .. } => new("daggerheart-event-condition-lost")
+        Event::ConditionGained {
+            who: whom,
+            condition,
+        } => new("daggerheart-event-condition-gained")
+            .with("name", who(whom))
+            .with("condition", condition.name.as_str()),
+        Event::ConditionLost {
+            who: whom, name, ..
+        } => new("daggerheart-event-condition-lost")
             .with("name", who(whom))
             .with("condition", name.as_str()),
         Event::FoeDefeated { foe: id } => {
@@ -262,9 +299,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         }
         Event::ReactionSecret { .. } | Event::ReactionApplied => return None,
         Event::StepTold { pc: seat, step } => match step {
-            Step::Move { band } => {
-                new("daggerheart-event-step-move").with("band", band.as_str())
-            }
+            Step::Move { band } => new("daggerheart-event-step-move").with("band", band.as_str()),
             Step::Text { text } => new("daggerheart-event-step-text").with("text", text),
             _ => return None,
         }
@@ -272,20 +307,25 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::GroupProposed { leader, members } => new("daggerheart-event-group-proposed")
             .with("name", pc(&leader.pc))
             .with("count", members.len()),
-        Event::FollowerReady { pc: seat, text: told, .. } => {
-            new("daggerheart-event-follower-ready")
-                .with("name", pc(seat))
-                .with("text", text(told))
-        }
+        Event::FollowerReady {
+            pc: seat,
+            text: told,
+            ..
+        } => new("daggerheart-event-follower-ready")
+            .with("name", pc(seat))
+            .with("text", text(told)),
         Event::GroupCounted { bonus, .. } => {
             new("daggerheart-event-group-counted").with("bonus", format!("{bonus:+}"))
         }
-        Event::TagProposed { initiator, partner, text, .. } => {
-            new("daggerheart-event-tag-proposed")
-                .with("name", pc(initiator))
-                .with("partner", pc(partner))
-                .with("text", text.as_str())
-        }
+        Event::TagProposed {
+            initiator,
+            partner,
+            text,
+            ..
+        } => new("daggerheart-event-tag-proposed")
+            .with("name", pc(initiator))
+            .with("partner", pc(partner))
+            .with("text", text.as_str()),
         Event::TagAnswered { partner, yes, .. } => match yes {
             true => new("daggerheart-event-tag-accepted"),
             false => new("daggerheart-event-tag-declined"),
@@ -322,9 +362,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         .with("name", foe(*id)),
         Event::FoeActed { foe: id, how } => match how {
             FoeDeed::Attack => return None,
-            FoeDeed::Feature { name } => {
-                new("daggerheart-event-foe-feature").with("feature", name)
-            }
+            FoeDeed::Feature { name } => new("daggerheart-event-foe-feature").with("feature", name),
             FoeDeed::Reaction { name, .. } => {
                 new("daggerheart-event-foe-reaction").with("feature", name)
             }
@@ -342,7 +380,12 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::FoeAttacked { roll } => {
             new("daggerheart-event-foe-attacked").with("name", foe(roll.foe))
         }
-        Event::FoeRolled { foe: id, kept, hits, .. } => {
+        Event::FoeRolled {
+            foe: id,
+            kept,
+            hits,
+            ..
+        } => {
             let hit = hits.iter().filter(|(_, hit)| *hit != Hit::Miss).count();
             match hit {
                 0 => new("daggerheart-event-foe-missed"),
@@ -355,7 +398,11 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::EnvironmentActed { name, .. } => {
             new("daggerheart-event-environment-acted").with("feature", name)
         }
-        Event::FoeTasked { foe: id, face, success } => match success {
+        Event::FoeTasked {
+            foe: id,
+            face,
+            success,
+        } => match success {
             true => new("daggerheart-event-foe-task-done"),
             false => new("daggerheart-event-foe-task-failed"),
         }
@@ -368,11 +415,13 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::CountdownSet { countdown } => new("daggerheart-event-countdown-set")
             .with("countdown", &countdown.name)
             .with("value", countdown.value),
-        Event::CountdownAdvanced { countdown: id, value, .. } => {
-            new("daggerheart-event-countdown-advanced")
-                .with("countdown", countdown(*id))
-                .with("value", *value)
-        }
+        Event::CountdownAdvanced {
+            countdown: id,
+            value,
+            ..
+        } => new("daggerheart-event-countdown-advanced")
+            .with("countdown", countdown(*id))
+            .with("value", *value),
         Event::CountdownTriggered { countdown: id, .. } => {
             new("daggerheart-event-countdown-triggered").with("countdown", countdown(*id))
         }
@@ -386,7 +435,9 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::BlazeAllowed { pc: seat } => {
             new("daggerheart-event-blaze-allowed").with("name", pc(seat))
         }
-        Event::DeathMoved { pc: seat, choice, .. } => match choice {
+        Event::DeathMoved {
+            pc: seat, choice, ..
+        } => match choice {
             DeathChoice::Blaze => new("daggerheart-event-death-blaze"),
             DeathChoice::Avoid => new("daggerheart-event-death-avoid"),
             DeathChoice::Risk => new("daggerheart-event-death-risk"),
@@ -405,7 +456,12 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             true => new("daggerheart-event-rest-interrupted"),
             false => new("daggerheart-event-rest-ended"),
         },
-        Event::FateRolled { pc: seat, die, face, text } => match die {
+        Event::FateRolled {
+            pc: seat,
+            die,
+            face,
+            text,
+        } => match die {
             DualityDie::Hope => new("daggerheart-event-fate-hope"),
             DualityDie::Fear => new("daggerheart-event-fate-fear"),
         }

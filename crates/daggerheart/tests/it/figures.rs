@@ -502,7 +502,11 @@ pub fn scenario() -> Scenario {
         kind,
         start: 5,
         looping: Looping::None,
-        effect: name("they are through the gate"),
+        effect: name(if hidden {
+            "they are through the gate"
+        } else {
+            "the gate is shut"
+        }),
         hidden,
         linked,
     };

@@ -208,13 +208,17 @@ fn change(state: &mut State, key: &str, value: &str) {
 
 impl Scene {
     pub fn at(state: State) -> Scene {
-        let start = snapshot(&state);
-        let setup = Setup {
+        Scene::with(Setup {
             options: state.options,
             content: Arc::new(figures::content()),
             start: Some(Box::new(state)),
-        };
-        assert_eq!(daggerheart::fault(&Daggerheart::start(&setup)), None);
+        })
+    }
+
+    pub fn with(setup: Setup) -> Scene {
+        let state = Daggerheart::start(&setup);
+        assert_eq!(daggerheart::fault(&state), None);
+        let start = snapshot(&state);
         Scene {
             trial: Trial::open(setup, DiceMode::Script, &seats(), 1),
             events: Vec::new(),
@@ -321,6 +325,7 @@ impl Scene {
         }
         let known = Daggerheart::rulebook().get(refusal.rule).is_some();
         assert!(known, "{refusal:?}");
+        crate::words::can_be_refused(&refusal);
         self.refusals.push(refusal);
     }
 
