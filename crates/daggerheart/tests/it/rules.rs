@@ -179,7 +179,7 @@ const STEPS: &[Case] = &[
         "DH-OUTCOME-7",
         "pace=formal",
         "",
-        "throw p1 agility 5 | 9 3; p1 accept; refuse text_too_long: gm close note=ööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööö; p1 close note=the+door+is+open",
+        "throw p1 agility 5 | 9 3; p1 accept; p1 close note=the+door+is+open",
         "p1.hope=3",
     ),
 ];
@@ -1428,6 +1428,30 @@ fn dice_are_open() {
         })
         .collect();
     assert_eq!(faces, [&vec![9], &vec![6]]);
+}
+
+/// The wire stops long texts by their fields; a program that skips it is refused all the same.
+/// In a script this would be `refuse text_too_long: gm spend_fear …`.
+#[test]
+fn long_texts() {
+    let scene = play("", "", "");
+    let command = Command::SpendFear {
+        n: 1,
+        text: "ö".repeat(301),
+    };
+    let mut dice = dice::Given::new(&[], dice::Origin::Script);
+    let refused = Daggerheart::outcome(
+        scene.setup(),
+        scene.state(),
+        &seat("gm"),
+        &command,
+        &mut dice,
+    );
+    let Err(table::Stop::Refused(refusal)) = refused else {
+        panic!("it is refused: {refused:?}")
+    };
+    assert_eq!((refusal.code, refusal.rule), ("text_too_long", "DH-FEAR-3"));
+    crate::words::can_be_refused(&refusal);
 }
 
 /// DH-GM-10: whatever the game master rolls for a foe's attempt is a d20, never the two d12.
