@@ -5,6 +5,7 @@ use std::{fs, io};
 
 use table::{FileError, Phrase};
 
+use crate::daggerheart::Stories;
 use crate::samurai::Duels;
 use crate::zwielicht::Twilight;
 
@@ -12,6 +13,7 @@ use crate::zwielicht::Twilight;
 #[derive(Clone, Debug)]
 pub struct Content {
     pub duels: Duels,
+    pub stories: Stories,
     pub twilight: Twilight,
 }
 
@@ -20,6 +22,7 @@ impl Content {
     pub fn built_in() -> Content {
         Content {
             duels: Duels::built_in(),
+            stories: Stories::default(),
             twilight: Twilight::default(),
         }
     }
@@ -34,6 +37,8 @@ impl Content {
         }
         let own = toml_files(&folder.join("zwielicht"), &mut errors);
         content.twilight.read(&own, &mut errors);
+        let own = toml_files(&folder.join("daggerheart"), &mut errors);
+        content.stories.read(&own, &mut errors);
         (content, errors)
     }
 }

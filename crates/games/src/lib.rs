@@ -2,6 +2,7 @@
 //! is adding a line there.
 
 mod content;
+mod daggerheart;
 mod entry;
 mod listed;
 mod samurai;
@@ -9,6 +10,7 @@ mod verify;
 mod zwielicht;
 
 pub use content::Content;
+pub use daggerheart::Stories;
 pub use entry::{Entry, Offer};
 pub use listed::{Listed, OpenError, OpenTable, Scenario};
 pub use samurai::Duels;
@@ -22,6 +24,9 @@ pub static GAMES: &[&dyn Listed] = &[
     &Entry::<samurai::Offer>::new(),
     &Entry::<zwielicht::Offer>::new(),
 ];
+
+/// Complete but for its pages; it joins the list with them.
+pub static DAGGERHEART: &dyn Listed = &Entry::<daggerheart::Offer>::new();
 
 pub fn game(name: &str) -> Option<&'static dyn Listed> {
     GAMES.iter().copied().find(|game| game.name() == name)
