@@ -1,0 +1,144 @@
+//! Group actions (DH-GROUP).
+
+use table::{Refusal, SeatId, Stop};
+
+use super::ask::{Ask, difficulty, distinct, no, sources, text, unknown};
+use super::propose::{self, Call, Frame};
+use super::{Playing, roll};
+use crate::command::{Follower, LINE};
+use crate::content::{Sign, Trait};
+use crate::state::{Pending, RollPhase};
+use crate::{Difficulty, Edge, EdgeCause, Event, Group, GroupDifficulty, Pace, Roll, RollKind};
+
+/// The leader's roll and who follows; at least one does (DH-GROUP-6).
+pub fn proposed(
+    ask: Ask<'_>,
+    leader: &SeatId,
+    members: &[SeatId],
+    told: &str,
+    with: Option<Trait>,
+) -> Result<(Roll, Vec<SeatId>), Refusal> {
+    propose::may_propose(ask, leader)?;
+    if members.is_empty() || members.contains(leader) || !distinct(members) {
+        return no("group_size", "DH-GROUP-6");
+    }
+    for member in members {
+        ask.up(member)?;
+    }
+    text(told, LINE, "DH-GROUP-2")?;
+    let mut roll = Roll::new(leader.clone(), told.to_owned(), RollKind::Standard);
+    roll.traits.extend(with);
+    let mut members = members.to_vec();
+    members.sort();
+    Ok((roll, members))
+}
+
+pub fn propose(turn: &mut Playing<'_>, leader: Roll, members: Vec<SeatId>) {
+    let framed = propose::quick_frame(turn.state(), &leader);
+    let shared = turn.state().options.group_difficulty == GroupDifficulty::Leader;
+    let quick = turn.state().options.pace == Pace::Quick;
+    let pc = leader.pc.clone();
+    turn.emit(Event::GroupProposed {
+        leader: Box::new(leader),
+        members: members.clone(),
+    });
+    if let Some(framed) = framed.filter(|_| shared && quick) {
+        let against = framed.against.clone();
+        propose::frame(turn, &pc, framed);
+        for member in &members {
+            propose::frame(
+                turn,
+                member,
+                follower(None, against.clone(), Vec::new(), true),
+            );
+        }
+    }
+}
+
+fn follower(
+    with: Option<Trait>,
+    against: Vec<Difficulty>,
+    edges: Vec<Edge>,
+    at_once: bool,
+) -> Frame {
+    Frame {
+        kind: RollKind::Reaction,
+        traits: with.into_iter().collect(),
+        against,
+        stakes: None,
+        obvious: false,
+        edges,
+        at_once,
+    }
+}
+
+fn group(ask: Ask<'_>) -> Result<&Group, Refusal> {
+    match &ask.state.pending {
+        Some(Pending::Group(group)) => Ok(group),
+        _ => no("no_roll", "DH-GROUP-1"),
+    }
+}
+
+/// Everybody's frame: the leader's first.
+pub fn framed(
+    ask: Ask<'_>,
+    call: Call<'_>,
+    members: &[Follower],
+) -> Result<Vec<(SeatId, Frame)>, Refusal> {
+    let group = group(ask)?;
+    ask.in_phase(&group.leader, RollPhase::Proposed, "DH-GROUP-3")?;
+    let lead = propose::call(ask, &group.leader, call)?;
+    let named: Vec<&SeatId> = members.iter().map(|one| &one.pc).collect();
+    let known = |pc: &&SeatId| group.members.iter().any(|one| one.pc == **pc);
+    if !distinct(&named) || !named.iter().all(known) {
+        return unknown("DH-GROUP-4");
+    }
+    let mut frames = vec![(group.leader.pc.clone(), lead.clone())];
+    for member in &group.members {
+        let told = members.iter().find(|one| one.pc == member.pc);
+        let own = told
+            .and_then(|told| told.difficulty)
+            .map(difficulty)
+            .transpose()?;
+        let against = match own {
+            Some(value) => vec![Difficulty::new(value, lead.against[0].is_hidden())],
+            None if ask.state.options.group_difficulty == GroupDifficulty::PerMember => {
+                return no("difficulty_missing", "DH-GROUP-7");
+            }
+            None => lead.against.clone(),
+        };
+        let mut edges = Vec::new();
+        if let Some(told) = told {
+            for (count, sign) in [(told.adv, Sign::Advantage), (told.dis, Sign::Disadvantage)] {
+                let cause = EdgeCause::Gm(String::new());
+                let edge = Edge { sign, cause };
+                edges.extend(std::iter::repeat_n(edge, sources(Some(count))?));
+            }
+        }
+        let with = told.and_then(|told| told.with);
+        frames.push((member.pc.clone(), follower(with, against, edges, false)));
+    }
+    Ok(frames)
+}
+
+pub fn frame(turn: &mut Playing<'_>, frames: Vec<(SeatId, Frame)>) {
+    for (pc, frame) in frames {
+        propose::frame(turn, &pc, frame);
+    }
+}
+
+pub fn following(ask: Ask<'_>, pc: &SeatId) -> Result<(), Refusal> {
+    ask.own(pc)?;
+    let group = group(ask)?;
+    let Some(member) = group.members.iter().find(|one| one.pc == *pc) else {
+        return no("no_roll", "DH-GROUP-4");
+    };
+    if member.phase == RollPhase::Framed {
+        return no("trait_missing", "DH-GROUP-4");
+    }
+    roll::throwable(ask, member)
+}
+
+pub fn follow(turn: &mut Playing<'_>, pc: &SeatId) -> Result<(), Stop> {
+    roll::throw(turn, pc)
+}

@@ -1,0 +1,154 @@
+//! *Daggerheart* as a [`Game`].
+
+use std::borrow::Cow;
+use std::ops::RangeInclusive;
+use std::sync::{Arc, LazyLock};
+
+use dice::{Die, Kind};
+use serde::{Deserialize, Serialize};
+use table::{Audience, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Stop, Turn};
+
+use crate::content::Content;
+use crate::decide::Ask;
+use crate::view::{self, View};
+use crate::{Command, Event, Options, State, apply, choices, decide, event, shape, sound};
+
+/// Marker for the game.
+#[derive(Debug)]
+pub struct Daggerheart;
+
+/// What a table is opened with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    pub options: Options,
+    pub content: Arc<Content>,
+    /// Where another table stopped: a campaign goes on with its characters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Box<State>>,
+}
+
+/// Every die there is but those of damage, which come in all sizes (DH-DICE-1).
+pub const DICE: [Die; 13] = [
+    HOPE,
+    FEAR,
+    ADVANTAGE,
+    DISADVANTAGE,
+    HELP,
+    OUTSIDE,
+    RALLY_6,
+    RALLY_8,
+    D20,
+    D20_SECOND,
+    REST,
+    GM_REST,
+    DAMAGE,
+];
+pub const HOPE: Die = Die::new("daggerheart-die-hope", Kind::D12);
+pub const FEAR: Die = Die::new("daggerheart-die-fear", Kind::D12);
+pub const ADVANTAGE: Die = Die::new("daggerheart-die-advantage", Kind::D6);
+pub const DISADVANTAGE: Die = Die::new("daggerheart-die-disadvantage", Kind::D6);
+pub const HELP: Die = Die::new("daggerheart-die-help", Kind::D6);
+pub const OUTSIDE: Die = Die::new("daggerheart-die-outside", Kind::D6);
+pub const RALLY_6: Die = Die::new("daggerheart-die-rally", Kind::D6);
+pub const RALLY_8: Die = Die::new("daggerheart-die-rally-8", Kind::D8);
+pub const D20: Die = Die::new("daggerheart-die-d20", Kind::D20);
+pub const D20_SECOND: Die = Die::new("daggerheart-die-d20-second", Kind::D20);
+pub const REST: Die = Die::new("daggerheart-die-rest", Kind::D4);
+pub const GM_REST: Die = Die::new("daggerheart-die-gm-rest", Kind::D4);
+const DAMAGE: Die = damage_die(Kind::D6);
+
+pub const fn damage_die(kind: Kind) -> Die {
+    Die::new("daggerheart-die-damage", kind)
+}
+
+pub const fn countdown_die(kind: Kind) -> Die {
+    Die::new("daggerheart-die-countdown", kind)
+}
+
+static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
+    Rulebook::parse(include_str!("../rules.toml")).expect("the rule texts are checked by a test")
+});
+
+impl Game for Daggerheart {
+    const NAME: &'static str = "daggerheart";
+    const COMMANDS: &'static [CommandSpec] = Command::SPECS;
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
+    const PLAYERS: RangeInclusive<u8> = 1..=6;
+    const HAS_GAME_MASTER: bool = true;
+
+    type Setup = Setup;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+
+    fn start(setup: &Setup) -> State {
+        match &setup.start {
+            Some(start) => (**start).clone(),
+            None => State::new(setup.options),
+        }
+    }
+
+    fn decide(turn: &mut Turn<'_, Self>, seat: &Seat, command: &Command) -> Result<(), Stop> {
+        decide::decide(turn, seat, command)
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        apply::apply(state, event);
+    }
+
+    fn rules(event: &Event) -> &'static [&'static str] {
+        event::rules(event)
+    }
+
+    fn audience(event: &Event) -> Audience {
+        view::audience(event)
+    }
+
+    fn command_audience(command: &Command) -> Audience {
+        view::command_audience(command)
+    }
+
+    fn setup_for<'a>(setup: &'a Setup, seat: &Seat) -> Cow<'a, Setup> {
+        view::setup_for(setup, seat)
+    }
+
+    fn view(setup: &Setup, state: &State, seat: &Seat) -> View {
+        view::view(setup, state, seat)
+    }
+
+    fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
+        choices::choices(Ask { setup, state, seat }, choices);
+    }
+
+    fn shape(command: &Command) -> Command {
+        shape::shape(command)
+    }
+
+    fn overrule_audience(path: &str) -> Audience {
+        view::overrule_audience(path)
+    }
+
+    fn say(_setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
+        crate::say(state, event)
+    }
+
+    fn sound(_setup: &Setup, state: &State) -> bool {
+        sound::fault(state).is_none()
+    }
+
+    fn secrets(setup: &Setup, state: &State, seat: &Seat) -> Vec<String> {
+        view::secrets(setup, state, seat)
+    }
+
+    fn table_rule(code: &str) -> &'static str {
+        match code {
+            "bad_dice" | "dice_pending" | "no_dice_expected" => "DH-DICE-2",
+            _ => "",
+        }
+    }
+
+    fn rulebook() -> &'static Rulebook {
+        &RULEBOOK
+    }
+}

@@ -1,0 +1,54 @@
+//! *Daggerheart*, "Züge und Aktionen durchführen": a game master, up to six players, Hope and Fear.
+//!
+//! Read [`State`] for what a table remembers, [`Command`] for what seats may ask, [`Event`] for what can
+//! happen, `decide/` for the rules themselves, [`read`] for how dice are read, [`odds`] for what can be
+//! known before they fall.
+
+mod apply;
+mod choices;
+mod command;
+pub mod content;
+mod decide;
+mod event;
+mod game;
+mod load;
+mod name;
+pub mod odds;
+mod options;
+pub mod read;
+mod say;
+mod shape;
+mod sound;
+mod state;
+mod view;
+mod who;
+
+pub use command::{
+    ANY_DIFFICULTY, ANY_TEXT, Command, DeathChoice, DualityDie, FactKind, Follower, Member, Resting,
+};
+pub use event::{
+    ClearCause, EndCause, Event, FearCause, FearCost, FoeDeed, HopeCause, HopeCost, HpCause,
+    TickCause,
+};
+pub use game::{DICE, Daggerheart, Setup};
+pub use load::{FileError, load_content};
+pub use name::Name;
+pub use options::Downtime as DowntimeOption;
+pub use options::{
+    CritWithoutStress, DeathMoves, ExperienceCost, ExtraFoeCost, FearAtCap, FearVisible,
+    FoeNumbers, FoeSpotlightLimit, GmMoves, GroupDifficulty, GroupOrder, HelpCost,
+    HelpWithOwnAdvantage, HiddenOdds, HopeAtCap, MassiveDamage, MultiTargetOutcome, Options,
+    OwnPool, Pace, ParticipantsMayHelp, ReactionLabel, RevealDifficulty, Stakes, StressOverflow,
+    SuccessWithFear, TagCrit, TagDifficulty, TagPeriod, TagUnchosen,
+};
+pub use say::say;
+pub use sound::fault;
+pub use state::*;
+pub use view::View;
+pub use who::{Nobody, Who};
+
+/// The words of this game, German and English (Fluent).
+pub const LOCALES: [&str; 2] = [
+    include_str!("../locales/de.ftl"),
+    include_str!("../locales/en.ftl"),
+];
