@@ -45,3 +45,24 @@ def shown(highest, black, two_sixes, two_ones):
     colour = "Black" if black else "White"
     flags = f"two_sixes: {str(two_sixes).lower()}, two_ones: {str(two_ones).lower()}"
     return f"Shown {{ highest: {highest}, colour: {colour}, {flags} }}"
+
+
+def expected_rounds(fighters, rounds):
+    """Solves E = 1 + sum(lost * E) for all numbers of extra dice a lost round can leave.
+
+    `rounds` tells the chances of one round with so many extra dice, by what it leaves; 0 is won.
+    """
+    states, chances = [0], {}
+    for extra in states:
+        chances[extra] = rounds(extra)
+        states += [left for left in chances[extra] if left > 0 and left not in states]
+    rows = {
+        at: {**{to: Fraction(int(at == to)) - chances[at].get(to, 0) * (to > 0) for to in states}, None: Fraction(1)}
+        for at in states
+    }
+    for pivot in reversed(states[1:]):
+        for at in states[: states.index(pivot)]:
+            times = rows[at][pivot] / rows[pivot][pivot]
+            for to in rows[at]:
+                rows[at][to] -= times * rows[pivot][to]
+    return rows[0][None] / rows[0][0]

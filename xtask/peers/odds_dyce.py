@@ -1,4 +1,4 @@
-"""The six questions, asked of dyce."""
+"""The questions, asked of dyce."""
 
 from collections import Counter
 from fractions import Fraction
@@ -65,7 +65,25 @@ def fighters():
     return P(*[H(6)] * 5, best_of_two).at(slice(-2, None))
 
 
+def fight(fighters=6, level=12):
+    """Expected rounds; whoever shares the highest face throws the better of two in the next."""
+    better = (2 @ P(6)).at(-1)
+
+    def rounds(extra):
+        dice = P(*[H(6)] * (fighters - extra), *[better] * extra)
+        counts = Counter()
+        for roll, ways in dice.rolls_with_counts():
+            won = roll[-1] + roll[-2] >= level
+            counts[0 if won else roll.count(roll[-1])] += ways
+        total = sum(counts.values())
+        return {tied: Fraction(ways, total) for tied, ways in counts.items()}
+
+    return {"rounds": measure.expected_rounds(fighters, rounds)}
+
+
 def show(answer):
+    if isinstance(answer, dict):
+        return answer.items()
     total = sum(answer.counts())
     return [(name(outcome), Fraction(count, total)) for outcome, count in answer.items()]
 
@@ -85,6 +103,7 @@ measure.run(
         "30_vs_30": lambda: opposed(30),
         "2_white_3_black": colours,
         "six_fighters": fighters,
+        "fight_all_tied": fight,
     },
     show,
 )

@@ -1,4 +1,4 @@
-"""The six questions, asked of icepool."""
+"""The questions, asked of icepool."""
 
 import icepool
 from icepool import Die, MultisetEvaluator, Order, d
@@ -51,7 +51,39 @@ def fighters():
     return icepool.highest(*[d(6)] * 5, best_of_two, keep=2)
 
 
+class RoundOfAFight(MultisetEvaluator):
+    """The highest face, how many show it, and the second highest face."""
+
+    def next_state(self, state, order, face, single, better):
+        count = single + better
+        if count == 0:
+            return state
+        if order is Order.Descending and state is not None:
+            top, tied, second = state
+            return (top, tied, second or face)
+        below = 0 if state is None else state[0]
+        return face, count, face if count >= 2 else below
+
+
+def fight(fighters=6, level=12):
+    """Expected rounds; whoever shares the highest face throws the better of two in the next."""
+    better = d(6).highest(2)
+
+    def rounds(extra):
+        answer = RoundOfAFight().evaluate(d(6).pool(fighters - extra), better.pool(extra))
+        chances = {}
+        for top, tied, second in answer:
+            key = 0 if top + second >= level else tied
+            chance = answer.probability((top, tied, second))
+            chances[key] = chances.get(key, 0) + chance
+        return chances
+
+    return {"rounds": measure.expected_rounds(fighters, rounds)}
+
+
 def show(answer):
+    if isinstance(answer, dict):
+        return answer.items()
     return [(name(outcome), answer.probability(outcome)) for outcome in answer]
 
 
@@ -70,6 +102,7 @@ measure.run(
         "30_vs_30": lambda: opposed(30),
         "2_white_3_black": colours,
         "six_fighters": fighters,
+        "fight_all_tied": fight,
     },
     show,
 )

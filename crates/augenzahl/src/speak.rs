@@ -7,8 +7,14 @@ use table::{Arg, FileError, Phrase};
 use words::{Lang, Words};
 
 const LOCALES: [&str; 2] = [
-    include_str!("../locales/de.ftl"),
-    include_str!("../locales/en.ftl"),
+    concat!(
+        include_str!("../locales/de.ftl"),
+        include_str!("../locales/twilight.de.ftl"),
+    ),
+    concat!(
+        include_str!("../locales/en.ftl"),
+        include_str!("../locales/twilight.en.ftl"),
+    ),
 ];
 
 /// Parsed on first use: odds and records need no words and start faster.

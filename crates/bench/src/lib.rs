@@ -2,6 +2,7 @@
 //! JSON object.
 
 pub mod duel;
+pub mod evening;
 pub mod load;
 pub mod measure;
 pub mod pig;

@@ -88,8 +88,8 @@ fn taken(outcome: Result<(), Stop>) {
 /// Vectors that are used again for every command.
 #[derive(Debug)]
 pub struct Room<G: Game> {
-    choices: Vec<G::Command>,
-    events: Vec<G::Event>,
+    pub choices: Vec<G::Command>,
+    pub events: Vec<G::Event>,
 }
 
 impl<G: Game> Default for Room<G> {
@@ -106,7 +106,7 @@ impl<G: Game> Default for Room<G> {
 pub struct Luck(pub u64);
 
 impl Luck {
-    fn next(&mut self) -> u64 {
+    pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -150,19 +150,31 @@ fn rate(time: Duration, mut play: impl FnMut() -> usize) -> anyhow::Result<Value
 
 /// Measures the bare rules, the table, or (without a word) both: `[rules|table] [SECONDS]`.
 pub fn report<G: Playable>(playout: &Playout<G>) -> anyhow::Result<()> {
+    let (mut room, seed) = (Room::default(), Seed::from_number(1));
+    report_both(
+        |luck| playout.play(luck, &mut room),
+        |luck| playout.play_at_table(luck, &seed),
+    )
+}
+
+/// The same for games that are played in another way; each closure plays one and counts its commands.
+pub fn report_both(
+    mut rules: impl FnMut(&mut Luck) -> usize,
+    mut table: impl FnMut(&mut Luck) -> usize,
+) -> anyhow::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let named = |name| arguments.iter().any(|argument| argument == name);
     let seconds = arguments.iter().find_map(|argument| argument.parse().ok());
     let time = Duration::from_secs_f64(seconds.unwrap_or(2.0));
-    let (mut luck, mut room, seed) = (Luck(1), Room::default(), Seed::from_number(1));
+    let mut luck = Luck(1);
     let mut report = Map::new();
     if !named("table") {
-        let rules = rate(time, || playout.play(&mut luck, &mut room))?;
-        report.insert("rules".to_owned(), rules);
+        let rate = rate(time, || rules(&mut luck))?;
+        report.insert("rules".to_owned(), rate);
     }
     if !named("rules") {
-        let table = rate(time, || playout.play_at_table(&mut luck, &seed))?;
-        report.insert("table".to_owned(), table);
+        let rate = rate(time, || table(&mut luck))?;
+        report.insert("table".to_owned(), rate);
     }
     println!("{}", Value::Object(report));
     Ok(())

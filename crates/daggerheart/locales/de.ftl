@@ -1,0 +1,316 @@
+### Daggerheart: Wörter des Spiels.
+
+daggerheart-name = Daggerheart
+daggerheart-standing = Spielrunde { $session } · { $scene }
+
+## Würfel
+daggerheart-die-hope = Hoffnungswürfel
+daggerheart-die-fear = Angstwürfel
+daggerheart-die-advantage = Vorteilswürfel
+daggerheart-die-disadvantage = Nachteilswürfel
+daggerheart-die-help = Hilfswürfel
+daggerheart-die-outside = fremder Nachteilswürfel
+daggerheart-die-rally = Sammeln-Würfel
+daggerheart-die-rally-8 = Sammeln-Würfel (W8)
+daggerheart-die-d20 = W20 der SL
+daggerheart-die-d20-second = zweiter W20 der SL
+daggerheart-die-damage = Schadenswürfel
+daggerheart-die-countdown = Würfel für den Countdown
+daggerheart-die-rest = Würfel der Rast
+daggerheart-die-gm-rest = Angst der SL bei der Rast
+
+## Was geschah
+daggerheart-event-option-set = Am Tisch gilt jetzt { $name }: { $value }.
+daggerheart-event-pc-added = { $name } ist dabei.
+daggerheart-event-foe-added = { $name } erscheint.
+daggerheart-event-foe-waits = { $name } wartet auf den Auftritt. Das weiß nur die SL.
+daggerheart-event-foe-removed = { $name } ist fort.
+daggerheart-event-environment-added = Der Ort: { $name }.
+daggerheart-event-environment-removed = Der Ort bleibt zurück.
+daggerheart-event-foe-revealed = Die SL deckt etwas über { $name } auf.
+daggerheart-event-environment-revealed = Die SL deckt etwas über den Ort auf.
+daggerheart-event-campaign-started = Die Kampagne beginnt.
+daggerheart-event-session-started = Spielrunde { $session } beginnt.
+daggerheart-event-session-ended = Spielrunde { $session } ist zu Ende.
+daggerheart-event-scene-started = Szene: { $title }.
+daggerheart-event-scene-ended = Die Szene endet.
+daggerheart-event-scene-framed = In dieser Szene gilt der Schwierigkeitswert { $value }.
+daggerheart-event-scene-framed-hidden = In dieser Szene gilt ein verdeckter Schwierigkeitswert.
+daggerheart-event-scene-unframed = Die SL sagt den Schwierigkeitswert für jeden Wurf an.
+daggerheart-event-scene-secret = Verdeckt gilt { $value }. Das weiß nur die SL.
+daggerheart-event-move-proposed = { $name }: { $text }
+daggerheart-event-move-granted = Das gelingt { $name } ohne Wurf.
+daggerheart-event-price-offered = Die SL bietet { $name } einen Preis an: { $text }
+daggerheart-event-price-refused = { $name } will lieber würfeln.
+daggerheart-event-price-paid = { $name } zahlt den Preis.
+daggerheart-event-roll-framed = { $name } würfelt mit { $trait ->
+     [agility] Agilität
+     [strength] Stärke
+     [finesse] Finesse
+     [instinct] Instinkt
+     [presence] Präsenz
+    *[knowledge] Wissen
+  } gegen { $value }.
+daggerheart-event-roll-framed-hidden = { $name } würfelt, die SL hat den Wurf angesetzt.
+daggerheart-event-roll-secret = Verdeckt gilt { $values }. Das weiß nur die SL.
+daggerheart-event-trait-chosen = { $name } nimmt { $trait ->
+     [agility] Agilität
+     [strength] Stärke
+     [finesse] Finesse
+     [instinct] Instinkt
+     [presence] Präsenz
+    *[knowledge] Wissen
+  }.
+daggerheart-event-move-cancelled = { $name } lässt es bleiben.
+daggerheart-event-experience-vetoed = Die Erfahrung von { $name } passt hier nicht: { $reason }
+daggerheart-event-advantage = { $name } hat Vorteil.
+daggerheart-event-disadvantage = { $name } hat Nachteil.
+daggerheart-event-outside = Gegen { $name } fällt ein fremder Nachteilswürfel: { $label }
+daggerheart-event-edge-dropped = Ein Vor- oder Nachteil von { $name } entfällt.
+daggerheart-event-help-declared = { $helper } hilft { $name }: { $text }
+daggerheart-event-help-withdrawn = { $helper } hilft doch nicht.
+daggerheart-event-difficulty-raised = { $foe } macht es mit einer Erfahrung schwerer.
+daggerheart-event-countdown-tied = Dieser Wurf zählt für den Countdown { $countdown }.
+daggerheart-event-thrown-crit = { $name }: Kritischer Erfolg!
+daggerheart-event-thrown-hope = { $name }: { $total } mit Hoffnung
+daggerheart-event-thrown-fear = { $name }: { $total } mit Angst
+daggerheart-event-thrown = { $name }: { $total }
+daggerheart-event-success = Das ist ein Erfolg.
+daggerheart-event-failure = Das misslingt.
+daggerheart-event-success-told = Das ist ein Erfolg gegen { $value }.
+daggerheart-event-failure-told = Das misslingt gegen { $value }.
+daggerheart-event-rerolled-hope = { $name } wiederholt den Hoffnungswürfel: { $face }, zusammen { $total }.
+daggerheart-event-rerolled-fear = { $name } wiederholt den Angstwürfel: { $face }, zusammen { $total }.
+daggerheart-event-crit-bonus = Dazu gewährt die SL eine Zugabe.
+daggerheart-event-feature-used = { $name } nutzt { $feature }.
+daggerheart-event-relief-offered = Jemand anderes darf dafür 1 Stress heilen.
+daggerheart-event-relief-shared = { $name } atmet auf.
+daggerheart-event-damage-rolled = Schaden: { $sum }.
+daggerheart-event-damage-critical = Kritischer Schaden: { $sum }.
+daggerheart-event-damage-dealt = { $name } nimmt { $hp ->
+     [0] keinen Schaden
+    *[other] { $hp } TP Schaden
+  }.
+daggerheart-event-closed = { $text }
+daggerheart-event-hope-gained = { $name } bekommt { $n } Hoffnung.
+daggerheart-event-hope-rest = { $name } schöpft { $n } Hoffnung.
+daggerheart-event-hope-spare = { $name } ist voller Hoffnung; der Punkt zahlt nur noch für eine Fähigkeit.
+daggerheart-event-hope-lost = { $name } ist voller Hoffnung, mehr passt nicht.
+daggerheart-event-hope-spent = { $name } gibt { $n } Hoffnung aus.
+daggerheart-event-fear-gained = Die SL bekommt { $n } Angst.
+daggerheart-event-fear-lost = Die SL bekommt { $n } Angst, { $lost } verfallen.
+daggerheart-event-fear-spent = Die SL gibt { $n } Angst aus.
+daggerheart-event-stress-marked = { $name } markiert { $n } Stress.
+daggerheart-event-stress-cleared = { $name } heilt { $n } Stress.
+daggerheart-event-hp-marked = { $name } markiert { $n } TP.
+daggerheart-event-hp-cleared = { $name } heilt { $n } TP.
+daggerheart-event-armor-marked = { $name } fängt etwas mit der Rüstung ab.
+daggerheart-event-armor-cleared = { $name } setzt { $n } Rüstungsplätze instand.
+daggerheart-event-armor-asked = Nutzt { $name } einen Rüstungsplatz? Es geht um { $hp } TP.
+daggerheart-event-condition-gained = { $name } ist jetzt: { $condition ->
+     [hidden] versteckt
+     [restrained] festgehalten
+     [vulnerable] verwundbar
+    *[other] { $condition }
+  }.
+daggerheart-event-condition-lost = { $name } ist nicht mehr { $condition ->
+     [hidden] versteckt
+     [restrained] festgehalten
+     [vulnerable] verwundbar
+    *[other] { $condition }
+  }.
+daggerheart-event-foe-defeated = { $name } ist besiegt.
+daggerheart-event-pc-fell = { $name } fällt. Ein Todeszug ist fällig.
+daggerheart-event-pc-unconscious = { $name } ist bewusstlos.
+daggerheart-event-pc-died = { $name } stirbt.
+daggerheart-event-pc-rose = { $name } kommt wieder auf die Beine.
+daggerheart-event-reaction-called = { $count ->
+     [one] Ein Reaktionswurf ist
+    *[other] { $count } Reaktionswürfe sind
+  } fällig.
+daggerheart-event-step-move = { $name } wird bewegt: { $band ->
+     [melee] bis in den Nahkampf
+     [very_close] sehr nah
+     [close] nah
+     [far] weit
+    *[very_far] sehr weit
+  }.
+daggerheart-event-step-text = { $name }: { $text }
+daggerheart-event-group-proposed = { $name } führt eine Gruppenaktion an, { $count } machen mit.
+daggerheart-event-follower-ready = { $name } ist bereit. { $text }
+daggerheart-event-group-counted = Die Gruppe gibt { $bonus }.
+daggerheart-event-tag-proposed = { $name } will ein Tag-Team mit { $partner }: { $text }
+daggerheart-event-tag-accepted = { $name } macht mit.
+daggerheart-event-tag-declined = { $name } macht nicht mit.
+daggerheart-event-tag-wished = Gewünscht wird der Wurf von { $name }.
+daggerheart-event-tag-chosen = Es gilt der Wurf von { $name }.
+daggerheart-event-tag-struck = Zusammen sind es { $sum } Schaden.
+daggerheart-event-tag-type = Der Schaden ist { $type ->
+     [phy] physisch
+    *[other] magisch
+  }.
+daggerheart-event-spotlight-gm = Das Rampenlicht geht zur SL{ $reason ->
+     [failed] : der Wurf ist misslungen
+     [rolled_with_fear] : mit Angst gewürfelt
+     [consequences] : das hat Folgen
+     [golden_opportunity] : eine goldene Gelegenheit
+     [looks_to_gm] : alle schauen sie an
+    *[seized] {""}
+  }.
+daggerheart-event-spotlight-offered = Die SL darf das Rampenlicht nehmen.
+daggerheart-event-spotlight-players = Das Rampenlicht ist wieder bei der Gruppe.
+daggerheart-event-gm-move = SL-Zug: { $text }
+daggerheart-event-gm-move-hard = Harter SL-Zug: { $text }
+daggerheart-event-fear-noted = Angst für: { $text }
+daggerheart-event-foe-spotlit = { $name } steht im Rampenlicht.
+daggerheart-event-foe-slow = { $name } setzt erst an.
+daggerheart-event-foe-feature = { $name }: { $feature }.
+daggerheart-event-foe-reaction = { $name } antwortet: { $feature }.
+daggerheart-event-foe-cleared = { $name } schüttelt ab: { $condition ->
+     [hidden] versteckt
+     [restrained] festgehalten
+     [vulnerable] verwundbar
+    *[other] { $condition }
+  }.
+daggerheart-event-foe-sprint = { $name } sprintet { $band ->
+     [far] weit
+    *[very_far] sehr weit
+  }.
+daggerheart-event-foe-other = { $name }: { $text }
+daggerheart-event-foe-attacked = { $name } greift an.
+daggerheart-event-foe-hit = { $name } würfelt { $face } und trifft { $count ->
+     [one] ein Ziel
+    *[other] { $count } Ziele
+  }.
+daggerheart-event-foe-missed = { $name } würfelt { $face } und trifft nicht.
+daggerheart-event-environment-acted = Der Ort greift ein: { $feature }.
+daggerheart-event-foe-task-done = { $name } würfelt { $face }, es gelingt.
+daggerheart-event-foe-task-failed = { $name } würfelt { $face }, es misslingt.
+daggerheart-event-effect-started = Es wirkt: { $effect }.
+daggerheart-event-effect-ended = Ein Effekt endet.
+daggerheart-event-countdown-set = Countdown { $countdown }: { $value }.
+daggerheart-event-countdown-advanced = { $countdown } steht auf { $value }.
+daggerheart-event-countdown-triggered = { $countdown } ist abgelaufen.
+daggerheart-event-countdown-dropped = Ein Countdown entfällt.
+daggerheart-event-rally-given = { $name } macht Mut: Sammeln-Würfel für alle.
+daggerheart-event-rally-spent = { $name } nutzt den Sammeln-Würfel: { $face }.
+daggerheart-event-blaze-allowed = Die SL lässt { $name } glanzvoll abtreten.
+daggerheart-event-death-blaze = { $name } tritt glanzvoll ab.
+daggerheart-event-death-avoid = { $name } entgeht dem Tod.
+daggerheart-event-death-risk = { $name } wagt alles.
+daggerheart-event-scarred = { $name } behält eine Narbe.
+daggerheart-event-rest-short = Eine kurze Rast.
+daggerheart-event-rest-long = Eine lange Rast.
+daggerheart-event-downtime = { $name } will { $move ->
+     [tend_wounds] Wunden versorgen
+     [clear_stress] zur Ruhe kommen
+     [repair_armor] Rüstung flicken
+     [prepare] sich vorbereiten
+    *[project] an einem Vorhaben arbeiten
+  }.
+daggerheart-event-rest-ended = Die Rast ist zu Ende.
+daggerheart-event-rest-interrupted = Die Rast wird gestört.
+daggerheart-event-fate-hope = Schicksalswurf von { $name } mit dem Hoffnungswürfel: { $face } ({ $text }).
+daggerheart-event-fate-fear = Schicksalswurf von { $name } mit dem Angstwürfel: { $face } ({ $text }).
+
+## Was nicht geht
+daggerheart-refused-answered = Das ist schon beantwortet.
+daggerheart-refused-armor = Kein Rüstungsplatz frei.
+daggerheart-refused-bounds = { $value } liegt nicht zwischen { $low } und { $high }.
+daggerheart-refused-bounds-band = Gesprintet wird weit oder sehr weit.
+daggerheart-refused-bounds-split = Aufgeteilt wird nur, wenn man alles wagt.
+daggerheart-refused-busy = Erst den laufenden Wurf abschließen.
+daggerheart-refused-condition = Diesen Zustand kann man so nicht aufheben.
+daggerheart-refused-consent = Dazu braucht es das Ja der SL.
+daggerheart-refused-countdown-link = Verbunden werden ein Fortschritt und eine Folge.
+daggerheart-refused-countdown-over = Dieser Countdown ist abgelaufen.
+daggerheart-refused-countdown-start = Ein Countdown beginnt bei einer Zahl oder bei einem Würfel.
+daggerheart-refused-damage-type = Die Schadensart steht hier nicht zur Wahl, oder sie fehlt.
+daggerheart-refused-difficulty = Der Schwierigkeitswert steht schon fest.
+daggerheart-refused-difficulty-missing = Es fehlt ein Schwierigkeitswert.
+daggerheart-refused-direct = Direkter Schaden: Rüstung hilft nicht.
+daggerheart-refused-effect-not-yours = Beenden kann ihn nur, wer ihn gewirkt hat.
+daggerheart-refused-exp-twice = Jede Erfahrung zählt pro Wurf nur einmal.
+daggerheart-refused-fear = Die SL hat { $there } Angst, nötig sind { $need }.
+daggerheart-refused-fear-first = Erst darf die SL noch Angst ausgeben.
+daggerheart-refused-feature-used = Diese Fähigkeit ist schon verbraucht.
+daggerheart-refused-foe-done = { $name } hat schon gehandelt.
+daggerheart-refused-foe-down = { $name } ist nicht mehr im Spiel.
+daggerheart-refused-foe-seen = { $name } stand in diesem SL-Zug schon im Rampenlicht.
+daggerheart-refused-gm-closes = Das schließt die SL ab: das Rampenlicht geht zu ihr.
+daggerheart-refused-group-size = Eine Gruppenaktion braucht mindestens zwei SCs.
+daggerheart-refused-group-wait = Es fehlen noch Reaktionswürfe der Gruppe.
+daggerheart-refused-help-instead = Vorteil von außen ist Hilfe: dafür gibt es Helfen.
+daggerheart-refused-help-part = Wer mitwürfelt, kann diesem Wurf nicht zusätzlich helfen.
+daggerheart-refused-help-reaction = Bei Reaktionswürfen kann niemand helfen.
+daggerheart-refused-help-self = Man hilft Verbündeten, nicht sich selbst.
+daggerheart-refused-help-twice = { $name } hilft diesem Wurf schon.
+daggerheart-refused-hope = { $name } hat { $there } Hoffnung, nötig sind { $need }.
+daggerheart-refused-late = Das muss vor dem Würfeln erklärt werden.
+daggerheart-refused-needs-action = Das geht nur mit einem Wurf dieser Aktion.
+daggerheart-refused-no-attack = Damit wird nicht angegriffen.
+daggerheart-refused-no-death = Hier ist kein Todeszug fällig.
+daggerheart-refused-no-foe = Erst muss ein Antagonist im Rampenlicht stehen.
+daggerheart-refused-no-help = Diese Hilfe gibt es nicht.
+daggerheart-refused-no-hit = Es steht kein Treffer aus.
+daggerheart-refused-no-price = Es liegt kein Preis auf dem Tisch.
+daggerheart-refused-no-rally = Da ist kein Sammeln-Würfel.
+daggerheart-refused-no-relief = Hier gibt es keinen Stress weiterzugeben.
+daggerheart-refused-no-rest = Gerade wird nicht gerastet.
+daggerheart-refused-no-roll = So einen Wurf gibt es gerade nicht.
+daggerheart-refused-no-roll-feature = Diese Fähigkeit verlangt keinen Wurf.
+daggerheart-refused-no-spellcast = { $name } hat keine Zauberwirken-Eigenschaft.
+daggerheart-refused-not-for-this-roll = Das passt nicht zu diesem Wurf.
+daggerheart-refused-not-gm-turn = Dafür braucht die SL das Rampenlicht.
+daggerheart-refused-not-temporary = Nur temporäre Effekte lassen sich mit Angst beenden.
+daggerheart-refused-not-your-seat = Das ist Sache der { $role ->
+     [game_master] Spielleitung
+    *[player] Spielenden
+  }.
+daggerheart-refused-not-yours = Für { $name } spricht jemand anderes.
+daggerheart-refused-nothing-marked = Da ist nichts markiert.
+daggerheart-refused-off = An diesem Tisch gibt es das nicht.
+daggerheart-refused-one-thing = Waffe oder Fähigkeit, nicht beides.
+daggerheart-refused-option = Diese Option oder diesen Wert gibt es nicht: { $option }
+daggerheart-refused-pc-down = { $name } kann gerade nicht handeln.
+daggerheart-refused-pc-there = Auf diesem Platz lebt schon jemand.
+daggerheart-refused-phase = Das passt nicht zum Stand der Runde.
+daggerheart-refused-pool-closed = Der Würfelpool ist geschlossen.
+daggerheart-refused-raised-already = Das ist schon erschwert.
+daggerheart-refused-rest-long = Nach drei kurzen Rasten folgt eine lange.
+daggerheart-refused-rest-project = Ein Vorhaben braucht eine lange Rast und seinen Countdown, sonst keinen.
+daggerheart-refused-rest-two = Zwei Ruhezüge je Rast.
+daggerheart-refused-sheet = Auf diesem Bogen steht etwas außerhalb der Grenzen.
+daggerheart-refused-spotlight = Das Rampenlicht liegt gerade bei der SL.
+daggerheart-refused-stakes = Vor dem Würfeln nennt die SL, was beim Scheitern droht.
+daggerheart-refused-stress = Kein Stressfeld mehr frei.
+daggerheart-refused-tag-hope = Ein Tag-Team kostet 3 Hoffnung.
+daggerheart-refused-tag-self = Ein Tag-Team braucht zwei verschiedene SCs.
+daggerheart-refused-tag-used = In dieser Spielrunde schon ein Tag-Team begonnen.
+daggerheart-refused-tag-wait = Erst würfeln beide, dann wird gewählt.
+daggerheart-refused-target = Dieses Ziel kann nicht anvisiert werden.
+daggerheart-refused-text-missing = Hier fehlen die Worte.
+daggerheart-refused-text-too-long = Das ist zu lang, höchstens { $most } Zeichen.
+daggerheart-refused-told-already = Das ist schon bekannt.
+daggerheart-refused-too-many-edges = Mehr Vor- und Nachteile passen nicht auf einen Wurf.
+daggerheart-refused-too-many-foes = Mehr Antagonisten passen nicht auf die Bühne.
+daggerheart-refused-trait = Diese Eigenschaft steht nicht zur Wahl.
+daggerheart-refused-trait-missing = Es fehlt noch die Eigenschaft.
+daggerheart-refused-trigger = Der Auslöser dafür fehlt.
+daggerheart-refused-unknown = Das gibt es hier nicht.
+daggerheart-refused-vetoed = Die SL hat diese Erfahrung abgelehnt.
+daggerheart-refused-wrong-step = Das geht jetzt nicht: der Wurf ist { $step ->
+     [proposed] nur vorgeschlagen
+     [framed] angesetzt
+     [open] offen
+     [rolled] gefallen
+     [booked] verbucht
+    *[closing] fast abgeschlossen
+  }.
+daggerheart-refused-wrong-step-group = Die SL hat die Gruppenaktion noch nicht angesetzt.
+
+## Fehler in Inhaltsdateien
+daggerheart-file-id = Eine id besteht aus kleinen Buchstaben, Ziffern und Bindestrichen (höchstens 60).
+daggerheart-file-text = Ein Text darf nicht leer und nicht zu lang sein.
+daggerheart-file-bounds = Hier steht etwas außerhalb der Grenzen.
+daggerheart-file-unknown = „{ $id }“ gibt es nicht.

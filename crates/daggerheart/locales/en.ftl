@@ -1,0 +1,316 @@
+### Daggerheart: words of the game.
+
+daggerheart-name = Daggerheart
+daggerheart-standing = Session { $session } · { $scene }
+
+## Dice
+daggerheart-die-hope = Hope Die
+daggerheart-die-fear = Fear Die
+daggerheart-die-advantage = advantage die
+daggerheart-die-disadvantage = disadvantage die
+daggerheart-die-help = help die
+daggerheart-die-outside = somebody else's disadvantage die
+daggerheart-die-rally = rally die
+daggerheart-die-rally-8 = rally die (d8)
+daggerheart-die-d20 = the GM's d20
+daggerheart-die-d20-second = the GM's second d20
+daggerheart-die-damage = damage die
+daggerheart-die-countdown = die of the countdown
+daggerheart-die-rest = die of the rest
+daggerheart-die-gm-rest = the GM's Fear at the rest
+
+## What happened
+daggerheart-event-option-set = The table now plays { $name }: { $value }.
+daggerheart-event-pc-added = { $name } joins.
+daggerheart-event-foe-added = { $name } appears.
+daggerheart-event-foe-waits = { $name } waits for the entrance. Only the GM knows.
+daggerheart-event-foe-removed = { $name } is gone.
+daggerheart-event-environment-added = The place: { $name }.
+daggerheart-event-environment-removed = The place is left behind.
+daggerheart-event-foe-revealed = The GM reveals something about { $name }.
+daggerheart-event-environment-revealed = The GM reveals something about the place.
+daggerheart-event-campaign-started = The campaign begins.
+daggerheart-event-session-started = Session { $session } begins.
+daggerheart-event-session-ended = Session { $session } is over.
+daggerheart-event-scene-started = Scene: { $title }.
+daggerheart-event-scene-ended = The scene ends.
+daggerheart-event-scene-framed = In this scene the Difficulty is { $value }.
+daggerheart-event-scene-framed-hidden = In this scene a hidden Difficulty holds.
+daggerheart-event-scene-unframed = The GM names the Difficulty of every roll.
+daggerheart-event-scene-secret = Hidden, it is { $value }. Only the GM knows.
+daggerheart-event-move-proposed = { $name }: { $text }
+daggerheart-event-move-granted = { $name } succeeds without a roll.
+daggerheart-event-price-offered = The GM offers { $name } a price: { $text }
+daggerheart-event-price-refused = { $name } would rather roll.
+daggerheart-event-price-paid = { $name } pays the price.
+daggerheart-event-roll-framed = { $name } rolls { $trait ->
+     [agility] agility
+     [strength] strength
+     [finesse] finesse
+     [instinct] instinct
+     [presence] presence
+    *[knowledge] knowledge
+  } against { $value }.
+daggerheart-event-roll-framed-hidden = { $name } rolls; the GM has framed it.
+daggerheart-event-roll-secret = Hidden, it is { $values }. Only the GM knows.
+daggerheart-event-trait-chosen = { $name } takes { $trait ->
+     [agility] agility
+     [strength] strength
+     [finesse] finesse
+     [instinct] instinct
+     [presence] presence
+    *[knowledge] knowledge
+  }.
+daggerheart-event-move-cancelled = { $name } lets it be.
+daggerheart-event-experience-vetoed = { $name }’s Experience does not fit here: { $reason }
+daggerheart-event-advantage = { $name } has advantage.
+daggerheart-event-disadvantage = { $name } has disadvantage.
+daggerheart-event-outside = Somebody else’s disadvantage die falls against { $name }: { $label }
+daggerheart-event-edge-dropped = One of { $name }’s edges is dropped.
+daggerheart-event-help-declared = { $helper } helps { $name }: { $text }
+daggerheart-event-help-withdrawn = { $helper } does not help after all.
+daggerheart-event-difficulty-raised = { $foe } makes it harder with an Experience.
+daggerheart-event-countdown-tied = This roll counts for the countdown { $countdown }.
+daggerheart-event-thrown-crit = { $name }: Critical success!
+daggerheart-event-thrown-hope = { $name }: { $total } with Hope
+daggerheart-event-thrown-fear = { $name }: { $total } with Fear
+daggerheart-event-thrown = { $name }: { $total }
+daggerheart-event-success = That is a success.
+daggerheart-event-failure = That fails.
+daggerheart-event-success-told = That is a success against { $value }.
+daggerheart-event-failure-told = That fails against { $value }.
+daggerheart-event-rerolled-hope = { $name } rerolls the Hope Die: { $face }, { $total } in all.
+daggerheart-event-rerolled-fear = { $name } rerolls the Fear Die: { $face }, { $total } in all.
+daggerheart-event-crit-bonus = The GM grants something extra.
+daggerheart-event-feature-used = { $name } uses { $feature }.
+daggerheart-event-relief-offered = Somebody else may clear 1 Stress instead.
+daggerheart-event-relief-shared = { $name } breathes again.
+daggerheart-event-damage-rolled = Damage: { $sum }.
+daggerheart-event-damage-critical = Critical damage: { $sum }.
+daggerheart-event-damage-dealt = { $name } takes { $hp ->
+     [0] no harm
+    *[other] { $hp } HP of harm
+  }.
+daggerheart-event-closed = { $text }
+daggerheart-event-hope-gained = { $name } gains { $n } Hope.
+daggerheart-event-hope-rest = { $name } finds { $n } Hope.
+daggerheart-event-hope-spare = { $name } is full of Hope; the point only pays for a feature now.
+daggerheart-event-hope-lost = { $name } is full of Hope, no more fits.
+daggerheart-event-hope-spent = { $name } spends { $n } Hope.
+daggerheart-event-fear-gained = The GM gains { $n } Fear.
+daggerheart-event-fear-lost = The GM gains { $n } Fear, { $lost } are lost.
+daggerheart-event-fear-spent = The GM spends { $n } Fear.
+daggerheart-event-stress-marked = { $name } marks { $n } Stress.
+daggerheart-event-stress-cleared = { $name } clears { $n } Stress.
+daggerheart-event-hp-marked = { $name } marks { $n } HP.
+daggerheart-event-hp-cleared = { $name } clears { $n } HP.
+daggerheart-event-armor-marked = { $name } takes some of it on the armor.
+daggerheart-event-armor-cleared = { $name } repairs { $n } armor slots.
+daggerheart-event-armor-asked = Does { $name } use an armor slot? It is about { $hp } HP.
+daggerheart-event-condition-gained = { $name } is now: { $condition ->
+     [hidden] hidden
+     [restrained] restrained
+     [vulnerable] vulnerable
+    *[other] { $condition }
+  }.
+daggerheart-event-condition-lost = { $name } is no longer { $condition ->
+     [hidden] hidden
+     [restrained] restrained
+     [vulnerable] vulnerable
+    *[other] { $condition }
+  }.
+daggerheart-event-foe-defeated = { $name } is defeated.
+daggerheart-event-pc-fell = { $name } falls. A death move is due.
+daggerheart-event-pc-unconscious = { $name } is unconscious.
+daggerheart-event-pc-died = { $name } dies.
+daggerheart-event-pc-rose = { $name } is up again.
+daggerheart-event-reaction-called = { $count ->
+     [one] One reaction roll is
+    *[other] { $count } reaction rolls are
+  } due.
+daggerheart-event-step-move = { $name } is moved: { $band ->
+     [melee] into melee
+     [very_close] very close
+     [close] close
+     [far] far
+    *[very_far] very far
+  }.
+daggerheart-event-step-text = { $name }: { $text }
+daggerheart-event-group-proposed = { $name } leads a group action, { $count } take part.
+daggerheart-event-follower-ready = { $name } is ready. { $text }
+daggerheart-event-group-counted = The group gives { $bonus }.
+daggerheart-event-tag-proposed = { $name } wants a tag team with { $partner }: { $text }
+daggerheart-event-tag-accepted = { $name } is in.
+daggerheart-event-tag-declined = { $name } is not.
+daggerheart-event-tag-wished = { $name }’s roll is wished for.
+daggerheart-event-tag-chosen = { $name }’s roll counts.
+daggerheart-event-tag-struck = Together it is { $sum } damage.
+daggerheart-event-tag-type = The damage is { $type ->
+     [phy] physical
+    *[other] magic
+  }.
+daggerheart-event-spotlight-gm = The spotlight goes to the GM{ $reason ->
+     [failed] : the roll failed
+     [rolled_with_fear] : rolled with Fear
+     [consequences] : that has consequences
+     [golden_opportunity] : a golden opportunity
+     [looks_to_gm] : all look to the GM
+    *[seized] {""}
+  }.
+daggerheart-event-spotlight-offered = The GM may take the spotlight.
+daggerheart-event-spotlight-players = The spotlight is with the players again.
+daggerheart-event-gm-move = GM move: { $text }
+daggerheart-event-gm-move-hard = Hard GM move: { $text }
+daggerheart-event-fear-noted = Fear for: { $text }
+daggerheart-event-foe-spotlit = { $name } is in the spotlight.
+daggerheart-event-foe-slow = { $name } only gets ready.
+daggerheart-event-foe-feature = { $name }: { $feature }.
+daggerheart-event-foe-reaction = { $name } answers: { $feature }.
+daggerheart-event-foe-cleared = { $name } shakes off: { $condition ->
+     [hidden] hidden
+     [restrained] restrained
+     [vulnerable] vulnerable
+    *[other] { $condition }
+  }.
+daggerheart-event-foe-sprint = { $name } sprints { $band ->
+     [far] far
+    *[very_far] very far
+  }.
+daggerheart-event-foe-other = { $name }: { $text }
+daggerheart-event-foe-attacked = { $name } attacks.
+daggerheart-event-foe-hit = { $name } rolls { $face } and hits { $count ->
+     [one] one target
+    *[other] { $count } targets
+  }.
+daggerheart-event-foe-missed = { $name } rolls { $face } and misses.
+daggerheart-event-environment-acted = The place steps in: { $feature }.
+daggerheart-event-foe-task-done = { $name } rolls { $face }, and it works.
+daggerheart-event-foe-task-failed = { $name } rolls { $face }, and it fails.
+daggerheart-event-effect-started = At work: { $effect }.
+daggerheart-event-effect-ended = An effect ends.
+daggerheart-event-countdown-set = Countdown { $countdown }: { $value }.
+daggerheart-event-countdown-advanced = { $countdown } is at { $value }.
+daggerheart-event-countdown-triggered = { $countdown } has run out.
+daggerheart-event-countdown-dropped = A countdown is dropped.
+daggerheart-event-rally-given = { $name } gives heart: rally dice for all.
+daggerheart-event-rally-spent = { $name } uses the rally die: { $face }.
+daggerheart-event-blaze-allowed = The GM lets { $name } go out in glory.
+daggerheart-event-death-blaze = { $name } goes out in a blaze of glory.
+daggerheart-event-death-avoid = { $name } avoids death.
+daggerheart-event-death-risk = { $name } risks it all.
+daggerheart-event-scarred = { $name } keeps a scar.
+daggerheart-event-rest-short = A short rest.
+daggerheart-event-rest-long = A long rest.
+daggerheart-event-downtime = { $name } wants to { $move ->
+     [tend_wounds] tend wounds
+     [clear_stress] calm down
+     [repair_armor] mend armor
+     [prepare] prepare
+    *[project] work on a project
+  }.
+daggerheart-event-rest-ended = The rest is over.
+daggerheart-event-rest-interrupted = The rest is interrupted.
+daggerheart-event-fate-hope = { $name }’s fate roll with the Hope Die: { $face } ({ $text }).
+daggerheart-event-fate-fear = { $name }’s fate roll with the Fear Die: { $face } ({ $text }).
+
+## What is refused
+daggerheart-refused-answered = That is answered already.
+daggerheart-refused-armor = No armor slot is free.
+daggerheart-refused-bounds = { $value } is not between { $low } and { $high }.
+daggerheart-refused-bounds-band = A sprint goes far or very far.
+daggerheart-refused-bounds-split = Only risking it all splits what is cleared.
+daggerheart-refused-busy = Finish the open roll first.
+daggerheart-refused-condition = This condition cannot be ended like that.
+daggerheart-refused-consent = That needs the GM’s yes.
+daggerheart-refused-countdown-link = One progress and one consequence are linked.
+daggerheart-refused-countdown-over = This countdown has run out.
+daggerheart-refused-countdown-start = A countdown starts at a number or at a die.
+daggerheart-refused-damage-type = The type of damage is not open here, or it is missing.
+daggerheart-refused-difficulty = The Difficulty is fixed already.
+daggerheart-refused-difficulty-missing = A Difficulty is missing.
+daggerheart-refused-direct = Direct damage: armor is no help.
+daggerheart-refused-effect-not-yours = Only its caster can end it.
+daggerheart-refused-exp-twice = Each Experience counts once per roll.
+daggerheart-refused-fear = The GM has { $there } Fear and needs { $need }.
+daggerheart-refused-fear-first = The GM may spend Fear first.
+daggerheart-refused-feature-used = This feature is used up.
+daggerheart-refused-foe-done = { $name } has acted already.
+daggerheart-refused-foe-down = { $name } is no longer in play.
+daggerheart-refused-foe-seen = { $name } has had the spotlight in this GM turn.
+daggerheart-refused-gm-closes = The GM closes this: the spotlight goes there.
+daggerheart-refused-group-size = A group action takes at least two PCs.
+daggerheart-refused-group-wait = Reaction rolls of the group are still missing.
+daggerheart-refused-help-instead = Advantage from outside is help: use Help.
+daggerheart-refused-help-part = Whoever takes part cannot help this roll as well.
+daggerheart-refused-help-reaction = Nobody can help a reaction roll.
+daggerheart-refused-help-self = One helps allies, not oneself.
+daggerheart-refused-help-twice = { $name } helps this roll already.
+daggerheart-refused-hope = { $name } has { $there } Hope and needs { $need }.
+daggerheart-refused-late = That has to be declared before the roll.
+daggerheart-refused-needs-action = That works only with a roll of this action.
+daggerheart-refused-no-attack = That is no attack.
+daggerheart-refused-no-death = No death move is due here.
+daggerheart-refused-no-foe = A foe has to be in the spotlight first.
+daggerheart-refused-no-help = There is no such help.
+daggerheart-refused-no-hit = No hit is waiting.
+daggerheart-refused-no-price = No price is on the table.
+daggerheart-refused-no-rally = There is no rally die.
+daggerheart-refused-no-relief = There is no Stress to pass on here.
+daggerheart-refused-no-rest = There is no rest just now.
+daggerheart-refused-no-roll = There is no such roll just now.
+daggerheart-refused-no-roll-feature = This feature demands no roll.
+daggerheart-refused-no-spellcast = { $name } has no spellcast trait.
+daggerheart-refused-not-for-this-roll = That does not fit this roll.
+daggerheart-refused-not-gm-turn = The GM needs the spotlight for that.
+daggerheart-refused-not-temporary = Only temporary effects can be ended with Fear.
+daggerheart-refused-not-your-seat = That is for the { $role ->
+     [game_master] game master
+    *[player] players
+  }.
+daggerheart-refused-not-yours = Somebody else speaks for { $name }.
+daggerheart-refused-nothing-marked = Nothing is marked there.
+daggerheart-refused-off = This table plays without it.
+daggerheart-refused-one-thing = A weapon or a feature, not both.
+daggerheart-refused-option = There is no such option or value: { $option }
+daggerheart-refused-pc-down = { $name } cannot act just now.
+daggerheart-refused-pc-there = Somebody is alive in this seat already.
+daggerheart-refused-phase = That does not fit where the session stands.
+daggerheart-refused-pool-closed = The pool is closed.
+daggerheart-refused-raised-already = It has been raised already.
+daggerheart-refused-rest-long = After three short rests comes a long one.
+daggerheart-refused-rest-project = A project takes a long rest and its countdown, nothing else does.
+daggerheart-refused-rest-two = Two downtime moves per rest.
+daggerheart-refused-sheet = Something on this sheet is out of bounds.
+daggerheart-refused-spotlight = The spotlight is with the GM.
+daggerheart-refused-stakes = Before the roll the GM names what is at stake.
+daggerheart-refused-stress = No Stress slot is free.
+daggerheart-refused-tag-hope = A tag team costs 3 Hope.
+daggerheart-refused-tag-self = A tag team takes two different PCs.
+daggerheart-refused-tag-used = A tag team was started in this session already.
+daggerheart-refused-tag-wait = First both roll, then one is chosen.
+daggerheart-refused-target = This target cannot be aimed at.
+daggerheart-refused-text-missing = Words are missing here.
+daggerheart-refused-text-too-long = That is too long, { $most } characters at most.
+daggerheart-refused-told-already = That is known already.
+daggerheart-refused-too-many-edges = No more edges fit one roll.
+daggerheart-refused-too-many-foes = No more foes fit the stage.
+daggerheart-refused-trait = This trait is not open to choice.
+daggerheart-refused-trait-missing = The trait is still missing.
+daggerheart-refused-trigger = Its trigger is missing.
+daggerheart-refused-unknown = There is no such thing here.
+daggerheart-refused-vetoed = The GM has turned this Experience down.
+daggerheart-refused-wrong-step = Not now: the roll is { $step ->
+     [proposed] only proposed
+     [framed] framed
+     [open] open
+     [rolled] thrown
+     [booked] booked
+    *[closing] nearly closed
+  }.
+daggerheart-refused-wrong-step-group = The GM has not framed the group action yet.
+
+## Faults in content files
+daggerheart-file-id = An id is made of small letters, digits and hyphens (60 at most).
+daggerheart-file-text = A text must not be empty or too long.
+daggerheart-file-bounds = Something here is out of bounds.
+daggerheart-file-unknown = There is no “{ $id }”.

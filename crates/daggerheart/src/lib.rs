@@ -31,7 +31,7 @@ pub use event::{
     TickCause,
 };
 pub use game::{DICE, Daggerheart, Setup};
-pub use load::{FileError, load_content};
+pub use load::load_content;
 pub use name::Name;
 pub use options::Downtime as DowntimeOption;
 pub use options::{

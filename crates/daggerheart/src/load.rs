@@ -1,7 +1,352 @@
-//! Content files.
-use crate::content::Content;
-#[derive(Clone, Debug)]
-pub struct FileError;
-pub fn load_content(_files: &[(&str, &str)]) -> Result<Content, Vec<FileError>> {
-    Ok(Content::default())
+//! Reads content from its files and checks it. Errors name file, line and field, all of them at once, so
+//! that somebody who writes their own foes can mend them in one go.
+//!
+//! Files are read in order, ours first. A later one replaces an entry with the same id and adds others.
+//! A character names its weapons and its armor by their ids; its sheet is put together here.
+
+use serde::Deserialize;
+use table::file::{self, Check, Source};
+use table::{FileError, Phrase, path};
+
+use crate::Name;
+use crate::content::{
+    Armor, Content, DamageType, EnvironmentSheet, Experience, Feature, FoeSheet, MoveIdea, Rung,
+    Scenario, Sentence, Sheet, Thresholds, Trait, Traits, Weapon, Word,
+};
+use crate::shape::{is_foe_feature, is_foe_sheet, is_sheet};
+
+/// Twenty foes are some thirty kilobytes; anything much larger is not content.
+const MOST_BYTES: usize = 256 * 1024;
+/// Longer than any text somebody reads aloud.
+const LONGEST_TEXT: usize = 2000;
+
+/// What one file holds; later the sum of them.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Piece {
+    pcs: Vec<Placed<PcFile>>,
+    foes: Vec<Placed<FoeSheet>>,
+    environments: Vec<Placed<EnvironmentSheet>>,
+    weapons: Vec<Placed<Weapon>>,
+    armors: Vec<Placed<Armor>>,
+    experiences: Vec<Placed<Word>>,
+    gm_moves: Vec<Placed<MoveIdea>>,
+    stakes: Vec<Placed<Sentence>>,
+    /// In order, so a file brings all of them or none.
+    ladder: Vec<Rung>,
+    scenarios: Vec<Placed<Scenario>>,
+}
+
+/// A ready character as its file writes it down.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PcFile {
+    id: String,
+    name: Name,
+    about: Option<Name>,
+    level: u8,
+    traits: Traits,
+    spellcast: Option<Trait>,
+    proficiency: u8,
+    evasion: u8,
+    hp: u8,
+    stress: u8,
+    /// Left out, the character wears none.
+    armor: Option<String>,
+    weapons: Vec<String>,
+    experiences: Vec<Experience>,
+    #[serde(default)]
+    features: Vec<Feature>,
+    #[serde(default)]
+    resist: Vec<DamageType>,
+    #[serde(default)]
+    immune: Vec<DamageType>,
+}
+
+/// An entry and where it stands.
+#[derive(Debug, Deserialize)]
+#[serde(transparent)]
+struct Placed<T> {
+    entry: T,
+    #[serde(skip)]
+    file: usize,
+    #[serde(skip)]
+    index: usize,
+}
+
+trait Entry {
+    fn id(&self) -> &str;
+}
+
+macro_rules! entries {
+    ($($Type:ty),*) => { $(
+        impl Entry for $Type {
+            fn id(&self) -> &str {
+                &self.id
+            }
+        }
+    )* };
+}
+entries!(
+    PcFile,
+    FoeSheet,
+    EnvironmentSheet,
+    Weapon,
+    Armor,
+    Word,
+    MoveIdea,
+    Sentence,
+    Scenario
+);
+
+/// Hands the names of all lists with ids to another macro.
+macro_rules! lists {
+    ($then:ident) => {
+        $then!(
+            pcs,
+            foes,
+            environments,
+            weapons,
+            armors,
+            experiences,
+            gm_moves,
+            stakes,
+            scenarios
+        )
+    };
+}
+
+/// All content of these files, given by name and text.
+pub fn load_content(files: &[(&str, &str)]) -> Result<Content, Vec<FileError>> {
+    let mut errors = Vec::new();
+    let mut sum = Piece::default();
+    for (number, &(name, text)) in files.iter().enumerate() {
+        let source = Source { name, text };
+        match read(source, &mut errors) {
+            Ok(mut piece) => {
+                piece.stamp(number);
+                let mut check = Check::default();
+                piece.check(&mut check);
+                errors.extend(source.place(&check.problems));
+                sum.merge(piece);
+            }
+            Err(error) => errors.push(error),
+        }
+    }
+    // What one entry says of another can only be told once every part is sound.
+    if errors.is_empty() {
+        let mut check = Check::default();
+        sum.check_whole(&mut check);
+        for problem in check.problems {
+            let file = files.get(problem.0.file).or(files.last());
+            let &(name, text) = file.unwrap_or(&("", ""));
+            errors.extend(Source { name, text }.place(&[problem]));
+        }
+    }
+    if errors.is_empty() {
+        Ok(sum.content())
+    } else {
+        Err(errors)
+    }
+}
+
+/// Reads one file; texts that are empty or too long are told with all others.
+fn read(source: Source<'_>, errors: &mut Vec<FileError>) -> Result<Piece, FileError> {
+    let document = source.parse(MOST_BYTES)?;
+    file::visit_texts(&document, &mut |field, at, key, text| {
+        if key == "id" {
+            if !file::good_id(text) {
+                errors.push(source.error(at, field, Phrase::new("daggerheart-file-id")));
+            }
+        } else if text.trim().is_empty() || text.chars().count() > LONGEST_TEXT {
+            errors.push(source.error(at, field, Phrase::new("daggerheart-file-text")));
+        }
+    });
+    source.read(document)
+}
+
+fn unknown(id: &str) -> Phrase {
+    Phrase::new("daggerheart-file-unknown").with("id", id)
+}
+
+fn bounds() -> Phrase {
+    Phrase::new("daggerheart-file-bounds")
+}
+
+/// An entry with a known id takes the place of the old one.
+fn put<T: Entry>(list: &mut Vec<Placed<T>>, later: Vec<Placed<T>>) {
+    for new in later {
+        match list.iter_mut().find(|old| old.entry.id() == new.entry.id()) {
+            Some(old) => *old = new,
+            None => list.push(new),
+        }
+    }
+}
+
+impl Piece {
+    /// Notes where every entry stands.
+    fn stamp(&mut self, file: usize) {
+        macro_rules! stamp {
+            ($($list:ident),*) => { $(
+                for (index, placed) in self.$list.iter_mut().enumerate() {
+                    (placed.file, placed.index) = (file, index);
+                }
+            )* };
+        }
+        lists!(stamp);
+    }
+
+    /// Adds what a later file says.
+    fn merge(&mut self, later: Piece) {
+        macro_rules! merge {
+            ($($list:ident),*) => { $( put(&mut self.$list, later.$list); )* };
+        }
+        lists!(merge);
+        if !later.ladder.is_empty() {
+            self.ladder = later.ladder;
+        }
+    }
+
+    /// What one file can get wrong by itself. Places are in the file being read.
+    fn check(&self, check: &mut Check) {
+        macro_rules! once {
+            ($($list:ident),*) => { $(
+                let name = stringify!($list);
+                let ids = self.$list.iter().map(|placed| placed.entry.id());
+                check.once(ids, |index| path!(name, [index], "id"));
+            )* };
+        }
+        lists!(once);
+        for (index, placed) in self.foes.iter().enumerate() {
+            check.that(
+                is_foe_sheet(&placed.entry),
+                path!("foes", [index]),
+                bounds(),
+            );
+        }
+        for (index, placed) in self.environments.iter().enumerate() {
+            let it = &placed.entry;
+            let place = |field| path!("environments", [index], field);
+            check.between(it.difficulty, 1, 60, place("difficulty"));
+            check.between(it.tier, 1, 4, place("tier"));
+            for (number, feature) in it.features.iter().enumerate() {
+                let place = path!("environments", [index], "features", [number]);
+                check.that(is_foe_feature(feature), place, bounds());
+            }
+            for (number, countdown) in it.countdowns.iter().enumerate() {
+                let place = path!("environments", [index], "countdowns", [number], "start");
+                check.between(countdown.start, 1, 20, place);
+            }
+        }
+        for (index, placed) in self.armors.iter().enumerate() {
+            let it = &placed.entry;
+            check.between(it.score, 0, 12, path!("armors", [index], "score"));
+            let thresholds = it.thresholds.severe > it.thresholds.major;
+            check.that(thresholds, path!("armors", [index], "thresholds"), bounds());
+        }
+        for (index, placed) in self.scenarios.iter().enumerate() {
+            for (number, scene) in placed.entry.scenes.iter().enumerate() {
+                if let Some(target) = scene.target {
+                    let place = path!("scenarios", [index], "scenes", [number], "target");
+                    check.between(target, 1, 60, place);
+                }
+            }
+        }
+    }
+
+    /// Whether everything that is named exists.
+    fn check_whole(&self, check: &mut Check) {
+        let known = |list: &[&str], id: &str| list.contains(&id);
+        let weapons: Vec<&str> = self.weapons.iter().map(|it| it.entry.id()).collect();
+        let armors: Vec<&str> = self.armors.iter().map(|it| it.entry.id()).collect();
+        let foes: Vec<&str> = self.foes.iter().map(|it| it.entry.id()).collect();
+        let places: Vec<&str> = self.environments.iter().map(|it| it.entry.id()).collect();
+        for placed in &self.pcs {
+            let (file, index) = (placed.file, placed.index);
+            for (number, id) in placed.entry.weapons.iter().enumerate() {
+                let place = path!("pcs", [index], "weapons", [number]);
+                check.that(known(&weapons, id), (file, place), unknown(id));
+            }
+            if let Some(id) = &placed.entry.armor {
+                let place = path!("pcs", [index], "armor");
+                check.that(known(&armors, id), (file, place), unknown(id));
+            }
+            let sound = is_sheet(&self.sheet(&placed.entry));
+            check.that(sound, (file, path!("pcs", [index])), bounds());
+        }
+        for placed in &self.scenarios {
+            let (file, at) = (placed.file, placed.index);
+            for (number, scene) in placed.entry.scenes.iter().enumerate() {
+                for (which, id) in scene.foes.iter().enumerate() {
+                    let place = path!("scenarios", [at], "scenes", [number], "foes", [which]);
+                    check.that(known(&foes, id), (file, place), unknown(id));
+                }
+                if let Some(id) = &scene.environment {
+                    let place = path!("scenarios", [at], "scenes", [number], "environment");
+                    check.that(known(&places, id), (file, place), unknown(id));
+                }
+            }
+        }
+    }
+
+    /// Thresholds are those of the armor plus level; without armor level and twice the level (DH-HP-2).
+    fn sheet(&self, it: &PcFile) -> Sheet {
+        let armors = self.armors.iter().map(|placed| &placed.entry);
+        let worn = it.armor.as_ref();
+        let armor = worn.and_then(|id| armors.into_iter().find(|armor| armor.id == *id));
+        let level = it.level;
+        let thresholds = match armor {
+            Some(armor) => Thresholds {
+                major: armor.thresholds.major.saturating_add(level),
+                severe: armor.thresholds.severe.saturating_add(level),
+            },
+            None => Thresholds {
+                major: level,
+                severe: level.saturating_mul(2),
+            },
+        };
+        let evasion = i16::from(it.evasion) + i16::from(armor.map_or(0, |armor| armor.evasion));
+        let weapon = |id: &String| {
+            let mut weapons = self.weapons.iter().map(|placed| &placed.entry);
+            weapons.find(|weapon| weapon.id == *id).cloned()
+        };
+        Sheet {
+            id: it.id.clone(),
+            name: it.name.clone(),
+            about: it.about.clone(),
+            level,
+            traits: it.traits,
+            spellcast: it.spellcast,
+            proficiency: it.proficiency,
+            evasion: u8::try_from(evasion).unwrap_or(0),
+            thresholds,
+            hp: it.hp,
+            stress: it.stress,
+            armor: armor.map_or(0, |armor| armor.score),
+            experiences: it.experiences.clone(),
+            weapons: it.weapons.iter().filter_map(weapon).collect(),
+            features: it.features.clone(),
+            resist: it.resist.clone(),
+            immune: it.immune.clone(),
+        }
+    }
+
+    fn content(self) -> Content {
+        fn bare<T>(list: Vec<Placed<T>>) -> Vec<T> {
+            list.into_iter().map(|placed| placed.entry).collect()
+        }
+        let pcs = self.pcs.iter().map(|placed| self.sheet(&placed.entry));
+        Content {
+            pcs: pcs.collect(),
+            foes: bare(self.foes),
+            environments: bare(self.environments),
+            weapons: bare(self.weapons),
+            armors: bare(self.armors),
+            experiences: bare(self.experiences),
+            gm_moves: bare(self.gm_moves),
+            stakes: bare(self.stakes),
+            ladder: self.ladder,
+            scenarios: bare(self.scenarios),
+        }
+    }
 }

@@ -216,7 +216,11 @@ pub fn secrets(setup: &Setup, state: &State, seat: &Seat) -> Vec<String> {
         }
     }
     for it in &state.behind.countdowns {
-        push(&mut secrets, &it.effect);
+        // The same may hang over the table for everybody to see.
+        let open = state.countdowns.iter().any(|open| open.effect == it.effect);
+        if !open {
+            push(&mut secrets, &it.effect);
+        }
         secrets.push(format!("\"id\":{}", it.id));
         secrets.push(format!("\"countdown\":{}", it.id));
     }

@@ -44,6 +44,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/journal.de.ftl"),
         include_str!("../locales/proof.de.ftl"),
         include_str!("../locales/zwielicht.de.ftl"),
+        include_str!("../locales/lab.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
@@ -51,6 +52,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/journal.en.ftl"),
         include_str!("../locales/proof.en.ftl"),
         include_str!("../locales/zwielicht.en.ftl"),
+        include_str!("../locales/lab.en.ftl"),
     ),
 ];
 

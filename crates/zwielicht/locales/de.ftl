@@ -403,3 +403,26 @@ zwielicht-file-die = Die Liste muss sagen, womit sie gewürfelt wird: d6, d66 od
 zwielicht-file-rolled = Auf dieser Tabelle wird gewürfelt, sie braucht einen Würfel: d6 oder d66.
 zwielicht-file-group = Eine Gruppe ist gefährlicher als einer allein.
 zwielicht-file-black = Die Fähigkeit eines Dämons ist schwarz.
+
+## Was ein Wurf einbringt
+zwielicht-brings = { $kind ->
+    [success] gelingt
+    [failure] gelingt nicht
+    [shed] die letzten { $count } Zustände weg
+    [shed_all] alle Zustände weg
+    [hints] { $count ->
+        [one] Hinweis
+       *[other] { $count } Hinweise
+      }
+    [bonus] Bonuswürfel
+    [bound] weißer Würfel fürs Ereignis
+    [raised] Stufe +{ $count }
+    [lowered] Stufe −{ $count }
+    [fight] Gefahr, sofort ein Kampf
+    [danger] Gefahr
+    [blight] { $count ->
+        [one] Verderbnis
+       *[other] { $count } Verderbnis
+      }
+   *[nothing] nichts
+ }

@@ -403,3 +403,26 @@ zwielicht-file-die = The list has to say how it is rolled: d6, d66 or choose.
 zwielicht-file-rolled = This table is rolled on, so it needs a die: d6 or d66.
 zwielicht-file-group = A group is more dangerous than one alone.
 zwielicht-file-black = A demon’s ability is black.
+
+## What a roll brings
+zwielicht-brings = { $kind ->
+    [success] succeeds
+    [failure] does not succeed
+    [shed] the last { $count } conditions gone
+    [shed_all] all conditions gone
+    [hints] { $count ->
+        [one] hint
+       *[other] { $count } hints
+      }
+    [bonus] bonus die
+    [bound] white die for the event
+    [raised] level +{ $count }
+    [lowered] level −{ $count }
+    [fight] danger, a fight at once
+    [danger] danger
+    [blight] { $count ->
+        [one] blight
+       *[other] { $count } blight
+      }
+   *[nothing] nothing
+ }

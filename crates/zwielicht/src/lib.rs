@@ -6,6 +6,7 @@
 //! known before they fall.
 
 mod apply;
+mod brings;
 mod choices;
 mod command;
 pub mod content;
@@ -24,6 +25,7 @@ mod sound;
 mod state;
 mod view;
 
+pub use brings::brings;
 pub use command::{
     ANY_LEVEL, ANY_TEXT, Command, Declared, Defeat, Framing, Sheet, SheetAbility, SheetItem,
     Spending,

@@ -370,6 +370,12 @@ pub fn hits(weak_points: &[u8], counted: &[u8]) -> usize {
     weak_points.iter().map(hit).sum()
 }
 
+/// What a solution has to reach with so many hints, never below 0 (AZ-SOLVE-3).
+pub fn solve_level(full: i32, hints: usize) -> i32 {
+    let hints = i32::try_from(hints).unwrap_or(i32::MAX);
+    full.saturating_sub(hints).max(0)
+}
+
 /// AZ-SOLVE-5, AZ-SOLVE-8: two ones fail in any case.
 pub fn solves(faces: [u8; 2], level: i32) -> crate::event::SolveResult {
     use crate::event::SolveResult;

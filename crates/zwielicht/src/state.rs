@@ -830,8 +830,7 @@ impl State {
 
     /// What the solution has to reach with this many hints, never below 0 (section 2.2).
     pub fn solve_level(&self, hints: usize) -> i32 {
-        let hints = i32::try_from(hints).unwrap_or(i32::MAX);
-        self.full_level().saturating_sub(hints).max(0)
+        crate::read::solve_level(self.full_level(), hints)
     }
 
     /// Hints spent on the solution.

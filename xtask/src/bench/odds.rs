@@ -1,4 +1,4 @@
-//! Exact odds: the same six questions to us and to three peers. All answers must be equal.
+//! Exact odds: the same questions to us and to three peers. All answers must be equal.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -53,6 +53,21 @@ const QUESTIONS: [Question; 6] = [
     },
 ];
 
+/// What is asked of a whole game's odds, in the table of its own example.
+const TWILIGHT: [Question; 2] = [
+    // The peers are asked for its dice only: highest face, colour, doubles.
+    Question {
+        key: "2_white_3_black",
+        words: "every move's pool, the slowest",
+        goal: 5.0,
+    },
+    Question {
+        key: "fight_all_tied",
+        words: "expected rounds of a fight, all tied",
+        goal: 1000.0,
+    },
+];
+
 /// xdy has no pool of unlike dice: its time for six equal fighters is shown, its answer not compared.
 const NEAREST: (&str, &str) = ("six_fighters", "six_equal_fighters");
 
@@ -64,7 +79,9 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
     let seconds = (effort.seconds / 8.0).to_string();
     let mut ours: BTreeMap<&str, Sample> = BTreeMap::new();
     let mut theirs: BTreeMap<(&str, &str), Sample> = BTreeMap::new();
-    let answers = plain(json(&mut example("dice", &["--json"]))?);
+    let mut of_twilight: BTreeMap<&str, Sample> = BTreeMap::new();
+    let mut answers = plain(json(&mut example("dice", &["--json"]))?);
+    join(&mut answers, json(&mut example("zwielicht", &["--json"]))?)?;
     for round in 0..effort.rounds {
         let table = output(&mut example("dice", &[]))?;
         for question in &QUESTIONS {
@@ -73,14 +90,22 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
             };
             ours.entry(question.key).or_default().push(median);
         }
+        let table = output(&mut example("zwielicht", &[]))?;
+        for question in &TWILIGHT {
+            let [median, ..] = numbers_of(&table, question.words)?[..] else {
+                bail!("no time for {}", question.words);
+            };
+            of_twilight.entry(question.key).or_default().push(median);
+        }
         for peer in &peers {
             let report = peer.ask(&seconds)?;
             if round == 0 {
                 compare(peer.name, &answers, &report)?;
             }
-            for question in &QUESTIONS {
-                if let Some(answer) = peer.answer(&report, question.key) {
-                    let sample = theirs.entry((question.key, peer.name)).or_default();
+            let keys = QUESTIONS.iter().map(|question| question.key);
+            for key in keys.chain(["fight_all_tied"]) {
+                if let Some(answer) = peer.answer(&report, key) {
+                    let sample = theirs.entry((key, peer.name)).or_default();
                     sample.push(number(answer, "/micros")?);
                 }
             }
@@ -91,6 +116,8 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
         .map(|question| row(question, &ours[question.key], &theirs))
         .collect();
     rows.extend(commands(effort)?);
+    let twilight = TWILIGHT.iter();
+    rows.extend(twilight.map(|question| row(question, &of_twilight[question.key], &theirs)));
     rows.extend(cold::start(effort)?);
     Ok(rows)
 }
@@ -216,6 +243,21 @@ fn plain(mut answers: Value) -> Value {
         *answer = Value::Object(named.collect());
     }
     answers
+}
+
+/// Answers of two of our own programs: where both answer a question, they must agree.
+fn join(answers: &mut Value, more: Value) -> Result<()> {
+    let (Some(answers), Value::Object(more)) = (answers.as_object_mut(), more) else {
+        bail!("answers are objects");
+    };
+    for (key, answer) in more {
+        match answers.get(&key) {
+            Some(known) if *known != answer => bail!("we answer {key} in two ways"),
+            Some(_) => {}
+            None => drop(answers.insert(key, answer)),
+        }
+    }
+    Ok(())
 }
 
 /// Outcome by outcome, as reduced fractions.

@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use anyhow::Result;
+use serde_json::Value;
 
 use super::report::{Row, Sample, short};
 use super::{Effort, json, number, peers, program};
@@ -15,15 +16,20 @@ const PIG: f64 = 5.0;
 pub fn play(effort: Effort) -> Result<Vec<Row>> {
     let seconds = (effort.seconds / 2.0).to_string();
     let openspiel = peers::python("open_spiel");
-    let [mut duels, mut duels_kept, mut pig, mut pig_kept, mut theirs] =
-        [const { Vec::new() }; 5].map(|values: Vec<f64>| values.into_iter().collect::<Sample>());
-    let (mut moves, mut nanoseconds) = (0.0, 0.0);
+    let [mut duels, mut duels_kept, mut evenings, mut evenings_kept] =
+        [const { Vec::new() }; 4].map(|values: Vec<f64>| values.into_iter().collect::<Sample>());
+    let [mut pig, mut pig_kept, mut theirs] =
+        [const { Vec::new() }; 3].map(|values: Vec<f64>| values.into_iter().collect::<Sample>());
+    let (mut of_duels, mut of_evenings) = (String::new(), String::new());
     for _ in 0..effort.rounds {
         let report = json(program("duels").arg(&seconds))?;
         duels.push(number(&report, "/rules/games_per_cpu_second")?);
         duels_kept.push(number(&report, "/table/games_per_cpu_second")?);
-        moves = number(&report, "/rules/moves_per_game")?;
-        nanoseconds = number(&report, "/rules/nanoseconds_per_move")?;
+        of_duels = commands(&report)?;
+        let report = json(program("evenings").arg(&seconds))?;
+        evenings.push(number(&report, "/rules/games_per_cpu_second")?);
+        evenings_kept.push(number(&report, "/table/games_per_cpu_second")?);
+        of_evenings = commands(&report)?;
         let report = json(program("pig").arg(&seconds))?;
         pig.push(number(&report, "/rules/games_per_cpu_second")?);
         pig_kept.push(number(&report, "/table/games_per_cpu_second")?);
@@ -35,14 +41,22 @@ pub fn play(effort: Effort) -> Result<Vec<Row>> {
             theirs.push(number(&json(&mut command)?, "/games_per_cpu_second")?);
         }
     }
-    let commands = format!("{} commands of {} ns", short(moves), short(nanoseconds));
     let mut rows = vec![
         Row::new("random duels a CPU second", duels.show())
-            .beside(commands)
+            .beside(of_duels)
             .goal("> 20,000", duels.median() > DUELS),
         Row::new(
             "… at a table, with records and provable dice",
             duels_kept.show(),
+        ),
+        Row::new(
+            "random sessions of the twilight a CPU second",
+            evenings.show(),
+        )
+        .beside(of_evenings),
+        Row::new(
+            "… at a table, with records and provable dice",
+            evenings_kept.show(),
         ),
     ];
     let row = Row::new("random games of pig a CPU second", pig.show());
@@ -59,4 +73,15 @@ pub fn play(effort: Effort) -> Result<Vec<Row>> {
         pig_kept.show(),
     ));
     Ok(rows)
+}
+
+/// How long a game is, and what a command costs.
+fn commands(report: &Value) -> Result<String> {
+    let moves = number(report, "/rules/moves_per_game")?;
+    let nanoseconds = number(report, "/rules/nanoseconds_per_move")?;
+    Ok(format!(
+        "{} commands of {} ns",
+        short(moves),
+        short(nanoseconds)
+    ))
 }

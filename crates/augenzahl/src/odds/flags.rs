@@ -24,6 +24,10 @@ pub enum Game {
     /// step: before the roll, after it, after entering the dice, after the opponent’s roll. The step
     /// follows from what lies on the table, or from --phase.
     Samurai(Box<Flags>),
+    /// Pools, fights and solving in “Augen des Zwielichts”
+    ///
+    /// What is not said has a usual value: one white and one black die, three fighters, level 10.
+    Zwielicht(Box<super::twilight::Flags>),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }

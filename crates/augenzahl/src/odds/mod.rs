@@ -1,7 +1,8 @@
 //! `augenzahl odds`: what the browser can tell before the dice fall, as a table or as JSON.
 //!
 //! [`flags`] is what can be said, [`standing`] turns it into a duel, the rules answer
-//! (`samurai::odds`), [`tell`] lays the answers out as tables, [`print`] writes them.
+//! (`samurai::odds`), [`tell`] lays the answers out as tables, [`print`] writes them. [`twilight`] is the
+//! same for the other game, which can be asked without a table.
 
 mod ask;
 mod flags;
@@ -9,6 +10,7 @@ mod print;
 mod standing;
 mod table;
 mod tell;
+mod twilight;
 
 use std::io::{self, Write};
 
@@ -26,6 +28,7 @@ use flags::{Flags, Game, Given};
 pub fn odds(args: Odds, lang: Lang) -> Result<()> {
     match args.game {
         Game::Samurai(flags) => samurai(*flags, lang),
+        Game::Zwielicht(flags) => twilight::odds(&flags, lang),
         // A known game without odds does not exist; an unknown one is told so.
         Game::Other(args) => {
             let name = args.first().map_or("", String::as_str);

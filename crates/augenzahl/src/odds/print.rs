@@ -46,11 +46,16 @@ pub fn text(lang: Lang, setup: &Setup, state: &State, tables: &[Table]) -> Strin
     if tables.is_empty() {
         out.push_str(&format!("\n{}\n", say(&Phrase::new("odds-nothing"))));
     }
+    self::tables(&mut out, lang, tables);
+    out
+}
+
+/// Every table, with an empty line before it.
+pub fn tables(out: &mut String, lang: Lang, tables: &[Table]) {
     for table in tables {
         out.push('\n');
-        write_table(&mut out, lang, table);
+        write_table(out, lang, table);
     }
-    out
 }
 
 fn write_table(out: &mut String, lang: Lang, table: &Table) {
@@ -155,7 +160,8 @@ pub fn json(setup: &Setup, state: &State, tables: &[Table]) -> String {
     format!("{answer}\n")
 }
 
-fn question(table: &Table) -> Value {
+/// A question with its answers as a flat list.
+pub fn question(table: &Table) -> Value {
     let mut answers = Vec::new();
     for row in &table.rows {
         for (column, cell) in table.columns.iter().zip(&row.cells) {

@@ -280,7 +280,7 @@ fn what_does_not_fit_is_said_in_the_users_language() {
             "--health 0",
             "health kann nicht 0 sein; möglich ist 1 bis 10.",
         ),
-        ("--ki -1", "ki kann nicht -1 sein"),
+        ("--ki -1", "ki kann nicht −1 sein"),
         (
             "--wounds 1,7",
             "wounds kann nicht 7 sein; möglich ist 1 bis 6.",

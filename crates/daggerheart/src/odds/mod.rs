@@ -1,1 +1,44 @@
-//! Odds.
+//! What can be known before the dice fall: exact, and never from a second formula.
+//!
+//! Every number here counts the ways dice can fall with the functions of [`crate::read`], which the rules
+//! read them with too.
+//!
+//! | question | function |
+//! | --- | --- |
+//! | an action roll: its five outcomes | [`action`], [`Five`] |
+//! | the open roll, and what each lever is worth | [`open_roll`] |
+//! | a hidden number, for players | [`curve`] |
+//! | a reaction roll | [`reaction`] |
+//! | a group's leader, a tag team | [`group`], [`tag`] |
+//! | a foe's attack | [`foe_attack`] |
+//! | damage against thresholds, whole attacks | [`marks`], [`attack_marks`], [`foe_attack_marks`] |
+//! | countdowns, the spotlight, rests, death moves | [`countdown`], [`until_gm`], [`rest`], [`risk`], [`scar`] |
+
+mod action;
+mod damage;
+mod foe;
+mod long;
+mod open;
+mod question;
+mod together;
+
+pub use action::{Action, Five, React, action, curve, reaction};
+pub use damage::{Throw, attack_marks, due_marks, marks};
+pub use foe::{FoeAttack, foe_attack, foe_attack_marks, open_attack};
+pub use long::{UntilGm, countdown, rest, risk, scar, until_gm};
+pub use open::{Lever, LeverKind, RollOdds, open_roll};
+pub use question::{Answer, QUESTIONS, Question};
+pub use together::{TagOdds, group, tag};
+
+use dice::{Odds, Totals};
+
+/// Odds of small numbers as numbers that can be added to others.
+fn totals(odds: &Odds<i32>) -> Totals {
+    let low = odds.weights().map(|(number, _)| *number).min().unwrap_or(0);
+    let high = odds.weights().map(|(number, _)| *number).max().unwrap_or(0);
+    let mut row = vec![0; usize::try_from(high - low + 1).unwrap_or(1)];
+    for (number, weight) in odds.weights() {
+        row[(number - low) as usize] = weight.to_u64().unwrap_or(0);
+    }
+    Totals::weighted(low, row)
+}

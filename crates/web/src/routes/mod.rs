@@ -3,6 +3,7 @@
 mod api;
 mod assets;
 mod journal;
+mod lab;
 mod open;
 mod pages;
 mod proof;
@@ -45,6 +46,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
     Router::new()
         .route("/", get(pages::start))
         .route("/rules/{game}", get(pages::rules))
+        .route("/lab/zwielicht", get(lab::zwielicht))
         .route("/lang/{code}", get(pages::choose_language))
         .route("/assets/{file}", get(assets::asset))
         .route("/metrics", get(metrics::page))

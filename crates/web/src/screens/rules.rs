@@ -17,7 +17,10 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
             div.rules__top {
                 div {
                     h1 { (title) }
-                    p.quiet { (reader.count("web-rules-count", "count", rules.len())) }
+                    p.quiet {
+                        (reader.count("web-rules-count", "count", rules.len()))
+                        @if game.name() == "zwielicht" { " " a href="/lab/zwielicht" { (reader.text("web-lab-from-rules")) } }
+                    }
                 }
                 div.field data-script="" hidden {
                     label for="search" { (reader.text("web-rules-search")) }

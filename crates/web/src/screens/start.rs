@@ -21,6 +21,9 @@ pub fn page(reader: &Reader<'_>, games: &[&dyn Listed], held: &[HeldTable]) -> M
             div.games.games--one[games.len() == 1] {
                 @for game in games { (card(reader, *game, games.len() == 1)) }
             }
+            @if games.iter().any(|game| game.name() == "zwielicht") {
+                p.aside { a href="/lab/zwielicht" { (reader.text("web-lab-from-start")) } }
+            }
             div.desk {
                 section aria-labelledby="held" {
                     div.head {

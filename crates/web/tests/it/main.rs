@@ -5,6 +5,7 @@ mod escape;
 mod evenings;
 mod forms;
 mod journal;
+mod lab;
 mod messages;
 mod pages;
 mod read;

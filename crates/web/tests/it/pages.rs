@@ -27,7 +27,7 @@ const KEPT: [&str; 10] = [
     "duel-watched",
 ];
 
-fn check(name: &str, lang: Lang, page: Markup) {
+pub fn check(name: &str, lang: Lang, page: Markup) {
     let file = format!(
         "{}/tests/it/pages/{name}.{}.txt",
         env!("CARGO_MANIFEST_DIR"),
@@ -36,7 +36,7 @@ fn check(name: &str, lang: Lang, page: Markup) {
     expect_file![file].assert_eq(&aloud(&page.into_string()));
 }
 
-fn reader(lang: Lang, path: &str) -> Reader<'_> {
+pub fn reader(lang: Lang, path: &str) -> Reader<'_> {
     Reader { lang, path }
 }
 

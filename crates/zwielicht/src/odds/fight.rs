@@ -1,4 +1,4 @@
-//! Fights: one round, and the whole of it as a chain of rounds (sections 6.4 and 6.5 of the rules).
+//! One combat round: the level, whom it hits, how it ends (sections 6.4 and 6.5 of the rules).
 
 use std::ops::ControlFlow;
 
@@ -6,9 +6,10 @@ use dice::{Fraction, Odds, Reading, pool_odds};
 use serde::Serialize;
 use table::SeatId;
 
-use super::{BETTER, D6};
+use super::chain::{FightOdds, fight};
+use super::{BETTER, D6, mixed};
 use crate::read::{self, Round, RoundReading};
-use crate::{FightTopTie, Options, State};
+use crate::{Options, State};
 
 /// Who throws: so many with one die, so many with the better of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,146 +107,6 @@ pub fn exposure(throwers: Throwers, weak_points: &[u8], conditions: usize) -> Ex
     }
 }
 
-/// How long a fight lasts if nobody weakens, withdraws or goes out.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct FightOdds {
-    /// The next round reaches the level.
-    pub now: Fraction,
-    pub within_two: Fraction,
-    /// Expected rounds, which are also the hints it will hand out (AZ-FIGHT-26). Nothing if the level is
-    /// out of reach.
-    pub rounds: Option<Fraction>,
-}
-
-/// A fight as a chain: what a lost round leaves behind is how many have an extra die in the next.
-/// "The game master decides" is counted as naming one (AZ-FIGHT-30).
-pub fn fight(options: &Options, throwers: Throwers, level: i32) -> FightOdds {
-    let all = throwers.single + throwers.extra;
-    let next = |tied: usize| match options.fight_top_tie {
-        FightTopTie::AllTied => tied,
-        FightTopTie::Nobody if tied > 1 => 0,
-        FightTopTie::GmDecides | FightTopTie::OneTied | FightTopTie::Nobody => 1,
-    };
-    let mut chain = Chain::new(all, level, &next);
-    let first = chain.round(throwers.extra);
-    let second: Fraction = first
-        .lost
-        .iter()
-        .map(|(extra, lost)| lost * &chain.round(*extra).won)
-        .sum();
-    FightOdds {
-        within_two: &first.won + &second,
-        rounds: chain.expected(throwers.extra),
-        now: first.won,
-    }
-}
-
-/// One round from a given number of extra dice.
-#[derive(Clone, Debug)]
-struct Link {
-    won: Fraction,
-    /// The chances of a lost round, by the extra dice it leaves.
-    lost: Vec<(usize, Fraction)>,
-}
-
-struct Chain<'a> {
-    all: usize,
-    level: i32,
-    next: &'a dyn Fn(usize) -> usize,
-    links: Vec<Option<Link>>,
-}
-
-impl<'a> Chain<'a> {
-    fn new(all: usize, level: i32, next: &'a dyn Fn(usize) -> usize) -> Chain<'a> {
-        Chain {
-            all,
-            level,
-            next,
-            links: vec![None; all + 1],
-        }
-    }
-
-    fn round(&mut self, extra: usize) -> Link {
-        let extra = extra.min(self.all);
-        if let Some(link) = &self.links[extra] {
-            return link.clone();
-        }
-        let throwers = Throwers {
-            single: self.all - extra,
-            extra,
-        };
-        let odds = clash(throwers, &[]).map(|clash| {
-            let won = i32::from(clash.round.sum) >= self.level;
-            (!won).then(|| (self.next)(clash.round.tied.into()).min(self.all))
-        });
-        let mut link = Link {
-            won: Fraction::ZERO,
-            lost: Vec::new(),
-        };
-        for (outcome, chance) in odds.iter() {
-            match outcome {
-                None => link.won = chance,
-                Some(extra) => link.lost.push((*extra, chance)),
-            }
-        }
-        self.links[extra] = Some(link.clone());
-        link
-    }
-
-    /// Expected rounds until it is won: E = 1 + Σ lost · E, solved for the states that can come up.
-    fn expected(&mut self, from: usize) -> Option<Fraction> {
-        let from = from.min(self.all);
-        let mut states = vec![from];
-        let mut index = 0;
-        while index < states.len() {
-            for (extra, _) in self.round(states[index]).lost {
-                if !states.contains(&extra) {
-                    states.push(extra);
-                }
-            }
-            index += 1;
-        }
-        let links: Vec<Link> = states.iter().map(|&state| self.round(state)).collect();
-        if links.iter().all(|link| link.won.is_zero()) {
-            return None;
-        }
-        let size = states.len();
-        // Rows of (identity − lost | 1), eliminated from the last state up to the first.
-        let mut rows: Vec<Vec<Fraction>> = links
-            .iter()
-            .enumerate()
-            .map(|(at, link)| {
-                let mut row = vec![Fraction::ZERO; size + 1];
-                row[at] = Fraction::ONE;
-                row[size] = Fraction::ONE;
-                for (extra, lost) in &link.lost {
-                    let column = states.iter().position(|state| state == extra);
-                    let column = column.expect("every state was gathered");
-                    row[column] = &row[column] - lost;
-                }
-                row
-            })
-            .collect();
-        for pivot in (1..size).rev() {
-            let inverse = rows[pivot][pivot].inverse()?;
-            let solved = rows[pivot].clone();
-            for row in &mut rows[..pivot] {
-                if row[pivot].is_zero() {
-                    continue;
-                }
-                let times = &row[pivot] * &inverse;
-                for (cell, other) in row.iter_mut().zip(&solved) {
-                    if !other.is_zero() {
-                        *cell = &*cell - &(&times * other);
-                    }
-                }
-            }
-        }
-        let inverse = rows[0][0].inverse()?;
-        Some(&rows[0][size] * &inverse)
-    }
-}
-
 /// The open fight's next round and what is left of it, for everybody: its level is announced.
 pub fn open_fight(state: &State) -> Option<(FightOdds, Vec<(SeatId, Exposure)>)> {
     let fight_ = state.fight.as_ref()?;
@@ -281,4 +142,104 @@ pub fn weak_point(options: &Options, modifier: i8) -> Odds<u8> {
         .faces()
         .map(|face| (read::weak_point(face, modifier), 1u64));
     Odds::from_weights(points)
+}
+
+/// How often a round hits somebody who has this modifier and whose weak point is not thrown yet.
+pub fn hits(options: &Options, throwers: Throwers, modifier: i8) -> Vec<(u8, Fraction)> {
+    let points = weak_point(options, modifier);
+    let branches: Vec<_> = points
+        .iter()
+        .map(|(point, chance)| (chance, clash(throwers, &[*point]).map(|clash| clash.hits)))
+        .collect();
+    let mut hits = mixed(&branches);
+    hits.sort();
+    hits
+}
+
+/// How a round ends for the group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RoundEnd {
+    /// The level is reached, whoever went out (AZ-FIGHT-38).
+    Won,
+    /// Not reached; somebody is still in.
+    Open,
+    /// Not reached, and everybody is out (AZ-FIGHT-38).
+    AllOut,
+}
+
+/// Reads a round and which faces were shown often enough to put somebody out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct PerilReading {
+    round: RoundReading,
+    known: Option<Round>,
+    /// So many hits put a fighter out.
+    enough: u8,
+    /// Bit 1 … 6: this face puts out whoever has it as weak point.
+    fatal: u8,
+}
+
+impl Reading<2> for PerilReading {
+    type Outcome = (Round, u8);
+
+    fn see(mut self, face: i32, shown: [usize; 2]) -> ControlFlow<(Round, u8), PerilReading> {
+        if self.known.is_none() {
+            match self.round.see(face, shown) {
+                ControlFlow::Break(round) => self.known = Some(round),
+                ControlFlow::Continue(on) => self.round = on,
+            }
+        }
+        let face = face as u8; // 1 … 6
+        let count = (shown[0] + shown[1]) as u8;
+        let each = read::hits(&[face], &[face]) as u8;
+        if each * count >= self.enough {
+            self.fatal |= 1 << face;
+        }
+        ControlFlow::Continue(self)
+    }
+
+    fn end(self) -> (Round, u8) {
+        (self.known.unwrap_or_else(|| self.round.end()), self.fatal)
+    }
+}
+
+/// How a round ends if every fighter throws, has so many conditions already, and a weak point from the
+/// same modifier.
+pub fn round_end(
+    options: &Options,
+    throwers: Throwers,
+    level: i32,
+    modifier: i8,
+    conditions: usize,
+) -> Vec<(RoundEnd, Fraction)> {
+    let reading = PerilReading {
+        round: RoundReading::default(),
+        known: None,
+        enough: 6usize.saturating_sub(conditions).max(1) as u8,
+        fatal: 0,
+    };
+    let groups = [(&*D6, throwers.single), (&*BETTER, throwers.extra)];
+    let rounds = pool_odds(groups, reading).map(|(round, fatal)| {
+        let won = i32::from(round.sum) >= level;
+        (won, if won { 0 } else { fatal })
+    });
+    let points = weak_point(options, modifier);
+    let (mut won, mut all_out) = (Fraction::ZERO, Fraction::ZERO);
+    for ((is_won, fatal), chance) in rounds.iter() {
+        if *is_won {
+            won = &won + &chance;
+            continue;
+        }
+        // Each throws for a weak point of their own (AZ-FIGHT-17).
+        let out = points.chance(|point| fatal >> point & 1 == 1);
+        let fighters = throwers.single + throwers.extra;
+        let all = (0..fighters).fold(chance, |all, _| &all * &out);
+        all_out = &all_out + &all;
+    }
+    let open = &(&Fraction::ONE - &won) - &all_out;
+    vec![
+        (RoundEnd::Won, won),
+        (RoundEnd::Open, open),
+        (RoundEnd::AllOut, all_out),
+    ]
 }

@@ -8,12 +8,17 @@
 //! | a pool: rows, doubles, condition, the right to improve | [`pool`], [`declared`] |
 //! | the open roll, as it lies and improved | [`open_roll`], [`improving`] |
 //! | help: what one more die beside a roll does, and what it costs | [`helped`], [`help_now`] |
+//! | what a move does: hints, blight, dice, danger | [`effects`] of [`settled`] |
 //! | weakening: what becomes of a danger level | [`weaken`], [`weaken_then_throw`] |
-//! | one combat round: the level, each one's wounds | [`clash`], [`reach`], [`exposure`] |
-//! | a whole fight: rounds, over within two | [`fight`] |
-//! | solving, hint by hint | [`solve`], [`solve_by_hints`] |
+//! | weakening in a round, and the round after it | [`weakened_round`], [`weakened_fight`] |
+//! | one combat round: the level, each one's wounds | [`clash`], [`reach`], [`exposure`], [`hits`] |
+//! | a round in which everybody may go out | [`round_end`] |
+//! | a whole fight: rounds, over within two, round by round | [`fight`], [`lasting`] |
+//! | solving, hint by hint | [`solve`], [`solving`], [`solve_by_hints`] |
 //! | a weak point from the modifier | [`weak_point`] |
 
+mod asked;
+mod chain;
 mod fight;
 mod help;
 mod pool;
@@ -21,28 +26,27 @@ mod question;
 mod solve;
 mod weaken;
 
+pub use asked::{Asked, NUMBERS, Number, Unaskable};
+pub use chain::{FightOdds, Lasting, fight, lasting};
 pub use fight::{
-    Clash, Exposure, FightOdds, Throwers, clash, exposure, fight, open_fight, reach, weak_point,
+    Clash, Exposure, RoundEnd, Throwers, clash, exposure, hits, open_fight, reach, round_end,
+    weak_point,
 };
 pub use help::{HelpNow, HelpedOdds, help_now, helped};
-pub use pool::{PoolOdds, Row, declared, improving, open_roll, pool, thrown};
-pub use question::{Answer, QUESTIONS, Question};
-pub use solve::{SolveOdds, solve, solve_by_hints};
-pub use weaken::{weaken, weaken_then_throw};
+pub use pool::{PoolOdds, Row, declared, effects, improving, open_roll, pool, settled, thrown};
+pub use question::{Answer, IMPROVE, QUESTIONS, Question, ROUNDS};
+pub use solve::{SolveOdds, solve, solve_by_hints, solve_with, solving};
+pub use weaken::{
+    WeakenedFight, WeakenedRound, weaken, weaken_then_throw, weakened_fight, weakened_round,
+};
 
 use std::sync::LazyLock;
 
 use dice::{Fraction, Kind, Odds, Totals};
-use serde::{Serialize, Serializer};
 
 static D6: LazyLock<Totals> = LazyLock::new(|| Totals::die(Kind::D6));
 /// Two dice, of which the better counts (AZ-FIGHT-24).
 static BETTER: LazyLock<Totals> = LazyLock::new(|| Totals::die(Kind::D6).highest(2));
-
-/// Odds as a list of outcomes with their chances: `[[3,"1/36"],[4,"1/18"]]`.
-fn as_pairs<T: Serialize, S: Serializer>(odds: &Odds<T>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(odds.iter())
-}
 
 /// Outcomes of several branches together, each branch with its chance.
 fn mixed<T: Ord + Clone>(branches: &[(Fraction, Odds<T>)]) -> Vec<(T, Fraction)> {

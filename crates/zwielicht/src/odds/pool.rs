@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::D6;
 use crate::decide::{self, Ask, by_colour, help_dice};
-use crate::read::{self, PoolReading, Thrown};
+use crate::read::{self, Effects, PoolReading, Thrown};
 use crate::state::RollPhase;
 use crate::{Colour, Declared, Double, Move, Options, Roll, Setup, State};
 
@@ -54,7 +54,15 @@ pub fn pool(options: &Options, kind: Move, dice: [usize; 2]) -> PoolOdds {
 
 /// A pool that is improved whenever it may be and its highest face is at most `at_most`.
 pub fn improving(options: &Options, kind: Move, dice: [usize; 2], at_most: u8) -> PoolOdds {
+    PoolOdds::of(options, kind, &settled(options, dice, at_most))
+}
+
+/// Everything such a pool can say in the end; at 0 the first throw is accepted.
+pub fn settled(options: &Options, dice: [usize; 2], at_most: u8) -> Odds<Thrown> {
     let first = thrown(options, dice, []);
+    if at_most == 0 {
+        return first;
+    }
     let [white, black] = dice;
     let second = thrown(options, [white, black + 1], []);
     let again = |thrown: &Thrown| thrown.may_improve && thrown.high <= at_most;
@@ -73,7 +81,12 @@ pub fn improving(options: &Options, kind: Move, dice: [usize; 2], at_most: u8) -
             .weights()
             .map(|(thrown, weight)| (*thrown, weight * &improved)),
     );
-    PoolOdds::of(options, kind, &Odds::from_weights(ways))
+    Odds::from_weights(ways)
+}
+
+/// What a move does, apart from the condition: every row with all that follows from it.
+pub fn effects(options: &Options, kind: Move, thrown: Odds<Thrown>) -> Odds<Effects> {
+    thrown.map(|thrown| read::effects(options, kind, thrown))
 }
 
 /// The pool a player is putting together, if the rules would take it.

@@ -1,140 +1,144 @@
-//! All questions by name, for the command line.
+//! All questions by name that need no table, for the command line.
 
 use dice::{Fraction, Odds};
-use serde::Serialize;
-use table::{Seat, SeatId};
 
 use super::{
-    Exposure, FightOdds, HelpNow, HelpedOdds, PoolOdds, SolveOdds, Throwers, as_pairs, fight,
-    help_now, helped, improving, open_fight, open_roll, pool, solve, solve_by_hints, weak_point,
-    weaken,
+    Asked, Exposure, FightOdds, HelpedOdds, Lasting, PoolOdds, RoundEnd, SolveOdds, Throwers,
+    WeakenedFight, exposure, fight, helped, hits, improving, lasting, pool, round_end, solve_with,
+    solving, weak_point, weaken, weakened_fight,
 };
-use crate::{Colour, Move, Setup, State};
+use crate::read::Effects;
+use crate::{Options, SolveResult};
 
-/// A question about a table, or about dice somebody names.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
     pub name: &'static str,
-    /// What its numbers mean, in order.
+    /// The numbers it depends on.
     pub numbers: &'static [&'static str],
-    /// Answers, or says nothing: the table stands somewhere else, or this seat may not know.
-    pub ask: fn(&Setup, &State, &Seat, &[i64]) -> Option<Answer>,
+    pub ask: fn(&Options, &Asked) -> Answer,
 }
 
-/// Told as plain data: chances as fractions, distributions as lists of outcome and chance.
-#[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
+/// Chances as fractions, distributions as lists of outcome and chance.
+#[derive(Clone, Debug)]
 pub enum Answer {
-    Chance(Fraction),
-    Numbers(#[serde(serialize_with = "as_pairs")] Odds<i8>),
-    Points(#[serde(serialize_with = "as_pairs")] Odds<u8>),
-    Pool(Box<PoolOdds>),
-    Help(Box<HelpNow>),
-    Helped(Box<HelpedOdds>),
-    Fight(Box<FightOdds>),
-    OpenFight {
-        fight: Box<FightOdds>,
-        exposed: Vec<(SeatId, Exposure)>,
+    /// The first throw accepted, and improved.
+    Pool {
+        first: Box<PoolOdds>,
+        improved: Option<Box<PoolOdds>>,
+        does: [Option<Odds<Effects>>; 2],
     },
-    Solve(Vec<SolveOdds>),
+    Helped {
+        alone: Box<PoolOdds>,
+        helped: Box<HelpedOdds>,
+    },
+    Weaken {
+        level: Odds<i8>,
+        /// One weakens while the others throw.
+        fight: Box<WeakenedFight>,
+        /// Nobody weakens: the same two rounds.
+        nobody: Lasting,
+    },
+    Fight {
+        odds: Box<FightOdds>,
+        lasting: Lasting,
+        end: Vec<(RoundEnd, Fraction)>,
+    },
+    WeakPoint {
+        points: Odds<u8>,
+        hits: Vec<(u8, Fraction)>,
+        /// By weak point.
+        exposed: Vec<(u8, Exposure)>,
+    },
+    Solve {
+        result: Odds<SolveResult>,
+        by_hints: Vec<SolveOdds>,
+    },
 }
 
-/// Few enough dice to count, more than any table has.
-const MOST: i64 = 12;
-
-fn dice(numbers: &[i64]) -> Option<[usize; 2]> {
-    let &[white, black] = numbers.get(..2)? else {
-        return None;
-    };
-    let good = (0..=MOST).contains(&white) && (0..=MOST).contains(&black) && white + black > 0;
-    good.then_some([white as usize, black as usize])
-}
+/// Rounds that are told one by one.
+pub const ROUNDS: usize = 5;
+/// Improving at most at this face is best for whoever wants 5 or more.
+pub const IMPROVE: u8 = 4;
 
 pub const QUESTIONS: &[Question] = &[
     Question {
         name: "pool",
-        numbers: &["white", "black"],
-        ask: |_, state, _, numbers| {
-            let odds = pool(&state.options, Move::Risk, dice(numbers)?);
-            Some(Answer::Pool(Box::new(odds)))
+        numbers: &["white", "black", "improve"],
+        ask: |options, asked| {
+            let (kind, dice) = (asked.kind, asked.dice());
+            let at = if asked.improve == 0 {
+                IMPROVE
+            } else {
+                asked.improve
+            };
+            let does = |at| super::effects(options, kind, super::settled(options, dice, at));
+            let small = dice[0] + dice[1] <= 4;
+            Answer::Pool {
+                first: Box::new(pool(options, kind, dice)),
+                improved: small.then(|| Box::new(improving(options, kind, dice, at))),
+                does: [Some(does(0)), small.then(|| does(at))],
+            }
         },
-    },
-    Question {
-        name: "improving",
-        numbers: &["white", "black", "at-most"],
-        ask: |_, state, _, numbers| {
-            let at_most = numbers.get(2).map_or(4, |&n| n.clamp(0, 6) as u8);
-            let odds = improving(&state.options, Move::Risk, dice(numbers)?, at_most);
-            Some(Answer::Pool(Box::new(odds)))
-        },
-    },
-    Question {
-        name: "roll",
-        numbers: &[],
-        ask: |_, state, _, _| open_roll(state).map(Box::new).map(Answer::Pool),
     },
     Question {
         name: "help",
-        numbers: &[],
-        ask: |_, state, _, _| {
-            help_now(state, Colour::White)
-                .map(Box::new)
-                .map(Answer::Help)
-        },
-    },
-    Question {
-        name: "helped",
         numbers: &["white", "black"],
-        ask: |_, state, _, numbers| {
-            let odds = helped(&state.options, dice(numbers)?, Colour::White);
-            Some(Answer::Helped(Box::new(odds)))
+        ask: |options, asked| Answer::Helped {
+            alone: Box::new(pool(options, asked.kind, asked.dice())),
+            helped: Box::new(helped(options, asked.dice(), asked.helper)),
         },
     },
     Question {
         name: "weaken",
-        numbers: &["white", "black"],
-        ask: |_, state, _, numbers| Some(Answer::Numbers(weaken(&state.options, dice(numbers)?))),
-    },
-    Question {
-        name: "fight",
-        numbers: &["participants", "level"],
-        ask: |_, state, _, numbers| {
-            let &[count, level] = numbers.get(..2)? else {
-                return None;
-            };
-            let throwers = Throwers {
-                single: usize::try_from(count)
-                    .ok()
-                    .filter(|n| (1..=6).contains(n))?,
+        numbers: &["white", "black", "fighters", "level"],
+        ask: |options, asked| {
+            let (dice, level) = (asked.dice(), asked.level);
+            let all = Throwers {
+                single: asked.fighters,
                 extra: 0,
             };
-            let odds = fight(&state.options, throwers, level.clamp(0, 99) as i32);
-            Some(Answer::Fight(Box::new(odds)))
+            Answer::Weaken {
+                level: weaken(options, dice),
+                fight: Box::new(weakened_fight(options, dice, asked.fighters, level)),
+                nobody: lasting(options, all, level, 2),
+            }
         },
     },
     Question {
-        name: "open-fight",
-        numbers: &[],
-        ask: |_, state, _, _| {
-            let (fight, exposed) = open_fight(state)?;
-            let fight = Box::new(fight);
-            Some(Answer::OpenFight { fight, exposed })
+        name: "fight",
+        numbers: &["fighters", "extra", "level", "modifier", "conditions"],
+        ask: |options, asked| {
+            let (throwers, level) = (asked.throwers(), asked.level);
+            Answer::Fight {
+                odds: Box::new(fight(options, throwers, level)),
+                lasting: lasting(options, throwers, level, ROUNDS),
+                end: round_end(options, throwers, level, asked.modifier, asked.conditions),
+            }
         },
     },
     Question {
         name: "weak-point",
-        numbers: &["modifier"],
-        ask: |_, state, _, numbers| {
-            let modifier = numbers.first()?.clamp(&-2, &2);
-            Some(Answer::Points(weak_point(&state.options, *modifier as i8)))
+        numbers: &["fighters", "extra", "modifier", "conditions"],
+        ask: |options, asked| {
+            let throwers = asked.throwers();
+            let exposed =
+                (1..=6).map(|point| (point, exposure(throwers, &[point], asked.conditions)));
+            Answer::WeakPoint {
+                points: weak_point(options, asked.modifier),
+                hits: hits(options, throwers, asked.modifier),
+                exposed: exposed.collect(),
+            }
         },
     },
     Question {
         name: "solve",
-        numbers: &["level"],
-        ask: |_, state, seat, numbers| match numbers.first() {
-            Some(&level) => Some(Answer::Chance(solve(level.clamp(0, 99) as i32))),
-            None => solve_by_hints(state, seat).map(Answer::Solve),
+        numbers: &["adventure", "hints"],
+        ask: |_, asked| {
+            let level = crate::read::solve_level(asked.adventure, asked.hints);
+            Answer::Solve {
+                result: solving(level),
+                by_hints: solve_with(asked.adventure, asked.hints),
+            }
         },
     },
 ];

@@ -2,9 +2,12 @@
 
 use dice::{Fraction, Odds};
 
-use super::fight::{Throwers, reach};
+use serde::Serialize;
+
+use super::chain::extra_dice;
+use super::fight::{Throwers, clash, reach};
 use super::pool::thrown;
-use crate::{Move, Options, read};
+use crate::{Move, Options, WeakenTiming, read};
 
 /// The change of the level.
 pub fn weaken(options: &Options, dice: [usize; 2]) -> Odds<i8> {
@@ -20,10 +23,98 @@ pub fn weaken_then_throw(
     level: i32,
 ) -> Fraction {
     let changes = weaken(options, dice);
-    let branches = changes.iter().map(|(change, chance)| {
-        // Never below 1 (AZ-MOVE-WEAKEN-10).
-        let level = (level + i32::from(*change)).max(1);
-        &chance * &reach(throwers, level)
-    });
+    let branches = changes
+        .iter()
+        .map(|(change, chance)| &chance * &reach(throwers, lowered(level, *change)));
     branches.sum()
+}
+
+/// Never below 1 (AZ-MOVE-WEAKEN-10).
+fn lowered(level: i32, change: i8) -> i32 {
+    (level + i32::from(change)).max(1)
+}
+
+/// The first round of a fight in which one of the fighters weakens and the others throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct WeakenedRound {
+    pub won: bool,
+    /// The level that counts from now on.
+    pub level: i32,
+    /// How many have an extra die in the next round.
+    pub extra: usize,
+}
+
+/// Moves before the dice, or dice before the moves (AZ-FIGHT-28). A fight that is won is not weakened
+/// any more.
+pub fn weakened_round(
+    options: &Options,
+    dice: [usize; 2],
+    fighters: usize,
+    level: i32,
+) -> Vec<(WeakenedRound, Fraction)> {
+    let changes = weaken(options, dice);
+    let throwers = Throwers {
+        single: fighters.saturating_sub(1),
+        extra: 0,
+    };
+    let rounds = clash(throwers, &[]).map(|clash| clash.round);
+    let branches: Vec<_> = changes
+        .iter()
+        .map(|(change, chance)| {
+            let after = lowered(level, *change);
+            let odds = rounds.clone().map(|round| {
+                let counts = match options.weaken_timing {
+                    WeakenTiming::BeforeDice => after,
+                    WeakenTiming::AfterDice => level,
+                };
+                let won = i32::from(round.sum) >= counts;
+                WeakenedRound {
+                    won,
+                    level: if won { counts } else { after },
+                    extra: if won {
+                        0
+                    } else {
+                        extra_dice(options, round.tied.into())
+                    },
+                }
+            });
+            (chance, odds)
+        })
+        .collect();
+    super::mixed(&branches)
+}
+
+/// Two rounds of a fight: in the first one fighter weakens instead of throwing, in the second all throw.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct WeakenedFight {
+    pub first: Fraction,
+    pub second: Fraction,
+    pub later: Fraction,
+}
+
+pub fn weakened_fight(
+    options: &Options,
+    dice: [usize; 2],
+    fighters: usize,
+    level: i32,
+) -> WeakenedFight {
+    let (mut first, mut second, mut later) = (Fraction::ZERO, Fraction::ZERO, Fraction::ZERO);
+    for (round, chance) in weakened_round(options, dice, fighters, level) {
+        if round.won {
+            first = &first + &chance;
+            continue;
+        }
+        let throwers = Throwers {
+            single: fighters - round.extra,
+            extra: round.extra,
+        };
+        let won = &chance * &reach(throwers, round.level);
+        later = &later + &(&chance - &won);
+        second = &second + &won;
+    }
+    WeakenedFight {
+        first,
+        second,
+        later,
+    }
 }

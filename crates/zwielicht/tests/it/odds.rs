@@ -7,7 +7,7 @@ use zwielicht::odds::{self, Throwers};
 use zwielicht::read::{self, RoundReading};
 use zwielicht::{Colour, Command, DICE, Declared, Double, Move, Options, Status, Zwielicht};
 
-use crate::scene::{Scene, content, given_state, options, play, seat};
+use crate::scene::{Scene, given_state, options, play, seat};
 
 fn f(text: &str) -> Fraction {
     text.parse().expect("a fraction")
@@ -430,27 +430,273 @@ fn odds_keep_secrets() {
     );
 }
 
+/// In which round a fight is won: as likely as the chain says, and something happens for certain.
+#[test]
+fn rounds_one_by_one() {
+    for option in ["", "fight_top_tie=all_tied", "fight_top_tie=nobody"] {
+        let options = options(option);
+        for (count, extra, level) in [(1, 0, 5), (3, 0, 10), (3, 1, 12), (6, 0, 12), (2, 0, 13)] {
+            let throwers = Throwers {
+                single: count - extra,
+                extra,
+            };
+            let whole = odds::fight(&options, throwers, level);
+            let told = odds::lasting(&options, throwers, level, 4);
+            assert_eq!(told.won_in[0], whole.now, "{option} {count} at {level}");
+            let two: Fraction = told.won_in[..2].iter().cloned().sum();
+            assert_eq!(two, whole.within_two, "{option} {count} at {level}");
+            let all: Fraction = told.won_in.iter().cloned().sum();
+            assert_eq!(&all + &told.longer, Fraction::ONE);
+        }
+    }
+}
+
+/// AZ-FIGHT-38: a round after which nobody is left, against every face and every weak point.
+#[test]
+fn everybody_out_is_counted_face_by_face() {
+    use odds::RoundEnd;
+    for (count, level, modifier, conditions, bounds) in [
+        (2, 8, 0, 5, ""),
+        (2, 10, 2, 5, "weak_point_bounds=reroll"),
+        (2, 10, -1, 4, ""),
+        (1, 6, 1, 5, ""),
+    ] {
+        let options = options(bounds);
+        let dice = vec![DICE[0]; 2 * count];
+        let twin = of_faces(&dice, |faces| {
+            let (thrown, raw) = faces.split_at(count);
+            let allowed = read::weak_point_faces(&options, modifier);
+            // What is thrown again does not count at all.
+            if !raw.iter().all(|face| allowed.has(*face)) {
+                return None;
+            }
+            let mut sorted = thrown.to_vec();
+            sorted.sort();
+            sorted.reverse();
+            let sum: u8 = sorted.iter().take(2).sum();
+            let out = |raw: &u8| {
+                let point = read::weak_point(*raw, modifier);
+                conditions + thrown.iter().filter(|face| **face == point).count() >= 6
+            };
+            Some(match i32::from(sum) >= level {
+                true => RoundEnd::Won,
+                false if raw.iter().all(out) => RoundEnd::AllOut,
+                false => RoundEnd::Open,
+            })
+        })
+        .expect("few dice");
+        let counted = twin.chance(Option::is_some);
+        let ends = odds::round_end(&options, single(count), level, modifier, conditions);
+        for (end, chance) in &ends {
+            assert_eq!(
+                &(&twin.of(&Some(*end)) / &counted),
+                chance,
+                "{count} {level} {modifier} {end:?}"
+            );
+        }
+        let all: Fraction = ends.into_iter().map(|(_, chance)| chance).sum();
+        assert_eq!(all, Fraction::ONE);
+    }
+}
+
+/// AZ-FIGHT-28: who weakens first, or whose dice fall first; every face decided by `decide`.
+#[test]
+fn a_weakened_round_is_that_of_decide() {
+    for (option, order) in [
+        (
+            "weaken_timing=before_dice",
+            ["p1 weaken", "gm begin_dice", "p2 throw", "p3 throw"],
+        ),
+        (
+            "weaken_timing=after_dice",
+            ["p2 throw", "p1 hold", "p3 throw", "p1 weaken"],
+        ),
+    ] {
+        let setup_line = format!("{option} fight_top_tie=all_tied");
+        let mut scene = Scene::at(given_state(
+            &setup_line,
+            "p1.cond=0 p2.cond=0 p3.cond=0 threat=8",
+        ));
+        scene.run(crate::examples::JOINED);
+        let (setup, start) = (scene.setup().clone(), scene.state().clone());
+        let odds = enumerate(|dice| {
+            let mut state = start.clone();
+            for step in order {
+                let (who, what) = step.split_once(' ').expect("who and what");
+                let command = match what {
+                    "throw" => Command::RollCombat { leave_extra: None },
+                    "hold" => Command::HoldDie,
+                    "begin_dice" => Command::BeginDice,
+                    _ if state.fight.is_none() => continue,
+                    _ => Command::MakeMove(Declared {
+                        kind: Move::Weaken,
+                        intent: "its eyes".to_owned(),
+                        second: Some("ability:1".to_owned()),
+                        third: None,
+                        bonus: None,
+                        purpose: None,
+                        threat: Some(1),
+                    }),
+                };
+                let commands = match what {
+                    // The first throw is accepted.
+                    "weaken" => vec![command, Command::Accept],
+                    _ => vec![command],
+                };
+                for command in commands {
+                    match Zwielicht::outcome(&setup, &state, &seat(who), &command, dice) {
+                        Ok((next, _)) => state = next,
+                        Err(table::Stop::NoDice(missing)) => return Err(missing),
+                        Err(other) => panic!("{step}: {other:?}"),
+                    }
+                }
+            }
+            let won = state.fight.is_none();
+            let level = state.threats[0].danger();
+            let extra = state
+                .fight
+                .iter()
+                .flat_map(|fight| fight.participants.values());
+            Ok((won, level, extra.filter(|one| one.extra).count()))
+        })
+        .expect("1296 ways");
+        let white =
+            start.characters[&table::SeatId::new("p1")].abilities[0].colour == Colour::White;
+        let pool = if white { [1, 1] } else { [0, 2] };
+        let counted = odds::weakened_round(&options(&setup_line), pool, 3, 8);
+        let all: Fraction = counted.iter().map(|(_, chance)| chance.clone()).sum();
+        assert_eq!(all, Fraction::ONE);
+        for (round, chance) in counted {
+            let known = odds.of(&(round.won, round.level, round.extra));
+            assert_eq!(known, chance, "{option} {round:?}");
+        }
+        let fight = odds::weakened_fight(&options(&setup_line), pool, 3, 8);
+        assert_eq!(fight.first, odds.chance(|(won, ..)| *won), "{option}");
+        assert_eq!(
+            &(&fight.first + &fight.second) + &fight.later,
+            Fraction::ONE
+        );
+    }
+    // Before the dice, the first round is what `weaken_then_throw` says.
+    let none = Options::default();
+    let fight = odds::weakened_fight(&none, dice("1B1W"), 3, 10);
+    assert_eq!(fight.first, f("295/1296"));
+    let after = odds::weakened_fight(&options("weaken_timing=after_dice"), dice("1B1W"), 3, 10);
+    assert_eq!(after.first, odds::reach(single(2), 10));
+}
+
+/// AZ-FIGHT-19: hits before the weak point is known are those of every weak point together.
+#[test]
+fn hits_by_modifier() {
+    let later = Throwers {
+        single: 2,
+        extra: 1,
+    };
+    for (modifier, expected) in [(-2, "5/12"), (0, "1/2"), (2, "7/12")] {
+        let hits = odds::hits(&Options::default(), later, modifier);
+        let all: Fraction = hits.iter().map(|(_, chance)| chance.clone()).sum();
+        assert_eq!(all, Fraction::ONE);
+        let mean: Fraction = hits
+            .iter()
+            .map(|(count, chance)| &Fraction::from(i64::from(*count)) * chance)
+            .sum();
+        assert_eq!(mean, f(expected), "modifier {modifier}");
+    }
+}
+
+/// AZ-READ-4, AZ-MOVE-RISK-10, -11, AZ-MOVE-ABILITY-8: what a move does, all of it.
+#[test]
+fn effects_of_a_pool() {
+    let all = |text: &str, kind| {
+        let options = options(text);
+        odds::effects(&options, kind, odds::settled(&options, [1, 1], 0))
+    };
+    let both = |effects: &read::Effects| effects.hints == 1 && effects.bonus;
+    assert_eq!(all("", Move::Risk).chance(both), f("1/36"));
+    for text in ["double_six=exclusive", "double_six_risk=exclusive"] {
+        assert_eq!(all(text, Move::Risk).chance(both), Fraction::ZERO);
+        assert_eq!(all(text, Move::Risk).chance(|it| it.bonus), f("1/36"));
+    }
+    let fights = |it: &read::Effects| it.must_fight;
+    assert_eq!(all("", Move::Risk).chance(fights), Fraction::ZERO);
+    let doubled = all("risk_double_one=fight_and_blight", Move::Risk);
+    assert_eq!(doubled.chance(fights), f("1/36"));
+    let bound = |it: &read::Effects| it.bound;
+    assert_eq!(all("", Move::UseAbility).chance(bound), f("5/9"));
+    let alone = all("double_six_ability=exclusive", Move::UseAbility);
+    assert_eq!(alone.chance(bound), f("19/36"));
+}
+
+#[test]
+fn numbers_are_bounded() {
+    use odds::{Asked, NUMBERS, Unaskable};
+    let book = Zwielicht::rulebook();
+    for number in &NUMBERS {
+        assert!(book.get(number.rule).is_some(), "{}", number.rule);
+        let mut asked = Asked::default();
+        let usual = asked.get(number.name).expect("it can be read");
+        assert!(number.bounds.contains(&usual), "{}", number.name);
+        for value in [*number.bounds.start(), *number.bounds.end()] {
+            assert_eq!(asked.set(number.name, value), Ok(()));
+            assert_eq!(asked.get(number.name), Some(value));
+        }
+        for value in [
+            number.bounds.start() - 1,
+            number.bounds.end() + 1,
+            i64::MAX,
+            i64::MIN,
+        ] {
+            let before = asked;
+            let refused = asked.set(number.name, value);
+            assert_eq!(refused, Err(Unaskable::OutOfBounds(number)));
+            assert_eq!(asked, before);
+        }
+    }
+    assert_eq!(Asked::default().set("luck", 1), Err(Unaskable::Unknown));
+    let with = |white, black, improve, extra| Asked {
+        white,
+        black,
+        improve,
+        extra,
+        ..Asked::default()
+    };
+    // AZ-POOL-10, AZ-POOL-11
+    assert_eq!(with(0, 0, 0, 0).check(), Err(Unaskable::PoolSize));
+    assert_eq!(with(3, 3, 0, 0).check(), Err(Unaskable::PoolSize));
+    assert_eq!(with(2, 3, 0, 0).check(), Ok(()));
+    assert_eq!(with(2, 3, 4, 0).check(), Err(Unaskable::TooManyToImprove));
+    assert_eq!(with(2, 2, 4, 0).check(), Ok(()));
+    assert_eq!(with(1, 1, 0, 4).check(), Err(Unaskable::TooManyExtra));
+}
+
 #[test]
 fn questions_have_answers() {
-    let scene = crate::examples::three("", 10);
-    let mut rolled = Scene::at(scene.state().clone());
-    rolled.run("p1 make_move move=risk second=attribute:1 | 2 4");
-    let numbers: &[i64] = &[2, 1, 4];
+    use odds::{Asked, NUMBERS};
+    let known = |name: &str| NUMBERS.iter().any(|number| number.name == name);
+    // Whoever is nearly out has most to ask.
+    let usual = Asked {
+        conditions: 5,
+        ..Asked::default()
+    };
     for question in odds::QUESTIONS {
-        let state = match question.name {
-            "roll" | "help" => rolled.state(),
-            _ => scene.state(),
-        };
-        let numbers = &numbers[..question.numbers.len()];
-        let answer = (question.ask)(scene.setup(), state, &seat("gm"), numbers);
-        let answer = answer.unwrap_or_else(|| panic!("{}", question.name));
-        let json = serde_json::to_string(&answer).expect("answers are plain data");
-        assert!(json.len() > 2, "{}: {json}", question.name);
+        assert!(question.numbers.iter().all(|name| known(name)));
+        let answer = (question.ask)(&Options::default(), &usual);
+        let told = format!("{answer:?}");
+        // What a question says it depends on changes its answer.
+        for name in question.numbers {
+            let changed = NUMBERS
+                .iter()
+                .find(|number| number.name == *name)
+                .expect("a number")
+                .bounds
+                .clone()
+                .any(|value| {
+                    let mut asked = usual;
+                    asked.set(name, value).expect("within its bounds");
+                    asked.check().is_ok()
+                        && format!("{:?}", (question.ask)(&Options::default(), &asked)) != told
+                });
+            assert!(changed, "{} does not depend on {name}", question.name);
+        }
     }
-    let names: std::collections::BTreeSet<&str> = odds::QUESTIONS
-        .iter()
-        .map(|question| question.name)
-        .collect();
-    assert_eq!(names.len(), odds::QUESTIONS.len());
-    assert!(content().tasks.entries.len() > 3);
 }

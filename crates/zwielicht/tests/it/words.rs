@@ -8,7 +8,9 @@ use std::sync::LazyLock;
 
 use table::kit::each_step;
 use table::{Phrase, Refusal};
-use zwielicht::{DICE, Event, LOCALES, Outcome, Step, outcome_name, say, step_name};
+use zwielicht::{
+    DICE, Event, LOCALES, Move, Options, Outcome, Step, brings, odds, outcome_name, say, step_name,
+};
 
 use crate::kit::kit;
 use crate::scene::fixture;
@@ -121,7 +123,7 @@ fn every_event_can_be_told() {
     each_step(&kit(60), |_, _, _, _, events, after| {
         events.iter().for_each(|event| tell(after, event));
     });
-    let state = fixture(zwielicht::Options::default());
+    let state = fixture(Options::default());
     for event in crate::refusals::rare_events() {
         tell(&state, &event);
     }
@@ -233,4 +235,27 @@ fn every_refusal_has_words_and_is_provoked() {
         })
         .collect();
     assert!(quiet.is_empty(), "no script is refused with {quiet:?}");
+}
+
+/// Whatever a move can bring has words, under every single option.
+#[test]
+fn what_a_roll_brings_can_be_said() {
+    let mut told = BTreeSet::new();
+    for spec in Options::SPECS {
+        for value in spec.values {
+            let mut options = Options::default();
+            options.set(spec.key, value).expect("a value of the option");
+            for kind in Move::ALL {
+                let thrown = odds::settled(&options, [2, 2], 0);
+                let effects = odds::effects(&options, kind, thrown);
+                for (effects, _) in effects.iter() {
+                    let parts = brings(effects);
+                    assert!(!parts.is_empty());
+                    parts.iter().for_each(can_be_said);
+                    told.insert(format!("{kind:?} {parts:?}"));
+                }
+            }
+        }
+    }
+    assert!(told.len() > 20, "{told:#?}");
 }

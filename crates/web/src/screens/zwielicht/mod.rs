@@ -5,6 +5,7 @@ mod chances;
 mod create;
 mod dice;
 mod fight;
+pub mod lab;
 mod master;
 mod moment;
 mod moves;

@@ -1,0 +1,78 @@
+//! What takes several rolls, and what is no action roll: countdowns, the spotlight, rests, death moves.
+
+use dice::{Fraction, Odds, of_faces};
+use serde::Serialize;
+
+use super::action::{Action, Five, action};
+use crate::game::{FEAR, GM_REST, HOPE};
+use crate::read::{self, Fate};
+use crate::state::MOST_FEAR;
+use crate::{CountdownKind, Options};
+
+/// The chance that a countdown triggers within so many action rolls.
+pub fn countdown(
+    options: &Options,
+    kind: CountdownKind,
+    start: u8,
+    it: &Action,
+    rolls: u8,
+) -> Option<Fraction> {
+    let odds = action(options, it)?;
+    // The chance of every value that is left.
+    let mut left: Vec<(u8, Fraction)> = vec![(start, Fraction::ONE)];
+    for _ in 0..rolls {
+        let mut next: Vec<(u8, Fraction)> = Vec::new();
+        for (value, part) in &left {
+            for (outcome, chance) in odds.iter() {
+                let steps = read::advances(kind, *outcome);
+                let value = value.saturating_sub(steps);
+                let part = part * &chance;
+                match next.iter_mut().find(|(known, _)| *known == value) {
+                    Some((_, total)) => *total = &*total + &part,
+                    None => next.push((value, part)),
+                }
+            }
+        }
+        left = next;
+    }
+    let over = left.into_iter().filter(|(value, _)| *value == 0);
+    Some(over.map(|(_, chance)| chance).sum())
+}
+
+/// How long the players keep the spotlight with such rolls.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct UntilGm {
+    /// The roll that hands it over included; nothing if they never do.
+    pub expected_rolls: Option<Fraction>,
+    pub first_three_keep: Fraction,
+}
+
+pub fn until_gm(options: &Options, it: &Action) -> Option<UntilGm> {
+    let keep = Five::of(&action(options, it)?).keeps_spotlight;
+    let lose = &Fraction::ONE - &keep;
+    Some(UntilGm {
+        expected_rolls: lose.inverse(),
+        first_three_keep: &(&keep * &keep) * &keep,
+    })
+}
+
+/// The Fear after a rest (DH-REST-3); 0 characters for a short one.
+pub fn rest(pcs: u8, fear: u8) -> Option<Odds<u8>> {
+    of_faces(&[GM_REST], |faces| {
+        fear.saturating_add(faces[0])
+            .saturating_add(pcs)
+            .min(MOST_FEAR)
+    })
+    .ok()
+}
+
+/// Risking it all (DH-DEATH-4).
+pub fn risk() -> Option<Odds<Fate>> {
+    of_faces(&[HOPE, FEAR], |faces| read::fate(faces[0], faces[1])).ok()
+}
+
+/// The chance that avoiding death leaves a scar (DH-DEATH-3).
+pub fn scar(level: u8) -> Option<Fraction> {
+    let odds = of_faces(&[HOPE], |faces| read::scars(faces[0], level)).ok()?;
+    Some(odds.of(&true))
+}
