@@ -90,7 +90,32 @@ impl Daggers {
 }
 
 /// The project's own characters, foes and scenarios, in the order they are read.
-const BUILT_IN: &[(&str, &str)] = &[];
+const BUILT_IN: &[(&str, &str)] = &[
+    (
+        "content/daggerheart/equipment.toml",
+        include_str!("../../../content/daggerheart/equipment.toml"),
+    ),
+    (
+        "content/daggerheart/characters.toml",
+        include_str!("../../../content/daggerheart/characters.toml"),
+    ),
+    (
+        "content/daggerheart/foes.toml",
+        include_str!("../../../content/daggerheart/foes.toml"),
+    ),
+    (
+        "content/daggerheart/environments.toml",
+        include_str!("../../../content/daggerheart/environments.toml"),
+    ),
+    (
+        "content/daggerheart/suggestions.toml",
+        include_str!("../../../content/daggerheart/suggestions.toml"),
+    ),
+    (
+        "content/daggerheart/bell-under-the-lake.toml",
+        include_str!("../../../content/daggerheart/bell-under-the-lake.toml"),
+    ),
+];
 
 /// Read once, and only when somebody asks: every table shares it.
 static READ: LazyLock<Arc<content::Content>> = LazyLock::new(|| {

@@ -2,6 +2,7 @@
 //! is adding a line there.
 
 mod content;
+mod daggerheart;
 mod entry;
 mod listed;
 mod samurai;
@@ -9,6 +10,7 @@ mod verify;
 mod zwielicht;
 
 pub use content::Content;
+pub use daggerheart::Daggers;
 pub use entry::{Entry, Offer};
 pub use listed::{Listed, OpenError, OpenTable, Scenario};
 pub use samurai::Duels;
@@ -21,6 +23,7 @@ use words::Words;
 pub static GAMES: &[&dyn Listed] = &[
     &Entry::<samurai::Offer>::new(),
     &Entry::<zwielicht::Offer>::new(),
+    &Entry::<daggerheart::Offer>::new(),
 ];
 
 pub fn game(name: &str) -> Option<&'static dyn Listed> {

@@ -8,7 +8,8 @@ use table::FieldKind;
 /// radio buttons, numbered: `to.1`, `to.2`. What is data comes part by part: `sheet.items.1.weapon=`; a
 /// part whose name ends in `=` is JSON, any other is what somebody wrote. A choice that ends in a
 /// colon is completed by the box beside it: `second` and `second.text`. A box left empty says what stands
-/// under its name with `.else`, if anything does.
+/// under its name with `.else`, if anything does. A thing in a list that counts only if one of its
+/// parts is given names that part under a question mark: `members.1.?` and `members.1.pc`.
 pub type Fields = Vec<(String, String)>;
 
 /// A table's form as a request, and the record number the form was made for.
@@ -126,13 +127,23 @@ fn settled(value: Value) -> Value {
                 .collect();
             if numbered.iter().all(|(number, ..)| number.is_some()) {
                 numbered.sort_by_key(|(number, ..)| *number);
-                numbered.into_iter().map(|(_, _, part)| part).collect()
+                let parts = numbered.into_iter().map(|(_, _, part)| part);
+                parts.filter_map(counted).collect()
             } else {
                 let named = numbered.into_iter();
                 Value::Object(named.map(|(_, name, part)| (name, part)).collect())
             }
         }
         other => other,
+    }
+}
+
+/// The thing, unless a part it needs was left out.
+fn counted(mut part: Value) -> Option<Value> {
+    let needed = part.as_object_mut().and_then(|part| part.remove("?"));
+    match needed.as_ref().and_then(Value::as_str) {
+        Some(needed) if part.get(needed).is_none() => None,
+        _ => Some(part),
     }
 }
 

@@ -10,6 +10,7 @@ use maud::Markup;
 use samurai::Samurai;
 use serde::Deserialize;
 use table::{Chair, Seat, Table};
+use daggerheart::Daggerheart;
 use zwielicht::Zwielicht;
 
 use super::Shared;
@@ -176,6 +177,7 @@ async fn draw(
     }
     screen_of!(Samurai, samurai);
     screen_of!(Zwielicht, zwielicht);
+    screen_of!(Daggerheart, daggerheart);
     let plain = screens::plain::Plain {
         reader: &reader,
         game: live.game,

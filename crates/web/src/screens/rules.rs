@@ -92,6 +92,7 @@ fn game_name(reader: &Reader<'_>, game: &str) -> String {
     match game {
         "samurai" => reader.text("samurai-name"),
         "zwielicht" => reader.text("zwielicht-name"),
+        "daggerheart" => reader.text("daggerheart-name"),
         other => other.to_owned(),
     }
 }

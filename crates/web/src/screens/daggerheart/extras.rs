@@ -1,6 +1,7 @@
 //! What goes into an open pool before the dice: Experiences, features, help, edges, a raised Difficulty.
 
 use ::daggerheart::content::Sign;
+use ::daggerheart::odds::LeverKind;
 use ::daggerheart::{Command, EdgeCause, Pc, Roll, RollPhase};
 use maud::{Markup, html};
 use table::SeatId;
@@ -147,7 +148,7 @@ pub fn own(scene: &Scene<'_>, roll: &Roll) -> Markup {
                     @let on = chosen.experiences.contains(&number);
                     (toggle(chosen.with_experience(number), on, html! {
                         b { (scene.name(&one.name)) " " (signed(one.modifier.into())) }
-                        span { (price(scene, cost, 0)) " " (chances::worth(scene, roll, chances::Lever::Experience(one.modifier), on)) }
+                        span { (price(scene, cost, 0)) " " @if let Ok(lever) = u8::try_from(number) && !on { (chances::worth(scene, roll, LeverKind::Experience(lever))) } }
                     }))
                 }
             }
@@ -232,7 +233,7 @@ pub fn help(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 input type="hidden" name="helper" value=(helper);
                 input type="hidden" name="pc" value=(actor);
                 (said(scene, &format!("help-{helper}-{actor}"), "text", "web-dh-help-how"))
-                div.row { button.btn.btn--seal { (blank(Sort::Plus, "s", false)) (title) " · " (price(scene, cost, 0)) " " (chances::worth(scene, roll, chances::Lever::Helper, false)) } }
+                div.row { button.btn.btn--seal { (blank(Sort::Plus, "s", false)) (title) " · " (price(scene, cost, 0)) " " (chances::worth(scene, roll, LeverKind::Helper)) } }
             });
             @if *helper == scene.seat.id { (body) } @else { (fold(&format!("help-for-{helper}-{actor}"), &title, body)) }
         }

@@ -405,7 +405,7 @@ pub fn end_effect(scene: &Scene<'_>, id: u32) -> Markup {
         |command| matches!(command, Command::EndEffect { effect } if *effect == i64::from(id)),
     );
     html! {
-        @if ends { (button_with(scene, "end_effect", &[("effect", id.to_string())], "btn--s", &scene.count("web-dh-end-effect", 1))) }
+        @if ends { (button_with(scene, "end_effect", &[("effect", id.to_string())], "btn--s", &scene.count("web-dh-end-effect", 1u8))) }
         (refused_cmd(scene, "end_effect"))
     }
 }

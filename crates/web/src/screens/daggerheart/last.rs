@@ -150,7 +150,7 @@ pub fn foe_rolled(
     };
     let hit = names(&|hit| hit != Hit::Miss);
     let missed = names(&|hit| hit == Hit::Miss);
-    let critical = hits.iter().any(|(_, hit)| *hit == Hit::Critical);
+    let critical = hits.iter().any(|(_, hit)| *hit == Hit::Crit);
     html! {
         p.label { (scene.foe_name(foe)) }
         div.roll__dice {

@@ -140,7 +140,7 @@ pub fn settle(scene: &Scene<'_>, roll: &Roll) -> Markup {
             div.row.row--go { (button(scene, "accept", "btn--seal", &scene.text("web-dh-accept"))) (after_roll(scene, &roll.pc)) }
             (refused_cmd(scene, "accept"))
         } @else if mine { div.row { (after_roll(scene, &roll.pc)) } }
-        (damage(scene, roll))
+        (damage(scene))
         (close(scene))
         (usable(scene))
         (relief(scene))
@@ -164,7 +164,7 @@ pub fn relief(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn damage(scene: &Scene<'_>, roll: &Roll) -> Markup {
+fn damage(scene: &Scene<'_>) -> Markup {
     let ways = scene.all(|command| match command {
         Command::RollDamage { kind, rally } => Some((*kind, *rally == Some(true))),
         _ => None,
@@ -178,7 +178,7 @@ fn damage(scene: &Scene<'_>, roll: &Roll) -> Markup {
                     (button_with(scene, "roll_damage", &fields, if rally { "" } else { "btn--seal" }, &words))
                 }
             }
-            (chances::damage(scene, roll))
+            (chances::damage(scene))
         }
         (refused_cmd(scene, "roll_damage"))
     }

@@ -2,9 +2,13 @@
 //! content are those of the seat's own view.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::ops::Deref;
+use std::rc::Rc;
 
 use ::daggerheart::content::{Content, DamageType, Range, Trait};
+use ::daggerheart::odds::{RollOdds, open_roll};
 use ::daggerheart::{Command, Daggerheart, Name, Pc, Roll, Setup, State, View, Who};
 use ::dice::Kind;
 use table::{Game, SeatId};
@@ -15,6 +19,8 @@ pub struct Scene<'a> {
     desk: Desk<'a, Daggerheart>,
     pub view: View,
     pub setup: Cow<'a, Setup>,
+    /// Counted once for each open roll.
+    odds: RefCell<BTreeMap<SeatId, Option<Rc<RollOdds>>>>,
 }
 
 impl<'a> Deref for Scene<'a> {
@@ -32,7 +38,15 @@ impl<'a> Scene<'a> {
             view: Daggerheart::view(table.setup(), table.state(), desk.seat),
             setup: Daggerheart::setup_for(table.setup(), desk.seat),
             desk,
+            odds: RefCell::default(),
         }
+    }
+
+    /// What this reader may know of somebody's open roll.
+    pub fn odds_of(&self, pc: &SeatId) -> Option<Rc<RollOdds>> {
+        let mut known = self.odds.borrow_mut();
+        let count = || open_roll(self.state(), self.seat, pc).map(Rc::new);
+        known.entry(pc.clone()).or_insert_with(count).clone()
     }
 
     pub fn state(&self) -> &State {
