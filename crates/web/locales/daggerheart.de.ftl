@@ -795,6 +795,10 @@ web-dh-scenes = Szenen und Spielrunde
 web-dh-scene-start = Beginnen
 web-dh-scene-own = Eine neue Szene
 web-dh-scene-end = Szene beenden
+web-dh-more-pcs = Noch eine Figur
+web-dh-more-seat = Für wen?
+web-dh-more-who = Welche?
+web-dh-another = Eine andere Figur spielen
 web-dh-guide = Diese Szene
 
 # Dateien
@@ -814,6 +818,48 @@ web-dh-file-wrong = { $kind ->
     [syntax] Zeile { $line }: Das ist kein JSON ({ $detail }).
     [other] Das ist keine Datei dieser Art aus Daggerheart.
    *[shape] Zeile { $line }: { $detail }
+ }
+
+# Abschnitte der Regeln
+
+web-dh-section = { $section ->
+    [adv] Vorteil und Nachteil
+    [armor] Rüstung
+    [atk] Angriffswürfe
+    [cond] Zustände
+    [content] Inhalte
+    [count] Countdowns
+    [crit] Kritischer Erfolg
+    [death] Todeszüge
+    [dice] Echte Würfel
+    [dmg] Schaden
+    [exp] Erfahrungen
+    [fear] Angst
+    [foe] Antagonisten
+    [gm] Züge der Spielleitung
+    [group] Gemeinsam handeln
+    [help] Einander helfen
+    [hope] Hoffnung
+    [hp] Trefferpunkte
+    [misc] Dies und das
+    [move] Züge
+    [outcome] Die fünf Ausgänge
+    [rally] Sammeln-Würfel
+    [range] Entfernungen
+    [react] Reaktionswürfe
+    [rest] Rasten
+    [roll] Der Wurf
+    [see] Wer was sieht
+    [session] Spielrunden
+    [settle] Einen Wurf abwickeln
+    [special] Besondere Würfe
+    [spell] Zauberwürfe
+    [spot] Rampenlicht
+    [step] Schritt für Schritt
+    [stress] Stress
+    [tag] Tag-Teams
+    [trait] Eigenschaftswürfe
+   *[other] Anderes
  }
 
 # Lesarten

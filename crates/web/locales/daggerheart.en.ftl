@@ -795,6 +795,10 @@ web-dh-scenes = Scenes and session
 web-dh-scene-start = Begin
 web-dh-scene-own = A new scene
 web-dh-scene-end = End the scene
+web-dh-more-pcs = One more character
+web-dh-more-seat = For whom?
+web-dh-more-who = Which one?
+web-dh-another = Play another character
 web-dh-guide = This scene
 
 # Files
@@ -814,6 +818,48 @@ web-dh-file-wrong = { $kind ->
     [syntax] Line { $line }: this is not JSON ({ $detail }).
     [other] This is not a file of this kind from Daggerheart.
    *[shape] Line { $line }: { $detail }
+ }
+
+# Sections of the rules
+
+web-dh-section = { $section ->
+    [adv] Advantage and disadvantage
+    [armor] Armor
+    [atk] Attack rolls
+    [cond] Conditions
+    [content] Content
+    [count] Countdowns
+    [crit] Critical success
+    [death] Death moves
+    [dice] Real dice
+    [dmg] Damage
+    [exp] Experiences
+    [fear] Fear
+    [foe] Foes
+    [gm] Moves of the game master
+    [group] Group actions
+    [help] Help an ally
+    [hope] Hope
+    [hp] Hit Points
+    [misc] This and that
+    [move] Moves
+    [outcome] The five outcomes
+    [rally] Rally Dice
+    [range] Ranges
+    [react] Reaction rolls
+    [rest] Rests
+    [roll] The roll
+    [see] Who sees what
+    [session] Sessions
+    [settle] Settling a roll
+    [special] Special rolls
+    [spell] Spellcast rolls
+    [spot] Spotlight
+    [step] Step by step
+    [stress] Stress
+    [tag] Tag teams
+    [trait] Trait rolls
+   *[other] Other
  }
 
 # Readings

@@ -6,11 +6,11 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use daggerheart::Daggerheart;
 use maud::Markup;
 use samurai::Samurai;
 use serde::Deserialize;
 use table::{Chair, Seat, Table};
-use daggerheart::Daggerheart;
 use zwielicht::Zwielicht;
 
 use super::Shared;

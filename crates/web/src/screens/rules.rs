@@ -104,6 +104,12 @@ fn section_name(reader: &Reader<'_>, section: &[Rule]) -> String {
             &[("section", section[0].section.as_str().into())],
         );
     }
+    if section[0].id.starts_with("DH-") {
+        return reader.with(
+            "web-dh-section",
+            &[("section", section[0].section.as_str().into())],
+        );
+    }
     let word = match section[0].section.as_str() {
         "duel" => "web-section-duel",
         "health" => "web-section-health",

@@ -7,9 +7,7 @@ use maud::{Markup, html};
 use super::frame::tick;
 use super::people::ends;
 use super::scene::Scene;
-use crate::screens::desk::{
-    button_with, fold, form, line, number, refused_cmd, select,
-};
+use crate::screens::desk::{button_with, fold, form, line, number, refused_cmd, select};
 
 /// Everybody a kind of command is offered for.
 fn everybody(scene: &Scene<'_>, of: impl Fn(&Command) -> Option<&String>) -> Vec<(String, String)> {

@@ -63,12 +63,14 @@ fn one(scene: &Scene<'_>, it: &Countdown, hidden: bool) -> Markup {
         fields.extend(n.map(|n| ("n", n.to_string())));
         fields
     };
-    let ticks =
-        scene.can(|command| matches!(command, Command::TickCountdown { countdown, .. } if *countdown == id));
-    let shows =
-        scene.can(|command| matches!(command, Command::ShowCountdown { countdown } if *countdown == id));
-    let drops =
-        scene.can(|command| matches!(command, Command::DeleteCountdown { countdown } if *countdown == id));
+    let ticks = scene.can(
+        |command| matches!(command, Command::TickCountdown { countdown, .. } if *countdown == id),
+    );
+    let shows = scene
+        .can(|command| matches!(command, Command::ShowCountdown { countdown } if *countdown == id));
+    let drops = scene.can(
+        |command| matches!(command, Command::DeleteCountdown { countdown } if *countdown == id),
+    );
     html! {
         li.secret[hidden] {
             div.part-head { b { (scene.name(&it.name)) } span.label {
@@ -96,14 +98,26 @@ fn create(scene: &Scene<'_>) -> Markup {
         return html! {};
     }
     let kinds: Vec<(String, String)> = CountdownKind::ALL
-        .map(|kind| (key(kind).to_owned(), scene.kind("web-dh-countdown", key(kind))))
+        .map(|kind| {
+            (
+                key(kind).to_owned(),
+                scene.kind("web-dh-countdown", key(kind)),
+            )
+        })
         .to_vec();
     let loops: Vec<(String, String)> = ["none", "loop", "increasing", "decreasing"]
         .map(|key| (key.to_owned(), scene.kind("web-dh-loop", key)))
         .to_vec();
-    let dice: Vec<(String, String)> = [Kind::D4, Kind::D6, Kind::D8, Kind::D10, Kind::D12, Kind::D20]
-        .map(|kind| (kind.to_string(), scene.dice_words(1, kind, 0)))
-        .to_vec();
+    let dice: Vec<(String, String)> = [
+        Kind::D4,
+        Kind::D6,
+        Kind::D8,
+        Kind::D10,
+        Kind::D12,
+        Kind::D20,
+    ]
+    .map(|kind| (kind.to_string(), scene.dice_words(1, kind, 0)))
+    .to_vec();
     // One progress and one consequence are linked.
     let links = scene.all(|command| match command {
         Command::CreateCountdown {

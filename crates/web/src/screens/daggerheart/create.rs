@@ -73,9 +73,16 @@ fn ranges(scene: &Scene<'_>) -> Vec<(String, String)> {
 }
 
 fn dice(scene: &Scene<'_>) -> Vec<(String, String)> {
-    [Kind::D4, Kind::D6, Kind::D8, Kind::D10, Kind::D12, Kind::D20]
-        .map(|kind| (kind.to_string(), scene.dice_words(1, kind, 0)))
-        .to_vec()
+    [
+        Kind::D4,
+        Kind::D6,
+        Kind::D8,
+        Kind::D10,
+        Kind::D12,
+        Kind::D20,
+    ]
+    .map(|kind| (kind.to_string(), scene.dice_words(1, kind, 0)))
+    .to_vec()
 }
 
 fn types(scene: &Scene<'_>) -> Vec<(String, String)> {

@@ -101,7 +101,13 @@ pub fn own(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 experiences: e,
                 rally: r,
                 features: f,
-            } => !reaction && pc == who && e == experiences && f == features && (*r == Some(true)) == rally,
+            } => {
+                !reaction
+                    && pc == who
+                    && e == experiences
+                    && f == features
+                    && (*r == Some(true)) == rally
+            }
             Command::DeclareReaction {
                 pc,
                 experiences: e,
@@ -109,7 +115,13 @@ pub fn own(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 features: f,
                 text: None,
                 with: None,
-            } => reaction && pc == who && e == experiences && f == features && (*r == Some(true)) == rally,
+            } => {
+                reaction
+                    && pc == who
+                    && e == experiences
+                    && f == features
+                    && (*r == Some(true)) == rally
+            }
             _ => false,
         })
     };
@@ -263,7 +275,11 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let pc = scene.state().pcs.get(who);
     let experience = |number: i64| {
         let index = usize::try_from(number - 1).ok()?;
-        Some(scene.name(&pc?.sheet.experiences.get(index)?.name).to_owned())
+        Some(
+            scene
+                .name(&pc?.sheet.experiences.get(index)?.name)
+                .to_owned(),
+        )
     };
     let foe_experience = |foe: i64, number: i64| {
         let foe = scene.state().foe(u32::try_from(foe).ok()?)?;

@@ -11,7 +11,13 @@ use super::dice::{Look, Sort, die};
 use super::scene::{Scene, signed};
 
 /// The dice of a Duality roll, large, each with its name.
-pub fn dice(scene: &Scene<'_>, mark: &str, thrown: &Thrown, helpers: &[SeatId], large: bool) -> Markup {
+pub fn dice(
+    scene: &Scene<'_>,
+    mark: &str,
+    thrown: &Thrown,
+    helpers: &[SeatId],
+    large: bool,
+) -> Markup {
     let label = thrown.label();
     let size = if large { "xl" } else { "l" };
     let marked = |name: &str| format!("{mark}-{name}");
@@ -74,7 +80,15 @@ pub fn said(scene: &Scene<'_>, thrown: &Thrown, success: Option<bool>, reaction:
         "web-dh-announced",
         &[
             ("total", i64::from(thrown.total).into()),
-            ("label", if shown || label == Label::Crit { label.as_str() } else { "none" }.into()),
+            (
+                "label",
+                if shown || label == Label::Crit {
+                    label.as_str()
+                } else {
+                    "none"
+                }
+                .into(),
+            ),
         ],
     );
     let follows = match (success, reaction) {
@@ -114,10 +128,7 @@ pub fn sum(scene: &Scene<'_>, thrown: &Thrown, against: &[Difficulty]) -> Markup
         less if less < 0 => format!(" − {}", -less),
         more => format!(" + {more}"),
     };
-    let text = format!(
-        "{} + {}{flat} = {}",
-        thrown.hope, thrown.fear, thrown.total
-    );
+    let text = format!("{} + {}{flat} = {}", thrown.hope, thrown.fear, thrown.total);
     html! { p.quiet.num { (text) @if let [one] = against { " " (difficulty(scene, *one)) } } }
 }
 

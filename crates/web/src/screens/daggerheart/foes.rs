@@ -54,10 +54,9 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
         return html! {};
     };
     let id = i64::from(foe.id);
-    let spotlights = scene
-        .can(|command| matches!(command, Command::SpotlightFoe { foe } if *foe == id));
-    let removes =
-        scene.can(|command| matches!(command, Command::RemoveFoe { foe } if *foe == id));
+    let spotlights =
+        scene.can(|command| matches!(command, Command::SpotlightFoe { foe } if *foe == id));
+    let removes = scene.can(|command| matches!(command, Command::RemoveFoe { foe } if *foe == id));
     html! {
         li.foe.lit-now[lit].down[foe.status != FoeStatus::Up] {
             div.part-head {
@@ -247,9 +246,7 @@ fn acts(scene: &Scene<'_>, sheet: &FoeSheet, foe: &Foe) -> Markup {
         .collect();
     let mut levers = vec![(String::new(), scene.text("web-dh-no-experience"))];
     levers.extend(experiences.iter().filter_map(|number| {
-        let one = sheet
-            .experiences
-            .get(usize::try_from(*number - 1).ok()?)?;
+        let one = sheet.experiences.get(usize::try_from(*number - 1).ok()?)?;
         let words = scene.with(
             "web-dh-experience-fear",
             &[
@@ -371,15 +368,18 @@ fn task(scene: &Scene<'_>, foe: &Foe, sheet: &FoeSheet) -> Markup {
             None => (String::new(), scene.text("web-dh-no-experience")),
             Some(number) => {
                 let index = usize::try_from(number - 1).unwrap_or(0);
-                let words = sheet.experiences.get(index).map_or_else(String::new, |one| {
-                    scene.with(
-                        "web-dh-experience-fear",
-                        &[
-                            ("name", (&one.name).into()),
-                            ("by", signed(one.modifier.into()).into()),
-                        ],
-                    )
-                });
+                let words = sheet
+                    .experiences
+                    .get(index)
+                    .map_or_else(String::new, |one| {
+                        scene.with(
+                            "web-dh-experience-fear",
+                            &[
+                                ("name", (&one.name).into()),
+                                ("by", signed(one.modifier.into()).into()),
+                            ],
+                        )
+                    });
                 (number.to_string(), words)
             }
         })

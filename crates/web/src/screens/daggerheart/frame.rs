@@ -54,7 +54,12 @@ pub fn one(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 stakes,
                 obvious,
                 ..
-            } => wanted(traits, *difficulty, stakes.is_some(), *obvious == Some(true)),
+            } => wanted(
+                traits,
+                *difficulty,
+                stakes.is_some(),
+                *obvious == Some(true),
+            ),
             _ => false,
         })
     };

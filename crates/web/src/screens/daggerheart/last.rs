@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use ::daggerheart::{Daggerheart, DeathChoice, DualityDie, Event, Thrown, Who};
 use ::daggerheart::read::Hit;
+use ::daggerheart::{Daggerheart, DeathChoice, DualityDie, Event, Thrown, Who};
 use maud::{Markup, html};
 use table::{Game, SeatId};
 

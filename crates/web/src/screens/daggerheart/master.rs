@@ -218,10 +218,7 @@ pub fn turn(scene: &Scene<'_>) -> Markup {
                 div.row.row--go { (button(scene, "end_gm_turn", "btn--seal", &scene.text("web-dh-end-turn"))) }
                 (refused_cmd(scene, "end_gm_turn"))
             } @else {
-                div.row {
-                    @for reason in taken(scene) { (button_with(scene, "take_spotlight", &[("reason", reason.as_str().to_owned())], "btn--s", &scene.kind("web-dh-take", reason.as_str()))) }
-                }
-                (refused_cmd(scene, "take_spotlight"))
+                (take(scene))
             }
             div.also {
                 (reaction::call(scene))
@@ -230,6 +227,16 @@ pub fn turn(scene: &Scene<'_>) -> Markup {
             div.row { (rest::begin(scene)) }
         }
         (why(scene, "why-turn", &["DH-GM-1", "DH-GM-6", "DH-FOE-2"]))
+    }
+}
+
+/// Reasons for a move that cost nothing.
+fn take(scene: &Scene<'_>) -> Markup {
+    html! {
+        div.row {
+            @for reason in taken(scene) { (button_with(scene, "take_spotlight", &[("reason", reason.as_str().to_owned())], "btn--s", &scene.kind("web-dh-take", reason.as_str()))) }
+        }
+        (refused_cmd(scene, "take_spotlight"))
     }
 }
 
@@ -331,6 +338,8 @@ pub fn purse(scene: &Scene<'_>) -> Markup {
     html! {
         section.slip aria-labelledby="purse-title" {
             div.head { h2 #purse-title { (scene.text("web-dh-fear")) } span.label { (scene.text("web-dh-fear-buys")) } }
+            // A move that is only proposed gives way.
+            @if state.pending.is_some() { (take(scene)) }
             div.blight.fearpurse { b aria-hidden="true" { (fear) } (dice::fear(scene)) }
             div.buy {
                 (offer(scene, 1, "web-dh-buy-spotlight", scene.offers("seize_spotlight"), html! { (button(scene, "seize_spotlight", "btn--s", &scene.text("web-dh-buy-do"))) (refused_cmd(scene, "seize_spotlight")) }, &Command::SeizeSpotlight {}))

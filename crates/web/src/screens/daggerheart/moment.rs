@@ -89,7 +89,10 @@ fn idle(scene: &Scene<'_>) -> Markup {
         @if scene.is_master() { (master::turn(scene)) }
         @if scene.is_player() {
             @match scene.me() {
-                Some(_) => div #choices { (moves::slip(scene, &scene.seat.id)) },
+                Some(_) => div #choices {
+                    (moves::slip(scene, &scene.seat.id))
+                    @if scene.offers("add_pc") { (fold("another-pc", &scene.text("web-dh-another"), super::create::slip(scene, &scene.seat.id))) }
+                },
                 None => div #choices { (super::create::slip(scene, &scene.seat.id)) },
             }
         }
@@ -104,7 +107,6 @@ fn for_players(scene: &Scene<'_>) -> Markup {
             @for who in scene.state().pcs.keys() {
                 (fold(&format!("for-{who}"), &scene.with("web-dh-for", &[("name", scene.called(who).into())]), html! {
                     (moves::slip(scene, who))
-                    (super::create::slip(scene, who))
                 }))
             }
         }

@@ -277,8 +277,9 @@ fn group(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
 }
 
 fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
-    let starts = scene
-        .can(|command| matches!(command, Command::ProposeTag { initiator, .. } if initiator == who));
+    let starts = scene.can(
+        |command| matches!(command, Command::ProposeTag { initiator, .. } if initiator == who),
+    );
     let title = scene.count("web-dh-tag", TAG_PRICE);
     if !starts {
         let partner = scene.state().up().find(|other| *other != who);

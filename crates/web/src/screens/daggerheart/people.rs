@@ -44,7 +44,8 @@ fn characters(scene: &Scene<'_>) -> Markup {
 }
 
 fn character(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
-    let last = matches!(&scene.state().spotlight, Spotlight::Players { last: Some(last) } if last == who);
+    let last =
+        matches!(&scene.state().spotlight, Spotlight::Players { last: Some(last) } if last == who);
     let here = scene.info.is_here(who);
     html! {
         li.lit-now[last].down[pc.status != Status::Up] {
@@ -70,7 +71,10 @@ fn character(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
 /// Foes and places as players know them.
 fn stage(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
-    let there = state.foes.iter().filter(|foe| foe.status != FoeStatus::Left);
+    let there = state
+        .foes
+        .iter()
+        .filter(|foe| foe.status != FoeStatus::Left);
     let there: Vec<&Foe> = there.collect();
     html! {
         @if !there.is_empty() || !state.environments.is_empty() {

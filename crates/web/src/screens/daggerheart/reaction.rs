@@ -89,10 +89,9 @@ pub fn step_words(scene: &Scene<'_>, step: &Step) -> String {
         ),
         Step::Stress { n } => scene.count("web-dh-step-stress", *n),
         Step::Condition { name, .. } => scene.condition(name),
-        Step::Move { band } => scene.with(
-            "web-dh-step-move",
-            &[("range", scene.range(*band).into())],
-        ),
+        Step::Move { band } => {
+            scene.with("web-dh-step-move", &[("range", scene.range(*band).into())])
+        }
         Step::Text { text } => scene.name(text).to_owned(),
     }
 }
@@ -116,7 +115,13 @@ fn steps(scene: &Scene<'_>) -> Vec<(String, String)> {
         r#"[{"do":"condition","name":"vulnerable","temporary":true}]"#.to_owned(),
         r#"[{"do":"condition","name":"restrained","temporary":true}]"#.to_owned(),
     ];
-    for (dice, die, flat) in [(1, "d6", 2), (1, "d8", 3), (2, "d6", 3), (1, "d12", 4), (2, "d10", 3)] {
+    for (dice, die, flat) in [
+        (1, "d6", 2),
+        (1, "d8", 3),
+        (2, "d6", 3),
+        (1, "d12", 4),
+        (2, "d10", 3),
+    ] {
         for kind in ["phy", "mag"] {
             for half in [false, true] {
                 ready.push(damage(dice, die, flat, kind, half));

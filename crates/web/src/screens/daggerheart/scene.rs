@@ -183,7 +183,11 @@ impl<'a> Scene<'a> {
             let feature = self.state().feature(&roll.pc, number)?;
             Some(self.name(&feature.name).to_owned())
         });
-        let traits: Vec<String> = roll.traits.iter().map(|one| self.trait_name(*one)).collect();
+        let traits: Vec<String> = roll
+            .traits
+            .iter()
+            .map(|one| self.trait_name(*one))
+            .collect();
         let traits = match traits.len() {
             0 => self.text("web-dh-trait-open"),
             _ => traits.join(" / "),

@@ -9,7 +9,7 @@ use super::create;
 use super::moves;
 use super::scene::Scene;
 use crate::screens::desk::{
-    always, button, button_with, chosen, fold, form, line, reason, refused_cmd,
+    always, button, button_with, chosen, fold, form, line, reason, refused_cmd, select,
 };
 use crate::screens::{law, options};
 
@@ -41,6 +41,7 @@ pub fn between(scene: &Scene<'_>) -> Markup {
                 @if !scene.offers("start_session") && let Some(refusal) = scene.objection(&Command::StartSession {}) { p.quiet { (reason(scene, &refusal)) } }
                 div.also {
                     @for chair in &players { (create_for(scene, &chair.seat.id)) }
+                    (more(scene))
                     @if scene.offers("set_option") { (fold("house-rules", &scene.text("web-house"), house(scene))) }
                 }
             } @else if scene.is_player() {
@@ -90,8 +91,37 @@ pub fn running(scene: &Scene<'_>) -> Markup {
         }
         @if scene.offers("set_option") { (fold("house-rules", &scene.text("web-house"), house(scene))) }
         @if scene.offers("start_campaign") { div.row { (button(scene, "start_campaign", "btn--s", &scene.text("web-dh-start-campaign"))) } (refused_cmd(scene, "start_campaign")) }
-        @if scene.offers("add_pc") {
-            @for chair in scene.table.house().chairs.iter().filter(|chair| !chair.revoked && chair.seat.role == Role::Player && !scene.state().pcs.contains_key(&chair.seat.id)) { (create_for(scene, &chair.seat.id)) }
+        (more(scene))
+    }
+}
+
+/// A ready character for a seat that has none, whether somebody sits there already or not.
+fn more(scene: &Scene<'_>) -> Markup {
+    let free = scene.all(|command| match command {
+        Command::AddPc {
+            pc, ready: Some(_), ..
+        } => Some(pc.clone()),
+        _ => None,
+    });
+    let free: Vec<(String, String)> = free
+        .iter()
+        .map(|pc| (pc.to_string(), scene.seat_name(pc)))
+        .collect();
+    let ready: Vec<(String, String)> = scene
+        .content()
+        .pcs
+        .iter()
+        .map(|sheet| (sheet.id.clone(), scene.name(&sheet.name).to_owned()))
+        .collect();
+    html! {
+        @if !free.is_empty() && !ready.is_empty() {
+            (fold("more-pcs", &scene.text("web-dh-more-pcs"), form(scene, "add_pc", "more", html! {
+                div.inline {
+                    (select("more-seat", "pc", &scene.text("web-dh-more-seat"), &free))
+                    (select("more-who", "ready", &scene.text("web-dh-more-who"), &ready))
+                    button.btn.btn--s { (scene.text("web-dh-foe-put")) }
+                }
+            })))
         }
     }
 }
