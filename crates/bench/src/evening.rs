@@ -83,7 +83,7 @@ impl Evening {
     /// Plays one session at a table that keeps its records and rolls provable dice.
     pub fn play_at_table(&self, luck: &mut Luck, seed: &Seed) -> usize {
         // Another table, other dice.
-        let name = luck.next().to_string();
+        let name = luck.number().to_string();
         let mut opening = Opening::new(&name, Zwielicht::NAME, self.setup.clone());
         opening.seats = self.seats.clone();
         let at = Timestamp::UNIX_EPOCH;

@@ -48,7 +48,7 @@ impl<G: Playable> Playout<G> {
     /// Plays one game at a table that keeps its records and rolls provable dice.
     pub fn play_at_table(&self, luck: &mut Luck, seed: &Seed) -> usize {
         // Another table, other dice.
-        let name = luck.next().to_string();
+        let name = luck.number().to_string();
         let mut opening = Opening::new(&name, G::NAME, self.setup.clone());
         opening.seats = self.seats.clone();
         let at = Timestamp::UNIX_EPOCH;
@@ -106,7 +106,7 @@ impl<G: Game> Default for Room<G> {
 pub struct Luck(pub u64);
 
 impl Luck {
-    pub fn next(&mut self) -> u64 {
+    pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -116,7 +116,7 @@ impl Luck {
 
     /// A number below `count`; the bias is below 2⁻⁵⁰ for anything a game counts.
     pub fn below(&mut self, count: usize) -> usize {
-        ((u128::from(self.next()) * count as u128) >> 64) as usize
+        ((u128::from(self.number()) * count as u128) >> 64) as usize
     }
 }
 

@@ -33,6 +33,7 @@ function swap(html, mine) {
   recall(old, kept);
   for (const form of $$("form[data-preview]", old)) preview(form);
   for (const box of $$("[data-pool]", old)) pool(box);
+  for (const sheet of $$("[data-making]", old)) making(sheet);
   scrollTo(scrollX, y);
   if (fresh.dataset.title) document.title = fresh.dataset.title;
   tumble(old, seen);
@@ -290,24 +291,63 @@ document.addEventListener("input", (event) => {
   if (event.target.matches(".free")) $("input[type=radio]", event.target.closest(".pick")).checked = true;
   const box = event.target.closest("[data-pool]");
   if (box) pool(box);
-  // A demon brings its own ability.
-  const brought = event.target.closest("[data-demon]")?.selectedOptions[0]?.dataset.ability;
-  const ability = brought && $("#sheet-demon-ability");
-  if (ability) ability.value = brought;
+  const sheet = event.target.closest("[data-making]");
+  if (sheet) {
+    // One's own words instead of the list's, or the other way round.
+    const pair = event.target.closest(".field--two");
+    const [list, own] = pair ? [$("select", pair), $("[data-own]", pair)] : [];
+    if (event.target === own && own.value) list.value = "";
+    if (event.target === list && list.value) own.value = "";
+    if (event.target === list && $("[data-weapon]", pair)) $("[data-weapon]", pair).checked = false;
+    making(sheet);
+  }
 });
 
-// A whole sheet by chance, still to be looked over.
+// How far a sheet is: each step by itself, and what is still needed before it can be handed in.
+function making(sheet) {
+  const words = JSON.parse(sheet.dataset.making);
+  const needed = [];
+  let rolls = 0;
+  for (const step of $$("[data-step-of]", sheet)) {
+    const line = $(`[data-of="${step.dataset.stepOf}"]`, sheet);
+    const missing = $$(":required", step).some((field) => !field.validity.valid);
+    const lists = $$("select[data-roll]", step).filter((list) => step.dataset.stepOf !== "name");
+    const filled = (list) => list.value || $("[data-own]", list.closest(".field"))?.value.trim();
+    const open = lists.filter((list) => !filled(list)).length;
+    const text = $("textarea", step);
+    rolls += open;
+    if (missing) needed.push($("a", line).textContent);
+    line.className = missing ? "missing" : open || (text && !text.value.trim()) ? "open" : "done";
+    $("[data-state]", line).textContent = missing ? words.missing
+      : text && !text.value.trim() ? words.empty : open ? words.rolls[Math.min(open, 9)] : words.done;
+  }
+  const sum = needed.length ? `${words.need} ${needed.join(", ")}.` : words.ready;
+  const shown = $("[data-sum]", sheet);
+  const told = rolls ? `${sum} (${words.rolls[Math.min(rolls, 9)]})` : sum;
+  if (shown.textContent !== told) shown.textContent = told;
+}
+
+// Rolling ahead, still to be looked over: one step, or everything that is open.
 document.addEventListener("click", (event) => {
-  const form = event.target.closest("[data-random]")?.form;
-  if (!form) return;
-  const taken = new Set();
-  for (const list of $$("select[data-roll]", form)) {
-    const open = [...list.options].filter((option) => option.value && !taken.has(option.value));
-    const any = open[crypto.getRandomValues(new Uint32Array(1))[0] % open.length];
-    taken.add(any.value);
-    list.value = any.value;
+  const button = event.target.closest("[data-random]");
+  if (!button) return;
+  const all = button.dataset.random === "all";
+  const home = all ? button.form : button.closest("fieldset");
+  const any = (list) => list[crypto.getRandomValues(new Uint32Array(1))[0] % list.length];
+  const own = (list) => $("[data-own]", list.closest(".field"));
+  const taken = new Set($$("select[data-roll]", button.form).filter((list) => !home.contains(list) || all).map((list) => list.value));
+  for (const list of $$("select[data-roll]", home)) {
+    if (all && (list.value || own(list)?.value)) continue;
+    list.value = any([...list.options].filter((option) => option.value && !taken.has(option.value))).value;
+    taken.add(list.value);
     list.dispatchEvent(new Event("input", { bubbles: true }));
   }
+  for (const name of new Set($$("input[type=radio]", home).map((radio) => radio.name))) {
+    const radios = $$("input[type=radio]", home).filter((radio) => radio.name === name);
+    if (all && radios.some((radio) => radio.checked)) continue;
+    any(radios).checked = true;
+  }
+  making(button.closest("[data-making]"));
 });
 
 // A divided die keeps its sum: what one part gains, another gives.
@@ -345,6 +385,7 @@ document.addEventListener("click", (event) => {
     navigator.clipboard?.writeText(field.value).then(() => { copy.textContent = copy.dataset.done; });
   }
   if (event.target.closest("[data-help]")) $("#help")?.showModal();
+  if (event.target.closest("[data-print]")) print();
 });
 
 /* ---------- keys ---------- */
@@ -423,6 +464,7 @@ function dress(root) {
   }
   for (const form of $$("form[data-preview]", root)) preview(form);
   for (const box of $$("[data-pool]", root)) pool(box);
+  for (const sheet of $$("[data-making]", root)) making(sheet);
   for (const hidden of $$("[data-script]", root)) hidden.hidden = false;
   for (const field of $$("[data-link]", root)) field.value = new URL(field.value, location.href).href;
 }

@@ -431,18 +431,14 @@ web-zw-on-sheet = Auf deinem Bogen
 # Einen Charakter mitbringen
 
 web-zw-bring = Wen spielst du?
-web-zw-bring-about = fertig, oder selbst gebaut
 web-zw-bring-later = Zu Beginn der nächsten Sitzung kannst du einen Charakter mitbringen.
 web-zw-take = { $name } spielen
-web-zw-taken = spielt schon jemand
+web-zw-taken = Spielt schon { $name }
 web-zw-character-there = Du spielst { $name }. Sobald die Spielleitung die Sitzung eröffnet, geht es weiter.
 web-zw-own-sheet = Einen eigenen Charakter bauen
 web-zw-own-words = eigene Worte
 web-zw-sheet-name = Name
 web-zw-title = Titel
-web-zw-demon = Der Dämon
-web-zw-demon-which = Welcher Dämon wohnt in dir?
-web-zw-demon-ability = Seine Fähigkeit; sie bleibt dir immer
 web-zw-attribute-n = { $count }. Attribut
 web-zw-item-n = { $count }. Gegenstand
 web-zw-fear-n = { $count }. Angst
@@ -450,13 +446,101 @@ web-zw-ability-table = { $count ->
     [1] Aus der ersten Tabelle, meist menschlich
    *[other] Aus der zweiten Tabelle, meist dämonisch
  }
-web-zw-abilities-or-roll = Wähle beide, oder lass beide auswürfeln.
-web-zw-fears-or-roll = Wähle alle, oder lass alle auswürfeln.
-web-zw-let-dice = auswürfeln
-web-zw-weak-mod = Schwachpunkt: Abweichung und wie oft welche Zahl fällt
+web-zw-let-dice = würfeln
+web-zw-weak-mod = Zahl
 web-zw-drawing = Zeichnung: wie siehst du aus?
 web-zw-bring-own = Mit diesem Bogen spielen
-web-zw-roll-all = Alles auswürfeln
+web-zw-roll-all = Alles Offene jetzt würfeln
+
+# Der Bogen auf Papier und als Datei
+
+web-zw-life-short = Leben
+web-zw-points-long = Abschnittspunkte
+web-zw-life-told = { $kind ->
+    [retired] Ein ganzes Leben: { $sections }
+   *[lived] Bisher: { $sections }{ $ahead ->
+        [0] .
+        [one] ; ein Abschnitt liegt noch vor dir.
+       *[other] ; { $ahead } Abschnitte liegen noch vor dir.
+     }
+ }
+web-zw-paper = Bogen zum Drucken
+web-zw-paper-do = Was du mit dem Bogen tun kannst
+web-zw-print = Drucken
+web-zw-export = Als Datei
+web-zw-back = Zurück zum Tisch
+web-zw-file-title = Einen Charakter aus einer Datei mitbringen
+web-zw-file-about = Nimm die Datei, die du an einem anderen Tisch mit „Als Datei“ gespeichert hast. Abschnitte, schwarze Felder, Zustände, Punkte und Antworten kommen mit; Bonuswürfel und Aufgaben nicht.
+web-zw-file-choose = Die Datei
+web-zw-file-paste = Oder den Text einfügen
+web-zw-file-text = Inhalt der Datei
+web-zw-file-most = Höchstens { $count } Kilobyte.
+web-zw-file-do = Mit diesem Bogen spielen
+web-zw-file-pasted = Eingefügter Text
+web-zw-file-line = { $file }, Zeile { $line }
+web-zw-file-wrong = { $kind ->
+    [empty] Es kam keine Datei an. Wähle eine aus, oder füge ihren Text ein.
+    [large] Die Datei ist zu groß für einen Bogen.
+    [text] Das ist keine Textdatei.
+    [syntax] Hier ist die Datei kein gültiges JSON; vielleicht fehlt ein Komma, eine Klammer oder ein Anführungszeichen.
+    [other] Das ist kein Bogen von „Augen des Zwielichts“.
+    [later] Diese Datei ist in einer anderen Fassung geschrieben, als dieses Programm sie kennt.
+    [missing] Das Feld „{ $field }“ fehlt.
+    [unknown] Das Feld „{ $field }“ gibt es auf einem Bogen nicht.
+   *[kind] Hier steht etwas, das in dieses Feld nicht passt.
+ }
+
+# Ein eigener Bogen, Schritt für Schritt
+
+web-zw-way-ready = Fertig übernehmen
+web-zw-way-ready-about = sofort bereit
+web-zw-way-own = Selbst bauen
+web-zw-way-own-about = in ein paar Minuten, gewählt oder gewürfelt
+web-zw-way-file = Aus einer Datei
+web-zw-way-file-about = von einem anderen Tisch
+web-zw-making-about = Acht kurze Schritte. Nötig sind nur Name und Dämon; was du sonst offen lässt, wird beim Abgeben auf unseren Tabellen gewürfelt.
+web-zw-making-steps = Wie weit dein Bogen ist
+web-zw-making = { $kind ->
+    [name] Name und Titel
+    [demon] Der Dämon
+    [attributes] Attribute
+    [items] Gegenstände
+    [abilities] Fähigkeiten
+    [fears] Ängste
+    [weak] Schwachpunkt
+   *[drawing] Zeichnung
+ }
+web-zw-making-what = { $kind ->
+    [name] Wie heißt du, und wie nennt man dich? Der Titel darf sich nach jeder Sitzung ändern.
+    [demon] Er wohnt in dir und bringt die eine Fähigkeit mit, die du nie tauschen kannst.
+    [attributes] Worin du gut bist. Jedes gibt einen zweiten Würfel; alle beginnen weiß und können schwarz werden.
+    [items] Was du bei dir trägst, ebenfalls weiß. Eine Waffe lässt dich kämpfen.
+    [abilities] Eine aus jeder Tabelle. Die Farbe gehört zur Fähigkeit.
+    [fears] Wovor dir graut. Jede kann einen schwarzen dritten Würfel geben.
+    [weak] In jedem Kampf würfelst du deinen Schwachpunkt; diese Zahl kommt dazu. Die Tabelle zeigt, wie oft welcher Punkt herauskommt.
+   *[drawing] In Worten: woran erkennt man dich, und woran deinen Dämon?
+ }
+web-zw-making-sum = Nötig sind ein Name und ein Dämon.
+web-zw-making-done = fertig
+web-zw-making-missing = fehlt noch
+web-zw-making-empty = offen
+web-zw-making-rolls = { $count ->
+    [0] fertig
+    [one] eins wird gewürfelt
+   *[other] { $count } werden gewürfelt
+ }
+web-zw-making-need = Noch nötig:
+web-zw-making-ready = Bereit zum Abgeben.
+web-zw-needed = nötig
+web-zw-none = keiner
+web-zw-name-idea = etwa Aoi Hanamura
+web-zw-free-item-word = Der freie Gegenstand
+web-zw-free-stays = Dieses Feld bleibt immer leer: Es gehört dem, was die Szene gerade hergibt.
+web-zw-roll-step = { $kind ->
+    [name] Titel würfeln
+    [demon] Dämon würfeln
+   *[other] Würfeln
+ }
 
 # Sitzung: Anfang
 
@@ -542,10 +626,28 @@ web-zw-outcome = { $kind ->
     [final_fight_due] Der letzte Kampf steht noch aus
    *[open] Das Abenteuer geht nächstes Mal weiter
  }
-web-zw-end-tasks = { $number }. Aufgaben
-web-zw-end-change = { $number }. Abschnittswechsel
-web-zw-end-title = { $number }. Titel
-web-zw-end-next = { $number }. Aufgaben für das nächste Mal
+web-zw-end = { $kind ->
+    [question] Die Frage des Abenteuers
+    [title] Titel
+    [tasks] Aufgaben und Punkte
+    [change] Abschnittswechsel
+   *[next] Aufgaben für das nächste Mal
+ }
+web-zw-end-state = { $kind ->
+    [done] erledigt
+    [open] wenn du magst
+    [todo] noch offen
+    [later] nach den Aufgaben
+   *[never] heute nicht
+ }
+web-zw-question-done = In diesem Abenteuer hast du sie schon beantwortet.
+web-zw-title-now = Man nennt dich:
+web-zw-changed-now = Du bist jetzt in Abschnitt { $section }.
+web-zw-next-over = Das Abenteuer ist vorbei. Neue Aufgaben wählst du, wenn das nächste beginnt.
+web-zw-next-later = Erst die Aufgaben von heute, dann drei neue.
+web-zw-close-waits = Noch nicht gezählt haben: { $names }
+web-zw-close-anyway = Trotzdem schließen
+web-zw-close-loses = Punkte, die niemand gezählt hat, gehen dann verloren.
 web-zw-tasks-done = Was hast du geschafft?
 web-zw-tasks-count = Punkte nehmen
 web-zw-tasks-counted = { $count ->
@@ -589,6 +691,40 @@ web-zw-procedure = { $kind ->
 web-zw-procedure-of = { $kind ->
     [out] { $name } ist außer Gefecht: Schritt { $number } von { $of }
    *[level1] { $name } wechselt den Abschnitt: Schritt { $number } von { $of }
+ }
+web-zw-way = Der ganze Weg
+web-zw-optional = freiwillig
+web-zw-stage = { $kind ->
+    [age] Körper und Geist altern
+    [clear] Alle Zustände vergehen
+    [points] Die Abschnittspunkte verfallen
+    [blight] Die Spielleitung bekommt einen Verderbnispunkt
+    [dark] Der neue Abschnitt ist dunkel
+    [bright] Der neue Abschnitt ist hell
+    [question] Die nächste Frage beantworten
+    [darken] Ein Attribut wird schwarz
+    [ability] Auf einer Tabelle würfeln und eine Fähigkeit tauschen
+    [fears] Fehlende Ängste würfeln
+    [describe] Die Veränderung zeigt sich
+    [lose_fear] Eine Angst verlieren
+    [change_field] Ein Attribut oder einen Gegenstand ändern
+    [drawing] Die Zeichnung ändern
+    [whiten] Ein Attribut wird wieder weiß
+    [level_fear] Noch eine Angst verlieren
+    [level_ability] Auf einer Tabelle würfeln und eine Fähigkeit tauschen
+    [level_field] Ein weiteres Feld ändern
+    [level_table_1] Auf der ersten Tabelle würfeln und tauschen
+   *[level_table_2] Auf der zweiten Tabelle würfeln und tauschen
+ }
+web-zw-stage-by = { $kind ->
+    [done] erledigt
+    [never] entfällt
+    [itself] geschieht von selbst
+    [dice] wählt und wirft, wer den Bogen führt
+    [both] die Spielleitung stimmt zu
+    [you] du entscheidest
+    [you_dice] du wählst und wirfst
+   *[player] entscheidet, wer den Bogen führt
  }
 web-zw-step-of = Schritt { $number } von { $of }
 web-zw-step = { $kind ->

@@ -431,18 +431,14 @@ web-zw-on-sheet = On your sheet
 # Bringing a character
 
 web-zw-bring = Whom do you play?
-web-zw-bring-about = ready, or of your own making
 web-zw-bring-later = You can bring a character when the next session begins.
 web-zw-take = Play { $name }
-web-zw-taken = somebody plays this one
+web-zw-taken = Already played by { $name }
 web-zw-character-there = You play { $name }. As soon as the game master opens the session, it goes on.
 web-zw-own-sheet = Make a character of your own
 web-zw-own-words = your own words
 web-zw-sheet-name = Name
 web-zw-title = Title
-web-zw-demon = The demon
-web-zw-demon-which = Which demon lives in you?
-web-zw-demon-ability = Its ability; it stays with you for good
 web-zw-attribute-n = Attribute { $count }
 web-zw-item-n = Item { $count }
 web-zw-fear-n = Fear { $count }
@@ -450,13 +446,101 @@ web-zw-ability-table = { $count ->
     [1] From the first table, mostly human
    *[other] From the second table, mostly demonic
  }
-web-zw-abilities-or-roll = Choose both, or let the dice choose both.
-web-zw-fears-or-roll = Choose all, or let the dice choose all.
-web-zw-let-dice = let the dice choose
-web-zw-weak-mod = Weak point: modifier, and how often each number falls
+web-zw-let-dice = roll it
+web-zw-weak-mod = Number
 web-zw-drawing = Drawing: what do you look like?
 web-zw-bring-own = Play with this sheet
-web-zw-roll-all = Roll everything
+web-zw-roll-all = Roll everything open now
+
+# The sheet on paper and as a file
+
+web-zw-life-short = Life
+web-zw-points-long = Section points
+web-zw-life-told = { $kind ->
+    [retired] A whole life: { $sections }
+   *[lived] So far: { $sections }{ $ahead ->
+        [0] .
+        [one] ; one section still lies ahead.
+       *[other] ; { $ahead } sections still lie ahead.
+     }
+ }
+web-zw-paper = Sheet to print
+web-zw-paper-do = What you can do with the sheet
+web-zw-print = Print
+web-zw-export = As a file
+web-zw-back = Back to the table
+web-zw-file-title = Bring a character from a file
+web-zw-file-about = Take the file you saved at another table with “As a file”. Sections, black fields, conditions, points and answers come along; bonus dice and tasks do not.
+web-zw-file-choose = The file
+web-zw-file-paste = Or paste its text
+web-zw-file-text = Content of the file
+web-zw-file-most = At most { $count } kilobytes.
+web-zw-file-do = Play with this sheet
+web-zw-file-pasted = Pasted text
+web-zw-file-line = { $file }, line { $line }
+web-zw-file-wrong = { $kind ->
+    [empty] No file arrived. Choose one, or paste its text.
+    [large] The file is too large for a sheet.
+    [text] This is not a text file.
+    [syntax] Here the file is not valid JSON; perhaps a comma, a bracket or a quotation mark is missing.
+    [other] This is not a sheet of “Eyes of Twilight”.
+    [later] This file is written in another version than this program knows.
+    [missing] The field “{ $field }” is missing.
+    [unknown] A sheet has no field “{ $field }”.
+   *[kind] Here stands something that does not fit this field.
+ }
+
+# A sheet of one's own, step by step
+
+web-zw-way-ready = Take a ready one
+web-zw-way-ready-about = play at once
+web-zw-way-own = Build your own
+web-zw-way-own-about = in a few minutes, chosen or rolled
+web-zw-way-file = From a file
+web-zw-way-file-about = from another table
+web-zw-making-about = Eight short steps. Only name and demon are needed; whatever else you leave open is rolled on our tables when you hand the sheet in.
+web-zw-making-steps = How far your sheet is
+web-zw-making = { $kind ->
+    [name] Name and title
+    [demon] The demon
+    [attributes] Attributes
+    [items] Items
+    [abilities] Abilities
+    [fears] Fears
+    [weak] Weak point
+   *[drawing] Drawing
+ }
+web-zw-making-what = { $kind ->
+    [name] What is your name, and what do people call you? The title may change after every session.
+    [demon] It lives in you and brings the one ability you can never swap.
+    [attributes] What you are good at. Each gives a second die; all begin white and can turn black.
+    [items] What you carry, white as well. A weapon lets you fight.
+    [abilities] One from each table. The colour belongs to the ability.
+    [fears] What you dread. Each can give a black third die.
+    [weak] In every fight you roll your weak point; this number is added. The table shows how often each point comes up.
+   *[drawing] In words: what are you known by, and what your demon?
+ }
+web-zw-making-sum = A name and a demon are needed.
+web-zw-making-done = done
+web-zw-making-missing = still missing
+web-zw-making-empty = open
+web-zw-making-rolls = { $count ->
+    [0] done
+    [one] one will be rolled
+   *[other] { $count } will be rolled
+ }
+web-zw-making-need = Still needed:
+web-zw-making-ready = Ready to hand in.
+web-zw-needed = needed
+web-zw-none = none
+web-zw-name-idea = such as Aoi Hanamura
+web-zw-free-item-word = The free item
+web-zw-free-stays = This field always stays empty: it belongs to whatever the scene offers.
+web-zw-roll-step = { $kind ->
+    [name] Roll a title
+    [demon] Roll a demon
+   *[other] Roll
+ }
 
 # Session: beginning
 
@@ -542,10 +626,28 @@ web-zw-outcome = { $kind ->
     [final_fight_due] The final fight is still to come
    *[open] The adventure goes on next time
  }
-web-zw-end-tasks = { $number }. Tasks
-web-zw-end-change = { $number }. Section change
-web-zw-end-title = { $number }. Title
-web-zw-end-next = { $number }. Tasks for next time
+web-zw-end = { $kind ->
+    [question] The adventure’s question
+    [title] Title
+    [tasks] Tasks and points
+    [change] Section change
+   *[next] Tasks for next time
+ }
+web-zw-end-state = { $kind ->
+    [done] done
+    [open] if you like
+    [todo] still to do
+    [later] after the tasks
+   *[never] not today
+ }
+web-zw-question-done = You have answered it in this adventure already.
+web-zw-title-now = People call you:
+web-zw-changed-now = You are now in section { $section }.
+web-zw-next-over = The adventure is over. You choose new tasks when the next one begins.
+web-zw-next-later = First today’s tasks, then three new ones.
+web-zw-close-waits = Still to count: { $names }
+web-zw-close-anyway = Close all the same
+web-zw-close-loses = Points nobody counted are lost then.
 web-zw-tasks-done = What have you done?
 web-zw-tasks-count = Take the points
 web-zw-tasks-counted = { $count ->
@@ -589,6 +691,40 @@ web-zw-procedure = { $kind ->
 web-zw-procedure-of = { $kind ->
     [out] { $name } is out of action: step { $number } of { $of }
    *[level1] { $name } changes section: step { $number } of { $of }
+ }
+web-zw-way = The whole way
+web-zw-optional = optional
+web-zw-stage = { $kind ->
+    [age] Body and mind grow older
+    [clear] All conditions fade
+    [points] The section points are gone
+    [blight] The game master gets a point of blight
+    [dark] The new section is dark
+    [bright] The new section is bright
+    [question] Answer the next question
+    [darken] An attribute turns black
+    [ability] Roll on a table and swap an ability
+    [fears] Roll the fears that are missing
+    [describe] The change shows
+    [lose_fear] Lose a fear
+    [change_field] Change an attribute or an item
+    [drawing] Change the drawing
+    [whiten] An attribute turns white again
+    [level_fear] Lose another fear
+    [level_ability] Roll on a table and swap an ability
+    [level_field] Change one more field
+    [level_table_1] Roll on the first table and swap
+   *[level_table_2] Roll on the second table and swap
+ }
+web-zw-stage-by = { $kind ->
+    [done] done
+    [never] not needed
+    [itself] happens by itself
+    [dice] chosen and thrown by the player
+    [both] the game master consents
+    [you] you decide
+    [you_dice] you choose and throw
+   *[player] the player decides
  }
 web-zw-step-of = step { $number } of { $of }
 web-zw-step = { $kind ->

@@ -6,10 +6,11 @@ use table::FieldKind;
 
 /// Fields in the order sent. A list comes as one name several times or, where each item is a group of
 /// radio buttons, numbered: `to.1`, `to.2`. What is data comes part by part: `sheet.items.1.weapon=`; a
-/// part whose name ends in `=` is JSON, any other is what somebody wrote. A choice that ends in a
-/// colon is completed by the box beside it: `second` and `second.text`. A box left empty says what stands
-/// under its name with `.else`, if anything does. A thing in a list that counts only if one of its
-/// parts is given names that part under a question mark: `members.1.?` and `members.1.pc`.
+/// part whose name ends in `=` is JSON, any other is what somebody wrote; `sheet.=` brings several parts at
+/// once. A thing in a list that counts only if one of its parts is given names that part under a question
+/// mark: `members.1.?` and `members.1.pc`. A choice that ends in a colon is completed by the box beside it:
+/// `second` and `second.text`. A box left empty says what stands under its name with `.else`, if anything
+/// does.
 pub type Fields = Vec<(String, String)>;
 
 /// A table's form as a request, and the record number the form was made for.
@@ -78,6 +79,14 @@ fn parts(fields: &Fields, name: &str) -> Option<Value> {
             Some(path) => (path, serde_json::from_str(text).unwrap_or(Value::Null)),
             None => (path, Value::from(text.trim())),
         };
+        if path.is_empty() {
+            if let Value::Object(several) = value {
+                for (key, value) in several {
+                    put(place, &[&key], value);
+                }
+            }
+            continue;
+        }
         let steps: Vec<&str> = path.split('.').collect();
         let known = steps.len() <= MOST_STEPS && !steps.iter().any(|step| step.is_empty());
         if known && !text.trim().is_empty() {
@@ -228,12 +237,18 @@ mod tests {
                 ("sheet.items.1.weapon=", "true"),
                 ("sheet.weak_mod=", "-2"),
                 ("sheet..name", "x"),
+                ("sheet.=", r#"{"demon":"Fuchs","drawing":"x"}"#),
+                ("sheet.=", "no JSON"),
+                ("sheet.", "x"),
+                ("sheet.drawing", "Narben"),
             ],
             &json!({"cmd": "bring_character", "sheet": {
                 "name": "12",
                 "attributes": [{"de": "Geduld", "en": "Patience"}, "Mut"],
                 "items": [{"name": "{Seil}", "weapon": true}],
                 "weak_mod": -2,
+                "demon": "Fuchs",
+                "drawing": "Narben",
             }}),
         );
         check_twilight(

@@ -20,6 +20,7 @@ mod routes;
 pub mod screens;
 mod seating;
 mod secret;
+pub mod sheet_file;
 mod stall;
 mod upload;
 mod visitor;

@@ -47,7 +47,10 @@ zwielicht-step-level-table-2 = eine Fähigkeit von Tabelle 2 eintauschen
 zwielicht-event-option-set = Am Tisch gilt jetzt { $name }: { $value }.
 zwielicht-event-adventure-loaded = Das Abenteuer: { $title }.
 zwielicht-event-adventure-level = Seine Gefahrenstufe ist { $level }. Das weiß nur die Spielleitung.
-zwielicht-event-character-brought = { $name } tritt auf.
+zwielicht-event-character-brought = { $section ->
+    [1] { $name } tritt auf.
+   *[other] { $name } tritt auf, im Abschnitt { $section }.
+  }
 zwielicht-event-table-rolled = { $dice } auf der Tabelle: { $what }.
 zwielicht-event-table-rolled-again = { $dice } auf der Tabelle: { $what }. Das gibt es schon, noch ein Wurf.
 zwielicht-event-session-opened = Sitzung { $session } beginnt.
@@ -251,12 +254,39 @@ zwielicht-refused-no-such-adventure = Dieses Abenteuer gibt es nicht.
 zwielicht-refused-no-adventure = Es ist kein offenes Abenteuer geladen.
 zwielicht-refused-no-character = Dazu braucht es einen Charakter.
 zwielicht-refused-character-there = Auf diesem Platz sitzt schon ein Charakter.
-zwielicht-refused-sheet-invalid = Am Bogen stimmt etwas nicht, Feld { $field }: { $why ->
+zwielicht-refused-ready-taken = { $name } spielt schon jemand an diesem Tisch. Nimm einen anderen Charakter oder baue einen eigenen.
+zwielicht-refused-sheet-invalid = Am Bogen stimmt etwas nicht: { $field ->
+    [sheet] Bogen
+    [name] Name
+    [title] Titel
+    [demon] Dämon
+    [drawing] Zeichnung
+    [attributes] Attribute
+    [items] Gegenstände
+    [demon_ability] Dämonenfähigkeit
+    [abilities] Fähigkeiten
+    [fears] Ängste
+    [weak_mod] Schwachpunkt
+    [tones] Abschnitte
+    [black_attributes] schwarze Attribute
+    [black_items] schwarze Gegenstände
+    [conditions] Zustände
+    [section_points] Abschnittspunkte
+    [answers] Antworten
+   *[ready] fertiger Charakter
+  }: { $why ->
     [unknown] das gibt es nicht
     [one_of_two] entweder ein fertiger Charakter oder ein eigener Bogen
     [count] die Zahl der Einträge passt nicht
     [text] leer oder zu lang
     [range] nur −2 bis +2
+    [table] eine Fähigkeit aus jeder der beiden Tabellen
+    [retired] wer im Ruhestand ist, kommt nicht zurück
+    [tones] der erste Abschnitt hat keinen Ton, der letzte hell oder dunkel
+    [number] diese Felder gibt es nicht
+    [six] mit sechs Zuständen spielt niemand weiter
+    [points] nur 0 bis 99
+    [answers] höchstens eine Antwort für jeden vergangenen Abschnitt
    *[twice] etwas steht doppelt da
   }.
 zwielicht-refused-three-different-tasks = Wähle drei verschiedene Aufgaben aus der Liste.

@@ -47,7 +47,10 @@ zwielicht-step-level-table-2 = swap in an ability of table 2
 zwielicht-event-option-set = This table now plays { $name }: { $value }.
 zwielicht-event-adventure-loaded = The adventure: { $title }.
 zwielicht-event-adventure-level = Its danger level is { $level }. Only the game master knows.
-zwielicht-event-character-brought = { $name } enters the stage.
+zwielicht-event-character-brought = { $section ->
+    [1] { $name } enters the stage.
+   *[other] { $name } enters the stage, in section { $section }.
+  }
 zwielicht-event-table-rolled = { $dice } on the table: { $what }.
 zwielicht-event-table-rolled-again = { $dice } on the table: { $what }. That is there already, roll again.
 zwielicht-event-session-opened = Session { $session } begins.
@@ -251,12 +254,39 @@ zwielicht-refused-no-such-adventure = There is no such adventure.
 zwielicht-refused-no-adventure = No open adventure is loaded.
 zwielicht-refused-no-character = This needs a character.
 zwielicht-refused-character-there = This seat already has a character.
-zwielicht-refused-sheet-invalid = Something is wrong with the sheet, field { $field }: { $why ->
+zwielicht-refused-ready-taken = Somebody at this table already plays { $name }. Take another character or build one of your own.
+zwielicht-refused-sheet-invalid = Something is wrong with the sheet: { $field ->
+    [sheet] sheet
+    [name] name
+    [title] title
+    [demon] demon
+    [drawing] drawing
+    [attributes] attributes
+    [items] items
+    [demon_ability] demon ability
+    [abilities] abilities
+    [fears] fears
+    [weak_mod] weak point
+    [tones] sections
+    [black_attributes] black attributes
+    [black_items] black items
+    [conditions] conditions
+    [section_points] section points
+    [answers] answers
+   *[ready] ready character
+  }: { $why ->
     [unknown] there is no such thing
     [one_of_two] either a ready character or a sheet of your own
     [count] the number of entries is wrong
     [text] empty or too long
     [range] only −2 to +2
+    [table] one ability from each of the two tables
+    [retired] whoever has retired does not come back
+    [tones] the first section has no tone, the last is bright or dark
+    [number] there are no such fields
+    [six] nobody plays on with six conditions
+    [points] only 0 to 99
+    [answers] at most one answer for each section gone by
    *[twice] something stands there twice
   }.
 zwielicht-refused-three-different-tasks = Choose three different tasks from the list.

@@ -382,7 +382,10 @@ pub fn apply(state: &mut State, event: &Event) {
             procedure.rolled = None;
             procedure.asked = None;
         }),
-        Event::Aged { who, section, .. } => character(state, who, |it| it.section = *section),
+        Event::Aged { who, section, .. } => character(state, who, |it| {
+            it.past = it.tones();
+            it.section = *section;
+        }),
         Event::Retired { who, .. } => character(state, who, |it| it.status = Status::Retired),
         Event::EpilogueTold { who, text } => {
             character(state, who, |it| it.epilogue = Some(text.clone()));

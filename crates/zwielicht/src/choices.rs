@@ -7,8 +7,8 @@ use crate::command::{ANY_LEVEL, ANY_TEXT};
 use crate::decide::{Ask, check, prepared_hints};
 use crate::shape::{free_item, placeholder};
 use crate::{
-    Character, Command, Declared, Defeat, Framing, Move, Options, Pace, Phase, Source, Spending,
-    State, Status,
+    Character, Command, Declared, Defeat, Framing, Life, Move, Options, Pace, Phase, Sheet, Source,
+    Spending, State, Status,
 };
 
 pub fn choices(ask: Ask<'_>, seat: &Seat, choices: &mut Vec<Command>) {
@@ -263,22 +263,28 @@ fn bring(ask: Ask<'_>, choices: &mut Vec<Command>) {
             }),
     );
     let slots = &content.creation;
-    for abilities in [0, 2] {
-        for fears in [0, slots.fears.into()] {
-            let sheet = placeholder(
-                slots.attributes.into(),
-                slots.items.into(),
-                abilities,
-                fears,
-            );
-            let command = Command::BringCharacter {
-                ready: None,
-                sheet: Some(Box::new(sheet)),
-            };
-            if !choices.contains(&command) {
-                choices.push(command);
+    let mut own = |sheet: Sheet| {
+        choices.push(Command::BringCharacter {
+            ready: None,
+            sheet: Some(Box::new(sheet)),
+        });
+    };
+    // What is left out is rolled.
+    let [attributes, items, fears] = [slots.attributes, slots.items, slots.fears].map(usize::from);
+    for attributes in 0..=attributes {
+        for items in 0..=items {
+            for tables in [&[][..], &[1], &[2], &[1, 2]] {
+                for fears in 0..=fears {
+                    own(placeholder(attributes, items, tables, fears));
+                }
             }
         }
+    }
+    // Somebody from another table; fears may have been lost on the way.
+    for fears in 0..=fears {
+        let mut sheet = placeholder(attributes, items, &[1, 2], fears);
+        sheet.life = Some(Life::placeholder());
+        own(sheet);
     }
 }
 

@@ -10,7 +10,7 @@
 use serde::{Deserialize, Serialize};
 use table::{CommandSpec, Field, FieldKind, SeatId};
 
-use crate::{Colour, Move, Name};
+use crate::{Move, Sheet};
 
 /// What `choices` writes where people are free to write what they like.
 pub const ANY_TEXT: &str = "…";
@@ -301,45 +301,6 @@ pub enum Defeat {
     Rise,
     /// The adventure has failed.
     Failed,
-}
-
-/// A character as its player writes it down. Fields start white (AZ-POOL-17).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Sheet {
-    pub name: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub title: Option<Name>,
-    pub demon: Name,
-    #[serde(default)]
-    pub drawing: String,
-    pub attributes: Vec<Name>,
-    pub items: Vec<SheetItem>,
-    pub demon_ability: SheetAbility,
-    /// One from each table; left out, they are rolled.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub abilities: Vec<SheetAbility>,
-    /// Left out, they are rolled.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub fears: Vec<Name>,
-    pub weak_mod: i64,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SheetItem {
-    pub name: Name,
-    #[serde(default)]
-    pub weapon: bool,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SheetAbility {
-    pub name: Name,
-    pub colour: Colour,
-    #[serde(default)]
-    pub combat: bool,
 }
 
 const SEATS: &[&str] = &["p1", "p2", "p3", "p4", "p5", "p6"];

@@ -513,6 +513,8 @@ pub enum Double {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RolledTable {
+    Attributes,
+    Items,
     Ability1,
     Ability2,
     Fears,

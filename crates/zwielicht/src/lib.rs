@@ -21,17 +21,15 @@ pub mod read;
 mod refer;
 mod say;
 mod shape;
+mod sheet;
 mod sound;
 mod state;
 mod view;
 
 pub use brings::brings;
-pub use command::{
-    ANY_LEVEL, ANY_TEXT, Command, Declared, Defeat, Framing, Sheet, SheetAbility, SheetItem,
-    Spending,
-};
+pub use command::{ANY_LEVEL, ANY_TEXT, Command, Declared, Defeat, Framing, Spending};
 pub use content::Colour;
-pub use decide::points_needed;
+pub use decide::{played_by, points_needed};
 pub use event::{
     BlightCause, ConditionCause, Double, Event, ExtraBy, HintCause, LevelCause, RolledTable,
     RoundCause, ShedCause, SolveResult,
@@ -42,6 +40,7 @@ pub use name::Name;
 pub use options::*;
 pub use refer::{NoSuchThing, Slot, Source};
 pub use say::{outcome_name, say, step_name};
+pub use sheet::{Life, Sheet, SheetAbility, SheetItem};
 pub use sound::fault;
 pub use state::*;
 pub use view::{PreparedHint, Provisional, View};

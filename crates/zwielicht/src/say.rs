@@ -36,9 +36,9 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::AdventureLevel { base_level } => {
             new("zwielicht-event-adventure-level").with("level", *base_level)
         }
-        Event::CharacterBrought { character, .. } => {
-            new("zwielicht-event-character-brought").with("name", character.name.as_str())
-        }
+        Event::CharacterBrought { character, .. } => new("zwielicht-event-character-brought")
+            .with("name", character.name.as_str())
+            .with("section", character.section),
         Event::TableRolled {
             faces, name, again, ..
         } => match again {

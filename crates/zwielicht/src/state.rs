@@ -588,6 +588,9 @@ pub struct Character {
     /// 1–6; in the sixth the character retires (AZ-OUT-7).
     pub section: u8,
     pub tone: Tone,
+    /// The tones of the sections before, in order.
+    #[serde(default)]
+    pub past: Vec<Tone>,
     pub status: Status,
     /// Oldest first (AZ-COND-3). Their number is the corruption (AZ-CORRUPT-2).
     pub conditions: Vec<Condition>,
@@ -689,6 +692,14 @@ pub struct Player {
 }
 
 impl Character {
+    /// One tone for each section so far. Of a section nobody wrote about it is not known.
+    pub fn tones(&self) -> Vec<Tone> {
+        let mut tones = self.past.clone();
+        tones.resize(usize::from(self.section.saturating_sub(1)), Tone::None);
+        tones.push(self.tone);
+        tones
+    }
+
     pub fn corruption(&self) -> usize {
         self.conditions.len()
     }

@@ -9,6 +9,7 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
+use crate::http;
 use crate::server::Folder;
 
 /// The driver process. Every browser it opened ends with it.
@@ -78,6 +79,18 @@ impl Driver {
             client,
             _profile: profile,
         }
+    }
+
+    /// Something only Chromium's own protocol can do.
+    pub async fn tell(&self, browser: &Browser, command: &str, params: Value) {
+        let session = browser.client.session_id().await.expect("a session");
+        let session = session.expect("it is open");
+        let path = format!("/session/{session}/goog/cdp/execute");
+        let body = json!({ "cmd": command, "params": params }).to_string();
+        let address = self.address.trim_start_matches("http://").to_owned();
+        let headers = [("content-type", "application/json")];
+        let answer = http::post(&address, &path, &headers, &body).expect("an answer");
+        assert_eq!(answer.status, 200, "{command}: {}", answer.body);
     }
 }
 

@@ -52,16 +52,19 @@ fn send(
     request.push_str(body);
     stream.write_all(request.as_bytes())?;
     let mut answer = Vec::new();
-    stream.read_to_end(&mut answer)?;
+    let mut piece = [0; 16 * 1024];
+    // Not every server hangs up when it was asked to.
+    while !is_whole(&answer) {
+        match stream.read(&mut piece)? {
+            0 => break,
+            read => answer.extend_from_slice(&piece[..read]),
+        }
+    }
     let answer = String::from_utf8_lossy(&answer);
     let (head, body) = answer
         .split_once("\r\n\r\n")
         .ok_or(io::ErrorKind::UnexpectedEof)?;
-    let length = head.lines().find_map(|line| {
-        let (key, value) = line.split_once(':')?;
-        let is_length = key.eq_ignore_ascii_case("content-length");
-        is_length.then(|| value.trim().parse::<usize>().ok())?
-    });
+    let length = length_of(head);
     let status = head.split(' ').nth(1).and_then(|code| code.parse().ok());
     // An answer that was cut off is no answer; one with nothing to say has no body.
     let bodiless = matches!(status, Some(204 | 304));
@@ -74,6 +77,21 @@ fn send(
         head: head.to_owned(),
         body: body.to_owned(),
     })
+}
+
+fn length_of(head: &str) -> Option<usize> {
+    head.lines().find_map(|line| {
+        let (key, value) = line.split_once(':')?;
+        let is_length = key.eq_ignore_ascii_case("content-length");
+        is_length.then(|| value.trim().parse::<usize>().ok())?
+    })
+}
+
+fn is_whole(answer: &[u8]) -> bool {
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n");
+    let Some(end) = end else { return false };
+    let length = length_of(&String::from_utf8_lossy(&answer[..end]));
+    length.is_some_and(|length| answer.len() - end - 4 >= length)
 }
 
 /// A table opened through the API, with its tokens.

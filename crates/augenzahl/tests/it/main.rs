@@ -19,5 +19,6 @@ mod rules;
 mod running;
 mod secrets;
 mod server;
+mod sheets;
 mod twilight_in_browser;
 mod verify;

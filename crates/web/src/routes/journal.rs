@@ -125,7 +125,7 @@ async fn file_name(
 }
 
 /// A name that every file system takes.
-fn plain(name: &str) -> String {
+pub fn plain(name: &str) -> String {
     let mut plain = String::new();
     for sign in name.chars().flat_map(char::to_lowercase).take(60) {
         match sign {
@@ -146,7 +146,7 @@ pub fn text_of(lines: &[String]) -> String {
     lines.iter().flat_map(|line| [line, "\n"]).collect()
 }
 
-fn download(kind: &'static str, file: &str, text: String) -> Response {
+pub fn download(kind: &'static str, file: &str, text: String) -> Response {
     let headers = [
         (CONTENT_TYPE, kind.to_owned()),
         (

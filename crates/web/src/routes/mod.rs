@@ -9,6 +9,7 @@ mod pages;
 mod proof;
 mod samurai;
 mod seats;
+mod sheet;
 mod table;
 
 use std::sync::Arc;
@@ -25,6 +26,7 @@ use crate::json::errors_in_json;
 use crate::limits::limit;
 use crate::metrics::{self, measure};
 use crate::pack::pack;
+use crate::sheet_file;
 use crate::visitor::Visitor;
 
 /// No form and no command is longer.
@@ -32,10 +34,11 @@ pub const MOST_BYTES: usize = 16 * 1024;
 
 pub use api::MOST_ENTROPY;
 
-/// How long a request to this address may be: only a journal to verify is longer than a form.
+/// How long a request to this address may be: only files are longer than a form.
 pub fn most_bytes(path: &str) -> usize {
     match path {
         "/verify" => proof::MOST_BYTES,
+        _ if path.starts_with("/t/") && path.ends_with("/bring") => sheet_file::MOST_BYTES,
         _ => MOST_BYTES,
     }
 }
@@ -72,6 +75,14 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/t/{id}/journal.jsonl", get(journal::records))
         .route("/t/{id}/journal.full.jsonl", get(journal::full))
         .route("/t/{id}/proof", get(proof::table))
+        .route("/t/{id}/sheet", get(sheet::page))
+        .route("/t/{id}/sheet.json", get(sheet::file))
+        .route(
+            "/t/{id}/bring",
+            get(sheet::bring_page)
+                .post(sheet::bring)
+                .layer(DefaultBodyLimit::max(sheet_file::MOST_BYTES)),
+        )
         .route(
             "/verify",
             get(proof::page)

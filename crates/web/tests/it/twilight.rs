@@ -260,7 +260,12 @@ fn every_offered_form_is_accepted() {
                     }
                     let command: Command = serde_json::from_value(request.clone())
                         .unwrap_or_else(|error| panic!("{request}: {error}"));
-                    let faces = [5, 3, 2, 4, 6, 1].repeat(8);
+                    // Every entry of a table comes up once.
+                    let faces: Vec<u8> = (0..36u16)
+                        .map(|number| (number * 23 + 26) % 36)
+                        .flat_map(|entry| [entry / 6 + 1, entry % 6 + 1])
+                        .filter_map(|face| u8::try_from(face).ok())
+                        .collect();
                     let mut dice = Given::new(&faces, Origin::Script);
                     let (setup, state) = (table.setup(), table.state());
                     let answer = Zwielicht::outcome(setup, state, &seat, &command, &mut dice);
@@ -356,5 +361,255 @@ fn a_move_takes_three_touches() {
             .collect();
         assert_eq!(typed.iter().filter(|name| ***name == "intent").count(), 1);
         assert!(form.choices.iter().any(|(name, _)| name == "second"));
+    }
+}
+
+/// AZ-SECTION-26: whoever is played already is shown as taken, by whom, and without a button.
+#[test]
+fn a_ready_character_is_offered_once() {
+    let evening = Evening::open(&[], DiceMode::Script).play("p1 bring_character ready=hanae");
+    let page = board(&evening, &player(2), Lang::De);
+    assert!(page.contains("Spielt schon Jonas"));
+    assert!(!page.contains(r#"value="hanae""#));
+    assert!(page.contains(r#"value="genjiro""#));
+}
+
+/// A sheet that was refused comes back as it was filled in, also without a script.
+#[test]
+fn a_refused_sheet_is_not_lost() {
+    let evening = Evening::open(&[], DiceMode::Script);
+    let content = &evening.typed().setup().content;
+    let (demon, word) = (&content.demons.entries[3], &content.attributes.entries[7]);
+    let (item, ability) = (
+        &content.items.entries[5],
+        &content.ability_table_2.entries[9],
+    );
+    let request = serde_json::json!({ "cmd": "bring_character", "sheet": {
+        "name": "Aoi <b>", "title": "die Leise", "demon": demon.name,
+        "attributes": ["Zorn", word.name], "drawing": "Narben",
+        "items": [{ "name": item.name, "weapon": item.weapon }, { "name": "Sichel", "weapon": true }],
+        "abilities": [{ "name": ability.name, "colour": ability.colour, "combat": ability.combat, "table": 2 }],
+        "fears": ["Nebel", "Nebel"], "weak_mod": -1,
+    }});
+    let refusal = table::Refusal::new("sheet_invalid", "AZ-POOL-17")
+        .with("field", "fears")
+        .with("why", "twice");
+    let refused = screens::Refused {
+        request: request.clone(),
+        refusal,
+    };
+    let reader = Reader {
+        lang: Lang::De,
+        path: "/t/ufer",
+    };
+    let (seat, info) = (player(1), evening.info(&player(1)));
+    let page = screens::zwielicht::board(Desk::new(
+        &reader,
+        evening.typed(),
+        &seat,
+        &info,
+        Some(&refused),
+    ));
+    let page = page.into_string();
+    assert!(
+        page.contains("Ängste: etwas steht doppelt da"),
+        "the reason"
+    );
+    // What the form would send now is what was refused.
+    let own = page
+        .split(r#"<div class="making""#)
+        .nth(1)
+        .expect("the form");
+    let mut fields: Vec<(String, String)> = Vec::new();
+    let mut list = String::new();
+    let mut area = String::new();
+    for piece in pieces(own) {
+        match piece {
+            Piece::Open { name, attributes } => {
+                let get = |key: &str| attributes.get(key).cloned().unwrap_or_default();
+                let set = attributes.contains_key("checked") || attributes.contains_key("selected");
+                match (name.as_str(), get("type").as_str()) {
+                    ("input", "radio" | "checkbox") if !set => {}
+                    ("input", _) => fields.push((get("name"), get("value"))),
+                    ("select", _) => list = get("name"),
+                    ("option", _) if set => fields.push((list.clone(), get("value"))),
+                    ("textarea", _) => area = get("name"),
+                    _ => {}
+                }
+            }
+            Piece::Text(text) if !area.is_empty() => fields.push((std::mem::take(&mut area), text)),
+            Piece::Close { name } if name == "form" => break,
+            _ => {}
+        }
+    }
+    let game = games::game("zwielicht").expect("it is listed");
+    let mut again = web::form::request(game, &fields).0;
+    again["sheet"]["demon_ability"].take();
+    let mut wanted = request;
+    wanted["sheet"]["demon_ability"] = Value::Null;
+    assert_eq!(again, wanted);
+}
+
+/// A sheet on one page, for whoever may see it.
+#[test]
+fn papers() {
+    let moments = moments();
+    let (_, evening, _) = moments
+        .iter()
+        .find(|(name, ..)| *name == "older")
+        .expect("a section change");
+    for lang in Lang::ALL {
+        let reader = Reader {
+            lang,
+            path: "/t/ufer/sheet",
+        };
+        let paper = |seat: &Seat, who: &Seat| {
+            let info = evening.info(seat);
+            screens::zwielicht::paper::page(&reader, evening.typed(), seat, &info, &who.id)
+        };
+        let page = paper(&player(1), &player(1))
+            .expect("a sheet")
+            .into_string();
+        assert!(!page.contains('⟦'));
+        let file = format!(
+            "{}/tests/it/pages/twilight-paper.{}.txt",
+            env!("CARGO_MANIFEST_DIR"),
+            lang.code()
+        );
+        expect_file![file].assert_eq(&aloud(&page));
+        assert!(paper(&master(), &player(2)).is_some(), "AZ-SECRET-4");
+        assert!(paper(&player(1), &master()).is_none());
+    }
+}
+
+/// The page for bringing a file, and everything that can be wrong with one.
+#[test]
+fn files() {
+    use screens::zwielicht::bring::{self, Brought};
+    use web::sheet_file::{Fault, What};
+    let whats = [
+        What::Empty,
+        What::TooLarge,
+        What::NotText,
+        What::Syntax,
+        What::OtherFile,
+        What::Later,
+        What::Missing("name".to_owned()),
+        What::Unknown("<strength>".to_owned()),
+        What::Kind,
+        What::Refused(table::Refusal::new("character_there", "AZ-OUT-20")),
+    ];
+    for lang in Lang::ALL {
+        let reader = Reader {
+            lang,
+            path: "/t/ufer/bring",
+        };
+        let page = |fault: Option<&Fault>| {
+            let brought = Brought {
+                table: "ufer",
+                file: "aoi <1>.json",
+                text: "",
+                fault,
+            };
+            bring::page(&reader, &brought).into_string()
+        };
+        let mut told = aloud(&page(None));
+        for what in whats.clone() {
+            let fault = Fault {
+                line: Some(7),
+                what,
+            };
+            let page = page(Some(&fault));
+            assert!(!page.contains('⟦'), "{fault:?}");
+            let alert = page.split(r#"role="alert">"#).nth(1).expect("a refusal");
+            let alert = alert.split("</div>").next().expect("its end");
+            told.push_str(&format!("\n---\n{}", aloud(alert)));
+        }
+        let file = format!(
+            "{}/tests/it/pages/twilight-bring.{}.txt",
+            env!("CARGO_MANIFEST_DIR"),
+            lang.code()
+        );
+        expect_file![file].assert_eq(&told);
+    }
+}
+
+/// AZ-OUT-7 … AZ-OUT-16 and AZ-SECTION-7 … AZ-SECTION-20: no step is left out, none stands twice, each
+/// with its rule; what was done is told in the journal's words.
+#[test]
+fn az_out_16_az_section_20_every_step_is_shown() {
+    let range = |start: &str, from: u8, to: u8| {
+        let numbers = from..=to;
+        numbers.map(|n| format!("{start}{n}")).collect::<Vec<_>>()
+    };
+    let cited = |page: &str| {
+        let list = page
+            .split(r#"<ol class="stages">"#)
+            .nth(1)
+            .expect("the steps");
+        let list = list.split("</ol>").next().expect("its end");
+        let rules = list.split(r##"href="/rules/zwielicht#"##).skip(1);
+        let rules = rules.filter_map(|rest| rest.split('"').next().map(str::to_owned));
+        (
+            rules.collect::<Vec<String>>(),
+            list.matches("aria-current").count(),
+        )
+    };
+    let mut grown = Evening::open(&[], DiceMode::Script).play(&format!("{BEGUN}gm end_session"));
+    grown.overrule("/characters/p1/section_points", serde_json::json!(12));
+    for (level, mut rules) in [
+        (1, vec![]),
+        (2, range("AZ-SECTION-", 16, 17)),
+        (3, {
+            let mut rules = range("AZ-SECTION-", 18, 20);
+            // One roll on each table.
+            rules.push("AZ-SECTION-20".to_owned());
+            rules
+        }),
+    ] {
+        let evening = grown.again().play(&format!(
+            "p1 tick_tasks tasks=\np1 section_change level={level}"
+        ));
+        let mut expected = range("AZ-SECTION-", 7, 15);
+        expected.append(&mut rules);
+        let page = board(&evening, &player(1), Lang::De);
+        assert_eq!(cited(&page), (expected.clone(), 1));
+        // Whoever waits can look, too.
+        assert_eq!(cited(&board(&evening, &master(), Lang::En)), (expected, 1));
+        let evening = evening.play("p1 skip_step\np1 answer_section_question text=Am_Steg.\n");
+        let page = board(&evening, &player(1), Lang::De);
+        assert!(page.contains("Am Steg."), "what was answered");
+    }
+    let moments = moments();
+    let (_, out, _) = moments
+        .iter()
+        .find(|(name, ..)| *name == "out")
+        .expect("out");
+    assert_eq!(
+        cited(&board(out, &player(1), Lang::De)),
+        (range("AZ-OUT-", 7, 16), 1)
+    );
+}
+
+/// Labels and links find what they name: no id stands twice on a page.
+#[test]
+fn ids_stand_once() {
+    let late = Evening::open(&[], DiceMode::Script)
+        .play("p1 bring_character ready=hanae\ngm open_session");
+    let mut moments = moments();
+    moments.push(("late", late, player(2)));
+    for (name, evening, _) in moments {
+        for seat in seats() {
+            let board = board(&evening, &seat, Lang::De);
+            let mut seen = BTreeSet::new();
+            for piece in pieces(&board) {
+                if let Piece::Open { attributes, .. } = piece
+                    && let Some(id) = attributes.get("id")
+                {
+                    assert!(seen.insert(id.clone()), "{name}, {}: {id}", seat.id);
+                }
+            }
+            assert!(seen.len() > 5, "{name}, {}", seat.id);
+        }
     }
 }

@@ -23,6 +23,7 @@ pub use aftermath::prepared_hints;
 pub use ask::Ask;
 pub use moves::{by_colour, help_dice, pool, provisional};
 pub use session::points_needed;
+pub use setup::played_by;
 
 use crate::{Command, Zwielicht};
 

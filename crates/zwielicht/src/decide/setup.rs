@@ -1,16 +1,18 @@
 //! Setting up: options, the adventure, characters, tasks, the session.
 
-use table::{Refusal, Seat, SeatId, Stop};
+use table::{Bilingual, Refusal, Seat, SeatId, Stop};
 
 use super::ask::{Ask, no};
 use super::gate::no_procedure;
 use super::{Playing, ask, tables};
-use crate::command::{NAME, STORY};
-use crate::content::{self, Content};
+use crate::command::NAME;
+use crate::content::{self, Content, Die};
 use crate::event::RolledTable;
-use crate::shape::{different, different_abilities, is_name, is_text};
-use crate::state::{Ability, Attribute, Item, Origin, Status};
-use crate::{Character, Colour, Event, Name, Options, Phase, Sheet, SheetAbility, SheetItem, Tone};
+use crate::shape::{
+    different, different_abilities, is_name, is_text, life_fault, longest, tables_named,
+};
+use crate::state::Status;
+use crate::{Colour, Event, Name, Options, Phase, Sheet, SheetAbility, SheetItem, State};
 
 /// Options are fixed while a session runs; the phase has been checked.
 pub fn option(ask: Ask<'_>, name: &str, value: &str) -> Result<(), Refusal> {
@@ -77,21 +79,25 @@ pub fn sheet(ask: Ask<'_>, ready: Option<&str>, own: Option<&Sheet>) -> Result<S
         (None, Some(sheet)) => sheet.clone(),
         _ => return Err(invalid("sheet", "one_of_two")),
     };
+    // Nobody is at one table twice.
+    if ready.is_some() && played_by(ask.state, &sheet.name, &sheet.demon).is_some() {
+        return Err(Refusal::new("ready_taken", "AZ-SECTION-26").with("name", sheet.name));
+    }
     sound(content, &sheet)?;
     Ok(sheet)
+}
+
+/// Who plays the character with this name and this demon.
+pub fn played_by<'a>(state: &'a State, name: &str, demon: &Name) -> Option<&'a SeatId> {
+    let mut characters = state.characters.iter();
+    let found = characters.find(|(_, it)| it.name == name && it.demon.same(demon));
+    found.map(|(seat, _)| seat)
 }
 
 fn sound(content: &Content, sheet: &Sheet) -> Result<(), Refusal> {
     let names = |list: &[Name]| list.iter().all(is_name);
     let abilities = |list: &[SheetAbility]| list.iter().all(|one| is_name(&one.name));
     let slots = &content.creation;
-    let count = |field: &'static str, have: usize, need: u8| {
-        if have == usize::from(need) {
-            Ok(())
-        } else {
-            Err(invalid(field, "count").with("need", need))
-        }
-    };
     let written = |field: &'static str, good: bool| {
         if good {
             Ok(())
@@ -102,19 +108,27 @@ fn sound(content: &Content, sheet: &Sheet) -> Result<(), Refusal> {
     written("name", is_text(&sheet.name, NAME))?;
     written("title", sheet.title.iter().all(is_name))?;
     written("demon", is_name(&sheet.demon))?;
-    written("drawing", sheet.drawing.chars().count() <= STORY)?;
+    written("drawing", sheet.drawing.chars().count() <= longest(sheet))?;
     written("attributes", names(&sheet.attributes))?;
     written("items", sheet.items.iter().all(|item| is_name(&item.name)))?;
     written("demon_ability", is_name(&sheet.demon_ability.name))?;
     written("abilities", abilities(&sheet.abilities))?;
     written("fears", names(&sheet.fears))?;
-    count("attributes", sheet.attributes.len(), slots.attributes)?;
-    count("items", sheet.items.len(), slots.items)?;
-    if !sheet.abilities.is_empty() {
-        count("abilities", sheet.abilities.len(), 2)?;
-    }
-    if !sheet.fears.is_empty() {
-        count("fears", sheet.fears.len(), slots.fears)?;
+    // Of somebody who has lived nothing is rolled, and some fears may be gone.
+    let lived = sheet.life.is_some();
+    let fixed = |die: Die| lived || die.entries().is_none();
+    let (attributes, items) = (content.attributes.die, content.items.die);
+    count(
+        "attributes",
+        sheet.attributes.len(),
+        slots.attributes,
+        fixed(attributes),
+    )?;
+    count("items", sheet.items.len(), slots.items, fixed(items))?;
+    count("fears", sheet.fears.len(), slots.fears, false)?;
+    count("abilities", sheet.abilities.len(), 2, lived)?;
+    if !tables_named(sheet) {
+        return Err(invalid("abilities", "table"));
     }
     if !(-2..=2).contains(&sheet.weak_mod) {
         return Err(invalid("weak_mod", "range"));
@@ -125,7 +139,23 @@ fn sound(content: &Content, sheet: &Sheet) -> Result<(), Refusal> {
     if !different_abilities(sheet) {
         return Err(invalid("abilities", "twice"));
     }
-    Ok(())
+    match &sheet.life {
+        Some(life) => match life_fault(sheet, life) {
+            Some((field, why)) => Err(invalid(field, why)),
+            None => Ok(()),
+        },
+        None => Ok(()),
+    }
+}
+
+/// What is rolled may be left out; `exact` where nothing is.
+fn count(field: &'static str, have: usize, need: u8, exact: bool) -> Result<(), Refusal> {
+    let need_ = usize::from(need);
+    if have == need_ || (!exact && have < need_) {
+        Ok(())
+    } else {
+        Err(invalid(field, "count").with("need", need))
+    }
 }
 
 fn invalid(field: &'static str, why: &'static str) -> Refusal {
@@ -143,6 +173,7 @@ fn ready_sheet(content: &Content, ready: &content::ReadyCharacter) -> Sheet {
         name: one.name.clone().into(),
         colour: one.colour,
         combat: one.combat,
+        table: None,
     };
     let items = ready.items.iter().filter_map(|id| content.items.get(id));
     let demon = content.demons.get(&ready.demon);
@@ -150,6 +181,7 @@ fn ready_sheet(content: &Content, ready: &content::ReadyCharacter) -> Sheet {
         name: Name::text(&ready.demon),
         colour: Colour::Black,
         combat: false,
+        table: None,
     };
     Sheet {
         name: ready.name.clone(),
@@ -178,132 +210,115 @@ fn ready_sheet(content: &Content, ready: &content::ReadyCharacter) -> Sheet {
             .filter_map(|id| word(&content.fears, id))
             .collect(),
         weak_mod: ready.weak_mod.into(),
+        life: None,
     }
 }
 
-/// A new character in its first section (AZ-SECTION-26). What the sheet leaves out is rolled, by its
-/// player (AZ-GAME-4); what it has already is thrown again (AZ-OUT-19).
+/// A new character in its first section (AZ-SECTION-26), or one that has lived elsewhere. What the
+/// sheet leaves out is rolled, by its player (AZ-GAME-4); what it has already is thrown again
+/// (AZ-OUT-19).
 pub fn bring(
     turn: &mut Playing<'_>,
     seat: &Seat,
     ready: Option<&str>,
     own: Option<&Sheet>,
 ) -> Result<(), Stop> {
-    let sheet = sheet(ask(turn, seat), ready, own)?;
-    let content = &turn.setup.content;
-    let mut character = fresh(&sheet);
-    if sheet.abilities.is_empty() {
-        for (number, origin) in [(1, Origin::Table1), (2, Origin::Table2)] {
-            let table = tables::abilities(content, number);
-            let rolled = match number {
-                1 => RolledTable::Ability1,
-                _ => RolledTable::Ability2,
-            };
-            loop {
-                let (faces, entry) = tables::throw(turn.dice, table)?;
-                let name = Name::from(entry.name.clone());
-                let again = character.abilities.iter().any(|one| one.name.same(&name));
-                turn.emit(table_rolled(&seat.id, rolled, faces, name.clone(), again));
-                if !again {
-                    let at = character.abilities.len() - 1;
-                    character
-                        .abilities
-                        .insert(at, tables::ability(entry, origin));
-                    break;
-                }
-            }
-        }
-    }
-    if sheet.fears.is_empty() {
-        while character.fears.len() < usize::from(content.creation.fears) {
-            let (faces, entry) = tables::throw(turn.dice, &content.fears)?;
-            let name = Name::from(entry.name.clone());
-            let again = character.fears.iter().any(|fear| fear.same(&name));
-            turn.emit(table_rolled(
-                &seat.id,
-                RolledTable::Fears,
-                faces,
-                name.clone(),
-                again,
-            ));
-            if !again {
-                character.fears.push(name);
-            }
-        }
+    let mut sheet = sheet(ask(turn, seat), ready, own)?;
+    if sheet.life.is_none() {
+        roll_missing(turn, &seat.id, &mut sheet)?;
     }
     turn.emit(Event::CharacterBrought {
         who: seat.id.clone(),
-        character: Box::new(character),
+        character: Box::new(sheet.character()),
     });
     Ok(())
 }
 
-fn table_rolled(
-    who: &SeatId,
-    table: RolledTable,
-    faces: Vec<u8>,
-    name: Name,
-    again: bool,
-) -> Event {
-    Event::TableRolled {
-        who: who.clone(),
-        table,
-        faces,
-        name,
-        again,
+fn roll_missing(turn: &mut Playing<'_>, who: &SeatId, sheet: &mut Sheet) -> Result<(), Stop> {
+    let content = &turn.setup.content;
+    let slots = content.creation;
+    let open = usize::from(slots.attributes).saturating_sub(sheet.attributes.len());
+    for _ in 0..open {
+        let (table, list) = (RolledTable::Attributes, &content.attributes);
+        let known = sheet.attributes.clone();
+        let entry = roll_new(turn, who, table, list, |it| &it.name, &known)?;
+        sheet.attributes.push(entry.name.clone().into());
     }
+    let open = usize::from(slots.items).saturating_sub(sheet.items.len());
+    for _ in 0..open {
+        let (table, list) = (RolledTable::Items, &content.items);
+        let known: Vec<Name> = sheet.items.iter().map(|item| item.name.clone()).collect();
+        let entry = roll_new(turn, who, table, list, |it| &it.name, &known)?;
+        sheet.items.push(SheetItem {
+            name: entry.name.clone().into(),
+            weapon: entry.weapon,
+        });
+    }
+    let tables = [(1, RolledTable::Ability1), (2, RolledTable::Ability2)];
+    for (number, table) in tables {
+        let places = 0..sheet.abilities.len();
+        let given = places.map(|index| sheet.table_of(index));
+        if given.into_iter().any(|given| given == i64::from(number)) {
+            continue;
+        }
+        let list = tables::abilities(content, number);
+        let known = sheet.abilities.iter().chain([&sheet.demon_ability]);
+        let known: Vec<Name> = known.map(|ability| ability.name.clone()).collect();
+        let entry = roll_new(turn, who, table, list, |it| &it.name, &known)?;
+        let place = usize::from(number - 1).min(sheet.abilities.len());
+        // Whatever was chosen says its table, now that its place may change.
+        for index in 0..sheet.abilities.len() {
+            sheet.abilities[index].table = Some(sheet.table_of(index));
+        }
+        sheet.abilities.insert(
+            place,
+            SheetAbility {
+                name: entry.name.clone().into(),
+                colour: entry.colour,
+                combat: entry.combat,
+                table: Some(number.into()),
+            },
+        );
+    }
+    let open = usize::from(slots.fears).saturating_sub(sheet.fears.len());
+    for _ in 0..open {
+        let (table, list) = (RolledTable::Fears, &content.fears);
+        let known = sheet.fears.clone();
+        let entry = roll_new(turn, who, table, list, |it| &it.name, &known)?;
+        sheet.fears.push(entry.name.clone().into());
+    }
+    Ok(())
 }
 
-/// Attributes and items start white; the colour of an ability comes with it (AZ-POOL-17).
-fn fresh(sheet: &Sheet) -> Character {
-    let ability = |one: &SheetAbility, origin| Ability {
-        name: one.name.clone(),
-        colour: one.colour,
-        origin,
-        combat: one.combat,
-    };
-    let origins = [Origin::Table1, Origin::Table2];
-    let rolled = sheet.abilities.iter().zip(origins);
-    Character {
-        name: sheet.name.clone(),
-        title: sheet.title.clone(),
-        demon: sheet.demon.clone(),
-        drawing: sheet.drawing.clone(),
-        section: 1,
-        tone: Tone::None,
-        status: Status::Active,
-        conditions: Vec::new(),
-        conditions_ever: 0,
-        attributes: sheet
-            .attributes
+/// Rolls until there is something that is not known yet.
+fn roll_new<'c, T>(
+    turn: &mut Playing<'_>,
+    who: &SeatId,
+    table: RolledTable,
+    list: &'c content::List<T>,
+    name_of: impl Fn(&T) -> &Bilingual,
+    known: &[Name],
+) -> Result<&'c T, Stop> {
+    loop {
+        let (faces, entry) = tables::throw(turn.dice, list)?;
+        let name = Name::from(name_of(entry).clone());
+        let is_known = |name: &Name| known.iter().any(|one| one.same(name));
+        // A list that has nothing else to give is not thrown on for ever.
+        let more = list
+            .entries
             .iter()
-            .map(|name| Attribute {
-                name: name.clone(),
-                colour: Colour::White,
-            })
-            .collect(),
-        items: sheet
-            .items
-            .iter()
-            .map(|item| Item {
-                name: item.name.clone(),
-                colour: Colour::White,
-                weapon: item.weapon,
-            })
-            .collect(),
-        abilities: rolled
-            .map(|(one, origin)| ability(one, origin))
-            .chain([ability(&sheet.demon_ability, Origin::Demon)])
-            .collect(),
-        fears: sheet.fears.clone(),
-        weak_mod: i8::try_from(sheet.weak_mod).unwrap_or(0),
-        section_points: 0,
-        answers: Vec::new(),
-        epilogue: None,
-        bonus_free: 0,
-        bonus_bound: Vec::new(),
-        bound_ever: 0,
-        tasks: Vec::new(),
+            .any(|it| !is_known(&name_of(it).clone().into()));
+        let again = is_known(&name) && more;
+        turn.emit(Event::TableRolled {
+            who: who.clone(),
+            table,
+            faces,
+            name,
+            again,
+        });
+        if !again {
+            return Ok(entry);
+        }
     }
 }
 

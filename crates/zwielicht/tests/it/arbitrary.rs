@@ -389,7 +389,7 @@ fn sheet(pick: usize) -> Value {
         "attributes": ["calm", "quick"], "items": [{"name": "bow", "weapon": true}],
         "demon_ability": ability("fire"),
     });
-    match pick % 9 {
+    match pick % 16 {
         0 => sheet["fears"] = json!(["snow", "dogs"]),
         1 => sheet["fears"] = json!(["snow", "snow"]),
         2 => sheet["abilities"] = json!([ability("reading"), ability("roaring")]),
@@ -398,6 +398,21 @@ fn sheet(pick: usize) -> Value {
         5 => sheet["weak_mod"] = json!(3),
         6 => sheet["attributes"] = json!(["calm", ""]),
         7 => sheet["items"] = json!([]),
+        8 => sheet["attributes"] = json!(["a", "b", "c"]),
+        9..15 => {
+            let of =
+                |name: &str, table: i64| json!({"name": name, "colour": "white", "table": table});
+            sheet["abilities"] = json!([of("reading", 2), of("roaring", 2)]);
+            sheet["life"] = json!({"tones": ["none", "dark"], "conditions": ["x", null]});
+            match pick % 16 {
+                10 => sheet["life"]["tones"] = json!(["none", "none"]),
+                11 => sheet["life"]["black_attributes"] = json!([2]),
+                12 => sheet["life"]["black_items"] = json!([2]),
+                13 => sheet["life"]["answers"] = json!(["so", "it", "was"]),
+                14 => sheet["life"] = json!(null),
+                _ => {}
+            }
+        }
         _ => {}
     }
     sheet

@@ -12,4 +12,5 @@ mod refusals;
 mod rulebook;
 mod rules;
 mod scene;
+mod sheets;
 mod words;

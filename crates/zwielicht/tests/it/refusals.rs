@@ -181,13 +181,15 @@ fn setting_up() {
     };
     for change in [
         r#"{"name":""}"#,
-        r#"{"attributes":["a"]}"#,
-        r#"{"items":[]}"#,
+        r#"{"attributes":["a","b","c","d","e"]}"#,
+        r#"{"items":[{"name":"a"},{"name":"b"},{"name":"c"}]}"#,
         r#"{"weak_mod":3}"#,
         r#"{"fears":["f","f","h"]}"#,
-        r#"{"fears":["f"]}"#,
+        r#"{"fears":["f","g","h","i"]}"#,
         r#"{"abilities":[{"name":"x","colour":"white"},{"name":"y","colour":"white"}]}"#,
-        r#"{"abilities":[{"name":"y","colour":"white"}]}"#,
+        r#"{"abilities":[{"name":"a","colour":"white","table":1},{"name":"b","colour":"white","table":1}]}"#,
+        r#"{"abilities":[{"name":"a","colour":"white","table":3}]}"#,
+        r#"{"life":{"tones":["none","dark"]}}"#,
     ] {
         let script = format!(
             "refuse sheet_invalid AZ-POOL-17: p4 bring_character sheet={}",

@@ -115,6 +115,7 @@ pub fn fixture(options: Options) -> State {
             drawing: String::new(),
             section,
             tone,
+            past: Vec::new(),
             status: Status::Active,
             conditions: conditions_to(conditions),
             conditions_ever: conditions,
@@ -461,7 +462,7 @@ pub fn wire(short: &str) -> Value {
                         .collect::<Vec<_>>()
                 )
             }
-            Some(FieldKind::Data) => serde_json::from_str(value).expect("JSON"),
+            Some(FieldKind::Data) => serde_json::from_str(&value.replace('+', " ")).expect("JSON"),
             _ => json!(text),
         };
         fields.insert(key.to_owned(), value);

@@ -147,11 +147,12 @@ fn combat_dice(scene: &Scene<'_>, fight: &Fight, who: &SeatId, one: &Participant
     if !one.faces.is_empty() {
         let counted = one.counted();
         let mut decided = false;
+        let hand = scene.by_hand(who);
         return html! {
             @for (index, &face) in one.faces.iter().enumerate() {
                 @let counts = !decided && counted == Some(face);
                 @let mark = format!("f{}-{}-{who}-{index}", fight.threat, fight.round);
-                ({ decided |= counts; die(scene, Colour::White, face, Look { struck: !counts, thrown: Some(&mark), ..Look::sized("m") }) })
+                ({ decided |= counts; die(scene, Colour::White, face, Look { struck: !counts, hand, thrown: Some(&mark), ..Look::sized("m") }) })
             }
         };
     }

@@ -1,14 +1,17 @@
 //! *Augen des Zwielichts*: four regions. The reader's own sheet (for the game master: the secrets), the
 //! slip with what is the matter now, who and what is here, and the journal.
 
+pub mod bring;
 mod chances;
 mod create;
 mod dice;
 mod fight;
 pub mod lab;
+mod life;
 mod master;
 mod moment;
 mod moves;
+pub mod paper;
 mod people;
 mod procedure;
 mod roll;
@@ -17,6 +20,7 @@ mod service;
 mod session;
 mod sheet;
 mod solve;
+mod stages;
 
 use ::zwielicht::Zwielicht;
 use maud::{Markup, html};

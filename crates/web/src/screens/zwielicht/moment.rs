@@ -1,7 +1,7 @@
 //! The slip in the middle: whatever is the matter now, and nothing else.
 
 use ::dice::Die;
-use ::zwielicht::{Colour, Phase, Status, Zwielicht};
+use ::zwielicht::{Character, Colour, Phase, Status, Zwielicht};
 use maud::{Markup, html};
 use table::Pending;
 
@@ -45,10 +45,7 @@ fn now(scene: &Scene<'_>) -> Markup {
             Phase::SessionOpen => (session::begin(scene)),
             Phase::Play => (play(scene)),
             Phase::Solve => @if let Some(solution) = &state.solve { (solve::slip(scene, solution)) },
-            Phase::SessionClose => {
-                (session::close(scene))
-                (question(scene))
-            }
+            Phase::SessionClose => (session::close(scene)),
         }
     }
 }
@@ -139,7 +136,17 @@ fn unnamed(scene: &Scene<'_>) -> Markup {
 
 /// The adventure's question: answered once, it takes a condition away.
 fn question(scene: &Scene<'_>) -> Markup {
-    let Some((me, adventure)) = scene.me().zip(scene.state().adventure.as_ref()) else {
+    match scene.me() {
+        Some(me) if scene.offers("answer_adventure_question") => {
+            let title = scene.text("web-zw-question");
+            fold("question", &title, question_form(scene, me))
+        }
+        _ => html! {},
+    }
+}
+
+pub fn question_form(scene: &Scene<'_>, me: &Character) -> Markup {
+    let Some(adventure) = &scene.state().adventure else {
         return html! {};
     };
     if !scene.offers("answer_adventure_question") {
@@ -156,16 +163,12 @@ fn question(scene: &Scene<'_>) -> Markup {
             (one.id.to_string(), name)
         })
         .collect();
-    fold(
-        "question",
-        &scene.text("web-zw-question"),
-        html! {
-            p.deed { (scene.name(&adventure.question)) }
-            (form(scene, "answer_adventure_question", "", html! {
-                (story("question-answer", "text", &scene.text("web-zw-answer"), 4000))
-                @if !conditions.is_empty() { (select("question-sheds", "condition", &scene.text("web-zw-question-sheds"), &conditions)) }
-                button.btn { (scene.text("web-zw-answer-do")) }
-            }))
-        },
-    )
+    html! {
+        p.deed { (scene.name(&adventure.question)) }
+        (form(scene, "answer_adventure_question", "", html! {
+            (story("question-answer", "text", &scene.text("web-zw-answer"), 4000))
+            @if !conditions.is_empty() { (select("question-sheds", "condition", &scene.text("web-zw-question-sheds"), &conditions)) }
+            button.btn { (scene.text("web-zw-answer-do")) }
+        }))
+    }
 }

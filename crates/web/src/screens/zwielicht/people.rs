@@ -6,6 +6,7 @@ use table::{Role, SeatId};
 
 use super::dice::conditions;
 use super::fight;
+use super::life::tone_key;
 use super::scene::Scene;
 use crate::screens::desk::{button_with, fold, form, level, line, refused_cmd, select};
 use crate::screens::ink;
@@ -67,25 +68,17 @@ fn person(scene: &Scene<'_>, who: &SeatId, character: &Character) -> Markup {
         li.warn[character.corruption() >= 4] {
             b {
                 span.dot.dot--here[here] aria-hidden="true" {} " "
-                (character.name)
+                a href={ (scene.path()) "/sheet?of=" (who) } { (character.name) }
                 @if *who == scene.seat.id { " " span { (scene.text("web-you")) } }
             }
             (conditions(scene, character))
             span {
                 @if let Some(status) = status { strong.bad { (scene.kind("web-zw-status", status)) } " · " }
                 @if let Some(title) = &character.title { (scene.name(title)) " · " }
-                (scene.with("web-zw-section-tone", &[("section", character.section.into()), ("tone", tone(character).into())]))
+                (scene.with("web-zw-section-tone", &[("section", character.section.into()), ("tone", tone_key(character.tone).into())]))
             }
             span { (scene.with("web-zw-of-six", &[("have", character.corruption().into())])) }
         }
-    }
-}
-
-pub fn tone(character: &Character) -> &'static str {
-    match character.tone {
-        ::zwielicht::Tone::None => "none",
-        ::zwielicht::Tone::Bright => "bright",
-        ::zwielicht::Tone::Dark => "dark",
     }
 }
 

@@ -1,4 +1,4 @@
-//! Going out and changing sections, step by step: exactly one step is shown, with its number.
+//! Going out and changing sections, step by step: the one step that waits, and all of them below.
 
 use ::zwielicht::{Character, Colour, Command, Procedure, ProcedureKind, Source, Step};
 use maud::{Markup, html};
@@ -6,23 +6,25 @@ use table::SeatId;
 
 use super::dice::blank;
 use super::scene::Scene;
-use crate::screens::desk::{button, button_with, form, line, refused_cmd, select, story, why};
+use super::stages::{self, place};
+use crate::screens::desk::{
+    button, button_with, fold, form, line, refused_cmd, select, story, why,
+};
 
 /// The reader's own procedure.
 pub fn slip(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
     let (number, of) = place(procedure);
     html! {
         p.label { (scene.kind("web-zw-procedure", kind(procedure.kind))) " · " (scene.with("web-zw-step-of", &[("number", number.into()), ("of", of.into())])) }
-        (pips(number, of))
         h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-step", procedure.step.as_str())) }
         p { (scene.kind("web-zw-step-about", procedure.step.as_str())) }
         (why(scene, "why-step", rules(procedure.step)))
         div #choices { (step(scene, procedure, me)) }
+        section.way aria-labelledby="way" {
+            div.head { h2 #way { (scene.text("web-zw-way")) } span.label { (scene.with("web-zw-step-of", &[("number", number.into()), ("of", of.into())])) } }
+            (stages::list(scene, &scene.seat.id, procedure))
+        }
     }
-}
-
-fn pips(number: usize, of: usize) -> Markup {
-    html! { ol.pips aria-hidden="true" { @for index in 1..=of { li.done[index < number].now[index == number] {} } } }
 }
 
 /// Somebody else is busy with one.
@@ -36,8 +38,9 @@ pub fn waiting(scene: &Scene<'_>) -> Markup {
         @for (who, procedure) in others {
             @let (number, of) = place(procedure);
             div.asking {
-                p { (scene.with("web-zw-procedure-of", &[("name", scene.called(who).into()), ("kind", kind(procedure.kind).into()), ("number", number.into()), ("of", of.into())])) }
+                p { (scene.with("web-zw-procedure-of", &[("name", scene.called(who).into()), ("kind", kind(procedure.kind).into()), ("number", number.into()), ("of", of.into())])) " " b { (scene.kind("web-zw-step", procedure.step.as_str())) } }
                 @if scene.is_master() && let Some(asked) = &procedure.asked { (consent(scene, who, asked.fear, &asked.story)) }
+                (fold(&format!("way-{who}"), &scene.text("web-zw-way"), stages::list(scene, who, procedure)))
             }
         }
         @for cmd in ["consent"] { (refused_cmd(scene, cmd)) }
@@ -65,54 +68,6 @@ pub fn kind(kind: ProcedureKind) -> &'static str {
         ProcedureKind::Level2 => "level2",
         ProcedureKind::Level3 => "level3",
     }
-}
-
-/// The steps that wait for somebody, in order.
-fn steps(kind: ProcedureKind) -> &'static [Step] {
-    match kind {
-        ProcedureKind::Out => &[
-            Step::Question,
-            Step::Darken,
-            Step::Ability,
-            Step::Fears,
-            Step::Describe,
-        ],
-        ProcedureKind::Level1 => &[
-            Step::LoseFear,
-            Step::Question,
-            Step::ChangeField,
-            Step::Drawing,
-            Step::Whiten,
-        ],
-        ProcedureKind::Level2 => &[
-            Step::LoseFear,
-            Step::Question,
-            Step::ChangeField,
-            Step::Drawing,
-            Step::Whiten,
-            Step::LevelFear,
-            Step::LevelAbility,
-        ],
-        ProcedureKind::Level3 => &[
-            Step::LoseFear,
-            Step::Question,
-            Step::ChangeField,
-            Step::Drawing,
-            Step::Whiten,
-            Step::LevelFear,
-            Step::LevelField,
-            Step::LevelTable1,
-            Step::LevelTable2,
-        ],
-    }
-}
-
-/// Which step of how many.
-fn place(procedure: &Procedure) -> (usize, usize) {
-    let steps = steps(procedure.kind);
-    let at = steps.iter().position(|step| *step == procedure.step);
-    // Old age is the last step of every way there.
-    at.map_or((steps.len(), steps.len()), |index| (index + 1, steps.len()))
 }
 
 fn rules(step: Step) -> &'static [&'static str] {

@@ -150,13 +150,14 @@ fn dice(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
         decided |= is;
         is
     };
+    let hand = scene.by_hand(&roll.roller);
     html! {
         div.roll__dice {
             @for (index, (one, &face)) in roll.pool.iter().zip(&roll.faces).enumerate() {
                 @let mark = format!("z{}{improved}{again}-{index}", roll.id);
                 @let is_decider = decides(one.colour, face);
                 div.stand {
-                    (die(scene, one.colour, face, Look { decides: is_decider, thrown: Some(&mark), ..Look::sized("xl") }))
+                    (die(scene, one.colour, face, Look { decides: is_decider, hand, thrown: Some(&mark), ..Look::sized("xl") }))
                     span.die__cap { b { (scene.die_name(roll, &one.source)) } br;
                         @if is_decider { (scene.text("web-zw-decides")) } @else { (scene.colour(one.colour)) } }
                 }
@@ -165,7 +166,7 @@ fn dice(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
                 @if let Some(face) = help.face {
                     @let mark = format!("z{}-h{}", roll.id, help.helper);
                     div.stand.stand--help {
-                        (die(scene, help.colour, face, Look { thrown: Some(&mark), ..Look::sized("l") }))
+                        (die(scene, help.colour, face, Look { hand: scene.by_hand(&help.helper), thrown: Some(&mark), ..Look::sized("l") }))
                         span.die__cap { b { (scene.called(&help.helper)) } br; (scene.text("web-zw-helps")) }
                     }
                 }

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use table::Game;
 
 use super::create;
+use super::moment::question_form;
 use super::scene::Scene;
 use crate::screens::desk::{
     button, button_with, chosen, fold, form, ideas, line_with, reason, refused_cmd, story, why,
@@ -27,7 +28,7 @@ pub fn setup(scene: &Scene<'_>) -> Markup {
             }
         }
         (opening(scene))
-        @if scene.is_player() { (create::slip(scene)) }
+        @if scene.is_player() { div #choices { (create::slip(scene)) } }
         @if scene.is_master() { (master_setup(scene)) }
         (who_is_ready(scene))
     }
@@ -175,39 +176,117 @@ fn who_is_ready(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The end of a session, in four small steps.
+/// The end of a session, in the five steps of the book.
 pub fn close(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     let outcome = state.outcome().map_or("open", |outcome| outcome.as_str());
     html! {
         p.label { (scene.count("web-zw-session-end", state.session_no)) }
         h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-outcome", outcome)) }
-        (why(scene, "why-end", &["AZ-END-3", "AZ-END-4", "AZ-END-6", "AZ-END-8"]))
+        (why(scene, "why-end", &["AZ-END-1", "AZ-END-4", "AZ-END-6", "AZ-END-7"]))
         div #choices {
             @if let Some(me) = scene.me() { (player_close(scene, me)) }
-            @if scene.is_master() {
-                div.row.row--go {
-                    (button(scene, "close_session", "btn--seal", &scene.text("web-zw-close-session")))
-                }
-                (refused_cmd(scene, "close_session"))
-                @if scene.offers("abandon_adventure") {
-                    (fold("abandon", &scene.text("web-zw-abandon"), html! {
-                        p.quiet { (scene.text("web-zw-abandon-sure")) }
-                        (button(scene, "abandon_adventure", "", &scene.text("web-zw-abandon-do")))
-                    }))
-                }
-                (refused_cmd(scene, "abandon_adventure"))
-            }
+            @if scene.is_master() { (master_close(scene)) }
         }
         (points(scene))
     }
 }
 
+/// Closing takes what nobody counted with it: that wants a second thought.
+fn master_close(scene: &Scene<'_>) -> Markup {
+    let open: Vec<&str> = scene
+        .state()
+        .characters
+        .iter()
+        .filter(|(who, it)| {
+            it.status != Status::Retired && !scene.state().player(who).tasks_counted
+        })
+        .map(|(_, it)| it.name.as_str())
+        .collect();
+    html! {
+        @if open.is_empty() {
+            div.row.row--go { (button(scene, "close_session", "btn--seal", &scene.text("web-zw-close-session"))) }
+        } @else {
+            p.asking { (scene.with("web-zw-close-waits", &[("names", open.join(", ").into())])) }
+            (fold("close-anyway", &scene.text("web-zw-close-anyway"), html! {
+                p.quiet { (scene.text("web-zw-close-loses")) }
+                (button(scene, "close_session", "", &scene.text("web-zw-close-session")))
+            }))
+        }
+        @if let Some(refusal) = scene.objection(&Command::CloseSession) { p.quiet { (reason(scene, &refusal)) } }
+        (refused_cmd(scene, "close_session"))
+        @if scene.offers("abandon_adventure") {
+            (fold("abandon", &scene.text("web-zw-abandon"), html! {
+                p.quiet { (scene.text("web-zw-abandon-sure")) }
+                (button(scene, "abandon_adventure", "", &scene.text("web-zw-abandon-do")))
+            }))
+        }
+        (refused_cmd(scene, "abandon_adventure"))
+    }
+}
+
+/// One step: its number, whether it is still to be done, its rule.
+fn endstep(
+    scene: &Scene<'_>,
+    number: u8,
+    key: &str,
+    state: &str,
+    rule: &str,
+    body: Markup,
+) -> Markup {
+    html! {
+        section class={ "endstep " (state) } aria-labelledby={ "end-" (key) } {
+            div.head {
+                h2 id={ "end-" (key) } { (number) ". " (scene.kind("web-zw-end", key)) }
+                span.label { (scene.kind("web-zw-end-state", state)) " " (law::cite("zwielicht", rule)) }
+            }
+            (body)
+        }
+    }
+}
+
 fn player_close(scene: &Scene<'_>, me: &Character) -> Markup {
     let player = scene.state().player(&scene.seat.id);
+    let goes_on = scene
+        .state()
+        .outcome()
+        .is_some_and(|outcome| !outcome.is_over());
+    let retired = me.status == Status::Retired;
+    let state = |done: bool, possible: bool| match (done, possible) {
+        (true, _) => "done",
+        (false, true) => "open",
+        (false, false) => "never",
+    };
+    // Points come first, then what they are spent on, then what the next time will bring.
+    let change_state = match (player.section_changed, player.tasks_counted) {
+        (true, _) => "done",
+        _ if retired => "never",
+        (false, false) => "later",
+        (false, true) if scene.offers("section_change") => "open",
+        (false, true) => "never",
+    };
+    let next_state = match (goes_on && !retired, player.tasks_counted) {
+        (false, _) => "never",
+        (true, false) => "later",
+        (true, true) if me.tasks.is_empty() => "todo",
+        (true, true) => "done",
+    };
     html! {
-        section.endstep {
-            h2 { (scene.with("web-zw-end-tasks", &[("number", 1u8.into())])) }
+        (endstep(scene, 1, "question", state(player.question_used, scene.offers("answer_adventure_question")), "AZ-END-2", html! {
+            @if player.question_used { p.quiet { (scene.text("web-zw-question-done")) } }
+            (question_form(scene, me))
+        }))
+        (endstep(scene, 2, "title", state(player.title_changed, scene.offers("change_title")), "AZ-END-3", html! {
+            @if let Some(title) = &me.title { p.quiet { (scene.text("web-zw-title-now")) " " span.written { (scene.name(title)) } } }
+            (form(scene, "change_title", "", html! {
+                (ideas("titles", scene.content().titles.entries.iter().map(|title| scene.reader.lang.pick(&title.name))))
+                div.inline {
+                    (line_with("title", "title", &scene.text("web-zw-title-new"), 60, "titles"))
+                    button.btn { (scene.text("web-zw-title-do")) }
+                }
+            }))
+        }))
+        (endstep(scene, 3, "tasks", if player.tasks_counted { "done" } else if retired { "never" } else { "todo" }, "AZ-END-4", html! {
             @if player.tasks_counted { p.quiet { (scene.count("web-zw-tasks-counted", me.section_points)) } }
             (form(scene, "tick_tasks", "", html! {
                 input type="hidden" name="tasks.0" value="";
@@ -220,29 +299,20 @@ fn player_close(scene: &Scene<'_>, me: &Character) -> Markup {
                 p.quiet { (scene.count("web-zw-fixed-points", scene.state().outcome().map_or(0, |outcome| outcome.fixed_points()))) }
                 button.btn.btn--seal { (scene.text("web-zw-tasks-count")) }
             }))
-        }
-        section.endstep {
-            h2 { (scene.with("web-zw-end-change", &[("number", 2u8.into())])) }
-            (change(scene, me))
-        }
-        section.endstep {
-            h2 { (scene.with("web-zw-end-title", &[("number", 3u8.into())])) }
-            (form(scene, "change_title", "", html! {
-                (ideas("titles", scene.content().titles.entries.iter().map(|title| scene.reader.lang.pick(&title.name))))
-                div.inline {
-                    (line_with("title", "title", &scene.text("web-zw-title-new"), 60, "titles"))
-                    button.btn { (scene.text("web-zw-title-do")) }
-                }
-            }))
             (form(scene, "hand_in_haiku", "", html! {
                 (story("haiku", "text", &scene.text("web-zw-haiku"), 300))
                 button.btn { (scene.text("web-zw-haiku-do")) }
             }))
-        }
-        section.endstep {
-            h2 { (scene.with("web-zw-end-next", &[("number", 4u8.into())])) }
+        }))
+        (endstep(scene, 4, "change", change_state, "AZ-SECTION-21", html! {
+            @if player.section_changed { p.quiet { (scene.with("web-zw-changed-now", &[("section", me.section.into())])) } }
+            @else if !retired { (change(scene, me)) }
+        }))
+        (endstep(scene, 5, "next", next_state, "AZ-END-5", html! {
+            @if !goes_on { p.quiet { (scene.text("web-zw-next-over")) } }
+            @else if !player.tasks_counted { p.quiet { (scene.text("web-zw-next-later")) } }
             (choose_tasks(scene))
-        }
+        }))
     }
 }
 

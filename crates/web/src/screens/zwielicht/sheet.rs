@@ -1,10 +1,10 @@
 //! The reader's own sheet: what is printed is small, what was written is in the game's colour.
 
-use ::zwielicht::{Character, Colour, Origin, Status};
+use ::zwielicht::{Character, Colour, Name, Origin, Status};
 use maud::{Markup, html};
 
 use super::dice::{blank, conditions};
-use super::people::tone;
+use super::life::{self, tone_key};
 use super::roll::signed;
 use super::scene::Scene;
 use super::session::task;
@@ -30,7 +30,7 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
     html! {
         div.portrait {
             div {
-                span.label { (scene.with("web-zw-section-tone", &[("section", me.section.into()), ("tone", tone(me).into())])) }
+                span.label { (scene.with("web-zw-section-tone", &[("section", me.section.into()), ("tone", tone_key(me.tone).into())])) }
                 h2 #sheet-name-is { (me.name) }
                 @if let Some(title) = &me.title { p { (scene.name(title)) } }
             }
@@ -85,16 +85,17 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
         @if !me.bonus_bound.is_empty() {
             ul.fields { @for die in &me.bonus_bound { li { (blank(Colour::White, "s", false)) span.written { (die.about) } span.label { (scene.text("web-zw-bound")) } } } }
         }
-        (life(scene, me))
+        (life_part(scene, me))
         @if !me.tasks.is_empty() {
             div {
                 div.head { h3 { (scene.text("web-zw-tasks")) } }
                 ul.tasks { @for id in &me.tasks { li { (task(scene, id)) } } }
             }
         }
-        @if !me.drawing.is_empty() {
-            div { div.head { h3 { (scene.text("web-zw-drawing-word")) } } p.written { (me.drawing) } }
+        @if let Some(look) = look(scene, me) {
+            div { div.head { h3 { (scene.text("web-zw-drawing-word")) } } p.written { (look) } }
         }
+        p.row { a href={ (scene.path()) "/sheet" } { (scene.text("web-zw-paper")) } " " a href={ (scene.path()) "/sheet.json" } download="" { (scene.text("web-zw-export")) } }
     }
 }
 
@@ -134,19 +135,12 @@ pub fn name_it(scene: &Scene<'_>, id: u32) -> Markup {
     )
 }
 
-/// A life in six sections as a line: what lies behind, where it stands, what is to come.
-fn life(scene: &Scene<'_>, me: &Character) -> Markup {
-    let question = scene.content().section_questions.get(me.answers.len());
+/// A life in six sections, with what it has answered so far.
+fn life_part(scene: &Scene<'_>, me: &Character) -> Markup {
     html! {
         div {
             div.head { h3 { (scene.text("web-zw-life")) } span.label { (scene.with("web-zw-section-of", &[("section", me.section.into())])) } }
-            ol.life {
-                @for section in 1..=6u8 {
-                    li.behind[section < me.section].now[section == me.section].{ "tone-" (if section == me.section { tone(me) } else { "none" }) } aria-current=[(section == me.section).then_some("step")] {
-                        span { (section) }
-                    }
-                }
-            }
+            (life::line(scene, me))
             @if !me.answers.is_empty() {
                 details.fold-in #answers {
                     summary { (scene.count("web-zw-answers", me.answers.len())) }
@@ -158,8 +152,38 @@ fn life(scene: &Scene<'_>, me: &Character) -> Markup {
                     }
                 }
             }
-            @if let Some(question) = question && me.status != Status::Retired { p.quiet { (scene.text("web-zw-next-question")) " " span.written { (scene.reader.lang.pick(&question.text)) } } }
+            (next_question(scene, me))
             @if let Some(epilogue) = &me.epilogue { p.written { (epilogue) } }
         }
     }
+}
+
+/// What the end of this section will ask.
+pub fn next_question(scene: &Scene<'_>, it: &Character) -> Markup {
+    let question = scene.content().section_questions.get(it.answers.len());
+    html! {
+        @if let Some(question) = question && it.status != Status::Retired {
+            p.quiet { (scene.text("web-zw-next-question")) " " span.written { (scene.reader.lang.pick(&question.text)) } }
+        }
+    }
+}
+
+/// What the drawing shows; a ready character brings one along.
+pub fn look<'a>(scene: &'a Scene<'_>, it: &'a Character) -> Option<&'a str> {
+    if !it.drawing.is_empty() {
+        return Some(&it.drawing);
+    }
+    let content = scene.content();
+    let demon = |id: &str| {
+        content
+            .demons
+            .get(id)
+            .map(|demon| demon.name.clone().into())
+    };
+    let mut ready = content.ready_characters.iter();
+    let ready = ready.find(|ready| {
+        let same = |name: Name| name.same(&it.demon);
+        ready.name == it.name && demon(&ready.demon).is_some_and(same)
+    });
+    ready.map(|ready| scene.reader.lang.pick(&ready.look))
 }

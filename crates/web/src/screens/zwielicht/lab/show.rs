@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use words::Lang;
 
 use super::figures::{Figure, Mean, Outcome, beside, figures};
-use super::variant::Variant;
+use super::variant::{OPEN, Variant};
 use crate::screens::{Reader, law, options};
 
 /// Longer fractions are folded away.
@@ -50,10 +50,7 @@ fn summary(reader: &Reader<'_>, variant: &Variant) -> Markup {
                     @if switched.is_empty() { (reader.text("web-lab-b-same")) }
                     @else {
                         ul { @for (spec, value) in &switched {
-                            li {
-                                @match options::value_text(reader, "zwielicht", spec.key, value) { Some(text) => (text), None => (value) }
-                                " " (law::cite("zwielicht", spec.rule))
-                            }
+                            li { (answered(reader, spec.key, value)) " " (law::cite("zwielicht", spec.rule)) }
                         } }
                     }
                 }
@@ -62,15 +59,22 @@ fn summary(reader: &Reader<'_>, variant: &Variant) -> Markup {
                 p.quiet { (reader.text("web-lab-try")) }
                 ul.lab__try {
                     @for (key, value) in [("double_six", "exclusive"), ("weaken_timing", "after_dice"), ("fight_top_tie", "all_tied"), ("risk_double_one", "fight_and_blight")] {
-                        @if let Some(text) = options::value_text(reader, "zwielicht", key, value) {
-                            li { a href=(variant.alone(key, value).link()) { (text) } }
-                        }
+                        li { a href=(variant.alone(key, value).link()) { (answered(reader, key, value)) } }
                     }
                 }
             } @else {
                 p.quiet { (reader.text("web-lab-share")) " " a href=(variant.link()) { code { (variant.link()) } } }
             }
         }
+    }
+}
+
+/// A question of the margin with this answer.
+fn answered(reader: &Reader<'_>, key: &str, value: &str) -> Markup {
+    let answer = options::value_text(reader, "zwielicht", key, value);
+    html! {
+        @if OPEN.contains(&key) { (reader.with("web-lab-ask", &[("kind", key.into())])) " " }
+        b { @match answer { Some(answer) => (answer), None => (value) } }
     }
 }
 
