@@ -217,7 +217,6 @@ daggerheart-event-fate-fear = Schicksalswurf von { $name } mit dem Angstwürfel:
 daggerheart-refused-answered = Das ist schon beantwortet.
 daggerheart-refused-armor = Kein Rüstungsplatz frei.
 daggerheart-refused-bounds = { $value } liegt nicht zwischen { $low } und { $high }.
-daggerheart-refused-bounds-band = Gesprintet wird weit oder sehr weit.
 daggerheart-refused-bounds-split = Aufgeteilt wird nur, wenn man alles wagt.
 daggerheart-refused-busy = Erst den laufenden Wurf abschließen.
 daggerheart-refused-condition = Diesen Zustand kann man so nicht aufheben.

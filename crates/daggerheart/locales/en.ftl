@@ -217,7 +217,6 @@ daggerheart-event-fate-fear = { $name }’s fate roll with the Fear Die: { $face
 daggerheart-refused-answered = That is answered already.
 daggerheart-refused-armor = No armor slot is free.
 daggerheart-refused-bounds = { $value } is not between { $low } and { $high }.
-daggerheart-refused-bounds-band = A sprint goes far or very far.
 daggerheart-refused-bounds-split = Only risking it all splits what is cleared.
 daggerheart-refused-busy = Finish the open roll first.
 daggerheart-refused-condition = This condition cannot be ended like that.

@@ -5,13 +5,13 @@ use dice::Kind;
 use table::{Role, SeatId};
 
 use crate::command::{ANY_DIFFICULTY, ANY_TEXT, Follower, Member, Resting};
-use crate::content::{Act, DamageType, Ends, Range, Sign, Trait};
+use crate::content::{Act, DamageType, Ends, Sign, Trait};
 use crate::decide::{Ask, check};
 use crate::shape::{blank_foe, blank_sheet};
 use crate::state::{Pending, RollPhase};
 use crate::{
     Command, CountdownKind, DeathChoice, DualityDie, FactKind, Options, Reason, RestKind, Roll,
-    State, Who,
+    Sprint, State, Who,
 };
 
 pub fn choices(ask: Ask<'_>, choices: &mut Vec<Command>) {
@@ -707,7 +707,7 @@ impl Offer<'_, '_> {
             for condition in names {
                 self.put(Command::FoeClear { condition });
             }
-            for band in [Range::Far, Range::VeryFar] {
+            for band in [Sprint::Far, Sprint::VeryFar] {
                 self.put(Command::FoeSprint { band });
             }
             self.put(Command::FoeOther { text: any() });

@@ -423,7 +423,7 @@ commands! {
         targets: Vec<SeatId> => maybe("targets", FieldKind::Words(SEATS)),
     }
     FoeClear "foe_clear" { condition: String => text("condition", NAME), }
-    FoeSprint "foe_sprint" { band: Range => word("band", BANDS), }
+    FoeSprint "foe_sprint" { band: Sprint => word("band", BANDS), }
     FoeOther "foe_other" { text: String => text("text", LINE), }
     FoeReaction "foe_reaction" {
         foe: i64 => number("foe"),
@@ -579,6 +579,23 @@ impl FactKind {
 pub enum DualityDie {
     Hope,
     Fear,
+}
+
+/// How far a sprint goes (DH-FOE-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sprint {
+    Far,
+    VeryFar,
+}
+
+impl Sprint {
+    pub fn band(self) -> Range {
+        match self {
+            Sprint::Far => Range::Far,
+            Sprint::VeryFar => Range::VeryFar,
+        }
+    }
 }
 
 /// The three death moves (DH-DEATH-2 … -4).

@@ -24,7 +24,8 @@ mod view;
 mod who;
 
 pub use command::{
-    ANY_DIFFICULTY, ANY_TEXT, Command, DeathChoice, DualityDie, FactKind, Follower, Member, Resting,
+    ANY_DIFFICULTY, ANY_TEXT, Command, DeathChoice, DualityDie, FactKind, Follower, Member,
+    Resting, Sprint,
 };
 pub use event::{
     ClearCause, EndCause, Event, FearCause, FearCost, FoeDeed, HopeCause, HopeCost, HpCause,

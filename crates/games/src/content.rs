@@ -5,7 +5,7 @@ use std::{fs, io};
 
 use table::{FileError, Phrase};
 
-use crate::daggerheart::Daggers;
+use crate::daggerheart::Stories;
 use crate::samurai::Duels;
 use crate::zwielicht::Twilight;
 
@@ -13,8 +13,8 @@ use crate::zwielicht::Twilight;
 #[derive(Clone, Debug)]
 pub struct Content {
     pub duels: Duels,
+    pub stories: Stories,
     pub twilight: Twilight,
-    pub daggers: Daggers,
 }
 
 impl Content {
@@ -22,8 +22,8 @@ impl Content {
     pub fn built_in() -> Content {
         Content {
             duels: Duels::built_in(),
+            stories: Stories::default(),
             twilight: Twilight::default(),
-            daggers: Daggers::default(),
         }
     }
 
@@ -38,7 +38,7 @@ impl Content {
         let own = toml_files(&folder.join("zwielicht"), &mut errors);
         content.twilight.read(&own, &mut errors);
         let own = toml_files(&folder.join("daggerheart"), &mut errors);
-        content.daggers.read(&own, &mut errors);
+        content.stories.read(&own, &mut errors);
         (content, errors)
     }
 }

@@ -3,13 +3,13 @@
 use std::sync::{Arc, LazyLock};
 
 use ::daggerheart::{Daggerheart, LOCALES, Options, Setup, content, load_content};
-use table::{FileError, Phrase, Table};
+use table::{Arg, FileError, Phrase, Table};
 
 use crate::{Content, OpenError, Scenario, entry};
 
-/// Characters, foes, environments and scenarios.
+/// Characters, foes, places and stories.
 #[derive(Clone, Debug, Default)]
-pub struct Daggers {
+pub struct Stories {
     /// A group's own, which replaces ours.
     own: Option<Arc<content::Content>>,
 }
@@ -21,59 +21,67 @@ impl entry::Offer for Offer {
     type Game = Daggerheart;
     const LOCALES: [&'static str; 2] = LOCALES;
 
+    /// The stories; a table is opened with all of them, whichever is played.
     fn scenarios(content: &Content) -> Vec<Scenario> {
-        let scenarios = content.daggers.get().scenarios.iter();
-        scenarios
-            .map(|one| Scenario {
-                id: one.id.clone(),
-                name: one.title.clone(),
+        let stories = content.stories.get().scenarios.iter();
+        stories
+            .map(|story| Scenario {
+                id: story.id.clone(),
+                name: story.title.clone(),
             })
             .collect()
     }
 
-    /// A table is opened with all content; scenes are begun when the group gets to them.
     fn setup(
         content: &Content,
         scenario: &str,
         given: &[(&str, &str)],
     ) -> Result<Setup, OpenError> {
-        let content = content.daggers.get();
-        let known = content.scenarios.iter();
-        if !scenario.is_empty() && !known.clone().any(|one| one.id == scenario) {
+        let content = content.stories.get();
+        let known = || content.scenarios.iter().map(|story| story.id.clone());
+        if !scenario.is_empty() && !known().any(|id| id == scenario) {
             return Err(OpenError::NoScenario {
                 given: scenario.to_owned(),
-                known: known.map(|one| one.id.clone()).collect(),
+                known: known().collect(),
             });
         }
         let mut options = Options::default();
         for (key, value) in given {
             options.set(key, value)?;
         }
+        // The story that was asked for comes first: the game master begins with its first scene.
+        let mut content = content.clone();
+        if let Some(at) = known().position(|id| id == scenario)
+            && at > 0
+        {
+            Arc::make_mut(&mut content).scenarios.swap(0, at);
+        }
         Ok(Setup {
             options,
-            content: content.clone(),
+            content,
             start: None,
         })
     }
 
     fn standing(table: &Table<Daggerheart>) -> Option<(Phrase, bool)> {
         let state = table.state();
-        let title = state.scene.title.as_ref()?;
-        // A campaign is never over by itself.
+        let scene = state.scene.title.as_ref();
+        let scene = scene.map_or_else(|| Arg::from("–"), Arg::from);
         let phrase = Phrase::new("daggerheart-standing")
-            .with("scene", title)
-            .with("session", state.session);
+            .with("session", state.session)
+            .with("scene", scene);
+        // A campaign is never over by itself.
         Some((phrase, false))
     }
 }
 
-impl Daggers {
+impl Stories {
     pub fn get(&self) -> &Arc<content::Content> {
         self.own.as_ref().unwrap_or(&READ)
     }
 
-    /// Takes a group's own files in, one after the other, so that one that cannot be used spoils no
-    /// other.
+    /// Takes a group's own files in: entries with the same id replace ours, others are added. One after
+    /// the other, so that one that cannot be used spoils no other.
     pub(crate) fn read(&mut self, own: &[(String, String)], errors: &mut Vec<FileError>) {
         let mut files: Vec<(&str, &str)> = BUILT_IN.to_vec();
         for (file, source) in own {
@@ -89,31 +97,31 @@ impl Daggers {
     }
 }
 
-/// The project's own characters, foes and scenarios, in the order they are read.
+/// The project's own, in the order they are read.
 const BUILT_IN: &[(&str, &str)] = &[
     (
-        "content/daggerheart/equipment.toml",
-        include_str!("../../../content/daggerheart/equipment.toml"),
+        "content/daggerheart/bell-under-the-lake.toml",
+        include_str!("../../../content/daggerheart/bell-under-the-lake.toml"),
     ),
     (
         "content/daggerheart/characters.toml",
         include_str!("../../../content/daggerheart/characters.toml"),
     ),
     (
-        "content/daggerheart/foes.toml",
-        include_str!("../../../content/daggerheart/foes.toml"),
-    ),
-    (
         "content/daggerheart/environments.toml",
         include_str!("../../../content/daggerheart/environments.toml"),
     ),
     (
-        "content/daggerheart/suggestions.toml",
-        include_str!("../../../content/daggerheart/suggestions.toml"),
+        "content/daggerheart/equipment.toml",
+        include_str!("../../../content/daggerheart/equipment.toml"),
     ),
     (
-        "content/daggerheart/bell-under-the-lake.toml",
-        include_str!("../../../content/daggerheart/bell-under-the-lake.toml"),
+        "content/daggerheart/foes.toml",
+        include_str!("../../../content/daggerheart/foes.toml"),
+    ),
+    (
+        "content/daggerheart/suggestions.toml",
+        include_str!("../../../content/daggerheart/suggestions.toml"),
     ),
 ];
 

@@ -10,7 +10,7 @@ mod verify;
 mod zwielicht;
 
 pub use content::Content;
-pub use daggerheart::Daggers;
+pub use daggerheart::Stories;
 pub use entry::{Entry, Offer};
 pub use listed::{Listed, OpenError, OpenTable, Scenario};
 pub use samurai::Duels;

@@ -8,7 +8,7 @@ use super::ask::{Ask, difficulty, no, sources, text, unknown};
 use super::settle::Dice;
 use super::{Playing, gm, marks, reaction, settle};
 use crate::command::LINE;
-use crate::content::{FeatureKind, FoeAct, FoeFeature, Harm, Range, Trigger};
+use crate::content::{FeatureKind, FoeAct, FoeFeature, Harm, Trigger};
 use crate::event::{FearCost, FoeDeed};
 use crate::game::{D20, D20_SECOND};
 use crate::read::{self, Hit};
@@ -414,12 +414,8 @@ pub fn clear(turn: &mut Playing<'_>, foe: u32, condition: &str) {
     }
 }
 
-pub fn sprinting(ask: Ask<'_>, band: Range) -> Result<u32, Refusal> {
-    let foe = current(ask)?;
-    match band {
-        Range::Far | Range::VeryFar => Ok(foe.id),
-        _ => no("bounds_band", "DH-FOE-2"),
-    }
+pub fn sprinting(ask: Ask<'_>) -> Result<u32, Refusal> {
+    current(ask).map(|foe| foe.id)
 }
 
 pub fn other(ask: Ask<'_>, told: &str) -> Result<u32, Refusal> {

@@ -314,7 +314,7 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
         Command::RollFoeDamage {} => foe::damaging(ask).map(drop),
         Command::FoeAction { feature, targets } => foe::acting(ask, *feature, targets).map(drop),
         Command::FoeClear { condition } => foe::clearing(ask, condition).map(drop),
-        Command::FoeSprint { band } => foe::sprinting(ask, *band).map(drop),
+        Command::FoeSprint { .. } => foe::sprinting(ask).map(drop),
         Command::FoeOther { text } => foe::other(ask, text).map(drop),
         Command::FoeReaction {
             foe,
@@ -947,8 +947,8 @@ pub fn decide(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<
             foe::clear(turn, plan, condition);
         }
         Command::FoeSprint { band } => {
-            let plan = foe::sprinting(ask(turn, seat), *band)?;
-            foe::acted(turn, plan, FoeDeed::Sprint { band: *band });
+            let plan = foe::sprinting(ask(turn, seat))?;
+            foe::acted(turn, plan, FoeDeed::Sprint { band: band.band() });
         }
         Command::FoeOther { text } => {
             let plan = foe::other(ask(turn, seat), text)?;

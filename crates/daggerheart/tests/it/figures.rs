@@ -348,6 +348,23 @@ pub fn feature(kind: &str) -> Feature {
             };
             (When::Roll, 1, 0, Act::Spell(spell))
         }
+        "ward" => {
+            let effect = Some(SpellEffect {
+                name: name("Schutz"),
+                on_targets: false,
+                temporary: false,
+                ends: Ends::Rest,
+                modifier: 0,
+                condition: None,
+            });
+            let spell = Spell {
+                stated: None,
+                damage: None,
+                several: false,
+                effect,
+            };
+            (When::Roll, 0, 0, Act::Spell(spell))
+        }
         "hold" => {
             let effect = Some(SpellEffect {
                 name: name("Griff"),

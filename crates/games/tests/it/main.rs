@@ -2,4 +2,5 @@
 
 mod complete;
 mod content;
+mod daggerheart;
 mod verify;
