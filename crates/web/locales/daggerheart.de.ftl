@@ -806,19 +806,10 @@ web-dh-guide = Diese Szene
 web-dh-file-title-pc = Einen Bogen aus einer Datei holen
 web-dh-file-title-foe = Einen Antagonisten aus einer Datei holen
 web-dh-file-about = Eine Datei, die du an einem anderen Tisch mitgenommen hast, oder eine, die du selbst geschrieben hast.
-web-dh-file-choose = Datei
-web-dh-file-paste = Oder den Text einfügen
-web-dh-file-text = Text der Datei
 web-dh-file-do = Holen
 web-dh-file-back = Zurück zum Tisch
-web-dh-file-wrong = { $kind ->
-    [empty] Es kam nichts an.
-    [large] Die Datei ist zu groß.
-    [text] Das ist keine Textdatei.
-    [syntax] Zeile { $line }: Das ist kein JSON ({ $detail }).
-    [other] Das ist keine Datei dieser Art aus Daggerheart.
-   *[shape] Zeile { $line }: { $detail }
- }
+web-dh-file-other = Das ist keine Datei dieser Art aus Daggerheart.
+web-dh-tell = Sagen
 
 # Abschnitte der Regeln
 

@@ -806,19 +806,10 @@ web-dh-guide = This scene
 web-dh-file-title-pc = Bring a sheet from a file
 web-dh-file-title-foe = Bring a foe from a file
 web-dh-file-about = A file you took home from another table, or one you wrote yourself.
-web-dh-file-choose = File
-web-dh-file-paste = Or paste the text
-web-dh-file-text = Text of the file
 web-dh-file-do = Bring it
 web-dh-file-back = Back to the table
-web-dh-file-wrong = { $kind ->
-    [empty] Nothing arrived.
-    [large] The file is too large.
-    [text] This is not a text file.
-    [syntax] Line { $line }: this is not JSON ({ $detail }).
-    [other] This is not a file of this kind from Daggerheart.
-   *[shape] Line { $line }: { $detail }
- }
+web-dh-file-other = This is not a file of this kind from Daggerheart.
+web-dh-tell = Tell
 
 # Sections of the rules
 

@@ -65,6 +65,9 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
     let picks = scene.can(
         |command| matches!(command, Command::DeclareReaction { pc, with: Some(_), .. } if pc == who),
     );
+    let tells = scene.can(
+        |command| matches!(command, Command::DeclareReaction { pc, text: Some(_), .. } if pc == who),
+    );
     let rolls = scene.can(|command| matches!(command, Command::RollFollower { pc } if pc == who));
     html! {
         div.part-head {
@@ -84,6 +87,18 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
                 fieldset.traits {
                     legend.sr { (scene.text("web-dh-which-trait")) }
                     @for with in Trait::ALL { button.trait name="trait" value=(with.as_str()) { span { (scene.trait_name(with)) } b { (signed(pc.sheet.traits.get(with).into())) } } }
+                }
+            }))
+        }
+        @if tells && !picks {
+            (always(scene, "declare_reaction", &format!("tell-{who}"), html! {
+                input type="hidden" name="pc" value=(who);
+                @for number in &member.experiences { input type="hidden" name="experiences" value=(number); }
+                @for number in &member.features { input type="hidden" name="features" value=(number); }
+                @if member.rally { input type="hidden" name="rally" value="true"; }
+                div.inline {
+                    div.field { label for={ "tell-" (who) } { (scene.text("web-dh-follow-how")) } input id={ "tell-" (who) } name="text" maxlength="300" autocomplete="off" required; }
+                    button.btn.btn--s { (scene.text("web-dh-tell")) }
                 }
             }))
         }

@@ -2,6 +2,7 @@
 //! countdowns), the slip with what is the matter now, who and what is here, and the journal.
 
 mod books;
+pub mod bring;
 mod chances;
 mod company;
 mod countdowns;
