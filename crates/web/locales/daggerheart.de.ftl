@@ -140,7 +140,7 @@ web-dh-now = { $kind ->
     [players] Was tust du?
    *[watching] Die Gruppe ist am Zug.
  }
-web-dh-intent = Was tust du? (muss nicht geschrieben werden)
+web-dh-intent = In einem Satz (muss nicht geschrieben werden)
 web-dh-intent-hint = Über die Dächer, bevor sie sich umdrehen …
 web-dh-said = Am Tisch gesagt.
 web-dh-which-trait = Mit welcher Eigenschaft?
@@ -233,7 +233,10 @@ web-dh-waiting-throw = Wartet auf den Wurf von { $name }.
 web-dh-waiting-settle = { $name } entscheidet noch.
 web-dh-helps = hilft
 web-dh-outside = von außen
-web-dh-all-experiences = Alle { $count }
+web-dh-all-experiences = { $count ->
+        [2] Beide
+       *[other] Alle { $count }
+    }
 web-dh-reserved = { $count } von { $have } Hoffnung sind dafür vorgemerkt; bezahlt wird beim Wurf.
 web-dh-help = { $mine ->
         [yes] { $who } helfen
@@ -279,6 +282,8 @@ web-dh-outcome-say = { $kind ->
 web-dh-reacted = { $kind ->
     [crit] Nichts davon trifft.
     [success] – standgehalten.
+    [follows] – das hilft.
+    [hinders] – das hilft nicht.
    *[failure] – nicht standgehalten.
  }
 web-dh-hits = Getroffen: { $names }
@@ -304,7 +309,7 @@ web-dh-damage-sum = { $count } Schaden.
 web-dh-damage-critical = Kritisch!
 web-dh-dealt = { $hp ->
         [0] { $name } bleibt unverletzt.
-       *[other] { $name } hat { $hp } TP zu markieren.
+       *[other] Das kostet { $name } { $hp } TP.
     }
 web-dh-defeated = { $name } ist besiegt.
 web-dh-triggered = wird ausgelöst

@@ -140,7 +140,7 @@ web-dh-now = { $kind ->
     [players] What do you do?
    *[watching] The players have the spotlight.
  }
-web-dh-intent = What do you do? (no need to write it)
+web-dh-intent = In one sentence (no need to write it)
 web-dh-intent-hint = Across the roofs before they turn around …
 web-dh-said = Said at the table.
 web-dh-which-trait = With which trait?
@@ -233,7 +233,10 @@ web-dh-waiting-throw = Waiting for { $name } to roll.
 web-dh-waiting-settle = { $name } is still deciding.
 web-dh-helps = helps
 web-dh-outside = from outside
-web-dh-all-experiences = All { $count }
+web-dh-all-experiences = { $count ->
+        [2] Both
+       *[other] All { $count }
+    }
 web-dh-reserved = { $count } of { $have } Hope are set aside for this; it is paid with the roll.
 web-dh-help = { $mine ->
         [yes] Help { $who }
@@ -279,6 +282,8 @@ web-dh-outcome-say = { $kind ->
 web-dh-reacted = { $kind ->
     [crit] None of it strikes home.
     [success] – withstood.
+    [follows] – that helps.
+    [hinders] – that does not help.
    *[failure] – not withstood.
  }
 web-dh-hits = Hit: { $names }
@@ -304,7 +309,7 @@ web-dh-damage-sum = { $count } damage.
 web-dh-damage-critical = Critical!
 web-dh-dealt = { $hp ->
         [0] { $name } is unhurt.
-       *[other] { $name } has { $hp } HP to mark.
+       *[other] That costs { $name } { $hp } HP.
     }
 web-dh-defeated = { $name } is defeated.
 web-dh-triggered = is triggered

@@ -261,6 +261,28 @@ mod tests {
         );
     }
 
+    /// Whoever is not ticked is not in the list, whatever else stands in their row.
+    #[test]
+    fn a_thing_that_lacks_what_it_needs_does_not_count() {
+        let fields = [
+            ("cmd", "call_reaction"),
+            ("source", "Der Steg bricht"),
+            ("members.1.?", "pc"),
+            ("members.1.trait", "agility"),
+            ("members.1.difficulty=", "13"),
+            ("members.2.?", "pc"),
+            ("members.2.pc", "p2"),
+            ("members.2.trait", "strength"),
+            ("members.2.difficulty=", "14"),
+        ];
+        let fields = fields.map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let game = games::game("daggerheart").expect("it is listed");
+        let expected = json!({ "cmd": "call_reaction", "source": "Der Steg bricht", "members": [
+            { "pc": "p2", "trait": "strength", "difficulty": 14 },
+        ]});
+        assert_eq!(request(game, &fields.to_vec()).0, expected);
+    }
+
     #[test]
     fn an_empty_box_says_what_stands_beside_it() {
         let sent = |intent| {

@@ -28,7 +28,7 @@ pub fn slip(scene: &Scene<'_>, who: &SeatId) -> Markup {
                     @let there = taken(sheet);
                     li.taken[there.is_some()] {
                         div { h3 { (scene.name(&sheet.name)) } @if let Some(about) = &sheet.about { p { (scene.name(about)) } } }
-                        p.label { @for with in Trait::ALL { (scene.trait_name(with)) " " (signed(sheet.traits.get(with).into())) " " } }
+                        ul.sixfold { @for with in Trait::ALL { li { span { (scene.trait_name(with)) } b { (signed(sheet.traits.get(with).into())) } } } }
                         p.label { (scene.with("web-dh-pc-line", &[("evasion", sheet.evasion.into()), ("major", sheet.thresholds.major.into()), ("severe", sheet.thresholds.severe.into())])) }
                         ul.abilities { @for feature in &sheet.features { li { (scene.name(&feature.name)) } } }
                         @match there {

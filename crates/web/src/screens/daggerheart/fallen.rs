@@ -65,15 +65,39 @@ pub fn dice(
     }
 }
 
-/// What is said at the table: "13 mit Angst", and whether it works.
-pub fn sentence(scene: &Scene<'_>, roll: &Roll) -> Markup {
-    match (&roll.thrown, roll.success) {
-        (Some(thrown), success) => said(scene, thrown, success, roll.is_reaction()),
-        (None, _) => html! {},
+/// What a roll is for; its end is told accordingly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    Action,
+    Reaction,
+    /// The form of a reaction, but nothing is being avoided (DH-GROUP-4).
+    Follower,
+}
+
+impl Part {
+    pub fn of(reaction: bool) -> Part {
+        if reaction {
+            Part::Reaction
+        } else {
+            Part::Action
+        }
     }
 }
 
-pub fn said(scene: &Scene<'_>, thrown: &Thrown, success: Option<bool>, reaction: bool) -> Markup {
+/// What is said at the table: "13 mit Angst", and whether it works.
+pub fn sentence(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    tell(scene, roll, Part::of(roll.is_reaction()))
+}
+
+pub fn tell(scene: &Scene<'_>, roll: &Roll, part: Part) -> Markup {
+    match &roll.thrown {
+        Some(thrown) => said(scene, thrown, roll.success, part),
+        None => html! {},
+    }
+}
+
+pub fn said(scene: &Scene<'_>, thrown: &Thrown, success: Option<bool>, part: Part) -> Markup {
+    let reaction = part != Part::Action;
     let label = thrown.label();
     let shown = !reaction || scene.state().options.reaction_label == ReactionLabel::Show;
     let announced = scene.with(
@@ -95,10 +119,12 @@ pub fn said(scene: &Scene<'_>, thrown: &Thrown, success: Option<bool>, reaction:
         (None, _) => String::new(),
         (Some(success), true) => scene.kind(
             "web-dh-reacted",
-            match (label, success) {
-                (Label::Crit, _) => "crit",
-                (_, true) => "success",
-                (_, false) => "failure",
+            match (part, label, success) {
+                (Part::Follower, _, true) => "follows",
+                (Part::Follower, _, false) => "hinders",
+                (_, Label::Crit, _) => "crit",
+                (_, _, true) => "success",
+                (_, _, false) => "failure",
             },
         ),
         (Some(success), false) => {

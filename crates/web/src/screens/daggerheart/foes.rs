@@ -58,7 +58,7 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
         scene.can(|command| matches!(command, Command::SpotlightFoe { foe } if *foe == id));
     let removes = scene.can(|command| matches!(command, Command::RemoveFoe { foe } if *foe == id));
     html! {
-        li.foe.lit-now[lit].down[foe.status != FoeStatus::Up] {
+        li.antagonist.lit-now[lit].down[foe.status != FoeStatus::Up] {
             div.part-head {
                 b { (scene.name(&sheet.name)) }
                 @if sheet.public_name.is_some() { span.label { (scene.with("web-dh-known-as", &[("name", (&foe.name).into())])) } }

@@ -17,7 +17,7 @@ pub fn slip(scene: &Scene<'_>, group: &Group) -> Markup {
     html! {
         p.label { (scene.text("web-dh-group-label")) " · " (scene.roll_title(leader)) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-group-lead", &[("name", scene.called(&leader.pc).into()), ("waits", Scene::yes_no(waits).into())])) }
-        @if leader.text != scene.text("web-dh-said") { p.deed { (scene.with("web-dh-quote", &[("text", leader.text.as_str().into())])) } }
+        @if !scene.is_silent(&leader.text) { p.deed { (scene.with("web-dh-quote", &[("text", leader.text.as_str().into())])) } }
         @if !waits { (roll::terms(scene, leader)) }
         (members(scene, group))
         @if waits { div #choices { (frame::group(scene, group)) (extras::ties(scene)) (roll::cancel(scene)) } }
@@ -30,9 +30,10 @@ fn lead(scene: &Scene<'_>, group: &Group) -> Markup {
     let leader = &group.leader;
     let open = group.members.iter().filter(|one| one.success.is_none());
     let waiting: Vec<String> = open.map(|one| scene.called(&one.pc)).collect();
+    let ready = waiting.is_empty() || scene.acts_for(&leader.pc);
     html! {
-        (extras::pool(scene, leader))
-        (chances::open_roll(scene, leader))
+        // Followers look at their own dice first.
+        @if ready { (extras::pool(scene, leader)) (chances::open_roll(scene, leader)) }
         div #choices {
             @if leader.phase == RollPhase::Framed {
                 div.row { @for with in &leader.traits { (button_with(scene, "choose_trait", &[("trait", with.as_str().to_owned())], "btn--seal", &scene.trait_name(*with))) } }
@@ -77,7 +78,7 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
         }
         @if let Some(thrown) = &member.thrown {
             (fallen::dice(scene, &format!("g{who}"), thrown, &[], false))
-            p { (fallen::sentence(scene, member)) }
+            p { (fallen::tell(scene, member, fallen::Part::Follower)) }
             div.row { (moves::after_roll(scene, who)) }
         }
         @if picks && let Some(pc) = scene.state().pcs.get(who) {

@@ -36,7 +36,7 @@ pub fn slip(scene: &Scene<'_>) -> Option<Markup> {
 pub fn line(scene: &Scene<'_>) -> Markup {
     let found = scene.happened().skip(1).take(6).find_map(|(_, events)| {
         let thrown = thrown(&events)?;
-        Some(html! { p.quiet { (scene.called(thrown.0)) ": " (fallen::said(scene, thrown.1, success(&events, thrown.0), thrown.2)) } })
+        Some(html! { p.quiet { (scene.called(thrown.0)) ": " (fallen::said(scene, thrown.1, success(&events, thrown.0), fallen::Part::of(thrown.2))) } })
     });
     found.unwrap_or_else(|| html! {})
 }
@@ -67,7 +67,7 @@ fn told(scene: &Scene<'_>, seq: u64, events: &[&Event]) -> Option<Markup> {
         return Some(html! {
             p.label { (scene.called(pc)) }
             (fallen::dice(scene, &format!("r{pc}"), thrown, &helpers, true))
-            h1.roll__say #now tabindex="-1" { (fallen::said(scene, thrown, success(events, pc), reaction)) }
+            h1.roll__say #now tabindex="-1" { (fallen::said(scene, thrown, success(events, pc), fallen::Part::of(reaction))) }
             (fallen::sum(scene, thrown, &[]))
         });
     }

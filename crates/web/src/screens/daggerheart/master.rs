@@ -176,7 +176,7 @@ fn places(scene: &Scene<'_>) -> Markup {
                 @for place in &state.environments {
                     @let id = i64::from(place.id);
                     @if let Some(sheet) = &place.sheet {
-                        div.foe {
+                        div.antagonist {
                             div.part-head { b { (scene.name(&sheet.name)) } span.label { (scene.text("web-dh-difficulty")) " " (sheet.difficulty) } }
                             p.quiet { (scene.name(&sheet.impulses)) }
                             @for (number, feature) in (1i64..).zip(&sheet.features) {

@@ -19,7 +19,7 @@ pub fn slip(scene: &Scene<'_>, reaction: &Reaction) -> Markup {
         p.label { (scene.text("web-dh-reaction-label")) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-reaction", &[("source", source.into()), ("mine", Scene::yes_no(mine).into())])) }
         @if scene.is_master() { (coming(scene, reaction)) }
-        ul.parts-of { @for one in &reaction.rolls { li { (part(scene, one)) } } }
+        ul.parts-of { @for one in own_first(scene, reaction) { li { (part(scene, one)) } } }
         (refused_cmd(scene, "roll_reaction"))
         div #choices {
             @if scene.offers("apply_reaction") { div.row.row--go { (button(scene, "apply_reaction", "btn--seal", &scene.text("web-dh-reaction-apply"))) } }
@@ -27,6 +27,13 @@ pub fn slip(scene: &Scene<'_>, reaction: &Reaction) -> Markup {
         }
         (why(scene, "why-reaction", &["DH-REACT-2", "DH-REACT-3", "DH-REACT-5", "DH-REACT-6"]))
     }
+}
+
+/// The reader's own roll stands on top.
+fn own_first<'r>(scene: &Scene<'_>, reaction: &'r Reaction) -> Vec<&'r Roll> {
+    let mut rolls: Vec<&Roll> = reaction.rolls.iter().collect();
+    rolls.sort_by_key(|one| one.pc != scene.seat.id);
+    rolls
 }
 
 fn part(scene: &Scene<'_>, one: &Roll) -> Markup {
@@ -40,6 +47,7 @@ fn part(scene: &Scene<'_>, one: &Roll) -> Markup {
                 p { (fallen::sentence(scene, one)) }
                 div.row { (moves::after_roll(scene, who)) }
             }
+            None if !scene.acts_for(who) => p.quiet { (scene.with("web-dh-waiting-throw", &[("name", scene.called(who).into())])) },
             None => {
                 (roll::terms(scene, one))
                 (extras::pool(scene, one))

@@ -12,7 +12,9 @@ use ::daggerheart::odds::{RollOdds, open_roll};
 use ::daggerheart::{Command, Daggerheart, Name, Pc, Roll, Setup, State, View, Who};
 use ::dice::Kind;
 use table::{Game, SeatId};
+use words::Lang;
 
+use crate::screens::Reader;
 use crate::screens::desk::Desk;
 
 pub struct Scene<'a> {
@@ -204,6 +206,17 @@ impl<'a> Scene<'a> {
             );
         }
         title
+    }
+
+    /// Nobody wrote down what was said, in whatever language their page was.
+    pub fn is_silent(&self, text: &str) -> bool {
+        Lang::ALL.iter().any(|&lang| {
+            let reader = Reader {
+                lang,
+                ..*self.reader
+            };
+            reader.text("web-dh-said") == text
+        })
     }
 
     pub fn yes_no(yes: bool) -> &'static str {

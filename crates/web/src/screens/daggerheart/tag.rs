@@ -24,7 +24,7 @@ pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
     html! {
         p.label { (scene.text("web-dh-tag-label")) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-tag-now", &names)) }
-        @if tag.text != scene.text("web-dh-said") { p.deed { (scene.with("web-dh-quote", &[("text", tag.text.as_str().into())])) } }
+        @if !scene.is_silent(&tag.text) { p.deed { (scene.with("web-dh-quote", &[("text", tag.text.as_str().into())])) } }
         @if !tag.accepted { (answer(scene, tag)) }
         div.twin {
             @for one in &tag.rolls { (part(scene, tag, one)) }
