@@ -21,11 +21,7 @@ pub fn shape(command: &Command) -> Command {
     match &mut shaped {
         Command::AddPc {
             sheet: Some(sheet), ..
-        } => {
-            if is_sheet(sheet) {
-                **sheet = blank_sheet();
-            }
-        }
+        } if is_sheet(sheet) => **sheet = blank_sheet(),
         Command::AddFoe { sheet, waits, .. } => {
             if let Some(sheet) = sheet
                 && is_foe_sheet(sheet)
@@ -198,11 +194,9 @@ pub fn shape(command: &Command) -> Command {
                 any_trait(with);
             }
         }
-        Command::AnswerTag { weapon, with, .. } => {
-            if weapon.is_none() {
-                any_trait(with);
-            }
-        }
+        Command::AnswerTag {
+            weapon: None, with, ..
+        } => any_trait(with),
         Command::FrameTag {
             traits_a,
             difficulty_a,
@@ -250,10 +244,8 @@ pub fn shape(command: &Command) -> Command {
         Command::FoeAction { targets, .. }
         | Command::FoeReaction { targets, .. }
         | Command::UseEnvironment { targets, .. } => targets.sort(),
-        Command::FoeTask { difficulty, .. } => {
-            if (1..=MOST_DIFFICULTY).contains(difficulty) {
-                *difficulty = ANY_DIFFICULTY;
-            }
+        Command::FoeTask { difficulty, .. } if (1..=MOST_DIFFICULTY).contains(difficulty) => {
+            *difficulty = ANY_DIFFICULTY;
         }
         Command::MarkStress { n, .. }
         | Command::ClearStress { n, .. }

@@ -243,7 +243,7 @@ pub fn damaging(ask: Ask<'_>) -> Result<(), Refusal> {
 }
 
 /// What an attack deals: the feature's, or a decimated horde's, or the standard one.
-pub fn harm(foe: &Foe, feature: Option<u8>) -> Option<Harm> {
+fn harm(foe: &Foe, feature: Option<u8>) -> Option<Harm> {
     let sheet = foe.sheet.as_ref()?;
     if let Some(FoeAct::Attack {
         harm: Some(harm), ..

@@ -21,9 +21,8 @@ mod tag;
 use table::{Refusal, Seat, Stop, Turn};
 
 pub use ask::{Ask, name_of};
-pub use foe::harm;
 pub use roll::{modifier, pool as dice_pool, rally_die};
-pub use settle::{Dice as DamageDice, damage_of};
+pub use settle::damage_of;
 
 use crate::event::{FoeDeed, TickCause};
 use crate::{Command, Daggerheart, Event, Reason};

@@ -399,7 +399,8 @@ pub fn closable(
         Some(Pending::Tag(tag)) => tag.index(&ask.seat.id).is_some(),
         _ => roll.pc == ask.seat.id,
     };
-    if !ask.is_gm() && !(part && stays(ask.state, outcome)) {
+    let may = ask.is_gm() || (part && stays(ask.state, outcome));
+    if !may {
         return no("gm_closes", "DH-SPOT-2");
     }
     maybe_text(note, "DH-OUTCOME-7")?;

@@ -32,10 +32,10 @@ pub enum Answer {
     Reaction(#[serde(serialize_with = "pairs")] Odds<React>),
     Tag(Box<TagOdds>),
     Hit(#[serde(serialize_with = "pairs")] Odds<Hit>),
-    Marks([Fraction; 5]),
+    Marks(Box<[Fraction; 5]>),
     Numbers(#[serde(serialize_with = "pairs")] Odds<u8>),
     Fate(#[serde(serialize_with = "pairs")] Odds<Fate>),
-    Until(UntilGm),
+    Until(Box<UntilGm>),
     Chance(Fraction),
     Roll(Vec<RollOdds>),
     Due(Vec<(u32, Vec<(u8, Fraction)>)>),
@@ -159,7 +159,9 @@ pub const QUESTIONS: &[Question] = &[
         ask: |_, state, _, numbers| {
             let it = asked(&numbers[..numbers.len().min(2)]);
             let (throw, thresholds) = thrown(numbers, 2)?;
-            attack_marks(&state.options, &it, throw, Some(thresholds)).map(Answer::Marks)
+            attack_marks(&state.options, &it, throw, Some(thresholds))
+                .map(Box::new)
+                .map(Answer::Marks)
         },
     },
     Question {
@@ -171,7 +173,9 @@ pub const QUESTIONS: &[Question] = &[
             let it = attack(&numbers[..numbers.len().min(2)]);
             let (throw, thresholds) = thrown(numbers, 2)?;
             let armor = at(numbers, 7, 0, 1) == 1;
-            foe_attack_marks(&state.options, it, throw, thresholds, armor).map(Answer::Marks)
+            foe_attack_marks(&state.options, it, throw, thresholds, armor)
+                .map(Box::new)
+                .map(Answer::Marks)
         },
     },
     Question {
@@ -197,7 +201,11 @@ pub const QUESTIONS: &[Question] = &[
     Question {
         name: "rolls-until-gm",
         numbers: ACTION,
-        ask: |_, state, _, numbers| until_gm(&state.options, &asked(numbers)).map(Answer::Until),
+        ask: |_, state, _, numbers| {
+            until_gm(&state.options, &asked(numbers))
+                .map(Box::new)
+                .map(Answer::Until)
+        },
     },
     Question {
         name: "rest",

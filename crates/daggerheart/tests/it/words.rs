@@ -109,6 +109,12 @@ fn announcements() {
 const TOLD: &[(&str, &str, &str)] = &[
     (
         "",
+        "spot=gm p3.hp=4",
+        "gm spotlight_foe foe=1; gm foe_attack targets=p3; gm roll_foe | 15; gm roll_foe_damage | 1; p3 armor_slot use=false",
+    ),
+    ("", "", "try p3 knowledge 5 | 9 3"),
+    (
+        "",
         "",
         "gm set_option name=massive_damage value=on; gm add_foe foe=grubenhund; gm add_foe foe=grubenhund waits=true; gm enter_foe foe=1001; gm remove_foe foe=3; gm reveal foe=1 field=difficulty; gm end_session; gm start_session; gm start_scene title=x; gm end_scene; gm set_difficulty difficulty=12; gm set_difficulty difficulty=12 hidden=true; gm set_difficulty",
     ),
