@@ -12,7 +12,6 @@ mod decide;
 mod event;
 mod game;
 mod load;
-mod name;
 pub mod odds;
 mod options;
 pub mod read;
@@ -33,7 +32,7 @@ pub use event::{
 };
 pub use game::{DICE, Daggerheart, Setup};
 pub use load::load_content;
-pub use name::Name;
+pub use table::Name;
 pub use options::Downtime as DowntimeOption;
 pub use options::{
     CritWithoutStress, DeathMoves, ExperienceCost, ExtraFoeCost, FearAtCap, FearVisible,

@@ -11,6 +11,7 @@ mod journal;
 #[cfg(feature = "kit")]
 pub mod kit;
 mod matter;
+mod name;
 mod options;
 pub mod overrule;
 mod phrase;
@@ -31,6 +32,7 @@ pub use house::{Chair, House, Wish};
 pub use jiff::Timestamp;
 pub use journal::{Entry, Told, What};
 pub use matter::{Matter, SeatDice};
+pub use name::Name;
 pub use options::{OptionError, OptionSpec};
 pub use phrase::{Arg, Phrase};
 pub use record::{Body, DiceMode, Opening, Record, RecordError};

@@ -14,7 +14,6 @@ mod decide;
 mod event;
 mod game;
 mod load;
-mod name;
 pub mod odds;
 mod options;
 pub mod read;
@@ -36,7 +35,7 @@ pub use event::{
 };
 pub use game::{DICE, Setup, Zwielicht};
 pub use load::load_content;
-pub use name::Name;
+pub use table::Name;
 pub use options::*;
 pub use refer::{NoSuchThing, Slot, Source};
 pub use say::{outcome_name, say, step_name};

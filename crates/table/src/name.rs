@@ -1,7 +1,8 @@
 //! What something is called: in a player's own words, or by a content file in both languages.
 
 use serde::{Deserialize, Serialize};
-use table::{Arg, Bilingual};
+
+use crate::{Arg, Bilingual};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
