@@ -36,6 +36,8 @@ pub fn slip(scene: &Scene<'_>) -> Option<Markup> {
 pub fn line(scene: &Scene<'_>) -> Markup {
     let found = scene.happened().skip(1).take(6).find_map(|(_, events)| {
         let thrown = thrown(&events)?;
+        // Of a tag team's rolls only one counts, and that is told later.
+        success(&events, thrown.0)?;
         Some(html! { p.quiet { (scene.called(thrown.0)) ": " (fallen::said(scene, thrown.1, success(&events, thrown.0), fallen::Part::of(thrown.2))) } })
     });
     found.unwrap_or_else(|| html! {})
@@ -109,6 +111,16 @@ fn told(scene: &Scene<'_>, seq: u64, events: &[&Event]) -> Option<Markup> {
             p.label { (scene.called(pc)) " · " (text) }
             div.roll__dice { (die(scene, sort(*which), *face, Look { size: "xl", thrown: Some(&mark), ..Look::default() })) }
             h1.roll__say #now tabindex="-1" { (scene.count("web-dh-fate-face", *face)) }
+        }),
+        Event::Closed {
+            pc,
+            outcome,
+            note,
+            consequence,
+        } => Some(html! {
+            p.label { (scene.called(pc)) }
+            h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-outcome", outcome.as_str())) "." }
+            @for words in [note, consequence].into_iter().flatten() { p.deed { (words) } }
         }),
         Event::FoeTasked { foe, face, success } => Some(html! {
             p.label { (scene.foe_name(*foe)) }

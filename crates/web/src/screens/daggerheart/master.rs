@@ -26,7 +26,7 @@ pub fn stage(scene: &Scene<'_>) -> Markup {
             section aria-labelledby="foes-title" {
                 div.head { h2 #foes-title { (scene.text("web-dh-foes")) } }
                 @if there.is_empty() { p.empty { (scene.text("web-dh-foes-none")) } }
-                ul.foes { @for foe in there { (foes::card(scene, foe)) } }
+                ul.antagonists { @for foe in there { (foes::card(scene, foe)) } }
                 @for cmd in ["spotlight_foe", "remove_foe", "foe_reaction", "foe_task"] { (refused_cmd(scene, cmd)) }
                 (waiting(scene))
                 (add_foe(scene))
