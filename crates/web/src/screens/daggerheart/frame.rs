@@ -44,9 +44,12 @@ fn stakes(scene: &Scene<'_>, key: &str, required: bool) -> Markup {
     }
 }
 
+/// Whether a call with such traits, such a number, with stakes, said to be obvious, is looked for.
+type Wanted<'w> = &'w dyn Fn(&[Trait], Option<i64>, bool, bool) -> bool;
+
 /// A move waits.
 pub fn one(scene: &Scene<'_>, roll: &Roll) -> Markup {
-    let calls = |wanted: &dyn Fn(&[Trait], Option<i64>, bool, bool) -> bool| {
+    let calls = |wanted: Wanted<'_>| {
         scene.can(|command| match command {
             Command::CallRoll {
                 traits,
