@@ -32,7 +32,6 @@ pub use event::{
 };
 pub use game::{DICE, Daggerheart, Setup};
 pub use load::load_content;
-pub use table::Name;
 pub use options::Downtime as DowntimeOption;
 pub use options::{
     CritWithoutStress, DeathMoves, ExperienceCost, ExtraFoeCost, FearAtCap, FearVisible,
@@ -44,6 +43,7 @@ pub use options::{
 pub use say::say;
 pub use sound::fault;
 pub use state::*;
+pub use table::Name;
 pub use view::View;
 pub use who::{Nobody, Who};
 

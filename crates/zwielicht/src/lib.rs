@@ -35,13 +35,13 @@ pub use event::{
 };
 pub use game::{DICE, Setup, Zwielicht};
 pub use load::load_content;
-pub use table::Name;
 pub use options::*;
 pub use refer::{NoSuchThing, Slot, Source};
 pub use say::{outcome_name, say, step_name};
 pub use sheet::{Life, Sheet, SheetAbility, SheetItem};
 pub use sound::fault;
 pub use state::*;
+pub use table::Name;
 pub use view::{PreparedHint, Provisional, View};
 
 /// The words of this game, German and English (Fluent).

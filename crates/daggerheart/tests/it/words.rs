@@ -100,8 +100,8 @@ fn announcements() {
         words.phrase(words::Lang::De, &phrase)
     };
     let plain = |text: String| text.replace(['\u{2068}', '\u{2069}'], "");
-    assert_eq!(plain(announced("5 7")), "Mira: 13 mit Angst");
-    assert_eq!(plain(announced("9 4")), "Mira: 14 mit Hoffnung");
+    assert_eq!(plain(announced("5 7")), "Mira: 13 mit Angst.");
+    assert_eq!(plain(announced("9 4")), "Mira: 14 mit Hoffnung.");
     assert_eq!(plain(announced("6 6")), "Mira: Kritischer Erfolg!");
 }
 
