@@ -23,10 +23,8 @@ use words::Words;
 pub static GAMES: &[&dyn Listed] = &[
     &Entry::<samurai::Offer>::new(),
     &Entry::<zwielicht::Offer>::new(),
+    &Entry::<daggerheart::Offer>::new(),
 ];
-
-/// Complete but for its pages; it joins the list with them.
-pub static DAGGERHEART: &dyn Listed = &Entry::<daggerheart::Offer>::new();
 
 pub fn game(name: &str) -> Option<&'static dyn Listed> {
     GAMES.iter().copied().find(|game| game.name() == name)

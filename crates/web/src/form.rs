@@ -7,8 +7,10 @@ use table::FieldKind;
 /// Fields in the order sent. A list comes as one name several times or, where each item is a group of
 /// radio buttons, numbered: `to.1`, `to.2`. What is data comes part by part: `sheet.items.1.weapon=`; a
 /// part whose name ends in `=` is JSON, any other is what somebody wrote; `sheet.=` brings several parts at
-/// once. A choice that ends in a colon is completed by the box beside it: `second` and `second.text`. A box
-/// left empty says what stands under its name with `.else`, if anything does.
+/// once. A thing in a list that counts only if one of its parts is given names that part under a question
+/// mark: `members.1.?` and `members.1.pc`. A choice that ends in a colon is completed by the box beside it:
+/// `second` and `second.text`. A box left empty says what stands under its name with `.else`, if anything
+/// does.
 pub type Fields = Vec<(String, String)>;
 
 /// A table's form as a request, and the record number the form was made for.
@@ -134,13 +136,23 @@ fn settled(value: Value) -> Value {
                 .collect();
             if numbered.iter().all(|(number, ..)| number.is_some()) {
                 numbered.sort_by_key(|(number, ..)| *number);
-                numbered.into_iter().map(|(_, _, part)| part).collect()
+                let parts = numbered.into_iter().map(|(_, _, part)| part);
+                parts.filter_map(counted).collect()
             } else {
                 let named = numbered.into_iter();
                 Value::Object(named.map(|(_, name, part)| (name, part)).collect())
             }
         }
         other => other,
+    }
+}
+
+/// The thing, unless a part it needs was left out.
+fn counted(mut part: Value) -> Option<Value> {
+    let needed = part.as_object_mut().and_then(|part| part.remove("?"));
+    match needed.as_ref().and_then(Value::as_str) {
+        Some(needed) if part.get(needed).is_none() => None,
+        _ => Some(part),
     }
 }
 
@@ -247,6 +259,28 @@ mod tests {
             &[("cmd", "tick_tasks"), ("tasks.0", ""), ("tasks.2", "oath")],
             &json!({"cmd": "tick_tasks", "tasks": ["oath"]}),
         );
+    }
+
+    /// Whoever is not ticked is not in the list, whatever else stands in their row.
+    #[test]
+    fn a_thing_that_lacks_what_it_needs_does_not_count() {
+        let fields = [
+            ("cmd", "call_reaction"),
+            ("source", "Der Steg bricht"),
+            ("members.1.?", "pc"),
+            ("members.1.trait", "agility"),
+            ("members.1.difficulty=", "13"),
+            ("members.2.?", "pc"),
+            ("members.2.pc", "p2"),
+            ("members.2.trait", "strength"),
+            ("members.2.difficulty=", "14"),
+        ];
+        let fields = fields.map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let game = games::game("daggerheart").expect("it is listed");
+        let expected = json!({ "cmd": "call_reaction", "source": "Der Steg bricht", "members": [
+            { "pc": "p2", "trait": "strength", "difficulty": 14 },
+        ]});
+        assert_eq!(request(game, &fields.to_vec()).0, expected);
     }
 
     #[test]

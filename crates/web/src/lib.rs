@@ -45,6 +45,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/journal.de.ftl"),
         include_str!("../locales/proof.de.ftl"),
         include_str!("../locales/zwielicht.de.ftl"),
+        include_str!("../locales/daggerheart.de.ftl"),
         include_str!("../locales/lab.de.ftl"),
     ),
     concat!(
@@ -53,6 +54,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/journal.en.ftl"),
         include_str!("../locales/proof.en.ftl"),
         include_str!("../locales/zwielicht.en.ftl"),
+        include_str!("../locales/daggerheart.en.ftl"),
         include_str!("../locales/lab.en.ftl"),
     ),
 ];

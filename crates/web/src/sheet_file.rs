@@ -1,8 +1,9 @@
-//! A character sheet of *Augen des Zwielichts* as a file: JSON, and the line of whatever is wrong with it.
+//! A sheet as a file: JSON, and the line of whatever is wrong with it.
 //!
-//! `{"game": "zwielicht", "version": 1, "sheet": {…}}`; the sheet is what the command `bring_character`
-//! takes, so programs can send it on as it is.
+//! `{"game": "zwielicht", "version": 1, "sheet": {…}}`; the sheet is what the game's own command takes
+//! (`bring_character`, `add_pc`, `add_foe`), so programs can send it on as it is.
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 use table::{Arg, Refusal};
@@ -44,20 +45,20 @@ pub enum What {
 }
 
 #[derive(Serialize)]
-struct Written<'a> {
-    game: &'static str,
+struct Written<'a, S> {
+    game: &'a str,
     version: u64,
-    sheet: &'a Sheet,
+    sheet: &'a S,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Read {
+struct Read<S> {
     #[serde(rename = "game")]
     _game: String,
     #[serde(rename = "version")]
     _version: u64,
-    sheet: Sheet,
+    sheet: S,
 }
 
 /// What says whether it is one of ours.
@@ -68,8 +69,13 @@ struct Head {
 }
 
 pub fn write(sheet: &Sheet) -> String {
+    write_of(GAME, sheet)
+}
+
+/// A sheet of any game; `game` says what kind it is.
+pub fn write_of<S: Serialize>(game: &str, sheet: &S) -> String {
     let file = Written {
-        game: GAME,
+        game,
         version: VERSION,
         sheet,
     };
@@ -79,6 +85,10 @@ pub fn write(sheet: &Sheet) -> String {
 }
 
 pub fn read(text: &str) -> Result<Sheet, Fault> {
+    read_of(GAME, text)
+}
+
+pub fn read_of<S: DeserializeOwned>(game: &str, text: &str) -> Result<S, Fault> {
     let text = text.trim_start_matches('\u{feff}');
     if text.trim().is_empty() {
         return Err(whole(What::Empty));
@@ -90,7 +100,7 @@ pub fn read(text: &str) -> Result<Sheet, Fault> {
         });
     }
     match serde_json::from_str::<Head>(text) {
-        Ok(head) if head.game != Some(GAME.into()) => return Err(whole(What::OtherFile)),
+        Ok(head) if head.game != Some(game.into()) => return Err(whole(What::OtherFile)),
         Ok(head) if head.version != Some(VERSION.into()) => {
             let line = line_of(text, &["version"]);
             return Err(Fault {
@@ -101,7 +111,7 @@ pub fn read(text: &str) -> Result<Sheet, Fault> {
         Ok(_) => {}
         Err(_) => return Err(whole(What::OtherFile)),
     }
-    serde_json::from_str::<Read>(text)
+    serde_json::from_str::<Read<S>>(text)
         .map(|file| file.sheet)
         .map_err(|error| Fault {
             line: Some(error.line().max(1)),

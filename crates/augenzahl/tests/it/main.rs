@@ -2,6 +2,7 @@
 
 mod api;
 mod browser;
+mod dagger_sheets;
 mod door;
 mod duel_in_browser;
 mod group_in_browser;

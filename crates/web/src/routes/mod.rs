@@ -2,6 +2,7 @@
 
 mod api;
 mod assets;
+mod daggerheart;
 mod journal;
 mod lab;
 mod open;
@@ -38,9 +39,15 @@ pub use api::MOST_ENTROPY;
 pub fn most_bytes(path: &str) -> usize {
     match path {
         "/verify" => proof::MOST_BYTES,
-        _ if path.starts_with("/t/") && path.ends_with("/bring") => sheet_file::MOST_BYTES,
+        _ if path.starts_with("/t/") && is_bringing(path) => sheet_file::MOST_BYTES,
         _ => MOST_BYTES,
     }
+}
+
+/// Where sheets arrive as files.
+fn is_bringing(path: &str) -> bool {
+    let places = ["/bring", "/bring-pc", "/bring-foe"];
+    places.iter().any(|place| path.ends_with(place))
 }
 
 pub type Shared = State<Arc<Hall>>;
@@ -81,6 +88,20 @@ pub fn router(hall: Arc<Hall>) -> Router {
             "/t/{id}/bring",
             get(sheet::bring_page)
                 .post(sheet::bring)
+                .layer(DefaultBodyLimit::max(sheet_file::MOST_BYTES)),
+        )
+        .route("/t/{id}/pc.json", get(daggerheart::pc_file))
+        .route("/t/{id}/foe.json", get(daggerheart::foe_file))
+        .route(
+            "/t/{id}/bring-pc",
+            get(daggerheart::pc_page)
+                .post(daggerheart::pc_bring)
+                .layer(DefaultBodyLimit::max(sheet_file::MOST_BYTES)),
+        )
+        .route(
+            "/t/{id}/bring-foe",
+            get(daggerheart::foe_page)
+                .post(daggerheart::foe_bring)
                 .layer(DefaultBodyLimit::max(sheet_file::MOST_BYTES)),
         )
         .route(

@@ -170,7 +170,7 @@ pub async fn bring(
 }
 
 /// The file's name and content; without a file what was written into the box.
-fn sent<'a>(kind: &str, body: &'a [u8]) -> Option<(String, &'a [u8])> {
+pub fn sent<'a>(kind: &str, body: &'a [u8]) -> Option<(String, &'a [u8])> {
     if !upload::is_form(kind) {
         return Some((String::new(), body));
     }

@@ -6,6 +6,7 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use daggerheart::Daggerheart;
 use maud::Markup;
 use samurai::Samurai;
 use serde::Deserialize;
@@ -176,6 +177,7 @@ async fn draw(
     }
     screen_of!(Samurai, samurai);
     screen_of!(Zwielicht, zwielicht);
+    screen_of!(Daggerheart, daggerheart);
     let plain = screens::plain::Plain {
         reader: &reader,
         game: live.game,

@@ -4,6 +4,7 @@
 //! marks, [`layout`] is the paper everything lies on.
 
 pub mod company;
+pub mod daggerheart;
 pub mod desk;
 pub mod error;
 mod ink;

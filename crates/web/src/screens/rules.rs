@@ -92,6 +92,7 @@ fn game_name(reader: &Reader<'_>, game: &str) -> String {
     match game {
         "samurai" => reader.text("samurai-name"),
         "zwielicht" => reader.text("zwielicht-name"),
+        "daggerheart" => reader.text("daggerheart-name"),
         other => other.to_owned(),
     }
 }
@@ -100,6 +101,12 @@ fn section_name(reader: &Reader<'_>, section: &[Rule]) -> String {
     if section[0].id.starts_with("AZ-") {
         return reader.with(
             "web-zw-section",
+            &[("section", section[0].section.as_str().into())],
+        );
+    }
+    if section[0].id.starts_with("DH-") {
+        return reader.with(
+            "web-dh-section",
             &[("section", section[0].section.as_str().into())],
         );
     }

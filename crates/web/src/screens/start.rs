@@ -82,6 +82,13 @@ fn card(reader: &Reader<'_>, game: &dyn Listed, only: bool) -> Markup {
             who: "web-zw-who",
             time: "web-zw-time",
         },
+        "daggerheart" => Card {
+            door: "/new/daggerheart",
+            name: "daggerheart-name",
+            pitch: "web-dh-pitch",
+            who: "web-dh-who",
+            time: "web-dh-time",
+        },
         // A game without words of its own is still a door.
         _ => return html! { a.game href={ "/new/" (game.name()) } { h2 { (game.name()) } } },
     };
@@ -132,6 +139,7 @@ fn name(reader: &Reader<'_>, table: &HeldTable) -> String {
     match (table.name.as_str(), table.game.as_str()) {
         ("", "samurai") => reader.text("samurai-name"),
         ("", "zwielicht") => reader.text("zwielicht-name"),
+        ("", "daggerheart") => reader.text("daggerheart-name"),
         ("", game) => game.to_owned(),
         (name, _) => name.to_owned(),
     }

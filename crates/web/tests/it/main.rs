@@ -1,9 +1,11 @@
 //! The pages, without a server: drawn from duels that were played from scripts.
 
+mod dagger;
 mod duels;
 mod escape;
 mod evenings;
 mod forms;
+mod heroes;
 mod journal;
 mod lab;
 mod messages;

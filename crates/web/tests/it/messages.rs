@@ -39,7 +39,7 @@ fn literals(path: &PathBuf) -> Vec<String> {
     // A pattern with a hole is not an id.
     let quoted = quoted.filter(|text| !text.contains('{'));
     let ids = quoted.filter(|text| {
-        ["web-", "samurai-", "zwielicht-name"]
+        ["web-", "samurai-", "zwielicht-name", "daggerheart-name"]
             .iter()
             .any(|start| text.starts_with(start))
     });

@@ -1,0 +1,209 @@
+//! What can be known before the dice: one bar per outcome, and what each lever would do. Players learn
+//! nothing that depends on a hidden number: for them there is a curve over all of them.
+
+use ::daggerheart::odds::{self, Five, LeverKind, RollOdds};
+use ::daggerheart::read::{Fate, Hit, Outcome};
+use ::daggerheart::{DeathChoice, Difficulty, FoeRoll, Roll};
+use dice::Fraction;
+use maud::{Markup, html};
+use table::SeatId;
+
+use super::scene::Scene;
+
+/// A number to reach, as this reader may know it.
+pub fn number(scene: &Scene<'_>, one: Difficulty) -> Markup {
+    match (one.value(), one.is_hidden()) {
+        (Some(value), false) => html! { b { (value) } },
+        (Some(value), true) => {
+            html! { b { (value) } " " span.label { (scene.text("web-dh-hidden-from-players")) } }
+        }
+        (None, _) => html! { em { (scene.text("web-dh-hidden")) } },
+    }
+}
+
+/// What the scene is rolled against.
+pub fn scene_difficulty(scene: &Scene<'_>) -> Markup {
+    let at = &scene.state().scene;
+    html! {
+        dl.terms {
+            div {
+                dt { (scene.text("web-dh-difficulty")) }
+                dd { @match at.against { Some(one) => (number(scene, one)), None => em { (scene.text("web-dh-no-difficulty")) } } }
+            }
+            @if let Some(stakes) = &at.stakes { div { dt { (scene.text("web-dh-stakes")) } dd.written { (stakes) } } }
+        }
+    }
+}
+
+/// What a lever would change: where the number is known exactly, else at most.
+pub fn worth(scene: &Scene<'_>, roll: &Roll, kind: LeverKind) -> Markup {
+    let Some(odds) = scene.odds_of(&roll.pc) else {
+        return html! {};
+    };
+    let lever = odds.levers.iter().find(|lever| lever.kind == kind);
+    let Some(lever) = lever else {
+        return html! {};
+    };
+    match &lever.gain {
+        Some(gain) => html! { span.gain title=(gain) { "+" (scene.percent(gain)) } },
+        None => match most(&odds, lever.curve.as_deref()) {
+            Some(gain) => {
+                html! { span.gain { (scene.with("web-dh-up-to", &[("chance", scene.percent(&gain).into())])) } }
+            }
+            None => html! {},
+        },
+    }
+}
+
+/// The most a lever could change, whatever the number is.
+fn most(now: &RollOdds, with: Option<&[(i32, Fraction)]>) -> Option<Fraction> {
+    let gains = now.curve.as_ref()?.iter().zip(with?);
+    gains.map(|((_, now), (_, with))| with - now).max()
+}
+
+/// The odds of an open roll.
+pub fn open_roll(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let Some(odds) = scene.odds_of(&roll.pc) else {
+        return html! {};
+    };
+    html! {
+        @if let Some(five) = &odds.five {
+            @if roll.is_reaction() { (three(scene, five)) } @else { (outcomes(scene, five)) }
+        }
+        @if let Some(curve) = &odds.curve { (over_all(scene, curve)) }
+        @if !roll.is_reaction() { (levers(scene, roll, &odds)) }
+    }
+}
+
+/// One line with its bar.
+fn line(scene: &Scene<'_>, words: &str, chance: &Fraction, bar: &str) -> Markup {
+    html! {
+        li {
+            span { (words) } " " b title=(chance) { (scene.percent(chance)) }
+            span class={ "bar " (bar) } style={ "--p:" (::words::percent_width(chance)) } {}
+        }
+    }
+}
+
+fn bar(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Crit | Outcome::SuccessHope => "",
+        Outcome::SuccessFear => "bar--mid",
+        Outcome::FailureHope | Outcome::FailureFear => "bar--bad",
+    }
+}
+
+fn outcomes(scene: &Scene<'_>, five: &Five) -> Markup {
+    html! {
+        div.chance {
+            section {
+                h3 { (scene.text("web-dh-succeeds")) " " b title=(five.success) { (scene.percent(&five.success)) } }
+                ul.odds { @for outcome in Outcome::ALL { (line(scene, &scene.kind("web-dh-outcome", outcome.as_str()), five.get(outcome), bar(outcome))) } }
+            }
+            section {
+                h3 { (scene.text("web-dh-keeps")) " " b title=(five.keeps_spotlight) { (scene.percent(&five.keeps_spotlight)) } }
+                ul.odds {
+                    (line(scene, &scene.text("web-dh-with-hope"), &five.hope, ""))
+                    (line(scene, &scene.text("web-dh-with-fear"), &five.fear, "bar--bad"))
+                }
+            }
+        }
+    }
+}
+
+fn three(scene: &Scene<'_>, five: &Five) -> Markup {
+    let failure = &Fraction::ONE - &five.success;
+    html! {
+        div.chance.chance--one {
+            section {
+                h3 { (scene.text("web-dh-succeeds")) " " b title=(five.success) { (scene.percent(&five.success)) } }
+                ul.odds {
+                    (line(scene, &scene.kind("web-dh-outcome", "crit"), &five.crit, ""))
+                    (line(scene, &scene.text("web-dh-fails"), &failure, "bar--bad"))
+                }
+            }
+        }
+    }
+}
+
+/// Every second number is enough to read it.
+fn over_all(scene: &Scene<'_>, curve: &[(i32, Fraction)]) -> Markup {
+    let shown = curve
+        .iter()
+        .filter(|(number, _)| (8..=24).contains(number) && number % 2 == 0);
+    html! {
+        figure.curve {
+            figcaption { (scene.text("web-dh-curve")) }
+            ol {
+                @for (number, chance) in shown {
+                    li style={ "--p:" (::words::percent_width(chance)) } { b title=(chance) { (scene.percent(chance)) } span.column aria-hidden="true" {} span.at { span.sr { (scene.text("web-dh-difficulty")) " " } (number) } }
+                }
+            }
+        }
+    }
+}
+
+/// What an advantage or one more helper would be worth; Experiences say it on their own buttons.
+fn levers(scene: &Scene<'_>, roll: &Roll, odds: &RollOdds) -> Markup {
+    let kinds = [
+        (LeverKind::Advantage, "advantage"),
+        (LeverKind::Helper, "helper"),
+    ];
+    let there = |kind: LeverKind| odds.levers.iter().any(|lever| lever.kind == kind);
+    html! {
+        ul.levers { @for (kind, key) in kinds { @if there(kind) { li { (scene.kind("web-dh-lever", key)) " " (worth(scene, roll, kind)) } } } }
+    }
+}
+
+/// What the damage that is due would mark.
+pub fn damage(scene: &Scene<'_>) -> Markup {
+    let due = odds::due_marks(scene.state()).unwrap_or_default();
+    html! {
+        @for (foe, odds) in due {
+            div.chance.chance--one { section {
+                h3 { (scene.with("web-dh-marks-on", &[("name", scene.foe_name(foe).into())])) }
+                ul.odds { @for hp in 0..=4u8 { @let chance = odds.of(&hp); @if chance != Fraction::ZERO { (line(scene, &scene.count("web-dh-hp-n", hp), &chance, "")) } } }
+            } }
+        }
+    }
+}
+
+pub fn death(scene: &Scene<'_>, who: &SeatId, choice: DeathChoice) -> Markup {
+    let level = scene.state().pcs.get(who).map_or(1, |pc| pc.sheet.level);
+    match choice {
+        DeathChoice::Blaze => html! {},
+        DeathChoice::Avoid => html! {
+            @if let Some(scar) = odds::scar(level) { ul.odds { (line(scene, &scene.text("web-dh-scar"), &scar, "bar--bad")) } }
+        },
+        DeathChoice::Risk => html! {
+            @if let Some(odds) = odds::risk() {
+                ul.odds {
+                    (line(scene, &scene.kind("web-dh-fate-is", "all"), &odds.of(&Fate::ClearsAll), ""))
+                    (line(scene, &scene.kind("web-dh-fate-is", "some"), &odds.of(&Fate::Clears), ""))
+                    (line(scene, &scene.kind("web-dh-fate-is", "dies"), &odds.of(&Fate::Dies), "bar--bad"))
+                }
+            }
+        },
+    }
+}
+
+/// A foe's attack on each of its targets.
+pub fn foe_roll(scene: &Scene<'_>, _roll: &FoeRoll) -> Markup {
+    let open = odds::open_attack(scene.state(), scene.seat).unwrap_or_default();
+    html! {
+        @if !open.is_empty() {
+            div.chance {
+                @for (pc, odds) in open {
+                    section {
+                        h3 { (scene.with("web-dh-hits-whom", &[("name", scene.called(&pc).into())])) " " b { (scene.percent(&odds.chance(|hit| *hit != Hit::Miss))) } }
+                        ul.odds {
+                            (line(scene, &scene.kind("web-dh-hit", "miss"), &odds.of(&Hit::Miss), "bar--mid"))
+                            (line(scene, &scene.kind("web-dh-hit", "hit"), &odds.of(&Hit::Hit), ""))
+                            (line(scene, &scene.kind("web-dh-hit", "critical"), &odds.of(&Hit::Crit), "bar--bad"))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,356 @@
+//! What goes into an open pool before the dice: Experiences, features, help, edges, a raised Difficulty.
+
+use ::daggerheart::content::Sign;
+use ::daggerheart::odds::LeverKind;
+use ::daggerheart::{Command, EdgeCause, Pc, Roll, RollPhase};
+use maud::{Markup, html};
+use table::SeatId;
+
+use super::chances;
+use super::dice::{Sort, blank};
+use super::moves::{before_roll, price, said};
+use super::scene::{Scene, signed};
+use crate::screens::desk::{button_with, fold, form, line, refused_cmd, select};
+
+/// The pool as dice one can touch, each with where it comes from.
+pub fn pool(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let state = scene.state();
+    let Some(pc) = state.pcs.get(&roll.pc) else {
+        return html! {};
+    };
+    let with = match roll.traits[..] {
+        [with] => Some(with),
+        _ => None,
+    };
+    html! {
+        div.line {
+            (source(Sort::Hope, &scene.kind("web-dh-die-name", "hope"), ""))
+            (source(Sort::Fear, &scene.kind("web-dh-die-name", "fear"), ""))
+            @if let Some(with) = with { (flat(&scene.trait_name(with), pc.sheet.traits.get(with).into())) }
+            @for &number in &roll.experiences {
+                @if let Some(one) = ::daggerheart::nth(&pc.sheet.experiences, number) { (flat(scene.name(&one.name), one.modifier.into())) }
+            }
+            @for effect in state.effects.iter().filter(|it| it.modifier != 0 && it.targets.contains(&::daggerheart::Who::Pc(roll.pc.clone()))) {
+                (flat(scene.name(&effect.name), effect.modifier.into()))
+            }
+            @for number in roll.features.iter() {
+                @if let Some(feature) = state.feature(&roll.pc, *number) { (flat_words(scene.name(&feature.name))) }
+            }
+            @for edge in &roll.edges {
+                @let sort = if edge.sign == Sign::Advantage { Sort::Plus } else { Sort::Minus };
+                (source(sort, &edge_words(scene, &roll.pc, &edge.cause), &scene.kind("web-dh-sign", sign(edge.sign))))
+            }
+            @for _ in 0..roll.outside { (source(Sort::Minus, &scene.text("web-dh-outside"), &scene.kind("web-dh-sign", "disadvantage"))) }
+            @for helper in &roll.helpers { (source(Sort::Plus, &scene.called(&helper.pc), &scene.text("web-dh-helps"))) }
+            @if roll.rally { (source(Sort::Sides(8), &scene.text("web-dh-rally"), "")) }
+        }
+    }
+}
+
+fn source(sort: Sort, name: &str, about: &str) -> Markup {
+    html! { div.src { (blank(sort, "m", false)) b { (name) } @if !about.is_empty() { span { (about) } } } }
+}
+
+fn flat(name: &str, by: i64) -> Markup {
+    html! { div.src.src--flat { span.flat { (signed(by)) } b { (name) } } }
+}
+
+fn flat_words(name: &str) -> Markup {
+    html! { div.src.src--flat { span.flat { "✦" } b { (name) } } }
+}
+
+pub fn sign(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Advantage => "advantage",
+        Sign::Disadvantage => "disadvantage",
+    }
+}
+
+fn edge_words(scene: &Scene<'_>, who: &SeatId, cause: &EdgeCause) -> String {
+    match cause {
+        EdgeCause::Vulnerable => scene.condition(::daggerheart::VULNERABLE),
+        EdgeCause::Hidden => scene.condition(::daggerheart::HIDDEN),
+        EdgeCause::Feature(number) => match scene.state().feature(who, *number) {
+            Some(feature) => scene.name(&feature.name).to_owned(),
+            None => scene.text("web-dh-feature"),
+        },
+        EdgeCause::Gm(label) if label.is_empty() => scene.text("web-role-gm"),
+        EdgeCause::Gm(label) => label.clone(),
+    }
+}
+
+/// What the roller may still add; each is one touch, and says what it is worth.
+pub fn own(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let who = &roll.pc;
+    let Some(pc) = scene.state().pcs.get(who) else {
+        return html! {};
+    };
+    if !scene.acts_for(who) || roll.phase >= RollPhase::Rolled {
+        return html! {};
+    }
+    let reaction = roll.is_reaction();
+    let cmd = if reaction {
+        "declare_reaction"
+    } else {
+        "declare"
+    };
+    let fits = |experiences: &[i64], features: &[i64], rally: bool| {
+        scene.can(|command| match command {
+            Command::Declare {
+                pc,
+                experiences: e,
+                rally: r,
+                features: f,
+            } => {
+                !reaction
+                    && pc == who
+                    && e == experiences
+                    && f == features
+                    && (*r == Some(true)) == rally
+            }
+            Command::DeclareReaction {
+                pc,
+                experiences: e,
+                rally: r,
+                features: f,
+                text: None,
+                with: None,
+            } => {
+                reaction
+                    && pc == who
+                    && e == experiences
+                    && f == features
+                    && (*r == Some(true)) == rally
+            }
+            _ => false,
+        })
+    };
+    let chosen = Chosen {
+        experiences: roll.experiences.iter().map(|&n| n.into()).collect(),
+        features: roll.features.iter().map(|&n| n.into()).collect(),
+        rally: roll.rally,
+    };
+    let toggle = |next: Chosen, on: bool, words: Markup| {
+        let possible = fits(&next.experiences, &next.features, next.rally);
+        html! {
+            @if possible {
+                form.act method="post" action={ (scene.path()) "/do" } data-cmd=(cmd) {
+                    (crate::screens::desk::hidden(scene, cmd))
+                    input type="hidden" name="pc" value=(who);
+                    @for n in &next.experiences { input type="hidden" name="experiences" value=(n); }
+                    @for n in &next.features { input type="hidden" name="features" value=(n); }
+                    @if next.rally { input type="hidden" name="rally" value="true"; }
+                    button.extra aria-pressed=(on) { (words) }
+                }
+            } @else {
+                span.extra.extra--off aria-disabled="true" { (words) }
+            }
+        }
+    };
+    let cost = scene.state().options.experience_cost.price();
+    let every: Vec<i64> = (1i64..)
+        .zip(&pc.sheet.experiences)
+        .map(|(number, _)| number)
+        .filter(|number| !roll.vetoed.iter().any(|no| i64::from(*no) == *number))
+        .collect();
+    html! {
+        div.extras {
+            @for (number, one) in (1i64..).zip(&pc.sheet.experiences) {
+                @if every.contains(&number) {
+                    @let on = chosen.experiences.contains(&number);
+                    (toggle(chosen.with_experience(number), on, html! {
+                        b { (scene.name(&one.name)) " " (signed(one.modifier.into())) }
+                        span { (price(scene, cost, 0)) " " @if let Ok(lever) = u8::try_from(number) && !on { (chances::worth(scene, roll, LeverKind::Experience(lever))) } }
+                    }))
+                }
+            }
+            @if every.len() > 1 && chosen.experiences.is_empty() && fits(&every, &chosen.features, chosen.rally) {
+                (toggle(Chosen { experiences: every.clone(), ..chosen.clone() }, false, html! { b { (scene.count("web-dh-all-experiences", every.len())) } span { (price(scene, cost.saturating_mul(u8::try_from(every.len()).unwrap_or(9)), 0)) } }))
+            }
+            @for (number, feature) in before_roll(pc) {
+                @let on = chosen.features.contains(&number);
+                (toggle(chosen.with_feature(number), on, html! { b { (scene.name(&feature.name)) } span { (price(scene, feature.hope, feature.stress)) } }))
+            }
+            @if pc.rally.is_some() { (toggle(Chosen { rally: !chosen.rally, ..chosen.clone() }, chosen.rally, html! { b { (scene.text("web-dh-rally")) } span { (scene.text("web-dh-rally-add")) } })) }
+        }
+        (refused_cmd(scene, cmd))
+        @if let Some(refusal) = short_of_hope(scene, roll, pc) { p.quiet { (refusal) } }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Chosen {
+    experiences: Vec<i64>,
+    features: Vec<i64>,
+    rally: bool,
+}
+
+impl Chosen {
+    fn with_experience(&self, number: i64) -> Chosen {
+        Chosen {
+            experiences: toggled(&self.experiences, number),
+            ..self.clone()
+        }
+    }
+
+    fn with_feature(&self, number: i64) -> Chosen {
+        Chosen {
+            features: toggled(&self.features, number),
+            ..self.clone()
+        }
+    }
+}
+
+fn toggled(list: &[i64], number: i64) -> Vec<i64> {
+    let mut list = list.to_vec();
+    match list.iter().position(|&one| one == number) {
+        Some(at) => drop(list.remove(at)),
+        None => list.push(number),
+    }
+    list.sort_unstable();
+    list
+}
+
+fn short_of_hope(scene: &Scene<'_>, roll: &Roll, pc: &Pc) -> Option<String> {
+    let reserved = scene.view.reserved_hope.get(&roll.pc).copied().unwrap_or(0);
+    (reserved > 0).then(|| {
+        scene.with(
+            "web-dh-reserved",
+            &[("count", reserved.into()), ("have", pc.hope.into())],
+        )
+    })
+}
+
+/// Who helps, and the button for whoever could.
+pub fn help(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let actor = &roll.pc;
+    let helpers = scene.all(|command| match command {
+        Command::Help { helper, pc, .. } if pc == actor => Some(helper.clone()),
+        _ => None,
+    });
+    let back = scene.all(|command| match command {
+        Command::Unhelp { helper, pc } if pc == actor => Some(helper.clone()),
+        _ => None,
+    });
+    let cost = scene.state().options.help_cost.price();
+    html! {
+        @for helper in &back {
+            div.asking { p { (scene.with("web-dh-helping", &[("name", scene.called(helper).into()), ("who", scene.called(actor).into())])) }
+                div.row { (button_with(scene, "unhelp", &[("helper", helper.to_string()), ("pc", actor.to_string())], "btn--s", &scene.text("web-dh-unhelp"))) } }
+        }
+        (refused_cmd(scene, "unhelp"))
+        @for helper in &helpers {
+            @let title = scene.with("web-dh-help", &[("name", scene.called(helper).into()), ("who", scene.called(actor).into()), ("mine", Scene::yes_no(*helper == scene.seat.id).into())]);
+            @let body = form(scene, "help", &format!("{helper}-{actor}"), html! {
+                input type="hidden" name="helper" value=(helper);
+                input type="hidden" name="pc" value=(actor);
+                (said(scene, &format!("help-{helper}-{actor}"), "text", "web-dh-help-how"))
+                div.row { button.btn.btn--seal { (blank(Sort::Plus, "s", false)) (title) " · " (price(scene, cost, 0)) " " (chances::worth(scene, roll, LeverKind::Helper)) } }
+            });
+            @if *helper == scene.seat.id { (body) } @else { (fold(&format!("help-for-{helper}-{actor}"), &title, body)) }
+        }
+    }
+}
+
+/// What the game master changes about an open pool.
+pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let who = &roll.pc;
+    let edges = scene.can(|command| matches!(command, Command::GrantEdge { pc, .. } if pc == who));
+    let drops = scene.all(|command| match command {
+        Command::DropEdge { pc, edge } if pc == who => Some(*edge),
+        _ => None,
+    });
+    let vetoes = scene.all(|command| match command {
+        Command::VetoExperience { pc, experience, .. } if pc == who => Some(*experience),
+        _ => None,
+    });
+    let raises = scene.all(|command| match command {
+        Command::RaiseDifficulty {
+            pc,
+            foe,
+            experience,
+        } if pc == who => Some((*foe, *experience)),
+        _ => None,
+    });
+    let pc = scene.state().pcs.get(who);
+    let experience = |number: i64| {
+        let index = usize::try_from(number - 1).ok()?;
+        Some(
+            scene
+                .name(&pc?.sheet.experiences.get(index)?.name)
+                .to_owned(),
+        )
+    };
+    let foe_experience = |foe: i64, number: i64| {
+        let foe = scene.state().foe(u32::try_from(foe).ok()?)?;
+        let index = usize::try_from(number - 1).ok()?;
+        let one = foe.sheet.as_ref()?.experiences.get(index)?;
+        Some(format!(
+            "{} {}",
+            scene.name(&one.name),
+            signed(one.modifier.into())
+        ))
+    };
+    html! {
+        @if edges {
+            div.row {
+                @for key in ["advantage", "disadvantage"] {
+                    (button_with(scene, "grant_edge", &[("pc", who.to_string()), ("sign", key.to_owned()), ("label", scene.text("web-role-gm"))], "btn--s", &scene.with("web-dh-give", &[("sign", key.into()), ("name", scene.called(who).into())])))
+                }
+                @for edge in drops {
+                    @let cause = usize::try_from(edge - 1).ok().and_then(|index| roll.edges.get(index));
+                    @if let Some(edge_is) = cause {
+                        (button_with(scene, "drop_edge", &[("pc", who.to_string()), ("edge", edge.to_string())], "btn--s btn--quiet", &scene.with("web-dh-drop-edge", &[("name", edge_words(scene, who, &edge_is.cause).into()), ("sign", sign(edge_is.sign).into())])))
+                    }
+                }
+            }
+            (fold(&format!("edge-{who}"), &scene.text("web-dh-edge-own"), form(scene, "grant_edge", who.as_str(), html! {
+                input type="hidden" name="pc" value=(who);
+                div.inline {
+                    (select(&format!("edge-sign-{who}"), "sign", &scene.text("web-dh-edge-which"), &["advantage", "disadvantage"].map(|key| (key.to_owned(), scene.kind("web-dh-sign", key)))))
+                    (line(&format!("edge-label-{who}"), "label", &scene.text("web-dh-edge-why"), 60, ""))
+                    button.btn { (scene.text("web-dh-edge-do")) }
+                }
+            })))
+            (fold(&format!("outside-{who}"), &scene.text("web-dh-outside-give"), form(scene, "grant_edge", &format!("out-{who}"), html! {
+                input type="hidden" name="pc" value=(who);
+                input type="hidden" name="sign" value="disadvantage";
+                input type="hidden" name="outside" value="true";
+                div.inline {
+                    (line(&format!("outside-label-{who}"), "label", &scene.text("web-dh-edge-why"), 60, ""))
+                    button.btn { (scene.text("web-dh-edge-do")) }
+                }
+            })))
+        }
+        @for number in vetoes {
+            (form(scene, "veto_experience", &format!("{who}-{number}"), html! {
+                input type="hidden" name="pc" value=(who);
+                input type="hidden" name="experience" value=(number);
+                div.inline {
+                    (line(&format!("veto-{who}-{number}"), "reason", &scene.with("web-dh-veto", &[("name", experience(number).unwrap_or_default().into())]), 300, ""))
+                    button.btn.btn--s { (scene.text("web-dh-veto-do")) }
+                }
+            }))
+        }
+        @for (foe, number) in raises {
+            (button_with(scene, "raise_difficulty", &[("pc", who.to_string()), ("foe", foe.to_string()), ("experience", number.to_string())], "btn--s", &scene.with("web-dh-raise", &[("name", foe_experience(foe, number).unwrap_or_default().into())])))
+        }
+        @for cmd in ["grant_edge", "drop_edge", "raise_difficulty"] { (refused_cmd(scene, cmd)) }
+    }
+}
+
+/// Countdowns that only named rolls advance.
+pub fn ties(scene: &Scene<'_>) -> Markup {
+    let ties = scene.all(|command| match command {
+        Command::TieCountdown { countdown } => u32::try_from(*countdown).ok(),
+        _ => None,
+    });
+    html! {
+        @for id in ties {
+            @if let Some(countdown) = scene.state().countdown(id) {
+                (button_with(scene, "tie_countdown", &[("countdown", id.to_string())], "btn--s", &scene.with("web-dh-tie", &[("name", (&countdown.name).into())])))
+            }
+        }
+        (refused_cmd(scene, "tie_countdown"))
+    }
+}

@@ -1,0 +1,168 @@
+//! Dice that have fallen, and the sentence they make.
+
+use ::daggerheart::content::Sign;
+use ::daggerheart::read::Outcome;
+use ::daggerheart::read::{self, Label};
+use ::daggerheart::{Difficulty, ReactionLabel, Roll, Thrown};
+use maud::{Markup, html};
+use table::SeatId;
+
+use super::dice::{Look, Sort, die};
+use super::scene::{Scene, signed};
+
+/// The dice of a Duality roll, large, each with its name.
+pub fn dice(
+    scene: &Scene<'_>,
+    mark: &str,
+    thrown: &Thrown,
+    helpers: &[SeatId],
+    large: bool,
+) -> Markup {
+    let label = thrown.label();
+    let size = if large { "xl" } else { "l" };
+    let marked = |name: &str| format!("{mark}-{name}");
+    let best = thrown.help.iter().copied().max();
+    let hope_mark = marked(&format!("h{}", thrown.hope));
+    let fear_mark = marked(&format!("f{}", thrown.fear));
+    let stand = |markup: Markup, name: String, about: String| {
+        html! { div.stand { (markup) span.die__cap { b { (name) } @if !about.is_empty() { br; (about) } } } }
+    };
+    let rank = |hope: bool| {
+        let key = match label {
+            Label::Crit => "pair",
+            Label::Hope if hope => "higher",
+            Label::Fear if !hope => "higher",
+            _ => "lower",
+        };
+        scene.kind("web-dh-rank", key)
+    };
+    let mut helped = false;
+    html! {
+        div.roll__dice.duality {
+            (stand(die(scene, Sort::Hope, thrown.hope, Look { size, decides: label != Label::Fear, thrown: Some(&hope_mark), ..Look::default() }), scene.kind("web-dh-die-name", "hope"), rank(true)))
+            span.plus aria-hidden="true" { "+" }
+            (stand(die(scene, Sort::Fear, thrown.fear, Look { size, decides: label != Label::Hope, thrown: Some(&fear_mark), ..Look::default() }), scene.kind("web-dh-die-name", "fear"), rank(false)))
+            @for (index, &face) in thrown.advantage.iter().enumerate() {
+                span.plus aria-hidden="true" { "+" }
+                (stand(die(scene, Sort::Plus, face, Look { size: "l", thrown: Some(&marked(&format!("a{index}"))), ..Look::default() }), scene.kind("web-dh-sign", super::extras::sign(Sign::Advantage)), String::new()))
+            }
+            @for (index, &face) in thrown.help.iter().enumerate() {
+                @let counts = !helped && Some(face) == best;
+                @if counts { ({ helped = true; html! {} }) span.plus aria-hidden="true" { "+" } }
+                @let name = helpers.get(index).map_or_else(|| scene.text("web-dh-helps"), |who| scene.called(who));
+                (stand(die(scene, Sort::Plus, face, Look { size: "l", struck: !counts, thrown: Some(&marked(&format!("x{index}"))), ..Look::default() }), name, scene.kind("web-dh-help-counts", Scene::yes_no(counts))))
+            }
+            @if let Some(face) = thrown.rally {
+                span.plus aria-hidden="true" { "+" }
+                (stand(die(scene, Sort::Sides(8), face, Look { size: "l", thrown: Some(&marked("r")), ..Look::default() }), scene.text("web-dh-rally"), String::new()))
+            }
+            @for (index, &face) in thrown.disadvantage.iter().chain(&thrown.outside).enumerate() {
+                span.plus aria-hidden="true" { "−" }
+                (stand(die(scene, Sort::Minus, face, Look { size: "l", thrown: Some(&marked(&format!("d{index}"))), ..Look::default() }), scene.kind("web-dh-sign", super::extras::sign(Sign::Disadvantage)), String::new()))
+            }
+            @if thrown.modifier != 0 { span.plus.plus--flat { (signed(thrown.modifier.into())) } }
+        }
+    }
+}
+
+/// What a roll is for; its end is told accordingly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    Action,
+    Reaction,
+    /// The form of a reaction, but nothing is being avoided (DH-GROUP-4).
+    Follower,
+}
+
+impl Part {
+    pub fn of(reaction: bool) -> Part {
+        if reaction {
+            Part::Reaction
+        } else {
+            Part::Action
+        }
+    }
+}
+
+/// What is said at the table: "13 mit Angst", and whether it works.
+pub fn sentence(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    tell(scene, roll, Part::of(roll.is_reaction()))
+}
+
+pub fn tell(scene: &Scene<'_>, roll: &Roll, part: Part) -> Markup {
+    match &roll.thrown {
+        Some(thrown) => said(scene, thrown, roll.success, part),
+        None => html! {},
+    }
+}
+
+pub fn said(scene: &Scene<'_>, thrown: &Thrown, success: Option<bool>, part: Part) -> Markup {
+    let reaction = part != Part::Action;
+    let label = thrown.label();
+    let shown = !reaction || scene.state().options.reaction_label == ReactionLabel::Show;
+    let announced = scene.with(
+        "web-dh-announced",
+        &[
+            ("total", i64::from(thrown.total).into()),
+            (
+                "label",
+                if shown || label == Label::Crit {
+                    label.as_str()
+                } else {
+                    "none"
+                }
+                .into(),
+            ),
+        ],
+    );
+    let follows = match (success, reaction) {
+        (None, _) => String::new(),
+        (Some(success), true) => scene.kind(
+            "web-dh-reacted",
+            match (part, label, success) {
+                (Part::Follower, _, true) => "follows",
+                (Part::Follower, _, false) => "hinders",
+                (_, Label::Crit, _) => "crit",
+                (_, _, true) => "success",
+                (_, _, false) => "failure",
+            },
+        ),
+        (Some(success), false) => {
+            scene.kind("web-dh-outcome-say", Outcome::of(label, success).as_str())
+        }
+    };
+    let fear = shown && label == Label::Fear;
+    html! {
+        @if fear { em.bad { (announced) } } @else { strong.lead-in { (announced) } }
+        @if !follows.is_empty() { " " (follows) }
+    }
+}
+
+/// How it adds up: "5 + 7 + 1 = 13 gegen 14".
+pub fn sum(scene: &Scene<'_>, thrown: &Thrown, against: &[Difficulty]) -> Markup {
+    let options = &scene.state().options;
+    let bonus = read::bonus(
+        options,
+        &thrown.advantage,
+        &thrown.disadvantage,
+        &thrown.help,
+        &thrown.outside,
+    ) + thrown.rally.map_or(0, i32::from);
+    let flat = i64::from(thrown.modifier) + i64::from(bonus);
+    let flat = match flat {
+        0 => String::new(),
+        less if less < 0 => format!(" − {}", -less),
+        more => format!(" + {more}"),
+    };
+    let text = format!("{} + {}{flat} = {}", thrown.hope, thrown.fear, thrown.total);
+    html! { p.quiet.num { (text) @if let [one] = against { " " (difficulty(scene, *one)) } } }
+}
+
+/// "gegen 14", or that it is hidden.
+pub fn difficulty(scene: &Scene<'_>, one: Difficulty) -> String {
+    match (one.value(), one.is_hidden()) {
+        (Some(value), false) => scene.count("web-dh-against-open", i64::from(value)),
+        (Some(value), true) => scene.count("web-dh-against-secret", i64::from(value)),
+        (None, _) => scene.text("web-dh-against-hidden"),
+    }
+}

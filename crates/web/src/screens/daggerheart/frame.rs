@@ -1,0 +1,222 @@
+//! The game master frames what somebody proposed: trait, Difficulty, stakes; or waives the roll.
+
+use ::daggerheart::content::Trait;
+use ::daggerheart::{Command, Difficulty, Group, Roll, Tag};
+use maud::{Markup, html};
+
+use super::scene::Scene;
+use crate::screens::desk::{always, fold, form, ideas, line, number, refused_cmd};
+
+/// A number somebody may leave empty.
+fn maybe_number(id: &str, name: &str, label: &str, value: &str, required: bool) -> Markup {
+    html! {
+        div.field.field--level {
+            label for=(id) { (label) }
+            input id=(id) name=(name) type="number" inputmode="numeric" min="1" max="60" value=(value) required[required];
+        }
+    }
+}
+
+pub fn tick(name: &str, label: &str) -> Markup {
+    html! { label.tick { input type="checkbox" name=(name) value="true"; (label) } }
+}
+
+/// The scene's number, to begin with.
+fn usual(scene: &Scene<'_>) -> String {
+    let value = scene.state().scene.against.and_then(Difficulty::value);
+    value.map_or_else(|| "13".to_owned(), |value| value.to_string())
+}
+
+fn stakes(scene: &Scene<'_>, key: &str, required: bool) -> Markup {
+    let ready = scene
+        .content()
+        .stakes
+        .iter()
+        .map(|one| scene.reader.lang.pick(&one.text));
+    let now = scene.state().scene.stakes.as_deref().unwrap_or("");
+    let list = format!("stakes-{key}");
+    html! {
+        (ideas(&list, ready))
+        div.field {
+            label for={ "stakes-box-" (key) } { (scene.text("web-dh-stakes-say")) }
+            input id={ "stakes-box-" (key) } name="stakes" maxlength="300" list=(list) autocomplete="off" value=(now) required[required && now.is_empty()];
+        }
+    }
+}
+
+/// Whether a call with such traits, such a number, with stakes, said to be obvious, is looked for.
+type Wanted<'w> = &'w dyn Fn(&[Trait], Option<i64>, bool, bool) -> bool;
+
+/// A move waits.
+pub fn one(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let calls = |wanted: Wanted<'_>| {
+        scene.can(|command| match command {
+            Command::CallRoll {
+                traits,
+                difficulty,
+                stakes,
+                obvious,
+                ..
+            } => wanted(
+                traits,
+                *difficulty,
+                stakes.is_some(),
+                *obvious == Some(true),
+            ),
+            _ => false,
+        })
+    };
+    let plain = calls(&|traits, _, _, _| traits.is_empty());
+    let any = calls(&|traits, _, _, _| traits == [Trait::Agility]);
+    let hands = calls(&|traits, _, _, _| traits == [Trait::Strength]) && !any;
+    let numbers = calls(&|_, difficulty, _, _| difficulty.is_some());
+    let silent = calls(&|_, _, stakes, obvious| !stakes && !obvious);
+    let offered: &[Trait] = match (any, hands) {
+        (true, _) => &Trait::ALL,
+        (false, true) => &[Trait::Strength, Trait::Finesse],
+        _ => &[],
+    };
+    if !scene.offers("call_roll") {
+        return html! {};
+    }
+    let common = |key: &str| {
+        html! {
+            div.inline {
+                @if numbers { (maybe_number(&format!("call-{key}"), "difficulty", &scene.text("web-dh-difficulty"), &usual(scene), scene.state().scene.against.is_none())) }
+                (number(&format!("adv-{key}"), "adv", &scene.kind("web-dh-sign", "advantage"), (0, 5), "0"))
+                (number(&format!("dis-{key}"), "dis", &scene.kind("web-dh-sign", "disadvantage"), (0, 5), "0"))
+            }
+            @if numbers { (tick("hidden", &scene.text("web-dh-hide"))) }
+            (stakes(scene, key, !silent))
+        }
+    };
+    html! {
+        (always(scene, "call_roll", "", html! {
+            (common("one"))
+            div.row {
+                @if plain { button.btn.btn--seal { (scene.with("web-dh-call", &[("what", scene.roll_title(roll).into())])) } }
+                @for with in offered { button.btn.btn--s.btn--seal[!plain] name="traits" value=(with.as_str()) { (scene.trait_name(*with)) } }
+            }
+        }))
+        div.also {
+            @if any {
+                (fold("call-several", &scene.text("web-dh-call-several"), always(scene, "call_roll", "several", html! {
+                    fieldset.ticks {
+                        legend { (scene.text("web-dh-call-pick")) }
+                        @for (index, with) in Trait::ALL.into_iter().enumerate() { label.tick { input type="checkbox" name="traits" value=(with.as_str()) checked[index < 2]; (scene.trait_name(with)) } }
+                    }
+                    (common("several"))
+                    button.btn { (scene.text("web-dh-call-do")) }
+                })))
+            }
+            (waive(scene))
+        }
+    }
+}
+
+/// It simply succeeds, or at a price.
+fn waive(scene: &Scene<'_>) -> Markup {
+    html! {
+        @if scene.offers("auto_succeed") {
+            (fold("waive", &scene.text("web-dh-waive"), html! {
+                (form(scene, "auto_succeed", "", html! {
+                    div.field { label for="waive-note" { (scene.text("web-dh-waive-note")) } input #waive-note name="note" maxlength="300" autocomplete="off"; }
+                    button.btn { (scene.text("web-dh-waive-do")) }
+                }))
+                (form(scene, "offer_price", "", html! {
+                    (line("price-text", "text", &scene.text("web-dh-price-say"), 300, ""))
+                    div.inline {
+                        (number("price-stress", "stress", &scene.text("web-dh-stress"), (0, 12), "1"))
+                        (number("price-hp", "hp", &scene.text("web-dh-hp"), (0, 12), "0"))
+                        button.btn { (scene.text("web-dh-price-do")) }
+                    }
+                }))
+            }))
+        }
+    }
+}
+
+pub fn group(scene: &Scene<'_>, group: &Group) -> Markup {
+    if !scene.offers("frame_group") {
+        return html! {};
+    }
+    let frames = |wanted: &dyn Fn(&[Trait], bool, bool) -> bool| {
+        scene.can(|command| match command {
+            Command::FrameGroup {
+                traits,
+                stakes,
+                obvious,
+                ..
+            } => wanted(traits, stakes.is_some(), *obvious == Some(true)),
+            _ => false,
+        })
+    };
+    let plain = frames(&|traits, _, _| traits.is_empty());
+    let silent = frames(&|_, stakes, obvious| !stakes && !obvious);
+    let each = scene.state().options.group_difficulty == ::daggerheart::GroupDifficulty::PerMember;
+    let mut traits = vec![(String::new(), scene.text("web-dh-follower-picks"))];
+    traits.extend(Trait::ALL.map(|with| (with.as_str().to_owned(), scene.trait_name(with))));
+    always(
+        scene,
+        "frame_group",
+        "",
+        html! {
+            (maybe_number("group-difficulty", "difficulty", &scene.text("web-dh-difficulty"), &usual(scene), scene.state().scene.against.is_none()))
+            (tick("hidden", &scene.text("web-dh-hide")))
+            @for (number, member) in (1..).zip(&group.members) {
+                @let number: usize = number;
+                fieldset.sheetpart {
+                    legend { (scene.called(&member.pc)) }
+                    input type="hidden" name={ "members." (number) ".pc" } value=(member.pc);
+                    div.inline {
+                        (crate::screens::desk::select(&format!("group-trait-{number}"), &format!("members.{number}.trait"), &scene.text("web-dh-trait-word"), &traits))
+                        (maybe_number(&format!("group-number-{number}"), &format!("members.{number}.difficulty="), &scene.text("web-dh-difficulty"), if each { "13" } else { "" }, each))
+                    }
+                }
+            }
+            (stakes(scene, "group", !silent))
+            div.row {
+                @if plain { button.btn.btn--seal { (scene.text("web-dh-call-do")) } }
+                @else { @for with in Trait::ALL { button.btn.btn--s.btn--seal name="traits" value=(with.as_str()) { (scene.trait_name(with)) } } }
+            }
+        },
+    )
+}
+
+pub fn tag(scene: &Scene<'_>, tag: &Tag) -> Markup {
+    if !scene.offers("frame_tag") {
+        return html! {};
+    }
+    let silent = scene.can(|command| {
+        matches!(command, Command::FrameTag { stakes: None, obvious, .. } if *obvious != Some(true))
+    });
+    let part = |roll: &Roll, letter: &str| {
+        let options: Vec<(String, String)> = if roll.weapon == Some(0) {
+            vec![Trait::Strength, Trait::Finesse]
+        } else {
+            Trait::ALL.to_vec()
+        }
+        .into_iter()
+        .map(|with| (with.as_str().to_owned(), scene.trait_name(with)))
+        .collect();
+        html! {
+            fieldset.sheetpart {
+                legend { (scene.called(&roll.pc)) ": " (scene.roll_title(roll)) }
+                div.inline {
+                    @if roll.traits.is_empty() { (crate::screens::desk::select(&format!("tag-traits-{letter}"), &format!("traits_{letter}"), &scene.text("web-dh-trait-word"), &options)) }
+                    @if roll.targets.is_empty() { (maybe_number(&format!("tag-number-{letter}"), &format!("difficulty_{letter}"), &scene.text("web-dh-difficulty"), &usual(scene), scene.state().scene.against.is_none())) }
+                }
+            }
+        }
+    };
+    html! {
+        (always(scene, "frame_tag", "", html! {
+            (part(&tag.rolls[0], "a"))
+            (part(&tag.rolls[1], "b"))
+            (tick("hidden", &scene.text("web-dh-hide")))
+            (stakes(scene, "tag", !silent))
+            button.btn.btn--seal { (scene.text("web-dh-call-do")) }
+        }))
+        (refused_cmd(scene, "frame_tag"))
+    }
+}

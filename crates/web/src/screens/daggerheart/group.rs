@@ -1,0 +1,113 @@
+//! A group action: the followers' reaction rolls first, then the one who leads.
+
+use ::daggerheart::content::Trait;
+use ::daggerheart::{Command, Group, Roll, RollPhase};
+use maud::{Markup, html};
+
+use super::scene::{Scene, signed};
+use super::{chances, extras, fallen, frame, moves, roll};
+use crate::screens::desk::{always, button_with, refused_cmd, why};
+
+pub fn slip(scene: &Scene<'_>, group: &Group) -> Markup {
+    let leader = &group.leader;
+    if leader.phase >= RollPhase::Rolled {
+        return html! { (members(scene, group)) (roll::slip(scene, leader)) };
+    }
+    let waits = leader.phase == RollPhase::Proposed;
+    html! {
+        p.label { (scene.text("web-dh-group-label")) " · " (scene.roll_title(leader)) }
+        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-group-lead", &[("name", scene.called(&leader.pc).into()), ("waits", Scene::yes_no(waits).into())])) }
+        @if !scene.is_silent(&leader.text) { p.deed { (scene.with("web-dh-quote", &[("text", leader.text.as_str().into())])) } }
+        @if !waits { (roll::terms(scene, leader)) }
+        (members(scene, group))
+        @if waits { div #choices { (frame::group(scene, group)) (extras::ties(scene)) (roll::cancel(scene)) } }
+        @else { (lead(scene, group)) }
+        (why(scene, "why-group", &["DH-GROUP-4", "DH-GROUP-5", "DH-GROUP-10"]))
+    }
+}
+
+fn lead(scene: &Scene<'_>, group: &Group) -> Markup {
+    let leader = &group.leader;
+    let open = group.members.iter().filter(|one| one.success.is_none());
+    let waiting: Vec<String> = open.map(|one| scene.called(&one.pc)).collect();
+    let ready = waiting.is_empty() || scene.acts_for(&leader.pc);
+    html! {
+        // Followers look at their own dice first.
+        @if ready { (extras::pool(scene, leader)) (chances::open_roll(scene, leader)) }
+        div #choices {
+            @if leader.phase == RollPhase::Framed {
+                div.row { @for with in &leader.traits { (button_with(scene, "choose_trait", &[("trait", with.as_str().to_owned())], "btn--seal", &scene.trait_name(*with))) } }
+            }
+            (extras::own(scene, leader))
+            @if waiting.is_empty() {
+                @if scene.offers("roll_action") { div.row.row--go { (crate::screens::desk::button(scene, "roll_action", "btn--seal", &scene.text("web-dh-throw"))) } }
+            } @else { p.quiet { (scene.with("web-dh-group-waits", &[("names", waiting.join(", ").into())])) } }
+            (refused_cmd(scene, "roll_action"))
+            (roll::cancel(scene))
+            (extras::help(scene, leader))
+            @if scene.is_master() { (extras::master(scene, leader)) (extras::ties(scene)) }
+        }
+    }
+}
+
+fn members(scene: &Scene<'_>, group: &Group) -> Markup {
+    html! {
+        ul.parts-of {
+            @for member in &group.members {
+                li { (follower(scene, member)) }
+            }
+        }
+        (refused_cmd(scene, "roll_follower"))
+    }
+}
+
+fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
+    let who = &member.pc;
+    let picks = scene.can(
+        |command| matches!(command, Command::DeclareReaction { pc, with: Some(_), .. } if pc == who),
+    );
+    let tells = scene.can(
+        |command| matches!(command, Command::DeclareReaction { pc, text: Some(_), .. } if pc == who),
+    );
+    let rolls = scene.can(|command| matches!(command, Command::RollFollower { pc } if pc == who));
+    html! {
+        div.part-head {
+            b { (scene.called(who)) }
+            span.label { (scene.roll_title(member)) }
+            @if let Some(success) = member.success { b.verdict-mark { (signed(if success { 1 } else { -1 })) } }
+        }
+        @if let Some(thrown) = &member.thrown {
+            (fallen::dice(scene, &format!("g{who}"), thrown, &[], false))
+            p { (fallen::tell(scene, member, fallen::Part::Follower)) }
+            div.row { (moves::after_roll(scene, who)) }
+        }
+        @if picks && let Some(pc) = scene.state().pcs.get(who) {
+            (always(scene, "declare_reaction", &format!("follow-{who}"), html! {
+                input type="hidden" name="pc" value=(who);
+                div.field.intent { label for={ "follow-" (who) } { (scene.text("web-dh-follow-how")) } input id={ "follow-" (who) } name="text" maxlength="300" autocomplete="off"; }
+                fieldset.traits {
+                    legend.sr { (scene.text("web-dh-which-trait")) }
+                    @for with in Trait::ALL { button.trait name="trait" value=(with.as_str()) { span { (scene.trait_name(with)) } b { (signed(pc.sheet.traits.get(with).into())) } } }
+                }
+            }))
+        }
+        @if tells && !picks {
+            (always(scene, "declare_reaction", &format!("tell-{who}"), html! {
+                input type="hidden" name="pc" value=(who);
+                @for number in &member.experiences { input type="hidden" name="experiences" value=(number); }
+                @for number in &member.features { input type="hidden" name="features" value=(number); }
+                @if member.rally { input type="hidden" name="rally" value="true"; }
+                div.inline {
+                    div.field { label for={ "tell-" (who) } { (scene.text("web-dh-follow-how")) } input id={ "tell-" (who) } name="text" maxlength="300" autocomplete="off" required; }
+                    button.btn.btn--s { (scene.text("web-dh-tell")) }
+                }
+            }))
+        }
+        @if member.phase == RollPhase::Open {
+            (chances::open_roll(scene, member))
+            (extras::own(scene, member))
+            @if scene.is_master() { (extras::master(scene, member)) }
+        }
+        @if rolls { div.row { (button_with(scene, "roll_follower", &[("pc", who.to_string())], "btn--seal", &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
+    }
+}

@@ -1,0 +1,475 @@
+//! What a player can do now. A roll takes three touches at most: a trait or a weapon, an Experience, the
+//! throw. Everything here is a plain form; what people may say is never asked for.
+
+use ::daggerheart::content::{Act, Trait, When};
+use ::daggerheart::{Command, DualityDie, FoeStatus, Pc, TAG_PRICE, Who};
+use maud::{Markup, html};
+use table::SeatId;
+
+use super::chances;
+use super::dice::{Sort, blank};
+use super::scene::{Scene, signed};
+use crate::screens::desk::{always, button_with, fold, form, refused_cmd, select};
+
+/// A line for what somebody says; left empty it was said at the table.
+pub fn said(scene: &Scene<'_>, id: &str, name: &str, label: &str) -> Markup {
+    html! {
+        div.field.intent {
+            label for=(id) { (scene.text(label)) }
+            input id=(id) name=(name) maxlength="300" autocomplete="off" placeholder=(scene.text("web-dh-intent-hint"));
+            input type="hidden" name={ (name) ".else" } value=(scene.text("web-dh-said"));
+        }
+    }
+}
+
+/// The words a button sends where a text is needed.
+fn words(scene: &Scene<'_>) -> (&'static str, String) {
+    ("text", scene.text("web-dh-said"))
+}
+
+/// Everything one character can begin.
+pub fn slip(scene: &Scene<'_>, who: &SeatId) -> Markup {
+    let Some(pc) = scene.state().pcs.get(who) else {
+        return html! {};
+    };
+    html! {
+        @if proposes(scene, who) {
+            (try_it(scene, who, pc))
+            (attacks(scene, who, pc))
+            (spells(scene, who, pc))
+        }
+        div.also {
+            @if proposes(scene, who) {
+                (at_a_foe(scene, who, pc))
+                (group(scene, who, pc))
+                (tag(scene, who, pc))
+            }
+            (features(scene, who, pc))
+            (fate(scene, who))
+        }
+    }
+}
+
+fn proposes(scene: &Scene<'_>, who: &SeatId) -> bool {
+    scene.can(|command| matches!(command, Command::ProposeMove { pc, .. } if pc == who))
+}
+
+/// Six buttons, one for each trait.
+fn trait_buttons(scene: &Scene<'_>, pc: &Pc, label: &str) -> Markup {
+    html! {
+        fieldset.traits {
+            legend.sr { (scene.text(label)) }
+            @for with in Trait::ALL {
+                button.trait name="trait" value=(with.as_str()) {
+                    span { (scene.trait_name(with)) } b { (signed(pc.sheet.traits.get(with).into())) }
+                }
+            }
+        }
+    }
+}
+
+fn try_it(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
+    let clears = scene.all(|command| match command {
+        Command::ProposeMove {
+            pc,
+            clear: Some(clear),
+            ..
+        } if pc == who => Some(clear.clone()),
+        _ => None,
+    });
+    let mut shaking: Vec<(String, String)> =
+        vec![(String::new(), scene.text("web-dh-clear-nothing"))];
+    shaking.extend(
+        clears
+            .iter()
+            .map(|name| (name.clone(), scene.condition(name))),
+    );
+    let body = html! {
+        input type="hidden" name="pc" value=(who);
+        (said(scene, &format!("try-{who}"), "text", "web-dh-intent"))
+        @if !clears.is_empty() { (select(&format!("clear-{who}"), "clear", &scene.text("web-dh-clear"), &shaking)) }
+        (trait_buttons(scene, pc, "web-dh-which-trait"))
+    };
+    html! {
+        (chances::scene_difficulty(scene))
+        (always(scene, "propose_move", &format!("try-{who}"), body))
+    }
+}
+
+/// The foes somebody could aim at.
+fn targets(scene: &Scene<'_>) -> Vec<(u32, String)> {
+    let foes = scene.state().foes.iter();
+    foes.filter(|foe| foe.status == FoeStatus::Up)
+        .map(|foe| (foe.id, scene.name(&foe.name).to_owned()))
+        .collect()
+}
+
+/// Each weapon with a button for each foe.
+fn attacks(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
+    let targets = targets(scene);
+    if targets.is_empty() {
+        return html! {};
+    }
+    let fields = |weapon: usize, with: Option<Trait>, foe: u32| {
+        let mut fields = vec![
+            ("pc", who.to_string()),
+            words(scene),
+            ("weapon", weapon.to_string()),
+            ("targets", foe.to_string()),
+        ];
+        fields.extend(with.map(|with| ("trait", with.as_str().to_owned())));
+        fields
+    };
+    let aim = |weapon: usize, with: Option<Trait>| {
+        html! { @for (id, name) in &targets { (button_with(scene, "propose_move", &fields(weapon, with, *id), "btn--s", name)) } }
+    };
+    html! {
+        div {
+            div.head { h2 { (scene.text("web-dh-attack")) } }
+            ul.arms {
+                @for (number, weapon) in (1usize..).zip(&pc.sheet.weapons) {
+                    li {
+                        div {
+                            b { (scene.name(&weapon.name)) }
+                            span.label {
+                                (scene.trait_of(pc, weapon.with)) " · " (scene.dice_words(pc.sheet.proficiency, weapon.die, weapon.flat)) " " (scene.damage_type(weapon.kind)) " · " (scene.range(weapon.range))
+                            }
+                        }
+                        div.row { (aim(number, None)) }
+                    }
+                }
+            }
+            (fold(&format!("hands-{who}"), &scene.text("web-dh-bare-hands"), html! {
+                ul.arms {
+                    @for with in [Trait::Strength, Trait::Finesse] {
+                        li { div { b { (scene.trait_of(pc, with)) } span.label { (scene.dice_words(pc.sheet.proficiency, ::dice::Kind::D4, 0)) } } div.row { (aim(0, Some(with))) } }
+                    }
+                }
+            }))
+        }
+    }
+}
+
+/// What a feature costs, in words.
+pub fn price(scene: &Scene<'_>, hope: u8, stress: u8) -> String {
+    let mut price = Vec::new();
+    if hope > 0 {
+        price.push(scene.count("web-dh-price-hope", hope));
+    }
+    if stress > 0 {
+        price.push(scene.count("web-dh-price-stress", stress));
+    }
+    match price.is_empty() {
+        true => scene.text("web-dh-price-free"),
+        false => price.join(", "),
+    }
+}
+
+fn spells(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
+    let spells: Vec<_> = (1i64..)
+        .zip(&pc.sheet.features)
+        .filter(|(_, feature)| matches!(feature.act, Act::Spell(_)))
+        .collect();
+    if spells.is_empty() {
+        return html! {};
+    }
+    html! {
+        div {
+            div.head { h2 { (scene.text("web-dh-spells")) } @if let Some(with) = pc.sheet.spellcast { span.label { (scene.trait_of(pc, with)) } } }
+            ul.arms {
+                @for (number, feature) in spells {
+                    @let aims = scene.all(|command| match command {
+                        Command::ProposeMove { pc, feature: Some(feature), targets, .. } if pc == who && *feature == number => Some(targets.clone()),
+                        _ => None,
+                    });
+                    li.off[aims.is_empty()] {
+                        div { b { (scene.name(&feature.name)) } span.label { (price(scene, feature.hope, feature.stress)) } p.quiet { (scene.name(&feature.text)) } }
+                        div.row { (spell_aims(scene, who, number, &aims)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn spell_aims(scene: &Scene<'_>, who: &SeatId, number: i64, aims: &[Vec<i64>]) -> Markup {
+    let fields = |targets: &[i64]| {
+        let mut fields = vec![
+            ("pc", who.to_string()),
+            words(scene),
+            ("feature", number.to_string()),
+        ];
+        fields.extend(targets.iter().map(|id| ("targets", id.to_string())));
+        fields
+    };
+    let name = |id: i64| u32::try_from(id).map_or_else(|_| String::new(), |id| scene.foe_name(id));
+    let several = aims.iter().any(|targets| targets.len() > 1);
+    html! {
+        @for targets in aims.iter().filter(|targets| targets.len() <= 1) {
+            @match targets.first() {
+                Some(&id) => (button_with(scene, "propose_move", &fields(targets), "btn--s", &name(id))),
+                None => (button_with(scene, "propose_move", &fields(targets), "btn--s", &scene.text("web-dh-cast"))),
+            }
+        }
+        @if several {
+            (always(scene, "propose_move", &format!("cast-{who}-{number}"), html! {
+                @for (name, value) in fields(&[]) { input type="hidden" name=(name) value=(value); }
+                fieldset.ticks {
+                    legend { (scene.text("web-dh-several")) }
+                    @for (id, foe) in targets(scene) { label.tick { input type="checkbox" name="targets" value=(id) checked; (foe) } }
+                }
+                button.btn.btn--s { (scene.text("web-dh-cast")) }
+            }))
+        }
+    }
+}
+
+/// A plain roll against a foe's own Difficulty.
+fn at_a_foe(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
+    let targets = targets(scene);
+    if targets.is_empty() {
+        return html! {};
+    }
+    let options: Vec<(String, String)> = targets
+        .into_iter()
+        .map(|(id, name)| (id.to_string(), name))
+        .collect();
+    fold(
+        &format!("at-{who}"),
+        &scene.text("web-dh-at-a-foe"),
+        always(
+            scene,
+            "propose_move",
+            &format!("at-{who}"),
+            html! {
+                input type="hidden" name="pc" value=(who);
+                (said(scene, &format!("at-text-{who}"), "text", "web-dh-intent"))
+                (select(&format!("at-foe-{who}"), "targets", &scene.text("web-dh-against"), &options))
+                (trait_buttons(scene, pc, "web-dh-which-trait"))
+            },
+        ),
+    )
+}
+
+fn group(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
+    let leads = scene
+        .can(|command| matches!(command, Command::ProposeGroup { leader, .. } if leader == who));
+    if !leads {
+        return html! {};
+    }
+    let others: Vec<&SeatId> = scene.state().up().filter(|other| *other != who).collect();
+    fold(
+        &format!("group-{who}"),
+        &scene.text("web-dh-group"),
+        html! {
+            p.quiet { (scene.text("web-dh-group-about")) }
+            (always(scene, "propose_group", who.as_str(), html! {
+                input type="hidden" name="leader" value=(who);
+                (said(scene, &format!("group-text-{who}"), "text", "web-dh-intent"))
+                fieldset.ticks {
+                    legend { (scene.text("web-dh-group-who")) }
+                    @for other in others { label.tick { input type="checkbox" name="members" value=(other) checked; (scene.called(other)) } }
+                }
+                (trait_buttons(scene, pc, "web-dh-which-trait"))
+            }))
+        },
+    )
+}
+
+fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
+    let starts = scene.can(
+        |command| matches!(command, Command::ProposeTag { initiator, .. } if initiator == who),
+    );
+    let title = scene.count("web-dh-tag", TAG_PRICE);
+    if !starts {
+        let partner = scene.state().up().find(|other| *other != who);
+        let Some(partner) = partner else {
+            return html! {};
+        };
+        let why = scene.objection(&Command::ProposeTag {
+            initiator: who.clone(),
+            partner: partner.clone(),
+            text: "…".to_owned(),
+            target: None,
+            weapon: None,
+            with: Some(Trait::Agility),
+        });
+        return html! {
+            @if let Some(why) = why { p.not { (title) ": " (crate::screens::desk::reason(scene, &why)) } }
+        };
+    }
+    let partners: Vec<(String, String)> = scene
+        .state()
+        .up()
+        .filter(|other| *other != who)
+        .map(|other| (other.to_string(), scene.called(other)))
+        .collect();
+    let foes = targets(scene);
+    let at: Vec<(String, String)> = foes
+        .iter()
+        .map(|(id, name)| (id.to_string(), name.clone()))
+        .collect();
+    let mut maybe = vec![(String::new(), scene.text("web-dh-no-target"))];
+    maybe.extend(at.clone());
+    let weapons: Vec<(String, String)> = (1..)
+        .zip(&pc.sheet.weapons)
+        .map(|(number, weapon): (usize, _)| {
+            (number.to_string(), scene.name(&weapon.name).to_owned())
+        })
+        .collect();
+    let common = |key: &str| {
+        html! {
+            input type="hidden" name="initiator" value=(who);
+            (said(scene, &format!("tag-{key}-text-{who}"), "text", "web-dh-tag-how"))
+            (select(&format!("tag-{key}-partner-{who}"), "partner", &scene.text("web-dh-tag-partner"), &partners))
+        }
+    };
+    fold(
+        &format!("tag-{who}"),
+        &title,
+        html! {
+            p.quiet { (scene.text("web-dh-tag-about")) }
+            @if !weapons.is_empty() && !at.is_empty() {
+                (always(scene, "propose_tag", &format!("weapon-{who}"), html! {
+                    (common("w"))
+                    div.inline {
+                        (select(&format!("tag-weapon-{who}"), "weapon", &scene.text("web-dh-weapon"), &weapons))
+                        (select(&format!("tag-target-{who}"), "target", &scene.text("web-dh-against"), &at))
+                        button.btn { (scene.text("web-dh-tag-strike")) }
+                    }
+                }))
+            }
+            (always(scene, "propose_tag", &format!("trait-{who}"), html! {
+                (common("t"))
+                @if !at.is_empty() { (select(&format!("tag-maybe-{who}"), "target", &scene.text("web-dh-tag-target"), &maybe)) }
+                (trait_buttons(scene, pc, "web-dh-which-trait"))
+            }))
+        },
+    )
+}
+
+/// Features that need no roll, rally dice, spells that can be ended.
+pub fn features(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
+    let used = scene.all(|command| match command {
+        Command::UseHopeFeature {
+            pc,
+            feature,
+            target,
+        } if pc == who => Some((*feature, target.clone())),
+        _ => None,
+    });
+    let effects = scene.all(|command| match command {
+        Command::EndOwnSpell { effect } => u32::try_from(*effect).ok(),
+        _ => None,
+    });
+    let mine = |id: &u32| {
+        let effect = scene.state().effect(*id);
+        effect.is_some_and(|it| it.source.as_ref() == Some(who))
+    };
+    let effects: Vec<u32> = effects.into_iter().filter(mine).collect();
+    let rallies =
+        scene.can(|command| matches!(command, Command::GiveRally { bard } if bard == who));
+    let spends = scene.can(|command| matches!(command, Command::SpendRally { pc } if pc == who));
+    if used.is_empty() && effects.is_empty() && !rallies && !spends {
+        return html! {};
+    }
+    let fields = |feature: i64| vec![("pc", who.to_string()), ("feature", feature.to_string())];
+    fold(
+        &format!("features-{who}"),
+        &scene.text("web-dh-features"),
+        html! {
+            ul.arms {
+                @for (number, feature) in (1i64..).zip(&pc.sheet.features) {
+                    @let aims: Vec<Option<&SeatId>> = used.iter().filter(|(n, _)| *n == number).map(|(_, target)| target.as_ref()).collect();
+                    @let clears = matches!(feature.act, Act::ClearStress { .. } | Act::ClearHp { .. } | Act::ClearArmor { .. });
+                    @if !aims.is_empty() {
+                        li {
+                            div { b { (scene.name(&feature.name)) } span.label { (price(scene, feature.hope, feature.stress)) } p.quiet { (scene.name(&feature.text)) } }
+                            div.row {
+                                @if clears {
+                                    @for target in aims.iter().copied().flatten() {
+                                        @let fields = [fields(number), vec![("target", target.to_string())]].concat();
+                                        (button_with(scene, "use_hope_feature", &fields, "btn--s", &scene.called(target)))
+                                    }
+                                } @else {
+                                    (button_with(scene, "use_hope_feature", &fields(number), "btn--s", &scene.text("web-dh-use")))
+                                }
+                            }
+                        }
+                    }
+                    @if rallies && matches!(feature.act, Act::Rally) {
+                        li {
+                            div { b { (scene.name(&feature.name)) } span.label { (price(scene, feature.hope, feature.stress)) } p.quiet { (scene.name(&feature.text)) } }
+                            div.row { (button_with(scene, "give_rally", &[("bard", who.to_string())], "btn--s", &scene.text("web-dh-rally-give"))) }
+                        }
+                    }
+                }
+                @if spends { li { div { b { (scene.text("web-dh-rally")) } span.label { (scene.text("web-dh-rally-relief")) } } div.row { (button_with(scene, "spend_rally", &[("pc", who.to_string())], "btn--s", &scene.text("web-dh-throw"))) } } }
+                @for id in &effects {
+                    @if let Some(effect) = scene.state().effect(*id) {
+                        li { div { b { (scene.name(&effect.name)) } span.label { (scene.text("web-dh-own-spell")) } } div.row { (button_with(scene, "end_own_spell", &[("effect", id.to_string())], "btn--s", &scene.text("web-dh-end"))) } }
+                    }
+                }
+            }
+            @for cmd in ["use_hope_feature", "give_rally", "spend_rally", "end_own_spell"] { (refused_cmd(scene, cmd)) }
+        },
+    )
+}
+
+/// Features that change a finished roll.
+pub fn after_roll(scene: &Scene<'_>, who: &SeatId) -> Markup {
+    let Some(pc) = scene.state().pcs.get(who) else {
+        return html! {};
+    };
+    let offers = scene.all(|command| match command {
+        Command::UseAfterRoll { pc, feature, die } if pc == who => Some((*feature, *die)),
+        _ => None,
+    });
+    html! {
+        @for (number, die) in offers {
+            @let feature = usize::try_from(number - 1).ok().and_then(|index| pc.sheet.features.get(index));
+            @if let Some(feature) = feature {
+                @let key = if die == DualityDie::Hope { "hope" } else { "fear" };
+                @let label = scene.with("web-dh-reroll", &[("name", (&feature.name).into()), ("die", key.into()), ("price", price(scene, feature.hope, feature.stress).into())]);
+                (button_with(scene, "use_after_roll", &[("pc", who.to_string()), ("feature", number.to_string()), ("die", key.to_owned())], "", &label))
+            }
+        }
+        (refused_cmd(scene, "use_after_roll"))
+    }
+}
+
+fn fate(scene: &Scene<'_>, who: &SeatId) -> Markup {
+    let asks = scene.can(|command| matches!(command, Command::FateRoll { pc, .. } if pc == who));
+    html! {
+        @if asks {
+            (fold(&format!("fate-{who}"), &scene.text("web-dh-fate"), html! {
+                p.quiet { (scene.text("web-dh-fate-about")) }
+                (form(scene, "fate_roll", who.as_str(), html! {
+                    input type="hidden" name="pc" value=(who);
+                    (said(scene, &format!("fate-text-{who}"), "text", "web-dh-fate-what"))
+                    div.row {
+                        button.btn name="die" value="hope" { (blank(Sort::Hope, "s", false)) (scene.kind("web-dh-die-name", "hope")) }
+                        button.btn name="die" value="fear" { (blank(Sort::Fear, "s", false)) (scene.kind("web-dh-die-name", "fear")) }
+                    }
+                }))
+            }))
+        }
+    }
+}
+
+/// Features that are declared with a roll, by number.
+pub fn before_roll(pc: &Pc) -> impl Iterator<Item = (i64, &::daggerheart::content::Feature)> {
+    let all = (1i64..).zip(&pc.sheet.features);
+    all.filter(|(_, feature)| feature.when == When::BeforeRoll)
+}
+
+/// Somebody's conditions, in one line.
+pub fn conditions(scene: &Scene<'_>, who: &Who) -> Markup {
+    let mut seen: Vec<&str> = Vec::new();
+    for one in scene.state().conditions(who) {
+        if !seen.contains(&one.name.as_str()) {
+            seen.push(&one.name);
+        }
+    }
+    html! { @for name in seen { span.cond { (scene.condition(name)) } " " } }
+}

@@ -1,0 +1,252 @@
+//! Rests, armor that is asked for, and death moves: what waits for one person's answer.
+
+use ::daggerheart::{Command, DeathChoice, Downtime, Rest, RestKind, Resting};
+use maud::{Markup, html};
+use table::SeatId;
+
+use super::chances;
+use super::scene::Scene;
+use crate::screens::desk::{button, button_with, fold, form, refused_cmd, select, why};
+
+pub fn slip(scene: &Scene<'_>, rest: &Rest) -> Markup {
+    let key = kind(rest.kind);
+    html! {
+        p.label { (scene.kind("web-dh-rest", key)) }
+        h1.roll__say #now tabindex="-1" { (scene.text("web-dh-rest-now")) }
+        p.quiet { (scene.kind("web-dh-rest-about", key)) }
+        ul.parts-of {
+            @for (who, pc) in &scene.state().pcs {
+                li {
+                    div.part-head { b { (scene.called(who)) } span.label { (scene.with("web-dh-rest-marks", &[("hp", pc.hp.into()), ("stress", pc.stress.into()), ("armor", pc.armor.into()), ("hope", pc.hope.into())])) } }
+                    @if let Some(chosen) = rest.moves.get(who) { p { @for (index, one) in chosen.iter().enumerate() { @if index > 0 { ", " } (downtime(scene, one)) } } }
+                    (choose(scene, who))
+                }
+            }
+        }
+        (refused_cmd(scene, "downtime"))
+        div #choices { (end(scene)) }
+        (why(scene, "why-rest", &["DH-REST-2", "DH-REST-3"]))
+    }
+}
+
+fn kind(kind: RestKind) -> &'static str {
+    match kind {
+        RestKind::Short => "short",
+        RestKind::Long => "long",
+    }
+}
+
+fn resting(what: Resting) -> &'static str {
+    match what {
+        Resting::TendWounds => "tend_wounds",
+        Resting::ClearStress => "clear_stress",
+        Resting::RepairArmor => "repair_armor",
+        Resting::Prepare => "prepare",
+        Resting::PrepareTogether => "prepare_together",
+        Resting::Project => "project",
+    }
+}
+
+fn downtime(scene: &Scene<'_>, one: &Downtime) -> String {
+    let words = |key: &str, name: String| {
+        scene.with(
+            "web-dh-downtime-done",
+            &[("kind", key.into()), ("name", name.into())],
+        )
+    };
+    match one {
+        Downtime::TendWounds(who) => words("tend_wounds", scene.called(who)),
+        Downtime::ClearStress => words("clear_stress", String::new()),
+        Downtime::RepairArmor(who) => words("repair_armor", scene.called(who)),
+        Downtime::Prepare => words("prepare", String::new()),
+        Downtime::PrepareTogether => words("prepare_together", String::new()),
+        Downtime::Project(id) => {
+            let countdown = scene.state().countdown(*id);
+            words(
+                "project",
+                countdown.map_or_else(String::new, |it| scene.name(&it.name).to_owned()),
+            )
+        }
+    }
+}
+
+/// One button for each thing that can be done; whom it is for, where that matters.
+fn choose(scene: &Scene<'_>, who: &SeatId) -> Markup {
+    let offers = scene.all(|command| match command {
+        Command::Downtime {
+            pc,
+            what,
+            target,
+            countdown,
+        } if pc == who => Some((*what, target.clone(), *countdown)),
+        _ => None,
+    });
+    html! {
+        div.row {
+            @for (what, target, countdown) in &offers {
+                @let ally = matches!(what, Resting::TendWounds | Resting::RepairArmor);
+                // Without a name it is for oneself, which stands there by name as well.
+                @if ally == target.is_some() {
+                    @let name = match (target, countdown) {
+                        (Some(target), _) => scene.called(target),
+                        (None, Some(id)) => u32::try_from(*id).ok().and_then(|id| scene.state().countdown(id)).map_or_else(String::new, |it| scene.name(&it.name).to_owned()),
+                        (None, None) => String::new(),
+                    };
+                    @let fields: Vec<(&str, String)> = [
+                        vec![("pc", who.to_string()), ("move", resting(*what).to_owned())],
+                        target.iter().map(|target| ("target", target.to_string())).collect(),
+                        countdown.iter().map(|id| ("countdown", id.to_string())).collect(),
+                    ].concat();
+                    (button_with(scene, "downtime", &fields, "btn--s", &scene.with("web-dh-downtime", &[("kind", resting(*what).into()), ("name", name.into())])))
+                }
+            }
+        }
+    }
+}
+
+fn end(scene: &Scene<'_>) -> Markup {
+    let counts = scene.all(|command| match command {
+        Command::EndRest {
+            countdown: Some(id),
+        } => u32::try_from(*id).ok(),
+        _ => None,
+    });
+    html! {
+        @if scene.offers("end_rest") {
+            div.row.row--go {
+                (button(scene, "end_rest", "btn--seal", &scene.text("web-dh-rest-end")))
+                @for id in counts {
+                    @if let Some(it) = scene.state().countdown(id) { (button_with(scene, "end_rest", &[("countdown", id.to_string())], "", &scene.with("web-dh-rest-end-count", &[("name", (&it.name).into())]))) }
+                }
+                (button(scene, "interrupt_rest", "", &scene.text("web-dh-rest-interrupt")))
+            }
+        }
+        @for cmd in ["end_rest", "interrupt_rest"] { (refused_cmd(scene, cmd)) }
+    }
+}
+
+/// The game master offers a rest.
+pub fn begin(scene: &Scene<'_>) -> Markup {
+    let kinds = scene.all(|command| match command {
+        Command::BeginRest { kind } => Some(*kind),
+        _ => None,
+    });
+    html! {
+        @for one in kinds { (button_with(scene, "begin_rest", &[("kind", kind(one).to_owned())], "", &scene.kind("web-dh-rest", kind(one)))) }
+        (refused_cmd(scene, "begin_rest"))
+    }
+}
+
+/// A hit waits: with an armor slot it costs one HP less.
+pub fn armor(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    html! {
+        @for hit in &state.armor {
+            @let free = state.pcs.get(&hit.pc).map_or(0, |pc| pc.sheet.armor.saturating_sub(pc.armor));
+            div.asking {
+                h1.roll__say #now tabindex="-1" { (scene.with("web-dh-armor-ask", &[("name", scene.called(&hit.pc).into()), ("hp", hit.hp.into()), ("mine", Scene::yes_no(hit.pc == scene.seat.id).into())])) }
+                p.quiet { (scene.count("web-dh-armor-free", free)) }
+                div.row.row--go {
+                    @for spend in [true, false] {
+                        @let offered = scene.can(|command| matches!(command, Command::ArmorSlot { pc, spend: s } if *pc == hit.pc && *s == spend));
+                        @if offered { (button_with(scene, "armor_slot", &[("pc", hit.pc.to_string()), ("use", spend.to_string())], if spend { "btn--seal" } else { "" }, &scene.with("web-dh-armor-do", &[("use", Scene::yes_no(spend).into()), ("hp", hit.hp.saturating_sub(u8::from(spend)).into())]))) }
+                    }
+                }
+            }
+        }
+        (refused_cmd(scene, "armor_slot"))
+        @if !state.armor.is_empty() { (why(scene, "why-armor", &["DH-ARMOR-1", "DH-ARMOR-3", "DH-HP-1"])) }
+    }
+}
+
+/// Somebody marked their last HP.
+pub fn death(scene: &Scene<'_>, who: &SeatId) -> Markup {
+    let choices = scene.all(|command| match command {
+        Command::DeathMove {
+            pc,
+            choice,
+            weapon: None,
+            ..
+        } if pc == who => Some(*choice),
+        _ => None,
+    });
+    let strikes = scene.can(
+        |command| matches!(command, Command::DeathMove { pc, weapon: Some(_), .. } if pc == who),
+    );
+    let allows = scene.can(|command| matches!(command, Command::AllowBlaze { pc } if pc == who));
+    html! {
+        p.label { (scene.text("web-dh-death-label")) }
+        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-death", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())])) }
+        div #choices {
+            ul.arms {
+                @for choice in [DeathChoice::Risk, DeathChoice::Avoid, DeathChoice::Blaze] {
+                    @let key = match choice { DeathChoice::Risk => "risk", DeathChoice::Avoid => "avoid", DeathChoice::Blaze => "blaze" };
+                    @let possible = choices.contains(&choice);
+                    li.off[!possible] {
+                        div { b { (scene.kind("web-dh-death-move", key)) } p.quiet { (scene.kind("web-dh-death-about", key)) } (chances::death(scene, who, choice)) }
+                        @if possible {
+                            @if choice == DeathChoice::Risk {
+                                (form(scene, "death_move", &format!("risk-{who}"), html! {
+                                    input type="hidden" name="pc" value=(who);
+                                    input type="hidden" name="choice" value="risk";
+                                    (split(scene, who))
+                                    button.btn.btn--seal { (scene.kind("web-dh-death-move", key)) }
+                                }))
+                            } @else { div.row { (button_with(scene, "death_move", &[("pc", who.to_string()), ("choice", key.to_owned())], "", &scene.kind("web-dh-death-move", key))) } }
+                        }
+                    }
+                }
+            }
+            @if strikes { (strike(scene, who)) }
+            @if allows { (button_with(scene, "allow_blaze", &[("pc", who.to_string())], "", &scene.text("web-dh-blaze-allow"))) }
+            @for cmd in ["death_move", "allow_blaze"] { (refused_cmd(scene, cmd)) }
+        }
+        (why(scene, "why-death", &["DH-DEATH-2", "DH-DEATH-3", "DH-DEATH-4"]))
+    }
+}
+
+/// How much of what is cleared should be HP.
+fn split(scene: &Scene<'_>, who: &SeatId) -> Markup {
+    let most = scene.state().pcs.get(who).map_or(0, |pc| pc.hp);
+    html! {
+        div.field.field--level {
+            label for={ "split-" (who) } { (scene.text("web-dh-death-split")) }
+            input id={ "split-" (who) } name="hp" type="number" min="0" max=(most) value=(most);
+        }
+    }
+}
+
+fn strike(scene: &Scene<'_>, who: &SeatId) -> Markup {
+    let Some(pc) = scene.state().pcs.get(who) else {
+        return html! {};
+    };
+    let weapons: Vec<(String, String)> = (1usize..)
+        .zip(&pc.sheet.weapons)
+        .map(|(number, weapon)| (number.to_string(), scene.name(&weapon.name).to_owned()))
+        .collect();
+    let foes: Vec<(String, String)> = scene
+        .state()
+        .foes
+        .iter()
+        .filter(|foe| foe.status == ::daggerheart::FoeStatus::Up)
+        .map(|foe| (foe.id.to_string(), scene.name(&foe.name).to_owned()))
+        .collect();
+    fold(
+        &format!("blaze-{who}"),
+        &scene.text("web-dh-blaze-strike"),
+        form(
+            scene,
+            "death_move",
+            &format!("strike-{who}"),
+            html! {
+                input type="hidden" name="pc" value=(who);
+                input type="hidden" name="choice" value="blaze";
+                div.inline {
+                    (select(&format!("blaze-weapon-{who}"), "weapon", &scene.text("web-dh-weapon"), &weapons))
+                    (select(&format!("blaze-target-{who}"), "target", &scene.text("web-dh-against"), &foes))
+                    button.btn { (scene.kind("web-dh-death-move", "blaze")) }
+                }
+            },
+        ),
+    )
+}

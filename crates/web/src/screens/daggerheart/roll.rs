@@ -1,0 +1,208 @@
+//! One action roll from its proposal to its end. Before the throw: the pool and its odds. After it: the
+//! dice, one sentence, and what can still be done.
+
+use ::daggerheart::content::DamageType;
+use ::daggerheart::{Command, Roll, RollPhase};
+use maud::{Markup, html};
+use table::SeatId;
+
+use super::moves::{after_roll, features};
+use super::scene::Scene;
+use super::{chances, extras, fallen, frame};
+use crate::screens::desk::{button, button_with, fold, form, refused_cmd, why};
+
+pub fn slip(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    match roll.phase {
+        RollPhase::Proposed => proposed(scene, roll),
+        RollPhase::Framed | RollPhase::Open => open(scene, roll),
+        RollPhase::Rolled | RollPhase::Booked | RollPhase::Closing => lying(scene, roll),
+    }
+}
+
+pub fn head(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    html! {
+        p.label { (scene.called(&roll.pc)) " · " (scene.roll_title(roll)) }
+    }
+}
+
+fn proposed(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let mine = roll.pc == scene.seat.id;
+    html! {
+        p.label { (scene.with("web-dh-waits", &[("mine", Scene::yes_no(mine).into()), ("gm", Scene::yes_no(scene.is_master()).into())])) }
+        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-wants", &[("name", scene.called(&roll.pc).into()), ("what", scene.roll_title(roll).into())])) }
+        @if !scene.is_silent(&roll.text) { p.deed { (scene.with("web-dh-quote", &[("text", roll.text.as_str().into())])) } }
+        div #choices {
+            @if let Some(price) = &roll.price {
+                div.asking {
+                    p { (scene.with("web-dh-price-offered", &[("text", price.text.as_str().into()), ("stress", price.stress.into()), ("hp", price.hp.into())])) }
+                    div.row {
+                        (button_with(scene, "answer_price", &[("yes", "true".to_owned())], "btn--seal", &scene.text("web-dh-price-yes")))
+                        (button_with(scene, "answer_price", &[("yes", "false".to_owned())], "", &scene.text("web-dh-price-no")))
+                    }
+                    (refused_cmd(scene, "answer_price"))
+                }
+            }
+            (frame::one(scene, roll))
+            (extras::ties(scene))
+            (cancel(scene))
+        }
+        (why(scene, "why-move", &["DH-MOVE-3", "DH-MOVE-4", "DH-STEP-7"]))
+    }
+}
+
+pub fn cancel(scene: &Scene<'_>) -> Markup {
+    html! {
+        (button(scene, "cancel_move", "btn--quiet", &scene.text("web-dh-cancel")))
+        (refused_cmd(scene, "cancel_move"))
+    }
+}
+
+/// What failing may bring, and against what it is rolled.
+pub fn terms(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    html! {
+        dl.terms {
+            div { dt { (scene.text("web-dh-difficulty")) }
+                dd {
+                    @if roll.targets.len() > 1 {
+                        @for (&foe, &one) in roll.targets.iter().zip(&roll.against) { span { (scene.foe_name(foe)) ": " (chances::number(scene, one)) " " } }
+                    } @else if let Some(&one) = roll.against.first() { (chances::number(scene, one)) }
+                }
+            }
+            @if let Some(stakes) = &roll.stakes { div { dt { (scene.text("web-dh-stakes")) } dd.written { (stakes) } } }
+        }
+    }
+}
+
+fn open(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let mine = scene.acts_for(&roll.pc);
+    let picks = roll.phase == RollPhase::Framed;
+    html! {
+        (head(scene, roll))
+        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-open", &[("mine", Scene::yes_no(roll.pc == scene.seat.id).into()), ("name", scene.called(&roll.pc).into()), ("picks", Scene::yes_no(picks).into())])) }
+        @if !scene.is_silent(&roll.text) { p.deed { (scene.with("web-dh-quote", &[("text", roll.text.as_str().into())])) } }
+        (terms(scene, roll))
+        (extras::pool(scene, roll))
+        (chances::open_roll(scene, roll))
+        div #choices {
+            @if picks {
+                div.row { @for with in &roll.traits {
+                    @let words = scene.state().pcs.get(&roll.pc).map_or_else(|| scene.trait_name(*with), |pc| scene.trait_of(pc, *with));
+                    (button_with(scene, "choose_trait", &[("trait", with.as_str().to_owned())], "btn--seal", &words))
+                } }
+                (refused_cmd(scene, "choose_trait"))
+            }
+            (extras::own(scene, roll))
+            @if mine && scene.offers("roll_action") {
+                div.row.row--go { (button(scene, "roll_action", "btn--seal", &scene.text("web-dh-throw"))) (cancel(scene)) }
+                (refused_cmd(scene, "roll_action"))
+            } @else { (cancel(scene)) }
+            (extras::help(scene, roll))
+            @if scene.is_master() { (extras::master(scene, roll)) (extras::ties(scene)) }
+            @if !mine { p.quiet { (scene.with("web-dh-waiting-throw", &[("name", scene.called(&roll.pc).into())])) } }
+        }
+        (why(scene, "why-roll", &["DH-ROLL-3", "DH-ROLL-4", "DH-STEP-9", "DH-HELP-4"]))
+    }
+}
+
+/// The dice lie on the table.
+fn lying(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let helpers: Vec<SeatId> = roll.helpers.iter().map(|one| one.pc.clone()).collect();
+    html! {
+        (head(scene, roll))
+        @if let Some(thrown) = &roll.thrown {
+            (fallen::dice(scene, &format!("r{}", roll.pc), thrown, &helpers, true))
+            h1.roll__say #now tabindex="-1" { (fallen::sentence(scene, roll)) }
+            (fallen::sum(scene, thrown, &roll.against))
+        }
+        @if !roll.hits.is_empty() { p.quiet { (scene.with("web-dh-hits", &[("names", roll.hits.iter().map(|&id| scene.foe_name(id)).collect::<Vec<_>>().join(", ").into())])) } }
+        (why(scene, "why-roll", &rules(roll)))
+        div #choices { (settle(scene, roll)) }
+    }
+}
+
+fn rules(roll: &Roll) -> Vec<&'static str> {
+    use ::daggerheart::read::Outcome;
+    let outcome = match roll.outcome() {
+        Some(Outcome::Crit) => "DH-CRIT-1",
+        Some(Outcome::SuccessHope) => "DH-OUTCOME-1",
+        Some(Outcome::SuccessFear) => "DH-OUTCOME-2",
+        Some(Outcome::FailureHope) => "DH-OUTCOME-3",
+        _ => "DH-OUTCOME-4",
+    };
+    vec!["DH-ROLL-5", outcome, "DH-SETTLE-1"]
+}
+
+/// Accept, change, damage, features, close.
+pub fn settle(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let mine = scene.acts_for(&roll.pc);
+    html! {
+        @if scene.offers("accept") {
+            div.row.row--go { (button(scene, "accept", "btn--seal", &scene.text("web-dh-accept"))) (after_roll(scene, &roll.pc)) }
+            (refused_cmd(scene, "accept"))
+        } @else if mine { div.row { (after_roll(scene, &roll.pc)) } }
+        (damage(scene))
+        (close(scene))
+        (usable(scene))
+        (relief(scene))
+        @if !mine { p.quiet { (scene.with("web-dh-waiting-settle", &[("name", scene.called(&roll.pc).into())])) } }
+    }
+}
+
+/// Features that whoever has a part in this roll may still use.
+pub fn usable(scene: &Scene<'_>) -> Markup {
+    html! { @for who in scene.own() { @if let Some(pc) = scene.state().pcs.get(&who) { (features(scene, &who, pc)) } } }
+}
+
+pub fn relief(scene: &Scene<'_>) -> Markup {
+    let who = scene.all(|command| match command {
+        Command::ShareRelief { pc } => Some(pc.clone()),
+        _ => None,
+    });
+    html! {
+        @for pc in who { (button_with(scene, "share_relief", &[("pc", pc.to_string())], "", &scene.with("web-dh-relief", &[("name", scene.called(&pc).into())]))) }
+        (refused_cmd(scene, "share_relief"))
+    }
+}
+
+fn damage(scene: &Scene<'_>) -> Markup {
+    let ways = scene.all(|command| match command {
+        Command::RollDamage { kind, rally } => Some((*kind, *rally == Some(true))),
+        _ => None,
+    });
+    html! {
+        @if !ways.is_empty() {
+            div.row.row--go {
+                @for (kind, rally) in ways {
+                    @let fields = damage_fields(kind, rally);
+                    @let words = scene.with("web-dh-damage-throw", &[("type", kind.map_or("none", DamageType::as_str).into()), ("rally", Scene::yes_no(rally).into())]);
+                    (button_with(scene, "roll_damage", &fields, if rally { "" } else { "btn--seal" }, &words))
+                }
+            }
+            (chances::damage(scene))
+        }
+        (refused_cmd(scene, "roll_damage"))
+    }
+}
+
+fn damage_fields(kind: Option<DamageType>, rally: bool) -> Vec<(&'static str, String)> {
+    let mut fields = Vec::new();
+    fields.extend(kind.map(|kind| ("type", kind.as_str().to_owned())));
+    if rally {
+        fields.push(("rally", "true".to_owned()));
+    }
+    fields
+}
+
+/// One line for what changed, and on.
+pub fn close(scene: &Scene<'_>) -> Markup {
+    html! {
+        @if scene.offers("close") {
+            div.row.row--go { (button(scene, "close", "btn--seal", &scene.text("web-dh-close"))) }
+            (fold("close-with", &scene.text("web-dh-close-with"), form(scene, "close", "", html! {
+                div.field { label for="close-note" { (scene.text("web-dh-close-note")) } input #close-note name="note" maxlength="300" autocomplete="off"; }
+                div.field { label for="close-consequence" { (scene.text("web-dh-close-consequence")) } input #close-consequence name="consequence" maxlength="300" autocomplete="off"; }
+                button.btn { (scene.text("web-dh-close")) }
+            })))
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! A tag team: two rolls, one choice, one blow.
+
+use ::daggerheart::content::{DamageType, Trait};
+use ::daggerheart::{Command, Roll, RollPhase, Tag};
+use maud::{Markup, html};
+
+use super::scene::{Scene, signed};
+use super::{chances, extras, fallen, frame, moves, roll};
+use crate::screens::desk::{always, button_with, refused_cmd, why};
+
+pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
+    let both = tag.rolls.iter().all(|one| one.thrown.is_some());
+    let stage = match (tag.accepted, both, &tag.chosen) {
+        (false, ..) => "asked",
+        (true, false, _) => "rolling",
+        (true, true, None) => "choosing",
+        (true, true, Some(_)) => "chosen",
+    };
+    let names = [
+        ("a", scene.called(&tag.initiator).into()),
+        ("b", scene.called(&tag.partner).into()),
+        ("stage", stage.into()),
+    ];
+    html! {
+        p.label { (scene.text("web-dh-tag-label")) }
+        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-tag-now", &names)) }
+        @if !scene.is_silent(&tag.text) { p.deed { (scene.with("web-dh-quote", &[("text", tag.text.as_str().into())])) } }
+        @if !tag.accepted { (answer(scene, tag)) }
+        div.twin {
+            @for one in &tag.rolls { (part(scene, tag, one)) }
+        }
+        @for cmd in ["roll_tag", "choose_tag", "tag_damage"] { (refused_cmd(scene, cmd)) }
+        div #choices {
+            @if tag.accepted && tag.rolls[0].phase == RollPhase::Proposed {
+                @if scene.is_master() { (frame::tag(scene, tag)) } @else { p.quiet { (scene.text("web-dh-waits-gm")) } }
+            }
+            @if let Some(counting) = scene.state().counting() { (roll::close(scene)) @if scene.is_master() && counting.phase < RollPhase::Closing { p.quiet { (scene.text("web-dh-tag-damage-due")) } } }
+            (kinds(scene))
+            (roll::usable(scene))
+            (roll::relief(scene))
+            (extras::ties(scene))
+            (roll::cancel(scene))
+        }
+        (why(scene, "why-tag", &["DH-TAG-4", "DH-TAG-5", "DH-TAG-6", "DH-TAG-7", "DH-TAG-8"]))
+    }
+}
+
+/// The partner says yes, with a part of their own, or no.
+fn answer(scene: &Scene<'_>, tag: &Tag) -> Markup {
+    if !scene.offers("answer_tag") {
+        return html! { p.quiet { (scene.with("web-dh-tag-waits", &[("name", scene.called(&tag.partner).into())])) } };
+    }
+    let Some(pc) = scene.state().pcs.get(&tag.partner) else {
+        return html! {};
+    };
+    let weapons = scene.all(|command| match command {
+        Command::AnswerTag {
+            yes: true,
+            weapon: Some(weapon),
+            ..
+        } if *weapon > 0 => usize::try_from(*weapon).ok(),
+        _ => None,
+    });
+    html! {
+        div.asking {
+            p { (scene.with("web-dh-tag-asks", &[("name", scene.called(&tag.initiator).into())])) }
+            div.row {
+                @for number in weapons {
+                    @if let Some(weapon) = pc.sheet.weapons.get(number - 1) {
+                        (button_with(scene, "answer_tag", &[("yes", "true".to_owned()), ("weapon", number.to_string())], "btn--seal", &scene.with("web-dh-tag-with", &[("name", (&weapon.name).into())])))
+                    }
+                }
+            }
+            (always(scene, "answer_tag", "trait", html! {
+                input type="hidden" name="yes" value="true";
+                fieldset.traits {
+                    legend { (scene.text("web-dh-tag-yes")) }
+                    @for with in Trait::ALL { button.trait name="trait" value=(with.as_str()) { span { (scene.trait_name(with)) } b { (signed(pc.sheet.traits.get(with).into())) } } }
+                }
+            }))
+            (button_with(scene, "answer_tag", &[("yes", "false".to_owned())], "", &scene.text("web-dh-tag-no")))
+        }
+    }
+}
+
+fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
+    let who = &one.pc;
+    let rolls = scene.can(|command| matches!(command, Command::RollTag { pc } if pc == who));
+    let chooses = scene.can(|command| matches!(command, Command::ChooseTag { pc } if pc == who));
+    let damages = scene.all(|command| match command {
+        Command::TagDamage { pc, rally } if pc == who => Some(*rally == Some(true)),
+        _ => None,
+    });
+    let decides = scene.is_master() || scene.seat.id == tag.initiator;
+    let chosen = tag.chosen.as_ref() == Some(who);
+    let index = tag.index(who).unwrap_or(0);
+    let helpers: Vec<_> = one.helpers.iter().map(|it| it.pc.clone()).collect();
+    html! {
+        section.half.half--chosen[chosen] aria-label=(scene.called(who)) {
+            div.part-head { b { (scene.called(who)) } @if tag.accepted || *who == tag.initiator { span.label { (scene.roll_title(one)) } } }
+            @match &one.thrown {
+                Some(thrown) => {
+                    (fallen::dice(scene, &format!("t{who}"), thrown, &helpers, false))
+                    p { (fallen::sentence(scene, one)) }
+                    @if chosen { p.label { (scene.text("web-dh-tag-counts")) } }
+                    @if tag.wish.as_ref() == Some(who) && tag.chosen.is_none() { p.label { (scene.with("web-dh-tag-wish", &[("name", scene.called(&tag.partner).into())])) } }
+                    @if let Some(sum) = tag.damage[index] { p { (scene.count("web-dh-damage-sum", sum)) } }
+                    div.row {
+                        (moves::after_roll(scene, who))
+                        @if chooses {
+                            (button_with(scene, "choose_tag", &[("pc", who.to_string())], if decides { "btn--seal" } else { "" }, &scene.kind("web-dh-tag-choose", if decides { "decide" } else { "wish" })))
+                        }
+                        @for rally in damages {
+                            @let fields: Vec<(&str, String)> = [vec![("pc", who.to_string())], if rally { vec![("rally", "true".to_owned())] } else { vec![] }].concat();
+                            (button_with(scene, "tag_damage", &fields, "btn--seal", &scene.with("web-dh-damage-throw", &[("type", "none".into()), ("rally", Scene::yes_no(rally).into())])))
+                        }
+                    }
+                }
+                None if one.phase >= RollPhase::Framed => {
+                    (roll::terms(scene, one))
+                    (extras::pool(scene, one))
+                    (chances::open_roll(scene, one))
+                    (extras::own(scene, one))
+                    @if rolls { div.row.row--go { (button_with(scene, "roll_tag", &[("pc", who.to_string())], "btn--seal", &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
+                    (extras::help(scene, one))
+                    @if scene.is_master() { (extras::master(scene, one)) }
+                }
+                None => {}
+            }
+        }
+    }
+}
+
+fn kinds(scene: &Scene<'_>) -> Markup {
+    let kinds = scene.all(|command| match command {
+        Command::ChooseTagType { kind } => Some(*kind),
+        _ => None,
+    });
+    html! {
+        @if !kinds.is_empty() {
+            div.asking {
+                p { (scene.text("web-dh-tag-type")) }
+                div.row { @for kind in kinds { (button_with(scene, "choose_tag_type", &[("type", DamageType::as_str(kind).to_owned())], "", &scene.damage_type(kind))) } }
+            }
+        }
+        (refused_cmd(scene, "choose_tag_type"))
+    }
+}

@@ -1,0 +1,434 @@
+//! The pages of *Daggerheart*: what they offer is what the rules accept, for every seat, at every moment of an
+//! evening; and how they read.
+
+use std::collections::BTreeSet;
+
+use daggerheart::{Command, Daggerheart, Difficulty};
+use dice::{Given, Origin};
+use expect_test::expect_file;
+use serde_json::Value;
+use table::{DiceMode, Game, Request, Role, Seat};
+use web::screens::desk::Desk;
+use web::screens::{self, Reader};
+use words::Lang;
+
+use crate::heroes::{FOES, Night, TAG, begun, master, moments, player, seats};
+use crate::read::{Piece, aloud, pieces};
+
+fn board(night: &Night, seat: &Seat, lang: Lang) -> String {
+    let reader = Reader {
+        lang,
+        path: "/t/moor",
+    };
+    let info = night.info(seat);
+    let desk = Desk::new(&reader, night.typed(), seat, &info, None);
+    screens::daggerheart::board(desk).into_string()
+}
+
+/// The commands a page has controls for.
+fn controls(board: &str) -> BTreeSet<&str> {
+    let found = board.split(r#"data-cmd=""#).skip(1);
+    found.filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// Somebody without Experiences may declare that nothing goes into the pool; nobody needs a button for it.
+fn declares_nothing(request: &Value) -> bool {
+    let declares = request["cmd"] == "declare" || request["cmd"] == "declare_reaction";
+    let parts = ["experiences", "features", "rally", "text", "trait"];
+    declares && parts.iter().all(|part| request.get(part).is_none())
+}
+
+#[track_caller]
+fn everything_is_offered(name: &str, night: &Night, seat: &Seat) -> usize {
+    let board = board(night, seat, Lang::En);
+    let controls = controls(&board);
+    let choices = night.table.choices_for(seat);
+    let choices = choices.iter().filter(|it| !declares_nothing(it));
+    let kinds: BTreeSet<&str> = choices.filter_map(|it| it["cmd"].as_str()).collect();
+    for kind in &kinds {
+        assert!(
+            controls.contains(kind),
+            "{name}, {}: {kind} is accepted but not offered",
+            seat.id
+        );
+    }
+    kinds.len()
+}
+
+#[test]
+fn every_accepted_command_is_offered() {
+    let mut seen = 0;
+    for (name, night, _) in moments() {
+        if night.typed().pending().is_some() {
+            continue;
+        }
+        for seat in seats() {
+            seen += everything_is_offered(name, &night, &seat);
+        }
+    }
+    assert!(seen > 400, "{seen}");
+}
+
+/// Whatever happens at a table, whoever looks: nothing that is possible is missing.
+#[test]
+fn nothing_is_missing_on_a_random_walk() {
+    let mut kinds = BTreeSet::new();
+    for seed in 0..6u64 {
+        let options = [
+            ("pace", if seed % 2 == 0 { "quick" } else { "formal" }),
+            ("stakes", if seed == 3 { "required" } else { "optional" }),
+            (
+                "group_difficulty",
+                if seed == 5 { "per_member" } else { "leader" },
+            ),
+            (
+                "success_with_fear",
+                if seed % 3 == 0 { "offer" } else { "gm_turn" },
+            ),
+            ("crit_without_stress", "ally_clears"),
+        ];
+        let mut night = Night::open(&options, DiceMode::Script);
+        let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        let mut next = move || {
+            chance ^= chance << 13;
+            chance ^= chance >> 7;
+            chance ^= chance << 17;
+            usize::try_from(chance >> 33).expect("small")
+        };
+        for step in 0..150 {
+            let seat = &seats()[next() % 4];
+            let choices = night.table.choices_for(seat);
+            // A kind first, so that thousands of targets do not drown the rest.
+            let names: BTreeSet<&str> =
+                choices.iter().filter_map(|it| it["cmd"].as_str()).collect();
+            let names: Vec<&str> = names
+                .into_iter()
+                .filter(|name| *name != "set_option")
+                .collect();
+            if names.is_empty() {
+                continue;
+            }
+            if step % 4 == 0 {
+                everything_is_offered("walk", &night, seat);
+            }
+            let name = names[next() % names.len()];
+            let ends = [
+                "end_session",
+                "cancel_move",
+                "remove_foe",
+                "begin_rest",
+                "add_foe",
+                "mark_hp",
+            ];
+            if ends.contains(&name) && next() % 4 > 0 {
+                continue;
+            }
+            let of_kind: Vec<&Value> = choices.iter().filter(|it| it["cmd"] == name).collect();
+            let request = of_kind[next() % of_kind.len()].clone();
+            let faces: Vec<u8> = (0..40)
+                .map(|_| u8::try_from(next() % 4 + 1).expect("a face"))
+                .collect();
+            kinds.insert(name.to_owned());
+            night
+                .ask(seat, &request, &faces)
+                .unwrap_or_else(|why| panic!("{request}: {why}"));
+        }
+    }
+    assert!(kinds.len() > 55, "{} {kinds:?}", kinds.len());
+}
+
+/// A form filled in as somebody would: what is typed is a word, what is chosen is what is marked.
+#[derive(Debug, Default)]
+struct Filled {
+    fields: Vec<(String, String)>,
+    /// Lists and buttons: name, values.
+    choices: Vec<(String, Vec<String>)>,
+}
+
+fn filled(html: &str) -> Vec<Filled> {
+    let mut forms = Vec::new();
+    let mut form: Option<Filled> = None;
+    // Ideas that a box offers are no choices of the form.
+    let mut in_list = false;
+    for piece in pieces(html) {
+        match piece {
+            Piece::Open { name, attributes } if name == "form" => {
+                form = attributes.contains_key("data-cmd").then(Filled::default);
+            }
+            Piece::Close { name } if name == "form" => forms.extend(form.take()),
+            Piece::Close { name } if name == "select" => in_list = false,
+            Piece::Open { name, attributes } => {
+                let Some(form) = &mut form else { continue };
+                let get = |key: &str| attributes.get(key).cloned().unwrap_or_default();
+                match (name.as_str(), get("type").as_str()) {
+                    ("input", "checkbox") if attributes.contains_key("checked") => {
+                        form.fields.push((get("name"), get("value")));
+                    }
+                    ("input", "checkbox") => {}
+                    ("input", "") | ("textarea", _) if get("value").is_empty() => {
+                        let text = if attributes.contains_key("required") {
+                            "Ein Wort"
+                        } else {
+                            ""
+                        };
+                        form.fields.push((get("name"), text.to_owned()));
+                    }
+                    ("input", _) => form.fields.push((get("name"), get("value"))),
+                    ("select", _) => {
+                        in_list = true;
+                        form.choices.push((get("name"), Vec::new()));
+                    }
+                    ("option", _) if in_list => {
+                        if let Some((_, values)) = form.choices.last_mut() {
+                            values.push(get("value"));
+                        }
+                    }
+                    ("button", _) if attributes.contains_key("name") => {
+                        match form.choices.last_mut() {
+                            Some((known, values)) if *known == get("name") => {
+                                values.push(get("value"))
+                            }
+                            _ => form.choices.push((get("name"), vec![get("value")])),
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+    forms
+}
+
+/// The form as it stands, and with each choice changed once.
+fn submissions(form: &Filled) -> Vec<Vec<(String, String)>> {
+    let of = |index: usize, value: &str| {
+        let mut fields = form.fields.clone();
+        for (number, (name, values)) in form.choices.iter().enumerate() {
+            let first = values.first().map_or("", String::as_str);
+            let chosen = if number == index { value } else { first };
+            fields.push((name.clone(), chosen.to_owned()));
+        }
+        fields
+    };
+    let mut all = vec![of(usize::MAX, "")];
+    for (index, (_, values)) in form.choices.iter().enumerate() {
+        all.extend(values.iter().skip(1).take(9).map(|value| of(index, value)));
+    }
+    all
+}
+
+#[test]
+fn every_offered_form_is_accepted() {
+    let game = games::game("daggerheart").expect("it is listed");
+    let mut sent = 0;
+    for (name, night, _) in moments() {
+        let table = night.typed();
+        for seat in seats() {
+            let board = board(&night, &seat, Lang::De);
+            for form in filled(&board) {
+                for fields in submissions(&form) {
+                    let (request, _) = web::form::request(game, &fields);
+                    // Talk names its command on the button.
+                    let cmd = request["cmd"].as_str().unwrap_or_default();
+                    if [
+                        "",
+                        "say",
+                        "note",
+                        "undo",
+                        "ask_undo",
+                        "enter_dice",
+                        "roll",
+                        "cancel_dice",
+                    ]
+                    .contains(&cmd)
+                    {
+                        continue;
+                    }
+                    let refused = |why: String| panic!("{name}, {}: {request}: {why}", seat.id);
+                    if let Err(refusal) = Request::parse::<Daggerheart>(&request) {
+                        refused(format!("{refusal:?}"));
+                    }
+                    let command: Command = serde_json::from_value(request.clone())
+                        .unwrap_or_else(|error| panic!("{request}: {error}"));
+                    let faces = [4, 3, 2, 4, 1].repeat(8);
+                    let mut dice = Given::new(&faces, Origin::Script);
+                    let (setup, state) = (table.setup(), table.state());
+                    let answer = Daggerheart::outcome(setup, state, &seat, &command, &mut dice);
+                    if let Err(stop) = answer {
+                        refused(format!("{stop:?}"));
+                    }
+                    sent += 1;
+                }
+            }
+        }
+    }
+    assert!(sent > 3000, "only {sent}");
+}
+
+/// No byte of a player's page is a secret of the game master's.
+#[test]
+fn pages_keep_secrets() {
+    for (name, night, _) in moments() {
+        let table = night.typed();
+        for seat in seats()
+            .into_iter()
+            .filter(|seat| seat.role != Role::GameMaster)
+        {
+            let page = board(&night, &seat, Lang::De) + &board(&night, &seat, Lang::En);
+            for secret in Daggerheart::secrets(table.setup(), table.state(), &seat) {
+                assert!(!page.contains(&secret), "{name}, {}: {secret}", seat.id);
+            }
+        }
+        let shown = board(&night, &master(), Lang::De);
+        assert!(!shown.contains("⟦web"), "{name}");
+    }
+}
+
+/// A hidden number changes no byte of a player's page: neither before the roll nor, as long as the roll ends
+/// the same, after it.
+#[test]
+fn a_hidden_difficulty_is_nowhere() {
+    let with = |number: u8, script: &str| {
+        begun(&format!(
+            "gm set_difficulty difficulty={number} hidden=true\n{script}"
+        ))
+    };
+    let open = "p2 propose_move trait=strength\np1 help pc=p2";
+    let rolled = "p2 propose_move trait=presence\np2 roll_action; 9 3";
+    for (script, others) in [("", [1, 30]), (open, [2, 59]), (rolled, [5, 11])] {
+        let one = with(12, script);
+        assert_eq!(
+            one.typed().state().scene.against,
+            Some(Difficulty::Hidden(Some(12)))
+        );
+        for number in others {
+            let other = with(number, script);
+            for seat in seats() {
+                for lang in Lang::ALL {
+                    let (a, b) = (board(&one, &seat, lang), board(&other, &seat, lang));
+                    assert_eq!(
+                        a == b,
+                        seat.role != Role::GameMaster,
+                        "{script} {}",
+                        seat.id
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn spectators_have_no_controls() {
+    for (name, night, _) in moments() {
+        let board = board(&night, &Seat::spectator(), Lang::De);
+        assert!(
+            !board.contains("<form") && !board.contains("<button"),
+            "{name}"
+        );
+    }
+}
+
+/// Trait, Experience, throw: everything else is filled in, and all of it is booked with the throw.
+#[test]
+fn a_roll_takes_three_touches() {
+    let game = games::game("daggerheart").expect("it is listed");
+    let touch = |night: &mut Night, wanted: &dyn Fn(&Value) -> bool, faces: &[u8]| {
+        let board = board(night, &player(2), Lang::De);
+        let requests = filled(&board)
+            .iter()
+            .flat_map(submissions)
+            .map(|fields| web::form::request(game, &fields).0)
+            .collect::<Vec<_>>();
+        let request = requests
+            .into_iter()
+            .find(wanted)
+            .expect("it is on the page");
+        night
+            .ask(&player(2), &request, faces)
+            .expect("it is accepted");
+    };
+    let mut night = begun("");
+    touch(
+        &mut night,
+        &|request| request["cmd"] == "propose_move" && request["trait"] == "strength",
+        &[],
+    );
+    touch(
+        &mut night,
+        &|request| request["cmd"] == "declare" && request["experiences"] == serde_json::json!([1]),
+        &[],
+    );
+    touch(
+        &mut night,
+        &|request| request["cmd"] == "roll_action",
+        &[4, 8],
+    );
+    let state = night.typed().state();
+    assert!(state.pending.is_none());
+    assert_eq!(state.fear(), 4);
+    assert!(state.gm_turn().is_some());
+    let told = aloud(&board(&night, &player(1), Lang::De));
+    assert!(told.contains("16 mit Angst"), "{told}");
+}
+
+/// A tag team is in the journal at every step: read again, each page is the same; and it closes cleanly.
+#[test]
+fn a_tag_team_survives_a_reload() {
+    let steps = [
+        "p1 propose_tag partner=p2 target=1 weapon=1",
+        "p2 answer_tag yes=true weapon=1",
+        "p1 declare experiences=1",
+        "p1 roll_tag; 9 8",
+        "p2 roll_tag; 10 3",
+        "p2 choose_tag pc=p1",
+        "p1 choose_tag pc=p2",
+        "p1 tag_damage; 5",
+        "p2 tag_damage; 4",
+        "p2 close",
+    ];
+    assert!(TAG.contains(steps[0]) && TAG.contains(steps[1]));
+    let mut night = begun(FOES).overrule("/pcs/p1/hope", serde_json::json!(6));
+    for step in steps {
+        night = night.again().play(step);
+        let again = night.again();
+        for seat in seats() {
+            assert_eq!(
+                board(&night, &seat, Lang::De),
+                board(&again, &seat, Lang::De),
+                "{step}"
+            );
+        }
+    }
+    let state = night.typed().state();
+    assert!(state.pending.is_none(), "{:?}", state.pending);
+    assert!(state.pcs[&player(1).id].tag_used.is_some());
+    assert!(state.foes[0].hp > 0);
+}
+
+#[test]
+fn evenings() {
+    for (name, night, seat) in moments() {
+        for lang in Lang::ALL {
+            let reader = Reader {
+                lang,
+                path: "/t/moor",
+            };
+            let info = night.info(&seat);
+            let desk = Desk::new(&reader, night.typed(), &seat, &info, None);
+            let page = screens::daggerheart::page(desk).into_string();
+            assert!(page.contains(&board(&night, &seat, lang)), "{name}");
+            let shown = page
+                .find('⟦')
+                .map(|at| page[at..].chars().take(60).collect::<String>());
+            assert_eq!(shown, None, "{name} {}", lang.code());
+            let file = format!(
+                "{}/tests/it/pages/dagger-{name}.{}.txt",
+                env!("CARGO_MANIFEST_DIR"),
+                lang.code()
+            );
+            expect_file![file].assert_eq(&aloud(&page));
+        }
+    }
+}
