@@ -1,0 +1,51 @@
+//! What something is called: in a player's own words, or by a content file in both languages.
+
+use serde::{Deserialize, Serialize};
+use table::{Arg, Bilingual};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Name {
+    Text(String),
+    Both(Bilingual),
+}
+
+impl Name {
+    pub fn text(text: &str) -> Name {
+        Name::Text(text.to_owned())
+    }
+
+    /// Whether both mean the same thing; a name may have been copied from a list by hand.
+    pub fn same(&self, other: &Name) -> bool {
+        match (self, other) {
+            (Name::Text(a), Name::Both(b)) | (Name::Both(b), Name::Text(a)) => {
+                *a == b.de || *a == b.en
+            }
+            (a, b) => a == b,
+        }
+    }
+
+    /// Every spelling.
+    pub fn spellings(&self) -> impl Iterator<Item = &str> {
+        let (one, other) = match self {
+            Name::Text(text) => (text, None),
+            Name::Both(both) => (&both.de, Some(&both.en)),
+        };
+        std::iter::once(one).chain(other).map(String::as_str)
+    }
+}
+
+impl From<Bilingual> for Name {
+    fn from(both: Bilingual) -> Name {
+        Name::Both(both)
+    }
+}
+
+impl From<&Name> for Arg {
+    fn from(name: &Name) -> Arg {
+        match name {
+            Name::Text(text) => Arg::Text(text.clone()),
+            Name::Both(both) => Arg::Both(both.clone()),
+        }
+    }
+}

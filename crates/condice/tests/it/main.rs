@@ -1,0 +1,5 @@
+//! One test binary for the whole game.
+
+mod cast;
+mod examples;
+mod scene;
