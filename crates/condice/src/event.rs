@@ -12,8 +12,8 @@ use crate::content::{Change, LossOf};
 use crate::grid::{Field, Ground, Map};
 use crate::sheet::{Attribute, Kind, Sheet};
 use crate::state::{
-    Aim, AtZero, Cause, Effect, EffectKind, Item, Object, Portal, Purpose, SceneRef, Side,
-    Step, Target, Terrain, Work,
+    Aim, AtZero, Cause, Effect, EffectKind, Item, Object, Portal, Purpose, SceneRef, Side, Step,
+    Target, Terrain, Work,
 };
 use crate::{FigureId, Name};
 

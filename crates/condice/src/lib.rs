@@ -40,7 +40,7 @@ pub use sheet::{Ability, Attack, Attribute, BOOST, BOOST_OTHER, Kind, Own, Sheet
 pub use sound::fault;
 pub use state::*;
 pub use values::Able;
-pub use view::{FigureView, View};
+pub use view::{AbilityNow, AttackNow, Condition, FigureView, Life, Values, View, Waits};
 
 /// The words of this game, German and English (Fluent).
 pub const LOCALES: [&str; 2] = [

@@ -24,6 +24,7 @@ use crate::{Command, ConDice};
 
 pub use gate::Ask;
 pub use item::aimable;
+pub use loss::{candidates, points_left, would_lose};
 pub use movement::goals;
 pub use resolve::thrower;
 

@@ -155,6 +155,9 @@ fn why_not(mover: &Mover<'_>, left: Left, to: Field) -> Refusal {
             .with("needs", halves(cost.into()))
             .with("left", halves(left.points));
     }
+    if cost(nothing, endless, Some(Corners::Free)).is_some() {
+        return refuse("corner_blocked", "CD-MAP-6");
+    }
     let through = Left {
         walls: 60,
         ..endless
@@ -207,9 +210,6 @@ fn why_not(mover: &Mover<'_>, left: Left, to: Field) -> Refusal {
         if cost(ignore, endless, None).is_some() {
             return refuse(code, rule);
         }
-    }
-    if cost(nothing, endless, Some(Corners::Free)).is_some() {
-        return refuse("corner_blocked", "CD-MAP-6");
     }
     refuse("no_way", "CD-MOVE-3")
 }

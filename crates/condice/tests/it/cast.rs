@@ -1,7 +1,7 @@
 //! The figures of the worked examples.
 
-use condice::{Ability, Attack, Attribute, Kind, Name, Own, Sheet, Use};
 use condice::content::{Against, Aims, Block};
+use condice::{Ability, Attack, Attribute, Kind, Name, Own, Sheet, Use};
 
 pub fn sheet(name: &str, [defence, life, mental, movement]: [i64; 4]) -> Sheet {
     Sheet {

@@ -2,4 +2,6 @@
 
 mod cast;
 mod examples;
+mod rules;
 mod scene;
+mod words;

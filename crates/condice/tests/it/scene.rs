@@ -118,7 +118,11 @@ impl Scene {
         let order: Vec<FigureId> = order.iter().copied().map(FigureId).collect();
         self.apply(Event::FightStarted { number: 1, order });
         self.apply(Event::RoundStarted { round: 1 });
-        let first = self.state.fight.as_ref().map_or(1, |fight| fight.order[0].0);
+        let first = self
+            .state
+            .fight
+            .as_ref()
+            .map_or(1, |fight| fight.order[0].0);
         self.turn(first);
         self
     }
@@ -137,7 +141,9 @@ impl Scene {
     }
 
     pub fn figure(&self, figure: u16) -> &Figure {
-        self.state.figure(FigureId(figure)).expect("a figure of this scene")
+        self.state
+            .figure(FigureId(figure))
+            .expect("a figure of this scene")
     }
 
     pub fn set_life(&mut self, figure: u16, life: i64) {
@@ -235,7 +241,9 @@ impl Scene {
     #[track_caller]
     pub fn refused(&mut self, command: Command) -> &'static str {
         let before = self.state.clone();
-        let code = self.attempt(command.clone(), &[]).expect_err("to be refused");
+        let code = self
+            .attempt(command.clone(), &[])
+            .expect_err("to be refused");
         assert_eq!(self.state, before, "{command:?} changes nothing");
         code
     }
