@@ -197,7 +197,6 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
         Event::AdventureEnded { full } => end_adventure(state, *full),
-        Event::TableClosed => state.mode = Mode::Closed,
         Event::RoundStarted { round } => {
             if let Some(fight) = &mut state.fight {
                 fight.round = *round;

@@ -267,7 +267,6 @@ fn master(ask: Ask<'_>, choices: &mut Vec<Command>) {
         Command::EndFight { reason: any() },
         Command::PassRounds { n: 1 },
         Command::EndAdventure,
-        Command::CloseTable,
         Command::GmSkip { reason: any() },
     ]);
 }

@@ -259,7 +259,6 @@ pub enum Command {
         n: i64,
     },
     EndAdventure,
-    CloseTable,
 
     // A turn (section 4.5)
     /// By the cheapest way; in several pieces if one likes.
@@ -369,6 +368,8 @@ pub enum Command {
         candidate: i64,
     },
     RuleCheck {
+        /// `dice` are faces everywhere on the wire.
+        #[serde(rename = "pool")]
         dice: i64,
         needed: i64,
     },
@@ -422,6 +423,8 @@ pub enum Command {
     },
     GmCheck {
         figure: i64,
+        /// `dice` are faces everywhere on the wire.
+        #[serde(rename = "pool")]
         dice: i64,
         needed: i64,
         reason: String,
@@ -674,7 +677,6 @@ impl Command {
         command("end_fight", &[Field::new("reason", FieldKind::Text(LINE))]),
         command("pass_rounds", &[Field::new("n", FieldKind::Number)]),
         command("end_adventure", &[]),
-        command("close_table", &[]),
         command(
             "move",
             &[
@@ -782,7 +784,7 @@ impl Command {
         command(
             "rule_check",
             &[
-                Field::new("dice", FieldKind::Number),
+                Field::new("pool", FieldKind::Number),
                 Field::new("needed", FieldKind::Number),
             ],
         ),
@@ -853,7 +855,7 @@ impl Command {
             "gm_check",
             &[
                 Field::new("figure", FieldKind::Number),
-                Field::new("dice", FieldKind::Number),
+                Field::new("pool", FieldKind::Number),
                 Field::new("needed", FieldKind::Number),
                 Field::new("reason", FieldKind::Text(LINE)),
             ],

@@ -172,7 +172,6 @@ pub enum Event {
     AdventureEnded {
         full: bool,
     },
-    TableClosed,
     RoundStarted {
         round: u32,
     },
@@ -480,7 +479,6 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::FightEnded { .. } => &["CD-FIGHT-1", "CD-FIGHT-3"],
         Event::RoundsPassed { .. } => &["CD-EFFECT-6"],
         Event::AdventureEnded { .. } => &["CD-ADV-1", "CD-ADV-2", "CD-ADV-3"],
-        Event::TableClosed => &["CD-GM-2"],
         Event::RoundStarted { .. } => &["CD-ROUND-1", "CD-ROUND-6"],
         Event::TurnStarted { .. } => &["CD-ROUND-1", "CD-TURN-1"],
         Event::TurnEnded { .. } => &["CD-TURN-1", "CD-ROUND-6"],

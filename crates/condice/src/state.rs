@@ -32,12 +32,11 @@ pub enum Mode {
     Setup,
     Exploring,
     Fight,
-    Closed,
 }
 
 impl Mode {
     pub fn as_str(self) -> &'static str {
-        ["setup", "exploring", "fight", "closed"][self as usize]
+        ["setup", "exploring", "fight"][self as usize]
     }
 }
 

@@ -222,7 +222,7 @@ pub fn repeaters(state: &State, work: &Work, due: &Due) -> Vec<FigureId> {
             RerollScope::RollsAboutMe => own || attacked(figure) || (loss && figure.id == due.by),
             RerollScope::AnyRoll => true,
         };
-        concerned && reroll_copy(state, figure).is_some()
+        concerned && !state.concealed(figure) && reroll_copy(state, figure).is_some()
     };
     let mut found: Vec<FigureId> = state.placed().filter(may).map(|figure| figure.id).collect();
     found.sort_by_key(|id| (*id != due.by, *id));

@@ -365,12 +365,11 @@ pub fn try_to_resist(
             Vec::new(),
         )
     };
-    tell::say(
+    tell::secret(
         turn,
         Event::WorkBegan {
             work: Box::new(attempt),
         },
-        figure.is_master(),
     );
     Ok(())
 }

@@ -315,16 +315,6 @@ pub fn end_adventure(turn: &mut Playing<'_>) {
     turn.emit(Event::AdventureEnded { full });
 }
 
-pub fn closing(ask: Ask<'_>) -> Checked {
-    ask.master()?;
-    ask.mode(&[Mode::Setup])?;
-    ask.quiet()
-}
-
-pub fn close(turn: &mut Playing<'_>) {
-    turn.emit(Event::TableClosed);
-}
-
 /// Starts the turn of a slot, or the next round if there is none.
 fn start_turn(turn: &mut Playing<'_>, slot: usize) {
     let Some(fight) = &turn.state().fight else {

@@ -94,7 +94,6 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
         Command::EndFight { reason } => fight::over(ask, reason),
         Command::PassRounds { n } => fight::rounds(ask, *n).map(drop),
         Command::EndAdventure => fight::adventure_over(ask),
-        Command::CloseTable => fight::closing(ask),
 
         Command::Move { figure, x, y, fly } => {
             movement::walk(ask, *figure, *x, *y, fly.unwrap_or(false)).map(drop)
@@ -299,7 +298,6 @@ fn carry_out(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<(
         Command::EndFight { reason } => fight::end(turn, reason),
         Command::PassRounds { n } => fight::pass_rounds(turn, seat, *n)?,
         Command::EndAdventure => fight::end_adventure(turn),
-        Command::CloseTable => fight::close(turn),
 
         Command::Move { figure, x, y, fly } => {
             movement::go(turn, seat, *figure, *x, *y, fly.unwrap_or(false))?;

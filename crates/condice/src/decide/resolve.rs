@@ -55,15 +55,13 @@ pub fn begin(
         wish,
     };
     let waits = work.consent.is_some() || work.ruling.is_some();
-    // Steps hold dice and values of the sheet.
-    let hidden = user.is_master();
     tell::about(turn, user, declared);
-    tell::say(
+    // Steps hold dice and values of the sheet, targets those nobody sees.
+    tell::secret(
         turn,
         Event::WorkBegan {
             work: Box::new(work),
         },
-        hidden,
     );
     if !waits {
         go_ahead(turn);

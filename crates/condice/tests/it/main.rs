@@ -1,7 +1,9 @@
 //! One test binary for the whole game.
 
+mod arbitrary;
 mod cast;
 mod examples;
+mod kit;
 mod rules;
 mod scene;
 mod words;
