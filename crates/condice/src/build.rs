@@ -313,7 +313,11 @@ pub fn bill(options: &Options, sheet: &Sheet, budget: Option<i64>) -> Bill {
         let what = ability.kind.as_str();
         if idle > 0 {
             let violation = Violation::new("idle_points", "CD-BUILD-17");
-            violations.push(violation.with("n", idle).with("ability", what));
+            violations.push(
+                violation
+                    .with("n", idle)
+                    .with("ability", message(ability.kind)),
+            );
         }
         violations.extend(faults(options, &ability));
         lines.push(Line {
@@ -349,23 +353,34 @@ pub fn bill(options: &Options, sheet: &Sheet, budget: Option<i64>) -> Bill {
     }
 }
 
+/// The name of a kind of ability.
+fn message(kind: Kind) -> Arg {
+    Arg::Message(crate::ability_message(kind))
+}
+
 fn faults(options: &Options, ability: &Ability) -> Vec<Violation> {
     let kind = ability.kind;
-    let what = kind.as_str();
+    let what = message(kind);
     let price = price_of(kind);
     let mut faults = Vec::new();
     if !price.range && ability.range > 0 {
-        faults.push(Violation::new("range_without_use", "CD-SPECIAL-5").with("ability", what));
+        faults.push(
+            Violation::new("range_without_use", "CD-SPECIAL-5").with("ability", what.clone()),
+        );
     }
     if strength(ability) < price.least {
-        faults.push(Violation::new("too_small", "CD-BUILD-10").with("ability", what));
+        faults.push(Violation::new("too_small", "CD-BUILD-10").with("ability", what.clone()));
     }
     if kind == Kind::BoostOther
         && ability.dice > 0
         && options.debuff_dice == crate::DebuffDice::Four
     {
         let violation = Violation::new("idle_points", "CD-BUILD-17");
-        faults.push(violation.with("n", ability.dice).with("ability", what));
+        faults.push(
+            violation
+                .with("n", ability.dice)
+                .with("ability", what.clone()),
+        );
     }
     let missing = match kind {
         Kind::Aura => ability.attribute.is_none().then_some("attribute"),
@@ -375,10 +390,14 @@ fn faults(options: &Options, ability: &Ability) -> Vec<Violation> {
     };
     if let Some(choice) = missing {
         let violation = Violation::new("choice_missing", "CD-BUILD-16");
-        faults.push(violation.with("ability", what).with("choice", choice));
+        faults.push(
+            violation
+                .with("ability", what.clone())
+                .with("choice", choice),
+        );
     }
     if kind == Kind::Own && ability.points.unwrap_or(0) < 1 {
-        faults.push(Violation::new("too_small", "CD-BUILD-10").with("ability", what));
+        faults.push(Violation::new("too_small", "CD-BUILD-10").with("ability", what.clone()));
     }
     faults
 }

@@ -35,7 +35,7 @@ pub use grid::Field;
 pub use load::load_content;
 pub use name::Name;
 pub use options::*;
-pub use say::say;
+pub use say::{ability_message, say};
 pub use sheet::{Ability, Attack, Attribute, BOOST, BOOST_OTHER, Kind, Own, Sheet, Use, Variant};
 pub use sound::fault;
 pub use state::*;

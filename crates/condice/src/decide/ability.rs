@@ -18,6 +18,11 @@ use crate::{
     SizeStacking,
 };
 
+/// The name of a kind of ability, for a refusal.
+fn message(kind: Kind) -> table::Arg {
+    table::Arg::Message(crate::ability_message(kind))
+}
+
 /// What a use comes to.
 #[derive(Clone, Debug)]
 pub enum Plan {
@@ -58,7 +63,7 @@ pub fn plan(ask: Ask<'_>, using: &Using) -> Checked<Plan> {
         return Err(refuse("movement_used", "CD-SP-TELEPORT-9"));
     }
     if !request.able.usable {
-        let what = ability.kind.as_str();
+        let what = message(ability.kind);
         return Err(refuse("ability_disabled", "CD-ZERO-16").with("ability", what));
     }
     request.only_what_is_asked()?;
@@ -78,7 +83,7 @@ pub fn plan(ask: Ask<'_>, using: &Using) -> Checked<Plan> {
         Kind::Boost => request.boost(),
         Kind::Own => request.own(half),
         Kind::Walls | Kind::Reroll | Kind::Aura | Kind::Fly => {
-            let what = ability.kind.as_str();
+            let what = message(ability.kind);
             Err(refuse("works_by_itself", "CD-TURN-9").with("ability", what))
         }
     }
@@ -176,7 +181,7 @@ impl<'a> Request<'a> {
             (Kind::Own, _) => match self.ability.own.as_ref().map(|own| own.how) {
                 Some(Use::Movement) => Ok(HalfName::Movement),
                 Some(Use::Passive) => {
-                    Err(refuse("works_by_itself", "CD-TURN-9").with("ability", "own"))
+                    Err(refuse("works_by_itself", "CD-TURN-9").with("ability", message(Kind::Own)))
                 }
                 _ => Ok(HalfName::Action),
             },
@@ -262,7 +267,7 @@ impl<'a> Request<'a> {
         if self.able.dice > 0 {
             return Ok(self.able.dice);
         }
-        let what = self.ability.kind.as_str();
+        let what = message(self.ability.kind);
         Err(refuse("no_dice", "CD-ATTACK-7").with("what", what))
     }
 
@@ -684,7 +689,7 @@ impl<'a> Request<'a> {
         };
         let Some(row) = self.ability.row() else {
             return Err(refuse("choice_missing", "CD-BUILD-16")
-                .with("ability", self.ability.kind.as_str())
+                .with("ability", message(self.ability.kind))
                 .with("choice", "variant"));
         };
         let named = &self.using.attributes;
@@ -858,7 +863,7 @@ impl<'a> Request<'a> {
 
     fn own(&self, half: HalfName) -> Checked<Work> {
         let Some(own) = &self.ability.own else {
-            return Err(refuse("not_approved", "CD-SP-OWN-1").with("ability", "own"));
+            return Err(refuse("not_approved", "CD-SP-OWN-1").with("ability", message(Kind::Own)));
         };
         let left = self.figure.uses.get(usize::from(self.index)).copied();
         if own.uses > 0 && left.unwrap_or(0) == 0 {
@@ -927,7 +932,7 @@ pub fn may_aim(
         using: &using,
     };
     if !request.able.usable {
-        let what = ability.kind.as_str();
+        let what = message(ability.kind);
         return Err(refuse("ability_disabled", "CD-ZERO-16").with("ability", what));
     }
     let by_field = matches!(ability.kind, Kind::Portal | Kind::Terrain | Kind::Area);
@@ -971,7 +976,9 @@ pub fn may_aim(
         }
         Kind::Own => {
             let Some(own) = &ability.own else {
-                return Err(refuse("not_approved", "CD-SP-OWN-1").with("ability", "own"));
+                return Err(
+                    refuse("not_approved", "CD-SP-OWN-1").with("ability", message(Kind::Own))
+                );
             };
             let blocks = item::Blocks {
                 figure,

@@ -6,6 +6,7 @@ use super::attack::work;
 use super::gate::{Ask, Checked, amount, nth, refuse};
 use super::{Playing, ask, movement, resolve, tell};
 use crate::command::HalfName;
+use crate::sheet::Kind;
 use crate::state::{Cause, EffectKind, Mode, Spends, Step, Work};
 use crate::work::{Again, asks_which, open_roll, reroll_copy};
 use crate::{Effect, Event, Figure, FigureId, LossWhich, Question};
@@ -38,7 +39,7 @@ pub fn throw(ask: Ask<'_>, figure: i64) -> Checked<FigureId> {
 /// Who may have the last roll repeated decides now (CD-SP-REROLL-2, CD-SP-REROLL-9).
 pub fn repeat(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
     let Some(question) = ask.state.question() else {
-        return Err(refuse("reroll_too_late", "CD-SP-REROLL-2"));
+        return Err(no_repeat(ask, figure));
     };
     match question {
         Question::Reroll { figure: due } if is(due, figure) => {
@@ -52,6 +53,27 @@ pub fn repeat(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
         // Asked by the owner of another figure: only the roll's own can be repeated.
         Question::Reroll { .. } => Err(refuse("reroll_not_yours", "CD-SP-REROLL-4")),
         question => Err(other_question(question)),
+    }
+}
+
+/// Why nobody is asked about repeating: it was used, or the moment is over.
+fn no_repeat(ask: Ask<'_>, figure: i64) -> table::Refusal {
+    let Ok(figure) = ask.figure(figure) else {
+        return refuse("reroll_not_yours", "CD-SP-REROLL-4");
+    };
+    if ask.owns(figure).is_err() || !ask.state.has(figure, Kind::Reroll) {
+        return refuse("reroll_not_yours", "CD-SP-REROLL-4");
+    }
+    if ask
+        .state
+        .turn()
+        .is_some_and(|turn| turn.rerolls.contains(&figure.id))
+    {
+        return refuse("reroll_used_turn", "CD-SP-REROLL-6");
+    }
+    match reroll_copy(ask.state, figure) {
+        None => refuse("reroll_used_fight", "CD-SP-REROLL-6"),
+        Some(_) => refuse("reroll_too_late", "CD-SP-REROLL-2"),
     }
 }
 

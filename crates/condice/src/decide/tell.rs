@@ -32,7 +32,8 @@ pub fn concealed(state: &State, figure: FigureId) -> bool {
 
 /// Its values are not for players (CD-SEE-2).
 pub fn sheet_hidden(state: &State, figure: FigureId) -> bool {
-    figure.is_master() && state.options.enemy_sheet != EnemySheet::Open
+    let open = state.options.enemy_sheet == EnemySheet::Open;
+    figure.is_master() && (!open || concealed(state, figure))
 }
 
 /// How much it was hurt is not for players (CD-SEE-4).

@@ -1163,11 +1163,10 @@ fn cd_ex_51() {
     assert_eq!(scene.life(101), (14, 16));
     scene.turn(1);
     scene.go(strike(1, 1, 101), &[1; 6]);
-    // Nobody is asked any more, and it is too late anyway.
     assert_eq!(scene.state.question(), None);
     assert_eq!(
         scene.refused(Command::Reroll { figure: 1 }),
-        "reroll_too_late"
+        "reroll_used_fight"
     );
     let reason = "Pause".to_owned();
     scene.go(Command::EndFight { reason }, &[]);

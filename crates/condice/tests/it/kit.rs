@@ -67,6 +67,6 @@ fn other_readings() -> Options {
 
 #[test]
 fn the_whole_kit() {
-    let seen = check(&kit(100));
+    let seen = check(&kit(80));
     println!("{seen}");
 }
