@@ -2,6 +2,7 @@
 
 mod arbitrary;
 mod cast;
+mod content;
 mod examples;
 mod kit;
 mod rules;
