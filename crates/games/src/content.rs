@@ -5,6 +5,7 @@ use std::{fs, io};
 
 use table::{FileError, Phrase};
 
+use crate::condice::Fights;
 use crate::samurai::Duels;
 use crate::zwielicht::Twilight;
 
@@ -13,6 +14,7 @@ use crate::zwielicht::Twilight;
 pub struct Content {
     pub duels: Duels,
     pub twilight: Twilight,
+    pub fights: Fights,
 }
 
 impl Content {
@@ -21,6 +23,7 @@ impl Content {
         Content {
             duels: Duels::built_in(),
             twilight: Twilight::default(),
+            fights: Fights::default(),
         }
     }
 
@@ -34,6 +37,8 @@ impl Content {
         }
         let own = toml_files(&folder.join("zwielicht"), &mut errors);
         content.twilight.read(&own, &mut errors);
+        let own = toml_files(&folder.join("condice"), &mut errors);
+        content.fights.read(&own, &mut errors);
         (content, errors)
     }
 }

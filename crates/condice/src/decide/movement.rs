@@ -158,13 +158,6 @@ fn why_not(mover: &Mover<'_>, left: Left, to: Field) -> Refusal {
     if cost(nothing, endless, Some(Corners::Free)).is_some() {
         return refuse("corner_blocked", "CD-MAP-6");
     }
-    let through = Left {
-        walls: 60,
-        ..endless
-    };
-    if cost(nothing, through, None).is_some() {
-        return refuse("wall_in_the_way", "CD-MOVE-9").with("left", left.walls);
-    }
     for (ignore, code, rule) in [
         (
             Ignore {
@@ -210,6 +203,13 @@ fn why_not(mover: &Mover<'_>, left: Left, to: Field) -> Refusal {
         if cost(ignore, endless, None).is_some() {
             return refuse(code, rule);
         }
+    }
+    let through = Left {
+        walls: 60,
+        ..endless
+    };
+    if cost(nothing, through, None).is_some() {
+        return refuse("wall_in_the_way", "CD-MOVE-9").with("left", left.walls);
     }
     refuse("no_way", "CD-MOVE-3")
 }

@@ -13,15 +13,7 @@ pub fn kit(games: u32) -> Kit<ConDice> {
         setups: arbitrary::setup(),
         seats: seats(),
         commands: arbitrary::command(),
-        rarely: &[
-            "end_adventure",
-            "end_fight",
-            "take_out",
-            "load_scene",
-            "new_map",
-            "load_map",
-            "set_resists",
-        ],
+        rarely: &["set_resists", "end_adventure", "end_fight"],
         invariants,
         playthroughs: vec![
             playthrough("brawl", Options::default(), "brawl", 3),

@@ -5,6 +5,8 @@ mod cast;
 mod content;
 mod examples;
 mod kit;
+mod odds;
+mod rulebook;
 mod rules;
 mod scene;
 mod words;

@@ -45,3 +45,10 @@ pub fn with_cards(mut scene: Scene) -> Scene {
     });
     scene
 }
+
+mod board;
+mod life;
+mod minds;
+mod powers;
+mod seeing;
+mod turns;
