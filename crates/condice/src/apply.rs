@@ -16,6 +16,8 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::OptionSet { name, value } => {
             // Checked before; from elsewhere it stays as it was.
             let _ = state.options.set(name, value);
+            let ids: Vec<FigureId> = state.figures.iter().map(|it| it.id).collect();
+            ids.into_iter().for_each(|id| cap(state, id));
         }
         Event::Drafted {
             figure,

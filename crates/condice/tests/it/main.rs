@@ -6,6 +6,8 @@ mod content;
 mod examples;
 mod kit;
 mod odds;
+mod options;
+mod properties;
 mod rulebook;
 mod rules;
 mod scene;

@@ -15,7 +15,7 @@ fn control(target: i64) -> Command {
 
 #[test]
 fn reach_of_a_mind() {
-    // CD-MENTAL-2, CD-SP-MINDCONTROL-2, -3, -5, CD-SP-AGGRO-2, CD-SP-AGGRO-3
+    // CD-MENTAL-2, CD-SP-MINDCONTROL-2, CD-SP-MINDCONTROL-3, CD-SP-MINDCONTROL-5, CD-SP-AGGRO-2, CD-SP-AGGRO-3
     let mut scene = Scene::floor()
         .party(veit(), at(3, 3))
         .foe(wache(), at(5, 5))
@@ -204,7 +204,7 @@ fn the_latest_anger_counts() {
 
 #[test]
 fn size_and_consent() {
-    // CD-SP-SIZE-2, -3, -9, -11, CD-SPECIAL-7
+    // CD-SP-SIZE-2, CD-SP-SIZE-3, CD-SP-SIZE-9, CD-SP-SIZE-11, CD-SPECIAL-7
     let mut sheet = odo();
     sheet.abilities[2] = ability(Kind::Size);
     let mut scene = Scene::floor()
@@ -241,7 +241,8 @@ fn size_and_consent() {
 
 #[test]
 fn transfers() {
-    // CD-SP-TRANSFER-2, -3, -7 to -9, -11, -13: CD-SP-TRANSFER-7 CD-SP-TRANSFER-8
+    // CD-SP-TRANSFER-2, CD-SP-TRANSFER-3, CD-SP-TRANSFER-7, CD-SP-TRANSFER-8, CD-SP-TRANSFER-9,
+    // CD-SP-TRANSFER-11, CD-SP-TRANSFER-13
     let mut sheet = odo();
     sheet.abilities[3] = Ability {
         life: 3,

@@ -109,7 +109,8 @@ fn repeating_rolls() {
 
 #[test]
 fn explosions() {
-    // CD-SP-EXPLOSION-2, -7, -8, -10 to -12: CD-SP-EXPLOSION-10 CD-SP-EXPLOSION-11
+    // CD-SP-EXPLOSION-2, CD-SP-EXPLOSION-7, CD-SP-EXPLOSION-8, CD-SP-EXPLOSION-10, CD-SP-EXPLOSION-11,
+    // CD-SP-EXPLOSION-12
     let burst = |n| {
         Command::Use(Using {
             amount: Some(n),
@@ -144,7 +145,7 @@ fn explosions() {
 
 #[test]
 fn area_attacks() {
-    // CD-SP-AREA-2, -7, -8, -10, -11
+    // CD-SP-AREA-2, CD-SP-AREA-7, CD-SP-AREA-8, CD-SP-AREA-10, CD-SP-AREA-11, CD-SPECIAL-8
     let bomber = Sheet {
         abilities: vec![Ability {
             fields: 3,
@@ -186,6 +187,8 @@ fn area_attacks() {
     scene.go(aim_at(1, 1, 4, 4), &[]);
     let code = scene.refused(Command::Use(there(1, 1, 4, 3)));
     assert_eq!(code, "named_twice");
+    // Three fields were bought: two aimed at leave one for the use itself.
+    assert_eq!(scene.refused(aim_at(1, 1, 5, 4)), "too_many_targets");
     scene.go(Command::DropAim { figure: 1 }, &[]);
     scene.go(walk(1, 3, 2), &[]);
 }
