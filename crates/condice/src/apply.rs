@@ -27,6 +27,7 @@ pub fn apply(state: &mut State, event: &Event) {
             Some(known) => {
                 known.sheet = (**sheet).clone();
                 known.stage = Stage::Draft;
+                known.lost = Lost::default();
             }
             None => {
                 state.next.character = state.next.character.max(figure.0.saturating_add(1));
@@ -613,8 +614,11 @@ fn new_figure(id: FigureId, owner: Option<table::SeatId>, sheet: &Sheet, stage: 
 fn ready(state: &mut State, id: FigureId, stage: Stage) {
     if let Some(figure) = state.figure_mut(id) {
         figure.stage = stage;
-        figure.lost.attacks = vec![Gone::default(); figure.sheet.attacks.len()];
-        figure.lost.abilities = vec![Gone::default(); figure.sheet.abilities.len()];
+        figure.lost = Lost {
+            attacks: vec![Gone::default(); figure.sheet.attacks.len()],
+            abilities: vec![Gone::default(); figure.sheet.abilities.len()],
+            ..Lost::default()
+        };
         figure.uses = uses(&figure.sheet);
     }
     let full = state.figure(id).map(|figure| state.life_max(figure));

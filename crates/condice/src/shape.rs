@@ -37,21 +37,15 @@ pub fn is_sheet_text(sheet: &Sheet) -> bool {
 pub fn shape(command: &Command) -> Command {
     let mut shaped = command.clone();
     match &mut shaped {
-        Command::SetOption { name, value } => {
-            if Options::default().set(name, value).is_ok() {
-                *name = Options::SPECS[0].key.to_owned();
-                *value = Options::SPECS[0].values[0].to_owned();
-            }
+        Command::SetOption { name, value } if Options::default().set(name, value).is_ok() => {
+            *name = Options::SPECS[0].key.to_owned();
+            *value = Options::SPECS[0].values[0].to_owned();
         }
         Command::DraftCharacter {
             ready: None,
             sheet: Some(sheet),
             ..
-        } => {
-            if readable(sheet) && is_sheet_text(sheet) {
-                **sheet = placeholder(1, false);
-            }
-        }
+        } if readable(sheet) && is_sheet_text(sheet) => **sheet = placeholder(1, false),
         Command::CreateFigure {
             sheet,
             side,
@@ -122,10 +116,10 @@ pub fn shape(command: &Command) -> Command {
             number(persons, 1);
         }
         Command::SetOrder { position, .. } => number(position, 1),
-        Command::JoinFight { position, .. } => {
-            if position.is_some_and(|n| (1..=MOST_SET).contains(&n)) {
-                *position = None;
-            }
+        Command::JoinFight { position, .. }
+            if position.is_some_and(|n| (1..=MOST_SET).contains(&n)) =>
+        {
+            *position = None;
         }
         Command::PassRounds { n } => number(n, 1),
         Command::RejectCharacter { reason, .. }

@@ -230,7 +230,8 @@ fn effect_known(state: &State, effect: &Effect, all: bool) -> bool {
             .figure(id)
             .is_none_or(|figure| state.concealed(figure))
     });
-    all || (!(effect.user.is_master() && effect.target.is_master()) && !concealed)
+    let among_foes = effect.user.is_master() && effect.target.is_master();
+    all || !(concealed || among_foes)
 }
 
 /// Life points set aside would tell how many a foe has.
@@ -337,8 +338,13 @@ fn condition(state: &State, figure: &Figure, known: bool) -> Option<Condition> {
 fn values(state: &State, figure: &Figure, all: bool) -> Values {
     let attacks = 0..figure.sheet.attacks.len() as u16;
     let abilities = 0..figure.sheet.abilities.len() as u16;
+    // Notes of the game master stay theirs, whoever may know the sheet.
+    let mut sheet = figure.sheet.clone();
+    if figure.id.is_master() && !all {
+        sheet.look.clear();
+    }
     Values {
-        sheet: figure.sheet.clone(),
+        sheet,
         lost: figure.lost.clone(),
         defence: state.value(figure, Attribute::Defence),
         mental: state.value(figure, Attribute::Mental),
@@ -507,7 +513,7 @@ pub fn secrets(setup: &Setup, state: &State, seat: &Seat) -> Vec<String> {
         let controlled = state.commander(figure) == Some(&seat.id);
         let open = state.options.enemy_sheet == EnemySheet::Open || controlled;
         let look = figure.sheet.look.as_str();
-        if look.len() > 8 && !open && !figure.shown {
+        if look.len() > 8 {
             secrets.push(look.to_owned());
         }
         if !figure.shown {

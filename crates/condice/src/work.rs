@@ -31,10 +31,10 @@ pub fn question(state: &State, work: &Work) -> Option<Question> {
             .first()
             .map(|figure| Question::Reroll { figure: *figure });
     }
-    if let (Some(loss), Some(figure)) = (&work.loss, work.losses.first()) {
-        if asks_which(state, loss.chosen, &loss.candidates) || loss_order_open(state, work) {
-            return Some(Question::Choose { figure: *figure });
-        }
+    if let (Some(loss), Some(figure)) = (&work.loss, work.losses.first())
+        && (asks_which(state, loss.chosen, &loss.candidates) || loss_order_open(state, work))
+    {
+        return Some(Question::Choose { figure: *figure });
     }
     let due = due(state, work)?;
     Some(Question::Throw {
@@ -215,6 +215,7 @@ pub fn repeaters(state: &State, work: &Work, due: &Due) -> Vec<FigureId> {
         matches!(due.purpose, Purpose::Attack | Purpose::Mental)
             && work.targets.contains(&Target::Figure(figure.id))
     };
+    let unseen = state.figure(due.by).is_some_and(|it| state.concealed(it));
     let may = |figure: &&Figure| {
         let own = figure.id == due.by && !loss;
         let concerned = match scope {
@@ -222,7 +223,9 @@ pub fn repeaters(state: &State, work: &Work, due: &Due) -> Vec<FigureId> {
             RerollScope::RollsAboutMe => own || attacked(figure) || (loss && figure.id == due.by),
             RerollScope::AnyRoll => true,
         };
-        concerned && !state.concealed(figure) && reroll_copy(state, figure).is_some()
+        // Players know nothing of rolls of those they do not see.
+        let known = figure.id.is_master() || !unseen;
+        concerned && known && !state.concealed(figure) && reroll_copy(state, figure).is_some()
     };
     let mut found: Vec<FigureId> = state.placed().filter(may).map(|figure| figure.id).collect();
     found.sort_by_key(|id| (*id != due.by, *id));

@@ -1,9 +1,10 @@
 //! Special abilities: what each may be used for, and what it then sets going (section 3.21 of the rules).
 
-use table::{Seat, Stop};
+use table::Stop;
 
 use super::attack::{aimed_at, bad_target, in_range, in_sight, work};
 use super::gate::{Ask, Checked, nth, refuse};
+use super::resolve::Hand;
 use super::{Playing, aggro, ask, item, movement, resolve, tell};
 use crate::command::{HalfName, How, LINE, Using};
 use crate::content::{Against, Change};
@@ -98,9 +99,9 @@ fn movement_runs(ask: Ask<'_>) -> bool {
         .is_some_and(|turn| turn.movements.iter().any(running))
 }
 
-pub fn carry_out(turn: &mut Playing<'_>, seat: &Seat, using: &Using) -> Result<(), Stop> {
-    match plan(ask(turn, seat), using)? {
-        Plan::Work(work) => resolve::begin(turn, seat, work, using.wish.clone()),
+pub fn carry_out(turn: &mut Playing<'_>, hand: Hand<'_>, using: &Using) -> Result<(), Stop> {
+    match plan(ask(turn, hand.seat), using)? {
+        Plan::Work(work) => resolve::begin(turn, hand, work, using.wish.clone()),
         Plan::Teleport { figure, to, half } => {
             let index = nth(using.ability).unwrap_or(0);
             tell::about(
@@ -406,7 +407,7 @@ impl<'a> Request<'a> {
             _ => i64::MAX,
         };
         let nearer = state.placed().find(|other| {
-            let known = self.ask.is_master() || !state.concealed(other);
+            let known = self.figure.id.is_master() || !state.concealed(other);
             known
                 && away(other) < away(target)
                 && !before.contains(&Target::Figure(other.id))
@@ -664,7 +665,7 @@ impl<'a> Request<'a> {
         };
         let fields = around(&state.map, state.options.distance, middle, self.able.range);
         let hit: Vec<&Figure> = fields.filter_map(|field| state.at(field)).collect();
-        let known = |figure: &&Figure| self.ask.is_master() || !state.concealed(figure);
+        let known = |it: &&Figure| self.figure.id.is_master() || !state.concealed(it);
         if !hit.iter().any(known) {
             return Err(refuse("nobody_in_range", "CD-SP-EXPLOSION-11"));
         }

@@ -4,6 +4,7 @@ use table::{Seat, Stop};
 
 use super::attack::work;
 use super::gate::{Ask, Checked, amount, nth, refuse};
+use super::resolve::Hand;
 use super::{Playing, ask, movement, resolve, tell};
 use crate::command::HalfName;
 use crate::sheet::Kind;
@@ -77,8 +78,8 @@ fn no_repeat(ask: Ask<'_>, figure: i64) -> table::Refusal {
     }
 }
 
-pub fn reroll(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
-    let figure = repeat(ask(turn, seat), figure)?;
+pub fn reroll(turn: &mut Playing<'_>, hand: Hand<'_>, figure: i64) -> Result<(), Stop> {
+    let figure = repeat(ask(turn, hand.seat), figure)?;
     let (id, again) = (figure.id, reroll_copy(turn.state(), figure));
     let state = turn.state();
     let roll = state
@@ -107,7 +108,7 @@ pub fn reroll(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), St
     );
     // One's own dice one throws at once; those of others they throw themselves.
     let own = roll.by == id && !matches!(roll.purpose, crate::Purpose::Loss);
-    resolve::advance(turn, seat, own)
+    resolve::advance(turn, hand, own)
 }
 
 pub fn keep(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {

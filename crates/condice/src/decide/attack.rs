@@ -90,13 +90,17 @@ pub fn bad_target(target: &Figure, why: &'static str, rule: &'static str) -> tab
 /// Exactly one of a figure that can be seen on the map and an object that can be attacked.
 pub fn aimed_at(
     ask: Ask<'_>,
-    _figure: &Figure,
+    figure: &Figure,
     target: Option<i64>,
     object: Option<i64>,
 ) -> Checked<Target> {
     match (target, object) {
         (Some(target), None) => {
             let target = ask.figure(target)?;
+            // Nobody of the party aims at what the party does not see, whoever gives the command.
+            if !figure.id.is_master() && ask.state.concealed(target) {
+                return Err(refuse("target_hidden", "CD-SEE-2"));
+            }
             if target.out || target.field.is_none() {
                 return Err(refuse("not_on_map", "CD-MAP-7").with("name", &target.sheet.name));
             }

@@ -143,7 +143,7 @@ pub fn set_scene(
         .state()
         .figures
         .iter()
-        .filter(|figure| figure.stage == Stage::Ready)
+        .filter(|figure| figure.stage == Stage::Ready && !figure.out)
         .map(|figure| figure.id)
         .collect();
     for figure in &party {

@@ -90,6 +90,15 @@ pub fn write_draft(
     let (known, sheet) = draft(ask(turn, seat), figure, ready, written)?;
     let next = FigureId(turn.state().next.character);
     let figure = known.unwrap_or(next);
+    // A character that is written anew begins anew.
+    effect::end_all_of(turn, figure);
+    if turn
+        .state()
+        .figure(figure)
+        .is_some_and(|it| it.field.is_some())
+    {
+        turn.emit(Event::Lifted { figure });
+    }
     turn.emit(Event::Drafted {
         figure,
         owner: seat.id.clone(),

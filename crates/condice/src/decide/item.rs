@@ -40,7 +40,7 @@ pub fn hand_out(turn: &mut Playing<'_>, seat: &Seat, figure: i64, card: &str) ->
     Ok(())
 }
 
-fn held<'a>(figure: &'a Figure, item: i64) -> Checked<&'a Item> {
+fn held(figure: &Figure, item: i64) -> Checked<&Item> {
     let id = u32::try_from(item).ok();
     let held = figure.items.iter().find(|it| Some(it.id) == id);
     held.ok_or_else(|| refuse("item_gone", "CD-ITEM-5"))

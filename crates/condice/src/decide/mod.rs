@@ -20,12 +20,14 @@ mod tell;
 
 use table::{Refusal, Seat, Stop};
 
+use crate::view::command_audience;
 use crate::{Command, ConDice};
 
 pub use gate::Ask;
 pub use item::aimable;
 pub use loss::{candidates, points_left, would_lose};
 pub use movement::goals;
+use resolve::Hand;
 pub use resolve::thrower;
 
 pub type Playing<'a> = table::Turn<'a, ConDice>;
@@ -202,16 +204,19 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
 /// Checks, then does it, then whatever follows by itself.
 pub fn decide(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<(), Stop> {
     let seen = tell::visible(turn.state());
-    carry_out(turn, seat, command)?;
-    resolve::advance(turn, seat, false)?;
+    let screened = command_audience(command) == table::Audience::GameMaster;
+    let hand = Hand { seat, screened };
+    carry_out(turn, hand, command)?;
+    resolve::advance(turn, hand, false)?;
     fight::go_on_without(turn);
     effect::fill_pools(turn);
-    resolve::advance(turn, seat, false)?;
+    resolve::advance(turn, hand, false)?;
     tell::sightings(turn, &seen);
     Ok(())
 }
 
-fn carry_out(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<(), Stop> {
+fn carry_out(turn: &mut Playing<'_>, hand: Hand<'_>, command: &Command) -> Result<(), Stop> {
+    let seat = hand.seat;
     check(ask(turn, seat), command)?;
     match command {
         Command::SetOption { name, value } => building::set_option(turn, name, value),
@@ -312,7 +317,7 @@ fn carry_out(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<(
             object,
         } => {
             let work = attack::plan(ask(turn, seat), *figure, *attack, *target, *object)?;
-            resolve::begin(turn, seat, work, None)?;
+            resolve::begin(turn, hand, work, None)?;
         }
         Command::Aim {
             figure,
@@ -323,7 +328,7 @@ fn carry_out(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<(
             y,
         } => item::take_aim(turn, seat, *figure, [*ability, *item], [*target, *x, *y])?,
         Command::DropAim { figure } => item::drop_aim(turn, seat, *figure)?,
-        Command::Use(using) => ability::carry_out(turn, seat, using)?,
+        Command::Use(using) => ability::carry_out(turn, hand, using)?,
         Command::UseItem {
             figure,
             item,
@@ -332,15 +337,15 @@ fn carry_out(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<(
             y,
         } => {
             let work = item::plan(ask(turn, seat), *figure, *item, [*target, *x, *y])?;
-            resolve::begin(turn, seat, work, None)?;
+            resolve::begin(turn, hand, work, None)?;
         }
         Command::PassItem { figure, item, to } => {
             let work = item::pass(ask(turn, seat), *figure, *item, *to)?;
-            resolve::begin(turn, seat, work, None)?;
+            resolve::begin(turn, hand, work, None)?;
         }
         Command::Deed { figure, text } => {
             let work = attack::deed(ask(turn, seat), *figure, text)?;
-            resolve::begin(turn, seat, work, Some(text.clone()))?;
+            resolve::begin(turn, hand, work, Some(text.clone()))?;
         }
         Command::Resist {
             figure,
@@ -354,8 +359,8 @@ fn carry_out(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<(
         }
         Command::EndTurn { .. } => fight::end_turn(turn),
 
-        Command::Throw { .. } => resolve::advance(turn, seat, true)?,
-        Command::Reroll { figure } => answer::reroll(turn, seat, *figure)?,
+        Command::Throw { .. } => resolve::advance(turn, hand, true)?,
+        Command::Reroll { figure } => answer::reroll(turn, hand, *figure)?,
         Command::Keep { figure } => answer::keep(turn, seat, *figure)?,
         Command::Consent { figure, yes } => answer::answer_consent(turn, seat, *figure, *yes)?,
         Command::Choose { figure, candidate } => {

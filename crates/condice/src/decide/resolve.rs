@@ -17,7 +17,7 @@ use crate::{Event, FigureId, Question, SecondControl, State};
 /// Announces it, and goes ahead if nobody has to be asked first.
 pub fn begin(
     turn: &mut Playing<'_>,
-    seat: &Seat,
+    hand: Hand<'_>,
     work: Work,
     wish: Option<String>,
 ) -> Result<(), Stop> {
@@ -66,7 +66,7 @@ pub fn begin(
     if !waits {
         go_ahead(turn);
     }
-    advance(turn, seat, true)
+    advance(turn, hand, true)
 }
 
 /// Spends what it costs.
@@ -125,9 +125,25 @@ pub fn spend(turn: &mut Playing<'_>, figure: FigureId, half: HalfName) {
     }
 }
 
+/// Who gives a command, and whether players see it and its dice.
+#[derive(Clone, Copy, Debug)]
+pub struct Hand<'a> {
+    pub seat: &'a Seat,
+    /// Behind the screen: only the game master sees the dice.
+    pub screened: bool,
+}
+
+impl Hand<'_> {
+    /// Hidden dice are never thrown in the open: their number would give the sheet away (CD-SEE-4).
+    fn may_throw(&self, state: &State, due: &Due, now: bool) -> bool {
+        let hidden = tell::sheet_hidden(state, due.by) && !self.screened;
+        !hidden && (now || throws(state, self.seat, due))
+    }
+}
+
 /// Goes on until dice or an answer of somebody else are needed. `now`: this seat throws the next dice, whoever
 /// they belong to.
-pub fn advance(turn: &mut Playing<'_>, seat: &Seat, now: bool) -> Result<(), Stop> {
+pub fn advance(turn: &mut Playing<'_>, hand: Hand<'_>, now: bool) -> Result<(), Stop> {
     let mut now = now;
     loop {
         let state = turn.state();
@@ -139,7 +155,7 @@ pub fn advance(turn: &mut Playing<'_>, seat: &Seat, now: bool) -> Result<(), Sto
                 let Some(due) = work::due(state, work) else {
                     return Ok(());
                 };
-                if !now && !throws(state, seat, &due) {
+                if !hand.may_throw(state, &due, now) {
                     return Ok(());
                 }
                 now = false;

@@ -16,7 +16,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Map, Value, json};
-use table::{Field, FieldKind, Game};
+use table::{Field, FieldKind, Game, SeatId};
 
 use crate::cast::*;
 use crate::rules::{both, card};
@@ -176,9 +176,11 @@ pub fn options() -> BoxedStrategy<Options> {
         .boxed()
 }
 
-pub const STANDS: [&str; 12] = [
+pub const STANDS: [&str; 15] = [
     "new",
     "setup",
+    "setup",
+    "exploring",
     "exploring",
     "brawl",
     "minds",
@@ -187,6 +189,7 @@ pub const STANDS: [&str; 12] = [
     "powers",
     "zero",
     "zero",
+    "block",
     "block",
     "out",
 ];
@@ -309,7 +312,17 @@ pub fn start(options: Options, stands: &str) -> State {
         scene.apply(Event::ItemGained { figure, item });
     }
     match stands {
-        "setup" => scene.state.mode = Mode::Setup,
+        "setup" => {
+            scene.state.mode = Mode::Setup;
+            let figure = FigureId(3);
+            scene.apply(Event::Drafted {
+                figure,
+                owner: SeatId::new("p1"),
+                sheet: Box::new(inventor()),
+            });
+            let waits = true;
+            scene.apply(Event::Submitted { figure, waits });
+        }
         "exploring" => {}
         "block" => scene = scene.fight(&[101, 102, 103, 1, 2]),
         _ => scene = scene.fight(&[1, 101, 2, 102, 103]),
@@ -360,6 +373,17 @@ pub fn start(options: Options, stands: &str) -> State {
         .collect();
     for (figure, full) in scene.state.figures.iter_mut().zip(full) {
         figure.life_now = figure.life_now.min(full);
+    }
+    // Both characters are the one player's; in one scene somebody else has to agree.
+    if stands != "minds" {
+        for figure in scene
+            .state
+            .figures
+            .iter_mut()
+            .filter(|it| it.owner.is_some())
+        {
+            figure.owner = Some(SeatId::new("p1"));
+        }
     }
     scene.state
 }

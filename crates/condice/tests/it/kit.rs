@@ -3,17 +3,19 @@
 use std::path::Path;
 
 use condice::{ConDice, Options, Setup, State, fault};
+use table::Seat;
 use table::kit::{Kit, Playthrough, check};
 
 use crate::arbitrary::{self, SMALL, start};
-use crate::scene::seats;
+use crate::scene::{gm, player};
 
 pub fn kit(games: u32) -> Kit<ConDice> {
     Kit {
         setups: arbitrary::setup(),
-        seats: seats(),
+        // One player: out of turn there is little to choose, and random games should get somewhere.
+        seats: vec![gm(), player(1), Seat::spectator()],
         commands: arbitrary::command(),
-        rarely: &["set_resists", "end_adventure", "end_fight"],
+        rarely: &["set_resists", "end_fight"],
         invariants,
         playthroughs: vec![
             playthrough("brawl", Options::default(), "brawl", 3),
@@ -22,7 +24,7 @@ pub fn kit(games: u32) -> Kit<ConDice> {
             playthrough("building", Options::default(), "new", 2),
         ],
         games,
-        steps: 36,
+        steps: 44,
     }
 }
 
@@ -59,6 +61,6 @@ fn other_readings() -> Options {
 
 #[test]
 fn the_whole_kit() {
-    let seen = check(&kit(80));
+    let seen = check(&kit(90));
     println!("{seen}");
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use condice::content::Content;
 use condice::grid::{Field, Map};
 use condice::{
-    AtZero, Attribute, Command, ConDice, Event, Figure, FigureId, Kind, Mode, Options, Question,
-    Setup, Sheet, Side, State, Using,
+    AtZero, Attribute, Command, ConDice, Event, Figure, FigureId, Mode, Options, Question, Setup,
+    Sheet, Side, State, Using,
 };
 use dice::{Given, Origin};
 use table::{Game, Role, Seat, SeatId, Stop};
@@ -346,12 +346,6 @@ pub fn aim_at(figure: i64, ability: i64, x: i64, y: i64) -> Command {
         x: Some(x),
         y: Some(y),
     }
-}
-
-/// The number of an ability on a sheet, from 1.
-pub fn number_of(sheet: &Sheet, kind: Kind) -> i64 {
-    let place = sheet.abilities.iter().position(|it| it.kind == kind);
-    place.expect("an ability of this sheet") as i64 + 1
 }
 
 /// Dice that never run out: 1, 2, 3 …
