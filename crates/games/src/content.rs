@@ -5,6 +5,7 @@ use std::{fs, io};
 
 use table::{FileError, Phrase};
 
+use crate::condice::Fights;
 use crate::daggerheart::Stories;
 use crate::samurai::Duels;
 use crate::zwielicht::Twilight;
@@ -15,6 +16,7 @@ pub struct Content {
     pub duels: Duels,
     pub stories: Stories,
     pub twilight: Twilight,
+    pub fights: Fights,
 }
 
 impl Content {
@@ -24,6 +26,7 @@ impl Content {
             duels: Duels::built_in(),
             stories: Stories::default(),
             twilight: Twilight::default(),
+            fights: Fights::default(),
         }
     }
 
@@ -39,6 +42,8 @@ impl Content {
         content.twilight.read(&own, &mut errors);
         let own = toml_files(&folder.join("daggerheart"), &mut errors);
         content.stories.read(&own, &mut errors);
+        let own = toml_files(&folder.join("condice"), &mut errors);
+        content.fights.read(&own, &mut errors);
         (content, errors)
     }
 }

@@ -1,6 +1,7 @@
 //! The one place where the games are listed. Whoever wants "every game" asks [`GAMES`]; adding a game
 //! is adding a line there.
 
+pub mod condice;
 mod content;
 mod daggerheart;
 mod entry;

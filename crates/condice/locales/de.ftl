@@ -1,0 +1,348 @@
+### ConDice: die Wörter des Spiels.
+
+condice-name = ConDice
+condice-standing = { $mode ->
+    [setup] Vorbereitung
+    [exploring] Abenteuer { $adventure }, unterwegs
+   *[fight] Abenteuer { $adventure }, Kampf, Runde { $round }
+  }
+
+## Würfel
+condice-die-attack = Angriffswürfel
+condice-die-mental = Würfel des mentalen Angriffs
+condice-die-resist = Würfel der Mentalen Resistenz
+condice-die-heal = Heilwürfel
+condice-die-check = Würfel der Probe
+condice-die-loss-attribute = Verlustwürfel: Attribut
+condice-die-loss-points = Verlustwürfel: Punkte
+condice-die-pick = Würfel für die Auswahl
+
+## Fähigkeiten
+condice-ability-magic = Zaubern
+condice-ability-walls = Durch Wände gehen
+condice-ability-mindcontrol = Mindcontrol
+condice-ability-aggro = Aggro ziehen
+condice-ability-heal = Heilung
+condice-ability-teleport = Teleportieren
+condice-ability-portal = Portal erschaffen
+condice-ability-terrain = Flächenkontrolle
+condice-ability-size = Größe ändern
+condice-ability-transfer = Leben transferieren
+condice-ability-reroll = Wurf wiederholen
+condice-ability-explosion = Explosion
+condice-ability-aura = Aura
+condice-ability-boost-other = Boost/Debuff für andere
+condice-ability-fly = Fliegen
+condice-ability-area = Flächenangriff
+condice-ability-boost = Boost
+condice-ability-own = Eigene Fähigkeit
+condice-item = ein Gegenstand
+
+## Dateien
+condice-file-sheet = Namen dürfen nicht leer sein, und Zahlen auf dem Bogen gehen von 0 bis 200.
+condice-file-violation = Dieser Bogen verstößt gegen die Bauregeln ({ $code }).
+condice-file-map = Die Karte besteht aus gleich langen Zeilen (1 bis 60) aus . # o und ~; der Nebel ist ebenso groß.
+condice-file-field = Dieses Feld liegt nicht auf der Karte, oder dort steht eine Wand.
+
+## Was geschah
+condice-event-option-set = An diesem Tisch gilt jetzt { $name }: { $value }.
+condice-event-drafted = { $name } ist entworfen.
+condice-event-submitted = { $name } ist bereit.
+condice-event-waits = { $name } wartet auf das Ja der Spielleitung.
+condice-event-approved = Die Spielleitung ist mit { $name } einverstanden.
+condice-event-rejected = { $name } geht zurück: { $reason }
+condice-event-figure-created = Neue Figur: { $name }.
+condice-event-figure-edited = { $name } ist geändert.
+condice-event-figure-removed = Eine Figur ist entfernt.
+condice-event-map-shown = Eine Karte liegt aus: { $width } × { $height } Felder.
+condice-event-scene-loaded = Die Szene ist aufgebaut.
+condice-event-painted = Felder geändert: { $count }.
+condice-event-terrain-painted = Untergrund geändert auf { $count } Feldern.
+condice-event-revealed = Aufgedeckte Felder: { $count }.
+condice-event-darkened = Verdunkelte Felder: { $count }.
+condice-event-object-placed = Da steht jetzt: { $name }.
+condice-event-object-changed = { $name } hat sich verändert.
+condice-event-object-removed = Ein Ding ist verschwunden.
+condice-event-placed = { $name } steht auf { $field }.
+condice-event-lifted = { $name } verlässt die Karte.
+condice-event-hid = { $name } verbirgt sich.
+condice-event-unhid = { $name } tritt hervor.
+condice-event-appeared = { $name } kommt in Sicht.
+condice-event-vanished = { $name } ist nicht mehr zu sehen.
+condice-event-portal-opened = Ein Portal führt von { $from } nach { $to }, für { $left } Personen.
+condice-event-portal-removed = Ein Portal schließt sich.
+condice-event-item-gained = { $name } bekommt: { $item }.
+condice-event-item-taken = { $name } verliert einen Gegenstand.
+condice-event-adventure-started = Abenteuer { $number } beginnt.
+condice-event-enlisted = { $name } wird beim nächsten Kampf dabei sein.
+condice-event-unlisted = { $name } bleibt dem nächsten Kampf fern.
+condice-event-fight-started = Kampf! Dabei sind { $count } Figuren.
+condice-event-order-changed = Die Reihenfolge ist geändert.
+condice-event-joined = { $name } kommt in den Kampf.
+condice-event-figure-out = { $name } ist aus dem Kampf.
+condice-event-brought-back = { $name } ist zurück.
+condice-event-fight-ended = Der Kampf ist vorbei: { $reason }
+condice-event-rounds-passed = Vergangene Runden: { $rounds }.
+condice-event-adventure-ended = Das Abenteuer ist zu Ende. Verlorene Punkte kehren zurück.
+condice-event-round-started = Runde { $round }.
+condice-event-turn-started = { $name } ist am Zug.
+condice-event-moved = { $name } geht nach { $field } ({ $steps } Felder).
+condice-event-flown = { $name } fliegt nach { $field } ({ $steps } Felder).
+condice-event-teleported = { $name } verschwindet und steht auf { $field }.
+condice-event-portal-entered = { $name } geht durch das Portal nach { $field }.
+condice-event-endured = { $name } lässt es geschehen.
+condice-event-reroll-granted = { $name } darf noch einen Wurf wiederholen.
+condice-event-aimed = { $name } zielt, bisher auf { $count }.
+condice-event-deed = { $name } versucht: { $what }
+condice-event-wish = { $name } zaubert ({ $what }): { $wish }
+condice-event-uses = { $name }: { $what }.
+condice-event-uses-on = { $name }: { $what } auf { $target }.
+condice-event-uses-on-many = { $name }: { $what } auf { $target } und { $more } mehr.
+condice-event-consented = { $name } ist einverstanden.
+condice-event-unwilling = { $name } wehrt sich dagegen.
+condice-event-ruled = Die Spielleitung lässt es zu.
+condice-event-ruled-free = Die Spielleitung lässt es zu; es ist keine Aktion.
+condice-event-denied = Die Spielleitung sagt nein: { $reason }
+condice-event-check-called = Eine Probe: { $dice } Würfel, { $needed } Erfolge nötig.
+condice-event-rolled-heal = { $name } heilt: { $dice }
+condice-event-repeated = { $name } lässt den Wurf von { $other } wiederholen.
+condice-event-kept = { $name } lässt den Wurf stehen.
+condice-event-attack-resolved = { $target }: { $successes } Erfolge, { $damage } Schaden.
+condice-event-mind-through = { $target } wird überwältigt ({ $attacker } gegen { $resisted }).
+condice-event-mind-repelled = { $target } wehrt es ab ({ $resisted } gegen { $attacker }).
+condice-event-check-made = { $name } schafft es: { $successes } von { $needed }.
+condice-event-check-missed = { $name } schafft es nicht: { $successes } von { $needed }.
+condice-event-damaged = { $name } verliert { $amount } Lebenspunkte.
+condice-event-own-wound = { $name } nimmt { $amount } Schaden aus eigener Hand.
+condice-event-object-damaged = { $name } nimmt { $amount } Schaden.
+condice-event-healed = { $name } erhält { $amount } Lebenspunkte.
+condice-event-transferred = { $from } gibt { $taken } Lebenspunkte, { $to } erhält { $given }.
+condice-event-fell = { $name } ist bei 0 Lebenspunkten.
+condice-event-rose = { $name } ist wieder über 0.
+condice-event-loss-picked = Der Zufall wählt für { $name }: { $dice }
+condice-event-ability-disabled = { $name } kann das nicht mehr: { $what }.
+condice-event-pool-opened = { $name } hat { $left } Lebenspunkte obendrauf.
+condice-event-item-passed = { $name } gibt { $other } einen Gegenstand.
+condice-event-resists = { $name } wehrt sich wieder gegen mentale Angriffe.
+condice-event-yields = { $name } wehrt sich nicht gegen mentale Angriffe.
+condice-event-gm-ruled = Die Spielleitung greift ein: { $reason }
+condice-event-converted = { $name } tauscht { $to ->
+    [movement] die Aktion gegen eine zweite Bewegung
+   *[action] die Bewegung gegen eine zweite Aktion
+  }.
+condice-event-sacrificed = { $name } opfert: { $half ->
+    [movement] Bewegung
+   *[action] Aktion
+  }.
+condice-event-granted = { $name } bekommt noch eine { $half ->
+    [movement] Bewegung
+   *[action] Aktion
+  }.
+condice-event-rolled = { $name } { $purpose ->
+    [attack] greift an
+    [mental] greift den Geist an
+    [resist] wehrt sich
+    [heal] heilt
+   *[check] versucht es
+  }: { $dice }, Erfolge: { $successes }.
+condice-event-counted = { $name } { $purpose ->
+    [attack] greift an
+    [mental] greift den Geist an
+    [resist] wehrt sich
+    [heal] heilt
+   *[check] versucht es
+  }: { $successes }.
+condice-event-loss-rolled = { $name } droht ein Verlust: { $dice }, { $points } Punkte, { $of ->
+    [movement] Bewegung
+    [attack] Angriff
+    [defence] Verteidigung
+    [life] Leben
+    [mental] Mentale Resistenz
+   *[ability] Spezialfähigkeit
+  }.
+condice-event-points-lost = { $name } verliert { $points } Punkte: { $of ->
+    [movement] Bewegung
+    [attack] Angriff
+    [defence] Verteidigung
+    [life] Leben
+    [mental] Mentale Resistenz
+   *[ability] Spezialfähigkeit
+  } { $what }
+condice-event-nothing-to-lose = { $name } hat dort nichts zu verlieren: { $of ->
+    [movement] Bewegung
+    [attack] Angriff
+    [defence] Verteidigung
+    [life] Leben
+    [mental] Mentale Resistenz
+   *[ability] Spezialfähigkeit
+  }.
+condice-event-points-restored = { $name } erhält { $points } Punkte zurück: { $of ->
+    [movement] Bewegung
+    [attack] Angriff
+    [defence] Verteidigung
+    [life] Leben
+    [mental] Mentale Resistenz
+   *[ability] Spezialfähigkeit
+  }.
+condice-event-effect-started = { $name } steht unter einer Wirkung von { $user }: { $kind ->
+    [mindcontrol] Gedankenkontrolle
+    [aggro] Aggro
+    [size] andere Größe
+    [boost] Boost
+    [boost_other] Boost
+    [debuff] Debuff
+    [item] Wirkung eines Gegenstands
+   *[gm] Wirkung nach Spruch der Spielleitung
+  }.
+condice-event-effect-ended = Für { $name } ist es vorbei: { $kind ->
+    [mindcontrol] Gedankenkontrolle
+    [aggro] Aggro
+    [size] andere Größe
+    [boost] Boost
+    [boost_other] Boost
+    [debuff] Debuff
+    [item] Wirkung eines Gegenstands
+   *[gm] Wirkung nach Spruch der Spielleitung
+  }.
+condice-event-terrain-changed = Feld { $field } ist jetzt { $change ->
+    [slow] langsam
+    [fast] schnell
+   *[none] wieder gewöhnlich
+  }.
+
+## Warum nicht
+condice-refused-ability-disabled = { $ability } hat zu viele Punkte verloren.
+condice-refused-action-used = Die Aktion dieses Zugs ist verbraucht.
+condice-refused-aggro-approach = { $name } muss { $user } näher kommen.
+condice-refused-aggro-duty = { $name } muss { $user } angreifen.
+condice-refused-aggro-nearest-first = { $name } ist näher und kommt zuerst.
+condice-refused-already-passed = In diesem Zug wurde schon etwas weitergereicht.
+condice-refused-already-so = { $name }: das ist schon so.
+condice-refused-already-there = Dort steht die Figur schon.
+condice-refused-attack-without-dice = Der Angriff { $name } braucht mindestens einen Würfel.
+condice-refused-attempt-used = Ein Versuch pro Runde.
+condice-refused-cannot-fly = { $name } kann nicht fliegen.
+condice-refused-chasm = Ein Abgrund: nur wer fliegt, kommt hinüber.
+condice-refused-control-held = Es wird schon jemand kontrolliert.
+condice-refused-corner-blocked = Zwischen zwei Wänden passt niemand schräg hindurch.
+condice-refused-effect-running = Bei { $name } wirkt es noch.
+condice-refused-ends-in-wall = In einer Wand endet kein Weg.
+condice-refused-enemy-in-the-way = Der Weg führt durch einen Gegner.
+condice-refused-entrance-first = Zuerst den Eingang wählen.
+condice-refused-explosion-limit = Höchstens { $most } Würfel: 1 Lebenspunkt muss bleiben.
+condice-refused-fields-not-connected = { $field } berührt kein früheres Feld.
+condice-refused-gm-only = Das kann nur die Spielleitung.
+condice-refused-idle-points = { $n } Punkte in { $ability } kaufen nichts.
+condice-refused-is-out = { $name } ist nicht mehr dabei.
+condice-refused-item-gone = Davon ist nichts mehr da.
+condice-refused-life-required = Mindestens 1 Punkt in Leben.
+condice-refused-map-size = Eine Karte hat 1 bis { $most } Felder auf jeder Seite.
+condice-refused-movement-finished = Die Bewegung war mit Beginn der Aktion zu Ende.
+condice-refused-movement-used = Die Bewegung dieses Zugs ist verbraucht.
+condice-refused-named-twice = { $name } ist doppelt genannt.
+condice-refused-no-dice = { $what } hat keine Würfel.
+condice-refused-no-draft = { $name } ist kein Entwurf.
+condice-refused-no-fields = Welche Felder?
+condice-refused-no-name = Es braucht einen Namen.
+condice-refused-no-room = Auf der Karte ist kein Feld frei.
+condice-refused-no-sight = Auf { $field } versperrt etwas die Sicht.
+condice-refused-no-such-ability = Diese Fähigkeit gibt es nicht.
+condice-refused-no-such-attack = Diesen Angriff gibt es nicht.
+condice-refused-no-such-candidate = Das steht nicht zur Wahl.
+condice-refused-no-such-card = Diese Gegenstandskarte gibt es nicht.
+condice-refused-no-such-effect = Diese Wirkung gibt es nicht, oder sie lässt sich so nicht beenden.
+condice-refused-no-such-map = Diese Karte gibt es nicht.
+condice-refused-no-such-object = Dieses Ding gibt es nicht.
+condice-refused-no-such-option = { $name } kann nicht { $value } sein.
+condice-refused-no-such-portal = Dieses Portal gibt es nicht.
+condice-refused-no-such-scene = Diese Szene gibt es nicht.
+condice-refused-no-such-sheet = Diesen Bogen gibt es nicht.
+condice-refused-no-text = Es fehlen die Worte dazu.
+condice-refused-no-way = Dorthin führt kein Weg.
+condice-refused-nobody-in-range = Es würde niemanden treffen.
+condice-refused-nobody-ready = Noch ist kein Charakter bereit.
+condice-refused-nobody-there = Auf der Karte steht niemand.
+condice-refused-not-approved = Die Spielleitung hat { $ability } noch nicht zugestimmt.
+condice-refused-not-enough-movement = Bis { $field } braucht es { $needs } Bewegungspunkte, übrig sind { $left }.
+condice-refused-not-floor = Das geht nur auf Boden.
+condice-refused-not-free = Dieses Feld ist nicht frei.
+condice-refused-not-in-fight = Diese Figur ist nicht im Kampf.
+condice-refused-not-on-map = { $name } steht nicht auf der Karte.
+condice-refused-not-ready = { $name } ist noch nicht bereit.
+condice-refused-not-waiting = { $name } wartet auf nichts.
+condice-refused-not-your-dice = Diese Würfel wirft jemand anders.
+condice-refused-not-your-field = { $field } stammt nicht von dieser Figur.
+condice-refused-not-your-figure = { $name }: diese Figur führt jemand anders.
+condice-refused-not-your-turn = { $name } ist am Zug.
+condice-refused-nothing-aimed = Es ist noch nichts anvisiert.
+condice-refused-nothing-asked = Danach ist gerade nicht gefragt.
+condice-refused-nothing-left = { $name } hat dort keine Punkte mehr.
+condice-refused-nothing-lost = { $name } hat dort nichts verloren.
+condice-refused-nothing-to-convert = Bei 0 Lebenspunkten wird keine Aktion zur zweiten Bewegung.
+condice-refused-nothing-to-give = { $name } hat keine Lebenspunkte zu geben.
+condice-refused-nothing-to-heal = Bei { $name } gibt es nichts zu heilen.
+condice-refused-object-in-the-way = Da steht etwas im Weg.
+condice-refused-occupied = Dort steht { $name }.
+condice-refused-odd-argument = Das passt hier nicht dazu.
+condice-refused-off-bounds = Erlaubt ist { $least } bis { $most }.
+condice-refused-off-map = Dieses Feld gibt es nicht.
+condice-refused-one-target = Bitte genau ein Ziel.
+condice-refused-one-way-convert = Eine Bewegung wird nicht zur Aktion.
+condice-refused-only-one-half = Bei 0 Lebenspunkten nur eine Aktion oder eine Bewegung.
+condice-refused-order-fixed = Die Reihenfolge kann sich erst nach dieser Runde ändern.
+condice-refused-out-of-range = Entfernung { $distance }, Reichweite { $range }.
+condice-refused-over-budget = { $total } von { $budget } Punkten.
+condice-refused-own-field-first = Das erste Feld kann nicht das eigene sein.
+condice-refused-points-left = Erst { $total } von { $budget } Punkten sind vergeben.
+condice-refused-portal-exit-occupied = Der Ausgang des Portals ist besetzt.
+condice-refused-range-without-use = Für { $ability } gibt es keine Reichweite zu kaufen.
+condice-refused-reason-missing = Ein Spruch braucht einen Grund.
+condice-refused-reroll-not-yours = Nur eigene Würfe lassen sich wiederholen.
+condice-refused-reroll-too-late = Nur direkt nach dem Wurf.
+condice-refused-reroll-used-fight = In diesem Kampf schon benutzt.
+condice-refused-reroll-used-turn = In diesem Zug schon benutzt.
+condice-refused-say-how = Bitte sagen, wie.
+condice-refused-sheet-fixed = Bögen stehen bis zum Ende des Abenteuers fest.
+condice-refused-target-hidden = So ein Ziel gibt es nicht.
+condice-refused-too-many-figures = Mehr als { $most } Figuren gehen nicht.
+condice-refused-too-many-items = Mehr als { $most } Gegenstände trägt niemand.
+condice-refused-too-many-targets = Höchstens { $most }.
+condice-refused-too-small = { $ability }: das ist weniger als das Mindeste.
+condice-refused-unreadable-sheet = Namen dürfen nicht leer sein, und Zahlen gehen von 0 bis 200.
+condice-refused-unseen = Dieses Feld hat noch niemand gesehen.
+condice-refused-uses-gone = { $name } ist in diesem Kampf aufgebraucht.
+condice-refused-wall-in-the-way = Eine Wand: in dieser Bewegung geht es noch durch { $left } Wandfelder.
+condice-refused-works-by-itself = { $ability } wirkt von selbst.
+condice-refused-wrong-attributes = 1 bis { $most } verschiedene der fünf Attribute.
+condice-refused-aggro-open = { $name } kann den Zug noch nicht beenden, sondern muss { $user } { $duty ->
+    [attack] angreifen
+   *[approach] näher kommen
+  }.
+condice-refused-already-that-size = { $name } ist schon { $size ->
+    [large] groß
+   *[small] klein
+  }.
+condice-refused-bad-target = { $name } kann nicht das Ziel sein: { $why ->
+    [self] die Figur selbst
+    [friend] eigene Seite
+    [enemy] andere Seite
+   *[not_adjacent] nicht nebenan
+  }.
+condice-refused-choice-missing = { $ability }: beim Bauen fehlt noch { $choice ->
+    [attribute] das Attribut
+    [variant] die Variante
+   *[own] die Beschreibung
+  }.
+condice-refused-question-open = Erst ist zu klären: { $question ->
+    [throw] ein Wurf
+    [reroll] ob ein Wurf wiederholt wird
+    [consent] ein Einverständnis
+    [ruling] ein Spruch der Spielleitung
+    [choose] eine Wahl
+   *[resist] ob sich jemand gegen die Kontrolle wehrt
+  }.
+condice-refused-wrong-mode = Nicht jetzt: { $mode ->
+    [setup] der Tisch wird vorbereitet
+    [exploring] ihr seid unterwegs
+   *[fight] es wird gekämpft
+  }.

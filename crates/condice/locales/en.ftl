@@ -1,0 +1,348 @@
+### ConDice: the words of the game.
+
+condice-name = ConDice
+condice-standing = { $mode ->
+    [setup] Preparing
+    [exploring] Adventure { $adventure }, exploring
+   *[fight] Adventure { $adventure }, fight, round { $round }
+  }
+
+## Dice
+condice-die-attack = attack die
+condice-die-mental = die of the mental attack
+condice-die-resist = mental resistance die
+condice-die-heal = healing die
+condice-die-check = check die
+condice-die-loss-attribute = loss die: attribute
+condice-die-loss-points = loss die: points
+condice-die-pick = pick die
+
+## Abilities
+condice-ability-magic = Magic
+condice-ability-walls = Walking through walls
+condice-ability-mindcontrol = Mind control
+condice-ability-aggro = Drawing aggro
+condice-ability-heal = Healing
+condice-ability-teleport = Teleport
+condice-ability-portal = Portal
+condice-ability-terrain = Terrain control
+condice-ability-size = Changing size
+condice-ability-transfer = Transferring life
+condice-ability-reroll = Repeating a roll
+condice-ability-explosion = Explosion
+condice-ability-aura = Aura
+condice-ability-boost-other = Boost/debuff for others
+condice-ability-fly = Flying
+condice-ability-area = Area attack
+condice-ability-boost = Boost
+condice-ability-own = Own ability
+condice-item = an item
+
+## Files
+condice-file-sheet = Names must not be empty, and numbers on a sheet go from 0 to 200.
+condice-file-violation = This sheet breaks the building rules ({ $code }).
+condice-file-map = A map consists of rows of equal length (1 to 60) of . # o and ~; its fog is as large.
+condice-file-field = This field is not on the map, or there is a wall.
+
+## What happened
+condice-event-option-set = This table now plays { $name }: { $value }.
+condice-event-drafted = { $name } is drafted.
+condice-event-submitted = { $name } is ready.
+condice-event-waits = { $name } waits for the game master's yes.
+condice-event-approved = The game master agrees to { $name }.
+condice-event-rejected = { $name } goes back: { $reason }
+condice-event-figure-created = New figure: { $name }.
+condice-event-figure-edited = { $name } is changed.
+condice-event-figure-removed = A figure is removed.
+condice-event-map-shown = A map is laid out: { $width } × { $height } fields.
+condice-event-scene-loaded = The scene is set.
+condice-event-painted = Fields changed: { $count }.
+condice-event-terrain-painted = Soil changed on { $count } fields.
+condice-event-revealed = Fields revealed: { $count }.
+condice-event-darkened = Fields darkened: { $count }.
+condice-event-object-placed = There is now: { $name }.
+condice-event-object-changed = { $name } has changed.
+condice-event-object-removed = A thing is gone.
+condice-event-placed = { $name } stands on { $field }.
+condice-event-lifted = { $name } leaves the map.
+condice-event-hid = { $name } hides.
+condice-event-unhid = { $name } steps forward.
+condice-event-appeared = { $name } comes into sight.
+condice-event-vanished = { $name } is out of sight.
+condice-event-portal-opened = A portal leads from { $from } to { $to }, for { $left } persons.
+condice-event-portal-removed = A portal closes.
+condice-event-item-gained = { $name } gains: { $item }.
+condice-event-item-taken = { $name } loses an item.
+condice-event-adventure-started = Adventure { $number } begins.
+condice-event-enlisted = { $name } will be in the next fight.
+condice-event-unlisted = { $name } stays out of the next fight.
+condice-event-fight-started = Fight! { $count } figures are in it.
+condice-event-order-changed = The order is changed.
+condice-event-joined = { $name } joins the fight.
+condice-event-figure-out = { $name } is out of the fight.
+condice-event-brought-back = { $name } is back.
+condice-event-fight-ended = The fight is over: { $reason }
+condice-event-rounds-passed = Rounds passed: { $rounds }.
+condice-event-adventure-ended = The adventure is over. Lost points return.
+condice-event-round-started = Round { $round }.
+condice-event-turn-started = It is { $name }'s turn.
+condice-event-moved = { $name } walks to { $field } ({ $steps } fields).
+condice-event-flown = { $name } flies to { $field } ({ $steps } fields).
+condice-event-teleported = { $name } vanishes and stands on { $field }.
+condice-event-portal-entered = { $name } goes through the portal to { $field }.
+condice-event-endured = { $name } lets it happen.
+condice-event-reroll-granted = { $name } may repeat another roll.
+condice-event-aimed = { $name } takes aim, at { $count } so far.
+condice-event-deed = { $name } tries: { $what }
+condice-event-wish = { $name } casts a spell ({ $what }): { $wish }
+condice-event-uses = { $name }: { $what }.
+condice-event-uses-on = { $name }: { $what } on { $target }.
+condice-event-uses-on-many = { $name }: { $what } on { $target } and { $more } more.
+condice-event-consented = { $name } agrees.
+condice-event-unwilling = { $name } is against it.
+condice-event-ruled = The game master allows it.
+condice-event-ruled-free = The game master allows it; it is no action.
+condice-event-denied = The game master says no: { $reason }
+condice-event-check-called = A check: { $dice } dice, { $needed } successes needed.
+condice-event-rolled-heal = { $name } heals: { $dice }
+condice-event-repeated = { $name } has { $other }'s roll repeated.
+condice-event-kept = { $name } keeps the roll.
+condice-event-attack-resolved = { $target }: { $successes } successes, { $damage } damage.
+condice-event-mind-through = { $target } is overcome ({ $attacker } against { $resisted }).
+condice-event-mind-repelled = { $target } repels it ({ $resisted } against { $attacker }).
+condice-event-check-made = { $name } makes it: { $successes } of { $needed }.
+condice-event-check-missed = { $name } does not make it: { $successes } of { $needed }.
+condice-event-damaged = { $name } loses { $amount } life points.
+condice-event-own-wound = { $name } takes { $amount } damage from their own hand.
+condice-event-object-damaged = { $name } takes { $amount } damage.
+condice-event-healed = { $name } regains { $amount } life points.
+condice-event-transferred = { $from } gives { $taken } life points, { $to } gains { $given }.
+condice-event-fell = { $name } is at 0 life points.
+condice-event-rose = { $name } is above 0 again.
+condice-event-loss-picked = Chance picks for { $name }: { $dice }
+condice-event-ability-disabled = { $name } can no longer use: { $what }.
+condice-event-pool-opened = { $name } has { $left } life points on top.
+condice-event-item-passed = { $name } hands { $other } an item.
+condice-event-resists = { $name } resists mental attacks again.
+condice-event-yields = { $name } does not resist mental attacks.
+condice-event-gm-ruled = The game master steps in: { $reason }
+condice-event-converted = { $name } trades { $to ->
+    [movement] the action for a second movement
+   *[action] the movement for a second action
+  }.
+condice-event-sacrificed = { $name } sacrifices the { $half ->
+    [movement] movement
+   *[action] action
+  }.
+condice-event-granted = { $name } gets another { $half ->
+    [movement] movement
+   *[action] action
+  }.
+condice-event-rolled = { $name } { $purpose ->
+    [attack] attacks
+    [mental] attacks the mind
+    [resist] resists
+    [heal] heals
+   *[check] tries
+  }: { $dice }, successes: { $successes }.
+condice-event-counted = { $name } { $purpose ->
+    [attack] attacks
+    [mental] attacks the mind
+    [resist] resists
+    [heal] heals
+   *[check] tries
+  }: { $successes }.
+condice-event-loss-rolled = { $name } faces a loss: { $dice }, { $points } points, { $of ->
+    [movement] movement
+    [attack] attack
+    [defence] defence
+    [life] life
+    [mental] mental resistance
+   *[ability] special ability
+  }.
+condice-event-points-lost = { $name } loses { $points } points: { $of ->
+    [movement] movement
+    [attack] attack
+    [defence] defence
+    [life] life
+    [mental] mental resistance
+   *[ability] special ability
+  } { $what }
+condice-event-nothing-to-lose = { $name } has nothing to lose there: { $of ->
+    [movement] movement
+    [attack] attack
+    [defence] defence
+    [life] life
+    [mental] mental resistance
+   *[ability] special ability
+  }.
+condice-event-points-restored = { $name } regains { $points } points: { $of ->
+    [movement] movement
+    [attack] attack
+    [defence] defence
+    [life] life
+    [mental] mental resistance
+   *[ability] special ability
+  }.
+condice-event-effect-started = { $name } is under an effect of { $user }: { $kind ->
+    [mindcontrol] mind control
+    [aggro] aggro
+    [size] another size
+    [boost] boost
+    [boost_other] boost
+    [debuff] debuff
+    [item] effect of an item
+   *[gm] effect by ruling
+  }.
+condice-event-effect-ended = For { $name } it is over: { $kind ->
+    [mindcontrol] mind control
+    [aggro] aggro
+    [size] another size
+    [boost] boost
+    [boost_other] boost
+    [debuff] debuff
+    [item] effect of an item
+   *[gm] effect by ruling
+  }.
+condice-event-terrain-changed = Field { $field } is now { $change ->
+    [slow] slow
+    [fast] fast
+   *[none] ordinary again
+  }.
+
+## Why not
+condice-refused-ability-disabled = { $ability } has lost too many points to be used.
+condice-refused-action-used = The action of this turn is used.
+condice-refused-aggro-approach = { $name } must get nearer to { $user }.
+condice-refused-aggro-duty = { $name } must attack { $user }.
+condice-refused-aggro-nearest-first = { $name } is nearer and comes first.
+condice-refused-already-passed = Something was handed over in this turn already.
+condice-refused-already-so = { $name }: it is so already.
+condice-refused-already-there = The figure already stands there.
+condice-refused-attack-without-dice = Attack { $name } needs at least one die.
+condice-refused-attempt-used = One attempt per round.
+condice-refused-cannot-fly = { $name } cannot fly.
+condice-refused-chasm = A chasm: only flyers can enter it.
+condice-refused-control-held = Somebody is being controlled already.
+condice-refused-corner-blocked = No step between two walls.
+condice-refused-effect-running = Still running on { $name }.
+condice-refused-ends-in-wall = A movement cannot end inside a wall.
+condice-refused-enemy-in-the-way = The path leads through an enemy.
+condice-refused-entrance-first = Choose the entrance first.
+condice-refused-explosion-limit = At most { $most } dice: 1 life point must remain.
+condice-refused-fields-not-connected = { $field } does not touch an earlier field.
+condice-refused-gm-only = Only the game master can do this.
+condice-refused-idle-points = { $n } points in { $ability } buy nothing.
+condice-refused-is-out = { $name } is out.
+condice-refused-item-gone = No uses left.
+condice-refused-life-required = At least 1 point in life.
+condice-refused-map-size = A map has 1 to { $most } fields on a side.
+condice-refused-movement-finished = The movement was completed when the action began.
+condice-refused-movement-used = The movement of this turn is used.
+condice-refused-named-twice = { $name } is named twice.
+condice-refused-no-dice = { $what } has no dice.
+condice-refused-no-draft = { $name } is no draft.
+condice-refused-no-fields = Which fields?
+condice-refused-no-name = It needs a name.
+condice-refused-no-room = No field of the map is free.
+condice-refused-no-sight = The line of sight is blocked at { $field }.
+condice-refused-no-such-ability = There is no such ability.
+condice-refused-no-such-attack = There is no such attack.
+condice-refused-no-such-candidate = That is not among the choices.
+condice-refused-no-such-card = There is no such card.
+condice-refused-no-such-effect = There is no such effect, or it cannot be ended this way.
+condice-refused-no-such-map = There is no such map.
+condice-refused-no-such-object = There is no such thing.
+condice-refused-no-such-option = { $name } cannot be { $value }.
+condice-refused-no-such-portal = There is no such portal.
+condice-refused-no-such-scene = There is no such scene.
+condice-refused-no-such-sheet = There is no such sheet.
+condice-refused-no-text = Words are missing.
+condice-refused-no-way = No way leads there.
+condice-refused-nobody-in-range = Nobody would be hit.
+condice-refused-nobody-ready = No character is ready yet.
+condice-refused-nobody-there = Nobody stands on the map.
+condice-refused-not-approved = The game master has not agreed to { $ability } yet.
+condice-refused-not-enough-movement = Field { $field } needs { $needs } movement points, { $left } are left.
+condice-refused-not-floor = Only floor will do.
+condice-refused-not-free = This field is not free.
+condice-refused-not-in-fight = This figure is not in the fight.
+condice-refused-not-on-map = { $name } is not on the map.
+condice-refused-not-ready = { $name } is not ready yet.
+condice-refused-not-waiting = { $name } waits for nothing.
+condice-refused-not-your-dice = Somebody else throws these dice.
+condice-refused-not-your-field = { $field } was not changed by this figure.
+condice-refused-not-your-figure = { $name }: this figure is commanded by somebody else.
+condice-refused-not-your-turn = It is { $name }'s turn.
+condice-refused-nothing-aimed = Nothing is aimed at yet.
+condice-refused-nothing-asked = Nobody asks for that now.
+condice-refused-nothing-left = { $name } has no points left there.
+condice-refused-nothing-lost = { $name } has lost nothing there.
+condice-refused-nothing-to-convert = At 0 life points the action cannot become a second movement.
+condice-refused-nothing-to-give = { $name } has no life points to give.
+condice-refused-nothing-to-heal = { $name } has nothing to heal.
+condice-refused-object-in-the-way = Something is in the way.
+condice-refused-occupied = { $name } stands there.
+condice-refused-odd-argument = That does not belong here.
+condice-refused-off-bounds = { $least } to { $most }, please.
+condice-refused-off-map = That field does not exist.
+condice-refused-one-target = Exactly one target, please.
+condice-refused-one-way-convert = A movement cannot become an action.
+condice-refused-only-one-half = At 0 life points only an action or a movement.
+condice-refused-order-fixed = The order can change after this round.
+condice-refused-out-of-range = Distance { $distance }, range { $range }.
+condice-refused-over-budget = { $total } of { $budget } points.
+condice-refused-own-field-first = The first field cannot be one's own.
+condice-refused-points-left = Only { $total } of { $budget } points are spent.
+condice-refused-portal-exit-occupied = The portal's exit is occupied.
+condice-refused-range-without-use = { $ability } has no range to buy.
+condice-refused-reason-missing = A ruling needs a reason.
+condice-refused-reroll-not-yours = Only a roll of one's own can be repeated.
+condice-refused-reroll-too-late = Only directly after the roll.
+condice-refused-reroll-used-fight = Already used in this fight.
+condice-refused-reroll-used-turn = Already used in this turn.
+condice-refused-say-how = Say how, please.
+condice-refused-sheet-fixed = Sheets are fixed until the adventure ends.
+condice-refused-target-hidden = No such target.
+condice-refused-too-many-figures = No more than { $most } figures.
+condice-refused-too-many-items = Nobody carries more than { $most } items.
+condice-refused-too-many-targets = At most { $most }.
+condice-refused-too-small = { $ability }: that is less than the minimum.
+condice-refused-unreadable-sheet = Names must not be empty, and numbers go from 0 to 200.
+condice-refused-unseen = Nobody has seen this field yet.
+condice-refused-uses-gone = { $name } is used up for this fight.
+condice-refused-wall-in-the-way = A wall: { $left } more wall fields can be passed in this movement.
+condice-refused-works-by-itself = { $ability } works by itself.
+condice-refused-wrong-attributes = Choose 1 to { $most } different ones of the five attributes.
+condice-refused-aggro-open = { $name } cannot end the turn yet, but must { $duty ->
+    [attack] attack
+   *[approach] get nearer to
+  } { $user }.
+condice-refused-already-that-size = { $name } already is { $size ->
+    [large] large
+   *[small] small
+  }.
+condice-refused-bad-target = { $name } cannot be the target: { $why ->
+    [self] the figure itself
+    [friend] own side
+    [enemy] another side
+   *[not_adjacent] not adjacent
+  }.
+condice-refused-choice-missing = { $ability }: choose { $choice ->
+    [attribute] the attribute
+    [variant] the variant
+   *[own] a description
+  } while building.
+condice-refused-question-open = First: { $question ->
+    [throw] a roll
+    [reroll] whether a roll is repeated
+    [consent] a consent
+    [ruling] a ruling
+    [choose] a choice
+   *[resist] whether somebody resists the control
+  }.
+condice-refused-wrong-mode = Not now: { $mode ->
+    [setup] the table is being prepared
+    [exploring] you are exploring
+   *[fight] there is a fight
+  }.

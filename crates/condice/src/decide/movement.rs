@@ -1,0 +1,397 @@
+//! Movement: walking, flying, ending it, and turning one half of a turn into the other (CD-MOVE, CD-TURN).
+
+use table::{Refusal, Seat, Stop};
+
+use super::gate::{Ask, Checked, refuse};
+use super::{Playing, aggro, ask, tell};
+use crate::command::HalfName;
+use crate::grid::{Field, Ground, Stand};
+use crate::sheet::{Attribute, Kind};
+use crate::state::{Half, Mode};
+use crate::ways::{Ignore, Left, Mover};
+use crate::{Convert, Corners, Event, Figure, FigureId, Portal, PortalContinue, State, ZeroCheck};
+
+/// A way that can be gone.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    pub figure: FigureId,
+    pub way: Vec<Field>,
+    pub stand: Stand,
+    /// What the movement starts with, if it starts now.
+    pub begins: Option<Left>,
+    pub portal: Option<Portal>,
+    pub from: Field,
+}
+
+/// What a figure has left to move with, and whether a new movement begins with it (CD-MOVE-8).
+pub fn left_of(state: &State, figure: &Figure) -> (Left, bool) {
+    let fresh = Left {
+        points: 2 * state.value(figure, Attribute::Movement),
+        walls: state.wall_fields(figure),
+        unpaired: false,
+    };
+    let turn = state.turn().filter(|turn| turn.figure == figure.id);
+    let running = turn.and_then(|turn| {
+        turn.movements.iter().find_map(|half| match *half {
+            Half::Running {
+                left,
+                walls,
+                unpaired,
+                ..
+            } => Some(Left {
+                points: left,
+                walls,
+                unpaired,
+            }),
+            _ => None,
+        })
+    });
+    match running {
+        Some(left) => (left, false),
+        None => (fresh, true),
+    }
+}
+
+/// Where the current movement began, for those who have to come nearer.
+pub fn began_at(state: &State, figure: &Figure) -> Option<Field> {
+    let turn = state.turn().filter(|turn| turn.figure == figure.id)?;
+    let running = turn.movements.iter().find_map(|half| match half {
+        Half::Running { from, .. } => Some(*from),
+        _ => None,
+    });
+    running.or(figure.field)
+}
+
+pub fn walk(ask: Ask<'_>, figure: i64, x: i64, y: i64, fly: bool) -> Checked<Walk> {
+    let figure = ask.acting(figure)?;
+    ask.half(figure, HalfName::Movement)?;
+    if fly && !ask.state.has(figure, Kind::Fly) {
+        return Err(refuse("cannot_fly", "CD-SP-FLY-4").with("name", &figure.sheet.name));
+    }
+    let to = ask.seen_field(x, y)?;
+    let from = figure.field.ok_or_else(|| refuse("off_map", "CD-MAP-1"))?;
+    if to == from {
+        return Err(refuse("already_there", "CD-MOVE-3"));
+    }
+    occupied(ask, figure, to)?;
+    let (left, fresh) = left_of(ask.state, figure);
+    let mover = Mover {
+        state: ask.state,
+        figure,
+        fly,
+        player: !ask.is_master(),
+    };
+    let cells = mover.cells(Ignore::default());
+    let reach = mover.reach(&cells, left);
+    let reach = reach.ok_or_else(|| refuse("off_map", "CD-MAP-1"))?;
+    let Some(stand) = reach.stand(to) else {
+        return Err(why_not(&mover, left, to));
+    };
+    let portal = ask
+        .state
+        .portal(to)
+        .filter(|portal| mover.enters(portal.creator))
+        .copied();
+    let ends_on = portal.map_or(to, |portal| portal.exit);
+    aggro::may_move_to(ask, figure, ends_on)?;
+    Ok(Walk {
+        figure: figure.id,
+        way: reach.way(to),
+        stand,
+        begins: fresh.then_some(left),
+        portal,
+        from,
+    })
+}
+
+/// Nobody else stands there (CD-MAP-7).
+pub fn occupied(ask: Ask<'_>, figure: &Figure, to: Field) -> Checked {
+    let Some(other) = ask.state.at(to).filter(|other| other.id != figure.id) else {
+        return Ok(());
+    };
+    let refusal = refuse("occupied", "CD-MAP-7");
+    Err(match ask.is_master() || !ask.state.concealed(other) {
+        true => refusal.with("name", &other.sheet.name),
+        false => refusal.with("name", "…"),
+    })
+}
+
+/// Why there is no way: one thing after the other is left out of account until there is one.
+fn why_not(mover: &Mover<'_>, left: Left, to: Field) -> Refusal {
+    let state = mover.state;
+    let ground = state.map.ground(to);
+    if ground.is_wall() {
+        return refuse("ends_in_wall", "CD-SP-WALLS-10");
+    }
+    if ground == Ground::Chasm && !mover.fly {
+        return refuse("chasm", "CD-MAP-3");
+    }
+    let exit_taken = state.portal(to).is_some_and(|portal| {
+        state
+            .at(portal.exit)
+            .is_some_and(|other| other.id != mover.figure.id)
+    });
+    if exit_taken {
+        return refuse("portal_exit_occupied", "CD-SP-PORTAL-14");
+    }
+    if state.object_at(to).is_some_and(|object| object.blocks_move) {
+        return refuse("object_in_the_way", "CD-MAP-9");
+    }
+    let endless = Left {
+        points: 4_000,
+        ..left
+    };
+    let cost = |ignore: Ignore, left: Left, corners: Option<Corners>| {
+        let cells = mover.cells(ignore);
+        let mut limits = mover.limits(left);
+        limits.corners = corners.unwrap_or(limits.corners);
+        let reach = crate::grid::reach(&state.map, &cells, mover.figure.field?, limits);
+        reach.stand(to).map(|stand| stand.cost)
+    };
+    let nothing = Ignore::default();
+    if let Some(cost) = cost(nothing, endless, None) {
+        return refuse("not_enough_movement", "CD-MOVE-7")
+            .with("field", to.to_string())
+            .with("needs", halves(cost.into()))
+            .with("left", halves(left.points));
+    }
+    if cost(nothing, endless, Some(Corners::Free)).is_some() {
+        return refuse("corner_blocked", "CD-MAP-6");
+    }
+    for (ignore, code, rule) in [
+        (
+            Ignore {
+                chasms: true,
+                ..nothing
+            },
+            "chasm",
+            "CD-MAP-3",
+        ),
+        (
+            Ignore {
+                figures: true,
+                ..nothing
+            },
+            "enemy_in_the_way",
+            "CD-MAP-8",
+        ),
+        (
+            Ignore {
+                objects: true,
+                ..nothing
+            },
+            "object_in_the_way",
+            "CD-MAP-9",
+        ),
+        (
+            Ignore {
+                portals: true,
+                ..nothing
+            },
+            "portal_exit_occupied",
+            "CD-SP-PORTAL-14",
+        ),
+        (
+            Ignore {
+                dark: true,
+                ..nothing
+            },
+            "unseen",
+            "CD-GM-1",
+        ),
+    ] {
+        if cost(ignore, endless, None).is_some() {
+            return refuse(code, rule);
+        }
+    }
+    let through = Left {
+        walls: 60,
+        ..endless
+    };
+    if cost(nothing, through, None).is_some() {
+        return refuse("wall_in_the_way", "CD-MOVE-9").with("left", left.walls);
+    }
+    refuse("no_way", "CD-MOVE-3")
+}
+
+/// Movement points as people count them: `2½`.
+fn halves(points: i64) -> String {
+    match (points / 2, points % 2) {
+        (whole, 0) => whole.to_string(),
+        (0, _) => "½".to_owned(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+pub fn go(
+    turn: &mut Playing<'_>,
+    seat: &Seat,
+    figure: i64,
+    x: i64,
+    y: i64,
+    fly: bool,
+) -> Result<(), Stop> {
+    let walk = walk(ask(turn, seat), figure, x, y, fly)?;
+    let figure = walk.figure;
+    let in_turn = turn.state().turn().is_some();
+    if let Some(left) = walk.begins.filter(|_| in_turn) {
+        tell::about(
+            turn,
+            figure,
+            Event::MovementBegan {
+                figure,
+                left: left.points,
+                walls: left.walls,
+                from: walk.from,
+            },
+        );
+    }
+    // A way that begins or ends in the dark is nobody's business; sightings are told at the end.
+    let mut dark = tell::concealed(turn.state(), figure);
+    let seen = |field: &Field| turn.state().map.seen(*field);
+    dark |= figure.is_master() && !walk.way.iter().all(seen);
+    tell::say(
+        turn,
+        Event::Moved {
+            figure,
+            way: walk.way,
+            cost: walk.stand.cost.into(),
+            walls: walk.stand.walls.into(),
+            unpaired: walk.stand.unpaired,
+            flown: fly,
+        },
+        dark,
+    );
+    if let Some(portal) = walk.portal {
+        enter(turn, figure, portal);
+    }
+    Ok(())
+}
+
+/// Through a portal (CD-SP-PORTAL-6); where a table plays it so, that is the end of the movement.
+pub fn enter(turn: &mut Playing<'_>, figure: FigureId, portal: Portal) {
+    let ends = turn.state().options.portal_continue == PortalContinue::EndsMovement;
+    let dark = tell::concealed(turn.state(), figure)
+        || (figure.is_master() && super::board::portal_hidden(turn.state(), &portal));
+    tell::say(
+        turn,
+        Event::PortalEntered {
+            figure,
+            portal: portal.id,
+            exit: portal.exit,
+            ends,
+        },
+        dark,
+    );
+}
+
+pub fn running(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
+    let figure = ask.acting(figure)?;
+    ask.mode(&[Mode::Fight])?;
+    let turn = ask.state.turn();
+    let is_running = |half: &Half| matches!(half, Half::Running { .. });
+    if turn.is_some_and(|turn| turn.movements.iter().any(is_running)) {
+        return Ok(figure);
+    }
+    Err(refuse("movement_used", "CD-TURN-1"))
+}
+
+pub fn stop(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
+    let figure = running(ask(turn, seat), figure)?.id;
+    end_running(turn, figure, false);
+    Ok(())
+}
+
+/// Beginning the other half completes a movement (CD-TURN-4).
+pub fn end_running(turn: &mut Playing<'_>, figure: FigureId, lapsed: bool) {
+    let is_running = |half: &Half| matches!(half, Half::Running { .. });
+    let state = turn.state();
+    let turn_of = state.turn().filter(|turn| turn.figure == figure);
+    if turn_of.is_some_and(|turn| turn.movements.iter().any(is_running)) {
+        tell::about(turn, figure, Event::MovementEnded { figure, lapsed });
+    }
+}
+
+pub fn convert_action(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
+    let figure = ask.acting(figure)?;
+    ask.mode(&[Mode::Fight])?;
+    if !ask.unused(HalfName::Action) {
+        return Err(refuse("action_used", "CD-TURN-1"));
+    }
+    at_zero(ask, figure)?;
+    aggro::may_convert(ask, figure)?;
+    Ok(figure)
+}
+
+/// Whoever is at 0 takes the movement instead (CD-ZERO-20).
+fn at_zero(ask: Ask<'_>, figure: &Figure) -> Checked {
+    let zero = match ask.state.options.zero_check {
+        ZeroCheck::Live => ask.state.at_zero(figure),
+        ZeroCheck::TurnStart => ask.state.turn().is_some_and(|turn| turn.began_at_zero),
+    };
+    if zero {
+        return Err(refuse("nothing_to_convert", "CD-ZERO-20"));
+    }
+    Ok(())
+}
+
+pub fn act_to_move(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
+    let figure = convert_action(ask(turn, seat), figure)?.id;
+    end_running(turn, figure, false);
+    let to = HalfName::Movement;
+    tell::about(turn, figure, Event::Converted { figure, to });
+    Ok(())
+}
+
+pub fn convert_movement(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
+    let figure = ask.acting(figure)?;
+    ask.mode(&[Mode::Fight])?;
+    if ask.state.options.convert != Convert::BothWays {
+        return Err(refuse("one_way_convert", "CD-TURN-7"));
+    }
+    if !ask.unused(HalfName::Movement) {
+        return Err(refuse("movement_used", "CD-TURN-1"));
+    }
+    at_zero(ask, figure)?;
+    Ok(figure)
+}
+
+pub fn move_to_act(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
+    let figure = convert_movement(ask(turn, seat), figure)?.id;
+    let to = HalfName::Action;
+    tell::about(turn, figure, Event::Converted { figure, to });
+    Ok(())
+}
+
+/// Every field a figure may go to now: what [`walk`] accepts, from one search.
+pub fn goals(ask: Ask<'_>, figure: i64, fly: bool) -> Vec<Field> {
+    let Ok(figure) = ask.acting(figure) else {
+        return Vec::new();
+    };
+    if ask.half(figure, HalfName::Movement).is_err() {
+        return Vec::new();
+    }
+    if fly && !ask.state.has(figure, Kind::Fly) {
+        return Vec::new();
+    }
+    let mover = Mover {
+        state: ask.state,
+        figure,
+        fly,
+        player: !ask.is_master(),
+    };
+    let cells = mover.cells(Ignore::default());
+    let (left, _) = left_of(ask.state, figure);
+    let Some(reach) = mover.reach(&cells, left) else {
+        return Vec::new();
+    };
+    let lands = |field: Field| {
+        let portal = ask.state.portal(field);
+        let portal = portal.filter(|portal| mover.enters(portal.creator));
+        portal.map_or(field, |portal| portal.exit)
+    };
+    let stands = reach.stands().map(|stand| stand.field);
+    stands
+        .filter(|field| aggro::may_move_to(ask, figure, lands(*field)).is_ok())
+        .collect()
+}

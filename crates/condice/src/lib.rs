@@ -1,0 +1,48 @@
+//! *ConDice*: characters of 30 points, a game master's foes, fights on a square grid.
+//!
+//! Read [`State`] for what a table remembers, [`Command`] for what seats may ask, [`Event`] for what can
+//! happen, `decide/` for the rules themselves, [`grid`] for the geometry of the board, [`read`] for how dice
+//! are read, [`odds`] for what can be known before they fall.
+
+mod apply;
+pub mod build;
+mod choices;
+mod command;
+pub mod content;
+mod decide;
+mod event;
+mod game;
+pub mod grid;
+mod load;
+pub mod odds;
+mod options;
+pub mod read;
+mod say;
+mod shape;
+mod sheet;
+mod sound;
+mod state;
+mod values;
+mod view;
+pub mod ways;
+mod work;
+
+pub use command::{ANY_TEXT, Command, HalfName, How, Using};
+pub use event::{Event, attribute_of};
+pub use game::{ConDice, DICE, Setup};
+pub use grid::Field;
+pub use load::load_content;
+pub use table::Name;
+pub use options::*;
+pub use say::{ability_message, say};
+pub use sheet::{Ability, Attack, Attribute, BOOST, BOOST_OTHER, Kind, Own, Sheet, Use, Variant};
+pub use sound::fault;
+pub use state::*;
+pub use values::Able;
+pub use view::{AbilityNow, AttackNow, Condition, FigureView, Life, Values, View, Waits};
+
+/// The words of this game, German and English (Fluent).
+pub const LOCALES: [&str; 2] = [
+    include_str!("../locales/de.ftl"),
+    include_str!("../locales/en.ftl"),
+];

@@ -1,0 +1,161 @@
+//! Who sees what.
+
+use condice::{Command, ConDice, Event, FigureId, FigureView, View};
+use table::{Game, Seat};
+
+use crate::cast::*;
+use crate::scene::{Scene, at, attack as strike, gm, on, player};
+
+fn view(scene: &Scene, seat: &Seat) -> View {
+    ConDice::view(&scene.setup, &scene.state, seat)
+}
+
+fn shown(scene: &Scene, seat: &Seat, id: u16) -> Option<FigureView> {
+    view(scene, seat)
+        .figures
+        .into_iter()
+        .find(|it| it.id == FigureId(id))
+}
+
+fn told(scene: &Scene, seat: &Seat) -> Vec<Event> {
+    let heard = |event: &&Event| ConDice::audience(event).includes(seat);
+    scene.events.iter().filter(heard).cloned().collect()
+}
+
+#[test]
+fn sheets() {
+    // CD-SEE-1, CD-SEE-6
+    let mut scene = Scene::floor()
+        .party(veit(), at(3, 3))
+        .party(brakka(), at(0, 0))
+        .foe(wache(), at(4, 3))
+        .fight(&[1, 101, 2]);
+    let brakka = shown(&scene, &player(1), 2).expect("a friend");
+    assert_eq!(brakka.values.expect("an open sheet").defence, 4);
+    assert!(
+        shown(&scene, &player(1), 101)
+            .expect("seen")
+            .values
+            .is_none()
+    );
+    assert!(shown(&scene, &gm(), 101).expect("seen").values.is_some());
+    scene.go(Command::Use(on(1, 3, 101)), &[6, 6, 1, 1, 1]);
+    assert!(
+        shown(&scene, &player(1), 101)
+            .expect("seen")
+            .values
+            .is_some()
+    );
+    assert!(
+        shown(&scene, &player(2), 101)
+            .expect("seen")
+            .values
+            .is_none()
+    );
+}
+
+#[test]
+fn losses_of_foes() {
+    // CD-SEE-5
+    let mut scene = Scene::floor()
+        .party(brakka(), at(3, 3))
+        .foe(wache(), at(4, 3))
+        .fight(&[1, 101]);
+    scene.set_life(101, 1);
+    scene.go(strike(1, 1, 101), &[6, 6, 1, 1, 1, 1, 3, 1]);
+    let lost = |event: &Event| matches!(event, Event::PointsLost { .. } | Event::LossRolled { .. });
+    assert!(scene.happened(lost));
+    assert!(!told(&scene, &player(1)).iter().any(lost));
+    scene.set_life(1, 1);
+    scene.turn(101);
+    scene.go(strike(101, 1, 1), &[6, 6, 6, 6, 3, 1]);
+    assert!(
+        told(&scene, &player(1)).iter().any(lost),
+        "those of characters are open"
+    );
+    // Of the guard's dice players hear the successes only (CD-SEE-4).
+    let dice = |event: &Event| {
+        matches!(
+            event,
+            Event::Rolled {
+                by: FigureId(101),
+                ..
+            }
+        )
+    };
+    assert!(!told(&scene, &player(1)).iter().any(dice));
+    assert!(told(&scene, &player(1)).iter().any(|event| {
+        matches!(
+            event,
+            Event::Counted {
+                by: FigureId(101),
+                successes: 8,
+                ..
+            }
+        )
+    }));
+}
+
+/// Hidden figures, and those in the dark, are nowhere in what a player receives (CD-SEE-2, CD-GM-1).
+#[test]
+fn hidden_figures() {
+    let mut scene = Scene::floor()
+        .party(brakka(), at(3, 3))
+        .foe(wache(), at(4, 3))
+        .foe(oger(), at(8, 8));
+    scene.go(
+        Command::HideFigure {
+            figure: 101,
+            hidden: true,
+        },
+        &[],
+    );
+    scene.go(
+        Command::Reveal {
+            fields: vec![[8, 8]],
+            seen: false,
+        },
+        &[],
+    );
+    scene.go(Command::StartFight, &[]);
+    let text = serde_json::to_string(&view(&scene, &player(1))).expect("plain data");
+    for secret in ["Wache", "Oger", "101", "102"] {
+        assert!(!text.contains(secret), "{secret} in {text}");
+        let all = serde_json::to_string(&view(&scene, &gm())).expect("plain data");
+        assert!(all.contains(secret));
+    }
+    assert_eq!(
+        scene.try_as(&player(1), &strike(1, 1, 101), &[]),
+        Err("target_hidden")
+    );
+    // A figure that acts is seen.
+    scene.turn(101);
+    scene.go(strike(101, 1, 1), &[1; 4]);
+    assert!(scene.happened(|event| matches!(
+        event,
+        Event::Appeared {
+            figure: FigureId(101),
+            ..
+        }
+    )));
+    assert!(shown(&scene, &player(1), 101).is_some());
+    assert!(shown(&scene, &player(1), 102).is_none());
+}
+
+/// What the map is like in the dark players do not know.
+#[test]
+fn fog() {
+    let mut scene = Scene::on(&[".#~.", "...."]).party(brakka(), at(0, 1));
+    scene.go(
+        Command::Reveal {
+            fields: vec![[1, 0], [2, 0]],
+            seen: false,
+        },
+        &[],
+    );
+    let rows = |seat: &Seat| {
+        serde_json::to_value(&view(&scene, seat).map).expect("plain data")["ground"][0].clone()
+    };
+    assert_eq!(rows(&gm()), ".#~.");
+    assert_eq!(rows(&player(1)), "....");
+}
