@@ -47,6 +47,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/zwielicht.de.ftl"),
         include_str!("../locales/daggerheart.de.ftl"),
         include_str!("../locales/lab.de.ftl"),
+        include_str!("../locales/condice-build.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
@@ -56,6 +57,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/zwielicht.en.ftl"),
         include_str!("../locales/daggerheart.en.ftl"),
         include_str!("../locales/lab.en.ftl"),
+        include_str!("../locales/condice-build.en.ftl"),
     ),
 ];
 

@@ -4,9 +4,11 @@
 //! marks, [`layout`] is the paper everything lies on.
 
 pub mod company;
+pub mod condice;
 pub mod daggerheart;
 pub mod desk;
 pub mod error;
+mod exact;
 mod ink;
 pub mod journal;
 pub mod journal_page;

@@ -20,6 +20,7 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
                     p.quiet {
                         (reader.count("web-rules-count", "count", rules.len()))
                         @if game.name() == "zwielicht" { " " a href="/lab/zwielicht" { (reader.text("web-lab-from-rules")) } }
+                        @if game.name() == "condice" { " " a href="/build/condice" { (reader.text("web-cdb-from-rules")) } }
                     }
                 }
                 div.field data-script="" hidden {

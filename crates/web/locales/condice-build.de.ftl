@@ -1,0 +1,254 @@
+### ConDice: Charaktere und Figuren bauen.
+
+web-cdb-title = Einen Charakter bauen
+web-cdb-title-foe = Eine Figur der Spielleitung bauen
+web-cdb-lead = { $count } Punkte, verteilt auf Angriffe, Verteidigung, Leben, Geist, Bewegung und Spezialfähigkeiten. Preis, Wirkung und Chancen stehen daneben, während du schreibst.
+web-cdb-lead-foe = Dieselben Preise wie für Charaktere, aber ohne Grenze. Die Summe sagt, wie stark eine Figur neben 30 Punkten ist.
+web-cdb-back = zurück zum Tisch
+web-cdb-form = Der Bogen
+web-cdb-count = Rechnen
+
+## Womit man anfängt
+web-cdb-start-ready = Mit einem fertigen Charakter anfangen
+web-cdb-start-foes = Mit einer fertigen Figur anfangen
+web-cdb-start-with = Damit anfangen
+web-cdb-start-saved = Gespeicherte Bögen
+web-cdb-start-file = Aus einer Datei
+web-cdb-start-empty = Leerer Bogen
+web-cdb-to-foe = Eine Figur der Spielleitung bauen
+web-cdb-to-character = Einen Charakter bauen
+web-cdb-saved-empty = Noch nichts gespeichert. „Im Browser speichern“ legt den Bogen hier ab.
+web-cdb-saved-where = Gespeichert wird nur in diesem Browser. Für andere Geräte gibt es die Datei.
+web-cdb-saved-load = Öffnen
+web-cdb-saved-rename = Umbenennen
+web-cdb-saved-delete = Löschen
+web-cdb-saved-ask-name = Wie soll der Bogen heißen?
+web-cdb-saved-ask-delete = Diesen gespeicherten Bogen löschen?
+web-cdb-saved-done = Gespeichert. Er steht oben unter „Gespeicherte Bögen“.
+web-cdb-saved-full = Der Browser hat dafür keinen Platz mehr. Lösche einen Bogen, oder nimm die Datei.
+web-cdb-bring = In den Baukasten legen
+web-cdb-bring-title = Diese Datei passt nicht
+web-cdb-bring-back = zurück zum Baukasten
+web-cdb-file-other = Das ist kein Bogen von ConDice: Es fehlt "game": "condice".
+
+## Der Bogen
+web-cdb-name = Name
+web-cdb-look = Aussehen und was man sonst wissen sollte
+web-cdb-look-foe = Aussehen, Notizen der Spielleitung
+web-cdb-attributes = Attribute
+web-cdb-attribute = { $kind ->
+    [attack] Angriff
+    [defence] Verteidigung
+    [life] Leben
+    [mental] Mentale Resistenz
+   *[movement] Bewegung
+  }
+web-cdb-ability-word = Spezialfähigkeit
+web-cdb-gives = { $kind ->
+    [defence] { $count ->
+        [0] Jeder Treffer kommt ganz an.
+       *[other] Von jedem körperlichen Schaden gehen { $count } ab.
+      }
+    [life] { $count ->
+        [one] 1 Lebenspunkt
+       *[other] { $count } Lebenspunkte
+      }
+    [mental] { $count ->
+        [0] Keine Würfel gegen mentale Angriffe.
+        [one] 1 Würfel gegen mentale Angriffe, mentaler Schaden −1.
+       *[other] { $count } Würfel gegen mentale Angriffe, mentaler Schaden −{ $count }.
+      }
+   *[movement] { $count ->
+        [0] Bleibt, wo die Figur steht.
+        [one] 1 Feld pro Bewegung
+       *[other] { $count } Felder pro Bewegung
+      }
+  }
+web-cdb-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+  }
+web-cdb-points-word = Punkte
+web-cdb-step = { $kind ->
+    [more] { $name }: eins mehr
+   *[less] { $name }: eins weniger
+  }
+web-cdb-attacks = Angriffe
+web-cdb-attacks-none = Noch kein Angriff. Das ist erlaubt.
+web-cdb-attack-nr = Angriff { $count }
+web-cdb-attack-name = Womit
+web-cdb-attack-look = Wie es aussieht
+web-cdb-attack-gives = { $dice ->
+    [0] Ohne Würfel kein Angriff.
+    [one] 1 Würfel, Reichweite { $range }
+   *[other] { $dice } Würfel, Reichweite { $range }
+  }
+web-cdb-dice-range = { $dice } Würfel · Reichweite { $range }
+web-cdb-add-attack = Angriff hinzufügen
+web-cdb-drop = Entfernen
+web-cdb-abilities = Spezialfähigkeiten
+web-cdb-abilities-none = Noch keine Spezialfähigkeit.
+web-cdb-number = { $kind ->
+    [dice] Würfel
+    [targets] Ziele
+    [fields] Felder
+    [persons] Personen
+    [life] Lebenspunkte
+    [damage] Schaden
+    [range] Felder Reichweite dazu
+    [points] Vereinbarte Punkte
+   *[uses] Mal pro Kampf (0: beliebig oft)
+  }
+web-cdb-bought = { $kind ->
+    [dice] { $count } Würfel
+    [targets] { $count ->
+        [one] 1 Ziel
+       *[other] { $count } Ziele
+      }
+    [fields] { $count ->
+        [one] 1 Feld
+       *[other] { $count } Felder
+      }
+    [persons] { $count ->
+        [one] für 1 Person
+       *[other] für { $count } Personen
+      }
+    [life] { $count ->
+        [one] 1 Lebenspunkt
+       *[other] { $count } Lebenspunkte
+      }
+    [damage] { $count } Schaden
+    [uses] { $count }-mal pro Kampf
+   *[range] Reichweite { $count }
+  }
+web-cdb-choose = bitte wählen
+web-cdb-aura-of = Was die Aura hebt
+web-cdb-variant = Variante
+web-cdb-variant-row = { $rounds } Runden, { $attributes } Attribute um { $by }
+web-cdb-own-name = Wie sie heißt
+web-cdb-own-text = Was sie tut
+web-cdb-own-use = Einsatz
+web-cdb-use = { $kind ->
+    [action] statt einer Aktion
+    [movement] statt einer Bewegung
+   *[passive] wirkt von selbst
+  }
+web-cdb-own-aims = Worauf
+web-cdb-aims = { $kind ->
+    [me] auf sich selbst
+    [friend] auf die eigene Seite
+    [enemy] auf Gegner
+    [field] auf ein Feld
+    [two_fields] auf zwei Felder
+   *[figure] auf irgendeine Figur
+  }
+web-cdb-own-settled = Was geschieht, klärt die Spielleitung bei jedem Einsatz.
+web-cdb-own-blocks = Der Tisch führt es aus, wie vorgeschlagen. Ohne Haken klärt es die Spielleitung.
+web-cdb-add-which = Noch eine Fähigkeit
+web-cdb-listed = Aus dem Buch
+web-cdb-own-group = Eigene, mit vereinbartem Preis
+web-cdb-own-new = Selbst erfunden
+web-cdb-add-ability = Hinzufügen
+
+## Wohin damit
+web-cdb-submit = Einreichen
+web-cdb-draft = Als Entwurf an den Tisch
+web-cdb-create = Figur anlegen
+web-cdb-change = Figur ändern
+web-cdb-side-label = Seite
+web-cdb-side = { $kind ->
+    [party] Gruppe
+    [neutral] niemandes
+   *[foes] Gegner
+  }
+web-cdb-hidden = verborgen: Spieler sehen sie nicht
+web-cdb-same-rules = kämpft bei 0 Lebenspunkten weiter wie ein Charakter
+web-cdb-print = Drucken
+web-cdb-file = Als Datei
+web-cdb-save = Im Browser speichern
+
+## Die Rechnung
+web-cdb-bill = Rechnung
+web-cdb-of = von { $count }
+web-cdb-no-budget = Punkte, ohne Grenze
+web-cdb-left = { $count ->
+    [0] Alle Punkte sind vergeben.
+    [one] 1 Punkt ist übrig.
+   *[other] { $count } Punkte sind übrig.
+  }
+web-cdb-over = { $count ->
+    [one] 1 Punkt zu viel.
+   *[other] { $count } Punkte zu viel.
+  }
+web-cdb-fine = Der Bogen gilt so.
+web-cdb-wrong = { $count ->
+    [one] Eins steht noch im Weg:
+   *[other] { $count } Dinge stehen noch im Weg:
+  }
+web-cdb-warning = { $kind ->
+    [no_movement] Bewegung 0: Die Figur kommt zu Fuß nicht vom Fleck.
+   *[nothing_to_act_with] Ohne Angriff und Fähigkeit bleiben nur Gegenstände und freie Taten.
+  }
+web-cdb-approval = Eigene Fähigkeiten brauchen das Ja der Spielleitung.
+web-cdb-field = { $kind ->
+    [name] Name
+    [look] Aussehen
+    [defence] Verteidigung
+    [life] Leben
+    [mental] Mentale Resistenz
+    [movement] Bewegung
+    [attacks] Angriffe
+    [abilities] Spezialfähigkeiten
+   *[other] Der Bogen
+  }
+web-cdb-field-of = { $kind ->
+    [attacks] Angriff { $count }
+   *[abilities] Fähigkeit { $count }
+  }, { $part ->
+    [name] Name
+    [look] Aussehen
+    [text] was sie tut
+    [dice] Würfel
+    [range] Reichweite
+    [targets] Ziele
+    [fields] Felder
+    [persons] Personen
+    [life] Lebenspunkte
+    [damage] Schaden
+    [points] Punkte
+    [uses] Male pro Kampf
+    [variant] Variante
+    [attribute] Attribut
+   *[other] Angaben
+  }
+web-cdb-unreadable = { $field }: { $kind ->
+    [number] „{ $given }“ ist keine ganze Zahl von 0 bis 200.
+    [missing] hier fehlen noch Worte.
+    [long] höchstens { $most } Zeichen.
+    [many] mehr als { $most } haben auf keinem Bogen Platz.
+   *[unknown] das gibt es nicht.
+  }
+
+## Was es bringt
+web-cdb-buys = Was die Punkte bringen
+web-cdb-exact = genau gezählt
+web-cdb-too-much = Gezählt wird bis { $dice } Würfel und { $life } Punkte in Leben.
+web-cdb-strikes = { $name }: { $dice } Würfel, Reichweite { $range }
+web-cdb-against = Verteidigung
+web-cdb-hurts = trifft
+web-cdb-mean = Schaden im Schnitt
+web-cdb-resists = Mentale Angriffe abwehren
+web-cdb-with-dice = gegen { $count } Würfel
+web-cdb-endures = { $count } Lebenspunkte reichen im Schnitt für
+web-cdb-attacks-needed = { $number } Angriffe
+web-cdb-never = alle: Das tut nie weh.
+
+## Auf Papier
+web-cdb-paper-back = zurück
+web-cdb-paper-life = { $count } Lebenspunkte zum Abstreichen
+web-cdb-paper-none = keine
+web-cdb-paper-items = Gegenstände
+web-cdb-paper-losses = Verluste
+web-cdb-paper-losses-how = bei 0 Lebenspunkten: ein Würfel sagt was, einer wie viel
+web-cdb-paper-successes = Erfolge: 4 und 5 je einer, 6 zwei.
+web-cdb-from-rules = Einen Charakter bauen

@@ -1,0 +1,263 @@
+### ConDice: building characters and figures.
+
+web-cdb-title = Build a character
+web-cdb-title-foe = Build a figure of the game master's
+web-cdb-lead = { $count } points for attacks, defence, life, mind, movement and special abilities. Price, effect and odds stand beside them while you type.
+web-cdb-lead-foe = The same prices as for characters, but no limit. The sum tells how strong a figure is beside 30 points.
+web-cdb-back = back to the table
+web-cdb-form = The sheet
+web-cdb-count = Add up
+
+## What to begin with
+web-cdb-start-ready = Begin with a ready character
+web-cdb-start-foes = Begin with a ready figure
+web-cdb-start-with = Begin with this
+web-cdb-start-saved = Saved sheets
+web-cdb-start-file = From a file
+web-cdb-start-empty = Empty sheet
+web-cdb-to-foe = Build a figure of the game master's
+web-cdb-to-character = Build a character
+web-cdb-saved-empty = Nothing saved yet. “Save in the browser” puts the sheet here.
+web-cdb-saved-where = Saved in this browser only. For other devices there is the file.
+web-cdb-saved-load = Open
+web-cdb-saved-rename = Rename
+web-cdb-saved-delete = Delete
+web-cdb-saved-ask-name = What shall the sheet be called?
+web-cdb-saved-ask-delete = Delete this saved sheet?
+web-cdb-saved-done = Saved. You find it above under “Saved sheets”.
+web-cdb-saved-full = The browser has no more room for it. Delete a sheet, or take the file.
+web-cdb-bring = Put it into the builder
+web-cdb-bring-title = This file does not fit
+web-cdb-bring-back = back to the builder
+web-cdb-file-other = This is no sheet of ConDice: "game": "condice" is missing.
+
+## The sheet
+web-cdb-name = Name
+web-cdb-look = Looks, and what else one should know
+web-cdb-look-foe = Looks, notes of the game master
+web-cdb-attributes = Attributes
+web-cdb-attribute = { $kind ->
+    [attack] Attack
+    [defence] Defence
+    [life] Life
+    [mental] Mental resistance
+   *[movement] Movement
+  }
+web-cdb-ability-word = Special ability
+web-cdb-gives = { $kind ->
+    [defence] { $count ->
+        [0] Every hit arrives in full.
+       *[other] Physical damage is reduced by { $count }.
+      }
+    [life] { $count ->
+        [one] 1 life point
+       *[other] { $count } life points
+      }
+    [mental] { $count ->
+        [0] No dice against mental attacks.
+        [one] 1 die against mental attacks, mental damage −1.
+       *[other] { $count } dice against mental attacks, mental damage −{ $count }.
+      }
+   *[movement] { $count ->
+        [0] Stays where it stands.
+        [one] 1 field per movement
+       *[other] { $count } fields per movement
+      }
+  }
+web-cdb-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
+web-cdb-points-word = points
+web-cdb-step = { $kind ->
+    [more] { $name }: one more
+   *[less] { $name }: one less
+  }
+web-cdb-attacks = Attacks
+web-cdb-attacks-none = No attack yet. That is allowed.
+web-cdb-attack-nr = Attack { $count }
+web-cdb-attack-name = With what
+web-cdb-attack-look = What it looks like
+web-cdb-attack-gives = { $dice ->
+    [0] No attack without dice.
+    [one] 1 die, range { $range }
+   *[other] { $dice } dice, range { $range }
+  }
+web-cdb-dice-range = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  } · range { $range }
+web-cdb-add-attack = Add an attack
+web-cdb-drop = Remove
+web-cdb-abilities = Special abilities
+web-cdb-abilities-none = No special ability yet.
+web-cdb-number = { $kind ->
+    [dice] Dice
+    [targets] Targets
+    [fields] Fields
+    [persons] Persons
+    [life] Life points
+    [damage] Damage
+    [range] Fields of range on top
+    [points] Agreed points
+   *[uses] Times per fight (0: any)
+  }
+web-cdb-bought = { $kind ->
+    [dice] { $count ->
+        [one] 1 die
+       *[other] { $count } dice
+      }
+    [targets] { $count ->
+        [one] 1 target
+       *[other] { $count } targets
+      }
+    [fields] { $count ->
+        [one] 1 field
+       *[other] { $count } fields
+      }
+    [persons] { $count ->
+        [one] for 1 person
+       *[other] for { $count } persons
+      }
+    [life] { $count ->
+        [one] 1 life point
+       *[other] { $count } life points
+      }
+    [damage] { $count } damage
+    [uses] { $count } × per fight
+   *[range] range { $count }
+  }
+web-cdb-choose = please choose
+web-cdb-aura-of = What the aura raises
+web-cdb-variant = Variant
+web-cdb-variant-row = { $rounds } rounds, { $attributes } attributes by { $by }
+web-cdb-own-name = What it is called
+web-cdb-own-text = What it does
+web-cdb-own-use = Use
+web-cdb-use = { $kind ->
+    [action] as an action
+    [movement] as a movement
+   *[passive] works by itself
+  }
+web-cdb-own-aims = On whom
+web-cdb-aims = { $kind ->
+    [me] on oneself
+    [friend] on one’s own side
+    [enemy] on enemies
+    [field] on a field
+    [two_fields] on two fields
+   *[figure] on any figure
+  }
+web-cdb-own-settled = What happens the game master settles at every use.
+web-cdb-own-blocks = The table carries it out as suggested. Without the tick the game master settles it.
+web-cdb-add-which = One more ability
+web-cdb-listed = From the book
+web-cdb-own-group = Own ones, with an agreed price
+web-cdb-own-new = Invented by you
+web-cdb-add-ability = Add
+
+## Where it goes
+web-cdb-submit = Hand in
+web-cdb-draft = To the table as a draft
+web-cdb-create = Make the figure
+web-cdb-change = Change the figure
+web-cdb-side-label = Side
+web-cdb-side = { $kind ->
+    [party] party
+    [neutral] nobody’s
+   *[foes] foes
+  }
+web-cdb-hidden = hidden: players do not see it
+web-cdb-same-rules = fights on at 0 life points like a character
+web-cdb-print = Print
+web-cdb-file = As a file
+web-cdb-save = Save in the browser
+
+## The bill
+web-cdb-bill = Bill
+web-cdb-of = of { $count }
+web-cdb-no-budget = points, without a limit
+web-cdb-left = { $count ->
+    [0] All points are spent.
+    [one] 1 point is left.
+   *[other] { $count } points are left.
+  }
+web-cdb-over = { $count ->
+    [one] 1 point too many.
+   *[other] { $count } points too many.
+  }
+web-cdb-fine = This sheet is legal.
+web-cdb-wrong = { $count ->
+    [one] One thing is still in the way:
+   *[other] { $count } things are still in the way:
+  }
+web-cdb-warning = { $kind ->
+    [no_movement] Movement 0: this figure goes nowhere on foot.
+   *[nothing_to_act_with] Without an attack or ability only items and free deeds remain.
+  }
+web-cdb-approval = Own abilities need the game master’s yes.
+web-cdb-field = { $kind ->
+    [name] Name
+    [look] Looks
+    [defence] Defence
+    [life] Life
+    [mental] Mental resistance
+    [movement] Movement
+    [attacks] Attacks
+    [abilities] Special abilities
+   *[other] The sheet
+  }
+web-cdb-field-of = { $kind ->
+    [attacks] Attack { $count }
+   *[abilities] Ability { $count }
+  }, { $part ->
+    [name] name
+    [look] looks
+    [text] what it does
+    [dice] dice
+    [range] range
+    [targets] targets
+    [fields] fields
+    [persons] persons
+    [life] life points
+    [damage] damage
+    [points] points
+    [uses] times per fight
+    [variant] variant
+    [attribute] attribute
+   *[other] details
+  }
+web-cdb-unreadable = { $field }: { $kind ->
+    [number] “{ $given }” is no whole number from 0 to 200.
+    [missing] some words are still missing.
+    [long] at most { $most } characters.
+    [many] no sheet has room for more than { $most }.
+   *[unknown] there is no such thing.
+  }
+
+## What it brings
+web-cdb-buys = What the points buy
+web-cdb-exact = counted exactly
+web-cdb-too-much = Counted up to { $dice } dice and { $life } points of life.
+web-cdb-strikes = { $name }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }, range { $range }
+web-cdb-against = Defence
+web-cdb-hurts = hurts
+web-cdb-mean = mean damage
+web-cdb-resists = Repelling mental attacks
+web-cdb-with-dice = against { $count } dice
+web-cdb-endures = { $count } life points last on average for
+web-cdb-attacks-needed = { $number } attacks
+web-cdb-never = all: that never hurts.
+
+## On paper
+web-cdb-paper-back = back
+web-cdb-paper-life = { $count } life points to cross off
+web-cdb-paper-none = none
+web-cdb-paper-items = Items
+web-cdb-paper-losses = Losses
+web-cdb-paper-losses-how = at 0 life points: one die says what, one how much
+web-cdb-paper-successes = Successes: 4 and 5 one each, 6 two.
+web-cdb-from-rules = Build a character

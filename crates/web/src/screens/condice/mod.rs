@@ -1,0 +1,3 @@
+//! The pages of *ConDice*.
+
+pub mod builder;
