@@ -9,8 +9,8 @@ web-cdb-form = Der Bogen
 web-cdb-count = Rechnen
 
 ## Womit man anfängt
-web-cdb-start-ready = Mit einem fertigen Charakter anfangen
-web-cdb-start-foes = Mit einer fertigen Figur anfangen
+web-cdb-start-ready = Fertige Charaktere
+web-cdb-start-foes = Fertige Figuren
 web-cdb-start-with = Damit anfangen
 web-cdb-start-saved = Gespeicherte Bögen
 web-cdb-start-file = Aus einer Datei
@@ -101,6 +101,7 @@ web-cdb-number = { $kind ->
   }
 web-cdb-bought = { $kind ->
     [dice] { $count } Würfel
+    [debuff] beim Senken { $count } Würfel
     [targets] { $count ->
         [one] 1 Ziel
        *[other] { $count } Ziele
@@ -120,6 +121,26 @@ web-cdb-bought = { $kind ->
     [damage] { $count } Schaden
     [uses] { $count }-mal pro Kampf
    *[range] Reichweite { $count }
+  }
+web-cdb-does = { $kind ->
+    [magic] Aktion: kleine Wunder, die keinen Kampf entscheiden, etwa Licht, Krimskrams, Trugbilder.
+    [walls] Wirkt immer: In jeder Bewegung geht es durch so viele Felder massiver Wand.
+    [mindcontrol] Aktion gegen den Geist: Gelingt sie, führst du die Züge des Gegners, bis er sich losreißt.
+    [aggro] Aktion gegen den Geist: Wer sie nicht abwehrt, muss dich angreifen oder auf dich zulaufen, bis er sich losreißt.
+    [heal] Aktion: Ein Würfel, und jedes Ziel erhält so viele Lebenspunkte, wie er Augen zeigt.
+    [teleport] Statt Bewegung oder Aktion: Du verschwindest und stehst so viele Felder weiter, was auch dazwischen liegt.
+    [portal] Aktion: Ein Tor neben dir führt so weit fort, und so viele Personen kommen hindurch.
+    [terrain] Aktion: Macht so viele Felder langsam oder schnell, bis der Kampf endet.
+    [size] Aktion: Größer heißt Angriff +2, Verteidigung −4, Bewegung +1; kleiner Angriff −4, Verteidigung +4, Bewegung −1. Die Würfel brauchst du nur gegen Unwillige.
+    [transfer] Aktion: Gibt oder nimmt Lebenspunkte; von Unwilligen mit ebenso vielen Würfeln gegen den Geist.
+    [reroll] Einmal pro Kampf, direkt nach einem eigenen Wurf: alle Würfel noch einmal.
+    [explosion] Aktion: Du verletzt dich selbst und greifst mit so vielen Würfeln alle ringsum an, Freund wie Feind.
+    [aura] Wirkt immer: Wer von deiner Seite in der Nähe steht, hat 2 Punkte mehr im gewählten Attribut.
+    [boost_other] Aktion: Hebt Attribute eines Gefährten oder senkt, gegen den Geist, die eines Gegners.
+    [fly] Wirkt immer: Deine Bewegung führt auch über Abgründe, niedrige Mauern und Gegner.
+    [area] Aktion: Sicherer Schaden auf jedem der gewählten Felder; Verteidigung zählt nicht.
+    [boost] Aktion: Hebt einige Runden lang deine eigenen Attribute.
+   *[own] Was ihr euch ausdenkt und mit der Spielleitung absprecht.
   }
 web-cdb-choose = bitte wählen
 web-cdb-aura-of = Was die Aura hebt

@@ -9,8 +9,8 @@ web-cdb-form = The sheet
 web-cdb-count = Add up
 
 ## What to begin with
-web-cdb-start-ready = Begin with a ready character
-web-cdb-start-foes = Begin with a ready figure
+web-cdb-start-ready = Ready characters
+web-cdb-start-foes = Ready figures
 web-cdb-start-with = Begin with this
 web-cdb-start-saved = Saved sheets
 web-cdb-start-file = From a file
@@ -107,6 +107,7 @@ web-cdb-bought = { $kind ->
         [one] 1 die
        *[other] { $count } dice
       }
+    [debuff] { $count } dice to lower
     [targets] { $count ->
         [one] 1 target
        *[other] { $count } targets
@@ -126,6 +127,26 @@ web-cdb-bought = { $kind ->
     [damage] { $count } damage
     [uses] { $count } × per fight
    *[range] range { $count }
+  }
+web-cdb-does = { $kind ->
+    [magic] Action: small wonders that decide no fight, such as light, knick-knacks, illusions.
+    [walls] Always on: each movement passes through this many fields of solid wall.
+    [mindcontrol] Action against the mind: if it succeeds you lead the enemy’s turns until it breaks free.
+    [aggro] Action against the mind: whoever does not repel it must attack you or come closer until it breaks free.
+    [heal] Action: one die, and every target regains as many life points as it shows.
+    [teleport] Instead of movement or action: you vanish and stand this many fields away, whatever lies between.
+    [portal] Action: a gate next to you leads this far, and this many persons can pass.
+    [terrain] Action: makes this many fields slow or fast until the fight ends.
+    [size] Action: larger is attack +2, defence −4, movement +1; smaller attack −4, defence +4, movement −1. You need the dice only against the unwilling.
+    [transfer] Action: gives or takes life points; from the unwilling with as many dice against the mind.
+    [reroll] Once per fight, right after a roll of your own: all its dice again.
+    [explosion] Action: you hurt yourself and attack everybody around with as many dice, friend or foe.
+    [aura] Always on: whoever of your side stands near has 2 points more in the chosen attribute.
+    [boost_other] Action: raises attributes of a companion or lowers, against the mind, those of an enemy.
+    [fly] Always on: your movement leads over chasms, low walls and enemies as well.
+    [area] Action: certain damage on every chosen field; defence does not count.
+    [boost] Action: raises your own attributes for some rounds.
+   *[own] What you invent and agree on with the game master.
   }
 web-cdb-choose = please choose
 web-cdb-aura-of = What the aura raises

@@ -157,7 +157,7 @@ fn attacks(builder: &Builder<'_>) -> Markup {
                             " " (cite("condice", "CD-BUILD-3"))
                         }))
                         (drop(builder, &format!("attacks.{row}")))
-                    }
+                                            }
                 }
             }
             @if rows.len() < MOST_ENTRIES {

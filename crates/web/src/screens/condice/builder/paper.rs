@@ -4,7 +4,7 @@ use ::condice::content::LossOf;
 use ::condice::{Options, Sheet};
 use maud::{Markup, html};
 
-use super::words::{ability_name, bought, does, gives, law, name, rule};
+use super::words::{ability_name, bought, does, gives, name};
 use crate::screens::{Reader, ink, layout};
 
 /// Where the page leads back to, and what else can be done with the sheet.
@@ -98,7 +98,7 @@ fn paper(reader: &Reader<'_>, options: &Options, sheet: &Sheet, master: bool) ->
                                     p {
                                         @match &ability.own {
                                             Some(own) => (name(reader, &own.text)),
-                                            None => { (does(reader, ability.kind)) " " span.quiet { (law(reader, &rule(ability.kind, 2))) } },
+                                            None => (does(reader, ability.kind)),
                                         }
                                     }
                                 }

@@ -34,12 +34,9 @@ pub fn law(reader: &Reader<'_>, id: &str) -> String {
     })
 }
 
-/// What a kind of ability does, in one sentence. What own abilities do stands in their own text.
+/// What a kind of ability does, in one sentence.
 pub fn does(reader: &Reader<'_>, kind: Kind) -> String {
-    match kind {
-        Kind::Own => law(reader, "CD-SP-OWN-1"),
-        _ => law(reader, &rule(kind, 6)),
-    }
+    reader.with("web-cdb-does", &[("kind", kind.as_str().into())])
 }
 
 /// What was bought for an ability: dice, targets, fields, how far.
@@ -71,7 +68,11 @@ pub fn bought(reader: &Reader<'_>, options: &Options, ability: &Ability) -> Vec<
         all.push(reader.with("web-cdb-attribute", &[("kind", attribute.as_str().into())]));
     }
     if dice > 0 {
-        all.push(said("dice", dice));
+        let kind = match ability.kind {
+            Kind::BoostOther => "debuff",
+            _ => "dice",
+        };
+        all.push(said(kind, dice));
     }
     for (part, amount) in [
         ("targets", ability.targets.max(1)),
