@@ -273,3 +273,105 @@ web-cdb-paper-losses = Verluste
 web-cdb-paper-losses-how = bei 0 Lebenspunkten: ein Würfel sagt was, einer wie viel
 web-cdb-paper-successes = Erfolge: 4 und 5 je einer, 6 zwei.
 web-cdb-from-rules = Einen Charakter bauen
+
+### ConDice: der Karteneditor der Spielleitung.
+
+web-cde-title = Karte und Figuren
+web-cde-brush = Pinsel
+web-cde-tools = Was gemalt wird
+web-cde-tool = { $kind ->
+    [floor] Boden
+    [wall] Wand
+    [low_wall] niedrige Mauer
+    [chasm] Abgrund
+    [slow] langsam
+    [fast] schnell
+    [plain] gewöhnlich
+    [fog] Nebel
+    [light] aufdecken
+    [object] Ding
+    [portal] Portal
+   *[figure] Figur stellen
+  }
+web-cde-shape = Wie gemalt wird
+web-cde-shape-field = Feld für Feld
+web-cde-shape-rect = Rechteck: zwei Ecken antippen
+web-cde-now = { $state ->
+    [first] { $tool }: die erste Ecke oder den Eingang antippen.
+    [second] { $tool }: von { $field } bis wohin? Die andere Ecke oder den Ausgang antippen.
+   *[one] { $tool }: ein Feld antippen.
+  }
+web-cde-from = Feld
+web-cde-to = bis Feld
+web-cde-apply = Anwenden
+web-cde-thing-name = Was ist es?
+web-cde-thing = { $kind ->
+    [door] Tür
+    [crate] Kiste
+    [statue] Statue
+    [well] Brunnen
+   *[lever] Hebel
+  }
+web-cde-blocks-move = versperrt den Weg
+web-cde-blocks-sight = versperrt die Sicht
+web-cde-thing-hidden = verborgen
+web-cde-persons = Personen
+web-cde-whom = Wen?
+web-cde-nobody = Noch ist niemand da, der stehen könnte.
+web-cde-figures = Figuren
+web-cde-count = { $count ->
+    [one] 1 Figur
+   *[other] { $count } Figuren
+  }
+web-cde-figures-empty = Noch keine Figuren. Unten kommen Gegner dazu; Charaktere bringen die Spielenden mit.
+web-cde-draft = Entwurf
+web-cde-out = nicht mehr dabei
+web-cde-off = nicht auf der Karte
+web-cde-life = { $now } von { $max } LP
+web-cde-hidden = verborgen
+web-cde-place = Stellen
+web-cde-lift = Von der Karte
+web-cde-hide = Verbergen
+web-cde-unhide = Zeigen
+web-cde-edit = Bogen ändern
+web-cde-remove = Entfernen
+web-cde-copies = Kopien
+web-cde-copy = Kopieren
+web-cde-card = Gegenstandskarte
+web-cde-give = Geben
+web-cde-take = Nehmen
+web-cde-more = Neue Figuren
+web-cde-build = selbst bauen
+web-cde-who = Aus der Liste
+web-cde-how-many = Wie viele
+web-cde-where = Auf Feld
+web-cde-add = Dazustellen
+web-cde-objects = Dinge
+web-cde-objects-empty = Nichts liegt herum. Mit dem Pinsel „Ding“ kommen Türen und Kisten auf die Karte.
+web-cde-change = Ändern
+web-cde-portals = Portale
+web-cde-portals-empty = Kein Portal. Mit dem Pinsel „Portal“ erst den Eingang, dann den Ausgang antippen.
+web-cde-portal = { $from } nach { $to }, { $count ->
+    [one] noch 1 Person
+   *[other] noch { $count } Personen
+  }
+web-cde-maps = Die Karte
+web-cde-clear-all = Alle Figuren abräumen
+web-cde-width = Spalten
+web-cde-height = Zeilen
+web-cde-resize = Größe ändern
+web-cde-resize-how = Was noch Platz hat, bleibt; Figuren rücken auf das nächste freie Feld.
+web-cde-load = Eine fertige Karte auslegen
+web-cde-which = Welche
+web-cde-clear = vorher alle Figuren abräumen
+web-cde-load-do = Auslegen
+web-cde-new = Eine leere Karte
+web-cde-new-do = Leere Karte auslegen
+web-cde-save = Als Datei speichern
+web-cde-save-name = Wie die Karte heißt
+web-cde-save-do = Speichern
+web-cde-save-how = Die Datei gehört in content/condice im Datenordner, dann steht sie in der Liste. Oder ihr ladet sie hier wieder.
+web-cde-bring = Aus einer Datei
+web-cde-paste = Oder den Text einfügen
+web-cde-bring-do = Diese Karte auslegen
+web-cde-file-most = Höchstens { $count } KB.

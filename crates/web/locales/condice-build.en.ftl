@@ -282,3 +282,105 @@ web-cdb-paper-losses = Losses
 web-cdb-paper-losses-how = at 0 life points: one die says what, one how much
 web-cdb-paper-successes = Successes: 4 and 5 one each, 6 two.
 web-cdb-from-rules = Build a character
+
+### ConDice: the game master's map editor.
+
+web-cde-title = Map and figures
+web-cde-brush = Brush
+web-cde-tools = What to paint
+web-cde-tool = { $kind ->
+    [floor] floor
+    [wall] wall
+    [low_wall] low wall
+    [chasm] chasm
+    [slow] slow
+    [fast] fast
+    [plain] ordinary
+    [fog] fog
+    [light] reveal
+    [object] thing
+    [portal] portal
+   *[figure] place a figure
+  }
+web-cde-shape = How to paint
+web-cde-shape-field = field by field
+web-cde-shape-rect = rectangle: tap two corners
+web-cde-now = { $state ->
+    [first] { $tool }: tap the first corner or the entrance.
+    [second] { $tool }: from { $field } to where? Tap the other corner or the exit.
+   *[one] { $tool }: tap a field.
+  }
+web-cde-from = Field
+web-cde-to = to field
+web-cde-apply = Apply
+web-cde-thing-name = What is it?
+web-cde-thing = { $kind ->
+    [door] Door
+    [crate] Crate
+    [statue] Statue
+    [well] Well
+   *[lever] Lever
+  }
+web-cde-blocks-move = blocks the way
+web-cde-blocks-sight = blocks sight
+web-cde-thing-hidden = hidden
+web-cde-persons = Persons
+web-cde-whom = Whom?
+web-cde-nobody = Nobody is here yet who could stand.
+web-cde-figures = Figures
+web-cde-count = { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+  }
+web-cde-figures-empty = No figures yet. Foes are added below; players bring their characters.
+web-cde-draft = draft
+web-cde-out = out
+web-cde-off = not on the map
+web-cde-life = { $now } of { $max } LP
+web-cde-hidden = hidden
+web-cde-place = Place
+web-cde-lift = Off the map
+web-cde-hide = Hide
+web-cde-unhide = Show
+web-cde-edit = Change the sheet
+web-cde-remove = Remove
+web-cde-copies = Copies
+web-cde-copy = Copy
+web-cde-card = Item card
+web-cde-give = Give
+web-cde-take = Take
+web-cde-more = New figures
+web-cde-build = build your own
+web-cde-who = From the list
+web-cde-how-many = How many
+web-cde-where = On field
+web-cde-add = Add
+web-cde-objects = Things
+web-cde-objects-empty = Nothing lies around. The brush “thing” brings doors and crates.
+web-cde-change = Change
+web-cde-portals = Portals
+web-cde-portals-empty = No portal. With the brush “portal” tap the entrance, then the exit.
+web-cde-portal = { $from } to { $to }, { $count ->
+    [one] 1 more person
+   *[other] { $count } more persons
+  }
+web-cde-maps = The map
+web-cde-clear-all = Take all figures off
+web-cde-width = Columns
+web-cde-height = Rows
+web-cde-resize = Change the size
+web-cde-resize-how = What still has room stays; figures move to the nearest free field.
+web-cde-load = Lay out a ready map
+web-cde-which = Which
+web-cde-clear = take all figures off first
+web-cde-load-do = Lay it out
+web-cde-new = An empty map
+web-cde-new-do = Lay out an empty map
+web-cde-save = Save as a file
+web-cde-save-name = What the map is called
+web-cde-save-do = Save
+web-cde-save-how = Put the file into content/condice in the data folder and it stands in the list. Or load it here again.
+web-cde-bring = From a file
+web-cde-paste = Or paste its text
+web-cde-bring-do = Lay this map out
+web-cde-file-most = { $count } KB at most.

@@ -26,7 +26,7 @@ impl Asset {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 5] = [
+    let files: [(_, _, &[u8]); 6] = [
         (
             "style.css",
             "text/css; charset=utf-8",
@@ -41,6 +41,11 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
             "build.js",
             "text/javascript; charset=utf-8",
             include_bytes!("../assets/build.js"),
+        ),
+        (
+            "brush.js",
+            "text/javascript; charset=utf-8",
+            include_bytes!("../assets/brush.js"),
         ),
         ("ink.svg", svg, include_bytes!("../assets/ink.svg")),
         ("seal.svg", svg, include_bytes!("../assets/seal.svg")),

@@ -62,13 +62,20 @@ pub fn router() -> Router<Arc<Hall>> {
         .route("/t/{id}/build/take", post(take).layer(form()))
         .route("/t/{id}/figure", get(figure_paper))
         .route("/t/{id}/figure.json", get(figure_file))
+        .merge(super::condice_map::router())
 }
 
 /// How long a request to one of them may be, if it may be longer than others.
 pub fn most_bytes(path: &str) -> Option<usize> {
     let place = match path.strip_prefix("/build/condice") {
         Some(place) => place,
-        None => path.strip_prefix("/t/")?.split_once("/build")?.1,
+        None => {
+            let rest = path.strip_prefix("/t/")?;
+            if rest.ends_with("/map/file") {
+                return Some(super::condice_map::MOST_BYTES);
+            }
+            rest.split_once("/build")?.1
+        }
     };
     match place {
         "" | "/sheet" | "/file" | "/take" => Some(MOST_FORM_BYTES),
@@ -112,7 +119,7 @@ impl Bench {
 }
 
 /// What this seat may see of a table of this game.
-fn seen(any: &dyn std::any::Any, seat: &Seat) -> Option<View> {
+pub fn seen(any: &dyn std::any::Any, seat: &Seat) -> Option<View> {
     let table: &Table<ConDice> = any.downcast_ref()?;
     Some(ConDice::view(table.setup(), table.state(), seat))
 }
@@ -444,7 +451,7 @@ fn brought(
 }
 
 /// The name and text of a file that was sent.
-fn file_of(
+pub fn file_of(
     headers: &HeaderMap,
     body: &Result<Bytes, BytesRejection>,
 ) -> (String, String, Result<(), Fault>) {

@@ -3,6 +3,7 @@
 mod api;
 mod assets;
 mod condice;
+mod condice_map;
 mod daggerheart;
 mod journal;
 mod lab;

@@ -9,8 +9,8 @@ use crate::screens::layout::encoded;
 
 /// What a tap does.
 pub const TOOLS: [&str; 12] = [
-    "floor", "wall", "low_wall", "chasm", "slow", "fast", "plain", "fog", "light", "object", "portal",
-    "figure",
+    "floor", "wall", "low_wall", "chasm", "slow", "fast", "plain", "fog", "light", "object",
+    "portal", "figure",
 ];
 
 /// How a brush is held: what the page shows checked and carries on.
@@ -160,7 +160,11 @@ pub fn stroke(brush: &Brush, fields: &Fields) -> Stroke {
             let Some(a) = read(typed[0]) else {
                 return Stroke::Nowhere;
             };
-            let b = if typed[1].is_empty() { Some(a) } else { read(typed[1]) };
+            let b = if typed[1].is_empty() {
+                Some(a)
+            } else {
+                read(typed[1])
+            };
             match b {
                 Some(b) if brush.tool == "portal" && a == b => Stroke::Begun(a),
                 Some(b) => Stroke::Do(brush.command(a, b, &spot::rectangle(a, b))),
@@ -195,7 +199,9 @@ mod tests {
 
     fn made(query: &str) -> (Brush, Stroke) {
         let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
-        let fields: Fields = pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+        let fields: Fields = pairs
+            .map(|(key, value)| (key.to_owned(), value.to_owned()))
+            .collect();
         let brush = Brush::read(&fields);
         let stroke = stroke(&brush, &fields);
         (brush, stroke)
@@ -204,28 +210,63 @@ mod tests {
     #[test]
     fn taps_become_commands() {
         for (query, expected) in [
-            ("tool=wall&at=3,4", json!({ "cmd": "paint", "fields": [[3, 4]], "ground": "wall" })),
-            ("tool=chasm&a=B2&b=A1", json!({ "cmd": "paint", "fields": [[0, 0], [1, 0], [0, 1], [1, 1]], "ground": "chasm" })),
-            ("tool=plain&shape=rect&from=1,1&at=1,2", json!({ "cmd": "paint_terrain", "fields": [[1, 1], [1, 2]] })),
-            ("tool=fog&at=0,0&at=5,0", json!({ "cmd": "reveal", "fields": [[0, 0], [5, 0]], "seen": false })),
-            ("tool=light&a=C1", json!({ "cmd": "reveal", "fields": [[2, 0]], "seen": true })),
-            ("tool=object&name=T%C3%BCr&blocks_move=true&at=1,1", json!({ "cmd": "place_object", "x": 1, "y": 1, "name": "T%C3%BCr", "blocks_move": true, "blocks_sight": false, "hidden": false })),
-            ("tool=portal&persons=3&from=1,1&at=8,2", json!({ "cmd": "place_portal", "x": 1, "y": 1, "to_x": 8, "to_y": 2, "persons": 3 })),
-            ("tool=figure&figure=101&shape=rect&at=4,4", json!({ "cmd": "place_figure", "figure": 101, "x": 4, "y": 4 })),
+            (
+                "tool=wall&at=3,4",
+                json!({ "cmd": "paint", "fields": [[3, 4]], "ground": "wall" }),
+            ),
+            (
+                "tool=chasm&a=B2&b=A1",
+                json!({ "cmd": "paint", "fields": [[0, 0], [1, 0], [0, 1], [1, 1]], "ground": "chasm" }),
+            ),
+            (
+                "tool=plain&shape=rect&from=1,1&at=1,2",
+                json!({ "cmd": "paint_terrain", "fields": [[1, 1], [1, 2]] }),
+            ),
+            (
+                "tool=fog&at=0,0&at=5,0",
+                json!({ "cmd": "reveal", "fields": [[0, 0], [5, 0]], "seen": false }),
+            ),
+            (
+                "tool=light&a=C1",
+                json!({ "cmd": "reveal", "fields": [[2, 0]], "seen": true }),
+            ),
+            (
+                "tool=object&name=T%C3%BCr&blocks_move=true&at=1,1",
+                json!({ "cmd": "place_object", "x": 1, "y": 1, "name": "T%C3%BCr", "blocks_move": true, "blocks_sight": false, "hidden": false }),
+            ),
+            (
+                "tool=portal&persons=3&from=1,1&at=8,2",
+                json!({ "cmd": "place_portal", "x": 1, "y": 1, "to_x": 8, "to_y": 2, "persons": 3 }),
+            ),
+            (
+                "tool=figure&figure=101&shape=rect&at=4,4",
+                json!({ "cmd": "place_figure", "figure": 101, "x": 4, "y": 4 }),
+            ),
         ] {
             assert_eq!(made(query).1, Stroke::Do(expected), "{query}");
         }
         for query in ["tool=portal&at=2,2", "tool=slow&shape=rect&at=2,2"] {
             assert_eq!(made(query).1, Stroke::Begun(Field::new(2, 2)), "{query}");
         }
-        for query in ["tool=wall", "tool=wall&at=x", "tool=wall&a=A1&b=Q", "tool=wall&at=60,1", "tool=wall&at=1,1&at=99,1"] {
+        for query in [
+            "tool=wall",
+            "tool=wall&at=x",
+            "tool=wall&a=A1&b=Q",
+            "tool=wall&at=60,1",
+            "tool=wall&at=1,1&at=99,1",
+        ] {
             assert_eq!(made(query).1, Stroke::Nowhere, "{query}");
         }
     }
 
     #[test]
     fn a_brush_stands_in_the_address() {
-        for query in ["tool=wall", "tool=fog&shape=rect&from=3,4", "tool=object&name=Kiste&blocks_move=true", "tool=figure&figure=101"] {
+        for query in [
+            "tool=wall",
+            "tool=fog&shape=rect&from=3,4",
+            "tool=object&name=Kiste&blocks_move=true",
+            "tool=figure&figure=101",
+        ] {
             assert_eq!(made(query).0.query(), query);
         }
         assert_eq!(made("tool=bomb").0.tool, "wall");

@@ -93,7 +93,9 @@ fn id_of(name: &str) -> String {
 
 /// The file.
 pub fn write(board: &Board) -> String {
-    let mut out = String::from("# ConDice: `.` floor, `#` wall, `o` low wall, `~` chasm; fog: `?` is still dark.\n\n");
+    let mut out = String::from(
+        "# ConDice: `.` floor, `#` wall, `o` low wall, `~` chasm; fog: `?` is still dark.\n\n",
+    );
     // Writing to a string cannot fail.
     let _ = written(&mut out, board);
     out
@@ -280,12 +282,23 @@ mod tests {
         assert!(maps.len() >= 6);
         for map in maps {
             let mut map = map.clone();
-            map.rows.fog = map.rows.ground.iter().map(|row| "?".repeat(row.chars().count())).collect();
+            map.rows.fog = map
+                .rows
+                .ground
+                .iter()
+                .map(|row| "?".repeat(row.chars().count()))
+                .collect();
             map.name.de = "Karte \"eins\" \\ zwei".to_owned();
             let floor = Map::try_from(map.rows.clone()).expect("a map");
-            let mut floor = floor.fields().filter(|field| floor.ground(*field) == Ground::Floor);
+            let mut floor = floor
+                .fields()
+                .filter(|field| floor.ground(*field) == Ground::Floor);
             let mut field = || floor.next().expect("some floor").into();
-            map.portals = vec![Passage { at: field(), to: field(), persons: 3 }];
+            map.portals = vec![Passage {
+                at: field(),
+                to: field(),
+                persons: 3,
+            }];
             assert_eq!(read("a.toml", &write(&map)), Ok(map));
         }
     }
@@ -327,7 +340,10 @@ mod tests {
         let content = Content::built_in();
         let yard = &content.fights.get().maps[0];
         let small = resized(yard, 3, 7);
-        assert_eq!(small.rows.ground, ["...", "...", "..o", "...", "...", "...", "..."]);
+        assert_eq!(
+            small.rows.ground,
+            ["...", "...", "..o", "...", "...", "...", "..."]
+        );
         assert_eq!(small.slow, Vec::<[u8; 2]>::new());
         assert_eq!(small.objects.len(), 1);
         let large = resized(yard, 10, 9);

@@ -53,7 +53,20 @@ mod tests {
             assert_eq!(read(&sent(field)), Some(field), "{field}");
         }
         assert_eq!(read(" g 7 "), Some(Field::new(6, 6)));
-        for text in ["", "7", "G", "G0", "7G", "ZZZZ1", "G999", "Ä1", "1,", ",", "-1,2", "A1A1A1A1A1"] {
+        for text in [
+            "",
+            "7",
+            "G",
+            "G0",
+            "7G",
+            "ZZZZ1",
+            "G999",
+            "Ä1",
+            "1,",
+            ",",
+            "-1,2",
+            "A1A1A1A1A1",
+        ] {
             assert_eq!(read(text), None, "{text}");
         }
     }
