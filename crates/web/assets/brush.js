@@ -66,3 +66,15 @@ document.addEventListener("click", (event) => {
   swallow = false;
   event.preventDefault();
 }, true);
+
+// Another tool begins anew: no first corner, and the line under the tools says what a tap does.
+document.addEventListener("change", (event) => {
+  const form = event.target.form;
+  if (form?.id !== "brush" || !["tool", "shape"].includes(event.target.name)) return;
+  form.elements.from?.remove();
+  document.querySelector(".editor .m-chosen")?.remove();
+  const tool = form.elements.tool.value;
+  const two = tool === "portal" || (PAINTS.includes(tool) && form.elements.shape.value === "rect");
+  const line = form.querySelector(".editor__now");
+  line.textContent = two ? line.dataset.first : line.dataset.one;
+});

@@ -201,6 +201,7 @@ web-cdb-over = { $count ->
     [one] 1 Punkt zu viel.
    *[other] { $count } Punkte zu viel.
   }
+web-cdb-refused = So nimmt der Tisch den Bogen nicht an.
 web-cdb-fine = Der Bogen gilt so.
 web-cdb-wrong = { $count ->
     [one] Eins steht noch im Weg:
@@ -297,9 +298,9 @@ web-cde-shape = Wie gemalt wird
 web-cde-shape-field = Feld für Feld
 web-cde-shape-rect = Rechteck: zwei Ecken antippen
 web-cde-now = { $state ->
-    [first] { $tool }: die erste Ecke oder den Eingang antippen.
-    [second] { $tool }: von { $field } bis wohin? Die andere Ecke oder den Ausgang antippen.
-   *[one] { $tool }: ein Feld antippen.
+    [first] Die erste Ecke antippen, beim Portal den Eingang.
+    [second] Von { $field } bis wohin? Die andere Ecke antippen, beim Portal den Ausgang.
+   *[one] Ein Feld antippen; mit der Maus lässt sich auch ziehen.
   }
 web-cde-from = Feld
 web-cde-to = bis Feld

@@ -207,6 +207,7 @@ web-cdb-over = { $count ->
     [one] 1 point too many.
    *[other] { $count } points too many.
   }
+web-cdb-refused = The table does not take this sheet as it is.
 web-cdb-fine = This sheet is legal.
 web-cdb-wrong = { $count ->
     [one] One thing is still in the way:
@@ -306,9 +307,9 @@ web-cde-shape = How to paint
 web-cde-shape-field = field by field
 web-cde-shape-rect = rectangle: tap two corners
 web-cde-now = { $state ->
-    [first] { $tool }: tap the first corner or the entrance.
-    [second] { $tool }: from { $field } to where? Tap the other corner or the exit.
-   *[one] { $tool }: tap a field.
+    [first] Tap the first corner, or the entrance of the portal.
+    [second] From { $field } to where? Tap the other corner, or the exit of the portal.
+   *[one] Tap a field; with a mouse you can also draw.
   }
 web-cde-from = Field
 web-cde-to = to field

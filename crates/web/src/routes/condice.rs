@@ -332,6 +332,14 @@ pub async fn take(
     if !typed.problems.is_empty() {
         return Ok(refuse(Refusal::new("unreadable_sheet", "CD-BUILD-2")));
     }
+    // Nothing is handed in half: with something in the way it stays here.
+    let budget = Some(bench.options.budget());
+    let bill = condice::build::bill(&bench.options, &typed.sheet, budget);
+    if pressed == "submit"
+        && let Some(violation) = bill.violations.into_iter().next()
+    {
+        return Ok(refuse(violation.into()));
+    }
     let of = bench.table.as_ref().and_then(|(_, of)| *of);
     let request = command(&fields, bench.master, of, &typed.sheet);
     match hall.request(&live, &seat, request, None).await {

@@ -33,7 +33,10 @@ pub fn slip(builder: &Builder<'_>) -> Markup {
             }
             @if let Some(budget) = bill.budget { (meter(builder, budget)) }
             @if let Some(refusal) = &builder.refused {
-                div.refusal role="alert" { strong { (builder.text("web-refused")) } (refusal_line(builder.reader, refusal)) }
+                div.refusal role="alert" {
+                    strong { (builder.text("web-cdb-refused")) }
+                    @if !bill.violations.iter().any(|it| it.code == refusal.code) { (refusal_line(builder.reader, refusal)) }
+                }
             }
             @if faults == 0 {
                 p.bill__fine { (builder.text("web-cdb-fine")) }

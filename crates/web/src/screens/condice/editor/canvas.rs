@@ -42,11 +42,11 @@ pub fn section(editor: &Editor<'_>) -> Markup {
                     input type="hidden" name="cmd" value="brush";
                     h2 #brush-title.sr { (editor.text("web-cde-brush")) }
                     (tools(editor))
-                    p.editor__now role="status" { (now(editor)) }
+                    p.editor__now role="status" data-one=(now(editor, "one")) data-first=(now(editor, "first")) { (now(editor, state(editor))) }
                     (refused_for(editor, |request| BRUSHED.iter().any(|cmd| request["cmd"] == *cmd)))
                 }
                 div.mapwrap.editor__wrap {
-                    div.editor__canvas style={ "--cols:" (columns) } {
+                    div.editor__canvas style={ "--cols:" (columns) ";--rows:" (rows) } {
                         (board::draw(editor.reader, &editor.view, &layers))
                         div.editor__fields data-part="fields" style={ (board::over(columns, rows)) ";--columns:" (columns) } { (fields(editor)) }
                     }
@@ -101,17 +101,17 @@ fn tools(editor: &Editor<'_>) -> Markup {
             }
             @if let Some(from) = brush.from { input type="hidden" name="from" value=(spot::sent(from)); }
         }
-        div.extra.extra--object {
+        div.with.with--object {
             div.field { label for="brush-name" { (editor.text("web-cde-thing-name")) } input #brush-name name="name" maxlength="60" value=(brush.name) list="brush-names" autocomplete="off"; }
             datalist #brush-names { @for word in ["door", "crate", "statue", "well", "lever"] { option value=(editor.kind_of("web-cde-thing", word)) {} } }
             (tick(editor, "blocks_move", brush.blocks_move, "web-cde-blocks-move"))
             (tick(editor, "blocks_sight", brush.blocks_sight, "web-cde-blocks-sight"))
             (tick(editor, "hidden", brush.hidden, "web-cde-thing-hidden"))
         }
-        div.extra.extra--portal {
+        div.with.with--portal {
             div.field.field--level { label for="brush-persons" { (editor.text("web-cde-persons")) } input #brush-persons name="persons" type="number" inputmode="numeric" min="1" max="99" value=(if brush.persons.is_empty() { "2" } else { &brush.persons }); }
         }
-        div.extra.extra--figure {
+        div.with.with--figure {
             @let figures: Vec<&FigureView> = editor.view.figures.iter().filter(|it| it.stage == Stage::Ready && !it.out).collect();
             @if figures.is_empty() { p.quiet { (editor.text("web-cde-nobody")) } }
             @else {
@@ -159,23 +159,22 @@ fn swatch(tool: &str) -> Markup {
 }
 
 /// What the next tap does.
-fn now(editor: &Editor<'_>) -> String {
+fn now(editor: &Editor<'_>, state: &str) -> String {
+    let from = editor.shown.brush.from;
+    let field = from.map_or(String::new(), |field| field.to_string());
+    editor.reader.with(
+        "web-cde-now",
+        &[("state", state.into()), ("field", field.into())],
+    )
+}
+
+fn state(editor: &Editor<'_>) -> &'static str {
     let brush = &editor.shown.brush;
-    let tool = editor.kind_of("web-cde-tool", &brush.tool);
-    let state = match (brush.takes_two(), brush.from) {
+    match (brush.takes_two(), brush.from) {
         (true, None) => "first",
         (true, Some(_)) => "second",
         (false, _) => "one",
-    };
-    let field = brush.from.map_or(String::new(), |field| field.to_string());
-    editor.reader.with(
-        "web-cde-now",
-        &[
-            ("tool", tool.into()),
-            ("state", state.into()),
-            ("field", field.into()),
-        ],
-    )
+    }
 }
 
 /// One button for each field.

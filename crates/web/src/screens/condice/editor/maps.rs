@@ -56,8 +56,9 @@ pub fn section(editor: &Editor<'_>) -> Markup {
                     p.quiet { (editor.text("web-cde-save-how")) }
                 }
             }
-            (bring(editor))
         }
+        // No part of the board: what a file was refused for stays until the page is left.
+        section.page.editor__part { (bring(editor)) }
     }
 }
 
