@@ -321,8 +321,8 @@ mod tests {
         let good = write(&content.fights.get().maps[0]);
         for (from, to, field) in [
             ("[[map]]", "[[map", ""),
-            ("    \"..oo....\",", "    \"..oo\",", "map[0].rows"),
-            ("slow = [[3, 5]", "slow = [[3, 50]", "map[0].slow[0]"),
+            ("    \"..oo....\",", "    \"..oo\",", "map[1].rows"),
+            ("slow = [[3, 5]", "slow = [[3, 50]", "map[1].slow[1]"),
             ("blocks_move = true", "blocks_move = 7", "map"),
         ] {
             assert!(good.contains(from), "{from}");
