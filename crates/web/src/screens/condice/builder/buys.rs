@@ -111,7 +111,7 @@ fn endures(builder: &Builder<'_>, odds: &Buys) -> Markup {
                         th scope="row" { (builder.reader.count("web-cdb-with-dice", "count", *dice)) }
                         td colspan="2" {
                             @match attacks {
-                                Some(attacks) => { b { (builder.reader.with("web-cdb-attacks-needed", &[("number", exact::decimal(builder.reader, attacks, 1).into())])) } " " (exact::fraction(builder.reader, attacks)) },
+                                Some(attacks) => { b { (builder.reader.with("web-cdb-attacks-needed", &[("number", exact::decimal(builder.reader, attacks, 2).into())])) } " " (exact::fraction(builder.reader, attacks)) },
                                 None => (builder.text("web-cdb-never")),
                             }
                         }

@@ -45,10 +45,11 @@ fn is_wrong(builder: &Builder<'_>, name: &str) -> bool {
 fn line(builder: &Builder<'_>, name: &str, label: &str, most: usize, class: &str) -> Markup {
     let id = format!("b-{name}");
     let wrong = is_wrong(builder, name).then_some("true");
+    let given: String = typed(builder, name).chars().take(most).collect();
     html! {
         div class={ "field " (class) } {
             label for=(id) { (label) }
-            input id=(id) name=(name) maxlength=(most) value=(typed(builder, name)) autocomplete="off" aria-invalid=[wrong];
+            input id=(id) name=(name) maxlength=(most) value=(given) autocomplete="off" aria-invalid=[wrong];
         }
     }
 }
@@ -57,9 +58,13 @@ fn line(builder: &Builder<'_>, name: &str, label: &str, most: usize, class: &str
 fn number(builder: &Builder<'_>, name: &str, label: &str, least: i64) -> Markup {
     let id = format!("b-{name}");
     let wrong = is_wrong(builder, name).then_some("true");
-    let given = typed(builder, name);
-    let least_text = least.to_string();
-    let shown = if given.is_empty() { &least_text } else { given };
+    // What is far too long to be a number is not repeated.
+    let given: String = typed(builder, name).chars().take(12).collect();
+    let shown = if given.is_empty() {
+        least.to_string()
+    } else {
+        given
+    };
     let step = |by: i64, sign: &str| {
         let what = builder.reader.with(
             "web-cdb-step",
