@@ -17,7 +17,7 @@ pub fn value_text(reader: &Reader<'_>, game: &str, key: &str, value: &str) -> Op
 }
 
 /// Above this a number is typed; fewer values have words of their own.
-const MOST_NAMED: usize = 5;
+const MOST_NAMED: usize = 6;
 
 /// The numbers one can choose from, if it is a number.
 pub fn numbers(spec: &OptionSpec) -> Option<(i64, i64)> {

@@ -165,7 +165,7 @@ fn no_page_shows_a_missing_message() {
 
 /// Chosen by a number instead of words.
 fn is_number(spec: &table::OptionSpec) -> bool {
-    spec.values.len() > 5 && spec.values.iter().all(|value| value.parse::<i64>().is_ok())
+    spec.values.len() > 6 && spec.values.iter().all(|value| value.parse::<i64>().is_ok())
 }
 
 /// Every reading a table can choose is explained, on the page where it is chosen and in the rules.
