@@ -97,7 +97,7 @@ fn option(reader: &Reader<'_>, game: &str, spec: &OptionSpec, rule: Option<&Rule
         fieldset {
             legend { @match rule { Some(rule) => (reader.lang.pick(&rule.title)), None => (spec.key) } }
             p { @if let Some(rule) = rule { (reader.lang.pick(&rule.text)) " " } (law::cite(game, spec.rule)) }
-            @if let Some((least, most)) = options::numbers(spec) {
+            @if let Some((least, most)) = options::numbers(reader, game, spec) {
                 label.radio {
                     input type="number" inputmode="numeric" name={ "opt." (spec.key) } value=(spec.values[0]) min=(least) max=(most) required;
                     span { @if let Some(text) = options::value_text(reader, game, spec.key, spec.values[0]) { (text) } " " span.kind { (reader.text("web-option-default")) } }

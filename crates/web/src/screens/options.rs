@@ -16,15 +16,10 @@ pub fn value_text(reader: &Reader<'_>, game: &str, key: &str, value: &str) -> Op
     reader.has(&id).then(|| reader.count(&id, "count", count))
 }
 
-/// Above this a number is typed; fewer values have words of their own.
-const MOST_NAMED: usize = 5;
-
-/// The numbers one can choose from, if it is a number.
-pub fn numbers(spec: &OptionSpec) -> Option<(i64, i64)> {
-    if spec.values.len() <= MOST_NAMED {
-        return None;
-    }
+/// The numbers one can choose from, if it is a number without words for each.
+pub fn numbers(reader: &Reader<'_>, game: &str, spec: &OptionSpec) -> Option<(i64, i64)> {
+    let id = format!("web-option-{game}-{}", spec.key).replace('_', "-");
     let numbers: Option<Vec<i64>> = spec.values.iter().map(|it| it.parse().ok()).collect();
-    let numbers = numbers?;
+    let numbers = numbers.filter(|_| reader.has(&id))?;
     Some((*numbers.iter().min()?, *numbers.iter().max()?))
 }

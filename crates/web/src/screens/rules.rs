@@ -75,7 +75,7 @@ fn kind(reader: &Reader<'_>, kind: &str) -> Markup {
 
 /// The readings a table can choose, the default first.
 fn values(reader: &Reader<'_>, game: &dyn Listed, spec: &OptionSpec) -> Markup {
-    if let Some((least, most)) = options::numbers(spec) {
+    if let Some((least, most)) = options::numbers(reader, game.name(), spec) {
         let usual = options::value_text(reader, game.name(), spec.key, spec.values[0]);
         let range = [("least", least.into()), ("most", most.into())];
         return html! {

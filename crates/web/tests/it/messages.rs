@@ -69,9 +69,9 @@ fn ids_are_used_and_present() {
     // What an option means stands under a name made of its key and value.
     let options = games::GAMES.iter().flat_map(|game| {
         // A number has one message for all of them.
-        let values = |spec: &'static table::OptionSpec| {
+        let values = move |spec: &'static table::OptionSpec| {
             let named = |value: &&'static str| format!("-{value}");
-            let values: Vec<String> = match is_number(spec) {
+            let values: Vec<String> = match is_number(game.name(), spec) {
                 true => vec![String::new()],
                 false => spec.values.iter().map(named).collect(),
             };
@@ -163,9 +163,11 @@ fn no_page_shows_a_missing_message() {
     }
 }
 
-/// Chosen by a number instead of words.
-fn is_number(spec: &table::OptionSpec) -> bool {
-    spec.values.len() > 5 && spec.values.iter().all(|value| value.parse::<i64>().is_ok())
+/// A number with one message for all of them instead of words for each.
+fn is_number(game: &str, spec: &table::OptionSpec) -> bool {
+    let id = format!("web-option-{game}-{}", spec.key).replace('_', "-");
+    let number = |value: &&str| value.parse::<i64>().is_ok();
+    spec.values.iter().all(number) && Words::ids(web::LOCALES[0]).contains(&id)
 }
 
 /// Every reading a table can choose is explained, on the page where it is chosen and in the rules.
@@ -189,9 +191,9 @@ fn options_have_words() {
                 .find(|law| law.contains(&format!(r#"id="{}""#, spec.rule)));
             let told = law.map_or(0, |law| law.matches("<li>").count());
             let here = game.options().iter().filter(|it| it.rule == spec.rule);
-            let lines = |it: &table::OptionSpec| if is_number(it) { 2 } else { it.values.len() };
+            let lines = |it: &table::OptionSpec| if is_number(game.name(), it) { 2 } else { it.values.len() };
             assert_eq!(told, here.map(lines).sum::<usize>(), "{}", spec.rule);
-            if is_number(spec) {
+            if is_number(game.name(), spec) {
                 let least = spec
                     .values
                     .iter()

@@ -8,7 +8,8 @@ use ::condice::content::Content;
 use ::condice::{
     Command, ConDice, Field, Figure, FigureId, FigureView, Name, Setup, State, View, known,
 };
-use table::{Game, SeatId};
+use dice::{Given, Origin};
+use table::{Game, Refusal, SeatId, Stop};
 
 use super::look::{Look, turn_of};
 use crate::screens::desk::Desk;
@@ -108,6 +109,16 @@ impl<'a> Scene<'a> {
             }
         }
         all
+    }
+
+    /// Why the rules would refuse this now, as far as this seat can know.
+    pub fn objection_known(&self, command: &Command) -> Option<Refusal> {
+        let mut no_dice = Given::new(&[], Origin::Script);
+        let setup = self.table.setup();
+        match ConDice::outcome(setup, &self.known, self.seat, command, &mut no_dice) {
+            Err(Stop::Refused(refusal)) => Some(refusal),
+            Ok(_) | Err(Stop::NoDice(_)) => None,
+        }
     }
 
     /// Who stands on a field, as far as this seat knows.

@@ -16,7 +16,7 @@ use ::condice::grid::Ground;
 use ::condice::{Field, FigureId, Name, View};
 use maud::{Markup, PreEscaped, html};
 
-pub use self::figure::{sign, signs};
+pub use self::figure::{condition, sign};
 use crate::screens::Reader;
 
 /// A field is as large in the drawing.
