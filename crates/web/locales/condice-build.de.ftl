@@ -375,4 +375,9 @@ web-cde-save-how = Die Datei gehört in content/condice im Datenordner, dann ste
 web-cde-bring = Aus einer Datei
 web-cde-paste = Oder den Text einfügen
 web-cde-bring-do = Diese Karte auslegen
+web-cde-file-wrong = { $kind ->
+    [large] Die Datei ist zu groß für eine Karte.
+    [text] Die Datei ist kein Text.
+   *[empty] Es kam keine Datei an. Wähle eine aus, oder füge ihren Text ein.
+  }
 web-cde-file-most = Höchstens { $count } KB.

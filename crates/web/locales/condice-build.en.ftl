@@ -384,4 +384,9 @@ web-cde-save-how = Put the file into content/condice in the data folder and it s
 web-cde-bring = From a file
 web-cde-paste = Or paste its text
 web-cde-bring-do = Lay this map out
+web-cde-file-wrong = { $kind ->
+    [large] The file is too large for a map.
+    [text] The file is not text.
+   *[empty] No file arrived. Choose one, or paste its text.
+  }
 web-cde-file-most = { $count } KB at most.

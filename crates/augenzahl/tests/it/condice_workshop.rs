@@ -75,7 +75,9 @@ impl Evening<'_> {
     fn figure(&self, name: &str) -> Value {
         let figures = self.figures();
         let found = figures.iter().find(|it| it["name"] == name);
-        found.unwrap_or_else(|| panic!("{name}: {figures:?}")).clone()
+        found
+            .unwrap_or_else(|| panic!("{name}: {figures:?}"))
+            .clone()
     }
 }
 
@@ -103,48 +105,86 @@ fn a_build_becomes_a_character() {
     assert!(page.body.contains("30"), "{}", page.body);
     let file = http::get(address, &format!("/build/condice/file?{BRAKKA}"), &[]);
     let file = file.expect("an answer");
-    assert!(file.header("content-disposition").is_some_and(|it| it.contains("condice-brakka.json")));
+    assert!(
+        file.header("content-disposition")
+            .is_some_and(|it| it.contains("condice-brakka.json"))
+    );
     let json = file.json();
-    assert_eq!((&json["game"], &json["version"]), (&json!("condice"), &json!(1)));
+    assert_eq!(
+        (&json["game"], &json["version"]),
+        (&json!("condice"), &json!(1))
+    );
 
     let evening = Evening::open(address);
     let brought = evening.bring(ANN, "build/bring", &file.body);
     assert_eq!(brought.status, 303, "{}", brought.body);
     let link = brought.header("location").expect("a place").to_owned();
-    assert!(link.starts_with(&format!("/t/{}/build?name=Brakka&", evening.table)), "{link}");
+    assert!(
+        link.starts_with(&format!("/t/{}/build?name=Brakka&", evening.table)),
+        "{link}"
+    );
     // The very file comes out again.
-    let again = evening.look(ANN, &link.replace(&format!("/t/{}/build?", evening.table), "build/file?"));
+    let again = evening.look(
+        ANN,
+        &link.replace(&format!("/t/{}/build?", evening.table), "build/file?"),
+    );
     assert_eq!(again.body, file.body);
 
     let taken = evening.send(ANN, "build/take", &format!("{BRAKKA}&do=submit"));
     assert_eq!(taken.status, 303, "{}", taken.body);
     let brakka = evening.figure("Brakka");
-    assert_eq!((&brakka["stage"], &brakka["owner"]), (&json!("ready"), &json!("p1")));
+    assert_eq!(
+        (&brakka["stage"], &brakka["owner"]),
+        (&json!("ready"), &json!("p1"))
+    );
     assert_eq!(brakka["values"]["sheet"], json["sheet"]);
     let own = evening.look(BOB, &format!("figure.json?of={}", brakka["id"]));
-    assert_eq!(own.json()["sheet"], json["sheet"], "sheets of characters are open (CD-SEE-2)");
+    assert_eq!(
+        own.json()["sheet"],
+        json["sheet"],
+        "sheets of characters are open (CD-SEE-2)"
+    );
 
     // With something in the way nothing is handed in, and nothing happens.
     let before = evening.figures().len();
     let refused = evening.send(BOB, "build/take", "name=Zed&defence=31&do=submit");
     assert_eq!(refused.status, 422);
-    for said in ["At least 1 point in life.", "31 of 30 points.", "CD-BUILD-12"] {
+    for said in [
+        "At least 1 point in life.",
+        "31 of 30 points.",
+        "CD-BUILD-12",
+    ] {
         assert!(refused.body.contains(said), "{said}: {}", refused.body);
     }
     assert_eq!(evening.figures().len(), before);
     // As a draft it may lie there.
-    assert_eq!(evening.send(BOB, "build/take", "name=Zed&defence=31&do=draft").status, 303);
+    assert_eq!(
+        evening
+            .send(BOB, "build/take", "name=Zed&defence=31&do=draft")
+            .status,
+        303
+    );
     assert_eq!(evening.figure("Zed")["stage"], "draft");
     // An own ability waits for the game master.
     let own = "name=Pip&life=2&abilities.1.kind=own&abilities.1.points=3&abilities.1.name=Pfiff&abilities.1.text=Laut&do=submit";
     let zed = evening.figure("Zed")["id"].to_string();
-    assert_eq!(evening.send(BOB, "build/take", &format!("{own}&of={zed}")).status, 303);
+    assert_eq!(
+        evening
+            .send(BOB, "build/take", &format!("{own}&of={zed}"))
+            .status,
+        303
+    );
     assert_eq!(evening.figure("Pip")["stage"], "waiting");
 
     // Nobody rebuilds somebody else's, and those who only watch build nothing.
     let of = brakka["id"].to_string();
     assert_eq!(evening.look(BOB, &format!("build?of={of}")).status, 404);
-    assert_eq!(evening.send(BOB, "build/take", &format!("{BRAKKA}&of={of}")).status, 404);
+    assert_eq!(
+        evening
+            .send(BOB, "build/take", &format!("{BRAKKA}&of={of}"))
+            .status,
+        404
+    );
     assert_eq!(evening.look(SPECTATOR, "build").status, 404);
     assert_eq!(evening.send(SPECTATOR, "build/take", BRAKKA).status, 404);
 }
@@ -161,13 +201,34 @@ fn a_broken_file_is_told_by_its_line() {
         format!("a.json, line {}", at.expect("a line") + 1)
     };
     for (text, told) in [
-        (file.replace("\"defence\": ", "\"defence\" "), line("\"defence\"")),
-        (file.replace("\"defence\": 4", "\"defence\": \"four\""), line("\"defence\"")),
-        (file.replace("\"defence\"", "\"charm\""), line("\"defence\"")),
-        (file.replace("\"explosion\"", "\"luck\""), line("\"explosion\"")),
-        (file.replace("\"condice\"", "\"zwielicht\""), "no sheet of ConDice".to_owned()),
-        (file.replace("\"version\": 1", "\"version\": 9"), line("\"version\"")),
-        (file.replace("\"defence\": 4", "\"defence\": 400"), "0 to 200".to_owned()),
+        (
+            file.replace("\"defence\": ", "\"defence\" "),
+            line("\"defence\""),
+        ),
+        (
+            file.replace("\"defence\": 4", "\"defence\": \"four\""),
+            line("\"defence\""),
+        ),
+        (
+            file.replace("\"defence\"", "\"charm\""),
+            line("\"defence\""),
+        ),
+        (
+            file.replace("\"explosion\"", "\"luck\""),
+            line("\"explosion\""),
+        ),
+        (
+            file.replace("\"condice\"", "\"zwielicht\""),
+            "no sheet of ConDice".to_owned(),
+        ),
+        (
+            file.replace("\"version\": 1", "\"version\": 9"),
+            line("\"version\""),
+        ),
+        (
+            file.replace("\"defence\": 4", "\"defence\": 400"),
+            "0 to 200".to_owned(),
+        ),
         (String::new(), "No file arrived. Cho".to_owned()),
     ] {
         let answer = upload(address, "/build/condice/bring", "", &text);
@@ -175,7 +236,10 @@ fn a_broken_file_is_told_by_its_line() {
         assert!(answer.body.contains(&told), "{told}: {}", answer.body);
     }
     let long = file.replace("Hammer", &"H".repeat(129 * 1024));
-    assert_eq!(upload(address, "/build/condice/bring", "", &long).status, 413);
+    assert_eq!(
+        upload(address, "/build/condice/bring", "", &long).status,
+        413
+    );
     // A form that is far too long is not even read.
     let kind = [("content-type", "application/x-www-form-urlencoded")];
     let long = format!("name={}", "x".repeat(200 * 1024));
@@ -199,7 +263,11 @@ fn the_game_master_puts_figures_up() {
     let oger = evening.figure("Oger");
     assert_eq!(oger["values"]["hidden"], json!(true));
     let of = oger["id"].to_string();
-    let changed = evening.send(GM, "build/take", &format!("name=Oger&life=21&do=create&of={of}"));
+    let changed = evening.send(
+        GM,
+        "build/take",
+        &format!("name=Oger&life=21&do=create&of={of}"),
+    );
     assert_eq!(changed.status, 303, "{}", changed.body);
     assert_eq!(evening.figure("Oger")["values"]["sheet"]["life"], 21);
 
@@ -207,7 +275,9 @@ fn the_game_master_puts_figures_up() {
     assert_eq!(added.status, 303, "{}", added.body);
     let figures = evening.figures();
     assert_eq!(figures.len(), before + 4);
-    let placed = figures[before + 1..].iter().filter(|it| it["field"].is_array());
+    let placed = figures[before + 1..]
+        .iter()
+        .filter(|it| it["field"].is_array());
     assert_eq!(placed.count(), 3);
 
     // Cards, copies, hiding: ordinary commands with an ordinary form.
@@ -225,10 +295,15 @@ fn the_game_master_puts_figures_up() {
         assert_eq!(answer.status, 303, "{form}: {}", answer.body);
     }
     assert_eq!(view("Oger")["field"], json!([7, 0]));
-    assert_eq!(evening.view(GM)["map"]["ground"][1].as_str().map(|row| &row[..3]), Some("##."));
+    assert_eq!(
+        evening.view(GM)["map"]["ground"][1]
+            .as_str()
+            .map(|row| &row[..3]),
+        Some("##.")
+    );
     // What is wrong is said under the form, and nothing happens.
     for (form, said) in [
-        ("cmd=brush&tool=wall&a=ZZ99", "There is no such field."),
+        ("cmd=brush&tool=wall&a=ZZ99", "That field does not exist."),
         ("cmd=resize_map&width=61&height=5", "1 to 60"),
         ("cmd=load_map&map=nowhere", "no such map"),
         ("cmd=add_figures&ready=nobody&side=foes", "no such sheet"),
@@ -240,10 +315,21 @@ fn the_game_master_puts_figures_up() {
     }
     // Nobody else has the page, the file, or a form of it.
     for seat in [ANN, BOB, SPECTATOR] {
-        for path in ["map", "map/board", "map.toml?name=x", &format!("figure?of={of}"), &format!("figure.json?of={of}")] {
+        for path in [
+            "map",
+            "map/board",
+            "map.toml?name=x",
+            &format!("figure?of={of}"),
+            &format!("figure.json?of={of}"),
+        ] {
             assert_eq!(evening.look(seat, path).status, 404, "{path}");
         }
-        assert_eq!(evening.send(seat, "map", "cmd=brush&tool=floor&at=0,0").status, 404);
+        assert_eq!(
+            evening
+                .send(seat, "map", "cmd=brush&tool=floor&at=0,0")
+                .status,
+            404
+        );
         assert_eq!(evening.bring(seat, "map/file", "").status, 404);
     }
 }
@@ -270,7 +356,10 @@ fn maps_travel_between_tables() {
     };
     assert!(standing(&before) > 0, "everybody stands again");
     let file = one.look(GM, "map.toml?name=Zwei+H%C3%B6fe");
-    assert!(file.header("content-disposition").is_some_and(|it| it.contains("condice-zwei-hoefe.toml")));
+    assert!(
+        file.header("content-disposition")
+            .is_some_and(|it| it.contains("condice-zwei-hoefe.toml"))
+    );
     // Nothing is laid over figures that stand there.
     let refused = other.bring(GM, "map/file", &file.body);
     assert_eq!(refused.status, 422);
@@ -287,17 +376,34 @@ fn maps_travel_between_tables() {
         all.sort();
         all
     };
-    assert_eq!(fields(&before, "objects", "field"), fields(&after, "objects", "field"));
+    assert_eq!(
+        fields(&before, "objects", "field"),
+        fields(&after, "objects", "field")
+    );
     for end in ["entrance", "exit", "left"] {
-        assert_eq!(fields(&before, "portals", end), fields(&after, "portals", end));
+        assert_eq!(
+            fields(&before, "portals", end),
+            fields(&after, "portals", end)
+        );
     }
     // A broken file by its line.
     let broken = file.body.replacen("    \"", "    \"x", 1);
-    let line = broken.lines().position(|line| line.starts_with("ground")).expect("a line") + 1;
+    let line = broken
+        .lines()
+        .position(|line| line.starts_with("[map.rows]"))
+        .expect("a line")
+        + 1;
     let answer = other.bring(GM, "map/file", &broken);
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains(&format!("a.json, line {line}")), "{}", answer.body);
-    assert_eq!(other.bring(GM, "map/file", &"#".repeat(129 * 1024)).status, 413);
+    assert!(
+        answer.body.contains(&format!("a.json, line {line}")),
+        "{}",
+        answer.body
+    );
+    assert_eq!(
+        other.bring(GM, "map/file", &"#".repeat(129 * 1024)).status,
+        413
+    );
 }
 
 /// The fullest character of 30 points and a boss fit on one page of A4.
@@ -313,7 +419,12 @@ async fn a_sheet_is_one_page() {
         &abilities.7.kind=terrain&abilities.7.fields=1&abilities.8.kind=transfer&abilities.8.life=1";
     for (lang, path) in [
         ("de", format!("/build/condice/sheet?{many}")),
-        ("en", format!("/build/condice/sheet?foe=1&{many}&abilities.9.kind=size&abilities.10.kind=aura&abilities.10.attribute=life&abilities.11.kind=boost&abilities.11.variant=2&abilities.12.kind=area&abilities.12.fields=3")),
+        (
+            "en",
+            format!(
+                "/build/condice/sheet?foe=1&{many}&abilities.9.kind=size&abilities.10.kind=aura&abilities.10.attribute=life&abilities.11.kind=boost&abilities.11.variant=2&abilities.12.kind=area&abilities.12.fields=3"
+            ),
+        ),
     ] {
         let browser = driver
             .open(&Visitor {
@@ -342,14 +453,23 @@ async fn a_sheet_is_one_page() {
         assert_eq!(crate::sheets::pages(&pdf), 1, "{lang}");
         // The same layout on the screen, to see whether anything is cut off.
         let media = json!({"media": "print"});
-        driver.tell(&browser, "Emulation.setEmulatedMedia", media).await;
-        let metrics = json!({"width": 703, "height": 1030, "deviceScaleFactor": 1, "mobile": false});
-        driver.tell(&browser, "Emulation.setDeviceMetricsOverride", metrics).await;
+        driver
+            .tell(&browser, "Emulation.setEmulatedMedia", media)
+            .await;
+        let metrics =
+            json!({"width": 703, "height": 1030, "deviceScaleFactor": 1, "mobile": false});
+        driver
+            .tell(&browser, "Emulation.setDeviceMetricsOverride", metrics)
+            .await;
         let script = "const body = document.querySelector('.paper__body').getBoundingClientRect();
             return [...document.querySelectorAll('.paper__body li, .paper__body h2, .ticklife')]
               .filter(it => { const box = it.getBoundingClientRect(); return box.bottom > body.bottom + 1 || box.right > body.right + 1; })
               .map(it => it.textContent.trim().slice(0, 40))";
-        let cut = browser.client.execute(script, Vec::new()).await.expect("an answer");
+        let cut = browser
+            .client
+            .execute(script, Vec::new())
+            .await
+            .expect("an answer");
         assert_eq!(cut, json!([]), "{lang}");
     }
 }

@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use condice::{Command, ConDice, FigureId, View};
 use dice::{Given, Origin};
 use serde_json::{Value, json};
-use table::{FileError, Game, Phrase, Refusal, Role, Seat, Stop, Table};
+use table::{Game, Refusal, Role, Seat, Stop, Table};
 
 use super::Shared;
 use super::condice::{file_of, seen};
@@ -27,7 +27,6 @@ use crate::screens::condice::editor::brush::{Brush, Stroke, stroke};
 use crate::screens::condice::editor::{self, Shown, file, spot};
 use crate::screens::desk::Desk;
 use crate::screens::{Refused, TableInfo};
-use crate::sheet_file::What;
 use crate::visitor::Visitor;
 
 pub use crate::screens::condice::editor::file::MOST_BYTES;
@@ -382,7 +381,7 @@ pub async fn bring(
     let (name, text, read) = file_of(&headers, &body);
     let board = match read {
         Ok(()) => file::read(&name, &text),
-        Err(fault) => Err(vec![not_received(&name, &fault.what)]),
+        Err(fault) => Err(vec![file::not_received(&name, &fault.what)]),
     };
     let board = match board {
         Ok(board) => board,
@@ -400,21 +399,5 @@ pub async fn bring(
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Err(Halt::Sorry(sorry)) => Err(sorry),
-    }
-}
-
-/// A file that cannot even be looked at.
-fn not_received(name: &str, what: &What) -> FileError {
-    let kind = match what {
-        What::TooLarge => "large",
-        What::NotText => "text",
-        _ => "empty",
-    };
-    let problem = Phrase::new("web-zw-file-wrong");
-    FileError {
-        file: name.to_owned(),
-        line: 0,
-        field: String::new(),
-        problem: problem.with("kind", kind).with("field", ""),
     }
 }

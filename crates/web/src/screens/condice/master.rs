@@ -243,8 +243,10 @@ fn tools(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     let number = i64::from(figure.id.0);
     let can = |wanted: &dyn Fn(&Command) -> bool| scene.can(wanted);
     let of = [("figure", id.clone())];
-    let hides = can(&|it| matches!(it, Command::HideFigure { figure, hidden: true } if *figure == number));
-    let shows = can(&|it| matches!(it, Command::HideFigure { figure, hidden: false } if *figure == number));
+    let hides =
+        can(&|it| matches!(it, Command::HideFigure { figure, hidden: true } if *figure == number));
+    let shows =
+        can(&|it| matches!(it, Command::HideFigure { figure, hidden: false } if *figure == number));
     let lifts = can(&|it| matches!(it, Command::LiftFigure { figure } if *figure == number));
     let out = can(&|it| matches!(it, Command::TakeOut { figure, .. } if *figure == number));
     let removes = can(&|it| matches!(it, Command::RemoveFigure { figure } if *figure == number));
@@ -315,7 +317,12 @@ fn corrections(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     };
     let losses: Vec<(String, String)> = LossOf::ALL
         .iter()
-        .map(|of| (of.as_str().to_owned(), scene.kind("web-cd-loss-of", of.as_str())))
+        .map(|of| {
+            (
+                of.as_str().to_owned(),
+                scene.kind("web-cd-loss-of", of.as_str()),
+            )
+        })
         .collect();
     let mut by_dice = vec![(String::new(), scene.text("web-cd-by-dice"))];
     by_dice.extend(losses.clone());
@@ -407,7 +414,11 @@ fn effects(scene: &Scene<'_>) -> Markup {
         .iter()
         .filter(|it| open.contains(&it.id))
         .map(|it| {
-            let words = format!("{}: {}", scene.figure_name(it.target), effect_words(scene, it));
+            let words = format!(
+                "{}: {}",
+                scene.figure_name(it.target),
+                effect_words(scene, it)
+            );
             (it.id.to_string(), words)
         })
         .collect();

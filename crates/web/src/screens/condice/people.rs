@@ -1,9 +1,7 @@
 //! Everybody on the map in words: where they stand, how far away, how they are; and the sheet of the figure
 //! in hand.
 
-use ::condice::{
-    Attribute, Effect, End, FigureView, Lost, Side, Stage, Values,
-};
+use ::condice::{Attribute, Effect, End, FigureView, Lost, Side, Stage, Values};
 use maud::{Markup, html};
 
 use super::board::sign;
@@ -25,7 +23,9 @@ pub fn named(scene: &Scene<'_>, figure: &FigureView) -> String {
 pub fn slip(scene: &Scene<'_>) -> Markup {
     let of = |side: Side| {
         let there = scene.view.figures.iter().filter(move |it| it.side == side);
-        there.filter(|it| it.stage == Stage::Ready).collect::<Vec<_>>()
+        there
+            .filter(|it| it.stage == Stage::Ready)
+            .collect::<Vec<_>>()
     };
     html! {
         section #people data-part="people" data-panel="2" aria-labelledby="people-title" {
@@ -99,7 +99,11 @@ pub fn effect_words(scene: &Scene<'_>, effect: &Effect) -> String {
         .iter()
         .map(|change| {
             let sign = if change.by < 0 { "−" } else { "+" };
-            format!("{} {sign}{}", attribute(scene, change.attribute), change.by.abs())
+            format!(
+                "{} {sign}{}",
+                attribute(scene, change.attribute),
+                change.by.abs()
+            )
         })
         .collect();
     let round = scene.view.fight.as_ref().map_or(0, |fight| fight.round);
@@ -179,12 +183,17 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
 /// Whether a figure rolls against mental attacks at all.
 fn resisting(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
     let number = i64::from(figure.id.0);
-    let may = scene.can(|it| matches!(it, ::condice::Command::SetResists { figure, .. } if *figure == number));
+    let may = scene
+        .can(|it| matches!(it, ::condice::Command::SetResists { figure, .. } if *figure == number));
     let fields = [
         ("figure", number.to_string()),
         ("yes", (!values.resists).to_string()),
     ];
-    let word = if values.resists { "web-cd-yield" } else { "web-cd-resist-again" };
+    let word = if values.resists {
+        "web-cd-yield"
+    } else {
+        "web-cd-resist-again"
+    };
     html! {
         @if may { (button_with(scene, "set_resists", &fields, "btn--s", &scene.text(word))) (refused_cmd(scene, "set_resists")) }
     }

@@ -142,8 +142,7 @@ fn attackable(scene: &Scene<'_>, figure: &Figure, only: Option<i64>) -> Vec<Mark
         let reach = reach.max().unwrap_or(0);
         for other in scene.known.placed() {
             let near = figure.field.zip(other.field).is_some_and(|(from, to)| {
-                scene.known.distance(from, to) <= reach
-                    && scene.known.sees(from, to, false).is_ok()
+                scene.known.distance(from, to) <= reach && scene.known.sees(from, to, false).is_ok()
             });
             if near && scene.known.is_enemy(figure, other) {
                 marks.extend(mark(scene, Some(other.id.0.into()), None, None));
@@ -438,7 +437,10 @@ fn told(scene: &Scene<'_>, plan: &Plan) -> Vec<(Field, String)> {
         if let (Some(from), Some(to)) = (from, figure.field)
             && from != to
         {
-            told.push((to, scene.count("web-cd-away", scene.known.distance(from, to))));
+            told.push((
+                to,
+                scene.count("web-cd-away", scene.known.distance(from, to)),
+            ));
         }
     }
     let walking = matches!(scene.look.with, With::Move | With::Fly);

@@ -10,6 +10,8 @@ use serde_json::{Value, json};
 use table::{Bilingual, FileError, Phrase};
 use words::Lang;
 
+use crate::sheet_file::What;
+
 /// A file that is longer holds no map.
 pub const MOST_KILOBYTES: usize = 128;
 pub const MOST_BYTES: usize = MOST_KILOBYTES * 1024;
@@ -181,6 +183,21 @@ pub fn read(name: &str, text: &str) -> Result<Board, Vec<FileError>> {
         }]);
     }
     Ok(content.maps.swap_remove(0))
+}
+
+/// A file that cannot even be looked at.
+pub fn not_received(name: &str, what: &What) -> FileError {
+    let kind = match what {
+        What::TooLarge => "large",
+        What::NotText => "text",
+        _ => "empty",
+    };
+    FileError {
+        file: name.to_owned(),
+        line: 0,
+        field: String::new(),
+        problem: Phrase::new("web-cde-file-wrong").with("kind", kind),
+    }
 }
 
 /// The commands that lay a board out, in order. Nobody may stand on the old one.
