@@ -270,6 +270,7 @@ web-cdb-paper-back = zurück
 web-cdb-paper-life = { $count } Lebenspunkte zum Abstreichen
 web-cdb-paper-none = keine
 web-cdb-paper-items = Gegenstände
+web-cdb-paper-notes = Notizen
 web-cdb-paper-losses = Verluste
 web-cdb-paper-losses-how = bei 0 Lebenspunkten: ein Würfel sagt was, einer wie viel
 web-cdb-paper-successes = Erfolge: 4 und 5 je einer, 6 zwei.

@@ -1,7 +1,7 @@
 ### ConDice: building characters and figures.
 
 web-cdb-title = Build a character
-web-cdb-title-foe = Build a figure of the game master's
+web-cdb-title-foe = Build a game master’s figure
 web-cdb-lead = { $count } points for attacks, defence, life, mind, movement and special abilities. Price, effect and odds stand beside them while you type.
 web-cdb-lead-foe = The same prices as for characters, but no limit. The sum tells how strong a figure is beside 30 points.
 web-cdb-back = back to the table
@@ -15,7 +15,7 @@ web-cdb-start-with = Begin with this
 web-cdb-start-saved = Saved sheets
 web-cdb-start-file = From a file
 web-cdb-start-empty = Empty sheet
-web-cdb-to-foe = Build a figure of the game master's
+web-cdb-to-foe = Build a game master’s figure
 web-cdb-to-character = Build a character
 web-cdb-saved-empty = Nothing saved yet. “Save in the browser” puts the sheet here.
 web-cdb-saved-where = Saved in this browser only. For other devices there is the file.
@@ -279,6 +279,7 @@ web-cdb-paper-back = back
 web-cdb-paper-life = { $count } life points to cross off
 web-cdb-paper-none = none
 web-cdb-paper-items = Items
+web-cdb-paper-notes = Notes
 web-cdb-paper-losses = Losses
 web-cdb-paper-losses-how = at 0 life points: one die says what, one how much
 web-cdb-paper-successes = Successes: 4 and 5 one each, 6 two.

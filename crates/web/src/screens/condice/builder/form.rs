@@ -27,6 +27,7 @@ pub fn form(builder: &Builder<'_>) -> Markup {
             (attributes(builder))
             (attacks(builder))
             (abilities(builder))
+            @if builder.place.table.as_ref().is_some_and(|table| table.figure.is_none()) && builder.place.master { (as_figure(builder)) }
             (go(builder))
         }
     }
@@ -343,7 +344,6 @@ fn go(builder: &Builder<'_>) -> Markup {
         div.build__go {
             @if builder.place.table.is_some() {
                 @if builder.place.master {
-                    @if !edits { (as_figure(builder)) }
                     button.btn.btn--seal formaction={ (base) "/take" } name="do" value="create" { (builder.text(if edits { "web-cdb-change" } else { "web-cdb-create" })) }
                 } @else {
                     button.btn.btn--seal formaction={ (base) "/take" } name="do" value="submit" { (builder.text("web-cdb-submit")) }

@@ -42,8 +42,15 @@ fn paper(reader: &Reader<'_>, options: &Options, sheet: &Sheet, master: bool) ->
     let called = name(reader, &sheet.name);
     let total = ::condice::build::bill(options, sheet, None).total;
     let life = options.life_per_point() * sheet.life + options.free_life();
+    // What is short is set larger, and leaves room for notes.
+    let roomy = sheet.abilities.len() + sheet.attacks.len() <= 8 && life <= 60;
+    let notes = if roomy {
+        12_usize.saturating_sub(sheet.abilities.len())
+    } else {
+        0
+    };
     html! {
-        article.paper.paper--condice aria-labelledby="paper-name" {
+        article class={ "paper paper--condice" @if roomy { " paper--roomy" } } aria-labelledby="paper-name" {
             header.paper__head {
                 (token(called, master))
                 div {
@@ -103,6 +110,12 @@ fn paper(reader: &Reader<'_>, options: &Options, sheet: &Sheet, master: bool) ->
                                     }
                                 }
                             }
+                        }
+                    }
+                    @if notes > 0 {
+                        section.paper__part {
+                            div.head { h2 { (reader.text("web-cdb-paper-notes")) } }
+                            ul.blanks { @for _ in 0..notes { li {} } }
                         }
                     }
                 }

@@ -46,7 +46,7 @@ pub fn section(editor: &Editor<'_>) -> Markup {
                     (refused_for(editor, |request| BRUSHED.iter().any(|cmd| request["cmd"] == *cmd)))
                 }
                 div.mapwrap.editor__wrap {
-                    div.editor__canvas style={ "--cols:" (columns) ";--rows:" (rows) } {
+                    div.editor__canvas data-part="canvas" style={ "--cols:" (columns) ";--rows:" (rows) } {
                         (board::draw(editor.reader, &editor.view, &layers))
                         div.editor__fields data-part="fields" style={ (board::over(columns, rows)) ";--columns:" (columns) } { (fields(editor)) }
                     }
