@@ -337,12 +337,12 @@ persons = 2
 fn a_map_brings_its_portals() {
     let content = load_content(&[("tor.toml", GATE)]).expect("a map");
     let setup = condice::Setup {
-        options: condice::Options::default(),
-        content: std::sync::Arc::new(content),
+        options: Options::default(),
+        content: Arc::new(content),
         start: None,
     };
     let gm = table::Seat::new("gm", table::Role::GameMaster, "");
-    let load = condice::Command::LoadMap {
+    let load = Command::LoadMap {
         map: "tor".to_owned(),
     };
     let mut no_dice = dice::Given::new(&[], dice::Origin::Script);

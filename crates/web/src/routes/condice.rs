@@ -70,11 +70,11 @@ pub fn most_bytes(path: &str) -> Option<usize> {
     let place = match path.strip_prefix("/build/condice") {
         Some(place) => place,
         None => {
-            let rest = path.strip_prefix("/t/")?;
-            if rest.ends_with("/map/file") {
-                return Some(super::condice_map::MOST_BYTES);
+            let place = path.strip_prefix("/t/")?.split_once('/')?.1;
+            match place.strip_prefix("build") {
+                Some(place) => place,
+                None => return super::condice_map::most_bytes(path),
             }
-            rest.split_once("/build")?.1
         }
     };
     match place {
@@ -159,7 +159,8 @@ async fn at_table(
     if let Some(of) = of {
         let figure = figure(&view, of).ok_or_else(lost)?;
         let own = figure.owner.as_ref() == Some(&seat.id);
-        if !own && !(master && figure.id.is_master()) {
+        let masters = master && figure.id.is_master();
+        if !own && !masters {
             return Err(lost());
         }
         if !fields::is_sheet(fields)

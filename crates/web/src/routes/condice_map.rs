@@ -29,11 +29,29 @@ use crate::screens::desk::Desk;
 use crate::screens::{Refused, TableInfo};
 use crate::visitor::Visitor;
 
-pub use crate::screens::condice::editor::file::MOST_BYTES;
+use crate::screens::condice::editor::file::MOST_BYTES;
+
+/// Every field of the largest map, drawn in one stroke, and no more.
+const MOST_FORM_BYTES: usize = 64 * 1024;
+
+/// How long a request to one of these addresses may be.
+pub fn most_bytes(path: &str) -> Option<usize> {
+    let rest = path.strip_prefix("/t/")?;
+    match rest.split_once('/')?.1 {
+        "map" => Some(MOST_FORM_BYTES),
+        "map/file" => Some(MOST_BYTES),
+        _ => None,
+    }
+}
 
 pub fn router() -> Router<Arc<Hall>> {
     Router::new()
-        .route("/t/{id}/map", get(page).post(request))
+        .route(
+            "/t/{id}/map",
+            get(page)
+                .post(request)
+                .layer(DefaultBodyLimit::max(MOST_FORM_BYTES)),
+        )
         .route("/t/{id}/map/board", get(board))
         .route("/t/{id}/map.toml", get(save))
         .route(
