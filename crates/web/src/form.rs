@@ -232,7 +232,12 @@ mod tests {
 
     #[test]
     fn a_button_says_two_things() {
-        let fields = [("cmd", "move"), ("figure", "3"), ("x,y", "4,7"), ("fly,", "")];
+        let fields = [
+            ("cmd", "move"),
+            ("figure", "3"),
+            ("x,y", "4,7"),
+            ("fly,", ""),
+        ];
         let fields = fields.map(|(key, value)| (key.to_owned(), value.to_owned()));
         let game = games::game("condice").expect("it is listed");
         assert_eq!(

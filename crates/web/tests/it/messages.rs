@@ -191,7 +191,13 @@ fn options_have_words() {
                 .find(|law| law.contains(&format!(r#"id="{}""#, spec.rule)));
             let told = law.map_or(0, |law| law.matches("<li>").count());
             let here = game.options().iter().filter(|it| it.rule == spec.rule);
-            let lines = |it: &table::OptionSpec| if is_number(game.name(), it) { 2 } else { it.values.len() };
+            let lines = |it: &table::OptionSpec| {
+                if is_number(game.name(), it) {
+                    2
+                } else {
+                    it.values.len()
+                }
+            };
             assert_eq!(told, here.map(lines).sum::<usize>(), "{}", spec.rule);
             if is_number(game.name(), spec) {
                 let least = spec

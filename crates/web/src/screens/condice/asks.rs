@@ -1,8 +1,6 @@
 //! What the table waits for: the question for whoever is asked, and for whom everybody else waits.
 
-use ::condice::{
-    Command, ConDice, FigureId, HalfName, Purpose, Question, Roll, Waits, odds, read,
-};
+use ::condice::{Command, ConDice, FigureId, HalfName, Purpose, Question, Roll, Waits, odds, read};
 use maud::{Markup, html};
 use table::Pending;
 
@@ -101,11 +99,7 @@ fn open_roll<'s>(scene: &'s Scene<'_>) -> Option<&'s Roll> {
 fn reroll(scene: &Scene<'_>, figure: FigureId) -> Markup {
     let roll = open_roll(scene);
     // The number of dice would tell a sheet nobody may know.
-    let open = roll.filter(|roll| {
-        scene
-            .seen(roll.by)
-            .is_some_and(|it| it.values.is_some())
-    });
+    let open = roll.filter(|roll| scene.seen(roll.by).is_some_and(|it| it.values.is_some()));
     html! {
         (heading(scene, figure, "reroll"))
         @if let Some(roll) = open {
@@ -129,10 +123,7 @@ fn reroll(scene: &Scene<'_>, figure: FigureId) -> Markup {
 fn consent(scene: &Scene<'_>, figure: FigureId) -> Markup {
     let user = scene.known.work.as_ref().map(|work| work.user);
     let answer = |yes: bool, class: &str, word: &str| {
-        let fields = [
-            ("figure", figure.0.to_string()),
-            ("yes", yes.to_string()),
-        ];
+        let fields = [("figure", figure.0.to_string()), ("yes", yes.to_string())];
         button_with(scene, "consent", &fields, class, &scene.text(word))
     };
     html! {
@@ -177,7 +168,11 @@ fn choose(scene: &Scene<'_>, figure: FigureId) -> Markup {
         Command::Choose { candidate, .. } => Some(*candidate),
         _ => None,
     });
-    let loss = scene.known.work.as_ref().and_then(|work| work.loss.as_ref());
+    let loss = scene
+        .known
+        .work
+        .as_ref()
+        .and_then(|work| work.loss.as_ref());
     let sheet = scene
         .seen(figure)
         .and_then(|it| it.values.as_ref())

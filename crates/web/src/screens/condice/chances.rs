@@ -72,7 +72,6 @@ fn certain(scene: &Scene<'_>, what: &str, row: &PreviewRow) -> Markup {
     }
 }
 
-
 /// Breaking free of a control: the chance of an attempt, one row per number of dice the other may have.
 pub fn breaking_free(scene: &Scene<'_>, figure: FigureId, effect: u32) -> Markup {
     let Some(effect) = scene.known.effect(effect) else {

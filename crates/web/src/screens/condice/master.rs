@@ -2,7 +2,7 @@
 
 use ::condice::content::LossOf;
 use ::condice::grid::square;
-use ::condice::{Attribute, Command, Field, FigureView, Mode};
+use ::condice::{Attribute, Command, Field, FigureView, Mode, Side, Stage};
 use maud::{Markup, html};
 
 use super::people::effect_words;
@@ -23,6 +23,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
                 Mode::Exploring => (exploring(scene)),
                 Mode::Fight => (fight(scene)),
             }
+            (arriving(scene))
             (spot(scene))
             @if let Some(field) = scene.look.field { (here(scene, field)) }
             @if let Some(figure) = held { (tools(scene, figure)) }
@@ -136,6 +137,33 @@ fn fight(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// Ready characters that stand nowhere yet, each with the next free field the scene begins on.
+fn arriving(scene: &Scene<'_>) -> Markup {
+    let start = scene.view.scene.as_ref().and_then(|here| {
+        let scenarios = &scene.content().scenarios;
+        let scenario = scenarios.iter().find(|it| it.id == here.scenario)?;
+        let place = usize::try_from(here.scene - 1).ok()?;
+        Some(&scenario.scenes.get(place)?.start)
+    });
+    let free = start.into_iter().flatten().map(|at| Field::from(*at));
+    let free = free.filter(|field| scene.on(*field).is_none());
+    let waiting = scene.view.figures.iter().filter(|it| {
+        it.side == Side::Party && it.stage == Stage::Ready && it.field.is_none() && !it.out
+    });
+    let pairs: Vec<(&FigureView, Field)> = waiting.zip(free).collect();
+    html! {
+        @if !pairs.is_empty() && scene.offers("place_figure") {
+            p.label { (scene.text("web-cd-arriving")) }
+            div.row {
+                @for (figure, field) in pairs {
+                    (button_with(scene, "place_figure", &[("figure", figure.id.0.to_string()), ("x", field.x.to_string()), ("y", field.y.to_string())], "btn--s",
+                        &scene.with("web-cd-place", &[("name", scene.name(&figure.name).into()), ("field", field.to_string().into())])))
+                }
+            }
+        }
+    }
+}
+
 /// Choosing any field without the map.
 fn spot(scene: &Scene<'_>) -> Markup {
     let (width, height) = (scene.view.map.width(), scene.view.map.height());
@@ -243,8 +271,10 @@ fn tools(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     let number = i64::from(figure.id.0);
     let can = |wanted: &dyn Fn(&Command) -> bool| scene.can(wanted);
     let of = [("figure", id.clone())];
-    let hides = can(&|it| matches!(it, Command::HideFigure { figure, hidden: true } if *figure == number));
-    let shows = can(&|it| matches!(it, Command::HideFigure { figure, hidden: false } if *figure == number));
+    let hides =
+        can(&|it| matches!(it, Command::HideFigure { figure, hidden: true } if *figure == number));
+    let shows =
+        can(&|it| matches!(it, Command::HideFigure { figure, hidden: false } if *figure == number));
     let lifts = can(&|it| matches!(it, Command::LiftFigure { figure } if *figure == number));
     let out = can(&|it| matches!(it, Command::TakeOut { figure, .. } if *figure == number));
     let removes = can(&|it| matches!(it, Command::RemoveFigure { figure } if *figure == number));
@@ -315,7 +345,12 @@ fn corrections(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     };
     let losses: Vec<(String, String)> = LossOf::ALL
         .iter()
-        .map(|of| (of.as_str().to_owned(), scene.kind("web-cd-loss-of", of.as_str())))
+        .map(|of| {
+            (
+                of.as_str().to_owned(),
+                scene.kind("web-cd-loss-of", of.as_str()),
+            )
+        })
         .collect();
     let mut by_dice = vec![(String::new(), scene.text("web-cd-by-dice"))];
     by_dice.extend(losses.clone());
@@ -407,7 +442,11 @@ fn effects(scene: &Scene<'_>) -> Markup {
         .iter()
         .filter(|it| open.contains(&it.id))
         .map(|it| {
-            let words = format!("{}: {}", scene.figure_name(it.target), effect_words(scene, it));
+            let words = format!(
+                "{}: {}",
+                scene.figure_name(it.target),
+                effect_words(scene, it)
+            );
             (it.id.to_string(), words)
         })
         .collect();

@@ -29,9 +29,9 @@ pub fn page(desk: Desk<'_, ConDice>) -> Markup {
     let scene = Scene::new(desk);
     let tabs = [
         ("#moment", "web-cd-tab-map"),
+        ("#sheet", "web-cd-tab-sheet"),
         ("#people", "web-cd-tab-figures"),
         ("#journal", "web-tab-journal"),
-        ("#table", "web-cd-tab-table"),
     ];
     desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
 }

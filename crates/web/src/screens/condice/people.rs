@@ -1,9 +1,7 @@
 //! Everybody on the map in words: where they stand, how far away, how they are; and the sheet of the figure
 //! in hand.
 
-use ::condice::{
-    Attribute, Effect, End, FigureView, Lost, Side, Stage, Values,
-};
+use ::condice::{Attribute, Effect, End, FigureView, Lost, Side, Stage, Values};
 use maud::{Markup, html};
 
 use super::board::sign;
@@ -25,10 +23,12 @@ pub fn named(scene: &Scene<'_>, figure: &FigureView) -> String {
 pub fn slip(scene: &Scene<'_>) -> Markup {
     let of = |side: Side| {
         let there = scene.view.figures.iter().filter(move |it| it.side == side);
-        there.filter(|it| it.stage == Stage::Ready).collect::<Vec<_>>()
+        there
+            .filter(|it| it.stage == Stage::Ready)
+            .collect::<Vec<_>>()
     };
     html! {
-        section #people data-part="people" data-panel="2" aria-labelledby="people-title" {
+        section #people data-part="people" data-panel="3" aria-labelledby="people-title" {
             div.head { h2 #people-title { (scene.text("web-cd-figures")) } span.label { (scene.text("web-cd-life-points")) } }
             @for side in [Side::Party, Side::Foes, Side::Neutral] {
                 @let there = of(side);
@@ -99,7 +99,11 @@ pub fn effect_words(scene: &Scene<'_>, effect: &Effect) -> String {
         .iter()
         .map(|change| {
             let sign = if change.by < 0 { "−" } else { "+" };
-            format!("{} {sign}{}", attribute(scene, change.attribute), change.by.abs())
+            format!(
+                "{} {sign}{}",
+                attribute(scene, change.attribute),
+                change.by.abs()
+            )
         })
         .collect();
     let round = scene.view.fight.as_ref().map_or(0, |fight| fight.round);
@@ -145,7 +149,7 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
     };
     let value = |of: Attribute, built: i64, now: i64, lost: i64| {
         html! {
-            div.trait {
+            div {
                 dt.label { (attribute(scene, of)) }
                 dd { b { (now) } @if now != built + free(of) { " " span.label { (scene.count("web-cd-built", built + free(of))) } } @if lost > 0 { " " span.label { (scene.count("web-cd-lost", lost)) } } }
             }
@@ -160,11 +164,11 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
     html! {
         div.head { h2 #sheet-title { (scene.name(&figure.name)) } span.label { (scene.kind("web-cd-side", figure.side.as_str())) } }
         @if !sheet.look.is_empty() { p.written { (sheet.look) } }
-        dl.traits {
+        dl.vals {
             (value(Attribute::Defence, sheet.defence, values.defence, defence))
             (value(Attribute::Mental, sheet.mental, values.mental, mental))
             (value(Attribute::Movement, sheet.movement, values.movement, movement))
-            @if let Some(life) = figure.life { div.trait { dt.label { (attribute(scene, Attribute::Life)) } dd { b { (life.now) } " / " (life.max) @if life.pools > 0 { " + " (life.pools) } } } }
+            @if let Some(life) = figure.life { div { dt.label { (attribute(scene, Attribute::Life)) } dd { b { (life.now) } " / " (life.max) @if life.pools > 0 { " + " (life.pools) } } } }
         }
         ul.marks.marks--sheet {
             @for (attack, now) in sheet.attacks.iter().zip(&values.attacks) { li { b { (scene.name(&attack.name)) } " " span.label { (attack_about(scene, now.dice, now.range)) } } }
@@ -179,12 +183,17 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
 /// Whether a figure rolls against mental attacks at all.
 fn resisting(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
     let number = i64::from(figure.id.0);
-    let may = scene.can(|it| matches!(it, ::condice::Command::SetResists { figure, .. } if *figure == number));
+    let may = scene
+        .can(|it| matches!(it, ::condice::Command::SetResists { figure, .. } if *figure == number));
     let fields = [
         ("figure", number.to_string()),
         ("yes", (!values.resists).to_string()),
     ];
-    let word = if values.resists { "web-cd-yield" } else { "web-cd-resist-again" };
+    let word = if values.resists {
+        "web-cd-yield"
+    } else {
+        "web-cd-resist-again"
+    };
     html! {
         @if may { (button_with(scene, "set_resists", &fields, "btn--s", &scene.text(word))) (refused_cmd(scene, "set_resists")) }
     }

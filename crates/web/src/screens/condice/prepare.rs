@@ -34,7 +34,8 @@ fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     let of = [("figure", number.to_string())];
     let can = |wanted: &dyn Fn(&Command) -> bool| scene.can(wanted);
     let submit = can(&|it| matches!(it, Command::SubmitCharacter { figure } if *figure == number));
-    let approve = can(&|it| matches!(it, Command::ApproveCharacter { figure } if *figure == number));
+    let approve =
+        can(&|it| matches!(it, Command::ApproveCharacter { figure } if *figure == number));
     let remove = can(&|it| matches!(it, Command::RemoveFigure { figure } if *figure == number));
     html! {
         div.draft {

@@ -6,12 +6,12 @@ use std::ops::Deref;
 
 use ::condice::content::Content;
 use ::condice::{
-    Command, ConDice, Field, Figure, FigureId, FigureView, Name, Setup, State, View, known,
+    Command, ConDice, Field, Figure, FigureId, FigureView, Half, Name, Setup, State, View, known,
 };
 use dice::{Given, Origin};
 use table::{Game, Refusal, SeatId, Stop};
 
-use super::look::{Look, turn_of};
+use super::look::{Look, With, turn_of};
 use crate::screens::desk::Desk;
 
 pub struct Scene<'a> {
@@ -143,6 +143,25 @@ impl<'a> Scene<'a> {
         look.field = look.field.filter(|field| self.view.map.has(*field));
         if look.figure.is_none() {
             look.figure = mine.or_else(|| self.own());
+        }
+        // Whoever has gone there does not look there any more; what was used up is not in hand.
+        let held = look.figure.and_then(|id| self.seen(id));
+        look.field = look
+            .field
+            .filter(|at| held.is_none_or(|it| it.field != Some(*at)));
+        let acts = !matches!(
+            look.with,
+            With::Move | With::Fly | With::Place | With::Fog | With::Rule
+        );
+        if let Some(turn) = self
+            .known
+            .turn()
+            .filter(|turn| Some(turn.figure) == look.figure)
+            && acts
+            && !turn.actions.contains(&Half::Unused)
+            && !turn.movements.contains(&Half::Unused)
+        {
+            look = look.with(With::Move);
         }
         look
     }

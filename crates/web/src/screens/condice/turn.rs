@@ -195,7 +195,7 @@ fn acts_list(
     let flies = scene.known.has(figure, Kind::Fly);
     let points = scene.count("web-cd-fields", values.movement);
     html! {
-        div.acts role="group" aria-label=(scene.text("web-cd-acts")) {
+        div.deeds role="group" aria-label=(scene.text("web-cd-acts")) {
             (act(scene, With::Move, &scene.text("web-cd-walk"), &points))
             @if flies { (act(scene, With::Fly, &scene.text("web-cd-fly"), &points)) }
             @for (number, attack) in (1..).zip(&values.sheet.attacks) {

@@ -345,7 +345,12 @@ fn blast(scene: &Scene<'_>, plan: &Plan) -> Markup {
         .view
         .figures
         .iter()
-        .filter(|it| !it.out && it.field.is_some_and(|field| plan.footprint.contains(&field)))
+        .filter(|it| {
+            !it.out
+                && it
+                    .field
+                    .is_some_and(|field| plan.footprint.contains(&field))
+        })
         .map(|it| people::named(scene, it))
         .collect();
     html! {
