@@ -42,7 +42,7 @@ fn shown(scene: &Scene<'_>, preview: &Preview) -> Markup {
             ul.odds {
                 @match &preview.rows[..] {
                     [row] => (certain(scene, preview.against, row)),
-                    rows => @for row in rows { (bar(scene, against(scene, preview.against, row.value), &row.success, mean(scene, row))) }
+                    rows => @for row in &rows[..=rows.iter().position(|row| row.success.is_zero()).unwrap_or(rows.len() - 1)] { (bar(scene, against(scene, preview.against, row.value), &row.success, mean(scene, row))) }
                 }
             }
         }

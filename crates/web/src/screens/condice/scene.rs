@@ -6,7 +6,8 @@ use std::ops::Deref;
 
 use ::condice::content::Content;
 use ::condice::{
-    Command, ConDice, Field, Figure, FigureId, FigureView, Half, Name, Setup, State, View, known,
+    Command, ConDice, Field, Figure, FigureId, FigureView, Half, Kind, Name, Setup, State, Turn,
+    Use, View, known,
 };
 use dice::{Given, Origin};
 use table::{Game, Refusal, SeatId, Stop};
@@ -135,7 +136,7 @@ impl<'a> Scene<'a> {
             .and_then(|id| self.seen(id))
             .filter(|it| self.commands(it))
             .map(|it| it.id);
-        if look.turn != turn && mine.is_some() {
+        if !look.turn.is_empty() && look.turn != turn && mine.is_some() {
             look = Look::default();
         }
         look.turn = turn;
@@ -149,21 +150,35 @@ impl<'a> Scene<'a> {
         look.field = look
             .field
             .filter(|at| held.is_none_or(|it| it.field != Some(*at)));
-        let acts = !matches!(
-            look.with,
-            With::Move | With::Fly | With::Place | With::Fog | With::Rule
-        );
         if let Some(turn) = self
             .known
             .turn()
             .filter(|turn| Some(turn.figure) == look.figure)
-            && acts
-            && !turn.actions.contains(&Half::Unused)
-            && !turn.movements.contains(&Half::Unused)
+            && !self.half_left(turn, &look)
         {
             look = look.with(With::Move);
         }
         look
+    }
+
+    /// Whether a turn still has the half that what is in hand needs.
+    fn half_left(&self, turn: &Turn, look: &Look) -> bool {
+        let action = turn.actions.contains(&Half::Unused);
+        match look.with {
+            With::Attack(_) | With::Item(_) | With::Pass(_) => action,
+            With::Ability(number) => {
+                let ability = usize::try_from(number - 1)
+                    .ok()
+                    .zip(look.figure.and_then(|id| self.known.figure(id)))
+                    .and_then(|(index, figure)| figure.sheet.abilities.get(index));
+                let moves = ability.is_some_and(|it| {
+                    let own = it.own.as_ref().is_some_and(|own| own.how == Use::Movement);
+                    own || it.kind == Kind::Teleport
+                });
+                action || (moves && turn.movements.contains(&Half::Unused))
+            }
+            With::Move | With::Fly | With::Place | With::Fog | With::Rule => true,
+        }
     }
 
     /// The character this reader plays, if it stands on the map.
