@@ -46,6 +46,8 @@ fn look_for(bout: &Bout, command: &Value) -> String {
         Some(state.object(id)?.field)
     };
     let at = match (number("x"), number("y")) {
+        // Any field is meant; nobody is moved to where they stand.
+        (Some(0), Some(0)) if field(figure) == Some(Field::new(0, 0)) => Some((1, 0)),
         (Some(x), Some(y)) => Some((x, y)),
         // Light falls on a field.
         _ if command["cmd"] == "reveal" => Some((0, 0)),
@@ -393,7 +395,8 @@ fn a_large_board_stays_light() {
         lang: Lang::De,
         path: "/t/hof",
     };
-    let drawn = |view: &View| drawing::draw(&reader, view, &drawing::Layers::default()).into_string();
+    let drawn =
+        |view: &View| drawing::draw(&reader, view, &drawing::Layers::default()).into_string();
     let map = drawn(&view);
     let page = board(&bout, &player(1), "figure=1", Lang::De);
     let elements = map.matches("</").count();

@@ -15,7 +15,7 @@ pub fn dice_row(scene: &Scene<'_>, count: i64) -> Markup {
 /// One line: words, percent, a bar.
 pub fn bar(scene: &Scene<'_>, words: Markup, chance: &Fraction, beside: Markup) -> Markup {
     html! {
-        li { span { (words) } span { b title=(chance) { (scene.percent(chance)) } " " (beside) } span.bar style={ "--p:" (::words::percent_width(chance)) } {} }
+        li { span { (words) } " " span { b title=(chance) { (scene.percent(chance)) } " " (beside) } span.bar style={ "--p:" (::words::percent_width(chance)) } {} }
     }
 }
 

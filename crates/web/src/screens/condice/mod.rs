@@ -61,19 +61,19 @@ fn draw(scene: &Scene<'_>) -> Markup {
                     (order::strip(scene))
                     div.mapwrap #map tabindex="0" role="group" aria-label=(scene.text("web-cd-map-keys")) data-panel="1" { (drawn) }
                     (board::legend(scene.reader, &scene.view))
-                    div.under {
-                        div.stack { (people::slip(scene)) (sheet) }
-                        div.stack {
-                            (journal(scene))
-                            (desk::company(scene))
-                            (desk::facts(scene, |key| scene.view.options.get(key)))
-                        }
-                    }
                 }
                 div.arena__side.stack {
                     (prepare)
                     (moment)
                     (master)
+                }
+                div.under {
+                    div.stack { (people::slip(scene)) (sheet) }
+                    div.stack {
+                        (journal(scene))
+                        (desk::company(scene))
+                        (desk::facts(scene, |key| scene.view.options.get(key)))
+                    }
                 }
             }
         }

@@ -161,23 +161,33 @@ impl<'a> Scene<'a> {
         look
     }
 
-    /// Whether a turn still has the half that what is in hand needs.
+    /// Whether what is in hand can still be used in this turn: it is offered, or only lacks a target.
     fn half_left(&self, turn: &Turn, look: &Look) -> bool {
+        let held = look.figure.map_or(0, |id| i64::from(id.0));
+        let aims = |with: &dyn Fn(&Command) -> bool| self.can(with);
         let action = turn.actions.contains(&Half::Unused);
         match look.with {
-            With::Attack(_) | With::Item(_) | With::Pass(_) => action,
+            With::Attack(_) => action,
             With::Ability(number) => {
-                let ability = usize::try_from(number - 1)
-                    .ok()
-                    .zip(look.figure.and_then(|id| self.known.figure(id)))
-                    .and_then(|(index, figure)| figure.sheet.abilities.get(index));
-                let moves = ability.is_some_and(|it| {
-                    let own = it.own.as_ref().is_some_and(|own| own.how == Use::Movement);
-                    own || it.kind == Kind::Teleport
-                });
-                action || (moves && turn.movements.contains(&Half::Unused))
+                let used = |it: &Command| match it {
+                    Command::Use(using) => (using.figure, using.ability) == (held, number),
+                    Command::Aim {
+                        figure, ability, ..
+                    } => (*figure, *ability) == (held, Some(number)),
+                    _ => false,
+                };
+                action || aims(&used)
             }
-            With::Move | With::Fly | With::Place | With::Fog | With::Rule => true,
+            With::Item(number) => {
+                let used = |it: &Command| match it {
+                    Command::UseItem { figure, item, .. }
+                    | Command::PassItem { figure, item, .. } => (*figure, *item) == (held, number),
+                    Command::Aim { figure, item, .. } => (*figure, *item) == (held, Some(number)),
+                    _ => false,
+                };
+                action || aims(&used)
+            }
+            With::Move | With::Fly | With::Pass(_) | With::Place | With::Fog | With::Rule => true,
         }
     }
 

@@ -159,7 +159,7 @@ fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
     let column = |label: &str, of: &[Half], movement: bool| {
         html! {
             div {
-                span.label { (scene.text(label)) }
+                span.label { (scene.text(label)) } " "
                 @for half in of { b.spent[!matches!(half, Half::Unused | Half::Running { .. })] { (word(half, movement)) } }
                 @if movement {
                     @for half in of { @if let Half::Running { walls, .. } = half { @if *walls > 0 && whole.is_some() { span.label { (scene.count("web-cd-walls-left", *walls)) } } } }
@@ -180,7 +180,7 @@ fn act(scene: &Scene<'_>, with: With, name: &str, about: &str) -> Markup {
     let here = scene.look.with == with;
     html! {
         a.deedline href=(scene.look.with(with).href()) data-look="" aria-current=[here.then_some("true")] {
-            b { (name) } span.label { (about) }
+            b { (name) } " " span.label { (about) }
         }
     }
 }

@@ -148,6 +148,7 @@ pub fn legend(reader: &Reader<'_>, view: &View) -> Markup {
                         svg viewBox="0 0 1 1" aria-hidden="true" { rect width="1" height="1" fill=(fill) {} }
                         (reader.with("web-cd-legend", &[("kind", kind.into())]))
                     }
+                    " "
                 }
             }
         }
