@@ -149,7 +149,23 @@ fn nothing_is_missing_on_a_random_walk() {
         ["veit", "ilsebill"],
     ];
     for (seed, [one, other]) in (0u64..).zip(casts) {
-        let mut bout = Bout::open(&[], DiceMode::Script).play(&format!(
+        let readings = [
+            ("loss_which", if seed == 1 { "owner" } else { "random" }),
+            (
+                "gm_turns",
+                if seed == 2 { "one_block" } else { "per_figure" },
+            ),
+            (
+                "convert",
+                if seed == 3 {
+                    "both_ways"
+                } else {
+                    "action_to_movement"
+                },
+            ),
+            ("enemy_at_zero", "same_rules"),
+        ];
+        let mut bout = Bout::open(&readings, DiceMode::Script).play(&format!(
             "p1 draft_character ready={one}\np1 submit_character figure=1\n
              p2 draft_character ready={other}\np2 submit_character figure=2\n"
         ));
@@ -175,7 +191,7 @@ fn nothing_is_missing_on_a_random_walk() {
             chance ^= chance << 17;
             usize::try_from(chance >> 33).expect("small")
         };
-        for step in 0..90 {
+        for step in 0..140 {
             let seat = &seats()[next() % 3];
             let choices = bout.table.choices_for(seat);
             let names: BTreeSet<&str> =
@@ -187,7 +203,7 @@ fn nothing_is_missing_on_a_random_walk() {
             if names.is_empty() {
                 continue;
             }
-            if step % 6 == 0 {
+            if step % 8 == 0 {
                 everything_is_offered("walk", &bout, seat);
             }
             let name = names[next() % names.len()];

@@ -6,8 +6,8 @@ use std::ops::Deref;
 
 use ::condice::content::Content;
 use ::condice::{
-    Command, ConDice, Field, Figure, FigureId, FigureView, Half, Kind, Name, Setup, State, Turn,
-    Use, View, known,
+    Command, ConDice, Field, Figure, FigureId, FigureView, Half, Name, Setup, State, Turn, View,
+    known,
 };
 use dice::{Given, Origin};
 use table::{Game, Refusal, SeatId, Stop};
@@ -145,11 +145,12 @@ impl<'a> Scene<'a> {
         if look.figure.is_none() {
             look.figure = mine.or_else(|| self.own());
         }
-        // Whoever has gone there does not look there any more; what was used up is not in hand.
+        // Whoever has gone there does not look there any more, unless they could light it up; what was used
+        // up is not in hand.
         let held = look.figure.and_then(|id| self.seen(id));
         look.field = look
             .field
-            .filter(|at| held.is_none_or(|it| it.field != Some(*at)));
+            .filter(|at| self.is_master() || held.is_none_or(|it| it.field != Some(*at)));
         if let Some(turn) = self
             .known
             .turn()

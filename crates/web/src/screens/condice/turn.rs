@@ -1,7 +1,7 @@
 //! The figure in hand: what is left of its turn, what it can do, and what the chosen thing would come to.
 
 use ::condice::{
-    Attribute, Command, Figure, FigureView, Half, HalfName, Kind, Source, Target, Turn, Values,
+    Attribute, Command, Figure, FigureView, Half, HalfName, Kind, Target, Turn, Values,
 };
 use maud::{Markup, html};
 
@@ -30,6 +30,7 @@ pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
         @if let Some(values) = &seen.values {
             @if seen.field.is_some() && !seen.out {
                 (acts_list(scene, seen, figure, values, acts))
+                (aimed(scene, figure))
                 div #choices { (chosen(scene, seen, figure, values, plan)) }
             }
         } @else {
@@ -298,7 +299,7 @@ fn why_not(scene: &Scene<'_>, command: &Command) -> Markup {
 fn going(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
     let fly = scene.look.with == With::Fly;
     let refused = refused_for(scene, |request| request["cmd"] == "move");
-    let Some(to) = scene.look.field else {
+    let Some(to) = scene.look.field.filter(|to| figure.field != Some(*to)) else {
         return html! {
             @if plan.goals.iter().any(|goal| goal.open) { p.quiet { (scene.text("web-cd-tap-a-field")) } }
             (refused)
@@ -501,8 +502,8 @@ pub fn field_name(x: i64, y: i64) -> String {
 }
 
 /// What was aimed at so far, and a way to forget it.
-pub fn aimed(scene: &Scene<'_>, figure: &Figure, with: Source) -> Markup {
-    let Some(aim) = figure.aim.as_ref().filter(|aim| aim.with == with) else {
+fn aimed(scene: &Scene<'_>, figure: &Figure) -> Markup {
+    let Some(aim) = &figure.aim else {
         return html! {};
     };
     let names: Vec<String> = aim
