@@ -148,9 +148,10 @@ impl<'a> Scene<'a> {
         // Whoever has gone there does not look there any more, unless they could light it up; what was used
         // up is not in hand.
         let held = look.figure.and_then(|id| self.seen(id));
+        let walks = matches!(look.with, With::Move | With::Fly) && !self.is_master();
         look.field = look
             .field
-            .filter(|at| self.is_master() || held.is_none_or(|it| it.field != Some(*at)));
+            .filter(|at| !walks || held.is_none_or(|it| it.field != Some(*at)));
         if let Some(turn) = self
             .known
             .turn()
