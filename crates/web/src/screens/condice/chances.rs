@@ -15,7 +15,7 @@ pub fn dice_row(scene: &Scene<'_>, count: i64) -> Markup {
 /// One line: words, percent, a bar.
 pub fn bar(scene: &Scene<'_>, words: Markup, chance: &Fraction, beside: Markup) -> Markup {
     html! {
-        li { span { (words) } span { b title=(chance) { (scene.percent(chance)) } " " (beside) } span.bar style={ "--p:" (::words::percent_width(chance)) } {} }
+        li { span { (words) } " " span { b title=(chance) { (scene.percent(chance)) } " " (beside) } span.bar style={ "--p:" (::words::percent_width(chance)) } {} }
     }
 }
 
@@ -42,7 +42,7 @@ fn shown(scene: &Scene<'_>, preview: &Preview) -> Markup {
             ul.odds {
                 @match &preview.rows[..] {
                     [row] => (certain(scene, preview.against, row)),
-                    rows => @for row in rows { (bar(scene, against(scene, preview.against, row.value), &row.success, mean(scene, row))) }
+                    rows => @for row in &rows[..=rows.iter().position(|row| row.success.is_zero()).unwrap_or(rows.len() - 1)] { (bar(scene, against(scene, preview.against, row.value), &row.success, mean(scene, row))) }
                 }
             }
         }

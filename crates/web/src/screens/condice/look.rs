@@ -59,7 +59,8 @@ pub struct Look {
     pub figure: Option<FigureId>,
     pub with: With,
     pub field: Option<Field>,
-    /// The turn it was chosen in: with a new turn of one's own the old choice is over.
+    /// The turn it was chosen in: with a new turn of one's own the old choice is over. An address without one
+    /// means now.
     pub turn: String,
 }
 
@@ -153,7 +154,7 @@ pub fn turn_of(state: &State) -> String {
             let acting = fight.turn.as_ref().map_or(0, |turn| turn.figure.0);
             format!("{}.{acting}", fight.round)
         }
-        None => String::new(),
+        None => "0".to_owned(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ::condice::content::LossOf;
 use ::condice::grid::square;
-use ::condice::{Attribute, Command, Field, FigureView, Mode};
+use ::condice::{Attribute, Command, Field, FigureView, Mode, Side, Stage};
 use maud::{Markup, html};
 
 use super::people::effect_words;
@@ -18,11 +18,13 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     html! {
         section.page.stack.gm #master data-part="master" data-panel="1" aria-labelledby="master-title" {
             div.head { h2 #master-title { (scene.text("web-cd-master")) } span.label { (scene.kind("web-cd-mode", scene.view.mode.as_str())) } }
+            p.row { a.btn href={ (scene.path()) "/map" } { (scene.text("web-cde-title")) } a href={ (scene.path()) "/build" } { (scene.text("web-cdb-title-foe")) } }
             @match scene.view.mode {
                 Mode::Setup => (begin(scene)),
                 Mode::Exploring => (exploring(scene)),
                 Mode::Fight => (fight(scene)),
             }
+            (arriving(scene))
             (spot(scene))
             @if let Some(field) = scene.look.field { (here(scene, field)) }
             @if let Some(figure) = held { (tools(scene, figure)) }
@@ -133,6 +135,33 @@ fn fight(scene: &Scene<'_>) -> Markup {
             (line("skip-reason", "reason", &scene.text("web-cd-reason"), 300, ""))
             button.btn { (scene.text("web-cd-skip")) }
         })))
+    }
+}
+
+/// Ready characters that stand nowhere yet, each with the next free field the scene begins on.
+fn arriving(scene: &Scene<'_>) -> Markup {
+    let start = scene.view.scene.as_ref().and_then(|here| {
+        let scenarios = &scene.content().scenarios;
+        let scenario = scenarios.iter().find(|it| it.id == here.scenario)?;
+        let place = usize::try_from(here.scene - 1).ok()?;
+        Some(&scenario.scenes.get(place)?.start)
+    });
+    let free = start.into_iter().flatten().map(|at| Field::from(*at));
+    let free = free.filter(|field| scene.on(*field).is_none());
+    let waiting = scene.view.figures.iter().filter(|it| {
+        it.side == Side::Party && it.stage == Stage::Ready && it.field.is_none() && !it.out
+    });
+    let pairs: Vec<(&FigureView, Field)> = waiting.zip(free).collect();
+    html! {
+        @if !pairs.is_empty() && scene.offers("place_figure") {
+            p.label { (scene.text("web-cd-arriving")) }
+            div.row {
+                @for (figure, field) in pairs {
+                    (button_with(scene, "place_figure", &[("figure", figure.id.0.to_string()), ("x", field.x.to_string()), ("y", field.y.to_string())], "btn--s",
+                        &scene.with("web-cd-place", &[("name", scene.name(&figure.name).into()), ("field", field.to_string().into())])))
+                }
+            }
+        }
     }
 }
 

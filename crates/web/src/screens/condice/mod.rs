@@ -31,9 +31,9 @@ pub fn page(desk: Desk<'_, ConDice>) -> Markup {
     let scene = Scene::new(desk);
     let tabs = [
         ("#moment", "web-cd-tab-map"),
+        ("#sheet", "web-cd-tab-sheet"),
         ("#people", "web-cd-tab-figures"),
         ("#journal", "web-tab-journal"),
-        ("#table", "web-cd-tab-table"),
     ];
     desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
 }
@@ -63,18 +63,19 @@ fn draw(scene: &Scene<'_>) -> Markup {
                     (order::strip(scene))
                     div.mapwrap #map tabindex="0" role="group" aria-label=(scene.text("web-cd-map-keys")) data-panel="1" { (drawn) }
                     (board::legend(scene.reader, &scene.view))
-                    div.under {
-                        (people::slip(scene))
-                        (journal(scene))
-                    }
                 }
                 div.arena__side.stack {
                     (prepare)
                     (moment)
                     (master)
-                    (sheet)
-                    (desk::company(scene))
-                    (desk::facts(scene, |key| scene.view.options.get(key)))
+                }
+                div.under {
+                    div.stack { (people::slip(scene)) (sheet) }
+                    div.stack {
+                        (journal(scene))
+                        (desk::company(scene))
+                        (desk::facts(scene, |key| scene.view.options.get(key)))
+                    }
                 }
             }
         }

@@ -19,7 +19,7 @@ pub fn strip(scene: &Scene<'_>) -> Markup {
                     @let gone = place < fight.slot && !now;
                     li.gone[gone] aria-current=[now.then_some("true")] {
                         (sign(figure))
-                        a href=(scene.look.figure(*id).href()) data-look="" { (scene.name(&figure.name)) }
+                        a href=(scene.look.figure(*id).href()) data-look="" { (scene.name(&figure.name)) } " "
                         span.label { (about(scene, figure, now, gone)) }
                     }
                 }

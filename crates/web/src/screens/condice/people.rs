@@ -28,7 +28,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             .collect::<Vec<_>>()
     };
     html! {
-        section #people data-part="people" data-panel="2" aria-labelledby="people-title" {
+        section #people data-part="people" data-panel="3" aria-labelledby="people-title" {
             div.head { h2 #people-title { (scene.text("web-cd-figures")) } span.label { (scene.text("web-cd-life-points")) } }
             @for side in [Side::Party, Side::Foes, Side::Neutral] {
                 @let there = of(side);
@@ -149,7 +149,7 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
     };
     let value = |of: Attribute, built: i64, now: i64, lost: i64| {
         html! {
-            div.trait {
+            div {
                 dt.label { (attribute(scene, of)) }
                 dd { b { (now) } @if now != built + free(of) { " " span.label { (scene.count("web-cd-built", built + free(of))) } } @if lost > 0 { " " span.label { (scene.count("web-cd-lost", lost)) } } }
             }
@@ -164,11 +164,11 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
     html! {
         div.head { h2 #sheet-title { (scene.name(&figure.name)) } span.label { (scene.kind("web-cd-side", figure.side.as_str())) } }
         @if !sheet.look.is_empty() { p.written { (sheet.look) } }
-        dl.traits {
+        dl.vals {
             (value(Attribute::Defence, sheet.defence, values.defence, defence))
             (value(Attribute::Mental, sheet.mental, values.mental, mental))
             (value(Attribute::Movement, sheet.movement, values.movement, movement))
-            @if let Some(life) = figure.life { div.trait { dt.label { (attribute(scene, Attribute::Life)) } dd { b { (life.now) } " / " (life.max) @if life.pools > 0 { " + " (life.pools) } } } }
+            @if let Some(life) = figure.life { div { dt.label { (attribute(scene, Attribute::Life)) } dd { b { (life.now) } " / " (life.max) @if life.pools > 0 { " + " (life.pools) } } } }
         }
         ul.marks.marks--sheet {
             @for (attack, now) in sheet.attacks.iter().zip(&values.attacks) { li { b { (scene.name(&attack.name)) } " " span.label { (attack_about(scene, now.dice, now.range)) } } }
@@ -177,6 +177,10 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
         }
         (effects(scene, figure))
         (resisting(scene, figure, values))
+        p.row.quiet {
+            a href={ (scene.path()) "/figure?of=" (figure.id.0) } { (scene.text("web-cdb-print")) }
+            a href={ (scene.path()) "/figure.json?of=" (figure.id.0) } { (scene.text("web-cdb-file")) }
+        }
     }
 }
 

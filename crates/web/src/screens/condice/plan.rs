@@ -114,7 +114,19 @@ fn moving(scene: &Scene<'_>, figure: &Figure, fly: bool) -> Plan {
         plan.way.extend(reach.way(to));
     }
     plan.marks = attackable(scene, figure, None);
+    plan.marks.retain(|mark| is_foe(scene, figure, *mark));
     plan
+}
+
+/// Somebody on another side.
+fn is_foe(scene: &Scene<'_>, figure: &Figure, mark: Mark) -> bool {
+    match mark.target {
+        Target::Figure(id) => {
+            let other = scene.known.figure(id);
+            other.is_some_and(|other| scene.known.is_enemy(figure, other))
+        }
+        _ => false,
+    }
 }
 
 /// Whom an attack could hit from here; by the offers, or for somebody who is not to act by range and sight.
@@ -207,7 +219,14 @@ fn attacking(scene: &Scene<'_>, figure: &Figure, number: i64) -> Plan {
         return Plan::default();
     };
     let range = scene.known.attack_range(figure, index);
-    let marks = attackable(scene, figure, Some(number));
+    let mut marks = attackable(scene, figure, Some(number));
+    // Whom one would hit comes first, the nearest of them before all.
+    marks.sort_by_key(|mark| {
+        let away = figure
+            .field
+            .map(|from| scene.known.distance(from, mark.field));
+        (!is_foe(scene, figure, *mark), away)
+    });
     let mut plan = Plan {
         fields: within(scene, figure, range, true),
         range: Some(range),
@@ -395,8 +414,15 @@ pub fn layers(scene: &Scene<'_>, plan: &Plan) -> Layers {
         selected: scene.look.figure,
         ..Layers::default()
     };
+    let attacks = matches!(scene.look.with, With::Attack(_));
     for mark in &plan.marks {
-        if let Target::Figure(id) = mark.target {
+        let friend = attacks
+            && scene
+                .held()
+                .is_some_and(|figure| !is_foe(scene, figure, *mark));
+        if let Target::Figure(id) = mark.target
+            && !friend
+        {
             layers.targets.push(id);
         }
     }

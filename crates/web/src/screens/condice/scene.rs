@@ -6,12 +6,13 @@ use std::ops::Deref;
 
 use ::condice::content::Content;
 use ::condice::{
-    Command, ConDice, Field, Figure, FigureId, FigureView, Name, Setup, State, View, known,
+    Command, ConDice, Field, Figure, FigureId, FigureView, Half, Name, Setup, State, Turn, View,
+    known,
 };
 use dice::{Given, Origin};
 use table::{Game, Refusal, SeatId, Stop};
 
-use super::look::{Look, turn_of};
+use super::look::{Look, With, turn_of};
 use crate::screens::desk::Desk;
 
 pub struct Scene<'a> {
@@ -135,7 +136,7 @@ impl<'a> Scene<'a> {
             .and_then(|id| self.seen(id))
             .filter(|it| self.commands(it))
             .map(|it| it.id);
-        if look.turn != turn && mine.is_some() {
+        if !look.turn.is_empty() && look.turn != turn && mine.is_some() {
             look = Look::default();
         }
         look.turn = turn;
@@ -144,7 +145,52 @@ impl<'a> Scene<'a> {
         if look.figure.is_none() {
             look.figure = mine.or_else(|| self.own());
         }
+        // Whoever has gone there does not look there any more, unless they could light it up; what was used
+        // up is not in hand.
+        let held = look.figure.and_then(|id| self.seen(id));
+        let walks = matches!(look.with, With::Move | With::Fly) && !self.is_master();
+        look.field = look
+            .field
+            .filter(|at| !walks || held.is_none_or(|it| it.field != Some(*at)));
+        if let Some(turn) = self
+            .known
+            .turn()
+            .filter(|turn| Some(turn.figure) == look.figure)
+            && !self.half_left(turn, &look)
+        {
+            look = look.with(With::Move);
+        }
         look
+    }
+
+    /// Whether what is in hand can still be used in this turn: it is offered, or only lacks a target.
+    fn half_left(&self, turn: &Turn, look: &Look) -> bool {
+        let held = look.figure.map_or(0, |id| i64::from(id.0));
+        let aims = |with: &dyn Fn(&Command) -> bool| self.can(with);
+        let action = turn.actions.contains(&Half::Unused);
+        match look.with {
+            With::Attack(_) => action,
+            With::Ability(number) => {
+                let used = |it: &Command| match it {
+                    Command::Use(using) => (using.figure, using.ability) == (held, number),
+                    Command::Aim {
+                        figure, ability, ..
+                    } => (*figure, *ability) == (held, Some(number)),
+                    _ => false,
+                };
+                action || aims(&used)
+            }
+            With::Item(number) => {
+                let used = |it: &Command| match it {
+                    Command::UseItem { figure, item, .. }
+                    | Command::PassItem { figure, item, .. } => (*figure, *item) == (held, number),
+                    Command::Aim { figure, item, .. } => (*figure, *item) == (held, Some(number)),
+                    _ => false,
+                };
+                action || aims(&used)
+            }
+            With::Move | With::Fly | With::Pass(_) | With::Place | With::Fog | With::Rule => true,
+        }
     }
 
     /// The character this reader plays, if it stands on the map.

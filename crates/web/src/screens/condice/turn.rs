@@ -1,7 +1,7 @@
 //! The figure in hand: what is left of its turn, what it can do, and what the chosen thing would come to.
 
 use ::condice::{
-    Attribute, Command, Figure, FigureView, Half, HalfName, Kind, Source, Target, Turn, Values,
+    Attribute, Command, Figure, FigureView, Half, HalfName, Kind, Target, Turn, Values,
 };
 use maud::{Markup, html};
 
@@ -30,6 +30,7 @@ pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
         @if let Some(values) = &seen.values {
             @if seen.field.is_some() && !seen.out {
                 (acts_list(scene, seen, figure, values, acts))
+                (aimed(scene, figure))
                 div #choices { (chosen(scene, seen, figure, values, plan)) }
             }
         } @else {
@@ -159,7 +160,7 @@ fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
     let column = |label: &str, of: &[Half], movement: bool| {
         html! {
             div {
-                span.label { (scene.text(label)) }
+                span.label { (scene.text(label)) } " "
                 @for half in of { b.spent[!matches!(half, Half::Unused | Half::Running { .. })] { (word(half, movement)) } }
                 @if movement {
                     @for half in of { @if let Half::Running { walls, .. } = half { @if *walls > 0 && whole.is_some() { span.label { (scene.count("web-cd-walls-left", *walls)) } } } }
@@ -180,7 +181,7 @@ fn act(scene: &Scene<'_>, with: With, name: &str, about: &str) -> Markup {
     let here = scene.look.with == with;
     html! {
         a.deedline href=(scene.look.with(with).href()) data-look="" aria-current=[here.then_some("true")] {
-            b { (name) } span.label { (about) }
+            b { (name) } " " span.label { (about) }
         }
     }
 }
@@ -195,7 +196,7 @@ fn acts_list(
     let flies = scene.known.has(figure, Kind::Fly);
     let points = scene.count("web-cd-fields", values.movement);
     html! {
-        div.acts role="group" aria-label=(scene.text("web-cd-acts")) {
+        div.deeds role="group" aria-label=(scene.text("web-cd-acts")) {
             (act(scene, With::Move, &scene.text("web-cd-walk"), &points))
             @if flies { (act(scene, With::Fly, &scene.text("web-cd-fly"), &points)) }
             @for (number, attack) in (1..).zip(&values.sheet.attacks) {
@@ -298,7 +299,7 @@ fn why_not(scene: &Scene<'_>, command: &Command) -> Markup {
 fn going(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
     let fly = scene.look.with == With::Fly;
     let refused = refused_for(scene, |request| request["cmd"] == "move");
-    let Some(to) = scene.look.field else {
+    let Some(to) = scene.look.field.filter(|to| figure.field != Some(*to)) else {
         return html! {
             @if plan.goals.iter().any(|goal| goal.open) { p.quiet { (scene.text("web-cd-tap-a-field")) } }
             (refused)
@@ -501,8 +502,8 @@ pub fn field_name(x: i64, y: i64) -> String {
 }
 
 /// What was aimed at so far, and a way to forget it.
-pub fn aimed(scene: &Scene<'_>, figure: &Figure, with: Source) -> Markup {
-    let Some(aim) = figure.aim.as_ref().filter(|aim| aim.with == with) else {
+fn aimed(scene: &Scene<'_>, figure: &Figure) -> Markup {
+    let Some(aim) = &figure.aim else {
         return html! {};
     };
     let names: Vec<String> = aim

@@ -2,12 +2,12 @@
 //! come to.
 
 use ::condice::odds::successes;
-use ::condice::{Ability, Attribute, Command, Figure, How, Kind, Source, Target, Using, Values};
+use ::condice::{Ability, Attribute, Command, Figure, How, Kind, Target, Using, Values};
 use maud::{Markup, html};
 
 use super::plan::Plan;
 use super::scene::Scene;
-use super::turn::{aimed, attribute, marks_list, target_name, wish};
+use super::turn::{attribute, marks_list, target_name, wish};
 use super::{chances, people};
 use crate::screens::desk::{always, hidden, refused_cmd, refused_for};
 
@@ -90,7 +90,6 @@ pub fn slip(
     let Some(ability) = values.sheet.abilities.get(index) else {
         return html! {};
     };
-    let source = Source::Ability(index as u16);
     let refused = refused_for(scene, |request| {
         ["use", "aim", "drop_aim"].contains(&request["cmd"].as_str().unwrap_or_default())
     });
@@ -104,7 +103,6 @@ pub fn slip(
         @if let Some(own) = &ability.own { p.quiet { (scene.name(&own.text)) } }
         @if ability.kind == Kind::Aura { p.quiet { (scene.text("web-cd-aura-works")) } }
         @if ability.kind == Kind::Explosion { (blast(scene, plan)) }
-        (aimed(scene, figure, source))
         @if ability.kind != Kind::Aura && ability.kind != Kind::Explosion && ability.kind != Kind::Boost && !(plan.marks.is_empty() && !plain.is_empty()) {
             (marks_list(scene, figure, plan))
         }
@@ -398,7 +396,6 @@ pub fn item(
         .can(|it| matches!(it, Command::PassItem { figure, item, .. } if *figure == id && *item == number));
     html! {
         @if let Some(text) = text { p.quiet { (text) } }
-        (aimed(scene, figure, Source::Item(item.id)))
         @if !plan.marks.is_empty() { (marks_list(scene, figure, plan)) }
         (refused_cmd(scene, "use_item"))
         @if offers(target) {

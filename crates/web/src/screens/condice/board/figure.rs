@@ -67,10 +67,11 @@ pub fn all(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
                 g class=(class(figure)) transform={ "translate(" (x) " " (y) ")" } {
                     title { (title(reader, figure)) }
                     @if layers.acting == Some(figure.id) { (ring(figure, "f-turn", 23)) }
-                    @if layers.selected == Some(figure.id) { (ring(figure, "f-held", 20)) }
+                    @if layers.selected == Some(figure.id) && layers.acting != layers.selected { (ring(figure, "f-held", 20)) }
                     @if layers.targets.contains(&figure.id) { (ring(figure, "f-aim", 22)) }
                     (body(figure))
-                    text y="6" { (signs.get(&figure.id).map_or("", String::as_str)) }
+                    @let sign = signs.get(&figure.id).map_or("", String::as_str);
+                    text class=[match sign.chars().count() { 0 | 1 => None, 2 => Some("two"), _ => Some("three") }] y="6" { (sign) }
                     @if figure.condition == Some(Condition::AtZero) { path.f-zero d="M-17 17 17-17" {} }
                     (badges(view, figure.id))
                 }

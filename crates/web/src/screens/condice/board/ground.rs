@@ -11,7 +11,7 @@ use crate::screens::Reader;
 /// Cobwebs, soap, waves and hatching.
 pub fn patterns() -> Markup {
     ours(
-        r#"<defs><pattern id="p-slow" width="48" height="48" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><g stroke="var(--ink-2)" stroke-width=".9" fill="none"><path d="M2 2 46 8M2 2 42 24M2 2 32 36M2 2 20 44M2 2 7 46"/><path d="M14 4q-1 3-1 5q-3 1-4 4q-3 1-4 3M25 5q-3 4-3 9q-5 2-7 8q-5 1-9 5M37 7q-5 6-5 13q-7 3-10 10q-7 2-14 6"/></g></pattern><pattern id="p-fast" width="48" height="48" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><g fill="none" stroke="var(--ink-2)" stroke-width=".9"><circle cx="12" cy="13" r="6"/><path d="M9 11q1-2 3-2"/><circle cx="30" cy="9" r="3"/><circle cx="24" cy="26" r="4"/><circle cx="39" cy="20" r="4.5"/><circle cx="9" cy="33" r="3"/><circle cx="17" cy="41" r="2"/></g></pattern><pattern id="p-chasm" width="24" height="12" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 6q6-5 12 0t12 0" stroke="var(--ink-2)" stroke-width="1.1" fill="none"/></pattern><pattern id="p-low" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 12 12 0" stroke="var(--wall)" stroke-width="5"/></pattern><pattern id="p-fog" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 9 9 0M-2 2 2-2M7 11l4-4" stroke="var(--ink-2)" stroke-width="1.2"/></pattern></defs>"#,
+        r#"<defs><pattern id="p-slow" width="48" height="48" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><g stroke="var(--ink-2)" stroke-width=".9" fill="none"><path d="M2 2 46 8M2 2 42 24M2 2 32 36M2 2 20 44M2 2 7 46"></path><path d="M14 4q-1 3-1 5q-3 1-4 4q-3 1-4 3M25 5q-3 4-3 9q-5 2-7 8q-5 1-9 5M37 7q-5 6-5 13q-7 3-10 10q-7 2-14 6"></path></g></pattern><pattern id="p-fast" width="48" height="48" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><g fill="none" stroke="var(--ink-2)" stroke-width=".9"><circle cx="12" cy="13" r="6"></circle><path d="M9 11q1-2 3-2"></path><circle cx="30" cy="9" r="3"></circle><circle cx="24" cy="26" r="4"></circle><circle cx="39" cy="20" r="4.5"></circle><circle cx="9" cy="33" r="3"></circle><circle cx="17" cy="41" r="2"></circle></g></pattern><pattern id="p-chasm" width="24" height="12" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 6q6-5 12 0t12 0" stroke="var(--ink-2)" stroke-width="1.1" fill="none"></path></pattern><pattern id="p-low" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 12 12 0" stroke="var(--wall)" stroke-width="5"></path></pattern><pattern id="p-fog" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 9 9 0M-2 2 2-2M7 11l4-4" stroke="var(--ink-2)" stroke-width="1.2"></path></pattern></defs>"#,
     )
 }
 
@@ -148,6 +148,7 @@ pub fn legend(reader: &Reader<'_>, view: &View) -> Markup {
                         svg viewBox="0 0 1 1" aria-hidden="true" { rect width="1" height="1" fill=(fill) {} }
                         (reader.with("web-cd-legend", &[("kind", kind.into())]))
                     }
+                    " "
                 }
             }
         }
