@@ -32,12 +32,12 @@ pub use event::{Event, attribute_of};
 pub use game::{ConDice, DICE, Setup};
 pub use grid::Field;
 pub use load::load_content;
-pub use table::Name;
 pub use options::*;
 pub use say::{ability_message, say};
 pub use sheet::{Ability, Attack, Attribute, BOOST, BOOST_OTHER, Kind, Own, Sheet, Use, Variant};
 pub use sound::fault;
 pub use state::*;
+pub use table::Name;
 pub use values::Able;
 pub use view::{AbilityNow, AttackNow, Condition, FigureView, Life, Values, View, Waits};
 

@@ -142,7 +142,6 @@ web-dh-now = { $kind ->
  }
 web-dh-intent = In einem Satz (muss nicht geschrieben werden)
 web-dh-intent-hint = Über die Dächer, bevor sie sich umdrehen …
-web-dh-said = Am Tisch gesagt.
 web-dh-which-trait = Mit welcher Eigenschaft?
 web-dh-clear = Nebenbei abschütteln
 web-dh-clear-nothing = nichts

@@ -142,7 +142,6 @@ web-dh-now = { $kind ->
  }
 web-dh-intent = In one sentence (no need to write it)
 web-dh-intent-hint = Across the roofs before they turn around …
-web-dh-said = Said at the table.
 web-dh-which-trait = With which trait?
 web-dh-clear = Shake off with it
 web-dh-clear-nothing = nothing

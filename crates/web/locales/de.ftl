@@ -443,6 +443,7 @@ web-other-foe = Anderer Gegner
 ## Journal
 web-journal = Journal
 web-journal-rolls = nur Würfe
+web-journal-on = Weiter.
 web-journal-older = { $count ->
     [one] eine ältere Zeile
    *[other] { $count } ältere Zeilen

@@ -443,6 +443,7 @@ web-other-foe = Another opponent
 ## Journal
 web-journal = Journal
 web-journal-rolls = rolls only
+web-journal-on = On with it.
 web-journal-older = { $count ->
     [one] one older line
    *[other] { $count } older lines
