@@ -386,10 +386,10 @@ web-dh-reaction-do = Würfeln lassen
 web-dh-on-failure = Wer scheitert
 web-dh-on-success = Wer standhält
 web-dh-step-damage = { $dice } { $type }{ $half ->
-        [yes]  (halb)
+        [yes] {" "}(halb)
        *[no] {""}
     }{ $direct ->
-        [yes]  (direkt)
+        [yes] {" "}(direkt)
        *[no] {""}
     }
 web-dh-step-stress = { $count } Stress

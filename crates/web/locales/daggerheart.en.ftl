@@ -386,10 +386,10 @@ web-dh-reaction-do = Call for them
 web-dh-on-failure = On a failure
 web-dh-on-success = On a success
 web-dh-step-damage = { $dice } { $type }{ $half ->
-        [yes]  (half)
+        [yes] {" "}(half)
        *[no] {""}
     }{ $direct ->
-        [yes]  (direct)
+        [yes] {" "}(direct)
        *[no] {""}
     }
 web-dh-step-stress = { $count } Stress
