@@ -232,7 +232,10 @@ condice-refused-entrance-first = Zuerst den Eingang wählen.
 condice-refused-explosion-limit = Höchstens { $most } Würfel: 1 Lebenspunkt muss bleiben.
 condice-refused-fields-not-connected = { $field } berührt kein früheres Feld.
 condice-refused-gm-only = Das kann nur die Spielleitung.
-condice-refused-idle-points = { $n } Punkte in { $ability } kaufen nichts.
+condice-refused-idle-points = { $n ->
+    [one] 1 Punkt in { $ability } kauft
+   *[other] { $n } Punkte in { $ability } kaufen
+  } nichts.
 condice-refused-is-out = { $name } ist nicht mehr dabei.
 condice-refused-item-gone = Davon ist nichts mehr da.
 condice-refused-life-required = Mindestens 1 Punkt in Leben.

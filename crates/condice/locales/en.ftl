@@ -232,7 +232,10 @@ condice-refused-entrance-first = Choose the entrance first.
 condice-refused-explosion-limit = At most { $most } dice: 1 life point must remain.
 condice-refused-fields-not-connected = { $field } does not touch an earlier field.
 condice-refused-gm-only = Only the game master can do this.
-condice-refused-idle-points = { $n } points in { $ability } buy nothing.
+condice-refused-idle-points = { $n ->
+    [one] 1 point in { $ability } buys
+   *[other] { $n } points in { $ability } buy
+  } nothing.
 condice-refused-is-out = { $name } is out.
 condice-refused-item-gone = No uses left.
 condice-refused-life-required = At least 1 point in life.

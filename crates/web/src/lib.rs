@@ -46,7 +46,10 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/proof.de.ftl"),
         include_str!("../locales/zwielicht.de.ftl"),
         include_str!("../locales/daggerheart.de.ftl"),
+        include_str!("../locales/condice.de.ftl"),
+        include_str!("../locales/condice-options.de.ftl"),
         include_str!("../locales/lab.de.ftl"),
+        include_str!("../locales/condice-build.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
@@ -55,7 +58,10 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/proof.en.ftl"),
         include_str!("../locales/zwielicht.en.ftl"),
         include_str!("../locales/daggerheart.en.ftl"),
+        include_str!("../locales/condice.en.ftl"),
+        include_str!("../locales/condice-options.en.ftl"),
         include_str!("../locales/lab.en.ftl"),
+        include_str!("../locales/condice-build.en.ftl"),
     ),
 ];
 

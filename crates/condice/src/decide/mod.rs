@@ -26,7 +26,7 @@ use crate::{Command, ConDice};
 pub use gate::Ask;
 pub use item::aimable;
 pub use loss::{candidates, points_left, would_lose};
-pub use movement::goals;
+pub use movement::{goals, left_of};
 use resolve::Hand;
 pub use resolve::thrower;
 

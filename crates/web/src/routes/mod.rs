@@ -2,6 +2,8 @@
 
 mod api;
 mod assets;
+mod condice;
+mod condice_map;
 mod daggerheart;
 mod journal;
 mod lab;
@@ -40,7 +42,7 @@ pub fn most_bytes(path: &str) -> usize {
     match path {
         "/verify" => proof::MOST_BYTES,
         _ if path.starts_with("/t/") && is_bringing(path) => sheet_file::MOST_BYTES,
-        _ => MOST_BYTES,
+        _ => condice::most_bytes(path).unwrap_or(MOST_BYTES),
     }
 }
 
@@ -104,6 +106,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
                 .post(daggerheart::foe_bring)
                 .layer(DefaultBodyLimit::max(sheet_file::MOST_BYTES)),
         )
+        .merge(condice::router())
         .route(
             "/verify",
             get(proof::page)

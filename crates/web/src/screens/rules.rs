@@ -20,6 +20,7 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
                     p.quiet {
                         (reader.count("web-rules-count", "count", rules.len()))
                         @if game.name() == "zwielicht" { " " a href="/lab/zwielicht" { (reader.text("web-lab-from-rules")) } }
+                        @if game.name() == "condice" { " " a href="/build/condice" { (reader.text("web-cdb-from-rules")) } }
                     }
                     p.quiet { (reader.text(&format!("web-credit-{}", game.name()))) }
                 }
@@ -75,6 +76,16 @@ fn kind(reader: &Reader<'_>, kind: &str) -> Markup {
 
 /// The readings a table can choose, the default first.
 fn values(reader: &Reader<'_>, game: &dyn Listed, spec: &OptionSpec) -> Markup {
+    if let Some((least, most)) = options::numbers(reader, game.name(), spec) {
+        let usual = options::value_text(reader, game.name(), spec.key, spec.values[0]);
+        let range = [("least", least.into()), ("most", most.into())];
+        return html! {
+            ul.values {
+                li { b { (reader.text("web-option-default")) ": " } @if let Some(usual) = usual { (usual) } }
+                li { b { (reader.text("web-option-other")) ": " } (reader.with("web-option-range", &range)) }
+            }
+        };
+    }
     html! {
         ul.values {
             @for (index, value) in spec.values.iter().enumerate() {
@@ -94,6 +105,7 @@ fn game_name(reader: &Reader<'_>, game: &str) -> String {
         "samurai" => reader.text("samurai-name"),
         "zwielicht" => reader.text("zwielicht-name"),
         "daggerheart" => reader.text("daggerheart-name"),
+        "condice" => reader.text("condice-name"),
         other => other.to_owned(),
     }
 }
@@ -108,6 +120,12 @@ fn section_name(reader: &Reader<'_>, section: &[Rule]) -> String {
     if section[0].id.starts_with("DH-") {
         return reader.with(
             "web-dh-section",
+            &[("section", section[0].section.as_str().into())],
+        );
+    }
+    if section[0].id.starts_with("CD-") {
+        return reader.with(
+            "web-cd-section",
             &[("section", section[0].section.as_str().into())],
         );
     }

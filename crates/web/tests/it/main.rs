@@ -1,9 +1,11 @@
 //! The pages, without a server: drawn from duels that were played from scripts.
 
+mod arena;
 mod dagger;
 mod duels;
 mod escape;
 mod evenings;
+mod fights;
 mod forms;
 mod heroes;
 mod journal;
@@ -15,3 +17,4 @@ mod read;
 #[allow(dead_code, reason = "the tests of tables use more of it")]
 mod riddle;
 mod twilight;
+mod workshop;
