@@ -10,7 +10,7 @@ use daggerheart::Daggerheart;
 use maud::Markup;
 use samurai::Samurai;
 use serde::Deserialize;
-use table::{Chair, Seat, Table};
+use table::{Chair, Role, Seat, Table};
 use zwielicht::Zwielicht;
 
 use super::Shared;
@@ -71,6 +71,25 @@ pub async fn request(
         }
         Err(error) => Err(Sorry::because(&error, &visitor)),
     }
+}
+
+/// The game master lets whoever plays in their place go on.
+pub async fn second(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    if seat.role != Role::GameMaster {
+        return Err(Sorry::not_found(&visitor));
+    }
+    hall.press_second(&live).await;
+    if !headers.contains_key("x-board") {
+        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+    }
+    let board = draw(&hall, &visitor, &live, &seat, None, Part::Board).await;
+    Ok(html(board).into_response())
 }
 
 #[derive(Debug, Deserialize)]
