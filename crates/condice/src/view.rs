@@ -218,6 +218,32 @@ pub fn view(_setup: &Setup, state: &State, seat: &Seat) -> View {
     }
 }
 
+/// The state as a seat knows it, without what is hidden from it: what a page may reckon ways, ranges and
+/// targets with. Sheets of foes are still in it; whoever tells numbers asks [`view`] or [`crate::odds`].
+pub fn known(state: &State, seat: &Seat) -> State {
+    let mut known = state.clone();
+    if knows_all(seat) {
+        return known;
+    }
+    known.map = state.map.as_seen();
+    known.terrain.retain(|it| state.map.seen(it.field));
+    known
+        .portals
+        .retain(|it| state.map.seen(it.entrance) && state.map.seen(it.exit));
+    known
+        .objects
+        .retain(|it| !it.hidden && state.map.seen(it.field));
+    known
+        .effects
+        .retain(|effect| effect_known(state, effect, false));
+    known.figures.retain(|figure| !state.concealed(figure));
+    known
+        .enlisted
+        .retain(|id| known.figures.iter().any(|it| it.id == *id));
+    known.scene = None;
+    known
+}
+
 /// How hard a thing is to break only the game master knows.
 fn shown_object(state: &State, object: &Object, all: bool) -> Object {
     let open = all || state.options.enemy_sheet == EnemySheet::Open;

@@ -1,6 +1,7 @@
 //! What every field of the map means to one figure that moves: walls, terrain, others in the way, portals.
 
 use crate::content::Change;
+pub use crate::decide::left_of;
 use crate::grid::{Cell, Field, Ground, Limits, Reach, reach};
 use crate::{FastField, Figure, FlyWalls, PassThrough, PortalUsers, Side, State};
 

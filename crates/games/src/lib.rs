@@ -1,7 +1,7 @@
 //! The one place where the games are listed. Whoever wants "every game" asks [`GAMES`]; adding a game
 //! is adding a line there.
 
-pub mod condice;
+mod condice;
 mod content;
 mod daggerheart;
 mod entry;
@@ -10,6 +10,7 @@ mod samurai;
 mod verify;
 mod zwielicht;
 
+pub use condice::Fights;
 pub use content::Content;
 pub use daggerheart::Stories;
 pub use entry::{Entry, Offer};
@@ -25,6 +26,7 @@ pub static GAMES: &[&dyn Listed] = &[
     &Entry::<samurai::Offer>::new(),
     &Entry::<zwielicht::Offer>::new(),
     &Entry::<daggerheart::Offer>::new(),
+    &Entry::<condice::Offer>::new(),
 ];
 
 pub fn game(name: &str) -> Option<&'static dyn Listed> {

@@ -30,6 +30,7 @@ function swap(html, mine) {
     dress(part);
   }
   Object.assign(old.dataset, fresh.dataset);
+  settle(old);
   recall(old, kept);
   for (const form of $$("form[data-preview]", old)) preview(form);
   for (const box of $$("[data-pool]", old)) pool(box);
@@ -76,6 +77,7 @@ function changed(field) {
 function address(element) {
   if (element.id) return "#" + CSS.escape(element.id);
   const home = element.closest("[data-keep], [data-cmd]");
+  if (element.localName === "a") return `a[href="${CSS.escape(element.getAttribute("href") ?? "")}"]`;
   const place = home?.dataset.keep
     ? `[data-keep="${CSS.escape(home.dataset.keep)}"] `
     : home ? `[data-cmd="${CSS.escape(home.dataset.cmd)}"] ` : "";
@@ -110,6 +112,143 @@ function show(root, news) {
   target.scrollIntoView({ behavior: calm.matches ? "auto" : "smooth", block: news ? "start" : "center" });
 }
 
+/* ---------- what the reader looks at: part of the address, so that live updates keep it ---------- */
+
+// The address with what is looked at, unless it says so itself.
+function looking(address) {
+  const at = board().dataset.at;
+  const url = new URL(address, location.href);
+  if (at && !url.search) url.search = at;
+  return url.href;
+}
+
+// The server says what is left of it.
+function settle(root) {
+  const { at } = root.dataset;
+  if (at !== undefined && location.search.slice(1) !== at) {
+    history.replaceState(null, "", location.pathname + (at ? "?" + at : ""));
+  }
+  onmap(false);
+}
+
+// Looking at something else; the address changes with it.
+async function look(query, back) {
+  try {
+    const answer = await fetch(`/t/${board().dataset.table}/board?${query}`);
+    if (!answer.ok) return location.reload();
+    const html = await answer.text();
+    if (!back) history.pushState(null, "", location.pathname + "?" + query);
+    swap(html, false);
+    tell([$("#now"), $("#choices h2"), $("#commit"), $(".whynot")].filter(Boolean).map((it) => it.textContent).join(". "));
+    onmap(true);
+  } catch {
+    link("lost");
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const way = event.target.closest("#board a[data-look], #board .m-links a");
+  if (!way || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  const href = way.getAttribute("href");
+  if (way.dataset.at) point = way.dataset.at.split(",").map(Number);
+  look(href.slice(href.indexOf("?") + 1));
+});
+
+addEventListener("popstate", () => { if (board()?.dataset.at !== undefined) look(location.search.slice(1), true); });
+
+/* ---------- a map: tap any field, or walk over it with the arrow keys ---------- */
+
+let point; // the field under the cursor
+let shown = false; // the map has been scrolled to where something is
+
+const chart = () => $("#map-drawn");
+
+function tell(words) {
+  const live = $("#live");
+  if (live) live.textContent = words.replace(/\s+/g, " ").trim();
+}
+
+// The cursor, and the part of a large map that matters, come into sight.
+function onmap(move) {
+  const map = chart();
+  if (!map) return;
+  const { cell, left, top, look: there } = map.dataset;
+  if (!point && there) point = there.split(",").map(Number);
+  if (point) draw_cursor(map);
+  const wrap = map.closest("#map");
+  const goal = move && point ? point : there?.split(",").map(Number);
+  if (!wrap || !goal || (!move && shown)) return;
+  shown = true;
+  const scale = map.getBoundingClientRect().width / map.viewBox.baseVal.width;
+  const [x, y] = [(Number(left) + goal[0] * cell) * scale, (Number(top) + goal[1] * cell) * scale];
+  const size = cell * scale;
+  const seen = x >= wrap.scrollLeft && y >= wrap.scrollTop && x + size <= wrap.scrollLeft + wrap.clientWidth && y + size <= wrap.scrollTop + wrap.clientHeight;
+  if (!seen) wrap.scrollTo(x - wrap.clientWidth / 2, y - wrap.clientHeight / 2);
+}
+
+function draw_cursor(map) {
+  const on = document.activeElement === $("#map");
+  const { cell, left, top } = map.dataset;
+  const [x, y] = [Number(left) + point[0] * cell + 3, Number(top) + point[1] * cell + 3];
+  $(".m-cursor", map).setAttribute("d", on ? `M${x} ${y}h${cell - 6}v${cell - 6}h-${cell - 6}z` : "");
+}
+
+// A1, AA1: as the edge of the board counts.
+const field = (x, y) => (x > 25 ? String.fromCharCode(64 + Math.floor(x / 26)) : "") + String.fromCharCode(65 + (x % 26)) + (y + 1);
+
+function read_field(map) {
+  const [x, y] = point;
+  const ground = map.dataset.ground.split("/")[y]?.[x] ?? "?";
+  const words = [field(x, y), JSON.parse(map.dataset.words)[ground], JSON.parse(map.dataset.told)[`${x},${y}`]];
+  tell(words.filter(Boolean).join(", "));
+}
+
+// What a tap on a field means: the way that lies there, or just a look at it.
+function take(map) {
+  const [x, y] = point;
+  if (map.dataset.chosen === `${x},${y}` && $("#commit")) return $("#commit").focus();
+  const way = $(`.m-links a[data-at="${x},${y}"]`, map);
+  const query = new URLSearchParams(way ? way.getAttribute("href").slice(1) : board().dataset.at);
+  if (!way) { query.set("x", x); query.set("y", y); }
+  look(query.toString());
+}
+
+document.addEventListener("click", (event) => {
+  const map = event.target.closest("#map-drawn");
+  if (!map || event.target.closest("a") || board().dataset.at === undefined) return;
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(map.getScreenCTM().inverse());
+  const { cell, left, top, cols, rows } = map.dataset;
+  const [x, y] = [Math.floor((at.x - left) / cell), Math.floor((at.y - top) / cell)];
+  if (x < 0 || y < 0 || x >= cols || y >= rows) return;
+  point = [x, y];
+  take(map);
+});
+
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
+  const map = chart();
+  if (!map) return;
+  if (event.key === "Escape" && !event.target.matches("input, textarea, select")) $("[data-back]")?.click();
+  if (event.target.id !== "map") return;
+  const step = STEPS[event.key];
+  if (step) {
+    const { cols, rows } = map.dataset;
+    point ??= [0, 0];
+    point = [Math.max(0, Math.min(cols - 1, point[0] + step[0])), Math.max(0, Math.min(rows - 1, point[1] + step[1]))];
+    onmap(true);
+    read_field(map);
+  } else if (event.key === "Enter" && point) take(map);
+  else return;
+  event.preventDefault();
+});
+
+for (const kind of ["focusin", "focusout"]) {
+  document.addEventListener(kind, (event) => { if (event.target.id === "map" && chart() && point) draw_cursor(chart()); });
+}
+
 /* ---------- sending moves ---------- */
 
 let busy = false;
@@ -123,7 +262,7 @@ document.addEventListener("submit", async (event) => {
   board().setAttribute("aria-busy", "true");
   const body = new URLSearchParams(new FormData(form, event.submitter));
   try {
-    const answer = await fetch(form.action, { method: "POST", headers: { "X-Board": "1" }, body });
+    const answer = await fetch(looking(form.action), { method: "POST", headers: { "X-Board": "1" }, body });
     if (answer.ok) form.reset();
     if (answer.ok || answer.status === 422) swap(await answer.text(), true);
     else location.reload();
@@ -149,7 +288,7 @@ async function refresh() {
   changed_otherwise = false;
   let failed = false;
   try {
-    const answer = await fetch(`/t/${board().dataset.table}/board`);
+    const answer = await fetch(looking(`/t/${board().dataset.table}/board`));
     const html = await answer.text();
     if (answer.ok && !busy) swap(html, false);
     else if (answer.ok) changed_otherwise = true;
@@ -504,6 +643,7 @@ for (const field of $$("input[name=entropy]")) {
 if ($(".tabs")) tab(1);
 for (const [name, part] of parts(document)) drawn.set(name, part.outerHTML);
 dress(document);
+onmap(false);
 follow();
 search();
 help();

@@ -67,6 +67,7 @@ web-house-lead = Wo das Buch schweigt, braucht der Tisch eine Lesart. Die Vorgab
 web-house-none = keine, alles nach Vorgabe
 web-option-default = Vorgabe
 web-option-other = oder
+web-option-range = von { $least } bis { $most }
 web-option-samurai-foe-reroll-one-die = Ein Ki wirft einen einzelnen Würfel des Gegners neu.
 web-option-samurai-foe-reroll-all-dice = Ein Ki wirft alle Würfel des Gegners zusammen neu.
 web-option-samurai-allocation-final-yes = Eingetragen ist eingetragen.

@@ -67,6 +67,7 @@ web-house-lead = Where the book is silent, a table needs a reading. The default 
 web-house-none = none, everything by default
 web-option-default = default
 web-option-other = or
+web-option-range = from { $least } to { $most }
 web-option-samurai-foe-reroll-one-die = One ki rerolls one of the opponent’s dice.
 web-option-samurai-foe-reroll-all-dice = One ki rerolls all of the opponent’s dice together.
 web-option-samurai-allocation-final-yes = What is entered stays entered.

@@ -10,11 +10,12 @@ use table::FieldKind;
 /// once. A thing in a list that counts only if one of its parts is given names that part under a question
 /// mark: `members.1.?` and `members.1.pc`. A choice that ends in a colon is completed by the box beside it:
 /// `second` and `second.text`. A box left empty says what stands under its name with `.else`, if anything
-/// does.
+/// does. A button can say two things at once: `x,y` and `4,7`.
 pub type Fields = Vec<(String, String)>;
 
 /// A table's form as a request, and the record number the form was made for.
 pub fn request(game: &dyn Listed, fields: &Fields) -> (Value, Option<u64>) {
+    let fields = &apart(fields);
     let first = |name: &str| {
         let field = fields.iter().find(|(key, _)| key == name);
         field.map(|(_, value)| value.as_str())
@@ -64,6 +65,20 @@ pub fn request(game: &dyn Listed, fields: &Fields) -> (Value, Option<u64>) {
     }
     let seq = first("seq").and_then(|seq| seq.parse().ok());
     (Value::Object(json), seq)
+}
+
+/// What came together as one field.
+fn apart(fields: &Fields) -> Fields {
+    let mut all = Fields::new();
+    for (key, value) in fields {
+        let pairs = key.split(',').zip(value.split(','));
+        if key.contains(',') {
+            all.extend(pairs.map(|(key, value)| (key.to_owned(), value.to_owned())));
+        } else {
+            all.push((key.clone(), value.clone()));
+        }
+    }
+    all
 }
 
 /// Data that comes in parts. Empty parts are left out; of two with one name the later stands.
@@ -213,6 +228,22 @@ mod tests {
         );
         check(&[("cmd", "reroll")], &json!({"cmd": "reroll"}));
         check(&[], &json!({"cmd": ""}));
+    }
+
+    #[test]
+    fn a_button_says_two_things() {
+        let fields = [
+            ("cmd", "move"),
+            ("figure", "3"),
+            ("x,y", "4,7"),
+            ("fly,", ""),
+        ];
+        let fields = fields.map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let game = games::game("condice").expect("it is listed");
+        assert_eq!(
+            request(game, &fields.to_vec()).0,
+            json!({"cmd": "move", "figure": 3, "x": 4, "y": 7, "fly": false})
+        );
     }
 
     fn check_twilight(fields: &[(&str, &str)], expected: &Value) {

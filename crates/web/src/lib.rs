@@ -46,6 +46,8 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/proof.de.ftl"),
         include_str!("../locales/zwielicht.de.ftl"),
         include_str!("../locales/daggerheart.de.ftl"),
+        include_str!("../locales/condice.de.ftl"),
+        include_str!("../locales/condice-options.de.ftl"),
         include_str!("../locales/lab.de.ftl"),
     ),
     concat!(
@@ -55,6 +57,8 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/proof.en.ftl"),
         include_str!("../locales/zwielicht.en.ftl"),
         include_str!("../locales/daggerheart.en.ftl"),
+        include_str!("../locales/condice.en.ftl"),
+        include_str!("../locales/condice-options.en.ftl"),
         include_str!("../locales/lab.en.ftl"),
     ),
 ];

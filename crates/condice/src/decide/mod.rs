@@ -28,7 +28,7 @@ pub use aggro::drawer;
 pub use gate::Ask;
 pub use item::aimable;
 pub use loss::{candidates, points_left, would_lose};
-pub use movement::goals;
+pub use movement::{goals, left_of};
 use resolve::Hand;
 pub use resolve::{size_mods, thrower};
 

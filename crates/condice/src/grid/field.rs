@@ -50,7 +50,27 @@ impl From<Field> for [u8; 2] {
 }
 
 impl std::fmt::Display for Field {
+    /// As the edge of a drawn board counts: `A1` at the top left, `AA1` after `Z1`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "({}, {})", self.x, self.y)
+        if let Some(first) = (self.x / 26).checked_sub(1) {
+            write!(f, "{}", char::from(b'A' + first))?;
+        }
+        let row = u16::from(self.y) + 1;
+        write!(f, "{}{row}", char::from(b'A' + self.x % 26))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_called_as_the_edge_of_the_board_says() {
+        let name = |x, y| Field::new(x, y).to_string();
+        assert_eq!([name(0, 0), name(6, 6), name(25, 9)], ["A1", "G7", "Z10"]);
+        assert_eq!(
+            [name(26, 0), name(51, 0), name(52, 0), name(59, 59)],
+            ["AA1", "AZ1", "BA1", "BH60"]
+        );
     }
 }

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use axum::Form;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query, RawQuery, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use condice::ConDice;
 use daggerheart::Daggerheart;
 use maud::Markup;
 use samurai::Samurai;
@@ -27,22 +28,27 @@ pub async fn page(
     State(hall): Shared,
     visitor: Visitor,
     Path(id): Path<String>,
+    RawQuery(at): RawQuery,
 ) -> Result<Html<String>, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
-    Ok(html(
-        draw(&hall, &visitor, &live, &seat, None, Part::Page).await,
-    ))
+    let part = Part::Page(looks_at(at));
+    Ok(html(draw(&hall, &visitor, &live, &seat, None, part).await))
 }
 
 pub async fn board(
     State(hall): Shared,
     visitor: Visitor,
     Path(id): Path<String>,
+    RawQuery(at): RawQuery,
 ) -> Result<Html<String>, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
-    Ok(html(
-        draw(&hall, &visitor, &live, &seat, None, Part::Board).await,
-    ))
+    let part = Part::Board(looks_at(at));
+    Ok(html(draw(&hall, &visitor, &live, &seat, None, part).await))
+}
+
+/// What the reader looks at, behind the question mark of an address; nobody needs a long one.
+fn looks_at(query: Option<String>) -> String {
+    query.filter(|query| query.len() <= 200).unwrap_or_default()
 }
 
 /// A form was sent. The script gets the new board; without script the page is loaded again.
@@ -50,16 +56,26 @@ pub async fn request(
     State(hall): Shared,
     visitor: Visitor,
     Path(id): Path<String>,
+    RawQuery(at): RawQuery,
     headers: HeaderMap,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     let scripted = headers.contains_key("x-board");
-    let part = if scripted { Part::Board } else { Part::Page };
+    let at = looks_at(at);
+    let back = match at.as_str() {
+        "" => format!("/t/{id}"),
+        at => format!("/t/{id}?{at}"),
+    };
+    let part = if scripted {
+        Part::Board(at)
+    } else {
+        Part::Page(at)
+    };
     let (request, next) = form::request(live.game, &fields);
     let seen = next.map(|next| Seen::Page { next });
     match hall.request(&live, &seat, request.clone(), seen).await {
-        Ok(_) if !scripted => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
+        Ok(_) if !scripted => Ok(Redirect::to(&back).into_response()),
         Ok(_) => {
             let board = draw(&hall, &visitor, &live, &seat, None, part).await;
             Ok(html(board).into_response())
@@ -144,12 +160,21 @@ pub async fn whole_page(
     seat: &Seat,
     refused: &Refused,
 ) -> Markup {
-    draw(hall, visitor, live, seat, Some(refused), Part::Page).await
+    draw(
+        hall,
+        visitor,
+        live,
+        seat,
+        Some(refused),
+        Part::Page(String::new()),
+    )
+    .await
 }
 
+/// What is drawn, and what the reader looks at there.
 enum Part {
-    Page,
-    Board,
+    Page(String),
+    Board(String),
 }
 
 async fn draw(
@@ -168,6 +193,8 @@ async fn draw(
         present: live.present(),
         ..TableInfo::default()
     };
+    let (Part::Page(at) | Part::Board(at)) = &part;
+    info.at.clone_from(at);
     let table = live.table.lock().await;
     let house = table.house();
     info.runs = house.is_run_by(seat);
@@ -188,8 +215,8 @@ async fn draw(
             if let Some(table) = any.downcast_ref::<Table<$game>>() {
                 let desk = Desk::new(&reader, table, seat, &info, refused);
                 return match part {
-                    Part::Page => screens::$screen::page(desk),
-                    Part::Board => screens::$screen::board(desk),
+                    Part::Page(_) => screens::$screen::page(desk),
+                    Part::Board(_) => screens::$screen::board(desk),
                 };
             }
         };
@@ -197,6 +224,7 @@ async fn draw(
     screen_of!(Samurai, samurai);
     screen_of!(Zwielicht, zwielicht);
     screen_of!(Daggerheart, daggerheart);
+    screen_of!(ConDice, condice);
     let plain = screens::plain::Plain {
         reader: &reader,
         game: live.game,
@@ -206,8 +234,8 @@ async fn draw(
         refused,
     };
     match part {
-        Part::Page => plain.page(),
-        Part::Board => plain.board(),
+        Part::Page(_) => plain.page(),
+        Part::Board(_) => plain.board(),
     }
 }
 

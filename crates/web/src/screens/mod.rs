@@ -4,6 +4,7 @@
 //! marks, [`layout`] is the paper everything lies on.
 
 pub mod company;
+pub mod condice;
 pub mod daggerheart;
 pub mod desk;
 pub mod error;
@@ -100,6 +101,8 @@ pub struct HeldTable {
 #[derive(Clone, Debug, Default)]
 pub struct TableInfo {
     pub id: String,
+    /// What the reader looks at: the address behind the question mark.
+    pub at: String,
     /// How many pages each seat has open now.
     pub present: HashMap<SeatId, usize>,
     /// The link for people who want to watch; only for seats that may hand it out.

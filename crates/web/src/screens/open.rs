@@ -97,7 +97,12 @@ fn option(reader: &Reader<'_>, game: &str, spec: &OptionSpec, rule: Option<&Rule
         fieldset {
             legend { @match rule { Some(rule) => (reader.lang.pick(&rule.title)), None => (spec.key) } }
             p { @if let Some(rule) = rule { (reader.lang.pick(&rule.text)) " " } (law::cite(game, spec.rule)) }
-            @for (index, value) in spec.values.iter().enumerate() {
+            @if let Some((least, most)) = options::numbers(reader, game, spec) {
+                label.radio {
+                    input type="number" inputmode="numeric" name={ "opt." (spec.key) } value=(spec.values[0]) min=(least) max=(most) required;
+                    span { @if let Some(text) = options::value_text(reader, game, spec.key, spec.values[0]) { (text) } " " span.kind { (reader.text("web-option-default")) } }
+                }
+            } @else { @for (index, value) in spec.values.iter().enumerate() {
                 label.radio {
                     input type="radio" name={ "opt." (spec.key) } value=(value) checked[index == 0];
                     span {
@@ -105,7 +110,7 @@ fn option(reader: &Reader<'_>, game: &str, spec: &OptionSpec, rule: Option<&Rule
                         @if index == 0 { " " span.kind { (reader.text("web-option-default")) } }
                     }
                 }
-            }
+            } }
         }
     }
 }

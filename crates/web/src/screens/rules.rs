@@ -74,6 +74,16 @@ fn kind(reader: &Reader<'_>, kind: &str) -> Markup {
 
 /// The readings a table can choose, the default first.
 fn values(reader: &Reader<'_>, game: &dyn Listed, spec: &OptionSpec) -> Markup {
+    if let Some((least, most)) = options::numbers(reader, game.name(), spec) {
+        let usual = options::value_text(reader, game.name(), spec.key, spec.values[0]);
+        let range = [("least", least.into()), ("most", most.into())];
+        return html! {
+            ul.values {
+                li { b { (reader.text("web-option-default")) ": " } @if let Some(usual) = usual { (usual) } }
+                li { b { (reader.text("web-option-other")) ": " } (reader.with("web-option-range", &range)) }
+            }
+        };
+    }
     html! {
         ul.values {
             @for (index, value) in spec.values.iter().enumerate() {
@@ -93,6 +103,7 @@ fn game_name(reader: &Reader<'_>, game: &str) -> String {
         "samurai" => reader.text("samurai-name"),
         "zwielicht" => reader.text("zwielicht-name"),
         "daggerheart" => reader.text("daggerheart-name"),
+        "condice" => reader.text("condice-name"),
         other => other.to_owned(),
     }
 }
@@ -107,6 +118,12 @@ fn section_name(reader: &Reader<'_>, section: &[Rule]) -> String {
     if section[0].id.starts_with("DH-") {
         return reader.with(
             "web-dh-section",
+            &[("section", section[0].section.as_str().into())],
+        );
+    }
+    if section[0].id.starts_with("CD-") {
+        return reader.with(
+            "web-cd-section",
             &[("section", section[0].section.as_str().into())],
         );
     }

@@ -89,6 +89,13 @@ fn card(reader: &Reader<'_>, game: &dyn Listed, only: bool) -> Markup {
             who: "web-dh-who",
             time: "web-dh-time",
         },
+        "condice" => Card {
+            door: "/new/condice",
+            name: "condice-name",
+            pitch: "web-cd-pitch",
+            who: "web-cd-who",
+            time: "web-cd-time",
+        },
         // A game without words of its own is still a door.
         _ => return html! { a.game href={ "/new/" (game.name()) } { h2 { (game.name()) } } },
     };
@@ -140,6 +147,7 @@ fn name(reader: &Reader<'_>, table: &HeldTable) -> String {
         ("", "samurai") => reader.text("samurai-name"),
         ("", "zwielicht") => reader.text("zwielicht-name"),
         ("", "daggerheart") => reader.text("daggerheart-name"),
+        ("", "condice") => reader.text("condice-name"),
         ("", game) => game.to_owned(),
         (name, _) => name.to_owned(),
     }

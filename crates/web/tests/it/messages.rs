@@ -68,11 +68,17 @@ fn ids_are_used_and_present() {
     let used = used();
     // What an option means stands under a name made of its key and value.
     let options = games::GAMES.iter().flat_map(|game| {
-        let values = |spec: &'static table::OptionSpec| {
-            spec.values.iter().map(move |value| (spec.key, value))
+        // A number has one message for all of them.
+        let values = move |spec: &'static table::OptionSpec| {
+            let named = |value: &&'static str| format!("-{value}");
+            let values: Vec<String> = match is_number(game.name(), spec) {
+                true => vec![String::new()],
+                false => spec.values.iter().map(named).collect(),
+            };
+            values.into_iter().map(move |value| (spec.key, value))
         };
         let named = move |(key, value)| {
-            format!("web-option-{}-{key}-{value}", game.name()).replace('_', "-")
+            format!("web-option-{}-{key}{value}", game.name()).replace('_', "-")
         };
         game.options().iter().flat_map(values).map(named)
     });
@@ -157,6 +163,13 @@ fn no_page_shows_a_missing_message() {
     }
 }
 
+/// A number with one message for all of them instead of words for each.
+fn is_number(game: &str, spec: &table::OptionSpec) -> bool {
+    let id = format!("web-option-{game}-{}", spec.key).replace('_', "-");
+    let number = |value: &&str| value.parse::<i64>().is_ok();
+    spec.values.iter().all(number) && Words::ids(web::LOCALES[0]).contains(&id)
+}
+
 /// Every reading a table can choose is explained, on the page where it is chosen and in the rules.
 #[test]
 fn options_have_words() {
@@ -177,7 +190,32 @@ fn options_have_words() {
                 .split("<article")
                 .find(|law| law.contains(&format!(r#"id="{}""#, spec.rule)));
             let told = law.map_or(0, |law| law.matches("<li>").count());
-            assert_eq!(told, spec.values.len(), "{}", spec.rule);
+            let here = game.options().iter().filter(|it| it.rule == spec.rule);
+            let lines = |it: &table::OptionSpec| {
+                if is_number(game.name(), it) {
+                    2
+                } else {
+                    it.values.len()
+                }
+            };
+            assert_eq!(told, here.map(lines).sum::<usize>(), "{}", spec.rule);
+            if is_number(game.name(), spec) {
+                let least = spec
+                    .values
+                    .iter()
+                    .filter_map(|it| it.parse::<i64>().ok())
+                    .min();
+                let box_ = format!(r#"name="opt.{}" value="{}""#, spec.key, spec.values[0]);
+                let at = chosen.find(&box_).unwrap_or_else(|| panic!("{box_}"));
+                let label = &chosen[at..at + chosen[at..].find("</label>").expect("a label")];
+                assert!(label.contains(&format!(r#"min="{}""#, least.expect("numbers"))));
+                assert!(
+                    label.contains(&format!("<span>{} ", spec.values[0]))
+                        || label.contains(&format!(" {} ", spec.values[0])),
+                    "{label}"
+                );
+                continue;
+            }
             for value in spec.values {
                 let radio = format!(r#"name="opt.{}" value="{value}""#, spec.key);
                 let at = chosen.find(&radio).unwrap_or_else(|| panic!("{radio}"));

@@ -15,7 +15,7 @@ pub fn slip<G: Game>(desk: &Desk<'_, G>, pending: &Pending<G>) -> Markup {
     let keep = format!("faces-{}-{}", desk.table.next_seq(), pending.faces.len());
     let act = |cmd: &str, class: &str, word: &str| {
         html! {
-            form.act method="post" action={ (desk.path()) "/do" } data-cmd=(cmd) {
+            form.act method="post" action=(desk.action()) data-cmd=(cmd) {
                 (hidden(desk, cmd))
                 button class=(class) { (desk.text(word)) }
             }
@@ -25,7 +25,7 @@ pub fn slip<G: Game>(desk: &Desk<'_, G>, pending: &Pending<G>) -> Markup {
         @if !pending.faces.is_empty() {
             p.trail { (desk.text("web-named")) @for &face in &pending.faces { " " (named(desk, face)) } }
         }
-        form.assign method="post" action={ (desk.path()) "/do" } data-cmd="enter_dice" data-faces="" data-keep=(keep) {
+        form.assign method="post" action=(desk.action()) data-cmd="enter_dice" data-faces="" data-keep=(keep) {
             (hidden(desk, "enter_dice"))
             @for (number, die) in (1..).zip(&pending.next) { (row(desk, number, &pending.next, die)) }
             button.btn.btn--seal { (desk.text("web-faces-enter")) }

@@ -19,7 +19,7 @@ pub fn form<G: Game>(desk: &Desk<'_, G>, cmd: &str, keep: &str, body: Markup) ->
 /// A form for a command the table itself knows.
 pub fn always<G: Game>(desk: &Desk<'_, G>, cmd: &str, keep: &str, body: Markup) -> Markup {
     html! {
-        form.zform method="post" action={ (desk.path()) "/do" } data-cmd=(cmd) data-keep={ (cmd) (keep) } {
+        form.zform method="post" action=(desk.action()) data-cmd=(cmd) data-keep={ (cmd) (keep) } {
             (hidden(desk, cmd))
             (body)
             (refused_cmd(desk, cmd))
@@ -44,7 +44,7 @@ pub fn button_with<G: Game>(
         return html! {};
     }
     html! {
-        form.act method="post" action={ (desk.path()) "/do" } data-cmd=(cmd) {
+        form.act method="post" action=(desk.action()) data-cmd=(cmd) {
             (hidden(desk, cmd))
             @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
             button class={ "btn " (class) } { (label) }
@@ -199,7 +199,7 @@ pub fn undo<G: Game>(desk: &Desk<'_, G>) -> Markup {
     html! {
         @if desk.info.may_undo {
             div.roll__foot {
-                form.act method="post" action={ (desk.path()) "/do" } data-cmd="undo" {
+                form.act method="post" action=(desk.action()) data-cmd="undo" {
                     (hidden(desk, "undo"))
                     button.btn.btn--quiet #undo { (desk.text("web-undo")) }
                 }

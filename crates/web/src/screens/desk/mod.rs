@@ -31,6 +31,8 @@ pub struct Desk<'a, G: Game> {
     pub refused: Option<&'a Refused>,
     /// Whether some control has shown the refusal already.
     refusal_shown: Cell<bool>,
+    /// What the reader looks at, as forms and live updates carry it on.
+    pub at: String,
     /// Everything this seat may do now.
     pub offered: Vec<G::Command>,
     /// The same by name.
@@ -58,6 +60,7 @@ impl<'a, G: Game> Desk<'a, G> {
             info,
             refused,
             refusal_shown: Cell::new(false),
+            at: String::new(),
             kinds: kinds(&offered),
             offered,
         }
@@ -86,6 +89,20 @@ impl<'a, G: Game> Desk<'a, G> {
 
     pub fn path(&self) -> String {
         format!("/t/{}", self.info.id)
+    }
+
+    /// Where forms are sent: back comes the page with what the reader looks at.
+    pub fn action(&self) -> String {
+        match self.at.as_str() {
+            "" => format!("{}/do", self.path()),
+            at => format!("{}/do?{at}", self.path()),
+        }
+    }
+
+    /// Offers something else than the rules would accept: what the seat can know of it.
+    pub fn offer(&mut self, offered: Vec<G::Command>) {
+        self.kinds = kinds(&offered);
+        self.offered = offered;
     }
 
     pub fn is_master(&self) -> bool {

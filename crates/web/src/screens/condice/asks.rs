@@ -1,0 +1,228 @@
+//! What the table waits for: the question for whoever is asked, and for whom everybody else waits.
+
+use ::condice::{Command, ConDice, FigureId, HalfName, Purpose, Question, Roll, Waits, odds, read};
+use maud::{Markup, html};
+use table::Pending;
+
+use super::chances::{bar, breaking_free};
+use super::scene::Scene;
+use super::turn::resist_button;
+use super::uses;
+use crate::screens::desk::{
+    button_with, dice_due, fold, form, line, number, refused_cmd, refused_for,
+};
+use crate::screens::ink::{self, Look};
+
+/// Real dice are due.
+pub fn due(scene: &Scene<'_>, pending: &Pending<ConDice>) -> Markup {
+    html! {
+        h1.roll__say #now tabindex="-1" { (scene.count("web-cd-dice-due", pending.next.len())) }
+        div #choices { (dice_due(scene, pending)) }
+    }
+}
+
+pub fn slip(scene: &Scene<'_>, waits: &Waits) -> Markup {
+    let asked = scene.offered.iter().any(is_answer);
+    html! {
+        @if asked { (asked_now(scene, waits)) } @else { (waiting(scene, waits)) }
+    }
+}
+
+fn is_answer(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Throw { .. }
+            | Command::Reroll { .. }
+            | Command::Keep { .. }
+            | Command::Consent { .. }
+            | Command::Choose { .. }
+            | Command::Resist { .. }
+            | Command::Endure { .. }
+            | Command::RuleCheck { .. }
+            | Command::RuleSettle { .. }
+            | Command::RuleDeny { .. }
+    )
+}
+
+/// Whom everybody waits for.
+fn waiting(scene: &Scene<'_>, waits: &Waits) -> Markup {
+    let who = match &waits.seat {
+        Some(seat) => scene.called(seat),
+        None => scene.text("web-role-gm"),
+    };
+    html! {
+        h1.roll__say #now tabindex="-1" {
+            (scene.with("web-cd-waits-for", &[("who", who.into()), ("question", waits.question.as_str().into())]))
+        }
+        @if let Some(text) = &waits.text { p.deed { (text) } }
+    }
+}
+
+fn asked_now(scene: &Scene<'_>, waits: &Waits) -> Markup {
+    match waits.question {
+        Question::Throw { figure, purpose } => throw(scene, figure, purpose),
+        Question::Reroll { figure } => reroll(scene, figure),
+        Question::Consent { figure } => consent(scene, figure),
+        Question::Ruling => ruling(scene, waits),
+        Question::Choose { figure } => choose(scene, figure),
+        Question::Resist { figure, effect } => resist(scene, figure, effect),
+    }
+}
+
+fn heading(scene: &Scene<'_>, figure: FigureId, kind: &str) -> Markup {
+    let args = [
+        ("name", scene.figure_name(figure).into()),
+        ("kind", kind.into()),
+    ];
+    html! { h1.roll__say #now tabindex="-1" { (scene.with("web-cd-asks", &args)) } }
+}
+
+fn of(figure: FigureId) -> [(&'static str, String); 1] {
+    [("figure", figure.0.to_string())]
+}
+
+fn throw(scene: &Scene<'_>, figure: FigureId, purpose: Purpose) -> Markup {
+    html! {
+        (heading(scene, figure, purpose.as_str()))
+        div #choices { (button_with(scene, "throw", &of(figure), "btn--seal", &scene.text("web-cd-throw"))) }
+        (refused_cmd(scene, "throw"))
+    }
+}
+
+/// The roll that may be repeated.
+fn open_roll<'s>(scene: &'s Scene<'_>) -> Option<&'s Roll> {
+    let work = scene.known.work.as_ref()?;
+    work.rolls.iter().find(|roll| !roll.open.is_empty())
+}
+
+/// Repeat it or not: what lies there against what a new roll would give.
+fn reroll(scene: &Scene<'_>, figure: FigureId) -> Markup {
+    let roll = open_roll(scene);
+    // The number of dice would tell a sheet nobody may know.
+    let open = roll.filter(|roll| scene.seen(roll.by).is_some_and(|it| it.values.is_some()));
+    html! {
+        (heading(scene, figure, "reroll"))
+        @if let Some(roll) = open {
+            @let now = read::successes(&roll.faces);
+            @let dice = i64::try_from(roll.faces.len()).unwrap_or(0);
+            div.roll__dice { @for face in &roll.faces { (ink::die(scene.reader, *face, Look::sized("l"))) } }
+            p { (scene.count("web-cd-successes", now)) }
+            ul.odds {
+                (bar(scene, html! { (scene.text("web-cd-better")) }, &odds::at_least(dice, now + 1), html! {}))
+                (bar(scene, html! { (scene.text("web-cd-worse")) }, &(&dice::Fraction::ONE - &odds::at_least(dice, now)), html! {}))
+            }
+        }
+        div.row #choices {
+            (button_with(scene, "reroll", &of(figure), "btn--seal", &scene.text("web-cd-reroll")))
+            (button_with(scene, "keep", &of(figure), "", &scene.text("web-cd-keep")))
+        }
+        (refused_for(scene, |request| request["cmd"] == "reroll" || request["cmd"] == "keep"))
+    }
+}
+
+fn consent(scene: &Scene<'_>, figure: FigureId) -> Markup {
+    let user = scene.known.work.as_ref().map(|work| work.user);
+    let answer = |yes: bool, class: &str, word: &str| {
+        let fields = [("figure", figure.0.to_string()), ("yes", yes.to_string())];
+        button_with(scene, "consent", &fields, class, &scene.text(word))
+    };
+    html! {
+        (heading(scene, figure, "consent"))
+        @if let Some(user) = user { p { (scene.with("web-cd-consent-to", &[("name", scene.figure_name(user).into())])) } }
+        div.row #choices { (answer(true, "btn--seal", "web-cd-consent-yes")) (answer(false, "", "web-cd-consent-no")) }
+        (refused_cmd(scene, "consent"))
+    }
+}
+
+/// The game master settles what no rule does.
+fn ruling(scene: &Scene<'_>, waits: &Waits) -> Markup {
+    let user = scene.known.work.as_ref().map(|work| work.user);
+    html! {
+        h1.roll__say #now tabindex="-1" { (scene.text("web-cd-ruling")) }
+        @if let Some(user) = user { p { (scene.figure_name(user)) } }
+        @if let Some(text) = &waits.text { p.deed { (text) } }
+        div #choices {
+            (form(scene, "rule_check", "", html! {
+                div.inline {
+                    (number("rule-pool", "pool", &scene.text("web-cd-pool"), (1, 99), "4"))
+                    (number("rule-needed", "needed", &scene.text("web-cd-needed"), (0, 99), "2"))
+                }
+                button.btn.btn--seal { (scene.text("web-cd-rule-check")) }
+            }))
+            div.row {
+                (button_with(scene, "rule_settle", &[("spent", "true".to_owned())], "", &scene.text("web-cd-rule-settle")))
+                (button_with(scene, "rule_settle", &[("spent", "false".to_owned())], "", &scene.text("web-cd-rule-free")))
+            }
+            (refused_cmd(scene, "rule_settle"))
+            (fold("deny", &scene.text("web-cd-rule-deny"), form(scene, "rule_deny", "", html! {
+                (line("deny-reason", "reason", &scene.text("web-cd-reason"), 300, ""))
+                button.btn { (scene.text("web-cd-rule-deny")) }
+            })))
+        }
+    }
+}
+
+/// Which attack or ability loses points, or what goes first.
+fn choose(scene: &Scene<'_>, figure: FigureId) -> Markup {
+    let candidates = scene.all(|command| match command {
+        Command::Choose { candidate, .. } => Some(*candidate),
+        _ => None,
+    });
+    let loss = scene
+        .known
+        .work
+        .as_ref()
+        .and_then(|work| work.loss.as_ref());
+    let sheet = scene
+        .seen(figure)
+        .and_then(|it| it.values.as_ref())
+        .map(|it| &it.sheet);
+    let called = |candidate: i64| -> String {
+        let order = loss.is_some_and(|loss| loss.chosen.is_some());
+        if order {
+            let kind = if candidate == 1 { "range" } else { "strength" };
+            return scene.kind("web-cd-lose-first", kind);
+        }
+        let which = usize::try_from(candidate - 1)
+            .ok()
+            .and_then(|place| loss?.candidates.get(place))
+            .map(|which| usize::from(*which));
+        let attack = loss.is_some_and(|loss| loss.of == ::condice::content::LossOf::Attack);
+        let name = which.zip(sheet).and_then(|(which, sheet)| match attack {
+            true => Some(scene.name(&sheet.attacks.get(which)?.name).to_owned()),
+            false => Some(uses::name(scene, sheet.abilities.get(which)?)),
+        });
+        name.unwrap_or_else(|| candidate.to_string())
+    };
+    html! {
+        (heading(scene, figure, "choose"))
+        div.row #choices {
+            @for candidate in candidates {
+                (button_with(scene, "choose", &[("figure", figure.0.to_string()), ("candidate", candidate.to_string())], "", &called(candidate)))
+            }
+        }
+        (refused_cmd(scene, "choose"))
+    }
+}
+
+/// Whether a controlled figure tries to break free, and with which half.
+fn resist(scene: &Scene<'_>, figure: FigureId, effect: u32) -> Markup {
+    let halves = scene.all(|command| match command {
+        Command::Resist { half, .. } => Some(*half),
+        _ => None,
+    });
+    let fields = [
+        ("figure", figure.0.to_string()),
+        ("effect", effect.to_string()),
+    ];
+    let sacrifice = |half: HalfName| resist_button(scene, figure.0.into(), effect.into(), half);
+    html! {
+        (heading(scene, figure, "resist"))
+        (breaking_free(scene, figure, effect))
+        div.row #choices {
+            @for half in halves { (sacrifice(half)) }
+            (button_with(scene, "endure", &fields, "", &scene.text("web-cd-endure")))
+        }
+        (refused_for(scene, |request| request["cmd"] == "resist" || request["cmd"] == "endure"))
+    }
+}

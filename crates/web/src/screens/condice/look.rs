@@ -1,0 +1,202 @@
+//! What a reader looks at: a figure, what it would do, and where. It stands in the address, so that every step
+//! is a link, survives a reload and needs no script. What is not possible any more falls away by itself.
+
+use ::condice::{Field, FigureId, State};
+
+/// What the figure in hand would do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum With {
+    #[default]
+    Move,
+    Fly,
+    /// By their number on the sheet, from 1.
+    Attack(i64),
+    Ability(i64),
+    /// By the item's own number.
+    Item(i64),
+    Pass(i64),
+    /// A game master puts it somewhere, lifts fog, rules.
+    Place,
+    Fog,
+    Rule,
+}
+
+impl With {
+    fn read(word: &str) -> Option<With> {
+        let (kind, number) = word.split_once('-').unwrap_or((word, "0"));
+        let number: i64 = number.parse().ok()?;
+        Some(match kind {
+            "move" => With::Move,
+            "fly" => With::Fly,
+            "attack" => With::Attack(number),
+            "ability" => With::Ability(number),
+            "item" => With::Item(number),
+            "pass" => With::Pass(number),
+            "place" => With::Place,
+            "fog" => With::Fog,
+            "rule" => With::Rule,
+            _ => return None,
+        })
+    }
+
+    fn word(self) -> String {
+        match self {
+            With::Move => "move".to_owned(),
+            With::Fly => "fly".to_owned(),
+            With::Attack(number) => format!("attack-{number}"),
+            With::Ability(number) => format!("ability-{number}"),
+            With::Item(number) => format!("item-{number}"),
+            With::Pass(number) => format!("pass-{number}"),
+            With::Place => "place".to_owned(),
+            With::Fog => "fog".to_owned(),
+            With::Rule => "rule".to_owned(),
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    pub figure: Option<FigureId>,
+    pub with: With,
+    pub field: Option<Field>,
+    /// The turn it was chosen in: with a new turn of one's own the old choice is over.
+    pub turn: String,
+}
+
+impl Look {
+    /// From the address; what nobody could have chosen is left out.
+    pub fn read(query: &str) -> Look {
+        let mut look = Look::default();
+        let (mut x, mut y) = (None, None);
+        for (name, value) in query.split('&').filter_map(|part| part.split_once('=')) {
+            match name {
+                "figure" => look.figure = value.parse().ok().map(FigureId),
+                "use" => look.with = With::read(value).unwrap_or_default(),
+                "x" => x = value.parse().ok(),
+                "y" => y = value.parse().ok(),
+                "turn" => {
+                    let plain = |it: char| it.is_ascii_digit() || it == '.';
+                    look.turn = value.chars().filter(|it| plain(*it)).take(16).collect();
+                }
+                _ => {}
+            }
+        }
+        look.field = x.zip(y).map(|(x, y)| Field::new(x, y));
+        look
+    }
+
+    /// As it stands in an address, without the question mark.
+    pub fn query(&self) -> String {
+        let mut parts = Vec::new();
+        if let Some(FigureId(figure)) = self.figure {
+            parts.push(format!("figure={figure}"));
+        }
+        if self.with != With::Move {
+            parts.push(format!("use={}", self.with.word()));
+        }
+        if let Some(field) = self.field {
+            parts.push(format!("x={}&y={}", field.x, field.y));
+        }
+        if !parts.is_empty() && !self.turn.is_empty() {
+            parts.push(format!("turn={}", self.turn));
+        }
+        parts.join("&")
+    }
+
+    pub fn href(&self) -> String {
+        format!("?{}", self.query())
+    }
+
+    pub fn figure(&self, figure: FigureId) -> Look {
+        Look {
+            figure: Some(figure),
+            turn: self.turn.clone(),
+            ..Look::default()
+        }
+    }
+
+    pub fn with(&self, with: With) -> Look {
+        Look {
+            with,
+            field: None,
+            ..self.clone()
+        }
+    }
+
+    pub fn at(&self, field: Field) -> Look {
+        Look {
+            field: Some(field),
+            ..self.clone()
+        }
+    }
+
+    /// One step back: the field, what is used, the figure.
+    pub fn back(&self) -> Look {
+        match (self.field, self.with) {
+            (Some(_), _) => Look {
+                field: None,
+                ..self.clone()
+            },
+            (None, With::Move) => Look {
+                turn: self.turn.clone(),
+                ..Look::default()
+            },
+            (None, _) => self.with(With::Move),
+        }
+    }
+}
+
+/// Which turn it is, to tell choices of an earlier one.
+pub fn turn_of(state: &State) -> String {
+    match &state.fight {
+        Some(fight) => {
+            let acting = fight.turn.as_ref().map_or(0, |turn| turn.figure.0);
+            format!("{}.{acting}", fight.round)
+        }
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_look_is_read_as_it_is_written() {
+        for query in [
+            "",
+            "figure=3",
+            "figure=3&use=attack-2&x=4&y=7&turn=2.3",
+            "figure=101&use=fly&x=0&y=59",
+            "use=fog&x=1&y=2",
+        ] {
+            assert_eq!(Look::read(query).query(), query);
+        }
+    }
+
+    #[test]
+    fn nonsense_falls_away() {
+        for query in [
+            "figure=x",
+            "use=dance",
+            "x=4",
+            "y=-1&x=2",
+            "a&b=&=c&&",
+            "turn=<b>",
+        ] {
+            assert_eq!(Look::read(query), Look::default(), "{query}");
+        }
+        assert_eq!(Look::read("x=300&y=1").field, None);
+    }
+
+    #[test]
+    fn steps_back() {
+        let look = Look::read("figure=3&use=attack-1&x=4&y=7");
+        let steps = ["figure=3&use=attack-1", "figure=3", "", ""];
+        let mut here = look;
+        for step in steps {
+            here = here.back();
+            assert_eq!(here.query(), step);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Before an adventure: who plays whom. A ready character can be taken at once; building one of one's own has
+//! a page for itself.
+
+use ::condice::{Command, FigureView, Mode, Stage};
+use maud::{Markup, html};
+
+use super::scene::Scene;
+use crate::screens::desk::{button_with, fold, form, hidden, line, refused_cmd};
+
+/// Characters that are drafts or wait, and ready ones to take; for the game master those that wait.
+pub fn slip(scene: &Scene<'_>) -> Markup {
+    let open: Vec<&FigureView> = scene
+        .view
+        .figures
+        .iter()
+        .filter(|it| it.stage != Stage::Ready)
+        .collect();
+    html! {
+        @if scene.view.mode == Mode::Setup || !open.is_empty() {
+            section.slip.stack #prepare data-part="prepare" data-panel="1" aria-labelledby="prepare-title" {
+                h2 #prepare-title { (scene.text(if scene.is_player() { "web-cd-your-character" } else { "web-cd-characters" })) }
+                @for figure in &open { (draft(scene, figure)) }
+                (refused_cmd(scene, "submit_character"))
+                (refused_cmd(scene, "approve_character"))
+                (ready(scene))
+                @if scene.is_player() || scene.is_master() { p { a href={ (scene.path()) "/build" } { (scene.text("web-cd-build")) } } }
+            }
+        } @else { section data-part="prepare" hidden {} }
+    }
+}
+
+fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
+    let number = i64::from(figure.id.0);
+    let of = [("figure", number.to_string())];
+    let can = |wanted: &dyn Fn(&Command) -> bool| scene.can(wanted);
+    let submit = can(&|it| matches!(it, Command::SubmitCharacter { figure } if *figure == number));
+    let approve =
+        can(&|it| matches!(it, Command::ApproveCharacter { figure } if *figure == number));
+    let remove = can(&|it| matches!(it, Command::RemoveFigure { figure } if *figure == number));
+    html! {
+        div.draft {
+            b { (scene.name(&figure.name)) } " "
+            span.label {
+                @if let Some(owner) = &figure.owner { (scene.called(owner)) " · " }
+                (scene.kind("web-cd-stage", if figure.stage == Stage::Waiting { "waiting" } else { "draft" }))
+                @if let Some(bill) = &figure.bill { " · " (scene.count("web-cd-points-spent", bill.total)) }
+            }
+            div.row {
+                @if submit { (button_with(scene, "submit_character", &of, "btn--seal", &scene.text("web-cd-submit"))) }
+                @if approve { (button_with(scene, "approve_character", &of, "btn--seal", &scene.text("web-cd-approve"))) }
+                @if remove { (button_with(scene, "remove_figure", &of, "btn--s", &scene.text("web-cd-remove"))) }
+            }
+            @if approve {
+                (fold(&format!("reject-{number}"), &scene.text("web-cd-reject"), form(scene, "reject_character", &number.to_string(), html! {
+                    input type="hidden" name="figure" value=(number);
+                    (line(&format!("reject-reason-{number}"), "reason", &scene.text("web-cd-reason"), 300, ""))
+                    button.btn { (scene.text("web-cd-reject")) }
+                })))
+            }
+        }
+    }
+}
+
+/// Ready characters: one tap takes one.
+fn ready(scene: &Scene<'_>) -> Markup {
+    let new = scene.can(|it| {
+        matches!(
+            it,
+            Command::DraftCharacter {
+                figure: None,
+                ready: Some(_),
+                ..
+            }
+        )
+    });
+    if !new {
+        return html! {};
+    }
+    html! {
+        p.quiet { (scene.text("web-cd-take-ready")) }
+        form.act method="post" action=(scene.action()) data-cmd="draft_character" {
+            (hidden(scene, "draft_character"))
+            ul.readies {
+                @for one in &scene.content().characters {
+                    li { button.btn name="ready" value=(one.id) { (scene.name(&one.sheet.name)) } " " span.label { (scene.reader.lang.pick(&one.about)) } }
+                }
+            }
+        }
+        (refused_cmd(scene, "draft_character"))
+    }
+}

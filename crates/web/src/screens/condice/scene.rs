@@ -1,0 +1,175 @@
+//! Everything a part of the page may want to know. What a seat may not know is not in here: the view is the
+//! seat's own, and ways, ranges and offers are reckoned from the state as the seat knows it.
+
+use std::borrow::Cow;
+use std::ops::Deref;
+
+use ::condice::content::Content;
+use ::condice::{
+    Command, ConDice, Field, Figure, FigureId, FigureView, Half, Name, Setup, State, View, known,
+};
+use dice::{Given, Origin};
+use table::{Game, Refusal, SeatId, Stop};
+
+use super::look::{Look, With, turn_of};
+use crate::screens::desk::Desk;
+
+pub struct Scene<'a> {
+    desk: Desk<'a, ConDice>,
+    pub view: View,
+    pub setup: Cow<'a, Setup>,
+    /// The state as this seat knows it. Never print a foe's values from it.
+    pub known: State,
+    pub look: Look,
+}
+
+impl<'a> Deref for Scene<'a> {
+    type Target = Desk<'a, ConDice>;
+
+    fn deref(&self) -> &Desk<'a, ConDice> {
+        &self.desk
+    }
+}
+
+impl<'a> Scene<'a> {
+    pub fn new(mut desk: Desk<'a, ConDice>) -> Scene<'a> {
+        let table = desk.table;
+        let known = known(table.state(), desk.seat);
+        if !desk.is_master() && !desk.offered.is_empty() {
+            // The rules know who hides where; the page must not.
+            let mut offered = Vec::new();
+            ConDice::choices(table.setup(), &known, desk.seat, &mut offered);
+            desk.offer(offered);
+        }
+        let mut scene = Scene {
+            view: ConDice::view(table.setup(), table.state(), desk.seat),
+            setup: ConDice::setup_for(table.setup(), desk.seat),
+            look: Look::read(&desk.info.at),
+            known,
+            desk,
+        };
+        scene.look = scene.settled(scene.look.clone());
+        scene.desk.at = scene.look.query();
+        scene
+    }
+
+    pub fn content(&self) -> &Content {
+        &self.setup.content
+    }
+
+    pub fn name<'n>(&self, name: &'n Name) -> &'n str {
+        super::board::name(self.reader, name)
+    }
+
+    pub fn seen(&self, id: FigureId) -> Option<&FigureView> {
+        self.view.figures.iter().find(|figure| figure.id == id)
+    }
+
+    pub fn figure_name(&self, id: FigureId) -> String {
+        match self.seen(id) {
+            Some(figure) => self.name(&figure.name).to_owned(),
+            None => self.text("web-cd-somebody"),
+        }
+    }
+
+    /// The figure in hand, as the rules know it.
+    pub fn held(&self) -> Option<&Figure> {
+        self.known.figure(self.look.figure?)
+    }
+
+    pub fn acting(&self) -> Option<FigureId> {
+        let fight = self.view.fight.as_ref()?;
+        Some(fight.turn.as_ref()?.figure)
+    }
+
+    /// Whether this seat gives a figure its orders.
+    pub fn commands(&self, figure: &FigureView) -> bool {
+        match &figure.commander {
+            Some(seat) => *seat == self.seat.id,
+            None => self.is_master(),
+        }
+    }
+
+    /// What a seat is called: its ready character, or the person.
+    pub fn called(&self, who: &SeatId) -> String {
+        self.seat_name(who)
+    }
+
+    /// Whether something like this would be accepted now.
+    pub fn can(&self, wanted: impl Fn(&Command) -> bool) -> bool {
+        self.offered.iter().any(wanted)
+    }
+
+    /// What the accepted commands say in one place, each once, in the order they are offered.
+    pub fn all<T: PartialEq>(&self, of: impl Fn(&Command) -> Option<T>) -> Vec<T> {
+        let mut all = Vec::new();
+        for one in self.offered.iter().filter_map(of) {
+            if !all.contains(&one) {
+                all.push(one);
+            }
+        }
+        all
+    }
+
+    /// Why the rules would refuse this now, as far as this seat can know.
+    pub fn objection_known(&self, command: &Command) -> Option<Refusal> {
+        let mut no_dice = Given::new(&[], Origin::Script);
+        let setup = self.table.setup();
+        match ConDice::outcome(setup, &self.known, self.seat, command, &mut no_dice) {
+            Err(Stop::Refused(refusal)) => Some(refusal),
+            Ok(_) | Err(Stop::NoDice(_)) => None,
+        }
+    }
+
+    /// Who stands on a field, as far as this seat knows.
+    pub fn on(&self, field: Field) -> Option<&FigureView> {
+        let here = |it: &&FigureView| it.field == Some(field) && !it.out;
+        self.view.figures.iter().find(here)
+    }
+
+    /// What is left of a choice: nothing that belongs to an earlier turn, is not there, or is not on the map.
+    fn settled(&self, mut look: Look) -> Look {
+        let turn = turn_of(&self.known);
+        let mine = self
+            .acting()
+            .and_then(|id| self.seen(id))
+            .filter(|it| self.commands(it))
+            .map(|it| it.id);
+        if look.turn != turn && mine.is_some() {
+            look = Look::default();
+        }
+        look.turn = turn;
+        look.figure = look.figure.filter(|id| self.seen(*id).is_some());
+        look.field = look.field.filter(|field| self.view.map.has(*field));
+        if look.figure.is_none() {
+            look.figure = mine.or_else(|| self.own());
+        }
+        // Whoever has gone there does not look there any more; what was used up is not in hand.
+        let held = look.figure.and_then(|id| self.seen(id));
+        look.field = look
+            .field
+            .filter(|at| held.is_none_or(|it| it.field != Some(*at)));
+        let acts = !matches!(
+            look.with,
+            With::Move | With::Fly | With::Place | With::Fog | With::Rule
+        );
+        if let Some(turn) = self
+            .known
+            .turn()
+            .filter(|turn| Some(turn.figure) == look.figure)
+            && acts
+            && !turn.actions.contains(&Half::Unused)
+            && !turn.movements.contains(&Half::Unused)
+        {
+            look = look.with(With::Move);
+        }
+        look
+    }
+
+    /// The character this reader plays, if it stands on the map.
+    fn own(&self) -> Option<FigureId> {
+        let own = |it: &&FigureView| it.owner.as_ref() == Some(&self.seat.id);
+        let mut own = self.view.figures.iter().filter(own);
+        own.find(|it| it.field.is_some()).map(|it| it.id)
+    }
+}

@@ -1,0 +1,551 @@
+//! The figure in hand: what is left of its turn, what it can do, and what the chosen thing would come to.
+
+use ::condice::{
+    Attribute, Command, Figure, FigureView, Half, HalfName, Kind, Source, Target, Turn, Values,
+};
+use maud::{Markup, html};
+
+use super::look::With;
+use super::plan::{Plan, halves};
+use super::scene::Scene;
+use super::{chances, uses};
+use crate::screens::desk::{
+    always, button_with, fold, form, hidden, line, reason, refused_cmd, refused_for, story,
+};
+use crate::screens::ink;
+
+/// The slip of a figure; `plan` is what it could do.
+pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
+    let seen = scene.look.figure.and_then(|id| scene.seen(id));
+    let (Some(seen), Some(figure)) = (seen, scene.held()) else {
+        return nobody(scene);
+    };
+    let acts = scene.can(|command| acts_for(command, seen.id.0.into()));
+    html! {
+        (heading(scene, seen))
+        (bounds(scene, seen))
+        @if let Some(turn) = scene.view.fight.as_ref().and_then(|fight| fight.turn.as_ref()).filter(|turn| turn.figure == seen.id) {
+            (halves_of(scene, seen, turn))
+        }
+        @if let Some(values) = &seen.values {
+            @if seen.field.is_some() && !seen.out {
+                (acts_list(scene, seen, figure, values, acts))
+                div #choices { (chosen(scene, seen, figure, values, plan)) }
+            }
+        } @else {
+            p.quiet { (scene.text("web-cd-sheet-hidden")) }
+        }
+        @if acts { (rest(scene, seen)) }
+        (goals_list(scene, seen, plan))
+        (back(scene))
+    }
+}
+
+fn nobody(scene: &Scene<'_>) -> Markup {
+    let waits = scene.acting().and_then(|id| scene.seen(id));
+    html! {
+        @match waits {
+            Some(figure) => {
+                h1.roll__say #now tabindex="-1" { (scene.with("web-cd-turn-of", &[("name", scene.name(&figure.name).into())])) }
+            }
+            None => h1.roll__say #now tabindex="-1" { (scene.kind("web-cd-mode-now", scene.view.mode.as_str())) }
+        }
+        p.quiet { (scene.text("web-cd-tap-a-figure")) }
+        (back(scene))
+    }
+}
+
+/// The way back: one step less chosen. Escape follows it.
+fn back(scene: &Scene<'_>) -> Markup {
+    let looks = scene.look.field.is_some()
+        || scene.look.with != With::Move
+        || scene.info.at.contains("figure=");
+    html! {
+        @if looks { p.backstep { a.quiet href=(scene.look.back().href()) data-back="" data-look="" { (scene.text("web-cd-back")) } } }
+    }
+}
+
+/// Whether a command is an act of this figure in its turn.
+fn acts_for(command: &Command, id: i64) -> bool {
+    match command {
+        Command::Move { figure, .. }
+        | Command::EndMovement { figure }
+        | Command::ConvertAction { figure }
+        | Command::ConvertMovement { figure }
+        | Command::Attack { figure, .. }
+        | Command::Aim { figure, .. }
+        | Command::DropAim { figure }
+        | Command::UseItem { figure, .. }
+        | Command::PassItem { figure, .. }
+        | Command::Deed { figure, .. }
+        | Command::EndTurn { figure } => *figure == id,
+        Command::Use(using) => using.figure == id,
+        _ => false,
+    }
+}
+
+fn heading(scene: &Scene<'_>, seen: &FigureView) -> Markup {
+    let turn = scene.acting();
+    let state = match (turn == Some(seen.id), scene.commands(seen)) {
+        (true, true) => "yours",
+        (true, false) => "theirs",
+        (false, true) if scene.view.fight.is_none() => "free",
+        _ => "looking",
+    };
+    let who = match &seen.commander {
+        Some(seat) => scene.called(seat),
+        None => scene.text("web-role-gm"),
+    };
+    html! {
+        div {
+            span.label { (scene.with("web-cd-whose", &[("state", state.into()), ("who", who.into())])) }
+            h1.roll__say #now tabindex="-1" {
+                (scene.name(&seen.name))
+                @if let Some(field) = seen.field { " " (scene.with("web-cd-on", &[("field", field.to_string().into())])) }
+            }
+        }
+        @if seen.out { p.asking { (scene.text("web-cd-is-out")) } }
+        @if turn.is_some() && turn != Some(seen.id) {
+            @if let Some(acting) = turn.and_then(|id| scene.seen(id)) {
+                p.quiet {
+                    (scene.with("web-cd-turn-of", &[("name", scene.name(&acting.name).into())]))
+                    " " a href=(scene.look.figure(acting.id).href()) data-look="" { (scene.text("web-cd-look-there")) }
+                }
+            }
+        }
+    }
+}
+
+/// Who has its mind, whom it must attack, that it is at 0.
+fn bounds(scene: &Scene<'_>, seen: &FigureView) -> Markup {
+    let on = scene.view.effects.iter().filter(|it| it.target == seen.id);
+    let zero = seen.condition == Some(::condice::Condition::AtZero);
+    html! {
+        @for effect in on {
+            @let user = scene.figure_name(effect.user);
+            @match effect.kind {
+                ::condice::EffectKind::Mindcontrol => p.asking { (scene.with("web-cd-controlled", &[("name", user.into())])) },
+                ::condice::EffectKind::Aggro => p.asking { (scene.with("web-cd-provoked", &[("name", user.into())])) },
+                _ => {}
+            }
+        }
+        @if zero && seen.field.is_some() { p.asking { (scene.text("web-cd-at-zero")) " " span.rule { "CD-ZERO-2" } } }
+    }
+}
+
+/// Both halves of the turn, with what is left of each.
+fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
+    let whole = seen.values.as_ref().map(|values| values.movement);
+    let word = |half: &Half, movement: bool| match (half, whole) {
+        (Half::Unused, Some(whole)) if movement => scene.with(
+            "web-cd-half-fields",
+            &[("left", whole.to_string().into()), ("whole", whole.into())],
+        ),
+        (Half::Running { left, .. }, Some(whole)) => scene.with(
+            "web-cd-half-fields",
+            &[("left", halves(*left).into()), ("whole", whole.into())],
+        ),
+        (half, _) => scene.kind(
+            "web-cd-half",
+            match half {
+                Half::Unused => "unused",
+                Half::Running { .. } => "running",
+                Half::Done => "done",
+                Half::Sacrificed => "sacrificed",
+                Half::Converted => "converted",
+            },
+        ),
+    };
+    let column = |label: &str, of: &[Half], movement: bool| {
+        html! {
+            div {
+                span.label { (scene.text(label)) }
+                @for half in of { b.spent[!matches!(half, Half::Unused | Half::Running { .. })] { (word(half, movement)) } }
+                @if movement {
+                    @for half in of { @if let Half::Running { walls, .. } = half { @if *walls > 0 && whole.is_some() { span.label { (scene.count("web-cd-walls-left", *walls)) } } } }
+                }
+            }
+        }
+    };
+    html! {
+        div.halves {
+            (column("web-cd-movement", &turn.movements, true))
+            (column("web-cd-action", &turn.actions, false))
+        }
+    }
+}
+
+/// One line of the list of acts: a link that chooses it.
+fn act(scene: &Scene<'_>, with: With, name: &str, about: &str) -> Markup {
+    let here = scene.look.with == with;
+    html! {
+        a.deedline href=(scene.look.with(with).href()) data-look="" aria-current=[here.then_some("true")] {
+            b { (name) } span.label { (about) }
+        }
+    }
+}
+
+fn acts_list(
+    scene: &Scene<'_>,
+    seen: &FigureView,
+    figure: &Figure,
+    values: &Values,
+    acts: bool,
+) -> Markup {
+    let flies = scene.known.has(figure, Kind::Fly);
+    let points = scene.count("web-cd-fields", values.movement);
+    html! {
+        div.deeds role="group" aria-label=(scene.text("web-cd-acts")) {
+            (act(scene, With::Move, &scene.text("web-cd-walk"), &points))
+            @if flies { (act(scene, With::Fly, &scene.text("web-cd-fly"), &points)) }
+            @for (number, attack) in (1..).zip(&values.sheet.attacks) {
+                @let now = values.attacks.get(number as usize - 1);
+                (act(scene, With::Attack(number), scene.name(&attack.name), &now.map_or_else(String::new, |now| attack_about(scene, now.dice, now.range))))
+            }
+            @for (number, ability) in (1..).zip(&values.sheet.abilities) {
+                @if is_used(ability) { (act(scene, With::Ability(number), &uses::name(scene, ability), &uses::about(scene, values, number as usize - 1))) }
+            }
+            @if acts || scene.is_master() || scene.commands(seen) {
+                @for item in &values.items { (act(scene, With::Item(item.id.into()), &uses::card_name(scene, &item.card), &scene.count("web-cd-uses-left", item.uses))) }
+            }
+        }
+    }
+}
+
+pub fn attack_about(scene: &Scene<'_>, dice: i64, range: i64) -> String {
+    scene.with(
+        "web-cd-attack-about",
+        &[("dice", dice.into()), ("range", range.into())],
+    )
+}
+
+/// Whether an ability is used on purpose, not always at work.
+fn is_used(ability: &::condice::Ability) -> bool {
+    let passive = ability
+        .own
+        .as_ref()
+        .is_some_and(|own| own.how == ::condice::Use::Passive);
+    !passive && !matches!(ability.kind, Kind::Walls | Kind::Reroll | Kind::Fly)
+}
+
+fn chosen(
+    scene: &Scene<'_>,
+    seen: &FigureView,
+    figure: &Figure,
+    values: &Values,
+    plan: &Plan,
+) -> Markup {
+    match scene.look.with {
+        With::Move | With::Fly => going(scene, figure, plan),
+        With::Attack(number) => attacking(scene, seen, figure, values, number, plan),
+        With::Ability(number) => uses::slip(scene, figure, values, number, plan),
+        With::Item(number) => uses::item(scene, figure, values, number, plan),
+        With::Pass(number) => uses::pass(scene, figure, number, plan),
+        With::Place | With::Fog | With::Rule => html! {},
+    }
+}
+
+/// Whoever could be meant, as links with field and distance.
+pub fn marks_list(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
+    let away = |mark: &super::plan::Mark| {
+        let from = figure.field.unwrap_or(mark.field);
+        scene.count("web-cd-away", scene.known.distance(from, mark.field))
+    };
+    let whom = |target: Target| target_name(scene, target);
+    let fields = plan
+        .marks
+        .iter()
+        .filter(|mark| matches!(mark.target, Target::Field(_)))
+        .count();
+    let list = html! {
+        ul.marks {
+            @for mark in &plan.marks {
+                li { a href=(scene.look.at(mark.field).href()) data-look="" aria-current=[(scene.look.field == Some(mark.field)).then_some("true")] {
+                    (whom(mark.target))
+                    @if !matches!(mark.target, Target::Field(_)) { " " span.label { (mark.field) } }
+                    " " span.label { (away(mark)) }
+                } }
+            }
+        }
+    };
+    html! {
+        @if plan.marks.is_empty() { p.quiet { (scene.text("web-cd-nobody-in-reach")) } }
+        @else if fields > 6 { (fold("targets", &scene.count("web-cd-fields-list", fields), list)) }
+        @else { (list) }
+    }
+}
+
+pub fn target_name(scene: &Scene<'_>, target: Target) -> String {
+    match target {
+        Target::Figure(id) => scene.figure_name(id),
+        Target::Object(id) => {
+            let object = scene.view.objects.iter().find(|it| it.id == id);
+            object.map_or_else(String::new, |it| scene.name(&it.name).to_owned())
+        }
+        Target::Field(field) => field.to_string(),
+    }
+}
+
+/// Why something cannot be done, as far as this seat can know.
+fn why_not(scene: &Scene<'_>, command: &Command) -> Markup {
+    match scene.objection_known(command) {
+        Some(refusal) => html! { p.quiet.whynot { (reason(scene, &refusal)) } },
+        None => html! {},
+    }
+}
+
+/// Walking or flying to the chosen field.
+fn going(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
+    let fly = scene.look.with == With::Fly;
+    let refused = refused_for(scene, |request| request["cmd"] == "move");
+    let Some(to) = scene.look.field else {
+        return html! {
+            @if plan.goals.iter().any(|goal| goal.open) { p.quiet { (scene.text("web-cd-tap-a-field")) } }
+            (refused)
+        };
+    };
+    let goal = plan.goals.iter().find(|goal| goal.field == to);
+    let open = goal.filter(|goal| goal.open);
+    let command = Command::Move {
+        figure: figure.id.0.into(),
+        x: to.x.into(),
+        y: to.y.into(),
+        fly: fly.then_some(true),
+    };
+    html! {
+        @match (open, goal) {
+            (Some(goal), _) => {
+                (always(scene, "move", "", html! {
+                    input type="hidden" name="figure" value=(figure.id.0);
+                    input type="hidden" name="x" value=(to.x);
+                    input type="hidden" name="y" value=(to.y);
+                    @if fly { input type="hidden" name="fly" value="true"; }
+                    button.btn.btn--seal #commit {
+                        (scene.with("web-cd-go", &[("how", if fly { "fly" } else { "walk" }.into()), ("field", to.to_string().into()), ("cost", halves(goal.cost.into()).into())]))
+                    }
+                }))
+                @if let Some(portal) = scene.view.portals.iter().find(|it| it.entrance == to) {
+                    p.quiet { (scene.with("web-cd-through-portal", &[("field", portal.exit.to_string().into())])) }
+                }
+            }
+            (None, Some(goal)) => p.quiet { (scene.with("web-cd-would-cost", &[("field", to.to_string().into()), ("cost", halves(goal.cost.into()).into())])) },
+            (None, None) => { p { b { (to) } } (why_not(scene, &command)) (refused) }
+        }
+    }
+}
+
+fn attacking(
+    scene: &Scene<'_>,
+    seen: &FigureView,
+    figure: &Figure,
+    values: &Values,
+    number: i64,
+    plan: &Plan,
+) -> Markup {
+    let index = usize::try_from(number - 1).unwrap_or(usize::MAX);
+    let (Some(attack), Some(now)) = (values.sheet.attacks.get(index), values.attacks.get(index))
+    else {
+        return html! {};
+    };
+    let id = i64::from(seen.id.0);
+    let aimed = scene.look.field.and_then(|field| {
+        let here = plan.marks.iter().find(|mark| mark.field == field);
+        here.map(|mark| mark.target)
+            .or_else(|| scene.on(field).map(|it| Target::Figure(it.id)))
+    });
+    html! {
+        (marks_list(scene, figure, plan))
+        (refused_cmd(scene, "attack"))
+        @if let Some(target) = aimed {
+            @let (whom, object) = match target { Target::Figure(id) => (Some(i64::from(id.0)), None), Target::Object(id) => (None, Some(i64::from(id))), Target::Field(_) => (None, None) };
+            @let command = Command::Attack { figure: id, attack: number, target: whom, object };
+            @let open = scene.offered.contains(&command);
+            h2 { (scene.with("web-cd-attack-on", &[("what", scene.name(&attack.name).into()), ("whom", target_name(scene, target).into())])) }
+            @if open {
+                (chances::dice_row(scene, now.dice))
+                (chances::preview(scene, &command))
+                (always(scene, "attack", "", html! {
+                    input type="hidden" name="figure" value=(id);
+                    input type="hidden" name="attack" value=(number);
+                    @if let Some(whom) = whom { input type="hidden" name="target" value=(whom); }
+                    @if let Some(object) = object { input type="hidden" name="object" value=(object); }
+                    button.btn.btn--seal #commit { (scene.count("web-cd-throw-count", now.dice)) }
+                }))
+                (lapses(scene, seen))
+            } @else { (why_not(scene, &command)) (chances::preview(scene, &command)) }
+        }
+    }
+}
+
+/// A movement that runs is over once the action begins (CD-TURN-4).
+fn lapses(scene: &Scene<'_>, seen: &FigureView) -> Markup {
+    let turn = scene.known.turn().filter(|turn| turn.figure == seen.id);
+    let running = turn.is_some_and(|turn| {
+        turn.movements
+            .iter()
+            .any(|half| matches!(half, Half::Running { .. }))
+    });
+    html! { @if running { p.label { (scene.text("web-cd-lapses")) " " span.rule { "CD-TURN-4" } } } }
+}
+
+/// What else can be done in a turn: ending, converting, resisting, letting go, anything at all.
+fn rest(scene: &Scene<'_>, seen: &FigureView) -> Markup {
+    let id = seen.id.0.to_string();
+    let mine = |wanted: &dyn Fn(&Command) -> bool| scene.can(wanted);
+    let number = i64::from(seen.id.0);
+    let one = |cmd: &str, there: bool, class: &str, word: &str| {
+        html! { @if there { (button_with(scene, cmd, &[("figure", id.clone())], class, &scene.text(word))) } }
+    };
+    let converts = mine(&|it| matches!(it, Command::ConvertAction { figure } if *figure == number));
+    let acts_twice =
+        mine(&|it| matches!(it, Command::ConvertMovement { figure } if *figure == number));
+    let stops = mine(&|it| matches!(it, Command::EndMovement { figure } if *figure == number));
+    let ends = mine(&|it| matches!(it, Command::EndTurn { figure } if *figure == number));
+    let deed = mine(&|it| matches!(it, Command::Deed { figure, .. } if *figure == number));
+    html! {
+        div.row.turnends {
+            (one("end_turn", ends, "", "web-cd-end-turn"))
+            (one("convert_action", converts, "btn--s", "web-cd-convert-action"))
+            (one("convert_movement", acts_twice, "btn--s", "web-cd-convert-movement"))
+            (one("end_movement", stops, "btn--s", "web-cd-end-movement"))
+        }
+        (refused_for(scene, |request| ["end_turn", "convert_action", "convert_movement", "end_movement"].contains(&request["cmd"].as_str().unwrap_or_default())))
+        (resists(scene, seen))
+        (released(scene, seen))
+        @if deed {
+            (fold("deed", &scene.text("web-cd-deed"), form(scene, "deed", &id, html! {
+                input type="hidden" name="figure" value=(id);
+                (line("deed-text", "text", &scene.text("web-cd-deed-say"), 300, ""))
+                button.btn { (scene.text("web-cd-deed-do")) }
+            })))
+        }
+    }
+}
+
+/// Giving up a half to shake something off (CD-SP-AGGRO-7).
+fn resists(scene: &Scene<'_>, seen: &FigureView) -> Markup {
+    let number = i64::from(seen.id.0);
+    let offers = scene.all(|command| match command {
+        Command::Resist {
+            figure,
+            effect,
+            half,
+        } if *figure == number => Some((*effect, *half)),
+        _ => None,
+    });
+    html! {
+        @for (effect, half) in offers { (resist_button(scene, number, effect, half)) }
+        (refused_cmd(scene, "resist"))
+    }
+}
+
+pub fn resist_button(scene: &Scene<'_>, figure: i64, effect: i64, half: HalfName) -> Markup {
+    let kind = u32::try_from(effect)
+        .ok()
+        .and_then(|id| scene.view.effects.iter().find(|it| it.id == id))
+        .map_or("gm", |it| it.kind.as_str());
+    let label = scene.with(
+        "web-cd-resist-do",
+        &[("half", half.as_str().into()), ("kind", kind.into())],
+    );
+    let fields = [
+        ("figure", figure.to_string()),
+        ("effect", effect.to_string()),
+        ("half", half.as_str().to_owned()),
+    ];
+    button_with(scene, "resist", &fields, "", &label)
+}
+
+/// Ending one's own effects and terrain, and what was aimed at.
+fn released(scene: &Scene<'_>, seen: &FigureView) -> Markup {
+    let number = i64::from(seen.id.0);
+    let effects = scene.all(|command| match command {
+        Command::Release { effect } => {
+            let id = u32::try_from(*effect).ok()?;
+            let effect = scene.view.effects.iter().find(|it| it.id == id)?;
+            (effect.user == seen.id).then_some(effect.id)
+        }
+        _ => None,
+    });
+    let fields = scene.all(|command| match command {
+        Command::ReleaseTerrain { figure, x, y } if *figure == number => Some((*x, *y)),
+        _ => None,
+    });
+    html! {
+        @if !effects.is_empty() {
+            (fold("release", &scene.text("web-cd-release"), html! {
+                @for id in &effects {
+                    @if let Some(effect) = scene.view.effects.iter().find(|it| it.id == *id) {
+                        (button_with(scene, "release", &[("effect", id.to_string())], "btn--s", &scene.with("web-cd-release-do", &[("kind", effect.kind.as_str().into()), ("name", scene.figure_name(effect.target).into())])))
+                    }
+                }
+                (refused_cmd(scene, "release"))
+            }))
+        }
+        @if !fields.is_empty() {
+            (fold("release-terrain", &scene.text("web-cd-release-terrain"), html! {
+                form.act method="post" action=(scene.action()) data-cmd="release_terrain" {
+                    (hidden(scene, "release_terrain"))
+                    input type="hidden" name="figure" value=(number);
+                    div.row { @for (x, y) in &fields { button.btn.btn--s name="x,y" value={ (x) "," (y) } { (field_name(*x, *y)) } } }
+                }
+                (refused_cmd(scene, "release_terrain"))
+            }))
+        }
+    }
+}
+
+pub fn field_name(x: i64, y: i64) -> String {
+    let side = |n: i64| u8::try_from(n).unwrap_or(0);
+    ::condice::Field::new(side(x), side(y)).to_string()
+}
+
+/// What was aimed at so far, and a way to forget it.
+pub fn aimed(scene: &Scene<'_>, figure: &Figure, with: Source) -> Markup {
+    let Some(aim) = figure.aim.as_ref().filter(|aim| aim.with == with) else {
+        return html! {};
+    };
+    let names: Vec<String> = aim
+        .targets
+        .iter()
+        .map(|target| target_name(scene, *target))
+        .collect();
+    html! {
+        p.asking { (scene.with("web-cd-aimed", &[("names", names.join(", ").into())])) }
+        (button_with(scene, "drop_aim", &[("figure", figure.id.0.to_string())], "btn--s", &scene.text("web-cd-drop-aim")))
+    }
+}
+
+/// Every field in reach as a button: the board for whoever does not see it.
+fn goals_list(scene: &Scene<'_>, seen: &FigureView, plan: &Plan) -> Markup {
+    let walking = matches!(scene.look.with, With::Move | With::Fly);
+    let open: Vec<_> = plan.goals.iter().filter(|goal| goal.open).collect();
+    html! {
+        @if walking && !open.is_empty() {
+            (fold("goals", &scene.count("web-cd-goals", open.len()), html! {
+                form.act method="post" action=(scene.action()) data-cmd="move" {
+                    (hidden(scene, "move"))
+                    input type="hidden" name="figure" value=(seen.id.0);
+                    @if scene.look.with == With::Fly { input type="hidden" name="fly" value="true"; }
+                    div.goals {
+                        @for goal in open { button.btn.btn--s name="x,y" value={ (goal.field.x) "," (goal.field.y) } { (goal.field) " " span.label { (halves(goal.cost.into())) } } }
+                    }
+                }
+            }))
+        }
+    }
+}
+
+/// A small die for each point of an attribute somebody rolls with.
+pub fn blank_dice(count: i64) -> Markup {
+    html! { @for _ in 0..count.clamp(0, 24) { (ink::blank_die("s", false)) } }
+}
+
+pub fn attribute(scene: &Scene<'_>, attribute: Attribute) -> String {
+    scene.kind("web-cd-attribute", attribute.as_str())
+}
+
+/// Room for a wish.
+pub fn wish(scene: &Scene<'_>) -> Markup {
+    story("wish", "wish", &scene.text("web-cd-wish"), 300)
+}

@@ -1,0 +1,435 @@
+//! Special abilities and items: whom or where they could mean, what is to be said with them, what they would
+//! come to.
+
+use ::condice::odds::successes;
+use ::condice::{Ability, Attribute, Command, Figure, How, Kind, Source, Target, Using, Values};
+use maud::{Markup, html};
+
+use super::plan::Plan;
+use super::scene::Scene;
+use super::turn::{aimed, attribute, marks_list, target_name, wish};
+use super::{chances, people};
+use crate::screens::desk::{always, hidden, refused_cmd, refused_for};
+
+pub fn name(scene: &Scene<'_>, ability: &Ability) -> String {
+    match &ability.own {
+        Some(own) => scene.name(&own.name).to_owned(),
+        None => scene.text(::condice::ability_message(ability.kind)),
+    }
+}
+
+pub fn card_name(scene: &Scene<'_>, card: &str) -> String {
+    match scene.content().card(card) {
+        Some(card) => scene.reader.lang.pick(&card.name).to_owned(),
+        None => card.to_owned(),
+    }
+}
+
+/// What an ability can do now, in a few words.
+pub fn about(scene: &Scene<'_>, values: &Values, index: usize) -> String {
+    let (Some(ability), Some(now)) = (
+        values.sheet.abilities.get(index),
+        values.abilities.get(index),
+    ) else {
+        return String::new();
+    };
+    if !now.usable {
+        return scene.text("web-cd-disabled");
+    }
+    let mut parts = Vec::new();
+    let mut part = |kind: &str, count: i64| {
+        parts.push(scene.with(
+            "web-cd-ability-part",
+            &[("kind", kind.into()), ("count", count.into())],
+        ));
+    };
+    if now.dice > 0 {
+        part("dice", now.dice);
+    }
+    match ability.kind {
+        Kind::Teleport | Kind::Portal | Kind::Walls => part("fields", now.fields),
+        Kind::Area | Kind::Terrain => {
+            part("at_once", now.fields);
+            part("range", now.range);
+        }
+        Kind::Boost | Kind::BoostOther => {
+            if let Some(row) = ability.row() {
+                part("by", row.by);
+                part("rounds", row.rounds);
+            }
+        }
+        Kind::Fly | Kind::Reroll => {}
+        _ => part("range", now.range),
+    }
+    if ability.kind == Kind::Area {
+        part("damage", now.damage);
+    }
+    if now.targets > 1 {
+        part("targets", now.targets);
+    }
+    if let Some(left) = values.uses.get(index).filter(|_| limited(ability)) {
+        part("uses", *left);
+    }
+    parts.join(" · ")
+}
+
+/// Whether its uses are counted per fight.
+fn limited(ability: &Ability) -> bool {
+    ability.kind == Kind::Reroll || ability.own.as_ref().is_some_and(|own| own.uses > 0)
+}
+
+/// The ability that was chosen.
+pub fn slip(
+    scene: &Scene<'_>,
+    figure: &Figure,
+    values: &Values,
+    number: i64,
+    plan: &Plan,
+) -> Markup {
+    let index = usize::try_from(number - 1).unwrap_or(usize::MAX);
+    let Some(ability) = values.sheet.abilities.get(index) else {
+        return html! {};
+    };
+    let source = Source::Ability(index as u16);
+    let refused = refused_for(scene, |request| {
+        ["use", "aim", "drop_aim"].contains(&request["cmd"].as_str().unwrap_or_default())
+    });
+    // Offers without a target are the whole of it; else one is chosen first.
+    let plain: Vec<&Using> = plan.uses.iter().filter(|it| untargeted(it)).collect();
+    let target = scene.look.field.and_then(|field| {
+        let mark = plan.marks.iter().find(|mark| mark.field == field)?;
+        Some(mark.target)
+    });
+    html! {
+        @if let Some(own) = &ability.own { p.quiet { (scene.name(&own.text)) } }
+        @if ability.kind == Kind::Aura { p.quiet { (scene.text("web-cd-aura-works")) } }
+        @if ability.kind == Kind::Explosion { (blast(scene, plan)) }
+        (aimed(scene, figure, source))
+        @if ability.kind != Kind::Aura && ability.kind != Kind::Explosion && ability.kind != Kind::Boost && !(plan.marks.is_empty() && !plain.is_empty()) {
+            (marks_list(scene, figure, plan))
+        }
+        (refused)
+        @if let Some(target) = target { (on_target(scene, ability, target, plan)) }
+        @else if !plain.is_empty() { (without_target(scene, ability, &plain)) }
+    }
+}
+
+fn untargeted(using: &Using) -> bool {
+    using.target.is_none() && using.object.is_none() && using.x.is_none()
+}
+
+fn means(using: &Using, target: Target) -> bool {
+    match target {
+        Target::Figure(id) => using.target == Some(id.0.into()),
+        Target::Object(id) => using.object == Some(id.into()),
+        Target::Field(field) => using.x == Some(field.x.into()) && using.y == Some(field.y.into()),
+    }
+}
+
+fn aims_at(command: &Command, target: Target) -> bool {
+    let Command::Aim {
+        target: figure,
+        x,
+        y,
+        ..
+    } = command
+    else {
+        return false;
+    };
+    match target {
+        Target::Figure(id) => *figure == Some(id.0.into()),
+        Target::Field(field) => *x == Some(field.x.into()) && *y == Some(field.y.into()),
+        Target::Object(_) => false,
+    }
+}
+
+fn on_target(scene: &Scene<'_>, ability: &Ability, target: Target, plan: &Plan) -> Markup {
+    let uses: Vec<&Using> = plan.uses.iter().filter(|it| means(it, target)).collect();
+    let aim = plan.aims.iter().find(|it| aims_at(it, target));
+    let shown = uses
+        .iter()
+        .find(|it| it.hostile == Some(true) || it.how == Some(How::Lower))
+        .or(uses.first());
+    html! {
+        h2 { (scene.with("web-cd-attack-on", &[("what", name(scene, ability).into()), ("whom", target_name(scene, target).into())])) }
+        @if let Some(using) = shown { (chances::preview(scene, &Command::Use((*using).clone()))) }
+        (buttons(scene, ability, &uses))
+        @if let Some(aim) = aim { (aim_button(scene, aim, ability.kind == Kind::Portal)) }
+    }
+}
+
+fn without_target(scene: &Scene<'_>, ability: &Ability, uses: &[&Using]) -> Markup {
+    html! {
+        h2 { (name(scene, ability)) }
+        (buttons(scene, ability, uses))
+    }
+}
+
+/// A form for every way it can be used in: the fields that are fixed, and what is still to be said.
+fn buttons(scene: &Scene<'_>, ability: &Ability, uses: &[&Using]) -> Markup {
+    let mut ways: Vec<(Option<How>, Option<bool>)> = Vec::new();
+    for using in uses {
+        let way = (using.how, using.hostile);
+        if !ways.contains(&way) {
+            ways.push(way);
+        }
+    }
+    html! {
+        @for (number, (how, hostile)) in ways.iter().enumerate() {
+            @let of_way: Vec<&Using> = uses.iter().copied().filter(|it| (it.how, it.hostile) == (*how, *hostile)).collect();
+            (one(scene, ability, &of_way, number == 0))
+        }
+    }
+}
+
+fn one(scene: &Scene<'_>, ability: &Ability, uses: &[&Using], first: bool) -> Markup {
+    let Some(using) = uses.first() else {
+        return html! {};
+    };
+    let how = using.how.map_or("none", how_word);
+    let hostile = using.hostile == Some(true);
+    let label = scene.with(
+        "web-cd-use-do",
+        &[
+            ("kind", ability.kind.as_str().into()),
+            ("how", how.into()),
+            ("hostile", if hostile { "yes" } else { "no" }.into()),
+        ],
+    );
+    let amounts: Vec<i64> = uses.iter().filter_map(|it| it.amount).collect();
+    let attributes = uses.iter().map(|it| it.attributes.len()).max().unwrap_or(0);
+    let keep = format!("{}-{how}-{hostile}", using.ability);
+    let number = |name: &str, value: Option<i64>| html! { @if let Some(value) = value { input type="hidden" name=(name) value=(value); } };
+    let sixth: Vec<i64> = unique(uses.iter().filter_map(|it| it.sixth));
+    always(
+        scene,
+        "use",
+        &keep,
+        html! {
+            input type="hidden" name="figure" value=(using.figure);
+            input type="hidden" name="ability" value=(using.ability);
+            (number("target", using.target)) (number("object", using.object)) (number("x", using.x)) (number("y", using.y))
+            @if using.how.is_some() { input type="hidden" name="how" value=(how); }
+            @if hostile { input type="hidden" name="hostile" value="true"; }
+            @if using.wish.is_some() { (wish(scene)) }
+            @if !amounts.is_empty() { (amount(scene, ability, &amounts)) }
+            @if attributes > 0 { (attribute_ticks(scene, &keep, attributes)) }
+            @if attributes > 0 && uses.iter().any(|it| it.attack.is_some()) { (which_attack(scene, &keep)) }
+            @if !sixth.is_empty() { (which_sixth(scene, &sixth)) }
+            button class=(if first { "btn btn--seal" } else { "btn" }) id=[first.then_some("commit")] { (label) }
+        },
+    )
+}
+
+fn unique(numbers: impl Iterator<Item = i64>) -> Vec<i64> {
+    let mut all: Vec<i64> = numbers.collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+fn how_word(how: How) -> &'static str {
+    match how {
+        How::Enlarge => "enlarge",
+        How::Shrink => "shrink",
+        How::Give => "give",
+        How::Take => "take",
+        How::Slow => "slow",
+        How::Fast => "fast",
+        How::Raise => "raise",
+        How::Lower => "lower",
+        How::Movement => "movement",
+        How::Action => "action",
+    }
+}
+
+/// Life points to move, or dice of an explosion with what they would give.
+fn amount(scene: &Scene<'_>, ability: &Ability, amounts: &[i64]) -> Markup {
+    let explodes = ability.kind == Kind::Explosion;
+    let label = if explodes {
+        "web-cd-explode-with"
+    } else {
+        "web-cd-life-points"
+    };
+    let words = |amount: i64| {
+        if !explodes {
+            return amount.to_string();
+        }
+        let mean = successes(amount).expected(|count| *count);
+        scene.with(
+            "web-cd-explode-row",
+            &[
+                ("count", amount.into()),
+                (
+                    "mean",
+                    ::words::decimal(scene.reader.lang, mean.as_f64()).into(),
+                ),
+            ],
+        )
+    };
+    html! {
+        div.field {
+            label for="amount" { (scene.text(label)) }
+            select #amount name="amount" { @for amount in amounts { option value=(amount) { (words(*amount)) } } }
+        }
+    }
+}
+
+/// Which attributes, as many as allowed.
+fn attribute_ticks(scene: &Scene<'_>, keep: &str, most: usize) -> Markup {
+    html! {
+        fieldset.ticks {
+            legend { (scene.count("web-cd-attributes", most)) }
+            @for (index, one) in Attribute::ALL.into_iter().enumerate() {
+                label.tick for={ "attr-" (keep) "-" (one.as_str()) } { input id={ "attr-" (keep) "-" (one.as_str()) } type="checkbox" name="attributes" value=(one.as_str()) checked[index < most]; (attribute(scene, one)) }
+            }
+        }
+    }
+}
+
+fn which_attack(scene: &Scene<'_>, keep: &str) -> Markup {
+    html! {
+        div.field.field--level {
+            label for={ "attack-" (keep) } { (scene.text("web-cd-which-attack")) }
+            input id={ "attack-" (keep) } name="attack" type="number" min="1" max="20" inputmode="numeric";
+        }
+    }
+}
+
+fn which_sixth(scene: &Scene<'_>, sixth: &[i64]) -> Markup {
+    let held = scene.held();
+    let called = |number: i64| {
+        let ability = usize::try_from(number - 1)
+            .ok()
+            .and_then(|index| held?.sheet.abilities.get(index));
+        ability.map_or_else(|| number.to_string(), |it| name(scene, it))
+    };
+    html! {
+        div.field {
+            label for="sixth" { (scene.text("web-cd-sixth")) }
+            select #sixth name="sixth" {
+                option value="" { "–" }
+                @for number in sixth { option value=(number) { (called(*number)) } }
+            }
+        }
+    }
+}
+
+/// One more target before the last.
+fn aim_button(scene: &Scene<'_>, aim: &Command, entrance: bool) -> Markup {
+    let Command::Aim {
+        figure,
+        ability,
+        item,
+        target,
+        x,
+        y,
+    } = aim
+    else {
+        return html! {};
+    };
+    let number = |name: &str, value: Option<i64>| html! { @if let Some(value) = value { input type="hidden" name=(name) value=(value); } };
+    html! {
+        form.act method="post" action=(scene.action()) data-cmd="aim" {
+            (hidden(scene, "aim"))
+            input type="hidden" name="figure" value=(figure);
+            (number("ability", *ability)) (number("item", *item)) (number("target", *target)) (number("x", *x)) (number("y", *y))
+            button.btn { (scene.text(if entrance { "web-cd-aim-entrance" } else { "web-cd-aim-more" })) }
+        }
+    }
+}
+
+/// Who stands in the blast.
+fn blast(scene: &Scene<'_>, plan: &Plan) -> Markup {
+    let hit: Vec<String> = scene
+        .view
+        .figures
+        .iter()
+        .filter(|it| {
+            !it.out
+                && it
+                    .field
+                    .is_some_and(|field| plan.footprint.contains(&field))
+        })
+        .map(|it| people::named(scene, it))
+        .collect();
+    html! {
+        p { @if hit.is_empty() { (scene.text("web-cd-blast-nobody")) } @else { (scene.with("web-cd-blast", &[("names", hit.join(", ").into())])) } }
+    }
+}
+
+/// An item that was chosen.
+pub fn item(
+    scene: &Scene<'_>,
+    figure: &Figure,
+    values: &Values,
+    number: i64,
+    plan: &Plan,
+) -> Markup {
+    let Some(item) = values.items.iter().find(|it| i64::from(it.id) == number) else {
+        return html! {};
+    };
+    let id = i64::from(figure.id.0);
+    let text = scene
+        .content()
+        .card(&item.card)
+        .map(|card| scene.reader.lang.pick(&card.text).to_owned());
+    let offers = |target: Option<Target>| {
+        let (whom, field) = match target {
+            Some(Target::Figure(id)) => (Some(i64::from(id.0)), None),
+            Some(Target::Field(field)) => (None, Some(field)),
+            _ => (None, None),
+        };
+        let command = Command::UseItem {
+            figure: id,
+            item: number,
+            target: whom,
+            x: field.map(|field| field.x.into()),
+            y: field.map(|field| field.y.into()),
+        };
+        scene.offered.contains(&command)
+    };
+    let target = scene.look.field.and_then(|field| {
+        let mark = plan.marks.iter().find(|mark| mark.field == field)?;
+        Some(mark.target)
+    });
+    let aim = target.and_then(|target| plan.aims.iter().find(|it| aims_at(it, target)));
+    let passes = scene
+        .can(|it| matches!(it, Command::PassItem { figure, item, .. } if *figure == id && *item == number));
+    html! {
+        @if let Some(text) = text { p.quiet { (text) } }
+        (aimed(scene, figure, Source::Item(item.id)))
+        @if !plan.marks.is_empty() { (marks_list(scene, figure, plan)) }
+        (refused_cmd(scene, "use_item"))
+        @if offers(target) {
+            (always(scene, "use_item", "", html! {
+                input type="hidden" name="figure" value=(id);
+                input type="hidden" name="item" value=(number);
+                @match target {
+                    Some(Target::Figure(whom)) => input type="hidden" name="target" value=(whom.0);,
+                    Some(Target::Field(field)) => { input type="hidden" name="x" value=(field.x); input type="hidden" name="y" value=(field.y); }
+                    _ => {}
+                }
+                button.btn.btn--seal #commit {
+                    @match target { Some(target) => (scene.with("web-cd-item-on", &[("whom", target_name(scene, target).into())])), None => (scene.text("web-cd-item-do")) }
+                }
+            }))
+        }
+        @if let Some(aim) = aim { (aim_button(scene, aim, false)) }
+        @if passes { p { a href=(scene.look.with(super::look::With::Pass(number)).href()) data-look="" { (scene.text("web-cd-pass")) } } }
+    }
+}
+
+/// Handing an item over.
+pub fn pass(scene: &Scene<'_>, figure: &Figure, number: i64, plan: &Plan) -> Markup {
+    html! {
+        h2 { (scene.text("web-cd-pass")) }
+        form.act method="post" action=(scene.action()) data-cmd="pass_item" {
+            (hidden(scene, "pass_item"))
+            input type="hidden" name="figure" value=(figure.id.0);
+            input type="hidden" name="item" value=(number);
+            div.row { @for mark in &plan.marks { @if let Target::Figure(to) = mark.target { button.btn name="to" value=(to.0) { (scene.figure_name(to)) } } } }
+        }
+        (refused_cmd(scene, "pass_item"))
+    }
+}
