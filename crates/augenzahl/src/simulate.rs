@@ -178,7 +178,10 @@ fn progress(lang: Lang, done: u64, all: u64) {
     let bar = "█".repeat(filled) + &"░".repeat(WIDTH as usize - filled);
     let count = |n: u64| i64::try_from(n).unwrap_or(i64::MAX).into();
     let args = [("done", count(done)), ("all", count(all))];
-    eprint!("\r{bar} {}\x1b[K", speak::text(lang, "simulate-progress", &args));
+    eprint!(
+        "\r{bar} {}\x1b[K",
+        speak::text(lang, "simulate-progress", &args)
+    );
     let _ = io::stderr().flush();
 }
 
@@ -238,7 +241,10 @@ fn tell(lang: Lang, args: &Simulate, parties: [&Party; 2], tally: &Tally) -> Str
     let draws = tally.draws as f64 / tally.fights.max(1) as f64;
     let rest = [
         ("draws", words::share(lang, draws).into()),
-        ("rounds", decimal(lang, mean(tally.rounds, tally.fights)).into()),
+        (
+            "rounds",
+            decimal(lang, mean(tally.rounds, tally.fights)).into(),
+        ),
         ("most", i64::from(args.rounds).into()),
     ];
     told += &format!("  {}\n", text("simulate-draws", &rest));

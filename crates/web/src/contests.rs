@@ -50,7 +50,10 @@ impl Contests {
     }
 
     pub fn known(&self, address: &str) -> Option<Arc<Job>> {
-        self.jobs().iter().find(|job| job.address == address).cloned()
+        self.jobs()
+            .iter()
+            .find(|job| job.address == address)
+            .cloned()
     }
 
     /// Sets an experiment going and comes back at once.

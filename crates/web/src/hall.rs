@@ -15,6 +15,7 @@ use thiserror::Error;
 use tokio::sync::{broadcast, watch};
 
 use crate::Config;
+use crate::contests::Contests;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
 use crate::secret::{self, ServerSecret};
@@ -26,6 +27,7 @@ pub struct Hall {
     pub secret: ServerSecret,
     pub gate: Arc<Gate>,
     pub metrics: Arc<Metrics>,
+    pub contests: Contests,
     test_seed: Option<u64>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     goodbye: watch::Sender<bool>,
@@ -127,6 +129,7 @@ impl Hall {
             secret: config.secret,
             gate: Arc::new(Gate::new(config.limits)),
             metrics: Arc::default(),
+            contests: Contests::default(),
             test_seed: config.test_seed,
             tables: Mutex::default(),
             addresses: config.addresses,

@@ -12,7 +12,7 @@ use crate::content::Content;
 use crate::decide::{self, Ask};
 use crate::grid::{Field, Ground, Map, steps_to};
 use crate::state::{AtZero, FigureId, Mode, Side};
-use crate::{Command, ConDice, EnemySheet, Event, Options, Setup, State};
+use crate::{Command, ConDice, EnemySheet, Event, Options, Question, Setup, State};
 
 /// One of the two parties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,16 +139,21 @@ impl Arena {
         let ask = Ask {
             setup: &self.setup,
             state,
-            seat: self.seat(corner),
+            seat: self.answers(state, corner),
         };
         decide::check(ask, command).is_ok()
     }
 
-    /// The seat that plays a party: it knows what that seat may know.
-    pub(super) fn seat(&self, corner: Corner) -> &Seat {
+    /// The seat that speaks for a party, and knows what that seat may know. Dice of others, losses and rulings
+    /// are the game master's.
+    pub(super) fn answers(&self, state: &State, corner: Corner) -> &Seat {
+        let masters = matches!(
+            state.question(),
+            Some(Question::Throw { .. } | Question::Choose { .. } | Question::Ruling)
+        );
         match corner {
-            Corner::A => &self.player,
-            Corner::B => &self.master,
+            Corner::A if !masters => &self.player,
+            _ => &self.master,
         }
     }
 }

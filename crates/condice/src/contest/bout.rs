@@ -170,7 +170,7 @@ fn say(
     }
     match player {
         Player::Tactician => {
-            let know = Knowledge::of(&arena.setup, state, arena.seat(corner));
+            let know = Knowledge::of(&arena.setup, state, arena.answers(state, corner));
             let best = tactics::propose(&know).into_iter().next();
             best.map_or(Vec::new(), |best| {
                 std::iter::once(best.command).chain(best.then).collect()
@@ -180,7 +180,7 @@ fn say(
             let ask = Ask {
                 setup: &arena.setup,
                 state,
-                seat: &arena.master,
+                seat: arena.answers(state, corner),
             };
             let end = state.turn().map(|turn| Command::EndTurn {
                 figure: turn.figure.0.into(),
@@ -203,17 +203,10 @@ fn carry_out(
     dice: &mut dyn Dice,
     bout: &mut Bout,
 ) -> bool {
-    let for_all = matches!(
-        command,
-        Command::Throw { .. } | Command::RuleSettle { .. } | Command::RuleDeny { .. }
-    );
-    let seat = match for_all {
-        true => &arena.master,
-        false => arena.seat(corner),
-    };
+    let seat = arena.answers(state, corner).clone();
     let mut events = Vec::new();
     let mut turn = Turn::new(&arena.setup, state, &mut events, dice);
-    if ConDice::decide(&mut turn, seat, command).is_err() {
+    if ConDice::decide(&mut turn, &seat, command).is_err() {
         return false;
     }
     for event in &events {

@@ -199,25 +199,36 @@ fn best(scene: &Scene, seat: &table::Seat) -> Proposal {
         .expect("something can always be done")
 }
 
-fn target_of(command: &Command) -> Option<i64> {
-    match command {
-        Command::Attack { target, .. } => *target,
-        Command::Use(using) => using.target,
-        _ => None,
-    }
+/// Everything a proposal leads to in a row.
+fn all(it: &Proposal) -> impl Iterator<Item = &Command> {
+    std::iter::once(&it.command).chain(&it.then)
+}
+
+fn uses(it: &Proposal, ability: i64, target: Option<i64>) -> bool {
+    all(it).any(|command| match command {
+        Command::Use(using) => using.ability == ability && using.target == target,
+        _ => false,
+    })
 }
 
 #[test]
 fn it_strikes_where_somebody_falls() {
     let mut scene = Scene::floor()
-        .party(brakka(), at(4, 4))
+        .party(veit(), at(4, 4))
         .party(veit(), at(4, 6))
         .foe(wache(), at(5, 5))
         .fight(&[101, 1, 2]);
-    scene.set_life(2, 1);
-    let it = best(&scene, &gm());
-    assert_eq!(target_of(&it.command), Some(2), "{it:?}");
-    assert_eq!(it.reason.id, "condice-second-hurts");
+    for (weak, strong) in [(2, 1), (1, 2)] {
+        scene.set_life(weak, 1);
+        scene.set_life(strong, 6);
+        let it = best(&scene, &gm());
+        let struck = all(&it).find_map(|command| match command {
+            Command::Attack { target, .. } => *target,
+            _ => None,
+        });
+        assert_eq!(struck, Some(weak.into()), "{it:?}");
+        assert_eq!(it.reason.id, "condice-second-hurts");
+    }
 }
 
 #[test]
@@ -247,20 +258,24 @@ fn it_walks_into_reach_and_converts_to_get_there() {
 
 #[test]
 fn it_does_not_blow_up_its_friends() {
-    // CD-SP-EXPLOSION: two friends and one enemy around it, then one friend and two enemies.
-    let around = |friends: usize| {
+    // CD-SP-EXPLOSION: six who would fall lie around it, some of them its friends.
+    let around = |friends: u8| {
         let mut scene = Scene::floor().foe(brakka(), at(4, 4));
-        for n in 0..3u8 {
-            let field = at(3 + n, 3);
-            scene = match usize::from(n) < friends {
+        for n in 0..6u8 {
+            let field = at(3 + n % 3, 3 + n / 3 * 2);
+            scene = match n < friends {
                 true => scene.foe(lioba(), field),
                 false => scene.party(veit(), field),
             };
         }
-        let it = best(&scene.fight(&[101]), &gm());
-        matches!(&it.command, Command::Use(using) if using.amount.is_some())
+        let mut scene = scene.fight(&[101]);
+        for figure in (1..=6).chain(102..=107) {
+            scene.set_life(figure, 1);
+        }
+        uses(&best(&scene, &gm()), 2, None)
     };
-    assert!(!around(2) && around(0));
+    assert!(around(0), "six enemies");
+    assert!(!around(4), "four friends and two enemies");
 }
 
 #[test]
@@ -272,8 +287,7 @@ fn it_heals_who_lies() {
         .fight(&[101, 102, 1]);
     scene.set_life(102, 0);
     let it = best(&scene, &gm());
-    let healed = matches!(&it.command, Command::Use(using) if using.ability == 1);
-    assert!(healed && target_of(&it.command) == Some(102), "{it:?}");
+    assert!(uses(&it, 1, Some(102)), "{it:?}");
 }
 
 #[test]

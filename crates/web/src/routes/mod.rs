@@ -11,6 +11,7 @@ mod proof;
 mod samurai;
 mod seats;
 mod sheet;
+mod simulate;
 mod table;
 
 use std::sync::Arc;
@@ -57,6 +58,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/", get(pages::start))
         .route("/rules/{game}", get(pages::rules))
         .route("/lab/zwielicht", get(lab::zwielicht))
+        .route("/simulate/condice", get(simulate::condice))
         .route("/lang/{code}", get(pages::choose_language))
         .route("/assets/{file}", get(assets::asset))
         .route("/metrics", get(metrics::page))

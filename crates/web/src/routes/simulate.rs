@@ -31,7 +31,13 @@ pub async fn condice(
         ..reader
     };
     if !experiment.asked() {
-        return html(simulate::page(&reader, content, &experiment, &Shown::Nothing)).into_response();
+        return html(simulate::page(
+            &reader,
+            content,
+            &experiment,
+            &Shown::Nothing,
+        ))
+        .into_response();
     }
     let set_up = match experiment.set_up(content) {
         Ok(set_up) => set_up,

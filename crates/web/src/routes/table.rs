@@ -94,6 +94,7 @@ pub async fn second(
     State(hall): Shared,
     visitor: Visitor,
     Path(id): Path<String>,
+    RawQuery(at): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
@@ -104,7 +105,8 @@ pub async fn second(
     if !headers.contains_key("x-board") {
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
     }
-    let board = draw(&hall, &visitor, &live, &seat, None, Part::Board).await;
+    let part = Part::Board(looks_at(at));
+    let board = draw(&hall, &visitor, &live, &seat, None, part).await;
     Ok(html(board).into_response())
 }
 

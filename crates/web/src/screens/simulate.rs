@@ -9,7 +9,7 @@ use condice::contest::{Arena, Corner, MOST_MEMBERS, Party, Tally, load_party};
 use condice::{Name, Options};
 use maud::{Markup, html};
 use table::Phrase;
-use words::{Lang, decimal, share};
+use words::{decimal, share};
 
 use super::{Reader, layout};
 
@@ -29,16 +29,21 @@ pub struct Experiment {
 }
 
 /// Two parties on their map.
+#[derive(Debug)]
 pub struct SetUp {
     pub arena: Arena,
     pub names: [Name; 2],
 }
 
 /// What the page shows below the form.
+#[derive(Debug)]
 pub enum Shown {
     Nothing,
     Wrong(Vec<(String, Phrase)>),
-    Running { done: u64, all: u64 },
+    Running {
+        done: u64,
+        all: u64,
+    },
     Result {
         names: [Name; 2],
         tally: Tally,
@@ -106,10 +111,7 @@ impl Experiment {
                 arena,
                 names: [a.name, b.name],
             }),
-            None => Err(vec![(
-                String::new(),
-                Phrase::new("web-simulate-no-room"),
-            )]),
+            None => Err(vec![(String::new(), Phrase::new("web-simulate-no-room"))]),
         }
     }
 }
@@ -129,16 +131,14 @@ fn form_urlencoded(fields: &[(&str, &str)]) -> String {
         }
         encoded
     };
-    let pairs = fields.iter().map(|(name, value)| format!("{name}={}", encode(value)));
+    let pairs = fields
+        .iter()
+        .map(|(name, value)| format!("{name}={}", encode(value)));
     pairs.collect::<Vec<_>>().join("&")
 }
 
 /// A party as it was typed: a whole file, or a line for each member: `3 wache`.
-fn party(
-    corner: &str,
-    text: &str,
-    content: &Content,
-) -> Result<Party, Vec<(String, Phrase)>> {
+fn party(corner: &str, text: &str, content: &Content) -> Result<Party, Vec<(String, Phrase)>> {
     if text.len() > MOST_TEXT {
         let problem = Phrase::new("file-too-large").with("most", MOST_TEXT);
         return Err(vec![(corner.to_owned(), problem)]);
@@ -157,7 +157,9 @@ fn party(
     }
     let mut members = Vec::new();
     let mut problems = Vec::new();
-    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
+    let lines = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !line.trim().is_empty());
     for (number, line) in lines {
         let (count, id) = match line.trim().split_once(char::is_whitespace) {
             Some((count, id)) => (count.trim_end_matches(['x', '×']).parse().unwrap_or(0), id),
@@ -435,7 +437,11 @@ mod tests {
             let own = |(a, b): &(&str, &str)| ((*a).to_owned(), (*b).to_owned());
             pairs.iter().map(own).collect()
         };
-        let typed = fields(&[("a", " 3 wache\r\nwolf "), ("b", "ä=1"), ("fights", "99999")]);
+        let typed = fields(&[
+            ("a", " 3 wache\r\nwolf "),
+            ("b", "ä=1"),
+            ("fights", "99999"),
+        ]);
         let experiment = Experiment::read(&typed);
         let address = experiment.address();
         assert_eq!(
@@ -458,6 +464,6 @@ mod tests {
         }
         let errors = read("wache\nniemand").expect_err("nobody");
         assert_eq!(errors[0].0, "A:2");
-        assert_eq!(decimal(Lang::De, 0.5), "0,5");
+        assert_eq!(decimal(words::Lang::De, 0.5), "0,5");
     }
 }

@@ -13,6 +13,7 @@ mod people;
 mod plan;
 mod prepare;
 mod scene;
+mod second;
 mod turn;
 mod uses;
 
@@ -70,6 +71,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
                     (prepare)
                     (moment)
                     (master)
+                    @if scene.is_master() { (second::slip(scene)) }
                     (sheet)
                     (desk::company(scene))
                     (desk::facts(scene, |key| scene.view.options.get(key)))
