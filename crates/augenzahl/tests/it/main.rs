@@ -2,9 +2,11 @@
 
 mod api;
 mod browser;
+mod dagger_in_browser;
 mod dagger_sheets;
 mod door;
 mod duel_in_browser;
+mod evening;
 mod group_in_browser;
 mod http;
 mod kill;

@@ -21,6 +21,7 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
                         (reader.count("web-rules-count", "count", rules.len()))
                         @if game.name() == "zwielicht" { " " a href="/lab/zwielicht" { (reader.text("web-lab-from-rules")) } }
                     }
+                    p.quiet { (reader.text(&format!("web-credit-{}", game.name()))) }
                 }
                 div.field data-script="" hidden {
                     label for="search" { (reader.text("web-rules-search")) }
