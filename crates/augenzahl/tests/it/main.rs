@@ -23,5 +23,6 @@ mod running;
 mod secrets;
 mod server;
 mod sheets;
+mod simulate;
 mod twilight_in_browser;
 mod verify;

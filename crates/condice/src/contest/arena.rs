@@ -112,6 +112,33 @@ impl Arena {
         Arena { rounds, ..self }
     }
 
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The fight at the moment this figure has the turn, A and B as near to these fields as possible: what
+    /// benchmarks think about.
+    pub fn turn_of(&self, figure: FigureId, near: [Field; 2]) -> State {
+        let mut state = self.begin(Corner::A);
+        let ids: Vec<(FigureId, Side)> = state.figures.iter().map(|it| (it.id, it.side)).collect();
+        for (id, side) in ids {
+            let to = near[usize::from(side != Side::Party)];
+            let field = place(&state, Corner::A, Some(&[to.x, to.y]));
+            if let (Some(it), Some(field)) = (state.figure_mut(id), field) {
+                it.field = Some(field);
+            }
+        }
+        let order = state.fight.as_ref().map(|fight| fight.order.clone());
+        let slot = order.and_then(|order| order.iter().position(|it| *it == figure));
+        let started = Event::TurnStarted {
+            figure,
+            slot: slot.unwrap_or(0),
+            at_zero: false,
+        };
+        ConDice::apply(&mut state, &started);
+        state
+    }
+
     /// The fight begins with this party's turns.
     pub(super) fn begin(&self, first: Corner) -> State {
         let mut state = self.ready.clone();
