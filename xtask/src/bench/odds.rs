@@ -304,7 +304,7 @@ fn example(package: &str, args: &[&str]) -> Command {
 }
 
 /// The numbers behind these words in a printed table.
-fn numbers_of(table: &str, words: &str) -> Result<Vec<f64>> {
+pub fn numbers_of(table: &str, words: &str) -> Result<Vec<f64>> {
     let line = table
         .lines()
         .find(|line| words_and_numbers(line).0 == words);

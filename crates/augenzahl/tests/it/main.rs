@@ -24,5 +24,6 @@ mod running;
 mod secrets;
 mod server;
 mod sheets;
+mod simulate;
 mod twilight_in_browser;
 mod verify;
