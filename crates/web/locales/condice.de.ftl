@@ -252,6 +252,7 @@ web-cd-ability-part = { $kind ->
     [range] Reichweite { $count }
     [damage] Schaden { $count }
     [targets] { $count } Ziele
+    [persons] { $count } Personen
     [by] um { $count }
     [rounds] { $count } Runden
    *[uses] noch { $count }-mal

@@ -252,6 +252,7 @@ web-cd-ability-part = { $kind ->
     [range] range { $count }
     [damage] damage { $count }
     [targets] { $count } targets
+    [persons] { $count } people
     [by] by { $count }
     [rounds] { $count } rounds
    *[uses] { $count } uses left

@@ -2,8 +2,9 @@
 
 mod api;
 mod browser;
-mod dagger_in_browser;
 mod condice_workshop;
+mod dagger_in_browser;
+
 mod dagger_sheets;
 mod door;
 mod duel_in_browser;

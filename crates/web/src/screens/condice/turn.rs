@@ -264,7 +264,7 @@ pub fn marks_list(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
                 li { a href=(scene.look.at(mark.field).href()) data-look="" aria-current=[(scene.look.field == Some(mark.field)).then_some("true")] {
                     (whom(mark.target))
                     @if !matches!(mark.target, Target::Field(_)) { " " span.label { (mark.field) } }
-                    " " span.label { (away(mark)) }
+                    @if figure.field != Some(mark.field) { " " span.label { (away(mark)) } }
                 } }
             }
         }
@@ -316,7 +316,7 @@ fn going(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
     html! {
         @match (open, goal) {
             (Some(goal), _) => {
-                (always(scene, "move", "", html! {
+                div.cast { (always(scene, "move", "", html! {
                     input type="hidden" name="figure" value=(figure.id.0);
                     input type="hidden" name="x" value=(to.x);
                     input type="hidden" name="y" value=(to.y);
@@ -324,7 +324,7 @@ fn going(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
                     button.btn.btn--seal #commit {
                         (scene.with("web-cd-go", &[("how", if fly { "fly" } else { "walk" }.into()), ("field", to.to_string().into()), ("cost", halves(goal.cost.into()).into())]))
                     }
-                }))
+                })) }
                 @if let Some(portal) = scene.view.portals.iter().find(|it| it.entrance == to) {
                     p.quiet { (scene.with("web-cd-through-portal", &[("field", portal.exit.to_string().into())])) }
                 }
@@ -365,13 +365,13 @@ fn attacking(
             @if open {
                 (chances::dice_row(scene, now.dice))
                 (chances::preview(scene, &command))
-                (always(scene, "attack", "", html! {
+                div.cast { (always(scene, "attack", "", html! {
                     input type="hidden" name="figure" value=(id);
                     input type="hidden" name="attack" value=(number);
                     @if let Some(whom) = whom { input type="hidden" name="target" value=(whom); }
                     @if let Some(object) = object { input type="hidden" name="object" value=(object); }
                     button.btn.btn--seal #commit { (scene.count("web-cd-throw-count", now.dice)) }
-                }))
+                })) }
                 (lapses(scene, seen))
             } @else { (why_not(scene, &command)) (chances::preview(scene, &command)) }
         }

@@ -64,7 +64,9 @@ pub fn about(scene: &Scene<'_>, values: &Values, index: usize) -> String {
     if ability.kind == Kind::Area {
         part("damage", now.damage);
     }
-    if now.targets > 1 {
+    if ability.kind == Kind::Portal {
+        part("persons", now.targets);
+    } else if now.targets > 1 {
         part("targets", now.targets);
     }
     if let Some(left) = values.uses.get(index).filter(|_| limited(ability)) {
@@ -144,10 +146,12 @@ fn aims_at(command: &Command, target: Target) -> bool {
 fn on_target(scene: &Scene<'_>, ability: &Ability, target: Target, plan: &Plan) -> Markup {
     let uses: Vec<&Using> = plan.uses.iter().filter(|it| means(it, target)).collect();
     let aim = plan.aims.iter().find(|it| aims_at(it, target));
-    let shown = uses
-        .iter()
-        .find(|it| it.hostile == Some(true) || it.how == Some(How::Lower))
-        .or(uses.first());
+    // Dice fall only against somebody's will.
+    let shown = uses.iter().find(|it| match ability.kind {
+        Kind::Size | Kind::Transfer => it.hostile == Some(true),
+        Kind::BoostOther => it.how == Some(How::Lower),
+        _ => true,
+    });
     html! {
         h2 { (scene.with("web-cd-attack-on", &[("what", name(scene, ability).into()), ("whom", target_name(scene, target).into())])) }
         @if let Some(using) = shown { (chances::preview(scene, &Command::Use((*using).clone()))) }
