@@ -4,7 +4,6 @@ mod api;
 mod browser;
 mod condice_workshop;
 mod dagger_in_browser;
-
 mod dagger_sheets;
 mod door;
 mod duel_in_browser;
