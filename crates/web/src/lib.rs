@@ -5,6 +5,7 @@
 
 mod answer;
 mod assets;
+mod contests;
 pub mod form;
 mod guard;
 mod hall;
@@ -50,6 +51,8 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/condice-options.de.ftl"),
         include_str!("../locales/lab.de.ftl"),
         include_str!("../locales/condice-build.de.ftl"),
+        include_str!("../locales/simulate.de.ftl"),
+        include_str!("../locales/condice-second.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
@@ -62,6 +65,8 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/condice-options.en.ftl"),
         include_str!("../locales/lab.en.ftl"),
         include_str!("../locales/condice-build.en.ftl"),
+        include_str!("../locales/simulate.en.ftl"),
+        include_str!("../locales/condice-second.en.ftl"),
     ),
 ];
 

@@ -3,9 +3,11 @@
 mod api;
 mod browser;
 mod condice_workshop;
+mod dagger_in_browser;
 mod dagger_sheets;
 mod door;
 mod duel_in_browser;
+mod evening;
 mod group_in_browser;
 mod http;
 mod kill;
@@ -22,5 +24,6 @@ mod running;
 mod secrets;
 mod server;
 mod sheets;
+mod simulate;
 mod twilight_in_browser;
 mod verify;

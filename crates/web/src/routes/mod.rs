@@ -13,6 +13,7 @@ mod proof;
 mod samurai;
 mod seats;
 mod sheet;
+mod simulate;
 mod table;
 
 use std::sync::Arc;
@@ -59,6 +60,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/", get(pages::start))
         .route("/rules/{game}", get(pages::rules))
         .route("/lab/zwielicht", get(lab::zwielicht))
+        .route("/simulate/condice", get(simulate::condice))
         .route("/lang/{code}", get(pages::choose_language))
         .route("/assets/{file}", get(assets::asset))
         .route("/metrics", get(metrics::page))
@@ -72,6 +74,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/board", get(table::board))
         .route("/t/{id}/do", post(table::request))
+        .route("/t/{id}/second", post(table::second))
         .route("/t/{id}/events", get(table::events))
         .route("/t/{id}/seats", get(seats::page).post(seats::change))
         .route("/t/{id}/door", post(seats::door))

@@ -24,6 +24,7 @@ pub mod report;
 pub mod rules;
 pub mod samurai;
 pub mod seats;
+pub mod simulate;
 pub mod start;
 pub mod zwielicht;
 

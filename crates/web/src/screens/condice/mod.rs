@@ -15,6 +15,7 @@ mod people;
 mod plan;
 mod prepare;
 mod scene;
+mod second;
 mod turn;
 mod uses;
 
@@ -68,6 +69,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
                     (prepare)
                     (moment)
                     (master)
+                    @if scene.is_master() { (second::slip(scene)) }
                 }
                 div.under {
                     div.stack { (people::slip(scene)) (sheet) }
