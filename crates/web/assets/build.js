@@ -55,8 +55,9 @@ document.addEventListener("submit", async (event) => {
   const button = event.submitter;
   if (!event.target.matches("form[data-build]") || !button || button.hasAttribute("formaction")) return;
   event.preventDefault();
-  const body = new URLSearchParams(new FormData(form(), button));
   clearTimeout(pause);
+  if (button.value === "count") return void count(); // Return in a box: nothing moves
+  const body = new URLSearchParams(new FormData(form(), button));
   try {
     const fresh = await ask(body);
     if (!fresh) return;

@@ -275,6 +275,7 @@ web-cdb-paper-losses = Verluste
 web-cdb-paper-losses-how = bei 0 Lebenspunkten: ein Würfel sagt was, einer wie viel
 web-cdb-paper-successes = Erfolge: 4 und 5 je einer, 6 zwei.
 web-cdb-on = Weiterbauen
+web-cdb-from-start = ConDice: einen Charakter bauen
 web-cdb-from-rules = Einen Charakter bauen
 
 ### ConDice: der Karteneditor der Spielleitung.

@@ -284,6 +284,7 @@ web-cdb-paper-losses = Losses
 web-cdb-paper-losses-how = at 0 life points: one die says what, one how much
 web-cdb-paper-successes = Successes: 4 and 5 one each, 6 two.
 web-cdb-on = Go on building
+web-cdb-from-start = ConDice: build a character
 web-cdb-from-rules = Build a character
 
 ### ConDice: the game master's map editor.

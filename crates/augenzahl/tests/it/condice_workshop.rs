@@ -473,3 +473,111 @@ async fn a_sheet_is_one_page() {
         assert_eq!(cut, json!([]), "{lang}");
     }
 }
+
+/// What a script adds: prices while somebody types, sheets kept in the browser, fields by arrow keys.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_workshop_in_a_browser() {
+    let folder = Folder::new("workshop");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let browser = driver
+        .open(&Visitor {
+            name: "builder",
+            lang: "en",
+            phone: false,
+        })
+        .await;
+    browser.go(&server.link("/build/condice?name=Ada")).await;
+    let typed = "const box = document.querySelector('#b-life'); box.value = '7';
+        box.dispatchEvent(new Event('input', { bubbles: true }));";
+    browser.run(typed, Vec::new()).await;
+    let sum = "return document.querySelector('.bill__sum b').textContent";
+    browser.until("the bill", &format!("{sum} === '7'")).await;
+    assert!(
+        browser
+            .text("[data-live=life]")
+            .await
+            .contains("14 life points")
+    );
+    // The address is the sheet.
+    browser
+        .until("the address", "return location.search.includes('life=7')")
+        .await;
+    browser.click("[data-add=abilities]").await;
+    browser
+        .until(
+            "a row",
+            "return document.querySelectorAll('.buildrow').length === 1",
+        )
+        .await;
+    browser.until("the bill", &format!("{sum} === '8'")).await;
+
+    browser.click("[data-save]").await;
+    browser
+        .until(
+            "a kept sheet",
+            "return document.querySelectorAll('#saved li').length === 1",
+        )
+        .await;
+    browser.go(&server.link("/build/condice")).await;
+    browser
+        .until(
+            "still kept",
+            "return document.querySelectorAll('#saved li').length === 1",
+        )
+        .await;
+    browser.click("#start-saved summary").await;
+    browser.click("#saved form button").await;
+    browser.until("it opens", &format!("{sum} === '8'")).await;
+    browser.run("window.confirm = () => true", Vec::new()).await;
+    browser.click("#start-saved summary").await;
+    browser.click("#saved [data-delete]").await;
+    browser
+        .until(
+            "nothing kept",
+            "return !document.querySelector('#saved-empty').hidden",
+        )
+        .await;
+
+    // The game master's editor: a rectangle by two taps, then a field by keys.
+    let evening = Evening::open(&server.address);
+    browser
+        .go(&server.link(&format!("/join/{}", evening.tokens[GM])))
+        .await;
+    browser.click("main button.btn--seal").await;
+    browser.find("#board").await;
+    browser
+        .go(&server.link(&format!("/t/{}/map?tool=chasm&shape=rect", evening.table)))
+        .await;
+    browser.click(".editor__fields [value='0,0']").await;
+    browser
+        .until(
+            "a corner",
+            "return document.querySelector('[name=from]')?.value === '0,0'",
+        )
+        .await;
+    browser.click(".editor__fields [value='1,1']").await;
+    browser.until("a chasm", "return /chasm/.test(document.querySelector(\".editor__fields [value='1,0']\").ariaLabel)").await;
+    browser
+        .run(
+            "document.querySelector('.tools--shape [value=field]').click();
+        document.querySelector(\".editor__fields [value='0,0']\").focus()",
+            Vec::new(),
+        )
+        .await;
+    browser.press("\u{E015}").await;
+    browser.press("\u{E015}").await;
+    browser.press("\u{E007}").await;
+    browser.until("a field below", "return /chasm/.test(document.querySelector(\".editor__fields [value='0,2']\").ariaLabel)").await;
+    let ground = &evening.view(GM)["map"]["ground"];
+    let rows: Vec<&str> = ground
+        .as_array()
+        .expect("rows")
+        .iter()
+        .filter_map(Value::as_str)
+        .collect();
+    assert_eq!(
+        rows[..3].iter().map(|row| &row[..2]).collect::<Vec<_>>(),
+        ["~~", "~~", "~."]
+    );
+}

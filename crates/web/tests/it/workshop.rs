@@ -168,6 +168,35 @@ fn known_odds_are_shown() {
     assert!(html.contains("804939706922791360/233320541794496883"));
 }
 
+/// CD-BUILD-7, CD-BUILD-11: a point of Life is two life points however raises are counted, and a table's
+/// free ones are added.
+#[test]
+fn what_a_table_gives_for_nothing_is_counted() {
+    let mut options = Options::default();
+    for (key, value) in [
+        ("life_scale", "life_points"),
+        ("base_life", "3"),
+        ("base_movement", "2"),
+    ] {
+        options.set(key, value).expect("an option");
+    }
+    let (content, fields) = (content(), typed("name=Ada&life=4&movement=1"));
+    let reader = reader(Lang::En, PATH);
+    let place = Place {
+        master: false,
+        table: None,
+    };
+    let builder = Builder::new(&reader, &content, options, place, &fields);
+    let told = aloud(&builder::page(&builder).into_string());
+    for words in [
+        "11 life points",
+        "3 fields per movement",
+        "11 life points last",
+    ] {
+        assert!(told.contains(words), "{words}: {told}");
+    }
+}
+
 #[test]
 fn what_is_typed_stays_plain() {
     let query = "name=<b>x</b>&defence=<i>&attacks.1.name=\"><script>&abilities.1.kind=<u>";

@@ -41,7 +41,7 @@ pub fn page(reader: &Reader<'_>, options: &Options, sheet: &Sheet, desk: &Desk<'
 fn paper(reader: &Reader<'_>, options: &Options, sheet: &Sheet, master: bool) -> Markup {
     let called = name(reader, &sheet.name);
     let total = ::condice::build::bill(options, sheet, None).total;
-    let life = options.life_per_point() * sheet.life + options.free_life();
+    let life = 2 * sheet.life + options.free_life();
     // What is short is set larger, and leaves room for notes.
     let roomy = sheet.abilities.len() + sheet.attacks.len() <= 8 && life <= 60;
     let notes = if roomy {

@@ -112,7 +112,7 @@ pub fn bought(reader: &Reader<'_>, options: &Options, ability: &Ability) -> Vec<
 /// What the points of an attribute give.
 pub fn gives(reader: &Reader<'_>, options: &Options, attribute: &str, points: i64) -> String {
     let count = match attribute {
-        "life" => options.life_per_point() * points + options.free_life(),
+        "life" => 2 * points + options.free_life(),
         "movement" => points + options.free_movement(),
         _ => points,
     };
