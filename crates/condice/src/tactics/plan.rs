@@ -67,22 +67,28 @@ pub fn propose(know: &Knowledge<'_>, judge: &Judge, figure: &Figure) -> Vec<Prop
     let mut plans = turn.plans();
     plans.sort_by_key(|plan| std::cmp::Reverse(plan.worth));
     let mut found: Vec<Proposal> = Vec::new();
+    let mut ends: Vec<Vec<Command>> = Vec::new();
     for plan in plans {
-        let Some(commands) = next(figure, plan.commands) else {
-            continue;
+        // The same deed from another field, or another walk, is no other idea.
+        let end = match &plan.why {
+            Why::Act(act) => act.commands.clone(),
+            Why::Go(_) => Vec::new(),
+            Why::Convert | Why::Resist(_) | Why::End => plan.commands.clone(),
         };
-        let Some(first) = commands.first() else {
+        if ends.contains(&end) {
             continue;
-        };
-        let known = found.iter().any(|it| it.command == *first);
-        if !known && know.allows(first) {
-            found.push(Proposal {
-                command: first.clone(),
-                then: commands[1..].to_vec(),
-                worth: plan.worth,
-                reason: reason::of(know.state(), figure, &plan.why),
-            });
         }
+        let commands = next(figure, plan.commands);
+        let Some(first) = commands.first().filter(|first| know.allows(first)) else {
+            continue;
+        };
+        ends.push(end);
+        found.push(Proposal {
+            command: first.clone(),
+            then: commands[1..].to_vec(),
+            worth: plan.worth,
+            reason: reason::of(know.state(), figure, &plan.why),
+        });
         if found.len() == MOST {
             break;
         }
@@ -91,19 +97,19 @@ pub fn propose(know: &Knowledge<'_>, judge: &Judge, figure: &Figure) -> Vec<Prop
 }
 
 /// A plan without the targets that are named already; others have to be dropped first.
-fn next(figure: &Figure, commands: Vec<Command>) -> Option<Vec<Command>> {
+fn next(figure: &Figure, commands: Vec<Command>) -> Vec<Command> {
     let Some(aim) = &figure.aim else {
-        return Some(commands);
+        return commands;
     };
     let named = commands.iter().zip(&aim.targets);
     let same = named.filter(|(command, target)| names(command, aim, **target));
     if same.count() == aim.targets.len() {
-        return Some(commands[aim.targets.len()..].to_vec());
+        return commands[aim.targets.len()..].to_vec();
     }
     let drop = Command::DropAim {
         figure: figure.id.0.into(),
     };
-    Some(std::iter::once(drop).chain(commands).collect())
+    std::iter::once(drop).chain(commands).collect()
 }
 
 fn names(command: &Command, aim: &Aim, target: Target) -> bool {
