@@ -47,6 +47,10 @@ struct Turn<'a> {
 
 /// What the figure whose turn it is could do next, the best first; every command is one the rules accept.
 pub fn propose(know: &Knowledge<'_>, judge: &Judge, figure: &Figure) -> Vec<Proposal> {
+    let (acts, moves) = halves(know, figure);
+    if !acts && !moves {
+        return over(know, figure).into_iter().collect();
+    }
     let mut state = know.state().clone();
     // Targets named before are part of a plan, not of the table it is made on.
     if let Some(it) = state.figure_mut(figure.id) {
@@ -94,6 +98,34 @@ pub fn propose(know: &Knowledge<'_>, judge: &Judge, figure: &Figure) -> Vec<Prop
         }
     }
     found
+}
+
+/// Which halves of the turn can still begin: action, movement. A movement that runs is not gone on with.
+fn halves(know: &Knowledge<'_>, figure: &Figure) -> (bool, bool) {
+    let ask = Ask {
+        setup: know.setup(),
+        state: know.state(),
+        seat: know.seat(),
+    };
+    let running = |half: &Half| matches!(half, Half::Running { .. });
+    let turn = know.state().turn();
+    let begun = turn.is_some_and(|turn| turn.movements.iter().any(running));
+    let acts = ask.half(figure, HalfName::Action).is_ok();
+    let moves = !begun && ask.half(figure, HalfName::Movement).is_ok();
+    (acts, moves)
+}
+
+/// Nothing is left to be done.
+fn over(know: &Knowledge<'_>, figure: &Figure) -> Option<Proposal> {
+    let command = Command::EndTurn {
+        figure: figure.id.0.into(),
+    };
+    know.allows(&command).then(|| Proposal {
+        command,
+        then: Vec::new(),
+        worth: 0,
+        reason: reason::of(know.state(), figure, &Why::End),
+    })
 }
 
 /// A plan without the targets that are named already; others have to be dropped first.
@@ -157,12 +189,7 @@ impl Turn<'_> {
         let Some(here) = self.figure.field else {
             return Vec::new();
         };
-        let ask = self.ask(&self.state);
-        let acts = ask.half(self.figure, HalfName::Action).is_ok();
-        let turn = self.state.turn();
-        let running = |half: &Half| matches!(half, Half::Running { .. });
-        let begun = turn.is_some_and(|turn| turn.movements.iter().any(running));
-        let moves = !begun && ask.half(self.figure, HalfName::Movement).is_ok();
+        let (acts, moves) = halves(self.know, self.figure);
         let stands = if moves { self.stands() } else { Vec::new() };
         let base = self.places.worth(&self.state, here);
         let mut plans = vec![Plan {
