@@ -143,7 +143,7 @@ fn games() -> Arc<Content> {
         .collect();
     let map = format!(
         "[[map]]\nid = \"gross\"\nname = {{ de = \"G\", en = \"G\" }}\n\
-         about = {{ de = \"G\", en = \"G\" }}\nrows = {rows:?}\n"
+         about = {{ de = \"G\", en = \"G\" }}\nrows = {{ ground = {rows:?} }}\n"
     );
     let files = [
         (

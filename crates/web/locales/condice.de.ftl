@@ -114,7 +114,7 @@ web-cd-tap-a-field = Tippe ein Feld an: der Weg dorthin, ehe du gehst.
 web-cd-back = einen Schritt zurück
 web-cd-whose = { $state ->
     [yours] Dein Zug
-    [theirs] Am Zug, geführt von { $who }
+    [theirs] Am Zug ({ $who })
     [free] Unterwegs
    *[looking] Angesehen
   }
@@ -507,4 +507,5 @@ web-cd-submit = Damit spielen
 web-cd-approve = Einverstanden
 web-cd-reject = Zurückgeben
 web-cd-take-ready = Nimm einen fertigen Charakter:
+web-cd-the-gm = die Spielleitung
 web-cd-arriving = Noch nicht auf der Karte:

@@ -114,7 +114,7 @@ web-cd-tap-a-field = Tap a field to see the way before you go.
 web-cd-back = one step back
 web-cd-whose = { $state ->
     [yours] Your turn
-    [theirs] Acting, played by { $who }
+    [theirs] Acting ({ $who })
     [free] Exploring
    *[looking] Looked at
   }
@@ -507,4 +507,5 @@ web-cd-submit = Play this one
 web-cd-approve = Approve
 web-cd-reject = Send back
 web-cd-take-ready = Take a ready character:
+web-cd-the-gm = the game master
 web-cd-arriving = Not on the map yet:

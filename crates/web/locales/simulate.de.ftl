@@ -1,5 +1,6 @@
 
 # Kämpfe durchspielen lassen (/simulate/condice)
+web-simulate-from-rules = Zur Kampfprobe: Gruppen gegeneinander antreten lassen.
 web-simulate-title = Kampfprobe
 web-simulate-lead = Zwei Gruppen, viele Kämpfe: Der Taktiker spielt beide Seiten, abwechselnd beginnt die eine und die andere. Verloren hat, wer niemanden mehr über 0 Lebenspunkten hat. Beide Seiten kämpfen bei 0 nach denselben Regeln weiter.
 web-simulate-form = Wer gegen wen

@@ -1,5 +1,6 @@
 
 # Letting fights be played (/simulate/condice)
+web-simulate-from-rules = To the trial of arms: let parties fight each other.
 web-simulate-title = Trial of arms
 web-simulate-lead = Two parties, many fights: the tactician plays both sides, and one begins in turn with the other. Whoever has nobody above 0 life points has lost. At 0 both sides fight on by the same rules.
 web-simulate-form = Who against whom

@@ -167,16 +167,14 @@ impl Looker<'_> {
                     acts.extend(self.act(state, Command::Use(using)));
                 }
             }
-            Kind::Explosion => {
-                if near(state).iter().any(|id| self.is_enemy(state, *id)) {
-                    let most = crate::read::explosion_limit(state.life_total(figure));
-                    for amount in 1..=most {
-                        let using = Using {
-                            amount: Some(amount),
-                            ..plain.clone()
-                        };
-                        acts.extend(self.act(state, Command::Use(using)));
-                    }
+            Kind::Explosion if near(state).iter().any(|id| self.is_enemy(state, *id)) => {
+                let most = crate::read::explosion_limit(state.life_total(figure));
+                for amount in 1..=most {
+                    let using = Using {
+                        amount: Some(amount),
+                        ..plain.clone()
+                    };
+                    acts.extend(self.act(state, Command::Use(using)));
                 }
             }
             Kind::Area => self.blasts(state, figure, index, acts),

@@ -47,6 +47,10 @@ struct Turn<'a> {
 
 /// What the figure whose turn it is could do next, the best first; every command is one the rules accept.
 pub fn propose(know: &Knowledge<'_>, judge: &Judge, figure: &Figure) -> Vec<Proposal> {
+    let (acts, moves) = halves(know, figure);
+    if !acts && !moves {
+        return over(know, figure).into_iter().collect();
+    }
     let mut state = know.state().clone();
     // Targets named before are part of a plan, not of the table it is made on.
     if let Some(it) = state.figure_mut(figure.id) {
@@ -67,22 +71,28 @@ pub fn propose(know: &Knowledge<'_>, judge: &Judge, figure: &Figure) -> Vec<Prop
     let mut plans = turn.plans();
     plans.sort_by_key(|plan| std::cmp::Reverse(plan.worth));
     let mut found: Vec<Proposal> = Vec::new();
+    let mut ends: Vec<Vec<Command>> = Vec::new();
     for plan in plans {
-        let Some(commands) = next(figure, plan.commands) else {
-            continue;
+        // The same deed from another field, or another walk, is no other idea.
+        let end = match &plan.why {
+            Why::Act(act) => act.commands.clone(),
+            Why::Go(_) => Vec::new(),
+            Why::Convert | Why::Resist(_) | Why::End => plan.commands.clone(),
         };
-        let Some(first) = commands.first() else {
+        if ends.contains(&end) {
             continue;
-        };
-        let known = found.iter().any(|it| it.command == *first);
-        if !known && know.allows(first) {
-            found.push(Proposal {
-                command: first.clone(),
-                then: commands[1..].to_vec(),
-                worth: plan.worth,
-                reason: reason::of(know.state(), figure, &plan.why),
-            });
         }
+        let commands = next(figure, plan.commands);
+        let Some(first) = commands.first().filter(|first| know.allows(first)) else {
+            continue;
+        };
+        ends.push(end);
+        found.push(Proposal {
+            command: first.clone(),
+            then: commands[1..].to_vec(),
+            worth: plan.worth,
+            reason: reason::of(know.state(), figure, &plan.why),
+        });
         if found.len() == MOST {
             break;
         }
@@ -90,20 +100,48 @@ pub fn propose(know: &Knowledge<'_>, judge: &Judge, figure: &Figure) -> Vec<Prop
     found
 }
 
+/// Which halves of the turn can still begin: action, movement. A movement that runs is not gone on with.
+fn halves(know: &Knowledge<'_>, figure: &Figure) -> (bool, bool) {
+    let ask = Ask {
+        setup: know.setup(),
+        state: know.state(),
+        seat: know.seat(),
+    };
+    let running = |half: &Half| matches!(half, Half::Running { .. });
+    let turn = know.state().turn();
+    let begun = turn.is_some_and(|turn| turn.movements.iter().any(running));
+    let acts = ask.half(figure, HalfName::Action).is_ok();
+    let moves = !begun && ask.half(figure, HalfName::Movement).is_ok();
+    (acts, moves)
+}
+
+/// Nothing is left to be done.
+fn over(know: &Knowledge<'_>, figure: &Figure) -> Option<Proposal> {
+    let command = Command::EndTurn {
+        figure: figure.id.0.into(),
+    };
+    know.allows(&command).then(|| Proposal {
+        command,
+        then: Vec::new(),
+        worth: 0,
+        reason: reason::of(know.state(), figure, &Why::End),
+    })
+}
+
 /// A plan without the targets that are named already; others have to be dropped first.
-fn next(figure: &Figure, commands: Vec<Command>) -> Option<Vec<Command>> {
+fn next(figure: &Figure, commands: Vec<Command>) -> Vec<Command> {
     let Some(aim) = &figure.aim else {
-        return Some(commands);
+        return commands;
     };
     let named = commands.iter().zip(&aim.targets);
     let same = named.filter(|(command, target)| names(command, aim, **target));
     if same.count() == aim.targets.len() {
-        return Some(commands[aim.targets.len()..].to_vec());
+        return commands[aim.targets.len()..].to_vec();
     }
     let drop = Command::DropAim {
         figure: figure.id.0.into(),
     };
-    Some(std::iter::once(drop).chain(commands).collect())
+    std::iter::once(drop).chain(commands).collect()
 }
 
 fn names(command: &Command, aim: &Aim, target: Target) -> bool {
@@ -151,12 +189,7 @@ impl Turn<'_> {
         let Some(here) = self.figure.field else {
             return Vec::new();
         };
-        let ask = self.ask(&self.state);
-        let acts = ask.half(self.figure, HalfName::Action).is_ok();
-        let turn = self.state.turn();
-        let running = |half: &Half| matches!(half, Half::Running { .. });
-        let begun = turn.is_some_and(|turn| turn.movements.iter().any(running));
-        let moves = !begun && ask.half(self.figure, HalfName::Movement).is_ok();
+        let (acts, moves) = halves(self.know, self.figure);
         let stands = if moves { self.stands() } else { Vec::new() };
         let base = self.places.worth(&self.state, here);
         let mut plans = vec![Plan {

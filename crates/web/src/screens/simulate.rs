@@ -242,12 +242,12 @@ fn form(reader: &Reader<'_>, content: &Content, experiment: &Experiment) -> Mark
         html! {
             div.field {
                 label for={ "simulate-" (name) } { (reader.text(label)) }
-                textarea id={ "simulate-" (name) } name=(name) rows="6" maxlength=(MOST_TEXT) spellcheck="false" required placeholder=(example) { (value) }
+                textarea id={ "simulate-" (name) } name=(name) rows="3" maxlength=(MOST_TEXT) spellcheck="false" required placeholder=(example) { (value) }
             }
         }
     };
     html! {
-        form.lab__form method="get" action="/simulate/condice" aria-label=(reader.text("web-simulate-form")) {
+        form.lab__form method="get" action="/simulate/condice#results" aria-label=(reader.text("web-simulate-form")) {
             section {
                 div.head { h2 { (reader.text("web-simulate-parties")) } }
                 p.quiet { (reader.text("web-simulate-how")) }
@@ -274,7 +274,7 @@ fn form(reader: &Reader<'_>, content: &Content, experiment: &Experiment) -> Mark
                     input id="simulate-seed" name="seed" type="number" inputmode="numeric" min="0" value=(experiment.seed) required;
                 }
             }
-            div.lab__go { button.btn.btn--seal { (reader.text("web-simulate-go")) } }
+            div.simulate__go { button.btn.btn--seal { (reader.text("web-simulate-go")) } }
         }
     }
 }

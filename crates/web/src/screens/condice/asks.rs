@@ -48,7 +48,7 @@ fn is_answer(command: &Command) -> bool {
 fn waiting(scene: &Scene<'_>, waits: &Waits) -> Markup {
     let who = match &waits.seat {
         Some(seat) => scene.called(seat),
-        None => scene.text("web-role-gm"),
+        None => scene.text("web-cd-the-gm"),
     };
     html! {
         h1.roll__say #now tabindex="-1" {

@@ -95,7 +95,7 @@ fn heading(scene: &Scene<'_>, seen: &FigureView) -> Markup {
     };
     let who = match &seen.commander {
         Some(seat) => scene.called(seat),
-        None => scene.text("web-role-gm"),
+        None => scene.text("web-cd-the-gm"),
     };
     html! {
         div {

@@ -95,6 +95,7 @@ pub fn slip(
     let refused = refused_for(scene, |request| {
         ["use", "aim", "drop_aim"].contains(&request["cmd"].as_str().unwrap_or_default())
     });
+    let aims = !matches!(ability.kind, Kind::Aura | Kind::Explosion | Kind::Boost);
     // Offers without a target are the whole of it; else one is chosen first.
     let plain: Vec<&Using> = plan.uses.iter().filter(|it| untargeted(it)).collect();
     let target = scene.look.field.and_then(|field| {
@@ -105,7 +106,7 @@ pub fn slip(
         @if let Some(own) = &ability.own { p.quiet { (scene.name(&own.text)) } }
         @if ability.kind == Kind::Aura { p.quiet { (scene.text("web-cd-aura-works")) } }
         @if ability.kind == Kind::Explosion { (blast(scene, plan)) }
-        @if ability.kind != Kind::Aura && ability.kind != Kind::Explosion && ability.kind != Kind::Boost && !(plan.marks.is_empty() && !plain.is_empty()) {
+        @if aims && (plain.is_empty() || !plan.marks.is_empty()) {
             (marks_list(scene, figure, plan))
         }
         (refused)
