@@ -7,6 +7,7 @@ mod play;
 mod referee;
 mod rules;
 mod serve;
+mod simulate;
 mod speak;
 mod verify;
 
@@ -45,6 +46,8 @@ enum Command {
     Odds(odds::Odds),
     /// Referee a game as a filter: JSON commands in, JSON records out, one a line.
     Referee(Referee),
+    /// Let parties fight each other many times, played by the tactician.
+    Simulate(simulate::Simulate),
     /// Look rules up: all of a game, or one by its id.
     Rules(Rules),
     /// Check an exported journal: every die recomputed, every record refereed again.
@@ -198,6 +201,7 @@ fn main() -> ExitCode {
         Some(Command::Play(play)) => play::play(&play, lang),
         Some(Command::Odds(odds)) => odds::odds(odds, lang),
         Some(Command::Referee(referee)) => referee::referee(&referee, lang),
+        Some(Command::Simulate(simulate)) => simulate::simulate(&simulate, lang),
         Some(Command::Rules(rules)) => rules::rules(&rules, lang),
         Some(Command::Verify(verify)) => return verify::verify(&verify, lang),
     };

@@ -10,10 +10,12 @@ const LOCALES: [&str; 2] = [
     concat!(
         include_str!("../locales/de.ftl"),
         include_str!("../locales/twilight.de.ftl"),
+        include_str!("../locales/simulate.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
         include_str!("../locales/twilight.en.ftl"),
+        include_str!("../locales/simulate.en.ftl"),
     ),
 ];
 

@@ -1,18 +1,23 @@
-//! How long the odds of an attack take, and how long it takes to know where a figure can go.
+//! How long the odds of an attack take, how long it takes to know where a figure can go, and how long the
+//! tactician thinks.
 //!
 //! ```text
 //! cargo run --release -p condice --example bench
 //! ```
 
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::Instant;
 
+use condice::content::Content;
+use condice::contest::{Arena, Party, numbered};
 use condice::grid::{Field, Ground, Map};
 use condice::odds;
+use condice::tactics::{self, Knowledge};
 use condice::ways::{Ignore, Left, Mover};
 use condice::{
     Ability, Attack, Command, ConDice, Event, FigureId, Kind, Name, Options, Setup, Sheet, Side,
-    State,
+    State, load_content,
 };
 use table::{Game, Role, Seat, SeatId};
 
@@ -75,9 +80,80 @@ fn main() {
             },
         );
     }
+    tactician();
     let mut choices: Vec<Command> = Vec::new();
     ConDice::choices(&setup, &state, &master, &mut choices);
     println!("the game master has {} choices", choices.len());
+}
+
+/// A turn on a large map, and whole fights.
+fn tactician() {
+    let content = games();
+    let maps = Some("gross".to_owned());
+    let ids = ["brakka", "lioba", "veit", "falk", "kasimir", "rieke"];
+    let party = |map: &Option<String>, ids: &[&str]| Party {
+        map: map.clone(),
+        ..Party::ready(&content, "Gruppe", ids).expect("our own characters")
+    };
+    let six = party(&maps, &ids);
+    let arena = Arena::new(&content, Options::default(), &six, &six).expect("room for all");
+    let mut slowest = (0.0, String::new());
+    for (figure, name) in (1..).zip(ids) {
+        let state = arena.turn_of(FigureId(figure), [Field::new(17, 20), Field::new(23, 20)]);
+        let seat = Seat::new("p1", Role::Player, "");
+        let setup = arena.setup();
+        let time = measure(
+            &format!("a turn of {name} planned, 12 figures on 40 × 40"),
+            || tactics::propose(&Knowledge::of(setup, &state, &seat)),
+        );
+        if time > slowest.0 {
+            slowest = (time, name.to_owned());
+        }
+    }
+    let what = "a turn of the tactician, 12 figures on 40 × 40, slowest";
+    println!("{what:<56} {:>10.1}  {}", slowest.0, slowest.1);
+    let three = party(&None, &ids[..3]);
+    let guards = party(&None, &["wache", "wache", "wache"]);
+    for (what, party) in [
+        ("fights of three guards against three, a second", guards),
+        ("fights of three characters against three, a second", three),
+    ] {
+        let arena = Arena::new(&content, Options::default(), &party, &party).expect("room");
+        let begin = Instant::now();
+        let mut fights = 0;
+        while begin.elapsed().as_secs_f64() < 2.0 {
+            black_box(numbered(&arena, 1, fights));
+            fights += 1;
+        }
+        let rate = fights as f64 / begin.elapsed().as_secs_f64();
+        println!("{what:<56} {rate:>10.1}");
+    }
+}
+
+/// The project's characters and foes, and a map with scattered walls.
+fn games() -> Arc<Content> {
+    let rows: Vec<String> = (0..40u32)
+        .map(|y| {
+            let ground = |x: u32| {
+                let n = (40 * y + x).wrapping_mul(2_654_435_761) >> 28;
+                if n < 2 { '#' } else { '.' }
+            };
+            (0..40).map(ground).collect()
+        })
+        .collect();
+    let map = format!(
+        "[[map]]\nid = \"gross\"\nname = {{ de = \"G\", en = \"G\" }}\n\
+         about = {{ de = \"G\", en = \"G\" }}\nrows = {{ ground = {rows:?} }}\n"
+    );
+    let files = [
+        (
+            "characters",
+            include_str!("../../../content/condice/characters.toml"),
+        ),
+        ("foes", include_str!("../../../content/condice/foes.toml")),
+        ("map", map.as_str()),
+    ];
+    Arc::new(load_content(&files).expect("our own content"))
 }
 
 fn sheet(kind: u16) -> Sheet {
@@ -163,7 +239,8 @@ fn field() -> State {
     state
 }
 
-fn measure<T>(what: &str, mut work: impl FnMut() -> T) {
+/// Prints and returns the median.
+fn measure<T>(what: &str, mut work: impl FnMut() -> T) -> f64 {
     let mut times = Vec::new();
     let begin = Instant::now();
     while times.len() < 20 || (begin.elapsed().as_millis() < 300 && times.len() < 5_000) {
@@ -177,4 +254,5 @@ fn measure<T>(what: &str, mut work: impl FnMut() -> T) {
         times[times.len() / 2],
         times[0]
     );
+    times[times.len() / 2]
 }

@@ -43,6 +43,10 @@ condice-file-sheet = Namen dürfen nicht leer sein, und Zahlen auf dem Bogen geh
 condice-file-violation = Dieser Bogen verstößt gegen die Bauregeln ({ $code }).
 condice-file-map = Die Karte besteht aus gleich langen Zeilen (1 bis 60) aus . # o und ~; der Nebel ist ebenso groß.
 condice-file-field = Dieses Feld liegt nicht auf der Karte, oder dort steht eine Wand.
+condice-file-unknown = „{ $id }“ gibt es in den Inhalten nicht.
+condice-file-party-one = Ein Mitglied hat entweder „ready“ (eine Kennung) oder „sheet“ (einen Bogen).
+condice-file-party-sheet = Namen dürfen nicht leer sein, Zahlen gehen von 0 bis 200, und Leben ist mindestens 1.
+condice-file-party-most = Eine Gruppe hat höchstens { $most } Mitglieder.
 
 ## Was geschah
 condice-event-option-set = An diesem Tisch gilt jetzt { $name }: { $value }.
@@ -232,7 +236,10 @@ condice-refused-entrance-first = Zuerst den Eingang wählen.
 condice-refused-explosion-limit = Höchstens { $most } Würfel: 1 Lebenspunkt muss bleiben.
 condice-refused-fields-not-connected = { $field } berührt kein früheres Feld.
 condice-refused-gm-only = Das kann nur die Spielleitung.
-condice-refused-idle-points = { $n } Punkte in { $ability } kaufen nichts.
+condice-refused-idle-points = { $n ->
+    [one] 1 Punkt in { $ability } kauft
+   *[other] { $n } Punkte in { $ability } kaufen
+  } nichts.
 condice-refused-is-out = { $name } ist nicht mehr dabei.
 condice-refused-item-gone = Davon ist nichts mehr da.
 condice-refused-life-required = Mindestens 1 Punkt in Leben.
@@ -346,3 +353,41 @@ condice-refused-wrong-mode = Nicht jetzt: { $mode ->
     [exploring] ihr seid unterwegs
    *[fight] es wird gekämpft
   }.
+condice-event-second = { $does ->
+        [takes] Der Taktiker spielt { $name }.
+        [proposes] Der Taktiker schlägt Züge für { $name } vor.
+       *[nothing] { $name } hat keinen Taktiker mehr.
+    }
+
+# Der Taktiker der Spielleitung: warum er etwas vorschlägt
+condice-second-hurts = { $what } gegen { $name }{ $more ->
+        [0] {""}
+        [one] {" "}und noch jemanden
+       *[other] {" "}und { $more } weitere
+    }: trifft mit { $hits } %, bringt auf 0 mit { $falls } %.
+condice-second-mind = { $what } gegen { $name }{ $more ->
+        [0] {""}
+        [one] {" "}und noch jemanden
+       *[other] {" "}und { $more } weitere
+    }: gelingt mit { $percent } %.
+condice-second-use = { $what } auf { $name }{ $more ->
+        [0] {""}
+        [one] {" "}und noch jemanden
+       *[other] {" "}und { $more } weitere
+    }.
+condice-second-item = Ein Gegenstand
+condice-second-in-reach = Von dort ist { $name } in Reichweite.
+condice-second-nearer = Näher zu { $name }: dann noch { $steps ->
+        [one] ein Feld
+       *[other] { $steps } Felder
+    } bis zur Reichweite.
+condice-second-place = Dort steht es sich sicherer.
+condice-second-convert = Mit der Aktion ist hier weniger anzufangen als mit der anderen Hälfte.
+condice-second-resist = Abwehren gelingt mit { $percent } %.
+condice-second-end = Mehr ist in diesem Zug nicht zu holen.
+condice-second-throw = Diese Würfel sind an der Reihe.
+condice-second-reroll = Ein neuer Wurf bringt im Mittel mehr.
+condice-second-keep = Ein neuer Wurf lohnt nicht.
+condice-second-willing = Das hilft.
+condice-second-unwilling = Das schadet.
+condice-second-choose = Darauf lässt sich am ehesten verzichten.

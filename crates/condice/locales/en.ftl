@@ -43,6 +43,10 @@ condice-file-sheet = Names must not be empty, and numbers on a sheet go from 0 t
 condice-file-violation = This sheet breaks the building rules ({ $code }).
 condice-file-map = A map consists of rows of equal length (1 to 60) of . # o and ~; its fog is as large.
 condice-file-field = This field is not on the map, or there is a wall.
+condice-file-unknown = There is no “{ $id }” in the content.
+condice-file-party-one = A member has either “ready” (an id) or “sheet” (a whole sheet).
+condice-file-party-sheet = Names must not be empty, numbers go from 0 to 200, and Life is at least 1.
+condice-file-party-most = A party has at most { $most } members.
 
 ## What happened
 condice-event-option-set = This table now plays { $name }: { $value }.
@@ -232,7 +236,10 @@ condice-refused-entrance-first = Choose the entrance first.
 condice-refused-explosion-limit = At most { $most } dice: 1 life point must remain.
 condice-refused-fields-not-connected = { $field } does not touch an earlier field.
 condice-refused-gm-only = Only the game master can do this.
-condice-refused-idle-points = { $n } points in { $ability } buy nothing.
+condice-refused-idle-points = { $n ->
+    [one] 1 point in { $ability } buys
+   *[other] { $n } points in { $ability } buy
+  } nothing.
 condice-refused-is-out = { $name } is out.
 condice-refused-item-gone = No uses left.
 condice-refused-life-required = At least 1 point in life.
@@ -346,3 +353,41 @@ condice-refused-wrong-mode = Not now: { $mode ->
     [exploring] you are exploring
    *[fight] there is a fight
   }.
+condice-event-second = { $does ->
+        [takes] The tactician plays { $name }.
+        [proposes] The tactician proposes turns for { $name }.
+       *[nothing] { $name } has no tactician any more.
+    }
+
+# The game master's tactician: why it proposes something
+condice-second-hurts = { $what } against { $name }{ $more ->
+        [0] {""}
+        [one] {" "}and one more
+       *[other] {" "}and { $more } more
+    }: hits with { $hits } %, brings to 0 with { $falls } %.
+condice-second-mind = { $what } against { $name }{ $more ->
+        [0] {""}
+        [one] {" "}and one more
+       *[other] {" "}and { $more } more
+    }: succeeds with { $percent } %.
+condice-second-use = { $what } on { $name }{ $more ->
+        [0] {""}
+        [one] {" "}and one more
+       *[other] {" "}and { $more } more
+    }.
+condice-second-item = An item
+condice-second-in-reach = From there { $name } is in reach.
+condice-second-nearer = Nearer to { $name }: then { $steps ->
+        [one] one more field
+       *[other] { $steps } more fields
+    } to be in range.
+condice-second-place = It is safer to stand there.
+condice-second-convert = The action does less here than the other half would.
+condice-second-resist = It is repelled with { $percent } %.
+condice-second-end = There is nothing more to gain in this turn.
+condice-second-throw = These dice are due.
+condice-second-reroll = A new roll is better on average.
+condice-second-keep = A new roll is not worth it.
+condice-second-willing = That helps.
+condice-second-unwilling = That does harm.
+condice-second-choose = This can be spared most easily.

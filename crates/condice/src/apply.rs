@@ -1,12 +1,13 @@
 //! Folds events into the state. Total: what makes no sense changes nothing.
 
 use crate::build::Gone;
-use crate::command::HalfName;
+use crate::command::{HalfName, SecondDoes};
 use crate::content::LossOf;
 use crate::event::Event;
 use crate::sheet::{Attribute, Kind, Sheet};
 use crate::state::{
-    AuraPool, Effect, EffectKind, End, Fight, Half, Loss, Lost, Mode, Roll, Stage, Terrain, Turn,
+    AuraPool, Effect, EffectKind, End, Fight, Half, Loss, Lost, Mode, Roll, Second, Stage, Terrain,
+    Turn,
 };
 use crate::{AtZero, Figure, FigureId, LifeBonus, LifeLoss, LifePenalty, Side, State};
 
@@ -72,6 +73,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::FigureRemoved { figure } => {
             state.figures.retain(|it| it.id != *figure);
             state.enlisted.retain(|it| it != figure);
+            state.seconds.retain(|it| it.figure != *figure);
         }
         Event::MapMade {
             map,
@@ -562,6 +564,14 @@ pub fn apply(state: &mut State, event: &Event) {
             }
             if let Some(turn) = state.turn_mut() {
                 turn.passed = true;
+            }
+        }
+        Event::SecondSet { figure, does } => {
+            state.seconds.retain(|it| it.figure != *figure);
+            let takes = *does == SecondDoes::Takes;
+            if *does != SecondDoes::Nothing {
+                let figure = *figure;
+                state.seconds.push(Second { figure, takes });
             }
         }
         Event::ResistsSet { figure, yes } => {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Arg, Refusal};
 
+use crate::content::Block;
 use crate::sheet::{Ability, Attack, Kind, Sheet};
 use crate::{MinimumLife, Options, UnspentPoints};
 
@@ -229,7 +230,7 @@ pub fn readable(sheet: &Sheet) -> bool {
             && it
                 .own
                 .as_ref()
-                .is_none_or(|own| fine(&own.uses) && own.blocks.len() <= 6)
+                .is_none_or(|own| fine(&own.uses) && can_be_done(&own.blocks, 3))
     };
     let values = [sheet.defence, sheet.life, sheet.mental, sheet.movement];
     values.iter().all(fine)
@@ -240,6 +241,24 @@ pub fn readable(sheet: &Sheet) -> bool {
             .iter()
             .all(|it| fine(&it.dice) && fine(&it.range_points))
         && sheet.abilities.iter().all(ability)
+}
+
+/// What an own ability does stays within what a table can throw and count, and within itself.
+fn can_be_done(blocks: &[Block], depth: u8) -> bool {
+    let fine = |n: &i64| (0..=MOST_POINTS).contains(n);
+    let one = |block: &Block| match block {
+        Block::Heal { amount, .. } => fine(amount),
+        Block::Damage { dice, amount, .. } => fine(dice) && fine(amount),
+        Block::Modify { by, rounds, .. } => fine(&by.saturating_abs()) && fine(rounds),
+        Block::Move { fields, .. } => fine(fields),
+        Block::Portal { persons } => fine(persons),
+        Block::Mental { dice, then } => fine(dice) && depth > 0 && can_be_done(then, depth - 1),
+        Block::Check { dice, needed, then } => {
+            fine(dice) && fine(needed) && depth > 0 && can_be_done(then, depth - 1)
+        }
+        Block::Terrain { .. } | Block::Grant { .. } | Block::Text => true,
+    };
+    blocks.len() <= 6 && blocks.iter().all(one)
 }
 
 /// The sheet with everything said in points turned into what they buy.

@@ -5,7 +5,7 @@
 use table::{Role, Seat};
 
 use crate::build::MOST_ENTRIES;
-use crate::command::{ANY_TEXT, HalfName, How, Using};
+use crate::command::{ANY_TEXT, HalfName, How, SecondDoes, Using};
 use crate::content::{Against, Aims, LossOf};
 use crate::decide::{self, Ask, check};
 use crate::grid::{Field, Ground};
@@ -35,6 +35,18 @@ pub fn choices(ask: Ask<'_>, seat: &Seat, choices: &mut Vec<Command>) {
     );
     if ask.state.question().is_none() && seat.role != Role::Spectator {
         moves(ask, choices);
+    }
+}
+
+/// What the figure whose turn it is could be told, or what could be answered; not sifted yet but for movements.
+pub fn of_turn(ask: Ask<'_>, choices: &mut Vec<Command>) {
+    match ask.state.question() {
+        Some(question) => answers(ask, question, choices),
+        None => {
+            figures(ask, choices);
+            choices.retain(|it| !matches!(it, Command::SetResists { .. } | Command::Deed { .. }));
+            moves(ask, choices);
+        }
     }
 }
 
@@ -226,6 +238,9 @@ fn master(ask: Ask<'_>, choices: &mut Vec<Command>) {
             },
         ] {
             choices.push(command);
+        }
+        for does in [SecondDoes::Nothing, SecondDoes::Proposes, SecondDoes::Takes] {
+            choices.push(Command::SetSecond { figure: id, does });
         }
         for yes in [true, false] {
             choices.push(Command::Enlist { figure: id, yes });

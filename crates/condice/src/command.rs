@@ -51,6 +51,25 @@ pub enum How {
     Action,
 }
 
+/// What the tactician does for a figure of the game master's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SecondDoes {
+    Nothing,
+    /// Says what it would do.
+    Proposes,
+    /// Gives its commands itself.
+    Takes,
+}
+
+impl SecondDoes {
+    pub const NAMES: &[&str] = &["nothing", "proposes", "takes"];
+
+    pub fn as_str(self) -> &'static str {
+        SecondDoes::NAMES[self as usize]
+    }
+}
+
 /// A use of a special ability; what its kind does not ask for stays out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Using {
@@ -382,6 +401,12 @@ pub enum Command {
     SetResists {
         figure: i64,
         yes: bool,
+    },
+
+    /// Gives a figure to the tactician, or takes it back.
+    SetSecond {
+        figure: i64,
+        does: SecondDoes,
     },
 
     // Rulings (section 4.7)
@@ -795,6 +820,13 @@ impl Command {
             &[
                 Field::new("figure", FieldKind::Number),
                 Field::new("yes", FieldKind::Flag),
+            ],
+        ),
+        command(
+            "set_second",
+            &[
+                Field::new("figure", FieldKind::Number),
+                Field::new("does", FieldKind::Word(SecondDoes::NAMES)),
             ],
         ),
         command(

@@ -200,6 +200,18 @@ pub struct Board {
     pub fast: Vec<[u8; 2]>,
     #[serde(default, rename = "object")]
     pub objects: Vec<Thing>,
+    #[serde(default, rename = "portal", skip_serializing_if = "Vec::is_empty")]
+    pub portals: Vec<Passage>,
+}
+
+/// A portal of the scenery: where it is entered, where it leads, and how many it lets through.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Passage {
+    pub at: [u8; 2],
+    pub to: [u8; 2],
+    #[serde(default = "one")]
+    pub persons: i64,
 }
 
 /// A door, a crate, a statue (CD-MAP-9).

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use table::SeatId;
 
 use crate::build::Gone;
-use crate::command::HalfName;
+use crate::command::{HalfName, SecondDoes};
 use crate::content::{Change, LossOf};
 use crate::grid::{Field, Ground, Map};
 use crate::sheet::{Attribute, Kind, Sheet};
@@ -435,6 +435,10 @@ pub enum Event {
         figure: FigureId,
         yes: bool,
     },
+    SecondSet {
+        figure: FigureId,
+        does: SecondDoes,
+    },
     GmRuled {
         reason: String,
     },
@@ -567,6 +571,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::ItemUsed { .. } => &["CD-ITEM-2", "CD-ITEM-5"],
         Event::ItemPassed { .. } => &["CD-ITEM-6"],
         Event::ResistsSet { .. } => &["CD-MENTAL-9"],
+        Event::SecondSet { .. } => &["CD-SIDE-1"],
         Event::GmRuled { .. } => &["CD-GM-2", "CD-GM-3"],
     }
 }

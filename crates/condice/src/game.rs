@@ -11,7 +11,9 @@ use table::{Audience, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Sto
 use crate::content::Content;
 use crate::decide::Ask;
 use crate::view::{self, View};
-use crate::{Command, Event, Options, Purpose, State, apply, choices, decide, event, shape, sound};
+use crate::{
+    Command, Event, Options, Purpose, State, apply, choices, decide, event, shape, sound, tactics,
+};
 
 /// Marker for the game.
 #[derive(Debug)]
@@ -115,6 +117,10 @@ impl Game for ConDice {
 
     fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
         choices::choices(Ask { setup, state, seat }, seat, choices);
+    }
+
+    fn second(setup: &Setup, state: &State, seat: &Seat) -> Option<Command> {
+        tactics::takes(setup, state, seat)
     }
 
     fn shape(command: &Command) -> Command {

@@ -8,7 +8,7 @@ use table::{FileError, Phrase, path};
 
 use crate::build::{bill, readable};
 use crate::content::{Block, Board, Card, Content, Ready, Scenario};
-use crate::grid::{Field, Map};
+use crate::grid::{Field, Ground, Map};
 use crate::shape::is_sheet_text;
 use crate::{Name, Options};
 
@@ -215,6 +215,7 @@ fn map(check: &mut Check, board: &Board, at: usize) {
     for (n, field) in board.fast.iter().enumerate() {
         check.that(on(field), path!("map", [at], "fast", [n]), off());
     }
+    passages(check, board, &map, at);
     for (n, thing) in board.objects.iter().enumerate() {
         check.that(
             on(&thing.at),
@@ -228,6 +229,22 @@ fn map(check: &mut Check, board: &Board, at: usize) {
             path!("map", [at], "object", [n], "name"),
             Phrase::new("condice-file-sheet"),
         );
+    }
+}
+
+/// A portal leads from floor to other floor.
+fn passages(check: &mut Check, board: &Board, map: &Map, at: usize) {
+    let floor = |field: &[u8; 2]| {
+        let field = Field::from(*field);
+        map.has(field) && map.ground(field) == Ground::Floor
+    };
+    for (n, passage) in board.portals.iter().enumerate() {
+        let place = |end: &'static str| path!("map", [at], "portal", [n], end);
+        let off = || Phrase::new("condice-file-field");
+        check.that(floor(&passage.at), place("at"), off());
+        let leads = floor(&passage.to) && passage.to != passage.at;
+        check.that(leads, place("to"), off());
+        check.between(passage.persons, 1, 99, place("persons"));
     }
 }
 

@@ -321,6 +321,9 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         Event::ItemPassed { from, to, .. } => new("condice-event-item-passed")
             .with("name", who(from))
             .with("other", who(to)),
+        Event::SecondSet { figure, does } => new("condice-event-second")
+            .with("name", who(figure))
+            .with("does", does.as_str()),
         Event::ResistsSet { figure, yes } => match yes {
             true => new("condice-event-resists"),
             false => new("condice-event-yields"),

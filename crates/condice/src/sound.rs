@@ -34,6 +34,15 @@ pub fn fault(state: &State) -> Option<&'static str> {
             return Some("life points below 0");
         }
     }
+    let mut seconds = HashSet::new();
+    let given = |it: &crate::Second| it.figure.is_master() && ids.contains(&it.figure);
+    if !state
+        .seconds
+        .iter()
+        .all(|it| given(it) && seconds.insert(it.figure))
+    {
+        return Some("a tactician without a figure");
+    }
     let held = |user| {
         let controls = state
             .effects

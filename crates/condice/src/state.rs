@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::SeatId;
 
 use crate::build::Gone;
+use crate::command::SecondDoes;
 use crate::content::{Against, Change, Grant, LossOf};
 use crate::grid::{Field, Map};
 use crate::sheet::{Attribute, Sheet};
@@ -60,7 +61,18 @@ pub struct State {
     /// What is being carried out and waits for somebody.
     pub work: Option<Work>,
     pub scene: Option<SceneRef>,
+    /// Figures the game master has given to the tactician.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seconds: Vec<Second>,
     pub next: Counters,
+}
+
+/// A figure the tactician plays, for the game master.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Second {
+    pub figure: FigureId,
+    /// It gives its commands itself; else it only proposes them.
+    pub takes: bool,
 }
 
 /// Numbers that are never given twice.
@@ -555,6 +567,7 @@ impl State {
             enlisted: Vec::new(),
             work: None,
             scene: None,
+            seconds: Vec::new(),
             next: Counters {
                 character: 1,
                 master: FigureId::FIRST_OF_MASTER,
@@ -572,6 +585,15 @@ impl State {
 
     pub fn figure_mut(&mut self, id: FigureId) -> Option<&mut Figure> {
         self.figures.iter_mut().find(|figure| figure.id == id)
+    }
+
+    /// What the tactician does for a figure.
+    pub fn second(&self, id: FigureId) -> SecondDoes {
+        match self.seconds.iter().find(|second| second.figure == id) {
+            None => SecondDoes::Nothing,
+            Some(second) if second.takes => SecondDoes::Takes,
+            Some(_) => SecondDoes::Proposes,
+        }
     }
 
     pub fn effect(&self, id: u32) -> Option<&Effect> {

@@ -11,7 +11,7 @@ use crate::content::{Content, Scenario};
 use crate::grid::{Field, Map};
 use crate::sheet::{Attribute, Sheet};
 use crate::state::{
-    Aim, AtZero, Effect, Fight, Item, Lost, Mode, Object, Portal, SceneRef, Stage, Terrain,
+    Aim, AtZero, Effect, Fight, Item, Lost, Mode, Object, Portal, SceneRef, Second, Stage, Terrain,
 };
 use crate::{
     Command, EnemyHint, EnemySheet, Event, Figure, FigureId, Name, Options, Question, Setup, Side,
@@ -36,6 +36,9 @@ pub struct View {
     pub enlisted: Vec<FigureId>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scene: Option<SceneRef>,
+    /// Figures given to the tactician; the game master's business.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seconds: Vec<Second>,
     /// What the table waits for, and whose seat is asked; nobody's is the game master's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub waits: Option<Waits>,
@@ -207,6 +210,10 @@ pub fn view(_setup: &Setup, state: &State, seat: &Seat) -> View {
             .filter(|id| known(*id))
             .collect(),
         scene: state.scene.clone().filter(|_| all),
+        seconds: match all {
+            true => state.seconds.clone(),
+            false => Vec::new(),
+        },
         waits: waits(state, all),
     }
 }
@@ -269,7 +276,7 @@ fn shown_effect(mut effect: Effect, all: bool) -> Effect {
     effect
 }
 
-fn waits(state: &State, all: bool) -> Option<Waits> {
+pub fn waits(state: &State, all: bool) -> Option<Waits> {
     let question = state.question()?;
     let figure = |id: FigureId| state.figure(id);
     let owner = |id: FigureId| figure(id).and_then(|it| it.owner.clone());
@@ -438,6 +445,7 @@ pub fn command_audience(command: &Command) -> Audience {
         | Command::RemovePortal { .. }
         | Command::GmEndEffect { .. }
         | Command::GmSkip { .. }
+        | Command::SetSecond { .. }
         | Command::Release { .. } => Audience::GameMaster,
         Command::RemoveFigure { figure }
         | Command::PlaceFigure { figure, .. }
@@ -522,6 +530,7 @@ fn outside(start: &State) -> State {
     state.work = None;
     state.scene = None;
     state.enlisted.clear();
+    state.seconds.clear();
     for figure in &mut state.figures {
         figure.field = None;
     }

@@ -62,6 +62,10 @@ daggerheart-event-trait-chosen = { $name } nimmt { $trait ->
     *[knowledge] Wissen
   }.
 daggerheart-event-move-cancelled = { $name } lässt es bleiben.
+daggerheart-event-declared = { $name } nimmt dazu: { $what }.
+daggerheart-event-declared-rally = { $name } nimmt den Sammeln-Würfel dazu.
+daggerheart-event-declared-and-rally = { $name } nimmt dazu: { $what } und den Sammeln-Würfel.
+daggerheart-event-declared-nothing = { $name } nimmt nichts dazu.
 daggerheart-event-experience-vetoed = Die Erfahrung von { $name } passt hier nicht: { $reason }
 daggerheart-event-advantage = { $name } hat Vorteil.
 daggerheart-event-disadvantage = { $name } hat Nachteil.
@@ -124,6 +128,7 @@ daggerheart-event-pc-fell = { $name } fällt. Ein Todeszug ist fällig.
 daggerheart-event-pc-unconscious = { $name } ist bewusstlos.
 daggerheart-event-pc-died = { $name } stirbt.
 daggerheart-event-pc-rose = { $name } kommt wieder auf die Beine.
+daggerheart-event-reaction-applied = Die Reaktion ist entschieden.
 daggerheart-event-reaction-called = { $count ->
      [one] Ein Reaktionswurf ist
     *[other] { $count } Reaktionswürfe sind

@@ -62,6 +62,10 @@ daggerheart-event-trait-chosen = { $name } takes { $trait ->
     *[knowledge] knowledge
   }.
 daggerheart-event-move-cancelled = { $name } lets it be.
+daggerheart-event-declared = { $name } adds: { $what }.
+daggerheart-event-declared-rally = { $name } adds the rally die.
+daggerheart-event-declared-and-rally = { $name } adds: { $what } and the rally die.
+daggerheart-event-declared-nothing = { $name } adds nothing.
 daggerheart-event-experience-vetoed = { $name }’s Experience does not fit here: { $reason }
 daggerheart-event-advantage = { $name } has advantage.
 daggerheart-event-disadvantage = { $name } has disadvantage.
@@ -124,6 +128,7 @@ daggerheart-event-pc-fell = { $name } falls. A death move is due.
 daggerheart-event-pc-unconscious = { $name } is unconscious.
 daggerheart-event-pc-died = { $name } dies.
 daggerheart-event-pc-rose = { $name } is up again.
+daggerheart-event-reaction-applied = The reaction is settled.
 daggerheart-event-reaction-called = { $count ->
      [one] One reaction roll is
     *[other] { $count } reaction rolls are

@@ -1,6 +1,6 @@
 //! The sentence for each event, as a message id and its arguments.
 
-use table::{Arg, Phrase, SeatId};
+use table::{Arg, Bilingual, Name, Phrase, SeatId};
 
 use crate::content::Step;
 use crate::decide::name_of;
@@ -90,8 +90,6 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::PricePaid { pc: seat, .. } => {
             new("daggerheart-event-price-paid").with("name", pc(seat))
         }
-        // At a quick table it goes without saying.
-        Event::RollFramed { at_once: true, .. } => return None,
         Event::RollFramed {
             pc: seat,
             traits,
@@ -114,7 +112,30 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::MoveCancelled { pc: seat } => {
             new("daggerheart-event-move-cancelled").with("name", pc(seat))
         }
-        Event::Declared { .. } => return None,
+        Event::Declared {
+            pc: seat,
+            experiences,
+            features,
+            rally,
+        } => {
+            let sheet = state.pcs.get(seat).map(|pc| &pc.sheet);
+            let nth = |number: &u8| usize::from(*number).wrapping_sub(1);
+            let experiences = experiences
+                .iter()
+                .filter_map(|number| Some(&sheet?.experiences.get(nth(number))?.name));
+            let features = features
+                .iter()
+                .filter_map(|number| Some(&sheet?.features.get(nth(number))?.name));
+            let taken: Vec<&Name> = experiences.chain(features).collect();
+            match (taken.is_empty(), rally) {
+                (true, false) => new("daggerheart-event-declared-nothing"),
+                (true, true) => new("daggerheart-event-declared-rally"),
+                (false, false) => new("daggerheart-event-declared"),
+                (false, true) => new("daggerheart-event-declared-and-rally"),
+            }
+            .with("name", pc(seat))
+            .with("what", listed(&taken))
+        }
         Event::ExperienceVetoed {
             pc: seat, reason, ..
         } => new("daggerheart-event-experience-vetoed")
@@ -297,7 +318,8 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::ReactionCalled { rolls, .. } => {
             new("daggerheart-event-reaction-called").with("count", rolls.len())
         }
-        Event::ReactionSecret { .. } | Event::ReactionApplied => return None,
+        Event::ReactionSecret { .. } => return None,
+        Event::ReactionApplied => new("daggerheart-event-reaction-applied"),
         Event::StepTold { pc: seat, step } => match step {
             Step::Move { band } => new("daggerheart-event-step-move").with("band", band.as_str()),
             Step::Text { text } => new("daggerheart-event-step-text").with("text", text),
@@ -480,4 +502,24 @@ fn downtime_key(downtime: &Downtime) -> &'static str {
         Downtime::Prepare | Downtime::PrepareTogether => "prepare",
         Downtime::Project(_) => "project",
     }
+}
+
+/// Names in a row, in both languages where one of them is.
+fn listed(names: &[&Name]) -> Arg {
+    let row = |second: bool| {
+        let spelled = |name: &&Name| {
+            let mut spellings = name.spellings();
+            let first = spellings.next().unwrap_or_default();
+            match second {
+                true => spellings.next().unwrap_or(first).to_owned(),
+                false => first.to_owned(),
+            }
+        };
+        let spelled: Vec<String> = names.iter().map(spelled).collect();
+        spelled.join(", ")
+    };
+    Arg::Both(Bilingual {
+        de: row(false),
+        en: row(true),
+    })
 }

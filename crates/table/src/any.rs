@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::{
     Answer, Body, DiceMode, Draft, Entry, Game, House, Matter, Record, Refusal, ReplayError,
-    Request, Seat, Table, Thrower, overrule,
+    Request, Role, Seat, Table, Thrower, overrule,
 };
 
 /// What a table says to a request.
@@ -80,6 +80,11 @@ pub trait AnyTable: Send + Debug {
     /// What this seat may know, and what it may do.
     fn view_for(&self, seat: &Seat) -> Value;
     fn choices_for(&self, seat: &Seat) -> Vec<Value>;
+
+    /// What plays in the game master's place would do now, and for which seat. Nothing where they throw
+    /// their own dice. After something was taken back it waits until it is `pressed` on, or until
+    /// somebody else has gone on.
+    fn second(&self, pressed: bool) -> Option<(Seat, Value)>;
 
     /// For the game's own screens.
     fn as_any(&self) -> &dyn Any;
@@ -225,6 +230,20 @@ impl<G: Game> AnyTable for Live<G> {
             .iter()
             .map(|choice| serde_json::to_value(choice).expect("commands are plain data"))
             .collect()
+    }
+
+    fn second(&self, pressed: bool) -> Option<(Seat, Value)> {
+        let last = self.table.records().last();
+        let played = last.is_some_and(|record| matches!(record.body, Body::Play { .. }));
+        let mut chairs = self.table.house().chairs.iter();
+        let master = chairs.find(|chair| chair.seat.role == Role::GameMaster)?;
+        let seat = &master.seat;
+        if !(played || pressed) || self.table.throws_physical(seat) {
+            return None;
+        }
+        let command = G::second(self.table.setup(), self.table.state(), seat)?;
+        let command = serde_json::to_value(command).expect("commands are plain data");
+        Some((seat.clone(), command))
     }
 
     fn as_any(&self) -> &dyn Any {

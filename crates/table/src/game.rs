@@ -67,6 +67,11 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         choices: &mut Vec<Self::Command>,
     );
 
+    /// What somebody who plays in this seat's place would do now: the server sends it as the seat's own.
+    fn second(_setup: &Self::Setup, _state: &Self::State, _seat: &Seat) -> Option<Self::Command> {
+        None
+    }
+
     /// The command as `choices` would offer it: what people are free to write is replaced by a
     /// placeholder, if it may be written. Nothing to do for games without free texts.
     fn shape(command: &Self::Command) -> Self::Command {

@@ -288,7 +288,7 @@ async function refresh() {
   changed_otherwise = false;
   let failed = false;
   try {
-    const answer = await fetch(looking(`/t/${board().dataset.table}/board`));
+    const answer = await fetch(board().dataset.source ?? looking(`/t/${board().dataset.table}/board`));
     const html = await answer.text();
     if (answer.ok && !busy) swap(html, false);
     else if (answer.ok) changed_otherwise = true;

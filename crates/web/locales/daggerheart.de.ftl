@@ -142,7 +142,6 @@ web-dh-now = { $kind ->
  }
 web-dh-intent = In einem Satz (muss nicht geschrieben werden)
 web-dh-intent-hint = Über die Dächer, bevor sie sich umdrehen …
-web-dh-said = Am Tisch gesagt.
 web-dh-which-trait = Mit welcher Eigenschaft?
 web-dh-clear = Nebenbei abschütteln
 web-dh-clear-nothing = nichts
@@ -387,10 +386,10 @@ web-dh-reaction-do = Würfeln lassen
 web-dh-on-failure = Wer scheitert
 web-dh-on-success = Wer standhält
 web-dh-step-damage = { $dice } { $type }{ $half ->
-        [yes]  (halb)
+        [yes] {" "}(halb)
        *[no] {""}
     }{ $direct ->
-        [yes]  (direkt)
+        [yes] {" "}(direkt)
        *[no] {""}
     }
 web-dh-step-stress = { $count } Stress

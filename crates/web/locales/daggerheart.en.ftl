@@ -142,7 +142,6 @@ web-dh-now = { $kind ->
  }
 web-dh-intent = In one sentence (no need to write it)
 web-dh-intent-hint = Across the roofs before they turn around …
-web-dh-said = Said at the table.
 web-dh-which-trait = With which trait?
 web-dh-clear = Shake off with it
 web-dh-clear-nothing = nothing
@@ -387,10 +386,10 @@ web-dh-reaction-do = Call for them
 web-dh-on-failure = On a failure
 web-dh-on-success = On a success
 web-dh-step-damage = { $dice } { $type }{ $half ->
-        [yes]  (half)
+        [yes] {" "}(half)
        *[no] {""}
     }{ $direct ->
-        [yes]  (direct)
+        [yes] {" "}(direct)
        *[no] {""}
     }
 web-dh-step-stress = { $count } Stress

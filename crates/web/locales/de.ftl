@@ -103,6 +103,10 @@ web-brief-clash-more = Was über der Deckung liegt, kostet den Gegner Herzen. Li
 
 ## Regelbuch
 web-rules-title = { $game }: die Regeln
+web-credit-samurai = Way of the Samurai – Roll & Write ist ein Spiel von Youssef Fârhi, erschienen bei Alone Editions; deutsche Ausgabe von Andreas Altpeter. Die Texte hier sind unsere eigenen.
+web-credit-zwielicht = Augen des Zwielichts: Königreich der Yōkai gehört denen, die es geschrieben haben. Die Texte hier sind unsere eigenen.
+web-credit-daggerheart = Daggerheart ist ein Spiel und eine Marke von Darrington Press. Gespielt wird nach dem Kapitel über Züge und Aktionen des Daggerheart SRD (© Critical Role, LLC; Public Game Content unter der Darrington Press Community Gaming License), gelesen in der Übersetzung der Community (CC BY 4.0). Die Texte hier sind unsere eigenen; niemand dort hat dieses Programm geprüft oder empfohlen.
+web-credit-condice = ConDice gehört denen, die es geschrieben haben. Die Texte hier sind unsere eigenen.
 web-rules-count = { $count } Regeln, in unseren Worten
 web-rules-search = Suchen
 web-rules-sections = Abschnitte
@@ -444,6 +448,7 @@ web-other-foe = Anderer Gegner
 ## Journal
 web-journal = Journal
 web-journal-rolls = nur Würfe
+web-journal-on = Weiter.
 web-journal-older = { $count ->
     [one] eine ältere Zeile
    *[other] { $count } ältere Zeilen

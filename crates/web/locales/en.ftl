@@ -103,6 +103,10 @@ web-brief-clash-more = What beats the guard costs the opponent hearts. If your d
 
 ## Rulebook
 web-rules-title = { $game }: the rules
+web-credit-samurai = Way of the Samurai – Roll & Write is a game by Youssef Fârhi, published by Alone Editions; German edition by Andreas Altpeter. The texts here are our own.
+web-credit-zwielicht = Augen des Zwielichts: Königreich der Yōkai belongs to those who wrote it. The texts here are our own.
+web-credit-daggerheart = Daggerheart is a game and a trademark of Darrington Press. It is played by the chapter on moves and actions of the Daggerheart SRD (© Critical Role, LLC; Public Game Content under the Darrington Press Community Gaming License), read in the community's translation (CC BY 4.0). The texts here are our own; nobody there has reviewed or endorsed this program.
+web-credit-condice = ConDice belongs to those who wrote it. The texts here are our own.
 web-rules-count = { $count } rules, in our own words
 web-rules-search = Search
 web-rules-sections = Sections
@@ -444,6 +448,7 @@ web-other-foe = Another opponent
 ## Journal
 web-journal = Journal
 web-journal-rolls = rolls only
+web-journal-on = On with it.
 web-journal-older = { $count ->
     [one] one older line
    *[other] { $count } older lines

@@ -81,7 +81,6 @@ web-zw-intent = { $kind ->
     [weaken] Wie schwächst du die Gefahr?
    *[travel] Was erlebst du auf dem Weg?
  }
-web-zw-intent-said = Am Tisch gesagt.
 web-zw-intent-hint = { $kind ->
     [find_out] Ich frage den Netzflicker nach dem Licht.
     [risk] Über den morschen Steg, ehe sie sich umdrehen.

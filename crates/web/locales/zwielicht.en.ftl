@@ -81,7 +81,6 @@ web-zw-intent = { $kind ->
     [weaken] How do you weaken the danger?
    *[travel] What happens on the way?
  }
-web-zw-intent-said = Said at the table.
 web-zw-intent-hint = { $kind ->
     [find_out] I ask the net mender about the light.
     [risk] Across the rotten pier before they turn round.

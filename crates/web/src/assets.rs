@@ -1,4 +1,4 @@
-//! Style sheet, drawings and the one script, built into the binary: packed once, and named by their
+//! Style sheet, drawings and scripts, built into the binary: packed once, and named by their
 //! content so that a browser need never ask for them twice.
 
 use std::sync::{LazyLock, OnceLock};
@@ -26,7 +26,7 @@ impl Asset {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 4] = [
+    let files: [(_, _, &[u8]); 6] = [
         (
             "style.css",
             "text/css; charset=utf-8",
@@ -36,6 +36,16 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
             "table.js",
             "text/javascript; charset=utf-8",
             include_bytes!("../assets/table.js"),
+        ),
+        (
+            "build.js",
+            "text/javascript; charset=utf-8",
+            include_bytes!("../assets/build.js"),
+        ),
+        (
+            "brush.js",
+            "text/javascript; charset=utf-8",
+            include_bytes!("../assets/brush.js"),
         ),
         ("ink.svg", svg, include_bytes!("../assets/ink.svg")),
         ("seal.svg", svg, include_bytes!("../assets/seal.svg")),

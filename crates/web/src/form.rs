@@ -321,11 +321,11 @@ mod tests {
                 ("cmd", "make_move"),
                 ("move", "risk"),
                 ("intent", intent),
-                ("intent.else", "Said at the table."),
+                ("intent.else", "…"),
             ]
         };
         let expected = |intent| json!({ "cmd": "make_move", "move": "risk", "intent": intent });
-        check_twilight(&sent(" "), &expected("Said at the table."));
+        check_twilight(&sent(" "), &expected("…"));
         check_twilight(&sent("Run!"), &expected("Run!"));
     }
 

@@ -15,6 +15,7 @@ use thiserror::Error;
 use tokio::sync::{broadcast, watch};
 
 use crate::Config;
+use crate::contests::Contests;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
 use crate::secret::{self, ServerSecret};
@@ -26,6 +27,7 @@ pub struct Hall {
     pub secret: ServerSecret,
     pub gate: Arc<Gate>,
     pub metrics: Arc<Metrics>,
+    pub contests: Contests,
     test_seed: Option<u64>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     goodbye: watch::Sender<bool>,
@@ -101,6 +103,8 @@ pub enum HallError {
 
 /// How many times a command is decided again because another server was faster.
 const MOST_TRIES: usize = 20;
+/// Commands in a row of whoever plays in the game master's place.
+const MOST_OF_SECONDS: usize = 120;
 /// Tables kept in memory; the rest is read from the store when somebody comes back.
 const MOST_TABLES: usize = 10_000;
 
@@ -125,6 +129,7 @@ impl Hall {
             secret: config.secret,
             gate: Arc::new(Gate::new(config.limits)),
             metrics: Arc::default(),
+            contests: Contests::default(),
             test_seed: config.test_seed,
             tables: Mutex::default(),
             addresses: config.addresses,
@@ -296,7 +301,6 @@ impl Hall {
         seen: Option<Seen>,
     ) -> Result<Done, HallError> {
         let (hall, live, seat) = (self.clone(), live.clone(), seat.clone());
-        let (store, metrics) = (self.store.clone(), self.metrics.clone());
         let task = tokio::spawn(async move {
             let mut table = live.table.lock().await;
             let stale = match seen {
@@ -307,51 +311,9 @@ impl Hall {
             if stale {
                 return Err(HallError::Refused(Refusal::new("stale", "")));
             }
-            for _ in 0..MOST_TRIES {
-                let thrower = Thrower::Chain(&live.seeds);
-                match table.propose(&seat, &request, Timestamp::now(), thrower) {
-                    Reply::Refused(refusal) => return Err(HallError::Refused(refusal)),
-                    Reply::Waiting(dice) => {
-                        live.tell();
-                        return Ok(Done::Waiting(dice));
-                    }
-                    Reply::Cancelled => {
-                        live.tell();
-                        return Ok(Done::Cancelled);
-                    }
-                    Reply::Record { seq, line, matter } => {
-                        if let Some(matter) = &matter
-                            && let Err(error) =
-                                hall.before_matter(&live, table.house(), matter).await
-                        {
-                            table.discard();
-                            return Err(error);
-                        }
-                        let begun = Instant::now();
-                        match store.append(&live.id, seq, line.clone()).await {
-                            Ok(()) => {
-                                metrics.appended(begun.elapsed());
-                                table.settle();
-                                if matter.is_some() {
-                                    live.learn_names(table.house());
-                                }
-                                return Ok(Done::Recorded { line, matter });
-                            }
-                            Err(StoreError::Conflict { .. }) => {
-                                table.discard();
-                                for line in store.read(&live.id, table.next_seq()).await? {
-                                    table.absorb(&line)?;
-                                }
-                            }
-                            Err(error) => {
-                                table.discard();
-                                return Err(error.into());
-                            }
-                        }
-                    }
-                }
-            }
-            Err(HallError::Refused(Refusal::new("stale", "")))
+            let done = hall.carry_out(&live, &mut **table, &seat, &request).await?;
+            hall.seconds(&live, &mut **table, false).await;
+            Ok(done)
         });
         let done = task.await;
         let done = done.unwrap_or_else(|gone| Err(StoreError::Io(gone.to_string()).into()));
@@ -359,6 +321,88 @@ impl Hall {
             self.metrics.refused();
         }
         done
+    }
+
+    /// Lets whoever plays in the game master's place go on, although something was taken back.
+    pub async fn press_second(self: &Arc<Self>, live: &Arc<LiveTable>) {
+        let (hall, live) = (self.clone(), live.clone());
+        let task = tokio::spawn(async move {
+            let mut table = live.table.lock().await;
+            hall.seconds(&live, &mut **table, true).await;
+        });
+        // A task that was lost has stored whole records or none.
+        let _ = task.await;
+    }
+
+    /// Commands of whoever plays in the game master's place, as ordinary records of that seat: until others
+    /// have to say something, at most so many at once.
+    async fn seconds(&self, live: &LiveTable, table: &mut dyn AnyTable, pressed: bool) {
+        let mut pressed = pressed;
+        for _ in 0..MOST_OF_SECONDS {
+            let Some((seat, command)) = table.second(pressed) else {
+                return;
+            };
+            pressed = false;
+            // Refused or waiting for dice: then it is the game master's turn to look.
+            let done = self.carry_out(live, table, &seat, &command).await;
+            if !matches!(done, Ok(Done::Recorded { .. })) {
+                return;
+            }
+        }
+    }
+
+    /// Decides, stores, then makes it part of the table; again if another server was faster.
+    async fn carry_out(
+        &self,
+        live: &LiveTable,
+        table: &mut dyn AnyTable,
+        seat: &Seat,
+        request: &Value,
+    ) -> Result<Done, HallError> {
+        for _ in 0..MOST_TRIES {
+            let thrower = Thrower::Chain(&live.seeds);
+            match table.propose(seat, request, Timestamp::now(), thrower) {
+                Reply::Refused(refusal) => return Err(HallError::Refused(refusal)),
+                Reply::Waiting(dice) => {
+                    live.tell();
+                    return Ok(Done::Waiting(dice));
+                }
+                Reply::Cancelled => {
+                    live.tell();
+                    return Ok(Done::Cancelled);
+                }
+                Reply::Record { seq, line, matter } => {
+                    if let Some(matter) = &matter
+                        && let Err(error) = self.before_matter(live, table.house(), matter).await
+                    {
+                        table.discard();
+                        return Err(error);
+                    }
+                    let begun = Instant::now();
+                    match self.store.append(&live.id, seq, line.clone()).await {
+                        Ok(()) => {
+                            self.metrics.appended(begun.elapsed());
+                            table.settle();
+                            if matter.is_some() {
+                                live.learn_names(table.house());
+                            }
+                            return Ok(Done::Recorded { line, matter });
+                        }
+                        Err(StoreError::Conflict { .. }) => {
+                            table.discard();
+                            for line in self.store.read(&live.id, table.next_seq()).await? {
+                                table.absorb(&line)?;
+                            }
+                        }
+                        Err(error) => {
+                            table.discard();
+                            return Err(error.into());
+                        }
+                    }
+                }
+            }
+        }
+        Err(HallError::Refused(Refusal::new("stale", "")))
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod answer;
 mod assets;
+mod contests;
 pub mod form;
 mod guard;
 mod hall;
@@ -49,6 +50,9 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/condice.de.ftl"),
         include_str!("../locales/condice-options.de.ftl"),
         include_str!("../locales/lab.de.ftl"),
+        include_str!("../locales/condice-build.de.ftl"),
+        include_str!("../locales/simulate.de.ftl"),
+        include_str!("../locales/condice-second.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
@@ -60,6 +64,9 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/condice.en.ftl"),
         include_str!("../locales/condice-options.en.ftl"),
         include_str!("../locales/lab.en.ftl"),
+        include_str!("../locales/condice-build.en.ftl"),
+        include_str!("../locales/simulate.en.ftl"),
+        include_str!("../locales/condice-second.en.ftl"),
     ),
 ];
 

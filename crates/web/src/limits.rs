@@ -106,7 +106,7 @@ impl Peer {
     }
 
     /// Whoever has an IPv6 address has a network full of them.
-    fn network(self) -> IpAddr {
+    pub fn network(self) -> IpAddr {
         match self.0.to_canonical() {
             IpAddr::V6(address) => {
                 let network = u128::from(address) >> 64 << 64;

@@ -6,7 +6,7 @@ mod number;
 mod words;
 
 pub use lang::Lang;
-pub use number::{decimal, percent, percent_width};
+pub use number::{decimal, percent, percent_width, share};
 pub use words::Words;
 
 /// What every table says, whatever the game.

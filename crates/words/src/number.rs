@@ -36,9 +36,24 @@ pub fn decimal(lang: Lang, number: f64) -> String {
     }
 }
 
+/// A counted share in percent with one decimal: `41,7 %`.
+pub fn share(lang: Lang, share: f64) -> String {
+    let number = decimal(lang, 100.0 * share);
+    match lang {
+        Lang::De => format!("{number}\u{202f}%"),
+        Lang::En => format!("{number}%"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn counted_shares_read_well() {
+        assert_eq!(share(Lang::De, 0.4167), "41,7\u{202f}%");
+        assert_eq!(share(Lang::En, 1.0), "100.0%");
+    }
 
     #[test]
     fn chances_read_well() {

@@ -54,18 +54,34 @@ const QUESTIONS: [Question; 6] = [
 ];
 
 /// What is asked of a whole game's odds, in the table of its own example.
-const TWILIGHT: [Question; 2] = [
-    // The peers are asked for its dice only: highest face, colour, doubles.
-    Question {
-        key: "2_white_3_black",
-        words: "every move's pool, the slowest",
-        goal: 5.0,
-    },
-    Question {
-        key: "fight_all_tied",
-        words: "expected rounds of a fight, all tied",
-        goal: 1000.0,
-    },
+const GAMES: [(&str, &[Question]); 2] = [
+    (
+        "zwielicht",
+        &[
+            // The peers are asked for its dice only: highest face, colour, doubles.
+            Question {
+                key: "2_white_3_black",
+                words: "every move's pool, the slowest",
+                goal: 5.0,
+            },
+            Question {
+                key: "fight_all_tied",
+                words: "expected rounds of a fight, all tied",
+                goal: 1000.0,
+            },
+        ],
+    ),
+    (
+        "daggerheart",
+        &[
+            // The peers are asked for its dice only: their sum, and which of the two is higher.
+            Question {
+                key: "duality",
+                words: "action roll, advantage and three helpers",
+                goal: COMMAND_GOAL,
+            },
+        ],
+    ),
 ];
 
 /// xdy has no pool of unlike dice: its time for six equal fighters is shown, its answer not compared.
@@ -79,7 +95,7 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
     let seconds = (effort.seconds / 8.0).to_string();
     let mut ours: BTreeMap<&str, Sample> = BTreeMap::new();
     let mut theirs: BTreeMap<(&str, &str), Sample> = BTreeMap::new();
-    let mut of_twilight: BTreeMap<&str, Sample> = BTreeMap::new();
+    let mut of_games: BTreeMap<&str, Sample> = BTreeMap::new();
     let mut answers = plain(json(&mut example("dice", &["--json"]))?);
     join(&mut answers, json(&mut example("zwielicht", &["--json"]))?)?;
     for round in 0..effort.rounds {
@@ -90,12 +106,14 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
             };
             ours.entry(question.key).or_default().push(median);
         }
-        let table = output(&mut example("zwielicht", &[]))?;
-        for question in &TWILIGHT {
-            let [median, ..] = numbers_of(&table, question.words)?[..] else {
-                bail!("no time for {}", question.words);
-            };
-            of_twilight.entry(question.key).or_default().push(median);
+        for (game, questions) in GAMES {
+            let table = output(&mut example(game, &[]))?;
+            for question in questions {
+                let [median, ..] = numbers_of(&table, question.words)?[..] else {
+                    bail!("no time for {}", question.words);
+                };
+                of_games.entry(question.words).or_default().push(median);
+            }
         }
         for peer in &peers {
             let report = peer.ask(&seconds)?;
@@ -116,8 +134,8 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
         .map(|question| row(question, &ours[question.key], &theirs))
         .collect();
     rows.extend(commands(effort)?);
-    let twilight = TWILIGHT.iter();
-    rows.extend(twilight.map(|question| row(question, &of_twilight[question.key], &theirs)));
+    let games = GAMES.iter().flat_map(|(_, questions)| *questions);
+    rows.extend(games.map(|question| row(question, &of_games[question.words], &theirs)));
     rows.extend(cold::start(effort)?);
     Ok(rows)
 }
@@ -286,7 +304,7 @@ fn example(package: &str, args: &[&str]) -> Command {
 }
 
 /// The numbers behind these words in a printed table.
-fn numbers_of(table: &str, words: &str) -> Result<Vec<f64>> {
+pub fn numbers_of(table: &str, words: &str) -> Result<Vec<f64>> {
     let line = table
         .lines()
         .find(|line| words_and_numbers(line).0 == words);

@@ -1,12 +1,14 @@
 //! Playing: random complete games through real rules, on one core.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use serde_json::Value;
 
+use super::odds::numbers_of;
 use super::report::{Row, Sample, short};
-use super::{Effort, json, number, peers, program};
+use super::{Effort, json, number, output, peers, program};
+use crate::cargo;
 
 /// Complete duels a second.
 const DUELS: f64 = 20_000.0;
@@ -72,7 +74,40 @@ pub fn play(effort: Effort) -> Result<Vec<Row>> {
         "… at a table, with records and provable dice",
         pig_kept.show(),
     ));
+    rows.extend(tactician(effort)?);
     Ok(rows)
+}
+
+/// Milliseconds the tactician of *ConDice* may think about a turn on 40 × 40 with 12 figures.
+const THINKS: f64 = 50.0;
+
+fn tactician(effort: Effort) -> Result<Vec<Row>> {
+    let [mut thinks, mut guards, mut heroes] =
+        [const { Vec::new() }; 3].map(|values: Vec<f64>| values.into_iter().collect::<Sample>());
+    for _ in 0..effort.rounds {
+        let mut example = cargo(&["run", "--quiet", "--release", "-p", "condice"]);
+        example.args(["--example", "bench"]).stdin(Stdio::null());
+        let table = output(&mut example)?;
+        let first = |words: &str| -> Result<f64> {
+            let numbers = numbers_of(&table, words)?;
+            numbers.first().copied().context("a line without a number")
+        };
+        thinks.push(first("a turn of the tactician, 12 figures on 40 × 40, slowest")? / 1000.0);
+        guards.push(first("fights of three guards against three, a second")?);
+        heroes.push(first("fights of three characters against three, a second")?);
+    }
+    Ok(vec![
+        Row::new(
+            "the tactician's turn, 12 figures on 40 × 40, slowest, ms",
+            thinks.show(),
+        )
+        .goal("< 50", thinks.median() < THINKS),
+        Row::new(
+            "its fights of three guards against three a second",
+            guards.show(),
+        ),
+        Row::new("… of three characters against three", heroes.show()),
+    ])
 }
 
 /// How long a game is, and what a command costs.

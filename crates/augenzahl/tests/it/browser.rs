@@ -69,7 +69,10 @@ impl Driver {
         options["args"] = json!(arguments);
         let mut capabilities = serde_json::Map::new();
         capabilities.insert("goog:chromeOptions".to_owned(), options);
-        capabilities.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
+        capabilities.insert(
+            "goog:loggingPrefs".to_owned(),
+            json!({ "browser": "ALL", "performance": "ALL" }),
+        );
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
             .connect(&self.address)
@@ -83,14 +86,54 @@ impl Driver {
 
     /// Something only Chromium's own protocol can do.
     pub async fn tell(&self, browser: &Browser, command: &str, params: Value) {
+        let answer = self.ask(browser, command, params).await;
+        assert_eq!(answer.status, 200, "{command}: {}", answer.body);
+    }
+
+    async fn ask(&self, browser: &Browser, command: &str, params: Value) -> http::Answer {
+        let body = json!({ "cmd": command, "params": params });
+        self.post(browser, "goog/cdp/execute", &body).await
+    }
+
+    async fn post(&self, browser: &Browser, path: &str, body: &Value) -> http::Answer {
         let session = browser.client.session_id().await.expect("a session");
         let session = session.expect("it is open");
-        let path = format!("/session/{session}/goog/cdp/execute");
-        let body = json!({ "cmd": command, "params": params }).to_string();
+        let path = format!("/session/{session}/{path}");
         let address = self.address.trim_start_matches("http://").to_owned();
         let headers = [("content-type", "application/json")];
-        let answer = http::post(&address, &path, &headers, &body).expect("an answer");
-        assert_eq!(answer.status, 200, "{command}: {}", answer.body);
+        http::post(&address, &path, &headers, &body.to_string()).expect("an answer")
+    }
+
+    /// What the network brought to this browser since it was last asked: the bodies of pages and of what
+    /// scripts fetched, and each live event, as they came.
+    pub async fn received(&self, browser: &Browser) -> Vec<String> {
+        let log = self
+            .post(browser, "se/log", &json!({ "type": "performance" }))
+            .await;
+        let mut bodies = Vec::new();
+        for entry in log.json()["value"].as_array().expect("entries") {
+            let text = entry["message"].as_str().expect("a message");
+            let event: Value = serde_json::from_str(text).expect("JSON");
+            let params = &event["message"]["params"];
+            match event["message"]["method"].as_str() {
+                Some("Network.eventSourceMessageReceived") => {
+                    bodies.push(params["data"].as_str().expect("data").to_owned());
+                }
+                Some("Network.responseReceived")
+                    if params["type"] == "Document" || params["type"] == "Fetch" =>
+                {
+                    let id = json!({ "requestId": params["requestId"] });
+                    let answer = self.ask(browser, "Network.getResponseBody", id).await;
+                    // A page that was left behind is gone; it was read before that.
+                    if answer.status == 200 {
+                        let body = answer.json()["value"]["body"].clone();
+                        bodies.push(body.as_str().expect("a text").to_owned());
+                    }
+                }
+                _ => {}
+            }
+        }
+        bodies
     }
 }
 

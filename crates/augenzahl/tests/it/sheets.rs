@@ -345,7 +345,7 @@ async fn the_fullest_sheet_prints_on_one_page() {
     }
 }
 
-fn pages(pdf: &[u8]) -> usize {
+pub fn pages(pdf: &[u8]) -> usize {
     let text = String::from_utf8_lossy(pdf);
     let found = text.match_indices("/Type /Page");
     found

@@ -1,106 +1,13 @@
 //! A game master and three players in four browsers: an evening of *Augen des Zwielichts* from the first
 //! sheet to the end of the session; and a shorter one with real dice.
-//!
-//! The dice are seeded and nobody mixes anything into them, so they fall the same way in every run.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::browser::{Browser, Driver, Visitor};
+use crate::browser::{Browser, Driver};
+use crate::evening::{ANN, BOB, CLEO, Evening, name_dice, type_into};
 use crate::server::{Folder, Server};
 
-const MARA: Visitor = Visitor {
-    name: "mara",
-    lang: "de",
-    phone: false,
-};
-const ANN: Visitor = Visitor {
-    name: "ann",
-    lang: "en",
-    phone: true,
-};
-const BOB: Visitor = Visitor {
-    name: "bob",
-    lang: "de",
-    phone: false,
-};
-const CLEO: Visitor = Visitor {
-    name: "cleo",
-    lang: "en",
-    phone: false,
-};
-
-struct Evening {
-    gm: Browser,
-    players: Vec<Browser>,
-    table: String,
-}
-
-/// What the browser would mix into the dice is left out.
-const NO_ENTROPY: &str =
-    "for (const field of document.querySelectorAll('input[name=entropy]')) field.value = ''";
-
-async fn type_into(browser: &Browser, css: &str, text: &str) {
-    let field = browser.find(css).await;
-    field.clear().await.expect("it can be emptied");
-    field.send_keys(text).await.expect("it takes keys");
-}
-
 impl Evening {
-    async fn open(server: &Server, driver: &Driver, who: &[&Visitor], dice: &str) -> Evening {
-        let gm = driver.open(&MARA).await;
-        gm.go(&server.link("/new/zwielicht")).await;
-        type_into(&gm, "#own", "Mara").await;
-        for (number, player) in (1..).zip(who) {
-            type_into(&gm, &format!("#player-{number}"), player.name).await;
-        }
-        gm.click(&format!("input[name=dice][value={dice}]")).await;
-        gm.run(NO_ENTROPY, vec![]).await;
-        gm.click("main button.btn--seal").await;
-        gm.find(".invitations").await;
-        let mut players = Vec::new();
-        for (number, player) in (1..).zip(who) {
-            let script = "return document.getElementById(arguments[0]).value";
-            let link = gm.run(script, vec![json!(format!("link-p{number}"))]).await;
-            let browser = driver.open(player).await;
-            browser.go(link.as_str().expect("a link")).await;
-            browser.find("#name").await;
-            browser.run(NO_ENTROPY, vec![]).await;
-            browser.click("main button.btn--seal").await;
-            browser.find("#board").await;
-            players.push(browser);
-        }
-        gm.click("a.btn--seal").await;
-        gm.find("#board").await;
-        let table = gm
-            .client
-            .current_url()
-            .await
-            .expect("an address")
-            .to_string();
-        Evening { gm, players, table }
-    }
-
-    /// Every page shows the newest record.
-    async fn together(&self) {
-        let mut newest = 0;
-        for browser in self.all() {
-            newest = newest.max(browser.seq().await);
-        }
-        for browser in self.all() {
-            browser.until_seq(newest).await;
-        }
-    }
-
-    fn all(&self) -> impl Iterator<Item = &Browser> {
-        self.players.iter().chain([&self.gm])
-    }
-
-    /// Fills in a form and sends it, once everybody has seen what came before.
-    async fn send(&self, browser: &Browser, cmd: &str, fields: &[(&str, &str)]) {
-        self.together().await;
-        send(browser, cmd, fields).await;
-    }
-
     /// The move, a die, the throw: on a phone too, and nothing has to be typed.
     async fn three_touches(&self, browser: &Browser, kind: &str, second: &str) {
         self.together().await;
@@ -231,12 +138,6 @@ impl Evening {
             }
         }
     }
-
-    async fn close(self) {
-        for browser in self.players.into_iter().chain([self.gm]) {
-            browser.close().await;
-        }
-    }
 }
 
 /// Every command of the procedures, in the order a page would offer them.
@@ -252,45 +153,19 @@ const STEPS: [&str; 9] = [
     "skip_step",
 ];
 
-/// Fills in the first form for this command: what is named as asked, texts with a word, the rest stays.
-async fn send(browser: &Browser, cmd: &str, fields: &[(&str, &str)]) {
-    let before = browser.seq().await;
-    browser.find(&format!("form[data-cmd={cmd}]")).await;
-    let script = "const [cmd, fields] = arguments;
-        const form = document.querySelector(`form[data-cmd=${cmd}]`);
-        for (let d = form.closest('details'); d; d = d.parentElement.closest('details')) d.open = true;
-        for (const [name, value] of Object.entries(fields)) {
-          const field = form.querySelector(`[name='${name}'][value='${value}']:is([type=radio], [type=checkbox])`);
-          if (field) field.checked = true;
-          else form.querySelector(`[name='${name}']`).value = value;
-        }
-        for (const text of form.querySelectorAll('textarea, input:not([type]), input[type=text]')) {
-          if (!text.value && text.required) text.value = 'Ein Wort';
-        }
-        form.requestSubmit([...form.querySelectorAll('button')].find((button) => button.type === 'submit'))";
-    let fields: Value = fields
-        .iter()
-        .map(|(name, value)| ((*name).to_owned(), json!(value)))
-        .collect::<serde_json::Map<_, _>>()
-        .into();
-    browser.run(script, vec![json!(cmd), fields]).await;
-    let moved = format!(
-        "return Number(document.querySelector('#board').dataset.seq) > {before} || !!document.querySelector('.refusal')"
-    );
-    browser.until(cmd, &moved).await;
-    assert!(
-        !browser.is_there(".refusal").await,
-        "{cmd}: {}",
-        browser.text(".refusal").await
-    );
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn an_evening_from_the_first_sheet_to_the_last_point() {
     let folder = Folder::new("twilight");
     let server = Server::start_with(folder.path(), &["--test-seed", "3"]);
     let driver = Driver::start();
-    let evening = Evening::open(&server, &driver, &[&ANN, &BOB, &CLEO], "server").await;
+    let evening = Evening::open(
+        &server,
+        &driver,
+        "zwielicht",
+        &[&ANN, &BOB, &CLEO],
+        "server",
+    )
+    .await;
     let [ann, bob, cleo] = &evening.players[..] else {
         panic!("three players");
     };
@@ -532,50 +407,12 @@ async fn an_evening_from_the_first_sheet_to_the_last_point() {
     evening.close().await;
 }
 
-/// Names the dice that are due, all with this face, until nothing is due any more.
-async fn name_dice(browser: &Browser, faces: &[u8]) {
-    let mut faces = faces.iter();
-    let mut due = browser.is_there("form[data-cmd=enter_dice]").await;
-    while due {
-        let count = browser
-            .run(
-                "return document.querySelectorAll('form[data-cmd=enter_dice] fieldset').length",
-                vec![],
-            )
-            .await;
-        for number in 1..=count.as_u64().expect("a number") {
-            let face = faces.next().expect("enough faces");
-            let die =
-                format!("form[data-cmd=enter_dice] input[name='faces.{number}'][value='{face}']");
-            browser
-                .run(
-                    "document.querySelector(arguments[0]).click()",
-                    vec![json!(die)],
-                )
-                .await;
-        }
-        let old = browser
-            .attribute("form[data-cmd=enter_dice]", "data-keep")
-            .await;
-        browser
-            .click("form[data-cmd=enter_dice] button.btn--seal")
-            .await;
-        let gone = format!(
-            "return document.querySelector('form[data-cmd=enter_dice]')?.dataset.keep !== {}",
-            json!(old)
-        );
-        browser.until("the dice are named", &gone).await;
-        due = browser.is_there("form[data-cmd=enter_dice]").await;
-    }
-    assert_eq!(faces.next(), None, "every face was asked for");
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn an_evening_with_real_dice() {
     let folder = Folder::new("twilight-real");
     let server = Server::start(folder.path());
     let driver = Driver::start();
-    let evening = Evening::open(&server, &driver, &[&ANN], "physical").await;
+    let evening = Evening::open(&server, &driver, "zwielicht", &[&ANN], "physical").await;
     let (gm, ann) = (&evening.gm, &evening.players[0]);
 
     // What the sheet leaves open is thrown by hand: three attributes, an item, both abilities, the fears.

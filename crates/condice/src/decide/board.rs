@@ -99,6 +99,22 @@ fn lay_board(turn: &mut Playing<'_>, board: &Board) {
     });
     let objects = objects.collect();
     lay(turn, map, terrain, objects);
+    let first = turn.state().next.portal;
+    for (id, passage) in (first..).zip(&board.portals) {
+        let portal = Portal {
+            id,
+            creator: None,
+            entrance: Field::from(passage.at),
+            exit: Field::from(passage.to),
+            left: passage.persons,
+        };
+        let map = &turn.state().map;
+        if portal.left < 1 || !map.has(portal.entrance) || !map.has(portal.exit) {
+            continue;
+        }
+        let hidden = portal_hidden(turn.state(), &portal);
+        tell::say(turn, Event::PortalOpened { portal }, hidden);
+    }
 }
 
 pub fn scene<'a>(ask: Ask<'a>, scenario: &str, scene: i64) -> Checked<&'a Scene> {

@@ -16,19 +16,21 @@ mod loss;
 mod movement;
 mod resolve;
 mod ruling;
+mod second;
 mod tell;
 
 use table::{Refusal, Seat, Stop};
 
 use crate::view::command_audience;
-use crate::{Command, ConDice};
+use crate::{Command, ConDice, Work};
 
+pub use aggro::drawer;
 pub use gate::Ask;
 pub use item::aimable;
 pub use loss::{candidates, points_left, would_lose};
 pub use movement::{goals, left_of};
 use resolve::Hand;
-pub use resolve::thrower;
+pub use resolve::{size_mods, thrower};
 
 pub type Playing<'a> = table::Turn<'a, ConDice>;
 
@@ -151,6 +153,8 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
         Command::RuleDeny { reason } => answer::ruling(ask).and_then(|()| ask.reason(reason)),
         Command::SetResists { figure, yes } => answer::resists(ask, *figure, *yes).map(drop),
 
+        Command::SetSecond { figure, does } => second::check(ask, *figure, *does).map(drop),
+
         Command::GmDamage {
             figure,
             amount,
@@ -198,6 +202,30 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
             reason,
         } => ruling::restore(ask, *figure, *of, *points, reason).map(drop),
         Command::GmSkip { reason } => ruling::skip(ask, reason),
+    }
+}
+
+/// What an attack, an ability or an item would set going; nothing if it would be refused.
+pub fn planned(ask: Ask<'_>, command: &Command) -> Option<Work> {
+    match command {
+        Command::Attack {
+            figure,
+            attack,
+            target,
+            object,
+        } => attack::plan(ask, *figure, *attack, *target, *object).ok(),
+        Command::Use(using) => match ability::plan(ask, using).ok()? {
+            ability::Plan::Work(work) => Some(work),
+            ability::Plan::Teleport { .. } => None,
+        },
+        Command::UseItem {
+            figure,
+            item,
+            target,
+            x,
+            y,
+        } => item::plan(ask, *figure, *item, [*target, *x, *y]).ok(),
+        _ => None,
     }
 }
 
@@ -370,6 +398,8 @@ fn carry_out(turn: &mut Playing<'_>, hand: Hand<'_>, command: &Command) -> Resul
         Command::RuleSettle { spent } => answer::settle(turn, *spent),
         Command::RuleDeny { reason } => answer::deny(turn, reason),
         Command::SetResists { figure, yes } => answer::set_resists(turn, seat, *figure, *yes)?,
+
+        Command::SetSecond { figure, does } => second::set(turn, seat, *figure, *does)?,
 
         Command::GmDamage {
             figure,

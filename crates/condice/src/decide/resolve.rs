@@ -498,6 +498,14 @@ fn resize(turn: &mut Playing<'_>, work: &Work, target: FigureId, by: i8) {
         }
         return;
     }
+    let mut new = NewEffect::new(EffectKind::Size, work, target);
+    new.mods = size_mods(by);
+    new.rounds = turn.state().options.size_rounds();
+    effect::start(turn, new);
+}
+
+/// What being large or small changes (CD-SP-SIZE-6).
+pub fn size_mods(by: i8) -> Vec<Mod> {
     let mods = if by > 0 {
         [
             (Attribute::Attack, 2),
@@ -511,10 +519,7 @@ fn resize(turn: &mut Playing<'_>, work: &Work, target: FigureId, by: i8) {
             (Attribute::Movement, -1),
         ]
     };
-    let mut new = NewEffect::new(EffectKind::Size, work, target);
-    new.mods = mods.map(|(attribute, by)| Mod { attribute, by }).to_vec();
-    new.rounds = turn.state().options.size_rounds();
-    effect::start(turn, new);
+    mods.map(|(attribute, by)| Mod { attribute, by }).to_vec()
 }
 
 /// Life points between two figures (CD-SP-TRANSFER-5, -6, -10, -11).

@@ -151,6 +151,7 @@ fn board() -> Board {
             life: Some(2),
             hidden: false,
         }],
+        portals: Vec::new(),
     }
 }
 

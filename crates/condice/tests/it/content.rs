@@ -318,3 +318,85 @@ fn errors_name_their_place() {
     assert_eq!(check(scene)[0].2, "file-unknown");
     assert_eq!(Aims::default(), Aims::Figure);
 }
+
+const GATE: &str = r#"
+[[map]]
+id = "tor"
+name = { de = "Tor", en = "Gate" }
+about = { de = "Klein", en = "Small" }
+[map.rows]
+ground = ["...#", "...."]
+[[map.portal]]
+at = [0, 0]
+to = [3, 1]
+persons = 2
+"#;
+
+/// CD-SP-PORTAL-6, CD-SP-PORTAL-7: portals of the scenery lie on the map from the start.
+#[test]
+fn a_map_brings_its_portals() {
+    let content = load_content(&[("tor.toml", GATE)]).expect("a map");
+    let setup = condice::Setup {
+        options: Options::default(),
+        content: Arc::new(content),
+        start: None,
+    };
+    let gm = table::Seat::new("gm", table::Role::GameMaster, "");
+    let load = Command::LoadMap {
+        map: "tor".to_owned(),
+    };
+    let mut no_dice = dice::Given::new(&[], dice::Origin::Script);
+    let state = <condice::ConDice as table::Game>::start(&setup);
+    let laid = <condice::ConDice as table::Game>::outcome(&setup, &state, &gm, &load, &mut no_dice);
+    let (state, _) = laid.expect("it is laid out");
+    let [portal] = state.portals[..] else {
+        panic!("{:?}", state.portals)
+    };
+    let ends = (portal.entrance, portal.exit, portal.left, portal.creator);
+    let field = condice::Field::new;
+    assert_eq!(ends, (field(0, 0), field(3, 1), 2, None));
+    // Only floor leads somewhere else, and for somebody.
+    for (from, to, wrong) in [
+        ("to = [3, 1]", "to = [3, 0]", "to"),
+        ("to = [3, 1]", "to = [0, 0]", "to"),
+        ("at = [0, 0]", "at = [9, 9]", "at"),
+        ("persons = 2", "persons = 0", "persons"),
+    ] {
+        let errors = load_content(&[("tor.toml", &GATE.replace(from, to))]).expect_err(to);
+        assert!(errors[0].field.ends_with(wrong), "{to}: {errors:?}");
+    }
+}
+
+/// CD-SP-OWN-4: nobody is asked to throw a million dice, however an ability was written.
+#[test]
+fn own_abilities_stay_within_what_a_table_can_do() {
+    let sheet = |blocks: &str| -> condice::Sheet {
+        let own = format!(
+            r#"{{"name":"x","life":1,"abilities":[{{"kind":"own","points":1,"own":{{"name":"a","text":"b","blocks":[{blocks}]}}}}]}}"#
+        );
+        serde_json::from_str(&own).expect("a sheet")
+    };
+    for (blocks, fine) in [
+        (r#"{"do":"damage","dice":200,"against":"nothing"}"#, true),
+        (r#"{"do":"damage","dice":201,"against":"nothing"}"#, false),
+        (r#"{"do":"heal","amount":-1}"#, false),
+        (
+            r#"{"do":"modify","attributes":[],"by":-9223372036854775808,"rounds":1}"#,
+            false,
+        ),
+        (
+            r#"{"do":"mental","dice":3,"then":[{"do":"move","fields":999,"teleport":true}]}"#,
+            false,
+        ),
+        (
+            r#"{"do":"check","dice":1,"needed":1,"then":[{"do":"check","dice":1,"needed":1,"then":[{"do":"check","dice":1,"needed":1,"then":[{"do":"check","dice":1,"needed":1,"then":[]}]}]}]}"#,
+            false,
+        ),
+        (
+            r#"{"do":"check","dice":1,"needed":1,"then":[{"do":"text"}]}"#,
+            true,
+        ),
+    ] {
+        assert_eq!(condice::build::readable(&sheet(blocks)), fine, "{blocks}");
+    }
+}

@@ -15,7 +15,7 @@ pub fn kit(games: u32) -> Kit<ConDice> {
         // One player: out of turn there is little to choose, and random games should get somewhere.
         seats: vec![gm(), player(1), Seat::spectator()],
         commands: arbitrary::command(),
-        rarely: &["set_resists", "end_fight"],
+        rarely: &["set_resists", "end_fight", "set_second"],
         invariants,
         playthroughs: vec![
             playthrough("brawl", Options::default(), "brawl", 3),
@@ -61,6 +61,6 @@ fn other_readings() -> Options {
 
 #[test]
 fn the_whole_kit() {
-    let seen = check(&kit(90));
+    let seen = check(&kit(130));
     println!("{seen}");
 }

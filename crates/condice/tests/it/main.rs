@@ -11,4 +11,5 @@ mod properties;
 mod rulebook;
 mod rules;
 mod scene;
+mod tactics;
 mod words;

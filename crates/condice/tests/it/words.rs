@@ -57,7 +57,7 @@ fn can_say(id: &str, args: &[(&'static str, Arg)]) {
 }
 
 #[track_caller]
-fn can_be_said(phrase: &Phrase) {
+pub fn can_be_said(phrase: &Phrase) {
     can_say(phrase.id, &phrase.args);
 }
 

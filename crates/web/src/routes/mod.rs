@@ -2,6 +2,8 @@
 
 mod api;
 mod assets;
+mod condice;
+mod condice_map;
 mod daggerheart;
 mod journal;
 mod lab;
@@ -11,6 +13,7 @@ mod proof;
 mod samurai;
 mod seats;
 mod sheet;
+mod simulate;
 mod table;
 
 use std::sync::Arc;
@@ -40,7 +43,7 @@ pub fn most_bytes(path: &str) -> usize {
     match path {
         "/verify" => proof::MOST_BYTES,
         _ if path.starts_with("/t/") && is_bringing(path) => sheet_file::MOST_BYTES,
-        _ => MOST_BYTES,
+        _ => condice::most_bytes(path).unwrap_or(MOST_BYTES),
     }
 }
 
@@ -57,6 +60,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/", get(pages::start))
         .route("/rules/{game}", get(pages::rules))
         .route("/lab/zwielicht", get(lab::zwielicht))
+        .route("/simulate/condice", get(simulate::condice))
         .route("/lang/{code}", get(pages::choose_language))
         .route("/assets/{file}", get(assets::asset))
         .route("/metrics", get(metrics::page))
@@ -70,6 +74,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/board", get(table::board))
         .route("/t/{id}/do", post(table::request))
+        .route("/t/{id}/second", post(table::second))
         .route("/t/{id}/events", get(table::events))
         .route("/t/{id}/seats", get(seats::page).post(seats::change))
         .route("/t/{id}/door", post(seats::door))
@@ -104,6 +109,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
                 .post(daggerheart::foe_bring)
                 .layer(DefaultBodyLimit::max(sheet_file::MOST_BYTES)),
         )
+        .merge(condice::router())
         .route(
             "/verify",
             get(proof::page)

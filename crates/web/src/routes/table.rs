@@ -11,7 +11,7 @@ use daggerheart::Daggerheart;
 use maud::Markup;
 use samurai::Samurai;
 use serde::Deserialize;
-use table::{Chair, Seat, Table};
+use table::{Chair, Role, Seat, Table};
 use zwielicht::Zwielicht;
 
 use super::Shared;
@@ -87,6 +87,27 @@ pub async fn request(
         }
         Err(error) => Err(Sorry::because(&error, &visitor)),
     }
+}
+
+/// The game master lets whoever plays in their place go on.
+pub async fn second(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    RawQuery(at): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    if seat.role != Role::GameMaster {
+        return Err(Sorry::not_found(&visitor));
+    }
+    hall.press_second(&live).await;
+    if !headers.contains_key("x-board") {
+        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+    }
+    let part = Part::Board(looks_at(at));
+    let board = draw(&hall, &visitor, &live, &seat, None, part).await;
+    Ok(html(board).into_response())
 }
 
 #[derive(Debug, Deserialize)]

@@ -109,6 +109,9 @@ fn text(journal: &Journal<'_>, entry: &Entry) -> Markup {
 fn story(reader: &Reader<'_>, dice: &[RolledDie], lines: &[Told]) -> Markup {
     let mut hands = Hands { dice, next: 0 };
     let phrases = lines.iter().filter_map(|told| told.phrase.as_ref());
+    if dice.is_empty() && phrases.clone().next().is_none() {
+        return html! { (reader.text("web-journal-on")) };
+    }
     html! {
         @for (index, phrase) in phrases.enumerate() {
             @if index > 0 { " " }

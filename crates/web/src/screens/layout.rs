@@ -107,7 +107,7 @@ fn help(reader: &Reader<'_>) -> Markup {
 }
 
 /// A path as it may stand in a query.
-fn encoded(path: &str) -> String {
+pub fn encoded(path: &str) -> String {
     let mut out = String::with_capacity(path.len());
     for byte in path.bytes() {
         match byte {

@@ -8,6 +8,7 @@ pub mod condice;
 pub mod daggerheart;
 pub mod desk;
 pub mod error;
+mod exact;
 mod ink;
 pub mod journal;
 pub mod journal_page;
@@ -23,6 +24,7 @@ pub mod report;
 pub mod rules;
 pub mod samurai;
 pub mod seats;
+pub mod simulate;
 pub mod start;
 pub mod zwielicht;
 

@@ -19,8 +19,11 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
                     h1 { (title) }
                     p.quiet {
                         (reader.count("web-rules-count", "count", rules.len()))
+                        @if game.name() == "condice" { " " a href="/simulate/condice" { (reader.text("web-simulate-from-rules")) } }
                         @if game.name() == "zwielicht" { " " a href="/lab/zwielicht" { (reader.text("web-lab-from-rules")) } }
+                        @if game.name() == "condice" { " " a href="/build/condice" { (reader.text("web-cdb-from-rules")) } }
                     }
+                    p.quiet { (reader.text(&format!("web-credit-{}", game.name()))) }
                 }
                 div.field data-script="" hidden {
                     label for="search" { (reader.text("web-rules-search")) }

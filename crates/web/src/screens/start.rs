@@ -24,6 +24,9 @@ pub fn page(reader: &Reader<'_>, games: &[&dyn Listed], held: &[HeldTable]) -> M
             @if games.iter().any(|game| game.name() == "zwielicht") {
                 p.aside { a href="/lab/zwielicht" { (reader.text("web-lab-from-start")) } }
             }
+            @if games.iter().any(|game| game.name() == "condice") {
+                p.aside { a href="/build/condice" { (reader.text("web-cdb-from-start")) } }
+            }
             div.desk {
                 section aria-labelledby="held" {
                     div.head {

@@ -13,7 +13,7 @@ use web::screens::{self, Reader};
 use words::Lang;
 
 use crate::heroes::{FOES, Night, TAG, begun, master, moments, player, seats};
-use crate::read::{Piece, aloud, pieces};
+use crate::read::{Piece, aloud, pieces, silent_lines};
 
 fn board(night: &Night, seat: &Seat, lang: Lang) -> String {
     let reader = Reader {
@@ -132,6 +132,8 @@ fn nothing_is_missing_on_a_random_walk() {
             night
                 .ask(seat, &request, &faces)
                 .unwrap_or_else(|why| panic!("{request}: {why}"));
+            let page = board(&night, &master(), Lang::De);
+            assert_eq!(silent_lines(&page), [""; 0], "{request}");
         }
     }
     assert!(kinds.len() > 55, "{} {kinds:?}", kinds.len());

@@ -17,3 +17,4 @@ mod read;
 #[allow(dead_code, reason = "the tests of tables use more of it")]
 mod riddle;
 mod twilight;
+mod workshop;

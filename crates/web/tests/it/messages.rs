@@ -82,11 +82,15 @@ fn ids_are_used_and_present() {
         };
         game.options().iter().flat_map(values).map(named)
     });
+    // Whose game it is.
+    let credits = games::GAMES.iter();
+    let credits = credits.map(|game| format!("web-credit-{}", game.name()));
     let own: BTreeSet<String> = used
         .iter()
         .filter(|id| id.starts_with("web-"))
         .cloned()
         .chain(options)
+        .chain(credits)
         .collect();
     assert_eq!(difference(&own, &german), [""; 0], "used, but no message");
     assert_eq!(difference(&german, &own), [""; 0], "a message nobody uses");

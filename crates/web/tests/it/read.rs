@@ -274,3 +274,17 @@ pub fn forms(html: &str) -> Vec<Form> {
     }
     forms
 }
+
+/// Numbers of the journal's lines that say nothing.
+pub fn silent_lines(html: &str) -> Vec<&str> {
+    let lines = html.split(r#"<li class=""#).skip(1);
+    let lines = lines.filter_map(|line| line.split_once(r#"" id="r"#).map(|(_, rest)| rest));
+    let silent = lines.filter(|line| {
+        let said = line
+            .split("<p>")
+            .nth(1)
+            .and_then(|rest| rest.split("</p>").next());
+        said.is_none_or(|said| said.trim().is_empty())
+    });
+    silent.filter_map(|line| line.split('"').next()).collect()
+}

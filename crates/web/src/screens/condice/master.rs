@@ -18,6 +18,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     html! {
         section.page.stack.gm #master data-part="master" data-panel="1" aria-labelledby="master-title" {
             div.head { h2 #master-title { (scene.text("web-cd-master")) } span.label { (scene.kind("web-cd-mode", scene.view.mode.as_str())) } }
+            p.row { a.btn href={ (scene.path()) "/map" } { (scene.text("web-cde-title")) } a href={ (scene.path()) "/build" } { (scene.text("web-cdb-title-foe")) } }
             @match scene.view.mode {
                 Mode::Setup => (begin(scene)),
                 Mode::Exploring => (exploring(scene)),

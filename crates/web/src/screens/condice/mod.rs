@@ -3,7 +3,9 @@
 
 mod asks;
 pub mod board;
+pub mod builder;
 mod chances;
+pub mod editor;
 mod last;
 mod look;
 mod master;
@@ -13,6 +15,7 @@ mod people;
 mod plan;
 mod prepare;
 mod scene;
+mod second;
 mod turn;
 mod uses;
 
@@ -66,6 +69,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
                     (prepare)
                     (moment)
                     (master)
+                    @if scene.is_master() { (second::slip(scene)) }
                 }
                 div.under {
                     div.stack { (people::slip(scene)) (sheet) }

@@ -177,6 +177,10 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
         }
         (effects(scene, figure))
         (resisting(scene, figure, values))
+        p.row.quiet {
+            a href={ (scene.path()) "/figure?of=" (figure.id.0) } { (scene.text("web-cdb-print")) }
+            a href={ (scene.path()) "/figure.json?of=" (figure.id.0) } { (scene.text("web-cdb-file")) }
+        }
     }
 }
 

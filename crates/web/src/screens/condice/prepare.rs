@@ -46,6 +46,7 @@ fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
                 @if let Some(bill) = &figure.bill { " · " (scene.count("web-cd-points-spent", bill.total)) }
             }
             div.row {
+                @if figure.owner.as_ref() == Some(&scene.seat.id) { a.btn href={ (scene.path()) "/build?of=" (number) } { (scene.text("web-cdb-on")) } }
                 @if submit { (button_with(scene, "submit_character", &of, "btn--seal", &scene.text("web-cd-submit"))) }
                 @if approve { (button_with(scene, "approve_character", &of, "btn--seal", &scene.text("web-cd-approve"))) }
                 @if remove { (button_with(scene, "remove_figure", &of, "btn--s", &scene.text("web-cd-remove"))) }

@@ -58,6 +58,8 @@ pub struct Look<'a> {
     pub size: &'static str,
     pub decides: bool,
     pub struck: bool,
+    /// Thrown by hand.
+    pub hand: bool,
     pub thrown: Option<&'a str>,
 }
 
@@ -78,6 +80,7 @@ pub fn die(scene: &Scene<'_>, sort: Sort, face: u8, look: Look<'_>) -> Markup {
         span class=(class) role="img" aria-label=(label) data-thrown=[look.thrown] {
             svg { (ink::sign(sort.sign())) @if pips { (ink::sign(&format!("pips-{face}"))) } }
             @if !pips { b.die__num aria-hidden="true" { (face) } }
+            @if look.hand { svg.die__hand viewBox="0 0 24 24" aria-hidden="true" { (ink::sign("hand")) } }
         }
     }
 }

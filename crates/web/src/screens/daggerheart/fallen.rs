@@ -13,11 +13,13 @@ use super::scene::{Scene, signed};
 /// The dice of a Duality roll, large, each with its name.
 pub fn dice(
     scene: &Scene<'_>,
+    who: &SeatId,
     mark: &str,
     thrown: &Thrown,
     helpers: &[SeatId],
     large: bool,
 ) -> Markup {
+    let hand = scene.by_hand(who);
     let label = thrown.label();
     let size = if large { "xl" } else { "l" };
     let marked = |name: &str| format!("{mark}-{name}");
@@ -39,26 +41,26 @@ pub fn dice(
     let mut helped = false;
     html! {
         div.roll__dice.duality {
-            (stand(die(scene, Sort::Hope, thrown.hope, Look { size, decides: label != Label::Fear, thrown: Some(&hope_mark), ..Look::default() }), scene.kind("web-dh-die-name", "hope"), rank(true)))
+            (stand(die(scene, Sort::Hope, thrown.hope, Look { size, decides: label != Label::Fear, thrown: Some(&hope_mark), hand, ..Look::default() }), scene.kind("web-dh-die-name", "hope"), rank(true)))
             span.plus aria-hidden="true" { "+" }
-            (stand(die(scene, Sort::Fear, thrown.fear, Look { size, decides: label != Label::Hope, thrown: Some(&fear_mark), ..Look::default() }), scene.kind("web-dh-die-name", "fear"), rank(false)))
+            (stand(die(scene, Sort::Fear, thrown.fear, Look { size, decides: label != Label::Hope, thrown: Some(&fear_mark), hand, ..Look::default() }), scene.kind("web-dh-die-name", "fear"), rank(false)))
             @for (index, &face) in thrown.advantage.iter().enumerate() {
                 span.plus aria-hidden="true" { "+" }
-                (stand(die(scene, Sort::Plus, face, Look { size: "l", thrown: Some(&marked(&format!("a{index}"))), ..Look::default() }), scene.kind("web-dh-sign", super::extras::sign(Sign::Advantage)), String::new()))
+                (stand(die(scene, Sort::Plus, face, Look { size: "l", thrown: Some(&marked(&format!("a{index}"))), hand, ..Look::default() }), scene.kind("web-dh-sign", super::extras::sign(Sign::Advantage)), String::new()))
             }
             @for (index, &face) in thrown.help.iter().enumerate() {
                 @let counts = !helped && Some(face) == best;
                 @if counts { ({ helped = true; html! {} }) span.plus aria-hidden="true" { "+" } }
                 @let name = helpers.get(index).map_or_else(|| scene.text("web-dh-helps"), |who| scene.called(who));
-                (stand(die(scene, Sort::Plus, face, Look { size: "l", struck: !counts, thrown: Some(&marked(&format!("x{index}"))), ..Look::default() }), name, scene.kind("web-dh-help-counts", Scene::yes_no(counts))))
+                (stand(die(scene, Sort::Plus, face, Look { size: "l", struck: !counts, thrown: Some(&marked(&format!("x{index}"))), hand, ..Look::default() }), name, scene.kind("web-dh-help-counts", Scene::yes_no(counts))))
             }
             @if let Some(face) = thrown.rally {
                 span.plus aria-hidden="true" { "+" }
-                (stand(die(scene, Sort::Sides(8), face, Look { size: "l", thrown: Some(&marked("r")), ..Look::default() }), scene.text("web-dh-rally"), String::new()))
+                (stand(die(scene, Sort::Sides(8), face, Look { size: "l", thrown: Some(&marked("r")), hand, ..Look::default() }), scene.text("web-dh-rally"), String::new()))
             }
             @for (index, &face) in thrown.disadvantage.iter().chain(&thrown.outside).enumerate() {
                 span.plus aria-hidden="true" { "−" }
-                (stand(die(scene, Sort::Minus, face, Look { size: "l", thrown: Some(&marked(&format!("d{index}"))), ..Look::default() }), scene.kind("web-dh-sign", super::extras::sign(Sign::Disadvantage)), String::new()))
+                (stand(die(scene, Sort::Minus, face, Look { size: "l", thrown: Some(&marked(&format!("d{index}"))), hand, ..Look::default() }), scene.kind("web-dh-sign", super::extras::sign(Sign::Disadvantage)), String::new()))
             }
             @if thrown.modifier != 0 { span.plus.plus--flat { (signed(thrown.modifier.into())) } }
         }

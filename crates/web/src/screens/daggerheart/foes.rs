@@ -10,7 +10,7 @@ use super::moves::conditions;
 use super::scene::{Scene, signed};
 use super::{chances, last, reaction};
 use crate::screens::desk::{
-    always, button, button_with, fold, form, line, number, refused_cmd, select, why,
+    always, button, button_with, dice_of, fold, form, line, number, real, refused_cmd, select, why,
 };
 
 pub fn role(role: FoeRole) -> &'static str {
@@ -418,7 +418,7 @@ pub fn attack(scene: &Scene<'_>, roll: &FoeRoll) -> Markup {
     html! {
         @if roll.rolled && let Some((record, events)) = scene.happened().next() {
             @for event in &events {
-                @if let ::daggerheart::Event::FoeRolled { foe, faces, kept, hits } = event { (last::foe_rolled(scene, &format!("l{}", record.seq), *foe, faces, *kept, hits)) }
+                @if let ::daggerheart::Event::FoeRolled { foe, faces, kept, hits } = event { (last::foe_rolled(scene, &format!("l{}", record.seq), real(dice_of(record)), *foe, faces, *kept, hits)) }
             }
         } @else {
             p.label { (scene.text("web-dh-foe-attack-label")) }

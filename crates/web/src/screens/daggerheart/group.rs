@@ -17,7 +17,7 @@ pub fn slip(scene: &Scene<'_>, group: &Group) -> Markup {
     html! {
         p.label { (scene.text("web-dh-group-label")) " · " (scene.roll_title(leader)) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-group-lead", &[("name", scene.called(&leader.pc).into()), ("waits", Scene::yes_no(waits).into())])) }
-        @if !scene.is_silent(&leader.text) { p.deed { (scene.with("web-dh-quote", &[("text", leader.text.as_str().into())])) } }
+        (scene.deed(&leader.text))
         @if !waits { (roll::terms(scene, leader)) }
         (members(scene, group))
         @if waits { div #choices { (frame::group(scene, group)) (extras::ties(scene)) (roll::cancel(scene)) } }
@@ -77,7 +77,7 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
             @if let Some(success) = member.success { b.verdict-mark { (signed(if success { 1 } else { -1 })) } }
         }
         @if let Some(thrown) = &member.thrown {
-            (fallen::dice(scene, &format!("g{who}"), thrown, &[], false))
+            (fallen::dice(scene, who, &format!("g{who}"), thrown, &[], false))
             p { (fallen::tell(scene, member, fallen::Part::Follower)) }
             div.row { (moves::after_roll(scene, who)) }
         }

@@ -5,18 +5,19 @@ use std::collections::BTreeMap;
 
 use ::daggerheart::read::Hit;
 use ::daggerheart::{Daggerheart, DeathChoice, DualityDie, Event, Thrown, Who};
+use ::dice::RolledDie;
 use maud::{Markup, html};
 use table::{Game, SeatId};
 
 use super::dice::{Look, Sort, die};
 use super::fallen;
 use super::scene::Scene;
-use crate::screens::desk::why;
+use crate::screens::desk::{dice_of, real, why};
 
 /// The newest thing that happened, if it had dice or changed something people look at.
 pub fn slip(scene: &Scene<'_>) -> Option<Markup> {
     let (record, events) = scene.happened().next()?;
-    let told = told(scene, record.seq, &events)?;
+    let told = told(scene, record.seq, dice_of(record), &events)?;
     let mut rules: Vec<&str> = Vec::new();
     for rule in events.iter().flat_map(|event| Daggerheart::rules(event)) {
         if !rules.contains(rule) {
@@ -63,12 +64,13 @@ fn success(events: &[&Event], who: &SeatId) -> Option<bool> {
     })
 }
 
-fn told(scene: &Scene<'_>, seq: u64, events: &[&Event]) -> Option<Markup> {
+fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> Option<Markup> {
+    let hand = real(dice);
     if let Some((pc, thrown, reaction)) = thrown(events) {
         let helpers = Vec::new();
         return Some(html! {
             p.label { (scene.called(pc)) }
-            (fallen::dice(scene, &format!("r{pc}"), thrown, &helpers, true))
+            (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers, true))
             h1.roll__say #now tabindex="-1" { (fallen::said(scene, thrown, success(events, pc), fallen::Part::of(reaction))) }
             (fallen::sum(scene, thrown, &[]))
         });
@@ -80,7 +82,7 @@ fn told(scene: &Scene<'_>, seq: u64, events: &[&Event]) -> Option<Markup> {
             faces,
             kept,
             hits,
-        } => Some(foe_rolled(scene, &mark, *foe, faces, *kept, hits)),
+        } => Some(foe_rolled(scene, &mark, hand, *foe, faces, *kept, hits)),
         Event::DamageRolled {
             by,
             faces,
@@ -89,7 +91,7 @@ fn told(scene: &Scene<'_>, seq: u64, events: &[&Event]) -> Option<Markup> {
             ..
         } => Some(html! {
             @if let Some(by) = by { p.label { (scene.who_name(by)) } }
-            (damage_dice(scene, &mark, by.as_ref(), faces))
+            (damage_dice(scene, &mark, dice, faces))
             h1.roll__say #now tabindex="-1" {
                 (scene.count("web-dh-damage-sum", *sum)) @if *critical { " " (scene.text("web-dh-damage-critical")) }
                 " " (dealt(scene, events))
@@ -101,7 +103,7 @@ fn told(scene: &Scene<'_>, seq: u64, events: &[&Event]) -> Option<Markup> {
             hope,
             fear,
             ..
-        } => Some(death(scene, &mark, pc, *choice, *hope, *fear, events)),
+        } => Some(death(scene, (&mark, hand), pc, *choice, *hope, *fear, events)),
         Event::FateRolled {
             pc,
             die: which,
@@ -109,7 +111,7 @@ fn told(scene: &Scene<'_>, seq: u64, events: &[&Event]) -> Option<Markup> {
             text,
         } => Some(html! {
             p.label { (scene.called(pc)) " · " (text) }
-            div.roll__dice { (die(scene, sort(*which), *face, Look { size: "xl", thrown: Some(&mark), ..Look::default() })) }
+            div.roll__dice { (die(scene, sort(*which), *face, Look { size: "xl", hand, thrown: Some(&mark), ..Look::default() })) }
             h1.roll__say #now tabindex="-1" { (scene.count("web-dh-fate-face", *face)) }
         }),
         Event::Closed {
@@ -124,7 +126,7 @@ fn told(scene: &Scene<'_>, seq: u64, events: &[&Event]) -> Option<Markup> {
         }),
         Event::FoeTasked { foe, face, success } => Some(html! {
             p.label { (scene.foe_name(*foe)) }
-            div.roll__dice { (die(scene, Sort::Sides(20), *face, Look { size: "xl", thrown: Some(&mark), ..Look::default() })) }
+            div.roll__dice { (die(scene, Sort::Sides(20), *face, Look { size: "xl", hand, thrown: Some(&mark), ..Look::default() })) }
             h1.roll__say #now tabindex="-1" { (scene.with("web-dh-task-done", &[("name", scene.foe_name(*foe).into()), ("success", Scene::yes_no(*success).into())])) }
         }),
         _ => None,
@@ -141,6 +143,7 @@ fn sort(die: DualityDie) -> Sort {
 pub fn foe_rolled(
     scene: &Scene<'_>,
     mark: &str,
+    hand: bool,
     foe: u32,
     faces: &[u8],
     kept: u8,
@@ -167,7 +170,7 @@ pub fn foe_rolled(
         p.label { (scene.foe_name(foe)) }
         div.roll__dice {
             @for (index, (&face, &struck)) in faces.iter().zip(&struck).enumerate() {
-                (die(scene, Sort::Sides(20), face, Look { size: "xl", struck, decides: !struck && faces.len() > 1, thrown: Some(&format!("{mark}-{index}")) }))
+                (die(scene, Sort::Sides(20), face, Look { size: "xl", struck, hand, decides: !struck && faces.len() > 1, thrown: Some(&format!("{mark}-{index}")) }))
             }
         }
         h1.roll__say #now tabindex="-1" {
@@ -177,29 +180,14 @@ pub fn foe_rolled(
     }
 }
 
-/// Damage dice by the size of the largest face they could show; their sum is what counts.
-fn damage_dice(scene: &Scene<'_>, mark: &str, by: Option<&Who>, faces: &[u8]) -> Markup {
-    let sides = match by {
-        Some(Who::Pc(pc)) => scene
-            .state()
-            .pcs
-            .get(pc)
-            .and_then(|pc| pc.sheet.weapons.first())
-            .map(|weapon| weapon.die.sides()),
-        _ => None,
-    };
-    let most = faces.iter().copied().max().unwrap_or(6);
-    let sides = sides.filter(|sides| *sides >= most).unwrap_or(match most {
-        0..=6 => 6,
-        7..=8 => 8,
-        9..=10 => 10,
-        11..=12 => 12,
-        _ => 20,
-    });
+/// Damage dice as they were thrown; their sum is what counts.
+fn damage_dice(scene: &Scene<'_>, mark: &str, dice: &[RolledDie], faces: &[u8]) -> Markup {
+    let mut hands = dice.windows(faces.len().max(1));
+    let hand = hands.find(|hand| hand.iter().map(|die| die.face).eq(faces.iter().copied()));
     html! {
         div.roll__dice {
-            @for (index, &face) in faces.iter().enumerate() {
-                (die(scene, Sort::Sides(sides), face, Look { size: "l", thrown: Some(&format!("{mark}-{index}")), ..Look::default() }))
+            @for (index, one) in hand.unwrap_or(&[]).iter().enumerate() {
+                (die(scene, Sort::Sides(one.kind.sides()), one.face, Look { size: "l", hand: real(dice), thrown: Some(&format!("{mark}-{index}")), ..Look::default() }))
             }
         }
     }
@@ -220,7 +208,7 @@ fn dealt(scene: &Scene<'_>, events: &[&Event]) -> Markup {
 
 fn death(
     scene: &Scene<'_>,
-    mark: &str,
+    (mark, hand): (&str, bool),
     pc: &SeatId,
     choice: DeathChoice,
     hope: Option<u8>,
@@ -241,8 +229,8 @@ fn death(
     html! {
         p.label { (scene.called(pc)) " · " (scene.kind("web-dh-death-move", key)) }
         div.roll__dice.duality {
-            @if let Some(face) = hope { (die(scene, Sort::Hope, face, Look { size: "xl", thrown: Some(&format!("{mark}-h")), ..Look::default() })) }
-            @if let Some(face) = fear { (die(scene, Sort::Fear, face, Look { size: "xl", thrown: Some(&format!("{mark}-f")), ..Look::default() })) }
+            @if let Some(face) = hope { (die(scene, Sort::Hope, face, Look { size: "xl", hand, thrown: Some(&format!("{mark}-h")), ..Look::default() })) }
+            @if let Some(face) = fear { (die(scene, Sort::Fear, face, Look { size: "xl", hand, thrown: Some(&format!("{mark}-f")), ..Look::default() })) }
         }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-death-came", &[
             ("name", scene.called(pc).into()), ("kind", key.into()), ("dead", Scene::yes_no(dead).into()), ("scar", Scene::yes_no(scar).into()),

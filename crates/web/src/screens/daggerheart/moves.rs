@@ -9,7 +9,7 @@ use table::SeatId;
 use super::chances;
 use super::dice::{Sort, blank};
 use super::scene::{Scene, signed};
-use crate::screens::desk::{always, button_with, fold, form, refused_cmd, select};
+use crate::screens::desk::{SPOKEN, always, button_with, fold, form, refused_cmd, select};
 
 /// A line for what somebody says; left empty it was said at the table.
 pub fn said(scene: &Scene<'_>, id: &str, name: &str, label: &str) -> Markup {
@@ -17,14 +17,14 @@ pub fn said(scene: &Scene<'_>, id: &str, name: &str, label: &str) -> Markup {
         div.field.intent {
             label for=(id) { (scene.text(label)) }
             input id=(id) name=(name) maxlength="300" autocomplete="off" placeholder=(scene.text("web-dh-intent-hint"));
-            input type="hidden" name={ (name) ".else" } value=(scene.text("web-dh-said"));
+            input type="hidden" name={ (name) ".else" } value=(SPOKEN);
         }
     }
 }
 
 /// The words a button sends where a text is needed.
-fn words(scene: &Scene<'_>) -> (&'static str, String) {
-    ("text", scene.text("web-dh-said"))
+fn words() -> (&'static str, String) {
+    ("text", SPOKEN.to_owned())
 }
 
 /// Everything one character can begin.
@@ -113,7 +113,7 @@ fn attacks(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     let fields = |weapon: usize, with: Option<Trait>, foe: u32| {
         let mut fields = vec![
             ("pc", who.to_string()),
-            words(scene),
+            words(),
             ("weapon", weapon.to_string()),
             ("targets", foe.to_string()),
         ];
@@ -196,7 +196,7 @@ fn spell_aims(scene: &Scene<'_>, who: &SeatId, number: i64, aims: &[Vec<i64>]) -
     let fields = |targets: &[i64]| {
         let mut fields = vec![
             ("pc", who.to_string()),
-            words(scene),
+            words(),
             ("feature", number.to_string()),
         ];
         fields.extend(targets.iter().map(|id| ("targets", id.to_string())));

@@ -43,7 +43,7 @@ fn part(scene: &Scene<'_>, one: &Roll) -> Markup {
         div.part-head { b { (scene.called(who)) } span.label { (scene.roll_title(one)) } }
         @match &one.thrown {
             Some(thrown) => {
-                (fallen::dice(scene, &format!("q{who}"), thrown, &[], false))
+                (fallen::dice(scene, who, &format!("q{who}"), thrown, &[], false))
                 p { (fallen::sentence(scene, one)) }
                 div.row { (moves::after_roll(scene, who)) }
             }

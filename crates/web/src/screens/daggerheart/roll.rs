@@ -30,7 +30,7 @@ fn proposed(scene: &Scene<'_>, roll: &Roll) -> Markup {
     html! {
         p.label { (scene.with("web-dh-waits", &[("mine", Scene::yes_no(mine).into()), ("gm", Scene::yes_no(scene.is_master()).into())])) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-wants", &[("name", scene.called(&roll.pc).into()), ("what", scene.roll_title(roll).into())])) }
-        @if !scene.is_silent(&roll.text) { p.deed { (scene.with("web-dh-quote", &[("text", roll.text.as_str().into())])) } }
+        (scene.deed(&roll.text))
         div #choices {
             @if let Some(price) = &roll.price {
                 div.asking {
@@ -79,7 +79,7 @@ fn open(scene: &Scene<'_>, roll: &Roll) -> Markup {
     html! {
         (head(scene, roll))
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-open", &[("mine", Scene::yes_no(roll.pc == scene.seat.id).into()), ("name", scene.called(&roll.pc).into()), ("picks", Scene::yes_no(picks).into())])) }
-        @if !scene.is_silent(&roll.text) { p.deed { (scene.with("web-dh-quote", &[("text", roll.text.as_str().into())])) } }
+        (scene.deed(&roll.text))
         (terms(scene, roll))
         (extras::pool(scene, roll))
         (chances::open_roll(scene, roll))
@@ -110,7 +110,7 @@ fn lying(scene: &Scene<'_>, roll: &Roll) -> Markup {
     html! {
         (head(scene, roll))
         @if let Some(thrown) = &roll.thrown {
-            (fallen::dice(scene, &format!("r{}", roll.pc), thrown, &helpers, true))
+            (fallen::dice(scene, &roll.pc, &format!("r{}", roll.pc), thrown, &helpers, true))
             h1.roll__say #now tabindex="-1" { (fallen::sentence(scene, roll)) }
             (fallen::sum(scene, thrown, &roll.against))
         }

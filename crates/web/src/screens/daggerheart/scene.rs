@@ -11,11 +11,10 @@ use ::daggerheart::content::{Content, DamageType, Range, Trait};
 use ::daggerheart::odds::{RollOdds, open_roll};
 use ::daggerheart::{Command, Daggerheart, Name, Pc, Roll, Setup, State, View, Who};
 use ::dice::Kind;
+use maud::{Markup, html};
 use table::{Game, SeatId};
-use words::Lang;
 
-use crate::screens::Reader;
-use crate::screens::desk::Desk;
+use crate::screens::desk::{Desk, SPOKEN};
 
 pub struct Scene<'a> {
     desk: Desk<'a, Daggerheart>,
@@ -208,15 +207,11 @@ impl<'a> Scene<'a> {
         title
     }
 
-    /// Nobody wrote down what was said, in whatever language their page was.
-    pub fn is_silent(&self, text: &str) -> bool {
-        Lang::ALL.iter().any(|&lang| {
-            let reader = Reader {
-                lang,
-                ..*self.reader
-            };
-            reader.text("web-dh-said") == text
-        })
+    /// What somebody wrote they do; nothing if they said it at the table.
+    pub fn deed(&self, text: &str) -> Markup {
+        html! {
+            @if text != SPOKEN { p.deed { (self.with("web-dh-quote", &[("text", text.into())])) } }
+        }
     }
 
     pub fn yes_no(yes: bool) -> &'static str {

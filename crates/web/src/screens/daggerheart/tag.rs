@@ -24,7 +24,7 @@ pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
     html! {
         p.label { (scene.text("web-dh-tag-label")) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-tag-now", &names)) }
-        @if !scene.is_silent(&tag.text) { p.deed { (scene.with("web-dh-quote", &[("text", tag.text.as_str().into())])) } }
+        (scene.deed(&tag.text))
         @if !tag.accepted { (answer(scene, tag)) }
         div.twin {
             @for one in &tag.rolls { (part(scene, tag, one)) }
@@ -100,7 +100,7 @@ fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
             div.part-head { b { (scene.called(who)) } @if tag.accepted || *who == tag.initiator { span.label { (scene.roll_title(one)) } } }
             @match &one.thrown {
                 Some(thrown) => {
-                    (fallen::dice(scene, &format!("t{who}"), thrown, &helpers, false))
+                    (fallen::dice(scene, who, &format!("t{who}"), thrown, &helpers, false))
                     p { (fallen::sentence(scene, one)) }
                     @if chosen { p.label { (scene.text("web-dh-tag-counts")) } }
                     @if tag.wish.as_ref() == Some(who) && tag.chosen.is_none() { p.label { (scene.with("web-dh-tag-wish", &[("name", scene.called(&tag.partner).into())])) } }

@@ -7,6 +7,10 @@ use table::{Game, Refusal};
 use super::Desk;
 use crate::screens::law;
 
+/// What a box for somebody's words sends when it is left empty: they spoke at the table. It reads the same in
+/// every language, for it stays in the journal.
+pub const SPOKEN: &str = "…";
+
 /// A form for one kind of command, if it would be accepted in some form. What people fill in stays
 /// when the page changes around it; `keep` tells forms of one command apart.
 pub fn form<G: Game>(desk: &Desk<'_, G>, cmd: &str, keep: &str, body: Markup) -> Markup {

@@ -9,16 +9,17 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::mem::discriminant;
 
-use dice::{Fraction, Given, Origin};
+use dice::{Fraction, Given, Origin, RolledDie};
 use serde_json::Value;
 use table::{Arg, Body, Game, Record, Refusal, Role, Seat, SeatId, Stop, Table};
 
 pub use self::due::slip as dice_due;
 pub use self::form::{
-    always, button, button_with, chosen, fold, form, hidden, ideas, level, line, line_with, number,
-    reason, refused_cmd, refused_for, select, story, undo, why,
+    SPOKEN, always, button, button_with, chosen, fold, form, hidden, ideas, level, line, line_with,
+    number, reason, refused_cmd, refused_for, select, story, undo, why,
 };
 pub use self::frame::{company, facts, frame, journal, seats};
+use super::ink;
 use super::journal::seat_name;
 use super::{Reader, Refused, TableInfo};
 
@@ -152,6 +153,29 @@ impl<'a, G: Game> Desk<'a, G> {
             Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => None,
         })
     }
+
+    /// Whether the dice this seat threw last are real ones.
+    pub fn by_hand(&self, who: &SeatId) -> bool {
+        let mut thrown = self
+            .happened()
+            .filter(|(record, _)| record.by == *who)
+            .map(|(record, _)| dice_of(record))
+            .filter(|dice| !dice.is_empty());
+        thrown.next().is_some_and(real)
+    }
+}
+
+/// The dice of a record.
+pub fn dice_of<G: Game>(record: &Record<G>) -> &[RolledDie] {
+    match &record.body {
+        Body::Play { dice, .. } => dice,
+        Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => &[],
+    }
+}
+
+/// Whether somebody threw these with their own hand.
+pub fn real(dice: &[RolledDie]) -> bool {
+    dice.iter().any(|die| ink::by_hand(die.origin))
 }
 
 /// One of each kind is looked at.

@@ -11,7 +11,7 @@ use table::SeatId;
 use super::chances::Chances;
 use super::dice::blank;
 use super::scene::{Scene, colour_key};
-use crate::screens::desk::{always, reason};
+use crate::screens::desk::{SPOKEN, always, reason};
 
 /// What the rules offer for one move.
 struct Offer<'a> {
@@ -129,7 +129,7 @@ fn panel(scene: &Scene<'_>, offer: &Offer<'_>) -> Markup {
             div.field.intent {
                 label for={ "intent-" (kind) } { (scene.kind("web-zw-intent", kind)) }
                 input id={ "intent-" (kind) } name="intent" maxlength="300" autocomplete="off" placeholder=(scene.kind("web-zw-intent-hint", kind));
-                input type="hidden" name="intent.else" value=(scene.text("web-zw-intent-said"));
+                input type="hidden" name="intent.else" value=(SPOKEN);
             }
             @if offer.kind == Move::Travel { (moment(scene)) }
             (aim(scene, offer))

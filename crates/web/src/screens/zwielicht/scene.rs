@@ -6,8 +6,7 @@ use std::ops::Deref;
 
 use ::zwielicht::content::Content;
 use ::zwielicht::{Character, Colour, Name, Roll, Setup, Source, State, View, Zwielicht};
-use dice::Origin;
-use table::{Body, Game, SeatId};
+use table::{Game, SeatId};
 
 use crate::screens::desk::Desk;
 
@@ -86,18 +85,6 @@ impl<'a> Scene<'a> {
 
     pub fn colour(&self, colour: Colour) -> String {
         self.kind("web-zw-colour", colour_key(colour))
-    }
-
-    /// Whether the dice this seat threw last are real ones.
-    pub fn by_hand(&self, who: &SeatId) -> bool {
-        let mut thrown = self
-            .happened()
-            .filter_map(|(record, _)| match &record.body {
-                Body::Play { dice, .. } if record.by == *who && !dice.is_empty() => Some(dice),
-                _ => None,
-            });
-        let thrown = thrown.next();
-        thrown.is_some_and(|dice| dice.iter().any(|die| die.origin == Origin::Physical))
     }
 }
 

@@ -74,6 +74,24 @@ fn middle(field: Field) -> (i64, i64) {
     (at(LEFT, field.x), at(TOP, field.y))
 }
 
+/// Where the fields lie within the drawing, in percent: for what is laid over it.
+pub fn over(columns: u8, rows: u8) -> String {
+    let (columns, rows) = (i64::from(columns) * CELL, i64::from(rows) * CELL);
+    let (width, height) = (LEFT + columns + 2, TOP + rows + 2);
+    // Thousandths are fine enough for 60 fields.
+    let part = |n: i64, of: i64| {
+        let thousandths = n * 100_000 / of;
+        format!("{}.{:03}%", thousandths / 1000, thousandths % 1000)
+    };
+    format!(
+        "left:{};top:{};width:{};height:{}",
+        part(LEFT, width),
+        part(TOP, height),
+        part(columns, width),
+        part(rows, height)
+    )
+}
+
 /// The map of a view as SVG.
 pub fn draw(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
     let map = &view.map;

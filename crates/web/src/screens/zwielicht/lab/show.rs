@@ -4,14 +4,10 @@ use ::zwielicht::odds::{RoundEnd, Row, solve_with};
 use ::zwielicht::{Move, Options, SolveResult, brings};
 use dice::Fraction;
 use maud::{Markup, html};
-use words::Lang;
 
 use super::figures::{Figure, Mean, Outcome, beside, figures};
 use super::variant::{OPEN, Variant};
-use crate::screens::{Reader, law, options};
-
-/// Longer fractions are folded away.
-const LONG: usize = 21;
+use crate::screens::{Reader, exact, law, options};
 
 pub fn results(reader: &Reader<'_>, variant: &Variant) -> Markup {
     let usual = Variant {
@@ -168,21 +164,8 @@ fn line(reader: &Reader<'_>, which: &str, bar: &str, chance: &Fraction) -> Marku
         tr {
             td { (which) }
             td { span class={ "bar " (bar) } style={ "--p:" (words::percent_width(chance)) } {} }
-            td { b { (reader.percent(chance)) } " " (exact(reader, chance)) }
+            td { b { (reader.percent(chance)) } " " (exact::fraction(reader, chance)) }
         }
-    }
-}
-
-/// The fraction; a long one is folded away behind its beginning.
-fn exact(reader: &Reader<'_>, number: &Fraction) -> Markup {
-    let text = number.to_string().replace('-', "−");
-    if *number == Fraction::ZERO || *number == Fraction::ONE {
-        // Said already, without rounding.
-        return html! {};
-    }
-    html! {
-        @if text.len() <= LONG { span.fraction { (text) } }
-        @else { details.fraction { summary { (reader.text("web-lab-fraction")) } (text) } }
     }
 }
 
@@ -210,17 +193,9 @@ fn value(reader: &Reader<'_>, mean: &Mean) -> Markup {
     html! {
         @match &mean.value {
             None => (reader.text("web-lab-never")),
-            Some(value) if mean.chance => { b { (reader.percent(value)) } " " (exact(reader, value)) },
-            Some(value) => { b { (decimal(reader, value)) } " " (exact(reader, value)) },
+            Some(value) if mean.chance => { b { (reader.percent(value)) } " " (exact::fraction(reader, value)) },
+            Some(value) => { b { (exact::decimal(reader, value, 2)) } " " (exact::fraction(reader, value)) },
         }
-    }
-}
-
-fn decimal(reader: &Reader<'_>, number: &Fraction) -> String {
-    let text = number.decimal(2).replace('-', "−");
-    match reader.lang {
-        Lang::De => text.replace('.', ","),
-        Lang::En => text,
     }
 }
 
@@ -251,7 +226,7 @@ fn by_hints(reader: &Reader<'_>, variant: &Variant) -> Markup {
                         th scope="row" { (reader.count("web-zw-solve-hints", "count", row.hints)) }
                         td { (reader.count("web-zw-against-level", "count", i64::from(row.level))) }
                         td { span.bar.bar--same style={ "--p:" (words::percent_width(&row.chance)) } {} }
-                        td { (reader.percent(&row.chance)) " " (exact(reader, &row.chance)) }
+                        td { (reader.percent(&row.chance)) " " (exact::fraction(reader, &row.chance)) }
                     }
                 }
             }

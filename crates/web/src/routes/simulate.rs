@@ -1,0 +1,67 @@
+//! Parties against each other: the address is the experiment.
+
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+
+use super::Shared;
+use super::pages::reader;
+use crate::answer::html;
+use crate::form::Fields;
+use crate::limits::Peer;
+use crate::screens::Reader;
+use crate::screens::simulate::{self, Experiment, Shown};
+use crate::visitor::Visitor;
+
+pub async fn condice(
+    State(hall): Shared,
+    visitor: Visitor,
+    peer: Peer,
+    query: Result<Query<Fields>, QueryRejection>,
+) -> Response {
+    let reader = reader(&visitor);
+    let content = hall.content.fights.get();
+    let fields = query.map_or_else(|_| Vec::new(), |Query(fields)| fields);
+    let experiment = Experiment::read(&fields);
+    let address = experiment.address();
+    // The other language shows the same experiment.
+    let reader = Reader {
+        path: &address,
+        ..reader
+    };
+    if !experiment.asked() {
+        return html(simulate::page(
+            &reader,
+            content,
+            &experiment,
+            &Shown::Nothing,
+        ))
+        .into_response();
+    }
+    let set_up = match experiment.set_up(content) {
+        Ok(set_up) => set_up,
+        Err(problems) => {
+            let shown = Shown::Wrong(problems);
+            let page = simulate::page(&reader, content, &experiment, &shown);
+            return (StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response();
+        }
+    };
+    let job = hall.contests.known(&address).unwrap_or_else(|| {
+        let (seed, fights) = (experiment.seed, experiment.fights);
+        hall.contests
+            .start(address.clone(), peer.network(), set_up.arena, seed, fights)
+    });
+    let shown = match job.result() {
+        Some(tally) => Shown::Result {
+            names: set_up.names,
+            cut: tally.fights < job.fights,
+            tally,
+        },
+        None => Shown::Running {
+            done: job.done(),
+            all: job.fights,
+        },
+    };
+    html(simulate::page(&reader, content, &experiment, &shown)).into_response()
+}

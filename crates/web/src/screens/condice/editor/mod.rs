@@ -1,0 +1,128 @@
+//! The game master's map editor: the board with a brush over it, who and what stands on it, and maps as files.
+//! Everything it does is an ordinary command of the game.
+//!
+//! [`brush`] turns taps into commands, [`spot`] reads fields, [`file`] reads and writes maps; the rest draws.
+
+pub mod brush;
+mod canvas;
+pub mod file;
+mod maps;
+mod people;
+pub mod spot;
+mod things;
+
+use ::condice::ConDice;
+use maud::{Markup, html};
+use table::FileError;
+
+use self::brush::Brush;
+use super::scene::Scene;
+use crate::assets;
+use crate::screens::desk::{self, Desk, hidden, refused_cmd};
+use crate::screens::layout;
+
+/// What the page shows besides the table.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    pub brush: Brush,
+    /// A file that was refused: what was pasted, and why not.
+    pub file: Option<(String, Vec<FileError>)>,
+}
+
+struct Editor<'a> {
+    scene: Scene<'a>,
+    shown: &'a Shown,
+}
+
+impl<'a> std::ops::Deref for Editor<'a> {
+    type Target = Scene<'a>;
+
+    fn deref(&self) -> &Scene<'a> {
+        &self.scene
+    }
+}
+
+impl Editor<'_> {
+    /// Where forms are sent; the brush stays in hand.
+    fn action(&self) -> String {
+        format!("{}/map?{}", self.path(), self.shown.brush.query())
+    }
+
+    fn kind_of(&self, id: &str, kind: &str) -> String {
+        self.reader.with(id, &[("kind", kind.into())])
+    }
+
+    /// A form that sends one command.
+    fn form(&self, cmd: &str, keep: &str, body: Markup) -> Markup {
+        html! {
+            form.zform method="post" action=(self.action()) data-cmd=(cmd) data-keep={ (cmd) (keep) } {
+                (hidden(self, cmd))
+                (body)
+                (refused_cmd(self, cmd))
+            }
+        }
+    }
+
+    /// A button that sends one command.
+    fn button(&self, cmd: &str, fields: &[(&str, String)], label: &str) -> Markup {
+        html! {
+            form.act method="post" action=(self.action()) data-cmd=(cmd) {
+                (hidden(self, cmd))
+                @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+                button.btn.btn--small { (label) }
+            }
+        }
+    }
+}
+
+pub fn page(desk: Desk<'_, ConDice>, shown: &Shown) -> Markup {
+    let editor = Editor {
+        scene: Scene::new(desk),
+        shown,
+    };
+    let title = layout::title(editor.reader, &editor.text("web-cde-title"));
+    let body = html! {
+        (draw(&editor))
+        p #live.sr role="status" aria-live="polite" {}
+        p #link.toast role="status" hidden data-lost=(editor.text("web-link-lost")) data-back=(editor.text("web-link-back")) {}
+        (layout::footer(editor.reader))
+        script type="module" src=(assets::link("brush.js")) {}
+    };
+    layout::document(editor.reader, &title, "condice", body)
+}
+
+/// The part that live updates replace.
+pub fn board(desk: Desk<'_, ConDice>, shown: &Shown) -> Markup {
+    draw(&Editor {
+        scene: Scene::new(desk),
+        shown,
+    })
+}
+
+fn draw(editor: &Editor<'_>) -> Markup {
+    let source = format!("{}/map/board?{}", editor.path(), editor.shown.brush.query());
+    html! {
+        div #board data-table=(editor.info.id) data-seq=(editor.table.next_seq()) data-source=(source) {
+            header.mast data-part="mast" {
+                (layout::home(editor.reader, "condice"))
+                p.mast__where { a href=(editor.path()) { (editor.text("web-cdb-back")) } }
+                nav.mast__nav aria-label=(editor.text("web-nav")) {
+                    (layout::rules_link(editor.reader, "condice"))
+                    (layout::language_link(editor.reader, &format!("{}/map", editor.path())))
+                }
+            }
+            main.editor #main {
+                h1.editor__title { (editor.text("web-cde-title")) }
+                (canvas::section(editor))
+                div.editor__side {
+                    (people::section(editor))
+                    (people::more(editor))
+                    (things::objects(editor))
+                    (things::portals(editor))
+                    (maps::section(editor))
+                    div data-part="rest" { (desk::refused_for(editor, |_| true)) }
+                }
+            }
+        }
+    }
+}
