@@ -28,6 +28,11 @@ pub fn slip(scene: &Scene<'_>, waits: &Waits) -> Markup {
     }
 }
 
+/// The roll in question lies on the slip already.
+pub fn shows_dice(scene: &Scene<'_>) -> bool {
+    scene.offers("reroll")
+}
+
 fn is_answer(command: &Command) -> bool {
     matches!(
         command,

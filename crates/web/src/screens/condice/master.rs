@@ -193,7 +193,7 @@ fn here(scene: &Scene<'_>, field: Field) -> Markup {
     let seen = scene.view.map.seen(field);
     html! {
         div.head { h3 { (scene.with("web-cd-field", &[("field", field.to_string().into())])) } }
-        @if let Some(figure) = held { (put(scene, figure, field)) }
+        @if let Some(figure) = held.filter(|it| it.field != Some(field)) { (put(scene, figure, field)) }
         @if scene.offers("reveal") {
             p.label { (scene.text("web-cd-fog")) }
             div.row {

@@ -17,7 +17,7 @@ pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
     html! {
         section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
-            (last::slip(scene))
+            @if !asks::shows_dice(scene) { (last::slip(scene)) }
             (now)
             (undo(scene))
         }

@@ -75,6 +75,10 @@ pub fn halves(points: i64) -> String {
 }
 
 fn moving(scene: &Scene<'_>, figure: &Figure, fly: bool) -> Plan {
+    // While the table waits for something nobody goes anywhere.
+    if scene.view.waits.is_some() {
+        return Plan::default();
+    }
     let id = i64::from(figure.id.0);
     let open = scene.all(|command| match command {
         Command::Move {
