@@ -100,12 +100,17 @@ pub fn order(ask: Ask<'_>, figure: i64, position: i64) -> Checked<Vec<FigureId>>
     ask.master()?;
     ask.mode(&[Mode::Fight])?;
     ask.quiet()?;
-    let figure = ask.figure(figure)?.id;
+    let who = ask.figure(figure)?;
+    let figure = who.id;
     let position = usize::try_from(amount(position, 1)? - 1).unwrap_or(0);
     let fixed = || refuse("order_fixed", "CD-ROUND-4");
     let fight = ask.state.fight.as_ref().ok_or_else(fixed)?;
     let place = fight.order.iter().position(|id| *id == figure);
     let place = place.ok_or_else(|| refuse("not_in_fight", "CD-ROUND-5"))?;
+    // Whoever is alone has no place but this.
+    if fight.order.len() < 2 {
+        return Err(refuse("already_so", "CD-ROUND-4").with("name", &who.sheet.name));
+    }
     let first = match ask.state.options.order_change {
         _ if between_rounds(fight) => 0,
         OrderChange::BetweenRounds => return Err(fixed()),
