@@ -111,10 +111,7 @@ fn everything_is_offered(name: &str, bout: &Bout, seat: &Seat) -> usize {
     let mut kinds: BTreeMap<String, Value> = BTreeMap::new();
     for choice in bout.table.choices_for(seat) {
         let cmd = choice["cmd"].as_str().unwrap_or_default();
-        // Whoever is alone in a fight has no place to change.
-        let fight = bout.typed().state().fight.as_ref();
-        let alone = cmd == "set_order" && fight.is_some_and(|fight| fight.order.len() < 2);
-        if !ELSEWHERE.contains(&cmd) && !alone {
+        if !ELSEWHERE.contains(&cmd) {
             kinds.entry(cmd.to_owned()).or_insert(choice.clone());
         }
     }
