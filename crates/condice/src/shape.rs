@@ -26,7 +26,7 @@ pub fn is_sheet_text(sheet: &Sheet) -> bool {
         })
     };
     is_name(&sheet.name)
-        && short(&sheet.look)
+        && sheet.look.spellings().all(short)
         && sheet
             .attacks
             .iter()
@@ -279,7 +279,7 @@ pub fn placeholder(life: i64, bought_dice: bool) -> Sheet {
     };
     Sheet {
         name: Name::text(ANY_TEXT),
-        look: String::new(),
+        look: Name::default(),
         defence: 0,
         life,
         mental: 0,

@@ -38,7 +38,7 @@ pub struct Sheet {
     pub name: Name,
     /// How it looks; a game master's figure keeps its notes here.
     #[serde(default)]
-    pub look: String,
+    pub look: Name,
     #[serde(default)]
     pub defence: i64,
     #[serde(default)]

@@ -374,7 +374,7 @@ fn values(state: &State, figure: &Figure, all: bool) -> Values {
     // Notes of the game master stay theirs, whoever may know the sheet.
     let mut sheet = figure.sheet.clone();
     if figure.id.is_master() && !all {
-        sheet.look.clear();
+        sheet.look = Name::default();
     }
     Values {
         sheet,
@@ -547,10 +547,8 @@ pub fn secrets(setup: &Setup, state: &State, seat: &Seat) -> Vec<String> {
     for figure in masters {
         let controlled = state.commander(figure) == Some(&seat.id);
         let open = state.options.enemy_sheet == EnemySheet::Open || controlled;
-        let look = figure.sheet.look.as_str();
-        if look.len() > 8 {
-            secrets.push(look.to_owned());
-        }
+        let looks = figure.sheet.look.spellings().filter(|look| look.len() > 8);
+        secrets.extend(looks.map(str::to_owned));
         if !figure.shown {
             secrets.push(format!("\"figure\":{}", figure.id.0));
             secrets.push(format!("\"by\":{}", figure.id.0));

@@ -16,6 +16,11 @@ impl Name {
         Name::Text(text.to_owned())
     }
 
+    /// Nothing to read.
+    pub fn is_empty(&self) -> bool {
+        self.spellings().all(str::is_empty)
+    }
+
     /// Whether both mean the same thing; a name may have been copied from a list by hand.
     pub fn same(&self, other: &Name) -> bool {
         match (self, other) {
@@ -33,6 +38,12 @@ impl Name {
             Name::Both(both) => (&both.de, Some(&both.en)),
         };
         std::iter::once(one).chain(other).map(String::as_str)
+    }
+}
+
+impl Default for Name {
+    fn default() -> Name {
+        Name::Text(String::new())
     }
 }
 

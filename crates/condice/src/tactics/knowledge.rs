@@ -141,7 +141,7 @@ fn figure(seen: &FigureView, real: &Figure, side: Side) -> Figure {
         },
         None => guess(seen, real),
     };
-    figure.sheet.look.clear();
+    figure.sheet.look = Name::default();
     if real.side != side {
         figure.resists = true;
         figure.aim = None;
@@ -155,7 +155,7 @@ fn figure(seen: &FigureView, real: &Figure, side: Side) -> Figure {
 pub fn average(name: Name) -> Sheet {
     Sheet {
         name,
-        look: String::new(),
+        look: Name::default(),
         defence: 2,
         life: 4,
         mental: 2,

@@ -272,7 +272,7 @@ pub fn start(options: Options, stands: &str) -> State {
         _ => (slow(brakka(), 2), slow(lioba(), 1), slow(oger(), 2)),
     };
     let mut foe = foe;
-    foe.look = "Trägt einen Brief der Gräfin bei sich".to_owned();
+    foe.look = Name::text("Trägt einen Brief der Gräfin bei sich");
     let mut scene = scene
         .party(one, at(0, 0))
         .party(other, at(0, 1))
@@ -280,7 +280,7 @@ pub fn start(options: Options, stands: &str) -> State {
         .master(slow(wache(), 1), at(2, 1), AtZero::Out);
     let mut hidden = slow(wache(), 1);
     hidden.name = Name::text("Schatten an der Wand");
-    hidden.look = "Wartet auf ein Zeichen".to_owned();
+    hidden.look = Name::text("Wartet auf ein Zeichen");
     scene = scene.master(hidden, at(3, 2), AtZero::Out);
     if let Some(shadow) = scene.state.figure_mut(FigureId(103)) {
         shadow.hidden = true;

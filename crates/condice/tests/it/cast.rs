@@ -6,7 +6,7 @@ use condice::{Ability, Attack, Attribute, Kind, Name, Own, Sheet, Use};
 pub fn sheet(name: &str, [defence, life, mental, movement]: [i64; 4]) -> Sheet {
     Sheet {
         name: Name::text(name),
-        look: String::new(),
+        look: Name::default(),
         defence,
         life,
         mental,

@@ -361,7 +361,7 @@ fn it_knows_no_more_than_its_side() {
     {
         figure.resists = false;
         figure.more_rerolls = 3;
-        figure.sheet.look = "lahmt".to_owned();
+        figure.sheet.look = condice::Name::text("lahmt");
         figure.uses.iter_mut().for_each(|uses| *uses += 2);
     }
     other = other.master(oger(), at(5, 4), condice::AtZero::Out);

@@ -163,7 +163,7 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
     } = values.lost;
     html! {
         div.head { h2 #sheet-title { (scene.name(&figure.name)) } span.label { (scene.kind("web-cd-side", figure.side.as_str())) } }
-        @if !sheet.look.is_empty() { p.written { (sheet.look) } }
+        @if !sheet.look.is_empty() { p.written { (scene.name(&sheet.look)) } }
         dl.vals {
             (value(Attribute::Defence, sheet.defence, values.defence, defence))
             (value(Attribute::Mental, sheet.mental, values.mental, mental))

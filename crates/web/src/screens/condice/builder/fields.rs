@@ -250,7 +250,7 @@ pub fn read(fields: &Fields) -> Typed {
         problems: Vec::new(),
     };
     let name = Name::Text(reading.text("name", NAME, true));
-    let look = reading.text("look", TEXT, false);
+    let look = Name::Text(reading.text("look", TEXT, false));
     let [defence, life, mental, movement] =
         ["defence", "life", "mental", "movement"].map(|field| reading.number(field));
     let mut list = |name: &str| {
@@ -295,7 +295,7 @@ pub fn written(lang: Lang, sheet: &Sheet) -> Fields {
         Name::Both(both) => lang.pick(both).to_owned(),
     };
     put("name".to_owned(), said(&sheet.name));
-    put("look".to_owned(), sheet.look.clone());
+    put("look".to_owned(), said(&sheet.look));
     for (name, points) in [
         ("defence", sheet.defence),
         ("life", sheet.life),

@@ -56,7 +56,7 @@ fn paper(reader: &Reader<'_>, options: &Options, sheet: &Sheet, master: bool) ->
                 div {
                     span.label { (reader.text("web-cdb-name")) }
                     h1 #paper-name { (called) }
-                    p.written { (sheet.look) }
+                    p.written { (name(reader, &sheet.look)) }
                 }
                 dl.facts {
                     div { dt { (reader.text("web-cdb-points-word")) } dd { (total) @if !master { " " (reader.count("web-cdb-of", "count", options.budget())) } } }
