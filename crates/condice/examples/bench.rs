@@ -159,7 +159,7 @@ fn games() -> Arc<Content> {
 fn sheet(kind: u16) -> Sheet {
     Sheet {
         name: Name::text("Figur"),
-        look: String::new(),
+        look: Name::default(),
         defence: 2,
         life: 5,
         mental: 2,
