@@ -76,13 +76,14 @@ fn help_reads_well() {
         Usage: augenzahl [OPTIONS] [COMMAND]
 
         Commands:
-          serve    Start the table server (what happens without a command)
-          play     Play a game in the terminal
-          odds     Ask for exact odds, as a table or as JSON
-          referee  Referee a game as a filter: JSON commands in, JSON records out, one a line
-          rules    Look rules up: all of a game, or one by its id
-          verify   Check an exported journal: every die recomputed, every record refereed again
-          help     Print this message or the help of the given subcommand(s)
+          serve     Start the table server (what happens without a command)
+          play      Play a game in the terminal
+          odds      Ask for exact odds, as a table or as JSON
+          referee   Referee a game as a filter: JSON commands in, JSON records out, one a line
+          simulate  Let parties fight each other many times, played by the tactician
+          rules     Look rules up: all of a game, or one by its id
+          verify    Check an exported journal: every die recomputed, every record refereed again
+          help      Print this message or the help of the given subcommand(s)
 
         Options:
               --listen <ADDRESS>
