@@ -87,10 +87,11 @@ pub fn wilson(hits: u64, of: u64) -> Interval {
     let share = hits as f64 / n;
     let middle = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
     let spread = Z / (1.0 + Z * Z / n) * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    // None and all are bounds by themselves, whatever rounding makes of them.
     Interval {
-        low: (middle - spread).max(0.0),
+        low: if hits == 0 { 0.0 } else { middle - spread },
         share,
-        high: (middle + spread).min(1.0),
+        high: if hits == of { 1.0 } else { middle + spread },
     }
 }
 

@@ -149,7 +149,6 @@ pub fn hand_in(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), S
 
 pub fn waiting(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
     ask.master()?;
-    ask.mode(&[Mode::Setup])?;
     ask.quiet()?;
     let figure = ask.figure(figure)?;
     if figure.stage == Stage::Waiting {

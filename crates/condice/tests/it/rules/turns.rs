@@ -522,7 +522,8 @@ fn building_and_approving() {
         },
         &[],
     );
-    assert_eq!(scene.try_as(&player(2), &draft(twice, Some(2)), &[]), Ok(0));
+    let again = draft(twice.clone(), Some(2));
+    assert_eq!(scene.try_as(&player(2), &again, &[]), Ok(0));
     assert_eq!(
         scene.try_as(&player(2), &Command::SubmitCharacter { figure: 2 }, &[]),
         Ok(0)
@@ -544,11 +545,17 @@ fn building_and_approving() {
         scene.try_as(&player(1), &Command::SubmitCharacter { figure: 3 }, &[]),
         Err("over_budget")
     );
+    // Whoever still waits when it begins is not forgotten: the game master can agree at any time.
+    assert_eq!(scene.try_as(&player(2), &draft(twice, None), &[]), Ok(0));
+    let submit = Command::SubmitCharacter { figure: 4 };
+    assert_eq!(scene.try_as(&player(2), &submit, &[]), Ok(0));
     scene.go(Command::StartAdventure, &[]);
     assert_eq!(
         scene.try_as(&player(1), &draft(brakka(), Some(1)), &[]),
         Err("sheet_fixed")
     );
+    scene.go(Command::ApproveCharacter { figure: 4 }, &[]);
+    assert_eq!(scene.figure(4).stage, Stage::Ready);
 }
 
 #[test]
