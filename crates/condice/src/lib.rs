@@ -30,6 +30,7 @@ pub mod ways;
 mod work;
 
 pub use command::{ANY_TEXT, Command, HalfName, How, SecondDoes, Using};
+pub use decide::{off_map, unreadable_sheet};
 pub use event::{Event, attribute_of};
 pub use game::{ConDice, DICE, Setup};
 pub use grid::Field;

@@ -2,7 +2,7 @@
 
 use table::{Seat, Stop};
 
-use super::gate::{Ask, Checked, refuse};
+use super::gate::{Ask, Checked, refuse, unreadable_sheet};
 use super::{Playing, ask, effect, tell};
 use crate::build::{bill, readable, resolved};
 use crate::shape::is_sheet_text;
@@ -39,7 +39,7 @@ fn sheet<'a>(
     match (ready, sheet) {
         (Some(id), None) => known(id).ok_or_else(unknown),
         (None, Some(sheet)) if readable(sheet) && is_sheet_text(sheet) => Ok(sheet),
-        (None, Some(_)) => Err(refuse("unreadable_sheet", "CD-BUILD-2")),
+        (None, Some(_)) => Err(unreadable_sheet()),
         _ => Err(unknown()),
     }
 }
@@ -223,7 +223,7 @@ pub fn edit<'a>(ask: Ask<'a>, figure: i64, sheet: &Sheet) -> Checked<&'a Figure>
         return Err(refuse("sheet_fixed", "CD-BUILD-20"));
     }
     if !readable(sheet) || !is_sheet_text(sheet) {
-        return Err(refuse("unreadable_sheet", "CD-BUILD-2"));
+        return Err(unreadable_sheet());
     }
     legal(ask, sheet)?;
     Ok(figure)

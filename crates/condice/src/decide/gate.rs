@@ -22,6 +22,16 @@ pub fn refuse(code: &'static str, rule: &'static str) -> Refusal {
     Refusal::new(code, rule)
 }
 
+/// There is no such field (CD-MAP-1); pages say so before they ask.
+pub fn off_map() -> Refusal {
+    refuse("off_map", "CD-MAP-1")
+}
+
+/// Nobody can read this as a sheet (CD-BUILD-2).
+pub fn unreadable_sheet() -> Refusal {
+    refuse("unreadable_sheet", "CD-BUILD-2")
+}
+
 impl<'a> Ask<'a> {
     pub fn is_master(&self) -> bool {
         self.seat.role == Role::GameMaster

@@ -25,7 +25,7 @@ use crate::view::command_audience;
 use crate::{Command, ConDice, Work};
 
 pub use aggro::drawer;
-pub use gate::Ask;
+pub use gate::{Ask, off_map, unreadable_sheet};
 pub use item::aimable;
 pub use loss::{candidates, points_left, would_lose};
 pub use movement::{goals, left_of};

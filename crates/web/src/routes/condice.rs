@@ -331,7 +331,7 @@ pub async fn take(
     let typed = fields::read(&fields);
     let refuse = |refusal: Refusal| drawn(&visitor, &headers, &bench, &fields, Some(refusal));
     if !typed.problems.is_empty() {
-        return Ok(refuse(Refusal::new("unreadable_sheet", "CD-BUILD-2")));
+        return Ok(refuse(::condice::unreadable_sheet()));
     }
     // Nothing is handed in half: with something in the way it stays here.
     let budget = Some(bench.options.budget());
@@ -446,7 +446,7 @@ fn brought(
                 let fields = fields::written(visitor.lang, &sheet);
                 return drawn(visitor, &HeaderMap::new(), bench, &fields, None);
             }
-            let refusal = Refusal::new("unreadable_sheet", "CD-BUILD-2");
+            let refusal = ::condice::unreadable_sheet();
             sheet_file::refused(&text, refusal)
         }
     };

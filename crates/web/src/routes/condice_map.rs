@@ -359,7 +359,7 @@ fn refused(form: &str, refusal: Refusal) -> Halt {
 }
 
 fn nowhere(form: &str) -> Halt {
-    refused(form, Refusal::new("off_map", "CD-MAP-1"))
+    refused(form, ::condice::off_map())
 }
 
 /// The map as a content file.
