@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::people::effect_words;
 use super::scene::Scene;
+use super::story;
 use super::turn::attribute;
 use super::uses;
 use crate::screens::desk::{
@@ -19,6 +20,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         section.page.stack.gm #master data-part="master" data-panel="1" aria-labelledby="master-title" {
             div.head { h2 #master-title { (scene.text("web-cd-master")) } span.label { (scene.kind("web-cd-mode", scene.view.mode.as_str())) } }
             p.row { a.btn href={ (scene.path()) "/map" } { (scene.text("web-cde-title")) } a href={ (scene.path()) "/build" } { (scene.text("web-cdb-title-foe")) } }
+            (story::slip(scene))
             @match scene.view.mode {
                 Mode::Setup => (begin(scene)),
                 Mode::Exploring => (exploring(scene)),
@@ -402,22 +404,7 @@ fn scenes(scene: &Scene<'_>) -> Markup {
     if !scene.offers("load_scene") {
         return html! {};
     }
-    let notes = scene.view.scene.as_ref().and_then(|here| {
-        let scenario = scene
-            .content()
-            .scenarios
-            .iter()
-            .find(|it| it.id == here.scenario)?;
-        let place = usize::try_from(here.scene - 1).ok()?;
-        Some((scenario, scenario.scenes.get(place)?))
-    });
     html! {
-        @if let Some((scenario, one)) = notes {
-            (fold("notes", &scene.with("web-cd-scene-now", &[("title", scene.reader.lang.pick(&one.title).into())]), html! {
-                p.secret { (scene.reader.lang.pick(&one.notes)) }
-                @for line in &scenario.guide { p.quiet { (scene.reader.lang.pick(line)) } }
-            }))
-        }
         (fold("scenes", &scene.text("web-cd-scenes"), html! {
             @for scenario in &scene.content().scenarios {
                 h4 { (scene.reader.lang.pick(&scenario.title)) }

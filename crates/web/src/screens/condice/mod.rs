@@ -16,6 +16,7 @@ mod plan;
 mod prepare;
 mod scene;
 mod second;
+mod story;
 mod turn;
 mod uses;
 
