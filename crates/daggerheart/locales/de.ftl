@@ -243,6 +243,7 @@ daggerheart-refused-foe-down = { $name } ist nicht mehr im Spiel.
 daggerheart-refused-foe-seen = { $name } stand in diesem SL-Zug schon im Rampenlicht.
 daggerheart-refused-gm-closes = Das schließt die SL ab: das Rampenlicht geht zu ihr.
 daggerheart-refused-group-size = Eine Gruppenaktion braucht mindestens zwei SCs.
+daggerheart-refused-not-straight = An diesem Tisch wird jeder Schritt einzeln bestätigt.
 daggerheart-refused-group-wait = Es fehlen noch Reaktionswürfe der Gruppe.
 daggerheart-refused-help-instead = Vorteil von außen ist Hilfe: dafür gibt es Helfen.
 daggerheart-refused-help-part = Wer mitwürfelt, kann diesem Wurf nicht zusätzlich helfen.

@@ -243,6 +243,7 @@ daggerheart-refused-foe-down = { $name } is no longer in play.
 daggerheart-refused-foe-seen = { $name } has had the spotlight in this GM turn.
 daggerheart-refused-gm-closes = The GM closes this: the spotlight goes there.
 daggerheart-refused-group-size = A group action takes at least two PCs.
+daggerheart-refused-not-straight = At this table every step is confirmed by itself.
 daggerheart-refused-group-wait = Reaction rolls of the group are still missing.
 daggerheart-refused-help-instead = Advantage from outside is help: use Help.
 daggerheart-refused-help-part = Whoever takes part cannot help this roll as well.

@@ -404,6 +404,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::PcRose { pc } => {
             if let Some(it) = state.pcs.get_mut(pc) {
                 it.status = Status::Up;
+                it.blaze = false;
             }
         }
 

@@ -409,7 +409,9 @@ impl Offer<'_, '_> {
         for with in Trait::ALL {
             self.put(Command::ChooseTrait { with });
         }
-        self.put(Command::RollAction {});
+        for straight in [None, Some(true)] {
+            self.put(Command::RollAction { straight });
+        }
         self.put(Command::Accept {});
         for kind in [None, Some(DamageType::Phy), Some(DamageType::Mag)] {
             for rally in [None, Some(true)] {

@@ -262,7 +262,11 @@ commands! {
         experience: i64 => number("experience"),
     }
     TieCountdown "tie_countdown" { countdown: i64 => number("countdown"), }
-    RollAction "roll_action" {}
+    /// `straight`: nothing is changed or added afterwards, and damage is thrown at once.
+    RollAction "roll_action" {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        straight: Maybe<bool> => maybe_flag("straight"),
+    }
     UseAfterRoll "use_after_roll" {
         pc: SeatId => seat("pc"),
         feature: i64 => number("feature"),

@@ -57,8 +57,11 @@ pub const REST: Die = Die::new("daggerheart-die-rest", Kind::D4);
 pub const GM_REST: Die = Die::new("daggerheart-die-gm-rest", Kind::D4);
 const DAMAGE: Die = damage_die(Kind::D6);
 
+/// What a die of damage is called in a record.
+pub const DAMAGE_DIE: &str = "daggerheart-die-damage";
+
 pub const fn damage_die(kind: Kind) -> Die {
-    Die::new("daggerheart-die-damage", kind)
+    Die::new(DAMAGE_DIE, kind)
 }
 
 pub const fn countdown_die(kind: Kind) -> Die {

@@ -26,11 +26,12 @@ pub use command::{
     ANY_DIFFICULTY, ANY_TEXT, Command, DeathChoice, DualityDie, FactKind, Follower, Member,
     Resting, Sprint,
 };
+pub use decide::{deals, would_stop};
 pub use event::{
     ClearCause, EndCause, Event, FearCause, FearCost, FoeDeed, HopeCause, HopeCost, HpCause,
     TickCause,
 };
-pub use game::{DICE, Daggerheart, Setup};
+pub use game::{DAMAGE_DIE, DICE, Daggerheart, RALLY_6, Setup};
 pub use load::load_content;
 pub use options::Downtime as DowntimeOption;
 pub use options::{

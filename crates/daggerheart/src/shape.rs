@@ -102,6 +102,7 @@ pub fn shape(command: &Command) -> Command {
             flag(outside);
         }
         Command::Help { text: told, .. } => text(told, LINE),
+        Command::RollAction { straight } => flag(straight),
         Command::RollDamage { rally, .. } | Command::TagDamage { rally, .. } => flag(rally),
         Command::Close { note, consequence } => {
             optional(note);

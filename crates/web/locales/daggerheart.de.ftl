@@ -164,6 +164,10 @@ web-dh-fate-about = Ein einzelner Würfel, ohne jede Folge für Hoffnung und Ang
 web-dh-fate-what = Was soll er sagen?
 web-dh-fate-face = Das Schicksal sagt: { $count }.
 web-dh-throw = Würfeln
+web-dh-throw-straight = { $damage ->
+        [yes] Würfeln, samt Schaden
+       *[no] Würfeln und annehmen
+    }
 web-dh-cancel = Doch nicht
 web-dh-for = Für { $name } handeln
 

@@ -164,6 +164,10 @@ web-dh-fate-about = A single die, without anything following for Hope and Fear.
 web-dh-fate-what = What should it tell?
 web-dh-fate-face = Fate says: { $count }.
 web-dh-throw = Roll
+web-dh-throw-straight = { $damage ->
+        [yes] Roll, damage included
+       *[no] Roll and accept
+    }
 web-dh-cancel = Never mind
 web-dh-for = Act for { $name }
 

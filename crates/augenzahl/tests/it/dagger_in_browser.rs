@@ -395,3 +395,88 @@ async fn a_hidden_difficulty_on_a_phone() {
     says(&ann.text("main").await, "Das Wasser steigt.");
     evening.close().await;
 }
+
+/// Touches one control after another, waiting for the table's answer each time; how often somebody touched.
+async fn touch(browser: &crate::browser::Browser, controls: &[&str]) -> usize {
+    for css in controls {
+        let before = browser.seq().await;
+        browser.click(css).await;
+        browser.until_seq(before + 1).await;
+    }
+    controls.len()
+}
+
+/// Mira could throw a die again (DH-SETTLE-2) and use a feature with her action (DH-HOPE-8). If she says before the
+/// dice that she will not, her roll is over after three touches, damage and all; otherwise the table waits for her.
+#[tokio::test(flavor = "multi_thread")]
+async fn three_touches_for_whoever_could_still_change_a_roll() {
+    let folder = Folder::new("dagger-touches");
+    let server = Server::start_with(folder.path(), &["--test-seed", "5"]);
+    let driver = Driver::start();
+    let evening = Evening::open(&server, &driver, "daggerheart", &[&ANN, &BOB], "server").await;
+    let (gm, ann, bob) = (&evening.gm, &evening.players[0], &evening.players[1]);
+    evening
+        .send(ann, "add_pc", &[("ready", "mira-dachlaeufer")])
+        .await;
+    evening
+        .send(bob, "add_pc", &[("ready", "tarek-bollwerk")])
+        .await;
+    evening.send(gm, "start_campaign", &[]).await;
+    evening.send(gm, "start_session", &[]).await;
+    evening
+        .send(gm, "start_scene", &[("scene", "moor-road-by-night")])
+        .await;
+    let hound = evening.add_hound().await;
+    evening.together().await;
+
+    let trait_button = "form[data-keep^=propose_movetry] button[value=agility]";
+    let experience = "form[data-cmd=declare] button";
+    let straight = "form[data-cmd=roll_action]:has(input[name=straight][value=true]) button";
+    assert_eq!(touch(ann, &[trait_button, experience]).await, 2);
+    assert_ne!(evening.view(gm).await["pending"], Value::Null);
+    says(&ann.text("main").await, "Roll and accept");
+    assert_eq!(touch(ann, &[straight]).await, 1);
+    assert_eq!(
+        evening.view(gm).await["pending"],
+        Value::Null,
+        "all is booked"
+    );
+    let hope = |view: &Value| view["pcs"]["p1"]["hope"].as_i64().expect("Hope");
+    let fear = |view: &Value| view["fear"].as_i64().expect("Fear");
+    let view = evening.view(gm).await;
+    let gained = hope(&view) - 1 + fear(&view) - 2;
+    assert_eq!(gained, 1, "one Hope paid, one Hope or Fear gained: {view}");
+    evening.on_with_it().await;
+    evening.together().await;
+
+    // The same with a blade: damage falls in the same throw.
+    evening.nothing_sticks_out().await;
+    let blade = format!(
+        "form[data-cmd=propose_move]:has(input[name=weapon][value='1']):has(input[name=targets][value='{hound}']) button"
+    );
+    touch(ann, &[&blade]).await;
+    evening.nothing_sticks_out().await;
+    says(&ann.text("main").await, "Roll, damage included");
+    touch(ann, &[straight]).await;
+    assert_eq!(
+        evening.view(gm).await["pending"],
+        Value::Null,
+        "all is booked"
+    );
+    evening.on_with_it().await;
+    evening.together().await;
+
+    // Whoever wants to wait and see rolls the ordinary way, and is asked.
+    touch(
+        ann,
+        &[
+            trait_button,
+            "form[data-cmd=roll_action]:not(:has(input[name=straight])) button",
+        ],
+    )
+    .await;
+    assert_ne!(evening.view(gm).await["pending"], Value::Null);
+    ann.find("form[data-cmd=use_after_roll]").await;
+    touch(ann, &["form[data-cmd=accept] button"]).await;
+    evening.close().await;
+}

@@ -17,7 +17,7 @@ fn is_players(command: &Command) -> bool {
             | Command::Declare { .. }
             | Command::Help { .. }
             | Command::Unhelp { .. }
-            | Command::RollAction {}
+            | Command::RollAction { .. }
             | Command::UseAfterRoll { .. }
             | Command::Accept {}
             | Command::UseHopeFeature { .. }

@@ -22,7 +22,7 @@ use table::{Refusal, Seat, Stop, Turn};
 
 pub use ask::{Ask, name_of};
 pub use roll::{modifier, pool as dice_pool, rally_die};
-pub use settle::damage_of;
+pub use settle::{damage_of, deals, would_stop};
 
 use crate::event::{FoeDeed, TickCause};
 use crate::{Command, Daggerheart, Event, Reason};
@@ -148,7 +148,7 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
             experience,
         } => pool::raise(ask, pc, *foe, *experience).map(drop),
         Command::TieCountdown { countdown } => pool::tie(ask, *countdown).map(drop),
-        Command::RollAction {} => roll::ready(ask).map(drop),
+        Command::RollAction { straight } => roll::ready(ask, *straight).map(drop),
         Command::UseAfterRoll { pc, feature, die } => {
             roll::after(ask, pc, *feature, *die).map(drop)
         }
@@ -668,9 +668,13 @@ pub fn decide(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<
                 countdown: plan.1,
             });
         }
-        Command::RollAction {} => {
-            let plan = roll::ready(ask(turn, seat))?;
+        Command::RollAction { straight } => {
+            let plan = roll::ready(ask(turn, seat), *straight)?;
             roll::roll_action(turn, &plan)?;
+            if *straight == Some(true) {
+                settle::go_straight_on(turn)?;
+            }
+            settle::go_on(turn);
         }
         Command::UseAfterRoll { pc, feature, die } => {
             let plan = roll::after(ask(turn, seat), pc, *feature, *die)?;
@@ -701,6 +705,7 @@ pub fn decide(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<
         Command::RollDamage { kind, rally } => {
             let plan = settle::due(ask(turn, seat), *kind, *rally)?;
             settle::roll_damage(turn, plan)?;
+            settle::go_on(turn);
         }
         Command::Close { note, consequence } => {
             let plan = settle::closable(ask(turn, seat), note.as_deref(), consequence.as_deref())?;

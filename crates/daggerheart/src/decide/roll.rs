@@ -4,15 +4,16 @@ use dice::Die;
 use table::{Refusal, SeatId, Stop};
 
 use super::ask::{Ask, no};
-use super::{Playing, marks, settle};
+use super::{Playing, marks};
 use crate::command::DualityDie;
-use crate::content::{Act, Reroll, Sign, When};
+use crate::content::{Act, Feature, Reroll, Sign, When};
 use crate::event::HopeCost;
 use crate::game::{ADVANTAGE, DISADVANTAGE, FEAR, HELP, HOPE, OUTSIDE, RALLY_6, RALLY_8};
 use crate::read::{self, Label};
 use crate::state::{HIDDEN, Pending, RallyDie, RollPhase, Thrown, nth};
 use crate::{
-    Event, MultiTargetOutcome, ReactionLabel, RevealDifficulty, Roll, RollKind, Stakes, State, Who,
+    Event, MultiTargetOutcome, Pace, Pc, ReactionLabel, RevealDifficulty, Roll, RollKind, Stakes,
+    State, Who,
 };
 
 /// Everything that is added to a roll and is no die.
@@ -89,10 +90,13 @@ pub fn rally_die(state: &State, roll: &Roll) -> Option<Die> {
 }
 
 /// The actor's roll, if the dice may fall.
-pub fn ready(ask: Ask<'_>) -> Result<SeatId, Refusal> {
+pub fn ready(ask: Ask<'_>, straight: Option<bool>) -> Result<SeatId, Refusal> {
     let roll = ask.lead()?;
     ask.own(&roll.pc)?;
     throwable(ask, roll)?;
+    if straight == Some(true) && ask.state.options.pace != Pace::Quick {
+        return no("not_straight", "DH-SETTLE-1");
+    }
     if let Some(Pending::Group(group)) = &ask.state.pending
         && group.members.iter().any(|one| one.success.is_none())
     {
@@ -361,19 +365,26 @@ pub fn changeable(state: &State, roll: &Roll) -> bool {
         [with] => Some(with),
         _ => None,
     };
-    (1u8..).zip(&pc.sheet.features).any(|(number, feature)| {
-        let used = pc.used.get(&number).copied().unwrap_or(0);
+    let hope = state.free_hope(&roll.pc);
+    payable(pc, roll, hope).any(|feature| {
         feature.when == When::AfterRoll
             && matches!(feature.act, Act::Reroll { .. })
             && feature.of_trait.is_none_or(|of| with == Some(of))
-            && feature.uses.is_none_or(|uses| used < uses.times)
-            && !roll.used.contains(&number)
-            && state.free_hope(&roll.pc) >= feature.hope
-            && pc.free_stress() >= feature.stress
     })
 }
 
-/// The dice of an action roll, and what a quick table does by itself afterwards.
+/// The features somebody with so much Hope has left for this roll.
+pub fn payable<'a>(pc: &'a Pc, roll: &'a Roll, hope: u8) -> impl Iterator<Item = &'a Feature> {
+    let numbered = (1u8..).zip(&pc.sheet.features);
+    numbered.filter_map(move |(number, feature)| {
+        let used = pc.used.get(&number).copied().unwrap_or(0);
+        let left = feature.uses.is_none_or(|uses| used < uses.times);
+        let pays = hope >= feature.hope && pc.free_stress() >= feature.stress;
+        (left && pays && !roll.used.contains(&number)).then_some(feature)
+    })
+}
+
+/// The dice of an action roll; a group's leader counts the followers first.
 pub fn roll_action(turn: &mut Playing<'_>, pc: &SeatId) -> Result<(), Stop> {
     if matches!(turn.state().pending, Some(Pending::Group(_))) {
         let roll = turn.state().roll_of(pc);
@@ -383,7 +394,5 @@ pub fn roll_action(turn: &mut Playing<'_>, pc: &SeatId) -> Result<(), Stop> {
             bonus: bonus as i16,
         });
     }
-    throw(turn, pc)?;
-    settle::go_on(turn);
-    Ok(())
+    throw(turn, pc)
 }

@@ -371,7 +371,6 @@ pub fn roll_damage(turn: &mut Playing<'_>, due: Due) -> Result<(), Stop> {
         marks::deal(turn, &Who::Foe(foe), sum, due.dice.kind, false);
         marks::topple(turn, foe, sum, due.dice.kind, total, critical);
     }
-    go_on(turn);
     Ok(())
 }
 
@@ -451,7 +450,8 @@ fn swing(turn: &mut Playing<'_>, pc: &SeatId, outcome: Outcome) {
     }
 }
 
-/// Whether a feature could still be used with the roll that counts.
+/// Whether a feature could still be used with the roll that counts, and only with it: what can be used at any
+/// time keeps a roll open just while Hope would be lost that can pay for it (DH-HOPE-9).
 fn something_to_use(state: &State, pc: &SeatId) -> bool {
     let Some(roll) = booked(state, pc) else {
         return false;
@@ -459,15 +459,56 @@ fn something_to_use(state: &State, pc: &SeatId) -> bool {
     let Some(it) = state.pcs.get(pc) else {
         return false;
     };
-    (1u8..).zip(&it.sheet.features).any(|(number, feature)| {
-        let used = it.used.get(&number).copied().unwrap_or(0);
-        matches!(feature.when, When::WithAction | When::Any)
-            && !matches!(feature.act, Act::Rally | Act::Spell(_))
-            && feature.uses.is_none_or(|uses| used < uses.times)
-            && !roll.used.contains(&number)
-            && it.hope.saturating_add(roll.spare_hope) >= feature.hope
-            && it.free_stress() >= feature.stress
+    let hope = it.hope.saturating_add(roll.spare_hope);
+    roll::payable(it, roll, hope).any(|feature| {
+        let only_now = match feature.when {
+            When::WithAction => true,
+            When::Any => roll.spare_hope > 0,
+            _ => false,
+        };
+        only_now && !matches!(feature.act, Act::Rally | Act::Spell(_))
     })
+}
+
+/// Whether a quick table would stop after these dice, for damage or for something the roller may still do: then
+/// "straight on" is a choice worth offering.
+pub fn would_stop(state: &State, roll: &Roll) -> bool {
+    let with_its_hope = state.free_hope(&roll.pc).saturating_add(1);
+    let tied = |pc: &crate::Pc| {
+        roll::payable(pc, roll, with_its_hope).any(|one| one.when == When::WithAction)
+    };
+    let pc = state.pcs.get(&roll.pc);
+    deals(state, roll) || roll::changeable(state, roll) || pc.is_some_and(tied)
+}
+
+/// Every step of a roll whose roller wants to change and add nothing; only what somebody has to choose stops it.
+pub fn go_straight_on(turn: &mut Playing<'_>) -> Result<(), Stop> {
+    let state = turn.state();
+    let Some(roll) = state.counting() else {
+        return Ok(());
+    };
+    let pc = roll.pc.clone();
+    if holds_for_fear(state) {
+        return Ok(());
+    }
+    book(turn, &pc);
+    let state = turn.state();
+    if let Some(roll) = state.counting()
+        && roll.phase == RollPhase::Booked
+        && let Some(dice) = damage_of(state, roll, None)
+        && dice.kind != DamageType::Either
+    {
+        let pc = pc.clone();
+        let rally = None;
+        roll_damage(turn, Due { pc, dice, rally })?;
+    }
+    if let Some(roll) = turn.state().counting()
+        && roll.phase == RollPhase::Closing
+        && !roll.relief
+    {
+        close(turn, &pc, None, None);
+    }
+    Ok(())
 }
 
 /// A quick table takes the steps in which nobody has anything to decide (section 4.1).

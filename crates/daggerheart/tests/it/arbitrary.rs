@@ -96,9 +96,11 @@ pub fn start(options: Options, stands: &str) -> State {
     let pace = options.get("pace").expect("an option");
     let given = match stands {
         "fight" => "foe:minion foe:minion foe:avenger p1+heal p2+class",
-        "gm" => "spot=gm fear=9 foe:caller foe:slow effect=temporary:p3",
-        "gm-foe" => "spot=gm fear=9 foe:caller f1.cond=restrained",
-        "avenge" => "spot=gm foe:avenger fear=9",
+        "gm" => {
+            "spot=gm fear=9 foe:caller foe:slow effect=temporary:p3 f1.cond=restrained f2.cond=restrained"
+        }
+        "gm-foe" => "spot=gm fear=9 foe:caller f1.cond=restrained f2.cond=restrained",
+        "avenge" => "spot=gm foe:avenger fear=9 f1.cond=restrained f2.cond=restrained",
         "tag-types" => "p3.hope=6",
         "magic" => "p3+bolt p3+veil p3+hold p3+reroll effect=temporary:p3 p3.cond=restrained",
         "group" => "p1+flat p2+edge p3.rally=d6",

@@ -43,7 +43,6 @@ pub fn kit(games: u32) -> Kit<Daggerheart> {
             "delete_countdown",
             "fate_roll",
             "cancel_move",
-            "end_own_spell",
         ],
         invariants,
         playthroughs: vec![
@@ -84,6 +83,6 @@ fn other_readings() -> Options {
 
 #[test]
 fn the_whole_kit() {
-    let seen = check(&kit(80));
+    let seen = check(&kit(110));
     println!("{seen}");
 }

@@ -505,7 +505,7 @@ fn odds_are_those_of_the_rules() {
         "gm set_difficulty difficulty=14; p1 propose_move trait=agility",
     );
     let exact = five(&Options::default(), &asked("2 14"));
-    let command = daggerheart::Command::RollAction {};
+    let command = daggerheart::Command::RollAction { straight: None };
     let played = dice::enumerate(|dice| {
         let outcome = <daggerheart::Daggerheart as table::Game>::outcome(
             scene.setup(),

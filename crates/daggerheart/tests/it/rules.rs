@@ -1597,3 +1597,82 @@ fn the_stage_is_full() {
     );
     play("", "", "refuse not_your_seat: spectator propose_move pc=p1");
 }
+
+/// Who wants to change and add nothing says so before the dice: every step of DH-SETTLE-1 in one go.
+#[test]
+fn straight_on() {
+    let cases = [
+        // A reroll (DH-SETTLE-2) is waited for, or not.
+        (
+            "",
+            "p1+reroll",
+            "p1 roll_action | 8 5; see phase=rolled; p1 accept",
+            "p1.hope=3",
+        ),
+        (
+            "",
+            "p1+reroll",
+            "p1 roll_action straight=true | 8 5",
+            "p1.hope=3",
+        ),
+        // So is a feature that goes with the action (DH-HOPE-8) …
+        (
+            "",
+            "p1+class",
+            "p1 roll_action | 8 5; see phase=closing; p1 close",
+            "p1.hope=3",
+        ),
+        (
+            "",
+            "p1+class",
+            "p1 roll_action straight=true | 8 5",
+            "p1.hope=3",
+        ),
+        // … whoever's turn it then is.
+        (
+            "",
+            "p1+class p1.hope=4",
+            "p1 roll_action straight=true | 3 8",
+            "fear=3 spot=gm",
+        ),
+        // The game master's choice is still theirs (DH-FEAR-6).
+        (
+            "fear_at_cap=spend_first",
+            "fear=12",
+            "p1 roll_action straight=true | 3 9; see phase=rolled; gm spend_fear n=2; gm accept",
+            "fear=11 spot=gm",
+        ),
+        // A formal table confirms every step.
+        (
+            "pace=formal",
+            "",
+            "refuse not_straight DH-SETTLE-1: p1 roll_action straight=true; p1 roll_action | 8 5; p1 accept; gm close",
+            "p1.hope=3",
+        ),
+    ];
+    for (options, setup, script, after) in cases {
+        let open = match options {
+            "pace=formal" => "p1 propose_move; gm call_roll traits=agility difficulty=9",
+            _ => "gm set_difficulty difficulty=9; p1 propose_move trait=agility",
+        };
+        let mut scene = play(options, setup, open);
+        scene.run(script);
+        let done = scene.state().pending.is_none();
+        assert!(done, "{script}: {:?}", scene.state().pending);
+        scene.after(after);
+    }
+    // Damage is thrown with it, if there is any (V-55); a choice of its kind is waited for (DH-DMG-5).
+    let attack = "p1 propose_move weapon=1 targets=1; p1 roll_action straight=true";
+    play("", "", &format!("{attack} | 4 8 5")).after("fear=3 f1.hp=2 spot=gm");
+    play("", "", &format!("{attack} | 1 2")).after("fear=3 spot=gm");
+}
+
+/// Somebody who is up again falls anew another time, and asks anew (DH-DEATH-2).
+#[test]
+fn a_blaze_is_agreed_to_for_one_fall() {
+    play(
+        "pace=formal",
+        "p3.hp=5 p3.status=death_move_due",
+        "gm allow_blaze pc=p3; p3 death_move choice=risk hp=1 | 5 3; see p3.status=up; gm mark_hp who=p3 n=6; refuse consent DH-DEATH-2: p3 death_move choice=blaze",
+    );
+}

@@ -227,6 +227,11 @@ const TOLD: &[(&str, &str, &str)] = &[
         "gm set_difficulty difficulty=9; p1 propose_group members=p2 trait=agility; p2 declare_reaction trait=agility; p2 roll_follower | 9 3",
     ),
     ("death_moves=off", "p3.hp=5", "gm mark_hp who=p3 n=1"),
+    (
+        "reveal_difficulty=after_roll",
+        "p2.rally=d6",
+        "try p1 agility 9? | 9 3; gm set_difficulty difficulty=9; p2 propose_move trait=agility; p2 declare experiences=1 rally=true; p2 declare rally=true; p2 cancel_move; gm deal_damage who=foe:1 n=20 type=phy; gm deal_damage who=foe:1 n=20 type=phy",
+    ),
 ];
 
 /// Every sentence is told by something, and has its words.

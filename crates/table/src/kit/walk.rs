@@ -190,6 +190,12 @@ pub(super) fn pick<G: Game>(
             open.push((seat, choices));
         }
     }
+    // Whoever has something better to do than bookkeeping goes first.
+    let rare = |command: &G::Command| kit.rarely.contains(&tag(command, "cmd").as_str());
+    let busy = |choices: &[G::Command]| !choices.iter().all(rare);
+    if open.iter().any(|(_, choices)| busy(choices)) {
+        open.retain(|(_, choices)| busy(choices));
+    }
     let (seat, choices) = luck.pick(&open)?;
     let mut kinds: Vec<String> = choices.iter().map(|command| tag(command, "cmd")).collect();
     let names = kinds.clone();

@@ -101,6 +101,12 @@ const TOLD: &[(&str, &str, &str)] = &[
     ),
     (
         "",
+        "p3.cond=3",
+        "p3 answer_adventure_question condition=2; p3 name_condition id=1 condition=ashen-skin; gm create_threat name=fox level=6; gm drop_threat threat=1",
+    ),
+    ("", "phase=session_close", "p1 change_title title=brave"),
+    (
+        "",
         "phase=setup",
         r#"p4 bring_character sheet={"name":"Dai","demon":"Fuchs","attributes":["a","b","c","d"],"items":[{"name":"i"},{"name":"j"}],"demon_ability":{"name":"x","colour":"black"},"weak_mod":1} | 1 1 2 2 1 1 1 2 1 3"#,
     ),

@@ -40,7 +40,7 @@ fn lead(scene: &Scene<'_>, group: &Group) -> Markup {
             }
             (extras::own(scene, leader))
             @if waiting.is_empty() {
-                @if scene.offers("roll_action") { div.row.row--go { (crate::screens::desk::button(scene, "roll_action", "btn--seal", &scene.text("web-dh-throw"))) } }
+                @if scene.offers("roll_action") { div.row.row--go { (roll::throw(scene, leader)) } }
             } @else { p.quiet { (scene.with("web-dh-group-waits", &[("names", waiting.join(", ").into())])) } }
             (refused_cmd(scene, "roll_action"))
             (roll::cancel(scene))

@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use ::daggerheart::read::Hit;
-use ::daggerheart::{Daggerheart, DeathChoice, DualityDie, Event, Thrown, Who};
+use ::daggerheart::{
+    DAMAGE_DIE, Daggerheart, DeathChoice, DualityDie, Event, RALLY_6, Thrown, Who,
+};
 use ::dice::RolledDie;
 use maud::{Markup, html};
 use table::{Game, SeatId};
@@ -66,6 +68,7 @@ fn success(events: &[&Event], who: &SeatId) -> Option<bool> {
 
 fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> Option<Markup> {
     let hand = real(dice);
+    let mark = format!("l{seq}");
     if let Some((pc, thrown, reaction)) = thrown(events) {
         let helpers = Vec::new();
         return Some(html! {
@@ -73,9 +76,9 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
             (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers, true))
             h1.roll__say #now tabindex="-1" { (fallen::said(scene, thrown, success(events, pc), fallen::Part::of(reaction))) }
             (fallen::sum(scene, thrown, &[]))
+            (damage_after(scene, &mark, dice, events))
         });
     }
-    let mark = format!("l{seq}");
     events.iter().find_map(|event| match event {
         Event::FoeRolled {
             foe,
@@ -85,17 +88,14 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
         } => Some(foe_rolled(scene, &mark, hand, *foe, faces, *kept, hits)),
         Event::DamageRolled {
             by,
-            faces,
+            rally,
             sum,
             critical,
             ..
         } => Some(html! {
             @if let Some(by) = by { p.label { (scene.who_name(by)) } }
-            (damage_dice(scene, &mark, dice, faces))
-            h1.roll__say #now tabindex="-1" {
-                (scene.count("web-dh-damage-sum", *sum)) @if *critical { " " (scene.text("web-dh-damage-critical")) }
-                " " (dealt(scene, events))
-            }
+            (damage_dice(scene, &mark, dice, rally.is_some()))
+            h1.roll__say #now tabindex="-1" { (harm(scene, *sum, *critical, events)) }
         }),
         Event::DeathMoved {
             pc,
@@ -180,13 +180,39 @@ pub fn foe_rolled(
     }
 }
 
-/// Damage dice as they were thrown; their sum is what counts.
-fn damage_dice(scene: &Scene<'_>, mark: &str, dice: &[RolledDie], faces: &[u8]) -> Markup {
-    let mut hands = dice.windows(faces.len().max(1));
-    let hand = hands.find(|hand| hand.iter().map(|die| die.face).eq(faces.iter().copied()));
+/// The damage of a roll that went straight on to it.
+fn damage_after(scene: &Scene<'_>, mark: &str, dice: &[RolledDie], events: &[&Event]) -> Markup {
+    let found = events.iter().find_map(|event| match event {
+        Event::DamageRolled {
+            rally,
+            sum,
+            critical,
+            ..
+        } => Some(html! {
+            (damage_dice(scene, mark, dice, rally.is_some()))
+            p.roll__then { (harm(scene, *sum, *critical, events)) }
+        }),
+        _ => None,
+    });
+    found.unwrap_or_default()
+}
+
+fn harm(scene: &Scene<'_>, sum: u16, critical: bool, events: &[&Event]) -> Markup {
+    html! {
+        (scene.count("web-dh-damage-sum", sum)) @if critical { " " (scene.text("web-dh-damage-critical")) }
+        " " (dealt(scene, events))
+    }
+}
+
+/// Damage dice as they were thrown, with the rally die if it went in; their sum is what counts.
+fn damage_dice(scene: &Scene<'_>, mark: &str, dice: &[RolledDie], rally: bool) -> Markup {
+    let rallied = |one: &RolledDie| rally && one.die.starts_with(RALLY_6.name);
+    let thrown = dice
+        .iter()
+        .filter(|one| one.die == DAMAGE_DIE || rallied(one));
     html! {
         div.roll__dice {
-            @for (index, one) in hand.unwrap_or(&[]).iter().enumerate() {
+            @for (index, one) in thrown.enumerate() {
                 (die(scene, Sort::Sides(one.kind.sides()), one.face, Look { size: "l", hand: real(dice), thrown: Some(&format!("{mark}-{index}")), ..Look::default() }))
             }
         }

@@ -93,7 +93,7 @@ fn open(scene: &Scene<'_>, roll: &Roll) -> Markup {
             }
             (extras::own(scene, roll))
             @if mine && scene.offers("roll_action") {
-                div.row.row--go { (button(scene, "roll_action", "btn--seal", &scene.text("web-dh-throw"))) (cancel(scene)) }
+                div.row.row--go { (throw(scene, roll)) (cancel(scene)) }
                 (refused_cmd(scene, "roll_action"))
             } @else { (cancel(scene)) }
             (extras::help(scene, roll))
@@ -101,6 +101,24 @@ fn open(scene: &Scene<'_>, roll: &Roll) -> Markup {
             @if !mine { p.quiet { (scene.with("web-dh-waiting-throw", &[("name", scene.called(&roll.pc).into())])) } }
         }
         (why(scene, "why-roll", &["DH-ROLL-3", "DH-ROLL-4", "DH-STEP-9", "DH-HELP-4"]))
+    }
+}
+
+/// The dice; and where the table would stop after them, a second way without stops.
+pub fn throw(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let straight = |command: &Command| {
+        let Command::RollAction { straight } = command else {
+            return false;
+        };
+        *straight == Some(true)
+    };
+    let state = scene.state();
+    let damage = Scene::yes_no(::daggerheart::deals(state, roll));
+    html! {
+        (button(scene, "roll_action", "btn--seal", &scene.text("web-dh-throw")))
+        @if scene.can(straight) && ::daggerheart::would_stop(state, roll) {
+            (button_with(scene, "roll_action", &[("straight", "true".to_owned())], "", &scene.with("web-dh-throw-straight", &[("damage", damage.into())])))
+        }
     }
 }
 
