@@ -236,10 +236,7 @@ web-dh-waiting-throw = Wartet auf den Wurf von { $name }.
 web-dh-waiting-settle = { $name } entscheidet noch.
 web-dh-helps = hilft
 web-dh-outside = von außen
-web-dh-all-experiences = { $count ->
-        [2] Beide
-       *[other] Alle { $count }
-    }
+web-dh-together = Zusammen:
 web-dh-reserved = { $count } von { $have } Hoffnung sind dafür vorgemerkt; bezahlt wird beim Wurf.
 web-dh-help = { $mine ->
         [yes] { $who } helfen

@@ -236,10 +236,7 @@ web-dh-waiting-throw = Waiting for { $name } to roll.
 web-dh-waiting-settle = { $name } is still deciding.
 web-dh-helps = helps
 web-dh-outside = from outside
-web-dh-all-experiences = { $count ->
-        [2] Both
-       *[other] All { $count }
-    }
+web-dh-together = Together:
 web-dh-reserved = { $count } of { $have } Hope are set aside for this; it is paid with the roll.
 web-dh-help = { $mine ->
         [yes] Help { $who }

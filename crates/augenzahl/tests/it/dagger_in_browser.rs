@@ -466,6 +466,24 @@ async fn three_touches_for_whoever_could_still_change_a_roll() {
     evening.on_with_it().await;
     evening.together().await;
 
+    // An Experience and a feature before the roll are one touch together.
+    let strength = "form[data-keep^=propose_movetry] button[value=strength]";
+    let both = ".together form:has(input[name=experiences]):has(input[name=features]) button";
+    touch(bob, &[strength, both]).await;
+    let pool = evening.view(gm).await["pending"]["move"].clone();
+    assert_eq!(
+        (&pool["experiences"], &pool["features"]),
+        (&json!([1]), &json!([1]))
+    );
+    touch(bob, &["form[data-cmd=roll_action] button"]).await;
+    assert_eq!(
+        evening.view(gm).await["pending"],
+        Value::Null,
+        "all is booked"
+    );
+    evening.on_with_it().await;
+    evening.together().await;
+
     // Whoever wants to wait and see rolls the ordinary way, and is asked.
     touch(
         ann,

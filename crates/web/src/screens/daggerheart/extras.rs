@@ -79,7 +79,7 @@ fn edge_words(scene: &Scene<'_>, who: &SeatId, cause: &EdgeCause) -> String {
     }
 }
 
-/// What the roller may still add; each is one touch, and says what it is worth.
+/// What the roller may still add; each is one touch, several together too, and says what it is worth.
 pub fn own(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let who = &roll.pc;
     let Some(pc) = scene.state().pcs.get(who) else {
@@ -88,93 +88,145 @@ pub fn own(scene: &Scene<'_>, roll: &Roll) -> Markup {
     if !scene.acts_for(who) || roll.phase >= RollPhase::Rolled {
         return html! {};
     }
-    let reaction = roll.is_reaction();
-    let cmd = if reaction {
-        "declare_reaction"
-    } else {
-        "declare"
-    };
-    let fits = |experiences: &[i64], features: &[i64], rally: bool| {
-        scene.can(|command| match command {
-            Command::Declare {
-                pc,
-                experiences: e,
-                rally: r,
-                features: f,
-            } => {
-                !reaction
-                    && pc == who
-                    && e == experiences
-                    && f == features
-                    && (*r == Some(true)) == rally
-            }
-            Command::DeclareReaction {
-                pc,
-                experiences: e,
-                rally: r,
-                features: f,
-                text: None,
-                with: None,
-            } => {
-                reaction
-                    && pc == who
-                    && e == experiences
-                    && f == features
-                    && (*r == Some(true)) == rally
-            }
-            _ => false,
-        })
-    };
-    let chosen = Chosen {
-        experiences: roll.experiences.iter().map(|&n| n.into()).collect(),
-        features: roll.features.iter().map(|&n| n.into()).collect(),
-        rally: roll.rally,
-    };
-    let toggle = |next: Chosen, on: bool, words: Markup| {
-        let possible = fits(&next.experiences, &next.features, next.rally);
-        html! {
-            @if possible {
-                form.act method="post" action={ (scene.path()) "/do" } data-cmd=(cmd) {
-                    (crate::screens::desk::hidden(scene, cmd))
-                    input type="hidden" name="pc" value=(who);
-                    @for n in &next.experiences { input type="hidden" name="experiences" value=(n); }
-                    @for n in &next.features { input type="hidden" name="features" value=(n); }
-                    @if next.rally { input type="hidden" name="rally" value="true"; }
-                    button.extra aria-pressed=(on) { (words) }
-                }
-            } @else {
-                span.extra.extra--off aria-disabled="true" { (words) }
-            }
-        }
-    };
+    let levers = Levers::of(scene, roll, pc);
+    let now = &levers.now;
     let cost = scene.state().options.experience_cost.price();
-    let every: Vec<i64> = (1i64..)
-        .zip(&pc.sheet.experiences)
-        .map(|(number, _)| number)
-        .filter(|number| !roll.vetoed.iter().any(|no| i64::from(*no) == *number))
-        .collect();
     html! {
         div.extras {
             @for (number, one) in (1i64..).zip(&pc.sheet.experiences) {
-                @if every.contains(&number) {
-                    @let on = chosen.experiences.contains(&number);
-                    (toggle(chosen.with_experience(number), on, html! {
+                @if !roll.vetoed.iter().any(|no| i64::from(*no) == number) {
+                    @let on = now.experiences.contains(&number);
+                    (levers.toggle(&now.with_experience(number), on, html! {
                         b { (scene.name(&one.name)) " " (signed(one.modifier.into())) }
                         span { (price(scene, cost, 0)) " " @if let Ok(lever) = u8::try_from(number) && !on { (chances::worth(scene, roll, LeverKind::Experience(lever))) } }
                     }))
                 }
             }
-            @if every.len() > 1 && chosen.experiences.is_empty() && fits(&every, &chosen.features, chosen.rally) {
-                (toggle(Chosen { experiences: every.clone(), ..chosen.clone() }, false, html! { b { (scene.count("web-dh-all-experiences", every.len())) } span { (price(scene, cost.saturating_mul(u8::try_from(every.len()).unwrap_or(9)), 0)) } }))
-            }
             @for (number, feature) in before_roll(pc) {
-                @let on = chosen.features.contains(&number);
-                (toggle(chosen.with_feature(number), on, html! { b { (scene.name(&feature.name)) } span { (price(scene, feature.hope, feature.stress)) } }))
+                @let on = now.features.contains(&number);
+                (levers.toggle(&now.with_feature(number), on, html! { b { (scene.name(&feature.name)) } span { (price(scene, feature.hope, feature.stress)) } }))
             }
-            @if pc.rally.is_some() { (toggle(Chosen { rally: !chosen.rally, ..chosen.clone() }, chosen.rally, html! { b { (scene.text("web-dh-rally")) } span { (scene.text("web-dh-rally-add")) } })) }
+            @if pc.rally.is_some() { (levers.toggle(&Chosen { rally: !now.rally, ..now.clone() }, now.rally, html! { b { (scene.text("web-dh-rally")) } span { (scene.text("web-dh-rally-add")) } })) }
         }
-        (refused_cmd(scene, cmd))
+        @let together = levers.together();
+        @if !together.is_empty() {
+            div.together {
+                span.label { (scene.text("web-dh-together")) }
+                @for chosen in &together { (levers.send(chosen, html! { button.btn.btn--quiet { (levers.words(chosen)) } })) }
+            }
+        }
+        (refused_cmd(scene, levers.cmd()))
         @if let Some(refusal) = short_of_hope(scene, roll, pc) { p.quiet { (refusal) } }
+    }
+}
+
+/// How many ways to take several at once are shown; more would hide the rest.
+const TOGETHER: usize = 11;
+
+/// What a roller can take, and what the rules allow of it.
+struct Levers<'a> {
+    scene: &'a Scene<'a>,
+    roll: &'a Roll,
+    pc: &'a Pc,
+    now: Chosen,
+    offered: Vec<Chosen>,
+}
+
+impl<'a> Levers<'a> {
+    fn of(scene: &'a Scene<'a>, roll: &'a Roll, pc: &'a Pc) -> Levers<'a> {
+        let chosen = |experiences: &[i64], features: &[i64], rally: Option<bool>| Chosen {
+            experiences: experiences.to_vec(),
+            features: features.to_vec(),
+            rally: rally == Some(true),
+        };
+        let offered = scene.all(|command| match command {
+            Command::Declare {
+                pc,
+                experiences,
+                rally,
+                features,
+            } if !roll.is_reaction() && *pc == roll.pc => {
+                Some(chosen(experiences, features, *rally))
+            }
+            Command::DeclareReaction {
+                pc,
+                experiences,
+                rally,
+                features,
+                text: None,
+                with: None,
+            } if roll.is_reaction() && *pc == roll.pc => {
+                Some(chosen(experiences, features, *rally))
+            }
+            _ => None,
+        });
+        let now = Chosen {
+            experiences: roll.experiences.iter().map(|&n| n.into()).collect(),
+            features: roll.features.iter().map(|&n| n.into()).collect(),
+            rally: roll.rally,
+        };
+        Levers {
+            scene,
+            roll,
+            pc,
+            now,
+            offered,
+        }
+    }
+
+    fn cmd(&self) -> &'static str {
+        if self.roll.is_reaction() {
+            "declare_reaction"
+        } else {
+            "declare"
+        }
+    }
+
+    /// Several at once, while nothing is taken yet: few first.
+    fn together(&self) -> Vec<&Chosen> {
+        if self.now.count() > 0 {
+            return Vec::new();
+        }
+        let mut several: Vec<&Chosen> = self.offered.iter().filter(|it| it.count() > 1).collect();
+        several.sort_by_key(|it| it.count());
+        several.truncate(TOGETHER);
+        several
+    }
+
+    fn words(&self, chosen: &Chosen) -> String {
+        let experiences = chosen.experiences.iter().filter_map(|&number| {
+            let one = ::daggerheart::nth(&self.pc.sheet.experiences, u8::try_from(number).ok()?)?;
+            Some(self.scene.name(&one.name).to_owned())
+        });
+        let features = chosen.features.iter().filter_map(|&number| {
+            let one = ::daggerheart::nth(&self.pc.sheet.features, u8::try_from(number).ok()?)?;
+            Some(self.scene.name(&one.name).to_owned())
+        });
+        let rally = chosen.rally.then(|| self.scene.text("web-dh-rally"));
+        let names: Vec<String> = experiences.chain(features).chain(rally).collect();
+        names.join(" + ")
+    }
+
+    fn send(&self, chosen: &Chosen, button: Markup) -> Markup {
+        let (scene, cmd) = (self.scene, self.cmd());
+        html! {
+            form.act method="post" action={ (scene.path()) "/do" } data-cmd=(cmd) {
+                (crate::screens::desk::hidden(scene, cmd))
+                input type="hidden" name="pc" value=(self.roll.pc);
+                @for n in &chosen.experiences { input type="hidden" name="experiences" value=(n); }
+                @for n in &chosen.features { input type="hidden" name="features" value=(n); }
+                @if chosen.rally { input type="hidden" name="rally" value="true"; }
+                (button)
+            }
+        }
+    }
+
+    fn toggle(&self, next: &Chosen, on: bool, words: Markup) -> Markup {
+        if self.offered.contains(next) {
+            self.send(next, html! { button.extra aria-pressed=(on) { (words) } })
+        } else {
+            html! { span.extra.extra--off aria-disabled="true" { (words) } }
+        }
     }
 }
 
@@ -186,6 +238,10 @@ struct Chosen {
 }
 
 impl Chosen {
+    fn count(&self) -> usize {
+        self.experiences.len() + self.features.len() + usize::from(self.rally)
+    }
+
     fn with_experience(&self, number: i64) -> Chosen {
         Chosen {
             experiences: toggled(&self.experiences, number),
