@@ -33,36 +33,108 @@ type Playing<'a> = Turn<'a, Daggerheart>;
 
 /// Whether the rules accept this command now.
 pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
+    plan(ask, command).map(drop)
+}
+
+/// Checks, then does it.
+pub fn decide(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<(), Stop> {
+    let ask = Ask {
+        setup: turn.setup,
+        state: turn.state(),
+        seat,
+    };
+    let deed = plan(ask, command)?;
+    deed(turn)
+}
+
+/// What an accepted command does.
+type Deed<'c> = Box<dyn FnOnce(&mut Playing<'_>) -> Result<(), Stop> + 'c>;
+
+fn does<'c>(deed: impl FnOnce(&mut Playing<'_>) + 'c) -> Deed<'c> {
+    rolls(|turn| {
+        deed(turn);
+        Ok(())
+    })
+}
+
+/// A deed that throws dice.
+fn rolls<'c>(deed: impl FnOnce(&mut Playing<'_>) -> Result<(), Stop> + 'c) -> Deed<'c> {
+    Box::new(deed)
+}
+
+/// Every command once: what has to hold, and what it then does.
+fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
     gate::check(ask, command)?;
-    match command {
-        Command::SetOption { name, value } => setup::option(ask, name, value).map(drop),
+    Ok(match command {
+        Command::SetOption { name, value } => {
+            setup::option(ask, name, value)?;
+            does(move |turn| {
+                turn.emit(Event::OptionSet {
+                    name: name.clone(),
+                    value: value.clone(),
+                })
+            })
+        }
         Command::AddPc { pc, ready, sheet } => {
-            setup::sheet(ask, pc, ready.as_deref(), sheet.as_deref()).map(drop)
+            let plan = setup::sheet(ask, pc, ready.as_deref(), sheet.as_deref())?;
+            does(move |turn| setup::add_pc(turn, pc, plan))
         }
         Command::AddFoe { foe, sheet, waits } => {
-            setup::foe(ask, foe.as_deref(), sheet.as_deref(), *waits == Some(true)).map(drop)
+            let plan = setup::foe(ask, foe.as_deref(), sheet.as_deref(), *waits == Some(true))?;
+            does(move |turn| setup::add_foe(turn, plan, *waits == Some(true)))
         }
-        Command::EnterFoe { foe } => setup::entering(ask, *foe).map(drop),
-        Command::RemoveFoe { foe } => setup::removable(ask, *foe).map(drop),
-        Command::AddEnvironment { environment } => setup::environment(ask, environment).map(drop),
-        Command::RemoveEnvironment { environment } => setup::placed(ask, *environment).map(drop),
+        Command::EnterFoe { foe } => {
+            let plan = setup::entering(ask, *foe)?;
+            does(move |turn| setup::enter_foe(turn, plan))
+        }
+        Command::RemoveFoe { foe } => {
+            let plan = setup::removable(ask, *foe)?;
+            does(move |turn| setup::remove_foe(turn, plan))
+        }
+        Command::AddEnvironment { environment } => {
+            let plan = setup::environment(ask, environment)?;
+            does(move |turn| setup::add_environment(turn, plan))
+        }
+        Command::RemoveEnvironment { environment } => {
+            let plan = setup::placed(ask, *environment)?;
+            does(move |turn| turn.emit(Event::EnvironmentRemoved { environment: plan }))
+        }
         Command::Reveal {
             foe,
             environment,
             field,
-        } => setup::telling(ask, *foe, *environment, *field).map(drop),
-        Command::StartCampaign {} => setup::campaign(ask).map(drop),
-        Command::StartSession {} => setup::session(ask).map(drop),
-        Command::EndSession {} => ask.idle().map(drop),
-        Command::StartScene { title, scene } => {
-            setup::scene(ask, title.as_deref(), scene.as_deref()).map(drop)
+        } => {
+            let plan = setup::telling(ask, *foe, *environment, *field)?;
+            does(move |turn| setup::tell(turn, plan))
         }
-        Command::EndScene {} => setup::in_scene(ask).map(drop),
+        Command::StartCampaign {} => {
+            setup::campaign(ask)?;
+            does(setup::start_campaign)
+        }
+        Command::StartSession {} => {
+            setup::session(ask)?;
+            does(setup::start_session)
+        }
+        Command::EndSession {} => {
+            ask.idle()?;
+            does(setup::end_session)
+        }
+        Command::StartScene { title, scene } => {
+            setup::scene(ask, title.as_deref(), scene.as_deref())?;
+            does(move |turn| setup::start_scene(turn, title.as_deref(), scene.as_deref()))
+        }
+        Command::EndScene {} => {
+            setup::in_scene(ask)?;
+            does(setup::end_scene)
+        }
         Command::SetDifficulty {
             difficulty,
             hidden,
             stakes,
-        } => setup::against(ask, *difficulty, *hidden, stakes.as_deref()).map(drop),
+        } => {
+            let plan = setup::against(ask, *difficulty, *hidden, stakes.as_deref())?;
+            does(move |turn| setup::frame(turn, plan, stakes.as_deref()))
+        }
 
         Command::ProposeMove {
             pc,
@@ -74,27 +146,39 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
             clear,
         } => {
             propose::may_propose(ask, pc)?;
-            let (with, weapon, feature) = (*with, *weapon, *feature);
-            let clear = clear.as_deref();
-            propose::roll(
-                ask,
-                pc,
-                propose::Wanted {
-                    text,
-                    with,
-                    weapon,
-                    feature,
-                    targets,
-                    clear,
-                },
-            )
-            .map(drop)
+            let wanted = propose::Wanted {
+                text,
+                with: *with,
+                weapon: *weapon,
+                feature: *feature,
+                targets,
+                clear: clear.as_deref(),
+            };
+            let plan = propose::roll(ask, pc, wanted)?;
+            does(move |turn| propose::propose(turn, plan))
         }
-        Command::AutoSucceed { note } => propose::granted(ask, note.as_deref()).map(drop),
+        Command::AutoSucceed { note } => {
+            let plan = propose::granted(ask, note.as_deref())?;
+            does(move |turn| {
+                turn.emit(Event::MoveGranted {
+                    pc: plan,
+                    note: note.clone(),
+                })
+            })
+        }
         Command::OfferPrice { text, stress, hp } => {
-            propose::price(ask, text, *stress, *hp).map(drop)
+            let plan = propose::price(ask, text, *stress, *hp)?;
+            does(move |turn| {
+                turn.emit(Event::PriceOffered {
+                    pc: plan.0,
+                    price: plan.1,
+                })
+            })
         }
-        Command::AnswerPrice { .. } => propose::offered(ask).map(drop),
+        Command::AnswerPrice { yes } => {
+            let plan = propose::offered(ask)?;
+            does(move |turn| propose::answer(turn, plan.0, plan.1, *yes))
+        }
         Command::CallRoll {
             traits,
             difficulty,
@@ -104,64 +188,157 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
             adv,
             dis,
         } => {
-            let (difficulty, hidden, obvious) = (*difficulty, *hidden, *obvious);
-            let (stakes, adv, dis) = (stakes.as_deref(), *adv, *dis);
-            propose::called(
-                ask,
-                Call {
-                    traits,
-                    difficulty,
-                    hidden,
-                    stakes,
-                    obvious,
-                    adv,
-                    dis,
-                },
-            )
-            .map(drop)
+            let wanted = Call {
+                traits,
+                difficulty: *difficulty,
+                hidden: *hidden,
+                stakes: stakes.as_deref(),
+                obvious: *obvious,
+                adv: *adv,
+                dis: *dis,
+            };
+            let plan = propose::called(ask, wanted)?;
+            does(move |turn| propose::frame(turn, &plan.0, plan.1))
         }
-        Command::ChooseTrait { with } => propose::pick(ask, *with).map(drop),
-        Command::CancelMove {} => propose::cancellable(ask).map(drop),
+        Command::ChooseTrait { with } => {
+            let plan = propose::pick(ask, *with)?;
+            does(move |turn| {
+                turn.emit(Event::TraitChosen {
+                    pc: plan,
+                    with: *with,
+                })
+            })
+        }
+        Command::CancelMove {} => {
+            let plan = propose::cancellable(ask)?;
+            does(move |turn| turn.emit(Event::MoveCancelled { pc: plan }))
+        }
         Command::Declare {
             pc,
             experiences,
             rally,
             features,
-        } => pool::action(ask, pc, experiences, features, *rally).map(drop),
+        } => {
+            let plan = pool::action(ask, pc, experiences, features, *rally)?;
+            does(move |turn| pool::declare(turn, pc, plan))
+        }
         Command::VetoExperience {
             pc,
             experience,
             reason,
-        } => pool::veto(ask, pc, *experience, reason).map(drop),
+        } => {
+            let plan = pool::veto(ask, pc, *experience, reason)?;
+            does(move |turn| {
+                turn.emit(Event::ExperienceVetoed {
+                    pc: pc.clone(),
+                    experience: plan,
+                    reason: reason.clone(),
+                })
+            })
+        }
         Command::GrantEdge {
             pc,
             sign,
             label,
             outside,
-        } => pool::edge(ask, pc, *sign, label, *outside).map(drop),
-        Command::DropEdge { pc, edge } => pool::drop_edge(ask, pc, *edge).map(drop),
-        Command::Help { helper, pc, text } => pool::help(ask, helper, pc, text).map(drop),
-        Command::Unhelp { helper, pc } => pool::unhelp(ask, helper, pc).map(drop),
+        } => {
+            let plan = pool::edge(ask, pc, *sign, label, *outside)?;
+            does(move |turn| turn.emit(plan))
+        }
+        Command::DropEdge { pc, edge } => {
+            let plan = pool::drop_edge(ask, pc, *edge)?;
+            does(move |turn| {
+                turn.emit(Event::EdgeDropped {
+                    pc: pc.clone(),
+                    edge: plan,
+                })
+            })
+        }
+        Command::Help { helper, pc, text } => {
+            pool::help(ask, helper, pc, text)?;
+            does(move |turn| {
+                turn.emit(Event::HelpDeclared {
+                    pc: pc.clone(),
+                    helper: helper.clone(),
+                    text: text.clone(),
+                })
+            })
+        }
+        Command::Unhelp { helper, pc } => {
+            pool::unhelp(ask, helper, pc)?;
+            does(move |turn| {
+                turn.emit(Event::HelpWithdrawn {
+                    pc: pc.clone(),
+                    helper: helper.clone(),
+                })
+            })
+        }
         Command::RaiseDifficulty {
             pc,
             foe,
             experience,
-        } => pool::raise(ask, pc, *foe, *experience).map(drop),
-        Command::TieCountdown { countdown } => pool::tie(ask, *countdown).map(drop),
-        Command::RollAction { straight } => roll::ready(ask, *straight).map(drop),
-        Command::UseAfterRoll { pc, feature, die } => {
-            roll::after(ask, pc, *feature, *die).map(drop)
+        } => {
+            let plan = pool::raise(ask, pc, *foe, *experience)?;
+            does(move |turn| pool::do_raise(turn, pc, plan))
         }
-        Command::Accept {} => settle::acceptable(ask).map(drop),
+        Command::TieCountdown { countdown } => {
+            let plan = pool::tie(ask, *countdown)?;
+            does(move |turn| {
+                turn.emit(Event::CountdownTied {
+                    pc: plan.0,
+                    countdown: plan.1,
+                })
+            })
+        }
+        Command::RollAction { straight } => {
+            let plan = roll::ready(ask, *straight)?;
+            rolls(move |turn| {
+                roll::roll_action(turn, &plan)?;
+                if *straight == Some(true) {
+                    settle::go_straight_on(turn)?;
+                }
+                settle::go_on(turn);
+                Ok(())
+            })
+        }
+        Command::UseAfterRoll { pc, feature, die } => {
+            let plan = roll::after(ask, pc, *feature, *die)?;
+            rolls(move |turn| {
+                roll::reroll(turn, pc, plan, *die)?;
+                settle::go_on(turn);
+                Ok(())
+            })
+        }
+        Command::Accept {} => {
+            let plan = settle::acceptable(ask)?;
+            does(move |turn| {
+                settle::book(turn, &plan);
+                settle::go_on(turn);
+            })
+        }
         Command::UseHopeFeature {
             pc,
             feature,
             target,
-        } => settle::usable(ask, pc, *feature, target.as_ref()).map(drop),
-        Command::ShareRelief { pc } => settle::relievable(ask, pc).map(drop),
-        Command::RollDamage { kind, rally } => settle::due(ask, *kind, *rally).map(drop),
+        } => {
+            let plan = settle::usable(ask, pc, *feature, target.as_ref())?;
+            does(move |turn| settle::use_feature(turn, pc, plan, target.as_ref()))
+        }
+        Command::ShareRelief { pc } => {
+            settle::relievable(ask, pc)?;
+            does(move |turn| settle::share(turn, pc))
+        }
+        Command::RollDamage { kind, rally } => {
+            let plan = settle::due(ask, *kind, *rally)?;
+            rolls(move |turn| {
+                settle::roll_damage(turn, plan)?;
+                settle::go_on(turn);
+                Ok(())
+            })
+        }
         Command::Close { note, consequence } => {
-            settle::closable(ask, note.as_deref(), consequence.as_deref()).map(drop)
+            let plan = settle::closable(ask, note.as_deref(), consequence.as_deref())?;
+            does(move |turn| settle::close(turn, &plan, note.as_deref(), consequence.as_deref()))
         }
 
         Command::CallReaction {
@@ -169,7 +346,12 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
             members,
             on_failure,
             on_success,
-        } => reaction::called(ask, source, members, [on_failure, on_success]).map(drop),
+        } => {
+            let plan = reaction::called(ask, source, members, [on_failure, on_success])?;
+            does(move |turn| {
+                reaction::call(turn, source, plan, on_failure.clone(), on_success.clone())
+            })
+        }
         Command::DeclareReaction {
             pc,
             experiences,
@@ -178,29 +360,37 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
             text,
             with,
         } => {
-            let (rally, text, with) = (*rally, text.as_deref(), *with);
-            pool::reaction(
-                ask,
-                pc,
-                pool::Reacting {
-                    experiences,
-                    features,
-                    rally,
-                    text,
-                    with,
-                },
-            )
-            .map(drop)
+            let wanted = pool::Reacting {
+                experiences,
+                features,
+                rally: *rally,
+                text: text.as_deref(),
+                with: *with,
+            };
+            let plan = pool::reaction(ask, pc, wanted)?;
+            does(move |turn| {
+                pool::declare(turn, pc, plan);
+                pool::ready(turn, pc, wanted.text, wanted.with);
+            })
         }
-        Command::RollReaction { pc } => reaction::rolling(ask, pc).map(drop),
-        Command::ApplyReaction {} => reaction::applicable(ask).map(drop),
+        Command::RollReaction { pc } => {
+            reaction::rolling(ask, pc)?;
+            rolls(move |turn| reaction::throw(turn, pc))
+        }
+        Command::ApplyReaction {} => {
+            reaction::applicable(ask)?;
+            rolls(reaction::apply)
+        }
 
         Command::ProposeGroup {
             leader,
             members,
             text,
             with,
-        } => group::proposed(ask, leader, members, text, *with).map(drop),
+        } => {
+            let plan = group::proposed(ask, leader, members, text, *with)?;
+            does(move |turn| group::propose(turn, plan.0, plan.1))
+        }
         Command::FrameGroup {
             traits,
             difficulty,
@@ -220,9 +410,13 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
                 adv,
                 dis,
             };
-            group::framed(ask, call, members).map(drop)
+            let plan = group::framed(ask, call, members)?;
+            does(move |turn| group::frame(turn, plan))
         }
-        Command::RollFollower { pc } => group::following(ask, pc).map(drop),
+        Command::RollFollower { pc } => {
+            group::following(ask, pc)?;
+            rolls(move |turn| group::follow(turn, pc))
+        }
 
         Command::ProposeTag {
             initiator,
@@ -232,22 +426,20 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
             weapon,
             with,
         } => {
-            let (target, weapon, with) = (*target, *weapon, *with);
-            tag::proposed(
-                ask,
-                tag::Start {
-                    initiator,
-                    partner,
-                    text,
-                    target,
-                    weapon,
-                    with,
-                },
-            )
-            .map(drop)
+            let start = tag::Start {
+                initiator,
+                partner,
+                text,
+                target: *target,
+                weapon: *weapon,
+                with: *with,
+            };
+            let plan = tag::proposed(ask, start)?;
+            does(move |turn| tag::propose(turn, start, plan))
         }
         Command::AnswerTag { yes, weapon, with } => {
-            tag::answered(ask, *yes, *weapon, *with).map(drop)
+            let plan = tag::answered(ask, *yes, *weapon, *with)?;
+            does(move |turn| tag::answer(turn, plan.0, *yes, plan.1))
         }
         Command::FrameTag {
             traits_a,
@@ -267,28 +459,55 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
                 adv: None,
                 dis: None,
             };
-            tag::framed(
+            let plan = tag::framed(
                 ask,
                 [call(traits_a, *difficulty_a), call(traits_b, *difficulty_b)],
-            )
-            .map(drop)
+            )?;
+            does(move |turn| tag::frame(turn, plan))
         }
-        Command::RollTag { pc } => tag::rolling(ask, pc).map(drop),
-        Command::ChooseTag { pc } => tag::choosing(ask, pc).map(drop),
-        Command::TagDamage { pc, rally } => tag::due(ask, pc, *rally).map(drop),
-        Command::ChooseTagType { kind } => tag::typing(ask, *kind).map(drop),
+        Command::RollTag { pc } => {
+            tag::rolling(ask, pc)?;
+            rolls(move |turn| roll::throw(turn, pc))
+        }
+        Command::ChooseTag { pc } => {
+            let plan = tag::choosing(ask, pc)?;
+            does(move |turn| tag::choose(turn, pc, plan))
+        }
+        Command::TagDamage { pc, rally } => {
+            let plan = tag::due(ask, pc, *rally)?;
+            rolls(move |turn| tag::damage(turn, pc, plan))
+        }
+        Command::ChooseTagType { kind } => {
+            tag::typing(ask, *kind)?;
+            does(move |turn| tag::choose_type(turn, *kind))
+        }
 
-        Command::TakeSpotlight { reason } => gm::taking(ask, *reason).map(drop),
-        Command::SeizeSpotlight {} => gm::seizing(ask).map(drop),
+        Command::TakeSpotlight { reason } => {
+            gm::taking(ask, *reason)?;
+            does(move |turn| gm::take(turn, *reason))
+        }
+        Command::SeizeSpotlight {} => {
+            gm::seizing(ask)?;
+            does(move |turn| gm::take(turn, Reason::Seized))
+        }
         Command::GmMove {
             text,
+            hard,
             extra_fear,
             pc,
             stress,
-            ..
-        } => gm::making(ask, text, *extra_fear, pc.as_ref(), *stress).map(drop),
-        Command::SpendFear { n, text } => gm::spending(ask, *n, text).map(drop),
-        Command::SpotlightFoe { foe } => foe::spotlighting(ask, *foe).map(drop),
+        } => {
+            let plan = gm::making(ask, text, *extra_fear, pc.as_ref(), *stress)?;
+            does(move |turn| gm::make(turn, plan, text, *hard == Some(true)))
+        }
+        Command::SpendFear { n, text } => {
+            let plan = gm::spending(ask, *n, text)?;
+            does(move |turn| gm::spend(turn, plan, text))
+        }
+        Command::SpotlightFoe { foe } => {
+            let plan = foe::spotlighting(ask, *foe)?;
+            does(move |turn| foe::spotlight(turn, plan))
+        }
         Command::FoeAttack {
             targets,
             feature,
@@ -296,57 +515,117 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
             adv,
             dis,
         } => {
-            let (feature, experience, adv, dis) = (*feature, *experience, *adv, *dis);
-            foe::attacking(
-                ask,
-                foe::Wanted {
-                    targets,
-                    feature,
-                    experience,
-                    adv,
-                    dis,
-                },
-            )
-            .map(drop)
+            let wanted = foe::Wanted {
+                targets,
+                feature: *feature,
+                experience: *experience,
+                adv: *adv,
+                dis: *dis,
+            };
+            let plan = foe::attacking(ask, wanted)?;
+            does(move |turn| foe::attack(turn, plan.0, plan.1))
         }
-        Command::RollFoe {} => foe::throwing(ask).map(drop),
-        Command::RollFoeDamage {} => foe::damaging(ask).map(drop),
-        Command::FoeAction { feature, targets } => foe::acting(ask, *feature, targets).map(drop),
-        Command::FoeClear { condition } => foe::clearing(ask, condition).map(drop),
-        Command::FoeSprint { .. } => foe::sprinting(ask).map(drop),
-        Command::FoeOther { text } => foe::other(ask, text).map(drop),
+        Command::RollFoe {} => {
+            foe::throwing(ask)?;
+            rolls(foe::throw)
+        }
+        Command::RollFoeDamage {} => {
+            foe::damaging(ask)?;
+            rolls(foe::damage)
+        }
+        Command::FoeAction { feature, targets } => {
+            let plan = foe::acting(ask, *feature, targets)?;
+            rolls(move |turn| foe::act(turn, plan))
+        }
+        Command::FoeClear { condition } => {
+            let plan = foe::clearing(ask, condition)?;
+            does(move |turn| foe::clear(turn, plan, condition))
+        }
+        Command::FoeSprint { band } => {
+            let plan = foe::sprinting(ask)?;
+            does(move |turn| foe::acted(turn, plan, FoeDeed::Sprint { band: band.band() }))
+        }
+        Command::FoeOther { text } => {
+            let plan = foe::other(ask, text)?;
+            does(move |turn| foe::acted(turn, plan, FoeDeed::Other { text: text.clone() }))
+        }
         Command::FoeReaction {
             foe,
             feature,
             targets,
-        } => foe::reacting(ask, *foe, *feature, targets).map(drop),
+        } => {
+            let plan = foe::reacting(ask, *foe, *feature, targets)?;
+            rolls(move |turn| foe::react(turn, plan))
+        }
         Command::UseEnvironment {
             environment,
             feature,
             targets,
-        } => foe::surroundings(ask, *environment, *feature, targets).map(drop),
+        } => {
+            let plan = foe::surroundings(ask, *environment, *feature, targets)?;
+            rolls(move |turn| foe::surround(turn, plan))
+        }
         Command::FoeTask {
             foe,
             difficulty,
             experience,
-        } => foe::tasking(ask, *foe, *difficulty, *experience).map(drop),
-        Command::EndEffect { effect } => gm::ending(ask, *effect).map(drop),
-        Command::EndGmTurn {} => ask.gm_turn().map(drop),
-
-        Command::ArmorSlot { pc, spend } => books::armored(ask, pc, *spend).map(drop),
-        Command::MarkStress { who, n } => books::marking(ask, who, *n).map(drop),
-        Command::ClearStress { who, n } => {
-            books::clearing(ask, who, *n, ClearWhat::Stress).map(drop)
+        } => {
+            let plan = foe::tasking(ask, *foe, *difficulty, *experience)?;
+            rolls(move |turn| foe::task(turn, plan))
         }
-        Command::MarkHp { who, n } => books::marking(ask, who, *n).map(drop),
-        Command::ClearHp { who, n } => books::clearing(ask, who, *n, ClearWhat::Hp).map(drop),
-        Command::ClearArmor { who, n } => books::clearing(ask, who, *n, ClearWhat::Armor).map(drop),
-        Command::DealDamage { who, n, .. } => books::harming(ask, who, *n).map(drop),
-        Command::AddCondition { who, condition, .. } => {
-            books::condition(ask, who, condition).map(drop)
+        Command::EndEffect { effect } => {
+            let plan = gm::ending(ask, *effect)?;
+            does(move |turn| gm::end_effect(turn, plan))
+        }
+        Command::EndGmTurn {} => {
+            ask.gm_turn()?;
+            does(gm::end_turn)
+        }
+
+        Command::ArmorSlot { pc, spend } => {
+            let plan = books::armored(ask, pc, *spend)?;
+            does(move |turn| books::armor(turn, pc, plan, *spend))
+        }
+        Command::MarkStress { who, n } => {
+            let plan = books::marking(ask, who, *n)?;
+            does(move |turn| books::mark_stress(turn, plan))
+        }
+        Command::ClearStress { who, n } => {
+            let plan = books::clearing(ask, who, *n, ClearWhat::Stress)?;
+            does(move |turn| books::clear(turn, plan, ClearWhat::Stress))
+        }
+        Command::MarkHp { who, n } => {
+            let plan = books::marking(ask, who, *n)?;
+            does(move |turn| books::mark_hp(turn, plan))
+        }
+        Command::ClearHp { who, n } => {
+            let plan = books::clearing(ask, who, *n, ClearWhat::Hp)?;
+            does(move |turn| books::clear(turn, plan, ClearWhat::Hp))
+        }
+        Command::ClearArmor { who, n } => {
+            let plan = books::clearing(ask, who, *n, ClearWhat::Armor)?;
+            does(move |turn| books::clear(turn, plan, ClearWhat::Armor))
+        }
+        Command::DealDamage {
+            who,
+            n,
+            kind,
+            direct,
+        } => {
+            let plan = books::harming(ask, who, *n)?;
+            does(move |turn| books::harm(turn, plan, *kind, *direct == Some(true)))
+        }
+        Command::AddCondition {
+            who,
+            condition,
+            temporary,
+        } => {
+            let plan = books::condition(ask, who, condition)?;
+            does(move |turn| books::add_condition(turn, &plan, condition, *temporary == Some(true)))
         }
         Command::ClearCondition { who, condition } => {
-            books::clearable(ask, who, condition).map(drop)
+            let plan = books::clearable(ask, who, condition)?;
+            does(move |turn| books::clear_condition(turn, &plan, condition))
         }
         Command::AddEffect {
             name,
@@ -356,22 +635,25 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
             ends,
             modifier,
         } => {
-            let (source, temporary) = (source.as_ref(), *temporary);
-            let (ends, modifier) = (*ends, *modifier);
-            books::effect(
-                ask,
-                books::NewEffect {
-                    name,
-                    who,
-                    source,
-                    temporary,
-                    ends,
-                    modifier,
-                },
-            )
-            .map(drop)
+            let wanted = books::NewEffect {
+                name,
+                who,
+                source: source.as_ref(),
+                temporary: *temporary,
+                ends: *ends,
+                modifier: *modifier,
+            };
+            let plan = books::effect(ask, wanted)?;
+            does(move |turn| {
+                turn.emit(Event::EffectStarted {
+                    effect: Box::new(plan),
+                })
+            })
         }
-        Command::EndOwnSpell { effect } => books::own_spell(ask, *effect).map(drop),
+        Command::EndOwnSpell { effect } => {
+            let plan = books::own_spell(ask, *effect)?;
+            does(move |turn| books::end_own(turn, plan))
+        }
         Command::CreateCountdown {
             name,
             kind,
@@ -394,727 +676,28 @@ pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
                 named_rolls: *named_rolls,
                 effect,
             };
-            books::countdown(ask, new).map(drop)
-        }
-        Command::TickCountdown { countdown, n } => books::ticking(ask, *countdown, *n).map(drop),
-        Command::ShowCountdown { countdown } => books::showable(ask, *countdown).map(drop),
-        Command::DeleteCountdown { countdown } => books::deletable(ask, *countdown).map(drop),
-        Command::GiveRally { bard } => books::rallying(ask, bard).map(drop),
-        Command::SpendRally { pc } => books::spendable(ask, pc).map(drop),
-        Command::DeathMove {
-            pc,
-            choice,
-            hp,
-            text,
-            weapon,
-            target,
-        } => {
-            let (choice, hp, text) = (*choice, *hp, text.as_deref());
-            let (weapon, target) = (*weapon, *target);
-            death::choosing(
-                ask,
-                pc,
-                death::Wanted {
-                    choice,
-                    hp,
-                    text,
-                    weapon,
-                    target,
-                },
-            )
-            .map(drop)
-        }
-        Command::AllowBlaze { pc } => death::allowing(ask, pc).map(drop),
-        Command::BeginRest { kind } => rest::beginning(ask, *kind).map(drop),
-        Command::Downtime {
-            pc,
-            what,
-            target,
-            countdown,
-        } => rest::choosing(ask, pc, *what, target.as_ref(), *countdown).map(drop),
-        Command::InterruptRest {} => rest::interruptible(ask).map(drop),
-        Command::EndRest { countdown } => rest::ending(ask, *countdown).map(drop),
-        Command::FateRoll { pc, text, .. } => books::fated(ask, pc, text).map(drop),
-    }
-}
-
-/// Checks, then does it.
-pub fn decide(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<(), Stop> {
-    gate::check(ask(turn, seat), command)?;
-    match command {
-        Command::SetOption { name, value } => {
-            setup::option(ask(turn, seat), name, value)?;
-            turn.emit(Event::OptionSet {
-                name: name.clone(),
-                value: value.clone(),
-            });
-        }
-        Command::AddPc { pc, ready, sheet } => {
-            let plan = setup::sheet(ask(turn, seat), pc, ready.as_deref(), sheet.as_deref())?;
-            setup::add_pc(turn, pc, plan);
-        }
-        Command::AddFoe { foe, sheet, waits } => {
-            let plan = setup::foe(
-                ask(turn, seat),
-                foe.as_deref(),
-                sheet.as_deref(),
-                *waits == Some(true),
-            )?;
-            setup::add_foe(turn, plan, *waits == Some(true));
-        }
-        Command::EnterFoe { foe } => {
-            let plan = setup::entering(ask(turn, seat), *foe)?;
-            setup::enter_foe(turn, plan);
-        }
-        Command::RemoveFoe { foe } => {
-            let plan = setup::removable(ask(turn, seat), *foe)?;
-            setup::remove_foe(turn, plan);
-        }
-        Command::AddEnvironment { environment } => {
-            let plan = setup::environment(ask(turn, seat), environment)?;
-            setup::add_environment(turn, plan);
-        }
-        Command::RemoveEnvironment { environment } => {
-            let plan = setup::placed(ask(turn, seat), *environment)?;
-            turn.emit(Event::EnvironmentRemoved { environment: plan });
-        }
-        Command::Reveal {
-            foe,
-            environment,
-            field,
-        } => {
-            let plan = setup::telling(ask(turn, seat), *foe, *environment, *field)?;
-            setup::tell(turn, plan);
-        }
-        Command::StartCampaign {} => {
-            setup::campaign(ask(turn, seat))?;
-            setup::start_campaign(turn);
-        }
-        Command::StartSession {} => {
-            setup::session(ask(turn, seat))?;
-            setup::start_session(turn);
-        }
-        Command::EndSession {} => {
-            ask(turn, seat).idle()?;
-            setup::end_session(turn);
-        }
-        Command::StartScene { title, scene } => {
-            setup::scene(ask(turn, seat), title.as_deref(), scene.as_deref())?;
-            setup::start_scene(turn, title.as_deref(), scene.as_deref());
-        }
-        Command::EndScene {} => {
-            setup::in_scene(ask(turn, seat))?;
-            setup::end_scene(turn);
-        }
-        Command::SetDifficulty {
-            difficulty,
-            hidden,
-            stakes,
-        } => {
-            let plan = setup::against(ask(turn, seat), *difficulty, *hidden, stakes.as_deref())?;
-            setup::frame(turn, plan, stakes.as_deref());
-        }
-
-        Command::ProposeMove {
-            pc,
-            text,
-            with,
-            weapon,
-            feature,
-            targets,
-            clear,
-        } => {
-            let plan = {
-                let asked = ask(turn, seat);
-                propose::may_propose(asked, pc)?;
-                let (with, weapon, feature) = (*with, *weapon, *feature);
-                let clear = clear.as_deref();
-                propose::roll(
-                    asked,
-                    pc,
-                    propose::Wanted {
-                        text,
-                        with,
-                        weapon,
-                        feature,
-                        targets,
-                        clear,
-                    },
-                )?
-            };
-            propose::propose(turn, plan);
-        }
-        Command::AutoSucceed { note } => {
-            let plan = propose::granted(ask(turn, seat), note.as_deref())?;
-            turn.emit(Event::MoveGranted {
-                pc: plan,
-                note: note.clone(),
-            });
-        }
-        Command::OfferPrice { text, stress, hp } => {
-            let plan = propose::price(ask(turn, seat), text, *stress, *hp)?;
-            turn.emit(Event::PriceOffered {
-                pc: plan.0,
-                price: plan.1,
-            });
-        }
-        Command::AnswerPrice { yes } => {
-            let plan = propose::offered(ask(turn, seat))?;
-            propose::answer(turn, plan.0, plan.1, *yes);
-        }
-        Command::CallRoll {
-            traits,
-            difficulty,
-            hidden,
-            stakes,
-            obvious,
-            adv,
-            dis,
-        } => {
-            let plan = {
-                let asked = ask(turn, seat);
-                let (difficulty, hidden, obvious) = (*difficulty, *hidden, *obvious);
-                let (stakes, adv, dis) = (stakes.as_deref(), *adv, *dis);
-                propose::called(
-                    asked,
-                    Call {
-                        traits,
-                        difficulty,
-                        hidden,
-                        stakes,
-                        obvious,
-                        adv,
-                        dis,
-                    },
-                )?
-            };
-            propose::frame(turn, &plan.0, plan.1);
-        }
-        Command::ChooseTrait { with } => {
-            let plan = propose::pick(ask(turn, seat), *with)?;
-            turn.emit(Event::TraitChosen {
-                pc: plan,
-                with: *with,
-            });
-        }
-        Command::CancelMove {} => {
-            let plan = propose::cancellable(ask(turn, seat))?;
-            turn.emit(Event::MoveCancelled { pc: plan });
-        }
-        Command::Declare {
-            pc,
-            experiences,
-            rally,
-            features,
-        } => {
-            let plan = pool::action(ask(turn, seat), pc, experiences, features, *rally)?;
-            pool::declare(turn, pc, plan);
-        }
-        Command::VetoExperience {
-            pc,
-            experience,
-            reason,
-        } => {
-            let plan = pool::veto(ask(turn, seat), pc, *experience, reason)?;
-            turn.emit(Event::ExperienceVetoed {
-                pc: pc.clone(),
-                experience: plan,
-                reason: reason.clone(),
-            });
-        }
-        Command::GrantEdge {
-            pc,
-            sign,
-            label,
-            outside,
-        } => {
-            let plan = pool::edge(ask(turn, seat), pc, *sign, label, *outside)?;
-            turn.emit(plan);
-        }
-        Command::DropEdge { pc, edge } => {
-            let plan = pool::drop_edge(ask(turn, seat), pc, *edge)?;
-            turn.emit(Event::EdgeDropped {
-                pc: pc.clone(),
-                edge: plan,
-            });
-        }
-        Command::Help { helper, pc, text } => {
-            pool::help(ask(turn, seat), helper, pc, text)?;
-            turn.emit(Event::HelpDeclared {
-                pc: pc.clone(),
-                helper: helper.clone(),
-                text: text.clone(),
-            });
-        }
-        Command::Unhelp { helper, pc } => {
-            pool::unhelp(ask(turn, seat), helper, pc)?;
-            turn.emit(Event::HelpWithdrawn {
-                pc: pc.clone(),
-                helper: helper.clone(),
-            });
-        }
-        Command::RaiseDifficulty {
-            pc,
-            foe,
-            experience,
-        } => {
-            let plan = pool::raise(ask(turn, seat), pc, *foe, *experience)?;
-            pool::do_raise(turn, pc, plan);
-        }
-        Command::TieCountdown { countdown } => {
-            let plan = pool::tie(ask(turn, seat), *countdown)?;
-            turn.emit(Event::CountdownTied {
-                pc: plan.0,
-                countdown: plan.1,
-            });
-        }
-        Command::RollAction { straight } => {
-            let plan = roll::ready(ask(turn, seat), *straight)?;
-            roll::roll_action(turn, &plan)?;
-            if *straight == Some(true) {
-                settle::go_straight_on(turn)?;
-            }
-            settle::go_on(turn);
-        }
-        Command::UseAfterRoll { pc, feature, die } => {
-            let plan = roll::after(ask(turn, seat), pc, *feature, *die)?;
-            {
-                roll::reroll(turn, pc, plan, *die)?;
-                settle::go_on(turn)
-            };
-        }
-        Command::Accept {} => {
-            let plan = settle::acceptable(ask(turn, seat))?;
-            {
-                settle::book(turn, &plan);
-                settle::go_on(turn)
-            };
-        }
-        Command::UseHopeFeature {
-            pc,
-            feature,
-            target,
-        } => {
-            let plan = settle::usable(ask(turn, seat), pc, *feature, target.as_ref())?;
-            settle::use_feature(turn, pc, plan, target.as_ref());
-        }
-        Command::ShareRelief { pc } => {
-            settle::relievable(ask(turn, seat), pc)?;
-            settle::share(turn, pc);
-        }
-        Command::RollDamage { kind, rally } => {
-            let plan = settle::due(ask(turn, seat), *kind, *rally)?;
-            settle::roll_damage(turn, plan)?;
-            settle::go_on(turn);
-        }
-        Command::Close { note, consequence } => {
-            let plan = settle::closable(ask(turn, seat), note.as_deref(), consequence.as_deref())?;
-            settle::close(turn, &plan, note.as_deref(), consequence.as_deref());
-        }
-
-        Command::CallReaction {
-            source,
-            members,
-            on_failure,
-            on_success,
-        } => {
-            let plan =
-                reaction::called(ask(turn, seat), source, members, [on_failure, on_success])?;
-            reaction::call(turn, source, plan, on_failure.clone(), on_success.clone());
-        }
-        Command::DeclareReaction {
-            pc,
-            experiences,
-            rally,
-            features,
-            text,
-            with,
-        } => {
-            let plan = {
-                let asked = ask(turn, seat);
-                let (rally, text, with) = (*rally, text.as_deref(), *with);
-                pool::reaction(
-                    asked,
-                    pc,
-                    pool::Reacting {
-                        experiences,
-                        features,
-                        rally,
-                        text,
-                        with,
-                    },
-                )?
-            };
-            {
-                pool::declare(turn, pc, plan);
-                pool::ready(turn, pc, text.as_deref(), *with)
-            };
-        }
-        Command::RollReaction { pc } => {
-            reaction::rolling(ask(turn, seat), pc)?;
-            reaction::throw(turn, pc)?;
-        }
-        Command::ApplyReaction {} => {
-            reaction::applicable(ask(turn, seat))?;
-            reaction::apply(turn)?;
-        }
-
-        Command::ProposeGroup {
-            leader,
-            members,
-            text,
-            with,
-        } => {
-            let plan = group::proposed(ask(turn, seat), leader, members, text, *with)?;
-            group::propose(turn, plan.0, plan.1);
-        }
-        Command::FrameGroup {
-            traits,
-            difficulty,
-            hidden,
-            stakes,
-            obvious,
-            members,
-        } => {
-            let plan = {
-                let asked = ask(turn, seat);
-                let (difficulty, hidden, obvious) = (*difficulty, *hidden, *obvious);
-                let (stakes, adv, dis) = (stakes.as_deref(), None, None);
-                let call = Call {
-                    traits,
-                    difficulty,
-                    hidden,
-                    stakes,
-                    obvious,
-                    adv,
-                    dis,
-                };
-                group::framed(asked, call, members)?
-            };
-            group::frame(turn, plan);
-        }
-        Command::RollFollower { pc } => {
-            group::following(ask(turn, seat), pc)?;
-            group::follow(turn, pc)?;
-        }
-
-        Command::ProposeTag {
-            initiator,
-            partner,
-            text,
-            target,
-            weapon,
-            with,
-        } => {
-            let plan = {
-                let asked = ask(turn, seat);
-                let (target, weapon, with) = (*target, *weapon, *with);
-                tag::proposed(
-                    asked,
-                    tag::Start {
-                        initiator,
-                        partner,
-                        text,
-                        target,
-                        weapon,
-                        with,
-                    },
-                )?
-            };
-            {
-                let (target, weapon, with) = (*target, *weapon, *with);
-                tag::propose(
-                    turn,
-                    tag::Start {
-                        initiator,
-                        partner,
-                        text,
-                        target,
-                        weapon,
-                        with,
-                    },
-                    plan,
-                )
-            };
-        }
-        Command::AnswerTag { yes, weapon, with } => {
-            let plan = tag::answered(ask(turn, seat), *yes, *weapon, *with)?;
-            tag::answer(turn, plan.0, *yes, plan.1);
-        }
-        Command::FrameTag {
-            traits_a,
-            difficulty_a,
-            traits_b,
-            difficulty_b,
-            hidden,
-            stakes,
-            obvious,
-        } => {
-            let plan = {
-                let asked = ask(turn, seat);
-                let call = |traits, difficulty| Call {
-                    traits,
-                    difficulty,
-                    hidden: *hidden,
-                    stakes: stakes.as_deref(),
-                    obvious: *obvious,
-                    adv: None,
-                    dis: None,
-                };
-                tag::framed(
-                    asked,
-                    [call(traits_a, *difficulty_a), call(traits_b, *difficulty_b)],
-                )?
-            };
-            tag::frame(turn, plan);
-        }
-        Command::RollTag { pc } => {
-            tag::rolling(ask(turn, seat), pc)?;
-            roll::throw(turn, pc)?;
-        }
-        Command::ChooseTag { pc } => {
-            let plan = tag::choosing(ask(turn, seat), pc)?;
-            tag::choose(turn, pc, plan);
-        }
-        Command::TagDamage { pc, rally } => {
-            let plan = tag::due(ask(turn, seat), pc, *rally)?;
-            tag::damage(turn, pc, plan)?;
-        }
-        Command::ChooseTagType { kind } => {
-            tag::typing(ask(turn, seat), *kind)?;
-            tag::choose_type(turn, *kind);
-        }
-
-        Command::TakeSpotlight { reason } => {
-            gm::taking(ask(turn, seat), *reason)?;
-            gm::take(turn, *reason);
-        }
-        Command::SeizeSpotlight {} => {
-            gm::seizing(ask(turn, seat))?;
-            gm::take(turn, Reason::Seized);
-        }
-        Command::GmMove {
-            text,
-            hard,
-            extra_fear,
-            pc,
-            stress,
-        } => {
-            let plan = gm::making(ask(turn, seat), text, *extra_fear, pc.as_ref(), *stress)?;
-            gm::make(turn, plan, text, *hard == Some(true));
-        }
-        Command::SpendFear { n, text } => {
-            let plan = gm::spending(ask(turn, seat), *n, text)?;
-            gm::spend(turn, plan, text);
-        }
-        Command::SpotlightFoe { foe } => {
-            let plan = foe::spotlighting(ask(turn, seat), *foe)?;
-            foe::spotlight(turn, plan);
-        }
-        Command::FoeAttack {
-            targets,
-            feature,
-            experience,
-            adv,
-            dis,
-        } => {
-            let plan = {
-                let asked = ask(turn, seat);
-                let (feature, experience, adv, dis) = (*feature, *experience, *adv, *dis);
-                foe::attacking(
-                    asked,
-                    foe::Wanted {
-                        targets,
-                        feature,
-                        experience,
-                        adv,
-                        dis,
-                    },
-                )?
-            };
-            foe::attack(turn, plan.0, plan.1);
-        }
-        Command::RollFoe {} => {
-            foe::throwing(ask(turn, seat))?;
-            foe::throw(turn)?;
-        }
-        Command::RollFoeDamage {} => {
-            foe::damaging(ask(turn, seat))?;
-            foe::damage(turn)?;
-        }
-        Command::FoeAction { feature, targets } => {
-            let plan = foe::acting(ask(turn, seat), *feature, targets)?;
-            foe::act(turn, plan)?;
-        }
-        Command::FoeClear { condition } => {
-            let plan = foe::clearing(ask(turn, seat), condition)?;
-            foe::clear(turn, plan, condition);
-        }
-        Command::FoeSprint { band } => {
-            let plan = foe::sprinting(ask(turn, seat))?;
-            foe::acted(turn, plan, FoeDeed::Sprint { band: band.band() });
-        }
-        Command::FoeOther { text } => {
-            let plan = foe::other(ask(turn, seat), text)?;
-            foe::acted(turn, plan, FoeDeed::Other { text: text.clone() });
-        }
-        Command::FoeReaction {
-            foe,
-            feature,
-            targets,
-        } => {
-            let plan = foe::reacting(ask(turn, seat), *foe, *feature, targets)?;
-            foe::react(turn, plan)?;
-        }
-        Command::UseEnvironment {
-            environment,
-            feature,
-            targets,
-        } => {
-            let plan = foe::surroundings(ask(turn, seat), *environment, *feature, targets)?;
-            foe::surround(turn, plan)?;
-        }
-        Command::FoeTask {
-            foe,
-            difficulty,
-            experience,
-        } => {
-            let plan = foe::tasking(ask(turn, seat), *foe, *difficulty, *experience)?;
-            foe::task(turn, plan)?;
-        }
-        Command::EndEffect { effect } => {
-            let plan = gm::ending(ask(turn, seat), *effect)?;
-            gm::end_effect(turn, plan);
-        }
-        Command::EndGmTurn {} => {
-            ask(turn, seat).gm_turn()?;
-            gm::end_turn(turn);
-        }
-
-        Command::ArmorSlot { pc, spend } => {
-            let plan = books::armored(ask(turn, seat), pc, *spend)?;
-            books::armor(turn, pc, plan, *spend);
-        }
-        Command::MarkStress { who, n } => {
-            let plan = books::marking(ask(turn, seat), who, *n)?;
-            books::mark_stress(turn, plan);
-        }
-        Command::ClearStress { who, n } => {
-            let plan = books::clearing(ask(turn, seat), who, *n, ClearWhat::Stress)?;
-            books::clear(turn, plan, ClearWhat::Stress);
-        }
-        Command::MarkHp { who, n } => {
-            let plan = books::marking(ask(turn, seat), who, *n)?;
-            books::mark_hp(turn, plan);
-        }
-        Command::ClearHp { who, n } => {
-            let plan = books::clearing(ask(turn, seat), who, *n, ClearWhat::Hp)?;
-            books::clear(turn, plan, ClearWhat::Hp);
-        }
-        Command::ClearArmor { who, n } => {
-            let plan = books::clearing(ask(turn, seat), who, *n, ClearWhat::Armor)?;
-            books::clear(turn, plan, ClearWhat::Armor);
-        }
-        Command::DealDamage {
-            who,
-            n,
-            kind,
-            direct,
-        } => {
-            let plan = books::harming(ask(turn, seat), who, *n)?;
-            books::harm(turn, plan, *kind, *direct == Some(true));
-        }
-        Command::AddCondition {
-            who,
-            condition,
-            temporary,
-        } => {
-            let plan = books::condition(ask(turn, seat), who, condition)?;
-            books::add_condition(turn, &plan, condition, *temporary == Some(true));
-        }
-        Command::ClearCondition { who, condition } => {
-            let plan = books::clearable(ask(turn, seat), who, condition)?;
-            books::clear_condition(turn, &plan, condition);
-        }
-        Command::AddEffect {
-            name,
-            who,
-            source,
-            temporary,
-            ends,
-            modifier,
-        } => {
-            let plan = {
-                let asked = ask(turn, seat);
-                let (source, temporary) = (source.as_ref(), *temporary);
-                let (ends, modifier) = (*ends, *modifier);
-                books::effect(
-                    asked,
-                    books::NewEffect {
-                        name,
-                        who,
-                        source,
-                        temporary,
-                        ends,
-                        modifier,
-                    },
-                )?
-            };
-            turn.emit(Event::EffectStarted {
-                effect: Box::new(plan),
-            });
-        }
-        Command::EndOwnSpell { effect } => {
-            let plan = books::own_spell(ask(turn, seat), *effect)?;
-            books::end_own(turn, plan);
-        }
-        Command::CreateCountdown {
-            name,
-            kind,
-            start,
-            die,
-            looping,
-            linked,
-            hidden,
-            named_rolls,
-            effect,
-        } => {
-            let plan = {
-                let asked = ask(turn, seat);
-                let new = books::NewCountdown {
-                    name,
-                    kind: *kind,
-                    start: *start,
-                    die: *die,
-                    looping: *looping,
-                    linked: *linked,
-                    hidden: *hidden,
-                    named_rolls: *named_rolls,
-                    effect,
-                };
-                books::countdown(asked, new)?
-            };
-            books::create(turn, plan, *die)?;
+            let plan = books::countdown(ask, new)?;
+            rolls(move |turn| books::create(turn, plan, *die))
         }
         Command::TickCountdown { countdown, n } => {
-            let plan = books::ticking(ask(turn, seat), *countdown, *n)?;
-            books::advance(turn, plan.0, plan.1, TickCause::Gm);
+            let plan = books::ticking(ask, *countdown, *n)?;
+            does(move |turn| books::advance(turn, plan.0, plan.1, TickCause::Gm))
         }
         Command::ShowCountdown { countdown } => {
-            let plan = books::showable(ask(turn, seat), *countdown)?;
-            books::show(turn, plan);
+            let plan = books::showable(ask, *countdown)?;
+            does(move |turn| books::show(turn, plan))
         }
         Command::DeleteCountdown { countdown } => {
-            let plan = books::deletable(ask(turn, seat), *countdown)?;
-            turn.emit(Event::CountdownDropped { countdown: plan });
+            let plan = books::deletable(ask, *countdown)?;
+            does(move |turn| turn.emit(Event::CountdownDropped { countdown: plan }))
         }
         Command::GiveRally { bard } => {
-            let plan = books::rallying(ask(turn, seat), bard)?;
-            books::rally(turn, bard, plan);
+            let plan = books::rallying(ask, bard)?;
+            does(move |turn| books::rally(turn, bard, plan))
         }
         Command::SpendRally { pc } => {
-            let plan = books::spendable(ask(turn, seat), pc)?;
-            books::spend_rally(turn, pc, plan)?;
+            let plan = books::spendable(ask, pc)?;
+            rolls(move |turn| books::spend_rally(turn, pc, plan))
         }
         Command::DeathMove {
             pc,
@@ -1124,42 +707,23 @@ pub fn decide(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<
             weapon,
             target,
         } => {
-            let plan = {
-                let asked = ask(turn, seat);
-                let (choice, hp, text) = (*choice, *hp, text.as_deref());
-                let (weapon, target) = (*weapon, *target);
-                death::choosing(
-                    asked,
-                    pc,
-                    death::Wanted {
-                        choice,
-                        hp,
-                        text,
-                        weapon,
-                        target,
-                    },
-                )?
+            let wanted = death::Wanted {
+                choice: *choice,
+                hp: *hp,
+                text: text.as_deref(),
+                weapon: *weapon,
+                target: *target,
             };
-            {
-                let (choice, hp, text) = (*choice, *hp, text.as_deref());
-                let (weapon, target) = (*weapon, *target);
-                let wanted = death::Wanted {
-                    choice,
-                    hp,
-                    text,
-                    weapon,
-                    target,
-                };
-                death::choose(turn, pc, wanted, plan)?
-            };
+            let plan = death::choosing(ask, pc, wanted)?;
+            rolls(move |turn| death::choose(turn, pc, wanted, plan))
         }
         Command::AllowBlaze { pc } => {
-            death::allowing(ask(turn, seat), pc)?;
-            turn.emit(Event::BlazeAllowed { pc: pc.clone() });
+            death::allowing(ask, pc)?;
+            does(move |turn| turn.emit(Event::BlazeAllowed { pc: pc.clone() }))
         }
         Command::BeginRest { kind } => {
-            rest::beginning(ask(turn, seat), *kind)?;
-            rest::begin(turn, *kind);
+            rest::beginning(ask, *kind)?;
+            does(move |turn| rest::begin(turn, *kind))
         }
         Command::Downtime {
             pc,
@@ -1167,29 +731,20 @@ pub fn decide(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<
             target,
             countdown,
         } => {
-            let plan = rest::choosing(ask(turn, seat), pc, *what, target.as_ref(), *countdown)?;
-            rest::choose(turn, pc, plan);
+            let plan = rest::choosing(ask, pc, *what, target.as_ref(), *countdown)?;
+            does(move |turn| rest::choose(turn, pc, plan))
         }
         Command::InterruptRest {} => {
-            rest::interruptible(ask(turn, seat))?;
-            rest::interrupt(turn)?;
+            rest::interruptible(ask)?;
+            rolls(rest::interrupt)
         }
         Command::EndRest { countdown } => {
-            let plan = rest::ending(ask(turn, seat), *countdown)?;
-            rest::end(turn, plan)?;
+            let plan = rest::ending(ask, *countdown)?;
+            rolls(move |turn| rest::end(turn, plan))
         }
         Command::FateRoll { pc, die, text } => {
-            books::fated(ask(turn, seat), pc, text)?;
-            books::fate(turn, pc, *die, text)?;
+            books::fated(ask, pc, text)?;
+            rolls(move |turn| books::fate(turn, pc, *die, text))
         }
-    }
-    Ok(())
-}
-
-fn ask<'a>(turn: &'a Playing<'_>, seat: &'a Seat) -> Ask<'a> {
-    Ask {
-        setup: turn.setup,
-        state: turn.state(),
-        seat,
-    }
+    })
 }
