@@ -403,7 +403,7 @@ impl Offer<'_, '_> {
     /// What is asked about the roll that counts.
     fn counting(&mut self) {
         let state = self.ask.state;
-        self.put(Command::CancelMove {});
+        self.put(Command::CancelMove);
         self.put(Command::AnswerPrice { yes: true });
         self.put(Command::AnswerPrice { yes: false });
         for with in Trait::ALL {
@@ -412,7 +412,7 @@ impl Offer<'_, '_> {
         for straight in [None, Some(true)] {
             self.put(Command::RollAction { straight });
         }
-        self.put(Command::Accept {});
+        self.put(Command::Accept);
         for kind in [None, Some(DamageType::Phy), Some(DamageType::Mag)] {
             for rally in [None, Some(true)] {
                 self.put(Command::RollDamage { kind, rally });
@@ -452,7 +452,7 @@ impl Offer<'_, '_> {
         ] {
             self.put(Command::TakeSpotlight { reason });
         }
-        self.put(Command::SeizeSpotlight {});
+        self.put(Command::SeizeSpotlight);
         for pc in self.seats {
             self.put(Command::AllowBlaze { pc: pc.clone() });
         }
@@ -467,7 +467,7 @@ impl Offer<'_, '_> {
                 }
             }
             Some(Pending::Rest(_)) => {
-                self.put(Command::InterruptRest {});
+                self.put(Command::InterruptRest);
                 self.put(Command::EndRest { countdown: None });
                 for id in self.countdowns() {
                     self.put(Command::EndRest {
@@ -476,11 +476,11 @@ impl Offer<'_, '_> {
                 }
             }
             Some(Pending::FoeRoll(_)) => {
-                self.put(Command::RollFoe {});
-                self.put(Command::RollFoeDamage {});
+                self.put(Command::RollFoe);
+                self.put(Command::RollFoeDamage);
             }
             Some(Pending::Reaction(_)) => {
-                self.put(Command::ApplyReaction {});
+                self.put(Command::ApplyReaction);
                 self.pools();
             }
             Some(Pending::Move(_) | Pending::Group(_) | Pending::Tag(_)) => {
@@ -551,9 +551,9 @@ impl Offer<'_, '_> {
                 });
             }
         }
-        self.put(Command::StartCampaign {});
-        self.put(Command::StartSession {});
-        self.put(Command::EndSession {});
+        self.put(Command::StartCampaign);
+        self.put(Command::StartSession);
+        self.put(Command::EndSession);
         self.put(Command::StartScene {
             title: Some(any()),
             scene: None,
@@ -564,7 +564,7 @@ impl Offer<'_, '_> {
                 scene: Some(scene.id.clone()),
             });
         }
-        self.put(Command::EndScene {});
+        self.put(Command::EndScene);
         for difficulty in [None, Some(ANY_DIFFICULTY)] {
             self.put(Command::SetDifficulty {
                 difficulty,
@@ -671,7 +671,7 @@ impl Offer<'_, '_> {
         for foe in foes(state) {
             self.put(Command::SpotlightFoe { foe });
         }
-        self.put(Command::EndGmTurn {});
+        self.put(Command::EndGmTurn);
         let up: Vec<SeatId> = state.up().cloned().collect();
         let aims = subsets(&up);
         let current = state.gm_turn().and_then(|turn| turn.current);

@@ -6,7 +6,8 @@
 
 use dice::Kind;
 use serde::{Deserialize, Serialize};
-use table::{CommandSpec, Field, FieldKind, SeatId};
+use table::FieldKind::{Data, Flag, Number, Numbers, Text, Word, Words};
+use table::SeatId;
 
 use crate::content::{DamageType, Ends, FoeSheet, Range, Sheet, Sign, Step, Trait};
 use crate::{CountdownKind, Looping, Reason, RestKind};
@@ -23,31 +24,6 @@ pub const NAME: usize = 60;
 pub const LINE: usize = 300;
 pub const STORY: usize = 4000;
 
-macro_rules! commands {
-    ($($(#[$doc:meta])* $Name:ident $snake:literal { $($(#[$meta:meta])* $field:ident: $Type:ty => $spec:expr,)* })*) => {
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-        #[serde(tag = "cmd", rename_all = "snake_case")]
-        pub enum Command {
-            $($(#[$doc])* $Name { $($(#[$meta])* $field: $Type,)* },)*
-        }
-
-        impl Command {
-            pub const SPECS: &'static [CommandSpec] = &[
-                $(CommandSpec { name: $snake, fields: &[$($spec,)*] },)*
-            ];
-
-            /// The name on the wire.
-            pub fn name(&self) -> &'static str {
-                match self {
-                    $(Command::$Name { .. } => $snake,)*
-                }
-            }
-        }
-    };
-}
-
-type Maybe<T> = Option<T>;
-
 const SEATS: &[&str] = &["p1", "p2", "p3", "p4", "p5", "p6"];
 const TRAITS: &[&str] = &[
     "agility",
@@ -57,37 +33,6 @@ const TRAITS: &[&str] = &[
     "presence",
     "knowledge",
 ];
-
-const fn seat(name: &'static str) -> Field {
-    Field::new(name, FieldKind::Word(SEATS))
-}
-const fn number(name: &'static str) -> Field {
-    Field::new(name, FieldKind::Number)
-}
-const fn text(name: &'static str, most: usize) -> Field {
-    Field::new(name, FieldKind::Text(most))
-}
-const fn word(name: &'static str, words: &'static [&'static str]) -> Field {
-    Field::new(name, FieldKind::Word(words))
-}
-const fn maybe(name: &'static str, kind: FieldKind) -> Field {
-    Field::maybe(name, kind)
-}
-const fn maybe_number(name: &'static str) -> Field {
-    Field::maybe(name, FieldKind::Number)
-}
-const fn maybe_flag(name: &'static str) -> Field {
-    Field::maybe(name, FieldKind::Flag)
-}
-const fn maybe_text(name: &'static str, most: usize) -> Field {
-    Field::maybe(name, FieldKind::Text(most))
-}
-const fn maybe_trait(name: &'static str) -> Field {
-    Field::maybe(name, FieldKind::Word(TRAITS))
-}
-const fn maybe_traits(name: &'static str) -> Field {
-    Field::maybe(name, FieldKind::Words(TRAITS))
-}
 
 const DAMAGE: &[&str] = &["phy", "mag"];
 const ANY_DAMAGE: &[&str] = &["phy", "mag", "both"];
@@ -125,429 +70,276 @@ const RESTING: &[&str] = &[
     "project",
 ];
 
-commands! {
-    // 4.2 Setting up, sessions, scenes
-    SetOption "set_option" { name: String => text("name", NAME), value: String => text("value", NAME), }
-    /// One of the content's ready characters or a sheet of one's own.
-    AddPc "add_pc" {
-        pc: SeatId => seat("pc"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        ready: Maybe<String> => maybe_text("ready", NAME),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        sheet: Maybe<Box<Sheet>> => maybe("sheet", FieldKind::Data),
-    }
-    /// One of the content's foes or one of the game master's own; `waits` keeps it behind the scenes.
-    AddFoe "add_foe" {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        foe: Maybe<String> => maybe_text("foe", NAME),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        sheet: Maybe<Box<FoeSheet>> => maybe("sheet", FieldKind::Data),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        waits: Maybe<bool> => maybe_flag("waits"),
-    }
-    EnterFoe "enter_foe" { foe: i64 => number("foe"), }
-    RemoveFoe "remove_foe" { foe: i64 => number("foe"), }
-    AddEnvironment "add_environment" { environment: String => text("environment", NAME), }
-    RemoveEnvironment "remove_environment" { environment: i64 => number("environment"), }
-    /// Tells the players something of a foe or an environment (DH-SEE-4).
-    Reveal "reveal" {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        foe: Maybe<i64> => maybe_number("foe"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        environment: Maybe<i64> => maybe_number("environment"),
-        field: FactKind => word("field", FACTS),
-    }
-    StartCampaign "start_campaign" {}
-    StartSession "start_session" {}
-    EndSession "end_session" {}
-    /// With a title, or as a prepared scene.
-    StartScene "start_scene" {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        title: Maybe<String> => maybe_text("title", NAME),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        scene: Maybe<String> => maybe_text("scene", NAME),
-    }
-    EndScene "end_scene" {}
-    /// What a quick table rolls against; left out, every roll waits for the game master.
-    SetDifficulty "set_difficulty" {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        difficulty: Maybe<i64> => maybe_number("difficulty"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        hidden: Maybe<bool> => maybe_flag("hidden"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        stakes: Maybe<String> => maybe_text("stakes", LINE),
-    }
+table::commands! {
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    pub enum Command {
+        // 4.2 Setting up, sessions, scenes
+        SetOption "set_option" { name: String = Text(NAME), value: String = Text(NAME) }
+        /// One of the content's ready characters or a sheet of one's own.
+        AddPc "add_pc" { pc: SeatId = Word(SEATS) } [
+            ready: Option<String> = Text(NAME),
+            sheet: Option<Box<Sheet>> = Data,
+        ]
+        /// One of the content's foes or one of the game master's own; `waits` keeps it behind the scenes.
+        AddFoe "add_foe" {} [
+            foe: Option<String> = Text(NAME),
+            sheet: Option<Box<FoeSheet>> = Data,
+            waits: Option<bool> = Flag,
+        ]
+        EnterFoe "enter_foe" { foe: i64 = Number }
+        RemoveFoe "remove_foe" { foe: i64 = Number }
+        AddEnvironment "add_environment" { environment: String = Text(NAME) }
+        RemoveEnvironment "remove_environment" { environment: i64 = Number }
+        /// Tells the players something of a foe or an environment (DH-SEE-4).
+        Reveal "reveal" { field: FactKind = Word(FACTS) } [
+            foe: Option<i64> = Number,
+            environment: Option<i64> = Number,
+        ]
+        StartCampaign "start_campaign"
+        StartSession "start_session"
+        EndSession "end_session"
+        /// With a title, or as a prepared scene.
+        StartScene "start_scene" {} [ title: Option<String> = Text(NAME), scene: Option<String> = Text(NAME) ]
+        EndScene "end_scene"
+        /// What a quick table rolls against; left out, every roll waits for the game master.
+        SetDifficulty "set_difficulty" {} [
+            difficulty: Option<i64> = Number,
+            hidden: Option<bool> = Flag,
+            stakes: Option<String> = Text(LINE),
+        ]
 
-    // 4.3 An action roll
-    /// With a weapon it is an attack, with a feature what the feature says, otherwise a standard roll.
-    ProposeMove "propose_move" {
-        pc: SeatId => seat("pc"),
-        text: String => text("text", LINE),
-        #[serde(default, rename = "trait", skip_serializing_if = "Option::is_none")]
-        with: Maybe<Trait> => maybe_trait("trait"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        weapon: Maybe<i64> => maybe_number("weapon"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        feature: Maybe<i64> => maybe_number("feature"),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        targets: Vec<i64> => maybe("targets", FieldKind::Numbers),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        clear: Maybe<String> => maybe_text("clear", NAME),
-    }
-    AutoSucceed "auto_succeed" {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        note: Maybe<String> => maybe_text("note", LINE),
-    }
-    OfferPrice "offer_price" {
-        text: String => text("text", LINE),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        stress: Maybe<i64> => maybe_number("stress"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        hp: Maybe<i64> => maybe_number("hp"),
-    }
-    AnswerPrice "answer_price" { yes: bool => Field::new("yes", FieldKind::Flag), }
-    CallRoll "call_roll" {
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        traits: Vec<Trait> => maybe_traits("traits"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        difficulty: Maybe<i64> => maybe_number("difficulty"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        hidden: Maybe<bool> => maybe_flag("hidden"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        stakes: Maybe<String> => maybe_text("stakes", LINE),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        obvious: Maybe<bool> => maybe_flag("obvious"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        adv: Maybe<i64> => maybe_number("adv"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        dis: Maybe<i64> => maybe_number("dis"),
-    }
-    ChooseTrait "choose_trait" {
-        #[serde(rename = "trait")]
-        with: Trait => word("trait", TRAITS),
-    }
-    CancelMove "cancel_move" {}
-    Declare "declare" {
-        pc: SeatId => seat("pc"),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        experiences: Vec<i64> => maybe("experiences", FieldKind::Numbers),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rally: Maybe<bool> => maybe_flag("rally"),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        features: Vec<i64> => maybe("features", FieldKind::Numbers),
-    }
-    VetoExperience "veto_experience" {
-        pc: SeatId => seat("pc"),
-        experience: i64 => number("experience"),
-        reason: String => text("reason", LINE),
-    }
-    /// `outside`: a disadvantage die that somebody else throws (DH-ADV-8).
-    GrantEdge "grant_edge" {
-        pc: SeatId => seat("pc"),
-        sign: Sign => word("sign", SIGNS),
-        label: String => text("label", NAME),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        outside: Maybe<bool> => maybe_flag("outside"),
-    }
-    DropEdge "drop_edge" { pc: SeatId => seat("pc"), edge: i64 => number("edge"), }
-    Help "help" {
-        helper: SeatId => seat("helper"),
-        pc: SeatId => seat("pc"),
-        text: String => text("text", LINE),
-    }
-    Unhelp "unhelp" { helper: SeatId => seat("helper"), pc: SeatId => seat("pc"), }
-    RaiseDifficulty "raise_difficulty" {
-        pc: SeatId => seat("pc"),
-        foe: i64 => number("foe"),
-        experience: i64 => number("experience"),
-    }
-    TieCountdown "tie_countdown" { countdown: i64 => number("countdown"), }
-    /// `straight`: nothing is changed or added afterwards, and damage is thrown at once.
-    RollAction "roll_action" {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        straight: Maybe<bool> => maybe_flag("straight"),
-    }
-    UseAfterRoll "use_after_roll" {
-        pc: SeatId => seat("pc"),
-        feature: i64 => number("feature"),
-        die: DualityDie => word("die", DUALITY),
-    }
-    Accept "accept" {}
-    UseHopeFeature "use_hope_feature" {
-        pc: SeatId => seat("pc"),
-        feature: i64 => number("feature"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        target: Maybe<SeatId> => maybe("target", FieldKind::Word(SEATS)),
-    }
-    /// The Stress of a critical whose roller has none (DH-CRIT-8).
-    ShareRelief "share_relief" { pc: SeatId => seat("pc"), }
-    RollDamage "roll_damage" {
-        #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
-        kind: Maybe<DamageType> => maybe("type", FieldKind::Word(DAMAGE)),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rally: Maybe<bool> => maybe_flag("rally"),
-    }
-    Close "close" {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        note: Maybe<String> => maybe_text("note", LINE),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        consequence: Maybe<String> => maybe_text("consequence", LINE),
-    }
+        // 4.3 An action roll
+        /// With a weapon it is an attack, with a feature what the feature says, otherwise a standard roll.
+        ProposeMove "propose_move" { pc: SeatId = Word(SEATS), text: String = Text(LINE) } [
+            with as "trait": Option<Trait> = Word(TRAITS),
+            weapon: Option<i64> = Number,
+            feature: Option<i64> = Number,
+            targets: Vec<i64> = Numbers,
+            clear: Option<String> = Text(NAME),
+        ]
+        AutoSucceed "auto_succeed" {} [ note: Option<String> = Text(LINE) ]
+        OfferPrice "offer_price" { text: String = Text(LINE) } [
+            stress: Option<i64> = Number,
+            hp: Option<i64> = Number,
+        ]
+        AnswerPrice "answer_price" { yes: bool = Flag }
+        CallRoll "call_roll" {} [
+            traits: Vec<Trait> = Words(TRAITS),
+            difficulty: Option<i64> = Number,
+            hidden: Option<bool> = Flag,
+            stakes: Option<String> = Text(LINE),
+            obvious: Option<bool> = Flag,
+            adv: Option<i64> = Number,
+            dis: Option<i64> = Number,
+        ]
+        ChooseTrait "choose_trait" { with as "trait": Trait = Word(TRAITS) }
+        CancelMove "cancel_move"
+        Declare "declare" { pc: SeatId = Word(SEATS) } [
+            experiences: Vec<i64> = Numbers,
+            rally: Option<bool> = Flag,
+            features: Vec<i64> = Numbers,
+        ]
+        VetoExperience "veto_experience" {
+            pc: SeatId = Word(SEATS),
+            experience: i64 = Number,
+            reason: String = Text(LINE),
+        }
+        /// `outside`: a disadvantage die that somebody else throws (DH-ADV-8).
+        GrantEdge "grant_edge" {
+            pc: SeatId = Word(SEATS),
+            sign: Sign = Word(SIGNS),
+            label: String = Text(NAME),
+        } [ outside: Option<bool> = Flag ]
+        DropEdge "drop_edge" { pc: SeatId = Word(SEATS), edge: i64 = Number }
+        Help "help" { helper: SeatId = Word(SEATS), pc: SeatId = Word(SEATS), text: String = Text(LINE) }
+        Unhelp "unhelp" { helper: SeatId = Word(SEATS), pc: SeatId = Word(SEATS) }
+        RaiseDifficulty "raise_difficulty" {
+            pc: SeatId = Word(SEATS),
+            foe: i64 = Number,
+            experience: i64 = Number,
+        }
+        TieCountdown "tie_countdown" { countdown: i64 = Number }
+        /// `straight`: nothing is changed or added afterwards, and damage is thrown at once.
+        RollAction "roll_action" {} [ straight: Option<bool> = Flag ]
+        UseAfterRoll "use_after_roll" {
+            pc: SeatId = Word(SEATS),
+            feature: i64 = Number,
+            die: DualityDie = Word(DUALITY),
+        }
+        Accept "accept"
+        UseHopeFeature "use_hope_feature" { pc: SeatId = Word(SEATS), feature: i64 = Number } [
+            target: Option<SeatId> = Word(SEATS),
+        ]
+        /// The Stress of a critical whose roller has none (DH-CRIT-8).
+        ShareRelief "share_relief" { pc: SeatId = Word(SEATS) }
+        RollDamage "roll_damage" {} [
+            kind as "type": Option<DamageType> = Word(DAMAGE),
+            rally: Option<bool> = Flag,
+        ]
+        Close "close" {} [ note: Option<String> = Text(LINE), consequence: Option<String> = Text(LINE) ]
 
-    // 4.4 Reaction rolls
-    CallReaction "call_reaction" {
-        source: String => text("source", LINE),
-        members: Vec<Member> => Field::new("members", FieldKind::Data),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        on_failure: Vec<Step> => maybe("on_failure", FieldKind::Data),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        on_success: Vec<Step> => maybe("on_success", FieldKind::Data),
-    }
-    DeclareReaction "declare_reaction" {
-        pc: SeatId => seat("pc"),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        experiences: Vec<i64> => maybe("experiences", FieldKind::Numbers),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rally: Maybe<bool> => maybe_flag("rally"),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        features: Vec<i64> => maybe("features", FieldKind::Numbers),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        text: Maybe<String> => maybe_text("text", LINE),
-        #[serde(default, rename = "trait", skip_serializing_if = "Option::is_none")]
-        with: Maybe<Trait> => maybe_trait("trait"),
-    }
-    RollReaction "roll_reaction" { pc: SeatId => seat("pc"), }
-    ApplyReaction "apply_reaction" {}
+        // 4.4 Reaction rolls
+        CallReaction "call_reaction" { source: String = Text(LINE), members: Vec<Member> = Data } [
+            on_failure: Vec<Step> = Data,
+            on_success: Vec<Step> = Data,
+        ]
+        DeclareReaction "declare_reaction" { pc: SeatId = Word(SEATS) } [
+            experiences: Vec<i64> = Numbers,
+            rally: Option<bool> = Flag,
+            features: Vec<i64> = Numbers,
+            text: Option<String> = Text(LINE),
+            with as "trait": Option<Trait> = Word(TRAITS),
+        ]
+        RollReaction "roll_reaction" { pc: SeatId = Word(SEATS) }
+        ApplyReaction "apply_reaction"
 
-    // 4.5 Group actions
-    ProposeGroup "propose_group" {
-        leader: SeatId => seat("leader"),
-        members: Vec<SeatId> => Field::new("members", FieldKind::Words(SEATS)),
-        text: String => text("text", LINE),
-        #[serde(default, rename = "trait", skip_serializing_if = "Option::is_none")]
-        with: Maybe<Trait> => maybe_trait("trait"),
-    }
-    FrameGroup "frame_group" {
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        traits: Vec<Trait> => maybe_traits("traits"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        difficulty: Maybe<i64> => maybe_number("difficulty"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        hidden: Maybe<bool> => maybe_flag("hidden"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        stakes: Maybe<String> => maybe_text("stakes", LINE),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        obvious: Maybe<bool> => maybe_flag("obvious"),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        members: Vec<Follower> => maybe("members", FieldKind::Data),
-    }
-    RollFollower "roll_follower" { pc: SeatId => seat("pc"), }
+        // 4.5 Group actions
+        ProposeGroup "propose_group" {
+            leader: SeatId = Word(SEATS),
+            members: Vec<SeatId> = Words(SEATS),
+            text: String = Text(LINE),
+        } [ with as "trait": Option<Trait> = Word(TRAITS) ]
+        FrameGroup "frame_group" {} [
+            traits: Vec<Trait> = Words(TRAITS),
+            difficulty: Option<i64> = Number,
+            hidden: Option<bool> = Flag,
+            stakes: Option<String> = Text(LINE),
+            obvious: Option<bool> = Flag,
+            members: Vec<Follower> = Data,
+        ]
+        RollFollower "roll_follower" { pc: SeatId = Word(SEATS) }
 
-    // 4.6 Tag teams
-    ProposeTag "propose_tag" {
-        initiator: SeatId => seat("initiator"),
-        partner: SeatId => seat("partner"),
-        text: String => text("text", LINE),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        target: Maybe<i64> => maybe_number("target"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        weapon: Maybe<i64> => maybe_number("weapon"),
-        #[serde(default, rename = "trait", skip_serializing_if = "Option::is_none")]
-        with: Maybe<Trait> => maybe_trait("trait"),
-    }
-    AnswerTag "answer_tag" {
-        yes: bool => Field::new("yes", FieldKind::Flag),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        weapon: Maybe<i64> => maybe_number("weapon"),
-        #[serde(default, rename = "trait", skip_serializing_if = "Option::is_none")]
-        with: Maybe<Trait> => maybe_trait("trait"),
-    }
-    /// `a` is the initiator's roll, `b` the partner's.
-    FrameTag "frame_tag" {
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        traits_a: Vec<Trait> => maybe_traits("traits_a"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        difficulty_a: Maybe<i64> => maybe_number("difficulty_a"),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        traits_b: Vec<Trait> => maybe_traits("traits_b"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        difficulty_b: Maybe<i64> => maybe_number("difficulty_b"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        hidden: Maybe<bool> => maybe_flag("hidden"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        stakes: Maybe<String> => maybe_text("stakes", LINE),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        obvious: Maybe<bool> => maybe_flag("obvious"),
-    }
-    RollTag "roll_tag" { pc: SeatId => seat("pc"), }
-    ChooseTag "choose_tag" { pc: SeatId => seat("pc"), }
-    TagDamage "tag_damage" {
-        pc: SeatId => seat("pc"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rally: Maybe<bool> => maybe_flag("rally"),
-    }
-    ChooseTagType "choose_tag_type" {
-        #[serde(rename = "type")]
-        kind: DamageType => word("type", DAMAGE),
-    }
+        // 4.6 Tag teams
+        ProposeTag "propose_tag" {
+            initiator: SeatId = Word(SEATS),
+            partner: SeatId = Word(SEATS),
+            text: String = Text(LINE),
+        } [
+            target: Option<i64> = Number,
+            weapon: Option<i64> = Number,
+            with as "trait": Option<Trait> = Word(TRAITS),
+        ]
+        AnswerTag "answer_tag" { yes: bool = Flag } [
+            weapon: Option<i64> = Number,
+            with as "trait": Option<Trait> = Word(TRAITS),
+        ]
+        /// `a` is the initiator's roll, `b` the partner's.
+        FrameTag "frame_tag" {} [
+            traits_a: Vec<Trait> = Words(TRAITS),
+            difficulty_a: Option<i64> = Number,
+            traits_b: Vec<Trait> = Words(TRAITS),
+            difficulty_b: Option<i64> = Number,
+            hidden: Option<bool> = Flag,
+            stakes: Option<String> = Text(LINE),
+            obvious: Option<bool> = Flag,
+        ]
+        RollTag "roll_tag" { pc: SeatId = Word(SEATS) }
+        ChooseTag "choose_tag" { pc: SeatId = Word(SEATS) }
+        TagDamage "tag_damage" { pc: SeatId = Word(SEATS) } [ rally: Option<bool> = Flag ]
+        ChooseTagType "choose_tag_type" { kind as "type": DamageType = Word(DAMAGE) }
 
-    // 4.7 The game master's turn
-    TakeSpotlight "take_spotlight" { reason: Reason => word("reason", REASONS), }
-    SeizeSpotlight "seize_spotlight" {}
-    GmMove "gm_move" {
-        text: String => text("text", LINE),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        hard: Maybe<bool> => maybe_flag("hard"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        extra_fear: Maybe<i64> => maybe_number("extra_fear"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pc: Maybe<SeatId> => maybe("pc", FieldKind::Word(SEATS)),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        stress: Maybe<i64> => maybe_number("stress"),
-    }
-    /// Strengthens something, at any time (DH-FEAR-3).
-    SpendFear "spend_fear" { n: i64 => number("n"), text: String => text("text", LINE), }
-    SpotlightFoe "spotlight_foe" { foe: i64 => number("foe"), }
-    FoeAttack "foe_attack" {
-        targets: Vec<SeatId> => Field::new("targets", FieldKind::Words(SEATS)),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        feature: Maybe<i64> => maybe_number("feature"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        experience: Maybe<i64> => maybe_number("experience"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        adv: Maybe<i64> => maybe_number("adv"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        dis: Maybe<i64> => maybe_number("dis"),
-    }
-    RollFoe "roll_foe" {}
-    RollFoeDamage "roll_foe_damage" {}
-    FoeAction "foe_action" {
-        feature: i64 => number("feature"),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        targets: Vec<SeatId> => maybe("targets", FieldKind::Words(SEATS)),
-    }
-    FoeClear "foe_clear" { condition: String => text("condition", NAME), }
-    FoeSprint "foe_sprint" { band: Sprint => word("band", BANDS), }
-    FoeOther "foe_other" { text: String => text("text", LINE), }
-    FoeReaction "foe_reaction" {
-        foe: i64 => number("foe"),
-        feature: i64 => number("feature"),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        targets: Vec<SeatId> => maybe("targets", FieldKind::Words(SEATS)),
-    }
-    UseEnvironment "use_environment" {
-        environment: i64 => number("environment"),
-        feature: i64 => number("feature"),
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        targets: Vec<SeatId> => maybe("targets", FieldKind::Words(SEATS)),
-    }
-    FoeTask "foe_task" {
-        foe: i64 => number("foe"),
-        difficulty: i64 => number("difficulty"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        experience: Maybe<i64> => maybe_number("experience"),
-    }
-    EndEffect "end_effect" { effect: i64 => number("effect"), }
-    EndGmTurn "end_gm_turn" {}
+        // 4.7 The game master's turn
+        TakeSpotlight "take_spotlight" { reason: Reason = Word(REASONS) }
+        SeizeSpotlight "seize_spotlight"
+        GmMove "gm_move" { text: String = Text(LINE) } [
+            hard: Option<bool> = Flag,
+            extra_fear: Option<i64> = Number,
+            pc: Option<SeatId> = Word(SEATS),
+            stress: Option<i64> = Number,
+        ]
+        /// Strengthens something, at any time (DH-FEAR-3).
+        SpendFear "spend_fear" { n: i64 = Number, text: String = Text(LINE) }
+        SpotlightFoe "spotlight_foe" { foe: i64 = Number }
+        FoeAttack "foe_attack" { targets: Vec<SeatId> = Words(SEATS) } [
+            feature: Option<i64> = Number,
+            experience: Option<i64> = Number,
+            adv: Option<i64> = Number,
+            dis: Option<i64> = Number,
+        ]
+        RollFoe "roll_foe"
+        RollFoeDamage "roll_foe_damage"
+        FoeAction "foe_action" { feature: i64 = Number } [ targets: Vec<SeatId> = Words(SEATS) ]
+        FoeClear "foe_clear" { condition: String = Text(NAME) }
+        FoeSprint "foe_sprint" { band: Sprint = Word(BANDS) }
+        FoeOther "foe_other" { text: String = Text(LINE) }
+        FoeReaction "foe_reaction" { foe: i64 = Number, feature: i64 = Number } [
+            targets: Vec<SeatId> = Words(SEATS),
+        ]
+        UseEnvironment "use_environment" { environment: i64 = Number, feature: i64 = Number } [
+            targets: Vec<SeatId> = Words(SEATS),
+        ]
+        FoeTask "foe_task" { foe: i64 = Number, difficulty: i64 = Number } [ experience: Option<i64> = Number ]
+        EndEffect "end_effect" { effect: i64 = Number }
+        EndGmTurn "end_gm_turn"
 
-    // 4.8 Bookkeeping
-    ArmorSlot "armor_slot" {
-        pc: SeatId => seat("pc"),
-        #[serde(rename = "use")]
-        spend: bool => Field::new("use", FieldKind::Flag),
-    }
-    MarkStress "mark_stress" { who: String => text("who", NAME), n: i64 => number("n"), }
-    ClearStress "clear_stress" { who: String => text("who", NAME), n: i64 => number("n"), }
-    MarkHp "mark_hp" { who: String => text("who", NAME), n: i64 => number("n"), }
-    ClearHp "clear_hp" { who: String => text("who", NAME), n: i64 => number("n"), }
-    ClearArmor "clear_armor" { who: String => text("who", NAME), n: i64 => number("n"), }
-    /// Harm without an attack: a fall, a fire (DH-DMG-11).
-    DealDamage "deal_damage" {
-        who: String => text("who", NAME),
-        n: i64 => number("n"),
-        #[serde(rename = "type")]
-        kind: DamageType => word("type", ANY_DAMAGE),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        direct: Maybe<bool> => maybe_flag("direct"),
-    }
-    AddCondition "add_condition" {
-        who: String => text("who", NAME),
-        condition: String => text("condition", NAME),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        temporary: Maybe<bool> => maybe_flag("temporary"),
-    }
-    ClearCondition "clear_condition" {
-        who: String => text("who", NAME),
-        condition: String => text("condition", NAME),
-    }
-    AddEffect "add_effect" {
-        name: String => text("name", NAME),
-        who: String => text("who", NAME),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        source: Maybe<SeatId> => maybe("source", FieldKind::Word(SEATS)),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        temporary: Maybe<bool> => maybe_flag("temporary"),
-        ends: Ends => word("ends", ENDS),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        modifier: Maybe<i64> => maybe_number("modifier"),
-    }
-    EndOwnSpell "end_own_spell" { effect: i64 => number("effect"), }
-    /// Starts at a number, or at the face of a die.
-    CreateCountdown "create_countdown" {
-        name: String => text("name", NAME),
-        kind: CountdownKind => word("kind", KINDS),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        start: Maybe<i64> => maybe_number("start"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        die: Maybe<Kind> => maybe("die", FieldKind::Word(DICE)),
-        #[serde(default, rename = "loop", skip_serializing_if = "Option::is_none")]
-        looping: Maybe<Looping> => maybe("loop", FieldKind::Word(LOOPS)),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        linked: Maybe<i64> => maybe_number("linked"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        hidden: Maybe<bool> => maybe_flag("hidden"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        named_rolls: Maybe<bool> => maybe_flag("named_rolls"),
-        effect: String => text("effect", LINE),
-    }
-    TickCountdown "tick_countdown" { countdown: i64 => number("countdown"), n: i64 => number("n"), }
-    ShowCountdown "show_countdown" { countdown: i64 => number("countdown"), }
-    DeleteCountdown "delete_countdown" { countdown: i64 => number("countdown"), }
-    GiveRally "give_rally" { bard: SeatId => seat("bard"), }
-    SpendRally "spend_rally" { pc: SeatId => seat("pc"), }
-    DeathMove "death_move" {
-        pc: SeatId => seat("pc"),
-        choice: DeathChoice => word("choice", DEATHS),
-        /// How much of what is cleared should be HP (DH-DEATH-4).
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        hp: Maybe<i64> => maybe_number("hp"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        text: Maybe<String> => maybe_text("text", LINE),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        weapon: Maybe<i64> => maybe_number("weapon"),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        target: Maybe<i64> => maybe_number("target"),
-    }
-    AllowBlaze "allow_blaze" { pc: SeatId => seat("pc"), }
-    BeginRest "begin_rest" { kind: RestKind => word("kind", RESTS), }
-    Downtime "downtime" {
-        pc: SeatId => seat("pc"),
-        #[serde(rename = "move")]
-        what: Resting => word("move", RESTING),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        target: Maybe<SeatId> => maybe("target", FieldKind::Word(SEATS)),
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        countdown: Maybe<i64> => maybe_number("countdown"),
-    }
-    InterruptRest "interrupt_rest" {}
-    EndRest "end_rest" {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        countdown: Maybe<i64> => maybe_number("countdown"),
-    }
-    FateRoll "fate_roll" {
-        pc: SeatId => seat("pc"),
-        die: DualityDie => word("die", DUALITY),
-        text: String => text("text", LINE),
+        // 4.8 Bookkeeping
+        ArmorSlot "armor_slot" { pc: SeatId = Word(SEATS), spend as "use": bool = Flag }
+        MarkStress "mark_stress" { who: String = Text(NAME), n: i64 = Number }
+        ClearStress "clear_stress" { who: String = Text(NAME), n: i64 = Number }
+        MarkHp "mark_hp" { who: String = Text(NAME), n: i64 = Number }
+        ClearHp "clear_hp" { who: String = Text(NAME), n: i64 = Number }
+        ClearArmor "clear_armor" { who: String = Text(NAME), n: i64 = Number }
+        /// Harm without an attack: a fall, a fire (DH-DMG-11).
+        DealDamage "deal_damage" {
+            who: String = Text(NAME),
+            n: i64 = Number,
+            kind as "type": DamageType = Word(ANY_DAMAGE),
+        } [ direct: Option<bool> = Flag ]
+        AddCondition "add_condition" { who: String = Text(NAME), condition: String = Text(NAME) } [
+            temporary: Option<bool> = Flag,
+        ]
+        ClearCondition "clear_condition" { who: String = Text(NAME), condition: String = Text(NAME) }
+        AddEffect "add_effect" {
+            name: String = Text(NAME),
+            who: String = Text(NAME),
+            ends: Ends = Word(ENDS),
+        } [
+            source: Option<SeatId> = Word(SEATS),
+            temporary: Option<bool> = Flag,
+            modifier: Option<i64> = Number,
+        ]
+        EndOwnSpell "end_own_spell" { effect: i64 = Number }
+        /// Starts at a number, or at the face of a die.
+        CreateCountdown "create_countdown" {
+            name: String = Text(NAME),
+            kind: CountdownKind = Word(KINDS),
+            effect: String = Text(LINE),
+        } [
+            start: Option<i64> = Number,
+            die: Option<Kind> = Word(DICE),
+            looping as "loop": Option<Looping> = Word(LOOPS),
+            linked: Option<i64> = Number,
+            hidden: Option<bool> = Flag,
+            named_rolls: Option<bool> = Flag,
+        ]
+        TickCountdown "tick_countdown" { countdown: i64 = Number, n: i64 = Number }
+        ShowCountdown "show_countdown" { countdown: i64 = Number }
+        DeleteCountdown "delete_countdown" { countdown: i64 = Number }
+        GiveRally "give_rally" { bard: SeatId = Word(SEATS) }
+        SpendRally "spend_rally" { pc: SeatId = Word(SEATS) }
+        DeathMove "death_move" {
+            pc: SeatId = Word(SEATS),
+            choice: DeathChoice = Word(DEATHS),
+        } [
+            /// How much of what is cleared should be HP (DH-DEATH-4).
+            hp: Option<i64> = Number,
+            text: Option<String> = Text(LINE),
+            weapon: Option<i64> = Number,
+            target: Option<i64> = Number,
+        ]
+        AllowBlaze "allow_blaze" { pc: SeatId = Word(SEATS) }
+        BeginRest "begin_rest" { kind: RestKind = Word(RESTS) }
+        Downtime "downtime" { pc: SeatId = Word(SEATS), what as "move": Resting = Word(RESTING) } [
+            target: Option<SeatId> = Word(SEATS),
+            countdown: Option<i64> = Number,
+        ]
+        InterruptRest "interrupt_rest"
+        EndRest "end_rest" {} [ countdown: Option<i64> = Number ]
+        FateRoll "fate_roll" {
+            pc: SeatId = Word(SEATS),
+            die: DualityDie = Word(DUALITY),
+            text: String = Text(LINE),
+        }
     }
 }
 

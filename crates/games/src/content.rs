@@ -5,18 +5,17 @@ use std::{fs, io};
 
 use table::{FileError, Phrase};
 
-use crate::condice::Fights;
-use crate::daggerheart::Stories;
 use crate::samurai::Duels;
-use crate::zwielicht::Twilight;
+use crate::shelf::Shelf;
+use crate::{condice, daggerheart, zwielicht};
 
 /// Everything games can be opened with.
 #[derive(Clone, Debug)]
 pub struct Content {
     pub duels: Duels,
-    pub stories: Stories,
-    pub twilight: Twilight,
-    pub fights: Fights,
+    pub stories: Shelf<::daggerheart::content::Content>,
+    pub twilight: Shelf<::zwielicht::content::Content>,
+    pub fights: Shelf<::condice::content::Content>,
 }
 
 impl Content {
@@ -24,9 +23,9 @@ impl Content {
     pub fn built_in() -> Content {
         Content {
             duels: Duels::built_in(),
-            stories: Stories::default(),
-            twilight: Twilight::default(),
-            fights: Fights::default(),
+            stories: Shelf::new(&daggerheart::BUILT_IN),
+            twilight: Shelf::new(&zwielicht::BUILT_IN),
+            fights: Shelf::new(&condice::BUILT_IN),
         }
     }
 

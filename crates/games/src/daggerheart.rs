@@ -1,18 +1,12 @@
 //! *Daggerheart* in the list of games.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use ::daggerheart::{Daggerheart, LOCALES, Options, Setup, content, load_content};
-use table::{Arg, FileError, Phrase, Table};
+use table::{Arg, Phrase, Table};
 
+use crate::shelf::{BuiltIn, files};
 use crate::{Content, OpenError, Scenario, entry};
-
-/// Characters, foes, places and stories.
-#[derive(Clone, Debug, Default)]
-pub struct Stories {
-    /// A group's own, which replaces ours.
-    own: Option<Arc<content::Content>>,
-}
 
 #[derive(Debug)]
 pub struct Offer;
@@ -37,27 +31,16 @@ impl entry::Offer for Offer {
         scenario: &str,
         given: &[(&str, &str)],
     ) -> Result<Setup, OpenError> {
-        let content = content.stories.get();
-        let known = || content.scenarios.iter().map(|story| story.id.clone());
-        if !scenario.is_empty() && !known().any(|id| id == scenario) {
-            return Err(OpenError::NoScenario {
-                given: scenario.to_owned(),
-                known: known().collect(),
-            });
-        }
-        let mut options = Options::default();
-        for (key, value) in given {
-            options.set(key, value)?;
-        }
         // The story that was asked for comes first: the game master begins with its first scene.
-        let mut content = content.clone();
-        if let Some(at) = known().position(|id| id == scenario)
+        let mut content = content.stories.get().clone();
+        let wanted = entry::find(&content.scenarios, |story| &story.id, scenario)?;
+        if let Some(at) = content.scenarios.iter().position(|one| one.id == wanted.id)
             && at > 0
         {
             Arc::make_mut(&mut content).scenarios.swap(0, at);
         }
         Ok(Setup {
-            options,
+            options: Options::with(given)?,
             content,
             start: None,
         })
@@ -75,58 +58,15 @@ impl entry::Offer for Offer {
     }
 }
 
-impl Stories {
-    pub fn get(&self) -> &Arc<content::Content> {
-        self.own.as_ref().unwrap_or(&READ)
-    }
-
-    /// Takes a group's own files in: entries with the same id replace ours, others are added. One after
-    /// the other, so that one that cannot be used spoils no other.
-    pub(crate) fn read(&mut self, own: &[(String, String)], errors: &mut Vec<FileError>) {
-        let mut files: Vec<(&str, &str)> = BUILT_IN.to_vec();
-        for (file, source) in own {
-            files.push((file, source));
-            match load_content(&files) {
-                Ok(read) => self.own = Some(Arc::new(read)),
-                Err(problems) => {
-                    errors.extend(problems);
-                    files.pop();
-                }
-            }
-        }
-    }
-}
-
-/// The project's own, in the order they are read.
-const BUILT_IN: &[(&str, &str)] = &[
-    (
-        "content/daggerheart/bell-under-the-lake.toml",
-        include_str!("../../../content/daggerheart/bell-under-the-lake.toml"),
-    ),
-    (
-        "content/daggerheart/characters.toml",
-        include_str!("../../../content/daggerheart/characters.toml"),
-    ),
-    (
-        "content/daggerheart/environments.toml",
-        include_str!("../../../content/daggerheart/environments.toml"),
-    ),
-    (
-        "content/daggerheart/equipment.toml",
-        include_str!("../../../content/daggerheart/equipment.toml"),
-    ),
-    (
-        "content/daggerheart/foes.toml",
-        include_str!("../../../content/daggerheart/foes.toml"),
-    ),
-    (
-        "content/daggerheart/suggestions.toml",
-        include_str!("../../../content/daggerheart/suggestions.toml"),
-    ),
-];
-
-/// Read once, and only when somebody asks: every table shares it.
-static READ: LazyLock<Arc<content::Content>> = LazyLock::new(|| {
-    let content = load_content(BUILT_IN).expect("built-in content is checked by a test");
-    Arc::new(content)
-});
+/// Characters, foes, places and stories.
+pub static BUILT_IN: BuiltIn<content::Content> = BuiltIn::new(
+    load_content,
+    files![
+        "daggerheart/bell-under-the-lake.toml",
+        "daggerheart/characters.toml",
+        "daggerheart/environments.toml",
+        "daggerheart/equipment.toml",
+        "daggerheart/foes.toml",
+        "daggerheart/suggestions.toml",
+    ],
+);

@@ -4,9 +4,10 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
+use dice::{Given, Origin};
 use table::{
     AnyTable, CommandSpec, Fault, Game, Live, Opening, OptionSpec, Phrase, ReplayError, Report,
-    Rulebook, Table, Timestamp,
+    Role, Rulebook, Seat, Table, Timestamp,
 };
 
 use crate::{Content, Listed, OpenError, OpenTable, Scenario};
@@ -112,6 +113,29 @@ impl<O: Offer> Listed for Entry<O> {
     fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)> {
         O::standing(table.as_any().downcast_ref()?)
     }
+}
+
+/// The scenario that was asked for; without a name the first.
+pub fn find<'a, S>(
+    all: &'a [S],
+    id: impl Fn(&S) -> &String,
+    wanted: &str,
+) -> Result<&'a S, OpenError> {
+    let found = all
+        .iter()
+        .find(|one| wanted.is_empty() || id(one) == wanted);
+    found.ok_or_else(|| OpenError::NoScenario {
+        given: wanted.to_owned(),
+        known: all.iter().map(|one| id(one).clone()).collect(),
+    })
+}
+
+/// The state of a new table after its game master did this.
+pub fn begun<G: Game>(setup: &G::Setup, command: &G::Command) -> Option<Box<G::State>> {
+    let master = Seat::new("gm", Role::GameMaster, "");
+    let mut no_dice = Given::new(&[], Origin::Script);
+    let outcome = G::outcome(setup, &G::start(setup), &master, command, &mut no_dice);
+    outcome.ok().map(|(state, _)| Box::new(state))
 }
 
 /// An option's key without the game's name in front.

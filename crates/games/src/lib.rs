@@ -7,17 +7,16 @@ mod daggerheart;
 mod entry;
 mod listed;
 mod samurai;
+mod shelf;
 mod verify;
 mod zwielicht;
 
-pub use condice::Fights;
 pub use content::Content;
-pub use daggerheart::Stories;
 pub use entry::{Entry, Offer};
 pub use listed::{Listed, OpenError, OpenTable, Scenario};
 pub use samurai::Duels;
+pub use shelf::Shelf;
 pub use verify::{game_of, verify};
-pub use zwielicht::Twilight;
 
 use words::Words;
 

@@ -3,6 +3,7 @@
 use ::samurai::{Duel, LOCALES, Options, Samurai, Setup, load_duel, outcome_phrase};
 use table::{Bilingual, FileError, Phrase, Table};
 
+use crate::shelf::{File, files};
 use crate::{Content, OpenError, Scenario, entry};
 
 /// The book of duels.
@@ -34,17 +35,11 @@ impl entry::Offer for Offer {
         scenario: &str,
         given: &[(&str, &str)],
     ) -> Result<Setup, OpenError> {
-        let mut duels = content.duels.iter();
-        let duel = duels.find(|duel| scenario.is_empty() || duel.id == scenario);
-        let duel = duel.cloned().ok_or_else(|| OpenError::NoScenario {
-            given: scenario.to_owned(),
-            known: content.duels.iter().map(|duel| duel.id.clone()).collect(),
-        })?;
-        let mut options = Options::default();
-        for (key, value) in given {
-            options.set(key, value)?;
-        }
-        Ok(Setup { options, duel })
+        let duel = entry::find(&content.duels.0, |duel| &duel.id, scenario)?;
+        Ok(Setup {
+            options: Options::with(given)?,
+            duel: duel.clone(),
+        })
     }
 
     fn standing(table: &Table<Samurai>) -> Option<(Phrase, bool)> {
@@ -97,29 +92,11 @@ impl Duels {
 }
 
 /// The project's own duels, so that the binary needs no folder beside it.
-const BUILT_IN: &[(&str, &str)] = &[
-    (
-        "content/samurai/kurenuma-sayo.toml",
-        include_str!("../../../content/samurai/kurenuma-sayo.toml"),
-    ),
-    (
-        "content/samurai/minagi-harutsugu.toml",
-        include_str!("../../../content/samurai/minagi-harutsugu.toml"),
-    ),
-    (
-        "content/samurai/oda-nobunaga.toml",
-        include_str!("../../../content/samurai/oda-nobunaga.toml"),
-    ),
-    (
-        "content/samurai/oniwara-tetsubei.toml",
-        include_str!("../../../content/samurai/oniwara-tetsubei.toml"),
-    ),
-    (
-        "content/samurai/shirakubi-tokinao.toml",
-        include_str!("../../../content/samurai/shirakubi-tokinao.toml"),
-    ),
-    (
-        "content/samurai/yatsumi-katashi.toml",
-        include_str!("../../../content/samurai/yatsumi-katashi.toml"),
-    ),
+const BUILT_IN: &[File] = files![
+    "samurai/kurenuma-sayo.toml",
+    "samurai/minagi-harutsugu.toml",
+    "samurai/oda-nobunaga.toml",
+    "samurai/oniwara-tetsubei.toml",
+    "samurai/shirakubi-tokinao.toml",
+    "samurai/yatsumi-katashi.toml",
 ];

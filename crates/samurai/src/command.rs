@@ -1,83 +1,28 @@
-//! What the player may ask for.
+//! What the player may ask for. Numbers are as wide as a person may type them; the rules refuse those that make no
+//! sense.
 
 use serde::de::{Deserializer, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
-use table::{CommandSpec, Field, FieldKind};
+use table::FieldKind::{Number, Word, Words};
 
 use crate::Place;
 
-/// Numbers are as wide as a person may type them; the rules refuse those that make no sense.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "cmd", rename_all = "snake_case")]
-pub enum Command {
-    ChooseDice {
-        n: i64,
-    },
-    Reroll {
-        die: i64,
-    },
-    Allocate {
-        to: Places,
-    },
-    Split {
-        attack: i64,
-        defence: i64,
-        concentration: i64,
-    },
-    Raise {
-        value: Place,
-    },
-    SpendConcentration {
-        cost: i64,
-    },
-    Reopen,
-    EndPlayerPhase,
-    RerollFoe {
-        die: i64,
-    },
-    Accept,
-    NextRound,
-    Resign,
-}
-
-const fn number(name: &'static str) -> Field {
-    Field::new(name, FieldKind::Number)
-}
-
-const fn command(name: &'static str, fields: &'static [Field]) -> CommandSpec {
-    CommandSpec { name, fields }
-}
-
-impl Command {
-    pub const SPECS: &'static [CommandSpec] = &[
-        command("choose_dice", &[number("n")]),
-        command("reroll", &[number("die")]),
-        command(
-            "allocate",
-            &[Field::new(
-                "to",
-                FieldKind::Words(&["attack", "defence", "concentration", "none"]),
-            )],
-        ),
-        command(
-            "split",
-            &[number("attack"), number("defence"), number("concentration")],
-        ),
-        command(
-            "raise",
-            &[Field::new(
-                "value",
-                FieldKind::Word(&["attack", "defence", "concentration"]),
-            )],
-        ),
-        command("spend_concentration", &[number("cost")]),
-        command("reopen", &[]),
-        command("end_player_phase", &[]),
-        command("reroll_foe", &[number("die")]),
-        command("accept", &[]),
-        command("next_round", &[]),
-        command("resign", &[]),
-    ];
+table::commands! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Command {
+        ChooseDice "choose_dice" { n: i64 = Number }
+        Reroll "reroll" { die: i64 = Number }
+        Allocate "allocate" { to: Places = Words(&["attack", "defence", "concentration", "none"]) }
+        Split "split" { attack: i64 = Number, defence: i64 = Number, concentration: i64 = Number }
+        Raise "raise" { value: Place = Word(&["attack", "defence", "concentration"]) }
+        SpendConcentration "spend_concentration" { cost: i64 = Number }
+        Reopen "reopen"
+        EndPlayerPhase "end_player_phase"
+        RerollFoe "reroll_foe" { die: i64 = Number }
+        Accept "accept"
+        NextRound "next_round"
+        Resign "resign"
+    }
 }
 
 /// Where each die goes, in the order rolled. Four slots, though three dice are the most: a longer

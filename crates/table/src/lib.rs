@@ -4,6 +4,7 @@
 //! Nothing here does I/O, reads a clock or rolls a die by itself.
 
 mod any;
+mod commands;
 pub mod file;
 mod game;
 mod house;
@@ -26,6 +27,7 @@ mod turn;
 mod verify;
 
 pub use any::{AnyTable, Live, Reply};
+pub use commands::Absent;
 pub use file::FileError;
 pub use game::{Audience, CommandSpec, Field, FieldKind, Game};
 pub use house::{Chair, House, Wish};

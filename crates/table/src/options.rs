@@ -54,6 +54,15 @@ macro_rules! options {
                 $crate::OptionSpec { key: stringify!($key), rule: $rule, values: &[$first $(, $value)*] },
             )*];
 
+            /// The usual readings, with these instead.
+            pub fn with(given: &[(&str, &str)]) -> Result<Options, $crate::OptionError> {
+                let mut options = Options::default();
+                for (key, value) in given {
+                    options.set(key, value)?;
+                }
+                Ok(options)
+            }
+
             /// Sets an option by its name on the wire.
             pub fn set(&mut self, key: &str, value: &str) -> Result<(), $crate::OptionError> {
                 match key {

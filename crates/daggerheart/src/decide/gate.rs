@@ -13,13 +13,13 @@ fn is_players(command: &Command) -> bool {
             | Command::ProposeMove { .. }
             | Command::AnswerPrice { .. }
             | Command::ChooseTrait { .. }
-            | Command::CancelMove {}
+            | Command::CancelMove
             | Command::Declare { .. }
             | Command::Help { .. }
             | Command::Unhelp { .. }
             | Command::RollAction { .. }
             | Command::UseAfterRoll { .. }
-            | Command::Accept {}
+            | Command::Accept
             | Command::UseHopeFeature { .. }
             | Command::ShareRelief { .. }
             | Command::RollDamage { .. }
@@ -56,8 +56,8 @@ fn is_any_time(command: &Command) -> bool {
             | Command::AddEnvironment { .. }
             | Command::RemoveEnvironment { .. }
             | Command::Reveal { .. }
-            | Command::StartCampaign {}
-            | Command::StartSession {}
+            | Command::StartCampaign
+            | Command::StartSession
             | Command::MarkStress { .. }
             | Command::ClearStress { .. }
             | Command::MarkHp { .. }

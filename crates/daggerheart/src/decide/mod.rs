@@ -107,15 +107,15 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             let plan = setup::telling(ask, *foe, *environment, *field)?;
             does(move |turn| setup::tell(turn, plan))
         }
-        Command::StartCampaign {} => {
+        Command::StartCampaign => {
             setup::campaign(ask)?;
             does(setup::start_campaign)
         }
-        Command::StartSession {} => {
+        Command::StartSession => {
             setup::session(ask)?;
             does(setup::start_session)
         }
-        Command::EndSession {} => {
+        Command::EndSession => {
             ask.idle()?;
             does(setup::end_session)
         }
@@ -123,7 +123,7 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             setup::scene(ask, title.as_deref(), scene.as_deref())?;
             does(move |turn| setup::start_scene(turn, title.as_deref(), scene.as_deref()))
         }
-        Command::EndScene {} => {
+        Command::EndScene => {
             setup::in_scene(ask)?;
             does(setup::end_scene)
         }
@@ -209,7 +209,7 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
                 })
             })
         }
-        Command::CancelMove {} => {
+        Command::CancelMove => {
             let plan = propose::cancellable(ask)?;
             does(move |turn| turn.emit(Event::MoveCancelled { pc: plan }))
         }
@@ -309,7 +309,7 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
                 Ok(())
             })
         }
-        Command::Accept {} => {
+        Command::Accept => {
             let plan = settle::acceptable(ask)?;
             does(move |turn| {
                 settle::book(turn, &plan);
@@ -377,7 +377,7 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             reaction::rolling(ask, pc)?;
             rolls(move |turn| reaction::throw(turn, pc))
         }
-        Command::ApplyReaction {} => {
+        Command::ApplyReaction => {
             reaction::applicable(ask)?;
             rolls(reaction::apply)
         }
@@ -486,7 +486,7 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             gm::taking(ask, *reason)?;
             does(move |turn| gm::take(turn, *reason))
         }
-        Command::SeizeSpotlight {} => {
+        Command::SeizeSpotlight => {
             gm::seizing(ask)?;
             does(move |turn| gm::take(turn, Reason::Seized))
         }
@@ -525,11 +525,11 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             let plan = foe::attacking(ask, wanted)?;
             does(move |turn| foe::attack(turn, plan.0, plan.1))
         }
-        Command::RollFoe {} => {
+        Command::RollFoe => {
             foe::throwing(ask)?;
             rolls(foe::throw)
         }
-        Command::RollFoeDamage {} => {
+        Command::RollFoeDamage => {
             foe::damaging(ask)?;
             rolls(foe::damage)
         }
@@ -577,7 +577,7 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             let plan = gm::ending(ask, *effect)?;
             does(move |turn| gm::end_effect(turn, plan))
         }
-        Command::EndGmTurn {} => {
+        Command::EndGmTurn => {
             ask.gm_turn()?;
             does(gm::end_turn)
         }
@@ -734,7 +734,7 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             let plan = rest::choosing(ask, pc, *what, target.as_ref(), *countdown)?;
             does(move |turn| rest::choose(turn, pc, plan))
         }
-        Command::InterruptRest {} => {
+        Command::InterruptRest => {
             rest::interruptible(ask)?;
             rolls(rest::interrupt)
         }

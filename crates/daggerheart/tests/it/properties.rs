@@ -168,7 +168,7 @@ fn tag_teams_are_charged_once() {
                 .any(|event| matches!(event, Event::TagChosen { .. })),
             "{command:?}"
         );
-        if let Command::CancelMove {} | Command::ProposeTag { .. } | Command::AnswerTag { .. } =
+        if let Command::CancelMove | Command::ProposeTag { .. } | Command::AnswerTag { .. } =
             command
         {
             assert_eq!(

@@ -1,7 +1,4 @@
-//! *Daggerheart* in the list: tables open, replay, and hold all content of the folder.
-
-use std::fs;
-use std::path::Path;
+//! *Daggerheart* in the list: tables open and replay.
 
 use games::{Content, OpenError, OpenTable};
 use table::{DiceMode, Role, Seat, SeatId, Timestamp};
@@ -34,25 +31,4 @@ fn a_table_can_be_opened_and_replayed() {
     assert!(game.replay(&[line]).is_ok());
     let refused = game.open(open("nothing"), &content, Timestamp::UNIX_EPOCH);
     assert!(matches!(refused, Err(OpenError::NoScenario { .. })));
-}
-
-/// Every file of the content folder is built in.
-#[test]
-fn all_content_is_built_in() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/daggerheart");
-    let source =
-        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/daggerheart.rs"));
-    let source = source.expect("a source");
-    for entry in fs::read_dir(folder).expect("the content folder") {
-        let name = entry
-            .expect("an entry")
-            .file_name()
-            .to_string_lossy()
-            .into_owned();
-        assert!(
-            source.contains(&format!("content/daggerheart/{name}\"")),
-            "{name} is not built in"
-        );
-    }
-    assert_eq!(Content::built_in().stories.get().pcs.len(), 6);
 }

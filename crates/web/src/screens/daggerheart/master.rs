@@ -342,7 +342,7 @@ pub fn purse(scene: &Scene<'_>) -> Markup {
             @if state.pending.is_some() { (take(scene)) }
             div.blight.fearpurse { b aria-hidden="true" { (fear) } (dice::fear(scene)) }
             div.buy {
-                (offer(scene, 1, "web-dh-buy-spotlight", scene.offers("seize_spotlight"), html! { (button(scene, "seize_spotlight", "btn--s", &scene.text("web-dh-buy-do"))) (refused_cmd(scene, "seize_spotlight")) }, &Command::SeizeSpotlight {}))
+                (offer(scene, 1, "web-dh-buy-spotlight", scene.offers("seize_spotlight"), html! { (button(scene, "seize_spotlight", "btn--s", &scene.text("web-dh-buy-do"))) (refused_cmd(scene, "seize_spotlight")) }, &Command::SeizeSpotlight))
                 (offer_words(scene, move_price(scene), "web-dh-buy-move", scene.offers("gm_move"), "web-dh-buy-move-where"))
                 (offer_words(scene, state.options.extra_foe_cost.price(), "web-dh-buy-foe", scene.offers("spotlight_foe"), "web-dh-buy-foe-where"))
                 (features_for_sale(scene))

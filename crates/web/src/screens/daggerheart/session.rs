@@ -38,7 +38,7 @@ pub fn between(scene: &Scene<'_>) -> Markup {
                     (button(scene, "start_session", if state.begun { "btn--seal" } else { "" }, &scene.count("web-dh-start-session", state.session + 1)))
                 }
                 @for cmd in ["start_campaign", "start_session"] { (refused_cmd(scene, cmd)) }
-                @if !state.pcs.is_empty() && !scene.offers("start_session") && let Some(refusal) = scene.objection(&Command::StartSession {}) { p.quiet { (reason(scene, &refusal)) } }
+                @if !state.pcs.is_empty() && !scene.offers("start_session") && let Some(refusal) = scene.objection(&Command::StartSession) { p.quiet { (reason(scene, &refusal)) } }
                 div.also {
                     @for chair in &players { (create_for(scene, &chair.seat.id)) }
                     (more(scene))
