@@ -1,7 +1,7 @@
 //! Attacks, and deeds the game master settles (CD-ATTACK, CD-ACTION).
 
 use super::aggro;
-use super::gate::{Ask, Checked, nth, refuse};
+use super::gate::{Ask, Checked, nth, off_map, refuse};
 use crate::command::{HalfName, LINE};
 use crate::content::Against;
 use crate::grid::Field;
@@ -139,7 +139,7 @@ pub fn in_range(
     rule: &'static str,
 ) -> Checked {
     let (Some(from), Some(to)) = (figure.field, field_of(ask, target)) else {
-        return Err(refuse("off_map", "CD-MAP-1"));
+        return Err(off_map());
     };
     let away = ask.state.distance(from, to);
     if away <= range {
@@ -153,7 +153,7 @@ pub fn in_range(
 /// No wall in the line (CD-MAP-5). Nobody needs sight to themselves.
 pub fn in_sight(ask: Ask<'_>, figure: &Figure, target: Target) -> Checked {
     let (Some(from), Some(to)) = (figure.field, field_of(ask, target)) else {
-        return Err(refuse("off_map", "CD-MAP-1"));
+        return Err(off_map());
     };
     match ask.state.sees(from, to, false) {
         Ok(()) => Ok(()),

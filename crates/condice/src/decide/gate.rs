@@ -177,7 +177,7 @@ impl<'a> Ask<'a> {
     /// A field of this map.
     pub fn field(&self, x: i64, y: i64) -> Checked<Field> {
         let field = field(x, y).filter(|field| self.state.map.has(*field));
-        field.ok_or_else(|| refuse("off_map", "CD-MAP-1"))
+        field.ok_or_else(off_map)
     }
 
     /// A field players may know of.
@@ -204,9 +204,9 @@ pub fn field(x: i64, y: i64) -> Option<Field> {
 pub fn spot(x: i64, y: i64) -> Checked<Field> {
     let side = 0..i64::from(crate::grid::MOST_SIDE);
     if !side.contains(&x) || !side.contains(&y) {
-        return Err(refuse("off_map", "CD-MAP-1"));
+        return Err(off_map());
     }
-    field(x, y).ok_or_else(|| refuse("off_map", "CD-MAP-1"))
+    field(x, y).ok_or_else(off_map)
 }
 
 /// A number a game master sets.

@@ -2,7 +2,7 @@
 
 use table::{Refusal, Seat, Stop};
 
-use super::gate::{Ask, Checked, refuse};
+use super::gate::{Ask, Checked, off_map, refuse};
 use super::{Playing, aggro, ask, tell};
 use crate::command::HalfName;
 use crate::grid::{Field, Ground, Stand};
@@ -69,7 +69,7 @@ pub fn walk(ask: Ask<'_>, figure: i64, x: i64, y: i64, fly: bool) -> Checked<Wal
         return Err(refuse("cannot_fly", "CD-SP-FLY-4").with("name", &figure.sheet.name));
     }
     let to = ask.seen_field(x, y)?;
-    let from = figure.field.ok_or_else(|| refuse("off_map", "CD-MAP-1"))?;
+    let from = figure.field.ok_or_else(off_map)?;
     if to == from {
         return Err(refuse("already_there", "CD-MOVE-3"));
     }
@@ -83,7 +83,7 @@ pub fn walk(ask: Ask<'_>, figure: i64, x: i64, y: i64, fly: bool) -> Checked<Wal
     };
     let cells = mover.cells(Ignore::default());
     let reach = mover.reach(&cells, left);
-    let reach = reach.ok_or_else(|| refuse("off_map", "CD-MAP-1"))?;
+    let reach = reach.ok_or_else(off_map)?;
     let Some(stand) = reach.stand(to) else {
         return Err(why_not(&mover, left, to));
     };

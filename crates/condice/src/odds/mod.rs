@@ -13,10 +13,11 @@
 //! | how many attacks until somebody is at 0 | [`attacks_needed`], [`within`] |
 //! | healing, transfers, losses | [`healing`], [`transfer`], [`loss`] |
 //! | what a build buys | [`buys`] |
-//! | a command that could be given now, from what a seat may see | [`preview`] |
+//! | a command that could be given now, from what a seat may see | [`preview`], [`explosion`], [`heal`] |
 
 mod attack;
 mod buys;
+mod crowd;
 mod loss;
 mod mental;
 mod preview;
@@ -25,6 +26,7 @@ pub use attack::{
     StrikeOdds, attack, attacks_needed, blast, falls, healing, repeated, transfer, within,
 };
 pub use buys::{AttackRow, Buys, buys};
+pub use crowd::{BlastColumn, BlastOdds, BlastRow, HealOdds, explosion, heal};
 pub use loss::{LossOdds, loss};
 pub use mental::{attempts, mental, mental_crowd, survives};
 pub use preview::{Preview, PreviewRow, preview};

@@ -35,14 +35,14 @@ pub struct PreviewRow {
 /// Values a hidden attribute is shown with.
 const COULD_BE: std::ops::RangeInclusive<i64> = 0..=8;
 
-fn knows(state: &State, seat: &Seat, figure: &Figure) -> bool {
+pub(super) fn knows(state: &State, seat: &Seat, figure: &Figure) -> bool {
     seat.role == Role::GameMaster
         || !figure.id.is_master()
         || state.options.enemy_sheet == EnemySheet::Open
         || state.commander(figure) == Some(&seat.id)
 }
 
-fn known_figure<'a>(state: &'a State, seat: &Seat, number: i64) -> Option<&'a Figure> {
+pub(super) fn known_figure<'a>(state: &'a State, seat: &Seat, number: i64) -> Option<&'a Figure> {
     let figure = state.figure(FigureId(u16::try_from(number).ok()?))?;
     let master = seat.role == Role::GameMaster;
     (master || !state.concealed(figure)).then_some(figure)

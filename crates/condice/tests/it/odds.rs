@@ -1,14 +1,14 @@
 //! The exact answers of section 6 of the rules, and odds against brute force.
 
 use condice::odds::{
-    at_least, attack, attacks_needed, attempts, blast, buys, falls, healing, loss, mental,
-    mental_crowd, repeated, successes, survives, transfer, within,
+    at_least, attack, attacks_needed, attempts, blast, buys, explosion, falls, heal, healing, loss,
+    mental, mental_crowd, repeated, successes, survives, transfer, within,
 };
-use condice::{Options, read};
+use condice::{Command, FigureId, Options, Using, read};
 use dice::{Die, Fraction, Kind, of_faces};
 
 use crate::cast::*;
-use crate::scene::{Scene, at};
+use crate::scene::{Scene, at, gm, on, player, using};
 
 #[track_caller]
 fn is(found: &Fraction, wanted: &str) {
@@ -193,4 +193,85 @@ fn builds() {
     assert_eq!(resists.0, 4);
     assert_eq!(resists.1, &Fraction::ONE - &mental(4, 2));
     assert_eq!(bought.endures[2].1, attacks_needed(6, 4, 12));
+}
+
+/// Brakka among friend and foe (CD-EX-53), with so many dice and these faces.
+fn burst(faces: &[u8]) -> Scene {
+    let mut scene = Scene::floor()
+        .party(brakka(), at(3, 3))
+        .party(lioba(), at(2, 3))
+        .foe(wache(), at(4, 3))
+        .foe(oger(), at(3, 4))
+        .fight(&[1, 2, 101, 102]);
+    if !faces.is_empty() {
+        let amount = i64::try_from(faces.len()).ok();
+        scene.go(
+            Command::Use(Using {
+                amount,
+                ..using(1, 2)
+            }),
+            faces,
+        );
+    }
+    scene
+}
+
+/// CD-SP-EXPLOSION-5, -6: what an explosion with two dice does on average is what it does in all 36 ways they can
+/// fall; a player is told by defence what it does to a foe whose sheet is hidden (CD-SEE-7).
+#[test]
+fn explosions_by_their_dice() {
+    let start = burst(&[]);
+    let known = explosion(&start.state, &gm(), 1, 2, &[1, 2]).expect("an explosion");
+    let row = &known.rows[1];
+    assert_eq!(row.spent, 2);
+    for (column, (expected, falls)) in known.columns.iter().zip(&row.harm) {
+        let target = column.target.expect("the game master knows them all").0;
+        let (life, _) = start.life(target.into());
+        let (mut sum, mut fell) = (0, 0);
+        for (first, second) in (1..=6).flat_map(|a| (1..=6).map(move |b| (a, b))) {
+            let after = burst(&[first, second]);
+            let (left, _) = after.life(target.into());
+            sum += life - left;
+            fell += i64::from(left <= 0);
+        }
+        let of = |count: i64| Fraction::new(count, 36);
+        assert_eq!(*expected, of(sum), "{target}");
+        assert_eq!(*falls, Some(of(fell)), "{target}");
+    }
+    assert_eq!(known.columns.len(), 3);
+
+    let told = explosion(&start.state, &player(1), 1, 2, &[2]).expect("his own");
+    let named = told.columns.iter().filter(|it| it.target.is_some());
+    assert_eq!(named.count(), 1, "Lioba; the foes only by defence");
+    let guessed = told.columns.iter().filter(|it| it.target.is_none());
+    let guessed: Vec<i64> = guessed.map(|it| it.defence).collect();
+    assert_eq!(guessed, [0, 1, 2, 3, 4, 5]);
+    assert!(
+        explosion(&start.state, &player(1), 1, 1, &[2]).is_none(),
+        "no explosion"
+    );
+}
+
+/// CD-SP-HEAL-5, -6: what a healing die does on average, in all six ways it can fall (CD-EX-40).
+#[test]
+fn healing_by_its_targets() {
+    let wounded = || {
+        let mut scene = Scene::floor()
+            .party(lioba(), at(3, 3))
+            .party(brakka(), at(5, 3))
+            .fight(&[1, 2]);
+        scene.set_life(2, 9);
+        scene
+    };
+    let odds = heal(&wounded().state, &player(1), FigureId(2)).expect("a friend");
+    let (mut sum, mut full) = (0, 0);
+    for face in 1..=6 {
+        let mut scene = wounded();
+        scene.go(Command::Use(on(1, 1, 2)), &[face]);
+        let (life, most) = scene.life(2);
+        sum += life - 9;
+        full += i64::from(life == most);
+    }
+    let of = |count: i64| Fraction::new(count, 6);
+    assert_eq!((odds.expected, odds.full), (of(sum), of(full)));
 }

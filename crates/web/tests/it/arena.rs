@@ -452,6 +452,29 @@ fn odds_before_the_roll() {
     assert!(!shown.contains("defence hidden") && shown.contains("brings to 0"));
 }
 
+/// What an explosion would do to a friend, and by defence to a foe; what a healing die would do.
+#[test]
+fn odds_for_several() {
+    let of = |name: &str| {
+        let moments = moments();
+        let found = moments.into_iter().find(|moment| moment.0 == name);
+        let (_, bout, seat, at) = found.expect("a moment");
+        aloud(&board(&bout, &seat, at, Lang::En))
+    };
+    let blast = of("blast");
+    let table = blast.split("Damage on average").nth(1).expect("a table");
+    let table = table.split("Explode").next().expect("it ends");
+    assert!(
+        table.contains("Lioba") && !table.contains("Guard"),
+        "{table}"
+    );
+    // Nine life points are left, so eight dice at most; against Lioba's defence of 2 these are 3.4 on average.
+    assert!(table.contains("8") && table.contains("3.4"), "{table}");
+    let heal = of("heal");
+    assert!(heal.contains("Brakka at full life"), "{heal}");
+    assert!(heal.contains("66.7 %") || heal.contains("66.7%"), "{heal}");
+}
+
 /// Whoever has a figure's mind gives its orders; its owner only decides whether to resist.
 #[test]
 fn a_controlled_figure_is_played_by_the_other_seat() {

@@ -3,7 +3,7 @@
 use super::Request;
 use crate::content::Against;
 use crate::decide::attack::{in_range, in_sight};
-use crate::decide::gate::{Checked, refuse};
+use crate::decide::gate::{Checked, off_map, refuse};
 use crate::grid::{Field, around, chained};
 use crate::state::{Step, Target, Work};
 use crate::{AreaFields, Figure, read};
@@ -17,7 +17,7 @@ impl Request<'_> {
             return Err(refuse("explosion_limit", "CD-SP-EXPLOSION-9").with("most", most));
         }
         let Some(middle) = self.figure.field else {
-            return Err(refuse("off_map", "CD-MAP-1"));
+            return Err(off_map());
         };
         let fields = around(&state.map, state.options.distance, middle, self.able.range);
         let hit: Vec<&Figure> = fields.filter_map(|field| state.at(field)).collect();

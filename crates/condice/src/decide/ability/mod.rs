@@ -13,7 +13,7 @@ pub use self::aim::may_aim;
 pub use self::bodies::curable;
 use crate::command::{HalfName, How, LINE, Using};
 use crate::decide::attack::{aimed_at, bad_target, in_range, in_sight, work};
-use crate::decide::gate::{Ask, Checked, nth, refuse};
+use crate::decide::gate::{Ask, Checked, nth, off_map, refuse};
 use crate::decide::resolve::Hand;
 use crate::decide::{Playing, aggro, ask, item, movement, resolve, tell};
 use crate::grid::{Field, Ground};
@@ -289,7 +289,7 @@ impl<'a> Request<'a> {
     fn field_named(&self) -> Checked<Field> {
         match (self.using.x, self.using.y) {
             (Some(x), Some(y)) => self.ask.seen_field(x, y),
-            _ => Err(refuse("off_map", "CD-MAP-1")),
+            _ => Err(off_map()),
         }
     }
 

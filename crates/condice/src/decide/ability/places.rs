@@ -4,7 +4,7 @@ use super::{Plan, Request, free_goal};
 use crate::command::{HalfName, How};
 use crate::content::Change;
 use crate::decide::attack::{in_range, in_sight};
-use crate::decide::gate::{Checked, refuse};
+use crate::decide::gate::{Checked, off_map, refuse};
 use crate::decide::{aggro, item, movement};
 use crate::grid::{Field, Ground};
 use crate::sheet::Kind;
@@ -101,7 +101,7 @@ impl Request<'_> {
                 let field = field.to_string();
                 Err(refuse("no_sight", "CD-SP-PORTAL-3").with("field", field))
             }
-            None => Err(refuse("off_map", "CD-MAP-1")),
+            None => Err(off_map()),
         }
     }
 

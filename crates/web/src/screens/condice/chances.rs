@@ -1,6 +1,6 @@
 //! What a roll would come to, before it falls: exact, and never more than the seat may know.
 
-use ::condice::odds::{self, Preview, PreviewRow};
+use ::condice::odds::{self, BlastColumn, Preview, PreviewRow};
 use ::condice::{Command, FigureId};
 use dice::Fraction;
 use maud::{Markup, html};
@@ -67,6 +67,65 @@ fn certain(scene: &Scene<'_>, what: &str, row: &PreviewRow) -> Markup {
         @if let Some(strike) = &row.strike {
             @for (amount, chance) in strike.damage.iter().filter(|(amount, _)| *amount > 0).take(6) {
                 (bar(scene, html! { (scene.count("web-cd-damage", *amount)) }, chance, html! {}))
+            }
+        }
+    }
+}
+
+/// What an explosion would do, by the life points spent on it (CD-SP-EXPLOSION-5).
+pub fn explosion(scene: &Scene<'_>, figure: i64, ability: i64, spent: &[i64]) -> Markup {
+    let odds = odds::explosion(&scene.known, scene.seat, figure, ability, spent);
+    let Some(odds) = odds.filter(|odds| !odds.columns.is_empty()) else {
+        return html! {};
+    };
+    // Those one knows by name come first, then the values the others could have.
+    let (named, guessed): (Vec<&BlastColumn>, Vec<&BlastColumn>) =
+        odds.columns.iter().partition(|it| it.target.is_some());
+    let lines = if guessed.is_empty() { 1 } else { 2 };
+    html! {
+        div.sideways tabindex="0" {
+            table.oddsrows {
+                caption { (scene.text("web-cd-blast-table")) }
+                thead {
+                    tr {
+                        th scope="col" rowspan=(lines) { (scene.text("web-cd-blast-spent")) }
+                        @for target in named.iter().filter_map(|it| it.target) { th scope="col" rowspan=(lines) { (scene.figure_name(target)) } }
+                        @if !guessed.is_empty() { th scope="colgroup" colspan=(guessed.len()) { (scene.kind("web-cd-against", "defence")) } }
+                    }
+                    @if !guessed.is_empty() { tr { @for column in &guessed { th scope="col" { (column.defence) } } } }
+                }
+                tbody {
+                    @for row in &odds.rows {
+                        tr {
+                            th scope="row" { (row.spent) }
+                            @for (expected, falls) in &row.harm {
+                                td {
+                                    b { (::words::decimal(scene.reader.lang, expected.as_f64())) }
+                                    @if let Some(falls) = falls && !falls.is_zero() { br; span.label { (scene.text("web-cd-falls")) " " (scene.percent(falls)) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What one healing die would do for each of these (CD-SP-HEAL-5).
+pub fn healing(scene: &Scene<'_>, targets: &[FigureId]) -> Markup {
+    let odds = targets
+        .iter()
+        .filter_map(|&target| odds::heal(&scene.known, scene.seat, target));
+    html! {
+        section.chances aria-label=(scene.text("web-cd-healing")) {
+            div.head { h3 { (scene.text("web-cd-healing")) } span.label { (scene.count("web-cd-dice", 1_i64)) } }
+            ul.odds {
+                @for one in odds {
+                    (bar(scene, html! { (scene.with("web-cd-healed", &[("name", scene.figure_name(one.target).into())])) }, &one.full, html! {
+                        span.label { "Ø +" (::words::decimal(scene.reader.lang, one.expected.as_f64())) }
+                    }))
+                }
             }
         }
     }

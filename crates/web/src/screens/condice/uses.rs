@@ -2,7 +2,7 @@
 //! come to.
 
 use ::condice::odds::successes;
-use ::condice::{Ability, Attribute, Command, Figure, How, Kind, Target, Using, Values};
+use ::condice::{Ability, Attribute, Command, Figure, FigureId, How, Kind, Target, Using, Values};
 use maud::{Markup, html};
 
 use super::plan::Plan;
@@ -105,12 +105,16 @@ pub fn slip(
     html! {
         @if let Some(own) = &ability.own { p.quiet { (scene.name(&own.text)) } }
         @if ability.kind == Kind::Aura { p.quiet { (scene.text("web-cd-aura-works")) } }
-        @if ability.kind == Kind::Explosion { (blast(scene, plan)) }
+        @if ability.kind == Kind::Explosion {
+            (blast(scene, plan))
+            @let spent = unique(plan.uses.iter().filter_map(|it| it.amount));
+            (chances::explosion(scene, figure.id.0.into(), number, &spent))
+        }
         @if aims && (plain.is_empty() || !plan.marks.is_empty()) {
             (marks_list(scene, figure, plan))
         }
         (refused)
-        @if let Some(target) = target { (on_target(scene, ability, target, plan)) }
+        @if let Some(target) = target { (on_target(scene, figure, ability, target, plan)) }
         @else if !plain.is_empty() { (without_target(scene, ability, &plain)) }
     }
 }
@@ -144,7 +148,26 @@ fn aims_at(command: &Command, target: Target) -> bool {
     }
 }
 
-fn on_target(scene: &Scene<'_>, ability: &Ability, target: Target, plan: &Plan) -> Markup {
+/// Who was named before, with this one.
+fn aimed(figure: &Figure, target: Target) -> Vec<FigureId> {
+    let before = figure
+        .aim
+        .iter()
+        .flat_map(|aim| aim.targets.iter().copied());
+    let all = before.chain([target]).filter_map(|target| match target {
+        Target::Figure(id) => Some(id),
+        _ => None,
+    });
+    all.collect()
+}
+
+fn on_target(
+    scene: &Scene<'_>,
+    figure: &Figure,
+    ability: &Ability,
+    target: Target,
+    plan: &Plan,
+) -> Markup {
     let uses: Vec<&Using> = plan.uses.iter().filter(|it| means(it, target)).collect();
     let aim = plan.aims.iter().find(|it| aims_at(it, target));
     // Dice fall only against somebody's will.
@@ -155,7 +178,8 @@ fn on_target(scene: &Scene<'_>, ability: &Ability, target: Target, plan: &Plan) 
     });
     html! {
         h2 { (scene.with("web-cd-attack-on", &[("what", name(scene, ability).into()), ("whom", target_name(scene, target).into())])) }
-        @if let Some(using) = shown { (chances::preview(scene, &Command::Use((*using).clone()))) }
+        @if ability.kind == Kind::Heal { (chances::healing(scene, &aimed(figure, target))) }
+        @else if let Some(using) = shown { (chances::preview(scene, &Command::Use((*using).clone()))) }
         (buttons(scene, ability, &uses))
         @if let Some(aim) = aim { (aim_button(scene, aim, ability.kind == Kind::Portal)) }
     }
