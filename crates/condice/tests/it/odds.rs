@@ -226,11 +226,11 @@ fn explosions_by_their_dice() {
     assert_eq!(row.spent, 2);
     for (column, (expected, falls)) in known.columns.iter().zip(&row.harm) {
         let target = column.target.expect("the game master knows them all").0;
-        let (life, _) = start.life(target.into());
+        let (life, _) = start.life(target);
         let (mut sum, mut fell) = (0, 0);
         for (first, second) in (1..=6).flat_map(|a| (1..=6).map(move |b| (a, b))) {
             let after = burst(&[first, second]);
-            let (left, _) = after.life(target.into());
+            let (left, _) = after.life(target);
             sum += life - left;
             fell += i64::from(left <= 0);
         }
