@@ -473,3 +473,22 @@ web-table-seed = Siegel
 web-invite = Link für alle, die zusehen wollen
 web-copy = Kopieren
 web-copied = Kopiert
+
+# Bogen aus Dateien
+
+web-file-choose = Die Datei
+web-file-paste = Oder den Text einfügen
+web-file-text = Inhalt der Datei
+web-file-most = Höchstens { $count } Kilobyte.
+web-file-pasted = Eingefügter Text
+web-file-line = { $file }, Zeile { $line }
+web-file-wrong = { $kind ->
+    [empty] Es kam keine Datei an. Wähle eine aus, oder füge ihren Text ein.
+    [large] Die Datei ist zu groß für einen Bogen.
+    [text] Das ist keine Textdatei.
+    [syntax] Hier ist die Datei kein gültiges JSON; vielleicht fehlt ein Komma, eine Klammer oder ein Anführungszeichen.
+    [later] Diese Datei ist in einer anderen Fassung geschrieben, als dieses Programm sie kennt.
+    [missing] Das Feld „{ $field }“ fehlt.
+    [unknown] Das Feld „{ $field }“ gibt es auf einem Bogen nicht.
+   *[kind] Hier steht etwas, das in dieses Feld nicht passt.
+ }

@@ -473,3 +473,22 @@ web-table-seed = Seal
 web-invite = Link for everybody who wants to watch
 web-copy = Copy
 web-copied = Copied
+
+# Sheets from files
+
+web-file-choose = The file
+web-file-paste = Or paste its text
+web-file-text = Content of the file
+web-file-most = At most { $count } kilobytes.
+web-file-pasted = Pasted text
+web-file-line = { $file }, line { $line }
+web-file-wrong = { $kind ->
+    [empty] No file arrived. Choose one, or paste its text.
+    [large] The file is too large for a sheet.
+    [text] This is not a text file.
+    [syntax] Here the file is not valid JSON; perhaps a comma, a bracket or a quotation mark is missing.
+    [later] This file is written in another version than this program knows.
+    [missing] The field “{ $field }” is missing.
+    [unknown] A sheet has no field “{ $field }”.
+   *[kind] Here stands something that does not fit this field.
+ }

@@ -470,24 +470,8 @@ web-zw-export = Als Datei
 web-zw-back = Zurück zum Tisch
 web-zw-file-title = Einen Charakter aus einer Datei mitbringen
 web-zw-file-about = Nimm die Datei, die du an einem anderen Tisch mit „Als Datei“ gespeichert hast. Abschnitte, schwarze Felder, Zustände, Punkte und Antworten kommen mit; Bonuswürfel und Aufgaben nicht.
-web-zw-file-choose = Die Datei
-web-zw-file-paste = Oder den Text einfügen
-web-zw-file-text = Inhalt der Datei
-web-zw-file-most = Höchstens { $count } Kilobyte.
 web-zw-file-do = Mit diesem Bogen spielen
-web-zw-file-pasted = Eingefügter Text
-web-zw-file-line = { $file }, Zeile { $line }
-web-zw-file-wrong = { $kind ->
-    [empty] Es kam keine Datei an. Wähle eine aus, oder füge ihren Text ein.
-    [large] Die Datei ist zu groß für einen Bogen.
-    [text] Das ist keine Textdatei.
-    [syntax] Hier ist die Datei kein gültiges JSON; vielleicht fehlt ein Komma, eine Klammer oder ein Anführungszeichen.
-    [other] Das ist kein Bogen von „Augen des Zwielichts“.
-    [later] Diese Datei ist in einer anderen Fassung geschrieben, als dieses Programm sie kennt.
-    [missing] Das Feld „{ $field }“ fehlt.
-    [unknown] Das Feld „{ $field }“ gibt es auf einem Bogen nicht.
-   *[kind] Hier steht etwas, das in dieses Feld nicht passt.
- }
+web-zw-file-other = Das ist kein Bogen von „Augen des Zwielichts“.
 
 # Ein eigener Bogen, Schritt für Schritt
 

@@ -470,24 +470,8 @@ web-zw-export = As a file
 web-zw-back = Back to the table
 web-zw-file-title = Bring a character from a file
 web-zw-file-about = Take the file you saved at another table with “As a file”. Sections, black fields, conditions, points and answers come along; bonus dice and tasks do not.
-web-zw-file-choose = The file
-web-zw-file-paste = Or paste its text
-web-zw-file-text = Content of the file
-web-zw-file-most = At most { $count } kilobytes.
 web-zw-file-do = Play with this sheet
-web-zw-file-pasted = Pasted text
-web-zw-file-line = { $file }, line { $line }
-web-zw-file-wrong = { $kind ->
-    [empty] No file arrived. Choose one, or paste its text.
-    [large] The file is too large for a sheet.
-    [text] This is not a text file.
-    [syntax] Here the file is not valid JSON; perhaps a comma, a bracket or a quotation mark is missing.
-    [other] This is not a sheet of “Eyes of Twilight”.
-    [later] This file is written in another version than this program knows.
-    [missing] The field “{ $field }” is missing.
-    [unknown] A sheet has no field “{ $field }”.
-   *[kind] Here stands something that does not fit this field.
- }
+web-zw-file-other = This is not a sheet of “Eyes of Twilight”.
 
 # A sheet of one's own, step by step
 

@@ -3,6 +3,7 @@
 //! One file per page, one folder per game; [`desk`] is what the games' pages share, [`ink`] draws dice and
 //! marks, [`layout`] is the paper everything lies on.
 
+pub mod bring;
 pub mod company;
 pub mod condice;
 pub mod daggerheart;

@@ -10,7 +10,7 @@ use serde_json::Value;
 use table::{DiceMode, Game, Role, Seat};
 use web::screens::condice::board as drawing;
 use web::screens::desk::Desk;
-use web::screens::{self, Reader};
+use web::screens::{self, Reader, TableInfo};
 use words::Lang;
 
 use crate::fights::{Bout, begun, fighting, master, moments, player, seats};
@@ -21,7 +21,10 @@ fn board(bout: &Bout, seat: &Seat, at: &str, lang: Lang) -> String {
         lang,
         path: "/t/hof",
     };
-    let info = bout.info(seat, at);
+    let info = TableInfo {
+        at: at.to_owned(),
+        ..bout.info(seat)
+    };
     let desk = Desk::new(&reader, bout.typed(), seat, &info, None);
     screens::condice::board(desk).into_string()
 }

@@ -1,183 +1,48 @@
-//! Evenings of *Augen des Zwielichts* played from a script, for the tests of the pages.
-//!
-//! One step a line: who, the command and its fields, the dice behind a semicolon.
-//! `aki make_move move=risk intent=… second=attribute:1; 6 4`
+//! Evenings of *Augen des Zwielichts* for the tests of the pages.
 
-use std::collections::HashMap;
-
-use games::{Content, OpenTable};
-use serde_json::{Map, Value, json};
-use table::{AnyTable, DiceMode, FieldKind, Reply, Role, Seat, Table, Thrower, Timestamp};
-use web::screens::TableInfo;
+use serde_json::json;
+use table::{DiceMode, Seat};
 use zwielicht::Zwielicht;
 
+use crate::played::{Company, Played};
+
+pub type Evening = Played<Twilight>;
+
 #[derive(Debug)]
-pub struct Evening {
-    pub table: Box<dyn AnyTable>,
-    steps: i64,
+pub struct Twilight;
+
+impl Company for Twilight {
+    type Game = Zwielicht;
+    const TABLE: &'static str = "ufer";
+    const NAMES: &'static [&'static str] = &["Mara", "Jonas", "Lea", "Toma"];
+    const KEYS: &'static [&'static str] = &[
+        "ready",
+        "second",
+        "third",
+        "bonus",
+        "purpose",
+        "with",
+        "source",
+        "a",
+        "b",
+        "c",
+        "adventure",
+        "condition",
+        "field",
+        "value",
+    ];
 }
 
 pub fn master() -> Seat {
-    Seat::new("gm", Role::GameMaster, "Mara")
+    Twilight::master()
 }
 
 pub fn player(number: usize) -> Seat {
-    let names = ["Jonas", "Lea", "Toma"];
-    Seat::new(
-        &format!("p{number}"),
-        Role::Player,
-        names[(number - 1) % names.len()],
-    )
+    Twilight::player(number)
 }
 
 pub fn seats() -> Vec<Seat> {
-    vec![master(), player(1), player(2), player(3), Seat::spectator()]
-}
-
-fn at(second: i64) -> Timestamp {
-    Timestamp::from_second(1_772_830_800 + second * 20).expect("a time")
-}
-
-impl Evening {
-    pub fn open(options: &[(&str, &str)], dice: DiceMode) -> Evening {
-        let game = games::game("zwielicht").expect("it is listed");
-        let open = OpenTable {
-            table: "ufer".to_owned(),
-            scenario: String::new(),
-            options: options
-                .iter()
-                .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
-                .collect(),
-            dice,
-            seats: seats(),
-            seed_hash: String::new(),
-            entropy: Vec::new(),
-            by: master().id,
-        };
-        let (table, _) = game
-            .open(open, &Content::built_in(), at(0))
-            .expect("it opens");
-        Evening { table, steps: 0 }
-    }
-
-    pub fn typed(&self) -> &Table<Zwielicht> {
-        self.table.as_any().downcast_ref().expect("this game")
-    }
-
-    /// Plays the lines of a script.
-    pub fn play(mut self, script: &str) -> Evening {
-        for line in script
-            .lines()
-            .map(str::trim)
-            .filter(|line| !line.is_empty())
-        {
-            self.step(line);
-        }
-        self
-    }
-
-    fn step(&mut self, line: &str) {
-        let (line_, dice) = line.split_once(';').unwrap_or((line, ""));
-        let faces: Vec<u8> = dice
-            .split_whitespace()
-            .map(|face| face.parse().expect("a face"))
-            .collect();
-        let mut words = line_.split_whitespace();
-        let who = words.next().expect("who");
-        let seat = seats()
-            .into_iter()
-            .find(|seat| seat.id.as_str() == who)
-            .expect("a seat");
-        let command = words.next().expect("a command");
-        let game = games::game("zwielicht").expect("it is listed");
-        let spec = game.commands().iter().find(|spec| spec.name == command);
-        let spec = spec.unwrap_or_else(|| panic!("{command}"));
-        let mut request = Map::from_iter([("cmd".to_owned(), json!(command))]);
-        for word in words {
-            let (name, value) = word.split_once('=').expect("name=value");
-            let field = spec.fields.iter().find(|field| field.name == name);
-            let kind = field.unwrap_or_else(|| panic!("{command} {name}")).kind;
-            let value = match kind {
-                FieldKind::Number => json!(value.parse::<i64>().expect("a number")),
-                FieldKind::Words(_) | FieldKind::Data => {
-                    json!(
-                        value
-                            .split(',')
-                            .filter(|word| !word.is_empty())
-                            .collect::<Vec<_>>()
-                    )
-                }
-                FieldKind::Text(_)
-                    if ![
-                        "ready",
-                        "second",
-                        "third",
-                        "bonus",
-                        "purpose",
-                        "with",
-                        "source",
-                        "a",
-                        "b",
-                        "c",
-                        "adventure",
-                        "condition",
-                        "field",
-                        "value",
-                    ]
-                    .contains(&name) =>
-                {
-                    json!(value.replace('_', " "))
-                }
-                _ => json!(value),
-            };
-            request.insert(name.to_owned(), value);
-        }
-        self.ask(&seat, &Value::Object(request), &faces)
-            .unwrap_or_else(|why| panic!("{line}: {why}"));
-    }
-
-    pub fn ask(&mut self, seat: &Seat, request: &Value, faces: &[u8]) -> Result<(), String> {
-        self.steps += 1;
-        let thrower = Thrower::Script(faces);
-        match self.table.propose(seat, request, at(self.steps), thrower) {
-            Reply::Record { .. } => {
-                self.table.settle();
-                Ok(())
-            }
-            Reply::Waiting(_) | Reply::Cancelled => Ok(()),
-            Reply::Refused(refusal) => Err(format!("{} {:?}", refusal.code, refusal.args)),
-        }
-    }
-
-    /// The game master writes a value down.
-    pub fn overrule(&mut self, path: &str, value: Value) {
-        let request = json!({ "cmd": "overrule", "path": path, "value": value, "reason": "Probe" });
-        self.ask(&master(), &request, &[])
-            .unwrap_or_else(|why| panic!("{path}: {why}"));
-    }
-
-    /// The same evening once more.
-    pub fn again(&self) -> Evening {
-        let lines = self.table.lines_for(&master(), 0);
-        let game = games::game("zwielicht").expect("it is listed");
-        Evening {
-            table: game.replay(&lines).expect("a journal"),
-            steps: self.steps,
-        }
-    }
-
-    pub fn info(&self, seat: &Seat) -> TableInfo {
-        let (may_undo, could_wish) = self.table.undo_rights(seat);
-        TableInfo {
-            id: "ufer".to_owned(),
-            present: HashMap::from([(master().id, 1), (player(1).id, 1), (player(2).id, 1)]),
-            runs: seat.role == Role::GameMaster,
-            physical: self.table.dice_mode() == DiceMode::Physical,
-            may_undo,
-            could_wish,
-            ..TableInfo::default()
-        }
-    }
+    Twilight::seats()
 }
 
 /// Three characters are there and have their tasks.
@@ -202,11 +67,12 @@ pub fn moments() -> Vec<(&'static str, Evening, Seat)> {
     // A black die alone always costs a condition.
     let tired =
         begun(&"p1 make_move move=risk intent=Allein_ins_Dunkle.; 5\np1 accept\n".repeat(5));
-    let mut rich = begun(HINTS);
-    rich.overrule("/blight", json!(9));
-    rich.overrule("/characters/p1/bonus_free", json!(1));
-    let mut old = begun(HINTS).play("gm end_session");
-    old.overrule("/characters/p1/section_points", json!(9));
+    let rich = begun(HINTS)
+        .overrule("/blight", json!(9))
+        .overrule("/characters/p1/bonus_free", json!(1));
+    let old = begun(HINTS)
+        .play("gm end_session")
+        .overrule("/characters/p1/section_points", json!(9));
     let out = tired
         .play("p1 make_move move=risk intent=Ins_kalte_Wasser second=attribute:1; 6 4\np1 accept");
     vec![

@@ -1,182 +1,54 @@
-//! Evenings of *Daggerheart* played from a script, for the tests of the pages.
-//!
-//! One step a line: who, the command and its fields, the dice behind a semicolon.
-//! `p1 propose_move trait=agility text=Über_die_Dächer`
-
-use std::collections::HashMap;
+//! Evenings of *Daggerheart* for the tests of the pages.
 
 use daggerheart::Daggerheart;
-use games::{Content, OpenTable};
 use serde_json::{Map, Value, json};
-use table::{AnyTable, DiceMode, FieldKind, Reply, Role, Seat, Table, Thrower, Timestamp};
-use web::screens::TableInfo;
+use table::{CommandSpec, DiceMode, Seat};
+
+use crate::played::{Company, Played};
+
+pub type Night = Played<Heroes>;
 
 #[derive(Debug)]
-pub struct Night {
-    pub table: Box<dyn AnyTable>,
-    steps: i64,
-}
+pub struct Heroes;
 
-pub fn master() -> Seat {
-    Seat::new("gm", Role::GameMaster, "Mara")
-}
+impl Company for Heroes {
+    type Game = Daggerheart;
+    const TABLE: &'static str = "moor";
+    const NAMES: &'static [&'static str] = &["Mara", "Jonas", "Lea", "Toma"];
+    const KEYS: &'static [&'static str] = &[
+        "ready",
+        "foe",
+        "environment",
+        "scene",
+        "condition",
+        "who",
+        "clear",
+        "value",
+    ];
 
-pub fn player(number: usize) -> Seat {
-    let names = ["Jonas", "Lea", "Toma"];
-    Seat::new(
-        &format!("p{number}"),
-        Role::Player,
-        names[(number - 1) % names.len()],
-    )
-}
-
-pub fn seats() -> Vec<Seat> {
-    vec![master(), player(1), player(2), player(3), Seat::spectator()]
-}
-
-fn at(second: i64) -> Timestamp {
-    Timestamp::from_second(1_772_830_800 + second * 20).expect("a time")
-}
-
-/// Names of things, not words of people.
-const KEYS: &[&str] = &[
-    "ready",
-    "foe",
-    "environment",
-    "scene",
-    "condition",
-    "who",
-    "clear",
-    "value",
-];
-
-impl Night {
-    pub fn open(options: &[(&str, &str)], dice: DiceMode) -> Night {
-        let game = games::game("daggerheart").expect("it is listed");
-        let open = OpenTable {
-            table: "moor".to_owned(),
-            scenario: String::new(),
-            options: options
-                .iter()
-                .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
-                .collect(),
-            dice,
-            seats: seats(),
-            seed_hash: String::new(),
-            entropy: Vec::new(),
-            by: master().id,
-        };
-        let (table, _) = game
-            .open(open, &Content::built_in(), at(0))
-            .expect("it opens");
-        Night { table, steps: 0 }
-    }
-
-    pub fn typed(&self) -> &Table<Daggerheart> {
-        self.table.as_any().downcast_ref().expect("this game")
-    }
-
-    /// Plays the lines of a script.
-    pub fn play(mut self, script: &str) -> Night {
-        for line in script
-            .lines()
-            .map(str::trim)
-            .filter(|line| !line.is_empty())
-        {
-            self.step(line);
-        }
-        self
-    }
-
-    fn step(&mut self, line: &str) {
-        let (words, dice) = line.split_once(';').unwrap_or((line, ""));
-        let faces: Vec<u8> = dice
-            .split_whitespace()
-            .map(|face| face.parse().expect("a face"))
-            .collect();
-        let mut words = words.split_whitespace();
-        let who = words.next().expect("who");
-        let all = seats();
-        let seat = all.iter().find(|seat| seat.id.as_str() == who);
-        let seat = seat.expect("a seat").clone();
-        let command = words.next().expect("a command");
-        let game = games::game("daggerheart").expect("it is listed");
-        let spec = game.commands().iter().find(|spec| spec.name == command);
-        let spec = spec.unwrap_or_else(|| panic!("{command}"));
-        let mut request = Map::from_iter([("cmd".to_owned(), json!(command))]);
-        for word in words {
-            let (name, value) = word.split_once('=').expect("name=value");
-            let field = spec.fields.iter().find(|field| field.name == name);
-            let kind = field.unwrap_or_else(|| panic!("{command} {name}")).kind;
-            let list = || value.split(',').filter(|word| !word.is_empty());
-            let number = |text: &str| text.parse::<i64>().expect("a number");
-            let value = match kind {
-                FieldKind::Number => json!(number(value)),
-                FieldKind::Numbers => json!(list().map(number).collect::<Vec<_>>()),
-                FieldKind::Words(_) => json!(list().collect::<Vec<_>>()),
-                FieldKind::Flag => json!(value == "true"),
-                FieldKind::Data => serde_json::from_str(value).expect("JSON"),
-                FieldKind::Text(_) if !KEYS.contains(&name) => json!(value.replace('_', " ")),
-                _ => json!(value),
-            };
-            request.insert(name.to_owned(), value);
-        }
-        for field in spec.fields {
+    fn fill(who: &str, spec: &CommandSpec, request: &mut Map<String, Value>) {
+        for field in spec.fields.iter().filter(|field| field.required) {
             let own = ["pc", "leader", "initiator", "helper", "bard"].contains(&field.name);
-            if field.required && own && who != "gm" {
+            if own && who != "gm" {
                 request.entry(field.name).or_insert_with(|| json!(who));
             }
-            if field.required && field.name == "text" {
+            if field.name == "text" {
                 request.entry("text").or_insert_with(|| json!("Los!"));
             }
         }
-        self.ask(&seat, &Value::Object(request), &faces)
-            .unwrap_or_else(|why| panic!("{line}: {why}"));
     }
+}
 
-    pub fn ask(&mut self, seat: &Seat, request: &Value, faces: &[u8]) -> Result<(), String> {
-        self.steps += 1;
-        let thrower = Thrower::Script(faces);
-        match self.table.propose(seat, request, at(self.steps), thrower) {
-            Reply::Record { .. } => {
-                self.table.settle();
-                Ok(())
-            }
-            Reply::Waiting(_) | Reply::Cancelled => Ok(()),
-            Reply::Refused(refusal) => Err(format!("{} {:?}", refusal.code, refusal.args)),
-        }
-    }
+pub fn master() -> Seat {
+    Heroes::master()
+}
 
-    /// The game master writes a value down.
-    pub fn overrule(mut self, path: &str, value: Value) -> Night {
-        let request = json!({ "cmd": "overrule", "path": path, "value": value, "reason": "Probe" });
-        self.ask(&master(), &request, &[])
-            .unwrap_or_else(|why| panic!("{path}: {why}"));
-        self
-    }
+pub fn player(number: usize) -> Seat {
+    Heroes::player(number)
+}
 
-    /// The same evening, read again from its journal: what a reload shows.
-    pub fn again(&self) -> Night {
-        let lines = self.table.lines_for(&master(), 0);
-        let game = games::game("daggerheart").expect("it is listed");
-        Night {
-            table: game.replay(&lines).expect("a journal"),
-            steps: self.steps,
-        }
-    }
-
-    pub fn info(&self, seat: &Seat) -> TableInfo {
-        let (may_undo, could_wish) = self.table.undo_rights(seat);
-        TableInfo {
-            id: "moor".to_owned(),
-            present: HashMap::from([(master().id, 1), (player(1).id, 1), (player(2).id, 1)]),
-            runs: seat.role == Role::GameMaster,
-            physical: self.table.dice_mode() == DiceMode::Physical,
-            may_undo,
-            could_wish,
-            ..TableInfo::default()
-        }
-    }
+pub fn seats() -> Vec<Seat> {
+    Heroes::seats()
 }
 
 /// Three characters, the first session, a scene with a number everybody knows.

@@ -12,6 +12,7 @@ mod journal;
 mod lab;
 mod messages;
 mod pages;
+mod played;
 mod read;
 #[path = "../../../table/tests/it/riddle.rs"]
 #[allow(dead_code, reason = "the tests of tables use more of it")]

@@ -555,8 +555,9 @@ fn az_out_16_az_section_20_every_step_is_shown() {
             list.matches("aria-current").count(),
         )
     };
-    let mut grown = Evening::open(&[], DiceMode::Script).play(&format!("{BEGUN}gm end_session"));
-    grown.overrule("/characters/p1/section_points", serde_json::json!(12));
+    let grown = Evening::open(&[], DiceMode::Script)
+        .play(&format!("{BEGUN}gm end_session"))
+        .overrule("/characters/p1/section_points", serde_json::json!(12));
     for (level, mut rules) in [
         (1, vec![]),
         (2, range("AZ-SECTION-", 16, 17)),

@@ -1,9 +1,9 @@
-//! Bringing a character from a file: sent, or pasted; and what is wrong with it, by its line.
+//! Bringing a character from a file.
 
 use maud::{Markup, html};
 
-use crate::screens::{Reader, law, layout};
-use crate::sheet_file::{Fault, MOST_KILOBYTES, What};
+use crate::screens::{Reader, bring, law, layout};
+use crate::sheet_file::Fault;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Brought<'a> {
@@ -24,66 +24,10 @@ pub fn page(reader: &Reader<'_>, brought: &Brought<'_>) -> Markup {
             p { a href=(back) { (reader.text("web-zw-back")) } }
             h1 { (title) }
             p { (reader.text("web-zw-file-about")) " " (law::cite("zwielicht", "AZ-SECTION-26")) " " (law::cite("zwielicht", "AZ-COND-5")) }
-            @if let Some(fault) = brought.fault { (wrong(reader, brought.file, fault)) }
-            form.zform method="post" action={ (back) "/bring" } enctype="multipart/form-data" {
-                div.field {
-                    label for="file" { (reader.text("web-zw-file-choose")) }
-                    input #file type="file" name="file" accept=".json,application/json";
-                }
-                details.fold-in #paste open[!brought.text.is_empty()] {
-                    summary { (reader.text("web-zw-file-paste")) }
-                    div.folded {
-                        div.field {
-                            label for="text" { (reader.text("web-zw-file-text")) }
-                            textarea.plain #text name="text" rows="12" spellcheck="false" autocapitalize="off" { "\n" (brought.text) }
-                        }
-                    }
-                }
-                p.quiet { (reader.count("web-zw-file-most", "count", MOST_KILOBYTES)) }
-                div.row { button.btn.btn--seal { (reader.text("web-zw-file-do")) } }
-            }
+            @if let Some(fault) = brought.fault { (bring::wrong(reader, "zwielicht", brought.file, fault, "web-zw-file-other")) }
+            (bring::form(reader, &format!("{back}/bring"), brought.text, html! { button.btn.btn--seal { (reader.text("web-zw-file-do")) } }))
         }
         (layout::footer(reader))
     };
     layout::document(reader, &layout::title(reader, &title), "zwielicht", body)
-}
-
-/// File, line and reason.
-fn wrong(reader: &Reader<'_>, file: &str, fault: &Fault) -> Markup {
-    let name = if file.is_empty() {
-        reader.text("web-zw-file-pasted")
-    } else {
-        file.to_owned()
-    };
-    let place = match fault.line {
-        Some(line) => reader.with(
-            "web-zw-file-line",
-            &[("file", name.into()), ("line", line.into())],
-        ),
-        None => name,
-    };
-    let kind = |kind: &str, field: &str| {
-        reader.with(
-            "web-zw-file-wrong",
-            &[("kind", kind.into()), ("field", field.into())],
-        )
-    };
-    let (why, rule) = match &fault.what {
-        What::Empty => (kind("empty", ""), ""),
-        What::TooLarge => (kind("large", ""), ""),
-        What::NotText => (kind("text", ""), ""),
-        What::Syntax => (kind("syntax", ""), ""),
-        What::OtherFile => (kind("other", ""), ""),
-        What::Later => (kind("later", ""), ""),
-        What::Missing(field) => (kind("missing", field), ""),
-        What::Unknown(field) => (kind("unknown", field), ""),
-        What::Kind => (kind("kind", ""), ""),
-        What::Refused(refusal) => (reader.refusal("zwielicht", refusal), refusal.rule),
-    };
-    html! {
-        div.refusal role="alert" {
-            strong { (place) }
-            p { (why) @if !rule.is_empty() { " " (law::cite("zwielicht", rule)) } }
-        }
-    }
 }

@@ -5,7 +5,6 @@ use maud::{Markup, html};
 
 use super::Builder;
 use super::words::{ability_name, name};
-use crate::sheet_file::MOST_KILOBYTES;
 
 pub fn ways(builder: &Builder<'_>) -> Markup {
     let ready: &[Ready] = if builder.place.master {
@@ -41,7 +40,7 @@ pub fn ways(builder: &Builder<'_>) -> Markup {
             }
             details.fold-in #start-file {
                 summary { (builder.text("web-cdb-start-file")) }
-                div.folded { (super::bring::form(builder.reader, &builder.place.beside("/bring"), "")) p.quiet { (builder.reader.count("web-zw-file-most", "count", MOST_KILOBYTES)) } }
+                div.folded { (super::bring::form(builder.reader, &builder.place, "")) }
             }
             p.build__other {
                 a href=(builder.place.beside("")) { (builder.text("web-cdb-start-empty")) }

@@ -75,7 +75,7 @@ fn bring(editor: &Editor<'_>) -> Markup {
             div.folded {
                 @if !errors.is_empty() { (wrong(editor.reader, errors)) }
                 form.zform method="post" action={ (editor.path()) "/map/file" } enctype="multipart/form-data" {
-                    div.field { label for="map-file" { (editor.text("web-zw-file-choose")) } input #map-file type="file" name="file" accept=".toml,application/toml,text/plain"; }
+                    div.field { label for="map-file" { (editor.text("web-file-choose")) } input #map-file type="file" name="file" accept=".toml,application/toml,text/plain"; }
                     div.field { label for="map-text" { (editor.text("web-cde-paste")) } textarea.plain #map-text name="text" rows="6" spellcheck="false" autocapitalize="off" { "\n" (text) } }
                     button.btn { (editor.text("web-cde-bring-do")) }
                 }
@@ -93,7 +93,7 @@ fn wrong(reader: &Reader<'_>, errors: &[FileError]) -> Markup {
             ul {
                 @for error in errors.iter().take(8) {
                     li {
-                        @if error.line > 0 { (reader.with("web-zw-file-line", &[("file", error.file.as_str().into()), ("line", error.line.into())])) ": " }
+                        @if error.line > 0 { (reader.with("web-file-line", &[("file", error.file.as_str().into()), ("line", error.line.into())])) ": " }
                         (reader.phrase(&error.problem))
                         @if !error.field.is_empty() { " " code { (error.field) } }
                     }
