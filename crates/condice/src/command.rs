@@ -120,12 +120,10 @@ table::commands! {
         ApproveCharacter "approve_character" { figure: i64 = Number }
         RejectCharacter "reject_character" { figure: i64 = Number, reason: String = Text(LINE) }
         /// A figure of the game master's: a ready foe or a sheet.
-        CreateFigure "create_figure" { side: Side = Word(Side::NAMES) } [
+        CreateFigure "create_figure" {} [
             ready: Option<String> = Text(NAME),
             sheet: Option<Box<Sheet>> = Data,
-            hidden: Option<bool> = Flag,
-            same_rules: Option<bool> = Flag,
-        ]
+        ] { side: Side = Word(Side::NAMES) } [ hidden: Option<bool> = Flag, same_rules: Option<bool> = Flag ]
         EditFigure "edit_figure" { figure: i64 = Number, sheet: Box<Sheet> = Data }
         CopyFigure "copy_figure" { figure: i64 = Number, n: i64 = Number }
         /// A draft of one's own, or a figure of the game master's.
@@ -266,8 +264,7 @@ table::commands! {
             figure: i64 = Number,
             attribute: Attribute = Word(Attribute::NAMES),
             by: i64 = Number,
-            reason: String = Text(LINE),
-        } [ rounds: Option<i64> = Number ]
+        } [ rounds: Option<i64> = Number ] { reason: String = Text(LINE) }
         GmEndEffect "gm_end_effect" { effect: i64 = Number, reason: String = Text(LINE) }
         GmGrant "gm_grant" {
             figure: i64 = Number,
@@ -282,10 +279,10 @@ table::commands! {
             reason: String = Text(LINE),
         }
         /// By the dice, or of an attribute by name.
-        GmLoss "gm_loss" { figure: i64 = Number, reason: String = Text(LINE) } [
+        GmLoss "gm_loss" { figure: i64 = Number } [
             of: Option<LossOf> = Word(LOSSES),
             points: Option<i64> = Number,
-        ]
+        ] { reason: String = Text(LINE) }
         GmRestore "gm_restore" {
             figure: i64 = Number,
             of: LossOf = Word(LOSSES),

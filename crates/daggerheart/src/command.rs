@@ -91,10 +91,10 @@ table::commands! {
         AddEnvironment "add_environment" { environment: String = Text(NAME) }
         RemoveEnvironment "remove_environment" { environment: i64 = Number }
         /// Tells the players something of a foe or an environment (DH-SEE-4).
-        Reveal "reveal" { field: FactKind = Word(FACTS) } [
+        Reveal "reveal" {} [
             foe: Option<i64> = Number,
             environment: Option<i64> = Number,
-        ]
+        ] { field: FactKind = Word(FACTS) }
         StartCampaign "start_campaign"
         StartSession "start_session"
         EndSession "end_session"
@@ -292,18 +292,15 @@ table::commands! {
         AddEffect "add_effect" {
             name: String = Text(NAME),
             who: String = Text(NAME),
-            ends: Ends = Word(ENDS),
         } [
             source: Option<SeatId> = Word(SEATS),
             temporary: Option<bool> = Flag,
-            modifier: Option<i64> = Number,
-        ]
+        ] { ends: Ends = Word(ENDS) } [ modifier: Option<i64> = Number ]
         EndOwnSpell "end_own_spell" { effect: i64 = Number }
         /// Starts at a number, or at the face of a die.
         CreateCountdown "create_countdown" {
             name: String = Text(NAME),
             kind: CountdownKind = Word(KINDS),
-            effect: String = Text(LINE),
         } [
             start: Option<i64> = Number,
             die: Option<Kind> = Word(DICE),
@@ -311,7 +308,7 @@ table::commands! {
             linked: Option<i64> = Number,
             hidden: Option<bool> = Flag,
             named_rolls: Option<bool> = Flag,
-        ]
+        ] { effect: String = Text(LINE) }
         TickCountdown "tick_countdown" { countdown: i64 = Number, n: i64 = Number }
         ShowCountdown "show_countdown" { countdown: i64 = Number }
         DeleteCountdown "delete_countdown" { countdown: i64 = Number }

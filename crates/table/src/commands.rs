@@ -18,7 +18,8 @@ impl<T> Absent for Vec<T> {
 }
 
 /// Every command with its name on the wire, the fields it needs in braces and those it may have in brackets, each
-/// with its [`FieldKind`](crate::FieldKind). A field called otherwise on the wire says so with `as`; a command
+/// with its [`FieldKind`](crate::FieldKind); both may come once more. Their order is that of the JSON, over which
+/// journals are sealed, so it never changes. A field called otherwise on the wire says so with `as`; a command
 /// whose fields are a type of their own names it, and their list.
 ///
 /// ```
@@ -48,11 +49,11 @@ macro_rules! commands {
     (@name ($field:ident $wire:literal)) => { $wire };
     (@fields) => { &[] };
     (@fields ($given:expr)) => { $given };
-    (@fields [$($name:tt = $kind:expr,)*] [$($maybe:tt = $may:expr,)*]) => {
-        &[
+    (@fields $([$($name:tt = $kind:expr,)*] [$($maybe:tt = $may:expr,)*])+) => {
+        &[$(
             $($crate::Field::new($crate::commands!(@name $name), $kind),)*
             $($crate::Field::maybe($crate::commands!(@name $maybe), $may),)*
-        ]
+        )+]
     };
     (
         $(#[$outer:meta])*
@@ -64,6 +65,10 @@ macro_rules! commands {
                 $(
                     { $($(#[$about:meta])* $field:ident $(as $called:literal)?: $Type:ty = $kind:expr),* $(,)? }
                     $([ $($(#[$note:meta])* $maybe:ident $(as $named:literal)?: $May:ty = $may:expr),* $(,)? ])?
+                    $(
+                        { $($more:ident: $More:ty = $mores:expr),* $(,)? }
+                        $([ $($last:ident: $Last:ty = $lasts:expr),* $(,)? ])?
+                    )?
                 )?
             )*
         }
@@ -84,6 +89,13 @@ macro_rules! commands {
                         $(#[serde(rename = $named)])?
                         $maybe: $May,
                     )*)?
+                    $(
+                        $($more: $More,)*
+                        $($(
+                            #[serde(default, skip_serializing_if = "::table::Absent::absent")]
+                            $last: $Last,
+                        )*)?
+                    )?
                 })?,
             )*
         }
@@ -95,7 +107,10 @@ macro_rules! commands {
                     fields: $crate::commands!(
                         @fields
                         $(($fields))?
-                        $([$(($field $($called)?) = $kind,)*] [$($(($maybe $($named)?) = $may,)*)?])?
+                        $(
+                            [$(($field $($called)?) = $kind,)*] [$($(($maybe $($named)?) = $may,)*)?]
+                            $([$(($more) = $mores,)*] [$($(($last) = $lasts,)*)?])?
+                        )?
                     ),
                 },)*
             ];
