@@ -27,13 +27,12 @@ impl Purse {
 }
 
 impl Evening {
-    /// Ann plays Juno, Bob plays Tarek; the moor road at night, Difficulty 12, and a hound on the stage.
-    async fn on_the_moor_road(&self) -> String {
+    /// Ann plays this character, Bob plays Tarek; the moor road at night, Difficulty 12, and a hound on the stage.
+    async fn on_the_moor_road(&self, first: &str) -> String {
         let [ann, bob] = &self.players[..] else {
             panic!("two players");
         };
-        self.send(ann, "add_pc", &[("ready", "juno-sternkundig")])
-            .await;
+        self.send(ann, "add_pc", &[("ready", first)]).await;
         self.send(bob, "add_pc", &[("ready", "tarek-bollwerk")])
             .await;
         self.send(&self.gm, "start_campaign", &[]).await;
@@ -96,7 +95,7 @@ async fn a_scene_through_every_kind_of_roll() {
     let driver = Driver::start();
     let evening = Evening::open(&server, &driver, "daggerheart", &[&ANN, &BOB], "physical").await;
     let (gm, ann, bob) = (&evening.gm, &evening.players[0], &evening.players[1]);
-    let hound = evening.on_the_moor_road().await;
+    let hound = evening.on_the_moor_road("juno-sternkundig").await;
     evening.purse().await.holds(2, [2, 2]);
 
     // An action roll with an Experience and a helper, who pays for it (DH-HELP-4).
@@ -327,7 +326,7 @@ async fn a_hidden_difficulty_on_a_phone() {
     let driver = Driver::start();
     let evening = Evening::open(&server, &driver, "daggerheart", &[&ANN, &BOB], "server").await;
     let (gm, ann, bob) = (&evening.gm, &evening.players[0], &evening.players[1]);
-    evening.on_the_moor_road().await;
+    evening.on_the_moor_road("juno-sternkundig").await;
 
     // No page says sixty by itself, so whoever does has it from the game master.
     evening.together().await;
@@ -415,18 +414,7 @@ async fn three_touches_for_whoever_could_still_change_a_roll() {
     let driver = Driver::start();
     let evening = Evening::open(&server, &driver, "daggerheart", &[&ANN, &BOB], "server").await;
     let (gm, ann, bob) = (&evening.gm, &evening.players[0], &evening.players[1]);
-    evening
-        .send(ann, "add_pc", &[("ready", "mira-dachlaeufer")])
-        .await;
-    evening
-        .send(bob, "add_pc", &[("ready", "tarek-bollwerk")])
-        .await;
-    evening.send(gm, "start_campaign", &[]).await;
-    evening.send(gm, "start_session", &[]).await;
-    evening
-        .send(gm, "start_scene", &[("scene", "moor-road-by-night")])
-        .await;
-    let hound = evening.add_hound().await;
+    let hound = evening.on_the_moor_road("mira-dachlaeufer").await;
     evening.together().await;
 
     let trait_button = "form[data-keep^=propose_movetry] button[value=agility]";
