@@ -8,7 +8,7 @@ use dice::Dice;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{OptionSpec, Phrase, Rulebook, Seat, Stop, Turn};
+use crate::{OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
 
 /// The rules of one game. Pure: no I/O, no clock, no randomness, no words.
 pub trait Game: Sized + Send + Sync + Debug + 'static {
@@ -66,6 +66,17 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         seat: &Seat,
         choices: &mut Vec<Self::Command>,
     );
+
+    /// What this seat is told about an offered command before its dice fall. Pages, API and command line take
+    /// their numbers from here; the test kit compares each with `decide`, enumerated.
+    fn shown(
+        _setup: &Self::Setup,
+        _state: &Self::State,
+        _seat: &Seat,
+        _command: &Self::Command,
+    ) -> Vec<Shown<Self>> {
+        Vec::new()
+    }
 
     /// What somebody who plays in this seat's place would do now: the server sends it as the seat's own.
     fn second(_setup: &Self::Setup, _state: &Self::State, _seat: &Seat) -> Option<Self::Command> {

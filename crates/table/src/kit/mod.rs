@@ -5,6 +5,7 @@
 //! | check | promise |
 //! | --- | --- |
 //! | [`offered_is_accepted`] | choices are exactly what the rules accept, for every seat, before any die is thrown |
+//! | [`shown_is_decided`] | odds shown are `decide` enumerated; a game calls it beside [`check`] and says what it need not tell |
 //! | [`replay_is_live`] | a journal replays to the state it was written in, through undo and all ways to throw dice, and [`verify`](crate::verify()) finds nothing wrong with it |
 //! | [`hidden_stays_hidden`] | no seat receives a secret: not in views, records, choices or refusals |
 //! | [`json_round_trips`] | commands, events, records and openings survive their JSON |
@@ -17,6 +18,7 @@
 
 mod hidden;
 mod json;
+mod odds;
 mod offered;
 mod playthrough;
 mod replay;
@@ -32,6 +34,7 @@ use crate::{Game, Seat};
 
 pub use hidden::hidden_stays_hidden;
 pub use json::{cites_known_rules, json_round_trips};
+pub use odds::{Told, shown_is_decided};
 pub use offered::offered_is_accepted;
 pub use playthrough::{Playthrough, playthrough};
 pub use replay::replay_is_live;

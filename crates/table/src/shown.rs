@@ -1,0 +1,98 @@
+//! What people are told about a command before its dice fall. There is one engine: the rules decide the command
+//! once for every way its dice can fall, in this very state and with this table's options.
+
+use std::fmt;
+
+use dice::{Dice, Fraction, Odds, TooMany, enumerate};
+
+use crate::{Game, Refusal, Seat, Stop};
+
+/// A number people are shown for an offered command: the mean of what `read` tells after it. A chance is the
+/// mean of 0 and 1.
+pub struct Shown<G: Game> {
+    /// What it is: `hits`, `hearts_lost`, `success_with_fear`.
+    pub name: String,
+    pub mean: Fraction,
+    /// The state it is about where that is not the table's own: a value the seat does not know, supposed.
+    pub supposing: Option<Box<G::State>>,
+    pub read: Read<G>,
+}
+
+/// Tells a number from the state after a command and its events. Where the command only begins something
+/// (a roll that is to be accepted, a target that resists), it goes on deciding what follows, with the same dice.
+pub type Read<G> = Box<
+    dyn Fn(&<G as Game>::State, &[<G as Game>::Event], &mut dyn Dice) -> Result<i64, Stop>
+        + Send
+        + Sync,
+>;
+
+impl<G: Game> Shown<G> {
+    pub fn new(
+        name: impl Into<String>,
+        mean: Fraction,
+        read: impl Fn(&G::State, &[G::Event], &mut dyn Dice) -> Result<i64, Stop>
+        + Send
+        + Sync
+        + 'static,
+    ) -> Shown<G> {
+        Shown {
+            name: name.into(),
+            mean,
+            supposing: None,
+            read: Box::new(read),
+        }
+    }
+
+    pub fn supposing(mut self, state: G::State) -> Shown<G> {
+        self.supposing = Some(Box::new(state));
+        self
+    }
+}
+
+impl<G: Game> fmt::Debug for Shown<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.name, self.mean)
+    }
+}
+
+/// Why a command has no odds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoOdds {
+    Refused(Refusal),
+    /// Its dice fall in more ways than can be gone through.
+    TooMany(TooMany),
+}
+
+/// Everything a command can lead to, as `read` tells it from the state after it and the events it caused.
+pub fn prospects<G: Game, T: Ord>(
+    setup: &G::Setup,
+    state: &G::State,
+    seat: &Seat,
+    command: &G::Command,
+    mut read: impl FnMut(&G::State, &[G::Event], &mut dyn Dice) -> Result<T, Stop>,
+) -> Result<Odds<T>, NoOdds> {
+    every_way(|dice| {
+        let (after, events) = G::outcome(setup, state, seat, command, dice)?;
+        read(&after, &events, dice)
+    })
+}
+
+/// The odds of a rule that may also refuse.
+pub fn every_way<T: Ord>(
+    mut rule: impl FnMut(&mut dyn Dice) -> Result<T, Stop>,
+) -> Result<Odds<T>, NoOdds> {
+    let mut refused = None;
+    let odds = enumerate(|dice| match rule(dice) {
+        Ok(outcome) => Ok(Some(outcome)),
+        Err(Stop::NoDice(missing)) => Err(missing),
+        Err(Stop::Refused(refusal)) => {
+            refused = Some(refusal);
+            Ok(None)
+        }
+    });
+    match (odds, refused) {
+        (_, Some(refusal)) => Err(NoOdds::Refused(refusal)),
+        (Err(too_many), None) => Err(NoOdds::TooMany(too_many)),
+        (Ok(odds), None) => Ok(odds.map(|outcome| outcome.expect("nothing was refused"))),
+    }
+}
