@@ -18,6 +18,12 @@ pub trait Dice {
         Ok(faces.iter().map(|&face| tally.score_of(face)).sum())
     }
 
+    /// Throws equal dice whose faces are kept although only their total score matters: an enumerator gives one
+    /// throw for every total.
+    fn scored(&mut self, tally: &Tally, faces: &mut [u8]) -> Result<(), NoDice> {
+        self.faces(&vec![tally.die; tally.count], faces)
+    }
+
     /// Throws one die again and again until it shows a face of `wanted`; `thrown_again` hears of
     /// each face that did not count. With `wanted` empty it would never end, so that is a bug of
     /// the caller.

@@ -40,6 +40,7 @@ pub fn enumerate_up_to<T: Ord>(
         choices: Vec::new(),
         asked: 0,
         tallies: Vec::new(),
+        throws: Vec::new(),
         runs: 0,
         limit,
         refused: false,
@@ -73,6 +74,8 @@ struct Path {
     asked: usize,
     /// Tallies met so far; they tend to come again in every run.
     tallies: Vec<(Tally, Totals)>,
+    /// A throw for every total that was asked for with its faces.
+    throws: Vec<(Tally, i32, Vec<u8>)>,
     runs: u64,
     limit: u64,
     refused: bool,
@@ -209,6 +212,18 @@ impl Dice for Path {
         Ok(self.tallies[at].1.number_at(option))
     }
 
+    fn scored(&mut self, tally: &Tally, faces: &mut [u8]) -> Result<(), NoDice> {
+        let total = self.tally(tally)?;
+        let known = |(of, sum, _): &&(Tally, i32, Vec<u8>)| (of, *sum) == (tally, total);
+        if let Some((_, _, throw)) = self.throws.iter().find(known) {
+            faces.copy_from_slice(throw);
+            return Ok(());
+        }
+        throw_of(tally, total, faces);
+        self.throws.push((*tally, total, faces.to_vec()));
+        Ok(())
+    }
+
     fn until(
         &mut self,
         die: Die,
@@ -226,6 +241,19 @@ impl Dice for Path {
         let option = self.choose(Ask::Until(die.kind, wanted));
         let face = ends(die.kind, wanted).nth(option);
         Ok(face.expect("one of the options"))
+    }
+}
+
+/// One of the throws that come to this total: each die takes the first face that leaves the others a way.
+fn throw_of(tally: &Tally, total: i32, faces: &mut [u8]) {
+    let one = Totals::scored(tally.die.kind, tally.score);
+    let mut left = total;
+    for (place, face) in faces.iter_mut().enumerate() {
+        let others = one.times(tally.count - place - 1);
+        let fits = |face: &u8| !others.weight(left - tally.score_of(*face)).is_zero();
+        let found = (1..=tally.die.kind.sides()).find(fits);
+        *face = found.expect("a total that can be thrown");
+        left -= tally.score_of(*face);
     }
 }
 

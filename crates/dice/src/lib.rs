@@ -38,5 +38,5 @@ pub use natural::{Natural, NotNatural};
 pub use odds::Odds;
 pub use pool::{Reading, SumOfHighest, pool_odds, read_pool};
 pub use seeded::{Commitment, NotHex, Seed, SeedChain, Seeded};
-pub use throw::{TooMany, of_faces};
+pub use throw::{MOST_WAYS, TooMany, of_faces};
 pub use totals::Totals;

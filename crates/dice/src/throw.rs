@@ -4,7 +4,7 @@ use crate::gather::{Gather, Run};
 use crate::{Die, Odds};
 
 /// How many ways of falling are gone through one by one before giving up: well under a second.
-pub(crate) const MOST_WAYS: u64 = 10_000_000;
+pub const MOST_WAYS: u64 = 10_000_000;
 
 /// There are too many ways the dice can fall to go through them one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

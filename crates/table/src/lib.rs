@@ -43,7 +43,7 @@ pub use refusal::{Refusal, Stop};
 pub use request::{Ask, MOST_NAME, MOST_SAID, Request, TABLE_COMMANDS};
 pub use rulebook::{Bilingual, Rule, Rulebook};
 pub use seat::{Role, Seat, SeatId};
-pub use shown::{NoOdds, Read, Shown, every_way, prospects};
+pub use shown::{NoOdds, Read, Shown, every_way, every_way_up_to, prospects, prospects_up_to};
 pub use table::{Answer, Draft, Pending, ReplayError, Table, Thrower};
 pub use turn::Turn;
 pub use verify::{Faces, Fault, Judgement, Reason, Report, Revealed, verify};

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use dice::{Dice, Fraction, Odds, TooMany, enumerate};
+use dice::{Dice, Fraction, MOST_WAYS, Odds, TooMany, enumerate_up_to};
 
 use crate::{Game, Refusal, Seat, Stop};
 
@@ -69,9 +69,21 @@ pub fn prospects<G: Game, T: Ord>(
     state: &G::State,
     seat: &Seat,
     command: &G::Command,
+    read: impl FnMut(&G::State, &[G::Event], &mut dyn Dice) -> Result<T, Stop>,
+) -> Result<Odds<T>, NoOdds> {
+    prospects_up_to::<G, T>(MOST_WAYS, setup, state, seat, command, read)
+}
+
+/// The same, giving up after so many ways.
+pub fn prospects_up_to<G: Game, T: Ord>(
+    ways: u64,
+    setup: &G::Setup,
+    state: &G::State,
+    seat: &Seat,
+    command: &G::Command,
     mut read: impl FnMut(&G::State, &[G::Event], &mut dyn Dice) -> Result<T, Stop>,
 ) -> Result<Odds<T>, NoOdds> {
-    every_way(|dice| {
+    every_way_up_to(ways, |dice| {
         let (after, events) = G::outcome(setup, state, seat, command, dice)?;
         read(&after, &events, dice)
     })
@@ -79,10 +91,18 @@ pub fn prospects<G: Game, T: Ord>(
 
 /// The odds of a rule that may also refuse.
 pub fn every_way<T: Ord>(
+    rule: impl FnMut(&mut dyn Dice) -> Result<T, Stop>,
+) -> Result<Odds<T>, NoOdds> {
+    every_way_up_to(MOST_WAYS, rule)
+}
+
+/// The same, giving up after so many ways.
+pub fn every_way_up_to<T: Ord>(
+    ways: u64,
     mut rule: impl FnMut(&mut dyn Dice) -> Result<T, Stop>,
 ) -> Result<Odds<T>, NoOdds> {
     let mut refused = None;
-    let odds = enumerate(|dice| match rule(dice) {
+    let odds = enumerate_up_to(ways, |dice| match rule(dice) {
         Ok(outcome) => Ok(Some(outcome)),
         Err(Stop::NoDice(missing)) => Err(missing),
         Err(Stop::Refused(refusal)) => {

@@ -228,3 +228,34 @@ proptest! {
         prop_assert_eq!(found, expected);
     }
 }
+
+/// Faces that are kept, but read by their score only: one throw for every total, with all its ways.
+#[test]
+fn scored_faces_branch_on_totals() {
+    const SUCCESSES: &[i32] = &[0, 0, 0, 1, 1, 2];
+    let score = |faces: &[u8]| -> i32 {
+        faces
+            .iter()
+            .map(|&face| SUCCESSES[usize::from(face) - 1])
+            .sum()
+    };
+    let tally = Tally {
+        die: D6,
+        count: 5,
+        score: SUCCESSES,
+    };
+    let mut runs = 0;
+    let folded = enumerate(|dice| {
+        runs += 1;
+        let mut faces = [0; 5];
+        dice.scored(&tally, &mut faces)?;
+        Ok(score(&faces))
+    });
+    let plain = enumerate(|dice| {
+        let mut faces = [0; 5];
+        dice.faces(&[D6; 5], &mut faces)?;
+        Ok(score(&faces))
+    });
+    assert_eq!(folded, plain);
+    assert_eq!(runs, 11);
+}

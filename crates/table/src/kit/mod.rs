@@ -34,7 +34,7 @@ use crate::{Game, Seat};
 
 pub use hidden::hidden_stays_hidden;
 pub use json::{cites_known_rules, json_round_trips};
-pub use odds::{Told, shown_is_decided};
+pub use odds::{Told, shown_is_decided, shown_is_decided_up_to};
 pub use offered::offered_is_accepted;
 pub use playthrough::{Playthrough, playthrough};
 pub use replay::replay_is_live;

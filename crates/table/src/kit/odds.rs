@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use dice::{Given, NoDice, Origin};
+use dice::{Given, MOST_WAYS, NoDice, Origin};
 
 use super::Kit;
 use super::seen::{json, tag};
 use super::walk::{Walk, games, pick};
-use crate::shown::{NoOdds, prospects};
+use crate::shown::{NoOdds, prospects_up_to};
 use crate::{Game, Seat, Stop};
 
 /// How many commands with dice of one seat are looked at in one state: neighbours tend to be alike.
@@ -28,6 +28,12 @@ pub struct Told {
 /// In states of random games with random options: every number shown for an offered command that throws dice
 /// is what the rules come to when all its dice are gone through.
 pub fn shown_is_decided<G: Game>(kit: &Kit<G>) -> Told {
+    shown_is_decided_up_to(kit, MOST_WAYS)
+}
+
+/// The same for a game whose commands can fall in very many ways: what has more than these is counted as too
+/// large.
+pub fn shown_is_decided_up_to<G: Game>(kit: &Kit<G>, ways: u64) -> Told {
     let told = std::cell::RefCell::new(Told::default());
     games(kit, |walk: Walk<G>, _| {
         let mut told = told.borrow_mut();
@@ -40,7 +46,7 @@ pub fn shown_is_decided<G: Game>(kit: &Kit<G>) -> Told {
                 choices.retain(|command| throws::<G>(&walk.setup, &state, seat, command));
                 for _ in 0..A_STATE.min(choices.len()) {
                     let command = choices.swap_remove(luck.below(choices.len()));
-                    told.compare::<G>(&walk.setup, &state, seat, &command);
+                    told.compare::<G>(ways, &walk.setup, &state, seat, &command);
                 }
             }
             let Some((seat, command)) = pick(kit, &walk.setup, &state, &mut luck) else {
@@ -64,6 +70,7 @@ fn throws<G: Game>(setup: &G::Setup, state: &G::State, seat: &Seat, command: &G:
 impl Told {
     fn compare<G: Game>(
         &mut self,
+        ways: u64,
         setup: &G::Setup,
         state: &G::State,
         seat: &Seat,
@@ -76,7 +83,7 @@ impl Told {
         }
         for shown in shown {
             let about = shown.supposing.as_deref().unwrap_or(state);
-            let odds = prospects::<G, i64>(setup, about, seat, command, &*shown.read);
+            let odds = prospects_up_to::<G, i64>(ways, setup, about, seat, command, &*shown.read);
             match odds {
                 Ok(odds) => {
                     let decided = odds.expected(|&number| number);
