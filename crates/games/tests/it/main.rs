@@ -3,4 +3,5 @@
 mod complete;
 mod content;
 mod daggerheart;
+mod kept;
 mod verify;
