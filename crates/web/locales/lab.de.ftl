@@ -24,6 +24,7 @@ web-lab-number = { $kind ->
     [adventure] Stufe des Abenteuers
    *[hints] Hinweise
  }
+web-lab-repeats = Wer wiederholen darf, tut es bei jedem Wurf bis 4 (wer verbessert: bis zur gewählten Zahl) und nimmt von Wiederholen und Verbessern, was öfter höher führt.
 web-lab-count = Neu rechnen
 web-lab-open = Offene Fragen
 web-lab-open-count = { $count } aus den Randnotizen

@@ -24,6 +24,7 @@ web-lab-number = { $kind ->
     [adventure] Adventure’s level
    *[hints] Hints
  }
+web-lab-repeats = Whoever may repeat does so with every throw up to 4 (whoever improves: up to the chosen face), and of repeating and improving takes what leads higher more often.
 web-lab-count = Count again
 web-lab-open = Open questions
 web-lab-open-count = { $count } from the margin

@@ -147,7 +147,10 @@ web-zw-double = { $kind ->
 web-zw-a-condition = Ein Zustand
 web-zw-black-high = Schwarz liegt gleichauf oder höher
 web-zw-may-improve = Weiß liegt allein oben: du darfst verbessern
-web-zw-with-improving = Die Marke zeigt die Chance, wenn du jeden Wurf bis 4 verbesserst. Gerechnet mit denselben Regeln, nach denen gewürfelt wird; der genaue Bruch steht hinter jeder Zahl.
+web-zw-with-improving = { $kind ->
+    [free_once] Die Marke zeigt die Chance, wenn du jeden Wurf bis 4 wiederholst oder verbesserst, was eben mehr bringt.
+   *[same_as_improve] Die Marke zeigt die Chance, wenn du jeden Wurf bis 4 verbesserst.
+ } Gerechnet mit denselben Regeln, nach denen gewürfelt wird; der genaue Bruch steht hinter jeder Zahl.
 web-zw-improved-to = mit Verbessern { $chance }
 web-zw-danger-word = Gefahr
 web-zw-six-six = 6&6
@@ -218,7 +221,9 @@ web-zw-withdraw = Zurückziehen
 web-zw-refuse = Ablehnen
 web-zw-refuse-why = Ablehnen, weil …
 web-zw-accept = Annehmen
-web-zw-reroll = Dieselben Würfel noch einmal
+web-zw-reroll = Wiederholen
+web-zw-reroll-how = dieselben Würfel noch einmal, einmal je Wurf
+web-zw-reroll-do = Dieselben Würfel noch einmal werfen
 web-zw-improve = Verbessern
 web-zw-improve-how = ein schwarzer Würfel dazu, alles neu
 web-zw-improve-do = Verbessern
@@ -278,6 +283,7 @@ web-zw-fight-round = { $final ->
  }
 web-zw-fight-changed = Stufe { $base }, verändert um { $by }.
 web-zw-fight-now = In dieser Runde besiegt:
+web-zw-fight-if-all = Wenn alle stehen bleiben und würfeln:
 web-zw-fight-two = binnen zwei Runden:
 web-zw-fight-rounds = im Schnitt { $rounds } Runden
 web-zw-out-of-reach = So ist sie nicht zu erreichen. Ihr müsst die Gefahr erst schwächen.

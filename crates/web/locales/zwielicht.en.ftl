@@ -147,7 +147,10 @@ web-zw-double = { $kind ->
 web-zw-a-condition = A condition
 web-zw-black-high = black is level or higher
 web-zw-may-improve = white alone on top: you may improve
-web-zw-with-improving = The mark shows the chance if you improve every throw up to 4. Counted with the rules the dice are read by; behind each number stands the exact fraction.
+web-zw-with-improving = { $kind ->
+    [free_once] The mark shows the chance if you repeat or improve every throw up to 4, whichever brings more.
+   *[same_as_improve] The mark shows the chance if you improve every throw up to 4.
+ } Counted with the rules the dice are read by; behind each number stands the exact fraction.
 web-zw-improved-to = with improving { $chance }
 web-zw-danger-word = Danger
 web-zw-six-six = 6&6
@@ -218,7 +221,9 @@ web-zw-withdraw = Withdraw
 web-zw-refuse = Refuse
 web-zw-refuse-why = Refuse, because …
 web-zw-accept = Accept
-web-zw-reroll = The same dice again
+web-zw-reroll = Repeat
+web-zw-reroll-how = the same dice once more, once per roll
+web-zw-reroll-do = Throw the same dice again
 web-zw-improve = Improve
 web-zw-improve-how = one more black die, everything anew
 web-zw-improve-do = Improve
@@ -278,6 +283,7 @@ web-zw-fight-round = { $final ->
  }
 web-zw-fight-changed = Level { $base }, changed by { $by }.
 web-zw-fight-now = Beaten this round:
+web-zw-fight-if-all = If everybody stays in and throws:
 web-zw-fight-two = within two rounds:
 web-zw-fight-rounds = { $rounds } rounds on average
 web-zw-out-of-reach = Out of reach like this. You have to weaken the danger first.

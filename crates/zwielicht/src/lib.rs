@@ -28,7 +28,7 @@ mod view;
 pub use brings::brings;
 pub use command::{ANY_LEVEL, ANY_TEXT, Command, Declared, Defeat, Framing, Spending};
 pub use content::Colour;
-pub use decide::{played_by, points_needed};
+pub use decide::{played_by, points_needed, provisional};
 pub use event::{
     BlightCause, ConditionCause, Double, Event, ExtraBy, HintCause, LevelCause, RolledTable,
     RoundCause, ShedCause, SolveResult,

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// What a thrown pool says, help dice included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Thrown {
     /// The highest face selects the row (AZ-ROLL-2).
     pub high: u8,
@@ -335,12 +335,12 @@ pub struct RoundReading {
     seen: Round,
 }
 
-impl Reading<2> for RoundReading {
+impl<const G: usize> Reading<G> for RoundReading {
     type Outcome = Round;
 
-    fn see(self, face: i32, shown: [usize; 2]) -> ControlFlow<Round, RoundReading> {
+    fn see(self, face: i32, shown: [usize; G]) -> ControlFlow<Round, RoundReading> {
         let face = face as u8; // 1 … 6
-        let count = (shown[0] + shown[1]) as u8;
+        let count = shown.iter().sum::<usize>() as u8;
         let Round { sum, tied } = self.seen;
         if tied > 0 {
             return ControlFlow::Break(Round {

@@ -7,9 +7,10 @@ use serde::Serialize;
 use table::SeatId;
 
 use super::chain::{FightOdds, fight};
-use super::{BETTER, D6, mixed};
+use super::{BETTER, D6, FALLEN, mixed};
 use crate::read::{self, Round, RoundReading};
-use crate::{Options, State};
+use crate::state::FightPhase;
+use crate::{Options, State, WeakenTiming};
 
 /// Who throws: so many with one die, so many with the better of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,27 +38,35 @@ struct ClashReading {
     hits: u8,
 }
 
-impl Reading<2> for ClashReading {
+impl<const G: usize> Reading<G> for ClashReading {
     type Outcome = Clash;
 
-    fn see(mut self, face: i32, shown: [usize; 2]) -> ControlFlow<Clash, ClashReading> {
+    fn see(mut self, face: i32, shown: [usize; G]) -> ControlFlow<Clash, ClashReading> {
         if self.known.is_none() {
             match self.round.see(face, shown) {
                 ControlFlow::Break(round) => self.known = Some(round),
                 ControlFlow::Continue(on) => self.round = on,
             }
         }
-        let count = (shown[0] + shown[1]) as u8;
+        let count = shown.iter().sum::<usize>() as u8;
         self.hits += self.weak[face as usize] * count; // 1 … 6
         match self.known {
-            Some(_) if face <= i32::from(self.lowest) => ControlFlow::Break(self.end()),
+            Some(_) if face <= i32::from(self.lowest) => ControlFlow::Break(self.told()),
             _ => ControlFlow::Continue(self),
         }
     }
 
     fn end(self) -> Clash {
+        self.told()
+    }
+}
+
+impl ClashReading {
+    fn told(self) -> Clash {
         Clash {
-            round: self.known.unwrap_or_else(|| self.round.end()),
+            round: self
+                .known
+                .unwrap_or_else(|| Reading::<1>::end(self.round)),
             hits: self.hits,
         }
     }
@@ -65,6 +74,11 @@ impl Reading<2> for ClashReading {
 
 /// Everything one round can come to. Without weak points only the round is told.
 pub fn clash(throwers: Throwers, weak_points: &[u8]) -> Odds<Clash> {
+    clash_over(&[], throwers, weak_points)
+}
+
+/// The same when these faces lie on the table already.
+pub fn clash_over(lying: &[u8], throwers: Throwers, weak_points: &[u8]) -> Odds<Clash> {
     let mut weak = [0; 7];
     for face in 1..=6u8 {
         weak[usize::from(face)] = read::hits(weak_points, &[face]) as u8;
@@ -77,10 +91,16 @@ pub fn clash(throwers: Throwers, weak_points: &[u8]) -> Odds<Clash> {
         lowest: weak_points.iter().copied().min().unwrap_or(6),
         hits: 0,
     };
-    pool_odds(
-        [(&*D6, throwers.single), (&*BETTER, throwers.extra)],
-        reading,
-    )
+    let [single, extra] = [(&*D6, throwers.single), (&*BETTER, throwers.extra)];
+    if lying.is_empty() {
+        return pool_odds([single, extra], reading);
+    }
+    let fallen = |face: u8| lying.iter().filter(|&&other| other == face).count();
+    let mut groups = [single, extra, single, single, single, single, single, single];
+    for (group, face) in groups[2..].iter_mut().zip(1..) {
+        *group = (&FALLEN[usize::from(face) - 1], fallen(face));
+    }
+    pool_odds(groups, reading)
 }
 
 /// The chance to reach the level in one round (AZ-FIGHT-2).
@@ -98,28 +118,59 @@ pub struct Exposure {
 }
 
 pub fn exposure(throwers: Throwers, weak_points: &[u8], conditions: usize) -> Exposure {
-    let odds = clash(throwers, weak_points);
-    let left = 6usize.saturating_sub(conditions);
-    Exposure {
-        hits: odds.expected(|clash| clash.hits.into()),
-        hit: odds.chance(|clash| clash.hits > 0),
-        out: odds.chance(|clash| usize::from(clash.hits) >= left),
+    Exposure::of(&clash(throwers, weak_points), conditions)
+}
+
+impl Exposure {
+    fn of(odds: &Odds<Clash>, conditions: usize) -> Exposure {
+        let left = 6usize.saturating_sub(conditions);
+        Exposure {
+            hits: odds.expected(|clash| clash.hits.into()),
+            hit: odds.chance(|clash| clash.hits > 0),
+            out: odds.chance(|clash| usize::from(clash.hits) >= left),
+        }
     }
 }
 
-/// The open fight's next round and what is left of it, for everybody: its level is announced.
-pub fn open_fight(state: &State) -> Option<(FightOdds, Vec<(SeatId, Exposure)>)> {
+/// The round that is being thrown, or the next one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenRound {
+    /// It reaches the level.
+    pub now: Fraction,
+    pub exposed: Vec<(SeatId, Exposure)>,
+    /// How the fight goes on if everybody stays in and throws. Only before the first die of a round fell.
+    pub lasting: Option<FightOdds>,
+}
+
+/// The open fight's round, with the dice that lie on the table. For everybody: its level is announced.
+pub fn open_fight(state: &State) -> Option<OpenRound> {
+    open_round(state, None)
+}
+
+/// The same if this participant leaves the extra die.
+pub fn open_round(state: &State, leaves_extra: Option<&SeatId>) -> Option<OpenRound> {
     let fight_ = state.fight.as_ref()?;
     let level = state.foe()?.danger();
+    let after_dice = state.options.weaken_timing == WeakenTiming::AfterDice;
+    // With dice first, the moves of a round come after its dice: the next dice are a new round's.
+    let anew = match fight_.phase {
+        FightPhase::Tie | FightPhase::AllOut => return None,
+        FightPhase::Actions => after_dice,
+        _ => false,
+    };
     let mut throwers = Throwers {
         single: 0,
         extra: 0,
     };
-    for (_, one) in fight_.fighting() {
-        match (fight_.throws(&state.options, one), one.extra) {
-            (false, _) => {}
-            (true, false) => throwers.single += 1,
-            (true, true) => throwers.extra += 1,
+    let mut lying = Vec::new();
+    for (who, one) in fight_.fighting() {
+        let fallen = one.counted().filter(|_| !anew);
+        let throws = anew || fight_.throws(&state.options, one);
+        match (fallen, throws, one.extra && leaves_extra != Some(who)) {
+            (Some(face), ..) => lying.push(face),
+            (None, false, _) => {}
+            (None, true, false) => throwers.single += 1,
+            (None, true, true) => throwers.extra += 1,
         }
     }
     if throwers.single + throwers.extra == 0 {
@@ -127,12 +178,17 @@ pub fn open_fight(state: &State) -> Option<(FightOdds, Vec<(SeatId, Exposure)>)>
     }
     let exposed = fight_.fighting().map(|(who, one)| {
         let conditions = state.characters.get(who).map_or(0, |it| it.corruption());
-        (
-            who.clone(),
-            exposure(throwers, &one.weak_points, conditions),
-        )
+        let odds = clash_over(&lying, throwers, &one.weak_points);
+        (who.clone(), Exposure::of(&odds, conditions))
     });
-    Some((fight(&state.options, throwers, level), exposed.collect()))
+    let reached = |clash: &Clash| i32::from(clash.round.sum) >= level;
+    Some(OpenRound {
+        now: clash_over(&lying, throwers, &[]).chance(reached),
+        exposed: exposed.collect(),
+        lasting: lying
+            .is_empty()
+            .then(|| fight(&state.options, throwers, level)),
+    })
 }
 
 /// The weak point a modifier leads to (AZ-FIGHT-17 … -19).
@@ -199,7 +255,9 @@ impl Reading<2> for PerilReading {
     }
 
     fn end(self) -> (Round, u8) {
-        (self.known.unwrap_or_else(|| self.round.end()), self.fatal)
+        let round = self.known;
+        let round = round.unwrap_or_else(|| Reading::<2>::end(self.round));
+        (round, self.fatal)
     }
 }
 

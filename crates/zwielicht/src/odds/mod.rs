@@ -1,7 +1,8 @@
 //! What can be known before the dice fall: exact, and never from a second formula.
 //!
 //! Every number here counts the ways dice can fall with the functions of [`crate::read`], which the rules
-//! read them with too.
+//! read them with too. What a table is told about an offered command is listed by [`shown`], so that the
+//! test kit can compare each number with the rules, decided once for every way the dice can fall.
 //!
 //! | question | function |
 //! | --- | --- |
@@ -12,6 +13,7 @@
 //! | weakening: what becomes of a danger level | [`weaken`], [`weaken_then_throw`] |
 //! | weakening in a round, and the round after it | [`weakened_round`], [`weakened_fight`] |
 //! | one combat round: the level, each one's wounds | [`clash`], [`reach`], [`exposure`], [`hits`] |
+//! | the round that is being thrown, with the dice that lie there | [`open_fight`] |
 //! | a round in which everybody may go out | [`round_end`] |
 //! | a whole fight: rounds, over within two, round by round | [`fight`], [`lasting`] |
 //! | solving, hint by hint | [`solve`], [`solving`], [`solve_by_hints`] |
@@ -23,18 +25,20 @@ mod fight;
 mod help;
 mod pool;
 mod question;
+mod shown;
 mod solve;
 mod weaken;
 
 pub use asked::{Asked, NUMBERS, Number, Unaskable};
 pub use chain::{FightOdds, Lasting, fight, lasting};
 pub use fight::{
-    Clash, Exposure, RoundEnd, Throwers, clash, exposure, hits, open_fight, reach, round_end,
-    weak_point,
+    Clash, Exposure, OpenRound, RoundEnd, Throwers, clash, clash_over, exposure, hits, open_fight,
+    open_round, reach, round_end, weak_point,
 };
 pub use help::{HelpNow, HelpedOdds, help_now, helped};
-pub use pool::{PoolOdds, Row, declared, effects, improving, open_roll, pool, settled, thrown};
+pub use pool::{Again, PoolOdds, Row, ThrowAgain, declared, effects, improving, open_roll, pool, repeated, settled, thrown};
 pub use question::{Answer, IMPROVE, QUESTIONS, Question, ROUNDS};
+pub use shown::shown;
 pub use solve::{SolveOdds, solve, solve_by_hints, solve_with, solving};
 pub use weaken::{
     WeakenedFight, WeakenedRound, weaken, weaken_then_throw, weakened_fight, weakened_round,
@@ -47,6 +51,10 @@ use dice::{Fraction, Kind, Odds, Totals};
 static D6: LazyLock<Totals> = LazyLock::new(|| Totals::die(Kind::D6));
 /// Two dice, of which the better counts (AZ-FIGHT-24).
 static BETTER: LazyLock<Totals> = LazyLock::new(|| Totals::die(Kind::D6).highest(2));
+
+/// Dice that lie on the table: 1 … 6.
+static FALLEN: LazyLock<[Totals; 6]> =
+    LazyLock::new(|| [1, 2, 3, 4, 5, 6].map(Totals::certain));
 
 /// Outcomes of several branches together, each branch with its chance.
 fn mixed<T: Ord + Clone>(branches: &[(Fraction, Odds<T>)]) -> Vec<(T, Fraction)> {

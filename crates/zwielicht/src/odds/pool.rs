@@ -7,7 +7,7 @@ use super::D6;
 use crate::decide::{self, Ask, by_colour, help_dice};
 use crate::read::{self, Effects, PoolReading, Thrown};
 use crate::state::RollPhase;
-use crate::{Colour, Declared, Double, Move, Options, Roll, Setup, State};
+use crate::{Colour, Declared, Double, Move, Options, PlainReroll, Roll, Setup, State};
 
 /// The rows a pool move distinguishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -52,35 +52,119 @@ pub fn pool(options: &Options, kind: Move, dice: [usize; 2]) -> PoolOdds {
     PoolOdds::of(options, kind, &thrown(options, dice, []))
 }
 
-/// A pool that is improved whenever it may be and its highest face is at most `at_most`.
+/// A pool that is thrown again whenever it may be and its highest face is at most `at_most` ([`settled`]).
 pub fn improving(options: &Options, kind: Move, dice: [usize; 2], at_most: u8) -> PoolOdds {
     PoolOdds::of(options, kind, &settled(options, dice, at_most))
 }
 
-/// Everything such a pool can say in the end; at 0 the first throw is accepted.
+/// What somebody does who is not content with a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Again {
+    /// Lets it count.
+    Accept,
+    /// The same dice once more (AZ-ROLL-5 under `plain_reroll = free_once`).
+    Repeat,
+    /// One more black die (AZ-IMPROVE-1).
+    Improve,
+}
+
+/// How somebody plays who wants a face above `at_most`: of what is allowed, whatever reaches it more often.
+#[derive(Clone, Debug)]
+pub struct ThrowAgain {
+    at_most: u8,
+    improves: bool,
+    may_repeat: bool,
+    /// Repeating is the better way, for somebody who could do either.
+    repeats_first: bool,
+}
+
+impl ThrowAgain {
+    /// At 0 nobody improves; what may be repeated for nothing still is, at 4 or less.
+    pub fn new(options: &Options, dice: [usize; 2], at_most: u8) -> ThrowAgain {
+        let improves = at_most > 0;
+        let mut again = ThrowAgain {
+            at_most: if improves { at_most } else { super::IMPROVE },
+            improves,
+            may_repeat: options.plain_reroll == PlainReroll::FreeOnce,
+            repeats_first: false,
+        };
+        if again.may_repeat && improves {
+            let content = |thrown: &Thrown| thrown.high > again.at_most;
+            let [white, black] = dice;
+            let improved = thrown(options, [white, black + 1], []).chance(content);
+            let repeated = thrown(options, dice, []);
+            let second_chance = repeated.chance(|thrown| !content(thrown) && thrown.may_improve);
+            let repeated = &repeated.chance(content) + &(&second_chance * &improved);
+            again.repeats_first = repeated > improved;
+        }
+        again
+    }
+
+    /// After a throw that is the first one, or was repeated already.
+    pub fn next(&self, thrown: &Thrown, repeated: bool) -> Again {
+        let improve = self.improves && thrown.may_improve;
+        let repeat = self.may_repeat && !repeated;
+        if thrown.high > self.at_most {
+            Again::Accept
+        } else if repeat && (!improve || self.repeats_first) {
+            Again::Repeat
+        } else if improve {
+            Again::Improve
+        } else {
+            Again::Accept
+        }
+    }
+}
+
+/// Everything a pool can say in the end, for somebody who throws again ([`ThrowAgain`]).
 pub fn settled(options: &Options, dice: [usize; 2], at_most: u8) -> Odds<Thrown> {
+    let again = ThrowAgain::new(options, dice, at_most);
     let first = thrown(options, dice, []);
-    if at_most == 0 {
+    if !again.improves && !again.may_repeat {
         return first;
     }
     let [white, black] = dice;
-    let second = thrown(options, [white, black + 1], []);
-    let again = |thrown: &Thrown| thrown.may_improve && thrown.high <= at_most;
-    // Every way of the first throw stands for all ways of the second one.
-    let mut improved = Natural::ZERO;
+    let improved = thrown(options, [white, black + 1], []);
+    let repeated = instead(&first, |thrown| match again.next(thrown, true) {
+        Again::Improve => Some(&improved),
+        Again::Accept | Again::Repeat => None,
+    });
+    instead(&first, |thrown| match again.next(thrown, false) {
+        Again::Accept => None,
+        Again::Repeat => Some(&repeated),
+        Again::Improve => Some(&improved),
+    })
+}
+
+/// Some ways of a throw are given up for another throw; each of them stands for all ways of that one.
+fn instead<'a>(
+    first: &Odds<Thrown>,
+    other: impl Fn(&Thrown) -> Option<&'a Odds<Thrown>>,
+) -> Odds<Thrown> {
+    let others: Vec<&Odds<Thrown>> = first.weights().filter_map(|(it, _)| other(it)).collect();
+    // Out of so many ways, whichever throw it is.
+    let all = |but: Option<&Odds<Thrown>>| {
+        let mut seen: Vec<*const Odds<Thrown>> = but.map(std::ptr::from_ref).into_iter().collect();
+        let mut product = Natural::ONE;
+        for &odds in &others {
+            if !seen.contains(&std::ptr::from_ref(odds)) {
+                seen.push(odds);
+                product = &product * odds.total();
+            }
+        }
+        product
+    };
     let mut ways: Vec<(Thrown, Natural)> = Vec::new();
     for (thrown, weight) in first.weights() {
-        if again(thrown) {
-            improved += weight;
-        } else {
-            ways.push((*thrown, weight * second.total()));
+        match other(thrown) {
+            None => ways.push((*thrown, weight * &all(None))),
+            Some(odds) => {
+                let times = weight * &all(Some(odds));
+                let further = odds.weights();
+                ways.extend(further.map(|(thrown, weight)| (*thrown, weight * &times)));
+            }
         }
     }
-    ways.extend(
-        second
-            .weights()
-            .map(|(thrown, weight)| (*thrown, weight * &improved)),
-    );
     Odds::from_weights(ways)
 }
 
@@ -109,7 +193,6 @@ pub fn declared(
 /// The open roll: before its throw all of it; afterwards what improving would make of it, help and all.
 pub fn open_roll(state: &State) -> Option<PoolOdds> {
     let roll = state.roll.as_ref()?;
-    let [white, black] = dice_of(roll);
     let added = match roll.phase {
         RollPhase::Declared | RollPhase::Approved => 0,
         RollPhase::Rolled => {
@@ -121,8 +204,23 @@ pub fn open_roll(state: &State) -> Option<PoolOdds> {
         }
         RollPhase::Improved => return None,
     };
-    let thrown = thrown(&state.options, [white, black + added], help_dice(roll));
-    Some(PoolOdds::of(&state.options, roll.kind, &thrown))
+    Some(lying(&state.options, roll, added))
+}
+
+/// The dice on the table thrown once more, as they are (AZ-ROLL-5).
+pub fn repeated(state: &State) -> Option<PoolOdds> {
+    let roll = state.roll.as_ref()?;
+    let may = state.options.plain_reroll == PlainReroll::FreeOnce
+        && roll.phase == RollPhase::Rolled
+        && !roll.repeated;
+    may.then(|| lying(&state.options, roll, 0))
+}
+
+/// A roll's dice and so many more black ones, beside the help that lies there.
+fn lying(options: &Options, roll: &Roll, added: usize) -> PoolOdds {
+    let [white, black] = dice_of(roll);
+    let thrown = thrown(options, [white, black + added], help_dice(roll));
+    PoolOdds::of(options, roll.kind, &thrown)
 }
 
 /// White and black dice of a roll.
@@ -171,6 +269,16 @@ impl Row {
         Row::Six,
         Row::DoubleSix,
     ];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Row::OneTwo => "one_two",
+            Row::ThreeFour => "three_four",
+            Row::Five => "five",
+            Row::Six => "six",
+            Row::DoubleSix => "double_six",
+        }
+    }
 
     pub fn of(thrown: Thrown) -> Row {
         match thrown.high {

@@ -71,12 +71,13 @@ pub const QUESTIONS: &[Question] = &[
             } else {
                 asked.improve
             };
-            let does = |at| super::effects(options, kind, super::settled(options, dice, at));
+            let first = super::effects(options, kind, super::thrown(options, dice, []));
+            let again = || super::effects(options, kind, super::settled(options, dice, at));
             let small = dice[0] + dice[1] <= 4;
             Answer::Pool {
                 first: Box::new(pool(options, kind, dice)),
                 improved: small.then(|| Box::new(improving(options, kind, dice, at))),
-                does: [Some(does(0)), small.then(|| does(at))],
+                does: [Some(first), small.then(again)],
             }
         },
     },

@@ -77,11 +77,15 @@ pub fn options() -> BoxedStrategy<Options> {
 
 /// Tables before the first session, in play, before a final fight, at the end of a session.
 pub fn setup() -> BoxedStrategy<Setup> {
-    let stands = select(vec![
+    standing(&[
         "new", "play", "frail", "foes", "brawl", "brawl", "final", "solving", "told", "close",
         "ageing", "ageing", "setup", "doomed", "danger", "rolled", "rolled", "tie",
-    ]);
-    (options(), stands)
+    ])
+}
+
+/// Tables that stand at one of these places.
+pub fn standing(places: &[&'static str]) -> BoxedStrategy<Setup> {
+    (options(), select(places.to_vec()))
         .prop_map(|(options, stands)| Setup {
             options,
             content: SMALL.clone(),

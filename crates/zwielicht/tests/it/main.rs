@@ -13,4 +13,5 @@ mod rulebook;
 mod rules;
 mod scene;
 mod sheets;
+mod shown;
 mod words;

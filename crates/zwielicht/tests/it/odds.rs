@@ -362,9 +362,11 @@ fn a_rounds_odds_are_those_of_decide() {
     assert_eq!(odds.chance(|(won, _)| *won), odds::reach(single(3), 10));
     let exposed = odds::exposure(single(3), &[6], 0);
     assert_eq!(odds.chance(|(_, hurt)| *hurt > 0), exposed.hit);
-    let (open, exposures) = odds::open_fight(&start).expect("a fight");
+    let open = odds::open_fight(&start).expect("a fight");
     assert_eq!(open.now, odds::reach(single(3), 10));
-    assert_eq!(exposures[2].1, exposed);
+    assert_eq!(open.exposed[2].1, exposed);
+    let whole = odds::fight(&Options::default(), single(3), 10);
+    assert_eq!(open.lasting, Some(whole));
     // One throw read by hand.
     let round = read_pool([&[6, 2, 6], &[]], RoundReading::default());
     assert_eq!((round.sum, round.tied), (12, 2));

@@ -91,8 +91,8 @@ fn pool(pools: &[&PoolOdds], does: &[Option<Odds<Effects>>; 2], asked: &Asked) -
             let found = odds.rows.iter().find(|(known, _)| *known == row);
             found.map_or(Fraction::ZERO, |(_, chance)| chance.clone())
         });
-        let label = Phrase::new("odds-zw-faces").with("of", row_name(row));
-        rows = rows.chance(label, key("row", row_name(row)), chances.collect());
+        let label = Phrase::new("odds-zw-faces").with("of", row.as_str());
+        rows = rows.chance(label, key("row", row.as_str()), chances.collect());
     }
     let mut rows = rows
         .chance(
@@ -135,16 +135,6 @@ fn pool(pools: &[&PoolOdds], does: &[Option<Odds<Effects>>; 2], asked: &Asked) -
             key("effects", effects_json(effects))
         });
     vec![rows, brings]
-}
-
-fn row_name(row: Row) -> &'static str {
-    match row {
-        Row::OneTwo => "one_two",
-        Row::ThreeFour => "three_four",
-        Row::Five => "five",
-        Row::Six => "six",
-        Row::DoubleSix => "double_six",
-    }
 }
 
 /// Only what happens.

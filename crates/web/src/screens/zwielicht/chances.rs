@@ -184,7 +184,7 @@ impl Chances {
                     }
                 }
             }
-            p.label { span.tri aria-hidden="true" { "▲" } " " (scene.text("web-zw-with-improving")) }
+            p.label { span.tri aria-hidden="true" { "▲" } " " (scene.kind("web-zw-with-improving", options.get("plain_reroll").unwrap_or_default())) }
         }
     }
 }

@@ -58,10 +58,12 @@ fn head(scene: &Scene<'_>, fight: &Fight) -> Markup {
                 (scene.with("web-zw-fight-changed", &[("base", i64::from(foe.level.unwrap_or(0)).into()), ("by", super::roll::signed(i64::from(foe.delta)).into())])) " "
             }
             @if scene.view.out_of_reach { strong.bad { (scene.text("web-zw-out-of-reach")) } }
-            @else if let Some((fight, _)) = &odds {
-                (scene.text("web-zw-fight-now")) " " b title=(fight.now) { (scene.percent(&fight.now)) } " · "
-                (scene.text("web-zw-fight-two")) " " b title=(fight.within_two) { (scene.percent(&fight.within_two)) }
-                @if let Some(rounds) = &fight.rounds { " · " (scene.with("web-zw-fight-rounds", &[("rounds", average(scene, rounds).into())])) }
+            @else if let Some(round) = &odds {
+                (scene.text("web-zw-fight-now")) " " b title=(round.now) { (scene.percent(&round.now)) }
+                @if let Some(fight) = &round.lasting {
+                    ". " (scene.text("web-zw-fight-if-all")) " " (scene.text("web-zw-fight-two")) " " b title=(fight.within_two) { (scene.percent(&fight.within_two)) }
+                    @if let Some(rounds) = fight.rounds.as_ref().filter(|rounds| **rounds != ::dice::Fraction::ONE) { " · " (scene.with("web-zw-fight-rounds", &[("rounds", average(scene, rounds).into())])) }
+                }
             }
         }
     }
@@ -101,7 +103,7 @@ fn people(scene: &Scene<'_>, fight: &Fight) -> Markup {
         ol.fighters {
             @for who in everybody {
                 @if let Some(one) = fight.participants.get(who) {
-                    @let exposure = odds.as_ref().and_then(|(_, exposed)| exposed.iter().find(|(seat, _)| seat == who)).map(|(_, it)| it);
+                    @let exposure = odds.as_ref().and_then(|round| round.exposed.iter().find(|(seat, _)| seat == who)).map(|(_, it)| it);
                     li.fighter.fighter--gone[!one.is_in()] aria-current=[(fight.phase == FightPhase::Dice && next == Some(who)).then_some("true")] {
                         div {
                             b { (scene.called(who)) }

@@ -1,7 +1,7 @@
 //! The open roll. Before the throw: the pool and its odds. After it, in this order: the dice, one
 //! sentence, what it would change, the rules, and what can be done now.
 
-use ::zwielicht::odds::{help_now, open_roll};
+use ::zwielicht::odds::{help_now, open_roll, repeated};
 use ::zwielicht::read::{self, Effects, Shed, Thrown};
 use ::zwielicht::{Colour, Help, HelpPhase, Move, Purpose, Roll, RollPhase};
 use maud::{Markup, html};
@@ -272,8 +272,14 @@ fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
         @if mine {
             div.row.row--go {
                 (button(scene, "accept", "btn--seal", &scene.text("web-zw-accept")))
-                (button(scene, "reroll", "", &scene.text("web-zw-reroll")))
                 @if !scene.offers("accept") { p.quiet { (scene.text("web-zw-help-first")) } }
+            }
+            @if scene.offers("reroll") && let Some(odds) = repeated(scene.state()) {
+                div.alternative {
+                    div.head { h2 { (scene.text("web-zw-reroll")) } span.label { (scene.text("web-zw-reroll-how")) } }
+                    (verdicts(scene, roll.kind, &odds))
+                    (button(scene, "reroll", "", &scene.text("web-zw-reroll-do")))
+                }
             }
             @if let Some(odds) = improved {
                 div.alternative {

@@ -1,11 +1,11 @@
 //! The figures of both variants side by side: a bar, a percentage and the exact fraction each.
 
 use ::zwielicht::odds::{RoundEnd, Row, solve_with};
-use ::zwielicht::{Move, Options, SolveResult, brings};
+use ::zwielicht::{Move, Options, PlainReroll, SolveResult, brings};
 use dice::Fraction;
 use maud::{Markup, html};
 
-use super::figures::{Figure, Mean, Outcome, beside, figures};
+use super::figures::{Figure, Mean, Outcome, Part, beside, figures};
 use super::variant::{OPEN, Variant};
 use crate::screens::{Reader, exact, law, options};
 
@@ -17,13 +17,16 @@ pub fn results(reader: &Reader<'_>, variant: &Variant) -> Markup {
     let switched = variant.switched();
     html! {
         (summary(reader, variant))
-        @for (a, b) in figures(&usual).iter().zip(&figures(variant)) {
+        @for (a, b) in changed_first(figures(&usual), figures(variant)) {
             section.lab__part aria-labelledby={ "part-" (a.key) } {
                 div.head {
                     h2 id={ "part-" (a.key) } { (reader.with("web-lab-part", &[("kind", a.key.into())])) }
                     span.label { (numbers(reader, a.key, variant)) }
                 }
-                @if a.key == "pools" { (left_out(reader, variant)) }
+                @if a.key == "pools" {
+                    (left_out(reader, variant))
+                    @if variant.options.plain_reroll == PlainReroll::FreeOnce { p.quiet { (reader.text("web-lab-repeats")) " " (law::cite("zwielicht", "AZ-ROLL-5")) } }
+                }
                 div.lab__figures {
                     @for (a, b) in a.figures.iter().zip(&b.figures) { (figure(reader, variant, a, b, !switched.is_empty())) }
                 }
@@ -31,6 +34,22 @@ pub fn results(reader: &Reader<'_>, variant: &Variant) -> Markup {
             }
         }
     }
+}
+
+/// What the variant changes is what people came for; what it leaves alone stands below.
+fn changed_first(a: Vec<Part>, b: Vec<Part>) -> Vec<(Part, Part)> {
+    let mut parts: Vec<(Part, Part)> = a
+        .into_iter()
+        .zip(b)
+        .map(|(mut a, mut b)| {
+            let mut figures: Vec<(Figure, Figure)> = a.figures.into_iter().zip(b.figures).collect();
+            figures.sort_by_key(|(a, b)| a == b);
+            (a.figures, b.figures) = figures.into_iter().unzip();
+            (a, b)
+        })
+        .collect();
+    parts.sort_by_key(|(a, b)| a == b);
+    parts
 }
 
 /// Which variant this is, and where it can be found again.

@@ -20,7 +20,8 @@ pub const OPEN: [&str; 10] = [
 ];
 
 /// Other readings that change what dice bring.
-pub const FURTHER: [&str; 5] = [
+pub const FURTHER: [&str; 6] = [
+    "plain_reroll",
     "double_six_weaken",
     "find_double_one",
     "weaken_gap",
