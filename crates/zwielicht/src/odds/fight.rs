@@ -64,9 +64,7 @@ impl<const G: usize> Reading<G> for ClashReading {
 impl ClashReading {
     fn told(self) -> Clash {
         Clash {
-            round: self
-                .known
-                .unwrap_or_else(|| Reading::<1>::end(self.round)),
+            round: self.known.unwrap_or_else(|| Reading::<1>::end(self.round)),
             hits: self.hits,
         }
     }
@@ -96,7 +94,9 @@ pub fn clash_over(lying: &[u8], throwers: Throwers, weak_points: &[u8]) -> Odds<
         return pool_odds([single, extra], reading);
     }
     let fallen = |face: u8| lying.iter().filter(|&&other| other == face).count();
-    let mut groups = [single, extra, single, single, single, single, single, single];
+    let mut groups = [
+        single, extra, single, single, single, single, single, single,
+    ];
     for (group, face) in groups[2..].iter_mut().zip(1..) {
         *group = (&FALLEN[usize::from(face) - 1], fallen(face));
     }

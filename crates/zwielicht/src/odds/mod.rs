@@ -36,7 +36,10 @@ pub use fight::{
     open_round, reach, round_end, weak_point,
 };
 pub use help::{HelpNow, HelpedOdds, help_now, helped};
-pub use pool::{Again, PoolOdds, Row, ThrowAgain, declared, effects, improving, open_roll, pool, repeated, settled, thrown};
+pub use pool::{
+    Again, PoolOdds, Row, ThrowAgain, declared, effects, improving, open_roll, pool, repeated,
+    settled, thrown,
+};
 pub use question::{Answer, IMPROVE, QUESTIONS, Question, ROUNDS};
 pub use shown::shown;
 pub use solve::{SolveOdds, solve, solve_by_hints, solve_with, solving};
@@ -53,8 +56,7 @@ static D6: LazyLock<Totals> = LazyLock::new(|| Totals::die(Kind::D6));
 static BETTER: LazyLock<Totals> = LazyLock::new(|| Totals::die(Kind::D6).highest(2));
 
 /// Dice that lie on the table: 1 … 6.
-static FALLEN: LazyLock<[Totals; 6]> =
-    LazyLock::new(|| [1, 2, 3, 4, 5, 6].map(Totals::certain));
+static FALLEN: LazyLock<[Totals; 6]> = LazyLock::new(|| [1, 2, 3, 4, 5, 6].map(Totals::certain));
 
 /// Outcomes of several branches together, each branch with its chance.
 fn mixed<T: Ord + Clone>(branches: &[(Fraction, Odds<T>)]) -> Vec<(T, Fraction)> {

@@ -10,7 +10,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use dice::{Dice, Fraction};
 use table::{Game, Role, Seat, SeatId, Shown, Stop};
 
-use super::{HelpNow, OpenRound, PoolOdds, Row, declared, help_now, open_roll, open_round, repeated};
+use super::{
+    HelpNow, OpenRound, PoolOdds, Row, declared, help_now, open_roll, open_round, repeated,
+};
 use crate::decide::{Ask, check, provisional};
 use crate::event::{BlightCause, ConditionCause, SolveResult};
 use crate::read::Thrown;
@@ -77,13 +79,19 @@ impl Told {
                 let found = odds.rows.iter().find(|(known, _)| *known == row);
                 let chance = found.map_or(Fraction::ZERO, |(_, chance)| chance.clone());
                 self.accepted(row.as_str(), &chance, move |_, events| {
-                    settled(events).is_some_and(|thrown| Row::of(thrown) == row).into()
+                    settled(events)
+                        .is_some_and(|thrown| Row::of(thrown) == row)
+                        .into()
                 })
             })
             .collect();
-        numbers.push(self.accepted("five_or_more", &odds.five_or_more, |_, events| {
-            settled(events).is_some_and(|thrown| thrown.high >= 5).into()
-        }));
+        numbers.push(
+            self.accepted("five_or_more", &odds.five_or_more, |_, events| {
+                settled(events)
+                    .is_some_and(|thrown| thrown.high >= 5)
+                    .into()
+            }),
+        );
         numbers.push(self.accepted("condition", &odds.condition, |seat, events| {
             takes(events, seat, |cause| {
                 matches!(cause, ConditionCause::BlackDie | ConditionCause::NoWhiteDie)
@@ -153,9 +161,8 @@ impl Told {
             after("condition", condition, |_, after| after.conditions > 0),
             after("five_or_more", five_or_more, |_, after| after.high >= 5),
             Shown::new("helper_condition", helper_condition, move |_, events, _| {
-                let helps = |cause| {
-                    matches!(cause, ConditionCause::HelpBlack | ConditionCause::HelpHit)
-                };
+                let helps =
+                    |cause| matches!(cause, ConditionCause::HelpBlack | ConditionCause::HelpHit);
                 Ok(takes(events, &helper, helps).into())
             }),
         ])
@@ -169,13 +176,18 @@ impl Told {
         })];
         for (who, exposure) in odds.exposed {
             let whom = who.clone();
-            numbers.push(self.thrown_out(&format!("hit:{who}"), exposure.hit, move |events| {
-                takes(events, &whom, |cause| cause == ConditionCause::WeakPoint)
-            }));
-            numbers.push(self.thrown_out(&format!("out:{who}"), exposure.out, move |events| {
-                let out = |event: &Event| matches!(event, Event::WentOut { who: it } if *it == who);
-                events.iter().any(out)
-            }));
+            numbers.push(
+                self.thrown_out(&format!("hit:{who}"), exposure.hit, move |events| {
+                    takes(events, &whom, |cause| cause == ConditionCause::WeakPoint)
+                }),
+            );
+            numbers.push(
+                self.thrown_out(&format!("out:{who}"), exposure.out, move |events| {
+                    let out =
+                        |event: &Event| matches!(event, Event::WentOut { who: it } if *it == who);
+                    events.iter().any(out)
+                }),
+            );
         }
         numbers
     }

@@ -27,7 +27,15 @@ fn every_number_shown_is_decided() {
     let told = shown_is_decided(&few);
     println!("{told}");
     println!("{:?}", told.compared);
-    for command in ["make_move", "roll_pool", "improve", "reroll", "roll_help", "roll_combat", "roll_solve"] {
+    for command in [
+        "make_move",
+        "roll_pool",
+        "improve",
+        "reroll",
+        "roll_help",
+        "roll_combat",
+        "roll_solve",
+    ] {
         let compared = told.compared.get(command).copied().unwrap_or(0);
         assert!(compared >= 4, "{command}: {compared} numbers compared");
     }
@@ -35,7 +43,12 @@ fn every_number_shown_is_decided() {
     // Nobody is told anything about tables of words, and about weak points only before anyone sits down.
     let untold: Vec<&str> = told.untold.keys().map(String::as_str).collect();
     for command in untold {
-        let known = ["bring_character", "roll_ability", "roll_fear", "roll_weak_point"];
+        let known = [
+            "bring_character",
+            "roll_ability",
+            "roll_fear",
+            "roll_weak_point",
+        ];
         assert!(known.contains(&command), "nothing is told about {command}");
     }
 }
@@ -120,7 +133,8 @@ fn open_roll(options: Options, [white, black]: [usize; 2]) -> State {
 #[test]
 fn a_free_repetition_counts() {
     let (usual, free) = (options(""), options("plain_reroll=free_once"));
-    let five = |options: &Options, dice, at| odds::improving(options, Move::Risk, dice, at).five_or_more;
+    let five =
+        |options: &Options, dice, at| odds::improving(options, Move::Risk, dice, at).five_or_more;
     // Two dice, thrown twice: 1 − (4/9)².
     assert_eq!(five(&free, [1, 1], 0), Fraction::new(65, 81));
     assert_eq!(five(&usual, [1, 1], 0), Fraction::new(5, 9));
@@ -146,7 +160,11 @@ fn a_round_half_thrown() {
         let fight = scene.state().fight.as_ref().expect("a fight");
         let points = &fight.participants[who].weak_points;
         let lies = points.contains(&5) || points.contains(&2);
-        let chance = if lies { Fraction::ONE } else { Fraction::new(1, 6) };
+        let chance = if lies {
+            Fraction::ONE
+        } else {
+            Fraction::new(1, 6)
+        };
         assert_eq!(exposure.hit, chance, "{who} {points:?}");
     }
 }
