@@ -1,6 +1,9 @@
 // The little the pages need a script for: live updates, no reloads, shortcuts. Every page works
 // without it. No framework, no build step.
 
+import { as_drawn, morph } from "./morph.js";
+import { clear, filled, refill } from "./keep.js";
+
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const board = () => $("#board");
@@ -8,69 +11,52 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /* ---------- swapping the board ---------- */
 
-// The parts of the board as the server drew them last. Only parts that differ are replaced, so that
-// nothing under a reader's hands moves without need.
-const drawn = new Map();
-const parts = (root) => $$("[data-part]", root).map((part) => [part.dataset.part, part]);
+// What was filled in where there is no such form at the moment; it waits until the form comes back.
+let shelf = [];
 
-// A new board replaces the old one; what the reader had open, chosen or half filled in stays.
-function swap(html, mine) {
+// A new board takes the old one's place; whatever the reader had open, chosen or half filled in stays. After a
+// move of one's own (`sent`: its form) what stood beside it and is gone was an alternative to it.
+function swap(html, sent) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("board");
   const old = board();
   if (!fresh || !old) return location.reload();
   const news = fresh.dataset.seq !== old.dataset.seq;
-  const kept = remember(old);
+  const kept = [...shelf, ...filled(old)];
+  const part = sent?.closest("[data-part]")?.dataset.part;
+  const focus = focused(old);
   const seen = new Set($$("[data-thrown]", old).map((die) => die.dataset.thrown));
-  const y = scrollY;
-  for (const [name, part] of parts(fresh)) {
-    const source = part.outerHTML;
-    if (drawn.get(name) === source) continue;
-    drawn.set(name, source);
-    $(`[data-part="${name}"]`, old)?.replaceWith(part);
-    dress(part);
-  }
-  Object.assign(old.dataset, fresh.dataset);
+  as_drawn(fresh);
+  dress(fresh);
+  morph(old, fresh);
+  const left = refill(old, kept);
+  shelf = left.filter((one) => !sent || one.part !== part || shelf.includes(one));
   settle(old);
-  recall(old, kept);
-  for (const form of $$("form[data-preview]", old)) preview(form);
-  for (const box of $$("[data-pool]", old)) pool(box);
-  for (const sheet of $$("[data-making]", old)) making(sheet);
-  scrollTo(scrollX, y);
+  reckon(old);
+  focus();
   if (fresh.dataset.title) document.title = fresh.dataset.title;
   tumble(old, seen);
   if (news) announce(old);
-  if (mine) show(old, news);
+  if (sent) show(old, news);
 }
 
-function remember(root) {
-  const active = document.activeElement;
-  return {
-    focus: root.contains(active) ? address(active) : null,
-    details: $$("details[id]", root).map((d) => [d.id, d.open]),
-    fields: $$("[data-keep] :is(input, select, textarea)", root).filter(changed).map((f) => [address(f), f.value]),
+// Puts the focus back where it was, caret and all, and the page under the reader's eyes where it stood.
+function focused(root) {
+  const y = scrollY;
+  const active = root.contains(document.activeElement) ? document.activeElement : null;
+  if (!active) return () => scrollTo(scrollX, y);
+  const where = address(active);
+  const caret = /^(textarea|text|search|url|tel|)$/.test(active.type ?? "") && active.selectionStart !== null
+    ? [active.selectionStart, active.selectionEnd, active.selectionDirection] : null;
+  const top = active.getBoundingClientRect().top;
+  return () => {
+    const target = active.isConnected ? active : ($(where, root) ?? $("#now", root));
+    if (document.activeElement !== target) {
+      target?.focus({ preventScroll: true });
+      if (caret && target?.matches("input, textarea")) target.setSelectionRange(...caret);
+    }
+    const moved = active.isConnected && top >= 0 && top < innerHeight ? active.getBoundingClientRect().top - top : 0;
+    scrollTo(scrollX, moved ? scrollY + moved : y);
   };
-}
-
-function recall(root, { focus, details, fields }) {
-  for (const [id, open] of details) {
-    const found = root.querySelector("#" + CSS.escape(id));
-    if (found) found.open = open;
-  }
-  for (const [where, value] of fields) {
-    const field = $(where, root);
-    if (!field) continue;
-    if (/^(radio|checkbox)$/.test(field.type)) field.checked = true;
-    else field.value = value;
-  }
-  if (!focus || root.contains(document.activeElement)) return;
-  const target = $(focus, root) ?? $("#now", root);
-  target?.focus({ preventScroll: true });
-}
-
-function changed(field) {
-  return /^(radio|checkbox)$/.test(field.type)
-    ? field.checked && !field.defaultChecked
-    : !/^(hidden|submit)$/.test(field.type) && !field.readOnly && field.value !== field.defaultValue;
 }
 
 // A selector that finds the same control in the next board.
@@ -138,11 +124,11 @@ async function look(query, back) {
     if (!answer.ok) return location.reload();
     const html = await answer.text();
     if (!back) history.pushState(null, "", location.pathname + "?" + query);
-    swap(html, false);
+    swap(html);
     tell([$("#now"), $("#choices h2"), $("#commit"), $(".whynot")].filter(Boolean).map((it) => it.textContent).join(". "));
     onmap(true);
   } catch {
-    link("lost");
+    lost_touch();
   }
 }
 
@@ -251,98 +237,180 @@ for (const kind of ["focusin", "focusout"]) {
 
 /* ---------- sending moves ---------- */
 
-let busy = false;
+let busy = null; // the form on its way
+let queued; // one that was sent meanwhile, from another part of the page
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!form.matches("#board form[data-cmd]")) return;
   event.preventDefault();
-  if (busy) return;
-  busy = true;
-  board().setAttribute("aria-busy", "true");
-  const body = new URLSearchParams(new FormData(form, event.submitter));
-  try {
-    const answer = await fetch(looking(form.action), { method: "POST", headers: { "X-Board": "1" }, body });
-    if (answer.ok) form.reset();
-    if (answer.ok || answer.status === 422) swap(await answer.text(), true);
-    else location.reload();
-  } catch {
-    link("lost");
+  if (busy) {
+    // A second tap on the same thing is one tap; talk does not have to wait to be written.
+    if (busy.closest("[data-part]") !== form.closest("[data-part]")) queued = [form, event.submitter];
+    return;
   }
-  busy = false;
+  busy = form;
+  board().setAttribute("aria-busy", "true");
+  await send(form, event.submitter);
+  busy = null;
   board().removeAttribute("aria-busy");
   refresh();
+  const [next, by] = queued ?? [];
+  queued = undefined;
+  if (next?.isConnected) next.requestSubmit(by?.isConnected ? by : null);
 });
+
+async function send(form, by) {
+  unsent(form, false);
+  const said = () => new URLSearchParams(new FormData(form, by)).toString();
+  const body = new URLSearchParams(said());
+  let answer, html;
+  try {
+    answer = await fetch(looking(form.action), { method: "POST", headers: { "X-Board": "1" }, body });
+    html = await answer.text();
+  } catch {
+    lost_touch();
+    return unsent(form, true);
+  }
+  in_touch();
+  if (answer.status >= 500 || answer.status === 429) return unsent(form, true);
+  if (!answer.ok && answer.status !== 422) return location.reload();
+  // What was written while it was on its way is not what was sent.
+  if (answer.ok && said() === body.toString()) clear(form);
+  swap(html, form);
+  // The next key must not press what has just taken the button's place.
+  if (answer.ok && document.activeElement?.matches("#moment button, #moment [type=submit]")) {
+    $("#now")?.focus({ preventScroll: true });
+  }
+}
+
+// Says at the button that this did not arrive. All that was filled in stays, and it can be sent again.
+function unsent(form, is) {
+  $(":scope > .unsent", form)?.remove();
+  if (!is) return;
+  const note = document.createElement("p");
+  note.className = "unsent";
+  note.setAttribute("role", "alert");
+  note.textContent = $("#link")?.dataset.unsent ?? "";
+  form.append(note);
+}
 
 /* ---------- live updates ---------- */
 
 let newest = -1; // the last record heard of
 let changed_otherwise = false; // who is here, which dice are due
 let fetching = false;
+let pause = 0; // before the next try, after one that failed
+let retry;
 
-// Fetches the board if it is older than what was heard.
+// Fetches the board if it is older than what was heard, and goes on trying.
 async function refresh() {
   const stale = () => changed_otherwise || newest >= Number(board().dataset.seq);
   if (busy || fetching || !stale()) return;
+  clearTimeout(retry);
   fetching = true;
   changed_otherwise = false;
   let failed = false;
   try {
     const answer = await fetch(board().dataset.source ?? looking(`/t/${board().dataset.table}/board`));
     const html = await answer.text();
-    if (answer.ok && !busy) swap(html, false);
-    else if (answer.ok) changed_otherwise = true;
-    else failed = true;
+    if (answer.status === 404) return location.reload(); // no seat here any more: the page says so
+    failed = !answer.ok;
+    if (!failed && !busy) swap(html);
+    else changed_otherwise = true;
   } catch {
     failed = true;
-    link("lost");
+    changed_otherwise = true;
   }
   fetching = false;
-  if (!failed) refresh();
+  if (failed) {
+    lost_touch();
+    pause = Math.min(pause * 2 || 500, 15000);
+    retry = setTimeout(refresh, pause);
+  } else {
+    in_touch();
+    refresh();
+  }
 }
 
+let source;
 let wait = 1000;
-let lost; // the pause before a lost connection is mentioned
+let relisten;
 
 function listen() {
   if (!board()?.dataset.table) return;
-  const source = new EventSource(`/t/${board().dataset.table}/events`);
-  source.addEventListener("open", () => {
-    clearTimeout(lost);
-    lost = undefined;
+  clearTimeout(relisten);
+  source?.close();
+  // From the record this page does not show yet: nothing is missed in between.
+  const stream = new EventSource(`/t/${board().dataset.table}/events?from=${board().dataset.seq}`);
+  source = stream;
+  stream.addEventListener("open", () => {
     wait = 1000;
-    if (link("back")) changed_otherwise = true;
+    if (in_touch()) changed_otherwise = true;
     refresh();
   });
-  source.addEventListener("record", (event) => {
+  stream.addEventListener("record", (event) => {
     newest = Math.max(newest, Number(event.lastEventId));
     refresh();
   });
-  source.addEventListener("table", () => {
+  stream.addEventListener("table", () => {
     changed_otherwise = true;
     refresh();
   });
-  source.addEventListener("error", () => {
-    lost ??= setTimeout(() => link("lost"), 1500);
-    if (source.readyState !== EventSource.CLOSED) return; // it tries again by itself
-    setTimeout(listen, wait);
+  stream.addEventListener("error", () => {
+    if (stream !== source) return;
+    lost_touch();
+    if (stream.readyState !== EventSource.CLOSED) return; // it tries again by itself
+    relisten = setTimeout(listen, wait);
     wait = Math.min(wait * 2, 30000);
   });
-  addEventListener("pagehide", () => source.close(), { once: true });
 }
-addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
-// The quiet line about the connection. Says whether it had been lost.
+// The network is there again, or the reader is: no waiting for the next try.
+function wake() {
+  if (!board()?.dataset.table) return;
+  pause = 0;
+  wait = 1000;
+  changed_otherwise = true;
+  listen();
+  refresh();
+}
+let hidden_since = 0;
+addEventListener("online", wake);
+addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
+addEventListener("pagehide", () => source?.close());
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) hidden_since = Date.now();
+  // A phone that slept may hold a connection that is long dead and does not know it.
+  else if (line_is("lost") || lost || source?.readyState !== EventSource.OPEN || Date.now() - hidden_since > 20000) wake();
+});
+
+let lost; // the pause before a lost connection is mentioned
+
+function lost_touch() {
+  lost ??= setTimeout(() => link("lost"), 1500);
+}
+
+// Says whether the connection had been missed.
+function in_touch() {
+  const missed = lost !== undefined;
+  clearTimeout(lost);
+  lost = undefined;
+  pause = 0;
+  if (line_is("lost")) link("back");
+  return missed;
+}
+
+const line_is = (state) => $("#link")?.dataset.state === state && !$("#link").hidden;
+
+// The quiet line about the connection.
 function link(state) {
   const line = $("#link");
-  if (!line) return false;
-  const was = line.dataset.state === "lost";
-  if (state === "back" && !was) return false;
+  if (!line) return;
   line.dataset.state = state;
   line.textContent = line.dataset[state];
   line.hidden = false;
-  if (state === "back") setTimeout(() => { line.hidden = line.dataset.state === "back"; }, 2500);
-  return was;
+  if (state === "back") setTimeout(() => { if (line_is("back")) line.hidden = true; }, 2500);
 }
 
 /* ---------- what a form will do, shown while it is filled in ---------- */
@@ -355,7 +423,7 @@ function preview(form) {
     if (place in sums) sums[place] += Number(die.dataset.face);
     else complete = false;
   }
-  for (const part of $$("[data-part]", form)) sums[part.name] = Number(part.value) || 0;
+  for (const share of $$("[data-share]", form)) sums[share.name] = Number(share.value) || 0;
   const whole = Number(form.dataset.whole);
   if (whole) complete = sums.attack + sums.defence + sums.concentration === whole;
   for (const [value, sum] of Object.entries(sums)) {
@@ -489,16 +557,16 @@ document.addEventListener("click", (event) => {
   making(button.closest("[data-making]"));
 });
 
-// A divided die keeps its sum: what one part gains, another gives.
+// A divided die keeps its sum: what one share gains, another gives.
 function balance(form, touched) {
-  const parts = $$("[data-part]", form);
+  const shares = $$("[data-share]", form);
   const whole = Number(form.dataset.whole);
   touched.value = Math.max(0, Math.min(whole, Math.trunc(Number(touched.value)) || 0));
-  let over = parts.reduce((sum, part) => sum + Number(part.value), 0) - whole;
-  for (const part of parts.filter((p) => p !== touched).reverse()) {
-    const value = Math.max(0, Number(part.value) - over);
-    over -= Number(part.value) - value;
-    part.value = value;
+  let over = shares.reduce((sum, share) => sum + Number(share.value), 0) - whole;
+  for (const share of shares.filter((other) => other !== touched).reverse()) {
+    const value = Math.max(0, Number(share.value) - over);
+    over -= Number(share.value) - value;
+    share.value = value;
     if (!over) break;
   }
 }
@@ -506,7 +574,7 @@ function balance(form, touched) {
 document.addEventListener("input", (event) => {
   const form = event.target.closest("form[data-preview]");
   if (!form) return;
-  if (event.target.dataset.part !== undefined && event.target.value !== "") balance(form, event.target);
+  if (event.target.dataset.share !== undefined && event.target.value !== "") balance(form, event.target);
   preview(form);
 });
 
@@ -590,7 +658,7 @@ addEventListener("hashchange", follow);
 
 /* ---------- finishing touches ---------- */
 
-// Times in the reader's own zone; previews of forms; buttons only a script can serve.
+// Times in the reader's own zone; buttons only a script can serve.
 function dress(root) {
   const lang = document.documentElement.lang;
   const locale = navigator.languages.find((known) => known.startsWith(lang)) ?? lang;
@@ -601,11 +669,15 @@ function dress(root) {
     time.textContent = (time.dataset.day === undefined ? clock : day).format(at);
     time.title = `${day.format(at)}, ${clock.format(at)}`;
   }
+  for (const hidden of $$("[data-script]", root)) hidden.hidden = false;
+  for (const field of $$("[data-link]", root)) field.value = new URL(field.value, location.href).href;
+}
+
+// What forms show of what is filled in.
+function reckon(root) {
   for (const form of $$("form[data-preview]", root)) preview(form);
   for (const box of $$("[data-pool]", root)) pool(box);
   for (const sheet of $$("[data-making]", root)) making(sheet);
-  for (const hidden of $$("[data-script]", root)) hidden.hidden = false;
-  for (const field of $$("[data-link]", root)) field.value = new URL(field.value, location.href).href;
 }
 
 function search() {
@@ -641,8 +713,9 @@ for (const field of $$("input[name=entropy]")) {
   field.value = [...crypto.getRandomValues(new Uint8Array(32))].map((b) => b.toString(16).padStart(2, "0")).join("");
 }
 if ($(".tabs")) tab(1);
-for (const [name, part] of parts(document)) drawn.set(name, part.outerHTML);
+as_drawn(document);
 dress(document);
+reckon(document);
 onmap(false);
 follow();
 search();

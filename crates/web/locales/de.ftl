@@ -151,6 +151,7 @@ web-tab-foe = Gegner
 web-tab-journal = Journal
 web-link-lost = Verbindung unterbrochen. Ich versuche es weiter.
 web-link-back = Wieder verbunden.
+web-link-unsent = Das ist noch nicht angekommen: keine Verbindung. Was du eingetragen hast, steht noch da; schick es einfach noch einmal.
 
 ## Würfel und Marken
 web-die = { $colour ->

@@ -151,6 +151,7 @@ web-tab-foe = Opponent
 web-tab-journal = Journal
 web-link-lost = Connection lost. Trying again.
 web-link-back = Connected again.
+web-link-unsent = This has not arrived yet: no connection. What you filled in is still here; simply send it again.
 
 ## Dice and marks
 web-die = { $colour ->

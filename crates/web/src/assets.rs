@@ -24,38 +24,46 @@ impl Asset {
     }
 }
 
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+/// A file of the folder `assets`.
+macro_rules! file {
+    ($name:literal, $kind:expr) => {
+        ($name, $kind, include_bytes!(concat!("../assets/", $name)))
+    };
+}
+
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 6] = [
-        (
-            "style.css",
-            "text/css; charset=utf-8",
-            include_bytes!("../assets/style.css"),
-        ),
-        (
-            "table.js",
-            "text/javascript; charset=utf-8",
-            include_bytes!("../assets/table.js"),
-        ),
-        (
-            "build.js",
-            "text/javascript; charset=utf-8",
-            include_bytes!("../assets/build.js"),
-        ),
-        (
-            "brush.js",
-            "text/javascript; charset=utf-8",
-            include_bytes!("../assets/brush.js"),
-        ),
-        ("ink.svg", svg, include_bytes!("../assets/ink.svg")),
-        ("seal.svg", svg, include_bytes!("../assets/seal.svg")),
+    let files: [(_, _, &[u8]); 8] = [
+        file!("style.css", "text/css; charset=utf-8"),
+        file!("table.js", SCRIPT),
+        file!("morph.js", SCRIPT),
+        file!("keep.js", SCRIPT),
+        file!("build.js", SCRIPT),
+        file!("brush.js", SCRIPT),
+        file!("ink.svg", svg),
+        file!("seal.svg", svg),
     ];
-    let assets = files.map(|(name, kind, bytes)| Asset {
-        name,
-        kind,
-        bytes,
-        version: blake3::hash(bytes).to_hex()[..16].to_owned(),
-        packed: OnceLock::new(),
+    // Scripts import each other: they change together.
+    let mut scripts = blake3::Hasher::new();
+    for (_, _, bytes) in files.iter().filter(|(_, kind, _)| *kind == SCRIPT) {
+        scripts.update(bytes);
+    }
+    let scripts = scripts.finalize();
+    let assets = files.map(|(name, kind, bytes)| {
+        let hash = if kind == SCRIPT {
+            scripts
+        } else {
+            blake3::hash(bytes)
+        };
+        Asset {
+            name,
+            kind,
+            bytes,
+            version: hash.to_hex()[..16].to_owned(),
+            packed: OnceLock::new(),
+        }
     });
     assets.into()
 });
@@ -64,8 +72,12 @@ pub fn asset(name: &str) -> Option<&'static Asset> {
     ALL.iter().find(|asset| asset.name == name)
 }
 
-/// The address of a file that may be kept for ever.
+/// The address of a file that may be kept for ever. A script's version stands before its name, so that what it
+/// imports by name alone (`./morph.js`) is of the same version.
 pub fn link(name: &str) -> String {
-    let version = asset(name).map_or("", |asset| &asset.version);
-    format!("/assets/{name}?v={version}")
+    match asset(name) {
+        Some(asset) if asset.kind == SCRIPT => format!("/assets/{}/{name}", asset.version),
+        Some(asset) => format!("/assets/{name}?v={}", asset.version),
+        None => format!("/assets/{name}"),
+    }
 }

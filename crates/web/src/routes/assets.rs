@@ -1,4 +1,4 @@
-//! Style sheet, drawings and the one script.
+//! Style sheet, drawings and scripts.
 
 use axum::body::Body;
 use axum::extract::{Path, Query};
@@ -22,15 +22,28 @@ pub async fn asset(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Response {
-    let Some(asset) = assets::asset(&file) else {
-        return Sorry::not_found(&visitor).into_response();
+    answer(&file, v.as_deref(), &visitor, &headers)
+}
+
+/// The version as a folder: scripts find each other in it.
+pub async fn versioned(
+    Path((version, file)): Path<(String, String)>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Response {
+    answer(&file, Some(&version), &visitor, &headers)
+}
+
+fn answer(file: &str, version: Option<&str>, visitor: &Visitor, headers: &HeaderMap) -> Response {
+    let Some(asset) = assets::asset(file) else {
+        return Sorry::not_found(visitor).into_response();
     };
     // An address with the version in it will never mean another file.
-    let keep = match v.as_deref() == Some(asset.version.as_str()) {
+    let keep = match version == Some(asset.version.as_str()) {
         true => "public, max-age=31536000, immutable",
         false => "public, max-age=3600",
     };
-    let packed = pack::accepted(&headers);
+    let packed = pack::accepted(headers);
     let tag = match packed {
         true => format!("\"{}-gzip\"", asset.version),
         false => format!("\"{}\"", asset.version),

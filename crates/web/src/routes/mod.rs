@@ -63,6 +63,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/simulate/condice", get(simulate::condice))
         .route("/lang/{code}", get(pages::choose_language))
         .route("/assets/{file}", get(assets::asset))
+        .route("/assets/{version}/{file}", get(assets::versioned))
         .route("/metrics", get(metrics::page))
         .route("/health", get(|| async { "ok\n" }))
         .route("/samurai", get(samurai::opponents))

@@ -27,7 +27,7 @@ impl Plain<'_> {
         let body = html! {
             (self.board())
             p #live.sr role="status" aria-live="polite" {}
-            p #link.toast role="status" hidden data-lost=(reader.text("web-link-lost")) data-back=(reader.text("web-link-back")) {}
+            p #link.toast role="status" hidden data-lost=(reader.text("web-link-lost")) data-back=(reader.text("web-link-back")) data-unsent=(reader.text("web-link-unsent")) {}
             (layout::footer(reader))
         };
         layout::document(reader, &self.title(), self.game.name(), body)

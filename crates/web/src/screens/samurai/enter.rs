@@ -110,7 +110,7 @@ fn split(scene: &Scene<'_>, face: u8) -> Markup {
                         div.step {
                             (step(scene, place, -1))
                             input id={ "part-" (value) } type="number" inputmode="numeric" name=(value) min="0" max=(face)
-                                value=(if place == Place::Attack { face } else { 0 }) required data-part="";
+                                value=(if place == Place::Attack { face } else { 0 }) required data-share="";
                             (step(scene, place, 1))
                         }
                     }

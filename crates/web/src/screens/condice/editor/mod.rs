@@ -84,7 +84,7 @@ pub fn page(desk: Desk<'_, ConDice>, shown: &Shown) -> Markup {
     let body = html! {
         (draw(&editor))
         p #live.sr role="status" aria-live="polite" {}
-        p #link.toast role="status" hidden data-lost=(editor.text("web-link-lost")) data-back=(editor.text("web-link-back")) {}
+        p #link.toast role="status" hidden data-lost=(editor.text("web-link-lost")) data-back=(editor.text("web-link-back")) data-unsent=(editor.text("web-link-unsent")) {}
         (layout::footer(editor.reader))
         script type="module" src=(assets::link("brush.js")) {}
     };

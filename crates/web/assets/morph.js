@@ -1,0 +1,97 @@
+// A new page becomes the old one, element by element: what is the same stays the very same element, so that
+// focus, caret, half-typed words, open lists and scroll positions are not even touched.
+
+// What only the script writes; the server's page never takes it away.
+const OURS = new Set(["aria-busy", "data-key", "aria-keyshortcuts"]);
+
+// The parts of the board as the server drew them last: a part that is drawn the same again is left alone.
+const drawn = new WeakMap();
+// Whether the server drew a fold open: only a change of that opens or closes it, else it is the reader's.
+const unfolded = new WeakMap();
+
+// Tells a form from the others of its page: by the name it was given, else by what it sends unasked.
+export function form_key(form) {
+  if (form.dataset.keep) return form.dataset.keep;
+  const unasked = [...form.querySelectorAll("input[type=hidden]")]
+    .filter((field) => field.name !== "seq" && field.name !== "cmd" && field.dataset.drawn === undefined)
+    .map((field) => `${field.name}=${field.getAttribute("value")}`);
+  return [form.id, form.dataset.cmd ?? form.getAttribute("action"), ...unasked].join("&");
+}
+
+// Tells an element from its siblings; most need nothing but their place.
+function key(element) {
+  const { localName: tag, dataset } = element;
+  if (dataset?.part) return `part ${dataset.part}`;
+  if (element.id) return `#${element.id}`;
+  if (tag === "form") return form_key(element);
+  if (dataset?.keep) return dataset.keep;
+  if (dataset?.thrown) return dataset.thrown;
+  if (tag === "option") return element.value;
+  if (tag === "a") return element.getAttribute("href") ?? "";
+  if (element.name && /^(input|button|select|textarea)$/.test(tag)) {
+    const one_of = tag === "button" || /^(radio|checkbox|submit)$/.test(element.type);
+    return `${element.type} ${element.name} ${one_of ? element.getAttribute("value") : ""}`;
+  }
+  return "";
+}
+
+function signature(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return `${node.nodeType}`;
+  const own = key(node);
+  return `${node.localName} ${own || `. ${node.classList[0] ?? ""}`}`;
+}
+
+// Remembers how the server drew this; to be asked before anything is changed in it.
+export function as_drawn(root) {
+  for (const part of root.querySelectorAll("[data-part]")) drawn.set(part, part.outerHTML);
+  for (const fold of root.querySelectorAll("details")) unfolded.set(fold, fold.open);
+}
+
+export function morph(old, fresh) {
+  if (drawn.has(fresh)) {
+    if (drawn.get(old) === drawn.get(fresh)) return;
+    drawn.set(old, drawn.get(fresh));
+  }
+  attributes(old, fresh);
+  children(old, fresh);
+}
+
+function attributes(old, fresh) {
+  const fold = old.localName === "details";
+  for (const { name, value } of [...fresh.attributes]) {
+    if (fold && name === "open") continue;
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  for (const { name } of [...old.attributes]) {
+    if (fold && name === "open") continue;
+    if (!fresh.hasAttribute(name) && !OURS.has(name)) old.removeAttribute(name);
+  }
+  if (fold && unfolded.get(old) !== unfolded.get(fresh)) {
+    old.open = unfolded.get(fresh);
+    unfolded.set(old, old.open);
+  }
+}
+
+function children(old, fresh) {
+  const known = new Map();
+  for (const node of old.childNodes) {
+    const name = signature(node);
+    if (known.has(name)) known.get(name).push(node);
+    else known.set(name, [node]);
+  }
+  const pairs = [...fresh.childNodes].map((next) => [next, known.get(signature(next))?.shift()]);
+  // First what is gone, so that what stays need not move.
+  for (const left of known.values()) for (const node of left) node.remove();
+  let place = old.firstChild;
+  for (const [next, match] of pairs) {
+    if (!match) {
+      old.insertBefore(next, place);
+      continue;
+    }
+    if (match === place) place = place.nextSibling;
+    else if (old.moveBefore) old.moveBefore(match, place);
+    else old.insertBefore(match, place);
+    if (match.nodeType === Node.ELEMENT_NODE) morph(match, next);
+    else if (match.data !== next.data) match.data = next.data;
+  }
+}
