@@ -83,9 +83,9 @@ export function refill(root, kept) {
   const loose = [...root.querySelectorAll(FIELDS)].filter((field) => !field.form);
   return kept.filter((one) => {
     const fields = one.form === null ? loose : forms.get(one.form);
-    if (!fields) return true;
-    put(fields, one);
-    return false;
+    const known = fields && (one.form !== null || fields.some((field) => name_of(field) === one.name));
+    if (known) put(fields, one);
+    return !known;
   });
 }
 

@@ -33,6 +33,7 @@ function swap(html, sent) {
   settle(old);
   reckon(old);
   focus();
+  number();
   if (fresh.dataset.title) document.title = fresh.dataset.title;
   tumble(old, seen);
   if (news) announce(old);
@@ -73,16 +74,19 @@ function address(element) {
   return place + element.localName + name + value;
 }
 
-// Only dice that were not there before tumble; a click lets them land at once.
+// Only dice that were not there before tumble, and what they come to shows once they lie; a click lets them
+// land at once.
 function tumble(root, seen) {
   if (calm.matches) return;
   for (const die of $$(".roll__dice [data-thrown]", root)) {
     if (!seen.has(die.dataset.thrown)) die.classList.add("die--tumble");
   }
-  root.addEventListener("click", () => {
-    for (const die of $$(".die--tumble", root)) die.classList.remove("die--tumble");
-  }, { once: true });
 }
+
+const land = (die) => die.classList.remove("die--tumble");
+document.addEventListener("animationend", (event) => { if (event.target.matches?.("#board .die--tumble")) land(event.target); });
+document.addEventListener("pointerdown", () => $$("#board .die--tumble").forEach(land));
+document.addEventListener("keydown", () => $$("#board .die--tumble").forEach(land));
 
 function announce(root) {
   const words = [$("#now", root), ...$$(".roll .chips .chip", root)].filter(Boolean);
@@ -598,23 +602,55 @@ document.addEventListener("click", (event) => {
 /* ---------- keys ---------- */
 
 const KEYS_OFF = "augenzahl.keys.off";
+for (const kind of ["change", "toggle"]) document.addEventListener(kind, () => number(), true);
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
   if (event.target.matches("textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])")) return;
   if ($("dialog[open]") || localStorage.getItem(KEYS_OFF)) return;
   if (event.key === "?") $("#help")?.showModal();
-  else if (event.key === "u") $("#undo")?.click();
+  else if (event.key === "u") point_at($("#undo"));
   else if (/^[1-9]$/.test(event.key)) digit(Number(event.key));
   else return;
   event.preventDefault();
 });
 
+// No single key takes anything back or spends anything: it leads there, and Enter does it.
+function point_at(control) {
+  control?.focus();
+  control?.scrollIntoView({ block: "nearest" });
+}
+
+const NUMBERED = "button:not([type=button], [aria-disabled=true], #undo), a[data-look], [name=shown]";
+
+// The controls of this moment, as the digits know them.
+function numbered() {
+  if (!$("#moment") || $("form[data-faces]") || localStorage.getItem(KEYS_OFF)) return [];
+  const all = $$("#moment " + NUMBERED.split(", ").join(", #moment "));
+  const choices = all.filter((control) => control.closest("#choices"));
+  return (choices.length ? choices : all).filter((control) => control.checkVisibility() && !control.closest(".roll__foot")).slice(0, 9);
+}
+
+// Each wears its digit, where there is a keyboard.
+function number() {
+  const bears = (control) => (control.type === "radio" ? control.parentElement : control);
+  const now = new Map(numbered().map((control, index) => [bears(control), String(index + 1)]));
+  for (const old of $$("[data-key]")) if (!now.has(old)) { delete old.dataset.key; old.removeAttribute("aria-keyshortcuts"); }
+  for (const [control, key] of now) {
+    if (control.dataset.key === key) continue;
+    control.dataset.key = key;
+    control.setAttribute("aria-keyshortcuts", key);
+  }
+}
+
 function digit(number) {
   const due = $("form[data-faces]");
   if (due) return named(due, number);
-  const buttons = $$("#choices :is(.choice, .btn):not([aria-disabled])").filter((b) => b.checkVisibility());
-  buttons.filter((b) => b.localName === "button")[number - 1]?.click();
+  const control = numbered()[number - 1];
+  if (!control) return;
+  point_at(control);
+  // Looking at something costs nothing.
+  if (control.localName === "a" || control.type === "radio") control.click();
 }
 
 // Real dice: a digit names the next die that has no face yet.
@@ -644,17 +680,22 @@ $(".tabs")?.addEventListener("click", (event) => {
   scrollTo(0, 0);
 });
 
-// A link to a journal line opens the journal.
+// A link to a place on this page opens the tab and the folds it lies behind.
 function follow() {
-  if (!/^#r\d+$/.test(location.hash)) return;
-  const line = $(location.hash);
-  if (!line) return;
-  tab(4);
-  const older = line.closest("details");
-  if (older) older.open = true;
-  line.scrollIntoView({ block: "center" });
+  const id = decodeURIComponent(location.hash.slice(1));
+  const target = id && document.getElementById(id);
+  if (!target) return;
+  const panels = target.closest("[data-panel]")?.dataset.panel.split(" ") ?? [];
+  if ($(".tabs") && panels.length && !panels.includes(document.body.dataset.tab)) tab(panels.at(-1));
+  for (let fold = target.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  target.scrollIntoView({ block: /^r\d+$/.test(id) ? "center" : "start" });
 }
 addEventListener("hashchange", follow);
+// The same link again changes no address.
+document.addEventListener("click", (event) => {
+  const way = event.target.closest("a[href^='#']");
+  if (way && !way.closest(".tabs") && way.hash === location.hash) follow();
+});
 
 /* ---------- finishing touches ---------- */
 
@@ -706,6 +747,7 @@ function help() {
   keys.addEventListener("change", () => {
     if (keys.checked) localStorage.removeItem(KEYS_OFF);
     else localStorage.setItem(KEYS_OFF, "1");
+    number();
   });
 }
 
@@ -720,4 +762,5 @@ onmap(false);
 follow();
 search();
 help();
+number();
 listen();

@@ -13,9 +13,10 @@ web-foot-own = Läuft auf eurem eigenen Rechner
 
 ## Tastatur
 web-keys = Tastatur
-web-keys-choice = die erste bis neunte Wahl, die gerade offensteht
+web-keys-choice = die erste bis neunte Wahl, die gerade offensteht; Enter bestätigt sie
 web-keys-face = bei echten Würfeln: die Augenzahl des nächsten Würfels
-web-keys-undo = den letzten Schritt zurücknehmen
+web-keys-map = auf der Karte: von Feld zu Feld, Enter wählt es; Esc einen Schritt zurück
+web-keys-undo = zum Zurücknehmen; Enter bestätigt es
 web-keys-help = diese Übersicht
 web-keys-on = Tastenkürzel eingeschaltet
 

@@ -13,9 +13,10 @@ web-foot-own = Runs on your own machine
 
 ## Keyboard
 web-keys = Keyboard
-web-keys-choice = the first to ninth choice open now
+web-keys-choice = the first to ninth choice open now; Enter confirms it
 web-keys-face = with real dice: the face of the next die
-web-keys-undo = take back the last step
+web-keys-map = on the map: from field to field, Enter chooses it; Esc one step back
+web-keys-undo = to taking back; Enter confirms it
 web-keys-help = this overview
 web-keys-on = Shortcuts switched on
 

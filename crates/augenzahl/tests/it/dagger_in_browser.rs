@@ -28,7 +28,7 @@ impl Purse {
 
 impl Evening {
     /// Ann plays this character, Bob plays Tarek; the moor road at night, Difficulty 12, and a hound on the stage.
-    async fn on_the_moor_road(&self, first: &str) -> String {
+    pub async fn on_the_moor_road(&self, first: &str) -> String {
         let [ann, bob] = &self.players[..] else {
             panic!("two players");
         };

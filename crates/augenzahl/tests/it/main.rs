@@ -17,6 +17,7 @@ mod limits;
 mod odds;
 mod odds_twilight;
 mod packed;
+mod page_in_browser;
 mod play;
 mod referee;
 mod riddle;

@@ -63,7 +63,10 @@ pub async fn request(
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     let scripted = headers.contains_key("x-board");
     let at = looks_at(at);
+    // The proof's own buttons lead back to the proof.
+    let to_proof = fields.contains(&("then".to_owned(), "proof".to_owned()));
     let back = match at.as_str() {
+        _ if to_proof => format!("/t/{id}/proof"),
         "" => format!("/t/{id}"),
         at => format!("/t/{id}?{at}"),
     };

@@ -19,7 +19,7 @@ pub fn form(reader: &Reader<'_>, action: &str, text: &str, send: Markup) -> Mark
                 div.folded {
                     div.field {
                         label for="text" { (reader.text("web-file-text")) }
-                        textarea.plain #text name="text" rows="10" spellcheck="false" autocapitalize="off" { "\n" (text) }
+                        textarea.codebox #text name="text" rows="10" spellcheck="false" autocapitalize="off" { "\n" (text) }
                     }
                 }
             }

@@ -61,15 +61,10 @@ pub fn line(journal: &Journal<'_>, entry: &Entry, margin: &Markup) -> Markup {
         What::Played { lines, .. } => lines.iter().flat_map(|told| told.rules).copied().collect(),
         _ => Vec::new(),
     };
-    let class = if entry.struck {
-        format!("{kind} undone")
-    } else {
-        kind.to_owned()
-    };
     let time = entry.at.strftime("%H:%M").to_string();
     let name = journal.game.name();
     html! {
-        li class=(class) id={ "r" (entry.seq) } {
+        li.told.{ "told--" (kind) }.undone[entry.struck] id={ "r" (entry.seq) } {
             a.at href={ "#r" (entry.seq) } title=(reader.text("web-journal-link")) {
                 (margin) " " time datetime=(entry.at) { (time) }
             }
@@ -87,7 +82,7 @@ pub fn line(journal: &Journal<'_>, entry: &Entry, margin: &Markup) -> Markup {
     }
 }
 
-/// What a line is about; filters and styles know it by this word.
+/// What a line is about; filters know it by this word.
 pub fn kind(entry: &Entry) -> &'static str {
     match &entry.what {
         What::Played { dice, .. } if dice.is_empty() => "moves",
@@ -117,7 +112,7 @@ fn story(reader: &Reader<'_>, dice: &[RolledDie], lines: &[Told]) -> Markup {
             @if index > 0 { " " }
             (sentence(reader, phrase, &mut hands))
         }
-        @for die in untold(reader, dice, lines) { " " code.fell { (die) } }
+        @for die in untold(reader, dice, lines) { " " code.told__die { (die) } }
     }
 }
 

@@ -88,6 +88,7 @@ fn help(reader: &Reader<'_>) -> Markup {
     let keys = [
         ("1 – 9", "web-keys-choice"),
         ("1 – 6", "web-keys-face"),
+        ("← ↑ → ↓", "web-keys-map"),
         ("u", "web-keys-undo"),
         ("?", "web-keys-help"),
     ];

@@ -188,11 +188,13 @@ fn actions(reader: &Reader<'_>, proof: &Proof) -> Markup {
         div.proof__do {
             form method="post" action=(action) {
                 input type="hidden" name="cmd" value="reveal_seed";
+                input type="hidden" name="then" value="proof";
                 p { (reader.text("web-proof-reveal-text")) }
                 button.btn { (reader.text("web-proof-reveal")) }
             }
             form method="post" action=(action) {
                 input type="hidden" name="cmd" value="close_table";
+                input type="hidden" name="then" value="proof";
                 p { (reader.text("web-proof-close-text")) }
                 label.filter { input type="checkbox" required; (reader.text("web-proof-close-sure")) }
                 button.btn { (reader.text("web-proof-close")) }
@@ -212,6 +214,7 @@ fn explained(reader: &Reader<'_>) -> Markup {
         section.brief aria-labelledby="how" {
             div.head { h2 #how { (reader.text("web-proof-how")) } }
             ol { @for (title, text) in steps { li { b { (reader.text(title)) } " " (reader.text(text)) } } }
+            p.brief__limit { (reader.text("web-proof-limit")) }
             p.quiet { (reader.text("web-proof-terminal")) " " code { "augenzahl verify journal.jsonl" } }
         }
     }

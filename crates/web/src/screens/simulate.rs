@@ -201,8 +201,11 @@ pub fn page(
     let title = reader.text("web-simulate-title");
     let place = html! { b { (reader.text("condice-name")) } };
     let running = matches!(shown, Shown::Running { .. });
+    let told = running || matches!(shown, Shown::Result { .. });
+    // To the whole address: to one with a part behind `#` a browser would only scroll.
+    let again = format!("1; url={}", experiment.address());
     let body = html! {
-        @if running { meta http-equiv="refresh" content="1"; }
+        @if running { meta http-equiv="refresh" content=(again); }
         (layout::masthead(reader, "condice", Some(place)))
         main.cover.lab #main {
             div.lab__top {
@@ -212,7 +215,7 @@ pub fn page(
             @if let Shown::Wrong(problems) = shown { (complaint(reader, problems)) }
             div.lab__desk {
                 (form(reader, content, experiment))
-                div #results.lab__results {
+                div #results.lab__results.lab__results--told[told] {
                     @match shown {
                         Shown::Nothing | Shown::Wrong(_) => (ids(reader, content)),
                         Shown::Running { done, all } => (progress(reader, *done, *all)),

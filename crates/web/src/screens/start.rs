@@ -107,7 +107,7 @@ fn card(reader: &Reader<'_>, game: &dyn Listed, only: bool) -> Markup {
             div.art { (ink::drawing(&format!("art-{}", game.name()))) }
             h2 { (reader.text(card.name)) }
             p { (reader.text(card.pitch)) }
-            @if only { span.btn.btn--seal.go { (reader.text("web-start-choose")) } }
+            @if only { span.btn.btn--seal.game__go { (reader.text("web-start-choose")) } }
             div.meta {
                 span { (reader.text(card.who)) br; (reader.text(card.time)) }
                 (ink::seal(game.name()))

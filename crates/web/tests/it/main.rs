@@ -1,6 +1,7 @@
 //! The pages, without a server: drawn from duels that were played from scripts.
 
 mod arena;
+mod classes;
 mod dagger;
 mod duels;
 mod escape;

@@ -92,7 +92,7 @@ fn ladder(scene: &Scene<'_>) -> Markup {
     html! {
         @if !rungs.is_empty() {
             (fold("ladder", &scene.text("web-dh-ladder"), html! {
-                ul.ladder { @for rung in rungs { li { b { (rung.step) } span { span.label { (scene.trait_name(rung.with)) } " " (scene.reader.lang.pick(&rung.text)) } } } }
+                ul.rungs { @for rung in rungs { li { b { (rung.step) } span { span.label { (scene.trait_name(rung.with)) } " " (scene.reader.lang.pick(&rung.text)) } } } }
             }))
         }
     }

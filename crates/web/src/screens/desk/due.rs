@@ -12,7 +12,10 @@ use crate::screens::ink::{self, Look};
 const MOST_TAPPED: u8 = 12;
 
 pub fn slip<G: Game>(desk: &Desk<'_, G>, pending: &Pending<G>) -> Markup {
-    let keep = format!("faces-{}-{}", desk.table.next_seq(), pending.faces.len());
+    // Faces belong to the throw they were tapped for, whatever else happens at the table meanwhile.
+    let command = serde_json::to_string(&pending.command).unwrap_or_default();
+    let throw = blake3::hash(command.as_bytes()).to_hex();
+    let keep = format!("faces-{}-{}", &throw[..12], pending.faces.len());
     let act = |cmd: &str, class: &str, word: &str| {
         html! {
             form.act method="post" action=(desk.action()) data-cmd=(cmd) {

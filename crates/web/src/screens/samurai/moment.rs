@@ -257,7 +257,7 @@ fn why(scene: &Scene<'_>) -> Markup {
     }
     let rules = law::known(Samurai::rulebook(), &ids);
     html! {
-        details.roll__why id={ "why-" (scene.table.next_seq()) } {
+        details.roll__why id={ "why-" (scene.last().map_or(0, |(record, _)| record.seq)) } {
             summary { (scene.reader.count("web-why-count", "count", rules.len())) }
             (law::why(scene.reader, "samurai", Samurai::rulebook(), &ids))
         }

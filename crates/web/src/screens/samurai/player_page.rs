@@ -81,7 +81,7 @@ fn sheet(scene: &Scene<'_>) -> Markup {
         "web-conc-short",
     ];
     html! {
-        table.grid.sheet {
+        table.grid.rounds {
             caption.sr { (scene.reader.count("web-sheet-caption", "rounds", scene.duel().rounds)) }
             thead { tr { @for head in heads { th scope="col" { (scene.text(head)) } } } }
             tbody {

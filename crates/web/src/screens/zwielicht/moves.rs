@@ -149,10 +149,11 @@ fn panel(scene: &Scene<'_>, offer: &Offer<'_>) -> Markup {
     always(scene, cmd, kind, body)
 }
 
-/// A prompt for the road; another one every time.
+/// A prompt for the road; another one after every move, the same while people talk.
 fn moment(scene: &Scene<'_>) -> Markup {
     let moments = &scene.content().travel_moments.entries;
-    let index = usize::try_from(scene.table.next_seq()).unwrap_or(0) % moments.len().max(1);
+    let last = scene.happened().next().map_or(0, |(record, _)| record.seq);
+    let index = usize::try_from(last).unwrap_or(0) % moments.len().max(1);
     html! {
         @if let Some(one) = moments.get(index) {
             p.deed { (scene.reader.lang.pick(&one.text)) }

@@ -76,7 +76,7 @@ fn bring(editor: &Editor<'_>) -> Markup {
                 @if !errors.is_empty() { (wrong(editor.reader, errors)) }
                 form.zform method="post" action={ (editor.path()) "/map/file" } enctype="multipart/form-data" {
                     div.field { label for="map-file" { (editor.text("web-file-choose")) } input #map-file type="file" name="file" accept=".toml,application/toml,text/plain"; }
-                    div.field { label for="map-text" { (editor.text("web-cde-paste")) } textarea.plain #map-text name="text" rows="6" spellcheck="false" autocapitalize="off" { "\n" (text) } }
+                    div.field { label for="map-text" { (editor.text("web-cde-paste")) } textarea.codebox #map-text name="text" rows="6" spellcheck="false" autocapitalize="off" { "\n" (text) } }
                     button.btn { (editor.text("web-cde-bring-do")) }
                 }
                 p.quiet { (editor.reader.count("web-cde-file-most", "count", file::MOST_KILOBYTES)) }
