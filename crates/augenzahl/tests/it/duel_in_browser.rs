@@ -1,6 +1,8 @@
 //! A duel played to its end by clicking, by keyboard, with real dice on a phone, and watched from
 //! a second browser.
 
+use serde_json::json;
+
 use crate::browser::{Browser, Driver, Visitor};
 use crate::server::{Folder, Server};
 
@@ -14,6 +16,8 @@ const MIRA: Visitor = Visitor {
     lang: "en",
     phone: true,
 };
+
+const ENTER: &str = "\u{e007}";
 
 /// From the start page into a duel: two clicks.
 async fn begin(browser: &Browser, server: &Server) {
@@ -145,18 +149,34 @@ async fn keyboard_only() {
     let driver = Driver::start();
     let jonas = driver.open(&JONAS).await;
     begin(&jonas, &server).await;
-    // 1: one die. u: taken back. 1 again.
+    // A digit leads to a choice, which wears it; Enter does it. No key alone throws, spends or takes back.
+    let focused =
+        "return document.activeElement.closest('form')?.dataset.cmd ?? document.activeElement.id";
     jonas.press("1").await;
+    assert_eq!(jonas.run(focused, vec![]).await, json!("choose_dice"));
+    let worn = "return document.activeElement.dataset.key";
+    assert_eq!(jonas.run(worn, vec![]).await, json!("1"));
+    assert_eq!(jonas.seq().await, 1);
+    jonas.press(ENTER).await;
     jonas.until_seq(2).await;
+    // The same keys once more reroll nothing.
+    assert_eq!(jonas.run(focused, vec![]).await, json!("now"));
+    jonas.press("2").await;
+    jonas.press("2").await;
+    assert_eq!(jonas.seq().await, 2);
     jonas.press("u").await;
+    assert_eq!(jonas.run(focused, vec![]).await, json!("undo"));
+    assert_eq!(jonas.seq().await, 2);
+    jonas.press(ENTER).await;
     jonas.until_seq(3).await;
     jonas.press("1").await;
+    jonas.press(ENTER).await;
     jonas.until_seq(4).await;
     // The rest with Tab and Enter alone: send the form that enters the die.
     let focus = "document.querySelector('form[data-cmd=allocate] input[type=radio]').focus()";
     jonas.run(focus, vec![]).await;
     jonas.press(" ").await;
-    jonas.press("\u{e007}").await;
+    jonas.press(ENTER).await;
     jonas.until_seq(5).await;
     assert_eq!(jonas.attribute("#board", "data-phase").await, "allocated");
     jonas.press("?").await;

@@ -53,7 +53,9 @@ async fn one_die_is_divided_by_typing_and_by_steps() {
             .click("form[data-cmd=choose_dice] button.choice")
             .await;
         browser.find("form[data-cmd=split]").await;
-        let whole = browser.attribute("form[data-cmd=split]", "data-whole").await;
+        let whole = browser
+            .attribute("form[data-cmd=split]", "data-whole")
+            .await;
         let whole: i64 = whole.parse().expect("a face");
         let shares = "return ['attack', 'defence', 'concentration'].map((name) =>
             Number(document.querySelector(`form[data-cmd=split] input[name=${name}]`).value))";
@@ -69,7 +71,8 @@ async fn one_die_is_divided_by_typing_and_by_steps() {
         talk(&browser, "Moment noch").await;
         until_heard(&browser, "Moment noch").await;
         assert_eq!(browser.run(shares, vec![]).await, json!([whole - 1, 0, 1]));
-        let labels = "return [...document.querySelectorAll('form[data-cmd=split] label')].every((label) =>
+        let labels =
+            "return [...document.querySelectorAll('form[data-cmd=split] label')].every((label) =>
             label.control?.name === label.htmlFor.replace('part-', ''))";
         assert_eq!(browser.run(labels, vec![]).await, json!(true));
 
@@ -189,6 +192,9 @@ async fn a_prepared_move_outlives_what_others_do_in_the_twilight() {
         value(ann, "input[name=shown]:checked").await,
         json!("find_out")
     );
+    for browser in evening.all() {
+        fits(&driver, browser, "the twilight").await;
+    }
     evening.close().await;
 }
 
@@ -215,6 +221,9 @@ async fn forms_stay_filled_in_on_the_moor_road_and_in_the_arena() {
         if game == "daggerheart" {
             stays_filled_in(ann, bob, "Anns Zug").await;
         }
+        for browser in evening.all() {
+            fits(&driver, browser, game).await;
+        }
         evening.close().await;
     }
 }
@@ -240,7 +249,12 @@ async fn nothing_moves_under_the_readers_hands() {
         .await;
     let why = "const fold = document.querySelector('#moment details[id]'); fold.open = !fold.open; return fold.open";
     let open = jonas.run(why, vec![]).await;
-    let y = jonas.run("return document.querySelector('#say').getBoundingClientRect().top", vec![]).await;
+    let y = jonas
+        .run(
+            "return document.querySelector('#say').getBoundingClientRect().top",
+            vec![],
+        )
+        .await;
     talk(&jonas, "Erste Zeile").await;
     until_heard(&jonas, "Erste Zeile").await;
     // One's own move goes through another form; the talk is not part of it.
@@ -269,8 +283,7 @@ async fn nothing_moves_under_the_readers_hands() {
 /// The network of a browser goes, or comes back.
 async fn network(driver: &Driver, browser: &Browser, offline: bool) {
     driver.tell(browser, "Network.enable", json!({})).await;
-    let conditions =
-        json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+    let conditions = json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
     driver
         .tell(browser, "Network.emulateNetworkConditions", conditions)
         .await;
@@ -285,7 +298,8 @@ async fn without_network_nothing_is_lost() {
     let driver = Driver::start();
     let mira = driver.open(&MIRA).await;
     let duel = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
-    mira.go(&server.link(&format!("/join/{}", duel.player))).await;
+    mira.go(&server.link(&format!("/join/{}", duel.player)))
+        .await;
     if mira.is_there("main button.btn--seal").await && !mira.is_there("#board").await {
         mira.click("main button.btn--seal").await;
     }
@@ -293,8 +307,11 @@ async fn without_network_nothing_is_lost() {
     let seq = mira.seq().await;
 
     network(&driver, &mira, true).await;
-    mira.run("document.querySelector('#say').value = 'Bin im Tunnel'", vec![])
-        .await;
+    mira.run(
+        "document.querySelector('#say').value = 'Bin im Tunnel'",
+        vec![],
+    )
+    .await;
     mira.run("document.querySelector('form[data-cmd=say]').requestSubmit(document.querySelector('form[data-cmd=say] button'))", vec![])
         .await;
     mira.find("form[data-cmd=say] .unsent").await;
@@ -359,4 +376,246 @@ async fn a_board_that_could_not_be_fetched_is_fetched_again() {
         )
         .await;
     jonas.close().await;
+}
+
+/// A page as narrow or wide as a device.
+async fn at_width(driver: &Driver, browser: &Browser, width: u32) {
+    let screen =
+        json!({ "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 700 });
+    driver
+        .tell(browser, "Emulation.setDeviceMetricsOverride", screen)
+        .await;
+}
+
+const WIDTHS: [u32; 4] = [320, 390, 768, 1280];
+
+/// Nothing scrolls sideways; whoever sticks out is named.
+async fn fits(driver: &Driver, browser: &Browser, what: &str) {
+    for width in WIDTHS {
+        at_width(driver, browser, width).await;
+        let wide = "const wide = document.documentElement.clientWidth;
+            if (document.documentElement.scrollWidth <= wide) return [];
+            return [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > wide + 1)
+              .slice(0, 5).map((one) => `${one.localName}.${one.className} ${one.textContent.slice(0, 40)}`)";
+        let out = browser.run(wide, vec![]).await;
+        assert_eq!(out, json!([]), "{what} at {width}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_scrolls_sideways() {
+    let folder = Folder::new("page-narrow");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    for lang in ["de", "en"] {
+        let visitor = Visitor { lang, ..JONAS };
+        let browser = driver.open(&visitor).await;
+        for path in [
+            "/",
+            "/samurai",
+            "/new/zwielicht",
+            "/new/daggerheart",
+            "/new/condice",
+            "/rules/samurai",
+            "/rules/condice",
+            "/verify",
+            "/simulate/condice",
+            "/build/condice",
+            "/lab/zwielicht",
+            "/nowhere",
+        ] {
+            browser.go(&server.link(path)).await;
+            fits(&driver, &browser, &format!("{path} ({lang})")).await;
+        }
+        browser.close().await;
+    }
+}
+
+/// Lines of a journal are as large as its type, and stay inside the page.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_journal_is_readable_on_every_screen() {
+    let folder = Folder::new("page-journal");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let jonas = driver.open(&JONAS).await;
+    jonas.go(&server.link("/samurai")).await;
+    jonas
+        .click("button[name=scenario][value=oda-nobunaga]")
+        .await;
+    jonas
+        .click("form[data-cmd=choose_dice] button.choice")
+        .await;
+    jonas.find("form[data-cmd=allocate]").await;
+    jonas
+        .run(
+            "document.querySelector('form[data-cmd=allocate] input[value=attack]').click()",
+            vec![],
+        )
+        .await;
+    jonas
+        .click("form[data-cmd=allocate] button.btn--seal")
+        .await;
+    // A move without dice.
+    jonas.find(".journal .told--moves").await;
+    for width in WIDTHS {
+        at_width(&driver, &jonas, width).await;
+        let lines = "const slip = document.querySelector('.chronicle').getBoundingClientRect();
+            return [...document.querySelectorAll('.journal li')].map((line) => {
+              const [size, box] = [getComputedStyle(line.querySelector('p')).fontSize, line.getBoundingClientRect()];
+              return [size, box.left >= slip.left && box.right <= slip.right && box.right <= document.documentElement.clientWidth];
+            })";
+        let lines = jonas.run(lines, vec![]).await;
+        let lines = lines.as_array().cloned().expect("lines");
+        assert!(lines.len() >= 3);
+        for line in lines {
+            assert_eq!(line, json!(["16px", true]), "at {width}");
+        }
+        fits(&driver, &jonas, "the duel").await;
+    }
+    jonas.close().await;
+}
+
+/// What fell shows when it lies.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_reads_dice_in_the_air() {
+    let folder = Folder::new("page-tumble");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let jonas = driver.open(&JONAS).await;
+    jonas.go(&server.link("/samurai")).await;
+    jonas
+        .click("button[name=scenario][value=oda-nobunaga]")
+        .await;
+    jonas.find("form[data-cmd=choose_dice]").await;
+    // Looks at every change of the page, from the throw on.
+    let watch = "window.seen = { air: 0, told: [], landed: false };
+        const look = () => {
+          const die = document.querySelector('#moment .roll__dice .die--tumble');
+          if (die) {
+            window.seen.air += 1;
+            for (const css of ['#moment .roll__dice .sum', '#now', '.roll__dice .die--tumble use + use', '.chronicle .journal li']) {
+              const told = document.querySelector(css);
+              if (told && getComputedStyle(told).opacity !== '0') window.seen.told.push(css);
+            }
+          } else if (window.seen.air) window.seen.landed = true;
+        };
+        new MutationObserver(look).observe(document.querySelector('#board'), { subtree: true, childList: true, attributes: true })";
+    jonas.run(watch, vec![]).await;
+    jonas
+        .click_last("form[data-cmd=choose_dice] button.choice:not([aria-disabled])")
+        .await;
+    jonas.until("they land", "return window.seen.landed").await;
+    let told = jonas.run("return window.seen.told", vec![]).await;
+    assert_eq!(told, json!([]));
+    let sum = "return getComputedStyle(document.querySelector('#now')).opacity";
+    assert_eq!(jonas.run(sum, vec![]).await, json!("1"));
+    jonas.close().await;
+}
+
+/// A page that fetches itself again does so whatever stands behind `#`.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_trial_of_arms_ends_with_its_part_in_the_address() {
+    let folder = Folder::new("page-simulate");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let jonas = driver.open(&JONAS).await;
+    let path = "/simulate/condice?a=3+wache&b=3+wolf&fights=300&seed=5#results";
+    jonas.go(&server.link(path)).await;
+    let told =
+        "return document.querySelector('#results')?.textContent.includes('300 Kämpfe') ?? false";
+    let mut tries = 0;
+    while jonas.run(told, vec![]).await != json!(true) {
+        tries += 1;
+        assert!(tries < 600, "{}", jonas.text("main").await);
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    }
+    jonas.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_proof_leads_back_to_the_proof_and_promises_no_more_than_holds() {
+    let folder = Folder::new("page-proof");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    for (visitor, limit) in [
+        (
+            &JONAS,
+            "kann den Beitrag eines Platzes so lange durchprobieren",
+        ),
+        (&MIRA, "can try out contributions of a seat until"),
+    ] {
+        let browser = driver.open(visitor).await;
+        browser.go(&server.link("/samurai")).await;
+        browser
+            .click("button[name=scenario][value=oda-nobunaga]")
+            .await;
+        browser
+            .click("form[data-cmd=choose_dice] button.choice")
+            .await;
+        browser.until_seq(2).await;
+        // On the phone the links of the table lie in another tab.
+        browser
+            .run(
+                "document.querySelector('#company a[href$=\"/proof\"]').click()",
+                vec![],
+            )
+            .await;
+        browser.find("input[name=cmd][value=reveal_seed]").await;
+        let text = browser.text("main").await;
+        assert!(text.contains(limit), "{text}");
+        for claim in ["not even", "auch nicht, wer", "nobody can pick"] {
+            assert!(!text.contains(claim), "{claim}: {text}");
+        }
+        browser.click("form:has([value=reveal_seed]) button").await;
+        browser
+            .until(
+                "it is revealed",
+                "return document.querySelectorAll('main .facts code').length > 1",
+            )
+            .await;
+        let address = browser.client.current_url().await.expect("an address");
+        assert!(address.path().ends_with("/proof"), "{address}");
+        browser.close().await;
+    }
+}
+
+/// On a phone a link to another tab's part opens that tab, and nothing that has the focus lies under a bar.
+#[tokio::test(flavor = "multi_thread")]
+async fn links_open_their_tab_and_bars_cover_nothing() {
+    let folder = Folder::new("page-tabs");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let mira = driver.open(&MIRA).await;
+    mira.go(&server.link("/samurai")).await;
+    mira.click("button[name=scenario][value=oda-nobunaga]")
+        .await;
+    mira.find("form[data-cmd=choose_dice]").await;
+    let link =
+        "const way = document.createElement('a'); way.href = '#company'; way.textContent = 'x';
+        document.querySelector('#moment').append(way); way.click()";
+    for _ in 0..2 {
+        // The second time the address is the same already.
+        mira.run(
+            "document.querySelector('.tabs [data-tab=\"1\"]').click()",
+            vec![],
+        )
+        .await;
+        mira.run(link, vec![]).await;
+        mira.until("its tab", "return document.body.dataset.tab === '4' && document.querySelector('#company').checkVisibility()")
+            .await;
+    }
+    mira.run(
+        "document.querySelector('.tabs [data-tab=\"1\"]').click(); document.activeElement.blur()",
+        vec![],
+    )
+    .await;
+    let covered = "const active = document.activeElement;
+        if (active.closest('.tabs') || active === document.body) return '';
+        const [box, bar] = [active.getBoundingClientRect(), document.querySelector('.tabs').getBoundingClientRect()];
+        return box.bottom > bar.top + 1 && box.height < 300 ? active.outerHTML.slice(0, 200) : ''";
+    for _ in 0..25 {
+        mira.press("\u{e004}").await;
+        assert_eq!(mira.run(covered, vec![]).await, json!(""));
+    }
+    mira.close().await;
 }

@@ -8,22 +8,95 @@ use std::path::{Path, PathBuf};
 /// Blocks that rooms share on purpose; what stands behind `__` or `--` goes with them.
 const SHARED: &[&str] = &[
     // words, rows, boxes
-    "label", "quiet", "num", "nw", "sr", "written", "secret", "kind", "empty", "bad", "rule", "row", "stack", "head",
-    "slip", "page", "cover", "facts", "links", "link", "dot", "codebox",
+    "label",
+    "quiet",
+    "num",
+    "nw",
+    "sr",
+    "written",
+    "secret",
+    "kind",
+    "empty",
+    "bad",
+    "rule",
+    "row",
+    "stack",
+    "head",
+    "slip",
+    "page",
+    "cover",
+    "facts",
+    "links",
+    "link",
+    "dot",
+    "codebox",
     // the masthead, who sits there, what is refused
-    "mast", "seat", "toast", "refusal", "filter",
+    "mast",
+    "seat",
+    "toast",
+    "refusal",
+    "filter",
     // forms and their controls
-    "act", "zform", "btn", "field", "fields", "radio", "tick", "ticks", "inline", "settings", "house", "fold-in",
-    "folded", "step", "assign",
+    "act",
+    "zform",
+    "btn",
+    "field",
+    "fields",
+    "radio",
+    "tick",
+    "ticks",
+    "inline",
+    "settings",
+    "house",
+    "fold-in",
+    "folded",
+    "step",
+    "assign",
     // dice, tracks, chances
-    "die", "mark", "trackrow", "bar", "odds", "chance", "gain", "chip", "chips", "stand", "trail",
+    "die",
+    "mark",
+    "trackrow",
+    "bar",
+    "odds",
+    "chance",
+    "gain",
+    "chip",
+    "chips",
+    "stand",
+    "trail",
     // the moment: what fell, what can be done now
-    "roll", "now", "lately", "also", "deed", "line", "not", "src", "asking", "intent", "journal",
+    "roll",
+    "now",
+    "lately",
+    "also",
+    "deed",
+    "line",
+    "not",
+    "src",
+    "asking",
+    "intent",
+    "journal",
     // a table with a game master, on the same paper in two games
-    "twilight", "vault", "around", "sheet", "level", "blight", "buy", "offer", "prep", "guide", "create",
-    "bringing", "readymade", "abilities", "sheetpart",
+    "twilight",
+    "vault",
+    "around",
+    "sheet",
+    "level",
+    "blight",
+    "buy",
+    "offer",
+    "prep",
+    "guide",
+    "create",
+    "bringing",
+    "readymade",
+    "abilities",
+    "sheetpart",
     // printed sheets, and rooms for trying things out
-    "paper", "papers", "lab", "brief",
+    "paper",
+    "papers",
+    "lab",
+    "brief",
 ];
 
 /// Files that compute a class's whole name. Words they write between quotation marks count as classes.
@@ -65,7 +138,9 @@ fn declared(style: &str) -> BTreeSet<String> {
         .filter(|text| !text.trim_start().starts_with('@') && !text.contains(';'));
     let mut classes = BTreeSet::new();
     for one in selectors.flat_map(|selector| selector.split(',')) {
-        let one = one.trim().trim_start_matches(|sign: char| sign.is_ascii_lowercase());
+        let one = one
+            .trim()
+            .trim_start_matches(|sign: char| sign.is_ascii_lowercase());
         classes.extend(class_at(one).map(str::to_owned));
     }
     classes
@@ -96,9 +171,13 @@ fn emitted(source: &str, computed: bool) -> BTreeSet<String> {
     }
     // In the markup a tag or an id comes before the first dot, and a space, brace, dot or bracket after the last.
     for (at, _) in code.match_indices('.') {
-        let before = code[..at].trim_end_matches(|sign: char| is_word(sign) || ".[]!&#".contains(sign));
+        let before =
+            code[..at].trim_end_matches(|sign: char| is_word(sign) || ".[]!&#".contains(sign));
         let chain = &code[before.len()..at];
-        let starts = before.chars().next_back().is_none_or(|sign| " {(\n\u{1}".contains(sign));
+        let starts = before
+            .chars()
+            .next_back()
+            .is_none_or(|sign| " {(\n\u{1}".contains(sign));
         let tag = chain.split(['.', '#', '[']).next().unwrap_or("");
         let tagged = TAGS.contains(&tag) || (tag.is_empty() && chain.starts_with('#'));
         if !starts || !tagged {
