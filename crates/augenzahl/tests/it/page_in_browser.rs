@@ -460,7 +460,7 @@ async fn a_journal_is_readable_on_every_screen() {
     for width in WIDTHS {
         at_width(&driver, &jonas, width).await;
         let lines = "const slip = document.querySelector('.chronicle').getBoundingClientRect();
-            return [...document.querySelectorAll('.journal li')].map((line) => {
+            return [...document.querySelectorAll('.journal .told')].map((line) => {
               const [size, box] = [getComputedStyle(line.querySelector('p')).fontSize, line.getBoundingClientRect()];
               return [size, box.left >= slip.left && box.right <= slip.right && box.right <= document.documentElement.clientWidth];
             })";

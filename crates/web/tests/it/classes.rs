@@ -167,7 +167,7 @@ fn emitted(source: &str, computed: bool) -> BTreeSet<String> {
                 .filter(|word| given || (computed && !argument) || marked(word))
                 .map(str::to_owned),
         );
-        code.push_str("\u{1}");
+        code.push('\u{1}');
     }
     // In the markup a tag or an id comes before the first dot, and a space, brace, dot or bracket after the last.
     for (at, _) in code.match_indices('.') {
