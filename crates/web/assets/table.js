@@ -37,7 +37,7 @@ function swap(html, sent) {
   if (fresh.dataset.title) document.title = fresh.dataset.title;
   tumble(old, seen);
   if (news) announce(old);
-  if (sent) show(old, news);
+  if (sent) show(old, news, part);
 }
 
 // Puts the focus back where it was, caret and all, and the page under the reader's eyes where it stood.
@@ -94,8 +94,9 @@ function announce(root) {
   if (live) live.textContent = words.map((w) => w.textContent.replace(/\s+/g, " ").trim()).join(". ");
 }
 
-// After one's own move the moment, or the refusal, comes into sight.
-function show(root, news) {
+// After one's own move in it the moment, or the refusal, comes into sight. Whoever works elsewhere stays there.
+function show(root, news, part) {
+  if (news && part !== "moment") return;
   const target = news ? $("#moment", root) : $(".refusal", root);
   const box = target?.getBoundingClientRect();
   if (!box || (box.top >= 0 && box.top < innerHeight * 0.7)) return;

@@ -393,10 +393,17 @@ const WIDTHS: [u32; 4] = [320, 390, 768, 1280];
 async fn fits(driver: &Driver, browser: &Browser, what: &str) {
     for width in WIDTHS {
         at_width(driver, browser, width).await;
-        let wide = "const wide = document.documentElement.clientWidth;
-            if (document.documentElement.scrollWidth <= wide) return [];
-            return [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > wide + 1)
-              .slice(0, 5).map((one) => `${one.localName}.${one.className} ${one.textContent.slice(0, 40)}`)";
+        let wide = "const out = [];
+            const tabs = [...document.querySelectorAll('.tabs a')];
+            for (const tab of tabs.length ? tabs : [null]) {
+              tab?.click();
+              const wide = document.documentElement.clientWidth;
+              if (document.documentElement.scrollWidth <= wide) continue;
+              const wider = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > wide + 1);
+              out.push(...wider.slice(0, 5).map((one) => `${tab?.textContent} ${one.localName}.${one.className} ${one.textContent.slice(0, 40)}`));
+            }
+            tabs[0]?.click();
+            return out";
         let out = browser.run(wide, vec![]).await;
         assert_eq!(out, json!([]), "{what} at {width}");
     }

@@ -74,8 +74,19 @@ pub fn language_link(reader: &Reader<'_>, back: &str) -> Markup {
 }
 
 pub fn footer(reader: &Reader<'_>) -> Markup {
+    footer_with(reader, html! {})
+}
+
+/// At a table on a phone the masthead has no room for these: they stand under every tab.
+pub fn table_footer(reader: &Reader<'_>, game: &str, path: &str) -> Markup {
+    let here = html! { span.foot__here { (rules_link(reader, game)) " " (language_link(reader, path)) " " } };
+    footer_with(reader, here)
+}
+
+fn footer_with(reader: &Reader<'_>, here: Markup) -> Markup {
     html! {
         footer.foot {
+            (here)
             a href="/verify" { (reader.text("web-foot-provable")) } " "
             button.btn.btn--quiet type="button" data-help="" data-script="" hidden { (reader.text("web-keys")) } " "
             span { (reader.text("web-foot-own")) }
