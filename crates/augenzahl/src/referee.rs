@@ -39,6 +39,7 @@ pub fn referee(args: &Referee, lang: Lang) -> Result<()> {
         seats: vec![seat.clone()],
         seed_hash: String::new(),
         entropy: Vec::new(),
+        iron: false,
         by: seat.id.clone(),
     };
     let (table, _) = game.open(open, &content, Timestamp::UNIX_EPOCH)?;

@@ -37,6 +37,6 @@ pub use given::Given;
 pub use natural::{Natural, NotNatural};
 pub use odds::Odds;
 pub use pool::{Reading, SumOfHighest, pool_odds, read_pool};
-pub use seeded::{Commitment, NotHex, Seed, SeedChain, Seeded};
+pub use seeded::{At, Commitment, NotHex, Seed, SeedChain, Seeded};
 pub use throw::{MOST_WAYS, TooMany, of_faces};
 pub use totals::Totals;

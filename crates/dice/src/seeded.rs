@@ -13,16 +13,22 @@
 //! **Seed from a number** (`--seed 7`; not for play): BLAKE3 in key-derivation mode with the context
 //! `augenzahl 1 seed from number`, over the number in decimal.
 //!
-//! **Stream** of record n: BLAKE3 in keyed mode with the seed as the key, over the netstrings of
+//! **Stream** of a throw: BLAKE3 in keyed mode with the seed as the key, over the netstrings of
 //!
 //! ```text
-//! augenzahl 1 dice      this format
+//! augenzahl 2 dice      this format
 //! the table's id        as UTF-8
-//! …                     what each seat mixed in, in the order of joining; none is fine
-//! n                     in decimal
+//! …                     what each seat mixed in, as the text in the journal, in the order of joining; what is
+//!                       empty is left out
+//! n                     the throw's place: how many throws of the table stand before it, in decimal
 //! ```
 //!
-//! and as many bytes of its extended output as the record's dice need.
+//! and as many bytes of its extended output as the throw's dice need. A command that only the game master may see
+//! counts in a row of its own, with an `s` before the number. Where the game master has ordered new dice for a
+//! place k times, `+k` follows it. A place keeps the seed, and what was mixed in, of its first throw (or of the first
+//! after new dice were ordered): after an undo the same dice fall again.
+//!
+//! Tables of journal format 1 have `augenzahl 1 dice` instead, and n is the record's number.
 //!
 //! **Faces**: each die takes bytes from the stream until one is below the largest multiple of its
 //! sides that is at most 256; its face is the remainder by the sides, plus one. (A d6 skips 252 to
@@ -46,7 +52,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Dice, Die, Kind, NoDice, Origin, RolledDie};
 
-const DICE: &str = "augenzahl 1 dice";
+const DICE_OF_RECORDS: &str = "augenzahl 1 dice";
+const DICE_OF_PLACES: &str = "augenzahl 2 dice";
 const COMMITMENT: &str = "augenzahl 1 seed commitment";
 const FROM_NUMBER: &str = "augenzahl 1 seed from number";
 const CHAIN: &str = "augenzahl 1 seed of a chain";
@@ -92,20 +99,83 @@ impl Seed {
         hex(&self.0)
     }
 
-    /// The dice of record `seq` of a table. Costs nothing until the first die is thrown.
+    /// The dice of record `seq` of a table in the first format. Costs nothing until the first die is thrown.
     pub fn dice<'a, E: AsRef<[u8]>>(
         &self,
         table: &'a str,
         entropy: &'a [E],
         seq: u64,
     ) -> Seeded<'a, E> {
+        self.dice_at(table, entropy, At::Record(seq))
+    }
+
+    /// The dice of one throw of a table.
+    pub fn dice_at<'a, E: AsRef<[u8]>>(
+        &self,
+        table: &'a str,
+        entropy: &'a [E],
+        at: At,
+    ) -> Seeded<'a, E> {
         Seeded {
             seed: self.clone(),
             table,
             entropy,
-            seq,
+            at,
             stream: None,
             rolled: Vec::new(),
+        }
+    }
+}
+
+/// Which throw of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// The throw of this record: the first format.
+    Record(u64),
+    /// The throw at this place of the history that stands.
+    Place {
+        number: u64,
+        /// Only the game master may see it.
+        secret: bool,
+        /// How often new dice were ordered for it.
+        renewed: u32,
+    },
+}
+
+impl At {
+    /// A place of a throw that everybody sees, as it falls first.
+    pub fn open(number: u64) -> At {
+        At::Place {
+            number,
+            secret: false,
+            renewed: 0,
+        }
+    }
+
+    fn format(self) -> &'static str {
+        match self {
+            At::Record(_) => DICE_OF_RECORDS,
+            At::Place { .. } => DICE_OF_PLACES,
+        }
+    }
+}
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            At::Record(number) => write!(f, "{number}"),
+            At::Place {
+                number,
+                secret,
+                renewed,
+            } => {
+                let mark = if secret { "s" } else { "" };
+                write!(f, "{mark}{number}")?;
+                match renewed {
+                    0 => Ok(()),
+                    times => write!(f, "+{times}"),
+                }
+            }
         }
     }
 }
@@ -206,13 +276,13 @@ fn unhex(text: &str) -> Result<[u8; 32], NotHex> {
     Ok(*hash.as_bytes())
 }
 
-/// Answers from the stream of one record.
+/// Answers from the stream of one throw.
 #[derive(Debug)]
 pub struct Seeded<'a, E> {
     seed: Seed,
     table: &'a str,
     entropy: &'a [E],
-    seq: u64,
+    at: At,
     stream: Option<Stream>,
     rolled: Vec<RolledDie>,
 }
@@ -227,7 +297,7 @@ impl<E: AsRef<[u8]>> Dice for Seeded<'_, E> {
     fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), NoDice> {
         let stream = self
             .stream
-            .get_or_insert_with(|| Stream::new(&self.seed, self.table, self.entropy, self.seq));
+            .get_or_insert_with(|| Stream::new(&self.seed, self.table, self.entropy, self.at));
         for (&die, face) in dice.iter().zip(faces) {
             *face = stream.face(die.kind);
             self.rolled.push(RolledDie::new(die, *face, Origin::Server));
@@ -236,7 +306,7 @@ impl<E: AsRef<[u8]>> Dice for Seeded<'_, E> {
     }
 }
 
-/// The extended output of a record's hash, a block at a time.
+/// The extended output of a throw's hash, a block at a time.
 struct Stream {
     output: OutputReader,
     block: [u8; 64],
@@ -244,14 +314,14 @@ struct Stream {
 }
 
 impl Stream {
-    fn new<E: AsRef<[u8]>>(seed: &Seed, table: &str, entropy: &[E], seq: u64) -> Stream {
+    fn new<E: AsRef<[u8]>>(seed: &Seed, table: &str, entropy: &[E], at: At) -> Stream {
         let mut hasher = Hasher::new_keyed(&seed.0);
-        netstring(&mut hasher, DICE.as_bytes());
+        netstring(&mut hasher, at.format().as_bytes());
         netstring(&mut hasher, table.as_bytes());
         for item in entropy {
             netstring(&mut hasher, item.as_ref());
         }
-        netstring(&mut hasher, seq.to_string().as_bytes());
+        netstring(&mut hasher, at.to_string().as_bytes());
         Stream {
             output: hasher.finalize_xof(),
             block: [0; 64],

@@ -96,6 +96,7 @@ impl<O: Offer> Listed for Entry<O> {
         opening.seats = open.seats;
         opening.seed_hash = open.seed_hash;
         opening.entropy = open.entropy;
+        opening.iron = open.iron;
         let table: Table<O::Game> = Table::open(opening, at, &open.by);
         let line = table.records()[0].to_line();
         Ok((Box::new(Live::new(table)), line))

@@ -24,6 +24,8 @@ pub struct OpenTable {
     pub seats: Vec<Seat>,
     pub seed_hash: String,
     pub entropy: Vec<String>,
+    /// Whoever plays alone takes no roll back.
+    pub iron: bool,
     /// Who opens it.
     pub by: SeatId,
 }

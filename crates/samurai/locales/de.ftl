@@ -130,3 +130,10 @@ samurai-file-row-harmless = Mit Gegenangriff (below > 0) braucht die Reihe eine 
 samurai-file-book = Ein solches Feld hat die Reihe nicht; möglich sind { $known }.
 samurai-file-area-kind = Bereich 1 ist der einzige „dodge“, Bereich 12 der einzige „behead“, alle anderen sind „hit“.
 samurai-file-area-cost = Die Bereiche 2 bis 11 müssen etwas kosten, 1 und 12 dürfen es nicht.
+
+## Von Hand gesetzt
+samurai-hand-hearts = Musashis Herzen
+samurai-hand-ki = Musashis Ki
+samurai-hand-concentration = Musashis Konzentration
+samurai-hand-foe-hearts = Herzen von { $foe }
+samurai-hand-limb = Ein Körperteil verloren

@@ -130,3 +130,10 @@ samurai-file-row-harmless = With a counterattack (below > 0) the row needs a con
 samurai-file-book = The row has no such field; possible are { $known }.
 samurai-file-area-kind = Area 1 is the only “dodge”, area 12 the only “behead”, all others are “hit”.
 samurai-file-area-cost = Areas 2 to 11 must cost something, 1 and 12 must not.
+
+## Set by hand
+samurai-hand-hearts = Musashi’s hearts
+samurai-hand-ki = Musashi’s ki
+samurai-hand-concentration = Musashi’s concentration
+samurai-hand-foe-hearts = { $foe }’s hearts
+samurai-hand-limb = A limb is lost

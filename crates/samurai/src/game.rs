@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
-use table::{CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Stop, Turn};
+use table::{ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Stop, Turn};
 
 use crate::{
-    Command, Duel, Event, Options, Phase, State, apply, choices, decide, event, load, say, sound,
+    Command, Duel, Event, Options, Phase, State, apply, by_hand, choices, decide, event, load, say,
+    sound,
 };
 
 /// Marker for the game.
@@ -90,6 +91,10 @@ impl Game for Samurai {
 
     fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
         choices::choices(setup, state, seat, choices);
+    }
+
+    fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
+        by_hand::by_hand(setup, state)
     }
 
     fn say(setup: &Setup, _state: &State, event: &Event) -> Option<Phrase> {

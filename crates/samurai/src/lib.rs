@@ -5,6 +5,7 @@
 //! what can be known before they fall.
 
 mod apply;
+mod by_hand;
 mod choices;
 mod command;
 mod decide;

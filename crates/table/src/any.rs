@@ -8,8 +8,8 @@ use jiff::Timestamp;
 use serde_json::Value;
 
 use crate::{
-    Answer, Body, DiceMode, Draft, Entry, Game, House, Matter, Record, Refusal, ReplayError,
-    Request, Role, Seat, Table, Thrower, overrule,
+    Answer, Body, ByHand, DiceMode, Draft, Entry, Game, House, Matter, Record, Refusal,
+    ReplayError, Request, Role, Seat, Table, Thrower, overrule,
 };
 
 /// What a table says to a request.
@@ -26,6 +26,21 @@ pub enum Reply {
     Waiting(Vec<Die>),
     Cancelled,
     Refused(Refusal),
+}
+
+/// What a seat may do about what has happened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UndoRights {
+    /// Take back the last record by itself.
+    pub undo: bool,
+    /// Take the last undo back.
+    pub redo: bool,
+    /// The record it could only ask to have taken back.
+    pub ask: Option<u64>,
+    /// Dice that were taken back lie ready: the same will fall again.
+    pub same_dice: bool,
+    /// Order other dice than those.
+    pub new_dice: bool,
 }
 
 pub trait AnyTable: Send + Debug {
@@ -67,9 +82,10 @@ pub trait AnyTable: Send + Debug {
     /// The journal from record `from` on, as this seat may read it.
     fn journal_for(&self, seat: &Seat, from: u64) -> Vec<Entry>;
 
-    /// Whether this seat can take back the last record by itself, and which record it could only
-    /// ask to have taken back.
-    fn undo_rights(&self, seat: &Seat) -> (bool, Option<u64>);
+    fn undo_rights(&self, seat: &Seat) -> UndoRights;
+
+    /// What this seat may set by hand now, with what stands there.
+    fn by_hand(&self, seat: &Seat) -> Vec<(ByHand, Value)>;
 
     /// Every value a game master can overrule, with its path.
     fn values(&self) -> Vec<(String, Value)>;
@@ -126,7 +142,8 @@ impl<G: Game> AnyTable for Live<G> {
         since > records.len()
             || records[since..].iter().any(|record| match &record.body {
                 Body::Play { .. } => record.by == seat.id,
-                Body::Undo { .. } | Body::Matter(Matter::Overruled { .. }) => true,
+                Body::Undo { .. }
+                | Body::Matter(Matter::Overruled { .. } | Matter::Redone { .. }) => true,
                 Body::Open(_) | Body::Matter(_) => false,
             })
     }
@@ -205,8 +222,20 @@ impl<G: Game> AnyTable for Live<G> {
         self.table.journal_for(seat, from)
     }
 
-    fn undo_rights(&self, seat: &Seat) -> (bool, Option<u64>) {
-        (self.table.can_undo(seat), self.table.could_wish(seat))
+    fn undo_rights(&self, seat: &Seat) -> UndoRights {
+        let table = &self.table;
+        let same_dice = !table.house().closed && table.dice_lie_ready();
+        UndoRights {
+            same_dice,
+            undo: table.can_undo(seat),
+            redo: table.can_redo(seat),
+            ask: table.could_wish(seat),
+            new_dice: seat.role == Role::GameMaster && same_dice,
+        }
+    }
+
+    fn by_hand(&self, seat: &Seat) -> Vec<(ByHand, Value)> {
+        self.table.by_hand(seat)
     }
 
     fn values(&self) -> Vec<(String, Value)> {

@@ -8,7 +8,7 @@ use dice::Dice;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
+use crate::{ByHand, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
 
 /// The rules of one game. Pure: no I/O, no clock, no randomness, no words.
 pub trait Game: Sized + Send + Sync + Debug + 'static {
@@ -87,6 +87,11 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// placeholder, if it may be written. Nothing to do for games without free texts.
     fn shape(command: &Self::Command) -> Self::Command {
         command.clone()
+    }
+
+    /// Values people may set by hand, by the names they know them by.
+    fn by_hand(_setup: &Self::Setup, _state: &Self::State) -> Vec<ByHand> {
+        Vec::new()
     }
 
     /// Who may see a value of the state that the game master overruled, by its JSON pointer.

@@ -14,6 +14,8 @@ pub struct House {
     /// The promise of the seed in use.
     pub seed_hash: String,
     pub wish: Option<Wish>,
+    /// A wish that was not granted, with the answer's reason, until whoever had it goes on.
+    pub declined: Option<Wish>,
     pub closed: bool,
     /// Who opened the table.
     host: SeatId,
@@ -37,6 +39,8 @@ pub struct Chair {
 pub struct Wish {
     pub by: SeatId,
     pub to: u64,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub reason: String,
     /// The record that says so.
     pub seq: u64,
 }
@@ -53,6 +57,7 @@ impl House {
             epoch: 0,
             seed_hash: opening.seed_hash.clone(),
             wish: None,
+            declined: None,
             closed: false,
             host: host.clone(),
         }
@@ -74,6 +79,13 @@ impl House {
         } else {
             seat.id == self.host && seat.role != Role::Spectator
         }
+    }
+
+    /// This player sits here alone: nobody else could answer for what they take back.
+    pub fn is_alone(&self, seat: &Seat) -> bool {
+        let plays = |chair: &&Chair| chair.seat.role != Role::Spectator && !chair.revoked;
+        let mut others = self.chairs.iter().filter(plays);
+        seat.role == Role::Player && others.all(|chair| chair.seat.id == seat.id)
     }
 
     /// Folds a matter in. Total, like a game's `apply`.
@@ -116,17 +128,32 @@ impl House {
                     chair.dice = *dice;
                 }
             }
-            Matter::UndoAsked { to } => {
-                let (by, to) = (by.clone(), *to);
-                self.wish = Some(Wish { by, to, seq });
+            Matter::UndoAsked { to, reason } => {
+                self.declined = None;
+                let (by, to, reason) = (by.clone(), *to, reason.clone());
+                self.wish = Some(Wish {
+                    by,
+                    to,
+                    reason,
+                    seq,
+                });
             }
-            Matter::UndoDeclined { .. } => self.wish = None,
+            Matter::UndoDeclined { reason, .. } => {
+                self.declined = self.wish.take();
+                if let Some(declined) = &mut self.declined {
+                    declined.reason.clone_from(reason);
+                }
+            }
             Matter::Revealed { next, .. } => {
                 self.epoch += 1;
                 self.seed_hash.clone_from(next);
             }
             Matter::Closed { .. } => self.closed = true,
-            Matter::Said { .. } | Matter::Noted { .. } | Matter::Overruled { .. } => {}
+            Matter::Said { .. }
+            | Matter::Noted { .. }
+            | Matter::Overruled { .. }
+            | Matter::Redone { .. }
+            | Matter::NewDice { .. } => {}
         }
     }
 }

@@ -3,7 +3,7 @@
 use dice::RolledDie;
 use jiff::Timestamp;
 
-use crate::{Body, DiceMode, Game, Matter, Phrase, Seat, SeatId, Table};
+use crate::{Body, DiceMode, Game, Matter, Phrase, Seat, SeatId, Spoken, Table};
 
 /// One line of the journal.
 #[derive(Clone, Debug)]
@@ -28,6 +28,13 @@ pub enum What {
     },
     Undone {
         strikes: Vec<u64>,
+        reason: String,
+    },
+    /// A value was set by hand; it has a name if the game knows one.
+    SetByHand {
+        name: Option<Phrase>,
+        before: Spoken,
+        after: Spoken,
         reason: String,
     },
     Matter(Matter),
@@ -78,7 +85,25 @@ impl<G: Game> Table<G> {
                         if !own && !matter.audience().includes(seat) {
                             return None;
                         }
-                        What::Matter(matter.clone())
+                        match matter {
+                            Matter::Overruled {
+                                path,
+                                before,
+                                after,
+                                reason,
+                                ..
+                            } => {
+                                let (name, before, after) = self.told_by_hand(path, before, after);
+                                let reason = reason.clone();
+                                What::SetByHand {
+                                    name,
+                                    before,
+                                    after,
+                                    reason,
+                                }
+                            }
+                            matter => What::Matter(matter.clone()),
+                        }
                     }
                 };
                 Some(Entry {

@@ -4,6 +4,7 @@
 //! Nothing here does I/O, reads a clock or rolls a die by itself.
 
 mod any;
+mod by_hand;
 mod commands;
 pub mod file;
 mod game;
@@ -24,10 +25,12 @@ mod seal;
 mod seat;
 mod shown;
 mod table;
+mod throws;
 mod turn;
 mod verify;
 
-pub use any::{AnyTable, Live, Reply};
+pub use any::{AnyTable, Live, Reply, UndoRights};
+pub use by_hand::{ByHand, Settable, Spoken};
 pub use commands::Absent;
 pub use file::FileError;
 pub use game::{Audience, CommandSpec, Field, FieldKind, Game};
@@ -40,7 +43,7 @@ pub use options::{OptionError, OptionSpec};
 pub use phrase::{Arg, Phrase};
 pub use record::{Body, DiceMode, Opening, Record, RecordError};
 pub use refusal::{Refusal, Stop};
-pub use request::{Ask, MOST_NAME, MOST_SAID, Request, TABLE_COMMANDS};
+pub use request::{Ask, MOST_NAME, MOST_REASON, MOST_SAID, Request, TABLE_COMMANDS};
 pub use rulebook::{Bilingual, Rule, Rulebook};
 pub use seat::{Role, Seat, SeatId};
 pub use shown::{NoOdds, Read, Shown, every_way, every_way_up_to, prospects, prospects_up_to};

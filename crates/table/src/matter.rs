@@ -44,9 +44,21 @@ pub enum Matter {
     },
     UndoAsked {
         to: u64,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
     },
     UndoDeclined {
         to: u64,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
+    /// What this record struck out stands again.
+    Redone {
+        undo: u64,
+    },
+    /// After an undo: the game master's word that other dice shall fall than those that fell.
+    NewDice {
+        reason: String,
     },
     Overruled {
         /// JSON pointer into the state.
@@ -108,6 +120,8 @@ impl Matter {
             Matter::Noted { .. } => "noted",
             Matter::UndoAsked { .. } => "undo_asked",
             Matter::UndoDeclined { .. } => "undo_declined",
+            Matter::Redone { .. } => "redone",
+            Matter::NewDice { .. } => "new_dice",
             Matter::Overruled { .. } => "overruled",
             Matter::Revealed { .. } => "revealed",
             Matter::Closed { .. } => "closed",

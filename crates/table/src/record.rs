@@ -41,10 +41,21 @@ pub struct Opening<S> {
     pub setup: S,
     /// Hash of options and content, so that two tables can be compared at a glance.
     pub setup_hash: String,
+    /// Nothing with dice is taken back here, not even by somebody who plays alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub iron: bool,
+}
+
+impl<S> Opening<S> {
+    /// Faces belong to places in the history (and stay fallen) since format 2; before, every record had dice
+    /// of its own, and players took back their own rolls.
+    pub fn has_places(&self) -> bool {
+        self.format >= 2
+    }
 }
 
 impl<S: Serialize> Opening<S> {
-    pub const FORMAT: u32 = 1;
+    pub const FORMAT: u32 = 2;
 
     pub fn new(table: &str, game: &str, setup: S) -> Opening<S> {
         Opening {
@@ -57,6 +68,7 @@ impl<S: Serialize> Opening<S> {
             seats: Vec::new(),
             setup_hash: Self::hash_of(&setup),
             setup,
+            iron: false,
         }
     }
 

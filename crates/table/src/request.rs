@@ -29,10 +29,14 @@ pub enum Request<C> {
     /// Asks the game master for an undo one may not do oneself.
     AskUndo {
         to: Option<u64>,
+        reason: String,
     },
     AnswerUndo {
         grant: bool,
+        reason: String,
     },
+    /// Takes the last undo back, as long as nothing else was played.
+    Redo,
     Matter(Ask),
 }
 
@@ -75,6 +79,10 @@ pub enum Ask {
         value: Value,
         reason: String,
     },
+    /// Other dice than those that fell before something was taken back.
+    NewDice {
+        reason: String,
+    },
     RevealSeed,
     CloseTable,
 }
@@ -85,7 +93,7 @@ const MOST_FACES: usize = 200;
 pub const MOST_NAME: usize = 40;
 /// Characters of a line somebody says.
 pub const MOST_SAID: usize = 600;
-const MOST_REASON: usize = 200;
+pub const MOST_REASON: usize = 200;
 const MOST_PATH: usize = 200;
 
 /// The commands every table knows.
@@ -100,16 +108,16 @@ pub const TABLE_COMMANDS: &[CommandSpec] = {
     const DICE: Field = Field::new("dice", FieldKind::Word(&["server", "physical"]));
     const ROLE: Field = Field::new("role", FieldKind::Word(&["player", "spectator"]));
     const REASON: Field = Field::new("reason", FieldKind::Text(MOST_REASON));
+    const WHY: Field = Field::maybe("reason", FieldKind::Text(MOST_REASON));
     &[
         command("enter_dice", &[Field::new("faces", FieldKind::Numbers)]),
         command("roll", &[]),
         command("cancel_dice", &[]),
-        command(
-            "undo",
-            &[TO, Field::maybe("reason", FieldKind::Text(MOST_REASON))],
-        ),
-        command("ask_undo", &[TO]),
-        command("answer_undo", &[Field::new("grant", FieldKind::Flag)]),
+        command("undo", &[TO, WHY]),
+        command("ask_undo", &[TO, WHY]),
+        command("answer_undo", &[Field::new("grant", FieldKind::Flag), WHY]),
+        command("redo", &[]),
+        command("new_dice", &[REASON]),
         command(
             "take_seat",
             &[
@@ -188,19 +196,25 @@ fn own<C>(spec: &CommandSpec, fields: &Map<String, Value>) -> Result<Request<C>,
     {
         return Err(wrong_type("to", FieldKind::Number));
     }
+    let reason = || {
+        let reason = fields.get("reason").and_then(Value::as_str);
+        reason.unwrap_or_default().trim().to_owned()
+    };
     Ok(match spec.name {
         "roll" => Request::Roll,
+        "redo" => Request::Redo,
         "cancel_dice" => Request::CancelDice,
         "undo" => Request::Undo {
             to: number("to"),
-            reason: match fields.get("reason") {
-                Some(Value::String(reason)) => reason.trim().to_owned(),
-                _ => String::new(),
-            },
+            reason: reason(),
         },
-        "ask_undo" => Request::AskUndo { to: number("to") },
+        "ask_undo" => Request::AskUndo {
+            to: number("to"),
+            reason: reason(),
+        },
         "answer_undo" => Request::AnswerUndo {
             grant: fields.get("grant").and_then(Value::as_bool) == Some(true),
+            reason: reason(),
         },
         _ => serde_json::from_value(Value::Object(fields.clone()))
             .map(Request::Matter)

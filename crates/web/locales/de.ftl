@@ -443,7 +443,11 @@ web-after = Nach { $round ->
 web-taken-back = In diesem Duell wurde { $count ->
     [one] einmal
    *[other] { $count }-mal
-  } ein Wurf zurückgenommen.
+  } ein Wurf zurückgenommen; dieselben Würfel kamen wieder.
+web-set-by-hand = { $count ->
+    [one] Ein Wert wurde
+   *[other] { $count } Werte wurden
+  } von Hand gesetzt.
 web-rematch = Noch einmal
 web-other-foe = Anderer Gegner
 

@@ -443,7 +443,11 @@ web-after = After { $round ->
 web-taken-back = { $count ->
     [one] One roll was
    *[other] { $count } rolls were
-  } taken back in this duel.
+  } taken back in this duel; the same dice came again.
+web-set-by-hand = { $count ->
+    [one] One value was
+   *[other] { $count } values were
+  } set by hand.
 web-rematch = Once more
 web-other-foe = Another opponent
 

@@ -14,7 +14,11 @@ web-matter-said = { $who }: „{ $text }“
 web-matter-noted = { $who } schreibt der Spielleitung: „{ $text }“
 web-matter-undo-asked = { $who } bittet, alles ab Zeile { $to } zurückzunehmen.
 web-matter-undo-declined = { $who } lässt es stehen.
-web-matter-overruled = { $who } entscheidet von Hand: { $path } { $before } → { $after }. Grund: { $reason }
+web-matter-overruled = { $who } setzt von Hand: { $name } { $before } → { $after }.
+web-matter-redone = { $who } nimmt die Rücknahme zurück; alles steht wieder.
+web-matter-new-dice = { $who } ordnet neue Würfel an.
+web-hand-unnamed = ein Wert
+web-hand-nothing = nichts
 web-matter-revealed = { $who } legt den Startwert der Würfel offen; ab jetzt gilt ein neuer.
 web-matter-closed = { $who } schließt den Tisch. Der Startwert der Würfel liegt offen.
 

@@ -14,7 +14,11 @@ web-matter-said = { $who }: “{ $text }”
 web-matter-noted = { $who } writes to the game master: “{ $text }”
 web-matter-undo-asked = { $who } asks to take back everything from line { $to } on.
 web-matter-undo-declined = { $who } lets it stand.
-web-matter-overruled = { $who } decides by hand: { $path } { $before } → { $after }. Reason: { $reason }
+web-matter-overruled = { $who } sets by hand: { $name } { $before } → { $after }.
+web-matter-redone = { $who } takes the undo back; everything stands again.
+web-matter-new-dice = { $who } orders new dice.
+web-hand-unnamed = a value
+web-hand-nothing = nothing
 web-matter-revealed = { $who } reveals the seed of the dice; a new one begins.
 web-matter-closed = { $who } closes the table. The seed of the dice is revealed.
 

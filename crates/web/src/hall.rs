@@ -119,6 +119,8 @@ pub struct Wishes {
     /// The names of the other players; empty names are seats without one.
     pub players: Vec<String>,
     pub entropy: Vec<String>,
+    /// Whoever plays alone takes no roll back.
+    pub iron: bool,
 }
 
 impl Hall {
@@ -188,6 +190,7 @@ impl Hall {
             seats: seats.clone(),
             seed_hash: seeds.seed(0).commitment().to_string(),
             entropy: wishes.entropy,
+            iron: wishes.iron,
             by: host.clone(),
         };
         let (table, opening) = game.open(open, &self.content, at)?;

@@ -391,7 +391,9 @@ fn schemas(content: &Content) -> Value {
                 ("throwing", texts.clone()),
                 ("undo", object(
                     &[
-                        ("can", flag),
+                        ("can", flag.clone()),
+                        ("can_redo", flag.clone()),
+                        ("same_dice", flag),
                         ("could_ask", json!({ "type": ["integer", "null"] })),
                         ("wish", json!({ "type": ["object", "null"] })),
                     ],
@@ -494,7 +496,11 @@ fn open_table(game: &dyn Listed, content: &Content) -> Value {
                     "maxLength": long,
                     "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$",
                 },
-                "description": "Mixed into the dice, so that the server cannot have chosen them alone.",
+                "description": "Mixed into the dice.",
+            },
+            "iron": {
+                "type": "boolean",
+                "description": "Whoever plays alone takes no roll back.",
             },
         },
     })

@@ -72,6 +72,7 @@ verify-fault-refused = Das war nicht erlaubt: { $why }
 verify-fault-other-dice = Die Regel verlangt andere Würfel, ab dem { $die }. Würfel.
 verify-fault-origin = So konnte der { $die }. Würfel an diesem Tisch nicht fallen: Es ist festgelegt, wer welche Würfel wirft.
 verify-fault-face = Der { $die }. Würfel zeigt { $found }; aus Startwert und Beigemischtem folgt { $computed }.
+verify-fault-fallen = Würfel { $die } zeigt etwas anderes als der, der vor der Rücknahme schon lag.
 verify-fault-events = Aus diesem Spielzug folgt etwas anderes, ab dem { $event }. Ereignis.
 verify-fault-undo = Zurückgenommen werden konnten hier andere Einträge.
 verify-fault-matter = So konnte sich das am Tisch nicht zutragen.

@@ -72,6 +72,7 @@ verify-fault-refused = This was not allowed: { $why }
 verify-fault-other-dice = The rule asks for other dice, from die { $die } on.
 verify-fault-origin = Die { $die } could not fall like this: it is settled at this table who throws which dice.
 verify-fault-face = Die { $die } shows { $found }; seed and what was mixed in give { $computed }.
+verify-fault-fallen = Die { $die } shows another face than the one that lay there before something was taken back.
 verify-fault-events = This command leads to something else, from event { $event } on.
 verify-fault-undo = Other records could be taken back here.
 verify-fault-matter = This could not have happened at the table like this.

@@ -72,6 +72,7 @@ fn setup(flags: &Flags, lang: Lang) -> Result<Setup> {
         seats: Vec::new(),
         seed_hash: String::new(),
         entropy: Vec::new(),
+        iron: false,
         by: seat.id,
     };
     let table = opening::open(game, wishes, &content, lang)?;

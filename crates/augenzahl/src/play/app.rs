@@ -383,6 +383,7 @@ fn begin(
         seats: vec![seat.clone()],
         seed_hash: seed.commitment().to_string(),
         entropy: Vec::new(),
+        iron: false,
         by: seat.id.clone(),
     };
     opening::open(game, open, content, lang)

@@ -12,6 +12,7 @@ fn open(scenario: &str) -> OpenTable {
         seats: vec![Seat::new("gm", Role::GameMaster, "Leitung")],
         seed_hash: String::new(),
         entropy: Vec::new(),
+        iron: false,
         by: SeatId::new("gm"),
     }
 }

@@ -1,6 +1,6 @@
 //! Replay = live.
 
-use dice::{Given, Origin};
+use dice::{Given, Origin, RolledDie};
 
 use super::walk::{Luck, LuckyDice, Walk, games, pick};
 use super::{Kit, Seen, Step, Trial};
@@ -217,26 +217,30 @@ fn undo<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, luck: &mut Luck) {
     };
     let from = to.or(standing.last().copied()).unwrap_or(0);
     let strikes: Vec<u64> = standing.into_iter().filter(|seq| *seq >= from).collect();
-    let foreign = strikes
-        .iter()
-        .any(|&seq| table.records()[seq as usize].by != seat.id);
+    let records = || strikes.iter().map(|&seq| &table.records()[seq as usize]);
+    let foreign = records().any(|record| record.by != seat.id);
+    let threw =
+        |record: &Record<G>| matches!(&record.body, Body::Play { dice, .. } if !dice.is_empty());
+    let alone = table.house().is_alone(seat);
     let allowed = match seat.role {
         Role::Spectator => Err("not_your_seat"),
         _ if strikes.is_empty() => Err("nothing_to_undo"),
         Role::GameMaster => Ok(()),
         Role::Player if foreign => Err("not_yours_to_undo"),
+        Role::Player if !alone && records().any(threw) => Err("dice_have_fallen"),
         Role::Player => Ok(()),
     };
 
     let before = table.state().clone();
     let taken_back = table.rolls_taken_back();
     let answer = trial.ask(seat, &Request::undo(to));
-    assert_eq!(
-        answer.map_err(|refusal| refusal.code),
-        allowed.map(|()| Step::Recorded),
-        "undo of {strikes:?} by {}",
-        seat.id
-    );
+    let answer = answer.map_err(|refusal| refusal.code);
+    if answer == Err("was_uncovered") && allowed.is_ok() && !G::OPEN_INFORMATION {
+        assert_eq!(seat.role, Role::Player, "the game master knew it before");
+        return;
+    }
+    let expected = allowed.map(|()| Step::Recorded);
+    assert_eq!(answer, expected, "undo of {strikes:?} by {}", seat.id);
     if allowed.is_err() {
         return;
     }
@@ -260,4 +264,37 @@ fn undo<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, luck: &mut Luck) {
     }
     assert_eq!(state, before, "undo and the same again");
     assert_eq!(trial.table.rolls_taken_back(), taken_back + rolls);
+    match luck.below(4) {
+        0 => {
+            assert_eq!(trial.ask(seat, &Request::Redo), Ok(Step::Recorded));
+            assert_eq!(
+                trial.table.state(),
+                &before,
+                "what was taken back stands again"
+            );
+            assert_eq!(trial.table.rolls_taken_back(), taken_back);
+        }
+        1 => again(kit, trial, strikes[0]),
+        _ => {}
+    }
+}
+
+/// What fell stays fallen: the first thing that was taken back, asked for once more, gets the same faces.
+fn again<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, seq: u64) {
+    let Body::Play { command, dice, .. } = trial.table.records()[seq as usize].body.clone() else {
+        panic!("only what was played can be taken back");
+    };
+    if trial.table.opening().dice == DiceMode::Script {
+        return;
+    }
+    let by = &trial.table.records()[seq as usize].by;
+    let by = kit.seats.iter().find(|seat| seat.id == *by);
+    let by = by.expect("records are by seats of the table").clone();
+    let answer = trial.play(&by, &command);
+    assert_eq!(answer, Ok(Step::Recorded), "nobody needs to throw again");
+    let Body::Play { dice: fell, .. } = &trial.last().body else {
+        panic!("it was played");
+    };
+    let faces = |dice: &[RolledDie]| dice.iter().map(|die| die.face).collect::<Vec<_>>();
+    assert_eq!(faces(fell), faces(&dice), "what fell stays fallen");
 }

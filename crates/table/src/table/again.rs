@@ -45,6 +45,7 @@ impl<G: Game> Table<G> {
         request: &Request<G::Command>,
         record: &Record<G>,
     ) -> Result<Option<Draft<G>>, Refusal> {
+        self.checking = true;
         match self.answer(seat, request, record.at, Thrower::Script(&[]))? {
             Answer::Draft(draft) => Ok(Some(draft)),
             Answer::Waiting | Answer::Cancelled => Ok(None),

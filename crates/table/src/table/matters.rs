@@ -74,7 +74,17 @@ impl<G: Game> Table<G> {
                 value,
                 reason,
             } => {
-                return self.overrule(seat, path, value, &written(reason)?, at);
+                return self.overrule(seat, path, value, reason, at);
+            }
+            Ask::NewDice { reason } => {
+                if seat.role != Role::GameMaster {
+                    return Err(Refusal::new("only_game_master", ""));
+                }
+                if !self.dice_lie_ready() {
+                    return Err(Refusal::new("no_dice_lie_there", ""));
+                }
+                let reason = written(reason)?;
+                Matter::NewDice { reason }
             }
             Ask::RevealSeed => {
                 self.must_run(seat)?;
@@ -193,14 +203,21 @@ impl<G: Game> Table<G> {
         reason: &str,
         at: Timestamp,
     ) -> Result<Answer<G>, Refusal> {
-        self.must_run(seat)?;
+        // Which tracks are a player's own may change; a journal holds for ever.
+        let own = seat.role == Role::Player && (self.checking || self.is_own_track(seat, path));
+        let reason = if own && !self.house.is_run_by(seat) {
+            reason.trim().to_owned()
+        } else {
+            self.must_run(seat)?;
+            written(reason)?
+        };
         let (state, before) =
             overrule::overruled::<G>(&self.opening.setup, &self.state, path, value)?;
         let matter = Matter::Overruled {
             path: path.to_owned(),
             before,
             after: value.clone(),
-            reason: reason.to_owned(),
+            reason,
             secret: G::overrule_audience(path) == Audience::GameMaster,
         };
         let body = Body::Matter(matter);

@@ -12,6 +12,7 @@ use dice::{Die, Given, NoDice, Origin};
 use jiff::Timestamp;
 use thiserror::Error;
 
+use crate::throws::{Spot, Throws};
 use crate::{
     Body, DiceMode, Game, House, Matter, Opening, Record, RecordError, Refusal, Request, Role,
     Seat, SeatId, Stop, overrule,
@@ -28,8 +29,13 @@ pub struct Table<G: Game> {
     state: G::State,
     records: Vec<Record<G>>,
     struck: BTreeSet<u64>,
+    throws: Throws,
+    /// Undos that can still be taken back themselves, oldest first: nothing was played since.
+    undone: Vec<u64>,
     /// At most one for each seat, oldest first.
     pending: Vec<Pending<G>>,
+    /// Records of a journal are asked for again to see whether they hold.
+    checking: bool,
 }
 
 /// A command that waits for dice people throw. It is not in the journal yet: it will be recorded
@@ -107,7 +113,10 @@ impl<G: Game> Table<G> {
             opening,
             records: vec![record],
             struck: BTreeSet::new(),
+            throws: Throws::default(),
+            undone: Vec::new(),
             pending: Vec::new(),
+            checking: false,
         }
     }
 
@@ -147,34 +156,81 @@ impl<G: Game> Table<G> {
                 found: record.seq,
             });
         }
+        let seq = record.seq;
         match &record.body {
-            Body::Open(_) => return Err(ReplayError::OpenedTwice { seq: record.seq }),
+            Body::Open(_) => return Err(ReplayError::OpenedTwice { seq }),
+            Body::Undo { strikes, .. } => {
+                let standing =
+                    |seq: &u64| self.record(*seq).is_some_and(|record| self.stands(record));
+                if let Some(&struck) = strikes.iter().find(|seq| !standing(seq)) {
+                    return Err(ReplayError::NotStanding { seq, struck });
+                }
+            }
+            Body::Matter(Matter::Redone { undo }) if self.undone.last() != Some(undo) => {
+                let struck = *undo;
+                return Err(ReplayError::NotStanding { seq, struck });
+            }
+            Body::Play { .. } | Body::Matter(_) => {}
+        }
+        self.note(&record);
+        match &record.body {
             Body::Play { events, .. } => {
                 for event in events {
                     G::apply(&mut self.state, event);
                 }
             }
-            Body::Matter(matter) => {
-                self.house.apply(&record.by, record.seq, matter);
-                if let Matter::Overruled { path, after, .. } = matter {
-                    overrule::apply::<G>(&self.opening.setup, &mut self.state, path, after);
-                }
+            Body::Matter(Matter::Overruled { path, after, .. }) => {
+                overrule::apply::<G>(&self.opening.setup, &mut self.state, path, after);
             }
-            Body::Undo { strikes, .. } => {
-                let standing =
-                    |seq: &u64| self.record(*seq).is_some_and(|record| self.stands(record));
-                if let Some(&struck) = strikes.iter().find(|seq| !standing(seq)) {
-                    let seq = record.seq;
-                    return Err(ReplayError::NotStanding { seq, struck });
-                }
-                self.struck.extend(strikes);
-                self.house.wish = None;
-                self.state = self.fold();
-            }
+            Body::Undo { .. } | Body::Matter(Matter::Redone { .. }) => self.state = self.fold(),
+            Body::Open(_) | Body::Matter(_) => {}
         }
         self.records.push(record);
         self.look_after_pending();
         Ok(())
+    }
+
+    /// What a record means for everything but the game: the house, what stands, which dice have fallen.
+    fn note(&mut self, record: &Record<G>) {
+        match &record.body {
+            Body::Open(_) => {}
+            Body::Play { command, dice, .. } => {
+                let audience = G::command_audience(command);
+                self.throws.add(record.seq, audience, &self.house, dice);
+                self.undone.clear();
+                if self
+                    .house
+                    .declined
+                    .as_ref()
+                    .is_some_and(|wish| wish.by == record.by)
+                {
+                    self.house.declined = None;
+                }
+            }
+            Body::Undo { strikes, .. } => {
+                self.struck.extend(strikes);
+                self.throws.strike(strikes);
+                self.undone.push(record.seq);
+                self.house.wish = None;
+            }
+            Body::Matter(matter) => {
+                match matter {
+                    Matter::Overruled { .. } => self.undone.clear(),
+                    Matter::Redone { .. } => {
+                        let again = self.redoes();
+                        self.struck.retain(|seq| !again.contains(seq));
+                        self.throws.restore(&again);
+                        self.undone.pop();
+                    }
+                    Matter::NewDice { .. } => {
+                        self.throws.renew();
+                        self.undone.clear();
+                    }
+                    _ => {}
+                }
+                self.house.apply(&record.by, record.seq, matter);
+            }
+        }
     }
 
     /// Answers a request. Nothing but the waiting command changes before [`commit`](Self::commit).
@@ -198,8 +254,9 @@ impl<G: Game> Table<G> {
             }
             Request::EnterDice { faces } => {
                 let (place, pending) = self.take_pending(seat)?;
-                let answer = enter::<G>(&pending, faces)
-                    .and_then(|faces| self.ask(&pending.seat, &pending.command, at, faces, None));
+                let answer = enter::<G>(&pending, faces).and_then(|faces| {
+                    self.ask(&pending.seat, &pending.command, at, faces, thrower, false)
+                });
                 if answer.is_err() {
                     self.pending.insert(place, pending);
                 }
@@ -208,7 +265,7 @@ impl<G: Game> Table<G> {
             Request::Roll => {
                 let (place, pending) = self.take_pending(seat)?;
                 let faces = pending.faces.clone();
-                let answer = self.ask(&pending.seat, &pending.command, at, faces, Some(thrower));
+                let answer = self.ask(&pending.seat, &pending.command, at, faces, thrower, true);
                 if answer.is_err() {
                     self.pending.insert(place, pending);
                 }
@@ -226,11 +283,15 @@ impl<G: Game> Table<G> {
                 self.must_not_wait(seat)?;
                 self.undo(seat, *to, reason, at)
             }
-            Request::AskUndo { to } => {
+            Request::AskUndo { to, reason } => {
                 self.must_not_wait(seat)?;
-                self.ask_undo(seat, *to, at)
+                self.ask_undo(seat, *to, reason, at)
             }
-            Request::AnswerUndo { grant } => self.answer_undo(seat, *grant, at),
+            Request::AnswerUndo { grant, reason } => self.answer_undo(seat, *grant, reason, at),
+            Request::Redo => {
+                self.must_not_wait(seat)?;
+                self.redo(seat, at)
+            }
             Request::Matter(ask) => self.matter(seat, ask, at, thrower),
         }
     }
@@ -245,14 +306,7 @@ impl<G: Game> Table<G> {
     /// Makes a stored draft part of the table.
     pub fn commit(&mut self, draft: Draft<G>) {
         debug_assert_eq!(draft.record.seq, self.next_seq());
-        match &draft.record.body {
-            Body::Undo { strikes, .. } => {
-                self.struck.extend(strikes);
-                self.house.wish = None;
-            }
-            Body::Matter(matter) => self.house.apply(&draft.record.by, draft.record.seq, matter),
-            Body::Open(_) | Body::Play { .. } => {}
-        }
+        self.note(&draft.record);
         self.state = draft.state;
         self.records.push(draft.record);
         self.look_after_pending();
@@ -267,7 +321,8 @@ impl<G: Game> Table<G> {
             if self.house.closed || self.is_revoked(&pending.seat.id) {
                 continue;
             }
-            let mut dice = Given::new(&pending.faces, Origin::Physical);
+            let mut dice = Thrown::stop(&pending.faces, Origin::Physical);
+            dice.spot = self.lying(&pending.command);
             let (setup, state) = (&self.opening.setup, &self.state);
             let asked = G::outcome(setup, state, &pending.seat, &pending.command, &mut dice);
             if let Err(Stop::NoDice(NoDice::Missing { dice, .. })) = asked {
@@ -288,8 +343,8 @@ impl<G: Game> Table<G> {
         at: Timestamp,
         thrower: Thrower<'_>,
     ) -> Result<Answer<G>, Refusal> {
-        let thrower = (!self.throws_physical(seat)).then_some(thrower);
-        self.ask(seat, command, at, Vec::new(), thrower)
+        let throws = !self.throws_physical(seat);
+        self.ask(seat, command, at, Vec::new(), thrower, throws)
     }
 
     /// A command that brings its dice along: exactly those it needs.
@@ -305,9 +360,14 @@ impl<G: Game> Table<G> {
             _ if self.throws_physical(seat) => Origin::Physical,
             _ => return Err(Refusal::new("dice_from_server", "")),
         };
-        let dice = Thrown::stop(faces, origin);
+        let mut dice = Thrown::stop(faces, origin);
+        dice.spot = self.lying(command);
         match self.decide(seat, command, at, dice) {
             Ok((draft, 0)) => Ok(Answer::Draft(draft)),
+            // Nobody needs to name what fell already.
+            Ok(_) if self.lying(command).is_some_and(|spot| spot.has_fallen()) => {
+                Err(table_refusal::<G>("dice_lie_there"))
+            }
             Ok((draft, _)) => match &draft.record.body {
                 Body::Play { dice, .. } if dice.is_empty() => {
                     Err(table_refusal::<G>("no_dice_expected"))
@@ -330,18 +390,21 @@ impl<G: Game> Table<G> {
     }
 
     /// Decides with the faces named so far, and lets the command wait where dice are missing that
-    /// nobody throws.
+    /// nobody `throws`.
     fn ask(
         &mut self,
         seat: &Seat,
         command: &G::Command,
         at: Timestamp,
         faces: Vec<u8>,
-        thrower: Option<Thrower<'_>>,
+        thrower: Thrower<'_>,
+        throws: bool,
     ) -> Result<Answer<G>, Refusal> {
         let physical = self.throws_physical(seat);
         let mut dice = Thrown::stop(&faces, Origin::Physical);
-        dice.then = thrower.map(|thrower| self.thrown_by(thrower));
+        dice.spot = self.lying(command);
+        let throws = throws || dice.spot.as_ref().is_some_and(Spot::is_the_servers);
+        dice.then = throws.then(|| self.thrown_by(thrower, command));
         match self.decide(seat, command, at, dice) {
             Ok((draft, _)) => Ok(Answer::Draft(draft)),
             Err(Stop::Refused(refusal)) => Err(refusal),
@@ -405,14 +468,28 @@ impl<G: Game> Table<G> {
         Ok((place, self.pending.remove(place)))
     }
 
-    fn thrown_by<'a>(&'a self, thrower: Thrower<'a>) -> Then<'a> {
-        let (table, entropy) = (&self.opening.table, &self.house.entropy);
-        let seq = self.next_seq();
+    /// Where the dice of this command fall.
+    pub(crate) fn spot(&self, command: &G::Command) -> Spot<'_> {
+        if self.opening.has_places() {
+            self.throws.next(G::command_audience(command), &self.house)
+        } else {
+            Spot::of_record(self.next_seq(), &self.house)
+        }
+    }
+
+    /// The same where dice may lie from before: programs name what they like.
+    fn lying(&self, command: &G::Command) -> Option<Spot<'_>> {
+        (self.opening.dice != DiceMode::Script).then(|| self.spot(command))
+    }
+
+    fn thrown_by<'a>(&'a self, thrower: Thrower<'a>, command: &G::Command) -> Then<'a> {
+        let spot = self.spot(command);
+        let (table, entropy) = (&self.opening.table, &self.house.entropy[..spot.mixed]);
         match thrower {
-            Thrower::Seed(seed) => Then::Seeded(seed.dice(table, entropy, seq)),
+            Thrower::Seed(seed) => Then::Seeded(seed.dice_at(table, entropy, spot.at)),
             Thrower::Chain(chain) => {
-                let seed = chain.seed(self.house.epoch);
-                Then::Seeded(seed.dice(table, entropy, seq))
+                let seed = chain.seed(spot.epoch);
+                Then::Seeded(seed.dice_at(table, entropy, spot.at))
             }
             Thrower::Script(faces) => Then::Script(Given::new(faces, Origin::Script)),
         }
@@ -420,13 +497,13 @@ impl<G: Game> Table<G> {
 
     /// The state as the journal tells it.
     pub fn fold(&self) -> G::State {
-        self.fold_without(|_| false)
+        self.fold_with(|seq| !self.struck.contains(&seq))
     }
 
-    fn fold_without(&self, without: impl Fn(u64) -> bool) -> G::State {
+    fn fold_with(&self, stands: impl Fn(u64) -> bool) -> G::State {
         let mut state = G::start(&self.opening.setup);
         for record in &self.records {
-            if self.struck.contains(&record.seq) || without(record.seq) {
+            if !stands(record.seq) {
                 continue;
             }
             match &record.body {
@@ -500,6 +577,14 @@ impl<G: Game> Table<G> {
 
     pub fn next_seq(&self) -> u64 {
         self.records.len() as u64
+    }
+
+    /// How many values stand that somebody set by hand. A result says so.
+    pub fn set_by_hand(&self) -> usize {
+        let by_hand =
+            |record: &&Record<G>| matches!(record.body, Body::Matter(Matter::Overruled { .. }));
+        let standing = self.records.iter().filter(|record| self.stands(record));
+        standing.filter(by_hand).count()
     }
 
     /// How many records with dice were taken back. A result says so.

@@ -1,6 +1,9 @@
-//! Dice of one command: first the faces somebody named, then whoever throws the rest.
+//! Dice of one command: first those that lie there already, then the faces somebody named, then whoever throws the
+//! rest.
 
 use dice::{Dice, Die, Given, NoDice, Origin, RolledDie, Seed, SeedChain, Seeded};
+
+use crate::throws::Spot;
 
 /// Who throws dice that nobody named.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +17,10 @@ pub enum Thrower<'a> {
 
 #[derive(Debug)]
 pub(super) struct Thrown<'a> {
+    /// Where real dice may lie from before something was taken back.
+    pub spot: Option<Spot<'a>>,
+    /// Those that were taken from there.
+    pub lay: Vec<RolledDie>,
     pub named: Given<'a>,
     pub then: Option<Then<'a>>,
 }
@@ -31,13 +38,16 @@ pub(super) enum Then<'a> {
 impl<'a> Thrown<'a> {
     pub fn stop(faces: &'a [u8], origin: Origin) -> Thrown<'a> {
         Thrown {
+            spot: None,
+            lay: Vec::new(),
             named: Given::new(faces, origin),
             then: None,
         }
     }
 
     pub fn into_rolled(self) -> Vec<RolledDie> {
-        let mut rolled = self.named.into_rolled();
+        let mut rolled = self.lay;
+        rolled.extend(self.named.into_rolled());
         match self.then {
             None => {}
             Some(Then::Seeded(dice)) => rolled.extend(dice.into_rolled()),
@@ -47,8 +57,30 @@ impl<'a> Thrown<'a> {
     }
 }
 
+impl Thrown<'_> {
+    /// Takes up what lies there, as far as it fits. Says how many.
+    fn take_lying(&mut self, dice: &[Die], faces: &mut [u8]) -> usize {
+        let Some(spot) = &self.spot else { return 0 };
+        for (index, (&die, face)) in dice.iter().zip(faces).enumerate() {
+            let Some(lies) = spot.lies(&self.lay, die.kind) else {
+                return index;
+            };
+            *face = lies.face;
+            self.lay.push(RolledDie::new(die, lies.face, lies.origin));
+        }
+        dice.len()
+    }
+}
+
 impl Dice for Thrown<'_> {
     fn faces(&mut self, dice: &[Die], faces: &mut [u8]) -> Result<(), NoDice> {
+        let lying = self.take_lying(dice, faces);
+        let (dice, faces) = (&dice[lying..], &mut faces[lying..]);
+        if dice.is_empty() {
+            return Ok(());
+        }
+        // Nothing lies beyond the first die that was thrown anew.
+        self.spot = None;
         match &mut self.then {
             Some(then) if self.named.left().is_empty() => match then {
                 Then::Seeded(seeded) => seeded.faces(dice, faces),

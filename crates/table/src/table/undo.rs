@@ -1,4 +1,5 @@
-//! Taking back: by whoever acted last, by the game master always, by others with their leave.
+//! Taking back, and taking that back: by whoever acted last as long as nothing fell and nothing was shown, by the
+//! game master always, by others with their leave.
 
 use jiff::Timestamp;
 
@@ -20,10 +21,8 @@ impl<G: Game> Table<G> {
         if strikes.is_empty() {
             return Err(Refusal::new("nothing_to_undo", ""));
         }
-        if !self.may_strike(seat, &strikes) {
-            return Err(Refusal::new("not_yours_to_undo", ""));
-        }
-        let state = self.fold_without(|seq| strikes.binary_search(&seq).is_ok());
+        self.must_not_fish(seat, &strikes)?;
+        let state = self.fold_without(&strikes);
         let body = Body::Undo {
             strikes,
             reason: reason.to_owned(),
@@ -45,9 +44,99 @@ impl<G: Game> Table<G> {
             .collect()
     }
 
+    /// Once dice fell, what fell stays fallen; what was shown cannot be unseen; and what others have acted upon
+    /// is theirs too. The game master may all the same, and so may somebody who plays alone: the same dice come
+    /// again.
+    fn must_not_fish(&self, seat: &Seat, strikes: &[u64]) -> Result<(), Refusal> {
+        if seat.role == Role::GameMaster {
+            return Ok(());
+        }
+        let records = || strikes.iter().filter_map(|seq| self.record(*seq));
+        if records().any(|record| record.by != seat.id) {
+            return Err(Refusal::new("not_yours_to_undo", ""));
+        }
+        // Journals of the first format hold undos that would be refused today.
+        if !self.opening.has_places() {
+            return Ok(());
+        }
+        let alone = self.house.is_alone(seat);
+        if alone && !self.opening.iron {
+            return Ok(());
+        }
+        let threw = |record: &Record<G>| matches!(&record.body, Body::Play { dice, .. } if !dice.is_empty());
+        if records().any(threw) {
+            let code = if alone {
+                "iron_table"
+            } else {
+                "dice_have_fallen"
+            };
+            return Err(Refusal::new(code, ""));
+        }
+        // What a game calls secret may change; a journal holds for ever.
+        if !self.checking && self.uncovered(strikes) {
+            return Err(Refusal::new("was_uncovered", ""));
+        }
+        Ok(())
+    }
+
+    /// Whether taking these back would hide something again that somebody has seen since.
+    fn uncovered(&self, strikes: &[u64]) -> bool {
+        if G::OPEN_INFORMATION {
+            return false;
+        }
+        let before = self.fold_without(strikes);
+        let setup = &self.opening.setup;
+        let others = self.house.chairs.iter().map(|chair| &chair.seat);
+        others
+            .filter(|seat| seat.role != Role::GameMaster)
+            .any(|seat| {
+                let hidden = G::secrets(setup, &self.state, seat);
+                let was_hidden = G::secrets(setup, &before, seat);
+                was_hidden.iter().any(|secret| !hidden.contains(secret))
+            })
+    }
+
+    /// The state as it was without these.
+    fn fold_without(&self, strikes: &[u64]) -> G::State {
+        self.fold_with(|seq| !self.struck.contains(&seq) && strikes.binary_search(&seq).is_err())
+    }
+
     fn may_strike(&self, seat: &Seat, strikes: &[u64]) -> bool {
-        let own = |seq: &u64| self.record(*seq).is_some_and(|record| record.by == seat.id);
-        seat.role == Role::GameMaster || strikes.iter().all(own)
+        self.must_not_fish(seat, strikes).is_ok()
+    }
+
+    /// What the last undo struck out, if nothing was played since.
+    pub(super) fn redoes(&self) -> Vec<u64> {
+        let last = self.undone.last().and_then(|seq| self.record(*seq));
+        match last.map(|record| &record.body) {
+            Some(Body::Undo { strikes, .. }) => strikes.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether this seat can take the last undo back: it was its own, or it is the game master's.
+    pub fn can_redo(&self, seat: &Seat) -> bool {
+        let last = self.undone.last().and_then(|seq| self.record(*seq));
+        let may = |undo: &Record<G>| undo.by == seat.id || seat.role == Role::GameMaster;
+        seat.role != Role::Spectator && !self.house.closed && last.is_some_and(may)
+    }
+
+    pub(super) fn redo(&self, seat: &Seat, at: Timestamp) -> Result<Answer<G>, Refusal> {
+        let Some(&undo) = self.undone.last() else {
+            return Err(Refusal::new("nothing_to_redo", ""));
+        };
+        if !self.can_redo(seat) {
+            return Err(Refusal::new("not_yours_to_redo", ""));
+        }
+        let again = self.redoes();
+        let state = self.fold_with(|seq| !self.struck.contains(&seq) || again.contains(&seq));
+        let body = Body::Matter(Matter::Redone { undo });
+        Ok(Answer::Draft(self.draft(seat, at, body, state)))
+    }
+
+    /// Whether dice lie there that fell before something was taken back.
+    pub fn dice_lie_ready(&self) -> bool {
+        self.opening.has_places() && self.throws.lie_ready()
     }
 
     /// Whether this seat can take back the last record by itself.
@@ -74,6 +163,7 @@ impl<G: Game> Table<G> {
         &self,
         seat: &Seat,
         to: Option<u64>,
+        reason: &str,
         at: Timestamp,
     ) -> Result<Answer<G>, Refusal> {
         if seat.role == Role::Spectator {
@@ -83,19 +173,21 @@ impl<G: Game> Table<G> {
         let Some(&first) = strikes.first() else {
             return Err(Refusal::new("nothing_to_undo", ""));
         };
-        if self.may_strike(seat, &strikes) {
-            return self.undo(seat, Some(first), "", at);
+        if !self.checking && self.may_strike(seat, &strikes) {
+            return self.undo(seat, Some(first), reason, at);
         }
         if self.house.wish.is_some() {
             return Err(Refusal::new("undo_asked_already", ""));
         }
-        Ok(self.matter_draft(seat, at, Matter::UndoAsked { to: first }))
+        let reason = reason.to_owned();
+        Ok(self.matter_draft(seat, at, Matter::UndoAsked { to: first, reason }))
     }
 
     pub(super) fn answer_undo(
         &self,
         seat: &Seat,
         grant: bool,
+        reason: &str,
         at: Timestamp,
     ) -> Result<Answer<G>, Refusal> {
         self.must_run(seat)?;
@@ -103,9 +195,10 @@ impl<G: Game> Table<G> {
             return Err(Refusal::new("no_undo_asked", ""));
         };
         if grant {
-            self.undo(seat, Some(wish.to), "", at)
+            self.undo(seat, Some(wish.to), reason, at)
         } else {
-            Ok(self.matter_draft(seat, at, Matter::UndoDeclined { to: wish.to }))
+            let (to, reason) = (wish.to, reason.to_owned());
+            Ok(self.matter_draft(seat, at, Matter::UndoDeclined { to, reason }))
         }
     }
 }

@@ -68,6 +68,10 @@ pub enum Reason {
         found: u8,
         computed: u8,
     },
+    /// After an undo another face was named than the one that lay there.
+    Fallen {
+        die: usize,
+    },
     /// The command comes to something else. Events are counted from 1.
     Events {
         event: usize,
@@ -150,6 +154,7 @@ impl Reason {
                 .with("die", *die)
                 .with("found", *found)
                 .with("computed", *computed),
+            Reason::Fallen { die } => phrase("verify-fault-fallen").with("die", *die),
             Reason::Events { event } => phrase("verify-fault-events").with("event", *event),
             Reason::Undo => phrase("verify-fault-undo"),
             Reason::Matter => phrase("verify-fault-matter"),

@@ -6,6 +6,7 @@ use dice::{Dice, Die, Kind, Origin, RolledDie, Seed};
 
 use super::lines::Line;
 use super::{Faces, Reason, Report, Revealed};
+use crate::throws::Spot;
 use crate::{Body, DiceMode, Game, House, Matter, Opening, SeatDice, SeatId};
 
 /// Steps of refereeing and hashing a journal may cost. An evening costs some ten thousand.
@@ -67,13 +68,13 @@ impl Ledger {
         Ok(())
     }
 
-    /// Checks the dice of record `seq` as far as they can be checked without its command. Says how
-    /// many of them people or programs named.
+    /// Checks the dice of a record as far as they can be checked without its command, by where they fell if
+    /// that is known. Says how many of them people or programs named.
     pub fn dice(
         &mut self,
         house: &House,
         by: &SeatId,
-        seq: u64,
+        spot: Option<&Spot<'_>>,
         dice: &[RolledDie],
     ) -> Result<usize, Reason> {
         let named = self.origins(house, by, dice)?;
@@ -94,15 +95,19 @@ impl Ledger {
             }
         }
         let count = thrown.len() as u64;
-        if let Some(revealed) = self.report.seeds.last_mut() {
+        let Some(spot) = spot else {
+            self.report.unrevealed_dice += count;
+            return Ok(named);
+        };
+        let epoch = spot.epoch as usize;
+        if let Some(revealed) = self.report.seeds.get_mut(epoch) {
             revealed.dice += count;
         }
-        let epoch = house.epoch as usize;
         let Some(Some(seed)) = self.seeds.get(epoch) else {
             self.report.unrevealed_dice += count;
             return Ok(named);
         };
-        let mut stream = seed.dice(&self.table, &house.entropy, seq);
+        let mut stream = seed.dice_at(&self.table, &house.entropy[..spot.mixed], spot.at);
         for (index, die) in thrown.iter().enumerate() {
             let mut face = [0];
             stream

@@ -16,8 +16,10 @@ pub use report::{Faces, Judgement, Report, Revealed};
 
 use crate::seal::Seal;
 use crate::table::MOST_CHAIRS;
+use crate::throws::{Spot, Throws};
 use crate::{
-    Body, Game, House, Matter, Opening, Record, Refusal, Request, Seat, SeatId, Stop, Table,
+    Audience, Body, Game, House, Matter, Opening, Record, Refusal, Request, Seat, SeatId, Stop,
+    Table,
 };
 use ledger::Ledger;
 use lines::Line;
@@ -156,7 +158,11 @@ fn stands<G: Game>(
             events,
         } => {
             ledger.report.commands += 1;
-            let named = ledger.dice(table.house(), &record.by, record.seq, dice)?;
+            let spot = table.spot(command);
+            if let Some(index) = spot.contradicts(dice) {
+                return Err(Reason::Fallen { die: index + 1 });
+            }
+            let named = ledger.dice(table.house(), &record.by, Some(&spot), dice)?;
             let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
             let (named, thrown) = faces.split_at(named);
             let again = match table.play_again(&seat, command, named, thrown) {
@@ -193,7 +199,10 @@ fn stands<G: Game>(
                 Some(request) => {
                     ledger.spend(match matter {
                         Matter::Overruled { .. } => STEPS_TO_OVERRULE,
-                        Matter::UndoAsked { .. } => table.records().len(),
+                        Matter::UndoAsked { .. } | Matter::Redone { .. } => {
+                            let overruled = ledger.report.overruled as usize;
+                            table.records().len() + overruled * STEPS_TO_OVERRULE
+                        }
                         _ => 0,
                     })?;
                     again(table, &seat, record, &request, Reason::Matter)?;
@@ -260,8 +269,14 @@ fn asked(house: &House, matter: &Matter) -> Option<Value> {
         }
         Matter::Said { text } => json!({ "cmd": "say", "text": text }),
         Matter::Noted { text } => json!({ "cmd": "note", "text": text }),
-        Matter::UndoAsked { to } => json!({ "cmd": "ask_undo", "to": to }),
-        Matter::UndoDeclined { .. } => json!({ "cmd": "answer_undo", "grant": false }),
+        Matter::UndoAsked { to, reason } => {
+            json!({ "cmd": "ask_undo", "to": to, "reason": reason })
+        }
+        Matter::UndoDeclined { reason, .. } => {
+            json!({ "cmd": "answer_undo", "grant": false, "reason": reason })
+        }
+        Matter::Redone { .. } => json!({ "cmd": "redo" }),
+        Matter::NewDice { reason } => json!({ "cmd": "new_dice", "reason": reason }),
         Matter::Overruled {
             path,
             after,
@@ -285,31 +300,76 @@ fn glance<G: Game>(
     rest: &[Line<G>],
     ledger: &mut Ledger,
 ) -> Result<(), Fault> {
-    let mut house = House::new(opening, &first.by);
+    let mut glimpse = Glimpse {
+        house: House::new(opening, &first.by),
+        throws: Throws::default(),
+        undone: Vec::new(),
+        has_places: opening.has_places(),
+    };
     for (line, expected) in rest.iter().zip(1..) {
         let holds = in_order(line, expected)
             .and_then(|()| ledger.spend(1))
-            .and_then(|()| acting(&house, &line.by))
-            .and_then(|_| seen(&mut house, line, ledger));
+            .and_then(|()| acting(&glimpse.house, &line.by))
+            .and_then(|_| glimpse.see(line, ledger));
         holds.map_err(|reason| fault(line, reason))?;
         ledger.report.records += 1;
     }
     Ok(())
 }
 
-fn seen<G: Game>(house: &mut House, line: &Line<G>, ledger: &mut Ledger) -> Result<(), Reason> {
-    match line.record.as_ref().map(|record| &record.body) {
-        None => {}
-        Some(Body::Open(_)) => return Err(Reason::OpenedTwice),
-        Some(Body::Play { dice, .. }) => {
-            ledger.report.commands += 1;
-            ledger.dice(house, &line.by, line.seq, dice)?;
+/// What can be followed of a table whose game is hidden in part.
+struct Glimpse {
+    house: House,
+    throws: Throws,
+    /// What each undo struck out that can still be taken back.
+    undone: Vec<Vec<u64>>,
+    has_places: bool,
+}
+
+impl Glimpse {
+    fn see<G: Game>(&mut self, line: &Line<G>, ledger: &mut Ledger) -> Result<(), Reason> {
+        match line.record.as_ref().map(|record| &record.body) {
+            None => {}
+            Some(Body::Open(_)) => return Err(Reason::OpenedTwice),
+            Some(Body::Play { command, dice, .. }) => {
+                ledger.report.commands += 1;
+                let audience = G::command_audience(command);
+                let spot = if !self.has_places {
+                    Some(Spot::of_record(line.seq, &self.house))
+                } else if audience == Audience::Everyone {
+                    Some(self.throws.next(audience, &self.house))
+                } else {
+                    // Some of these may be withheld, so nobody can count them.
+                    None
+                };
+                if let Some(index) = spot.as_ref().and_then(|spot| spot.contradicts(dice)) {
+                    return Err(Reason::Fallen { die: index + 1 });
+                }
+                ledger.dice(&self.house, &line.by, spot.as_ref(), dice)?;
+                self.throws.add(line.seq, audience, &self.house, dice);
+                self.undone.clear();
+            }
+            Some(Body::Undo { strikes, .. }) => {
+                ledger.spend(strikes.len())?;
+                ledger.report.undone += strikes.len() as u64;
+                self.throws.strike(strikes);
+                self.undone.push(strikes.clone());
+            }
+            Some(Body::Matter(matter)) => {
+                ledger.matter(&self.house, matter)?;
+                match matter {
+                    Matter::Redone { .. } => {
+                        let again = self.undone.pop().unwrap_or_default();
+                        ledger.spend(again.len())?;
+                        ledger.report.undone -= again.len() as u64;
+                        self.throws.restore(&again);
+                    }
+                    Matter::NewDice { .. } => self.throws.renew(),
+                    _ => {}
+                }
+                self.house.apply(&line.by, line.seq, matter);
+            }
         }
-        Some(Body::Undo { strikes, .. }) => ledger.report.undone += strikes.len() as u64,
-        Some(Body::Matter(matter)) => {
-            ledger.matter(house, matter)?;
-            house.apply(&line.by, line.seq, matter);
-        }
+        Ok(())
     }
-    Ok(())
 }

@@ -1,6 +1,6 @@
 //! Dice from the server, from people, from a script.
 
-use dice::{Die, Origin, Seed};
+use dice::{At, Die, Origin, Seed};
 use table::kit::{Step, Trial};
 use table::{Arg, Body, DiceMode, Refusal, Request, Seat, Thrower};
 
@@ -262,7 +262,7 @@ fn a_script_throws_in_order_and_runs_out() {
     assert_eq!(wants(short), ("bad_dice", 1, 6));
 }
 
-/// Face k of record n follows from seed, table, entropy and n, and from nothing else.
+/// Face k of throw n follows from seed, table, entropy and n, and from nothing else.
 #[test]
 fn the_servers_dice_can_be_recomputed() {
     let mut recomputed = 0;
@@ -275,7 +275,8 @@ fn the_servers_dice_can_be_recomputed() {
             assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Recorded));
             let record = trial.last();
             let opening = trial.table.opening();
-            let mut dice = seed.dice(&opening.table, &opening.entropy, record.seq);
+            let place = At::open(record.seq - 2);
+            let mut dice = seed.dice_at(&opening.table, &opening.entropy, place);
             let Body::Play { dice: rolled, .. } = &record.body else {
                 panic!("a try is played");
             };

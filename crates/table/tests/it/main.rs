@@ -2,6 +2,7 @@
 
 mod any;
 mod broken;
+mod by_hand;
 mod dice_modes;
 mod json;
 mod kit;

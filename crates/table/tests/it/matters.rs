@@ -1,6 +1,6 @@
 //! What a table does beside its game: seats, talk, wishes, overruling, seeds.
 
-use dice::{Seed, SeedChain};
+use dice::{At, Seed, SeedChain};
 use serde_json::json;
 use table::kit::{Step, Trial};
 use table::{
@@ -14,7 +14,7 @@ const THINK: Command = Command::Think { number: 15 };
 const RED: Command = Command::Paint { colours: vec![] };
 
 fn table(dice: DiceMode) -> Trial<Riddle> {
-    Trial::open(setup(), dice, &seats(), 5)
+    Trial::open(setup(), dice, &seats(), 6)
 }
 
 fn ask(trial: &mut Trial<Riddle>, seat: &Seat, json: serde_json::Value) -> Result<Step, Refusal> {
@@ -168,6 +168,16 @@ impl Lines for Trial<Riddle> {
     }
 }
 
+fn asked(to: u64) -> Matter {
+    let reason = "the wrong door".to_owned();
+    Matter::UndoAsked { to, reason }
+}
+
+fn declined(to: u64) -> Matter {
+    let reason = "she has opened it".to_owned();
+    Matter::UndoDeclined { to, reason }
+}
+
 #[test]
 fn a_late_undo_is_a_wish() {
     let mut trial = table(DiceMode::Server);
@@ -182,17 +192,17 @@ fn a_late_undo_is_a_wish() {
     assert_eq!(trial.table.could_wish(&ann()), Some(2));
     let undo = json!({"cmd": "undo", "to": 2});
     assert_eq!(code(ask(&mut trial, &ann(), undo)), "not_yours_to_undo");
-    let wish = || json!({"cmd": "ask_undo"});
+    let wish = || json!({"cmd": "ask_undo", "reason": "the wrong door"});
     assert_eq!(ask(&mut trial, &ann(), wish()), Ok(Step::Recorded));
-    assert_eq!(last(&trial), Matter::UndoAsked { to: 2 });
+    assert_eq!(last(&trial), asked(2));
     assert_eq!(code(ask(&mut trial, &ann(), wish())), "undo_asked_already");
     let again = json!({"cmd": "ask_undo", "to": 2});
     assert_eq!(code(ask(&mut trial, &ann(), again)), "undo_asked_already");
     replayed(&trial);
 
-    let no = json!({"cmd": "answer_undo", "grant": false});
+    let no = json!({"cmd": "answer_undo", "grant": false, "reason": "she has opened it"});
     assert_eq!(ask(&mut trial, &master(), no.clone()), Ok(Step::Recorded));
-    assert_eq!(last(&trial), Matter::UndoDeclined { to: 2 });
+    assert_eq!(last(&trial), declined(2));
     assert_eq!(code(ask(&mut trial, &master(), no)), "no_undo_asked");
 
     ask(&mut trial, &ann(), wish()).expect("asked again");
@@ -311,7 +321,7 @@ fn seeds_are_revealed_one_after_the_other() {
     let mut again = [0];
     let entropy: [String; 0] = [];
     dice::Dice::faces(
-        &mut chain.seed(1).dice("trial", &entropy, 3),
+        &mut chain.seed(1).dice_at("trial", &entropy, At::open(0)),
         &[crate::riddle::TRY],
         &mut again,
     )

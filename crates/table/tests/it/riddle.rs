@@ -6,9 +6,10 @@ use std::sync::LazyLock;
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use table::{
-    Audience, CommandSpec, Field, FieldKind, Game, OptionSpec, Refusal, Role, Rulebook, Seat, Stop,
-    Turn,
+    Audience, ByHand, CommandSpec, Field, FieldKind, Game, OptionSpec, Phrase, Refusal, Role,
+    Rulebook, Seat, Settable, Stop, Turn,
 };
 
 #[derive(Debug)]
@@ -16,6 +17,9 @@ pub struct Riddle;
 
 pub const TRY: Die = Die::new("try", Kind::D20);
 pub const LUCK: Die = Die::new("luck", Kind::D6);
+
+/// After so many tries a player may give up.
+pub const PATIENCE: u32 = 3;
 
 table::options! {
     /// Whether players may be lucky.
@@ -47,7 +51,7 @@ pub enum Command {
     Try { luck: Wish },
     /// Anybody at the table but spectators may colour it.
     Paint { colours: Vec<Colour> },
-    /// The game master tells.
+    /// The game master tells, or a player gives up after three tries.
     Reveal,
 }
 
@@ -176,7 +180,8 @@ impl Game for Riddle {
                 });
             }
             Command::Reveal => {
-                let (true, Some(number)) = (master, turn.state().secret) else {
+                let may = master || (player && turn.state().tries >= PATIENCE);
+                let (true, Some(number)) = (may, turn.state().secret) else {
                     return Err(Refusal::new("no_thought", "RI-THINK-1").into());
                 };
                 turn.emit(Event::Revealed { number });
@@ -258,6 +263,9 @@ impl Game for Riddle {
                 if setup.options.luck == Luck::Yes {
                     choices.push(Command::Try { luck: Wish::Lucky });
                 }
+                if state.tries >= PATIENCE {
+                    choices.push(Command::Reveal);
+                }
             }
             _ => {}
         }
@@ -275,6 +283,25 @@ impl Game for Riddle {
             }
         }
         secrets
+    }
+
+    /// The colours are Ann's to mix.
+    fn by_hand(_setup: &Setup, _state: &State) -> Vec<ByHand> {
+        let red = (json!("red"), Phrase::new("riddle-red"));
+        let blue = (json!("blue"), Phrase::new("riddle-blue"));
+        let colours = Settable::Some(vec![red, blue]);
+        vec![
+            ByHand::number("/tries", Phrase::new("riddle-tries"), 0, 99),
+            ByHand::new("/colours", Phrase::new("riddle-colours"), colours).of(&ann().id),
+            ByHand::flag("/gone", Phrase::new("riddle-gone")),
+        ]
+    }
+
+    fn overrule_audience(path: &str) -> Audience {
+        match path {
+            "/colours" => Audience::Everyone,
+            _ => Audience::GameMaster,
+        }
     }
 
     fn table_rule(code: &str) -> &'static str {

@@ -1,7 +1,8 @@
 //! Who may take back what.
 
+use serde_json::json;
 use table::kit::{Step, Trial};
-use table::{Body, DiceMode, Request, Seat};
+use table::{Body, DiceMode, Refusal, Request, Seat, Thrower, verify};
 
 use crate::riddle::{Colour, Command, PLAIN, Riddle, ann, bob, master, seats, setup};
 
@@ -120,23 +121,146 @@ fn a_struck_roll_stays_visible_and_is_counted() {
     assert_eq!(dice.len(), 1);
 }
 
-/// Otherwise one could fish for a better roll by taking back a bad one … with the same dice.
-#[test]
-fn dice_after_an_undo_are_fresh() {
-    let face = |trial: &Trial<Riddle>| match &trial.last().body {
+fn face(trial: &Trial<Riddle>) -> u8 {
+    match &trial.last().body {
         Body::Play { dice, .. } => dice[0].face,
         other => panic!("a try throws a die: {other:?}"),
-    };
+    }
+}
+
+fn thought(mode: DiceMode, seats: &[Seat], seed: u64) -> Trial<Riddle> {
+    let mut trial = Trial::<Riddle>::open(setup(), mode, seats, seed);
+    let think = Command::Think { number: 20 };
+    assert_eq!(trial.play(&master(), &think), Ok(Step::Recorded));
+    trial
+}
+
+fn code(answer: Result<Step, Refusal>) -> &'static str {
+    answer.expect_err("it is refused").code
+}
+
+fn new_dice() -> Request<Command> {
+    Request::parse::<Riddle>(&json!({"cmd": "new_dice", "reason": "the cat"})).expect("a request")
+}
+
+#[test]
+fn what_fell_stays_fallen() {
     let mut differ = 0;
     for seed in 0..20 {
-        let mut trial = Trial::<Riddle>::open(setup(), DiceMode::Server, &seats(), seed);
-        let think = Command::Think { number: 20 };
-        assert_eq!(trial.play(&master(), &think), Ok(Step::Recorded));
+        let mut trial = thought(DiceMode::Server, &seats(), seed);
         assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Recorded));
         let first = face(&trial);
-        assert_eq!(trial.ask(&ann(), &Request::undo(None)), Ok(Step::Recorded));
+        let undo = Request::undo(None);
+        assert_eq!(code(trial.ask(&ann(), &undo)), "dice_have_fallen");
+        assert_eq!(trial.ask(&master(), &undo), Ok(Step::Recorded));
+        // Talk shifts nothing, and neither does a move without dice.
+        let say = json!({"cmd": "say", "text": "hm"});
+        let say = Request::parse::<Riddle>(&say).expect("a request");
+        assert_eq!(trial.ask(&bob(), &say), Ok(Step::Recorded));
+        assert_eq!(trial.play(&bob(), &paint(Colour::Red)), Ok(Step::Recorded));
+        assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Recorded));
+        assert_eq!(face(&trial), first, "the same request, the same face");
+
+        // Other dice are the game master's word, once they were taken back.
+        assert_eq!(code(trial.ask(&master(), &new_dice())), "no_dice_lie_there");
+        assert_eq!(trial.ask(&master(), &undo), Ok(Step::Recorded));
+        assert_eq!(code(trial.ask(&ann(), &new_dice())), "only_game_master");
+        assert_eq!(trial.ask(&master(), &new_dice()), Ok(Step::Recorded));
+        assert_eq!(
+            code(trial.ask(&master(), &Request::Redo)),
+            "nothing_to_redo"
+        );
         assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Recorded));
         differ += usize::from(first != face(&trial));
+        holds(&trial);
     }
-    assert!(differ > 10, "only {differ} of 20 rolls were fresh");
+    assert!(differ > 10, "only {differ} of 20 rolls were new");
+}
+
+#[test]
+fn real_dice_stay_fallen_too() {
+    let mut trial = thought(DiceMode::Physical, &seats(), 1);
+    let faces = |faces: &[u8]| Request::EnterDice {
+        faces: faces.to_vec(),
+    };
+    assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Waiting));
+    assert_eq!(trial.ask(&ann(), &faces(&[3])), Ok(Step::Recorded));
+    assert_eq!(
+        trial.ask(&master(), &Request::undo(None)),
+        Ok(Step::Recorded)
+    );
+    assert_eq!(
+        trial.play(&ann(), &PLAIN),
+        Ok(Step::Recorded),
+        "it lies there"
+    );
+    assert_eq!(face(&trial), 3);
+    assert_eq!(
+        trial.ask(&master(), &Request::undo(None)),
+        Ok(Step::Recorded)
+    );
+    assert_eq!(trial.ask(&master(), &new_dice()), Ok(Step::Recorded));
+    assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Waiting), "thrown anew");
+    assert_eq!(trial.ask(&ann(), &faces(&[9])), Ok(Step::Recorded));
+    holds(&trial);
+}
+
+#[test]
+fn an_undo_can_be_taken_back_until_something_else_happens() {
+    let mut trial = table();
+    let before = trial.table.state().clone();
+    assert_eq!(code(trial.ask(&ann(), &Request::Redo)), "nothing_to_redo");
+    assert_eq!(trial.ask(&ann(), &Request::undo(None)), Ok(Step::Recorded));
+    assert_eq!(code(trial.ask(&bob(), &Request::Redo)), "not_yours_to_redo");
+    assert_eq!(
+        code(trial.ask(&Seat::spectator(), &Request::Redo)),
+        "not_yours_to_redo"
+    );
+    assert!(trial.table.can_redo(&ann()) && trial.table.can_redo(&master()));
+    assert_eq!(trial.ask(&ann(), &Request::Redo), Ok(Step::Recorded));
+    assert_eq!(trial.table.state(), &before);
+    // One after the other, the last one first.
+    for _ in 0..3 {
+        assert_eq!(
+            trial.ask(&master(), &Request::undo(None)),
+            Ok(Step::Recorded)
+        );
+    }
+    for _ in 0..3 {
+        assert_eq!(trial.ask(&master(), &Request::Redo), Ok(Step::Recorded));
+    }
+    assert_eq!(trial.table.state(), &before);
+    assert_eq!(trial.table.rolls_taken_back(), 0);
+    assert_eq!(trial.ask(&ann(), &Request::undo(None)), Ok(Step::Recorded));
+    assert_eq!(trial.play(&bob(), &paint(Colour::Red)), Ok(Step::Recorded));
+    assert_eq!(code(trial.ask(&ann(), &Request::Redo)), "nothing_to_redo");
+    holds(&trial);
+}
+
+#[test]
+fn what_was_shown_is_not_taken_back_alone() {
+    let mut trial = thought(DiceMode::Script, &seats(), 1);
+    for _ in 0..3 {
+        let tried = trial.ask_with(&ann(), &Request::play(PLAIN), Thrower::Script(&[2]));
+        assert_eq!(tried, Ok(Step::Recorded));
+    }
+    assert_eq!(trial.play(&ann(), &Command::Reveal), Ok(Step::Recorded));
+    assert_eq!(
+        code(trial.ask(&ann(), &Request::undo(None))),
+        "was_uncovered"
+    );
+    assert!(!trial.table.can_undo(&ann()));
+    assert_eq!(trial.table.could_wish(&ann()), Some(5));
+    assert_eq!(
+        trial.ask(&master(), &Request::undo(None)),
+        Ok(Step::Recorded)
+    );
+    holds(&trial);
+}
+
+/// The journal verifies, and as nobody could know it too.
+fn holds(trial: &Trial<Riddle>) {
+    let lines = trial.lines();
+    let report = verify::<Riddle>(lines.iter().map(String::as_str)).expect("it holds");
+    assert_eq!(report.refereed, report.commands);
 }

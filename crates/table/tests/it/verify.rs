@@ -18,7 +18,7 @@ struct Played {
 
 impl Played {
     fn open(dice: DiceMode) -> Played {
-        let chain = SeedChain::new(Seed::from_number(7));
+        let chain = SeedChain::new(Seed::from_number(9));
         let mut opening = Opening::new("tisch", Riddle::NAME, setup());
         opening.dice = dice;
         opening.seats = vec![master(), ann(), bob()];
@@ -72,6 +72,7 @@ fn wish(number: u16) -> (&'static str, Value) {
         0 | 1 => return ("gm", json!({"cmd": "think", "number": 20})),
         2..=7 => json!({"cmd": "try", "luck": one("lucky", "plain")}),
         8 => json!({"cmd": "paint", "colours": ["red"]}),
+        9 if n > 2000 => json!({"cmd": "redo"}),
         9 => json!({"cmd": "undo", "reason": "verzählt"}),
         10 => json!({"cmd": "ask_undo"}),
         11 => {
@@ -98,6 +99,7 @@ fn wish(number: u16) -> (&'static str, Value) {
         }
         18 => json!({"cmd": "say", "text": "Na so was!"}),
         19 => json!({"cmd": "note", "text": "merken"}),
+        20 if n > 2000 => return ("gm", json!({"cmd": "new_dice", "reason": "vom Tisch"})),
         20 => return ("gm", json!({"cmd": "reveal_seed"})),
         21 => json!({"cmd": "enter_dice", "faces": [n % 20 + 1]}),
         22 => json!({"cmd": "roll"}),
@@ -182,10 +184,19 @@ fn full() -> Played {
         .must("p1", json!({"cmd": "dice_by", "dice": "physical"}))
         .must("p1", json!({"cmd": "try", "luck": "plain", "dice": [4]}))
         .must("bob", json!({"cmd": "try", "luck": "lucky"}))
-        .must("bob", json!({"cmd": "undo", "reason": "zu früh"}))
+        .must("gm", json!({"cmd": "undo", "reason": "zu früh"}))
+        .must("gm", json!({"cmd": "redo"}))
+        .must("gm", json!({"cmd": "undo", "reason": "doch"}))
+        .must(
+            "gm",
+            json!({"cmd": "new_dice", "reason": "vom Tisch gefallen"}),
+        )
         .must("bob", json!({"cmd": "say", "text": "Noch einmal."}))
-        .must("ann", json!({"cmd": "ask_undo"}))
-        .must("gm", json!({"cmd": "answer_undo", "grant": false}))
+        .must("ann", json!({"cmd": "ask_undo", "reason": "vertippt"}))
+        .must(
+            "gm",
+            json!({"cmd": "answer_undo", "grant": false, "reason": "zu spät"}),
+        )
         .must("gm", json!({"cmd": "reveal_seed"}))
         .must(
             "gm",
@@ -240,7 +251,7 @@ fn the_first_fault_is_named_for_what_it_is() {
     assert_eq!(fault(&["so nicht".to_owned()]), (1, "unreadable"));
     assert_eq!(fault(&lines[1..]), (1, "not-opened"));
     assert_eq!(said(1, "riddle", "chess"), (1, "no-such-game"));
-    assert_eq!(said(1, "\"format\":1", "\"format\":2"), (1, "newer-format"));
+    assert_eq!(said(1, "\"format\":2", "\"format\":3"), (1, "newer-format"));
     assert_eq!(said(1, "golden", "wooden"), (1, "setup-hash"));
     assert_eq!(
         said(2, "\"by\":\"gm\"", "\"by\":\"dan\""),
@@ -260,27 +271,27 @@ fn the_first_fault_is_named_for_what_it_is() {
         (4, "events")
     );
     assert_eq!(said(6, "b2b2", "B2B2"), (6, "matter"));
-    assert_eq!(said(10, "[8]", "[7]"), (10, "refused"));
-    assert_eq!(said(10, "[8]", "[7,8]"), (10, "refused"));
-    assert_eq!(said(10, "\"by\":\"bob\"", "\"by\":\"gm\""), (14, "seal"));
-    assert_eq!(said(11, "Noch", "Nie"), (14, "seal"));
-    assert_eq!(said(14, "seed\":\"9", "seed\":\"8"), (14, "seed"));
-    assert_eq!(said(1, "seed_hash\":\"1", "seed_hash\":\"2"), (14, "seed"));
-    assert_eq!(said(15, "\"before\":2", "\"before\":1"), (15, "matter"));
-    assert_eq!(said(16, "\"seq\":15", "\"seq\":16"), (16, "order"));
+    assert_eq!(said(10, "[8]", "[7]"), (10, "undo"));
+    assert_eq!(said(10, "\"by\":\"gm\"", "\"by\":\"bob\""), (10, "refused"));
+    assert_eq!(said(10, "früh", "spät"), (17, "seal"));
+    assert_eq!(said(14, "Noch", "Nie"), (17, "seal"));
+    assert_eq!(said(17, "seed\":\"3", "seed\":\"4"), (17, "seed"));
+    assert_eq!(said(1, "seed_hash\":\"9", "seed_hash\":\"8"), (17, "seed"));
+    assert_eq!(said(18, "\"before\":2", "\"before\":1"), (18, "matter"));
+    assert_eq!(said(19, "\"seq\":18", "\"seq\":19"), (19, "order"));
     assert_eq!(
-        said(19, "\"by\":\"ann\"", "\"by\":\"p1\""),
-        (19, "revoked-seat")
+        said(22, "\"by\":\"ann\"", "\"by\":\"p1\""),
+        (22, "revoked-seat")
     );
-    assert_eq!(said(20, "00:00:19", "00:00:18"), (20, "seal"));
-    assert_eq!(said(20, "\"by\":\"gm\"", "\"by\":\"ann\""), (20, "refused"));
+    assert_eq!(said(23, "00:00:22", "00:00:21"), (23, "seal"));
+    assert_eq!(said(23, "\"by\":\"gm\"", "\"by\":\"ann\""), (23, "refused"));
     let mut longer = lines.clone();
-    longer.push(lines[10].replace("\"seq\":10", "\"seq\":20"));
-    assert_eq!(fault(&longer), (21, "closed"));
+    longer.push(lines[13].replace("\"seq\":13", "\"seq\":23"));
+    assert_eq!(fault(&longer), (24, "closed"));
     // A later fault does not hide an earlier one.
-    let mut both = forge(&lines, 11, "Noch", "Nie");
-    both[18] = "{".to_owned();
-    assert_eq!(fault(&both), (14, "seal"));
+    let mut both = forge(&lines, 14, "Noch", "Nie");
+    both[21] = "{".to_owned();
+    assert_eq!(fault(&both), (17, "seal"));
 }
 
 /// The test of tests: changing what is not part of the record changes nothing.
@@ -303,7 +314,7 @@ fn a_table_at_play_is_checked_as_far_as_it_goes() {
     assert!(report.unrevealed_dice > 0 && report.server_dice > 0);
     assert_eq!((report.seals, report.unsealed), (1, 5));
     assert_eq!(report.seeds.last().expect("one in use").seed, None);
-    let later = forge(&lines, 16, "00:00:15", "00:00:16");
+    let later = forge(&lines, 19, "00:00:18", "00:00:19");
     assert_eq!(check(&later), Ok(report));
 }
 

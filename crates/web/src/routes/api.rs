@@ -115,6 +115,8 @@ pub struct OpenRequest {
     players: Vec<String>,
     #[serde(default)]
     entropy: Vec<String>,
+    #[serde(default)]
+    iron: bool,
 }
 
 /// Opens a table and hands out the tokens of its seats.
@@ -140,6 +142,7 @@ pub async fn open(
         own_name: request.name,
         players: request.players,
         entropy: request.entropy,
+        iron: request.iron,
     };
     match hall.open(game, wishes, visitor.device).await {
         Ok(live) => {
@@ -192,7 +195,7 @@ pub async fn view(
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     let table = live.table.lock().await;
     let house = table.house();
-    let (can_undo, could_ask_undo) = table.undo_rights(&seat);
+    let rights = table.undo_rights(&seat);
     let throwing = table.throwing().into_iter();
     let throwing: Vec<Value> = throwing.map(|seat| json!(seat.id)).collect();
     Ok(Json(json!({
@@ -206,7 +209,13 @@ pub async fn view(
         "view": table.view_for(&seat),
         "waiting_for": table.waiting_for(&seat),
         "throwing": throwing,
-        "undo": { "can": can_undo, "could_ask": could_ask_undo, "wish": house.wish },
+        "undo": {
+            "can": rights.undo,
+            "can_redo": rights.redo,
+            "could_ask": rights.ask,
+            "same_dice": rights.same_dice,
+            "wish": house.wish,
+        },
         "choices": table.choices_for(&seat),
     })))
 }

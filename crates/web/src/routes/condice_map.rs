@@ -92,7 +92,7 @@ async fn draw(
         runs: table.house().is_run_by(seat),
         ..TableInfo::default()
     };
-    (info.may_undo, info.could_wish) = table.undo_rights(seat);
+    info.rights = table.undo_rights(seat);
     let table: Option<&Table<ConDice>> = table.as_any().downcast_ref();
     let table = table.ok_or_else(|| Sorry::not_found(visitor))?;
     let desk = Desk::new(&reader, table, seat, &info, refused);

@@ -1,18 +1,21 @@
 //! Opening a table for a group, and the game master's last word.
 
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use serde_json::Value;
-use table::{DiceMode, MOST_NAME, Refusal};
+use maud::Markup;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use table::{AnyTable, DiceMode, MOST_NAME, Refusal, Seat, Settable};
 
 use super::Shared;
 use super::pages::reader;
 use super::table::seated;
 use crate::answer::{Sorry, html};
-use crate::form::{self, Fields};
-use crate::hall::{HallError, Wishes};
+use crate::form::Fields;
+use crate::hall::{HallError, LiveTable, Wishes};
+use crate::screens::overrule::Hands;
 use crate::screens::{self, Refused};
 use crate::visitor::Visitor;
 
@@ -70,6 +73,7 @@ fn wishes(fields: Fields) -> Wishes {
             "name" => wishes.own_name = short(&value),
             // A row left empty is nobody.
             "player" if !value.trim().is_empty() => wishes.players.push(short(&value)),
+            "iron" => wishes.iron = value == "yes",
             "dice" if value == "physical" => wishes.dice = DiceMode::Physical,
             "dice" if value == "choose" => wishes.dice = DiceMode::Choose,
             "entropy" if !value.is_empty() => {
@@ -85,53 +89,128 @@ fn wishes(fields: Fields) -> Wishes {
     wishes
 }
 
+#[derive(Debug, Default, Deserialize)]
+pub struct Chosen {
+    path: Option<String>,
+}
+
 pub async fn overrule_page(
     State(hall): Shared,
     visitor: Visitor,
     Path(id): Path<String>,
+    Query(chosen): Query<Chosen>,
 ) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     let table = live.table.lock().await;
-    if !table.house().is_run_by(&seat) {
-        return Err(Sorry::not_found(&visitor));
-    }
-    let (values, game) = (table.values(), live.game.name());
-    let page = screens::overrule::page(&reader(&visitor), game, &id, &values, None);
+    let page = hands(
+        &visitor,
+        &live,
+        &**table,
+        &seat,
+        chosen.path.as_deref(),
+        None,
+    );
+    let page = page.ok_or_else(|| Sorry::not_found(&visitor))?;
     Ok(html(page).into_response())
+}
+
+/// The page of values this seat may set by hand; none if there are none.
+fn hands(
+    visitor: &Visitor,
+    live: &LiveTable,
+    table: &dyn AnyTable,
+    seat: &Seat,
+    path: Option<&str>,
+    refused: Option<&Refused>,
+) -> Option<Markup> {
+    let runs = table.house().is_run_by(seat);
+    let named = table.by_hand(seat);
+    let unnamed = match (runs, named.is_empty()) {
+        (true, true) => table.values(),
+        (false, true) => return None,
+        (_, false) => Vec::new(),
+    };
+    let hands = Hands {
+        game: live.game.name(),
+        table: &live.id,
+        named: &named,
+        unnamed: &unnamed,
+        path,
+        must_say_why: runs,
+        refused,
+    };
+    Some(screens::overrule::page(&reader(visitor), &hands))
 }
 
 pub async fn overrule(
     State(hall): Shared,
     visitor: Visitor,
     Path(id): Path<String>,
-    Form(mut fields): Form<Fields>,
+    Form(fields): Form<Fields>,
 ) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
-    fields.push(("cmd".to_owned(), "overrule".to_owned()));
-    let (mut request, _) = form::request(live.game, &fields);
+    let field = |name: &str| fields.iter().find(|(key, _)| key == name);
+    let field = |name: &str| field(name).map_or("", |(_, value)| value.as_str());
+    let path = field("path").to_owned();
+    let chosen = fields.iter().filter(|(key, _)| key == "value");
+    let chosen: Vec<&str> = chosen.map(|(_, value)| value.as_str()).collect();
     let table = live.table.lock().await;
-    if !table.house().is_run_by(&seat) {
-        return Err(Sorry::not_found(&visitor));
-    }
-    let values = table.values();
+    let named = table.by_hand(&seat);
+    let named = named.iter().find(|(named, _)| named.path == path);
+    let value = match named {
+        Some((named, standing)) => set_to(&named.kind, standing, &chosen),
+        None if table.house().is_run_by(&seat) => {
+            let values = table.values();
+            let standing = values.iter().find(|(known, _)| *known == path);
+            typed(standing.map(|(_, value)| value), &chosen)
+        }
+        None => return Err(Sorry::not_found(&visitor)),
+    };
     drop(table);
-    // A box holds text; where a text stands, digits are meant as text too.
-    let standing = values
-        .iter()
-        .find(|(path, _)| request["path"] == path.as_str());
-    if standing.is_some_and(|(_, value)| value.is_string()) {
-        let typed = fields.iter().find(|(name, _)| name == "value");
-        request["value"] = typed.map_or(Value::Null, |(_, text)| text.as_str().into());
-    }
+    let request =
+        json!({ "cmd": "overrule", "path": path, "value": value, "reason": field("reason") });
     match hall.request(&live, &seat, request.clone(), None).await {
         Ok(_) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(HallError::Refused(refusal)) => {
             let refused = Refused { request, refusal };
-            let game = live.game.name();
-            let page =
-                screens::overrule::page(&reader(&visitor), game, &id, &values, Some(&refused));
+            let table = live.table.lock().await;
+            let page = hands(
+                &visitor,
+                &live,
+                &**table,
+                &seat,
+                Some(&path),
+                Some(&refused),
+            );
+            let page = page.ok_or_else(|| Sorry::not_found(&visitor))?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response())
         }
         Err(error) => Err(Sorry::because(&error, &visitor)),
+    }
+}
+
+/// What a form says a value shall be. What cannot be read is a text, and the rules refuse it.
+fn set_to(kind: &Settable, standing: &Value, chosen: &[&str]) -> Value {
+    let read = |text: &str| serde_json::from_str(text).unwrap_or_else(|_| json!(text));
+    match kind {
+        Settable::Text(_) => json!(chosen.first().copied().unwrap_or_default()),
+        Settable::Number { .. } | Settable::Flag | Settable::One(_) => {
+            read(chosen.first().copied().unwrap_or_default())
+        }
+        Settable::Some(words) => {
+            let known = |entry: &&Value| words.iter().any(|(word, _)| word == *entry);
+            let others = standing.as_array().into_iter().flatten();
+            let others = others.filter(|entry| !known(entry)).cloned();
+            others.chain(chosen.iter().map(|text| read(text))).collect()
+        }
+    }
+}
+
+/// A box holds text; where a text stands, digits are meant as text too.
+fn typed(standing: Option<&Value>, chosen: &[&str]) -> Value {
+    let text = chosen.first().copied().unwrap_or_default();
+    match standing {
+        Some(Value::String(_)) => json!(text),
+        _ => serde_json::from_str(text).unwrap_or_else(|_| json!(text)),
     }
 }

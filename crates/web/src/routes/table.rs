@@ -204,7 +204,7 @@ async fn draw(
     let house = table.house();
     info.runs = house.is_run_by(seat);
     info.physical = table.throws_physical(seat);
-    (info.may_undo, info.could_wish) = table.undo_rights(seat);
+    info.rights = table.undo_rights(seat);
     info.throwing = table.throwing();
     if info.runs {
         info.knocks = live.knocking();

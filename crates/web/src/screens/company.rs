@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::Value;
-use table::{Chair, DiceMode, House, Role, Seat, Wish};
+use table::{Chair, DiceMode, House, MOST_REASON, Role, Seat, Wish};
 
 use super::journal::{name_of, seat_name};
 use super::{Reader, Refused, TableInfo};
@@ -107,18 +107,17 @@ impl Company<'_> {
         html! {
             @if let Some(asked) = &self.house.wish {
                 div.wish role="status" {
-                    p { strong { (wish(asked)) } " " a href={ "#r" (asked.to) } { (reader.text("web-wish-look")) } }
+                    p { strong { (wish(asked)) } @if !asked.reason.is_empty() { " " q { (asked.reason) } } " " a href={ "#r" (asked.to) } { (reader.text("web-wish-look")) } }
                     @if self.info.runs {
-                        div.row {
-                            (self.act("answer_undo", html! { button.btn.btn--seal name="grant" value="true" { (reader.text("web-wish-grant")) } }))
-                            (self.act("answer_undo", html! { button.btn name="grant" value="false" { (reader.text("web-wish-decline")) } }))
-                        }
+                        (self.act("answer_undo", html! {
+                            label.sr for="wish-reason" { (reader.text("web-wish-why")) }
+                            input.back__why #wish-reason name="reason" maxlength=(MOST_REASON) autocomplete="off" placeholder=(reader.text("web-wish-why"));
+                            button.btn name="grant" value="true" { (reader.text("web-wish-grant")) }
+                            button.btn name="grant" value="false" { (reader.text("web-wish-decline")) }
+                        }))
                         (self.refusal("answer_undo"))
                     } @else { p.quiet { (reader.text("web-wish-waiting")) } }
                 }
-            } @else if self.info.could_wish.is_some() {
-                (self.act("ask_undo", html! { button.btn.btn--quiet #ask-undo { (reader.text("web-ask-undo")) } }))
-                (self.refusal("ask_undo"))
             }
         }
     }
@@ -175,7 +174,7 @@ impl Company<'_> {
     /// A form of one button for a command of the table.
     fn act(&self, cmd: &str, body: Markup) -> Markup {
         html! {
-            form.act method="post" action={ "/t/" (self.info.id) "/do" } data-cmd=(cmd) {
+            form.act method="post" action={ "/t/" (self.info.id) "/do" } data-cmd=(cmd) data-keep=(cmd) {
                 input type="hidden" name="cmd" value=(cmd);
                 (body)
             }

@@ -6,7 +6,7 @@ use games::Listed;
 use maud::{Markup, html};
 use serde_json::Value;
 use table::{
-    Arg, DiceMode, Entry, House, Matter, Phrase, Role, Seat, SeatDice, SeatId, Told, What,
+    Arg, DiceMode, Entry, House, Matter, Phrase, Role, Seat, SeatDice, SeatId, Spoken, Told, What,
 };
 
 use super::ink::{self, Look};
@@ -88,7 +88,9 @@ pub fn kind(entry: &Entry) -> &'static str {
         What::Played { dice, .. } if dice.is_empty() => "moves",
         What::Played { .. } => "rolls",
         What::Matter(Matter::Said { .. } | Matter::Noted { .. }) => "talk",
-        What::Opened { .. } | What::Undone { .. } | What::Matter(_) => "seats",
+        What::Opened { .. } | What::Undone { .. } | What::SetByHand { .. } | What::Matter(_) => {
+            "seats"
+        }
     }
 }
 
@@ -156,11 +158,23 @@ pub fn words(journal: &Journal<'_>, entry: &Entry) -> String {
                 "web-journal-undo",
                 &[("count", strikes.len().into()), ("who", who.into())],
             );
-            if reason.is_empty() {
-                undone
-            } else {
-                format!("{undone} {reason}")
-            }
+            with_reason(undone, reason)
+        }
+        What::SetByHand {
+            name,
+            before,
+            after,
+            reason,
+        } => {
+            let name = name.as_ref().map(|name| reader.phrase(name));
+            let name = name.unwrap_or_else(|| reader.text("web-hand-unnamed"));
+            let args = [
+                ("who", who.into()),
+                ("name", name.into()),
+                ("before", spoken(reader, before).into()),
+                ("after", spoken(reader, after).into()),
+            ];
+            with_reason(reader.with("web-matter-overruled", &args), reason)
         }
         What::Matter(matter) => told(journal, &who, matter),
     }
@@ -195,23 +209,16 @@ fn told(journal: &Journal<'_>, who: &str, matter: &Matter) -> String {
         }
         Matter::Said { text } => say("web-matter-said", &[("text", text.as_str().into())]),
         Matter::Noted { text } => say("web-matter-noted", &[("text", text.as_str().into())]),
-        Matter::UndoAsked { to } => say("web-matter-undo-asked", &[("to", seq(*to))]),
-        Matter::UndoDeclined { to } => say("web-matter-undo-declined", &[("to", seq(*to))]),
-        Matter::Overruled {
-            path,
-            before,
-            after,
-            reason,
-            ..
-        } => say(
-            "web-matter-overruled",
-            &[
-                ("path", value_name(path).into()),
-                ("before", plain(before).into()),
-                ("after", plain(after).into()),
-                ("reason", reason.as_str().into()),
-            ],
-        ),
+        Matter::UndoAsked { to, reason } => {
+            with_reason(say("web-matter-undo-asked", &[("to", seq(*to))]), reason)
+        }
+        Matter::UndoDeclined { to, reason } => {
+            with_reason(say("web-matter-undo-declined", &[("to", seq(*to))]), reason)
+        }
+        Matter::Redone { undo } => say("web-matter-redone", &[("to", seq(*undo))]),
+        Matter::NewDice { reason } => with_reason(say("web-matter-new-dice", &[]), reason),
+        // Told with the value's name.
+        Matter::Overruled { .. } => String::new(),
         Matter::Revealed { .. } => say("web-matter-revealed", &[]),
         Matter::Closed { .. } => say("web-matter-closed", &[]),
     }
@@ -221,9 +228,26 @@ fn seq(number: u64) -> Arg {
     i64::try_from(number).unwrap_or(i64::MAX).into()
 }
 
-/// A value's path as people read it: `characters › p1 › hearts`.
-pub fn value_name(path: &str) -> String {
-    path.trim_start_matches('/').replace('/', " › ")
+/// A sentence with somebody's own words behind it.
+fn with_reason(sentence: String, reason: &str) -> String {
+    match reason {
+        "" => sentence,
+        reason => format!("{sentence} „{reason}“"),
+    }
+}
+
+/// A value that was set by hand, in words.
+pub fn spoken(reader: &Reader<'_>, value: &Spoken) -> String {
+    match value {
+        Spoken::Nothing => reader.text("web-hand-nothing"),
+        Spoken::Plain(text) => text.clone(),
+        Spoken::Flag(true) => reader.text("web-yes"),
+        Spoken::Flag(false) => reader.text("web-no"),
+        Spoken::Words(words) => {
+            let words: Vec<String> = words.iter().map(|word| reader.phrase(word)).collect();
+            words.join(", ")
+        }
+    }
 }
 
 /// A value as people read it.

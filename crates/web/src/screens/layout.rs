@@ -18,6 +18,7 @@ pub fn document(reader: &Reader<'_>, title: &str, game: &str, body: Markup) -> M
                 link rel="icon" type="image/svg+xml" href="/assets/seal.svg";
                 link rel="stylesheet" href=(assets::link("style.css"));
                 script type="module" src=(assets::link("table.js")) {}
+                script type="module" src=(assets::link("hand.js")) {}
             }
             body {
                 a.skip href="#main" { (reader.text("web-skip")) }

@@ -27,6 +27,7 @@ pub mod samurai;
 pub mod seats;
 pub mod simulate;
 pub mod start;
+pub mod taking_back;
 pub mod zwielicht;
 
 use std::collections::HashMap;
@@ -34,7 +35,7 @@ use std::sync::LazyLock;
 
 use dice::Fraction;
 use serde_json::Value;
-use table::{Arg, Phrase, Refusal, Role, Seat, SeatId, Timestamp};
+use table::{Arg, Phrase, Refusal, Role, Seat, SeatId, Timestamp, UndoRights};
 use words::{Lang, Words};
 
 use crate::hall::Knock;
@@ -114,10 +115,8 @@ pub struct TableInfo {
     pub runs: bool,
     /// This reader throws real dice.
     pub physical: bool,
-    /// This reader can take back the last record.
-    pub may_undo: bool,
-    /// The record this reader could ask to have taken back.
-    pub could_wish: Option<u64>,
+    /// What this reader may take back.
+    pub rights: UndoRights,
     /// Who waits at the door; only for whoever looks after the table.
     pub knocks: Vec<Knock>,
     /// Who is throwing real dice right now.

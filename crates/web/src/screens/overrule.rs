@@ -1,51 +1,166 @@
-//! The game master's last word: any value of the table, changed by hand and with a reason.
+//! Values set by hand: a list of everything this reader may set, by name, and a form for one of them. The page's
+//! values lead here where they stand (`desk::hand`); the script shows the form there.
 
 use maud::{Markup, html};
 use serde_json::Value;
+use table::{ByHand, MOST_REASON, Settable};
 
-use super::journal::{plain, value_name};
+use super::journal::{plain, spoken};
 use super::{Reader, Refused, company, layout};
 
-pub fn page(
-    reader: &Reader<'_>,
-    game: &str,
-    table: &str,
-    values: &[(String, Value)],
-    refused: Option<&Refused>,
-) -> Markup {
+/// What the page shows.
+#[derive(Debug)]
+pub struct Hands<'a> {
+    pub game: &'a str,
+    pub table: &'a str,
+    /// What the reader may set, with what stands there.
+    pub named: &'a [(ByHand, Value)],
+    /// Every value, for a game that names none.
+    pub unnamed: &'a [(String, Value)],
+    /// The one that is to be set.
+    pub path: Option<&'a str>,
+    /// Whoever runs the table says why.
+    pub must_say_why: bool,
+    pub refused: Option<&'a Refused>,
+}
+
+pub fn page(reader: &Reader<'_>, hands: &Hands<'_>) -> Markup {
     let title = reader.text("web-overrule");
-    let tried = |field: &str| {
-        let request = refused.map(|refused| &refused.request);
-        request.and_then(|request| request.get(field)).map(plain)
-    };
-    let path = tried("path");
+    let chosen = hands
+        .named
+        .iter()
+        .find(|(named, _)| Some(named.path.as_str()) == hands.path);
     let body = html! {
-        (layout::masthead(reader, game, None))
+        (layout::masthead(reader, hands.game, None))
         main.cover.overrule #main {
-            div.head { h1 { (title) } a.btn href={ "/t/" (table) } { (reader.text("web-to-table")) } }
+            div.head { h1 { (title) } a.btn href={ "/t/" (hands.table) } { (reader.text("web-to-table")) } }
             p { (reader.text("web-overrule-lead")) }
-            (company::refusal(reader, refused, |_| true))
-            form.settings method="post" action={ "/t/" (table) "/overrule" } {
-                div.field {
-                    label for="path" { (reader.text("web-overrule-value")) }
-                    select #path name="path" required size="12" {
-                        @for (value_path, value) in values {
-                            option value=(value_path) selected[path.as_deref() == Some(value_path)] { (value_name(value_path)) ": " (plain(value)) }
-                        }
-                    }
-                }
-                div.field {
-                    label for="value" { (reader.text("web-overrule-new")) }
-                    input #value name="value" maxlength="600" required value=[tried("value")] autocomplete="off";
-                }
-                div.field {
-                    label for="reason" { (reader.text("web-overrule-reason")) }
-                    input #reason name="reason" maxlength="200" required value=[tried("reason")];
-                }
-                button.btn.btn--seal { (reader.text("web-overrule-do")) }
+            (company::refusal(reader, hands.refused, |_| true))
+            @match chosen {
+                Some((named, value)) => (form(reader, hands, named, value)),
+                None if hands.named.is_empty() => (raw(reader, hands)),
+                None => (list(reader, hands)),
             }
         }
         (layout::footer(reader))
     };
-    layout::document(reader, &layout::title(reader, &title), game, body)
+    layout::document(reader, &layout::title(reader, &title), hands.game, body)
+}
+
+fn list(reader: &Reader<'_>, hands: &Hands<'_>) -> Markup {
+    html! {
+        ul.hand-list {
+            @for (named, value) in hands.named {
+                li {
+                    a href=(link(hands.table, &named.path)) data-hand="" {
+                        span { (reader.phrase(&named.name)) } " " b { (spoken(reader, &named.spoken(value))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where a value is set.
+pub fn link(table: &str, path: &str) -> String {
+    format!("/t/{table}/overrule?path={}", layout::encoded(path))
+}
+
+fn form(reader: &Reader<'_>, hands: &Hands<'_>, named: &ByHand, value: &Value) -> Markup {
+    html! {
+        form.settings.hand-form method="post" action={ "/t/" (hands.table) "/overrule" } data-hand-form="" {
+            h2 { (reader.phrase(&named.name)) }
+            p.quiet { (reader.with("web-hand-now", &[("value", spoken(reader, &named.spoken(value)).into())])) }
+            input type="hidden" name="path" value=(named.path);
+            (control(reader, named, value))
+            div.field {
+                label for="hand-reason" { (reader.text(if hands.must_say_why { "web-overrule-reason" } else { "web-hand-reason-maybe" })) }
+                input #hand-reason name="reason" maxlength=(MOST_REASON) required[hands.must_say_why] autocomplete="off";
+            }
+            div.row {
+                button.btn.btn--seal { (reader.text("web-overrule-do")) }
+                a.btn.btn--quiet href={ "/t/" (hands.table) } data-hand-close="" { (reader.text("web-hand-close")) }
+            }
+        }
+    }
+}
+
+fn control(reader: &Reader<'_>, named: &ByHand, value: &Value) -> Markup {
+    let label = reader.text("web-overrule-new");
+    match &named.kind {
+        Settable::Number { least, most } => html! {
+            div.field.field--level {
+                label for="hand-value" { (label) }
+                input #hand-value name="value" type="number" inputmode="numeric" min=(least) max=(most) value=(plain(value)) required;
+            }
+        },
+        Settable::Text(most) => html! {
+            div.field {
+                label for="hand-value" { (label) }
+                input #hand-value name="value" maxlength=(most) value=(value.as_str().unwrap_or_default()) autocomplete="off";
+            }
+        },
+        Settable::Flag => {
+            let words = [(true, "web-yes"), (false, "web-no")];
+            html! {
+                fieldset.hand-some {
+                    legend { (label) }
+                    @for (flag, word) in words {
+                        label { input type="radio" name="value" value=(flag) checked[*value == flag] required; " " (reader.text(word)) }
+                    }
+                }
+            }
+        }
+        Settable::One(words) => html! {
+            div.field {
+                label for="hand-value" { (label) }
+                select #hand-value name="value" {
+                    @for (known, word) in words {
+                        option value=(known.to_string()) selected[known == value] { (reader.phrase(word)) }
+                    }
+                }
+            }
+        },
+        Settable::Some(words) => {
+            let list = value.as_array().map_or(&[][..], Vec::as_slice);
+            html! {
+                fieldset.hand-some {
+                    legend { (label) }
+                    @for (known, word) in words {
+                        label { input type="checkbox" name="value" value=(known.to_string()) checked[list.contains(known)]; " " (reader.phrase(word)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The values of a game that names none.
+fn raw(reader: &Reader<'_>, hands: &Hands<'_>) -> Markup {
+    let tried = |field: &str| {
+        let request = hands.refused.map(|refused| &refused.request);
+        request.and_then(|request| request.get(field)).map(plain)
+    };
+    let path = tried("path");
+    html! {
+        form.settings method="post" action={ "/t/" (hands.table) "/overrule" } {
+            div.field {
+                label for="path" { (reader.text("web-overrule-value")) }
+                select #path name="path" required size="12" {
+                    @for (value_path, value) in hands.unnamed {
+                        option value=(value_path) selected[path.as_deref() == Some(value_path)] { (value_path.trim_start_matches('/').replace('/', " › ")) ": " (plain(value)) }
+                    }
+                }
+            }
+            div.field {
+                label for="value" { (reader.text("web-overrule-new")) }
+                input #value name="value" maxlength="600" required value=[tried("value")] autocomplete="off";
+            }
+            div.field {
+                label for="reason" { (reader.text("web-overrule-reason")) }
+                input #reason name="reason" maxlength=(MOST_REASON) required value=[tried("reason")];
+            }
+            button.btn.btn--seal { (reader.text("web-overrule-do")) }
+        }
+    }
 }

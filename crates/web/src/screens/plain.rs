@@ -9,6 +9,7 @@ use table::{AnyTable, Entry, Seat};
 
 use super::company::{self, Company};
 use super::journal::{self, Journal};
+use super::taking_back::TakingBack;
 use super::{Reader, Refused, TableInfo, layout};
 
 #[derive(Clone, Copy, Debug)]
@@ -98,14 +99,17 @@ impl Plain<'_> {
                         button.btn { (label(choice)) }
                     }
                 }
-                @if self.info.may_undo {
-                    form.act method="post" action={ "/t/" (self.info.id) "/do" } data-cmd="undo" {
-                        input type="hidden" name="cmd" value="undo";
-                        button.btn.btn--quiet #undo { (self.reader.text("web-undo")) }
-                    }
-                }
+                (TakingBack {
+                    reader: self.reader,
+                    house: self.table.house(),
+                    seat: self.seat,
+                    info: self.info,
+                    action: &format!("/t/{}/do", self.info.id),
+                    next_seq: seq,
+                    refused: self.refused,
+                }.controls())
                 (company::refusal(self.reader, self.refused, |request| {
-                    !["say", "note", "dice_by", "ask_undo", "answer_undo", "answer_knock"].contains(&request["cmd"].as_str().unwrap_or_default())
+                    !["say", "note", "dice_by", "undo", "redo", "new_dice", "ask_undo", "answer_undo", "answer_knock"].contains(&request["cmd"].as_str().unwrap_or_default())
                 }))
             }
         }

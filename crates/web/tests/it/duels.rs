@@ -12,7 +12,9 @@ use dice::Seed;
 use games::Content;
 use samurai::{AllocationFinal, Command, Options, Place, Places, Samurai, Setup};
 use serde_json::json;
-use table::{Answer, DiceMode, Opening, Request, Role, Seat, Table, Thrower, Timestamp};
+use table::{
+    Answer, DiceMode, Opening, Request, Role, Seat, Table, Thrower, Timestamp, UndoRights,
+};
 use web::screens::{Refused, TableInfo};
 
 pub struct Played {
@@ -62,7 +64,10 @@ pub fn play_as(script: &str, player: &Seat, dice: DiceMode, options: Options) ->
             present: HashMap::from([(player.id.clone(), 1), (Seat::spectator().id, 1)]),
             spectator_link: Some("/join/0123456789abcdef".to_owned()),
             runs: true,
-            may_undo: true,
+            rights: UndoRights {
+                undo: true,
+                ..UndoRights::default()
+            },
             ..TableInfo::default()
         },
         refused: None,

@@ -67,6 +67,7 @@ impl<C: Company> Played<C> {
             seats: C::seats(),
             seed_hash: String::new(),
             entropy: Vec::new(),
+            iron: false,
             by: C::master().id,
         };
         let game = games::game(C::Game::NAME).expect("it is listed");
@@ -169,15 +170,13 @@ impl<C: Company> Played<C> {
 
     /// What a page is told about the table, for this seat.
     pub fn info(&self, seat: &Seat) -> TableInfo {
-        let (may_undo, could_wish) = self.table.undo_rights(seat);
         let here = [C::master(), C::player(1), C::player(2)];
         TableInfo {
             id: C::TABLE.to_owned(),
             present: HashMap::from(here.map(|seat| (seat.id, 1))),
             runs: seat.role == Role::GameMaster,
             physical: self.table.dice_mode() == DiceMode::Physical,
-            may_undo,
-            could_wish,
+            rights: self.table.undo_rights(seat),
             ..TableInfo::default()
         }
     }

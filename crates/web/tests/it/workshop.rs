@@ -233,6 +233,7 @@ impl Evening {
             ],
             seed_hash: String::new(),
             entropy: Vec::new(),
+            iron: false,
             by: master().id,
         };
         let game = games::game("condice").expect("it is listed");
@@ -268,7 +269,10 @@ impl Evening {
         };
         let info = TableInfo {
             id: "hof".to_owned(),
-            may_undo: true,
+            rights: table::UndoRights {
+                undo: true,
+                ..table::UndoRights::default()
+            },
             ..TableInfo::default()
         };
         let shown = Shown {

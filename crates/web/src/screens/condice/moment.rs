@@ -10,7 +10,16 @@ use crate::screens::desk::{refused_for, undo};
 pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
     // Controls first: a refusal that none of them sent goes to the top.
     let now = now(scene, plan);
-    let company = ["say", "note", "dice_by", "ask_undo", "answer_undo"];
+    let company = [
+        "say",
+        "note",
+        "dice_by",
+        "undo",
+        "redo",
+        "new_dice",
+        "ask_undo",
+        "answer_undo",
+    ];
     let top = refused_for(scene, |request| {
         !company.contains(&request["cmd"].as_str().unwrap_or_default())
     });

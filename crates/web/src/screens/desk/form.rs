@@ -6,6 +6,7 @@ use table::{Game, Refusal};
 
 use super::Desk;
 use crate::screens::law;
+use crate::screens::taking_back::TakingBack;
 
 /// What a box for somebody's words sends when it is left empty: they spoke at the table. It reads the same in
 /// every language, for it stays in the journal.
@@ -198,17 +199,16 @@ pub fn number(id: &str, name: &str, label: &str, range: (i64, i64), value: &str)
     }
 }
 
-/// Taking back.
+/// Taking back, and what goes with it.
 pub fn undo<G: Game>(desk: &Desk<'_, G>) -> Markup {
-    html! {
-        @if desk.info.may_undo {
-            div.roll__foot {
-                form.act method="post" action=(desk.action()) data-cmd="undo" {
-                    (hidden(desk, "undo"))
-                    button.btn.btn--quiet #undo { (desk.text("web-undo")) }
-                }
-                (refused_cmd(desk, "undo"))
-            }
-        }
-    }
+    let taking_back = TakingBack {
+        reader: desk.reader,
+        house: desk.table.house(),
+        seat: desk.seat,
+        info: desk.info,
+        action: &desk.action(),
+        next_seq: desk.table.next_seq(),
+        refused: desk.refused,
+    };
+    html! { div.roll__foot { (taking_back.controls()) } }
 }

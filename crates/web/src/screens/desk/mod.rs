@@ -4,14 +4,15 @@
 mod due;
 mod form;
 mod frame;
+mod hand;
 
-use std::cell::Cell;
-use std::collections::BTreeSet;
+use std::cell::{Cell, OnceCell};
+use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
 
 use dice::{Fraction, Given, Origin, RolledDie};
 use serde_json::Value;
-use table::{Arg, Body, Game, Record, Refusal, Role, Seat, SeatId, Stop, Table};
+use table::{Arg, Body, Game, Phrase, Record, Refusal, Role, Seat, SeatId, Stop, Table};
 
 pub use self::due::slip as dice_due;
 pub use self::form::{
@@ -19,6 +20,7 @@ pub use self::form::{
     number, reason, refused_cmd, refused_for, select, story, undo, why,
 };
 pub use self::frame::{company, facts, frame, journal, seats};
+pub use self::hand::hand;
 use super::ink;
 use super::journal::seat_name;
 use super::{Reader, Refused, TableInfo};
@@ -38,6 +40,8 @@ pub struct Desk<'a, G: Game> {
     pub offered: Vec<G::Command>,
     /// The same by name.
     kinds: BTreeSet<String>,
+    /// What this seat may set by hand, by path; asked for when the first value is drawn.
+    settable: OnceCell<BTreeMap<String, Phrase>>,
 }
 
 impl<'a, G: Game> Desk<'a, G> {
@@ -64,6 +68,7 @@ impl<'a, G: Game> Desk<'a, G> {
             at: String::new(),
             kinds: kinds(&offered),
             offered,
+            settable: OnceCell::new(),
         }
     }
 
@@ -117,6 +122,15 @@ impl<'a, G: Game> Desk<'a, G> {
     /// Whether a command of this name would be accepted now, in some form.
     pub fn offers(&self, cmd: &str) -> bool {
         self.kinds.contains(cmd)
+    }
+
+    /// What a value is called that this seat may set by hand.
+    pub fn settable(&self, path: &str) -> Option<String> {
+        let named = self.settable.get_or_init(|| {
+            let named = self.table.by_hand(self.seat).into_iter();
+            named.map(|(named, _)| (named.path, named.name)).collect()
+        });
+        named.get(path).map(|name| self.reader.phrase(name))
     }
 
     /// What a seat is called.

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::helmet;
 use super::scene::Scene;
 use super::track;
+use crate::screens::desk::hand;
 use crate::screens::ink::{self, Look};
 
 pub fn leaf(scene: &Scene<'_>) -> Markup {
@@ -21,7 +22,7 @@ pub fn leaf(scene: &Scene<'_>) -> Markup {
                 div.trackrow {
                     dt { (scene.text("web-hearts")) }
                     dd { (scene.hearts(state.foe_health, duel.foe.hearts)) }
-                    dd.num aria-hidden="true" { (state.foe_health) " " small { (scene.reader.count("web-of", "of", duel.foe.hearts)) } }
+                    dd.num { (hand(scene, "/foe_health", html! { span aria-hidden="true" { (state.foe_health) } })) " " small aria-hidden="true" { (scene.reader.count("web-of", "of", duel.foe.hearts)) } }
                 }
                 (dice(scene))
             }

@@ -10,7 +10,7 @@ use super::form::act;
 use super::round::{Entered, Thrown};
 use super::scene::Scene;
 use super::{chips, choices, pending, say, words};
-use crate::screens::desk::{reason, refused_cmd, refused_for};
+use crate::screens::desk::{self, reason, refused_cmd, refused_for};
 use crate::screens::ink::{self, Look};
 use crate::screens::law;
 
@@ -295,15 +295,12 @@ fn undo(scene: &Scene<'_>) -> Markup {
             span.label.below #undo-why { (reason(scene, &objection)) }
         };
     }
-    html! {
-        (act(scene, "undo", html! { button.btn.btn--quiet #undo { (scene.text("web-undo")) } }))
-        (refused_cmd(scene, "undo"))
-    }
+    desk::undo(scene)
 }
 
 /// The duel is over: how it went, and what to do with the evening.
 fn after(scene: &Scene<'_>) -> Markup {
-    let taken_back = scene.table.rolls_taken_back();
+    let (taken_back, by_hand) = (scene.table.rolls_taken_back(), scene.table.set_by_hand());
     let opening = scene.table.opening();
     let options = &scene.setup().options;
     let physical = opening.dice == DiceMode::Physical;
@@ -316,6 +313,7 @@ fn after(scene: &Scene<'_>) -> Markup {
                 ("foe_health", scene.state().foe_health.into()),
             ])) }
             @if taken_back > 0 { p.quiet { (scene.reader.count("web-taken-back", "count", taken_back)) } }
+            @if by_hand > 0 { p.quiet { (scene.reader.count("web-set-by-hand", "count", by_hand)) } }
             @if scene.plays() {
                 div.row.row--go {
                     form.act method="post" action="/new/samurai" {
@@ -323,6 +321,7 @@ fn after(scene: &Scene<'_>) -> Markup {
                         input type="hidden" name="dice" value=(if physical { "physical" } else { "server" });
                         input type="hidden" name="name" value=(scene.player_name());
                         input type="hidden" name="entropy" value="";
+                        @if opening.iron { input type="hidden" name="iron" value="yes"; }
                         @for spec in Samurai::OPTIONS {
                             @if let Some(value) = options.get(spec.key) && value != spec.values[0] {
                                 input type="hidden" name={ "opt." (spec.key) } value=(value);

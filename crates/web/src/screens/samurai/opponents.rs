@@ -75,6 +75,7 @@ fn settings(reader: &Reader<'_>) -> Markup {
                 legend { (reader.text("web-dice-whose")) }
                 (open::dice(reader, "server", true))
                 (open::dice(reader, "physical", false))
+                label.radio { input type="checkbox" name="iron" value="yes"; (reader.text("web-iron")) " " small { (reader.text("web-iron-more")) } }
             }
             div.field {
                 label for="name" { (reader.text("web-name")) }

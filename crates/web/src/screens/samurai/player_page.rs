@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::form::act;
 use super::scene::Scene;
 use super::{injuries, track};
-use crate::screens::desk::{reason, refused_for};
+use crate::screens::desk::{hand, reason, refused_for};
 use crate::screens::ink;
 
 pub fn leaf(scene: &Scene<'_>) -> Markup {
@@ -20,12 +20,12 @@ pub fn leaf(scene: &Scene<'_>) -> Markup {
                 div.trackrow {
                     dt { (scene.text("web-hearts")) }
                     dd { (scene.hearts(state.health, duel.player.hearts)) }
-                    dd.num aria-hidden="true" { (state.health) " " small { (scene.reader.count("web-of", "of", duel.player.hearts)) } }
+                    dd.num { (hand(scene, "/health", html! { span aria-hidden="true" { (state.health) } })) " " small aria-hidden="true" { (scene.reader.count("web-of", "of", duel.player.hearts)) } }
                 }
                 div.trackrow {
                     dt { (scene.text("web-ki")) }
                     dd { (track("ki", state.ki.into(), most_ki.into(), &scene.of("web-ki-of", state.ki, most_ki))) }
-                    dd.num aria-hidden="true" { (state.ki) " " small { (scene.reader.count("web-of", "of", most_ki)) } }
+                    dd.num { (hand(scene, "/ki", html! { span aria-hidden="true" { (state.ki) } })) " " small aria-hidden="true" { (scene.reader.count("web-of", "of", most_ki)) } }
                 }
             }
             (sheet(scene))

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::{Editor, spot};
 use crate::screens::condice::board::{self, Layers};
-use crate::screens::desk::{hidden, refused_cmd, refused_for};
+use crate::screens::desk::{self, refused_for};
 
 /// Tools in groups: what the ground is, how fast it is, who sees it, what stands on it.
 const GROUPS: [&[&str]; 4] = [
@@ -63,13 +63,7 @@ pub fn section(editor: &Editor<'_>) -> Markup {
 fn undo(editor: &Editor<'_>) -> Markup {
     html! {
         div.editor__undo data-part="undo" {
-            @if editor.info.may_undo {
-                form.act method="post" action=(editor.action()) data-cmd="undo" {
-                    (hidden(editor, "undo"))
-                    button.btn.btn--quiet #undo { (editor.text("web-undo")) }
-                }
-                (refused_cmd(editor, "undo"))
-            }
+            (desk::undo(editor))
         }
     }
 }
