@@ -47,17 +47,21 @@ impl Content {
     }
 }
 
-/// The files of a folder, by name and text.
+/// The files of a folder and of the folders in it, by name and text: our own adventures lie in one, so a
+/// group's may too.
 fn toml_files(folder: &Path, errors: &mut Vec<FileError>) -> Vec<(String, String)> {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return Vec::new();
+    let inside = |folder: &Path| -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+        paths.sort();
+        paths
     };
-    let mut files: Vec<PathBuf> = entries
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|ext| ext == "toml"))
-        .collect();
-    files.sort();
+    let mut files = inside(folder);
+    let folders: Vec<PathBuf> = files.iter().filter(|path| path.is_dir()).cloned().collect();
+    // Parties are for `augenzahl simulate`, which is given their paths.
+    let folders = folders.iter().filter(|path| !path.ends_with("parties"));
+    files.extend(folders.flat_map(|folder| inside(folder)));
+    files.retain(|path| path.is_file() && path.extension().is_some_and(|ext| ext == "toml"));
     let mut read = Vec::new();
     for file in files {
         match fs::read_to_string(&file) {
@@ -74,5 +78,28 @@ fn unreadable(file: &Path, error: &io::Error) -> FileError {
         line: 0,
         field: String::new(),
         problem: Phrase::new("file-unreadable").with("detail", error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::Content;
+
+    /// An adventure in a folder of its own, where ours lie too, is found.
+    #[test]
+    fn folders_inside_are_read() {
+        let root = std::env::temp_dir().join(format!("augenzahl-content-{}", std::process::id()));
+        let folder = root.join("zwielicht/adventures");
+        fs::create_dir_all(&folder).expect("a folder");
+        let ours = include_str!("../../../content/zwielicht/adventures/paper-bride.toml");
+        let own = ours.replacen("paper-bride", "our-own", 1);
+        fs::write(folder.join("own.toml"), own).expect("a file");
+        let (content, errors) = Content::with_folder(&root);
+        fs::remove_dir_all(&root).expect("it was ours");
+        assert!(errors.is_empty(), "{errors:?}");
+        let adventures = &content.twilight.get().adventures;
+        assert!(adventures.iter().any(|it| it.id == "our-own"));
     }
 }

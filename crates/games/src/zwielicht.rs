@@ -1,6 +1,8 @@
 //! *Augen des Zwielichts* in the list of games.
 
-use ::zwielicht::{Command, LOCALES, Options, Setup, Zwielicht, content, load_content};
+use ::zwielicht::{
+    Command, LOCALES, Options, Setup, Zwielicht, content, load_content, outcome_name,
+};
 use table::{Phrase, Table};
 
 use crate::shelf::{BuiltIn, files};
@@ -46,8 +48,14 @@ impl entry::Offer for Offer {
 
     fn standing(table: &Table<Zwielicht>) -> Option<(Phrase, bool)> {
         let state = table.state();
-        // A group goes on with the next adventure, so a table is never over by itself.
+        // A group goes on with the next adventure; until then the last one is told.
         let adventure = state.adventure.as_ref()?;
+        if adventure.outcome.is_over() {
+            let phrase = Phrase::new("zwielicht-standing-over")
+                .with("adventure", &adventure.title)
+                .message("outcome", outcome_name(adventure.outcome));
+            return Some((phrase, true));
+        }
         let phrase = Phrase::new("zwielicht-standing")
             .with("adventure", &adventure.title)
             .with("session", state.session_no)

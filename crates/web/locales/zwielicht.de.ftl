@@ -53,6 +53,21 @@ web-zw-free-field = freies Feld: was die Szene hergibt, weiß
 # Ein Spielzug
 
 web-zw-moves = Spielzüge
+web-zw-wait = Abwarten
+web-zw-wait-title = Abwarten, dann zuschlagen
+web-zw-wait-about = Du machst keinen Zug und behältst deinen Kampfwürfel. Er fällt, sobald die Spielleitung die Kampfwürfel werfen lässt. Zu drücken ist nichts.
+web-zw-costs-die = { $kind ->
+    [yes] Kostet deinen Kampfwürfel dieser Runde.
+   *[no] Deinen Kampfwürfel behältst du.
+ }
+web-zw-still = Noch etwas tun
+web-zw-refused = { $kind ->
+    [move] Die Spielleitung hat deinen Zug abgelehnt:
+    [help] Die Spielleitung hat deine Hilfe abgelehnt:
+    [hint] Die Spielleitung lässt den Hinweis nicht gelten:
+    [fight] Die Spielleitung hat dich aus dem Kampf genommen:
+   *[fear] Die Spielleitung ist nicht einverstanden:
+ }
 web-zw-move = { $kind ->
     [find_out] Etwas herausfinden
     [risk] Etwas riskieren
@@ -88,8 +103,15 @@ web-zw-intent-hint = { $kind ->
     [weaken] Ich rufe das Wesen bei seinem Namen.
    *[travel] Wir rasten an der Furt.
  }
-web-zw-purpose = Wozu?
 web-zw-purpose-none = etwas anderes
+web-zw-purpose-short = { $kind ->
+    [help_up] { $name } aufhelfen
+   *[retreat] Rückzug
+ }
+web-zw-purpose-about = { $kind ->
+    [help_up] Ein Wagnis: Ab 5 steht { $name } wieder. Der Würfel des Zuges ist schwarz.
+   *[retreat] Ein Wagnis: Ab 5 bist du draußen, und { $name } trägt deinen Schwachpunkt. Der Würfel des Zuges ist schwarz.
+ }
 web-zw-purpose-help = { $name } wieder auf die Beine helfen
 web-zw-purpose-retreat = aus dem Kampf gehen, { $name } übernimmt den Schwachpunkt
 web-zw-against = Gegen welche Gefahr?
@@ -198,11 +220,17 @@ web-zw-say = { $kind ->
    *[travel_low] { $high }: Keine Ruhe unterwegs, und die Spielleitung bekommt Verderbnis.
  }
 web-zw-say-condition = { $mine ->
-    [yes] Aber der schwarze Würfel liegt oben: { $count ->
+    [yes] { $good ->
+        [yes] Aber
+       *[no] Und
+     } der schwarze Würfel liegt oben: { $count ->
         [one] ein Zustand zeichnet dich.
        *[other] { $count } Zustände zeichnen dich.
      }
-   *[no] Aber der schwarze Würfel liegt oben: { $count ->
+   *[no] { $good ->
+        [yes] Aber
+       *[no] Und
+     } der schwarze Würfel liegt oben: { $count ->
         [one] das kostet einen Zustand.
        *[other] das kostet { $count } Zustände.
      }
@@ -214,6 +242,7 @@ web-zw-say-double = { $kind ->
     [weaken] Doppelsechs: sie fällt tief.
    *[travel] Doppelsechs: alles fällt von dir ab.
  }
+web-zw-last-roll = der letzte Wurf
 web-zw-decides = entscheidet
 web-zw-helps = hilft
 web-zw-approve = Würfeln lassen
@@ -331,6 +360,7 @@ web-zw-roll-combat = { $count ->
  }
 web-zw-leave-extra = Nur einen werfen
 web-zw-hold = Würfel zurückhalten
+web-zw-retreat-how = Zurückziehen kannst du dich, sobald jemand anders im Kampf bereitsteht, deinen Schwachpunkt zu übernehmen.
 web-zw-take-over = Einen Schwachpunkt übernehmen
 web-zw-take-over-about = Wer den Kampf verlassen will, braucht jemanden, der den Schwachpunkt übernimmt.
 web-zw-take-over-do = Für { $name } bereitstehen
@@ -341,6 +371,7 @@ web-zw-fight-hint-how = Wie hilft er gegen diesen Gegner?
 web-zw-fight-hint-do = Einsetzen
 web-zw-hint-asked = { $name } will einen Hinweis einsetzen: „{ $hint }“ – { $reason }
 web-zw-grant = Zulassen
+web-zw-telling-order = Erzählt wird vom kleinsten Würfel an: { $names }.
 web-zw-narrate = Erzähle, wie es zuging
 web-zw-narrate-how = Wie ging es zu?
 web-zw-narrate-do = Erzählen
@@ -372,13 +403,22 @@ web-zw-section-tone = Abschnitt { $section }{ $tone ->
  }
 web-zw-hints-open = { $count } offen
 web-zw-hints-none = Noch keine. Findet etwas heraus.
-web-zw-hint-waits = Gefunden; die Spielleitung erzählt gleich, was es ist.
 web-zw-hint-untold = Hinweis { $count }, noch ohne Worte
 web-zw-hint-state = { $kind ->
     [solve] in der Lösung
     [fight] im Endkampf eingesetzt
    *[open] offen
  }
+web-zw-hints-wait = { $count ->
+    [one] Ein Hinweis ist gefunden; die Spielleitung erzählt gleich, was es ist.
+   *[other] { $count } Hinweise sind gefunden; die Spielleitung erzählt gleich, was sie sind.
+ }
+web-zw-hints-due = { $count ->
+    [one] Ein Hinweis wartet auf deine Worte
+   *[other] { $count } Hinweise warten auf deine Worte
+ }
+web-zw-hint-of = Hinweis { $hint }, gefunden von { $name }
+web-zw-hint-from-fight = Hinweis { $count }, aus dem Kampf
 web-zw-hint-prepared = Ein vorbereiteter Hinweis
 web-zw-hint-give = Geben
 web-zw-hint-own = Oder in eigenen Worten
@@ -417,6 +457,7 @@ web-zw-weak-short = Schwachpunkt
 web-zw-points = Punkte
 web-zw-tasks = Aufgaben dieser Sitzung
 web-zw-drawing-word = Zeichnung
+web-zw-story = Wo du herkommst
 web-zw-life = Ein Leben in sechs Abschnitten
 web-zw-section-of = { $section } von 6
 web-zw-answers = { $count ->
@@ -431,7 +472,6 @@ web-zw-name-conditions = { $count ->
     [one] Ein Zustand von dir hat noch keinen Namen.
    *[other] { $count } Zustände von dir haben noch keinen Namen.
  }
-web-zw-on-sheet = Auf deinem Bogen
 
 # Einen Charakter mitbringen
 
@@ -536,14 +576,23 @@ web-zw-roll-step = { $kind ->
 web-zw-setup = Vor der Sitzung
 web-zw-no-adventure = Noch liegt kein Abenteuer auf dem Tisch
 web-zw-opening = So beginnt es
-web-zw-load = Ein anderes Abenteuer
+web-zw-between = Zwischen zwei Abenteuern
+web-zw-load = Ein Abenteuer laden
 web-zw-load-do = Laden
+web-zw-load-again = Neu laden
+web-zw-evenings = { $count ->
+    [one] Für einen Abend.
+   *[other] Für { $count } Abende.
+ }
+web-zw-needs-characters = Noch hat niemand einen Charakter. Sobald einer da ist, kann die Sitzung beginnen.
+web-zw-needs-adventure = Erst braucht ihr ein Abenteuer.
 web-zw-open-session = Sitzung eröffnen
 web-zw-set = Setzen
 web-zw-begin-master = Gleich geht es los: Alle wählen ihre Aufgaben
 web-zw-begin-player = Wähle drei Aufgaben für diese Sitzung
 web-zw-begin-play = Das Spiel beginnen
-web-zw-task = { $count }. Aufgabe
+web-zw-tasks-three = Wähle drei
+web-zw-tasks-exactly = Es sollen genau drei sein.
 web-zw-tasks-choose = Diese drei
 web-zw-ready = { $kind ->
     [nobody] noch ohne Charakter
@@ -593,7 +642,14 @@ web-zw-solve-table = Chance je eingesetzte Hinweise
 web-zw-commit = Hineinnehmen
 web-zw-take-back = Herausnehmen
 web-zw-strike-hint = Streichen
+web-zw-strike-still = Was in der Geschichte nicht vorkommt, kannst du noch streichen, bis die Würfel fallen.
+web-zw-reopen = Noch einmal überlegen
 web-zw-in-story = in der Lösung
+web-zw-solve-fell = { $result ->
+    [solved] { $sum } gegen { $level }: Die Lösung trägt. Es geht friedlich aus.
+    [critical] Zwei Einsen: Keine Lösung hält dem stand. Es kommt zum letzten Kampf.
+   *[failed] { $sum } gegen { $level }: Das reicht nicht. Es kommt zum letzten Kampf.
+ }
 web-zw-solution = Eure Lösung
 web-zw-solution-do = So war es
 web-zw-announce = Stufe nennen
@@ -649,7 +705,10 @@ web-zw-fixed-points = { $count ->
    *[other] Dazu kommen { $count } Punkte für das Abenteuer.
  }
 web-zw-change-level = Stufe { $count }
-web-zw-change-needs = braucht { $need } Punkte, du hast { $have }; alle sind danach aufgebraucht
+web-zw-change-needs = braucht { $need ->
+    [one] 1 Punkt
+   *[other] { $need } Punkte
+ }, du hast { $have }; alle sind danach aufgebraucht
 web-zw-change-brings = { $count ->
     [1] älter, heller, eine Angst weniger
     [2] dazu eine zweite Angst weniger und eine neue Fähigkeit
@@ -661,8 +720,14 @@ web-zw-title-do = Tragen
 web-zw-haiku = Ein Haiku über diesen Abend
 web-zw-haiku-do = Abgeben
 web-zw-points-of = { $counted ->
-    [yes] { $count } Punkte, gezählt
-   *[no] { $count } Punkte, zählt noch
+    [yes] { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+     }, gezählt
+   *[no] { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+     }, zählt noch
  }
 web-zw-close-session = Sitzung schließen
 web-zw-abandon = Das Abenteuer aufgeben
@@ -711,6 +776,7 @@ web-zw-stage-by = { $kind ->
     [itself] geschieht von selbst
     [dice] wählt und wirft, wer den Bogen führt
     [both] die Spielleitung stimmt zu
+    [quick] gilt sofort; die Spielleitung kann es zurücknehmen
     [you] du entscheidest
     [you_dice] du wählst und wirfst
    *[player] entscheidet, wer den Bogen führt
@@ -803,13 +869,15 @@ web-zw-prepared = { $count ->
 web-zw-prepared-now = Ein gefundener Hinweis wartet auf seine Worte.
 web-zw-prepared-later = Sobald die Gruppe einen findet, gibst du einen davon.
 web-zw-players-turn = Die Gruppe ist am Zug
+web-zw-your-turn-hint = Du bist dran: Erzähle, was sie gefunden haben
+web-zw-over-master = Das Abenteuer ist vorbei. Beende die Sitzung, wenn alles erzählt ist
 web-zw-danger = Ein Wagnis ist schiefgegangen. Was geschieht?
 web-zw-danger-must = Diesmal muss es ein Kampf werden.
 web-zw-danger-waits = Die Spielleitung erzählt, was jetzt geschieht.
 web-zw-frame-how = Was wird daraus?
 web-zw-frame = { $kind ->
     [told] Es bleibt beim Erzählen
-    [threat] eine lauernde Gefahr
+    [threat] sie lauert
    *[fight] sofort ein Kampf
  }
 web-zw-frame-do = So ist es
@@ -849,6 +917,7 @@ web-zw-dice-due = { $count ->
 
 # Kapitel der Regeln
 
+web-zw-examples = Spielbeispiele
 web-zw-section = { $section ->
     [game] Das Spiel
     [pool] Der Würfelpool

@@ -52,6 +52,21 @@ web-zw-free-field = free field: whatever the scene offers, white
 
 # A move
 
+web-zw-wait = Wait
+web-zw-wait-title = Wait, then strike
+web-zw-wait-about = You make no move and keep your combat die. It falls as soon as the game master lets the combat dice be thrown. There is nothing to press.
+web-zw-costs-die = { $kind ->
+    [yes] Costs your combat die of this round.
+   *[no] You keep your combat die.
+ }
+web-zw-still = Do something else
+web-zw-refused = { $kind ->
+    [move] The game master refused your move:
+    [help] The game master refused your help:
+    [hint] The game master does not let the hint count:
+    [fight] The game master took you out of the fight:
+   *[fear] The game master does not agree:
+ }
 web-zw-moves = Moves
 web-zw-move = { $kind ->
     [find_out] Find something out
@@ -88,8 +103,15 @@ web-zw-intent-hint = { $kind ->
     [weaken] I call the creature by its name.
    *[travel] We rest at the ford.
  }
-web-zw-purpose = What for?
 web-zw-purpose-none = something else
+web-zw-purpose-short = { $kind ->
+    [help_up] Help { $name } up
+   *[retreat] Retreat
+ }
+web-zw-purpose-about = { $kind ->
+    [help_up] A risk: from 5 on { $name } is back up. The die of the move is black.
+   *[retreat] A risk: from 5 on you are out of it, and { $name } bears your weak point. The die of the move is black.
+ }
 web-zw-purpose-help = helping { $name } back up
 web-zw-purpose-retreat = leaving the fight, { $name } takes over the weak point
 web-zw-against = Against which threat?
@@ -198,11 +220,17 @@ web-zw-say = { $kind ->
    *[travel_low] { $high }: No rest on the way, and the game master gains blight.
  }
 web-zw-say-condition = { $mine ->
-    [yes] But the black die is on top: { $count ->
+    [yes] { $good ->
+        [yes] But
+       *[no] And
+     } the black die is on top: { $count ->
         [one] a condition marks you.
        *[other] { $count } conditions mark you.
      }
-   *[no] But the black die is on top: { $count ->
+   *[no] { $good ->
+        [yes] But
+       *[no] And
+     } the black die is on top: { $count ->
         [one] that costs a condition.
        *[other] that costs { $count } conditions.
      }
@@ -214,6 +242,7 @@ web-zw-say-double = { $kind ->
     [weaken] Double six: it drops deep.
    *[travel] Double six: all of it falls away.
  }
+web-zw-last-roll = the last roll
 web-zw-decides = decides
 web-zw-helps = helps
 web-zw-approve = Let them throw
@@ -331,6 +360,7 @@ web-zw-roll-combat = { $count ->
  }
 web-zw-leave-extra = Throw only one
 web-zw-hold = Keep the die back
+web-zw-retreat-how = You can retreat as soon as somebody else in the fight stands ready to take over your weak point.
 web-zw-take-over = Take over a weak point
 web-zw-take-over-about = Whoever wants to leave the fight needs somebody to take over the weak point.
 web-zw-take-over-do = Be ready for { $name }
@@ -341,6 +371,7 @@ web-zw-fight-hint-how = How does it help against this opponent?
 web-zw-fight-hint-do = Use it
 web-zw-hint-asked = { $name } wants to use a hint: “{ $hint }” – { $reason }
 web-zw-grant = Allow
+web-zw-telling-order = Told from the lowest die up: { $names }.
 web-zw-narrate = Tell how it went
 web-zw-narrate-how = How did it go?
 web-zw-narrate-do = Tell
@@ -372,13 +403,22 @@ web-zw-section-tone = Section { $section }{ $tone ->
  }
 web-zw-hints-open = { $count } open
 web-zw-hints-none = None yet. Find something out.
-web-zw-hint-waits = Found; the game master will say in a moment what it is.
 web-zw-hint-untold = hint { $count }, without words yet
 web-zw-hint-state = { $kind ->
     [solve] in the solution
     [fight] used in the final fight
    *[open] open
  }
+web-zw-hints-wait = { $count ->
+    [one] A hint was found; the game master is about to tell what it is.
+   *[other] { $count } hints were found; the game master is about to tell what they are.
+ }
+web-zw-hints-due = { $count ->
+    [one] A hint waits for your words
+   *[other] { $count } hints wait for your words
+ }
+web-zw-hint-of = Hint { $hint }, found by { $name }
+web-zw-hint-from-fight = Hint { $count }, from the fight
 web-zw-hint-prepared = A prepared hint
 web-zw-hint-give = Give
 web-zw-hint-own = Or in your own words
@@ -416,6 +456,7 @@ web-zw-bound = once, when it fits
 web-zw-weak-short = Weak point
 web-zw-points = Points
 web-zw-tasks = Tasks of this session
+web-zw-story = Where you come from
 web-zw-drawing-word = Drawing
 web-zw-life = A life in six sections
 web-zw-section-of = { $section } of 6
@@ -431,7 +472,6 @@ web-zw-name-conditions = { $count ->
     [one] One of your conditions has no name yet.
    *[other] { $count } of your conditions have no name yet.
  }
-web-zw-on-sheet = On your sheet
 
 # Bringing a character
 
@@ -536,14 +576,23 @@ web-zw-roll-step = { $kind ->
 web-zw-setup = Before the session
 web-zw-no-adventure = No adventure lies on the table yet
 web-zw-opening = How it begins
-web-zw-load = Another adventure
+web-zw-between = Between two adventures
+web-zw-load = Load an adventure
 web-zw-load-do = Load
+web-zw-load-again = Load again
+web-zw-evenings = { $count ->
+    [one] For one evening.
+   *[other] For { $count } evenings.
+ }
+web-zw-needs-characters = Nobody has a character yet. As soon as one is there the session can begin.
+web-zw-needs-adventure = First you need an adventure.
 web-zw-open-session = Open the session
 web-zw-set = Set
 web-zw-begin-master = About to begin: everybody chooses their tasks
 web-zw-begin-player = Choose three tasks for this session
 web-zw-begin-play = Begin to play
-web-zw-task = Task { $count }
+web-zw-tasks-three = Choose three
+web-zw-tasks-exactly = Exactly three of them.
 web-zw-tasks-choose = These three
 web-zw-ready = { $kind ->
     [nobody] no character yet
@@ -592,8 +641,15 @@ web-zw-solve-chance = Solved in peace with
 web-zw-solve-table = Chance by hints used
 web-zw-commit = Take it in
 web-zw-take-back = Take it out
+web-zw-strike-still = What is not in the story you can still strike, until the dice fall.
+web-zw-reopen = Think it over
 web-zw-strike-hint = Strike
 web-zw-in-story = in the solution
+web-zw-solve-fell = { $result ->
+    [solved] { $sum } against { $level }: the solution holds. It ends in peace.
+    [critical] Two ones: no solution stands up to that. It comes to the final fight.
+   *[failed] { $sum } against { $level }: not enough. It comes to the final fight.
+ }
 web-zw-solution = Your solution
 web-zw-solution-do = That is how it was
 web-zw-announce = Tell the level
@@ -649,7 +705,10 @@ web-zw-fixed-points = { $count ->
    *[other] { $count } points for the adventure come on top.
  }
 web-zw-change-level = Level { $count }
-web-zw-change-needs = needs { $need } points, you have { $have }; all of them are used up
+web-zw-change-needs = needs { $need ->
+    [one] 1 point
+   *[other] { $need } points
+ }, you have { $have }; all of them are used up
 web-zw-change-brings = { $count ->
     [1] older, brighter, one fear less
     [2] beside that a second fear less and a new ability
@@ -661,8 +720,14 @@ web-zw-title-do = Bear it
 web-zw-haiku = A haiku about this evening
 web-zw-haiku-do = Hand in
 web-zw-points-of = { $counted ->
-    [yes] { $count } points, counted
-   *[no] { $count } points, still counting
+    [yes] { $count ->
+        [one] 1 point
+       *[other] { $count } points
+     }, counted
+   *[no] { $count ->
+        [one] 1 point
+       *[other] { $count } points
+     }, still counting
  }
 web-zw-close-session = Close the session
 web-zw-abandon = Give the adventure up
@@ -711,6 +776,7 @@ web-zw-stage-by = { $kind ->
     [itself] happens by itself
     [dice] chosen and thrown by the player
     [both] the game master consents
+    [quick] counts at once; the game master can take it back
     [you] you decide
     [you_dice] you choose and throw
    *[player] the player decides
@@ -802,6 +868,8 @@ web-zw-prepared = { $count ->
  }
 web-zw-prepared-now = A hint that was found waits for its words.
 web-zw-prepared-later = As soon as the group finds one, you give one of these.
+web-zw-your-turn-hint = Your turn: tell what they found
+web-zw-over-master = The adventure is over. End the session when all is told
 web-zw-players-turn = It is the group’s turn
 web-zw-danger = A risk went wrong. What happens?
 web-zw-danger-must = This time it has to be a fight.
@@ -809,7 +877,7 @@ web-zw-danger-waits = The game master tells what happens now.
 web-zw-frame-how = What becomes of it?
 web-zw-frame = { $kind ->
     [told] It is only told
-    [threat] a looming threat
+    [threat] it looms
    *[fight] a fight at once
  }
 web-zw-frame-do = So be it
@@ -849,6 +917,7 @@ web-zw-dice-due = { $count ->
 
 # Chapters of the rules
 
+web-zw-examples = Play examples
 web-zw-section = { $section ->
     [game] The game
     [pool] The pool

@@ -10,7 +10,8 @@ use table::FieldKind;
 /// once. A thing in a list that counts only if one of its parts is given names that part under a question
 /// mark: `members.1.?` and `members.1.pc`. A choice that ends in a colon is completed by the box beside it:
 /// `second` and `second.text`. A box left empty says what stands under its name with `.else`, if anything
-/// does. A button can say two things at once: `x,y` and `4,7`.
+/// does. A button can say two things at once: `x,y` and `4,7`. Of ticked boxes under one name with bars, each
+/// is the next of these fields: `a|b|c`.
 pub type Fields = Vec<(String, String)>;
 
 /// A table's form as a request, and the record number the form was made for.
@@ -71,6 +72,9 @@ pub fn request(game: &dyn Listed, fields: &Fields) -> (Value, Option<u64>) {
 fn apart(fields: &Fields) -> Fields {
     let mut all = Fields::new();
     for (key, value) in fields {
+        if key.contains('|') {
+            continue;
+        }
         let pairs = key.split(',').zip(value.split(','));
         if key.contains(',') {
             all.extend(pairs.map(|(key, value)| (key.to_owned(), value.to_owned())));
@@ -78,7 +82,37 @@ fn apart(fields: &Fields) -> Fields {
             all.push((key.clone(), value.clone()));
         }
     }
+    ticked(fields, &mut all);
     all
+}
+
+/// Ticked boxes, one field each. What is not ticked is empty, and one too many spoils the last: the rules
+/// say how many they want.
+fn ticked(fields: &Fields, all: &mut Fields) {
+    let mut names: Vec<&str> = Vec::new();
+    for (key, _) in fields.iter().filter(|(key, _)| key.contains('|')) {
+        if !names.contains(&key.as_str()) {
+            names.push(key);
+        }
+    }
+    for name in names {
+        let boxes = fields
+            .iter()
+            .filter(|(key, value)| key == name && !value.is_empty());
+        let mut values: Vec<&str> = boxes.map(|(_, value)| value.as_str()).collect();
+        let parts: Vec<&str> = name.split('|').collect();
+        let rest = values.split_off(values.len().min(parts.len()));
+        for (index, part) in parts.iter().enumerate() {
+            let value = values.get(index).copied().unwrap_or_default();
+            let spoilt = index + 1 == parts.len() && !rest.is_empty();
+            let value = if spoilt {
+                format!("{value} {}", rest.join(" "))
+            } else {
+                value.to_owned()
+            };
+            all.push(((*part).to_owned(), value));
+        }
+    }
 }
 
 /// Data that comes in parts. Empty parts are left out; of two with one name the later stands.
@@ -195,11 +229,15 @@ mod tests {
     use super::*;
 
     fn check(fields: &[(&str, &str)], expected: &Value) {
+        check_of("samurai", fields, expected);
+    }
+
+    fn check_of(game: &str, fields: &[(&str, &str)], expected: &Value) {
         let fields = fields
             .iter()
             .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
             .collect();
-        let game = games::game("samurai").expect("it is listed");
+        let game = games::game(game).expect("it is listed");
         assert_eq!(&request(game, &fields).0, expected);
     }
 
@@ -348,5 +386,30 @@ mod tests {
             &json!({"cmd": "offer_help", "source": "item:1"}),
         );
         check_twilight(&[("cmd", "roll_combat")], &json!({"cmd": "roll_combat"}));
+    }
+
+    /// Ticked boxes become one field each; one too few or too many is for the rules to refuse.
+    #[test]
+    fn boxes_are_dealt_out() {
+        let sent = |boxes: &[&'static str]| {
+            let mut fields = vec![("cmd", "choose_tasks"), ("a|b|c", "")];
+            fields.extend(boxes.iter().map(|value| ("a|b|c", *value)));
+            fields
+        };
+        check_of(
+            "zwielicht",
+            &sent(&["x", "y", "z"]),
+            &json!({"cmd": "choose_tasks", "a": "x", "b": "y", "c": "z"}),
+        );
+        check_of(
+            "zwielicht",
+            &sent(&["x"]),
+            &json!({"cmd": "choose_tasks", "a": "x", "b": "", "c": ""}),
+        );
+        check_of(
+            "zwielicht",
+            &sent(&["x", "y", "z", "w"]),
+            &json!({"cmd": "choose_tasks", "a": "x", "b": "y", "c": "z w"}),
+        );
     }
 }

@@ -8,6 +8,7 @@ zwielicht-standing = { $phase ->
     [solve] Sitzung { $session }, die Lösung
    *[session_close] Ende von Sitzung { $session }
   } · { $adventure }
+zwielicht-standing-over = { $adventure }: { $outcome }
 
 ## Würfel
 zwielicht-die-move-white = weißer Würfel des Spielzugs
@@ -65,9 +66,18 @@ zwielicht-event-move-declared = { $name }: { $move ->
   } mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
-  }. „{ $intent }“
-zwielicht-event-retreat-declared = { $name } will sich aus dem Kampf zurückziehen. „{ $intent }“
-zwielicht-event-help-up-declared = { $name } will { $whom } wieder aufhelfen. „{ $intent }“
+  }.{ $told ->
+    [no] {""}
+   *[yes] {" "}„{ $intent }“
+  }
+zwielicht-event-retreat-declared = { $name } will sich aus dem Kampf zurückziehen.{ $told ->
+    [no] {""}
+   *[yes] {" "}„{ $intent }“
+  }
+zwielicht-event-help-up-declared = { $name } will { $whom } wieder aufhelfen.{ $told ->
+    [no] {""}
+   *[yes] {" "}„{ $intent }“
+  }
 zwielicht-event-move-approved = Die Spielleitung ist einverstanden.
 zwielicht-event-move-refused = Die Spielleitung lehnt ab: { $reason }
 zwielicht-event-move-withdrawn = Der Spielzug ist zurückgenommen.
@@ -92,9 +102,15 @@ zwielicht-event-danger-arose = Eine gefährliche Situation! Die Spielleitung sag
 zwielicht-event-danger-must-fight = Eine gefährliche Situation, und sie wird zum Kampf.
 zwielicht-event-risk-done = { $name } behält die Nerven, es gelingt.
 zwielicht-event-risk-failed = { $name } scheitert.
-zwielicht-event-ability-worked = Es geschieht, was { $name } wollte: { $intent }
+zwielicht-event-ability-worked = Es geschieht, was { $name } wollte{ $told ->
+    [no] .
+   *[yes] : { $intent }
+  }
 zwielicht-event-bonus-gained = { $name } bekommt einen weißen Bonuswürfel und hat { $total }.
-zwielicht-event-bound-gained = { $name } bekommt einen weißen Würfel für den nächsten Wurf, der dazu passt: { $about }
+zwielicht-event-bound-gained = { $name } bekommt einen weißen Würfel für den nächsten Wurf, der dazu passt{ $told ->
+    [no] .
+   *[yes] : { $about }
+  }
 zwielicht-event-bonus-spent = { $name } hat den Bonuswürfel verbraucht.
 zwielicht-event-level-raised = { $threat } wird gefährlicher, um { $by }.
 zwielicht-event-level-lowered = { $threat } verliert { $by } an Gefahrenstufe.
@@ -121,8 +137,8 @@ zwielicht-event-spent-event = { $amount } Verderbnis für ein gefährliches Erei
 zwielicht-event-spent-danger = { $amount } Verderbnis für einen Kampf. Übrig: { $left }.
 zwielicht-event-question-answered = { $name } beantwortet die Frage des Abenteuers: { $text }
 zwielicht-event-travel-attribute = Auf der Reise soll es bei { $name } um dies gehen: { $what }.
-zwielicht-event-fight-opened = Kampf gegen { $threat }, Gefahrenstufe { $level }.
-zwielicht-event-final-fight-opened = Der Endkampf gegen { $threat }, Gefahrenstufe { $level }.
+zwielicht-event-fight-opened = Ein Kampf beginnt: { $threat }, Gefahrenstufe { $level }.
+zwielicht-event-final-fight-opened = Der Endkampf beginnt: { $threat }, Gefahrenstufe { $level }.
 zwielicht-event-joined = { $name } stellt sich dem Kampf: { $what }.
 zwielicht-event-returned = { $name } ist wieder im Kampf.
 zwielicht-event-participant-struck = { $name } kann nicht mitkämpfen: { $reason }
@@ -151,9 +167,13 @@ zwielicht-event-actions-began = Die Würfel liegen. Wer keinen geworfen hat, ist
 zwielicht-event-fight-won = { $threat } ist besiegt, nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
-  }.
+  }. { $rounds ->
+    [0] {""}
+    [one] Das bringt einen Hinweis.
+   *[other] Das bringt { $rounds } Hinweise.
+  }
 zwielicht-event-all-out = Niemand steht mehr. Die Spielleitung sagt, wie es weitergeht.
-zwielicht-event-fight-lost = Niemand steht mehr, der Kampf gegen { $threat } ist verloren.
+zwielicht-event-fight-lost = Niemand steht mehr, der Kampf ist verloren: { $threat }.
 zwielicht-event-narrated = { $name } erzählt: { $text }
 zwielicht-event-scene-began = Eine neue Szene.
 zwielicht-event-came-round = { $name } kommt wieder zu sich.
@@ -189,6 +209,7 @@ zwielicht-event-level-announced = Die Gefahrenstufe der Lösung ist { $level }.
 zwielicht-event-hint-committed = { $name } baut Hinweis { $hint } ein.
 zwielicht-event-hint-taken-back = Hinweis { $hint } bleibt doch übrig.
 zwielicht-event-solution-told = { $name } erzählt die Lösung: { $story }
+zwielicht-event-solution-reopened = { $name } will die Lösung noch einmal überdenken.
 zwielicht-event-hint-struck = Hinweis { $hint } steckt nicht in der Geschichte.
 zwielicht-event-hints-confirmed = { $count ->
     [one] Ein Hinweis zählt

@@ -8,6 +8,7 @@ zwielicht-standing = { $phase ->
     [solve] Session { $session }, the solution
    *[session_close] End of session { $session }
   } · { $adventure }
+zwielicht-standing-over = { $adventure }: { $outcome }
 
 ## Dice
 zwielicht-die-move-white = white move die
@@ -65,9 +66,18 @@ zwielicht-event-move-declared = { $name }: { $move ->
   } with { $dice ->
     [one] one die
    *[other] { $dice } dice
-  }. “{ $intent }”
-zwielicht-event-retreat-declared = { $name } wants to retreat from the fight. “{ $intent }”
-zwielicht-event-help-up-declared = { $name } wants to get { $whom } back up. “{ $intent }”
+  }.{ $told ->
+    [no] {""}
+   *[yes] {" "}“{ $intent }”
+  }
+zwielicht-event-retreat-declared = { $name } wants to retreat from the fight.{ $told ->
+    [no] {""}
+   *[yes] {" "}“{ $intent }”
+  }
+zwielicht-event-help-up-declared = { $name } wants to get { $whom } back up.{ $told ->
+    [no] {""}
+   *[yes] {" "}“{ $intent }”
+  }
 zwielicht-event-move-approved = The game master agrees.
 zwielicht-event-move-refused = The game master refuses: { $reason }
 zwielicht-event-move-withdrawn = The move is withdrawn.
@@ -92,9 +102,15 @@ zwielicht-event-danger-arose = A dangerous situation! The game master says what 
 zwielicht-event-danger-must-fight = A dangerous situation, and it becomes a fight.
 zwielicht-event-risk-done = { $name } keeps their nerve, it works.
 zwielicht-event-risk-failed = { $name } fails.
-zwielicht-event-ability-worked = What { $name } wanted happens: { $intent }
+zwielicht-event-ability-worked = What { $name } wanted happens{ $told ->
+    [no] .
+   *[yes] : { $intent }
+  }
 zwielicht-event-bonus-gained = { $name } gets a white bonus die and has { $total }.
-zwielicht-event-bound-gained = { $name } gets a white die for the next roll that fits this: { $about }
+zwielicht-event-bound-gained = { $name } gets a white die for the next roll that fits this{ $told ->
+    [no] .
+   *[yes] : { $about }
+  }
 zwielicht-event-bonus-spent = { $name } has used up the bonus die.
 zwielicht-event-level-raised = { $threat } grows more dangerous, by { $by }.
 zwielicht-event-level-lowered = { $threat } loses { $by } of its danger level.
@@ -121,8 +137,8 @@ zwielicht-event-spent-event = { $amount } blight for a dangerous event. Left: { 
 zwielicht-event-spent-danger = { $amount } blight for a fight. Left: { $left }.
 zwielicht-event-question-answered = { $name } answers the adventure’s question: { $text }
 zwielicht-event-travel-attribute = On the journey { $name } shall tell of this: { $what }.
-zwielicht-event-fight-opened = A fight against { $threat }, danger level { $level }.
-zwielicht-event-final-fight-opened = The final fight against { $threat }, danger level { $level }.
+zwielicht-event-fight-opened = A fight begins: { $threat }, danger level { $level }.
+zwielicht-event-final-fight-opened = The final fight begins: { $threat }, danger level { $level }.
 zwielicht-event-joined = { $name } joins the fight: { $what }.
 zwielicht-event-returned = { $name } is back in the fight.
 zwielicht-event-participant-struck = { $name } cannot take part: { $reason }
@@ -151,9 +167,13 @@ zwielicht-event-actions-began = The dice lie. Whoever threw none may make a move
 zwielicht-event-fight-won = { $threat } is beaten, after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-  }.
+  }. { $rounds ->
+    [0] {""}
+    [one] That brings a hint.
+   *[other] That brings { $rounds } hints.
+  }
 zwielicht-event-all-out = Nobody is left standing. The game master says how it goes on.
-zwielicht-event-fight-lost = Nobody is left standing, the fight against { $threat } is lost.
+zwielicht-event-fight-lost = Nobody is left standing, the fight is lost: { $threat }.
 zwielicht-event-narrated = { $name } tells: { $text }
 zwielicht-event-scene-began = A new scene.
 zwielicht-event-came-round = { $name } comes round.
@@ -189,6 +209,7 @@ zwielicht-event-level-announced = The danger level of the solution is { $level }
 zwielicht-event-hint-committed = { $name } builds in hint { $hint }.
 zwielicht-event-hint-taken-back = Hint { $hint } is kept after all.
 zwielicht-event-solution-told = { $name } tells the solution: { $story }
+zwielicht-event-solution-reopened = { $name } wants to think the solution over.
 zwielicht-event-hint-struck = Hint { $hint } is not in the story.
 zwielicht-event-hints-confirmed = { $count ->
     [one] One hint counts

@@ -485,6 +485,17 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::HintCommitted { hint, .. } => solve(state, |solve| solve.committed.push(*hint)),
         Event::HintTakenBack { hint } | Event::HintStruck { hint } => {
             solve(state, |solve| solve.committed.retain(|one| one != hint));
+            hint_at(state, *hint, |hint| hint.state = HintState::Open);
+        }
+        Event::SolutionReopened { .. } => {
+            let committed = state.solve.as_ref().map(|solve| solve.committed.clone());
+            for hint in committed.into_iter().flatten() {
+                hint_at(state, hint, |hint| hint.state = HintState::Open);
+            }
+            solve(state, |solve| {
+                solve.story = None;
+                solve.confirmed = false;
+            });
         }
         Event::SolutionTold { story, .. } => {
             solve(state, |solve| solve.story = Some(story.clone()));

@@ -236,6 +236,7 @@ fn player(ask: Ask<'_>, choices: &mut Vec<Command>) {
                     choices.push(Command::TakeBackHint { hint });
                 }
                 choices.push(Command::TellSolution { story: any() });
+                choices.push(Command::ReopenSolution);
                 choices.push(Command::RollSolve);
             }
             Phase::SessionClose => close(ask, me, choices),

@@ -127,6 +127,8 @@ table::commands! {
         CommitHint "commit_hint" { hint: i64 = Number }
         TakeBackHint "take_back_hint" { hint: i64 = Number }
         TellSolution "tell_solution" { story: String = Text(STORY) }
+        /// What was told is no longer fixed.
+        ReopenSolution "reopen_solution"
         StrikeHint "strike_hint" { hint: i64 = Number }
         ConfirmHints "confirm_hints"
         RollSolve "roll_solve"

@@ -3,8 +3,10 @@
 //!
 //! Where something is referred to, it is by its id, and the loader has seen that it exists.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
-use table::Bilingual;
+use table::{Bilingual, Name};
 
 /// The colour of a die, and of the field it comes from (AZ-POOL-1, AZ-POOL-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -411,3 +413,43 @@ entries!(
     GuideStep,
     PlayExample
 );
+
+impl Content {
+    /// A danger's name that was copied from a list, as both languages call it. Journals keep the words somebody
+    /// chose, in the language they chose them in.
+    pub fn in_both<'n>(&self, name: &'n Name) -> Cow<'n, Name> {
+        let of_adventures = self.adventures.iter().flat_map(|it| {
+            let threats = it.threats.iter().map(|threat| &threat.name);
+            threats.chain([&it.final_opponent.name])
+        });
+        let opponents = self.opponents.entries.iter();
+        let opponents = opponents.flat_map(|one| [&one.name, &one.group_name]);
+        let events = self.dangerous_events.entries.iter().map(|one| &one.name);
+        let tens = self.dangers_10.entries.iter().map(|one| &one.name);
+        let twelves = self.dangers_12.entries.iter().map(|one| &one.name);
+        let situations = self.risk_situations.entries.iter().map(|one| &one.text);
+        let mut lists = of_adventures
+            .chain(opponents)
+            .chain(events)
+            .chain(tens)
+            .chain(twelves)
+            .chain(situations);
+        let known = match name {
+            Name::Text(text) => lists.find(|both| both.de == *text || both.en == *text),
+            Name::Both(_) => None,
+        };
+        known.map_or(Cow::Borrowed(name), |both| {
+            Cow::Owned(Name::Both(both.clone()))
+        })
+    }
+
+    /// What an ability or a demon's ability does, by its name.
+    pub fn ability_text(&self, name: &Name) -> Option<&Bilingual> {
+        let tables = [&self.ability_table_1, &self.ability_table_2];
+        let tables = tables.into_iter().flat_map(|table| &table.entries);
+        let demons = self.demons.entries.iter().map(|demon| &demon.ability);
+        let mut all = tables.chain(demons);
+        let found = all.find(|one| name.same(&Name::Both(one.name.clone())));
+        found.map(|one| &one.text)
+    }
+}

@@ -462,6 +462,9 @@ pub enum Event {
         who: SeatId,
         story: String,
     },
+    SolutionReopened {
+        who: SeatId,
+    },
     HintStruck {
         hint: u16,
     },
@@ -811,6 +814,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::LevelAnnounced { .. } => &["AZ-SOLVE-10", "AZ-SOLVE-4"],
         Event::HintCommitted { .. } | Event::HintTakenBack { .. } => &["AZ-SOLVE-2"],
         Event::SolutionTold { .. } => &["AZ-SOLVE-2", "AZ-SOLVE-10"],
+        Event::SolutionReopened { .. } => &["AZ-SOLVE-2"],
         Event::HintStruck { .. } => &["AZ-SOLVE-10"],
         Event::HintsConfirmed { .. } => &["AZ-SOLVE-2", "AZ-SOLVE-11"],
         Event::SolveRolled { result, .. } => match result {

@@ -146,8 +146,8 @@ impl Game for Zwielicht {
         view::overrule_audience(path)
     }
 
-    fn say(_setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
-        crate::say(state, event)
+    fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
+        crate::say(&setup.content, state, event)
     }
 
     fn sound(setup: &Setup, state: &State) -> bool {

@@ -2,6 +2,8 @@
 
 use table::{Arg, Phrase, SeatId};
 
+use crate::command::ANY_TEXT;
+use crate::content::Content;
 use crate::event::{BlightCause, ConditionCause, ExtraBy, HintCause, LevelCause, RoundCause};
 use crate::{
     Double, Event, Framing, Name, Outcome, ProcedureKind, Purpose, ShedCause, SolveResult, Source,
@@ -10,7 +12,7 @@ use crate::{
 
 /// What the journal says about an event; nothing for those another sentence already tells. Names are
 /// those of the state the event stands in.
-pub fn say(state: &State, event: &Event) -> Option<Phrase> {
+pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
     let who = |seat: &SeatId| {
         let character = state.characters.get(seat);
         character.map_or_else(|| seat.to_string(), |character| character.name.clone())
@@ -21,7 +23,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
     };
     let threat = |id: u32| -> Arg {
         match state.threat(id) {
-            Some(threat) => Arg::from(&threat.name),
+            Some(threat) => Arg::from(&*content.in_both(&threat.name)),
             None => Arg::Number(id.into()),
         }
     };
@@ -71,6 +73,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         }
         .with("name", who(seat))
         .with("move", kind.as_str())
+        .with("told", told(intent))
         .with("intent", intent.as_str())
         .with("dice", pool.len()),
         // At a quick table it goes without saying.
@@ -129,7 +132,9 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             finder,
             cause,
         } => match (finder, cause) {
-            (_, HintCause::Fight) | (None, _) => new("zwielicht-event-hint-fight"),
+            // The won fight says how many (AZ-FIGHT-26).
+            (_, HintCause::Fight) => return None,
+            (None, _) => new("zwielicht-event-hint-fight"),
             (Some(finder), _) => new("zwielicht-event-hint-found").with("name", who(finder)),
         }
         .with("hint", *hint),
@@ -144,6 +149,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         .with("name", who(seat)),
         Event::AbilityWorked { who: seat, intent } => new("zwielicht-event-ability-worked")
             .with("name", who(seat))
+            .with("told", told(intent))
             .with("intent", intent.as_str()),
         Event::BonusGained { who: seat, total } => new("zwielicht-event-bonus-gained")
             .with("name", who(seat))
@@ -152,6 +158,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             who: seat, about, ..
         } => new("zwielicht-event-bound-gained")
             .with("name", who(seat))
+            .with("told", told(about))
             .with("about", about.as_str()),
         Event::BonusSpent { who: seat, .. } => {
             new("zwielicht-event-bonus-spent").with("name", who(seat))
@@ -213,7 +220,9 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             Framing::Told => new("zwielicht-event-danger-told"),
             Framing::Threat | Framing::Fight => return None,
         },
-        Event::ThreatArose { name, .. } => new("zwielicht-event-threat-arose").with("threat", name),
+        Event::ThreatArose { name, .. } => {
+            new("zwielicht-event-threat-arose").with("threat", &*content.in_both(name))
+        }
         Event::ThreatLevel { threat: id, level } => new("zwielicht-event-threat-level")
             .with("threat", threat(*id))
             .with("level", *level),
@@ -478,6 +487,9 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::SolutionTold { who: seat, story } => new("zwielicht-event-solution-told")
             .with("name", who(seat))
             .with("story", story.as_str()),
+        Event::SolutionReopened { who: seat } => {
+            new("zwielicht-event-solution-reopened").with("name", who(seat))
+        }
         Event::HintStruck { hint } => new("zwielicht-event-hint-struck").with("hint", *hint),
         Event::HintsConfirmed { hints, level } => new("zwielicht-event-hints-confirmed")
             .with("count", hints.len())
@@ -522,6 +534,15 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         },
     };
     Some(phrase)
+}
+
+/// Whether somebody wrote something down; otherwise they said it at the table.
+fn told(words: &str) -> &'static str {
+    if words.trim() == ANY_TEXT {
+        "no"
+    } else {
+        "yes"
+    }
 }
 
 /// What a sheet calls a thing.

@@ -100,6 +100,9 @@ fn a_sheet_goes_to_another_table() {
     let there = Evening::open(&server.address);
     for (seat, who) in [(ANN, "p1"), (BOB, "p2")] {
         let file = here.look(seat, "sheet.json");
+        // What a ready character looks like goes along.
+        let drawing = file.json()["sheet"]["drawing"].clone();
+        assert_eq!(drawing.as_str().is_some_and(str::is_empty), seat == BOB);
         assert_eq!(file.status, 200);
         assert_eq!(file.header("content-type"), Some("application/json"));
         let name = file
@@ -117,8 +120,9 @@ fn a_sheet_goes_to_another_table() {
         }
         let brought = there.bring(seat, "a.json", &file.body, "de");
         assert_eq!(brought.status, 303, "{}", brought.body);
-        let (one, other) = (here.character(GM, who), there.character(GM, who));
+        let (mut one, other) = (here.character(GM, who), there.character(GM, who));
         assert!(one.is_object(), "{who}");
+        one["drawing"] = drawing;
         assert_eq!(kept(other), kept(one));
         assert_eq!(there.look(seat, "sheet.json").body, file.body);
     }

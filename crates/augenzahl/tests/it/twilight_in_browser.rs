@@ -7,6 +7,17 @@ use crate::browser::{Browser, Driver};
 use crate::evening::{ANN, BOB, CLEO, Evening, name_dice, type_into};
 use crate::server::{Folder, Server};
 
+/// The first three tasks: the button appears with the third.
+async fn choose_three(browser: &Browser) {
+    for number in 1..=3 {
+        let button = "return document.querySelector('.three-done').checkVisibility()";
+        assert_eq!(browser.run(button, vec![]).await, json!(false));
+        browser
+            .click(&format!(".ticks--tasks label:nth-of-type({number})"))
+            .await;
+    }
+}
+
 impl Evening {
     /// The move, a die, the throw: on a phone too, and nothing has to be typed.
     async fn three_touches(&self, browser: &Browser, kind: &str, second: &str) {
@@ -243,6 +254,7 @@ async fn an_evening_from_the_first_sheet_to_the_last_point() {
 
     evening.send(gm, "open_session", &[]).await;
     for player in &evening.players {
+        choose_three(player).await;
         evening.send(player, "choose_tasks", &[]).await;
     }
     evening.send(gm, "begin_play", &[]).await;
@@ -439,6 +451,7 @@ async fn an_evening_with_real_dice() {
     );
 
     evening.send(gm, "open_session", &[]).await;
+    choose_three(ann).await;
     evening.send(ann, "choose_tasks", &[]).await;
     evening.send(gm, "begin_play", &[]).await;
     evening.together().await;

@@ -19,6 +19,7 @@ use crate::answer::{Sorry, html};
 use crate::hall::HallError;
 use crate::screens::zwielicht::bring::{self, Brought};
 use crate::screens::zwielicht::paper;
+use crate::screens::zwielicht::ready;
 use crate::screens::{Reader, TableInfo};
 use crate::sheet_file::{self, Fault, What};
 use crate::upload;
@@ -66,7 +67,17 @@ pub async fn file(
     let table = live.table.lock().await;
     let table = twilight(table.as_any());
     let found = table.and_then(|table| seen(table, &seat, &whose(&seat, &of)));
-    let character = found.ok_or_else(|| Sorry::not_found(&visitor))?;
+    let mut character = found.ok_or_else(|| Sorry::not_found(&visitor))?;
+    // What a ready character looks like is known here, and nowhere else.
+    if let Some(table) = table
+        && character.drawing.is_empty()
+        && let Some(ready) = ready(&table.setup().content, &character)
+    {
+        visitor
+            .lang
+            .pick(&ready.look)
+            .clone_into(&mut character.drawing);
+    }
     let name = plain(&character.name);
     let name = if name.is_empty() { "sheet" } else { &name };
     let text = sheet_file::write(&Sheet::of(&character));

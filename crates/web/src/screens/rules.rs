@@ -32,7 +32,10 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
             }
             div.rules {
                 nav aria-label=(reader.text("web-rules-sections")) {
-                    ol { @for section in &sections { li { a href={ "#" (section[0].section) } { (section_name(reader, section)) } } } }
+                    ol {
+                        @for section in &sections { li { a href={ "#" (section[0].section) } { (section_name(reader, section)) } } }
+                        @if game.name() == "zwielicht" { li { a href="#examples" { (reader.text("web-zw-examples")) } } }
+                    }
                 }
                 div {
                     p #found.empty role="status" hidden { (reader.text("web-rules-none")) }
@@ -42,6 +45,7 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
                             @for rule in *section { (law(reader, game, rule)) }
                         }
                     }
+                    @if game.name() == "zwielicht" { (examples(reader)) }
                 }
             }
         }
@@ -60,6 +64,32 @@ fn law(reader: &Reader<'_>, game: &dyn Listed, rule: &Rule) -> Markup {
             a.rule href={ "#" (rule.id) } { (rule.id) }
             p { (reader.lang.pick(&rule.text)) }
             @for spec in options { (values(reader, game, spec)) }
+        }
+    }
+}
+
+/// The play examples that AZ-GAME-1 points to: dialogue, and what the rules do in it.
+fn examples(reader: &Reader<'_>) -> Markup {
+    let content = games::Content::built_in();
+    let lang = reader.lang;
+    html! {
+        section aria-labelledby="examples" {
+            div.head { h2 #examples { (reader.text("web-zw-examples")) } a.rule href="#AZ-GAME-1" { "AZ-GAME-1" } }
+            @for example in &content.twilight.get().play_examples {
+                article.law id={ "example-" (example.id) } {
+                    h3 { (lang.pick(&example.title)) }
+                    p { (lang.pick(&example.intro)) }
+                    dl.about {
+                        @for line in &example.lines {
+                            dt { @if line.who == "gm" { (reader.text("web-role-gm")) } @else { (line.who) } }
+                            dd {
+                                (lang.pick(&line.text))
+                                @if let Some(note) = &line.note { p.quiet { (lang.pick(note)) @for rule in &line.rules { " " a.rule href={ "#" (rule) } { (rule) } } } }
+                            }
+                        }
+                    }
+                }
+            }
         }
     }
 }

@@ -178,6 +178,16 @@ fn filled(html: &str) -> Vec<Filled> {
                     ("input", "checkbox") if attributes.contains_key("checked") => {
                         form.fields.push((get("name"), get("value")));
                     }
+                    // Three of many: the first ones.
+                    ("input", "checkbox") if get("name") == "a|b|c" => {
+                        let ticked = form
+                            .fields
+                            .iter()
+                            .filter(|(name, value)| name == "a|b|c" && !value.is_empty());
+                        if ticked.count() < 3 {
+                            form.fields.push((get("name"), get("value")));
+                        }
+                    }
                     ("input", "checkbox") => {}
                     ("input", "") | ("textarea", _) if get("value").is_empty() => {
                         let own = get("name").starts_with("sheet.") && get("name") != "sheet.name";
@@ -206,20 +216,14 @@ fn submissions(form: &Filled) -> Vec<Vec<(String, String)>> {
         let mut fields = form.fields.clone();
         for (number, (name, values)) in form.choices.iter().enumerate() {
             let first = values.first().map_or("", String::as_str);
-            // Different tasks, attributes, fears.
-            let start = match name.as_str() {
-                "b" => values.get(1).map_or("", String::as_str),
-                "c" => values.get(2).map_or("", String::as_str),
-                _ => first,
-            };
-            let chosen = if number == index { value } else { start };
+            let chosen = if number == index { value } else { first };
             fields.push((name.clone(), chosen.to_owned()));
         }
         fields
     };
     let mut all = vec![of(usize::MAX, "")];
     for (index, (name, values)) in form.choices.iter().enumerate() {
-        if ["a", "b", "c"].contains(&name.as_str()) || name.starts_with("sheet.") {
+        if name.starts_with("sheet.") {
             continue;
         }
         all.extend(values.iter().skip(1).take(9).map(|value| of(index, value)));
@@ -612,5 +616,311 @@ fn ids_stand_once() {
             }
             assert!(seen.len() > 5, "{name}, {}", seat.id);
         }
+    }
+}
+
+/// A piece of a page from one mark to another.
+#[track_caller]
+fn part<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
+    let (_, rest) = page
+        .split_once(from)
+        .unwrap_or_else(|| panic!("no {from} in {page}"));
+    rest.split_once(to).map_or(rest, |(part, _)| part)
+}
+
+fn chosen_tab(page: &str) -> Option<&str> {
+    let tabs = part(page, "fieldset class=\"moves\"", "</fieldset>");
+    let chosen = tabs
+        .split("<input")
+        .find(|input| input.contains("checked"))?;
+    Some(part(chosen, "value=\"", "\""))
+}
+
+/// Nothing dangerous is chosen for anybody: out of a fight what cannot hurt, in a round of combat waiting, which
+/// keeps the combat die (AZ-FIGHT-9); before it nothing at all. Red is not what costs a die.
+#[test]
+fn no_dangerous_default() {
+    let begun = Evening::open(&[], DiceMode::Script).play(BEGUN);
+    assert_eq!(
+        chosen_tab(&board(&begun, &player(1), Lang::De)),
+        Some("find_out")
+    );
+    for (name, evening, _) in moments() {
+        let page = board(&evening, &player(1), Lang::De);
+        match name {
+            "fight-moves" => {
+                assert_eq!(chosen_tab(&page), Some("wait"));
+                assert!(page.contains("Abwarten, dann zuschlagen"));
+                let moves = part(&page, "class=\"movebox\"", "class=\"also\"");
+                assert!(!moves.contains("btn--seal"), "{moves}");
+                assert!(moves.contains("Kostet deinen Kampfwürfel"));
+            }
+            "move" => assert_eq!(chosen_tab(&page), Some("find_out")),
+            _ => {}
+        }
+    }
+}
+
+/// AZ-GAME-6: whoever is refused is told so, with the reason, and finds their words again.
+#[test]
+fn a_refusal_is_told_to_the_one_refused() {
+    let formal = [("pace", "formal")];
+    let evening = Evening::open(&formal, DiceMode::Script).play(&format!(
+        "{BEGUN}p1 declare_move move=risk intent=Ueber_das_Dach. second=attribute:2 third=fear:1\ngm refuse_move reason=Zu_hoch."
+    ));
+    let page = board(&evening, &player(1), Lang::De);
+    assert!(
+        page.contains("abgelehnt") && page.contains("Zu hoch."),
+        "{page}"
+    );
+    assert_eq!(chosen_tab(&page), Some("risk"));
+    let risk = part(&page, "data-move=\"risk\"", "data-move=\"use_ability\"");
+    assert!(risk.contains("value=\"Ueber das Dach.\""));
+    for die in ["attribute:2", "fear:1"] {
+        let input = risk
+            .split("<input")
+            .find(|input| input.contains(&format!("value=\"{die}\"")));
+        assert!(
+            input.is_some_and(|input| input.contains("checked")),
+            "{die}"
+        );
+    }
+    assert!(!board(&evening, &player(2), Lang::De).contains("hat deinen Zug abgelehnt"));
+    // Once they have done something else, it is over.
+    let on = evening.play(
+        "p1 declare_move move=find_out intent=Ich_frage. second=attribute:1\np1 withdraw_move",
+    );
+    assert!(
+        !board(&on, &player(1), Lang::De).contains("role=\"status\"><strong>Die Spielleitung hat")
+    );
+}
+
+/// AZ-HELP-7: help that was refused, at any pace.
+#[test]
+fn refused_help_is_told() {
+    let evening = Evening::open(&[], DiceMode::Script).play(&format!(
+        "{BEGUN}p1 make_move move=risk intent=Los. second=attribute:1; 6 4\np2 offer_help source=attribute:1"
+    ));
+    let page = board(&evening, &master(), Lang::De);
+    assert!(controls(&page).contains("refuse_help"));
+    let evening = evening.play("gm refuse_help helper=p2 reason=Du_bist_zu_weit_weg.");
+    let page = board(&evening, &player(2), Lang::En);
+    assert!(page.contains("refused your help") && page.contains("Du bist zu weit weg."));
+}
+
+const SOLVED: &str = "
+    p1 begin_solve
+    gm announce_level
+    p1 tell_solution story=Sie_sucht_ihr_Kind.
+    p1 roll_solve; 6 6
+";
+
+/// The two dice that decide lie on the table for everybody, and after the end nothing red asks for more dice.
+#[test]
+fn the_solving_dice_are_shown() {
+    let evening = Evening::open(&[], DiceMode::Script).play(&format!("{BEGUN}{SOLVED}"));
+    for seat in [player(1), player(2), master(), Seat::spectator()] {
+        let page = board(&evening, &seat, Lang::De);
+        let fallen = part(&page, "class=\"fallen\"", "class=\"roll__say\"");
+        assert_eq!(
+            fallen.matches("die--xl").count(),
+            2,
+            "{}: {fallen}",
+            seat.id
+        );
+        assert!(page.contains("12 gegen"), "{}", seat.id);
+    }
+    let failed = Evening::open(&[], DiceMode::Script)
+        .play(&format!("{BEGUN}{}", SOLVED.replace("6 6", "1 1")));
+    assert!(board(&failed, &player(1), Lang::De).contains("Zwei Einsen"));
+    let solved = Evening::open(&[], DiceMode::Script)
+        .play(&format!("{BEGUN}p1 make_move move=travel intent=Weit. second=attribute:1; 6 6\np1 accept\n{SOLVED}"))
+        .overrule("/adventure/outcome", serde_json::json!("solved_peaceful"));
+    let page = board(&solved, &player(1), Lang::De);
+    let moves = part(&page, "class=\"movebox\"", "class=\"also\"");
+    assert!(!moves.contains("btn--seal"), "{moves}");
+    assert!(page.contains("Noch etwas tun"));
+}
+
+/// An accepted roll can be read by everybody until something else happens.
+#[test]
+fn an_accepted_roll_stays_readable() {
+    let rolled = Evening::open(&[], DiceMode::Script).play(&format!(
+        "{BEGUN}p1 make_move move=risk intent=Los. second=attribute:1; 6 4\np1 accept"
+    ));
+    for seat in [player(1), player(2), master()] {
+        let page = board(&rolled, &seat, Lang::De);
+        let last = part(&page, "class=\"lastround\"", "</section>");
+        assert!(
+            last.contains("der letzte Wurf") && last.contains("erhält einen Zustand"),
+            "{}",
+            seat.id
+        );
+    }
+    let on = rolled.play("p2 make_move move=risk intent=Auch. second=attribute:1; 6 4");
+    assert!(!board(&on, &player(1), Lang::De).contains("der letzte Wurf"));
+}
+
+/// AZ-GAME-8: however many hints are due, one place asks for their words, in the middle of the game master's page.
+#[test]
+fn hints_that_are_due_are_asked_for_once() {
+    let find =
+        "p1 make_move move=find_out intent=Was_ist_das? second=attribute:1; 6 6\np1 accept\n";
+    let evening = Evening::open(&[], DiceMode::Script).play(&format!("{BEGUN}{}", find.repeat(4)));
+    let page = board(&evening, &master(), Lang::De);
+    let moment = part(&page, "id=\"moment\"", "data-part=\"means\"");
+    assert!(
+        moment.contains("8 Hinweise warten auf deine Worte"),
+        "{moment}"
+    );
+    assert!(moment.contains("Du bist dran"));
+    assert_eq!(moment.matches("data-cmd=\"write_hint\"").count(), 2);
+    let around = part(&page, "data-part=\"around\"", "id=\"threats\"");
+    assert_eq!(around.matches("<form").count(), 0);
+    let page = board(&evening, &player(2), Lang::En);
+    assert!(page.contains("8 hints were found"));
+    // Where each prepared one is found stands beside it.
+    let hint = evening.typed().setup().content.adventures[0].hints[0].clone();
+    let places = &evening.typed().setup().content.adventures[0].places;
+    let people = &evening.typed().setup().content.adventures[0].people;
+    let at = places
+        .iter()
+        .map(|it| (&it.id, &it.name))
+        .chain(people.iter().map(|it| (&it.id, &it.name)));
+    let (_, at) = at
+        .into_iter()
+        .find(|(id, _)| **id == hint.at)
+        .expect("a place or a person");
+    assert!(moment.contains(&format!("{}: {}", at.de, hint.text.de)));
+}
+
+/// Threats are read in each reader's language, and one that has appeared is not put forward again.
+#[test]
+fn threats_in_each_language() {
+    let evening = Evening::open(&[], DiceMode::Script).play(BEGUN);
+    let threat = evening.typed().setup().content.adventures[0].threats[0].clone();
+    let put = format!(
+        "gm create_threat name={} level=8",
+        threat.name.de.replace(' ', "_")
+    );
+    let offered =
+        |page: &str| page.contains(&format!("name=\"name\" value=\"{}\"", threat.name.de));
+    assert!(offered(&board(&evening, &master(), Lang::De)));
+    let evening = evening.play(&put);
+    assert!(!offered(&board(&evening, &master(), Lang::De)));
+    let page = board(&evening, &player(1), Lang::En);
+    assert!(
+        page.contains(&threat.name.en) && !page.contains(&threat.name.de),
+        "{page}"
+    );
+}
+
+/// AZ-FIGHT-22: who tells first, from the lowest die up. AZ-FIGHT-12: how to leave a fight.
+#[test]
+fn a_fight_says_who_tells_and_how_to_leave() {
+    for (name, evening, _) in moments() {
+        let page = board(&evening, &player(2), Lang::De);
+        if name == "fight-moves" {
+            assert!(page.contains("Zurückziehen kannst du dich"));
+        }
+    }
+    let (_, evening, _) = moments()
+        .into_iter()
+        .find(|(name, ..)| *name == "fight-moves")
+        .expect("a fight");
+    let evening = evening.play("gm begin_dice\np1 roll_combat; 4\np2 roll_combat; 2");
+    let page = board(&evening, &player(1), Lang::De);
+    let names: Vec<String> = ["p2", "p1"]
+        .iter()
+        .map(|who| {
+            evening.typed().state().characters[&table::SeatId::new(who)]
+                .name
+                .clone()
+        })
+        .collect();
+    assert!(
+        page.contains(&format!("vom kleinsten Würfel an: {}", names.join(", "))),
+        "{page}"
+    );
+}
+
+/// AZ-OUT-3: helping somebody up is a tab of its own.
+#[test]
+fn helping_up_is_in_sight() {
+    let out = Evening::open(&[], DiceMode::Script)
+        .play(BEGUN)
+        .overrule("/characters/p1/status", serde_json::json!("out"));
+    let page = board(&out, &player(2), Lang::De);
+    let tabs = part(&page, "fieldset class=\"moves\"", "</fieldset>");
+    assert!(tabs.contains("Hanae aufhelfen"), "{tabs}");
+    assert!(page.contains("name=\"purpose\" value=\"help_up:p1\""));
+}
+
+/// Between two adventures the old one does not begin anew; the next ones are told in two sentences.
+#[test]
+fn after_an_adventure() {
+    let evening =
+        Evening::open(&[], DiceMode::Script).play(&format!("{BEGUN}{SOLVED}gm end_session\n"));
+    let evening = evening.overrule("/adventure/outcome", serde_json::json!("solved_peaceful"));
+    let page = board(&evening, &master(), Lang::De);
+    assert!(
+        page.contains("class=\"fallen\""),
+        "the dice are still there"
+    );
+    let evening = evening.play("gm close_session");
+    for seat in [player(1), master()] {
+        let page = board(&evening, &seat, Lang::De);
+        assert!(page.contains("Friedlich gelöst"), "{}", seat.id);
+        assert!(!page.contains("So beginnt es"), "{}", seat.id);
+    }
+    let page = board(&evening, &master(), Lang::De);
+    for adventure in &evening.typed().setup().content.adventures {
+        assert!(page.contains(&adventure.about.de), "{}", adventure.id);
+    }
+    let standing = games::game("zwielicht")
+        .expect("it is listed")
+        .standing(&*evening.table);
+    let (phrase, over) = standing.expect("an adventure");
+    assert!(over, "{phrase:?}");
+    assert_eq!(phrase.id, "zwielicht-standing-over");
+    // A game master lacks no character; somebody has to bring one.
+    let empty = Evening::open(&[], DiceMode::Script);
+    let page = board(&empty, &master(), Lang::De);
+    assert!(page.contains("Noch hat niemand einen Charakter.") && !page.contains("AZ-SECTION-26"));
+}
+
+/// What is on a sheet says what it does, and a ready character keeps its story.
+#[test]
+fn sheets_say_what_abilities_do() {
+    let evening = Evening::open(&[], DiceMode::Script).play("p1 bring_character ready=hanae");
+    let page = board(&evening, &player(1), Lang::De);
+    let content = &evening.typed().setup().content;
+    let ready = content
+        .ready_characters
+        .iter()
+        .find(|it| it.id == "hanae")
+        .expect("Hanae");
+    let sheet = part(&page, "id=\"sheet\"", "</section>");
+    for id in [&ready.ability_1, &ready.ability_2] {
+        let ability = content.ability(id).expect("an ability");
+        assert!(sheet.contains(&ability.text.de), "{id}");
+    }
+    assert!(sheet.contains(&ready.story.de));
+}
+
+/// AZ-GAME-1: the play examples stand with the rules.
+#[test]
+fn play_examples_stand_with_the_rules() {
+    let reader = Reader {
+        lang: Lang::De,
+        path: "/rules/zwielicht",
+    };
+    let game = games::game("zwielicht").expect("it is listed");
+    let page = screens::rules::page(&reader, game).into_string();
+    let content = games::Content::built_in();
+    let examples = &content.twilight.get().play_examples;
+    assert_eq!(examples.len(), 3);
+    for example in examples {
+        assert!(page.contains(&format!("id=\"example-{}\"", example.id)));
     }
 }

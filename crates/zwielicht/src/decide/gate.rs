@@ -161,7 +161,7 @@ fn of(command: &Command) -> Gate {
         Command::BeginSolve => player(PLAY, "AZ-SOLVE-10"),
         Command::LeaveSolve | Command::AnnounceLevel => gm(SOLVE, "AZ-SOLVE-10"),
         Command::CommitHint { .. } | Command::TakeBackHint { .. } => player(SOLVE, "AZ-SOLVE-2"),
-        Command::TellSolution { .. } => player(SOLVE, "AZ-SOLVE-2"),
+        Command::TellSolution { .. } | Command::ReopenSolution => player(SOLVE, "AZ-SOLVE-2"),
         Command::StrikeHint { .. } | Command::ConfirmHints => gm(SOLVE, "AZ-SOLVE-10"),
         Command::RollSolve => player(SOLVE, "AZ-GAME-4"),
         Command::OpenFinalFight { .. } => gm(PLAY, "AZ-SOLVE-6"),

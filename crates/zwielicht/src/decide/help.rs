@@ -72,8 +72,12 @@ pub fn allow(turn: &mut Playing<'_>, helper: &SeatId) {
     });
 }
 
+/// Help can be refused until its die falls; at a quick table it is allowed at once (AZ-HELP-7).
 pub fn refusable(ask: Ask<'_>, helper: &SeatId, reason: &str) -> Result<(), Refusal> {
-    offered(ask, helper)?;
+    let help = ask.roll()?.help_of(helper);
+    if !help.is_some_and(|help| matches!(help.phase, HelpPhase::Offered | HelpPhase::Allowed)) {
+        return no("no_offer", "AZ-HELP-7");
+    }
     text(reason, LINE, "AZ-HELP-7")
 }
 

@@ -128,6 +128,7 @@ pub fn check(ask: Ask<'_>, seat: &Seat, command: &Command) -> Result<(), Refusal
         Command::TakeBackHint { hint } => solve::committed(ask, *hint).map(drop),
         Command::TellSolution { story } => solve::tellable(ask, story),
         Command::StrikeHint { hint } => solve::strikeable(ask, *hint).map(drop),
+        Command::ReopenSolution => solve::reopenable(ask).map(drop),
         Command::ConfirmHints => solve::told(ask),
         Command::RollSolve => solve::confirmed(ask),
         Command::OpenFinalFight { name, level } => solve::final_level(ask, name, *level).map(drop),
@@ -252,6 +253,7 @@ pub fn decide(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<
         Command::TakeBackHint { hint } => solve::take_back(turn, seat, *hint)?,
         Command::TellSolution { story } => solve::tell(turn, who, story),
         Command::StrikeHint { hint } => solve::strike(turn, seat, *hint)?,
+        Command::ReopenSolution => solve::reopen(turn, who),
         Command::ConfirmHints => solve::confirm(turn),
         Command::RollSolve => solve::roll(turn, who)?,
         Command::OpenFinalFight { name, level } => {

@@ -130,14 +130,38 @@ pub fn told(ask: Ask<'_>) -> Result<(), Refusal> {
     told_solution(ask).map(drop)
 }
 
-/// Hints that are not in the story (AZ-SOLVE-10).
+/// A solution that was told, and no dice fell.
+pub fn reopenable(ask: Ask<'_>) -> Result<&Solve, Refusal> {
+    match &ask.state.solve {
+        Some(solve) if solve.story.is_some() => Ok(solve),
+        _ => no("no_solution", "AZ-SOLVE-10"),
+    }
+}
+
+/// One of the group told it; the group may think again, with all hints in hand, until the dice fall
+/// (AZ-SOLVE-2).
+pub fn reopen(turn: &mut Playing<'_>, who: &SeatId) {
+    turn.emit(Event::SolutionReopened { who: who.clone() });
+}
+
+/// Hints that are not in the story (AZ-SOLVE-10). At a quick table, where they count at once, until the dice fall.
 pub fn strikeable(ask: Ask<'_>, hint: i64) -> Result<u16, Refusal> {
-    among(told_solution(ask)?, hint)
+    let solve = match ask.state.options.pace {
+        Pace::Quick => reopenable(ask)?,
+        Pace::Formal => told_solution(ask)?,
+    };
+    among(solve, hint)
 }
 
 pub fn strike(turn: &mut Playing<'_>, seat: &Seat, hint: i64) -> Result<(), Stop> {
     let hint = strikeable(ask(turn, seat), hint)?;
+    let confirmed = turn.state().solve.as_ref();
+    let confirmed = confirmed.is_some_and(|solve| solve.confirmed);
     turn.emit(Event::HintStruck { hint });
+    if confirmed {
+        // The level that counts is told anew.
+        confirm(turn);
+    }
     Ok(())
 }
 

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use table::kit::each_step;
-use table::{Phrase, Refusal};
+use table::{Name, Phrase, Refusal, SeatId};
 use zwielicht::{
     DICE, Event, LOCALES, Move, Options, Outcome, Step, brings, odds, outcome_name, say, step_name,
 };
 
 use crate::kit::kit;
-use crate::scene::fixture;
+use crate::scene::{content, fixture};
 
 /// The messages of one locale file and the variables each one uses.
 pub struct Locale(BTreeMap<&'static str, BTreeSet<&'static str>>);
@@ -120,7 +120,7 @@ fn every_event_can_be_told() {
     let tell = |state: &zwielicht::State, event: &Event| {
         let name = serde_json::to_value(event).expect("plain data")["event"].to_string();
         seen.borrow_mut().insert(name);
-        if let Some(phrase) = say(state, event)
+        if let Some(phrase) = say(&content(), state, event)
             && told.borrow_mut().insert(phrase.id)
         {
             can_be_said(&phrase);
@@ -264,4 +264,40 @@ fn what_a_roll_brings_can_be_said() {
         }
     }
     assert!(told.len() > 20, "{told:#?}");
+}
+
+/// A danger is called what each reader calls it, although the journal keeps the words it was chosen with.
+#[test]
+fn dangers_are_named_in_both_languages() {
+    let content = content();
+    let known = &content.adventures[0].threats[0].name;
+    let both = Name::Both(known.clone());
+    for chosen in [&known.de, &known.en] {
+        assert_eq!(*content.in_both(&Name::text(chosen)), both, "{chosen}");
+        let arose = Event::ThreatArose {
+            threat: 1,
+            name: Name::text(chosen),
+            source: zwielicht::ThreatSource::Told,
+        };
+        let said = say(&content, &fixture(Options::default()), &arose);
+        let wanted = Phrase::new("zwielicht-event-threat-arose").with("threat", &both);
+        assert_eq!(said, Some(wanted), "{chosen}");
+    }
+    let own = Name::text("the miller's dog");
+    assert_eq!(*content.in_both(&own), own);
+}
+
+/// AZ-FIGHT-26: a won fight tells its hints once, not one by one.
+#[test]
+fn a_fight_tells_its_hints_once() {
+    let state = fixture(Options::default());
+    let hint = |cause| Event::HintFound {
+        hint: 3,
+        finder: Some(SeatId::new("p1")),
+        cause,
+    };
+    let fight = hint(zwielicht::HintCause::Fight);
+    assert_eq!(say(&content(), &state, &fight), None);
+    let found = hint(zwielicht::HintCause::FindOut);
+    assert!(say(&content(), &state, &found).is_some());
 }

@@ -15,6 +15,7 @@ use crate::screens::desk::{
     button, button_with, fold, form, line, refused_cmd, select, story, why,
 };
 use crate::screens::ink::Look;
+use crate::screens::law;
 
 pub fn slip(scene: &Scene<'_>, fight: &Fight) -> Markup {
     html! {
@@ -36,7 +37,7 @@ pub fn banner(scene: &Scene<'_>, fight: &Fight) -> Markup {
     };
     html! {
         a.fightline href="#moment" {
-            b { (scene.with("web-zw-fight-against", &[("name", (&foe.name).into())])) }
+            b { (scene.with("web-zw-fight-against", &[("name", scene.danger(&foe.name).into())])) }
             (scene.with("web-zw-fight-stands", &[("level", i64::from(foe.danger()).into()), ("round", fight.round.into()), ("phase", fight.phase.as_str().into())]))
         }
     }
@@ -49,7 +50,7 @@ fn head(scene: &Scene<'_>, fight: &Fight) -> Markup {
         div.vs {
             div {
                 span.label { (scene.with("web-zw-fight-round", &[("round", fight.round.into()), ("final", if fight.is_final { "yes" } else { "no" }.into())])) }
-                h1.roll__say #now tabindex="-1" { @if let Some(foe) = foe { (scene.name(&foe.name)) } }
+                h1.roll__say #now tabindex="-1" { @if let Some(foe) = foe { (scene.danger(&foe.name)) } }
             }
             @if let Some(foe) = foe { b.danger { span.sr { (scene.text("web-zw-level")) " " } (foe.danger()) } }
         }
@@ -285,12 +286,26 @@ fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
                 }
             }))
         }
+        @if may_retreat(scene, fight) {
+            p.quiet { (scene.text("web-zw-retreat-how")) }
+        }
         @if fight.phase == FightPhase::Dice && !scene.offers("roll_combat") && let Some(next) = next {
             p.quiet { (scene.with("web-zw-waits-throw", &[("name", scene.called(next).into())])) }
         }
         (spend_hint(scene))
         @for cmd in ["roll_weak_point", "roll_combat", "hold_die", "revoke_take_over", "agree_take_over"] { (refused_cmd(scene, cmd)) }
     }
+}
+
+/// Somebody who could leave the fight, if another one took over the weak point (AZ-FIGHT-11, AZ-FIGHT-12).
+fn may_retreat(scene: &Scene<'_>, fight: &Fight) -> bool {
+    let me = fight.participants.get(&scene.seat.id);
+    let in_it = me.is_some_and(|one| one.is_in() && !one.acted);
+    let asked = |(_, one): (&SeatId, &Participant)| one.takes_over.as_ref() == Some(&scene.seat.id);
+    in_it
+        && fight.phase == FightPhase::Actions
+        && fight.fighting().count() > 1
+        && !fight.fighting().any(asked)
 }
 
 /// In the final fight, remaining hints still count.
@@ -323,6 +338,9 @@ pub fn narrate(scene: &Scene<'_>) -> Markup {
     html! {
         // With the fight its picture is gone; its last round stays as long as it is told.
         @if state.fight.is_none() && state.round_told.is_some() { (last_round(scene)) }
+        @if let Some(round) = &state.round_told && round.telling.len() > 1 {
+            p.quiet { (scene.with("web-zw-telling-order", &[("names", round.telling.iter().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) " " (law::cite("zwielicht", "AZ-FIGHT-22")) }
+        }
         @if scene.offers("narrate") {
             (fold("telling", &scene.text("web-zw-narrate"), form(scene, "narrate", "", html! {
                 (story("narrate", "text", &scene.text("web-zw-narrate-how"), 4000))

@@ -2,7 +2,7 @@
 //! everything that is theirs to say.
 
 use ::zwielicht::content::{Adventure, find};
-use ::zwielicht::{Command, Framing, Phase};
+use ::zwielicht::{Command, Framing, Outcome, Phase};
 use maud::{Markup, html};
 
 use super::scene::Scene;
@@ -38,8 +38,7 @@ pub fn vault(scene: &Scene<'_>) -> Markup {
                     (solve::table(scene, state.open_hints().count()))
                 }
             }
-            (prepared(scene))
-            @if let Some(known) = known { (guide(scene, known)) }
+            (prepared(scene, known))
         }
     }
 }
@@ -67,12 +66,9 @@ fn secrets(scene: &Scene<'_>, known: &Adventure) -> Markup {
 }
 
 /// Prepared hints that were not told yet; given when a found hint waits for its words.
-fn prepared(scene: &Scene<'_>) -> Markup {
+fn prepared(scene: &Scene<'_>, known: Option<&Adventure>) -> Markup {
     let hints = &scene.view.prepared_hints;
-    let waiting = scene.offered.iter().find_map(|command| match command {
-        Command::WriteHint { hint, .. } => Some(*hint),
-        _ => None,
-    });
+    let waiting = waiting(scene);
     html! {
         @if !hints.is_empty() {
             details.fold-in #prepared open[waiting.is_some()] {
@@ -81,7 +77,7 @@ fn prepared(scene: &Scene<'_>) -> Markup {
                 ul.prep {
                     @for hint in hints {
                         li {
-                            (scene.name(&hint.text))
+                            span { (scene.name(&hint.text)) @if let Some(at) = place(scene, known, hint.number) { " " span.label { (at) } } }
                             @if let Some(waiting) = waiting {
                                 (button_with(scene, "write_hint", &[("hint", waiting.to_string()), ("prepared", hint.number.to_string())], "btn--s", &scene.text("web-zw-hint-give")))
                             }
@@ -93,7 +89,84 @@ fn prepared(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn guide(scene: &Scene<'_>, known: &Adventure) -> Markup {
+/// The first found hint that waits for its words.
+fn waiting(scene: &Scene<'_>) -> Option<i64> {
+    scene.offered.iter().find_map(|command| match command {
+        Command::WriteHint { hint, .. } => Some(*hint),
+        _ => None,
+    })
+}
+
+/// Where a prepared hint is found most easily: a place or a person of the adventure.
+fn place(scene: &Scene<'_>, known: Option<&Adventure>, number: u16) -> Option<String> {
+    let known = known?;
+    let hint = known.hints.get(usize::from(number).checked_sub(1)?)?;
+    let places = known.places.iter().map(|place| (&place.id, &place.name));
+    let people = known.people.iter().map(|person| (&person.id, &person.name));
+    let mut all = places.chain(people);
+    let (_, name) = all.find(|(id, _)| **id == hint.at)?;
+    Some(scene.reader.lang.pick(name).to_owned())
+}
+
+/// Hints the group found and nobody has told yet: the game master's turn, whatever else is going on.
+pub fn hints_due(scene: &Scene<'_>) -> Markup {
+    let Some(first) = waiting(scene) else {
+        return html! {};
+    };
+    let state = scene.state();
+    let adventure = state.adventure.as_ref();
+    let known = adventure.and_then(|it| find(&scene.content().adventures, &it.id));
+    let due = state
+        .hints
+        .iter()
+        .filter(|hint| hint.text.is_none())
+        .count();
+    let finder = u16::try_from(first).ok().and_then(|it| state.hint(it));
+    let finder = finder.and_then(|hint| hint.finder.as_ref());
+    let prepared: Vec<(String, String)> = scene
+        .view
+        .prepared_hints
+        .iter()
+        .map(|hint| {
+            let words = scene.name(&hint.text);
+            let words = match place(scene, known, hint.number) {
+                Some(at) => format!("{at}: {words}"),
+                None => words.to_owned(),
+            };
+            (hint.number.to_string(), words)
+        })
+        .collect();
+    html! {
+        section.asking aria-labelledby="hints-due" {
+            h2 #hints-due { (scene.count("web-zw-hints-due", due)) }
+            p.quiet {
+                @match finder {
+                    Some(finder) => (scene.with("web-zw-hint-of", &[("hint", first.into()), ("name", scene.called(finder).into())])),
+                    None => (scene.count("web-zw-hint-from-fight", first)),
+                }
+            }
+            @if !prepared.is_empty() {
+                (form(scene, "write_hint", "prepared", html! {
+                    input type="hidden" name="hint" value=(first);
+                    (select("hint-prepared", "prepared", &scene.text("web-zw-hint-prepared"), &prepared))
+                    button.btn.btn--seal { (scene.text("web-zw-hint-give")) }
+                }))
+            }
+            (form(scene, "write_hint", "own", html! {
+                input type="hidden" name="hint" value=(first);
+                (crate::screens::desk::line("hint-own", "text", &scene.text("web-zw-hint-own"), 4000, ""))
+                button.btn { (scene.text("web-zw-hint-write")) }
+            }))
+        }
+    }
+}
+
+/// Step by step through the evening, beside what is to be done.
+pub fn guide(scene: &Scene<'_>) -> Markup {
+    let adventure = scene.state().adventure.as_ref();
+    let Some(known) = adventure.and_then(|it| find(&scene.content().adventures, &it.id)) else {
+        return html! {};
+    };
     let lang = scene.reader.lang;
     html! {
         @if !known.guide.is_empty() {
@@ -114,7 +187,14 @@ pub fn play(scene: &Scene<'_>) -> Markup {
     html! {
         @if scene.state().roll.is_none() && scene.state().fight.is_none() && scene.state().danger_due.is_none() {
             p.label { (scene.count("web-zw-session", scene.state().session_no)) }
-            h1.roll__say #now tabindex="-1" { (scene.text("web-zw-players-turn")) }
+            h1.roll__say #now tabindex="-1" {
+                @match (waiting(scene), scene.state().outcome()) {
+                    (Some(_), _) => (scene.text("web-zw-your-turn-hint")),
+                    (None, Some(outcome)) if outcome.is_over() => (scene.text("web-zw-over-master")),
+                    (None, Some(Outcome::FinalFightDue)) => (scene.kind("web-zw-now", "final")),
+                    (None, _) => (scene.text("web-zw-players-turn")),
+                }
+            }
         }
         div #choices {
             (danger(scene))
@@ -122,10 +202,11 @@ pub fn play(scene: &Scene<'_>) -> Markup {
             (travel(scene))
             div.row {
                 (button(scene, "next_scene", "", &scene.text("web-zw-next-scene")))
-                (button(scene, "end_session", "", &scene.text("web-zw-end-session")))
+                (button(scene, "end_session", if scene.state().outcome().is_some_and(|outcome| outcome.is_over()) { "btn--seal" } else { "" }, &scene.text("web-zw-end-session")))
             }
             @for cmd in ["next_scene", "end_session"] { (refused_cmd(scene, cmd)) }
         }
+        (guide(scene))
     }
 }
 

@@ -14,6 +14,7 @@ mod moves;
 pub mod paper;
 mod people;
 mod procedure;
+mod refused;
 mod roll;
 mod scene;
 mod service;
@@ -26,6 +27,7 @@ use ::zwielicht::Zwielicht;
 use maud::{Markup, html};
 
 use self::scene::Scene;
+pub use self::sheet::ready;
 use super::desk::{self, Desk};
 use super::layout;
 

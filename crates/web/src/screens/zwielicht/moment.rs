@@ -7,7 +7,8 @@ use table::Pending;
 
 use super::dice::blank;
 use super::scene::Scene;
-use super::{fight, master, moves, procedure, roll, session, solve};
+use super::sheet::name_it;
+use super::{fight, master, moves, procedure, refused, roll, session, solve};
 use crate::screens::desk::{
     button, dice_due, fold, form, refused_cmd, refused_for, select, story, undo,
 };
@@ -49,6 +50,9 @@ fn now(scene: &Scene<'_>) -> Markup {
     }
     html! {
         (procedure::waiting(scene))
+        (refused::notices(scene))
+        (unnamed(scene))
+        @if scene.is_master() { (master::hints_due(scene)) }
         @match state.phase {
             Phase::Setup => (session::setup(scene)),
             Phase::SessionOpen => (session::begin(scene)),
@@ -78,10 +82,11 @@ fn due(scene: &Scene<'_>, pending: &Pending<Zwielicht>) -> Markup {
 fn play(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     if let Some(open) = &state.roll {
-        return html! { (roll::slip(scene, open)) (unnamed(scene)) (fight::narrate(scene)) };
+        return html! { (roll::slip(scene, open)) (fight::narrate(scene)) };
     }
     html! {
-        (unnamed(scene))
+        @if state.fight.is_none() { (solve::fallen(scene)) }
+        (roll::last(scene))
         @if let Some(open) = &state.fight { (fight::slip(scene, open)) }
         (fight::narrate(scene))
         @if state.danger_due.is_some() && !scene.is_master() { p.asking { (scene.text("web-zw-danger-waits")) } }
@@ -110,7 +115,9 @@ fn player(scene: &Scene<'_>) -> Markup {
     html! {
         @if !headed { h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-now", heading)) } }
         @if me.is_active() && (state.fight.is_none() || scene.offers("declare_move")) {
-            div #choices { (moves::slip(scene)) }
+            // The story is told; what is still possible is nothing to be pressed by habit.
+            @if heading == "over" { (fold("still", &scene.text("web-zw-still"), moves::slip(scene))) }
+            @else { div #choices { (moves::slip(scene)) } }
         }
         div.also {
             (question(scene))
@@ -138,7 +145,10 @@ fn unnamed(scene: &Scene<'_>) -> Markup {
         .collect();
     html! {
         @if !unnamed.is_empty() && scene.offers("name_condition") {
-            p.asking { (scene.count("web-zw-name-conditions", unnamed.len())) " " a href="#sheet" { (scene.text("web-zw-on-sheet")) } }
+            div.asking {
+                p { (scene.count("web-zw-name-conditions", unnamed.len())) }
+                @for id in unnamed { (name_it(scene, id)) }
+            }
         }
     }
 }

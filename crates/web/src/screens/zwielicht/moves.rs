@@ -3,13 +3,17 @@
 
 use std::collections::BTreeMap;
 
-use ::zwielicht::{Colour, Command, Declared, Move, Pace, Source};
+use ::zwielicht::{
+    Colour, Command, Declared, FightOtherMoves, FightPhase, Move, Pace, Purpose, Source,
+    WeakenTiming,
+};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use table::SeatId;
 
 use super::chances::Chances;
 use super::dice::blank;
+use super::refused::{Proposal, proposal};
 use super::scene::{Scene, colour_key};
 use crate::screens::desk::{SPOKEN, always, reason};
 
@@ -23,40 +27,133 @@ struct Offer<'a> {
     threats: Vec<i64>,
 }
 
-/// All five, as tabs; one that is not possible now says why.
+/// One tab: a move, a move with a purpose of its own, or none at all.
+struct Tab<'a> {
+    key: String,
+    /// What it says on the tab.
+    label: String,
+    title: String,
+    about: String,
+    kind: Move,
+    offer: Option<Offer<'a>>,
+    /// As the command writes it.
+    purpose: Option<&'a str>,
+}
+
+/// All five, as tabs; one that is not possible now says why. Whoever lies on the ground, or wants to leave a fight,
+/// has a tab of their own. In a round of combat waiting comes first: every other tab costs the combat die.
 pub fn slip(scene: &Scene<'_>) -> Markup {
-    let offers: Vec<(Move, Option<Offer<'_>>)> = Move::ALL
-        .into_iter()
-        .map(|kind| (kind, offer(scene, kind)))
-        .collect();
-    let first = offers
-        .iter()
-        .find(|(kind, offer)| *kind == Move::Risk && offer.is_some())
-        .or(offers.iter().find(|(_, offer)| offer.is_some()))
-        .map_or(Move::Risk, |(kind, _)| *kind);
+    let refused = proposal(scene);
+    let tabs = tabs(scene);
+    let waits = may_wait(scene);
+    let shown = match &refused {
+        Some(refused) => {
+            let meant = refused.purpose.map(|purpose| match purpose {
+                Purpose::Retreat(taker) => tab_key(&format!("retreat:{taker}")),
+                Purpose::HelpUp(whom) => tab_key(&format!("help_up:{whom}")),
+            });
+            let meant = meant.filter(|key| tabs.iter().any(|tab| tab.key == *key));
+            Some(meant.unwrap_or_else(|| refused.kind.as_str().to_owned()))
+        }
+        None if waits => Some("wait".to_owned()),
+        None if scene.state().fight.is_some() => None,
+        // What cannot hurt: nothing dangerous is chosen for anybody.
+        None => Some(Move::FindOut.as_str().to_owned()),
+    };
+    let radio = |key: &str, label: &str, off: bool| {
+        html! {
+            label.off[off] {
+                input type="radio" name="shown" value=(key) id={ "shown-" (key) } checked[shown.as_deref() == Some(key)];
+                span { (label) }
+            }
+        }
+    };
     html! {
         div.movebox {
             fieldset.moves data-keep="moves" {
                 legend.sr { (scene.text("web-zw-moves")) }
-                @for (kind, offer) in &offers {
-                    label.off[offer.is_none()] {
-                        input type="radio" name="shown" value=(kind.as_str()) id={ "shown-" (kind.as_str()) } checked[*kind == first];
-                        span { (scene.kind("web-zw-move-short", kind.as_str())) }
-                    }
+                @if waits { (radio("wait", &scene.text("web-zw-wait"), false)) }
+                @for tab in &tabs { (radio(&tab.key, &tab.label, tab.offer.is_none())) }
+            }
+            @if waits {
+                div.movepanel data-move="wait" {
+                    h2 { (scene.text("web-zw-wait-title")) }
+                    p { (scene.text("web-zw-wait-about")) }
                 }
             }
-            @for (kind, offer) in &offers {
-                div.movepanel data-move=(kind.as_str()) {
-                    h2 { (scene.kind("web-zw-move", kind.as_str())) }
-                    p.quiet { (scene.kind("web-zw-move-about", kind.as_str())) }
-                    @match offer {
-                        Some(offer) => (panel(scene, offer)),
-                        None => p.not { (why_not(scene, *kind)) },
+            @for tab in &tabs {
+                div.movepanel data-move=(tab.key) {
+                    h2 { (tab.title) }
+                    p.quiet { (tab.about) }
+                    @if waits { p.quiet { (cost(scene, tab.kind)) } }
+                    @match &tab.offer {
+                        Some(offer) => (panel(scene, tab, offer, refused.as_ref().filter(|it| it.kind == tab.kind))),
+                        None => p.not { (why_not(scene, tab.kind)) },
                     }
                 }
             }
         }
     }
+}
+
+/// Somebody in a round of combat who has not moved: their die falls as soon as the game master lets it.
+fn may_wait(scene: &Scene<'_>) -> bool {
+    let Some(fight) = &scene.state().fight else {
+        return false;
+    };
+    let me = fight.participants.get(&scene.seat.id);
+    fight.phase == FightPhase::Actions
+        && scene.state().options.weaken_timing == WeakenTiming::BeforeDice
+        && me.is_some_and(|one| fight.throws(&scene.state().options, one))
+}
+
+fn cost(scene: &Scene<'_>, kind: Move) -> String {
+    let free = scene.state().options.fight_other_moves == FightOtherMoves::OnlyWeakenCosts;
+    let costs = if free && kind != Move::Weaken {
+        "no"
+    } else {
+        "yes"
+    };
+    scene.kind("web-zw-costs-die", costs)
+}
+
+/// `help_up:p2` as a name that can be an id.
+fn tab_key(purpose: &str) -> String {
+    purpose.replace(':', "-")
+}
+
+fn tabs<'a>(scene: &'a Scene<'_>) -> Vec<Tab<'a>> {
+    let mut tabs: Vec<Tab<'_>> = Move::ALL
+        .into_iter()
+        .map(|kind| Tab {
+            key: kind.as_str().to_owned(),
+            label: scene.kind("web-zw-move-short", kind.as_str()),
+            title: scene.kind("web-zw-move", kind.as_str()),
+            about: scene.kind("web-zw-move-about", kind.as_str()),
+            kind,
+            offer: offer(scene, kind),
+            purpose: None,
+        })
+        .collect();
+    let risk = offer(scene, Move::Risk);
+    let purposes = risk.iter().flat_map(|risk| risk.purposes.iter().flatten());
+    for &purpose in purposes {
+        let (what, whom) = purpose.split_once(':').unwrap_or((purpose, ""));
+        let name = scene.called(&SeatId::new(whom));
+        let with = |id: &'static str| {
+            scene.with(id, &[("kind", what.into()), ("name", name.as_str().into())])
+        };
+        tabs.push(Tab {
+            key: tab_key(purpose),
+            label: with("web-zw-purpose-short"),
+            title: purpose_words(scene, Some(purpose)),
+            about: with("web-zw-purpose-about"),
+            kind: Move::Risk,
+            offer: offer(scene, Move::Risk),
+            purpose: Some(purpose),
+        });
+    }
+    tabs
 }
 
 fn offer<'a>(scene: &'a Scene<'_>, kind: Move) -> Option<Offer<'a>> {
@@ -111,42 +208,75 @@ fn why_not(scene: &Scene<'_>, kind: Move) -> Markup {
     }
 }
 
-fn panel(scene: &Scene<'_>, offer: &Offer<'_>) -> Markup {
-    let quick = scene.state().options.pace == Pace::Quick;
+fn panel(
+    scene: &Scene<'_>,
+    tab: &Tab<'_>,
+    offer: &Offer<'_>,
+    refused: Option<&Proposal<'_>>,
+) -> Markup {
+    let state = scene.state();
+    let quick = state.options.pace == Pace::Quick;
     let cmd = if quick { "make_move" } else { "declare_move" };
-    let kind = offer.kind.as_str();
+    let (kind, key) = (offer.kind.as_str(), tab.key.as_str());
     let seconds = dice_of(scene, &offer.seconds);
     let thirds = dice_of(scene, &offer.thirds);
     let bonuses = dice_of(scene, &offer.bonuses);
-    let chosen = seconds.first().and_then(|die| die.colour);
-    let start = counts(offer.kind, [chosen]);
+    let [second, third, bonus] = [&seconds, &thirds, &bonuses].map(|picks| chosen(picks, refused));
+    let colours = [
+        seconds.get(second.0).and_then(|die| die.colour),
+        thirds.get(third.0).and_then(|die| die.colour),
+        bonuses.get(bonus.0).and_then(|die| die.colour),
+    ];
+    let start = counts(offer.kind, colours);
     let table = odds(scene, offer.kind, [&seconds, &thirds, &bonuses]);
     let bare = bare(scene, offer.kind);
-    let shown = Chances::new(&scene.state().options, offer.kind, start);
+    let shown = Chances::new(&state.options, offer.kind, start);
+    let intent = refused.map_or("", |refused| refused.intent);
+    let intent = if intent == SPOKEN { "" } else { intent };
+    let threat = refused.and_then(|refused| refused.threat);
+    // Red is for what most people want now: not a move that costs the combat die, and none after the end.
+    let over = state.outcome().is_some_and(|outcome| outcome.is_over());
+    let plain = over || state.fight.is_some();
     let body = html! {
         input type="hidden" name="move" value=(kind);
+        @if let Some(purpose) = tab.purpose { input type="hidden" name="purpose" value=(purpose); }
         div data-pool="" data-base=(colour_key(offer.kind.colour())) data-odds=(table) {
             div.field.intent {
-                label for={ "intent-" (kind) } { (scene.kind("web-zw-intent", kind)) }
-                input id={ "intent-" (kind) } name="intent" maxlength="300" autocomplete="off" placeholder=(scene.kind("web-zw-intent-hint", kind));
+                label for={ "intent-" (key) } { (scene.kind("web-zw-intent", kind)) }
+                input id={ "intent-" (key) } name="intent" maxlength="300" autocomplete="off" value=(intent) placeholder=(scene.kind("web-zw-intent-hint", kind));
                 input type="hidden" name="intent.else" value=(SPOKEN);
             }
             @if offer.kind == Move::Travel { (moment(scene)) }
-            (aim(scene, offer))
-            (pool(scene, offer, chosen.zip(seconds.first())))
+            (aim(scene, offer, threat))
+            (pool(scene, offer, [second.0, third.0, bonus.0].map(Some), [&seconds, &thirds, &bonuses]))
             div.sources {
-                (picks(scene, kind, "second", &seconds, &bare))
-                @if thirds.len() > 1 { (picks(scene, kind, "third", &thirds, &bare)) }
-                @if bonuses.len() > 1 { (picks(scene, kind, "bonus", &bonuses, &bare)) }
+                (picks(scene, key, "second", &seconds, &bare, second))
+                @if thirds.len() > 1 { (picks(scene, key, "third", &thirds, &bare, third)) }
+                @if bonuses.len() > 1 { (picks(scene, key, "bonus", &bonuses, &bare, bonus)) }
             }
             (shown.block(scene))
             div.go {
-                button.btn.btn--seal data-labels=(labels(scene, quick)) { (throw(scene, quick, start[0] + start[1])) }
+                button.btn.btn--seal[!plain] data-labels=(labels(scene, quick)) { (throw(scene, quick, start[0] + start[1])) }
                 @if !quick { p.quiet { (scene.text("web-zw-formal-note")) } }
             }
         }
     };
-    always(scene, cmd, kind, body)
+    always(scene, cmd, key, body)
+}
+
+/// Which of these dice is chosen: the first, or the one of a proposal that was refused, with what was taken
+/// from the scene.
+fn chosen<'a>(picks: &[Pick], refused: Option<&Proposal<'a>>) -> (usize, &'a str) {
+    for die in refused.into_iter().flat_map(|refused| refused.pool) {
+        let (value, words) = match &die.source {
+            Source::FreeItem(words) => ("free_item:".to_owned(), words.as_str()),
+            other => (other.to_string(), ""),
+        };
+        if let Some(index) = picks.iter().position(|pick| pick.value == value) {
+            return (index, words);
+        }
+    }
+    (0, "")
 }
 
 /// A prompt for the road; another one after every move, the same while people talk.
@@ -161,26 +291,16 @@ fn moment(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What the move is for, where that matters to the rules.
-fn aim(scene: &Scene<'_>, offer: &Offer<'_>) -> Markup {
+/// Against what, where that matters to the rules.
+fn aim(scene: &Scene<'_>, offer: &Offer<'_>, meant: Option<u32>) -> Markup {
     let kind = offer.kind.as_str();
     html! {
-        @if offer.purposes.len() > 1 {
-            div.field {
-                label for={ "purpose-" (kind) } { (scene.text("web-zw-purpose")) }
-                select id={ "purpose-" (kind) } name="purpose" {
-                    @for purpose in &offer.purposes {
-                        option value=(purpose.unwrap_or_default()) { (purpose_words(scene, *purpose)) }
-                    }
-                }
-            }
-        }
         @if !offer.threats.is_empty() {
             div.field {
                 label for={ "threat-" (kind) } { (scene.text("web-zw-against")) }
                 select id={ "threat-" (kind) } name="threat" {
                     @for threat in &offer.threats {
-                        option value=(threat) { (threat_name(scene, *threat)) }
+                        option value=(threat) selected[meant.map(i64::from) == Some(*threat)] { (threat_name(scene, *threat)) }
                     }
                 }
             }
@@ -201,7 +321,7 @@ fn threat_name(scene: &Scene<'_>, id: i64) -> String {
     let threat = u32::try_from(id)
         .ok()
         .and_then(|id| scene.state().threat(id));
-    threat.map_or_else(String::new, |threat| scene.name(&threat.name).to_owned())
+    threat.map_or_else(String::new, |threat| scene.danger(&threat.name))
 }
 
 /// One die that can come into the pool, or none.
@@ -235,7 +355,11 @@ pub fn pick(scene: &Scene<'_>, named: Option<&str>) -> Pick {
         Source::FreeItem(_) => scene.text("web-zw-free-item"),
         Source::Bound(id) => {
             let die = me.bonus_bound.iter().find(|die| die.id == *id);
-            die.map_or_else(String::new, |die| die.about.clone())
+            let about = die.map_or("", |die| die.about.as_str());
+            match about {
+                SPOKEN => scene.kind("web-zw-source-kind", source.kind()),
+                about => about.to_owned(),
+            }
         }
         other => scene.source(&scene.seat.id, other),
     };
@@ -309,7 +433,12 @@ pub fn points(scene: &Scene<'_>, with: &dice::Fraction, without: &dice::Fraction
 }
 
 /// The pool as dice that lie there; the script turns the dashed ones into what was chosen.
-fn pool(scene: &Scene<'_>, offer: &Offer<'_>, second: Option<(Colour, &Pick)>) -> Markup {
+fn pool(
+    scene: &Scene<'_>,
+    offer: &Offer<'_>,
+    chosen: [Option<usize>; 3],
+    picks: [&[Pick]; 3],
+) -> Markup {
     let kind = offer.kind.as_str();
     let slot =
         |name: &str, colour: Colour, ghost: bool, on: &str, source: String, label: String| {
@@ -322,34 +451,45 @@ fn pool(scene: &Scene<'_>, offer: &Offer<'_>, second: Option<(Colour, &Pick)>) -
             }
         };
     let place = |name: &str| scene.kind("web-zw-slot", name);
+    let filled = |name: &'static str, index: usize, empty: Colour| {
+        let pick = chosen[index].and_then(|at| picks[index].get(at));
+        match pick.and_then(|pick| Some((pick.colour?, pick))) {
+            Some((colour, pick)) => slot(name, colour, false, "", place(name), pick.name.clone()),
+            None => slot(name, empty, true, "", place(name), String::new()),
+        }
+    };
     html! {
         div.pool aria-hidden="true" {
             (slot("move", offer.kind.colour(), false, &scene.text("web-zw-fixed"), place("move"), scene.kind("web-zw-move-short", kind)))
-            @match second {
-                Some((colour, pick)) => (slot("second", colour, false, "", place("second"), pick.name.clone())),
-                None => (slot("second", Colour::White, true, "", place("second"), String::new())),
-            }
-            @if offer.thirds.len() > 1 { (slot("third", Colour::Black, true, "", place("third"), String::new())) }
-            @if offer.bonuses.len() > 1 { (slot("bonus", Colour::White, true, "", place("bonus"), String::new())) }
+            (filled("second", 0, Colour::White))
+            @if offer.thirds.len() > 1 { (filled("third", 1, Colour::Black)) }
+            @if offer.bonuses.len() > 1 { (filled("bonus", 2, Colour::White)) }
             (slot("improve", Colour::Black, true, &scene.text("web-zw-later"), place("improve"), String::new()))
         }
     }
 }
 
-fn picks(scene: &Scene<'_>, kind: &str, name: &str, picks: &[Pick], gain: &[String; 2]) -> Markup {
+fn picks(
+    scene: &Scene<'_>,
+    key: &str,
+    name: &str,
+    picks: &[Pick],
+    gain: &[String; 2],
+    (chosen, words): (usize, &str),
+) -> Markup {
     html! {
         fieldset.picks {
             legend.label { (scene.kind("web-zw-slot", name)) }
             @for (index, pick) in picks.iter().enumerate() {
                 label.pick {
-                    input type="radio" name=(name) value=(pick.value) checked[index == 0]
+                    input type="radio" name=(name) value=(pick.value) checked[index == chosen]
                         data-colour=(pick.colour.map_or("none", colour_key)) data-name=(pick.name) data-source=(scene.kind("web-zw-source-kind", pick.kind));
                     @if let Some(colour) = pick.colour { (blank(colour, "s", false)) }
                     span { (pick.name)
                         @if let Some(colour) = pick.colour { span.sr { ", " (scene.kind("web-zw-source-kind", pick.kind)) ", " (scene.colour(colour)) } }
                     }
                     @if pick.kind == "free_item" {
-                        input.free name={ (name) ".text" } id={ "free-" (kind) "-" (name) } maxlength="60" autocomplete="off" aria-label=(scene.text("web-zw-free-item-what")) placeholder=(scene.text("web-zw-free-item-hint"));
+                        input.free name={ (name) ".text" } id={ "free-" (key) "-" (name) } maxlength="60" value=(words) autocomplete="off" aria-label=(scene.text("web-zw-free-item-what")) placeholder=(scene.text("web-zw-free-item-hint"));
                     }
                     @if let Some(colour) = pick.colour { span.gain { (gain[usize::from(colour == Colour::Black)]) } }
                 }

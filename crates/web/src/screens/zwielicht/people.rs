@@ -1,6 +1,6 @@
 //! Who and what is here: the characters, blight, hints, threats. The same for everybody.
 
-use ::zwielicht::{Character, Hint, HintState, Status, Threat};
+use ::zwielicht::{Character, Hint, HintState, Name, Status, Threat};
 use maud::{Markup, html};
 use table::{Role, SeatId};
 
@@ -8,7 +8,7 @@ use super::dice::conditions;
 use super::fight;
 use super::life::tone_key;
 use super::scene::Scene;
-use crate::screens::desk::{button_with, fold, form, level, line, refused_cmd, select};
+use crate::screens::desk::{button_with, fold, form, level, refused_cmd};
 use crate::screens::ink;
 
 pub fn aside(scene: &Scene<'_>) -> Markup {
@@ -99,8 +99,10 @@ fn hints(scene: &Scene<'_>) -> Markup {
         section aria-labelledby="hints" {
             div.head { h2 #hints { (scene.text("web-zw-hints")) } span.label { (scene.count("web-zw-hints-open", open)) } }
             @if scene.state().hints.is_empty() { p.empty { (scene.text("web-zw-hints-none")) } }
+            @let untold = scene.state().hints.iter().filter(|hint| hint.text.is_none()).count();
             ol.hints {
-                @for (number, hint) in (1i64..).zip(&scene.state().hints) { (one_hint(scene, number, hint)) }
+                @for (number, hint) in (1i64..).zip(&scene.state().hints) { @if hint.text.is_some() { (one_hint(scene, number, hint)) } }
+                @if untold > 0 { li { i { "…" } div { em { (scene.count("web-zw-hints-wait", untold)) } } } }
             }
         }
     }
@@ -116,44 +118,13 @@ fn one_hint(scene: &Scene<'_>, number: i64, hint: &Hint) -> Markup {
         li.spent[hint.state != HintState::Open] {
             i { (number) }
             div {
-                @match &hint.text {
-                    Some(text) => (scene.name(text)),
-                    None => em { (scene.text("web-zw-hint-waits")) },
-                }
+                @if let Some(text) = &hint.text { (scene.name(text)) }
                 span {
                     @if let Some(finder) = &hint.finder { (scene.called(finder)) }
                     @if hint.state != HintState::Open { " · " (scene.kind("web-zw-hint-state", state)) }
                 }
-                @if hint.text.is_none() { (write(scene, number)) }
             }
         }
-    }
-}
-
-/// The game master gives a found hint its words.
-fn write(scene: &Scene<'_>, number: i64) -> Markup {
-    if !scene.offers("write_hint") {
-        return html! {};
-    }
-    let prepared: Vec<(String, String)> = scene
-        .view
-        .prepared_hints
-        .iter()
-        .map(|hint| (hint.number.to_string(), scene.name(&hint.text).to_owned()))
-        .collect();
-    html! {
-        @if !prepared.is_empty() {
-            (form(scene, "write_hint", &format!("p{number}"), html! {
-                input type="hidden" name="hint" value=(number);
-                (select(&format!("prepared-{number}"), "prepared", &scene.text("web-zw-hint-prepared"), &prepared))
-                button.btn.btn--s { (scene.text("web-zw-hint-give")) }
-            }))
-        }
-        (form(scene, "write_hint", &format!("t{number}"), html! {
-            input type="hidden" name="hint" value=(number);
-            (line(&format!("hint-{number}"), "text", &scene.text("web-zw-hint-own"), 4000, ""))
-            button.btn.btn--s { (scene.text("web-zw-hint-write")) }
-        }))
     }
 }
 
@@ -193,7 +164,7 @@ fn one_threat(scene: &Scene<'_>, threat: &Threat) -> Markup {
     html! {
         div.threat {
             div {
-                b { (scene.name(&threat.name)) }
+                b { (scene.danger(&threat.name)) }
                 span.label {
                     (scene.kind("web-zw-threat-state", state)) " · " (scene.kind("web-zw-threat-source", source))
                     @if threat.delta != 0 { " · " (super::roll::signed(threat.delta.into())) }
@@ -220,7 +191,8 @@ fn create(scene: &Scene<'_>) -> Markup {
     });
     html! {
         @if let Some(known) = known {
-            @for threat in &known.threats {
+            // One that has appeared is not offered again.
+            @for threat in known.threats.iter().filter(|threat| !scene.state().threats.iter().any(|it| it.name.same(&Name::Both(threat.name.clone())))) {
                 div.threat.secret {
                     div { b { (lang.pick(&threat.name)) } span.label { (lang.pick(&threat.text)) } }
                     span.lv { (threat.level) }

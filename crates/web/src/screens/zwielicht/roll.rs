@@ -3,14 +3,17 @@
 
 use ::zwielicht::odds::{help_now, open_roll, repeated};
 use ::zwielicht::read::{self, Effects, Shed, Thrown};
-use ::zwielicht::{Colour, Help, HelpPhase, Move, Purpose, Roll, RollPhase};
+use ::zwielicht::{
+    Colour, Event, Help, HelpPhase, Move, PoolDie, Purpose, Roll, RollPhase, Source, Zwielicht,
+};
 use maud::{Markup, html};
+use table::{Game, SeatId};
 
 use super::chances::{small, verdicts};
 use super::dice::{blank, die};
 use super::moves::pick;
 use super::scene::Scene;
-use crate::screens::desk::{button, button_with, fold, form, line, refused_cmd, why};
+use crate::screens::desk::{SPOKEN, button, button_with, fold, form, line, refused_cmd, why};
 use crate::screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, roll: &Roll) -> Markup {
@@ -41,7 +44,7 @@ fn declared(scene: &Scene<'_>, roll: &Roll) -> Markup {
     html! {
         p.label { (scene.with("web-zw-roll-waits", &[("phase", waits.into()), ("mine", if mine { "yes" } else { "no" }.into()), ("name", name.clone().into())])) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-zw-roll-wants", &[("name", name.into()), ("kind", roll.kind.as_str().into())])) }
-        p.deed { (scene.with("web-zw-quote", &[("text", roll.intent.as_str().into())])) }
+        @if roll.intent != SPOKEN { p.deed { (scene.with("web-zw-quote", &[("text", roll.intent.as_str().into())])) } }
         (purpose(scene, roll))
         div.line {
             @for die in &roll.pool {
@@ -74,7 +77,10 @@ fn purpose(scene: &Scene<'_>, roll: &Roll) -> Markup {
             &[("name", scene.called(whom).into())],
         ),
         None => match roll.threat.and_then(|id| scene.state().threat(id)) {
-            Some(threat) => scene.with("web-zw-aims-at", &[("name", (&threat.name).into())]),
+            Some(threat) => scene.with(
+                "web-zw-aims-at",
+                &[("name", scene.danger(&threat.name).into())],
+            ),
             None => return html! {},
         },
     };
@@ -87,7 +93,7 @@ fn lying(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
     let effects = read::effects(options, roll.kind, thrown);
     let mine = roll.roller == scene.seat.id;
     html! {
-        p.label { (scene.with("web-zw-roll-lies", &[("name", scene.called(&roll.roller).into()), ("kind", roll.kind.as_str().into())])) " · " span.written { (roll.intent) } }
+        p.label { (scene.with("web-zw-roll-lies", &[("name", scene.called(&roll.roller).into()), ("kind", roll.kind.as_str().into())])) @if roll.intent != SPOKEN { " · " span.written { (roll.intent) } } }
         (dice(scene, roll, thrown))
         h1.roll__say #now tabindex="-1" {
             (scene.with("web-zw-say", &[
@@ -96,7 +102,7 @@ fn lying(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
                 ("mine", if mine { "yes" } else { "no" }.into()),
                 ("name", scene.called(&roll.roller).into()),
             ]))
-            @if thrown.conditions > 0 { " " em.bad { (scene.with("web-zw-say-condition", &[("count", thrown.conditions.into()), ("mine", if mine { "yes" } else { "no" }.into())])) } }
+            @if thrown.conditions > 0 { " " em.bad { (scene.with("web-zw-say-condition", &[("count", thrown.conditions.into()), ("good", if is_good(roll.kind, thrown) { "yes" } else { "no" }.into()), ("mine", if mine { "yes" } else { "no" }.into())])) } }
             @if thrown.double == Some(::zwielicht::Double::Six) { " " (scene.kind("web-zw-say-double", roll.kind.as_str())) }
         }
         (chips(scene, roll, thrown, effects))
@@ -123,6 +129,12 @@ fn sentence(kind: Move, thrown: Thrown) -> &'static str {
         (Move::Travel, 3..=4) => "travel_middle",
         (Move::Travel, _) => "travel_low",
     }
+}
+
+/// Whether the row is what the player hoped for.
+fn is_good(kind: Move, thrown: Thrown) -> bool {
+    let least = if kind == Move::Travel { 3 } else { 5 };
+    thrown.high >= least
 }
 
 fn dice(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
@@ -172,6 +184,111 @@ fn dice(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The last roll, once it is accepted: its dice and what came of it, until something else happens.
+pub fn last(scene: &Scene<'_>) -> Markup {
+    let Some(settled) = Settled::find(scene) else {
+        return html! {};
+    };
+    let said = settled.said.iter();
+    let said: Vec<String> = said
+        .filter_map(|event| Zwielicht::say(scene.table.setup(), scene.table.state(), event))
+        .map(|phrase| scene.reader.phrase(&phrase))
+        .collect();
+    html! {
+        div.lastround {
+            div.head { h2 { (scene.with("web-zw-roll-lies", &[("name", scene.called(settled.who).into()), ("kind", settled.kind.as_str().into())])) } span.label { (scene.text("web-zw-last-roll")) } }
+            p.nw {
+                @for (one, &face) in settled.pool.iter().zip(settled.faces) { (die(scene, one.colour, face, Look::sized("m"))) " " }
+                @for (colour, face) in &settled.help { (die(scene, *colour, *face, Look::sized("s"))) " " }
+            }
+            @for words in said { p { (words) } }
+        }
+    }
+}
+
+/// A roll that is over.
+struct Settled<'a> {
+    who: &'a SeatId,
+    kind: Move,
+    pool: Vec<PoolDie>,
+    faces: &'a [u8],
+    help: Vec<(Colour, u8)>,
+    /// What it led to.
+    said: Vec<&'a Event>,
+}
+
+impl<'a> Settled<'a> {
+    /// Nothing, if anything but words happened since.
+    fn find(scene: &Scene<'a>) -> Option<Settled<'a>> {
+        let mut said: Option<Vec<&Event>> = None;
+        let (mut faces, mut improved) = (None, false);
+        let mut thrown: Vec<(&SeatId, u8)> = Vec::new();
+        let mut colours: Vec<(&SeatId, Colour)> = Vec::new();
+        for (_, events) in scene.happened() {
+            let ends = events
+                .iter()
+                .any(|it| matches!(it, Event::MoveSettled { .. }));
+            if said.is_none() && ends {
+                said = Some(events);
+                continue;
+            }
+            if said.is_none() {
+                let words = |it: &&Event| {
+                    matches!(
+                        it,
+                        Event::HintWritten { .. }
+                            | Event::ConditionNamed { .. }
+                            | Event::Narrated { .. }
+                    )
+                };
+                if events.iter().all(words) {
+                    continue;
+                }
+                return None;
+            }
+            for event in events.into_iter().rev() {
+                match event {
+                    Event::PoolImproved { faces: it, .. } => {
+                        faces.get_or_insert(&it[..]);
+                        improved = true;
+                    }
+                    Event::PoolRolled { faces: it, .. } | Event::PoolRepeated { faces: it, .. } => {
+                        faces.get_or_insert(&it[..]);
+                    }
+                    Event::HelpThrown { helper, face } => thrown.push((helper, *face)),
+                    Event::HelpOffered { helper, colour, .. } => colours.push((helper, *colour)),
+                    Event::MoveDeclared {
+                        who, kind, pool, ..
+                    } => {
+                        let mut pool = pool.clone();
+                        if improved {
+                            pool.push(PoolDie {
+                                source: Source::Improve,
+                                colour: Colour::Black,
+                            });
+                        }
+                        let colour = |who: &SeatId| {
+                            let found = colours.iter().find(|(helper, _)| *helper == who);
+                            found.map_or(Colour::White, |(_, colour)| *colour)
+                        };
+                        let help = thrown.iter().rev();
+                        return Some(Settled {
+                            who,
+                            kind: *kind,
+                            pool,
+                            faces: faces?,
+                            help: help.map(|(who, face)| (colour(who), *face)).collect(),
+                            said: said?,
+                        });
+                    }
+                    _ => {}
+                }
+            }
+        }
+        None
     }
 }
 
@@ -314,8 +431,8 @@ fn helpers(scene: &Scene<'_>, roll: &Roll) -> Markup {
             div.asking {
                 p { (blank(help.colour, "s", false)) " "
                     (scene.with("web-zw-help-offered", &[("name", scene.called(&help.helper).into()), ("with", scene.source(&help.helper, &help.source).into())])) }
-                @if scene.is_master() && help.phase == HelpPhase::Offered {
-                    div.row { (button_with(scene, "allow_help", &[("helper", help.helper.to_string())], "btn--seal", &scene.text("web-zw-help-allow"))) }
+                @if scene.is_master() {
+                    @if help.phase == HelpPhase::Offered { div.row { (button_with(scene, "allow_help", &[("helper", help.helper.to_string())], "btn--seal", &scene.text("web-zw-help-allow"))) } }
                     (form(scene, "refuse_help", help.helper.as_str(), html! {
                         input type="hidden" name="helper" value=(help.helper);
                         (line(&format!("refuse-help-{}", help.helper), "reason", &scene.text("web-zw-refuse-why"), 300, ""))

@@ -8,7 +8,7 @@ use ::zwielicht::content::Content;
 use ::zwielicht::{Character, Colour, Name, Roll, Setup, Source, State, View, Zwielicht};
 use table::{Game, SeatId};
 
-use crate::screens::desk::Desk;
+use crate::screens::desk::{Desk, SPOKEN};
 
 pub struct Scene<'a> {
     desk: Desk<'a, Zwielicht>,
@@ -49,6 +49,13 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// A danger in the reader's language, whatever language its name was chosen in.
+    pub fn danger(&self, name: &Name) -> String {
+        // The table's own lists: whoever reads a name may read it in the other language too.
+        let name = self.table.setup().content.in_both(name);
+        self.name(&name).to_owned()
+    }
+
     /// The reader's own character.
     pub fn me(&self) -> Option<&Character> {
         self.state().characters.get(&self.seat.id)
@@ -70,6 +77,10 @@ impl<'a> Scene<'a> {
             .get(who)
             .and_then(|character| character.name_of(source));
         match named {
+            // Said at the table, and not written down.
+            Some(name) if self.name(&name) == SPOKEN => {
+                self.kind("web-zw-source-kind", source.kind())
+            }
             Some(name) => self.name(&name).to_owned(),
             None => self.kind("web-zw-source-kind", source.kind()),
         }

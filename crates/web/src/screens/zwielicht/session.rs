@@ -1,15 +1,16 @@
 //! The frame of an evening: loading an adventure, bringing characters, choosing tasks; and at its end
 //! tasks, points, title, a section change.
 
+use ::zwielicht::content::Adventure;
 use ::zwielicht::{
     Character, Command, Options, Phase, ProcedureKind, Status, Zwielicht, points_needed,
 };
 use maud::{Markup, html};
-use table::Game;
+use table::{Game, Refusal};
 
-use super::create;
 use super::moment::question_form;
 use super::scene::Scene;
+use super::{create, master};
 use crate::screens::desk::{
     button, button_with, chosen, fold, form, ideas, line_with, reason, refused_cmd, story, why,
 };
@@ -19,6 +20,17 @@ use crate::screens::{law, options};
 pub fn setup(scene: &Scene<'_>) -> Markup {
     let adventure = scene.state().adventure.as_ref();
     let title = adventure.map(|adventure| scene.name(&adventure.title).to_owned());
+    // The last adventure is over, and the next one not loaded yet.
+    let over = scene.state().outcome().filter(|outcome| outcome.is_over());
+    if let Some((outcome, title)) = over.zip(title.as_deref()) {
+        return html! {
+            p.label { (scene.text("web-zw-between")) }
+            h1.roll__say #now tabindex="-1" { (title) ": " (scene.kind("web-zw-outcome", outcome.as_str())) }
+            @if scene.is_player() { div #choices { (create::slip(scene)) } }
+            @if scene.is_master() { (master_setup(scene)) }
+            (who_is_ready(scene))
+        };
+    }
     html! {
         p.label { (scene.text("web-zw-setup")) }
         h1.roll__say #now tabindex="-1" {
@@ -29,7 +41,7 @@ pub fn setup(scene: &Scene<'_>) -> Markup {
         }
         (opening(scene))
         @if scene.is_player() { div #choices { (create::slip(scene)) } }
-        @if scene.is_master() { (master_setup(scene)) }
+        @if scene.is_master() { (master_setup(scene)) (master::guide(scene)) }
         (who_is_ready(scene))
     }
 }
@@ -49,7 +61,7 @@ pub fn opening(scene: &Scene<'_>) -> Markup {
 }
 
 fn master_setup(scene: &Scene<'_>) -> Markup {
-    let adventures: Vec<(String, String)> = scene
+    let adventures: Vec<&Adventure> = scene
         .offered
         .iter()
         .filter_map(|command| match command {
@@ -57,26 +69,35 @@ fn master_setup(scene: &Scene<'_>) -> Markup {
             _ => None,
         })
         .filter_map(|id| ::zwielicht::content::find(&scene.content().adventures, id))
-        .map(|known| {
-            (
-                known.id.clone(),
-                scene.reader.lang.pick(&known.title).to_owned(),
-            )
-        })
         .collect();
+    let lang = scene.reader.lang;
+    let now = scene.state().adventure.as_ref().map(|it| it.id.as_str());
     html! {
         div #choices {
             div.row.row--go { (button(scene, "open_session", "btn--seal", &scene.text("web-zw-open-session"))) }
-            @if let Some(refusal) = scene.objection(&Command::OpenSession) { p.quiet { (reason(scene, &refusal)) } }
+            @if let Some(refusal) = scene.objection(&Command::OpenSession) { p.quiet { (not_yet(scene, &refusal)) } }
             (refused_cmd(scene, "open_session"))
-            (form(scene, "load_adventure", "", html! {
-                div.inline {
-                    (chosen("adventure", "adventure", &scene.text("web-zw-load"), &adventures, usize::MAX))
-                    button.btn { (scene.text("web-zw-load-do")) }
+            @if !adventures.is_empty() {
+                h2 { (scene.text("web-zw-load")) }
+                @for known in adventures {
+                    div.threat {
+                        div { b { (lang.pick(&known.title)) } span.label { (lang.pick(&known.about)) " " (scene.count("web-zw-evenings", known.sessions)) } }
+                        (button_with(scene, "load_adventure", &[("adventure", known.id.clone())], "btn--s", &scene.text(if now == Some(known.id.as_str()) { "web-zw-load-again" } else { "web-zw-load-do" })))
+                    }
                 }
-            }))
+                (refused_cmd(scene, "load_adventure"))
+            }
             @if scene.offers("set_option") { (fold("house-rules", &scene.text("web-house"), house(scene))) }
         }
+    }
+}
+
+/// Why a session cannot be opened: a game master has no character to lack.
+fn not_yet(scene: &Scene<'_>, refusal: &Refusal) -> Markup {
+    match refusal.code {
+        "no_character" => html! { (scene.text("web-zw-needs-characters")) },
+        "no_adventure" => html! { (scene.text("web-zw-needs-adventure")) },
+        _ => reason(scene, refusal),
     }
 }
 
@@ -113,6 +134,7 @@ pub fn begin(scene: &Scene<'_>) -> Markup {
             @if scene.is_player() && scene.offers("bring_character") { (create::slip(scene)) }
             (choose_tasks(scene))
             (button(scene, "begin_play", "btn--seal", &scene.text("web-zw-begin-play")))
+            @if scene.is_master() { (master::guide(scene)) }
             @if scene.is_master() && let Some(refusal) = scene.objection(&Command::BeginPlay) { p.quiet { (reason(scene, &refusal)) } }
             (refused_cmd(scene, "begin_play"))
         }
@@ -134,20 +156,21 @@ pub fn choose_tasks(scene: &Scene<'_>) -> Markup {
         })
         .collect();
     let mine = scene.me().map_or(&[][..], |me| &me.tasks[..]);
-    let chosen_at = |index: usize| {
-        let task = mine.get(index);
-        let place = task.and_then(|task| tasks.iter().position(|(id, _)| id == task));
-        place.unwrap_or(index)
-    };
     form(
         scene,
         "choose_tasks",
         "",
         html! {
-            @for (index, name) in ["a", "b", "c"].into_iter().enumerate() {
-                (chosen(&format!("task-{name}"), name, &scene.count("web-zw-task", index + 1), &tasks, chosen_at(index)))
+            fieldset.ticks.ticks--tasks {
+                legend { (scene.text("web-zw-tasks-three")) }
+                input type="hidden" name="a|b|c" value="";
+                @for (id, words) in &tasks {
+                    input type="checkbox" id={ "task-" (id) } name="a|b|c" value=(id) checked[mine.contains(id)];
+                    label.tick for={ "task-" (id) } { (words) }
+                }
             }
-            button.btn.btn--seal[mine.is_empty()] { (scene.text("web-zw-tasks-choose")) }
+            p.quiet.three-open { (scene.text("web-zw-tasks-exactly")) }
+            button.btn.three-done.btn--seal[mine.is_empty()] { (scene.text("web-zw-tasks-choose")) }
         },
     )
 }
@@ -183,6 +206,7 @@ pub fn close(scene: &Scene<'_>) -> Markup {
     html! {
         p.label { (scene.count("web-zw-session-end", state.session_no)) }
         h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-outcome", outcome)) }
+        (super::solve::fallen(scene))
         (why(scene, "why-end", &["AZ-END-1", "AZ-END-4", "AZ-END-6", "AZ-END-7"]))
         div #choices {
             @if let Some(me) = scene.me() { (player_close(scene, me)) }

@@ -1,5 +1,6 @@
 //! The reader's own sheet: what is printed is small, what was written is in the game's colour.
 
+use ::zwielicht::content::{Content, ReadyCharacter};
 use ::zwielicht::{Character, Colour, Name, Origin, Status};
 use maud::{Markup, html};
 
@@ -8,7 +9,7 @@ use super::life::{self, tone_key};
 use super::roll::signed;
 use super::scene::Scene;
 use super::session::task;
-use crate::screens::desk::{form, select};
+use crate::screens::desk::{SPOKEN, form, select};
 use crate::screens::ink;
 
 pub fn leaf(scene: &Scene<'_>) -> Markup {
@@ -44,7 +45,7 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
                     li {
                         @match &condition.name {
                             Some(name) => span.written { (scene.name(name)) },
-                            None => (name_it(scene, condition.id)),
+                            None => span.label.left { (scene.text("web-zw-condition-unnamed")) },
                         }
                     }
                 }
@@ -70,6 +71,7 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
                         (_, true) => scene.text("web-zw-combat"),
                         (_, false) => String::new(),
                     }))
+                    @if let Some(text) = scene.content().ability_text(&ability.name) { li.fields__about { span.label { (scene.reader.lang.pick(text)) } } }
                 }
             }
         }
@@ -83,7 +85,7 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
             div { dt { (scene.text("web-zw-points")) } dd { (me.section_points) } }
         }
         @if !me.bonus_bound.is_empty() {
-            ul.fields { @for die in &me.bonus_bound { li { (blank(Colour::White, "s", false)) span.written { (die.about) } span.label { (scene.text("web-zw-bound")) } } } }
+            ul.fields { @for die in &me.bonus_bound { li { (blank(Colour::White, "s", false)) span.written { @if die.about != SPOKEN { (die.about) } } span.label { (scene.text("web-zw-bound")) } } } }
         }
         (life_part(scene, me))
         @if !me.tasks.is_empty() {
@@ -94,6 +96,9 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
         }
         @if let Some(look) = look(scene, me) {
             div { div.head { h3 { (scene.text("web-zw-drawing-word")) } } p.written { (look) } }
+        }
+        @if let Some(ready) = ready(scene.content(), me) {
+            details.fold-in #story { summary { (scene.text("web-zw-story")) } p.folded.deed { (scene.reader.lang.pick(&ready.story)) } }
         }
         p.row { a href={ (scene.path()) "/sheet" } { (scene.text("web-zw-paper")) } " " a href={ (scene.path()) "/sheet.json" } download="" { (scene.text("web-zw-export")) } }
     }
@@ -173,17 +178,19 @@ pub fn look<'a>(scene: &'a Scene<'_>, it: &'a Character) -> Option<&'a str> {
     if !it.drawing.is_empty() {
         return Some(&it.drawing);
     }
-    let content = scene.content();
+    ready(scene.content(), it).map(|ready| scene.reader.lang.pick(&ready.look))
+}
+
+/// The ready character this one was taken from.
+pub fn ready<'c>(content: &'c Content, it: &Character) -> Option<&'c ReadyCharacter> {
     let demon = |id: &str| {
         content
             .demons
             .get(id)
             .map(|demon| demon.name.clone().into())
     };
-    let mut ready = content.ready_characters.iter();
-    let ready = ready.find(|ready| {
+    content.ready_characters.iter().find(|ready| {
         let same = |name: Name| name.same(&it.demon);
         ready.name == it.name && demon(&ready.demon).is_some_and(same)
-    });
-    ready.map(|ready| scene.reader.lang.pick(&ready.look))
+    })
 }

@@ -1,12 +1,14 @@
 //! Solving the adventure: the level is told, hints go into the story, two dice decide.
 
 use ::zwielicht::odds::{solve, solve_by_hints};
-use ::zwielicht::{Command, HintState, Solve};
+use ::zwielicht::{Colour, Command, Event, HintState, Solve, SolveResult};
 use maud::{Markup, html};
 
+use super::dice::die;
 use super::people::hint_words;
 use super::scene::Scene;
 use crate::screens::desk::{button, button_with, form, refused_cmd, story, why};
+use crate::screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
     let announced = scene
@@ -45,8 +47,42 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
                 (button(scene, "confirm_hints", "btn--seal", &scene.text("web-zw-confirm")))
                 (button(scene, "roll_solve", "btn--seal", &scene.text("web-zw-roll-solve")))
                 (button(scene, "leave_solve", "", &scene.text("web-zw-leave-solve")))
+                (button(scene, "reopen_solution", "", &scene.text("web-zw-reopen")))
             }
-            @for cmd in ["announce_level", "confirm_hints", "roll_solve", "leave_solve", "commit_hint", "take_back_hint", "strike_hint"] { (refused_cmd(scene, cmd)) }
+            @if step == "throw" && scene.is_master() && scene.offers("strike_hint") { p.quiet { (scene.text("web-zw-strike-still")) } }
+            @for cmd in ["announce_level", "confirm_hints", "roll_solve", "leave_solve", "commit_hint", "take_back_hint", "strike_hint", "reopen_solution"] { (refused_cmd(scene, cmd)) }
+        }
+    }
+}
+
+/// The two dice that decided, and what they came to; as long as the adventure lies on the table.
+pub fn fallen(scene: &Scene<'_>) -> Markup {
+    let thrown = scene.happened().find_map(|(_, events)| {
+        events.into_iter().find_map(|event| match event {
+            Event::SolveRolled {
+                who,
+                faces,
+                level,
+                result,
+            } => Some(Some((who, faces, *level, *result))),
+            Event::AdventureLoaded { .. } => Some(None),
+            _ => None,
+        })
+    });
+    let Some((who, faces, level, result)) = thrown.flatten() else {
+        return html! {};
+    };
+    let result = match result {
+        SolveResult::Solved => "solved",
+        SolveResult::Failed => "failed",
+        SolveResult::Critical => "critical",
+    };
+    let sum = faces[0] + faces[1];
+    let mark = |index: usize| format!("solve-{}-{index}", faces[index]);
+    html! {
+        div.fallen data-result=(result) {
+            div.fallen__dice { @for (index, face) in faces.iter().enumerate() { (die(scene, Colour::White, *face, Look { thrown: Some(&mark(index)), hand: scene.by_hand(who), ..Look::sized("xl") })) } }
+            p.roll__say { (scene.with("web-zw-solve-fell", &[("result", result.into()), ("name", scene.called(who).into()), ("sum", sum.into()), ("level", i64::from(level).into())])) }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The steps of going out and of a section change as the book counts them: what was done, what is next,
 //! what is to come, and whose it is.
 
-use ::zwielicht::{BlightCause, Event, Procedure, ProcedureKind, Step, Zwielicht};
+use ::zwielicht::{BlightCause, Event, Pace, Procedure, ProcedureKind, Step, Zwielicht};
 use maud::{Markup, html};
 use table::{Game, SeatId};
 
@@ -202,7 +202,7 @@ pub fn list(scene: &Scene<'_>, who: &SeatId, procedure: &Procedure) -> Markup {
                 li class=(state) aria-current=[(index == now).then_some("step")] {
                     div {
                         b { (scene.kind("web-zw-stage", stage.key)) }
-                        " " span.label { (scene.kind("web-zw-stage-by", by(stage.by, state, *who == scene.seat.id))) }
+                        " " span.label { (scene.kind("web-zw-stage-by", by(scene, stage.by, state, *who == scene.seat.id))) }
                         @if stage.step.is_some_and(Step::is_optional) && state != "done" { " " span.label { (scene.text("web-zw-optional")) } }
                     }
                     (law::cite("zwielicht", stage.rule))
@@ -213,8 +213,10 @@ pub fn list(scene: &Scene<'_>, who: &SeatId, procedure: &Procedure) -> Markup {
     }
 }
 
-fn by(by: By, state: &str, mine: bool) -> &'static str {
+fn by(scene: &Scene<'_>, by: By, state: &str, mine: bool) -> &'static str {
     match (state, by, mine) {
+        // At a quick table nobody is asked first (AZ-GAME-6).
+        ("now" | "ahead", By::Both, _) if scene.state().options.pace == Pace::Quick => "quick",
         ("done", ..) => "done",
         ("never", ..) => "never",
         (_, By::Itself, _) => "itself",

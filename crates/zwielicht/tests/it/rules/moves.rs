@@ -505,6 +505,13 @@ const HELP: &[Case] = &[
         "",
         "p1 declare_move move=risk; gm approve_move; p1 roll_pool | 4; p3 offer_help source=attribute:1; see help=[offered]; refuse not_allowed_yet: p3 roll_help; refuse help_pending AZ-HELP-12: p1 accept; gm refuse_help helper=p3; p3 offer_help source=item:1; gm allow_help helper=p3; p2 offer_help source=item:2; p2 drop_help; see help=[refused,allowed]; p3 roll_help | 6; p1 accept; see hints=4",
     ),
+    // At a quick table help is allowed at once, and can be refused until its die falls.
+    (
+        "AZ-HELP-7 AZ-GAME-6",
+        "",
+        "",
+        "p1 make_move move=risk second=attribute:1 | 4 2; refuse no_offer: gm refuse_help helper=p3; p3 offer_help source=attribute:1; see help=[allowed]; gm refuse_help helper=p3; see help=[refused]; refuse helped_already AZ-HELP-12: p3 roll_help; p2 offer_help source=item:2; p2 roll_help | 3; refuse no_offer: gm refuse_help helper=p2; p1 accept",
+    ),
     (
         "AZ-HELP-8",
         "",

@@ -29,6 +29,20 @@ const SOLVE: &[Case] = &[
         "threat=9",
         "gm open_fight threat=1; p1 join_fight with=item:1; gm close_gather; refuse not_final AZ-SOLVE-7: p1 spend_fight_hint hint=1",
     ),
+    // At a quick table the hints count at once; what is not in the story can be struck until the dice fall.
+    (
+        "AZ-SOLVE-10 AZ-GAME-6",
+        "",
+        "hints=4",
+        "p1 begin_solve; gm announce_level; p1 commit_hint hint=1; p1 commit_hint hint=2; refuse no_solution: gm strike_hint hint=2; p1 tell_solution; see open=[3,4]; gm strike_hint hint=2; see open=[2,3,4]; refuse hint_not_committed: gm strike_hint hint=2; p1 roll_solve | 4 6; see outcome=final_fight_due open=[2,3,4]; refuse wrong_phase: gm strike_hint hint=1",
+    ),
+    // One tells it; the group may think again.
+    (
+        "AZ-SOLVE-2",
+        "",
+        "hints=4",
+        "p1 begin_solve; gm announce_level; p1 commit_hint hint=1; refuse no_solution: p2 reopen_solution; p1 tell_solution; refuse solution_told: p2 commit_hint hint=3; p2 reopen_solution; see open=[1,2,3,4]; p2 take_back_hint hint=1; p2 commit_hint hint=3; p2 commit_hint hint=4; p2 tell_solution; see open=[1,2]; p1 roll_solve | 4 6; see outcome=solved_peaceful; refuse wrong_phase: p1 reopen_solution",
+    ),
     (
         "AZ-SOLVE-4",
         "",
