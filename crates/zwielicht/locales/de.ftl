@@ -97,7 +97,6 @@ zwielicht-event-blight-gained = { $amount ->
   } für die Spielleitung, sie hat { $total }.
 zwielicht-event-blight-out = Die Spielleitung bekommt einen Verderbnispunkt und hat { $total }.
 zwielicht-event-hint-found = { $name } findet Hinweis { $hint }.
-zwielicht-event-hint-fight = Der Kampf bringt Hinweis { $hint }.
 zwielicht-event-danger-arose = Eine gefährliche Situation! Die Spielleitung sagt, was geschieht.
 zwielicht-event-danger-must-fight = Eine gefährliche Situation, und sie wird zum Kampf.
 zwielicht-event-risk-done = { $name } behält die Nerven, es gelingt.

@@ -97,7 +97,6 @@ zwielicht-event-blight-gained = { $amount ->
   } for the game master, who has { $total }.
 zwielicht-event-blight-out = The game master gets one blight and has { $total }.
 zwielicht-event-hint-found = { $name } finds hint { $hint }.
-zwielicht-event-hint-fight = The fight brings hint { $hint }.
 zwielicht-event-danger-arose = A dangerous situation! The game master says what happens.
 zwielicht-event-danger-must-fight = A dangerous situation, and it becomes a fight.
 zwielicht-event-risk-done = { $name } keeps their nerve, it works.

@@ -133,8 +133,7 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
             cause,
         } => match (finder, cause) {
             // The won fight says how many (AZ-FIGHT-26).
-            (_, HintCause::Fight) => return None,
-            (None, _) => new("zwielicht-event-hint-fight"),
+            (_, HintCause::Fight) | (None, _) => return None,
             (Some(finder), _) => new("zwielicht-event-hint-found").with("name", who(finder)),
         }
         .with("hint", *hint),

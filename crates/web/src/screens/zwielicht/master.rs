@@ -33,10 +33,10 @@ pub fn vault(scene: &Scene<'_>) -> Markup {
                         ("announced", if adventure.announced { "yes" } else { "no" }.into()),
                     ])) }
                 }
-                div {
+                @if state.outcome() == Some(Outcome::Open) && state.solve.as_ref().is_none_or(|solve| !solve.confirmed) { div {
                     div.head { h3 { (scene.text("web-zw-if-solved-now")) } span.label { (scene.text("web-zw-two-dice")) } }
                     (solve::table(scene, state.open_hints().count()))
-                }
+                } }
             }
             (prepared(scene, known))
         }

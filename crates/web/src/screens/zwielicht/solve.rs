@@ -33,7 +33,7 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
             }
             p.label { (scene.text("web-zw-solve-chance")) " " b title=(solve(level)) { (scene.percent(&solve(level))) } }
         }
-        (table(scene, solution.committed.len()))
+        @if !solution.confirmed { (table(scene, solution.committed.len())) }
         (hints(scene, solution))
         @if let Some(told) = &solution.story { p.deed.deed--long { (scene.with("web-zw-quote", &[("text", told.as_str().into())])) } }
         (why(scene, "why-solve", &["AZ-SOLVE-2", "AZ-SOLVE-5", "AZ-SOLVE-8", "AZ-SOLVE-10"]))

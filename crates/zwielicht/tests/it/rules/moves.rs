@@ -510,7 +510,7 @@ const HELP: &[Case] = &[
         "AZ-HELP-7 AZ-GAME-6",
         "",
         "",
-        "p1 make_move move=risk second=attribute:1 | 4 2; refuse no_offer: gm refuse_help helper=p3; p3 offer_help source=attribute:1; see help=[allowed]; gm refuse_help helper=p3; see help=[refused]; refuse helped_already AZ-HELP-12: p3 roll_help; p2 offer_help source=item:2; p2 roll_help | 3; refuse no_offer: gm refuse_help helper=p2; p1 accept",
+        "p1 make_move move=risk second=attribute:1 | 4 2; refuse no_offer: gm refuse_help helper=p3; p3 offer_help source=attribute:1; see help=[allowed]; gm refuse_help helper=p3; see help=[refused]; refuse no_offer AZ-HELP-7: p3 roll_help; p2 offer_help source=item:2; p2 roll_help | 3; refuse no_offer: gm refuse_help helper=p2; p1 accept",
     ),
     (
         "AZ-HELP-8",
