@@ -148,13 +148,14 @@ async fn a_prepared_move_outlives_what_others_do_in_the_twilight() {
 
     // Three tasks out of eight, none of them the first three.
     evening.together().await;
-    let choose = "const lists = [...document.querySelectorAll('form[data-cmd=choose_tasks] select')];
-        for (const [index, list] of lists.entries()) { list.selectedIndex = list.options.length - 1 - index; list.dispatchEvent(new Event('input', { bubbles: true })); }
-        return lists.map((list) => list.value)";
+    let choose = "const boxes = [...document.querySelectorAll('form[data-cmd=choose_tasks] [type=checkbox]')];
+        for (const [index, box] of boxes.entries()) { box.checked = index >= boxes.length - 3; box.dispatchEvent(new Event('input', { bubbles: true })); }
+        return boxes.filter((box) => box.checked).map((box) => box.value)";
     let chosen = ann.run(choose, vec![]).await;
+    bob.run(choose, vec![]).await;
     evening.send(bob, "choose_tasks", &[]).await;
     evening.together().await;
-    let shown = "return [...document.querySelectorAll('form[data-cmd=choose_tasks] select')].map((list) => list.value)";
+    let shown = "return [...document.querySelectorAll('form[data-cmd=choose_tasks] [type=checkbox]:checked')].map((box) => box.value)";
     assert_eq!(ann.run(shown, vec![]).await, chosen);
     stays_filled_in(ann, bob, "Die Aufgaben").await;
     ann.run(choose, vec![]).await;

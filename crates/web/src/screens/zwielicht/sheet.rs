@@ -66,12 +66,13 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
             div.head { h3 { (scene.text("web-zw-abilities")) } span.label { (demon_text) } }
             ul.fields {
                 @for ability in &me.abilities {
-                    (entry(scene, ability.colour, scene.name(&ability.name), &match (ability.origin, ability.combat) {
+                    @let kind = match (ability.origin, ability.combat) {
                         (Origin::Demon, _) => scene.text("web-zw-demon-word"),
                         (_, true) => scene.text("web-zw-combat"),
                         (_, false) => String::new(),
-                    }))
-                    @if let Some(text) = scene.content().ability_text(&ability.name) { li.fields__about { span.label { (scene.reader.lang.pick(text)) } } }
+                    };
+                    @let does = scene.content().ability_text(&ability.name).map(|text| scene.reader.lang.pick(text));
+                    (entry_with(scene, ability.colour, scene.name(&ability.name), &kind, does))
                 }
             }
         }
@@ -105,11 +106,23 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
 }
 
 fn entry(scene: &Scene<'_>, colour: Colour, name: &str, kind: &str) -> Markup {
+    entry_with(scene, colour, name, kind, None)
+}
+
+/// The same, with what it does.
+fn entry_with(
+    scene: &Scene<'_>,
+    colour: Colour,
+    name: &str,
+    kind: &str,
+    does: Option<&str>,
+) -> Markup {
     html! {
-        li {
+        li.fields__able[does.is_some()] {
             (blank(colour, "s", false))
             span.written { (name) }
             span.label { @if !kind.is_empty() { (kind) ", " } (scene.colour(colour)) }
+            @if let Some(does) = does { p.label { (does) } }
         }
     }
 }
