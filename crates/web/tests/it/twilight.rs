@@ -721,7 +721,7 @@ fn the_solving_dice_are_shown() {
     let evening = Evening::open(&[], DiceMode::Script).play(&format!("{BEGUN}{SOLVED}"));
     for seat in [player(1), player(2), master(), Seat::spectator()] {
         let page = board(&evening, &seat, Lang::De);
-        let fallen = part(&page, "class=\"fallen\"", "class=\"roll__say\"");
+        let fallen = part(&page, "class=\"solvedice\"", "class=\"roll__say\"");
         assert_eq!(
             fallen.matches("die--xl").count(),
             2,
@@ -864,7 +864,7 @@ fn after_an_adventure() {
     let evening = evening.overrule("/adventure/outcome", serde_json::json!("solved_peaceful"));
     let page = board(&evening, &master(), Lang::De);
     assert!(
-        page.contains("class=\"fallen\""),
+        page.contains("class=\"solvedice\""),
         "the dice are still there"
     );
     let evening = evening.play("gm close_session");

@@ -80,8 +80,8 @@ pub fn fallen(scene: &Scene<'_>) -> Markup {
     let sum = faces[0] + faces[1];
     let mark = |index: usize| format!("solve-{}-{index}", faces[index]);
     html! {
-        div.fallen data-result=(result) {
-            div.fallen__dice { @for (index, face) in faces.iter().enumerate() { (die(scene, Colour::White, *face, Look { thrown: Some(&mark(index)), hand: scene.by_hand(who), ..Look::sized("xl") })) } }
+        div.solvedice data-result=(result) {
+            div.solvedice__dice { @for (index, face) in faces.iter().enumerate() { (die(scene, Colour::White, *face, Look { thrown: Some(&mark(index)), hand: scene.by_hand(who), ..Look::sized("xl") })) } }
             p.roll__say { (scene.with("web-zw-solve-fell", &[("result", result.into()), ("name", scene.called(who).into()), ("sum", sum.into()), ("level", i64::from(level).into())])) }
         }
     }
