@@ -20,6 +20,8 @@ use crate::state::FightPhase;
 use crate::{Command, Event, Setup, State, Zwielicht};
 
 type Number = Shown<Zwielicht>;
+/// By the faces of the roll.
+type Accepted = Arc<Mutex<BTreeMap<Vec<u8>, Arc<[Event]>>>>;
 
 pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Number> {
     let told = Told {
@@ -51,7 +53,7 @@ struct Told {
     setup: Arc<Setup>,
     seat: Seat,
     /// What accepting these faces leads to: all numbers of a pool are told from the same events.
-    accepted: Arc<Mutex<BTreeMap<Vec<u8>, Arc<[Event]>>>>,
+    accepted: Accepted,
 }
 
 impl Told {
