@@ -249,3 +249,36 @@ fn no_class_belongs_to_two_components() {
     let stale: Vec<_> = SHARED.iter().filter(|one| !all.contains(**one)).collect();
     assert!(stale.is_empty(), "{stale:?}");
 }
+
+/// How light a colour is, as contrasts are reckoned.
+fn light(colour: &str) -> f64 {
+    let part = |at: usize| {
+        let value = u8::from_str_radix(&colour[at..at + 2], 16).expect("six digits");
+        let value = f64::from(value) / 255.0;
+        match value <= 0.03928 {
+            true => value / 12.92,
+            false => ((value + 0.055) / 1.055).powf(2.4),
+        }
+    };
+    0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+}
+
+/// White words on the one red button are readable, also under the mouse and in the dark, and so is what an
+/// advantage would bring.
+#[test]
+fn words_on_red_are_readable() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let style = std::fs::read_to_string(here.join("assets/style.css")).expect("a style sheet");
+    for rule in [
+        "--seal:    light-dark(",
+        ".btn--seal:hover { background: light-dark(",
+    ] {
+        let at = style.find(rule).expect(rule) + rule.len();
+        let colours = style[at..].split(')').next().expect("two colours");
+        for colour in colours.split(", ") {
+            let contrast = 1.05 / (light(colour) + 0.05);
+            assert!(contrast >= 4.5, "{rule}{colour}: {contrast:.2}");
+        }
+    }
+    assert!(style.contains(".btn--seal .gain { color: inherit"));
+}
