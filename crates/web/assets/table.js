@@ -627,7 +627,7 @@ const NUMBERED = "button:not([type=button], [aria-disabled=true], #undo), a[data
 // The controls of this moment, as the digits know them.
 function numbered() {
   if (!$("#moment") || $("form[data-faces]") || localStorage.getItem(KEYS_OFF)) return [];
-  const all = $$("#moment " + NUMBERED.split(", ").join(", #moment "));
+  const all = $$(NUMBERED, $("#moment"));
   const choices = all.filter((control) => control.closest("#choices"));
   return (choices.length ? choices : all).filter((control) => control.checkVisibility() && !control.closest(".roll__foot")).slice(0, 9);
 }
