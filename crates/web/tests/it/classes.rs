@@ -36,6 +36,9 @@ const SHARED: &[&str] = &[
     "toast",
     "refusal",
     "filter",
+    // taking back, in the moment and beside it
+    "back",
+    "wish",
     // forms and their controls
     "act",
     "zform",
