@@ -92,9 +92,49 @@ async fn a_seeded_duel_is_played_to_its_end_and_watched() {
 
     // One roll is taken back; its dice stay in the journal, struck out.
     step(&jonas).await;
+    let faces = "return [...document.querySelectorAll('.roll__dice [data-thrown]')].map((die) => die.getAttribute('aria-label') ?? die.innerText).join()";
+    let first = jonas.run(faces, vec![]).await;
     jonas.click("#undo").await;
     jonas.until_seq(3).await;
     assert!(jonas.is_there(".journal .undone").await);
+    // The undo itself can be taken back, and once more; then the same dice fall again.
+    jonas.click("#redo").await;
+    jonas.until_seq(4).await;
+    assert!(!jonas.is_there(".journal .undone").await);
+    jonas.click("#undo").await;
+    jonas.until_seq(5).await;
+    assert!(jonas.text(".back").await.contains("dieselben Augen"));
+    step(&jonas).await;
+    assert_ne!(first, json!(""));
+    assert_eq!(
+        jonas.run(faces, vec![]).await,
+        first,
+        "what fell stays fallen"
+    );
+
+    // A value is set where it stands, with a reason; the journal tells it in words.
+    jonas.click("a.hand[href*=foe_health]").await;
+    jonas.find("#hand-box #hand-value").await;
+    jonas.click("#hand-value").await;
+    let less = "const field = document.querySelector('#hand-value'); field.value = field.value - 1; return field.value";
+    let hearts = jonas.run(less, vec![]).await;
+    jonas.click("#hand-box button.btn--seal").await;
+    assert!(
+        jonas.is_there("#hand-box[open]").await,
+        "a reason is needed"
+    );
+    let reason = jonas.find("#hand-reason").await;
+    reason.send_keys("verzählt").await.expect("it takes keys");
+    jonas.click("#hand-box button.btn--seal").await;
+    jonas.until_seq(7).await;
+    let shown = jonas.text("a.hand[href*=foe_health]").await;
+    assert!(
+        shown.contains(hearts.as_str().expect("a number")),
+        "{shown}"
+    );
+    let journal = jonas.text(".journal").await;
+    assert!(journal.contains("Herzen von"), "{journal}");
+    assert!(!journal.contains("foe_health"), "{journal}");
 
     let mut steps = 0;
     while !is_over(&jonas).await {
@@ -120,6 +160,7 @@ async fn a_seeded_duel_is_played_to_its_end_and_watched() {
 
     let german = jonas.text("#moment").await;
     assert!(german.contains("zurückgenommen"), "{german}");
+    assert!(german.contains("von Hand gesetzt"), "{german}");
     mira.until(
         "the end",
         "return document.querySelector('#board').dataset.phase === 'over'",

@@ -159,25 +159,49 @@ async fn from_invitation_to_revocation() {
     ann.until("one try", &tries(1)).await;
     bob.until("one try", &tries(1)).await;
 
-    // Bob acts after her, so Ann can only ask.
+    // What fell stays fallen: Ann can only ask, and is told why not.
+    assert!(!ann.is_there("#undo").await);
+    let ask = |why: &'static str| {
+        let ann = &ann;
+        async move {
+            ann.click("#ask-undo summary").await;
+            type_into(ann, "#ask-undo-reason", why).await;
+            ann.click("#ask-undo button").await;
+        }
+    };
+    ask("the wrong door").await;
+    until_text(&mona, ".wish", "the wrong door").await;
+    type_into(&mona, "#wish-reason", "steht schon offen").await;
+    mona.click(".wish button[value=false]").await;
+    until_text(&ann, ".back", "steht schon offen").await;
     choose(&bob, "paint", "paint red").await;
-    ann.click("#ask-undo").await;
+    ask("please").await;
     mona.click(".wish button[value=true]").await;
     ann.until("nothing tried", &tries(0)).await;
     bob.until("nothing tried", &tries(0)).await;
     assert!(bob.is_there(".journal .undone").await);
+    // The same try shows the same face, without being thrown again.
+    choose(&ann, "try", "try plain").await;
+    ann.until("one try", &tries(1)).await;
+    until_text(&ann, ".journal", "7").await;
+    // Other dice are the game master's word.
+    mona.click("#undo").await;
+    ann.until("nothing tried", &tries(0)).await;
+    assert!(!ann.is_there("#new-dice").await);
+    mona.click("#new-dice summary").await;
+    type_into(&mona, "#new-dice-reason", "die Katze").await;
+    mona.click("#new-dice button").await;
+    until_text(&bob, ".journal", "die Katze").await;
 
     // The last word, with a reason; the number is still nobody else's.
     let table = mona.client.current_url().await.expect("an address");
-    mona.go(&format!("{table}/overrule")).await;
-    mona.run("document.querySelector('#path').value = '/tries'", vec![])
-        .await;
-    type_into(&mona, "#value", "5").await;
-    type_into(&mona, "#reason", "we counted at home").await;
+    mona.go(&format!("{table}/overrule?path=/tries")).await;
+    type_into(&mona, "#hand-value", "5").await;
+    type_into(&mona, "#hand-reason", "we counted at home").await;
     mona.click("main button.btn--seal").await;
     mona.find("#board").await;
     ann.until("five tries", &tries(5)).await;
-    until_text(&mona, ".journal", "tries 0 → 5").await;
+    until_text(&mona, ".journal", "0 → 5").await;
     let source = ann.client.source().await.expect("a page");
     assert!(
         !source.contains("we counted at home"),

@@ -272,7 +272,7 @@ fn foot(scene: &Scene<'_>) -> Markup {
     let waiting = scene.table.pending().is_some();
     html! {
         div.roll__foot {
-            @if scene.last().is_some() || waiting { (undo(scene)) } @else { span {} }
+            (undo(scene))
             @if scene.state().phase != Phase::Over && !waiting {
                 details #resign {
                     summary { (scene.text("web-resign")) }
