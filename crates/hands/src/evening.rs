@@ -1,0 +1,400 @@
+//! One table of one game: it is opened, everybody sits down, and then one thing after the other is done.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Error, Result, bail};
+
+use crate::chrome::{Chrome, Screen};
+use crate::findings::{Finding, Findings};
+use crate::press::{self, Filled, Outcome};
+use crate::seat::{News, Offer, Seat};
+use crate::seed::Chance;
+use crate::server::Server;
+use crate::tally::{self, Tally};
+use crate::words;
+
+/// So long a page may take to show what happened.
+pub const SOON: Duration = Duration::from_secs(10);
+/// So many things are done at one table at most.
+const STEPS: usize = 400;
+/// So many more once the game has ended.
+const AFTERWARDS: usize = 12;
+
+#[derive(Debug)]
+pub struct Evening<'a> {
+    pub chrome: &'a Chrome,
+    server: Server,
+    findings: &'a mut Findings,
+    tally: &'a mut Tally,
+    pub game: &'a str,
+    seed: u64,
+    end: Instant,
+    pub chance: Chance,
+    pub seats: Vec<Seat>,
+    /// `/t/{id}`
+    pub table: String,
+    pub step: usize,
+    trail: Vec<String>,
+    done: usize,
+    ended: Option<usize>,
+}
+
+impl<'a> Evening<'a> {
+    pub fn new(
+        chrome: &'a Chrome,
+        server: Server,
+        findings: &'a mut Findings,
+        tally: &'a mut Tally,
+        game: &'a str,
+        seed: u64,
+        end: Instant,
+    ) -> Evening<'a> {
+        Evening {
+            chrome,
+            server,
+            findings,
+            tally,
+            game,
+            seed,
+            end,
+            chance: Chance::new(seed),
+            seats: Vec::new(),
+            table: String::new(),
+            step: 0,
+            trail: Vec::new(),
+            done: 0,
+            ended: None,
+        }
+    }
+
+    pub fn play(&mut self) -> Result<()> {
+        self.open()?;
+        while self.step < STEPS && Instant::now() < self.end {
+            if self.ended.is_some_and(|ended| self.step > ended + AFTERWARDS) {
+                break;
+            }
+            self.step += 1;
+            let who = self.chance.below(self.seats.len());
+            self.step(who)?;
+            for line in self.server.news() {
+                self.found(who, "server", line);
+            }
+            if self.step % 8 == 0 {
+                self.count()?;
+            }
+        }
+        self.count()
+    }
+
+    /// The game master opens the table and everybody sits down, by the pages themselves.
+    fn open(&mut self) -> Result<()> {
+        let german_first = self.chance.percent(50);
+        let phone_first = self.chance.percent(40);
+        let screen = |number: usize| Screen {
+            lang: if (number % 2 == 0) == german_first { "de" } else { "en" },
+            phone: (number % 2 == 0) == phone_first,
+        };
+        let profile = self.chrome.profile()?;
+        let gm = Seat::new(self.chrome, &profile, screen(0), "gm")?;
+        gm.page.go(&format!("{}/new/{}", self.server.address, self.game))?;
+        self.seats.push(gm);
+        let players = 2;
+        let offers = self.seats[0].look()?;
+        let submit = offers.iter().find(|one| one.kind == "submit" && one.text("method") == "post");
+        let submit = submit.context("nothing opens a table")?.clone();
+        let mut filled = Filled::default();
+        let mut named = 0;
+        let fields: Vec<Offer> = offers.into_iter().filter(|one| one.form == submit.form && one.is_field()).collect();
+        for field in &fields {
+            let wanted = match field.kind.as_str() {
+                "text" => {
+                    named += 1;
+                    named <= 1 + players
+                }
+                "select" => true,
+                _ => false,
+            };
+            if wanted {
+                press::put(&mut self.seats[0], field, &mut self.chance, &mut filled)?;
+            }
+        }
+        self.note(0, format!("opens a table{}", filled.told()));
+        self.press(0, &submit, &filled)?;
+        let path = self.seats[0].path();
+        let id = path.split('/').nth(2).filter(|_| path.starts_with("/t/"));
+        let id = id.with_context(|| format!("no table was opened: {path}"))?.to_owned();
+        self.table = format!("/t/{id}");
+        let seats = self.seats[0].page.eval(&format!("fetch('/api/tables/{id}/seats').then((answer) => answer.json())"))?;
+        let seats = seats.as_array().cloned().unwrap_or_default();
+        let wanted = |role: &str| seats.iter().filter(|seat| seat["role"] == role).filter_map(|seat| Some((seat["seat"].as_str()?, seat["token"].as_str()?))).map(|(seat, token)| (seat.to_owned(), token.to_owned())).collect::<Vec<_>>();
+        // Whoever opened the table for themselves holds the player's seat already: then it is held twice.
+        let mut guests = wanted("player");
+        // Alone at the table, somebody watches.
+        if guests.is_empty() {
+            guests = wanted("spectator");
+        }
+        if guests.iter().any(|(name, _)| name == "player") {
+            self.seats[0].name = "player".to_owned();
+        }
+        for (number, (name, token)) in guests.iter().enumerate() {
+            let profile = self.chrome.profile()?;
+            let seat = Seat::new(self.chrome, &profile, screen(number + 1), name)?;
+            seat.page.go(&format!("{}/join/{token}", self.server.address))?;
+            self.seats.push(seat);
+            let who = self.seats.len() - 1;
+            let offers = self.seats[who].look()?;
+            if let Some(sit) = offers.iter().find(|one| one.kind == "submit" && one.text("method") == "post") {
+                self.note(who, "sits down".to_owned());
+                self.press(who, sit, &Filled::default())?;
+            }
+        }
+        for who in 0..self.seats.len() {
+            self.home(who)?;
+        }
+        Ok(())
+    }
+
+    /// Back to the table's own page.
+    pub fn home(&mut self, who: usize) -> Result<()> {
+        if self.seats[who].path() == self.table && self.seats[who].seq().is_some() {
+            return Ok(());
+        }
+        let address = format!("{}{}", self.server.address, self.table);
+        self.seats[who].dirty = false;
+        self.seats[who].page.go(&address)?;
+        self.seats[who].settle(Duration::from_millis(50))?;
+        if self.seats[who].seq().is_none() {
+            bail!("{} has no board at {}", self.seats[who].title(), self.table);
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, who: usize) -> Result<()> {
+        self.home(who)?;
+        self.together("")?;
+        match self.chance.below(100) {
+            0..=63 => self.act(who).map(|_| ()),
+            64..=79 => self.while_prepared(who),
+            80..=85 => self.cut_off(who),
+            86..=90 => self.reload(who),
+            91..=92 => self.back(who),
+            93..=94 => self.second_tab(who),
+            95..=96 => self.keys(who),
+            _ => self.wander(who),
+        }?;
+        self.inspect(who)
+    }
+
+    /// Does something this page offers. Whether anything was done.
+    pub fn act(&mut self, who: usize) -> Result<bool> {
+        let offers = self.seats[who].look()?;
+        let Some(offer) = self.choose(&offers) else {
+            return Ok(false);
+        };
+        let mut filled = Filled::default();
+        if offer.kind == "submit" {
+            match press::fill(&mut self.seats[who], &offer, &mut self.chance, false)? {
+                Some(done) => filled = done,
+                None => {
+                    self.seats[who].dirty = true;
+                    return Ok(false);
+                }
+            }
+            let outcome = press::complete(&mut self.seats[who], &offer, &mut self.chance, &mut filled)?;
+            self.seats[who].dirty |= !matches!(outcome, Outcome::Done);
+            if !matches!(outcome, Outcome::Done) {
+                self.outcome(who, outcome);
+                return Ok(false);
+            }
+        } else if offer.is_field() {
+            press::put(&mut self.seats[who], &offer, &mut self.chance, &mut filled)?;
+            self.seats[who].dirty = true;
+            self.note(who, format!("fills in {}{}", press::said(&offer), filled.told()));
+            return Ok(true);
+        }
+        self.note(who, format!("presses {}{}", press::said(&offer), filled.told()));
+        let (before, clean) = (self.seats[who].seq(), !self.seats[who].dirty);
+        let done = self.press(who, &offer, &filled)?;
+        let sent = self.seats[who].seq() > before;
+        self.seats[who].dirty |= !sent && !filled.touched.is_empty();
+        // Right after one's own move the page is what it would be after a reload, too.
+        if sent && clean && !filled.touched.is_empty() && self.chance.percent(25) {
+            self.reload(who)?;
+        }
+        Ok(done)
+    }
+
+    pub fn press(&mut self, who: usize, offer: &Offer, filled: &Filled) -> Result<bool> {
+        let outcome = press::press(&mut self.seats[who], offer, filled)?;
+        let done = matches!(outcome, Outcome::Done);
+        self.outcome(who, outcome);
+        Ok(done)
+    }
+
+    fn outcome(&mut self, who: usize, outcome: Outcome) {
+        if let Outcome::Wrong(kind, detail) = outcome {
+            self.found(who, kind, detail);
+        }
+    }
+
+    /// Rather what moves the game on, and rather what was seldom done before.
+    pub fn choose(&mut self, offers: &[Offer]) -> Option<Offer> {
+        let weigh = |offer: &Offer| -> f64 {
+            let alike = |one: &&Offer| one.kind == offer.kind && one.cmd == offer.cmd && (one.cmd.is_empty() == offer.cmd.is_empty());
+            let crowd = offers.iter().filter(alike).count() as f64;
+            let weight = match offer.kind.as_str() {
+                "submit" if offer.is("dialog") => 20.0,
+                "submit" if !offer.cmd.is_empty() => {
+                    let times = self.tally.times(self.game, &offer.cmd) as f64;
+                    words::liking(&offer.cmd) * (3.0 + 12.0 / (1.0 + times))
+                }
+                "submit" => 0.3,
+                "button" => 0.8,
+                "summary" => 1.0,
+                "link" if offer.is("outside") || offer.is("current") || offer.is("same") => 0.0,
+                "link" if offer.is("here") => 2.0,
+                _ => 0.0,
+            };
+            weight / crowd
+        };
+        let list = offers.iter().map(|offer| (weigh(offer), offer.clone())).collect();
+        self.chance.weighed(list)
+    }
+
+    /// Everybody sees the newest record, soon. `after` says what it should be seen after.
+    pub fn together(&mut self, after: &str) -> Result<bool> {
+        let begun = Instant::now();
+        loop {
+            let shown: Vec<Option<u64>> = self.seats.iter().map(|seat| if seat.cut_off { None } else { seat.seq() }).collect();
+            let newest = shown.iter().flatten().max().copied();
+            let late = shown.iter().position(|seq| seq.is_some() && *seq < newest);
+            let Some(late) = late else { return Ok(true) };
+            if begun.elapsed() > SOON {
+                let what = if after.is_empty() { "somebody’s move" } else { after };
+                let detail = format!("after {what} the page does not catch up within {} s", SOON.as_secs());
+                self.note(late, format!("shows {:?} of {newest:?}", shown[late]));
+                self.found(late, "late", detail);
+                self.seats[late].page.reload()?;
+                self.seats[late].settle(Duration::from_millis(100))?;
+                return Ok(false);
+            }
+            thread::sleep(Duration::from_millis(40));
+        }
+    }
+
+    /// Looks over a page for what no page should show.
+    pub fn inspect(&mut self, who: usize) -> Result<()> {
+        let mut news = News::default();
+        self.seats[who].read(&mut news)?;
+        for error in news.errors {
+            self.found(who, "console", error);
+        }
+        let found = self.seats[who].page.eval(&format!("hands.inspect({})", words::markers()))?;
+        for pair in found.as_array().into_iter().flatten() {
+            let kind = match pair[0].as_str() {
+                Some("sideways") => "sideways",
+                Some("label") => "label",
+                Some("language") => "language",
+                _ => "id",
+            };
+            if let Some(more) = pair[2].as_str() {
+                self.note(who, format!("reads {more}"));
+            }
+            self.found(who, kind, pair[1].as_str().unwrap_or_default().to_owned());
+        }
+        Ok(())
+    }
+
+    /// What the journal says was done since the last time.
+    fn count(&mut self) -> Result<()> {
+        let id = self.table.trim_start_matches("/t/").to_owned();
+        let journal = format!("fetch('/api/tables/{id}/records').then((answer) => answer.text())");
+        let journal = self.seats[0].page.eval(&journal)?;
+        let journal = journal.as_str().unwrap_or_default();
+        let deeds = tally::deeds(journal);
+        for deed in deeds.iter().skip(self.done) {
+            self.tally.press(self.game, deed);
+        }
+        self.done = deeds.len();
+        let ends = ["duel_ended", "session_closed", "scene_ended", "fight_ended"];
+        if self.ended.is_none() && tally::events(journal).iter().any(|event| ends.contains(&event.as_str())) {
+            self.ended = Some(self.step);
+        }
+        Ok(())
+    }
+
+    pub fn note(&mut self, who: usize, what: String) {
+        let seat = self.seats.get(who).map(Seat::title).unwrap_or_default();
+        let line = format!("{} {seat} {what}", self.step);
+        if std::env::var_os("HANDS_TALK").is_some() {
+            println!("{line}");
+        }
+        self.trail.push(line);
+    }
+
+    pub fn found(&mut self, who: usize, kind: &'static str, detail: String) {
+        let trail = self.trail.len().saturating_sub(6);
+        let seat = &self.seats[who];
+        let finding = Finding {
+            game: self.game.to_owned(),
+            kind,
+            detail,
+            seat: seat.title(),
+            seed: self.seed,
+            step: self.step,
+            trail: self.trail[trail..].to_vec(),
+            times: 1,
+            picture: None,
+        };
+        let picture = || decode(&seat.page.picture().ok()?);
+        self.findings.add(finding, picture);
+    }
+
+    /// The hands themselves could not go on.
+    pub fn broken(&mut self, error: &Error) {
+        if self.seats.is_empty() {
+            println!("{}: {error:#}", self.game);
+            return;
+        }
+        self.found(0, "broken", format!("{error:#}"));
+    }
+
+    pub fn newest(&self) -> Option<u64> {
+        self.seats.iter().filter_map(Seat::seq).max()
+    }
+}
+
+impl Drop for Evening<'_> {
+    fn drop(&mut self) {
+        self.tally.table(self.game, self.step, self.ended.is_some());
+        for seat in &self.seats {
+            self.chrome.forget(&seat.profile);
+        }
+    }
+}
+
+/// Base64, as pictures come.
+fn decode(text: &str) -> Option<Vec<u8>> {
+    let value = |letter: u8| match letter {
+        b'A'..=b'Z' => Some(letter - b'A'),
+        b'a'..=b'z' => Some(letter - b'a' + 26),
+        b'0'..=b'9' => Some(letter - b'0' + 52),
+        b'+' => Some(62),
+        b'/' => Some(63),
+        _ => None,
+    };
+    let mut bytes = Vec::new();
+    let (mut bits, mut held) = (0_u32, 0);
+    for letter in text.bytes().filter(|&letter| letter != b'=') {
+        bits = bits << 6 | u32::from(value(letter)?);
+        held += 6;
+        if held >= 8 {
+            held -= 8;
+            bytes.push((bits >> held) as u8);
+            bits &= (1 << held) - 1;
+        }
+    }
+    Some(bytes)
+}
+

@@ -1,0 +1,186 @@
+//! Somebody at the table: a browser profile with a page, and what that page told.
+
+use std::collections::HashSet;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use serde_json::Value;
+
+use crate::chrome::{Chrome, Page, Screen};
+
+const EYES: &str = include_str!("eyes.js");
+
+#[derive(Debug)]
+pub struct Seat {
+    pub page: Page,
+    pub profile: String,
+    pub screen: Screen,
+    /// `gm`, `p1`, as the API calls it.
+    pub name: String,
+    /// Requests that were not answered yet.
+    open: HashSet<String>,
+    /// While its network is away nothing it logs is an error.
+    pub cut_off: bool,
+    /// Something was put into a field and not sent.
+    pub dirty: bool,
+}
+
+/// What a page told, sorted.
+#[derive(Debug, Default)]
+pub struct News {
+    /// Whether it asked for anything at all.
+    pub asked: bool,
+    /// Answers of 400 and above: status, method-less address, kind of request.
+    pub refused: Vec<(u64, String)>,
+    pub errors: Vec<String>,
+}
+
+impl Seat {
+    pub fn new(chrome: &Chrome, profile: &str, screen: Screen, name: &str) -> Result<Seat> {
+        Ok(Seat {
+            page: Page::open(chrome, profile, screen, EYES)?,
+            profile: profile.to_owned(),
+            screen,
+            name: name.to_owned(),
+            open: HashSet::new(),
+            cut_off: false,
+            dirty: false,
+        })
+    }
+
+    pub fn title(&self) -> String {
+        let size = if self.screen.phone { "phone" } else { "desktop" };
+        format!("{} ({size}, {})", self.name, self.screen.lang)
+    }
+
+    /// Reads what the page told since the last time.
+    pub fn read(&mut self, news: &mut News) -> Result<()> {
+        for message in self.page.told()? {
+            let params = &message["params"];
+            let id = || params["requestId"].as_str().unwrap_or_default().to_owned();
+            match message["method"].as_str().unwrap_or_default() {
+                "Network.requestWillBeSent" if params["type"] != "EventSource" => {
+                    news.asked = true;
+                    self.open.insert(id());
+                }
+                "Network.responseReceived" => {
+                    let status = params["response"]["status"].as_u64().unwrap_or(0);
+                    if status >= 400 {
+                        let url = params["response"]["url"].as_str().unwrap_or_default();
+                        news.refused.push((status, url.to_owned()));
+                    }
+                }
+                "Network.loadingFinished" | "Network.loadingFailed" => {
+                    self.open.remove(&id());
+                }
+                "Runtime.exceptionThrown" => {
+                    let details = &params["exceptionDetails"];
+                    let said = details["exception"]["description"].as_str();
+                    let said = said.or(details["text"].as_str()).unwrap_or_default();
+                    news.errors.push(said.to_owned());
+                }
+                "Runtime.consoleAPICalled" if params["type"] == "error" => {
+                    news.errors.push(params["args"].to_string());
+                }
+                "Log.entryAdded" if params["entry"]["level"] == "error" => {
+                    let entry = &params["entry"];
+                    // A refused request is looked at by itself.
+                    if entry["source"] != "network" && !self.cut_off {
+                        news.errors.push(entry["text"].as_str().unwrap_or_default().to_owned());
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits until nothing is under way any more.
+    pub fn settle(&mut self, least: Duration) -> Result<News> {
+        let begun = Instant::now();
+        let mut news = News::default();
+        loop {
+            thread::sleep(Duration::from_millis(20));
+            self.read(&mut news)?;
+            let busy = "document.readyState !== 'complete' || typeof hands !== 'object' || !!document.querySelector('#board[aria-busy]')";
+            let busy = self.page.eval(busy).map_or(true, |busy| busy == true);
+            let quiet = self.open.is_empty() && !busy;
+            if (quiet && begun.elapsed() > least) || begun.elapsed() > Duration::from_secs(8) {
+                // What never finished (a picture left behind) is not waited for again.
+                self.open.clear();
+                return Ok(news);
+            }
+        }
+    }
+
+    pub fn seq(&self) -> Option<u64> {
+        self.page.eval("hands.seq()").ok()?.as_u64()
+    }
+
+    pub fn look(&self) -> Result<Vec<Offer>> {
+        let list = self.page.eval("hands.look()")?;
+        Ok(list.as_array().into_iter().flatten().map(Offer::of).collect())
+    }
+
+    pub fn path(&self) -> String {
+        let path = self.page.eval("location.pathname").unwrap_or_default();
+        path.as_str().unwrap_or_default().to_owned()
+    }
+}
+
+/// Something a page offers.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    pub number: u64,
+    pub kind: String,
+    pub label: String,
+    pub name: String,
+    pub form: i64,
+    pub cmd: String,
+    pub path: String,
+    raw: Value,
+}
+
+impl Offer {
+    fn of(raw: &Value) -> Offer {
+        let text = |name: &str| raw[name].as_str().unwrap_or_default().to_owned();
+        Offer {
+            number: raw["number"].as_u64().unwrap_or(0),
+            kind: text("kind"),
+            label: text("label"),
+            name: text("name"),
+            form: raw["form"].as_i64().unwrap_or(-1),
+            cmd: text("cmd"),
+            path: text("path"),
+            raw: raw.clone(),
+        }
+    }
+
+    pub fn is(&self, name: &str) -> bool {
+        self.raw[name] == true
+    }
+
+    pub fn text(&self, name: &str) -> &str {
+        self.raw[name].as_str().unwrap_or_default()
+    }
+
+    pub fn number_of(&self, name: &str) -> Option<f64> {
+        self.text(name).parse().ok()
+    }
+
+    pub fn longest(&self) -> usize {
+        usize::try_from(self.raw["longest"].as_i64().unwrap_or(-1)).unwrap_or(40)
+    }
+
+    /// Of a list: which entries can be chosen, and which one is.
+    pub fn entries(&self) -> (Vec<usize>, i64) {
+        let options = self.raw["options"].as_array().cloned().unwrap_or_default();
+        let free = (0..options.len()).filter(|&one| !options[one].is_null()).collect();
+        (free, self.raw["chosen"].as_i64().unwrap_or(-1))
+    }
+
+    pub fn is_field(&self) -> bool {
+        matches!(self.kind.as_str(), "select" | "text" | "number" | "radio" | "checkbox") && !self.is("readonly")
+    }
+}

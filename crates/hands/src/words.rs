@@ -1,0 +1,54 @@
+//! What the hands type, and words by which a language is known.
+
+use serde_json::{Value, json};
+
+/// Words that are frequent in one language and do not exist in the other. Two of them in one piece of text
+/// that has fewer of its own make the wrong language.
+pub fn markers() -> Value {
+    json!({
+        "de": ["und", "nicht", "ist", "der", "das", "dein", "deine", "deinen", "für", "mit", "auf", "ein", "eine",
+            "einen", "oder", "kein", "keine", "wirft", "würfel", "dich", "euch", "wird", "sind", "noch", "auch", "von",
+            "bei", "zum", "zur", "sich", "wer", "wenn", "hinweis", "runde", "kampf", "zug", "weiter", "spielleitung"],
+        "en": ["the", "and", "not", "of", "your", "you", "is", "are", "with", "for", "this", "that", "an", "or",
+            "roll", "rolls", "dice", "to", "from", "has", "have", "who", "when", "hint", "round", "fight", "turn", "game", "master"],
+    })
+}
+
+/// Belongs to no language, so that it cannot be taken for the wrong one.
+pub fn phrase(number: usize) -> String {
+    const SYLLABLES: [&str; 8] = ["Tik", "Rok", "Mur", "Zan", "Pel", "Kif", "Lom", "Vex"];
+    let one = SYLLABLES[number % 8];
+    let two = SYLLABLES[number / 8 % 8];
+    format!("{one}{} {}", two.to_lowercase(), number % 90 + 10)
+}
+
+/// How the program says that a page was older than the table. Such a refusal is a race, not a defect.
+pub fn outdated(refusal: &str) -> bool {
+    ["Inzwischen ist etwas geschehen", "Something has happened meanwhile"]
+        .iter()
+        .any(|words| refusal.contains(words))
+}
+
+/// How it says that a form did not send what it should have.
+pub fn missing(refusal: &str) -> bool {
+    ["Es fehlt das Feld", "is missing"]
+        .iter()
+        .any(|words| refusal.contains(words))
+}
+
+/// How much somebody who wants to see a game's end likes to do this; 1 for what moves the game on.
+pub fn liking(cmd: &str) -> f64 {
+    const NEVER: [&str; 4] = ["revoke_seat", "replace_seat", "close_table", "take_seat"];
+    const SELDOM: [&str; 22] = [
+        "undo", "resign", "abandon", "end_adventure", "end_session", "reveal_seed", "cancel", "withdraw", "remove",
+        "delete", "drop", "overrule", "set_option", "end_campaign", "take_back", "leave", "reject", "note", "say",
+        "rename_seat", "add_seat", "dice_by",
+    ];
+    if NEVER.contains(&cmd) {
+        0.0
+    } else if SELDOM.iter().any(|word| cmd.contains(word)) {
+        0.1
+    } else {
+        1.0
+    }
+}
