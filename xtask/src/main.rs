@@ -1,7 +1,9 @@
-//! Developer commands: `cargo xtask test`, `cargo xtask bench`, `cargo xtask api`.
+//! Developer commands: `cargo xtask test`, `cargo xtask hands`, `cargo xtask bench`,
+//! `cargo xtask api`.
 
 mod api;
 mod bench;
+mod hands;
 mod packages;
 mod test;
 
@@ -12,6 +14,7 @@ use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
 cargo xtask test     formatting, lints and all tests; installs what they need
+cargo xtask hands    plays in real browsers, by mouse and keys, at random: [--game G] [--minutes N] [--seed S] [--every]
 cargo xtask bench    every figure next to a peer or a floor: [odds|play|serve|page] [--quick]
 cargo xtask api      the API against its own description, with schemathesis (needs network once)
 ";
@@ -20,6 +23,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let done = match args.first().map(String::as_str) {
         Some("test") => test::test(),
+        Some("hands") => hands::hands(&args[1..]),
         Some("api") => api::api(&args[1..]),
         Some("bench") => bench::bench(&args[1..]),
         _ => {

@@ -184,7 +184,11 @@ impl Page {
         for domain in ["Page", "Runtime", "Network", "Log"] {
             page.call(&format!("{domain}.enable"), json!({}))?;
         }
-        let (width, height) = if screen.phone { (390, 844) } else { (1280, 720) };
+        let (width, height) = if screen.phone {
+            (390, 844)
+        } else {
+            (1280, 720)
+        };
         page.call(
             "Emulation.setDeviceMetricsOverride",
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": screen.phone }),
@@ -253,8 +257,7 @@ impl Page {
 
     /// What a script makes of the page: for looking, never for acting.
     pub fn eval(&self, script: &str) -> Result<Value> {
-        let params =
-            json!({ "expression": script, "returnByValue": true, "awaitPromise": true });
+        let params = json!({ "expression": script, "returnByValue": true, "awaitPromise": true });
         let answer = self.call("Runtime.evaluate", params)?;
         if let Some(wrong) = answer.get("exceptionDetails") {
             let said = &wrong["exception"]["description"];
@@ -277,7 +280,8 @@ impl Page {
     /// A named key: `Tab`, `ArrowDown`, `Home`, `Backspace`.
     pub fn key(&self, key: &str, code: u32) -> Result<()> {
         for kind in ["rawKeyDown", "keyUp"] {
-            let params = json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code });
+            let params =
+                json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code });
             self.call("Input.dispatchKeyEvent", params)?;
         }
         Ok(())

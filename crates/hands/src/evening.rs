@@ -1,12 +1,13 @@
 //! One table of one game: it is opened, everybody sits down, and then one thing after the other is done.
 
+use std::collections::BTreeMap;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Error, Result, bail};
 
 use crate::chrome::{Chrome, Screen};
-use crate::findings::{Finding, Findings};
+use crate::findings::{Finding, Findings, plain};
 use crate::press::{self, Filled, Outcome};
 use crate::seat::{News, Offer, Seat};
 use crate::seed::Chance;
@@ -37,7 +38,11 @@ pub struct Evening<'a> {
     pub step: usize,
     trail: Vec<String>,
     done: usize,
+    /// How often a command was pressed at this table.
+    pressed: BTreeMap<String, usize>,
     ended: Option<usize>,
+    /// How often a page did not catch up.
+    pub lates: usize,
 }
 
 impl<'a> Evening<'a> {
@@ -64,14 +69,19 @@ impl<'a> Evening<'a> {
             step: 0,
             trail: Vec::new(),
             done: 0,
+            pressed: BTreeMap::new(),
             ended: None,
+            lates: 0,
         }
     }
 
     pub fn play(&mut self) -> Result<()> {
         self.open()?;
         while self.step < STEPS && Instant::now() < self.end {
-            if self.ended.is_some_and(|ended| self.step > ended + AFTERWARDS) {
+            if self
+                .ended
+                .is_some_and(|ended| self.step > ended + AFTERWARDS)
+            {
                 break;
             }
             self.step += 1;
@@ -92,20 +102,30 @@ impl<'a> Evening<'a> {
         let german_first = self.chance.percent(50);
         let phone_first = self.chance.percent(40);
         let screen = |number: usize| Screen {
-            lang: if (number % 2 == 0) == german_first { "de" } else { "en" },
+            lang: if (number % 2 == 0) == german_first {
+                "de"
+            } else {
+                "en"
+            },
             phone: (number % 2 == 0) == phone_first,
         };
         let profile = self.chrome.profile()?;
         let gm = Seat::new(self.chrome, &profile, screen(0), "gm")?;
-        gm.page.go(&format!("{}/new/{}", self.server.address, self.game))?;
+        gm.page
+            .go(&format!("{}/new/{}", self.server.address, self.game))?;
         self.seats.push(gm);
         let players = 2;
         let offers = self.seats[0].look()?;
-        let submit = offers.iter().find(|one| one.kind == "submit" && one.text("method") == "post");
+        let submit = offers
+            .iter()
+            .find(|one| one.kind == "submit" && one.text("method") == "post");
         let submit = submit.context("nothing opens a table")?.clone();
         let mut filled = Filled::default();
         let mut named = 0;
-        let fields: Vec<Offer> = offers.into_iter().filter(|one| one.form == submit.form && one.is_field()).collect();
+        let fields: Vec<Offer> = offers
+            .into_iter()
+            .filter(|one| one.form == submit.form && one.is_field())
+            .collect();
         for field in &fields {
             let wanted = match field.kind.as_str() {
                 "text" => {
@@ -123,11 +143,22 @@ impl<'a> Evening<'a> {
         self.press(0, &submit, &filled)?;
         let path = self.seats[0].path();
         let id = path.split('/').nth(2).filter(|_| path.starts_with("/t/"));
-        let id = id.with_context(|| format!("no table was opened: {path}"))?.to_owned();
+        let id = id
+            .with_context(|| format!("no table was opened: {path}"))?
+            .to_owned();
         self.table = format!("/t/{id}");
-        let seats = self.seats[0].page.eval(&format!("fetch('/api/tables/{id}/seats').then((answer) => answer.json())"))?;
+        let seats = self.seats[0].page.eval(&format!(
+            "fetch('/api/tables/{id}/seats').then((answer) => answer.json())"
+        ))?;
         let seats = seats.as_array().cloned().unwrap_or_default();
-        let wanted = |role: &str| seats.iter().filter(|seat| seat["role"] == role).filter_map(|seat| Some((seat["seat"].as_str()?, seat["token"].as_str()?))).map(|(seat, token)| (seat.to_owned(), token.to_owned())).collect::<Vec<_>>();
+        let wanted = |role: &str| {
+            seats
+                .iter()
+                .filter(|seat| seat["role"] == role)
+                .filter_map(|seat| Some((seat["seat"].as_str()?, seat["token"].as_str()?)))
+                .map(|(seat, token)| (seat.to_owned(), token.to_owned()))
+                .collect::<Vec<_>>()
+        };
         // Whoever opened the table for themselves holds the player's seat already: then it is held twice.
         let mut guests = wanted("player");
         // Alone at the table, somebody watches.
@@ -140,11 +171,15 @@ impl<'a> Evening<'a> {
         for (number, (name, token)) in guests.iter().enumerate() {
             let profile = self.chrome.profile()?;
             let seat = Seat::new(self.chrome, &profile, screen(number + 1), name)?;
-            seat.page.go(&format!("{}/join/{token}", self.server.address))?;
+            seat.page
+                .go(&format!("{}/join/{token}", self.server.address))?;
             self.seats.push(seat);
             let who = self.seats.len() - 1;
             let offers = self.seats[who].look()?;
-            if let Some(sit) = offers.iter().find(|one| one.kind == "submit" && one.text("method") == "post") {
+            if let Some(sit) = offers
+                .iter()
+                .find(|one| one.kind == "submit" && one.text("method") == "post")
+            {
                 self.note(who, "sits down".to_owned());
                 self.press(who, sit, &Filled::default())?;
             }
@@ -174,8 +209,9 @@ impl<'a> Evening<'a> {
         self.home(who)?;
         self.together("")?;
         match self.chance.below(100) {
-            0..=63 => self.act(who).map(|_| ()),
-            64..=79 => self.while_prepared(who),
+            0..=9 => self.act(who).map(|_| ()),
+            10..=63 => self.go_on(),
+            64..=79 => self.while_prepared(),
             80..=85 => self.cut_off(who),
             86..=90 => self.reload(who),
             91..=92 => self.back(who),
@@ -186,12 +222,25 @@ impl<'a> Evening<'a> {
         self.inspect(who)
     }
 
+    /// Whoever has most to do does something.
+    fn go_on(&mut self) -> Result<()> {
+        if let Some((who, offer)) = self.anybody(None)? {
+            self.carry_out(who, offer)?;
+            self.inspect(who)?;
+        }
+        Ok(())
+    }
+
     /// Does something this page offers. Whether anything was done.
     pub fn act(&mut self, who: usize) -> Result<bool> {
         let offers = self.seats[who].look()?;
-        let Some(offer) = self.choose(&offers) else {
-            return Ok(false);
-        };
+        match self.choose(&offers) {
+            Some(offer) => self.carry_out(who, offer),
+            None => Ok(false),
+        }
+    }
+
+    fn carry_out(&mut self, who: usize, offer: Offer) -> Result<bool> {
         let mut filled = Filled::default();
         if offer.kind == "submit" {
             match press::fill(&mut self.seats[who], &offer, &mut self.chance, false)? {
@@ -201,7 +250,8 @@ impl<'a> Evening<'a> {
                     return Ok(false);
                 }
             }
-            let outcome = press::complete(&mut self.seats[who], &offer, &mut self.chance, &mut filled)?;
+            let outcome =
+                press::complete(&mut self.seats[who], &offer, &mut self.chance, &mut filled)?;
             self.seats[who].dirty |= !matches!(outcome, Outcome::Done);
             if !matches!(outcome, Outcome::Done) {
                 self.outcome(who, outcome);
@@ -210,10 +260,16 @@ impl<'a> Evening<'a> {
         } else if offer.is_field() {
             press::put(&mut self.seats[who], &offer, &mut self.chance, &mut filled)?;
             self.seats[who].dirty = true;
-            self.note(who, format!("fills in {}{}", press::said(&offer), filled.told()));
+            self.note(
+                who,
+                format!("fills in {}{}", press::said(&offer), filled.told()),
+            );
             return Ok(true);
         }
-        self.note(who, format!("presses {}{}", press::said(&offer), filled.told()));
+        self.note(
+            who,
+            format!("presses {}{}", press::said(&offer), filled.told()),
+        );
         let (before, clean) = (self.seats[who].seq(), !self.seats[who].dirty);
         let done = self.press(who, &offer, &filled)?;
         let sent = self.seats[who].seq() > before;
@@ -227,6 +283,7 @@ impl<'a> Evening<'a> {
 
     pub fn press(&mut self, who: usize, offer: &Offer, filled: &Filled) -> Result<bool> {
         let outcome = press::press(&mut self.seats[who], offer, filled)?;
+        *self.pressed.entry(offer.cmd.clone()).or_default() += 1;
         let done = matches!(outcome, Outcome::Done);
         self.outcome(who, outcome);
         Ok(done)
@@ -240,40 +297,77 @@ impl<'a> Evening<'a> {
 
     /// Rather what moves the game on, and rather what was seldom done before.
     pub fn choose(&mut self, offers: &[Offer]) -> Option<Offer> {
+        let list = self.weighed(offers);
+        self.chance.weighed(list)
+    }
+
+    /// The same among what everybody is offered, but for one: whoever has something to do rather does it.
+    pub fn anybody(&mut self, but: Option<usize>) -> Result<Option<(usize, Offer)>> {
+        let mut list = Vec::new();
+        for who in (0..self.seats.len()).filter(|&who| Some(who) != but) {
+            self.home(who)?;
+            let offers = self.seats[who].look()?;
+            let weighed = self.weighed(&offers).into_iter();
+            list.extend(weighed.map(|(weight, offer)| (weight, (who, offer))));
+        }
+        Ok(self.chance.weighed(list))
+    }
+
+    pub fn weighed(&self, offers: &[Offer]) -> Vec<(f64, Offer)> {
         let weigh = |offer: &Offer| -> f64 {
-            let alike = |one: &&Offer| one.kind == offer.kind && one.cmd == offer.cmd && (one.cmd.is_empty() == offer.cmd.is_empty());
+            // A hundred lines of a journal are one offer, and so are all fields of a map.
+            let alike = |one: &&Offer| {
+                one.kind == offer.kind
+                    && one.cmd == offer.cmd
+                    && (!offer.cmd.is_empty() || plain(one.text("kin")) == plain(offer.text("kin")))
+            };
             let crowd = offers.iter().filter(alike).count() as f64;
             let weight = match offer.kind.as_str() {
                 "submit" if offer.is("dialog") => 20.0,
                 "submit" if !offer.cmd.is_empty() => {
-                    let times = self.tally.times(self.game, &offer.cmd) as f64;
+                    let times = self.pressed.get(&offer.cmd).copied().unwrap_or(0) as f64;
                     words::liking(&offer.cmd) * (3.0 + 12.0 / (1.0 + times))
                 }
                 "submit" => 0.3,
-                "button" => 0.8,
-                "summary" => 1.0,
+                "button" => 0.5,
+                "summary" => 0.5,
                 "link" if offer.is("outside") || offer.is("current") || offer.is("same") => 0.0,
-                "link" if offer.is("here") => 2.0,
+                "link" if offer.text("kin").starts_with("li") => 0.2,
+                "link" if offer.is("here") => 1.5,
                 _ => 0.0,
             };
             weight / crowd
         };
-        let list = offers.iter().map(|offer| (weigh(offer), offer.clone())).collect();
-        self.chance.weighed(list)
+        offers
+            .iter()
+            .map(|offer| (weigh(offer), offer.clone()))
+            .collect()
     }
 
     /// Everybody sees the newest record, soon. `after` says what it should be seen after.
     pub fn together(&mut self, after: &str) -> Result<bool> {
         let begun = Instant::now();
         loop {
-            let shown: Vec<Option<u64>> = self.seats.iter().map(|seat| if seat.cut_off { None } else { seat.seq() }).collect();
+            let shown: Vec<Option<u64>> = self
+                .seats
+                .iter()
+                .map(|seat| if seat.cut_off { None } else { seat.seq() })
+                .collect();
             let newest = shown.iter().flatten().max().copied();
             let late = shown.iter().position(|seq| seq.is_some() && *seq < newest);
             let Some(late) = late else { return Ok(true) };
             if begun.elapsed() > SOON {
-                let what = if after.is_empty() { "somebody’s move" } else { after };
-                let detail = format!("after {what} the page does not catch up within {} s", SOON.as_secs());
+                let what = if after.is_empty() {
+                    "somebody’s move"
+                } else {
+                    after
+                };
+                let detail = format!(
+                    "after {what} the page does not catch up within {} s",
+                    SOON.as_secs()
+                );
                 self.note(late, format!("shows {:?} of {newest:?}", shown[late]));
+                self.lates += 1;
                 self.found(late, "late", detail);
                 self.seats[late].page.reload()?;
                 self.seats[late].settle(Duration::from_millis(100))?;
@@ -290,7 +384,9 @@ impl<'a> Evening<'a> {
         for error in news.errors {
             self.found(who, "console", error);
         }
-        let found = self.seats[who].page.eval(&format!("hands.inspect({})", words::markers()))?;
+        let found = self.seats[who]
+            .page
+            .eval(&format!("hands.inspect({})", words::markers()))?;
         for pair in found.as_array().into_iter().flatten() {
             let kind = match pair[0].as_str() {
                 Some("sideways") => "sideways",
@@ -318,7 +414,11 @@ impl<'a> Evening<'a> {
         }
         self.done = deeds.len();
         let ends = ["duel_ended", "session_closed", "scene_ended", "fight_ended"];
-        if self.ended.is_none() && tally::events(journal).iter().any(|event| ends.contains(&event.as_str())) {
+        if self.ended.is_none()
+            && tally::events(journal)
+                .iter()
+                .any(|event| ends.contains(&event.as_str()))
+        {
             self.ended = Some(self.step);
         }
         Ok(())
@@ -397,4 +497,3 @@ fn decode(text: &str) -> Option<Vec<u8>> {
     }
     Some(bytes)
 }
-

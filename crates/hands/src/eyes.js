@@ -97,6 +97,7 @@ window.hands = (() => {
         value: one.value === undefined ? "" : String(one.value),
         form: form ? forms.indexOf(form) : -1,
         cmd: cmd(form, one),
+        kin: describe(one.closest("nav, li, section, [id]") ?? document.body),
         method: form?.method ?? "",
         dialog: form?.method === "dialog",
         checked: !!one.checked,
@@ -204,7 +205,7 @@ window.hands = (() => {
 
   // ---------- the page as it reads, without what may differ: times, focus, motion, what is open or typed
 
-  function snapshot(values) {
+  function snapshot() {
     const lines = [];
     const walk = (node) => {
       if (node.nodeType === 3) {
@@ -219,7 +220,7 @@ window.hands = (() => {
         .filter((one) => one !== "class=" && !one.startsWith("value=") || !node.matches("input[name=entropy]"))
         .sort();
       if (node !== document.body) lines.push(node.localName + " " + attributes.join(" "));
-      if (values && node.matches("select, textarea, input:not([type=hidden])")) lines.push(`${cmd(node.form)} ${node.name} holds ${ticked(node) ? node.checked : node.value}`);
+      if (node.matches("select, textarea, input:not([type=hidden])")) lines.push(`${cmd(node.form)} ${node.name} holds ${ticked(node) ? node.checked : node.value}`);
       for (const child of node.childNodes) walk(child);
     };
     walk(document.body);

@@ -34,8 +34,17 @@ impl Findings {
 
     /// Adds a finding; the picture is taken only of one that is new.
     pub fn add(&mut self, finding: Finding, picture: impl FnOnce() -> Option<Vec<u8>>) {
-        let sign = format!("{} {} {}", finding.game, finding.kind, plain(&finding.detail));
-        let sign = sign.split(" by somebody’s ").next().unwrap_or(&sign).to_owned();
+        let sign = format!(
+            "{} {} {}",
+            finding.game,
+            finding.kind,
+            plain(&finding.detail)
+        );
+        let sign = sign
+            .split(" by somebody’s ")
+            .next()
+            .unwrap_or(&sign)
+            .to_owned();
         if let Some(known) = self.known.get_mut(&sign) {
             known.times += 1;
             return;
@@ -63,7 +72,7 @@ impl Findings {
 }
 
 /// The same thing with other numbers is the same thing.
-fn plain(detail: &str) -> String {
+pub fn plain(detail: &str) -> String {
     let mut plain = String::new();
     for letter in detail.chars() {
         match (letter.is_ascii_digit(), plain.ends_with('#')) {

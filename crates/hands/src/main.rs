@@ -100,7 +100,8 @@ fn play(wishes: &Wishes) -> Result<bool> {
         while Instant::now() < end {
             // Each table has a server of its own, so that it can be played again by its seed alone.
             let server = Server::start(&wishes.server, &out, seed)?;
-            let mut evening = Evening::new(&chrome, server, &mut findings, &mut tally, game, seed, end);
+            let mut evening =
+                Evening::new(&chrome, server, &mut findings, &mut tally, game, seed, end);
             if let Err(error) = evening.play() {
                 evening.broken(&error);
             }
@@ -122,9 +123,15 @@ fn play(wishes: &Wishes) -> Result<bool> {
     }
     fs::write(out.join("findings.txt"), &list)?;
     let count = findings.all().count();
-    println!("{count} findings, see {}", out.join("findings.txt").display());
+    println!(
+        "{count} findings, see {}",
+        out.join("findings.txt").display()
+    );
     for finding in findings.all() {
-        println!("  {} · {} · {}× {}", finding.game, finding.kind, finding.times, finding.detail);
+        println!(
+            "  {} · {} · {}× {}",
+            finding.game, finding.kind, finding.times, finding.detail
+        );
     }
     println!("hands: {passed} passed, {failed} failed");
     Ok(failed == 0)

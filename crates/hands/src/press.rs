@@ -29,7 +29,11 @@ pub struct Filled {
 
 impl Filled {
     pub fn told(&self) -> String {
-        if self.words.is_empty() { String::new() } else { format!(" [{}]", self.words.join(", ")) }
+        if self.words.is_empty() {
+            String::new()
+        } else {
+            format!(" [{}]", self.words.join(", "))
+        }
     }
 }
 
@@ -50,7 +54,9 @@ pub fn press(seat: &mut Seat, offer: &Offer, filled: &Filled) -> Result<Outcome>
     let before_seq = seat.seq();
     let spot = match spot(seat, offer.number)? {
         Ok(spot) => spot,
-        Err(Outcome::Wrong(kind, detail)) => return Ok(Outcome::Wrong(kind, format!("{} {detail}", said(offer)))),
+        Err(Outcome::Wrong(kind, detail)) => {
+            return Ok(Outcome::Wrong(kind, format!("{} {detail}", said(offer))));
+        }
         Err(outcome) => return Ok(outcome),
     };
     let before = seat.page.eval("hands.state()")?;
@@ -66,12 +72,20 @@ pub fn press(seat: &mut Seat, offer: &Offer, filled: &Filled) -> Result<Outcome>
         after = seat.page.eval("hands.state()")?;
     }
     if let Some(error) = news.errors.first() {
-        return Ok(Outcome::Wrong("console", format!("{}: {error}", said(offer))));
+        return Ok(Outcome::Wrong(
+            "console",
+            format!("{}: {error}", said(offer)),
+        ));
     }
     if let Some((status, url)) = news.refused.first() {
         let path = url.splitn(4, '/').nth(3).unwrap_or_default();
         let refusals = seat.page.eval("hands.refusals()")?;
-        let refusals: Vec<&str> = refusals.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let refusals: Vec<&str> = refusals
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str)
+            .collect();
         let refusal = refusals.join(" | ");
         if *status == 422 {
             // Somebody else was faster: the page says so, or it shows a newer record than the one we looked at.
@@ -82,26 +96,45 @@ pub fn press(seat: &mut Seat, offer: &Offer, filled: &Filled) -> Result<Outcome>
                 return Ok(Outcome::Done);
             }
             if refusal.is_empty() {
-                return Ok(Outcome::Wrong("refused", format!("{}{}: refused without a word", said(offer), filled.told())));
+                return Ok(Outcome::Wrong(
+                    "refused",
+                    format!("{}{}: refused without a word", said(offer), filled.told()),
+                ));
             }
         }
-        let path: String = path.split('/').map(|part| if part.len() > 11 { "*" } else { part }).collect::<Vec<_>>().join("/");
+        let path: String = path
+            .split('/')
+            .map(|part| if part.len() > 11 { "*" } else { part })
+            .collect::<Vec<_>>()
+            .join("/");
         let detail = format!("{}: {status} from /{path}: {refusal}", said(offer));
         return Ok(Outcome::Wrong("refused", detail));
     }
     if after == before && !news.asked && !offer.is("current") && !offer.is("same") {
-        return Ok(Outcome::Wrong("dead", format!("{} does nothing", said(offer))));
+        return Ok(Outcome::Wrong(
+            "dead",
+            format!("{} does nothing", said(offer)),
+        ));
     }
     Ok(Outcome::Done)
 }
 
 pub fn said(offer: &Offer) -> String {
-    let what = if offer.cmd.is_empty() { &offer.kind } else { &offer.cmd };
+    let what = if offer.cmd.is_empty() {
+        &offer.kind
+    } else {
+        &offer.cmd
+    };
     format!("{what} „{}“", offer.label)
 }
 
 /// Fills in the form a button belongs to: what is needed, and at random some of the rest.
-pub fn fill(seat: &mut Seat, button: &Offer, chance: &mut Chance, eager: bool) -> Result<Option<Filled>> {
+pub fn fill(
+    seat: &mut Seat,
+    button: &Offer,
+    chance: &mut Chance,
+    eager: bool,
+) -> Result<Option<Filled>> {
     let mut filled = Filled::default();
     if button.form < 0 {
         return Ok(Some(filled));
@@ -110,7 +143,10 @@ pub fn fill(seat: &mut Seat, button: &Offer, chance: &mut Chance, eager: bool) -
     let Some(button) = offers.iter().find(|one| one.number == button.number) else {
         return Ok(None);
     };
-    let fields: Vec<&Offer> = offers.iter().filter(|one| one.form == button.form && one.is_field()).collect();
+    let fields: Vec<&Offer> = offers
+        .iter()
+        .filter(|one| one.form == button.form && one.is_field())
+        .collect();
     let mut groups: Vec<&str> = Vec::new();
     for field in &fields {
         let empty = field.is("required") && !field.is("valid");
@@ -120,10 +156,15 @@ pub fn fill(seat: &mut Seat, button: &Offer, chance: &mut Chance, eager: bool) -
                     continue;
                 }
                 groups.push(&field.name);
-                let group: Vec<&&Offer> = fields.iter().filter(|one| one.kind == "radio" && one.name == field.name).collect();
+                let group: Vec<&&Offer> = fields
+                    .iter()
+                    .filter(|one| one.kind == "radio" && one.name == field.name)
+                    .collect();
                 let none = group.iter().all(|one| !one.is("checked"));
                 if none && chance.percent(85) || eager || chance.percent(45) {
-                    let Some(one) = chance.one(&group) else { continue };
+                    let Some(one) = chance.one(&group) else {
+                        continue;
+                    };
                     if one.is("checked") {
                         continue;
                     }
@@ -146,7 +187,12 @@ pub fn fill(seat: &mut Seat, button: &Offer, chance: &mut Chance, eager: bool) -
 }
 
 /// What still keeps the form from being sent, after `fill`: fields are put right that can be seen.
-pub fn complete(seat: &mut Seat, button: &Offer, chance: &mut Chance, filled: &mut Filled) -> Result<Outcome> {
+pub fn complete(
+    seat: &mut Seat,
+    button: &Offer,
+    chance: &mut Chance,
+    filled: &mut Filled,
+) -> Result<Outcome> {
     for _ in 0..3 {
         let wrong = seat.page.eval(&format!("hands.wrong({})", button.number))?;
         let wrong = wrong.as_array().cloned().unwrap_or_default();
@@ -154,12 +200,20 @@ pub fn complete(seat: &mut Seat, button: &Offer, chance: &mut Chance, filled: &m
             return Ok(Outcome::Done);
         }
         if let Some(hidden) = wrong.iter().find(|one| one["seen"] == false) {
-            let detail = format!("{}: the field {} „{}“ is needed and cannot be seen", said(button), hidden["name"], hidden["label"]);
+            let detail = format!(
+                "{}: the field {} „{}“ is needed and cannot be seen",
+                said(button),
+                hidden["name"],
+                hidden["label"]
+            );
             return Ok(Outcome::Wrong("hidden", detail));
         }
         let offers = seat.look()?;
         for one in wrong {
-            let Some(field) = offers.iter().find(|offer| json!(offer.number) == one["number"]) else {
+            let Some(field) = offers
+                .iter()
+                .find(|offer| json!(offer.number) == one["number"])
+            else {
                 return Ok(Outcome::Nothing);
             };
             if !put(seat, field, chance, filled)? {
@@ -171,25 +225,45 @@ pub fn complete(seat: &mut Seat, button: &Offer, chance: &mut Chance, filled: &m
 }
 
 /// Puts something into one field, by mouse and keys. False if it slipped away meanwhile.
-pub fn put(seat: &mut Seat, field: &Offer, chance: &mut Chance, filled: &mut Filled) -> Result<bool> {
+pub fn put(
+    seat: &mut Seat,
+    field: &Offer,
+    chance: &mut Chance,
+    filled: &mut Filled,
+) -> Result<bool> {
     let number = field.number;
     let said = match field.kind.as_str() {
         "radio" | "checkbox" => {
-            let Ok((x, y)) = spot(seat, number)? else { return Ok(false) };
+            let Ok((x, y)) = spot(seat, number)? else {
+                return Ok(false);
+            };
             seat.page.click(x, y)?;
             filled.own |= field.kind == "checkbox";
             field.label.clone()
         }
         "select" => {
             let (free, chosen) = field.entries();
-            let free: Vec<usize> = free.into_iter().filter(|&one| one as i64 != chosen).collect();
-            let near: Vec<usize> = free.iter().copied().filter(|&one| (one as i64 - chosen).abs() <= 9).collect();
-            let Some(&wish) = chance.one(&near) else { return Ok(true) };
+            let free: Vec<usize> = free
+                .into_iter()
+                .filter(|&one| one as i64 != chosen)
+                .collect();
+            let near: Vec<usize> = free
+                .iter()
+                .copied()
+                .filter(|&one| (one as i64 - chosen).abs() <= 9)
+                .collect();
+            let Some(&wish) = chance.one(&near) else {
+                return Ok(true);
+            };
             if seat.page.eval(&format!("hands.focus({number})"))? != true {
                 return Ok(false);
             }
             for _ in 0..12 {
-                let now = seat.page.eval(&format!("hands.index({number})"))?.as_i64().unwrap_or(-1);
+                let now = seat
+                    .page
+                    .eval(&format!("hands.index({number})"))?
+                    .as_i64()
+                    .unwrap_or(-1);
                 match (wish as i64).cmp(&now) {
                     std::cmp::Ordering::Equal => break,
                     std::cmp::Ordering::Greater => seat.page.key("ArrowDown", 40)?,
@@ -203,7 +277,10 @@ pub fn put(seat: &mut Seat, field: &Offer, chance: &mut Chance, filled: &mut Fil
             let words = if field.kind == "number" {
                 let least = field.number_of("min").unwrap_or(0.0);
                 let most = field.number_of("max").unwrap_or(least + 6.0);
-                let step = field.number_of("step").filter(|&step| step > 0.0).unwrap_or(1.0);
+                let step = field
+                    .number_of("step")
+                    .filter(|&step| step > 0.0)
+                    .unwrap_or(1.0);
                 let steps = ((most - least) / step).clamp(0.0, 40.0) as usize;
                 filled.own = true;
                 format!("{}", least + step * chance.below(steps + 1) as f64)
@@ -212,7 +289,9 @@ pub fn put(seat: &mut Seat, field: &Offer, chance: &mut Chance, filled: &mut Fil
                 words.truncate(field.longest());
                 words
             };
-            let Ok((x, y)) = spot(seat, number)? else { return Ok(false) };
+            let Ok((x, y)) = spot(seat, number)? else {
+                return Ok(false);
+            };
             seat.page.click(x, y)?;
             seat.page.type_over(&words)?;
             format!("{}={words}", field.name)

@@ -50,7 +50,11 @@ impl Seat {
     }
 
     pub fn title(&self) -> String {
-        let size = if self.screen.phone { "phone" } else { "desktop" };
+        let size = if self.screen.phone {
+            "phone"
+        } else {
+            "desktop"
+        };
         format!("{} ({size}, {})", self.name, self.screen.lang)
     }
 
@@ -87,7 +91,8 @@ impl Seat {
                     let entry = &params["entry"];
                     // A refused request is looked at by itself.
                     if entry["source"] != "network" && !self.cut_off {
-                        news.errors.push(entry["text"].as_str().unwrap_or_default().to_owned());
+                        news.errors
+                            .push(entry["text"].as_str().unwrap_or_default().to_owned());
                     }
                 }
                 _ => {}
@@ -120,7 +125,12 @@ impl Seat {
 
     pub fn look(&self) -> Result<Vec<Offer>> {
         let list = self.page.eval("hands.look()")?;
-        Ok(list.as_array().into_iter().flatten().map(Offer::of).collect())
+        Ok(list
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(Offer::of)
+            .collect())
     }
 
     pub fn path(&self) -> String {
@@ -176,11 +186,16 @@ impl Offer {
     /// Of a list: which entries can be chosen, and which one is.
     pub fn entries(&self) -> (Vec<usize>, i64) {
         let options = self.raw["options"].as_array().cloned().unwrap_or_default();
-        let free = (0..options.len()).filter(|&one| !options[one].is_null()).collect();
+        let free = (0..options.len())
+            .filter(|&one| !options[one].is_null())
+            .collect();
         (free, self.raw["chosen"].as_i64().unwrap_or(-1))
     }
 
     pub fn is_field(&self) -> bool {
-        matches!(self.kind.as_str(), "select" | "text" | "number" | "radio" | "checkbox") && !self.is("readonly")
+        matches!(
+            self.kind.as_str(),
+            "select" | "text" | "number" | "radio" | "checkbox"
+        ) && !self.is("readonly")
     }
 }

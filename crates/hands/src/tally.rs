@@ -47,7 +47,7 @@ impl Tally {
         self.order.clone()
     }
 
-    pub fn times(&self, game: &str, cmd: &str) -> usize {
+    fn times(&self, game: &str, cmd: &str) -> usize {
         let done = self.done.get(game).and_then(|done| done.get(cmd));
         done.copied().unwrap_or(0)
     }
@@ -95,7 +95,9 @@ impl Tally {
 
 /// What a journal's lines say was done: the command's name, or the matter of the table.
 pub fn deeds(journal: &str) -> Vec<String> {
-    let records = journal.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let records = journal
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok());
     records
         .filter_map(|record| {
             let cmd = &record["cmd"];
@@ -109,7 +111,9 @@ pub fn deeds(journal: &str) -> Vec<String> {
 
 /// The kinds of events in a journal.
 pub fn events(journal: &str) -> BTreeSet<String> {
-    let records = journal.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let records = journal
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok());
     let mut kinds = BTreeSet::new();
     for record in records {
         for event in record["events"].as_array().into_iter().flatten() {

@@ -34,25 +34,27 @@ impl Evening<'_> {
     fn somebody_else(&mut self, but: usize) -> Result<Option<Deed>> {
         let before = self.newest();
         for _ in 0..6 {
-            let who = self.chance.below(self.seats.len());
-            if who == but {
-                continue;
-            }
-            self.home(who)?;
-            self.inspect(who)?;
-            let offers = self.seats[who].look()?;
-            let commands: Vec<Offer> = offers.into_iter().filter(|one| !one.cmd.is_empty() || one.kind == "summary").collect();
-            let Some(offer) = self.choose(&commands) else { continue };
+            let Some((who, offer)) = self.anybody(Some(but))? else {
+                break;
+            };
             let mut filled = Filled::default();
             if offer.kind == "submit" {
-                let Some(done) = press::fill(&mut self.seats[who], &offer, &mut self.chance, false)? else { continue };
+                let Some(done) =
+                    press::fill(&mut self.seats[who], &offer, &mut self.chance, false)?
+                else {
+                    continue;
+                };
                 filled = done;
-                let ready = press::complete(&mut self.seats[who], &offer, &mut self.chance, &mut filled)?;
+                let ready =
+                    press::complete(&mut self.seats[who], &offer, &mut self.chance, &mut filled)?;
                 if !matches!(ready, press::Outcome::Done) {
                     continue;
                 }
             }
-            self.note(who, format!("meanwhile presses {}{}", press::said(&offer), filled.told()));
+            self.note(
+                who,
+                format!("meanwhile presses {}{}", press::said(&offer), filled.told()),
+            );
             self.press(who, &offer, &filled)?;
             if self.newest() > before {
                 return Ok(Some(Deed {
@@ -65,24 +67,41 @@ impl Evening<'_> {
     }
 
     /// Prepares something, lets somebody else act, and looks whether everything is still there; then sends it.
-    pub fn while_prepared(&mut self, who: usize) -> Result<()> {
-        let offers = self.seats[who].look()?;
-        let buttons: Vec<Offer> = offers
-            .iter()
-            .filter(|one| one.kind == "submit" && !one.cmd.is_empty())
-            .filter(|one| offers.iter().any(|field| field.form == one.form && field.is_field()))
-            .cloned()
-            .collect();
-        let Some(button) = self.choose(&buttons) else { return Ok(()) };
-        let Some(filled) = press::fill(&mut self.seats[who], &button, &mut self.chance, true)? else { return Ok(()) };
+    pub fn while_prepared(&mut self) -> Result<()> {
+        let mut list = Vec::new();
+        for who in 0..self.seats.len() {
+            self.home(who)?;
+            let offers = self.seats[who].look()?;
+            let has_fields = |button: &Offer| {
+                offers
+                    .iter()
+                    .any(|field| field.form == button.form && field.is_field())
+            };
+            let buttons = self.weighed(&offers).into_iter();
+            let buttons = buttons
+                .filter(|(_, one)| one.kind == "submit" && !one.cmd.is_empty() && has_fields(one));
+            list.extend(buttons.map(|(weight, button)| (weight, (who, button))));
+        }
+        let Some((who, button)) = self.chance.weighed(list) else {
+            return Ok(());
+        };
+        let Some(filled) = press::fill(&mut self.seats[who], &button, &mut self.chance, true)?
+        else {
+            return Ok(());
+        };
         if filled.touched.is_empty() {
             return Ok(());
         }
         self.seats[who].dirty = true;
-        self.note(who, format!("prepares {}{}", press::said(&button), filled.told()));
+        self.note(
+            who,
+            format!("prepares {}{}", press::said(&button), filled.told()),
+        );
         let mut memories: Vec<Value> = Vec::new();
         for number in &filled.touched {
-            let memory = self.seats[who].page.eval(&format!("hands.keep({number})"))?;
+            let memory = self.seats[who]
+                .page
+                .eval(&format!("hands.keep({number})"))?;
             if !memory.is_null() && !memories.contains(&memory) {
                 memories.push(memory);
             }
@@ -90,7 +109,9 @@ impl Evening<'_> {
         let mut lost = false;
         // Some moves take a form away for a while; when it comes back, what was prepared belongs in it.
         for _ in 0..8 {
-            let Some(deed) = self.somebody_else(who)? else { break };
+            let Some(deed) = self.somebody_else(who)? else {
+                break;
+            };
             self.together("")?;
             // The same seat on another device has used it up.
             if deed.by == self.seats[who].name {
@@ -98,7 +119,9 @@ impl Evening<'_> {
             }
             let mut gone = 0;
             for memory in &memories {
-                let now = self.seats[who].page.eval(&format!("hands.kept({memory})"))?;
+                let now = self.seats[who]
+                    .page
+                    .eval(&format!("hands.kept({memory})"))?;
                 match now["now"].as_str() {
                     Some("changed") => {
                         lost = true;
@@ -116,10 +139,14 @@ impl Evening<'_> {
             return Ok(());
         }
         let offers = self.seats[who].look()?;
-        let again = offers.iter().find(|one| one.kind == "submit" && one.cmd == button.cmd && one.label == button.label).cloned();
+        let again = offers
+            .iter()
+            .find(|one| one.kind == "submit" && one.cmd == button.cmd && one.label == button.label)
+            .cloned();
         if let Some(button) = again {
             let mut filled = filled;
-            let ready = press::complete(&mut self.seats[who], &button, &mut self.chance, &mut filled)?;
+            let ready =
+                press::complete(&mut self.seats[who], &button, &mut self.chance, &mut filled)?;
             if matches!(ready, press::Outcome::Done) {
                 self.note(who, format!("then presses {}", press::said(&button)));
                 self.press(who, &button, &filled)?;
@@ -130,11 +157,23 @@ impl Evening<'_> {
 
     /// The network goes away for a moment while somebody else acts: wholly, or only for what begins then.
     pub fn cut_off(&mut self, who: usize) -> Result<()> {
+        // Seen often enough: each time costs its patience.
+        if self.lates >= 2 {
+            return Ok(());
+        }
         let weak = self.chance.percent(50);
         self.seats[who].cut_off = true;
-        let what = if weak { "a moment with a weak signal" } else { "a moment without network" };
+        let what = if weak {
+            "a moment with a weak signal"
+        } else {
+            "a moment without network"
+        };
         self.note(who, format!("has {what}"));
-        if weak { self.seats[who].page.weak(true)? } else { self.seats[who].page.offline(true)? }
+        if weak {
+            self.seats[who].page.weak(true)?
+        } else {
+            self.seats[who].page.offline(true)?
+        }
         let deed = self.somebody_else(who);
         let pause = 300 + 200 * self.chance.below(8) as u64;
         thread::sleep(Duration::from_millis(pause));
@@ -152,31 +191,40 @@ impl Evening<'_> {
     /// The page after live updates is the page after a reload.
     pub fn reload(&mut self, who: usize) -> Result<()> {
         self.seats[who].settle(Duration::from_millis(100))?;
-        // What the fields hold is compared too, unless this reader has put something in.
-        let values = !self.seats[who].dirty;
-        let snapshot = format!("hands.snapshot({values})");
-        let live = self.seats[who].page.eval(&snapshot)?;
+        // Not where this reader has put something in.
+        let clean = !self.seats[who].dirty;
+        let live = self.seats[who].page.eval("hands.snapshot()")?;
         let before = self.seats[who].seq();
         self.note(who, "loads the page again".to_owned());
         self.seats[who].page.reload()?;
         self.seats[who].settle(Duration::from_millis(100))?;
         self.seats[who].dirty = false;
-        let fresh = self.seats[who].page.eval(&snapshot)?;
-        if before != self.seats[who].seq() {
+        let fresh = self.seats[who].page.eval("hands.snapshot()")?;
+        if !clean || before != self.seats[who].seq() {
             return Ok(());
         }
         let lines = |value: &Value| -> Vec<String> {
             let list = value.as_array().into_iter().flatten();
-            list.filter_map(|line| Some(line.as_str()?.to_owned())).collect()
+            list.filter_map(|line| Some(line.as_str()?.to_owned()))
+                .collect()
         };
         let (live, fresh) = (lines(&live), lines(&fresh));
         if live == fresh {
             return Ok(());
         }
-        let first = live.iter().zip(&fresh).position(|(one, other)| one != other);
+        let first = live
+            .iter()
+            .zip(&fresh)
+            .position(|(one, other)| one != other);
         let first = first.unwrap_or(live.len().min(fresh.len()));
         let show = |lines: &[String]| -> String {
-            let part = lines.iter().skip(first).take(3).cloned().collect::<Vec<_>>().join(" ⏎ ");
+            let part = lines
+                .iter()
+                .skip(first)
+                .take(3)
+                .cloned()
+                .collect::<Vec<_>>()
+                .join(" ⏎ ");
             part.chars().take(220).collect()
         };
         let detail = format!("live: {}\n  reloaded: {}", show(&live), show(&fresh));
@@ -198,7 +246,12 @@ impl Evening<'_> {
     /// The same seat in a second tab: what is done there is seen here.
     pub fn second_tab(&mut self, who: usize) -> Result<()> {
         let (screen, name) = (self.seats[who].screen, self.seats[who].name.clone());
-        let tab = Seat::new(self.chrome, &self.seats[who].profile, screen, &format!("{name} in a second tab"))?;
+        let tab = Seat::new(
+            self.chrome,
+            &self.seats[who].profile,
+            screen,
+            &format!("{name} in a second tab"),
+        )?;
         self.seats.push(tab);
         let tab = self.seats.len() - 1;
         let done = self.in_tab(tab);
@@ -240,11 +293,18 @@ impl Evening<'_> {
         let offers = self.seats[who].look()?;
         let links: Vec<Offer> = offers
             .into_iter()
-            .filter(|one| one.kind == "link" && !one.path.is_empty() && !one.is("here") && !one.is("outside"))
+            .filter(|one| {
+                one.kind == "link" && !one.path.is_empty() && !one.is("here") && !one.is("outside")
+            })
             .filter(|one| !one.path.starts_with("/lang/"))
             .collect();
-        let Some(link) = self.chance.one(&links).cloned() else { return Ok(()) };
-        self.note(who, format!("follows the link {} to {}", press::said(&link), link.path));
+        let Some(link) = self.chance.one(&links).cloned() else {
+            return Ok(());
+        };
+        self.note(
+            who,
+            format!("follows the link {} to {}", press::said(&link), link.path),
+        );
         self.press(who, &link, &Filled::default())?;
         self.inspect(who)?;
         if self.chance.percent(70) {

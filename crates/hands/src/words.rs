@@ -24,9 +24,12 @@ pub fn phrase(number: usize) -> String {
 
 /// How the program says that a page was older than the table. Such a refusal is a race, not a defect.
 pub fn outdated(refusal: &str) -> bool {
-    ["Inzwischen ist etwas geschehen", "Something has happened meanwhile"]
-        .iter()
-        .any(|words| refusal.contains(words))
+    [
+        "Inzwischen ist etwas geschehen",
+        "Something has happened meanwhile",
+    ]
+    .iter()
+    .any(|words| refusal.contains(words))
 }
 
 /// How it says that a form did not send what it should have.
@@ -40,14 +43,33 @@ pub fn missing(refusal: &str) -> bool {
 pub fn liking(cmd: &str) -> f64 {
     const NEVER: [&str; 4] = ["revoke_seat", "replace_seat", "close_table", "take_seat"];
     const SELDOM: [&str; 22] = [
-        "undo", "resign", "abandon", "end_adventure", "end_session", "reveal_seed", "cancel", "withdraw", "remove",
-        "delete", "drop", "overrule", "set_option", "end_campaign", "take_back", "leave", "reject", "note", "say",
-        "rename_seat", "add_seat", "dice_by",
+        "undo",
+        "resign",
+        "abandon",
+        "end_adventure",
+        "end_session",
+        "reveal_seed",
+        "cancel",
+        "withdraw",
+        "remove",
+        "delete",
+        "drop",
+        "overrule",
+        "set_option",
+        "end_campaign",
+        "take_back",
+        "leave",
+        "reject",
+        "note",
+        "say",
+        "rename_seat",
+        "add_seat",
+        "dice_by",
     ];
     if NEVER.contains(&cmd) {
         0.0
     } else if SELDOM.iter().any(|word| cmd.contains(word)) {
-        0.1
+        0.07
     } else {
         1.0
     }
