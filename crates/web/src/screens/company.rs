@@ -129,7 +129,7 @@ impl Company<'_> {
         html! {
             form.say method="post" action={ "/t/" (self.info.id) "/do" } data-cmd="say" data-keep="say" {
                 label.sr for="say" { (reader.text("web-say")) }
-                input #say name="text" maxlength="600" autocomplete="off" placeholder=(reader.text("web-say-hint"));
+                input #say name="text" maxlength="600" required autocomplete="off" placeholder=(reader.text("web-say-hint"));
                 button.btn name="cmd" value="say" { (reader.text("web-say-send")) }
                 @if may_note { button.btn.btn--quiet name="cmd" value="note" { (reader.text("web-note-send")) } }
             }
