@@ -90,7 +90,7 @@ impl<'a> Evening<'a> {
             for line in self.server.news() {
                 self.found(who, "server", line);
             }
-            if self.step % 8 == 0 {
+            if self.step.is_multiple_of(8) {
                 self.count()?;
             }
         }
@@ -102,12 +102,12 @@ impl<'a> Evening<'a> {
         let german_first = self.chance.percent(50);
         let phone_first = self.chance.percent(40);
         let screen = |number: usize| Screen {
-            lang: if (number % 2 == 0) == german_first {
+            lang: if number.is_multiple_of(2) == german_first {
                 "de"
             } else {
                 "en"
             },
-            phone: (number % 2 == 0) == phone_first,
+            phone: number.is_multiple_of(2) == phone_first,
         };
         let profile = self.chrome.profile()?;
         let gm = Seat::new(self.chrome, &profile, screen(0), "gm")?;
