@@ -203,7 +203,8 @@ window.hands = (() => {
     return { now: "changed", value };
   }
 
-  // ---------- the page as it reads, without what may differ: times, focus, motion, what is open or typed
+  // ---------- the page as it reads, without what may differ: times, focus, motion, what is open or typed, and the
+  // numerals of buttons, which are given to what is unfolded
 
   function snapshot() {
     const lines = [];
@@ -215,7 +216,7 @@ window.hands = (() => {
       }
       if (node.nodeType !== 1 || node.matches("script, style, time, #live, #link, [aria-live], .refusal, [role=alert], [data-copy]")) return;
       const attributes = [...node.attributes]
-        .filter(({ name }) => !/^(open|style|aria-current|aria-busy|tabindex|title|d|data-state|data-done|data-tab|autofocus|aria-describedby|aria-invalid)$/.test(name))
+        .filter(({ name }) => !/^(open|style|aria-current|aria-busy|tabindex|title|d|data-state|data-done|data-tab|data-key|aria-keyshortcuts|autofocus|aria-describedby|aria-invalid)$/.test(name))
         .map(({ name, value }) => (name === "class" ? "class=" + value.split(/\s+/).filter((c) => c && !/tumble|fresh|new/.test(c)).sort().join(".") : `${name}=${value}`))
         .filter((one) => one !== "class=" && !one.startsWith("value=") || !node.matches("input[name=entropy]"))
         .sort();
