@@ -13,6 +13,7 @@ mod proof;
 mod samurai;
 mod seats;
 mod sheet;
+mod shelf;
 mod simulate;
 mod table;
 
@@ -23,6 +24,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use axum::{Router, extract::State};
 
+use crate::address::one_address;
 use crate::answer::Sorry;
 use crate::guard::guard;
 use crate::hall::Hall;
@@ -57,7 +59,7 @@ pub type Shared = State<Arc<Hall>>;
 
 pub fn router(hall: Arc<Hall>) -> Router {
     Router::new()
-        .route("/", get(pages::start))
+        .route("/", get(shelf::start))
         .route("/rules/{game}", get(pages::rules))
         .route("/lab/zwielicht", get(lab::zwielicht))
         .route("/simulate/condice", get(simulate::condice))
@@ -72,6 +74,8 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/sit", get(seats::sit_page).post(seats::sit))
         .route("/ask", get(seats::ask_page).post(seats::ask))
         .route("/waiting", get(seats::waiting))
+        .route("/tables/{id}", post(shelf::change))
+        .route("/tables/{id}/delete", get(shelf::leaving))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/board", get(table::board))
         .route("/t/{id}/do", post(table::request))
@@ -122,6 +126,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(from_fn_with_state(hall.clone(), limit))
         .layer(from_fn(errors_in_json))
+        .layer(from_fn_with_state(hall.clone(), one_address))
         .layer(from_fn(guard))
         .layer(from_fn(pack))
         .layer(from_fn_with_state(hall.clone(), measure))

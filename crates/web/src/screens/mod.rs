@@ -15,6 +15,7 @@ pub mod journal;
 pub mod journal_page;
 mod law;
 mod layout;
+mod me;
 pub mod open;
 mod options;
 pub mod overrule;
@@ -35,7 +36,7 @@ use std::sync::LazyLock;
 
 use dice::Fraction;
 use serde_json::Value;
-use table::{Arg, Phrase, Refusal, Role, Seat, SeatId, Timestamp, UndoRights};
+use table::{Arg, Phrase, Refusal, Seat, SeatId, Timestamp, UndoRights};
 use words::{Lang, Words};
 
 use crate::hall::Knock;
@@ -89,28 +90,41 @@ pub fn refusal_text(lang: Lang, game: &str, refusal: &Refusal) -> String {
 }
 
 /// A table this browser holds a seat at, for the start page.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct HeldTable {
     pub id: String,
     pub game: String,
     pub name: String,
-    pub role: Role,
+    /// The seats this browser has there, the one chosen last first.
+    pub seats: Vec<Seat>,
+    /// This browser looks after the table.
+    pub runs: bool,
+    pub people: Vec<Seat>,
     /// One line on how it stands.
     pub standing: Option<Phrase>,
+    /// Whose move it is, where the game can tell.
+    pub turn: Vec<Seat>,
     pub over: bool,
     pub last_played: Timestamp,
+    /// When it was deleted, or taken out of the list.
+    pub gone_at: Option<Timestamp>,
 }
 
 /// What a table's page shows around the game.
 #[derive(Clone, Debug, Default)]
 pub struct TableInfo {
+    /// The table and this reader's seat, as addresses name them.
     pub id: String,
+    /// The seats this browser has here.
+    pub mine: Vec<Mine>,
     /// What the reader looks at: the address behind the question mark.
     pub at: String,
     /// How many pages each seat has open now.
     pub present: HashMap<SeatId, usize>,
     /// The link for people who want to watch; only for seats that may hand it out.
     pub spectator_link: Option<String>,
+    /// The reader's own link, to go on with on another device; only where there is no page of seats.
+    pub own_link: Option<String>,
     /// This reader looks after the table.
     pub runs: bool,
     /// This reader throws real dice.
@@ -121,6 +135,18 @@ pub struct TableInfo {
     pub knocks: Vec<Knock>,
     /// Who is throwing real dice right now.
     pub throwing: Vec<Seat>,
+}
+
+/// One of the seats that the reader's browser has at a table.
+#[derive(Clone, Debug)]
+pub struct Mine {
+    pub seat: Seat,
+    /// The table and this seat, as addresses name them.
+    pub table: String,
+    /// The page is this seat's.
+    pub current: bool,
+    /// It is this seat's move.
+    pub due: bool,
 }
 
 impl TableInfo {
