@@ -6,12 +6,12 @@ use std::sync::{Arc, LazyLock};
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
-use table::{Audience, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Stop, Turn};
+use table::{Audience, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
 
 use crate::content::Content;
 use crate::decide::Ask;
 use crate::view::{self, View};
-use crate::{Command, Event, Options, State, apply, choices, decide, event, shape, sound};
+use crate::{Command, Event, Options, State, apply, choices, decide, event, odds, shape, sound};
 
 /// Marker for the game.
 #[derive(Debug)]
@@ -122,6 +122,15 @@ impl Game for Daggerheart {
 
     fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
         choices::choices(Ask { setup, state, seat }, choices);
+    }
+
+    fn shown(
+        setup: &Setup,
+        state: &State,
+        seat: &Seat,
+        command: &Command,
+    ) -> Vec<Shown<Daggerheart>> {
+        odds::shown(setup, state, seat, command)
     }
 
     fn shape(command: &Command) -> Command {

@@ -22,7 +22,7 @@ use table::{Refusal, Seat, Stop, Turn};
 
 pub use ask::{Ask, name_of};
 pub use roll::{modifier, pool as dice_pool, rally_die};
-pub use settle::{damage_of, deals, would_stop};
+pub use settle::{damage_of, deals, land, would_stop};
 
 use crate::event::{FoeDeed, TickCause};
 use crate::{Command, Daggerheart, Event, Reason};

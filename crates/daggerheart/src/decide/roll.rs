@@ -12,7 +12,7 @@ use crate::game::{ADVANTAGE, DISADVANTAGE, FEAR, HELP, HOPE, OUTSIDE, RALLY_6, R
 use crate::read::{self, Label};
 use crate::state::{HIDDEN, Pending, RallyDie, RollPhase, Thrown, nth};
 use crate::{
-    Event, MultiTargetOutcome, Pace, Pc, ReactionLabel, RevealDifficulty, Roll, RollKind, Stakes,
+    Event, Pace, Pc, ReactionLabel, RevealDifficulty, Roll, RollKind, Stakes,
     State, Who,
 };
 
@@ -253,12 +253,7 @@ pub fn judge(turn: &mut Playing<'_>, pc: &SeatId) {
             read::succeeds(label, thrown.total.into(), value)
         })
         .collect();
-    let success = match options.multi_target_outcome {
-        _ if reached.is_empty() => true,
-        MultiTargetOutcome::Any => reached.contains(&true),
-        MultiTargetOutcome::All => !reached.contains(&false),
-        MultiTargetOutcome::First => reached[0],
-    };
+    let success = read::reaches(&options, &reached);
     let hits = roll.targets.iter().zip(&reached);
     let hits = hits
         .filter(|(_, reached)| **reached)

@@ -11,7 +11,7 @@ use crate::content::{DamageType, Trait};
 use crate::event::{FearCause, HopeCause};
 use crate::read::{self, Label, Outcome};
 use crate::state::{Pending, RallyDie, RollPhase, TAG_PRICE, Tag};
-use crate::{Event, Pace, Roll, RollKind, TagCrit, TagDifficulty, TagUnchosen, Who};
+use crate::{Event, Pace, Roll, RollKind, TagCrit, TagDifficulty, Who};
 
 /// One partner's part of it.
 fn part(
@@ -257,9 +257,9 @@ pub fn choose(turn: &mut Playing<'_>, pc: &SeatId, decides: bool) {
             }
         }
     }
-    let unchosen = other.label() == Some(Label::Fear);
-    if unchosen && options.tag_unchosen == TagUnchosen::FearCounts {
-        marks::gain_fear(turn, 1, FearCause::Unchosen);
+    let unchosen = read::unchosen_fear(&options, other.label() == Some(Label::Fear));
+    if unchosen > 0 {
+        marks::gain_fear(turn, unchosen, FearCause::Unchosen);
     }
     let damage_due = dues(turn.state()).iter().any(Option::is_some);
     turn.emit(Event::Booked {

@@ -48,7 +48,7 @@ pub struct UntilGm {
 }
 
 pub fn until_gm(options: &Options, it: &Action) -> Option<UntilGm> {
-    let keep = Five::of(&action(options, it)?).keeps_spotlight;
+    let keep = Five::of(options, &action(options, it)?).keeps_spotlight;
     let lose = &Fraction::ONE - &keep;
     Some(UntilGm {
         expected_rolls: lose.inverse(),
