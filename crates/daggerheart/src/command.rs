@@ -198,7 +198,13 @@ table::commands! {
             leader: SeatId = Word(SEATS),
             members: Vec<SeatId> = Words(SEATS),
             text: String = Text(LINE),
-        } [ with as "trait": Option<Trait> = Word(TRAITS) ]
+        } [
+            with as "trait": Option<Trait> = Word(TRAITS),
+            /// The leader's roll may be any action roll: an attack, a spell.
+            weapon: Option<i64> = Number,
+            feature: Option<i64> = Number,
+            targets: Vec<i64> = Numbers,
+        ]
         FrameGroup "frame_group" {} [
             traits: Vec<Trait> = Words(TRAITS),
             difficulty: Option<i64> = Number,
@@ -218,10 +224,13 @@ table::commands! {
             target: Option<i64> = Number,
             weapon: Option<i64> = Number,
             with as "trait": Option<Trait> = Word(TRAITS),
+            /// A spell.
+            feature: Option<i64> = Number,
         ]
         AnswerTag "answer_tag" { yes: bool = Flag } [
             weapon: Option<i64> = Number,
             with as "trait": Option<Trait> = Word(TRAITS),
+            feature: Option<i64> = Number,
         ]
         /// `a` is the initiator's roll, `b` the partner's.
         FrameTag "frame_tag" {} [

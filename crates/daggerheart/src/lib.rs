@@ -26,7 +26,7 @@ pub use command::{
     ANY_DIFFICULTY, ANY_TEXT, Command, DeathChoice, DualityDie, FactKind, Follower, Member,
     Resting, Sprint,
 };
-pub use decide::{deals, would_stop};
+pub use decide::{deals, holds_for_fear, would_stop};
 pub use event::{
     ClearCause, EndCause, Event, FearCause, FearCost, FoeDeed, HopeCause, HopeCost, HpCause,
     TickCause,

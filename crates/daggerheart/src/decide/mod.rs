@@ -22,7 +22,7 @@ use table::{Refusal, Seat, Stop, Turn};
 
 pub use ask::{Ask, name_of};
 pub use roll::{modifier, pool as dice_pool, rally_die};
-pub use settle::{damage_of, deals, land, would_stop};
+pub use settle::{damage_of, deals, holds_for_fear, land, would_stop};
 
 use crate::event::{FoeDeed, TickCause};
 use crate::{Command, Daggerheart, Event, Reason};
@@ -387,8 +387,19 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             members,
             text,
             with,
+            weapon,
+            feature,
+            targets,
         } => {
-            let plan = group::proposed(ask, leader, members, text, *with)?;
+            let wanted = propose::Wanted {
+                text,
+                with: *with,
+                weapon: *weapon,
+                feature: *feature,
+                targets,
+                clear: None,
+            };
+            let plan = group::proposed(ask, leader, members, wanted)?;
             does(move |turn| group::propose(turn, plan.0, plan.1))
         }
         Command::FrameGroup {
@@ -425,20 +436,34 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             target,
             weapon,
             with,
+            feature,
         } => {
             let start = tag::Start {
                 initiator,
                 partner,
                 text,
                 target: *target,
-                weapon: *weapon,
-                with: *with,
+                part: tag::Part {
+                    weapon: *weapon,
+                    with: *with,
+                    feature: *feature,
+                },
             };
             let plan = tag::proposed(ask, start)?;
             does(move |turn| tag::propose(turn, start, plan))
         }
-        Command::AnswerTag { yes, weapon, with } => {
-            let plan = tag::answered(ask, *yes, *weapon, *with)?;
+        Command::AnswerTag {
+            yes,
+            weapon,
+            with,
+            feature,
+        } => {
+            let part = tag::Part {
+                weapon: *weapon,
+                with: *with,
+                feature: *feature,
+            };
+            let plan = tag::answered(ask, *yes, part)?;
             does(move |turn| tag::answer(turn, plan.0, *yes, plan.1))
         }
         Command::FrameTag {

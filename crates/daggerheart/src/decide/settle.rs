@@ -92,7 +92,7 @@ pub fn deals(state: &State, roll: &Roll) -> bool {
 }
 
 /// What a success does beside damage: a spell's effect, a condition shaken off.
-fn works(turn: &mut Playing<'_>, roll: &Roll) {
+pub fn works(turn: &mut Playing<'_>, roll: &Roll) {
     if let Some(condition) = &roll.clears {
         marks::lose(turn, &Who::Pc(roll.pc.clone()), condition, None);
     }

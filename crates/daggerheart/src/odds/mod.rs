@@ -13,7 +13,7 @@
 //! | a group's leader, a tag team | [`group`], [`tag`] |
 //! | a foe's attack | [`foe_attack`] |
 //! | damage against thresholds, whole attacks | [`marks`], [`due_marks`], [`attack_marks`], [`foe_attack_marks`] |
-//! | countdowns, the spotlight, rests, death moves | [`countdown`], [`until_gm`], [`rest`], [`risk`], [`scar`] |
+//! | countdowns, the spotlight, rests, death moves | [`countdown`], [`triggers`], [`until_gm`], [`rest`], [`risk`], [`scar`] |
 
 mod action;
 mod damage;
@@ -27,7 +27,7 @@ mod together;
 pub use action::{Action, Five, React, action, curve, reaction};
 pub use damage::{Throw, attack_marks, due_kinds, due_marks, marks};
 pub use foe::{FoeAttack, foe_attack, foe_attack_marks, open_attack};
-pub use long::{UntilGm, countdown, rest, risk, scar, until_gm};
+pub use long::{UntilGm, countdown, rest, risk, scar, triggers, until_gm};
 pub use open::{Lever, LeverKind, PREFER, RollOdds, open_roll, open_tag};
 pub use question::{Answer, Due, QUESTIONS, Question};
 pub use shown::{rest_ends, shown};

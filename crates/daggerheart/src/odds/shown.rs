@@ -6,12 +6,12 @@ use table::{Game, Role, Seat, SeatId, Shown, Stop};
 
 use super::open::{PREFER, SUPPOSED, is_last, open_roll, open_tag, suppose, with};
 use super::together::better;
-use super::{Five, RollOdds, due_marks, open_attack, rest, risk, scar};
+use super::{Five, RollOdds, due_marks, open_attack, rest, risk, scar, triggers};
 use crate::command::DeathChoice;
-use crate::read::{Fate, Hit, Label, Outcome};
+use crate::read::{self, Fate, Hit, Label, Outcome};
 use crate::state::{Pending, RollPhase};
 use crate::{
-    Command, Daggerheart, Event, FearVisible, RestKind, Roll, Setup, Spotlight, State,
+    Command, Daggerheart, Difficulty, Event, FearVisible, RestKind, Roll, Setup, Spotlight, State,
 };
 
 type Number = Shown<Daggerheart>;
@@ -45,8 +45,23 @@ pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Ve
     }
 }
 
-/// What somebody's dice came to.
-fn outcome(events: &[Event], who: &SeatId) -> Option<Outcome> {
+/// What somebody's dice came to. A tag team against a hidden number learns it with the choice (DH-TAG-14): until
+/// then the number is read as it will be.
+fn outcome(state: &State, events: &[Event], who: &SeatId) -> Option<Outcome> {
+    told(events, who).or_else(|| {
+        let roll = state.roll_of(who)?;
+        let thrown = roll.thrown.as_ref()?;
+        let reaches = |number: &Difficulty| {
+            let number = number.value().unwrap_or(1).into();
+            read::succeeds(thrown.label(), thrown.total.into(), number)
+        };
+        let reached: Vec<bool> = roll.against.iter().map(reaches).collect();
+        let success = read::reaches(&state.options, &reached);
+        Some(Outcome::of(thrown.label(), success))
+    })
+}
+
+fn told(events: &[Event], who: &SeatId) -> Option<Outcome> {
     let label = events.iter().rev().find_map(|event| match event {
         Event::Thrown { pc, thrown, .. } if pc == who => Some(thrown.label()),
         _ => None,
@@ -78,6 +93,7 @@ fn of_roll(setup: &Setup, state: &State, seat: &Seat, pc: &SeatId) -> Vec<Number
     if let Some(five) = &odds.five {
         all.extend(of_five(five, pc));
         if !roll.is_reaction() && !matches!(state.pending, Some(Pending::Tag(_))) {
+            let setup_of = setup;
             let (setup, pc) = (setup.clone(), pc.clone());
             let keeps = move |state: &State, _: &[Event], dice: &mut dyn Dice| {
                 let after = closed(&setup, state, &pc, dice)?;
@@ -85,6 +101,7 @@ fn of_roll(setup: &Setup, state: &State, seat: &Seat, pc: &SeatId) -> Vec<Number
             };
             let mean = five.keeps_spotlight.clone();
             all.push(Shown::new("keeps_spotlight", mean, keeps));
+            all.extend(of_countdowns(setup_of, state, seat, roll, five));
         }
     }
     all.extend(of_curve(state, &odds, pc));
@@ -102,10 +119,40 @@ fn of_roll(setup: &Setup, state: &State, seat: &Seat, pc: &SeatId) -> Vec<Number
     all
 }
 
+/// Countdowns that could end with this roll; which ones are tied to it the game master knows.
+fn of_countdowns(
+    setup: &Setup,
+    state: &State,
+    seat: &Seat,
+    roll: &Roll,
+    five: &Five,
+) -> Vec<Number> {
+    let tied = match seat.role {
+        Role::GameMaster => &roll.tied[..],
+        _ => &[],
+    };
+    let mut known = state.clone();
+    if seat.role != Role::GameMaster
+        && let Some(open) = known.roll_mut(&roll.pc)
+    {
+        open.tied.clear();
+    }
+    let number = |(id, chance): (u32, Fraction)| {
+        let (setup, pc) = (setup.clone(), roll.pc.clone());
+        let before = state.countdown(id).map_or(0, |it| it.triggered);
+        let read = move |state: &State, _: &[Event], dice: &mut dyn Dice| {
+            let after = closed(&setup, state, &pc, dice)?;
+            yes(after.countdown(id).is_some_and(|it| it.triggered > before))
+        };
+        Shown::new(format!("countdown {id} ends"), chance, read).supposing(known.clone())
+    };
+    triggers(state, five, tied).into_iter().map(number).collect()
+}
+
 fn succeeds(
     pc: SeatId,
 ) -> impl Fn(&State, &[Event], &mut dyn Dice) -> Result<i64, Stop> + Send + Sync + 'static {
-    move |_, events, _| yes(outcome(events, &pc).is_some_and(Outcome::is_success))
+    move |state, events, _| yes(outcome(state, events, &pc).is_some_and(Outcome::is_success))
 }
 
 fn of_five(five: &Five, pc: &SeatId) -> Vec<Number> {
@@ -116,15 +163,15 @@ fn of_five(five: &Five, pc: &SeatId) -> Vec<Number> {
     )];
     for one in Outcome::ALL {
         let pc = pc.clone();
-        let read = move |_: &State, events: &[Event], _: &mut dyn Dice| {
-            yes(outcome(events, &pc) == Some(one))
+        let read = move |state: &State, events: &[Event], _: &mut dyn Dice| {
+            yes(outcome(state, events, &pc) == Some(one))
         };
         all.push(Shown::new(one.as_str(), five.get(one).clone(), read));
     }
     for (name, mean, fear) in [("hope", &five.hope, false), ("fear", &five.fear, true)] {
         let pc = pc.clone();
-        let read = move |_: &State, events: &[Event], _: &mut dyn Dice| {
-            yes(outcome(events, &pc).is_some_and(|one| one.is_with_fear() == fear))
+        let read = move |state: &State, events: &[Event], _: &mut dyn Dice| {
+            yes(outcome(state, events, &pc).is_some_and(|one| one.is_with_fear() == fear))
         };
         all.push(Shown::new(name, mean.clone(), read));
     }
@@ -181,8 +228,8 @@ fn of_leader(setup: &Setup, state: &State, seat: &Seat, pc: &SeatId) -> Option<N
     let read = move |state: &State, _: &[Event], dice: &mut dyn Dice| {
         let master = master();
         let roll = Command::RollAction { straight: None };
-        let (_, events) = Daggerheart::outcome(&setup, state, &master, &roll, dice)?;
-        yes(outcome(&events, &leader).is_some_and(Outcome::is_success))
+        let (after, events) = Daggerheart::outcome(&setup, state, &master, &roll, dice)?;
+        yes(outcome(&after, &events, &leader).is_some_and(Outcome::is_success))
     };
     Some(Shown::new("the leader succeeds", five.success, read))
 }
@@ -287,7 +334,7 @@ fn of_death(state: &State, pc: &SeatId, choice: DeathChoice) -> Vec<Number> {
                             hope: Some(hope),
                             fear: Some(fear),
                             ..
-                        } => Some(crate::read::label(*hope, *fear)),
+                        } => Some(read::label(*hope, *fear)),
                         _ => None,
                     });
                     yes(fell == Some(label))

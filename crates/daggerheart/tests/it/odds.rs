@@ -565,21 +565,11 @@ fn a_leader_is_told_the_odds_with_the_followers_to_come() {
     assert_eq!(told(&scene).five, Some(left));
 }
 
-/// The two followers of the report: 7/12 each, and 3109/5184 for the leader.
-#[test]
-fn a_leader_at_seven_twelfths_with_two_like_it() {
-    let it = asked("0 13");
-    let chance = five(&Options::default(), &it).success;
-    assert_eq!(chance, fraction("7/12"));
-    let all = odds::group(&Options::default(), &it, &[chance.clone(), chance]).expect("odds");
-    assert_eq!(all.success, fraction("3109/5184"));
-}
-
 /// DH-DMG-5: a weapon of either kind is as good as the kind its wielder chooses.
 #[test]
 fn either_kind_of_damage_has_odds_of_its_own() {
     let script = "p3 propose_move weapon=1 targets=1; p3 roll_action | 12 9";
-    let mut scene = play("", "p3+either f1.resist=phy", script);
+    let mut scene = play("", "p3.weapon=either f1.resist=phy", script);
     let due = |kind| {
         let due = odds::due_marks(scene.setup(), scene.state(), kind, false)?;
         Some(due[0].1.expected(|&hp| i64::from(hp)))

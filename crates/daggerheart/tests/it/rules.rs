@@ -1,11 +1,11 @@
 //! Rule by rule: what each one does that the worked examples do not show.
 
 use daggerheart::content::{DamageType, Trait};
-use daggerheart::{Command, Daggerheart, Event, Pending};
-use table::Game;
+use daggerheart::{Command, Daggerheart, Event, Pending, Who};
+use table::{Game, SeatId};
 
 use crate::properties::with_mill;
-use crate::scene::{play, seat};
+use crate::scene::{both, play, seat};
 
 /// The rules it is about, options, what is given, steps, what differs afterwards.
 type Case = (
@@ -1674,5 +1674,56 @@ fn a_blaze_is_agreed_to_for_one_fall() {
         "pace=formal",
         "p3.hp=5 p3.status=death_move_due",
         "gm allow_blaze pc=p3; p3 death_move choice=risk hp=1 | 5 3; see p3.status=up; gm mark_hp who=p3 n=6; refuse consent DH-DEATH-2: p3 death_move choice=blaze",
+    );
+}
+
+/// DH-TAG-4: an action roll of a tag team may be a spell, of the one who starts it and of the partner; its
+/// damage joins the other's, and what else it does happens if its action works.
+#[test]
+fn a_tag_team_with_a_spell() {
+    let script = "p3 propose_tag partner=p2 target=1 feature=1; p2 answer_tag yes=true weapon=1; F: gm frame_tag stakes=x; p3 roll_tag | 9 4; p2 roll_tag | 3 4; p3 choose_tag pc=p3; p3 tag_damage | 4 5; p2 tag_damage | 6";
+    for mut scene in both("", "p3+bolt", script) {
+        // Magic and physical: the pair chooses (DH-TAG-9).
+        scene.run("p3 choose_tag_type type=mag");
+        assert!(scene.events.iter().any(|event| matches!(event, Event::TagStruck { sum: 17.., .. })));
+    }
+    // The partner holds the target fast: only if the chosen roll succeeds.
+    let hold = "p2 propose_tag partner=p3 target=1 weapon=1; p3 answer_tag yes=true feature=1; p2 roll_tag | 9 4; p3 roll_tag | 3 2; p2 choose_tag pc=p2";
+    let scene = play("", "p3+hold", hold);
+    assert!(scene.state().has(&Who::Foe(1), "restrained"));
+    assert!(scene.events.iter().any(|event| matches!(event, Event::FeatureUsed { pc, .. } if pc == &SeatId::new("p3"))), "the spell is paid");
+    let scene = play("", "p3+hold", &hold.replace("pc=p2", "pc=p3"));
+    assert!(!scene.state().has(&Who::Foe(1), "restrained"));
+    // Three Hope and the spell's own (DH-TAG-2, DH-HOPE-11).
+    play(
+        "",
+        "p3+veil p3.hope=3",
+        "refuse hope DH-HOPE-11: p3 propose_tag partner=p2 feature=1",
+    );
+    // A spell that is cast at somebody needs the common target (DH-TAG-19).
+    play(
+        "",
+        "p3+hold",
+        "refuse target DH-ATK-6: p3 propose_tag partner=p2 feature=1; p2 propose_tag partner=p3 trait=agility; refuse target DH-TAG-19: p3 answer_tag yes=true feature=1",
+    );
+}
+
+/// DH-GROUP-3: the leader's action roll may be an attack or a spell.
+#[test]
+fn a_group_led_into_an_attack_or_a_spell() {
+    let script = "p1 propose_group members=p2 weapon=1 targets=1; F: gm frame_group stakes=x; p2 declare_reaction trait=strength; p2 roll_follower | 9 4; p1 roll_action | 9 4; F: p1 accept; p1 roll_damage | 6";
+    for scene in both("", "", script) {
+        assert!(scene.state().foe(1).is_some_and(|foe| foe.hp > 0), "the attack hurt");
+    }
+    let spell = "p3 propose_group members=p1,p2 feature=1 targets=1,2; F: gm frame_group stakes=x; p1 declare_reaction trait=agility; p2 declare_reaction trait=strength; p1 roll_follower | 9 4; p2 roll_follower | 9 4; p3 roll_action | 12 11; F: p3 accept; p3 roll_damage | 6 6";
+    for scene in both("", "p3+bolt", spell) {
+        for foe in [1, 2] {
+            assert!(scene.state().foe(foe).is_some_and(|foe| foe.hp > 0));
+        }
+    }
+    play(
+        "",
+        "",
+        "refuse trait DH-STEP-1: p1 propose_group members=p2 weapon=1 targets=1 trait=agility; refuse target DH-ATK-6: p1 propose_group members=p2 weapon=1",
     );
 }

@@ -24,6 +24,7 @@ pub fn slip(scene: &Scene<'_>, rest: &Rest) -> Markup {
             }
         }
         (refused_cmd(scene, "downtime"))
+        (chances::rest(scene))
         div #choices { (end(scene)) }
         (why(scene, "why-rest", &["DH-REST-2", "DH-REST-3"]))
     }
@@ -149,7 +150,7 @@ pub fn armor(scene: &Scene<'_>) -> Markup {
                 div.row.row--go {
                     @for spend in [true, false] {
                         @let offered = scene.can(|command| matches!(command, Command::ArmorSlot { pc, spend: s } if *pc == hit.pc && *s == spend));
-                        @if offered { (button_with(scene, "armor_slot", &[("pc", hit.pc.to_string()), ("use", spend.to_string())], if spend { "btn--seal" } else { "" }, &scene.with("web-dh-armor-do", &[("use", Scene::yes_no(spend).into()), ("hp", hit.hp.saturating_sub(u8::from(spend)).into())]))) }
+                        @if offered { (button_with(scene, "armor_slot", &[("pc", hit.pc.to_string()), ("use", spend.to_string())], if spend { scene.primary(&hit.pc) } else { "" }, &scene.with("web-dh-armor-do", &[("use", Scene::yes_no(spend).into()), ("hp", hit.hp.saturating_sub(u8::from(spend)).into())]))) }
                     }
                 }
             }
@@ -190,7 +191,7 @@ pub fn death(scene: &Scene<'_>, who: &SeatId) -> Markup {
                                     input type="hidden" name="pc" value=(who);
                                     input type="hidden" name="choice" value="risk";
                                     (split(scene, who))
-                                    button.btn.btn--seal { (scene.kind("web-dh-death-move", key)) }
+                                    button.btn { (scene.kind("web-dh-death-move", key)) }
                                 }))
                             } @else { div.row { (button_with(scene, "death_move", &[("pc", who.to_string()), ("choice", key.to_owned())], "", &scene.kind("web-dh-death-move", key))) } }
                         }

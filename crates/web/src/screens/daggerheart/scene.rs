@@ -108,6 +108,11 @@ impl<'a> Scene<'a> {
         self.is_master() || (self.seat.id == *who && self.me().is_some())
     }
 
+    /// Red is for whoever's move it is: the game master may make a player's, but has others to make.
+    pub fn primary(&self, who: &SeatId) -> &'static str {
+        if self.seat.id == *who { "btn--seal" } else { "" }
+    }
+
     /// Whether something like this would be accepted now.
     pub fn can(&self, wanted: impl Fn(&Command) -> bool) -> bool {
         self.offered.iter().any(wanted)
