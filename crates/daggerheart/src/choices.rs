@@ -595,17 +595,21 @@ impl Offer<'_, '_> {
         self.put(Command::StartCampaign);
         self.put(Command::StartSession);
         self.put(Command::EndSession);
-        self.put(Command::StartScene {
-            title: Some(any()),
-            scene: None,
-        });
-        for scene in content.scenarios.iter().flat_map(|it| &it.scenes) {
+        for clear in [None, Some(true)] {
             self.put(Command::StartScene {
-                title: None,
-                scene: Some(scene.id.clone()),
+                title: Some(any()),
+                scene: None,
+                clear,
             });
+            for scene in content.scenarios.iter().flat_map(|it| &it.scenes) {
+                self.put(Command::StartScene {
+                    title: None,
+                    scene: Some(scene.id.clone()),
+                    clear,
+                });
+            }
+            self.put(Command::EndScene { clear });
         }
-        self.put(Command::EndScene);
         for difficulty in [None, Some(ANY_DIFFICULTY)] {
             self.put(Command::SetDifficulty {
                 difficulty,

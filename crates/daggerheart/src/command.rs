@@ -99,8 +99,13 @@ table::commands! {
         StartSession "start_session"
         EndSession "end_session"
         /// With a title, or as a prepared scene.
-        StartScene "start_scene" {} [ title: Option<String> = Text(NAME), scene: Option<String> = Text(NAME) ]
-        EndScene "end_scene"
+        /// `clear`: the last scene's places, foes and countdowns go; what runs for long stays.
+        StartScene "start_scene" {} [
+            title: Option<String> = Text(NAME),
+            scene: Option<String> = Text(NAME),
+            clear: Option<bool> = Flag,
+        ]
+        EndScene "end_scene" {} [ clear: Option<bool> = Flag ]
         /// What a quick table rolls against; left out, every roll waits for the game master.
         SetDifficulty "set_difficulty" {} [
             difficulty: Option<i64> = Number,

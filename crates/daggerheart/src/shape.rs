@@ -30,9 +30,13 @@ pub fn shape(command: &Command) -> Command {
             }
             flag(waits);
         }
-        Command::StartScene {
-            title: Some(title), ..
-        } => text(title, NAME),
+        Command::StartScene { title, clear, .. } => {
+            if let Some(title) = title {
+                text(title, NAME);
+            }
+            flag(clear);
+        }
+        Command::EndScene { clear } => flag(clear),
         Command::SetDifficulty {
             difficulty,
             hidden,

@@ -252,6 +252,13 @@ web-dh-tag-waiting = { $what ->
     }
 web-dh-helps = hilft
 web-dh-outside = von außen
+web-dh-sum = { $hope } Hoffnung + { $fear } Angst{ $has-plus ->
+        [yes] {" "}{ $plus } Werte
+       *[no] {""}
+    }{ $has-dice ->
+        [yes] {" "}{ $dice } Würfel
+       *[no] {""}
+    } = { $total }
 web-dh-together = Zusammen:
 web-dh-reserved = { $count } von { $have } Hoffnung sind dafür vorgemerkt; bezahlt wird beim Wurf.
 web-dh-help = { $mine ->
@@ -433,6 +440,10 @@ web-dh-armor-ask = { $mine ->
         [yes] Du hast { $hp } TP zu markieren. Hilft die Rüstung?
        *[no] { $name } hat { $hp } TP zu markieren. Hilft die Rüstung?
     }
+web-dh-armor-why = { $less ->
+        [yes] { $raw } Schaden, davon bleiben { $after }
+       *[no] { $raw } Schaden
+    } · Schwellen { $major } und { $severe }
 web-dh-armor-free = { $count ->
         [one] Ein Rüstungsfeld ist frei.
        *[other] { $count } Rüstungsfelder sind frei.
@@ -637,6 +648,7 @@ web-dh-behind = { $count ->
        *[other] { $count } warten hinter der Bühne
     }
 web-dh-enter = Tritt auf
+web-dh-foe-away = Wegräumen
 web-dh-foe-remove = Verlässt die Szene
 web-dh-foe-more = Fähigkeiten, verraten, mehr
 web-dh-known-as = für die Gruppe: { $name }
@@ -830,6 +842,7 @@ web-dh-pc-for = Eine Figur für { $name }
 web-dh-scenes = Szenen und Spielrunde
 web-dh-scene-start = Beginnen
 web-dh-scene-own = Eine neue Szene
+web-dh-scene-clear = Bühne räumen: Orte, Gegner und kurze Countdowns der letzten Szene gehen
 web-dh-scene-end = Szene beenden
 web-dh-more-pcs = Noch eine Figur
 web-dh-more-seat = Für wen?

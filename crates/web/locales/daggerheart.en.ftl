@@ -252,6 +252,13 @@ web-dh-tag-waiting = { $what ->
     }
 web-dh-helps = helps
 web-dh-outside = from outside
+web-dh-sum = { $hope } Hope + { $fear } Fear{ $has-plus ->
+        [yes] {" "}{ $plus } modifiers
+       *[no] {""}
+    }{ $has-dice ->
+        [yes] {" "}{ $dice } dice
+       *[no] {""}
+    } = { $total }
 web-dh-together = Together:
 web-dh-reserved = { $count } of { $have } Hope are set aside for this; it is paid with the roll.
 web-dh-help = { $mine ->
@@ -433,6 +440,10 @@ web-dh-armor-ask = { $mine ->
         [yes] You have { $hp } HP to mark. Does the armor help?
        *[no] { $name } has { $hp } HP to mark. Does the armor help?
     }
+web-dh-armor-why = { $less ->
+        [yes] { $raw } damage, of which { $after } remain
+       *[no] { $raw } damage
+    } · thresholds { $major } and { $severe }
 web-dh-armor-free = { $count ->
         [one] One armor slot is free.
        *[other] { $count } armor slots are free.
@@ -637,6 +648,7 @@ web-dh-behind = { $count ->
        *[other] { $count } wait behind the stage
     }
 web-dh-enter = Enters
+web-dh-foe-away = Put away
 web-dh-foe-remove = Leaves the scene
 web-dh-foe-more = Features, reveal, more
 web-dh-known-as = to the party: { $name }
@@ -830,6 +842,7 @@ web-dh-pc-for = A character for { $name }
 web-dh-scenes = Scenes and session
 web-dh-scene-start = Begin
 web-dh-scene-own = A new scene
+web-dh-scene-clear = Clear the stage: places, foes and short countdowns of the last scene go
 web-dh-scene-end = End the scene
 web-dh-more-pcs = One more character
 web-dh-more-seat = For whom?

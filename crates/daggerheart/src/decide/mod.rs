@@ -119,13 +119,19 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             ask.idle()?;
             does(setup::end_session)
         }
-        Command::StartScene { title, scene } => {
+        Command::StartScene {
+            title,
+            scene,
+            clear,
+        } => {
             setup::scene(ask, title.as_deref(), scene.as_deref())?;
-            does(move |turn| setup::start_scene(turn, title.as_deref(), scene.as_deref()))
+            let clear = *clear == Some(true);
+            does(move |turn| setup::start_scene(turn, title.as_deref(), scene.as_deref(), clear))
         }
-        Command::EndScene => {
+        Command::EndScene { clear } => {
             setup::in_scene(ask)?;
-            does(setup::end_scene)
+            let clear = *clear == Some(true);
+            does(move |turn| setup::end_scene(turn, clear))
         }
         Command::SetDifficulty {
             difficulty,

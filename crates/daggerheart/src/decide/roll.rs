@@ -11,10 +11,7 @@ use crate::event::HopeCost;
 use crate::game::{ADVANTAGE, DISADVANTAGE, FEAR, HELP, HOPE, OUTSIDE, RALLY_6, RALLY_8};
 use crate::read::{self, Label};
 use crate::state::{HIDDEN, Pending, RallyDie, RollPhase, Thrown, nth};
-use crate::{
-    Event, Pace, Pc, ReactionLabel, RevealDifficulty, Roll, RollKind, Stakes,
-    State, Who,
-};
+use crate::{Event, Pace, Pc, ReactionLabel, RevealDifficulty, Roll, RollKind, Stakes, State, Who};
 
 /// Everything that is added to a roll and is no die.
 pub fn modifier(state: &State, roll: &Roll) -> i32 {

@@ -113,11 +113,7 @@ fn tag(ask: Ask<'_>) -> Result<&Tag, Refusal> {
 }
 
 /// The partner's yes, with their own part of it, or their no (DH-TAG-13).
-pub fn answered(
-    ask: Ask<'_>,
-    yes: bool,
-    part: Part,
-) -> Result<(SeatId, Option<Roll>), Refusal> {
+pub fn answered(ask: Ask<'_>, yes: bool, part: Part) -> Result<(SeatId, Option<Roll>), Refusal> {
     let tag = tag(ask)?;
     ask.own(&tag.partner)?;
     if tag.accepted {
@@ -291,7 +287,10 @@ fn cast(turn: &mut Playing<'_>) {
         return;
     };
     let both = tag.rolls.clone().into_iter().zip(tag.works);
-    let working: Vec<Roll> = both.filter(|(_, works)| *works).map(|(roll, _)| roll).collect();
+    let working: Vec<Roll> = both
+        .filter(|(_, works)| *works)
+        .map(|(roll, _)| roll)
+        .collect();
     for mut roll in working {
         roll.hits = roll.targets.clone();
         settle::works(turn, &roll);

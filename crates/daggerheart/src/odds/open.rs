@@ -123,12 +123,7 @@ fn told(state: &State, roll: &Roll, following: &[&Roll], known: bool) -> Option<
 }
 
 /// The outcomes of a roll, whatever its followers do; hidden numbers are supposed to be this one.
-fn five(
-    state: &State,
-    roll: &Roll,
-    following: &[&Roll],
-    supposed: Option<i32>,
-) -> Option<Five> {
+fn five(state: &State, roll: &Roll, following: &[&Roll], supposed: Option<i32>) -> Option<Five> {
     let mut chances = Vec::new();
     for one in following {
         let odds = outcomes(state, one, 0, supposed)?;

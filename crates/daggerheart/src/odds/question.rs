@@ -6,8 +6,8 @@ use table::{Role, Seat, SeatId};
 
 use super::{
     Action, Five, FoeAttack, React, RollOdds, TagOdds, Throw, UntilGm, action, attack_marks,
-    countdown, curve, due_kinds, due_marks, foe_attack, foe_attack_marks, group, open_attack, open_roll,
-    reaction, rest, risk, scar, tag, until_gm,
+    countdown, curve, due_kinds, due_marks, foe_attack, foe_attack_marks, group, open_attack,
+    open_roll, reaction, rest, risk, scar, tag, until_gm,
 };
 use crate::content::{DamageType, Thresholds};
 use crate::read::{Fate, Hit, Outcome};

@@ -146,7 +146,10 @@ fn of_countdowns(
         };
         Shown::new(format!("countdown {id} ends"), chance, read).supposing(known.clone())
     };
-    triggers(state, five, tied).into_iter().map(number).collect()
+    triggers(state, five, tied)
+        .into_iter()
+        .map(number)
+        .collect()
 }
 
 fn succeeds(
@@ -318,7 +321,9 @@ fn of_death(state: &State, pc: &SeatId, choice: DeathChoice) -> Vec<Number> {
         DeathChoice::Avoid => {
             let level = state.pcs.get(pc).map_or(1, |it| it.sheet.level);
             let scarred = |_: &State, events: &[Event], _: &mut dyn Dice| {
-                yes(events.iter().any(|one| matches!(one, Event::Scarred { .. })))
+                yes(events
+                    .iter()
+                    .any(|one| matches!(one, Event::Scarred { .. })))
             };
             let shown = scar(level).map(|mean| Shown::new("scar", mean, scarred));
             shown.into_iter().collect()

@@ -105,6 +105,9 @@ fn odds_shown_are_the_rules_enumerated() {
         ("end_rest", 1),
     ] {
         let compared = told.compared.get(command).copied().unwrap_or(0);
-        assert!(compared >= least, "{command}: {compared} of at least {least}\n{told}");
+        assert!(
+            compared >= least,
+            "{command}: {compared} of at least {least}\n{told}"
+        );
     }
 }

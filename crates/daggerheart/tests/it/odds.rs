@@ -515,7 +515,9 @@ fn the_spotlight_stays_as_this_table_reads_it() {
 fn the_unchosen_roll_brings_its_fear() {
     let of = |text: &str| {
         let rolls = [&asked("2 14"), &asked("1 14")];
-        odds::tag(&options(text), rolls, Outcome::ALL).expect("odds").fear
+        odds::tag(&options(text), rolls, Outcome::ALL)
+            .expect("odds")
+            .fear
     };
     assert_eq!(of(""), fraction("1081/1728"), "O-40");
     // Every roll is with Fear in 11 of 24 ways: what the pair does not pick adds one each.
@@ -549,7 +551,8 @@ fn a_leader_is_told_the_odds_with_the_followers_to_come() {
         i32::from(sheet.traits.get(with))
     };
     use daggerheart::content::Trait;
-    let alone = |modifier: i32| five(&Options::default(), &asked(&format!("{modifier} 13"))).success;
+    let alone =
+        |modifier: i32| five(&Options::default(), &asked(&format!("{modifier} 13"))).success;
     let followers = [
         alone(modifier("p2", Trait::Knowledge)),
         alone(modifier("p3", Trait::Finesse)),
@@ -560,7 +563,10 @@ fn a_leader_is_told_the_odds_with_the_followers_to_come() {
     assert_eq!(told(&scene).five, Some(all));
     // One has thrown: what is left is the other.
     scene.run("p2 roll_follower | 12 11");
-    let leader = Action { modifier: leader.modifier + 1, ..leader };
+    let leader = Action {
+        modifier: leader.modifier + 1,
+        ..leader
+    };
     let left = odds::group(&Options::default(), &leader, &followers[1..]).expect("odds");
     assert_eq!(told(&scene).five, Some(left));
 }
@@ -575,7 +581,10 @@ fn either_kind_of_damage_has_odds_of_its_own() {
         Some(due[0].1.expected(|&hp| i64::from(hp)))
     };
     use daggerheart::content::DamageType;
-    assert_eq!(odds::due_kinds(scene.state()), [Some(DamageType::Phy), Some(DamageType::Mag)]);
+    assert_eq!(
+        odds::due_kinds(scene.state()),
+        [Some(DamageType::Phy), Some(DamageType::Mag)]
+    );
     assert_eq!(due(None), None);
     assert!(due(Some(DamageType::Phy)) < due(Some(DamageType::Mag)));
     scene.run("refuse damage_type DH-DMG-5: p3 roll_damage | 3");

@@ -60,8 +60,8 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
     html! {
         li.antagonist.lit-now[lit].down[foe.status != FoeStatus::Up] {
             div.part-head {
-                b { (scene.name(&sheet.name)) }
-                @if sheet.public_name.is_some() { span.label { (scene.with("web-dh-known-as", &[("name", (&foe.name).into())])) } }
+                b { @if sheet.public_name.is_some() { (scene.name(&sheet.name)) } @else { (scene.foe_name(foe.id)) } }
+                @if sheet.public_name.is_some() { span.label { (scene.with("web-dh-known-as", &[("name", scene.foe_name(foe.id).into())])) } }
                 @if foe.status == FoeStatus::Defeated { strong.bad { (scene.text("web-dh-foe-down")) } }
                 @if lit { span.cond.cond--lit { (scene.text("web-dh-spotlight-word")) } }
                 @else if seen > 0 { span.cond { (scene.text("web-dh-foe-seen")) } }
@@ -69,6 +69,7 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
                 (conditions(scene, &Who::Foe(foe.id)))
             }
             (numbers(scene, foe, sheet))
+            @if foe.status == FoeStatus::Defeated && removes { div.row { (button_with(scene, "remove_foe", &[("foe", id.to_string())], "btn--s btn--quiet", &scene.text("web-dh-foe-away"))) } }
             @if foe.status == FoeStatus::Up {
                 div.row {
                     @if spotlights { (button_with(scene, "spotlight_foe", &[("foe", id.to_string())], "btn--s btn--seal", &scene.count("web-dh-spotlight-foe", spotlight_price(scene)))) }
@@ -199,7 +200,7 @@ pub fn aimed(
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
                 fieldset.ticks.ticks--row {
                     legend { (scene.text("web-dh-whom")) }
-                    @for who in most.into_iter().flatten() { label.tick { input type="checkbox" name="targets" value=(who) checked; (scene.called(who)) } }
+                    @for who in most.into_iter().flatten() { label.tick { input type="checkbox" name="targets" value=(who); (scene.called(who)) } }
                 }
                 button.btn.btn--s { (label) }
             },

@@ -100,7 +100,7 @@ fn try_it(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
 fn targets(scene: &Scene<'_>) -> Vec<(u32, String)> {
     let foes = scene.state().foes.iter();
     foes.filter(|foe| foe.status == FoeStatus::Up)
-        .map(|foe| (foe.id, scene.name(&foe.name).to_owned()))
+        .map(|foe| (foe.id, scene.foe_name(foe.id)))
         .collect()
 }
 

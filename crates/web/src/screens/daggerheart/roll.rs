@@ -168,7 +168,10 @@ pub fn settle(scene: &Scene<'_>, roll: &Roll) -> Markup {
 
 /// Whom the table really waits for, for everybody who cannot go on themselves.
 fn waiting(scene: &Scene<'_>, roll: &Roll) -> Markup {
-    if ["accept", "roll_damage", "close"].iter().any(|cmd| scene.offers(cmd)) {
+    if ["accept", "roll_damage", "close"]
+        .iter()
+        .any(|cmd| scene.offers(cmd))
+    {
         return html! {};
     }
     let state = scene.state();

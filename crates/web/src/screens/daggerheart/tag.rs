@@ -57,7 +57,10 @@ fn waiting(scene: &Scene<'_>, tag: &Tag) -> Markup {
         due && tag.damage[*at].is_none()
     };
     let names = |at: Vec<usize>| -> String {
-        let names: Vec<String> = at.iter().map(|&at| scene.called(&tag.rolls[at].pc)).collect();
+        let names: Vec<String> = at
+            .iter()
+            .map(|&at| scene.called(&tag.rolls[at].pc))
+            .collect();
         names.join(", ")
     };
     let thrown = |at: &usize| tag.rolls[*at].thrown.is_some();
@@ -68,11 +71,17 @@ fn waiting(scene: &Scene<'_>, tag: &Tag) -> Markup {
         (_, false) => ("throw", names(left)),
         (None, true) => ("choose", scene.called(&tag.initiator)),
         (Some(_), true) if !due.is_empty() => ("damage", names(due)),
-        (Some(_), true) if scene.can(|command| matches!(command, Command::ChooseTagType { .. })) => return html! {},
+        (Some(_), true)
+            if scene.can(|command| matches!(command, Command::ChooseTagType { .. })) =>
+        {
+            return html! {};
+        }
         (Some(_), true) if scene.offers("close") => return html! {},
         (Some(_), true) => ("gm", String::new()),
     };
-    let own = [0, 1].into_iter().any(|at| tag.rolls[at].pc == scene.seat.id);
+    let own = [0, 1]
+        .into_iter()
+        .any(|at| tag.rolls[at].pc == scene.seat.id);
     html! { @if !scene.is_master() || what != "gm" { p.quiet.waiting { (scene.with("web-dh-tag-waiting", &[("what", what.into()), ("names", names.into()), ("own", Scene::yes_no(own).into())])) } } }
 }
 
