@@ -6,12 +6,16 @@ use std::sync::{Arc, LazyLock};
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
-use table::{Audience, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
+use table::{
+    Audience, ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn,
+};
 
 use crate::content::Content;
 use crate::decide::Ask;
 use crate::view::{self, View};
-use crate::{Command, Event, Options, State, apply, choices, decide, event, odds, shape, sound};
+use crate::{
+    Command, Event, Options, State, apply, by_hand, choices, decide, event, odds, shape, sound,
+};
 
 /// Marker for the game.
 #[derive(Debug)]
@@ -135,6 +139,10 @@ impl Game for Daggerheart {
 
     fn shape(command: &Command) -> Command {
         shape::shape(command)
+    }
+
+    fn by_hand(_setup: &Setup, state: &State) -> Vec<ByHand> {
+        by_hand::by_hand(state)
     }
 
     fn overrule_audience(path: &str) -> Audience {

@@ -1807,3 +1807,40 @@ fn foes_of_one_name_are_numbered() {
         "alone it needs no number"
     );
 }
+
+/// Players mark their own tracks, the game master everything; nobody sets a value to what cannot be.
+#[test]
+fn tracks_are_set_by_hand() {
+    use serde_json::json;
+    let mut scene = play("", "c:progress:4", "");
+    let paths = |scene: &crate::scene::Scene, who| -> Vec<String> {
+        let named = scene.trial.table.by_hand(&seat(who)).into_iter();
+        named.map(|(named, _)| named.path).collect()
+    };
+    let own: Vec<String> = ["hope", "hp", "stress", "armor"]
+        .map(|field| format!("/pcs/p1/{field}"))
+        .to_vec();
+    assert_eq!(paths(&scene, "p1"), own);
+    let all = paths(&scene, "gm");
+    for path in [
+        "/fear",
+        "/pcs/p2/conditions",
+        "/foes/0/hp",
+        "/foes/0/stress",
+        "/countdowns/0/value",
+    ] {
+        assert!(all.iter().any(|one| one == path), "{path}: {all:?}");
+    }
+    let mut set = |who, path: &str, value| {
+        let ask = json!({"cmd": "overrule", "path": path, "value": value, "reason": "so"});
+        let request = table::Request::parse::<Daggerheart>(&ask).expect("a request");
+        scene.trial.ask(&seat(who), &request)
+    };
+    assert!(set("p1", "/pcs/p1/hope", 5).is_ok());
+    assert!(set("p1", "/pcs/p2/hope", 5).is_err());
+    assert!(set("p1", "/fear", 0).is_err());
+    assert!(set("gm", "/fear", 7).is_ok());
+    assert!(set("gm", "/fear", 13).is_err());
+    assert_eq!(scene.state().pcs[&SeatId::new("p1")].hope, 5);
+    assert_eq!(scene.state().fear, Some(7));
+}

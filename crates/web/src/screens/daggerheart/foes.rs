@@ -10,7 +10,8 @@ use super::moves::conditions;
 use super::scene::{Scene, signed};
 use super::{chances, last, reaction};
 use crate::screens::desk::{
-    always, button, button_with, dice_of, fold, form, line, number, real, refused_cmd, select, why,
+    always, button, button_with, dice_of, fold, form, hand, line, number, real, refused_cmd,
+    select, why,
 };
 
 pub fn role(role: FoeRole) -> &'static str {
@@ -105,13 +106,18 @@ fn spotlight_price(scene: &Scene<'_>) -> u8 {
 }
 
 fn numbers(scene: &Scene<'_>, foe: &Foe, sheet: &FoeSheet) -> Markup {
+    let place = scene.state().foes.iter().position(|one| one.id == foe.id);
+    let tap = |field: &str, track: Markup| match place {
+        Some(place) => hand(scene, &format!("/foes/{place}/{field}"), track),
+        None => track,
+    };
     html! {
         p.label { (scene.kind("web-dh-role", role(sheet.role))) " · " (scene.count("web-dh-tier", sheet.tier)) }
         dl.foenums {
             div { dt { (scene.text("web-dh-difficulty")) } dd { (sheet.difficulty) } }
             div { dt { (scene.text("web-dh-thresholds-word")) } dd { @match sheet.thresholds { Some(it) => { (it.major) "/" (it.severe) } None => "–" } } }
-            div { dt { (scene.text("web-dh-hp")) } dd { (hp(scene, foe.hp, sheet.hp)) } }
-            div { dt { (scene.text("web-dh-stress")) } dd { (stress(scene, foe.stress.unwrap_or(0), sheet.stress)) } }
+            div { dt { (scene.text("web-dh-hp")) } dd { (tap("hp", hp(scene, foe.hp, sheet.hp))) } }
+            div { dt { (scene.text("web-dh-stress")) } dd { (tap("stress", stress(scene, foe.stress.unwrap_or(0), sheet.stress))) } }
         }
         p.quiet { (attack_words(scene, &sheet.attack)) }
         @if !sheet.experiences.is_empty() { p.quiet { @for (index, one) in sheet.experiences.iter().enumerate() { @if index > 0 { ", " } (scene.name(&one.name)) " " (signed(one.modifier.into())) } } }
