@@ -319,3 +319,18 @@ daggerheart-file-id = Eine id besteht aus kleinen Buchstaben, Ziffern und Bindes
 daggerheart-file-text = Ein Text darf nicht leer und nicht zu lang sein.
 daggerheart-file-bounds = Hier steht etwas außerhalb der Grenzen.
 daggerheart-file-unknown = „{ $id }“ gibt es nicht.
+
+# Von Hand gesetzt
+
+daggerheart-hand-fear = Angst der Spielleitung
+daggerheart-hand-hope = Hoffnung von { $name }
+daggerheart-hand-hp = Markierte TP von { $name }
+daggerheart-hand-stress = Markierter Stress von { $name }
+daggerheart-hand-armor = Markierte Rüstung von { $name }
+daggerheart-hand-conditions = Zustände von { $name }
+daggerheart-hand-condition = { $kind ->
+     [hidden] versteckt
+     [restrained] festgehalten
+    *[vulnerable] verwundbar
+ }
+daggerheart-hand-countdown = Countdown „{ $name }“

@@ -319,3 +319,18 @@ daggerheart-file-id = An id is made of small letters, digits and hyphens (60 at 
 daggerheart-file-text = A text must not be empty or too long.
 daggerheart-file-bounds = Something here is out of bounds.
 daggerheart-file-unknown = There is no “{ $id }”.
+
+# Set by hand
+
+daggerheart-hand-fear = the game master’s Fear
+daggerheart-hand-hope = { $name }’s Hope
+daggerheart-hand-hp = { $name }’s marked HP
+daggerheart-hand-stress = { $name }’s marked Stress
+daggerheart-hand-armor = { $name }’s marked armour
+daggerheart-hand-conditions = { $name }’s conditions
+daggerheart-hand-condition = { $kind ->
+     [hidden] hidden
+     [restrained] restrained
+    *[vulnerable] vulnerable
+ }
+daggerheart-hand-countdown = countdown “{ $name }”

@@ -36,9 +36,7 @@ pub fn apply(state: &mut State, event: &Event) {
         }
         Event::FoeCalled { foe } => state.behind.foes.retain(|it| it.id != *foe),
         Event::FoeRemoved { foe } => {
-            if let Some(it) = state.foe_mut(*foe)
-                && it.status == FoeStatus::Up
-            {
+            if let Some(it) = state.foe_mut(*foe) {
                 it.status = FoeStatus::Left;
             }
             if let Some(turn) = state.gm_turn_mut()
@@ -625,6 +623,16 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
         Event::CountdownDropped { countdown } => {
+            // What the journal has told keeps its name.
+            if let Some(it) = state.countdown(*countdown) {
+                let (id, name) = (it.id, it.name.clone());
+                let gone = if id > BEHIND {
+                    &mut state.behind.gone
+                } else {
+                    &mut state.gone
+                };
+                gone.insert(id, name);
+            }
             state.countdowns.retain(|it| it.id != *countdown);
             state.behind.countdowns.retain(|it| it.id != *countdown);
             for it in state

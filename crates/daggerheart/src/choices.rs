@@ -78,6 +78,14 @@ fn ways(state: &State, pc: &SeatId) -> Vec<(Option<i64>, Option<Trait>)> {
     ways
 }
 
+/// The spells of a character, by number.
+fn spells(state: &State, pc: &SeatId) -> Vec<i64> {
+    let features = state.pcs.get(pc).map_or(&[][..], |it| &it.sheet.features);
+    let numbered = (1i64..).zip(features);
+    let spells = numbered.filter(|(_, it)| matches!(it.act, Act::Spell(_)));
+    spells.map(|(number, _)| number).collect()
+}
+
 fn foes(state: &State) -> Vec<i64> {
     let up = state
         .foes
@@ -252,28 +260,60 @@ impl Offer<'_, '_> {
         }
         let others: Vec<SeatId> = state.up().filter(|other| *other != pc).cloned().collect();
         for members in subsets(&others) {
-            for with in [None, Some(Trait::Agility)] {
-                self.put(Command::ProposeGroup {
-                    leader: pc.clone(),
-                    members: members.clone(),
-                    text: any(),
-                    with,
-                });
-            }
+            self.group(pc, &members);
         }
         for partner in &others {
             let targets = std::iter::once(None).chain(foes(state).into_iter().map(Some));
             for target in targets {
+                let new = |weapon, with, feature| Command::ProposeTag {
+                    initiator: pc.clone(),
+                    partner: partner.clone(),
+                    text: any(),
+                    target,
+                    weapon,
+                    with,
+                    feature,
+                };
                 for (weapon, with) in ways(state, pc) {
-                    self.put(Command::ProposeTag {
-                        initiator: pc.clone(),
-                        partner: partner.clone(),
-                        text: any(),
-                        target,
-                        weapon,
-                        with,
-                    });
+                    self.put(new(weapon, with, None));
                 }
+                for feature in spells(state, pc) {
+                    self.put(new(None, None, Some(feature)));
+                }
+            }
+        }
+    }
+
+    /// Everything these could be led in. Of very many foes a spell takes one or all.
+    fn group(&mut self, pc: &SeatId, members: &[SeatId]) {
+        let state = self.ask.state;
+        let foes = foes(state);
+        let new = |with, weapon, feature, targets: &[i64]| Command::ProposeGroup {
+            leader: pc.clone(),
+            members: members.to_vec(),
+            text: any(),
+            with,
+            weapon,
+            feature,
+            targets: targets.to_vec(),
+        };
+        let mut single = vec![Vec::new()];
+        single.extend(foes.iter().map(|&foe| vec![foe]));
+        let some = if foes.len() > 4 {
+            let mut some = single.clone();
+            some.push(foes.clone());
+            some
+        } else {
+            subsets(&foes)
+        };
+        for targets in &single {
+            for (weapon, with) in ways(state, pc) {
+                self.put(new(with, weapon, None, targets));
+            }
+        }
+        for feature in spells(state, pc) {
+            for targets in &some {
+                self.put(new(None, None, Some(feature), targets));
             }
         }
     }
@@ -336,17 +376,18 @@ impl Offer<'_, '_> {
             && tag.partner == *pc
             && !tag.accepted
         {
-            self.put(Command::AnswerTag {
-                yes: false,
-                weapon: None,
-                with: None,
-            });
+            let new = |yes, weapon, with, feature| Command::AnswerTag {
+                yes,
+                weapon,
+                with,
+                feature,
+            };
+            self.put(new(false, None, None, None));
             for (weapon, with) in ways(state, pc) {
-                self.put(Command::AnswerTag {
-                    yes: true,
-                    weapon,
-                    with,
-                });
+                self.put(new(true, weapon, with, None));
+            }
+            for feature in spells(state, pc) {
+                self.put(new(true, None, None, Some(feature)));
             }
         }
     }
@@ -554,17 +595,21 @@ impl Offer<'_, '_> {
         self.put(Command::StartCampaign);
         self.put(Command::StartSession);
         self.put(Command::EndSession);
-        self.put(Command::StartScene {
-            title: Some(any()),
-            scene: None,
-        });
-        for scene in content.scenarios.iter().flat_map(|it| &it.scenes) {
+        for clear in [None, Some(true)] {
             self.put(Command::StartScene {
-                title: None,
-                scene: Some(scene.id.clone()),
+                title: Some(any()),
+                scene: None,
+                clear,
             });
+            for scene in content.scenarios.iter().flat_map(|it| &it.scenes) {
+                self.put(Command::StartScene {
+                    title: None,
+                    scene: Some(scene.id.clone()),
+                    clear,
+                });
+            }
+            self.put(Command::EndScene { clear });
         }
-        self.put(Command::EndScene);
         for difficulty in [None, Some(ANY_DIFFICULTY)] {
             self.put(Command::SetDifficulty {
                 difficulty,
@@ -816,7 +861,7 @@ impl Offer<'_, '_> {
                 for stakes in &texts {
                     for obvious in flags {
                         for difficulty in values {
-                            for traits in [&traits[0], &traits[2]] {
+                            for traits in &traits {
                                 for members in followers(&group.members) {
                                     self.put(Command::FrameGroup {
                                         traits: traits.clone(),

@@ -99,8 +99,13 @@ table::commands! {
         StartSession "start_session"
         EndSession "end_session"
         /// With a title, or as a prepared scene.
-        StartScene "start_scene" {} [ title: Option<String> = Text(NAME), scene: Option<String> = Text(NAME) ]
-        EndScene "end_scene"
+        /// `clear`: the last scene's places, foes and countdowns go; what runs for long stays.
+        StartScene "start_scene" {} [
+            title: Option<String> = Text(NAME),
+            scene: Option<String> = Text(NAME),
+            clear: Option<bool> = Flag,
+        ]
+        EndScene "end_scene" {} [ clear: Option<bool> = Flag ]
         /// What a quick table rolls against; left out, every roll waits for the game master.
         SetDifficulty "set_difficulty" {} [
             difficulty: Option<i64> = Number,
@@ -198,7 +203,13 @@ table::commands! {
             leader: SeatId = Word(SEATS),
             members: Vec<SeatId> = Words(SEATS),
             text: String = Text(LINE),
-        } [ with as "trait": Option<Trait> = Word(TRAITS) ]
+        } [
+            with as "trait": Option<Trait> = Word(TRAITS),
+            /// The leader's roll may be any action roll: an attack, a spell.
+            weapon: Option<i64> = Number,
+            feature: Option<i64> = Number,
+            targets: Vec<i64> = Numbers,
+        ]
         FrameGroup "frame_group" {} [
             traits: Vec<Trait> = Words(TRAITS),
             difficulty: Option<i64> = Number,
@@ -218,10 +229,13 @@ table::commands! {
             target: Option<i64> = Number,
             weapon: Option<i64> = Number,
             with as "trait": Option<Trait> = Word(TRAITS),
+            /// A spell.
+            feature: Option<i64> = Number,
         ]
         AnswerTag "answer_tag" { yes: bool = Flag } [
             weapon: Option<i64> = Number,
             with as "trait": Option<Trait> = Word(TRAITS),
+            feature: Option<i64> = Number,
         ]
         /// `a` is the initiator's roll, `b` the partner's.
         FrameTag "frame_tag" {} [

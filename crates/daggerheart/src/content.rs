@@ -336,6 +336,14 @@ pub struct Spell {
     pub effect: Option<SpellEffect>,
 }
 
+impl Spell {
+    /// Whether it is cast at somebody.
+    pub fn aims(&self) -> bool {
+        let on_targets = self.effect.as_ref().is_some_and(|it| it.on_targets);
+        self.damage.is_some() || on_targets
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SpellDamage {

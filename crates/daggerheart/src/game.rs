@@ -6,12 +6,16 @@ use std::sync::{Arc, LazyLock};
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
-use table::{Audience, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Stop, Turn};
+use table::{
+    Audience, ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn,
+};
 
 use crate::content::Content;
 use crate::decide::Ask;
 use crate::view::{self, View};
-use crate::{Command, Event, Options, State, apply, choices, decide, event, shape, sound};
+use crate::{
+    Command, Event, Options, State, apply, by_hand, choices, decide, event, odds, shape, sound,
+};
 
 /// Marker for the game.
 #[derive(Debug)]
@@ -124,8 +128,21 @@ impl Game for Daggerheart {
         choices::choices(Ask { setup, state, seat }, choices);
     }
 
+    fn shown(
+        setup: &Setup,
+        state: &State,
+        seat: &Seat,
+        command: &Command,
+    ) -> Vec<Shown<Daggerheart>> {
+        odds::shown(setup, state, seat, command)
+    }
+
     fn shape(command: &Command) -> Command {
         shape::shape(command)
+    }
+
+    fn by_hand(_setup: &Setup, state: &State) -> Vec<ByHand> {
+        by_hand::by_hand(state)
     }
 
     fn overrule_audience(path: &str) -> Audience {

@@ -5,6 +5,7 @@
 //! known before they fall.
 
 mod apply;
+mod by_hand;
 mod choices;
 mod command;
 pub mod content;
@@ -26,7 +27,7 @@ pub use command::{
     ANY_DIFFICULTY, ANY_TEXT, Command, DeathChoice, DualityDie, FactKind, Follower, Member,
     Resting, Sprint,
 };
-pub use decide::{deals, would_stop};
+pub use decide::{deals, holds_for_fear, would_stop};
 pub use event::{
     ClearCause, EndCause, Event, FearCause, FearCost, FoeDeed, HopeCause, HopeCost, HpCause,
     TickCause,

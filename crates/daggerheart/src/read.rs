@@ -4,7 +4,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::content::{DamageType, Thresholds};
-use crate::{CountdownKind, HelpWithOwnAdvantage, MassiveDamage, Options, OwnPool};
+use crate::{
+    CountdownKind, HelpWithOwnAdvantage, MassiveDamage, MultiTargetOutcome, Options, OwnPool,
+    SuccessWithFear, TagUnchosen,
+};
 
 /// Which Duality Die is higher (DH-ROLL-5). Nothing else decides it (DH-ROLL-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -72,6 +75,10 @@ impl Outcome {
         self <= Outcome::SuccessFear
     }
 
+    pub fn is_with_fear(self) -> bool {
+        matches!(self, Outcome::SuccessFear | Outcome::FailureFear)
+    }
+
     pub fn as_str(self) -> &'static str {
         match self {
             Outcome::Crit => "crit",
@@ -86,6 +93,35 @@ impl Outcome {
 /// Equal is enough (DH-ROLL-4), and a pair always is (DH-CRIT-2).
 pub fn succeeds(label: Label, total: i32, difficulty: i32) -> bool {
     label == Label::Crit || total >= difficulty
+}
+
+/// Whether a roll against several numbers succeeds as a whole, by which of them it reached (DH-ATK-5).
+pub fn reaches(options: &Options, reached: &[bool]) -> bool {
+    match (reached, options.multi_target_outcome) {
+        ([], _) => true,
+        (_, MultiTargetOutcome::Any) => reached.contains(&true),
+        (_, MultiTargetOutcome::All) => !reached.contains(&false),
+        ([first, ..], MultiTargetOutcome::First) => *first,
+    }
+}
+
+/// Whether the players keep the spotlight after a roll (DH-SPOT-2 … -4).
+pub fn stays(options: &Options, outcome: Outcome) -> bool {
+    match outcome {
+        Outcome::Crit | Outcome::SuccessHope => true,
+        Outcome::SuccessFear => options.success_with_fear != SuccessWithFear::GmTurn,
+        Outcome::FailureHope | Outcome::FailureFear => false,
+    }
+}
+
+/// The Fear of a tag team: one for each partner (DH-TAG-7), and one for the other roll where it counts
+/// (DH-TAG-15).
+pub fn tag_fear(options: &Options, chosen: Outcome, other: Outcome) -> u8 {
+    2 * u8::from(chosen.is_with_fear()) + unchosen_fear(options, other.is_with_fear())
+}
+
+pub fn unchosen_fear(options: &Options, with_fear: bool) -> u8 {
+    u8::from(with_fear && options.tag_unchosen == TagUnchosen::FearCounts)
 }
 
 /// How many d6 the own pool holds: advantage dice, disadvantage dice; never both (DH-ADV-5, DH-ADV-7).

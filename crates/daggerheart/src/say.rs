@@ -13,8 +13,8 @@ use crate::{DeathChoice, Difficulty, Downtime, DualityDie, Event, RestKind, Stat
 pub fn say(state: &State, event: &Event) -> Option<Phrase> {
     let pc = |who: &SeatId| name_of(state, who);
     let foe = |id: u32| -> Arg {
-        match state.foe(id) {
-            Some(foe) => Arg::from(&foe.name),
+        match state.foe_called(id) {
+            Some(name) => Arg::from(&name),
             None => Arg::Number(id.into()),
         }
     };
@@ -23,8 +23,8 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Who::Foe(id) => foe(*id),
     };
     let countdown = |id: u32| -> Arg {
-        match state.countdown(id) {
-            Some(countdown) => Arg::from(&countdown.name),
+        match state.countdown_name(id) {
+            Some(name) => Arg::from(name),
             None => Arg::Number(id.into()),
         }
     };

@@ -30,9 +30,13 @@ pub fn shape(command: &Command) -> Command {
             }
             flag(waits);
         }
-        Command::StartScene {
-            title: Some(title), ..
-        } => text(title, NAME),
+        Command::StartScene { title, clear, .. } => {
+            if let Some(title) = title {
+                text(title, NAME);
+            }
+            flag(clear);
+        }
+        Command::EndScene { clear } => flag(clear),
         Command::SetDifficulty {
             difficulty,
             hidden,
@@ -153,11 +157,17 @@ pub fn shape(command: &Command) -> Command {
             members,
             text: told,
             with,
+            weapon,
+            feature,
+            targets,
             ..
         } => {
             members.sort();
             text(told, LINE);
-            any_trait(with);
+            if weapon.is_none() && feature.is_none() {
+                any_trait(with);
+            }
+            targets.sort_unstable();
         }
         Command::FrameGroup {
             traits,
@@ -167,9 +177,7 @@ pub fn shape(command: &Command) -> Command {
             obvious,
             members,
         } => {
-            if distinct(traits) && !traits.is_empty() {
-                *traits = vec![Trait::Agility];
-            }
+            fit(traits);
             number(difficulty);
             *hidden = None;
             written(stakes);
@@ -188,15 +196,19 @@ pub fn shape(command: &Command) -> Command {
             text: told,
             weapon,
             with,
+            feature,
             ..
         } => {
             text(told, LINE);
-            if weapon.is_none() {
+            if weapon.is_none() && feature.is_none() {
                 any_trait(with);
             }
         }
         Command::AnswerTag {
-            weapon: None, with, ..
+            weapon: None,
+            with,
+            feature: None,
+            ..
         } => any_trait(with),
         Command::FrameTag {
             traits_a,

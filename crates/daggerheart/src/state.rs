@@ -53,6 +53,9 @@ pub struct State {
     pub happened: Vec<Happened>,
     /// What nobody but the game master knows of. Numbered apart, so that no gap tells of it.
     pub behind: Behind,
+    /// What countdowns were called that are there no more.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub gone: BTreeMap<u32, Name>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -347,6 +350,8 @@ pub struct Behind {
     pub foes_ever: u32,
     pub countdowns: Vec<Countdown>,
     pub countdowns_ever: u32,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub gone: BTreeMap<u32, Name>,
 }
 
 /// The first number of what is hidden.
@@ -622,7 +627,30 @@ impl State {
             direct_hit: None,
             happened: Vec::new(),
             behind: Behind::default(),
+            gone: BTreeMap::new(),
         }
+    }
+
+    /// What a countdown is called, or was.
+    pub fn countdown_name(&self, id: u32) -> Option<&Name> {
+        let there = self.countdown(id).map(|it| &it.name);
+        there.or_else(|| self.gone.get(&id).or_else(|| self.behind.gone.get(&id)))
+    }
+
+    /// What a foe is called: those of one name are numbered, in the order they came, for as long as the table stands.
+    pub fn foe_called(&self, id: u32) -> Option<Name> {
+        let foe = self.foe(id)?;
+        let alike: Vec<u32> = self
+            .foes
+            .iter()
+            .filter(|other| other.name == foe.name)
+            .map(|other| other.id)
+            .collect();
+        let at = alike.iter().position(|other| *other == id);
+        Some(match (at, alike.len()) {
+            (Some(at), 2..) => numbered(&foe.name, at + 1),
+            _ => foe.name.clone(),
+        })
     }
 
     pub fn fear(&self) -> u8 {
@@ -949,6 +977,16 @@ impl Tag {
 
     pub fn index(&self, pc: &SeatId) -> Option<usize> {
         self.rolls.iter().position(|roll| roll.pc == *pc)
+    }
+}
+
+fn numbered(name: &Name, number: usize) -> Name {
+    match name {
+        Name::Text(text) => Name::Text(format!("{text} {number}")),
+        Name::Both(both) => Name::Both(table::Bilingual {
+            de: format!("{} {number}", both.de),
+            en: format!("{} {number}", both.en),
+        }),
     }
 }
 

@@ -175,6 +175,8 @@ web-dh-for = Für { $name } handeln
 
 web-dh-group = Gemeinsam handeln
 web-dh-group-about = Du führst an. Jeder andere Wurf, der gelingt, gibt dir +1, jeder andere −1.
+web-dh-group-attack = Einen Angriff anführen
+web-dh-group-spell = Mit { $name } anführen
 web-dh-group-who = Wer macht mit?
 web-dh-group-label = Gruppen-Aktionswurf
 web-dh-group-lead = { $waits ->
@@ -187,6 +189,7 @@ web-dh-follower-picks = wählt selbst
 web-dh-tag = Tag-Team ({ $count } Hoffnung)
 web-dh-tag-about = Ihr würfelt beide, ein Wurf zählt für beide. Einmal je Spielrunde.
 web-dh-tag-how = Wie greift ihr ineinander?
+web-dh-tag-cast = Gemeinsam mit { $name }
 web-dh-tag-partner = Mit wem?
 web-dh-tag-strike = Gemeinsam angreifen
 web-dh-tag-target = Gemeinsames Ziel
@@ -233,9 +236,29 @@ web-dh-open = { $picks ->
     }
     }
 web-dh-waiting-throw = Wartet auf den Wurf von { $name }.
-web-dh-waiting-settle = { $name } entscheidet noch.
+web-dh-waiting-settle = { $what ->
+        [decides] { $name } entscheidet noch.
+        [damage] Wartet auf den Schadenswurf von { $name }.
+        [goes-on] { $name } oder die Spielleitung macht weiter.
+        [fear] Die Angst ist voll: erst gibt die Spielleitung welche aus.
+       *[gm] Die Spielleitung macht weiter.
+    }
+web-dh-reaction-waits = Alle haben gewürfelt; die Spielleitung sagt, was geschieht.
+web-dh-tag-waiting = { $what ->
+        [throw] Noch zu würfeln: { $names }
+        [choose] { $names } wählt, welcher Wurf zählt.
+        [damage] Wartet auf den Schadenswurf von { $names }.
+       *[gm] Die Spielleitung macht weiter.
+    }
 web-dh-helps = hilft
 web-dh-outside = von außen
+web-dh-sum = { $hope } Hoffnung + { $fear } Angst{ $has-plus ->
+        [yes] {" "}{ $plus } Werte
+       *[no] {""}
+    }{ $has-dice ->
+        [yes] {" "}{ $dice } Würfel
+       *[no] {""}
+    } = { $total }
 web-dh-together = Zusammen:
 web-dh-reserved = { $count } von { $have } Hoffnung sind dafür vorgemerkt; bezahlt wird beim Wurf.
 web-dh-help = { $mine ->
@@ -326,9 +349,24 @@ web-dh-throw-for = { $mine ->
 
 web-dh-succeeds = Gelingt
 web-dh-fails = Gelingt nicht
-web-dh-keeps = Rampenlicht bleibt bei euch
-web-dh-with-hope = du erhältst Hoffnung
-web-dh-with-fear = die Spielleitung erhält Angst
+web-dh-keeps = { $gm ->
+        [yes] Rampenlicht bleibt bei der Gruppe
+       *[no] Rampenlicht bleibt bei euch
+    }
+web-dh-with-hope = { $mine ->
+        [yes] du erhältst Hoffnung
+       *[no] { $name } erhält Hoffnung
+    }
+web-dh-with-fear = { $gm ->
+        [yes] du erhältst Angst
+       *[no] die Spielleitung erhält Angst
+    }
+web-dh-odds-wait = Wie gut die Chancen stehen, ist erst zu sagen, wenn feststeht, womit die anderen würfeln: { $names }
+web-dh-count-ends = „{ $name }“ endet
+web-dh-tag-odds = Beide Würfe zusammen, wenn der bessere zählt
+web-dh-tag-fear = Im Schnitt { $fear } Angst für die Spielleitung
+web-dh-rest-fear = Angst nach der Rast
+web-dh-fear-n = { $count } Angst
 web-dh-outcome = { $kind ->
     [crit] Kritischer Erfolg
     [success_hope] Erfolg mit Hoffnung
@@ -402,6 +440,10 @@ web-dh-armor-ask = { $mine ->
         [yes] Du hast { $hp } TP zu markieren. Hilft die Rüstung?
        *[no] { $name } hat { $hp } TP zu markieren. Hilft die Rüstung?
     }
+web-dh-armor-why = { $less ->
+        [yes] { $raw } Schaden, davon bleiben { $after }
+       *[no] { $raw } Schaden
+    } · Schwellen { $major } und { $severe }
 web-dh-armor-free = { $count ->
         [one] Ein Rüstungsfeld ist frei.
        *[other] { $count } Rüstungsfelder sind frei.
@@ -606,6 +648,7 @@ web-dh-behind = { $count ->
        *[other] { $count } warten hinter der Bühne
     }
 web-dh-enter = Tritt auf
+web-dh-foe-away = Wegräumen
 web-dh-foe-remove = Verlässt die Szene
 web-dh-foe-more = Fähigkeiten, verraten, mehr
 web-dh-known-as = für die Gruppe: { $name }
@@ -799,6 +842,7 @@ web-dh-pc-for = Eine Figur für { $name }
 web-dh-scenes = Szenen und Spielrunde
 web-dh-scene-start = Beginnen
 web-dh-scene-own = Eine neue Szene
+web-dh-scene-clear = Bühne räumen: Orte, Gegner und kurze Countdowns der letzten Szene gehen
 web-dh-scene-end = Szene beenden
 web-dh-more-pcs = Noch eine Figur
 web-dh-more-seat = Für wen?

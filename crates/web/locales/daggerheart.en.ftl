@@ -175,6 +175,8 @@ web-dh-for = Act for { $name }
 
 web-dh-group = Act as a group
 web-dh-group-about = You lead. Every follower who succeeds gives you +1, every other −1.
+web-dh-group-attack = Lead an attack
+web-dh-group-spell = Lead with { $name }
 web-dh-group-who = Who takes part?
 web-dh-group-label = Group action
 web-dh-group-lead = { $waits ->
@@ -187,6 +189,7 @@ web-dh-follower-picks = picks
 web-dh-tag = Tag team ({ $count } Hope)
 web-dh-tag-about = You both roll, one roll counts for both. Once a session.
 web-dh-tag-how = How do your actions join?
+web-dh-tag-cast = Together with { $name }
 web-dh-tag-partner = With whom?
 web-dh-tag-strike = Strike together
 web-dh-tag-target = Common target
@@ -233,9 +236,29 @@ web-dh-open = { $picks ->
     }
     }
 web-dh-waiting-throw = Waiting for { $name } to roll.
-web-dh-waiting-settle = { $name } is still deciding.
+web-dh-waiting-settle = { $what ->
+        [decides] { $name } is still deciding.
+        [damage] Waiting for { $name }’s damage roll.
+        [goes-on] { $name } or the game master goes on.
+        [fear] Fear is full: the game master spends some first.
+       *[gm] The game master goes on.
+    }
+web-dh-reaction-waits = Everybody has rolled; the game master says what happens.
+web-dh-tag-waiting = { $what ->
+        [throw] Still to roll: { $names }
+        [choose] { $names } picks the roll that counts.
+        [damage] Waiting for the damage of { $names }.
+       *[gm] The game master goes on.
+    }
 web-dh-helps = helps
 web-dh-outside = from outside
+web-dh-sum = { $hope } Hope + { $fear } Fear{ $has-plus ->
+        [yes] {" "}{ $plus } modifiers
+       *[no] {""}
+    }{ $has-dice ->
+        [yes] {" "}{ $dice } dice
+       *[no] {""}
+    } = { $total }
 web-dh-together = Together:
 web-dh-reserved = { $count } of { $have } Hope are set aside for this; it is paid with the roll.
 web-dh-help = { $mine ->
@@ -326,9 +349,24 @@ web-dh-throw-for = { $mine ->
 
 web-dh-succeeds = Succeeds
 web-dh-fails = Fails
-web-dh-keeps = The spotlight stays
-web-dh-with-hope = you gain Hope
-web-dh-with-fear = the game master gains Fear
+web-dh-keeps = { $gm ->
+        [yes] The spotlight stays with the party
+       *[no] The spotlight stays with you
+    }
+web-dh-with-hope = { $mine ->
+        [yes] you gain Hope
+       *[no] { $name } gains Hope
+    }
+web-dh-with-fear = { $gm ->
+        [yes] you gain Fear
+       *[no] the game master gains Fear
+    }
+web-dh-odds-wait = The chances can be told once it is clear what the others roll with: { $names }
+web-dh-count-ends = “{ $name }” ends
+web-dh-tag-odds = Both rolls together, if the better one counts
+web-dh-tag-fear = { $fear } Fear for the game master on average
+web-dh-rest-fear = Fear after the rest
+web-dh-fear-n = { $count } Fear
 web-dh-outcome = { $kind ->
     [crit] Critical success
     [success_hope] Success with Hope
@@ -402,6 +440,10 @@ web-dh-armor-ask = { $mine ->
         [yes] You have { $hp } HP to mark. Does the armor help?
        *[no] { $name } has { $hp } HP to mark. Does the armor help?
     }
+web-dh-armor-why = { $less ->
+        [yes] { $raw } damage, of which { $after } remain
+       *[no] { $raw } damage
+    } · thresholds { $major } and { $severe }
 web-dh-armor-free = { $count ->
         [one] One armor slot is free.
        *[other] { $count } armor slots are free.
@@ -606,6 +648,7 @@ web-dh-behind = { $count ->
        *[other] { $count } wait behind the stage
     }
 web-dh-enter = Enters
+web-dh-foe-away = Put away
 web-dh-foe-remove = Leaves the scene
 web-dh-foe-more = Features, reveal, more
 web-dh-known-as = to the party: { $name }
@@ -799,6 +842,7 @@ web-dh-pc-for = A character for { $name }
 web-dh-scenes = Scenes and session
 web-dh-scene-start = Begin
 web-dh-scene-own = A new scene
+web-dh-scene-clear = Clear the stage: places, foes and short countdowns of the last scene go
 web-dh-scene-end = End the scene
 web-dh-more-pcs = One more character
 web-dh-more-seat = For whom?

@@ -3,20 +3,22 @@
 use table::{Refusal, SeatId, Stop};
 
 use super::ask::{Ask, difficulty, distinct, no, sources, text, unknown};
-use super::propose::{self, Call, Frame};
+use super::propose::{self, Call, Frame, Wanted};
 use super::{Playing, roll};
 use crate::command::{Follower, LINE};
 use crate::content::{Sign, Trait};
 use crate::state::{Pending, RollPhase};
-use crate::{Difficulty, Edge, EdgeCause, Event, Group, GroupDifficulty, Pace, Roll, RollKind};
+use crate::{
+    Difficulty, Edge, EdgeCause, Event, Group, GroupDifficulty, MultiTargetOutcome, Options, Pace,
+    Roll, RollKind,
+};
 
 /// The leader's roll and who follows; at least one does (DH-GROUP-6).
 pub fn proposed(
     ask: Ask<'_>,
     leader: &SeatId,
     members: &[SeatId],
-    told: &str,
-    with: Option<Trait>,
+    wanted: Wanted<'_>,
 ) -> Result<(Roll, Vec<SeatId>), Refusal> {
     propose::may_propose(ask, leader)?;
     if members.is_empty() || members.contains(leader) || !distinct(members) {
@@ -25,9 +27,9 @@ pub fn proposed(
     for member in members {
         ask.up(member)?;
     }
-    text(told, LINE, "DH-GROUP-2")?;
-    let mut roll = Roll::new(leader.clone(), told.to_owned(), RollKind::Standard);
-    roll.traits.extend(with);
+    text(wanted.text, LINE, "DH-GROUP-2")?;
+    // An action roll as usual: an attack or a spell, too (DH-GROUP-3).
+    let roll = propose::roll(ask, leader, wanted)?;
     let mut members = members.to_vec();
     members.sort();
     Ok((roll, members))
@@ -43,7 +45,7 @@ pub fn propose(turn: &mut Playing<'_>, leader: Roll, members: Vec<SeatId>) {
         members: members.clone(),
     });
     if let Some(framed) = framed.filter(|_| shared && quick) {
-        let against = framed.against.clone();
+        let against = vec![the_leaders(&turn.state().options, &framed.against)];
         propose::frame(turn, &pc, framed);
         for member in &members {
             propose::frame(
@@ -53,6 +55,18 @@ pub fn propose(turn: &mut Playing<'_>, leader: Roll, members: Vec<SeatId>) {
             );
         }
     }
+}
+
+/// The one number of a roll against several foes that followers roll against: the one that decides whether it
+/// succeeds (DH-ATK-5, DH-GROUP-7).
+fn the_leaders(options: &Options, against: &[Difficulty]) -> Difficulty {
+    let value = |one: &&Difficulty| one.value();
+    let one = match options.multi_target_outcome {
+        MultiTargetOutcome::Any => against.iter().min_by_key(value),
+        MultiTargetOutcome::All => against.iter().max_by_key(value),
+        MultiTargetOutcome::First => against.first(),
+    };
+    one.copied().unwrap_or(Difficulty::Open(1))
 }
 
 fn follower(
@@ -105,7 +119,7 @@ pub fn framed(
             None if ask.state.options.group_difficulty == GroupDifficulty::PerMember => {
                 return no("difficulty_missing", "DH-GROUP-7");
             }
-            None => lead.against.clone(),
+            None => vec![the_leaders(&ask.state.options, &lead.against)],
         };
         let mut edges = Vec::new();
         if let Some(told) = told {

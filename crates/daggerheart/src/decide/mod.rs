@@ -22,7 +22,7 @@ use table::{Refusal, Seat, Stop, Turn};
 
 pub use ask::{Ask, name_of};
 pub use roll::{modifier, pool as dice_pool, rally_die};
-pub use settle::{damage_of, deals, would_stop};
+pub use settle::{damage_of, deals, holds_for_fear, land, would_stop};
 
 use crate::event::{FoeDeed, TickCause};
 use crate::{Command, Daggerheart, Event, Reason};
@@ -119,13 +119,19 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             ask.idle()?;
             does(setup::end_session)
         }
-        Command::StartScene { title, scene } => {
+        Command::StartScene {
+            title,
+            scene,
+            clear,
+        } => {
             setup::scene(ask, title.as_deref(), scene.as_deref())?;
-            does(move |turn| setup::start_scene(turn, title.as_deref(), scene.as_deref()))
+            let clear = *clear == Some(true);
+            does(move |turn| setup::start_scene(turn, title.as_deref(), scene.as_deref(), clear))
         }
-        Command::EndScene => {
+        Command::EndScene { clear } => {
             setup::in_scene(ask)?;
-            does(setup::end_scene)
+            let clear = *clear == Some(true);
+            does(move |turn| setup::end_scene(turn, clear))
         }
         Command::SetDifficulty {
             difficulty,
@@ -387,8 +393,19 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             members,
             text,
             with,
+            weapon,
+            feature,
+            targets,
         } => {
-            let plan = group::proposed(ask, leader, members, text, *with)?;
+            let wanted = propose::Wanted {
+                text,
+                with: *with,
+                weapon: *weapon,
+                feature: *feature,
+                targets,
+                clear: None,
+            };
+            let plan = group::proposed(ask, leader, members, wanted)?;
             does(move |turn| group::propose(turn, plan.0, plan.1))
         }
         Command::FrameGroup {
@@ -425,20 +442,34 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             target,
             weapon,
             with,
+            feature,
         } => {
             let start = tag::Start {
                 initiator,
                 partner,
                 text,
                 target: *target,
-                weapon: *weapon,
-                with: *with,
+                part: tag::Part {
+                    weapon: *weapon,
+                    with: *with,
+                    feature: *feature,
+                },
             };
             let plan = tag::proposed(ask, start)?;
             does(move |turn| tag::propose(turn, start, plan))
         }
-        Command::AnswerTag { yes, weapon, with } => {
-            let plan = tag::answered(ask, *yes, *weapon, *with)?;
+        Command::AnswerTag {
+            yes,
+            weapon,
+            with,
+            feature,
+        } => {
+            let part = tag::Part {
+                weapon: *weapon,
+                with: *with,
+                feature: *feature,
+            };
+            let plan = tag::answered(ask, *yes, part)?;
             does(move |turn| tag::answer(turn, plan.0, *yes, plan.1))
         }
         Command::FrameTag {

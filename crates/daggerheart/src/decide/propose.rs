@@ -85,8 +85,7 @@ pub fn roll(ask: Ask<'_>, pc: &SeatId, wanted: Wanted<'_>) -> Result<Roll, Refus
             };
             roll.traits = vec![with];
             roll.feature = Some(number);
-            let on_targets = spell.effect.as_ref().is_some_and(|it| it.on_targets);
-            let fits = match (spell.damage.is_some() || on_targets, spell.several) {
+            let fits = match (spell.aims(), spell.several) {
                 (false, _) => targets.is_empty(),
                 (true, false) => targets.len() == 1,
                 (true, true) => !targets.is_empty(),

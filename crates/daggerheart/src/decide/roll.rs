@@ -11,10 +11,7 @@ use crate::event::HopeCost;
 use crate::game::{ADVANTAGE, DISADVANTAGE, FEAR, HELP, HOPE, OUTSIDE, RALLY_6, RALLY_8};
 use crate::read::{self, Label};
 use crate::state::{HIDDEN, Pending, RallyDie, RollPhase, Thrown, nth};
-use crate::{
-    Event, MultiTargetOutcome, Pace, Pc, ReactionLabel, RevealDifficulty, Roll, RollKind, Stakes,
-    State, Who,
-};
+use crate::{Event, Pace, Pc, ReactionLabel, RevealDifficulty, Roll, RollKind, Stakes, State, Who};
 
 /// Everything that is added to a roll and is no die.
 pub fn modifier(state: &State, roll: &Roll) -> i32 {
@@ -253,12 +250,7 @@ pub fn judge(turn: &mut Playing<'_>, pc: &SeatId) {
             read::succeeds(label, thrown.total.into(), value)
         })
         .collect();
-    let success = match options.multi_target_outcome {
-        _ if reached.is_empty() => true,
-        MultiTargetOutcome::Any => reached.contains(&true),
-        MultiTargetOutcome::All => !reached.contains(&false),
-        MultiTargetOutcome::First => reached[0],
-    };
+    let success = read::reaches(&options, &reached);
     let hits = roll.targets.iter().zip(&reached);
     let hits = hits
         .filter(|(_, reached)| **reached)

@@ -92,7 +92,7 @@ pub fn deals(state: &State, roll: &Roll) -> bool {
 }
 
 /// What a success does beside damage: a spell's effect, a condition shaken off.
-fn works(turn: &mut Playing<'_>, roll: &Roll) {
+pub fn works(turn: &mut Playing<'_>, roll: &Roll) {
     if let Some(condition) = &roll.clears {
         marks::lose(turn, &Who::Pc(roll.pc.clone()), condition, None);
     }
@@ -363,23 +363,20 @@ pub fn roll_damage(turn: &mut Playing<'_>, due: Due) -> Result<(), Stop> {
     let critical = roll.label() == Some(Label::Crit);
     let by = Some(Who::Pc(due.pc.clone()));
     let sum = throw_damage(turn, by, due.dice, critical, due.rally)?;
+    land(turn, &roll, sum, due.dice.kind);
+    Ok(())
+}
+
+/// What the damage of a roll does to everything it hit.
+pub fn land(turn: &mut Playing<'_>, roll: &Roll, sum: u32, kind: DamageType) {
+    let critical = roll.label() == Some(Label::Crit);
     let total = roll
         .thrown
         .as_ref()
         .map_or(0, |thrown| i32::from(thrown.total));
     for &foe in &roll.hits {
-        marks::deal(turn, &Who::Foe(foe), sum, due.dice.kind, false);
-        marks::topple(turn, foe, sum, due.dice.kind, total, critical);
-    }
-    Ok(())
-}
-
-/// What becomes of a closed roll's spotlight (DH-SPOT-2 … -4).
-fn stays(state: &State, outcome: Outcome) -> bool {
-    match outcome {
-        Outcome::Crit | Outcome::SuccessHope => true,
-        Outcome::SuccessFear => state.options.success_with_fear != SuccessWithFear::GmTurn,
-        Outcome::FailureHope | Outcome::FailureFear => false,
+        marks::deal(turn, &Who::Foe(foe), sum, kind, false);
+        marks::topple(turn, foe, sum, kind, total, critical);
     }
 }
 
@@ -398,7 +395,7 @@ pub fn closable(
         Some(Pending::Tag(tag)) => tag.index(&ask.seat.id).is_some(),
         _ => roll.pc == ask.seat.id,
     };
-    let may = ask.is_gm() || (part && stays(ask.state, outcome));
+    let may = ask.is_gm() || (part && read::stays(&ask.state.options, outcome));
     if !may {
         return no("gm_closes", "DH-SPOT-2");
     }
@@ -429,24 +426,22 @@ pub fn close(turn: &mut Playing<'_>, pc: &SeatId, note: Option<&str>, consequenc
     swing(turn, pc, outcome);
 }
 
+/// What becomes of a closed roll's spotlight.
 fn swing(turn: &mut Playing<'_>, pc: &SeatId, outcome: Outcome) {
-    let gm = |reason| Event::SpotlightToGm {
-        reason,
-        dropped: false,
-    };
-    let players = Event::SpotlightToPlayers {
-        pc: Some(pc.clone()),
-    };
-    match (outcome, turn.state().options.success_with_fear) {
-        (Outcome::FailureHope | Outcome::FailureFear, _) => turn.emit(gm(Reason::Failed)),
-        (Outcome::SuccessFear, SuccessWithFear::GmTurn) => {
-            turn.emit(gm(Reason::RolledWithFear));
-        }
-        (Outcome::SuccessFear, SuccessWithFear::Offer) => {
-            turn.emit(players);
-            turn.emit(Event::SpotlightOffered);
-        }
-        _ => turn.emit(players),
+    let options = turn.state().options;
+    if !read::stays(&options, outcome) {
+        let reason = match outcome {
+            Outcome::SuccessFear => Reason::RolledWithFear,
+            _ => Reason::Failed,
+        };
+        let dropped = false;
+        turn.emit(Event::SpotlightToGm { reason, dropped });
+        return;
+    }
+    let pc = Some(pc.clone());
+    turn.emit(Event::SpotlightToPlayers { pc });
+    if outcome == Outcome::SuccessFear && options.success_with_fear == SuccessWithFear::Offer {
+        turn.emit(Event::SpotlightOffered);
     }
 }
 

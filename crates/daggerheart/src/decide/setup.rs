@@ -11,7 +11,7 @@ use crate::content::{Ends, EnvironmentSheet, FoeSheet, Per, Sheet};
 use crate::event::{EndCause, FearCause};
 use crate::shape::{is_foe_sheet, is_sheet};
 use crate::state::{BEHIND, FoeStatus, MOST_FOES};
-use crate::{Difficulty, Event, Fact, FactKind, FoeNumbers, Name, Options, Status};
+use crate::{CountdownKind, Difficulty, Event, Fact, FactKind, FoeNumbers, Name, Options, Status};
 
 pub fn option(ask: Ask<'_>, name: &str, value: &str) -> Result<(), Refusal> {
     ask.free()?;
@@ -156,9 +156,15 @@ pub fn enter_foe(turn: &mut Playing<'_>, (id, sheet): (u32, Arc<FoeSheet>)) {
 /// On the stage or behind it.
 pub fn removable(ask: Ask<'_>, foe: i64) -> Result<u32, Refusal> {
     ask.free()?;
-    match waiting(ask, foe) {
-        Ok((id, _)) => Ok(id),
-        Err(_) => ask.foe(foe).map(|foe| foe.id),
+    if let Ok((id, _)) = waiting(ask, foe) {
+        return Ok(id);
+    }
+    // The fallen are put away, too.
+    let id = u32::try_from(foe).ok();
+    let fallen = id.and_then(|id| ask.state.foes.iter().find(|foe| foe.id == id));
+    match fallen {
+        Some(foe) if foe.status == FoeStatus::Defeated => Ok(foe.id),
+        _ => ask.foe(foe).map(|foe| foe.id),
     }
 }
 
@@ -366,8 +372,35 @@ pub fn scene(ask: Ask<'_>, title: Option<&str>, scene: Option<&str>) -> Result<(
     }
 }
 
-pub fn start_scene(turn: &mut Playing<'_>, title: Option<&str>, scene: Option<&str>) {
+/// What belongs to the scene leaves with it: places, foes standing or fallen, countdowns that do not run for long.
+/// Foes that still wait for their entrance wait on.
+fn clear_stage(turn: &mut Playing<'_>) {
+    let state = turn.state();
+    let places: Vec<u32> = state.environments.iter().map(|it| it.id).collect();
+    let foes = state
+        .foes
+        .iter()
+        .filter(|foe| foe.status != FoeStatus::Left);
+    let foes: Vec<u32> = foes.map(|foe| foe.id).collect();
+    let countdowns = state.countdowns.iter().chain(&state.behind.countdowns);
+    let countdowns = countdowns.filter(|it| it.kind != CountdownKind::LongTerm);
+    let countdowns: Vec<u32> = countdowns.map(|it| it.id).collect();
+    for environment in places {
+        turn.emit(Event::EnvironmentRemoved { environment });
+    }
+    for foe in foes {
+        turn.emit(Event::FoeRemoved { foe });
+    }
+    for countdown in countdowns {
+        turn.emit(Event::CountdownDropped { countdown });
+    }
+}
+
+pub fn start_scene(turn: &mut Playing<'_>, title: Option<&str>, scene: Option<&str>, clear: bool) {
     marks::end_effects(turn, &[Ends::Scene], EndCause::Scene);
+    if clear {
+        clear_stage(turn);
+    }
     let number = turn.state().scene.number.saturating_add(1);
     let content = turn.setup.content.clone();
     let prepared = scene.and_then(|id| content.scene(id));
@@ -401,8 +434,11 @@ pub fn in_scene(ask: Ask<'_>) -> Result<(), Refusal> {
     }
 }
 
-pub fn end_scene(turn: &mut Playing<'_>) {
+pub fn end_scene(turn: &mut Playing<'_>, clear: bool) {
     marks::end_effects(turn, &[Ends::Scene], EndCause::Scene);
+    if clear {
+        clear_stage(turn);
+    }
     let number = turn.state().scene.number;
     turn.emit(Event::SceneEnded { number });
 }

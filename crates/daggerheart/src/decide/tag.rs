@@ -7,31 +7,51 @@ use super::propose::{self, Call, Frame, Wanted};
 use super::settle::{self, Dice};
 use super::{Playing, marks, roll};
 use crate::command::LINE;
-use crate::content::{DamageType, Trait};
+use crate::content::{Act, DamageType, Trait};
 use crate::event::{FearCause, HopeCause};
 use crate::read::{self, Label, Outcome};
 use crate::state::{Pending, RallyDie, RollPhase, TAG_PRICE, Tag};
-use crate::{Event, Pace, Roll, RollKind, TagCrit, TagDifficulty, TagUnchosen, Who};
+use crate::{Event, Pace, Roll, RollKind, TagCrit, TagDifficulty, Who};
 
-/// One partner's part of it.
-fn part(
-    ask: Ask<'_>,
-    pc: &SeatId,
-    told: &str,
-    target: Option<i64>,
-    weapon: Option<i64>,
-    with: Option<Trait>,
-) -> Result<Roll, Refusal> {
-    let targets: Vec<i64> = target.into_iter().filter(|_| weapon.is_some()).collect();
-    let wanted = Wanted {
-        text: told,
-        with,
-        weapon,
-        feature: None,
-        targets: &targets,
-        clear: None,
-    };
-    propose::roll(ask, pc, wanted)
+/// One partner's part of it: an attack, a spell, or a trait (DH-TAG-4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Part {
+    pub weapon: Option<i64>,
+    pub with: Option<Trait>,
+    pub feature: Option<i64>,
+}
+
+impl Part {
+    /// Whether it needs the common target (DH-TAG-19).
+    fn aims(self, ask: Ask<'_>, pc: &SeatId) -> bool {
+        let feature = self.feature.and_then(|number| u8::try_from(number).ok());
+        let feature = feature.and_then(|number| ask.state.feature(pc, number));
+        let spell = feature.is_some_and(|feature| match &feature.act {
+            Act::Spell(spell) => spell.aims(),
+            _ => false,
+        });
+        self.weapon.is_some() || spell
+    }
+
+    fn roll(
+        self,
+        ask: Ask<'_>,
+        pc: &SeatId,
+        told: &str,
+        target: Option<i64>,
+    ) -> Result<Roll, Refusal> {
+        let aims = self.aims(ask, pc);
+        let targets: Vec<i64> = target.into_iter().filter(|_| aims).collect();
+        let wanted = Wanted {
+            text: told,
+            with: self.with,
+            weapon: self.weapon,
+            feature: self.feature,
+            targets: &targets,
+            clear: None,
+        };
+        propose::roll(ask, pc, wanted)
+    }
 }
 
 /// What a tag team begins with.
@@ -41,8 +61,7 @@ pub struct Start<'a> {
     pub partner: &'a SeatId,
     pub text: &'a str,
     pub target: Option<i64>,
-    pub weapon: Option<i64>,
-    pub with: Option<Trait>,
+    pub part: Part,
 }
 
 pub fn proposed(ask: Ask<'_>, start: Start<'_>) -> Result<[Roll; 2], Refusal> {
@@ -65,14 +84,10 @@ pub fn proposed(ask: Ask<'_>, start: Start<'_>) -> Result<[Roll; 2], Refusal> {
     if let Some(target) = start.target {
         ask.target(target)?;
     }
-    let first = part(
-        ask,
-        initiator,
-        start.text,
-        start.target,
-        start.weapon,
-        start.with,
-    )?;
+    let first = start.part.roll(ask, initiator, start.text, start.target)?;
+    // The spell is paid on top of the three (DH-TAG-2, DH-HOPE-11).
+    let price = TAG_PRICE.saturating_add(ask.state.declared_price(&first));
+    ask.hope(initiator, pc.hope, price)?;
     let mut second = Roll::new(partner.clone(), start.text.to_owned(), RollKind::Standard);
     // The common target is remembered where the partner's roll will stand (DH-TAG-19).
     if let Some(target) = start.target {
@@ -98,28 +113,23 @@ fn tag(ask: Ask<'_>) -> Result<&Tag, Refusal> {
 }
 
 /// The partner's yes, with their own part of it, or their no (DH-TAG-13).
-pub fn answered(
-    ask: Ask<'_>,
-    yes: bool,
-    weapon: Option<i64>,
-    with: Option<Trait>,
-) -> Result<(SeatId, Option<Roll>), Refusal> {
+pub fn answered(ask: Ask<'_>, yes: bool, part: Part) -> Result<(SeatId, Option<Roll>), Refusal> {
     let tag = tag(ask)?;
     ask.own(&tag.partner)?;
     if tag.accepted {
         return no("answered", "DH-TAG-13");
     }
     if !yes {
-        if weapon.is_some() || with.is_some() {
+        if part != Part::default() {
             return no("answered", "DH-TAG-13");
         }
         return Ok((tag.partner.clone(), None));
     }
     let target = tag.rolls[1].targets.first().map(|&id| i64::from(id));
-    if weapon.is_some() && target.is_none() {
+    if part.aims(ask, &tag.partner) && target.is_none() {
         return no("target", "DH-TAG-19");
     }
-    let roll = part(ask, &tag.partner, &tag.text, target, weapon, with)?;
+    let roll = part.roll(ask, &tag.partner, &tag.text, target)?;
     Ok((tag.partner.clone(), Some(roll)))
 }
 
@@ -257,10 +267,11 @@ pub fn choose(turn: &mut Playing<'_>, pc: &SeatId, decides: bool) {
             }
         }
     }
-    let unchosen = other.label() == Some(Label::Fear);
-    if unchosen && options.tag_unchosen == TagUnchosen::FearCounts {
-        marks::gain_fear(turn, 1, FearCause::Unchosen);
+    let unchosen = read::unchosen_fear(&options, other.label() == Some(Label::Fear));
+    if unchosen > 0 {
+        marks::gain_fear(turn, unchosen, FearCause::Unchosen);
     }
+    cast(turn);
     let damage_due = dues(turn.state()).iter().any(Option::is_some);
     turn.emit(Event::Booked {
         pc: pc.clone(),
@@ -268,6 +279,22 @@ pub fn choose(turn: &mut Playing<'_>, pc: &SeatId, decides: bool) {
         damage_due,
     });
     settle::go_on(turn);
+}
+
+/// What the spells of the two do beside damage, if their actions work; the chosen roll hits for both.
+fn cast(turn: &mut Playing<'_>) {
+    let Some(Pending::Tag(tag)) = &turn.state().pending else {
+        return;
+    };
+    let both = tag.rolls.clone().into_iter().zip(tag.works);
+    let working: Vec<Roll> = both
+        .filter(|(_, works)| *works)
+        .map(|(roll, _)| roll)
+        .collect();
+    for mut roll in working {
+        roll.hits = roll.targets.clone();
+        settle::works(turn, &roll);
+    }
 }
 
 /// Who still has to roll damage, with what: attackers whose action works.

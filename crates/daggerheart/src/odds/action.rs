@@ -66,7 +66,7 @@ fn counted(options: &Options, counts: [usize; 4]) -> Totals {
 }
 
 /// The odds of what a rule reads from label and total.
-fn read_with<T: Ord>(
+pub(super) fn read_with<T: Ord>(
     options: &Options,
     it: &Action,
     mut outcome: impl FnMut(Label, i32) -> T,
@@ -134,15 +134,15 @@ pub struct Five {
     pub failure_fear: Fraction,
     /// Criticals included.
     pub success: Fraction,
-    /// A critical or a success with Hope (DH-SPOT-4).
+    /// That the spotlight stays with the players, by this table's reading (DH-SPOT-3, DH-SPOT-4).
     pub keeps_spotlight: Fraction,
-    /// Expected Hope and Fear, caps aside.
+    /// With Hope and with Fear: what that is worth at the caps is another matter.
     pub hope: Fraction,
     pub fear: Fraction,
 }
 
 impl Five {
-    pub fn of(odds: &Odds<Outcome>) -> Five {
+    pub fn of(options: &Options, odds: &Odds<Outcome>) -> Five {
         let with_hope = |outcome: &Outcome| {
             matches!(
                 outcome,
@@ -156,7 +156,7 @@ impl Five {
             failure_hope: odds.of(&Outcome::FailureHope),
             failure_fear: odds.of(&Outcome::FailureFear),
             success: odds.chance(|outcome| outcome.is_success()),
-            keeps_spotlight: odds.chance(|outcome| *outcome <= Outcome::SuccessHope),
+            keeps_spotlight: odds.chance(|outcome| read::stays(options, *outcome)),
             hope: odds.chance(with_hope),
             fear: odds.chance(|outcome| !with_hope(outcome)),
         }

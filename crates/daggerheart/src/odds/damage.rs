@@ -1,13 +1,14 @@
 //! Damage against thresholds, and whole attacks (O-45 to O-49 of the rules).
 
-use dice::{Fraction, Kind, Odds, Totals};
+use dice::{Fraction, Given, Kind, Odds, Origin, Totals};
+use table::Turn;
 
 use super::action::{Action, action};
 use crate::content::{DamageType, Thresholds};
 use crate::decide;
 use crate::read::{self, Outcome};
-use crate::state::{Pending, RollPhase};
-use crate::{Options, State};
+use crate::state::{Pending, RallyDie, RollPhase};
+use crate::{Options, Roll, Setup, State};
 
 /// A throw of damage dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,36 +65,72 @@ pub fn attack_marks(
     ]))
 }
 
-/// The damage that is due, target by target; a foe's thresholds are the game master's (DH-SEE-4).
-pub fn due_marks(state: &State) -> Option<Vec<(u32, Odds<u8>)>> {
-    let roll = match &state.pending {
-        Some(Pending::Move(roll)) if roll.phase == RollPhase::Booked => roll,
-        Some(Pending::Group(group)) if group.leader.phase == RollPhase::Booked => &group.leader,
-        _ => return None,
-    };
-    let dice = decide::damage_of(state, roll, None)?;
+/// The kinds of damage the attacker may choose from; none, if there is nothing to choose (DH-DMG-5).
+pub fn due_kinds(state: &State) -> Vec<Option<DamageType>> {
+    let dice = due_roll(state).and_then(|roll| decide::damage_of(state, roll, None));
+    match dice.map(|dice| dice.kind) {
+        None => Vec::new(),
+        Some(DamageType::Either) => vec![Some(DamageType::Phy), Some(DamageType::Mag)],
+        Some(_) => vec![None],
+    }
+}
+
+fn due_roll(state: &State) -> Option<&Roll> {
+    match &state.pending {
+        Some(Pending::Move(roll)) if roll.phase == RollPhase::Booked => Some(roll),
+        Some(Pending::Group(group)) if group.leader.phase == RollPhase::Booked => {
+            Some(&group.leader)
+        }
+        _ => None,
+    }
+}
+
+/// The damage that is due, target by target: how many HP this throw marks on it, by the rules that land it. A
+/// foe's values are the game master's (DH-SEE-4): what a state does not know, it does not tell.
+pub fn due_marks(
+    setup: &Setup,
+    state: &State,
+    kind: Option<DamageType>,
+    rally: bool,
+) -> Option<Vec<(u32, Odds<u8>)>> {
+    let roll = due_roll(state)?;
+    let dice = decide::damage_of(state, roll, kind)?;
+    if dice.kind == DamageType::Either {
+        return None;
+    }
     let critical = roll.label() == Some(read::Label::Crit);
-    let odds = roll.hits.iter().filter_map(|&id| {
-        let sheet = state.foe(id)?.sheet.as_ref()?;
-        // Whether it halves this kind is read with the rules' own function.
-        let kind = match dice.kind {
-            DamageType::Either => DamageType::Phy,
-            kind => kind,
+    let most = u32::from(dice.count) * u32::from(dice.die.sides());
+    let mut throw = Totals::die(dice.die).times(dice.count.into());
+    if rally {
+        throw = throw.plus(&Totals::die(match state.pcs.get(&roll.pc)?.rally? {
+            RallyDie::D6 => Kind::D6,
+            RallyDie::D8 => Kind::D8,
+        }));
+    }
+    let hits: Vec<u32> = roll
+        .hits
+        .iter()
+        .copied()
+        .filter(|&id| state.foe(id).is_some_and(|foe| foe.sheet.is_some()))
+        .collect();
+    // Every total once: what each of them does to everybody that was hit.
+    let landed = throw.read(|sum| {
+        let sum = u32::try_from(sum).unwrap_or(0);
+        let sum = read::damage(sum, most, dice.flat.into(), critical);
+        let mut after = state.clone();
+        let (mut events, mut no_dice) = (Vec::new(), Given::new(&[], Origin::Physical));
+        let mut turn = Turn::new(setup, &mut after, &mut events, &mut no_dice);
+        decide::land(&mut turn, roll, sum, dice.kind);
+        let marked = |&id: &u32| {
+            let hp = |state: &State| state.foe(id).map_or(0, |foe| foe.hp);
+            hp(&after).saturating_sub(hp(state))
         };
-        let left = read::reduced(2, kind, &sheet.resist, &sheet.immune);
-        let throw = Throw {
-            dice: dice.count,
-            die: dice.die,
-            flat: dice.flat,
-            critical,
-            resisted: left == 1,
-        };
-        let odds = if left == 0 {
-            Odds::certain(0)
-        } else {
-            marks(&state.options, throw, sheet.thresholds)
-        };
-        Some((id, odds))
+        hits.iter().map(marked).collect::<Vec<u8>>()
     });
-    Some(odds.collect())
+    let each = hits.iter().enumerate().map(|(at, &id)| {
+        let ways = landed.weights();
+        let ways = ways.map(|(marked, weight)| (marked[at], weight.clone()));
+        (id, Odds::from_weights(ways))
+    });
+    Some(each.collect())
 }

@@ -5,9 +5,9 @@ use serde::Serialize;
 
 use super::action::{Action, Five, action};
 use crate::game::{FEAR, GM_REST, HOPE};
-use crate::read::{self, Fate};
+use crate::read::{self, Fate, Outcome};
 use crate::state::MOST_FEAR;
-use crate::{CountdownKind, Options};
+use crate::{Countdown, CountdownKind, Options, State};
 
 /// The chance that a countdown triggers within so many action rolls.
 pub fn countdown(
@@ -39,6 +39,20 @@ pub fn countdown(
     Some(over.map(|(_, chance)| chance).sum())
 }
 
+/// The open countdowns that the next roll could end, by the odds of its outcomes; `tied` are those of named rolls.
+pub fn triggers(state: &State, five: &Five, tied: &[u32]) -> Vec<(u32, Fraction)> {
+    let counts = |it: &&Countdown| it.value > 0 && (!it.named_rolls || tied.contains(&it.id));
+    let open = state.countdowns.iter().filter(counts);
+    let chance = |it: &Countdown| {
+        let ends = |outcome: &&Outcome| read::advances(it.kind, **outcome) >= it.value;
+        let ends = Outcome::ALL.iter().filter(ends);
+        ends.map(|outcome| five.get(*outcome).clone()).sum()
+    };
+    open.map(|it| (it.id, chance(it)))
+        .filter(|(_, chance): &(u32, Fraction)| !chance.is_zero())
+        .collect()
+}
+
 /// How long the players keep the spotlight with such rolls.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UntilGm {
@@ -48,7 +62,7 @@ pub struct UntilGm {
 }
 
 pub fn until_gm(options: &Options, it: &Action) -> Option<UntilGm> {
-    let keep = Five::of(&action(options, it)?).keeps_spotlight;
+    let keep = Five::of(options, &action(options, it)?).keeps_spotlight;
     let lose = &Fraction::ONE - &keep;
     Some(UntilGm {
         expected_rolls: lose.inverse(),

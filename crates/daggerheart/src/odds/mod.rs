@@ -6,13 +6,14 @@
 //! | question | function |
 //! | --- | --- |
 //! | an action roll: its five outcomes | [`action`], [`Five`] |
-//! | the open roll, and what each lever is worth | [`open_roll`] |
+//! | the open roll, and what each lever is worth | [`open_roll`], [`open_tag`] |
+//! | everything shown for an offered command | [`shown`] |
 //! | a hidden number, for players | [`curve`] |
 //! | a reaction roll | [`reaction`] |
 //! | a group's leader, a tag team | [`group`], [`tag`] |
 //! | a foe's attack | [`foe_attack`] |
-//! | damage against thresholds, whole attacks | [`marks`], [`attack_marks`], [`foe_attack_marks`] |
-//! | countdowns, the spotlight, rests, death moves | [`countdown`], [`until_gm`], [`rest`], [`risk`], [`scar`] |
+//! | damage against thresholds, whole attacks | [`marks`], [`due_marks`], [`attack_marks`], [`foe_attack_marks`] |
+//! | countdowns, the spotlight, rests, death moves | [`countdown`], [`triggers`], [`until_gm`], [`rest`], [`risk`], [`scar`] |
 
 mod action;
 mod damage;
@@ -20,14 +21,16 @@ mod foe;
 mod long;
 mod open;
 mod question;
+mod shown;
 mod together;
 
 pub use action::{Action, Five, React, action, curve, reaction};
-pub use damage::{Throw, attack_marks, due_marks, marks};
+pub use damage::{Throw, attack_marks, due_kinds, due_marks, marks};
 pub use foe::{FoeAttack, foe_attack, foe_attack_marks, open_attack};
-pub use long::{UntilGm, countdown, rest, risk, scar, until_gm};
-pub use open::{Lever, LeverKind, RollOdds, open_roll};
-pub use question::{Answer, QUESTIONS, Question};
+pub use long::{UntilGm, countdown, rest, risk, scar, triggers, until_gm};
+pub use open::{Lever, LeverKind, PREFER, RollOdds, open_roll, open_tag};
+pub use question::{Answer, Due, QUESTIONS, Question};
+pub use shown::{rest_ends, shown};
 pub use together::{TagOdds, group, tag};
 
 use dice::{Odds, Totals};

@@ -6,10 +6,10 @@ use table::{Role, Seat, SeatId};
 
 use super::{
     Action, Five, FoeAttack, React, RollOdds, TagOdds, Throw, UntilGm, action, attack_marks,
-    countdown, curve, due_marks, foe_attack, foe_attack_marks, group, open_attack, open_roll,
-    reaction, rest, risk, scar, tag, until_gm,
+    countdown, curve, due_kinds, due_marks, foe_attack, foe_attack_marks, group, open_attack,
+    open_roll, reaction, rest, risk, scar, tag, until_gm,
 };
-use crate::content::Thresholds;
+use crate::content::{DamageType, Thresholds};
 use crate::read::{Fate, Hit, Outcome};
 use crate::{CountdownKind, Setup, State};
 
@@ -38,8 +38,18 @@ pub enum Answer {
     Until(Box<UntilGm>),
     Chance(Fraction),
     Roll(Vec<RollOdds>),
-    Due(Vec<(u32, Vec<(u8, Fraction)>)>),
+    Due(Vec<Due>),
     Attack(Vec<(SeatId, Vec<(Hit, Fraction)>)>),
+}
+
+/// HP that a throw of damage marks on a foe.
+#[derive(Clone, Debug, Serialize)]
+pub struct Due {
+    pub foe: u32,
+    /// Where the attacker chooses.
+    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    pub kind: Option<DamageType>,
+    pub marks: Vec<(u8, Fraction)>,
 }
 
 fn pairs<T: Serialize, S: Serializer>(odds: &Odds<T>, serializer: S) -> Result<S::Ok, S::Error> {
@@ -98,7 +108,7 @@ pub const QUESTIONS: &[Question] = &[
         numbers: ACTION,
         ask: |_, state, _, numbers| {
             let odds = action(&state.options, &asked(numbers))?;
-            Some(Answer::Five(Box::new(Five::of(&odds))))
+            Some(Answer::Five(Box::new(Five::of(&state.options, &odds))))
         },
     },
     Question {
@@ -239,15 +249,19 @@ pub const QUESTIONS: &[Question] = &[
     Question {
         name: "damage",
         numbers: &[],
-        ask: |_, state, seat, _| {
+        ask: |setup, state, seat, _| {
             // A foe's thresholds are the game master's (DH-SEE-4).
             if seat.role != Role::GameMaster {
                 return None;
             }
-            let due = due_marks(state)?.into_iter();
-            let due =
-                due.map(|(id, odds)| (id, odds.iter().map(|(hp, chance)| (*hp, chance)).collect()));
-            Some(Answer::Due(due.collect()))
+            let mut due = Vec::new();
+            for kind in due_kinds(state) {
+                for (foe, odds) in due_marks(setup, state, kind, false)? {
+                    let marks = odds.iter().map(|(hp, chance)| (*hp, chance)).collect();
+                    due.push(Due { foe, kind, marks });
+                }
+            }
+            Some(Answer::Due(due))
         },
     },
     Question {

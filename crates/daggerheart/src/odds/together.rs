@@ -5,11 +5,28 @@ use serde::Serialize;
 
 use super::action::{Action, Five, action};
 use crate::Options;
-use crate::read::Outcome;
+use crate::read::{Outcome, tag_fear};
+use crate::state::MOST_FEAR;
 
 /// The leader's outcomes, if followers succeed with these chances: +1 and −1 each (DH-GROUP-5).
 pub fn group(options: &Options, leader: &Action, followers: &[Fraction]) -> Option<Five> {
-    // The chance of every sum of their ±1.
+    let mut five: Option<Five> = None;
+    for (by, chance) in &bonuses(followers) {
+        let with = Action {
+            modifier: leader.modifier + by,
+            ..leader.clone()
+        };
+        let part = scaled(&Five::of(options, &action(options, &with)?), chance);
+        five = Some(match five {
+            None => part,
+            Some(sum) => added(&sum, &part),
+        });
+    }
+    five
+}
+
+/// The chance of every sum of the followers' ±1.
+pub(super) fn bonuses(followers: &[Fraction]) -> Vec<(i32, Fraction)> {
     let mut sums: Vec<(i32, Fraction)> = vec![(0, Fraction::ONE)];
     for chance in followers {
         let mut next: Vec<(i32, Fraction)> = Vec::new();
@@ -25,22 +42,7 @@ pub fn group(options: &Options, leader: &Action, followers: &[Fraction]) -> Opti
         }
         sums = next;
     }
-    let mut five: Option<Five> = None;
-    for (by, chance) in &sums {
-        let odds = action(
-            options,
-            &Action {
-                modifier: leader.modifier + by,
-                ..leader.clone()
-            },
-        )?;
-        let part = Five::of(&odds);
-        five = Some(match five {
-            None => scaled(&part, chance),
-            Some(sum) => added(&sum, &scaled(&part, chance)),
-        });
-    }
-    five
+    sums
 }
 
 fn each(a: &Five, b: &Five, with: impl Fn(&Fraction, &Fraction) -> Fraction) -> Five {
@@ -57,11 +59,11 @@ fn each(a: &Five, b: &Five, with: impl Fn(&Fraction, &Fraction) -> Fraction) -> 
     }
 }
 
-fn scaled(five: &Five, by: &Fraction) -> Five {
+pub(super) fn scaled(five: &Five, by: &Fraction) -> Five {
     each(five, five, |a, _| a * by)
 }
 
-fn added(a: &Five, b: &Five) -> Five {
+pub(super) fn added(a: &Five, b: &Five) -> Five {
     each(a, b, |a, b| a + b)
 }
 
@@ -70,8 +72,10 @@ fn added(a: &Five, b: &Five) -> Five {
 pub struct TagOdds {
     /// Of the chosen roll.
     pub chosen: Five,
-    /// For both partners together; the three Hope are not deducted.
+    /// For both partners together, caps aside; the three Hope are not deducted.
     pub hope_of_pair: Fraction,
+    /// Expected Fear: two for a chosen roll with Fear (DH-TAG-7), and what the other one adds by this table's
+    /// reading (DH-TAG-15).
     pub fear: Fraction,
     /// At least one of the two is critical.
     pub some_crit: Fraction,
@@ -79,22 +83,41 @@ pub struct TagOdds {
 
 /// `prefer` is the order in which outcomes are picked, best first.
 pub fn tag(options: &Options, rolls: [&Action; 2], prefer: [Outcome; 5]) -> Option<TagOdds> {
-    let [first, second] = [action(options, rolls[0])?, action(options, rolls[1])?];
-    let rank = |outcome: Outcome| prefer.iter().position(|one| *one == outcome).unwrap_or(5);
+    let both = [action(options, rolls[0])?, action(options, rolls[1])?];
+    Some(tag_of(options, &both, prefer, MOST_FEAR))
+}
+
+/// The same from the odds of both rolls, where so much more Fear has room.
+pub(super) fn tag_of(
+    options: &Options,
+    [first, second]: &[Odds<Outcome>; 2],
+    prefer: [Outcome; 5],
+    room: u8,
+) -> TagOdds {
     let mut ways = Vec::new();
     for (&a, x) in first.weights() {
         for (&b, y) in second.weights() {
-            let better = if rank(a) <= rank(b) { a } else { b };
-            ways.push((better, x * y));
+            ways.push(((better(prefer, a, b), [a, b]), x * y));
         }
     }
-    let chosen = Five::of(&Odds::from_weights(ways));
+    let ways = Odds::from_weights(ways);
+    let fear = ways.expected(|(at, both)| {
+        let gain = tag_fear(options, both[*at], both[1 - at]);
+        i64::from(gain.min(room))
+    });
+    let chosen = ways.map(|(at, both)| both[at]);
+    let chosen = Five::of(options, &chosen);
     let none = |odds: &Odds<Outcome>| &Fraction::ONE - &odds.of(&Outcome::Crit);
-    let two = Fraction::from(2);
-    Some(TagOdds {
-        hope_of_pair: &chosen.hope * &two,
-        fear: &chosen.fear * &two,
-        some_crit: &Fraction::ONE - &(&none(&first) * &none(&second)),
+    TagOdds {
+        hope_of_pair: &chosen.hope * &Fraction::from(2),
+        fear,
+        some_crit: &Fraction::ONE - &(&none(first) * &none(second)),
         chosen,
-    })
+    }
+}
+
+/// Which of the two is picked: the first, unless the second is better.
+pub(super) fn better(prefer: [Outcome; 5], a: Outcome, b: Outcome) -> usize {
+    let rank = |outcome: Outcome| prefer.iter().position(|one| *one == outcome).unwrap_or(5);
+    usize::from(rank(a) > rank(b))
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use daggerheart::{Daggerheart, Options, Setup, State};
-use table::kit::{Kit, Playthrough, check};
+use table::kit::{Kit, Playthrough, check, shown_is_decided_up_to};
 
 use crate::arbitrary::{self, SMALL, start};
 use crate::scene::seats;
@@ -85,4 +85,29 @@ fn other_readings() -> Options {
 fn the_whole_kit() {
     let seen = check(&kit(110));
     println!("{seen}");
+}
+
+/// Every number shown beside an offered command is what the rules come to when all its dice are gone through, in
+/// any state, with any reading.
+#[test]
+fn odds_shown_are_the_rules_enumerated() {
+    // A roll with one more die. What has more is the same lines again.
+    let told = shown_is_decided_up_to(&kit(24), 864);
+    println!("{told}");
+    for (command, least) in [
+        ("roll_action", 100),
+        ("roll_reaction", 20),
+        ("roll_follower", 20),
+        ("roll_tag", 20),
+        ("roll_damage", 5),
+        ("roll_foe", 20),
+        ("death_move", 5),
+        ("end_rest", 1),
+    ] {
+        let compared = told.compared.get(command).copied().unwrap_or(0);
+        assert!(
+            compared >= least,
+            "{command}: {compared} of at least {least}\n{told}"
+        );
+    }
 }

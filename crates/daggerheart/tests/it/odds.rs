@@ -40,7 +40,7 @@ fn asked(text: &str) -> Action {
 }
 
 fn five(options: &Options, it: &Action) -> Five {
-    Five::of(&action(options, it).expect("few dice"))
+    Five::of(options, &action(options, it).expect("few dice"))
 }
 
 #[track_caller]
@@ -492,8 +492,102 @@ fn levers() {
         "",
         "p1 propose_move weapon=1 targets=1; p1 roll_action | 9 4",
     );
-    let due = odds::due_marks(hit.state()).expect("damage is due");
+    let due = odds::due_marks(hit.setup(), hit.state(), None, false).expect("damage is due");
     assert_eq!(due[0].1.of(&2), fraction("1/2"));
+}
+
+/// DH-SPOT-3: "the spotlight stays" follows the reading this table chose.
+#[test]
+fn the_spotlight_stays_as_this_table_reads_it() {
+    let of = |text: &str| {
+        let five = five(&options(text), &asked("2 14"));
+        let until = odds::until_gm(&options(text), &asked("2 14")).expect("odds");
+        (five.keeps_spotlight, until.expected_rolls)
+    };
+    let keeps = |chance: &str, rolls: &str| (fraction(chance), Some(fraction(rolls)));
+    assert_eq!(of(""), keeps("53/144", "144/91"), "O-32");
+    assert_eq!(of("success_with_fear=stay"), keeps("47/72", "72/25"));
+    assert_eq!(of("success_with_fear=offer"), keeps("47/72", "72/25"));
+}
+
+/// DH-TAG-15: the Fear of the roll nobody picked, where it counts.
+#[test]
+fn the_unchosen_roll_brings_its_fear() {
+    let of = |text: &str| {
+        let rolls = [&asked("2 14"), &asked("1 14")];
+        odds::tag(&options(text), rolls, Outcome::ALL)
+            .expect("odds")
+            .fear
+    };
+    assert_eq!(of(""), fraction("1081/1728"), "O-40");
+    // Every roll is with Fear in 11 of 24 ways: what the pair does not pick adds one each.
+    let chosen = &fraction("1081/1728") * &fraction("1/2");
+    let other = &fraction("11/12") - &chosen;
+    assert_eq!(
+        of("tag_unchosen=fear_counts"),
+        &fraction("1081/1728") + &other
+    );
+}
+
+/// DH-GROUP-8: before the followers have thrown, the leader is told what all of it comes to.
+#[test]
+fn a_leader_is_told_the_odds_with_the_followers_to_come() {
+    let mut scene = play(
+        "",
+        "",
+        "gm set_difficulty difficulty=13; p1 propose_group members=p2,p3 trait=presence",
+    );
+    let pc = SeatId::new("p1");
+    let told = |scene: &crate::scene::Scene| {
+        odds::open_roll(scene.state(), &seat("p1"), &pc).expect("an open roll")
+    };
+    // They have not said with what they follow.
+    let waits = told(&scene);
+    assert_eq!(waits.five, None);
+    assert_eq!(waits.waits_for, [SeatId::new("p2"), SeatId::new("p3")]);
+    scene.run("p2 declare_reaction trait=knowledge; p3 declare_reaction trait=finesse");
+    let modifier = |pc: &str, with| {
+        let sheet = &scene.state().pcs[&SeatId::new(pc)].sheet;
+        i32::from(sheet.traits.get(with))
+    };
+    use daggerheart::content::Trait;
+    let alone =
+        |modifier: i32| five(&Options::default(), &asked(&format!("{modifier} 13"))).success;
+    let followers = [
+        alone(modifier("p2", Trait::Knowledge)),
+        alone(modifier("p3", Trait::Finesse)),
+    ];
+    let leader = asked(&format!("{} 13", modifier("p1", Trait::Presence)));
+    let all = odds::group(&Options::default(), &leader, &followers).expect("odds");
+    assert_ne!(all.success, five(&Options::default(), &leader).success);
+    assert_eq!(told(&scene).five, Some(all));
+    // One has thrown: what is left is the other.
+    scene.run("p2 roll_follower | 12 11");
+    let leader = Action {
+        modifier: leader.modifier + 1,
+        ..leader
+    };
+    let left = odds::group(&Options::default(), &leader, &followers[1..]).expect("odds");
+    assert_eq!(told(&scene).five, Some(left));
+}
+
+/// DH-DMG-5: a weapon of either kind is as good as the kind its wielder chooses.
+#[test]
+fn either_kind_of_damage_has_odds_of_its_own() {
+    let script = "p3 propose_move weapon=1 targets=1; p3 roll_action | 12 9";
+    let mut scene = play("", "p3.weapon=either f1.resist=phy", script);
+    let due = |kind| {
+        let due = odds::due_marks(scene.setup(), scene.state(), kind, false)?;
+        Some(due[0].1.expected(|&hp| i64::from(hp)))
+    };
+    use daggerheart::content::DamageType;
+    assert_eq!(
+        odds::due_kinds(scene.state()),
+        [Some(DamageType::Phy), Some(DamageType::Mag)]
+    );
+    assert_eq!(due(None), None);
+    assert!(due(Some(DamageType::Phy)) < due(Some(DamageType::Mag)));
+    scene.run("refuse damage_type DH-DMG-5: p3 roll_damage | 3");
 }
 
 /// The odds of a roll are those of the rules: every way to throw, played.

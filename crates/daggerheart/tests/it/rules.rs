@@ -1,11 +1,11 @@
 //! Rule by rule: what each one does that the worked examples do not show.
 
 use daggerheart::content::{DamageType, Trait};
-use daggerheart::{Command, Daggerheart, Event, Pending};
-use table::Game;
+use daggerheart::{Command, Daggerheart, Event, Pending, Who};
+use table::{Game, SeatId};
 
 use crate::properties::with_mill;
-use crate::scene::{play, seat};
+use crate::scene::{both, play, seat};
 
 /// The rules it is about, options, what is given, steps, what differs afterwards.
 type Case = (
@@ -1675,4 +1675,172 @@ fn a_blaze_is_agreed_to_for_one_fall() {
         "p3.hp=5 p3.status=death_move_due",
         "gm allow_blaze pc=p3; p3 death_move choice=risk hp=1 | 5 3; see p3.status=up; gm mark_hp who=p3 n=6; refuse consent DH-DEATH-2: p3 death_move choice=blaze",
     );
+}
+
+/// DH-TAG-4: an action roll of a tag team may be a spell, of the one who starts it and of the partner; its
+/// damage joins the other's, and what else it does happens if its action works.
+#[test]
+fn a_tag_team_with_a_spell() {
+    let script = "p3 propose_tag partner=p2 target=1 feature=1; p2 answer_tag yes=true weapon=1; F: gm frame_tag stakes=x; p3 roll_tag | 9 4; p2 roll_tag | 3 4; p3 choose_tag pc=p3; p3 tag_damage | 4 5; p2 tag_damage | 6";
+    for mut scene in both("", "p3+bolt", script) {
+        // Magic and physical: the pair chooses (DH-TAG-9).
+        scene.run("p3 choose_tag_type type=mag");
+        assert!(
+            scene
+                .events
+                .iter()
+                .any(|event| matches!(event, Event::TagStruck { sum: 17.., .. }))
+        );
+    }
+    // The partner holds the target fast: only if the chosen roll succeeds.
+    let hold = "p2 propose_tag partner=p3 target=1 weapon=1; p3 answer_tag yes=true feature=1; p2 roll_tag | 9 4; p3 roll_tag | 3 2; p2 choose_tag pc=p2";
+    let scene = play("", "p3+hold", hold);
+    assert!(scene.state().has(&Who::Foe(1), "restrained"));
+    assert!(
+        scene.events.iter().any(
+            |event| matches!(event, Event::FeatureUsed { pc, .. } if pc == &SeatId::new("p3"))
+        ),
+        "the spell is paid"
+    );
+    let scene = play("", "p3+hold", &hold.replace("pc=p2", "pc=p3"));
+    assert!(!scene.state().has(&Who::Foe(1), "restrained"));
+    // Three Hope and the spell's own (DH-TAG-2, DH-HOPE-11).
+    play(
+        "",
+        "p3+veil p3.hope=3",
+        "refuse hope DH-HOPE-11: p3 propose_tag partner=p2 feature=1",
+    );
+    // A spell that is cast at somebody needs the common target (DH-TAG-19).
+    play(
+        "",
+        "p3+hold",
+        "refuse target DH-ATK-6: p3 propose_tag partner=p2 feature=1; p2 propose_tag partner=p3 trait=agility; refuse target DH-TAG-19: p3 answer_tag yes=true feature=1",
+    );
+}
+
+/// DH-GROUP-3: the leader's action roll may be an attack or a spell.
+#[test]
+fn a_group_led_into_an_attack_or_a_spell() {
+    let script = "p1 propose_group members=p2 weapon=1 targets=1; F: gm frame_group stakes=x; p2 declare_reaction trait=strength; p2 roll_follower | 9 4; p1 roll_action | 9 4; F: p1 accept; p1 roll_damage | 6";
+    for scene in both("", "", script) {
+        assert!(
+            scene.state().foe(1).is_some_and(|foe| foe.hp > 0),
+            "the attack hurt"
+        );
+    }
+    let spell = "p3 propose_group members=p1,p2 feature=1 targets=1,2; F: gm frame_group stakes=x; p1 declare_reaction trait=agility; p2 declare_reaction trait=strength; p1 roll_follower | 9 4; p2 roll_follower | 9 4; p3 roll_action | 12 11; F: p3 accept; p3 roll_damage | 6 6";
+    for scene in both("", "p3+bolt", spell) {
+        for foe in [1, 2] {
+            assert!(scene.state().foe(foe).is_some_and(|foe| foe.hp > 0));
+        }
+    }
+    play(
+        "",
+        "",
+        "refuse trait DH-STEP-1: p1 propose_group members=p2 weapon=1 targets=1 trait=agility; refuse target DH-ATK-6: p1 propose_group members=p2 weapon=1",
+    );
+}
+
+/// A new scene clears the stage if it is told to: places, foes standing and fallen, short countdowns. The long ones
+/// and whoever still waits stay; and what the journal has told keeps its name.
+#[test]
+fn a_scene_clears_the_stage() {
+    let mut scene = with_mill(
+        "gm add_environment environment=mill; gm create_countdown name=progress kind=progress start=4 effect=x; gm create_countdown name=long kind=long_term start=3 effect=x; gm mark_hp who=foe:1 n=9",
+    );
+    let progress = scene
+        .state()
+        .countdowns
+        .iter()
+        .find(|it| it.name == daggerheart::Name::text("progress"));
+    let progress = progress.expect("a countdown").id;
+    scene.run(&format!("gm tick_countdown countdown={progress} n=1"));
+    let ticked = scene.events.clone();
+    scene.run("gm start_scene title=x");
+    assert!(!scene.state().environments.is_empty(), "as it always was");
+    scene.run("gm start_scene title=y clear=true");
+    let state = scene.state();
+    assert!(state.environments.is_empty());
+    assert!(
+        state
+            .foes
+            .iter()
+            .all(|foe| foe.status == daggerheart::FoeStatus::Left)
+    );
+    let left: Vec<_> = state.countdowns.iter().map(|it| it.kind).collect();
+    assert!(
+        left.iter()
+            .all(|kind| *kind == daggerheart::CountdownKind::LongTerm)
+            && !left.is_empty()
+    );
+    let phrases = ticked
+        .iter()
+        .filter_map(|event| daggerheart::say(state, event));
+    let told: Vec<String> = phrases.map(|phrase| format!("{phrase:?}")).collect();
+    assert!(
+        told.iter().any(|it| it.contains("\"progress\"")),
+        "{told:?}"
+    );
+}
+
+/// The fallen can be put away, and foes of one name are told apart, whatever becomes of the others.
+#[test]
+fn foes_of_one_name_are_numbered() {
+    let mut scene = play("", "foe:minion foe:minion", "");
+    let named = |scene: &crate::scene::Scene, id| {
+        let name = scene.state().foe_called(id).expect("a foe");
+        name.spellings().next().expect("a word").to_owned()
+    };
+    let ids: Vec<u32> = scene.state().foes.iter().map(|foe| foe.id).collect();
+    let (a, b) = (ids[ids.len() - 2], ids[ids.len() - 1]);
+    assert!(named(&scene, a).ends_with(" 1") && named(&scene, b).ends_with(" 2"));
+    scene.run(&format!(
+        "gm mark_hp who=foe:{a} n=1; gm remove_foe foe={a}"
+    ));
+    assert_eq!(
+        scene.state().foe(a).map(|foe| foe.status),
+        Some(daggerheart::FoeStatus::Left)
+    );
+    assert!(named(&scene, b).ends_with(" 2"));
+    assert!(
+        !named(&scene, 1).ends_with(" 1"),
+        "alone it needs no number"
+    );
+}
+
+/// Players mark their own tracks, the game master everything; nobody sets a value to what cannot be.
+#[test]
+fn tracks_are_set_by_hand() {
+    use serde_json::json;
+    let mut scene = play("", "c:progress:4", "");
+    let paths = |scene: &crate::scene::Scene, who| -> Vec<String> {
+        let named = scene.trial.table.by_hand(&seat(who)).into_iter();
+        named.map(|(named, _)| named.path).collect()
+    };
+    let own: Vec<String> = ["hope", "hp", "stress", "armor"]
+        .map(|field| format!("/pcs/p1/{field}"))
+        .to_vec();
+    assert_eq!(paths(&scene, "p1"), own);
+    let all = paths(&scene, "gm");
+    for path in [
+        "/fear",
+        "/pcs/p2/conditions",
+        "/foes/0/hp",
+        "/foes/0/stress",
+        "/countdowns/0/value",
+    ] {
+        assert!(all.iter().any(|one| one == path), "{path}: {all:?}");
+    }
+    let mut set = |who, path: &str, value| {
+        let ask = json!({"cmd": "overrule", "path": path, "value": value, "reason": "so"});
+        let request = table::Request::parse::<Daggerheart>(&ask).expect("a request");
+        scene.trial.ask(&seat(who), &request)
+    };
+    assert!(set("p1", "/pcs/p1/hope", 5).is_ok());
+    assert!(set("p1", "/pcs/p2/hope", 5).is_err());
+    assert!(set("p1", "/fear", 0).is_err());
+    assert!(set("gm", "/fear", 7).is_ok());
+    assert!(set("gm", "/fear", 13).is_err());
+    assert_eq!(scene.state().pcs[&SeatId::new("p1")].hope, 5);
+    assert_eq!(scene.state().fear, Some(7));
 }

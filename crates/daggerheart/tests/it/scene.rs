@@ -134,6 +134,11 @@ fn change(state: &mut State, key: &str, value: &str) {
                 "hp" => foe.hp = number(),
                 "stress" => foe.stress = Some(number()),
                 "cond" => foe.conditions.push(condition(value)),
+                "resist" => {
+                    let kind = serde_json::from_value(json!(value)).expect("a type");
+                    let sheet = foe.sheet.as_mut().expect("a sheet");
+                    Arc::make_mut(sheet).resist.push(kind);
+                }
                 _ => panic!("change what? {key}"),
             }
             return;

@@ -224,7 +224,12 @@ const TOLD: &[(&str, &str, &str)] = &[
     (
         "",
         "",
-        "gm set_difficulty difficulty=9; p1 propose_group members=p2 trait=agility; p2 declare_reaction trait=agility; p2 roll_follower | 9 3",
+        "gm set_difficulty difficulty=9; p1 propose_group members=p2 trait=agility; p2 declare_reaction trait=agility; p2 roll_follower | 9 3; p1 roll_action | 9 3",
+    ),
+    (
+        "",
+        "",
+        "gm deal_damage who=p1 n=5 type=phy; p1 armor_slot use=true",
     ),
     ("death_moves=off", "p3.hp=5", "gm mark_hp who=p3 n=1"),
     (

@@ -3,7 +3,7 @@
 
 use ::daggerheart::odds::{self, Five, LeverKind, RollOdds};
 use ::daggerheart::read::{Fate, Hit, Outcome};
-use ::daggerheart::{DeathChoice, Difficulty, FoeRoll, Roll};
+use ::daggerheart::{DeathChoice, Difficulty, FoeRoll, Pending, Roll};
 use dice::Fraction;
 use maud::{Markup, html};
 use table::SeatId;
@@ -66,9 +66,16 @@ pub fn open_roll(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let Some(odds) = scene.odds_of(&roll.pc) else {
         return html! {};
     };
+    let tag = matches!(scene.state().pending, Some(Pending::Tag(_)));
     html! {
+        @if !odds.waits_for.is_empty() {
+            p.quiet { (scene.with("web-dh-odds-wait", &[("names", odds.waits_for.iter().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) }
+        }
         @if let Some(five) = &odds.five {
-            @if roll.is_reaction() { (three(scene, five)) } @else { (outcomes(scene, five)) }
+            @if roll.is_reaction() { (three(scene, five)) }
+            // Which of the two counts is open: what follows from it stands under both.
+            @else if tag { div.chance.chance--one { (five_lines(scene, five)) } }
+            @else { (outcomes(scene, &roll.pc, five)) (countdowns(scene, five, &roll.tied)) }
         }
         @if let Some(curve) = &odds.curve { (over_all(scene, curve)) }
         @if !roll.is_reaction() { (levers(scene, roll, &odds)) }
@@ -93,21 +100,74 @@ fn bar(outcome: Outcome) -> &'static str {
     }
 }
 
-fn outcomes(scene: &Scene<'_>, five: &Five) -> Markup {
+fn five_lines(scene: &Scene<'_>, five: &Five) -> Markup {
+    html! {
+        section {
+            h3 { (scene.text("web-dh-succeeds")) " " b title=(five.success) { (scene.percent(&five.success)) } }
+            ul.odds { @for outcome in Outcome::ALL { (line(scene, &scene.kind("web-dh-outcome", outcome.as_str()), five.get(outcome), bar(outcome))) } }
+        }
+    }
+}
+
+fn outcomes(scene: &Scene<'_>, who: &SeatId, five: &Five) -> Markup {
+    let whose = [
+        ("name", scene.called(who).into()),
+        ("mine", Scene::yes_no(*who == scene.seat.id).into()),
+        ("gm", Scene::yes_no(scene.is_master()).into()),
+    ];
     html! {
         div.chance {
+            (five_lines(scene, five))
             section {
-                h3 { (scene.text("web-dh-succeeds")) " " b title=(five.success) { (scene.percent(&five.success)) } }
-                ul.odds { @for outcome in Outcome::ALL { (line(scene, &scene.kind("web-dh-outcome", outcome.as_str()), five.get(outcome), bar(outcome))) } }
-            }
-            section {
-                h3 { (scene.text("web-dh-keeps")) " " b title=(five.keeps_spotlight) { (scene.percent(&five.keeps_spotlight)) } }
+                h3 { (scene.with("web-dh-keeps", &whose)) " " b title=(five.keeps_spotlight) { (scene.percent(&five.keeps_spotlight)) } }
                 ul.odds {
-                    (line(scene, &scene.text("web-dh-with-hope"), &five.hope, ""))
-                    (line(scene, &scene.text("web-dh-with-fear"), &five.fear, "bar--bad"))
+                    (line(scene, &scene.with("web-dh-with-hope", &whose), &five.hope, ""))
+                    (line(scene, &scene.with("web-dh-with-fear", &whose), &five.fear, "bar--bad"))
                 }
             }
         }
+    }
+}
+
+/// Which countdowns this roll could bring to their end.
+fn countdowns(scene: &Scene<'_>, five: &Five, tied: &[u32]) -> Markup {
+    let ends = odds::triggers(scene.state(), five, tied);
+    html! {
+        @if !ends.is_empty() {
+            ul.odds { @for (id, chance) in ends { @if let Some(one) = scene.state().countdown(id) {
+                (line(scene, &scene.with("web-dh-count-ends", &[("name", (&one.name).into())]), &chance, "bar--mid"))
+            } } }
+        }
+    }
+}
+
+/// Both rolls of a tag team together: the better one counts.
+pub fn pair(scene: &Scene<'_>) -> Markup {
+    let Some(odds) = odds::open_tag(scene.state()) else {
+        return html! {};
+    };
+    html! {
+        h2 { (scene.text("web-dh-tag-odds")) }
+        div.chance {
+            (five_lines(scene, &odds.chosen))
+            section {
+                h3 { (scene.with("web-dh-keeps", &[("gm", Scene::yes_no(scene.is_master()).into())])) " " b title=(odds.chosen.keeps_spotlight) { (scene.percent(&odds.chosen.keeps_spotlight)) } }
+                p.quiet { (scene.with("web-dh-tag-fear", &[("fear", ::words::decimal(scene.reader.lang, odds.fear.as_f64()).into())])) }
+            }
+        }
+    }
+}
+
+/// How much Fear there will be after the open rest.
+pub fn rest(scene: &Scene<'_>) -> Markup {
+    let Some(odds) = odds::rest_ends(scene.state(), scene.seat) else {
+        return html! {};
+    };
+    html! {
+        div.chance.chance--one { section {
+            h3 { (scene.text("web-dh-rest-fear")) }
+            ul.odds { @for (fear, chance) in odds.iter() { (line(scene, &scene.count("web-dh-fear-n", *fear), &chance, "bar--bad")) } }
+        } }
     }
 }
 
@@ -157,14 +217,17 @@ fn levers(scene: &Scene<'_>, roll: &Roll, odds: &RollOdds) -> Markup {
 
 /// What the damage that is due would mark.
 pub fn damage(scene: &Scene<'_>) -> Markup {
-    let due = odds::due_marks(scene.state()).unwrap_or_default();
+    let due = |kind| odds::due_marks(&scene.setup, scene.state(), kind, false).unwrap_or_default();
     html! {
-        @for (foe, odds) in due {
+        @for kind in odds::due_kinds(scene.state()) { @for (foe, odds) in due(kind) {
             div.chance.chance--one { section {
-                h3 { (scene.with("web-dh-marks-on", &[("name", scene.foe_name(foe).into())])) }
-                ul.odds { @for hp in 0..=4u8 { @let chance = odds.of(&hp); @if chance != Fraction::ZERO { (line(scene, &scene.count("web-dh-hp-n", hp), &chance, "")) } } }
+                h3 {
+                    (scene.with("web-dh-marks-on", &[("name", scene.foe_name(foe).into())]))
+                    @if let Some(kind) = kind { " (" (scene.damage_type(kind)) ")" }
+                }
+                ul.odds { @for (hp, chance) in odds.iter() { (line(scene, &scene.count("web-dh-hp-n", *hp), &chance, "")) } }
             } }
-        }
+        } }
     }
 }
 

@@ -10,7 +10,7 @@ use super::chances;
 use super::dice::{Sort, blank};
 use super::moves::{before_roll, price, said};
 use super::scene::{Scene, signed};
-use crate::screens::desk::{button_with, fold, form, line, refused_cmd, select};
+use crate::screens::desk::{SPOKEN, button_with, fold, form, line, refused_cmd, select};
 
 /// The pool as dice one can touch, each with where it comes from.
 pub fn pool(scene: &Scene<'_>, roll: &Roll) -> Markup {
@@ -74,7 +74,7 @@ fn edge_words(scene: &Scene<'_>, who: &SeatId, cause: &EdgeCause) -> String {
             Some(feature) => scene.name(&feature.name).to_owned(),
             None => scene.text("web-dh-feature"),
         },
-        EdgeCause::Gm(label) if label.is_empty() => scene.text("web-role-gm"),
+        EdgeCause::Gm(label) if label.is_empty() || label == SPOKEN => scene.text("web-role-gm"),
         EdgeCause::Gm(label) => label.clone(),
     }
 }
@@ -351,7 +351,7 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
         @if edges {
             div.row {
                 @for key in ["advantage", "disadvantage"] {
-                    (button_with(scene, "grant_edge", &[("pc", who.to_string()), ("sign", key.to_owned()), ("label", scene.text("web-role-gm"))], "btn--s", &scene.with("web-dh-give", &[("sign", key.into()), ("name", scene.called(who).into())])))
+                    (button_with(scene, "grant_edge", &[("pc", who.to_string()), ("sign", key.to_owned()), ("label", SPOKEN.to_owned())], "btn--s", &scene.with("web-dh-give", &[("sign", key.into()), ("name", scene.called(who).into())])))
                 }
                 @for edge in drops {
                     @let cause = usize::try_from(edge - 1).ok().and_then(|index| roll.edges.get(index));

@@ -140,23 +140,33 @@ pub fn said(scene: &Scene<'_>, thrown: &Thrown, success: Option<bool>, part: Par
     }
 }
 
-/// How it adds up: "5 + 7 + 1 = 13 gegen 14".
+/// How it adds up: "5 Hoffnung + 7 Angst + 1 = 13 gegen 14".
 pub fn sum(scene: &Scene<'_>, thrown: &Thrown, against: &[Difficulty]) -> Markup {
     let options = &scene.state().options;
-    let bonus = read::bonus(
+    let dice = read::bonus(
         options,
         &thrown.advantage,
         &thrown.disadvantage,
         &thrown.help,
         &thrown.outside,
     ) + thrown.rally.map_or(0, i32::from);
-    let flat = i64::from(thrown.modifier) + i64::from(bonus);
-    let flat = match flat {
+    let part = |number: i64| match number {
         0 => String::new(),
-        less if less < 0 => format!(" − {}", -less),
-        more => format!(" + {more}"),
+        less if less < 0 => format!("− {}", -less),
+        more => format!("+ {more}"),
     };
-    let text = format!("{} + {}{flat} = {}", thrown.hope, thrown.fear, thrown.total);
+    let text = scene.with(
+        "web-dh-sum",
+        &[
+            ("hope", thrown.hope.into()),
+            ("fear", thrown.fear.into()),
+            ("plus", part(thrown.modifier.into()).into()),
+            ("has-plus", Scene::yes_no(thrown.modifier != 0).into()),
+            ("dice", part(dice.into()).into()),
+            ("has-dice", Scene::yes_no(dice != 0).into()),
+            ("total", i64::from(thrown.total).into()),
+        ],
+    );
     html! { p.quiet.num { (text) @if let [one] = against { " " (difficulty(scene, *one)) } } }
 }
 

@@ -10,7 +10,8 @@ use super::moves::conditions;
 use super::scene::{Scene, signed};
 use super::{chances, last, reaction};
 use crate::screens::desk::{
-    always, button, button_with, dice_of, fold, form, line, number, real, refused_cmd, select, why,
+    always, button, button_with, dice_of, fold, form, hand, line, number, real, refused_cmd,
+    select, why,
 };
 
 pub fn role(role: FoeRole) -> &'static str {
@@ -60,8 +61,8 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
     html! {
         li.antagonist.lit-now[lit].down[foe.status != FoeStatus::Up] {
             div.part-head {
-                b { (scene.name(&sheet.name)) }
-                @if sheet.public_name.is_some() { span.label { (scene.with("web-dh-known-as", &[("name", (&foe.name).into())])) } }
+                b { @if sheet.public_name.is_some() { (scene.name(&sheet.name)) } @else { (scene.foe_name(foe.id)) } }
+                @if sheet.public_name.is_some() { span.label { (scene.with("web-dh-known-as", &[("name", scene.foe_name(foe.id).into())])) } }
                 @if foe.status == FoeStatus::Defeated { strong.bad { (scene.text("web-dh-foe-down")) } }
                 @if lit { span.cond.cond--lit { (scene.text("web-dh-spotlight-word")) } }
                 @else if seen > 0 { span.cond { (scene.text("web-dh-foe-seen")) } }
@@ -69,6 +70,7 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
                 (conditions(scene, &Who::Foe(foe.id)))
             }
             (numbers(scene, foe, sheet))
+            @if foe.status == FoeStatus::Defeated && removes { div.row { (button_with(scene, "remove_foe", &[("foe", id.to_string())], "btn--s btn--quiet", &scene.text("web-dh-foe-away"))) } }
             @if foe.status == FoeStatus::Up {
                 div.row {
                     @if spotlights { (button_with(scene, "spotlight_foe", &[("foe", id.to_string())], "btn--s btn--seal", &scene.count("web-dh-spotlight-foe", spotlight_price(scene)))) }
@@ -104,13 +106,18 @@ fn spotlight_price(scene: &Scene<'_>) -> u8 {
 }
 
 fn numbers(scene: &Scene<'_>, foe: &Foe, sheet: &FoeSheet) -> Markup {
+    let place = scene.state().foes.iter().position(|one| one.id == foe.id);
+    let tap = |field: &str, track: Markup| match place {
+        Some(place) => hand(scene, &format!("/foes/{place}/{field}"), track),
+        None => track,
+    };
     html! {
         p.label { (scene.kind("web-dh-role", role(sheet.role))) " · " (scene.count("web-dh-tier", sheet.tier)) }
         dl.foenums {
             div { dt { (scene.text("web-dh-difficulty")) } dd { (sheet.difficulty) } }
             div { dt { (scene.text("web-dh-thresholds-word")) } dd { @match sheet.thresholds { Some(it) => { (it.major) "/" (it.severe) } None => "–" } } }
-            div { dt { (scene.text("web-dh-hp")) } dd { (hp(scene, foe.hp, sheet.hp)) } }
-            div { dt { (scene.text("web-dh-stress")) } dd { (stress(scene, foe.stress.unwrap_or(0), sheet.stress)) } }
+            div { dt { (scene.text("web-dh-hp")) } dd { (tap("hp", hp(scene, foe.hp, sheet.hp))) } }
+            div { dt { (scene.text("web-dh-stress")) } dd { (tap("stress", stress(scene, foe.stress.unwrap_or(0), sheet.stress))) } }
         }
         p.quiet { (attack_words(scene, &sheet.attack)) }
         @if !sheet.experiences.is_empty() { p.quiet { @for (index, one) in sheet.experiences.iter().enumerate() { @if index > 0 { ", " } (scene.name(&one.name)) " " (signed(one.modifier.into())) } } }
@@ -199,7 +206,7 @@ pub fn aimed(
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
                 fieldset.ticks.ticks--row {
                     legend { (scene.text("web-dh-whom")) }
-                    @for who in most.into_iter().flatten() { label.tick { input type="checkbox" name="targets" value=(who) checked; (scene.called(who)) } }
+                    @for who in most.into_iter().flatten() { label.tick { input type="checkbox" name="targets" value=(who); (scene.called(who)) } }
                 }
                 button.btn.btn--s { (label) }
             },

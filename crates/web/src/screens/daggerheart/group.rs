@@ -36,7 +36,7 @@ fn lead(scene: &Scene<'_>, group: &Group) -> Markup {
         @if ready { (extras::pool(scene, leader)) (chances::open_roll(scene, leader)) }
         div #choices {
             @if leader.phase == RollPhase::Framed {
-                div.row { @for with in &leader.traits { (button_with(scene, "choose_trait", &[("trait", with.as_str().to_owned())], "btn--seal", &scene.trait_name(*with))) } }
+                div.row { @for with in &leader.traits { (button_with(scene, "choose_trait", &[("trait", with.as_str().to_owned())], scene.primary(&leader.pc), &scene.trait_name(*with))) } }
             }
             (extras::own(scene, leader))
             @if waiting.is_empty() {
@@ -108,6 +108,6 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
             (extras::own(scene, member))
             @if scene.is_master() { (extras::master(scene, member)) }
         }
-        @if rolls { div.row { (button_with(scene, "roll_follower", &[("pc", who.to_string())], "btn--seal", &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
+        @if rolls { div.row { (button_with(scene, "roll_follower", &[("pc", who.to_string())], scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
     }
 }

@@ -106,7 +106,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
                 ul.arms {
                     @for foe in behind {
                         li.secret {
-                            div { b { (scene.name(&foe.name)) } @if let Some(sheet) = &foe.sheet { span.label { (scene.kind("web-dh-role", foes::role(sheet.role))) " · " (scene.text("web-dh-difficulty")) " " (sheet.difficulty) } } }
+                            div { b { (scene.foe_name(foe.id)) } @if let Some(sheet) = &foe.sheet { span.label { (scene.kind("web-dh-role", foes::role(sheet.role))) " · " (scene.text("web-dh-difficulty")) " " (sheet.difficulty) } } }
                             div.row {
                                 (button_with(scene, "enter_foe", &[("foe", foe.id.to_string())], "btn--s", &scene.text("web-dh-enter")))
                                 (button_with(scene, "remove_foe", &[("foe", foe.id.to_string())], "btn--s btn--quiet", &scene.text("web-dh-drop")))

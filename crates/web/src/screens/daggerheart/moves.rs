@@ -100,7 +100,7 @@ fn try_it(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
 fn targets(scene: &Scene<'_>) -> Vec<(u32, String)> {
     let foes = scene.state().foes.iter();
     foes.filter(|foe| foe.status == FoeStatus::Up)
-        .map(|foe| (foe.id, scene.name(&foe.name).to_owned()))
+        .map(|foe| (foe.id, scene.foe_name(foe.id)))
         .collect()
 }
 
@@ -272,8 +272,75 @@ fn group(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
                 }
                 (trait_buttons(scene, pc, "web-dh-which-trait"))
             }))
+            (lead_on(scene, who, pc))
         },
     )
+}
+
+/// Leading an attack or a spell: any action roll will do.
+fn lead_on(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
+    let others: Vec<&SeatId> = scene.state().up().filter(|other| *other != who).collect();
+    let common = |key: &str| {
+        html! {
+            input type="hidden" name="leader" value=(who);
+            (said(scene, &format!("group-{key}-text-{who}"), "text", "web-dh-intent"))
+            fieldset.ticks {
+                legend { (scene.text("web-dh-group-who")) }
+                @for other in &others { label.tick { input type="checkbox" name="members" value=(other) checked; (scene.called(other)) } }
+            }
+        }
+    };
+    let foes: Vec<(String, String)> = targets(scene)
+        .into_iter()
+        .map(|(id, name)| (id.to_string(), name))
+        .collect();
+    let weapons: Vec<(String, String)> = (1..)
+        .zip(&pc.sheet.weapons)
+        .map(|(number, weapon): (usize, _)| {
+            (number.to_string(), scene.name(&weapon.name).to_owned())
+        })
+        .collect();
+    let spells = led_spells(scene, who);
+    html! {
+        @if !weapons.is_empty() && !foes.is_empty() {
+            (fold(&format!("group-attack-{who}"), &scene.text("web-dh-group-attack"), always(scene, "propose_group", &format!("weapon-{who}"), html! {
+                (common("w"))
+                div.inline {
+                    (select(&format!("group-weapon-{who}"), "weapon", &scene.text("web-dh-weapon"), &weapons))
+                    (select(&format!("group-target-{who}"), "targets", &scene.text("web-dh-against"), &foes))
+                    button.btn { (scene.text("web-dh-tag-strike")) }
+                }
+            })))
+        }
+        @for (number, aims) in spells {
+            @if let Some(spell) = ::daggerheart::nth(&pc.sheet.features, number) {
+                (fold(&format!("group-spell-{number}-{who}"), &scene.with("web-dh-group-spell", &[("name", (&spell.name).into())]), always(scene, "propose_group", &format!("spell-{number}-{who}"), html! {
+                    (common(&format!("s{number}")))
+                    input type="hidden" name="feature" value=(number);
+                    div.inline {
+                        @if aims { (select(&format!("group-spell-target-{number}-{who}"), "targets", &scene.text("web-dh-against"), &foes)) }
+                        button.btn { (scene.text("web-dh-cast")) }
+                    }
+                })))
+            }
+        }
+    }
+}
+
+/// The spells a group can be led in, and whether they are cast at somebody.
+fn led_spells(scene: &Scene<'_>, who: &SeatId) -> Vec<(u8, bool)> {
+    let mut spells: Vec<(u8, bool)> = scene.all(|command| match command {
+        Command::ProposeGroup {
+            leader,
+            feature: Some(number),
+            targets,
+            ..
+        } if leader == who => Some((u8::try_from(*number).ok()?, !targets.is_empty())),
+        _ => None,
+    });
+    spells.sort_unstable();
+    spells.dedup_by_key(|(number, _)| *number);
+    spells
 }
 
 fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
@@ -293,6 +360,7 @@ fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
             target: None,
             weapon: None,
             with: Some(Trait::Agility),
+            feature: None,
         });
         return html! {
             @if let Some(why) = why { p.not { (title) ": " (crate::screens::desk::reason(scene, &why)) } }
@@ -339,6 +407,19 @@ fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
                     }
                 }))
             }
+            @for (number, aims) in tag_spells(scene, who) {
+                @if let Some(spell) = ::daggerheart::nth(&pc.sheet.features, number) {
+                    (always(scene, "propose_tag", &format!("spell-{number}-{who}"), html! {
+                        (common(&format!("s{number}")))
+                        input type="hidden" name="feature" value=(number);
+                        div.inline {
+                            @if aims { (select(&format!("tag-spell-target-{number}-{who}"), "target", &scene.text("web-dh-against"), &at)) }
+                            @else if !at.is_empty() { (select(&format!("tag-spell-target-{number}-{who}"), "target", &scene.text("web-dh-tag-target"), &maybe)) }
+                            button.btn { (scene.with("web-dh-tag-cast", &[("name", (&spell.name).into())])) }
+                        }
+                    }))
+                }
+            }
             (always(scene, "propose_tag", &format!("trait-{who}"), html! {
                 (common("t"))
                 @if !at.is_empty() { (select(&format!("tag-maybe-{who}"), "target", &scene.text("web-dh-tag-target"), &maybe)) }
@@ -346,6 +427,26 @@ fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
             }))
         },
     )
+}
+
+/// The spells somebody can start a tag team with, and whether they need its target.
+fn tag_spells(scene: &Scene<'_>, who: &SeatId) -> Vec<(u8, bool)> {
+    let offers = scene.all(|command| match command {
+        Command::ProposeTag {
+            initiator,
+            feature: Some(number),
+            target,
+            ..
+        } if initiator == who => Some((u8::try_from(*number).ok()?, target.is_some())),
+        _ => None,
+    });
+    let free = |number: u8| offers.contains(&(number, false));
+    let mut spells: Vec<(u8, bool)> = offers
+        .iter()
+        .map(|&(number, _)| (number, !free(number)))
+        .collect();
+    spells.dedup();
+    spells
 }
 
 /// Features that need no roll, rally dice, spells that can be ended.

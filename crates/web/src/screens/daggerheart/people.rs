@@ -104,7 +104,7 @@ fn known(scene: &Scene<'_>, foe: &Foe) -> Markup {
         .is_some_and(|current| current.foe == foe.id);
     html! {
         li.lit-now[current].down[down] {
-            div.party__who { b { (scene.name(&foe.name)) } @if down { strong.bad { (scene.text("web-dh-foe-down")) } } (conditions(scene, &Who::Foe(foe.id))) }
+            div.party__who { b { (scene.foe_name(foe.id)) } @if down { strong.bad { (scene.text("web-dh-foe-down")) } } (conditions(scene, &Who::Foe(foe.id))) }
             dl.meters { div { dt { (scene.text("web-dh-hp-marked")) } dd { (hp(scene, foe.hp, slots.unwrap_or(foe.hp))) @if slots.is_none() { " " b { (foe.hp) } } } } }
             (facts(scene, &foe.revealed))
         }

@@ -23,6 +23,7 @@ pub fn slip(scene: &Scene<'_>, reaction: &Reaction) -> Markup {
         (refused_cmd(scene, "roll_reaction"))
         div #choices {
             @if scene.offers("apply_reaction") { div.row.row--go { (button(scene, "apply_reaction", "btn--seal", &scene.text("web-dh-reaction-apply"))) } }
+            @else if reaction.rolls.iter().all(|one| one.thrown.is_some()) { p.quiet.waiting { (scene.text("web-dh-reaction-waits")) } }
             (refused_cmd(scene, "apply_reaction"))
         }
         (why(scene, "why-reaction", &["DH-REACT-2", "DH-REACT-3", "DH-REACT-5", "DH-REACT-6"]))
@@ -53,7 +54,7 @@ fn part(scene: &Scene<'_>, one: &Roll) -> Markup {
                 (extras::pool(scene, one))
                 (chances::open_roll(scene, one))
                 @if one.phase == RollPhase::Open { (extras::own(scene, one)) @if scene.is_master() { (extras::master(scene, one)) } }
-                @if rolls { div.row { (button_with(scene, "roll_reaction", &[("pc", who.to_string())], "btn--seal", &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
+                @if rolls { div.row { (button_with(scene, "roll_reaction", &[("pc", who.to_string())], scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Rests, armor that is asked for, and death moves: what waits for one person's answer.
 
-use ::daggerheart::{Command, DeathChoice, Downtime, Rest, RestKind, Resting};
+use ::daggerheart::{Command, DeathChoice, Downtime, Event, Rest, RestKind, Resting, Who};
 use maud::{Markup, html};
 use table::SeatId;
 
@@ -24,6 +24,7 @@ pub fn slip(scene: &Scene<'_>, rest: &Rest) -> Markup {
             }
         }
         (refused_cmd(scene, "downtime"))
+        (chances::rest(scene))
         div #choices { (end(scene)) }
         (why(scene, "why-rest", &["DH-REST-2", "DH-REST-3"]))
     }
@@ -145,17 +146,45 @@ pub fn armor(scene: &Scene<'_>) -> Markup {
             @let free = state.pcs.get(&hit.pc).map_or(0, |pc| pc.sheet.armor.saturating_sub(pc.armor));
             div.asking {
                 h1.roll__say #now tabindex="-1" { (scene.with("web-dh-armor-ask", &[("name", scene.called(&hit.pc).into()), ("hp", hit.hp.into()), ("mine", Scene::yes_no(hit.pc == scene.seat.id).into())])) }
+                (harm(scene, &hit.pc))
                 p.quiet { (scene.count("web-dh-armor-free", free)) }
                 div.row.row--go {
                     @for spend in [true, false] {
                         @let offered = scene.can(|command| matches!(command, Command::ArmorSlot { pc, spend: s } if *pc == hit.pc && *s == spend));
-                        @if offered { (button_with(scene, "armor_slot", &[("pc", hit.pc.to_string()), ("use", spend.to_string())], if spend { "btn--seal" } else { "" }, &scene.with("web-dh-armor-do", &[("use", Scene::yes_no(spend).into()), ("hp", hit.hp.saturating_sub(u8::from(spend)).into())]))) }
+                        @if offered { (button_with(scene, "armor_slot", &[("pc", hit.pc.to_string()), ("use", spend.to_string())], if spend { scene.primary(&hit.pc) } else { "" }, &scene.with("web-dh-armor-do", &[("use", Scene::yes_no(spend).into()), ("hp", hit.hp.saturating_sub(u8::from(spend)).into())]))) }
                     }
                 }
             }
         }
         (refused_cmd(scene, "armor_slot"))
         @if !state.armor.is_empty() { (why(scene, "why-armor", &["DH-ARMOR-1", "DH-ARMOR-3", "DH-HP-1"])) }
+    }
+}
+
+/// Why so many: the damage, what is left of it, and the thresholds it is measured by.
+fn harm(scene: &Scene<'_>, who: &SeatId) -> Markup {
+    let events = scene.happened().next().map(|(_, events)| events);
+    let dealt = events.iter().flatten().find_map(|event| match event {
+        Event::DamageDealt {
+            target: Who::Pc(pc),
+            raw,
+            after,
+            ..
+        } if pc == who => Some((*raw, after.unwrap_or(*raw))),
+        _ => None,
+    });
+    let Some(((raw, after), pc)) = dealt.zip(scene.state().pcs.get(who)) else {
+        return html! {};
+    };
+    let thresholds = pc.sheet.thresholds;
+    html! {
+        p.quiet { (scene.with("web-dh-armor-why", &[
+            ("raw", raw.into()),
+            ("after", after.into()),
+            ("less", Scene::yes_no(after < raw).into()),
+            ("major", thresholds.major.into()),
+            ("severe", thresholds.severe.into()),
+        ])) }
     }
 }
 
@@ -190,7 +219,7 @@ pub fn death(scene: &Scene<'_>, who: &SeatId) -> Markup {
                                     input type="hidden" name="pc" value=(who);
                                     input type="hidden" name="choice" value="risk";
                                     (split(scene, who))
-                                    button.btn.btn--seal { (scene.kind("web-dh-death-move", key)) }
+                                    button.btn { (scene.kind("web-dh-death-move", key)) }
                                 }))
                             } @else { div.row { (button_with(scene, "death_move", &[("pc", who.to_string()), ("choice", key.to_owned())], "", &scene.kind("web-dh-death-move", key))) } }
                         }
@@ -229,7 +258,7 @@ fn strike(scene: &Scene<'_>, who: &SeatId) -> Markup {
         .foes
         .iter()
         .filter(|foe| foe.status == ::daggerheart::FoeStatus::Up)
-        .map(|foe| (foe.id.to_string(), scene.name(&foe.name).to_owned()))
+        .map(|foe| (foe.id.to_string(), scene.foe_name(foe.id)))
         .collect();
     fold(
         &format!("blaze-{who}"),

@@ -36,7 +36,7 @@ fn proposed(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 div.asking {
                     p { (scene.with("web-dh-price-offered", &[("text", price.text.as_str().into()), ("stress", price.stress.into()), ("hp", price.hp.into())])) }
                     div.row {
-                        (button_with(scene, "answer_price", &[("yes", "true".to_owned())], "btn--seal", &scene.text("web-dh-price-yes")))
+                        (button_with(scene, "answer_price", &[("yes", "true".to_owned())], scene.primary(&roll.pc), &scene.text("web-dh-price-yes")))
                         (button_with(scene, "answer_price", &[("yes", "false".to_owned())], "", &scene.text("web-dh-price-no")))
                     }
                     (refused_cmd(scene, "answer_price"))
@@ -87,7 +87,7 @@ fn open(scene: &Scene<'_>, roll: &Roll) -> Markup {
             @if picks {
                 div.row { @for with in &roll.traits {
                     @let words = scene.state().pcs.get(&roll.pc).map_or_else(|| scene.trait_name(*with), |pc| scene.trait_of(pc, *with));
-                    (button_with(scene, "choose_trait", &[("trait", with.as_str().to_owned())], "btn--seal", &words))
+                    (button_with(scene, "choose_trait", &[("trait", with.as_str().to_owned())], scene.primary(&roll.pc), &words))
                 } }
                 (refused_cmd(scene, "choose_trait"))
             }
@@ -115,7 +115,7 @@ pub fn throw(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let state = scene.state();
     let damage = Scene::yes_no(::daggerheart::deals(state, roll));
     html! {
-        (button(scene, "roll_action", "btn--seal", &scene.text("web-dh-throw")))
+        (button(scene, "roll_action", scene.primary(&roll.pc), &scene.text("web-dh-throw")))
         @if scene.can(straight) && ::daggerheart::would_stop(state, roll) {
             (button_with(scene, "roll_action", &[("straight", "true".to_owned())], "", &scene.with("web-dh-throw-straight", &[("damage", damage.into())])))
         }
@@ -155,14 +155,38 @@ pub fn settle(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let mine = scene.acts_for(&roll.pc);
     html! {
         @if scene.offers("accept") {
-            div.row.row--go { (button(scene, "accept", "btn--seal", &scene.text("web-dh-accept"))) (after_roll(scene, &roll.pc)) }
+            div.row.row--go { (button(scene, "accept", scene.primary(&roll.pc), &scene.text("web-dh-accept"))) (after_roll(scene, &roll.pc)) }
             (refused_cmd(scene, "accept"))
         } @else if mine { div.row { (after_roll(scene, &roll.pc)) } }
-        (damage(scene))
+        (damage(scene, &roll.pc))
         (close(scene))
         (usable(scene))
         (relief(scene))
-        @if !mine { p.quiet { (scene.with("web-dh-waiting-settle", &[("name", scene.called(&roll.pc).into())])) } }
+        (waiting(scene, roll))
+    }
+}
+
+/// Whom the table really waits for, for everybody who cannot go on themselves.
+fn waiting(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    if ["accept", "roll_damage", "close"]
+        .iter()
+        .any(|cmd| scene.offers(cmd))
+    {
+        return html! {};
+    }
+    let state = scene.state();
+    let stays = roll
+        .outcome()
+        .is_some_and(|outcome| ::daggerheart::read::stays(&state.options, outcome));
+    let what = match roll.phase {
+        RollPhase::Rolled if ::daggerheart::holds_for_fear(state) => "fear",
+        RollPhase::Rolled => "decides",
+        RollPhase::Booked => "damage",
+        RollPhase::Closing if stays => "goes-on",
+        _ => "gm",
+    };
+    html! {
+        p.quiet.waiting { (scene.with("web-dh-waiting-settle", &[("name", scene.called(&roll.pc).into()), ("what", what.into())])) }
     }
 }
 
@@ -182,7 +206,7 @@ pub fn relief(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn damage(scene: &Scene<'_>) -> Markup {
+fn damage(scene: &Scene<'_>, who: &SeatId) -> Markup {
     let ways = scene.all(|command| match command {
         Command::RollDamage { kind, rally } => Some((*kind, *rally == Some(true))),
         _ => None,
@@ -193,7 +217,7 @@ fn damage(scene: &Scene<'_>) -> Markup {
                 @for (kind, rally) in ways {
                     @let fields = damage_fields(kind, rally);
                     @let words = scene.with("web-dh-damage-throw", &[("type", kind.map_or("none", DamageType::as_str).into()), ("rally", Scene::yes_no(rally).into())]);
-                    (button_with(scene, "roll_damage", &fields, if rally { "" } else { "btn--seal" }, &words))
+                    (button_with(scene, "roll_damage", &fields, if rally { "" } else { scene.primary(who) }, &words))
                 }
             }
             (chances::damage(scene))

@@ -79,8 +79,8 @@ impl<'a> Scene<'a> {
     }
 
     pub fn foe_name(&self, id: u32) -> String {
-        match self.state().foe(id) {
-            Some(foe) => self.name(&foe.name).to_owned(),
+        match self.state().foe_called(id) {
+            Some(name) => self.name(&name).to_owned(),
             None => self.text("web-dh-foe-gone"),
         }
     }
@@ -106,6 +106,15 @@ impl<'a> Scene<'a> {
 
     pub fn acts_for(&self, who: &SeatId) -> bool {
         self.is_master() || (self.seat.id == *who && self.me().is_some())
+    }
+
+    /// Red is for whoever's move it is: the game master may make a player's, but has others to make.
+    pub fn primary(&self, who: &SeatId) -> &'static str {
+        if self.seat.id == *who {
+            "btn--seal"
+        } else {
+            ""
+        }
     }
 
     /// Whether something like this would be accepted now.
@@ -156,6 +165,9 @@ impl<'a> Scene<'a> {
 
     /// "2W8+3" in German, "2d8+3" in English.
     pub fn dice_words(&self, count: u8, die: Kind, flat: u8) -> String {
+        if count == 0 {
+            return flat.to_string();
+        }
         let many = if count == 1 {
             String::new()
         } else {

@@ -76,14 +76,15 @@ pub fn running(scene: &Scene<'_>) -> Markup {
             (fold("scenes", &scene.text("web-dh-scenes"), html! {
                 ol.prep {
                     @for one in titles {
-                        li { span { (scene.reader.lang.pick(&one.title)) } (button_with(scene, "start_scene", &[("scene", one.id.clone())], "btn--s", &scene.text("web-dh-scene-start"))) }
+                        li { span { (scene.reader.lang.pick(&one.title)) } (button_with(scene, "start_scene", &[("scene", one.id.clone()), ("clear", "true".to_owned())], "btn--s", &scene.text("web-dh-scene-start"))) }
                     }
                 }
                 (form(scene, "start_scene", "own", html! {
+                    label.tick { input type="checkbox" name="clear" value="true" checked; (scene.text("web-dh-scene-clear")) }
                     div.inline { (line("scene-title", "title", &scene.text("web-dh-scene-own"), 60, "")) button.btn.btn--s { (scene.text("web-dh-scene-start")) } }
                 }))
                 div.row {
-                    (button(scene, "end_scene", "btn--s", &scene.text("web-dh-scene-end")))
+                    (button_with(scene, "end_scene", &[("clear", "true".to_owned())], "btn--s", &scene.text("web-dh-scene-end")))
                     (button(scene, "end_session", "btn--s", &scene.text("web-dh-session-end")))
                 }
                 @for cmd in ["end_scene", "end_session"] { (refused_cmd(scene, cmd)) }

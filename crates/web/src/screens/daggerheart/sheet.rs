@@ -8,6 +8,7 @@ use table::SeatId;
 use super::dice::{armor, hope, hp, stress};
 use super::moves::{conditions, price};
 use super::scene::{Scene, signed};
+use crate::screens::desk::hand;
 
 pub fn leaf(scene: &Scene<'_>) -> Markup {
     html! {
@@ -34,10 +35,11 @@ pub fn sheet(scene: &Scene<'_>, who: &SeatId, me: &Pc) -> Markup {
             p { (conditions(scene, &Who::Pc(who.clone()))) }
         }
         div {
-            (meter(scene, "web-dh-hope", hope(scene, me), me.hope, me.hope_slots))
-            (meter(scene, "web-dh-hp", hp(scene, me.hp, it.hp), me.hp, it.hp))
-            (meter(scene, "web-dh-stress", stress(scene, me.stress, it.stress), me.stress, it.stress))
-            (meter(scene, "web-dh-armor", armor(scene, me.armor, it.armor), me.armor, it.armor))
+            @let tap = |field: &str, track: Markup| hand(scene, &format!("/pcs/{who}/{field}"), track);
+            (meter(scene, "web-dh-hope", tap("hope", hope(scene, me)), me.hope, me.hope_slots))
+            (meter(scene, "web-dh-hp", tap("hp", hp(scene, me.hp, it.hp)), me.hp, it.hp))
+            (meter(scene, "web-dh-stress", tap("stress", stress(scene, me.stress, it.stress)), me.stress, it.stress))
+            (meter(scene, "web-dh-armor", tap("armor", armor(scene, me.armor, it.armor)), me.armor, it.armor))
         }
         dl.facts {
             div { dt { (scene.text("web-dh-evasion")) } dd { (it.evasion) } }

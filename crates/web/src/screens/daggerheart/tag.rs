@@ -29,12 +29,14 @@ pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
         div.twin {
             @for one in &tag.rolls { (part(scene, tag, one)) }
         }
+        @if tag.accepted && tag.chosen.is_none() { (chances::pair(scene)) }
         @for cmd in ["roll_tag", "choose_tag", "tag_damage"] { (refused_cmd(scene, cmd)) }
         div #choices {
             @if tag.accepted && tag.rolls[0].phase == RollPhase::Proposed {
                 @if scene.is_master() { (frame::tag(scene, tag)) } @else { p.quiet { (scene.text("web-dh-waits-gm")) } }
             }
             @if let Some(counting) = scene.state().counting() { (roll::close(scene)) @if scene.is_master() && counting.phase < RollPhase::Closing { p.quiet { (scene.text("web-dh-tag-damage-due")) } } }
+            (waiting(scene, tag))
             (kinds(scene))
             (roll::usable(scene))
             (roll::relief(scene))
@@ -43,6 +45,44 @@ pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
         }
         (why(scene, "why-tag", &["DH-TAG-4", "DH-TAG-5", "DH-TAG-6", "DH-TAG-7", "DH-TAG-8"]))
     }
+}
+
+/// Whom a pair waits for, told to everybody who has nothing to do about it.
+fn waiting(scene: &Scene<'_>, tag: &Tag) -> Markup {
+    let state = scene.state();
+    let owing = |at: &usize| {
+        let roll = &tag.rolls[*at];
+        let standing = roll.targets.iter().any(|&id| state.standing(id).is_some());
+        let due = tag.works[*at] && ::daggerheart::deals(state, roll) && standing;
+        due && tag.damage[*at].is_none()
+    };
+    let names = |at: Vec<usize>| -> String {
+        let names: Vec<String> = at
+            .iter()
+            .map(|&at| scene.called(&tag.rolls[at].pc))
+            .collect();
+        names.join(", ")
+    };
+    let thrown = |at: &usize| tag.rolls[*at].thrown.is_some();
+    let left: Vec<usize> = [0, 1].into_iter().filter(|at| !thrown(at)).collect();
+    let due: Vec<usize> = [0, 1].into_iter().filter(owing).collect();
+    let (what, names) = match (&tag.chosen, left.is_empty()) {
+        _ if !tag.accepted || tag.rolls[0].phase == RollPhase::Proposed => return html! {},
+        (_, false) => ("throw", names(left)),
+        (None, true) => ("choose", scene.called(&tag.initiator)),
+        (Some(_), true) if !due.is_empty() => ("damage", names(due)),
+        (Some(_), true)
+            if scene.can(|command| matches!(command, Command::ChooseTagType { .. })) =>
+        {
+            return html! {};
+        }
+        (Some(_), true) if scene.offers("close") => return html! {},
+        (Some(_), true) => ("gm", String::new()),
+    };
+    let own = [0, 1]
+        .into_iter()
+        .any(|at| tag.rolls[at].pc == scene.seat.id);
+    html! { @if !scene.is_master() || what != "gm" { p.quiet.waiting { (scene.with("web-dh-tag-waiting", &[("what", what.into()), ("names", names.into()), ("own", Scene::yes_no(own).into())])) } } }
 }
 
 /// The partner says yes, with a part of their own, or no.
@@ -61,13 +101,26 @@ fn answer(scene: &Scene<'_>, tag: &Tag) -> Markup {
         } if *weapon > 0 => usize::try_from(*weapon).ok(),
         _ => None,
     });
+    let spells = scene.all(|command| match command {
+        Command::AnswerTag {
+            yes: true,
+            feature: Some(feature),
+            ..
+        } => u8::try_from(*feature).ok(),
+        _ => None,
+    });
     html! {
         div.asking {
             p { (scene.with("web-dh-tag-asks", &[("name", scene.called(&tag.initiator).into())])) }
             div.row {
+                @for number in spells {
+                    @if let Some(spell) = ::daggerheart::nth(&pc.sheet.features, number) {
+                        (button_with(scene, "answer_tag", &[("yes", "true".to_owned()), ("feature", number.to_string())], scene.primary(&tag.partner), &scene.with("web-dh-tag-with", &[("name", (&spell.name).into())])))
+                    }
+                }
                 @for number in weapons {
                     @if let Some(weapon) = pc.sheet.weapons.get(number - 1) {
-                        (button_with(scene, "answer_tag", &[("yes", "true".to_owned()), ("weapon", number.to_string())], "btn--seal", &scene.with("web-dh-tag-with", &[("name", (&weapon.name).into())])))
+                        (button_with(scene, "answer_tag", &[("yes", "true".to_owned()), ("weapon", number.to_string())], scene.primary(&tag.partner), &scene.with("web-dh-tag-with", &[("name", (&weapon.name).into())])))
                     }
                 }
             }
@@ -108,11 +161,11 @@ fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
                     div.row {
                         (moves::after_roll(scene, who))
                         @if chooses {
-                            (button_with(scene, "choose_tag", &[("pc", who.to_string())], if decides { "btn--seal" } else { "" }, &scene.kind("web-dh-tag-choose", if decides { "decide" } else { "wish" })))
+                            (button_with(scene, "choose_tag", &[("pc", who.to_string())], scene.primary(&tag.initiator), &scene.kind("web-dh-tag-choose", if decides { "decide" } else { "wish" })))
                         }
                         @for rally in damages {
                             @let fields: Vec<(&str, String)> = [vec![("pc", who.to_string())], if rally { vec![("rally", "true".to_owned())] } else { vec![] }].concat();
-                            (button_with(scene, "tag_damage", &fields, "btn--seal", &scene.with("web-dh-damage-throw", &[("type", "none".into()), ("rally", Scene::yes_no(rally).into())])))
+                            (button_with(scene, "tag_damage", &fields, if rally { "" } else { scene.primary(who) }, &scene.with("web-dh-damage-throw", &[("type", "none".into()), ("rally", Scene::yes_no(rally).into())])))
                         }
                     }
                 }
@@ -121,7 +174,7 @@ fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
                     (extras::pool(scene, one))
                     (chances::open_roll(scene, one))
                     (extras::own(scene, one))
-                    @if rolls { div.row.row--go { (button_with(scene, "roll_tag", &[("pc", who.to_string())], "btn--seal", &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
+                    @if rolls { div.row.row--go { (button_with(scene, "roll_tag", &[("pc", who.to_string())], scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
                     (extras::help(scene, one))
                     @if scene.is_master() { (extras::master(scene, one)) }
                 }
