@@ -72,6 +72,8 @@ condice-event-lifted = { $name } leaves the map.
 condice-event-hid = { $name } hides.
 condice-event-unhid = { $name } steps forward.
 condice-event-appeared = { $name } comes into sight.
+condice-event-halted = { $name } stops: something is in the way.
+condice-event-met = { $name } ran into { $whom }. Does { $whom } show itself?
 condice-event-vanished = { $name } is out of sight.
 condice-event-portal-opened = A portal leads from { $from } to { $to }, for { $left } persons.
 condice-event-portal-removed = A portal closes.
@@ -80,7 +82,10 @@ condice-event-item-taken = { $name } loses an item.
 condice-event-adventure-started = Adventure { $number } begins.
 condice-event-enlisted = { $name } will be in the next fight.
 condice-event-unlisted = { $name } stays out of the next fight.
-condice-event-fight-started = Fight! { $count } figures are in it.
+condice-event-fight-started = Fight! { $count ->
+    [one] 1 figure is
+   *[other] { $count } figures are
+  } in it.
 condice-event-order-changed = The order is changed.
 condice-event-joined = { $name } joins the fight.
 condice-event-figure-out = { $name } is out of the fight.
@@ -90,8 +95,14 @@ condice-event-rounds-passed = Rounds passed: { $rounds }.
 condice-event-adventure-ended = The adventure is over. Lost points return.
 condice-event-round-started = Round { $round }.
 condice-event-turn-started = It is { $name }'s turn.
-condice-event-moved = { $name } walks to { $field } ({ $steps } fields).
-condice-event-flown = { $name } flies to { $field } ({ $steps } fields).
+condice-event-moved = { $name } walks to { $field } ({ $steps ->
+    [one] 1 field
+   *[other] { $steps } fields
+  }).
+condice-event-flown = { $name } flies to { $field } ({ $steps ->
+    [one] 1 field
+   *[other] { $steps } fields
+  }).
 condice-event-teleported = { $name } vanishes and stands on { $field }.
 condice-event-portal-entered = { $name } goes through the portal to { $field }.
 condice-event-endured = { $name } lets it happen.
@@ -107,25 +118,47 @@ condice-event-unwilling = { $name } is against it.
 condice-event-ruled = The game master allows it.
 condice-event-ruled-free = The game master allows it; it is no action.
 condice-event-denied = The game master says no: { $reason }
-condice-event-check-called = A check: { $dice } dice, { $needed } successes needed.
+condice-event-check-called = A check: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }, { $needed ->
+    [one] 1 success
+   *[other] { $needed } successes
+  } needed.
 condice-event-rolled-heal = { $name } heals: { $dice }
 condice-event-repeated = { $name } has { $other }'s roll repeated.
 condice-event-kept = { $name } keeps the roll.
-condice-event-attack-resolved = { $target }: { $successes } successes, { $damage } damage.
+condice-event-attack-resolved = { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+  } against { $target }: { $damage } damage.
+condice-event-struck = { $target } takes { $damage } damage.
 condice-event-mind-through = { $target } is overcome ({ $attacker } against { $resisted }).
 condice-event-mind-repelled = { $target } repels it ({ $resisted } against { $attacker }).
 condice-event-check-made = { $name } makes it: { $successes } of { $needed }.
 condice-event-check-missed = { $name } does not make it: { $successes } of { $needed }.
-condice-event-damaged = { $name } loses { $amount } life points.
+condice-event-damaged = { $name } loses { $amount ->
+    [one] 1 life point
+   *[other] { $amount } life points
+  }.
 condice-event-own-wound = { $name } takes { $amount } damage from their own hand.
 condice-event-object-damaged = { $name } takes { $amount } damage.
-condice-event-healed = { $name } regains { $amount } life points.
-condice-event-transferred = { $from } gives { $taken } life points, { $to } gains { $given }.
+condice-event-healed = { $name } regains { $amount ->
+    [one] 1 life point
+   *[other] { $amount } life points
+  }.
+condice-event-transferred = { $from } gives { $taken ->
+    [one] 1 life point
+   *[other] { $taken } life points
+  }, { $to } gains { $given }.
 condice-event-fell = { $name } is at 0 life points.
 condice-event-rose = { $name } is above 0 again.
 condice-event-loss-picked = Chance picks for { $name }: { $dice }
 condice-event-ability-disabled = { $name } can no longer use: { $what }.
-condice-event-pool-opened = { $name } has { $left } life points on top.
+condice-event-pool-opened = { $name } has { $left ->
+    [one] 1 life point
+   *[other] { $left } life points
+  } on top.
 condice-event-item-passed = { $name } hands { $other } an item.
 condice-event-resists = { $name } resists mental attacks again.
 condice-event-yields = { $name } does not resist mental attacks.
@@ -155,8 +188,17 @@ condice-event-counted = { $name } { $purpose ->
     [resist] resists
     [heal] heals
    *[check] tries
-  }: { $successes }.
-condice-event-loss-rolled = { $name } faces a loss: { $dice }, { $points } points, { $of ->
+  }: { $purpose ->
+    [heal] { $successes }
+   *[other] { $successes ->
+        [one] 1 success
+       *[other] { $successes } successes
+      }
+  }.
+condice-event-loss-rolled = { $name } faces a loss: { $dice }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, { $of ->
     [movement] movement
     [attack] attack
     [defence] defence
@@ -279,7 +321,7 @@ condice-refused-not-ready = { $name } is not ready yet.
 condice-refused-not-waiting = { $name } waits for nothing.
 condice-refused-not-your-dice = Somebody else throws these dice.
 condice-refused-not-your-field = { $field } was not changed by this figure.
-condice-refused-not-your-figure = { $name }: this figure is commanded by somebody else.
+condice-refused-not-your-figure = Somebody else commands { $name }.
 condice-refused-not-your-turn = It is { $name }'s turn.
 condice-refused-nothing-aimed = Nothing is aimed at yet.
 condice-refused-nothing-asked = Nobody asks for that now.
@@ -290,6 +332,11 @@ condice-refused-nothing-to-give = { $name } has no life points to give.
 condice-refused-nothing-to-heal = { $name } has nothing to heal.
 condice-refused-object-in-the-way = Something is in the way.
 condice-refused-occupied = { $name } stands there.
+condice-refused-players-only = Only players lead characters of their own.
+condice-refused-others-turn = It is somebody else's turn.
+condice-refused-named-twice-there = That is named twice.
+condice-refused-no-sight-there = Something blocks the line of sight.
+condice-refused-not-free-there = That field is not free.
 condice-refused-odd-argument = That does not belong here.
 condice-refused-off-bounds = { $least } to { $most }, please.
 condice-refused-off-map = That field does not exist.
@@ -302,6 +349,7 @@ condice-refused-over-budget = { $total } of { $budget } points.
 condice-refused-own-field-first = The first field cannot be one's own.
 condice-refused-points-left = Only { $total } of { $budget } points are spent.
 condice-refused-portal-exit-occupied = The portal's exit is occupied.
+condice-refused-portal-in-the-way = A portal lies on the only way there; whoever enters it comes out elsewhere.
 condice-refused-range-without-use = { $ability } has no range to buy.
 condice-refused-reason-missing = A ruling needs a reason.
 condice-refused-reroll-not-yours = Only a roll of one's own can be repeated.

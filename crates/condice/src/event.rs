@@ -121,6 +121,15 @@ pub enum Event {
     Vanished {
         figure: FigureId,
     },
+    /// Something nobody sees stops its way.
+    Halted {
+        figure: FigureId,
+    },
+    /// Whom it ran into: the game master says whether they show themselves.
+    Met {
+        figure: FigureId,
+        whom: FigureId,
+    },
     PortalOpened {
         portal: Portal,
     },
@@ -312,6 +321,9 @@ pub enum Event {
         successes: i64,
         damage: i64,
         mental: bool,
+        /// No dice were thrown for it: there are no successes to tell of.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        flat: bool,
     },
     MentalResolved {
         user: FigureId,
@@ -469,6 +481,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::Placed { .. } => &["CD-MAP-7"],
         Event::Lifted { .. } => &["CD-GM-2"],
         Event::Hid { .. } | Event::Appeared { .. } | Event::Vanished { .. } => &["CD-SEE-2"],
+        Event::Halted { .. } | Event::Met { .. } => &["CD-MAP-7", "CD-MAP-8", "CD-SEE-2"],
         Event::PortalOpened { .. } => &["CD-SP-PORTAL-3", "CD-SP-PORTAL-7"],
         Event::PortalRemoved { .. } => &["CD-SP-PORTAL-16"],
         Event::ItemGained { .. } => &["CD-ITEM-1", "CD-ITEM-7"],

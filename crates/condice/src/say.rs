@@ -64,6 +64,10 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         }
         .with("name", who(figure)),
         Event::Appeared { name, .. } => new("condice-event-appeared").with("name", name),
+        Event::Halted { figure } => new("condice-event-halted").with("name", who(figure)),
+        Event::Met { figure, whom } => new("condice-event-met")
+            .with("name", who(figure))
+            .with("whom", who(whom)),
         Event::Vanished { figure } => new("condice-event-vanished").with("name", who(figure)),
         Event::PortalOpened { portal } => new("condice-event-portal-opened")
             .with("from", portal.entrance.to_string())
@@ -199,6 +203,14 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
             .with("name", who(figure))
             .with("other", who(by)),
         Event::Kept { figure } => new("condice-event-kept").with("name", who(figure)),
+        Event::AttackResolved {
+            target,
+            damage,
+            flat: true,
+            ..
+        } => new("condice-event-struck")
+            .with("target", target_name(state, *target))
+            .with("damage", *damage),
         Event::AttackResolved {
             target,
             successes,

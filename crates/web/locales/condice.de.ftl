@@ -111,7 +111,7 @@ web-cd-turn-of = { $name } ist am Zug.
 web-cd-look-there = ansehen
 web-cd-tap-a-figure = Tippe eine Figur an, um zu sehen, wohin sie gehen und wen sie erreichen kann.
 web-cd-tap-a-field = Tippe ein Feld an: der Weg dorthin, ehe du gehst.
-web-cd-back = einen Schritt zurück
+web-cd-back = Auswahl aufheben
 web-cd-whose = { $state ->
     [yours] Dein Zug
     [theirs] Am Zug ({ $who })
@@ -223,11 +223,17 @@ web-cd-dice = { $count ->
   }
 web-cd-chance = { $kind ->
     [mind] Kommt durch
+    [check] Probe
+    [heal] Heilung
+    [free] Freikommen
+    [repeat] Ein neuer Wurf
+    [loss] Was ein Verlustwurf droht
     [drain] Wenigstens 1 Lebenspunkt
    *[harm] Wenigstens 1 Schaden
   }
 web-cd-hidden-value = { $kind ->
     [mental] Mentale Resistenz verdeckt
+    [attack] Würfel verdeckt
    *[defence] Verteidigung verdeckt
   }
 web-cd-against = { $kind ->
@@ -239,22 +245,51 @@ web-cd-damage = { $count ->
     [one] genau 1 Schaden
    *[other] genau { $count } Schaden
   }
-web-cd-free = Freikommen
 web-cd-against-dice = { $count ->
     [one] gegen 1 Würfel
    *[other] gegen { $count } Würfel
   }
+web-cd-against-nothing = ohne Abzug
+web-cd-unresisted = ohne Gegenwehr
+web-cd-check-succeeds = gelingt
+web-cd-the-others = die anderen
+web-cd-too-large = Hier können die Würfel auf zu viele Arten fallen, um sie alle durchzugehen.
+web-cd-loses-nothing = es geht nichts verloren
+web-cd-loses-mean = Ø { $mean } Punkte
+web-cd-loses-all = { $kind ->
+    [movement] alle Bewegung ist weg
+    [defence] alle Verteidigung ist weg
+    [life] alles Leben ist weg
+   *[mental] alle Mentale Resistenz ist weg
+  }
+web-cd-loses-ability = { $name } geht nicht mehr
+web-cd-life-cost = { $count ->
+    [one] 1 Lebenspunkt
+   *[other] { $count } Lebenspunkte
+  }
 web-cd-disabled = zu viele Punkte verloren
 web-cd-ability-part = { $kind ->
     [dice] { $count } Würfel
-    [fields] bis { $count } Felder
-    [at_once] { $count } Felder zugleich
+    [fields] bis { $count ->
+        [one] 1 Feld
+       *[other] { $count } Felder
+      }
+    [at_once] { $count ->
+        [one] 1 Feld
+       *[other] { $count } Felder zugleich
+      }
     [range] Reichweite { $count }
     [damage] Schaden { $count }
     [targets] { $count } Ziele
-    [persons] { $count } Personen
+    [persons] { $count ->
+        [one] 1 Person
+       *[other] { $count } Personen
+      }
     [by] um { $count }
-    [rounds] { $count } Runden
+    [rounds] { $count ->
+        [one] 1 Runde
+       *[other] { $count } Runden
+      }
    *[uses] noch { $count }-mal
   }
 web-cd-aura-works = Wirkt von selbst auf alle, die im Umriss stehen.
@@ -298,10 +333,6 @@ web-cd-use-do = { $kind ->
    *[no] {""}
   }
 web-cd-explode-with = Würfel, je 1 eigener Lebenspunkt
-web-cd-explode-row = { $count ->
-    [one] 1 Würfel, Ø { $mean } Erfolge
-   *[other] { $count } Würfel, Ø { $mean } Erfolge
-  }
 web-cd-life-points = Lebenspunkte
 web-cd-attributes = { $count ->
     [one] Welches Attribut?
@@ -320,7 +351,6 @@ web-cd-aim-entrance = Eingang hier
 web-cd-aim-more = Auch dies, dann noch eines
 web-cd-blast-table = Schaden im Mittel
 web-cd-blast-spent = Würfel
-web-cd-healing = Heilung
 web-cd-healed = { $name } wieder voll
 web-cd-blast = Getroffen würden: { $names }
 web-cd-blast-nobody = Es würde niemanden treffen.
@@ -360,7 +390,20 @@ web-cd-better = ein neuer Wurf ist besser
 web-cd-worse = ein neuer Wurf ist schlechter
 web-cd-reroll = Wiederholen
 web-cd-keep = Stehen lassen
-web-cd-consent-to = { $name } will dir etwas tun und fragt.
+web-cd-consent-to = { $kind ->
+    [enlarge] { $name } will dich vergrößern: Angriff +2, Verteidigung −4, Bewegung +1.
+    [shrink] { $name } will dich verkleinern: Angriff −4, Verteidigung +4, Bewegung −1.
+    [give] { $name } will dir { $count ->
+        [one] einen Lebenspunkt
+       *[other] { $count } Lebenspunkte
+      } geben.
+    [take] { $name } will dir { $count ->
+        [one] einen Lebenspunkt
+       *[other] { $count } Lebenspunkte
+      } nehmen.
+    [pass] { $name } will dir einen Gegenstand geben.
+   *[other] { $name } will dir etwas tun und fragt.
+  }
 web-cd-consent-yes = Einverstanden
 web-cd-consent-no = Nein, sich wehren
 web-cd-ruling = Dein Spruch ist gefragt.
@@ -427,6 +470,9 @@ web-cd-earlier = früher
 web-cd-later = später
 web-cd-join = { $name } kommt dazu
 web-cd-end-fight = Kampf beenden
+web-cd-fight-over = Niemand kämpft mehr.
+web-cd-no-foe-left = Kein Gegner steht mehr.
+web-cd-shows-itself = { $name } zeigt sich
 web-cd-skip = Zug übergehen
 web-cd-spot = Ein Feld wählen
 web-cd-column = Spalte
@@ -513,6 +559,11 @@ web-cd-points-spent = { $count ->
 web-cd-submit = Damit spielen
 web-cd-approve = Einverstanden
 web-cd-reject = Zurückgeben
+web-cd-another-ready = Einen anderen fertigen Charakter nehmen
+web-cd-ready-values = { $dice ->
+    [0] kein Angriff
+   *[other] Angriff { $dice }
+  } · Verteidigung { $defence } · Leben { $life } · Resistenz { $mental } · Bewegung { $movement }
 web-cd-take-ready = Nimm einen fertigen Charakter:
 web-cd-the-gm = die Spielleitung
 web-cd-arriving = Noch nicht auf der Karte:
