@@ -2,6 +2,7 @@
 
 use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, SocketAddr};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,6 +16,8 @@ use crate::{Serve, data, speak};
 
 /// 36: the ways two dice can fall, twice. Free of anything well known.
 const PORT: u16 = 3636;
+/// The file that says where the server was started last.
+const ADDRESS: &str = "address";
 /// How many ports after it are tried when it is taken.
 const PORTS: u16 = 20;
 
@@ -56,6 +59,7 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
         if args.test_seed.is_some() {
             eprintln!("augenzahl: these dice are predictable; never play with them");
         }
+        note_address(&folder, address);
         let shown = folder.display().to_string();
         say(&speak::text(lang, "cli-serving", &[]));
         say(&format!("\n  {}\n", link(address)));
@@ -122,9 +126,26 @@ fn own_address() -> Option<IpAddr> {
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
+/// Where a link leads to the server that was started last on this folder.
+pub fn last_address(folder: &Path) -> String {
+    let noted = std::fs::read_to_string(folder.join(ADDRESS)).unwrap_or_default();
+    match noted.trim() {
+        "" => format!("http://127.0.0.1:{PORT}"),
+        address => address.to_owned(),
+    }
+}
+
+/// Notes where this server is reached, for `augenzahl seat`. Without the note it says the usual place.
+fn note_address(folder: &Path, address: SocketAddr) {
+    let outside = addresses(address).into_iter().next();
+    let link = outside.unwrap_or_else(|| link(address));
+    let _ = std::fs::write(folder.join(ADDRESS), link.trim_end_matches('/'));
+}
+
+/// One spelling of this machine: a browser that knows us as `localhost` too would be somebody else there.
 fn link(address: SocketAddr) -> String {
     if address.ip().is_unspecified() {
-        format!("http://localhost:{}/", address.port())
+        format!("http://127.0.0.1:{}/", address.port())
     } else {
         format!("http://{address}/")
     }

@@ -17,8 +17,8 @@ mod store;
 
 pub use error::{OpenError, StoreError};
 pub use memory::MemoryStore;
-pub use rows::{Appended, Hash, NewSeat, NewTable, SeatRow, TableRow};
-pub use sqlite::SqliteStore;
+pub use rows::{Appended, Deleted, Hash, Held, NewSeat, NewTable, SeatRow, Shelf, TableRow};
+pub use sqlite::{Look, SqliteStore};
 pub use store::{BoxFuture, Store};
 
 /// How many lines a listener may fall behind before it is told that it missed some.

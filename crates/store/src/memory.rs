@@ -9,7 +9,10 @@ use tokio::sync::broadcast;
 
 use crate::hub::Hub;
 use crate::store::{Change, now_ms};
-use crate::{Appended, BoxFuture, Hash, NewSeat, NewTable, SeatRow, Store, StoreError, TableRow};
+use crate::{
+    Appended, BoxFuture, Deleted, Hash, Held, NewSeat, NewTable, SeatRow, Shelf, Store, StoreError,
+    TableRow,
+};
 
 /// Behaves like [`SqliteStore`](crate::SqliteStore), but keeps nothing on disk.
 #[derive(Debug, Default)]
@@ -24,8 +27,9 @@ struct Data {
     tables: HashMap<String, Table>,
     /// Token to table and seat.
     tokens: HashMap<Hash, (String, String)>,
-    /// Device and table to seat.
-    holders: HashMap<(Hash, String), String>,
+    /// Device and table to seats, the one chosen last first.
+    holders: HashMap<(Hash, String), Vec<String>>,
+    shelves: HashMap<(Hash, String), Shelf>,
     /// Counts the records of all tables, to know which table was played last.
     records: u64,
 }
@@ -36,6 +40,7 @@ struct Table {
     lines: Vec<String>,
     seats: Vec<SeatRow>,
     played: u64,
+    deleted: Option<Deleted>,
 }
 
 impl MemoryStore {
@@ -97,17 +102,77 @@ impl Data {
                 seat,
             } => {
                 self.seat(table, seat)?;
-                self.holders
-                    .insert((*device_hash, table.clone()), seat.clone());
+                self.hold(*device_hash, table, seat);
                 Ok(())
             }
             Change::Release { table, seat } => {
                 self.seat(table, seat)?;
-                self.holders
-                    .retain(|(_, at), held| (at.as_str(), held.as_str()) != (table, seat));
+                for ((_, at), seats) in &mut self.holders {
+                    if at == table {
+                        seats.retain(|held| held != seat);
+                    }
+                }
+                Ok(())
+            }
+            Change::Shelve {
+                device_hash,
+                table,
+                shelf,
+            } => {
+                if !self.tables.contains_key(table) {
+                    return Err(StoreError::NoTable);
+                }
+                self.shelves.insert((*device_hash, table.clone()), *shelf);
+                Ok(())
+            }
+            Change::Rename { table, name } => {
+                self.table_mut(table)?.row.name.clone_from(name);
+                Ok(())
+            }
+            Change::SetOver { table, over } => {
+                self.table_mut(table)?.row.over = *over;
+                Ok(())
+            }
+            Change::Delete { table, by, at_ms } => {
+                let (at_ms, by) = (*at_ms, by.clone());
+                self.table_mut(table)?.deleted = Some(Deleted { at_ms, by });
+                Ok(())
+            }
+            Change::Restore { table } => {
+                let table = self.tables.get_mut(table).ok_or(StoreError::NoTable)?;
+                table.deleted = None;
+                Ok(())
+            }
+            Change::Purge { before_ms } => {
+                self.purge(*before_ms);
                 Ok(())
             }
         }
+    }
+
+    /// The seat becomes the one chosen last, and the table is in the device's list again.
+    fn hold(&mut self, device: Hash, table: &str, seat: &str) {
+        let key = (device, table.to_owned());
+        if let Some(Shelf::Removed { .. }) = self.shelves.get(&key) {
+            self.shelves.remove(&key);
+        }
+        let seats = self.holders.entry(key).or_default();
+        seats.retain(|held| held != seat);
+        seats.insert(0, seat.to_owned());
+    }
+
+    fn purge(&mut self, before_ms: i64) {
+        let tables = &mut self.tables;
+        tables.retain(|_, table| match &table.deleted {
+            Some(deleted) => deleted.at_ms >= before_ms,
+            None => true,
+        });
+        let removed = |shelf: Option<&Shelf>| matches!(shelf, Some(Shelf::Removed { at_ms }) if *at_ms < before_ms);
+        let shelves = &self.shelves;
+        (self.holders).retain(|key, _| tables.contains_key(&key.1) && !removed(shelves.get(key)));
+        (self.shelves).retain(|key, shelf| tables.contains_key(&key.1) && !removed(Some(shelf)));
+        self.tokens
+            .retain(|_, (table, _)| tables.contains_key(table));
     }
 
     fn create(&mut self, new: &NewTable) -> Result<(), StoreError> {
@@ -119,8 +184,7 @@ impl Data {
             return Err(StoreError::TokenExists);
         }
         if let Some((device_hash, seat)) = &new.holder {
-            self.holders
-                .insert((*device_hash, new.id.clone()), seat.clone());
+            self.hold(*device_hash, &new.id, seat);
         }
         for seat in &new.seats {
             self.tokens
@@ -136,6 +200,7 @@ impl Data {
                 seed: new.seed,
                 next_seq: 1,
                 last_ms: new.at_ms,
+                over: false,
             },
             lines: vec![new.opening.clone()],
             seats: new
@@ -148,18 +213,19 @@ impl Data {
                 })
                 .collect(),
             played: self.records,
+            deleted: None,
         };
         self.tables.insert(new.id.clone(), table);
         Ok(())
     }
 
     fn append(&mut self, table: &str, seq: u64, line: &str) -> Result<(), StoreError> {
-        let table = self.tables.get_mut(table).ok_or(StoreError::NoTable)?;
-        let next = table.row.next_seq;
+        let next = self.table(table)?.row.next_seq;
         if seq != next {
             return Err(StoreError::Conflict { next });
         }
         self.records += 1;
+        let table = self.tables.get_mut(table).ok_or(StoreError::NoTable)?;
         table.lines.push(line.to_owned());
         table.played = self.records;
         table.row.next_seq += 1;
@@ -198,8 +264,16 @@ impl Data {
         Ok(())
     }
 
+    /// A table that was not deleted.
     fn table(&self, id: &str) -> Result<&Table, StoreError> {
-        self.tables.get(id).ok_or(StoreError::NoTable)
+        let table = self.tables.get(id).filter(|table| table.deleted.is_none());
+        table.ok_or(StoreError::NoTable)
+    }
+
+    fn table_mut(&mut self, id: &str) -> Result<&mut Table, StoreError> {
+        let table = self.tables.get_mut(id);
+        let table = table.filter(|table| table.deleted.is_none());
+        table.ok_or(StoreError::NoTable)
     }
 
     fn seat(&self, table: &str, seat: &str) -> Result<&SeatRow, StoreError> {
@@ -236,7 +310,7 @@ impl Store for MemoryStore {
 
     fn table(&self, id: &str) -> BoxFuture<'_, Result<Option<TableRow>, StoreError>> {
         let id = id.to_owned();
-        self.ask(move |data| Ok(data.tables.get(&id).map(|table| table.row.clone())))
+        self.ask(move |data| Ok(data.table(&id).ok().map(|table| table.row.clone())))
     }
 
     fn seats(&self, table: &str) -> BoxFuture<'_, Result<Vec<SeatRow>, StoreError>> {
@@ -248,7 +322,12 @@ impl Store for MemoryStore {
         &self,
         token_hash: Hash,
     ) -> BoxFuture<'_, Result<Option<(String, String)>, StoreError>> {
-        self.ask(move |data| Ok(data.tokens.get(&token_hash).cloned()))
+        self.ask(move |data| {
+            let opened = data.tokens.get(&token_hash);
+            Ok(opened
+                .filter(|(table, _)| data.table(table).is_ok())
+                .cloned())
+        })
     }
 
     fn add_seat(&self, table: &str, seat: NewSeat) -> BoxFuture<'_, Result<(), StoreError>> {
@@ -277,34 +356,82 @@ impl Store for MemoryStore {
         self.change(Change::release(table, seat))
     }
 
-    fn seat_held(
+    fn seats_held(
         &self,
         device_hash: Hash,
         table: &str,
-    ) -> BoxFuture<'_, Result<Option<String>, StoreError>> {
+    ) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
         let key = (device_hash, table.to_owned());
-        self.ask(move |data| Ok(data.holders.get(&key).cloned()))
+        self.ask(move |data| {
+            if data.table(&key.1).is_err() {
+                return Ok(Vec::new());
+            }
+            Ok(data.holders.get(&key).cloned().unwrap_or_default())
+        })
     }
 
     fn held_by(
         &self,
         device_hash: Hash,
         limit: usize,
-    ) -> BoxFuture<'_, Result<Vec<(TableRow, String)>, StoreError>> {
+    ) -> BoxFuture<'_, Result<Vec<Held>, StoreError>> {
         self.ask(move |data| {
             let mut held: Vec<_> = data
                 .holders
                 .iter()
-                .filter(|((device, _), _)| *device == device_hash)
-                .filter_map(|((_, table), seat)| Some((data.tables.get(table)?, seat)))
+                .filter(|((device, _), seats)| *device == device_hash && !seats.is_empty())
+                .filter_map(|(key, seats)| Some((data.tables.get(&key.1)?, key, seats)))
                 .collect();
-            held.sort_by_key(|(table, _)| Reverse(table.played));
+            held.sort_by_key(|(table, ..)| Reverse(table.played));
             Ok(held
                 .into_iter()
                 .take(limit)
-                .map(|(table, seat)| (table.row.clone(), seat.clone()))
+                .map(|(table, key, seats)| Held {
+                    table: table.row.clone(),
+                    seats: seats.clone(),
+                    shelf: data.shelves.get(key).copied().unwrap_or(Shelf::Shown),
+                    deleted: table.deleted.clone(),
+                })
                 .collect())
         })
+    }
+
+    fn shelve(
+        &self,
+        device_hash: Hash,
+        table: &str,
+        shelf: Shelf,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.change(Change::Shelve {
+            device_hash,
+            table,
+            shelf,
+        })
+    }
+
+    fn rename(&self, table: &str, name: &str) -> BoxFuture<'_, Result<(), StoreError>> {
+        let (table, name) = (table.to_owned(), name.to_owned());
+        self.change(Change::Rename { table, name })
+    }
+
+    fn set_over(&self, table: &str, over: bool) -> BoxFuture<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.change(Change::SetOver { table, over })
+    }
+
+    fn delete(&self, table: &str, by: &str, at_ms: i64) -> BoxFuture<'_, Result<(), StoreError>> {
+        let (table, by) = (table.to_owned(), by.to_owned());
+        self.change(Change::Delete { table, by, at_ms })
+    }
+
+    fn restore(&self, table: &str) -> BoxFuture<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.change(Change::Restore { table })
+    }
+
+    fn purge(&self, before_ms: i64) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::Purge { before_ms })
     }
 
     fn subscribe(&self, table: &str) -> broadcast::Receiver<Appended> {

@@ -45,6 +45,37 @@ pub struct TableRow {
     pub next_seq: u64,
     /// When the last record was stored.
     pub last_ms: i64,
+    /// Whether the game was said to be over; lists sort by it, the journal knows better.
+    pub over: bool,
+}
+
+/// A table at which a device holds seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held {
+    pub table: TableRow,
+    /// The seat the device chose last comes first.
+    pub seats: Vec<String>,
+    pub shelf: Shelf,
+    /// The table was deleted for everybody and can still be brought back.
+    pub deleted: Option<Deleted>,
+}
+
+/// Where a table lies in a device's own list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    Shown,
+    Archived,
+    /// Taken out of the list; after a while the device forgets its seats.
+    Removed {
+        at_ms: i64,
+    },
+}
+
+/// When a table was deleted, and by which seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deleted {
+    pub at_ms: i64,
+    pub by: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,6 +135,7 @@ impl fmt::Debug for TableRow {
             .field("created_ms", &self.created_ms)
             .field("next_seq", &self.next_seq)
             .field("last_ms", &self.last_ms)
+            .field("over", &self.over)
             .finish_non_exhaustive()
     }
 }

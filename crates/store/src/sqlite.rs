@@ -7,6 +7,7 @@
 mod changes;
 mod heads;
 mod lock;
+mod look;
 mod queries;
 mod readers;
 mod schema;
@@ -17,13 +18,16 @@ use std::sync::Arc;
 
 use tokio::sync::broadcast;
 
+pub use self::look::Look;
+
 use self::lock::Lock;
 use self::readers::Readers;
 use self::writer::Writer;
 use crate::hub::Hub;
 use crate::store::Change;
 use crate::{
-    Appended, BoxFuture, Hash, NewSeat, NewTable, OpenError, SeatRow, Store, StoreError, TableRow,
+    Appended, BoxFuture, Hash, Held, NewSeat, NewTable, OpenError, SeatRow, Shelf, Store,
+    StoreError, TableRow,
 };
 
 /// Journals in a SQLite file. What it acknowledged survives a crash and a power cut.
@@ -126,23 +130,61 @@ impl Store for SqliteStore {
         self.change(Change::release(table, seat))
     }
 
-    fn seat_held(
+    fn seats_held(
         &self,
         device_hash: Hash,
         table: &str,
-    ) -> BoxFuture<'_, Result<Option<String>, StoreError>> {
+    ) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
         let table = table.to_owned();
         self.readers
-            .ask(move |connection| queries::seat_held(connection, &device_hash, &table))
+            .ask(move |connection| queries::seats_held(connection, &device_hash, &table))
     }
 
     fn held_by(
         &self,
         device_hash: Hash,
         limit: usize,
-    ) -> BoxFuture<'_, Result<Vec<(TableRow, String)>, StoreError>> {
+    ) -> BoxFuture<'_, Result<Vec<Held>, StoreError>> {
         self.readers
             .ask(move |connection| queries::held_by(connection, &device_hash, limit))
+    }
+
+    fn shelve(
+        &self,
+        device_hash: Hash,
+        table: &str,
+        shelf: Shelf,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.change(Change::Shelve {
+            device_hash,
+            table,
+            shelf,
+        })
+    }
+
+    fn rename(&self, table: &str, name: &str) -> BoxFuture<'_, Result<(), StoreError>> {
+        let (table, name) = (table.to_owned(), name.to_owned());
+        self.change(Change::Rename { table, name })
+    }
+
+    fn set_over(&self, table: &str, over: bool) -> BoxFuture<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.change(Change::SetOver { table, over })
+    }
+
+    fn delete(&self, table: &str, by: &str, at_ms: i64) -> BoxFuture<'_, Result<(), StoreError>> {
+        let (table, by) = (table.to_owned(), by.to_owned());
+        self.change(Change::Delete { table, by, at_ms })
+    }
+
+    fn restore(&self, table: &str) -> BoxFuture<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.change(Change::Restore { table })
+    }
+
+    fn purge(&self, before_ms: i64) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::Purge { before_ms })
     }
 
     fn subscribe(&self, table: &str) -> broadcast::Receiver<Appended> {

@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use tokio::sync::broadcast;
 
-use crate::{Appended, Hash, NewSeat, NewTable, SeatRow, StoreError, TableRow};
+use crate::{Appended, Hash, Held, NewSeat, NewTable, SeatRow, Shelf, StoreError, TableRow};
 
 /// A future behind a pointer, so that a store can be used as `dyn Store`.
 pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -48,8 +48,8 @@ pub trait Store: Send + Sync + fmt::Debug {
         token_hash: Hash,
     ) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    /// Notes that a device sits on a seat. It holds one seat per table, the last one it took; a
-    /// seat can be held by many devices.
+    /// Notes that a device sits on a seat, beside the seats it holds already. It is the one it chose
+    /// last, and the table is in its list. A seat can be held by many devices.
     fn hold(
         &self,
         device_hash: Hash,
@@ -60,19 +60,45 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// Takes a seat away from every device that holds it.
     fn release(&self, table: &str, seat: &str) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    /// The seat a device holds at a table.
-    fn seat_held(
+    /// The seats a device holds at a table, the one it chose last first.
+    fn seats_held(
         &self,
         device_hash: Hash,
         table: &str,
-    ) -> BoxFuture<'_, Result<Option<String>, StoreError>>;
+    ) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
 
-    /// The tables at which a device holds a seat, most recently played first, with that seat.
+    /// The tables at which a device holds seats, most recently played first; also those it put away,
+    /// and deleted ones that can still be brought back.
     fn held_by(
         &self,
         device_hash: Hash,
         limit: usize,
-    ) -> BoxFuture<'_, Result<Vec<(TableRow, String)>, StoreError>>;
+    ) -> BoxFuture<'_, Result<Vec<Held>, StoreError>>;
+
+    /// Puts a table elsewhere in a device's own list.
+    fn shelve(
+        &self,
+        device_hash: Hash,
+        table: &str,
+        shelf: Shelf,
+    ) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Gives a table another name.
+    fn rename(&self, table: &str, name: &str) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Notes whether a table's game is over, for lists.
+    fn set_over(&self, table: &str, over: bool) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Deletes a table for everybody: from now on there is no such table. [`Store::restore`] brings
+    /// it back until [`Store::purge`] has taken it.
+    fn delete(&self, table: &str, by: &str, at_ms: i64) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Brings a deleted table back.
+    fn restore(&self, table: &str) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Removes for good what was deleted before this moment: tables with their journals, and the
+    /// seats of devices that took a table out of their list.
+    fn purge(&self, before_ms: i64) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// Every line that is stored from now on, in order, each after it is safe on disk.
     ///
@@ -112,6 +138,30 @@ pub(crate) enum Change {
     Release {
         table: String,
         seat: String,
+    },
+    Shelve {
+        device_hash: Hash,
+        table: String,
+        shelf: Shelf,
+    },
+    Rename {
+        table: String,
+        name: String,
+    },
+    SetOver {
+        table: String,
+        over: bool,
+    },
+    Delete {
+        table: String,
+        by: String,
+        at_ms: i64,
+    },
+    Restore {
+        table: String,
+    },
+    Purge {
+        before_ms: i64,
     },
 }
 

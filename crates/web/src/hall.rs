@@ -1,7 +1,7 @@
 //! The hall: every table somebody is playing at, in memory, on top of the store.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 use std::time::Instant;
 
 use dice::{Seed, SeedChain};
@@ -18,6 +18,7 @@ use crate::Config;
 use crate::contests::Contests;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
+use crate::seating::ends_own_link;
 use crate::secret::{self, ServerSecret};
 
 #[derive(Debug)]
@@ -33,6 +34,8 @@ pub struct Hall {
     goodbye: watch::Sender<bool>,
     /// Addresses that other devices can open, without a slash at the end.
     pub addresses: Vec<String>,
+    /// How browsers on this machine are to name it.
+    pub home: OnceLock<String>,
     games: &'static [&'static dyn Listed],
 }
 
@@ -45,8 +48,8 @@ pub struct LiveTable {
     seeds: SeedChain,
     /// Nothing is hidden at this table: stored lines can be passed on as they are.
     pub open_information: bool,
-    /// Which device or token sits where; filled as people come.
-    sitting: RwLock<HashMap<Hash, Seat>>,
+    /// Which device or token sits where, the seat chosen last first; filled as people come.
+    sitting: RwLock<HashMap<Hash, Vec<Seat>>>,
     /// Something besides a record has changed: who is here, which dice are due.
     pub news: broadcast::Sender<()>,
     /// How many pages each seat has open.
@@ -101,6 +104,9 @@ pub enum HallError {
     Random(#[from] getrandom::Error),
 }
 
+/// Between a table and a seat in an address: `/t/0123456789abcdef~p1`. Every page of a table names its
+/// seat, so that two tabs of one browser can sit on two.
+pub const SEAT_MARK: char = '~';
 /// How many times a command is decided again because another server was faster.
 const MOST_TRIES: usize = 20;
 /// Commands in a row of whoever plays in the game master's place.
@@ -135,6 +141,7 @@ impl Hall {
             test_seed: config.test_seed,
             tables: Mutex::default(),
             addresses: config.addresses,
+            home: OnceLock::new(),
             games: config.games,
             goodbye: watch::channel(false).0,
         }
@@ -248,17 +255,17 @@ impl Hall {
         self.tables().len()
     }
 
-    /// Which seat a device has at a table.
-    pub async fn seat_of_device(
+    /// The seats a device has at a table, the one it chose last first.
+    pub async fn seats_of_device(
         &self,
         live: &LiveTable,
         device: Hash,
-    ) -> Result<Option<Seat>, HallError> {
-        if let Some(seat) = live.sitting(&device) {
-            return Ok(Some(seat));
+    ) -> Result<Vec<Seat>, HallError> {
+        if let Some(seats) = live.sitting(&device) {
+            return Ok(seats);
         }
-        let held = self.store.seat_held(device, &live.id).await?;
-        self.seat_named(live, device, held).await
+        let held = self.store.seats_held(device, &live.id).await?;
+        Ok(self.seats_named(live, device, &held).await)
     }
 
     /// Which seat a token opens at a table.
@@ -268,30 +275,43 @@ impl Hall {
         token: &str,
     ) -> Result<Option<Seat>, HallError> {
         let token = secret::hash(token);
-        if let Some(seat) = live.sitting(&token) {
-            return Ok(Some(seat));
+        if let Some(seats) = live.sitting(&token) {
+            return Ok(seats.into_iter().next());
         }
         let opened = self.store.seat_by_token(token).await?;
         let seat = opened.and_then(|(table, seat)| (table == live.id).then_some(seat));
-        self.seat_named(live, token, seat).await
+        let seats = self.seats_named(live, token, seat.as_slice()).await;
+        Ok(seats.into_iter().next())
     }
 
-    async fn seat_named(
+    /// Those of the seats that are still there, remembered for next time.
+    async fn seats_named(&self, live: &LiveTable, holder: Hash, ids: &[String]) -> Vec<Seat> {
+        if ids.is_empty() {
+            return Vec::new();
+        }
+        let table = live.table.lock().await;
+        let chairs = ids
+            .iter()
+            .filter_map(|id| table.house().chair(&SeatId::new(id)));
+        let seats = chairs.filter(|chair| !chair.revoked);
+        let seats: Vec<Seat> = seats.map(|chair| chair.seat.clone()).collect();
+        drop(table);
+        if !seats.is_empty() {
+            live.sit(holder, seats.clone());
+        }
+        seats
+    }
+
+    /// A device takes one of its seats: without a word about it, that is where it sits next time.
+    pub async fn choose(
         &self,
         live: &LiveTable,
-        holder: Hash,
-        seat: Option<String>,
-    ) -> Result<Option<Seat>, HallError> {
-        let Some(id) = seat else { return Ok(None) };
-        let id = SeatId::new(&id);
-        let table = live.table.lock().await;
-        let chair = table.house().chair(&id).filter(|chair| !chair.revoked);
-        let Some(seat) = chair.map(|chair| chair.seat.clone()) else {
-            return Ok(None);
-        };
-        drop(table);
-        live.sit(holder, seat.clone());
-        Ok(Some(seat))
+        device: Hash,
+        seat: &Seat,
+    ) -> Result<(), HallError> {
+        self.store.hold(device, &live.id, seat.id.as_str()).await?;
+        live.chose(&device, seat);
+        Ok(())
     }
 
     /// Carries a request out: decide, store, then make it part of the table. Once begun it is
@@ -303,6 +323,9 @@ impl Hall {
         request: Value,
         seen: Option<Seen>,
     ) -> Result<Done, HallError> {
+        if ends_own_link(seat, &request) {
+            return Err(HallError::Refused(Refusal::new("own_link", "")));
+        }
         let (hall, live, seat) = (self.clone(), live.clone(), seat.clone());
         let task = tokio::spawn(async move {
             let mut table = live.table.lock().await;
@@ -355,7 +378,7 @@ impl Hall {
     }
 
     /// Decides, stores, then makes it part of the table; again if another server was faster.
-    async fn carry_out(
+    pub(crate) async fn carry_out(
         &self,
         live: &LiveTable,
         table: &mut dyn AnyTable,
@@ -410,6 +433,11 @@ impl Hall {
 }
 
 impl LiveTable {
+    /// The table as one seat's addresses name it.
+    pub fn address(&self, seat: &Seat) -> String {
+        format!("{}{SEAT_MARK}{}", self.id, seat.id)
+    }
+
     fn new(
         id: String,
         game: &'static dyn Listed,
@@ -429,20 +457,24 @@ impl LiveTable {
         }
     }
 
-    fn sitting(&self, holder: &Hash) -> Option<Seat> {
+    fn sitting(&self, holder: &Hash) -> Option<Vec<Seat>> {
         let sitting = self.sitting.read().unwrap_or_else(PoisonError::into_inner);
         sitting.get(holder).cloned()
     }
 
-    fn sit(&self, holder: Hash, seat: Seat) {
+    fn sit(&self, holder: Hash, seats: Vec<Seat>) {
         let mut sitting = self.sitting.write().unwrap_or_else(PoisonError::into_inner);
-        sitting.insert(holder, seat);
+        sitting.insert(holder, seats);
     }
 
-    /// Forgets where somebody sat, because the seat has changed.
-    pub fn stand_up(&self, holder: &Hash) {
+    /// Somebody took a seat, beside those they have: it comes first from now on.
+    fn chose(&self, holder: &Hash, seat: &Seat) {
         let mut sitting = self.sitting.write().unwrap_or_else(PoisonError::into_inner);
-        sitting.remove(holder);
+        // Whoever was never asked about is read from the store when they come.
+        if let Some(seats) = sitting.get_mut(holder) {
+            seats.retain(|held| held.id != seat.id);
+            seats.insert(0, seat.clone());
+        }
     }
 
     /// Tells every open page that something besides the journal has changed.
@@ -451,15 +483,19 @@ impl LiveTable {
         let _ = self.news.send(());
     }
 
-    pub fn is_sitting(&self, holder: &Hash) -> bool {
+    pub fn is_sitting(&self, holder: &Hash, seat: &SeatId) -> bool {
         let sitting = self.sitting.read().unwrap_or_else(PoisonError::into_inner);
-        sitting.contains_key(holder)
+        let seats = sitting.get(holder);
+        seats.is_some_and(|seats| seats.iter().any(|held| &held.id == seat))
     }
 
     /// Nobody sits on this seat any more: their open pages hear nothing from now on.
     pub fn clear_seat(&self, seat: &SeatId) {
         let mut sitting = self.sitting.write().unwrap_or_else(PoisonError::into_inner);
-        sitting.retain(|_, held| &held.id != seat);
+        sitting.retain(|_, seats| {
+            seats.retain(|held| &held.id != seat);
+            !seats.is_empty()
+        });
         drop(sitting);
         self.tell();
     }
@@ -467,7 +503,7 @@ impl LiveTable {
     /// Seats may have been renamed.
     fn learn_names(&self, house: &House) {
         let mut sitting = self.sitting.write().unwrap_or_else(PoisonError::into_inner);
-        for seat in sitting.values_mut() {
+        for seat in sitting.values_mut().flatten() {
             if let Some(chair) = house.chair(&seat.id)
                 && chair.seat.name != seat.name
             {

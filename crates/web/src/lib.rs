@@ -3,6 +3,7 @@
 //! [`serve`] takes its world as arguments (a listener, a store, content, a way to stop), so that a
 //! test can start it on a free port.
 
+mod address;
 mod answer;
 mod assets;
 mod contests;
@@ -36,7 +37,7 @@ use tokio::net::TcpListener;
 
 pub use limits::{Limits, Rate};
 pub use log::{Log, LogKind};
-pub use secret::ServerSecret;
+pub use secret::{ServerSecret, hash as token_hash};
 
 /// The words of the pages, German and English (Fluent): one pair of files for each group of pages.
 pub const LOCALES: [&str; 2] = [
@@ -95,7 +96,12 @@ pub async fn serve(
     log::choose(config.log);
     log::started(listener.local_addr()?);
     let store = config.store.clone();
+    let behind_proxy = config.limits.behind_proxy;
     let hall = Arc::new(hall::Hall::new(config));
+    // Behind a proxy, names are its business.
+    if let Some(home) = address::home(listener.local_addr()?).filter(|_| !behind_proxy) {
+        let _ = hall.home.set(home);
+    }
     let closing = hall.clone();
     let shutdown = async move {
         shutdown.await;

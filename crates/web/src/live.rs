@@ -71,7 +71,7 @@ pub fn events(hall: &Hall, live: Arc<LiveTable>, seat: Seat, holder: Hash, from:
 impl Listener {
     async fn next_piece(&mut self) -> Option<String> {
         loop {
-            if !self.live.is_sitting(&self.holder) {
+            if !self.live.is_sitting(&self.holder, &self.seat.id) {
                 return None;
             }
             if let Some(piece) = self.ready.pop_front() {

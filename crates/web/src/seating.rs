@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, PoisonError};
 
-use serde_json::json;
+use serde_json::{Value, json};
 use store::{Hash, NewSeat, StoreError};
 use table::{House, Matter, Refusal, Role, Seat, SeatId};
 
@@ -98,9 +98,27 @@ impl Hall {
                 Err(error) => return Err(error),
             }
         }
-        self.store.hold(device, &live.id, seat.id.as_str()).await?;
-        live.stand_up(&device);
-        Ok(())
+        self.choose(live, device, seat).await
+    }
+
+    /// A new link for the seat that asks. Its browser sits there again at once, or it would have locked
+    /// itself out: nobody else could show it the new link.
+    pub async fn replace_own(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        seat: &Seat,
+        device: Hash,
+    ) -> Result<(), HallError> {
+        let request = json!({ "cmd": "replace_seat", "seat": seat.id });
+        let (hall, live, seat) = (self.clone(), live.clone(), seat.clone());
+        let task = tokio::spawn(async move {
+            let mut table = live.table.lock().await;
+            hall.carry_out(&live, &mut **table, &seat, &request).await?;
+            drop(table);
+            hall.choose(&live, device, &seat).await
+        });
+        let done = task.await;
+        done.unwrap_or_else(|gone| Err(StoreError::Io(gone.to_string()).into()))
     }
 
     /// What a record about seats does to links, before it is written: a link that was revoked must
@@ -170,14 +188,15 @@ impl Hall {
         Ok(true)
     }
 
-    /// Where a device that knocked sits now.
+    /// Where a device that knocked sits now, as its addresses name it.
     pub async fn let_in_at(&self, code: &str, device: Hash) -> Result<Option<String>, HallError> {
         let door = self.store.seat_by_token(secret::hash_code(code)).await?;
         let Some((table, _)) = door.filter(|(_, seat)| seat == DOOR) else {
             return Ok(None);
         };
-        let held = self.store.seat_held(device, &table).await?;
-        Ok(held.map(|_| table))
+        let live = self.table(&table).await?;
+        let seats = self.seats_of_device(&live, device).await?;
+        Ok(seats.first().map(|seat| live.address(seat)))
     }
 
     /// Answers a knock: on an empty seat of that id, among the spectators, on a new seat (`new`), or not
@@ -230,6 +249,11 @@ impl Hall {
         live.forget_knock(knock);
         Ok(())
     }
+}
+
+/// Whether a request would take away the link that its own seat came with.
+pub fn ends_own_link(seat: &Seat, request: &Value) -> bool {
+    request["cmd"] == "replace_seat" && request["seat"] == seat.id.as_str()
 }
 
 impl LiveTable {

@@ -3,9 +3,9 @@
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
-use axum::http::HeaderName;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST, SET_COOKIE};
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName};
 use words::Lang;
 
 use crate::secret;
@@ -82,6 +82,14 @@ impl Visitor {
         let cookie = set_cookie(DEVICE_COOKIE, &token);
         Ok((secret::hash(&token), Some([(SET_COOKIE, cookie)])))
     }
+}
+
+/// The device cookie of a request again, for another year; nothing if it has none.
+pub fn renewed(headers: &HeaderMap) -> Option<String> {
+    let cookies = headers.get(COOKIE)?.to_str().ok()?;
+    let token = cookie(cookies, DEVICE_COOKIE)?;
+    let ours = token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
+    ours.then(|| set_cookie(DEVICE_COOKIE, token))
 }
 
 fn cookie<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {

@@ -36,6 +36,7 @@ refused-only-game-master = Das darf nur, wer den Tisch leitet.
 refused-no-such-seat = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht.
 refused-seat-taken = An diesem Platz sitzt schon jemand.
 refused-own-seat = Den eigenen Platz kannst du nicht sperren.
+refused-own-link = Deinen eigenen Link kannst du nur im Browser auf der Seite der Plätze erneuern; hier wärst du danach ausgesperrt.
 refused-table-full = Der Tisch ist voll.
 refused-dice-fixed = An diesem Tisch ist für alle gleich festgelegt, wessen Würfel fallen.
 refused-bad-entropy = Was du in die Würfel mischst, muss aus höchstens 64 hexadezimalen Ziffern bestehen.

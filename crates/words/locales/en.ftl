@@ -39,6 +39,7 @@ refused-only-game-master = Only whoever runs the table can do this.
 refused-no-such-seat = There is no seat “{ $seat }” at this table.
 refused-seat-taken = Somebody sits here already.
 refused-own-seat = You cannot revoke your own seat.
+refused-own-link = You can renew your own link only in the browser, on the page of seats; here you would be locked out afterwards.
 refused-table-full = The table is full.
 refused-dice-fixed = At this table it is settled for everyone whose dice are thrown.
 refused-bad-entropy = What you mix into the dice is at most 64 hexadecimal digits.

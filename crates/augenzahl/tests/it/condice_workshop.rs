@@ -120,13 +120,13 @@ fn a_build_becomes_a_character() {
     assert_eq!(brought.status, 303, "{}", brought.body);
     let link = brought.header("location").expect("a place").to_owned();
     assert!(
-        link.starts_with(&format!("/t/{}/build?name=Brakka&", evening.table)),
+        link.starts_with(&format!("/t/{}~p1/build?name=Brakka&", evening.table)),
         "{link}"
     );
     // The very file comes out again.
     let again = evening.look(
         ANN,
-        &link.replace(&format!("/t/{}/build?", evening.table), "build/file?"),
+        &link.replace(&format!("/t/{}~p1/build?", evening.table), "build/file?"),
     );
     assert_eq!(again.body, file.body);
 

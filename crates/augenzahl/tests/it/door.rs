@@ -97,7 +97,7 @@ async fn a_code_lets_people_ask() {
         assert_eq!(table.let_in(&table.gm, id, "new").status, 204);
         assert_eq!(table.door()["knocks"], json!([]));
         let inside = waiting(&cleo);
-        let page = format!("/t/{}", table.id);
+        let page = format!("/t/{}~p2", table.id);
         assert_eq!(inside.header("location"), Some(page.as_str()));
         let seated = http::get(&address, &page, &[("cookie", &cleo)]).expect("an answer");
         assert_eq!(seated.status, 200);

@@ -77,12 +77,9 @@ impl Evening {
         }
         gm.click("a.btn--seal").await;
         gm.find("#board").await;
-        let table = gm
-            .client
-            .current_url()
-            .await
-            .expect("an address")
-            .to_string();
+        let address = gm.client.current_url().await.expect("an address");
+        // For every seat: each browser is led to its own.
+        let table = address.as_str().replace("~gm", "");
         Evening { gm, players, table }
     }
 

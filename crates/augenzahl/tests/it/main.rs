@@ -23,6 +23,7 @@ mod referee;
 mod riddle;
 mod rules;
 mod running;
+mod seats;
 mod secrets;
 mod server;
 mod sheets;

@@ -55,6 +55,10 @@ pub struct RiddleServer {
 
 impl RiddleServer {
     pub async fn start(name: &str) -> RiddleServer {
+        RiddleServer::start_with(name, web::Limits::default()).await
+    }
+
+    pub async fn start_with(name: &str, limits: web::Limits) -> RiddleServer {
         let folder = Folder::new(name);
         let store = SqliteStore::open(folder.path().join("augenzahl.db")).expect("a database");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
@@ -66,7 +70,7 @@ impl RiddleServer {
             addresses: Vec::new(),
             games: GAMES,
             test_seed: None,
-            limits: web::Limits::default(),
+            limits,
             log: web::Log::default(),
         };
         let (stop, stopped) = oneshot::channel();

@@ -4,11 +4,11 @@
 //! and the others in its transaction are not disturbed. Only a failure of the database itself
 //! (the outer error) gives up the whole transaction.
 
-use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, ToSql, params};
 
 use super::heads::{Head, Heads};
 use crate::store::Change;
-use crate::{Hash, NewSeat, NewTable, StoreError};
+use crate::{Hash, NewSeat, NewTable, Shelf, StoreError};
 
 type Outcome = rusqlite::Result<Result<(), StoreError>>;
 
@@ -37,6 +37,20 @@ impl Changes<'_> {
                 seat,
             } => self.hold(device_hash, table, seat),
             Change::Release { table, seat } => self.release(table, seat),
+            Change::Shelve {
+                device_hash,
+                table,
+                shelf,
+            } => self.shelve(device_hash, table, *shelf),
+            Change::Rename { table, name } => {
+                self.update(table, "UPDATE tables SET name = ?2 WHERE no = ?1", name)
+            }
+            Change::SetOver { table, over } => {
+                self.update(table, "UPDATE tables SET over = ?2 WHERE no = ?1", over)
+            }
+            Change::Delete { table, by, at_ms } => self.delete(table, by, *at_ms),
+            Change::Restore { table } => self.restore(table),
+            Change::Purge { before_ms } => self.purge(*before_ms),
         }
     }
 
@@ -70,7 +84,7 @@ impl Changes<'_> {
         if let Err(refusal) = new.check() {
             return Ok(Err(refusal));
         }
-        if self.heads.get(self.connection, &new.id)?.is_some() {
+        if self.number(&new.id)?.is_some() {
             return Ok(Err(StoreError::TableExists));
         }
         for seat in &new.seats {
@@ -148,10 +162,18 @@ impl Changes<'_> {
         };
         self.connection
             .prepare_cached(
-                "INSERT INTO holders (device_hash, table_no, seat_no) VALUES (?1, ?2, ?3)
-                 ON CONFLICT (device_hash, table_no) DO UPDATE SET seat_no = excluded.seat_no",
+                "INSERT INTO holders (device_hash, table_no, seat_no, chosen)
+                 SELECT ?1, ?2, ?3, coalesce(max(chosen), 0) + 1 FROM holders
+                 WHERE device_hash = ?1 AND table_no = ?2
+                 ON CONFLICT (device_hash, table_no, seat_no) DO UPDATE SET chosen = excluded.chosen",
             )?
             .execute(params![device_hash, table_no, seat_no])?;
+        self.connection
+            .prepare_cached(
+                "DELETE FROM shelves
+                 WHERE device_hash = ?1 AND table_no = ?2 AND removed_ms IS NOT NULL",
+            )?
+            .execute(params![device_hash, table_no])?;
         Ok(Ok(()))
     }
 
@@ -164,6 +186,91 @@ impl Changes<'_> {
             .prepare_cached("DELETE FROM holders WHERE seat_no = ?1")?
             .execute(params![seat_no])?;
         Ok(Ok(()))
+    }
+
+    fn shelve(&mut self, device_hash: &Hash, table: &str, shelf: Shelf) -> Outcome {
+        let Some(table_no) = self.number(table)? else {
+            return Ok(Err(StoreError::NoTable));
+        };
+        let removed_ms = match shelf {
+            Shelf::Shown => {
+                self.connection
+                    .prepare_cached("DELETE FROM shelves WHERE device_hash = ?1 AND table_no = ?2")?
+                    .execute(params![device_hash, table_no])?;
+                return Ok(Ok(()));
+            }
+            Shelf::Archived => None,
+            Shelf::Removed { at_ms } => Some(at_ms),
+        };
+        self.connection
+            .prepare_cached(
+                "INSERT INTO shelves (device_hash, table_no, removed_ms) VALUES (?1, ?2, ?3)
+                 ON CONFLICT (device_hash, table_no) DO UPDATE SET removed_ms = excluded.removed_ms",
+            )?
+            .execute(params![device_hash, table_no, removed_ms])?;
+        Ok(Ok(()))
+    }
+
+    /// Sets one thing of a table.
+    fn update(&mut self, table: &str, statement: &str, value: &dyn ToSql) -> Outcome {
+        let Some(&mut Head { table_no, .. }) = self.heads.get(self.connection, table)? else {
+            return Ok(Err(StoreError::NoTable));
+        };
+        self.connection
+            .prepare_cached(statement)?
+            .execute(params![table_no, value])?;
+        Ok(Ok(()))
+    }
+
+    fn delete(&mut self, table: &str, by: &str, at_ms: i64) -> Outcome {
+        let Some(&mut Head { table_no, .. }) = self.heads.get(self.connection, table)? else {
+            return Ok(Err(StoreError::NoTable));
+        };
+        self.connection
+            .prepare_cached("UPDATE tables SET deleted_ms = ?2, deleted_by = ?3 WHERE no = ?1")?
+            .execute(params![table_no, at_ms, by])?;
+        // From now on nothing can be appended.
+        self.heads.forget(table);
+        Ok(Ok(()))
+    }
+
+    fn restore(&mut self, table: &str) -> Outcome {
+        let Some(table_no) = self.number(table)? else {
+            return Ok(Err(StoreError::NoTable));
+        };
+        self.connection
+            .prepare_cached("UPDATE tables SET deleted_ms = NULL, deleted_by = NULL WHERE no = ?1")?
+            .execute(params![table_no])?;
+        Ok(Ok(()))
+    }
+
+    /// Deleted tables are in nobody's memory, so no head has to be forgotten.
+    fn purge(&mut self, before_ms: i64) -> Outcome {
+        let gone = "(SELECT no FROM tables WHERE deleted_ms < ?1)";
+        for statement in [
+            "DELETE FROM holders WHERE (device_hash, table_no) IN
+                 (SELECT device_hash, table_no FROM shelves WHERE removed_ms < ?1)"
+                .to_owned(),
+            "DELETE FROM shelves WHERE removed_ms < ?1".to_owned(),
+            format!("DELETE FROM holders WHERE table_no IN {gone}"),
+            format!("DELETE FROM shelves WHERE table_no IN {gone}"),
+            format!("DELETE FROM seats WHERE table_no IN {gone}"),
+            format!("DELETE FROM records WHERE table_no IN {gone}"),
+            "DELETE FROM tables WHERE deleted_ms < ?1".to_owned(),
+        ] {
+            self.connection
+                .prepare_cached(&statement)?
+                .execute(params![before_ms])?;
+        }
+        Ok(Ok(()))
+    }
+
+    /// A table's number, also if it was deleted.
+    fn number(&self, table: &str) -> rusqlite::Result<Option<i64>> {
+        self.connection
+            .prepare_cached("SELECT no FROM tables WHERE id = ?1")?
+            .query_row(params![table], |row| row.get(0))
+            .optional()
     }
 
     /// The numbers of a table and its seat.

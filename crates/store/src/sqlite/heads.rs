@@ -57,7 +57,7 @@ fn load(connection: &Connection, table: &str) -> rusqlite::Result<Option<Head>> 
     connection
         .prepare_cached(
             "SELECT no, (SELECT max(seq) + 1 FROM records WHERE table_no = tables.no)
-             FROM tables WHERE id = ?1",
+             FROM tables WHERE id = ?1 AND deleted_ms IS NULL",
         )?
         .query_row(params![table], |row| {
             Ok(Head {

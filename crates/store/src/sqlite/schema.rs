@@ -15,12 +15,12 @@ const APPLICATION: i64 = 0x4155_475A;
 
 /// Step n turns a file of version n into one of version n + 1; the version is `PRAGMA
 /// user_version`. A released step is never changed: the next format is one more step.
-const STEPS: &[&str] = &[include_str!("version_1.sql")];
+const STEPS: &[&str] = &[include_str!("version_1.sql"), include_str!("version_2.sql")];
 
-const KNOWN: i64 = STEPS.len() as i64;
+pub(super) const KNOWN: i64 = STEPS.len() as i64;
 
 /// How long to wait for someone else who locks the file, such as a backup.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Pages in the log (8 MB) before they are moved into the database. More would make the pauses for
 /// that rarer but longer.

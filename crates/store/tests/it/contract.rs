@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use store::{Appended, LISTENER_CAPACITY, NewSeat, SeatRow, Store, StoreError};
+use store::{Appended, Deleted, LISTENER_CAPACITY, NewSeat, SeatRow, Shelf, Store, StoreError};
 use tokio::sync::Semaphore;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
@@ -31,8 +31,7 @@ async fn a_new_table_is_there(place: &dyn Place) {
     assert_eq!(ids, ["gm", "ann", "bob"]);
     let (id, role, name) = ("ann".to_owned(), "player".to_owned(), "ANN".to_owned());
     assert_eq!(seats[1], SeatRow { id, role, name });
-    let held = store.seat_held(hash("phone"), "t").await.unwrap();
-    assert_eq!(held.as_deref(), Some("ann"));
+    assert_eq!(store.seats_held(hash("phone"), "t").await.unwrap(), ["ann"]);
 }
 
 async fn a_refused_table_leaves_nothing_behind(place: &dyn Place) {
@@ -164,7 +163,7 @@ async fn everything_is_there_after_a_restart(place: &dyn Place) {
         ["opening of first", "one"]
     );
     assert_eq!(store.held_by(hash("phone"), 9).await.unwrap(), rows);
-    assert_eq!(rows[0].0.id, "first");
+    assert_eq!(rows[0].table.id, "first");
     assert_eq!(store.seats("second").await.unwrap().len(), 2);
     let found = store.seat_by_token(hash("new")).await.unwrap();
     assert_eq!(found, Some(("first".to_owned(), "ann".to_owned())));
@@ -344,24 +343,121 @@ async fn a_seat_can_be_added_later(place: &dyn Place) {
 async fn devices_hold_seats(place: &dyn Place) {
     let store = place.open();
     let (phone, tablet) = (hash("phone"), hash("tablet"));
-    let seat = |seat: &str| Ok(Some(seat.to_owned()));
     store.create(new_table("t", &["ann", "bob"])).await.unwrap();
-    assert_eq!(store.seat_held(phone, "t").await, Ok(None));
+    let held = async |device| store.seats_held(device, "t").await.unwrap().join(" ");
+    assert_eq!(held(phone).await, "");
     store.hold(phone, "t", "ann").await.unwrap();
     store.hold(tablet, "t", "ann").await.unwrap();
-    assert_eq!(store.seat_held(phone, "t").await, seat("ann"));
-    assert_eq!(store.seat_held(tablet, "t").await, seat("ann"));
-    // One seat per device and table: the last one taken.
+    assert_eq!(held(phone).await, "ann");
+    assert_eq!(held(tablet).await, "ann");
+    // A second seat does not give up the first; the one chosen last comes first.
     store.hold(phone, "t", "bob").await.unwrap();
-    assert_eq!(store.seat_held(phone, "t").await, seat("bob"));
-    assert_eq!(store.held_by(phone, 9).await.unwrap().len(), 1);
+    assert_eq!(held(phone).await, "bob ann");
     store.hold(phone, "t", "ann").await.unwrap();
+    assert_eq!(held(phone).await, "ann bob");
+    let tables = store.held_by(phone, 9).await.unwrap();
+    assert_eq!(tables.len(), 1, "one table, however many seats");
+    assert_eq!(tables[0].seats, ["ann", "bob"]);
     store.release("t", "ann").await.unwrap();
-    assert_eq!(store.seat_held(phone, "t").await, Ok(None));
-    assert_eq!(store.seat_held(tablet, "t").await, Ok(None));
-    assert_eq!(store.held_by(phone, 9).await, Ok(vec![]));
+    assert_eq!(held(phone).await, "bob");
+    assert_eq!(held(tablet).await, "");
+    assert_eq!(store.held_by(tablet, 9).await, Ok(vec![]));
     // Nobody holds it: nothing to do, nothing wrong.
     store.release("t", "ann").await.unwrap();
+}
+
+async fn a_device_puts_tables_away(place: &dyn Place) {
+    let store = place.open();
+    let (phone, tablet) = (hash("phone"), hash("tablet"));
+    store.create(new_table("t", &["ann", "bob"])).await.unwrap();
+    for device in [phone, tablet] {
+        store.hold(device, "t", "ann").await.unwrap();
+    }
+    let shelf = async |device| store.held_by(device, 9).await.unwrap()[0].shelf;
+    assert_eq!(shelf(phone).await, Shelf::Shown);
+    store.shelve(phone, "t", Shelf::Archived).await.unwrap();
+    assert_eq!(shelf(phone).await, Shelf::Archived);
+    assert_eq!(
+        shelf(tablet).await,
+        Shelf::Shown,
+        "each device has its own list"
+    );
+    // Choosing a seat leaves it in the archive, but brings back what was removed.
+    store.hold(phone, "t", "ann").await.unwrap();
+    assert_eq!(shelf(phone).await, Shelf::Archived);
+    let removed = Shelf::Removed { at_ms: 7 };
+    store.shelve(phone, "t", removed).await.unwrap();
+    assert_eq!(shelf(phone).await, removed);
+    store.hold(phone, "t", "ann").await.unwrap();
+    assert_eq!(shelf(phone).await, Shelf::Shown);
+    store.shelve(phone, "t", removed).await.unwrap();
+    store.purge(7).await.unwrap();
+    assert_eq!(shelf(phone).await, removed, "its time is not over yet");
+    store.shelve(tablet, "t", Shelf::Archived).await.unwrap();
+    store.purge(8).await.unwrap();
+    assert_eq!(store.held_by(phone, 9).await, Ok(vec![]));
+    assert!(store.seats_held(phone, "t").await.unwrap().is_empty());
+    assert_eq!(shelf(tablet).await, Shelf::Archived);
+    assert_eq!(store.read("t", 0).await.unwrap(), ["opening of t"]);
+    let nowhere = store.shelve(phone, "u", Shelf::Archived).await;
+    assert_eq!(nowhere, Err(StoreError::NoTable));
+}
+
+async fn a_table_is_renamed_and_over(place: &dyn Place) {
+    let store = place.open();
+    store.create(new_table("t", &["ann"])).await.unwrap();
+    assert!(!store.table("t").await.unwrap().unwrap().over);
+    store.rename("t", "Donnerstag").await.unwrap();
+    store.set_over("t", true).await.unwrap();
+    let row = store.table("t").await.unwrap().unwrap();
+    assert_eq!((row.name.as_str(), row.over), ("Donnerstag", true));
+    assert_eq!(store.rename("u", "x").await, Err(StoreError::NoTable));
+    assert_eq!(store.set_over("u", true).await, Err(StoreError::NoTable));
+}
+
+async fn a_deleted_table_comes_back_or_goes_for_good(place: &dyn Place) {
+    let store = place.open();
+    let phone = hash("phone");
+    for id in ["t", "u"] {
+        store.create(new_table(id, &["ann", "bob"])).await.unwrap();
+        store.hold(phone, id, "ann").await.unwrap();
+        store.append(id, 1, "one".to_owned()).await.unwrap();
+    }
+    store.delete("t", "ann", 100).await.unwrap();
+    // As if it had never been, but for the list of those who sat there.
+    assert_eq!(store.table("t").await, Ok(None));
+    assert_eq!(store.read("t", 0).await, Err(StoreError::NoTable));
+    assert_eq!(store.seats("t").await, Err(StoreError::NoTable));
+    assert_eq!(store.seat_by_token(hash("t ann")).await, Ok(None));
+    assert!(store.seats_held(phone, "t").await.unwrap().is_empty());
+    let late = store.append("t", 2, "late".to_owned()).await;
+    assert_eq!(late, Err(StoreError::NoTable));
+    assert_eq!(
+        store.hold(phone, "t", "bob").await,
+        Err(StoreError::NoTable)
+    );
+    assert_eq!(store.delete("t", "bob", 1).await, Err(StoreError::NoTable));
+    let taken = store.create(new_table("t", &[])).await;
+    assert_eq!(taken, Err(StoreError::TableExists));
+    let held = store.held_by(phone, 9).await.unwrap();
+    let deleted = held.iter().find(|held| held.table.id == "t").unwrap();
+    let (at_ms, by) = (100, "ann".to_owned());
+    assert_eq!(deleted.deleted, Some(Deleted { at_ms, by }));
+
+    store.purge(100).await.unwrap();
+    store.restore("t").await.unwrap();
+    assert_eq!(store.read("t", 0).await.unwrap(), ["opening of t", "one"]);
+    store.append("t", 2, "two".to_owned()).await.unwrap();
+    assert_eq!(store.seats_held(phone, "t").await.unwrap(), ["ann"]);
+
+    store.delete("t", "ann", 100).await.unwrap();
+    store.purge(101).await.unwrap();
+    assert_eq!(store.restore("t").await, Err(StoreError::NoTable));
+    let left = store.held_by(phone, 9).await.unwrap();
+    let left: Vec<_> = left.iter().map(|held| held.table.id.as_str()).collect();
+    assert_eq!(left, ["u"], "only what was deleted is gone");
+    store.create(new_table("t", &["ann"])).await.unwrap();
+    assert_eq!(store.read("t", 0).await.unwrap(), ["opening of t"]);
 }
 
 async fn a_device_finds_its_tables_latest_first(place: &dyn Place) {
@@ -376,7 +472,7 @@ async fn a_device_finds_its_tables_latest_first(place: &dyn Place) {
     store.hold(hash("tablet"), "d", "bob").await.unwrap();
     let order = async |limit| {
         let held = store.held_by(phone, limit).await.unwrap();
-        let ids: Vec<_> = held.into_iter().map(|(row, _)| row.id).collect();
+        let ids: Vec<_> = held.into_iter().map(|held| held.table.id).collect();
         ids.join(" ")
     };
     assert_eq!(
@@ -391,9 +487,12 @@ async fn a_device_finds_its_tables_latest_first(place: &dyn Place) {
     assert_eq!(order(usize::MAX).await, "b a c");
     assert_eq!(order(2).await, "b a");
     assert_eq!(order(0).await, "");
-    let (row, seat) = store.held_by(phone, 1).await.unwrap().remove(0);
-    assert_eq!((row.next_seq, seat.as_str()), (2, "ann"));
-    assert_eq!(store.table("b").await.unwrap(), Some(row));
+    let held = store.held_by(phone, 1).await.unwrap().remove(0);
+    assert_eq!(
+        (held.table.next_seq, held.seats),
+        (2, vec!["ann".to_owned()])
+    );
+    assert_eq!(store.table("b").await.unwrap(), Some(held.table));
 }
 
 async fn text_comes_back_as_it_was(place: &dyn Place) {
@@ -423,8 +522,7 @@ async fn text_comes_back_as_it_was(place: &dyn Place) {
     assert_eq!(store.read(id, 1).await.unwrap(), lines);
     assert_eq!(store.table(id).await.unwrap().unwrap().id, id);
     assert_eq!(store.seats(id).await.unwrap()[0].name, "LÖWE");
-    let held = store.seat_held(hash("📱"), id).await.unwrap();
-    assert_eq!(held.as_deref(), Some("侍"));
+    assert_eq!(store.seats_held(hash("📱"), id).await.unwrap(), ["侍"]);
     // Ids are compared exactly.
     assert_eq!(store.table(&id.to_lowercase()).await, Ok(None));
 }
@@ -440,7 +538,7 @@ async fn wrong_ids_are_refused(place: &dyn Place) {
         assert_eq!(store.read(table, 0).await, Err(StoreError::NoTable));
         assert_eq!(store.seats(table).await, Err(StoreError::NoTable));
         assert_eq!(store.table(table).await, Ok(None));
-        assert_eq!(store.seat_held(phone, table).await, Ok(None));
+        assert_eq!(store.seats_held(phone, table).await, Ok(vec![]));
         assert_eq!(
             store.hold(phone, table, "ann").await,
             Err(StoreError::NoTable)
@@ -548,6 +646,9 @@ contract! {
     tokens_open_their_seat
     a_seat_can_be_added_later
     devices_hold_seats
+    a_device_puts_tables_away
+    a_table_is_renamed_and_over
+    a_deleted_table_comes_back_or_goes_for_good
     a_device_finds_its_tables_latest_first
     text_comes_back_as_it_was
     wrong_ids_are_refused

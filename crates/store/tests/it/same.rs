@@ -1,7 +1,7 @@
 //! The store on disk and the one in memory answer alike, whatever is asked of them.
 
 use proptest::prelude::*;
-use store::{Store, StoreError, TableRow};
+use store::{Shelf, Store, StoreError, TableRow};
 
 use crate::place::{Folder, Memory, Place, hash, new_table};
 
@@ -17,6 +17,12 @@ enum Ask {
     SetToken(usize, usize, usize),
     Hold(usize, usize, usize),
     Release(usize, usize),
+    Shelve(usize, usize, i64),
+    Rename(usize, usize),
+    SetOver(usize, bool),
+    Delete(usize, i64),
+    Restore(usize),
+    Purge(i64),
 }
 
 fn ask() -> impl Strategy<Value = Ask> {
@@ -27,7 +33,13 @@ fn ask() -> impl Strategy<Value = Ask> {
         (table.clone(), 0..6u64).prop_map(|(t, seq)| Ask::Append(t, seq)),
         (table.clone(), seat.clone(), hash.clone()).prop_map(|(t, s, h)| Ask::SetToken(t, s, h)),
         (hash, table.clone(), seat.clone()).prop_map(|(h, t, s)| Ask::Hold(h, t, s)),
-        (table, seat).prop_map(|(t, s)| Ask::Release(t, s)),
+        (table.clone(), seat.clone()).prop_map(|(t, s)| Ask::Release(t, s)),
+        (0..5usize, table.clone(), -2..4i64).prop_map(|(h, t, at)| Ask::Shelve(h, t, at)),
+        (table.clone(), seat).prop_map(|(t, s)| Ask::Rename(t, s)),
+        (table.clone(), any::<bool>()).prop_map(|(t, over)| Ask::SetOver(t, over)),
+        (table.clone(), 0..4i64).prop_map(|(t, at)| Ask::Delete(t, at)),
+        table.prop_map(Ask::Restore),
+        (0..4i64).prop_map(Ask::Purge),
     ]
 }
 
@@ -52,6 +64,20 @@ async fn answer(store: &dyn Store, ask: &Ask) -> Result<(), StoreError> {
             store.hold(device, TABLES[table], SEATS[seat]).await
         }
         Ask::Release(table, seat) => store.release(TABLES[table], SEATS[seat]).await,
+        Ask::Shelve(device, table, at_ms) => {
+            let shelf = match at_ms {
+                -2 => Shelf::Shown,
+                -1 => Shelf::Archived,
+                at_ms => Shelf::Removed { at_ms },
+            };
+            let device = hash(HASHES[device]);
+            store.shelve(device, TABLES[table], shelf).await
+        }
+        Ask::Rename(table, name) => store.rename(TABLES[table], SEATS[name]).await,
+        Ask::SetOver(table, over) => store.set_over(TABLES[table], over).await,
+        Ask::Delete(table, at_ms) => store.delete(TABLES[table], "ann", at_ms).await,
+        Ask::Restore(table) => store.restore(TABLES[table]).await,
+        Ask::Purge(before_ms) => store.purge(before_ms).await,
     }
 }
 
@@ -71,11 +97,11 @@ async fn everything(store: &dyn Store) -> String {
         let held = store.held_by(hash(name), 2).await.unwrap();
         let held: Vec<_> = held
             .into_iter()
-            .map(|(row, s)| (timeless(row), s))
+            .map(|held| (timeless(held.table), held.seats, held.shelf, held.deleted))
             .collect();
         text += &format!("{name}: {token:?} {held:?}");
         for table in TABLES {
-            text += &format!(" {:?}", store.seat_held(hash(name), table).await);
+            text += &format!(" {:?}", store.seats_held(hash(name), table).await);
         }
         text += "\n";
     }
@@ -83,7 +109,7 @@ async fn everything(store: &dyn Store) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..Default::default() })]
+    #![proptest_config(ProptestConfig { cases: 32, failure_persistence: None, ..Default::default() })]
 
     #[test]
     fn both_stores_answer_alike(asks in proptest::collection::vec(ask(), 1..50)) {

@@ -5,9 +5,9 @@ use std::io::Write;
 use std::task::{Context, Waker};
 
 use rusqlite::Connection;
-use store::{OpenError, SqliteStore, Store, StoreError};
+use store::{Look, OpenError, SqliteStore, Store, StoreError};
 
-use crate::place::{Folder, Place, new_table};
+use crate::place::{Folder, Place, hash, new_table};
 
 #[test]
 fn waiting_appends_share_a_commit() {
@@ -97,7 +97,7 @@ fn a_newer_file_is_left_alone() {
     let OpenError::Newer { found, known, .. } = error else {
         panic!("{error}");
     };
-    assert_eq!((found, known), (7, 1));
+    assert_eq!((found, known), (7, 2));
 }
 
 #[test]
@@ -224,4 +224,80 @@ async fn closing_leaves_one_tidy_file() {
         .collect();
     names.sort();
     assert_eq!(names, ["test.db", "test.db-lock"]);
+}
+
+/// A file of the first format, as every server before wrote it.
+#[tokio::test]
+async fn a_file_of_the_first_format_opens_and_keeps_its_seats() {
+    let folder = Folder::new();
+    let old = Connection::open(folder.database()).unwrap();
+    old.execute_batch(include_str!("../../src/sqlite/version_1.sql"))
+        .unwrap();
+    old.execute_batch(
+        "PRAGMA application_id = 0x4155475A; PRAGMA user_version = 1;
+         INSERT INTO tables VALUES (1, 't', 'samurai', 'Alt', 5, zeroblob(32)),
+             (2, 'u', 'condice', 'Auch alt', 6, zeroblob(32));
+         INSERT INTO records VALUES (1, 1, 0, 5, 'opening'), (2, 2, 0, 6, 'other'),
+             (3, 1, 1, 9, 'one');
+         INSERT INTO seats VALUES (1, 1, 'gm', 'game_master', '', randomblob(32)),
+             (2, 1, 'p1', 'player', 'Mira', randomblob(32)),
+             (3, 2, 'p1', 'player', 'Kim', randomblob(32));",
+    )
+    .unwrap();
+    let mut insert = old
+        .prepare("INSERT INTO holders VALUES (?1, ?2, ?3)")
+        .unwrap();
+    for (device, table, seat) in [("laptop", 1, 1), ("phone", 1, 2), ("laptop", 2, 3)] {
+        insert.execute((hash(device), table, seat)).unwrap();
+    }
+    drop(insert);
+    old.close().unwrap();
+
+    let store = SqliteStore::open(folder.database()).unwrap();
+    assert_eq!(store.read("t", 0).await.unwrap(), ["opening", "one"]);
+    assert_eq!(store.seats_held(hash("phone"), "t").await.unwrap(), ["p1"]);
+    let held = store.held_by(hash("laptop"), 9).await.unwrap();
+    let seen: Vec<_> = held
+        .iter()
+        .map(|held| (held.table.name.as_str(), held.seats.join(" "), held.shelf))
+        .collect();
+    let shown = store::Shelf::Shown;
+    let expected = [
+        ("Alt", "gm".to_owned(), shown),
+        ("Auch alt", "p1".to_owned(), shown),
+    ];
+    assert_eq!(seen, expected);
+    // And what the new format can do, it can.
+    store.hold(hash("laptop"), "t", "p1").await.unwrap();
+    let seats = store.seats_held(hash("laptop"), "t").await.unwrap();
+    assert_eq!(seats, ["p1", "gm"]);
+    store.append("t", 2, "two".to_owned()).await.unwrap();
+}
+
+/// Whoever owns the file looks into it while a server runs, and mends a link.
+#[tokio::test]
+async fn a_look_beside_a_running_server() {
+    let folder = Folder::new();
+    assert!(
+        Look::open(folder.database()).is_err(),
+        "there is no file yet"
+    );
+    assert!(!folder.database().exists(), "and looking makes none");
+    let store = SqliteStore::open(folder.database()).unwrap();
+    for id in ["t", "u"] {
+        store.create(new_table(id, &["ann"])).await.unwrap();
+    }
+    let look = Look::open(folder.database()).unwrap();
+    store.append("t", 1, "one".to_owned()).await.unwrap();
+    let tables = look.tables().unwrap();
+    let tables: Vec<_> = tables.iter().map(|row| row.id.as_str()).collect();
+    assert_eq!(tables, ["t", "u"]);
+    assert_eq!(look.read("t").unwrap(), ["opening of t", "one"]);
+    look.set_token("t", "ann", &hash("new")).unwrap();
+    let opened = Some(("t".to_owned(), "ann".to_owned()));
+    assert_eq!(look.seat_by_token(&hash("new")).unwrap(), opened);
+    assert_eq!(store.seat_by_token(hash("new")).await.unwrap(), opened);
+    let nobody = look.set_token("t", "bob", &hash("x"));
+    assert_eq!(nobody, Err(StoreError::NoSeat));
+    store.append("t", 2, "two".to_owned()).await.unwrap();
 }

@@ -172,7 +172,7 @@ async fn at_table(
     let bench = Bench {
         options: view.options,
         master,
-        table: Some((live.id.clone(), of)),
+        table: Some((live.address(&seat), of)),
         content: hall.content.fights.get().clone(),
     };
     Ok((live, seat, bench))
@@ -361,7 +361,7 @@ pub async fn take(
             // The draft lies on the table already; from here on it is that one that is rebuilt.
             Err(HallError::Refused(refusal)) => {
                 let mut bench = bench;
-                bench.table = Some((live.id.clone(), draft));
+                bench.table = Some((live.address(&seat), draft));
                 return Ok(drawn(&visitor, &headers, &bench, &fields, Some(refusal)));
             }
             Err(error) => return Err(Sorry::because(&error, &visitor)),
@@ -496,12 +496,12 @@ pub async fn figure_paper(
     let view = seen(table.as_any(), &seat).ok_or_else(|| Sorry::not_found(&visitor))?;
     let found = figure(&view, of).and_then(|figure| Some((figure, sheet_of(figure)?)));
     let (figure, sheet) = found.ok_or_else(|| Sorry::not_found(&visitor))?;
-    let path = format!("/t/{}/figure?of={of}", live.id);
+    let back = format!("/t/{}", live.address(&seat));
+    let path = format!("{back}/figure?of={of}");
     let reader = Reader {
         lang: visitor.lang,
         path: &path,
     };
-    let back = format!("/t/{}", live.id);
     let desk = paper::Desk {
         back: &back,
         file: Some(format!("{back}/figure.json?of={of}")),

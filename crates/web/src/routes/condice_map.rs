@@ -87,7 +87,7 @@ async fn draw(
     let reader = reader(visitor);
     let table = live.table.lock().await;
     let mut info = TableInfo {
-        id: live.id.clone(),
+        id: live.address(seat),
         present: live.present(),
         runs: table.house().is_run_by(seat),
         ..TableInfo::default()

@@ -124,7 +124,7 @@ async fn page(
     may_bring(&visitor, live.game.name(), &seat, kind)?;
     let who = whose(&seat, &of);
     let brought = Brought {
-        table: &live.id,
+        table: &live.address(&seat),
         kind,
         of: who.as_str(),
         file: "",
@@ -214,7 +214,7 @@ async fn take(
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     };
     let brought = Brought {
-        table: &live.id,
+        table: &live.address(&seat),
         kind,
         of: who.as_str(),
         file: &name,

@@ -83,7 +83,8 @@ async fn tell<T>(
     tell: impl FnOnce(&Chronicle<'_>) -> T,
 ) -> Result<T, Sorry> {
     let (name, _) = called(hall, visitor, live).await?;
-    let path = format!("/t/{}/journal", live.id);
+    let address = live.address(seat);
+    let path = format!("/t/{address}/journal");
     let mut reader = reader(visitor);
     reader.path = &path;
     let table = live.table.lock().await;
@@ -92,7 +93,7 @@ async fn tell<T>(
         game: live.game,
         table: &**table,
         seat,
-        id: &live.id,
+        id: &address,
         name: &name,
     }))
 }

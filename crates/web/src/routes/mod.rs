@@ -23,6 +23,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use axum::{Router, extract::State};
 
+use crate::address::one_address;
 use crate::answer::Sorry;
 use crate::guard::guard;
 use crate::hall::Hall;
@@ -122,6 +123,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(from_fn_with_state(hall.clone(), limit))
         .layer(from_fn(errors_in_json))
+        .layer(from_fn_with_state(hall.clone(), one_address))
         .layer(from_fn(guard))
         .layer(from_fn(pack))
         .layer(from_fn_with_state(hall.clone(), measure))

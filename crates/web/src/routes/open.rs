@@ -11,7 +11,7 @@ use table::{AnyTable, DiceMode, MOST_NAME, Refusal, Seat, Settable};
 
 use super::Shared;
 use super::pages::reader;
-use super::table::seated;
+use super::table::{is_for_one, seated};
 use crate::answer::{Sorry, html};
 use crate::form::Fields;
 use crate::hall::{HallError, LiveTable, Wishes};
@@ -45,9 +45,9 @@ pub async fn open(
     match hall.open(game, wishes(fields), Some(device)).await {
         Ok(live) => {
             // Who plays alone has nobody to invite first.
-            let alone = !game.has_game_master() && *game.players().end() == 1;
-            let page = if alone { "" } else { "/seats" };
-            let page = format!("/t/{}{page}", live.id);
+            let page = if is_for_one(game) { "" } else { "/seats" };
+            let own = live.table.lock().await.house().chairs[0].seat.clone();
+            let page = format!("/t/{}{page}", live.address(&own));
             Ok((cookie, Redirect::to(&page)).into_response())
         }
         Err(HallError::Open(error)) => {
@@ -132,7 +132,7 @@ fn hands(
     };
     let hands = Hands {
         game: live.game.name(),
-        table: &live.id,
+        table: &live.address(seat),
         named: &named,
         unnamed: &unnamed,
         path,

@@ -65,7 +65,11 @@ async fn held_tables(hall: &Hall, visitor: &Visitor) -> Result<Vec<HeldTable>, H
         return Ok(Vec::new());
     };
     let mut held = Vec::new();
-    for (row, seat) in hall.store.held_by(device, MOST_LISTED).await? {
+    for store::Held {
+        table: row, seats, ..
+    } in hall.store.held_by(device, MOST_LISTED).await?
+    {
+        let seat = seats.into_iter().next().unwrap_or_default();
         let live = match hall.table(&row.id).await {
             Ok(live) => live,
             Err(HallError::Journal(error)) => {

@@ -89,11 +89,12 @@ pub async fn table(
         game.verify(&lines)
     })
     .await?;
-    let path = format!("/t/{id}/proof");
+    let address = live.address(&seat);
+    let path = format!("/t/{address}/proof");
     let mut reader = reader(&visitor);
     reader.path = &path;
     let proof = Proof {
-        id: live.id.clone(),
+        id: address,
         game: game.name(),
         promise,
         closed,

@@ -5,6 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use maud::Markup;
 use serde::Deserialize;
 use serde_json::json;
 use table::{MOST_NAME, Role, Seat};
@@ -18,6 +19,7 @@ use crate::hall::{Hall, HallError, Knock, LiveTable};
 use crate::limits::Peer;
 use crate::screens::Refused;
 use crate::screens::seats::{self, Invitation, Seats};
+use crate::seating::ends_own_link;
 use crate::secret;
 use crate::visitor::{INVITATION_COOKIE, KNOCK_COOKIE, Visitor, set_short_cookie};
 
@@ -31,25 +33,34 @@ pub async fn join(
     let sorry = |error: HallError| Sorry::because(&error, &visitor);
     let opened = hall.seat_by_link(&token).await.map_err(sorry)?;
     let (live, seat) = opened.ok_or_else(|| Sorry::not_found(&visitor))?;
-    let table = format!("/t/{}", live.id);
-    if let Some(device) = visitor.device {
-        let held = hall.store.seat_held(device, &live.id).await;
-        let held = held.map_err(|error| sorry(error.into()))?;
-        // Whoever plays here and opens the spectators' link goes on playing.
-        if held.is_some_and(|held| held == seat.id.as_str() || seat.role == Role::Spectator) {
-            return Ok(Redirect::to(&table).into_response());
-        }
+    let to = |seat: &Seat| Redirect::to(&format!("/t/{}", live.address(seat)));
+    let held = held(&hall, &visitor, &live).await?;
+    if held.contains(&seat) {
+        return Ok(to(&seat).into_response());
     }
     if seat.role == Role::Spectator {
+        // Whoever plays here and opens the spectators' link goes on playing.
+        if let Some(held) = held.first() {
+            return Ok(to(held).into_response());
+        }
         let (device, cookie) = visitor
             .device_or_new()
             .map_err(|error| sorry(error.into()))?;
         let sat = hall.sit(&live, &seat, device, "", "").await;
         sat.map_err(sorry)?;
-        return Ok((cookie, Redirect::to(&table)).into_response());
+        return Ok((cookie, to(&seat)).into_response());
     }
     let cookie = set_short_cookie(INVITATION_COOKIE, &token);
     Ok(([(SET_COOKIE, cookie)], Redirect::to("/sit")).into_response())
+}
+
+/// The seats this browser has at a table already.
+async fn held(hall: &Hall, visitor: &Visitor, live: &LiveTable) -> Result<Vec<Seat>, Sorry> {
+    let Some(device) = visitor.device else {
+        return Ok(Vec::new());
+    };
+    let held = hall.seats_of_device(live, device).await;
+    held.map_err(|error| Sorry::because(&error, visitor))
 }
 
 /// The seat whose link this browser opened.
@@ -66,8 +77,28 @@ async fn invited(
 
 pub async fn sit_page(State(hall): Shared, visitor: Visitor) -> Result<Response, Sorry> {
     let (live, seat) = invited(&hall, &visitor).await?;
-    let page = seats::sit(&reader(&visitor), live.game.name(), &seat, None);
-    Ok(html(page).into_response())
+    Ok(html(sitting_page(&hall, &visitor, &live, &seat, None).await?).into_response())
+}
+
+async fn sitting_page(
+    hall: &Hall,
+    visitor: &Visitor,
+    live: &LiveTable,
+    seat: &Seat,
+    refused: Option<&Refused>,
+) -> Result<Markup, Sorry> {
+    let held = held(hall, visitor, live).await?;
+    let table = live.table.lock().await;
+    let chair = table.house().chair(&seat.id);
+    let sit = seats::Sit {
+        game: live.game.name(),
+        seat,
+        taken: chair.is_some_and(|chair| chair.taken),
+        back: held.first().map(|seat| live.address(seat)),
+        held: &held,
+        refused,
+    };
+    Ok(seats::sit(&reader(visitor), &sit))
 }
 
 #[derive(Debug, Deserialize)]
@@ -92,7 +123,7 @@ pub async fn sit(
     match hall.sit(&live, &seat, device, name, entropy).await {
         Ok(()) => {
             let forget = set_short_cookie(INVITATION_COOKIE, "");
-            let table = Redirect::to(&format!("/t/{}", live.id));
+            let table = Redirect::to(&format!("/t/{}", live.address(&seat)));
             Ok((
                 cookie.map(AppendHeaders),
                 AppendHeaders([(SET_COOKIE, forget)]),
@@ -105,7 +136,7 @@ pub async fn sit(
                 request: serde_json::Value::Null,
                 refusal,
             };
-            let page = seats::sit(&reader(&visitor), live.game.name(), &seat, Some(&refused));
+            let page = sitting_page(&hall, &visitor, &live, &seat, Some(&refused)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response())
         }
         Err(error) => Err(sorry(error)),
@@ -221,8 +252,18 @@ pub async fn change(
 ) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     let (request, _) = form::request(live.game, &fields);
-    match hall.request(&live, &seat, request.clone(), None).await {
-        Ok(_) => Ok(Redirect::to(&format!("/t/{id}/seats")).into_response()),
+    // One's own link: this browser gets the new one at once.
+    let done = match visitor.device {
+        Some(device) if visitor.bearer.is_none() && ends_own_link(&seat, &request) => {
+            hall.replace_own(&live, &seat, device).await
+        }
+        _ => {
+            let done = hall.request(&live, &seat, request.clone(), None).await;
+            done.map(|_| ())
+        }
+    };
+    match done {
+        Ok(()) => Ok(Redirect::to(&format!("/t/{id}/seats")).into_response()),
         Err(HallError::Refused(refusal)) => {
             let refused = Refused { request, refusal };
             show(&hall, &visitor, &live, &seat, Some(refused)).await
@@ -255,7 +296,7 @@ async fn show(
         Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
     };
     let seats = Seats {
-        table: &live.id,
+        table: &live.address(seat),
         game: live.game.name(),
         own: seat,
         can_add: !house.closed && players.count() < usize::from(*live.game.players().end()),

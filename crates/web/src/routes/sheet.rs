@@ -43,13 +43,13 @@ pub async fn page(
     let table = twilight(table.as_any()).ok_or_else(|| Sorry::not_found(&visitor))?;
     let who = whose(&seat, &of);
     // The way back from the other language leads to the same sheet.
-    let path = format!("/t/{}/sheet?of={who}", live.id);
+    let path = format!("/t/{}/sheet?of={who}", live.address(&seat));
     let reader = Reader {
         lang: visitor.lang,
         path: &path,
     };
     let info = TableInfo {
-        id: live.id.clone(),
+        id: live.address(&seat),
         ..TableInfo::default()
     };
     let page = paper::page(&reader, table, &seat, &info, &who);
@@ -110,7 +110,7 @@ pub async fn bring_page(
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     may_bring(&visitor, live.game.name(), &seat)?;
     let brought = Brought {
-        table: &live.id,
+        table: &live.address(&seat),
         file: "",
         text: "",
         fault: None,
@@ -171,7 +171,7 @@ pub async fn bring(
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     };
     let brought = Brought {
-        table: &live.id,
+        table: &live.address(&seat),
         file: &name,
         text: if name.is_empty() { &text } else { "" },
         fault: Some(&fault),

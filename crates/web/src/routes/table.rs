@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use condice::ConDice;
 use daggerheart::Daggerheart;
+use games::Listed;
 use maud::Markup;
 use samurai::Samurai;
 use serde::Deserialize;
@@ -18,10 +19,10 @@ use super::Shared;
 use super::pages::reader;
 use crate::answer::{Sorry, html};
 use crate::form::{self, Fields};
-use crate::hall::{Hall, HallError, LiveTable, Seen};
+use crate::hall::{Hall, HallError, LiveTable, SEAT_MARK, Seen};
 use crate::live;
 use crate::screens::desk::Desk;
-use crate::screens::{self, Refused, TableInfo};
+use crate::screens::{self, Mine, Refused, TableInfo};
 use crate::visitor::Visitor;
 
 pub async fn page(
@@ -29,10 +30,27 @@ pub async fn page(
     visitor: Visitor,
     Path(id): Path<String>,
     RawQuery(at): RawQuery,
-) -> Result<Html<String>, Sorry> {
+) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
-    let part = Part::Page(looks_at(at));
-    Ok(html(draw(&hall, &visitor, &live, &seat, None, part).await))
+    let at = looks_at(at);
+    if visitor.bearer.is_none()
+        && let Some(device) = visitor.device
+    {
+        let address = live.address(&seat);
+        // The seat belongs into the address bar: a reload must not land on another one.
+        if id != address {
+            let query = if at.is_empty() { "" } else { "?" };
+            return Ok(Redirect::to(&format!("/t/{address}{query}{at}")).into_response());
+        }
+        let seats = hall.seats_of_device(&live, device).await;
+        let seats = seats.map_err(|error| Sorry::because(&error, &visitor))?;
+        if seats.first() != Some(&seat) {
+            let chosen = hall.choose(&live, device, &seat).await;
+            chosen.map_err(|error| Sorry::because(&error, &visitor))?;
+        }
+    }
+    let page = draw(&hall, &visitor, &live, &seat, None, Part::Page(at)).await;
+    Ok(html(page).into_response())
 }
 
 pub async fn board(
@@ -139,22 +157,51 @@ pub async fn events(
     Ok(live::events(&hall, live, seat, holder, from))
 }
 
-/// The table and this visitor's seat at it; whoever has none learns nothing.
+/// The table and the seat that an address names, if this visitor holds it; without a seat in the address,
+/// the one chosen last. Whoever has none learns nothing.
 pub async fn seated(
     hall: &Hall,
     visitor: &Visitor,
-    id: &str,
+    address: &str,
 ) -> Result<(Arc<LiveTable>, Seat), Sorry> {
     let sorry = |error: HallError| Sorry::because(&error, visitor);
-    let live = hall.table(id).await.map_err(sorry)?;
-    let seat = match (&visitor.bearer, visitor.device) {
-        (Some(token), _) => hall.seat_of_token(&live, token).await,
-        (None, Some(device)) => hall.seat_of_device(&live, device).await,
-        (None, None) => Ok(None),
+    let (id, wanted) = match address.split_once(SEAT_MARK) {
+        Some((id, seat)) => (id, Some(seat)),
+        None => (address, None),
     };
-    let seat = seat.map_err(sorry)?;
+    let live = hall.table(id).await.map_err(sorry)?;
+    let seats = match (&visitor.bearer, visitor.device) {
+        (Some(token), _) => {
+            let opened = hall.seat_of_token(&live, token).await;
+            opened.map_err(sorry)?.into_iter().collect()
+        }
+        (None, Some(device)) => hall.seats_of_device(&live, device).await.map_err(sorry)?,
+        (None, None) => Vec::new(),
+    };
+    let seat = seats
+        .into_iter()
+        .find(|seat| wanted.is_none_or(|wanted| seat.id.as_str() == wanted));
     let seat = seat.ok_or_else(|| Sorry::not_found(visitor))?;
     Ok((live, seat))
+}
+
+/// The seats this browser has at the table, in the table's order.
+async fn mine(hall: &Hall, visitor: &Visitor, live: &LiveTable, now: &Seat) -> Vec<Mine> {
+    let seats = match (&visitor.bearer, visitor.device) {
+        (None, Some(device)) => hall.seats_of_device(live, device).await,
+        _ => return Vec::new(),
+    };
+    // Without them the page is still whole.
+    let seats = seats.unwrap_or_default();
+    let table = live.table.lock().await;
+    let chairs = table.house().chairs.iter();
+    let held = chairs.filter(|chair| seats.iter().any(|seat| seat.id == chair.seat.id));
+    held.map(|chair| Mine {
+        seat: chair.seat.clone(),
+        table: live.address(&chair.seat),
+        current: chair.seat.id == now.id,
+    })
+    .collect()
 }
 
 /// The table with a refusal on it, for forms that are not commands.
@@ -190,11 +237,13 @@ async fn draw(
     refused: Option<&Refused>,
     part: Part,
 ) -> Markup {
-    let path = format!("/t/{}", live.id);
+    let address = live.address(seat);
+    let path = format!("/t/{address}");
     let mut reader = reader(visitor);
     reader.path = &path;
     let mut info = TableInfo {
-        id: live.id.clone(),
+        id: address,
+        mine: mine(hall, visitor, live, seat).await,
         present: live.present(),
         ..TableInfo::default()
     };
@@ -211,6 +260,12 @@ async fn draw(
         let spectators = house.chair(&Seat::spectator().id);
         if let Some(chair) = spectators.filter(|chair| !chair.revoked) {
             info.spectator_link = Some(seat_link(hall, visitor, &live.id, chair));
+        }
+        // Whoever plays alone never sees the page of seats.
+        if is_for_one(live.game)
+            && let Some(chair) = house.chair(&seat.id)
+        {
+            info.own_link = Some(seat_link(hall, visitor, &live.id, chair));
         }
     }
     // The one place where a game's own screen is chosen.
@@ -242,6 +297,11 @@ async fn draw(
         Part::Page(_) => plain.page(),
         Part::Board(_) => plain.board(),
     }
+}
+
+/// A game for one person has nobody to invite.
+pub fn is_for_one(game: &dyn Listed) -> bool {
+    !game.has_game_master() && *game.players().end() == 1
 }
 
 /// The link that opens a seat, at an address other devices can open if there is one.

@@ -80,14 +80,15 @@ impl Company<'_> {
         html! {
             (self.refusal("answer_knock"))
             @for knock in &self.info.knocks {
+                @let own = empty.iter().find(|chair| is_for(&knock.name, &chair.seat.name)).map(|chair| &chair.seat.id);
                 form.knock method="post" action={ "/t/" (self.info.id) "/door" } data-keep={ "knock-" (knock.id) } {
                     p { strong { (reader.with("web-knock", &[("name", knock.name.as_str().into())])) } }
                     input type="hidden" name="knock" value=(knock.id);
                     div.row {
                         @for chair in &empty {
-                            button.btn name="place" value=(chair.seat.id) { (reader.with("web-knock-seat", &[("seat", seat_name(reader, &chair.seat).into())])) }
+                            button.btn.btn--seal[own == Some(&chair.seat.id)] name="place" value=(chair.seat.id) { (reader.with("web-knock-seat", &[("seat", seat_name(reader, &chair.seat).into())])) }
                         }
-                        button.btn.btn--seal name="place" value="new" { (reader.text("web-knock-new")) }
+                        button.btn.btn--seal[own.is_none()] name="place" value="new" { (reader.text("web-knock-new")) }
                         button.btn name="place" value="spectator" { (reader.text("web-knock-watch")) }
                         button.btn.btn--quiet name="place" value="" { (reader.text("web-knock-no")) }
                     }
@@ -184,6 +185,12 @@ impl Company<'_> {
     fn refusal(&self, cmd: &str) -> Markup {
         refusal(self.reader, self.refused, |request| request["cmd"] == cmd)
     }
+}
+
+/// Whether a free seat was meant for whoever knocks.
+fn is_for(knocks: &str, seat: &str) -> bool {
+    let plain = |name: &str| name.trim().to_lowercase();
+    !seat.is_empty() && plain(knocks) == plain(seat)
 }
 
 /// The refusal of a request that belongs to this control.

@@ -15,6 +15,7 @@ pub mod journal;
 pub mod journal_page;
 mod law;
 mod layout;
+mod me;
 pub mod open;
 mod options;
 pub mod overrule;
@@ -104,13 +105,18 @@ pub struct HeldTable {
 /// What a table's page shows around the game.
 #[derive(Clone, Debug, Default)]
 pub struct TableInfo {
+    /// The table and this reader's seat, as addresses name them.
     pub id: String,
+    /// The seats this browser has here.
+    pub mine: Vec<Mine>,
     /// What the reader looks at: the address behind the question mark.
     pub at: String,
     /// How many pages each seat has open now.
     pub present: HashMap<SeatId, usize>,
     /// The link for people who want to watch; only for seats that may hand it out.
     pub spectator_link: Option<String>,
+    /// The reader's own link, to go on with on another device; only where there is no page of seats.
+    pub own_link: Option<String>,
     /// This reader looks after the table.
     pub runs: bool,
     /// This reader throws real dice.
@@ -121,6 +127,16 @@ pub struct TableInfo {
     pub knocks: Vec<Knock>,
     /// Who is throwing real dice right now.
     pub throwing: Vec<Seat>,
+}
+
+/// One of the seats that the reader's browser has at a table.
+#[derive(Clone, Debug)]
+pub struct Mine {
+    pub seat: Seat,
+    /// The table and this seat, as addresses name them.
+    pub table: String,
+    /// The page is this seat's.
+    pub current: bool,
 }
 
 impl TableInfo {

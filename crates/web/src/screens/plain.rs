@@ -10,7 +10,7 @@ use table::{AnyTable, Entry, Seat};
 use super::company::{self, Company};
 use super::journal::{self, Journal};
 use super::taking_back::TakingBack;
-use super::{Reader, Refused, TableInfo, layout};
+use super::{Reader, Refused, TableInfo, layout, me};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Plain<'a> {
@@ -60,6 +60,7 @@ impl Plain<'_> {
                 header.mast data-part="mast" {
                     (layout::home(self.reader, "augenzahl"))
                     p.mast__where { b { (self.game.name()) } }
+                    (me::menu(self.reader, self.info))
                     div.mast__seats { (layout::language_link(self.reader, &format!("/t/{}", self.info.id))) }
                 }
                 main.cover.plain #main {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::{Chair, Role, Seat};
 
 use super::journal::seat_name;
-use super::{Reader, Refused, company, layout, qr};
+use super::{Reader, Refused, company, layout, me, qr};
 
 /// A seat with the link that opens it.
 #[derive(Clone, Debug)]
@@ -68,6 +68,10 @@ fn card(reader: &Reader<'_>, seats: &Seats<'_>, invitation: &Invitation) -> Mark
     let spectators = seat.id.as_str() == "spectator";
     let own = seat.id == seats.own.id;
     let name = seat_name(reader, seat);
+    let own_words = match seat.role {
+        Role::GameMaster => "web-own-gm",
+        Role::Player | Role::Spectator => "web-own-player",
+    };
     let state = match (chair.revoked, invitation.here, chair.taken) {
         (true, ..) => "web-revoked",
         (_, true, _) => "web-here",
@@ -76,19 +80,26 @@ fn card(reader: &Reader<'_>, seats: &Seats<'_>, invitation: &Invitation) -> Mark
         _ => "web-not-yet",
     };
     let field = format!("link-{}", seat.id);
+    let code = qr::code(
+        &invitation.link,
+        &reader.with("web-qr", &[("seat", name.as_str().into())]),
+    );
     html! {
         li.invitation.invitation--revoked[chair.revoked] id={ "seat-" (seat.id) } {
-            @if !chair.revoked && !own { (qr::code(&invitation.link, &reader.with("web-qr", &[("seat", name.as_str().into())]))) }
+            @if !chair.revoked && !own { (code) }
             div {
                 h2 { (name) @if !seat.name.is_empty() || own { " " span.label { @if own { (reader.text("web-you")) } @else if seat.role == Role::GameMaster { (reader.text("web-role-gm")) } } } }
                 p.quiet { (reader.text(state)) }
-                @if !chair.revoked && !own {
+                @if own { p.own-link { (reader.text(own_words)) " " strong { (reader.text("web-own-secret")) } } }
+                @if !chair.revoked {
                     label.sr for=(field) { (reader.with("web-link-of", &[("seat", name.as_str().into())])) }
                     div.link {
                         input id=(field) readonly value=(invitation.link);
                         button.btn type="button" data-copy=(field) data-done=(reader.text("web-copied")) data-script="" hidden { (reader.text("web-copy")) }
                     }
                 }
+                // The others look at this page too, to take their codes from it.
+                @if own { details.manage #own-code { summary { (reader.text("web-own-code")) } (code) } }
                 details.manage id={ "manage-" (seat.id) } {
                     summary { (reader.text("web-manage")) }
                     @if !spectators {
@@ -100,7 +111,9 @@ fn card(reader: &Reader<'_>, seats: &Seats<'_>, invitation: &Invitation) -> Mark
                             button.btn { (reader.text("web-rename")) }
                         }
                     }
-                    @if !own {
+                    @if own {
+                        (change(reader, seats, "replace_seat", seat, "web-replace", "web-replace-own"))
+                    } @else {
                         (change(reader, seats, "replace_seat", seat, if chair.revoked { "web-readmit" } else { "web-replace" }, "web-replace-more"))
                         @if !chair.revoked { (change(reader, seats, "revoke_seat", seat, "web-revoke", "web-revoke-more")) }
                     }
@@ -140,28 +153,66 @@ fn add(reader: &Reader<'_>, seats: &Seats<'_>) -> Markup {
     }
 }
 
+/// Somebody who opened a seat's link.
+#[derive(Clone, Debug)]
+pub struct Sit<'a> {
+    pub game: &'a str,
+    pub seat: &'a Seat,
+    /// Somebody sat here before: the same person on another device, most likely.
+    pub taken: bool,
+    /// The seats this browser has at the table already; it keeps them.
+    pub held: &'a [Seat],
+    /// The table and the seat chosen last, as addresses name them.
+    pub back: Option<String>,
+    pub refused: Option<&'a Refused>,
+}
+
 /// Somebody opened a seat's link: who are you?
-pub fn sit(reader: &Reader<'_>, game: &str, seat: &Seat, refused: Option<&Refused>) -> Markup {
+pub fn sit(reader: &Reader<'_>, sit: &Sit<'_>) -> Markup {
     let title = reader.text("web-sit-title");
+    let seat = me::full_name(reader, sit.seat);
+    let lead = if sit.taken {
+        "web-sit-taken"
+    } else {
+        "web-sit-lead"
+    };
+    let (word, held) = match sit.held {
+        [] => ("web-sit", None),
+        held => {
+            let names: Vec<String> = held
+                .iter()
+                .map(|seat| me::full_name(reader, seat))
+                .collect();
+            ("web-sit-too", Some(names.join(", ")))
+        }
+    };
     let body = html! {
-        (layout::masthead(reader, game, None))
+        (layout::masthead(reader, sit.game, None))
         main.cover.doorway #main {
             h1 { (title) }
-            p { (reader.with("web-sit-lead", &[("seat", seat_name(reader, seat).into())])) }
-            (company::refusal(reader, refused, |_| true))
+            @if let Some(held) = held {
+                p.sit-held { strong { (reader.with("web-sit-held", &[("held", held.into())])) } " " (reader.text("web-sit-keeps")) }
+            }
+            p { (reader.with(lead, &[("seat", seat.into())])) }
+            (company::refusal(reader, sit.refused, |_| true))
             form.settings method="post" action="/sit" {
-                div.field {
-                    label for="name" { (reader.text("web-name")) }
-                    input #name name="name" maxlength="40" autocomplete="nickname" value=(seat.name) autofocus;
+                @if !sit.taken {
+                    div.field {
+                        label for="name" { (reader.text("web-name")) }
+                        input #name name="name" maxlength="40" autocomplete="nickname" value=(sit.seat.name) autofocus;
+                    }
                 }
                 input type="hidden" name="entropy" value="";
-                button.btn.btn--seal { (reader.text("web-sit")) }
+                div.row {
+                    button.btn.btn--seal { (reader.text(word)) }
+                    @if let Some(back) = &sit.back { a.btn href={ "/t/" (back) } { (reader.text("web-sit-not")) } }
+                }
             }
-            p.quiet { (reader.text("web-sit-entropy")) }
+            @if !sit.taken { p.quiet { (reader.text("web-sit-entropy")) } }
         }
         (layout::footer(reader))
     };
-    layout::document(reader, &layout::title(reader, &title), game, body)
+    layout::document(reader, &layout::title(reader, &title), sit.game, body)
 }
 
 /// A table's code lets people ask.

@@ -26,7 +26,7 @@ use table::Entry;
 
 use self::scene::Scene;
 use super::desk::{self, Desk};
-use super::layout;
+use super::{layout, me};
 
 /// The whole page of a table.
 pub fn page(desk: Desk<'_, ConDice>) -> Markup {
@@ -117,6 +117,7 @@ fn masthead(scene: &Scene<'_>) -> Markup {
                 @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
                 " · " (standing(scene))
             }
+            (me::menu(scene.reader, scene.info))
             div.mast__seats {
                 (desk::seats(scene, |who| scene.called(who)))
                 @if scene.info.runs { a href={ (scene.path()) "/seats" } { (scene.text("web-seats")) } }

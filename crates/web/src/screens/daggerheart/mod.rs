@@ -31,7 +31,7 @@ use maud::{Markup, html};
 
 use self::scene::Scene;
 use super::desk::{self, Desk};
-use super::layout;
+use super::{layout, me};
 
 /// The whole page of a table.
 pub fn page(desk: Desk<'_, Daggerheart>) -> Markup {
@@ -109,6 +109,7 @@ fn masthead(scene: &Scene<'_>) -> Markup {
                 @if state.in_session { " · " (scene.count("web-dh-session", state.session)) }
             }
             (spotlight(scene))
+            (me::menu(scene.reader, scene.info))
             div.mast__seats {
                 (desk::seats(scene, |who| scene.called(who)))
                 @if scene.info.runs { a href={ (scene.path()) "/seats" } { (scene.text("web-seats")) } }

@@ -7,7 +7,7 @@ use table::{DiceMode, Entry, Game, Role, SeatId};
 use super::Desk;
 use crate::screens::company::Company;
 use crate::screens::journal::{self, Journal};
-use crate::screens::{law, layout, options};
+use crate::screens::{law, layout, options, qr};
 
 /// The whole page around a board; `tabs` lead to its regions on phones.
 pub fn frame<G: Game>(
@@ -96,6 +96,7 @@ pub fn facts<'v, G: Game>(desk: &Desk<'_, G>, chosen: impl Fn(&str) -> Option<&'
         section.slip #table data-part="table" data-panel="4" aria-labelledby="table-title" {
             div.head { h2 #table-title { (desk.text("web-table")) } }
             @if let Some(link) = &desk.info.spectator_link { (invite(desk, link)) }
+            @if let Some(link) = &desk.info.own_link { (elsewhere(desk, link)) }
             dl.facts {
                 div { dt { (desk.text("web-table-dice")) } dd { (desk.text(dice)) } }
                 div {
@@ -110,6 +111,23 @@ pub fn facts<'v, G: Game>(desk: &Desk<'_, G>, chosen: impl Fn(&str) -> Option<&'
                 (layout::rules_link(desk.reader, G::NAME))
                 (layout::language_link(desk.reader, &desk.path()))
             }
+        }
+    }
+}
+
+/// The reader's own link, folded away: it is not for others.
+fn elsewhere<G: Game>(desk: &Desk<'_, G>, link: &str) -> Markup {
+    let words = desk.text("web-own-elsewhere");
+    html! {
+        details.manage #elsewhere {
+            summary { (words) }
+            p.own-link { (desk.text("web-own-player")) " " strong { (desk.text("web-own-secret")) } }
+            label.sr for="own-link" { (words) }
+            div.link {
+                input #own-link readonly value=(link) data-link="";
+                button.btn type="button" data-copy="own-link" data-done=(desk.text("web-copied")) data-script="" hidden { (desk.text("web-copy")) }
+            }
+            (qr::code(link, &words))
         }
     }
 }

@@ -25,7 +25,7 @@ use maud::{Markup, html};
 
 use self::scene::Scene;
 use super::desk::{self, Desk};
-use super::{ink, layout};
+use super::{ink, layout, me};
 
 /// The whole page of a duel.
 pub fn page(desk: Desk<'_, Samurai>) -> Markup {
@@ -91,6 +91,7 @@ fn masthead(scene: &Scene<'_>) -> Markup {
         header.mast data-part="mast" {
             (layout::home(scene.reader, "samurai"))
             p.mast__where { b { (scene.text("samurai-name")) } span.wide { " · " (scene.duel().name) } " · " (round) }
+            (me::menu(scene.reader, scene.info))
             div.mast__seats {
                 span.seat.seat--away[!here] {
                     @if player.is_empty() { (scene.text("web-seat-player")) } @else { (scene.with("web-seat-plays", &[("name", player.into())])) }

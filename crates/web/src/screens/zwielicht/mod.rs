@@ -29,7 +29,7 @@ use maud::{Markup, html};
 use self::scene::Scene;
 pub use self::sheet::ready;
 use super::desk::{self, Desk};
-use super::layout;
+use super::{layout, me};
 
 /// The whole page of a table.
 pub fn page(desk: Desk<'_, Zwielicht>) -> Markup {
@@ -107,6 +107,7 @@ fn masthead(scene: &Scene<'_>) -> Markup {
                 @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
                 @if state.session_no > 0 { " · " (scene.count("web-zw-session", state.session_no)) }
             }
+            (me::menu(scene.reader, scene.info))
             div.mast__seats {
                 (desk::seats(scene, |who| scene.called(who)))
                 @if scene.info.runs { a href={ (scene.path()) "/seats" } { (scene.text("web-seats")) } }
