@@ -1,7 +1,7 @@
 //! *ConDice* in the list of games.
 
 use ::condice::{Command, ConDice, LOCALES, Options, Setup, content, load_content};
-use table::{Phrase, Table};
+use table::{Phrase, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
 use crate::{Content, OpenError, Scenario, entry};
@@ -53,6 +53,16 @@ impl entry::Offer for Offer {
             .with("adventure", i64::from(state.adventure))
             .with("round", i64::from(round));
         Some((phrase, false))
+    }
+
+    /// Whoever leads the figure whose turn it is.
+    fn to_act(table: &Table<ConDice>) -> Vec<SeatId> {
+        let state = table.state();
+        let fight = state.fight.as_ref();
+        let figure = fight.and_then(|fight| state.figure(*fight.order.get(fight.slot)?));
+        let owner = figure.map(|figure| figure.owner.clone());
+        let owner = owner.map(|owner| owner.unwrap_or_else(|| SeatId::new("gm")));
+        owner.into_iter().collect()
     }
 }
 

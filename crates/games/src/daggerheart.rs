@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use ::daggerheart::{Daggerheart, LOCALES, Options, Setup, content, load_content};
-use table::{Arg, Phrase, Table};
+use ::daggerheart::{Daggerheart, LOCALES, Options, Setup, Spotlight, content, load_content};
+use table::{Arg, Phrase, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
 use crate::{Content, OpenError, Scenario, entry};
@@ -55,6 +55,13 @@ impl entry::Offer for Offer {
             .with("scene", scene);
         // A campaign is never over by itself.
         Some((phrase, false))
+    }
+
+    /// The game master, while the spotlight is theirs; the players agree among themselves.
+    fn to_act(table: &Table<Daggerheart>) -> Vec<SeatId> {
+        let state = table.state();
+        let gm = state.in_session && matches!(state.spotlight, Spotlight::Gm(_));
+        gm.then(|| SeatId::new("gm")).into_iter().collect()
     }
 }
 

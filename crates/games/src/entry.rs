@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use dice::{Given, Origin};
 use table::{
     AnyTable, CommandSpec, Fault, Game, Live, Opening, OptionSpec, Phrase, ReplayError, Report,
-    Role, Rulebook, Seat, Table, Timestamp,
+    Role, Rulebook, Seat, SeatId, Table, Timestamp,
 };
 
 use crate::{Content, Listed, OpenError, OpenTable, Scenario};
@@ -29,6 +29,11 @@ pub trait Offer: Debug + Sync {
 
     /// How it stands, in one line, and whether it is over.
     fn standing(table: &Table<Self::Game>) -> Option<(Phrase, bool)>;
+
+    /// Whose move it is, where the game can tell.
+    fn to_act(_table: &Table<Self::Game>) -> Vec<SeatId> {
+        Vec::new()
+    }
 }
 
 /// A game in the list.
@@ -113,6 +118,11 @@ impl<O: Offer> Listed for Entry<O> {
 
     fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)> {
         O::standing(table.as_any().downcast_ref()?)
+    }
+
+    fn to_act(&self, table: &dyn AnyTable) -> Vec<SeatId> {
+        let table = table.as_any().downcast_ref();
+        table.map_or(Vec::new(), O::to_act)
     }
 }
 

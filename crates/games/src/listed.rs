@@ -73,4 +73,7 @@ pub trait Listed: Sync + Debug {
 
     /// How it stands, in one line, and whether it is over.
     fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)>;
+
+    /// Whose move it is, where the game can tell.
+    fn to_act(&self, table: &dyn AnyTable) -> Vec<SeatId>;
 }

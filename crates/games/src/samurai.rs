@@ -1,7 +1,7 @@
 //! The duel in the list of games.
 
 use ::samurai::{Duel, LOCALES, Options, Samurai, Setup, load_duel, outcome_phrase};
-use table::{Bilingual, FileError, Phrase, Table};
+use table::{Bilingual, FileError, Phrase, SeatId, Table};
 
 use crate::shelf::{File, files};
 use crate::{Content, OpenError, Scenario, entry};
@@ -53,6 +53,11 @@ impl entry::Offer for Offer {
                 .with("foe", state.foe_health),
         };
         Some((phrase, state.outcome.is_some()))
+    }
+
+    fn to_act(table: &Table<Samurai>) -> Vec<SeatId> {
+        let goes_on = table.state().outcome.is_none();
+        goes_on.then(|| SeatId::new("player")).into_iter().collect()
     }
 }
 

@@ -708,7 +708,8 @@ function dress(root) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   for (const time of $$("time", root)) {
     const at = new Date(time.dateTime);
-    time.textContent = (time.dataset.day === undefined ? clock : day).format(at);
+    const whole = `${day.format(at)}, ${clock.format(at)}`;
+    time.textContent = time.dataset.moment !== undefined ? whole : (time.dataset.day === undefined ? clock : day).format(at);
     time.title = `${day.format(at)}, ${clock.format(at)}`;
   }
   for (const hidden of $$("[data-script]", root)) hidden.hidden = false;

@@ -12,9 +12,10 @@ use std::path::{Path, PathBuf};
 use duels::{BOOK, Played, WOUNDED, moments, play};
 use games::Content;
 use maud::Markup;
-use table::{Live, Role};
+use table::{Live, Role, Seat};
 use web::screens::desk::Desk;
 use web::screens::{self, HeldTable, Reader};
+use web::shelf::Listing;
 use words::Lang;
 
 fn main() -> std::io::Result<()> {
@@ -57,11 +58,11 @@ fn pages(lang: Lang) -> Vec<(String, Markup)> {
     let mut pages = vec![
         (
             "start-empty".to_owned(),
-            screens::start::page(&reader("/"), games::GAMES, &[]),
+            screens::start::page(&reader("/"), games::GAMES, &Listing::default(), None),
         ),
         (
             "start".to_owned(),
-            screens::start::page(&reader("/"), games::GAMES, &held()),
+            screens::start::page(&reader("/"), games::GAMES, &held(), None),
         ),
         (
             "opponents".to_owned(),
@@ -91,7 +92,7 @@ fn pages(lang: Lang) -> Vec<(String, Markup)> {
     pages
 }
 
-fn held() -> Vec<HeldTable> {
+fn held() -> Listing {
     let table = |id: &str, role, played: Played| {
         let standing = games::GAMES[0].standing(&Live::new(played.table));
         let (standing, over) = standing.expect("a duel");
@@ -99,15 +100,23 @@ fn held() -> Vec<HeldTable> {
             id: id.to_owned(),
             game: "samurai".to_owned(),
             name: "Oda Nobunaga".to_owned(),
-            role,
+            seats: vec![Seat::new("p1", role, "")],
             standing: Some(standing),
             over,
             last_played: "2026-03-06T20:41:00Z".parse().expect("a time"),
+            ..HeldTable::default()
         }
     };
-    vec![
-        table("a", Role::Player, play(BOOK)),
-        table("b", Role::Player, play("resign")),
-        table("c", Role::Spectator, play(WOUNDED)),
-    ]
+    Listing {
+        page: 1,
+        pages: 1,
+        total: 3,
+        counts: [3, 0, 0],
+        tables: vec![
+            table("a", Role::Player, play(BOOK)),
+            table("b", Role::Player, play("resign")),
+            table("c", Role::Spectator, play(WOUNDED)),
+        ],
+        ..Listing::default()
+    }
 }

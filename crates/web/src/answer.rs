@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use maud::Markup;
+use store::StoreError;
 use words::Lang;
 
 use crate::hall::HallError;
@@ -38,7 +39,7 @@ impl Sorry {
 
     pub fn because(error: &HallError, visitor: &Visitor) -> Sorry {
         match error {
-            HallError::NoTable => Sorry::not_found(visitor),
+            HallError::NoTable | HallError::Store(StoreError::NoTable) => Sorry::not_found(visitor),
             HallError::Refused(_) | HallError::Open(_) => {
                 Sorry::new(StatusCode::UNPROCESSABLE_ENTITY, visitor)
             }

@@ -1,6 +1,7 @@
 //! The hall: every table somebody is playing at, in memory, on top of the store.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 use std::time::Instant;
 
@@ -13,6 +14,7 @@ use table::{
 };
 use thiserror::Error;
 use tokio::sync::{broadcast, watch};
+use words::Lang;
 
 use crate::Config;
 use crate::contests::Contests;
@@ -46,6 +48,8 @@ pub struct LiveTable {
     pub game: &'static dyn Listed,
     pub table: tokio::sync::Mutex<Box<dyn AnyTable>>,
     seeds: SeedChain,
+    /// What was noted last about the game being over.
+    over: AtomicBool,
     /// Nothing is hidden at this table: stored lines can be passed on as they are.
     pub open_information: bool,
     /// Which device or token sits where, the seat chosen last first; filled as people come.
@@ -117,6 +121,9 @@ const MOST_TABLES: usize = 10_000;
 /// A new table's wishes.
 #[derive(Clone, Debug, Default)]
 pub struct Wishes {
+    /// What the table is to be called; otherwise like its scenario, in this language.
+    pub title: String,
+    pub lang: Lang,
     pub scenario: String,
     pub options: Vec<(String, String)>,
     pub dice: DiceMode,
@@ -188,7 +195,11 @@ impl Hall {
             // Without a wish it is the first one.
             known.id == wishes.scenario || wishes.scenario.is_empty()
         });
-        let name = chosen.map_or(String::new(), |scenario| scenario.name.de.clone());
+        let scenario_name = || chosen.map(|scenario| wishes.lang.pick(&scenario.name).to_owned());
+        let name = match wishes.title.as_str() {
+            "" => scenario_name().unwrap_or_default(),
+            title => title.to_owned(),
+        };
         let open = OpenTable {
             table: id.clone(),
             scenario: wishes.scenario,
@@ -234,6 +245,7 @@ impl Hall {
             table,
             SeedChain::new(Seed::from_bytes(row.seed)),
         );
+        live.over.store(row.over, Ordering::Relaxed);
         Ok(self.keep(live))
     }
 
@@ -245,6 +257,15 @@ impl Hall {
         // Somebody may have read the same table in the meantime: there must be only one.
         let live = tables.entry(live.id.clone()).or_insert(Arc::new(live));
         live.clone()
+    }
+
+    /// A table that was deleted: nobody sits there any more.
+    pub(crate) fn forget(&self, live: &LiveTable) {
+        self.tables().remove(&live.id);
+        let mut sitting = live.sitting.write().unwrap_or_else(PoisonError::into_inner);
+        sitting.clear();
+        drop(sitting);
+        live.tell();
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<LiveTable>>> {
@@ -409,6 +430,11 @@ impl Hall {
                         Ok(()) => {
                             self.metrics.appended(begun.elapsed());
                             table.settle();
+                            let standing = live.game.standing(table);
+                            let over = standing.is_some_and(|(_, over)| over);
+                            if live.over.swap(over, Ordering::Relaxed) != over {
+                                self.note_over(live, over).await;
+                            }
                             if matter.is_some() {
                                 live.learn_names(table.house());
                             }
@@ -445,6 +471,7 @@ impl LiveTable {
         seeds: SeedChain,
     ) -> LiveTable {
         LiveTable {
+            over: AtomicBool::default(),
             id,
             game,
             open_information: table.is_open_information(),

@@ -23,6 +23,7 @@ pub mod screens;
 mod seating;
 mod secret;
 pub mod sheet_file;
+pub mod shelf;
 mod stall;
 mod upload;
 mod visitor;
@@ -103,6 +104,8 @@ pub async fn serve(
         let _ = hall.home.set(home);
     }
     let closing = hall.clone();
+    let sweeping = hall.clone();
+    let sweep = tokio::spawn(async move { sweeping.sweep().await });
     let shutdown = async move {
         shutdown.await;
         // Live connections never end by themselves.
@@ -110,6 +113,7 @@ pub async fn serve(
     };
     let gate = hall.gate.clone();
     listen::listen(listener, routes::router(hall), &gate, shutdown).await?;
+    sweep.abort();
     store.close().await;
     log::stopped();
     Ok(())

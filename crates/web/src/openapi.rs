@@ -180,6 +180,22 @@ fn paths() -> Value {
         "description": "The last record seen; what came after it is sent first. Counts more than `from`.",
         "schema": { "type": "string" },
     });
+    let query = |name: &str, text: &str, schema: Value| json!({ "name": name, "in": "query", "required": false, "description": text, "schema": schema });
+    let page = query(
+        "page",
+        "Counted from 1.",
+        json!({ "type": "integer", "minimum": 1, "maximum": 100_000 }),
+    );
+    let tab = query(
+        "tab",
+        "Which part of the list.",
+        json!({ "enum": ["", "archive", "deleted"] }),
+    );
+    let search = query(
+        "q",
+        "Words of a table's name or game.",
+        json!({ "type": "string", "maxLength": 80 }),
+    );
     let get = |operation: Operation| json!({ "get": operation.build() });
     json!({
         "/api/openapi.json": get(Operation::get(
@@ -194,7 +210,11 @@ fn paths() -> Value {
             "rules", "A game's rulebook.",
             json_answer("All rules in the order of play.", &list("Rule")),
         ).with(vec![game]).failing(&[404])),
-        "/api/tables": { "post": open.failing(&[403, 408, 413, 415, 422]).build() },
+        "/api/tables": { "get": Operation::get(
+            "tables",
+            "The tables of whoever asks: of a browser all it sits at, of a token the one it opens.",
+            json_answer("Some of them, those that go on first.", &schema_ref("Tables")),
+        ).with(vec![page, tab, search]).build(), "post": open.failing(&[403, 408, 413, 415, 422]).build() },
         "/api/tables/{id}": get(Operation::seat(
             "view", "What this seat may know and do.",
             json_answer("The table as this seat sees it.", &schema_ref("View")),
@@ -355,6 +375,34 @@ fn schemas(content: &Content) -> Value {
                 },
             },
         },
+        "Person": object(
+            &[("seat", text.clone()), ("role", role.clone()), ("name", text.clone())],
+            &[],
+        ),
+        "Tables": object(
+            &[
+                ("page", number.clone()),
+                ("pages", number.clone()),
+                ("total", number.clone()),
+                ("tables", json!({ "type": "array", "items": schema_ref("ListedTable") })),
+            ],
+            &[],
+        ),
+        "ListedTable": object(
+            &[
+                ("table", text.clone()),
+                ("game", text.clone()),
+                ("name", text.clone()),
+                ("seats", json!({ "type": "array", "items": schema_ref("Person") })),
+                ("people", json!({ "type": "array", "items": schema_ref("Person") })),
+                ("to_act", json!({ "type": "array", "items": schema_ref("Person") })),
+                ("runs_table", flag.clone()),
+                ("over", flag.clone()),
+                ("standing", json!({ "type": ["string", "null"] })),
+                ("last_played", text.clone()),
+            ],
+            &[],
+        ),
         "Seat": object(
             &[
                 ("seat", text.clone()),
@@ -477,6 +525,12 @@ fn open_table(game: &dyn Listed, content: &Content) -> Value {
                 "maxLength": MOST_NAME,
                 "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$",
                 "description": "Whoever opens the table.",
+            },
+            "title": {
+                "type": "string",
+                "maxLength": MOST_NAME,
+                "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$",
+                "description": "What the table is called; otherwise like its scenario.",
             },
             "players": {
                 "type": "array",

@@ -27,6 +27,7 @@ mod seats;
 mod secrets;
 mod server;
 mod sheets;
+mod shelf;
 mod simulate;
 mod twilight_in_browser;
 mod verify;

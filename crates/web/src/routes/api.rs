@@ -13,10 +13,13 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{DiceMode, MOST_NAME, Refusal, Seat};
 
+use super::shelf::{self, Wanted};
 use super::{Shared, journal, table as pages};
 use crate::answer::Sorry;
 use crate::hall::{Done, Hall, HallError, LiveTable, Seen, Wishes};
 use crate::json::{is_for_programs, problem};
+use crate::screens::HeldTable;
+use crate::shelf::Listing;
 use crate::visitor::Visitor;
 use crate::{log, openapi, screens};
 
@@ -29,7 +32,7 @@ pub fn router() -> Router<Arc<Hall>> {
         .route("/api/openapi.json", get(description))
         .route("/api/games", get(all_games))
         .route("/api/games/{game}/rules", get(rules))
-        .route("/api/tables", post(open))
+        .route("/api/tables", get(tables).post(open))
         .route("/api/tables/{id}", get(view))
         .route("/api/tables/{id}/seats", get(seats))
         .route("/api/tables/{id}/door", get(door).post(answer_door))
@@ -110,6 +113,9 @@ pub struct OpenRequest {
     dice: DiceMode,
     #[serde(default)]
     name: String,
+    /// What the table is to be called.
+    #[serde(default)]
+    title: String,
     /// The other players' names.
     #[serde(default)]
     players: Vec<String>,
@@ -136,6 +142,8 @@ pub async fn open(
         return problem(StatusCode::UNPROCESSABLE_ENTITY, message);
     }
     let wishes = Wishes {
+        title: request.title.trim().to_owned(),
+        lang: visitor.lang,
         scenario: request.scenario,
         options: request.options.into_iter().collect(),
         dice: request.dice,
@@ -174,6 +182,9 @@ fn check(request: &OpenRequest) -> Result<(), &'static str> {
     if request.dice == DiceMode::Script {
         return Err("dice: server, physical or choose");
     }
+    if !fits(&request.title, MOST_NAME) {
+        return Err("title: at most 40 characters on one line");
+    }
     if !fits(&request.name, MOST_NAME) {
         return Err("name: at most 40 characters on one line");
     }
@@ -184,6 +195,56 @@ fn check(request: &OpenRequest) -> Result<(), &'static str> {
         return Err("entropy: at most 8 texts of at most 128 characters");
     }
     Ok(())
+}
+
+/// The tables of whoever asks: of a browser all it sits at, of a token the one it opens.
+async fn tables(
+    State(hall): Shared,
+    visitor: Visitor,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Value>, Sorry> {
+    let sorry = |error: HallError| Sorry::because(&error, &visitor);
+    let listing = match &visitor.bearer {
+        None => shelf::list(&hall, &visitor, &wanted).await.map_err(sorry)?,
+        Some(token) => {
+            let found = hall.of_token(token).await.map_err(sorry)?;
+            let tables: Vec<HeldTable> = found.into_iter().collect();
+            Listing {
+                page: 1,
+                pages: 1,
+                total: tables.len(),
+                tables,
+                ..Listing::default()
+            }
+        }
+    };
+    let seats = |seats: &[Seat]| -> Value {
+        let seats = seats.iter();
+        seats
+            .map(|seat| json!({ "seat": seat.id, "role": seat.role, "name": seat.name }))
+            .collect()
+    };
+    let tables = listing.tables.iter().map(|table| {
+        let standing = table.standing.as_ref();
+        json!({
+            "table": table.id,
+            "game": table.game,
+            "name": table.name,
+            "seats": seats(&table.seats),
+            "people": seats(&table.people),
+            "to_act": seats(&table.turn),
+            "runs_table": table.runs,
+            "over": table.over,
+            "standing": standing.map(|phrase| super::pages::reader(&visitor).phrase(phrase)),
+            "last_played": table.last_played,
+        })
+    });
+    Ok(Json(json!({
+        "page": listing.page,
+        "pages": listing.pages,
+        "total": listing.total,
+        "tables": tables.collect::<Vec<_>>(),
+    })))
 }
 
 /// What this seat may know, and what it may do.

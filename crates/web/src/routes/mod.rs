@@ -13,6 +13,7 @@ mod proof;
 mod samurai;
 mod seats;
 mod sheet;
+mod shelf;
 mod simulate;
 mod table;
 
@@ -58,7 +59,7 @@ pub type Shared = State<Arc<Hall>>;
 
 pub fn router(hall: Arc<Hall>) -> Router {
     Router::new()
-        .route("/", get(pages::start))
+        .route("/", get(shelf::start))
         .route("/rules/{game}", get(pages::rules))
         .route("/lab/zwielicht", get(lab::zwielicht))
         .route("/simulate/condice", get(simulate::condice))
@@ -73,6 +74,8 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/sit", get(seats::sit_page).post(seats::sit))
         .route("/ask", get(seats::ask_page).post(seats::ask))
         .route("/waiting", get(seats::waiting))
+        .route("/tables/{id}", post(shelf::change))
+        .route("/tables/{id}/delete", get(shelf::leaving))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/board", get(table::board))
         .route("/t/{id}/do", post(table::request))

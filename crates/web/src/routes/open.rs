@@ -8,6 +8,7 @@ use maud::Markup;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{AnyTable, DiceMode, MOST_NAME, Refusal, Seat, Settable};
+use words::Lang;
 
 use super::Shared;
 use super::pages::reader;
@@ -42,7 +43,10 @@ pub async fn open(
     let (device, cookie) = visitor
         .device_or_new()
         .map_err(|error| sorry(error.into()))?;
-    match hall.open(game, wishes(fields), Some(device)).await {
+    match hall
+        .open(game, wishes(fields, visitor.lang), Some(device))
+        .await
+    {
         Ok(live) => {
             // Who plays alone has nobody to invite first.
             let page = if is_for_one(game) { "" } else { "/seats" };
@@ -64,12 +68,16 @@ pub async fn open(
 }
 
 /// What an opening form wishes for.
-fn wishes(fields: Fields) -> Wishes {
-    let mut wishes = Wishes::default();
+fn wishes(fields: Fields, lang: Lang) -> Wishes {
+    let mut wishes = Wishes {
+        lang,
+        ..Wishes::default()
+    };
     let short = |value: &str| value.trim().chars().take(MOST_NAME).collect::<String>();
     for (key, value) in fields {
         match key.as_str() {
             "scenario" => wishes.scenario = value,
+            "title" => wishes.title = short(&value),
             "name" => wishes.own_name = short(&value),
             // A row left empty is nobody.
             "player" if !value.trim().is_empty() => wishes.players.push(short(&value)),

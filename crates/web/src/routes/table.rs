@@ -23,6 +23,7 @@ use crate::hall::{Hall, HallError, LiveTable, SEAT_MARK, Seen};
 use crate::live;
 use crate::screens::desk::Desk;
 use crate::screens::{self, Mine, Refused, TableInfo};
+use crate::shelf::to_act;
 use crate::visitor::Visitor;
 
 pub async fn page(
@@ -194,12 +195,14 @@ async fn mine(hall: &Hall, visitor: &Visitor, live: &LiveTable, now: &Seat) -> V
     // Without them the page is still whole.
     let seats = seats.unwrap_or_default();
     let table = live.table.lock().await;
+    let acting = to_act(live, &**table);
     let chairs = table.house().chairs.iter();
     let held = chairs.filter(|chair| seats.iter().any(|seat| seat.id == chair.seat.id));
     held.map(|chair| Mine {
         seat: chair.seat.clone(),
         table: live.address(&chair.seat),
         current: chair.seat.id == now.id,
+        due: acting.iter().any(|seat| seat.id == chair.seat.id),
     })
     .collect()
 }

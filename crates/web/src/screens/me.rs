@@ -16,11 +16,14 @@ pub fn menu(reader: &Reader<'_>, info: &TableInfo) -> Markup {
     }
     html! {
         details.me #me {
-            summary { span.sr { (reader.text("web-me")) " " } span.me__now { (full_name(reader, &now.seat)) } }
+            summary { span.sr { (reader.text("web-me")) " " } span.me__now { (full_name(reader, &now.seat)) } @if info.mine.iter().any(|mine| mine.due && !mine.current) { span.me__due { (reader.text("web-me-other-due")) } } }
             ul aria-label=(reader.text("web-me-seats")) {
                 @for mine in &info.mine {
                     li {
-                        a href={ "/t/" (mine.table) } aria-current=[mine.current.then_some("true")] { (full_name(reader, &mine.seat)) }
+                        a href={ "/t/" (mine.table) } aria-current=[mine.current.then_some("true")] {
+                            (full_name(reader, &mine.seat))
+                            @if mine.due { span.me__due { (reader.text("web-me-due")) } }
+                        }
                     }
                 }
             }

@@ -36,7 +36,7 @@ use std::sync::LazyLock;
 
 use dice::Fraction;
 use serde_json::Value;
-use table::{Arg, Phrase, Refusal, Role, Seat, SeatId, Timestamp, UndoRights};
+use table::{Arg, Phrase, Refusal, Seat, SeatId, Timestamp, UndoRights};
 use words::{Lang, Words};
 
 use crate::hall::Knock;
@@ -90,16 +90,24 @@ pub fn refusal_text(lang: Lang, game: &str, refusal: &Refusal) -> String {
 }
 
 /// A table this browser holds a seat at, for the start page.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct HeldTable {
     pub id: String,
     pub game: String,
     pub name: String,
-    pub role: Role,
+    /// The seats this browser has there, the one chosen last first.
+    pub seats: Vec<Seat>,
+    /// This browser looks after the table.
+    pub runs: bool,
+    pub people: Vec<Seat>,
     /// One line on how it stands.
     pub standing: Option<Phrase>,
+    /// Whose move it is, where the game can tell.
+    pub turn: Vec<Seat>,
     pub over: bool,
     pub last_played: Timestamp,
+    /// When it was deleted, or taken out of the list.
+    pub gone_at: Option<Timestamp>,
 }
 
 /// What a table's page shows around the game.
@@ -137,6 +145,8 @@ pub struct Mine {
     pub table: String,
     /// The page is this seat's.
     pub current: bool,
+    /// It is this seat's move.
+    pub due: bool,
 }
 
 impl TableInfo {

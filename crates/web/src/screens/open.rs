@@ -31,6 +31,10 @@ pub fn page(
                         select #scenario name="scenario" { @for one in &scenarios { option value=(one.id) { (reader.lang.pick(&one.name)) } } }
                     }
                 }
+                div.field {
+                    label for="title" { (reader.text("web-open-name")) }
+                    input #title name="title" maxlength="40" autocomplete="off" placeholder=(reader.text("web-open-name-hint"));
+                }
                 fieldset {
                     legend { (reader.text("web-open-who")) }
                     div.field {

@@ -49,7 +49,14 @@ fn tables() {
         id: "kiefer".to_owned(),
         game: "samurai".to_owned(),
         name: HOSTILE.to_owned(),
-        role: Role::Player,
+        seats: vec![Seat::new("p1", Role::Player, HOSTILE)],
+        people: vec![
+            Seat::new("p1", Role::Player, HOSTILE),
+            Seat::new("gm", Role::GameMaster, HOSTILE),
+        ],
+        turn: vec![Seat::new("gm", Role::GameMaster, HOSTILE)],
+        runs: true,
+        gone_at: None,
         standing: None,
         over: false,
         last_played: Timestamp::UNIX_EPOCH,
@@ -58,7 +65,21 @@ fn tables() {
         lang: Lang::De,
         path: "/",
     };
-    check(&screens::start::page(&reader, games::GAMES, &[held]).into_string());
+    let leaving = screens::start::Leaving {
+        table: &held,
+        for_all: true,
+        here: held.people.clone(),
+    };
+    check(&screens::start::leaving(&reader, &leaving).into_string());
+    let listing = web::shelf::Listing {
+        query: HOSTILE.to_owned(),
+        pages: 2,
+        tables: vec![held],
+        ..web::shelf::Listing::default()
+    };
+    let gone = (HOSTILE.to_owned(), HOSTILE.to_owned());
+    let page = screens::start::page(&reader, games::GAMES, &listing, Some(&gone));
+    check(&page.into_string());
 }
 
 /// Groups bring their own duels; a name from a file is no more to be trusted than one from a form.

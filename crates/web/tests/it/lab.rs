@@ -328,6 +328,11 @@ fn the_lab_is_found() {
         games::game("samurai").expect("a game"),
     );
     assert!(!others.into_string().contains("/lab/"));
-    let start = web::screens::start::page(&reader(Lang::De, "/"), games::GAMES, &[]);
+    let start = web::screens::start::page(
+        &reader(Lang::De, "/"),
+        games::GAMES,
+        &web::shelf::Listing::default(),
+        None,
+    );
     assert!(start.into_string().contains(r#"href="/lab/zwielicht""#));
 }

@@ -127,7 +127,12 @@ fn no_page_shows_a_missing_message() {
     for lang in Lang::ALL {
         let reader = |path| Reader { lang, path };
         let mut pages = vec![
-            screens::start::page(&reader("/"), games::GAMES, &[]),
+            screens::start::page(
+                &reader("/"),
+                games::GAMES,
+                &web::shelf::Listing::default(),
+                None,
+            ),
             screens::samurai::opponents(&reader("/samurai"), &content),
             screens::rules::page(&reader("/rules/samurai"), games::GAMES[0]),
         ];

@@ -4,10 +4,11 @@ use dice::Kind;
 use expect_test::expect_file;
 use games::Content;
 use maud::Markup;
-use table::{Faces, Fault, Live, Reason, Report, Revealed, Role};
+use table::{Faces, Fault, Live, Reason, Report, Revealed, Role, Seat};
 use web::screens::desk::Desk;
 use web::screens::proof::{Proof, Verdict};
 use web::screens::{self, HeldTable, Reader};
+use web::shelf::Listing;
 use words::Lang;
 
 use crate::duels::{self, BOOK, moments};
@@ -45,20 +46,25 @@ fn start() {
     let (standing, over) = games::GAMES[0]
         .standing(&Live::new(duels::play(BOOK).table))
         .expect("a duel");
+    let player = Seat::new("player", Role::Player, "");
     let held = HeldTable {
         id: "kiefer".to_owned(),
         game: "samurai".to_owned(),
         name: "Oda Nobunaga".to_owned(),
-        role: Role::Player,
+        seats: vec![player.clone()],
+        runs: true,
+        people: vec![player.clone()],
+        turn: vec![player],
         standing: Some(standing),
         over,
+        gone_at: None,
         last_played: "2026-03-06T20:41:00Z".parse().expect("a time"),
     };
     for lang in Lang::ALL {
         check(
             "start-empty",
             lang,
-            screens::start::page(&reader(lang, "/"), games::GAMES, &[]),
+            screens::start::page(&reader(lang, "/"), games::GAMES, &Listing::default(), None),
         );
         check(
             "start",
@@ -66,7 +72,15 @@ fn start() {
             screens::start::page(
                 &reader(lang, "/"),
                 games::GAMES,
-                std::slice::from_ref(&held),
+                &Listing {
+                    page: 1,
+                    pages: 1,
+                    total: 1,
+                    counts: [1, 0, 0],
+                    tables: vec![held.clone()],
+                    ..Listing::default()
+                },
+                None,
             ),
         );
     }

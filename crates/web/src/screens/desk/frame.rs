@@ -119,9 +119,9 @@ pub fn facts<'v, G: Game>(desk: &Desk<'_, G>, chosen: impl Fn(&str) -> Option<&'
 fn elsewhere<G: Game>(desk: &Desk<'_, G>, link: &str) -> Markup {
     let words = desk.text("web-own-elsewhere");
     html! {
-        details.manage #elsewhere {
+        details.elsewhere #elsewhere {
             summary { (words) }
-            p.own-link { (desk.text("web-own-player")) " " strong { (desk.text("web-own-secret")) } }
+            p.elsewhere__words { (desk.text("web-own-player")) " " strong { (desk.text("web-own-secret")) } }
             label.sr for="own-link" { (words) }
             div.link {
                 input #own-link readonly value=(link) data-link="";
