@@ -130,7 +130,8 @@ impl<'a> Evening<'a> {
             let wanted = match field.kind.as_str() {
                 "text" => {
                     named += 1;
-                    named <= 1 + players
+                    // The table's name comes first.
+                    named <= 2 + players
                 }
                 "select" => true,
                 _ => false,
@@ -143,9 +144,9 @@ impl<'a> Evening<'a> {
         self.press(0, &submit, &filled)?;
         let path = self.seats[0].path();
         let id = path.split('/').nth(2).filter(|_| path.starts_with("/t/"));
-        let id = id
-            .with_context(|| format!("no table was opened: {path}"))?
-            .to_owned();
+        let id = id.with_context(|| format!("no table was opened: {path}"))?;
+        // Each seat is led to its own address.
+        let id = without_seat(id).to_owned();
         self.table = format!("/t/{id}");
         let seats = self.seats[0].page.eval(&format!(
             "fetch('/api/tables/{id}/seats').then((answer) => answer.json())"
@@ -192,7 +193,7 @@ impl<'a> Evening<'a> {
 
     /// Back to the table's own page.
     pub fn home(&mut self, who: usize) -> Result<()> {
-        if self.seats[who].path() == self.table && self.seats[who].seq().is_some() {
+        if without_seat(&self.seats[who].path()) == self.table && self.seats[who].seq().is_some() {
             return Ok(());
         }
         let address = format!("{}{}", self.server.address, self.table);
@@ -496,4 +497,9 @@ fn decode(text: &str) -> Option<Vec<u8>> {
         }
     }
     Some(bytes)
+}
+
+/// A table's address without the seat that it names.
+fn without_seat(address: &str) -> &str {
+    address.split('~').next().unwrap_or(address)
 }
