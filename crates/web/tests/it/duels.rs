@@ -12,9 +12,7 @@ use dice::Seed;
 use games::Content;
 use samurai::{AllocationFinal, Command, Options, Place, Places, Samurai, Setup};
 use serde_json::json;
-use table::{
-    Answer, DiceMode, Opening, Request, Role, Seat, Table, Thrower, Timestamp, UndoRights,
-};
+use table::{Answer, DiceMode, Opening, Request, Role, Seat, Table, Thrower, Timestamp};
 use web::screens::{Refused, TableInfo};
 
 pub struct Played {
@@ -64,10 +62,6 @@ pub fn play_as(script: &str, player: &Seat, dice: DiceMode, options: Options) ->
             present: HashMap::from([(player.id.clone(), 1), (Seat::spectator().id, 1)]),
             spectator_link: Some("/join/0123456789abcdef".to_owned()),
             runs: true,
-            rights: UndoRights {
-                undo: true,
-                ..UndoRights::default()
-            },
             ..TableInfo::default()
         },
         refused: None,
@@ -79,6 +73,7 @@ pub fn play_as(script: &str, player: &Seat, dice: DiceMode, options: Options) ->
     {
         played.step(player, step);
     }
+    played.info.rights.undo = played.table.can_undo(player);
     played
 }
 

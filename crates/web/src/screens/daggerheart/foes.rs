@@ -175,6 +175,9 @@ pub fn features(scene: &Scene<'_>, features: &[FoeFeature]) -> Markup {
     }
 }
 
+/// So many groups of targets have a button each.
+const MOST_BUTTONS: usize = 12;
+
 /// Buttons or a form, as the targets that fit demand.
 pub fn aimed(
     scene: &Scene<'_>,
@@ -193,9 +196,11 @@ pub fn aimed(
     match most.map(Vec::len) {
         None => html! {},
         Some(0) => button_with(scene, cmd, fields, "btn--s", label),
-        Some(1) => html! {
-            @for set in sets.iter().filter(|set| set.len() == 1) {
-                (button_with(scene, cmd, &with(set), "btn--s", &scene.with("web-dh-aim", &[("what", label.into()), ("whom", scene.called(&set[0]).into())])))
+        // Nobody is chosen beforehand, and nothing can be sent without a target.
+        Some(_) if sets.len() <= MOST_BUTTONS => html! {
+            @for set in sets.iter().filter(|set| !set.is_empty()) {
+                @let whom: Vec<String> = set.iter().map(|who| scene.called(who)).collect();
+                (button_with(scene, cmd, &with(set), "btn--s", &scene.with("web-dh-aim", &[("what", label.into()), ("whom", whom.join(", ").into())])))
             }
         },
         Some(_) => always(

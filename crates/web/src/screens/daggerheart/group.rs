@@ -106,8 +106,9 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
         @if member.phase == RollPhase::Open {
             (chances::open_roll(scene, member))
             (extras::own(scene, member))
-            @if scene.is_master() { (extras::master(scene, member)) }
         }
+        // What a follower declared can be vetoed before the trait is chosen, too.
+        @if scene.is_master() && matches!(member.phase, RollPhase::Framed | RollPhase::Open) { (extras::master(scene, member)) }
         @if rolls { div.row { (button_with(scene, "roll_follower", &[("pc", who.to_string())], scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
     }
 }
