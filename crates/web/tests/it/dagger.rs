@@ -73,7 +73,7 @@ fn every_accepted_command_is_offered() {
 #[test]
 fn nothing_is_missing_on_a_random_walk() {
     let mut kinds = BTreeSet::new();
-    for seed in 0..6u64 {
+    for seed in 0..9u64 {
         let options = [
             ("pace", if seed % 2 == 0 { "quick" } else { "formal" }),
             ("stakes", if seed == 3 { "required" } else { "optional" }),
