@@ -8,7 +8,21 @@ cli-stop = Strg-C räumt ab.
 cli-stopped = Abgeräumt. Alles ist gespeichert.
 cli-no-game = Ein Spiel „{ $given }“ gibt es hier nicht. Es gibt: { $known }.
 cli-no-rule = In { $game } beginnt keine Regel mit „{ $given }“.
-cli-no-duel = Ein Duell „{ $given }“ gibt es hier nicht. Es gibt: { $known }.
+cli-no-scenario = „{ $given }“ gibt es hier nicht zu spielen. Es gibt: { $known }.
+cli-no-folder = { $folder }: Einen solchen Ordner gibt es nicht.
+cli-no-content = { $folder }: Hier liegen keine Inhalte. Erwartet werden Unterordner für die Spiele: { $known }.
+cli-two-ports = Zwei Ports sind angegeben: { $said } bei --listen und { $again } bei --port.
+cli-bad-seat = „{ $given }“ kann kein Platz heißen: nur kleine Buchstaben, Ziffern und Bindestriche, höchstens 20.
+cli-seat-twice = Den Platz „{ $given }“ gibt es zweimal.
+cli-no-master = In { $given } gibt es keine Spielleitung.
+cli-seat-count = Mit { $count ->
+    [0] keinem Spieler
+    [one] einem Spieler
+   *[other] { $count } Spielern
+  } lässt sich das nicht spielen; möglich { $most ->
+    [one] ist genau einer
+   *[other] sind { $least } bis { $most }
+  }.
 cli-no-option = Eine Option „{ $given }“ gibt es nicht. Es gibt: { $known }.
 cli-no-value = „{ $given }“ geht nicht; möglich sind: { $known }.
 

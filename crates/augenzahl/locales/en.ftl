@@ -8,7 +8,21 @@ cli-stop = Ctrl-C clears the table.
 cli-stopped = Cleared. Everything is saved.
 cli-no-game = There is no game “{ $given }” here. There are: { $known }.
 cli-no-rule = No rule of { $game } begins with “{ $given }”.
-cli-no-duel = There is no duel “{ $given }” here. There are: { $known }.
+cli-no-scenario = There is no “{ $given }” to play here. There are: { $known }.
+cli-no-folder = { $folder }: there is no such folder.
+cli-no-content = { $folder }: there is no content here. Expected are folders for the games: { $known }.
+cli-two-ports = Two ports are named: { $said } with --listen and { $again } with --port.
+cli-bad-seat = “{ $given }” cannot be a seat: only small letters, digits and hyphens, at most 20.
+cli-seat-twice = There are two seats “{ $given }”.
+cli-no-master = There is no game master in { $given }.
+cli-seat-count = This cannot be played with { $count ->
+    [0] no player
+    [one] one player
+   *[other] { $count } players
+  }; possible { $most ->
+    [one] is exactly one
+   *[other] are { $least } to { $most }
+  }.
 cli-no-option = There is no option “{ $given }”. There are: { $known }.
 cli-no-value = “{ $given }” is not possible; possible are: { $known }.
 

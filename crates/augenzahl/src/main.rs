@@ -1,6 +1,9 @@
 //! `augenzahl`: the table in the browser, and everything it knows on the command line.
 
 mod data;
+mod german;
+mod listen;
+mod misuse;
 mod odds;
 mod opening;
 mod play;
@@ -15,6 +18,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
+use listen::Listen;
 use web::LogKind;
 use words::Lang;
 
@@ -56,9 +60,9 @@ enum Command {
 
 #[derive(Debug, Args)]
 struct Serve {
-    /// Address to listen on; loopback only unless you say otherwise.
-    #[arg(long, default_value = "127.0.0.1", value_name = "ADDRESS")]
-    listen: std::net::IpAddr,
+    /// Address to listen on, with a port if you like; loopback only unless you say otherwise.
+    #[arg(long, default_value = "127.0.0.1", value_name = "ADDRESS[:PORT]")]
+    listen: Listen,
 
     /// Port; without it 3636, or the next free one.
     #[arg(long, value_name = "PORT")]
@@ -126,15 +130,27 @@ struct Play {
 Examples:
   echo '{\"cmd\":\"choose_dice\",\"n\":3}' | augenzahl referee samurai --dice 3,5,4
   echo '{\"cmd\":\"choose_dice\",\"n\":3,\"dice\":[3,5,4]}' | augenzahl referee samurai --state
+  echo '{\"by\":\"gm\",\"cmd\":\"say\",\"text\":\"Good evening\"}' | augenzahl referee zwielicht --seats gm,p1,p2
+  augenzahl referee daggerheart --journal --strict < evening.jsonl | augenzahl verify -
 
-A refused command changes nothing; its line says why and what was expected.")]
+A command may say who gives it (`by`); otherwise it is the first seat's. Commands of the table work as well:
+say, note, undo, overrule, add_seat and so on. A refused command changes nothing; its line says why and what
+was expected. A line that is no JSON gets an `error`.
+
+Ends with 0 when the input ends, with --strict with 1 at the first line that is refused, with 2 if the table
+cannot be opened as asked.")]
 struct Referee {
     /// The game, such as `samurai`.
     game: String,
 
-    /// The duel to fight; without it the first of the book.
-    #[arg(long, value_name = "NAME")]
+    /// The duel, adventure or story to play; without it the first.
+    #[arg(long, visible_alias = "scenario", value_name = "NAME")]
     duel: Option<String>,
+
+    /// Who sits at the table: `gm`, players such as `p1`, spectators such as `s1`; the first acts where a command
+    /// does not say `by`. Without it as the game is usually played.
+    #[arg(long, value_delimiter = ',', value_name = "SEATS")]
+    seats: Vec<String>,
 
     /// A table option, such as `foe_reroll=all_dice`; can be given several times.
     #[arg(long = "option", value_parser = parse_option, value_name = "KEY=VALUE")]
@@ -157,9 +173,17 @@ struct Referee {
     #[arg(long, conflicts_with_all = ["dice", "seed"])]
     physical: bool,
 
-    /// Add the state after each record.
-    #[arg(long)]
+    /// Add the state after each record, as the seat that acted may know it.
+    #[arg(long, conflicts_with = "journal")]
     state: bool,
+
+    /// Write a whole journal that can be verified: the opening first; what is refused goes to standard error.
+    #[arg(long)]
+    journal: bool,
+
+    /// End with 1 at the first line that is refused.
+    #[arg(long)]
+    strict: bool,
 
     /// Folder with own content files (`DIR/samurai/*.toml`).
     #[arg(long, value_name = "DIR")]
@@ -193,14 +217,20 @@ struct Verify {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let lang = cli.lang.unwrap_or_else(speak::terminal_lang);
+    let (cli, lang) = match german::parse::<Cli>(std::env::args_os()) {
+        Ok(parsed) => parsed,
+        Err(code) => return code,
+    };
+    let lang = cli.lang.unwrap_or(lang);
     let done = match cli.command {
         None => serve::serve(cli.serve, lang),
         Some(Command::Serve(serve)) => serve::serve(serve, lang),
         Some(Command::Play(play)) => play::play(&play, lang),
         Some(Command::Odds(odds)) => odds::odds(odds, lang),
-        Some(Command::Referee(referee)) => referee::referee(&referee, lang),
+        Some(Command::Referee(referee)) => match referee::referee(&referee, lang) {
+            Ok(code) => return code,
+            Err(error) => Err(error),
+        },
         Some(Command::Simulate(simulate)) => simulate::simulate(&simulate, lang),
         Some(Command::Rules(rules)) => rules::rules(&rules, lang),
         Some(Command::Verify(verify)) => return verify::verify(&verify, lang),
@@ -209,7 +239,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("augenzahl: {error:#}");
-            ExitCode::FAILURE
+            misuse::exit_code(&error)
         }
     }
 }

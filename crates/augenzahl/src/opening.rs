@@ -1,4 +1,4 @@
-//! Opening a duel for a command: which content, which opponent, which options.
+//! Opening a table for a command: which content, which scenario, which options.
 
 use std::path::Path;
 
@@ -7,44 +7,80 @@ use games::{Content, Listed, OpenError, OpenTable};
 use table::{AnyTable, OptionError, Timestamp};
 use words::Lang;
 
+use crate::misuse::Misuse;
 use crate::{data, speak};
 
-/// The content of the named folder, or of the user's data folder. A file that cannot be used is
-/// reported and left out.
-pub fn content(folder: Option<&Path>, lang: Lang) -> Content {
-    let folder = match folder {
-        Some(folder) => Some(folder.to_owned()),
-        None => data::default_folder().ok().map(|data| data.join("content")),
+/// The content of the named folder, or of the user's data folder.
+pub fn content(folder: Option<&Path>, lang: Lang) -> Result<Content> {
+    match folder {
+        Some(folder) => named(folder, lang),
+        None => Ok(match data::default_folder() {
+            Ok(data) => read(&data.join("content"), lang),
+            Err(_) => Content::built_in(),
+        }),
+    }
+}
+
+/// A folder somebody named has to be one that can hold content: playing on without it would look as if it
+/// had been read.
+pub fn named(folder: &Path, lang: Lang) -> Result<Content> {
+    let of_game = |game: &&dyn Listed| folder.join(game.name()).is_dir();
+    let wrong = if !folder.is_dir() {
+        "cli-no-folder"
+    } else if !games::GAMES.iter().any(of_game) {
+        "cli-no-content"
+    } else {
+        return Ok(read(folder, lang));
     };
-    let Some(folder) = folder else {
-        return Content::built_in();
-    };
-    let (content, errors) = Content::with_folder(&folder);
+    let known: Vec<&str> = games::GAMES.iter().map(|game| game.name()).collect();
+    let args = [
+        ("folder", folder.display().to_string().into()),
+        ("known", known.join(", ").into()),
+    ];
+    Err(Misuse(speak::text(lang, wrong, &args)).into())
+}
+
+/// A file that cannot be used is reported and left out.
+fn read(folder: &Path, lang: Lang) -> Content {
+    let (content, errors) = Content::with_folder(folder);
     for error in &errors {
         eprintln!("{}", speak::file_error(lang, error));
     }
     content
 }
 
-/// Opens a table, or says in the user's language what was wrong with the wishes.
+/// Opens a table, or says in the user's language what was wrong with the wishes. Beside it, the line of its
+/// first record.
 pub fn open(
     game: &'static dyn Listed,
     wishes: OpenTable,
     content: &Content,
+    at: Timestamp,
     lang: Lang,
-) -> Result<Box<dyn AnyTable>> {
-    let opened = game.open(wishes, content, Timestamp::now());
-    let (table, _) = opened.map_err(|error| anyhow!(explain(&error, lang)))?;
-    Ok(table)
+) -> Result<(Box<dyn AnyTable>, String)> {
+    let opened = game.open(wishes, content, at);
+    opened.map_err(|error| anyhow!(explain(&error, lang)))
 }
 
 fn explain(error: &OpenError, lang: Lang) -> String {
     let (id, given, known) = match error {
-        OpenError::NoScenario { given, known } => ("cli-no-duel", given.clone(), known.join(", ")),
-        OpenError::Option(OptionError::Unknown { key, known }) => {
-            ("cli-no-option", key.clone(), known.join(", "))
+        OpenError::NoScenario { given, known } => {
+            ("cli-no-scenario", given.clone(), known.join(", "))
         }
-        OpenError::Option(OptionError::NoSuchValue { key, value, values }) => {
+        OpenError::Option(error) => return option(error, lang),
+    };
+    speak::text(
+        lang,
+        id,
+        &[("given", given.into()), ("known", known.into())],
+    )
+}
+
+/// What was wrong with an option.
+pub fn option(error: &OptionError, lang: Lang) -> String {
+    let (id, given, known) = match error {
+        OptionError::Unknown { key, known } => ("cli-no-option", key.clone(), known.join(", ")),
+        OptionError::NoSuchValue { key, value, values } => {
             ("cli-no-value", format!("{key}={value}"), values.join(", "))
         }
     };

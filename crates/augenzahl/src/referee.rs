@@ -1,33 +1,29 @@
 //! `augenzahl referee`: the rules as a filter, one JSON object a line.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::ExitCode;
 
 use anyhow::Result;
 use dice::Seed;
-use games::{Content, OpenTable};
+use games::{Content, Listed, OpenTable};
 use serde_json::{Map, Value, json};
 use table::{AnyTable, DiceMode, Refusal, Reply, Role, Seat, Thrower, Timestamp};
 use words::Lang;
 
-use crate::{Referee, speak};
+use crate::misuse::Misuse;
+use crate::{Referee, opening, speak};
 
 /// A command line is short; anything longer is refused, not read into memory.
 const MOST_BYTES: usize = 64 * 1024;
 
-pub fn referee(args: &Referee, lang: Lang) -> Result<()> {
+pub fn referee(args: &Referee, lang: Lang) -> Result<ExitCode> {
     let game = speak::game_named(lang, &args.game)?;
     let content = match &args.content {
         None => Content::built_in(),
-        Some(folder) => {
-            let (content, errors) = Content::with_folder(folder);
-            for error in &errors {
-                eprintln!("{}", speak::file_error(lang, error));
-            }
-            content
-        }
+        Some(folder) => opening::named(folder, lang)?,
     };
-    let seat = Seat::new("player", Role::Player, "");
-    let open = OpenTable {
+    let seats = seats(game, &args.seats, lang)?;
+    let wishes = OpenTable {
         table: "referee".to_owned(),
         scenario: args.duel.clone().unwrap_or_default(),
         options: args.options.clone(),
@@ -36,43 +32,113 @@ pub fn referee(args: &Referee, lang: Lang) -> Result<()> {
         } else {
             DiceMode::Script
         },
-        seats: vec![seat.clone()],
+        by: seats[0].id.clone(),
+        seats,
         seed_hash: String::new(),
         entropy: Vec::new(),
         iron: false,
-        by: seat.id.clone(),
     };
-    let (table, _) = game.open(open, &content, Timestamp::UNIX_EPOCH)?;
+    let first = wishes.by.clone();
+    // A filter has no clock: the same commands give the same bytes.
+    let (table, opened) = opening::open(game, wishes, &content, Timestamp::UNIX_EPOCH, lang)?;
     let seed = match args.seed {
         Some(number) => Seed::from_number(number),
         None => Seed::fresh()?,
     };
     let mut filter = Filter {
         table,
-        seat,
+        first: first.as_str().to_owned(),
         seed,
         script: args.dice.clone(),
         lang,
         with_state: args.state,
+        journal: args.journal,
     };
 
     let mut input = BufReader::new(io::stdin().lock());
     let mut output = io::stdout().lock();
+    let mut write = |line: &str| writeln!(output, "{line}").and_then(|()| output.flush());
+    if args.journal && write(&opened).is_err() {
+        return Ok(ExitCode::SUCCESS);
+    }
     let mut line = Vec::new();
     while read_line(&mut input, &mut line)? {
         if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         }
-        let answer = filter.answer(&line);
-        if writeln!(output, "{answer}")
-            .and_then(|()| output.flush())
-            .is_err()
+        let (accepted, text) = match filter.answer(&line) {
+            Said::Record(text) => (true, Some(text)),
+            // What only waits is no part of a journal.
+            Said::Waiting(answer) => (true, (!args.journal).then(|| answer.to_string())),
+            Said::No(answer) if args.journal => {
+                eprintln!("{answer}");
+                (false, None)
+            }
+            Said::No(answer) => (false, Some(answer.to_string())),
+        };
+        if let Some(text) = text
+            && write(&text).is_err()
         {
             // Whoever listens has gone.
             break;
         }
+        if !accepted && args.strict {
+            return Ok(ExitCode::FAILURE);
+        }
     }
-    Ok(())
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Those that were named, or those the game is usually played with.
+fn seats(game: &dyn Listed, named: &[String], lang: Lang) -> Result<Vec<Seat>> {
+    let misuse = |id, given: &str| {
+        let args = [("given", given.into())];
+        Err(Misuse(speak::text(lang, id, &args)).into())
+    };
+    if named.is_empty() {
+        return Ok(match (game.has_game_master(), *game.players().end()) {
+            (false, 1) => vec![Seat::new("player", Role::Player, "")],
+            (master, _) => {
+                let master = master.then(|| Seat::new("gm", Role::GameMaster, ""));
+                let players = ["p1", "p2"].map(|id| Seat::new(id, Role::Player, ""));
+                master.into_iter().chain(players).collect()
+            }
+        });
+    }
+    let mut seats: Vec<Seat> = Vec::new();
+    for id in named {
+        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if id.is_empty() || id.len() > 20 || !id.chars().all(fits) {
+            return misuse("cli-bad-seat", id);
+        }
+        if seats.iter().any(|seat| seat.id.as_str() == id) {
+            return misuse("cli-seat-twice", id);
+        }
+        let role = match id.as_str() {
+            "gm" if game.has_game_master() => Role::GameMaster,
+            "gm" => return misuse("cli-no-master", game.name()),
+            id if is_spectator(id) => Role::Spectator,
+            _ => Role::Player,
+        };
+        seats.push(Seat::new(id, role, ""));
+    }
+    let players = seats.iter().filter(|seat| seat.role == Role::Player);
+    let (players, allowed) = (players.count(), game.players());
+    if players < usize::from(*allowed.start()) || players > usize::from(*allowed.end()) {
+        let args = [
+            ("count", players.into()),
+            ("least", (*allowed.start()).into()),
+            ("most", (*allowed.end()).into()),
+        ];
+        return Err(Misuse(speak::text(lang, "cli-seat-count", &args)).into());
+    }
+    Ok(seats)
+}
+
+/// `spectator`, or `s` and a number.
+fn is_spectator(id: &str) -> bool {
+    let number = id.strip_prefix('s').unwrap_or("");
+    id == "spectator" || (!number.is_empty() && number.chars().all(|c| c.is_ascii_digit()))
 }
 
 /// A line without its end; of one that is too long, the beginning and one byte too many.
@@ -92,26 +158,41 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
 
 struct Filter {
     table: Box<dyn AnyTable>,
-    seat: Seat,
+    /// Who acts where a command does not say `by`.
+    first: String,
     seed: Seed,
     /// Faces not used yet, if they come from the command line.
     script: Option<Vec<u8>>,
     lang: Lang,
     with_state: bool,
+    /// Lines are records as a journal holds them.
+    journal: bool,
+}
+
+/// What the filter says to one line.
+enum Said {
+    Record(String),
+    Waiting(Value),
+    /// A refusal, or a line that is no command at all.
+    No(Value),
 }
 
 impl Filter {
-    fn answer(&mut self, line: &[u8]) -> Value {
+    fn answer(&mut self, line: &[u8]) -> Said {
         if line.len() > MOST_BYTES {
-            let refusal = Refusal::new("too_long", "").with("most", MOST_BYTES);
-            return self.refused(&refusal);
+            let error = Refusal::new("too_long", "").with("most", MOST_BYTES);
+            return self.no("error", &error);
         }
-        let request: Value = match serde_json::from_slice(line) {
+        let mut request: Value = match serde_json::from_slice(line) {
             Ok(request) => request,
             Err(error) => {
-                let refusal = Refusal::new("bad_json", "").with("detail", error.to_string());
-                return self.refused(&refusal);
+                let error = Refusal::new("bad_json", "").with("detail", error.to_string());
+                return self.no("error", &error);
             }
+        };
+        let seat = match self.seat(&mut request) {
+            Ok(seat) => seat,
+            Err(refusal) => return self.no("refused", &refusal),
         };
         let thrower = match &self.script {
             Some(faces) => Thrower::Script(faces),
@@ -119,23 +200,41 @@ impl Filter {
         };
         let reply = self
             .table
-            .propose(&self.seat, &request, Timestamp::UNIX_EPOCH, thrower);
+            .propose(&seat, &request, Timestamp::UNIX_EPOCH, thrower);
         match reply {
             Reply::Record { line, .. } => {
                 self.table.settle();
-                self.record(&request, &line)
+                Said::Record(self.record(&seat, &request, line))
             }
-            Reply::Waiting(dice) => json!({ "waiting_for": dice }),
-            Reply::Cancelled => json!({ "waiting_for": [] }),
-            Reply::Refused(refusal) => self.refused(&refusal),
+            Reply::Waiting(dice) => Said::Waiting(json!({ "waiting_for": dice })),
+            Reply::Cancelled => Said::Waiting(json!({ "waiting_for": [] })),
+            Reply::Refused(refusal) => self.no("refused", &refusal),
         }
     }
 
-    fn record(&mut self, request: &Value, line: &str) -> Value {
+    /// Takes `by` out of a request and finds that seat.
+    fn seat(&self, request: &mut Value) -> Result<Seat, Refusal> {
+        let by = request.as_object_mut().and_then(|it| it.shift_remove("by"));
+        let by = match &by {
+            None => &self.first,
+            Some(Value::String(by)) => by,
+            Some(_) => {
+                let refusal = Refusal::new("expected_text", "").with("field", "by");
+                return Err(refusal.with("most", 20u8));
+            }
+        };
+        let chairs = &self.table.house().chairs;
+        let mut open = chairs.iter().filter(|chair| !chair.revoked);
+        let found = open.find(|chair| chair.seat.id.as_str() == by);
+        found.map(|chair| chair.seat.clone()).ok_or_else(|| {
+            let shown: String = by.chars().take(20).collect();
+            Refusal::new("no_such_seat", "").with("seat", shown)
+        })
+    }
+
+    fn record(&mut self, seat: &Seat, request: &Value, line: String) -> String {
         let mut record: Map<String, Value> =
-            serde_json::from_str(line).expect("the table wrote this line");
-        // A filter has no clock: the same commands give the same bytes.
-        record.shift_remove("at");
+            serde_json::from_str(&line).expect("the table wrote this line");
         let rolled = record.get("dice").and_then(Value::as_array);
         let used = rolled.map_or(0, Vec::len);
         if let Some(script) = &mut self.script
@@ -143,18 +242,22 @@ impl Filter {
         {
             script.drain(..used);
         }
-        if self.with_state {
-            record.insert("state".to_owned(), self.table.view_for(&self.seat));
+        if self.journal {
+            return line;
         }
-        Value::Object(record)
+        record.shift_remove("at");
+        if self.with_state {
+            record.insert("state".to_owned(), self.table.view_for(seat));
+        }
+        Value::Object(record).to_string()
     }
 
-    fn refused(&self, refusal: &Refusal) -> Value {
+    fn no(&self, kind: &str, refusal: &Refusal) -> Said {
         let message = speak::WORDS.refusal(self.lang, self.table.game(), refusal);
-        json!({ "refused": {
+        Said::No(json!({ kind: {
             "code": refusal.code,
             "rule": refusal.rule,
             "message": message,
-        }})
+        }}))
     }
 }

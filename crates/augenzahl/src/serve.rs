@@ -11,6 +11,7 @@ use store::SqliteStore;
 use tokio::net::TcpListener;
 use words::Lang;
 
+use crate::misuse::Misuse;
 use crate::{Serve, data, speak};
 
 /// 36: the ways two dice can fall, twice. Free of anything well known.
@@ -19,6 +20,13 @@ const PORT: u16 = 3636;
 const PORTS: u16 = 20;
 
 pub fn serve(args: Serve, lang: Lang) -> Result<()> {
+    let port = match (args.listen.port, args.port) {
+        (Some(said), Some(again)) if said != again => {
+            let both = [("said", said.into()), ("again", again.into())];
+            return Err(Misuse(speak::text(lang, "cli-two-ports", &both)).into());
+        }
+        (said, again) => said.or(again),
+    };
     let folder = match args.data {
         Some(folder) => folder,
         None => data::default_folder()?,
@@ -30,7 +38,7 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
     }
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
-        let listener = listen(args.listen, args.port).await?;
+        let listener = listen(args.listen.ip, port).await?;
         let address = listener.local_addr()?;
         let store = SqliteStore::open(folder.join("augenzahl.db"))?;
         let config = web::Config {

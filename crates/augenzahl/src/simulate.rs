@@ -15,7 +15,7 @@ use clap::Args;
 use condice::Options;
 use condice::contest::{Arena, Corner, Interval, Party, ROUNDS, Tally, load_party, numbered};
 use serde_json::{Value, json};
-use table::{Name, OptionError};
+use table::Name;
 use words::{Lang, decimal};
 
 use crate::{opening, parse_option, speak};
@@ -83,11 +83,11 @@ pub fn simulate(args: &Simulate, lang: Lang) -> Result<()> {
         let given = [("given", args.game.as_str().into())];
         return Err(anyhow!(speak::text(lang, "simulate-no-fights", &given)));
     }
-    let content = opening::content(args.content.as_deref(), lang);
+    let content = opening::content(args.content.as_deref(), lang)?;
     let content = content.fights.get();
     let mut options = Options::default();
     for (key, value) in &args.options {
-        let told = |error| anyhow!(told(lang, &error));
+        let told = |error| anyhow!(opening::option(&error, lang));
         options.set(key, value).map_err(told)?;
     }
     let mut a = read(&args.a, content, lang)?;
@@ -116,17 +116,6 @@ pub fn simulate(args: &Simulate, lang: Lang) -> Result<()> {
     // Whoever reads may have had enough (`| head`).
     let _ = io::stdout().lock().write_all(text.as_bytes());
     Ok(())
-}
-
-fn told(lang: Lang, error: &OptionError) -> String {
-    let (id, given, known) = match error {
-        OptionError::Unknown { key, known } => ("cli-no-option", key.clone(), known.join(", ")),
-        OptionError::NoSuchValue { key, value, values } => {
-            ("cli-no-value", format!("{key}={value}"), values.join(", "))
-        }
-    };
-    let args = [("given", given.into()), ("known", known.into())];
-    speak::text(lang, id, &args)
 }
 
 fn read(file: &Path, content: &condice::content::Content, lang: Lang) -> Result<Party> {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use serde_json::json;
-use table::{Faces, Fault, Report};
+use table::{Faces, Fault, Reason, Report};
 use words::{Lang, decimal};
 
 use crate::{Verify, speak};
@@ -48,6 +48,7 @@ pub fn verify(args: &Verify, lang: Lang) -> ExitCode {
     let _ = io::stdout().lock().write_all(told.as_bytes());
     match result {
         Ok(_) => ExitCode::SUCCESS,
+        Err(fault) if fault.reason == Reason::Empty => ExitCode::from(UNREADABLE),
         Err(_) => ExitCode::from(DOES_NOT_HOLD),
     }
 }

@@ -2,10 +2,13 @@
 
 refused-dice-pending = Erst sind die Würfel dran, die noch geworfen werden müssen.
 refused-no-dice-expected = Gerade ist kein Wurf fällig.
-refused-bad-dice = Gebraucht { $count ->
-    [one] wird genau eine Augenzahl
-   *[other] werden genau { $count } Augenzahlen
-  } von 1 bis { $sides }.
+refused-bad-dice = { $face ->
+    [0] Gebraucht { $count ->
+        [one] wird genau eine Augenzahl
+       *[other] werden genau { $count } Augenzahlen
+      } von 1 bis { $sides }.
+   *[other] Eine { $face } zeigt dieser Würfel nie: Er hat die Augenzahlen 1 bis { $sides }.
+  }
 refused-dice-from-server = An diesem Tisch würfelt der Server; eigene Augenzahlen nimmt er nicht an.
 refused-not-your-seat = Das darf dieser Platz nicht.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.

@@ -2,13 +2,16 @@
 
 refused-dice-pending = First the dice that are due have to be thrown.
 refused-no-dice-expected = No roll is due now.
-refused-bad-dice = Exactly { $count ->
-    [one] one face
-   *[other] { $count } faces
-  } from 1 to { $sides } { $count ->
-    [one] is
-   *[other] are
-  } needed.
+refused-bad-dice = { $face ->
+    [0] Exactly { $count ->
+        [one] one face
+       *[other] { $count } faces
+      } from 1 to { $sides } { $count ->
+        [one] is
+       *[other] are
+      } needed.
+   *[other] This die never shows a { $face }: its faces are 1 to { $sides }.
+  }
 refused-dice-from-server = At this table the server rolls; it takes no faces from outside.
 refused-not-your-seat = This seat may not do that.
 refused-nothing-to-undo = There is nothing to take back.

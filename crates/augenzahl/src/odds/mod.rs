@@ -14,7 +14,7 @@ mod twilight;
 
 use std::io::{self, Write};
 
-use ::table::{DiceMode, Phrase, Role, Seat, Table};
+use ::table::{DiceMode, Phrase, Role, Seat, Table, Timestamp};
 use anyhow::{Context, Result, anyhow};
 use games::{Listed, OpenTable};
 use samurai::{Samurai, Setup};
@@ -62,7 +62,7 @@ fn samurai(flags: Flags, lang: Lang) -> Result<()> {
 /// Duel and options, opened like every other table.
 fn setup(flags: &Flags, lang: Lang) -> Result<Setup> {
     let game: &'static dyn Listed = speak::game_named(lang, "samurai")?;
-    let content = opening::content(flags.content.as_deref(), lang);
+    let content = opening::content(flags.content.as_deref(), lang)?;
     let seat = Seat::new("player", Role::Player, "");
     let wishes = OpenTable {
         table: "odds".to_owned(),
@@ -75,7 +75,7 @@ fn setup(flags: &Flags, lang: Lang) -> Result<Setup> {
         iron: false,
         by: seat.id,
     };
-    let table = opening::open(game, wishes, &content, lang)?;
+    let (table, _) = opening::open(game, wishes, &content, Timestamp::now(), lang)?;
     let table: Option<&Table<Samurai>> = table.as_any().downcast_ref();
     Ok(table.context("a duel is a duel")?.setup().clone())
 }

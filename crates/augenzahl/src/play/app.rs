@@ -386,5 +386,6 @@ fn begin(
         iron: false,
         by: seat.id.clone(),
     };
-    opening::open(game, open, content, lang)
+    let (table, _) = opening::open(game, open, content, Timestamp::now(), lang)?;
+    Ok(table)
 }

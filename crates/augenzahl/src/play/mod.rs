@@ -25,7 +25,7 @@ use crate::{Play, opening, speak};
 
 pub fn play(args: &Play, lang: Lang) -> Result<()> {
     let game = speak::game_named(lang, &args.game)?;
-    let content = opening::content(args.content.as_deref(), lang);
+    let content = opening::content(args.content.as_deref(), lang)?;
     let wishes = Wishes {
         duel: args.duel.clone().unwrap_or_default(),
         options: args.options.clone(),

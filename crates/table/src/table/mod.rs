@@ -383,8 +383,8 @@ impl<G: Game> Table<G> {
                 let named = faces.len() - given;
                 Err(bad_dice::<G>(named + dice.len(), sides(&dice)))
             }
-            Err(Stop::NoDice(NoDice::NoSuchFace { die, .. })) => {
-                Err(bad_dice::<G>(faces.len(), die.kind.sides()))
+            Err(Stop::NoDice(NoDice::NoSuchFace { die, face })) => {
+                Err(no_such_face::<G>(die, face))
             }
         }
     }
@@ -420,8 +420,8 @@ impl<G: Game> Table<G> {
             Err(Stop::NoDice(NoDice::Missing { dice, .. })) => {
                 Err(bad_dice::<G>(dice.len(), sides(&dice)))
             }
-            Err(Stop::NoDice(NoDice::NoSuchFace { die, .. })) => {
-                Err(bad_dice::<G>(1, die.kind.sides()))
+            Err(Stop::NoDice(NoDice::NoSuchFace { die, face })) => {
+                Err(no_such_face::<G>(die, face))
             }
         }
     }
@@ -617,9 +617,17 @@ fn enter<G: Game>(pending: &Pending<G>, faces: &[u8]) -> Result<Vec<u8>, Refusal
             .zip(&pending.next)
             .all(|(&face, die)| die.kind.has(face));
     if fits {
-        Ok([&pending.faces[..], faces].concat())
-    } else {
-        Err(bad_dice::<G>(pending.next.len(), sides(&pending.next)))
+        return Ok([&pending.faces[..], faces].concat());
+    }
+    let wrong = faces
+        .iter()
+        .zip(&pending.next)
+        .find(|(face, die)| !die.kind.has(**face));
+    match wrong {
+        Some((&face, &die)) if faces.len() == pending.next.len() => {
+            Err(no_such_face::<G>(die, face))
+        }
+        _ => Err(bad_dice::<G>(pending.next.len(), sides(&pending.next))),
     }
 }
 
@@ -631,6 +639,15 @@ fn bad_dice<G: Game>(count: usize, sides: u8) -> Refusal {
     table_refusal::<G>("bad_dice")
         .with("count", count)
         .with("sides", sides)
+        .with("face", 0u8)
+}
+
+/// Names the face that is wrong; 0 stands for one that no die could show.
+fn no_such_face<G: Game>(die: Die, face: u8) -> Refusal {
+    table_refusal::<G>("bad_dice")
+        .with("count", 1u8)
+        .with("sides", die.kind.sides())
+        .with("face", face)
 }
 
 fn table_refusal<G: Game>(code: &'static str) -> Refusal {
