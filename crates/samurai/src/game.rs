@@ -5,11 +5,11 @@ use std::sync::LazyLock;
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
-use table::{ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Stop, Turn};
+use table::{ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
 
 use crate::{
     Command, Duel, Event, Options, Phase, State, apply, by_hand, choices, decide, event, load, say,
-    sound,
+    shown, sound,
 };
 
 /// Marker for the game.
@@ -95,6 +95,15 @@ impl Game for Samurai {
 
     fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
         by_hand::by_hand(setup, state)
+    }
+
+    fn shown(
+        setup: &Setup,
+        state: &State,
+        seat: &Seat,
+        command: &Command,
+    ) -> Vec<Shown<Samurai>> {
+        shown::shown(setup, state, seat, command)
     }
 
     fn say(setup: &Setup, _state: &State, event: &Event) -> Option<Phrase> {

@@ -17,6 +17,7 @@ pub mod odds;
 mod options;
 pub mod read;
 mod say;
+mod shown;
 mod small;
 mod sound;
 mod state;

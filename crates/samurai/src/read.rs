@@ -5,7 +5,7 @@ use dice::FaceSet;
 use serde::Serialize;
 
 use crate::{
-    DeadFoeStrikes, Duel, Mark, Options, OwnDie, Row, Set, SetAsideReroll, Setup, SplitRule,
+    DeadFoeStrikes, Duel, KiDebt, Mark, Options, OwnDie, Row, Set, SetAsideReroll, Setup, SplitRule,
     WoundEffect,
 };
 
@@ -139,6 +139,41 @@ pub fn exchange(setup: &Setup, foe_health: u8, clash: Clash) -> Exchange {
         (Some(Mark::Ok), Harm::default())
     };
     Exchange { hearts, mark, harm }
+}
+
+/// Ki that is paid, and what is still owed: that costs health (WS-KI-12, WS-KI-13).
+pub fn pay_ki(options: &Options, have: u16, amount: u16) -> (u16, u16) {
+    let paid = amount.min(have);
+    let debt = match options.ki_debt {
+        KiDebt::PerPoint => amount - paid,
+        KiDebt::OnlyWhenEmpty if have == 0 => amount,
+        KiDebt::OnlyWhenEmpty => 0,
+    };
+    (paid, debt)
+}
+
+impl Harm {
+    /// What a consequence takes from somebody with so much health and ki: never more than is there, ki that
+    /// cannot be paid costs health, and whoever is dead is not injured any more.
+    pub fn taken(self, options: &Options, health: u8, ki: u16) -> Harm {
+        let lost = self.health.min(health);
+        if lost == health {
+            return Harm {
+                health: lost,
+                ..Harm::default()
+            };
+        }
+        let (paid, debt) = pay_ki(options, ki, self.ki.into());
+        let lost = u8::try_from(debt)
+            .unwrap_or(u8::MAX)
+            .saturating_add(lost)
+            .min(health);
+        Harm {
+            health: lost,
+            ki: u8::try_from(paid).unwrap_or(u8::MAX),
+            injury: if lost == health { 0 } else { self.injury },
+        }
+    }
 }
 
 impl Row {

@@ -346,10 +346,11 @@ web-ki-left = { $count ->
     [0] kein Ki mehr in dieser Runde
    *[other] noch { $count } Ki in dieser Runde
   }
-web-you-hit = du triffst
-web-foe-hits = trifft dich
-web-all-attack = alles in den Angriff
-web-all-defence = alles in die Abwehr
+web-you-hit = Treffer
+web-foe-hits = Gegentreffer
+web-hearts-mean = Ø { $mean } ♥
+web-all-attack = Alles in den Angriff
+web-all-defence = Oder alles in die Abwehr
 web-one-ki = 1 Ki
 web-free = frei
 web-choose = { $n ->

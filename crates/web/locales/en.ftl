@@ -346,10 +346,11 @@ web-ki-left = { $count ->
     [0] no more ki this round
    *[other] { $count } more ki this round
   }
-web-you-hit = you hit
-web-foe-hits = hits you
-web-all-attack = all to attack
-web-all-defence = all to defence
+web-you-hit = hit
+web-foe-hits = hit back
+web-hearts-mean = Ø { $mean } ♥
+web-all-attack = All to attack
+web-all-defence = Or all to defence
 web-one-ki = 1 ki
 web-free = free
 web-choose = { $n ->

@@ -1,7 +1,7 @@
 //! What can be done now, each with its exact odds. Made from the table's own choices, so nothing is
 //! offered that it would refuse.
 
-use dice::{Fraction, Odds};
+use dice::Fraction;
 use games::Content;
 use samurai::odds::{self, Prospect};
 use samurai::read::{self, Exchange};
@@ -197,7 +197,10 @@ impl Maker<'_> {
             .as_slice()
             .get(usize::from(rerolled.die) - 1)?
             .face;
-        let pair = self.extremes(&rerolled.sum);
+        let pair = (
+            rerolled.all_attack.any_heart.clone(),
+            rerolled.all_defence.hit.clone(),
+        );
         let now = read::usable_sum(self.state.dice.as_slice());
         let detail = self.say.with(
             "play-reroll-detail",
@@ -218,20 +221,6 @@ impl Maker<'_> {
             Some(pair),
             detail,
         ))
-    }
-
-    fn extremes(&self, sums: &Odds<u8>) -> (Fraction, Fraction) {
-        let (setup, state) = (self.setup, self.state);
-        let mut pair = (Fraction::ZERO, Fraction::ZERO);
-        for (&sum, chance) in sums.iter() {
-            let attack = state.bonus_attack + u16::from(sum);
-            let defence = state.bonus_defence + u16::from(sum);
-            let hit = odds::prospect(setup, state, state.n, attack, state.bonus_defence);
-            let hurt = odds::prospect(setup, state, state.n, state.bonus_attack, defence);
-            pair.0 = &pair.0 + &(&chance * &hit.any_heart);
-            pair.1 = &pair.1 + &(&chance * &hurt.hit);
-        }
-        pair
     }
 
     fn raise(&self, value: Place) -> Option<Told> {
@@ -275,14 +264,7 @@ impl Maker<'_> {
             id,
             &[("amount", amount.into()), ("cost", bonus.cost.into())],
         );
-        let raised = match bonus.effect {
-            BonusEffect::Attack { amount } => Some((u16::from(amount), 0)),
-            BonusEffect::Defence { amount } => Some((0, u16::from(amount))),
-            _ => None,
-        };
-        if let (Some((attack, defence)), Phase::Allocated) = (raised, self.state.phase) {
-            let (attack, defence) = (self.state.attack + attack, self.state.defence + defence);
-            let prospect = odds::prospect(self.setup, self.state, self.state.n, attack, defence);
+        if let Some(prospect) = odds::with_bonus(self.setup, self.state, bonus.effect) {
             return Some(self.told(label, &prospect));
         }
         let detail = match bonus.effect {

@@ -3,7 +3,7 @@
 use table::Stop;
 
 use super::{Duelling, end, expect_phase, is_over};
-use crate::{Cause, Event, KiDebt, Outcome, Phase, TieAfter20};
+use crate::{Cause, Event, Outcome, Phase, TieAfter20, read};
 
 /// WS-HEALTH-1, 3, 4: never below 0; at 0 the duel ends on the spot.
 pub fn lose_health(turn: &mut Duelling<'_>, amount: u8, cause: Cause) {
@@ -31,7 +31,7 @@ pub fn lose_health(turn: &mut Duelling<'_>, amount: u8, cause: Cause) {
 /// WS-KI-12, WS-KI-13: ki that cannot be paid costs health.
 pub fn lose_ki(turn: &mut Duelling<'_>, amount: u16, cause: Cause) {
     let have = turn.state().ki;
-    let paid = amount.min(have);
+    let (paid, debt) = read::pay_ki(&turn.setup.options, have, amount);
     if paid > 0 {
         turn.emit(Event::KiLost {
             amount: paid,
@@ -39,11 +39,6 @@ pub fn lose_ki(turn: &mut Duelling<'_>, amount: u16, cause: Cause) {
             cause,
         });
     }
-    let debt = match turn.setup.options.ki_debt {
-        KiDebt::PerPoint => amount - paid,
-        KiDebt::OnlyWhenEmpty if have == 0 => amount,
-        KiDebt::OnlyWhenEmpty => 0,
-    };
     lose_health(turn, u8::try_from(debt).unwrap_or(u8::MAX), Cause::KiDebt);
 }
 

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::prospect::ki_spent;
 use super::{Prospect, prospect};
 use crate::{Phase, Setup, State};
 
@@ -19,13 +20,14 @@ pub fn allocated(setup: &Setup, state: &State) -> Option<Clashes> {
     if state.phase != Phase::Allocated {
         return None;
     }
-    let with = |attack, defence| {
+    let with = |state: &State, attack, defence| {
         let (attack, defence) = (state.attack + attack, state.defence + defence);
         prospect(setup, state, state.n, attack, defence)
     };
+    let paid = ki_spent(state);
     Some(Clashes {
-        now: with(0, 0),
-        attack_raised: with(1, 0),
-        defence_raised: with(0, 1),
+        now: with(state, 0, 0),
+        attack_raised: with(&paid, 1, 0),
+        defence_raised: with(&paid, 0, 1),
     })
 }

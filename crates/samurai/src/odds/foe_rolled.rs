@@ -3,7 +3,7 @@
 use dice::Odds;
 use serde::Serialize;
 
-use super::prospect::exchange_in;
+use super::prospect::{exchange_in, ki_spent};
 use super::{Prospect, as_pairs, throw};
 use crate::game::FOE;
 use crate::read::{self, Clash, Exchange};
@@ -38,11 +38,12 @@ pub fn foe_rolled(setup: &Setup, state: &State) -> Option<FoeRolled> {
     }
     let (attack, defence) = (state.attack, state.defence);
     let clash = read::clash(&setup.duel, attack, defence, read::row_of(faces.as_slice()));
+    let paid = ki_spent(state);
     let rerolled = |die, rows: Odds<u8>| FoeRerolled {
         die,
         prospect: Prospect::of(
             rows.clone()
-                .map(|row| exchange_in(setup, state, attack, defence, row)),
+                .map(|row| exchange_in(setup, &paid, attack, defence, row)),
         ),
         rows,
     };
@@ -57,7 +58,7 @@ pub fn foe_rolled(setup: &Setup, state: &State) -> Option<FoeRolled> {
     };
     Some(FoeRolled {
         clash,
-        now: read::exchange(setup, state.foe_health, clash),
+        now: exchange_in(setup, state, attack, defence, clash.row),
         rerolls,
     })
 }

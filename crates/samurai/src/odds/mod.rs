@@ -35,11 +35,11 @@ pub use command::command;
 pub use fell_now::fell_now;
 pub use foe_rolled::{FoeRerolled, FoeRolled, foe_rolled};
 pub use injury::{Aftermath, HarmOdds, InjuryOdds, accept, injury, open_wounds};
-pub use prospect::{Prospect, plan, prospect};
+pub use prospect::{Prospect, plan, prospect, with_bonus};
 pub use question::{Answer, QUESTIONS, Question};
 pub use reach::{KiUse, reach_attack, reach_attack_choosing};
 pub use ready::{ChoiceOfDice, bands, hearts, ready};
-pub use rolled::{Rerolled, rolled};
+pub use rolled::{Rerolled, as_it_lies, rolled};
 pub use surprise::{surprise, surprise_roll};
 
 use dice::{Die, Odds, of_faces};

@@ -12,5 +12,6 @@ mod properties;
 mod refusals;
 mod rulebook;
 mod rules;
+mod shown;
 mod verify;
 mod words;

@@ -4,7 +4,7 @@ use dice::{Fraction, Given, Odds, Origin};
 use proptest::prelude::*;
 use samurai::odds;
 use samurai::read::{self, Harm};
-use samurai::{BonusEffect, Command, KiDebt, Mark, Outcome, Phase, Place, Samurai, Setup, State};
+use samurai::{BonusEffect, Command, Mark, Outcome, Phase, Place, Samurai, Setup, State};
 use table::Game;
 
 use super::{after, config, walk};
@@ -33,7 +33,10 @@ fn exchange(setup: &Setup, state: &State) -> Exchanged {
     let (after, _) = Samurai::outcome(setup, &state, &player(), &Command::Accept, &mut ones)
         .expect("he has rolled");
     let harm = match after.mark {
-        Some(Mark::Hit) => setup.duel.row(after.row.expect("it was found")).harm(),
+        Some(Mark::Hit) => {
+            let printed = setup.duel.row(after.row.expect("it was found")).harm();
+            printed.taken(&setup.options, state.health, state.ki)
+        }
         _ => Harm::default(),
     };
     (after.dealt.expect("it was counted"), after.mark, harm)
@@ -148,17 +151,9 @@ fn accepted(setup: &Setup, state: &State, now: read::Exchange, accept: &odds::Ha
     }
     let mut hurt = state.clone();
     hurt.foe_health -= now.hearts;
-    hurt.health = state.health.saturating_sub(now.harm.health);
-    let debt = u16::from(now.harm.ki).saturating_sub(hurt.ki);
-    let whole_debt = match setup.options.ki_debt {
-        KiDebt::PerPoint => debt,
-        KiDebt::OnlyWhenEmpty if hurt.ki == 0 => now.harm.ki.into(),
-        KiDebt::OnlyWhenEmpty => 0,
-    };
-    if hurt.health > 0 {
-        hurt.ki = hurt.ki.saturating_sub(now.harm.ki.into());
-        hurt.health = hurt.health.saturating_sub(whole_debt as u8);
-    }
+    // What is told is what is really lost: ki that cannot be paid is health already.
+    hurt.health -= now.harm.health;
+    hurt.ki -= u16::from(now.harm.ki);
     let lost = Fraction::from(i64::from(state.health - hurt.health));
     if hurt.health == 0 {
         assert_eq!(accept.dead, Fraction::ONE);

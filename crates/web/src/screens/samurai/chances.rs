@@ -1,94 +1,117 @@
-//! Odds as the pages show them: two columns, so that choices compare by eye.
+//! Odds as the pages show them: always in the same places, so that choices compare by eye.
 
-use ::samurai::odds::{self, Prospect};
-use dice::{Fraction, Odds};
+use ::samurai::odds::Prospect;
+use dice::Fraction;
 use maud::{Markup, html};
 
 use super::scene::Scene;
 
-/// How likely the player hits, and how likely the opponent does.
+/// What a choice comes to.
 #[derive(Clone, Debug)]
-pub struct Pair {
-    pub hit: Fraction,
-    pub hurt: Fraction,
-    /// What the columns are about.
-    pub about: About,
+pub enum Pair {
+    /// With the values as they stand.
+    Values(Side, Fraction),
+    /// Two plays that exclude each other: all dice to attack, all dice to defence.
+    Plays([Play; 2]),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
-    /// The values as they stand.
-    Values,
-    /// All dice to attack; all dice to defence.
-    Extremes,
+/// How likely the player hits, and how many hearts that is on average.
+#[derive(Clone, Debug)]
+pub struct Side {
+    pub hit: Fraction,
+    pub hearts: Fraction,
+}
+
+/// One way to enter all dice.
+#[derive(Clone, Debug)]
+pub struct Play {
+    /// What it is called.
+    name: &'static str,
+    deals: Side,
+    hurt: Fraction,
+}
+
+impl Side {
+    fn of(prospect: &Prospect) -> Side {
+        Side {
+            hit: prospect.any_heart.clone(),
+            hearts: prospect.hearts.clone(),
+        }
+    }
 }
 
 impl Pair {
     pub fn of(prospect: &Prospect) -> Pair {
-        Pair {
-            hit: prospect.any_heart.clone(),
+        Pair::Values(Side::of(prospect), prospect.hit.clone())
+    }
+
+    pub fn plays(attack: &Prospect, defence: &Prospect) -> Pair {
+        let play = |name, prospect: &Prospect| Play {
+            name,
+            deals: Side::of(prospect),
             hurt: prospect.hit.clone(),
-            about: About::Values,
-        }
+        };
+        Pair::Plays([
+            play("web-all-attack", attack),
+            play("web-all-defence", defence),
+        ])
     }
 
-    /// The best a roll can do for attack, and the best it can do for defence.
-    pub fn extremes(attack: &Prospect, defence: &Prospect) -> Pair {
-        Pair {
-            hit: attack.any_heart.clone(),
-            hurt: defence.hit.clone(),
-            about: About::Extremes,
-        }
-    }
-
-    pub fn certain(hit: bool, hurt: bool) -> Pair {
+    /// What is certain: so many hearts, and whether he hits.
+    pub fn certain(hearts: u8, hurt: bool) -> Pair {
         let chance = |sure| if sure { Fraction::ONE } else { Fraction::ZERO };
-        Pair {
-            hit: chance(hit),
-            hurt: chance(hurt),
-            about: About::Values,
-        }
+        let side = Side {
+            hit: chance(hearts > 0),
+            hearts: i64::from(hearts).into(),
+        };
+        Pair::Values(side, chance(hurt))
     }
-}
-
-/// The extremes for own dice whose sum is not known yet.
-pub fn extremes(scene: &Scene<'_>, sums: &Odds<u8>) -> Pair {
-    let (setup, state) = (scene.setup(), scene.state());
-    let mut pair = Pair::certain(false, false);
-    pair.about = About::Extremes;
-    for (&sum, chance) in sums.iter() {
-        let [attack, defence] =
-            [state.bonus_attack, state.bonus_defence].map(|bonus| bonus + u16::from(sum));
-        let attacking = odds::prospect(setup, state, state.n, attack, state.bonus_defence);
-        let defending = odds::prospect(setup, state, state.n, state.bonus_attack, defence);
-        pair.hit = &pair.hit + &(&chance * &attacking.any_heart);
-        pair.hurt = &pair.hurt + &(&chance * &defending.hit);
-    }
-    pair
 }
 
 pub fn pair(scene: &Scene<'_>, pair: &Pair) -> Markup {
-    let side = |word: &str, condition: &str, chance: &Fraction, kind: &str| {
-        html! {
-            span {
-                @if pair.about == About::Extremes { span.sr { (scene.text(condition)) ": " } }
-                (scene.text(word)) " " b { (scene.percent(chance)) } (bar(kind, chance))
+    match pair {
+        Pair::Values(side, hurt) => html! {
+            span.pair {
+                span {
+                    (scene.text("web-you-hit")) " " b { (scene.percent(&side.hit)) } (bar("", &side.hit))
+                    @if !side.hit.is_zero() { span.pair__hearts { (hearts(scene, &side.hearts)) } }
+                }
+                " "
+                span { (scene.text("web-foe-hits")) " " b { (scene.percent(hurt)) } (bar("bar--bad", hurt)) }
             }
-        }
-    };
+        },
+        Pair::Plays(plays) => html! {
+            span.pair.pair--plays {
+                @for play in plays { (self::play(scene, play)) " " }
+            }
+        },
+    }
+}
+
+/// Everything a play comes to stands together under its name.
+fn play(scene: &Scene<'_>, play: &Play) -> Markup {
+    let deals = !play.deals.hit.is_zero();
     html! {
-        span.pair {
-            (side("web-you-hit", "web-all-attack", &pair.hit, "")) " "
-            (side("web-foe-hits", "web-all-defence", &pair.hurt, "bar--bad"))
+        span.pair__play {
+            span.pair__name { (scene.text(play.name)) ": " }
+            @if deals {
+                span {
+                    (scene.text("web-you-hit")) " " b { (scene.percent(&play.deals.hit)) } (bar("", &play.deals.hit))
+                    span.pair__hearts { (hearts(scene, &play.deals.hearts)) }
+                }
+                " "
+            }
+            span { (scene.text("web-foe-hits")) " " b { (scene.percent(&play.hurt)) } (bar("bar--bad", &play.hurt)) }
         }
     }
 }
 
-/// What the two columns below are about, said once for the eye.
-pub fn columns(scene: &Scene<'_>) -> Markup {
-    html! {
-        div.columns aria-hidden="true" { span { (scene.text("web-all-attack")) } span { (scene.text("web-all-defence")) } }
-    }
+/// Hearts on average.
+pub fn hearts(scene: &Scene<'_>, hearts: &Fraction) -> String {
+    scene.with(
+        "web-hearts-mean",
+        &[("mean", average(scene, hearts).into())],
+    )
 }
 
 pub fn bar(kind: &str, chance: &Fraction) -> Markup {

@@ -2,7 +2,6 @@
 
 use ::samurai::read::{self, Exchange};
 use ::samurai::{AllocationFinal, BonusEffect, Command, Mark, Phase, Place, odds};
-use dice::Odds;
 use maud::{Markup, html};
 
 use super::chances::{self, Pair};
@@ -36,12 +35,12 @@ fn ready(scene: &Scene<'_>) -> Markup {
                 "web-choose-rest",
                 &[("n", (4 - n).into()), ("foe", scene.foe())],
             ),
-            odds: known.map(|odds| Pair::extremes(&odds.all_attack, &odds.all_defence)),
+            odds: known.map(|odds| Pair::plays(&odds.all_attack, &odds.all_defence)),
             note: known.map(|odds| sums(scene, odds)),
         }
     });
     let numbers: Vec<Choice> = numbers.collect();
-    html! { (chances::columns(scene)) (choices(scene, "choose_dice", &numbers)) }
+    choices(scene, "choose_dice", &numbers)
 }
 
 /// What the dice may come to, and what wounds may take.
@@ -73,7 +72,7 @@ fn rerolls(scene: &Scene<'_>) -> Markup {
             icon: ink::die(scene.reader, die.face, look),
             what: scene.with("web-reroll", &[("face", words::face(scene.reader, die.face).into())]),
             cost: scene.text("web-one-ki"),
-            odds: possible.then(|| chances::extremes(scene, &odds.sum)),
+            odds: possible.then(|| Pair::plays(&odds.all_attack, &odds.all_defence)),
             note: possible.then(|| {
                 html! { (scene.with("web-reroll-mean", &[("mean", chances::average(scene, &mean).into())])) }
             }),
@@ -81,14 +80,14 @@ fn rerolls(scene: &Scene<'_>) -> Markup {
     });
     let dice: Vec<Choice> = dice.collect();
     let sum = read::usable_sum(scene.state().dice.as_slice());
+    let [attack, defence] = odds::as_it_lies(scene.setup(), scene.state());
     html! {
         div.head { h3 { (scene.text("web-rerolls")) } span.label { (ki_left(scene)) } }
-        (chances::columns(scene))
         div.choice.choice--still {
             span.icon {}
             strong { (scene.text("web-as-it-lies")) } " "
             span.cost { (scene.reader.count("web-sum-is", "sum", sum)) } " "
-            (chances::pair(scene, &chances::extremes(scene, &Odds::certain(sum))))
+            (chances::pair(scene, &Pair::plays(&attack, &defence)))
         }
         (choices(scene, "reroll", &dice))
     }
@@ -234,7 +233,7 @@ fn foe_rolled(scene: &Scene<'_>) -> Markup {
         what: scene.text("web-accept"),
         cost: scene.text("web-free"),
         odds: Some(Pair::certain(
-            odds.now.hearts > 0,
+            odds.now.hearts,
             odds.now.mark == Some(Mark::Hit),
         )),
         note: consequence(scene, &odds.now),
@@ -312,7 +311,9 @@ fn bonuses(scene: &Scene<'_>) -> Markup {
             icon,
             what,
             cost: scene.reader.count("web-cost-concentration", "cost", bonus.cost),
-            odds: bonus_odds(scene, bonus.effect),
+            odds: odds::with_bonus(scene.setup(), scene.state(), bonus.effect)
+                .as_ref()
+                .map(Pair::of),
             note: wins.then(|| {
                 let wins = odds::surprise(scene.setup(), scene.state());
                 html! { (scene.with("web-bonus-wins", &[("chance", scene.percent(&wins).into())])) }
@@ -330,26 +331,6 @@ fn bonuses(scene: &Scene<'_>) -> Markup {
         }
         (choices(scene, "spend_concentration", &affordable))
     }
-}
-
-fn bonus_odds(scene: &Scene<'_>, effect: BonusEffect) -> Option<Pair> {
-    let state = scene.state();
-    if state.phase != Phase::Allocated {
-        return None;
-    }
-    let (attack, defence) = match effect {
-        BonusEffect::Attack { amount } => (u16::from(amount), 0),
-        BonusEffect::Defence { amount } => (0, u16::from(amount)),
-        _ => return None,
-    };
-    let (attack, defence) = (state.attack + attack, state.defence + defence);
-    Some(Pair::of(&odds::prospect(
-        scene.setup(),
-        state,
-        state.n,
-        attack,
-        defence,
-    )))
 }
 
 fn bonus_words(scene: &Scene<'_>, effect: BonusEffect) -> (Markup, String) {

@@ -193,7 +193,12 @@ fn worth(scene: &Scene<'_>) -> String {
                 let prospect = odds::prospect(setup, state, state.n, attack, defence);
                 let told = |chance| (scene.percent(chance), ::words::percent_width(chance));
                 let (hit, hurt) = (told(&prospect.any_heart), told(&prospect.hit));
-                json!([hit.0, hit.1, hurt.0, hurt.1])
+                let hearts = if prospect.any_heart.is_zero() {
+                    String::new()
+                } else {
+                    format!(" · {}", super::chances::hearts(scene, &prospect.hearts))
+                };
+                json!([hit.0 + &hearts, hit.1, hurt.0, hurt.1])
             });
     }
     json!(ways).to_string()
