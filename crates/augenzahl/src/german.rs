@@ -8,6 +8,7 @@ use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 use ::words::Lang;
+use clap::builder::Str;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, CommandFactory, Error, FromArgMatches};
 
@@ -93,9 +94,10 @@ pub fn in_german(command: Command, path: &str) -> Command {
         if let Some(heading) = arg.get_help_heading().and_then(words::find) {
             arg = arg.help_heading(heading);
         }
-        let names: Option<Vec<_>> = arg.get_value_names().map(|names| {
-            let names = names.iter().map(|name| words::find(name).unwrap_or(name));
-            names.map(str::to_owned).collect()
+        let names: Option<Vec<Str>> = arg.get_value_names().map(|names| {
+            let names = names.iter();
+            let german = |name: &Str| words::find(name).map_or_else(|| name.clone(), Str::from);
+            names.map(german).collect()
         });
         match names {
             Some(names) if arg.get_action().takes_values() => arg.value_names(names),
