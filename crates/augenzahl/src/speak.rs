@@ -11,11 +11,13 @@ const LOCALES: [&str; 2] = [
         include_str!("../locales/de.ftl"),
         include_str!("../locales/twilight.de.ftl"),
         include_str!("../locales/simulate.de.ftl"),
+        include_str!("../locales/plain.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
         include_str!("../locales/twilight.en.ftl"),
         include_str!("../locales/simulate.en.ftl"),
+        include_str!("../locales/plain.en.ftl"),
     ),
 ];
 

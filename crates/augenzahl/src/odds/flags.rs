@@ -28,6 +28,10 @@ pub enum Game {
     ///
     /// What is not said has a usual value: one white and one black die, three fighters, level 10.
     Zwielicht(Box<super::twilight::Flags>),
+    /// Rolls, damage, countdowns and rests in “Daggerheart”
+    Daggerheart(Box<super::dagger::Flags>),
+    /// Attacks, minds, checks and healing in “ConDice”
+    Condice(super::condice::Flags),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }

@@ -1,11 +1,14 @@
 //! `augenzahl odds`: what the browser can tell before the dice fall, as a table or as JSON.
 //!
 //! [`flags`] is what can be said, [`standing`] turns it into a duel, the rules answer
-//! (`samurai::odds`), [`tell`] lays the answers out as tables, [`print`] writes them. [`twilight`] is the
-//! same for the other game, which can be asked without a table.
+//! (`samurai::odds`), [`tell`] lays the answers out as tables, [`print`] writes them. [`twilight`],
+//! [`dagger`] and [`condice`] are the same for the other games, which can be asked without a table.
 
 mod ask;
+mod condice;
+mod dagger;
 mod flags;
+mod plain;
 mod print;
 mod standing;
 mod table;
@@ -29,7 +32,9 @@ pub fn odds(args: Odds, lang: Lang) -> Result<()> {
     match args.game {
         Game::Samurai(flags) => samurai(*flags, lang),
         Game::Zwielicht(flags) => twilight::odds(&flags, lang),
-        // A known game without odds does not exist; an unknown one is told so.
+        Game::Daggerheart(flags) => dagger::odds(&flags, lang),
+        Game::Condice(flags) => condice::odds(&flags, lang),
+        // Every game that is known has odds; an unknown one is told so.
         Game::Other(args) => {
             let name = args.first().map_or("", String::as_str);
             speak::game_named(lang, name).map(|_| ())

@@ -2,6 +2,7 @@
 
 mod api;
 mod browser;
+mod command_line;
 mod condice_in_browser;
 mod condice_workshop;
 mod dagger_in_browser;

@@ -6,22 +6,42 @@ use std::process::{Command, Stdio};
 use serde_json::{Value, json};
 
 fn referee(args: &[&str], input: &str) -> Vec<Value> {
-    let mut process = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
-        .args(["--lang", "en", "referee", "samurai"])
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    let mut stdin = process.stdin.take().expect("its input is piped");
-    stdin.write_all(input.as_bytes()).expect("it reads");
-    drop(stdin);
-    let output = process.wait_with_output().expect("it ends");
-    assert!(output.status.success());
-    let text = String::from_utf8(output.stdout).expect("text");
+    let args = [&["samurai"], args].concat();
+    let (code, text, _) = run(&args, input);
+    assert_eq!(code, Some(0));
+    lines(&text)
+}
+
+fn lines(text: &str) -> Vec<Value> {
     text.lines()
         .map(|line| serde_json::from_str(line).expect("a line is one JSON object"))
         .collect()
+}
+
+/// What it ends with, and what it says on both channels.
+pub fn run(args: &[&str], input: &str) -> (Option<i32>, String, String) {
+    let mut process = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
+        .args(["--lang", "en", "referee"])
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut stdin = process.stdin.take().expect("its input is piped");
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || {
+        // With --strict it may end before it has read everything.
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = process.wait_with_output().expect("it ends");
+    writer.join().expect("it was written");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+    (
+        output.status.code(),
+        text(output.stdout),
+        text(output.stderr),
+    )
 }
 
 #[test]
@@ -93,10 +113,14 @@ fn nonsense_is_refused_and_the_filter_goes_on() {
          {{\"cmd\":\"choose_dice\",\"n\":99999999999999999999}}\n{{\"cmd\":\"choose_dice\",\"n\":1}}\n"
     );
     let lines = referee(&["--seed", "3"], &input);
+    // A line that is no command at all is an error, not a refusal.
+    let said = |line: &Value| line.get("refused").or(line.get("error")).cloned();
     let codes: Vec<_> = lines
         .iter()
-        .map(|line| line["refused"]["code"].clone())
+        .map(|line| said(line).map_or(Value::Null, |said| said["code"].clone()))
         .collect();
+    let errors: Vec<_> = lines.iter().map(|line| line.get("error").is_some()).collect();
+    assert!(errors[0] && errors[9] && !errors[1], "{errors:?}");
     assert_eq!(
         codes[..12],
         [
@@ -170,5 +194,66 @@ fn options_change_the_rules_or_are_refused() {
         assert!(!output.status.success());
         let message = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(message.contains(hint), "{message}");
+    }
+}
+
+#[test]
+fn strict_ends_at_the_first_refusal() {
+    let input = r#"{"cmd":"choose_dice","n":2,"dice":[5,1]}
+{"cmd":"accept"}
+{"cmd":"reroll","die":2,"dice":[4]}
+"#;
+    let (code, text, _) = run(&["samurai", "--strict"], input);
+    assert_eq!((code, text.lines().count()), (Some(1), 2), "{text}");
+    assert_eq!(lines(&text)[1]["refused"]["code"], "wrong_phase");
+    let (code, text, _) = run(&["samurai"], input);
+    assert_eq!((code, text.lines().count()), (Some(0), 3), "{text}");
+    let (code, text, _) = run(&["samurai", "--strict"], "oops\n");
+    assert_eq!(code, Some(1));
+    assert_eq!(lines(&text)[0]["error"]["code"], "bad_json");
+}
+
+#[test]
+fn a_face_no_die_has_is_named() {
+    let choose = r#"{"cmd":"choose_dice","n":3}"#;
+    let said = |args: &[&str], input: &str| {
+        let lines = referee(args, input);
+        let message = lines.last().expect("an answer")["refused"]["message"].clone();
+        message.as_str().expect("words").to_owned()
+    };
+    let wrong = "This die never shows a 8: its faces are 1 to 6.";
+    assert_eq!(said(&["--dice", "3,5,8"], choose), wrong);
+    let brought = r#"{"cmd":"choose_dice","n":3,"dice":[3,5,8]}"#;
+    assert_eq!(said(&[], brought), wrong);
+    let entered = format!("{choose}\n{}", r#"{"cmd":"enter_dice","faces":[3,5,8]}"#);
+    assert_eq!(said(&["--physical"], &entered), wrong);
+    let few = said(&["--dice", "3,5"], choose);
+    assert!(few.contains("from 1 to 6 are needed"), "{few}");
+}
+
+#[test]
+fn every_seat_can_act() {
+    let input = r#"{"cmd":"say","text":"Good evening"}
+{"by":"p2","cmd":"say","text":"Hello"}
+{"by":"p3","cmd":"say","text":"Here I am not"}
+{"by":7,"cmd":"say","text":"?"}
+{"by":"s1","cmd":"open_session"}
+"#;
+    let (code, text, _) = run(&["zwielicht", "--seats", "gm,p1,p2,s1"], input);
+    assert_eq!(code, Some(0));
+    let said = lines(&text);
+    assert_eq!((&said[0]["by"], &said[1]["by"]), (&json!("gm"), &json!("p2")));
+    let codes: Vec<_> = said[2..].iter().map(|it| it["refused"]["code"].clone()).collect();
+    assert_eq!(codes[..2], ["no_such_seat", "expected_text"]);
+    assert!(said[4].get("refused").is_some(), "{}", said[4]);
+    for (args, complaint) in [
+        (["samurai", "--seats", "gm,p1"], "no game master"),
+        (["samurai", "--seats", "p1,p2"], "with 2 players"),
+        (["zwielicht", "--seats", "gm,p1,p1"], "two seats “p1”"),
+        (["zwielicht", "--seats", "gm,Ann!"], "cannot be a seat"),
+    ] {
+        let (code, _, told) = run(&args, "");
+        assert_eq!(code, Some(2), "{told}");
+        assert!(told.contains(complaint), "{told}");
     }
 }

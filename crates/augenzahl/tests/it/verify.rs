@@ -168,8 +168,10 @@ fn nothing_to_check() {
     let (code, text) = verify(&["no-such-file.jsonl", "--lang", "en"], "");
     assert_eq!(code, Some(2));
     assert!(text.contains("no-such-file.jsonl"), "{text}");
-    let (code, _) = verify(&["-"], "");
-    assert_eq!(code, Some(1));
+    for empty in ["", "\n  \n"] {
+        assert_eq!(verify(&["-"], empty).0, Some(2), "{empty:?}");
+        assert_eq!(verify(&["--json", "-"], empty).0, Some(2), "{empty:?}");
+    }
     let folder = Folder::new("verify");
     let file = folder.path().join("picture.png");
     std::fs::write(&file, [0xff, 0xfe, 0x00]).expect("a file");
