@@ -25,9 +25,9 @@ pub fn parse<C: CommandFactory + FromArgMatches>(
     if lang == Lang::De {
         command = in_german(command, "");
     }
-    let parsed = command
-        .try_get_matches_from_mut(args)
-        .and_then(|matches| C::from_arg_matches(&matches).map_err(|error| error.format(&mut command)));
+    let parsed = command.try_get_matches_from_mut(args).and_then(|matches| {
+        C::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+    });
     match parsed {
         Ok(cli) => Ok((cli, lang)),
         Err(error) => Err(tell(&error, lang)),
@@ -37,12 +37,10 @@ pub fn parse<C: CommandFactory + FromArgMatches>(
 /// `--lang de` or `--lang=de`, wherever it stands: a complaint has to be understood as well.
 fn named_lang(args: &[OsString]) -> Option<Lang> {
     let args: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
-    let at = args.iter().position(|arg| *arg == "--lang");
-    let code = match at {
-        Some(at) => args.get(at + 1).copied(),
-        None => args.iter().find_map(|arg| arg.strip_prefix("--lang=")),
-    };
-    Lang::from_code(code?)
+    let pairs = args.windows(2).filter(|pair| pair[0] == "--lang");
+    let named = pairs.map(|pair| pair[1]);
+    let named = named.chain(args.iter().filter_map(|arg| arg.strip_prefix("--lang=")));
+    named.filter_map(Lang::from_code).next()
 }
 
 fn tell(error: &Error, lang: Lang) -> ExitCode {
@@ -136,7 +134,9 @@ fn german(error: &Error) -> String {
         ErrorKind::ArgumentConflict if named(ContextKind::PriorArg).is_empty() => {
             format!("„{}“ passt nicht dazu.", named(ContextKind::InvalidArg))
         }
-        ErrorKind::ArgumentConflict if named(ContextKind::PriorArg) == named(ContextKind::InvalidArg) => {
+        ErrorKind::ArgumentConflict
+            if named(ContextKind::PriorArg) == named(ContextKind::InvalidArg) =>
+        {
             format!("„{}“ steht zweimal da.", named(ContextKind::InvalidArg))
         }
         ErrorKind::ArgumentConflict => format!(
@@ -145,7 +145,10 @@ fn german(error: &Error) -> String {
             named(ContextKind::PriorArg)
         ),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            let (value, arg) = (named(ContextKind::InvalidValue), named(ContextKind::InvalidArg));
+            let (value, arg) = (
+                named(ContextKind::InvalidValue),
+                named(ContextKind::InvalidArg),
+            );
             let why = std::error::Error::source(error).map(ToString::to_string);
             match (value.as_str(), why.as_deref().and_then(words::find)) {
                 ("", _) => format!("Bei „{arg}“ fehlt der Wert."),
@@ -170,7 +173,10 @@ fn german(error: &Error) -> String {
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         told += &format!("\n\n{}", translated(usage.to_string()));
     }
-    format!("augenzahl: {}\n\nMehr dazu mit „--help“.\n", told.trim_end())
+    format!(
+        "augenzahl: {}\n\nMehr dazu mit „--help“.\n",
+        told.trim_end()
+    )
 }
 
 fn shown(value: &ContextValue) -> String {
@@ -185,9 +191,9 @@ fn shown(value: &ContextValue) -> String {
 
 /// What clap says by itself.
 fn translated(text: String) -> String {
-    words::CLAP
-        .iter()
-        .fold(text, |text, (english, german)| text.replace(english, german))
+    words::CLAP.iter().fold(text, |text, (english, german)| {
+        text.replace(english, german)
+    })
 }
 
 #[cfg(test)]

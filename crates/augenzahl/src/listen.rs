@@ -32,7 +32,10 @@ mod tests {
 
     #[test]
     fn with_and_without_a_port() {
-        let read = |text: &str| text.parse::<Listen>().map(|it| (it.ip.to_string(), it.port));
+        let read = |text: &str| {
+            text.parse::<Listen>()
+                .map(|it| (it.ip.to_string(), it.port))
+        };
         assert_eq!(read("0.0.0.0"), Ok(("0.0.0.0".to_owned(), None)));
         assert_eq!(
             read("127.0.0.1:8080"),

@@ -43,7 +43,11 @@ samurai-event-surprise-rolled = Der Überraschungswürfel zeigt { $die }.
 samurai-event-foe-beheaded = Ein Hieb, und { $foe } verliert den Kopf.
 samurai-event-foe-rolled = { $foe } würfelt { $dice }, Reihe { $row }.
 samurai-event-foe-rerolled = Ein Ki: bei { $foe } wird aus { $from } nun { $to }.
-samurai-event-final-attack = Angriff { $attack } gegen Deckung { $guard }: { $final } kommen durch.
+samurai-event-final-attack = Angriff { $attack } gegen Deckung { $guard }: { $final ->
+    [0] nichts kommt durch
+    [one] 1 kommt durch
+   *[other] { $final } kommen durch
+  }.
 samurai-event-foe-health-lost = { $foe } verliert { $amount ->
     [one] ein Herz
    *[other] { $amount } Herzen
@@ -88,9 +92,9 @@ samurai-outcome-victory-beheading = Sieg. { $foe } ist enthauptet.
 samurai-outcome-defeat-health = Niederlage. Musashis letztes Herz ist gestrichen.
 samurai-outcome-defeat-beheaded = Niederlage. Musashi ist enthauptet.
 samurai-outcome-defeat-resigned = Aufgegeben. Musashi senkt das Schwert.
-samurai-outcome-unresolved-ahead = Die letzte Runde ist vorbei, und beide stehen. Musashi war im Vorteil und geht doch: die Klinge bleibt durstig, die Ehre befleckt.
-samurai-outcome-unresolved-behind = Die letzte Runde ist vorbei, und beide stehen. Musashi gibt auf; da hilft nur üben.
-samurai-outcome-unresolved-level = Die letzte Runde ist vorbei, und beide stehen, Herz gegen Herz. Niemand verbeugt sich zuerst.
+samurai-outcome-unresolved-ahead = Niederlage, ohne besiegt zu sein. Die letzte Runde ist vorbei, und beide stehen. Musashi war im Vorteil und geht doch: die Klinge bleibt durstig, die Ehre befleckt.
+samurai-outcome-unresolved-behind = Niederlage, ohne besiegt zu sein. Die letzte Runde ist vorbei, und beide stehen. Musashi gibt auf; da hilft nur üben.
+samurai-outcome-unresolved-level = Niederlage, ohne besiegt zu sein. Die letzte Runde ist vorbei, und beide stehen, Herz gegen Herz. Niemand verbeugt sich zuerst.
 samurai-outcome-double-death = Beide fallen. Kein Sieg, nur Stille.
 
 ## Ablehnungen

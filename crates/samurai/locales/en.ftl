@@ -43,7 +43,11 @@ samurai-event-surprise-rolled = The surprise die shows { $die }.
 samurai-event-foe-beheaded = One cut, and { $foe }’s head falls.
 samurai-event-foe-rolled = { $foe } rolls { $dice }, row { $row }.
 samurai-event-foe-rerolled = One ki: { $foe }’s { $from } becomes { $to }.
-samurai-event-final-attack = Attack { $attack } against guard { $guard }: { $final } get through.
+samurai-event-final-attack = Attack { $attack } against guard { $guard }: { $final ->
+    [0] nothing gets through
+    [one] 1 gets through
+   *[other] { $final } get through
+  }.
 samurai-event-foe-health-lost = { $foe } loses { $amount ->
     [one] one heart
    *[other] { $amount } hearts
@@ -88,9 +92,9 @@ samurai-outcome-victory-beheading = Victory. { $foe } is beheaded.
 samurai-outcome-defeat-health = Defeat. Musashi’s last heart is struck out.
 samurai-outcome-defeat-beheaded = Defeat. Musashi is beheaded.
 samurai-outcome-defeat-resigned = Resigned. Musashi lowers the sword.
-samurai-outcome-unresolved-ahead = The last round is over and both still stand. Musashi had the better of it and leaves all the same: the blade stays thirsty, the honour stained.
-samurai-outcome-unresolved-behind = The last round is over and both still stand. Musashi gives up; only practice will help.
-samurai-outcome-unresolved-level = The last round is over and both still stand, heart for heart. Nobody bows first.
+samurai-outcome-unresolved-ahead = Defeat without being beaten. The last round is over and both still stand. Musashi had the better of it and leaves all the same: the blade stays thirsty, the honour stained.
+samurai-outcome-unresolved-behind = Defeat without being beaten. The last round is over and both still stand. Musashi gives up; only practice will help.
+samurai-outcome-unresolved-level = Defeat without being beaten. The last round is over and both still stand, heart for heart. Nobody bows first.
 samurai-outcome-double-death = Both fall. No victory, only silence.
 
 ## Refusals

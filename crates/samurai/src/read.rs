@@ -5,8 +5,8 @@ use dice::FaceSet;
 use serde::Serialize;
 
 use crate::{
-    DeadFoeStrikes, Duel, KiDebt, Mark, Options, OwnDie, Row, Set, SetAsideReroll, Setup, SplitRule,
-    WoundEffect,
+    DeadFoeStrikes, Duel, KiDebt, Mark, Options, OwnDie, Row, Set, SetAsideReroll, Setup,
+    SplitRule, WoundEffect,
 };
 
 /// Whether a wound keeps this face from being used (WS-WOUND-5, WS-WOUND-6).

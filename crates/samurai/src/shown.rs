@@ -7,7 +7,9 @@ use dice::{Dice, Fraction, Given, Origin};
 use table::{Game, Seat, Shown, Stop, Turn};
 
 use crate::odds::{self, Prospect};
-use crate::{BonusEffect, Command, Event, Outcome, Phase, Place, Places, Samurai, Setup, State, read};
+use crate::{
+    BonusEffect, Command, Event, Outcome, Phase, Place, Places, Samurai, Setup, State, read,
+};
 
 /// How the dice that lie are entered where the command leaves that open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,12 +37,7 @@ struct Met {
     injury: i64,
 }
 
-pub fn shown(
-    setup: &Setup,
-    state: &State,
-    seat: &Seat,
-    command: &Command,
-) -> Vec<Shown<Samurai>> {
+pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Samurai>> {
     let teller = Teller {
         setup: Arc::new(setup.clone()),
         seat: seat.clone(),
@@ -52,9 +49,11 @@ pub fn shown(
             chosen.map_or_else(Vec::new, |choice| {
                 let mut shown = vec![
                     told("sum", choice.sum.expected(|&sum| sum.into()), sum),
-                    told("loses_dice", choice.set_aside.chance(|&dice| dice > 0), |after| {
-                        after.dice.as_slice().iter().any(|die| die.set_aside).into()
-                    }),
+                    told(
+                        "loses_dice",
+                        choice.set_aside.chance(|&dice| dice > 0),
+                        |after| after.dice.as_slice().iter().any(|die| die.set_aside).into(),
+                    ),
                 ];
                 shown.extend(teller.clash("all_attack", &choice.all_attack, Some(Plan::Attack)));
                 shown.extend(teller.clash("all_defence", &choice.all_defence, Some(Plan::Defence)));
@@ -74,13 +73,15 @@ pub fn shown(
         }
         Command::EndPlayerPhase => odds::allocated(setup, state)
             .map_or_else(Vec::new, |clashes| teller.clash("", &clashes.now, None)),
-        Command::Raise { value } => odds::allocated(setup, state).map_or_else(Vec::new, |clashes| {
-            let raised = match value {
-                Place::Attack => &clashes.attack_raised,
-                _ => &clashes.defence_raised,
-            };
-            teller.clash("", raised, None)
-        }),
+        Command::Raise { value } => {
+            odds::allocated(setup, state).map_or_else(Vec::new, |clashes| {
+                let raised = match value {
+                    Place::Attack => &clashes.attack_raised,
+                    _ => &clashes.defence_raised,
+                };
+                teller.clash("", raised, None)
+            })
+        }
         Command::RerollFoe { die } => {
             let rolled = odds::foe_rolled(setup, state);
             let rerolls = rolled.map_or_else(Vec::new, |rolled| rolled.rerolls);
@@ -108,7 +109,9 @@ pub fn shown(
 
 /// A number that stands in the state right after the command.
 fn told(name: &str, mean: Fraction, read: fn(&State) -> i64) -> Shown<Samurai> {
-    Shown::new(name, mean, move |after: &State, _: &[Event], _| Ok(read(after)))
+    Shown::new(name, mean, move |after: &State, _: &[Event], _| {
+        Ok(read(after))
+    })
 }
 
 /// What the own dice come to.
@@ -122,9 +125,8 @@ fn accepting(setup: &Setup, state: &State) -> Vec<Shown<Samurai>> {
         return Vec::new();
     };
     let before = state.clone();
-    let aftermath = move |after: &State, events: &[Event]| {
-        odds::Aftermath::read(&before, after, events)
-    };
+    let aftermath =
+        move |after: &State, events: &[Event]| odds::Aftermath::read(&before, after, events);
     let tell = |name: &str, mean: Fraction, read: fn(odds::Aftermath) -> i64| {
         let aftermath = aftermath.clone();
         Shown::new(name, mean, move |after, events, _| {
@@ -137,7 +139,9 @@ fn accepting(setup: &Setup, state: &State) -> Vec<Shown<Samurai>> {
         }),
         tell("dead", harm.dead, |it| (it.health == 0).into()),
         tell("beheaded", harm.beheaded, |it| it.beheaded.into()),
-        tell("heavy_wound", harm.heavy_wound, |it| it.wound.is_some().into()),
+        tell("heavy_wound", harm.heavy_wound, |it| {
+            it.wound.is_some().into()
+        }),
         tell("limb_lost", harm.limb_lost, |it| it.limb_lost.into()),
         tell("health_lost", harm.health_lost, |it| it.health_lost.into()),
     ]
@@ -176,17 +180,27 @@ impl Teller {
                 of => format!("{of}.{name}"),
             };
             let teller = self.clone();
-            Shown::new(name, mean, move |after: &State, _: &[Event], dice: &mut dyn Dice| {
-                teller.met(after, plan, dice).map(read)
-            })
+            Shown::new(
+                name,
+                mean,
+                move |after: &State, _: &[Event], dice: &mut dyn Dice| {
+                    teller.met(after, plan, dice).map(read)
+                },
+            )
         };
         vec![
-            tell("any_heart", prospect.any_heart.clone(), |met| (met.hearts > 0).into()),
+            tell("any_heart", prospect.any_heart.clone(), |met| {
+                (met.hearts > 0).into()
+            }),
             tell("hearts", prospect.hearts.clone(), |met| met.hearts),
             tell("hit", prospect.hit.clone(), |met| met.hit.into()),
-            tell("health_lost", prospect.mean(|harm| harm.health), |met| met.health_lost),
+            tell("health_lost", prospect.mean(|harm| harm.health), |met| {
+                met.health_lost
+            }),
             tell("ki_lost", prospect.mean(|harm| harm.ki), |met| met.ki_lost),
-            tell("injury", prospect.mean(|harm| harm.injury), |met| met.injury),
+            tell("injury", prospect.mean(|harm| harm.injury), |met| {
+                met.injury
+            }),
         ]
     }
 

@@ -264,11 +264,11 @@ web-trail-chosen = { $n ->
    *[other] { $rest }
   }.
 web-say-ready = { $case ->
-    [first] { $foe } steht dir gegenüber. Wie viele Würfel nimmst du?
-    [limb] Runde { $round }. Dir bleibt ein Würfel, die anderen drei wirft { $foe }.
-    [last] Die letzte Runde. Wie viele Würfel nimmst du?
-    [bled] Die Wunde blutet. Wie viele Würfel nimmst du?
-   *[other] Runde { $round }. Wie viele Würfel nimmst du?
+    [first] Gegenüber steht { $foe }. Wie viele Würfel?
+    [limb] Runde { $round }. Ein Würfel bleibt, die anderen drei wirft { $foe }.
+    [last] Die letzte Runde. Wie viele Würfel?
+    [bled] Die Wunde blutet. Wie viele Würfel?
+   *[other] Runde { $round }. Wie viele Würfel?
   }
 web-say-rolled = { $sum } Augen. Wohin damit?
 web-say-rolled-one = Eine { $face }. Ganz einsetzen oder teilen?
@@ -276,7 +276,7 @@ web-say-rolled-aside = { $sum } Augen zählen, { $aside ->
     [one] ein Würfel fällt weg
    *[other] { $aside } Würfel fallen weg
   }.
-web-say-rolled-none = Kein Würfel zählt. Die Wunde nimmt dir den ganzen Wurf.
+web-say-rolled-none = Kein Würfel zählt. Die Wunde nimmt den ganzen Wurf.
 web-say-rerolled = Aus der { $from } wird eine { $to }. Macht { $sum }.
 web-say-allocated = Angriff { $attack }, Abwehr { $defence }. { $foe } nimmt { $n ->
     [one] den letzten Würfel
@@ -284,18 +284,18 @@ web-say-allocated = Angriff { $attack }, Abwehr { $defence }. { $foe } nimmt { $
   }.
 web-say-foe-rolled = { $row }. { $case ->
     [falls] Das wäre das letzte Herz.
-    [both_dead] { $foe } steht offen – aber der Gegenschlag wäre dein Ende.
-    [hurt_dead] Die Deckung hält, und der Gegenschlag wäre dein Ende.
+    [both_dead] { $foe } steht offen – aber der Gegenschlag wäre das Ende.
+    [hurt_dead] Die Deckung hält, und der Gegenschlag wäre das Ende.
     [both] { $foe } steht offen – aber der Gegenschlag käme durch.
-    [hit] { $foe } steht offen, und deine Abwehr hält.
+    [hit] { $foe } steht offen, und die Abwehr hält.
     [hurt] Die Deckung hält, und der Gegenschlag käme durch.
-   *[none] Die Deckung hält, und deine Abwehr auch.
+   *[none] Die Deckung hält, und die Abwehr auch.
   }
 web-say-round-over = { $case ->
     [dealt] { $foe } verliert { $dealt ->
         [one] ein Herz
        *[other] { $dealt } Herzen
-      }, und deine Abwehr hält.
+      }, und die Abwehr hält.
     [dealt_hit] { $foe } verliert { $dealt ->
         [one] ein Herz
        *[other] { $dealt } Herzen
@@ -303,9 +303,12 @@ web-say-round-over = { $case ->
     [dealt_dodged] { $foe } verliert { $dealt ->
         [one] ein Herz
        *[other] { $dealt } Herzen
-      }, und du duckst dich weg.
-    [hit] Dein Hieb geht ins Leere, der Gegenschlag nicht.
-    [dodged] Dein Hieb geht ins Leere. Unter dem Gegenschlag duckst du dich weg.
+      }, und Musashi duckt sich weg.
+    [hit] Der Hieb geht ins Leere, der Gegenschlag nicht.
+    [hit_idle] Kein Hieb, aber ein Gegenschlag, und der trifft.
+    [dodged] Der Hieb geht ins Leere. Unter dem Gegenschlag duckt Musashi sich weg.
+    [dodged_idle] Kein Hieb. Unter dem Gegenschlag duckt Musashi sich weg.
+    [idle] Kein Hieb, und die Abwehr hält.
    *[nothing] Beide Klingen gehen ins Leere.
   }
 web-say-area = Getroffen: { $area }.
@@ -340,7 +343,7 @@ web-choices-watched = Zur Wahl stehen
 web-watching = Du siehst zu.
 web-fell-now = { $possible ->
     [no] In dieser letzten Runde ist { $foe } nicht mehr zu fällen.
-   *[yes] Letzte Runde: Spielst du sie so gut wie möglich, fällt { $foe } mit { $chance }.
+   *[yes] Letzte Runde: So gut wie möglich gespielt, fällt { $foe } mit { $chance }.
   }
 web-ki-left = { $count ->
     [0] kein Ki mehr in dieser Runde

@@ -264,11 +264,11 @@ web-trail-chosen = { $n ->
    *[other] { $rest }
   }.
 web-say-ready = { $case ->
-    [first] { $foe } faces you. How many dice do you take?
-    [limb] Round { $round }. One die is left to you; { $foe } throws the other three.
-    [last] The last round. How many dice do you take?
-    [bled] The wound bleeds. How many dice do you take?
-   *[other] Round { $round }. How many dice do you take?
+    [first] Opposite stands { $foe }. How many dice?
+    [limb] Round { $round }. One die is left; { $foe } throws the other three.
+    [last] The last round. How many dice?
+    [bled] The wound bleeds. How many dice?
+   *[other] Round { $round }. How many dice?
   }
 web-say-rolled = { $sum } points. Where do they go?
 web-say-rolled-one = A { $face }. Use it whole or divide it?
@@ -284,18 +284,18 @@ web-say-allocated = Attack { $attack }, defence { $defence }. { $foe } takes { $
   }.
 web-say-foe-rolled = { $row }. { $case ->
     [falls] That would be the last heart.
-    [both_dead] { $foe } stands open – but the counterattack would be your end.
-    [hurt_dead] The guard holds, and the counterattack would be your end.
+    [both_dead] { $foe } stands open – but the counterattack would be the end.
+    [hurt_dead] The guard holds, and the counterattack would be the end.
     [both] { $foe } stands open – but the counterattack would get through.
-    [hit] { $foe } stands open, and your defence holds.
+    [hit] { $foe } stands open, and the defence holds.
     [hurt] The guard holds, and the counterattack would get through.
-   *[none] The guard holds, and so does your defence.
+   *[none] The guard holds, and so does the defence.
   }
 web-say-round-over = { $case ->
     [dealt] { $foe } loses { $dealt ->
         [one] a heart
        *[other] { $dealt } hearts
-      }, and your defence holds.
+      }, and the defence holds.
     [dealt_hit] { $foe } loses { $dealt ->
         [one] a heart
        *[other] { $dealt } hearts
@@ -303,9 +303,12 @@ web-say-round-over = { $case ->
     [dealt_dodged] { $foe } loses { $dealt ->
         [one] a heart
        *[other] { $dealt } hearts
-      }, and you duck away.
-    [hit] Your cut meets nothing; the counterattack does not miss.
-    [dodged] Your cut meets nothing. You duck under the counterattack.
+      }, and Musashi ducks away.
+    [hit] The cut meets nothing; the counterattack does not miss.
+    [hit_idle] No cut, but a counterattack, and it lands.
+    [dodged] The cut meets nothing. Musashi ducks under the counterattack.
+    [dodged_idle] No cut. Musashi ducks under the counterattack.
+    [idle] No cut, and the defence holds.
    *[nothing] Both blades meet nothing.
   }
 web-say-area = Hit: { $area }.
@@ -340,7 +343,7 @@ web-choices-watched = The choices
 web-watching = You are watching.
 web-fell-now = { $possible ->
     [no] { $foe } cannot be felled any more in this last round.
-   *[yes] Last round: if you play it as well as possible, the chance that { $foe } falls is { $chance }.
+   *[yes] Last round: played as well as possible, the chance that { $foe } falls is { $chance }.
   }
 web-ki-left = { $count ->
     [0] no more ki this round

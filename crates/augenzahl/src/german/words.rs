@@ -9,9 +9,18 @@ pub fn find(key: &str) -> Option<&'static str> {
 
 /// What clap adds by itself. The longer come first.
 pub const CLAP: &[(&str, &str)] = &[
-    ("Print help (see a summary with '-h')", "Diese Hilfe (kürzer mit „-h“)"),
-    ("Print help (see more with '--help')", "Hilfe (mehr mit „--help“)"),
-    ("Print this message or the help of the given subcommand(s)", "Diese Hilfe, oder die eines Befehls"),
+    (
+        "Print help (see a summary with '-h')",
+        "Diese Hilfe (kürzer mit „-h“)",
+    ),
+    (
+        "Print help (see more with '--help')",
+        "Hilfe (mehr mit „--help“)",
+    ),
+    (
+        "Print this message or the help of the given subcommand(s)",
+        "Diese Hilfe, oder die eines Befehls",
+    ),
     ("Print help", "Diese Hilfe"),
     ("Print version", "Die Version"),
     ("Usage:", "Aufruf:"),

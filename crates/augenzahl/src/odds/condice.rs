@@ -133,7 +133,10 @@ fn answer(question: &Question) -> Vec<Answered> {
         }
         Question::Heal { missing } => {
             let healed = odds::healing(*missing);
-            let all: Vec<(i64, _)> = healed.iter().map(|(points, chance)| (*points, chance)).collect();
+            let all: Vec<(i64, _)> = healed
+                .iter()
+                .map(|(points, chance)| (*points, chance))
+                .collect();
             let answer = json!({ "expected": healed.expected(|points| *points), "healed": all });
             vec![told("heal", answer)]
         }

@@ -84,7 +84,9 @@ fn counted(table: Table, of: &str, number: Value, chance: &Value) -> Table {
 }
 
 fn row(table: Table, label: Phrase, key: Key, of: &str, value: &Value) -> Table {
-    let number = value.as_str().and_then(|text| text.parse::<Fraction>().ok());
+    let number = value
+        .as_str()
+        .and_then(|text| text.parse::<Fraction>().ok());
     let Some(number) = number else { return table };
     let kind = if MEANS.contains(&of) {
         Kind::Mean

@@ -406,9 +406,16 @@ fn asked(args: &str, of: &str) -> (String, String) {
 #[test]
 fn daggerheart_can_be_asked() {
     let (text, success) = asked("daggerheart action --difficulty 15 --modifier 2", "success");
-    assert!(text.starts_with("Aktionswurf") && text.contains("Erfolg mit Hoffnung"), "{text}");
-    assert_eq!(success, "95/144");
-    let (_, with) = asked("daggerheart action --difficulty 15 --modifier 2 --advantage 1", "success");
+    assert!(
+        text.starts_with("Aktionswurf") && text.contains("Erfolg mit Hoffnung"),
+        "{text}"
+    );
+    // 78 of 144 throws reach 13, and six lower doubles.
+    assert_eq!(success, "7/12");
+    let (_, with) = asked(
+        "daggerheart action --difficulty 15 --modifier 2 --advantage 1",
+        "success",
+    );
     assert_ne!(with, success);
     for (args, of) in [
         ("daggerheart reaction --difficulty 12", "crit"),
@@ -417,20 +424,29 @@ fn daggerheart_can_be_asked() {
         ("daggerheart damage --damage 2d8+3", "attack-marks"),
         ("daggerheart foe-attack --evasion 12 --damage d10+2", "hit"),
         ("daggerheart countdown --rolls 6", "countdown"),
-        ("daggerheart spotlight --option success_with_fear=stay", "expected_rolls"),
+        (
+            "daggerheart spotlight --option success_with_fear=stay",
+            "expected_rolls",
+        ),
         ("daggerheart rest --long", "rest"),
         ("daggerheart risk", "dies"),
         ("daggerheart scar --level 3", "scar"),
     ] {
         let (text, number) = asked(args, of);
-        assert!(!number.is_empty() && !text.contains('⟦') && !text.contains('_'), "{text}");
+        assert!(
+            !number.is_empty() && !text.contains('⟦') && !text.contains('_'),
+            "{text}"
+        );
     }
 }
 
 #[test]
 fn condice_can_be_asked() {
     let (text, hits) = asked("condice attack --dice 6 --defence 2 --life 7", "hits");
-    assert!(text.contains("tut weh") && text.contains("nach 2 Angriffen"), "{text}");
+    assert!(
+        text.contains("tut weh") && text.contains("nach 2 Angriffen"),
+        "{text}"
+    );
     let strike = ::condice::odds::attack(6, 2);
     assert_eq!(hits, strike.hits.to_string());
     for (args, of) in [
@@ -440,7 +456,10 @@ fn condice_can_be_asked() {
         ("condice heal --missing 4", "healed"),
     ] {
         let (text, number) = asked(args, of);
-        assert!(!number.is_empty() && !text.contains('⟦') && !text.contains('_'), "{text}");
+        assert!(
+            !number.is_empty() && !text.contains('⟦') && !text.contains('_'),
+            "{text}"
+        );
     }
 }
 
@@ -454,6 +473,9 @@ fn without_a_question_there_is_help() {
             .expect("it runs");
         let told = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(2));
-        assert!(told.contains("Befehle:") && told.contains("Beispiele:"), "{told}");
+        assert!(
+            told.contains("Befehle:") && told.contains("Beispiele:"),
+            "{told}"
+        );
     }
 }

@@ -119,7 +119,10 @@ fn nonsense_is_refused_and_the_filter_goes_on() {
         .iter()
         .map(|line| said(line).map_or(Value::Null, |said| said["code"].clone()))
         .collect();
-    let errors: Vec<_> = lines.iter().map(|line| line.get("error").is_some()).collect();
+    let errors: Vec<_> = lines
+        .iter()
+        .map(|line| line.get("error").is_some())
+        .collect();
     assert!(errors[0] && errors[9] && !errors[1], "{errors:?}");
     assert_eq!(
         codes[..12],
@@ -242,8 +245,14 @@ fn every_seat_can_act() {
     let (code, text, _) = run(&["zwielicht", "--seats", "gm,p1,p2,s1"], input);
     assert_eq!(code, Some(0));
     let said = lines(&text);
-    assert_eq!((&said[0]["by"], &said[1]["by"]), (&json!("gm"), &json!("p2")));
-    let codes: Vec<_> = said[2..].iter().map(|it| it["refused"]["code"].clone()).collect();
+    assert_eq!(
+        (&said[0]["by"], &said[1]["by"]),
+        (&json!("gm"), &json!("p2"))
+    );
+    let codes: Vec<_> = said[2..]
+        .iter()
+        .map(|it| it["refused"]["code"].clone())
+        .collect();
     assert_eq!(codes[..2], ["no_such_seat", "expected_text"]);
     assert!(said[4].get("refused").is_some(), "{}", said[4]);
     for (args, complaint) in [

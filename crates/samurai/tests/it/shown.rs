@@ -24,7 +24,10 @@ fn odds_shown_are_decide_enumerated() {
         "accept",
     ] {
         let compared = told.compared.get(command).copied().unwrap_or(0);
-        assert!(compared >= 60, "{command}: only {compared} numbers compared");
+        assert!(
+            compared >= 60,
+            "{command}: only {compared} numbers compared"
+        );
     }
     assert!(told.untold.is_empty() && told.too_many == 0, "{told}");
 }
@@ -77,5 +80,9 @@ fn ki_nobody_has_is_told_as_hearts() {
     let accept = samurai::odds::accept(&setup, &state).expect("he has rolled");
     assert_eq!(accept.health_lost, Fraction::from(2));
     let shown = Samurai::shown(&setup, &state, &player(), &Command::Accept);
-    assert!(shown.iter().any(|it| it.name == "health_lost" && it.mean == Fraction::from(2)));
+    assert!(
+        shown
+            .iter()
+            .any(|it| it.name == "health_lost" && it.mean == Fraction::from(2))
+    );
 }

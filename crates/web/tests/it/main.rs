@@ -3,6 +3,7 @@
 mod arena;
 mod classes;
 mod dagger;
+mod duel_words;
 mod duels;
 mod escape;
 mod evenings;

@@ -74,7 +74,7 @@ pub fn pair(scene: &Scene<'_>, pair: &Pair) -> Markup {
             span.pair {
                 span {
                     (scene.text("web-you-hit")) " " b { (scene.percent(&side.hit)) } (bar("", &side.hit))
-                    @if !side.hit.is_zero() { span.pair__hearts { (hearts(scene, &side.hearts)) } }
+                    @if !side.hit.is_zero() { " " span.pair__hearts { (hearts(scene, &side.hearts)) } }
                 }
                 " "
                 span { (scene.text("web-foe-hits")) " " b { (scene.percent(hurt)) } (bar("bar--bad", hurt)) }
@@ -96,7 +96,7 @@ fn play(scene: &Scene<'_>, play: &Play) -> Markup {
             span.pair__name { (scene.text(play.name)) ": " }
             @if deals {
                 span {
-                    (scene.text("web-you-hit")) " " b { (scene.percent(&play.deals.hit)) } (bar("", &play.deals.hit))
+                    (scene.text("web-you-hit")) " " b { (scene.percent(&play.deals.hit)) } (bar("", &play.deals.hit)) " "
                     span.pair__hearts { (hearts(scene, &play.deals.hearts)) }
                 }
                 " "

@@ -146,7 +146,12 @@ fn round_over(scene: &Scene<'_>) -> String {
     let (_, events) = scene.last().unzip();
     let events = events.unwrap_or_default();
     let dodged = events.iter().any(|event| matches!(event, Event::Dodged));
+    // Whoever put nothing into the attack did not strike.
+    let idle = state.attack == 0;
     let case = match (dealt > 0, state.mark) {
+        (false, Some(Mark::Hit)) if dodged && idle => "dodged_idle",
+        (false, Some(Mark::Hit)) if idle => "hit_idle",
+        (false, _) if idle => "idle",
         (true, Some(Mark::Hit)) if dodged => "dealt_dodged",
         (false, Some(Mark::Hit)) if dodged => "dodged",
         (true, Some(Mark::Hit)) => "dealt_hit",
