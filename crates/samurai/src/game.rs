@@ -97,12 +97,7 @@ impl Game for Samurai {
         by_hand::by_hand(setup, state)
     }
 
-    fn shown(
-        setup: &Setup,
-        state: &State,
-        seat: &Seat,
-        command: &Command,
-    ) -> Vec<Shown<Samurai>> {
+    fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Samurai>> {
         shown::shown(setup, state, seat, command)
     }
 

@@ -300,6 +300,7 @@ fn setup(flags: &Flags, lang: Lang) -> Result<Setup> {
         seats: Vec::new(),
         seed_hash: String::new(),
         entropy: Vec::new(),
+        iron: false,
         by: master.id,
     };
     let (table, _) = opening::open(game, wishes, &Content::built_in(), Timestamp::now(), lang)?;
