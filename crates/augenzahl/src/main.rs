@@ -133,7 +133,7 @@ Examples:
   echo '{\"by\":\"gm\",\"cmd\":\"say\",\"text\":\"Good evening\"}' | augenzahl referee zwielicht --seats gm,p1,p2
   augenzahl referee daggerheart --journal --strict < evening.jsonl | augenzahl verify -
 
-A command may say who gives it (`by`); otherwise it is the first seat's. Commands of the table work as well:
+A command may say who gives it (`by`, or `as` where it has a `by` of its own); otherwise it is the first seat's. Commands of the table work as well:
 say, note, undo, overrule, add_seat and so on. A refused command changes nothing; its line says why and what
 was expected. A line that is no JSON gets an `error`.
 
