@@ -9,7 +9,6 @@ mod opening;
 mod play;
 mod referee;
 mod rules;
-mod seat;
 mod serve;
 mod simulate;
 mod speak;
@@ -55,8 +54,6 @@ enum Command {
     Simulate(simulate::Simulate),
     /// Look rules up: all of a game, or one by its id.
     Rules(Rules),
-    /// A link back to a table, for whoever owns the server; without a table, the list of all.
-    Seat(Seat),
     /// Check an exported journal: every die recomputed, every record refereed again.
     Verify(Verify),
 }
@@ -136,7 +133,7 @@ Examples:
   echo '{\"by\":\"gm\",\"cmd\":\"say\",\"text\":\"Good evening\"}' | augenzahl referee zwielicht --seats gm,p1,p2
   augenzahl referee daggerheart --journal --strict < evening.jsonl | augenzahl verify -
 
-A command may say who gives it (`by`); otherwise it is the first seat's. Commands of the table work as well:
+A command may say who gives it (`by`, or `as` where it has a `by` of its own); otherwise it is the first seat's. Commands of the table work as well:
 say, note, undo, overrule, add_seat and so on. A refused command changes nothing; its line says why and what
 was expected. A line that is no JSON gets an `error`.
 
@@ -219,35 +216,6 @@ struct Verify {
     json: bool,
 }
 
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  augenzahl seat
-  augenzahl seat 3f9a0c
-  augenzahl seat 'Der Moorsteg' --seat p2
-
-Works beside a running server. Nobody who sits at the table loses their seat.")]
-struct Seat {
-    /// The table: its id, the beginning of it, its address, or its name.
-    table: Option<String>,
-
-    /// The seat, such as `gm` or `p2`; without it the one that runs the table.
-    #[arg(long, value_name = "SEAT")]
-    seat: Option<String>,
-
-    /// Folder with the journals; otherwise your user data folder.
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
-
-    /// Where the server is reached; otherwise where it was started last.
-    #[arg(long, value_name = "URL")]
-    address: Option<String>,
-
-    /// As JSON, one table a line.
-    #[arg(long)]
-    json: bool,
-}
-
 fn main() -> ExitCode {
     let (cli, lang) = match german::parse::<Cli>(std::env::args_os()) {
         Ok(parsed) => parsed,
@@ -265,7 +233,6 @@ fn main() -> ExitCode {
         },
         Some(Command::Simulate(simulate)) => simulate::simulate(&simulate, lang),
         Some(Command::Rules(rules)) => rules::rules(&rules, lang),
-        Some(Command::Seat(args)) => seat::seat(&args, lang),
         Some(Command::Verify(verify)) => return verify::verify(&verify, lang),
     };
     match done {

@@ -212,17 +212,17 @@ impl Filter {
         }
     }
 
-    /// Takes `by` out of a request and finds that seat.
+    /// Takes `by` out of a request and finds that seat. A `by` that is no text is the command's own; such a
+    /// command says `as`.
     fn seat(&self, request: &mut Value) -> Result<Seat, Refusal> {
-        let by = request.as_object_mut().and_then(|it| it.shift_remove("by"));
-        let by = match &by {
-            None => &self.first,
-            Some(Value::String(by)) => by,
-            Some(_) => {
-                let refusal = Refusal::new("expected_text", "").with("field", "by");
-                return Err(refusal.with("most", 20u8));
-            }
+        let mut take = |name: &str| {
+            let fields = request.as_object_mut()?;
+            let text = fields.get(name)?.as_str()?.to_owned();
+            fields.shift_remove(name);
+            Some(text)
         };
+        let by = take("as").or_else(|| take("by"));
+        let by = by.as_ref().unwrap_or(&self.first);
         let chairs = &self.table.house().chairs;
         let mut open = chairs.iter().filter(|chair| !chair.revoked);
         let found = open.find(|chair| chair.seat.id.as_str() == by);

@@ -167,7 +167,7 @@ Alle Tasten zeigt „?“. Ein Duell im Terminal wird nicht aufgehoben, wenn du 
   echo '{\"by\":\"gm\",\"cmd\":\"say\",\"text\":\"Guten Abend\"}' | augenzahl referee zwielicht --seats gm,p1,p2
   augenzahl referee daggerheart --journal --strict < abend.jsonl | augenzahl verify -
 
-Ein Befehl darf sagen, wer ihn gibt („by“); sonst gilt der erste Platz. Auch die Befehle des Tischs gehen:
+Ein Befehl darf sagen, wer ihn gibt („by“, oder „as“, wenn er selbst ein „by“ hat); sonst gilt der erste Platz. Auch die Befehle des Tischs gehen:
 say, note, undo, overrule, add_seat und so weiter. Ein abgelehnter Befehl ändert nichts; seine Zeile sagt,
 warum und was erwartet wurde. Auf eine Zeile, die kein JSON ist, folgt ein „error“.
 

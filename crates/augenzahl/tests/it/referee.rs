@@ -234,6 +234,38 @@ fn a_face_no_die_has_is_named() {
     assert!(few.contains("from 1 to 6 are needed"), "{few}");
 }
 
+/// A whole evening of every game: commands of all seats with the dice they threw go in, a journal that holds
+/// comes out.
+#[test]
+fn evenings_of_every_game() {
+    let evenings = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/evenings");
+    for game in games::GAMES {
+        let name = game.name();
+        let commands = std::fs::read_to_string(evenings.join(name).with_extension("jsonl"));
+        let commands = commands.expect("every game has an evening");
+        let mut args = vec![name, "--journal", "--strict"];
+        if game.has_game_master() {
+            args.extend(["--seats", "gm,p1,p2,spectator"]);
+        }
+        let (code, journal, refused) = run(&args, &commands);
+        assert_eq!(code, Some(0), "{name}: {refused}");
+        let report = games::verify(&journal);
+        let report = report.unwrap_or_else(|fault| panic!("{name}: {fault:?}"));
+        let given = commands.lines().count() as u64;
+        assert_eq!((report.commands, report.refereed), (given, given), "{name}");
+        assert!(given > 60 && report.script_dice > 20, "{name}: {report:?}");
+        let seats: std::collections::BTreeSet<String> = lines(&journal)
+            .iter()
+            .map(|line| line["by"].to_string())
+            .collect();
+        assert_eq!(seats.len() > 1, game.has_game_master(), "{name}: {seats:?}");
+    }
+    // The duel was fought to its end.
+    let duel = std::fs::read_to_string(evenings.join("samurai.jsonl")).expect("a duel");
+    let (_, journal, _) = run(&["samurai", "--journal"], &duel);
+    assert!(journal.contains("\"event\":\"duel_ended\""));
+}
+
 #[test]
 fn every_seat_can_act() {
     let input = r#"{"cmd":"say","text":"Good evening"}
@@ -253,7 +285,7 @@ fn every_seat_can_act() {
         .iter()
         .map(|it| it["refused"]["code"].clone())
         .collect();
-    assert_eq!(codes[..2], ["no_such_seat", "expected_text"]);
+    assert_eq!(codes[..2], ["no_such_seat", "unknown_field"]);
     assert!(said[4].get("refused").is_some(), "{}", said[4]);
     for (args, complaint) in [
         (["samurai", "--seats", "gm,p1"], "no game master"),
