@@ -1,6 +1,7 @@
 //! One table of one game: it is opened, everybody sits down, and then one thing after the other is done.
 
 use std::collections::BTreeMap;
+use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -15,6 +16,8 @@ use crate::server::Server;
 use crate::tally::{self, Tally};
 use crate::words;
 
+/// What was done last, for whoever wonders why nothing happens.
+pub static LAST: Mutex<String> = Mutex::new(String::new());
 /// So long a page may take to show what happened.
 pub const SOON: Duration = Duration::from_secs(10);
 /// So many things are done at one table at most.
@@ -430,6 +433,9 @@ impl<'a> Evening<'a> {
         let line = format!("{} {seat} {what}", self.step);
         if std::env::var_os("HANDS_TALK").is_some() {
             println!("{line}");
+        }
+        if let Ok(mut last) = LAST.lock() {
+            last.clone_from(&line);
         }
         self.trail.push(line);
     }

@@ -14,9 +14,9 @@ mod trials;
 mod words;
 
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{self, ExitCode};
 use std::time::{Duration, Instant};
-use std::{env, fs};
+use std::{env, fs, thread};
 
 use anyhow::{Context, Result, bail};
 
@@ -81,11 +81,25 @@ fn wishes() -> Result<Wishes> {
     Ok(wishes)
 }
 
+/// Ends a run that is stuck, and says where: no test waits for ever.
+fn watch(minutes: f64) {
+    let patience = Duration::from_secs_f64(minutes * 60.0 + 60.0);
+    thread::spawn(move || {
+        thread::sleep(patience);
+        let last = evening::LAST.lock().map(|last| last.clone());
+        println!("hands: stuck after „{}“", last.unwrap_or_default());
+        Server::kill_running();
+        println!("hands: 0 passed, 1 failed");
+        process::exit(1);
+    });
+}
+
 /// Whether everything was well.
 fn play(wishes: &Wishes) -> Result<bool> {
     let _ = fs::remove_dir_all(&wishes.out);
     fs::create_dir_all(&wishes.out)?;
     let out = wishes.out.canonicalize()?;
+    watch(wishes.minutes);
     let chrome = Chrome::start(&out.join("profile"))?;
     let mut tally = Tally::of_server(&Server::start(&wishes.server, &out, 0)?.address)?;
     let games = match wishes.games.as_slice() {

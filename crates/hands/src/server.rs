@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Context, Result};
 
@@ -16,7 +17,18 @@ pub struct Server {
     read: usize,
 }
 
+/// The server that runs now, if one does.
+static RUNNING: AtomicU32 = AtomicU32::new(0);
+
 impl Server {
+    /// For a run that ends without tidying up.
+    pub fn kill_running() {
+        let id = RUNNING.load(Ordering::Relaxed);
+        if id > 0 {
+            let _ = Command::new("kill").arg(id.to_string()).status();
+        }
+    }
+
     pub fn start(program: &Path, folder: &Path, seed: u64) -> Result<Server> {
         let log = folder.join("server.log");
         let data = folder.join("data");
@@ -31,6 +43,7 @@ impl Server {
             .stderr(File::create(&log)?)
             .spawn()
             .with_context(|| program.display().to_string())?;
+        RUNNING.store(process.id(), Ordering::Relaxed);
         let output = process.stdout.take().context("its output is piped")?;
         let address = BufReader::new(output)
             .lines()
@@ -63,6 +76,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
+        RUNNING.store(0, Ordering::Relaxed);
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
