@@ -9,6 +9,7 @@ mod opening;
 mod play;
 mod referee;
 mod rules;
+mod seat;
 mod serve;
 mod simulate;
 mod speak;
@@ -54,6 +55,8 @@ enum Command {
     Simulate(simulate::Simulate),
     /// Look rules up: all of a game, or one by its id.
     Rules(Rules),
+    /// A link back to a table, for whoever owns the server; without a table, the list of all.
+    Seat(Seat),
     /// Check an exported journal: every die recomputed, every record refereed again.
     Verify(Verify),
 }
@@ -216,6 +219,35 @@ struct Verify {
     json: bool,
 }
 
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  augenzahl seat
+  augenzahl seat 3f9a0c
+  augenzahl seat 'Der Moorsteg' --seat p2
+
+Works beside a running server. Nobody who sits at the table loses their seat.")]
+struct Seat {
+    /// The table: its id, the beginning of it, its address, or its name.
+    table: Option<String>,
+
+    /// The seat, such as `gm` or `p2`; without it the one that runs the table.
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<String>,
+
+    /// Folder with the journals; otherwise your user data folder.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// Where the server is reached; otherwise where it was started last.
+    #[arg(long, value_name = "URL")]
+    address: Option<String>,
+
+    /// As JSON, one table a line.
+    #[arg(long)]
+    json: bool,
+}
+
 fn main() -> ExitCode {
     let (cli, lang) = match german::parse::<Cli>(std::env::args_os()) {
         Ok(parsed) => parsed,
@@ -233,6 +265,7 @@ fn main() -> ExitCode {
         },
         Some(Command::Simulate(simulate)) => simulate::simulate(&simulate, lang),
         Some(Command::Rules(rules)) => rules::rules(&rules, lang),
+        Some(Command::Seat(args)) => seat::seat(&args, lang),
         Some(Command::Verify(verify)) => return verify::verify(&verify, lang),
     };
     match done {
