@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
-use table::{Audience, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Stop, Turn};
+use table::{Audience, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
 
 use crate::content::Content;
 use crate::decide::Ask;
@@ -117,6 +117,10 @@ impl Game for ConDice {
 
     fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
         choices::choices(Ask { setup, state, seat }, seat, choices);
+    }
+
+    fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Self>> {
+        crate::odds::shown(setup, state, seat, command)
     }
 
     fn second(setup: &Setup, state: &State, seat: &Seat) -> Option<Command> {

@@ -223,11 +223,17 @@ web-cd-dice = { $count ->
   }
 web-cd-chance = { $kind ->
     [mind] Kommt durch
+    [check] Probe
+    [heal] Heilung
+    [free] Freikommen
+    [repeat] Ein neuer Wurf
+    [loss] Was ein Verlustwurf droht
     [drain] Wenigstens 1 Lebenspunkt
    *[harm] Wenigstens 1 Schaden
   }
 web-cd-hidden-value = { $kind ->
     [mental] Mentale Resistenz verdeckt
+    [attack] Würfel verdeckt
    *[defence] Verteidigung verdeckt
   }
 web-cd-against = { $kind ->
@@ -239,10 +245,27 @@ web-cd-damage = { $count ->
     [one] genau 1 Schaden
    *[other] genau { $count } Schaden
   }
-web-cd-free = Freikommen
 web-cd-against-dice = { $count ->
     [one] gegen 1 Würfel
    *[other] gegen { $count } Würfel
+  }
+web-cd-against-nothing = ohne Abzug
+web-cd-unresisted = ohne Gegenwehr
+web-cd-check-succeeds = gelingt
+web-cd-the-others = die anderen
+web-cd-too-large = Hier können die Würfel auf zu viele Arten fallen, um sie alle durchzugehen.
+web-cd-loses-nothing = es geht nichts verloren
+web-cd-loses-mean = Ø { $mean } Punkte
+web-cd-loses-all = { $kind ->
+    [movement] alle Bewegung ist weg
+    [defence] alle Verteidigung ist weg
+    [life] alles Leben ist weg
+   *[mental] alle Mentale Resistenz ist weg
+  }
+web-cd-loses-ability = { $name } geht nicht mehr
+web-cd-life-cost = { $count ->
+    [one] 1 Lebenspunkt
+   *[other] { $count } Lebenspunkte
   }
 web-cd-disabled = zu viele Punkte verloren
 web-cd-ability-part = { $kind ->
@@ -298,10 +321,6 @@ web-cd-use-do = { $kind ->
    *[no] {""}
   }
 web-cd-explode-with = Würfel, je 1 eigener Lebenspunkt
-web-cd-explode-row = { $count ->
-    [one] 1 Würfel, Ø { $mean } Erfolge
-   *[other] { $count } Würfel, Ø { $mean } Erfolge
-  }
 web-cd-life-points = Lebenspunkte
 web-cd-attributes = { $count ->
     [one] Welches Attribut?
@@ -320,7 +339,6 @@ web-cd-aim-entrance = Eingang hier
 web-cd-aim-more = Auch dies, dann noch eines
 web-cd-blast-table = Schaden im Mittel
 web-cd-blast-spent = Würfel
-web-cd-healing = Heilung
 web-cd-healed = { $name } wieder voll
 web-cd-blast = Getroffen würden: { $names }
 web-cd-blast-nobody = Es würde niemanden treffen.

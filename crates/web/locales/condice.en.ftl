@@ -223,11 +223,17 @@ web-cd-dice = { $count ->
   }
 web-cd-chance = { $kind ->
     [mind] Gets through
+    [check] Check
+    [heal] Healing
+    [free] Breaking free
+    [repeat] A new roll
+    [loss] What a loss roll threatens
     [drain] At least 1 life point
    *[harm] At least 1 damage
   }
 web-cd-hidden-value = { $kind ->
     [mental] mental resistance hidden
+    [attack] dice hidden
    *[defence] defence hidden
   }
 web-cd-against = { $kind ->
@@ -239,10 +245,27 @@ web-cd-damage = { $count ->
     [one] exactly 1 damage
    *[other] exactly { $count } damage
   }
-web-cd-free = Breaking free
 web-cd-against-dice = { $count ->
     [one] against 1 die
    *[other] against { $count } dice
+  }
+web-cd-against-nothing = nothing reduces it
+web-cd-unresisted = not resisted
+web-cd-check-succeeds = succeeds
+web-cd-the-others = the others
+web-cd-too-large = The dice can fall in too many ways here to go through them all.
+web-cd-loses-nothing = nothing is lost
+web-cd-loses-mean = Ø { $mean } points
+web-cd-loses-all = { $kind ->
+    [movement] all movement is gone
+    [defence] all defence is gone
+    [life] all Life is gone
+   *[mental] all mental resistance is gone
+  }
+web-cd-loses-ability = { $name } stops working
+web-cd-life-cost = { $count ->
+    [one] 1 life point
+   *[other] { $count } life points
   }
 web-cd-disabled = lost too many points
 web-cd-ability-part = { $kind ->
@@ -298,10 +321,6 @@ web-cd-use-do = { $kind ->
    *[no] {""}
   }
 web-cd-explode-with = Dice, 1 own life point each
-web-cd-explode-row = { $count ->
-    [one] 1 die, Ø { $mean } successes
-   *[other] { $count } dice, Ø { $mean } successes
-  }
 web-cd-life-points = Life points
 web-cd-attributes = { $count ->
     [one] Which attribute?
@@ -320,7 +339,6 @@ web-cd-aim-entrance = Entrance here
 web-cd-aim-more = This too, then one more
 web-cd-blast-table = Damage on average
 web-cd-blast-spent = Dice
-web-cd-healing = Healing
 web-cd-healed = { $name } at full life
 web-cd-blast = It would hit: { $names }
 web-cd-blast-nobody = It would hit nobody.

@@ -197,6 +197,22 @@ pub fn would_lose(
     (points, gone.unwrap_or_default())
 }
 
+/// The table as if this figure had just come to 0 and lost points.
+pub fn due_loss(state: &State, figure: FigureId) -> State {
+    let mut due = state.clone();
+    let work = super::attack::work(figure, crate::Cause::Ruling, Vec::new(), Vec::new());
+    let began = Event::WorkBegan {
+        work: Box::new(crate::Work {
+            spends: crate::Spends::Nothing,
+            ..work
+        }),
+    };
+    for event in [began, Event::LossDue { figure }] {
+        crate::apply::apply(&mut due, &event);
+    }
+    due
+}
+
 fn usable(state: &State, figure: FigureId, ability: u16) -> bool {
     state
         .figure(figure)

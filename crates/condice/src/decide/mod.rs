@@ -27,7 +27,7 @@ use crate::{Command, ConDice, Work};
 pub use aggro::drawer;
 pub use gate::{Ask, off_map, unreadable_sheet};
 pub use item::aimable;
-pub use loss::{candidates, points_left, would_lose};
+pub use loss::{due_loss, points_left};
 pub use movement::{goals, left_of};
 use resolve::Hand;
 pub use resolve::{size_mods, thrower};

@@ -1,6 +1,6 @@
 //! Carrying out what a command has begun: dice in their order, then what they do, then losses (CD-DICE-2).
 
-use dice::Die;
+use dice::{Die, Tally};
 use table::{Role, Seat, SeatId, Stop};
 
 use super::effect::{self, NewEffect};
@@ -193,9 +193,22 @@ fn throw(turn: &mut Playing<'_>, due: &Due) -> Result<(), Stop> {
         return loss::pick(turn, due.by);
     }
     let count = usize::try_from(due.dice).unwrap_or(0);
-    let dice: Vec<Die> = (0..count).map(|place| die_of(due.purpose, place)).collect();
     let mut faces = vec![0; count];
-    turn.dice.faces(&dice, &mut faces)?;
+    match due.purpose {
+        Purpose::Heal | Purpose::Loss => {
+            let dice: Vec<Die> = (0..count).map(|place| die_of(due.purpose, place)).collect();
+            turn.dice.faces(&dice, &mut faces)?;
+        }
+        // Only successes are read of all others (CD-SUCCESS-5).
+        _ => {
+            let tally = Tally {
+                die: die_of(due.purpose, 0),
+                count,
+                score: read::SUCCESSES,
+            };
+            turn.dice.scored(&tally, &mut faces)?;
+        }
+    }
     let state = turn.state();
     let open = match &state.work {
         Some(work) => work::repeaters(state, work, due),

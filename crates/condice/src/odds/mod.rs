@@ -1,7 +1,8 @@
 //! What can be known before the dice fall: exact, and never from a second formula.
 //!
-//! Every number here counts the ways dice can fall with the functions of [`crate::read`], which the rules
-//! read them with too.
+//! The odds of a command that could be given now are `decide` itself, enumerated ([`preview`]). The other numbers
+//! are about nobody's turn (a builder's table, a tactician's guess) and count the ways dice can fall with the
+//! functions of [`crate::read`], which the rules read them with too.
 //!
 //! | question | function |
 //! | --- | --- |
@@ -13,23 +14,23 @@
 //! | how many attacks until somebody is at 0 | [`attacks_needed`], [`within`] |
 //! | healing, transfers, losses | [`healing`], [`transfer`], [`loss`] |
 //! | what a build buys | [`buys`] |
-//! | a command that could be given now, from what a seat may see | [`preview`], [`explosion`], [`heal`] |
+//! | a command that could be given now, from what a seat may see | [`preview`], [`shown`] |
 
 mod attack;
 mod buys;
-mod crowd;
 mod loss;
 mod mental;
 mod preview;
+mod tell;
 
 pub use attack::{
     StrikeOdds, attack, attacks_needed, blast, falls, healing, repeated, transfer, within,
 };
 pub use buys::{AttackRow, Buys, buys};
-pub use crowd::{BlastColumn, BlastOdds, BlastRow, HealOdds, explosion, heal};
 pub use loss::{LossOdds, loss};
 pub use mental::{attempts, mental, mental_crowd, survives};
-pub use preview::{Preview, PreviewRow, preview};
+pub use preview::{Preview, Row, Versus, preview, shown};
+pub use tell::Tell;
 
 use std::sync::LazyLock;
 

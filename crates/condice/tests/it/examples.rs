@@ -1673,10 +1673,10 @@ fn cd_ex_69() {
         .expect("it is seen");
     assert!(guard.life.is_none() && guard.values.is_none());
     assert_eq!(guard.condition, Some(condice::Condition::Standing));
-    let rows = condice::odds::preview(&scene.state, &player(1), &strike(1, 1, 101));
+    let rows = condice::odds::preview(&scene.setup, &scene.state, &player(1), &strike(1, 1, 101));
     let rows = rows.expect("odds of an attack").rows;
     assert!(rows.len() > 4, "a row per defence it could have");
-    let known = condice::odds::preview(&scene.state, &gm(), &strike(1, 1, 101));
+    let known = condice::odds::preview(&scene.setup, &scene.state, &gm(), &strike(1, 1, 101));
     assert_eq!(known.expect("odds").rows.len(), 1);
 }
 

@@ -1,10 +1,11 @@
 //! The exact answers of section 6 of the rules, and odds against brute force.
 
+use condice::content::{Against, Aims, Block};
 use condice::odds::{
-    at_least, attack, attacks_needed, attempts, blast, buys, explosion, falls, heal, healing, loss,
-    mental, mental_crowd, repeated, successes, survives, transfer, within,
+    Row, Tell, at_least, attack, attacks_needed, attempts, blast, buys, falls, healing, loss,
+    mental, mental_crowd, preview, repeated, successes, survives, transfer, within,
 };
-use condice::{Command, FigureId, Options, Using, read};
+use condice::{Ability, Command, FigureId, Name, Options, Own, Target, Use, Using, read};
 use dice::{Die, Fraction, Kind, of_faces};
 
 use crate::cast::*;
@@ -165,11 +166,12 @@ fn losses_healing_transfer_explosion() {
     let scene = Scene::floor()
         .party(brakka(), at(0, 0))
         .foe(wache(), at(1, 0));
-    let brakka = loss(&scene.state, scene.figure(1));
+    let of = |id| loss(&scene.setup, &scene.state, FigureId(id)).expect("the dice decide");
+    let brakka = of(1);
     is(&brakka.gone[0].1, "1/12");
     is(&brakka.expected, "107/36");
-    is(&brakka.disabled[1], "1/12");
-    is(&loss(&scene.state, scene.figure(101)).nothing, "1/6");
+    is(&brakka.disabled[1].1, "1/12");
+    is(&of(101).nothing, "1/6");
     let heal = healing(4);
     is(&heal.of(&4), "1/2");
     is(&heal.expected(|n| *n), "3");
@@ -221,11 +223,16 @@ fn burst(faces: &[u8]) -> Scene {
 #[test]
 fn explosions_by_their_dice() {
     let start = burst(&[]);
-    let known = explosion(&start.state, &gm(), 1, 2, &[1, 2]).expect("an explosion");
-    let row = &known.rows[1];
-    assert_eq!(row.spent, 2);
-    for (column, (expected, falls)) in known.columns.iter().zip(&row.harm) {
-        let target = column.target.expect("the game master knows them all").0;
+    let bang = Command::Use(Using {
+        amount: Some(2),
+        ..using(1, 2)
+    });
+    let known = preview(&start.setup, &start.state, &gm(), &bang).expect("an explosion");
+    assert_eq!(known.rows.len(), 3);
+    for row in &known.rows {
+        let Some(Target::Figure(FigureId(target))) = row.target else {
+            panic!("the game master knows them all")
+        };
         let (life, _) = start.life(target);
         let (mut sum, mut fell) = (0, 0);
         for (first, second) in (1..=6).flat_map(|a| (1..=6).map(move |b| (a, b))) {
@@ -235,19 +242,19 @@ fn explosions_by_their_dice() {
             fell += i64::from(left <= 0);
         }
         let of = |count: i64| Fraction::new(count, 36);
-        assert_eq!(*expected, of(sum), "{target}");
-        assert_eq!(*falls, Some(of(fell)), "{target}");
+        assert_eq!(row.damage(), Some(&of(sum)), "{target}");
+        assert_eq!(row.falls(), Some(&of(fell)), "{target}");
     }
-    assert_eq!(known.columns.len(), 3);
 
-    let told = explosion(&start.state, &player(1), 1, 2, &[2]).expect("his own");
-    let named = told.columns.iter().filter(|it| it.target.is_some());
+    let told = preview(&start.setup, &start.state, &player(1), &bang).expect("his own");
+    let named = told.rows.iter().filter(|it| it.target.is_some());
     assert_eq!(named.count(), 1, "Lioba; the foes only by defence");
-    let guessed = told.columns.iter().filter(|it| it.target.is_none());
-    let guessed: Vec<i64> = guessed.map(|it| it.defence).collect();
-    assert_eq!(guessed, [0, 1, 2, 3, 4, 5]);
+    let guessed = told.rows.iter().filter(|it| it.target.is_none());
+    let guessed: Vec<Option<i64>> = guessed.map(|it| it.against.value()).collect();
+    assert_eq!(guessed, (0..=8).map(Some).collect::<Vec<_>>());
+    let none = Command::Use(using(1, 1));
     assert!(
-        explosion(&start.state, &player(1), 1, 1, &[2]).is_none(),
+        preview(&start.setup, &start.state, &player(1), &none).is_none(),
         "no explosion"
     );
 }
@@ -263,15 +270,202 @@ fn healing_by_its_targets() {
         scene.set_life(2, 9);
         scene
     };
-    let odds = heal(&wounded().state, &player(1), FigureId(2)).expect("a friend");
+    let start = wounded();
+    let heals = Command::Use(on(1, 1, 2));
+    let odds = preview(&start.setup, &start.state, &player(1), &heals).expect("a friend");
     let (mut sum, mut full) = (0, 0);
     for face in 1..=6 {
         let mut scene = wounded();
-        scene.go(Command::Use(on(1, 1, 2)), &[face]);
+        scene.go(heals.clone(), &[face]);
         let (life, most) = scene.life(2);
         sum += life - 9;
         full += i64::from(life == most);
     }
+    let row = &odds.rows[0];
     let of = |count: i64| Fraction::new(count, 6);
-    assert_eq!((odds.expected, odds.full), (of(sum), of(full)));
+    let heals = row.number(|it| matches!(it, Tell::Heals(_)));
+    assert_eq!(heals, Some(&of(sum)));
+    assert_eq!(
+        row.number(|it| matches!(it, Tell::Full(_))),
+        Some(&of(full))
+    );
+}
+
+/// An own ability of Veit's, aimed at a neighbour with defence 2 and resistance 1, as the game master sees it.
+fn own_on_wache(options: Options, blocks: Vec<Block>, dice: i64, resists: bool) -> Row {
+    let mut sheet = veit();
+    sheet.abilities = vec![own(blocks, dice)];
+    let mut scene = Scene::with(options, &[".........."; 10])
+        .party(sheet, at(2, 2))
+        .foe(wache(), at(3, 2))
+        .fight(&[1, 101]);
+    if let Some(target) = scene.state.figure_mut(FigureId(101)) {
+        target.resists = resists;
+    }
+    let told = preview(
+        &scene.setup,
+        &scene.state,
+        &gm(),
+        &Command::Use(on(1, 1, 101)),
+    );
+    told.expect("odds of an own ability").rows.swap_remove(0)
+}
+
+fn own(blocks: Vec<Block>, dice: i64) -> Ability {
+    Ability {
+        dice,
+        points: Some(dice.max(5)),
+        own: Some(Box::new(Own {
+            name: Name::text("Eigenes"),
+            text: Name::default(),
+            how: Use::Action,
+            aims: Aims::Enemy,
+            uses: 0,
+            blocks,
+        })),
+        ..ability(condice::Kind::Own)
+    }
+}
+
+/// CD-SP-OWN-1: what an own ability comes to is what its blocks say, whatever they say.
+#[test]
+fn own_abilities_by_their_blocks() {
+    let plain = Options::default();
+    let weaken = Block::Modify {
+        attributes: vec![condice::Attribute::Attack],
+        by: -2,
+        rounds: 2,
+    };
+    let dazzle = Block::Mental {
+        dice: 3,
+        then: vec![weaken],
+    };
+    // The dazzling light of the shipped ideas: a mental attack, no damage at all.
+    let row = own_on_wache(plain, vec![dazzle.clone()], 3, true);
+    is(row.success().expect("a chance"), "101/144");
+    assert_eq!(row.damage(), None);
+    // Whoever does not resist throws no dice (CD-MENTAL-9).
+    let four = Block::Mental {
+        dice: 4,
+        then: Vec::new(),
+    };
+    let row = own_on_wache(plain, vec![four], 4, false);
+    is(row.success().expect("a chance"), "15/16");
+    let harm = |amount, against| Block::Damage {
+        dice: 4,
+        amount,
+        against,
+    };
+    let row = own_on_wache(plain, vec![harm(0, Against::Defence)], 4, true);
+    assert_eq!(row.damage(), Some(&attack(4, 2).expected));
+    let row = own_on_wache(plain, vec![harm(0, Against::Nothing)], 4, true);
+    assert_eq!(row.damage(), Some(&attack(4, 0).expected));
+    let row = own_on_wache(plain, vec![harm(1, Against::Defence)], 4, true);
+    assert_eq!(row.damage(), Some(&attack(4, 1).expected));
+    let row = own_on_wache(plain, vec![harm(0, Against::Mental)], 4, true);
+    assert_eq!(row.damage(), Some(&transfer(4, 1).expected));
+}
+
+/// CD-MENTAL-8: where resistance is rolled against damage too, it is rolled in the odds.
+#[test]
+fn mental_damage_against_dice() {
+    let mut options = Options::default();
+    options
+        .set("mental_damage_defence", "dice")
+        .expect("an option");
+    let harm = Block::Damage {
+        dice: 4,
+        amount: 0,
+        against: Against::Mental,
+    };
+    let mut sheet = veit();
+    sheet.abilities = vec![own(vec![harm], 4)];
+    let mut wall = wache();
+    wall.mental = 3;
+    let scene = Scene::with(options, &[".........."; 10])
+        .party(sheet, at(2, 2))
+        .foe(wall, at(3, 2))
+        .fight(&[1, 101]);
+    let told = preview(
+        &scene.setup,
+        &scene.state,
+        &gm(),
+        &Command::Use(on(1, 1, 101)),
+    );
+    let row = told.expect("odds").rows.swap_remove(0);
+    assert_eq!(row.success(), Some(&mental(4, 3)));
+}
+
+/// CD-ZERO-13, CD-ZERO-16: a loss roll is told as this table plays it.
+#[test]
+fn losses_by_the_options() {
+    let told = |set: &[(&str, &str)]| {
+        let mut options = Options::default();
+        for (key, value) in set {
+            options.set(key, value).expect("an option");
+        }
+        let scene = Scene::with(options, &[".........."; 10]).foe(wache(), at(1, 0));
+        loss(&scene.setup, &scene.state, FigureId(101))
+    };
+    // The guard has no abilities: result 6 is thrown again until it names something.
+    is(
+        &told(&[("loss_on_empty", "reroll")]).expect("dice").nothing,
+        "0",
+    );
+    is(&told(&[]).expect("dice").nothing, "1/6");
+    assert!(
+        told(&[("loss_order", "owner")]).is_none(),
+        "the owner decides"
+    );
+    assert!(told(&[("loss_which", "gm")]).is_none());
+}
+
+/// CD-ACTION-3, CD-MENTAL-4: odds before a check, and before a resistance roll.
+#[test]
+fn throws_that_are_due() {
+    let mut scene = Scene::floor()
+        .party(odo(), at(2, 2))
+        .foe(wache(), at(3, 2))
+        .fight(&[1, 101]);
+    scene.go(
+        Command::Deed {
+            figure: 1,
+            text: "kick".to_owned(),
+        },
+        &[],
+    );
+    let check = Command::RuleCheck { dice: 3, needed: 2 };
+    scene.try_as(&gm(), &check, &[]).expect("a check");
+    let throw = Command::Throw { figure: 1 };
+    let told = preview(&scene.setup, &scene.state, &player(1), &throw).expect("a check");
+    assert_eq!(told.rows[0].success(), Some(&at_least(3, 2)));
+    assert_eq!(told.dice, 3);
+}
+
+/// 12 dice against 12 are gone through by their totals.
+#[test]
+fn twelve_against_twelve() {
+    let mut sheet = odo();
+    sheet.abilities = vec![own(
+        vec![Block::Mental {
+            dice: 12,
+            then: Vec::new(),
+        }],
+        12,
+    )];
+    let mut wall = wache();
+    wall.mental = 12;
+    let scene = Scene::floor()
+        .party(sheet, at(2, 2))
+        .foe(wall, at(3, 2))
+        .fight(&[1, 101]);
+    let told = preview(
+        &scene.setup,
+        &scene.state,
+        &gm(),
+        &Command::Use(on(1, 1, 101)),
+    );
+    let told = told.expect("odds");
+    assert!(!told.too_large);
+    assert_eq!(told.rows[0].success(), Some(&mental(12, 12)));
 }

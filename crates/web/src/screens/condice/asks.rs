@@ -1,10 +1,10 @@
 //! What the table waits for: the question for whoever is asked, and for whom everybody else waits.
 
-use ::condice::{Command, ConDice, FigureId, HalfName, Purpose, Question, Roll, Waits, odds, read};
+use ::condice::{Command, ConDice, FigureId, HalfName, Purpose, Question, Roll, Waits, read};
 use maud::{Markup, html};
 use table::Pending;
 
-use super::chances::{bar, breaking_free};
+use super::chances;
 use super::scene::Scene;
 use super::turn::resist_button;
 use super::uses;
@@ -89,6 +89,7 @@ fn of(figure: FigureId) -> [(&'static str, String); 1] {
 fn throw(scene: &Scene<'_>, figure: FigureId, purpose: Purpose) -> Markup {
     html! {
         (heading(scene, figure, purpose.as_str()))
+        (chances::preview(scene, &Command::Throw { figure: figure.0.into() }))
         div #choices { (button_with(scene, "throw", &of(figure), "btn--seal", &scene.text("web-cd-throw"))) }
         (refused_cmd(scene, "throw"))
     }
@@ -109,17 +110,13 @@ fn reroll(scene: &Scene<'_>, figure: FigureId) -> Markup {
         (heading(scene, figure, "reroll"))
         @if let Some(roll) = open {
             @let now = read::successes(&roll.faces);
-            @let dice = i64::try_from(roll.faces.len()).unwrap_or(0);
             div.roll__dice { @for face in &roll.faces { (ink::die(scene.reader, *face, Look::sized("l"))) } }
             p { (scene.count("web-cd-successes", now)) }
-            ul.odds {
-                (bar(scene, html! { (scene.text("web-cd-better")) }, &odds::at_least(dice, now + 1), html! {}))
-                (bar(scene, html! { (scene.text("web-cd-worse")) }, &(&dice::Fraction::ONE - &odds::at_least(dice, now)), html! {}))
-            }
+            (chances::preview(scene, &Command::Reroll { figure: figure.0.into() }))
         }
         div.row #choices {
-            (button_with(scene, "reroll", &of(figure), "btn--seal", &scene.text("web-cd-reroll")))
             (button_with(scene, "keep", &of(figure), "", &scene.text("web-cd-keep")))
+            (button_with(scene, "reroll", &of(figure), "", &scene.text("web-cd-reroll")))
         }
         (refused_for(scene, |request| request["cmd"] == "reroll" || request["cmd"] == "keep"))
     }
@@ -223,7 +220,9 @@ fn resist(scene: &Scene<'_>, figure: FigureId, effect: u32) -> Markup {
     let sacrifice = |half: HalfName| resist_button(scene, figure.0.into(), effect.into(), half);
     html! {
         (heading(scene, figure, "resist"))
-        (breaking_free(scene, figure, effect))
+        @if let Some(half) = halves.first() {
+            (chances::preview(scene, &Command::Resist { figure: figure.0.into(), effect: effect.into(), half: *half }))
+        }
         div.row #choices {
             @for half in halves { (sacrifice(half)) }
             (button_with(scene, "endure", &fields, "", &scene.text("web-cd-endure")))

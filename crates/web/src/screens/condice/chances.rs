@@ -1,12 +1,14 @@
-//! What a roll would come to, before it falls: exact, and never more than the seat may know.
+//! What a roll would come to, before it falls: the rules gone through in every way the dice can fall, and never
+//! more than the seat may know.
 
-use ::condice::odds::{self, BlastColumn, Preview, PreviewRow};
-use ::condice::{Command, FigureId};
+use ::condice::odds::{self, Preview, Row, Tell, Versus};
+use ::condice::{Command, Target, Using};
 use dice::Fraction;
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use super::turn::blank_dice;
+use super::turn::{blank_dice, target_name};
+use super::uses;
 
 pub fn dice_row(scene: &Scene<'_>, count: i64) -> Markup {
     html! { div.dicerow role="img" aria-label=(scene.count("web-cd-dice", count)) { (blank_dice(count)) } }
@@ -19,69 +21,194 @@ pub fn bar(scene: &Scene<'_>, words: Markup, chance: &Fraction, beside: Markup) 
     }
 }
 
-/// The odds of a command against its target.
+/// What the rules come to with this command, as far as this seat can know.
+fn reckoned(scene: &Scene<'_>, command: &Command) -> Option<Preview> {
+    odds::preview(scene.table.setup(), &scene.known, scene.seat, command)
+}
+
+/// The odds of a command.
 pub fn preview(scene: &Scene<'_>, command: &Command) -> Markup {
-    match odds::preview(&scene.known, scene.seat, command) {
-        Some(preview) if preview.dice > 0 => shown(scene, &preview),
-        _ => html! {},
-    }
-}
-
-fn shown(scene: &Scene<'_>, preview: &Preview) -> Markup {
-    let kind = match (preview.against, preview.rows.first()) {
-        (_, Some(row)) if row.strike.is_none() => "mind",
-        ("mental", _) => "drain",
-        _ => "harm",
+    let Some(preview) = reckoned(scene, command) else {
+        return html! {};
     };
+    if preview.too_large {
+        return html! { p.quiet.chances__none { (scene.text("web-cd-too-large")) } };
+    }
+    let Some(first) = preview.rows.first() else {
+        return html! {};
+    };
+    let title = scene.kind("web-cd-chance", kind(first));
+    let (named, guessed): (Vec<&Row>, Vec<&Row>) = preview
+        .rows
+        .iter()
+        .partition(|row| row.target.is_some() || row.against == Versus::Nothing);
+    // Beyond the first value that nothing gets past there is nothing to tell.
+    let past = guessed
+        .iter()
+        .position(|row| row.success().is_some_and(Fraction::is_zero));
+    let guessed = &guessed[..past.map_or(guessed.len(), |last| last + 1)];
+    let several = named.iter().filter(|row| row.target.is_some()).count() > 1
+        || (!named.is_empty() && !guessed.is_empty());
     html! {
-        section.chances aria-label=(scene.kind("web-cd-chance", kind)) {
+        section.chances aria-label=(title) {
             div.head {
-                h3 { (scene.kind("web-cd-chance", kind)) }
-                @if preview.rows.len() > 1 { span.label { (scene.kind("web-cd-hidden-value", preview.against)) } }
+                h3 { (title) }
+                @if let Some(row) = guessed.first() { span.label { (hidden_value(scene, row)) } }
             }
-            ul.odds {
-                @match &preview.rows[..] {
-                    [row] => (certain(scene, preview.against, row)),
-                    rows => @for row in &rows[..=rows.iter().position(|row| row.success.is_zero()).unwrap_or(rows.len() - 1)] { (bar(scene, against(scene, preview.against, row.value), &row.success, mean(scene, row))) }
-                }
+            @for row in &named {
+                @if several { @if let Some(target) = row.target { h4.label { (target_name(scene, target)) } } }
+                ul.odds { (certain(scene, row)) }
+            }
+            @if several && !guessed.is_empty() { h4.label { (scene.text("web-cd-the-others")) } }
+            @if !guessed.is_empty() {
+                ul.odds { @for row in guessed { @if let Some(chance) = row.success() { (bar(scene, against(scene, row.against), chance, mean(scene, row))) } } }
             }
         }
     }
 }
 
-fn against(scene: &Scene<'_>, against: &str, value: i64) -> Markup {
-    html! { (scene.kind("web-cd-against", against)) " " b.dv { (value) } }
-}
-
-fn mean(scene: &Scene<'_>, row: &PreviewRow) -> Markup {
-    html! {
-        @if let Some(strike) = &row.strike { span.label { "Ø " (::words::decimal(scene.reader.lang, strike.expected.as_f64())) } }
+/// What the chance of a row is about.
+fn kind(row: &Row) -> &'static str {
+    let first = row.numbers.first().map(|(tell, _)| *tell);
+    match (first, row.against) {
+        (Some(Tell::Through(_)), _) => "mind",
+        (Some(Tell::Succeeds), _) => "check",
+        (Some(Tell::Heals(_)), _) => "heal",
+        (Some(Tell::BreaksFree(_)), _) => "free",
+        (Some(Tell::Better(_) | Tell::Worse(_)), _) => "repeat",
+        (Some(Tell::LosesNothing(_)), _) => "loss",
+        (_, Versus::Resistance(_) | Versus::ResistanceDice(_)) => "drain",
+        _ => "harm",
     }
 }
 
-/// Against a value that is known: every amount of damage, and whether it is the end.
-fn certain(scene: &Scene<'_>, what: &str, row: &PreviewRow) -> Markup {
-    html! {
-        (bar(scene, against(scene, what, row.value), &row.success, mean(scene, row)))
-        @if let Some(falls) = &row.falls { (bar(scene, html! { (scene.text("web-cd-falls")) }, falls, html! {})) }
-        @if let Some(strike) = &row.strike {
-            @for (amount, chance) in strike.damage.iter().filter(|(amount, _)| *amount > 0).take(6) {
-                (bar(scene, html! { (scene.count("web-cd-damage", *amount)) }, chance, html! {}))
-            }
+fn hidden_value(scene: &Scene<'_>, row: &Row) -> String {
+    let kind = match row.against {
+        Versus::Defence(_) | Versus::Nothing => "defence",
+        Versus::Resistance(_) | Versus::ResistanceDice(_) => "mental",
+        Versus::AttackDice(_) => "attack",
+    };
+    scene.kind("web-cd-hidden-value", kind)
+}
+
+fn against(scene: &Scene<'_>, against: Versus) -> Markup {
+    match against {
+        Versus::Nothing => html! { (scene.text("web-cd-against-nothing")) },
+        Versus::Defence(value) => {
+            html! { (scene.kind("web-cd-against", "defence")) " " b.dv { (value) } }
         }
+        Versus::Resistance(value) => {
+            html! { (scene.kind("web-cd-against", "mental")) " " b.dv { (value) } }
+        }
+        Versus::ResistanceDice(0) => html! { (scene.text("web-cd-unresisted")) },
+        Versus::ResistanceDice(dice) | Versus::AttackDice(dice) => {
+            html! { (scene.count("web-cd-against-dice", dice)) }
+        }
+    }
+}
+
+fn decimal(scene: &Scene<'_>, number: &Fraction) -> String {
+    ::words::decimal(scene.reader.lang, number.as_f64())
+}
+
+fn mean(scene: &Scene<'_>, row: &Row) -> Markup {
+    html! {
+        @if let Some(damage) = row.damage() { span.label { "Ø " (decimal(scene, damage)) } }
+    }
+}
+
+/// Everything that is known of one target, or of a roll without one.
+fn certain(scene: &Scene<'_>, row: &Row) -> Markup {
+    html! {
+        @for (tell, number) in &row.numbers { (one(scene, row, *tell, number)) }
+    }
+}
+
+fn one(scene: &Scene<'_>, row: &Row, tell: Tell, number: &Fraction) -> Markup {
+    let plain = |words: String| bar(scene, html! { (words) }, number, html! {});
+    match tell {
+        Tell::Through(_) | Tell::BreaksFree(_) => {
+            bar(scene, against(scene, row.against), number, html! {})
+        }
+        // A mental attack that hurts too says that on a line of its own.
+        Tell::Hurts(_) if row.number(|it| matches!(it, Tell::Through(_))).is_some() => bar(
+            scene,
+            html! { (scene.kind("web-cd-chance", "harm")) },
+            number,
+            mean(scene, row),
+        ),
+        Tell::Hurts(_) => bar(scene, against(scene, row.against), number, mean(scene, row)),
+        Tell::Succeeds => plain(scene.text("web-cd-check-succeeds")),
+        Tell::Falls(_) => plain(scene.text("web-cd-falls")),
+        Tell::DamageIs(_, amount) => plain(scene.count("web-cd-damage", amount)),
+        Tell::Full(id) => {
+            let heals = row.number(|it| matches!(it, Tell::Heals(_)));
+            let words = scene.with("web-cd-healed", &[("name", scene.figure_name(id).into())]);
+            let beside = html! { @if let Some(heals) = heals { span.label { "Ø +" (decimal(scene, heals)) } } };
+            bar(scene, html! { (words) }, number, beside)
+        }
+        Tell::Better(_) => plain(scene.text("web-cd-better")),
+        Tell::Worse(_) => plain(scene.text("web-cd-worse")),
+        Tell::LosesNothing(_) => {
+            let points = row.number(|it| matches!(it, Tell::Loses(_)));
+            let beside = html! { @if let Some(points) = points { span.label { (scene.with("web-cd-loses-mean", &[("mean", decimal(scene, points).into())])) } } };
+            bar(
+                scene,
+                html! { (scene.text("web-cd-loses-nothing")) },
+                number,
+                beside,
+            )
+        }
+        Tell::Gone(_, of) => plain(scene.kind("web-cd-loses-all", of.as_str())),
+        Tell::Disabled(id, ability) => {
+            let sheet = scene.seen(id).and_then(|it| it.values.as_ref());
+            let ability = sheet.and_then(|it| it.sheet.abilities.get(usize::from(ability)));
+            let name = ability.map_or_else(String::new, |it| uses::name(scene, it));
+            plain(scene.with("web-cd-loses-ability", &[("name", name.into())]))
+        }
+        Tell::Damage(_) | Tell::Heals(_) | Tell::Loses(_) => html! {},
     }
 }
 
 /// What an explosion would do, by the life points spent on it (CD-SP-EXPLOSION-5).
-pub fn explosion(scene: &Scene<'_>, figure: i64, ability: i64, spent: &[i64]) -> Markup {
-    let odds = odds::explosion(&scene.known, scene.seat, figure, ability, spent);
-    let Some(odds) = odds.filter(|odds| !odds.columns.is_empty()) else {
+pub fn explosion(scene: &Scene<'_>, uses: &[Using]) -> Markup {
+    let rows: Vec<(i64, Preview)> = uses
+        .iter()
+        .filter_map(|using| {
+            let told = reckoned(scene, &Command::Use(using.clone()))?;
+            Some((using.amount?, told))
+        })
+        .collect();
+    let Some((_, first)) = rows.first() else {
         return html! {};
     };
     // Those one knows by name come first, then the values the others could have.
-    let (named, guessed): (Vec<&BlastColumn>, Vec<&BlastColumn>) =
-        odds.columns.iter().partition(|it| it.target.is_some());
+    let columns: Vec<(Option<Target>, Versus)> = first
+        .rows
+        .iter()
+        .map(|row| (row.target, row.against))
+        .filter(|(target, against)| target.is_some() || against.value() < Some(BLAST_VALUES))
+        .collect();
+    let named = columns.iter().filter_map(|(target, _)| *target);
+    let guessed: Vec<i64> = columns
+        .iter()
+        .filter(|(target, _)| target.is_none())
+        .filter_map(|(_, against)| against.value())
+        .collect();
     let lines = if guessed.is_empty() { 1 } else { 2 };
+    let cell = |told: &Preview, (target, against): &(Option<Target>, Versus)| {
+        let here = |row: &&Row| row.target == *target && row.against == *against;
+        let row = told.rows.iter().find(here).cloned();
+        html! {
+            td {
+                @if told.too_large { "–" }
+                @if let Some(row) = row {
+                    @if let Some(damage) = row.damage() { b { (decimal(scene, damage)) } }
+                    @if let Some(falls) = row.falls() { @if !falls.is_zero() { br; span.label { (scene.text("web-cd-falls")) " " (scene.percent(falls)) } } }
+                }
+            }
+        }
+    };
     html! {
         div.sideways tabindex="0" {
             table.oddsrows {
@@ -89,72 +216,24 @@ pub fn explosion(scene: &Scene<'_>, figure: i64, ability: i64, spent: &[i64]) ->
                 thead {
                     tr {
                         th scope="col" rowspan=(lines) { (scene.text("web-cd-blast-spent")) }
-                        @for target in named.iter().filter_map(|it| it.target) { th scope="col" rowspan=(lines) { (scene.figure_name(target)) } }
+                        @for target in named { th scope="col" rowspan=(lines) { (target_name(scene, target)) } }
                         @if !guessed.is_empty() { th scope="colgroup" colspan=(guessed.len()) { (scene.kind("web-cd-against", "defence")) } }
                     }
-                    @if !guessed.is_empty() { tr { @for column in &guessed { th scope="col" { (column.defence) } } } }
+                    @if !guessed.is_empty() { tr { @for value in &guessed { th scope="col" { (value) } } } }
                 }
                 tbody {
-                    @for row in &odds.rows {
+                    @for (spent, told) in &rows {
                         tr {
-                            th scope="row" { (row.spent) }
-                            @for (expected, falls) in &row.harm {
-                                td {
-                                    b { (::words::decimal(scene.reader.lang, expected.as_f64())) }
-                                    @if let Some(falls) = falls && !falls.is_zero() { br; span.label { (scene.text("web-cd-falls")) " " (scene.percent(falls)) } }
-                                }
-                            }
+                            th scope="row" { (spent) }
+                            @for column in &columns { (cell(told, column)) }
                         }
                     }
                 }
             }
+            @if rows.iter().any(|(_, told)| told.too_large) { p.quiet { (scene.text("web-cd-too-large")) } }
         }
     }
 }
 
-/// What one healing die would do for each of these (CD-SP-HEAL-5).
-pub fn healing(scene: &Scene<'_>, targets: &[FigureId]) -> Markup {
-    let odds = targets
-        .iter()
-        .filter_map(|&target| odds::heal(&scene.known, scene.seat, target));
-    html! {
-        section.chances aria-label=(scene.text("web-cd-healing")) {
-            div.head { h3 { (scene.text("web-cd-healing")) } span.label { (scene.count("web-cd-dice", 1_i64)) } }
-            ul.odds {
-                @for one in odds {
-                    (bar(scene, html! { (scene.with("web-cd-healed", &[("name", scene.figure_name(one.target).into())])) }, &one.full, html! {
-                        span.label { "Ø +" (::words::decimal(scene.reader.lang, one.expected.as_f64())) }
-                    }))
-                }
-            }
-        }
-    }
-}
-
-/// Breaking free of a control: the chance of an attempt, one row per number of dice the other may have.
-pub fn breaking_free(scene: &Scene<'_>, figure: FigureId, effect: u32) -> Markup {
-    let Some(effect) = scene.known.effect(effect) else {
-        return html! {};
-    };
-    let own = scene.seen(figure).and_then(|it| it.values.as_ref());
-    let Some(own) = own.map(|values| values.mental) else {
-        return html! {};
-    };
-    let user = scene.seen(effect.user).and_then(|it| it.values.as_ref());
-    let dice = user
-        .zip(effect.ability)
-        .and_then(|(values, ability)| values.abilities.get(usize::from(ability)))
-        .map(|able| able.dice);
-    let free = |dice: i64| &Fraction::ONE - &odds::mental(dice, own);
-    html! {
-        section.chances {
-            div.head { h3 { (scene.text("web-cd-free")) } span.label { (scene.count("web-cd-dice", own)) } }
-            ul.odds {
-                @match dice {
-                    Some(dice) => (bar(scene, html! { (scene.count("web-cd-against-dice", dice)) }, &free(dice), html! {})),
-                    None => @for dice in [2, 4, 6, 8] { (bar(scene, html! { (scene.count("web-cd-against-dice", dice)) }, &free(dice), html! {})) }
-                }
-            }
-        }
-    }
-}
+/// Hidden defences up to this many have a column.
+const BLAST_VALUES: i64 = 6;

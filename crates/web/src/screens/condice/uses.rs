@@ -1,8 +1,7 @@
 //! Special abilities and items: whom or where they could mean, what is to be said with them, what they would
 //! come to.
 
-use ::condice::odds::successes;
-use ::condice::{Ability, Attribute, Command, Figure, FigureId, How, Kind, Target, Using, Values};
+use ::condice::{Ability, Attribute, Command, Figure, How, Kind, Target, Using, Values};
 use maud::{Markup, html};
 
 use super::plan::Plan;
@@ -107,14 +106,13 @@ pub fn slip(
         @if ability.kind == Kind::Aura { p.quiet { (scene.text("web-cd-aura-works")) } }
         @if ability.kind == Kind::Explosion {
             (blast(scene, plan))
-            @let spent = unique(plan.uses.iter().filter_map(|it| it.amount));
-            (chances::explosion(scene, figure.id.0.into(), number, &spent))
+            (chances::explosion(scene, &plan.uses))
         }
         @if aims && (plain.is_empty() || !plan.marks.is_empty()) {
             (marks_list(scene, figure, plan))
         }
         (refused)
-        @if let Some(target) = target { (on_target(scene, figure, ability, target, plan)) }
+        @if let Some(target) = target { (on_target(scene, ability, target, plan)) }
         @else if !plain.is_empty() { (without_target(scene, ability, &plain)) }
     }
 }
@@ -148,26 +146,7 @@ fn aims_at(command: &Command, target: Target) -> bool {
     }
 }
 
-/// Who was named before, with this one.
-fn aimed(figure: &Figure, target: Target) -> Vec<FigureId> {
-    let before = figure
-        .aim
-        .iter()
-        .flat_map(|aim| aim.targets.iter().copied());
-    let all = before.chain([target]).filter_map(|target| match target {
-        Target::Figure(id) => Some(id),
-        _ => None,
-    });
-    all.collect()
-}
-
-fn on_target(
-    scene: &Scene<'_>,
-    figure: &Figure,
-    ability: &Ability,
-    target: Target,
-    plan: &Plan,
-) -> Markup {
+fn on_target(scene: &Scene<'_>, ability: &Ability, target: Target, plan: &Plan) -> Markup {
     let uses: Vec<&Using> = plan.uses.iter().filter(|it| means(it, target)).collect();
     let aim = plan.aims.iter().find(|it| aims_at(it, target));
     // Dice fall only against somebody's will.
@@ -178,8 +157,7 @@ fn on_target(
     });
     html! {
         h2 { (scene.with("web-cd-attack-on", &[("what", name(scene, ability).into()), ("whom", target_name(scene, target).into())])) }
-        @if ability.kind == Kind::Heal { (chances::healing(scene, &aimed(figure, target))) }
-        @else if let Some(using) = shown { (chances::preview(scene, &Command::Use((*using).clone()))) }
+        @if let Some(using) = shown { (chances::preview(scene, &Command::Use((*using).clone()))) }
         (buttons(scene, ability, &uses))
         @if let Some(aim) = aim { (aim_button(scene, aim, ability.kind == Kind::Portal)) }
     }
@@ -278,21 +256,9 @@ fn amount(scene: &Scene<'_>, ability: &Ability, amounts: &[i64]) -> Markup {
     } else {
         "web-cd-life-points"
     };
-    let words = |amount: i64| {
-        if !explodes {
-            return amount.to_string();
-        }
-        let mean = successes(amount).expected(|count| *count);
-        scene.with(
-            "web-cd-explode-row",
-            &[
-                ("count", amount.into()),
-                (
-                    "mean",
-                    ::words::decimal(scene.reader.lang, mean.as_f64()).into(),
-                ),
-            ],
-        )
+    let words = |amount: i64| match explodes {
+        true => scene.count("web-cd-life-cost", amount),
+        false => amount.to_string(),
     };
     html! {
         div.field {
@@ -401,21 +367,21 @@ pub fn item(
         .content()
         .card(&item.card)
         .map(|card| scene.reader.lang.pick(&card.text).to_owned());
-    let offers = |target: Option<Target>| {
+    let command = |target: Option<Target>| {
         let (whom, field) = match target {
             Some(Target::Figure(id)) => (Some(i64::from(id.0)), None),
             Some(Target::Field(field)) => (None, Some(field)),
             _ => (None, None),
         };
-        let command = Command::UseItem {
+        Command::UseItem {
             figure: id,
             item: number,
             target: whom,
             x: field.map(|field| field.x.into()),
             y: field.map(|field| field.y.into()),
-        };
-        scene.offered.contains(&command)
+        }
     };
+    let offers = |target: Option<Target>| scene.offered.contains(&command(target));
     let target = scene.look.field.and_then(|field| {
         let mark = plan.marks.iter().find(|mark| mark.field == field)?;
         Some(mark.target)
@@ -428,6 +394,7 @@ pub fn item(
         @if !plan.marks.is_empty() { (marks_list(scene, figure, plan)) }
         (refused_cmd(scene, "use_item"))
         @if offers(target) {
+            (chances::preview(scene, &command(target)))
             (always(scene, "use_item", "", html! {
                 input type="hidden" name="figure" value=(id);
                 input type="hidden" name="item" value=(number);
