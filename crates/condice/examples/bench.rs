@@ -67,6 +67,7 @@ fn main() {
         options: Options::default(),
         content: Default::default(),
         start: Some(Box::new(state.clone())),
+        edition: condice::EDITION,
     };
     let master = Seat::new("gm", Role::GameMaster, "");
     let player = Seat::new("p1", Role::Player, "");

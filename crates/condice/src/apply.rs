@@ -582,6 +582,8 @@ pub fn apply(state: &mut State, event: &Event) {
         // These only tell what other events do.
         Event::MapShown { .. }
         | Event::Vanished { .. }
+        | Event::Halted { .. }
+        | Event::Met { .. }
         | Event::Declared { .. }
         | Event::Consented { .. }
         | Event::Ruled { .. }

@@ -121,6 +121,15 @@ pub enum Event {
     Vanished {
         figure: FigureId,
     },
+    /// Something nobody sees stops its way.
+    Halted {
+        figure: FigureId,
+    },
+    /// Whom it ran into: the game master says whether they show themselves.
+    Met {
+        figure: FigureId,
+        whom: FigureId,
+    },
     PortalOpened {
         portal: Portal,
     },
@@ -469,6 +478,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::Placed { .. } => &["CD-MAP-7"],
         Event::Lifted { .. } => &["CD-GM-2"],
         Event::Hid { .. } | Event::Appeared { .. } | Event::Vanished { .. } => &["CD-SEE-2"],
+        Event::Halted { .. } | Event::Met { .. } => &["CD-MAP-7", "CD-MAP-8", "CD-SEE-2"],
         Event::PortalOpened { .. } => &["CD-SP-PORTAL-3", "CD-SP-PORTAL-7"],
         Event::PortalRemoved { .. } => &["CD-SP-PORTAL-16"],
         Event::ItemGained { .. } => &["CD-ITEM-1", "CD-ITEM-7"],

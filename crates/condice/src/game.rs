@@ -27,6 +27,13 @@ pub struct Setup {
     /// Where another table stopped, or a scene that lies ready.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Box<State>>,
+    /// See [`State::edition`]; what a table that begins from nothing starts with.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub edition: u8,
+}
+
+fn is_first(edition: &u8) -> bool {
+    *edition == 0
 }
 
 /// Every die there is; all have six faces (CD-DICE-1).
@@ -83,7 +90,10 @@ impl Game for ConDice {
     fn start(setup: &Setup) -> State {
         match &setup.start {
             Some(start) => (**start).clone(),
-            None => State::new(setup.options),
+            None => State {
+                edition: setup.edition,
+                ..State::new(setup.options)
+            },
         }
     }
 

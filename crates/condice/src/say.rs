@@ -64,6 +64,10 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         }
         .with("name", who(figure)),
         Event::Appeared { name, .. } => new("condice-event-appeared").with("name", name),
+        Event::Halted { figure } => new("condice-event-halted").with("name", who(figure)),
+        Event::Met { figure, whom } => new("condice-event-met")
+            .with("name", who(figure))
+            .with("whom", who(whom)),
         Event::Vanished { figure } => new("condice-event-vanished").with("name", who(figure)),
         Event::PortalOpened { portal } => new("condice-event-portal-opened")
             .with("from", portal.entrance.to_string())

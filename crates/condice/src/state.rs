@@ -65,6 +65,16 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seconds: Vec<Second>,
     pub next: Counters,
+    /// Which edition of our rules the table was opened with: journals of an older one replay as they were played.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub edition: u8,
+}
+
+/// 0: ways zigzag, and hidden figures are found by trying. 1: straight ways that stop before whom nobody sees.
+pub const EDITION: u8 = 1;
+
+fn is_first(edition: &u8) -> bool {
+    *edition == 0
 }
 
 /// A figure the tactician plays, for the game master.
@@ -576,6 +586,7 @@ impl State {
                 object: 1,
                 item: 1,
             },
+            edition: EDITION,
         }
     }
 

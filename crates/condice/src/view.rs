@@ -514,6 +514,7 @@ pub fn setup_for<'a>(setup: &'a Setup, seat: &Seat) -> Cow<'a, Setup> {
             ..Content::default()
         }),
         start: setup.start.as_ref().map(|start| Box::new(outside(start))),
+        edition: setup.edition,
     })
 }
 

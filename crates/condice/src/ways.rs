@@ -1,7 +1,7 @@
 //! What every field of the map means to one figure that moves: walls, terrain, others in the way, portals.
 
 use crate::content::Change;
-pub use crate::decide::left_of;
+pub use crate::decide::{left_of, lefts_of};
 use crate::grid::{Cell, Field, Ground, Limits, Reach, reach};
 use crate::{FastField, Figure, FlyWalls, PassThrough, PortalUsers, Side, State};
 
@@ -61,7 +61,7 @@ impl Mover<'_> {
         for portal in &state.portals {
             let taken = state
                 .at(portal.exit)
-                .is_some_and(|it| it.id != self.figure.id);
+                .is_some_and(|it| it.id != self.figure.id && !self.unknown(it));
             if !self.enters(portal.creator) {
                 continue;
             }
@@ -71,7 +71,7 @@ impl Mover<'_> {
                     // Flying over is not stepping on (CD-SP-PORTAL-15).
                     (true, true) => cell.stop = false,
                     (true, false) => cell.cost = 0,
-                    (false, fly) => cell.end = !fly,
+                    (false, fly) => cell.end = !fly && !ignore.portals,
                 },
             );
         }
@@ -83,7 +83,8 @@ impl Mover<'_> {
                 }
             });
         }
-        for other in state.placed().filter(|other| other.id != self.figure.id) {
+        let others = state.placed().filter(|other| other.id != self.figure.id);
+        for other in others.filter(|other| !self.unknown(other)) {
             let Some(field) = other.field else { continue };
             let passes = self.fly || ignore.figures || self.passes(other);
             at(field, &|cell| {
@@ -129,7 +130,7 @@ impl Mover<'_> {
     }
 
     /// Through whom a walker may pass (CD-MAP-8).
-    fn passes(&self, other: &Figure) -> bool {
+    pub fn passes(&self, other: &Figure) -> bool {
         match self.state.options.pass_through {
             PassThrough::OwnSide => self.figure.side == other.side && other.side != Side::Neutral,
             PassThrough::Nobody => false,
@@ -143,6 +144,19 @@ impl Mover<'_> {
         match self.state.options.portal_users {
             PortalUsers::Everyone => true,
             PortalUsers::OwnSide => creator.is_none_or(|it| it.side == self.figure.side),
+        }
+    }
+
+    /// Nobody whom this mover knows of: one bumps into them (edition 1).
+    pub fn unknown(&self, other: &Figure) -> bool {
+        self.player && self.state.edition > 0 && self.state.concealed(other)
+    }
+
+    /// The way there, as it is gone.
+    pub fn way(&self, reach: &Reach<'_>, to: Field) -> Vec<Field> {
+        match self.state.edition {
+            0 => reach.way(to),
+            _ => reach.straight(to),
         }
     }
 

@@ -39,6 +39,7 @@ impl entry::Offer for Offer {
             options: Options::with(given)?,
             content: content.clone(),
             start: None,
+            edition: ::condice::EDITION,
         };
         setup.start = entry::begun::<ConDice>(&setup, &load);
         Ok(setup)

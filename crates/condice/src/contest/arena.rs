@@ -60,6 +60,7 @@ impl Arena {
             options,
             content: content.clone(),
             start: None,
+            edition: crate::EDITION,
         };
         let master = Seat::new("gm", Role::GameMaster, "");
         let player = Seat::new("p1", Role::Player, "");

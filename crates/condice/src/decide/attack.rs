@@ -159,12 +159,10 @@ pub fn in_sight(ask: Ask<'_>, figure: &Figure, target: Target) -> Checked {
         Ok(()) => Ok(()),
         Err(field) => {
             let shown = ask.is_master() || ask.state.map.seen(field);
-            let place = if shown {
-                field.to_string()
-            } else {
-                "…".to_owned()
-            };
-            Err(refuse("no_sight", "CD-MAP-5").with("field", place))
+            Err(match shown {
+                true => refuse("no_sight", "CD-MAP-5").with("field", field.to_string()),
+                false => refuse("no_sight_there", "CD-MAP-5"),
+            })
         }
     }
 }

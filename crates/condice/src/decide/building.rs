@@ -59,7 +59,7 @@ pub fn draft<'a>(
     written: Option<&'a Sheet>,
 ) -> Checked<(Option<FigureId>, Sheet)> {
     if ask.seat.role != table::Role::Player {
-        return Err(refuse("not_your_figure", "CD-SIDE-1").with("name", ""));
+        return Err(refuse("players_only", "CD-SIDE-1"));
     }
     if !matches!(ask.state.mode, Mode::Setup) {
         return Err(refuse("sheet_fixed", "CD-BUILD-20"));

@@ -142,7 +142,7 @@ impl<'a> Ask<'a> {
         let refusal = refuse("not_your_turn", "CD-ROUND-1");
         Err(match shown {
             Some(acting) => refusal.with("name", &acting.sheet.name),
-            None => refusal.with("name", "…"),
+            None => refuse("others_turn", "CD-ROUND-1"),
         })
     }
 

@@ -76,10 +76,10 @@ pub fn once(ask: Ask<'_>, targets: &[Target], target: Target) -> Checked {
     Err(match target {
         Target::Figure(id) => match ask.state.figure(id) {
             Some(figure) => refusal.with("name", &figure.sheet.name),
-            None => refusal.with("name", ""),
+            None => refuse("named_twice_there", "CD-SPECIAL-8"),
         },
         Target::Field(field) => refusal.with("name", field.to_string()),
-        Target::Object(_) => refusal.with("name", ""),
+        Target::Object(_) => refuse("named_twice_there", "CD-SPECIAL-8"),
     })
 }
 

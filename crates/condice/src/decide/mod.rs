@@ -28,7 +28,7 @@ pub use aggro::drawer;
 pub use gate::{Ask, off_map, unreadable_sheet};
 pub use item::aimable;
 pub use loss::{due_loss, points_left};
-pub use movement::{goals, left_of};
+pub use movement::{goals, left_of, lefts_of};
 use resolve::Hand;
 pub use resolve::{size_mods, thrower};
 

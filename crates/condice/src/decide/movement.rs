@@ -19,6 +19,8 @@ pub struct Walk {
     pub stand: Stand,
     /// What the movement starts with, if it starts now.
     pub begins: Option<Left>,
+    /// Somebody in the way whom nobody knew of.
+    pub meets: Option<FigureId>,
     pub portal: Option<Portal>,
     pub from: Field,
 }
@@ -52,6 +54,25 @@ pub fn left_of(state: &State, figure: &Figure) -> (Left, bool) {
     }
 }
 
+/// What a figure can move with: the rest of a movement that runs, then a further one it still has.
+pub fn lefts_of(state: &State, figure: &Figure) -> Vec<(Left, bool)> {
+    let (left, fresh) = left_of(state, figure);
+    let mut lefts = vec![(left, fresh)];
+    let turn = state.turn().filter(|turn| turn.figure == figure.id);
+    let more = turn.is_some_and(|turn| {
+        turn.movements.contains(&Half::Unused) && turn.halves_used() < state.halves_allowed(figure)
+    });
+    if !fresh && more {
+        let whole = Left {
+            points: 2 * state.value(figure, Attribute::Movement),
+            walls: state.wall_fields(figure),
+            unpaired: false,
+        };
+        lefts.push((whole, true));
+    }
+    lefts
+}
+
 /// Where the current movement began, for those who have to come nearer.
 pub fn began_at(state: &State, figure: &Figure) -> Option<Field> {
     let turn = state.turn().filter(|turn| turn.figure == figure.id)?;
@@ -73,8 +94,11 @@ pub fn walk(ask: Ask<'_>, figure: i64, x: i64, y: i64, fly: bool) -> Checked<Wal
     if to == from {
         return Err(refuse("already_there", "CD-MOVE-3"));
     }
-    occupied(ask, figure, to)?;
-    let (left, fresh) = left_of(ask.state, figure);
+    let unknown = !ask.is_master() && ask.state.edition > 0;
+    if !unknown || ask.state.at(to).is_some_and(|it| !ask.state.concealed(it)) {
+        occupied(ask, figure, to)?;
+    }
+    let lefts = lefts_of(ask.state, figure);
     let mover = Mover {
         state: ask.state,
         figure,
@@ -82,10 +106,17 @@ pub fn walk(ask: Ask<'_>, figure: i64, x: i64, y: i64, fly: bool) -> Checked<Wal
         player: !ask.is_master(),
     };
     let cells = mover.cells(Ignore::default());
-    let reach = mover.reach(&cells, left);
-    let reach = reach.ok_or_else(off_map)?;
-    let Some(stand) = reach.stand(to) else {
-        return Err(why_not(&mover, left, to));
+    let mut found = None;
+    for (left, fresh) in &lefts {
+        let reach = mover.reach(&cells, *left).ok_or_else(off_map)?;
+        if let Some(stand) = reach.stand(to) {
+            found = Some((*left, *fresh, reach, stand));
+            break;
+        }
+    }
+    let Some((left, fresh, reach, stand)) = found else {
+        let (most, _) = lefts.last().copied().unwrap_or((lefts[0].0, true));
+        return Err(why_not(&mover, most, to));
     };
     let portal = ask
         .state
@@ -94,14 +125,60 @@ pub fn walk(ask: Ask<'_>, figure: i64, x: i64, y: i64, fly: bool) -> Checked<Wal
         .copied();
     let ends_on = portal.map_or(to, |portal| portal.exit);
     aggro::may_move_to(ask, figure, ends_on)?;
-    Ok(Walk {
+    let way = mover.way(&reach, to);
+    let walk = Walk {
         figure: figure.id,
-        way: reach.way(to),
+        way,
         stand,
         begins: fresh.then_some(left),
+        meets: None,
         portal,
         from,
+    };
+    Ok(match met(&mover, &walk) {
+        None => walk,
+        Some((at, whom)) => cut_short(&reach, walk, at, whom),
     })
+}
+
+/// The first on a way whom nobody knew of and who cannot be passed, with the place in the way.
+fn met(mover: &Mover<'_>, walk: &Walk) -> Option<(usize, FigureId)> {
+    let last = walk.way.len().saturating_sub(1);
+    let exit = walk.portal.map(|portal| portal.exit);
+    let on = |field: Field| {
+        let other = mover.state.at(field)?;
+        (other.id != mover.figure.id && mover.unknown(other)).then_some(other)
+    };
+    let mut fields = walk.way.iter().enumerate();
+    let before = fields.find_map(|(at, field)| {
+        let other = on(*field)?;
+        let through = at < last && (mover.fly || mover.passes(other));
+        (!through).then_some((at, other.id))
+    });
+    // Whoever stands behind a portal keeps it shut.
+    before.or_else(|| Some((last, on(exit?)?.id)))
+}
+
+/// As far as the last field before somebody where one may stand; perhaps not a step.
+fn cut_short(reach: &crate::grid::Reach<'_>, walk: Walk, at: usize, whom: FigureId) -> Walk {
+    let stays = walk.way[..at]
+        .iter()
+        .rposition(|field| reach.stand(*field).is_some());
+    let way = stays.map_or(Vec::new(), |last| walk.way[..=last].to_vec());
+    let nothing = Stand {
+        field: walk.from,
+        cost: 0,
+        walls: 0,
+        unpaired: false,
+    };
+    let stand = way.last().and_then(|field| reach.stand(*field));
+    Walk {
+        stand: stand.unwrap_or(nothing),
+        way,
+        meets: Some(whom),
+        portal: None,
+        ..walk
+    }
 }
 
 /// Nobody else stands there (CD-MAP-7).
@@ -112,7 +189,7 @@ pub fn occupied(ask: Ask<'_>, figure: &Figure, to: Field) -> Checked {
     let refusal = refuse("occupied", "CD-MAP-7");
     Err(match ask.is_master() || !ask.state.concealed(other) {
         true => refusal.with("name", &other.sheet.name),
-        false => refusal.with("name", "…"),
+        false => refuse("not_free_there", "CD-MAP-7"),
     })
 }
 
@@ -129,7 +206,7 @@ fn why_not(mover: &Mover<'_>, left: Left, to: Field) -> Refusal {
     let exit_taken = state.portal(to).is_some_and(|portal| {
         state
             .at(portal.exit)
-            .is_some_and(|other| other.id != mover.figure.id)
+            .is_some_and(|other| other.id != mover.figure.id && !mover.unknown(other))
     });
     if exit_taken {
         return refuse("portal_exit_occupied", "CD-SP-PORTAL-14");
@@ -188,8 +265,8 @@ fn why_not(mover: &Mover<'_>, left: Left, to: Field) -> Refusal {
                 portals: true,
                 ..nothing
             },
-            "portal_exit_occupied",
-            "CD-SP-PORTAL-14",
+            "portal_in_the_way",
+            "CD-SP-PORTAL-6",
         ),
         (
             Ignore {
@@ -235,6 +312,8 @@ pub fn go(
     let figure = walk.figure;
     let in_turn = turn.state().turn().is_some();
     if let Some(left) = walk.begins.filter(|_| in_turn) {
+        // Another movement begins: what was left of the last one is gone (CD-TURN-4).
+        end_running(turn, figure, false);
         tell::about(
             turn,
             figure,
@@ -250,18 +329,24 @@ pub fn go(
     let mut dark = tell::concealed(turn.state(), figure);
     let seen = |field: &Field| turn.state().map.seen(*field);
     dark |= figure.is_master() && !walk.way.iter().all(seen);
-    tell::say(
-        turn,
-        Event::Moved {
-            figure,
-            way: walk.way,
-            cost: walk.stand.cost.into(),
-            walls: walk.stand.walls.into(),
-            unpaired: walk.stand.unpaired,
-            flown: fly,
-        },
-        dark,
-    );
+    if !walk.way.is_empty() {
+        tell::say(
+            turn,
+            Event::Moved {
+                figure,
+                way: walk.way,
+                cost: walk.stand.cost.into(),
+                walls: walk.stand.walls.into(),
+                unpaired: walk.stand.unpaired,
+                flown: fly,
+            },
+            dark,
+        );
+    }
+    if let Some(whom) = walk.meets {
+        turn.emit(Event::Halted { figure });
+        tell::secret(turn, Event::Met { figure, whom });
+    }
     if let Some(portal) = walk.portal {
         enter(turn, figure, portal);
     }
@@ -381,17 +466,22 @@ pub fn goals(ask: Ask<'_>, figure: i64, fly: bool) -> Vec<Field> {
         player: !ask.is_master(),
     };
     let cells = mover.cells(Ignore::default());
-    let (left, _) = left_of(ask.state, figure);
-    let Some(reach) = mover.reach(&cells, left) else {
-        return Vec::new();
-    };
     let lands = |field: Field| {
         let portal = ask.state.portal(field);
         let portal = portal.filter(|portal| mover.enters(portal.creator));
         portal.map_or(field, |portal| portal.exit)
     };
-    let stands = reach.stands().map(|stand| stand.field);
+    let mut stands: Vec<Field> = Vec::new();
+    for (left, _) in lefts_of(ask.state, figure) {
+        let reach = mover.reach(&cells, left);
+        stands.extend(
+            reach
+                .iter()
+                .flat_map(|reach| reach.stands().map(|it| it.field)),
+        );
+    }
+    stands.sort_unstable_by_key(|field| (field.y, field.x));
+    stands.dedup();
+    stands.retain(|field| aggro::may_move_to(ask, figure, lands(*field)).is_ok());
     stands
-        .filter(|field| aggro::may_move_to(ask, figure, lands(*field)).is_ok())
-        .collect()
 }

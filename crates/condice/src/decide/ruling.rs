@@ -341,7 +341,7 @@ pub fn skip(ask: Ask<'_>, reason: &str) -> Checked {
     ask.reason(reason)?;
     match ask.state.turn() {
         Some(_) => Ok(()),
-        None => Err(refuse("not_your_turn", "CD-ROUND-1").with("name", "…")),
+        None => Err(refuse("others_turn", "CD-ROUND-1")),
     }
 }
 

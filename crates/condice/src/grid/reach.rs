@@ -54,6 +54,7 @@ pub struct Reach<'a> {
     fields: usize,
     layers: usize,
     pairs: bool,
+    corners: Corners,
     cost: Vec<u16>,
     before: Vec<u32>,
 }
@@ -75,6 +76,7 @@ pub fn reach<'a>(map: &'a Map, cells: &'a [Cell], from: Field, limits: Limits) -
         fields,
         layers,
         pairs,
+        corners: limits.corners,
         cost: vec![UNREACHED; fields * layers],
         before: vec![0; fields * layers],
     };
@@ -210,6 +212,47 @@ impl Reach<'_> {
         way
     }
 
+    /// The straightest of the cheapest ways there: step by step back, always nearest to the line.
+    pub fn straight(&self, to: Field) -> Vec<Field> {
+        // Paired fast fields remember how they were entered.
+        if self.pairs || !self.map.has(to) {
+            return self.way(to);
+        }
+        let Some(mut place) = self.place(self.map.index(to)) else {
+            return Vec::new();
+        };
+        let mut way = Vec::new();
+        while self.cost[place] > 0 || self.map.field(place % self.fields) != self.from {
+            let here = self.map.field(place % self.fields);
+            way.push(here);
+            let before = DIRECTIONS.iter().filter_map(|way| here.step(*way));
+            let before = before.filter_map(|field| self.leads(field, here, place));
+            let nearest = before
+                .min_by_key(|before| off_line(self.from, to, self.map.field(before % self.fields)));
+            place = nearest.unwrap_or(self.before[place] as usize);
+        }
+        way.reverse();
+        way
+    }
+
+    /// Where a cheapest way to `place` can come from `field`.
+    fn leads(&self, field: Field, here: Field, place: usize) -> Option<usize> {
+        if !self.map.has(field) {
+            return None;
+        }
+        let (index, cell) = (self.map.index(field), self.cells[place % self.fields]);
+        let layer = (place / self.fields).checked_sub(usize::from(cell.wall))?;
+        let before = layer * self.fields + index;
+        let solid = |field: Field| self.map.has(field) && self.cells[self.map.index(field)].solid;
+        let goes_on = !self.cells[index].end || field == self.from;
+        let cost = self.cost[before];
+        (cost != UNREACHED
+            && cost + u16::from(cell.cost) == self.cost[place]
+            && goes_on
+            && corner_free(self.corners, field, here, solid))
+        .then_some(before)
+    }
+
     fn place(&self, index: usize) -> Option<usize> {
         let places = (0..self.layers).map(|layer| layer * self.fields + index);
         places
@@ -231,6 +274,19 @@ impl Reach<'_> {
             unpaired,
         }
     }
+}
+
+/// How far a field lies off the line between two others, in no particular unit.
+fn off_line(from: Field, to: Field, field: Field) -> i32 {
+    let (dx, dy) = (
+        i32::from(to.x) - i32::from(from.x),
+        i32::from(to.y) - i32::from(from.y),
+    );
+    let (x, y) = (
+        i32::from(field.x) - i32::from(from.x),
+        i32::from(field.y) - i32::from(from.y),
+    );
+    (dx * y - dy * x).abs()
 }
 
 /// How many steps every field lies away from `goal`, on foot; fields without a way have none.
@@ -326,6 +382,25 @@ mod tests {
         assert_eq!(cost(&["..x."], WALK, (3, 0)), Some((6, 0)));
         assert_eq!(cost(&[".p."], WALK, (2, 0)), None, "a portal ends the way");
         assert_eq!(cost(&[".p."], WALK, (1, 0)), Some((2, 0)));
+    }
+
+    /// CD-MOVE-3: on open floor nobody zigzags, and round an obstacle nobody walks farther than they must.
+    #[test]
+    fn straight_ways() {
+        let way = |rows: &[&str], to: (u8, u8)| {
+            let (map, cells) = board(rows);
+            let reach = reach(&map, &cells, Field::new(0, 0), WALK);
+            let to = Field::new(to.0, to.1);
+            let way = reach.straight(to);
+            assert_eq!(way.len(), reach.way(to).len());
+            let names: Vec<String> = way.iter().map(ToString::to_string).collect();
+            names.join(" ")
+        };
+        let open = ["....."; 5];
+        assert_eq!(way(&open, (4, 0)), "B1 C1 D1 E1");
+        assert_eq!(way(&open, (0, 3)), "A2 A3 A4");
+        assert_eq!(way(&open, (4, 2)), "B2 C2 D3 E3");
+        assert_eq!(way(&["..#.", "....", "...."], (3, 0)), "B1 C2 D1");
     }
 
     /// CD-SP-WALLS-6, CD-SP-WALLS-9, CD-SP-WALLS-10: as many wall fields as allowed, none to stay in.

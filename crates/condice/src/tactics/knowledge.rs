@@ -113,6 +113,7 @@ fn known(setup: &Setup, state: &State, seat: &Seat, side: Side) -> State {
         figures,
         seconds: Vec::new(),
         next: state.next,
+        edition: state.edition,
     }
 }
 

@@ -201,6 +201,7 @@ pub fn setup() -> BoxedStrategy<Setup> {
             options,
             content: SMALL.clone(),
             start: (stands != "new").then(|| Box::new(start(options, stands))),
+            edition: condice::EDITION,
         })
         .boxed()
 }

@@ -340,6 +340,7 @@ fn a_map_brings_its_portals() {
         options: Options::default(),
         content: Arc::new(content),
         start: None,
+        edition: condice::EDITION,
     };
     let gm = table::Seat::new("gm", table::Role::GameMaster, "");
     let load = Command::LoadMap {

@@ -1673,6 +1673,8 @@ fn cd_ex_69() {
         .expect("it is seen");
     assert!(guard.life.is_none() && guard.values.is_none());
     assert_eq!(guard.condition, Some(condice::Condition::Standing));
+    // The next one: it is Veit's turn again.
+    scene.turn(1);
     let rows = condice::odds::preview(&scene.setup, &scene.state, &player(1), &strike(1, 1, 101));
     let rows = rows.expect("odds of an attack").rows;
     assert!(rows.len() > 4, "a row per defence it could have");

@@ -52,6 +52,7 @@ impl Scene {
                 options,
                 content: Arc::new(Content::default()),
                 start: None,
+                edition: condice::EDITION,
             },
             state,
             events: Vec::new(),

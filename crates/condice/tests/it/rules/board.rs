@@ -276,7 +276,7 @@ fn flyers_and_portals() {
     assert_eq!((over.field(1), over.state.portals.len()), (at(3, 0), 1));
     assert_eq!(
         scene.refused(walk(1, 3, 0)),
-        "no_way",
+        "portal_in_the_way",
         "on foot one cannot step over it"
     );
     scene.go(fly(1, 2, 0), &[]);

@@ -159,3 +159,88 @@ fn fog() {
     assert_eq!(rows(&gm()), ".#~.");
     assert_eq!(rows(&player(1)), "....");
 }
+
+/// A hall with a corridor, one character, one foe in sight and perhaps one that hides.
+fn hall(hidden: Option<condice::Field>) -> Scene {
+    let rows = ["......", "##.###", "......", "......"];
+    let mut scene = Scene::on(&rows)
+        .party(veit(), at(2, 0))
+        .foe(wache(), at(5, 3));
+    scene = scene.foe(oger(), hidden.unwrap_or(at(0, 3)));
+    let id = FigureId(102);
+    if let Some(it) = scene.state.figure_mut(id) {
+        (it.hidden, it.shown) = (true, false);
+    }
+    if hidden.is_none() {
+        scene.state.figures.retain(|it| it.id != id);
+    }
+    scene.fight(&[1, 101])
+}
+
+/// CD-SEE-2: tables that differ only in somebody who hides offer and refuse a player the same steps.
+#[test]
+fn hidden_figures_are_not_found_by_trying() {
+    use condice::Command;
+    let without = hall(None);
+    let moves = |scene: &Scene| {
+        let mut all = Vec::new();
+        ConDice::choices(&scene.setup, &scene.state, &player(1), &mut all);
+        all.retain(|it| matches!(it, Command::Move { .. }));
+        all
+    };
+    for y in 0..4 {
+        for x in 0..6 {
+            let here = at(x, y);
+            if without.state.at(here).is_some() || without.state.map.ground(here).is_wall() {
+                continue;
+            }
+            let with = hall(Some(here));
+            assert_eq!(moves(&with), moves(&without), "somebody hides on {here}");
+            for (to_x, to_y) in (0..6).flat_map(|x| (0..4).map(move |y| (x, y))) {
+                let step = crate::scene::walk(1, to_x, to_y);
+                let tried = |scene: &Scene| {
+                    let mut dice = dice::Given::new(&[], dice::Origin::Script);
+                    let seat = player(1);
+                    let tried =
+                        ConDice::outcome(&scene.setup, &scene.state, &seat, &step, &mut dice);
+                    tried.map(drop)
+                };
+                assert_eq!(tried(&with), tried(&without), "{here}: {step:?}");
+            }
+        }
+    }
+}
+
+/// CD-MAP-8: a way that meets somebody who hides stops before them; the game master hears of it.
+#[test]
+fn a_way_stops_before_whom_nobody_sees() {
+    let mut scene = hall(Some(at(2, 2)));
+    scene
+        .try_as(&player(1), &crate::scene::walk(1, 2, 3), &[])
+        .expect("it is accepted");
+    assert_eq!(scene.field(1), at(2, 1));
+    assert!(scene.events.contains(&Event::Halted {
+        figure: FigureId(1)
+    }));
+    let (figure, whom) = (FigureId(1), FigureId(102));
+    assert!(scene.events.contains(&Event::Secret {
+        what: Box::new(Event::Met { figure, whom })
+    }));
+    // The game master leads everybody round.
+    let mut scene = hall(Some(at(2, 2)));
+    assert_eq!(scene.refused(crate::scene::walk(1, 2, 2)), "occupied");
+}
+
+/// A table opened before replays as it was played: its ways are not straightened.
+#[test]
+fn older_editions_keep_their_ways() {
+    let mut scene = hall(Some(at(2, 2)));
+    scene.state.edition = 0;
+    let found = scene.try_as(&player(1), &crate::scene::walk(1, 2, 2), &[]);
+    assert_eq!(found, Err("not_free_there"));
+    let old = serde_json::json!({"options": scene.setup.options, "content": *scene.setup.content});
+    let setup: condice::Setup = serde_json::from_value(old).expect("an old opening");
+    assert_eq!(ConDice::start(&setup).edition, 0);
+    let json = serde_json::to_string(&setup).expect("JSON");
+    assert!(!json.contains("edition"), "it is written as it was read");
+}

@@ -716,3 +716,50 @@ fn rulings() {
     );
     assert!(!scene.state.in_fight(FigureId(101)));
 }
+
+/// CD-TURN-5: who converts first and then walks has both movements, one after the other.
+#[test]
+fn convert_first_then_walk_twice() {
+    let mut scene = Scene::floor()
+        .party(veit(), at(0, 0))
+        .foe(wache(), at(9, 9))
+        .fight(&[1, 101]);
+    let points = scene.value(1, Attribute::Movement);
+    scene.go(Command::ConvertAction { figure: 1 }, &[]);
+    scene.go(walk(1, points, 0), &[]);
+    assert_eq!(scene.left(), 0);
+    let offered = {
+        let mut all = Vec::new();
+        ConDice::choices(&scene.setup, &scene.state, &player(1), &mut all);
+        all
+    };
+    assert!(
+        offered.contains(&walk(1, points, 2)),
+        "the second movement is offered"
+    );
+    scene.go(walk(1, points, 2), &[]);
+    assert_eq!(scene.left(), 2 * (points - 2));
+    // What is left of the last movement can be walked, but there is no third.
+    assert_eq!(scene.refused(walk(1, points, 9)), "not_enough_movement");
+}
+
+/// CD-SP-PORTAL-6: behind an open portal in a corridor there is no wall in the way but the portal.
+#[test]
+fn a_portal_in_a_corridor_is_no_wall() {
+    let mut scene = Scene::on(&["....."])
+        .party(veit(), at(0, 0))
+        .foe(wache(), at(4, 0))
+        .fight(&[1, 101]);
+    scene.apply(Event::PortalOpened {
+        portal: condice::Portal {
+            id: 1,
+            creator: None,
+            entrance: at(1, 0),
+            exit: at(3, 0),
+            left: 2,
+        },
+    });
+    assert_eq!(scene.refused(walk(1, 2, 0)), "portal_in_the_way");
+    scene.go(walk(1, 1, 0), &[]);
+    assert_eq!(scene.field(1), at(3, 0));
+}

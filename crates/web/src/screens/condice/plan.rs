@@ -4,7 +4,7 @@
 
 use ::condice::grid::around;
 
-use ::condice::ways::{Ignore, Mover, left_of};
+use ::condice::ways::{Ignore, Mover, lefts_of};
 use ::condice::{Command, Field, Figure, FigureId, Kind, Source, Target, Using};
 
 use super::board::{Layers, Line};
@@ -97,25 +97,34 @@ fn moving(scene: &Scene<'_>, figure: &Figure, fly: bool) -> Plan {
         player: !scene.is_master(),
     };
     let cells = mover.cells(Ignore::default());
-    let (left, _) = left_of(&scene.known, figure);
-    let Some(reach) = mover.reach(&cells, left) else {
-        return Plan::default();
-    };
+    let lefts = lefts_of(&scene.known, figure);
+    let reaches = lefts
+        .iter()
+        .filter_map(|(left, _)| mover.reach(&cells, *left));
+    let reaches: Vec<_> = reaches.collect();
     // While the figure could move, only what is allowed counts; else it is only looked at.
     let can = !open.is_empty();
-    let goals = reach.stands().map(|stand| Goal {
-        field: stand.field,
-        cost: stand.cost,
-        open: open.contains(&(stand.field.x.into(), stand.field.y.into())),
-    });
-    let mut plan = Plan {
-        goals: goals.filter(|goal| goal.open || !can).collect(),
-        ..Plan::default()
-    };
+    // A turn that is spent has no range any more (CD-TURN-1).
+    let spent = !can && scene.acting() == Some(figure.id) && scene.known.turn().is_some();
+    let mut plan = Plan::default();
+    for reach in reaches.iter().filter(|_| !spent) {
+        let goals = reach.stands().map(|stand| Goal {
+            field: stand.field,
+            cost: stand.cost,
+            open: open.contains(&(stand.field.x.into(), stand.field.y.into())),
+        });
+        for goal in goals.filter(|goal| goal.open || !can) {
+            if !plan.goals.iter().any(|it| it.field == goal.field) {
+                plan.goals.push(goal);
+            }
+        }
+    }
     let chosen = scene.look.field;
     if let Some(to) = chosen.filter(|to| plan.goals.iter().any(|goal| goal.field == *to)) {
         plan.way.extend(figure.field);
-        plan.way.extend(reach.way(to));
+        let reach = reaches.iter().find(|reach| reach.stand(to).is_some());
+        plan.way
+            .extend(reach.into_iter().flat_map(|reach| mover.way(reach, to)));
     }
     plan.marks = attackable(scene, figure, None);
     plan.marks.retain(|mark| is_foe(scene, figure, *mark));
