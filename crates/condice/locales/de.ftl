@@ -82,7 +82,10 @@ condice-event-item-taken = { $name } verliert einen Gegenstand.
 condice-event-adventure-started = Abenteuer { $number } beginnt.
 condice-event-enlisted = { $name } wird beim nächsten Kampf dabei sein.
 condice-event-unlisted = { $name } bleibt dem nächsten Kampf fern.
-condice-event-fight-started = Kampf! Dabei sind { $count } Figuren.
+condice-event-fight-started = Kampf! { $count ->
+    [one] Dabei ist 1 Figur
+   *[other] Dabei sind { $count } Figuren
+  }.
 condice-event-order-changed = Die Reihenfolge ist geändert.
 condice-event-joined = { $name } kommt in den Kampf.
 condice-event-figure-out = { $name } ist aus dem Kampf.
@@ -92,8 +95,14 @@ condice-event-rounds-passed = Vergangene Runden: { $rounds }.
 condice-event-adventure-ended = Das Abenteuer ist zu Ende. Verlorene Punkte kehren zurück.
 condice-event-round-started = Runde { $round }.
 condice-event-turn-started = { $name } ist am Zug.
-condice-event-moved = { $name } geht nach { $field } ({ $steps } Felder).
-condice-event-flown = { $name } fliegt nach { $field } ({ $steps } Felder).
+condice-event-moved = { $name } geht nach { $field } ({ $steps ->
+    [one] 1 Feld
+   *[other] { $steps } Felder
+  }).
+condice-event-flown = { $name } fliegt nach { $field } ({ $steps ->
+    [one] 1 Feld
+   *[other] { $steps } Felder
+  }).
 condice-event-teleported = { $name } verschwindet und steht auf { $field }.
 condice-event-portal-entered = { $name } geht durch das Portal nach { $field }.
 condice-event-endured = { $name } lässt es geschehen.
@@ -109,25 +118,44 @@ condice-event-unwilling = { $name } wehrt sich dagegen.
 condice-event-ruled = Die Spielleitung lässt es zu.
 condice-event-ruled-free = Die Spielleitung lässt es zu; es ist keine Aktion.
 condice-event-denied = Die Spielleitung sagt nein: { $reason }
-condice-event-check-called = Eine Probe: { $dice } Würfel, { $needed } Erfolge nötig.
+condice-event-check-called = Eine Probe: { $dice } Würfel, { $needed ->
+    [one] 1 Erfolg
+   *[other] { $needed } Erfolge
+  } nötig.
 condice-event-rolled-heal = { $name } heilt: { $dice }
 condice-event-repeated = { $name } lässt den Wurf von { $other } wiederholen.
 condice-event-kept = { $name } lässt den Wurf stehen.
-condice-event-attack-resolved = { $target }: { $successes } Erfolge, { $damage } Schaden.
+condice-event-attack-resolved = { $successes ->
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+  } gegen { $target }: { $damage } Schaden.
+condice-event-struck = { $target } nimmt { $damage } Schaden.
 condice-event-mind-through = { $target } wird überwältigt ({ $attacker } gegen { $resisted }).
 condice-event-mind-repelled = { $target } wehrt es ab ({ $resisted } gegen { $attacker }).
 condice-event-check-made = { $name } schafft es: { $successes } von { $needed }.
 condice-event-check-missed = { $name } schafft es nicht: { $successes } von { $needed }.
-condice-event-damaged = { $name } verliert { $amount } Lebenspunkte.
+condice-event-damaged = { $name } verliert { $amount ->
+    [one] 1 Lebenspunkt
+   *[other] { $amount } Lebenspunkte
+  }.
 condice-event-own-wound = { $name } nimmt { $amount } Schaden aus eigener Hand.
 condice-event-object-damaged = { $name } nimmt { $amount } Schaden.
-condice-event-healed = { $name } erhält { $amount } Lebenspunkte.
-condice-event-transferred = { $from } gibt { $taken } Lebenspunkte, { $to } erhält { $given }.
+condice-event-healed = { $name } erhält { $amount ->
+    [one] 1 Lebenspunkt
+   *[other] { $amount } Lebenspunkte
+  }.
+condice-event-transferred = { $from } gibt { $taken ->
+    [one] 1 Lebenspunkt
+   *[other] { $taken } Lebenspunkte
+  }, { $to } erhält { $given }.
 condice-event-fell = { $name } ist bei 0 Lebenspunkten.
 condice-event-rose = { $name } ist wieder über 0.
 condice-event-loss-picked = Der Zufall wählt für { $name }: { $dice }
 condice-event-ability-disabled = { $name } kann das nicht mehr: { $what }.
-condice-event-pool-opened = { $name } hat { $left } Lebenspunkte obendrauf.
+condice-event-pool-opened = { $name } hat { $left ->
+    [one] 1 Lebenspunkt
+   *[other] { $left } Lebenspunkte
+  } obendrauf.
 condice-event-item-passed = { $name } gibt { $other } einen Gegenstand.
 condice-event-resists = { $name } wehrt sich wieder gegen mentale Angriffe.
 condice-event-yields = { $name } wehrt sich nicht gegen mentale Angriffe.
@@ -157,8 +185,17 @@ condice-event-counted = { $name } { $purpose ->
     [resist] wehrt sich
     [heal] heilt
    *[check] versucht es
-  }: { $successes }.
-condice-event-loss-rolled = { $name } droht ein Verlust: { $dice }, { $points } Punkte, { $of ->
+  }: { $purpose ->
+    [heal] { $successes }
+   *[other] { $successes ->
+        [one] 1 Erfolg
+       *[other] { $successes } Erfolge
+      }
+  }.
+condice-event-loss-rolled = { $name } droht ein Verlust: { $dice }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }, { $of ->
     [movement] Bewegung
     [attack] Angriff
     [defence] Verteidigung

@@ -82,7 +82,10 @@ condice-event-item-taken = { $name } loses an item.
 condice-event-adventure-started = Adventure { $number } begins.
 condice-event-enlisted = { $name } will be in the next fight.
 condice-event-unlisted = { $name } stays out of the next fight.
-condice-event-fight-started = Fight! { $count } figures are in it.
+condice-event-fight-started = Fight! { $count ->
+    [one] 1 figure is
+   *[other] { $count } figures are
+  } in it.
 condice-event-order-changed = The order is changed.
 condice-event-joined = { $name } joins the fight.
 condice-event-figure-out = { $name } is out of the fight.
@@ -92,8 +95,14 @@ condice-event-rounds-passed = Rounds passed: { $rounds }.
 condice-event-adventure-ended = The adventure is over. Lost points return.
 condice-event-round-started = Round { $round }.
 condice-event-turn-started = It is { $name }'s turn.
-condice-event-moved = { $name } walks to { $field } ({ $steps } fields).
-condice-event-flown = { $name } flies to { $field } ({ $steps } fields).
+condice-event-moved = { $name } walks to { $field } ({ $steps ->
+    [one] 1 field
+   *[other] { $steps } fields
+  }).
+condice-event-flown = { $name } flies to { $field } ({ $steps ->
+    [one] 1 field
+   *[other] { $steps } fields
+  }).
 condice-event-teleported = { $name } vanishes and stands on { $field }.
 condice-event-portal-entered = { $name } goes through the portal to { $field }.
 condice-event-endured = { $name } lets it happen.
@@ -109,25 +118,47 @@ condice-event-unwilling = { $name } is against it.
 condice-event-ruled = The game master allows it.
 condice-event-ruled-free = The game master allows it; it is no action.
 condice-event-denied = The game master says no: { $reason }
-condice-event-check-called = A check: { $dice } dice, { $needed } successes needed.
+condice-event-check-called = A check: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }, { $needed ->
+    [one] 1 success
+   *[other] { $needed } successes
+  } needed.
 condice-event-rolled-heal = { $name } heals: { $dice }
 condice-event-repeated = { $name } has { $other }'s roll repeated.
 condice-event-kept = { $name } keeps the roll.
-condice-event-attack-resolved = { $target }: { $successes } successes, { $damage } damage.
+condice-event-attack-resolved = { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+  } against { $target }: { $damage } damage.
+condice-event-struck = { $target } takes { $damage } damage.
 condice-event-mind-through = { $target } is overcome ({ $attacker } against { $resisted }).
 condice-event-mind-repelled = { $target } repels it ({ $resisted } against { $attacker }).
 condice-event-check-made = { $name } makes it: { $successes } of { $needed }.
 condice-event-check-missed = { $name } does not make it: { $successes } of { $needed }.
-condice-event-damaged = { $name } loses { $amount } life points.
+condice-event-damaged = { $name } loses { $amount ->
+    [one] 1 life point
+   *[other] { $amount } life points
+  }.
 condice-event-own-wound = { $name } takes { $amount } damage from their own hand.
 condice-event-object-damaged = { $name } takes { $amount } damage.
-condice-event-healed = { $name } regains { $amount } life points.
-condice-event-transferred = { $from } gives { $taken } life points, { $to } gains { $given }.
+condice-event-healed = { $name } regains { $amount ->
+    [one] 1 life point
+   *[other] { $amount } life points
+  }.
+condice-event-transferred = { $from } gives { $taken ->
+    [one] 1 life point
+   *[other] { $taken } life points
+  }, { $to } gains { $given }.
 condice-event-fell = { $name } is at 0 life points.
 condice-event-rose = { $name } is above 0 again.
 condice-event-loss-picked = Chance picks for { $name }: { $dice }
 condice-event-ability-disabled = { $name } can no longer use: { $what }.
-condice-event-pool-opened = { $name } has { $left } life points on top.
+condice-event-pool-opened = { $name } has { $left ->
+    [one] 1 life point
+   *[other] { $left } life points
+  } on top.
 condice-event-item-passed = { $name } hands { $other } an item.
 condice-event-resists = { $name } resists mental attacks again.
 condice-event-yields = { $name } does not resist mental attacks.
@@ -157,8 +188,17 @@ condice-event-counted = { $name } { $purpose ->
     [resist] resists
     [heal] heals
    *[check] tries
-  }: { $successes }.
-condice-event-loss-rolled = { $name } faces a loss: { $dice }, { $points } points, { $of ->
+  }: { $purpose ->
+    [heal] { $successes }
+   *[other] { $successes ->
+        [one] 1 success
+       *[other] { $successes } successes
+      }
+  }.
+condice-event-loss-rolled = { $name } faces a loss: { $dice }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, { $of ->
     [movement] movement
     [attack] attack
     [defence] defence

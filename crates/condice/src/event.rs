@@ -321,6 +321,9 @@ pub enum Event {
         successes: i64,
         damage: i64,
         mental: bool,
+        /// No dice were thrown for it: there are no successes to tell of.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        flat: bool,
     },
     MentalResolved {
         user: FigureId,

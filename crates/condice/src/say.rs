@@ -205,6 +205,14 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         Event::Kept { figure } => new("condice-event-kept").with("name", who(figure)),
         Event::AttackResolved {
             target,
+            damage,
+            flat: true,
+            ..
+        } => new("condice-event-struck")
+            .with("target", target_name(state, *target))
+            .with("damage", *damage),
+        Event::AttackResolved {
+            target,
             successes,
             damage,
             ..

@@ -111,7 +111,7 @@ web-cd-turn-of = { $name } ist am Zug.
 web-cd-look-there = ansehen
 web-cd-tap-a-figure = Tippe eine Figur an, um zu sehen, wohin sie gehen und wen sie erreichen kann.
 web-cd-tap-a-field = Tippe ein Feld an: der Weg dorthin, ehe du gehst.
-web-cd-back = einen Schritt zurück
+web-cd-back = Auswahl aufheben
 web-cd-whose = { $state ->
     [yours] Dein Zug
     [theirs] Am Zug ({ $who })
@@ -270,14 +270,26 @@ web-cd-life-cost = { $count ->
 web-cd-disabled = zu viele Punkte verloren
 web-cd-ability-part = { $kind ->
     [dice] { $count } Würfel
-    [fields] bis { $count } Felder
-    [at_once] { $count } Felder zugleich
+    [fields] bis { $count ->
+        [one] 1 Feld
+       *[other] { $count } Felder
+      }
+    [at_once] { $count ->
+        [one] 1 Feld
+       *[other] { $count } Felder zugleich
+      }
     [range] Reichweite { $count }
     [damage] Schaden { $count }
     [targets] { $count } Ziele
-    [persons] { $count } Personen
+    [persons] { $count ->
+        [one] 1 Person
+       *[other] { $count } Personen
+      }
     [by] um { $count }
-    [rounds] { $count } Runden
+    [rounds] { $count ->
+        [one] 1 Runde
+       *[other] { $count } Runden
+      }
    *[uses] noch { $count }-mal
   }
 web-cd-aura-works = Wirkt von selbst auf alle, die im Umriss stehen.
@@ -378,7 +390,20 @@ web-cd-better = ein neuer Wurf ist besser
 web-cd-worse = ein neuer Wurf ist schlechter
 web-cd-reroll = Wiederholen
 web-cd-keep = Stehen lassen
-web-cd-consent-to = { $name } will dir etwas tun und fragt.
+web-cd-consent-to = { $kind ->
+    [enlarge] { $name } will dich vergrößern: Angriff +2, Verteidigung −4, Bewegung +1.
+    [shrink] { $name } will dich verkleinern: Angriff −4, Verteidigung +4, Bewegung −1.
+    [give] { $name } will dir { $count ->
+        [one] einen Lebenspunkt
+       *[other] { $count } Lebenspunkte
+      } geben.
+    [take] { $name } will dir { $count ->
+        [one] einen Lebenspunkt
+       *[other] { $count } Lebenspunkte
+      } nehmen.
+    [pass] { $name } will dir einen Gegenstand geben.
+   *[other] { $name } will dir etwas tun und fragt.
+  }
 web-cd-consent-yes = Einverstanden
 web-cd-consent-no = Nein, sich wehren
 web-cd-ruling = Dein Spruch ist gefragt.
@@ -445,6 +470,9 @@ web-cd-earlier = früher
 web-cd-later = später
 web-cd-join = { $name } kommt dazu
 web-cd-end-fight = Kampf beenden
+web-cd-fight-over = Niemand kämpft mehr.
+web-cd-no-foe-left = Kein Gegner steht mehr.
+web-cd-shows-itself = { $name } zeigt sich
 web-cd-skip = Zug übergehen
 web-cd-spot = Ein Feld wählen
 web-cd-column = Spalte
@@ -531,6 +559,11 @@ web-cd-points-spent = { $count ->
 web-cd-submit = Damit spielen
 web-cd-approve = Einverstanden
 web-cd-reject = Zurückgeben
+web-cd-another-ready = Einen anderen fertigen Charakter nehmen
+web-cd-ready-values = { $dice ->
+    [0] kein Angriff
+   *[other] Angriff { $dice }
+  } · Verteidigung { $defence } · Leben { $life } · Resistenz { $mental } · Bewegung { $movement }
 web-cd-take-ready = Nimm einen fertigen Charakter:
 web-cd-the-gm = die Spielleitung
 web-cd-arriving = Noch nicht auf der Karte:

@@ -111,7 +111,7 @@ web-cd-turn-of = It is { $name }’s turn.
 web-cd-look-there = look
 web-cd-tap-a-figure = Tap a figure to see where it can go and whom it can reach.
 web-cd-tap-a-field = Tap a field to see the way before you go.
-web-cd-back = one step back
+web-cd-back = clear the selection
 web-cd-whose = { $state ->
     [yours] Your turn
     [theirs] Acting ({ $who })
@@ -269,16 +269,34 @@ web-cd-life-cost = { $count ->
   }
 web-cd-disabled = lost too many points
 web-cd-ability-part = { $kind ->
-    [dice] { $count } dice
-    [fields] up to { $count } fields
-    [at_once] { $count } fields at once
+    [dice] { $count ->
+        [one] 1 die
+       *[other] { $count } dice
+      }
+    [fields] up to { $count ->
+        [one] 1 field
+       *[other] { $count } fields
+      }
+    [at_once] { $count ->
+        [one] 1 field
+       *[other] { $count } fields at once
+      }
     [range] range { $count }
     [damage] damage { $count }
     [targets] { $count } targets
-    [persons] { $count } people
+    [persons] { $count ->
+        [one] 1 person
+       *[other] { $count } people
+      }
     [by] by { $count }
-    [rounds] { $count } rounds
-   *[uses] { $count } uses left
+    [rounds] { $count ->
+        [one] 1 round
+       *[other] { $count } rounds
+      }
+   *[uses] { $count ->
+        [one] 1 use left
+       *[other] { $count } uses left
+      }
   }
 web-cd-aura-works = Works by itself on everybody within the outline.
 web-cd-use-do = { $kind ->
@@ -378,7 +396,20 @@ web-cd-better = a new roll is better
 web-cd-worse = a new roll is worse
 web-cd-reroll = Repeat
 web-cd-keep = Keep
-web-cd-consent-to = { $name } wants to do something to you and asks.
+web-cd-consent-to = { $kind ->
+    [enlarge] { $name } wants to enlarge you: attack +2, defence −4, movement +1.
+    [shrink] { $name } wants to shrink you: attack −4, defence +4, movement −1.
+    [give] { $name } wants to give you { $count ->
+        [one] one life point
+       *[other] { $count } life points
+      }.
+    [take] { $name } wants to take { $count ->
+        [one] one life point
+       *[other] { $count } life points
+      } from you.
+    [pass] { $name } wants to give you an item.
+   *[other] { $name } wants to do something to you and asks.
+  }
 web-cd-consent-yes = I agree
 web-cd-consent-no = No, resist
 web-cd-ruling = Your ruling is needed.
@@ -445,6 +476,9 @@ web-cd-earlier = earlier
 web-cd-later = later
 web-cd-join = { $name } joins
 web-cd-end-fight = End the fight
+web-cd-fight-over = Nobody fights any more.
+web-cd-no-foe-left = No foe is standing.
+web-cd-shows-itself = { $name } shows itself
 web-cd-skip = Skip this turn
 web-cd-spot = Choose a field
 web-cd-column = Column
@@ -531,6 +565,11 @@ web-cd-points-spent = { $count ->
 web-cd-submit = Play this one
 web-cd-approve = Approve
 web-cd-reject = Send back
+web-cd-another-ready = Take another ready character
+web-cd-ready-values = { $dice ->
+    [0] no attack
+   *[other] attack { $dice }
+  } · defence { $defence } · life { $life } · resistance { $mental } · movement { $movement }
 web-cd-take-ready = Take a ready character:
 web-cd-the-gm = the game master
 web-cd-arriving = Not on the map yet:

@@ -438,6 +438,7 @@ fn strike(
         Target::Field(_) => return,
     };
     let damage = read::damage(raw, reduction);
+    let edition = state.edition;
     let hidden = match target {
         Target::Figure(id) => tell::damage_hidden(state, id),
         _ => false,
@@ -450,6 +451,8 @@ fn strike(
             successes: raw,
             damage,
             mental,
+            // Older tables did not tell them apart.
+            flat: dice == 0 && edition > 0,
         },
         hidden,
     );
@@ -566,6 +569,7 @@ fn transfer(
                     successes,
                     damage: net,
                     mental: true,
+                    flat: false,
                 },
             );
             match turn.state().options.transfer_cap {

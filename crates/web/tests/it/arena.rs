@@ -601,3 +601,40 @@ fn how_pages_read() {
         }
     }
 }
+
+/// A tap on somebody who could be hit aims at them; one's own figure stays in hand.
+#[test]
+fn a_ringed_target_is_aimed_at() {
+    let bout = fighting("");
+    let walking = board(&bout, &player(1), "", Lang::En);
+    let aims = walking
+        .split("href=\"?")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next());
+    let on_the_map = walking.split("id=\"map\"").nth(1).expect("a map");
+    let aimed = aims
+        .filter(|at| at.contains("use=attack-") && at.contains("x="))
+        .find(|at| on_the_map.contains(&format!("href=\"?{at}\"")));
+    assert!(
+        aimed.is_some_and(|at| at.starts_with("figure=1&")),
+        "{aimed:?}"
+    );
+}
+
+/// A turn with nothing left in it says so: no range, no deeds, and ending it comes first.
+#[test]
+fn a_spent_turn_looks_spent() {
+    let fresh = board(&fighting(""), &player(1), "", Lang::En);
+    assert!(fresh.contains("class=\"deeds\""));
+    let spent = fighting(
+        "p1 deed figure=1 text=Das_Fass_umstoßen.
+        gm rule_settle spent=true
+        p1 move figure=1 x=1 y=5
+        p1 end_movement figure=1",
+    );
+    let page = board(&spent, &player(1), "", Lang::En);
+    assert!(!page.contains("class=\"deeds\""));
+    let ends = page.split("data-cmd=\"end_turn\"").nth(1).expect("an end");
+    let button = ends.split("</button>").next().expect("a button");
+    assert!(button.contains("btn--seal"), "{button}");
+}

@@ -1,6 +1,6 @@
 //! What the table waits for: the question for whoever is asked, and for whom everybody else waits.
 
-use ::condice::{Command, ConDice, FigureId, HalfName, Purpose, Question, Roll, Waits, read};
+use ::condice::{Command, ConDice, FigureId, HalfName, Purpose, Question, Roll, Step, Waits, read};
 use maud::{Markup, html};
 use table::Pending;
 
@@ -124,13 +124,28 @@ fn reroll(scene: &Scene<'_>, figure: FigureId) -> Markup {
 
 fn consent(scene: &Scene<'_>, figure: FigureId) -> Markup {
     let user = scene.known.work.as_ref().map(|work| work.user);
+    let step = scene
+        .known
+        .work
+        .as_ref()
+        .and_then(|work| work.steps.first());
+    let (kind, count) = match step {
+        Some(Step::Resize { by }) if *by > 0 => ("enlarge", 0),
+        Some(Step::Resize { .. }) => ("shrink", 0),
+        Some(Step::Transfer {
+            give: true, amount, ..
+        }) => ("give", *amount),
+        Some(Step::Transfer { amount, .. }) => ("take", *amount),
+        Some(Step::Pass { .. }) => ("pass", 0),
+        _ => ("other", 0),
+    };
     let answer = |yes: bool, class: &str, word: &str| {
         let fields = [("figure", figure.0.to_string()), ("yes", yes.to_string())];
         button_with(scene, "consent", &fields, class, &scene.text(word))
     };
     html! {
         (heading(scene, figure, "consent"))
-        @if let Some(user) = user { p { (scene.with("web-cd-consent-to", &[("name", scene.figure_name(user).into())])) } }
+        @if let Some(user) = user { p { (scene.with("web-cd-consent-to", &[("name", scene.figure_name(user).into()), ("kind", kind.into()), ("count", count.into())])) } }
         div.row #choices { (answer(true, "btn--seal", "web-cd-consent-yes")) (answer(false, "", "web-cd-consent-no")) }
         (refused_cmd(scene, "consent"))
     }

@@ -1,11 +1,11 @@
 //! What just happened: the dice, large, and what came of them in the journal's own sentences.
 
-use ::condice::{ConDice, Event, FigureId};
+use ::condice::{Command, ConDice, Event, FigureId, Target};
 use maud::{Markup, html};
 use table::Game;
 
 use super::scene::Scene;
-use crate::screens::desk::why;
+use crate::screens::desk::{button_with, why};
 use crate::screens::ink::{self, Look};
 
 /// The newest record, if dice fell in it or somebody was hurt.
@@ -23,6 +23,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
                 | Event::Damaged { .. }
                 | Event::Healed { .. }
                 | Event::EffectStarted { .. }
+                | Event::Halted { .. }
         )
     };
     if rolls.is_empty() && !events.iter().copied().any(|event| matters(&event)) {
@@ -31,7 +32,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     let (setup, state) = (scene.table.setup(), scene.table.state());
     let sentences: Vec<String> = events
         .iter()
-        .filter(|event| faces(event).is_none())
+        .filter(|event| faces(event).is_none() && !told_twice(event, &events))
         .filter_map(|event| ConDice::say(setup, state, event))
         .map(|phrase| scene.reader.phrase(&phrase))
         .collect();
@@ -51,8 +52,43 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
                 } }
             }
             @for sentence in &sentences { p.said { (ink::sentence(scene.reader, sentence, |_| Look::sized("s"))) } }
+            @for whom in events.iter().filter_map(|event| met(event)) {
+                @if scene.can(|it| matches!(it, Command::HideFigure { figure, hidden: false } if *figure == i64::from(whom.0))) {
+                    (button_with(scene, "hide_figure", &[("figure", whom.0.to_string()), ("hidden", "false".to_owned())], "", &scene.with("web-cd-shows-itself", &[("name", scene.figure_name(whom).into())])))
+                }
+            }
             (why(scene, "why-last", &rules))
         }
+    }
+}
+
+/// Another sentence or the dice beside it say it already.
+fn told_twice(event: &Event, events: &[&Event]) -> bool {
+    match event {
+        // The game master sees the dice that others only hear the count of.
+        Event::Counted { by, purpose, .. } => events.iter().any(
+            |it| matches!(it, Event::Rolled { by: who, purpose: what, .. } if who == by && what == purpose),
+        ),
+        Event::Damaged {
+            figure,
+            amount,
+            own: false,
+        } => events.iter().any(|it| {
+            matches!(it, Event::AttackResolved { target: Target::Figure(hit), damage, .. } if hit == figure && damage == amount)
+        }),
+        Event::NoDamage { target } => events.iter().any(
+            |it| matches!(it, Event::AttackResolved { target: hit, .. } if hit == target),
+        ),
+        _ => false,
+    }
+}
+
+/// Whom somebody ran into; only the game master hears of it.
+fn met(event: &Event) -> Option<FigureId> {
+    match event {
+        Event::Met { whom, .. } => Some(*whom),
+        Event::Secret { what } => met(what),
+        _ => None,
     }
 }
 

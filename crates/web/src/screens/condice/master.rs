@@ -130,7 +130,7 @@ fn fight(scene: &Scene<'_>) -> Markup {
             (refused_cmd(scene, "join_fight"))
         }))
         (fold("end-fight", &scene.text("web-cd-end-fight"), form(scene, "end_fight", "", html! {
-            (line("end-fight-reason", "reason", &scene.text("web-cd-reason"), 300, ""))
+            (line("end-fight-reason", "reason", &scene.text("web-cd-reason"), 300, &scene.text("web-cd-fight-over")))
             button.btn { (scene.text("web-cd-end-fight")) }
         })))
         (fold("skip", &scene.text("web-cd-skip"), form(scene, "gm_skip", "", html! {

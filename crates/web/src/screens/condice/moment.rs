@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::plan::Plan;
 use super::scene::Scene;
 use super::{asks, last, turn};
-use crate::screens::desk::{refused_for, undo};
+use crate::screens::desk::{button_with, refused_for, undo};
 
 pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
     // Controls first: a refusal that none of them sent goes to the top.
@@ -27,9 +27,28 @@ pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
         section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
             @if !asks::shows_dice(scene) { (last::slip(scene)) }
+            (won(scene))
             (now)
             (undo(scene))
         }
+    }
+}
+
+/// The last foe has fallen: the game master can end it here.
+fn won(scene: &Scene<'_>) -> Markup {
+    let Some(fight) = &scene.view.fight else {
+        return html! {};
+    };
+    let stands = |it: &::condice::FigureView| {
+        it.side == ::condice::Side::Foes && fight.order.contains(&it.id) && !it.out
+    };
+    // Players may not know of all of them.
+    if !scene.offers("end_fight") || scene.view.figures.iter().any(stands) {
+        return html! {};
+    }
+    html! {
+        p.asking { (scene.text("web-cd-no-foe-left")) }
+        (button_with(scene, "end_fight", &[("reason", scene.text("web-cd-fight-over"))], "btn--seal", &scene.text("web-cd-end-fight")))
     }
 }
 

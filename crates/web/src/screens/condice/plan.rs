@@ -452,6 +452,12 @@ fn links(scene: &Scene<'_>, plan: &Plan) -> Vec<(Field, String)> {
     if walking {
         let open = plan.goals.iter().filter(|goal| goal.open);
         links.extend(open.map(|goal| (goal.field, look.at(goal.field).href())));
+        // A tap on somebody who could be hit from here aims at them.
+        links.extend(plan.marks.iter().filter_map(|mark| {
+            let attack = first_attack(scene, mark.target)?;
+            let aimed = look.with(With::Attack(attack)).at(mark.field);
+            Some((mark.field, aimed.href()))
+        }));
     } else {
         links.extend(
             plan.marks
@@ -466,6 +472,23 @@ fn links(scene: &Scene<'_>, plan: &Plan) -> Vec<(Field, String)> {
         }
     }
     links
+}
+
+/// The first attack of the figure in hand that is offered against somebody.
+fn first_attack(scene: &Scene<'_>, whom: Target) -> Option<i64> {
+    let held = i64::from(scene.look.figure?.0);
+    let Target::Figure(FigureId(id)) = whom else {
+        return None;
+    };
+    scene.offered.iter().find_map(|command| match command {
+        Command::Attack {
+            figure,
+            attack,
+            target: Some(target),
+            ..
+        } if (*figure, *target) == (held, i64::from(id)) => Some(*attack),
+        _ => None,
+    })
 }
 
 /// Distances of those who stand there, and that they could be meant.

@@ -1,7 +1,7 @@
 //! Before an adventure: who plays whom. A ready character can be taken at once; building one of one's own has
 //! a page for itself.
 
-use ::condice::{Command, FigureView, Mode, Stage};
+use ::condice::{Command, FigureView, Mode, Sheet, Stage};
 use maud::{Markup, html};
 
 use super::scene::Scene;
@@ -77,16 +77,44 @@ fn ready(scene: &Scene<'_>) -> Markup {
     if !new {
         return html! {};
     }
-    html! {
-        p.quiet { (scene.text("web-cd-take-ready")) }
+    let owns = scene
+        .view
+        .figures
+        .iter()
+        .any(|it| it.owner.as_ref() == Some(&scene.seat.id));
+    let list = html! {
         form.act method="post" action=(scene.action()) data-cmd="draft_character" {
             (hidden(scene, "draft_character"))
             ul.readies {
                 @for one in &scene.content().characters {
-                    li { button.btn name="ready" value=(one.id) { (scene.name(&one.sheet.name)) } " " span.label { (scene.reader.lang.pick(&one.about)) } }
+                    li {
+                        button.btn name="ready" value=(one.id) { (scene.name(&one.sheet.name)) } " "
+                        span.label { (scene.reader.lang.pick(&one.about)) } " "
+                        span.label { (values(scene, &one.sheet)) }
+                    }
                 }
             }
         }
+    };
+    html! {
+        // Whoever has a character looks at the others only when they want to.
+        @if owns { (fold("readies", &scene.text("web-cd-another-ready"), list)) }
+        @else { p.quiet { (scene.text("web-cd-take-ready")) } (list) }
         (refused_cmd(scene, "draft_character"))
     }
+}
+
+/// What a character comes with, in a line.
+fn values(scene: &Scene<'_>, sheet: &Sheet) -> String {
+    let dice = sheet.attacks.iter().map(|it| it.dice).max().unwrap_or(0);
+    scene.with(
+        "web-cd-ready-values",
+        &[
+            ("dice", dice.into()),
+            ("defence", sheet.defence.into()),
+            ("life", (2 * sheet.life).into()),
+            ("mental", sheet.mental.into()),
+            ("movement", sheet.movement.into()),
+        ],
+    )
 }

@@ -193,6 +193,9 @@ fn acts_list(
     values: &Values,
     acts: bool,
 ) -> Markup {
+    if acts && spent(scene, seen) {
+        return html! {};
+    }
     let flies = scene.known.has(figure, Kind::Fly);
     let points = scene.count("web-cd-fields", values.movement);
     html! {
@@ -211,6 +214,24 @@ fn acts_list(
             }
         }
     }
+}
+
+/// Its turn has nothing left but to end it.
+fn spent(scene: &Scene<'_>, seen: &FigureView) -> bool {
+    let id = i64::from(seen.id.0);
+    let turn = scene.acting() == Some(seen.id);
+    turn && !scene.can(|command| match command {
+        Command::Move { figure, .. }
+        | Command::Attack { figure, .. }
+        | Command::Aim { figure, .. }
+        | Command::UseItem { figure, .. }
+        | Command::PassItem { figure, .. }
+        | Command::ConvertAction { figure }
+        | Command::ConvertMovement { figure }
+        | Command::Deed { figure, .. } => *figure == id,
+        Command::Use(using) => using.figure == id,
+        _ => false,
+    })
 }
 
 pub fn attack_about(scene: &Scene<'_>, dice: i64, range: i64) -> String {
@@ -405,7 +426,7 @@ fn rest(scene: &Scene<'_>, seen: &FigureView) -> Markup {
     let deed = mine(&|it| matches!(it, Command::Deed { figure, .. } if *figure == number));
     html! {
         div.row.turnends {
-            (one("end_turn", ends, "", "web-cd-end-turn"))
+            (one("end_turn", ends, if spent(scene, seen) { "btn--seal" } else { "" }, "web-cd-end-turn"))
             (one("convert_action", converts, "btn--s", "web-cd-convert-action"))
             (one("convert_movement", acts_twice, "btn--s", "web-cd-convert-movement"))
             (one("end_movement", stops, "btn--s", "web-cd-end-movement"))

@@ -71,6 +71,9 @@ pub fn about(scene: &Scene<'_>, values: &Values, index: usize) -> String {
     if let Some(left) = values.uses.get(index).filter(|_| limited(ability)) {
         part("uses", *left);
     }
+    if let Some(raised) = ability.attribute.filter(|_| ability.kind == Kind::Aura) {
+        parts.insert(0, attribute(scene, raised));
+    }
     parts.join(" · ")
 }
 
