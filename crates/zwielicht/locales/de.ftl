@@ -476,3 +476,27 @@ zwielicht-brings = { $kind ->
       }
    *[nothing] nichts
  }
+
+# Von Hand gesetzte Werte
+
+zwielicht-hand-blight = Verderbnispunkte
+zwielicht-hand-adventure-level = Grundstufe des Abenteuers
+zwielicht-hand-raised = Erschwernis des Abenteuers
+zwielicht-hand-threat-level = Gefahrenstufe: { $threat }
+zwielicht-hand-hint = Hinweis { $hint }
+zwielicht-hand-hint-state = Hinweis { $hint }: was aus ihm wurde
+zwielicht-hand-open = offen
+zwielicht-hand-used-solve = in der Lösung
+zwielicht-hand-used-fight = im Endkampf eingesetzt
+zwielicht-hand-conditions = Zustände von { $name }
+zwielicht-hand-bonus = Bonuswürfel von { $name }
+zwielicht-hand-points = Abschnittspunkte von { $name }
+zwielicht-hand-weak = Schwachpunkt-Modifikator von { $name }
+zwielicht-hand-status = Wie { $name } dasteht
+zwielicht-hand-active = auf den Beinen
+zwielicht-hand-out = außer Gefecht
+zwielicht-hand-section = Lebensabschnitt von { $name }
+zwielicht-hand-title = Titel von { $name }
+zwielicht-hand-drawing = Zeichnung von { $name }
+zwielicht-hand-named = { $what }
+zwielicht-hand-unnamed = ein Zustand ohne Namen

@@ -476,3 +476,27 @@ zwielicht-brings = { $kind ->
       }
    *[nothing] nothing
  }
+
+# Values set by hand
+
+zwielicht-hand-blight = Blight points
+zwielicht-hand-adventure-level = Base level of the adventure
+zwielicht-hand-raised = By how much the adventure was raised
+zwielicht-hand-threat-level = Danger level: { $threat }
+zwielicht-hand-hint = Hint { $hint }
+zwielicht-hand-hint-state = Hint { $hint }: what became of it
+zwielicht-hand-open = open
+zwielicht-hand-used-solve = in the solution
+zwielicht-hand-used-fight = used in the final fight
+zwielicht-hand-conditions = Conditions of { $name }
+zwielicht-hand-bonus = Bonus dice of { $name }
+zwielicht-hand-points = Section points of { $name }
+zwielicht-hand-weak = Weak point modifier of { $name }
+zwielicht-hand-status = How { $name } is
+zwielicht-hand-active = on their feet
+zwielicht-hand-out = out of action
+zwielicht-hand-section = Section of life of { $name }
+zwielicht-hand-title = Title of { $name }
+zwielicht-hand-drawing = Drawing of { $name }
+zwielicht-hand-named = { $what }
+zwielicht-hand-unnamed = a condition without a name

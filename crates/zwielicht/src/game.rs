@@ -6,14 +6,17 @@ use std::sync::{Arc, LazyLock};
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
-use table::{Audience, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
+use table::{
+    Audience, ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn,
+};
 
 use crate::content::Content;
 use crate::decide::Ask;
 use crate::refer::Slot;
 use crate::view::{self, View};
 use crate::{
-    Colour, Command, Event, Options, PoolDie, State, apply, choices, decide, event, shape, sound,
+    Colour, Command, Event, Options, PoolDie, State, apply, by_hand, choices, decide, event, shape,
+    sound,
 };
 
 /// Marker for the game.
@@ -140,6 +143,10 @@ impl Game for Zwielicht {
 
     fn shape(command: &Command) -> Command {
         shape::shape(command)
+    }
+
+    fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
+        by_hand::by_hand(setup, state)
     }
 
     fn overrule_audience(path: &str) -> Audience {

@@ -7,6 +7,7 @@
 
 mod apply;
 mod brings;
+mod by_hand;
 mod choices;
 mod command;
 pub mod content;

@@ -39,10 +39,7 @@ fn character(it: &Character, fears: u8) -> Option<&'static str> {
     let bound = it.bonus_bound.iter().all(|die| die.id <= it.bound_ever);
     None.or(unless(it.corruption() <= 6, "a seventh condition"))
         .or(unless(ids_rise, "conditions in the order gained"))
-        .or(unless(
-            newest <= it.conditions_ever,
-            "a condition nobody took",
-        ))
+        .or(unless(newest < u32::MAX, "a condition beyond counting"))
         .or(unless((1..=6).contains(&it.section), "sections 1 to 6"))
         .or(unless(
             (it.section == 6) == (it.status == Status::Retired),

@@ -700,6 +700,12 @@ impl Character {
         tones
     }
 
+    /// The number of the next condition; one that was added by hand has a number too.
+    pub fn next_condition(&self) -> u32 {
+        let newest = self.conditions.last().map_or(0, |one| one.id);
+        self.conditions_ever.max(newest).saturating_add(1)
+    }
+
     pub fn corruption(&self) -> usize {
         self.conditions.len()
     }

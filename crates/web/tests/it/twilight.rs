@@ -924,3 +924,24 @@ fn play_examples_stand_with_the_rules() {
         assert!(page.contains(&format!("id=\"example-{}\"", example.id)));
     }
 }
+
+/// Values are set where they stand: by the game master all that have a name, by players what is their own.
+#[test]
+fn values_are_set_where_they_stand() {
+    let evening = Evening::open(&[], DiceMode::Script).play(BEGUN);
+    let link = |page: &str, path: &str| {
+        let path = path.replace('/', "%2F");
+        page.contains(&format!("/overrule?path={path}\""))
+    };
+    let master = board(&evening, &master(), Lang::De);
+    for path in [
+        "/blight",
+        "/adventure/base_level",
+        "/characters/p1/conditions",
+    ] {
+        assert!(link(&master, path), "{path}");
+    }
+    let mine = board(&evening, &player(1), Lang::De);
+    assert!(link(&mine, "/characters/p1/title"));
+    assert!(!link(&mine, "/blight") && !link(&mine, "/characters/p1/conditions"));
+}

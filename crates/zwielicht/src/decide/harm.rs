@@ -15,7 +15,7 @@ pub fn take_condition(turn: &mut Playing<'_>, who: &SeatId, cause: ConditionCaus
     if character.corruption() >= 6 {
         return;
     }
-    let condition = character.conditions_ever.saturating_add(1);
+    let condition = character.next_condition();
     turn.emit(Event::ConditionTaken {
         who: who.clone(),
         condition,

@@ -1,8 +1,9 @@
 //! What holds over whole random games, with all options and any command.
 
-use table::Role;
+use serde_json::json;
 use table::kit::each_step;
-use zwielicht::{Command, Event, Status};
+use table::{Game, Role, Settable};
+use zwielicht::{Command, Event, State, Status, Zwielicht};
 
 use crate::kit::kit;
 
@@ -97,4 +98,41 @@ fn time_goes_one_way() {
             }
         }
     });
+}
+
+/// Values set by hand: each one stands where it is said to stand, and a game goes on with what it may be set to.
+#[test]
+fn values_can_be_set_by_hand() {
+    let set = std::cell::Cell::new(0);
+    each_step(&kit(8), |setup, _, _, _, _, state| {
+        let now = serde_json::to_value(state).expect("plain data");
+        for named in Zwielicht::by_hand(setup, state) {
+            assert!(now.pointer(&named.path).is_some(), "{}", named.path);
+            let values = match &named.kind {
+                Settable::Number { least, most } => vec![json!(least), json!(most)],
+                Settable::Text(_) => vec![json!("anew")],
+                Settable::One(words) => words.iter().map(|(value, _)| value.clone()).collect(),
+                Settable::Flag => vec![json!(true), json!(false)],
+                // None of them, and the last two of the list.
+                Settable::Some(words) => {
+                    let last = words.iter().rev().take(2).rev();
+                    vec![json!([]), last.map(|(value, _)| value.clone()).collect()]
+                }
+            };
+            for value in values {
+                let mut then = now.clone();
+                *then.pointer_mut(&named.path).expect("it stands there") = value;
+                let then: State = serde_json::from_value(then).expect("a state");
+                if Zwielicht::sound(setup, &then) {
+                    set.set(set.get() + 1);
+                    // Whatever was added, the next condition has a number of its own (AZ-COND-3).
+                    for it in then.characters.values() {
+                        let next = it.next_condition();
+                        assert!(it.conditions.iter().all(|one| one.id < next));
+                    }
+                }
+            }
+        }
+    });
+    assert!(set.get() > 1000, "{}", set.get());
 }

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::scene::Scene;
 use super::solve;
 use crate::screens::desk::{
-    button, button_with, fold, form, ideas, level, line_with, refused_cmd, select, why,
+    button, button_with, fold, form, hand, ideas, level, line_with, refused_cmd, select, why,
 };
 use crate::screens::ink;
 
@@ -26,7 +26,7 @@ pub fn vault(scene: &Scene<'_>) -> Markup {
             }
             @if let Some(adventure) = adventure {
                 div.level {
-                    b { span.sr { (scene.text("web-zw-level")) " " } (state.full_level()) }
+                    b { span.sr { (scene.text("web-zw-level")) " " } (hand(scene, "/adventure/base_level", html! { (state.full_level()) })) }
                     p { strong { (scene.text("web-zw-adventure-level")) } " " (scene.with("web-zw-adventure-level-is", &[
                         ("base", adventure.base_level.unwrap_or(0).into()),
                         ("raised", adventure.raised.into()),

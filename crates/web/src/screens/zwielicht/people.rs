@@ -8,7 +8,7 @@ use super::dice::conditions;
 use super::fight;
 use super::life::tone_key;
 use super::scene::Scene;
-use crate::screens::desk::{button_with, fold, form, level, refused_cmd};
+use crate::screens::desk::{button_with, fold, form, hand, level, refused_cmd};
 use crate::screens::ink;
 
 pub fn aside(scene: &Scene<'_>) -> Markup {
@@ -50,7 +50,7 @@ fn characters(scene: &Scene<'_>) -> Markup {
                     b { @if let Some(chair) = master { (scene.called(&chair.seat.id)) " " } span { (scene.text("web-role-gm")) } }
                     (ink::track("blight", state.blight.into(), 0, &scene.count("web-zw-blight-count", state.blight)))
                     span { (scene.text("web-zw-blight")) }
-                    span { (state.blight) }
+                    span { (hand(scene, "/blight", html! { (state.blight) })) }
                 }
             }
         }
@@ -77,7 +77,7 @@ fn person(scene: &Scene<'_>, who: &SeatId, character: &Character) -> Markup {
                 @if let Some(title) = &character.title { (scene.name(title)) " · " }
                 (scene.with("web-zw-section-tone", &[("section", character.section.into()), ("tone", tone_key(character.tone).into())]))
             }
-            span { (scene.with("web-zw-of-six", &[("have", character.corruption().into())])) }
+            span { (hand(scene, &format!("/characters/{who}/conditions"), html! { (scene.with("web-zw-of-six", &[("have", character.corruption().into())])) })) }
         }
     }
 }
@@ -118,10 +118,10 @@ fn one_hint(scene: &Scene<'_>, number: i64, hint: &Hint) -> Markup {
         li.spent[hint.state != HintState::Open] {
             i { (number) }
             div {
-                @if let Some(text) = &hint.text { (scene.name(text)) }
+                @if let Some(text) = &hint.text { (hand(scene, &format!("/hints/{}/text", number - 1), html! { (scene.name(text)) })) }
                 span {
                     @if let Some(finder) = &hint.finder { (scene.called(finder)) }
-                    @if hint.state != HintState::Open { " · " (scene.kind("web-zw-hint-state", state)) }
+                    @if hint.state != HintState::Open { " · " (hand(scene, &format!("/hints/{}/state", number - 1), html! { (scene.kind("web-zw-hint-state", state)) })) }
                 }
             }
         }
@@ -161,6 +161,12 @@ fn one_threat(scene: &Scene<'_>, threat: &Threat) -> Markup {
         ::zwielicht::ThreatSource::Final => "final",
     };
     let looming = threat.state == ::zwielicht::ThreatState::Looming;
+    let index = scene
+        .state()
+        .threats
+        .iter()
+        .position(|it| it.id == threat.id);
+    let place = format!("/threats/{}/level", index.unwrap_or(0));
     html! {
         div.threat {
             div {
@@ -171,7 +177,7 @@ fn one_threat(scene: &Scene<'_>, threat: &Threat) -> Markup {
                     @if threat.level.is_none() { " · " (scene.text("web-zw-level-secret")) }
                 }
             }
-            @if threat.level.is_some() { span.lv { span.sr { (scene.text("web-zw-level")) " " } (threat.danger()) } } @else { span.lv { "?" } }
+            @if threat.level.is_some() { span.lv { span.sr { (scene.text("web-zw-level")) " " } (hand(scene, &place, html! { (threat.danger()) })) } } @else { span.lv { "?" } }
             @if looming && scene.is_master() {
                 div.row {
                     (button_with(scene, "open_fight", &[("threat", threat.id.to_string())], "btn--s", &scene.text("web-zw-fight")))

@@ -9,7 +9,7 @@ use super::life::{self, tone_key};
 use super::roll::signed;
 use super::scene::Scene;
 use super::session::task;
-use crate::screens::desk::{SPOKEN, form, select};
+use crate::screens::desk::{SPOKEN, form, hand, select};
 use crate::screens::ink;
 
 pub fn leaf(scene: &Scene<'_>) -> Markup {
@@ -33,7 +33,7 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
             div {
                 span.label { (scene.with("web-zw-section-tone", &[("section", me.section.into()), ("tone", tone_key(me.tone).into())])) }
                 h2 #sheet-name-is { (me.name) }
-                @if let Some(title) = &me.title { p { (scene.name(title)) } }
+                @if let Some(title) = &me.title { p { (hand(scene, &format!("/characters/{}/title", scene.seat.id), html! { (scene.name(title)) })) } }
             }
             svg viewBox="0 0 110 120" aria-hidden="true" { (ink::sign("mask")) }
         }
@@ -96,7 +96,7 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
             }
         }
         @if let Some(look) = look(scene, me) {
-            div { div.head { h3 { (scene.text("web-zw-drawing-word")) } } p.written { (look) } }
+            div { div.head { h3 { (scene.text("web-zw-drawing-word")) } } p.written { (hand(scene, &format!("/characters/{}/drawing", scene.seat.id), html! { (look) })) } }
         }
         @if let Some(ready) = ready(scene.content(), me) {
             details.fold-in #story { summary { (scene.text("web-zw-story")) } p.folded.deed { (scene.reader.lang.pick(&ready.story)) } }
