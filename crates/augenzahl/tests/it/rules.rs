@@ -82,6 +82,7 @@ fn help_reads_well() {
           referee   Referee a game as a filter: JSON commands in, JSON records out, one a line
           simulate  Let parties fight each other many times, played by the tactician
           rules     Look rules up: all of a game, or one by its id
+          seat      A link back to a table, for whoever owns the server; without a table, the list of all
           verify    Check an exported journal: every die recomputed, every record refereed again
           help      Print this message or the help of the given subcommand(s)
 

@@ -12,7 +12,7 @@ pub enum Pair {
     /// With the values as they stand.
     Values(Side, Fraction),
     /// Two plays that exclude each other: all dice to attack, all dice to defence.
-    Plays([Play; 2]),
+    Plays(Box<[Play; 2]>),
 }
 
 /// How likely the player hits, and how many hearts that is on average.
@@ -51,10 +51,10 @@ impl Pair {
             deals: Side::of(prospect),
             hurt: prospect.hit.clone(),
         };
-        Pair::Plays([
+        Pair::Plays(Box::new([
             play("web-all-attack", attack),
             play("web-all-defence", defence),
-        ])
+        ]))
     }
 
     /// What is certain: so many hearts, and whether he hits.
@@ -82,7 +82,7 @@ pub fn pair(scene: &Scene<'_>, pair: &Pair) -> Markup {
         },
         Pair::Plays(plays) => html! {
             span.pair.pair--plays {
-                @for play in plays { (self::play(scene, play)) " " }
+                @for play in plays.iter() { (self::play(scene, play)) " " }
             }
         },
     }
