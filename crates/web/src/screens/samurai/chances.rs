@@ -10,7 +10,7 @@ use super::scene::Scene;
 #[derive(Clone, Debug)]
 pub enum Pair {
     /// With the values as they stand.
-    Values(Side, Fraction),
+    Values(Box<Side>, Fraction),
     /// Two plays that exclude each other: all dice to attack, all dice to defence.
     Plays(Box<[Play; 2]>),
 }
@@ -42,7 +42,7 @@ impl Side {
 
 impl Pair {
     pub fn of(prospect: &Prospect) -> Pair {
-        Pair::Values(Side::of(prospect), prospect.hit.clone())
+        Pair::Values(Box::new(Side::of(prospect)), prospect.hit.clone())
     }
 
     pub fn plays(attack: &Prospect, defence: &Prospect) -> Pair {
@@ -64,7 +64,7 @@ impl Pair {
             hit: chance(hearts > 0),
             hearts: i64::from(hearts).into(),
         };
-        Pair::Values(side, chance(hurt))
+        Pair::Values(Box::new(side), chance(hurt))
     }
 }
 
