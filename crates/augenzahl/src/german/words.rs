@@ -61,6 +61,9 @@ pub const WORDS: &[(&str, &str)] = &[
     ("ROUNDS", "RUNDEN"),
     ("FILE", "DATEI"),
     ("DICE", "WÜRFEL"),
+    ("TABLE", "TISCH"),
+    ("SEAT", "PLATZ"),
+    ("URL", "URL"),
     ("NUMBERS", "ZAHLEN"),
     ("GAME", "SPIEL"),
     ("de|en", "de|en"),
@@ -279,6 +282,25 @@ Endet mit 0, wenn das Journal stimmt, mit 1, wenn eine Zeile nicht stimmt, mit 2
         "Das Journal, ein JSON-Eintrag je Zeile; „-“ liest die Standardeingabe",
     ),
     ("verify --json", "Das Ergebnis als ein JSON-Objekt"),
+    // Ways back.
+    (
+        "seat",
+        "Ein Link zurück an einen Tisch, für den, dem der Server gehört; ohne Tisch die Liste aller",
+    ),
+    (
+        "seat ++",
+        "Beispiele:
+  augenzahl seat
+  augenzahl seat 3f9a0c
+  augenzahl seat 'Der Moorsteg' --seat p2
+
+Geht auch neben einem laufenden Server. Niemand, der am Tisch sitzt, verliert seinen Platz.",
+    ),
+    ("seat --table", "Der Tisch: seine Id, ihr Anfang, seine Adresse oder sein Name"),
+    ("seat --seat", "Der Platz, etwa „gm“ oder „p2“; ohne Angabe der, der den Tisch leitet"),
+    ("seat --data", "Ordner mit den Journalen; sonst dein Datenordner"),
+    ("seat --json", "Als JSON, ein Tisch je Zeile"),
+    ("seat --address", "Wo der Server zu erreichen ist; sonst, wo er zuletzt gestartet wurde"),
     // Odds.
     ("odds", "Genaue Chancen erfragen, als Tabelle oder als JSON"),
     ("odds samurai", "Das Duell aus „Way of the Samurai“"),
