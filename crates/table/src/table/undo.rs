@@ -65,12 +65,10 @@ impl<G: Game> Table<G> {
         }
         let threw = |record: &Record<G>| matches!(&record.body, Body::Play { dice, .. } if !dice.is_empty());
         if records().any(threw) {
-            let code = if alone {
-                "iron_table"
-            } else {
-                "dice_have_fallen"
-            };
-            return Err(Refusal::new(code, ""));
+            return Err(match alone {
+                true => Refusal::new("iron_table", ""),
+                false => Refusal::new("dice_have_fallen", ""),
+            });
         }
         // What a game calls secret may change; a journal holds for ever.
         if !self.checking && self.uncovered(strikes) {
