@@ -62,7 +62,7 @@ fn other_readings() -> Options {
 
 #[test]
 fn the_whole_kit() {
-    let seen = check(&kit(12));
+    let seen = check(&kit(130));
     println!("{seen}");
 }
 

@@ -244,7 +244,10 @@ fn undo_is_the_players_or_the_game_masters() {
     assert_eq!(refusal.code, "not_your_seat");
     assert_eq!(played.trial.ask(&gm, &undo), Ok(Step::Recorded));
     played.expect("phase=rolled dice=[6,5]");
-    assert_eq!(played.trial.ask(&player(), &undo), Ok(Step::Recorded));
+    let refusal = played.trial.ask(&player(), &undo);
+    let refusal = refusal.expect_err("with a game master at the table, fallen dice are hers");
+    assert_eq!(refusal.code, "dice_have_fallen");
+    assert_eq!(played.trial.ask(&gm, &undo), Ok(Step::Recorded));
     played.expect("phase=ready n=0");
     assert_eq!(
         played.trial.table.rolls_taken_back(),

@@ -2,7 +2,6 @@
 
 use dice::{Given, Origin, RolledDie};
 
-use super::thrown::{Then, Thrown};
 use super::{Answer, Draft, Table, Thrower};
 use crate::{Game, Record, Refusal, Request, Seat, Stop};
 
@@ -17,24 +16,22 @@ pub(crate) struct Again<G: Game> {
 }
 
 impl<G: Game> Table<G> {
-    /// Decides a command with faces that people named and those that fell after them.
+    /// Decides a command with the faces that fell, whoever threw them: a rule never asks whose they were, and one
+    /// request may have taken up a real die that lay there and had the rest thrown.
     pub(crate) fn play_again(
         &self,
         seat: &Seat,
         command: &G::Command,
-        named: &[u8],
-        thrown: &[u8],
+        faces: &[u8],
     ) -> Result<Again<G>, Stop> {
-        let mut dice = Thrown::stop(named, Origin::Physical);
-        dice.then = Some(Then::Script(Given::new(thrown, Origin::Server)));
+        let mut dice = Given::new(faces, Origin::Script);
         let (setup, state) = (&self.opening.setup, &self.state);
         let (state, events) = G::outcome(setup, state, seat, command, &mut dice)?;
-        let dice = dice.into_rolled();
         Ok(Again {
             state,
             events,
-            left: (named.len() + thrown.len()).saturating_sub(dice.len()),
-            dice,
+            left: dice.left().len(),
+            dice: dice.into_rolled(),
         })
     }
 

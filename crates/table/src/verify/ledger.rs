@@ -69,19 +69,19 @@ impl Ledger {
     }
 
     /// Checks the dice of a record as far as they can be checked without its command, by where they fell if
-    /// that is known. Says how many of them people or programs named.
+    /// that is known.
     pub fn dice(
         &mut self,
         house: &House,
         by: &SeatId,
         spot: Option<&Spot<'_>>,
         dice: &[RolledDie],
-    ) -> Result<usize, Reason> {
-        let named = self.origins(house, by, dice)?;
+    ) -> Result<(), Reason> {
+        let named = self.origins(house, by, spot, dice)?;
         self.lingering.remove(by);
         let thrown = &dice[named..];
         if thrown.is_empty() {
-            return Ok(named);
+            return Ok(());
         }
         let bytes: usize = house.entropy.iter().map(|item| item.len() + 8).sum();
         self.spend(bytes / BYTES_A_STEP + thrown.len())?;
@@ -97,7 +97,7 @@ impl Ledger {
         let count = thrown.len() as u64;
         let Some(spot) = spot else {
             self.report.unrevealed_dice += count;
-            return Ok(named);
+            return Ok(());
         };
         let epoch = spot.epoch as usize;
         if let Some(revealed) = self.report.seeds.get_mut(epoch) {
@@ -105,7 +105,7 @@ impl Ledger {
         }
         let Some(Some(seed)) = self.seeds.get(epoch) else {
             self.report.unrevealed_dice += count;
-            return Ok(named);
+            return Ok(());
         };
         let mut stream = seed.dice_at(&self.table, &house.entropy[..spot.mixed], spot.at);
         for (index, die) in thrown.iter().enumerate() {
@@ -122,11 +122,18 @@ impl Ledger {
             }
         }
         self.report.server_dice += count;
-        Ok(named)
+        Ok(())
     }
 
-    /// Dice that people or programs name come first, and only where they may.
-    fn origins(&mut self, house: &House, by: &SeatId, dice: &[RolledDie]) -> Result<usize, Reason> {
+    /// Dice that people or programs name come first, and only where they may. A real die that fell at this place
+    /// before may be taken up by anybody; whoever does not know the place cannot object.
+    fn origins(
+        &mut self,
+        house: &House,
+        by: &SeatId,
+        spot: Option<&Spot<'_>>,
+        dice: &[RolledDie],
+    ) -> Result<usize, Reason> {
         let by_hand = match self.mode {
             DiceMode::Physical => true,
             DiceMode::Server | DiceMode::Script => false,
@@ -140,7 +147,10 @@ impl Ledger {
         for (index, die) in dice.iter().enumerate() {
             let may = match die.origin {
                 Origin::Server => true,
-                Origin::Physical => by_hand && named == index,
+                Origin::Physical => {
+                    let lay = spot.is_none_or(|spot| spot.lies(&dice[..index], die.kind).is_some());
+                    (by_hand || lay) && named == index
+                }
                 Origin::Script => self.mode == DiceMode::Script && named == index,
             };
             if !may {

@@ -162,10 +162,9 @@ fn stands<G: Game>(
             if let Some(index) = spot.contradicts(dice) {
                 return Err(Reason::Fallen { die: index + 1 });
             }
-            let named = ledger.dice(table.house(), &record.by, Some(&spot), dice)?;
+            ledger.dice(table.house(), &record.by, Some(&spot), dice)?;
             let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
-            let (named, thrown) = faces.split_at(named);
-            let again = match table.play_again(&seat, command, named, thrown) {
+            let again = match table.play_again(&seat, command, &faces) {
                 Ok(again) => again,
                 Err(Stop::Refused(refusal)) => return Err(Reason::Refused(refusal)),
                 Err(Stop::NoDice(_)) => return Err(Reason::OtherDice { die: faces.len() }),

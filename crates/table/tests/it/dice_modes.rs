@@ -207,7 +207,8 @@ fn a_command_may_bring_its_dice() {
         );
         assert_eq!(
             wants(trial.ask(&ann(), &with(LUCKY, &[3, 7]))),
-            ("bad_dice", 2, 6)
+            ("bad_dice", 1, 6),
+            "the one die that has no such face"
         );
         assert_eq!(
             wants(trial.ask(&ann(), &with(LUCKY, &[3, 2, 1]))),

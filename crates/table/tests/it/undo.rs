@@ -205,6 +205,31 @@ fn real_dice_stay_fallen_too() {
     holds(&trial);
 }
 
+/// A seat that threw real dice and then leaves the throwing to the server takes up every one that lies there.
+#[test]
+fn real_dice_stay_fallen_for_a_seat_that_threw_them_no_more() {
+    let mut trial = thought(DiceMode::Choose, &seats(), 1);
+    let choose = |dice: &str| {
+        let request = json!({"cmd": "dice_by", "dice": dice});
+        Request::parse::<Riddle>(&request).expect("a request")
+    };
+    assert_eq!(trial.ask(&ann(), &choose("physical")), Ok(Step::Recorded));
+    for face in [3, 4] {
+        assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Waiting));
+        let enter = Request::EnterDice { faces: vec![face] };
+        assert_eq!(trial.ask(&ann(), &enter), Ok(Step::Recorded));
+    }
+    let undo = Request::undo(None);
+    assert_eq!(trial.ask(&master(), &undo), Ok(Step::Recorded));
+    assert_eq!(trial.ask(&master(), &undo), Ok(Step::Recorded));
+    assert_eq!(trial.ask(&ann(), &choose("server")), Ok(Step::Recorded));
+    for expected in [3, 4] {
+        assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Recorded));
+        assert_eq!(face(&trial), expected, "it lies there");
+    }
+    holds(&trial);
+}
+
 #[test]
 fn an_undo_can_be_taken_back_until_something_else_happens() {
     let mut trial = table();
