@@ -67,6 +67,25 @@ fn every_game_has_rules_in_both_languages() {
     }
 }
 
+/// A person reads what the other reading is, never what it is called in the code.
+#[test]
+fn no_rule_quotes_an_options_value() {
+    for game in GAMES {
+        let values: BTreeSet<&str> = game
+            .options()
+            .iter()
+            .flat_map(|option| option.values.iter().copied())
+            .collect();
+        for rule in game.rulebook().rules() {
+            for text in [&rule.title.de, &rule.title.en, &rule.text.de, &rule.text.en] {
+                let quoted = text.split(['„', '“', '”', '"']).skip(1).step_by(2);
+                let raw: Vec<&str> = quoted.filter(|word| values.contains(word)).collect();
+                assert!(raw.is_empty(), "{}: {raw:?} in {text}", rule.id);
+            }
+        }
+    }
+}
+
 #[test]
 fn words_are_complete_in_both_languages() {
     let sources = GAMES.iter().map(|game| game.locales());
