@@ -45,26 +45,26 @@ odds-step-ready = Vor dem Wurf; erlaubt { $cap ->
   }.
 odds-step-rolled = Dein Wurf liegt: { $faces }
 odds-step-values = Angriff { $attack }, Abwehr { $defence }; { $thrown ->
-    [yes] sein Wurf liegt: { $faces }
+    [yes] der Wurf der Gegenseite liegt: { $faces }
    *[no] { $rest ->
-        [one] er wirft einen Würfel.
-       *[other] er wirft { $rest } Würfel.
+        [one] gegen dich fällt ein Würfel.
+       *[other] gegen dich fallen { $rest } Würfel.
       }
   }
 odds-nothing = Hier ist nichts offen. Frag mit Namen, etwa „injury“ oder „open-wounds“.
 odds-title = { $of ->
     [own-sum] Deine Summe
     [set-aside] Würfel, die eine Wunde kostet
-    [foe-row] Seine Reihe
+    [foe-row] Reihe der Gegenseite
     [lands] Der Gegenangriff trifft
     [all-attack] Alle Würfel in den Angriff
     [all-defence] Alle Würfel in die Abwehr
     [rolled] Summe nach einem neuen Wurf von
     [reach-attack] Angriff mit dem Ki dieser Runde
-    [allocated] Wenn er wirft
+    [allocated] Wenn die Gegenseite wirft
     [exchanges] Genauer: beides zusammen
-    [foe-rolled] Sein Wurf, oder neu werfen
-    [foe-rows] Seine Reihe nach neuem Wurf von
+    [foe-rolled] Der Wurf der Gegenseite, oder neu werfen
+    [foe-rows] Reihe nach neuem Wurf von
     [accept] Den Wurf annehmen
     [surprise] Überraschungswürfel
     [areas-1] Verletzung I: wo?
@@ -88,11 +88,11 @@ odds-row-dice = { $n ->
   }
 odds-row-at-least = mindestens { $number }
 odds-row-mean = im Schnitt
-odds-row-guard = seine Deckung im Schnitt
+odds-row-guard = Deckung im Schnitt
 odds-row-defence = Abwehr { $defence }
-odds-row-hit = er trifft
+odds-row-hit = du wirst getroffen
 odds-row-held = Abwehr hält
-odds-row-falls = er fällt
+odds-row-falls = die Gegenseite fällt
 odds-row-hearts = { $count ->
     [0] kein Herz
     [one] 1 Herz
@@ -179,7 +179,7 @@ play-foe-head = { $of ->
     [below] <Abw
    *[effect] Folge
   }
-play-foe-legend = < Abwehr darunter: er trifft
+play-foe-legend = < Abwehr darunter: getroffen
 play-row-ki = −{ $n }Ki
 play-row-injury = Verl.{ $level ->
     [1] I
@@ -232,13 +232,13 @@ play-journal-undo = { $count ->
   }
 play-no-rule = Dahinter steht keine Regel.
 play-you-hit = du triffst
-play-foe-hits = er trifft
+play-foe-hits = getroffen
 play-choose = { $n ->
-    [1] Einen Würfel nehmen, er { $rest }
-    [2] Zwei Würfel nehmen, er { $rest }
-   *[3] Drei Würfel nehmen, er { $rest }
+    [1] Einen Würfel gegen { $rest }
+    [2] Zwei Würfel gegen { $rest }
+   *[3] Drei Würfel gegen { $rest }
   }
-play-choose-detail = Summe { $low } bis { $high }, im Schnitt { $mean }. Alles Angriff: du triffst mit { $hit }. Alles Abwehr: er trifft mit { $hurt }.
+play-choose-detail = Summe { $low } bis { $high }, im Schnitt { $mean }. Alles Angriff: du triffst mit { $hit }. Alles Abwehr: du wirst getroffen mit { $hurt }.
 play-choose-lost = Mit { $chance } fällt etwas weg.
 play-enter = Würfel eintragen …
 play-enter-nothing = Mit leeren Händen weiter
@@ -246,7 +246,7 @@ play-enter-detail = Jeder Würfel wird Angriff, Abwehr oder Konzentration.
 play-divide = Würfel teilen …
 play-divide-detail = Ein einzelner Würfel lässt sich auf Angriff, Abwehr und Konzentration verteilen.
 play-reroll = Die { $die } neu (1 Ki)
-play-reroll-detail = Summe jetzt { $now }, danach im Schnitt { $mean }. Alles Angriff: du triffst mit { $hit }. Alles Abwehr: er trifft mit { $hurt }.
+play-reroll-detail = Summe jetzt { $now }, danach im Schnitt { $mean }. Alles Angriff: du triffst mit { $hit }. Alles Abwehr: du wirst getroffen mit { $hurt }.
 play-raise-attack = Angriff +1 (1 Ki)
 play-raise-defence = Abwehr +1 (1 Ki)
 play-reopen = Würfel wieder aufnehmen
@@ -254,7 +254,7 @@ play-end = { $n ->
     [one] { $foe } wirft 1 Würfel
    *[other] { $foe } wirft { $n } Würfel
   }
-play-prospect = Du triffst mit { $hit }, im Schnitt { $hearts } Herzen. Er trifft mit { $hurt }.
+play-prospect = Du triffst mit { $hit }, im Schnitt { $hearts } Herzen. Du wirst getroffen mit { $hurt }.
 play-bonus-ki = { $amount } Ki gewinnen ({ $cost } Konz.)
 play-bonus-hearts = Überraschung: { $amount ->
     [one] ein Herz
@@ -264,8 +264,8 @@ play-bonus-attack = Angriff +{ $amount } ({ $cost } Konz.)
 play-bonus-defence = Abwehr +{ $amount } ({ $cost } Konz.)
 play-bonus-die = Überraschungswürfel, bei { $amount } der Kopf ({ $cost } Konz.)
 play-bonus-wins = So viele Herzen, wie der Würfel zeigt. Gewinnt sofort mit { $chance }.
-play-reroll-foe = Seine { $die } neu (1 Ki)
-play-reroll-all = Alle seine neu (1 Ki)
+play-reroll-foe = Gegnerwurf { $die } neu (1 Ki)
+play-reroll-all = Gegnerwurf neu (1 Ki)
 play-accept = Wurf annehmen
 play-accept-attack = Angriff { $attack } − Deckung { $guard } = { $final }: { $hearts ->
     [0] kein Herz.
@@ -273,8 +273,8 @@ play-accept-attack = Angriff { $attack } − Deckung { $guard } = { $final }: { 
    *[other] { $hearts } Herzen.
   }
 play-accept-defence = { $case ->
-    [falls] Er fällt.
-    [none] Er schlägt nicht zurück.
+    [falls] Damit ist das Duell gewonnen.
+    [none] Der Gegenschlag bleibt aus.
     [held] Abwehr { $defence } hält gegen { $below }.
    *[hit] Abwehr { $defence } liegt unter { $below }: { $harm }.
   }
@@ -366,4 +366,4 @@ play-help = ↑ ↓ Enter      Wahl suchen und nehmen
     Teilen         a d k geben einen Punkt, ← → nehmen und geben
     Echte Würfel   die Augen tippen, Enter; r lässt das Programm werfen
     {" "}
-    „Du triffst“ heißt: mindestens ein Herz. „Er trifft“ heißt: der Gegenangriff kommt durch. Solange deine Würfel nicht eingetragen sind, gilt die erste Zahl für alles im Angriff, die zweite für alles in der Abwehr. Alle Chancen sind genau gerechnet.
+    „Du triffst“ heißt: mindestens ein Herz. „Getroffen“ heißt: der Gegenangriff kommt durch. Solange deine Würfel nicht eingetragen sind, gilt die erste Zahl für alles im Angriff, die zweite für alles in der Abwehr. Alle Chancen sind genau gerechnet.

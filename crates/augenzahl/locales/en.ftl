@@ -45,26 +45,26 @@ odds-step-ready = Before the roll; { $cap ->
   } allowed.
 odds-step-rolled = Your roll: { $faces }
 odds-step-values = Attack { $attack }, defence { $defence }; { $thrown ->
-    [yes] his roll: { $faces }
+    [yes] the opponent’s roll: { $faces }
    *[no] { $rest ->
-        [one] he throws one die.
-       *[other] he throws { $rest } dice.
+        [one] one die falls against you.
+       *[other] { $rest } dice fall against you.
       }
   }
 odds-nothing = Nothing is open here. Ask by name, such as “injury” or “open-wounds”.
 odds-title = { $of ->
     [own-sum] Your sum
     [set-aside] Dice lost to a wound
-    [foe-row] His row
+    [foe-row] The opponent’s row
     [lands] The counterattack lands
     [all-attack] All dice to attack
     [all-defence] All dice to defence
     [rolled] Sum after a reroll of
     [reach-attack] Attack with this round’s ki
-    [allocated] When he throws
+    [allocated] When the opponent throws
     [exchanges] In detail: both together
-    [foe-rolled] His roll, or a reroll of
-    [foe-rows] His row after a reroll of
+    [foe-rolled] The opponent’s roll, or a reroll of
+    [foe-rows] The row after a reroll of
     [accept] Accepting the roll
     [surprise] Surprise die
     [areas-1] Injury I: where?
@@ -88,11 +88,11 @@ odds-row-dice = { $n ->
   }
 odds-row-at-least = at least { $number }
 odds-row-mean = on average
-odds-row-guard = his guard on average
+odds-row-guard = opponent’s guard on average
 odds-row-defence = defence { $defence }
-odds-row-hit = he hits
+odds-row-hit = you are hit
 odds-row-held = defence holds
-odds-row-falls = he falls
+odds-row-falls = the opponent falls
 odds-row-hearts = { $count ->
     [0] no heart
     [one] 1 heart
@@ -179,7 +179,7 @@ play-foe-head = { $of ->
     [below] <Def
    *[effect] Effect
   }
-play-foe-legend = < Defence below it: he hits
+play-foe-legend = < Defence below it: a hit
 play-row-ki = −{ $n }ki
 play-row-injury = inj.{ $level ->
     [1] I
@@ -232,13 +232,13 @@ play-journal-undo = { $count ->
   }
 play-no-rule = There is no rule behind this.
 play-you-hit = you hit
-play-foe-hits = he hits
+play-foe-hits = hits you
 play-choose = { $n ->
-    [1] Take one die, he gets { $rest }
-    [2] Take two dice, he gets { $rest }
-   *[3] Take three dice, he gets { $rest }
+    [1] One die against { $rest }
+    [2] Two dice against { $rest }
+   *[3] Three dice against { $rest }
   }
-play-choose-detail = Sum { $low } to { $high }, { $mean } on average. All attack: you hit with { $hit }. All defence: he hits with { $hurt }.
+play-choose-detail = Sum { $low } to { $high }, { $mean } on average. All attack: you hit with { $hit }. All defence: you are hit with { $hurt }.
 play-choose-lost = Something is lost with { $chance }.
 play-enter = Enter the dice …
 play-enter-nothing = Go on empty-handed
@@ -246,7 +246,7 @@ play-enter-detail = Each die becomes attack, defence or concentration.
 play-divide = Divide the die …
 play-divide-detail = A single die can be shared out among attack, defence and concentration.
 play-reroll = Reroll the { $die } (1 ki)
-play-reroll-detail = Sum now { $now }, then { $mean } on average. All attack: you hit with { $hit }. All defence: he hits with { $hurt }.
+play-reroll-detail = Sum now { $now }, then { $mean } on average. All attack: you hit with { $hit }. All defence: you are hit with { $hurt }.
 play-raise-attack = Attack +1 (1 ki)
 play-raise-defence = Defence +1 (1 ki)
 play-reopen = Pick the dice up again
@@ -254,7 +254,7 @@ play-end = { $n ->
     [one] { $foe } throws 1 die
    *[other] { $foe } throws { $n } dice
   }
-play-prospect = You hit with { $hit }, { $hearts } hearts on average. He hits with { $hurt }.
+play-prospect = You hit with { $hit }, { $hearts } hearts on average. You are hit with { $hurt }.
 play-bonus-ki = Gain { $amount } ki ({ $cost } conc.)
 play-bonus-hearts = Surprise: { $amount ->
     [one] one heart
@@ -264,8 +264,8 @@ play-bonus-attack = Attack +{ $amount } ({ $cost } conc.)
 play-bonus-defence = Defence +{ $amount } ({ $cost } conc.)
 play-bonus-die = Surprise die, a { $amount } takes the head ({ $cost } conc.)
 play-bonus-wins = As many hearts as the die shows. Wins at once with { $chance }.
-play-reroll-foe = Reroll his { $die } (1 ki)
-play-reroll-all = Reroll all his (1 ki)
+play-reroll-foe = Reroll foe’s { $die } (1 ki)
+play-reroll-all = Reroll foe’s roll (1 ki)
 play-accept = Accept the roll
 play-accept-attack = Attack { $attack } − guard { $guard } = { $final }: { $hearts ->
     [0] no heart.
@@ -273,8 +273,8 @@ play-accept-attack = Attack { $attack } − guard { $guard } = { $final }: { $he
    *[other] { $hearts } hearts.
   }
 play-accept-defence = { $case ->
-    [falls] He falls.
-    [none] He does not strike back.
+    [falls] That wins the duel.
+    [none] No counterattack follows.
     [held] Defence { $defence } holds against { $below }.
    *[hit] Defence { $defence } is below { $below }: { $harm }.
   }

@@ -123,11 +123,17 @@ fn margin(chronicle: &Chronicle<'_>, entry: &Entry) -> Markup {
 
 fn files(chronicle: &Chronicle<'_>, here: &str) -> Markup {
     let reader = chronicle.reader;
+    // Where nothing is hidden, one file has everything.
+    let open = chronicle.table.is_open_information();
+    let records = match open {
+        true => "web-journal-file-full",
+        false => "web-journal-file-records",
+    };
     let mut files = vec![
         ("journal.md", "web-journal-file-report"),
-        ("journal.jsonl", "web-journal-file-records"),
+        ("journal.jsonl", records),
     ];
-    if chronicle.table.house().is_run_by(chronicle.seat) {
+    if !open && chronicle.table.house().is_run_by(chronicle.seat) {
         files.push(("journal.full.jsonl", "web-journal-file-full"));
     }
     html! {

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use serde_json::Value;
-use table::{DiceMode, Entry, Matter, What};
+use table::{DiceMode, Entry, Matter, Role, What};
 
 use super::journal::{self, Journal};
 use super::journal_page::{Chronicle, day_name, game_name};
@@ -76,6 +76,9 @@ fn seats(out: &mut String, chronicle: &Chronicle<'_>) {
     let reader = chronicle.reader;
     put!(out, "## {}\n", reader.text("web-report-seats"));
     for chair in &chronicle.table.house().chairs {
+        if chair.seat.role == Role::Spectator && !chair.taken {
+            continue; // Nobody came to watch.
+        }
         let role = journal::role_name(reader, chair.seat.role);
         let name = journal::seat_name(reader, &chair.seat);
         let mut line = format!("- **{}**", escaped(&name));
