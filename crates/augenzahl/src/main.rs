@@ -75,9 +75,13 @@ struct Serve {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// A proxy on this machine speaks for others and says for whom (X-Forwarded-For).
+    /// A proxy on this machine speaks for others and says for whom (X-Forwarded-For, Forwarded).
     #[arg(long)]
     behind_proxy: bool,
+
+    /// The address people open, if it is another one: links and codes begin with it, and no other name is answered.
+    #[arg(long, value_name = "https://NAME")]
+    url: Option<web::Url>,
 
     /// What goes to standard error while it runs: errors and slow requests, as text or as JSON.
     #[arg(long, value_parser = parse_log, default_value = "text", value_name = "text|json|off")]

@@ -55,25 +55,31 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
                 kind: args.log,
                 slow: Duration::from_millis(args.log_slow),
             },
-            limits: web::Limits {
+            limits: if args.no_limits {
+                web::Limits::none()
+            } else {
+                web::Limits::default()
+            },
+            outside: web::Outside {
                 behind_proxy: args.behind_proxy,
-                ..if args.no_limits {
-                    web::Limits::none()
-                } else {
-                    web::Limits::default()
-                }
+                url: args.url.clone(),
             },
         };
         if args.test_seed.is_some() {
             eprintln!("augenzahl: these dice are predictable; never play with them");
         }
-        note_address(&folder, address);
+        let opened = args.url.as_ref().map(|url| format!("{}/", url.text()));
+        let opened = opened.unwrap_or_else(|| link(address));
+        note_address(&folder, args.url.as_ref(), address);
         let shown = folder.display().to_string();
         say(&speak::text(lang, "cli-serving", &[]));
-        say(&format!("\n  {}\n", link(address)));
+        say(&format!("\n  {}\n", opened));
         let kept = [("folder", shown.into())];
         say(&speak::text(lang, "cli-data-folder", &kept));
-        if address.ip().is_loopback() {
+        if args.url.is_some() {
+            say(&speak::text(lang, "cli-listens", &[]));
+            say(&format!("\n  {}\n", link(address)));
+        } else if address.ip().is_loopback() {
             say(&speak::text(lang, "cli-loopback", &[]));
         } else {
             say(&speak::text(lang, "cli-open-network", &[]));
@@ -144,8 +150,9 @@ pub fn last_address(folder: &Path) -> String {
 }
 
 /// Notes where this server is reached, for `augenzahl seat`. Without the note it says the usual place.
-fn note_address(folder: &Path, address: SocketAddr) {
-    let outside = addresses(address).into_iter().next();
+fn note_address(folder: &Path, url: Option<&web::Url>, address: SocketAddr) {
+    let outside = url.map(web::Url::text);
+    let outside = outside.or_else(|| addresses(address).into_iter().next());
     let link = outside.unwrap_or_else(|| link(address));
     let _ = std::fs::write(folder.join(ADDRESS), link.trim_end_matches('/'));
 }

@@ -39,7 +39,9 @@ impl Sorry {
 
     pub fn because(error: &HallError, visitor: &Visitor) -> Sorry {
         match error {
-            HallError::NoTable | HallError::Store(StoreError::NoTable) => Sorry::not_found(visitor),
+            HallError::NoTable | HallError::NoSeat | HallError::Store(StoreError::NoTable) => {
+                Sorry::not_found(visitor)
+            }
             HallError::Refused(_) | HallError::Open(_) => {
                 Sorry::new(StatusCode::UNPROCESSABLE_ENTITY, visitor)
             }
@@ -59,6 +61,9 @@ impl IntoResponse for Sorry {
                 StatusCode::NOT_FOUND => "there is no such thing, or not for this seat",
                 StatusCode::REQUEST_TIMEOUT => "the request took too long",
                 StatusCode::PAYLOAD_TOO_LARGE => "the request is too large",
+                StatusCode::MISDIRECTED_REQUEST => {
+                    "this server does not go by that name; start it with --url"
+                }
                 StatusCode::TOO_MANY_REQUESTS => "too many requests; try again later",
                 StatusCode::UNPROCESSABLE_ENTITY => "this cannot be done",
                 _ => "the server failed",

@@ -1,6 +1,8 @@
 //! What every request and every answer has to pass: where it comes from, what pages may load.
 
-use axum::extract::Request;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderValue, ORIGIN, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS,
@@ -9,7 +11,9 @@ use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::hall::Hall;
 use crate::json;
+use crate::outside::Outside;
 
 /// Bars are drawn with lengths in `style` attributes; scripts and style sheets come from us only.
 const POLICY: HeaderValue = HeaderValue::from_static(
@@ -17,8 +21,8 @@ const POLICY: HeaderValue = HeaderValue::from_static(
      img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 );
 
-pub async fn guard(request: Request, next: Next) -> Response {
-    if request.method() != Method::GET && !same_origin(&request) {
+pub async fn guard(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
+    if request.method() != Method::GET && !same_origin(&hall.outside, &request) {
         let said = "cross-site request refused";
         if json::is_for_programs(request.uri().path()) {
             return json::problem(StatusCode::FORBIDDEN, said);
@@ -37,7 +41,7 @@ pub async fn guard(request: Request, next: Next) -> Response {
 }
 
 /// A browser says where a form was sent from; it must be us. Programs say nothing.
-fn same_origin(request: &Request) -> bool {
+fn same_origin(outside: &Outside, request: &Request) -> bool {
     let header = |name| {
         let value = request.headers().get(name);
         value.and_then(|value| value.to_str().ok())
@@ -47,9 +51,5 @@ fn same_origin(request: &Request) -> bool {
     {
         return false;
     }
-    match (header(ORIGIN), header(HOST)) {
-        (None, _) => true,
-        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, o)| o == host),
-        (Some(_), None) => false,
-    }
+    header(ORIGIN).is_none_or(|origin| outside.is_ours(origin, header(HOST)))
 }

@@ -20,6 +20,7 @@ use crate::Config;
 use crate::contests::Contests;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
+use crate::outside::Outside;
 use crate::seating::ends_own_link;
 use crate::secret::{self, ServerSecret};
 
@@ -29,6 +30,7 @@ pub struct Hall {
     pub content: Content,
     pub secret: ServerSecret,
     pub gate: Arc<Gate>,
+    pub outside: Outside,
     pub metrics: Arc<Metrics>,
     pub contests: Contests,
     test_seed: Option<u64>,
@@ -84,6 +86,7 @@ pub enum Seen {
 #[derive(Debug)]
 pub enum Done {
     Recorded {
+        seq: u64,
         line: String,
         /// What it is about, if it is the table's own.
         matter: Option<Matter>,
@@ -96,6 +99,8 @@ pub enum Done {
 pub enum HallError {
     #[error("refused: {}", .0.code)]
     Refused(Refusal),
+    #[error("the seat is somebody else's now")]
+    NoSeat,
     #[error("there is no such table")]
     NoTable,
     #[error(transparent)]
@@ -143,6 +148,7 @@ impl Hall {
             content: config.content,
             secret: config.secret,
             gate: Arc::new(Gate::new(config.limits)),
+            outside: config.outside,
             metrics: Arc::default(),
             contests: Contests::default(),
             test_seed: config.test_seed,
@@ -285,8 +291,10 @@ impl Hall {
         if let Some(seats) = live.sitting(&device) {
             return Ok(seats);
         }
+        // Under the lock: nobody is remembered on a seat that is given away at the same moment.
+        let table = live.table.lock().await;
         let held = self.store.seats_held(device, &live.id).await?;
-        Ok(self.seats_named(live, device, &held).await)
+        Ok(live.remember(table.house(), device, &held))
     }
 
     /// Which seat a token opens at a table.
@@ -299,28 +307,11 @@ impl Hall {
         if let Some(seats) = live.sitting(&token) {
             return Ok(seats.into_iter().next());
         }
+        let table = live.table.lock().await;
         let opened = self.store.seat_by_token(token).await?;
         let seat = opened.and_then(|(table, seat)| (table == live.id).then_some(seat));
-        let seats = self.seats_named(live, token, seat.as_slice()).await;
+        let seats = live.remember(table.house(), token, seat.as_slice());
         Ok(seats.into_iter().next())
-    }
-
-    /// Those of the seats that are still there, remembered for next time.
-    async fn seats_named(&self, live: &LiveTable, holder: Hash, ids: &[String]) -> Vec<Seat> {
-        if ids.is_empty() {
-            return Vec::new();
-        }
-        let table = live.table.lock().await;
-        let chairs = ids
-            .iter()
-            .filter_map(|id| table.house().chair(&SeatId::new(id)));
-        let seats = chairs.filter(|chair| !chair.revoked);
-        let seats: Vec<Seat> = seats.map(|chair| chair.seat.clone()).collect();
-        drop(table);
-        if !seats.is_empty() {
-            live.sit(holder, seats.clone());
-        }
-        seats
     }
 
     /// A device takes one of its seats: without a word about it, that is where it sits next time.
@@ -336,11 +327,12 @@ impl Hall {
     }
 
     /// Carries a request out: decide, store, then make it part of the table. Once begun it is
-    /// finished, even if whoever asked hangs up.
+    /// finished, even if whoever asked hangs up. Whoever asks has to hold the seat when it is their turn.
     pub async fn request(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         seat: &Seat,
+        holder: Option<Hash>,
         request: Value,
         seen: Option<Seen>,
     ) -> Result<Done, HallError> {
@@ -350,6 +342,9 @@ impl Hall {
         let (hall, live, seat) = (self.clone(), live.clone(), seat.clone());
         let task = tokio::spawn(async move {
             let mut table = live.table.lock().await;
+            if holder.is_some_and(|holder| !live.is_sitting(&holder, &seat.id)) {
+                return Err(HallError::NoSeat);
+            }
             let stale = match seen {
                 None => false,
                 Some(Seen::Everything { next }) => next != table.next_seq(),
@@ -438,7 +433,7 @@ impl Hall {
                             if matter.is_some() {
                                 live.learn_names(table.house());
                             }
-                            return Ok(Done::Recorded { line, matter });
+                            return Ok(Done::Recorded { seq, line, matter });
                         }
                         Err(StoreError::Conflict { .. }) => {
                             table.discard();
@@ -489,9 +484,16 @@ impl LiveTable {
         sitting.get(holder).cloned()
     }
 
-    fn sit(&self, holder: Hash, seats: Vec<Seat>) {
-        let mut sitting = self.sitting.write().unwrap_or_else(PoisonError::into_inner);
-        sitting.insert(holder, seats);
+    /// Those of the seats that are still there, remembered for next time.
+    fn remember(&self, house: &House, holder: Hash, ids: &[String]) -> Vec<Seat> {
+        let chairs = ids.iter().filter_map(|id| house.chair(&SeatId::new(id)));
+        let seats = chairs.filter(|chair| !chair.revoked);
+        let seats: Vec<Seat> = seats.map(|chair| chair.seat.clone()).collect();
+        if !seats.is_empty() {
+            let mut sitting = self.sitting.write().unwrap_or_else(PoisonError::into_inner);
+            sitting.insert(holder, seats.clone());
+        }
+        seats
     }
 
     /// Somebody took a seat, beside those they have: it comes first from now on.

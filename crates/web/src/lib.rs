@@ -17,6 +17,7 @@ mod live;
 mod log;
 mod metrics;
 pub mod openapi;
+mod outside;
 mod pack;
 mod routes;
 pub mod screens;
@@ -38,6 +39,7 @@ use tokio::net::TcpListener;
 
 pub use limits::{Limits, Rate};
 pub use log::{Log, LogKind};
+pub use outside::{Outside, Url};
 pub use secret::{ServerSecret, hash as token_hash};
 
 /// The words of the pages, German and English (Fluent): one pair of files for each group of pages.
@@ -85,6 +87,7 @@ pub struct Config {
     /// Every table gets the dice of this number: for tests only.
     pub test_seed: Option<u64>,
     pub limits: Limits,
+    pub outside: Outside,
     pub log: Log,
 }
 
@@ -97,10 +100,10 @@ pub async fn serve(
     log::choose(config.log);
     log::started(listener.local_addr()?);
     let store = config.store.clone();
-    let behind_proxy = config.limits.behind_proxy;
+    let is_named = config.outside.behind_proxy || config.outside.url.is_some();
     let hall = Arc::new(hall::Hall::new(config));
-    // Behind a proxy, names are its business.
-    if let Some(home) = address::home(listener.local_addr()?).filter(|_| !behind_proxy) {
+    // Behind a proxy names are its business, and whoever runs the server may have given it one.
+    if let Some(home) = address::home(listener.local_addr()?).filter(|_| !is_named) {
         let _ = hall.home.set(home);
     }
     let closing = hall.clone();

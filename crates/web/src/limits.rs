@@ -1,7 +1,7 @@
 //! How much one client may ask for. Generous to people, even to a whole class behind one address; not to
 //! programs that guess links, fill the disk or hold connections open.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -19,6 +19,7 @@ use axum::response::{IntoResponse, Response};
 use crate::answer::Sorry;
 use crate::hall::Hall;
 use crate::routes;
+use crate::secret;
 use crate::visitor::Visitor;
 
 /// So many at once, and as many again after this time.
@@ -45,9 +46,6 @@ pub struct Limits {
     pub stalled_after: Duration,
     /// A request's body has to be there within this time.
     pub body_within: Duration,
-    /// The server stands behind a proxy on this machine, which says whom it speaks for
-    /// (`X-Forwarded-For`).
-    pub behind_proxy: bool,
 }
 
 impl Default for Limits {
@@ -65,7 +63,6 @@ impl Default for Limits {
             connections_of_address: 200,
             stalled_after: Duration::from_secs(30),
             body_within: Duration::from_secs(20),
-            behind_proxy: false,
         }
     }
 }
@@ -129,6 +126,8 @@ pub struct Gate {
     pub limits: Limits,
     changes: Counts<IpAddr>,
     guesses: Counts<IpAddr>,
+    /// Links and tokens that opened something: an address that guesses does not lock out those who know.
+    right: Mutex<HashSet<store::Hash>>,
     tables_of_device: Counts<store::Hash>,
     tables_of_address: Counts<IpAddr>,
     connections: Mutex<HashMap<IpAddr, usize>>,
@@ -139,6 +138,7 @@ impl Gate {
         Gate {
             changes: Counts::new(limits.changes),
             guesses: Counts::new(limits.guesses),
+            right: Mutex::default(),
             tables_of_device: Counts::new(limits.tables_of_device),
             tables_of_address: Counts::new(limits.tables_of_address),
             connections: Mutex::default(),
@@ -154,16 +154,29 @@ impl Gate {
         self.changes.count(peer.network())
     }
 
-    /// A link or a token is about to be tried. Only wrong ones are counted; whoever has tried too many
-    /// has to wait, even with the right one.
-    pub fn may_guess(&self, peer: Peer) -> Result<(), TooMany> {
-        self.guesses.look(&peer.network())
+    /// A link or a token is about to be tried. It counts until it turns out right, so that many at once are no
+    /// more than many one after the other. One that was right before is not a guess.
+    pub fn guesses(&self, peer: Peer, secret: store::Hash) -> Result<(), TooMany> {
+        if self.right().contains(&secret) {
+            return Ok(());
+        }
+        self.guesses.count(peer.network())
     }
 
-    /// The link or token was wrong.
-    pub fn guessed_wrong(&self, peer: Peer) {
-        // It was told already that this was the last one.
-        let _ = self.guesses.count(peer.network());
+    /// The link or token was right.
+    pub fn guessed_right(&self, peer: Peer, secret: store::Hash) {
+        let mut right = self.right();
+        if right.len() >= MOST_REMEMBERED {
+            right.clear();
+        }
+        if right.insert(secret) {
+            drop(right);
+            self.guesses.give_back(&peer.network());
+        }
+    }
+
+    fn right(&self) -> std::sync::MutexGuard<'_, HashSet<store::Hash>> {
+        self.right.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A table is about to be opened.
@@ -271,11 +284,11 @@ impl<K: Eq + Hash> Counts<K> {
         Ok(())
     }
 
-    /// Whether there is room for one more, without counting it.
-    fn look(&self, key: &K) -> Result<(), TooMany> {
-        let now = Instant::now();
-        let at = self.lock().get(key).copied();
-        at.map_or(Ok(()), |at| self.fits(at, now))
+    /// The last one does not count after all.
+    fn give_back(&self, key: &K) {
+        if let Some(at) = self.lock().get_mut(key) {
+            *at = at.checked_sub(self.step()).unwrap_or(*at);
+        }
     }
 
     fn fits(&self, forgotten: Instant, now: Instant) -> Result<(), TooMany> {
@@ -297,16 +310,12 @@ impl<K: Eq + Hash> Counts<K> {
 pub async fn limit(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let gate = &hall.gate;
     let (mut parts, body) = request.into_parts();
-    let Ok(mut peer) = Peer::from_request_parts(&mut parts, &()).await;
-    if gate.limits.behind_proxy && peer.is_here() {
-        peer = forwarded(&parts).unwrap_or(peer);
-        parts.extensions.insert(peer);
-    }
+    let Ok(peer) = Peer::from_request_parts(&mut parts, &()).await;
     let tries = Tries::of(&parts);
     let reads = parts.method == Method::GET || parts.method == Method::HEAD;
     let mut allowed = match tries {
         Tries::Nothing => Ok(()),
-        Tries::Link | Tries::Token => gate.may_guess(peer),
+        Tries::Link(secret) | Tries::Token(secret) => gate.guesses(peer, secret),
     };
     if !reads {
         allowed = allowed.and_then(|()| gate.changes(peer));
@@ -330,42 +339,34 @@ pub async fn limit(State(hall): State<Arc<Hall>>, request: Request, next: Next) 
         },
     };
     let response = next.run(Request::from_parts(parts, body)).await;
-    let wrong = match tries {
-        Tries::Nothing => false,
-        Tries::Link => response.status() == StatusCode::NOT_FOUND,
-        Tries::Token => response.status() == StatusCode::UNAUTHORIZED,
-    };
-    if wrong {
-        gate.guessed_wrong(peer);
+    match tries {
+        Tries::Link(secret) if response.status() != StatusCode::NOT_FOUND => {
+            gate.guessed_right(peer, secret);
+        }
+        Tries::Token(secret) if response.status() != StatusCode::UNAUTHORIZED => {
+            gate.guessed_right(peer, secret);
+        }
+        _ => {}
     }
     response
-}
-
-/// The one the proxy saw; what was there before it may have been made up.
-fn forwarded(parts: &Parts) -> Option<Peer> {
-    let header = parts
-        .headers
-        .get_all("x-forwarded-for")
-        .iter()
-        .next_back()?;
-    let last = header.to_str().ok()?.rsplit(',').next()?;
-    last.trim().parse().ok().map(Peer)
 }
 
 /// Which secret a request tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tries {
     Nothing,
-    Link,
-    Token,
+    Link(store::Hash),
+    Token(store::Hash),
 }
 
 impl Tries {
     fn of(parts: &Parts) -> Tries {
-        if parts.uri.path().starts_with("/join/") {
-            Tries::Link
-        } else if parts.headers.contains_key(AUTHORIZATION) {
-            Tries::Token
+        if let Some(link) = parts.uri.path().strip_prefix("/join/") {
+            Tries::Link(secret::hash(link))
+        } else if let Some(said) = parts.headers.get(AUTHORIZATION) {
+            // With the place it is tried at: what opens one table is a guess at another.
+            let tried = [parts.uri.path().as_bytes(), said.as_bytes()].concat();
+            Tries::Token(secret::hash_bytes(&tried))
         } else {
             Tries::Nothing
         }
@@ -474,14 +475,17 @@ mod tests {
     fn wrong_guesses_are_counted_everywhere() {
         let gate = gate(Limits::default());
         let here = peer("127.0.0.1");
-        for _ in 0..1000 {
-            assert_eq!(gate.may_guess(here), Ok(()), "right ones cost nothing");
+        let secret = |number: u16| secret::hash(&number.to_string());
+        for number in 0..1000 {
+            assert_eq!(gate.guesses(here, secret(number)), Ok(()));
+            gate.guessed_right(here, secret(number));
         }
-        for _ in 0..100 {
-            gate.guessed_wrong(here);
-        }
-        assert!(gate.may_guess(here).is_err());
-        assert_eq!(gate.may_guess(peer("192.0.2.7")), Ok(()));
+        // Many at once: they count before anybody knows that they are wrong.
+        let tried = (1000..2000).map(|number| gate.guesses(here, secret(number)));
+        let tried = tried.filter(Result::is_ok).count();
+        assert!((60..70).contains(&tried), "{tried}");
+        assert_eq!(gate.guesses(here, secret(7)), Ok(()), "known to be right");
+        assert_eq!(gate.guesses(peer("192.0.2.7"), secret(3000)), Ok(()));
     }
 
     #[test]

@@ -90,7 +90,7 @@ impl Hall {
         drop(table);
         if seat.role != Role::Spectator && empty {
             let request = json!({ "cmd": "take_seat", "name": name, "entropy": entropy });
-            match self.request(live, seat, request, None).await {
+            match self.request(live, seat, None, request, None).await {
                 Ok(_) => {}
                 // A second device was faster, or the game is over: it sits all the same.
                 Err(HallError::Refused(refusal))
@@ -224,7 +224,7 @@ impl Hall {
             ("", _) => None,
             ("new", _) => {
                 let request = json!({ "cmd": "add_seat", "role": "player", "name": waiting.name });
-                match self.request(live, runner, request, None).await? {
+                match self.request(live, runner, None, request, None).await? {
                     Done::Recorded {
                         matter: Some(Matter::SeatAdded { seat }),
                         ..

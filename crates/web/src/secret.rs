@@ -83,7 +83,11 @@ pub fn hash_code(code: &str) -> store::Hash {
 
 /// What the store knows a token or a device by.
 pub fn hash(token: &str) -> store::Hash {
-    *blake3::hash(token.as_bytes()).as_bytes()
+    hash_bytes(token.as_bytes())
+}
+
+pub fn hash_bytes(bytes: &[u8]) -> store::Hash {
+    *blake3::hash(bytes).as_bytes()
 }
 
 /// A new unguessable token.

@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
 use words::Lang;
 
+use crate::outside::Arrival;
 use crate::secret;
 
 /// The cookie that makes a browser recognisable. It says nothing about the person.
@@ -27,8 +28,8 @@ pub struct Visitor {
     pub knocked: Option<String>,
     pub lang: Lang,
     pub path: String,
-    /// The address this visitor knows us by, for links to hand on.
-    pub host: String,
+    /// The address this visitor knows us by, for links to hand on: `http://127.0.0.1:3636`.
+    pub origin: String,
 }
 
 impl<S: Sync> FromRequestParts<S> for Visitor {
@@ -56,7 +57,10 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
             knocked: cookie(cookies, KNOCK_COOKIE).map(str::to_owned),
             lang: chosen.unwrap_or_else(asked),
             path: parts.uri.path().to_owned(),
-            host: header(HOST).unwrap_or("localhost").to_owned(),
+            origin: match parts.extensions.get::<Arrival>() {
+                Some(arrival) => arrival.origin.clone(),
+                None => format!("http://{}", header(HOST).unwrap_or("localhost")),
+            },
         })
     }
 }

@@ -32,6 +32,7 @@ refused-expected-words = Im Feld „{ $field }“ wird eine Liste aus diesen Wö
 refused-expected-faces = Im Feld „{ $field }“ wird eine Liste von Augenzahlen erwartet, etwa [5, 1].
 refused-bad-value = So lässt sich der Befehl nicht lesen: { $detail }
 refused-too-long = Das ist zu lang; angenommen werden höchstens { $most } Zeichen.
+refused-seat-lost = Dieser Platz gehört dir nicht mehr.
 refused-stale = Inzwischen ist etwas geschehen. Schau, wie es jetzt steht.
 refused-too-many-ways = Diese Würfel können auf zu viele Arten fallen, um sie alle zu zählen.
 refused-closed = Der Tisch ist geschlossen; sein Journal bleibt lesbar.

@@ -35,6 +35,7 @@ refused-expected-words = The field “{ $field }” takes a list of these words:
 refused-expected-faces = The field “{ $field }” takes a list of faces, such as [5, 1].
 refused-bad-value = The command cannot be read: { $detail }
 refused-too-long = That is too long; { $most } characters at most are accepted.
+refused-seat-lost = This seat is no longer yours.
 refused-stale = Something has happened meanwhile. See how things stand now.
 refused-too-many-ways = These dice can fall in too many ways to count them all.
 refused-closed = The table is closed; its journal can still be read.

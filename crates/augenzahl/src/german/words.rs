@@ -78,6 +78,10 @@ pub const WORDS: &[(&str, &str)] = &[
     ("text, json or off", "text, json oder off"),
     ("an option looks like key=value", "eine Option sieht so aus: name=wert"),
     (
+        "an address such as https://games.example",
+        "eine Adresse wie https://spiele.example",
+    ),
+    (
         "an address such as 0.0.0.0 or 127.0.0.1:8080",
         "eine Adresse wie 0.0.0.0 oder 127.0.0.1:8080",
     ),
@@ -103,7 +107,11 @@ pub const WORDS: &[(&str, &str)] = &[
     ),
     (
         " --behind_proxy",
-        "Ein Proxy auf diesem Rechner spricht für andere und sagt, für wen (X-Forwarded-For)",
+        "Ein Proxy auf diesem Rechner spricht für andere und sagt, für wen (X-Forwarded-For, Forwarded)",
+    ),
+    (
+        " --url",
+        "Die Adresse, die Leute öffnen, falls sie anders heißt: Links und Codes beginnen damit, auf andere Namen hört er nicht",
     ),
     (
         " --log",
@@ -125,7 +133,11 @@ pub const WORDS: &[(&str, &str)] = &[
     ),
     (
         "serve --behind_proxy",
-        "Ein Proxy auf diesem Rechner spricht für andere und sagt, für wen (X-Forwarded-For)",
+        "Ein Proxy auf diesem Rechner spricht für andere und sagt, für wen (X-Forwarded-For, Forwarded)",
+    ),
+    (
+        "serve --url",
+        "Die Adresse, die Leute öffnen, falls sie anders heißt: Links und Codes beginnen damit, auf andere Namen hört er nicht",
     ),
     (
         "serve --log",

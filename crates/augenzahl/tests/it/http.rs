@@ -41,11 +41,13 @@ fn send(
 ) -> io::Result<Answer> {
     let mut stream = TcpStream::connect(address)?;
     stream.set_read_timeout(Some(Duration::from_secs(20)))?;
+    let named = headers.iter().find(|(name, _)| *name == "host");
+    let host = named.map_or(address, |(_, host)| host);
     let mut request = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-length: {}\r\n",
+        "{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\ncontent-length: {}\r\n",
         body.len()
     );
-    for (name, value) in headers {
+    for (name, value) in headers.iter().filter(|(name, _)| *name != "host") {
         request.push_str(&format!("{name}: {value}\r\n"));
     }
     request.push_str("\r\n");

@@ -71,6 +71,7 @@ impl RiddleServer {
             games: GAMES,
             test_seed: None,
             limits,
+            outside: web::Outside::default(),
             log: web::Log::default(),
         };
         let (stop, stopped) = oneshot::channel();

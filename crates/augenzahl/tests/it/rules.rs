@@ -99,7 +99,10 @@ fn help_reads_well() {
                   Folder for journals and own content; otherwise your user data folder
 
               --behind-proxy
-                  A proxy on this machine speaks for others and says for whom (X-Forwarded-For)
+                  A proxy on this machine speaks for others and says for whom (X-Forwarded-For, Forwarded)
+
+              --url <https://NAME>
+                  The address people open, if it is another one: links and codes begin with it, and no other name is answered
 
               --log <text|json|off>
                   What goes to standard error while it runs: errors and slow requests, as text or as JSON

@@ -244,6 +244,10 @@ impl<G: Game> Table<G> {
         if self.house.closed {
             return Err(Refusal::new("closed", ""));
         }
+        // Whoever asked may have lost the seat while waiting for their turn.
+        if self.is_revoked(&seat.id) {
+            return Err(Refusal::new("seat_lost", ""));
+        }
         match request {
             Request::Play { command, faces } => {
                 self.must_not_wait(seat)?;

@@ -85,6 +85,8 @@ fn the_game_master_looks_after_seats() {
     let revoke = json!({"cmd": "revoke_seat", "seat": "bob"});
     assert_eq!(ask(&mut trial, &gm, revoke), Ok(Step::Recorded));
     assert!(chair(&trial, "bob").revoked);
+    let say = json!({"cmd": "say", "text": "still here"});
+    assert_eq!(code(ask(&mut trial, &bob(), say)), "seat_lost");
     let replace = json!({"cmd": "replace_seat", "seat": "bob"});
     assert_eq!(ask(&mut trial, &gm, replace), Ok(Step::Recorded));
     let bob = chair(&trial, "bob");

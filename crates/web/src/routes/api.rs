@@ -426,24 +426,30 @@ pub async fn command(
         Err(rejection) => return Ok(problem(rejection.status(), &rejection.body_text())),
     };
     let seen = seq.map(|next| Seen::Everything { next });
-    Ok(match hall.request(&live, &seat, request, seen).await {
-        Ok(Done::Recorded { line, .. }) => {
-            let line = if live.open_information {
-                line
-            } else {
-                let table = live.table.lock().await;
-                let last = table.next_seq() - 1;
-                table.lines_for(&seat, last).pop().unwrap_or_default()
-            };
-            ([(CONTENT_TYPE, "application/json")], line).into_response()
-        }
-        Ok(Done::Waiting(dice)) => {
-            (StatusCode::ACCEPTED, Json(json!({ "waiting_for": dice }))).into_response()
-        }
-        Ok(Done::Cancelled) => Json(json!({ "waiting_for": [] })).into_response(),
-        Err(HallError::Refused(refusal)) => refused(&refusal, live.game.name(), &visitor),
-        Err(error) => failed(&error),
-    })
+    Ok(
+        match hall
+            .request(&live, &seat, visitor.holder(), request, seen)
+            .await
+        {
+            Ok(Done::Recorded { seq, line, .. }) => {
+                let line = if live.open_information {
+                    line
+                } else {
+                    // Others may have gone on already: this command's own record, not the last one.
+                    let table = live.table.lock().await;
+                    let lines = table.lines_for(&seat, seq);
+                    lines.into_iter().next().unwrap_or_default()
+                };
+                ([(CONTENT_TYPE, "application/json")], line).into_response()
+            }
+            Ok(Done::Waiting(dice)) => {
+                (StatusCode::ACCEPTED, Json(json!({ "waiting_for": dice }))).into_response()
+            }
+            Ok(Done::Cancelled) => Json(json!({ "waiting_for": [] })).into_response(),
+            Err(HallError::Refused(refusal)) => refused(&refusal, live.game.name(), &visitor),
+            Err(error) => failed(&error),
+        },
+    )
 }
 
 fn refused(refusal: &Refusal, game: &str, visitor: &Visitor) -> Response {
@@ -464,6 +470,10 @@ fn refused(refusal: &Refusal, game: &str, visitor: &Visitor) -> Response {
 fn failed(error: &HallError) -> Response {
     match error {
         HallError::NoTable => problem(StatusCode::NOT_FOUND, "no such table"),
+        HallError::NoSeat => problem(
+            StatusCode::UNAUTHORIZED,
+            "a token of a seat at this table is needed",
+        ),
         HallError::Open(error) => problem(StatusCode::UNPROCESSABLE_ENTITY, &error.to_string()),
         _ => {
             log::error(error);

@@ -343,7 +343,10 @@ pub async fn take(
     }
     let of = bench.table.as_ref().and_then(|(_, of)| *of);
     let request = command(&fields, bench.master, of, &typed.sheet);
-    match hall.request(&live, &seat, request, None).await {
+    match hall
+        .request(&live, &seat, visitor.holder(), request, None)
+        .await
+    {
         Ok(_) => {}
         Err(HallError::Refused(refusal)) => return Ok(refuse(refusal)),
         Err(error) => return Err(Sorry::because(&error, &visitor)),
@@ -356,7 +359,10 @@ pub async fn take(
         let draft = seen(table.as_any(), &seat).and_then(|view| newest_draft(&view, &seat, of));
         drop(table);
         let request = json!({ "cmd": "submit_character", "figure": draft });
-        match hall.request(&live, &seat, request, None).await {
+        match hall
+            .request(&live, &seat, visitor.holder(), request, None)
+            .await
+        {
             Ok(_) => {}
             // The draft lies on the table already; from here on it is that one that is rebuilt.
             Err(HallError::Refused(refusal)) => {

@@ -207,9 +207,13 @@ struct Hand<'a> {
 impl Hand<'_> {
     /// One command; a refusal is told under the form that was sent.
     async fn give(&self, form: &str, request: Value, seen: Option<Seen>) -> Result<(), Halt> {
-        let done = self
-            .hall
-            .request(self.live, self.seat, request.clone(), seen);
+        let done = self.hall.request(
+            self.live,
+            self.seat,
+            self.visitor.holder(),
+            request.clone(),
+            seen,
+        );
         match done.await {
             Ok(_) => Ok(()),
             Err(HallError::Refused(refusal)) => Err(refused(form, refusal)),

@@ -202,7 +202,10 @@ async fn take(
         Some(what) => Fault { line: None, what },
         None => match command(kind, &who, &text) {
             Err(fault) => fault,
-            Ok(request) => match hall.request(&live, &seat, request, None).await {
+            Ok(request) => match hall
+                .request(&live, &seat, visitor.holder(), request, None)
+                .await
+            {
                 Ok(_) => return Ok(Redirect::to(&format!("/t/{id}")).into_response()),
                 Err(HallError::Refused(refusal)) => sheet_file::refused(&text, refusal),
                 Err(error) => return Err(Sorry::because(&error, &visitor)),

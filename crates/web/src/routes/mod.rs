@@ -31,6 +31,7 @@ use crate::hall::Hall;
 use crate::json::errors_in_json;
 use crate::limits::limit;
 use crate::metrics::{self, measure};
+use crate::outside::doors;
 use crate::pack::pack;
 use crate::sheet_file;
 use crate::visitor::Visitor;
@@ -127,7 +128,8 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .layer(from_fn_with_state(hall.clone(), limit))
         .layer(from_fn(errors_in_json))
         .layer(from_fn_with_state(hall.clone(), one_address))
-        .layer(from_fn(guard))
+        .layer(from_fn_with_state(hall.clone(), guard))
+        .layer(from_fn_with_state(hall.clone(), doors))
         .layer(from_fn(pack))
         .layer(from_fn_with_state(hall.clone(), measure))
         .with_state(hall)

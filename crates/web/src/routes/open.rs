@@ -177,7 +177,10 @@ pub async fn overrule(
     drop(table);
     let request =
         json!({ "cmd": "overrule", "path": path, "value": value, "reason": field("reason") });
-    match hall.request(&live, &seat, request.clone(), None).await {
+    match hall
+        .request(&live, &seat, visitor.holder(), request.clone(), None)
+        .await
+    {
         Ok(_) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(HallError::Refused(refusal)) => {
             let refused = Refused { request, refusal };

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use words::Lang;
 
 use crate::answer::{Sorry, html};
+use crate::outside::own_page;
 use crate::screens::{self, Reader};
 use crate::visitor::{LANG_COOKIE, Visitor, set_cookie};
 
@@ -29,11 +30,9 @@ pub async fn choose_language(
     let Some(lang) = Lang::from_code(&code) else {
         return Sorry::not_found(&visitor).into_response();
     };
-    // Only to our own pages: `//elsewhere` would leave.
-    let back = back.filter(|path| path.starts_with('/') && !path.starts_with("//"));
-    let back = back.filter(|path| !path.contains(['\\', '\r', '\n']));
+    let back = back.as_deref().and_then(own_page).unwrap_or("/");
     let cookie = [(SET_COOKIE, set_cookie(LANG_COOKIE, lang.code()))];
-    (cookie, Redirect::to(back.as_deref().unwrap_or("/"))).into_response()
+    (cookie, Redirect::to(back)).into_response()
 }
 
 pub fn reader(visitor: &Visitor) -> Reader<'_> {

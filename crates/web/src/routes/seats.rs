@@ -162,15 +162,16 @@ pub async fn ask(
     peer: Peer,
     Form(asking): Form<Asking>,
 ) -> Result<Response, Sorry> {
-    if let Err(too_many) = hall.gate.may_guess(peer) {
+    let code: String = asking.code.chars().take(MOST_NAME).collect();
+    let code = secret::plain_code(&code);
+    let guess = secret::hash_code(&code);
+    if let Err(too_many) = hall.gate.guesses(peer, guess) {
         return Ok(too_many.answer(&visitor));
     }
     let sorry = |error: HallError| Sorry::because(&error, &visitor);
     let (device, cookie) = visitor
         .device_or_new()
         .map_err(|error| sorry(error.into()))?;
-    let code: String = asking.code.chars().take(MOST_NAME).collect();
-    let code = secret::plain_code(&code);
     let name: String = asking.name.trim().chars().take(MOST_NAME).collect();
     let entropy = asking.entropy.chars().take(64).collect();
     if !name.is_empty() {
@@ -180,8 +181,8 @@ pub async fn ask(
             device,
             entropy,
         };
-        if !hall.knock(&code, knock).await.map_err(sorry)? {
-            hall.gate.guessed_wrong(peer);
+        if hall.knock(&code, knock).await.map_err(sorry)? {
+            hall.gate.guessed_right(peer, guess);
         }
     }
     let knocked = set_short_cookie(KNOCK_COOKIE, &code);
@@ -258,7 +259,9 @@ pub async fn change(
             hall.replace_own(&live, &seat, device).await
         }
         _ => {
-            let done = hall.request(&live, &seat, request.clone(), None).await;
+            let done = hall
+                .request(&live, &seat, visitor.holder(), request.clone(), None)
+                .await;
             done.map(|_| ())
         }
     };

@@ -158,7 +158,10 @@ pub async fn bring(
             Err(fault) => fault,
             Ok(sheet) => {
                 let request = json!({ "cmd": "bring_character", "sheet": sheet });
-                match hall.request(&live, &seat, request, None).await {
+                match hall
+                    .request(&live, &seat, visitor.holder(), request, None)
+                    .await
+                {
                     Ok(_) => return Ok(Redirect::to(&format!("/t/{id}")).into_response()),
                     Err(HallError::Refused(refusal)) => sheet_file::refused(&text, refusal),
                     Err(error) => return Err(Sorry::because(&error, &visitor)),

@@ -96,7 +96,10 @@ pub async fn request(
     };
     let (request, next) = form::request(live.game, &fields);
     let seen = next.map(|next| Seen::Page { next });
-    match hall.request(&live, &seat, request.clone(), seen).await {
+    match hall
+        .request(&live, &seat, visitor.holder(), request.clone(), seen)
+        .await
+    {
         Ok(_) if !scripted => Ok(Redirect::to(&back).into_response()),
         Ok(_) => {
             let board = draw(&hall, &visitor, &live, &seat, None, part).await;
@@ -316,10 +319,10 @@ pub fn seat_link(hall: &Hall, visitor: &Visitor, table: &str, chair: &Chair) -> 
 
 /// How other devices reach this server: as this visitor does, unless that is this machine only.
 pub fn base(hall: &Hall, visitor: &Visitor) -> String {
-    let host = visitor.host.as_str();
-    let local = ["127.0.0.1", "localhost", "[::1]"];
+    let origin = visitor.origin.as_str();
+    let local = ["http://127.0.0.1", "http://localhost", "http://[::1]"];
     match hall.addresses.first() {
-        Some(address) if local.iter().any(|name| host.starts_with(name)) => address.clone(),
-        _ => format!("http://{host}"),
+        Some(address) if local.iter().any(|name| origin.starts_with(name)) => address.clone(),
+        _ => origin.to_owned(),
     }
 }
