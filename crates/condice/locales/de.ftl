@@ -436,3 +436,61 @@ condice-second-keep = Ein neuer Wurf lohnt nicht.
 condice-second-willing = Das hilft.
 condice-second-unwilling = Das schadet.
 condice-second-choose = Darauf lässt sich am ehesten verzichten.
+
+# Von Hand gesetzte Werte
+condice-hand-life = Lebenspunkte von { $name }
+condice-hand-built = { $attribute ->
+    [defence] Verteidigung
+    [life] Leben
+    [mental] Mentale Resistenz
+   *[movement] Bewegung
+  } auf dem Bogen von { $name }
+condice-hand-lost = Verlorene Punkte { $attribute ->
+    [defence] Verteidigung
+    [life] Leben
+    [mental] Mentale Resistenz
+   *[movement] Bewegung
+  } von { $name }
+condice-hand-attack-dice = Verlorene Würfel ({ $what }) von { $name }
+condice-hand-attack-range = Verlorene Reichweite ({ $what }) von { $name }
+condice-hand-uses = Noch nutzbar, so oft ({ $what }) von { $name }
+condice-hand-aura-pool = Lebenspunkte aus einer Aura von { $name }
+condice-hand-pool = Lebenspunkte obendrauf von { $name }
+condice-hand-rounds = Runden, die es noch wirkt ({ $kind ->
+    [mindcontrol] Gedankenkontrolle
+    [aggro] Aggro
+    [size] andere Größe
+    [boost] Boost
+    [boost_other] Boost
+    [debuff] Debuff
+    [item] Gegenstand
+   *[gm] Spruch der Spielleitung
+  }) von { $name }
+condice-hand-object-defence = Härte von { $name }
+condice-hand-portal = Wie viele das Portal auf { $field } noch durchlässt
+condice-hand-movements = Bewegung in diesem Zug von { $name }
+condice-hand-actions = Aktion in diesem Zug von { $name }
+condice-hand-movement-left = Bewegungspunkte in diesem Zug von { $name }
+condice-hand-points = { $half ->
+    [0] { $whole }
+   *[other] { $whole },5
+  }
+condice-hand-half = { $is ->
+    [unused] noch nicht begonnen
+    [done] vorbei
+   *[begun] { $half ->
+        [movement] begonnen
+       *[action] anders verwendet
+      }
+  }
+condice-hand-side = Seite von { $name }
+condice-hand-side-word = { $kind ->
+    [party] die Gruppe
+    [foes] die Gegner
+   *[neutral] niemandes
+  }
+condice-hand-at-zero = Bei 0 Lebenspunkten von { $name }
+condice-hand-at-zero-word = { $kind ->
+    [out] aus dem Kampf
+   *[same_rules] Verlustwurf wie bei Charakteren
+  }

@@ -439,3 +439,61 @@ condice-second-keep = A new roll is not worth it.
 condice-second-willing = That helps.
 condice-second-unwilling = That does harm.
 condice-second-choose = This can be spared most easily.
+
+# Values set by hand
+condice-hand-life = { $name }’s life points
+condice-hand-built = { $name }’s { $attribute ->
+    [defence] Defence
+    [life] Life
+    [mental] Mental Resistance
+   *[movement] Movement
+  } on the sheet
+condice-hand-lost = { $name }’s lost points of { $attribute ->
+    [defence] Defence
+    [life] Life
+    [mental] Mental Resistance
+   *[movement] Movement
+  }
+condice-hand-attack-dice = { $name }’s lost dice ({ $what })
+condice-hand-attack-range = { $name }’s lost range ({ $what })
+condice-hand-uses = { $name }’s uses left ({ $what })
+condice-hand-aura-pool = { $name }’s life points from an aura
+condice-hand-pool = { $name }’s extra life points
+condice-hand-rounds = Rounds it still works on { $name } ({ $kind ->
+    [mindcontrol] mind control
+    [aggro] aggro
+    [size] another size
+    [boost] boost
+    [boost_other] boost
+    [debuff] debuff
+    [item] item
+   *[gm] the game master’s word
+  })
+condice-hand-object-defence = { $name }: hardness
+condice-hand-portal = How many the portal on { $field } still lets through
+condice-hand-movements = { $name }’s movement in this turn
+condice-hand-actions = { $name }’s action in this turn
+condice-hand-movement-left = { $name }’s movement points in this turn
+condice-hand-points = { $half ->
+    [0] { $whole }
+   *[other] { $whole }.5
+  }
+condice-hand-half = { $is ->
+    [unused] not begun
+    [done] over
+   *[begun] { $half ->
+        [movement] begun
+       *[action] used otherwise
+      }
+  }
+condice-hand-side = { $name }’s side
+condice-hand-side-word = { $kind ->
+    [party] the party
+    [foes] the foes
+   *[neutral] nobody’s
+  }
+condice-hand-at-zero = { $name } at 0 life points
+condice-hand-at-zero-word = { $kind ->
+    [out] out of the fight
+   *[same_rules] rolls for a loss like a character
+  }

@@ -6,13 +6,13 @@ use std::sync::{Arc, LazyLock};
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
-use table::{Audience, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
+use table::{Audience, ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
 
 use crate::content::Content;
 use crate::decide::Ask;
 use crate::view::{self, View};
 use crate::{
-    Command, Event, Options, Purpose, State, apply, choices, decide, event, shape, sound, tactics,
+    Command, Event, Options, Purpose, State, apply, by_hand, choices, decide, event, shape, sound, tactics,
 };
 
 /// Marker for the game.
@@ -143,6 +143,14 @@ impl Game for ConDice {
 
     fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         crate::say(setup, state, event)
+    }
+
+    fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
+        by_hand::by_hand(setup, state)
+    }
+
+    fn overrule_audience(state: &State, path: &str) -> Audience {
+        by_hand::audience(state, path)
     }
 
     fn sound(_setup: &Setup, state: &State) -> bool {

@@ -6,6 +6,7 @@
 
 mod apply;
 pub mod build;
+mod by_hand;
 mod choices;
 mod command;
 pub mod content;

@@ -3,7 +3,7 @@
 use table::{Arg, Phrase};
 
 use crate::content::{Change, LossOf};
-use crate::sheet::Kind;
+use crate::sheet::{Ability, Kind};
 use crate::state::{Cause, Object, Purpose, Target};
 use crate::{Event, FigureId, Setup, State, read};
 
@@ -364,7 +364,7 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
     Some(phrase)
 }
 
-fn name(state: &State, id: FigureId) -> Arg {
+pub(crate) fn name(state: &State, id: FigureId) -> Arg {
     match state.figure(id) {
         Some(figure) => Arg::from(&figure.sheet.name),
         None => Arg::Number(id.0.into()),
@@ -384,7 +384,7 @@ fn target_name(state: &State, target: Target) -> Arg {
     }
 }
 
-fn card(setup: &Setup, id: &str) -> Arg {
+pub(crate) fn card(setup: &Setup, id: &str) -> Arg {
     match setup.content.card(id) {
         Some(card) => Arg::Both(card.name.clone()),
         None => Arg::Text(id.to_owned()),
@@ -401,13 +401,17 @@ fn lost_name(state: &State, figure: FigureId, of: LossOf, which: u16) -> Arg {
             .get(which)
             .map_or(Arg::Text(String::new()), |it| Arg::from(&it.name)),
         (LossOf::Ability, Some(sheet)) => match sheet.abilities.get(which) {
-            Some(ability) => match &ability.own {
-                Some(own) => Arg::from(&own.name),
-                None => Arg::Message(ability_message(ability.kind)),
-            },
+            Some(ability) => ability_name(ability),
             None => Arg::Text(String::new()),
         },
         _ => Arg::Text(String::new()),
+    }
+}
+
+pub(crate) fn ability_name(ability: &Ability) -> Arg {
+    match &ability.own {
+        Some(own) => Arg::from(&own.name),
+        None => Arg::Message(ability_message(ability.kind)),
     }
 }
 

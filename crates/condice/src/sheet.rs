@@ -266,4 +266,9 @@ impl Ability {
         let index = usize::try_from(self.variant?).ok()?.checked_sub(1)?;
         rows.get(index).copied()
     }
+
+    /// Whether its uses are counted per fight.
+    pub fn uses_are_counted(&self) -> bool {
+        self.kind == Kind::Reroll || self.own.as_ref().is_some_and(|own| own.uses > 0)
+    }
 }

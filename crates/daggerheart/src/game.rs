@@ -145,7 +145,7 @@ impl Game for Daggerheart {
         by_hand::by_hand(state)
     }
 
-    fn overrule_audience(path: &str) -> Audience {
+    fn overrule_audience(_state: &State, path: &str) -> Audience {
         view::overrule_audience(path)
     }
 

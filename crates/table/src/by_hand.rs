@@ -41,6 +41,15 @@ pub enum Spoken {
     Words(Vec<Phrase>),
 }
 
+/// A value that was set, as it is told.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Told {
+    /// If the game knows one.
+    pub name: Option<Phrase>,
+    pub before: Spoken,
+    pub after: Spoken,
+}
+
 impl ByHand {
     pub fn new(path: impl Into<String>, name: Phrase, kind: Settable) -> ByHand {
         ByHand {
@@ -129,20 +138,18 @@ impl<G: Game> Table<G> {
             && named.any(|value| value.path == path && value.owner.as_ref() == Some(&seat.id))
     }
 
-    /// How a value that was set is told.
-    pub(crate) fn told_by_hand(
-        &self,
-        path: &str,
-        before: &Value,
-        after: &Value,
-    ) -> (Option<Phrase>, Spoken, Spoken) {
+    /// How a value is told that is set in this state.
+    pub(crate) fn tell_by_hand(&self, path: &str, before: &Value, after: &Value) -> Told {
         let named = G::by_hand(self.setup(), self.state());
-        match named.into_iter().find(|value| value.path == path) {
-            Some(value) => {
-                let (before, after) = (value.spoken(before), value.spoken(after));
-                (Some(value.name), before, after)
-            }
-            None => (None, plain(before), plain(after)),
+        let named = named.into_iter().find(|value| value.path == path);
+        let spoken = |value: &Value| match &named {
+            Some(named) => named.spoken(value),
+            None => plain(value),
+        };
+        Told {
+            before: spoken(before),
+            after: spoken(after),
+            name: named.map(|named| named.name),
         }
     }
 }

@@ -94,8 +94,8 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         Vec::new()
     }
 
-    /// Who may see a value of the state that the game master overruled, by its JSON pointer.
-    fn overrule_audience(_path: &str) -> Audience {
+    /// Who may see a value of this state that the game master overrules, by its JSON pointer.
+    fn overrule_audience(_state: &Self::State, _path: &str) -> Audience {
         if Self::OPEN_INFORMATION {
             Audience::Everyone
         } else {

@@ -86,20 +86,13 @@ impl<G: Game> Table<G> {
                             return None;
                         }
                         match matter {
-                            Matter::Overruled {
-                                path,
-                                before,
-                                after,
-                                reason,
-                                ..
-                            } => {
-                                let (name, before, after) = self.told_by_hand(path, before, after);
-                                let reason = reason.clone();
+                            Matter::Overruled { reason, .. } => {
+                                let told = self.told_by_hand(record.seq)?;
                                 What::SetByHand {
-                                    name,
-                                    before,
-                                    after,
-                                    reason,
+                                    name: told.name.clone(),
+                                    before: told.before.clone(),
+                                    after: told.after.clone(),
+                                    reason: reason.clone(),
                                 }
                             }
                             matter => What::Matter(matter.clone()),

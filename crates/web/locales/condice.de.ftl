@@ -444,6 +444,18 @@ web-cd-effect = { $kind ->
   }
 web-cd-built = gebaut { $count }
 web-cd-lost = verloren { $count }
+web-cd-lost-of = { $part ->
+    [range] Reichweite
+   *[strength] Würfel
+  } verloren { $count }
+web-cd-when-at-zero = Bei 0 Lebenspunkten:
+web-cd-at-zero-does = { $kind ->
+    [out] aus dem Kampf
+   *[same_rules] Verlustwurf
+  }
+web-cd-hardness = Härte
+web-cd-portal-to = Portal nach { $field }
+web-cd-portal-left = lässt noch durch:
 web-cd-yield = Sich nicht gegen mentale Angriffe wehren
 web-cd-resist-again = Sich wieder gegen mentale Angriffe wehren
 web-cd-master = Spielleitung

@@ -450,6 +450,18 @@ web-cd-effect = { $kind ->
   }
 web-cd-built = built { $count }
 web-cd-lost = lost { $count }
+web-cd-lost-of = { $part ->
+    [range] range
+   *[strength] dice
+  } lost { $count }
+web-cd-when-at-zero = At 0 life points:
+web-cd-at-zero-does = { $kind ->
+    [out] out of the fight
+   *[same_rules] rolls for a loss
+  }
+web-cd-hardness = hardness
+web-cd-portal-to = Portal to { $field }
+web-cd-portal-left = still lets through:
 web-cd-yield = Stop resisting mental attacks
 web-cd-resist-again = Resist mental attacks again
 web-cd-master = Game master

@@ -149,7 +149,7 @@ impl Game for Zwielicht {
         by_hand::by_hand(setup, state)
     }
 
-    fn overrule_audience(path: &str) -> Audience {
+    fn overrule_audience(_state: &State, path: &str) -> Audience {
         view::overrule_audience(path)
     }
 

@@ -47,6 +47,7 @@ pub fn with_cards(mut scene: Scene) -> Scene {
 }
 
 mod board;
+mod by_hand;
 mod life;
 mod minds;
 mod powers;

@@ -543,7 +543,7 @@ fn numbers_can_be_set_by_hand() {
         .expect_err("too much");
     assert_eq!(refused.code, "impossible_value");
     assert_eq!(
-        Daggerheart::overrule_audience("/pcs/p1/hope"),
+        Daggerheart::overrule_audience(scene.trial.table.state(), "/pcs/p1/hope"),
         Audience::Everyone
     );
     for path in [
@@ -554,7 +554,7 @@ fn numbers_can_be_set_by_hand() {
         "",
     ] {
         assert_eq!(
-            Daggerheart::overrule_audience(path),
+            Daggerheart::overrule_audience(scene.trial.table.state(), path),
             Audience::GameMaster,
             "{path}"
         );

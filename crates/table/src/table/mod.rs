@@ -5,13 +5,14 @@ mod matters;
 mod thrown;
 mod undo;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use dice::{Die, Given, NoDice, Origin};
 use jiff::Timestamp;
 use thiserror::Error;
 
+use crate::by_hand::Told;
 use crate::throws::{Spot, Throws};
 use crate::{
     Body, DiceMode, Game, House, Matter, Opening, Record, RecordError, Refusal, Request, Role,
@@ -32,6 +33,8 @@ pub struct Table<G: Game> {
     throws: Throws,
     /// Undos that can still be taken back themselves, oldest first: nothing was played since.
     undone: Vec<u64>,
+    /// How values set by hand are told, by record: later their place in the state may be another's.
+    told: BTreeMap<u64, Told>,
     /// At most one for each seat, oldest first.
     pending: Vec<Pending<G>>,
     /// Records of a journal are asked for again to see whether they hold.
@@ -115,6 +118,7 @@ impl<G: Game> Table<G> {
             struck: BTreeSet::new(),
             throws: Throws::default(),
             undone: Vec::new(),
+            told: BTreeMap::new(),
             pending: Vec::new(),
             checking: false,
         }
@@ -215,7 +219,16 @@ impl<G: Game> Table<G> {
             }
             Body::Matter(matter) => {
                 match matter {
-                    Matter::Overruled { .. } => self.undone.clear(),
+                    Matter::Overruled {
+                        path,
+                        before,
+                        after,
+                        ..
+                    } => {
+                        let told = self.tell_by_hand(path, before, after);
+                        self.told.insert(record.seq, told);
+                        self.undone.clear();
+                    }
                     Matter::Redone { .. } => {
                         let again = self.redoes();
                         self.struck.retain(|seq| !again.contains(seq));
@@ -581,6 +594,10 @@ impl<G: Game> Table<G> {
 
     pub fn next_seq(&self) -> u64 {
         self.records.len() as u64
+    }
+
+    pub(crate) fn told_by_hand(&self, seq: u64) -> Option<&Told> {
+        self.told.get(&seq)
     }
 
     /// How many values stand that somebody set by hand. A result says so.

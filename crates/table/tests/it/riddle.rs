@@ -297,7 +297,7 @@ impl Game for Riddle {
         ]
     }
 
-    fn overrule_audience(path: &str) -> Audience {
+    fn overrule_audience(_state: &State, path: &str) -> Audience {
         match path {
             "/colours" => Audience::Everyone,
             _ => Audience::GameMaster,

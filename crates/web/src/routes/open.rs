@@ -133,16 +133,13 @@ fn hands(
 ) -> Option<Markup> {
     let runs = table.house().is_run_by(seat);
     let named = table.by_hand(seat);
-    let unnamed = match (runs, named.is_empty()) {
-        (true, true) => table.values(),
-        (false, true) => return None,
-        (_, false) => Vec::new(),
-    };
+    if named.is_empty() && !runs {
+        return None;
+    }
     let hands = Hands {
         game: live.game.name(),
         table: &live.address(seat),
         named: &named,
-        unnamed: &unnamed,
         path,
         must_say_why: runs,
         refused,
@@ -165,15 +162,8 @@ pub async fn overrule(
     let table = live.table.lock().await;
     let named = table.by_hand(&seat);
     let named = named.iter().find(|(named, _)| named.path == path);
-    let value = match named {
-        Some((named, standing)) => set_to(&named.kind, standing, &chosen),
-        None if table.house().is_run_by(&seat) => {
-            let values = table.values();
-            let standing = values.iter().find(|(known, _)| *known == path);
-            typed(standing.map(|(_, value)| value), &chosen)
-        }
-        None => return Err(Sorry::not_found(&visitor)),
-    };
+    let (named, standing) = named.ok_or_else(|| Sorry::not_found(&visitor))?;
+    let value = set_to(&named.kind, standing, &chosen);
     drop(table);
     let request =
         json!({ "cmd": "overrule", "path": path, "value": value, "reason": field("reason") });
@@ -214,14 +204,5 @@ fn set_to(kind: &Settable, standing: &Value, chosen: &[&str]) -> Value {
             let others = others.filter(|entry| !known(entry)).cloned();
             others.chain(chosen.iter().map(|text| read(text))).collect()
         }
-    }
-}
-
-/// A box holds text; where a text stands, digits are meant as text too.
-fn typed(standing: Option<&Value>, chosen: &[&str]) -> Value {
-    let text = chosen.first().copied().unwrap_or_default();
-    match standing {
-        Some(Value::String(_)) => json!(text),
-        _ => serde_json::from_str(text).unwrap_or_else(|_| json!(text)),
     }
 }

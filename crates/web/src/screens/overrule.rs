@@ -15,8 +15,6 @@ pub struct Hands<'a> {
     pub table: &'a str,
     /// What the reader may set, with what stands there.
     pub named: &'a [(ByHand, Value)],
-    /// Every value, for a game that names none.
-    pub unnamed: &'a [(String, Value)],
     /// The one that is to be set.
     pub path: Option<&'a str>,
     /// Whoever runs the table says why.
@@ -38,7 +36,7 @@ pub fn page(reader: &Reader<'_>, hands: &Hands<'_>) -> Markup {
             (company::refusal(reader, hands.refused, |_| true))
             @match chosen {
                 Some((named, value)) => (form(reader, hands, named, value)),
-                None if hands.named.is_empty() => (raw(reader, hands)),
+                None if hands.named.is_empty() => p.quiet { (reader.text("web-hand-none")) },
                 None => (list(reader, hands)),
             }
         }
@@ -131,36 +129,6 @@ fn control(reader: &Reader<'_>, named: &ByHand, value: &Value) -> Markup {
                     }
                 }
             }
-        }
-    }
-}
-
-/// The values of a game that names none.
-fn raw(reader: &Reader<'_>, hands: &Hands<'_>) -> Markup {
-    let tried = |field: &str| {
-        let request = hands.refused.map(|refused| &refused.request);
-        request.and_then(|request| request.get(field)).map(plain)
-    };
-    let path = tried("path");
-    html! {
-        form.settings method="post" action={ "/t/" (hands.table) "/overrule" } {
-            div.field {
-                label for="path" { (reader.text("web-overrule-value")) }
-                select #path name="path" required size="12" {
-                    @for (value_path, value) in hands.unnamed {
-                        option value=(value_path) selected[path.as_deref() == Some(value_path)] { (value_path.trim_start_matches('/').replace('/', " › ")) ": " (plain(value)) }
-                    }
-                }
-            }
-            div.field {
-                label for="value" { (reader.text("web-overrule-new")) }
-                input #value name="value" maxlength="600" required value=[tried("value")] autocomplete="off";
-            }
-            div.field {
-                label for="reason" { (reader.text("web-overrule-reason")) }
-                input #reason name="reason" maxlength=(MOST_REASON) required value=[tried("reason")];
-            }
-            button.btn.btn--seal { (reader.text("web-overrule-do")) }
         }
     }
 }

@@ -638,3 +638,36 @@ fn a_spent_turn_looks_spent() {
     let button = ends.split("</button>").next().expect("a button");
     assert!(button.contains("btn--seal"), "{button}");
 }
+
+/// Values are set where they stand, by the game master; nobody else finds a way to, and no page shows where they
+/// are kept.
+#[test]
+fn values_are_set_where_they_stand() {
+    let bout = fighting("p1 move figure=1 x=1 y=5");
+    let link = |page: &str, path: &str| page.contains(&format!("/overrule?path={path}\""));
+    let page = board(&bout, &master(), "figure=1", Lang::De);
+    for path in [
+        "/figures/2/life_now",
+        "/figures/2/sheet/defence",
+        "/figures/2/lost/movement",
+        "/figures/2/lost/attacks/0/strength",
+        "/fight/turn/movements",
+        "/fight/turn/movements/0/left",
+        "/fight/turn/actions",
+    ] {
+        assert!(link(&page, path), "{path}");
+    }
+    assert!(page.contains("Lebenspunkte von Kasimir"));
+    for seat in [player(1), player(2), Seat::spectator()] {
+        let page = board(&bout, &seat, "figure=1", Lang::De);
+        assert!(!page.contains("overrule?path="), "{seat:?}");
+    }
+    // What breaks and what leads elsewhere, on their fields.
+    let with_barrel = begun("gm place_object name=Fass x=3 y=3 blocks_move=true life=4 defence=1");
+    let page = board(&with_barrel, &master(), "x=3&y=3", Lang::De);
+    let place = with_barrel.typed().state().objects.len() - 1;
+    for field in ["life", "defence"] {
+        let path = format!("/objects/{place}/{field}");
+        assert!(link(&page, &path), "{path}");
+    }
+}

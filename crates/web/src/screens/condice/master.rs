@@ -11,7 +11,7 @@ use super::story;
 use super::turn::attribute;
 use super::uses;
 use crate::screens::desk::{
-    button, button_with, chosen, fold, form, hidden, line, number, refused_cmd, refused_for, select,
+    button, button_with, chosen, fold, form, hand, hidden, line, number, refused_cmd, refused_for, select,
 };
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
@@ -195,6 +195,7 @@ fn here(scene: &Scene<'_>, field: Field) -> Markup {
     let seen = scene.view.map.seen(field);
     html! {
         div.head { h3 { (scene.with("web-cd-field", &[("field", field.to_string().into())])) } }
+        (things(scene, field))
         @if let Some(figure) = held.filter(|it| it.field != Some(field)) { (put(scene, figure, field)) }
         @if scene.offers("reveal") {
             p.label { (scene.text("web-cd-fog")) }
@@ -204,6 +205,29 @@ fn here(scene: &Scene<'_>, field: Field) -> Markup {
                 @if !sight.is_empty() { (light(scene, &sight, true, &scene.text("web-cd-fog-sight"))) }
             }
             (refused_cmd(scene, "reveal"))
+        }
+    }
+}
+
+/// The thing that stands here and the portal that begins here, with what can be set of them.
+fn things(scene: &Scene<'_>, field: Field) -> Markup {
+    let state = scene.table.state();
+    let objects = state.objects.iter().enumerate();
+    let portals = state.portals.iter().enumerate();
+    let value = |word: &str, path: String, count: i64| html! { " " span.label { (scene.text(word)) " " (hand(scene, &path, html! { (count) })) } };
+    html! {
+        @for (place, object) in objects.filter(|(_, it)| it.field == field) {
+            p {
+                (scene.name(&object.name))
+                @if let Some(life) = object.life { (value("web-cd-life-points", format!("/objects/{place}/life"), life)) }
+                @if let Some(defence) = object.defence { (value("web-cd-hardness", format!("/objects/{place}/defence"), defence)) }
+            }
+        }
+        @for (place, portal) in portals.filter(|(_, it)| it.entrance == field) {
+            p {
+                (scene.with("web-cd-portal-to", &[("field", portal.exit.to_string().into())]))
+                (value("web-cd-portal-left", format!("/portals/{place}/left"), portal.left))
+            }
         }
     }
 }

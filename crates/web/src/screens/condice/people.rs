@@ -1,14 +1,14 @@
 //! Everybody on the map in words: where they stand, how far away, how they are; and the sheet of the figure
 //! in hand.
 
-use ::condice::{Attribute, Effect, End, FigureView, Lost, Side, Stage, Values};
+use ::condice::{AtZero, Attribute, AuraPool, Effect, End, FigureView, Life, Lost, Side, Stage, Values};
 use maud::{Markup, html};
 
 use super::board::sign;
 use super::scene::Scene;
 use super::turn::{attack_about, attribute};
 use super::uses;
-use crate::screens::desk::{button_with, refused_cmd};
+use crate::screens::desk::{button_with, hand, refused_cmd};
 use crate::screens::ink;
 
 /// "Ghul, K5".
@@ -79,8 +79,13 @@ fn life(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     );
     html! {
         @if life.max <= 24 { (ink::track("life", count(life.now), count(life.max), &label)) }
-        span.label { (life.now) " / " (life.max) @if life.pools > 0 { " + " (life.pools) } }
+        span.label { (life_now(scene, figure, life)) }
     }
+}
+
+/// "7 / 12 + 2".
+fn life_now(scene: &Scene<'_>, figure: &FigureView, life: Life) -> Markup {
+    html! { (scene.hand(figure.id, "life_now", html! { (life.now) })) " / " (life.max) @if life.pools > 0 { " + " (life.pools) } }
 }
 
 /// What works on somebody, and until when.
@@ -90,7 +95,18 @@ fn effects(scene: &Scene<'_>, figure: &FigureView) -> Markup {
         .effects
         .iter()
         .filter(|it| it.target == figure.id);
-    html! { @for effect in on { p.label.effect { (effect_words(scene, effect)) } } }
+    html! { @for effect in on { p.label.effect { (effect_by_hand(scene, effect)) } } }
+}
+
+/// An effect in words; whoever may set how long it lasts or what is left of it taps them.
+fn effect_by_hand(scene: &Scene<'_>, effect: &Effect) -> Markup {
+    let effects = &scene.table.state().effects;
+    let place = effects.iter().position(|it| it.id == effect.id);
+    let place = place.unwrap_or(usize::MAX);
+    html! {
+        (hand(scene, &format!("/effects/{place}/end/left"), html! { (effect_words(scene, effect)) }))
+        @if effect.pool > 0 { " " (hand(scene, &format!("/effects/{place}/pool"), html! { "+ " (effect.pool) })) }
+    }
 }
 
 pub fn effect_words(scene: &Scene<'_>, effect: &Effect) -> String {
@@ -151,7 +167,13 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
         html! {
             div {
                 dt.label { (attribute(scene, of)) }
-                dd { b { (now) } @if now != built + free(of) { " " span.label { (scene.count("web-cd-built", built + free(of))) } } @if lost > 0 { " " span.label { (scene.count("web-cd-lost", lost)) } } }
+                @let path = |what: &str| format!("{what}/{}", of.as_str());
+                @let told = lost > 0 || scene.is_master();
+                dd {
+                    b { (scene.hand(figure.id, &path("sheet"), html! { (now) })) }
+                    @if now != built + free(of) { " " span.label { (scene.count("web-cd-built", built + free(of))) } }
+                    @if told { " " span.label { (scene.hand(figure.id, &path("lost"), html! { (scene.count("web-cd-lost", lost)) })) } }
+                }
             }
         }
     };
@@ -162,18 +184,37 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
         ..
     } = values.lost;
     html! {
-        div.head { h2 #sheet-title { (scene.name(&figure.name)) } span.label { (scene.kind("web-cd-side", figure.side.as_str())) } }
+        div.head { h2 #sheet-title { (scene.name(&figure.name)) } span.label { (scene.hand(figure.id, "side", html! { (scene.kind("web-cd-side", figure.side.as_str())) })) } }
+        @if let Some(at_zero) = values.at_zero.filter(|_| scene.is_master()) {
+            p.label { (scene.text("web-cd-when-at-zero")) " " (scene.hand(figure.id, "at_zero", html! { (scene.kind("web-cd-at-zero-does", if at_zero == AtZero::Out { "out" } else { "same_rules" })) })) }
+        }
         @if !sheet.look.is_empty() { p.written { (scene.name(&sheet.look)) } }
         dl.vals {
             (value(Attribute::Defence, sheet.defence, values.defence, defence))
             (value(Attribute::Mental, sheet.mental, values.mental, mental))
             (value(Attribute::Movement, sheet.movement, values.movement, movement))
-            @if let Some(life) = figure.life { div { dt.label { (attribute(scene, Attribute::Life)) } dd { b { (life.now) } " / " (life.max) @if life.pools > 0 { " + " (life.pools) } } } }
+            @if let Some(life) = figure.life { div { dt.label { (attribute(scene, Attribute::Life)) } dd {
+                b { (life_now(scene, figure, life)) }
+                @if scene.is_master() {
+                    " " span.label { (scene.hand(figure.id, "sheet/life", html! { (scene.count("web-cd-built", sheet.life)) })) }
+                    " " span.label { (scene.hand(figure.id, "lost/life", html! { (scene.count("web-cd-lost", values.lost.life)) })) }
+                }
+                @for (place, pool) in pools(scene, figure).iter().enumerate() { " " span.label { (scene.hand(figure.id, &format!("aura_pools/{place}/left"), html! { "+ " (pool.left) })) } }
+            } } }
         }
         ul.marks.marks--sheet {
-            @for (attack, now) in sheet.attacks.iter().zip(&values.attacks) { li { b { (scene.name(&attack.name)) } " " span.label { (attack_about(scene, now.dice, now.range)) } } }
-            @for (index, ability) in sheet.abilities.iter().enumerate() { li { b { (uses::name(scene, ability)) } @if let Some(of) = ability.attribute { " " (attribute(scene, of)) } " " span.label { (uses::about(scene, values, index)) } } }
-            @for item in &values.items { li { b { (uses::card_name(scene, &item.card)) } " " span.label { (scene.count("web-cd-uses-left", item.uses)) } } }
+            @for (place, (attack, now)) in sheet.attacks.iter().zip(&values.attacks).enumerate() {
+                li {
+                    b { (scene.name(&attack.name)) } " " span.label { (attack_about(scene, now.dice, now.range)) }
+                    @if let Some(gone) = values.lost.attacks.get(place).filter(|_| scene.is_master()) {
+                        @for (part, count) in [("strength", gone.strength), ("range", gone.range)] {
+                            " " span.label { (scene.hand(figure.id, &format!("lost/attacks/{place}/{part}"), html! { (scene.with("web-cd-lost-of", &[("part", part.into()), ("count", count.into())])) })) }
+                        }
+                    }
+                }
+            }
+            @for (index, ability) in sheet.abilities.iter().enumerate() { li { b { (uses::name(scene, ability)) } @if let Some(of) = ability.attribute { " " (attribute(scene, of)) } " " span.label { (scene.hand(figure.id, &format!("uses/{index}"), html! { (uses::about(scene, values, index)) })) } } }
+            @for (place, item) in values.items.iter().enumerate() { li { b { (uses::card_name(scene, &item.card)) } " " span.label { (scene.hand(figure.id, &format!("items/{place}/uses"), html! { (scene.count("web-cd-uses-left", item.uses)) })) } } }
         }
         (effects(scene, figure))
         (resisting(scene, figure, values))
@@ -182,6 +223,12 @@ fn leaf(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
             a href={ (scene.path()) "/figure.json?of=" (figure.id.0) } { (scene.text("web-cdb-file")) }
         }
     }
+}
+
+/// Life points somebody has from auras; only the game master counts them one by one.
+fn pools<'a>(scene: &'a Scene<'_>, figure: &FigureView) -> &'a [AuraPool] {
+    let known = scene.known.figure(figure.id).filter(|_| scene.is_master());
+    known.map_or(&[], |it| &it.aura_pools)
 }
 
 /// Whether a figure rolls against mental attacks at all.

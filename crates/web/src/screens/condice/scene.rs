@@ -10,10 +10,11 @@ use ::condice::{
     known,
 };
 use dice::{Given, Origin};
+use maud::Markup;
 use table::{Game, Refusal, SeatId, Stop};
 
 use super::look::{Look, With, turn_of};
-use crate::screens::desk::Desk;
+use crate::screens::desk::{Desk, hand};
 
 pub struct Scene<'a> {
     desk: Desk<'a, ConDice>,
@@ -70,6 +71,15 @@ impl<'a> Scene<'a> {
         match self.seen(id) {
             Some(figure) => self.name(&figure.name).to_owned(),
             None => self.text("web-cd-somebody"),
+        }
+    }
+
+    /// A value of a figure: a link to its form for whoever may set it by hand.
+    pub fn hand(&self, figure: FigureId, field: &str, shown: Markup) -> Markup {
+        let figures = &self.table.state().figures;
+        match figures.iter().position(|it| it.id == figure) {
+            Some(index) => hand(self, &format!("/figures/{index}/{field}"), shown),
+            None => shown,
         }
     }
 

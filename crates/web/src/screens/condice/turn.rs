@@ -10,7 +10,7 @@ use super::plan::{Plan, halves};
 use super::scene::Scene;
 use super::{chances, uses};
 use crate::screens::desk::{
-    always, button_with, fold, form, hidden, line, reason, refused_cmd, refused_for, story,
+    always, button_with, fold, form, hand, hidden, line, reason, refused_cmd, refused_for, story,
 };
 use crate::screens::ink;
 
@@ -158,10 +158,22 @@ fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
         ),
     };
     let column = |label: &str, of: &[Half], movement: bool| {
+        let list = if movement { "movements" } else { "actions" };
+        let one = |place: usize, half: &Half| {
+            let shown = html! { (word(half, movement)) };
+            match half {
+                Half::Running { .. } => hand(
+                    scene,
+                    &format!("/fight/turn/{list}/{place}/left"),
+                    shown,
+                ),
+                _ => shown,
+            }
+        };
         html! {
             div {
-                span.label { (scene.text(label)) } " "
-                @for half in of { b.spent[!matches!(half, Half::Unused | Half::Running { .. })] { (word(half, movement)) } }
+                span.label { (hand(scene, &format!("/fight/turn/{list}"), html! { (scene.text(label)) })) } " "
+                @for (place, half) in of.iter().enumerate() { b.spent[!matches!(half, Half::Unused | Half::Running { .. })] { (one(place, half)) } }
                 @if movement {
                     @for half in of { @if let Half::Running { walls, .. } = half { @if *walls > 0 && whole.is_some() { span.label { (scene.count("web-cd-walls-left", *walls)) } } } }
                 }

@@ -68,18 +68,13 @@ pub fn about(scene: &Scene<'_>, values: &Values, index: usize) -> String {
     } else if now.targets > 1 {
         part("targets", now.targets);
     }
-    if let Some(left) = values.uses.get(index).filter(|_| limited(ability)) {
+    if let Some(left) = values.uses.get(index).filter(|_| ability.uses_are_counted()) {
         part("uses", *left);
     }
     if let Some(raised) = ability.attribute.filter(|_| ability.kind == Kind::Aura) {
         parts.insert(0, attribute(scene, raised));
     }
     parts.join(" · ")
-}
-
-/// Whether its uses are counted per fight.
-fn limited(ability: &Ability) -> bool {
-    ability.kind == Kind::Reroll || ability.own.as_ref().is_some_and(|own| own.uses > 0)
 }
 
 /// The ability that was chosen.

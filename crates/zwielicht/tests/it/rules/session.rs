@@ -203,7 +203,11 @@ fn az_secret_2_levels() {
         ("/adventure/base_level", Audience::GameMaster),
         ("/adventure/raised", Audience::Everyone),
     ] {
-        assert_eq!(Zwielicht::overrule_audience(path), audience, "{path}");
+        assert_eq!(
+            Zwielicht::overrule_audience(scene.state(), path),
+            audience,
+            "{path}"
+        );
     }
 }
 
