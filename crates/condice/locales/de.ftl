@@ -230,12 +230,28 @@ condice-event-points-restored = { $name } erhält { $points } Punkte zurück: { 
 condice-event-effect-started = { $name } steht unter einer Wirkung von { $user }: { $kind ->
     [mindcontrol] Gedankenkontrolle
     [aggro] Aggro
-    [size] andere Größe
+    [enlarged] vergrößert
+    [shrunk] verkleinert
     [boost] Boost
     [boost_other] Boost
     [debuff] Debuff
     [item] Wirkung eines Gegenstands
    *[gm] Wirkung nach Spruch der Spielleitung
+  }{ $attack ->
+    [none] {""}
+   *[other] {" · "}Angriff { $attack }
+  }{ $defence ->
+    [none] {""}
+   *[other] {" · "}Verteidigung { $defence }
+  }{ $life ->
+    [none] {""}
+   *[other] {" · "}Leben { $life }
+  }{ $mental ->
+    [none] {""}
+   *[other] {" · "}Mentale Resistenz { $mental }
+  }{ $movement ->
+    [none] {""}
+   *[other] {" · "}Bewegung { $movement }
   }.
 condice-event-effect-ended = Für { $name } ist es vorbei: { $kind ->
     [mindcontrol] Gedankenkontrolle
@@ -429,6 +445,7 @@ condice-second-nearer = Näher zu { $name }: dann noch { $steps ->
 condice-second-place = Dort steht es sich sicherer.
 condice-second-convert = Mit der Aktion ist hier weniger anzufangen als mit der anderen Hälfte.
 condice-second-resist = Abwehren gelingt mit { $percent } %.
+condice-second-break = { $what } gegen { $name }: steht im Weg, nimmt Schaden mit { $percent } %.
 condice-second-end = Mehr ist in diesem Zug nicht zu holen.
 condice-second-throw = Diese Würfel sind an der Reihe.
 condice-second-reroll = Ein neuer Wurf bringt im Mittel mehr.
@@ -453,9 +470,9 @@ condice-hand-lost = Verlorene Punkte { $attribute ->
   } von { $name }
 condice-hand-attack-dice = Verlorene Würfel ({ $what }) von { $name }
 condice-hand-attack-range = Verlorene Reichweite ({ $what }) von { $name }
-condice-hand-uses = Noch nutzbar, so oft ({ $what }) von { $name }
-condice-hand-aura-pool = Lebenspunkte aus einer Aura von { $name }
-condice-hand-pool = Lebenspunkte obendrauf von { $name }
+condice-hand-uses = Übrige Nutzungen ({ $what }) von { $name }
+condice-hand-aura-pool = Aura-Lebenspunkte von { $name }
+condice-hand-pool = Zusätzliche Lebenspunkte von { $name }
 condice-hand-rounds = Runden, die es noch wirkt ({ $kind ->
     [mindcontrol] Gedankenkontrolle
     [aggro] Aggro
@@ -468,9 +485,9 @@ condice-hand-rounds = Runden, die es noch wirkt ({ $kind ->
   }) von { $name }
 condice-hand-object-defence = Härte von { $name }
 condice-hand-portal = Wie viele das Portal auf { $field } noch durchlässt
-condice-hand-movements = Bewegung in diesem Zug von { $name }
-condice-hand-actions = Aktion in diesem Zug von { $name }
-condice-hand-movement-left = Bewegungspunkte in diesem Zug von { $name }
+condice-hand-movements = Bewegung von { $name } in diesem Zug
+condice-hand-actions = Aktion von { $name } in diesem Zug
+condice-hand-movement-left = Bewegungspunkte von { $name } in diesem Zug
 condice-hand-points = { $half ->
     [0] { $whole }
    *[other] { $whole },5
@@ -489,7 +506,7 @@ condice-hand-side-word = { $kind ->
     [foes] die Gegner
    *[neutral] niemandes
   }
-condice-hand-at-zero = Bei 0 Lebenspunkten von { $name }
+condice-hand-at-zero = Was bei 0 Lebenspunkten geschieht mit { $name }
 condice-hand-at-zero-word = { $kind ->
     [out] aus dem Kampf
    *[same_rules] Verlustwurf wie bei Charakteren

@@ -233,12 +233,28 @@ condice-event-points-restored = { $name } regains { $points } points: { $of ->
 condice-event-effect-started = { $name } is under an effect of { $user }: { $kind ->
     [mindcontrol] mind control
     [aggro] aggro
-    [size] another size
+    [enlarged] enlarged
+    [shrunk] shrunk
     [boost] boost
     [boost_other] boost
     [debuff] debuff
     [item] effect of an item
    *[gm] effect by ruling
+  }{ $attack ->
+    [none] {""}
+   *[other] {" · "}Attack { $attack }
+  }{ $defence ->
+    [none] {""}
+   *[other] {" · "}Defence { $defence }
+  }{ $life ->
+    [none] {""}
+   *[other] {" · "}Life { $life }
+  }{ $mental ->
+    [none] {""}
+   *[other] {" · "}Mental Resistance { $mental }
+  }{ $movement ->
+    [none] {""}
+   *[other] {" · "}Movement { $movement }
   }.
 condice-event-effect-ended = For { $name } it is over: { $kind ->
     [mindcontrol] mind control
@@ -432,6 +448,7 @@ condice-second-nearer = Nearer to { $name }: then { $steps ->
 condice-second-place = It is safer to stand there.
 condice-second-convert = The action does less here than the other half would.
 condice-second-resist = It is repelled with { $percent } %.
+condice-second-break = { $what } against { $name }: it is in the way, takes damage with { $percent } %.
 condice-second-end = There is nothing more to gain in this turn.
 condice-second-throw = These dice are due.
 condice-second-reroll = A new roll is better on average.

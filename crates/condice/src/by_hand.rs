@@ -188,12 +188,7 @@ fn of_figure(
     for (number, ability) in sheet.abilities.iter().enumerate() {
         if ability.uses_are_counted() {
             let name = named("condice-hand-uses").with("what", say::ability_name(ability));
-            values.push(ByHand::number(
-                at(&format!("uses/{number}")),
-                name,
-                0,
-                MOST,
-            ));
+            values.push(ByHand::number(at(&format!("uses/{number}")), name, 0, MOST));
         }
     }
     for (number, item) in figure.items.iter().enumerate() {
@@ -218,11 +213,7 @@ fn of_figure(
         let sides = [Side::Party, Side::Foes, Side::Neutral];
         let sides = sides.map(|side| one(side, "condice-hand-side-word", side.as_str()));
         let name = named("condice-hand-side");
-        values.push(ByHand::new(
-            at("side"),
-            name,
-            Settable::One(sides.to_vec()),
-        ));
+        values.push(ByHand::new(at("side"), name, Settable::One(sides.to_vec())));
         let ends = [(AtZero::Out, "out"), (AtZero::SameRules, "same_rules")];
         let ends = ends.map(|(end, key)| one(end, "condice-hand-at-zero-word", key));
         let name = named("condice-hand-at-zero");

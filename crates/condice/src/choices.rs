@@ -22,6 +22,7 @@ pub fn choices(ask: Ask<'_>, seat: &Seat, choices: &mut Vec<Command>) {
         None => {
             if seat.role == Role::GameMaster {
                 master(ask, &mut found);
+                drafts(ask, &own(ask), &mut found);
             } else {
                 building(ask, &mut found);
             }
@@ -98,14 +99,15 @@ fn answers(ask: Ask<'_>, question: Question, choices: &mut Vec<Command>) {
     let _ = ask;
 }
 
-/// A player's own characters.
-fn building(ask: Ask<'_>, choices: &mut Vec<Command>) {
-    let own = ask
-        .state
-        .figures
-        .iter()
-        .filter(|it| it.owner.as_ref() == Some(&ask.seat.id));
-    let own: Vec<i64> = own.map(number).collect();
+/// The characters this seat leads.
+fn own(ask: Ask<'_>) -> Vec<i64> {
+    let figures = ask.state.figures.iter();
+    let own = figures.filter(|it| it.owner.as_ref() == Some(&ask.seat.id));
+    own.map(number).collect()
+}
+
+/// A character that is begun or written anew.
+fn drafts(ask: Ask<'_>, own: &[i64], choices: &mut Vec<Command>) {
     if ask.state.mode == Mode::Setup {
         let figures = std::iter::once(None).chain(own.iter().copied().map(Some));
         for figure in figures {
@@ -122,6 +124,12 @@ fn building(ask: Ask<'_>, choices: &mut Vec<Command>) {
             }));
         }
     }
+}
+
+/// A player's own characters.
+fn building(ask: Ask<'_>, choices: &mut Vec<Command>) {
+    let own = own(ask);
+    drafts(ask, &own, choices);
     for figure in own {
         choices.push(Command::SubmitCharacter { figure });
         choices.push(Command::RemoveFigure { figure });

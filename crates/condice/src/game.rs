@@ -6,13 +6,16 @@ use std::sync::{Arc, LazyLock};
 
 use dice::{Die, Kind};
 use serde::{Deserialize, Serialize};
-use table::{Audience, ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
+use table::{
+    Audience, ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn,
+};
 
 use crate::content::Content;
 use crate::decide::Ask;
 use crate::view::{self, View};
 use crate::{
-    Command, Event, Options, Purpose, State, apply, by_hand, choices, decide, event, shape, sound, tactics,
+    Command, Event, Options, Purpose, State, apply, by_hand, choices, decide, event, shape, sound,
+    tactics,
 };
 
 /// Marker for the game.

@@ -3,8 +3,8 @@
 use table::{Arg, Phrase};
 
 use crate::content::{Change, LossOf};
-use crate::sheet::{Ability, Kind};
-use crate::state::{Cause, Object, Purpose, Target};
+use crate::sheet::{Ability, Attribute, Kind};
+use crate::state::{Cause, EffectKind, Object, Purpose, Target};
 use crate::{Event, FigureId, Setup, State, read};
 
 /// What the journal says about an event; nothing for those another sentence already tells. Names are those of
@@ -310,10 +310,32 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
             .with("name", who(figure))
             .with("of", of.as_str())
             .with("points", *points),
-        Event::EffectStarted { effect } => new("condice-event-effect-started")
-            .with("name", who(&effect.target))
-            .with("user", who(&effect.user))
-            .with("kind", effect.kind.as_str()),
+        Event::EffectStarted { effect } => {
+            let by = |of: Attribute| {
+                let mods = effect.mods.iter().filter(|it| it.attribute == of);
+                match mods.map(|it| it.by).sum::<i64>() {
+                    0 => "none".to_owned(),
+                    by if by > 0 => format!("+{by}"),
+                    by => format!("−{}", by.abs()),
+                }
+            };
+            let grows = effect.mods.iter().any(|it| match it.attribute {
+                Attribute::Movement => it.by > 0,
+                _ => false,
+            });
+            let kind = match (effect.kind, grows) {
+                (EffectKind::Size, true) => "enlarged",
+                (EffectKind::Size, false) => "shrunk",
+                (kind, _) => kind.as_str(),
+            };
+            let phrase = new("condice-event-effect-started")
+                .with("name", who(&effect.target))
+                .with("user", who(&effect.user))
+                .with("kind", kind);
+            let names = ["attack", "defence", "life", "mental", "movement"];
+            let named = names.into_iter().zip(Attribute::ALL);
+            named.fold(phrase, |phrase, (name, of)| phrase.with(name, by(of)))
+        }
         Event::EffectEnded { kind, target, .. } => new("condice-event-effect-ended")
             .with("name", who(target))
             .with("kind", kind.as_str()),

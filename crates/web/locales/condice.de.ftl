@@ -572,6 +572,7 @@ web-cd-submit = Damit spielen
 web-cd-approve = Einverstanden
 web-cd-reject = Zurückgeben
 web-cd-another-ready = Einen anderen fertigen Charakter nehmen
+web-cd-play-along = Selbst mitspielen: einen fertigen Charakter führen
 web-cd-ready-values = { $dice ->
     [0] kein Angriff
    *[other] Angriff { $dice }

@@ -578,6 +578,7 @@ web-cd-submit = Play this one
 web-cd-approve = Approve
 web-cd-reject = Send back
 web-cd-another-ready = Take another ready character
+web-cd-play-along = Play along: lead a ready character
 web-cd-ready-values = { $dice ->
     [0] no attack
    *[other] attack { $dice }

@@ -1,6 +1,6 @@
 //! Building figures (CD-BUILD).
 
-use table::{Seat, Stop};
+use table::{Arg, Seat, Stop};
 
 use super::gate::{Ask, Checked, refuse, unreadable_sheet};
 use super::{Playing, ask, effect, tell};
@@ -58,7 +58,8 @@ pub fn draft<'a>(
     ready: Option<&str>,
     written: Option<&'a Sheet>,
 ) -> Checked<(Option<FigureId>, Sheet)> {
-    if ask.seat.role != table::Role::Player {
+    // A game master who plays along leads a character like everybody else.
+    if ask.seat.role == table::Role::Spectator {
         return Err(refuse("players_only", "CD-SIDE-1"));
     }
     if !matches!(ask.state.mode, Mode::Setup) {
@@ -74,7 +75,10 @@ pub fn draft<'a>(
         }
         Some(number) => {
             let figure = ask.figure(number)?;
-            ask.owns(figure)?;
+            if figure.owner.as_ref() != Some(&ask.seat.id) {
+                let name = Arg::from(&figure.sheet.name);
+                return Err(refuse("not_your_figure", "CD-SIDE-1").with("name", name));
+            }
             Ok((Some(figure.id), sheet))
         }
     }
@@ -87,7 +91,12 @@ pub fn write_draft(
     ready: Option<&str>,
     written: Option<&Sheet>,
 ) -> Result<(), Stop> {
-    let (known, sheet) = draft(ask(turn, seat), figure, ready, written)?;
+    let (known, mut sheet) = draft(ask(turn, seat), figure, ready, written)?;
+    // Two who take the same ready character are told apart; not at tables of the first edition.
+    if known.is_none() && ready.is_some() && turn.state().edition > 0 {
+        let party = turn.state().figures.iter().filter(|it| !it.id.is_master());
+        sheet.name = free_name(party, &sheet.name);
+    }
     let next = FigureId(turn.state().next.character);
     let figure = known.unwrap_or(next);
     // A character that is written anew begins anew.
@@ -274,12 +283,11 @@ pub fn add_copies(turn: &mut Playing<'_>, seat: &Seat, figure: i64, n: i64) -> R
 
 /// The name with the next free number, so that players can tell them apart.
 pub fn numbered(turn: &Playing<'_>, name: &Name) -> Name {
-    let taken = |name: &Name| {
-        turn.state()
-            .figures
-            .iter()
-            .any(|it| it.sheet.name.same(name))
-    };
+    free_name(turn.state().figures.iter(), name)
+}
+
+fn free_name<'a>(figures: impl Iterator<Item = &'a Figure> + Clone, name: &Name) -> Name {
+    let taken = |name: &Name| figures.clone().any(|it| it.sheet.name.same(name));
     if !taken(name) {
         return name.clone();
     }

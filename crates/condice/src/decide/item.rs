@@ -275,7 +275,9 @@ impl Blocks<'_> {
     fn gate(&self, ask: Ask<'_>, field: Field) -> Checked {
         let floor = ask.state.map.ground(field) == Ground::Floor;
         let blocked = ask.state.object_at(field).is_some_and(|it| it.blocks_move);
-        let free = ask.state.at(field).is_none() && ask.state.portal(field).is_none();
+        let there = ask.state.at(field);
+        let taken = there.is_some_and(|other| !movement::unknown(ask, other));
+        let free = !taken && ask.state.portal(field).is_none();
         if floor && free && !blocked {
             return Ok(());
         }
@@ -522,6 +524,18 @@ pub fn arrive(turn: &mut Playing<'_>, figure: crate::FigureId, to: Field, telepo
     if teleport {
         return super::ability::jump(turn, figure, to);
     }
+    // Whoever is moved to where somebody hides stops beside them.
+    let met = super::ability::other_on(turn.state(), figure, to);
+    let to = match met {
+        None => Some(to),
+        Some(_) => super::ability::beside(turn.state(), figure, to),
+    };
+    let Some(to) = to else {
+        if let Some(whom) = met {
+            movement::bump(turn, figure, whom);
+        }
+        return;
+    };
     let state = turn.state();
     let Some(it) = state.figure(figure) else {
         return;
@@ -559,7 +573,10 @@ pub fn arrive(turn: &mut Playing<'_>, figure: crate::FigureId, to: Field, telepo
         },
         dark,
     );
+    if let Some(whom) = met {
+        movement::bump(turn, figure, whom);
+    }
     if let Some(portal) = portal {
-        movement::enter(turn, figure, portal);
+        super::ability::through(turn, figure, portal);
     }
 }

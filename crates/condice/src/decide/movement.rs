@@ -94,10 +94,7 @@ pub fn walk(ask: Ask<'_>, figure: i64, x: i64, y: i64, fly: bool) -> Checked<Wal
     if to == from {
         return Err(refuse("already_there", "CD-MOVE-3"));
     }
-    let unknown = !ask.is_master() && ask.state.edition > 0;
-    if !unknown || ask.state.at(to).is_some_and(|it| !ask.state.concealed(it)) {
-        occupied(ask, figure, to)?;
-    }
+    occupied(ask, figure, to)?;
     let lefts = lefts_of(ask.state, figure);
     let mover = Mover {
         state: ask.state,
@@ -181,9 +178,15 @@ fn cut_short(reach: &crate::grid::Reach<'_>, walk: Walk, at: usize, whom: Figure
     }
 }
 
-/// Nobody else stands there (CD-MAP-7).
+/// Whoever asks does not know that somebody stands there (CD-SEE-2): one bumps into them.
+pub fn unknown(ask: Ask<'_>, other: &Figure) -> bool {
+    !ask.is_master() && ask.state.edition > 0 && ask.state.concealed(other)
+}
+
+/// Nobody else stands there, as far as one can know (CD-MAP-7).
 pub fn occupied(ask: Ask<'_>, figure: &Figure, to: Field) -> Checked {
-    let Some(other) = ask.state.at(to).filter(|other| other.id != figure.id) else {
+    let others = ask.state.at(to).filter(|other| other.id != figure.id);
+    let Some(other) = others.filter(|other| !unknown(ask, other)) else {
         return Ok(());
     };
     let refusal = refuse("occupied", "CD-MAP-7");
@@ -344,13 +347,18 @@ pub fn go(
         );
     }
     if let Some(whom) = walk.meets {
-        turn.emit(Event::Halted { figure });
-        tell::secret(turn, Event::Met { figure, whom });
+        bump(turn, figure, whom);
     }
     if let Some(portal) = walk.portal {
         enter(turn, figure, portal);
     }
     Ok(())
+}
+
+/// Somebody whom nobody sees was in the way; only the game master hears who (CD-MAP-8).
+pub fn bump(turn: &mut Playing<'_>, figure: FigureId, whom: FigureId) {
+    turn.emit(Event::Halted { figure });
+    tell::secret(turn, Event::Met { figure, whom });
 }
 
 /// Through a portal (CD-SP-PORTAL-6); where a table plays it so, that is the end of the movement.

@@ -26,6 +26,18 @@ pub struct Places {
     goals: Vec<Goal>,
     range: i64,
     healer: bool,
+    open: fn(Ground) -> bool,
+}
+
+/// Steps one goes round something rather than break it.
+const DETOUR: u16 = 4;
+
+fn walks(ground: Ground) -> bool {
+    ground == Ground::Floor
+}
+
+fn flies_over(ground: Ground) -> bool {
+    matches!(ground, Ground::Floor | Ground::Chasm)
 }
 
 impl Places {
@@ -33,12 +45,11 @@ impl Places {
     pub fn new(state: &State, figure: &Figure, side: Side) -> Places {
         let range = weapons(state, figure);
         let healer = range == 0;
-        let flies = state.has(figure, Kind::Fly);
-        let open = |field: Field| match state.map.ground(field) {
-            Ground::Floor => true,
-            Ground::Chasm => flies,
-            Ground::Wall | Ground::LowWall => false,
+        let ground = match state.has(figure, Kind::Fly) {
+            true => flies_over,
+            false => walks,
         };
+        let open = |field: Field| ground(state.map.ground(field));
         let enemies: Vec<&Figure> = power::against(state, side)
             .filter(|it| it.id != figure.id)
             .collect();
@@ -60,6 +71,7 @@ impl Places {
             goals: goals.collect(),
             range,
             healer,
+            open: ground,
         }
     }
 
@@ -76,6 +88,32 @@ impl Places {
             (goal.id, left)
         });
         ways.min_by_key(|(_, left)| *left)
+    }
+
+    /// Whether the thing on this field stands between here and the nearest goal: no way leads round it, or a long
+    /// one.
+    pub fn is_barred(&self, state: &State, here: Field, thing: Field) -> bool {
+        let steps = |goal: &&Goal| goal.steps[state.map.index(here)];
+        let Some(goal) = self
+            .goals
+            .iter()
+            .min_by_key(|it| steps(it).unwrap_or(u16::MAX))
+        else {
+            return false;
+        };
+        let behind = goal.steps[state.map.index(thing)];
+        let (Some(straight), Some(behind)) = (steps(&goal), behind) else {
+            return false;
+        };
+        if behind >= straight {
+            return false;
+        }
+        let open = |field: Field| {
+            let shut = state.object_at(field).is_some_and(|it| it.blocks_move);
+            !shut && (self.open)(state.map.ground(field))
+        };
+        let round = steps_to(&state.map, goal.field, state.options.corners, open);
+        round[state.map.index(here)].is_none_or(|round| round > straight + DETOUR)
     }
 
     pub fn worth(&self, state: &State, field: Field) -> i64 {

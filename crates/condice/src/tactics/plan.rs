@@ -13,7 +13,7 @@ use crate::decide::{self, Ask};
 use crate::grid::{Field, square};
 use crate::sheet::{Attribute, Kind};
 use crate::state::{Aim, Half, Source, Target};
-use crate::{Command, Convert, Figure, FigureId, State};
+use crate::{Command, Convert, Figure, FigureId, State, read};
 
 /// Proposals a page can show.
 pub const MOST: usize = 5;
@@ -33,6 +33,8 @@ pub enum Why {
     Go(Option<(FigureId, i64)>),
     Convert,
     Resist(i64),
+    /// Something in the way: with which attack, what, the chance to harm it.
+    Break(u16, u32, i64),
     End,
 }
 
@@ -77,7 +79,7 @@ pub fn propose(know: &Knowledge<'_>, judge: &Judge, figure: &Figure) -> Vec<Prop
         let end = match &plan.why {
             Why::Act(act) => act.commands.clone(),
             Why::Go(_) => Vec::new(),
-            Why::Convert | Why::Resist(_) | Why::End => plan.commands.clone(),
+            Why::Convert | Why::Resist(_) | Why::Break(..) | Why::End => plan.commands.clone(),
         };
         if ends.contains(&end) {
             continue;
@@ -229,8 +231,45 @@ impl Turn<'_> {
                 });
             }
         }
+        if acts {
+            plans.extend(self.breaks(here, best_place));
+        }
         plans.extend(self.conversions(base, moves));
         plans.extend(self.resistances());
+        plans
+    }
+
+    /// Breaking what bars the way (CD-MAP-9): little against hitting somebody, much against standing before it.
+    fn breaks(&self, here: Field, place: i64) -> Vec<Plan> {
+        let state = &self.state;
+        let mut plans = Vec::new();
+        for object in state.objects.iter().filter(|it| it.life.is_some()) {
+            if !object.blocks_move || !self.places.is_barred(state, here, object.field) {
+                continue;
+            }
+            for attack in 0..self.figure.sheet.attacks.len() as u16 {
+                let command = Command::Attack {
+                    figure: self.number(),
+                    attack: i64::from(attack) + 1,
+                    target: None,
+                    object: Some(object.id.into()),
+                };
+                if decide::check(self.ask(state), &command).is_err() {
+                    continue;
+                }
+                let hard = object.defence.unwrap_or(0);
+                let dice = state.attack_dice(self.figure, attack);
+                let harms = chance::expected(dice, |count| match read::damage(count, hard) {
+                    0 => 0,
+                    _ => chance::ONE,
+                });
+                plans.push(Plan {
+                    commands: vec![command],
+                    worth: chance::times(harms, super::power::POINT) + place,
+                    why: Why::Break(attack, object.id, harms),
+                });
+            }
+        }
         plans
     }
 

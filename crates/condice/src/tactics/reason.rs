@@ -30,6 +30,20 @@ pub fn of(state: &State, figure: &Figure, why: &Why) -> Phrase {
         Why::Resist(repels) => {
             Phrase::new("condice-second-resist").with("percent", chance::percent(*repels))
         }
+        Why::Break(attack, object, harms) => {
+            let attack = figure.sheet.attacks.get(usize::from(*attack));
+            let thing = state.object(*object);
+            Phrase::new("condice-second-break")
+                .with(
+                    "what",
+                    attack.map_or_else(|| Arg::from("…"), |it| Arg::from(&it.name)),
+                )
+                .with(
+                    "name",
+                    thing.map_or_else(|| Arg::from("…"), |it| Arg::from(&it.name)),
+                )
+                .with("percent", chance::percent(*harms))
+        }
         Why::End => Phrase::new("condice-second-end"),
     }
 }

@@ -46,6 +46,7 @@ pub fn with_cards(mut scene: Scene) -> Scene {
     scene
 }
 
+mod along;
 mod board;
 mod by_hand;
 mod life;

@@ -256,6 +256,45 @@ fn it_walks_into_reach_and_converts_to_get_there() {
     assert_eq!(i64::from(moved), 2 * scene.value(101, Attribute::Movement));
 }
 
+/// CD-MAP-9: a closed door between it and everybody else is broken, not stared at; what does not bar the way is
+/// left alone.
+#[test]
+fn it_breaks_what_bars_the_way() {
+    use condice::Object;
+    let door = |rows: &[&str]| {
+        let mut scene = Scene::on(rows)
+            .party(veit(), at(7, 1))
+            .foe(oger(), at(2, 1))
+            .fight(&[101, 1]);
+        scene.state.objects.push(Object {
+            id: 1,
+            name: condice::Name::text("Tür"),
+            field: at(3, 1),
+            blocks_move: true,
+            blocks_sight: true,
+            defence: Some(1),
+            life: Some(4),
+            hidden: false,
+        });
+        scene
+    };
+    let strikes = |it: &Proposal| {
+        matches!(
+            all(it).next(),
+            Some(Command::Attack {
+                object: Some(1),
+                ..
+            })
+        )
+    };
+    let shut = door(&["########", "........", "########"]);
+    let first = best(&shut, &gm());
+    assert!(strikes(&first), "{first:?}");
+    assert_eq!(first.reason.id, "condice-second-break");
+    let open = door(&["........", "........", "........"]);
+    assert!(!strikes(&best(&open, &gm())));
+}
+
 #[test]
 fn it_does_not_blow_up_its_friends() {
     // CD-SP-EXPLOSION: six who would fall lie around it, some of them its friends.

@@ -90,6 +90,7 @@ type Sent = Result<Form<Fields>, FormRejection>;
 struct Bench {
     options: Options,
     master: bool,
+    along: bool,
     /// The table and the figure that is rebuilt.
     table: Option<(String, Option<i64>)>,
     content: Arc<condice::content::Content>,
@@ -101,6 +102,7 @@ impl Bench {
         Bench {
             options: Options::default(),
             master: fields::value(fields, "foe").is_some_and(|foe| !foe.is_empty()),
+            along: false,
             table: None,
             content: hall.content.fights.get().clone(),
         }
@@ -110,6 +112,7 @@ impl Bench {
         let table = self.table.as_ref();
         Place {
             master: self.master,
+            along: self.along,
             table: table.map(|(id, figure)| AtTable {
                 id,
                 figure: *figure,
@@ -156,6 +159,7 @@ async fn at_table(
     drop(table);
     let master = seat.role == Role::GameMaster;
     let of = number(fields, "of");
+    let mut along = master && fields::value(fields, "character") == Some("1");
     if let Some(of) = of {
         let figure = figure(&view, of).ok_or_else(lost)?;
         let own = figure.owner.as_ref() == Some(&seat.id);
@@ -163,6 +167,7 @@ async fn at_table(
         if !own && !masters {
             return Err(lost());
         }
+        along = master && own;
         if !fields::is_sheet(fields)
             && let Some(sheet) = sheet_of(figure)
         {
@@ -171,7 +176,8 @@ async fn at_table(
     }
     let bench = Bench {
         options: view.options,
-        master,
+        master: master && !along,
+        along,
         table: Some((live.address(&seat), of)),
         content: hall.content.fights.get().clone(),
     };

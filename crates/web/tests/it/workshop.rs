@@ -36,6 +36,7 @@ fn built(lang: Lang, query: &str, master: bool) -> Markup {
     let (content, fields) = (content(), typed(query));
     let reader = reader(lang, PATH);
     let place = Place {
+        along: false,
         master,
         table: None,
     };
@@ -183,6 +184,7 @@ fn what_a_table_gives_for_nothing_is_counted() {
     let (content, fields) = (content(), typed("name=Ada&life=4&movement=1"));
     let reader = reader(Lang::En, PATH);
     let place = Place {
+        along: false,
         master: false,
         table: None,
     };

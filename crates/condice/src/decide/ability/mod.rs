@@ -16,12 +16,12 @@ use crate::decide::attack::{aimed_at, bad_target, in_range, in_sight, work};
 use crate::decide::gate::{Ask, Checked, nth, off_map, refuse};
 use crate::decide::resolve::Hand;
 use crate::decide::{Playing, aggro, ask, item, movement, resolve, tell};
-use crate::grid::{Field, Ground};
+use crate::grid::{Field, Ground, square};
 use crate::shape::is_text;
 use crate::sheet::{Ability, Attribute, Kind, Use};
-use crate::state::{Cause, Spends, Step, Target, Work};
+use crate::state::{Cause, Portal, Spends, Step, Target, Work};
 use crate::values::Able;
-use crate::{AttackModifier, Event, Figure, FigureId, Reuse};
+use crate::{AttackModifier, Event, Figure, FigureId, Reuse, State};
 
 /// The name of a kind of ability, for a refusal.
 fn message(kind: Kind) -> table::Arg {
@@ -126,8 +126,15 @@ pub fn carry_out(turn: &mut Playing<'_>, hand: Hand<'_>, using: &Using) -> Resul
     }
 }
 
-/// Stands there now, and goes on through a portal if there is one (CD-SP-TELEPORT-11).
+/// Stands there now, and goes on through a portal if there is one (CD-SP-TELEPORT-11). Where somebody stands whom
+/// nobody sees, one lands beside them, or nowhere else.
 pub fn jump(turn: &mut Playing<'_>, figure: FigureId, to: Field) {
+    if let Some(whom) = other_on(turn.state(), figure, to) {
+        if let Some(beside) = beside(turn.state(), figure, to) {
+            tell::say(turn, Event::Teleported { figure, to: beside }, false);
+        }
+        return movement::bump(turn, figure, whom);
+    }
     let dark =
         tell::concealed(turn.state(), figure) || (figure.is_master() && !turn.state().map.seen(to));
     tell::say(turn, Event::Teleported { figure, to }, dark);
@@ -145,8 +152,41 @@ pub fn jump(turn: &mut Playing<'_>, figure: FigureId, to: Field) {
             .copied()
     });
     if let Some(portal) = portal {
-        movement::enter(turn, figure, portal);
+        through(turn, figure, portal);
     }
+}
+
+/// Through the portal one stands on; whoever stands behind it keeps it shut.
+pub fn through(turn: &mut Playing<'_>, figure: FigureId, portal: Portal) {
+    match other_on(turn.state(), figure, portal.exit) {
+        Some(whom) => movement::bump(turn, figure, whom),
+        None => movement::enter(turn, figure, portal),
+    }
+}
+
+pub fn other_on(state: &State, figure: FigureId, field: Field) -> Option<FigureId> {
+    let other = state.at(field).filter(|other| other.id != figure);
+    other.map(|other| other.id)
+}
+
+/// The nearest field next to this one where the figure may stand.
+pub fn beside(state: &State, figure: FigureId, to: Field) -> Option<Field> {
+    let flies = state
+        .figure(figure)
+        .is_some_and(|it| state.has(it, Kind::Fly));
+    let from = state.figure(figure).and_then(|it| it.field);
+    let ground = |field: Field| match state.map.ground(field) {
+        Ground::Floor => true,
+        Ground::Chasm => flies,
+        Ground::Wall | Ground::LowWall => false,
+    };
+    let free = |field: &Field| {
+        let object = state.object_at(*field).is_some_and(|it| it.blocks_move);
+        let taken = state.at(*field).is_some() || state.portal(*field).is_some();
+        ground(*field) && !object && !taken
+    };
+    let around = square(&state.map, to, 1).filter(free);
+    around.min_by_key(|field| (from.map(|from| state.distance(from, *field)), *field))
 }
 
 /// Somebody may stand there: a free floor field, for flyers a chasm too.
@@ -169,7 +209,7 @@ pub fn free_goal(ask: Ask<'_>, figure: &Figure, to: Field, flies: bool) -> Check
         let taken = ask
             .state
             .at(portal.exit)
-            .is_some_and(|other| other.id != figure.id);
+            .is_some_and(|other| other.id != figure.id && !movement::unknown(ask, other));
         if taken {
             return Err(refuse("portal_exit_occupied", "CD-SP-PORTAL-14"));
         }

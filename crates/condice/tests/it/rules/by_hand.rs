@@ -134,7 +134,10 @@ fn who_is_told() {
     }
     scene.state.options.enemy_sheet = EnemySheet::LifeOnly;
     assert_eq!(told(&scene, "/figures/1/life_now"), Audience::Everyone);
-    assert_eq!(told(&scene, "/figures/1/lost/defence"), Audience::GameMaster);
+    assert_eq!(
+        told(&scene, "/figures/1/lost/defence"),
+        Audience::GameMaster
+    );
     scene.state.options.enemy_sheet = EnemySheet::Open;
     assert_eq!(told(&scene, "/figures/1/lost/defence"), Audience::Everyone);
     assert_eq!(told(&scene, "/figures/2/life_now"), Audience::GameMaster);

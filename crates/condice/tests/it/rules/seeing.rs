@@ -1,10 +1,10 @@
 //! Who sees what.
 
-use condice::{Command, ConDice, Event, FigureId, FigureView, View};
+use condice::{Command, ConDice, Event, FigureId, FigureView, How, Using, View};
 use table::{Game, Seat};
 
 use crate::cast::*;
-use crate::scene::{Scene, at, attack as strike, gm, on, player};
+use crate::scene::{Scene, at, attack as strike, gm, on, player, there, walk};
 
 fn view(scene: &Scene, seat: &Seat) -> View {
     ConDice::view(&scene.setup, &scene.state, seat)
@@ -180,12 +180,10 @@ fn hall(hidden: Option<condice::Field>) -> Scene {
 /// CD-SEE-2: tables that differ only in somebody who hides offer and refuse a player the same steps.
 #[test]
 fn hidden_figures_are_not_found_by_trying() {
-    use condice::Command;
     let without = hall(None);
-    let moves = |scene: &Scene| {
+    let offered = |scene: &Scene| {
         let mut all = Vec::new();
         ConDice::choices(&scene.setup, &scene.state, &player(1), &mut all);
-        all.retain(|it| matches!(it, Command::Move { .. }));
         all
     };
     for y in 0..4 {
@@ -195,19 +193,79 @@ fn hidden_figures_are_not_found_by_trying() {
                 continue;
             }
             let with = hall(Some(here));
-            assert_eq!(moves(&with), moves(&without), "somebody hides on {here}");
+            let found = (offered(&with), offered(&without));
+            assert_eq!(found.0, found.1, "somebody hides on {here}");
             for (to_x, to_y) in (0..6).flat_map(|x| (0..4).map(move |y| (x, y))) {
-                let step = crate::scene::walk(1, to_x, to_y);
-                let tried = |scene: &Scene| {
-                    let mut dice = dice::Given::new(&[], dice::Origin::Script);
-                    let seat = player(1);
-                    let tried =
-                        ConDice::outcome(&scene.setup, &scene.state, &seat, &step, &mut dice);
-                    tried.map(drop)
+                let jump = Using {
+                    how: Some(How::Movement),
+                    ..there(1, 1, to_x, to_y)
                 };
-                assert_eq!(tried(&with), tried(&without), "{here}: {step:?}");
+                let steps = [walk(1, to_x, to_y), Command::Use(jump)];
+                for step in steps {
+                    let tried = |scene: &Scene| {
+                        let mut dice = dice::Given::new(&[], dice::Origin::Script);
+                        let seat = player(1);
+                        let tried =
+                            ConDice::outcome(&scene.setup, &scene.state, &seat, &step, &mut dice);
+                        tried.map(drop)
+                    };
+                    assert_eq!(tried(&with), tried(&without), "{here}: {step:?}");
+                }
             }
         }
+    }
+}
+
+/// CD-SP-TELEPORT-4, CD-SEE-2: whoever jumps onto somebody who hides lands beside them.
+#[test]
+fn a_jump_lands_beside_whom_nobody_sees() {
+    let mut scene = hall(Some(at(2, 2)));
+    let jump = Using {
+        how: Some(How::Movement),
+        ..there(1, 1, 2, 2)
+    };
+    scene
+        .try_as(&player(1), &Command::Use(jump.clone()), &[])
+        .expect("it is accepted");
+    assert_eq!(scene.field(1), at(2, 1));
+    let (figure, whom) = (FigureId(1), FigureId(102));
+    assert!(scene.events.contains(&Event::Halted { figure }));
+    assert!(scene.events.contains(&Event::Secret {
+        what: Box::new(Event::Met { figure, whom })
+    }));
+    assert_eq!(condice::fault(&scene.state), None);
+    // The game master knows better.
+    let mut scene = hall(Some(at(2, 2)));
+    assert_eq!(scene.refused(Command::Use(jump)), "occupied");
+}
+
+/// CD-SP-PORTAL-10, CD-SP-PORTAL-14: a portal can be opened to where somebody hides; they keep it shut.
+#[test]
+fn a_portal_may_lead_to_whom_nobody_sees() {
+    let offers = |hidden: Option<condice::Field>| {
+        let mut scene = hall(hidden);
+        let gate = condice::Ability {
+            fields: 3,
+            persons: 1,
+            ..ability(condice::Kind::Portal)
+        };
+        let figure = scene.state.figure_mut(FigureId(1)).expect("one of ours");
+        figure.sheet.abilities.push(gate);
+        figure.lost.abilities.push(Default::default());
+        figure.uses.push(0);
+        scene
+    };
+    let aim = crate::scene::aim_at(1, 5, 2, 1);
+    let open = Command::Use(there(1, 5, 2, 2));
+    for hidden in [None, Some(at(2, 2))] {
+        let mut scene = offers(hidden);
+        scene.try_as(&player(1), &aim, &[]).expect("an entrance");
+        scene.try_as(&player(1), &open, &[]).expect("an exit");
+        assert_eq!(scene.state.portals.len(), 1, "{hidden:?}");
+        let step = scene.try_as(&player(1), &walk(1, 2, 1), &[]);
+        assert!(step.is_ok(), "{step:?}");
+        let goes = if hidden.is_some() { at(2, 0) } else { at(2, 2) };
+        assert_eq!(scene.field(1), goes, "{hidden:?}");
     }
 }
 
@@ -216,7 +274,7 @@ fn hidden_figures_are_not_found_by_trying() {
 fn a_way_stops_before_whom_nobody_sees() {
     let mut scene = hall(Some(at(2, 2)));
     scene
-        .try_as(&player(1), &crate::scene::walk(1, 2, 3), &[])
+        .try_as(&player(1), &walk(1, 2, 3), &[])
         .expect("it is accepted");
     assert_eq!(scene.field(1), at(2, 1));
     assert!(scene.events.contains(&Event::Halted {
@@ -228,7 +286,7 @@ fn a_way_stops_before_whom_nobody_sees() {
     }));
     // The game master leads everybody round.
     let mut scene = hall(Some(at(2, 2)));
-    assert_eq!(scene.refused(crate::scene::walk(1, 2, 2)), "occupied");
+    assert_eq!(scene.refused(walk(1, 2, 2)), "occupied");
 }
 
 /// A table opened before replays as it was played: its ways are not straightened.
@@ -236,7 +294,7 @@ fn a_way_stops_before_whom_nobody_sees() {
 fn older_editions_keep_their_ways() {
     let mut scene = hall(Some(at(2, 2)));
     scene.state.edition = 0;
-    let found = scene.try_as(&player(1), &crate::scene::walk(1, 2, 2), &[]);
+    let found = scene.try_as(&player(1), &walk(1, 2, 2), &[]);
     assert_eq!(found, Err("not_free_there"));
     let old = serde_json::json!({"options": scene.setup.options, "content": *scene.setup.content});
     let setup: condice::Setup = serde_json::from_value(old).expect("an old opening");

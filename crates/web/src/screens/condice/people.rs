@@ -1,7 +1,9 @@
 //! Everybody on the map in words: where they stand, how far away, how they are; and the sheet of the figure
 //! in hand.
 
-use ::condice::{AtZero, Attribute, AuraPool, Effect, End, FigureView, Life, Lost, Side, Stage, Values};
+use ::condice::{
+    AtZero, Attribute, AuraPool, Effect, End, FigureView, Life, Lost, Side, Stage, Values,
+};
 use maud::{Markup, html};
 
 use super::board::sign;

@@ -23,7 +23,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
                 (refused_cmd(scene, "submit_character"))
                 (refused_cmd(scene, "approve_character"))
                 (ready(scene))
-                @if scene.is_player() || scene.is_master() { p { a href={ (scene.path()) "/build" } { (scene.text("web-cd-build")) } } }
+                @if scene.is_player() || scene.is_master() { p { a href={ (scene.path()) "/build" @if scene.is_master() { "?character=1" } } { (scene.text("web-cd-build")) } } }
             }
         } @else { section data-part="prepare" hidden {} }
     }
@@ -99,6 +99,7 @@ fn ready(scene: &Scene<'_>) -> Markup {
     html! {
         // Whoever has a character looks at the others only when they want to.
         @if owns { (fold("readies", &scene.text("web-cd-another-ready"), list)) }
+        @else if scene.is_master() { (fold("readies", &scene.text("web-cd-play-along"), list)) }
         @else { p.quiet { (scene.text("web-cd-take-ready")) } (list) }
         (refused_cmd(scene, "draft_character"))
     }

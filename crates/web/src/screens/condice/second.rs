@@ -120,11 +120,13 @@ fn label(scene: &Scene<'_>, command: &Command, cmd: &str) -> String {
             figure: by,
             attack,
             target,
-            ..
+            object,
         } => {
             let attack = sheet(*by).and_then(|sheet| sheet.attacks.get(nth(*attack)));
             let what = attack.map_or(String::new(), |it| scene.name(&it.name).to_owned());
-            (what.into(), figure(target), String::new())
+            let thing = object.and_then(|id| scene.table.state().object(u32::try_from(id).ok()?));
+            let whom = thing.map_or_else(|| figure(target), |it| scene.name(&it.name).to_owned());
+            (what.into(), whom, String::new())
         }
         Command::Use(using) => {
             let ability = sheet(using.figure).and_then(|it| it.abilities.get(nth(using.ability)));

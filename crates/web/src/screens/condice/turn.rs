@@ -162,11 +162,9 @@ fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
         let one = |place: usize, half: &Half| {
             let shown = html! { (word(half, movement)) };
             match half {
-                Half::Running { .. } => hand(
-                    scene,
-                    &format!("/fight/turn/{list}/{place}/left"),
-                    shown,
-                ),
+                Half::Running { .. } => {
+                    hand(scene, &format!("/fight/turn/{list}/{place}/left"), shown)
+                }
                 _ => shown,
             }
         };

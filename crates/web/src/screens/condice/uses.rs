@@ -4,6 +4,7 @@
 use ::condice::{Ability, Attribute, Command, Figure, How, Kind, Target, Using, Values};
 use maud::{Markup, html};
 
+use super::builder::words;
 use super::plan::Plan;
 use super::scene::Scene;
 use super::turn::{attribute, marks_list, target_name, wish};
@@ -68,7 +69,11 @@ pub fn about(scene: &Scene<'_>, values: &Values, index: usize) -> String {
     } else if now.targets > 1 {
         part("targets", now.targets);
     }
-    if let Some(left) = values.uses.get(index).filter(|_| ability.uses_are_counted()) {
+    if let Some(left) = values
+        .uses
+        .get(index)
+        .filter(|_| ability.uses_are_counted())
+    {
         part("uses", *left);
     }
     if let Some(raised) = ability.attribute.filter(|_| ability.kind == Kind::Aura) {
@@ -100,7 +105,7 @@ pub fn slip(
         Some(mark.target)
     });
     html! {
-        @if let Some(own) = &ability.own { p.quiet { (scene.name(&own.text)) } }
+        p.quiet { @match &ability.own { Some(own) => (scene.name(&own.text)), None => (words::does(scene.reader, ability.kind)) } }
         @if ability.kind == Kind::Aura { p.quiet { (scene.text("web-cd-aura-works")) } }
         @if ability.kind == Kind::Explosion {
             (blast(scene, plan))

@@ -63,6 +63,26 @@ pub fn numbers_of(kind: Kind) -> &'static [&'static str] {
     }
 }
 
+/// The least a new ability needs to be one: a field, a die, an attribute.
+fn first_of(kind: Kind) -> Option<(&'static str, &'static str)> {
+    match kind {
+        Kind::Walls | Kind::Teleport | Kind::Portal | Kind::Terrain | Kind::Area => {
+            Some(("fields", "1"))
+        }
+        Kind::Mindcontrol | Kind::Aggro => Some(("dice", "1")),
+        Kind::Transfer => Some(("life", "1")),
+        Kind::Boost | Kind::BoostOther => Some(("variant", "1")),
+        Kind::Aura => Some(("attribute", Attribute::Defence.as_str())),
+        Kind::Magic
+        | Kind::Heal
+        | Kind::Size
+        | Kind::Reroll
+        | Kind::Explosion
+        | Kind::Fly
+        | Kind::Own => None,
+    }
+}
+
 /// Numbers of which 0 and 1 are the same.
 pub fn begins_at_one(number: &str) -> bool {
     ["targets", "persons", "damage"].contains(&number)
@@ -396,8 +416,10 @@ pub fn change(fields: &mut Fields, lang: Lang, ideas: &[::condice::content::OwnI
                     fields.push((format!("abilities.{row}.{part}"), value));
                 }
             }
-        } else if kind_named(&chosen).is_some() {
+        } else if let Some(kind) = kind_named(&chosen) {
             fields.push((format!("abilities.{row}.kind"), chosen));
+            let first = first_of(kind).map(|(part, value)| (part, value.to_owned()));
+            fields.extend(first.map(|(part, value)| (format!("abilities.{row}.{part}"), value)));
         }
     } else if let Some(row) = pressed.strip_prefix("drop-") {
         let start = format!("{row}.");
@@ -415,6 +437,24 @@ mod tests {
 
     fn content() -> Content {
         (**All::built_in().fights.get()).clone()
+    }
+
+    /// What is added to a sheet is something: nobody has to mend it first.
+    #[test]
+    fn a_new_ability_is_one() {
+        for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Own) {
+            let mut fields = vec![
+                ("name".to_owned(), "Rieke".to_owned()),
+                ("life".to_owned(), "1".to_owned()),
+                ("do".to_owned(), "add-ability".to_owned()),
+                ("new".to_owned(), kind.as_str().to_owned()),
+            ];
+            change(&mut fields, Lang::De, &[]);
+            let typed = read(&fields);
+            assert_eq!(typed.problems, [], "{kind:?}");
+            let bill = bill(&Options::default(), &typed.sheet, Some(30));
+            assert_eq!(bill.violations, [], "{kind:?}");
+        }
     }
 
     fn typed(fields: &[(&str, &str)]) -> Typed {

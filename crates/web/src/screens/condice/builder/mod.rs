@@ -10,7 +10,7 @@ pub mod fields;
 mod form;
 pub mod paper;
 mod starts;
-mod words;
+pub mod words;
 
 use ::condice::build::{Bill, bill};
 use ::condice::content::Content;
@@ -28,6 +28,8 @@ use crate::form::Fields;
 pub struct Place<'a> {
     /// A figure of the game master's has no budget (CD-BUILD-19).
     pub master: bool,
+    /// The game master builds a character to play along.
+    pub along: bool,
     pub table: Option<AtTable<'a>>,
 }
 
@@ -52,9 +54,11 @@ impl Place<'_> {
         let figure = self.table.as_ref().and_then(|table| table.figure);
         let foe = self.table.is_none() && self.master;
         let figure = figure.map(|figure| ("of", figure.to_string()));
+        let along = self.along && self.table.is_some();
         figure
             .into_iter()
             .chain(foe.then(|| ("foe", "1".to_owned())))
+            .chain(along.then(|| ("character", "1".to_owned())))
             .collect()
     }
 

@@ -55,8 +55,6 @@ pub fn ways(builder: &Builder<'_>) -> Markup {
 
 fn card(builder: &Builder<'_>, ready: &Ready) -> Markup {
     let sheet = &ready.sheet;
-    let kind = "ready";
-    let foe = builder.place.master && builder.place.table.is_none();
     let abilities = sheet.abilities.iter();
     let abilities: Vec<String> = abilities
         .map(|it| ability_name(builder.reader, it))
@@ -67,7 +65,8 @@ fn card(builder: &Builder<'_>, ready: &Ready) -> Markup {
             h3 { (name(builder.reader, &sheet.name)) }
             p { (builder.reader.lang.pick(&ready.about)) }
             p.label { (builder.reader.count("web-cdb-points", "count", total)) @if !abilities.is_empty() { " · " (abilities.join(", ")) } }
-            a.btn href={ (builder.place.base()) "?" (kind) "=" (ready.id) @if foe { "&foe=1" } } { (builder.text("web-cdb-start-with")) }
+            @let here = builder.place.beside("");
+            a.btn href={ (here) (if here.contains('?') { "&" } else { "?" }) "ready=" (ready.id) } { (builder.text("web-cdb-start-with")) }
         }
     }
 }
