@@ -7,24 +7,22 @@ use anyhow::Result;
 use crate::bench::target;
 use crate::{cargo, packages, run};
 
-/// What is said to be wished goes on: `--game samurai`, `--minutes 30`, `--seed 7`, `--every`.
+/// What is said to be wished goes on: `--game samurai`, `--minutes 30`, `--seed 7`, `--every`. With
+/// `--server PROGRAM` nothing is built but the hands.
 pub fn hands(wishes: &[String]) -> Result<()> {
     packages::ensure(&[("chromium", "chromium")])?;
-    // The same packages as the tests, built the same way: nothing is built twice.
-    let build = [
-        "build",
-        "--profile",
-        "test",
-        "--quiet",
-        "-p",
-        "augenzahl",
-        "-p",
-        "hands",
-    ];
+    let given = wishes.iter().any(|wish| wish == "--server");
+    // The same profile as the tests.
+    let mut build = vec!["build", "--profile", "test", "--quiet", "-p", "hands"];
+    if !given {
+        build.extend(["-p", "augenzahl"]);
+    }
     run("building", &mut cargo(&build))?;
     let debug = target().join("debug");
     let mut hands = Command::new(debug.join("hands"));
-    hands.arg("--server").arg(debug.join("augenzahl"));
+    if !given {
+        hands.arg("--server").arg(debug.join("augenzahl"));
+    }
     hands.arg("--out").arg(target().join("hands")).args(wishes);
     run("hands", &mut hands)
 }

@@ -49,7 +49,7 @@ condice-file-party-sheet = Namen dürfen nicht leer sein, Zahlen gehen von 0 bis
 condice-file-party-most = Eine Gruppe hat höchstens { $most } Mitglieder.
 
 ## Was geschah
-condice-event-option-set = An diesem Tisch gilt jetzt { $name }: { $value }.
+condice-event-option-set = Hier gilt jetzt eine andere Lesart. { $name }: { $value }.
 condice-event-drafted = { $name } ist entworfen.
 condice-event-submitted = { $name } ist bereit.
 condice-event-waits = { $name } wartet auf das Ja der Spielleitung.

@@ -49,7 +49,7 @@ condice-file-party-sheet = Names must not be empty, numbers go from 0 to 200, an
 condice-file-party-most = A party has at most { $most } members.
 
 ## What happened
-condice-event-option-set = This table now plays { $name }: { $value }.
+condice-event-option-set = Another reading holds here now. { $name }: { $value }.
 condice-event-drafted = { $name } is drafted.
 condice-event-submitted = { $name } is ready.
 condice-event-waits = { $name } waits for the game master's yes.

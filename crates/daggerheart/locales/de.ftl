@@ -20,7 +20,7 @@ daggerheart-die-rest = Würfel der Rast
 daggerheart-die-gm-rest = Angst der SL bei der Rast
 
 ## Was geschah
-daggerheart-event-option-set = Am Tisch gilt jetzt { $name }: { $value }.
+daggerheart-event-option-set = Hier gilt jetzt eine andere Lesart. { $name }: { $value }.
 daggerheart-event-pc-added = { $name } ist dabei.
 daggerheart-event-foe-added = { $name } erscheint.
 daggerheart-event-foe-waits = { $name } wartet auf den Auftritt. Das weiß nur die SL.

@@ -20,7 +20,7 @@ daggerheart-die-rest = die of the rest
 daggerheart-die-gm-rest = the GM's Fear at the rest
 
 ## What happened
-daggerheart-event-option-set = The table now plays { $name }: { $value }.
+daggerheart-event-option-set = Another reading holds here now. { $name }: { $value }.
 daggerheart-event-pc-added = { $name } joins.
 daggerheart-event-foe-added = { $name } appears.
 daggerheart-event-foe-waits = { $name } waits for the entrance. Only the GM knows.

@@ -57,6 +57,13 @@ impl Chrome {
                 "--disable-background-timer-throttling",
                 "--disable-renderer-backgrounding",
                 "--disable-backgrounding-occluded-windows",
+                // What nobody looks at here, and each window would load.
+                "--disable-extensions",
+                "--disable-default-apps",
+                "--disable-component-extensions-with-background-pages",
+                "--disable-breakpad",
+                "--mute-audio",
+                "--disable-features=PreloadTopChromeWebUI,WebUITabStrip,Translate,MediaRouter,OptimizationHints",
             ])
             .arg(format!("--user-data-dir={}", profile.display()))
             .stdin(Stdio::piped())
@@ -103,21 +110,37 @@ impl Chrome {
     }
 
     fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
+        self.call_all(session, method, vec![params])
+    }
+
+    /// One after the other without waiting between them; the last answer.
+    fn call_all(&self, session: Option<&str>, method: &str, list: Vec<Value>) -> Result<Value> {
         let mut pipe = self.0.borrow_mut();
-        let id = pipe.send(session, method, params)?;
+        let mut waiting = Vec::new();
+        for params in list {
+            waiting.push(pipe.send(session, method, params)?);
+        }
         let end = Instant::now() + PATIENCE;
-        loop {
+        let mut last = Value::Null;
+        while !waiting.is_empty() {
             let Some(message) = pipe.next(end)? else {
                 bail!("{method}: no answer");
             };
-            if message["id"] != json!(id) {
+            let Some(id) = message["id"].as_u64() else {
                 continue;
-            }
+            };
+            let Some(place) = waiting.iter().position(|&one| one == id) else {
+                continue;
+            };
             if let Some(error) = message.get("error") {
                 bail!("{method}: {}", error["message"]);
             }
-            return Ok(message["result"].clone());
+            if place + 1 == waiting.len() {
+                last = message["result"].clone();
+            }
+            waiting.remove(place);
         }
+        Ok(last)
     }
 }
 
@@ -161,6 +184,8 @@ impl Pipe {
 pub struct Screen {
     pub lang: &'static str,
     pub phone: bool,
+    /// Wants nothing to move.
+    pub calm: bool,
 }
 
 #[derive(Debug)]
@@ -197,6 +222,10 @@ impl Page {
             "Emulation.setFocusEmulationEnabled",
             json!({ "enabled": true }),
         )?;
+        if screen.calm {
+            let calm = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
+            page.call("Emulation.setEmulatedMedia", json!({ "features": calm }))?;
+        }
         let agent = page.eval("navigator.userAgent")?;
         let speak = json!({ "userAgent": agent, "acceptLanguage": screen.lang });
         page.call("Emulation.setUserAgentOverride", speak)?;
@@ -209,6 +238,11 @@ impl Page {
 
     pub fn call(&self, method: &str, params: Value) -> Result<Value> {
         self.chrome.call(Some(&self.session), method, params)
+    }
+
+    fn call_all(&self, method: &str, list: Vec<Value>) -> Result<()> {
+        self.chrome.call_all(Some(&self.session), method, list)?;
+        Ok(())
     }
 
     pub fn go(&self, address: &str) -> Result<()> {
@@ -242,7 +276,7 @@ impl Page {
 
     /// Waits until a page is there and our eyes with it.
     pub fn loaded(&self) -> Result<()> {
-        let end = Instant::now() + Duration::from_secs(30);
+        let end = Instant::now() + Duration::from_secs(60);
         loop {
             let ready = "document.readyState === 'complete' && typeof hands === 'object'";
             if self.eval(ready).is_ok_and(|ready| ready == true) {
@@ -267,44 +301,36 @@ impl Page {
     }
 
     pub fn click(&self, x: f64, y: f64) -> Result<()> {
-        for (kind, buttons) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)] {
+        let events = [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)].map(|(kind, buttons)| {
             let button = if kind == "mouseMoved" { "none" } else { "left" };
-            self.call(
-                "Input.dispatchMouseEvent",
-                json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 }),
-            )?;
-        }
-        Ok(())
+            json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 })
+        });
+        self.call_all("Input.dispatchMouseEvent", events.to_vec())
     }
 
     /// A named key: `Tab`, `ArrowDown`, `Home`, `Backspace`.
     pub fn key(&self, key: &str, code: u32) -> Result<()> {
-        for kind in ["rawKeyDown", "keyUp"] {
-            let params =
-                json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code });
-            self.call("Input.dispatchKeyEvent", params)?;
-        }
-        Ok(())
+        let events = ["rawKeyDown", "keyUp"].map(
+            |kind| json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code }),
+        );
+        self.call_all("Input.dispatchKeyEvent", events.to_vec())
     }
 
     /// Replaces what stands in the focused field, as select-all and typing do.
     pub fn type_over(&self, words: &str) -> Result<()> {
-        let all = json!({ "type": "rawKeyDown", "key": "a", "code": "KeyA", "windowsVirtualKeyCode": 65,
-            "modifiers": 2, "commands": ["selectAll"] });
-        self.call("Input.dispatchKeyEvent", all)?;
-        let up = json!({ "type": "keyUp", "key": "a", "code": "KeyA", "windowsVirtualKeyCode": 65, "modifiers": 2 });
-        self.call("Input.dispatchKeyEvent", up)?;
-        if words.is_empty() {
-            return self.key("Backspace", 8);
-        }
+        let mut events = vec![
+            json!({ "type": "rawKeyDown", "key": "a", "code": "KeyA", "windowsVirtualKeyCode": 65,
+                "modifiers": 2, "commands": ["selectAll"] }),
+            json!({ "type": "keyUp", "key": "a", "code": "KeyA", "windowsVirtualKeyCode": 65, "modifiers": 2 }),
+        ];
         for letter in words.chars() {
             let letter = letter.to_string();
-            let down = json!({ "type": "keyDown", "key": letter, "text": letter });
-            self.call("Input.dispatchKeyEvent", down)?;
-            self.call(
-                "Input.dispatchKeyEvent",
-                json!({ "type": "keyUp", "key": letter }),
-            )?;
+            events.push(json!({ "type": "keyDown", "key": letter, "text": letter }));
+            events.push(json!({ "type": "keyUp", "key": letter }));
+        }
+        self.call_all("Input.dispatchKeyEvent", events)?;
+        if words.is_empty() {
+            return self.key("Backspace", 8);
         }
         Ok(())
     }

@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Error, Result, bail};
 
+use crate::choose::kin;
 use crate::chrome::{Chrome, Screen};
-use crate::findings::{Finding, Findings, plain};
+use crate::findings::{Finding, Findings};
 use crate::press::{self, Filled, Outcome};
 use crate::seat::{News, Offer, Seat};
 use crate::seed::Chance;
@@ -17,13 +18,13 @@ use crate::tally::{self, Tally};
 use crate::words;
 
 /// What was done last, for whoever wonders why nothing happens.
-pub static LAST: Mutex<String> = Mutex::new(String::new());
+pub static LAST: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
 /// So long a page may take to show what happened.
-pub const SOON: Duration = Duration::from_secs(10);
+const SOON: Duration = Duration::from_secs(20);
 /// So many things are done at one table at most.
-const STEPS: usize = 400;
+const STEPS: usize = 300;
 /// So many more once the game has ended.
-const AFTERWARDS: usize = 12;
+const AFTERWARDS: usize = 30;
 
 #[derive(Debug)]
 pub struct Evening<'a> {
@@ -31,8 +32,9 @@ pub struct Evening<'a> {
     server: Server,
     findings: &'a mut Findings,
     tally: &'a mut Tally,
-    pub game: &'a str,
-    seed: u64,
+    pub game: String,
+    pub seed: u64,
+    begun: Instant,
     end: Instant,
     pub chance: Chance,
     pub seats: Vec<Seat>,
@@ -42,10 +44,14 @@ pub struct Evening<'a> {
     trail: Vec<String>,
     done: usize,
     /// How often a command was pressed at this table.
-    pressed: BTreeMap<String, usize>,
+    pub pressed: BTreeMap<String, usize>,
+    /// Who is at it, and for how many more things in a row.
+    stays: (usize, usize),
     ended: Option<usize>,
     /// How often a page did not catch up.
     pub lates: usize,
+    /// So long it may take.
+    soon: Duration,
 }
 
 impl<'a> Evening<'a> {
@@ -54,17 +60,17 @@ impl<'a> Evening<'a> {
         server: Server,
         findings: &'a mut Findings,
         tally: &'a mut Tally,
-        game: &'a str,
         seed: u64,
         end: Instant,
     ) -> Evening<'a> {
         Evening {
             chrome,
             server,
+            game: tally.game.clone(),
             findings,
             tally,
-            game,
             seed,
+            begun: Instant::now(),
             end,
             chance: Chance::new(seed),
             seats: Vec::new(),
@@ -73,8 +79,10 @@ impl<'a> Evening<'a> {
             trail: Vec::new(),
             done: 0,
             pressed: BTreeMap::new(),
+            stays: (0, 0),
             ended: None,
             lates: 0,
+            soon: SOON,
         }
     }
 
@@ -90,14 +98,19 @@ impl<'a> Evening<'a> {
             self.step += 1;
             let who = self.chance.below(self.seats.len());
             self.step(who)?;
-            for line in self.server.news() {
-                self.found(who, "server", line);
-            }
+            self.overhear(who);
             if self.step.is_multiple_of(8) {
                 self.count()?;
             }
         }
         self.count()
+    }
+
+    /// What the server had to say.
+    fn overhear(&mut self, who: usize) {
+        for line in self.server.news() {
+            self.found(who, "server", line);
+        }
     }
 
     /// The game master opens the table and everybody sits down, by the pages themselves.
@@ -111,6 +124,7 @@ impl<'a> Evening<'a> {
                 "en"
             },
             phone: number.is_multiple_of(2) == phone_first,
+            calm: number.is_multiple_of(2),
         };
         let profile = self.chrome.profile()?;
         let gm = Seat::new(self.chrome, &profile, screen(0), "gm")?;
@@ -137,11 +151,15 @@ impl<'a> Evening<'a> {
                     named <= 2 + players
                 }
                 "select" => true,
+                "radio" => !field.is("checked") && self.chance.percent(6),
                 _ => false,
             };
             if wanted {
                 press::put(&mut self.seats[0], field, &mut self.chance, &mut filled)?;
             }
+        }
+        if self.chance.percent(60) {
+            self.house_rules(&submit, &mut filled)?;
         }
         self.note(0, format!("opens a table{}", filled.told()));
         self.press(0, &submit, &filled)?;
@@ -194,15 +212,37 @@ impl<'a> Evening<'a> {
         Ok(())
     }
 
+    /// Some other readings, as the opening form offers them.
+    fn house_rules(&mut self, submit: &Offer, filled: &mut Filled) -> Result<()> {
+        let offers = self.seats[0].look()?;
+        let folds = offers.iter().filter(|one| one.kind == "summary");
+        for fold in folds.cloned().collect::<Vec<_>>() {
+            self.press(0, &fold, &Filled::default())?;
+        }
+        let offers = self.seats[0].look()?;
+        for field in offers
+            .iter()
+            .filter(|one| one.form == submit.form && one.kind == "radio" && one.name.contains('.'))
+        {
+            if !field.is("checked") && self.chance.percent(12) {
+                press::put(&mut self.seats[0], field, &mut self.chance, filled)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Back to the table's own page.
     pub fn home(&mut self, who: usize) -> Result<()> {
-        if without_seat(&self.seats[who].path()) == self.table && self.seats[who].seq().is_some() {
+        let (path, seq) = self.seats[who].place();
+        if without_seat(&path) == self.table && seq.is_some() {
             return Ok(());
         }
         let address = format!("{}{}", self.server.address, self.table);
         self.seats[who].dirty = false;
         self.seats[who].page.go(&address)?;
         self.seats[who].settle(Duration::from_millis(50))?;
+        // A page may remember what was put in before it was left.
+        self.seats[who].dirty = self.seats[who].page.eval("hands.unsent()")? == true;
         if self.seats[who].seq().is_none() {
             bail!("{} has no board at {}", self.seats[who].title(), self.table);
         }
@@ -210,25 +250,41 @@ impl<'a> Evening<'a> {
     }
 
     fn step(&mut self, who: usize) -> Result<()> {
-        self.home(who)?;
         self.together("")?;
         match self.chance.below(100) {
-            0..=9 => self.act(who).map(|_| ()),
-            10..=63 => self.go_on(),
-            64..=79 => self.while_prepared(),
-            80..=85 => self.cut_off(who),
-            86..=90 => self.reload(who),
-            91..=92 => self.back(who),
-            93..=94 => self.second_tab(who),
-            95..=96 => self.keys(who),
+            0..=75 => self.go_on(),
+            76..=83 => self.while_prepared(),
+            84..=86 => self.cut_off(who),
+            87..=91 => self.reload(who),
+            92 => self.back(who),
+            93 => self.second_tab(who),
+            94..=95 => self.keys(who),
             _ => self.wander(who),
-        }?;
-        self.inspect(who)
+        }
     }
 
-    /// Whoever has most to do does something.
+    /// Somebody does something, often more than one thing in a row.
     fn go_on(&mut self) -> Result<()> {
-        if let Some((who, offer)) = self.anybody(None)? {
+        let (who, left) = self.stays;
+        let mut next = None;
+        if left > 0 && who < self.seats.len() {
+            self.home(who)?;
+            let offers = self.seats[who].look()?;
+            next = self.choose(&offers).map(|offer| (who, offer));
+        }
+        let next = match next {
+            Some(next) => {
+                self.stays.1 -= 1;
+                Some(next)
+            }
+            None => {
+                let next = self.anybody(None)?;
+                let who = next.as_ref().map_or(0, |(who, _)| *who);
+                self.stays = (who, self.chance.below(4));
+                next
+            }
+        };
+        if let Some((who, offer)) = next {
             self.carry_out(who, offer)?;
             self.inspect(who)?;
         }
@@ -245,6 +301,9 @@ impl<'a> Evening<'a> {
     }
 
     fn carry_out(&mut self, who: usize, offer: Offer) -> Result<bool> {
+        let Some(offer) = self.unveil(who, offer)? else {
+            return Ok(false);
+        };
         let mut filled = Filled::default();
         if offer.kind == "submit" {
             match press::fill(&mut self.seats[who], &offer, &mut self.chance, false)? {
@@ -285,9 +344,33 @@ impl<'a> Evening<'a> {
         Ok(done)
     }
 
+    /// Unfolds what it lies in, if anything: what one then sees, if it is there.
+    pub fn unveil(&mut self, who: usize, offer: Offer) -> Result<Option<Offer>> {
+        let mut offer = offer;
+        for _ in 0..4 {
+            let Some(veil) = offer.veil else {
+                return Ok(Some(offer));
+            };
+            let offers = self.seats[who].look()?;
+            let Some(heading) = offers.iter().find(|one| one.number == veil) else {
+                return Ok(None);
+            };
+            self.note(who, format!("unfolds {}", press::said(heading)));
+            self.press(who, heading, &Filled::default())?;
+            let offers = self.seats[who].look()?;
+            let same = offers.into_iter().find(|one| one.number == offer.number);
+            let Some(same) = same else {
+                return Ok(None);
+            };
+            offer = same;
+        }
+        Ok(None)
+    }
+
     pub fn press(&mut self, who: usize, offer: &Offer, filled: &Filled) -> Result<bool> {
         let outcome = press::press(&mut self.seats[who], offer, filled)?;
-        *self.pressed.entry(offer.cmd.clone()).or_default() += 1;
+        *self.pressed.entry(kin(offer)).or_default() += 1;
+        self.tally.tried(&offer.cmd);
         let done = matches!(outcome, Outcome::Done);
         self.outcome(who, outcome);
         Ok(done)
@@ -299,55 +382,6 @@ impl<'a> Evening<'a> {
         }
     }
 
-    /// Rather what moves the game on, and rather what was seldom done before.
-    pub fn choose(&mut self, offers: &[Offer]) -> Option<Offer> {
-        let list = self.weighed(offers);
-        self.chance.weighed(list)
-    }
-
-    /// The same among what everybody is offered, but for one: whoever has something to do rather does it.
-    pub fn anybody(&mut self, but: Option<usize>) -> Result<Option<(usize, Offer)>> {
-        let mut list = Vec::new();
-        for who in (0..self.seats.len()).filter(|&who| Some(who) != but) {
-            self.home(who)?;
-            let offers = self.seats[who].look()?;
-            let weighed = self.weighed(&offers).into_iter();
-            list.extend(weighed.map(|(weight, offer)| (weight, (who, offer))));
-        }
-        Ok(self.chance.weighed(list))
-    }
-
-    pub fn weighed(&self, offers: &[Offer]) -> Vec<(f64, Offer)> {
-        let weigh = |offer: &Offer| -> f64 {
-            // A hundred lines of a journal are one offer, and so are all fields of a map.
-            let alike = |one: &&Offer| {
-                one.kind == offer.kind
-                    && one.cmd == offer.cmd
-                    && (!offer.cmd.is_empty() || plain(one.text("kin")) == plain(offer.text("kin")))
-            };
-            let crowd = offers.iter().filter(alike).count() as f64;
-            let weight = match offer.kind.as_str() {
-                "submit" if offer.is("dialog") => 20.0,
-                "submit" if !offer.cmd.is_empty() => {
-                    let times = self.pressed.get(&offer.cmd).copied().unwrap_or(0) as f64;
-                    words::liking(&offer.cmd) * (3.0 + 12.0 / (1.0 + times))
-                }
-                "submit" => 0.3,
-                "button" => 0.5,
-                "summary" => 0.5,
-                "link" if offer.is("outside") || offer.is("current") || offer.is("same") => 0.0,
-                "link" if offer.text("kin").starts_with("li") => 0.2,
-                "link" if offer.is("here") => 1.5,
-                _ => 0.0,
-            };
-            weight / crowd
-        };
-        offers
-            .iter()
-            .map(|offer| (weigh(offer), offer.clone()))
-            .collect()
-    }
-
     /// Everybody sees the newest record, soon. `after` says what it should be seen after.
     pub fn together(&mut self, after: &str) -> Result<bool> {
         let begun = Instant::now();
@@ -355,12 +389,16 @@ impl<'a> Evening<'a> {
             let shown: Vec<Option<u64>> = self
                 .seats
                 .iter()
-                .map(|seat| if seat.cut_off { None } else { seat.seq() })
+                .map(|seat| {
+                    // Somebody may have gone on to another table.
+                    let (path, seq) = seat.place();
+                    seq.filter(|_| !seat.cut_off && without_seat(&path) == self.table)
+                })
                 .collect();
             let newest = shown.iter().flatten().max().copied();
             let late = shown.iter().position(|seq| seq.is_some() && *seq < newest);
             let Some(late) = late else { return Ok(true) };
-            if begun.elapsed() > SOON {
+            if begun.elapsed() > self.soon {
                 let what = if after.is_empty() {
                     "somebody’s move"
                 } else {
@@ -368,7 +406,7 @@ impl<'a> Evening<'a> {
                 };
                 let detail = format!(
                     "after {what} the page does not catch up within {} s",
-                    SOON.as_secs()
+                    self.soon.as_secs()
                 );
                 self.note(late, format!("shows {:?} of {newest:?}", shown[late]));
                 self.lates += 1;
@@ -377,7 +415,7 @@ impl<'a> Evening<'a> {
                 self.seats[late].settle(Duration::from_millis(100))?;
                 return Ok(false);
             }
-            thread::sleep(Duration::from_millis(40));
+            thread::sleep(Duration::from_millis(15));
         }
     }
 
@@ -414,7 +452,7 @@ impl<'a> Evening<'a> {
         let journal = journal.as_str().unwrap_or_default();
         let deeds = tally::deeds(journal);
         for deed in deeds.iter().skip(self.done) {
-            self.tally.press(self.game, deed);
+            self.tally.done(deed);
         }
         self.done = deeds.len();
         let ends = ["duel_ended", "session_closed", "scene_ended", "fight_ended"];
@@ -432,10 +470,10 @@ impl<'a> Evening<'a> {
         let seat = self.seats.get(who).map(Seat::title).unwrap_or_default();
         let line = format!("{} {seat} {what}", self.step);
         if std::env::var_os("HANDS_TALK").is_some() {
-            println!("{line}");
+            println!("{} {line}", self.game);
         }
         if let Ok(mut last) = LAST.lock() {
-            last.clone_from(&line);
+            last.insert(self.game.clone(), line.clone());
         }
         self.trail.push(line);
     }
@@ -444,7 +482,7 @@ impl<'a> Evening<'a> {
         let trail = self.trail.len().saturating_sub(6);
         let seat = &self.seats[who];
         let finding = Finding {
-            game: self.game.to_owned(),
+            game: self.game.clone(),
             kind,
             detail,
             seat: seat.title(),
@@ -474,7 +512,8 @@ impl<'a> Evening<'a> {
 
 impl Drop for Evening<'_> {
     fn drop(&mut self) {
-        self.tally.table(self.game, self.step, self.ended.is_some());
+        let busy = self.begun.elapsed();
+        self.tally.table(self.step, self.ended.is_some(), busy);
         for seat in &self.seats {
             self.chrome.forget(&seat.profile);
         }
@@ -509,3 +548,6 @@ fn decode(text: &str) -> Option<Vec<u8>> {
 fn without_seat(address: &str) -> &str {
     address.split('~').next().unwrap_or(address)
 }
+
+#[cfg(test)]
+mod tests;

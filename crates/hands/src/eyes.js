@@ -1,6 +1,6 @@
 // What somebody sees on a page: put into every page before it loads. It looks and compares; it never acts.
-// The only things it knows of the program: `#board[data-seq]` says which record a page shows, and a form's
-// field `cmd` says what it asks for.
+// The only things it knows of the program: `#board[data-seq]` says which record a page shows, a form's field `cmd`
+// says what it asks for, and a tab's number (`data-tab`) is that of the parts it shows (`data-panel`).
 window.hands = (() => {
   const things = []; // everything ever looked at, by number
   const numbers = new WeakMap();
@@ -81,16 +81,46 @@ window.hands = (() => {
 
   const CONTROLS = "button, a[href], select, input:not([type=hidden]), textarea, summary, [role=button]";
 
-  // Everything that is offered now.
+  // What must be unfolded first: the outermost closed fold around it, by its heading.
+  const veil = (one) => {
+    // On a phone the tab that shows this part of the page.
+    const panel = one.closest("[data-panel]");
+    if (panel && !panel.checkVisibility()) {
+      const tab = document.querySelector(`a[data-tab="${panel.dataset.panel}"]`);
+      return tab && seen(tab) ? tab : null;
+    }
+    let heading = null;
+    for (let home = one.parentElement; home; home = home.parentElement) {
+      if (home.localName !== "details" || home.open) continue;
+      const own = home.querySelector(":scope > summary");
+      if (own && !own.contains(one)) heading = own;
+    }
+    return heading && seen(heading) ? heading : null;
+  };
+  // Drawn as the thing to do now: its own colour and bold.
+  const main = (one) => {
+    if (one.localName !== "button") return false;
+    const style = getComputedStyle(one);
+    return Number(style.fontWeight) >= 600 && !/, 0\)$|transparent/.test(style.backgroundColor);
+  };
+
+  // Everything that is offered now, and what is folded away.
   function look() {
     const forms = [];
-    const offered = all(CONTROLS, scope()).filter((one) => usable(one) && seen(face(one)));
-    return offered.map((one) => {
+    const offered = [];
+    for (const one of all(CONTROLS, scope())) {
+      if (!usable(one)) continue;
+      const heading = veil(one);
+      if (heading ? one.localName === "button" : seen(face(one))) offered.push([one, heading]);
+    }
+    return offered.map(([one, heading]) => {
       const form = one.form ?? null;
       if (form && !forms.includes(form)) forms.push(form);
       const link = one.localName === "a" ? new URL(one.href?.baseVal ?? one.href, location.href) : null;
       return {
         number: number_of(one),
+        veil: heading ? number_of(heading) : null,
+        main: !heading && main(one),
         kind: kind(one),
         label: label(one).slice(0, 80),
         name: one.name ?? "",
@@ -125,6 +155,7 @@ window.hands = (() => {
     const drawn = face(element);
     drawn.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const boxes = [...drawn.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+    if (!boxes.length) return { gone: true };
     let above = null;
     for (const box of boxes.slice(0, 6)) {
       for (const [across, down] of [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8], [0.1, 0.1], [0.9, 0.9]]) {
@@ -151,9 +182,10 @@ window.hands = (() => {
       .map((one) => ({ number: number_of(one), label: label(one), name: one.name, seen: seen(face(one)), why: one.validationMessage }));
   };
 
-  // To see afterwards whether pressing did anything at all.
-  function state() {
-    const active = document.activeElement;
+  // To see afterwards whether pressing did anything at all. That it has the focus now is nothing.
+  function state(number) {
+    const now = document.activeElement;
+    const active = now === things[number] || now === document.body ? null : now;
     return JSON.stringify([
       location.href, performance.timeOrigin, changes, printed, Math.round(scrollX), Math.round(scrollY),
       all("dialog[open]").length, active ? number_of(active) : -1, all("input, select, textarea").map((one) => (ticked(one) ? one.checked : one.value)),
@@ -164,6 +196,7 @@ window.hands = (() => {
     const seq = document.querySelector("#board")?.dataset.seq;
     return seq === undefined ? null : Number(seq);
   };
+  const where = () => [location.pathname, seq()];
   const refusals = () => all(".refusal, [role=alert]").filter(seen).map((one) => squeeze(one.textContent)).filter(Boolean);
 
   // ---------- what was typed or chosen
@@ -182,6 +215,14 @@ window.hands = (() => {
     };
     return { whole: place(whole), plain: place(plain), label: label(one), cmd: cmd(one.form), name: one.name, kind: kind(one), value: ticked(one) ? one.checked : one.value, option: ticked(one) ? one.value : "" };
   }
+
+  // Whether something was put in and not sent, here or before the page was left.
+  const unsent = () => fields().some((one) => {
+    if (ticked(one)) return one.checked !== one.defaultChecked;
+    if (one.localName !== "select") return one.value !== one.defaultValue;
+    const usual = [...one.options].findIndex((option) => option.defaultSelected);
+    return one.selectedIndex !== Math.max(usual, 0) && one.selectedIndex >= 0;
+  });
 
   // How a kept control stands now: `same`, `gone` (also where it would not be allowed any more) or what became of it.
   function kept(memory) {
@@ -308,5 +349,5 @@ window.hands = (() => {
   const focus = (number) => { things[number]?.focus(); return document.activeElement === things[number]; };
   const value = (number) => { const one = things[number]; return !one?.isConnected ? null : ticked(one) ? one.checked : String(one.value); };
   const index = (number) => things[number]?.selectedIndex ?? -1;
-  return { look, spot, wrong, state, seq, refusals, keep, kept, snapshot, inspect, buried, focus, value, index };
+  return { look, spot, wrong, state, seq, where, refusals, keep, kept, unsent, snapshot, inspect, buried, focus, value, index };
 })();

@@ -62,10 +62,6 @@ impl Findings {
         self.known.insert(sign, finding);
     }
 
-    pub fn of(&self, game: &str) -> usize {
-        self.known.values().filter(|one| one.game == game).count()
-    }
-
     pub fn all(&self) -> impl Iterator<Item = &Finding> {
         self.known.values()
     }

@@ -2,6 +2,7 @@
 //! does something of it at random from a seed, by mouse and keys. It fails where something offered is refused or
 //! does nothing, where something typed is lost, where a page is not what it would be after a reload.
 
+mod choose;
 mod chrome;
 mod evening;
 mod findings;
@@ -13,7 +14,7 @@ mod tally;
 mod trials;
 mod words;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{self, ExitCode};
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
@@ -83,11 +84,13 @@ fn wishes() -> Result<Wishes> {
 
 /// Ends a run that is stuck, and says where: no test waits for ever.
 fn watch(minutes: f64) {
-    let patience = Duration::from_secs_f64(minutes * 60.0 + 60.0);
+    let patience = Duration::from_secs_f64(minutes * 60.0 + 120.0);
     thread::spawn(move || {
         thread::sleep(patience);
         let last = evening::LAST.lock().map(|last| last.clone());
-        println!("hands: stuck after „{}“", last.unwrap_or_default());
+        for (game, line) in last.unwrap_or_default() {
+            println!("hands: {game}: stuck after „{line}“");
+        }
         Server::kill_running();
         println!("hands: 0 passed, 1 failed");
         process::exit(1);
@@ -100,53 +103,90 @@ fn play(wishes: &Wishes) -> Result<bool> {
     fs::create_dir_all(&wishes.out)?;
     let out = wishes.out.canonicalize()?;
     watch(wishes.minutes);
-    let chrome = Chrome::start(&out.join("profile"))?;
-    let mut tally = Tally::of_server(&Server::start(&wishes.server, &out, 0)?.address)?;
-    let games = match wishes.games.as_slice() {
-        [] => tally.games(),
-        some => some.to_vec(),
-    };
-    let mut findings = Findings::new(&out);
-    let share = Duration::from_secs_f64(wishes.minutes * 60.0 / games.len() as f64);
-    for game in &games {
-        let end = Instant::now() + share;
-        let mut seed = wishes.seed;
-        while Instant::now() < end {
-            // Each table has a server of its own, so that it can be played again by its seed alone.
-            let server = Server::start(&wishes.server, &out, seed)?;
-            let mut evening =
-                Evening::new(&chrome, server, &mut findings, &mut tally, game, seed, end);
-            if let Err(error) = evening.play() {
-                evening.broken(&error);
-            }
-            seed += 1;
+    let mut tallies = Tally::of_server(&Server::start(&wishes.server, &out, 0)?.address)?;
+    for game in &wishes.games {
+        if tallies.iter().all(|tally| tally.game != *game) {
+            bail!("there is no game {game}");
         }
     }
-    println!();
-    tally.print(&games);
-    let (mut passed, mut failed) = (0, 0);
-    for game in &games {
-        let never = tally.never(game);
-        let wrong = findings.of(game) > 0 || (wishes.every && !never.is_empty());
-        if wrong { failed += 1 } else { passed += 1 }
+    tallies.retain(|tally| wishes.games.is_empty() || wishes.games.contains(&tally.game));
+    // A browser and a server wait for each other: as many games side by side as there are cores keep both busy.
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let rounds = tallies.len().div_ceil(cores.max(1));
+    let share = Duration::from_secs_f64(wishes.minutes * 60.0 / rounds as f64);
+    let mut played = Vec::new();
+    while !tallies.is_empty() {
+        let later = tallies.split_off(cores.min(tallies.len()));
+        let end = Instant::now() + share;
+        thread::scope(|scope| {
+            let tables: Vec<_> = tallies
+                .drain(..)
+                .map(|tally| scope.spawn(|| evenings(wishes, &out, tally, end)))
+                .collect();
+            played.extend(tables.into_iter().map(|table| table.join()));
+        });
+        tallies = later;
     }
+    println!();
+    let (mut passed, mut failed) = (0, 0);
     let mut list = String::new();
-    for finding in findings.all() {
-        list.push_str(&told(finding));
-        list.push_str("\n\n");
+    let mut lines = String::new();
+    for game in played {
+        let (findings, tally) = match game {
+            Ok(done) => done?,
+            Err(_) => bail!("the hands themselves broke down"),
+        };
+        tally.print();
+        let never = wishes.every && !tally.never().is_empty();
+        let wrong = findings.all().count() > 0 || never;
+        if wrong {
+            failed += 1
+        } else {
+            passed += 1
+        }
+        for finding in findings.all() {
+            list.push_str(&format!("{}\n\n", told(finding)));
+            lines.push_str(&format!(
+                "  {} · {} · {}× {}\n",
+                finding.game, finding.kind, finding.times, finding.detail
+            ));
+        }
     }
     fs::write(out.join("findings.txt"), &list)?;
-    let count = findings.all().count();
-    println!(
-        "{count} findings, see {}",
-        out.join("findings.txt").display()
-    );
-    for finding in findings.all() {
+    if !list.is_empty() {
+        print!("{lines}");
+        println!("all of it: {}", out.join("findings.txt").display());
+    }
+    if failed > 0 {
         println!(
-            "  {} · {} · {}× {}",
-            finding.game, finding.kind, finding.times, finding.detail
+            "again: cargo xtask hands --seed {} --minutes {}",
+            wishes.seed, wishes.minutes
         );
     }
     println!("hands: {passed} passed, {failed} failed");
     Ok(failed == 0)
+}
+
+/// One table of a game after the other until the time is over.
+fn evenings(
+    wishes: &Wishes,
+    out: &Path,
+    mut tally: Tally,
+    end: Instant,
+) -> Result<(Findings, Tally)> {
+    let folder = out.join(&tally.game);
+    fs::create_dir_all(&folder)?;
+    let chrome = Chrome::start(&folder.join("profile"))?;
+    let mut findings = Findings::new(out);
+    let mut seed = wishes.seed;
+    while Instant::now() < end {
+        // Each table has a server of its own, so that it can be played again by its seed alone.
+        let server = Server::start(&wishes.server, &folder, seed)?;
+        let mut evening = Evening::new(&chrome, server, &mut findings, &mut tally, seed, end);
+        if let Err(error) = evening.play() {
+            evening.broken(&error);
+        }
+        seed += 1;
+    }
+    Ok((findings, tally))
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
-use crate::seat::{Offer, Seat};
+use crate::seat::{News, Offer, Seat};
 use crate::seed::Chance;
 use crate::words;
 
@@ -59,17 +59,22 @@ pub fn press(seat: &mut Seat, offer: &Offer, filled: &Filled) -> Result<Outcome>
         }
         Err(outcome) => return Ok(outcome),
     };
-    let before = seat.page.eval("hands.state()")?;
+    let state = format!("hands.state({})", offer.number);
+    let before = seat.page.eval(&state)?;
+    // What it told before it was pressed does not come from pressing.
+    let mut earlier = News::default();
+    seat.read(&mut earlier)?;
     seat.page.click(spot.0, spot.1)?;
     let mut news = seat.settle(Duration::from_millis(60))?;
-    let mut after = seat.page.eval("hands.state()")?;
+    news.errors.extend(earlier.errors);
+    let mut after = seat.page.eval(&state)?;
     if after == before && !news.asked {
         // Slow is not dead.
         let more = seat.settle(Duration::from_millis(700))?;
         news.asked |= more.asked;
         news.refused.extend(more.refused);
         news.errors.extend(more.errors);
-        after = seat.page.eval("hands.state()")?;
+        after = seat.page.eval(&state)?;
     }
     if let Some(error) = news.errors.first() {
         return Ok(Outcome::Wrong(
@@ -143,11 +148,17 @@ pub fn fill(
     let Some(button) = offers.iter().find(|one| one.number == button.number) else {
         return Ok(None);
     };
+    // A file is the reader's own.
+    filled.own |= offers
+        .iter()
+        .any(|one| one.form == button.form && one.kind == "other");
     let fields: Vec<&Offer> = offers
         .iter()
         .filter(|one| one.form == button.form && one.is_field())
         .collect();
     let mut groups: Vec<&str> = Vec::new();
+    // Many forms are right as they stand.
+    let as_it_stands = !eager && chance.percent(40);
     for field in &fields {
         let empty = field.is("required") && !field.is("valid");
         let wished = match field.kind.as_str() {
@@ -161,7 +172,7 @@ pub fn fill(
                     .filter(|one| one.kind == "radio" && one.name == field.name)
                     .collect();
                 let none = group.iter().all(|one| !one.is("checked"));
-                if none && chance.percent(85) || eager || chance.percent(45) {
+                if none && chance.percent(85) || eager || chance.percent(45) && !as_it_stands {
                     let Some(one) = chance.one(&group) else {
                         continue;
                     };
@@ -174,6 +185,7 @@ pub fn fill(
                 }
                 continue;
             }
+            _ if as_it_stands => false,
             "checkbox" => chance.percent(if eager { 50 } else { 20 }),
             "select" => chance.percent(if eager { 80 } else { 45 }),
             "number" => chance.percent(if eager { 70 } else { 30 }),

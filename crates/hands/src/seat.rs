@@ -106,10 +106,11 @@ impl Seat {
         let begun = Instant::now();
         let mut news = News::default();
         loop {
-            thread::sleep(Duration::from_millis(20));
-            self.read(&mut news)?;
+            thread::sleep(Duration::from_millis(10));
             let busy = "document.readyState !== 'complete' || typeof hands !== 'object' || !!document.querySelector('#board[aria-busy]')";
             let busy = self.page.eval(busy).map_or(true, |busy| busy == true);
+            // Afterwards: what happened while it was asked counts.
+            self.read(&mut news)?;
             let quiet = self.open.is_empty() && !busy;
             if (quiet && begun.elapsed() > least) || begun.elapsed() > Duration::from_secs(8) {
                 // What never finished (a picture left behind) is not waited for again.
@@ -134,8 +135,14 @@ impl Seat {
     }
 
     pub fn path(&self) -> String {
-        let path = self.page.eval("location.pathname").unwrap_or_default();
-        path.as_str().unwrap_or_default().to_owned()
+        self.place().0
+    }
+
+    /// The page's path, and the record it shows if it is a board.
+    pub fn place(&self) -> (String, Option<u64>) {
+        let place = self.page.eval("hands.where()").unwrap_or_default();
+        let path = place[0].as_str().unwrap_or_default().to_owned();
+        (path, place[1].as_u64())
     }
 }
 
@@ -149,6 +156,8 @@ pub struct Offer {
     pub form: i64,
     pub cmd: String,
     pub path: String,
+    /// What has to be unfolded to see it.
+    pub veil: Option<u64>,
     raw: Value,
 }
 
@@ -163,6 +172,7 @@ impl Offer {
             form: raw["form"].as_i64().unwrap_or(-1),
             cmd: text("cmd"),
             path: text("path"),
+            veil: raw["veil"].as_u64(),
             raw: raw.clone(),
         }
     }
@@ -196,6 +206,7 @@ impl Offer {
         matches!(
             self.kind.as_str(),
             "select" | "text" | "number" | "radio" | "checkbox"
-        ) && !self.is("readonly")
+        ) && self.veil.is_none()
+            && !self.is("readonly")
     }
 }

@@ -4,27 +4,27 @@ use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::Mutex;
 
 use anyhow::{Context, Result};
 
 #[derive(Debug)]
 pub struct Server {
-    process: Child,
+    process: Option<Child>,
     /// `http://127.0.0.1:12345`
     pub address: String,
     log: PathBuf,
     read: usize,
 }
 
-/// The server that runs now, if one does.
-static RUNNING: AtomicU32 = AtomicU32::new(0);
+/// The servers that run now.
+static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 impl Server {
     /// For a run that ends without tidying up.
     pub fn kill_running() {
-        let id = RUNNING.load(Ordering::Relaxed);
-        if id > 0 {
+        let running = RUNNING.lock().map(|list| list.clone());
+        for id in running.unwrap_or_default() {
             let _ = Command::new("kill").arg(id.to_string()).status();
         }
     }
@@ -43,7 +43,9 @@ impl Server {
             .stderr(File::create(&log)?)
             .spawn()
             .with_context(|| program.display().to_string())?;
-        RUNNING.store(process.id(), Ordering::Relaxed);
+        if let Ok(mut running) = RUNNING.lock() {
+            running.push(process.id());
+        }
         let output = process.stdout.take().context("its output is piped")?;
         let address = BufReader::new(output)
             .lines()
@@ -54,7 +56,7 @@ impl Server {
             })
             .context("the server prints its link")?;
         let mut server = Server {
-            process,
+            process: Some(process),
             address,
             log,
             read: 0,
@@ -62,6 +64,17 @@ impl Server {
         // What it says about itself when it starts.
         server.news();
         Ok(server)
+    }
+
+    /// One that runs already.
+    #[cfg(test)]
+    pub fn at(address: String, log: PathBuf) -> Server {
+        Server {
+            process: None,
+            address,
+            log,
+            read: 0,
+        }
     }
 
     /// What it has logged since it was last asked.
@@ -76,8 +89,13 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        RUNNING.store(0, Ordering::Relaxed);
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        let Some(mut process) = self.process.take() else {
+            return;
+        };
+        if let Ok(mut running) = RUNNING.lock() {
+            running.retain(|&id| id != process.id());
+        }
+        let _ = process.kill();
+        let _ = process.wait();
     }
 }

@@ -3,27 +3,34 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-#[derive(Debug, Default)]
+/// One game's books.
+#[derive(Debug)]
 pub struct Tally {
-    /// Per game: every command it has.
-    commands: BTreeMap<String, Vec<String>>,
-    order: Vec<String>,
-    /// Per game: how often a command stands in a journal.
-    done: BTreeMap<String, BTreeMap<String, usize>>,
-    tables: BTreeMap<String, usize>,
-    ends: BTreeMap<String, usize>,
-    steps: BTreeMap<String, usize>,
+    pub game: String,
+    /// Every command it has.
+    commands: Vec<String>,
+    /// How often a command stands in a journal.
+    done: BTreeMap<String, usize>,
+    /// How often a button for it was pressed, whatever came of it.
+    tried: BTreeMap<String, usize>,
+    tables: usize,
+    ends: usize,
+    steps: usize,
+    presses: usize,
+    busy: Duration,
 }
 
 impl Tally {
-    pub fn of_server(address: &str) -> Result<Tally> {
+    /// One for each game the server offers.
+    pub fn of_server(address: &str) -> Result<Vec<Tally>> {
         let description = get(address, "/api/openapi.json")?;
         let schemas = &description["components"]["schemas"];
-        let mut tally = Tally::default();
+        let mut tallies = Vec::new();
         for game in schemas["View"]["properties"]["game"]["enum"]
             .as_array()
             .context("the description names the games")?
@@ -37,58 +44,67 @@ impl Tally {
                     commands.extend(list.filter_map(|one| Some(one["title"].as_str()?.to_owned())));
                 }
             }
-            tally.order.push(game.to_owned());
-            tally.commands.insert(game.to_owned(), commands);
+            tallies.push(Tally::new(game, commands));
         }
-        Ok(tally)
+        Ok(tallies)
     }
 
-    pub fn games(&self) -> Vec<String> {
-        self.order.clone()
+    pub fn new(game: &str, commands: Vec<String>) -> Tally {
+        Tally {
+            game: game.to_owned(),
+            commands,
+            done: BTreeMap::new(),
+            tried: BTreeMap::new(),
+            tables: 0,
+            ends: 0,
+            steps: 0,
+            presses: 0,
+            busy: Duration::ZERO,
+        }
     }
 
-    fn times(&self, game: &str, cmd: &str) -> usize {
-        let done = self.done.get(game).and_then(|done| done.get(cmd));
-        done.copied().unwrap_or(0)
+    pub fn done(&mut self, cmd: &str) {
+        *self.done.entry(cmd.to_owned()).or_default() += 1;
     }
 
-    pub fn press(&mut self, game: &str, cmd: &str) {
-        let done = self.done.entry(game.to_owned()).or_default();
-        *done.entry(cmd.to_owned()).or_default() += 1;
+    pub fn tried(&mut self, cmd: &str) {
+        self.presses += 1;
+        if !cmd.is_empty() {
+            *self.tried.entry(cmd.to_owned()).or_default() += 1;
+        }
     }
 
-    pub fn table(&mut self, game: &str, steps: usize, ended: bool) {
-        *self.tables.entry(game.to_owned()).or_default() += 1;
-        *self.ends.entry(game.to_owned()).or_default() += usize::from(ended);
-        *self.steps.entry(game.to_owned()).or_default() += steps;
+    pub fn table(&mut self, steps: usize, ended: bool, busy: Duration) {
+        self.tables += 1;
+        self.ends += usize::from(ended);
+        self.steps += steps;
+        self.busy += busy;
     }
 
     /// The game's own commands that nobody ever pressed.
-    pub fn never(&self, game: &str) -> Vec<&str> {
-        let all = self.commands.get(game).into_iter().flatten();
-        all.map(String::as_str)
-            .filter(|cmd| self.times(game, cmd) == 0)
-            .collect()
+    pub fn never(&self) -> Vec<&str> {
+        let all = self.commands.iter().map(String::as_str);
+        all.filter(|cmd| !self.done.contains_key(*cmd)).collect()
     }
 
-    pub fn print(&self, games: &[String]) {
-        for game in games {
-            let count = |map: &BTreeMap<String, usize>| map.get(game).copied().unwrap_or(0);
-            let never = self.never(game);
-            let all = self.commands.get(game).map_or(0, Vec::len);
-            println!(
-                "{game}: {} tables, {} played to their end, {} steps; {} of {all} commands pressed",
-                count(&self.tables),
-                count(&self.ends),
-                count(&self.steps),
-                all - never.len(),
-            );
-            let done = self.done.get(game).into_iter().flatten();
-            let done: Vec<String> = done.map(|(cmd, times)| format!("{cmd} {times}")).collect();
-            println!("  pressed: {}", done.join(", "));
-            if !never.is_empty() {
-                println!("  never: {}", never.join(", "));
-            }
+    pub fn print(&self) {
+        let never = self.never();
+        let all = self.commands.len();
+        println!(
+            "{}: {} tables, {} played to their end, {} steps, {} presses ({:.1} a second); {} of {all} commands pressed",
+            self.game,
+            self.tables,
+            self.ends,
+            self.steps,
+            self.presses,
+            self.presses as f64 / self.busy.as_secs_f64().max(1.0),
+            all - never.len(),
+        );
+        let done = self.done.iter();
+        let done: Vec<String> = done.map(|(cmd, times)| format!("{cmd} {times}")).collect();
+        println!("  pressed: {}", done.join(", "));
+        if !never.is_empty() {
+            println!("  never: {}", never.join(", "));
         }
     }
 }

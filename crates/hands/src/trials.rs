@@ -37,6 +37,9 @@ impl Evening<'_> {
             let Some((who, offer)) = self.anybody(Some(but))? else {
                 break;
             };
+            let Some(offer) = self.unveil(who, offer)? else {
+                continue;
+            };
             let mut filled = Filled::default();
             if offer.kind == "submit" {
                 let Some(done) =
@@ -68,21 +71,7 @@ impl Evening<'_> {
 
     /// Prepares something, lets somebody else act, and looks whether everything is still there; then sends it.
     pub fn while_prepared(&mut self) -> Result<()> {
-        let mut list = Vec::new();
-        for who in 0..self.seats.len() {
-            self.home(who)?;
-            let offers = self.seats[who].look()?;
-            let has_fields = |button: &Offer| {
-                offers
-                    .iter()
-                    .any(|field| field.form == button.form && field.is_field())
-            };
-            let buttons = self.weighed(&offers).into_iter();
-            let buttons = buttons
-                .filter(|(_, one)| one.kind == "submit" && !one.cmd.is_empty() && has_fields(one));
-            list.extend(buttons.map(|(weight, button)| (weight, (who, button))));
-        }
-        let Some((who, button)) = self.chance.weighed(list) else {
+        let Some((who, button)) = self.something_to_prepare()? else {
             return Ok(());
         };
         let Some(filled) = press::fill(&mut self.seats[who], &button, &mut self.chance, true)?
@@ -108,7 +97,7 @@ impl Evening<'_> {
         }
         let mut lost = false;
         // Some moves take a form away for a while; when it comes back, what was prepared belongs in it.
-        for _ in 0..8 {
+        for _ in 0..3 {
             let Some(deed) = self.somebody_else(who)? else {
                 break;
             };
@@ -175,7 +164,7 @@ impl Evening<'_> {
             self.seats[who].page.offline(true)?
         }
         let deed = self.somebody_else(who);
-        let pause = 300 + 200 * self.chance.below(8) as u64;
+        let pause = 200 + 200 * self.chance.below(6) as u64;
         thread::sleep(Duration::from_millis(pause));
         self.seats[who].page.weak(false)?;
         self.seats[who].page.offline(false)?;
@@ -294,11 +283,21 @@ impl Evening<'_> {
         let links: Vec<Offer> = offers
             .into_iter()
             .filter(|one| {
-                one.kind == "link" && !one.path.is_empty() && !one.is("here") && !one.is("outside")
+                one.kind == "link"
+                    && one.veil.is_none()
+                    && !one.path.is_empty()
+                    && !one.is("here")
+                    && !one.is("outside")
             })
             .filter(|one| !one.path.starts_with("/lang/"))
             .collect();
-        let Some(link) = self.chance.one(&links).cloned() else {
+        // Rather to other pages of the table than around the house.
+        let list = links.into_iter().map(|link| {
+            let near = link.path.starts_with(&self.table);
+            (if near { 4.0 } else { 1.0 }, link)
+        });
+        let list = list.collect();
+        let Some(link) = self.chance.weighed(list) else {
             return Ok(());
         };
         self.note(
@@ -307,7 +306,16 @@ impl Evening<'_> {
         );
         self.press(who, &link, &Filled::default())?;
         self.inspect(who)?;
-        if self.chance.percent(70) {
+        // Other pages of the table have things to do on them, too.
+        if link.path.starts_with(&self.table) {
+            for _ in 0..self.chance.below(6) {
+                if !self.act(who)? {
+                    break;
+                }
+                self.inspect(who)?;
+            }
+        }
+        if self.chance.percent(40) {
             self.seats[who].page.back()?;
             self.seats[who].settle(Duration::from_millis(100))?;
         }

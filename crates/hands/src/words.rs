@@ -39,15 +39,19 @@ pub fn missing(refusal: &str) -> bool {
         .any(|words| refusal.contains(words))
 }
 
-/// How much somebody who wants to see a game's end likes to do this; 1 for what moves the game on.
-pub fn liking(cmd: &str) -> f64 {
+/// How much somebody likes to do this; 1 for what moves the game on. What ends an evening is for later.
+pub fn liking(cmd: &str, late: bool) -> f64 {
+    // Whoever does this cannot play on.
     const NEVER: [&str; 4] = ["revoke_seat", "replace_seat", "close_table", "take_seat"];
-    const SELDOM: [&str; 22] = [
-        "undo",
+    const ENDS: [&str; 5] = [
         "resign",
         "abandon",
         "end_adventure",
         "end_session",
+        "end_campaign",
+    ];
+    const HARDLY: [&str; 4] = ["undo", "redo", "note", "say"];
+    const SELDOM: [&str; 14] = [
         "reveal_seed",
         "cancel",
         "withdraw",
@@ -56,20 +60,22 @@ pub fn liking(cmd: &str) -> f64 {
         "drop",
         "overrule",
         "set_option",
-        "end_campaign",
         "take_back",
         "leave",
         "reject",
-        "note",
-        "say",
         "rename_seat",
         "add_seat",
         "dice_by",
     ];
+    let among = |list: &[&str]| list.iter().any(|word| cmd.contains(word));
     if NEVER.contains(&cmd) {
         0.0
-    } else if SELDOM.iter().any(|word| cmd.contains(word)) {
-        0.07
+    } else if among(&ENDS) {
+        if late { 1.0 } else { 0.04 }
+    } else if among(&HARDLY) {
+        0.03
+    } else if among(&SELDOM) {
+        0.1
     } else {
         1.0
     }

@@ -14,7 +14,9 @@ pub fn overruled<G: Game>(
     let mut json = serde_json::to_value(state).expect("a state is plain data");
     let slot = json
         .pointer_mut(path)
-        .filter(|slot| !slot.is_object() && slot.is_array() == value.is_array())
+        // A name that comes in two languages may become one somebody typed.
+        .filter(|slot| !slot.is_object() || value.is_string())
+        .filter(|slot| slot.is_array() == value.is_array())
         .ok_or_else(|| Refusal::new("no_such_value", "").with("path", path))?;
     let before = std::mem::replace(slot, value.clone());
     let impossible = || Refusal::new("impossible_value", "").with("path", path);

@@ -1,7 +1,7 @@
 //! The hall: every table somebody is playing at, in memory, on top of the store.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 use std::time::Instant;
 
@@ -34,6 +34,8 @@ pub struct Hall {
     pub metrics: Arc<Metrics>,
     pub contests: Contests,
     test_seed: Option<u64>,
+    /// How many tables a test has opened.
+    opened: AtomicU64,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     goodbye: watch::Sender<bool>,
     /// Addresses that other devices can open, without a slash at the end.
@@ -152,6 +154,7 @@ impl Hall {
             metrics: Arc::default(),
             contests: Contests::default(),
             test_seed: config.test_seed,
+            opened: AtomicU64::new(0),
             tables: Mutex::default(),
             addresses: config.addresses,
             home: OnceLock::new(),
@@ -189,7 +192,12 @@ impl Hall {
         // The dice follow from both, so tests fix both.
         let (id, root) = match self.test_seed {
             None => (secret::fresh_table_id()?, Seed::fresh()?),
-            Some(number) => (format!("{number:016x}"), Seed::from_number(number)),
+            Some(number) => {
+                // The second table of a test is another one, and the same again next time.
+                let before = self.opened.fetch_add(1, Ordering::Relaxed);
+                let number = number.wrapping_add(before << 32);
+                (format!("{number:016x}"), Seed::from_number(number))
+            }
         };
         let seeds = SeedChain::new(root.clone());
         let mut seats = seats(game, &wishes);

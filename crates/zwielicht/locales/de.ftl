@@ -45,7 +45,7 @@ zwielicht-step-level-table-1 = eine Fähigkeit von Tabelle 1 eintauschen
 zwielicht-step-level-table-2 = eine Fähigkeit von Tabelle 2 eintauschen
 
 ## Was geschah
-zwielicht-event-option-set = Am Tisch gilt jetzt { $name }: { $value }.
+zwielicht-event-option-set = Hier gilt jetzt eine andere Lesart. { $name }: { $value }.
 zwielicht-event-adventure-loaded = Das Abenteuer: { $title }.
 zwielicht-event-adventure-level = Seine Gefahrenstufe ist { $level }. Das weiß nur die Spielleitung.
 zwielicht-event-character-brought = { $section ->

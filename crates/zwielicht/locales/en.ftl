@@ -45,7 +45,7 @@ zwielicht-step-level-table-1 = swap in an ability of table 1
 zwielicht-step-level-table-2 = swap in an ability of table 2
 
 ## What happened
-zwielicht-event-option-set = This table now plays { $name }: { $value }.
+zwielicht-event-option-set = Another reading holds here now. { $name }: { $value }.
 zwielicht-event-adventure-loaded = The adventure: { $title }.
 zwielicht-event-adventure-level = Its danger level is { $level }. Only the game master knows.
 zwielicht-event-character-brought = { $section ->

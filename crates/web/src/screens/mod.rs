@@ -70,6 +70,7 @@ impl Reader<'_> {
     }
 
     pub fn phrase(&self, phrase: &Phrase) -> String {
+        let phrase = &options::in_words(self, phrase);
         WORDS.phrase(self.lang, phrase)
     }
 

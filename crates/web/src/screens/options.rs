@@ -1,6 +1,9 @@
 //! Words for the readings a table can choose.
 
-use table::OptionSpec;
+use std::borrow::Cow;
+
+use games::GAMES;
+use table::{Arg, OptionSpec, Phrase};
 
 use super::Reader;
 
@@ -22,4 +25,29 @@ pub fn numbers(reader: &Reader<'_>, game: &str, spec: &OptionSpec) -> Option<(i6
     let numbers: Option<Vec<i64>> = spec.values.iter().map(|it| it.parse().ok()).collect();
     let numbers = numbers.filter(|_| reader.has(&id))?;
     Some((*numbers.iter().min()?, *numbers.iter().max()?))
+}
+
+/// That a table chose another reading: an event knows its key and value, people read the rule's title and what
+/// is played now.
+pub fn in_words<'p>(reader: &Reader<'_>, phrase: &'p Phrase) -> Cow<'p, Phrase> {
+    let told = || {
+        let name = phrase.id.strip_suffix("-event-option-set")?;
+        let game = GAMES.iter().find(|game| game.name() == name)?;
+        let text = |wanted: &str| {
+            phrase.args.iter().find_map(|(name, arg)| match arg {
+                Arg::Text(text) if *name == wanted => Some(text.as_str()),
+                _ => None,
+            })
+        };
+        let (key, value) = (text("name")?, text("value")?);
+        let spec = game.options().iter().find(|spec| spec.key == key)?;
+        let rule = game.rulebook().get(spec.rule)?;
+        let words = value_text(reader, name, key, value)?;
+        Some(
+            Phrase::new(phrase.id)
+                .with("name", reader.lang.pick(&rule.title))
+                .with("value", words.trim_end_matches('.')),
+        )
+    };
+    told().map_or(Cow::Borrowed(phrase), Cow::Owned)
 }

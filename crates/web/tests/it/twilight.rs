@@ -941,4 +941,25 @@ fn values_are_set_where_they_stand() {
     let mine = board(&evening, &player(1), Lang::De);
     assert!(link(&mine, "/characters/p1/title"));
     assert!(!link(&mine, "/blight") && !link(&mine, "/characters/p1/conditions"));
+    // A title that came in two languages can be set, too.
+    let evening = evening.overrule("/characters/p1/title", serde_json::json!("die Leise"));
+    assert!(board(&evening, &player(1), Lang::De).contains("die Leise"));
+}
+
+/// Another reading is told in words, never by its key.
+#[test]
+fn another_reading_is_told_in_words() {
+    let reader = screens::Reader {
+        lang: Lang::En,
+        path: "/",
+    };
+    let phrase = table::Phrase::new("zwielicht-event-option-set")
+        .with("name", "pace")
+        .with("value", "formal");
+    let told = reader.phrase(&phrase);
+    assert!(
+        told.contains("the game master agrees before dice fall"),
+        "{told}"
+    );
+    assert!(!told.contains("pace"), "{told}");
 }

@@ -380,6 +380,13 @@ fn corrections(scene: &Scene<'_>, figure: &FigureView) -> Markup {
             )
         })
         .collect();
+    // Only what was lost can be given back.
+    let lost: Vec<(String, String)> = LossOf::ALL
+        .iter()
+        .zip(&losses)
+        .filter(|(lost, _)| scene.can(|it| matches!(it, Command::GmRestore { figure, of, .. } if *figure == number_of && of == *lost)))
+        .map(|(_, words)| words.clone())
+        .collect();
     let mut by_dice = vec![(String::new(), scene.text("web-cd-by-dice"))];
     by_dice.extend(losses.clone());
     let attributes: Vec<(String, String)> = Attribute::ALL
@@ -418,7 +425,7 @@ fn corrections(scene: &Scene<'_>, figure: &FigureView) -> Markup {
                 }
             }))
             (one("gm_restore", fits(&|it| matches!(it, Command::GmRestore { figure, .. } if *figure == number_of)), "web-cd-gm-restore", html! {
-                div.inline { (select("gm-restore-of", "of", &scene.text("web-cd-attribute-word"), &losses)) (number("gm-restore-points", "points", &scene.text("web-cd-points"), (1, 99), "1")) }
+                div.inline { (select("gm-restore-of", "of", &scene.text("web-cd-attribute-word"), &lost)) (number("gm-restore-points", "points", &scene.text("web-cd-points"), (1, 99), "1")) }
             }))
         }))
     }

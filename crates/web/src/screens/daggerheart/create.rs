@@ -159,7 +159,7 @@ fn own(scene: &Scene<'_>, who: &SeatId) -> Markup {
                 datalist id=(id("experiences")) { @for one in &scene.content().experiences { option value=(scene.reader.lang.pick(&one.name)) {} } }
                 @for number in 1..=4usize {
                     input type="hidden" name={ "sheet.experiences." (number) ".?" } value="name";
-                    div.inline {
+                    div.inline role="group" aria-label=(scene.count("web-dh-experience-n", number)) {
                         div.field { label for=(id(&format!("exp-{number}"))) { (scene.count("web-dh-experience-n", number)) } input id=(id(&format!("exp-{number}"))) name={ "sheet.experiences." (number) ".name" } maxlength="60" list=(id("experiences")) autocomplete="off"; }
                         (box_(&id(&format!("exp-mod-{number}")), &format!("sheet.experiences.{number}.modifier"), &label("web-dh-modifier"), (1, 10), 2))
                     }
@@ -189,7 +189,7 @@ fn own(scene: &Scene<'_>, who: &SeatId) -> Markup {
                 @for number in 1..=3usize {
                     input type="hidden" name={ "sheet.features." (number) ".?" } value="name";
                     input type="hidden" name={ "sheet.features." (number) ".id" } value={ "own-" (number) };
-                    div.inline {
+                    div.inline role="group" aria-label=(scene.count("web-dh-feature-n", number)) {
                         (maybe(&id(&format!("feature-{number}")), &format!("sheet.features.{number}.name"), &scene.count("web-dh-feature-n", number), 60))
                         div.field { label for=(id(&format!("feature-text-{number}"))) { (label("web-dh-feature-text")) } input id=(id(&format!("feature-text-{number}"))) name={ "sheet.features." (number) ".text" } maxlength="300" value="–" autocomplete="off"; }
                         (box_(&id(&format!("feature-hope-{number}")), &format!("sheet.features.{number}.hope"), &label("web-dh-hope"), (0, 6), 1))
@@ -257,7 +257,7 @@ pub fn foe(scene: &Scene<'_>) -> Markup {
                     legend { (label("web-dh-experiences")) }
                     @for number in 1..=2usize {
                         input type="hidden" name={ "sheet.experiences." (number) ".?" } value="name";
-                        div.inline {
+                        div.inline role="group" aria-label=(scene.count("web-dh-experience-n", number)) {
                             (maybe(&format!("foe-exp-{number}"), &format!("sheet.experiences.{number}.name"), &scene.count("web-dh-experience-n", number), 60))
                             (box_(&format!("foe-exp-mod-{number}"), &format!("sheet.experiences.{number}.modifier"), &label("web-dh-modifier"), (1, 10), 2))
                         }
@@ -268,7 +268,7 @@ pub fn foe(scene: &Scene<'_>) -> Markup {
                     @for number in 1..=3usize {
                         input type="hidden" name={ "sheet.features." (number) ".?" } value="name";
                         input type="hidden" name={ "sheet.features." (number) ".id" } value={ "own-" (number) };
-                        div.inline {
+                        div.inline role="group" aria-label=(scene.count("web-dh-feature-n", number)) {
                             (maybe(&format!("foe-feature-{number}"), &format!("sheet.features.{number}.name"), &scene.count("web-dh-feature-n", number), 60))
                             div.field { label for={ "foe-feature-text-" (number) } { (label("web-dh-feature-text")) } input id={ "foe-feature-text-" (number) } name={ "sheet.features." (number) ".text" } maxlength="300" value="–" autocomplete="off"; }
                             (select(&format!("foe-feature-kind-{number}"), &format!("sheet.features.{number}.kind"), &label("web-dh-kind-word"), &kinds))

@@ -1,0 +1,169 @@
+//! What the hands do next: rather what was seldom done at this table, rather what a page draws as the thing to do,
+//! seldom what ends or spoils an evening. Each table has tastes of its own, drawn from its seed, so that some
+//! tables do nothing but fight and others nothing but talk.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+
+use crate::evening::Evening;
+use crate::findings::plain;
+use crate::seat::Offer;
+use crate::seed::Chance;
+use crate::words;
+
+/// From here on somebody wants to go home: whatever ends an evening is as welcome as anything else.
+const LATE: usize = 160;
+
+/// How somebody goes about it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Mood {
+    /// What was never tried before.
+    Curious,
+    /// What moves the game on.
+    Steady,
+    /// Whatever others will see.
+    Busy,
+}
+
+impl Evening<'_> {
+    /// Something this page offers.
+    pub fn choose(&mut self, offers: &[Offer]) -> Option<Offer> {
+        let mood = self.mood();
+        let list = self.weighed(offers, mood);
+        self.chance.weighed(list)
+    }
+
+    /// Something that anybody is offered, but for one: whoever has most to do does it.
+    pub fn anybody(&mut self, but: Option<usize>) -> Result<Option<(usize, Offer)>> {
+        let mood = if but.is_some() {
+            Mood::Busy
+        } else {
+            self.mood()
+        };
+        let mut seats = Vec::new();
+        for who in (0..self.seats.len()).filter(|&who| Some(who) != but) {
+            self.home(who)?;
+            let offers = self.seats[who].look()?;
+            let list = self.weighed(&offers, mood);
+            // A seat with many tools is not more in a hurry than one with the one button to press.
+            let most = list.iter().map(|(weight, _)| *weight).fold(0.0, f64::max);
+            seats.push((most, (who, list)));
+        }
+        let Some((who, list)) = self.chance.weighed(seats) else {
+            return Ok(None);
+        };
+        Ok(self.chance.weighed(list).map(|offer| (who, offer)))
+    }
+
+    /// A button whose form has something to fill in.
+    pub fn something_to_prepare(&mut self) -> Result<Option<(usize, Offer)>> {
+        let mut all = Vec::new();
+        for who in 0..self.seats.len() {
+            self.home(who)?;
+            let offers = self.seats[who].look()?;
+            let has_fields = |button: &Offer| {
+                let mut fields = offers.iter().filter(|one| one.form == button.form);
+                fields.any(Offer::is_field)
+            };
+            let list = self
+                .weighed(&offers, Mood::Curious)
+                .into_iter()
+                .filter(|(_, one)| {
+                    one.kind == "submit"
+                        && one.veil.is_none()
+                        && !one.cmd.is_empty()
+                        && has_fields(one)
+                });
+            all.extend(list.map(|(weight, button)| (weight, (who, button))));
+        }
+        Ok(self.chance.weighed(all))
+    }
+
+    fn mood(&mut self) -> Mood {
+        if self.chance.percent(60) {
+            Mood::Curious
+        } else {
+            Mood::Steady
+        }
+    }
+
+    fn weighed(&self, offers: &[Offer], mood: Mood) -> Vec<(f64, Offer)> {
+        // A hundred lines of a journal are one offer, and so are all fields of a map.
+        let kin: Vec<String> = offers.iter().map(kin).collect();
+        // Some forms show their button only when they are filled in.
+        let open: BTreeSet<i64> = offers
+            .iter()
+            .filter(|one| one.kind == "submit")
+            .map(|one| one.form)
+            .collect();
+        let mut list = Vec::new();
+        for (offer, own) in offers.iter().zip(&kin) {
+            let crowd = kin.iter().filter(|other| *other == own).count() as f64;
+            let weight = if offer.is_field() && !offer.cmd.is_empty() {
+                match open.contains(&offer.form) || mood == Mood::Busy {
+                    true => 0.0,
+                    false if offer.is("checked") => 2.0,
+                    false => 6.0,
+                }
+            } else {
+                self.weight(offer, own, mood) / crowd
+            };
+            if weight > 0.0 {
+                list.push((weight, offer.clone()));
+            }
+        }
+        list
+    }
+
+    fn weight(&self, offer: &Offer, kin: &str, mood: Mood) -> f64 {
+        let times = self.pressed.get(kin).copied().unwrap_or(0) as f64;
+        match offer.kind.as_str() {
+            "submit" if offer.is("dialog") => 40.0,
+            "submit" if !offer.cmd.is_empty() => {
+                let liking = words::liking(&offer.cmd, self.step > LATE);
+                let fresh = match mood {
+                    Mood::Curious => 24.0 / (1.0 + times).powf(1.5),
+                    Mood::Steady | Mood::Busy => 4.0 / (1.0 + times).sqrt(),
+                };
+                let main = match (offer.is("main"), mood) {
+                    (true, Mood::Curious) => 2.0,
+                    (true, Mood::Steady) => 12.0,
+                    (true, Mood::Busy) => 6.0,
+                    (false, _) => 1.0,
+                };
+                liking * self.taste(&offer.cmd) * (0.5 + fresh) * main
+            }
+            _ if offer.veil.is_some() || mood == Mood::Busy => 0.0,
+            "submit" => 0.4 / (1.0 + times),
+            "button" => 0.6 / (1.0 + times),
+            "summary" => 0.2 / (1.0 + times),
+            // A tab, or something on a map that is chosen by a radio button of no form.
+            "radio" if offer.cmd.is_empty() && !offer.is("checked") => 1.5 / (1.0 + times).sqrt(),
+            "link" if offer.is("outside") || offer.is("current") || offer.is("same") => 0.0,
+            // Lines of a journal and tabs lead nowhere new.
+            "link" if offer.is("here") && (kin.contains(" li") || kin.contains(" nav")) => {
+                0.2 / (1.0 + times)
+            }
+            "link" if offer.is("here") => 3.0 / (1.0 + times).sqrt(),
+            _ => 0.0,
+        }
+    }
+
+    /// A third to thrice as much as others do.
+    fn taste(&self, cmd: &str) -> f64 {
+        let letters = cmd.bytes().fold(self.seed, |sum, letter| {
+            sum.wrapping_mul(31).wrapping_add(u64::from(letter))
+        });
+        3_f64.powf(Chance::new(letters).below(201) as f64 / 100.0 - 1.0)
+    }
+}
+
+/// What counts as the same thing offered several times.
+pub fn kin(offer: &Offer) -> String {
+    if offer.cmd.is_empty() {
+        format!("{} {}", offer.kind, plain(offer.text("kin")))
+    } else {
+        offer.cmd.clone()
+    }
+}
