@@ -949,7 +949,7 @@ fn values_are_set_where_they_stand() {
 /// Another reading is told in words, never by its key.
 #[test]
 fn another_reading_is_told_in_words() {
-    let reader = screens::Reader {
+    let reader = Reader {
         lang: Lang::En,
         path: "/",
     };
