@@ -37,15 +37,49 @@ pub fn create(folder: &Path) -> Result<()> {
         .with_context(|| format!("cannot create {}", folder.display()))
 }
 
+/// The file of all tables; made here if need be, so that nobody else could ever read it.
+pub fn database(folder: &Path) -> Result<PathBuf> {
+    let file = folder.join("augenzahl.db");
+    let mut options = fs::OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let opened = options.open(&file);
+    opened.with_context(|| format!("cannot write {}", file.display()))?;
+    for beside in ["", "-wal", "-shm"] {
+        let mut name = file.clone().into_os_string();
+        name.push(beside);
+        // What is not there is made with the rights of the file itself.
+        let _ = keep_private(Path::new(&name));
+    }
+    Ok(file)
+}
+
+/// Only the owner reads and writes it.
+fn keep_private(file: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        fs::set_permissions(file, fs::Permissions::from_mode(0o600))?;
+    }
+    #[cfg(not(unix))]
+    let _ = file;
+    Ok(())
+}
+
 /// The server's secret; made on the first start, readable by its owner only.
 pub fn secret(folder: &Path) -> Result<ServerSecret> {
     let file = folder.join("secret");
     match fs::read(&file) {
         Ok(bytes) => {
-            let bytes: [u8; 32] = bytes
-                .try_into()
-                .ok()
-                .with_context(|| format!("{} is damaged", file.display()))?;
+            let bytes: [u8; 32] = bytes.try_into().ok().with_context(|| {
+                let file = file.display();
+                format!(
+                    "{file} is damaged: take it from a backup, or delete it; then a new one is made, and every \
+                     link to a seat has to be sent again"
+                )
+            })?;
+            let _ = keep_private(&file);
             Ok(ServerSecret::new(bytes))
         }
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {

@@ -43,7 +43,7 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
     runtime.block_on(async {
         let listener = listen(args.listen.ip, port).await?;
         let address = listener.local_addr()?;
-        let store = SqliteStore::open(folder.join("augenzahl.db"))?;
+        let store = SqliteStore::open(data::database(&folder)?)?;
         let config = web::Config {
             store: Arc::new(store),
             content,

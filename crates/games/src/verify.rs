@@ -15,6 +15,7 @@ struct Open {
 
 /// The game a journal says it is of, if it is one of ours.
 pub fn game_of(text: &str) -> Option<&'static str> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let first = text.lines().find(|line| !line.trim().is_empty())?;
     let first: First = serde_json::from_str(first).ok()?;
     crate::game(&first.open?.game).map(|game| game.name())
@@ -22,6 +23,8 @@ pub fn game_of(text: &str) -> Option<&'static str> {
 
 /// Checks an exported journal, or names the first line that does not hold.
 pub fn verify(text: &str) -> Result<Report, Fault> {
+    // Some editors put a mark in front of what they save.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines: Vec<&str> = text.lines().collect();
     let fault = |line, reason| {
         let seq = None;

@@ -41,6 +41,8 @@ pub struct UndoRights {
     pub same_dice: bool,
     /// Order other dice than those.
     pub new_dice: bool,
+    /// Whoever plays alone here takes no throw back.
+    pub iron: bool,
 }
 
 pub trait AnyTable: Send + Debug {
@@ -231,6 +233,7 @@ impl<G: Game> AnyTable for Live<G> {
             redo: table.can_redo(seat),
             ask: table.could_wish(seat),
             new_dice: seat.role == Role::GameMaster && same_dice,
+            iron: table.opening().iron && table.house().is_alone(seat),
         }
     }
 

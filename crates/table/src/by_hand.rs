@@ -41,15 +41,6 @@ pub enum Spoken {
     Words(Vec<Phrase>),
 }
 
-/// A value that was set, as it is told.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Told {
-    /// If the game knows one.
-    pub name: Option<Phrase>,
-    pub before: Spoken,
-    pub after: Spoken,
-}
-
 impl ByHand {
     pub fn new(path: impl Into<String>, name: Phrase, kind: Settable) -> ByHand {
         ByHand {
@@ -136,20 +127,5 @@ impl<G: Game> Table<G> {
         let mut named = G::by_hand(self.setup(), self.state()).into_iter();
         seat.role == Role::Player
             && named.any(|value| value.path == path && value.owner.as_ref() == Some(&seat.id))
-    }
-
-    /// How a value is told that is set in this state.
-    pub(crate) fn tell_by_hand(&self, path: &str, before: &Value, after: &Value) -> Told {
-        let named = G::by_hand(self.setup(), self.state());
-        let named = named.into_iter().find(|value| value.path == path);
-        let spoken = |value: &Value| match &named {
-            Some(named) => named.spoken(value),
-            None => plain(value),
-        };
-        Told {
-            before: spoken(before),
-            after: spoken(after),
-            name: named.map(|named| named.name),
-        }
     }
 }

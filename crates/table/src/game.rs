@@ -118,8 +118,8 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         ""
     }
 
-    /// The sentence an event makes in a journal, with the names of now; none for what another
-    /// sentence already says.
+    /// The sentence an event makes in a journal, with the names of the moment (the state is that after its record);
+    /// none for what another sentence already says.
     fn say(_setup: &Self::Setup, _state: &Self::State, _event: &Self::Event) -> Option<Phrase> {
         None
     }

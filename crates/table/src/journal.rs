@@ -63,11 +63,14 @@ impl<G: Game> Table<G> {
                         events,
                     } => {
                         let shown = own || G::command_audience(command).includes(seat);
+                        let words = self.words(record.seq).map(|words| words.lines.as_slice());
+                        let words = words.unwrap_or_default();
                         let lines: Vec<Told> = events
                             .iter()
-                            .filter(|event| G::audience(event).includes(seat))
-                            .map(|event| Told {
-                                phrase: G::say(self.setup(), self.state(), event),
+                            .zip(words)
+                            .filter(|(event, _)| G::audience(event).includes(seat))
+                            .map(|(event, phrase)| Told {
+                                phrase: phrase.clone(),
                                 rules: G::rules(event),
                             })
                             .collect();
@@ -87,11 +90,11 @@ impl<G: Game> Table<G> {
                         }
                         match matter {
                             Matter::Overruled { reason, .. } => {
-                                let told = self.told_by_hand(record.seq)?;
+                                let told = self.words(record.seq)?.by_hand.clone()?;
                                 What::SetByHand {
-                                    name: told.name.clone(),
-                                    before: told.before.clone(),
-                                    after: told.after.clone(),
+                                    name: told.name,
+                                    before: told.before,
+                                    after: told.after,
                                     reason: reason.clone(),
                                 }
                             }

@@ -173,6 +173,12 @@ impl<'t> Spot<'t> {
         })
     }
 
+    /// Whether these dice fell here before, up to the last of them: then it is the same die once more.
+    pub fn fell_before(&self, dice: &[RolledDie]) -> bool {
+        let longer = |fell: &&Vec<RolledDie>| fell.len() >= dice.len() && agree(fell, dice);
+        self.fell.iter().any(|fell| longer(&fell))
+    }
+
     /// The first of these dice that shows another face than the one that lay here.
     pub fn contradicts(&self, dice: &[RolledDie]) -> Option<usize> {
         (0..dice.len()).find(|&index| {

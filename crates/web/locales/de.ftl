@@ -381,8 +381,8 @@ web-fell-now = { $possible ->
    *[yes] Letzte Runde: So gut wie möglich gespielt, fällt { $foe } mit { $chance }.
   }
 web-ki-left = { $count ->
-    [0] kein Ki mehr in dieser Runde
-   *[other] noch { $count } Ki in dieser Runde
+    [0] kein Ki mehr in dieser Runde, { $all } insgesamt
+   *[other] noch { $count } Ki in dieser Runde, { $all } insgesamt
   }
 web-you-hit = Treffer
 web-foe-hits = Gegentreffer

@@ -381,8 +381,8 @@ web-fell-now = { $possible ->
    *[yes] Last round: played as well as possible, the chance that { $foe } falls is { $chance }.
   }
 web-ki-left = { $count ->
-    [0] no more ki this round
-   *[other] { $count } more ki this round
+    [0] no more ki this round, { $all } in all
+   *[other] { $count } more ki this round, { $all } in all
   }
 web-you-hit = hit
 web-foe-hits = hit back

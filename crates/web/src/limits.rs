@@ -328,6 +328,11 @@ pub async fn limit(State(hall): State<Arc<Hall>>, request: Request, next: Next) 
         let Ok(visitor) = Visitor::from_request_parts(&mut parts, &()).await;
         return too_many.answer(&visitor);
     }
+    let Ok(_place) = routes::place(&parts.method, parts.uri.path()) else {
+        let Ok(visitor) = Visitor::from_request_parts(&mut parts, &()).await;
+        let retry_after = Duration::from_secs(4);
+        return TooMany { retry_after }.answer(&visitor);
+    };
     let body = match reads {
         true => body,
         false => match whole(&parts, body, gate.limits.body_within).await {

@@ -3,7 +3,7 @@
 verify-holds = Dieses Journal stimmt, vom ersten bis zum letzten Eintrag.
 verify-holds-so-far = Bis hierher stimmt dieses Journal. Der Tisch ist noch offen.
 verify-holds-partly = Was hier zu sehen ist, stimmt. Es ist nicht das ganze Journal.
-verify-partial = Diese Datei wurde für einen Platz geschrieben, der nicht alles sehen darf. Die Regeln lassen sich nur am vollständigen Journal nachspielen; geprüft sind die Reihenfolge und jeder sichtbare Würfel des Servers.
+verify-partial = Diese Datei wurde für einen Platz geschrieben, der nicht alles sehen darf. Die Regeln lassen sich nur am vollständigen Journal nachspielen; geprüft sind die Reihenfolge und die sichtbaren Würfel, deren Startwert offen liegt.
 verify-records = { $count ->
     [one] Ein Eintrag, der erste.
    *[other] { $count } Einträge, lückenlos und in ihrer Reihenfolge.
@@ -47,8 +47,8 @@ verify-seals = { $count ->
    *[other] { $count } Siegel über alles bis dahin sind unversehrt: auch Zeiten, Namen und Worte.
   }
 verify-unsealed = { $count ->
-    [one] Ein Eintrag liegt nach dem letzten Siegel: Seine Zeit und seine Worte sind noch nicht besiegelt.
-   *[other] { $count } Einträge liegen nach dem letzten Siegel: Ihre Zeiten und Worte sind noch nicht besiegelt.
+    [one] Ein Eintrag liegt hinter keinem Siegel: Seine Zeit und seine Worte sind noch nicht besiegelt.
+   *[other] { $count } Einträge liegen hinter keinem Siegel: Ihre Zeiten und Worte sind noch nicht besiegelt.
   }
 verify-faces-too-few = Zu wenige Würfe, um etwas zu sagen: Erst ab fünf je Seite zählt der Vergleich.
 verify-faces-fair = So fallen faire Würfel.

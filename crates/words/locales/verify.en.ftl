@@ -3,7 +3,7 @@
 verify-holds = This journal holds, from its first record to its last.
 verify-holds-so-far = This journal holds so far. The table is still open.
 verify-holds-partly = What can be seen here holds. It is not the whole journal.
-verify-partial = This file was written for a seat that may not see everything. Only the complete journal can be re-refereed; the order and every visible die of the server were checked.
+verify-partial = This file was written for a seat that may not see everything. Only the complete journal can be re-refereed; the order was checked, and those visible dice whose seed has been revealed.
 verify-records = { $count ->
     [one] One record, the first.
    *[other] { $count } records, without a gap and in order.
@@ -47,8 +47,8 @@ verify-seals = { $count ->
    *[other] { $count } seals over everything before them are unbroken: times, names and words as well.
   }
 verify-unsealed = { $count ->
-    [one] One record comes after the last seal: its time and words are not sealed yet.
-   *[other] { $count } records come after the last seal: their times and words are not sealed yet.
+    [one] One record lies under no seal: its time and words are not sealed yet.
+   *[other] { $count } records lie under no seal: their times and words are not sealed yet.
   }
 verify-faces-too-few = Too few throws to say anything: the comparison counts from five a side.
 verify-faces-fair = Fair dice fall like this.

@@ -149,8 +149,8 @@ impl Game for Zwielicht {
         by_hand::by_hand(setup, state)
     }
 
-    fn overrule_audience(_state: &State, path: &str) -> Audience {
-        view::overrule_audience(path)
+    fn overrule_audience(state: &State, path: &str) -> Audience {
+        view::overrule_audience(state, path)
     }
 
     fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {

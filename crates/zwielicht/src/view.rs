@@ -143,7 +143,7 @@ pub fn command_audience(command: &Command) -> Audience {
 }
 
 /// Open information but for levels: of the adventure, and of threats.
-pub fn overrule_audience(path: &str) -> Audience {
+pub fn overrule_audience(state: &State, path: &str) -> Audience {
     let secret = match path.strip_prefix('/').map(|path| path.split_once('/')) {
         Some(None) => ["", "adventure", "threats"].contains(&path.trim_start_matches('/')),
         Some(Some(("adventure", field))) => field == "base_level",
@@ -153,11 +153,22 @@ pub fn overrule_audience(path: &str) -> Audience {
         Some(Some(_)) => false,
         None => true,
     };
-    if secret {
+    if secret && !is_told(state, path) {
         Audience::GameMaster
     } else {
         Audience::Everyone
     }
+}
+
+/// A level that was announced is everybody's (AZ-SECRET-3).
+fn is_told(state: &State, path: &str) -> bool {
+    if path == "/adventure/base_level" {
+        return state.adventure.as_ref().is_some_and(|it| it.announced);
+    }
+    let threat = path.strip_prefix("/threats/");
+    let threat = threat.and_then(|path| path.strip_suffix("/level")?.parse::<usize>().ok());
+    let threat = threat.and_then(|index| state.threats.get(index));
+    threat.is_some_and(|threat| threat.announced)
 }
 
 /// The adventures as their players may know them: what is told at the beginning (AZ-SECRET-1).

@@ -3,16 +3,16 @@
 mod again;
 mod matters;
 mod thrown;
+pub(crate) mod told;
 mod undo;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dice::{Die, Given, NoDice, Origin};
 use jiff::Timestamp;
 use thiserror::Error;
 
-use crate::by_hand::Told;
 use crate::throws::{Spot, Throws};
 use crate::{
     Body, DiceMode, Game, House, Matter, Opening, Record, RecordError, Refusal, Request, Role,
@@ -22,6 +22,7 @@ use crate::{
 pub(crate) use matters::MOST_CHAIRS;
 pub use thrown::Thrower;
 use thrown::{Then, Thrown};
+use told::Words;
 
 #[derive(Debug)]
 pub struct Table<G: Game> {
@@ -29,12 +30,12 @@ pub struct Table<G: Game> {
     house: House,
     state: G::State,
     records: Vec<Record<G>>,
+    /// What the journal says of each record.
+    told: Vec<Words>,
     struck: BTreeSet<u64>,
     throws: Throws,
     /// Undos that can still be taken back themselves, oldest first: nothing was played since.
     undone: Vec<u64>,
-    /// How values set by hand are told, by record: later their place in the state may be another's.
-    told: BTreeMap<u64, Told>,
     /// At most one for each seat, oldest first.
     pending: Vec<Pending<G>>,
     /// Records of a journal are asked for again to see whether they hold.
@@ -115,10 +116,10 @@ impl<G: Game> Table<G> {
             state: G::start(&opening.setup),
             opening,
             records: vec![record],
+            told: vec![Words::default()],
             struck: BTreeSet::new(),
             throws: Throws::default(),
             undone: Vec::new(),
-            told: BTreeMap::new(),
             pending: Vec::new(),
             checking: false,
         }
@@ -151,6 +152,11 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
+    /// What the journal says of this record.
+    pub(crate) fn words(&self, seq: u64) -> Option<&Words> {
+        self.told.get(usize::try_from(seq).ok()?)
+    }
+
     /// Takes in a record somebody else has stored.
     pub fn absorb(&mut self, record: Record<G>) -> Result<(), ReplayError> {
         let expected = self.next_seq();
@@ -177,6 +183,8 @@ impl<G: Game> Table<G> {
             Body::Play { .. } | Body::Matter(_) => {}
         }
         self.note(&record);
+        // Only a value set by hand is told by what it was called before.
+        let mut before = None;
         match &record.body {
             Body::Play { events, .. } => {
                 for event in events {
@@ -184,11 +192,14 @@ impl<G: Game> Table<G> {
                 }
             }
             Body::Matter(Matter::Overruled { path, after, .. }) => {
+                before = Some(self.state.clone());
                 overrule::apply::<G>(&self.opening.setup, &mut self.state, path, after);
             }
             Body::Undo { .. } | Body::Matter(Matter::Redone { .. }) => self.state = self.fold(),
             Body::Open(_) | Body::Matter(_) => {}
         }
+        let words = self.words_for(before.as_ref().unwrap_or(&self.state), &record);
+        self.told.push(words);
         self.records.push(record);
         self.look_after_pending();
         Ok(())
@@ -219,16 +230,7 @@ impl<G: Game> Table<G> {
             }
             Body::Matter(matter) => {
                 match matter {
-                    Matter::Overruled {
-                        path,
-                        before,
-                        after,
-                        ..
-                    } => {
-                        let told = self.tell_by_hand(path, before, after);
-                        self.told.insert(record.seq, told);
-                        self.undone.clear();
-                    }
+                    Matter::Overruled { .. } => self.undone.clear(),
                     Matter::Redone { .. } => {
                         let again = self.redoes();
                         self.struck.retain(|seq| !again.contains(seq));
@@ -324,7 +326,8 @@ impl<G: Game> Table<G> {
     pub fn commit(&mut self, draft: Draft<G>) {
         debug_assert_eq!(draft.record.seq, self.next_seq());
         self.note(&draft.record);
-        self.state = draft.state;
+        let before = std::mem::replace(&mut self.state, draft.state);
+        self.told.push(self.words_for(&before, &draft.record));
         self.records.push(draft.record);
         self.look_after_pending();
     }
@@ -517,6 +520,11 @@ impl<G: Game> Table<G> {
         self.fold_with(|seq| !self.struck.contains(&seq))
     }
 
+    /// The state before a record, of what stands now.
+    pub fn fold_before(&self, seq: u64) -> G::State {
+        self.fold_with(|standing| standing < seq && !self.struck.contains(&standing))
+    }
+
     fn fold_with(&self, stands: impl Fn(u64) -> bool) -> G::State {
         let mut state = G::start(&self.opening.setup);
         for record in &self.records {
@@ -594,10 +602,6 @@ impl<G: Game> Table<G> {
 
     pub fn next_seq(&self) -> u64 {
         self.records.len() as u64
-    }
-
-    pub(crate) fn told_by_hand(&self, seq: u64) -> Option<&Told> {
-        self.told.get(&seq)
     }
 
     /// How many values stand that somebody set by hand. A result says so.

@@ -148,7 +148,8 @@ impl<G: Game> Table<G> {
 
     /// The last record of this seat that it could wish to have taken back.
     pub fn could_wish(&self, seat: &Seat) -> Option<u64> {
-        if seat.role != Role::Player || self.house.closed || self.house.wish.is_some() {
+        let alone = self.house.is_alone(seat);
+        if seat.role != Role::Player || alone || self.house.closed || self.house.wish.is_some() {
             return None;
         }
         let own = |record: &&Record<G>| self.stands(record) && record.by == seat.id;
@@ -173,6 +174,10 @@ impl<G: Game> Table<G> {
         };
         if !self.checking && self.may_strike(seat, &strikes) {
             return self.undo(seat, Some(first), reason, at);
+        }
+        // There is nobody to ask.
+        if !self.checking && self.house.is_alone(seat) {
+            return Err(Refusal::new("iron_table", ""));
         }
         if self.house.wish.is_some() {
             return Err(Refusal::new("undo_asked_already", ""));

@@ -85,7 +85,11 @@ impl Ledger {
         }
         let bytes: usize = house.entropy.iter().map(|item| item.len() + 8).sum();
         self.spend(bytes / BYTES_A_STEP + thrown.len())?;
-        for die in thrown {
+        for (index, die) in (named..).zip(thrown) {
+            // What was taken back and fell again fell once.
+            if spot.is_some_and(|spot| spot.fell_before(&dice[..=index])) {
+                continue;
+            }
             let sides = usize::from(die.kind.sides());
             let counts = self.counts.entry(die.kind);
             let counts = counts.or_insert_with(|| vec![0; sides]);

@@ -232,6 +232,17 @@ fn again<G: Game>(
     let refused = |refusal: Refusal| Reason::Refused(refusal);
     let request = Request::parse::<G>(request).map_err(refused)?;
     let draft = table.ask_again(seat, &request, record).map_err(refused)?;
+    // Who may read a value set by hand is not part of what holds, and has been judged otherwise before.
+    let draft = draft.map(|mut draft| {
+        if let (
+            Body::Matter(Matter::Overruled { secret, .. }),
+            Body::Matter(Matter::Overruled { secret: said, .. }),
+        ) = (&mut draft.record.body, &record.body)
+        {
+            *secret = *said;
+        }
+        draft
+    });
     match draft {
         Some(draft) if draft.record == *record => {
             table.commit(draft);

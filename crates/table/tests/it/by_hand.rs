@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use table::kit::{Step, Trial};
-use table::{DiceMode, Phrase, Refusal, Request, Seat, Spoken, What, verify};
+use table::{DiceMode, Phrase, Refusal, Request, Seat, Spoken, Table, What, verify};
 
 use crate::riddle::{Colour, Command, Riddle, ann, bob, master, seats, setup};
 
@@ -119,4 +119,32 @@ fn the_journal_tells_it_in_words() {
         ]
     );
     assert_eq!(told(&bob()), [(Some("riddle-colours"), both)]);
+}
+
+/// What a value was called when it was set: that it has no name any more does not rewrite the past.
+#[test]
+fn the_past_keeps_its_words() {
+    let mut trial = table();
+    set(&mut trial, &master(), "/gone", json!(true), "the cat").expect("set");
+    set(&mut trial, &master(), "/gone", json!(false), "it came back").expect("set");
+    let told = |trial: &Trial<Riddle>| {
+        let entries = trial.table.journal_for(&master(), 2).into_iter();
+        let told = entries.filter_map(|entry| match entry.what {
+            What::SetByHand { name, after, .. } => Some((name.map(|name| name.id), after)),
+            _ => None,
+        });
+        told.collect::<Vec<_>>()
+    };
+    let before = told(&trial);
+    assert_eq!(before[0], (Some("riddle-gone"), Spoken::Flag(true)));
+    assert_eq!(trial.play(&master(), &Command::Reveal), Ok(Step::Recorded));
+    assert_eq!(told(&trial), before);
+    let lines = trial.lines();
+    let again = Table::<Riddle>::replay(lines.iter().map(String::as_str)).expect("it replays");
+    let entries = again.journal_for(&master(), 2).into_iter();
+    let names = entries.filter_map(|entry| match entry.what {
+        What::SetByHand { name, .. } => Some(name.map(|name| name.id)),
+        _ => None,
+    });
+    assert!(names.eq([Some("riddle-gone"); 2]));
 }

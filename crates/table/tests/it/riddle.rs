@@ -286,15 +286,19 @@ impl Game for Riddle {
     }
 
     /// The colours are Ann's to mix.
-    fn by_hand(_setup: &Setup, _state: &State) -> Vec<ByHand> {
+    fn by_hand(_setup: &Setup, state: &State) -> Vec<ByHand> {
         let red = (json!("red"), Phrase::new("riddle-red"));
         let blue = (json!("blue"), Phrase::new("riddle-blue"));
         let colours = Settable::Some(vec![red, blue]);
         vec![
             ByHand::number("/tries", Phrase::new("riddle-tries"), 0, 99),
             ByHand::new("/colours", Phrase::new("riddle-colours"), colours).of(&ann().id),
+            // Once everybody knows, the riddle is gone for good.
             ByHand::flag("/gone", Phrase::new("riddle-gone")),
         ]
+        .into_iter()
+        .filter(|value| !state.known || value.path != "/gone")
+        .collect()
     }
 
     fn overrule_audience(_state: &State, path: &str) -> Audience {

@@ -177,6 +177,23 @@ fn what_fell_stays_fallen() {
     assert!(differ > 10, "only {differ} of 20 rolls were new");
 }
 
+/// A die that is taken back and falls again has fallen once: how fairly dice fall is not counted by undoing.
+#[test]
+fn a_die_that_falls_again_counts_once() {
+    let mut trial = thought(DiceMode::Server, &seats(), 1);
+    for _ in 0..20 {
+        assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Recorded));
+        assert_eq!(
+            trial.ask(&master(), &Request::undo(None)),
+            Ok(Step::Recorded)
+        );
+    }
+    let lines = trial.lines();
+    let report = verify::<Riddle>(lines.iter().map(String::as_str)).expect("it holds");
+    let throws: u64 = report.faces.iter().map(|faces| faces.throws).sum();
+    assert_eq!(throws, 1);
+}
+
 #[test]
 fn real_dice_stay_fallen_too() {
     let mut trial = thought(DiceMode::Physical, &seats(), 1);

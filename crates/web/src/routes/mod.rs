@@ -20,9 +20,11 @@ mod table;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
+use axum::http::Method;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use axum::{Router, extract::State};
+use tokio::sync::SemaphorePermit;
 
 use crate::address::one_address;
 use crate::answer::Sorry;
@@ -48,6 +50,14 @@ pub fn most_bytes(path: &str) -> usize {
         _ if path.starts_with("/t/") && is_bringing(path) => sheet_file::MOST_BYTES,
         _ => condice::most_bytes(path).unwrap_or(MOST_BYTES),
     }
+}
+
+/// A place for a request that strangers can make us work for. `Err`: come back later.
+pub fn place(method: &Method, path: &str) -> Result<Option<SemaphorePermit<'static>>, ()> {
+    if path != "/verify" || method != Method::POST {
+        return Ok(None);
+    }
+    proof::queue().map(Some).ok_or(())
 }
 
 /// Where sheets arrive as files.

@@ -7,7 +7,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use table::{Fault, Report};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::Shared;
 use super::pages::reader;
@@ -21,8 +21,19 @@ use crate::{log, upload};
 pub const MOST_MEGABYTES: usize = 8;
 pub const MOST_BYTES: usize = MOST_MEGABYTES * 1_000_000;
 
-/// Checking takes a processor for a while: one at a time, whoever asks.
-static CHECKING: Semaphore = Semaphore::const_new(1);
+/// Checking takes a processor for a while: one of strangers' files at a time, and one of our own tables.
+static UPLOADED: Semaphore = Semaphore::const_new(1);
+static OWN: Semaphore = Semaphore::const_new(1);
+/// So many files may wait or be on their way; more are asked to come back. Their place is taken before they are
+/// read, so that a crowd of them costs no memory.
+static QUEUE: Semaphore = Semaphore::const_new(4);
+/// A line of a journal is a command with what it did, or the opening with its content; nothing of ours is longer.
+const MOST_LINE: usize = 1_000_000;
+
+/// A place among the files that are checked, for as long as it is kept. Nothing if there is none.
+pub fn queue() -> Option<SemaphorePermit<'static>> {
+    QUEUE.try_acquire().ok()
+}
 
 pub async fn page(visitor: Visitor) -> Html<String> {
     html(proof::verify(&reader(&visitor), None))
@@ -56,7 +67,11 @@ async fn checked(
     let Some(text) = text.map(str::to_owned) else {
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, Verdict::NotText));
     };
-    let (game, result) = blocking(visitor, move || {
+    if text.lines().any(|line| line.len() > MOST_LINE) {
+        let most = MOST_MEGABYTES;
+        return Ok((StatusCode::PAYLOAD_TOO_LARGE, Verdict::TooLarge { most }));
+    }
+    let (game, result) = blocking(visitor, &UPLOADED, move || {
         let game = games::game_of(&text).unwrap_or("");
         (game, games::verify(&text))
     })
@@ -84,7 +99,7 @@ pub async fn table(
     let runs = house.is_run_by(&seat);
     drop(table);
     let game = live.game;
-    let result: Result<Report, Fault> = blocking(&visitor, move || {
+    let result: Result<Report, Fault> = blocking(&visitor, &OWN, move || {
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         game.verify(&lines)
     })
@@ -113,9 +128,10 @@ pub async fn table(
 /// Off the threads that answer everybody else.
 async fn blocking<T: Send + 'static>(
     visitor: &Visitor,
+    one: &Semaphore,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Sorry> {
-    let _one = CHECKING.acquire().await;
+    let _one = one.acquire().await;
     let done = tokio::task::spawn_blocking(work).await;
     done.map_err(|error| {
         log::error(&error);

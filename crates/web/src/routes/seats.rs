@@ -212,6 +212,9 @@ pub struct Door {
     knock: u32,
     #[serde(default)]
     place: String,
+    /// Where it was answered.
+    #[serde(default)]
+    then: String,
 }
 
 /// The game master answers the door.
@@ -224,6 +227,9 @@ pub async fn door(
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     let answered = hall.answer_knock(&live, &seat, door.knock, &door.place);
     match answered.await {
+        Ok(()) if door.then == "seats" => {
+            Ok(Redirect::to(&format!("/t/{id}/seats")).into_response())
+        }
         Ok(()) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(HallError::Refused(refusal)) => {
             let request = json!({ "cmd": "answer_knock" });
@@ -311,6 +317,7 @@ async fn show(
             })
             .collect(),
         code,
+        knocks: live.knocking(),
         addresses: &hall.addresses,
         refused,
     };

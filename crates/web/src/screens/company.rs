@@ -5,7 +5,7 @@ use serde_json::Value;
 use table::{Chair, DiceMode, House, MOST_REASON, Role, Seat, Wish};
 
 use super::journal::{name_of, seat_name};
-use super::{Reader, Refused, TableInfo};
+use super::{Knock, Reader, Refused, TableInfo};
 
 /// What this part needs to know.
 #[derive(Clone, Copy, Debug)]
@@ -72,28 +72,10 @@ impl Company<'_> {
 
     /// People at the door, for whoever looks after the table.
     fn knocks(&self) -> Markup {
-        let reader = self.reader;
-        let empty: Vec<&Chair> = self
-            .chairs()
-            .filter(|chair| !chair.taken && chair.seat.role == Role::Player)
-            .collect();
+        let free: Vec<&Chair> = self.chairs().filter(|chair| is_free(chair)).collect();
         html! {
             (self.refusal("answer_knock"))
-            @for knock in &self.info.knocks {
-                @let own = empty.iter().find(|chair| is_for(&knock.name, &chair.seat.name)).map(|chair| &chair.seat.id);
-                form.knock method="post" action={ "/t/" (self.info.id) "/door" } data-keep={ "knock-" (knock.id) } {
-                    p { strong { (reader.with("web-knock", &[("name", knock.name.as_str().into())])) } }
-                    input type="hidden" name="knock" value=(knock.id);
-                    div.row {
-                        @for chair in &empty {
-                            button.btn.btn--seal[own == Some(&chair.seat.id)] name="place" value=(chair.seat.id) { (reader.with("web-knock-seat", &[("seat", seat_name(reader, &chair.seat).into())])) }
-                        }
-                        button.btn.btn--seal[own.is_none()] name="place" value="new" { (reader.text("web-knock-new")) }
-                        button.btn name="place" value="spectator" { (reader.text("web-knock-watch")) }
-                        button.btn.btn--quiet name="place" value="" { (reader.text("web-knock-no")) }
-                    }
-                }
-            }
+            (knocks(self.reader, &self.info.id, &self.info.knocks, &free, false))
         }
     }
 
@@ -184,6 +166,39 @@ impl Company<'_> {
 
     fn refusal(&self, cmd: &str) -> Markup {
         refusal(self.reader, self.refused, |request| request["cmd"] == cmd)
+    }
+}
+
+/// A player's seat on which nobody sits yet.
+pub fn is_free(chair: &Chair) -> bool {
+    !chair.taken && !chair.revoked && chair.seat.role == Role::Player
+}
+
+/// Those who ask to be let in, and where they could sit.
+pub fn knocks(
+    reader: &Reader<'_>,
+    table: &str,
+    knocks: &[Knock],
+    free: &[&Chair],
+    at_seats: bool,
+) -> Markup {
+    html! {
+        @for knock in knocks {
+            @let own = free.iter().find(|chair| is_for(&knock.name, &chair.seat.name)).map(|chair| &chair.seat.id);
+            form.knock method="post" action={ "/t/" (table) "/door" } data-keep={ "knock-" (knock.id) } {
+                p { strong { (reader.with("web-knock", &[("name", knock.name.as_str().into())])) } }
+                input type="hidden" name="knock" value=(knock.id);
+                @if at_seats { input type="hidden" name="then" value="seats"; }
+                div.row {
+                    @for chair in free {
+                        button.btn.btn--seal[own == Some(&chair.seat.id)] name="place" value=(chair.seat.id) { (reader.with("web-knock-seat", &[("seat", seat_name(reader, &chair.seat).into())])) }
+                    }
+                    button.btn.btn--seal[own.is_none()] name="place" value="new" { (reader.text("web-knock-new")) }
+                    button.btn name="place" value="spectator" { (reader.text("web-knock-watch")) }
+                    button.btn.btn--quiet name="place" value="" { (reader.text("web-knock-no")) }
+                }
+            }
+        }
     }
 }
 

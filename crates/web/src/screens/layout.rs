@@ -19,6 +19,7 @@ pub fn document(reader: &Reader<'_>, title: &str, game: &str, body: Markup) -> M
                 link rel="stylesheet" href=(assets::link("style.css"));
                 script type="module" src=(assets::link("table.js")) {}
                 script type="module" src=(assets::link("hand.js")) {}
+                script type="module" src=(assets::link("watch.js")) {}
             }
             body {
                 a.skip href="#main" { (reader.text("web-skip")) }

@@ -30,7 +30,7 @@ pub fn page(reader: &Reader<'_>, hands: &Hands<'_>) -> Markup {
         .find(|(named, _)| Some(named.path.as_str()) == hands.path);
     let body = html! {
         (layout::masthead(reader, hands.game, None))
-        main.cover.overrule #main {
+        main.cover.overrule #main data-watch=(hands.table) {
             div.head { h1 { (title) } a.btn href={ "/t/" (hands.table) } { (reader.text("web-to-table")) } }
             p { (reader.text("web-overrule-lead")) }
             (company::refusal(reader, hands.refused, |_| true))

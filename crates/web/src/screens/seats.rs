@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::{Chair, Role, Seat};
 
 use super::journal::seat_name;
-use super::{Reader, Refused, company, layout, me, qr};
+use super::{Knock, Reader, Refused, company, layout, me, qr};
 
 /// A seat with the link that opens it.
 #[derive(Clone, Debug)]
@@ -25,7 +25,17 @@ pub struct Seats<'a> {
     /// Where other devices find this server; none if only this machine can.
     pub addresses: &'a [String],
     pub can_add: bool,
+    /// Who asks to be let in.
+    pub knocks: Vec<Knock>,
     pub refused: Option<Refused>,
+}
+
+impl Seats<'_> {
+    /// Where somebody new could sit.
+    fn free(&self) -> Vec<&Chair> {
+        let chairs = self.invitations.iter().map(|invitation| &invitation.chair);
+        chairs.filter(|chair| company::is_free(chair)).collect()
+    }
 }
 
 /// The page of whoever looks after the table.
@@ -34,9 +44,10 @@ pub fn page(reader: &Reader<'_>, seats: &Seats<'_>) -> Markup {
     let back = format!("/t/{}", seats.table);
     let body = html! {
         (layout::masthead(reader, seats.game, None))
-        main.cover.inviting #main {
+        main.cover.inviting #main data-watch=(seats.table) {
             div.head { h1 { (title) } a.btn.btn--seal href=(back) { (reader.text("web-to-table")) } }
             p { (reader.text("web-seats-lead")) }
+            (company::knocks(reader, seats.table, &seats.knocks, &seats.free(), true))
             (network(reader, seats))
             (company::refusal(reader, seats.refused.as_ref(), |_| true))
             ul.invitations {

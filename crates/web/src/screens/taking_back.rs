@@ -30,6 +30,7 @@ impl TakingBack<'_> {
                     (self.form("redo", html! { button.btn.btn--quiet #redo { (self.text("web-redo")) } }))
                 }
                 @if rights.ask.is_some() && self.house.wish.is_none() { (self.ask()) }
+                @if rights.iron { p.quiet { (self.text("web-iron-here")) } }
                 @if rights.same_dice { p.quiet { (self.text("web-same-dice")) } }
                 @if rights.new_dice { (self.new_dice()) }
                 (self.declined())

@@ -354,5 +354,6 @@ fn pile(dice: Markup, count: u8) -> Markup {
 /// How much ki this round still allows.
 pub fn ki_left(scene: &Scene<'_>) -> String {
     let left = scene.state().ki_left_this_round(scene.duel());
-    scene.reader.count("web-ki-left", "count", left)
+    let args = [("count", left.into()), ("all", scene.state().ki.into())];
+    scene.with("web-ki-left", &args)
 }

@@ -79,10 +79,11 @@ fn fell_now(scene: &Scene<'_>, chance: &Fraction) -> String {
 /// What led here, in one small line.
 fn trail(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
-    let [attack, defence, concentration] = scene.round.points;
+    let [_, _, concentration] = scene.round.points;
+    // With everything that ki and concentration have added since.
     let parts = [
-        (attack, Place::Attack),
-        (defence, Place::Defence),
+        (state.attack, Place::Attack),
+        (state.defence, Place::Defence),
         (concentration, Place::Concentration),
     ];
     let after_entering = matches!(

@@ -93,15 +93,7 @@ impl<'a> Scene<'a> {
 
     /// The state before a record.
     pub fn before(&self, seq: u64) -> State {
-        let mut state = Samurai::start(self.setup());
-        for record in self.standing().take_while(|record| record.seq < seq) {
-            if let Body::Play { events, .. } = &record.body {
-                events
-                    .iter()
-                    .for_each(|event| Samurai::apply(&mut state, event));
-            }
-        }
-        state
+        self.table.fold_before(seq)
     }
 
     pub fn hearts(&self, have: u8, of: u8) -> Markup {

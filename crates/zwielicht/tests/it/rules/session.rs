@@ -195,19 +195,24 @@ fn az_secret_2_levels() {
             .iter()
             .all(|event| Zwielicht::audience(event) == Audience::GameMaster)
     );
-    for (path, audience) in [
-        ("/blight", Audience::Everyone),
-        ("/characters/p1/section", Audience::Everyone),
-        ("/threats/0/delta", Audience::Everyone),
-        ("/threats/0/level", Audience::GameMaster),
-        ("/adventure/base_level", Audience::GameMaster),
-        ("/adventure/raised", Audience::Everyone),
-    ] {
-        assert_eq!(
-            Zwielicht::overrule_audience(scene.state(), path),
-            audience,
-            "{path}"
-        );
+    // Once announced a level is everybody's, and so is what is done to it by hand.
+    let mut state = scene.state().clone();
+    for announced in [false, true] {
+        state.threats[0].announced = announced;
+        let adventure = state.adventure.as_mut().expect("an adventure");
+        adventure.announced = announced;
+        for (path, open) in [
+            ("/blight", true),
+            ("/characters/p1/section", true),
+            ("/threats/0/delta", true),
+            ("/threats/0/level", announced),
+            ("/threats/7/level", false),
+            ("/adventure/base_level", announced),
+            ("/adventure/raised", true),
+        ] {
+            let seen = Zwielicht::overrule_audience(&state, path) == Audience::Everyone;
+            assert_eq!(seen, open, "{path}");
+        }
     }
 }
 
