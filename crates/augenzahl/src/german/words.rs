@@ -39,6 +39,7 @@ pub const WORDS: &[(&str, &str)] = &[
     // Names of values.
     ("ADDRESS[:PORT]", "ADRESSE[:PORT]"),
     ("PORT", "PORT"),
+    ("https://NAME", "https://NAME"),
     ("DIR", "ORDNER"),
     ("MS", "MS"),
     ("N", "N"),
