@@ -138,14 +138,21 @@ impl<'a> Scene<'a> {
         self.view.figures.iter().find(here)
     }
 
+    /// Whose turn it is, if this seat leads them.
+    fn mine(&self) -> Option<FigureId> {
+        let acting = self.acting().and_then(|id| self.seen(id));
+        acting.filter(|it| self.commands(it)).map(|it| it.id)
+    }
+
+    /// Whom this seat looks at without choosing anybody.
+    pub fn usual(&self) -> Option<FigureId> {
+        self.mine().or_else(|| self.own())
+    }
+
     /// What is left of a choice: nothing that belongs to an earlier turn, is not there, or is not on the map.
     fn settled(&self, mut look: Look) -> Look {
         let turn = turn_of(&self.known);
-        let mine = self
-            .acting()
-            .and_then(|id| self.seen(id))
-            .filter(|it| self.commands(it))
-            .map(|it| it.id);
+        let mine = self.mine();
         if !look.turn.is_empty() && look.turn != turn && mine.is_some() {
             look = Look::default();
         }
@@ -153,7 +160,7 @@ impl<'a> Scene<'a> {
         look.figure = look.figure.filter(|id| self.seen(*id).is_some());
         look.field = look.field.filter(|field| self.view.map.has(*field));
         if look.figure.is_none() {
-            look.figure = mine.or_else(|| self.own());
+            look.figure = self.usual();
         }
         // Whoever has gone there does not look there any more, unless they could light it up; what was used
         // up is not in hand.

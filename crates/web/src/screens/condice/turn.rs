@@ -60,7 +60,7 @@ fn nobody(scene: &Scene<'_>) -> Markup {
 fn back(scene: &Scene<'_>) -> Markup {
     let looks = scene.look.field.is_some()
         || scene.look.with != With::Move
-        || scene.info.at.contains("figure=");
+        || scene.look.figure != scene.usual();
     html! {
         @if looks { p.backstep { a.quiet href=(scene.look.back().href()) data-back="" data-look="" { (scene.text("web-cd-back")) } } }
     }

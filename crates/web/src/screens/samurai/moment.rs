@@ -79,12 +79,16 @@ fn fell_now(scene: &Scene<'_>, chance: &Fraction) -> String {
 /// What led here, in one small line.
 fn trail(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
-    let [_, _, concentration] = scene.round.points;
-    // With everything that ki and concentration have added since.
+    let [attack, defence, concentration] = scene.round.points;
+    // What was entered, and what ki and concentration have added since.
     let parts = [
-        (state.attack, Place::Attack),
-        (state.defence, Place::Defence),
-        (concentration, Place::Concentration),
+        (attack, state.attack.saturating_sub(attack), Place::Attack),
+        (
+            defence,
+            state.defence.saturating_sub(defence),
+            Place::Defence,
+        ),
+        (concentration, 0, Place::Concentration),
     ];
     let after_entering = matches!(
         state.phase,
@@ -98,9 +102,9 @@ fn trail(scene: &Scene<'_>) -> Markup {
                     @for die in &scene.round.own { (ink::die(scene.reader, die.face, small(die))) }
                     span {
                         @if matches!(how, Entered::Divided) { (scene.text("web-trail-divided")) " " }
-                        @for (index, (points, place)) in parts.into_iter().filter(|(points, _)| *points > 0).enumerate() {
+                        @for (index, (points, more, place)) in parts.into_iter().filter(|(points, more, _)| points + more > 0).enumerate() {
                             @if index > 0 { ", " }
-                            b.written { (points) } " " (scene.text(words::place(place)))
+                            b.written { (points) @if more > 0 { " + " (more) } } " " (scene.text(words::place(place)))
                         }
                     }
                 }
