@@ -19,6 +19,7 @@ impl entry::Offer for Offer {
             .map(|scenario| Scenario {
                 id: scenario.id.clone(),
                 name: scenario.title.clone(),
+                about: Some(scenario.about.clone()),
             })
             .collect()
     }

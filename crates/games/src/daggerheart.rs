@@ -22,6 +22,7 @@ impl entry::Offer for Offer {
             .map(|story| Scenario {
                 id: story.id.clone(),
                 name: story.title.clone(),
+                about: Some(story.about.clone()),
             })
             .collect()
     }

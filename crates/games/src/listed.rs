@@ -43,6 +43,8 @@ pub enum OpenError {
 pub struct Scenario {
     pub id: String,
     pub name: Bilingual,
+    /// What it is about, before anybody has begun it.
+    pub about: Option<Bilingual>,
 }
 
 pub trait Listed: Sync + Debug {

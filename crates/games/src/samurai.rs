@@ -26,6 +26,7 @@ impl entry::Offer for Offer {
                     de: duel.name.clone(),
                     en: duel.name.clone(),
                 },
+                about: None,
             })
             .collect()
     }

@@ -22,6 +22,7 @@ impl entry::Offer for Offer {
             .map(|adventure| Scenario {
                 id: adventure.id.clone(),
                 name: adventure.title.clone(),
+                about: Some(adventure.about.clone()),
             })
             .collect()
     }

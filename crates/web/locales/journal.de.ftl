@@ -62,6 +62,7 @@ web-report-setup = Prüfsumme von Regeln und Inhalt
 web-report-story = Was geschah
 web-report-times = Uhrzeiten in UTC. Durchgestrichenes wurde zurückgenommen.
 web-report-result = Ausgang
+web-report-black = (schwarz: { $dice })
 web-report-open = Noch nicht zu Ende: { $standing }
 web-report-nothing = Noch nicht zu Ende.
 web-report-dice = Die Würfel nachrechnen

@@ -62,6 +62,7 @@ web-report-setup = Checksum of rules and content
 web-report-story = What happened
 web-report-times = Times are UTC. What is struck out was taken back.
 web-report-result = Result
+web-report-black = (black: { $dice })
 web-report-open = Not over yet: { $standing }
 web-report-nothing = Not over yet.
 web-report-dice = Verifying the dice

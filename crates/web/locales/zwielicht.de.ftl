@@ -172,7 +172,7 @@ web-zw-may-improve = Weiß liegt allein oben: du darfst verbessern
 web-zw-with-improving = { $kind ->
     [free_once] Die Marke zeigt die Chance, wenn du jeden Wurf bis 4 wiederholst oder verbesserst, was eben mehr bringt.
    *[same_as_improve] Die Marke zeigt die Chance, wenn du jeden Wurf bis 4 verbesserst.
- } Gerechnet mit denselben Regeln, nach denen gewürfelt wird; der genaue Bruch steht hinter jeder Zahl.
+ } Gerechnet mit denselben Regeln, nach denen gewürfelt wird; wer mit der Maus auf eine Zahl zeigt, sieht den genauen Bruch.
 web-zw-improved-to = mit Verbessern { $chance }
 web-zw-danger-word = Gefahr
 web-zw-six-six = 6&6
@@ -263,11 +263,16 @@ web-zw-help-offered = { $name } will helfen: { $with }
 web-zw-help-allow = Zulassen
 web-zw-help-roll = Hilfswürfel werfen
 web-zw-help-drop = Doch nicht
-web-zw-help-first = Erst die angebotene Hilfe, dann kannst du annehmen.
-web-zw-help-lifts = hebt den Wurf
-web-zw-help-hurts = kostet dich
-web-zw-help-roller = kostet trotzdem
-web-zw-waiting-accept = { $name } entscheidet, ob der Wurf so bleibt.
+web-zw-help-first = Erst die angebotene Hilfe, dann kannst du annehmen oder verbessern.
+web-zw-help-waits = { $kind ->
+    [offered] Die Spielleitung sagt, ob { $name } helfen kann.
+   *[allowed] { $name } wirft noch den Hilfswürfel.
+ }
+web-zw-help-lifts = der Wurf wird höher
+web-zw-help-hurts = ein Zustand für dich
+web-zw-help-roller = trotzdem ein Zustand für { $name }
+web-zw-no-improving = Verbessern geht nicht:
+web-zw-waiting-accept = { $name } entscheidet jetzt, ob der Wurf so bleibt.
 
 # Was sich ändert
 
@@ -314,7 +319,11 @@ web-zw-fight-changed = Stufe { $base }, verändert um { $by }.
 web-zw-fight-now = In dieser Runde besiegt:
 web-zw-fight-if-all = Wenn alle stehen bleiben und würfeln:
 web-zw-fight-two = binnen zwei Runden:
-web-zw-fight-rounds = im Schnitt { $rounds } Runden
+web-zw-fight-rounds = { $kind ->
+    [one] im Schnitt 1 Runde
+   *[other] im Schnitt { $rounds } Runden
+ }
+web-zw-alone = Allein sind höchstens 6 zu erreichen. Wer stellt sich noch?
 web-zw-out-of-reach = So ist sie nicht zu erreichen. Ihr müsst die Gefahr erst schwächen.
 web-zw-fight-step = { $kind ->
     [gather] Wer kämpft
@@ -326,11 +335,18 @@ web-zw-fight-step = { $kind ->
 web-zw-fight-what = { $kind ->
     [gather] Wer eine Waffe oder eine passende Fähigkeit hat, kann sich stellen.
     [prep] Jetzt ist Zeit für Züge, bevor es ernst wird: schwächen, wagen, herausfinden.
-    [weak_points] Jeder wirft einen Würfel. Die Zahl ist dein Schwachpunkt: Zeigt ein Kampfwürfel sie, trifft es dich.
+    [weak_points] Alle werfen einen Würfel und rechnen die Zahl von ihrem Bogen dazu. Das ist der Schwachpunkt: Zeigt ein Kampfwürfel ihn, trifft es dich.
     [actions] Wer einen Zug macht, wirft in dieser Runde keinen Kampfwürfel. Alle anderen werfen gleich.
     [dice] Vom kleinsten Schwachpunkt an. Die zwei höchsten Würfel zusammen müssen die Stufe erreichen.
     [tie] Mehrere teilen sich den höchsten Würfel. Die Spielleitung sagt, wer in der nächsten Runde zwei wirft.
    *[all_out] Niemand steht mehr. Die Spielleitung sagt, wie es weitergeht.
+ }
+web-zw-fight-waits = { $kind ->
+    [gather] Es geht weiter, sobald die Spielleitung sagt, dass alle da sind, die kämpfen.
+    [prep] Es geht weiter, sobald die Spielleitung die Schwachpunkte auswürfeln lässt.
+    [weak_points] Es fehlt noch der Schwachpunkt von: { $names }
+    [actions] Die Kampfwürfel fallen, sobald die Spielleitung sie werfen lässt.
+   *[tie] Die Spielleitung entscheidet.
  }
 web-zw-fight-nobody = Noch stellt sich niemand.
 web-zw-fighter = { $kind ->
@@ -344,7 +360,7 @@ web-zw-fighter = { $kind ->
 web-zw-takes-over = steht für { $name } bereit
 web-zw-exposed = getroffen { $hit } · außer Gefecht { $out }
 web-zw-weak-point = Schwachpunkt { $count }
-web-zw-last-round = Runde { $count }
+web-zw-last-round = { $name }, Runde { $count }
 web-zw-round-sum = { $won ->
     [yes] { $sum } gegen { $level }: besiegt
    *[no] { $sum } gegen { $level }: das reicht nicht
@@ -413,6 +429,10 @@ web-zw-hints-wait = { $count ->
     [one] Ein Hinweis ist gefunden; die Spielleitung erzählt gleich, was es ist.
    *[other] { $count } Hinweise sind gefunden; die Spielleitung erzählt gleich, was sie sind.
  }
+web-zw-hints-never = { $count ->
+    [one] Ein Hinweis blieb ohne Worte.
+   *[other] { $count } Hinweise blieben ohne Worte.
+ }
 web-zw-hints-due = { $count ->
     [one] Ein Hinweis wartet auf deine Worte
    *[other] { $count } Hinweise warten auf deine Worte
@@ -432,11 +452,11 @@ web-zw-threat-state = { $kind ->
 web-zw-threat-source = { $kind ->
     [risk] aus einem Wagnis
     [bought] mit Verderbnis gekauft
-    [final] der letzte Kampf
+    [final] der Endkampf
    *[told] aus der Geschichte
  }
 web-zw-threat-new = Neue Gefahr
-web-zw-threat-name = Wie heißt sie?
+web-zw-threat-name = Wie heißt die Gefahr?
 web-zw-threat-do = Anlegen
 web-zw-threat-put = Auftreten lassen
 web-zw-threat-drop = Vorbei
@@ -588,7 +608,15 @@ web-zw-needs-characters = Noch hat niemand einen Charakter. Sobald einer da ist,
 web-zw-needs-adventure = Erst braucht ihr ein Abenteuer.
 web-zw-open-session = Sitzung eröffnen
 web-zw-set = Setzen
-web-zw-begin-master = Gleich geht es los: Alle wählen ihre Aufgaben
+web-zw-begin-master = { $kind ->
+    [ready] Alle haben gewählt: Das Spiel kann beginnen
+   *[choosing] Gleich geht es los: Alle wählen ihre Aufgaben
+ }
+web-zw-begin-done = { $kind ->
+    [ready] Alle sind bereit. Die Spielleitung beginnt das Spiel.
+   *[choosing] Du bist bereit. Die anderen wählen noch.
+ }
+web-zw-tasks-other = Andere Aufgaben wählen
 web-zw-begin-player = Wähle drei Aufgaben für diese Sitzung
 web-zw-begin-play = Das Spiel beginnen
 web-zw-tasks-three = Wähle drei
@@ -603,8 +631,7 @@ web-zw-ready = { $kind ->
 web-zw-now = { $kind ->
     [out] Du bist außer Gefecht. Jemand muss dir auf die Beine helfen.
     [retired] Deine Geschichte ist erzählt. Ein neuer Charakter kann zur nächsten Sitzung kommen.
-    [over] Das Abenteuer ist vorbei. Die Spielleitung beendet die Sitzung.
-    [final] Der letzte Kampf steht bevor.
+    [final] Der Endkampf steht bevor.
    *[move] Was tust du?
  }
 
@@ -620,8 +647,10 @@ web-zw-begin-solve-do = Wir wollen lösen
 web-zw-solve = Das Abenteuer lösen
 web-zw-solve-step = { $kind ->
     [announce] Die Spielleitung nennt die Gefahrenstufe
+    [announce_master] Nenne die Gefahrenstufe
     [weave] Was ist geschehen? Flechtet eure Hinweise hinein
     [judge] Die Spielleitung prüft die Lösung
+    [judge_master] Prüfe die Lösung
    *[throw] Zwei Würfel entscheiden
  }
 web-zw-solve-about = { $kind ->
@@ -647,8 +676,8 @@ web-zw-reopen = Noch einmal überlegen
 web-zw-in-story = in der Lösung
 web-zw-solve-fell = { $result ->
     [solved] { $sum } gegen { $level }: Die Lösung trägt. Es geht friedlich aus.
-    [critical] Zwei Einsen: Keine Lösung hält dem stand. Es kommt zum letzten Kampf.
-   *[failed] { $sum } gegen { $level }: Das reicht nicht. Es kommt zum letzten Kampf.
+    [critical] Zwei Einsen: Keine Lösung hält dem stand. Es kommt zum Endkampf.
+   *[failed] { $sum } gegen { $level }: Das reicht nicht. Es kommt zum Endkampf.
  }
 web-zw-solution = Eure Lösung
 web-zw-solution-do = So war es
@@ -668,8 +697,13 @@ web-zw-outcome = { $kind ->
     [solved_peaceful] Friedlich gelöst
     [solved_by_fight] Im Kampf gelöst
     [failed] Gescheitert
-    [final_fight_due] Der letzte Kampf steht noch aus
+    [final_fight_due] Der Endkampf steht noch aus
    *[open] Das Abenteuer geht nächstes Mal weiter
+ }
+web-zw-over = { $kind ->
+    [solved_peaceful] Das Abenteuer ist friedlich gelöst
+    [solved_by_fight] Das Abenteuer ist gelöst, durch einen Kampf
+   *[failed] Das Abenteuer ist gescheitert
  }
 web-zw-end = { $kind ->
     [question] Die Frage des Abenteuers
@@ -743,8 +777,8 @@ web-zw-procedure = { $kind ->
    *[level3] Abschnittswechsel, Stufe 3
  }
 web-zw-procedure-of = { $kind ->
-    [out] { $name } ist außer Gefecht: Schritt { $number } von { $of }
-   *[level1] { $name } wechselt den Abschnitt: Schritt { $number } von { $of }
+    [out] { $name } ist außer Gefecht, Schritt { $number } von { $of }:
+   *[level1] { $name } wechselt den Abschnitt, Schritt { $number } von { $of }:
  }
 web-zw-way = Der ganze Weg
 web-zw-optional = freiwillig
@@ -821,6 +855,11 @@ web-zw-roll-table = { $count ->
     [1] Auf der ersten Tabelle würfeln
    *[other] Auf der zweiten Tabelle würfeln
  }
+web-zw-table-again = { $what } hast du schon. Würfle noch einmal.
+web-zw-table-shows = { $count ->
+    [1] Was auf der ersten Tabelle steht
+   *[other] Was auf der zweiten Tabelle steht
+ }
 web-zw-swap-for = Was gibst du dafür auf?
 web-zw-roll-fear = Eine Angst auswürfeln
 web-zw-describe = Wie zeigt es sich?
@@ -870,7 +909,9 @@ web-zw-prepared-now = Ein gefundener Hinweis wartet auf seine Worte.
 web-zw-prepared-later = Sobald die Gruppe einen findet, gibst du einen davon.
 web-zw-players-turn = Die Gruppe ist am Zug
 web-zw-your-turn-hint = Du bist dran: Erzähle, was sie gefunden haben
-web-zw-over-master = Das Abenteuer ist vorbei. Beende die Sitzung, wenn alles erzählt ist
+web-zw-over-master = Beende die Sitzung, wenn alles erzählt ist.
+web-zw-over-player = Die Spielleitung beendet die Sitzung, wenn alles erzählt ist.
+web-zw-end-waits = Neue Szene und Ende der Sitzung warten noch. Offene Schritte: { $names }
 web-zw-danger = Ein Wagnis ist schiefgegangen. Was geschieht?
 web-zw-danger-must = Diesmal muss es ein Kampf werden.
 web-zw-danger-waits = Die Spielleitung erzählt, was jetzt geschieht.
@@ -881,7 +922,7 @@ web-zw-frame = { $kind ->
    *[fight] sofort ein Kampf
  }
 web-zw-frame-do = So ist es
-web-zw-final-fight = Der letzte Kampf
+web-zw-final-fight = Der Endkampf
 web-zw-final-do = Beginnen
 web-zw-travel-attribute = Attribute für die Reise nennen
 web-zw-travel-name = Nennen

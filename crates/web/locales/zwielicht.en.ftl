@@ -172,7 +172,7 @@ web-zw-may-improve = white alone on top: you may improve
 web-zw-with-improving = { $kind ->
     [free_once] The mark shows the chance if you repeat or improve every throw up to 4, whichever brings more.
    *[same_as_improve] The mark shows the chance if you improve every throw up to 4.
- } Counted with the rules the dice are read by; behind each number stands the exact fraction.
+ } Counted with the rules the dice are read by; point the mouse at a number to see the exact fraction.
 web-zw-improved-to = with improving { $chance }
 web-zw-danger-word = Danger
 web-zw-six-six = 6&6
@@ -263,11 +263,16 @@ web-zw-help-offered = { $name } wants to help: { $with }
 web-zw-help-allow = Allow
 web-zw-help-roll = Throw the help die
 web-zw-help-drop = Rather not
-web-zw-help-first = First the help that was offered, then you can accept.
-web-zw-help-lifts = lifts the roll
-web-zw-help-hurts = costs you
-web-zw-help-roller = still costs
-web-zw-waiting-accept = { $name } decides whether the roll stays.
+web-zw-help-first = First the help that was offered, then you can accept or improve.
+web-zw-help-waits = { $kind ->
+    [offered] The game master says whether { $name } can help.
+   *[allowed] { $name } still throws the helping die.
+ }
+web-zw-help-lifts = the roll gets higher
+web-zw-help-hurts = a condition for you
+web-zw-help-roller = still a condition for { $name }
+web-zw-no-improving = Improving is not possible:
+web-zw-waiting-accept = { $name } now decides whether the roll stays.
 
 # What changes
 
@@ -314,7 +319,11 @@ web-zw-fight-changed = Level { $base }, changed by { $by }.
 web-zw-fight-now = Beaten this round:
 web-zw-fight-if-all = If everybody stays in and throws:
 web-zw-fight-two = within two rounds:
-web-zw-fight-rounds = { $rounds } rounds on average
+web-zw-fight-rounds = { $kind ->
+    [one] 1 round on average
+   *[other] { $rounds } rounds on average
+ }
+web-zw-alone = Alone you reach 6 at most. Who else stands up to it?
 web-zw-out-of-reach = Out of reach like this. You have to weaken the danger first.
 web-zw-fight-step = { $kind ->
     [gather] Who fights
@@ -326,11 +335,18 @@ web-zw-fight-step = { $kind ->
 web-zw-fight-what = { $kind ->
     [gather] Whoever has a weapon or a fitting ability can stand up to it.
     [prep] Time for moves before it gets serious: weaken, dare, find out.
-    [weak_points] Everybody throws a die. The number is your weak point: if a combat die shows it, you are hit.
+    [weak_points] Everybody throws a die and adds the number on their sheet. That is the weak point: if a combat die shows it, you are hit.
     [actions] Whoever makes a move throws no combat die this round. Everybody else is about to throw.
     [dice] From the lowest weak point up. The two highest dice together have to reach the level.
     [tie] Several share the highest die. The game master says who throws two next round.
    *[all_out] Nobody is left standing. The game master says how it goes on.
+ }
+web-zw-fight-waits = { $kind ->
+    [gather] It goes on when the game master says that all who fight are here.
+    [prep] It goes on when the game master calls for the weak points.
+    [weak_points] Still to roll a weak point: { $names }
+    [actions] The combat dice fall when the game master calls for them.
+   *[tie] The game master decides.
  }
 web-zw-fight-nobody = Nobody stands up to it yet.
 web-zw-fighter = { $kind ->
@@ -344,7 +360,7 @@ web-zw-fighter = { $kind ->
 web-zw-takes-over = ready to stand in for { $name }
 web-zw-exposed = hit { $hit } · out of action { $out }
 web-zw-weak-point = weak point { $count }
-web-zw-last-round = Round { $count }
+web-zw-last-round = { $name }, round { $count }
 web-zw-round-sum = { $won ->
     [yes] { $sum } against { $level }: beaten
    *[no] { $sum } against { $level }: not enough
@@ -413,6 +429,10 @@ web-zw-hints-wait = { $count ->
     [one] A hint was found; the game master is about to tell what it is.
    *[other] { $count } hints were found; the game master is about to tell what they are.
  }
+web-zw-hints-never = { $count ->
+    [one] One hint was never told.
+   *[other] { $count } hints were never told.
+ }
 web-zw-hints-due = { $count ->
     [one] A hint waits for your words
    *[other] { $count } hints wait for your words
@@ -436,7 +456,7 @@ web-zw-threat-source = { $kind ->
    *[told] from the story
  }
 web-zw-threat-new = New threat
-web-zw-threat-name = What is it called?
+web-zw-threat-name = What is the danger called?
 web-zw-threat-do = Create
 web-zw-threat-put = Bring it in
 web-zw-threat-drop = Over
@@ -588,7 +608,15 @@ web-zw-needs-characters = Nobody has a character yet. As soon as one is there th
 web-zw-needs-adventure = First you need an adventure.
 web-zw-open-session = Open the session
 web-zw-set = Set
-web-zw-begin-master = About to begin: everybody chooses their tasks
+web-zw-begin-master = { $kind ->
+    [ready] Everybody has chosen: the game can begin
+   *[choosing] About to begin: everybody chooses their tasks
+ }
+web-zw-begin-done = { $kind ->
+    [ready] Everybody is ready. The game master begins the game.
+   *[choosing] You are ready. The others are still choosing.
+ }
+web-zw-tasks-other = Choose other tasks
 web-zw-begin-player = Choose three tasks for this session
 web-zw-begin-play = Begin to play
 web-zw-tasks-three = Choose three
@@ -603,7 +631,6 @@ web-zw-ready = { $kind ->
 web-zw-now = { $kind ->
     [out] You are out of action. Somebody has to help you up.
     [retired] Your story is told. A new character can come to the next session.
-    [over] The adventure is over. The game master ends the session.
     [final] The final fight is near.
    *[move] What do you do?
  }
@@ -620,8 +647,10 @@ web-zw-begin-solve-do = We want to solve it
 web-zw-solve = Solving the adventure
 web-zw-solve-step = { $kind ->
     [announce] The game master tells the danger level
+    [announce_master] Tell the danger level
     [weave] What happened? Weave your hints into it
     [judge] The game master looks at the solution
+    [judge_master] Look at the solution
    *[throw] Two dice decide
  }
 web-zw-solve-about = { $kind ->
@@ -671,6 +700,11 @@ web-zw-outcome = { $kind ->
     [final_fight_due] The final fight is still to come
    *[open] The adventure goes on next time
  }
+web-zw-over = { $kind ->
+    [solved_peaceful] The adventure is solved in peace
+    [solved_by_fight] The adventure is solved, by a fight
+   *[failed] The adventure has failed
+ }
 web-zw-end = { $kind ->
     [question] The adventure’s question
     [title] Title
@@ -708,7 +742,7 @@ web-zw-change-level = Level { $count }
 web-zw-change-needs = needs { $need ->
     [one] 1 point
    *[other] { $need } points
- }, you have { $have }; all of them are used up
+ }, you have { $have }; all of them are used up by it
 web-zw-change-brings = { $count ->
     [1] older, brighter, one fear less
     [2] beside that a second fear less and a new ability
@@ -743,8 +777,8 @@ web-zw-procedure = { $kind ->
    *[level3] Section change, level 3
  }
 web-zw-procedure-of = { $kind ->
-    [out] { $name } is out of action: step { $number } of { $of }
-   *[level1] { $name } changes section: step { $number } of { $of }
+    [out] { $name } is out of action, step { $number } of { $of }:
+   *[level1] { $name } changes section, step { $number } of { $of }:
  }
 web-zw-way = The whole way
 web-zw-optional = optional
@@ -821,6 +855,11 @@ web-zw-roll-table = { $count ->
     [1] Roll on the first table
    *[other] Roll on the second table
  }
+web-zw-table-again = { $what }: you have that already. Roll again.
+web-zw-table-shows = { $count ->
+    [1] What the first table holds
+   *[other] What the second table holds
+ }
 web-zw-swap-for = What do you give up for it?
 web-zw-roll-fear = Roll a fear
 web-zw-describe = How does it show?
@@ -869,7 +908,9 @@ web-zw-prepared = { $count ->
 web-zw-prepared-now = A hint that was found waits for its words.
 web-zw-prepared-later = As soon as the group finds one, you give one of these.
 web-zw-your-turn-hint = Your turn: tell what they found
-web-zw-over-master = The adventure is over. End the session when all is told
+web-zw-over-master = End the session when all is told.
+web-zw-over-player = The game master ends the session when all is told.
+web-zw-end-waits = A new scene and the end of the session still wait. Open steps: { $names }
 web-zw-players-turn = It is the group’s turn
 web-zw-danger = A risk went wrong. What happens?
 web-zw-danger-must = This time it has to be a fight.

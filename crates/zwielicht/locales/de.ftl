@@ -176,7 +176,7 @@ zwielicht-event-fight-lost = Niemand steht mehr, der Kampf ist verloren: { $thre
 zwielicht-event-narrated = { $name } erzählt: { $text }
 zwielicht-event-scene-began = Eine neue Szene.
 zwielicht-event-came-round = { $name } kommt wieder zu sich.
-zwielicht-event-came-round-end = Das Abenteuer ist vorbei, { $name } steht wieder.
+zwielicht-event-came-round-end = { $name } steht wieder auf den Beinen.
 zwielicht-event-out-begins = Der Dämon verändert { $name }.
 zwielicht-event-change-begins = { $name } beginnt einen Abschnittswechsel der Stufe { $level }.
 zwielicht-event-aged = { $name } altert: Abschnitt { $section }.
@@ -368,7 +368,7 @@ zwielicht-refused-told-only = Was nur erzählt wird, hat weder Namen noch Stufe.
 zwielicht-refused-must-be-fight = Daraus muss ein Kampf werden.
 zwielicht-refused-bad-level = Eine Gefahrenstufe liegt zwischen 1 und 99.
 zwielicht-refused-fight-open = Es läuft schon ein Kampf.
-zwielicht-refused-not-enough-blight = Das kostet { $need } Verderbnis, da sind { $there }.
+zwielicht-refused-not-enough-blight = Das kostet { $need } Verderbnis, du hast { $there }.
 zwielicht-refused-level-announced = Die Stufe ist schon angesagt.
 zwielicht-refused-raise-by-how-many = Um wie viele Punkte, mindestens einen?
 zwielicht-refused-raise-has-no-name = Wer die Lösung erschwert, nennt nur eine Zahl.
@@ -480,9 +480,15 @@ zwielicht-brings = { $kind ->
 # Von Hand gesetzte Werte
 
 zwielicht-hand-blight = Verderbnispunkte
-zwielicht-hand-adventure-level = Grundstufe des Abenteuers
+zwielicht-hand-adventure-level = Grundstufe des Abenteuers{ $by ->
+    [0] {""}
+   *[other] {" "}(vor der Erschwernis um { $by })
+  }
 zwielicht-hand-raised = Erschwernis des Abenteuers
-zwielicht-hand-threat-level = Gefahrenstufe: { $threat }
+zwielicht-hand-threat-level = Gefahrenstufe: { $threat }{ $by ->
+    [0] {""}
+   *[other] {" "}(vor der Änderung um { $by })
+  }
 zwielicht-hand-hint = Hinweis { $hint }
 zwielicht-hand-hint-state = Hinweis { $hint }: was aus ihm wurde
 zwielicht-hand-open = offen
@@ -492,7 +498,7 @@ zwielicht-hand-conditions = Zustände von { $name }
 zwielicht-hand-bonus = Bonuswürfel von { $name }
 zwielicht-hand-points = Abschnittspunkte von { $name }
 zwielicht-hand-weak = Schwachpunkt-Modifikator von { $name }
-zwielicht-hand-status = Wie { $name } dasteht
+zwielicht-hand-status = Verfassung von { $name }
 zwielicht-hand-active = auf den Beinen
 zwielicht-hand-out = außer Gefecht
 zwielicht-hand-section = Lebensabschnitt von { $name }

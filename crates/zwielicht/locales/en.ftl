@@ -176,7 +176,7 @@ zwielicht-event-fight-lost = Nobody is left standing, the fight is lost: { $thre
 zwielicht-event-narrated = { $name } tells: { $text }
 zwielicht-event-scene-began = A new scene.
 zwielicht-event-came-round = { $name } comes round.
-zwielicht-event-came-round-end = The adventure is over, { $name } is back up.
+zwielicht-event-came-round-end = { $name } is back up.
 zwielicht-event-out-begins = The demon changes { $name }.
 zwielicht-event-change-begins = { $name } begins a section change of level { $level }.
 zwielicht-event-aged = { $name } grows older: section { $section }.
@@ -368,7 +368,7 @@ zwielicht-refused-told-only = What is only told has neither name nor level.
 zwielicht-refused-must-be-fight = This has to become a fight.
 zwielicht-refused-bad-level = A danger level lies between 1 and 99.
 zwielicht-refused-fight-open = There is a fight already.
-zwielicht-refused-not-enough-blight = { $need } points are needed, { $there } are there.
+zwielicht-refused-not-enough-blight = That costs { $need } blight, you have { $there }.
 zwielicht-refused-level-announced = The level has been announced.
 zwielicht-refused-raise-by-how-many = By how many points, at least one?
 zwielicht-refused-raise-has-no-name = Making the solution harder takes a number only.
@@ -480,9 +480,15 @@ zwielicht-brings = { $kind ->
 # Values set by hand
 
 zwielicht-hand-blight = Blight points
-zwielicht-hand-adventure-level = Base level of the adventure
+zwielicht-hand-adventure-level = Base level of the adventure{ $by ->
+    [0] {""}
+   *[other] {" "}(before it was raised by { $by })
+  }
 zwielicht-hand-raised = By how much the adventure was raised
-zwielicht-hand-threat-level = Danger level: { $threat }
+zwielicht-hand-threat-level = Danger level: { $threat }{ $by ->
+    [0] {""}
+   *[other] {" "}(before it changed by { $by })
+  }
 zwielicht-hand-hint = Hint { $hint }
 zwielicht-hand-hint-state = Hint { $hint }: what became of it
 zwielicht-hand-open = open
@@ -492,7 +498,7 @@ zwielicht-hand-conditions = Conditions of { $name }
 zwielicht-hand-bonus = Bonus dice of { $name }
 zwielicht-hand-points = Section points of { $name }
 zwielicht-hand-weak = Weak point modifier of { $name }
-zwielicht-hand-status = How { $name } is
+zwielicht-hand-status = { $name }’s standing
 zwielicht-hand-active = on their feet
 zwielicht-hand-out = out of action
 zwielicht-hand-section = Section of life of { $name }

@@ -17,8 +17,9 @@ pub fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
         0,
         MOST,
     )];
-    if state.adventure.is_some() {
-        let level = Phrase::new("zwielicht-hand-adventure-level");
+    if let Some(adventure) = &state.adventure {
+        // What the page shows is the level with what changed it: the name says which of the two is set.
+        let level = Phrase::new("zwielicht-hand-adventure-level").with("by", adventure.raised);
         let raised = Phrase::new("zwielicht-hand-raised");
         values.push(ByHand::number("/adventure/base_level", level, 2, MOST));
         values.push(ByHand::number("/adventure/raised", raised, 0, MOST));
@@ -29,7 +30,8 @@ pub fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
     for (index, threat) in state.threats.iter().enumerate() {
         if threat.is_open() {
             let name = Phrase::new("zwielicht-hand-threat-level")
-                .with("threat", &*setup.content.in_both(&threat.name));
+                .with("threat", &*setup.content.in_both(&threat.name))
+                .with("by", i64::from(threat.delta));
             values.push(ByHand::number(
                 format!("/threats/{index}/level"),
                 name,

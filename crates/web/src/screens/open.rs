@@ -22,6 +22,7 @@ pub fn page(
     let body = html! {
         (layout::masthead(reader, game.name(), None))
         main.cover.opening #main {
+            p.label { (reader.text(&format!("{}-name", game.name()))) }
             h1 { (title) }
             (company::refusal(reader, refused, |_| true))
             form.settings method="post" action={ "/new/" (game.name()) } {
@@ -29,6 +30,9 @@ pub fn page(
                     div.field {
                         label for="scenario" { (reader.text("web-open-scenario")) }
                         select #scenario name="scenario" { @for one in &scenarios { option value=(one.id) { (reader.lang.pick(&one.name)) } } }
+                    }
+                    @for one in &scenarios {
+                        @if let Some(about) = &one.about { p.quiet { b { (reader.lang.pick(&one.name)) ". " } (reader.lang.pick(about)) } }
                     }
                 }
                 div.field {

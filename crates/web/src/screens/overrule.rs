@@ -51,12 +51,26 @@ fn list(reader: &Reader<'_>, hands: &Hands<'_>) -> Markup {
             @for (named, value) in hands.named {
                 li {
                     a href=(link(hands.table, &named.path)) data-hand="" {
-                        span { (reader.phrase(&named.name)) } " " b { (spoken(reader, &named.spoken(value))) }
+                        span { (reader.phrase(&named.name)) } " " b { (now(reader, named, value)) }
                     }
                 }
             }
         }
     }
+}
+
+/// What stands there now.
+fn now(reader: &Reader<'_>, named: &ByHand, value: &Value) -> String {
+    match words(reader, value) {
+        words if matches!(named.kind, Settable::Text(_)) && !words.is_empty() => words.to_owned(),
+        _ => spoken(reader, &named.spoken(value)),
+    }
+}
+
+/// A text as the reader reads it: their own words, or those of the lists in their language.
+fn words<'v>(reader: &Reader<'_>, value: &'v Value) -> &'v str {
+    let own = value.get(reader.lang.code());
+    own.unwrap_or(value).as_str().unwrap_or_default()
 }
 
 /// Where a value is set.
@@ -68,7 +82,7 @@ fn form(reader: &Reader<'_>, hands: &Hands<'_>, named: &ByHand, value: &Value) -
     html! {
         form.settings.hand-form method="post" action={ "/t/" (hands.table) "/overrule" } data-hand-form="" {
             h2 { (reader.phrase(&named.name)) }
-            p.quiet { (reader.with("web-hand-now", &[("value", spoken(reader, &named.spoken(value)).into())])) }
+            p.quiet { (reader.with("web-hand-now", &[("value", now(reader, named, value).into())])) }
             input type="hidden" name="path" value=(named.path);
             (control(reader, named, value))
             div.field {
@@ -95,7 +109,7 @@ fn control(reader: &Reader<'_>, named: &ByHand, value: &Value) -> Markup {
         Settable::Text(most) => html! {
             div.field {
                 label for="hand-value" { (label) }
-                input #hand-value name="value" maxlength=(most) value=(value.as_str().unwrap_or_default()) autocomplete="off";
+                input #hand-value name="value" maxlength=(most) value=(words(reader, value)) autocomplete="off";
             }
         },
         Settable::Flag => {

@@ -8,7 +8,7 @@ use table::{DiceMode, Entry, Matter, Role, What};
 
 use super::journal::{self, Journal};
 use super::journal_page::{Chronicle, day_name, game_name};
-use super::options;
+use super::{ink, options};
 
 pub fn markdown(chronicle: &Chronicle<'_>) -> String {
     let called = chronicle.called();
@@ -190,6 +190,13 @@ fn line(chronicle: &Chronicle<'_>, lines: &Journal<'_>, entry: &Entry) -> Option
         if text.is_empty() {
             return None;
         }
+        // Plain text draws all dice alike: the black ones are named.
+        let black = dice.iter().filter(|die| ink::is_black(&die.die));
+        let black: String = black.filter_map(|die| sign(die.face)).collect();
+        if !black.is_empty() {
+            let named = reader.with("web-report-black", &[("dice", black.into())]);
+            let _ = write!(text, " {named}");
+        }
         // The other lines name whoever it was themselves.
         let who = journal::name_of(reader, chronicle.table.house(), &entry.by);
         text = format!("**{}:** {text}", escaped(&who));
@@ -198,6 +205,11 @@ fn line(chronicle: &Chronicle<'_>, lines: &Journal<'_>, entry: &Entry) -> Option
         text = format!("~~{text}~~");
     }
     Some(text)
+}
+
+fn sign(face: u8) -> Option<char> {
+    let index = usize::from(face).checked_sub(1)?;
+    ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'].get(index).copied()
 }
 
 fn result(out: &mut String, chronicle: &Chronicle<'_>) {

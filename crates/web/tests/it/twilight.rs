@@ -963,3 +963,280 @@ fn another_reading_is_told_in_words() {
     );
     assert!(!told.contains("pace"), "{told}");
 }
+
+/// AZ-SOLVE-2: a solution the group thinks over again is where it was, for whoever told it and for the others.
+#[test]
+fn a_solution_thought_over_keeps_its_words() {
+    let evening = Evening::open(&[], DiceMode::Script).play(&format!(
+        "{BEGUN}p1 begin_solve\ngm announce_level\np1 tell_solution story=Nami_fand_nie_heim.\np2 reopen_solution"
+    ));
+    for seat in [player(1), player(2)] {
+        let page = board(&evening, &seat, Lang::De);
+        let field = part(&page, "<textarea id=\"solution\"", "</textarea>");
+        assert!(field.ends_with(">Nami fand nie heim."), "{field}");
+    }
+}
+
+const FOUGHT: &str = "
+    gm open_final_fight name=Tomoshi level=6
+    p1 join_fight with=item:1
+    gm close_gather
+    gm call_weak_points
+    p1 roll_weak_point; 3
+    gm begin_dice
+    p1 roll_combat; 6
+";
+
+/// A final fight that is won is the last word: neither the failed throw nor untold hints stand above it (AZ-SOLVE-9).
+#[test]
+fn after_the_final_fight() {
+    let find = "p1 make_move move=find_out intent=Was? second=attribute:1; 6 2\np1 accept\n";
+    let failed = SOLVED.replace("6 6", "1 1");
+    let evening = Evening::open(&[], DiceMode::Script).play(&format!("{BEGUN}{find}{failed}"));
+    assert!(board(&evening, &player(1), Lang::De).contains("Zwei Einsen"));
+    let won = evening.play(FOUGHT);
+    let closing = won.again().play("gm end_session");
+    for (evening, seat) in [
+        (&won, player(1)),
+        (&won, master()),
+        (&won, Seat::spectator()),
+    ] {
+        let page = board(evening, &seat, Lang::De);
+        assert!(
+            page.contains("Das Abenteuer ist gelöst, durch einen Kampf"),
+            "{}",
+            seat.id
+        );
+    }
+    for evening in [&won, &closing] {
+        for seat in [player(1), master()] {
+            let page = board(evening, &seat, Lang::De);
+            assert!(!page.contains("class=\"solvedice\""), "{}", seat.id);
+            assert!(!page.contains("auf deine Worte"), "{}", seat.id);
+            assert!(!page.contains("erzählt gleich, was"), "{}", seat.id);
+        }
+        let page = board(evening, &master(), Lang::De);
+        let moment = part(&page, "id=\"moment\"", "data-part=\"means\"");
+        assert!(
+            moment.contains("2 Hinweise blieben ohne Worte."),
+            "{moment}"
+        );
+    }
+}
+
+/// AZ-OUT-6: why neither scene nor session can end is said where their buttons were.
+#[test]
+fn why_the_session_cannot_end_is_said() {
+    let begun = Evening::open(&[], DiceMode::Script).play(BEGUN);
+    let waits = "Neue Szene und Ende der Sitzung warten noch.";
+    assert!(!board(&begun, &master(), Lang::De).contains(waits));
+    let (_, out, _) = moments()
+        .into_iter()
+        .find(|(name, ..)| *name == "out")
+        .expect("out");
+    let page = board(&out, &master(), Lang::De);
+    assert!(
+        page.contains(&format!("{waits} Offene Schritte: Hanae")),
+        "{page}"
+    );
+    // The step is told about her, not to her.
+    assert!(page.contains(
+        "Hanae ist außer Gefecht, Schritt 3 von 10: <b>Die nächste Frage beantworten</b>"
+    ));
+}
+
+/// AZ-END-8: whoever has chosen three tasks waits, and the page says for whom.
+#[test]
+fn chosen_tasks_are_chosen() {
+    let (first, rest) = BEGUN.split_once("    p2 choose_tasks").expect("tasks");
+    let (rest, _) = rest.split_once("    gm begin_play").expect("the beginning");
+    let one = Evening::open(&[], DiceMode::Script).play(first);
+    let page = board(&one, &player(1), Lang::De);
+    assert!(page.contains("Du bist bereit. Die anderen wählen noch."));
+    assert!(page.contains("Andere Aufgaben wählen"));
+    assert!(board(&one, &player(2), Lang::De).contains("Wähle drei Aufgaben"));
+    assert!(board(&one, &master(), Lang::De).contains("Alle wählen ihre Aufgaben"));
+    let all = one.play(&format!("p2 choose_tasks{rest}"));
+    assert!(board(&all, &player(1), Lang::De).contains("Alle sind bereit."));
+    assert!(board(&all, &master(), Lang::De).contains("Alle haben gewählt"));
+}
+
+/// AZ-COND-4: the condition a list offers first is one that is not on the sheet.
+#[test]
+fn a_new_condition_is_offered_first() {
+    let hurt = "p1 make_move move=risk intent=Allein.; 5\np1 accept\n";
+    let evening = Evening::open(&[], DiceMode::Script).play(&format!("{BEGUN}{hurt}{hurt}"));
+    let list = evening.typed().setup().content.conditions.entries.clone();
+    let offered = |evening: &Evening| -> Vec<String> {
+        let page = board(evening, &player(1), Lang::De);
+        let lists = page.split("<select id=\"condition-").skip(1);
+        let marked = lists.map(|list| {
+            part(list, "", "</select>")
+                .split("<option value=\"")
+                .find(|it| it.contains("selected"))
+                .expect("one")
+                .to_owned()
+        });
+        marked
+            .map(|it| it.split('"').next().expect("a value").to_owned())
+            .collect()
+    };
+    assert_eq!(offered(&evening), [list[0].id.clone(), list[1].id.clone()]);
+    let id = evening.typed().state().characters[&player(1).id].conditions[0].id;
+    let named = evening.play(&format!(
+        "p1 name_condition id={id} condition={}",
+        list[0].id
+    ));
+    assert_eq!(offered(&named), [list[1].id.clone()]);
+}
+
+/// AZ-FIGHT-6: while people still join, one fighter alone is no verdict; and everybody reads what they wait for.
+#[test]
+fn a_fight_that_gathers_is_not_lost() {
+    let fight = "p1 make_move move=risk intent=Hin. second=attribute:1; 2 1\np1 accept\ngm frame_danger how=fight name=Irrlichter level=9\np1 join_fight with=item:1";
+    let one = Evening::open(&[], DiceMode::Script).play(&format!("{BEGUN}{fight}"));
+    let page = board(&one, &player(1), Lang::De);
+    assert!(page.contains("Allein sind höchstens 6") && !page.contains("erst schwächen"));
+    assert!(page.contains("sobald die Spielleitung sagt, dass alle da sind"));
+    assert!(!board(&one, &master(), Lang::De).contains("sobald die Spielleitung sagt"));
+    let closed = one.again().play("gm close_gather");
+    assert!(board(&closed, &player(1), Lang::De).contains("erst schwächen"));
+    let two = one.play("p2 join_fight with=item:1");
+    let page = board(&two, &player(1), Lang::De);
+    assert!(!page.contains("Allein sind höchstens 6") && !page.contains("erst schwächen"));
+}
+
+/// AZ-ROLL-4, AZ-HELP-7: an open throw says to everybody who decides next.
+#[test]
+fn an_open_throw_says_who_decides() {
+    let evening = Evening::open(&[], DiceMode::Script).play(&format!(
+        "{BEGUN}p1 make_move move=risk intent=Los. second=attribute:1; 6 4"
+    ));
+    for seat in [player(2), master(), Seat::spectator()] {
+        let page = board(&evening, &seat, Lang::De);
+        assert!(page.contains("Hanae entscheidet jetzt"), "{}", seat.id);
+    }
+    assert!(board(&evening, &player(1), Lang::De).contains("Verbessern geht nicht: Ein schwarzer"));
+    let formal = Evening::open(&[("pace", "formal")], DiceMode::Script).play(&format!(
+        "{BEGUN}p1 declare_move move=risk intent=Los. second=attribute:1\ngm approve_move\np1 roll_pool; 6 4\np2 offer_help source=attribute:1"
+    ));
+    for (evening, waits) in [
+        (&formal, "Die Spielleitung sagt, ob Genjirō helfen kann."),
+        (
+            &evening.play("p2 offer_help source=attribute:1"),
+            "Genjirō wirft noch den Hilfswürfel.",
+        ),
+    ] {
+        let page = board(evening, &player(1), Lang::De);
+        assert!(page.contains(waits), "{waits}");
+        assert!(!page.contains("noch nicht entschieden"));
+    }
+}
+
+/// A fight that is over names its opponent, and makes room for the next throw.
+#[test]
+fn an_old_fight_makes_room() {
+    let fight = FOUGHT.replace(
+        "open_final_fight name=Tomoshi",
+        "frame_danger how=fight name=Irrlichter",
+    );
+    let won = Evening::open(&[], DiceMode::Script).play(&format!(
+        "{BEGUN}p1 make_move move=risk intent=Hin. second=attribute:1; 2 1\np1 accept\n{fight}"
+    ));
+    for seat in [player(1), player(2), master()] {
+        assert!(
+            board(&won, &seat, Lang::De).contains("Irrlichter, Runde 1"),
+            "{}",
+            seat.id
+        );
+    }
+    let on = won.play("p2 make_move move=find_out intent=Wer? second=attribute:1; 5 2");
+    for seat in [player(1), player(2), master()] {
+        assert!(
+            !board(&on, &seat, Lang::De).contains("Irrlichter, Runde 1"),
+            "{}",
+            seat.id
+        );
+    }
+}
+
+/// What is read aloud is still there when the game has begun, open until somebody moves.
+#[test]
+fn the_opening_stays_at_hand() {
+    let begun = Evening::open(&[], DiceMode::Script).play(BEGUN);
+    let fold = |evening: &Evening, seat: &Seat| {
+        let page = board(evening, seat, Lang::De);
+        part(&page, "id=\"opening\"", "<summary>").to_owned()
+    };
+    for seat in [master(), player(1)] {
+        assert!(fold(&begun, &seat).contains("open>"), "{}", seat.id);
+    }
+    let moved = begun.play("p1 make_move move=risk intent=Los. second=attribute:1; 6 4\np1 accept");
+    for seat in [master(), player(1)] {
+        assert!(!fold(&moved, &seat).contains("open>"), "{}", seat.id);
+    }
+}
+
+/// AZ-OUT-19: an ability that is there already is thrown again, and the page says so where the button is.
+#[test]
+fn a_throw_that_is_repeated_says_so() {
+    let (_, out, _) = moments()
+        .into_iter()
+        .find(|(name, ..)| *name == "out")
+        .expect("out");
+    let content = out.typed().setup().content.clone();
+    let ready = content
+        .ready_characters
+        .iter()
+        .find(|it| it.id == "hanae")
+        .expect("Hanae");
+    let table = &content.ability_table_1.entries;
+    let has = table
+        .iter()
+        .position(|it| it.id == ready.ability_1)
+        .expect("on the first table");
+    let page = board(
+        &out.again()
+            .play("p1 answer_section_question text=Ja.\np1 darken_attribute attribute=1"),
+        &player(1),
+        Lang::De,
+    );
+    let shows = part(&page, "id=\"table-1\"", "</details>");
+    assert!(table.iter().all(|it| shows.contains(&it.name.de)));
+    let evening = out.play(&format!(
+        "p1 answer_section_question text=Ja.\np1 darken_attribute attribute=1\np1 roll_ability table=1; {} {}",
+        has / 6 + 1,
+        has % 6 + 1
+    ));
+    let page = board(&evening, &player(1), Lang::De);
+    let choices = part(&page, "id=\"choices\"", "data-cmd=\"roll_ability\"");
+    let again = format!("{} hast du schon. Würfle noch einmal.", table[has].name.de);
+    assert!(choices.contains(&again), "{choices}");
+    assert_eq!(choices.matches("role=\"img\"").count(), 2);
+}
+
+/// Who plays whom stands with the group.
+#[test]
+fn the_group_says_who_plays_whom() {
+    let evening = Evening::open(&[], DiceMode::Script).play(BEGUN);
+    let page = board(&evening, &player(2), Lang::De);
+    let people = part(&page, "class=\"people\"", "</ul>");
+    assert!(people.contains("Hanae</a> <span>Jonas</span>"), "{people}");
+    assert!(people.contains("<span>Lea, du</span>"), "{people}");
+}
+
+/// Opening a table says what game it is, and what each adventure is about.
+#[test]
+fn opening_a_table_tells_the_adventures() {
+    let reader = Reader {
+        lang: Lang::De,
+        path: "/new/zwielicht",
+    };
+    let game = games::game("zwielicht").expect("it is listed");
+    let content = games::Content::built_in();
+    let page = screens::open::page(&reader, game, &content, None).into_string();
+    assert!(part(&page, "<main", "</h1>").contains("Augen des Zwielichts"));
+    for adventure in &content.twilight.get().adventures {
+        assert!(page.contains(&adventure.about.de), "{}", adventure.id);
+    }
+}

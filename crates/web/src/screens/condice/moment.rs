@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::plan::Plan;
 use super::scene::Scene;
 use super::{asks, last, turn};
-use crate::screens::desk::{button_with, refused_for, undo};
+use crate::screens::desk::{button_with, closed, refused_for, undo};
 
 pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
     // Controls first: a refusal that none of them sent goes to the top.
@@ -26,6 +26,7 @@ pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
     html! {
         section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
+            @if let Some(closed) = closed(scene) { (closed) }
             @if !asks::shows_dice(scene) { (last::slip(scene)) }
             (won(scene))
             (now)

@@ -8,7 +8,7 @@ use table::Pending as Due;
 use super::dice::{Sort, blank};
 use super::scene::Scene;
 use super::{foes, group, last, master, moves, reaction, rest, roll, session, tag};
-use crate::screens::desk::{dice_due, fold, refused_for, undo};
+use crate::screens::desk::{closed, dice_due, fold, refused_for, undo};
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
     // Controls first: a refusal that none of them sent goes to the top.
@@ -29,6 +29,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     html! {
         section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
+            @if let Some(closed) = closed(scene) { (closed) }
             (now)
             (undo(scene))
         }

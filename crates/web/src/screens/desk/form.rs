@@ -76,10 +76,15 @@ pub fn line(id: &str, name: &str, label: &str, most: usize, value: &str) -> Mark
 
 /// Room for a story.
 pub fn story(id: &str, name: &str, label: &str, most: usize) -> Markup {
+    story_with(id, name, label, most, "")
+}
+
+/// The same, with the words that are there already.
+pub fn story_with(id: &str, name: &str, label: &str, most: usize, told: &str) -> Markup {
     html! {
         div.field {
             label for=(id) { (label) }
-            textarea id=(id) name=(name) maxlength=(most) rows="3" required {}
+            textarea id=(id) name=(name) maxlength=(most) rows="3" required { (told) }
         }
     }
 }

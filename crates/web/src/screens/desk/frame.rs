@@ -34,6 +34,10 @@ pub fn frame<G: Game>(
 pub fn seats<G: Game>(desk: &Desk<'_, G>, called: impl Fn(&SeatId) -> String) -> Markup {
     let chairs = desk.table.house().chairs.iter();
     let chairs = chairs.filter(|chair| !chair.revoked && chair.seat.role != Role::Spectator);
+    // Whoever the top of the page names already is not named twice.
+    let named = desk.info.mine.iter().any(|mine| mine.current);
+    let twice = |who: &SeatId| named && *who == desk.seat.id && called(who) == desk.seat_name(who);
+    let chairs = chairs.filter(|chair| !twice(&chair.seat.id));
     let watching = desk.info.spectators_present();
     html! {
         @for chair in chairs {
@@ -43,6 +47,20 @@ pub fn seats<G: Game>(desk: &Desk<'_, G>, called: impl Fn(&SeatId) -> String) ->
         }
         @if watching > 0 { span.seat { (desk.reader.count("web-seat-watching", "count", watching)) } " " }
     }
+}
+
+/// Said first where play is over for good; nothing while the table is open.
+pub fn closed<G: Game>(desk: &Desk<'_, G>) -> Option<Markup> {
+    let path = desk.path();
+    desk.table.house().closed.then(|| {
+        html! {
+            p.shut {
+                strong { (desk.text("web-closed")) } " "
+                a href={ (path) "/journal" } { (desk.text("web-journal")) } " "
+                a href={ (path) "/proof" } { (desk.text("web-proof-link")) }
+            }
+        }
+    })
 }
 
 pub fn company<G: Game>(desk: &Desk<'_, G>) -> Markup {

@@ -17,9 +17,9 @@ use table::{Arg, Body, Game, Phrase, Record, Refusal, Role, Seat, SeatId, Stop, 
 pub use self::due::slip as dice_due;
 pub use self::form::{
     SPOKEN, always, button, button_with, chosen, fold, form, hidden, ideas, level, line, line_with,
-    number, reason, refused_cmd, refused_for, select, story, undo, why,
+    number, reason, refused_cmd, refused_for, select, story, story_with, undo, why,
 };
-pub use self::frame::{company, facts, frame, journal, seats};
+pub use self::frame::{closed, company, facts, frame, journal, seats};
 pub use self::hand::hand;
 use super::ink;
 use super::journal::seat_name;

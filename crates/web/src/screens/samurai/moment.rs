@@ -18,6 +18,7 @@ pub fn slip(scene: &Scene<'_>, controls: Markup) -> Markup {
     let top = refused_for(scene, |_| true);
     html! {
         section.slip.roll #moment data-part="moment" data-panel="1" aria-labelledby="now" {
+            @if let Some(closed) = desk::closed(scene) { (closed) }
             (trail(scene))
             (dice(scene))
             h1.roll__say #now tabindex="-1" { (say_it(scene)) }

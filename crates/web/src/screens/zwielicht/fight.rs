@@ -46,6 +46,10 @@ pub fn banner(scene: &Scene<'_>, fight: &Fight) -> Markup {
 fn head(scene: &Scene<'_>, fight: &Fight) -> Markup {
     let foe = scene.state().threat(fight.threat);
     let odds = open_fight(scene.state());
+    // While people are still joining, two dice may yet reach it.
+    let alone = fight.phase == FightPhase::Gather
+        && scene.view.out_of_reach
+        && foe.is_some_and(|foe| foe.danger() <= 12);
     html! {
         div.vs {
             div {
@@ -58,16 +62,24 @@ fn head(scene: &Scene<'_>, fight: &Fight) -> Markup {
             @if let Some(foe) = foe && foe.delta != 0 {
                 (scene.with("web-zw-fight-changed", &[("base", i64::from(foe.level.unwrap_or(0)).into()), ("by", super::roll::signed(i64::from(foe.delta)).into())])) " "
             }
-            @if scene.view.out_of_reach { strong.bad { (scene.text("web-zw-out-of-reach")) } }
+            @if alone { (scene.text("web-zw-alone")) }
+            @else if scene.view.out_of_reach { strong.bad { (scene.text("web-zw-out-of-reach")) } }
             @else if let Some(round) = &odds {
                 (scene.text("web-zw-fight-now")) " " b title=(round.now) { (scene.percent(&round.now)) }
                 @if let Some(fight) = &round.lasting {
                     ". " (scene.text("web-zw-fight-if-all")) " " (scene.text("web-zw-fight-two")) " " b title=(fight.within_two) { (scene.percent(&fight.within_two)) }
-                    @if let Some(rounds) = fight.rounds.as_ref().filter(|rounds| **rounds != ::dice::Fraction::ONE) { " · " (scene.with("web-zw-fight-rounds", &[("rounds", average(scene, rounds).into())])) }
+                    @if let Some(rounds) = fight.rounds.as_ref().filter(|rounds| **rounds != ::dice::Fraction::ONE) { " · " (rounds_on_average(scene, rounds)) }
                 }
             }
         }
     }
+}
+
+fn rounds_on_average(scene: &Scene<'_>, rounds: &::dice::Fraction) -> String {
+    let rounds = average(scene, rounds);
+    let kind = if rounds == "1" { "one" } else { "other" };
+    let args = [("kind", kind.into()), ("rounds", rounds.into())];
+    scene.with("web-zw-fight-rounds", &args)
 }
 
 /// The phases of a fight, the present one marked.
@@ -169,12 +181,17 @@ fn combat_dice(scene: &Scene<'_>, fight: &Fight, who: &SeatId, one: &Participant
 
 /// What the last resolved round of this fight came to.
 fn last_round(scene: &Scene<'_>) -> Markup {
+    let over = scene.state().fight.is_none();
+    let mut earlier = false;
     let mut thrown: Vec<(&SeatId, &[u8], u8)> = Vec::new();
     let mut hits: Vec<&SeatId> = Vec::new();
     let mut result = None;
+    let mut foe = None;
     'search: for (_, events) in scene.happened() {
         for event in events.into_iter().rev() {
             match event {
+                // Something newer lies on the table.
+                Event::MoveDeclared { .. } if over && result.is_none() => return html! {},
                 Event::RoundResolved {
                     round,
                     sum,
@@ -191,9 +208,12 @@ fn last_round(scene: &Scene<'_>) -> Markup {
                     who,
                     faces,
                     counted,
-                } if result.is_some() => thrown.push((who, faces, *counted)),
-                Event::RoundBegan { .. } if result.is_some() => break 'search,
-                Event::FightOpened { .. } => break 'search,
+                } if result.is_some() && !earlier => thrown.push((who, faces, *counted)),
+                Event::RoundBegan { .. } if result.is_some() => earlier = true,
+                Event::FightOpened { threat, .. } => {
+                    foe = scene.state().threat(*threat);
+                    break 'search;
+                }
                 _ => {}
             }
         }
@@ -204,7 +224,7 @@ fn last_round(scene: &Scene<'_>) -> Markup {
     thrown.reverse();
     html! {
         div.lastround {
-            div.head { h2 { (scene.count("web-zw-last-round", round)) } span.label { (scene.with("web-zw-round-sum", &[("sum", sum.unwrap_or(0).into()), ("level", i64::from(level).into()), ("won", if won { "yes" } else { "no" }.into())])) } }
+            div.head { h2 { (scene.with("web-zw-last-round", &[("name", foe.map(|foe| scene.danger(&foe.name)).unwrap_or_default().into()), ("count", round.into())])) } span.label { (scene.with("web-zw-round-sum", &[("sum", sum.unwrap_or(0).into()), ("level", i64::from(level).into()), ("won", if won { "yes" } else { "no" }.into())])) } }
             ul.throws {
                 @for (who, faces, counted) in thrown {
                     li {
@@ -234,7 +254,24 @@ fn rules(phase: FightPhase) -> &'static [&'static str] {
 fn controls(scene: &Scene<'_>, fight: &Fight) -> Markup {
     html! {
         (player(scene, fight))
+        (waits(scene, fight))
         (master(scene, fight))
+    }
+}
+
+/// What everybody but the game master waits for.
+fn waits(scene: &Scene<'_>, fight: &Fight) -> Markup {
+    let missing = fight
+        .fighting()
+        .filter(|(_, one)| one.weak_points.is_empty());
+    let missing: Vec<String> = missing.map(|(who, _)| scene.called(who)).collect();
+    let silent = match fight.phase {
+        FightPhase::Dice | FightPhase::AllOut => true,
+        FightPhase::WeakPoints => missing.is_empty() || scene.offers("roll_weak_point"),
+        _ => scene.is_master(),
+    };
+    html! {
+        @if !silent { p.quiet { (scene.with("web-zw-fight-waits", &[("kind", fight.phase.as_str().into()), ("names", missing.join(", ").into())])) } }
     }
 }
 

@@ -5,10 +5,13 @@ use ::zwielicht::content::{Adventure, find};
 use ::zwielicht::{Command, Framing, Outcome, Phase};
 use maud::{Markup, html};
 
+use super::moment::over;
 use super::scene::Scene;
+use super::session::{fresh, opening};
 use super::solve;
 use crate::screens::desk::{
-    button, button_with, fold, form, hand, ideas, level, line_with, refused_cmd, select, why,
+    button, button_with, fold, form, hand, ideas, level, line_with, reason, refused_cmd, select,
+    why,
 };
 use crate::screens::ink;
 
@@ -73,7 +76,8 @@ fn prepared(scene: &Scene<'_>, known: Option<&Adventure>) -> Markup {
         @if !hints.is_empty() {
             details.fold-in #prepared open[waiting.is_some()] {
                 summary { (scene.count("web-zw-prepared", hints.len())) }
-                p.quiet { @if waiting.is_some() { (scene.text("web-zw-prepared-now")) } @else { (scene.text("web-zw-prepared-later")) } }
+                @if waiting.is_some() { p.quiet { (scene.text("web-zw-prepared-now")) } }
+                @else if !scene.is_over() { p.quiet { (scene.text("web-zw-prepared-later")) } }
                 ul.prep {
                     @for hint in hints {
                         li {
@@ -91,6 +95,13 @@ fn prepared(scene: &Scene<'_>, known: Option<&Adventure>) -> Markup {
 
 /// The first found hint that waits for its words.
 fn waiting(scene: &Scene<'_>) -> Option<i64> {
+    if scene.is_over() {
+        return None;
+    }
+    untold(scene)
+}
+
+fn untold(scene: &Scene<'_>) -> Option<i64> {
     scene.offered.iter().find_map(|command| match command {
         Command::WriteHint { hint, .. } => Some(*hint),
         _ => None,
@@ -110,17 +121,38 @@ fn place(scene: &Scene<'_>, known: Option<&Adventure>, number: u16) -> Option<St
 
 /// Hints the group found and nobody has told yet: the game master's turn, whatever else is going on.
 pub fn hints_due(scene: &Scene<'_>) -> Markup {
-    let Some(first) = waiting(scene) else {
+    let Some(first) = untold(scene) else {
         return html! {};
     };
+    html! {
+        section.asking aria-labelledby="hints-due" {
+            h2 #hints-due { (scene.count("web-zw-hints-due", wordless(scene))) }
+            (tell_hint(scene, first))
+        }
+    }
+}
+
+/// The same once the adventure is over: nobody waits for them any more.
+pub fn hints_never(scene: &Scene<'_>) -> Markup {
+    match untold(scene) {
+        Some(first) => fold(
+            "hints-never",
+            &scene.count("web-zw-hints-never", wordless(scene)),
+            tell_hint(scene, first),
+        ),
+        None => html! {},
+    }
+}
+
+fn wordless(scene: &Scene<'_>) -> usize {
+    let hints = scene.state().hints.iter();
+    hints.filter(|hint| hint.text.is_none()).count()
+}
+
+fn tell_hint(scene: &Scene<'_>, first: i64) -> Markup {
     let state = scene.state();
     let adventure = state.adventure.as_ref();
     let known = adventure.and_then(|it| find(&scene.content().adventures, &it.id));
-    let due = state
-        .hints
-        .iter()
-        .filter(|hint| hint.text.is_none())
-        .count();
     let finder = u16::try_from(first).ok().and_then(|it| state.hint(it));
     let finder = finder.and_then(|hint| hint.finder.as_ref());
     let prepared: Vec<(String, String)> = scene
@@ -137,27 +169,24 @@ pub fn hints_due(scene: &Scene<'_>) -> Markup {
         })
         .collect();
     html! {
-        section.asking aria-labelledby="hints-due" {
-            h2 #hints-due { (scene.count("web-zw-hints-due", due)) }
-            p.quiet {
-                @match finder {
-                    Some(finder) => (scene.with("web-zw-hint-of", &[("hint", first.into()), ("name", scene.called(finder).into())])),
-                    None => (scene.count("web-zw-hint-from-fight", first)),
-                }
+        p.quiet {
+            @match finder {
+                Some(finder) => (scene.with("web-zw-hint-of", &[("hint", first.into()), ("name", scene.called(finder).into())])),
+                None => (scene.count("web-zw-hint-from-fight", first)),
             }
-            @if !prepared.is_empty() {
-                (form(scene, "write_hint", "prepared", html! {
-                    input type="hidden" name="hint" value=(first);
-                    (select("hint-prepared", "prepared", &scene.text("web-zw-hint-prepared"), &prepared))
-                    button.btn.btn--seal { (scene.text("web-zw-hint-give")) }
-                }))
-            }
-            (form(scene, "write_hint", "own", html! {
+        }
+        @if !prepared.is_empty() {
+            (form(scene, "write_hint", "prepared", html! {
                 input type="hidden" name="hint" value=(first);
-                (crate::screens::desk::line("hint-own", "text", &scene.text("web-zw-hint-own"), 4000, ""))
-                button.btn { (scene.text("web-zw-hint-write")) }
+                (select("hint-prepared", "prepared", &scene.text("web-zw-hint-prepared"), &prepared))
+                button.btn.btn--seal { (scene.text("web-zw-hint-give")) }
             }))
         }
+        (form(scene, "write_hint", "own", html! {
+            input type="hidden" name="hint" value=(first);
+            (crate::screens::desk::line("hint-own", "text", &scene.text("web-zw-hint-own"), 4000, ""))
+            button.btn { (scene.text("web-zw-hint-write")) }
+        }))
     }
 }
 
@@ -184,18 +213,26 @@ pub fn guide(scene: &Scene<'_>) -> Markup {
 
 /// What the game master can do between moves.
 pub fn play(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let quiet = state.roll.is_none() && state.fight.is_none() && state.danger_due.is_none();
+    // Nothing ends while somebody is still going through a change (AZ-OUT-6).
+    let busy = state.procedures.keys().map(|who| scene.called(who));
+    let busy: Vec<String> = busy.collect();
     html! {
-        @if scene.state().roll.is_none() && scene.state().fight.is_none() && scene.state().danger_due.is_none() {
-            p.label { (scene.count("web-zw-session", scene.state().session_no)) }
-            h1.roll__say #now tabindex="-1" {
-                @match (waiting(scene), scene.state().outcome()) {
-                    (Some(_), _) => (scene.text("web-zw-your-turn-hint")),
-                    (None, Some(outcome)) if outcome.is_over() => (scene.text("web-zw-over-master")),
-                    (None, Some(Outcome::FinalFightDue)) => (scene.kind("web-zw-now", "final")),
-                    (None, _) => (scene.text("web-zw-players-turn")),
+        @if quiet {
+            p.label { (scene.count("web-zw-session", state.session_no)) }
+            @if scene.is_over() { (over(scene)) }
+            @else {
+                h1.roll__say #now tabindex="-1" {
+                    @match (waiting(scene), state.outcome()) {
+                        (Some(_), _) => (scene.text("web-zw-your-turn-hint")),
+                        (None, Some(Outcome::FinalFightDue)) => (scene.kind("web-zw-now", "final")),
+                        (None, _) => (scene.text("web-zw-players-turn")),
+                    }
                 }
             }
         }
+        @if fresh(scene) { (opening(scene)) }
         div #choices {
             (danger(scene))
             (final_fight(scene))
@@ -204,8 +241,10 @@ pub fn play(scene: &Scene<'_>) -> Markup {
                 (button(scene, "next_scene", "", &scene.text("web-zw-next-scene")))
                 (button(scene, "end_session", if scene.state().outcome().is_some_and(|outcome| outcome.is_over()) { "btn--seal" } else { "" }, &scene.text("web-zw-end-session")))
             }
+            @if quiet && !busy.is_empty() && !scene.offers("end_session") { p.quiet { (scene.with("web-zw-end-waits", &[("names", busy.join(", ").into())])) } }
             @for cmd in ["next_scene", "end_session"] { (refused_cmd(scene, cmd)) }
         }
+        @if !fresh(scene) { (opening(scene)) }
         (guide(scene))
     }
 }
@@ -402,7 +441,7 @@ fn not_now(scene: &Scene<'_>, on: ::zwielicht::Spending) -> Markup {
         name: Some("…".to_owned()),
     };
     match scene.objection(&attempt) {
-        Some(refusal) => crate::screens::desk::reason(scene, &refusal),
+        Some(refusal) => reason(scene, &refusal),
         None => html! {},
     }
 }

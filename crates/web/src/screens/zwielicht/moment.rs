@@ -10,7 +10,7 @@ use super::scene::Scene;
 use super::sheet::name_it;
 use super::{fight, master, moves, procedure, refused, roll, session, solve};
 use crate::screens::desk::{
-    button, dice_due, fold, form, refused_cmd, refused_for, select, story, undo,
+    button, closed, dice_due, fold, form, refused_cmd, refused_for, select, story, undo,
 };
 use crate::screens::ink;
 
@@ -41,6 +41,9 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 
 fn now(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
+    if let Some(closed) = closed(scene) {
+        return html! { (closed) (session::told(scene)) };
+    }
     if let Some(pending) = scene.table.pending_of(&scene.seat.id) {
         return due(scene, pending);
     }
@@ -52,7 +55,7 @@ fn now(scene: &Scene<'_>) -> Markup {
         (procedure::waiting(scene))
         (refused::notices(scene))
         (unnamed(scene))
-        @if scene.is_master() { (master::hints_due(scene)) }
+        @if scene.is_master() && !scene.is_over() { (master::hints_due(scene)) }
         @match state.phase {
             Phase::Setup => (session::setup(scene)),
             Phase::SessionOpen => (session::begin(scene)),
@@ -60,6 +63,7 @@ fn now(scene: &Scene<'_>) -> Markup {
             Phase::Solve => @if let Some(solution) = &state.solve { (solve::slip(scene, solution)) },
             Phase::SessionClose => (session::close(scene)),
         }
+        @if scene.is_master() && scene.is_over() { (master::hints_never(scene)) }
     }
 }
 
@@ -92,7 +96,25 @@ fn play(scene: &Scene<'_>) -> Markup {
         @if state.danger_due.is_some() && !scene.is_master() { p.asking { (scene.text("web-zw-danger-waits")) } }
         @if scene.is_master() { (master::play(scene)) }
         @if scene.is_player() { (player(scene)) }
-        @if !scene.is_player() && !scene.is_master() && state.fight.is_none() { h1.roll__say #now tabindex="-1" { (scene.text("web-zw-watching")) } }
+        @if !scene.is_player() && !scene.is_master() && scene.is_over() { (over(scene)) }
+        @else if !scene.is_player() && !scene.is_master() && state.fight.is_none() { h1.roll__say #now tabindex="-1" { (scene.text("web-zw-watching")) } }
+    }
+}
+
+/// How the adventure ended, and what is still to be done.
+pub fn over(scene: &Scene<'_>) -> Markup {
+    let outcome = scene
+        .state()
+        .outcome()
+        .map_or("", |outcome| outcome.as_str());
+    let next = if scene.is_master() {
+        "web-zw-over-master"
+    } else {
+        "web-zw-over-player"
+    };
+    html! {
+        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-over", outcome)) }
+        p.quiet { (scene.text(next)) }
     }
 }
 
@@ -106,20 +128,23 @@ fn player(scene: &Scene<'_>) -> Markup {
     };
     let headed = state.fight.is_some();
     let heading = match (me.status, state.outcome()) {
-        (Status::Out, _) => "out",
         (Status::Retired, _) => "retired",
         (_, Some(outcome)) if outcome.is_over() => "over",
+        (Status::Out, _) => "out",
         (_, Some(::zwielicht::Outcome::FinalFightDue)) => "final",
         _ => "move",
     };
     html! {
-        @if !headed { h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-now", heading)) } }
+        @if !headed && heading == "over" { (over(scene)) }
+        @else if !headed { h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-now", heading)) } }
+        @if session::fresh(scene) { (session::opening(scene)) }
         @if me.is_active() && (state.fight.is_none() || scene.offers("declare_move")) {
             // The story is told; what is still possible is nothing to be pressed by habit.
             @if heading == "over" { (fold("still", &scene.text("web-zw-still"), moves::slip(scene))) }
             @else { div #choices { (moves::slip(scene)) } }
         }
         div.also {
+            @if !session::fresh(scene) { (session::opening(scene)) }
             (question(scene))
             @if scene.offers("begin_solve") {
                 (fold("solve", &scene.text("web-zw-begin-solve"), html! {

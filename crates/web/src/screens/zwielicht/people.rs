@@ -69,7 +69,7 @@ fn person(scene: &Scene<'_>, who: &SeatId, character: &Character) -> Markup {
             b {
                 span.dot.dot--here[here] aria-hidden="true" {} " "
                 a href={ (scene.path()) "/sheet?of=" (who) } { (character.name) }
-                @if *who == scene.seat.id { " " span { (scene.text("web-you")) } }
+                " " span { (scene.seat_name(who)) @if *who == scene.seat.id { ", " (scene.text("web-you")) } }
             }
             (conditions(scene, character))
             span {
@@ -102,7 +102,7 @@ fn hints(scene: &Scene<'_>) -> Markup {
             @let untold = scene.state().hints.iter().filter(|hint| hint.text.is_none()).count();
             ol.hints {
                 @for (number, hint) in (1i64..).zip(&scene.state().hints) { @if hint.text.is_some() { (one_hint(scene, number, hint)) } }
-                @if untold > 0 { li { i { "…" } div { em { (scene.count("web-zw-hints-wait", untold)) } } } }
+                @if untold > 0 { li { i { "…" } div { em { (scene.count(if scene.is_over() { "web-zw-hints-never" } else { "web-zw-hints-wait" }, untold)) } } } }
             }
         }
     }
@@ -120,8 +120,8 @@ fn one_hint(scene: &Scene<'_>, number: i64, hint: &Hint) -> Markup {
             div {
                 @if let Some(text) = &hint.text { (hand(scene, &format!("/hints/{}/text", number - 1), html! { (scene.name(text)) })) }
                 span {
-                    @if let Some(finder) = &hint.finder { (scene.called(finder)) }
-                    @if hint.state != HintState::Open { " · " (hand(scene, &format!("/hints/{}/state", number - 1), html! { (scene.kind("web-zw-hint-state", state)) })) }
+                    @if let Some(finder) = &hint.finder { (scene.called(finder)) @if hint.state != HintState::Open { " · " } }
+                    @if hint.state != HintState::Open { (hand(scene, &format!("/hints/{}/state", number - 1), html! { (scene.kind("web-zw-hint-state", state)) })) }
                 }
             }
         }

@@ -1,15 +1,16 @@
 //! Going out and changing sections, step by step: the one step that waits, and all of them below.
 
-use ::zwielicht::{Character, Colour, Command, Procedure, ProcedureKind, Source, Step};
+use ::zwielicht::{Character, Colour, Command, Event, Procedure, ProcedureKind, Source, Step};
 use maud::{Markup, html};
 use table::SeatId;
 
-use super::dice::blank;
+use super::dice::{blank, die};
 use super::scene::Scene;
 use super::stages::{self, place};
 use crate::screens::desk::{
     button, button_with, fold, form, line, refused_cmd, select, story, why,
 };
+use crate::screens::ink::Look;
 
 /// The reader's own procedure.
 pub fn slip(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
@@ -37,8 +38,9 @@ pub fn waiting(scene: &Scene<'_>) -> Markup {
     html! {
         @for (who, procedure) in others {
             @let (number, of) = place(procedure);
+            @let stage = if procedure.step == Step::Epilogue { "age" } else { procedure.step.as_str() };
             div.asking {
-                p { (scene.with("web-zw-procedure-of", &[("name", scene.called(who).into()), ("kind", kind(procedure.kind).into()), ("number", number.into()), ("of", of.into())])) " " b { (scene.kind("web-zw-step", procedure.step.as_str())) } }
+                p { (scene.with("web-zw-procedure-of", &[("name", scene.called(who).into()), ("kind", kind(procedure.kind).into()), ("number", number.into()), ("of", of.into())])) " " b { (scene.kind("web-zw-stage", stage)) } }
                 @if scene.is_master() && let Some(asked) = &procedure.asked { (consent(scene, who, asked.fear, &asked.story)) }
                 (fold(&format!("way-{who}"), &scene.text("web-zw-way"), stages::list(scene, who, procedure)))
             }
@@ -98,6 +100,7 @@ fn step(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
             p.quiet { (scene.with("web-zw-fear-waits", &[("fear", scene.source(&scene.seat.id, &Source::Fear(asked.fear)).into())])) }
         }
         @if procedure.step == Step::Describe { (change(scene, me)) }
+        (thrown(scene))
         (form(scene, "tell_epilogue", "", html! {
             (story("epilogue", "text", &scene.text("web-zw-epilogue"), 4000))
             button.btn.btn--seal { (scene.text("web-zw-tell")) }
@@ -160,18 +163,70 @@ fn attributes(scene: &Scene<'_>, me: &Character, cmd: &str, colour: Colour) -> M
     }
 }
 
+/// The throw on a table just now, with its dice; what somebody has already is thrown again (AZ-OUT-19).
+fn thrown(scene: &Scene<'_>) -> Markup {
+    let last = scene
+        .happened()
+        .find(|(record, _)| record.by == scene.seat.id);
+    let thrown = last.into_iter().flat_map(|(_, events)| events);
+    let mut thrown = thrown.filter_map(|event| match event {
+        Event::AbilityRolled {
+            faces,
+            ability,
+            again,
+            ..
+        } => Some((faces, &ability.name, *again)),
+        Event::FearRolled {
+            faces, fear, again, ..
+        } => Some((faces, fear, *again)),
+        _ => None,
+    });
+    let Some((faces, what, again)) = thrown.next() else {
+        return html! {};
+    };
+    html! {
+        div.rolled role="status" {
+            span.nw { @for &face in faces { (die(scene, Colour::White, face, Look::sized("m"))) " " } }
+            @if again { b { (scene.with("web-zw-table-again", &[("what", scene.name(what).into())])) } }
+        }
+    }
+}
+
+/// What a table can bring.
+fn shows(scene: &Scene<'_>, number: i64) -> Markup {
+    let content = scene.content();
+    let list = if number == 1 {
+        &content.ability_table_1
+    } else {
+        &content.ability_table_2
+    };
+    fold(
+        &format!("table-{number}"),
+        &scene.count("web-zw-table-shows", number),
+        html! {
+            ul.fields {
+                @for one in &list.entries {
+                    li { (blank(one.colour, "s", false)) span.written { (scene.reader.lang.pick(&one.name)) } span.label { (scene.colour(one.colour)) } }
+                }
+            }
+        },
+    )
+}
+
 fn ability(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
     let tables = [1i64, 2].into_iter().filter(|table| {
         scene
             .offered
             .contains(&Command::RollAbility { table: *table })
     });
+    let tables: Vec<i64> = tables.collect();
     html! {
         div.row {
-            @for table in tables {
+            @for &table in &tables {
                 (button_with(scene, "roll_ability", &[("table", table.to_string())], "btn--seal", &scene.count("web-zw-roll-table", table)))
             }
         }
+        @for table in tables { (shows(scene, table)) }
         @if let Some(rolled) = &procedure.rolled {
             p.rolled { (blank(rolled.ability.colour, "s", false)) " " span.written { (scene.name(&rolled.ability.name)) } " " span.label { (scene.colour(rolled.ability.colour)) } }
             p { (scene.text("web-zw-swap-for")) }

@@ -404,13 +404,13 @@ fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
                     (verdicts(scene, roll.kind, &odds))
                     (button(scene, "improve", "", &scene.text("web-zw-improve-do")))
                 }
-            } @else if !scene.offers("improve") && roll.phase == RollPhase::Rolled {
-                p.quiet { (cannot_improve(scene)) }
+            } @else if !scene.offers("improve") && roll.phase == RollPhase::Rolled && roll.pending_help().is_none() {
+                p.quiet { (scene.text("web-zw-no-improving")) " " (cannot_improve(scene)) }
             }
         }
         @for cmd in ["accept", "reroll", "improve"] { (refused_cmd(scene, cmd)) }
-        (offer(scene))
-        @if !mine && !scene.is_master() && !scene.offers("offer_help") && !scene.offers("roll_help") {
+        (offer(scene, roll))
+        @if !mine && roll.pending_help().is_none() {
             p.quiet { (scene.with("web-zw-waiting-accept", &[("name", scene.called(&roll.roller).into())])) }
         }
     }
@@ -439,6 +439,9 @@ fn helpers(scene: &Scene<'_>, roll: &Roll) -> Markup {
                         button.btn { (scene.text("web-zw-refuse")) }
                     }))
                 }
+                @let allowed = help.phase == HelpPhase::Allowed;
+                @let mine = if allowed { help.helper == scene.seat.id } else { scene.is_master() };
+                @if !mine { p.quiet { (scene.with("web-zw-help-waits", &[("kind", if allowed { "allowed" } else { "offered" }.into()), ("name", scene.called(&help.helper).into())])) } }
                 @if help.helper == scene.seat.id {
                     div.row {
                         (button(scene, "roll_help", "btn--seal", &scene.text("web-zw-help-roll")))
@@ -452,7 +455,7 @@ fn helpers(scene: &Scene<'_>, roll: &Roll) -> Markup {
 }
 
 /// Help for somebody else's roll, with what it is worth.
-fn offer(scene: &Scene<'_>) -> Markup {
+fn offer(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let sources: Vec<&str> = scene
         .offered
         .iter()
@@ -469,6 +472,7 @@ fn offer(scene: &Scene<'_>) -> Markup {
         .map(|source| pick(scene, Some(source)))
         .collect();
     let worth = |colour: Colour| help_now(scene.state(), colour);
+    let roller = scene.called(&roll.roller);
     let body = html! {
         fieldset.picks {
             legend.label { (scene.text("web-zw-help-with")) }
@@ -490,7 +494,7 @@ fn offer(scene: &Scene<'_>) -> Markup {
                     div.verdicts {
                         (small(scene, &scene.text("web-zw-help-lifts"), &help.lifts, ""))
                         (small(scene, &scene.text("web-zw-help-hurts"), &help.helper_condition, "bar--bad"))
-                        (small(scene, &scene.text("web-zw-help-roller"), &help.condition, "bar--bad"))
+                        (small(scene, &scene.with("web-zw-help-roller", &[("name", roller.as_str().into())]), &help.condition, "bar--bad"))
                     }
                 }
             }

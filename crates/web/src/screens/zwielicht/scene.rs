@@ -56,6 +56,13 @@ impl<'a> Scene<'a> {
         self.name(&name).to_owned()
     }
 
+    /// The adventure has ended, one way or another.
+    pub fn is_over(&self) -> bool {
+        self.state()
+            .outcome()
+            .is_some_and(|outcome| outcome.is_over())
+    }
+
     /// The reader's own character.
     pub fn me(&self) -> Option<&Character> {
         self.state().characters.get(&self.seat.id)

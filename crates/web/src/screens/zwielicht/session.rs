@@ -3,7 +3,7 @@
 
 use ::zwielicht::content::Adventure;
 use ::zwielicht::{
-    Character, Command, Options, Phase, ProcedureKind, Status, Zwielicht, points_needed,
+    Character, Command, Event, Options, Phase, ProcedureKind, Status, Zwielicht, points_needed,
 };
 use maud::{Markup, html};
 use table::{Game, Refusal};
@@ -46,8 +46,35 @@ pub fn setup(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What is read aloud; for everybody.
+/// What was played and how it stands, when nothing follows any more.
+pub fn told(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let title = state.adventure.as_ref().map(|it| scene.name(&it.title));
+    let over = state.outcome().filter(|outcome| outcome.is_over());
+    html! {
+        h1.roll__say #now tabindex="-1" {
+            (title.unwrap_or_default())
+            @if let Some(outcome) = over { ": " (scene.kind("web-zw-outcome", outcome.as_str())) }
+        }
+    }
+}
+
+/// Nobody has moved yet in this adventure.
+pub fn fresh(scene: &Scene<'_>) -> bool {
+    let state = scene.state();
+    let begins = |event: &&Event| matches!(event, Event::PlayBegan);
+    let last = scene.happened().next();
+    let begun = last.is_some_and(|(_, events)| events.iter().any(begins));
+    state.session_no <= 1 && (state.phase != Phase::Play || begun)
+}
+
+/// What is read aloud; for everybody. It stays at hand through the first session, open until somebody moves.
 pub fn opening(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    if state.phase == Phase::Play && (state.session_no > 1 || state.fight.is_some()) {
+        return html! {};
+    }
+    let fresh = fresh(scene);
     let adventure = scene.state().adventure.as_ref();
     let known = adventure.and_then(|adventure| {
         ::zwielicht::content::find(&scene.content().adventures, &adventure.id)
@@ -55,7 +82,7 @@ pub fn opening(scene: &Scene<'_>) -> Markup {
     html! {
         @if let Some(known) = known {
             @if scene.state().phase == Phase::Setup { p.quiet { (scene.reader.lang.pick(&known.about)) } }
-            details.fold-in #opening open[scene.state().session_no <= 1] { summary { (scene.text("web-zw-opening")) } div.folded { p.deed.deed--long { (scene.reader.lang.pick(&known.opening)) } } }
+            details.fold-in #opening open[fresh] { summary { (scene.text("web-zw-opening")) } div.folded { p.deed.deed--long { (scene.reader.lang.pick(&known.opening)) } } }
         }
     }
 }
@@ -125,20 +152,41 @@ fn house(scene: &Scene<'_>) -> Markup {
 
 /// A session is about to begin: everybody picks three tasks.
 pub fn begin(scene: &Scene<'_>) -> Markup {
+    let chosen = scene.me().is_some_and(|me| !me.tasks.is_empty());
+    let playing = |it: &&Character| it.status != Status::Retired;
+    let mut playing = scene.state().characters.values().filter(playing);
+    let ready = if playing.all(|it| !it.tasks.is_empty()) {
+        "ready"
+    } else {
+        "choosing"
+    };
     html! {
         p.label { (scene.count("web-zw-session", scene.state().session_no)) }
-        h1.roll__say #now tabindex="-1" { (scene.text(if scene.is_master() { "web-zw-begin-master" } else { "web-zw-begin-player" })) }
+        h1.roll__say #now tabindex="-1" {
+            @if scene.is_master() { (scene.kind("web-zw-begin-master", ready)) }
+            @else if chosen { (scene.kind("web-zw-begin-done", ready)) }
+            @else { (scene.text("web-zw-begin-player")) }
+        }
         (opening(scene))
         (why(scene, "why-tasks", &["AZ-END-4", "AZ-END-8"]))
         div #choices {
             @if scene.is_player() && scene.offers("bring_character") { (create::slip(scene)) }
-            (choose_tasks(scene))
+            @if chosen { (chosen_tasks(scene)) } @else { (choose_tasks(scene)) }
             (button(scene, "begin_play", "btn--seal", &scene.text("web-zw-begin-play")))
             @if scene.is_master() { (master::guide(scene)) }
             @if scene.is_master() && let Some(refusal) = scene.objection(&Command::BeginPlay) { p.quiet { (reason(scene, &refusal)) } }
             (refused_cmd(scene, "begin_play"))
         }
         (who_is_ready(scene))
+    }
+}
+
+/// The three that stand; they can still be changed.
+fn chosen_tasks(scene: &Scene<'_>) -> Markup {
+    let mine = scene.me().map_or(&[][..], |me| &me.tasks[..]);
+    html! {
+        ul.tasks { @for id in mine { li { (task(scene, id)) } } }
+        @if scene.offers("choose_tasks") { (fold("other-tasks", &scene.text("web-zw-tasks-other"), choose_tasks(scene))) }
     }
 }
 

@@ -9,7 +9,7 @@ use super::life::{self, tone_key};
 use super::roll::signed;
 use super::scene::Scene;
 use super::session::task;
-use crate::screens::desk::{SPOKEN, form, hand, select};
+use crate::screens::desk::{SPOKEN, chosen, form, hand};
 use crate::screens::ink;
 
 pub fn leaf(scene: &Scene<'_>) -> Markup {
@@ -139,6 +139,7 @@ pub fn name_it(scene: &Scene<'_>, id: u32) -> Markup {
     if !scene.offers("name_condition") {
         return html! { span.label.left { (scene.text("web-zw-condition-unnamed")) } };
     }
+    let new = not_had(scene, id);
     form(
         scene,
         "name_condition",
@@ -146,11 +147,25 @@ pub fn name_it(scene: &Scene<'_>, id: u32) -> Markup {
         html! {
             input type="hidden" name="id" value=(id);
             div.inline {
-                (select(&format!("condition-{id}"), "condition", &scene.text("web-zw-condition-which"), &list))
+                (chosen(&format!("condition-{id}"), "condition", &scene.text("web-zw-condition-which"), &list, new))
                 button.btn.btn--s { (scene.text("web-zw-condition-name")) }
             }
         },
     )
+}
+
+/// The first of the list that is not on the sheet; another one for each condition without a name.
+fn not_had(scene: &Scene<'_>, id: u32) -> usize {
+    let have = scene.me().map_or(&[][..], |me| &me.conditions[..]);
+    let unnamed = have.iter().filter(|one| one.name.is_none());
+    let place = unnamed.take_while(|one| one.id != id).count();
+    let has = |name: &Name| {
+        let named = have.iter().filter_map(|one| one.name.as_ref());
+        named.into_iter().any(|known| known.same(name))
+    };
+    let list = scene.content().conditions.entries.iter().enumerate();
+    let mut new = list.filter(|(_, one)| !has(&Name::from(one.name.clone())));
+    new.nth(place).map_or(0, |(index, _)| index)
 }
 
 /// A life in six sections, with what it has answered so far.

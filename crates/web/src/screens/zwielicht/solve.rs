@@ -1,13 +1,13 @@
 //! Solving the adventure: the level is told, hints go into the story, two dice decide.
 
 use ::zwielicht::odds::{solve, solve_by_hints};
-use ::zwielicht::{Colour, Command, Event, HintState, Solve, SolveResult};
+use ::zwielicht::{Colour, Command, Event, HintState, Outcome, Solve, SolveResult};
 use maud::{Markup, html};
 
 use super::dice::die;
 use super::people::hint_words;
 use super::scene::Scene;
-use crate::screens::desk::{button, button_with, form, refused_cmd, story, why};
+use crate::screens::desk::{SPOKEN, button, button_with, form, refused_cmd, story_with, why};
 use crate::screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
@@ -22,9 +22,14 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
         (true, Some(_), false) => "judge",
         (true, Some(_), true) => "throw",
     };
+    let heading = match step {
+        "announce" if scene.is_master() => "announce_master",
+        "judge" if scene.is_master() => "judge_master",
+        step => step,
+    };
     html! {
         p.label { (scene.text("web-zw-solve")) }
-        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-solve-step", step)) }
+        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-solve-step", heading)) }
         p.quiet { (scene.kind("web-zw-solve-about", step)) }
         @if let Some(level) = scene.view.solve_level {
             div.vs {
@@ -39,7 +44,7 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
         (why(scene, "why-solve", &["AZ-SOLVE-2", "AZ-SOLVE-5", "AZ-SOLVE-8", "AZ-SOLVE-10"]))
         div #choices {
             (form(scene, "tell_solution", "", html! {
-                (story("solution", "story", &scene.text("web-zw-solution"), 4000))
+                (story_with("solution", "story", &scene.text("web-zw-solution"), 4000, told_before(scene)))
                 button.btn.btn--seal { (scene.text("web-zw-solution-do")) }
             }))
             div.row.row--go {
@@ -55,7 +60,20 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
     }
 }
 
-/// The two dice that decided, and what they came to; as long as the adventure lies on the table.
+/// The solution the group took back to think again: its words are where they were.
+fn told_before<'a>(scene: &Scene<'a>) -> &'a str {
+    let told = scene.happened().find_map(|(_, events)| {
+        events.into_iter().rev().find_map(|event| match event {
+            Event::SolutionTold { story, .. } => Some(story.as_str()),
+            Event::SolveBegan { .. } => Some(""),
+            _ => None,
+        })
+    });
+    told.filter(|story| *story != SPOKEN).unwrap_or_default()
+}
+
+/// The two dice that decided, and what they came to; as long as the adventure lies on the table. Once a fight has
+/// decided instead they are an old story.
 pub fn fallen(scene: &Scene<'_>) -> Markup {
     let thrown = scene.happened().find_map(|(_, events)| {
         events.into_iter().find_map(|event| match event {
@@ -72,6 +90,15 @@ pub fn fallen(scene: &Scene<'_>) -> Markup {
     let Some((who, faces, level, result)) = thrown.flatten() else {
         return html! {};
     };
+    let stands = match result {
+        SolveResult::Solved => true,
+        SolveResult::Failed | SolveResult::Critical => {
+            scene.state().outcome() == Some(Outcome::FinalFightDue)
+        }
+    };
+    if !stands {
+        return html! {};
+    }
     let result = match result {
         SolveResult::Solved => "solved",
         SolveResult::Failed => "failed",

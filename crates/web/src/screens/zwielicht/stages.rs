@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use table::{Game, SeatId};
 
 use super::scene::Scene;
+use crate::screens::ink::{self, Look};
 use crate::screens::law;
 
 /// Who does it.
@@ -206,7 +207,7 @@ pub fn list(scene: &Scene<'_>, who: &SeatId, procedure: &Procedure) -> Markup {
                         @if stage.step.is_some_and(Step::is_optional) && state != "done" { " " span.label { (scene.text("web-zw-optional")) } }
                     }
                     (law::cite("zwielicht", stage.rule))
-                    @for said in told.into_iter().filter(|said| !said.is_empty()) { p { (said) } }
+                    @for said in told.into_iter().filter(|said| !said.is_empty()) { p { (ink::sentence(scene.reader, said, |_| Look::sized("s"))) } }
                 }
             }
         }
