@@ -20,16 +20,20 @@ pub fn section(editor: &Editor<'_>) -> Markup {
         };
         html! { (side("width", "web-cde-width", width)) (side("height", "web-cde-height", height)) }
     };
+    // Nobody leaves the map, and it stays what it is, while they fight on it (CD-FIGHT-1).
+    let fights = editor.view.fight.is_some();
     let clear = || html! { label.tick { input type="checkbox" name="clear" value="true"; (editor.text("web-cde-clear")) } };
     html! {
         section.page.editor__part #maps data-part="maps" aria-labelledby="maps-title" {
             div.head { h2 #maps-title { (editor.text("web-cde-maps")) } span.label { (width) " × " (height) } }
-            @if editor.view.figures.iter().any(|it| it.field.is_some()) { div.row { (editor.button("clear_map", &[], &editor.text("web-cde-clear-all"))) } }
-            (editor.form("resize_map", "", html! {
-                div.inline { (sides("resize", width, height)) button.btn { (editor.text("web-cde-resize")) } }
-                p.quiet { (editor.text("web-cde-resize-how")) }
-            }))
-            details.fold-in #maps-load {
+            @if fights { p.quiet { (editor.text("web-cde-in-fight")) } } @else {
+                @if editor.view.figures.iter().any(|it| it.field.is_some()) { div.row { (editor.button("clear_map", &[], &editor.text("web-cde-clear-all"))) } }
+                (editor.form("resize_map", "", html! {
+                    div.inline { (sides("resize", width, height)) button.btn { (editor.text("web-cde-resize")) } }
+                    p.quiet { (editor.text("web-cde-resize-how")) }
+                }))
+            }
+            @if !fights { details.fold-in #maps-load {
                 summary { (editor.text("web-cde-load")) }
                 div.folded {
                     (editor.form("load_map", "", html! {
@@ -41,11 +45,11 @@ pub fn section(editor: &Editor<'_>) -> Markup {
                         button.btn { (editor.text("web-cde-load-do")) }
                     }))
                 }
-            }
-            details.fold-in #maps-new {
+            } }
+            @if !fights { details.fold-in #maps-new {
                 summary { (editor.text("web-cde-new")) }
                 div.folded { (editor.form("new_map", "", html! { div.inline { (sides("new", 12, 9)) } (clear()) button.btn { (editor.text("web-cde-new-do")) } })) }
-            }
+            } }
             details.fold-in #maps-save {
                 summary { (editor.text("web-cde-save")) }
                 div.folded {

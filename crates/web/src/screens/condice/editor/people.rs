@@ -22,6 +22,8 @@ fn row(editor: &Editor<'_>, figure: &FigureView) -> Markup {
     let this = || ("figure", id.clone());
     let master = figure.id.is_master();
     let ready = figure.stage == Stage::Ready;
+    let fight = editor.view.fight.as_ref();
+    let fights = fight.is_some_and(|fight| fight.order.contains(&figure.id));
     let hidden = figure.values.as_ref().is_some_and(|values| values.hidden);
     let state = match (ready, figure.out, figure.field) {
         (false, _, _) => editor.text("web-cde-draft"),
@@ -44,7 +46,7 @@ fn row(editor: &Editor<'_>, figure: &FigureView) -> Markup {
                 div.folded {
                     div.row {
                         @if ready && !figure.out { a.btn.btn--small href={ (editor.path()) "/map?tool=figure&figure=" (id) "#brush" } { (editor.text("web-cde-place")) } }
-                        @if figure.field.is_some() { (editor.button("lift_figure", &[this()], &editor.text("web-cde-lift"))) }
+                        @if figure.field.is_some() && !fights { (editor.button("lift_figure", &[this()], &editor.text("web-cde-lift"))) }
                         @if master {
                             (editor.button("hide_figure", &[this(), ("hidden", (!hidden).to_string())], &editor.text(if hidden { "web-cde-unhide" } else { "web-cde-hide" })))
                             a.btn.btn--small href={ (editor.path()) "/build?of=" (id) } { (editor.text("web-cde-edit")) }
