@@ -21,6 +21,7 @@ mod outside;
 mod packed;
 mod page_in_browser;
 mod play;
+mod private;
 mod races;
 mod referee;
 mod riddle;

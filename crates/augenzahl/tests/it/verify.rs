@@ -261,3 +261,42 @@ fn a_table_shows_its_own_proof() {
     assert_eq!(code, Some(0), "{text}");
     assert!(text.contains("from its first record to its last"), "{text}");
 }
+
+/// Some editors put a mark in front of what they save; and strangers' files wait in a queue that ends.
+#[test]
+fn marked_files_and_crowds() {
+    let (code, text) = verify(&["-", "--lang", "en"], &format!("\u{feff}{}", journal()));
+    assert_eq!(code, Some(0), "{text}");
+    let folder = Folder::new("verify-crowd");
+    let server = Server::start(folder.path());
+    let long = format!("{{\"a\":\"{}\"}}", "x".repeat(2_000_000));
+    let one = http::post(&server.address, "/verify", &[], &long).expect("an answer");
+    assert_eq!(one.status, 413, "no line of ours is that long");
+    let statuses: Vec<u16> = std::thread::scope(|scope| {
+        let asked: Vec<_> = (0..24)
+            .map(|_| {
+                let address = &server.address;
+                scope.spawn(move || {
+                    let many = journal().repeat(200);
+                    http::post(address, "/verify", &[], &many).map_or(0, |answer| answer.status)
+                })
+            })
+            .collect();
+        asked
+            .into_iter()
+            .map(|one| one.join().expect("asked"))
+            .collect()
+    });
+    assert!(statuses.contains(&422), "some are read: {statuses:?}");
+    assert!(
+        statuses.contains(&429),
+        "others are asked to come back: {statuses:?}"
+    );
+    let table = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    let look = http::look(
+        &server.address,
+        &format!("/api/tables/{}", table.table),
+        &table.player,
+    );
+    assert_eq!(look.status, 200);
+}
