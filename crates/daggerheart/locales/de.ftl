@@ -52,6 +52,24 @@ daggerheart-event-roll-framed = { $name } würfelt mit { $trait ->
     *[knowledge] Wissen
   } gegen { $value }.
 daggerheart-event-roll-framed-hidden = { $name } würfelt, die SL hat den Wurf angesetzt.
+daggerheart-event-roll-reframed = Die SL ändert den Wurf von { $name }: { $trait ->
+     [agility] Agilität
+     [strength] Stärke
+     [finesse] Finesse
+     [instinct] Instinkt
+     [presence] Präsenz
+     [knowledge] Wissen
+    *[several] mehrere Eigenschaften zur Wahl
+  }, gegen { $value }.
+daggerheart-event-roll-reframed-hidden = Die SL ändert den Wurf von { $name }: { $trait ->
+     [agility] Agilität
+     [strength] Stärke
+     [finesse] Finesse
+     [instinct] Instinkt
+     [presence] Präsenz
+     [knowledge] Wissen
+    *[several] mehrere Eigenschaften zur Wahl
+  }, gegen einen verdeckten Wert.
 daggerheart-event-roll-secret = Verdeckt gilt { $values }. Das weiß nur die SL.
 daggerheart-event-trait-chosen = { $name } nimmt { $trait ->
      [agility] Agilität
@@ -162,6 +180,16 @@ daggerheart-event-spotlight-gm = Das Rampenlicht geht zur SL{ $reason ->
      [looks_to_gm] : alle schauen sie an
     *[seized] {""}
   }.
+daggerheart-event-spotlight-gm-held = Das Rampenlicht geht zur SL{ $reason ->
+     [failed] : der Wurf ist misslungen
+     [rolled_with_fear] : mit Angst gewürfelt
+     [consequences] : das hat Folgen
+     [golden_opportunity] : eine goldene Gelegenheit
+     [looks_to_gm] : alle schauen sie an
+    *[seized] {""}
+  }. Der Zug wartet und geht danach weiter.
+daggerheart-event-move-resumed = Der Zug von { $name } geht weiter.
+daggerheart-event-move-dropped = Der Zug von { $name } entfällt: So ist er nicht mehr möglich.
 daggerheart-event-spotlight-offered = Die SL darf das Rampenlicht nehmen.
 daggerheart-event-spotlight-players = Das Rampenlicht ist wieder bei der Gruppe.
 daggerheart-event-gm-move = SL-Zug: { $text }
@@ -273,6 +301,7 @@ daggerheart-refused-not-your-seat = Das ist Sache der { $role ->
     *[player] Spielenden
   }.
 daggerheart-refused-not-yours = Für { $name } spricht jemand anderes.
+daggerheart-refused-nothing-changes = Daran ändert sich nichts.
 daggerheart-refused-nothing-marked = Da ist nichts markiert.
 daggerheart-refused-off = An diesem Tisch gibt es das nicht.
 daggerheart-refused-one-thing = Waffe oder Fähigkeit, nicht beides.

@@ -52,6 +52,24 @@ daggerheart-event-roll-framed = { $name } rolls { $trait ->
     *[knowledge] knowledge
   } against { $value }.
 daggerheart-event-roll-framed-hidden = { $name } rolls; the GM has framed it.
+daggerheart-event-roll-reframed = The GM changes the roll of { $name }: { $trait ->
+     [agility] agility
+     [strength] strength
+     [finesse] finesse
+     [instinct] instinct
+     [presence] presence
+     [knowledge] knowledge
+    *[several] several traits to choose from
+  }, against { $value }.
+daggerheart-event-roll-reframed-hidden = The GM changes the roll of { $name }: { $trait ->
+     [agility] agility
+     [strength] strength
+     [finesse] finesse
+     [instinct] instinct
+     [presence] presence
+     [knowledge] knowledge
+    *[several] several traits to choose from
+  }, against a hidden number.
 daggerheart-event-roll-secret = Hidden, it is { $values }. Only the GM knows.
 daggerheart-event-trait-chosen = { $name } takes { $trait ->
      [agility] agility
@@ -162,6 +180,16 @@ daggerheart-event-spotlight-gm = The spotlight goes to the GM{ $reason ->
      [looks_to_gm] : all look to the GM
     *[seized] {""}
   }.
+daggerheart-event-spotlight-gm-held = The spotlight goes to the GM{ $reason ->
+     [failed] : the roll failed
+     [rolled_with_fear] : rolled with Fear
+     [consequences] : that has consequences
+     [golden_opportunity] : a golden opportunity
+     [looks_to_gm] : all look to the GM
+    *[seized] {""}
+  }. The move waits and goes on afterwards.
+daggerheart-event-move-resumed = The move of { $name } goes on.
+daggerheart-event-move-dropped = The move of { $name } is off: it is not possible any more.
 daggerheart-event-spotlight-offered = The GM may take the spotlight.
 daggerheart-event-spotlight-players = The spotlight is with the players again.
 daggerheart-event-gm-move = GM move: { $text }
@@ -273,6 +301,7 @@ daggerheart-refused-not-your-seat = That is for the { $role ->
     *[player] players
   }.
 daggerheart-refused-not-yours = Somebody else speaks for { $name }.
+daggerheart-refused-nothing-changes = That changes nothing.
 daggerheart-refused-nothing-marked = Nothing is marked there.
 daggerheart-refused-off = This table plays without it.
 daggerheart-refused-one-thing = A weapon or a feature, not both.

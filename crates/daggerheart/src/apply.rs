@@ -87,6 +87,7 @@ pub fn apply(state: &mut State, event: &Event) {
         }
         Event::SessionEnded { .. } => {
             state.in_session = false;
+            state.held = None;
             state.pcs.values_mut().for_each(|pc| pc.rally = None);
             to_players(state, None);
         }
@@ -97,9 +98,11 @@ pub fn apply(state: &mut State, event: &Event) {
                 against: None,
                 stakes: None,
             };
+            state.held = None;
             to_players(state, None);
         }
         Event::SceneEnded { .. } => {
+            state.held = None;
             state.scene.title = None;
             state.scene.against = None;
             state.scene.stakes = None;
@@ -140,6 +143,21 @@ pub fn apply(state: &mut State, event: &Event) {
             roll.obvious = *obvious;
             roll.edges.extend(edges.iter().cloned());
             roll.price = None;
+            roll.phase = if traits.len() == 1 {
+                RollPhase::Open
+            } else {
+                RollPhase::Framed
+            };
+        }),
+        Event::RollReframed {
+            pc,
+            traits,
+            against,
+            stakes,
+        } => with_roll(state, pc, |roll| {
+            roll.traits.clone_from(traits);
+            roll.against.clone_from(against);
+            roll.stakes.clone_from(stakes);
             roll.phase = if traits.len() == 1 {
                 RollPhase::Open
             } else {
@@ -512,7 +530,14 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
 
-        Event::SpotlightToGm { reason, dropped } => {
+        Event::SpotlightToGm {
+            reason,
+            dropped,
+            held,
+        } => {
+            if *held {
+                state.held = state.pending.take().map(Pending::at_rest);
+            }
             if *dropped {
                 state.pending = None;
             }
@@ -524,6 +549,11 @@ pub fn apply(state: &mut State, event: &Event) {
                 current: None,
             });
         }
+        Event::MoveResumed { .. } => {
+            begin(state);
+            state.pending = state.held.take();
+        }
+        Event::MoveDropped { .. } => state.held = None,
         Event::SpotlightOffered => state.offered = true,
         Event::SpotlightToPlayers { pc } => to_players(state, pc.clone()),
         Event::FreeMoveUsed => {

@@ -491,9 +491,13 @@ impl Offer<'_, '_> {
             Reason::LooksToGm,
             Reason::RolledWithFear,
         ] {
-            self.put(Command::TakeSpotlight { reason });
+            for hold in [None, Some(true)] {
+                self.put(Command::TakeSpotlight { reason, hold });
+            }
         }
-        self.put(Command::SeizeSpotlight);
+        for hold in [None, Some(true)] {
+            self.put(Command::SeizeSpotlight { hold });
+        }
         for pc in self.seats {
             self.put(Command::AllowBlaze { pc: pc.clone() });
         }
@@ -912,6 +916,20 @@ impl Offer<'_, '_> {
                     experience,
                     reason: any(),
                 });
+            }
+            let traits: [Vec<Trait>; 3] = [vec![], vec![Trait::Strength], vec![Trait::Agility]];
+            for traits in &traits {
+                for difficulty in [None, Some(ANY_DIFFICULTY)] {
+                    for stakes in [None, Some(any())] {
+                        self.put(Command::Reframe {
+                            pc: pc(),
+                            traits: traits.clone(),
+                            difficulty,
+                            hidden: None,
+                            stakes,
+                        });
+                    }
+                }
             }
             for sign in [Sign::Advantage, Sign::Disadvantage] {
                 for outside in [None, Some(true)] {

@@ -137,6 +137,13 @@ table::commands! {
             adv: Option<i64> = Number,
             dis: Option<i64> = Number,
         ]
+        /// The game master changes an open roll before its dice: trait, number, stakes (DH-STEP-2, DH-STEP-5).
+        Reframe "reframe" { pc: SeatId = Word(SEATS) } [
+            traits: Vec<Trait> = Words(TRAITS),
+            difficulty: Option<i64> = Number,
+            hidden: Option<bool> = Flag,
+            stakes: Option<String> = Text(LINE),
+        ]
         ChooseTrait "choose_trait" { with as "trait": Trait = Word(TRAITS) }
         CancelMove "cancel_move"
         Declare "declare" { pc: SeatId = Word(SEATS) } [
@@ -253,8 +260,9 @@ table::commands! {
         ChooseTagType "choose_tag_type" { kind as "type": DamageType = Word(DAMAGE) }
 
         // 4.7 The game master's turn
-        TakeSpotlight "take_spotlight" { reason: Reason = Word(REASONS) }
-        SeizeSpotlight "seize_spotlight"
+        /// `hold`: a move that waits is not dropped; it goes on when the spotlight returns (DH-SPOT-8).
+        TakeSpotlight "take_spotlight" { reason: Reason = Word(REASONS) } [ hold: Option<bool> = Flag ]
+        SeizeSpotlight "seize_spotlight" {} [ hold: Option<bool> = Flag ]
         GmMove "gm_move" { text: String = Text(LINE) } [
             hard: Option<bool> = Flag,
             extra_fear: Option<i64> = Number,

@@ -125,6 +125,13 @@ pub enum Event {
         /// Without being asked: the table plays at a quick pace.
         at_once: bool,
     },
+    /// Before its dice; hidden numbers are told in `roll_secret`.
+    RollReframed {
+        pc: SeatId,
+        traits: Vec<Trait>,
+        against: Vec<Difficulty>,
+        stakes: Option<String>,
+    },
     /// For the game master only (DH-SEE-2).
     RollSecret {
         pc: SeatId,
@@ -407,6 +414,17 @@ pub enum Event {
     SpotlightToGm {
         reason: Reason,
         dropped: bool,
+        /// A move waits until the spotlight is back (DH-SPOT-8).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        held: bool,
+    },
+    /// A move that waited goes on.
+    MoveResumed {
+        pc: SeatId,
+    },
+    /// A move that waited is not possible any more.
+    MoveDropped {
+        pc: SeatId,
     },
     SpotlightOffered,
     SpotlightToPlayers {
@@ -668,6 +686,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
             (_, true) => &["DH-MOVE-4", "DH-STEP-5"],
             (_, false) => &["DH-STEP-2", "DH-STEP-5", "DH-STEP-6", "DH-STEP-7"],
         },
+        Event::RollReframed { .. } => &["DH-STEP-2", "DH-STEP-5", "DH-STEP-10"],
         Event::TraitChosen { .. } => &["DH-STEP-3"],
         Event::MoveCancelled { .. } => &["DH-STEP-11"],
         Event::Declared { .. } => &["DH-STEP-9", "DH-STEP-11"],
@@ -835,6 +854,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
             Reason::Seized => &["DH-SPOT-7", "DH-SPOT-8"],
             _ => &["DH-SPOT-6", "DH-GM-1"],
         },
+        Event::MoveResumed { .. } | Event::MoveDropped { .. } => &["DH-SPOT-8"],
         Event::SpotlightOffered => &["DH-SPOT-3"],
         Event::SpotlightToPlayers { pc } => match pc {
             Some(_) => &["DH-SPOT-4"],

@@ -39,7 +39,7 @@ pub use options::{
     CritWithoutStress, DeathMoves, ExperienceCost, ExtraFoeCost, FearAtCap, FearVisible,
     FoeNumbers, FoeSpotlightLimit, GmMoves, GroupDifficulty, GroupOrder, HelpCost,
     HelpWithOwnAdvantage, HiddenOdds, HopeAtCap, MassiveDamage, MultiTargetOutcome, Options,
-    OwnPool, Pace, ParticipantsMayHelp, ReactionLabel, RevealDifficulty, Stakes, StressOverflow,
+    OwnPool, Pace, ParticipantsMayHelp, ReactionLabel, RevealDifficulty, SeizeWindow, Stakes, StressOverflow,
     SuccessWithFear, TagCrit, TagDifficulty, TagPeriod, TagUnchosen,
 };
 pub use say::say;

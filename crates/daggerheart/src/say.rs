@@ -102,6 +102,25 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             _ => new("daggerheart-event-roll-framed-hidden"),
         }
         .with("name", pc(seat)),
+        Event::RollReframed {
+            pc: seat,
+            traits,
+            against,
+            ..
+        } => match &against[..] {
+            [Difficulty::Open(value)] => {
+                new("daggerheart-event-roll-reframed").with("value", number(*value))
+            }
+            _ => new("daggerheart-event-roll-reframed-hidden"),
+        }
+        .with("name", pc(seat))
+        .with(
+            "trait",
+            match traits[..] {
+                [with] => with.as_str(),
+                _ => "several",
+            },
+        ),
         Event::RollSecret { values, .. } => {
             let values: Vec<String> = values.iter().map(i16::to_string).collect();
             new("daggerheart-event-roll-secret").with("values", values.join(", "))
@@ -363,8 +382,16 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             new("daggerheart-event-tag-type").with("type", kind.as_str())
         }
 
-        Event::SpotlightToGm { reason, .. } => {
-            new("daggerheart-event-spotlight-gm").with("reason", reason.as_str())
+        Event::SpotlightToGm { reason, held, .. } => match held {
+            true => new("daggerheart-event-spotlight-gm-held"),
+            false => new("daggerheart-event-spotlight-gm"),
+        }
+        .with("reason", reason.as_str()),
+        Event::MoveResumed { pc: seat } => {
+            new("daggerheart-event-move-resumed").with("name", pc(seat))
+        }
+        Event::MoveDropped { pc: seat } => {
+            new("daggerheart-event-move-dropped").with("name", pc(seat))
         }
         Event::SpotlightOffered => new("daggerheart-event-spotlight-offered"),
         Event::SpotlightToPlayers { pc: None } => new("daggerheart-event-spotlight-players"),

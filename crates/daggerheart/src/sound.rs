@@ -99,6 +99,10 @@ fn table(state: &State) -> Option<&'static str> {
         "one free move",
     ))
     .or(unless(
+        state.held.is_none() || state.gm_turn().is_some(),
+        "a move on hold only while the game master has the spotlight",
+    ))
+    .or(unless(
         state
             .gm_turn()
             .and_then(|turn| turn.current)

@@ -56,6 +56,9 @@ pub struct State {
     /// What countdowns were called that are there no more.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub gone: BTreeMap<u32, Name>,
+    /// A move that waits while the game master has the spotlight (DH-SPOT-8).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held: Option<Pending>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -628,6 +631,7 @@ impl State {
             happened: Vec::new(),
             behind: Behind::default(),
             gone: BTreeMap::new(),
+            held: None,
         }
     }
 
@@ -946,6 +950,19 @@ impl Roll {
         }
     }
 
+    fn at_rest(self) -> Roll {
+        let mut rest = Roll::new(self.pc, self.text, self.kind);
+        // Several were offered to choose from: they are offered anew.
+        if self.traits.len() == 1 {
+            rest.traits = self.traits;
+        }
+        rest.weapon = self.weapon;
+        rest.feature = self.feature;
+        rest.targets = self.targets;
+        rest.clears = self.clears;
+        rest
+    }
+
     pub fn is_reaction(&self) -> bool {
         self.kind == RollKind::Reaction
     }
@@ -967,6 +984,35 @@ impl Roll {
     /// Sources of the own pool by sign.
     pub fn sources(&self, sign: Sign) -> usize {
         self.edges.iter().filter(|edge| edge.sign == sign).count()
+    }
+}
+
+impl Pending {
+    /// As it waits: proposed again, with nothing promised for it (DH-STEP-11, DH-SPOT-8).
+    pub fn at_rest(self) -> Pending {
+        match self {
+            Pending::Move(roll) => Pending::Move(Box::new(roll.at_rest())),
+            Pending::Group(group) => Pending::Group(Box::new(Group {
+                leader: group.leader.at_rest(),
+                members: group.members.into_iter().map(Roll::at_rest).collect(),
+            })),
+            Pending::Tag(tag) => {
+                let tag = *tag;
+                let rolls = tag.rolls.map(Roll::at_rest);
+                Pending::Tag(Box::new(Tag { rolls, ..tag }))
+            }
+            other => other,
+        }
+    }
+
+    /// Whose move it is.
+    pub fn actor(&self) -> Option<&SeatId> {
+        match self {
+            Pending::Move(roll) => Some(&roll.pc),
+            Pending::Group(group) => Some(&group.leader.pc),
+            Pending::Tag(tag) => Some(&tag.initiator),
+            Pending::Reaction(_) | Pending::FoeRoll(_) | Pending::Rest(_) => None,
+        }
     }
 }
 

@@ -116,6 +116,7 @@ pub fn command_audience(command: &Command) -> Audience {
         | Command::SetDifficulty { .. }
         | Command::StartScene { .. }
         | Command::CallRoll { .. }
+        | Command::Reframe { .. }
         | Command::RaiseDifficulty { .. }
         | Command::TieCountdown { .. }
         | Command::CallReaction { .. }

@@ -115,6 +115,7 @@ web-dh-price-fear = { $count ->
 web-dh-price-free = kostenlos
 web-dh-spotlight = { $kind ->
     [gm] Rampenlicht: Spielleitung
+    [players-gm] Rampenlicht: die Gruppe
    *[players] Rampenlicht: ihr
  }
 web-dh-spotlight-word = Rampenlicht
@@ -139,6 +140,10 @@ web-dh-now = { $kind ->
     [players-gm] Die Gruppe ist am Zug.
     [players] Was tust du?
    *[watching] Die Gruppe ist am Zug.
+ }
+web-dh-held = { $mine ->
+    [yes] Dein Zug wartet. Er geht weiter, wenn das Rampenlicht zurück ist.
+   *[no] Der Zug von { $name } wartet. Er geht weiter, wenn das Rampenlicht zurück ist.
  }
 web-dh-intent = In einem Satz (muss nicht geschrieben werden)
 web-dh-intent-hint = Über die Dächer, bevor sie sich umdrehen …
@@ -177,6 +182,8 @@ web-dh-group = Gemeinsam handeln
 web-dh-group-about = Du führst an. Jeder andere Wurf, der gelingt, gibt dir +1, jeder andere −1.
 web-dh-group-attack = Einen Angriff anführen
 web-dh-group-spell = Mit { $name } anführen
+web-dh-group-with = { $name } macht mit.
+web-dh-some-none = Hake mindestens eines an.
 web-dh-group-who = Wer macht mit?
 web-dh-group-label = Gruppen-Aktionswurf
 web-dh-group-lead = { $waits ->
@@ -280,6 +287,8 @@ web-dh-drop-edge = { $sign ->
         [advantage] Vorteil „{ $name }“ streichen
        *[disadvantage] Nachteil „{ $name }“ streichen
     }
+web-dh-reframe = Wurf ändern: Eigenschaft, Schwierigkeit, Einsatz
+web-dh-reframe-do = So gilt der Wurf
 web-dh-edge-own = Vorteil oder Nachteil mit Begründung
 web-dh-edge-which = Was?
 web-dh-edge-why = Woher kommt das?
@@ -772,6 +781,7 @@ web-dh-fear-buys = was sie jetzt kauft
 web-dh-buy-do = Kaufen
 web-dh-buy-not-now = gerade nicht
 web-dh-buy-spotlight = Das Rampenlicht an sich reißen
+web-dh-buy-spotlight-hold = der Wurf wartet solange
 web-dh-buy-move = Noch ein Zug
 web-dh-buy-move-where = oben, in deinem Zug
 web-dh-buy-foe = Noch ein Antagonist
@@ -934,6 +944,8 @@ web-option-daggerheart-fear-visible-gm = Nur die Spielleitung sieht die Angst
 web-option-daggerheart-success-with-fear-gm-turn = Erfolg mit Angst gibt das Rampenlicht ab
 web-option-daggerheart-success-with-fear-offer = Erfolg mit Angst bietet es an
 web-option-daggerheart-success-with-fear-stay = Erfolg mit Angst lässt es bei der Gruppe
+web-option-daggerheart-seize-window-before-dice = Angst unterbricht auch einen angesetzten Wurf, bevor Würfel fallen
+web-option-daggerheart-seize-window-between-rolls = Angst unterbricht nur zwischen zwei Würfen
 web-option-daggerheart-gm-moves-one-free = Ein Zug ist frei, weitere kosten Angst
 web-option-daggerheart-gm-moves-unlimited = Züge der Spielleitung kosten nichts
 web-option-daggerheart-extra-foe-cost-1 = Ein weiterer Antagonist kostet 1 Angst

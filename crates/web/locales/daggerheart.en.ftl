@@ -140,6 +140,10 @@ web-dh-now = { $kind ->
     [players] What do you do?
    *[watching] The players have the spotlight.
  }
+web-dh-held = { $mine ->
+    [yes] Your move waits. It goes on when the spotlight is back.
+   *[no] The move of { $name } waits. It goes on when the spotlight is back.
+ }
 web-dh-intent = In one sentence (no need to write it)
 web-dh-intent-hint = Across the roofs before they turn around …
 web-dh-which-trait = With which trait?
@@ -177,6 +181,8 @@ web-dh-group = Act as a group
 web-dh-group-about = You lead. Every follower who succeeds gives you +1, every other −1.
 web-dh-group-attack = Lead an attack
 web-dh-group-spell = Lead with { $name }
+web-dh-group-with = { $name } joins in.
+web-dh-some-none = Tick at least one.
 web-dh-group-who = Who takes part?
 web-dh-group-label = Group action
 web-dh-group-lead = { $waits ->
@@ -280,6 +286,8 @@ web-dh-drop-edge = { $sign ->
         [advantage] Strike the advantage “{ $name }”
        *[disadvantage] Strike the disadvantage “{ $name }”
     }
+web-dh-reframe = Change the roll: trait, Difficulty, stakes
+web-dh-reframe-do = The roll stands like this
 web-dh-edge-own = Advantage or disadvantage with a reason
 web-dh-edge-which = Which?
 web-dh-edge-why = Where does it come from?
@@ -772,6 +780,7 @@ web-dh-fear-buys = what it buys now
 web-dh-buy-do = Buy
 web-dh-buy-not-now = not now
 web-dh-buy-spotlight = Seize the spotlight
+web-dh-buy-spotlight-hold = the roll waits meanwhile
 web-dh-buy-move = One more move
 web-dh-buy-move-where = above, in your turn
 web-dh-buy-foe = One more foe
@@ -934,6 +943,8 @@ web-option-daggerheart-fear-visible-gm = Only the game master sees the Fear
 web-option-daggerheart-success-with-fear-gm-turn = Success with Fear hands over the spotlight
 web-option-daggerheart-success-with-fear-offer = Success with Fear offers it
 web-option-daggerheart-success-with-fear-stay = Success with Fear leaves it with the players
+web-option-daggerheart-seize-window-before-dice = Fear also interrupts a framed roll, before dice fall
+web-option-daggerheart-seize-window-between-rolls = Fear interrupts only between rolls
 web-option-daggerheart-gm-moves-one-free = One move is free, others cost Fear
 web-option-daggerheart-gm-moves-unlimited = Moves of the game master are free
 web-option-daggerheart-extra-foe-cost-1 = A further foe costs 1 Fear

@@ -3,20 +3,24 @@
 use table::{Refusal, SeatId};
 
 use super::ask::{Ask, bounded, no, text, unknown};
-use super::{Playing, marks};
+use super::propose::{self, Wanted};
+use super::{Playing, group, marks, tag};
 use crate::command::LINE;
 use crate::event::{EndCause, FearCost};
-use crate::state::Pending;
-use crate::{Event, FearVisible, GmMoves, Reason, State, Who};
+use crate::state::{Pending, TAG_PRICE};
+use crate::{Event, FearVisible, GmMoves, Reason, Roll, SeizeWindow, State, Who};
 
-/// Between rolls; a move that is only proposed gives way (DH-SPOT-8).
-fn takeable(ask: Ask<'_>) -> Result<(), Refusal> {
+/// Between rolls; a move that is only proposed gives way. For Fear also a framed one, if it is put on hold and
+/// no die of it is known (DH-SPOT-8).
+fn takeable(ask: Ask<'_>, until_dice: bool) -> Result<(), Refusal> {
     ask.in_session()?;
     ask.players_turn()?;
     let waits = !ask.state.armor.is_empty() || ask.state.death_due().is_some();
+    let thrown = || ask.state.rolls().any(|roll| roll.thrown.is_some());
     let held = match &ask.state.pending {
         None => false,
         Some(Pending::Rest(_)) => true,
+        Some(Pending::Move(_) | Pending::Group(_) | Pending::Tag(_)) if until_dice => thrown(),
         Some(_) => ask.state.roll_framed(),
     };
     if waits || held {
@@ -26,7 +30,7 @@ fn takeable(ask: Ask<'_>) -> Result<(), Refusal> {
 }
 
 pub fn taking(ask: Ask<'_>, reason: Reason) -> Result<(), Refusal> {
-    takeable(ask)?;
+    takeable(ask, false)?;
     match reason {
         Reason::Consequences | Reason::GoldenOpportunity | Reason::LooksToGm => Ok(()),
         Reason::RolledWithFear if ask.state.offered => Ok(()),
@@ -34,17 +38,53 @@ pub fn taking(ask: Ask<'_>, reason: Reason) -> Result<(), Refusal> {
     }
 }
 
-pub fn seizing(ask: Ask<'_>) -> Result<(), Refusal> {
-    takeable(ask)?;
+pub fn seizing(ask: Ask<'_>, hold: bool) -> Result<(), Refusal> {
+    let window = ask.state.options.seize_window == SeizeWindow::BeforeDice;
+    takeable(ask, hold && window)?;
     ask.fear(1)
 }
 
-pub fn take(turn: &mut Playing<'_>, reason: Reason) {
+pub fn take(turn: &mut Playing<'_>, reason: Reason, hold: bool) {
     if reason == Reason::Seized {
         marks::spend_fear(turn, 1, FearCost::Spotlight);
     }
-    let dropped = turn.state().pending.is_some();
-    turn.emit(Event::SpotlightToGm { reason, dropped });
+    let waiting = turn.state().pending.is_some();
+    turn.emit(Event::SpotlightToGm {
+        reason,
+        dropped: waiting && !hold,
+        held: waiting && hold,
+    });
+}
+
+/// Whether the move that waits can still be made: everybody in it acts, what it aims at stands, what it costs
+/// is there (DH-SPOT-8).
+pub fn resumes(ask: Ask<'_>) -> bool {
+    let rolls: Vec<&Roll> = match &ask.state.held {
+        Some(Pending::Move(roll)) => vec![roll],
+        Some(Pending::Group(group)) => vec![&group.leader],
+        Some(Pending::Tag(tag)) if tag.accepted => tag.rolls.iter().collect(),
+        Some(Pending::Tag(tag)) => vec![&tag.rolls[0]],
+        _ => return false,
+    };
+    let also: Vec<&SeatId> = match &ask.state.held {
+        Some(Pending::Group(group)) => group.members.iter().map(|one| &one.pc).collect(),
+        Some(Pending::Tag(tag)) => vec![&tag.partner],
+        _ => Vec::new(),
+    };
+    let pays = match &ask.state.held {
+        Some(Pending::Tag(tag)) => {
+            let price = ask.state.declared_price(&tag.rolls[0]);
+            let have = ask.state.pcs.get(&tag.initiator).map_or(0, |pc| pc.hope);
+            TAG_PRICE.saturating_add(price) <= have
+        }
+        _ => true,
+    };
+    let can = |roll: &Roll| {
+        let targets: Vec<i64> = roll.targets.iter().map(|&id| id.into()).collect();
+        let wanted = Wanted::again(roll, &targets);
+        ask.up(&roll.pc).is_ok() && propose::roll(ask, &roll.pc, wanted).is_ok()
+    };
+    pays && also.iter().all(|pc| ask.up(pc).is_ok()) && rolls.iter().all(|roll| can(roll))
 }
 
 /// What the next GM move costs (DH-GM-6).
@@ -152,6 +192,21 @@ pub fn end_effect(turn: &mut Playing<'_>, effect: u32) {
     marks::end_effect(turn, effect, EndCause::Fear);
 }
 
-pub fn end_turn(turn: &mut Playing<'_>) {
+/// The spotlight goes back, and a move that waited goes on.
+pub fn end_turn(turn: &mut Playing<'_>, resumes: bool) {
     turn.emit(Event::SpotlightToPlayers { pc: None });
+    let Some(pc) = turn.state().held.as_ref().and_then(Pending::actor).cloned() else {
+        return;
+    };
+    if !resumes {
+        turn.emit(Event::MoveDropped { pc });
+        return;
+    }
+    turn.emit(Event::MoveResumed { pc: pc.clone() });
+    match &turn.state().pending {
+        Some(Pending::Move(_)) => propose::frame_quickly(turn, &pc),
+        Some(Pending::Group(_)) => group::frame_quickly(turn),
+        Some(Pending::Tag(tag)) if tag.accepted => tag::frame_quickly(turn),
+        _ => {}
+    }
 }

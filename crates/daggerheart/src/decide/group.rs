@@ -9,7 +9,7 @@ use crate::command::{Follower, LINE};
 use crate::content::{Sign, Trait};
 use crate::state::{Pending, RollPhase};
 use crate::{
-    Difficulty, Edge, EdgeCause, Event, Group, GroupDifficulty, MultiTargetOutcome, Options, Pace,
+    Difficulty, Edge, EdgeCause, Event, Group, GroupDifficulty, MultiTargetOutcome, Options,
     Roll, RollKind,
 };
 
@@ -36,15 +36,23 @@ pub fn proposed(
 }
 
 pub fn propose(turn: &mut Playing<'_>, leader: Roll, members: Vec<SeatId>) {
-    let framed = propose::quick_frame(turn.state(), &leader);
-    let shared = turn.state().options.group_difficulty == GroupDifficulty::Leader;
-    let quick = turn.state().options.pace == Pace::Quick;
-    let pc = leader.pc.clone();
     turn.emit(Event::GroupProposed {
         leader: Box::new(leader),
-        members: members.clone(),
+        members,
     });
-    if let Some(framed) = framed.filter(|_| shared && quick) {
+    frame_quickly(turn);
+}
+
+/// A quick table frames it by itself, if all roll against one number.
+pub fn frame_quickly(turn: &mut Playing<'_>) {
+    let Some(Pending::Group(group)) = &turn.state().pending else {
+        return;
+    };
+    let framed = propose::quick_frame(turn.state(), &group.leader);
+    let pc = group.leader.pc.clone();
+    let members: Vec<SeatId> = group.members.iter().map(|one| one.pc.clone()).collect();
+    let shared = turn.state().options.group_difficulty == GroupDifficulty::Leader;
+    if let Some(framed) = framed.filter(|_| shared) {
         let against = vec![the_leaders(&turn.state().options, &framed.against)];
         propose::frame(turn, &pc, framed);
         for member in &members {
@@ -59,7 +67,7 @@ pub fn propose(turn: &mut Playing<'_>, leader: Roll, members: Vec<SeatId>) {
 
 /// The one number of a roll against several foes that followers roll against: the one that decides whether it
 /// succeeds (DH-ATK-5, DH-GROUP-7).
-fn the_leaders(options: &Options, against: &[Difficulty]) -> Difficulty {
+pub fn the_leaders(options: &Options, against: &[Difficulty]) -> Difficulty {
     let value = |one: &&Difficulty| one.value();
     let one = match options.multi_target_outcome {
         MultiTargetOutcome::Any => against.iter().min_by_key(value),

@@ -12,6 +12,7 @@ mod marks;
 mod pool;
 mod propose;
 mod reaction;
+mod reframe;
 mod rest;
 mod roll;
 mod settle;
@@ -205,6 +206,22 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             };
             let plan = propose::called(ask, wanted)?;
             does(move |turn| propose::frame(turn, &plan.0, plan.1))
+        }
+        Command::Reframe {
+            pc,
+            traits,
+            difficulty,
+            hidden,
+            stakes,
+        } => {
+            let wanted = reframe::Change {
+                traits,
+                difficulty: *difficulty,
+                hidden: *hidden,
+                stakes: stakes.as_deref(),
+            };
+            let plan = reframe::changed(ask, pc, wanted)?;
+            does(move |turn| reframe::change(turn, plan))
         }
         Command::ChooseTrait { with } => {
             let plan = propose::pick(ask, *with)?;
@@ -513,13 +530,14 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             does(move |turn| tag::choose_type(turn, *kind))
         }
 
-        Command::TakeSpotlight { reason } => {
+        Command::TakeSpotlight { reason, hold } => {
             gm::taking(ask, *reason)?;
-            does(move |turn| gm::take(turn, *reason))
+            does(move |turn| gm::take(turn, *reason, *hold == Some(true)))
         }
-        Command::SeizeSpotlight => {
-            gm::seizing(ask)?;
-            does(move |turn| gm::take(turn, Reason::Seized))
+        Command::SeizeSpotlight { hold } => {
+            let hold = *hold == Some(true);
+            gm::seizing(ask, hold)?;
+            does(move |turn| gm::take(turn, Reason::Seized, hold))
         }
         Command::GmMove {
             text,
@@ -610,7 +628,8 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
         }
         Command::EndGmTurn => {
             ask.gm_turn()?;
-            does(gm::end_turn)
+            let resumes = gm::resumes(ask);
+            does(move |turn| gm::end_turn(turn, resumes))
         }
 
         Command::ArmorSlot { pc, spend } => {

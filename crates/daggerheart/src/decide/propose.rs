@@ -21,6 +21,21 @@ pub struct Wanted<'a> {
     pub clear: Option<&'a str>,
 }
 
+impl<'a> Wanted<'a> {
+    /// What somebody wanted who made this roll, at these targets.
+    pub fn again(roll: &'a Roll, targets: &'a [i64]) -> Wanted<'a> {
+        let open = !fixed_trait(roll);
+        Wanted {
+            text: &roll.text,
+            with: roll.traits.first().copied().filter(|_| open),
+            weapon: roll.weapon.map(i64::from),
+            feature: roll.feature.map(i64::from),
+            targets,
+            clear: roll.clears.as_deref(),
+        }
+    }
+}
+
 /// Between rolls, with the spotlight, and able to act (DH-SPOT-1, DH-SPOT-2).
 pub fn may_propose(ask: Ask<'_>, pc: &SeatId) -> Result<(), Refusal> {
     ask.own(pc)?;
@@ -231,12 +246,16 @@ pub fn propose(turn: &mut Playing<'_>, roll: Roll) {
     turn.emit(Event::MoveProposed {
         roll: Box::new(roll),
     });
+    frame_quickly(turn, &pc);
+}
+
+pub fn frame_quickly(turn: &mut Playing<'_>, pc: &SeatId) {
     let framed = turn
         .state()
-        .roll_of(&pc)
+        .roll_of(pc)
         .and_then(|roll| quick_frame(turn.state(), roll));
     if let Some(framed) = framed {
-        frame(turn, &pc, framed);
+        frame(turn, pc, framed);
     }
 }
 

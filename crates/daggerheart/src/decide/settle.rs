@@ -435,7 +435,11 @@ fn swing(turn: &mut Playing<'_>, pc: &SeatId, outcome: Outcome) {
             _ => Reason::Failed,
         };
         let dropped = false;
-        turn.emit(Event::SpotlightToGm { reason, dropped });
+        turn.emit(Event::SpotlightToGm {
+            reason,
+            dropped,
+            held: false,
+        });
         return;
     }
     let pc = Some(pc.clone());

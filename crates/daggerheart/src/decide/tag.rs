@@ -139,6 +139,11 @@ pub fn answer(turn: &mut Playing<'_>, partner: SeatId, yes: bool, roll: Option<R
         yes,
         roll: roll.map(Box::new),
     });
+    frame_quickly(turn);
+}
+
+/// A quick table frames both by itself, once both are known.
+pub fn frame_quickly(turn: &mut Playing<'_>) {
     let Some(Pending::Tag(tag)) = &turn.state().pending else {
         return;
     };

@@ -15,8 +15,9 @@ fn defaults_come_first_and_can_be_set() {
             assert_eq!(set.get(spec.key), Some(*value));
         }
     }
-    // 30 of the first wave; where dice come from is the table's own choice (DH-DICE-1), and the pace is ours.
-    assert_eq!(Options::SPECS.len(), 30);
+    // 30 of the first wave, and until when the game master interrupts; where dice come from is the table's own
+    // choice (DH-DICE-1), and the pace is ours.
+    assert_eq!(Options::SPECS.len(), 31);
 }
 
 #[test]

@@ -485,6 +485,97 @@ const SPOTLIGHT: &[Case] = &[
         "p1 propose_move; gm call_roll traits=agility difficulty=9; refuse busy DH-SPOT-8: gm seize_spotlight; refuse busy DH-SPOT-8: gm take_spotlight reason=consequences",
         "pending=move",
     ),
+    // On hold: what was promised is free, the move comes back as it was proposed, and is framed anew.
+    (
+        "DH-SPOT-8 DH-STEP-11",
+        "pace=formal",
+        "",
+        "p1 propose_move trait=agility; gm call_roll difficulty=9; p1 declare experiences=1; see pending=move; \
+         gm seize_spotlight hold=true; see spot=gm pending=none; gm end_gm_turn; see spot=players pending=move; \
+         refuse wrong_step: p1 roll_action; gm call_roll difficulty=9; p1 roll_action | 9 3; see p1.hope=2",
+        "fear=1 pending=move",
+    ),
+    (
+        "DH-SPOT-8 DH-SPOT-6",
+        "pace=formal",
+        "",
+        "p1 propose_move; gm take_spotlight reason=consequences hold=true; gm end_gm_turn",
+        "pending=move",
+    ),
+    (
+        "DH-SPOT-8",
+        "seize_window=between_rolls pace=formal",
+        "",
+        "p1 propose_move trait=agility; gm call_roll difficulty=9; refuse busy DH-SPOT-8: gm seize_spotlight hold=true",
+        "pending=move",
+    ),
+    (
+        "DH-SPOT-8 DH-SPOT-6",
+        "pace=formal",
+        "",
+        "p1 propose_move trait=agility; gm call_roll difficulty=9; refuse busy DH-SPOT-8: gm take_spotlight reason=consequences hold=true; \
+         p1 roll_action | 9 3; refuse busy DH-SPOT-8: gm seize_spotlight hold=true",
+        "pending=move",
+    ),
+    // What the move aimed at is gone when the spotlight returns.
+    (
+        "DH-SPOT-8",
+        "",
+        "",
+        "p1 propose_move weapon=1 targets=1; gm seize_spotlight hold=true; gm remove_foe foe=1; gm end_gm_turn; p1 propose_move trait=agility",
+        "f1.status=left fear=1 pending=move",
+    ),
+    (
+        "DH-SPOT-8 DH-TAG-13",
+        "",
+        "p2.hope=4",
+        "p2 propose_tag initiator=p2 partner=p1 text=x weapon=1 target=1; p1 answer_tag yes=true weapon=1; gm seize_spotlight hold=true; \
+         gm end_gm_turn; p2 roll_tag | 9 3; p1 roll_tag | 8 2",
+        "fear=1 p2.hope=1 pending=tag",
+    ),
+    (
+        "DH-SPOT-8 DH-GROUP-1",
+        "",
+        "",
+        "gm set_difficulty difficulty=12; p1 propose_group leader=p1 members=p2 text=x trait=agility; p2 declare_reaction trait=agility; gm seize_spotlight hold=true; gm end_gm_turn; \
+         p2 declare_reaction trait=agility; p2 roll_follower | 9 3",
+        "fear=1 pending=group",
+    ),
+    // Trait and number of an open roll are the game master's to change until dice fall.
+    (
+        "DH-STEP-2 DH-STEP-5",
+        "pace=formal",
+        "",
+        "p1 propose_move trait=agility; gm call_roll difficulty=9; gm reframe pc=p1 traits=strength difficulty=14; \
+         p1 roll_action | 7 6; see p1.hope=2; refuse pool_closed DH-STEP-10: gm reframe pc=p1 difficulty=5; p1 accept; gm close",
+        "p1.hope=3 spot=gm",
+    ),
+    (
+        "DH-STEP-2 DH-STEP-3",
+        "pace=formal",
+        "",
+        "p1 propose_move trait=agility; refuse wrong_step DH-STEP-2: gm reframe pc=p1 difficulty=5; gm call_roll difficulty=9; \
+         refuse nothing_changes DH-STEP-2: gm reframe pc=p1; refuse not_your_seat: p1 reframe difficulty=5; \
+         gm reframe pc=p1 traits=strength,finesse; refuse wrong_step: p1 roll_action; p1 choose_trait trait=finesse; p1 roll_action | 9 3",
+        "pending=move",
+    ),
+    (
+        "DH-STEP-1 DH-STEP-4",
+        "",
+        "",
+        "p1 propose_move weapon=1 targets=1; refuse trait DH-STEP-1: gm reframe pc=p1 traits=strength; refuse difficulty DH-STEP-4: gm reframe pc=p1 difficulty=5; \
+         gm reframe pc=p1 stakes=x",
+        "pending=move",
+    ),
+    // Followers of the leader's number follow it.
+    (
+        "DH-GROUP-7 DH-STEP-5",
+        "",
+        "",
+        "gm set_difficulty difficulty=12; p1 propose_group leader=p1 members=p2 text=x trait=agility; gm reframe pc=p1 difficulty=25; p2 declare_reaction trait=agility; p2 roll_follower | 9 8; \
+         refuse pool_closed DH-STEP-10: gm reframe pc=p1 difficulty=5; p1 roll_action | 12 11",
+        "p1.hope=3 spot=gm",
+    ),
     (
         "DH-GM-2 DH-GM-3",
         "",

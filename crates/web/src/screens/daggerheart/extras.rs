@@ -1,6 +1,6 @@
 //! What goes into an open pool before the dice: Experiences, features, help, edges, a raised Difficulty.
 
-use ::daggerheart::content::Sign;
+use ::daggerheart::content::{Sign, Trait};
 use ::daggerheart::odds::LeverKind;
 use ::daggerheart::{Command, EdgeCause, Pc, Roll, RollPhase};
 use maud::{Markup, html};
@@ -10,7 +10,9 @@ use super::chances;
 use super::dice::{Sort, blank};
 use super::moves::{before_roll, price, said};
 use super::scene::{Scene, signed};
-use crate::screens::desk::{SPOKEN, button_with, fold, form, line, refused_cmd, select};
+use crate::screens::desk::{
+    SPOKEN, always, button_with, chosen, fold, form, line, number, refused_cmd, select,
+};
 
 /// The pool as dice one can touch, each with where it comes from.
 pub fn pool(scene: &Scene<'_>, roll: &Roll) -> Markup {
@@ -378,6 +380,7 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 }
             })))
         }
+        (reframe(scene, roll))
         @for number in vetoes {
             (form(scene, "veto_experience", &format!("{who}-{number}"), html! {
                 input type="hidden" name="pc" value=(who);
@@ -393,6 +396,64 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
         }
         @for cmd in ["grant_edge", "drop_edge", "raise_difficulty"] { (refused_cmd(scene, cmd)) }
     }
+}
+
+/// Another trait, another number, other stakes, until the dice fall.
+fn reframe(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let who = &roll.pc;
+    let can = |wanted: &dyn Fn(&[Trait], Option<i64>) -> bool| {
+        scene.can(|command| match command {
+            Command::Reframe {
+                pc,
+                traits,
+                difficulty,
+                ..
+            } if pc == who => wanted(traits, *difficulty),
+            _ => false,
+        })
+    };
+    if !can(&|_, _| true) {
+        return html! {};
+    }
+    let any = can(&|traits, _| traits == [Trait::Agility]);
+    let hands = can(&|traits, _| traits == [Trait::Strength]);
+    let numbers = can(&|_, difficulty| difficulty.is_some());
+    let offered: &[Trait] = match (any, hands) {
+        (true, _) => &Trait::ALL,
+        (false, true) => &[Trait::Strength, Trait::Finesse],
+        _ => &[],
+    };
+    let now = roll.traits.first();
+    let at = offered.iter().position(|with| Some(with) == now);
+    let options: Vec<(String, String)> = offered
+        .iter()
+        .map(|with| (with.as_str().to_owned(), scene.trait_name(*with)))
+        .collect();
+    let against = roll.against.first();
+    let value = against.and_then(|one| one.value()).unwrap_or(13);
+    let hidden = against.is_some_and(|one| one.is_hidden());
+    let stakes = roll.stakes.as_deref().unwrap_or("");
+    fold(
+        &format!("reframe-{who}"),
+        &scene.text("web-dh-reframe"),
+        always(
+            scene,
+            "reframe",
+            who.as_str(),
+            html! {
+                input type="hidden" name="pc" value=(who);
+                div.inline {
+                    @if !options.is_empty() { (chosen(&format!("reframe-trait-{who}"), "traits", &scene.text("web-dh-trait-word"), &options, at.unwrap_or(0))) }
+                    @if numbers { (number(&format!("reframe-number-{who}"), "difficulty", &scene.text("web-dh-difficulty"), (1, 60), &value.to_string())) }
+                }
+                @if numbers { label.tick { input type="checkbox" name="hidden" value="true" checked[hidden]; (scene.text("web-dh-hide")) } }
+                @if !roll.is_reaction() {
+                    div.field { label for={ "reframe-stakes-" (who) } { (scene.text("web-dh-stakes-say")) } input id={ "reframe-stakes-" (who) } name="stakes" maxlength="300" autocomplete="off" value=(stakes) required[options.is_empty() && !numbers]; }
+                }
+                button.btn { (scene.text("web-dh-reframe-do")) }
+            },
+        ),
+    )
 }
 
 /// Countdowns that only named rolls advance.

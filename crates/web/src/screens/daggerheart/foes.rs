@@ -8,7 +8,7 @@ use table::SeatId;
 use super::dice::{Sort, blank, hp, stress};
 use super::moves::conditions;
 use super::scene::{Scene, signed};
-use super::{chances, last, reaction};
+use super::{chances, last, reaction, ticks};
 use crate::screens::desk::{
     always, button, button_with, dice_of, fold, form, hand, line, number, real, refused_cmd,
     select, why,
@@ -209,11 +209,9 @@ pub fn aimed(
             keep,
             html! {
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-                fieldset.ticks.ticks--row {
-                    legend { (scene.text("web-dh-whom")) }
-                    @for who in most.into_iter().flatten() { label.tick { input type="checkbox" name="targets" value=(who); (scene.called(who)) } }
-                }
-                button.btn.btn--s { (label) }
+                (ticks::some(scene, &scene.text("web-dh-whom"),
+                    html! { @for who in most.into_iter().flatten() { (ticks::tick("targets", who.as_str(), &scene.called(who), false)) } },
+                    html! { button.btn.btn--s { (label) } }))
             },
         ),
     }

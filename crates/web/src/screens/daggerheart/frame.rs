@@ -5,6 +5,7 @@ use ::daggerheart::{Command, Difficulty, Group, Roll, Tag};
 use maud::{Markup, html};
 
 use super::scene::Scene;
+use super::ticks;
 use crate::screens::desk::{always, fold, form, ideas, line, number, refused_cmd};
 
 /// A number somebody may leave empty.
@@ -101,12 +102,9 @@ pub fn one(scene: &Scene<'_>, roll: &Roll) -> Markup {
         div.also {
             @if any {
                 (fold("call-several", &scene.text("web-dh-call-several"), always(scene, "call_roll", "several", html! {
-                    fieldset.ticks {
-                        legend { (scene.text("web-dh-call-pick")) }
-                        @for (index, with) in Trait::ALL.into_iter().enumerate() { label.tick { input type="checkbox" name="traits" value=(with.as_str()) checked[index < 2]; (scene.trait_name(with)) } }
-                    }
-                    (common("several"))
-                    button.btn { (scene.text("web-dh-call-do")) }
+                    (ticks::some(scene, &scene.text("web-dh-call-pick"),
+                        html! { @for (index, with) in Trait::ALL.into_iter().enumerate() { (ticks::tick("traits", with.as_str(), &scene.trait_name(with), index < 2)) } },
+                        html! { (common("several")) button.btn { (scene.text("web-dh-call-do")) } }))
                 })))
             }
             (waive(scene))

@@ -234,15 +234,26 @@ pub fn turn(scene: &Scene<'_>) -> Markup {
 fn take(scene: &Scene<'_>) -> Markup {
     html! {
         div.row {
-            @for reason in taken(scene) { (button_with(scene, "take_spotlight", &[("reason", reason.as_str().to_owned())], "btn--s", &scene.kind("web-dh-take", reason.as_str()))) }
+            @for reason in taken(scene) { (button_with(scene, "take_spotlight", &with_hold(scene, vec![("reason", reason.as_str().to_owned())]), "btn--s", &scene.kind("web-dh-take", reason.as_str()))) }
         }
         (refused_cmd(scene, "take_spotlight"))
     }
 }
 
+/// What waits is put on hold, never lost.
+fn with_hold(
+    scene: &Scene<'_>,
+    mut fields: Vec<(&'static str, String)>,
+) -> Vec<(&'static str, String)> {
+    if scene.state().pending.is_some() {
+        fields.push(("hold", "true".to_owned()));
+    }
+    fields
+}
+
 fn taken(scene: &Scene<'_>) -> Vec<Reason> {
     scene.all(|command| match command {
-        Command::TakeSpotlight { reason } => Some(*reason),
+        Command::TakeSpotlight { reason, .. } => Some(*reason),
         _ => None,
     })
 }
@@ -338,11 +349,15 @@ pub fn purse(scene: &Scene<'_>) -> Markup {
     html! {
         section.slip aria-labelledby="purse-title" {
             div.head { h2 #purse-title { (scene.text("web-dh-fear")) } span.label { (scene.text("web-dh-fear-buys")) } }
-            // A move that is only proposed gives way.
+            // A move that is only proposed gives way, and comes back.
             @if state.pending.is_some() { (take(scene)) }
             div.blight.fearpurse { b aria-hidden="true" { (fear) } (dice::fear(scene)) }
             div.buy {
-                (offer(scene, 1, "web-dh-buy-spotlight", scene.offers("seize_spotlight"), html! { (button(scene, "seize_spotlight", "btn--s", &scene.text("web-dh-buy-do"))) (refused_cmd(scene, "seize_spotlight")) }, &Command::SeizeSpotlight))
+                (offer(scene, 1, "web-dh-buy-spotlight", scene.offers("seize_spotlight"), html! {
+                    (button_with(scene, "seize_spotlight", &with_hold(scene, Vec::new()), "btn--s", &scene.text("web-dh-buy-do")))
+                    @if state.pending.is_some() { span.label { (scene.text("web-dh-buy-spotlight-hold")) } }
+                    (refused_cmd(scene, "seize_spotlight"))
+                }, &Command::SeizeSpotlight { hold: Some(true) }))
                 (offer_words(scene, move_price(scene), "web-dh-buy-move", scene.offers("gm_move"), "web-dh-buy-move-where"))
                 (offer_words(scene, state.options.extra_foe_cost.price(), "web-dh-buy-foe", scene.offers("spotlight_foe"), "web-dh-buy-foe-where"))
                 (features_for_sale(scene))

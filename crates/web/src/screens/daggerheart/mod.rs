@@ -25,6 +25,7 @@ mod scene;
 mod session;
 mod sheet;
 mod tag;
+mod ticks;
 
 use ::daggerheart::{Daggerheart, Spotlight};
 use maud::{Markup, html};

@@ -96,6 +96,7 @@ fn idle(scene: &Scene<'_>) -> Markup {
             Some(last) => { (last) h2.roll__next { (scene.kind("web-dh-now", key)) } }
             None => { (last::line(scene)) h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-now", key)) } }
         }
+        (held(scene))
         @if scene.is_master() { (master::turn(scene)) }
         @if scene.is_player() {
             @match scene.me() {
@@ -107,6 +108,16 @@ fn idle(scene: &Scene<'_>) -> Markup {
             }
         }
         @if scene.is_master() { (for_players(scene)) }
+    }
+}
+
+/// A move that waits until the spotlight is back.
+fn held(scene: &Scene<'_>) -> Markup {
+    let who = scene.state().held.as_ref().and_then(Pending::actor);
+    html! {
+        @if let Some(who) = who {
+            p.quiet.waiting { (scene.with("web-dh-held", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())])) }
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use ::daggerheart::{Command, DualityDie, FoeStatus, Pc, TAG_PRICE, Who};
 use maud::{Markup, html};
 use table::SeatId;
 
-use super::chances;
+use super::{chances, ticks};
 use super::dice::{Sort, blank};
 use super::scene::{Scene, signed};
 use crate::screens::desk::{SPOKEN, always, button_with, fold, form, refused_cmd, select};
@@ -214,11 +214,9 @@ fn spell_aims(scene: &Scene<'_>, who: &SeatId, number: i64, aims: &[Vec<i64>]) -
         @if several {
             (always(scene, "propose_move", &format!("cast-{who}-{number}"), html! {
                 @for (name, value) in fields(&[]) { input type="hidden" name=(name) value=(value); }
-                fieldset.ticks {
-                    legend { (scene.text("web-dh-several")) }
-                    @for (id, foe) in targets(scene) { label.tick { input type="checkbox" name="targets" value=(id) checked; (foe) } }
-                }
-                button.btn.btn--s { (scene.text("web-dh-cast")) }
+                (ticks::some(scene, &scene.text("web-dh-several"),
+                    html! { @for (id, foe) in targets(scene) { (ticks::tick("targets", &id.to_string(), &foe, true)) } },
+                    html! { button.btn.btn--s { (scene.text("web-dh-cast")) } }))
             }))
         }
     }
@@ -266,28 +264,38 @@ fn group(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
             (always(scene, "propose_group", who.as_str(), html! {
                 input type="hidden" name="leader" value=(who);
                 (said(scene, &format!("group-text-{who}"), "text", "web-dh-intent"))
-                fieldset.ticks {
-                    legend { (scene.text("web-dh-group-who")) }
-                    @for other in others { label.tick { input type="checkbox" name="members" value=(other) checked; (scene.called(other)) } }
-                }
-                (trait_buttons(scene, pc, "web-dh-which-trait"))
+                (company(scene, &others, trait_buttons(scene, pc, "web-dh-which-trait")))
             }))
             (lead_on(scene, who, pc))
         },
     )
 }
 
+/// Who comes along. Where there is only one to come, nothing is asked.
+fn company(scene: &Scene<'_>, others: &[&SeatId], send: Markup) -> Markup {
+    match others {
+        [one] => html! {
+            p.quiet { (scene.with("web-dh-group-with", &[("name", scene.called(one).into())])) }
+            input type="hidden" name="members" value=(one);
+            (send)
+        },
+        _ => ticks::some(
+            scene,
+            &scene.text("web-dh-group-who"),
+            html! { @for other in others { (ticks::tick("members", other.as_str(), &scene.called(other), true)) } },
+            send,
+        ),
+    }
+}
+
 /// Leading an attack or a spell: any action roll will do.
 fn lead_on(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     let others: Vec<&SeatId> = scene.state().up().filter(|other| *other != who).collect();
-    let common = |key: &str| {
+    let common = |key: &str, send: Markup| {
         html! {
             input type="hidden" name="leader" value=(who);
             (said(scene, &format!("group-{key}-text-{who}"), "text", "web-dh-intent"))
-            fieldset.ticks {
-                legend { (scene.text("web-dh-group-who")) }
-                @for other in &others { label.tick { input type="checkbox" name="members" value=(other) checked; (scene.called(other)) } }
-            }
+            (company(scene, &others, send))
         }
     };
     let foes: Vec<(String, String)> = targets(scene)
@@ -304,23 +312,25 @@ fn lead_on(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     html! {
         @if !weapons.is_empty() && !foes.is_empty() {
             (fold(&format!("group-attack-{who}"), &scene.text("web-dh-group-attack"), always(scene, "propose_group", &format!("weapon-{who}"), html! {
-                (common("w"))
-                div.inline {
-                    (select(&format!("group-weapon-{who}"), "weapon", &scene.text("web-dh-weapon"), &weapons))
-                    (select(&format!("group-target-{who}"), "targets", &scene.text("web-dh-against"), &foes))
-                    button.btn { (scene.text("web-dh-tag-strike")) }
-                }
+                (common("w", html! {
+                    div.inline {
+                        (select(&format!("group-weapon-{who}"), "weapon", &scene.text("web-dh-weapon"), &weapons))
+                        (select(&format!("group-target-{who}"), "targets", &scene.text("web-dh-against"), &foes))
+                        button.btn { (scene.text("web-dh-tag-strike")) }
+                    }
+                }))
             })))
         }
         @for (number, aims) in spells {
             @if let Some(spell) = ::daggerheart::nth(&pc.sheet.features, number) {
                 (fold(&format!("group-spell-{number}-{who}"), &scene.with("web-dh-group-spell", &[("name", (&spell.name).into())]), always(scene, "propose_group", &format!("spell-{number}-{who}"), html! {
-                    (common(&format!("s{number}")))
                     input type="hidden" name="feature" value=(number);
-                    div.inline {
-                        @if aims { (select(&format!("group-spell-target-{number}-{who}"), "targets", &scene.text("web-dh-against"), &foes)) }
-                        button.btn { (scene.text("web-dh-cast")) }
-                    }
+                    (common(&format!("s{number}"), html! {
+                        div.inline {
+                            @if aims { (select(&format!("group-spell-target-{number}-{who}"), "targets", &scene.text("web-dh-against"), &foes)) }
+                            button.btn { (scene.text("web-dh-cast")) }
+                        }
+                    }))
                 })))
             }
         }

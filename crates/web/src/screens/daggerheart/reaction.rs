@@ -165,7 +165,7 @@ pub fn call(scene: &Scene<'_>) -> Markup {
                 (line("reaction-source", "source", &scene.text("web-dh-reaction-source"), 300, ""))
                 @for (number, who) in (1usize..).zip(&up) {
                     fieldset.sheetpart {
-                        legend { label.tick { input type="checkbox" name={ "members." (number) ".pc" } value=(who) checked; (scene.called(who)) } }
+                        legend { label.tick { input.some-of type="checkbox" name={ "members." (number) ".pc" } value=(who) checked; (scene.called(who)) } }
                         input type="hidden" name={ "members." (number) ".?" } value="pc";
                         div.inline {
                             (chosen(&format!("reaction-trait-{number}"), &format!("members.{number}.trait"), &scene.text("web-dh-trait-word"), &traits, 0))
@@ -177,11 +177,12 @@ pub fn call(scene: &Scene<'_>) -> Markup {
                         }
                     }
                 }
+                p.some-none { (scene.text("web-dh-some-none")) }
                 div.inline {
                     (chosen("reaction-failure", "on_failure", &scene.text("web-dh-on-failure"), &steps, 4))
                     (chosen("reaction-success", "on_success", &scene.text("web-dh-on-success"), &steps, 5))
                 }
-                button.btn.btn--seal { (scene.text("web-dh-reaction-do")) }
+                button.btn.btn--seal.some-done { (scene.text("web-dh-reaction-do")) }
             },
         ),
     )
