@@ -38,7 +38,30 @@ daggerheart-event-scene-framed = In dieser Szene gilt der Schwierigkeitswert { $
 daggerheart-event-scene-framed-hidden = In dieser Szene gilt ein verdeckter Schwierigkeitswert.
 daggerheart-event-scene-unframed = Die SL sagt den Schwierigkeitswert für jeden Wurf an.
 daggerheart-event-scene-secret = Verdeckt gilt { $value }. Das weiß nur die SL.
-daggerheart-event-move-proposed = { $name }: { $text }
+daggerheart-event-move-proposed = { $name }{ $said ->
+     [yes] : { $text }
+    *[no] {" "}will etwas versuchen
+  }{ $aimed ->
+     [yes] {" "}(gegen { $targets })
+    *[no] {""}
+  }{ $said ->
+     [yes] {""}
+    *[no] .
+  }
+daggerheart-event-move-proposed-with = { $name }: { $with }{ $aimed ->
+     [yes] {" "}gegen { $targets }
+    *[no] {""}
+  }{ $said ->
+     [yes] {""}. { $text }
+    *[no] .
+  }
+daggerheart-event-move-proposed-hands = { $name }: mit bloßen Händen{ $aimed ->
+     [yes] {" "}gegen { $targets }
+    *[no] {""}
+  }{ $said ->
+     [yes] {""}. { $text }
+    *[no] .
+  }
 daggerheart-event-move-granted = Das gelingt { $name } ohne Wurf.
 daggerheart-event-price-offered = Die SL bietet { $name } einen Preis an: { $text }
 daggerheart-event-price-refused = { $name } will lieber würfeln.
@@ -93,9 +116,9 @@ daggerheart-event-help-declared = { $helper } hilft { $name }: { $text }
 daggerheart-event-help-withdrawn = { $helper } hilft doch nicht.
 daggerheart-event-difficulty-raised = { $foe } macht es mit einer Erfahrung schwerer.
 daggerheart-event-countdown-tied = Dieser Wurf zählt für den Countdown { $countdown }.
-daggerheart-event-thrown-crit = { $name }: Kritischer Erfolg!
-daggerheart-event-thrown-hope = { $name }: { $total } mit Hoffnung.
-daggerheart-event-thrown-fear = { $name }: { $total } mit Angst.
+daggerheart-event-thrown-crit = { $name }: Kritischer Erfolg! Hoffnung { $hope }, Angst { $fear }.
+daggerheart-event-thrown-hope = { $name }: { $total } mit Hoffnung. Hoffnung { $hope }, Angst { $fear }.
+daggerheart-event-thrown-fear = { $name }: { $total } mit Angst. Hoffnung { $hope }, Angst { $fear }.
 daggerheart-event-thrown = { $name }: { $total }.
 daggerheart-event-success = Das ist ein Erfolg.
 daggerheart-event-failure = Das misslingt.
@@ -107,8 +130,15 @@ daggerheart-event-crit-bonus = Dazu gewährt die SL eine Zugabe.
 daggerheart-event-feature-used = { $name } nutzt { $feature }.
 daggerheart-event-relief-offered = Jemand anderes darf dafür 1 Stress heilen.
 daggerheart-event-relief-shared = { $name } atmet auf.
-daggerheart-event-damage-rolled = Schaden: { $sum }.
-daggerheart-event-damage-critical = Kritischer Schaden: { $sum }.
+daggerheart-event-damage-rolled = { $critical ->
+     [yes] Kritischer Schaden
+    *[no] Schaden
+  }: { $sum }.
+daggerheart-event-damage-rolled-by = { $critical ->
+     [yes] Kritischer Schaden
+    *[no] Schaden
+  } von { $name }: { $sum }.
+
 daggerheart-event-damage-dealt = { $name } nimmt { $hp ->
      [0] keinen Schaden
     *[other] { $hp } TP Schaden
@@ -147,6 +177,7 @@ daggerheart-event-pc-unconscious = { $name } ist bewusstlos.
 daggerheart-event-pc-died = { $name } stirbt.
 daggerheart-event-pc-rose = { $name } kommt wieder auf die Beine.
 daggerheart-event-reaction-applied = Die Reaktion ist entschieden.
+daggerheart-event-reaction-told = Die SL sagt, was droht.
 daggerheart-event-reaction-called = { $count ->
      [one] Ein Reaktionswurf ist
     *[other] { $count } Reaktionswürfe sind
@@ -210,11 +241,8 @@ daggerheart-event-foe-sprint = { $name } sprintet { $band ->
     *[very_far] sehr weit
   }.
 daggerheart-event-foe-other = { $name }: { $text }
-daggerheart-event-foe-attacked = { $name } greift an.
-daggerheart-event-foe-hit = { $name } würfelt { $face } und trifft { $count ->
-     [one] ein Ziel
-    *[other] { $count } Ziele
-  }.
+daggerheart-event-foe-attacked = { $name } greift { $targets } an.
+daggerheart-event-foe-hit = { $name } würfelt { $face } und trifft { $targets }.
 daggerheart-event-foe-missed = { $name } würfelt { $face } und trifft nicht.
 daggerheart-event-environment-acted = Der Ort greift ein: { $feature }.
 daggerheart-event-foe-task-done = { $name } würfelt { $face }, es gelingt.
@@ -224,13 +252,14 @@ daggerheart-event-effect-ended = Ein Effekt endet.
 daggerheart-event-countdown-set = Countdown { $countdown }: { $value }.
 daggerheart-event-countdown-advanced = { $countdown } steht auf { $value }.
 daggerheart-event-countdown-triggered = { $countdown } ist abgelaufen.
-daggerheart-event-countdown-dropped = Ein Countdown entfällt.
+daggerheart-event-countdown-dropped = Der Countdown { $countdown } entfällt.
 daggerheart-event-rally-given = { $name } macht Mut: Sammeln-Würfel für alle.
 daggerheart-event-rally-spent = { $name } nutzt den Sammeln-Würfel: { $face }.
 daggerheart-event-blaze-allowed = Die SL lässt { $name } glanzvoll abtreten.
 daggerheart-event-death-blaze = { $name } tritt glanzvoll ab.
 daggerheart-event-death-avoid = { $name } entgeht dem Tod.
 daggerheart-event-death-risk = { $name } wagt alles.
+daggerheart-event-relief-due = { $name } bleibt am Leben und teilt { $n } auf TP und Stress auf.
 daggerheart-event-scarred = { $name } behält eine Narbe.
 daggerheart-event-rest-short = Eine kurze Rast.
 daggerheart-event-rest-long = Eine lange Rast.
@@ -241,6 +270,12 @@ daggerheart-event-downtime = { $name } will { $move ->
      [prepare] sich vorbereiten
     *[project] an einem Vorhaben arbeiten
   }.
+daggerheart-event-downtime-die = { $name }, { $move ->
+     [tend_wounds] Wunden versorgen
+     [clear_stress] zur Ruhe kommen
+    *[repair_armor] Rüstung flicken
+  }: W4 { $face }.
+daggerheart-event-rest-ended-die = Die Rast ist zu Ende. Die SL würfelt W4 { $face }.
 daggerheart-event-rest-ended = Die Rast ist zu Ende.
 daggerheart-event-rest-interrupted = Die Rast wird gestört.
 daggerheart-event-fate-hope = Schicksalswurf von { $name } mit dem Hoffnungswürfel: { $face } ({ $text }).
@@ -314,7 +349,51 @@ daggerheart-refused-raised-already = Das ist schon erschwert.
 daggerheart-refused-rest-long = Nach drei kurzen Rasten folgt eine lange.
 daggerheart-refused-rest-project = Ein Vorhaben braucht eine lange Rast und seinen Countdown, sonst keinen.
 daggerheart-refused-rest-two = Zwei Ruhezüge je Rast.
-daggerheart-refused-sheet = Auf diesem Bogen steht etwas außerhalb der Grenzen.
+daggerheart-refused-sheet = { $field ->
+     [name] Name (Zeichen)
+     [about] Beschreibung (Zeichen)
+     [id] Kennung (Zeichen)
+     [level] Stufe
+     [agility] Agilität
+     [strength] Stärke
+     [finesse] Finesse
+     [instinct] Instinkt
+     [presence] Präsenz
+     [knowledge] Wissen
+     [proficiency] Kompetenz
+     [evasion] Ausweichen
+     [major] Schwelle „schwer“
+     [severe] Schwelle „verheerend“
+     [hp] TP
+     [stress] Stress
+     [armor] Rüstung
+     [experiences] Zahl der Erfahrungen
+     [weapons] Zahl der Waffen
+     [features] Zahl der Fähigkeiten
+     [experience_name] Name einer Erfahrung (Zeichen)
+     [experience] Bonus einer Erfahrung
+     [weapon_name] Name einer Waffe (Zeichen)
+     [weapon] Fester Schaden einer Waffe
+     [feature_name] Name einer Fähigkeit (Zeichen)
+     [feature_text] Text einer Fähigkeit (Zeichen)
+     [feature_class] Hoffnung einer Klassenfähigkeit
+     [feature_hope] Hoffnung einer Fähigkeit
+     [feature_stress] Stress einer Fähigkeit
+     [feature_uses] Nutzungen einer Fähigkeit
+     [feature_flat] Bonus einer Fähigkeit
+     [effect_name] Name einer Wirkung (Zeichen)
+     [effect] Bonus einer Wirkung
+     [condition] Zustand (Zeichen)
+     [difficulty] Schwierigkeit
+     [damage] Fester Schaden
+     [dice] Zahl der Würfel
+     [tier] Rang
+     [attack_name] Name des Angriffs (Zeichen)
+    *[attack] Angriffsbonus
+  }: erlaubt ist { $low } bis { $high }.
+daggerheart-refused-sheet-missing = Ein fertiger Bogen oder ein eigener: genau einer von beiden.
+daggerheart-refused-sheet-traits = Auf Stufe 1 sind die Eigenschaften +2, +1, +1, 0, 0 und −1, in beliebiger Reihenfolge.
+daggerheart-refused-steps = Eine der Folgen liegt außerhalb der Grenzen.
 daggerheart-refused-spotlight = Das Rampenlicht liegt gerade bei der SL.
 daggerheart-refused-stakes = Vor dem Würfeln nennt die SL, was beim Scheitern droht.
 daggerheart-refused-stress = Kein Stressfeld mehr frei.

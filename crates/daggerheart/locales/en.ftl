@@ -38,7 +38,30 @@ daggerheart-event-scene-framed = In this scene the Difficulty is { $value }.
 daggerheart-event-scene-framed-hidden = In this scene a hidden Difficulty holds.
 daggerheart-event-scene-unframed = The GM names the Difficulty of every roll.
 daggerheart-event-scene-secret = Hidden, it is { $value }. Only the GM knows.
-daggerheart-event-move-proposed = { $name }: { $text }
+daggerheart-event-move-proposed = { $name }{ $said ->
+     [yes] : { $text }
+    *[no] {" "}tries something
+  }{ $aimed ->
+     [yes] {" "}(against { $targets })
+    *[no] {""}
+  }{ $said ->
+     [yes] {""}
+    *[no] .
+  }
+daggerheart-event-move-proposed-with = { $name }: { $with }{ $aimed ->
+     [yes] {" "}against { $targets }
+    *[no] {""}
+  }{ $said ->
+     [yes] {""}. { $text }
+    *[no] .
+  }
+daggerheart-event-move-proposed-hands = { $name }: with bare hands{ $aimed ->
+     [yes] {" "}against { $targets }
+    *[no] {""}
+  }{ $said ->
+     [yes] {""}. { $text }
+    *[no] .
+  }
 daggerheart-event-move-granted = { $name } succeeds without a roll.
 daggerheart-event-price-offered = The GM offers { $name } a price: { $text }
 daggerheart-event-price-refused = { $name } would rather roll.
@@ -93,9 +116,9 @@ daggerheart-event-help-declared = { $helper } helps { $name }: { $text }
 daggerheart-event-help-withdrawn = { $helper } does not help after all.
 daggerheart-event-difficulty-raised = { $foe } makes it harder with an Experience.
 daggerheart-event-countdown-tied = This roll counts for the countdown { $countdown }.
-daggerheart-event-thrown-crit = { $name }: Critical success!
-daggerheart-event-thrown-hope = { $name }: { $total } with Hope.
-daggerheart-event-thrown-fear = { $name }: { $total } with Fear.
+daggerheart-event-thrown-crit = { $name }: Critical success! Hope { $hope }, Fear { $fear }.
+daggerheart-event-thrown-hope = { $name }: { $total } with Hope. Hope { $hope }, Fear { $fear }.
+daggerheart-event-thrown-fear = { $name }: { $total } with Fear. Hope { $hope }, Fear { $fear }.
 daggerheart-event-thrown = { $name }: { $total }.
 daggerheart-event-success = That is a success.
 daggerheart-event-failure = That fails.
@@ -107,8 +130,15 @@ daggerheart-event-crit-bonus = The GM grants something extra.
 daggerheart-event-feature-used = { $name } uses { $feature }.
 daggerheart-event-relief-offered = Somebody else may clear 1 Stress instead.
 daggerheart-event-relief-shared = { $name } breathes again.
-daggerheart-event-damage-rolled = Damage: { $sum }.
-daggerheart-event-damage-critical = Critical damage: { $sum }.
+daggerheart-event-damage-rolled = { $critical ->
+     [yes] Critical damage
+    *[no] Damage
+  }: { $sum }.
+daggerheart-event-damage-rolled-by = { $critical ->
+     [yes] Critical damage
+    *[no] Damage
+  } by { $name }: { $sum }.
+
 daggerheart-event-damage-dealt = { $name } takes { $hp ->
      [0] no harm
     *[other] { $hp } HP of harm
@@ -147,6 +177,7 @@ daggerheart-event-pc-unconscious = { $name } is unconscious.
 daggerheart-event-pc-died = { $name } dies.
 daggerheart-event-pc-rose = { $name } is up again.
 daggerheart-event-reaction-applied = The reaction is settled.
+daggerheart-event-reaction-told = The GM says what is at stake.
 daggerheart-event-reaction-called = { $count ->
      [one] One reaction roll is
     *[other] { $count } reaction rolls are
@@ -210,11 +241,8 @@ daggerheart-event-foe-sprint = { $name } sprints { $band ->
     *[very_far] very far
   }.
 daggerheart-event-foe-other = { $name }: { $text }
-daggerheart-event-foe-attacked = { $name } attacks.
-daggerheart-event-foe-hit = { $name } rolls { $face } and hits { $count ->
-     [one] one target
-    *[other] { $count } targets
-  }.
+daggerheart-event-foe-attacked = { $name } attacks { $targets }.
+daggerheart-event-foe-hit = { $name } rolls { $face } and hits { $targets }.
 daggerheart-event-foe-missed = { $name } rolls { $face } and misses.
 daggerheart-event-environment-acted = The place steps in: { $feature }.
 daggerheart-event-foe-task-done = { $name } rolls { $face }, and it works.
@@ -224,13 +252,14 @@ daggerheart-event-effect-ended = An effect ends.
 daggerheart-event-countdown-set = Countdown { $countdown }: { $value }.
 daggerheart-event-countdown-advanced = { $countdown } is at { $value }.
 daggerheart-event-countdown-triggered = { $countdown } has run out.
-daggerheart-event-countdown-dropped = A countdown is dropped.
+daggerheart-event-countdown-dropped = The countdown { $countdown } is dropped.
 daggerheart-event-rally-given = { $name } gives heart: rally dice for all.
 daggerheart-event-rally-spent = { $name } uses the rally die: { $face }.
 daggerheart-event-blaze-allowed = The GM lets { $name } go out in glory.
 daggerheart-event-death-blaze = { $name } goes out in a blaze of glory.
 daggerheart-event-death-avoid = { $name } avoids death.
 daggerheart-event-death-risk = { $name } risks it all.
+daggerheart-event-relief-due = { $name } lives and divides { $n } between HP and Stress.
 daggerheart-event-scarred = { $name } keeps a scar.
 daggerheart-event-rest-short = A short rest.
 daggerheart-event-rest-long = A long rest.
@@ -241,6 +270,12 @@ daggerheart-event-downtime = { $name } wants to { $move ->
      [prepare] prepare
     *[project] work on a project
   }.
+daggerheart-event-downtime-die = { $name }, { $move ->
+     [tend_wounds] tending wounds
+     [clear_stress] clearing Stress
+    *[repair_armor] repairing armor
+  }: d4 { $face }.
+daggerheart-event-rest-ended-die = The rest is over. The GM rolls d4 { $face }.
 daggerheart-event-rest-ended = The rest is over.
 daggerheart-event-rest-interrupted = The rest is interrupted.
 daggerheart-event-fate-hope = { $name }’s fate roll with the Hope Die: { $face } ({ $text }).
@@ -314,7 +349,51 @@ daggerheart-refused-raised-already = It has been raised already.
 daggerheart-refused-rest-long = After three short rests comes a long one.
 daggerheart-refused-rest-project = A project takes a long rest and its countdown, nothing else does.
 daggerheart-refused-rest-two = Two downtime moves per rest.
-daggerheart-refused-sheet = Something on this sheet is out of bounds.
+daggerheart-refused-sheet = { $field ->
+     [name] Name (characters)
+     [about] Description (characters)
+     [id] Id (characters)
+     [level] Level
+     [agility] Agility
+     [strength] Strength
+     [finesse] Finesse
+     [instinct] Instinct
+     [presence] Presence
+     [knowledge] Knowledge
+     [proficiency] Proficiency
+     [evasion] Evasion
+     [major] Major threshold
+     [severe] Severe threshold
+     [hp] HP
+     [stress] Stress
+     [armor] Armor
+     [experiences] Number of Experiences
+     [weapons] Number of weapons
+     [features] Number of features
+     [experience_name] Name of an Experience (characters)
+     [experience] Modifier of an Experience
+     [weapon_name] Name of a weapon (characters)
+     [weapon] Flat damage of a weapon
+     [feature_name] Name of a feature (characters)
+     [feature_text] Text of a feature (characters)
+     [feature_class] Hope of a class feature
+     [feature_hope] Hope of a feature
+     [feature_stress] Stress of a feature
+     [feature_uses] Uses of a feature
+     [feature_flat] Bonus of a feature
+     [effect_name] Name of an effect (characters)
+     [effect] Modifier of an effect
+     [condition] Condition (characters)
+     [difficulty] Difficulty
+     [damage] Flat damage
+     [dice] Number of dice
+     [tier] Tier
+     [attack_name] Name of the attack (characters)
+    *[attack] Attack modifier
+  }: { $low } to { $high } is allowed.
+daggerheart-refused-sheet-missing = A ready sheet or one of your own: exactly one of the two.
+daggerheart-refused-sheet-traits = At level 1 the traits are +2, +1, +1, 0, 0 and −1, in any order.
+daggerheart-refused-steps = One of the consequences is out of bounds.
 daggerheart-refused-spotlight = The spotlight is with the GM.
 daggerheart-refused-stakes = Before the roll the GM names what is at stake.
 daggerheart-refused-stress = No Stress slot is free.

@@ -415,12 +415,14 @@ pub fn apply(state: &mut State, event: &Event) {
             if let Some(it) = state.pcs.get_mut(pc) {
                 it.status = *status;
                 it.blaze = false;
+                it.relief = None;
             }
         }
         Event::PcRose { pc } => {
             if let Some(it) = state.pcs.get_mut(pc) {
                 it.status = Status::Up;
                 it.blaze = false;
+                it.relief = None;
             }
         }
 
@@ -430,6 +432,7 @@ pub fn apply(state: &mut State, event: &Event) {
                 rolls: rolls.clone(),
                 on_failure: None,
                 on_success: None,
+                told: false,
             })));
         }
         Event::ReactionSecret {
@@ -439,6 +442,16 @@ pub fn apply(state: &mut State, event: &Event) {
             if let Some(Pending::Reaction(reaction)) = &mut state.pending {
                 reaction.on_failure = Some(on_failure.clone());
                 reaction.on_success = Some(on_success.clone());
+            }
+        }
+        Event::ReactionTold {
+            on_failure,
+            on_success,
+        } => {
+            if let Some(Pending::Reaction(reaction)) = &mut state.pending {
+                reaction.on_failure = Some(on_failure.clone());
+                reaction.on_success = Some(on_success.clone());
+                reaction.told = true;
             }
         }
         Event::ReactionApplied => state.pending = None,
@@ -694,6 +707,11 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
         Event::DeathMoved { .. } => {}
+        Event::ReliefDue { pc, n } => {
+            if let Some(it) = state.pcs.get_mut(pc) {
+                it.relief = Some(*n);
+            }
+        }
         Event::Scarred { pc, slots } => {
             if let Some(it) = state.pcs.get_mut(pc) {
                 it.hope_slots = (*slots).min(MOST_HOPE);

@@ -122,6 +122,7 @@ impl Offer<'_, '_> {
                         pc: pc.clone(),
                         ready: Some(ready),
                         sheet: None,
+                        new: None,
                     });
                 }
                 let sheet = Some(Box::new(blank_sheet()));
@@ -129,6 +130,7 @@ impl Offer<'_, '_> {
                     pc: pc.clone(),
                     ready: None,
                     sheet,
+                    new: None,
                 });
             }
         }
@@ -172,7 +174,14 @@ impl Offer<'_, '_> {
             text: None,
             weapon,
             target,
+            later: None,
         };
+        if state.pcs.get(pc).is_some_and(|it| it.relief.is_some()) {
+            for hp in 0..=12 {
+                let pc = pc.clone();
+                self.put(Command::DivideRelief { pc, hp });
+            }
+        }
         for choice in [DeathChoice::Blaze, DeathChoice::Avoid, DeathChoice::Risk] {
             self.put(new(choice, None, None));
         }
@@ -796,6 +805,7 @@ impl Offer<'_, '_> {
                 members: members.collect(),
                 on_failure: Vec::new(),
                 on_success: Vec::new(),
+                tell: None,
             });
         }
         for foe in &state.foes {
@@ -917,13 +927,12 @@ impl Offer<'_, '_> {
                     reason: any(),
                 });
             }
-            let traits: [Vec<Trait>; 3] = [vec![], vec![Trait::Strength], vec![Trait::Agility]];
-            for traits in &traits {
+            for with in [None, Some(Trait::Strength), Some(Trait::Agility)] {
                 for difficulty in [None, Some(ANY_DIFFICULTY)] {
                     for stakes in [None, Some(any())] {
                         self.put(Command::Reframe {
                             pc: pc(),
-                            traits: traits.clone(),
+                            with,
                             difficulty,
                             hidden: None,
                             stakes,

@@ -79,6 +79,8 @@ table::commands! {
         AddPc "add_pc" { pc: SeatId = Word(SEATS) } [
             ready: Option<String> = Text(NAME),
             sheet: Option<Box<Sheet>> = Data,
+            /// A sheet that is new has the traits of its level (DH-TRAIT-1).
+            new: Option<bool> = Flag,
         ]
         /// One of the content's foes or one of the game master's own; `waits` keeps it behind the scenes.
         AddFoe "add_foe" {} [
@@ -139,7 +141,7 @@ table::commands! {
         ]
         /// The game master changes an open roll before its dice: trait, number, stakes (DH-STEP-2, DH-STEP-5).
         Reframe "reframe" { pc: SeatId = Word(SEATS) } [
-            traits: Vec<Trait> = Words(TRAITS),
+            with as "trait": Option<Trait> = Word(TRAITS),
             difficulty: Option<i64> = Number,
             hidden: Option<bool> = Flag,
             stakes: Option<String> = Text(LINE),
@@ -194,6 +196,8 @@ table::commands! {
         CallReaction "call_reaction" { source: String = Text(LINE), members: Vec<Member> = Data } [
             on_failure: Vec<Step> = Data,
             on_success: Vec<Step> = Data,
+            /// Says openly what follows (DH-STEP-7).
+            tell: Option<bool> = Flag,
         ]
         DeclareReaction "declare_reaction" { pc: SeatId = Word(SEATS) } [
             experiences: Vec<i64> = Numbers,
@@ -345,7 +349,11 @@ table::commands! {
             text: Option<String> = Text(LINE),
             weapon: Option<i64> = Number,
             target: Option<i64> = Number,
+            /// Divides what is cleared once the die is known (DH-DEATH-4).
+            later: Option<bool> = Flag,
         ]
+        /// So much of what the Hope Die clears is HP, the rest Stress.
+        DivideRelief "divide_relief" { pc: SeatId = Word(SEATS), hp: i64 = Number }
         AllowBlaze "allow_blaze" { pc: SeatId = Word(SEATS) }
         BeginRest "begin_rest" { kind: RestKind = Word(RESTS) }
         Downtime "downtime" { pc: SeatId = Word(SEATS), what as "move": Resting = Word(RESTING) } [

@@ -352,6 +352,11 @@ pub enum Event {
         on_failure: Vec<Step>,
         on_success: Vec<Step>,
     },
+    /// What follows from the reactions, said openly.
+    ReactionTold {
+        on_failure: Vec<Step>,
+        on_success: Vec<Step>,
+    },
     ReactionApplied,
     StepTold {
         pc: SeatId,
@@ -513,6 +518,11 @@ pub enum Event {
         hope: Option<u8>,
         fear: Option<u8>,
         text: Option<String>,
+    },
+    /// So much is cleared; how it is divided is asked (DH-DEATH-4).
+    ReliefDue {
+        pc: SeatId,
+        n: u8,
     },
     Scarred {
         pc: SeatId,
@@ -832,6 +842,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::ReactionCalled { .. } | Event::ReactionSecret { .. } => {
             &["DH-REACT-2", "DH-REACT-8"]
         }
+        Event::ReactionTold { .. } => &["DH-STEP-7", "DH-REACT-2"],
         Event::ReactionApplied => &["DH-REACT-6"],
         Event::StepTold { .. } => &["DH-FOE-14"],
 
@@ -903,6 +914,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
             DeathChoice::Avoid => &["DH-DEATH-3", "DH-DEATH-5"],
             DeathChoice::Risk => &["DH-DEATH-4", "DH-DEATH-5"],
         },
+        Event::ReliefDue { .. } => &["DH-DEATH-4"],
         Event::Scarred { .. } => &["DH-DEATH-3"],
         Event::RestBegan { .. } => &["DH-REST-1"],
         Event::DowntimeChosen { .. } | Event::DowntimeDone { .. } => &["DH-REST-2"],

@@ -5,6 +5,7 @@
 //! known before they fall.
 
 mod apply;
+mod bounds;
 mod by_hand;
 mod choices;
 mod command;

@@ -6,7 +6,11 @@ use crate::content::Step;
 use crate::decide::name_of;
 use crate::event::{FoeDeed, HopeCause};
 use crate::read::{Hit, Label};
-use crate::{DeathChoice, Difficulty, Downtime, DualityDie, Event, RestKind, State, Status, Who};
+use crate::state::nth;
+use crate::{
+    ANY_TEXT, DeathChoice, Difficulty, Downtime, DualityDie, Event, RestKind, Roll, State, Status,
+    Who,
+};
 
 /// What the journal says about an event; nothing for those another sentence already tells. Names are
 /// those of the state the event stands in.
@@ -27,6 +31,14 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             Some(name) => Arg::from(name),
             None => Arg::Number(id.into()),
         }
+    };
+    let foes = |ids: &[u32]| {
+        let names: Vec<Name> = ids.iter().filter_map(|&id| state.foe_called(id)).collect();
+        listed(&names.iter().collect::<Vec<_>>())
+    };
+    let pcs = |who: &[&SeatId]| {
+        let names = who.iter().filter_map(|&who| state.pcs.get(who));
+        listed(&names.map(|pc| &pc.sheet.name).collect::<Vec<_>>())
     };
     let new = Phrase::new;
     let number = |n: i16| Arg::Number(n.into());
@@ -75,9 +87,12 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             new("daggerheart-event-scene-secret").with("value", number(*value))
         }
 
-        Event::MoveProposed { roll } => new("daggerheart-event-move-proposed")
+        Event::MoveProposed { roll } => attempt(state, roll)
             .with("name", pc(&roll.pc))
-            .with("text", roll.text.as_str()),
+            .with("text", roll.text.as_str())
+            .with("said", if roll.text == ANY_TEXT { "no" } else { "yes" })
+            .with("targets", foes(&roll.targets))
+            .with("aimed", if roll.targets.is_empty() { "no" } else { "yes" }),
         Event::MoveGranted { pc: seat, .. } => {
             new("daggerheart-event-move-granted").with("name", pc(seat))
         }
@@ -201,6 +216,8 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             None => new("daggerheart-event-thrown"),
         }
         .with("name", pc(seat))
+        .with("hope", thrown.hope)
+        .with("fear", thrown.fear)
         .with("total", number(thrown.total)),
         Event::Judged {
             critical: true,
@@ -239,10 +256,13 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::ReliefShared { pc: seat } => {
             new("daggerheart-event-relief-shared").with("name", pc(seat))
         }
-        Event::DamageRolled { sum, critical, .. } => match critical {
-            true => new("daggerheart-event-damage-critical"),
-            false => new("daggerheart-event-damage-rolled"),
+        Event::DamageRolled {
+            by, sum, critical, ..
+        } => match by {
+            Some(by) => new("daggerheart-event-damage-rolled-by").with("name", who(by)),
+            None => new("daggerheart-event-damage-rolled"),
         }
+        .with("critical", if *critical { "yes" } else { "no" })
         .with("sum", *sum),
         Event::DamageDealt { target, hp, .. } => new("daggerheart-event-damage-dealt")
             .with("name", who(target))
@@ -338,6 +358,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             new("daggerheart-event-reaction-called").with("count", rolls.len())
         }
         Event::ReactionSecret { .. } => return None,
+        Event::ReactionTold { .. } => new("daggerheart-event-reaction-told"),
         Event::ReactionApplied => new("daggerheart-event-reaction-applied"),
         Event::StepTold { pc: seat, step } => match step {
             Step::Move { band } => new("daggerheart-event-step-move").with("band", band.as_str()),
@@ -426,19 +447,20 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             }
         }
         .with("name", foe(*id)),
-        Event::FoeAttacked { roll } => {
-            new("daggerheart-event-foe-attacked").with("name", foe(roll.foe))
-        }
+        Event::FoeAttacked { roll } => new("daggerheart-event-foe-attacked")
+            .with("name", foe(roll.foe))
+            .with("targets", pcs(&roll.targets.iter().collect::<Vec<_>>())),
         Event::FoeRolled {
             foe: id,
             kept,
             hits,
             ..
         } => {
-            let hit = hits.iter().filter(|(_, hit)| *hit != Hit::Miss).count();
-            match hit {
-                0 => new("daggerheart-event-foe-missed"),
-                _ => new("daggerheart-event-foe-hit").with("count", hit),
+            let hit = hits.iter().filter(|(_, hit)| *hit != Hit::Miss);
+            let hit: Vec<&SeatId> = hit.map(|(pc, _)| pc).collect();
+            match hit.is_empty() {
+                true => new("daggerheart-event-foe-missed"),
+                false => new("daggerheart-event-foe-hit").with("targets", pcs(&hit)),
             }
             .with("name", foe(*id))
             .with("face", *kept)
@@ -474,7 +496,9 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::CountdownTriggered { countdown: id, .. } => {
             new("daggerheart-event-countdown-triggered").with("countdown", countdown(*id))
         }
-        Event::CountdownDropped { .. } => new("daggerheart-event-countdown-dropped"),
+        Event::CountdownDropped { countdown: id } => {
+            new("daggerheart-event-countdown-dropped").with("countdown", countdown(*id))
+        }
         Event::RallyGiven { bard, .. } => {
             new("daggerheart-event-rally-given").with("name", pc(bard))
         }
@@ -492,6 +516,9 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             DeathChoice::Risk => new("daggerheart-event-death-risk"),
         }
         .with("name", pc(seat)),
+        Event::ReliefDue { pc: seat, n } => new("daggerheart-event-relief-due")
+            .with("name", pc(seat))
+            .with("n", *n),
         Event::Scarred { pc: seat, .. } => new("daggerheart-event-scarred").with("name", pc(seat)),
         Event::RestBegan { kind } => match kind {
             RestKind::Short => new("daggerheart-event-rest-short"),
@@ -500,10 +527,21 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::DowntimeChosen { pc: seat, downtime } => new("daggerheart-event-downtime")
             .with("name", pc(seat))
             .with("move", downtime_key(downtime)),
+        Event::DowntimeDone {
+            pc: seat,
+            downtime,
+            face: Some(face),
+        } => new("daggerheart-event-downtime-die")
+            .with("name", pc(seat))
+            .with("move", downtime_key(downtime))
+            .with("face", *face),
         Event::DowntimeDone { .. } | Event::UsesRefreshed { .. } => return None,
-        Event::RestEnded { interrupted, .. } => match interrupted {
-            true => new("daggerheart-event-rest-interrupted"),
-            false => new("daggerheart-event-rest-ended"),
+        Event::RestEnded {
+            interrupted, face, ..
+        } => match (interrupted, face) {
+            (true, _) => new("daggerheart-event-rest-interrupted"),
+            (false, Some(face)) => new("daggerheart-event-rest-ended-die").with("face", *face),
+            (false, None) => new("daggerheart-event-rest-ended"),
         },
         Event::FateRolled {
             pc: seat,
@@ -519,6 +557,23 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         .with("text", text.as_str()),
     };
     Some(phrase)
+}
+
+/// What somebody tries, with what.
+fn attempt(state: &State, roll: &Roll) -> Phrase {
+    let sheet = state.pcs.get(&roll.pc).map(|pc| &pc.sheet);
+    let weapon = roll.weapon.and_then(|number| nth(&sheet?.weapons, number));
+    let feature = roll
+        .feature
+        .and_then(|number| nth(&sheet?.features, number));
+    let with = weapon
+        .map(|it| &it.name)
+        .or(feature.map(|feature| &feature.name));
+    match (with, roll.weapon) {
+        (Some(with), _) => Phrase::new("daggerheart-event-move-proposed-with").with("with", with),
+        (None, Some(0)) => Phrase::new("daggerheart-event-move-proposed-hands"),
+        _ => Phrase::new("daggerheart-event-move-proposed"),
+    }
 }
 
 fn downtime_key(downtime: &Downtime) -> &'static str {

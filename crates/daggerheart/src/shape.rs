@@ -2,17 +2,17 @@
 
 use crate::command::{ANY_DIFFICULTY, ANY_TEXT, LINE, MOST_DIFFICULTY, NAME, STORY};
 use crate::content::{
-    Act, Attack, DamageType, Ends, FoeFeature, FoeRole, FoeSheet, Harm, Range, Sheet, Step,
+    Attack, DamageType, Ends, FoeFeature, FoeRole, FoeSheet, Harm, Range, Sheet, Step,
     Thresholds, Trait, Traits,
 };
-use crate::{Command, DeathChoice, Name};
+use crate::{Command, DeathChoice, Name, bounds};
 
 /// Something is written, and it is not too long.
 pub fn is_text(text: &str, most: usize) -> bool {
     !text.trim().is_empty() && text.chars().count() <= most
 }
 
-fn is_name(name: &Name, most: usize) -> bool {
+pub fn is_name(name: &Name, most: usize) -> bool {
     name.spellings().all(|text| is_text(text, most))
 }
 
@@ -20,8 +20,16 @@ pub fn shape(command: &Command) -> Command {
     let mut shaped = command.clone();
     match &mut shaped {
         Command::AddPc {
-            sheet: Some(sheet), ..
-        } if is_sheet(sheet) => **sheet = blank_sheet(),
+            sheet: Some(sheet),
+            new,
+            ..
+        } if is_sheet(sheet) && (*new != Some(true) || bounds::is_new(sheet)) => {
+            **sheet = blank_sheet();
+            *new = None;
+        }
+        Command::AddPc {
+            sheet: None, new, ..
+        } => *new = None,
         Command::AddFoe { sheet, waits, .. } => {
             if let Some(sheet) = sheet
                 && is_foe_sheet(sheet)
@@ -90,6 +98,23 @@ pub fn shape(command: &Command) -> Command {
             within(adv, 0, 5);
             within(dis, 0, 5);
         }
+        Command::Reframe {
+            with,
+            difficulty,
+            hidden,
+            stakes,
+            ..
+        } => {
+            if let Some(one) = with {
+                let mut fits = vec![*one];
+                fit(&mut fits);
+                *with = fits.first().copied();
+            }
+            number(difficulty);
+            *hidden = None;
+            written(stakes);
+        }
+        Command::TakeSpotlight { hold, .. } | Command::SeizeSpotlight { hold } => flag(hold),
         Command::Declare {
             experiences,
             rally,
@@ -117,7 +142,9 @@ pub fn shape(command: &Command) -> Command {
             members,
             on_failure,
             on_success,
+            tell,
         } => {
+            *tell = None;
             text(source, LINE);
             for one in members.iter_mut() {
                 let fits = (1..=MOST_DIFFICULTY).contains(&one.difficulty)
@@ -317,11 +344,14 @@ pub fn shape(command: &Command) -> Command {
             choice,
             hp,
             text: told,
+            later,
             ..
         } => {
             optional(told);
-            if *choice == DeathChoice::Risk {
+            flag(later);
+            if *choice == DeathChoice::Risk && (hp.is_none() || later.is_none()) {
                 within(hp, 0, 12);
+                *later = None;
             }
         }
         _ => {}
@@ -400,100 +430,16 @@ fn fit(traits: &mut Vec<Trait>) {
 
 /// Within the bounds of section 2.3.
 pub fn is_sheet(sheet: &Sheet) -> bool {
-    let traits = Trait::ALL.map(|one| sheet.traits.get(one));
-    let experiences = sheet.experiences.iter();
-    let mut experiences =
-        experiences.map(|one| is_name(&one.name, NAME) && in_(one.modifier, 1, 10));
-    let mut weapons = sheet
-        .weapons
-        .iter()
-        .map(|one| is_name(&one.name, NAME) && one.flat <= 30 && one.id.chars().count() <= NAME);
-    let mut features = sheet.features.iter().map(|one| {
-        let class = !one.class || one.hope == 3;
-        let condition =
-            match &one.act {
-                Act::Spell(spell) => spell.effect.as_ref().is_none_or(|effect| {
-                    is_name(&effect.name, NAME)
-                        && (-5..=5).contains(&effect.modifier)
-                        && effect
-                            .condition
-                            .as_ref()
-                            .is_none_or(|name| is_text(name, NAME))
-                }) && spell.stated.is_none_or(|stated| in_(stated, 1, 60))
-                    && spell.damage.is_none_or(|damage| {
-                        damage.flat <= 30
-                            && !matches!(damage.dice, crate::content::DiceCount::Fixed(n) if n > 12)
-                    }),
-                Act::Flat { by } => (-10..=10).contains(by),
-                _ => true,
-            };
-        is_name(&one.name, NAME)
-            && is_name(&one.text, STORY)
-            && class
-            && one.hope <= 6
-            && one.stress <= 6
-            && one.uses.is_none_or(|uses| in_(uses.times, 1, 10))
-            && condition
-    });
-    is_name(&sheet.name, NAME)
-        && sheet
-            .about
-            .as_ref()
-            .is_none_or(|about| is_name(about, STORY))
-        && sheet.id.chars().count() <= NAME
-        && in_(sheet.level, 1, 10)
-        && traits.iter().all(|value| (-5..=8).contains(value))
-        && in_(sheet.proficiency, 1, 6)
-        && sheet.evasion <= 30
-        && is_thresholds(sheet.thresholds)
-        && in_(sheet.hp, 1, 12)
-        && in_(sheet.stress, 1, 12)
-        && sheet.armor <= 12
-        && sheet.experiences.len() <= 8
-        && sheet.weapons.len() <= 6
-        && sheet.features.len() <= 12
-        && experiences.all(|fits| fits)
-        && weapons.all(|fits| fits)
-        && features.all(|fits| fits)
+    bounds::sheet(sheet).is_ok()
 }
 
 fn in_(value: u8, low: u8, high: u8) -> bool {
     (low..=high).contains(&value)
 }
 
-fn is_thresholds(it: Thresholds) -> bool {
-    it.major >= 1 && it.severe > it.major
-}
-
 /// Within the bounds of section 2.4.
 pub fn is_foe_sheet(sheet: &FoeSheet) -> bool {
-    let harm = |harm: &Harm| harm.dice <= 12 && harm.flat <= 30;
-    let features = sheet.features.iter().all(is_foe_feature);
-    is_name(&sheet.name, NAME)
-        && sheet
-            .public_name
-            .as_ref()
-            .is_none_or(|name| is_name(name, NAME))
-        && sheet
-            .about
-            .as_ref()
-            .is_none_or(|about| is_name(about, STORY))
-        && sheet.id.chars().count() <= NAME
-        && in_(sheet.tier, 1, 4)
-        && in_(sheet.difficulty, 1, 60)
-        && sheet.thresholds.is_none_or(is_thresholds)
-        && in_(sheet.hp, 1, 30)
-        && sheet.stress <= 12
-        && is_name(&sheet.attack.name, NAME)
-        && (-10..=20).contains(&sheet.attack.modifier)
-        && harm(&sheet.attack.harm)
-        && sheet.experiences.len() <= 8
-        && sheet
-            .experiences
-            .iter()
-            .all(|one| is_name(&one.name, NAME) && in_(one.modifier, 1, 10))
-        && sheet.features.len() <= 12
-        && features
+    bounds::foe(sheet).is_ok()
 }
 
 pub fn is_foe_feature(feature: &FoeFeature) -> bool {

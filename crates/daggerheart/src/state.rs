@@ -174,6 +174,9 @@ pub struct Pc {
     pub status: Status,
     /// The game master agreed to a blaze of glory (DH-DEATH-2).
     pub blaze: bool,
+    /// So many HP and Stress together are cleared once they are divided (DH-DEATH-4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub relief: Option<u8>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -555,6 +558,9 @@ pub struct Reaction {
     /// The game master's: absent where a seat may not know it.
     pub on_failure: Option<Vec<Step>>,
     pub on_success: Option<Vec<Step>>,
+    /// What follows was said openly (DH-STEP-7).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub told: bool,
 }
 
 /// A foe's attack.
@@ -871,6 +877,7 @@ impl Pc {
             tag_used: None,
             status: Status::Up,
             blaze: false,
+            relief: None,
         }
     }
 

@@ -71,7 +71,9 @@ fn redacted(state: &State) -> State {
             *one = one.outside();
         }
     }
-    if let Some(Pending::Reaction(reaction)) = &mut state.pending {
+    if let Some(Pending::Reaction(reaction)) = &mut state.pending
+        && !reaction.told
+    {
         reaction.on_failure = None;
         reaction.on_success = None;
     }

@@ -78,6 +78,12 @@ web-dh-condition = { $kind ->
     [restrained] Festgehalten
    *[vulnerable] Verwundbar
  }
+web-dh-condition-add = Zustände
+web-dh-condition-about = { $kind ->
+    [hidden] Würfe gegen dieses Ziel haben Nachteil, bis es gesehen wird oder angreift.
+    [restrained] Kann sich nicht bewegen, aber von hier aus handeln.
+   *[vulnerable] Würfe gegen dieses Ziel haben Vorteil.
+ }
 web-dh-range = { $kind ->
     [melee] Nahkampf
     [very_close] sehr nah
@@ -259,13 +265,20 @@ web-dh-tag-waiting = { $what ->
     }
 web-dh-helps = hilft
 web-dh-outside = von außen
-web-dh-sum = { $hope } Hoffnung + { $fear } Angst{ $has-plus ->
-        [yes] {" "}{ $plus } Werte
-       *[no] {""}
-    }{ $has-dice ->
-        [yes] {" "}{ $dice } Würfel
-       *[no] {""}
-    } = { $total }
+web-dh-sum = { $hope } Hoffnung + { $fear } Angst{ $parts } = { $total }
+web-dh-sum-dice = Vor-, Nachteil und Hilfe
+web-dh-sum-more = weiteres
+web-dh-damage-parts = { $dice } gewürfelt{ $parts } = { $sum } Schaden
+web-dh-damage-most = kritisch
+web-dh-damage-flat = fest
+web-dh-foe-sum = { $known ->
+        [yes] W20 { $face } { $plus } = { $total } gegen Ausweichen { $evasion } ({ $name })
+       *[no] W20 { $face } und ein verdeckter Bonus gegen Ausweichen { $evasion } ({ $name })
+    }
+web-dh-rest-over = { $interrupted ->
+        [yes] Die Rast wird gestört.
+       *[no] Die Rast ist zu Ende.
+    }
 web-dh-together = Zusammen:
 web-dh-reserved = { $count } von { $have } Hoffnung sind dafür vorgemerkt; bezahlt wird beim Wurf.
 web-dh-help = { $mine ->
@@ -289,6 +302,10 @@ web-dh-drop-edge = { $sign ->
     }
 web-dh-reframe = Wurf ändern: Eigenschaft, Schwierigkeit, Einsatz
 web-dh-reframe-do = So gilt der Wurf
+web-dh-edge-no-die = { $kind ->
+    [advantage] Vorteil, ohne Würfel
+   *[disadvantage] Nachteil, ohne Würfel
+ }
 web-dh-edge-own = Vorteil oder Nachteil mit Begründung
 web-dh-edge-which = Was?
 web-dh-edge-why = Woher kommt das?
@@ -430,6 +447,7 @@ web-dh-reaction = { $mine ->
 web-dh-reaction-apply = Die Folgen eintreten lassen
 web-dh-reaction-call = Reaktionswürfe verlangen
 web-dh-reaction-source = Was bricht herein?
+web-dh-reaction-tell = Allen sagen, was droht
 web-dh-reaction-do = Würfeln lassen
 web-dh-on-failure = Wer scheitert
 web-dh-on-success = Wer standhält
@@ -476,7 +494,11 @@ web-dh-death-about = { $kind ->
     [avoid] Du bist bewusstlos. Ein niedriger Hoffnungswürfel hinterlässt eine Narbe.
    *[blaze] Eine letzte Tat gelingt kritisch. Dann stirbst du.
  }
-web-dh-death-split = davon TP (der Rest Stress)
+web-dh-death-divide = { $mine ->
+        [yes] Du lebst. { $n } darfst du heilen: Wie teilst du auf?
+       *[no] { $name } lebt und teilt { $n } auf.
+    }
+web-dh-death-share = { $hp } TP, { $stress } Stress
 web-dh-blaze-allow = Dem letzten Gefecht zustimmen
 web-dh-blaze-strike = Die letzte Tat ist ein Schlag
 web-dh-death-came = { $kind ->
@@ -528,6 +550,7 @@ web-dh-rest-interrupt = Unterbrechen
 web-dh-party = Die Gruppe
 web-dh-party-empty = Noch hat niemand eine Figur.
 web-dh-no-sheet = noch ohne Figur
+web-dh-pc-slots = { $hp } TP, { $stress } Stress, { $armor } Rüstung
 web-dh-pc-line = Ausweichen { $evasion } · schwer ab { $major }, verheerend ab { $severe }
 web-dh-stage = Auf der Bühne
 web-dh-place = Ort
@@ -612,6 +635,7 @@ web-dh-taken = spielt { $name }
 web-dh-own-sheet = Eine eigene Figur
 web-dh-own-do = Mit dieser Figur spielen
 web-dh-import-pc = Einen Bogen aus einer Datei holen
+web-dh-sheet-new = Auf Stufe 1 sind die Eigenschaften +2, +1, +1, 0, 0 und −1, in beliebiger Reihenfolge.
 web-dh-sheet-name = Name
 web-dh-sheet-about = In einem Satz
 web-dh-spellcast = Zaubert mit
@@ -832,6 +856,7 @@ web-dh-effect-do = Auflegen
 
 web-dh-between = { $kind ->
     [master-new] Wer spielt wen?
+    [master-first] Vor der ersten Spielrunde
     [master] Zwischen zwei Spielrunden
     [player-new] Wen spielst du?
     [player] Gleich geht es los.
@@ -839,6 +864,7 @@ web-dh-between = { $kind ->
  }
 web-dh-between-about = { $kind ->
     [master-new] Alle suchen sich eine Figur aus. Der Beginn der Kampagne gibt dir eine Angst je Figur.
+    [master-first] Wenn alle da sind, beginne sie.
     [master] Hoffnung und Angst bleiben, wie sie sind.
     [player-new] Nimm eine, die fertig ist, oder bring deine eigene.
     [player] Die Spielleitung beginnt die Spielrunde.

@@ -78,6 +78,12 @@ web-dh-condition = { $kind ->
     [restrained] Restrained
    *[vulnerable] Vulnerable
  }
+web-dh-condition-add = Conditions
+web-dh-condition-about = { $kind ->
+    [hidden] Rolls against this target have disadvantage, until it is seen or attacks.
+    [restrained] Cannot move, but can act from here.
+   *[vulnerable] Rolls against this target have advantage.
+ }
 web-dh-range = { $kind ->
     [melee] melee
     [very_close] very close
@@ -115,7 +121,8 @@ web-dh-price-fear = { $count ->
 web-dh-price-free = free
 web-dh-spotlight = { $kind ->
     [gm] Spotlight: game master
-   *[players] Spotlight: the players
+    [players-gm] Spotlight: the players
+   *[players] Spotlight: you
  }
 web-dh-spotlight-word = Spotlight
 web-dh-gm-short = GM
@@ -258,13 +265,20 @@ web-dh-tag-waiting = { $what ->
     }
 web-dh-helps = helps
 web-dh-outside = from outside
-web-dh-sum = { $hope } Hope + { $fear } Fear{ $has-plus ->
-        [yes] {" "}{ $plus } modifiers
-       *[no] {""}
-    }{ $has-dice ->
-        [yes] {" "}{ $dice } dice
-       *[no] {""}
-    } = { $total }
+web-dh-sum = { $hope } Hope + { $fear } Fear{ $parts } = { $total }
+web-dh-sum-dice = advantage, disadvantage and help
+web-dh-sum-more = other
+web-dh-damage-parts = { $dice } rolled{ $parts } = { $sum } damage
+web-dh-damage-most = critical
+web-dh-damage-flat = flat
+web-dh-foe-sum = { $known ->
+        [yes] d20 { $face } { $plus } = { $total } against Evasion { $evasion } ({ $name })
+       *[no] d20 { $face } and a hidden bonus against Evasion { $evasion } ({ $name })
+    }
+web-dh-rest-over = { $interrupted ->
+        [yes] The rest is interrupted.
+       *[no] The rest is over.
+    }
 web-dh-together = Together:
 web-dh-reserved = { $count } of { $have } Hope are set aside for this; it is paid with the roll.
 web-dh-help = { $mine ->
@@ -288,6 +302,10 @@ web-dh-drop-edge = { $sign ->
     }
 web-dh-reframe = Change the roll: trait, Difficulty, stakes
 web-dh-reframe-do = The roll stands like this
+web-dh-edge-no-die = { $kind ->
+    [advantage] advantage, no die
+   *[disadvantage] disadvantage, no die
+ }
 web-dh-edge-own = Advantage or disadvantage with a reason
 web-dh-edge-which = Which?
 web-dh-edge-why = Where does it come from?
@@ -429,6 +447,7 @@ web-dh-reaction = { $mine ->
 web-dh-reaction-apply = Let it take effect
 web-dh-reaction-call = Call for reaction rolls
 web-dh-reaction-source = What is coming?
+web-dh-reaction-tell = Tell everybody what is at stake
 web-dh-reaction-do = Call for them
 web-dh-on-failure = On a failure
 web-dh-on-success = On a success
@@ -475,7 +494,11 @@ web-dh-death-about = { $kind ->
     [avoid] You fall unconscious. A low Hope Die leaves a scar.
    *[blaze] One last deed succeeds critically. Then you die.
  }
-web-dh-death-split = of it HP (the rest Stress)
+web-dh-death-divide = { $mine ->
+        [yes] You live. You may clear { $n }: how do you divide it?
+       *[no] { $name } lives and divides { $n }.
+    }
+web-dh-death-share = { $hp } HP, { $stress } Stress
 web-dh-blaze-allow = Agree to the blaze of glory
 web-dh-blaze-strike = The last deed is a blow
 web-dh-death-came = { $kind ->
@@ -527,6 +550,7 @@ web-dh-rest-interrupt = Interrupt
 web-dh-party = The party
 web-dh-party-empty = Nobody has a character yet.
 web-dh-no-sheet = no character yet
+web-dh-pc-slots = { $hp } HP, { $stress } Stress, { $armor } armor
 web-dh-pc-line = Evasion { $evasion } · Major at { $major }, Severe at { $severe }
 web-dh-stage = On the stage
 web-dh-place = place
@@ -611,6 +635,7 @@ web-dh-taken = played by { $name }
 web-dh-own-sheet = A character of your own
 web-dh-own-do = Play this character
 web-dh-import-pc = Bring a sheet from a file
+web-dh-sheet-new = At level 1 the traits are +2, +1, +1, 0, 0 and −1, in any order.
 web-dh-sheet-name = Name
 web-dh-sheet-about = In one sentence
 web-dh-spellcast = Casts with
@@ -831,6 +856,7 @@ web-dh-effect-do = Put it
 
 web-dh-between = { $kind ->
     [master-new] Who plays whom?
+    [master-first] Before the first session
     [master] Between two sessions
     [player-new] Whom do you play?
     [player] About to begin.
@@ -838,6 +864,7 @@ web-dh-between = { $kind ->
  }
 web-dh-between-about = { $kind ->
     [master-new] Everybody picks a character. The start of the campaign gives you one Fear for each.
+    [master-first] When everybody is here, start it.
     [master] Hope and Fear stay as they are.
     [player-new] Take one that is ready, or bring your own.
     [player] The game master begins the session.

@@ -16,6 +16,7 @@ use crate::{Event, Pace, Pc, Who};
 fn falling<'a>(ask: Ask<'a>, pc: &SeatId) -> Result<&'a Pc, Refusal> {
     let it = ask.pc(pc)?;
     match it.status {
+        Status::DeathMoveDue if it.relief.is_some() => no("answered", "DH-DEATH-4"),
         Status::DeathMoveDue => Ok(it),
         _ => no("no_death", "DH-DEATH-1"),
     }
@@ -37,6 +38,8 @@ pub struct Wanted<'a> {
     pub text: Option<&'a str>,
     pub weapon: Option<i64>,
     pub target: Option<i64>,
+    /// What is cleared is divided after the die.
+    pub later: bool,
 }
 
 /// What a blaze of glory strikes, and how much of what is cleared should be HP.
@@ -54,7 +57,8 @@ pub fn choosing(ask: Ask<'_>, pc: &SeatId, wanted: Wanted<'_>) -> Result<Move, R
     if !blaze && (wanted.weapon.is_some() || wanted.target.is_some()) {
         return no("target", "DH-DEATH-2");
     }
-    if wanted.hp.is_some() && wanted.choice != DeathChoice::Risk {
+    let divides = wanted.hp.is_some() || wanted.later;
+    if divides && wanted.choice != DeathChoice::Risk || wanted.hp.is_some() && wanted.later {
         return no("bounds_split", "DH-DEATH-4");
     }
     // With the game master's consent; a quick table takes it back if it does not fit (DH-DEATH-2).
@@ -159,18 +163,52 @@ pub fn choose(
                     marks::clear_stress(turn, &who, u8::MAX, ClearCause::Death);
                 }
                 Fate::Clears => {
-                    let pc_now = turn.state().pcs.get(pc);
-                    let (hp, stress) = pc_now.map_or((0, 0), |it| (it.hp, it.stress));
-                    turn.emit(Event::PcRose { pc: pc.clone() });
-                    // What finds no Stress goes to HP.
-                    let first = it.hp.min(hope).min(hp);
-                    let relief = (hope - first).min(stress);
-                    let rest = (hope - first - relief).min(hp - first);
-                    marks::clear_hp(turn, &who, first + rest, ClearCause::Death);
-                    marks::clear_stress(turn, &who, relief, ClearCause::Death);
+                    let shares = turn.state().pcs.get(pc).map(|it| shares(it, hope));
+                    let open = shares.is_some_and(|shares| shares.start() < shares.end());
+                    if wanted.later && open {
+                        turn.emit(Event::ReliefDue {
+                            pc: pc.clone(),
+                            n: hope,
+                        });
+                    } else {
+                        rise(turn, pc, hope, it.hp);
+                    }
                 }
             }
         }
     }
     Ok(())
+}
+
+/// How much of what is cleared can be HP.
+pub fn shares(pc: &Pc, n: u8) -> std::ops::RangeInclusive<u8> {
+    let most = n.min(pc.hp);
+    n.saturating_sub(pc.stress).min(most)..=most
+}
+
+pub fn dividing(ask: Ask<'_>, pc: &SeatId, hp: i64) -> Result<(u8, u8), Refusal> {
+    let it = ask.own(pc)?;
+    let Some(n) = it.relief else {
+        return no("no_death", "DH-DEATH-4");
+    };
+    let shares = shares(it, n);
+    let range = i64::from(*shares.start())..=i64::from(*shares.end());
+    Ok((n, bounded(hp, range, "DH-DEATH-4")? as u8))
+}
+
+pub fn divide(turn: &mut Playing<'_>, pc: &SeatId, (n, hp): (u8, u8)) {
+    rise(turn, pc, n, hp);
+}
+
+/// Back on their feet, with so much of it HP; what finds no Stress goes to HP.
+fn rise(turn: &mut Playing<'_>, pc: &SeatId, n: u8, wished: u8) {
+    let who = Who::Pc(pc.clone());
+    let pc_now = turn.state().pcs.get(pc);
+    let (hp, stress) = pc_now.map_or((0, 0), |it| (it.hp, it.stress));
+    turn.emit(Event::PcRose { pc: pc.clone() });
+    let first = wished.min(n).min(hp);
+    let relief = (n - first).min(stress);
+    let rest = (n - first - relief).min(hp - first);
+    marks::clear_hp(turn, &who, first + rest, ClearCause::Death);
+    marks::clear_stress(turn, &who, relief, ClearCause::Death);
 }

@@ -39,6 +39,7 @@ fn is_players(command: &Command) -> bool {
             | Command::GiveRally { .. }
             | Command::SpendRally { .. }
             | Command::DeathMove { .. }
+            | Command::DivideRelief { .. }
             | Command::Downtime { .. }
             | Command::FateRoll { .. }
     )
@@ -71,6 +72,7 @@ fn is_any_time(command: &Command) -> bool {
             | Command::DeleteCountdown { .. }
             | Command::ArmorSlot { .. }
             | Command::DeathMove { .. }
+            | Command::DivideRelief { .. }
             | Command::AllowBlaze { .. }
     )
 }

@@ -76,8 +76,14 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
                 })
             })
         }
-        Command::AddPc { pc, ready, sheet } => {
-            let plan = setup::sheet(ask, pc, ready.as_deref(), sheet.as_deref())?;
+        Command::AddPc {
+            pc,
+            ready,
+            sheet,
+            new,
+        } => {
+            let new = *new == Some(true);
+            let plan = setup::sheet(ask, pc, ready.as_deref(), sheet.as_deref(), new)?;
             does(move |turn| setup::add_pc(turn, pc, plan))
         }
         Command::AddFoe { foe, sheet, waits } => {
@@ -209,13 +215,13 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
         }
         Command::Reframe {
             pc,
-            traits,
+            with,
             difficulty,
             hidden,
             stakes,
         } => {
             let wanted = reframe::Change {
-                traits,
+                with: *with,
                 difficulty: *difficulty,
                 hidden: *hidden,
                 stakes: stakes.as_deref(),
@@ -369,10 +375,17 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             members,
             on_failure,
             on_success,
+            tell,
         } => {
             let plan = reaction::called(ask, source, members, [on_failure, on_success])?;
             does(move |turn| {
-                reaction::call(turn, source, plan, on_failure.clone(), on_success.clone())
+                reaction::call(turn, source, plan, on_failure.clone(), on_success.clone());
+                if *tell == Some(true) {
+                    turn.emit(Event::ReactionTold {
+                        on_failure: on_failure.clone(),
+                        on_success: on_success.clone(),
+                    });
+                }
             })
         }
         Command::DeclareReaction {
@@ -756,6 +769,7 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             text,
             weapon,
             target,
+            later,
         } => {
             let wanted = death::Wanted {
                 choice: *choice,
@@ -763,9 +777,14 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
                 text: text.as_deref(),
                 weapon: *weapon,
                 target: *target,
+                later: *later == Some(true),
             };
             let plan = death::choosing(ask, pc, wanted)?;
             rolls(move |turn| death::choose(turn, pc, wanted, plan))
+        }
+        Command::DivideRelief { pc, hp } => {
+            let plan = death::dividing(ask, pc, *hp)?;
+            does(move |turn| death::divide(turn, pc, plan))
         }
         Command::AllowBlaze { pc } => {
             death::allowing(ask, pc)?;

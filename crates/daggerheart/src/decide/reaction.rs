@@ -48,7 +48,7 @@ pub fn called(
         return no("target", "DH-REACT-2");
     }
     if !steps.into_iter().flatten().all(is_step) {
-        return no("sheet", "DH-REACT-2");
+        return no("steps", "DH-REACT-2");
     }
     let mut rolls = Vec::new();
     for one in members {

@@ -4,7 +4,7 @@
 use table::{Refusal, SeatId};
 
 use super::Playing;
-use super::ask::{Ask, difficulty, distinct, maybe_text, no};
+use super::ask::{Ask, difficulty, maybe_text, no};
 use super::group::the_leaders;
 use super::propose::{fixed_against, fixed_trait};
 use crate::content::Trait;
@@ -14,7 +14,7 @@ use crate::{Difficulty, Event, GroupDifficulty, Roll};
 /// What should be different; what is left out stays.
 #[derive(Clone, Copy, Debug)]
 pub struct Change<'a> {
-    pub traits: &'a [Trait],
+    pub with: Option<Trait>,
     pub difficulty: Option<i64>,
     pub hidden: Option<bool>,
     pub stakes: Option<&'a str>,
@@ -60,31 +60,21 @@ pub fn changed(ask: Ask<'_>, pc: &SeatId, wanted: Change<'_>) -> Result<Vec<Chan
         return no("pool_closed", "DH-STEP-10");
     }
     maybe_text(wanted.stakes, "DH-STEP-7")?;
-    let silent = wanted.traits.is_empty()
-        && wanted.difficulty.is_none()
-        && wanted.hidden.is_none()
-        && wanted.stakes.is_none();
+    let silent = wanted.with.is_none() && wanted.difficulty.is_none() && wanted.stakes.is_none();
     if silent {
         return no("nothing_changes", "DH-STEP-2");
     }
     let mut it = Changed::of(roll);
-    if !wanted.traits.is_empty() {
-        it.traits = traits(ask, roll, wanted.traits)?;
-        let one = match it.traits[..] {
-            [with] => Some(with),
-            _ => None,
-        };
+    if let Some(with) = wanted.with {
+        can_be(roll, with)?;
+        it.traits = vec![with];
         let fits = |number: &u8| {
             let feature = ask.state.feature(&roll.pc, *number);
-            feature.is_some_and(|feature| feature.of_trait.is_none_or(|of| one == Some(of)))
+            feature.is_some_and(|feature| feature.of_trait.is_none_or(|of| with == of))
         };
         it.lost = roll.features.iter().copied().filter(|n| !fits(n)).collect();
     }
-    let number = match (wanted.difficulty, wanted.hidden) {
-        (Some(value), _) => Some(difficulty(value)?),
-        (None, Some(_)) => roll.against.first().and_then(|one| one.value()),
-        (None, None) => None,
-    };
+    let number = wanted.difficulty.map(difficulty).transpose()?;
     if let Some(number) = number {
         if fixed_against(ask.state, roll).is_some() {
             return no("difficulty", "DH-STEP-4");
@@ -112,27 +102,15 @@ pub fn changed(ask: Ask<'_>, pc: &SeatId, wanted: Change<'_>) -> Result<Vec<Chan
     Ok(all)
 }
 
-fn traits(ask: Ask<'_>, roll: &Roll, wanted: &[Trait]) -> Result<Vec<Trait>, Refusal> {
-    if !distinct(wanted) {
-        return no("trait", "DH-STEP-3");
-    }
+fn can_be(roll: &Roll, with: Trait) -> Result<(), Refusal> {
     if fixed_trait(roll) {
         return no("trait", "DH-STEP-1");
     }
     let hands = [Trait::Strength, Trait::Finesse];
-    if roll.weapon == Some(0) && !wanted.iter().all(|one| hands.contains(one)) {
+    if roll.weapon == Some(0) && !hands.contains(&with) {
         return no("trait", "DH-ATK-2");
     }
-    // Each roll of a tag team and each reaction has one trait (DH-TAG-4, DH-REACT-2).
-    let leads = match &ask.state.pending {
-        Some(Pending::Move(_)) => true,
-        Some(Pending::Group(group)) => group.leader.pc == roll.pc,
-        _ => false,
-    };
-    if wanted.len() > 1 && !leads {
-        return no("trait", "DH-TAG-4");
-    }
-    Ok(wanted.to_vec())
+    Ok(())
 }
 
 pub fn change(turn: &mut Playing<'_>, all: Vec<Changed>) {

@@ -9,9 +9,10 @@ use super::{Playing, books, marks};
 use crate::command::NAME;
 use crate::content::{Ends, EnvironmentSheet, FoeSheet, Per, Sheet};
 use crate::event::{EndCause, FearCause};
-use crate::shape::{is_foe_sheet, is_sheet};
 use crate::state::{BEHIND, FoeStatus, MOST_FOES};
-use crate::{CountdownKind, Difficulty, Event, Fact, FactKind, FoeNumbers, Name, Options, Status};
+use crate::{
+    CountdownKind, Difficulty, Event, Fact, FactKind, FoeNumbers, Name, Options, Status, bounds,
+};
 
 pub fn option(ask: Ask<'_>, name: &str, value: &str) -> Result<(), Refusal> {
     ask.free()?;
@@ -32,6 +33,7 @@ pub fn sheet(
     pc: &SeatId,
     ready: Option<&str>,
     own: Option<&Sheet>,
+    new: bool,
 ) -> Result<Arc<Sheet>, Refusal> {
     ask.free()?;
     if !ask.is_gm() && ask.seat.id != *pc {
@@ -56,9 +58,23 @@ pub fn sheet(
                 None => unknown("DH-CONTENT-1"),
             }
         }
-        (None, Some(own)) if is_sheet(own) => Ok(Arc::new(own.clone())),
-        _ => no("sheet", "DH-EXP-7"),
+        (None, Some(own)) => {
+            bounds::sheet(own).map_err(unfit)?;
+            if new && !bounds::is_new(own) {
+                return no("sheet_traits", "DH-TRAIT-1");
+            }
+            Ok(Arc::new(own.clone()))
+        }
+        _ => no("sheet_missing", "DH-CONTENT-1"),
     }
+}
+
+/// Which field, and what it may hold.
+fn unfit(fault: bounds::Fault) -> Refusal {
+    Refusal::new("sheet", fault.rule)
+        .with("field", fault.field)
+        .with("low", fault.low)
+        .with("high", fault.high)
 }
 
 pub fn add_pc(turn: &mut Playing<'_>, who: &SeatId, sheet: Arc<Sheet>) {
@@ -83,8 +99,11 @@ pub fn foe(
             Some(sheet) => Ok(Arc::new(sheet.clone())),
             None => unknown("DH-CONTENT-2"),
         },
-        (None, Some(own)) if is_foe_sheet(own) => Ok(Arc::new(own.clone())),
-        _ => no("sheet", "DH-CONTENT-2"),
+        (None, Some(own)) => {
+            bounds::foe(own).map_err(unfit)?;
+            Ok(Arc::new(own.clone()))
+        }
+        _ => no("sheet_missing", "DH-CONTENT-2"),
     }
 }
 

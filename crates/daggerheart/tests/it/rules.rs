@@ -531,7 +531,7 @@ const SPOTLIGHT: &[Case] = &[
         "p2.hope=4",
         "p2 propose_tag initiator=p2 partner=p1 text=x weapon=1 target=1; p1 answer_tag yes=true weapon=1; gm seize_spotlight hold=true; \
          gm end_gm_turn; p2 roll_tag | 9 3; p1 roll_tag | 8 2",
-        "fear=1 p2.hope=1 pending=tag",
+        "fear=1 p2.hope=1 p2.tag=1 pending=tag",
     ),
     (
         "DH-SPOT-8 DH-GROUP-1",
@@ -546,7 +546,7 @@ const SPOTLIGHT: &[Case] = &[
         "DH-STEP-2 DH-STEP-5",
         "pace=formal",
         "",
-        "p1 propose_move trait=agility; gm call_roll difficulty=9; gm reframe pc=p1 traits=strength difficulty=14; \
+        "p1 propose_move trait=agility; gm call_roll difficulty=9; gm reframe pc=p1 trait=strength difficulty=14; \
          p1 roll_action | 7 6; see p1.hope=2; refuse pool_closed DH-STEP-10: gm reframe pc=p1 difficulty=5; p1 accept; gm close",
         "p1.hope=3 spot=gm",
     ),
@@ -556,14 +556,14 @@ const SPOTLIGHT: &[Case] = &[
         "",
         "p1 propose_move trait=agility; refuse wrong_step DH-STEP-2: gm reframe pc=p1 difficulty=5; gm call_roll difficulty=9; \
          refuse nothing_changes DH-STEP-2: gm reframe pc=p1; refuse not_your_seat: p1 reframe difficulty=5; \
-         gm reframe pc=p1 traits=strength,finesse; refuse wrong_step: p1 roll_action; p1 choose_trait trait=finesse; p1 roll_action | 9 3",
+         gm reframe pc=p1 trait=finesse hidden=true difficulty=11; p1 roll_action | 9 3",
         "pending=move",
     ),
     (
         "DH-STEP-1 DH-STEP-4",
         "",
         "",
-        "p1 propose_move weapon=1 targets=1; refuse trait DH-STEP-1: gm reframe pc=p1 traits=strength; refuse difficulty DH-STEP-4: gm reframe pc=p1 difficulty=5; \
+        "p1 propose_move weapon=1 targets=1; refuse trait DH-STEP-1: gm reframe pc=p1 trait=strength; refuse difficulty DH-STEP-4: gm reframe pc=p1 difficulty=5; \
          gm reframe pc=p1 stakes=x",
         "pending=move",
     ),
@@ -1393,7 +1393,7 @@ const TABLE: &[Case] = &[
         "DH-FOE-1",
         "",
         "",
-        "gm add_foe foe=grubenhund; refuse unknown: gm add_foe foe=nobody; refuse sheet: gm add_foe; gm remove_foe foe=3; refuse foe_down: gm remove_foe foe=3; gm take_spotlight reason=consequences; refuse foe_down DH-FOE-17: gm spotlight_foe foe=3",
+        "gm add_foe foe=grubenhund; refuse unknown: gm add_foe foe=nobody; refuse sheet_missing: gm add_foe; gm remove_foe foe=3; refuse foe_down: gm remove_foe foe=3; gm take_spotlight reason=consequences; refuse foe_down DH-FOE-17: gm spotlight_foe foe=3",
         "f3.hp=0 f3.stress=0 f3.status=left f3.cond=[] spot=gm",
     ),
 ];
@@ -1455,6 +1455,84 @@ fn six_traits() {
         );
         scene.see(&format!("p3.total={}", 9 + value));
     }
+}
+
+/// DH-DEATH-4: what the Hope Die clears is divided once it lies there; where there is nothing to divide, nobody is asked.
+#[test]
+fn relief_is_divided_after_the_die() {
+    let scene = play(
+        "",
+        "p3.hp=5 p3.stress=4 p3.status=death_move_due",
+        "p3 death_move choice=risk later=true | 4 2; refuse answered DH-DEATH-4: p3 death_move choice=avoid; refuse busy: p1 propose_move; \
+         refuse bounds DH-DEATH-4: p3 divide_relief hp=5; refuse not_yours: p1 divide_relief pc=p3 hp=1; p3 divide_relief hp=1; \
+         refuse no_death DH-DEATH-4: p3 divide_relief hp=1",
+    );
+    scene.after("p3.hp=4 p3.stress=1 p3.status=up");
+    let scene = play(
+        "",
+        "p3.hp=5 p3.stress=0 p3.status=death_move_due",
+        "p3 death_move choice=risk later=true | 4 2",
+    );
+    scene.after("p3.hp=1 p3.status=up");
+    let scene = play(
+        "",
+        "p3.hp=5 p3.stress=4 p3.status=death_move_due",
+        "refuse bounds_split DH-DEATH-4: p3 death_move choice=risk later=true hp=2; p3 death_move choice=risk hp=2 | 4 2",
+    );
+    scene.after("p3.hp=3 p3.stress=2 p3.status=up");
+}
+
+/// DH-STEP-7, DH-REACT-2: what failing brings is the game master's secret until it is said.
+#[test]
+fn what_a_reaction_brings_can_be_said() {
+    let call = |tell: &str| {
+        format!(
+            r#"gm call_reaction source=x members=[{{"pc":"p1","trait":"agility","difficulty":9}}] on_failure=[{{"do":"stress","n":1}}]{tell}"#
+        )
+    };
+    for (tell, known) in [("", false), (" tell=true", true)] {
+        let scene = play("", "", &call(tell));
+        let view = Daggerheart::view(scene.setup(), scene.state(), &seat("p1"));
+        let Some(daggerheart::Pending::Reaction(reaction)) = &view.state.pending else {
+            panic!("a reaction");
+        };
+        assert_eq!(reaction.on_failure.is_some(), known);
+    }
+}
+
+/// DH-TRAIT-1, DH-HP-2, DH-EXP-7: a refused sheet names the field, what it may hold, and the rule of that field.
+#[test]
+fn a_refused_sheet_says_what_does_not_fit() {
+    const SHEET: &str = r#"{"name":"Ada","level":1,"traits":{"agility":2,"strength":1,"finesse":1,"instinct":0,"presence":0,"knowledge":-1},"proficiency":1,"evasion":10,"thresholds":{"major":6,"severe":12},"hp":6,"stress":6,"armor":3,"experiences":[{"name":"Dunes","modifier":2}],"weapons":[]}"#;
+    let refused = |how: &str, from: &str, to: &str| {
+        assert!(SHEET.contains(from), "{from}");
+        let sheet = SHEET.replace(from, to);
+        let scene = play("", "", &format!("{how}: gm add_pc pc=p4 new=true sheet={sheet}"));
+        format!("{:?}", scene.refusals[0].args)
+    };
+    play("", "", &format!("gm add_pc pc=p4 new=true sheet={SHEET}"));
+    let args = refused("refuse sheet DH-HP-2", r#""severe":12"#, r#""severe":6"#);
+    assert!(args.contains("severe") && args.contains('7'), "{args}");
+    let args = refused("refuse sheet DH-TRAIT-1", r#""agility":2"#, r#""agility":9"#);
+    assert!(args.contains("agility") && args.contains('8'), "{args}");
+    refused("refuse sheet DH-EXP-7", r#""modifier":2"#, r#""modifier":0"#);
+    refused("refuse sheet_traits DH-TRAIT-1", r#""agility":2"#, r#""agility":7"#);
+    // Levels add to them; and what is not said to be new may come from anywhere.
+    let grown = SHEET.replace(r#""level":1"#, r#""level":3"#);
+    let grown = grown.replace(r#""agility":2"#, r#""agility":4"#);
+    play("", "", &format!("gm add_pc pc=p4 new=true sheet={grown}"));
+    let odd = SHEET.replace(r#""agility":2"#, r#""agility":7"#);
+    play("", "", &format!("gm add_pc pc=p4 sheet={odd}"));
+}
+
+/// DH-REACT-2: consequences have bounds, too.
+#[test]
+fn consequences_have_bounds() {
+    play(
+        "",
+        "",
+        r#"refuse steps DH-REACT-2: gm call_reaction source=x members=[{"pc":"p1","trait":"agility","difficulty":9}] on_failure=[{"do":"stress","n":0}]"#,
+    );
 }
 
 /// DH-COND-1: said twice, it is there once.

@@ -100,9 +100,9 @@ fn announcements() {
         words.phrase(words::Lang::De, &phrase)
     };
     let plain = |text: String| text.replace(['\u{2068}', '\u{2069}'], "");
-    assert_eq!(plain(announced("5 7")), "Mira: 13 mit Angst.");
-    assert_eq!(plain(announced("9 4")), "Mira: 14 mit Hoffnung.");
-    assert_eq!(plain(announced("6 6")), "Mira: Kritischer Erfolg!");
+    assert_eq!(plain(announced("5 7")), "Mira: 13 mit Angst. Hoffnung 5, Angst 7.");
+    assert_eq!(plain(announced("9 4")), "Mira: 14 mit Hoffnung. Hoffnung 9, Angst 4.");
+    assert_eq!(plain(announced("6 6")), "Mira: Kritischer Erfolg! Hoffnung 6, Angst 6.");
 }
 
 /// Scenes in which it happens for certain, whatever games were drawn.
@@ -113,6 +113,33 @@ const TOLD: &[(&str, &str, &str)] = &[
         "gm spotlight_foe foe=1; gm foe_attack targets=p3; gm roll_foe | 15; gm roll_foe_damage | 1; p3 armor_slot use=false",
     ),
     ("", "", "try p3 knowledge 5 | 9 3"),
+    // What waits while the game master has the spotlight, and what is gone by then; an open roll that is changed.
+    (
+        "",
+        "",
+        "p1 propose_move weapon=1 targets=1; gm seize_spotlight hold=true; gm end_gm_turn; p1 cancel_move; p1 propose_move weapon=0 trait=strength targets=1",
+    ),
+    (
+        "",
+        "",
+        "gm set_difficulty difficulty=12; p1 propose_move weapon=1 targets=1; gm seize_spotlight hold=true; gm remove_foe foe=1; gm end_gm_turn; \
+         p1 propose_move trait=agility; gm reframe pc=p1 trait=strength difficulty=9; gm reframe pc=p1 difficulty=10 hidden=true",
+    ),
+    (
+        "",
+        "p3.hp=5 p3.stress=4 p3.status=death_move_due",
+        "p3 death_move choice=risk later=true | 4 2",
+    ),
+    (
+        "",
+        "",
+        r#"gm call_reaction source=x members=[{"pc":"p1","trait":"agility","difficulty":9}] on_failure=[{"do":"stress","n":1}] tell=true"#,
+    ),
+    (
+        "",
+        "p1.hp=2",
+        "gm begin_rest kind=short; p1 downtime move=tend_wounds; gm end_rest | 2 3",
+    ),
     (
         "",
         "",

@@ -6,7 +6,9 @@ use maud::{Markup, html};
 
 use super::frame::tick;
 use super::scene::Scene;
-use crate::screens::desk::{always, button_with, chosen, fold, line, number, refused_cmd, select};
+use crate::screens::desk::{
+    always, button_with, chosen, fold, hand, line, number, refused_cmd, select,
+};
 use crate::screens::ink;
 
 pub fn key(kind: CountdownKind) -> &'static str {
@@ -38,8 +40,8 @@ pub fn list(scene: &Scene<'_>) -> Markup {
                 div.head { h2 #countdowns-title { (scene.text("web-dh-countdowns")) } }
                 @if state.countdowns.is_empty() && hidden.is_empty() { p.empty { (scene.text("web-dh-countdowns-none")) } }
                 ul.counts {
-                    @for it in &state.countdowns { (one(scene, it, false)) }
-                    @for it in hidden { (one(scene, it, true)) }
+                    @for (place, it) in state.countdowns.iter().enumerate() { (one(scene, it, &format!("/countdowns/{place}/value"), false)) }
+                    @for (place, it) in hidden.iter().enumerate() { (one(scene, it, &format!("/behind/countdowns/{place}/value"), true)) }
                 }
                 @for cmd in ["tick_countdown", "show_countdown", "delete_countdown"] { (refused_cmd(scene, cmd)) }
                 (create(scene))
@@ -48,7 +50,7 @@ pub fn list(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn one(scene: &Scene<'_>, it: &Countdown, hidden: bool) -> Markup {
+fn one(scene: &Scene<'_>, it: &Countdown, path: &str, hidden: bool) -> Markup {
     let id = i64::from(it.id);
     let label = scene.with(
         "web-dh-of",
@@ -80,7 +82,7 @@ fn one(scene: &Scene<'_>, it: &Countdown, hidden: bool) -> Markup {
                 @if hidden { " · " (scene.text("web-dh-hidden-from-players")) }
                 @if it.triggered > 0 { " · " (scene.count("web-dh-triggered-times", it.triggered)) }
             } }
-            div.counting { (ink::track("tickmark", it.value.into(), it.start.into(), &label)) b { (it.value) } }
+            div.counting { (hand(scene, path, html! { (ink::track("tickmark", it.value.into(), it.start.into(), &label)) b { (it.value) } })) }
             p.quiet { (scene.name(&it.effect)) }
             @if ticks || shows || drops {
                 div.row {

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use table::SeatId;
 
 use super::foes::role;
+use super::moves::price;
 use super::scene::{Scene, signed};
 use crate::screens::desk::{always, button_with, chosen, fold, refused_cmd, select};
 
@@ -29,8 +30,14 @@ pub fn slip(scene: &Scene<'_>, who: &SeatId) -> Markup {
                     li.taken[there.is_some()] {
                         div { h3 { (scene.name(&sheet.name)) } @if let Some(about) = &sheet.about { p { (scene.name(about)) } } }
                         ul.sixfold { @for with in Trait::ALL { li { span { (scene.trait_name(with)) } b { (signed(sheet.traits.get(with).into())) } } } }
-                        p.label { (scene.with("web-dh-pc-line", &[("evasion", sheet.evasion.into()), ("major", sheet.thresholds.major.into()), ("severe", sheet.thresholds.severe.into())])) }
-                        ul.abilities { @for feature in &sheet.features { li { (scene.name(&feature.name)) } } }
+                        p.label {
+                            (scene.with("web-dh-pc-slots", &[("hp", sheet.hp.into()), ("stress", sheet.stress.into()), ("armor", sheet.armor.into())])) " · "
+                            (scene.with("web-dh-pc-line", &[("evasion", sheet.evasion.into()), ("major", sheet.thresholds.major.into()), ("severe", sheet.thresholds.severe.into())]))
+                        }
+                        ul.readymade__has {
+                            @for weapon in &sheet.weapons { li { b { (scene.name(&weapon.name)) } " " span.label { (scene.trait_of_sheet(sheet, weapon.with)) ", " (scene.dice_words(sheet.proficiency, weapon.die, weapon.flat)) " " (scene.damage_type(weapon.kind)) ", " (scene.range(weapon.range)) } } }
+                            @for feature in &sheet.features { li { b { (scene.name(&feature.name)) } " " span.label { (price(scene, feature.hope, feature.stress)) } p { (scene.name(&feature.text)) } } }
+                        }
                         @match there {
                             Some((other, _)) => p.label { (scene.with("web-dh-taken", &[("name", scene.seat_name(other).into())])) },
                             None => (button_with(scene, "add_pc", &[("pc", who.to_string()), ("ready", sheet.id.clone())], "", &scene.with("web-dh-play-as", &[("name", (&sheet.name).into())]))),
@@ -133,6 +140,8 @@ fn own(scene: &Scene<'_>, who: &SeatId) -> Markup {
         &format!("own-{who}"),
         html! {
             input type="hidden" name="pc" value=(who);
+            input type="hidden" name="new" value="true";
+            p.quiet { (label("web-dh-sheet-new")) }
             div.field { label for=(id("name")) { (label("web-dh-sheet-name")) } input id=(id("name")) name="sheet.name" maxlength="60" required autocomplete="off"; }
             (maybe(&id("about"), "sheet.about", &label("web-dh-sheet-about"), 300))
             fieldset.sheetpart {

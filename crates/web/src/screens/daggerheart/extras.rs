@@ -2,7 +2,7 @@
 
 use ::daggerheart::content::{Sign, Trait};
 use ::daggerheart::odds::LeverKind;
-use ::daggerheart::{Command, EdgeCause, Pc, Roll, RollPhase};
+use ::daggerheart::{Command, Edge, EdgeCause, Pc, Roll, RollPhase};
 use maud::{Markup, html};
 use table::SeatId;
 
@@ -38,15 +38,41 @@ pub fn pool(scene: &Scene<'_>, roll: &Roll) -> Markup {
             @for number in roll.features.iter() {
                 @if let Some(feature) = state.feature(&roll.pc, *number) { (flat_words(scene.name(&feature.name))) }
             }
-            @for edge in &roll.edges {
+            @for (edge, live) in edges(scene, roll) {
                 @let sort = if edge.sign == Sign::Advantage { Sort::Plus } else { Sort::Minus };
-                (source(sort, &edge_words(scene, &roll.pc, &edge.cause), &scene.kind("web-dh-sign", sign(edge.sign))))
+                @let words = edge_words(scene, &roll.pc, &edge.cause);
+                @if live { (source(sort, &words, &scene.kind("web-dh-sign", sign(edge.sign)))) }
+                @else { (cancelled(sort, &words, &scene.kind("web-dh-edge-no-die", sign(edge.sign)))) }
             }
             @for _ in 0..roll.outside { (source(Sort::Minus, &scene.text("web-dh-outside"), &scene.kind("web-dh-sign", "disadvantage"))) }
             @for helper in &roll.helpers { (source(Sort::Plus, &scene.called(&helper.pc), &scene.text("web-dh-helps"))) }
             @if roll.rally { (source(Sort::Sides(8), &scene.text("web-dh-rally"), "")) }
         }
     }
+}
+
+/// The sources of the own pool, each with whether a die is thrown for it: what cancels out throws none, and of
+/// what is left often one (DH-ADV-5, DH-ADV-7).
+fn edges<'r>(scene: &Scene<'_>, roll: &'r Roll) -> Vec<(&'r Edge, bool)> {
+    let [mut plus, mut minus] = ::daggerheart::read::own_pool(
+        &scene.state().options,
+        roll.sources(Sign::Advantage),
+        roll.sources(Sign::Disadvantage),
+    );
+    let live = |edge: &'r Edge| {
+        let left = match edge.sign {
+            Sign::Advantage => &mut plus,
+            Sign::Disadvantage => &mut minus,
+        };
+        let live = *left > 0;
+        *left = left.saturating_sub(1);
+        (edge, live)
+    };
+    roll.edges.iter().map(live).collect()
+}
+
+fn cancelled(sort: Sort, name: &str, about: &str) -> Markup {
+    html! { div.src.src--off { (blank(sort, "m", true)) s { (name) } span { (about) } } }
 }
 
 fn source(sort: Sort, name: &str, about: &str) -> Markup {
@@ -401,22 +427,22 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
 /// Another trait, another number, other stakes, until the dice fall.
 fn reframe(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let who = &roll.pc;
-    let can = |wanted: &dyn Fn(&[Trait], Option<i64>) -> bool| {
+    let can = |wanted: &dyn Fn(Option<Trait>, Option<i64>) -> bool| {
         scene.can(|command| match command {
             Command::Reframe {
                 pc,
-                traits,
+                with,
                 difficulty,
                 ..
-            } if pc == who => wanted(traits, *difficulty),
+            } if pc == who => wanted(*with, *difficulty),
             _ => false,
         })
     };
     if !can(&|_, _| true) {
         return html! {};
     }
-    let any = can(&|traits, _| traits == [Trait::Agility]);
-    let hands = can(&|traits, _| traits == [Trait::Strength]);
+    let any = can(&|with, _| with == Some(Trait::Agility));
+    let hands = can(&|with, _| with == Some(Trait::Strength));
     let numbers = can(&|_, difficulty| difficulty.is_some());
     let offered: &[Trait] = match (any, hands) {
         (true, _) => &Trait::ALL,
@@ -443,7 +469,7 @@ fn reframe(scene: &Scene<'_>, roll: &Roll) -> Markup {
             html! {
                 input type="hidden" name="pc" value=(who);
                 div.inline {
-                    @if !options.is_empty() { (chosen(&format!("reframe-trait-{who}"), "traits", &scene.text("web-dh-trait-word"), &options, at.unwrap_or(0))) }
+                    @if !options.is_empty() { (chosen(&format!("reframe-trait-{who}"), "trait", &scene.text("web-dh-trait-word"), &options, at.unwrap_or(0))) }
                     @if numbers { (number(&format!("reframe-number-{who}"), "difficulty", &scene.text("web-dh-difficulty"), (1, 60), &value.to_string())) }
                 }
                 @if numbers { label.tick { input type="checkbox" name="hidden" value="true" checked[hidden]; (scene.text("web-dh-hide")) } }

@@ -1,6 +1,6 @@
 //! Dice that have fallen, and the sentence they make.
 
-use ::daggerheart::content::Sign;
+use ::daggerheart::content::{Act, Sign};
 use ::daggerheart::read::Outcome;
 use ::daggerheart::read::{self, Label};
 use ::daggerheart::{Difficulty, ReactionLabel, Roll, Thrown};
@@ -140,8 +140,13 @@ pub fn said(scene: &Scene<'_>, thrown: &Thrown, success: Option<bool>, part: Par
     }
 }
 
-/// How it adds up: "5 Hoffnung + 7 Angst + 1 = 13 gegen 14".
-pub fn sum(scene: &Scene<'_>, thrown: &Thrown, against: &[Difficulty]) -> Markup {
+/// How it adds up, part by part: "5 Hoffnung + 7 Angst + 2 Agilität = 14 gegen 14".
+pub fn sum(
+    scene: &Scene<'_>,
+    thrown: &Thrown,
+    roll: Option<&Roll>,
+    against: &[Difficulty],
+) -> Markup {
     let options = &scene.state().options;
     let dice = read::bonus(
         options,
@@ -149,25 +154,58 @@ pub fn sum(scene: &Scene<'_>, thrown: &Thrown, against: &[Difficulty]) -> Markup
         &thrown.disadvantage,
         &thrown.help,
         &thrown.outside,
-    ) + thrown.rally.map_or(0, i32::from);
-    let part = |number: i64| match number {
-        0 => String::new(),
-        less if less < 0 => format!("− {}", -less),
-        more => format!("+ {more}"),
-    };
+    );
+    let mut parts = modifiers(scene, thrown.modifier.into(), roll);
+    parts.push((dice.into(), scene.text("web-dh-sum-dice")));
+    parts.push((
+        thrown.rally.map_or(0, i64::from),
+        scene.text("web-dh-rally"),
+    ));
+    let parts = parts.into_iter().filter(|(by, _)| *by != 0);
+    let parts = parts.map(|(by, name)| match by < 0 {
+        true => format!(" − {} {name}", -by),
+        false => format!(" + {by} {name}"),
+    });
     let text = scene.with(
         "web-dh-sum",
         &[
             ("hope", thrown.hope.into()),
             ("fear", thrown.fear.into()),
-            ("plus", part(thrown.modifier.into()).into()),
-            ("has-plus", Scene::yes_no(thrown.modifier != 0).into()),
-            ("dice", part(dice.into()).into()),
-            ("has-dice", Scene::yes_no(dice != 0).into()),
+            ("parts", parts.collect::<String>().into()),
             ("total", i64::from(thrown.total).into()),
         ],
     );
     html! { p.quiet.num { (text) @if let [one] = against { " " (difficulty(scene, *one)) } } }
+}
+
+/// What the fixed part of a total is made of. What nothing here accounts for stands at the end.
+fn modifiers(scene: &Scene<'_>, all: i64, roll: Option<&Roll>) -> Vec<(i64, String)> {
+    let mut parts = Vec::new();
+    let pc = roll.and_then(|roll| scene.state().pcs.get(&roll.pc));
+    if let Some((roll, pc)) = roll.zip(pc) {
+        if let [with] = roll.traits[..] {
+            parts.push((
+                pc.sheet.traits.get(with).into(),
+                scene.trait_name(with),
+            ));
+        }
+        for &number in &roll.experiences {
+            if let Some(one) = ::daggerheart::nth(&pc.sheet.experiences, number) {
+                parts.push((one.modifier.into(), scene.name(&one.name).to_owned()));
+            }
+        }
+        for &number in &roll.features {
+            let feature = ::daggerheart::nth(&pc.sheet.features, number);
+            if let Some(feature) = feature
+                && let Act::Flat { by } = feature.act
+            {
+                parts.push((by.into(), scene.name(&feature.name).to_owned()));
+            }
+        }
+    }
+    let known: i64 = parts.iter().map(|(by, _)| by).sum();
+    parts.push((all - known, scene.text("web-dh-sum-more")));
+    parts
 }
 
 /// "gegen 14", or that it is hidden.

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use table::SeatId;
 
 use super::dice::{Sort, blank, hp, stress};
-use super::moves::conditions;
+use super::moves::{conditions, conditions_of};
 use super::scene::{Scene, signed};
 use super::{chances, last, reaction, ticks};
 use crate::screens::desk::{
@@ -67,7 +67,10 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
                 @if lit { span.cond.cond--lit { (scene.text("web-dh-spotlight-word")) } }
                 @else if seen > 0 { span.cond { (scene.text("web-dh-foe-seen")) } }
                 @if foe.slow_token { span.cond { (scene.text("web-dh-slow-token")) } }
-                (conditions(scene, &Who::Foe(foe.id)))
+                @match scene.state().foes.iter().position(|one| one.id == foe.id) {
+                    Some(place) => (conditions_of(scene, &Who::Foe(foe.id), &format!("/foes/{place}/conditions"))),
+                    None => (conditions(scene, &Who::Foe(foe.id))),
+                }
             }
             (numbers(scene, foe, sheet))
             @if foe.status == FoeStatus::Defeated && removes { div.row { (button_with(scene, "remove_foe", &[("foe", id.to_string())], "btn--s btn--quiet", &scene.text("web-dh-foe-away"))) } }
@@ -439,7 +442,7 @@ pub fn attack(scene: &Scene<'_>, roll: &FoeRoll) -> Markup {
                 @if roll.disadvantage > 0 { div.src.src--flat { span.flat { "▼" } b { (scene.kind("web-dh-sign", "disadvantage")) } } }
             }
         }
-        @if scene.is_master() { (chances::foe_roll(scene, roll)) }
+        @if scene.is_master() && !roll.rolled { (chances::foe_roll(scene, roll)) }
         div #choices {
             div.row.row--go {
                 (button(scene, "roll_foe", "btn--seal", &scene.text("web-dh-throw")))

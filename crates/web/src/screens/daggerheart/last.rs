@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use ::daggerheart::read::Hit;
 use ::daggerheart::{
-    DAMAGE_DIE, Daggerheart, DeathChoice, DualityDie, Event, RALLY_6, Thrown, Who,
+    DAMAGE_DIE, Daggerheart, DeathChoice, Difficulty, DualityDie, Event, Fact, RALLY_6, Roll, Thrown,
+    Who,
 };
 use ::dice::RolledDie;
 use maud::{Markup, html};
@@ -70,12 +71,12 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
     let hand = real(dice);
     let mark = format!("l{seq}");
     if let Some((pc, thrown, reaction)) = thrown(events) {
-        let helpers = Vec::new();
+        let made = made(scene, pc);
         return Some(html! {
-            p.label { (scene.called(pc)) }
-            (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers, true))
+            (of_roll(scene, pc, made.as_ref()))
+            (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers(made.as_ref()), true))
             h1.roll__say #now tabindex="-1" { (fallen::said(scene, thrown, success(events, pc), fallen::Part::of(reaction))) }
-            (fallen::sum(scene, thrown, &[]))
+            (fallen::sum(scene, thrown, made.as_ref(), against(made.as_ref())))
             (damage_after(scene, &mark, dice, events))
         });
     }
@@ -96,6 +97,7 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
             @if let Some(by) = by { p.label { (scene.who_name(by)) } }
             (damage_dice(scene, &mark, dice, rally.is_some()))
             h1.roll__say #now tabindex="-1" { (harm(scene, *sum, *critical, events)) }
+            (damage_parts(scene, dice, *rally, *sum, *critical))
         }),
         Event::DeathMoved {
             pc,
@@ -120,8 +122,17 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
             note,
             consequence,
         } => Some(html! {
-            p.label { (scene.called(pc)) }
-            h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-outcome", outcome.as_str())) "." }
+            @let made = made(scene, pc);
+            (of_roll(scene, pc, made.as_ref()))
+            // The dice stay in sight until something else is thrown.
+            @match made.as_ref().and_then(|made| made.thrown.as_ref()) {
+                Some(thrown) => {
+                    (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers(made.as_ref()), true))
+                    h1.roll__say #now tabindex="-1" { (fallen::said(scene, thrown, Some(outcome.is_success()), fallen::Part::Action)) }
+                    (fallen::sum(scene, thrown, made.as_ref(), against(made.as_ref())))
+                }
+                None => h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-outcome", outcome.as_str())) "." },
+            }
             @for words in [note, consequence].into_iter().flatten() { p.deed { (words) } }
         }),
         Event::FoeTasked { foe, face, success } => Some(html! {
@@ -129,8 +140,139 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
             div.roll__dice { (die(scene, Sort::Sides(20), *face, Look { size: "xl", hand, thrown: Some(&mark), ..Look::default() })) }
             h1.roll__say #now tabindex="-1" { (scene.with("web-dh-task-done", &[("name", scene.foe_name(*foe).into()), ("success", Scene::yes_no(*success).into())])) }
         }),
+        Event::RestEnded { interrupted, .. } => Some(html! {
+            (rest_dice(scene, &mark, hand, events))
+            h1.roll__say #now tabindex="-1" { (scene.with("web-dh-rest-over", &[("interrupted", Scene::yes_no(*interrupted).into())])) }
+        }),
         _ => None,
     })
+}
+
+/// Who rolled what, at whom.
+fn of_roll(scene: &Scene<'_>, pc: &SeatId, made: Option<&Roll>) -> Markup {
+    html! { p.label { (scene.called(pc)) @if let Some(made) = made { " · " (scene.roll_title(made)) } } }
+}
+
+fn helpers(made: Option<&Roll>) -> Vec<SeatId> {
+    let helpers = made.map_or(&[][..], |made| &made.helpers);
+    helpers.iter().map(|one| one.pc.clone()).collect()
+}
+
+fn against(made: Option<&Roll>) -> &[Difficulty] {
+    made.map_or(&[], |made| &made.against)
+}
+
+/// The newest roll of somebody as it lay on the table: what was told of it, from its proposal to its dice.
+fn made(scene: &Scene<'_>, pc: &SeatId) -> Option<Roll> {
+    let proposes = |event: &&Event| match event {
+        Event::MoveProposed { roll } => roll.pc == *pc,
+        Event::GroupProposed { leader, members } => leader.pc == *pc || members.contains(pc),
+        Event::TagProposed {
+            initiator, partner, ..
+        } => initiator == pc || partner == pc,
+        Event::ReactionCalled { rolls, .. } => rolls.iter().any(|roll| roll.pc == *pc),
+        _ => false,
+    };
+    let mut told: Vec<&Event> = Vec::new();
+    for (_, events) in scene.happened().take(40) {
+        let begins = events.iter().any(|event| proposes(event));
+        told.splice(0..0, events);
+        if begins {
+            break;
+        }
+    }
+    let mut state = scene.state().clone();
+    (state.pending, state.held) = (None, None);
+    let mut made = None;
+    for event in told {
+        Daggerheart::apply(&mut state, event);
+        if let Some(roll) = state.roll_of(pc).filter(|roll| roll.thrown.is_some()) {
+            made = Some(roll.clone());
+        }
+    }
+    made
+}
+
+/// The dice of a rest, each with whose and what for.
+fn rest_dice(scene: &Scene<'_>, mark: &str, hand: bool, events: &[&Event]) -> Markup {
+    let stand = |index: usize, face: u8, name: String, about: String| {
+        html! { div.stand {
+            (die(scene, Sort::Sides(4), face, Look { size: "l", hand, thrown: Some(&format!("{mark}-{index}")), ..Look::default() }))
+            span.die__cap { b { (name) } br; (about) }
+        } }
+    };
+    html! {
+        div.roll__dice.duality {
+            @for (index, event) in events.iter().enumerate() {
+                @match event {
+                    Event::DowntimeDone { pc, downtime, face: Some(face) } => (stand(index, *face, scene.called(pc), super::rest::downtime(scene, downtime))),
+                    Event::RestEnded { face: Some(face), .. } => (stand(index, *face, scene.text("web-role-gm"), scene.text("web-dh-fear"))),
+                    _ => {}
+                }
+            }
+        }
+    }
+}
+
+/// The dice of a death move that is not over yet.
+pub fn fate(scene: &Scene<'_>) -> Markup {
+    let Some((record, events)) = scene.happened().next() else {
+        return html! {};
+    };
+    let (mark, hand) = (format!("l{}", record.seq), real(dice_of(record)));
+    html! {
+        @for event in &events {
+            @if let Event::DeathMoved { pc, choice, hope, fear, .. } = event { (death(scene, (&mark, hand), pc, *choice, *hope, *fear, &events)) }
+        }
+    }
+}
+
+/// The dice of a hit, and what they come to.
+pub fn blow(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> Markup {
+    let found = events.iter().find_map(|event| match event {
+        Event::DamageRolled {
+            rally,
+            sum,
+            critical,
+            ..
+        } => Some(html! {
+            (damage_dice(scene, &format!("l{seq}"), dice, rally.is_some()))
+            (damage_parts(scene, dice, *rally, *sum, *critical))
+        }),
+        _ => None,
+    });
+    found.unwrap_or_default()
+}
+
+/// "5 gewürfelt + 2 fest = 7 Schaden".
+fn damage_parts(
+    scene: &Scene<'_>,
+    dice: &[RolledDie],
+    rally: Option<u8>,
+    sum: u16,
+    critical: bool,
+) -> Markup {
+    let thrown: Vec<&RolledDie> = dice.iter().filter(|one| one.die == DAMAGE_DIE).collect();
+    let faces: i64 = thrown.iter().map(|one| i64::from(one.face)).sum();
+    let most: i64 = thrown.iter().map(|one| i64::from(one.kind.sides())).sum();
+    let most = if critical { most } else { 0 };
+    let rally = rally.map_or(0, i64::from);
+    let flat = i64::from(sum) - faces - most - rally;
+    let parts = [
+        (most, "web-dh-damage-most"),
+        (rally, "web-dh-rally"),
+        (flat, "web-dh-damage-flat"),
+    ];
+    let parts: String = parts
+        .into_iter()
+        .filter(|(by, _)| *by > 0)
+        .map(|(by, word)| format!(" + {by} {}", scene.text(word)))
+        .collect();
+    html! {
+        @if !thrown.is_empty() && flat >= 0 {
+            p.quiet.num { (scene.with("web-dh-damage-parts", &[("dice", faces.into()), ("parts", parts.into()), ("sum", sum.into())])) }
+        }
+    }
 }
 
 fn sort(die: DualityDie) -> Sort {
@@ -177,6 +319,49 @@ pub fn foe_rolled(
             @if !hit.is_empty() { (scene.with("web-dh-foe-hits", &[("name", scene.foe_name(foe).into()), ("whom", hit.as_str().into()), ("critical", Scene::yes_no(critical).into())])) " " }
             @if !missed.is_empty() { (scene.with("web-dh-foe-misses", &[("name", scene.foe_name(foe).into()), ("whom", missed.as_str().into())])) }
         }
+        (against_evasion(scene, foe, kept, hits))
+    }
+}
+
+/// What was rolled against each Evasion. Whoever does not know the foe's modifier sees the die alone (DH-SEE-4).
+fn against_evasion(scene: &Scene<'_>, id: u32, kept: u8, hits: &[(SeatId, Hit)]) -> Markup {
+    let state = scene.state();
+    let foe = state.foe(id);
+    let told = foe.and_then(|foe| {
+        let told = foe.revealed.iter().find_map(|fact| match fact {
+            Fact::Attack { attack } => Some(attack.modifier),
+            _ => None,
+        });
+        told.or(foe.sheet.as_ref().map(|sheet| sheet.attack.modifier))
+    });
+    let experience = scene.happened().take(6).find_map(|(_, events)| {
+        events.iter().find_map(|event| match event {
+            Event::FoeAttacked { roll } if roll.foe == id => Some(roll.experience),
+            _ => None,
+        })
+    });
+    let experience = experience.flatten();
+    let more = match (experience, foe.and_then(|foe| foe.sheet.as_ref())) {
+        (None, _) => Some(0),
+        (Some(number), Some(sheet)) => {
+            ::daggerheart::nth(&sheet.experiences, number).map(|one| i64::from(one.modifier))
+        }
+        (Some(_), None) => None,
+    };
+    let modifier = told.zip(more).map(|(told, more)| i64::from(told) + more);
+    html! {
+        @for (pc, _) in hits {
+            @if let Some(it) = state.pcs.get(pc) {
+                p.quiet.num { (scene.with("web-dh-foe-sum", &[
+                    ("face", kept.into()),
+                    ("known", Scene::yes_no(modifier.is_some()).into()),
+                    ("plus", super::scene::signed(modifier.unwrap_or(0)).into()),
+                    ("total", (i64::from(kept) + modifier.unwrap_or(0)).into()),
+                    ("evasion", it.sheet.evasion.into()),
+                    ("name", scene.called(pc).into()),
+                ])) }
+            }
+        }
     }
 }
 
@@ -191,6 +376,7 @@ fn damage_after(scene: &Scene<'_>, mark: &str, dice: &[RolledDie], events: &[&Ev
         } => Some(html! {
             (damage_dice(scene, mark, dice, rally.is_some()))
             p.roll__then { (harm(scene, *sum, *critical, events)) }
+            (damage_parts(scene, dice, *rally, *sum, *critical))
         }),
         _ => None,
     });

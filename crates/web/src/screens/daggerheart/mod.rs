@@ -130,7 +130,7 @@ fn spotlight(scene: &Scene<'_>) -> Markup {
     let gm = matches!(state.spotlight, Spotlight::Gm(_));
     html! {
         p.limelight {
-            span class={ "lit " (if gm { "lit--gm" } else { "lit--players" }) } { (scene.kind("web-dh-spotlight", if gm { "gm" } else { "players" })) }
+            span class={ "lit " (if gm { "lit--gm" } else { "lit--players" }) } { (scene.kind("web-dh-spotlight", match (gm, scene.is_master()) { (true, _) => "gm", (false, true) => "players-gm", (false, false) => "players" })) }
             span.fearline { span.label { (scene.text("web-dh-fear")) } " " (desk::hand(scene, "/fear", dice::fear(scene))) @if let Some(fear) = state.fear { b { (fear) } } }
         }
     }

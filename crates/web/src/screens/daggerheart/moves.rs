@@ -9,7 +9,7 @@ use table::SeatId;
 use super::{chances, ticks};
 use super::dice::{Sort, blank};
 use super::scene::{Scene, signed};
-use crate::screens::desk::{SPOKEN, always, button_with, fold, form, refused_cmd, select};
+use crate::screens::desk::{SPOKEN, always, button_with, fold, form, hand, refused_cmd, select};
 
 /// A line for what somebody says; left empty it was said at the table.
 pub fn said(scene: &Scene<'_>, id: &str, name: &str, label: &str) -> Markup {
@@ -575,6 +575,35 @@ pub fn before_roll(pc: &Pc) -> impl Iterator<Item = (i64, &::daggerheart::conten
 }
 
 /// Somebody's conditions, in one line.
+/// Conditions as they stand; whoever may set them taps them, or the word in their place.
+pub fn conditions_of(scene: &Scene<'_>, who: &Who, path: &str) -> Markup {
+    let shown = conditions(scene, who);
+    if scene.settable(path).is_none() {
+        return shown;
+    }
+    let none = scene.state().conditions(who).is_empty();
+    hand(
+        scene,
+        path,
+        html! { @if none { span.label { (scene.text("web-dh-condition-add")) } } @else { (shown) } },
+    )
+}
+
+/// What each condition that lies on somebody means.
+pub fn explained(scene: &Scene<'_>, who: &Who) -> Markup {
+    let lies = scene.state().conditions(who);
+    let known = [
+        ::daggerheart::HIDDEN,
+        ::daggerheart::RESTRAINED,
+        ::daggerheart::VULNERABLE,
+    ];
+    html! {
+        @for name in known.into_iter().filter(|name| lies.iter().any(|one| one.name == *name)) {
+            p.quiet { b { (scene.condition(name)) } ": " (scene.kind("web-dh-condition-about", name)) }
+        }
+    }
+}
+
 pub fn conditions(scene: &Scene<'_>, who: &Who) -> Markup {
     let mut seen: Vec<&str> = Vec::new();
     for one in scene.state().conditions(who) {
@@ -582,5 +611,9 @@ pub fn conditions(scene: &Scene<'_>, who: &Who) -> Markup {
             seen.push(&one.name);
         }
     }
-    html! { @for name in seen { span.cond { (scene.condition(name)) } " " } }
+    let about = |name: &str| {
+        let known = scene.condition(name) != name;
+        known.then(|| scene.kind("web-dh-condition-about", name))
+    };
+    html! { @for name in seen { span.cond title=[about(name)] { (scene.condition(name)) } " " } }
 }

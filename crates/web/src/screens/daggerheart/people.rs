@@ -5,9 +5,10 @@ use maud::{Markup, html};
 use table::{Role, SeatId};
 
 use super::dice::{armor, hope, hp, stress};
-use super::moves::conditions;
+use super::moves::{conditions, conditions_of};
 use super::scene::Scene;
 use super::{countdowns, foes};
+use crate::screens::desk::hand;
 
 pub fn aside(scene: &Scene<'_>) -> Markup {
     html! {
@@ -52,14 +53,15 @@ fn character(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
             div.party__who {
                 b { span.dot.dot--here[here] aria-hidden="true" {} " " (scene.name(&pc.sheet.name)) @if *who == scene.seat.id { " " span.label { (scene.text("web-you")) } } }
                 @if pc.status != Status::Up { strong.bad { (scene.kind("web-dh-status", pc.status.as_str())) } }
-                (conditions(scene, &Who::Pc(who.clone())))
+                (conditions_of(scene, &Who::Pc(who.clone()), &format!("/pcs/{who}/conditions")))
                 @if pc.rally.is_some() { span.cond { (scene.text("web-dh-rally")) } }
             }
             dl.meters {
-                div { dt { (scene.text("web-dh-hope")) } dd { (hope(scene, pc)) } }
-                div { dt { (scene.text("web-dh-hp")) } dd { (hp(scene, pc.hp, pc.sheet.hp)) } }
-                div { dt { (scene.text("web-dh-stress")) } dd { (stress(scene, pc.stress, pc.sheet.stress)) } }
-                div { dt { (scene.text("web-dh-armor")) } dd { (armor(scene, pc.armor, pc.sheet.armor)) } }
+                @let tap = |field: &str, track: Markup| hand(scene, &format!("/pcs/{who}/{field}"), track);
+                div { dt { (scene.text("web-dh-hope")) } dd { (tap("hope", hope(scene, pc))) } }
+                div { dt { (scene.text("web-dh-hp")) } dd { (tap("hp", hp(scene, pc.hp, pc.sheet.hp))) } }
+                div { dt { (scene.text("web-dh-stress")) } dd { (tap("stress", stress(scene, pc.stress, pc.sheet.stress))) } }
+                div { dt { (scene.text("web-dh-armor")) } dd { (tap("armor", armor(scene, pc.armor, pc.sheet.armor))) } }
             }
             @if scene.is_master() {
                 p.label { (scene.with("web-dh-pc-line", &[("evasion", pc.sheet.evasion.into()), ("major", pc.sheet.thresholds.major.into()), ("severe", pc.sheet.thresholds.severe.into())])) }

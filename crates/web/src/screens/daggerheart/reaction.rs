@@ -18,7 +18,7 @@ pub fn slip(scene: &Scene<'_>, reaction: &Reaction) -> Markup {
     html! {
         p.label { (scene.text("web-dh-reaction-label")) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-reaction", &[("source", source.into()), ("mine", Scene::yes_no(mine).into())])) }
-        @if scene.is_master() { (coming(scene, reaction)) }
+        @if scene.is_master() || reaction.told { (coming(scene, reaction)) }
         ul.parts-of { @for one in own_first(scene, reaction) { li { (part(scene, one)) } } }
         (refused_cmd(scene, "roll_reaction"))
         div #choices {
@@ -71,7 +71,7 @@ fn coming(scene: &Scene<'_>, reaction: &Reaction) -> Markup {
         }
     };
     html! {
-        dl.terms.secret {
+        dl.terms.secret[!reaction.told] {
             div { dt { (scene.text("web-dh-on-failure")) } dd { (told(&reaction.on_failure)) } }
             div { dt { (scene.text("web-dh-on-success")) } dd { (told(&reaction.on_success)) } }
         }
@@ -182,6 +182,7 @@ pub fn call(scene: &Scene<'_>) -> Markup {
                     (chosen("reaction-failure", "on_failure", &scene.text("web-dh-on-failure"), &steps, 4))
                     (chosen("reaction-success", "on_success", &scene.text("web-dh-on-success"), &steps, 5))
                 }
+                label.tick { input type="checkbox" name="tell" value="true" checked; (scene.text("web-dh-reaction-tell")) }
                 button.btn.btn--seal.some-done { (scene.text("web-dh-reaction-do")) }
             },
         ),

@@ -4,9 +4,9 @@ use ::daggerheart::{Command, DeathChoice, Downtime, Event, Rest, RestKind, Resti
 use maud::{Markup, html};
 use table::SeatId;
 
-use super::chances;
 use super::scene::Scene;
-use crate::screens::desk::{button, button_with, fold, form, refused_cmd, select, why};
+use super::{chances, last};
+use crate::screens::desk::{button, button_with, dice_of, fold, form, refused_cmd, select, why};
 
 pub fn slip(scene: &Scene<'_>, rest: &Rest) -> Markup {
     let key = kind(rest.kind);
@@ -48,7 +48,7 @@ fn resting(what: Resting) -> &'static str {
     }
 }
 
-fn downtime(scene: &Scene<'_>, one: &Downtime) -> String {
+pub fn downtime(scene: &Scene<'_>, one: &Downtime) -> String {
     let words = |key: &str, name: String| {
         scene.with(
             "web-dh-downtime-done",
@@ -161,9 +161,21 @@ pub fn armor(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Why so many: the damage, what is left of it, and the thresholds it is measured by.
+/// Why so many: the dice, what they come to, what is left of it, and the thresholds it is measured by.
 fn harm(scene: &Scene<'_>, who: &SeatId) -> Markup {
-    let events = scene.happened().next().map(|(_, events)| events);
+    let struck = |events: &[&Event]| {
+        events.iter().any(
+            |event| matches!(event, Event::DamageDealt { target: Who::Pc(pc), .. } if pc == who),
+        )
+    };
+    let found = scene
+        .happened()
+        .take(12)
+        .find(|(_, events)| struck(events));
+    let dice = found
+        .as_ref()
+        .map(|(record, events)| last::blow(scene, record.seq, dice_of(record), events));
+    let events = found.map(|(_, events)| events);
     let dealt = events.iter().flatten().find_map(|event| match event {
         Event::DamageDealt {
             target: Who::Pc(pc),
@@ -178,6 +190,7 @@ fn harm(scene: &Scene<'_>, who: &SeatId) -> Markup {
     };
     let thresholds = pc.sheet.thresholds;
     html! {
+        @if let Some(dice) = dice { (dice) }
         p.quiet { (scene.with("web-dh-armor-why", &[
             ("raw", raw.into()),
             ("after", after.into()),
@@ -190,6 +203,9 @@ fn harm(scene: &Scene<'_>, who: &SeatId) -> Markup {
 
 /// Somebody marked their last HP.
 pub fn death(scene: &Scene<'_>, who: &SeatId) -> Markup {
+    if let Some(n) = scene.state().pcs.get(who).and_then(|pc| pc.relief) {
+        return divide(scene, who, n);
+    }
     let choices = scene.all(|command| match command {
         Command::DeathMove {
             pc,
@@ -214,14 +230,12 @@ pub fn death(scene: &Scene<'_>, who: &SeatId) -> Markup {
                     li.off[!possible] {
                         div { b { (scene.kind("web-dh-death-move", key)) } p.quiet { (scene.kind("web-dh-death-about", key)) } (chances::death(scene, who, choice)) }
                         @if possible {
-                            @if choice == DeathChoice::Risk {
-                                (form(scene, "death_move", &format!("risk-{who}"), html! {
-                                    input type="hidden" name="pc" value=(who);
-                                    input type="hidden" name="choice" value="risk";
-                                    (split(scene, who))
-                                    button.btn { (scene.kind("web-dh-death-move", key)) }
-                                }))
-                            } @else { div.row { (button_with(scene, "death_move", &[("pc", who.to_string()), ("choice", key.to_owned())], "", &scene.kind("web-dh-death-move", key))) } }
+                            @let fields: Vec<(&str, String)> = [
+                                vec![("pc", who.to_string()), ("choice", key.to_owned())],
+                                // What is cleared is divided when the die is known.
+                                if choice == DeathChoice::Risk { vec![("later", "true".to_owned())] } else { Vec::new() },
+                            ].concat();
+                            div.row { (button_with(scene, "death_move", &fields, "", &scene.kind("web-dh-death-move", key))) }
                         }
                     }
                 }
@@ -234,14 +248,26 @@ pub fn death(scene: &Scene<'_>, who: &SeatId) -> Markup {
     }
 }
 
-/// How much of what is cleared should be HP.
-fn split(scene: &Scene<'_>, who: &SeatId) -> Markup {
-    let most = scene.state().pcs.get(who).map_or(0, |pc| pc.hp);
+/// The die lies there: how much of what it clears should be HP.
+fn divide(scene: &Scene<'_>, who: &SeatId, n: u8) -> Markup {
+    let ways = scene.all(|command| match command {
+        Command::DivideRelief { pc, hp } if pc == who => Some(*hp),
+        _ => None,
+    });
     html! {
-        div.field.field--level {
-            label for={ "split-" (who) } { (scene.text("web-dh-death-split")) }
-            input id={ "split-" (who) } name="hp" type="number" min="0" max=(most) value=(most);
+        (last::fate(scene))
+        h2.roll__next { (scene.with("web-dh-death-divide", &[("name", scene.called(who).into()), ("n", n.into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())])) }
+        div #choices {
+            div.row {
+                @for hp in ways.iter().rev() {
+                    @let stress = i64::from(n) - *hp;
+                    (button_with(scene, "divide_relief", &[("pc", who.to_string()), ("hp", hp.to_string())], "", &scene.with("web-dh-death-share", &[("hp", (*hp).into()), ("stress", stress.into())])))
+                }
+            }
+            @if ways.is_empty() { p.quiet.waiting { (scene.with("web-dh-waiting-settle", &[("name", scene.called(who).into()), ("what", "decides".into())])) } }
+            (refused_cmd(scene, "divide_relief"))
         }
+        (why(scene, "why-death", &["DH-DEATH-4"]))
     }
 }
 

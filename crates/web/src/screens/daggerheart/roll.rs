@@ -130,7 +130,7 @@ fn lying(scene: &Scene<'_>, roll: &Roll) -> Markup {
         @if let Some(thrown) = &roll.thrown {
             (fallen::dice(scene, &roll.pc, &format!("r{}", roll.pc), thrown, &helpers, true))
             h1.roll__say #now tabindex="-1" { (fallen::sentence(scene, roll)) }
-            (fallen::sum(scene, thrown, &roll.against))
+            (fallen::sum(scene, thrown, Some(roll), &roll.against))
         }
         @if !roll.hits.is_empty() { p.quiet { (scene.with("web-dh-hits", &[("names", roll.hits.iter().map(|&id| scene.foe_name(id)).collect::<Vec<_>>().join(", ").into())])) } }
         (why(scene, "why-roll", &rules(roll)))

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::rc::Rc;
 
-use ::daggerheart::content::{Content, DamageType, Range, Trait};
+use ::daggerheart::content::{Content, DamageType, Range, Sheet, Trait};
 use ::daggerheart::odds::{RollOdds, open_roll};
 use ::daggerheart::{Command, Daggerheart, Name, Pc, Roll, Setup, State, View, Who};
 use ::dice::Kind;
@@ -139,10 +139,14 @@ impl<'a> Scene<'a> {
 
     /// "Agilität +2".
     pub fn trait_of(&self, pc: &Pc, of: Trait) -> String {
+        self.trait_of_sheet(&pc.sheet, of)
+    }
+
+    pub fn trait_of_sheet(&self, sheet: &Sheet, of: Trait) -> String {
         format!(
             "{} {}",
             self.trait_name(of),
-            signed(pc.sheet.traits.get(of).into())
+            signed(sheet.traits.get(of).into())
         )
     }
 

@@ -18,6 +18,7 @@ pub fn between(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     let key = match (scene.is_master(), scene.is_player(), state.begun) {
         (true, _, false) => "master-new",
+        (true, _, true) if state.session == 0 => "master-first",
         (true, _, true) => "master",
         (_, true, _) if scene.me().is_none() => "player-new",
         (_, true, _) => "player",

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use table::SeatId;
 
 use super::dice::{armor, hope, hp, stress};
-use super::moves::{conditions, price};
+use super::moves::{conditions_of, explained, price};
 use super::scene::{Scene, signed};
 use crate::screens::desk::hand;
 
@@ -32,7 +32,8 @@ pub fn sheet(scene: &Scene<'_>, who: &SeatId, me: &Pc) -> Markup {
             h2 #sheet-name-is { (scene.name(&it.name)) }
             @if let Some(about) = &it.about { p.written { (scene.name(about)) } }
             @if me.status != Status::Up { p.bad { strong { (scene.kind("web-dh-status", me.status.as_str())) } } }
-            p { (conditions(scene, &Who::Pc(who.clone()))) }
+            p { (conditions_of(scene, &Who::Pc(who.clone()), &format!("/pcs/{who}/conditions"))) }
+            (explained(scene, &Who::Pc(who.clone())))
         }
         div {
             @let tap = |field: &str, track: Markup| hand(scene, &format!("/pcs/{who}/{field}"), track);
