@@ -133,12 +133,10 @@ daggerheart-event-relief-shared = { $name } atmet auf.
 daggerheart-event-damage-rolled = { $critical ->
      [yes] Kritischer Schaden
     *[no] Schaden
+  }{ $by ->
+     [yes] {" "}von { $name }
+    *[no] {""}
   }: { $sum }.
-daggerheart-event-damage-rolled-by = { $critical ->
-     [yes] Kritischer Schaden
-    *[no] Schaden
-  } von { $name }: { $sum }.
-
 daggerheart-event-damage-dealt = { $name } nimmt { $hp ->
      [0] keinen Schaden
     *[other] { $hp } TP Schaden
@@ -275,8 +273,7 @@ daggerheart-event-downtime-die = { $name }, { $move ->
      [clear_stress] zur Ruhe kommen
     *[repair_armor] Rüstung flicken
   }: W4 { $face }.
-daggerheart-event-rest-ended-die = Die Rast ist zu Ende. Die SL würfelt W4 { $face }.
-daggerheart-event-rest-ended = Die Rast ist zu Ende.
+daggerheart-event-rest-ended = Die Rast ist zu Ende. Die SL würfelt W4 { $face }.
 daggerheart-event-rest-interrupted = Die Rast wird gestört.
 daggerheart-event-fate-hope = Schicksalswurf von { $name } mit dem Hoffnungswürfel: { $face } ({ $text }).
 daggerheart-event-fate-fear = Schicksalswurf von { $name } mit dem Angstwürfel: { $face } ({ $text }).

@@ -133,12 +133,10 @@ daggerheart-event-relief-shared = { $name } breathes again.
 daggerheart-event-damage-rolled = { $critical ->
      [yes] Critical damage
     *[no] Damage
+  }{ $by ->
+     [yes] {" "}by { $name }
+    *[no] {""}
   }: { $sum }.
-daggerheart-event-damage-rolled-by = { $critical ->
-     [yes] Critical damage
-    *[no] Damage
-  } by { $name }: { $sum }.
-
 daggerheart-event-damage-dealt = { $name } takes { $hp ->
      [0] no harm
     *[other] { $hp } HP of harm
@@ -275,8 +273,7 @@ daggerheart-event-downtime-die = { $name }, { $move ->
      [clear_stress] clearing Stress
     *[repair_armor] repairing armor
   }: d4 { $face }.
-daggerheart-event-rest-ended-die = The rest is over. The GM rolls d4 { $face }.
-daggerheart-event-rest-ended = The rest is over.
+daggerheart-event-rest-ended = The rest is over. The GM rolls d4 { $face }.
 daggerheart-event-rest-interrupted = The rest is interrupted.
 daggerheart-event-fate-hope = { $name }’s fate roll with the Hope Die: { $face } ({ $text }).
 daggerheart-event-fate-fear = { $name }’s fate roll with the Fear Die: { $face } ({ $text }).

@@ -258,11 +258,10 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         }
         Event::DamageRolled {
             by, sum, critical, ..
-        } => match by {
-            Some(by) => new("daggerheart-event-damage-rolled-by").with("name", who(by)),
-            None => new("daggerheart-event-damage-rolled"),
-        }
-        .with("critical", if *critical { "yes" } else { "no" })
+        } => new("daggerheart-event-damage-rolled")
+            .with("by", if by.is_some() { "yes" } else { "no" })
+            .with("name", by.as_ref().map_or(Arg::from(""), who))
+            .with("critical", if *critical { "yes" } else { "no" })
         .with("sum", *sum),
         Event::DamageDealt { target, hp, .. } => new("daggerheart-event-damage-dealt")
             .with("name", who(target))
@@ -538,10 +537,9 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::DowntimeDone { .. } | Event::UsesRefreshed { .. } => return None,
         Event::RestEnded {
             interrupted, face, ..
-        } => match (interrupted, face) {
-            (true, _) => new("daggerheart-event-rest-interrupted"),
-            (false, Some(face)) => new("daggerheart-event-rest-ended-die").with("face", *face),
-            (false, None) => new("daggerheart-event-rest-ended"),
+        } => match interrupted {
+            true => new("daggerheart-event-rest-interrupted"),
+            false => new("daggerheart-event-rest-ended").with("face", face.unwrap_or(0)),
         },
         Event::FateRolled {
             pc: seat,

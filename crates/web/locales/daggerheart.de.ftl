@@ -78,7 +78,7 @@ web-dh-condition = { $kind ->
     [restrained] Festgehalten
    *[vulnerable] Verwundbar
  }
-web-dh-condition-add = Zustände
+web-dh-condition-none = Zustände
 web-dh-condition-about = { $kind ->
     [hidden] Würfe gegen dieses Ziel haben Nachteil, bis es gesehen wird oder angreift.
     [restrained] Kann sich nicht bewegen, aber von hier aus handeln.

@@ -78,7 +78,7 @@ web-dh-condition = { $kind ->
     [restrained] Restrained
    *[vulnerable] Vulnerable
  }
-web-dh-condition-add = Conditions
+web-dh-condition-none = Conditions
 web-dh-condition-about = { $kind ->
     [hidden] Rolls against this target have disadvantage, until it is seen or attacks.
     [restrained] Cannot move, but can act from here.

@@ -585,7 +585,7 @@ pub fn conditions_of(scene: &Scene<'_>, who: &Who, path: &str) -> Markup {
     hand(
         scene,
         path,
-        html! { @if none { span.label { (scene.text("web-dh-condition-add")) } } @else { (shown) } },
+        html! { @if none { span.label { (scene.text("web-dh-condition-none")) } } @else { (shown) } },
     )
 }
 
