@@ -1,9 +1,9 @@
 //! What a sheet may hold (sections 2.3 and 2.4 of the rules), and what does not fit, by name.
 
-use crate::content::{Act, DiceCount, Feature, FoeSheet, Harm, Sheet, Thresholds, Trait};
-use crate::command::{NAME, STORY};
-use crate::shape::{is_foe_feature, is_name, is_text};
 use crate::Name;
+use crate::command::{NAME, STORY};
+use crate::content::{Act, DiceCount, Feature, FoeSheet, Harm, Sheet, Thresholds, Trait};
+use crate::shape::{is_foe_feature, is_name, is_text};
 
 /// A field with its bounds, and the rule they come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +58,12 @@ fn thresholds(it: Thresholds) -> Checked {
 }
 
 fn amount(field: &'static str, count: usize, most: i64, rule: &'static str) -> Checked {
-    within(field, i64::try_from(count).unwrap_or(i64::MAX), (0, most), rule)
+    within(
+        field,
+        i64::try_from(count).unwrap_or(i64::MAX),
+        (0, most),
+        rule,
+    )
 }
 
 /// The first thing on a character's sheet that does not fit.

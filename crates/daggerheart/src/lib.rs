@@ -40,8 +40,8 @@ pub use options::{
     CritWithoutStress, DeathMoves, ExperienceCost, ExtraFoeCost, FearAtCap, FearVisible,
     FoeNumbers, FoeSpotlightLimit, GmMoves, GroupDifficulty, GroupOrder, HelpCost,
     HelpWithOwnAdvantage, HiddenOdds, HopeAtCap, MassiveDamage, MultiTargetOutcome, Options,
-    OwnPool, Pace, ParticipantsMayHelp, ReactionLabel, RevealDifficulty, SeizeWindow, Stakes, StressOverflow,
-    SuccessWithFear, TagCrit, TagDifficulty, TagPeriod, TagUnchosen,
+    OwnPool, Pace, ParticipantsMayHelp, ReactionLabel, RevealDifficulty, SeizeWindow, Stakes,
+    StressOverflow, SuccessWithFear, TagCrit, TagDifficulty, TagPeriod, TagUnchosen,
 };
 pub use say::say;
 pub use sound::fault;

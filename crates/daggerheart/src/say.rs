@@ -262,7 +262,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             .with("by", if by.is_some() { "yes" } else { "no" })
             .with("name", by.as_ref().map_or(Arg::from(""), who))
             .with("critical", if *critical { "yes" } else { "no" })
-        .with("sum", *sum),
+            .with("sum", *sum),
         Event::DamageDealt { target, hp, .. } => new("daggerheart-event-damage-dealt")
             .with("name", who(target))
             .with("hp", *hp),

@@ -2,8 +2,8 @@
 
 use crate::command::{ANY_DIFFICULTY, ANY_TEXT, LINE, MOST_DIFFICULTY, NAME, STORY};
 use crate::content::{
-    Attack, DamageType, Ends, FoeFeature, FoeRole, FoeSheet, Harm, Range, Sheet, Step,
-    Thresholds, Trait, Traits,
+    Attack, DamageType, Ends, FoeFeature, FoeRole, FoeSheet, Harm, Range, Sheet, Step, Thresholds,
+    Trait, Traits,
 };
 use crate::{Command, DeathChoice, Name, bounds};
 

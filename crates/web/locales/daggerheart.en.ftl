@@ -122,7 +122,7 @@ web-dh-price-free = free
 web-dh-spotlight = { $kind ->
     [gm] Spotlight: game master
     [players-gm] Spotlight: the players
-   *[players] Spotlight: you
+   *[players] Spotlight: the players
  }
 web-dh-spotlight-word = Spotlight
 web-dh-gm-short = GM

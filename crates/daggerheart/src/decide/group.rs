@@ -9,8 +9,8 @@ use crate::command::{Follower, LINE};
 use crate::content::{Sign, Trait};
 use crate::state::{Pending, RollPhase};
 use crate::{
-    Difficulty, Edge, EdgeCause, Event, Group, GroupDifficulty, MultiTargetOutcome, Options,
-    Roll, RollKind,
+    Difficulty, Edge, EdgeCause, Event, Group, GroupDifficulty, MultiTargetOutcome, Options, Roll,
+    RollKind,
 };
 
 /// The leader's roll and who follows; at least one does (DH-GROUP-6).

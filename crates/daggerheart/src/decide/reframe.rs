@@ -51,10 +51,7 @@ pub fn changed(ask: Ask<'_>, pc: &SeatId, wanted: Change<'_>) -> Result<Vec<Chan
             Refusal::new("wrong_step", "DH-STEP-2").with("step", RollPhase::Proposed.as_str())
         );
     }
-    let together = matches!(
-        ask.state.pending,
-        Some(Pending::Group(_) | Pending::Tag(_))
-    );
+    let together = matches!(ask.state.pending, Some(Pending::Group(_) | Pending::Tag(_)));
     let thrown = |one: &Roll| one.thrown.is_some();
     if thrown(roll) || together && ask.state.rolls().any(thrown) {
         return no("pool_closed", "DH-STEP-10");

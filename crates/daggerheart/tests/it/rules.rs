@@ -1507,16 +1507,32 @@ fn a_refused_sheet_says_what_does_not_fit() {
     let refused = |how: &str, from: &str, to: &str| {
         assert!(SHEET.contains(from), "{from}");
         let sheet = SHEET.replace(from, to);
-        let scene = play("", "", &format!("{how}: gm add_pc pc=p4 new=true sheet={sheet}"));
+        let scene = play(
+            "",
+            "",
+            &format!("{how}: gm add_pc pc=p4 new=true sheet={sheet}"),
+        );
         format!("{:?}", scene.refusals[0].args)
     };
     play("", "", &format!("gm add_pc pc=p4 new=true sheet={SHEET}"));
     let args = refused("refuse sheet DH-HP-2", r#""severe":12"#, r#""severe":6"#);
     assert!(args.contains("severe") && args.contains('7'), "{args}");
-    let args = refused("refuse sheet DH-TRAIT-1", r#""agility":2"#, r#""agility":9"#);
+    let args = refused(
+        "refuse sheet DH-TRAIT-1",
+        r#""agility":2"#,
+        r#""agility":9"#,
+    );
     assert!(args.contains("agility") && args.contains('8'), "{args}");
-    refused("refuse sheet DH-EXP-7", r#""modifier":2"#, r#""modifier":0"#);
-    refused("refuse sheet_traits DH-TRAIT-1", r#""agility":2"#, r#""agility":7"#);
+    refused(
+        "refuse sheet DH-EXP-7",
+        r#""modifier":2"#,
+        r#""modifier":0"#,
+    );
+    refused(
+        "refuse sheet_traits DH-TRAIT-1",
+        r#""agility":2"#,
+        r#""agility":7"#,
+    );
     // Levels add to them; and what is not said to be new may come from anywhere.
     let grown = SHEET.replace(r#""level":1"#, r#""level":3"#);
     let grown = grown.replace(r#""agility":2"#, r#""agility":4"#);

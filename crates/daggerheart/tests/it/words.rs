@@ -100,9 +100,18 @@ fn announcements() {
         words.phrase(words::Lang::De, &phrase)
     };
     let plain = |text: String| text.replace(['\u{2068}', '\u{2069}'], "");
-    assert_eq!(plain(announced("5 7")), "Mira: 13 mit Angst. Hoffnung 5, Angst 7.");
-    assert_eq!(plain(announced("9 4")), "Mira: 14 mit Hoffnung. Hoffnung 9, Angst 4.");
-    assert_eq!(plain(announced("6 6")), "Mira: Kritischer Erfolg! Hoffnung 6, Angst 6.");
+    assert_eq!(
+        plain(announced("5 7")),
+        "Mira: 13 mit Angst. Hoffnung 5, Angst 7."
+    );
+    assert_eq!(
+        plain(announced("9 4")),
+        "Mira: 14 mit Hoffnung. Hoffnung 9, Angst 4."
+    );
+    assert_eq!(
+        plain(announced("6 6")),
+        "Mira: Kritischer Erfolg! Hoffnung 6, Angst 6."
+    );
 }
 
 /// Scenes in which it happens for certain, whatever games were drawn.

@@ -184,10 +184,7 @@ fn modifiers(scene: &Scene<'_>, all: i64, roll: Option<&Roll>) -> Vec<(i64, Stri
     let pc = roll.and_then(|roll| scene.state().pcs.get(&roll.pc));
     if let Some((roll, pc)) = roll.zip(pc) {
         if let [with] = roll.traits[..] {
-            parts.push((
-                pc.sheet.traits.get(with).into(),
-                scene.trait_name(with),
-            ));
+            parts.push((pc.sheet.traits.get(with).into(), scene.trait_name(with)));
         }
         for &number in &roll.experiences {
             if let Some(one) = ::daggerheart::nth(&pc.sheet.experiences, number) {

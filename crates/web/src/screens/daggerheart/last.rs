@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use ::daggerheart::read::Hit;
 use ::daggerheart::{
-    DAMAGE_DIE, Daggerheart, DeathChoice, Difficulty, DualityDie, Event, Fact, RALLY_6, Roll, Thrown,
-    Who,
+    DAMAGE_DIE, Daggerheart, DeathChoice, Difficulty, DualityDie, Event, Fact, RALLY_6, Roll,
+    Thrown, Who,
 };
 use ::dice::RolledDie;
 use maud::{Markup, html};

@@ -6,9 +6,9 @@ use ::daggerheart::{Command, DualityDie, FoeStatus, Pc, TAG_PRICE, Who};
 use maud::{Markup, html};
 use table::SeatId;
 
-use super::{chances, ticks};
 use super::dice::{Sort, blank};
 use super::scene::{Scene, signed};
+use super::{chances, ticks};
 use crate::screens::desk::{SPOKEN, always, button_with, fold, form, hand, refused_cmd, select};
 
 /// A line for what somebody says; left empty it was said at the table.

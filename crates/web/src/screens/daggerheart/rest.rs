@@ -168,10 +168,7 @@ fn harm(scene: &Scene<'_>, who: &SeatId) -> Markup {
             |event| matches!(event, Event::DamageDealt { target: Who::Pc(pc), .. } if pc == who),
         )
     };
-    let found = scene
-        .happened()
-        .take(12)
-        .find(|(_, events)| struck(events));
+    let found = scene.happened().take(12).find(|(_, events)| struck(events));
     let dice = found
         .as_ref()
         .map(|(record, events)| last::blow(scene, record.seq, dice_of(record), events));
