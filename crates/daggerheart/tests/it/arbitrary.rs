@@ -75,6 +75,13 @@ const STANDS: &[&str] = &[
     "after",
     "price",
     "foe-roll",
+    "foe-roll",
+    "foe-roll",
+    "gm-caster",
+    "gm-caster",
+    "gm-caster",
+    "relief",
+    "relief",
     "avenge",
     "avenge",
     "avenge",
@@ -99,7 +106,10 @@ pub fn start(options: Options, stands: &str) -> State {
         "gm" => {
             "spot=gm fear=9 foe:caller foe:slow effect=temporary:p3 f1.cond=restrained f2.cond=restrained"
         }
-        "gm-foe" => "spot=gm fear=9 foe:caller f1.cond=restrained f2.cond=restrained",
+        "gm-foe" | "gm-caster" => {
+            "spot=gm fear=9 foe:caller f1.cond=restrained f2.cond=restrained"
+        }
+        "relief" => "p3.hp=5 p3.stress=4 p3.status=death_move_due",
         "avenge" => "spot=gm foe:avenger fear=9 f1.cond=restrained f2.cond=restrained",
         "tag-types" => "p3.hope=6",
         "magic" => "p3+bolt p3+veil p3+hold p3+reroll effect=temporary:p3 p3.cond=restrained",
@@ -123,6 +133,8 @@ pub fn start(options: Options, stands: &str) -> State {
     }
     let script = match stands {
         "gm-foe" => "gm spotlight_foe foe=1",
+        "gm-caster" => "gm spotlight_foe foe=2",
+        "relief" => "p3 death_move choice=risk later=true | 4 2",
         "avenge" => "gm deal_damage who=foe:3 n=3 type=phy",
         "tag-types" => {
             "p3 propose_tag partner=p2 target=1 weapon=1; p2 answer_tag yes=true weapon=1; F: gm frame_tag stakes=x; p3 roll_tag | 9 4; p2 roll_tag | 8 7; p3 choose_tag pc=p2"
