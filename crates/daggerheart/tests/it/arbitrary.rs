@@ -106,9 +106,7 @@ pub fn start(options: Options, stands: &str) -> State {
         "gm" => {
             "spot=gm fear=9 foe:caller foe:slow effect=temporary:p3 f1.cond=restrained f2.cond=restrained"
         }
-        "gm-foe" | "gm-caster" => {
-            "spot=gm fear=9 foe:caller f1.cond=restrained f2.cond=restrained"
-        }
+        "gm-foe" | "gm-caster" => "spot=gm fear=9 foe:caller f1.cond=restrained f2.cond=restrained",
         "relief" => "p3.hp=5 p3.stress=4 p3.status=death_move_due",
         "avenge" => "spot=gm foe:avenger fear=9 f1.cond=restrained f2.cond=restrained",
         "tag-types" => "p3.hope=6",

@@ -1493,7 +1493,7 @@ fn what_a_reaction_brings_can_be_said() {
     for (tell, known) in [("", false), (" tell=true", true)] {
         let scene = play("", "", &call(tell));
         let view = Daggerheart::view(scene.setup(), scene.state(), &seat("p1"));
-        let Some(daggerheart::Pending::Reaction(reaction)) = &view.state.pending else {
+        let Some(Pending::Reaction(reaction)) = &view.state.pending else {
             panic!("a reaction");
         };
         assert_eq!(reaction.on_failure.is_some(), known);

@@ -122,9 +122,10 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
             note,
             consequence,
         } => Some(html! {
-            @let made = made(scene, pc);
+            // Accepting takes no dice off the table; the game master's "go on" does.
+            @let accepted = events.iter().any(|event| matches!(event, Event::Booked { .. }));
+            @let made = made(scene, pc).filter(|_| accepted);
             (of_roll(scene, pc, made.as_ref()))
-            // The dice stay in sight until something else is thrown.
             @match made.as_ref().and_then(|made| made.thrown.as_ref()) {
                 Some(thrown) => {
                     (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers(made.as_ref()), true))
