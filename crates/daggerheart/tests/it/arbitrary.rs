@@ -43,6 +43,8 @@ pub fn options() -> BoxedStrategy<Options> {
 
 const STANDS: &[&str] = &[
     "new",
+    "new",
+    "new",
     "play",
     "fight",
     "gm",
@@ -60,6 +62,9 @@ const STANDS: &[&str] = &[
     "tag-types",
     "reaction",
     "struck",
+    "falling",
+    "falling",
+    "falling",
     "falling",
     "falling",
     "rest",
