@@ -91,7 +91,7 @@ pub enum Done {
         seq: u64,
         line: String,
         /// What it is about, if it is the table's own.
-        matter: Option<Matter>,
+        matter: Option<Box<Matter>>,
     },
     Waiting(Vec<dice::Die>),
     Cancelled,
@@ -441,6 +441,7 @@ impl Hall {
                             if matter.is_some() {
                                 live.learn_names(table.house());
                             }
+                            let matter = matter.map(Box::new);
                             return Ok(Done::Recorded { seq, line, matter });
                         }
                         Err(StoreError::Conflict { .. }) => {

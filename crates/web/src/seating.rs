@@ -224,11 +224,13 @@ impl Hall {
             ("", _) => None,
             ("new", _) => {
                 let request = json!({ "cmd": "add_seat", "role": "player", "name": waiting.name });
-                match self.request(live, runner, None, request, None).await? {
-                    Done::Recorded {
-                        matter: Some(Matter::SeatAdded { seat }),
-                        ..
-                    } => Some(seat),
+                let done = self.request(live, runner, None, request, None).await?;
+                let added = match done {
+                    Done::Recorded { matter, .. } => matter.map(|matter| *matter),
+                    Done::Waiting(_) | Done::Cancelled => None,
+                };
+                match added {
+                    Some(Matter::SeatAdded { seat }) => Some(seat),
                     _ => return refused(Refusal::new("stale", "")),
                 }
             }

@@ -176,7 +176,7 @@ fn made(scene: &Scene<'_>, pc: &SeatId) -> Option<Roll> {
     };
     let mut told: Vec<&Event> = Vec::new();
     for (_, events) in scene.happened().take(40) {
-        let begins = events.iter().any(|event| proposes(event));
+        let begins = events.iter().any(proposes);
         told.splice(0..0, events);
         if begins {
             break;
