@@ -488,7 +488,7 @@ const SPOTLIGHT: &[Case] = &[
     // On hold: what was promised is free, the move comes back as it was proposed, and is framed anew.
     (
         "DH-SPOT-8 DH-STEP-11",
-        "pace=formal",
+        "seize_window=before_dice pace=formal",
         "",
         "p1 propose_move trait=agility; gm call_roll difficulty=9; p1 declare experiences=1; see pending=move; \
          gm seize_spotlight hold=true; see spot=gm pending=none; gm end_gm_turn; see spot=players pending=move; \
@@ -504,14 +504,14 @@ const SPOTLIGHT: &[Case] = &[
     ),
     (
         "DH-SPOT-8",
-        "seize_window=between_rolls pace=formal",
+        "pace=formal",
         "",
         "p1 propose_move trait=agility; gm call_roll difficulty=9; refuse busy DH-SPOT-8: gm seize_spotlight hold=true",
         "pending=move",
     ),
     (
         "DH-SPOT-8 DH-SPOT-6",
-        "pace=formal",
+        "seize_window=before_dice pace=formal",
         "",
         "p1 propose_move trait=agility; gm call_roll difficulty=9; refuse busy DH-SPOT-8: gm take_spotlight reason=consequences hold=true; \
          p1 roll_action | 9 3; refuse busy DH-SPOT-8: gm seize_spotlight hold=true",
@@ -520,14 +520,14 @@ const SPOTLIGHT: &[Case] = &[
     // What the move aimed at is gone when the spotlight returns.
     (
         "DH-SPOT-8",
-        "",
+        "seize_window=before_dice",
         "",
         "p1 propose_move weapon=1 targets=1; gm seize_spotlight hold=true; gm remove_foe foe=1; gm end_gm_turn; p1 propose_move trait=agility",
         "f1.status=left fear=1 pending=move",
     ),
     (
         "DH-SPOT-8 DH-TAG-13",
-        "",
+        "seize_window=before_dice",
         "p2.hope=4",
         "p2 propose_tag initiator=p2 partner=p1 text=x weapon=1 target=1; p1 answer_tag yes=true weapon=1; gm seize_spotlight hold=true; \
          gm end_gm_turn; p2 roll_tag | 9 3; p1 roll_tag | 8 2",
@@ -535,7 +535,7 @@ const SPOTLIGHT: &[Case] = &[
     ),
     (
         "DH-SPOT-8 DH-GROUP-1",
-        "",
+        "seize_window=before_dice",
         "",
         "gm set_difficulty difficulty=12; p1 propose_group leader=p1 members=p2 text=x trait=agility; p2 declare_reaction trait=agility; gm seize_spotlight hold=true; gm end_gm_turn; \
          p2 declare_reaction trait=agility; p2 roll_follower | 9 3",

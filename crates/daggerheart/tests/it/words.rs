@@ -124,12 +124,12 @@ const TOLD: &[(&str, &str, &str)] = &[
     ("", "", "try p3 knowledge 5 | 9 3"),
     // What waits while the game master has the spotlight, and what is gone by then; an open roll that is changed.
     (
-        "",
+        "seize_window=before_dice",
         "",
         "p1 propose_move weapon=1 targets=1; gm seize_spotlight hold=true; gm end_gm_turn; p1 cancel_move; p1 propose_move weapon=0 trait=strength targets=1",
     ),
     (
-        "",
+        "seize_window=before_dice",
         "",
         "gm set_difficulty difficulty=12; p1 propose_move weapon=1 targets=1; gm seize_spotlight hold=true; gm remove_foe foe=1; gm end_gm_turn; \
          p1 propose_move trait=agility; gm reframe pc=p1 trait=strength difficulty=9; gm reframe pc=p1 difficulty=10 hidden=true",

@@ -293,11 +293,11 @@ impl Game for Riddle {
         vec![
             ByHand::number("/tries", Phrase::new("riddle-tries"), 0, 99),
             ByHand::new("/colours", Phrase::new("riddle-colours"), colours).of(&ann().id),
-            // Once everybody knows, the riddle is gone for good.
             ByHand::flag("/gone", Phrase::new("riddle-gone")),
         ]
         .into_iter()
-        .filter(|value| !state.known || value.path != "/gone")
+        // Once everybody knows, nobody counts any more.
+        .filter(|value| !state.known || value.path != "/tries")
         .collect()
     }
 
