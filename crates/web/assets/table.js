@@ -250,7 +250,8 @@ document.addEventListener("submit", async (event) => {
   if (!form.matches("#board form[data-cmd]")) return;
   event.preventDefault();
   // A button that is away because something has to be ticked first is not pressed by Enter either.
-  if (event.submitter?.getClientRects().length === 0) return;
+  const waiting = event.submitter?.closest(".some-done, .three-done");
+  if (waiting?.getClientRects().length === 0) return;
   if (busy) {
     // A second tap on the same thing is one tap; talk does not have to wait to be written.
     if (busy.closest("[data-part]") !== form.closest("[data-part]")) queued = [form, event.submitter];

@@ -2,7 +2,7 @@
 // become the page the server would draw now. What somebody is filling in stays.
 
 import { filled, refill } from "./keep.js";
-import { morph } from "./morph.js";
+import { as_drawn, morph } from "./morph.js";
 
 const main = () => document.querySelector("main[data-watch]");
 let due;
@@ -14,7 +14,9 @@ async function look() {
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main[data-watch]");
     if (!fresh || !main()) return;
     const kept = filled(main());
-    morph(main(), document.importNode(fresh, true));
+    const next = document.importNode(fresh, true);
+    as_drawn(next);
+    morph(main(), next);
     refill(main(), kept);
   } catch {
     // The stream tries again by itself, and then so does this.
@@ -27,6 +29,7 @@ const soon = () => {
 };
 
 if (main()) {
+  as_drawn(main());
   const stream = new EventSource(`/t/${main().dataset.watch}/events`);
   for (const what of ["open", "record", "table"]) stream.addEventListener(what, soon);
   addEventListener("pagehide", () => stream.close());
