@@ -15,7 +15,7 @@ table::options! {
     fear_visible: FearVisible = { All => "all", Gm => "gm" } by "DH-FEAR-10";
     success_with_fear: SuccessWithFear = { GmTurn => "gm_turn", Offer => "offer", Stay => "stay" } by "DH-SPOT-3";
     /// Until when Fear interrupts: until the dice fall, or only between rolls.
-    seize_window: SeizeWindow = { BetweenRolls => "between_rolls", BeforeDice => "before_dice" } by "DH-SPOT-8";
+    + "table::is_usual" seize_window: SeizeWindow = { BetweenRolls => "between_rolls", BeforeDice => "before_dice" } by "DH-SPOT-8";
     gm_moves: GmMoves = { OneFree => "one_free", Unlimited => "unlimited" } by "DH-GM-6";
     extra_foe_cost: ExtraFoeCost = { One => "1", Zero => "0", Two => "2", Three => "3" } by "DH-FOE-4";
     foe_spotlight_limit: FoeSpotlightLimit = { Once => "once", Unlimited => "unlimited" } by "DH-FOE-6";

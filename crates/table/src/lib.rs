@@ -39,7 +39,7 @@ pub use jiff::Timestamp;
 pub use journal::{Entry, Told, What};
 pub use matter::{Matter, SeatDice};
 pub use name::Name;
-pub use options::{OptionError, OptionSpec};
+pub use options::{OptionError, OptionSpec, is_usual};
 pub use phrase::{Arg, Phrase};
 pub use record::{Body, DiceMode, Opening, Record, RecordError};
 pub use refusal::{Refusal, Stop};

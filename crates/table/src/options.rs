@@ -10,6 +10,11 @@ pub struct OptionSpec {
     pub values: &'static [&'static str],
 }
 
+/// Whether this is the first of an option's values.
+pub fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OptionError {
     #[error("no option `{key}`; there are {}", known.join(", "))]
@@ -28,9 +33,12 @@ pub enum OptionError {
 /// Declares a game's options: an enum per option, a struct of all, and their [`OptionSpec`]s.
 ///
 /// `name: Type = { Default => "default", Other => "other" } by "RULE-ID"`
+///
+/// An option that came later has `+ "table::is_usual"` before its name: with its default it is not written, so that
+/// openings from before it are written, and sealed, as they were.
 #[macro_export]
 macro_rules! options {
-    ($($(#[$doc:meta])* $key:ident: $Type:ident = { $First:ident => $first:literal $(, $Value:ident => $value:literal)* $(,)? } by $rule:literal;)*) => {
+    ($($(#[$doc:meta])* $(+ $unless:literal)? $key:ident: $Type:ident = { $First:ident => $first:literal $(, $Value:ident => $value:literal)* $(,)? } by $rule:literal;)*) => {
         $(
             $(#[$doc])*
             #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -46,7 +54,7 @@ macro_rules! options {
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct Options {
-            $(pub $key: $Type,)*
+            $($(#[serde(skip_serializing_if = $unless)])? pub $key: $Type,)*
         }
 
         impl Options {
