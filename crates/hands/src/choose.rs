@@ -1,6 +1,7 @@
-//! What the hands do next: rather what was seldom done at this table, rather what a page draws as the thing to do,
-//! seldom what ends or spoils an evening. Each table has tastes of its own, drawn from its seed, so that some
-//! tables do nothing but fight and others nothing but talk.
+//! What the hands do next: rather what was seldom done at this table or in this run, rather what a page draws as
+//! the thing to do, rather a link behind which there was something new, seldom what ends or spoils an evening.
+//! Each table has tastes of its own, drawn from its seed, so that some tables do nothing but fight and others
+//! nothing but talk.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +11,11 @@ use crate::evening::Evening;
 use crate::findings::plain;
 use crate::seat::Offer;
 use crate::seed::Chance;
+use crate::trials::leads_on;
 use crate::words;
 
-/// From here on somebody wants to go home: whatever ends an evening is as welcome as anything else.
-const LATE: usize = 160;
+/// What weighs less is done by whoever has nothing else to do.
+pub const WORTH: f64 = 2.0;
 
 /// How somebody goes about it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,10 +29,13 @@ enum Mood {
 }
 
 impl Evening<'_> {
-    /// Something this page offers.
-    pub fn choose(&mut self, offers: &[Offer]) -> Option<Offer> {
+    /// Something this page offers, if anything of it is worth so much.
+    pub fn choose(&mut self, offers: &[Offer], worth: f64) -> Option<Offer> {
         let mood = self.mood();
         let list = self.weighed(offers, mood);
+        if most(&list) < worth {
+            return None;
+        }
         self.chance.weighed(list)
     }
 
@@ -47,8 +52,7 @@ impl Evening<'_> {
             let offers = self.seats[who].look()?;
             let list = self.weighed(&offers, mood);
             // A seat with many tools is not more in a hurry than one with the one button to press.
-            let most = list.iter().map(|(weight, _)| *weight).fold(0.0, f64::max);
-            seats.push((most, (who, list)));
+            seats.push((most(&list), (who, list)));
         }
         let Some((who, list)) = self.chance.weighed(seats) else {
             return Ok(None);
@@ -81,7 +85,7 @@ impl Evening<'_> {
     }
 
     fn mood(&mut self) -> Mood {
-        if self.chance.percent(60) {
+        if self.chance.percent(self.curious) {
             Mood::Curious
         } else {
             Mood::Steady
@@ -100,39 +104,28 @@ impl Evening<'_> {
         let mut list = Vec::new();
         for (offer, own) in offers.iter().zip(&kin) {
             let crowd = kin.iter().filter(|other| *other == own).count() as f64;
-            let weight = if offer.is_field() && !offer.cmd.is_empty() {
-                match open.contains(&offer.form) || mood == Mood::Busy {
-                    true => 0.0,
-                    false if offer.is("checked") => 2.0,
-                    false => 6.0,
-                }
-            } else {
-                self.weight(offer, own, mood) / crowd
+            let ticks = offer.is_field() && !offer.cmd.is_empty();
+            let weight = match ticks {
+                true if open.contains(&offer.form) || mood == Mood::Busy => 0.0,
+                // It is filled in until there is a button, and that is pressed.
+                true => self.command(offer, own, mood),
+                false => self.weight(offer, own, mood),
             };
             if weight > 0.0 {
-                list.push((weight, offer.clone()));
+                list.push((weight / crowd, offer.clone()));
             }
         }
         list
     }
 
     fn weight(&self, offer: &Offer, kin: &str, mood: Mood) -> f64 {
-        let times = self.pressed.get(kin).copied().unwrap_or(0) as f64;
+        let times = self.times(kin);
         match offer.kind.as_str() {
             "submit" if offer.is("dialog") => 40.0,
             "submit" if !offer.cmd.is_empty() => {
-                let liking = words::liking(&offer.cmd, self.step > LATE);
-                let fresh = match mood {
-                    Mood::Curious => 24.0 / (1.0 + times).powf(1.5),
-                    Mood::Steady | Mood::Busy => 4.0 / (1.0 + times).sqrt(),
-                };
-                let main = match (offer.is("main"), mood) {
-                    (true, Mood::Curious) => 2.0,
-                    (true, Mood::Steady) => 12.0,
-                    (true, Mood::Busy) => 6.0,
-                    (false, _) => 1.0,
-                };
-                liking * self.taste(&offer.cmd) * (0.5 + fresh) * main
+                // Siblings of one command differ by what is written on them.
+                let alike = self.times(&crate::press::said(offer));
+                self.command(offer, kin, mood) * (0.3 + 0.7 / (1.0 + alike))
             }
             _ if offer.veil.is_some() || mood == Mood::Busy => 0.0,
             "submit" => 0.4 / (1.0 + times),
@@ -145,9 +138,46 @@ impl Evening<'_> {
             "link" if offer.is("here") && (kin.contains(" li") || kin.contains(" nav")) => {
                 0.2 / (1.0 + times)
             }
-            "link" if offer.is("here") => 3.0 / (1.0 + times).sqrt(),
+            "link" if offer.is("here") => (0.6 + self.promise(offer)) / (1.0 + times).sqrt(),
+            "link" if leads_on(offer) && offer.path.starts_with(&self.table) => {
+                0.4 * self.promise(offer) / (1.0 + times).sqrt()
+            }
             _ => 0.0,
         }
+    }
+
+    fn times(&self, thing: &str) -> f64 {
+        self.pressed.get(thing).copied().unwrap_or(0) as f64
+    }
+
+    fn command(&self, offer: &Offer, kin: &str, mood: Mood) -> f64 {
+        let times = self.times(kin);
+        let rarity = self.tally.rarity(&offer.cmd);
+        let liking = words::liking(&offer.cmd, self.step > self.late);
+        let fresh = match mood {
+            Mood::Curious => 20.0 * rarity + 12.0 / (1.0 + times).powf(1.5),
+            Mood::Steady | Mood::Busy => 4.0 * rarity + 4.0 / (1.0 + times).sqrt(),
+        };
+        let main = match (offer.is("main"), mood) {
+            (true, Mood::Curious) => 2.0,
+            (true, Mood::Steady) => 12.0,
+            (true, Mood::Busy) => 6.0,
+            (false, _) => 1.0,
+        };
+        liking * self.taste(&offer.cmd) * (0.5 + fresh) * main
+    }
+
+    /// What may be behind a link: much if nobody knows yet, else what is seldom pressed there.
+    fn promise(&self, link: &Offer) -> f64 {
+        let Some(behind) = self.tally.behind(link.text("shape")) else {
+            return 6.0;
+        };
+        let late = self.step > self.late;
+        let worth = |cmd: &String| {
+            let times = self.times(cmd);
+            words::liking(cmd, late) * (6.0 * self.tally.rarity(cmd) + 3.0 / (1.0 + times))
+        };
+        behind.iter().map(worth).sum::<f64>().min(12.0)
     }
 
     /// A third to thrice as much as others do.
@@ -159,11 +189,18 @@ impl Evening<'_> {
     }
 }
 
+fn most(list: &[(f64, Offer)]) -> f64 {
+    list.iter().map(|(weight, _)| *weight).fold(0.0, f64::max)
+}
+
 /// What counts as the same thing offered several times.
 pub fn kin(offer: &Offer) -> String {
-    if offer.cmd.is_empty() {
-        format!("{} {}", offer.kind, plain(offer.text("kin")))
-    } else {
-        offer.cmd.clone()
+    if !offer.cmd.is_empty() {
+        return offer.cmd.clone();
+    }
+    let place = plain(offer.text("kin"));
+    match offer.kind.as_str() {
+        "link" => format!("link {place} {}", offer.text("shape")),
+        kind => format!("{kind} {place}"),
     }
 }

@@ -1,14 +1,14 @@
 //! One table of one game: it is opened, everybody sits down, and then one thing after the other is done.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Error, Result, bail};
+use anyhow::{Error, Result, bail};
 
-use crate::choose::kin;
-use crate::chrome::{Chrome, Screen};
+use crate::choose::{WORTH, kin};
+use crate::chrome::Chrome;
 use crate::findings::{Finding, Findings};
 use crate::press::{self, Filled, Outcome};
 use crate::seat::{News, Offer, Seat};
@@ -21,17 +21,19 @@ use crate::words;
 pub static LAST: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
 /// So long a page may take to show what happened.
 const SOON: Duration = Duration::from_secs(20);
-/// So many things are done at one table at most.
-const STEPS: usize = 300;
-/// So many more once the game has ended.
-const AFTERWARDS: usize = 30;
+/// So many things more are done once the game has ended.
+const AFTERWARDS: usize = 20;
+/// So many more once everybody wants to go home, then they do.
+const DAWN: usize = 150;
+/// At first people do what the page asks them to.
+const OPENING: usize = 25;
 
 #[derive(Debug)]
 pub struct Evening<'a> {
     pub chrome: &'a Chrome,
-    server: Server,
+    pub server: Server,
     findings: &'a mut Findings,
-    tally: &'a mut Tally,
+    pub tally: &'a mut Tally,
     pub game: String,
     pub seed: u64,
     begun: Instant,
@@ -43,10 +45,16 @@ pub struct Evening<'a> {
     pub step: usize,
     trail: Vec<String>,
     done: usize,
-    /// How often a command was pressed at this table.
+    /// How often a thing was pressed at this table, by its kin and by its words.
     pub pressed: BTreeMap<String, usize>,
     /// Who is at it, and for how many more things in a row.
     stays: (usize, usize),
+    /// From this step on, ending the evening is as welcome as anything else.
+    pub late: usize,
+    /// Of a hundred things, so many are done because they are new.
+    pub curious: usize,
+    /// How often the game ended, and when last.
+    ends: usize,
     ended: Option<usize>,
     /// How often a page did not catch up.
     pub lates: usize,
@@ -63,6 +71,7 @@ impl<'a> Evening<'a> {
         seed: u64,
         end: Instant,
     ) -> Evening<'a> {
+        let mut chance = Chance::new(seed);
         Evening {
             chrome,
             server,
@@ -72,7 +81,9 @@ impl<'a> Evening<'a> {
             seed,
             begun: Instant::now(),
             end,
-            chance: Chance::new(seed),
+            late: 60 + 20 * chance.below(8),
+            curious: 20 + 10 * chance.below(6),
+            chance,
             seats: Vec::new(),
             table: String::new(),
             step: 0,
@@ -80,6 +91,7 @@ impl<'a> Evening<'a> {
             done: 0,
             pressed: BTreeMap::new(),
             stays: (0, 0),
+            ends: 0,
             ended: None,
             lates: 0,
             soon: SOON,
@@ -88,7 +100,7 @@ impl<'a> Evening<'a> {
 
     pub fn play(&mut self) -> Result<()> {
         self.open()?;
-        while self.step < STEPS && Instant::now() < self.end {
+        while self.step < self.late + DAWN && Instant::now() < self.end {
             if self
                 .ended
                 .is_some_and(|ended| self.step > ended + AFTERWARDS)
@@ -113,124 +125,6 @@ impl<'a> Evening<'a> {
         }
     }
 
-    /// The game master opens the table and everybody sits down, by the pages themselves.
-    fn open(&mut self) -> Result<()> {
-        let german_first = self.chance.percent(50);
-        let phone_first = self.chance.percent(40);
-        let screen = |number: usize| Screen {
-            lang: if number.is_multiple_of(2) == german_first {
-                "de"
-            } else {
-                "en"
-            },
-            phone: number.is_multiple_of(2) == phone_first,
-            calm: number.is_multiple_of(2),
-        };
-        let profile = self.chrome.profile()?;
-        let gm = Seat::new(self.chrome, &profile, screen(0), "gm")?;
-        gm.page
-            .go(&format!("{}/new/{}", self.server.address, self.game))?;
-        self.seats.push(gm);
-        let players = 2;
-        let offers = self.seats[0].look()?;
-        let submit = offers
-            .iter()
-            .find(|one| one.kind == "submit" && one.text("method") == "post");
-        let submit = submit.context("nothing opens a table")?.clone();
-        let mut filled = Filled::default();
-        let mut named = 0;
-        let fields: Vec<Offer> = offers
-            .into_iter()
-            .filter(|one| one.form == submit.form && one.is_field())
-            .collect();
-        for field in &fields {
-            let wanted = match field.kind.as_str() {
-                "text" => {
-                    named += 1;
-                    // The table's name comes first.
-                    named <= 2 + players
-                }
-                "select" => true,
-                "radio" => !field.is("checked") && self.chance.percent(6),
-                _ => false,
-            };
-            if wanted {
-                press::put(&mut self.seats[0], field, &mut self.chance, &mut filled)?;
-            }
-        }
-        if self.chance.percent(60) {
-            self.house_rules(&submit, &mut filled)?;
-        }
-        self.note(0, format!("opens a table{}", filled.told()));
-        self.press(0, &submit, &filled)?;
-        let path = self.seats[0].path();
-        let id = path.split('/').nth(2).filter(|_| path.starts_with("/t/"));
-        let id = id.with_context(|| format!("no table was opened: {path}"))?;
-        // Each seat is led to its own address.
-        let id = without_seat(id).to_owned();
-        self.table = format!("/t/{id}");
-        let seats = self.seats[0].page.eval(&format!(
-            "fetch('/api/tables/{id}/seats').then((answer) => answer.json())"
-        ))?;
-        let seats = seats.as_array().cloned().unwrap_or_default();
-        let wanted = |role: &str| {
-            seats
-                .iter()
-                .filter(|seat| seat["role"] == role)
-                .filter_map(|seat| Some((seat["seat"].as_str()?, seat["token"].as_str()?)))
-                .map(|(seat, token)| (seat.to_owned(), token.to_owned()))
-                .collect::<Vec<_>>()
-        };
-        // Whoever opened the table for themselves holds the player's seat already: then it is held twice.
-        let mut guests = wanted("player");
-        // Alone at the table, somebody watches.
-        if guests.is_empty() {
-            guests = wanted("spectator");
-        }
-        if guests.iter().any(|(name, _)| name == "player") {
-            self.seats[0].name = "player".to_owned();
-        }
-        for (number, (name, token)) in guests.iter().enumerate() {
-            let profile = self.chrome.profile()?;
-            let seat = Seat::new(self.chrome, &profile, screen(number + 1), name)?;
-            seat.page
-                .go(&format!("{}/join/{token}", self.server.address))?;
-            self.seats.push(seat);
-            let who = self.seats.len() - 1;
-            let offers = self.seats[who].look()?;
-            if let Some(sit) = offers
-                .iter()
-                .find(|one| one.kind == "submit" && one.text("method") == "post")
-            {
-                self.note(who, "sits down".to_owned());
-                self.press(who, sit, &Filled::default())?;
-            }
-        }
-        for who in 0..self.seats.len() {
-            self.home(who)?;
-        }
-        Ok(())
-    }
-
-    /// Some other readings, as the opening form offers them.
-    fn house_rules(&mut self, submit: &Offer, filled: &mut Filled) -> Result<()> {
-        let offers = self.seats[0].look()?;
-        let folds = offers.iter().filter(|one| one.kind == "summary");
-        for fold in folds.cloned().collect::<Vec<_>>() {
-            self.press(0, &fold, &Filled::default())?;
-        }
-        let offers = self.seats[0].look()?;
-        for field in offers
-            .iter()
-            .filter(|one| one.form == submit.form && one.kind == "radio" && one.name.contains('.'))
-        {
-            if !field.is("checked") && self.chance.percent(12) {
-                press::put(&mut self.seats[0], field, &mut self.chance, filled)?;
-            }
-        }
-        Ok(())
-    }
-
     /// Back to the table's own page.
     pub fn home(&mut self, who: usize) -> Result<()> {
         let (path, seq) = self.seats[who].place();
@@ -251,14 +145,17 @@ impl<'a> Evening<'a> {
 
     fn step(&mut self, who: usize) -> Result<()> {
         self.together("")?;
+        if self.step <= OPENING {
+            return self.go_on();
+        }
         match self.chance.below(100) {
-            0..=75 => self.go_on(),
-            76..=83 => self.while_prepared(),
-            84..=86 => self.cut_off(who),
-            87..=91 => self.reload(who),
-            92 => self.back(who),
-            93 => self.second_tab(who),
-            94..=95 => self.keys(who),
+            0..=77 => self.go_on(),
+            78..=85 => self.while_prepared(),
+            86..=88 => self.cut_off(who),
+            89..=92 => self.reload(who),
+            93 => self.back(who),
+            94 => self.second_tab(who),
+            95..=96 => self.keys(who),
             _ => self.wander(who),
         }
     }
@@ -270,7 +167,8 @@ impl<'a> Evening<'a> {
         if left > 0 && who < self.seats.len() {
             self.home(who)?;
             let offers = self.seats[who].look()?;
-            next = self.choose(&offers).map(|offer| (who, offer));
+            // Nobody stays only to chat.
+            next = self.choose(&offers, WORTH).map(|offer| (who, offer));
         }
         let next = match next {
             Some(next) => {
@@ -294,25 +192,40 @@ impl<'a> Evening<'a> {
     /// Does something this page offers. Whether anything was done.
     pub fn act(&mut self, who: usize) -> Result<bool> {
         let offers = self.seats[who].look()?;
-        match self.choose(&offers) {
+        match self.choose(&offers, 0.0) {
             Some(offer) => self.carry_out(who, offer),
             None => Ok(false),
         }
     }
 
-    fn carry_out(&mut self, who: usize, offer: Offer) -> Result<bool> {
-        let Some(offer) = self.unveil(who, offer)? else {
+    pub fn carry_out(&mut self, who: usize, offer: Offer) -> Result<bool> {
+        if offer.kind == "link" && !offer.is("here") {
+            return self.visit(who, &offer);
+        }
+        let Some(mut offer) = self.unveil(who, offer)? else {
             return Ok(false);
         };
         let mut filled = Filled::default();
         if offer.kind == "submit" {
-            match press::fill(&mut self.seats[who], &offer, &mut self.chance, false)? {
-                Some(done) => filled = done,
-                None => {
-                    self.seats[who].dirty = true;
-                    return Ok(false);
-                }
-            }
+            let Some(done) = press::fill(&mut self.seats[who], &offer, &mut self.chance, false)?
+            else {
+                self.seats[who].dirty = true;
+                return Ok(false);
+            };
+            filled = done;
+        }
+        if offer.kind == "submit" && !filled.touched.is_empty() || offer.is_field() {
+            // Some buttons can only be pressed when enough is filled in, and not when there is too much.
+            let (seat, chance) = (&mut self.seats[who], &mut self.chance);
+            let Some(button) = press::until_open(seat, &offer, chance, &mut filled)? else {
+                self.seats[who].dirty = true;
+                let (said, told) = (press::said(&offer), filled.told());
+                self.note(who, format!("fills in {said}{told}"));
+                return Ok(true);
+            };
+            offer = button;
+        }
+        if offer.kind == "submit" {
             let outcome =
                 press::complete(&mut self.seats[who], &offer, &mut self.chance, &mut filled)?;
             self.seats[who].dirty |= !matches!(outcome, Outcome::Done);
@@ -320,14 +233,6 @@ impl<'a> Evening<'a> {
                 self.outcome(who, outcome);
                 return Ok(false);
             }
-        } else if offer.is_field() {
-            press::put(&mut self.seats[who], &offer, &mut self.chance, &mut filled)?;
-            self.seats[who].dirty = true;
-            self.note(
-                who,
-                format!("fills in {}{}", press::said(&offer), filled.told()),
-            );
-            return Ok(true);
         }
         self.note(
             who,
@@ -368,12 +273,25 @@ impl<'a> Evening<'a> {
     }
 
     pub fn press(&mut self, who: usize, offer: &Offer, filled: &Filled) -> Result<bool> {
+        let leads = offer.kind == "link";
+        let before = if leads { self.asks(who)? } else { BTreeSet::new() };
         let outcome = press::press(&mut self.seats[who], offer, filled)?;
         *self.pressed.entry(kin(offer)).or_default() += 1;
+        *self.pressed.entry(press::said(offer)).or_default() += 1;
         self.tally.tried(&offer.cmd);
+        if leads {
+            let news = &self.asks(who)? - &before;
+            self.tally.leads(offer.text("shape"), news);
+        }
         let done = matches!(outcome, Outcome::Done);
         self.outcome(who, outcome);
         Ok(done)
+    }
+
+    /// The commands this page has buttons for.
+    fn asks(&self, who: usize) -> Result<BTreeSet<String>> {
+        let offers = self.seats[who].look()?.into_iter();
+        Ok(offers.map(|one| one.cmd).filter(|cmd| !cmd.is_empty()).collect())
     }
 
     fn outcome(&mut self, who: usize, outcome: Outcome) {
@@ -455,14 +373,20 @@ impl<'a> Evening<'a> {
             self.tally.done(deed);
         }
         self.done = deeds.len();
-        let ends = ["duel_ended", "session_closed", "scene_ended", "fight_ended"];
-        if self.ended.is_none()
-            && tally::events(journal)
-                .iter()
-                .any(|event| ends.contains(&event.as_str()))
-        {
+        const ENDS: [&str; 5] = [
+            "duel_ended",
+            "session_closed",
+            "session_ended",
+            "fight_ended",
+            "adventure_ended",
+        ];
+        let ends = tally::events(journal).into_iter();
+        let ends = ends.filter(|event| ENDS.contains(&event.as_str())).count();
+        if ends > self.ends {
+            self.tally.ends += ends - self.ends;
             self.ended = Some(self.step);
         }
+        self.ends = ends;
         Ok(())
     }
 
@@ -513,7 +437,7 @@ impl<'a> Evening<'a> {
 impl Drop for Evening<'_> {
     fn drop(&mut self) {
         let busy = self.begun.elapsed();
-        self.tally.table(self.step, self.ended.is_some(), busy);
+        self.tally.table(self.step, busy);
         for seat in &self.seats {
             self.chrome.forget(&seat.profile);
         }
@@ -545,7 +469,7 @@ fn decode(text: &str) -> Option<Vec<u8>> {
 }
 
 /// A table's address without the seat that it names.
-fn without_seat(address: &str) -> &str {
+pub fn without_seat(address: &str) -> &str {
     address.split('~').next().unwrap_or(address)
 }
 

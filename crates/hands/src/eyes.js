@@ -104,6 +104,9 @@ window.hands = (() => {
     return Number(style.fontWeight) >= 600 && !/, 0\)$|transparent/.test(style.backgroundColor);
   };
 
+  // Where a link leads, whichever table, seat, figure or field it is about.
+  const shape = (link) => (link.pathname.replace(/^\/t\/[^/]+/, "/t") + link.search).replace(/\d+/g, "#");
+
   // Everything that is offered now, and what is folded away.
   function look() {
     const forms = [];
@@ -141,6 +144,7 @@ window.hands = (() => {
         chosen: one.localName === "select" ? one.selectedIndex : -1,
         current: one.getAttribute("aria-current") === "true" || one.getAttribute("aria-current") === "page",
         path: link?.origin === location.origin ? link.pathname : "",
+        shape: link ? shape(link) : "",
         here: link ? link.pathname === location.pathname && link.origin === location.origin : false,
         same: link ? link.href === location.href : false,
         outside: link ? link.origin !== location.origin || !!one.target || one.hasAttribute("download") : false,
@@ -244,8 +248,8 @@ window.hands = (() => {
     return { now: "changed", value };
   }
 
-  // ---------- the page as it reads, without what may differ: times, focus, motion, what is open or typed, and the
-  // numerals of buttons, which are given to what is unfolded
+  // ---------- the page as it reads, without what may differ: times, focus, motion, what is open or typed, dialogs
+  // (a reload closes them), and the numerals of buttons, which are given to what is unfolded
 
   function snapshot() {
     const lines = [];
@@ -255,7 +259,7 @@ window.hands = (() => {
         if (text) lines.push(JSON.stringify(text));
         return;
       }
-      if (node.nodeType !== 1 || node.matches("script, style, time, #live, #link, [aria-live], .refusal, [role=alert], [data-copy]")) return;
+      if (node.nodeType !== 1 || node.matches("script, style, time, dialog, #live, #link, [aria-live], .refusal, [role=alert], [data-copy]")) return;
       const attributes = [...node.attributes]
         .filter(({ name }) => !/^(open|style|aria-current|aria-busy|tabindex|title|d|data-state|data-done|data-tab|data-key|aria-keyshortcuts|autofocus|aria-describedby|aria-invalid)$/.test(name))
         .map(({ name, value }) => (name === "class" ? "class=" + value.split(/\s+/).filter((c) => c && !/tumble|fresh|new/.test(c)).sort().join(".") : `${name}=${value}`))

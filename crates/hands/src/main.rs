@@ -6,6 +6,7 @@ mod choose;
 mod chrome;
 mod evening;
 mod findings;
+mod opening;
 mod press;
 mod seat;
 mod seed;

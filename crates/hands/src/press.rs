@@ -65,7 +65,7 @@ pub fn press(seat: &mut Seat, offer: &Offer, filled: &Filled) -> Result<Outcome>
     let mut earlier = News::default();
     seat.read(&mut earlier)?;
     seat.page.click(spot.0, spot.1)?;
-    let mut news = seat.settle(Duration::from_millis(60))?;
+    let mut news = seat.settle(Duration::from_millis(20))?;
     news.errors.extend(earlier.errors);
     let mut after = seat.page.eval(&state)?;
     if after == before && !news.asked {
@@ -234,6 +234,57 @@ pub fn complete(
         }
     }
     Ok(Outcome::Nothing)
+}
+
+/// The form's button as soon as it can be pressed: fills in more of the form until then, one field at a time.
+pub fn until_open(
+    seat: &mut Seat,
+    part: &Offer,
+    chance: &mut Chance,
+    filled: &mut Filled,
+) -> Result<Option<Offer>> {
+    if part.is_field() && !put(seat, part, chance, filled)? {
+        return Ok(None);
+    }
+    for _ in 0..8 {
+        let offers = seat.look()?;
+        // A button that cannot be pressed is not among them; a field that was filled in is.
+        let known = |one: &&Offer| one.number == part.number || filled.touched.contains(&one.number);
+        let Some(form) = offers.iter().find(known).map(|one| one.form) else {
+            return Ok(None);
+        };
+        if form < 0 {
+            return Ok(None);
+        }
+        let mine = |one: &&Offer| one.form == form && one.veil.is_none();
+        let mut buttons = offers.iter().filter(mine).filter(|one| one.kind == "submit");
+        let same = buttons.clone().find(|one| one.number == part.number);
+        if let Some(button) = same.or_else(|| buttons.next()) {
+            return Ok(Some(button.clone()));
+        }
+        let open: Vec<&Offer> = offers
+            .iter()
+            .filter(mine)
+            .filter(|one| one.is_field() && !one.is("checked"))
+            .collect();
+        // Rather something new; too many ticks are taken off again.
+        let fresh: Vec<&Offer> = open
+            .iter()
+            .copied()
+            .filter(|one| !filled.touched.contains(&one.number))
+            .collect();
+        let next = match chance.one(&fresh) {
+            Some(next) => next,
+            None => match offers.iter().filter(mine).find(|one| one.is("checked")) {
+                Some(next) if next.kind == "checkbox" => next,
+                _ => return Ok(None),
+            },
+        };
+        if !put(seat, next, chance, filled)? {
+            return Ok(None);
+        }
+    }
+    Ok(None)
 }
 
 /// Puts something into one field, by mouse and keys. False if it slipped away meanwhile.

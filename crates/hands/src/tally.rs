@@ -18,8 +18,11 @@ pub struct Tally {
     done: BTreeMap<String, usize>,
     /// How often a button for it was pressed, whatever came of it.
     tried: BTreeMap<String, usize>,
+    /// Where a link leads: which commands a page offers behind it that were not offered before.
+    leads: BTreeMap<String, BTreeSet<String>>,
     tables: usize,
-    ends: usize,
+    /// How often a duel, a fight or an evening came to its end.
+    pub ends: usize,
     steps: usize,
     presses: usize,
     busy: Duration,
@@ -55,6 +58,7 @@ impl Tally {
             commands,
             done: BTreeMap::new(),
             tried: BTreeMap::new(),
+            leads: BTreeMap::new(),
             tables: 0,
             ends: 0,
             steps: 0,
@@ -74,9 +78,23 @@ impl Tally {
         }
     }
 
-    pub fn table(&mut self, steps: usize, ended: bool, busy: Duration) {
+    pub fn leads(&mut self, link: &str, cmds: BTreeSet<String>) {
+        self.leads.entry(link.to_owned()).or_default().extend(cmds);
+    }
+
+    /// What is behind a link, if it was ever followed.
+    pub fn behind(&self, link: &str) -> Option<&BTreeSet<String>> {
+        self.leads.get(link)
+    }
+
+    /// How seldom a command was pressed in this run: 1 for never, towards 0.
+    pub fn rarity(&self, cmd: &str) -> f64 {
+        let tried = self.tried.get(cmd).copied().unwrap_or(0);
+        1.0 / (1.0 + tried as f64)
+    }
+
+    pub fn table(&mut self, steps: usize, busy: Duration) {
         self.tables += 1;
-        self.ends += usize::from(ended);
         self.steps += steps;
         self.busy += busy;
     }
@@ -125,16 +143,15 @@ pub fn deeds(journal: &str) -> Vec<String> {
         .collect()
 }
 
-/// The kinds of events in a journal.
-pub fn events(journal: &str) -> BTreeSet<String> {
+/// The kinds of the events in a journal, as they came.
+pub fn events(journal: &str) -> Vec<String> {
     let records = journal
         .lines()
         .filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let mut kinds = BTreeSet::new();
+    let mut kinds = Vec::new();
     for record in records {
         for event in record["events"].as_array().into_iter().flatten() {
-            let kind = event["event"].as_str().or(event["type"].as_str());
-            kinds.extend(kind.map(str::to_owned));
+            kinds.extend(event["event"].as_str().map(str::to_owned));
         }
     }
     kinds

@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::Result;
 use serde_json::Value;
 
+use crate::choose::WORTH;
 use crate::evening::Evening;
 use crate::press::{self, Filled};
 use crate::seat::{Offer, Seat};
@@ -280,38 +281,34 @@ impl Evening<'_> {
     /// Follows a link to another page and comes back.
     pub fn wander(&mut self, who: usize) -> Result<()> {
         let offers = self.seats[who].look()?;
-        let links: Vec<Offer> = offers
-            .into_iter()
-            .filter(|one| {
-                one.kind == "link"
-                    && one.veil.is_none()
-                    && !one.path.is_empty()
-                    && !one.is("here")
-                    && !one.is("outside")
-            })
-            .filter(|one| !one.path.starts_with("/lang/"))
-            .collect();
+        let list = offers.into_iter().filter(leads_on);
         // Rather to other pages of the table than around the house.
-        let list = links.into_iter().map(|link| {
+        let list = list.map(|link| {
             let near = link.path.starts_with(&self.table);
             (if near { 4.0 } else { 1.0 }, link)
         });
         let list = list.collect();
-        let Some(link) = self.chance.weighed(list) else {
-            return Ok(());
-        };
-        self.note(
-            who,
-            format!("follows the link {} to {}", press::said(&link), link.path),
-        );
-        self.press(who, &link, &Filled::default())?;
+        match self.chance.weighed(list) {
+            Some(link) => self.visit(who, &link).map(drop),
+            None => Ok(()),
+        }
+    }
+
+    /// Another page and back; other pages of the table have things to do on them, too.
+    pub fn visit(&mut self, who: usize, link: &Offer) -> Result<bool> {
+        let (said, path) = (press::said(link), &link.path);
+        self.note(who, format!("follows the link {said} to {path}"));
+        let done = self.press(who, link, &Filled::default())?;
         self.inspect(who)?;
-        // Other pages of the table have things to do on them, too.
         if link.path.starts_with(&self.table) {
-            for _ in 0..self.chance.below(6) {
-                if !self.act(who)? {
+            for _ in 0..2 + self.chance.below(6) {
+                let offers = self.seats[who].look()?;
+                let next = self.choose(&offers, WORTH / 4.0);
+                // One link further is another visit.
+                let Some(next) = next.filter(|one| one.kind != "link" || one.is("here")) else {
                     break;
-                }
+                };
+                self.carry_out(who, next)?;
                 self.inspect(who)?;
             }
         }
@@ -319,6 +316,17 @@ impl Evening<'_> {
             self.seats[who].page.back()?;
             self.seats[who].settle(Duration::from_millis(100))?;
         }
-        self.home(who)
+        self.home(who)?;
+        Ok(done)
     }
+}
+
+/// A link to another page of this program that one can come back from.
+pub fn leads_on(offer: &Offer) -> bool {
+    offer.kind == "link"
+        && offer.veil.is_none()
+        && !offer.path.is_empty()
+        && !offer.is("here")
+        && !offer.is("outside")
+        && !offer.path.starts_with("/lang/")
 }

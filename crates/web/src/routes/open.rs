@@ -164,7 +164,13 @@ pub async fn overrule(
     let named = named.iter().find(|(named, _)| named.path == path);
     let (named, standing) = named.ok_or_else(|| Sorry::not_found(&visitor))?;
     let value = set_to(&named.kind, standing, &chosen);
+    // A title from the lists has words in each language: sent back as it was read, it stays that.
+    let told = matches!(named.kind, Settable::Text(_))
+        && value == screens::overrule::words(&reader(&visitor), standing);
     drop(table);
+    if told {
+        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+    }
     let request =
         json!({ "cmd": "overrule", "path": path, "value": value, "reason": field("reason") });
     match hall

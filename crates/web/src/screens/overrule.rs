@@ -68,7 +68,7 @@ fn now(reader: &Reader<'_>, named: &ByHand, value: &Value) -> String {
 }
 
 /// A text as the reader reads it: their own words, or those of the lists in their language.
-fn words<'v>(reader: &Reader<'_>, value: &'v Value) -> &'v str {
+pub fn words<'v>(reader: &Reader<'_>, value: &'v Value) -> &'v str {
     let own = value.get(reader.lang.code());
     own.unwrap_or(value).as_str().unwrap_or_default()
 }

@@ -1,0 +1,162 @@
+//! How a table begins: somebody opens it by one of the ways in that the start page shows, with whatever the form
+//! offers, and everybody sits down.
+
+use anyhow::{Context, Result};
+
+use crate::chrome::Screen;
+use crate::evening::{Evening, without_seat};
+use crate::press::{self, Filled};
+use crate::seat::{Offer, Seat};
+
+impl Evening<'_> {
+    /// Opened by the pages themselves; everybody has a browser profile of their own.
+    pub fn open(&mut self) -> Result<()> {
+        let german_first = self.chance.percent(50);
+        let phone_first = self.chance.percent(40);
+        let screen = |number: usize| Screen {
+            lang: if number.is_multiple_of(2) == german_first {
+                "de"
+            } else {
+                "en"
+            },
+            phone: number.is_multiple_of(2) == phone_first,
+            calm: number.is_multiple_of(2),
+        };
+        let profile = self.chrome.profile()?;
+        let gm = Seat::new(self.chrome, &profile, screen(0), "gm")?;
+        self.seats.push(gm);
+        let id = self.by_the_form()?;
+        self.table = format!("/t/{id}");
+        let seats = self.seats[0].page.eval(&format!(
+            "fetch('/api/tables/{id}/seats').then((answer) => answer.json())"
+        ))?;
+        let seats = seats.as_array().cloned().unwrap_or_default();
+        let wanted = |role: &str| {
+            seats
+                .iter()
+                .filter(|seat| seat["role"] == role)
+                .filter_map(|seat| Some((seat["seat"].as_str()?, seat["token"].as_str()?)))
+                .map(|(seat, token)| (seat.to_owned(), token.to_owned()))
+                .collect::<Vec<_>>()
+        };
+        // Whoever opened the table for themselves holds the player's seat already: then it is held twice.
+        let mut guests = wanted("player");
+        // Alone at the table, somebody watches.
+        if guests.is_empty() {
+            guests = wanted("spectator");
+        }
+        if guests.iter().any(|(name, _)| name == "player") {
+            self.seats[0].name = "player".to_owned();
+        }
+        for (number, (name, token)) in guests.iter().enumerate() {
+            let profile = self.chrome.profile()?;
+            let seat = Seat::new(self.chrome, &profile, screen(number + 1), name)?;
+            seat.page
+                .go(&format!("{}/join/{token}", self.server.address))?;
+            self.seats.push(seat);
+            let who = self.seats.len() - 1;
+            let offers = self.seats[who].look()?;
+            if let Some(sit) = offers.iter().find(|one| opens(one)) {
+                self.note(who, "sits down".to_owned());
+                self.press(who, sit, &Filled::default())?;
+            }
+        }
+        for who in 0..self.seats.len() {
+            self.home(who)?;
+        }
+        Ok(())
+    }
+
+    /// By a link of the start page or the form for every game; the table's id.
+    fn by_the_form(&mut self) -> Result<String> {
+        let start = self.server.address.clone();
+        self.seats[0].page.go(&start)?;
+        let offers = self.seats[0].look()?;
+        let ending = format!("/{}", self.game);
+        let mut ways: Vec<String> = offers
+            .iter()
+            .filter(|one| one.kind == "link" && one.path.ends_with(&ending))
+            .map(|one| one.path.clone())
+            .collect();
+        ways.push(format!("/new/{}", self.game));
+        let mut submits = Vec::new();
+        while submits.is_empty() && !ways.is_empty() {
+            let way = ways.remove(self.chance.below(ways.len()));
+            self.seats[0].page.go(&format!("{start}{way}"))?;
+            self.inspect(0)?;
+            let offers = self.seats[0].look()?;
+            submits = offers.into_iter().filter(opens).collect();
+        }
+        // Ready fights and opponents have a button each.
+        let submit = self.chance.one(&submits).context("nothing opens a table")?;
+        let submit = submit.clone();
+        let mut filled = Filled::default();
+        let offers = self.seats[0].look()?;
+        let fields: Vec<Offer> = offers
+            .into_iter()
+            .filter(|one| one.form == submit.form && one.is_field())
+            .collect();
+        // A name for the table, one for whoever opens it, and then for those who play.
+        let players = self.chance.weighed(vec![(2.0, 1), (6.0, 2), (2.0, 3)]);
+        let names = 2 + players.unwrap_or(2);
+        let mut named = 0;
+        for field in &fields {
+            let wanted = match field.kind.as_str() {
+                "text" => {
+                    named += 1;
+                    named <= names
+                }
+                "select" => true,
+                "radio" => !field.is("checked") && self.chance.percent(8),
+                "checkbox" => self.chance.percent(20),
+                _ => false,
+            };
+            if wanted {
+                press::put(&mut self.seats[0], field, &mut self.chance, &mut filled)?;
+            }
+        }
+        if self.chance.percent(60) {
+            self.house_rules(&submit, &mut filled)?;
+        }
+        self.note(
+            0,
+            format!(
+                "opens a table by {}{}",
+                press::said(&submit),
+                filled.told()
+            ),
+        );
+        self.press(0, &submit, &filled)?;
+        let path = self.seats[0].path();
+        let id = path.split('/').nth(2).filter(|_| path.starts_with("/t/"));
+        let id = id.with_context(|| format!("no table was opened: {path}"))?;
+        // Each seat is led to its own address.
+        Ok(without_seat(id).to_owned())
+    }
+
+    /// Some other readings, as the opening form offers them.
+    fn house_rules(&mut self, submit: &Offer, filled: &mut Filled) -> Result<()> {
+        let offers = self.seats[0].look()?;
+        let folds = offers.iter().filter(|one| one.kind == "summary");
+        for fold in folds.cloned().collect::<Vec<_>>() {
+            self.press(0, &fold, &Filled::default())?;
+        }
+        // A few at most tables, half of them at some.
+        let often = self.chance.one(&[8, 8, 20]).copied().unwrap_or(8);
+        let offers = self.seats[0].look()?;
+        for field in offers
+            .iter()
+            .filter(|one| one.form == submit.form && one.kind == "radio" && one.name.contains('.'))
+        {
+            if !field.is("checked") && self.chance.percent(often) {
+                press::put(&mut self.seats[0], field, &mut self.chance, filled)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The button of a form that is sent, not asked.
+fn opens(offer: &Offer) -> bool {
+    offer.kind == "submit" && offer.text("method") == "post"
+}
