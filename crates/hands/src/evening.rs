@@ -274,7 +274,11 @@ impl<'a> Evening<'a> {
 
     pub fn press(&mut self, who: usize, offer: &Offer, filled: &Filled) -> Result<bool> {
         let leads = offer.kind == "link";
-        let before = if leads { self.asks(who)? } else { BTreeSet::new() };
+        let before = if leads {
+            self.asks(who)?
+        } else {
+            BTreeSet::new()
+        };
         let outcome = press::press(&mut self.seats[who], offer, filled)?;
         *self.pressed.entry(kin(offer)).or_default() += 1;
         *self.pressed.entry(press::said(offer)).or_default() += 1;
@@ -291,7 +295,10 @@ impl<'a> Evening<'a> {
     /// The commands this page has buttons for.
     fn asks(&self, who: usize) -> Result<BTreeSet<String>> {
         let offers = self.seats[who].look()?.into_iter();
-        Ok(offers.map(|one| one.cmd).filter(|cmd| !cmd.is_empty()).collect())
+        Ok(offers
+            .map(|one| one.cmd)
+            .filter(|cmd| !cmd.is_empty())
+            .collect())
     }
 
     fn outcome(&mut self, who: usize, outcome: Outcome) {

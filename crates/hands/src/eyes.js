@@ -132,6 +132,7 @@ window.hands = (() => {
         cmd: cmd(form, one),
         kin: describe(one.closest("nav, li, section, [id]") ?? document.body),
         method: form?.method ?? "",
+        action: form ? new URL(one.formAction || form.action, location.href).pathname : "",
         dialog: form?.method === "dialog",
         checked: !!one.checked,
         required: !!one.required,

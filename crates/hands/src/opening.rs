@@ -85,7 +85,8 @@ impl Evening<'_> {
             self.seats[0].page.go(&format!("{start}{way}"))?;
             self.inspect(0)?;
             let offers = self.seats[0].look()?;
-            submits = offers.into_iter().filter(opens).collect();
+            let new = |one: &Offer| opens(one) && one.text("action").starts_with("/new/");
+            submits = offers.into_iter().filter(new).collect();
         }
         // Ready fights and opponents have a button each.
         let submit = self.chance.one(&submits).context("nothing opens a table")?;
@@ -120,11 +121,7 @@ impl Evening<'_> {
         }
         self.note(
             0,
-            format!(
-                "opens a table by {}{}",
-                press::said(&submit),
-                filled.told()
-            ),
+            format!("opens a table by {}{}", press::said(&submit), filled.told()),
         );
         self.press(0, &submit, &filled)?;
         let path = self.seats[0].path();

@@ -249,7 +249,8 @@ pub fn until_open(
     for _ in 0..8 {
         let offers = seat.look()?;
         // A button that cannot be pressed is not among them; a field that was filled in is.
-        let known = |one: &&Offer| one.number == part.number || filled.touched.contains(&one.number);
+        let known =
+            |one: &&Offer| one.number == part.number || filled.touched.contains(&one.number);
         let Some(form) = offers.iter().find(known).map(|one| one.form) else {
             return Ok(None);
         };
@@ -257,7 +258,10 @@ pub fn until_open(
             return Ok(None);
         }
         let mine = |one: &&Offer| one.form == form && one.veil.is_none();
-        let mut buttons = offers.iter().filter(mine).filter(|one| one.kind == "submit");
+        let mut buttons = offers
+            .iter()
+            .filter(mine)
+            .filter(|one| one.kind == "submit");
         let same = buttons.clone().find(|one| one.number == part.number);
         if let Some(button) = same.or_else(|| buttons.next()) {
             return Ok(Some(button.clone()));

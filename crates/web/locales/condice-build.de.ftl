@@ -364,6 +364,7 @@ web-cde-clear-all = Alle Figuren abräumen
 web-cde-width = Spalten
 web-cde-height = Zeilen
 web-cde-resize = Größe ändern
+web-cde-asked = Zuerst antwortet am Tisch, wer gefragt ist. So lange bleibt die Karte, wie sie ist.
 web-cde-in-fight = Solange gekämpft wird, bleibt die Karte, wie groß sie ist, und wer kämpft, steht darauf.
 web-cde-resize-how = Was noch Platz hat, bleibt; Figuren rücken auf das nächste freie Feld.
 web-cde-load = Eine fertige Karte auslegen

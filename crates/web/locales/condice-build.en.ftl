@@ -373,6 +373,7 @@ web-cde-clear-all = Take all figures off
 web-cde-width = Columns
 web-cde-height = Rows
 web-cde-resize = Change the size
+web-cde-asked = First whoever is asked answers at the table. Until then the map stays as it is.
 web-cde-in-fight = While there is a fight the map keeps its size, and whoever fights stays on it.
 web-cde-resize-how = What still has room stays; figures move to the nearest free field.
 web-cde-load = Lay out a ready map

@@ -356,3 +356,30 @@ pub fn pages(pdf: &[u8]) -> usize {
         .filter(|(at, word)| !text[at + word.len()..].starts_with('s'))
         .count()
 }
+
+/// A title from the lists has words in both languages; sent back as it was read it keeps them.
+#[test]
+fn a_title_sent_back_unchanged_stays() {
+    let folder = Folder::new("titles");
+    let server = Server::start(folder.path());
+    let evening = Evening::open(&server.address);
+    evening.command(ANN, json!({"cmd": "bring_character", "ready": "hanae"}));
+    let before = evening.character(ANN, "p1")["title"].clone();
+    let german = before["de"].as_str().expect("words in German");
+    let bearer = format!("Bearer {}", evening.tokens[ANN]);
+    let headers = [
+        ("authorization", bearer.as_str()),
+        ("accept-language", "de"),
+        ("content-type", "application/x-www-form-urlencoded"),
+    ];
+    let path = format!("/t/{}/overrule", evening.table);
+    let send = |words: &str| {
+        let words = words.replace(' ', "+");
+        let body = format!("path=/characters/p1/title&value={words}&reason=");
+        let answer = http::post(&server.address, &path, &headers, &body).expect("an answer");
+        assert_eq!(answer.status, 303, "{}", answer.body);
+        evening.character(ANN, "p1")["title"].clone()
+    };
+    assert_eq!(send(german), before);
+    assert_eq!(send("die Stille"), json!("die Stille"));
+}

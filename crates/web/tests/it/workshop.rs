@@ -247,9 +247,14 @@ impl Evening {
 
     #[track_caller]
     fn give(&mut self, command: &Value) {
+        self.give_as(&master(), command);
+    }
+
+    #[track_caller]
+    fn give_as(&mut self, seat: &Seat, command: &Value) {
         let thrower = Thrower::Script(&[]);
         let at = Timestamp::UNIX_EPOCH;
-        match self.table.propose(&master(), command, at, thrower) {
+        match self.table.propose(seat, command, at, thrower) {
             Reply::Record { .. } => self.table.settle(),
             other => panic!("{command}: {other:?}"),
         }
@@ -356,6 +361,63 @@ fn a_map_goes_through_its_file() {
         list.sort_by_key(|it| it.field);
     }
     assert_eq!(terrain[0], terrain[1]);
+}
+
+/// While somebody is asked every form of the page is held, and it says why (CD-DICE-2).
+#[test]
+fn the_editor_waits_for_an_answer() {
+    let mut evening = Evening::open();
+    let foe = evening
+        .view()
+        .figures
+        .iter()
+        .find(|it| it.field.is_some())
+        .expect("a foe")
+        .id;
+    let jonas = Seat::new("p1", Role::Player, "Jonas");
+    evening.give_as(
+        &jonas,
+        &json!({ "cmd": "draft_character", "ready": "brakka" }),
+    );
+    evening.give_as(&jonas, &json!({ "cmd": "submit_character", "figure": 1 }));
+    evening.give(&json!({ "cmd": "start_adventure" }));
+    let open = evening.editor(Lang::De, "", None).into_string();
+    assert!(!open.contains("editor__held"));
+    evening.give(&json!({ "cmd": "deed", "figure": foe, "text": "Die Fackel werfen" }));
+    let held = evening.editor(Lang::De, "", None).into_string();
+    assert!(held.contains("Zuerst antwortet am Tisch"));
+    let forms = |html: &str| html.matches("<form").count();
+    assert_eq!(forms(&held), forms(&open));
+    // Saving the map, and taking back, ask the rules for nothing.
+    let cmds = |html: &str| html.matches("data-cmd=").count();
+    assert!(
+        held.matches("<fieldset class=\"editor__held\" disabled>")
+            .count()
+            >= cmds(&open)
+    );
+}
+
+/// Each figure has a form of its own, and the refusal stands under the one that was sent, unfolded.
+#[test]
+fn a_refusal_stands_with_its_figure() {
+    let evening = Evening::open();
+    let figures = evening.view().figures;
+    let last = figures.last().expect("somebody").id.0;
+    assert!(figures.len() > 1);
+    for (sent, cmd) in [
+        (json!(last), "give_item"),
+        (json!(last.to_string()), "copy_figure"),
+    ] {
+        let refused = Refused {
+            request: json!({ "cmd": cmd, "figure": sent }),
+            refusal: table::Refusal::new("off_map", "CD-MAP-1"),
+        };
+        let html = evening.editor(Lang::De, "", Some(&refused)).into_string();
+        let fold = html.find(&format!("<details id=\"figure-{last}\" open>"));
+        let told = html.find("Dieses Feld gibt es nicht").expect(cmd);
+        assert!(fold.is_some_and(|fold| fold < told), "{cmd}");
+        assert_eq!(html.matches("open>").count(), 1, "{cmd}");
+    }
 }
 
 /// A refusal stands under the form that was sent.

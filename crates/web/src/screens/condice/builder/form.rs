@@ -22,7 +22,7 @@ pub fn form(builder: &Builder<'_>) -> Markup {
         form.build__form #sheet method="post" action={ (base) "#sheet" } data-build="" aria-label=(builder.text("web-cdb-form")) {
             @for (name, value) in builder.place.further() { input type="hidden" name=(name) value=(value); }
             // Return in a box counts; the other buttons change something.
-            div.build__count { button.btn.btn--quiet name="do" value="count" { (builder.text("web-cdb-count")) } }
+            div.build__count { button.btn.btn--quiet formnovalidate name="do" value="count" { (builder.text("web-cdb-count")) } }
             (who(builder))
             (attributes(builder))
             (attacks(builder))
@@ -47,10 +47,12 @@ fn line(builder: &Builder<'_>, name: &str, label: &str, most: usize, class: &str
     let id = format!("b-{name}");
     let wrong = is_wrong(builder, name).then_some("true");
     let given: String = typed(builder, name).chars().take(most).collect();
+    // A table takes no sheet without a name; every other button works without one.
+    let needed = name == "name" && builder.place.table.is_some();
     html! {
         div class={ "field " (class) } {
             label for=(id) { (label) }
-            input id=(id) name=(name) maxlength=(most) value=(given) autocomplete="off" aria-invalid=[wrong];
+            input id=(id) name=(name) maxlength=(most) value=(given) required[needed] autocomplete="off" aria-invalid=[wrong];
         }
     }
 }
@@ -167,14 +169,14 @@ fn attacks(builder: &Builder<'_>) -> Markup {
                 }
             }
             @if rows.len() < MOST_ENTRIES {
-                button.btn name="do" value="add-attack" data-add="attacks" { (builder.text("web-cdb-add-attack")) }
+                button.btn formnovalidate name="do" value="add-attack" data-add="attacks" { (builder.text("web-cdb-add-attack")) }
             }
         }
     }
 }
 
 fn drop(builder: &Builder<'_>, row: &str) -> Markup {
-    html! { button.btn.btn--quiet.build__drop name="do" value={ "drop-" (row) } data-swap="" { (builder.text("web-cdb-drop")) } }
+    html! { button.btn.btn--quiet.build__drop formnovalidate name="do" value={ "drop-" (row) } data-swap="" { (builder.text("web-cdb-drop")) } }
 }
 
 fn abilities(builder: &Builder<'_>) -> Markup {
@@ -327,7 +329,7 @@ fn add(builder: &Builder<'_>) -> Markup {
                     }
                 }
             }
-            button.btn name="do" value="add-ability" data-add="abilities" { (builder.text("web-cdb-add-ability")) }
+            button.btn formnovalidate name="do" value="add-ability" data-add="abilities" { (builder.text("web-cdb-add-ability")) }
         }
     }
 }
@@ -350,8 +352,8 @@ fn go(builder: &Builder<'_>) -> Markup {
                     button.btn formaction={ (base) "/take" } name="do" value="draft" { (builder.text("web-cdb-draft")) }
                 }
             }
-            button.btn formaction={ (base) "/sheet" } name="do" value="print" { (builder.text("web-cdb-print")) }
-            button.btn formaction={ (base) "/file" } name="do" value="file" { (builder.text("web-cdb-file")) }
+            button.btn formaction={ (base) "/sheet" } formnovalidate name="do" value="print" { (builder.text("web-cdb-print")) }
+            button.btn formaction={ (base) "/file" } formnovalidate name="do" value="file" { (builder.text("web-cdb-file")) }
             button.btn type="button" data-save="" data-script="" hidden { (builder.text("web-cdb-save")) }
             p.quiet #saved-note role="status" data-done=(builder.text("web-cdb-saved-done")) data-full=(builder.text("web-cdb-saved-full")) {}
         }

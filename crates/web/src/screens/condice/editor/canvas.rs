@@ -48,10 +48,10 @@ pub fn section(editor: &Editor<'_>) -> Markup {
                 div.mapwrap.editor__wrap {
                     div.editor__canvas data-part="canvas" style={ "--cols:" (columns) ";--rows:" (rows) } {
                         (board::draw(editor.reader, &editor.view, &layers))
-                        div.editor__fields data-part="fields" style={ (board::over(columns, rows)) ";--columns:" (columns) } { (fields(editor)) }
+                        div.editor__fields data-part="fields" style={ (board::over(columns, rows)) ";--columns:" (columns) } { (editor.held(fields(editor))) }
                     }
                 }
-                div.editor__typed data-part="typed" { (typed(editor)) }
+                div.editor__typed data-part="typed" { (editor.held(typed(editor))) }
             }
             (board::legend(editor.reader, &editor.view))
             (undo(editor))

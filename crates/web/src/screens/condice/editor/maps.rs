@@ -28,7 +28,7 @@ pub fn section(editor: &Editor<'_>) -> Markup {
             div.head { h2 #maps-title { (editor.text("web-cde-maps")) } span.label { (width) " × " (height) } }
             @if fights { p.quiet { (editor.text("web-cde-in-fight")) } } @else {
                 @if editor.view.figures.iter().any(|it| it.field.is_some()) { div.row { (editor.button("clear_map", &[], &editor.text("web-cde-clear-all"))) } }
-                (editor.form("resize_map", "", html! {
+                (editor.form("resize_map", html! {
                     div.inline { (sides("resize", width, height)) button.btn { (editor.text("web-cde-resize")) } }
                     p.quiet { (editor.text("web-cde-resize-how")) }
                 }))
@@ -36,7 +36,7 @@ pub fn section(editor: &Editor<'_>) -> Markup {
             @if !fights { details.fold-in #maps-load {
                 summary { (editor.text("web-cde-load")) }
                 div.folded {
-                    (editor.form("load_map", "", html! {
+                    (editor.form("load_map", html! {
                         div.field {
                             label for="load-map" { (editor.text("web-cde-which")) }
                             select #load-map name="map" { @for map in &editor.content().maps { option value=(map.id) { (editor.reader.lang.pick(&map.name)) ": " (editor.reader.lang.pick(&map.about)) } } }
@@ -48,7 +48,7 @@ pub fn section(editor: &Editor<'_>) -> Markup {
             } }
             @if !fights { details.fold-in #maps-new {
                 summary { (editor.text("web-cde-new")) }
-                div.folded { (editor.form("new_map", "", html! { div.inline { (sides("new", 12, 9)) } (clear()) button.btn { (editor.text("web-cde-new-do")) } })) }
+                div.folded { (editor.form("new_map", html! { div.inline { (sides("new", 12, 9)) } (clear()) button.btn { (editor.text("web-cde-new-do")) } })) }
             } }
             details.fold-in #maps-save {
                 summary { (editor.text("web-cde-save")) }

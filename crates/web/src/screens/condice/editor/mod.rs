@@ -52,13 +52,38 @@ impl Editor<'_> {
         self.reader.with(id, &[("kind", kind.into())])
     }
 
+    /// While the table waits for an answer nothing here is possible (CD-DICE-2).
+    fn held(&self, body: Markup) -> Markup {
+        match self.view.waits {
+            Some(_) => html! { fieldset.editor__held disabled { (body) } },
+            None => body,
+        }
+    }
+
+    /// Whether this was refused for the figure or thing with this number.
+    fn refused_about(&self, what: &str, id: &str) -> bool {
+        let request = self.refused.map(|refused| &refused.request[what]);
+        request.is_some_and(|it| it.as_str() == Some(id) || it.to_string() == id)
+    }
+
     /// A form that sends one command.
-    fn form(&self, cmd: &str, keep: &str, body: Markup) -> Markup {
+    fn form(&self, cmd: &str, body: Markup) -> Markup {
+        self.form_about(cmd, None, body)
+    }
+
+    /// A form that sends one command about one figure or thing; each of them has such a form.
+    fn form_about(&self, cmd: &str, about: Option<(&str, &str)>, body: Markup) -> Markup {
+        let keep = about.map_or(String::new(), |(_, id)| format!("-{id}"));
+        let mine = about.is_none_or(|(what, id)| self.refused_about(what, id));
+        let body = html! {
+            @if let Some((what, id)) = about { input type="hidden" name=(what) value=(id); }
+            (body)
+        };
         html! {
             form.zform method="post" action=(self.action()) data-cmd=(cmd) data-keep={ (cmd) (keep) } {
                 (hidden(self, cmd))
-                (body)
-                (refused_cmd(self, cmd))
+                (self.held(body))
+                @if mine { (refused_cmd(self, cmd)) }
             }
         }
     }
@@ -69,7 +94,7 @@ impl Editor<'_> {
             form.act method="post" action=(self.action()) data-cmd=(cmd) {
                 (hidden(self, cmd))
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-                button.btn.btn--small { (label) }
+                (self.held(html! { button.btn.btn--small { (label) } }))
             }
         }
     }
@@ -113,6 +138,7 @@ fn draw(editor: &Editor<'_>) -> Markup {
             }
             main.editor #main {
                 h1.editor__title { (editor.text("web-cde-title")) }
+                @if editor.view.waits.is_some() { p.notice.editor__asked data-part="asked" { (editor.text("web-cde-asked")) } }
                 (canvas::section(editor))
                 div.editor__side {
                     (people::section(editor))

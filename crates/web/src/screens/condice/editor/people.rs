@@ -33,7 +33,7 @@ fn row(editor: &Editor<'_>, figure: &FigureView) -> Markup {
     };
     html! {
         li {
-            details id={ "figure-" (id) } {
+            details id={ "figure-" (id) } open[editor.refused_about("figure", &id)] {
                 summary {
                     (board::sign(figure))
                     b { (editor.name(&figure.name)) }
@@ -55,8 +55,7 @@ fn row(editor: &Editor<'_>, figure: &FigureView) -> Markup {
                         a.btn.btn--small href={ (editor.path()) "/figure?of=" (id) } { (editor.text("web-cdb-print")) }
                     }
                     @if master {
-                        (editor.form("copy_figure", &format!("-{id}"), html! {
-                            input type="hidden" name="figure" value=(id);
+                        (editor.form_about("copy_figure", Some(("figure", &id)), html! {
                             div.inline {
                                 div.field.field--level { label for={ "copies-" (id) } { (editor.text("web-cde-copies")) } input id={ "copies-" (id) } name="n" type="number" inputmode="numeric" min="1" max="6" value="1"; }
                                 button.btn.btn--small { (editor.text("web-cde-copy")) }
@@ -90,8 +89,7 @@ fn items(editor: &Editor<'_>, figure: &FigureView, id: &str) -> Markup {
                 }
             }
         }
-        (editor.form("give_item", &format!("-{id}"), html! {
-            input type="hidden" name="figure" value=(id);
+        (editor.form_about("give_item", Some(("figure", id)), html! {
             div.inline {
                 div.field {
                     label for={ "card-" (id) } { (editor.text("web-cde-card")) }
@@ -111,7 +109,7 @@ pub fn more(editor: &Editor<'_>) -> Markup {
     html! {
         section.page.editor__part data-part="more" aria-labelledby="more-title" {
             div.head { h2 #more-title { (editor.text("web-cde-more")) } a.label href={ (editor.path()) "/build" } { (editor.text("web-cde-build")) } }
-            (editor.form("add_figures", "", html! {
+            (editor.form("add_figures", html! {
                 div.field {
                     label for="more-who" { (editor.text("web-cde-who")) }
                     select #more-who name="ready" {

@@ -21,11 +21,10 @@ fn thing(editor: &Editor<'_>, object: &Object) -> Markup {
     let tick = |name: &str, on: bool, label: &str| html! { label.tick { input type="checkbox" name=(name) value="true" checked[on]; (editor.text(label)) } };
     html! {
         li {
-            details id={ "object-" (id) } {
+            details id={ "object-" (id) } open[editor.refused_about("object", &id)] {
                 summary { b { (editor.name(&object.name)) } span.label { (object.field) @if object.hidden { " · " (editor.text("web-cde-hidden")) } } }
                 div.folded {
-                    (editor.form("change_object", &format!("-{id}"), html! {
-                        input type="hidden" name="object" value=(id);
+                    (editor.form_about("change_object", Some(("object", &id)), html! {
                         div.ticks--row {
                             (tick("blocks_move", object.blocks_move, "web-cde-blocks-move"))
                             (tick("blocks_sight", object.blocks_sight, "web-cde-blocks-sight"))
