@@ -48,8 +48,7 @@ impl Evening<'_> {
         };
         let mut seats = Vec::new();
         for who in (0..self.seats.len()).filter(|&who| Some(who) != but) {
-            self.home(who)?;
-            let offers = self.seats[who].look()?;
+            let offers = self.at_home(who)?;
             let list = self.weighed(&offers, mood);
             // A seat with many tools is not more in a hurry than one with the one button to press.
             seats.push((most(&list), (who, list)));
@@ -64,8 +63,7 @@ impl Evening<'_> {
     pub fn something_to_prepare(&mut self) -> Result<Option<(usize, Offer)>> {
         let mut all = Vec::new();
         for who in 0..self.seats.len() {
-            self.home(who)?;
-            let offers = self.seats[who].look()?;
+            let offers = self.at_home(who)?;
             let has_fields = |button: &Offer| {
                 let mut fields = offers.iter().filter(|one| one.form == button.form);
                 fields.any(Offer::is_field)
@@ -138,9 +136,11 @@ impl Evening<'_> {
             "link" if offer.is("here") && (kin.contains(" li") || kin.contains(" nav")) => {
                 0.2 / (1.0 + times)
             }
-            "link" if offer.is("here") => (0.6 + self.promise(offer)) / (1.0 + times).sqrt(),
+            "link" if offer.is("here") => {
+                (0.6 + self.promise(offer.text("shape"), 2)) / (1.0 + times).sqrt()
+            }
             "link" if leads_on(offer) && offer.path.starts_with(&self.table) => {
-                0.4 * self.promise(offer) / (1.0 + times).sqrt()
+                0.4 * self.promise(offer.text("shape"), 0) / (1.0 + times).sqrt()
             }
             _ => 0.0,
         }
@@ -156,7 +156,8 @@ impl Evening<'_> {
         let liking = words::liking(&offer.cmd, self.step > self.late);
         let fresh = match mood {
             Mood::Curious => 20.0 * rarity + 12.0 / (1.0 + times).powf(1.5),
-            Mood::Steady | Mood::Busy => 4.0 * rarity + 4.0 / (1.0 + times).sqrt(),
+            Mood::Steady | Mood::Busy if offer.is("main") => 4.0 / (1.0 + times).sqrt(),
+            Mood::Steady | Mood::Busy => 4.0 * rarity + 4.0 / (1.0 + times),
         };
         let main = match (offer.is("main"), mood) {
             (true, Mood::Curious) => 2.0,
@@ -167,15 +168,23 @@ impl Evening<'_> {
         liking * self.taste(&offer.cmd) * (0.5 + fresh) * main
     }
 
-    /// What may be behind a link: much if nobody knows yet, else what is seldom pressed there.
-    fn promise(&self, link: &Offer) -> f64 {
-        let Some(behind) = self.tally.behind(link.text("shape")) else {
+    /// What may be behind a link: much if nobody knows yet, else what is seldom pressed there or one link further.
+    fn promise(&self, link: &str, further: usize) -> f64 {
+        let Some(behind) = self.tally.behind(link) else {
             return 6.0;
         };
         let late = self.step > self.late;
-        let worth = |cmd: &String| {
-            let times = self.times(cmd);
-            words::liking(cmd, late) * (6.0 * self.tally.rarity(cmd) + 3.0 / (1.0 + times))
+        let worth = |thing: &String| {
+            if thing.starts_with('/') {
+                let next = if further == 0 {
+                    0.0
+                } else {
+                    self.promise(thing, further - 1)
+                };
+                return 0.5 * next;
+            }
+            let times = self.times(thing);
+            words::liking(thing, late) * (6.0 * self.tally.rarity(thing) + 3.0 / (1.0 + times))
         };
         behind.iter().map(worth).sum::<f64>().min(12.0)
     }
@@ -200,7 +209,8 @@ pub fn kin(offer: &Offer) -> String {
     }
     let place = plain(offer.text("kin"));
     match offer.kind.as_str() {
-        "link" => format!("link {place} {}", offer.text("shape")),
+        "link" if offer.is("here") => format!("link {place} {}", offer.text("shape")),
+        "link" => format!("link {}", offer.text("shape")),
         kind => format!("{kind} {place}"),
     }
 }

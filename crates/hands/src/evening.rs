@@ -11,7 +11,7 @@ use crate::choose::{WORTH, kin};
 use crate::chrome::Chrome;
 use crate::findings::{Finding, Findings};
 use crate::press::{self, Filled, Outcome};
-use crate::seat::{News, Offer, Seat};
+use crate::seat::{News, Offer, Seat, without_seat};
 use crate::seed::Chance;
 use crate::server::Server;
 use crate::tally::{self, Tally};
@@ -143,6 +143,15 @@ impl<'a> Evening<'a> {
         Ok(())
     }
 
+    /// What the table's own page offers.
+    pub fn at_home(&mut self, who: usize) -> Result<Vec<Offer>> {
+        if let Some(offers) = self.seats[who].look_at_board(&self.table) {
+            return Ok(offers);
+        }
+        self.home(who)?;
+        self.seats[who].look()
+    }
+
     fn step(&mut self, who: usize) -> Result<()> {
         self.together("")?;
         if self.step <= OPENING {
@@ -165,8 +174,7 @@ impl<'a> Evening<'a> {
         let (who, left) = self.stays;
         let mut next = None;
         if left > 0 && who < self.seats.len() {
-            self.home(who)?;
-            let offers = self.seats[who].look()?;
+            let offers = self.at_home(who)?;
             // Nobody stays only to chat.
             next = self.choose(&offers, WORTH).map(|offer| (who, offer));
         }
@@ -240,6 +248,10 @@ impl<'a> Evening<'a> {
         );
         let (before, clean) = (self.seats[who].seq(), !self.seats[who].dirty);
         let done = self.press(who, &offer, &filled)?;
+        // Whoever has chosen something goes on with it.
+        if offer.kind == "link" {
+            self.stays = (who, 2);
+        }
         let sent = self.seats[who].seq() > before;
         self.seats[who].dirty |= !sent && !filled.touched.is_empty();
         // Right after one's own move the page is what it would be after a reload, too.
@@ -292,13 +304,18 @@ impl<'a> Evening<'a> {
         Ok(done)
     }
 
-    /// The commands this page has buttons for.
+    /// The commands this page has buttons for, and where its links lead on it.
     fn asks(&self, who: usize) -> Result<BTreeSet<String>> {
         let offers = self.seats[who].look()?.into_iter();
-        Ok(offers
-            .map(|one| one.cmd)
-            .filter(|cmd| !cmd.is_empty())
-            .collect())
+        let offers = offers.map(|one| {
+            let link = one.kind == "link" && one.is("here");
+            if link {
+                one.text("shape").to_owned()
+            } else {
+                one.cmd
+            }
+        });
+        Ok(offers.filter(|one| !one.is_empty()).collect())
     }
 
     fn outcome(&mut self, who: usize, outcome: Outcome) {
@@ -473,11 +490,6 @@ fn decode(text: &str) -> Option<Vec<u8>> {
         }
     }
     Some(bytes)
-}
-
-/// A table's address without the seat that it names.
-pub fn without_seat(address: &str) -> &str {
-    address.split('~').next().unwrap_or(address)
 }
 
 #[cfg(test)]

@@ -33,6 +33,8 @@ window.hands = (() => {
   const bare = (label) => {
     const copy = label.cloneNode(true);
     for (const inner of all("select, textarea, button, output, input", copy)) inner.remove();
+    // A picture says what it shows.
+    for (const inner of all("[role=img][aria-label], img[alt]", copy)) inner.replaceWith(` ${inner.getAttribute("aria-label") ?? inner.alt} `);
     return squeeze(copy.textContent);
   };
   const label = (element) => {
@@ -104,8 +106,11 @@ window.hands = (() => {
     return Number(style.fontWeight) >= 600 && !/, 0\)$|transparent/.test(style.backgroundColor);
   };
 
-  // Where a link leads, whichever table, seat, figure or field it is about.
-  const shape = (link) => (link.pathname.replace(/^\/t\/[^/]+/, "/t") + link.search).replace(/\d+/g, "#");
+  // Where a link leads, whichever table, seat, figure, field or value it is about.
+  const shape = (link) => {
+    const asked = [...link.searchParams].map(([name, value]) => `${name}=${/[/,:]/.test(value) ? "*" : value}`);
+    return (link.pathname.replace(/^\/t\/[^/]+/, "/t") + "?" + asked.join("&")).replace(/\d+/g, "#");
+  };
 
   // Everything that is offered now, and what is folded away.
   function look() {
@@ -197,6 +202,8 @@ window.hands = (() => {
     ]);
   }
 
+  // Everything there is to know before a thing is pressed, at once.
+  const aim = (number) => ({ spot: spot(number), state: state(number), seq: seq() });
   const seq = () => {
     const seq = document.querySelector("#board")?.dataset.seq;
     return seq === undefined ? null : Number(seq);
@@ -354,5 +361,5 @@ window.hands = (() => {
   const focus = (number) => { things[number]?.focus(); return document.activeElement === things[number]; };
   const value = (number) => { const one = things[number]; return !one?.isConnected ? null : ticked(one) ? one.checked : String(one.value); };
   const index = (number) => things[number]?.selectedIndex ?? -1;
-  return { look, spot, wrong, state, seq, where, refusals, keep, kept, unsent, snapshot, inspect, buried, focus, value, index };
+  return { look, spot, aim, wrong, state, seq, where, refusals, keep, kept, unsent, snapshot, inspect, buried, focus, value, index };
 })();

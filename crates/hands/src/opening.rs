@@ -4,9 +4,9 @@
 use anyhow::{Context, Result};
 
 use crate::chrome::Screen;
-use crate::evening::{Evening, without_seat};
+use crate::evening::Evening;
 use crate::press::{self, Filled};
-use crate::seat::{Offer, Seat};
+use crate::seat::{Offer, Seat, without_seat};
 
 impl Evening<'_> {
     /// Opened by the pages themselves; everybody has a browser profile of their own.

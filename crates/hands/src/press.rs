@@ -40,19 +40,30 @@ impl Filled {
 /// Where the thing can be pressed.
 fn spot(seat: &Seat, number: u64) -> Result<Result<(f64, f64), Outcome>> {
     let spot = seat.page.eval(&format!("hands.spot({number})"))?;
+    Ok(place(&spot))
+}
+
+fn place(spot: &Value) -> Result<(f64, f64), Outcome> {
     if let (Some(x), Some(y)) = (spot["x"].as_f64(), spot["y"].as_f64()) {
-        return Ok(Ok((x, y)));
+        return Ok((x, y));
     }
     match spot["covered"].as_str() {
-        Some(by) => Ok(Err(Outcome::Wrong("covered", format!("lies under {by}")))),
-        None => Ok(Err(Outcome::Nothing)),
+        Some(by) => Err(Outcome::Wrong("covered", format!("lies under {by}"))),
+        None => Err(Outcome::Nothing),
     }
 }
 
 /// Presses one thing. Whether a field has been put in counts for how a refusal is read.
 pub fn press(seat: &mut Seat, offer: &Offer, filled: &Filled) -> Result<Outcome> {
-    let before_seq = seat.seq();
-    let spot = match spot(seat, offer.number)? {
+    let question = format!("hands.aim({})", offer.number);
+    let mut aim = seat.page.eval(&question)?;
+    if !aim["spot"]["covered"].is_null() {
+        // Something may still be on its way.
+        seat.settle(Duration::from_millis(400))?;
+        aim = seat.page.eval(&question)?;
+    }
+    let before_seq = aim["seq"].as_u64();
+    let spot = match place(&aim["spot"]) {
         Ok(spot) => spot,
         Err(Outcome::Wrong(kind, detail)) => {
             return Ok(Outcome::Wrong(kind, format!("{} {detail}", said(offer))));
@@ -60,7 +71,7 @@ pub fn press(seat: &mut Seat, offer: &Offer, filled: &Filled) -> Result<Outcome>
         Err(outcome) => return Ok(outcome),
     };
     let state = format!("hands.state({})", offer.number);
-    let before = seat.page.eval(&state)?;
+    let before = aim["state"].clone();
     // What it told before it was pressed does not come from pressing.
     let mut earlier = News::default();
     seat.read(&mut earlier)?;
@@ -354,6 +365,8 @@ pub fn put(
             } else {
                 let mut words = words::phrase(chance.below(4000));
                 words.truncate(field.longest());
+                // So short that it is no name but has a form of its own: a field of a map, a code.
+                filled.own |= field.longest() < 10;
                 words
             };
             let Ok((x, y)) = spot(seat, number)? else {

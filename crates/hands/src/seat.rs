@@ -125,13 +125,15 @@ impl Seat {
     }
 
     pub fn look(&self) -> Result<Vec<Offer>> {
-        let list = self.page.eval("hands.look()")?;
-        Ok(list
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(Offer::of)
-            .collect())
+        Ok(offers(&self.page.eval("hands.look()")?))
+    }
+
+    /// What is offered here, if this is the board of that table.
+    pub fn look_at_board(&self, table: &str) -> Option<Vec<Offer>> {
+        let all = self.page.eval("[...hands.where(), hands.look()]").ok()?;
+        let path = all[0].as_str().unwrap_or_default();
+        let here = without_seat(path) == table && all[1].is_u64();
+        here.then(|| offers(&all[2]))
     }
 
     pub fn path(&self) -> String {
@@ -144,6 +146,16 @@ impl Seat {
         let path = place[0].as_str().unwrap_or_default().to_owned();
         (path, place[1].as_u64())
     }
+}
+
+fn offers(list: &Value) -> Vec<Offer> {
+    let list = list.as_array().into_iter().flatten();
+    list.map(Offer::of).collect()
+}
+
+/// A table's address without the seat that it names.
+pub fn without_seat(address: &str) -> &str {
+    address.split('~').next().unwrap_or(address)
 }
 
 /// Something a page offers.

@@ -51,7 +51,8 @@ pub fn liking(cmd: &str, late: bool) -> f64 {
         "end_campaign",
     ];
     const HARDLY: [&str; 4] = ["undo", "redo", "note", "say"];
-    const SELDOM: [&str; 14] = [
+    const SELDOM: [&str; 15] = [
+        "revoke",
         "reveal_seed",
         "cancel",
         "withdraw",

@@ -522,7 +522,6 @@ web-cd-loss-of = { $kind ->
     [mental] Mentale Resistenz
    *[ability] Spezialfähigkeit
   }
-web-cd-by-dice = die Würfel entscheiden
 web-cd-against-what = { $kind ->
     [nothing] ohne Abzug
     [defence] Verteidigung zieht ab
@@ -537,6 +536,7 @@ web-cd-gm-heal = Heilen
 web-cd-gm-effect = Wirkung geben
 web-cd-gm-grant = Hälfte schenken
 web-cd-gm-check = Probe verlangen
+web-cd-gm-loss-dice = Punkte nehmen, wie die Würfel fallen
 web-cd-gm-loss = Punkte nehmen
 web-cd-gm-restore = Punkte zurückgeben
 web-cd-amount = Wie viel

@@ -528,7 +528,6 @@ web-cd-loss-of = { $kind ->
     [mental] Mental resistance
    *[ability] Special ability
   }
-web-cd-by-dice = the dice decide
 web-cd-against-what = { $kind ->
     [nothing] nothing reduces it
     [defence] defence reduces it
@@ -543,6 +542,7 @@ web-cd-gm-heal = Heal
 web-cd-gm-effect = Give an effect
 web-cd-gm-grant = Grant a half
 web-cd-gm-check = Ask for a check
+web-cd-gm-loss-dice = Take points as the dice fall
 web-cd-gm-loss = Take points
 web-cd-gm-restore = Give points back
 web-cd-amount = How much

@@ -86,6 +86,36 @@ fn each_defect_is_found_and_nothing_else() -> Result<()> {
         ("", SOUND, OVERHEAR),
         ("", &[SOUND, GENTLE].concat(), PREPARE),
         ("", "<button onclick='this.after(1)'>Count</button>", PRESS),
+        // a die is a label, too
+        (
+            "",
+            "<fieldset><legend>Die</legend><label><input type=radio name=a><i role=img aria-label=One></i></label>
+                <label><input type=radio name=a value=2><i role=img aria-label=Two></i></label></fieldset>",
+            INSPECT,
+        ),
+        // a box that a reload closes is none of the page's
+        (
+            "",
+            "<main id=board data-seq=0><button onclick='document.body.append(Object.assign(document.createElement(`dialog`),
+                { innerHTML: `How it is`, open: true }))'>Open</button></main>",
+            |evening| {
+                press(evening, "button")?;
+                evening.reload(0)
+            },
+        ),
+        // a form whose button waits for two of three is filled in and sent at once
+        (
+            "",
+            "<main id=board data-seq=DONE><form method=post action=/move onchange='go.disabled = new FormData(this).getAll(`a`).length !== 2'>
+                <input type=hidden name=cmd value=choose><label><input type=checkbox name=a value=1>One</label>
+                <label><input type=checkbox name=a value=2>Two</label><label><input type=checkbox name=a value=3>Three</label>
+                <button id=go disabled>Go</button></form></main>",
+            |evening| {
+                evening.act(0)?;
+                assert_eq!(evening.newest(), Some(1), "it was sent");
+                Ok(())
+            },
+        ),
         // something offered is refused or does nothing
         ("dead", "<button>Nothing</button>", PRESS),
         (

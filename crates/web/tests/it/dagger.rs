@@ -434,3 +434,26 @@ fn evenings() {
         }
     }
 }
+
+/// Two of one name can be told apart: with whoever plays them.
+#[test]
+fn two_of_one_name_are_told_apart() {
+    let night = Night::open(&[("pace", "formal")], DiceMode::Script).play(
+        "p1 add_pc ready=mira-dachlaeufer
+        p2 add_pc ready=mira-dachlaeufer
+        p3 add_pc ready=juno-sternkundig
+        gm start_campaign
+        gm start_session
+        gm start_scene title=Am_Ufer
+        p3 propose_group members=p1,p2",
+    );
+    let page = board(&night, &master(), Lang::De);
+    let legends: BTreeSet<String> = [1, 2]
+        .map(|number| format!("<legend>Mira ({})</legend>", player(number).name))
+        .into();
+    for legend in &legends {
+        assert!(page.contains(legend.as_str()), "{legend}");
+    }
+    assert_eq!(legends.len(), 2);
+    assert!(!page.contains("Juno ("));
+}

@@ -397,6 +397,30 @@ fn the_editor_waits_for_an_answer() {
     );
 }
 
+/// Another map is laid out for nobody (CD-MAP-7): while somebody stands here, taking them off is a part of it.
+#[test]
+fn another_map_takes_everybody_off() {
+    let mut evening = Evening::open();
+    let boxes = |evening: &Evening| {
+        let html = evening.editor(Lang::De, "", None).into_string();
+        let needed = html
+            .matches("name=\"clear\" value=\"true\" required")
+            .count();
+        (html.matches("name=\"clear\"").count(), needed)
+    };
+    assert_eq!(boxes(&evening), (2, 2));
+    for figure in evening
+        .view()
+        .figures
+        .iter()
+        .filter(|it| it.field.is_some())
+    {
+        evening.give(&json!({ "cmd": "lift_figure", "figure": figure.id }));
+    }
+    assert_eq!(boxes(&evening), (0, 0));
+    evening.give(&json!({ "cmd": "new_map", "width": 9, "height": 9 }));
+}
+
 /// Each figure has a form of its own, and the refusal stands under the one that was sent, unfolded.
 #[test]
 fn a_refusal_stands_with_its_figure() {

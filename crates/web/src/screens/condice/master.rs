@@ -360,17 +360,18 @@ fn items(scene: &Scene<'_>, figure: &FigureView) -> Markup {
 fn corrections(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     let number_of = i64::from(figure.id.0);
     let fits = |wanted: &dyn Fn(&Command) -> bool| scene.can(wanted);
-    let one = |cmd: &str, there: bool, word: &str, body: Markup| {
+    let part = |cmd: &str, part: &str, there: bool, word: &str, body: Markup| {
         html! {
             @if there {
-                (form(scene, cmd, "", html! {
+                (form(scene, cmd, part, html! {
                     input type="hidden" name="figure" value=(number_of);
                     (body)
-                    div.inline { (line(&format!("{cmd}-reason"), "reason", &scene.text("web-cd-reason"), 300, "")) button.btn.btn--s { (scene.text(word)) } }
+                    div.inline { (line(&format!("{cmd}{part}-reason"), "reason", &scene.text("web-cd-reason"), 300, "")) button.btn.btn--s { (scene.text(word)) } }
                 }))
             }
         }
     };
+    let one = |cmd: &str, there: bool, word: &str, body: Markup| part(cmd, "", there, word, body);
     let losses: Vec<(String, String)> = LossOf::ALL
         .iter()
         .map(|of| {
@@ -387,8 +388,16 @@ fn corrections(scene: &Scene<'_>, figure: &FigureView) -> Markup {
         .filter(|(lost, _)| scene.can(|it| matches!(it, Command::GmRestore { figure, of, .. } if *figure == number_of && of == *lost)))
         .map(|(_, words)| words.clone())
         .collect();
-    let mut by_dice = vec![(String::new(), scene.text("web-cd-by-dice"))];
-    by_dice.extend(losses.clone());
+    // By the dice there is nothing to name; by name, how many; and only what is left can be taken.
+    let takes = |wanted: Option<LossOf>| {
+        scene.can(|it| matches!(it, Command::GmLoss { figure, of, .. } if *figure == number_of && *of == wanted))
+    };
+    let left: Vec<(String, String)> = LossOf::ALL
+        .iter()
+        .zip(&losses)
+        .filter(|(of, _)| takes(Some(**of)))
+        .map(|(_, words)| words.clone())
+        .collect();
     let attributes: Vec<(String, String)> = Attribute::ALL
         .iter()
         .map(|of| (of.as_str().to_owned(), attribute(scene, *of)))
@@ -418,11 +427,9 @@ fn corrections(scene: &Scene<'_>, figure: &FigureView) -> Markup {
             (one("gm_check", fits(&|it| matches!(it, Command::GmCheck { figure, .. } if *figure == number_of)), "web-cd-gm-check", html! {
                 div.inline { (number("gm-check-pool", "pool", &scene.text("web-cd-pool"), (1, 99), "4")) (number("gm-check-needed", "needed", &scene.text("web-cd-needed"), (0, 99), "2")) }
             }))
-            (one("gm_loss", fits(&|it| matches!(it, Command::GmLoss { figure, .. } if *figure == number_of)), "web-cd-gm-loss", html! {
-                div.inline {
-                    (chosen("gm-loss-of", "of", &scene.text("web-cd-attribute-word"), &by_dice, 0))
-                    div.field.field--level { label for="gm-loss-points" { (scene.text("web-cd-points")) } input #gm-loss-points name="points" type="number" min="1" max="99" inputmode="numeric"; }
-                }
+            (part("gm_loss", "-dice", takes(None), "web-cd-gm-loss-dice", html! {}))
+            (one("gm_loss", !left.is_empty(), "web-cd-gm-loss", html! {
+                div.inline { (select("gm-loss-of", "of", &scene.text("web-cd-attribute-word"), &left)) (number("gm-loss-points", "points", &scene.text("web-cd-points"), (1, 99), "1")) }
             }))
             (one("gm_restore", fits(&|it| matches!(it, Command::GmRestore { figure, .. } if *figure == number_of)), "web-cd-gm-restore", html! {
                 div.inline { (select("gm-restore-of", "of", &scene.text("web-cd-attribute-word"), &lost)) (number("gm-restore-points", "points", &scene.text("web-cd-points"), (1, 99), "1")) }

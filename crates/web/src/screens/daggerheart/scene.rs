@@ -70,11 +70,17 @@ impl<'a> Scene<'a> {
         self.state().pcs.get(&self.seat.id)
     }
 
-    /// What somebody is called at this table: the character, or the seat.
+    /// What somebody is called at this table: the character, with the player where two share a name, or the seat.
     pub fn called(&self, who: &SeatId) -> String {
-        match self.state().pcs.get(who) {
-            Some(pc) => self.name(&pc.sheet.name).to_owned(),
-            None => self.seat_name(who),
+        let pcs = &self.state().pcs;
+        let Some(pc) = pcs.get(who) else {
+            return self.seat_name(who);
+        };
+        let name = self.name(&pc.sheet.name);
+        let alike = pcs.values().filter(|it| self.name(&it.sheet.name) == name);
+        match alike.count() {
+            1 => name.to_owned(),
+            _ => format!("{name} ({})", self.seat_name(who)),
         }
     }
 

@@ -22,12 +22,14 @@ pub fn section(editor: &Editor<'_>) -> Markup {
     };
     // Nobody leaves the map, and it stays what it is, while they fight on it (CD-FIGHT-1).
     let fights = editor.view.fight.is_some();
-    let clear = || html! { label.tick { input type="checkbox" name="clear" value="true"; (editor.text("web-cde-clear")) } };
+    // A new map is laid out for nobody: whoever stands here goes first (CD-MAP-7).
+    let stands = editor.view.figures.iter().any(|it| it.field.is_some());
+    let clear = || html! { @if stands { label.tick { input type="checkbox" name="clear" value="true" required; (editor.text("web-cde-clear")) } } };
     html! {
         section.page.editor__part #maps data-part="maps" aria-labelledby="maps-title" {
             div.head { h2 #maps-title { (editor.text("web-cde-maps")) } span.label { (width) " × " (height) } }
             @if fights { p.quiet { (editor.text("web-cde-in-fight")) } } @else {
-                @if editor.view.figures.iter().any(|it| it.field.is_some()) { div.row { (editor.button("clear_map", &[], &editor.text("web-cde-clear-all"))) } }
+                @if stands { div.row { (editor.button("clear_map", &[], &editor.text("web-cde-clear-all"))) } }
                 (editor.form("resize_map", html! {
                     div.inline { (sides("resize", width, height)) button.btn { (editor.text("web-cde-resize")) } }
                     p.quiet { (editor.text("web-cde-resize-how")) }
