@@ -136,7 +136,7 @@ async fn appends(folder: &Path, clients: usize, time: Duration) -> Anything<(Mea
     }
     let took = start.elapsed();
     let commits = store.commits() - before;
-    store.close().await;
+    store.close().await?;
     Ok((Measured { took, waits }, commits))
 }
 

@@ -3,7 +3,10 @@
 use std::io;
 use std::path::PathBuf;
 
+use rusqlite::ErrorCode;
 use thiserror::Error;
+
+use crate::Damage;
 
 /// Why a request to a store was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -22,8 +25,20 @@ pub enum StoreError {
     SeatExists,
     #[error("this token belongs to another seat")]
     TokenExists,
+    /// The journal is not what was written: look at what is whole, and go on from there if you like.
+    #[error("the journal is damaged: {0}")]
+    Damaged(Damage),
     #[error("the store is closed")]
     Closed,
+    /// Nothing was stored; make room.
+    #[error("the disk is full")]
+    Full,
+    /// The file was deleted or moved while it was open. Nothing more is stored.
+    #[error("the data file is not where it was any more")]
+    Gone,
+    /// The file itself is broken, beyond single records.
+    #[error("the data file is broken: {0}")]
+    Broken(String),
     /// The disk or the database failed. Whether the change was kept is unknown until read again.
     #[error("the store failed: {0}")]
     Io(String),
@@ -31,7 +46,22 @@ pub enum StoreError {
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
-        StoreError::Io(error.to_string())
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => StoreError::Full,
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+                StoreError::Broken(error.to_string())
+            }
+            _ => StoreError::Io(error.to_string()),
+        }
+    }
+}
+
+impl From<io::Error> for StoreError {
+    fn from(error: io::Error) -> StoreError {
+        match error.kind() {
+            io::ErrorKind::StorageFull => StoreError::Full,
+            _ => StoreError::Io(error.to_string()),
+        }
     }
 }
 
@@ -60,4 +90,18 @@ pub enum OpenError {
         path: PathBuf,
         source: rusqlite::Error,
     },
+}
+
+/// Why there is no backup. A file that was begun is not left behind.
+#[derive(Debug, Error)]
+pub enum BackupError {
+    #[error("{} exists already", .0.display())]
+    Exists(PathBuf),
+    #[error("{}: {source}", path.display())]
+    File { path: PathBuf, source: io::Error },
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The copy was made and is not whole, because what was copied is not.
+    #[error("table {table}: {damage}")]
+    Damaged { table: String, damage: Damage },
 }

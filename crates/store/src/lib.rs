@@ -8,6 +8,7 @@
 //! [`Store`] is the interface, [`SqliteStore`] the one that survives a power cut, [`MemoryStore`]
 //! the one for tests. All of them pass the contract in `tests/it/contract.rs`.
 
+mod damage;
 mod error;
 mod hub;
 mod memory;
@@ -15,7 +16,8 @@ mod rows;
 mod sqlite;
 mod store;
 
-pub use error::{OpenError, StoreError};
+pub use damage::{Damage, Journal, checksum};
+pub use error::{BackupError, OpenError, StoreError};
 pub use memory::MemoryStore;
 pub use rows::{Appended, Deleted, Hash, Held, NewSeat, NewTable, SeatRow, Shelf, TableRow};
 pub use sqlite::{Look, SqliteStore};

@@ -10,8 +10,8 @@ use tokio::sync::broadcast;
 use crate::hub::Hub;
 use crate::store::{Change, now_ms};
 use crate::{
-    Appended, BoxFuture, Deleted, Hash, Held, NewSeat, NewTable, SeatRow, Shelf, Store, StoreError,
-    TableRow,
+    Appended, BoxFuture, Damage, Deleted, Hash, Held, Journal, NewSeat, NewTable, SeatRow, Shelf,
+    Store, StoreError, TableRow,
 };
 
 /// Behaves like [`SqliteStore`](crate::SqliteStore), but keeps nothing on disk.
@@ -147,6 +147,7 @@ impl Data {
                 self.purge(*before_ms);
                 Ok(())
             }
+            Change::GoOn { table, keep } => self.go_on(table, *keep),
         }
     }
 
@@ -233,6 +234,22 @@ impl Data {
         Ok(())
     }
 
+    fn go_on(&mut self, table: &str, keep: u64) -> Result<(), StoreError> {
+        self.records += 1;
+        let played = self.records;
+        let table = self.table_mut(table)?;
+        if keep == 0 || keep > table.row.next_seq {
+            let next = table.row.next_seq;
+            return Err(StoreError::Conflict { next });
+        }
+        table
+            .lines
+            .truncate(usize::try_from(keep).unwrap_or(usize::MAX));
+        table.row.next_seq = keep;
+        table.played = played;
+        Ok(())
+    }
+
     fn add_seat(&mut self, table: &str, new: &NewSeat) -> Result<(), StoreError> {
         match self.seat(table, &new.id) {
             Ok(_) => return Err(StoreError::SeatExists),
@@ -306,6 +323,26 @@ impl Store for MemoryStore {
                 .cloned()
                 .collect())
         })
+    }
+
+    fn journal(&self, table: &str) -> BoxFuture<'_, Result<Journal, StoreError>> {
+        let table = table.to_owned();
+        self.ask(move |data| {
+            let lines = data.table(&table)?.lines.clone();
+            Ok(Journal {
+                lines,
+                damage: None,
+            })
+        })
+    }
+
+    fn survey(&self) -> BoxFuture<'_, Result<Vec<(String, Damage)>, StoreError>> {
+        self.ask(|_| Ok(Vec::new()))
+    }
+
+    fn go_on(&self, table: &str, keep: u64) -> BoxFuture<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.change(Change::GoOn { table, keep })
     }
 
     fn table(&self, id: &str) -> BoxFuture<'_, Result<Option<TableRow>, StoreError>> {
@@ -438,10 +475,11 @@ impl Store for MemoryStore {
         self.hub.subscribe(table)
     }
 
-    fn close(&self) -> BoxFuture<'_, ()> {
+    fn close(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(async {
             self.closed.store(true, Ordering::SeqCst);
             self.hub.close();
+            Ok(())
         })
     }
 }

@@ -4,30 +4,34 @@
 //! queue and commits it as one transaction, so that many tables share one wait for the disk.
 //! Reading: a few connections that see the last commit and never wait for the writer.
 
+mod backup;
 mod changes;
 mod heads;
+mod ledger;
 mod lock;
 mod look;
 mod queries;
 mod readers;
 mod schema;
+mod site;
 mod writer;
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, RwLock};
 
 use tokio::sync::broadcast;
 
 pub use self::look::Look;
 
+use self::ledger::{Ledger, Shared};
 use self::lock::Lock;
 use self::readers::Readers;
-use self::writer::Writer;
+use self::writer::{Worker, Writer};
 use crate::hub::Hub;
 use crate::store::Change;
 use crate::{
-    Appended, BoxFuture, Hash, Held, NewSeat, NewTable, OpenError, SeatRow, Shelf, Store,
-    StoreError, TableRow,
+    Appended, BoxFuture, Damage, Hash, Held, Journal, NewSeat, NewTable, OpenError, SeatRow, Shelf,
+    Store, StoreError, TableRow,
 };
 
 /// Journals in a SQLite file. What it acknowledged survives a crash and a power cut.
@@ -40,6 +44,8 @@ pub struct SqliteStore {
     readers: Arc<Readers>,
     writer: Writer,
     hub: Arc<Hub>,
+    known: Shared,
+    restored: Option<i64>,
     lock: Lock,
 }
 
@@ -49,14 +55,39 @@ impl SqliteStore {
     pub fn open(path: impl AsRef<Path>) -> Result<SqliteStore, OpenError> {
         let path = lock::resolve(path.as_ref())?;
         let lock = Lock::take(&path)?;
-        let connection = schema::open(&path)?;
+        let (connection, is_new) = schema::open(&path)?;
+        let failed = |source| OpenError::Database {
+            path: path.clone(),
+            source,
+        };
+        let (origin, restored) = schema::origin(&connection).map_err(failed)?;
+        let mut known = queries::heads(&connection).map_err(failed)?;
+        let noted = ledger::read(&path, (!is_new).then_some(&origin));
+        for (table, next) in noted {
+            let stored = known.entry(table).or_default();
+            *stored = next.max(*stored);
+        }
+        let known = Arc::new(RwLock::new(known));
+        let ledger = Ledger::begin(&path, origin, Arc::clone(&known));
+        let ledger = ledger.map_err(|source| OpenError::File {
+            path: path.clone(),
+            source,
+        })?;
         let hub = Arc::new(Hub::default());
+        let worker = Worker::new(&path, connection, ledger, &known, &hub);
         Ok(SqliteStore {
             readers: Arc::new(Readers::new(path.clone())),
-            writer: Writer::start(path, connection, Arc::clone(&hub))?,
+            writer: Writer::start(path, worker)?,
             hub,
+            known,
+            restored,
             lock,
         })
+    }
+
+    /// When the backup was made that this file was until it was opened.
+    pub fn restored(&self) -> Option<i64> {
+        self.restored
     }
 
     /// How many transactions were committed since the store was opened.
@@ -66,6 +97,15 @@ impl SqliteStore {
 
     fn change(&self, change: Change) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(self.writer.change(change))
+    }
+
+    fn lines(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Journal, StoreError>> {
+        // Looked up before the journal is read: it goes at least that far.
+        let known = ledger::of(&self.known).get(&*ledger::key(table)).copied();
+        let table = table.to_owned();
+        self.readers.ask(move |connection| {
+            queries::journal(connection, known.unwrap_or(0), &table, from_seq)
+        })
     }
 }
 
@@ -79,9 +119,30 @@ impl Store for SqliteStore {
     }
 
     fn read(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
-        let table = table.to_owned();
+        let journal = self.lines(table, from_seq);
+        Box::pin(async {
+            let journal = journal.await?;
+            match journal.damage {
+                None => Ok(journal.lines),
+                Some(damage) => Err(StoreError::Damaged(damage)),
+            }
+        })
+    }
+
+    fn journal(&self, table: &str) -> BoxFuture<'_, Result<Journal, StoreError>> {
+        self.lines(table, 0)
+    }
+
+    fn survey(&self) -> BoxFuture<'_, Result<Vec<(String, Damage)>, StoreError>> {
+        // A copy: this takes a while, and nobody has to wait for it.
+        let known = ledger::of(&self.known).clone();
         self.readers
-            .ask(move |connection| queries::read(connection, &table, from_seq))
+            .ask(move |connection| queries::survey(connection, &known))
+    }
+
+    fn go_on(&self, table: &str, keep: u64) -> BoxFuture<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.change(Change::GoOn { table, keep })
     }
 
     fn table(&self, id: &str) -> BoxFuture<'_, Result<Option<TableRow>, StoreError>> {
@@ -191,13 +252,14 @@ impl Store for SqliteStore {
         self.hub.subscribe(table)
     }
 
-    fn close(&self) -> BoxFuture<'_, ()> {
+    fn close(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(async {
             // The writer last: the last connection to close moves the log into the database.
             self.readers.close().await;
-            self.writer.close().await;
+            let stored = self.writer.close().await;
             self.hub.close();
             self.lock.release();
+            stored
         })
     }
 }

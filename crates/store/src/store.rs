@@ -6,7 +6,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use tokio::sync::broadcast;
 
-use crate::{Appended, Hash, Held, NewSeat, NewTable, SeatRow, Shelf, StoreError, TableRow};
+use crate::{
+    Appended, Damage, Hash, Held, Journal, NewSeat, NewTable, SeatRow, Shelf, StoreError, TableRow,
+};
 
 /// A future behind a pointer, so that a store can be used as `dyn Store`.
 pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -23,8 +25,19 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// one succeeds and the others get [`StoreError::Conflict`].
     fn append(&self, table: &str, seq: u64, line: String) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    /// The lines from record `from_seq` to the end.
+    /// The lines from record `from_seq` to the end. A journal that is not what was written gets
+    /// [`StoreError::Damaged`].
     fn read(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
+
+    /// A journal as far as it is what was written, and what is wrong with the rest.
+    fn journal(&self, table: &str) -> BoxFuture<'_, Result<Journal, StoreError>>;
+
+    /// Reads every journal: the tables whose journals are damaged, also those of which nothing is left.
+    fn survey(&self) -> BoxFuture<'_, Result<Vec<(String, Damage)>, StoreError>>;
+
+    /// Goes on from the first `keep` records of a damaged journal. The table keeps its id, seats and links; its
+    /// journal as it is now is set aside as it is.
+    fn go_on(&self, table: &str, keep: u64) -> BoxFuture<'_, Result<(), StoreError>>;
 
     fn table(&self, id: &str) -> BoxFuture<'_, Result<Option<TableRow>, StoreError>>;
 
@@ -108,8 +121,9 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn subscribe(&self, table: &str) -> broadcast::Receiver<Appended>;
 
     /// Finishes what was asked for, writes it to disk and lets go of the files. Every later
-    /// request gets [`StoreError::Closed`], every listener an end.
-    fn close(&self) -> BoxFuture<'_, ()>;
+    /// request gets [`StoreError::Closed`], every listener an end. The error is why the last change could not
+    /// be stored, or why what was stored is not there any more.
+    fn close(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 }
 
 /// A change as data, the same for every store.
@@ -163,6 +177,10 @@ pub(crate) enum Change {
     Purge {
         before_ms: i64,
     },
+    GoOn {
+        table: String,
+        keep: u64,
+    },
 }
 
 impl Change {
@@ -197,6 +215,14 @@ impl Change {
     pub fn release(table: &str, seat: &str) -> Change {
         let (table, seat) = (table.to_owned(), seat.to_owned());
         Change::Release { table, seat }
+    }
+
+    /// How far a journal goes after this change: table, number of the next record.
+    pub fn head(&self) -> Option<(&str, u64)> {
+        match self {
+            Change::GoOn { table, keep } => Some((table, *keep)),
+            _ => self.record().map(|(table, seq, _)| (table, seq + 1)),
+        }
     }
 
     /// The record this change adds to a journal: table, number, line.

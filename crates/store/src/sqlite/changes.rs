@@ -7,8 +7,11 @@
 use rusqlite::{Connection, ErrorCode, OptionalExtension, ToSql, params};
 
 use super::heads::{Head, Heads};
+use super::ledger::{self, Shared, key};
+use super::queries;
+use crate::damage::table_sum;
 use crate::store::Change;
-use crate::{Hash, NewSeat, NewTable, Shelf, StoreError};
+use crate::{Damage, Hash, NewSeat, NewTable, Shelf, StoreError, checksum};
 
 type Outcome = rusqlite::Result<Result<(), StoreError>>;
 
@@ -17,7 +20,10 @@ type Outcome = rusqlite::Result<Result<(), StoreError>>;
 pub(super) struct Changes<'a> {
     pub connection: &'a Connection,
     pub heads: &'a mut Heads,
+    pub known: &'a Shared,
     pub now_ms: i64,
+    /// Tables of which nothing is left.
+    pub gone: Vec<String>,
 }
 
 impl Changes<'_> {
@@ -50,18 +56,44 @@ impl Changes<'_> {
             }
             Change::Delete { table, by, at_ms } => self.delete(table, by, *at_ms),
             Change::Restore { table } => self.restore(table),
-            Change::Purge { before_ms } => self.purge(*before_ms),
+            Change::Purge { before_ms } => self.apart(|changes| changes.purge(*before_ms)),
+            Change::GoOn { table, keep } => self.apart(|changes| changes.go_on(table, *keep)),
         }
+    }
+
+    /// A change that touches what is damaged: if the database cannot do it, it is undone and refused, and the
+    /// others in its transaction are not disturbed.
+    fn apart(&mut self, change: impl FnOnce(&mut Self) -> Outcome) -> Outcome {
+        self.connection.execute_batch("SAVEPOINT apart")?;
+        let done = change(self);
+        let end = match done {
+            Ok(Ok(())) => "RELEASE apart",
+            _ => "ROLLBACK TO apart; RELEASE apart",
+        };
+        self.connection.execute_batch(end)?;
+        Ok(done.unwrap_or_else(|error| Err(error.into())))
     }
 
     fn append(&mut self, table: &str, seq: u64, line: &str) -> Outcome {
         let Some(head) = self.heads.get(self.connection, table)? else {
             return Ok(Err(StoreError::NoTable));
         };
+        // Nothing is put where something is missing.
+        let known = ledger::of(self.known).get(&*key(table)).copied();
+        if let Some(next) = known.filter(|known| head.next < *known) {
+            let seq = head.next;
+            return Ok(Err(StoreError::Damaged(Damage::Missing { seq, next })));
+        }
         if seq != head.next {
             return Ok(Err(StoreError::Conflict { next: head.next }));
         }
-        match insert_record(self.connection, head.table_no, seq, self.now_ms, line) {
+        let record = Record {
+            table,
+            seq,
+            at_ms: self.now_ms,
+            line,
+        };
+        match record.insert(self.connection, head.table_no) {
             Ok(()) => {
                 head.next += 1;
                 Ok(Ok(()))
@@ -94,11 +126,25 @@ impl Changes<'_> {
         }
         self.connection
             .prepare_cached(
-                "INSERT INTO tables (id, game, name, created_ms, seed) VALUES (?1, ?2, ?3, ?4, ?5)",
+                "INSERT INTO tables (id, game, name, created_ms, seed, sum)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             )?
-            .execute(params![new.id, new.game, new.name, new.at_ms, new.seed])?;
+            .execute(params![
+                new.id,
+                new.game,
+                new.name,
+                new.at_ms,
+                new.seed,
+                table_sum(&new.id, &new.game, &new.seed)
+            ])?;
         let table_no = self.connection.last_insert_rowid();
-        insert_record(self.connection, table_no, 0, new.at_ms, &new.opening)?;
+        let opening = Record {
+            table: &new.id,
+            seq: 0,
+            at_ms: new.at_ms,
+            line: &new.opening,
+        };
+        opening.insert(self.connection, table_no)?;
         for seat in &new.seats {
             self.insert_seat(table_no, seat)?;
         }
@@ -246,7 +292,14 @@ impl Changes<'_> {
 
     /// Deleted tables are in nobody's memory, so no head has to be forgotten.
     fn purge(&mut self, before_ms: i64) -> Outcome {
-        let gone = "(SELECT no FROM tables WHERE deleted_ms < ?1)";
+        let deleted = "SELECT id FROM tables WHERE deleted_ms < ?1";
+        let gone =
+            format!("(SELECT no FROM tables WHERE deleted_ms < ?1 OR aside_of IN ({deleted}))");
+        let ids: Vec<String> = self
+            .connection
+            .prepare_cached(deleted)?
+            .query_map(params![before_ms], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
         for statement in [
             "DELETE FROM holders WHERE (device_hash, table_no) IN
                  (SELECT device_hash, table_no FROM shelves WHERE removed_ms < ?1)"
@@ -256,12 +309,58 @@ impl Changes<'_> {
             format!("DELETE FROM shelves WHERE table_no IN {gone}"),
             format!("DELETE FROM seats WHERE table_no IN {gone}"),
             format!("DELETE FROM records WHERE table_no IN {gone}"),
-            "DELETE FROM tables WHERE deleted_ms < ?1".to_owned(),
+            format!("DELETE FROM tables WHERE no IN {gone}"),
         ] {
             self.connection
                 .prepare_cached(&statement)?
                 .execute(params![before_ms])?;
         }
+        self.gone.extend(ids);
+        Ok(Ok(()))
+    }
+
+    /// What is whole becomes a journal of its own, under the table's id and number. What was there gets another
+    /// number and is not touched: it may lie on pages that cannot be written to.
+    fn go_on(&mut self, table: &str, keep: u64) -> Outcome {
+        let journal = match queries::journal(self.connection, 0, table, 0) {
+            Ok(journal) => journal,
+            Err(error) => return Ok(Err(error)),
+        };
+        let next = journal.lines.len() as u64;
+        if keep == 0 || keep > next {
+            return Ok(Err(StoreError::Conflict { next }));
+        }
+        let Some(old) = self.number(table)? else {
+            return Ok(Err(StoreError::NoTable));
+        };
+        let aside = format!("{table}~{old}");
+        self.connection.execute(
+            "UPDATE tables SET id = ?2, aside_of = ?3 WHERE no = ?1",
+            params![old, aside, table],
+        )?;
+        self.connection.execute(
+            "INSERT INTO tables (id, game, name, created_ms, seed, over, sum)
+             SELECT ?2, game, name, created_ms, seed, over, sum FROM tables WHERE no = ?1",
+            params![old, table],
+        )?;
+        let table_no = self.connection.last_insert_rowid();
+        for (seq, line) in (0..keep).zip(&journal.lines) {
+            let at_ms = self.now_ms;
+            let record = Record {
+                table,
+                seq,
+                at_ms,
+                line,
+            };
+            record.insert(self.connection, table_no)?;
+        }
+        for whose in ["seats", "holders", "shelves"] {
+            let statement = format!("UPDATE {whose} SET table_no = ?2 WHERE table_no = ?1");
+            self.connection
+                .execute(&statement, params![old, table_no])?;
+        }
+        let next = keep;
+        self.heads.put(table, Head { table_no, next });
         Ok(Ok(()))
     }
 
@@ -300,16 +399,29 @@ impl Changes<'_> {
     }
 }
 
-fn insert_record(
-    connection: &Connection,
-    table_no: i64,
+/// A record to be stored.
+struct Record<'a> {
+    table: &'a str,
     seq: u64,
     at_ms: i64,
-    line: &str,
-) -> rusqlite::Result<()> {
-    connection
-        .prepare_cached("INSERT INTO records (table_no, seq, at_ms, line) VALUES (?1, ?2, ?3, ?4)")?
-        // Numbers count up from 0 one by one; none will ever be too large.
-        .execute(params![table_no, seq as i64, at_ms, line])?;
-    Ok(())
+    line: &'a str,
+}
+
+impl Record<'_> {
+    fn insert(&self, connection: &Connection, table_no: i64) -> rusqlite::Result<()> {
+        let sum = checksum(self.table, self.seq, self.line);
+        connection
+            .prepare_cached(
+                "INSERT INTO records (table_no, seq, at_ms, line, sum) VALUES (?1, ?2, ?3, ?4, ?5)",
+            )?
+            // Numbers count up from 0 one by one; none will ever be too large.
+            .execute(params![
+                table_no,
+                self.seq as i64,
+                self.at_ms,
+                self.line,
+                sum
+            ])?;
+        Ok(())
+    }
 }

@@ -7,6 +7,8 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::queries;
+
 /// Journals to remember, a few megabytes at most.
 const LIMIT: usize = 16_384;
 
@@ -54,16 +56,21 @@ impl Heads {
 }
 
 fn load(connection: &Connection, table: &str) -> rusqlite::Result<Option<Head>> {
-    connection
-        .prepare_cached(
-            "SELECT no, (SELECT max(seq) + 1 FROM records WHERE table_no = tables.no)
-             FROM tables WHERE id = ?1 AND deleted_ms IS NULL",
-        )?
-        .query_row(params![table], |row| {
-            Ok(Head {
-                table_no: row.get(0)?,
-                next: row.get::<_, i64>(1)? as u64,
-            })
-        })
-        .optional()
+    let table_no = connection
+        .prepare_cached("SELECT no FROM tables WHERE id = ?1 AND deleted_ms IS NULL")?
+        .query_row(params![table], |row| row.get(0))
+        .optional()?;
+    let Some(table_no) = table_no else {
+        return Ok(None);
+    };
+    let last = connection
+        .prepare_cached("SELECT max(seq) FROM records WHERE table_no = ?1")?
+        .query_row(params![table_no], |row| row.get::<_, Option<i64>>(0));
+    let next = match last {
+        Ok(last) => last.map_or(0, |last| last as u64 + 1),
+        // Nothing comes next in a journal whose end cannot be read.
+        Err(error) if queries::is_damage(&error) => u64::MAX,
+        Err(error) => return Err(error),
+    };
+    Ok(Some(Head { table_no, next }))
 }

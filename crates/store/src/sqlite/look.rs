@@ -7,12 +7,16 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags, params};
 
-use super::{SqliteStore, lock, queries, schema};
-use crate::{Hash, OpenError, StoreError, TableRow};
+use super::{SqliteStore, backup, ledger, lock, queries, schema};
+use crate::{BackupError, Damage, Hash, Journal, OpenError, StoreError, TableRow};
 
 /// The journals of a data file, for whoever owns it.
 #[derive(Debug)]
-pub struct Look(Connection);
+pub struct Look {
+    connection: Connection,
+    /// Read before the journals are: a server that runs makes them longer, never shorter.
+    known: ledger::Known,
+}
 
 impl Look {
     /// Opens a file that exists. One of an older format becomes one of this version's first, which
@@ -31,31 +35,72 @@ impl Look {
             let version: i64 = connection.pragma_query_one(None, "user_version")?;
             Ok((connection, version))
         };
-        let (connection, version) = open().map_err(failed)?;
-        if version == schema::KNOWN {
-            return Ok(Look(connection));
+        let (mut connection, version) = open().map_err(failed)?;
+        if version > schema::KNOWN {
+            return Err(OpenError::Newer {
+                path: path.clone(),
+                found: version,
+                known: schema::KNOWN,
+            });
         }
-        drop(connection);
-        drop(SqliteStore::open(&path)?);
-        Ok(Look(open().map_err(failed)?.0))
+        if version < schema::KNOWN {
+            drop(connection);
+            drop(SqliteStore::open(&path)?);
+            connection = open().map_err(failed)?.0;
+        }
+        let origin: Vec<u8> = connection
+            .query_row("SELECT id FROM origin", [], |row| row.get(0))
+            .map_err(failed)?;
+        let known = ledger::read(&path, Some(&origin));
+        Ok(Look { connection, known })
     }
 
     /// Every table, most recently played first.
     pub fn tables(&self) -> Result<Vec<TableRow>, StoreError> {
-        queries::tables(&self.0)
+        queries::tables(&self.connection)
+    }
+
+    /// Every table's id, also of those too damaged to be listed.
+    pub fn ids(&self) -> Result<Vec<String>, StoreError> {
+        queries::ids(&self.connection)
     }
 
     pub fn read(&self, table: &str) -> Result<Vec<String>, StoreError> {
-        queries::read(&self.0, table, 0)
+        let journal = self.journal(table)?;
+        match journal.damage {
+            None => Ok(journal.lines),
+            Some(damage) => Err(StoreError::Damaged(damage)),
+        }
+    }
+
+    /// A journal as far as it is what was written.
+    pub fn journal(&self, table: &str) -> Result<Journal, StoreError> {
+        let far = self.known.get(&*ledger::key(table)).copied();
+        queries::journal(&self.connection, far.unwrap_or(0), table, 0)
+    }
+
+    /// Tables that were stored and of which there is nothing.
+    pub fn lost(&self) -> Result<Vec<(String, Damage)>, StoreError> {
+        queries::lost_tables(&self.connection, &self.known)
+    }
+
+    /// What is wrong with the file itself, in SQLite's words; nothing if it is whole.
+    pub fn integrity(&self) -> Result<Vec<String>, StoreError> {
+        queries::integrity(&self.connection)
+    }
+
+    /// Writes a backup that was checked. Under that name there is a whole one or none.
+    pub fn backup(&self, to: &Path) -> Result<(), BackupError> {
+        backup::write(&self.connection, to)
     }
 
     pub fn seat_by_token(&self, token_hash: &Hash) -> Result<Option<(String, String)>, StoreError> {
-        queries::seat_by_token(&self.0, token_hash)
+        queries::seat_by_token(&self.connection, token_hash)
     }
 
     /// Makes a seat's link work that a killed server left without effect.
     pub fn set_token(&self, table: &str, seat: &str, token_hash: &Hash) -> Result<(), StoreError> {
-        let changed = self.0.execute(
+        let changed = self.connection.execute(
             "UPDATE seats SET token_hash = ?3
              WHERE id = ?2 AND table_no = (SELECT no FROM tables WHERE id = ?1)",
             params![table, seat, token_hash],

@@ -1,52 +1,256 @@
 //! The questions a store answers, as SQL.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, Error, ErrorCode, OptionalExtension, Row, params};
 
-use crate::{Deleted, Hash, Held, SeatRow, Shelf, StoreError, TableRow};
+use super::ledger::{self, Known};
+use crate::damage::{Sum, table_sum};
+use crate::{Damage, Deleted, Hash, Held, Journal, SeatRow, Shelf, StoreError, TableRow, checksum};
 
-/// Columns for [`table_row`]; the journal's last record is `last`.
-const TABLE: &str = "SELECT tables.id, tables.game, tables.name, tables.created_ms, tables.seed,
-     last.seq + 1, last.at_ms, tables.over";
+/// Columns for [`table_row`].
+const TABLE: &str =
+    "SELECT tables.no, tables.id, tables.game, tables.name, tables.created_ms, tables.seed,
+     tables.over";
 
-/// Joins each table with its last record.
-const LAST: &str = "JOIN records AS last ON last.table_no = tables.no
-     AND last.seq = (SELECT max(seq) FROM records WHERE table_no = tables.no)";
+/// Reading beyond the page that is asked for went wrong in the file system (`SQLITE_IOERR_…`).
+const UNREADABLE: [i32; 3] = [
+    rusqlite::ffi::SQLITE_IOERR_READ,
+    rusqlite::ffi::SQLITE_IOERR_SHORT_READ,
+    rusqlite::ffi::SQLITE_IOERR_CORRUPTFS,
+];
 
-pub(super) fn read(
+/// A journal from this record on, as far as it is what was written. It goes at least as far as is known.
+pub(super) fn journal(
     connection: &Connection,
+    known: u64,
     table: &str,
     from_seq: u64,
-) -> Result<Vec<String>, StoreError> {
-    let table_no = table_no(connection, table)?;
-    // Numbers end where SQLite's integers end; nothing lies beyond.
-    let Ok(from_seq) = i64::try_from(from_seq) else {
-        return Ok(Vec::new());
+) -> Result<Journal, StoreError> {
+    let table_no = match sound_table_no(connection, table) {
+        Ok(Some(table_no)) => table_no,
+        Ok(None) if known > 0 => return Ok(lost(known)),
+        Ok(None) => return Err(StoreError::NoTable),
+        Err(damage) => return damage.map(broken_off(Vec::new())),
     };
-    let lines = connection
-        .prepare_cached("SELECT line FROM records WHERE table_no = ?1 AND seq >= ?2 ORDER BY seq")?
-        .query_map(params![table_no, from_seq], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
-    Ok(lines)
+    // Numbers end where SQLite's integers end; nothing lies beyond.
+    let Ok(from) = i64::try_from(from_seq) else {
+        return Ok(Journal::default());
+    };
+    let mut statement = connection.prepare_cached(
+        "SELECT seq, line, sum FROM records WHERE table_no = ?1 AND seq >= ?2 ORDER BY seq",
+    )?;
+    let mut rows = statement.query(params![table_no, from])?;
+    let mut lines = Vec::new();
+    let mut next = from_seq;
+    loop {
+        let record = match rows.next() {
+            Ok(Some(row)) => record(row),
+            Ok(None) => break,
+            Err(error) => Err(error),
+        };
+        let damage = match record {
+            Ok((seq, ..)) if seq > next => Damage::Missing {
+                seq: next,
+                next: seq,
+            },
+            Ok((seq, line, sum)) if seq == next && checksum(table, seq, &line) == sum => {
+                lines.push(line);
+                next += 1;
+                continue;
+            }
+            Ok(_) => Damage::Changed { seq: next },
+            Err(error) if is_damage(&error) => Damage::Changed { seq: next },
+            Err(error) => return Err(error.into()),
+        };
+        return Ok(broken_off(lines)(damage));
+    }
+    let damage = (next < known).then_some(Damage::Missing {
+        seq: next,
+        next: known,
+    });
+    Ok(Journal { lines, damage })
+}
+
+/// Every table whose journal is damaged, and those of which nothing is left.
+pub(super) fn survey(
+    connection: &Connection,
+    known: &Known,
+) -> Result<Vec<(String, Damage)>, StoreError> {
+    let mut found = Vec::new();
+    for id in ids(connection)? {
+        let far = known.get(&*ledger::key(&id)).copied().unwrap_or(0);
+        match journal(connection, far, &id, 0) {
+            Ok(journal) => found.extend(journal.damage.map(|damage| (id, damage))),
+            // Deleted meanwhile, or not shown to anybody.
+            Err(StoreError::NoTable) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    found.extend(lost_tables(connection, known)?);
+    Ok(found)
+}
+
+/// How far every journal goes, also of deleted tables. What cannot be read is left out.
+pub(super) fn heads(connection: &Connection) -> rusqlite::Result<Known> {
+    let mut tables = connection.prepare("SELECT id FROM tables WHERE aside_of IS NULL")?;
+    // By its id, as everybody finds it: one that cannot be found that way is lost.
+    let mut last = connection.prepare(
+        "SELECT max(seq) + 1 FROM records WHERE table_no = (SELECT no FROM tables WHERE id = ?1)",
+    )?;
+    let mut known = Known::new();
+    let mut rows = tables.query([])?;
+    while let Some(row) = rows.next()? {
+        let id: String = match row.get(0) {
+            Err(error) if is_damage(&error) => continue,
+            id => id?,
+        };
+        match last.query_row([&id], |row| row.get::<_, Option<i64>>(0)) {
+            Ok(next) => _ = known.insert(ledger::key(&id).into_owned(), next.unwrap_or(0) as u64),
+            Err(error) if is_damage(&error) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(known)
+}
+
+/// Tables that were stored and of which there is nothing.
+pub(super) fn lost_tables(
+    connection: &Connection,
+    known: &Known,
+) -> Result<Vec<(String, Damage)>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?;
+    let mut lost = Vec::new();
+    for (table, next) in known {
+        if !statement.exists([table])? {
+            lost.push((
+                table.clone(),
+                Damage::Missing {
+                    seq: 0,
+                    next: *next,
+                },
+            ));
+        }
+    }
+    lost.sort_by(|one, other| one.0.cmp(&other.0));
+    Ok(lost)
+}
+
+/// What SQLite finds wrong with the file itself.
+pub(super) fn integrity(connection: &Connection) -> Result<Vec<String>, StoreError> {
+    let faults = connection
+        .prepare("PRAGMA integrity_check")
+        .and_then(|mut statement| {
+            let faults = statement.query_map([], |row| row.get(0))?;
+            faults.collect::<rusqlite::Result<Vec<String>>>()
+        });
+    match faults {
+        Ok(mut faults) => {
+            faults.retain(|fault| fault != "ok");
+            Ok(faults)
+        }
+        Err(error) if is_damage(&error) => Ok(vec![error.to_string()]),
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn record(row: &Row<'_>) -> rusqlite::Result<(u64, String, Sum)> {
+    let seq: i64 = row.get(0)?;
+    Ok((seq as u64, row.get(1)?, row.get(2)?))
+}
+
+fn broken_off(lines: Vec<String>) -> impl FnOnce(Damage) -> Journal {
+    let end = |damage| Journal {
+        lines,
+        damage: Some(damage),
+    };
+    end
+}
+
+fn lost(next: u64) -> Journal {
+    broken_off(Vec::new())(Damage::Missing { seq: 0, next })
+}
+
+/// A table's number, if what is stored about it is what was written. The inner error is what is wrong with it.
+fn sound_table_no(
+    connection: &Connection,
+    id: &str,
+) -> Result<Option<i64>, Result<Damage, StoreError>> {
+    let found = connection
+        .prepare_cached(
+            "SELECT no, game, seed, sum FROM tables WHERE id = ?1 AND deleted_ms IS NULL",
+        )
+        .and_then(|mut statement| {
+            let row = statement.query_row(params![id], |row| {
+                let (game, sum): (String, Sum) = (row.get(1)?, row.get(3)?);
+                let is_sound = table_sum(id, &game, &row.get(2)?) == sum;
+                Ok((row.get(0)?, is_sound))
+            });
+            row.optional()
+        });
+    match found {
+        Ok(Some((no, true))) => Ok(Some(no)),
+        Ok(None) => Ok(None),
+        Ok(Some((_, false))) => Err(Ok(Damage::Table)),
+        Err(error) if is_damage(&error) => Err(Ok(Damage::Table)),
+        Err(error) => Err(Err(error.into())),
+    }
+}
+
+/// What is stored is not what was written, as opposed to: it could not be asked for.
+pub(super) fn is_damage(error: &Error) -> bool {
+    match error {
+        Error::SqliteFailure(failure, _) => {
+            failure.code == ErrorCode::DatabaseCorrupt
+                || UNREADABLE.contains(&failure.extended_code)
+        }
+        Error::FromSqlConversionFailure(..)
+        | Error::InvalidColumnType(..)
+        | Error::IntegralValueOutOfRange(..)
+        | Error::Utf8Error(..) => true,
+        _ => false,
+    }
 }
 
 pub(super) fn table(connection: &Connection, id: &str) -> Result<Option<TableRow>, StoreError> {
     let row = connection
         .prepare_cached(&format!(
-            "{TABLE} FROM tables {LAST} WHERE tables.id = ?1 AND tables.deleted_ms IS NULL"
+            "{TABLE} FROM tables WHERE tables.id = ?1 AND tables.deleted_ms IS NULL"
         ))?
         .query_row(params![id], table_row)
-        .optional()?;
-    Ok(row)
+        .optional();
+    match row {
+        Ok(Some(row)) => Ok(Some(whole(connection, row)?.0)),
+        Ok(None) => Ok(None),
+        Err(error) if is_damage(&error) => Err(StoreError::Damaged(Damage::Table)),
+        Err(error) => Err(error.into()),
+    }
 }
 
-pub(super) fn tables(connection: &Connection) -> Result<Vec<TableRow>, StoreError> {
-    let rows = connection
-        .prepare_cached(&format!(
-            "{TABLE} FROM tables {LAST} WHERE tables.deleted_ms IS NULL ORDER BY last.no DESC"
-        ))?
-        .query_map([], table_row)?
+/// Every table's id, also of those that cannot be listed.
+pub(super) fn ids(connection: &Connection) -> Result<Vec<String>, StoreError> {
+    let ids = connection
+        .prepare_cached("SELECT id FROM tables WHERE deleted_ms IS NULL AND aside_of IS NULL")?
+        .query_map([], |row| row.get(0))?
         .collect::<rusqlite::Result<_>>()?;
-    Ok(rows)
+    Ok(ids)
+}
+
+/// Every table, most recently played first.
+pub(super) fn tables(connection: &Connection) -> Result<Vec<TableRow>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "{TABLE} FROM tables WHERE tables.deleted_ms IS NULL AND tables.aside_of IS NULL"
+    ))?;
+    let rows = statement.query_map([], table_row)?;
+    let mut found = Vec::new();
+    for row in rows {
+        match row {
+            Ok(row) => found.push(whole(connection, row)?),
+            // It is found by its id, and then told what is wrong.
+            Err(error) if is_damage(&error) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    found.sort_by_key(|(_, last)| std::cmp::Reverse(*last));
+    Ok(found.into_iter().map(|(row, _)| row).collect())
 }
 
 pub(super) fn seats(connection: &Connection, table: &str) -> Result<Vec<SeatRow>, StoreError> {
@@ -106,39 +310,55 @@ pub(super) fn held_by(
                  shelves.table_no, shelves.removed_ms
              FROM holders
              JOIN seats ON seats.no = holders.seat_no
-             JOIN tables ON tables.no = holders.table_no {LAST}
+             JOIN tables ON tables.no = holders.table_no
              LEFT JOIN shelves ON shelves.device_hash = holders.device_hash
                  AND shelves.table_no = holders.table_no
-             WHERE holders.device_hash = ?1 ORDER BY last.no DESC, holders.chosen DESC"
+             WHERE holders.device_hash = ?1 ORDER BY tables.no, holders.chosen DESC"
         ))?
-        .query_map(params![device_hash], held)?
-        .collect::<rusqlite::Result<Vec<Held>>>()?;
-    let mut tables: Vec<Held> = Vec::new();
-    for mut row in rows {
-        let full = tables.len() == limit;
+        .query_map(params![device_hash], |row| {
+            Ok((table_row(row)?, held(row)?))
+        })?
+        .collect::<rusqlite::Result<Vec<_>>>()?;
+    let mut tables: Vec<(Held, i64)> = Vec::new();
+    for (row, of) in rows {
         match tables.last_mut() {
-            Some(last) if last.table.id == row.table.id => last.seats.append(&mut row.seats),
-            _ if full => break,
-            _ => tables.push(row),
+            Some((last, _)) if last.table.id == row.1.id => last.seats.push(of.seat),
+            _ => {
+                let (table, last) = whole(connection, row)?;
+                let held = Held {
+                    table,
+                    seats: vec![of.seat],
+                    shelf: of.shelf,
+                    deleted: of.deleted,
+                };
+                tables.push((held, last));
+            }
         }
     }
-    Ok(tables)
+    tables.sort_by_key(|(_, last)| std::cmp::Reverse(*last));
+    tables.truncate(limit);
+    Ok(tables.into_iter().map(|(held, _)| held).collect())
 }
 
 /// One seat of a device.
-fn held(row: &Row<'_>) -> rusqlite::Result<Held> {
-    let deleted = match (row.get(9)?, row.get(10)?) {
+struct Sitting {
+    seat: String,
+    shelf: Shelf,
+    deleted: Option<Deleted>,
+}
+
+fn held(row: &Row<'_>) -> rusqlite::Result<Sitting> {
+    let deleted = match (row.get(8)?, row.get(9)?) {
         (Some(at_ms), Some(by)) => Some(Deleted { at_ms, by }),
         _ => None,
     };
-    let shelf = match (row.get::<_, Option<i64>>(11)?, row.get(12)?) {
+    let shelf = match (row.get::<_, Option<i64>>(10)?, row.get(11)?) {
         (None, _) => Shelf::Shown,
         (Some(_), None) => Shelf::Archived,
         (Some(_), Some(at_ms)) => Shelf::Removed { at_ms },
     };
-    Ok(Held {
-        table: table_row(row)?,
-        seats: vec![row.get(8)?],
+    Ok(Sitting {
+        seat: row.get(7)?,
         shelf,
         deleted,
     })
@@ -152,15 +372,43 @@ fn table_no(connection: &Connection, id: &str) -> Result<i64, StoreError> {
         .ok_or(StoreError::NoTable)
 }
 
-fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
-    Ok(TableRow {
-        id: row.get(0)?,
-        game: row.get(1)?,
-        name: row.get(2)?,
-        created_ms: row.get(3)?,
-        seed: row.get(4)?,
-        next_seq: row.get::<_, i64>(5)? as u64,
-        last_ms: row.get(6)?,
-        over: row.get(7)?,
-    })
+/// A table without what its last record says, and its number.
+fn table_row(row: &Row<'_>) -> rusqlite::Result<(i64, TableRow)> {
+    let created_ms = row.get(4)?;
+    let table = TableRow {
+        id: row.get(1)?,
+        game: row.get(2)?,
+        name: row.get(3)?,
+        created_ms,
+        seed: row.get(5)?,
+        next_seq: 0,
+        last_ms: created_ms,
+        over: row.get(6)?,
+    };
+    Ok((row.get(0)?, table))
+}
+
+/// The whole row, and which of all records is the table's last. Read apart, so that a record that cannot be
+/// read does not hide its table, nor those beside it in a list.
+fn whole(
+    connection: &Connection,
+    (no, mut table): (i64, TableRow),
+) -> Result<(TableRow, i64), StoreError> {
+    let last = connection
+        .prepare_cached(
+            "SELECT no, seq, at_ms FROM records WHERE table_no = ?1 ORDER BY seq DESC LIMIT 1",
+        )?
+        .query_row([no], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .optional();
+    match last {
+        Ok(Some((last, seq, at_ms))) => {
+            let seq: i64 = seq;
+            table.next_seq = seq as u64 + 1;
+            table.last_ms = at_ms;
+            Ok((table, last))
+        }
+        Ok(None) => Ok((table, 0)),
+        Err(error) if is_damage(&error) => Ok((table, 0)),
+        Err(error) => Err(error.into()),
+    }
 }

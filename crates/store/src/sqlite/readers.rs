@@ -45,7 +45,13 @@ impl Readers {
                 let idle = readers.idle().pop();
                 let connection = match idle {
                     Some(connection) => connection,
-                    None => schema::open_reader(&readers.path)?,
+                    None => schema::open_reader(&readers.path).map_err(|error| {
+                        if readers.path.exists() {
+                            StoreError::from(error)
+                        } else {
+                            StoreError::Gone
+                        }
+                    })?,
                 };
                 let answer = question(&connection);
                 readers.idle().push(connection);

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use crate::OpenError;
+use crate::damage::table_sum;
+use crate::{OpenError, checksum};
 
 /// How much of the file the writer keeps in memory: a large group's pages and the way to them.
 const CACHE_KIB: i64 = 768;
@@ -15,7 +16,14 @@ const APPLICATION: i64 = 0x4155_475A;
 
 /// Step n turns a file of version n into one of version n + 1; the version is `PRAGMA
 /// user_version`. A released step is never changed: the next format is one more step.
-const STEPS: &[&str] = &[include_str!("version_1.sql"), include_str!("version_2.sql")];
+const STEPS: &[&str] = &[
+    include_str!("version_1.sql"),
+    include_str!("version_2.sql"),
+    include_str!("version_3.sql"),
+];
+
+/// The step with which checksums came.
+const SUMS: i64 = 2;
 
 pub(super) const KNOWN: i64 = STEPS.len() as i64;
 
@@ -26,8 +34,9 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 /// that rarer but longer.
 const CHECKPOINT_PAGES: i64 = 2000;
 
-/// Opens the database for the writer and brings it up to date.
-pub(super) fn open(path: &Path) -> Result<Connection, OpenError> {
+/// Opens the database for the writer and brings it up to date. The second is whether it is one of this format
+/// only since now.
+pub(super) fn open(path: &Path) -> Result<(Connection, bool), OpenError> {
     // No URI: a file may be called `file:x`.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
@@ -63,7 +72,7 @@ pub(super) fn open(path: &Path) -> Result<Connection, OpenError> {
     }
     configure(&connection).map_err(failed)?;
     migrate(&mut connection, version).map_err(failed)?;
-    Ok(connection)
+    Ok((connection, version <= SUMS))
 }
 
 /// Opens the database for a reader.
@@ -104,11 +113,51 @@ fn migrate(connection: &mut Connection, version: i64) -> rusqlite::Result<()> {
         }
         let transaction = connection.transaction()?;
         transaction.execute_batch(step)?;
+        if from == SUMS {
+            add_sums(&transaction)?;
+        }
         transaction.pragma_update(None, "application_id", APPLICATION)?;
         transaction.pragma_update(None, "user_version", from + 1)?;
         transaction.commit()?;
     }
     Ok(())
+}
+
+/// Gives rows from before there were checksums theirs.
+fn add_sums(connection: &Connection) -> rusqlite::Result<()> {
+    let mut tables = connection.prepare("SELECT no, id, game, seed FROM tables")?;
+    let mut rows = tables.query([])?;
+    while let Some(row) = rows.next()? {
+        let (no, id, game): (i64, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        let sum = table_sum(&id, &game, &row.get(3)?);
+        connection.execute("UPDATE tables SET sum = ?2 WHERE no = ?1", (no, sum))?;
+    }
+    let mut records = connection.prepare(
+        "SELECT records.no, id, seq, line FROM records JOIN tables ON tables.no = table_no",
+    )?;
+    let mut update = connection.prepare("UPDATE records SET sum = ?2 WHERE no = ?1")?;
+    let mut rows = records.query([])?;
+    while let Some(row) = rows.next()? {
+        let (no, id): (i64, String) = (row.get(0)?, row.get(1)?);
+        let (seq, line): (i64, String) = (row.get(2)?, row.get(3)?);
+        update.execute((no, checksum(&id, seq as u64, &line)))?;
+    }
+    Ok(())
+}
+
+/// Which file this is. A backup that is used as the file becomes one of its own: what was noted about the
+/// file it replaces is not about it.
+pub(super) fn origin(connection: &Connection) -> rusqlite::Result<(Vec<u8>, Option<i64>)> {
+    let backup_ms: Option<i64> =
+        connection.query_row("SELECT backup_ms FROM origin", [], |row| row.get(0))?;
+    if backup_ms.is_some() {
+        connection.execute(
+            "UPDATE origin SET id = randomblob(16), backup_ms = NULL",
+            [],
+        )?;
+    }
+    let id = connection.query_row("SELECT id FROM origin", [], |row| row.get(0))?;
+    Ok((id, backup_ms))
 }
 
 #[cfg(test)]
@@ -119,7 +168,8 @@ mod tests {
     fn every_commit_is_forced_to_disk() {
         let folder = std::env::temp_dir().join(format!("store-schema-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let connection = open(&folder.join("test.db")).unwrap();
+        let (connection, is_new) = open(&folder.join("test.db")).unwrap();
+        assert!(is_new);
         let pragma = |name| connection.pragma_query_one::<i64>(None, name).unwrap();
         let mode: String = connection.pragma_query_one(None, "journal_mode").unwrap();
         assert_eq!(mode, "wal");

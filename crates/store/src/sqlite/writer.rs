@@ -1,6 +1,6 @@
 //! The thread that writes, and the queue in front of it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
@@ -12,6 +12,8 @@ use tokio::task;
 
 use super::changes::Changes;
 use super::heads::Heads;
+use super::ledger::{Ledger, Shared};
+use super::site::Site;
 use crate::hub::Hub;
 use crate::store::{Change, now_ms};
 use crate::{OpenError, StoreError};
@@ -47,19 +49,9 @@ struct Job {
 }
 
 impl Writer {
-    pub fn start(
-        path: PathBuf,
-        connection: Connection,
-        hub: Arc<Hub>,
-    ) -> Result<Writer, OpenError> {
+    pub fn start(path: PathBuf, worker: Worker) -> Result<Writer, OpenError> {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        let commits = Arc::new(AtomicU64::new(0));
-        let worker = Worker {
-            connection,
-            heads: Heads::default(),
-            hub,
-            commits: Arc::clone(&commits),
-        };
+        let commits = Arc::clone(&worker.commits);
         let thread = thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || worker.run(jobs))
@@ -81,14 +73,16 @@ impl Writer {
         answer.await.unwrap_or(Err(StoreError::Closed))
     }
 
-    /// Finishes everything in the queue and ends the thread.
-    pub async fn close(&self) {
+    /// Finishes everything in the queue and ends the thread. The error is why what was asked for last is not
+    /// stored.
+    pub async fn close(&self) -> Result<(), StoreError> {
         // Held until the end, so that a second call waits for the first.
         let mut thread = self.thread.lock().await;
         // An error means that it is closed already.
         let _ = self.queue.send(Message::Close).await;
-        let joined = Joined(thread.0.take());
-        let _ = task::spawn_blocking(move || drop(joined)).await;
+        let mut joined = Joined(thread.0.take());
+        let ended = task::spawn_blocking(move || joined.join()).await;
+        ended.unwrap_or(Ok(()))
     }
 
     pub fn commits(&self) -> u64 {
@@ -98,31 +92,63 @@ impl Writer {
 
 /// A thread that is waited for when this is dropped.
 #[derive(Debug)]
-struct Joined(Option<JoinHandle<()>>);
+struct Joined(Option<JoinHandle<Result<(), StoreError>>>);
+
+impl Joined {
+    fn join(&mut self) -> Result<(), StoreError> {
+        match self.0.take().map(JoinHandle::join) {
+            None => Ok(()),
+            Some(Ok(ended)) => ended,
+            // It has been printed already.
+            Some(Err(_)) => Err(StoreError::Io("the writer panicked".to_owned())),
+        }
+    }
+}
 
 impl Drop for Joined {
     fn drop(&mut self) {
-        if let Some(thread) = self.0.take() {
-            // A panic has been printed already, and there is nobody left to tell.
-            let _ = thread.join();
-        }
+        // There is nobody left to tell.
+        let _ = self.join();
     }
 }
 
 /// The thread's side.
 #[derive(Debug)]
-struct Worker {
+pub(super) struct Worker {
     connection: Connection,
     heads: Heads,
+    site: Site,
+    ledger: Ledger,
+    known: Shared,
     hub: Arc<Hub>,
     commits: Arc<AtomicU64>,
 }
 
 impl Worker {
-    fn run(mut self, mut queue: mpsc::Receiver<Message>) {
+    pub fn new(
+        path: &Path,
+        connection: Connection,
+        ledger: Ledger,
+        known: &Shared,
+        hub: &Arc<Hub>,
+    ) -> Worker {
+        Worker {
+            connection,
+            heads: Heads::default(),
+            site: Site::new(path),
+            ledger,
+            known: Arc::clone(known),
+            hub: Arc::clone(hub),
+            commits: Arc::default(),
+        }
+    }
+
+    /// Works until the queue ends; the error is why what was asked for last is not stored.
+    fn run(mut self, mut queue: mpsc::Receiver<Message>) -> Result<(), StoreError> {
         let mut messages = Vec::with_capacity(GROUP);
         let mut group = Vec::with_capacity(GROUP);
         let mut last = 0;
+        let mut stored = Ok(());
         loop {
             gather(&queue, last);
             last = queue.blocking_recv_many(&mut messages, GROUP);
@@ -136,43 +162,64 @@ impl Worker {
                     Message::Close => queue.close(),
                 }
             }
-            self.commit(&mut group);
+            if !group.is_empty() {
+                stored = self.commit(&mut group);
+            }
         }
+        stored?;
+        self.site.check()?;
+        self.ledger.force()?;
+        Ok(())
     }
 
     /// Commits a group, then tells listeners, then answers.
-    fn commit(&mut self, group: &mut Vec<Job>) {
-        if group.is_empty() {
-            return;
-        }
-        let results = self.transaction(group).unwrap_or_else(|error| {
-            self.heads.forget_all();
-            vec![Err(StoreError::from(error)); group.len()]
-        });
-        let stored = group.iter().zip(&results).filter(|(_, r)| r.is_ok());
+    fn commit(&mut self, group: &mut Vec<Job>) -> Result<(), StoreError> {
+        let done = self.transaction(group);
+        let (results, stored) = match done {
+            Ok(results) => (results, Ok(())),
+            Err(error) => {
+                self.heads.forget_all();
+                (vec![Err(error.clone()); group.len()], Err(error))
+            }
+        };
+        let told = group.iter().zip(&results).filter(|(_, r)| r.is_ok());
         self.hub
-            .publish(stored.filter_map(|(job, _)| job.change.record()));
+            .publish(told.filter_map(|(job, _)| job.change.record()));
         for (job, result) in group.drain(..).zip(results) {
             // Whoever asked may have gone away in the meantime.
             let _ = job.reply.send(result);
         }
+        stored
     }
 
-    fn transaction(&mut self, group: &[Job]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+    fn transaction(&mut self, group: &[Job]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+        self.site.check()?;
+        self.ledger.flush()?;
         let transaction = self
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut changes = Changes {
             connection: &transaction,
             heads: &mut self.heads,
+            known: &self.known,
             now_ms: now_ms(),
+            gone: Vec::new(),
         };
-        let results = group
+        let results: Vec<_> = group
             .iter()
             .map(|job| changes.apply(&job.change))
             .collect::<rusqlite::Result<_>>()?;
+        // Before they are gone: a note about a table that is not there would mean that it was lost.
+        let gone = std::mem::take(&mut changes.gone);
+        self.ledger
+            .note(gone.iter().map(|table| (table.as_str(), 0)))?;
         transaction.commit()?;
         self.commits.fetch_add(1, Ordering::Relaxed);
+        self.site.check()?;
+        let stored = group.iter().zip(&results).filter(|(_, r)| r.is_ok());
+        let heads = stored.filter_map(|(job, _)| job.change.head());
+        // They are stored. If this cannot be written down, nothing more is stored until it can be.
+        let _ = self.ledger.note(heads);
         Ok(results)
     }
 }

@@ -154,7 +154,7 @@ async fn everything_is_there_after_a_restart(place: &dyn Place) {
     store.append("first", 1, "one".to_owned()).await.unwrap();
     store.set_token("first", "ann", hash("new")).await.unwrap();
     let rows = store.held_by(hash("phone"), 9).await.unwrap();
-    store.close().await;
+    store.close().await.unwrap();
     drop(store);
 
     let store = place.open();
@@ -516,7 +516,7 @@ async fn text_comes_back_as_it_was(place: &dyn Place) {
         assert_eq!(heard(&mut listener), (seq, line.to_owned()));
     }
     store.hold(hash("📱"), id, "侍").await.unwrap();
-    store.close().await;
+    store.close().await.unwrap();
 
     let store = place.open();
     assert_eq!(store.read(id, 1).await.unwrap(), lines);
@@ -563,8 +563,8 @@ async fn a_closed_store_refuses_and_ends_listeners(place: &dyn Place) {
     store.create(new_table("t", &["ann"])).await.unwrap();
     let mut listener = store.subscribe("t");
     store.append("t", 1, "last".to_owned()).await.unwrap();
-    store.close().await;
-    store.close().await;
+    store.close().await.unwrap();
+    store.close().await.unwrap();
     assert_eq!(heard(&mut listener), (1, "last".to_owned()));
     assert_eq!(listener.recv().await, Err(RecvError::Closed));
     assert_eq!(store.subscribe("t").recv().await, Err(RecvError::Closed));
@@ -597,7 +597,7 @@ async fn closing_finishes_what_was_asked_for(place: &dyn Place) {
             })
         })
         .collect();
-    store.close().await;
+    store.close().await.unwrap();
     let mut kept = HashSet::new();
     for task in tasks {
         match task.await.unwrap() {
@@ -611,6 +611,50 @@ async fn closing_finishes_what_was_asked_for(place: &dyn Place) {
         let lines = store.read(&id, 1).await.unwrap().len();
         assert_eq!(lines, usize::from(kept.contains(&id)), "{id}");
     }
+}
+
+async fn a_journal_is_gone_on_from_where_it_is_whole(place: &dyn Place) {
+    let store = place.open();
+    let mut new = new_table("t", &["gm", "ann"]);
+    new.holder = Some((hash("phone"), "gm".to_owned()));
+    store.create(new).await.unwrap();
+    for seq in 1..6 {
+        store.append("t", seq, format!("line {seq}")).await.unwrap();
+    }
+    store
+        .shelve(hash("phone"), "t", Shelf::Archived)
+        .await
+        .unwrap();
+    let journal = store.journal("t").await.unwrap();
+    assert_eq!((journal.lines.len(), journal.damage), (6, None));
+    assert_eq!(store.survey().await.unwrap(), []);
+
+    for wrong in [0, 7, u64::MAX] {
+        let refused = store.go_on("t", wrong).await;
+        assert_eq!(refused, Err(StoreError::Conflict { next: 6 }), "{wrong}");
+    }
+    assert_eq!(store.go_on("u", 1).await, Err(StoreError::NoTable));
+    store.go_on("t", 3).await.unwrap();
+    let lines = ["opening of t", "line 1", "line 2"];
+    assert_eq!(store.read("t", 0).await.unwrap(), lines);
+    assert_eq!(store.table("t").await.unwrap().unwrap().next_seq, 3);
+    // Everybody sits where they sat, and every link leads where it led.
+    assert_eq!(store.seats_held(hash("phone"), "t").await.unwrap(), ["gm"]);
+    let opened = store.seat_by_token(hash("t ann")).await.unwrap();
+    assert_eq!(opened, Some(("t".to_owned(), "ann".to_owned())));
+    let held = store.held_by(hash("phone"), 9).await.unwrap();
+    assert_eq!((held.len(), held[0].shelf), (1, Shelf::Archived));
+    let late = store.append("t", 6, "late".to_owned()).await;
+    assert_eq!(late, Err(StoreError::Conflict { next: 3 }));
+    store.append("t", 3, "again".to_owned()).await.unwrap();
+    store.close().await.unwrap();
+
+    let store = place.open();
+    assert_eq!(store.read("t", 2).await.unwrap(), ["line 2", "again"]);
+    assert_eq!(store.survey().await.unwrap(), []);
+    store.delete("t", "gm", 5).await.unwrap();
+    store.purge(6).await.unwrap();
+    store.create(new_table("t", &["gm"])).await.unwrap();
 }
 
 /// Runs every guarantee in every place.
@@ -654,4 +698,5 @@ contract! {
     wrong_ids_are_refused
     a_closed_store_refuses_and_ends_listeners
     closing_finishes_what_was_asked_for
+    a_journal_is_gone_on_from_where_it_is_whole
 }

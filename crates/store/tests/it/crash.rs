@@ -81,7 +81,7 @@ async fn check(database: &Path, safe: &mut [u64; 4]) {
         }
         *safe = row.next_seq;
     }
-    store.close().await;
+    store.close().await.unwrap();
 }
 
 fn start(database: &Path) -> Child {

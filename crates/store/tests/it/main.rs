@@ -5,6 +5,7 @@
 
 mod contract;
 mod crash;
+mod damage;
 mod place;
 mod same;
 mod sqlite;

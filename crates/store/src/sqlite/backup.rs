@@ -1,0 +1,80 @@
+//! A copy of the file, made while a server writes to it, and looked through before it gets its name.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+use rusqlite::backup::{Backup, StepResult};
+
+use super::{ledger, queries, schema};
+use crate::store::now_ms;
+use crate::{BackupError, StoreError};
+
+/// Writes a backup and checks it: pages, checksums, numbers. Under `to` there is a whole one or none.
+pub(super) fn write(source: &Connection, to: &Path) -> Result<(), BackupError> {
+    let failed = |source| BackupError::File {
+        path: to.to_owned(),
+        source,
+    };
+    if to.exists() {
+        return Err(BackupError::Exists(to.to_owned()));
+    }
+    let mut part = to.as_os_str().to_owned();
+    part.push(".part");
+    let part = PathBuf::from(part);
+    let written = create(&part)
+        .map_err(failed)
+        .and_then(|()| copy(source, &part))
+        .and_then(|()| put(&part, to).map_err(failed));
+    if written.is_err() {
+        // What is left of an attempt helps nobody; if even that fails there is nobody to tell.
+        let _ = fs::remove_file(&part);
+    }
+    written
+}
+
+/// The file before SQLite fills it, so that nobody else could ever read it.
+fn create(part: &Path) -> io::Result<()> {
+    let mut options = File::options();
+    options.create(true).write(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(part).map(drop)
+}
+
+fn copy(source: &Connection, part: &Path) -> Result<(), BackupError> {
+    let sql = |error: rusqlite::Error| BackupError::Store(error.into());
+    let mut copy = Connection::open(part).map_err(sql)?;
+    let backup = Backup::new(source, &mut copy).map_err(sql)?;
+    // All at once: the copy is of one moment, and writers do not wait for a reader.
+    while backup.step(-1).map_err(sql)? != StepResult::Done {
+        std::thread::sleep(schema::PATIENCE / 100);
+    }
+    drop(backup);
+    // One file, without a log beside it, that knows what it is.
+    copy.pragma_update(None, "journal_mode", "DELETE")
+        .map_err(sql)?;
+    copy.execute("UPDATE origin SET backup_ms = ?1", [now_ms()])
+        .map_err(sql)?;
+    let faults = queries::integrity(&copy)?;
+    if let Some(fault) = faults.first() {
+        return Err(StoreError::Broken(fault.clone()).into());
+    }
+    let damaged = queries::survey(&copy, &ledger::Known::new())?;
+    if let Some((table, damage)) = damaged.into_iter().next() {
+        return Err(BackupError::Damaged { table, damage });
+    }
+    copy.close().map_err(|(_, error)| sql(error))
+}
+
+fn put(part: &Path, to: &Path) -> io::Result<()> {
+    File::open(part)?.sync_all()?;
+    fs::rename(part, to)?;
+    // The name is only safe with its folder.
+    #[cfg(unix)]
+    if let Some(folder) = to.parent() {
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
