@@ -25,10 +25,10 @@ pub(super) fn journal(
     table: &str,
     from_seq: u64,
 ) -> Result<Journal, StoreError> {
-    let table_no = match sound_table_no(connection, table) {
-        Ok(Some(table_no)) => table_no,
+    let table_no = match sound_table(connection, table) {
+        Ok(Some((table_no, false))) => table_no,
         Ok(None) if known > 0 => return Ok(lost(known)),
-        Ok(None) => return Err(StoreError::NoTable),
+        Ok(None | Some((_, true))) => return Err(StoreError::NoTable),
         Err(damage) => return damage.map(broken_off(Vec::new())),
     };
     // Numbers end where SQLite's integers end; nothing lies beyond.
@@ -169,27 +169,28 @@ fn lost(next: u64) -> Journal {
     broken_off(Vec::new())(Damage::Missing { seq: 0, next })
 }
 
-/// A table's number, if what is stored about it is what was written. The inner error is what is wrong with it.
-fn sound_table_no(
+/// A table's number and whether it was deleted, if what is stored about it is what was written. The inner error
+/// is what is wrong with it.
+fn sound_table(
     connection: &Connection,
     id: &str,
-) -> Result<Option<i64>, Result<Damage, StoreError>> {
+) -> Result<Option<(i64, bool)>, Result<Damage, StoreError>> {
     let found = connection
         .prepare_cached(
-            "SELECT no, game, seed, sum FROM tables WHERE id = ?1 AND deleted_ms IS NULL",
+            "SELECT no, game, seed, sum, deleted_ms IS NOT NULL FROM tables WHERE id = ?1",
         )
         .and_then(|mut statement| {
             let row = statement.query_row(params![id], |row| {
                 let (game, sum): (String, Sum) = (row.get(1)?, row.get(3)?);
                 let is_sound = table_sum(id, &game, &row.get(2)?) == sum;
-                Ok((row.get(0)?, is_sound))
+                Ok(is_sound.then_some((row.get(0)?, row.get(4)?)))
             });
             row.optional()
         });
     match found {
-        Ok(Some((no, true))) => Ok(Some(no)),
+        Ok(Some(Some(table))) => Ok(Some(table)),
         Ok(None) => Ok(None),
-        Ok(Some((_, false))) => Err(Ok(Damage::Table)),
+        Ok(Some(None)) => Err(Ok(Damage::Table)),
         Err(error) if is_damage(&error) => Err(Ok(Damage::Table)),
         Err(error) => Err(Err(error.into())),
     }
