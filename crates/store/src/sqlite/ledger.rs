@@ -152,8 +152,7 @@ fn path_of(database: &Path) -> PathBuf {
 
 /// The first line, which says to which file the others belong.
 fn head_of(origin: &[u8]) -> String {
-    let hex: String = origin.iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("of {hex}")
+    format!("of {}", hex(origin))
 }
 
 fn line(table: &str, next: u64) -> String {
@@ -169,7 +168,16 @@ fn entry(line: &str) -> Option<(String, u64)> {
 
 fn check(table: &str, next: u64) -> String {
     let sum = sum(&[b"ledger", table.as_bytes(), &next.to_le_bytes()]);
-    sum[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(&sum[..8])
+}
+
+/// Made without the formatting machinery: a line of it is written with every record.
+fn hex(bytes: &[u8]) -> String {
+    let digit = |half: u8| char::from(b"0123456789abcdef"[usize::from(half)]);
+    let digits = bytes
+        .iter()
+        .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]);
+    digits.collect()
 }
 
 /// Writes the file beside its place and moves it there: a crash leaves the old one or the new one.
