@@ -281,7 +281,9 @@ async function send(form, by) {
     return unsent(form, true);
   }
   in_touch();
-  if (answer.status >= 500 || answer.status === 429) return unsent(form, true);
+  // A sentence of the server's own says why, such as a full disk; a page does not.
+  const said_why = answer.headers.get("content-type")?.startsWith("text/plain") && html;
+  if (answer.status >= 500 || answer.status === 429) return unsent(form, true, said_why);
   if (!answer.ok && answer.status !== 422) return location.reload();
   // What was written while it was on its way is not what was sent.
   if (answer.ok && said() === body.toString()) clear(form);
@@ -292,14 +294,14 @@ async function send(form, by) {
   }
 }
 
-// Says at the button that this did not arrive. All that was filled in stays, and it can be sent again.
-function unsent(form, is) {
+// Says at the button that this did not arrive, and why if the server said so. All that was filled in stays, and it can be sent again.
+function unsent(form, is, why) {
   $(":scope > .unsent", form)?.remove();
   if (!is) return;
   const note = document.createElement("p");
   note.className = "unsent";
   note.setAttribute("role", "alert");
-  note.textContent = $("#link")?.dataset.unsent ?? "";
+  note.textContent = why || ($("#link")?.dataset.unsent ?? "");
   form.append(note);
 }
 

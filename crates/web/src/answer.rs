@@ -7,6 +7,7 @@ use store::StoreError;
 use words::Lang;
 
 use crate::hall::HallError;
+use crate::screens::damaged::Trouble;
 use crate::screens::{self, Reader};
 use crate::visitor::Visitor;
 use crate::{json, log};
@@ -17,6 +18,7 @@ pub struct Sorry {
     status: StatusCode,
     lang: Lang,
     path: String,
+    trouble: Option<Trouble>,
 }
 
 impl Sorry {
@@ -25,6 +27,15 @@ impl Sorry {
             status,
             lang: visitor.lang,
             path: visitor.path.clone(),
+            trouble: None,
+        }
+    }
+
+    /// Something could not be stored or read: said in so many words, and it may be tried again.
+    pub fn trouble(trouble: Trouble, visitor: &Visitor) -> Sorry {
+        Sorry {
+            trouble: Some(trouble),
+            ..Sorry::new(StatusCode::SERVICE_UNAVAILABLE, visitor)
         }
     }
 
@@ -45,9 +56,15 @@ impl Sorry {
             HallError::Refused(_) | HallError::Open(_) => {
                 Sorry::new(StatusCode::UNPROCESSABLE_ENTITY, visitor)
             }
-            HallError::Journal(_) | HallError::Store(_) | HallError::Random(_) => {
+            HallError::Journal(_)
+            | HallError::Damaged(_)
+            | HallError::Store(_)
+            | HallError::Random(_) => {
                 log::error(error);
-                Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, visitor)
+                match error.trouble() {
+                    Some(trouble) => Sorry::trouble(trouble, visitor),
+                    None => Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, visitor),
+                }
             }
         }
     }
@@ -55,7 +72,14 @@ impl Sorry {
 
 impl IntoResponse for Sorry {
     fn into_response(self) -> Response {
+        let reader = Reader {
+            lang: self.lang,
+            path: &self.path,
+        };
         if json::is_for_programs(&self.path) {
+            if let Some(trouble) = self.trouble {
+                return json::problem(self.status, &trouble.text(&reader));
+            }
             let message = match self.status {
                 StatusCode::UNAUTHORIZED => "a token of a seat at this table is needed",
                 StatusCode::NOT_FOUND => "there is no such thing, or not for this seat",
@@ -70,11 +94,10 @@ impl IntoResponse for Sorry {
             };
             return json::problem(self.status, message);
         }
-        let reader = Reader {
-            lang: self.lang,
-            path: &self.path,
+        let page = match self.trouble {
+            Some(trouble) => screens::error::trouble(&reader, self.status.as_u16(), trouble),
+            None => screens::error::page(&reader, self.status.as_u16()),
         };
-        let page = screens::error::page(&reader, self.status.as_u16());
         (self.status, html(page)).into_response()
     }
 }

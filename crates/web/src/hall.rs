@@ -8,7 +8,7 @@ use std::time::Instant;
 use dice::{Seed, SeedChain};
 use games::{Content, Listed, OpenError, OpenTable};
 use serde_json::Value;
-use store::{Hash, NewSeat, NewTable, Store, StoreError};
+use store::{Damage, Hash, NewSeat, NewTable, Store, StoreError};
 use table::{
     AnyTable, DiceMode, House, Matter, Refusal, Reply, Role, Seat, SeatId, Thrower, Timestamp,
 };
@@ -18,9 +18,11 @@ use words::Lang;
 
 use crate::Config;
 use crate::contests::Contests;
+use crate::damage;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
 use crate::outside::Outside;
+use crate::screens::damaged::Trouble;
 use crate::seating::ends_own_link;
 use crate::secret::{self, ServerSecret};
 
@@ -52,6 +54,8 @@ pub struct LiveTable {
     pub game: &'static dyn Listed,
     pub table: tokio::sync::Mutex<Box<dyn AnyTable>>,
     seeds: SeedChain,
+    /// The table is shown as far as its journal is whole, and takes nothing.
+    pub damage: Option<Damage>,
     /// What was noted last about the game being over.
     over: AtomicBool,
     /// Nothing is hidden at this table: stored lines can be passed on as they are.
@@ -107,12 +111,25 @@ pub enum HallError {
     NoTable,
     #[error(transparent)]
     Open(#[from] OpenError),
+    #[error("the journal is damaged: {0}")]
+    Damaged(Damage),
     #[error("the journal cannot be read: {0}")]
     Journal(#[from] table::ReplayError),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("no randomness: {0}")]
     Random(#[from] getrandom::Error),
+}
+
+impl HallError {
+    /// What is wrong with the disk, if that is why.
+    pub fn trouble(&self) -> Option<Trouble> {
+        match self {
+            HallError::Damaged(damage) => Some(Trouble::Damaged(*damage)),
+            HallError::Store(error) => Trouble::of(error),
+            _ => None,
+        }
+    }
 }
 
 /// Between a table and a seat in an address: `/t/0123456789abcdef~p1`. Every page of a table names its
@@ -249,16 +266,26 @@ impl Hall {
         if let Some(live) = self.tables().get(id) {
             return Ok(live.clone());
         }
-        let row = self.store.table(id).await?.ok_or(HallError::NoTable)?;
-        let game = self.game(&row.game).ok_or(HallError::NoTable)?;
-        let lines = self.store.read(id, 0).await?;
-        let table = game.replay(&lines)?;
-        let live = LiveTable::new(
+        let journal = self.store.journal(id).await;
+        let journal = journal.map_err(|error| match error {
+            StoreError::NoTable => HallError::NoTable,
+            error => error.into(),
+        })?;
+        let lost = || {
+            journal
+                .damage
+                .map_or(HallError::NoTable, HallError::Damaged)
+        };
+        let row = self.store.table(id).await?.ok_or_else(lost)?;
+        let game = self.game(&row.game).ok_or_else(lost)?;
+        let (table, damage) = damage::replay(id, game, &journal)?;
+        let mut live = LiveTable::new(
             row.id,
             game,
             table,
             SeedChain::new(Seed::from_bytes(row.seed)),
         );
+        live.damage = damage;
         live.over.store(row.over, Ordering::Relaxed);
         Ok(self.keep(live))
     }
@@ -409,6 +436,9 @@ impl Hall {
         seat: &Seat,
         request: &Value,
     ) -> Result<Done, HallError> {
+        if live.damage.is_some() {
+            return Err(HallError::Refused(Refusal::new("damaged", "")));
+        }
         for _ in 0..MOST_TRIES {
             let thrower = Thrower::Chain(&live.seeds);
             match table.propose(seat, request, Timestamp::now(), thrower) {
@@ -475,6 +505,7 @@ impl LiveTable {
         seeds: SeedChain,
     ) -> LiveTable {
         LiveTable {
+            damage: None,
             over: AtomicBool::default(),
             id,
             game,

@@ -7,6 +7,7 @@ mod address;
 mod answer;
 mod assets;
 mod contests;
+mod damage;
 pub mod form;
 mod guard;
 mod hall;
@@ -34,11 +35,11 @@ use std::io;
 use std::sync::Arc;
 
 use games::{Content, Listed};
-use store::Store;
+use store::{Store, StoreError};
 use tokio::net::TcpListener;
 
 pub use limits::{Limits, Rate};
-pub use log::{Log, LogKind};
+pub use log::{Log, LogKind, error as log_error};
 pub use outside::{Outside, Url};
 pub use secret::{ServerSecret, hash as token_hash};
 
@@ -48,6 +49,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/de.ftl"),
         include_str!("../locales/seats.de.ftl"),
         include_str!("../locales/journal.de.ftl"),
+        include_str!("../locales/damaged.de.ftl"),
         include_str!("../locales/proof.de.ftl"),
         include_str!("../locales/zwielicht.de.ftl"),
         include_str!("../locales/daggerheart.de.ftl"),
@@ -62,6 +64,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/en.ftl"),
         include_str!("../locales/seats.en.ftl"),
         include_str!("../locales/journal.en.ftl"),
+        include_str!("../locales/damaged.en.ftl"),
         include_str!("../locales/proof.en.ftl"),
         include_str!("../locales/zwielicht.en.ftl"),
         include_str!("../locales/daggerheart.en.ftl"),
@@ -91,12 +94,21 @@ pub struct Config {
     pub log: Log,
 }
 
+/// How a server ended.
+#[derive(Debug)]
+pub enum Stopped {
+    /// Everything that was asked for is stored.
+    Saved,
+    /// What was asked for last is not stored, or what was stored is not there any more.
+    Unsaved(StoreError),
+}
+
 /// Serves until `shutdown` resolves; then lets open requests finish and closes the store.
 pub async fn serve(
     listener: TcpListener,
     config: Config,
     shutdown: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
+) -> io::Result<Stopped> {
     log::choose(config.log);
     log::started(listener.local_addr()?);
     let store = config.store.clone();
@@ -108,7 +120,10 @@ pub async fn serve(
     }
     let closing = hall.clone();
     let sweeping = hall.clone();
-    let sweep = tokio::spawn(async move { sweeping.sweep().await });
+    let sweep = tokio::spawn(async move {
+        sweeping.survey().await;
+        sweeping.sweep().await;
+    });
     let shutdown = async move {
         shutdown.await;
         // Live connections never end by themselves.
@@ -117,7 +132,13 @@ pub async fn serve(
     let gate = hall.gate.clone();
     listen::listen(listener, routes::router(hall), &gate, shutdown).await?;
     sweep.abort();
-    store.close().await;
+    let stopped = match store.close().await {
+        Ok(()) => Stopped::Saved,
+        Err(error) => {
+            log::error(&error);
+            Stopped::Unsaved(error)
+        }
+    };
     log::stopped();
-    Ok(())
+    Ok(stopped)
 }

@@ -9,6 +9,7 @@ use table::{AnyTable, Role, Seat, SeatId, Timestamp};
 use crate::hall::{Hall, HallError, LiveTable};
 use crate::log;
 use crate::screens::HeldTable;
+use crate::screens::damaged::Trouble;
 
 /// Tables on one page of a list.
 pub const PAGE: usize = 20;
@@ -127,14 +128,17 @@ impl Hall {
         }
         let live = match self.table(&held.table.id).await {
             Ok(live) => live,
-            // Damaged, deleted a moment ago, or of a game this server does not have: it has a name.
-            Err(HallError::Journal(error)) => {
+            // Deleted a moment ago, or of a game this server does not have: it has a name.
+            Err(HallError::NoTable) => return Ok(listed),
+            // The others on the list are not to blame.
+            Err(error) => {
                 log::error(&format_args!("table {}: {error}", held.table.id));
+                let trouble = error.trouble();
+                listed.damaged = matches!(trouble, Some(Trouble::Damaged(_)));
                 return Ok(listed);
             }
-            Err(HallError::NoTable) => return Ok(listed),
-            Err(error) => return Err(error),
         };
+        listed.damaged = live.damage.is_some();
         let table = live.table.lock().await;
         let house = table.house();
         let seat = |id: &SeatId| house.chair(id).map(|chair| chair.seat.clone());

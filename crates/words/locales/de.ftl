@@ -35,6 +35,7 @@ refused-too-long = Das ist zu lang; angenommen werden höchstens { $most } Zeich
 refused-seat-lost = Dieser Platz gehört dir nicht mehr.
 refused-stale = Inzwischen ist etwas geschehen. Schau, wie es jetzt steht.
 refused-too-many-ways = Diese Würfel können auf zu viele Arten fallen, um sie alle zu zählen.
+refused-damaged = Dieser Tisch ist beschädigt und nimmt nichts an. Oben auf seiner Seite steht, was ihm fehlt und wie er weitergeht.
 refused-closed = Der Tisch ist geschlossen; sein Journal bleibt lesbar.
 refused-only-game-master = Das darf nur, wer den Tisch leitet.
 refused-no-such-seat = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht.

@@ -38,6 +38,7 @@ refused-too-long = That is too long; { $most } characters at most are accepted.
 refused-seat-lost = This seat is no longer yours.
 refused-stale = Something has happened meanwhile. See how things stand now.
 refused-too-many-ways = These dice can fall in too many ways to count them all.
+refused-damaged = This table is damaged and takes nothing. The top of its page says what is missing and how to go on.
 refused-closed = The table is closed; its journal can still be read.
 refused-only-game-master = Only whoever runs the table can do this.
 refused-no-such-seat = There is no seat “{ $seat }” at this table.

@@ -1,6 +1,6 @@
 //! The questions a store answers, as SQL.
 
-use rusqlite::{Connection, Error, ErrorCode, OptionalExtension, Row, params};
+use rusqlite::{Connection, Error, ErrorCode, OptionalExtension, params};
 
 use super::ledger::{self, Known};
 use crate::damage::{Sum, table_sum};
@@ -25,11 +25,15 @@ pub(super) fn journal(
     table: &str,
     from_seq: u64,
 ) -> Result<Journal, StoreError> {
-    let table_no = match sound_table(connection, table) {
-        Ok(Some((table_no, false))) => table_no,
-        Ok(None) if known > 0 => return Ok(lost(known)),
-        Ok(None | Some((_, true))) => return Err(StoreError::NoTable),
-        Err(damage) => return damage.map(broken_off(Vec::new())),
+    let row = match row_of(connection, table) {
+        Ok(Some(row)) if !row.deleted => row,
+        Ok(None) if known > 0 => {
+            let (seq, next) = (0, known);
+            return Ok(broken_off(Vec::new(), Damage::Missing { seq, next }));
+        }
+        Ok(_) => return Err(StoreError::NoTable),
+        Err(error) if is_damage(&error) => return Ok(broken_off(Vec::new(), Damage::Table)),
+        Err(error) => return Err(error.into()),
     };
     // Numbers end where SQLite's integers end; nothing lies beyond.
     let Ok(from) = i64::try_from(from_seq) else {
@@ -38,7 +42,7 @@ pub(super) fn journal(
     let mut statement = connection.prepare_cached(
         "SELECT seq, line, sum FROM records WHERE table_no = ?1 AND seq >= ?2 ORDER BY seq",
     )?;
-    let mut rows = statement.query(params![table_no, from])?;
+    let mut rows = statement.query(params![row.no, from])?;
     let mut lines = Vec::new();
     let mut next = from_seq;
     loop {
@@ -61,12 +65,16 @@ pub(super) fn journal(
             Err(error) if is_damage(&error) => Damage::Changed { seq: next },
             Err(error) => return Err(error.into()),
         };
-        return Ok(broken_off(lines)(damage));
+        return Ok(broken_off(lines, damage));
     }
-    let damage = (next < known).then_some(Damage::Missing {
-        seq: next,
-        next: known,
-    });
+    let damage = match row.sound {
+        false => Some(Damage::Table),
+        true if next < known => Some(Damage::Missing {
+            seq: next,
+            next: known,
+        }),
+        true => None,
+    };
     Ok(Journal { lines, damage })
 }
 
@@ -152,48 +160,41 @@ pub(super) fn integrity(connection: &Connection) -> Result<Vec<String>, StoreErr
     }
 }
 
-fn record(row: &Row<'_>) -> rusqlite::Result<(u64, String, Sum)> {
+fn record(row: &rusqlite::Row<'_>) -> rusqlite::Result<(u64, String, Sum)> {
     let seq: i64 = row.get(0)?;
     Ok((seq as u64, row.get(1)?, row.get(2)?))
 }
 
-fn broken_off(lines: Vec<String>) -> impl FnOnce(Damage) -> Journal {
-    let end = |damage| Journal {
+fn broken_off(lines: Vec<String>, damage: Damage) -> Journal {
+    Journal {
         lines,
         damage: Some(damage),
-    };
-    end
+    }
 }
 
-fn lost(next: u64) -> Journal {
-    broken_off(Vec::new())(Damage::Missing { seq: 0, next })
+/// What is stored about a table itself.
+struct Row {
+    no: i64,
+    deleted: bool,
+    /// It is what was written.
+    sound: bool,
 }
 
-/// A table's number and whether it was deleted, if what is stored about it is what was written. The inner error
-/// is what is wrong with it.
-fn sound_table(
-    connection: &Connection,
-    id: &str,
-) -> Result<Option<(i64, bool)>, Result<Damage, StoreError>> {
-    let found = connection
+fn row_of(connection: &Connection, id: &str) -> rusqlite::Result<Option<Row>> {
+    connection
         .prepare_cached(
             "SELECT no, game, seed, sum, deleted_ms IS NOT NULL FROM tables WHERE id = ?1",
-        )
-        .and_then(|mut statement| {
-            let row = statement.query_row(params![id], |row| {
-                let (game, sum): (String, Sum) = (row.get(1)?, row.get(3)?);
-                let is_sound = table_sum(id, &game, &row.get(2)?) == sum;
-                Ok(is_sound.then_some((row.get(0)?, row.get(4)?)))
-            });
-            row.optional()
-        });
-    match found {
-        Ok(Some(Some(table))) => Ok(Some(table)),
-        Ok(None) => Ok(None),
-        Ok(Some(None)) => Err(Ok(Damage::Table)),
-        Err(error) if is_damage(&error) => Err(Ok(Damage::Table)),
-        Err(error) => Err(Err(error.into())),
-    }
+        )?
+        .query_row(params![id], |row| {
+            let (game, seed, sum) = (row.get(1)?, row.get(2)?, row.get::<_, Sum>(3)?);
+            let game: String = game;
+            Ok(Row {
+                no: row.get(0)?,
+                deleted: row.get(4)?,
+                sound: table_sum(id, &game, &seed) == sum,
+            })
+        })
+        .optional()
 }
 
 /// What is stored is not what was written, as opposed to: it could not be asked for.
@@ -348,7 +349,7 @@ struct Sitting {
     deleted: Option<Deleted>,
 }
 
-fn held(row: &Row<'_>) -> rusqlite::Result<Sitting> {
+fn held(row: &rusqlite::Row<'_>) -> rusqlite::Result<Sitting> {
     let deleted = match (row.get(8)?, row.get(9)?) {
         (Some(at_ms), Some(by)) => Some(Deleted { at_ms, by }),
         _ => None,
@@ -374,7 +375,7 @@ fn table_no(connection: &Connection, id: &str) -> Result<i64, StoreError> {
 }
 
 /// A table without what its last record says, and its number.
-fn table_row(row: &Row<'_>) -> rusqlite::Result<(i64, TableRow)> {
+fn table_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<(i64, TableRow)> {
     let created_ms = row.get(4)?;
     let table = TableRow {
         id: row.get(1)?,

@@ -170,7 +170,7 @@ pub async fn open(
             )
                 .into_response()
         }
-        Err(error) => failed(&error),
+        Err(error) => failed(&error, &visitor),
     }
 }
 
@@ -356,7 +356,7 @@ async fn answer_door(
     Ok(match answered.await {
         Ok(()) => StatusCode::NO_CONTENT.into_response(),
         Err(HallError::Refused(refusal)) => refused(&refusal, live.game.name(), &visitor),
-        Err(error) => failed(&error),
+        Err(error) => failed(&error, &visitor),
     })
 }
 
@@ -447,7 +447,7 @@ pub async fn command(
             }
             Ok(Done::Cancelled) => Json(json!({ "waiting_for": [] })).into_response(),
             Err(HallError::Refused(refusal)) => refused(&refusal, live.game.name(), &visitor),
-            Err(error) => failed(&error),
+            Err(error) => failed(&error, &visitor),
         },
     )
 }
@@ -467,7 +467,11 @@ fn refused(refusal: &Refusal, game: &str, visitor: &Visitor) -> Response {
     (status, Json(body)).into_response()
 }
 
-fn failed(error: &HallError) -> Response {
+fn failed(error: &HallError, visitor: &Visitor) -> Response {
+    if let Some(trouble) = error.trouble() {
+        log::error(error);
+        return Sorry::trouble(trouble, visitor).into_response();
+    }
     match error {
         HallError::NoTable => problem(StatusCode::NOT_FOUND, "no such table"),
         HallError::NoSeat => problem(

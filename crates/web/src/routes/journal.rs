@@ -70,9 +70,13 @@ pub async fn full(
         return Err(Sorry::not_found(&visitor));
     }
     let file = file_name(&hall, &visitor, &live, "full.jsonl").await?;
-    let lines = hall.store.read(&live.id, 0).await;
-    let lines = lines.map_err(|error| Sorry::because(&error.into(), &visitor))?;
-    Ok(download("application/jsonl", &file, text_of(&lines)))
+    let journal = hall.store.journal(&live.id).await;
+    let journal = journal.map_err(|error| Sorry::because(&error.into(), &visitor))?;
+    Ok(download(
+        "application/jsonl",
+        &file,
+        text_of(&journal.lines),
+    ))
 }
 
 async fn tell<T>(

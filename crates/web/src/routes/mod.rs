@@ -91,6 +91,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/t/{id}/board", get(table::board))
         .route("/t/{id}/do", post(table::request))
         .route("/t/{id}/second", post(table::second))
+        .route("/t/{id}/go-on", post(table::go_on))
         .route("/t/{id}/events", get(table::events))
         .route("/t/{id}/seats", get(seats::page).post(seats::change))
         .route("/t/{id}/door", post(seats::door))

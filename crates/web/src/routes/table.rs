@@ -20,11 +20,11 @@ use super::pages::reader;
 use crate::answer::{Sorry, html};
 use crate::form::{self, Fields};
 use crate::hall::{Hall, HallError, LiveTable, SEAT_MARK, Seen};
-use crate::live;
 use crate::screens::desk::Desk;
 use crate::screens::{self, Mine, Refused, TableInfo};
 use crate::shelf::to_act;
 use crate::visitor::Visitor;
+use crate::{live, log};
 
 pub async fn page(
     State(hall): Shared,
@@ -110,8 +110,31 @@ pub async fn request(
             let board = draw(&hall, &visitor, &live, &seat, Some(&refused), part).await;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, html(board)).into_response())
         }
+        // The script says it at the button, where what was filled in still stands.
+        Err(error) if scripted && error.trouble().is_some() => {
+            log::error(&error);
+            let said = error
+                .trouble()
+                .map(|trouble| trouble.text(&reader(&visitor)));
+            Ok((StatusCode::SERVICE_UNAVAILABLE, said.unwrap_or_default()).into_response())
+        }
         Err(error) => Err(Sorry::because(&error, &visitor)),
     }
+}
+
+/// Whoever runs a damaged table goes on from where it is whole.
+pub async fn go_on(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Redirect, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    if !live.table.lock().await.house().is_run_by(&seat) {
+        return Err(Sorry::not_found(&visitor));
+    }
+    let done = hall.go_on(&live).await;
+    done.map_err(|error| Sorry::because(&error, &visitor))?;
+    Ok(Redirect::to(&format!("/t/{}", live.address(&seat))))
 }
 
 /// The game master lets whoever plays in their place go on.
@@ -258,6 +281,7 @@ async fn draw(
     let table = live.table.lock().await;
     let house = table.house();
     info.runs = house.is_run_by(seat);
+    info.damage = live.damage;
     info.physical = table.throws_physical(seat);
     info.rights = table.undo_rights(seat);
     info.throwing = table.throwing();

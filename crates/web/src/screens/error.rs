@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::damaged::Trouble;
 use super::{Reader, layout};
 
 pub fn page(reader: &Reader<'_>, status: u16) -> Markup {
@@ -14,16 +15,29 @@ pub fn page(reader: &Reader<'_>, status: u16) -> Markup {
         500.. => ("web-error-500", "web-error-500-text"),
         _ => ("web-error-other", "web-error-other-text"),
     };
-    let title = reader.text(title);
+    sorry(reader, status, &reader.text(title), &reader.text(text))
+}
+
+/// The disk is the reason.
+pub fn trouble(reader: &Reader<'_>, status: u16, trouble: Trouble) -> Markup {
+    sorry(
+        reader,
+        status,
+        &trouble.title(reader),
+        &trouble.text(reader),
+    )
+}
+
+fn sorry(reader: &Reader<'_>, status: u16, title: &str, text: &str) -> Markup {
     let body = html! {
         (layout::masthead(reader, "", None))
         main.sorry #main {
             p.label { (status) }
             h1 { (title) }
-            p { (reader.text(text)) }
+            p { (text) }
             a.btn.btn--seal href="/" { (reader.text("web-to-start")) }
         }
         (layout::footer(reader))
     };
-    layout::document(reader, &layout::title(reader, &title), "", body)
+    layout::document(reader, &layout::title(reader, title), "", body)
 }

@@ -7,6 +7,7 @@ pub mod bring;
 pub mod company;
 pub mod condice;
 pub mod daggerheart;
+pub mod damaged;
 pub mod desk;
 pub mod error;
 mod exact;
@@ -36,6 +37,7 @@ use std::sync::LazyLock;
 
 use dice::Fraction;
 use serde_json::Value;
+use store::Damage;
 use table::{Arg, Phrase, Refusal, Seat, SeatId, Timestamp, UndoRights};
 use words::{Lang, Words};
 
@@ -106,6 +108,8 @@ pub struct HeldTable {
     /// Whose move it is, where the game can tell.
     pub turn: Vec<Seat>,
     pub over: bool,
+    /// Its journal is not what was written.
+    pub damaged: bool,
     pub last_played: Timestamp,
     /// When it was deleted, or taken out of the list.
     pub gone_at: Option<Timestamp>,
@@ -128,6 +132,8 @@ pub struct TableInfo {
     pub own_link: Option<String>,
     /// This reader looks after the table.
     pub runs: bool,
+    /// The table is shown as far as its journal is whole.
+    pub damage: Option<Damage>,
     /// This reader throws real dice.
     pub physical: bool,
     /// What this reader may take back.

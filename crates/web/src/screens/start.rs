@@ -261,6 +261,7 @@ fn about(reader: &Reader<'_>, table: &HeldTable) -> Markup {
             @if name(reader, table) != game { (game) @if table.standing.is_some() { " · " } }
             @if let Some(standing) = &table.standing { (reader.phrase(standing)) }
             @if let Some(turn) = turn { " · " strong.held__turn { (turn) } }
+            @if table.damaged { " · " strong { (reader.text("web-held-damaged")) } }
         }
         @if people.len() > 1 { span.held__line { (people.join(", ")) } }
         span.held__line {

@@ -58,6 +58,7 @@ fn start() {
         standing: Some(standing),
         over,
         gone_at: None,
+        damaged: false,
         last_played: "2026-03-06T20:41:00Z".parse().expect("a time"),
     };
     for lang in Lang::ALL {

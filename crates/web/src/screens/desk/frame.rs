@@ -7,7 +7,7 @@ use table::{DiceMode, Entry, Game, Role, SeatId};
 use super::Desk;
 use crate::screens::company::Company;
 use crate::screens::journal::{self, Journal};
-use crate::screens::{law, layout, options, qr};
+use crate::screens::{damaged, law, layout, options, qr};
 
 /// The whole page around a board; `tabs` lead to its regions on phones.
 pub fn frame<G: Game>(
@@ -49,9 +49,12 @@ pub fn seats<G: Game>(desk: &Desk<'_, G>, called: impl Fn(&SeatId) -> String) ->
     }
 }
 
-/// Said first where play is over for good; nothing while the table is open.
+/// Said first where nothing can be played: the table is closed for good, or damaged.
 pub fn closed<G: Game>(desk: &Desk<'_, G>) -> Option<Markup> {
     let path = desk.path();
+    if let Some(damage) = desk.info.damage {
+        return Some(damaged::notice(desk.reader, &path, damage, desk.info.runs));
+    }
     desk.table.house().closed.then(|| {
         html! {
             p.shut {
