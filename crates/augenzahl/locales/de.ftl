@@ -7,6 +7,69 @@ cli-listens = Er selbst lauscht hier, etwa für einen Proxy davor:
 cli-loopback = Nur dieser Rechner erreicht ihn; mit --listen 0.0.0.0 auch Telefone im selben Netz.
 cli-stop = Strg-C räumt ab.
 cli-stopped = Abgeräumt. Alles ist gespeichert.
+cli-stopped-unsaved = Abgeräumt, aber nicht alles ist gespeichert: { $why } Was zuletzt abgelehnt wurde, gilt nicht.
+cli-restored = Diese Tische stammen aus dem Backup vom { $day }. Was danach gespielt wurde, haben sie nicht.
+cli-no-data-folder = Hier ist kein Datenordner bekannt; nenne einen mit --data ORDNER.
+cli-cannot-read = { $file } lässt sich nicht lesen: { $why }
+cli-cannot-write = { $file } lässt sich nicht schreiben: { $why }
+cli-cannot-create = { $file } lässt sich nicht anlegen: { $why }
+cli-why-denied = Dazu fehlt dir das Recht. Gib es dir, oder nenne mit --data einen anderen Ordner.
+cli-why-missing = Das gibt es nicht. Sieh nach, ob der Name stimmt.
+cli-why-full = Der Datenträger ist voll. Schaffe Platz und versuch es noch einmal.
+cli-why-read-only = Der Datenträger ist schreibgeschützt. Nenne mit --data einen anderen Ordner.
+cli-why-folder = Dort liegt ein Ordner. Räume ihn beiseite, oder nenne einen anderen Namen.
+cli-why-no-folder = Dort liegt eine Datei, wo ein Ordner sein müsste. Räume sie beiseite, oder nenne einen anderen.
+cli-why-gone = Der Datenordner ist nicht mehr da; er wurde gelöscht oder verschoben. Lege ihn zurück, oder setze mit „augenzahl restore“ ein Backup ein.
+cli-why-broken = Die Datei ist beschädigt. „augenzahl check“ sagt, was heil ist; „augenzahl restore“ setzt ein Backup ein.
+cli-secret-damaged = { $file } ist beschädigt. Nimm die Datei aus einer Sicherung, oder lösche sie: Dann entsteht eine neue, und jeder Link zu einem Platz muss noch einmal verschickt werden.
+cli-open-in-use = { $file } gehört gerade einem laufenden Server. Halte ihn an, oder nenne mit --data einen anderen Ordner.
+cli-open-newer = { $file } hat eine neuere Fassung geschrieben (Format { $found }, diese kennt bis { $known }). Nimm die neuere Fassung des Programms, oder nenne mit --data einen anderen Ordner.
+cli-open-no-database = { $file } ist beschädigt, oder keine Datei von Augenzahl. „augenzahl restore“ setzt ein Backup aus dem Ordner „backups“ ein; was jetzt dort liegt, wird beiseitegelegt.
+cli-open-foreign = { $file } gehört einem anderen Programm. Räume die Datei beiseite, oder nenne mit --data einen anderen Ordner.
+cli-listen-in-use = Port { $port } auf { $ip } ist belegt. Nenne einen anderen mit --port.
+cli-listen-denied = An Port { $port } darf hier nur das System lauschen. Nenne mit --port einen über 1023.
+cli-listen-not-here = { $ip } ist keine Adresse dieses Rechners. Nenne eine andere mit --listen.
+cli-listen-failed = Auf { $ip }, Port { $port } lässt sich nicht lauschen: { $why }
+cli-listen-all-in-use = Die Ports { $from } bis { $to } sind alle belegt. Nenne einen anderen mit --port.
+cli-damage-changed = Eintrag { $seq } ist nicht mehr das, was geschrieben wurde.
+cli-damage-missing =
+    { $count ->
+        [one] Eintrag { $from } war gespeichert und fehlt.
+       *[other] Die Einträge { $from } bis { $to } waren gespeichert und fehlen.
+    }
+cli-damage-table = Was über den Tisch selbst gespeichert ist, etwa sein Startwert, ist nicht mehr das, was geschrieben wurde.
+cli-check-fault = { $table } { $name }: { $what }
+cli-check-file = Die Datei selbst: { $what }
+cli-check-whole =
+    { $tables ->
+        [0] Hier liegt kein Tisch.
+        [one] Ein Tisch
+       *[other] { $tables } Tische
+    }{ $tables ->
+        [0] {""}
+       *[other] , { $records ->
+            [one] ein Eintrag
+           *[other] { $records } Einträge
+        }: alles heil.
+    }
+cli-check-wrong =
+    { $wrong ->
+        [one] Ein Tisch ist beschädigt.
+       *[other] { $wrong } Tische sind beschädigt.
+    } Sie lassen sich ansehen, so weit sie heil sind, und mit „augenzahl export“ aufheben; mehr hat vielleicht ein Backup („augenzahl restore“). Gibst du einen verlorenen Tisch auf, halte den Server an und lösche die Datei augenzahl.db-ledger.
+cli-check-broken = Die Tische sind heil, die Datei selbst ist es nicht. Mach ein Backup deiner Tische mit „augenzahl export“, und setze mit „augenzahl restore“ ein heiles ein.
+cli-backup-done = Backup geschrieben und geprüft: { $file }
+cli-backup-exists = { $file } gibt es schon. Nenne einen anderen Namen.
+cli-backup-failed = Es gibt kein Backup: { $why }
+cli-backup-damaged = Es gibt kein Backup, weil Tisch { $table } beschädigt ist: { $what } Ältere Backups bleiben liegen. Geh an dem Tisch von der heilen Stelle aus weiter, oder lösche ihn.
+cli-restore-done = Eingesetzt: { $file }
+cli-restore-aside = Was vorher da war, liegt in { $folder }
+cli-export-damaged =
+    { $what } { $count ->
+        [0] Davor ist nichts mehr da.
+        [one] Geschrieben ist der eine Eintrag davor.
+       *[other] Geschrieben sind die { $count } Einträge davor.
+    }
 cli-seat-nothing = In { $folder } liegt kein Tisch. Einen anderen Ordner nennst du mit --data.
 cli-seat-none = Hier wurde noch kein Tisch eröffnet.
 cli-seat-how = Einen Link zurück als Spielleitung gibt: augenzahl seat TISCH

@@ -7,6 +7,69 @@ cli-listens = It listens here itself, for a proxy in front of it:
 cli-loopback = Only this computer reaches it; with --listen 0.0.0.0 phones on the same network do too.
 cli-stop = Ctrl-C clears the table.
 cli-stopped = Cleared. Everything is saved.
+cli-stopped-unsaved = Cleared away, but not everything is saved: { $why } What was refused last does not count.
+cli-restored = These tables come from the backup of { $day }. They do not have what was played after that.
+cli-no-data-folder = No data folder is known here; name one with --data DIR.
+cli-cannot-read = { $file } cannot be read: { $why }
+cli-cannot-write = { $file } cannot be written: { $why }
+cli-cannot-create = { $file } cannot be created: { $why }
+cli-why-denied = You do not have the right to do that. Give it to yourself, or name another folder with --data.
+cli-why-missing = It is not there. See whether the name is right.
+cli-why-full = The disk is full. Make room and try again.
+cli-why-read-only = The disk is write-protected. Name another folder with --data.
+cli-why-folder = There is a folder of that name. Move it away, or use another name.
+cli-why-no-folder = There is a file where a folder should be. Move it away, or name another folder.
+cli-why-gone = The data folder is not there any more; it was deleted or moved. Put it back, or put a backup in place with “augenzahl restore”.
+cli-why-broken = The file is damaged. “augenzahl check” says what is whole; “augenzahl restore” puts a backup in place.
+cli-secret-damaged = { $file } is damaged. Take it from a backup, or delete it: then a new one is made, and every link to a seat has to be sent again.
+cli-open-in-use = { $file } is in use by a running server. Stop it, or name another folder with --data.
+cli-open-newer = { $file } was written by a newer version (format { $found }, this one knows up to { $known }). Use the newer version of the program, or name another folder with --data.
+cli-open-no-database = { $file } is damaged, or no file of Augenzahl. “augenzahl restore” puts a backup from the folder “backups” in place; what lies there now is set aside.
+cli-open-foreign = { $file } belongs to another program. Move it away, or name another folder with --data.
+cli-listen-in-use = Port { $port } on { $ip } is in use. Name another with --port.
+cli-listen-denied = Only the system may listen on port { $port } here. Name one above 1023 with --port.
+cli-listen-not-here = { $ip } is no address of this machine. Name another with --listen.
+cli-listen-failed = Cannot listen on { $ip }, port { $port }: { $why }
+cli-listen-all-in-use = Ports { $from } to { $to } are all in use. Name another with --port.
+cli-damage-changed = Record { $seq } is not what was written any more.
+cli-damage-missing =
+    { $count ->
+        [one] Record { $from } was stored and is missing.
+       *[other] Records { $from } to { $to } were stored and are missing.
+    }
+cli-damage-table = What is stored about the table itself, such as its seed, is not what was written any more.
+cli-check-fault = { $table } { $name }: { $what }
+cli-check-file = The file itself: { $what }
+cli-check-whole =
+    { $tables ->
+        [0] There is no table here.
+        [one] One table
+       *[other] { $tables } tables
+    }{ $tables ->
+        [0] {""}
+       *[other] , { $records ->
+            [one] one record
+           *[other] { $records } records
+        }: everything is whole.
+    }
+cli-check-wrong =
+    { $wrong ->
+        [one] One table is damaged.
+       *[other] { $wrong } tables are damaged.
+    } They can be looked at as far as they are whole, and kept with “augenzahl export”; a backup may have more (“augenzahl restore”). To give a lost table up, stop the server and delete the file augenzahl.db-ledger.
+cli-check-broken = The tables are whole, the file itself is not. Keep your tables with “augenzahl export”, and put a whole backup in place with “augenzahl restore”.
+cli-backup-done = Backup written and checked: { $file }
+cli-backup-exists = { $file } exists already. Use another name.
+cli-backup-failed = There is no backup: { $why }
+cli-backup-damaged = There is no backup, because table { $table } is damaged: { $what } Older backups are kept. Go on at that table from where it is whole, or delete it.
+cli-restore-done = In place: { $file }
+cli-restore-aside = What was there before is in { $folder }
+cli-export-damaged =
+    { $what } { $count ->
+        [0] There is nothing before it.
+        [one] Written is the one record before it.
+       *[other] Written are the { $count } records before it.
+    }
 cli-seat-nothing = There is no table in { $folder }. Name another folder with --data.
 cli-seat-none = No table was opened here yet.
 cli-seat-how = A link back as game master: augenzahl seat TABLE

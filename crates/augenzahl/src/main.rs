@@ -1,6 +1,9 @@
 //! `augenzahl`: the table in the browser, and everything it knows on the command line.
 
+mod backup;
+mod check;
 mod data;
+mod export;
 mod german;
 mod listen;
 mod misuse;
@@ -13,6 +16,7 @@ mod seat;
 mod serve;
 mod simulate;
 mod speak;
+mod trouble;
 mod verify;
 
 use std::path::PathBuf;
@@ -57,6 +61,14 @@ enum Command {
     Rules(Rules),
     /// A link back to a table, for whoever owns the server; without a table, the list of all.
     Seat(Seat),
+    /// Look through all tables of a data folder: every checksum, every number, every record refereed again.
+    Check(Check),
+    /// Write a backup of all tables, also while a server runs, and check it.
+    Backup(Backup),
+    /// Put a backup in the place of the data file; what was there is kept.
+    Restore(Restore),
+    /// Write a table's whole journal out, secrets and all; of a damaged one the part that is whole.
+    Export(Export),
     /// Check an exported journal: every die recomputed, every record refereed again.
     Verify(Verify),
 }
@@ -82,6 +94,10 @@ struct Serve {
     /// The address people open, if it is another one: links and codes begin with it, and no other name is answered.
     #[arg(long, value_name = "https://NAME")]
     url: Option<web::Url>,
+
+    /// How many daily backups are kept in `backups` in the data folder; 0 makes none.
+    #[arg(long, default_value_t = 7, value_name = "N")]
+    keep_backups: usize,
 
     /// What goes to standard error while it runs: errors and slow requests, as text or as JSON.
     #[arg(long, value_parser = parse_log, default_value = "text", value_name = "text|json|off")]
@@ -252,6 +268,59 @@ struct Seat {
     json: bool,
 }
 
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Works beside a running server. Ends with 0 if everything is whole, with 1 if something is not.")]
+struct Check {
+    /// Folder with the journals; otherwise your user data folder.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// As JSON, one table a line.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
+struct Backup {
+    /// The file to write; without it one in `backups` in the data folder.
+    file: Option<PathBuf>,
+
+    /// Folder with the journals; otherwise your user data folder.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+struct Restore {
+    /// The backup; it stays where it is. No server may be running on the data folder.
+    file: PathBuf,
+
+    /// Folder with the journals; otherwise your user data folder.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  augenzahl export 3f9a0c > evening.jsonl
+  augenzahl export 'Der Moorsteg' --out evening.jsonl
+
+Works beside a running server. Ends with 1 if the journal is damaged; then standard error says what is missing.")]
+struct Export {
+    /// The table: its id, the beginning of it, its address, or its name.
+    table: String,
+
+    /// The file to write; without it standard output.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+
+    /// Folder with the journals; otherwise your user data folder.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
 fn main() -> ExitCode {
     let (cli, lang) = match german::parse::<Cli>(std::env::args_os()) {
         Ok(parsed) => parsed,
@@ -270,6 +339,16 @@ fn main() -> ExitCode {
         Some(Command::Simulate(simulate)) => simulate::simulate(&simulate, lang),
         Some(Command::Rules(rules)) => rules::rules(&rules, lang),
         Some(Command::Seat(args)) => seat::seat(&args, lang),
+        Some(Command::Check(args)) => match check::check(&args, lang) {
+            Ok(code) => return code,
+            Err(error) => Err(error),
+        },
+        Some(Command::Backup(args)) => backup::backup(&args, lang),
+        Some(Command::Restore(args)) => backup::restore(&args, lang),
+        Some(Command::Export(args)) => match export::export(&args, lang) {
+            Ok(code) => return code,
+            Err(error) => Err(error),
+        },
         Some(Command::Verify(verify)) => return verify::verify(&verify, lang),
     };
     match done {

@@ -14,7 +14,7 @@ use crate::{data, speak};
 pub fn content(folder: Option<&Path>, lang: Lang) -> Result<Content> {
     match folder {
         Some(folder) => named(folder, lang),
-        None => Ok(match data::default_folder() {
+        None => Ok(match data::default_folder(lang) {
             Ok(data) => read(&data.join("content"), lang),
             Err(_) => Content::built_in(),
         }),

@@ -11,19 +11,12 @@ use store::{Look, TableRow};
 use table::{AnyTable, Chair, Role, Timestamp};
 use words::Lang;
 
-use crate::{Seat, data, serve, speak};
+use crate::{Seat, data, serve, speak, trouble};
 
 pub fn seat(args: &Seat, lang: Lang) -> Result<()> {
-    let folder = match &args.data {
-        Some(folder) => folder.clone(),
-        None => data::default_folder()?,
-    };
-    let file = folder.join("augenzahl.db");
-    if !file.exists() {
-        let place = [("folder", folder.display().to_string().into())];
-        return Err(anyhow!(speak::text(lang, "cli-seat-nothing", &place)));
-    }
-    let look = Look::open(&file)?;
+    let folder = data::folder(args.data.as_deref(), lang)?;
+    let file = data::existing(&folder, lang)?;
+    let look = Look::open(&file).map_err(|error| trouble::open(lang, &error))?;
     let tables = look.tables()?;
     match &args.table {
         None => list(args, lang, &look, &tables),
@@ -95,7 +88,7 @@ fn link(args: &Seat, lang: Lang, look: &Look, row: &TableRow, folder: &Path) -> 
         anyhow!(speak::text(lang, "cli-seat-no-seat", &args))
     })?;
     let seat = chair.seat.id.as_str();
-    let token = data::secret(folder)?.seat_token(&row.id, seat, chair.link);
+    let token = data::secret(folder, lang)?.seat_token(&row.id, seat, chair.link);
     let hash = web::token_hash(&token);
     if look.seat_by_token(&hash)? != Some((row.id.clone(), seat.to_owned())) {
         look.set_token(&row.id, seat, &hash)?;
@@ -127,7 +120,7 @@ fn link(args: &Seat, lang: Lang, look: &Look, row: &TableRow, folder: &Path) -> 
 }
 
 /// A table by its id, the beginning of it, or its name, if only one is meant.
-fn find<'a>(lang: Lang, tables: &'a [TableRow], wanted: &str) -> Result<&'a TableRow> {
+pub fn find<'a>(lang: Lang, tables: &'a [TableRow], wanted: &str) -> Result<&'a TableRow> {
     // As it stands in an address bar, too.
     let id = wanted.rsplit('/').next().unwrap_or(wanted);
     let id = id.split('~').next().unwrap_or(id);

@@ -6,14 +6,16 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Result, anyhow};
 use games::Content;
 use store::SqliteStore;
+use table::Timestamp;
 use tokio::net::TcpListener;
+use web::Stopped;
 use words::Lang;
 
 use crate::misuse::Misuse;
-use crate::{Serve, data, speak};
+use crate::{Serve, backup, data, speak, trouble};
 
 /// 36: the ways two dice can fall, twice. Free of anything well known.
 const PORT: u16 = 3636;
@@ -30,24 +32,23 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
         }
         (said, again) => said.or(again),
     };
-    let folder = match args.data {
-        Some(folder) => folder,
-        None => data::default_folder()?,
-    };
-    data::create(&folder)?;
+    let folder = data::folder(args.data.as_deref(), lang)?;
+    data::create(&folder, lang)?;
     let (content, errors) = Content::with_folder(&folder.join("content"));
     for error in &errors {
         eprintln!("{}", speak::file_error(lang, error));
     }
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
-        let listener = listen(args.listen.ip, port).await?;
+        let listener = listen(args.listen.ip, port, lang).await?;
         let address = listener.local_addr()?;
-        let store = SqliteStore::open(data::database(&folder)?)?;
+        let file = data::database(&folder, lang)?;
+        let store = SqliteStore::open(&file).map_err(|error| trouble::open(lang, &error))?;
+        let restored = store.restored();
         let config = web::Config {
             store: Arc::new(store),
             content,
-            secret: data::secret(&folder)?,
+            secret: data::secret(&folder, lang)?,
             addresses: addresses(address),
             games: games::GAMES,
             test_seed: args.test_seed,
@@ -87,10 +88,24 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
                 say(&format!("\n  {address}/\n"));
             }
         }
+        if let Some(day) = restored.and_then(|at| Timestamp::from_millisecond(at).ok()) {
+            let day = day.strftime("%Y-%m-%d %H:%M UTC").to_string();
+            say(&speak::text(lang, "cli-restored", &[("day", day.into())]));
+        }
         say(&speak::text(lang, "cli-stop", &[]));
-        web::serve(listener, config, stop_signal()).await?;
-        say(&speak::text(lang, "cli-stopped", &[]));
-        Ok(())
+        let backups = tokio::spawn(backup::daily(folder, args.keep_backups, lang));
+        let stopped = web::serve(listener, config, stop_signal()).await?;
+        backups.abort();
+        match stopped {
+            Stopped::Saved => {
+                say(&speak::text(lang, "cli-stopped", &[]));
+                Ok(())
+            }
+            Stopped::Unsaved(error) => {
+                let why = [("why", trouble::store(lang, &error).into())];
+                Err(anyhow!(speak::text(lang, "cli-stopped-unsaved", &why)))
+            }
+        }
     })
 }
 
@@ -100,22 +115,36 @@ fn say(line: &str) {
     let _ = writeln!(out, "{line}").and_then(|()| out.flush());
 }
 
-async fn listen(ip: IpAddr, port: Option<u16>) -> Result<TcpListener> {
+async fn listen(ip: IpAddr, port: Option<u16>, lang: Lang) -> Result<TcpListener> {
     let bind = |port| TcpListener::bind(SocketAddr::new(ip, port));
+    let failed = |port: u16, error: std::io::Error| {
+        let id = match error.kind() {
+            ErrorKind::AddrInUse => "cli-listen-in-use",
+            ErrorKind::PermissionDenied => "cli-listen-denied",
+            ErrorKind::AddrNotAvailable => "cli-listen-not-here",
+            _ => "cli-listen-failed",
+        };
+        let args = [
+            ("ip", ip.to_string().into()),
+            ("port", port.to_string().into()),
+            ("why", error.to_string().into()),
+        ];
+        anyhow!(speak::text(lang, id, &args))
+    };
     if let Some(port) = port {
-        let listener = bind(port).await;
-        return listener.with_context(|| format!("cannot listen on {ip}, port {port}"));
+        return bind(port).await.map_err(|error| failed(port, error));
     }
     for port in PORT..PORT + PORTS {
         match bind(port).await {
             Err(error) if error.kind() == ErrorKind::AddrInUse => {}
-            listener => {
-                return listener.with_context(|| format!("cannot listen on {ip}, port {port}"));
-            }
+            listener => return listener.map_err(|error| failed(port, error)),
         }
     }
-    let last = PORT + PORTS - 1;
-    anyhow::bail!("ports {PORT} to {last} are all in use; name another with --port")
+    let args = [
+        ("from", PORT.to_string().into()),
+        ("to", (PORT + PORTS - 1).to_string().into()),
+    ];
+    Err(anyhow!(speak::text(lang, "cli-listen-all-in-use", &args)))
 }
 
 /// Where other devices in the same network find this server.

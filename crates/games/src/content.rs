@@ -61,9 +61,14 @@ fn toml_files(folder: &Path, errors: &mut Vec<FileError>) -> Vec<(String, String
     // Parties are for `augenzahl simulate`, which is given their paths.
     let folders = folders.iter().filter(|path| !path.ends_with("parties"));
     files.extend(folders.flat_map(|folder| inside(folder)));
-    files.retain(|path| path.is_file() && path.extension().is_some_and(|ext| ext == "toml"));
+    files.retain(|path| !path.is_dir() && path.extension().is_some_and(|ext| ext == "toml"));
     let mut read = Vec::new();
     for file in files {
+        // Reading a pipe would wait for somebody to write into it.
+        if !file.is_file() {
+            errors.push(wrong(&file, Phrase::new("file-not-regular")));
+            continue;
+        }
         match fs::read_to_string(&file) {
             Ok(source) => read.push((file.display().to_string(), source)),
             Err(error) => errors.push(unreadable(&file, &error)),
@@ -73,11 +78,16 @@ fn toml_files(folder: &Path, errors: &mut Vec<FileError>) -> Vec<(String, String
 }
 
 fn unreadable(file: &Path, error: &io::Error) -> FileError {
+    let detail = error.to_string();
+    wrong(file, Phrase::new("file-unreadable").with("detail", detail))
+}
+
+fn wrong(file: &Path, problem: Phrase) -> FileError {
     FileError {
         file: file.display().to_string(),
         line: 0,
         field: String::new(),
-        problem: Phrase::new("file-unreadable").with("detail", error.to_string()),
+        problem,
     }
 }
 

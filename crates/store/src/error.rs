@@ -86,10 +86,7 @@ pub enum OpenError {
     #[error("{}: {source}", path.display())]
     File { path: PathBuf, source: io::Error },
     #[error("{}: {source}", path.display())]
-    Database {
-        path: PathBuf,
-        source: rusqlite::Error,
-    },
+    Database { path: PathBuf, source: StoreError },
 }
 
 /// Why there is no backup. A file that was begun is not left behind.

@@ -16,7 +16,7 @@ mod schema;
 mod site;
 mod writer;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, RwLock};
 
 use tokio::sync::broadcast;
@@ -56,9 +56,9 @@ impl SqliteStore {
         let path = lock::resolve(path.as_ref())?;
         let lock = Lock::take(&path)?;
         let (connection, is_new) = schema::open(&path)?;
-        let failed = |source| OpenError::Database {
+        let failed = |source: rusqlite::Error| OpenError::Database {
             path: path.clone(),
-            source,
+            source: source.into(),
         };
         let (origin, restored) = schema::origin(&connection).map_err(failed)?;
         let mut known = queries::heads(&connection).map_err(failed)?;
@@ -83,6 +83,15 @@ impl SqliteStore {
             restored,
             lock,
         })
+    }
+
+    /// Puts a backup in the place of a data file that no server uses. What was there is moved into a folder of
+    /// its own beside it.
+    pub fn restore(
+        path: impl AsRef<Path>,
+        backup: impl AsRef<Path>,
+    ) -> Result<Option<PathBuf>, OpenError> {
+        backup::restore(&lock::resolve(path.as_ref())?, backup.as_ref())
     }
 
     /// When the backup was made that this file was until it was opened.

@@ -78,7 +78,7 @@ impl IntoResponse for Sorry {
         };
         if json::is_for_programs(&self.path) {
             if let Some(trouble) = self.trouble {
-                return json::problem(self.status, &trouble.text(&reader));
+                return json::problem(self.status, &trouble.told(&reader));
             }
             let message = match self.status {
                 StatusCode::UNAUTHORIZED => "a token of a seat at this table is needed",

@@ -59,6 +59,7 @@ refused-nobody-knocks = An der Tür wartet niemand mehr.
 
 # Was an einer Inhaltsdatei falsch sein kann.
 file-unreadable = Die Datei lässt sich nicht öffnen: { $detail }
+file-not-regular = Das ist keine gewöhnliche Datei und wird nicht gelesen.
 file-too-large = Die Datei ist zu groß; höchstens { $most } Bytes werden gelesen.
 file-syntax = So lässt sich die Datei nicht lesen: { $detail }
 file-id = Eine id besteht aus kleinen Buchstaben, Ziffern und Bindestrichen (höchstens 60).

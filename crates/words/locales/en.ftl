@@ -62,6 +62,7 @@ refused-nobody-knocks = Nobody is waiting at the door any more.
 
 # What can be wrong with a content file.
 file-unreadable = The file cannot be opened: { $detail }
+file-not-regular = This is no ordinary file and is not read.
 file-too-large = The file is too large; { $most } bytes at most are read.
 file-syntax = The file cannot be read like this: { $detail }
 file-id = An id consists of lower-case letters, digits and hyphens (60 at most).

@@ -314,6 +314,55 @@ Geht auch neben einem laufenden Server. Niemand, der am Tisch sitzt, verliert se
     ("seat --data", "Ordner mit den Journalen; sonst dein Datenordner"),
     ("seat --json", "Als JSON, ein Tisch je Zeile"),
     ("seat --address", "Wo der Server zu erreichen ist; sonst, wo er zuletzt gestartet wurde"),
+    // Keeping what was played.
+    (
+        " --keep_backups",
+        "Wie viele tägliche Backups in „backups“ im Datenordner bleiben; bei 0 entstehen keine",
+    ),
+    (
+        "serve --keep_backups",
+        "Wie viele tägliche Backups in „backups“ im Datenordner bleiben; bei 0 entstehen keine",
+    ),
+    (
+        "check",
+        "Alle Tische eines Datenordners durchsehen: jede Prüfsumme, jede Nummer, jeder Eintrag noch einmal entschieden",
+    ),
+    (
+        "check ++",
+        "Geht auch neben einem laufenden Server. Endet mit 0, wenn alles heil ist, mit 1, wenn etwas nicht stimmt.",
+    ),
+    ("check --data", "Ordner mit den Journalen; sonst dein Datenordner"),
+    ("check --json", "Als JSON, ein Tisch je Zeile"),
+    ("backup", "Ein Backup aller Tische schreiben, auch während ein Server läuft, und prüfen"),
+    (
+        "backup --file",
+        "Die Datei, die entsteht; ohne Angabe eine in „backups“ im Datenordner",
+    ),
+    ("backup --data", "Ordner mit den Journalen; sonst dein Datenordner"),
+    (
+        "restore",
+        "Ein Backup an die Stelle der Daten setzen; was dort lag, bleibt aufgehoben",
+    ),
+    (
+        "restore --file",
+        "Das Backup; es bleibt liegen. Auf dem Datenordner darf kein Server laufen",
+    ),
+    ("restore --data", "Ordner mit den Journalen; sonst dein Datenordner"),
+    (
+        "export",
+        "Das ganze Journal eines Tisches schreiben, mit allen Geheimnissen; von einem beschädigten den heilen Teil",
+    ),
+    (
+        "export ++",
+        "Beispiele:
+  augenzahl export 3f9a0c > abend.jsonl
+  augenzahl export 'Der Moorsteg' --out abend.jsonl
+
+Geht auch neben einem laufenden Server. Endet mit 1, wenn das Journal beschädigt ist; dann sagt die Fehlerausgabe, was fehlt.",
+    ),
+    ("export --table", "Der Tisch: seine Id, ihr Anfang, seine Adresse oder sein Name"),
+    ("export --out", "Die Datei, die entsteht; ohne Angabe die Standardausgabe"),
+    ("export --data", "Ordner mit den Journalen; sonst dein Datenordner"),
     // Odds.
     ("odds", "Genaue Chancen erfragen, als Tabelle oder als JSON"),
     ("odds samurai", "Das Duell aus „Way of the Samurai“"),

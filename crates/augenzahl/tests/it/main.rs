@@ -12,6 +12,7 @@ mod duel_in_browser;
 mod evening;
 mod group_in_browser;
 mod http;
+mod keep;
 mod kill;
 mod lab;
 mod limits;

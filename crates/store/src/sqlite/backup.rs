@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
+use super::lock::Lock;
 use super::{ledger, queries, schema};
 use crate::store::now_ms;
-use crate::{BackupError, StoreError};
+use crate::{BackupError, OpenError, StoreError};
 
 /// Writes a backup and checks it: pages, checksums, numbers. Under `to` there is a whole one or none.
 pub(super) fn write(source: &Connection, to: &Path) -> Result<(), BackupError> {
@@ -77,4 +78,40 @@ fn put(part: &Path, to: &Path) -> io::Result<()> {
         File::open(folder)?.sync_all()?;
     }
     Ok(())
+}
+
+/// Puts a backup in the place of a data file that no server uses. What was there is moved into a folder of its
+/// own, which is returned.
+pub(super) fn restore(database: &Path, backup: &Path) -> Result<Option<PathBuf>, OpenError> {
+    let lock = Lock::take(database)?;
+    let failed = |source| OpenError::File {
+        path: database.to_owned(),
+        source,
+    };
+    let named = |ending: &str| {
+        let mut name = database.as_os_str().to_owned();
+        name.push(ending);
+        PathBuf::from(name)
+    };
+    let part = named(".part");
+    create(&part)
+        .and_then(|()| fs::copy(backup, &part))
+        .and_then(|_| File::open(&part)?.sync_all())
+        .map_err(failed)?;
+    let aside = named(&format!("-before-{}", now_ms()));
+    let mut moved = None;
+    // A log that stays behind would be read into the backup.
+    for ending in ["-wal", "-shm", "-ledger", ""] {
+        let old = named(ending);
+        let (true, Some(name)) = (old.exists(), old.file_name()) else {
+            continue;
+        };
+        fs::create_dir_all(&aside)
+            .and_then(|()| fs::rename(&old, aside.join(name)))
+            .map_err(failed)?;
+        moved = Some(aside.clone());
+    }
+    put(&part, database).map_err(failed)?;
+    lock.release();
+    Ok(moved)
 }

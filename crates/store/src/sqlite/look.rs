@@ -23,9 +23,9 @@ impl Look {
     /// no server may be running for.
     pub fn open(path: impl AsRef<Path>) -> Result<Look, OpenError> {
         let path = lock::resolve(path.as_ref())?;
-        let failed = |source| OpenError::Database {
+        let failed = |source: rusqlite::Error| OpenError::Database {
             path: path.clone(),
-            source,
+            source: source.into(),
         };
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let open = || {
@@ -82,6 +82,11 @@ impl Look {
     /// Tables that were stored and of which there is nothing.
     pub fn lost(&self) -> Result<Vec<(String, Damage)>, StoreError> {
         queries::lost_tables(&self.connection, &self.known)
+    }
+
+    /// Every table whose journal is damaged, also those of which nothing is left.
+    pub fn survey(&self) -> Result<Vec<(String, Damage)>, StoreError> {
+        queries::survey(&self.connection, &self.known)
     }
 
     /// What is wrong with the file itself, in SQLite's words; nothing if it is whole.

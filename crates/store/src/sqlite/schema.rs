@@ -50,7 +50,7 @@ pub(super) fn open(path: &Path) -> Result<(Connection, bool), OpenError> {
         },
         _ => OpenError::Database {
             path: path.to_owned(),
-            source,
+            source: source.into(),
         },
     };
     let mut connection = Connection::open_with_flags(path, flags).map_err(failed)?;

@@ -115,7 +115,7 @@ pub async fn request(
             log::error(&error);
             let said = error
                 .trouble()
-                .map(|trouble| trouble.text(&reader(&visitor)));
+                .map(|trouble| trouble.told(&reader(&visitor)));
             Ok((StatusCode::SERVICE_UNAVAILABLE, said.unwrap_or_default()).into_response())
         }
         Err(error) => Err(Sorry::because(&error, &visitor)),

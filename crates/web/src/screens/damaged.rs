@@ -42,6 +42,11 @@ impl Trouble {
         })
     }
 
+    /// All of it, where there is no page for it.
+    pub fn told(self, reader: &Reader<'_>) -> String {
+        format!("{} {}", self.title(reader), self.text(reader))
+    }
+
     pub fn text(self, reader: &Reader<'_>) -> String {
         let id = match self {
             Trouble::Full => "web-trouble-full-text",
