@@ -83,6 +83,10 @@ fn help_reads_well() {
           simulate  Let parties fight each other many times, played by the tactician
           rules     Look rules up: all of a game, or one by its id
           seat      A link back to a table, for whoever owns the server; without a table, the list of all
+          check     Look through all tables of a data folder: every checksum, every number, every record refereed again
+          backup    Write a backup of all tables, also while a server runs, and check it
+          restore   Put a backup in the place of the data file; what was there is kept
+          export    Write a table's whole journal out, secrets and all; of a damaged one the part that is whole
           verify    Check an exported journal: every die recomputed, every record refereed again
           help      Print this message or the help of the given subcommand(s)
 
@@ -103,6 +107,11 @@ fn help_reads_well() {
 
               --url <https://NAME>
                   The address people open, if it is another one: links and codes begin with it, and no other name is answered
+
+              --keep-backups <N>
+                  How many daily backups are kept in `backups` in the data folder; 0 makes none
+
+                  [default: 7]
 
               --log <text|json|off>
                   What goes to standard error while it runs: errors and slow requests, as text or as JSON
