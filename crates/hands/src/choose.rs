@@ -137,7 +137,7 @@ impl Evening<'_> {
                 0.2 / (1.0 + times)
             }
             "link" if offer.is("here") => {
-                (0.6 + self.promise(offer.text("shape"), 2)) / (1.0 + times).sqrt()
+                2.0 * (0.6 + self.promise(offer.text("shape"), 2)) / (1.0 + times).sqrt()
             }
             "link" if leads_on(offer) && offer.path.starts_with(&self.table) => {
                 0.4 * self.promise(offer.text("shape"), 0) / (1.0 + times).sqrt()
@@ -156,7 +156,7 @@ impl Evening<'_> {
         let liking = words::liking(&offer.cmd, self.step > self.late);
         let fresh = match mood {
             Mood::Curious => 20.0 * rarity + 12.0 / (1.0 + times).powf(1.5),
-            Mood::Steady | Mood::Busy if offer.is("main") => 4.0 / (1.0 + times).sqrt(),
+            Mood::Steady | Mood::Busy if offer.is("main") => 4.0 / (1.0 + times).powf(0.7),
             Mood::Steady | Mood::Busy => 4.0 * rarity + 4.0 / (1.0 + times),
         };
         let main = match (offer.is("main"), mood) {
@@ -165,7 +165,12 @@ impl Evening<'_> {
             (true, Mood::Busy) => 6.0,
             (false, _) => 1.0,
         };
-        liking * self.taste(&offer.cmd) * (0.5 + fresh) * main
+        // What is folded away is for later, for somebody who wants the game to go on.
+        let folded = match (offer.is("folded"), mood) {
+            (true, Mood::Steady | Mood::Busy) => 0.2,
+            _ => 1.0,
+        };
+        liking * self.taste(&offer.cmd) * (0.5 + fresh) * main * folded
     }
 
     /// What may be behind a link: much if nobody knows yet, else what is seldom pressed there or one link further.

@@ -11,7 +11,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Error, Result, bail};
 use serde_json::{Value, json};
 
 /// An answer that takes longer than this does not come.
@@ -279,7 +279,7 @@ impl Page {
         let end = Instant::now() + Duration::from_secs(60);
         loop {
             let ready = "document.readyState === 'complete' && typeof hands === 'object'";
-            if self.eval(ready).is_ok_and(|ready| ready == true) {
+            if self.eval_now(ready).is_ok_and(|ready| ready == true) {
                 return Ok(());
             }
             if Instant::now() > end {
@@ -289,8 +289,19 @@ impl Page {
         }
     }
 
-    /// What a script makes of the page: for looking, never for acting.
+    /// What a script makes of the page: for looking, never for acting. A page that is just being left is asked
+    /// again when the next one is there.
     pub fn eval(&self, script: &str) -> Result<Value> {
+        match self.eval_now(script) {
+            Err(error) if is_leaving(&error) => {
+                self.loaded()?;
+                self.eval_now(script)
+            }
+            done => done,
+        }
+    }
+
+    fn eval_now(&self, script: &str) -> Result<Value> {
         let params = json!({ "expression": script, "returnByValue": true, "awaitPromise": true });
         let answer = self.call("Runtime.evaluate", params)?;
         if let Some(wrong) = answer.get("exceptionDetails") {
@@ -363,6 +374,13 @@ impl Page {
         let target = json!({ "targetId": self.target });
         let _ = self.chrome.call(None, "Target.closeTarget", target);
     }
+}
+
+fn is_leaving(error: &Error) -> bool {
+    let said = error.to_string();
+    ["context", "hands is not defined", "navigated or closed"]
+        .iter()
+        .any(|words| said.contains(words))
 }
 
 fn text(value: &Value) -> Result<String> {

@@ -227,6 +227,8 @@ impl<'a> Evening<'a> {
             let (seat, chance) = (&mut self.seats[who], &mut self.chance);
             let Some(button) = press::until_open(seat, &offer, chance, &mut filled)? else {
                 self.seats[who].dirty = true;
+                // Whoever has chosen something goes on with it.
+                self.stays = (who, 2);
                 let (said, told) = (press::said(&offer), filled.told());
                 self.note(who, format!("fills in {said}{told}"));
                 return Ok(true);
@@ -248,7 +250,6 @@ impl<'a> Evening<'a> {
         );
         let (before, clean) = (self.seats[who].seq(), !self.seats[who].dirty);
         let done = self.press(who, &offer, &filled)?;
-        // Whoever has chosen something goes on with it.
         if offer.kind == "link" {
             self.stays = (who, 2);
         }

@@ -112,8 +112,13 @@ window.hands = (() => {
     return (link.pathname.replace(/^\/t\/[^/]+/, "/t") + "?" + asked.join("&")).replace(/\d+/g, "#");
   };
 
+  // Since which record a dialog is open: what it says may be older than the page behind it.
+  const boxes = new WeakMap();
+
   // Everything that is offered now, and what is folded away.
   function look() {
+    const box = document.querySelector("dialog[open]");
+    if (box && !boxes.has(box)) boxes.set(box, seq());
     const forms = [];
     const offered = [];
     for (const one of all(CONTROLS, scope())) {
@@ -128,7 +133,8 @@ window.hands = (() => {
       return {
         number: number_of(one),
         veil: heading ? number_of(heading) : null,
-        main: !heading && main(one),
+        main: main(one),
+        folded: heading?.localName === "summary",
         kind: kind(one),
         label: label(one).slice(0, 80),
         name: one.name ?? "",
@@ -203,7 +209,7 @@ window.hands = (() => {
   }
 
   // Everything there is to know before a thing is pressed, at once.
-  const aim = (number) => ({ spot: spot(number), state: state(number), seq: seq() });
+  const aim = (number) => ({ spot: spot(number), state: state(number), seq: boxes.get(things[number]?.closest("dialog")) ?? seq() });
   const seq = () => {
     const seq = document.querySelector("#board")?.dataset.seq;
     return seq === undefined ? null : Number(seq);

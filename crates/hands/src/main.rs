@@ -128,41 +128,39 @@ fn play(wishes: &Wishes) -> Result<bool> {
         });
         tallies = later;
     }
-    println!();
     let (mut passed, mut failed) = (0, 0);
-    let mut list = String::new();
-    let mut lines = String::new();
+    let (mut list, mut short, mut commands) = (String::new(), String::new(), String::new());
+    println!("\nseed {}\n{}", wishes.seed, Tally::HEAD);
     for game in played {
         let (findings, tally) = match game {
             Ok(done) => done?,
             Err(_) => bail!("the hands themselves broke down"),
         };
-        tally.print();
-        let never = wishes.every && !tally.never().is_empty();
-        let wrong = findings.all().count() > 0 || never;
-        if wrong {
-            failed += 1
-        } else {
-            passed += 1
+        println!("{}", tally.line(findings.all().count()));
+        commands.push_str(&tally.details());
+        let never = tally.never();
+        if wishes.every && !never.is_empty() {
+            let (game, never) = (&tally.game, never.join(", "));
+            short.push_str(&format!("  {game} · never pressed: {never}\n"));
         }
+        let wrong = findings.all().count() > 0 || wishes.every && !never.is_empty();
+        *(if wrong { &mut failed } else { &mut passed }) += 1;
         for finding in findings.all() {
             list.push_str(&format!("{}\n\n", told(finding)));
-            lines.push_str(&format!(
-                "  {} · {} · {}× {}\n",
-                finding.game, finding.kind, finding.times, finding.detail
+            let (game, kind, times) = (&finding.game, finding.kind, finding.times);
+            short.push_str(&format!(
+                "  {game} · {kind} · {times}× {}\n",
+                finding.detail
             ));
         }
     }
     fs::write(out.join("findings.txt"), &list)?;
-    if !list.is_empty() {
-        print!("{lines}");
-        println!("all of it: {}", out.join("findings.txt").display());
-    }
+    fs::write(out.join("commands.txt"), &commands)?;
+    print!("{short}");
     if failed > 0 {
-        println!(
-            "again: cargo xtask hands --seed {} --minutes {}",
-            wishes.seed, wishes.minutes
-        );
+        let (seed, minutes) = (wishes.seed, wishes.minutes);
+        println!("all of it: {}", out.join("findings.txt").display());
+        println!("again: cargo xtask hands --seed {seed} --minutes {minutes}");
     }
     println!("hands: {passed} passed, {failed} failed");
     Ok(failed == 0)

@@ -98,7 +98,7 @@ impl Evening<'_> {
             .filter(|one| one.form == submit.form && one.is_field())
             .collect();
         // A name for the table, one for whoever opens it, and then for those who play.
-        let players = self.chance.weighed(vec![(2.0, 1), (6.0, 2), (2.0, 3)]);
+        let players = self.chance.weighed(vec![(1.0, 1), (6.0, 2), (3.0, 3)]);
         let names = 2 + players.unwrap_or(2);
         let mut named = 0;
         for field in &fields {

@@ -79,9 +79,12 @@ pub fn press(seat: &mut Seat, offer: &Offer, filled: &Filled) -> Result<Outcome>
     let mut news = seat.settle(Duration::from_millis(20))?;
     news.errors.extend(earlier.errors);
     let mut after = seat.page.eval(&state)?;
-    if after == before && !news.asked {
-        // Slow is not dead.
-        let more = seat.settle(Duration::from_millis(700))?;
+    // Slow is not dead.
+    for patience in [400, 2000] {
+        if after != before || news.asked {
+            break;
+        }
+        let more = seat.settle(Duration::from_millis(patience))?;
         news.asked |= more.asked;
         news.refused.extend(more.refused);
         news.errors.extend(more.errors);

@@ -106,7 +106,7 @@ impl Seat {
         let begun = Instant::now();
         let mut news = News::default();
         loop {
-            thread::sleep(Duration::from_millis(10));
+            thread::sleep(Duration::from_millis(8));
             let busy = "document.readyState !== 'complete' || typeof hands !== 'object' || !!document.querySelector('#board[aria-busy]')";
             let busy = self.page.eval(busy).map_or(true, |busy| busy == true);
             // Afterwards: what happened while it was asked counts.

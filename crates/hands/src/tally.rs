@@ -24,7 +24,6 @@ pub struct Tally {
     /// How often a duel, a fight or an evening came to its end.
     pub ends: usize,
     steps: usize,
-    presses: usize,
     busy: Duration,
 }
 
@@ -62,7 +61,6 @@ impl Tally {
             tables: 0,
             ends: 0,
             steps: 0,
-            presses: 0,
             busy: Duration::ZERO,
         }
     }
@@ -72,7 +70,6 @@ impl Tally {
     }
 
     pub fn tried(&mut self, cmd: &str) {
-        self.presses += 1;
         if !cmd.is_empty() {
             *self.tried.entry(cmd.to_owned()).or_default() += 1;
         }
@@ -105,25 +102,29 @@ impl Tally {
         all.filter(|cmd| !self.done.contains_key(*cmd)).collect()
     }
 
-    pub fn print(&self) {
-        let never = self.never();
+    /// One line of the table of all games.
+    pub fn line(&self, findings: usize) -> String {
         let all = self.commands.len();
-        println!(
-            "{}: {} tables, {} played to their end, {} steps, {} presses ({:.1} a second); {} of {all} commands pressed",
-            self.game,
-            self.tables,
-            self.ends,
-            self.steps,
-            self.presses,
-            self.presses as f64 / self.busy.as_secs_f64().max(1.0),
-            all - never.len(),
-        );
+        let pressed = format!("{} of {all}", all - self.never().len());
+        let (game, tables, steps, ends) = (&self.game, self.tables, self.steps, self.ends);
+        let pace = self.steps as f64 / self.busy.as_secs_f64().max(1.0);
+        format!(
+            "{game:<12} {tables:>6} {steps:>6} {pace:>9.1} {ends:>5} {pressed:>9} {findings:>9}"
+        )
+    }
+
+    pub const HEAD: &str = "game         tables  steps  a second  ends   pressed  findings";
+
+    /// Which commands were pressed how often, and which never.
+    pub fn details(&self) -> String {
         let done = self.done.iter();
         let done: Vec<String> = done.map(|(cmd, times)| format!("{cmd} {times}")).collect();
-        println!("  pressed: {}", done.join(", "));
-        if !never.is_empty() {
-            println!("  never: {}", never.join(", "));
-        }
+        let never = self.never().join(", ");
+        let game = &self.game;
+        format!(
+            "{game} pressed: {}\n{game} never: {never}\n",
+            done.join(", ")
+        )
     }
 }
 

@@ -115,9 +115,11 @@ function looking(address) {
 
 // The server says what is left of it.
 function settle(root) {
-  const { at } = root.dataset;
-  if (at !== undefined && location.search.slice(1) !== at) {
-    history.replaceState(null, "", location.pathname + (at ? "?" + at : ""));
+  const { at, source } = root.dataset;
+  // A page with a source of its own (the map editor) says there what is in hand.
+  const held = source === undefined ? at : source.slice(source.indexOf("?") + 1);
+  if (held !== undefined && location.search.slice(1) !== held) {
+    history.replaceState(null, "", location.pathname + (held ? "?" + held : ""));
   }
   onmap(false);
 }

@@ -556,6 +556,13 @@ async fn the_workshop_in_a_browser() {
             "return document.querySelector('[name=from]')?.value === '0,0'",
         )
         .await;
+    // What is in hand stands in the address, so that it is still there after a reload.
+    browser
+        .until(
+            "the address",
+            "return /from=0(,|%2C)0/.test(location.search)",
+        )
+        .await;
     browser.click(".editor__fields [value='1,1']").await;
     browser.until("a chasm", "return /chasm/.test(document.querySelector(\".editor__fields [value='1,0']\").ariaLabel)").await;
     browser

@@ -103,6 +103,23 @@ fn each_defect_is_found_and_nothing_else() -> Result<()> {
                 evening.reload(0)
             },
         ),
+        // a box that was opened before somebody else's move may be refused
+        (
+            "",
+            "<main id=board data-seq=0></main><dialog open><form onsubmit='event.preventDefault();
+                fetch(`/no`).then(() => this.insertAdjacentHTML(`beforeend`, `<p class=refusal>No longer.</p>`))'><button>Go</button></form></dialog>",
+            |evening| {
+                evening.seats[0].look()?;
+                evening.seats[0].page.eval("board.dataset.seq = 1")?;
+                press(evening, "submit")
+            },
+        ),
+        (
+            "refused",
+            "<main id=board data-seq=0></main><dialog open><form onsubmit='event.preventDefault();
+                fetch(`/no`).then(() => this.insertAdjacentHTML(`beforeend`, `<p class=refusal>No.</p>`))'><button>Go</button></form></dialog>",
+            |evening| press(evening, "submit"),
+        ),
         // a form whose button waits for two of three is filled in and sent at once
         (
             "",

@@ -142,13 +142,18 @@ pub fn sentence(
         let drawn = dice.chars().filter_map(face_of);
         let drawn = drawn.map(|face| die(reader, face, fallen(face)));
         let drawn: Vec<Markup> = drawn.collect();
-        let group = html! { (words) span.nw { @for die in drawn { (die) } (after[..point]) } };
+        // A few dice stay in one line with the point behind them; of many, the last few.
+        let (loose, tied) = drawn.split_at(drawn.len().saturating_sub(TIED));
+        let group = html! { (words) @for die in loose { (die) } span.nw { @for die in tied { (die) } (after[..point]) } };
         out.push_str(&group.into_string());
         rest = &after[point..];
     }
     out.push_str(&html! { (rest) }.into_string());
     PreEscaped(out)
 }
+
+/// So many dice fit into one line of the smallest phone.
+const TIED: usize = 8;
 
 fn is_die(sign: char) -> bool {
     face_of(sign).is_some()

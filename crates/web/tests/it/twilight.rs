@@ -1090,6 +1090,27 @@ fn a_new_condition_is_offered_first() {
     assert_eq!(offered(&named), [list[1].id.clone()]);
 }
 
+/// The same condition twice is two dice, and they are told apart.
+#[test]
+fn two_of_one_condition_are_told_apart() {
+    let hurt = "p1 make_move move=risk intent=Allein.; 5\np1 accept\n";
+    let evening = Evening::open(&[], DiceMode::Script).play(&format!("{BEGUN}{hurt}{hurt}"));
+    let word = evening.typed().setup().content.conditions.entries[0].clone();
+    let named = |evening: Evening, place: usize| {
+        let id = evening.typed().state().characters[&player(1).id].conditions[place].id;
+        evening.play(&format!("p1 name_condition id={id} condition={}", word.id))
+    };
+    let page = board(&named(named(evening, 0), 1), &player(1), Lang::De);
+    let labels = page
+        .split("<label")
+        .filter(|it| it.contains("name=\"third\""));
+    let of = |word: &str| labels.clone().filter(|it| it.contains(word)).count();
+    let once = &word.name.de;
+    let twice = of(&format!("{once} 2"));
+    assert!(twice > 0);
+    assert_eq!(of(once), 2 * twice);
+}
+
 /// AZ-FIGHT-6: while people still join, one fighter alone is no verdict; and everybody reads what they wait for.
 #[test]
 fn a_fight_that_gathers_is_not_lost() {

@@ -397,6 +397,21 @@ fn the_editor_waits_for_an_answer() {
     );
 }
 
+/// A thing has a name before anybody types one (CD-MAP-9).
+#[test]
+fn a_thing_is_called_something() {
+    let evening = Evening::open();
+    for (query, name) in [("tool=object", "Tür"), ("tool=object&name=Fass", "Fass")] {
+        let html = evening.editor(Lang::De, query, None).into_string();
+        let field = html
+            .split("<input id=\"brush-name\"")
+            .nth(1)
+            .expect("a field");
+        let field = field.split('>').next().expect("its end");
+        assert!(field.contains(&format!("value=\"{name}\"")), "{field}");
+    }
+}
+
 /// Another map is laid out for nobody (CD-MAP-7): while somebody stands here, taking them off is a part of it.
 #[test]
 fn another_map_takes_everybody_off() {

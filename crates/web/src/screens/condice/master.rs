@@ -11,8 +11,7 @@ use super::story;
 use super::turn::attribute;
 use super::uses;
 use crate::screens::desk::{
-    button, button_with, chosen, fold, form, hand, hidden, line, number, refused_cmd, refused_for,
-    select,
+    button, button_with, fold, form, hand, hidden, line, number, refused_cmd, refused_for, select,
 };
 
 pub fn slip(scene: &Scene<'_>) -> Markup {

@@ -338,6 +338,18 @@ fn dice_of(scene: &Scene<'_>, named: &[Option<&str>]) -> Vec<Pick> {
     let mut picks: Vec<Pick> = named.iter().map(|one| pick(scene, *one)).collect();
     // "None" comes first and is chosen; where there is none, the first die is.
     picks.sort_by_key(|pick| !pick.value.is_empty());
+    // The same condition twice is two dice: the second says so.
+    for place in (1..picks.len()).rev() {
+        let (before, here) = picks.split_at_mut(place);
+        let pick = &mut here[0];
+        let alike = before
+            .iter()
+            .filter(|one| one.kind == pick.kind && one.name == pick.name);
+        let alike = alike.count();
+        if alike > 0 {
+            pick.name = format!("{} {}", pick.name, alike + 1);
+        }
+    }
     picks
 }
 

@@ -78,6 +78,11 @@ fn tools(editor: &Editor<'_>) -> Markup {
             }
         }
     };
+    // A thing needs a name; most are doors.
+    let name = match brush.name.is_empty() {
+        true => editor.kind_of("web-cde-thing", "door"),
+        false => brush.name.clone(),
+    };
     html! {
         div.tools role="group" aria-label=(editor.text("web-cde-tools")) {
             @for group in GROUPS {
@@ -96,7 +101,7 @@ fn tools(editor: &Editor<'_>) -> Markup {
             @if let Some(from) = brush.from { input type="hidden" name="from" value=(spot::sent(from)); }
         }
         div.with.with--object {
-            div.field { label for="brush-name" { (editor.text("web-cde-thing-name")) } input #brush-name name="name" maxlength="60" value=(brush.name) list="brush-names" autocomplete="off"; }
+            div.field { label for="brush-name" { (editor.text("web-cde-thing-name")) } input #brush-name name="name" maxlength="60" value=(name) list="brush-names" autocomplete="off"; }
             datalist #brush-names { @for word in ["door", "crate", "statue", "well", "lever"] { option value=(editor.kind_of("web-cde-thing", word)) {} } }
             (tick(editor, "blocks_move", brush.blocks_move, "web-cde-blocks-move"))
             (tick(editor, "blocks_sight", brush.blocks_sight, "web-cde-blocks-sight"))
