@@ -63,7 +63,9 @@ impl Editor<'_> {
     /// Whether this was refused for the figure or thing with this number.
     fn refused_about(&self, what: &str, id: &str) -> bool {
         let request = self.refused.map(|refused| &refused.request[what]);
-        request.is_some_and(|it| it.as_str() == Some(id) || it.to_string() == id)
+        request.is_some_and(|it| {
+            it.as_str() == Some(id) || it.as_u64().is_some_and(|it| id.parse() == Ok(it))
+        })
     }
 
     /// A form that sends one command.
