@@ -20,6 +20,7 @@ cli-why-read-only = Der Datenträger ist schreibgeschützt. Nenne mit --data ein
 cli-why-folder = Dort liegt ein Ordner. Räume ihn beiseite, oder nenne einen anderen Namen.
 cli-why-no-folder = Dort liegt eine Datei, wo ein Ordner sein müsste. Räume sie beiseite, oder nenne einen anderen.
 cli-why-gone = Der Datenordner ist nicht mehr da; er wurde gelöscht oder verschoben. Lege ihn zurück, oder setze mit „augenzahl restore“ ein Backup ein.
+cli-why-failed = Der Datenträger macht nicht mit ({ $detail }). Sieh nach, ob er voll oder schreibgeschützt ist.
 cli-why-broken = Die Datei ist beschädigt. „augenzahl check“ sagt, was heil ist; „augenzahl restore“ setzt ein Backup ein.
 cli-secret-damaged = { $file } ist beschädigt. Nimm die Datei aus einer Sicherung, oder lösche sie: Dann entsteht eine neue, und jeder Link zu einem Platz muss noch einmal verschickt werden.
 cli-open-in-use = { $file } gehört gerade einem laufenden Server. Halte ihn an, oder nenne mit --data einen anderen Ordner.

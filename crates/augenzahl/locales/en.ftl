@@ -20,6 +20,7 @@ cli-why-read-only = The disk is write-protected. Name another folder with --data
 cli-why-folder = There is a folder of that name. Move it away, or use another name.
 cli-why-no-folder = There is a file where a folder should be. Move it away, or name another folder.
 cli-why-gone = The data folder is not there any more; it was deleted or moved. Put it back, or put a backup in place with “augenzahl restore”.
+cli-why-failed = The disk does not cooperate ({ $detail }). See whether it is full or write-protected.
 cli-why-broken = The file is damaged. “augenzahl check” says what is whole; “augenzahl restore” puts a backup in place.
 cli-secret-damaged = { $file } is damaged. Take it from a backup, or delete it: then a new one is made, and every link to a seat has to be sent again.
 cli-open-in-use = { $file } is in use by a running server. Stop it, or name another folder with --data.

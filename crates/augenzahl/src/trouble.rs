@@ -67,6 +67,10 @@ pub fn store(lang: Lang, error: &StoreError) -> String {
         StoreError::Gone => "cli-why-gone",
         StoreError::Broken(_) => "cli-why-broken",
         StoreError::Damaged(found) => return damage(lang, *found),
+        StoreError::Io(detail) => {
+            let detail = [("detail", detail.as_str().into())];
+            return speak::text(lang, "cli-why-failed", &detail);
+        }
         other => return other.to_string(),
     };
     speak::text(lang, id, &[])

@@ -482,6 +482,10 @@ impl Hall {
                         }
                         Err(error) => {
                             table.discard();
+                            if let StoreError::Damaged(_) = error {
+                                // Whoever comes next sees it as far as it is whole.
+                                self.forget(live);
+                            }
                             return Err(error.into());
                         }
                     }
