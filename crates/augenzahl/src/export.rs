@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use anyhow::{Result, anyhow};
-use store::Look;
+use store::{Journal, Look};
 use words::Lang;
 
 use crate::seat::find;
@@ -25,7 +25,13 @@ pub fn export(args: &Export, lang: Lang) -> Result<ExitCode> {
             find(lang, &tables, &args.table)?.id.clone()
         }
     };
-    let journal = look.journal(&id).map_err(failed)?;
+    let journal = match args.aside {
+        true => Journal {
+            lines: look.aside(&id).map_err(failed)?,
+            damage: None,
+        },
+        false => look.journal(&id).map_err(failed)?,
+    };
     let text: String = journal.lines.iter().flat_map(|line| [line, "\n"]).collect();
     match &args.out {
         Some(out) => fs::write(out, text)

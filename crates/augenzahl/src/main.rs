@@ -312,6 +312,10 @@ struct Export {
     /// The table: its id, the beginning of it, its address, or its name.
     table: String,
 
+    /// What can be read of a damaged journal that the table was gone on from; unchecked.
+    #[arg(long)]
+    aside: bool,
+
     /// The file to write; without it standard output.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,

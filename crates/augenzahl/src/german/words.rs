@@ -361,6 +361,10 @@ Geht auch neben einem laufenden Server. Niemand, der am Tisch sitzt, verliert se
 Geht auch neben einem laufenden Server. Endet mit 1, wenn das Journal beschädigt ist; dann sagt die Fehlerausgabe, was fehlt.",
     ),
     ("export --table", "Der Tisch: seine Id, ihr Anfang, seine Adresse oder sein Name"),
+    (
+        "export --aside",
+        "Was sich von einem beschädigten Journal lesen lässt, von dem aus der Tisch weiterging; ungeprüft",
+    ),
     ("export --out", "Die Datei, die entsteht; ohne Angabe die Standardausgabe"),
     ("export --data", "Ordner mit den Journalen; sonst dein Datenordner"),
     // Odds.

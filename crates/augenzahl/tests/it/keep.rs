@@ -152,6 +152,12 @@ fn a_damaged_table_is_shown_as_far_as_it_is_whole_and_gone_on_from() {
         (code, out.as_str()),
         (Some(0), "2 Tische, 14 Einträge: alles heil.\n")
     );
+    let (code, out, _) = said(&augenzahl(&folder, &["export", &duel.table, "--aside"]));
+    assert_eq!(
+        (code, out.lines().count()),
+        (Some(0), 11),
+        "what was damaged is kept"
+    );
     assert!(server.stop());
     let log = fs::read_to_string(log).expect("a log");
     assert!(

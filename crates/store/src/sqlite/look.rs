@@ -84,6 +84,12 @@ impl Look {
         queries::lost_tables(&self.connection, &self.known)
     }
 
+    /// What can be read of the journals that a table was gone on from, the oldest first. Nothing says that it is
+    /// what was written.
+    pub fn aside(&self, table: &str) -> Result<Vec<String>, StoreError> {
+        queries::aside(&self.connection, table)
+    }
+
     /// Every table whose journal is damaged, also those of which nothing is left.
     pub fn survey(&self) -> Result<Vec<(String, Damage)>, StoreError> {
         queries::survey(&self.connection, &self.known)

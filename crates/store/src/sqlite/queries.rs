@@ -142,6 +142,26 @@ pub(super) fn lost_tables(
     Ok(lost)
 }
 
+/// Every line that can be read of the journals set aside for a table.
+pub(super) fn aside(connection: &Connection, table: &str) -> Result<Vec<String>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT line FROM records JOIN tables ON tables.no = table_no
+         WHERE aside_of = ?1 ORDER BY table_no, seq",
+    )?;
+    let mut rows = statement.query([table])?;
+    let mut lines = Vec::new();
+    loop {
+        match rows.next() {
+            // A line that is no text any more is left out.
+            Ok(Some(row)) => lines.extend(row.get::<_, String>(0).ok()),
+            Ok(None) => break,
+            Err(error) if is_damage(&error) => break,
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(lines)
+}
+
 /// What SQLite finds wrong with the file itself.
 pub(super) fn integrity(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let faults = connection

@@ -273,6 +273,10 @@ async fn what_is_damaged_is_set_aside() {
         )
         .unwrap();
     assert_eq!(aside, RECORDS as i64);
+    let look = Look::open(folder.database()).unwrap();
+    let aside = look.aside("east").unwrap();
+    assert_eq!(aside.len() as u64, RECORDS);
+    assert_eq!(aside[7], line("east", 7) + "!");
     let ids: Vec<_> = Look::open(folder.database()).unwrap().ids().unwrap();
     assert_eq!(ids.len(), TABLES.len());
 }

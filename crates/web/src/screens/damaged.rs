@@ -91,7 +91,8 @@ pub fn notice(reader: &Reader<'_>, path: &str, damage: Damage, runs: bool) -> Ma
     html! {
         div.harm role="alert" {
             p { strong { (reader.text("web-damaged")) } " " (what(reader, damage)) " " (reader.text("web-damaged-until")) }
-            p { a href={ (path) "/journal.jsonl" } download { (reader.text("web-damaged-keep")) } " " (reader.text("web-damaged-backups")) }
+            p { a href={ (path) "/journal.jsonl" } download { (reader.text("web-damaged-keep")) } }
+            p.quiet { (reader.text("web-damaged-backups")) }
             @match whole {
                 Some(last) => {
                     form method="post" action={ (path) "/go-on" } {
