@@ -64,7 +64,10 @@ pub fn restore(args: &Restore, lang: Lang) -> Result<()> {
 
 /// Makes a backup whenever one is due, as long as the server runs.
 pub async fn daily(folder: PathBuf, keep: usize, lang: Lang) {
-    while keep > 0 {
+    if keep == 0 {
+        return;
+    }
+    loop {
         let due = folder.clone();
         let made = tokio::task::spawn_blocking(move || make(&due, keep, lang)).await;
         if let Ok(Err(error)) = made {
