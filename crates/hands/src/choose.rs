@@ -79,6 +79,12 @@ impl Evening<'_> {
                 });
             all.extend(list.map(|(weight, button)| (weight, (who, button))));
         }
+        // Chatting is prepared where there is nothing else.
+        let late = self.step > self.late;
+        let moves = |button: &Offer| words::liking(&button.cmd, late) > 0.05;
+        if all.iter().any(|(_, (_, button))| moves(button)) {
+            all.retain(|(_, (_, button))| moves(button));
+        }
         Ok(self.chance.weighed(all))
     }
 

@@ -158,8 +158,8 @@ impl<'a> Evening<'a> {
             return self.go_on();
         }
         match self.chance.below(100) {
-            0..=77 => self.go_on(),
-            78..=85 => self.while_prepared(),
+            0..=79 => self.go_on(),
+            80..=85 => self.while_prepared(),
             86..=88 => self.cut_off(who),
             89..=92 => self.reload(who),
             93 => self.back(who),
@@ -243,6 +243,11 @@ impl<'a> Evening<'a> {
                 self.outcome(who, outcome);
                 return Ok(false);
             }
+        }
+        // Others do not always wait until somebody is ready.
+        let wait = self.step <= OPENING || filled.touched.is_empty() || self.seats.len() < 2;
+        if !wait && offer.kind == "submit" && !offer.is("dialog") && self.chance.percent(15) {
+            return self.interrupted(who, &offer, filled);
         }
         self.note(
             who,

@@ -82,10 +82,15 @@ impl Evening<'_> {
         if filled.touched.is_empty() {
             return Ok(());
         }
+        self.interrupted(who, &button, filled).map(drop)
+    }
+
+    /// Others act while this form is filled in; then it is sent, if it still can be. Whether it was.
+    pub fn interrupted(&mut self, who: usize, button: &Offer, filled: Filled) -> Result<bool> {
         self.seats[who].dirty = true;
         self.note(
             who,
-            format!("prepares {}{}", press::said(&button), filled.told()),
+            format!("prepares {}{}", press::said(button), filled.told()),
         );
         let mut memories: Vec<Value> = Vec::new();
         for number in &filled.touched {
@@ -98,14 +103,14 @@ impl Evening<'_> {
         }
         let mut lost = false;
         // Some moves take a form away for a while; when it comes back, what was prepared belongs in it.
-        for _ in 0..3 {
+        for round in 0..5 {
             let Some(deed) = self.somebody_else(who)? else {
                 break;
             };
             self.together("")?;
             // The same seat on another device has used it up.
             if deed.by == self.seats[who].name {
-                return Ok(());
+                return Ok(false);
             }
             let mut gone = 0;
             for memory in &memories {
@@ -121,28 +126,34 @@ impl Evening<'_> {
                     _ => {}
                 }
             }
-            if lost || gone == 0 {
+            if lost || gone == 0 && (round > 0 || self.chance.percent(60)) {
                 break;
             }
         }
-        if lost || self.chance.percent(40) {
-            return Ok(());
+        if lost || self.chance.percent(30) {
+            return Ok(false);
         }
         let offers = self.seats[who].look()?;
-        let again = offers
-            .iter()
-            .find(|one| one.kind == "submit" && one.cmd == button.cmd && one.label == button.label)
-            .cloned();
+        let alike = |one: &&Offer| {
+            one.kind == "submit" && one.cmd == button.cmd && one.label == button.label
+        };
+        // The very same button, or the only one like it.
+        let again = offers.iter().find(|one| one.number == button.number);
+        let again = again.or_else(|| {
+            let mut alike = offers.iter().filter(alike);
+            alike.next().filter(|_| alike.next().is_none())
+        });
+        let again = again.filter(alike).cloned();
         if let Some(button) = again {
             let mut filled = filled;
             let ready =
                 press::complete(&mut self.seats[who], &button, &mut self.chance, &mut filled)?;
             if matches!(ready, press::Outcome::Done) {
                 self.note(who, format!("then presses {}", press::said(&button)));
-                self.press(who, &button, &filled)?;
+                return self.press(who, &button, &filled);
             }
         }
-        Ok(())
+        Ok(false)
     }
 
     /// The network goes away for a moment while somebody else acts: wholly, or only for what begins then.
