@@ -6,14 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use condice::{Command, ConDice, Field, View};
 use dice::{Given, Origin};
 use expect_test::expect_file;
-use serde_json::Value;
+use serde_json::{Value, json};
 use table::{DiceMode, Game, Role, Seat};
 use web::screens::condice::board as drawing;
 use web::screens::desk::Desk;
 use web::screens::{self, Reader, TableInfo};
 use words::Lang;
 
-use crate::fights::{Bout, begun, fighting, master, moments, player, seats};
+use crate::fights::{BEGUN, Bout, begun, fighting, master, moments, player, seats};
 use crate::read::{Piece, aloud, pieces};
 
 fn board(bout: &Bout, seat: &Seat, at: &str, lang: Lang) -> String {
@@ -670,4 +670,25 @@ fn values_are_set_where_they_stand() {
         let path = format!("/objects/{place}/{field}");
         assert!(link(&page, &path), "{path}");
     }
+}
+
+/// While the game master's own dice are due, the tactician proposes nothing that could not be done (CD-DICE-2).
+#[test]
+fn the_tactician_waits_for_dice() {
+    let given = format!(
+        "{BEGUN}
+        gm set_second figure=101 does=proposes
+        gm set_second figure=102 does=proposes
+        gm start_fight
+        p1 end_turn figure=1
+        p2 end_turn figure=2"
+    );
+    let mut bout = Bout::open(&[], DiceMode::Physical).play(&given);
+    let proposed = |bout: &Bout| board(bout, &master(), "", Lang::De).contains("second__list");
+    assert!(proposed(&bout));
+    let check =
+        json!({ "cmd": "gm_check", "figure": 101, "pool": 4, "needed": 2, "reason": "Probe" });
+    bout.ask(&master(), &check, &[]).expect("dice are due");
+    assert!(bout.typed().pending_of(&master().id).is_some());
+    assert!(!proposed(&bout));
 }

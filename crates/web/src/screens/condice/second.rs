@@ -26,7 +26,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     html! {
         section.page.stack.second #second data-part="second" data-panel="1" aria-labelledby="second-title" {
             div.head { h2 #second-title { (scene.text("web-cds-title")) } span.label { (scene.count("web-cds-given", given)) } }
-            @if state.mode == Mode::Fight { (now(scene)) }
+            @if state.mode == Mode::Fight && scene.table.pending_of(&scene.seat.id).is_none() { (now(scene)) }
             (fold("second-give", &scene.text("web-cds-give"), html! {
                 p.quiet { (scene.text("web-cds-about")) }
                 ul.second__foes { @for foe in foes { (foe_row(scene, foe)) } }

@@ -52,11 +52,15 @@ impl Editor<'_> {
         self.reader.with(id, &[("kind", kind.into())])
     }
 
-    /// While the table waits for an answer nothing here is possible (CD-DICE-2).
+    /// While the table waits for an answer or for this seat's dice nothing here is possible (CD-DICE-2).
+    fn waits(&self) -> bool {
+        self.view.waits.is_some() || self.table.pending_of(&self.seat.id).is_some()
+    }
+
     fn held(&self, body: Markup) -> Markup {
-        match self.view.waits {
-            Some(_) => html! { fieldset.editor__held disabled { (body) } },
-            None => body,
+        match self.waits() {
+            true => html! { fieldset.editor__held disabled { (body) } },
+            false => body,
         }
     }
 
@@ -140,7 +144,7 @@ fn draw(editor: &Editor<'_>) -> Markup {
             }
             main.editor #main {
                 h1.editor__title { (editor.text("web-cde-title")) }
-                @if editor.view.waits.is_some() { p.notice.editor__asked data-part="asked" { (editor.text("web-cde-asked")) } }
+                @if editor.waits() { p.notice.editor__asked data-part="asked" { (editor.text("web-cde-asked")) } }
                 (canvas::section(editor))
                 div.editor__side {
                     (people::section(editor))
