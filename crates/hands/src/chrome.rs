@@ -246,11 +246,16 @@ impl Page {
     }
 
     pub fn go(&self, address: &str) -> Result<()> {
-        let gone = self.call("Page.navigate", json!({ "url": address }))?;
-        if let Some(error) = gone["errorText"].as_str() {
-            bail!("{address}: {error}");
+        for _ in 0..3 {
+            let gone = self.call("Page.navigate", json!({ "url": address }))?;
+            match gone["errorText"].as_str() {
+                None => return self.loaded(),
+                // The page was on its way somewhere by itself.
+                Some("net::ERR_ABORTED") => self.loaded()?,
+                Some(error) => bail!("{address}: {error}"),
+            }
         }
-        self.loaded()
+        bail!("{address}: the page goes somewhere else")
     }
 
     pub fn reload(&self) -> Result<()> {
