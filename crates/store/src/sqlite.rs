@@ -143,10 +143,24 @@ impl Store for SqliteStore {
     }
 
     fn survey(&self) -> BoxFuture<'_, Result<Vec<(String, Damage)>, StoreError>> {
-        // A copy: this takes a while, and nobody has to wait for it.
-        let known = ledger::of(&self.known).clone();
-        self.readers
-            .ask(move |connection| queries::survey(connection, &known))
+        Box::pin(async {
+            let mut found = Vec::new();
+            // One at a time: it takes a while, and whoever closes the store does not wait for all of it.
+            for id in self.readers.ask(queries::ids).await? {
+                match self.journal(&id).await {
+                    Ok(journal) => found.extend(journal.damage.map(|damage| (id, damage))),
+                    // Deleted meanwhile.
+                    Err(StoreError::NoTable) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+            let known = ledger::of(&self.known).clone();
+            let lost = self
+                .readers
+                .ask(move |connection| queries::lost_tables(connection, &known));
+            found.extend(lost.await?);
+            Ok(found)
+        })
     }
 
     fn go_on(&self, table: &str, keep: u64) -> BoxFuture<'_, Result<(), StoreError>> {
