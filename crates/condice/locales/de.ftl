@@ -54,14 +54,17 @@ condice-event-drafted = { $name } ist entworfen.
 condice-event-submitted = { $name } ist bereit.
 condice-event-waits = { $name } wartet auf das Ja der Spielleitung.
 condice-event-approved = Die Spielleitung ist mit { $name } einverstanden.
-condice-event-rejected = { $name } geht zurück: { $reason }
+condice-event-rejected = { $name } geht zurück: „{ $reason }“.
 condice-event-figure-created = Neue Figur: { $name }.
 condice-event-figure-edited = { $name } ist geändert.
-condice-event-figure-removed = Eine Figur ist entfernt.
+condice-event-figure-removed = { $name } ist entfernt.
 condice-event-map-shown = Eine Karte liegt aus: { $width } × { $height } Felder.
 condice-event-scene-loaded = Die Szene ist aufgebaut.
 condice-event-painted = Felder geändert: { $count }.
-condice-event-terrain-painted = Untergrund geändert auf { $count } Feldern.
+condice-event-terrain-painted = Untergrund geändert auf { $count ->
+    [one] 1 Feld
+   *[other] { $count } Feldern
+  }.
 condice-event-revealed = Aufgedeckte Felder: { $count }.
 condice-event-darkened = Verdunkelte Felder: { $count }.
 condice-event-object-placed = Da steht jetzt: { $name }.
@@ -75,10 +78,13 @@ condice-event-appeared = { $name } kommt in Sicht.
 condice-event-halted = { $name } bleibt stehen: Da ist etwas im Weg.
 condice-event-met = { $name } ist auf { $whom } gestoßen. Zeigt { $whom } sich?
 condice-event-vanished = { $name } ist nicht mehr zu sehen.
-condice-event-portal-opened = Ein Portal führt von { $from } nach { $to }, für { $left } Personen.
+condice-event-portal-opened = Ein Portal führt von { $from } nach { $to }, für { $left ->
+    [one] 1 Person
+   *[other] { $left } Personen
+  }.
 condice-event-portal-removed = Ein Portal schließt sich.
 condice-event-item-gained = { $name } bekommt: { $item }.
-condice-event-item-taken = { $name } verliert einen Gegenstand.
+condice-event-item-taken = { $name } verliert: { $item }.
 condice-event-adventure-started = Abenteuer { $number } beginnt.
 condice-event-enlisted = { $name } wird beim nächsten Kampf dabei sein.
 condice-event-unlisted = { $name } bleibt dem nächsten Kampf fern.
@@ -87,10 +93,14 @@ condice-event-fight-started = Kampf! { $count ->
    *[other] Dabei sind { $count } Figuren
   }.
 condice-event-order-changed = Die Reihenfolge ist geändert.
+condice-event-order-whole = Mit denen, die niemand sieht, { $count ->
+    [one] ist es 1 Figur
+   *[other] sind es { $count } Figuren
+  } in der Reihenfolge.
 condice-event-joined = { $name } kommt in den Kampf.
 condice-event-figure-out = { $name } ist aus dem Kampf.
 condice-event-brought-back = { $name } ist zurück.
-condice-event-fight-ended = Der Kampf ist vorbei: { $reason }
+condice-event-fight-ended = Der Kampf ist vorbei: „{ $reason }“.
 condice-event-rounds-passed = Vergangene Runden: { $rounds }.
 condice-event-adventure-ended = Das Abenteuer ist zu Ende. Verlorene Punkte kehren zurück.
 condice-event-round-started = Runde { $round }.
@@ -107,23 +117,26 @@ condice-event-teleported = { $name } verschwindet und steht auf { $field }.
 condice-event-portal-entered = { $name } geht durch das Portal nach { $field }.
 condice-event-endured = { $name } lässt es geschehen.
 condice-event-reroll-granted = { $name } darf noch einen Wurf wiederholen.
-condice-event-aimed = { $name } zielt, bisher auf { $count }.
-condice-event-deed = { $name } versucht: { $what }
-condice-event-wish = { $name } zaubert ({ $what }): { $wish }
+condice-event-aimed = { $name } zielt auf { $target }.
+condice-event-deed = { $name } versucht: „{ $what }“.
+condice-event-wish = { $name } zaubert ({ $what }): „{ $wish }“.
 condice-event-uses = { $name }: { $what }.
 condice-event-uses-on = { $name }: { $what } auf { $target }.
-condice-event-uses-on-many = { $name }: { $what } auf { $target } und { $more } mehr.
+condice-event-uses-on-two = { $name }: { $what } auf { $target } und { $other }.
+condice-event-uses-on-many = { $name }: { $what } auf { $target } und { $more } weitere Ziele.
 condice-event-consented = { $name } ist einverstanden.
 condice-event-unwilling = { $name } wehrt sich dagegen.
 condice-event-ruled = Die Spielleitung lässt es zu.
 condice-event-ruled-free = Die Spielleitung lässt es zu; es ist keine Aktion.
-condice-event-denied = Die Spielleitung sagt nein: { $reason }
+condice-event-denied = Die Spielleitung sagt nein: „{ $reason }“.
 condice-event-check-called = Eine Probe: { $dice } Würfel, { $needed ->
     [one] 1 Erfolg
    *[other] { $needed } Erfolge
   } nötig.
-condice-event-rolled-heal = { $name } heilt: { $dice }
+condice-event-rolled-heal = { $name } heilt: { $dice }.
+condice-event-rolled-unseen = { $name } würfelt verdeckt: { $dice }.
 condice-event-repeated = { $name } lässt den Wurf von { $other } wiederholen.
+condice-event-repeated-own = { $name } wiederholt den eigenen Wurf.
 condice-event-kept = { $name } lässt den Wurf stehen.
 condice-event-attack-resolved = { $successes ->
     [one] 1 Erfolg
@@ -134,10 +147,7 @@ condice-event-mind-through = { $target } wird überwältigt ({ $attacker } gegen
 condice-event-mind-repelled = { $target } wehrt es ab ({ $resisted } gegen { $attacker }).
 condice-event-check-made = { $name } schafft es: { $successes } von { $needed }.
 condice-event-check-missed = { $name } schafft es nicht: { $successes } von { $needed }.
-condice-event-damaged = { $name } verliert { $amount ->
-    [one] 1 Lebenspunkt
-   *[other] { $amount } Lebenspunkte
-  }.
+condice-event-damaged = { $name } nimmt { $amount } Schaden.
 condice-event-own-wound = { $name } nimmt { $amount } Schaden aus eigener Hand.
 condice-event-object-damaged = { $name } nimmt { $amount } Schaden.
 condice-event-healed = { $name } erhält { $amount ->
@@ -150,16 +160,16 @@ condice-event-transferred = { $from } gibt { $taken ->
   }, { $to } erhält { $given }.
 condice-event-fell = { $name } ist bei 0 Lebenspunkten.
 condice-event-rose = { $name } ist wieder über 0.
-condice-event-loss-picked = Der Zufall wählt für { $name }: { $dice }
+condice-event-loss-picked = Der Zufall wählt für { $name }: { $dice }.
 condice-event-ability-disabled = { $name } kann das nicht mehr: { $what }.
 condice-event-pool-opened = { $name } hat { $left ->
     [one] 1 Lebenspunkt
    *[other] { $left } Lebenspunkte
   } obendrauf.
-condice-event-item-passed = { $name } gibt { $other } einen Gegenstand.
+condice-event-item-passed = { $name } gibt { $other }: { $item }.
 condice-event-resists = { $name } wehrt sich wieder gegen mentale Angriffe.
 condice-event-yields = { $name } wehrt sich nicht gegen mentale Angriffe.
-condice-event-gm-ruled = Die Spielleitung greift ein: { $reason }
+condice-event-gm-ruled = Die Spielleitung greift ein: „{ $reason }“.
 condice-event-converted = { $name } tauscht { $to ->
     [movement] die Aktion gegen eine zweite Bewegung
    *[action] die Bewegung gegen eine zweite Aktion
@@ -203,14 +213,20 @@ condice-event-loss-rolled = { $name } droht ein Verlust: { $dice }, { $points ->
     [mental] Mentale Resistenz
    *[ability] Spezialfähigkeit
   }.
-condice-event-points-lost = { $name } verliert { $points } Punkte: { $of ->
+condice-event-points-lost = { $name } verliert { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }: { $of ->
     [movement] Bewegung
     [attack] Angriff
     [defence] Verteidigung
     [life] Leben
     [mental] Mentale Resistenz
    *[ability] Spezialfähigkeit
-  } { $what }
+  }{ $what ->
+    [none] {""}
+   *[other] {" "}({ $what })
+  }.
 condice-event-nothing-to-lose = { $name } hat dort nichts zu verlieren: { $of ->
     [movement] Bewegung
     [attack] Angriff
@@ -219,7 +235,10 @@ condice-event-nothing-to-lose = { $name } hat dort nichts zu verlieren: { $of ->
     [mental] Mentale Resistenz
    *[ability] Spezialfähigkeit
   }.
-condice-event-points-restored = { $name } erhält { $points } Punkte zurück: { $of ->
+condice-event-points-restored = { $name } erhält { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } zurück: { $of ->
     [movement] Bewegung
     [attack] Angriff
     [defence] Verteidigung
@@ -253,7 +272,7 @@ condice-event-effect-started = { $name } steht unter einer Wirkung von { $user }
     [none] {""}
    *[other] {" · "}Bewegung { $movement }
   }.
-condice-event-effect-ended = Für { $name } ist es vorbei: { $kind ->
+condice-event-effect-ended = Bei { $name } endet: { $kind ->
     [mindcontrol] Gedankenkontrolle
     [aggro] Aggro
     [size] andere Größe
@@ -375,11 +394,28 @@ condice-refused-target-hidden = So ein Ziel gibt es nicht.
 condice-refused-too-many-figures = Mehr als { $most } Figuren gehen nicht.
 condice-refused-too-many-items = Mehr als { $most } Gegenstände trägt niemand.
 condice-refused-too-many-targets = Höchstens { $most }.
-condice-refused-too-small = { $ability }: das ist weniger als das Mindeste.
+condice-refused-too-small = { $ability }: { $what ->
+    [points] kostet mindestens { $least } Punkt, wie abgemacht
+    [dice] mindestens { $least ->
+        [one] 1 Würfel
+       *[other] { $least } Würfel
+      }
+    [life] mindestens { $least ->
+        [one] 1 Lebenspunkt
+       *[other] { $least } Lebenspunkte
+      }
+   *[fields] mindestens { $least ->
+        [one] 1 Feld
+       *[other] { $least } Felder
+      }
+  }.
 condice-refused-unreadable-sheet = Namen dürfen nicht leer sein, und Zahlen gehen von 0 bis 200.
 condice-refused-unseen = Dieses Feld hat noch niemand gesehen.
 condice-refused-uses-gone = { $name } ist in diesem Kampf aufgebraucht.
-condice-refused-wall-in-the-way = Eine Wand: in dieser Bewegung geht es noch durch { $left } Wandfelder.
+condice-refused-wall-in-the-way = Eine Wand: in dieser Bewegung geht es noch durch { $left ->
+    [one] 1 Wandfeld
+   *[other] { $left } Wandfelder
+  }.
 condice-refused-works-by-itself = { $ability } wirkt von selbst.
 condice-refused-wrong-attributes = 1 bis { $most } verschiedene der fünf Attribute.
 condice-refused-aggro-open = { $name } kann den Zug noch nicht beenden, sondern muss { $user } { $duty ->

@@ -54,14 +54,17 @@ condice-event-drafted = { $name } is drafted.
 condice-event-submitted = { $name } is ready.
 condice-event-waits = { $name } waits for the game master's yes.
 condice-event-approved = The game master agrees to { $name }.
-condice-event-rejected = { $name } goes back: { $reason }
+condice-event-rejected = { $name } goes back: “{ $reason }”.
 condice-event-figure-created = New figure: { $name }.
 condice-event-figure-edited = { $name } is changed.
-condice-event-figure-removed = A figure is removed.
+condice-event-figure-removed = { $name } is removed.
 condice-event-map-shown = A map is laid out: { $width } × { $height } fields.
 condice-event-scene-loaded = The scene is set.
 condice-event-painted = Fields changed: { $count }.
-condice-event-terrain-painted = Soil changed on { $count } fields.
+condice-event-terrain-painted = Soil changed on { $count ->
+    [one] 1 field
+   *[other] { $count } fields
+  }.
 condice-event-revealed = Fields revealed: { $count }.
 condice-event-darkened = Fields darkened: { $count }.
 condice-event-object-placed = There is now: { $name }.
@@ -75,10 +78,13 @@ condice-event-appeared = { $name } comes into sight.
 condice-event-halted = { $name } stops: something is in the way.
 condice-event-met = { $name } ran into { $whom }. Does { $whom } show itself?
 condice-event-vanished = { $name } is out of sight.
-condice-event-portal-opened = A portal leads from { $from } to { $to }, for { $left } persons.
+condice-event-portal-opened = A portal leads from { $from } to { $to }, for { $left ->
+    [one] 1 person
+   *[other] { $left } persons
+  }.
 condice-event-portal-removed = A portal closes.
 condice-event-item-gained = { $name } gains: { $item }.
-condice-event-item-taken = { $name } loses an item.
+condice-event-item-taken = { $name } loses: { $item }.
 condice-event-adventure-started = Adventure { $number } begins.
 condice-event-enlisted = { $name } will be in the next fight.
 condice-event-unlisted = { $name } stays out of the next fight.
@@ -87,10 +93,14 @@ condice-event-fight-started = Fight! { $count ->
    *[other] { $count } figures are
   } in it.
 condice-event-order-changed = The order is changed.
+condice-event-order-whole = With those nobody sees, { $count ->
+    [one] 1 figure is
+   *[other] { $count } figures are
+  } in the order.
 condice-event-joined = { $name } joins the fight.
 condice-event-figure-out = { $name } is out of the fight.
 condice-event-brought-back = { $name } is back.
-condice-event-fight-ended = The fight is over: { $reason }
+condice-event-fight-ended = The fight is over: “{ $reason }”.
 condice-event-rounds-passed = Rounds passed: { $rounds }.
 condice-event-adventure-ended = The adventure is over. Lost points return.
 condice-event-round-started = Round { $round }.
@@ -107,17 +117,18 @@ condice-event-teleported = { $name } vanishes and stands on { $field }.
 condice-event-portal-entered = { $name } goes through the portal to { $field }.
 condice-event-endured = { $name } lets it happen.
 condice-event-reroll-granted = { $name } may repeat another roll.
-condice-event-aimed = { $name } takes aim, at { $count } so far.
-condice-event-deed = { $name } tries: { $what }
-condice-event-wish = { $name } casts a spell ({ $what }): { $wish }
+condice-event-aimed = { $name } takes aim at { $target }.
+condice-event-deed = { $name } tries: “{ $what }”.
+condice-event-wish = { $name } casts a spell ({ $what }): “{ $wish }”.
 condice-event-uses = { $name }: { $what }.
 condice-event-uses-on = { $name }: { $what } on { $target }.
-condice-event-uses-on-many = { $name }: { $what } on { $target } and { $more } more.
+condice-event-uses-on-two = { $name }: { $what } on { $target } and { $other }.
+condice-event-uses-on-many = { $name }: { $what } on { $target } and { $more } more targets.
 condice-event-consented = { $name } agrees.
 condice-event-unwilling = { $name } is against it.
 condice-event-ruled = The game master allows it.
 condice-event-ruled-free = The game master allows it; it is no action.
-condice-event-denied = The game master says no: { $reason }
+condice-event-denied = The game master says no: “{ $reason }”.
 condice-event-check-called = A check: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -125,8 +136,10 @@ condice-event-check-called = A check: { $dice ->
     [one] 1 success
    *[other] { $needed } successes
   } needed.
-condice-event-rolled-heal = { $name } heals: { $dice }
+condice-event-rolled-heal = { $name } heals: { $dice }.
+condice-event-rolled-unseen = { $name } rolls unseen: { $dice }.
 condice-event-repeated = { $name } has { $other }'s roll repeated.
+condice-event-repeated-own = { $name } repeats the roll.
 condice-event-kept = { $name } keeps the roll.
 condice-event-attack-resolved = { $successes ->
     [one] 1 success
@@ -137,10 +150,7 @@ condice-event-mind-through = { $target } is overcome ({ $attacker } against { $r
 condice-event-mind-repelled = { $target } repels it ({ $resisted } against { $attacker }).
 condice-event-check-made = { $name } makes it: { $successes } of { $needed }.
 condice-event-check-missed = { $name } does not make it: { $successes } of { $needed }.
-condice-event-damaged = { $name } loses { $amount ->
-    [one] 1 life point
-   *[other] { $amount } life points
-  }.
+condice-event-damaged = { $name } takes { $amount } damage.
 condice-event-own-wound = { $name } takes { $amount } damage from their own hand.
 condice-event-object-damaged = { $name } takes { $amount } damage.
 condice-event-healed = { $name } regains { $amount ->
@@ -153,16 +163,16 @@ condice-event-transferred = { $from } gives { $taken ->
   }, { $to } gains { $given }.
 condice-event-fell = { $name } is at 0 life points.
 condice-event-rose = { $name } is above 0 again.
-condice-event-loss-picked = Chance picks for { $name }: { $dice }
+condice-event-loss-picked = Chance picks for { $name }: { $dice }.
 condice-event-ability-disabled = { $name } can no longer use: { $what }.
 condice-event-pool-opened = { $name } has { $left ->
     [one] 1 life point
    *[other] { $left } life points
   } on top.
-condice-event-item-passed = { $name } hands { $other } an item.
+condice-event-item-passed = { $name } hands { $other }: { $item }.
 condice-event-resists = { $name } resists mental attacks again.
 condice-event-yields = { $name } does not resist mental attacks.
-condice-event-gm-ruled = The game master steps in: { $reason }
+condice-event-gm-ruled = The game master steps in: “{ $reason }”.
 condice-event-converted = { $name } trades { $to ->
     [movement] the action for a second movement
    *[action] the movement for a second action
@@ -206,14 +216,20 @@ condice-event-loss-rolled = { $name } faces a loss: { $dice }, { $points ->
     [mental] mental resistance
    *[ability] special ability
   }.
-condice-event-points-lost = { $name } loses { $points } points: { $of ->
+condice-event-points-lost = { $name } loses { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }: { $of ->
     [movement] movement
     [attack] attack
     [defence] defence
     [life] life
     [mental] mental resistance
    *[ability] special ability
-  } { $what }
+  }{ $what ->
+    [none] {""}
+   *[other] {" "}({ $what })
+  }.
 condice-event-nothing-to-lose = { $name } has nothing to lose there: { $of ->
     [movement] movement
     [attack] attack
@@ -222,7 +238,10 @@ condice-event-nothing-to-lose = { $name } has nothing to lose there: { $of ->
     [mental] mental resistance
    *[ability] special ability
   }.
-condice-event-points-restored = { $name } regains { $points } points: { $of ->
+condice-event-points-restored = { $name } regains { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }: { $of ->
     [movement] movement
     [attack] attack
     [defence] defence
@@ -256,7 +275,7 @@ condice-event-effect-started = { $name } is under an effect of { $user }: { $kin
     [none] {""}
    *[other] {" · "}Movement { $movement }
   }.
-condice-event-effect-ended = For { $name } it is over: { $kind ->
+condice-event-effect-ended = Ended for { $name }: { $kind ->
     [mindcontrol] mind control
     [aggro] aggro
     [size] another size
@@ -378,11 +397,28 @@ condice-refused-target-hidden = No such target.
 condice-refused-too-many-figures = No more than { $most } figures.
 condice-refused-too-many-items = Nobody carries more than { $most } items.
 condice-refused-too-many-targets = At most { $most }.
-condice-refused-too-small = { $ability }: that is less than the minimum.
+condice-refused-too-small = { $ability }: { $what ->
+    [points] costs at least { $least } point, as agreed
+    [dice] at least { $least ->
+        [one] 1 die
+       *[other] { $least } dice
+      }
+    [life] at least { $least ->
+        [one] 1 life point
+       *[other] { $least } life points
+      }
+   *[fields] at least { $least ->
+        [one] 1 field
+       *[other] { $least } fields
+      }
+  }.
 condice-refused-unreadable-sheet = Names must not be empty, and numbers go from 0 to 200.
 condice-refused-unseen = Nobody has seen this field yet.
 condice-refused-uses-gone = { $name } is used up for this fight.
-condice-refused-wall-in-the-way = A wall: { $left } more wall fields can be passed in this movement.
+condice-refused-wall-in-the-way = A wall: { $left ->
+    [one] 1 more wall field
+   *[other] { $left } more wall fields
+  } can be passed in this movement.
 condice-refused-works-by-itself = { $ability } works by itself.
 condice-refused-wrong-attributes = Choose 1 to { $most } different ones of the five attributes.
 condice-refused-aggro-open = { $name } cannot end the turn yet, but must { $duty ->

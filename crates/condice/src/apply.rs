@@ -71,6 +71,10 @@ pub fn apply(state: &mut State, event: &Event) {
             ready(state, *figure, Stage::Ready);
         }
         Event::FigureRemoved { figure } => {
+            if let Some(removed) = state.figure(*figure) {
+                let name = removed.sheet.name.clone();
+                state.gone.figures.push((*figure, name));
+            }
             state.figures.retain(|it| it.id != *figure);
             state.enlisted.retain(|it| it != figure);
             state.seconds.retain(|it| it.figure != *figure);
@@ -155,6 +159,7 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
         Event::ItemTaken { figure, item } => {
+            remember(state, *figure, *item);
             if let Some(figure) = state.figure_mut(*figure) {
                 figure.items.retain(|it| it.id != *item);
             }
@@ -546,6 +551,7 @@ pub fn apply(state: &mut State, event: &Event) {
         }
         Event::TerrainChanged { field, change, by } => set_terrain(state, *field, *change, *by),
         Event::ItemUsed { figure, item } => {
+            remember(state, *figure, *item);
             if let Some(figure) = state.figure_mut(*figure) {
                 for it in figure.items.iter_mut().filter(|it| it.id == *item) {
                     it.uses = it.uses.saturating_sub(1);
@@ -646,6 +652,15 @@ fn uses(sheet: &Sheet) -> Vec<i64> {
         None => i64::from(ability.kind == Kind::Reroll),
     });
     uses.collect()
+}
+
+/// What an item is called, for the sentence that tells of its end.
+fn remember(state: &mut State, figure: FigureId, item: u32) {
+    let items = state.figure(figure).map_or(&[][..], |it| &it.items);
+    let ends = items.iter().find(|it| it.id == item);
+    if let Some(ends) = ends.filter(|_| state.gone.item(item).is_none()) {
+        state.gone.items.push((item, ends.card.clone()));
+    }
 }
 
 fn fresh_uses(state: &mut State) {

@@ -387,8 +387,19 @@ fn faults(options: &Options, ability: &Ability) -> Vec<Violation> {
             Violation::new("range_without_use", "CD-SPECIAL-5").with("ability", what.clone()),
         );
     }
+    let too_small = |of: &str, least: i64| {
+        Violation::new("too_small", "CD-BUILD-10")
+            .with("ability", what.clone())
+            .with("what", of)
+            .with("least", least)
+    };
     if strength(ability) < price.least {
-        faults.push(Violation::new("too_small", "CD-BUILD-10").with("ability", what.clone()));
+        let of = match kind {
+            Kind::Transfer => "life",
+            Kind::Mindcontrol | Kind::Aggro | Kind::Size | Kind::BoostOther => "dice",
+            _ => "fields",
+        };
+        faults.push(too_small(of, price.least));
     }
     if kind == Kind::BoostOther
         && ability.dice > 0
@@ -416,7 +427,7 @@ fn faults(options: &Options, ability: &Ability) -> Vec<Violation> {
         );
     }
     if kind == Kind::Own && ability.points.unwrap_or(0) < 1 {
-        faults.push(Violation::new("too_small", "CD-BUILD-10").with("ability", what.clone()));
+        faults.push(too_small("points", 1));
     }
     faults
 }

@@ -432,21 +432,7 @@ fn attacks(ask: Ask<'_>, figure: &Figure, choices: &mut Vec<Command>) {
 
 /// A use with nothing said yet.
 pub fn plain_use(figure: &Figure, ability: i64) -> Using {
-    Using {
-        figure: number(figure),
-        ability,
-        target: None,
-        object: None,
-        x: None,
-        y: None,
-        how: None,
-        amount: None,
-        hostile: None,
-        attributes: Vec::new(),
-        attack: None,
-        sixth: None,
-        wish: None,
-    }
+    Using::plain(number(figure), ability)
 }
 
 fn at(using: &Using, field: Field) -> Using {

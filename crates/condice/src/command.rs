@@ -105,6 +105,27 @@ pub struct Using {
     pub wish: Option<String>,
 }
 
+impl Using {
+    /// Nothing said but which ability of whom.
+    pub fn plain(figure: i64, ability: i64) -> Using {
+        Using {
+            figure,
+            ability,
+            target: None,
+            object: None,
+            x: None,
+            y: None,
+            how: None,
+            amount: None,
+            hostile: None,
+            attributes: Vec::new(),
+            attack: None,
+            sixth: None,
+            wish: None,
+        }
+    }
+}
+
 table::commands! {
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     pub enum Command {

@@ -13,7 +13,23 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
     let who = |id: &FigureId| name(state, *id);
     let new = Phrase::new;
     let phrase = match event {
-        Event::Secret { what } => return say(setup, state, what),
+        Event::Secret { what } => match &**what {
+            // How many successes it was stands in the sentence everybody hears.
+            Event::Rolled { by, faces, .. }
+                if !state.figure(*by).is_some_and(|it| state.concealed(it)) =>
+            {
+                return say(setup, state, what).map(|_| {
+                    new("condice-event-rolled-unseen")
+                        .with("name", who(by))
+                        .faces("dice", faces)
+                });
+            }
+            // Players hear of the order of those they see; this is the whole of it.
+            Event::OrderChanged { order } => {
+                new("condice-event-order-whole").with("count", order.len())
+            }
+            _ => return say(setup, state, what),
+        },
         Event::OptionSet { name, value } => new("condice-event-option-set")
             .with("name", name.as_str())
             .with("value", value.as_str()),
@@ -26,14 +42,16 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         Event::Approved { figure } => new("condice-event-approved").with("name", who(figure)),
         Event::Rejected { figure, reason } => new("condice-event-rejected")
             .with("name", who(figure))
-            .with("reason", reason.as_str()),
+            .with("reason", quoted(reason)),
         Event::FigureCreated { sheet, .. } => {
             new("condice-event-figure-created").with("name", &sheet.name)
         }
         Event::FigureEdited { sheet, .. } => {
             new("condice-event-figure-edited").with("name", &sheet.name)
         }
-        Event::FigureRemoved { .. } => new("condice-event-figure-removed"),
+        Event::FigureRemoved { figure } => {
+            new("condice-event-figure-removed").with("name", who(figure))
+        }
         Event::MapShown { width, height } => new("condice-event-map-shown")
             .with("width", *width)
             .with("height", *height),
@@ -77,9 +95,9 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         Event::ItemGained { figure, item } => new("condice-event-item-gained")
             .with("name", who(figure))
             .with("item", card(setup, &item.card)),
-        Event::ItemTaken { figure, .. } => {
-            new("condice-event-item-taken").with("name", who(figure))
-        }
+        Event::ItemTaken { figure, item } => new("condice-event-item-taken")
+            .with("name", who(figure))
+            .with("item", carried(setup, state, *figure, *item)),
         Event::AdventureStarted { number } => {
             new("condice-event-adventure-started").with("number", i64::from(*number))
         }
@@ -100,7 +118,7 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
             new("condice-event-brought-back").with("name", who(figure))
         }
         Event::FightEnded { reason } => {
-            new("condice-event-fight-ended").with("reason", reason.as_str())
+            new("condice-event-fight-ended").with("reason", quoted(reason))
         }
         Event::RoundsPassed { rounds } => {
             new("condice-event-rounds-passed").with("rounds", i64::from(*rounds))
@@ -143,9 +161,12 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         Event::RerollGranted { figure } => {
             new("condice-event-reroll-granted").with("name", who(figure))
         }
-        Event::Aimed { figure, aim } => new("condice-event-aimed")
-            .with("name", who(figure))
-            .with("count", aim.targets.len()),
+        Event::Aimed { figure, aim } => new("condice-event-aimed").with("name", who(figure)).with(
+            "target",
+            aim.targets
+                .last()
+                .map_or(Arg::Text(String::new()), |last| target_name(state, *last)),
+        ),
         Event::Declared {
             figure,
             cause,
@@ -175,7 +196,7 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         } => match (allowed, spent) {
             (true, true) => new("condice-event-ruled"),
             (true, false) => new("condice-event-ruled-free"),
-            (false, _) => new("condice-event-denied").with("reason", reason.as_str()),
+            (false, _) => new("condice-event-denied").with("reason", quoted(reason)),
         },
         Event::CheckCalled { dice, needed } => new("condice-event-check-called")
             .with("dice", *dice)
@@ -199,6 +220,9 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
             .with("name", who(by))
             .with("purpose", purpose.as_str())
             .with("successes", *successes),
+        Event::Repeated { figure, by, .. } if figure == by => {
+            new("condice-event-repeated-own").with("name", who(figure))
+        }
         Event::Repeated { figure, by, .. } => new("condice-event-repeated")
             .with("name", who(figure))
             .with("other", who(by)),
@@ -298,7 +322,13 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         } => new("condice-event-points-lost")
             .with("name", who(figure))
             .with("of", of.as_str())
-            .with("what", lost_name(state, *figure, *of, *which))
+            .with(
+                "what",
+                match of {
+                    LossOf::Attack | LossOf::Ability => lost_name(state, *figure, *of, *which),
+                    _ => Arg::from("none"),
+                },
+            )
             .with("points", *points),
         Event::NothingToLose { figure, of } => new("condice-event-nothing-to-lose")
             .with("name", who(figure))
@@ -352,9 +382,10 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
                     None => "none",
                 },
             ),
-        Event::ItemPassed { from, to, .. } => new("condice-event-item-passed")
+        Event::ItemPassed { from, to, item } => new("condice-event-item-passed")
             .with("name", who(from))
-            .with("other", who(to)),
+            .with("other", who(to))
+            .with("item", carried(setup, state, *to, *item)),
         Event::SecondSet { figure, does } => new("condice-event-second")
             .with("name", who(figure))
             .with("does", does.as_str()),
@@ -363,7 +394,7 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
             false => new("condice-event-yields"),
         }
         .with("name", who(figure)),
-        Event::GmRuled { reason } => new("condice-event-gm-ruled").with("reason", reason.as_str()),
+        Event::GmRuled { reason } => new("condice-event-gm-ruled").with("reason", quoted(reason)),
         // Another sentence tells it, or it only keeps the books.
         Event::MapMade { .. }
         | Event::TurnEnded { .. }
@@ -389,8 +420,16 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
 pub(crate) fn name(state: &State, id: FigureId) -> Arg {
     match state.figure(id) {
         Some(figure) => Arg::from(&figure.sheet.name),
-        None => Arg::Number(id.0.into()),
+        None => state
+            .gone
+            .figure(id)
+            .map_or(Arg::Number(id.0.into()), Arg::from),
     }
+}
+
+/// Somebody's own words, to stand in quotation marks: their full stop would stand beside ours.
+fn quoted(words: &str) -> &str {
+    words.trim_end().trim_end_matches('.')
 }
 
 fn thing(state: &State, id: u32) -> Arg {
@@ -411,6 +450,14 @@ pub(crate) fn card(setup: &Setup, id: &str) -> Arg {
         Some(card) => Arg::Both(card.name.clone()),
         None => Arg::Text(id.to_owned()),
     }
+}
+
+/// What an item is called that somebody carries, or carried until it was used up.
+fn carried(setup: &Setup, state: &State, figure: FigureId, item: u32) -> Arg {
+    let items = state.figure(figure).map_or(&[][..], |it| &it.items);
+    let here = items.iter().find(|it| it.id == item);
+    let known = here.map(|it| it.card.as_str()).or(state.gone.item(item));
+    known.map_or(Arg::Message("condice-item"), |it| card(setup, it))
 }
 
 /// What an attack or ability that loses points is called.
@@ -481,26 +528,28 @@ fn declared(
             attack.map_or(Arg::Text(String::new()), |it| Arg::from(&it.name))
         }
         Cause::Ability(index) => lost_name(state, figure, LossOf::Ability, index),
-        Cause::Item(id) => {
-            let item = user.and_then(|it| it.items.iter().find(|item| item.id == id));
-            item.map_or(Arg::Message("condice-item"), |it| card(setup, &it.card))
-        }
-        Cause::Deed => Arg::Text(wish.unwrap_or("").to_owned()),
+        Cause::Item(id) => carried(setup, state, figure, id),
+        Cause::Deed => Arg::from(quoted(wish.unwrap_or(""))),
         Cause::Pass(_) | Cause::Resist(_) | Cause::Ruling => return None,
     };
     let id = match (cause, kind, targets) {
         (Cause::Deed, _, _) => "condice-event-deed",
         (_, Some(Kind::Magic), _) => "condice-event-wish",
-        (_, _, []) => "condice-event-uses",
+        // Where it leads from and to is told when it opens.
+        (_, Some(Kind::Portal), _) | (_, _, []) => "condice-event-uses",
         (_, _, [_]) => "condice-event-uses-on",
+        (_, _, [_, _]) => "condice-event-uses-on-two",
         _ => "condice-event-uses-on-many",
     };
     let phrase = Phrase::new(id)
         .with("name", name(state, figure))
         .with("what", what);
     Some(match id {
-        "condice-event-wish" => phrase.with("wish", wish.unwrap_or("")),
+        "condice-event-wish" => phrase.with("wish", quoted(wish.unwrap_or(""))),
         "condice-event-uses-on" => phrase.with("target", whom),
+        "condice-event-uses-on-two" => phrase
+            .with("target", whom)
+            .with("other", target_name(state, targets[1])),
         "condice-event-uses-on-many" => phrase.with("target", whom).with("more", targets.len() - 1),
         _ => phrase,
     })

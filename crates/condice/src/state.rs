@@ -65,6 +65,9 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seconds: Vec<Second>,
     pub next: Counters,
+    /// What is not there any more but still has a name in the journal.
+    #[serde(default, skip_serializing_if = "Departed::is_empty")]
+    pub gone: Departed,
     /// Which edition of our rules the table was opened with: journals of an older one replay as they were played.
     #[serde(default, skip_serializing_if = "is_first")]
     pub edition: u8,
@@ -75,6 +78,32 @@ pub const EDITION: u8 = 1;
 
 fn is_first(edition: &u8) -> bool {
     *edition == 0
+}
+
+/// Names of figures that were removed and cards of items that were used up: the sentence that tells it names them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Departed {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<(FigureId, Name)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub items: Vec<(u32, String)>,
+}
+
+impl Departed {
+    fn is_empty(&self) -> bool {
+        self.figures.is_empty() && self.items.is_empty()
+    }
+
+    pub fn figure(&self, id: FigureId) -> Option<&Name> {
+        let found = self.figures.iter().find(|(gone, _)| *gone == id);
+        found.map(|(_, name)| name)
+    }
+
+    pub fn item(&self, id: u32) -> Option<&str> {
+        let found = self.items.iter().find(|(gone, _)| *gone == id);
+        found.map(|(_, card)| card.as_str())
+    }
 }
 
 /// A figure the tactician plays, for the game master.
@@ -578,6 +607,7 @@ impl State {
             work: None,
             scene: None,
             seconds: Vec::new(),
+            gone: Departed::default(),
             next: Counters {
                 character: 1,
                 master: FigureId::FIRST_OF_MASTER,

@@ -11,7 +11,8 @@ use crate::content::{Content, Scenario};
 use crate::grid::{Field, Map};
 use crate::sheet::{Attribute, Sheet};
 use crate::state::{
-    Aim, AtZero, Effect, Fight, Item, Lost, Mode, Object, Portal, SceneRef, Second, Stage, Terrain,
+    Aim, AtZero, Departed, Effect, Fight, Item, Lost, Mode, Object, Portal, SceneRef, Second,
+    Stage, Terrain,
 };
 use crate::{
     Command, EnemyHint, EnemySheet, Event, Figure, FigureId, Name, Options, Question, Setup, Side,
@@ -241,6 +242,7 @@ pub fn known(state: &State, seat: &Seat) -> State {
         .enlisted
         .retain(|id| known.figures.iter().any(|it| it.id == *id));
     known.scene = None;
+    known.gone = Departed::default();
     known
 }
 
@@ -532,6 +534,7 @@ fn outside(start: &State) -> State {
     state.scene = None;
     state.enlisted.clear();
     state.seconds.clear();
+    state.gone = Departed::default();
     for figure in &mut state.figures {
         figure.field = None;
     }

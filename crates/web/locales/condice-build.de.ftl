@@ -137,7 +137,7 @@ web-cdb-does = { $kind ->
     [explosion] Aktion: Du verletzt dich selbst und greifst mit so vielen Würfeln alle ringsum an, Freund wie Feind.
     [aura] Wirkt immer: Wer von deiner Seite in der Nähe steht, hat 2 Punkte mehr im gewählten Attribut.
     [boost_other] Aktion: Hebt Attribute eines Gefährten oder senkt, gegen den Geist, die eines Gegners.
-    [fly] Wirkt immer: Deine Bewegung führt auch über Abgründe, niedrige Mauern und Gegner.
+    [fly] Wirkt immer: Deine Bewegung führt auch über Abgründe, niedrige Wände und Gegner.
     [area] Aktion: Sicherer Schaden auf jedem der gewählten Felder; Verteidigung zählt nicht.
     [boost] Aktion: Hebt einige Runden lang deine eigenen Attribute.
    *[own] Was ihr euch ausdenkt und mit der Spielleitung absprecht.
@@ -286,7 +286,7 @@ web-cde-tools = Was gemalt wird
 web-cde-tool = { $kind ->
     [floor] Boden
     [wall] Wand
-    [low_wall] niedrige Mauer
+    [low_wall] niedrige Wand
     [chasm] Abgrund
     [slow] langsam
     [fast] schnell

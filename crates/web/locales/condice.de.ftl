@@ -10,7 +10,10 @@ web-cd-somebody = jemand
 web-cd-map = Die Karte, { $width } mal { $height } Felder. Was darauf steht, sagen die Listen daneben.
 web-cd-costs = kostet { $price }
 web-cd-portal = { $way ->
-    [entrance] Portal, Eingang, führt nach { $field }, noch { $count } Personen
+    [entrance] Portal, Eingang, führt nach { $field }, noch { $count ->
+        [one] 1 Person
+       *[other] { $count } Personen
+      }
    *[exit] Portal, Ausgang, von { $field }
   }
 web-cd-ground = { $kind ->
@@ -27,6 +30,11 @@ web-cd-legend = { $kind ->
     [chasm] Abgrund: nur fliegend
     [slow] langsam: doppelt
     [fast] schnell: halb
+    [thing] Ding: man kommt daran vorbei
+    [thing_move] Ding: versperrt den Weg
+    [thing_sight] Ding: versperrt Weg und Sicht
+    [thing_view] Ding: versperrt die Sicht
+    [portal] Portal: Eingang mit Zahl, Ausgang mit Pfeil
    *[dark] noch nicht gesehen
   }
 web-cd-figure-title = { $name }, { $side ->
@@ -97,6 +105,8 @@ web-cd-mode-now = { $kind ->
     [exploring] Ihr seid unterwegs.
    *[fight] Es wird gekämpft.
   }
+web-cd-closed = geschlossen
+web-cd-closed-now = Hier wird nicht mehr gespielt.
 web-cd-map-keys = Karte. Pfeiltasten wählen ein Feld, Eingabe nimmt es, Escape geht zurück.
 web-cd-order = Reihenfolge in Runde { $count }
 web-cd-your-turn = du bist am Zug
@@ -348,7 +358,7 @@ web-cd-attribute = { $kind ->
 web-cd-which-attack = Welcher Angriff, nach Nummer
 web-cd-sixth = Sechste Wahl
 web-cd-aim-entrance = Eingang hier
-web-cd-aim-more = Auch dies, dann noch eines
+web-cd-aim-more = Dieses Ziel vormerken, dann weitere wählen
 web-cd-blast-table = Schaden im Mittel
 web-cd-blast-spent = Würfel
 web-cd-healed = { $name } wieder voll
@@ -439,7 +449,10 @@ web-cd-effect = { $kind ->
    *[gm] Spruch
   } { $mods } { $end ->
     [fight] (bis zum Ende des Kampfs)
-    [rounds] (noch { $left } Runden)
+    [rounds] (noch { $left ->
+        [one] 1 Runde
+       *[other] { $left } Runden
+      })
    *[open] (bis auf Weiteres)
   }
 web-cd-built = gebaut { $count }
@@ -453,6 +466,7 @@ web-cd-at-zero-does = { $kind ->
     [out] aus dem Kampf
    *[same_rules] Verlustwurf
   }
+web-cd-hand-falls = Auf 0 geht es hier nicht: Diese Figur fiele dann. Dafür gibt es bei der Figur „Aus dem Kampf nehmen“, oder „Eingreifen, mit Grund“: Schaden.
 web-cd-hardness = Härte
 web-cd-portal-to = Portal nach { $field }
 web-cd-portal-left = lässt noch durch:
@@ -551,17 +565,17 @@ web-cd-to-find = Zu finden
 web-cd-guide = Schritt für Schritt: sagt es der Runde, wenn es so weit ist
 web-cd-scene-now = Szene: { $title }
 web-cd-scenes = Andere Szene aufbauen
-web-cd-effects = { $count ->
-    [one] 1 Wirkung
-   *[other] { $count } Wirkungen
-  }
+web-cd-effects = Alle laufenden Wirkungen: { $count }
 web-cd-effect-word = Wirkung
 web-cd-end-effect = Beenden
 web-cd-your-character = Dein Charakter
 web-cd-characters = Charaktere
 web-cd-build = Einen eigenen bauen
+web-cd-look-at-sheet = Bogen ansehen
+web-cd-others-characters = Die Charaktere der anderen
 web-cd-stage = { $kind ->
     [waiting] wartet auf die Spielleitung
+    [ready] bereit
    *[draft] Entwurf
   }
 web-cd-points-spent = { $count ->

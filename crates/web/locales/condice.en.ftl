@@ -10,7 +10,10 @@ web-cd-somebody = somebody
 web-cd-map = The map, { $width } by { $height } fields. The lists beside it say what is on it.
 web-cd-costs = costs { $price }
 web-cd-portal = { $way ->
-    [entrance] Portal, entrance, leads to { $field }, { $count } more people
+    [entrance] Portal, entrance, leads to { $field }, { $count ->
+        [one] 1 more person
+       *[other] { $count } more people
+      }
    *[exit] Portal, exit, from { $field }
   }
 web-cd-ground = { $kind ->
@@ -27,6 +30,11 @@ web-cd-legend = { $kind ->
     [chasm] chasm: flying only
     [slow] slow: double
     [fast] fast: half
+    [thing] thing: one can pass
+    [thing_move] thing: blocks the way
+    [thing_sight] thing: blocks way and sight
+    [thing_view] thing: blocks sight
+    [portal] portal: entrance with a number, exit with an arrow
    *[dark] not seen yet
   }
 web-cd-figure-title = { $name }, { $side ->
@@ -97,6 +105,8 @@ web-cd-mode-now = { $kind ->
     [exploring] You are exploring.
    *[fight] A fight is on.
   }
+web-cd-closed = closed
+web-cd-closed-now = Nobody plays here any more.
 web-cd-map-keys = Map. Arrow keys choose a field, Enter takes it, Escape goes back.
 web-cd-order = Order of round { $count }
 web-cd-your-turn = your turn
@@ -354,7 +364,7 @@ web-cd-attribute = { $kind ->
 web-cd-which-attack = Which attack, by number
 web-cd-sixth = Sixth choice
 web-cd-aim-entrance = Entrance here
-web-cd-aim-more = This too, then one more
+web-cd-aim-more = Mark this target, then choose more
 web-cd-blast-table = Damage on average
 web-cd-blast-spent = Dice
 web-cd-healed = { $name } at full life
@@ -445,7 +455,10 @@ web-cd-effect = { $kind ->
    *[gm] ruling
   } { $mods } { $end ->
     [fight] (until the fight ends)
-    [rounds] ({ $left } more rounds)
+    [rounds] ({ $left ->
+        [one] 1 more round
+       *[other] { $left } more rounds
+      })
    *[open] (until further notice)
   }
 web-cd-built = built { $count }
@@ -459,6 +472,7 @@ web-cd-at-zero-does = { $kind ->
     [out] out of the fight
    *[same_rules] rolls for a loss
   }
+web-cd-hand-falls = Not to 0 here: this figure would fall. For that there is “Take out of the fight” with the figure, or “Step in, with a reason”: damage.
 web-cd-hardness = hardness
 web-cd-portal-to = Portal to { $field }
 web-cd-portal-left = still lets through:
@@ -557,17 +571,17 @@ web-cd-to-find = To be found
 web-cd-guide = Step by step: tell the group when the time comes
 web-cd-scene-now = Scene: { $title }
 web-cd-scenes = Set up another scene
-web-cd-effects = { $count ->
-    [one] 1 effect
-   *[other] { $count } effects
-  }
+web-cd-effects = All running effects: { $count }
 web-cd-effect-word = Effect
 web-cd-end-effect = End it
 web-cd-your-character = Your character
 web-cd-characters = Characters
 web-cd-build = Build one of your own
+web-cd-look-at-sheet = See the sheet
+web-cd-others-characters = The others' characters
 web-cd-stage = { $kind ->
     [waiting] waits for the game master
+    [ready] ready
    *[draft] draft
   }
 web-cd-points-spent = { $count ->

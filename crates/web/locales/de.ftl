@@ -63,6 +63,7 @@ web-held-pages = Seiten der Liste
 web-held-page = Seite { $page } von { $pages }
 web-held-newer = Zurück
 web-held-older = Weitere
+web-held-closed = geschlossen
 web-held-your-turn = du bist dran
 web-held-turn = dran: { $who }
 web-held-as = du:

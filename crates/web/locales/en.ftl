@@ -63,6 +63,7 @@ web-held-pages = Pages of the list
 web-held-page = Page { $page } of { $pages }
 web-held-newer = Back
 web-held-older = More
+web-held-closed = closed
 web-held-your-turn = it is your move
 web-held-turn = to move: { $who }
 web-held-as = you:

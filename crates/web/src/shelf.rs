@@ -155,7 +155,8 @@ impl Hall {
         listed.runs = listed.seats.iter().any(|seat| house.is_run_by(seat));
         listed.turn = to_act(&live, &**table);
         let standing = live.game.standing(&**table);
-        listed.over = standing.as_ref().is_some_and(|(_, over)| *over);
+        listed.closed = house.closed;
+        listed.over = house.closed || standing.as_ref().is_some_and(|(_, over)| *over);
         listed.standing = standing.map(|(phrase, _)| phrase);
         drop(table);
         if listed.over != held.table.over {

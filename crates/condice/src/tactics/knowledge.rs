@@ -19,7 +19,7 @@ use table::{Role, Seat};
 use crate::build::Gone;
 use crate::decide::{self, Ask};
 use crate::sheet::{Attack, Sheet};
-use crate::state::{AtZero, Effect, Figure, FigureId, Lost, Side, Stage};
+use crate::state::{AtZero, Departed, Effect, Figure, FigureId, Lost, Side, Stage};
 use crate::view::{self, Condition, FigureView, View};
 use crate::{Command, Name, Question, Setup, State, Work};
 
@@ -112,6 +112,7 @@ fn known(setup: &Setup, state: &State, seat: &Seat, side: Side) -> State {
         scene: None,
         figures,
         seconds: Vec::new(),
+        gone: Departed::default(),
         next: state.next,
         edition: state.edition,
     }

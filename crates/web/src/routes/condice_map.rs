@@ -175,7 +175,7 @@ pub async fn request(
             .into_response()),
         Ok(()) => {
             let place = match cmd {
-                "brush" => "brush",
+                "brush" | "undo" | "redo" | "new_dice" => "brush",
                 "resize_map" | "load_map" | "new_map" | "clear_map" => "maps",
                 _ => "figures",
             };

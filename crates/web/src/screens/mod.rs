@@ -108,6 +108,8 @@ pub struct HeldTable {
     /// Whose move it is, where the game can tell.
     pub turn: Vec<Seat>,
     pub over: bool,
+    /// Whoever runs it has closed it.
+    pub closed: bool,
     /// Its journal is not what was written.
     pub damaged: bool,
     pub last_played: Timestamp,

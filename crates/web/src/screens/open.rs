@@ -93,18 +93,29 @@ pub fn house(
             details.house #house {
                 summary { (reader.text("web-house")) }
                 p { (reader.text("web-house-lead")) }
-                @for spec in options { (option(reader, game, spec, rulebook.get(spec.rule))) }
+                @for (index, spec) in options.iter().enumerate() {
+                    // Two questions about one rule: it is told once.
+                    @let again = index > 0 && options[index - 1].rule == spec.rule;
+                    (option(reader, game, spec, rulebook.get(spec.rule), again))
+                }
             }
         }
     }
 }
 
 /// One place where the book is silent, and how to read it.
-fn option(reader: &Reader<'_>, game: &str, spec: &OptionSpec, rule: Option<&Rule>) -> Markup {
+fn option(
+    reader: &Reader<'_>,
+    game: &str,
+    spec: &OptionSpec,
+    rule: Option<&Rule>,
+    again: bool,
+) -> Markup {
+    let title = rule.map_or(spec.key, |rule| reader.lang.pick(&rule.title));
     html! {
         fieldset {
-            legend { @match rule { Some(rule) => (reader.lang.pick(&rule.title)), None => (spec.key) } }
-            p { @if let Some(rule) = rule { (reader.lang.pick(&rule.text)) " " } (law::cite(game, spec.rule)) }
+            @if again { legend.sr { (title) } } @else { legend { (title) } }
+            @if !again { p { @if let Some(rule) = rule { (reader.lang.pick(&rule.text)) " " } (law::cite(game, spec.rule)) } }
             @if let Some((least, most)) = options::numbers(reader, game, spec) {
                 label.radio {
                     input type="number" inputmode="numeric" name={ "opt." (spec.key) } value=(spec.values[0]) min=(least) max=(most) required;

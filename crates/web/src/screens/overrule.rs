@@ -85,6 +85,7 @@ fn form(reader: &Reader<'_>, hands: &Hands<'_>, named: &ByHand, value: &Value) -
             p.quiet { (reader.with("web-hand-now", &[("value", now(reader, named, value).into())])) }
             input type="hidden" name="path" value=(named.path);
             (control(reader, named, value))
+            @if let Some(instead) = instead(hands.game, named) { p.quiet { (reader.text(instead)) } }
             div.field {
                 label for="hand-reason" { (reader.text(if hands.must_say_why { "web-overrule-reason" } else { "web-hand-reason-maybe" })) }
                 input #hand-reason name="reason" maxlength=(MOST_REASON) required[hands.must_say_why] autocomplete="off";
@@ -95,6 +96,13 @@ fn form(reader: &Reader<'_>, hands: &Hands<'_>, named: &ByHand, value: &Value) -
             }
         }
     }
+}
+
+/// What is done instead of a value that cannot be set: a foe that falls at 0 is taken out by a word, not by a number.
+fn instead(game: &str, named: &ByHand) -> Option<&'static str> {
+    let life = game == "condice" && named.path.ends_with("/life_now");
+    let falls = matches!(named.kind, Settable::Number { least, .. } if least > 0);
+    (life && falls).then_some("web-cd-hand-falls")
 }
 
 fn control(reader: &Reader<'_>, named: &ByHand, value: &Value) -> Markup {

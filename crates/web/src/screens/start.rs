@@ -258,8 +258,10 @@ fn about(reader: &Reader<'_>, table: &HeldTable) -> Markup {
         !table.seats.is_empty() && table.seats.iter().all(|seat| seat.role == Role::Spectator);
     html! {
         span.held__line {
-            @if name(reader, table) != game { (game) @if table.standing.is_some() { " · " } }
-            @if let Some(standing) = &table.standing { (reader.phrase(standing)) }
+            @let said = table.closed || table.standing.is_some();
+            @if name(reader, table) != game { (game) @if said { " · " } }
+            @if table.closed { (reader.text("web-held-closed")) }
+            @else if let Some(standing) = &table.standing { (reader.phrase(standing)) }
             @if let Some(turn) = turn { " · " strong.held__turn { (turn) } }
             @if table.damaged { " · " strong { (reader.text("web-held-damaged")) } }
         }

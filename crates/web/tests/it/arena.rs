@@ -4,16 +4,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use condice::{Command, ConDice, Field, View};
-use dice::{Given, Origin};
+use dice::{Given, Origin, Seed, SeedChain};
 use expect_test::expect_file;
 use serde_json::{Value, json};
-use table::{DiceMode, Game, Role, Seat};
+use table::{DiceMode, Game, Reply, Role, Seat, Thrower, Timestamp};
 use web::screens::condice::board as drawing;
 use web::screens::desk::Desk;
 use web::screens::{self, Reader, TableInfo};
 use words::Lang;
 
-use crate::fights::{BEGUN, Bout, begun, fighting, master, moments, player, seats};
+use crate::fights::{BEGUN, Bout, begun, fighting, in_the_crowd, master, moments, player, seats};
 use crate::read::{Piece, aloud, pieces};
 
 fn board(bout: &Bout, seat: &Seat, at: &str, lang: Lang) -> String {
@@ -450,7 +450,7 @@ fn odds_before_the_roll() {
     let hidden = board(&bout, &player(1), "use=attack-2&x=5&y=2", Lang::En);
     assert!(hidden.contains("defence hidden"));
     let open = Bout::open(&[("enemy_sheet", "open")], DiceMode::Script);
-    let open = open.play(&format!("{}{}", crate::fights::BEGUN, crate::fights::FIGHT));
+    let open = open.play(&format!("{}{}", BEGUN, crate::fights::FIGHT));
     let shown = board(&open, &player(1), "use=attack-2&x=5&y=2", Lang::En);
     assert!(!shown.contains("defence hidden") && shown.contains("brings to 0"));
 }
@@ -691,4 +691,123 @@ fn the_tactician_waits_for_dice() {
     bout.ask(&master(), &check, &[]).expect("dice are due");
     assert!(bout.typed().pending_of(&master().id).is_some());
     assert!(!proposed(&bout));
+}
+
+/// Whoever has walked into a portal stands elsewhere: the same button does not lead back into it, and what a form has
+/// done is not in hand any more (CD-SP-PORTAL-12).
+#[test]
+fn a_portal_is_not_chosen_twice() {
+    let bout = begun("gm place_portal x=1 y=5 to_x=4 to_y=4 persons=2\ngm start_fight").play("");
+    let go = |page: &str| page.contains("Nach B6 gehen");
+    let before = board(&bout, &player(1), "figure=1&x=1&y=5", Lang::De);
+    assert!(go(&before));
+    let sent = "/t/hof/do?figure=1&amp;x=1&amp;y=5&amp;turn=1.1&amp;since=1.6.1";
+    assert!(before.contains(sent), "{before}");
+    let bout = bout.play("p1 move figure=1 x=1 y=5");
+    let at = "figure=1&x=1&y=5&turn=1.1";
+    let after = board(&bout, &player(1), &format!("{at}&since=1.6.1"), Lang::De);
+    assert!(!go(&after));
+    // Nobody is kept from choosing it again.
+    let again = board(&bout, &player(1), at, Lang::De);
+    assert!(again.contains("<b>B6</b>") || go(&again));
+}
+
+/// What is spent looks spent, and says why when it is tapped on (CD-TURN-1).
+#[test]
+fn what_is_spent_says_why() {
+    let acted = fighting(
+        "p1 deed figure=1 text=Das_Fass_umstoßen.
+        gm rule_settle spent=true",
+    );
+    let disabled = |page: &str| page.matches("aria-disabled=\"true\"").count();
+    let fresh = board(&fighting(""), &player(1), "", Lang::De);
+    assert_eq!(disabled(&fresh), 0);
+    let page = board(&acted, &player(1), "", Lang::De);
+    assert!(disabled(&page) > 0);
+    let tapped = board(&acted, &player(1), "use=attack-1", Lang::De);
+    assert!(tapped.contains("Die Aktion dieses Zugs ist verbraucht."));
+    assert!(tapped.contains("CD-TURN-1"));
+    // A form that has just spent it asks for nothing more.
+    let sent = board(&acted, &player(1), "use=attack-1&since=1.6.1", Lang::De);
+    assert!(!sent.contains("Die Aktion dieses Zugs ist verbraucht."));
+}
+
+/// What is left of a movement stands in the list, and everything that ends it says so (CD-TURN-4).
+#[test]
+fn a_begun_movement_is_told() {
+    let moved = in_the_crowd("p1 move figure=1 x=4 y=3");
+    let page = board(&moved, &player(1), "use=ability-2", Lang::De);
+    let lapses = |page: &str| {
+        page.matches("Eine angefangene Bewegung ist damit zu Ende.")
+            .count()
+    };
+    let walking = board(&moved, &player(1), "", Lang::De);
+    // The use says so, and so do turning the action into a movement and trying something else.
+    assert_eq!((lapses(&page), lapses(&walking)), (3, 2));
+    let line = walking.split("<b>Gehen</b>").nth(1).expect("a line");
+    let line = line.split("</a>").next().expect("its end");
+    assert!(line.contains("3 Felder"), "{line}");
+    let still = board(&in_the_crowd(""), &player(1), "use=ability-2", Lang::De);
+    assert!(!still.contains("Eine angefangene Bewegung"));
+}
+
+/// A sheet that is handed in can be looked at before it is agreed to (CD-BUILD-18); others' drafts are not one's own.
+#[test]
+fn a_sheet_is_seen_before_it_is_approved() {
+    let bout = Bout::open(&[], DiceMode::Script).play("p1 draft_character ready=kasimir");
+    let page = board(&bout, &master(), "", Lang::De);
+    assert!(page.contains("href=\"/t/hof/figure?of=1\""));
+    let other = board(&bout, &player(2), "", Lang::De);
+    let others = other.find("Die Charaktere der anderen").expect("a heading");
+    let draft = other.find("href=\"/t/hof/figure?of=1\"");
+    assert!(draft.is_some_and(|at| at > others));
+    let own = bout.play("p1 submit_character figure=1");
+    let own = board(&own, &player(1), "", Lang::De);
+    let card = own.split("id=\"prepare\"").nth(1).expect("a card");
+    let card = card.split("</section>").next().expect("its end");
+    assert!(
+        card.contains("Kasimir") && card.contains("bereit"),
+        "{card}"
+    );
+}
+
+/// A closed table says so first and offers nothing.
+#[test]
+fn a_closed_table_offers_nothing() {
+    let mut bout = begun("");
+    let close = serde_json::json!({ "cmd": "close_table" });
+    let chain = SeedChain::new(Seed::from_number(7));
+    let at = Timestamp::UNIX_EPOCH;
+    let closed = bout
+        .table
+        .propose(&master(), &close, at, Thrower::Chain(&chain));
+    assert!(matches!(closed, Reply::Record { .. }), "{closed:?}");
+    bout.table.settle();
+    for seat in [master(), player(1)] {
+        let page = board(&bout, &seat, "figure=1", Lang::De);
+        let first = page.split("id=\"now\"").nth(1).expect("a moment");
+        assert!(first.contains("Hier wird nicht mehr gespielt."));
+        assert!(page.contains("Der Tisch ist geschlossen."));
+        for gone in ["/map\"", "/build", "class=\"deeds\"", "unterwegs"] {
+            assert!(!page.contains(gone), "{gone}");
+        }
+    }
+}
+
+/// Things and portals on the map are in the legend, with what they do.
+#[test]
+fn the_legend_tells_things() {
+    let empty = board(&begun(""), &player(1), "", Lang::De);
+    let bout = begun(
+        "gm place_object name=Schlagbaum x=3 y=3 blocks_move=true
+        gm place_portal x=1 y=5 to_x=4 to_y=4 persons=2",
+    );
+    let page = board(&bout, &player(1), "", Lang::De);
+    let legend = |page: &str| {
+        let rest = page.split("class=\"m-legend\"").nth(1).expect("a legend");
+        rest.split("</p>").next().unwrap_or_default().to_owned()
+    };
+    assert!(legend(&page).contains("Ding: versperrt den Weg"));
+    assert!(legend(&page).contains("Portal: Eingang"));
+    assert!(!legend(&empty).contains("Portal: Eingang"));
 }

@@ -59,6 +59,7 @@ fn tables() {
         gone_at: None,
         standing: None,
         over: false,
+        closed: false,
         damaged: false,
         last_played: Timestamp::UNIX_EPOCH,
     };

@@ -7,6 +7,7 @@ mod duel_words;
 mod duels;
 mod escape;
 mod evenings;
+mod fight_words;
 mod fights;
 mod forms;
 mod heroes;

@@ -58,9 +58,21 @@ fn start() {
         standing: Some(standing),
         over,
         gone_at: None,
+        closed: false,
         damaged: false,
         last_played: "2026-03-06T20:41:00Z".parse().expect("a time"),
     };
+    // Whoever runs it has closed it: nobody goes on there.
+    let shut = Listing {
+        tables: vec![HeldTable {
+            closed: true,
+            over: true,
+            ..held.clone()
+        }],
+        ..Listing::default()
+    };
+    let shut = screens::start::page(&reader(Lang::De, "/"), games::GAMES, &shut, None);
+    assert!(shut.into_string().contains("geschlossen"));
     for lang in Lang::ALL {
         check(
             "start-empty",

@@ -99,10 +99,7 @@ fn all_objections_stand_there_at_once() {
             "CD-BUILD-14",
         ),
         ("Boost: beim Bauen fehlt noch die Variante.", "CD-BUILD-16"),
-        (
-            "Teleportieren: das ist weniger als das Mindeste.",
-            "CD-BUILD-10",
-        ),
+        ("Teleportieren: mindestens 1 Feld.", "CD-BUILD-10"),
         (
             "Für Fliegen gibt es keine Reichweite zu kaufen.",
             "CD-SPECIAL-5",
@@ -481,4 +478,71 @@ fn refusals_are_told_where_they_belong() {
             "{cmd}"
         );
     }
+}
+
+/// Taking back on the map page leads back to the map page.
+#[test]
+fn taking_back_stays_on_the_map() {
+    let mut evening = Evening::open();
+    evening.give(&json!({ "cmd": "paint", "fields": [[0, 0]], "ground": "chasm" }));
+    let page = evening.editor(Lang::De, "tool=wall", None).into_string();
+    let undo = page.split("data-cmd=\"undo\"").next().expect("a form");
+    let form = undo.rsplit("<form").next().expect("its beginning");
+    assert!(form.contains("action=\"/t/hof/map?"), "{form}");
+}
+
+/// What a list shows first is what an own ability counts as (CD-SP-OWN-2), and what is missing is said.
+#[test]
+fn an_own_ability_counts_as_it_is_shown() {
+    let page = built(
+        Lang::De,
+        "name=Odo&life=3&abilities.1.kind=own&abilities.1.name=Pfiff",
+        false,
+    );
+    let page = page.into_string();
+    assert!(!page.contains("auf irgendeine Figur ·"), "{page}");
+    assert!(page.contains("Eigene Fähigkeit: kostet mindestens 1 Punkt, wie abgemacht."));
+    let chosen =
+        "name=Odo&life=3&abilities.1.kind=own&abilities.1.name=Pfiff&abilities.1.aims=figure";
+    let chosen = built(Lang::De, chosen, false).into_string();
+    assert!(chosen.contains("auf irgendeine Figur ·"));
+}
+
+/// Two questions about one rule: its title and text are told once.
+#[test]
+fn a_rule_with_two_readings_is_told_once() {
+    let reader = reader(Lang::De, "/new/condice");
+    let game = games::game("condice").expect("it is listed");
+    let content = games::Content::built_in();
+    let page = web::screens::open::page(&reader, game, &content, None).into_string();
+    for rule in ["Höchstens", "Ohne Punkte nichts"] {
+        assert_eq!(
+            page.matches(&format!("<legend>{rule}<")).count(),
+            1,
+            "{rule}"
+        );
+    }
+    assert_eq!(page.matches("Wo keine Punkte liegen").count(), 1);
+}
+
+/// A foe that falls at 0 is not set to 0; the form says what is done instead.
+#[test]
+fn a_foe_is_not_set_to_nothing() {
+    let evening = Evening::open();
+    let named = evening.typed().by_hand(&master());
+    let life: Vec<_> = named
+        .iter()
+        .filter(|(it, _)| it.path.ends_with("/life_now"))
+        .collect();
+    let (life, _) = life.first().expect("a foe");
+    let hands = web::screens::overrule::Hands {
+        game: "condice",
+        table: "hof",
+        named: &named,
+        path: Some(&life.path),
+        must_say_why: true,
+        refused: None,
+    };
+    let page = web::screens::overrule::page(&reader(Lang::De, "/t/hof/overrule"), &hands);
+    assert!(page.into_string().contains("„Aus dem Kampf nehmen“"));
 }

@@ -62,6 +62,9 @@ pub struct Look {
     /// The turn it was chosen in: with a new turn of one's own the old choice is over. An address without one
     /// means now.
     pub turn: String,
+    /// Where the figure stood and how many actions it had when a form was drawn. Links do not carry it: what a
+    /// form has just done is not in hand any more, what is tapped on is.
+    pub since: String,
 }
 
 impl Look {
@@ -78,6 +81,10 @@ impl Look {
                 "turn" => {
                     let plain = |it: char| it.is_ascii_digit() || it == '.';
                     look.turn = value.chars().filter(|it| plain(*it)).take(16).collect();
+                }
+                "since" => {
+                    let plain = |it: char| it.is_ascii_digit() || it == '.';
+                    look.since = value.chars().filter(|it| plain(*it)).take(16).collect();
                 }
                 _ => {}
             }
@@ -100,6 +107,9 @@ impl Look {
         }
         if !parts.is_empty() && !self.turn.is_empty() {
             parts.push(format!("turn={}", self.turn));
+        }
+        if !parts.is_empty() && !self.since.is_empty() {
+            parts.push(format!("since={}", self.since));
         }
         parts.join("&")
     }
@@ -170,6 +180,7 @@ mod tests {
             "figure=3&use=attack-2&x=4&y=7&turn=2.3",
             "figure=101&use=fly&x=0&y=59",
             "use=fog&x=1&y=2",
+            "figure=3&x=4&y=7&turn=2.3&since=3.6.1",
         ] {
             assert_eq!(Look::read(query).query(), query);
         }

@@ -46,12 +46,17 @@ pub fn board(desk: Desk<'_, ConDice>) -> Markup {
 }
 
 fn draw(scene: &Scene<'_>) -> Markup {
-    let plan = plan::plan(scene);
+    let closed = scene.table.house().closed;
+    let plan = if closed {
+        plan::Plan::default()
+    } else {
+        plan::plan(scene)
+    };
     let drawn = board::draw(scene.reader, &scene.view, &plan::layers(scene, &plan));
     // Every other part first: a refusal that none of them shows goes to the top of the slip.
     let prepare = prepare::slip(scene);
     let sheet = people::sheet(scene);
-    let master = if scene.is_master() {
+    let master = if scene.is_master() && !closed {
         master::slip(scene)
     } else {
         html! {}
@@ -70,7 +75,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
                     (prepare)
                     (moment)
                     (master)
-                    @if scene.is_master() { (second::slip(scene)) }
+                    @if scene.is_master() && !closed { (second::slip(scene)) }
                 }
                 div.under {
                     div.stack { (people::slip(scene)) (sheet) }
@@ -96,6 +101,9 @@ fn title(scene: &Scene<'_>) -> String {
 
 /// Where the evening is: "Kampf 1 · Runde 2".
 fn standing(scene: &Scene<'_>) -> String {
+    if scene.table.house().closed {
+        return scene.text("web-cd-closed");
+    }
     let round = scene.view.fight.as_ref().map_or(0, |fight| fight.round);
     scene.with(
         "web-cd-standing",

@@ -26,10 +26,10 @@ pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
     html! {
         section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
-            @if let Some(closed) = closed(scene) { (closed) }
+            @if scene.table.house().closed { (now) }
             @if !asks::shows_dice(scene) { (last::slip(scene)) }
             (won(scene))
-            (now)
+            @if !scene.table.house().closed { (now) }
             (undo(scene))
         }
     }
@@ -54,6 +54,9 @@ fn won(scene: &Scene<'_>) -> Markup {
 }
 
 fn now(scene: &Scene<'_>, plan: &Plan) -> Markup {
+    if let Some(closed) = closed(scene) {
+        return html! { h1.roll__say #now tabindex="-1" { (scene.text("web-cd-closed-now")) } (closed) };
+    }
     if let Some(pending) = scene.table.pending_of(&scene.seat.id) {
         return asks::due(scene, pending);
     }

@@ -15,15 +15,29 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         .iter()
         .filter(|it| it.stage != Stage::Ready)
         .collect();
+    if scene.table.house().closed {
+        return html! { section data-part="prepare" hidden {} };
+    }
+    let own = |it: &&&FigureView| it.owner.as_ref() == Some(&scene.seat.id);
+    let (mine, others): (Vec<&FigureView>, Vec<&FigureView>) =
+        open.iter().partition(|it| !scene.is_player() || own(it));
+    let played = scene.view.figures.iter().filter(|it| {
+        scene.is_player() && it.stage == Stage::Ready && it.owner.as_ref() == Some(&scene.seat.id)
+    });
     html! {
         @if scene.view.mode == Mode::Setup || !open.is_empty() {
             section.slip.stack #prepare data-part="prepare" data-panel="1" aria-labelledby="prepare-title" {
                 h2 #prepare-title { (scene.text(if scene.is_player() { "web-cd-your-character" } else { "web-cd-characters" })) }
-                @for figure in &open { (draft(scene, figure)) }
+                @for figure in played {
+                    p.draft { b { (scene.name(&figure.name)) } " " span.label { (scene.kind("web-cd-stage", "ready")) } " " a href={ (scene.path()) "/figure?of=" (figure.id.0) } { (scene.text("web-cd-look-at-sheet")) } }
+                }
+                @for figure in mine { (draft(scene, figure)) }
                 (refused_cmd(scene, "submit_character"))
                 (refused_cmd(scene, "approve_character"))
                 (ready(scene))
                 @if scene.is_player() || scene.is_master() { p { a href={ (scene.path()) "/build" @if scene.is_master() { "?character=1" } } { (scene.text("web-cd-build")) } } }
+                @if !others.is_empty() { h3.label { (scene.text("web-cd-others-characters")) } }
+                @for figure in others { (draft(scene, figure)) }
             }
         } @else { section data-part="prepare" hidden {} }
     }
@@ -46,6 +60,7 @@ fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
                 @if let Some(bill) = &figure.bill { " · " (scene.count("web-cd-points-spent", bill.total)) }
             }
             div.row {
+                @if figure.values.is_some() { a.btn href={ (scene.path()) "/figure?of=" (number) } { (scene.text("web-cd-look-at-sheet")) } }
                 @if figure.owner.as_ref() == Some(&scene.seat.id) { a.btn href={ (scene.path()) "/build?of=" (number) } { (scene.text("web-cdb-on")) } }
                 @if submit { (button_with(scene, "submit_character", &of, "btn--seal", &scene.text("web-cd-submit"))) }
                 @if approve { (button_with(scene, "approve_character", &of, "btn--seal", &scene.text("web-cd-approve"))) }

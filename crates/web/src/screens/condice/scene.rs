@@ -51,7 +51,11 @@ impl<'a> Scene<'a> {
             desk,
         };
         scene.look = scene.settled(scene.look.clone());
-        scene.desk.at = scene.look.query();
+        scene.desk.at = Look {
+            since: scene.since(&scene.look),
+            ..scene.look.clone()
+        }
+        .query();
         scene
     }
 
@@ -157,6 +161,7 @@ impl<'a> Scene<'a> {
             look = Look::default();
         }
         look.turn = turn;
+        let since = std::mem::take(&mut look.since);
         look.figure = look.figure.filter(|id| self.seen(*id).is_some());
         look.field = look.field.filter(|field| self.view.map.has(*field));
         if look.figure.is_none() {
@@ -169,10 +174,19 @@ impl<'a> Scene<'a> {
         look.field = look
             .field
             .filter(|at| !walks || held.is_none_or(|it| it.field != Some(*at)));
+        // Whoever has gone into a portal stands elsewhere: a second tap must not lead back into it.
+        let place = |since: &str| since.rsplit_once('.').map(|(place, _)| place.to_owned());
+        let moved = !since.is_empty() && place(&since) != place(&self.since(&look));
+        if moved && matches!(look.with, With::Move | With::Fly) {
+            let leads_on = |at: &Field| self.view.portals.iter().any(|it| it.entrance == *at);
+            look.field = look.field.filter(|at| !leads_on(at));
+        }
         if let Some(turn) = self
             .known
             .turn()
             .filter(|turn| Some(turn.figure) == look.figure)
+            && !since.is_empty()
+            && look.with != With::Move
             && !self.half_left(turn, &look)
         {
             look = look.with(With::Move);
@@ -180,8 +194,25 @@ impl<'a> Scene<'a> {
         look
     }
 
+    /// Where the figure in hand stands, and how many actions are left to it.
+    fn since(&self, look: &Look) -> String {
+        let Some(figure) = look.figure.and_then(|id| self.known.figure(id)) else {
+            return String::new();
+        };
+        let turn = self.known.turn().filter(|it| it.figure == figure.id);
+        let unused = |turn: &Turn| {
+            let actions = turn.actions.iter();
+            actions.filter(|it| **it == Half::Unused).count()
+        };
+        let actions = turn.map_or(0, unused);
+        match figure.field {
+            Some(at) => format!("{}.{}.{actions}", at.x, at.y),
+            None => format!("0.{actions}"),
+        }
+    }
+
     /// Whether what is in hand can still be used in this turn: it is offered, or only lacks a target.
-    fn half_left(&self, turn: &Turn, look: &Look) -> bool {
+    pub fn half_left(&self, turn: &Turn, look: &Look) -> bool {
         let held = look.figure.map_or(0, |id| i64::from(id.0));
         let aims = |with: &dyn Fn(&Command) -> bool| self.can(with);
         let action = turn.actions.contains(&Half::Unused);
@@ -206,7 +237,13 @@ impl<'a> Scene<'a> {
                 };
                 action || aims(&used)
             }
-            With::Move | With::Fly | With::Pass(_) | With::Place | With::Fog | With::Rule => true,
+            With::Move | With::Fly => {
+                let fly = look.with == With::Fly;
+                aims(
+                    &|it| matches!(it, Command::Move { figure, fly: flies, .. } if *figure == held && flies.unwrap_or(false) == fly),
+                )
+            }
+            With::Pass(_) | With::Place | With::Fog | With::Rule => true,
         }
     }
 

@@ -1,9 +1,12 @@
 //! The figure in hand: what is left of its turn, what it can do, and what the chosen thing would come to.
 
+use ::condice::ways::lefts_of;
 use ::condice::{
-    Attribute, Command, Figure, FigureView, Half, HalfName, Kind, Target, Turn, Values,
+    Attribute, Command, Figure, FigureId, FigureView, Half, HalfName, Kind, Target, Turn, Using,
+    Values,
 };
 use maud::{Markup, html};
+use table::Refusal;
 
 use super::look::With;
 use super::plan::{Plan, halves};
@@ -189,8 +192,9 @@ fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
 /// One line of the list of acts: a link that chooses it.
 fn act(scene: &Scene<'_>, with: With, name: &str, about: &str) -> Markup {
     let here = scene.look.with == with;
+    let gone = gone(scene, with);
     html! {
-        a.deedline href=(scene.look.with(with).href()) data-look="" aria-current=[here.then_some("true")] {
+        a.deedline href=(scene.look.with(with).href()) data-look="" aria-current=[here.then_some("true")] aria-disabled=[gone.then_some("true")] {
             b { (name) } " " span.label { (about) }
         }
     }
@@ -207,7 +211,12 @@ fn acts_list(
         return html! {};
     }
     let flies = scene.known.has(figure, Kind::Fly);
-    let points = scene.count("web-cd-fields", values.movement);
+    let points = match lefts_of(&scene.known, figure).first() {
+        _ if gone(scene, With::Move) => scene.kind("web-cd-half", "done"),
+        Some((left, _)) if left.points % 2 == 0 => scene.count("web-cd-fields", left.points / 2),
+        Some((left, _)) => scene.count("web-cd-fields", halves(left.points)),
+        None => scene.count("web-cd-fields", values.movement),
+    };
     html! {
         div.deeds role="group" aria-label=(scene.text("web-cd-acts")) {
             (act(scene, With::Move, &scene.text("web-cd-walk"), &points))
@@ -224,6 +233,50 @@ fn acts_list(
             }
         }
     }
+}
+
+/// In its own turn the figure in hand cannot do this any more: the half for it is spent.
+fn gone(scene: &Scene<'_>, with: With) -> bool {
+    let turn = scene.known.turn();
+    let turn =
+        turn.filter(|turn| Some(turn.figure) == scene.look.figure && !scene.offered.is_empty());
+    turn.is_some_and(|turn| !scene.half_left(turn, &scene.look.with(with)))
+}
+
+/// Why what was tapped on cannot be done, in the rules' own words.
+fn why_gone(scene: &Scene<'_>, figure: &Figure) -> Option<Refusal> {
+    let with = scene.look.with;
+    if !gone(scene, with) {
+        return None;
+    }
+    let id = i64::from(figure.id.0);
+    let at = figure.field?;
+    let command = match with {
+        With::Move | With::Fly => Command::Move {
+            figure: id,
+            x: at.x.into(),
+            y: at.y.into(),
+            fly: (with == With::Fly).then_some(true),
+        },
+        With::Attack(attack) => Command::Attack {
+            figure: id,
+            attack,
+            target: None,
+            object: None,
+        },
+        With::Ability(ability) => Command::Use(Using::plain(id, ability)),
+        With::Item(item) => Command::UseItem {
+            figure: id,
+            item,
+            target: None,
+            x: None,
+            y: None,
+        },
+        With::Pass(_) | With::Place | With::Fog | With::Rule => return None,
+    };
+    // Where the figure stands it stands already: that is no reason.
+    let why = scene.objection_known(&command);
+    why.filter(|why| why.code != "already_there")
 }
 
 /// Its turn has nothing left but to end it.
@@ -267,6 +320,9 @@ fn chosen(
     values: &Values,
     plan: &Plan,
 ) -> Markup {
+    if let Some(why) = why_gone(scene, figure) {
+        return html! { p.asking.whynot { (reason(scene, &why)) } };
+    }
     match scene.look.with {
         With::Move | With::Fly => going(scene, figure, plan),
         With::Attack(number) => attacking(scene, seen, figure, values, number, plan),
@@ -403,15 +459,15 @@ fn attacking(
                     @if let Some(object) = object { input type="hidden" name="object" value=(object); }
                     button.btn.btn--seal #commit { (scene.count("web-cd-throw-count", now.dice)) }
                 })) }
-                (lapses(scene, seen))
+                (lapses(scene, seen.id))
             } @else { (why_not(scene, &command)) (chances::preview(scene, &command)) }
         }
     }
 }
 
 /// A movement that runs is over once the action begins (CD-TURN-4).
-fn lapses(scene: &Scene<'_>, seen: &FigureView) -> Markup {
-    let turn = scene.known.turn().filter(|turn| turn.figure == seen.id);
+pub fn lapses(scene: &Scene<'_>, figure: FigureId) -> Markup {
+    let turn = scene.known.turn().filter(|turn| turn.figure == figure);
     let running = turn.is_some_and(|turn| {
         turn.movements
             .iter()
@@ -441,6 +497,7 @@ fn rest(scene: &Scene<'_>, seen: &FigureView) -> Markup {
             (one("convert_movement", acts_twice, "btn--s", "web-cd-convert-movement"))
             (one("end_movement", stops, "btn--s", "web-cd-end-movement"))
         }
+        @if converts || acts_twice { (lapses(scene, seen.id)) }
         (refused_for(scene, |request| ["end_turn", "convert_action", "convert_movement", "end_movement"].contains(&request["cmd"].as_str().unwrap_or_default())))
         (resists(scene, seen))
         (released(scene, seen))
@@ -448,6 +505,7 @@ fn rest(scene: &Scene<'_>, seen: &FigureView) -> Markup {
             (fold("deed", &scene.text("web-cd-deed"), form(scene, "deed", &id, html! {
                 input type="hidden" name="figure" value=(id);
                 (line("deed-text", "text", &scene.text("web-cd-deed-say"), 300, ""))
+                (lapses(scene, seen.id))
                 button.btn { (scene.text("web-cd-deed-do")) }
             })))
         }

@@ -1,13 +1,13 @@
 //! Special abilities and items: whom or where they could mean, what is to be said with them, what they would
 //! come to.
 
-use ::condice::{Ability, Attribute, Command, Figure, How, Kind, Target, Using, Values};
+use ::condice::{Ability, Attribute, Command, Figure, FigureId, How, Kind, Target, Using, Values};
 use maud::{Markup, html};
 
 use super::builder::words;
 use super::plan::Plan;
 use super::scene::Scene;
-use super::turn::{attribute, marks_list, target_name, wish};
+use super::turn::{attribute, lapses, marks_list, target_name, wish};
 use super::{chances, people};
 use crate::screens::desk::{always, hidden, refused_cmd, refused_for};
 
@@ -163,6 +163,7 @@ fn on_target(scene: &Scene<'_>, ability: &Ability, target: Target, plan: &Plan) 
         @if let Some(using) = shown { (chances::preview(scene, &Command::Use((*using).clone()))) }
         (buttons(scene, ability, &uses))
         @if let Some(aim) = aim { (aim_button(scene, aim, ability.kind == Kind::Portal)) }
+        @if let Some(using) = uses.first() { (ends_movement(scene, using)) }
     }
 }
 
@@ -170,7 +171,14 @@ fn without_target(scene: &Scene<'_>, ability: &Ability, uses: &[&Using]) -> Mark
     html! {
         h2 { (name(scene, ability)) }
         (buttons(scene, ability, uses))
+        @if let Some(using) = uses.first() { (ends_movement(scene, using)) }
     }
+}
+
+/// That a begun movement is over with it (CD-TURN-4).
+fn ends_movement(scene: &Scene<'_>, using: &Using) -> Markup {
+    let figure = u16::try_from(using.figure).map(FigureId);
+    html! { @if let Ok(figure) = figure { (lapses(scene, figure)) } }
 }
 
 /// A form for every way it can be used in: the fields that are fixed, and what is still to be said.
@@ -410,6 +418,7 @@ pub fn item(
                     @match target { Some(target) => (scene.with("web-cd-item-on", &[("whom", target_name(scene, target).into())])), None => (scene.text("web-cd-item-do")) }
                 }
             }))
+            (lapses(scene, figure.id))
         }
         @if let Some(aim) = aim { (aim_button(scene, aim, false)) }
         @if passes { p { a href=(scene.look.with(super::look::With::Pass(number)).href()) data-look="" { (scene.text("web-cd-pass")) } } }

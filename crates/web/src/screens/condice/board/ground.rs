@@ -11,7 +11,7 @@ use crate::screens::Reader;
 /// Cobwebs, soap, waves and hatching.
 pub fn patterns() -> Markup {
     ours(
-        r#"<defs><pattern id="p-slow" width="48" height="48" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><g stroke="var(--ink-2)" stroke-width=".9" fill="none"><path d="M2 2 46 8M2 2 42 24M2 2 32 36M2 2 20 44M2 2 7 46"></path><path d="M14 4q-1 3-1 5q-3 1-4 4q-3 1-4 3M25 5q-3 4-3 9q-5 2-7 8q-5 1-9 5M37 7q-5 6-5 13q-7 3-10 10q-7 2-14 6"></path></g></pattern><pattern id="p-fast" width="48" height="48" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><g fill="none" stroke="var(--ink-2)" stroke-width=".9"><circle cx="12" cy="13" r="6"></circle><path d="M9 11q1-2 3-2"></path><circle cx="30" cy="9" r="3"></circle><circle cx="24" cy="26" r="4"></circle><circle cx="39" cy="20" r="4.5"></circle><circle cx="9" cy="33" r="3"></circle><circle cx="17" cy="41" r="2"></circle></g></pattern><pattern id="p-chasm" width="24" height="12" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 6q6-5 12 0t12 0" stroke="var(--ink-2)" stroke-width="1.1" fill="none"></path></pattern><pattern id="p-low" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 12 12 0" stroke="var(--wall)" stroke-width="5"></path></pattern><pattern id="p-fog" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 9 9 0M-2 2 2-2M7 11l4-4" stroke="var(--ink-2)" stroke-width="1.2"></path></pattern></defs>"#,
+        r#"<defs><pattern id="p-slow" width="48" height="48" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><g stroke="var(--ink-2)" stroke-width=".9" fill="none"><path d="M2 2 46 8M2 2 42 24M2 2 32 36M2 2 20 44M2 2 7 46"></path><path d="M14 4q-1 3-1 5q-3 1-4 4q-3 1-4 3M25 5q-3 4-3 9q-5 2-7 8q-5 1-9 5M37 7q-5 6-5 13q-7 3-10 10q-7 2-14 6"></path></g></pattern><pattern id="p-fast" width="48" height="48" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><g fill="none" stroke="var(--ink-2)" stroke-width=".9"><circle cx="12" cy="13" r="6"></circle><path d="M9 11q1-2 3-2"></path><circle cx="30" cy="9" r="3"></circle><circle cx="24" cy="26" r="4"></circle><circle cx="39" cy="20" r="4.5"></circle><circle cx="9" cy="33" r="3"></circle><circle cx="17" cy="41" r="2"></circle></g></pattern><pattern id="p-chasm" width="24" height="12" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 6q6-5 12 0t12 0" stroke="var(--ink-2)" stroke-width="1.1" fill="none"></path></pattern><pattern id="p-low" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 12 12 0" stroke="var(--low)" stroke-width="5"></path></pattern><pattern id="p-fog" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="scale(.0208333)"><path d="M0 9 9 0M-2 2 2-2M7 11l4-4" stroke="var(--ink-2)" stroke-width="1.2"></path></pattern></defs>"#,
     )
 }
 
@@ -140,16 +140,46 @@ pub fn legend(reader: &Reader<'_>, view: &View) -> Markup {
         (ground(Ground::Wall), "wall", "var(--wall)"),
         (dark, "dark", "url(#p-fog)"),
     ];
+    let kinds = [
+        ("thing", false, false),
+        ("thing_move", true, false),
+        ("thing_view", false, true),
+        ("thing_sight", true, true),
+    ];
+    let things = kinds.into_iter().filter(|(_, moves, sight)| {
+        let mut objects = view.objects.iter();
+        objects.any(|it| (it.blocks_move, it.blocks_sight) == (*moves, *sight))
+    });
+    let word = |kind: &str| reader.with("web-cd-legend", &[("kind", kind.into())]);
     html! {
         p.m-legend data-part="legend" data-panel="1" {
             @for (there, kind, fill) in all {
                 @if there {
                     span {
                         svg viewBox="0 0 1 1" aria-hidden="true" { rect width="1" height="1" fill=(fill) {} }
-                        (reader.with("web-cd-legend", &[("kind", kind.into())]))
+                        (word(kind))
                     }
                     " "
                 }
+            }
+            @for (kind, moves, sight) in things {
+                span {
+                    svg viewBox="0 0 34 34" aria-hidden="true" {
+                        g.m-thing.m-thing--dense[sight] {
+                            rect x="2" y="2" width="30" height="30" {}
+                            @if moves { path d="M2 2l30 30m0-30l-30 30" {} }
+                        }
+                    }
+                    (word(kind))
+                }
+                " "
+            }
+            @if !view.portals.is_empty() {
+                span {
+                    svg viewBox="0 0 48 48" aria-hidden="true" { g.m-portal { ellipse cx="24" cy="24" rx="14" ry="19" {} ellipse.in cx="24" cy="24" rx="8.5" ry="13" {} } }
+                    (word("portal"))
+                }
+                " "
             }
         }
     }

@@ -256,7 +256,8 @@ impl Reading<'_> {
             name: Name::Text(self.text(&field("name"), NAME, true)),
             text: Name::Text(self.text(&field("text"), TEXT, true)),
             how: self.choice(&field("use"), &USES).unwrap_or_default(),
-            aims: self.choice(&field("aims"), &AIMS).unwrap_or_default(),
+            // What a list shows first is what it counts as.
+            aims: self.choice(&field("aims"), &AIMS).unwrap_or(AIMS[0].1),
             uses: self.number(&field("uses")),
             blocks,
         }

@@ -7,7 +7,8 @@ use maud::{Markup, html};
 
 use super::{Editor, spot};
 use crate::screens::condice::board::{self, Layers};
-use crate::screens::desk::{self, refused_for};
+use crate::screens::desk::refused_for;
+use crate::screens::taking_back::TakingBack;
 
 /// Tools in groups: what the ground is, how fast it is, who sees it, what stands on it.
 const GROUPS: [&[&str]; 4] = [
@@ -63,7 +64,16 @@ pub fn section(editor: &Editor<'_>) -> Markup {
 fn undo(editor: &Editor<'_>) -> Markup {
     html! {
         div.editor__undo data-part="undo" {
-            (desk::undo(editor))
+            // It leads back to this page, not to the table.
+            div.roll__foot { (TakingBack {
+                reader: editor.reader,
+                house: editor.table.house(),
+                seat: editor.seat,
+                info: editor.info,
+                action: &editor.action(),
+                next_seq: editor.table.next_seq(),
+                refused: editor.refused,
+            }.controls()) }
         }
     }
 }

@@ -57,8 +57,9 @@ impl Editor<'_> {
         self.view.waits.is_some() || self.table.pending_of(&self.seat.id).is_some()
     }
 
+    /// While the table waits nothing can be sent, nor once it is closed.
     fn held(&self, body: Markup) -> Markup {
-        match self.waits() {
+        match self.waits() || self.table.house().closed {
             true => html! { fieldset.editor__held disabled { (body) } },
             false => body,
         }
@@ -144,7 +145,8 @@ fn draw(editor: &Editor<'_>) -> Markup {
             }
             main.editor #main {
                 h1.editor__title { (editor.text("web-cde-title")) }
-                @if editor.waits() { p.notice.editor__asked data-part="asked" { (editor.text("web-cde-asked")) } }
+                @if let Some(closed) = desk::closed(editor) { (closed) }
+                @else if editor.waits() { p.notice.editor__asked data-part="asked" { (editor.text("web-cde-asked")) } }
                 (canvas::section(editor))
                 div.editor__side {
                     (people::section(editor))
