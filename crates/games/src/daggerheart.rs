@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use ::daggerheart::{Daggerheart, LOCALES, Options, Setup, Spotlight, content, load_content};
+use ::daggerheart::{
+    Daggerheart, LOCALES, Options, Pending, Roll, RollPhase, Setup, Spotlight, content, load_content,
+};
 use table::{Arg, Phrase, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
@@ -58,12 +60,56 @@ impl entry::Offer for Offer {
         Some((phrase, false))
     }
 
-    /// The game master, while the spotlight is theirs; the players agree among themselves.
+    /// Whoever has to roll or to answer; else the game master, while the spotlight is theirs. Whose move is next the
+    /// players agree among themselves.
     fn to_act(table: &Table<Daggerheart>) -> Vec<SeatId> {
         let state = table.state();
-        let gm = state.in_session && matches!(state.spotlight, Spotlight::Gm(_));
-        gm.then(|| SeatId::new("gm")).into_iter().collect()
+        let gm = || vec![SeatId::new("gm")];
+        if !state.in_session {
+            return Vec::new();
+        }
+        if let Some(who) = state.death_due() {
+            return vec![who.clone()];
+        }
+        if !state.armor.is_empty() {
+            return state.armor.iter().map(|ask| ask.pc.clone()).collect();
+        }
+        match &state.pending {
+            Some(Pending::FoeRoll(_)) => gm(),
+            Some(Pending::Rest(rest)) => {
+                let left = |who: &&SeatId| rest.moves.get(*who).is_none_or(|did| did.len() < 2);
+                state.pcs.keys().filter(left).cloned().collect()
+            }
+            Some(Pending::Move(roll)) => due(roll).collect(),
+            Some(Pending::Reaction(reaction)) => unthrown(&reaction.rolls),
+            Some(Pending::Group(group)) => match unthrown(&group.members) {
+                none if none.is_empty() => due(&group.leader).collect(),
+                members => members,
+            },
+            Some(Pending::Tag(tag)) if !tag.accepted => vec![tag.partner.clone()],
+            Some(Pending::Tag(tag)) => match unthrown(&tag.rolls) {
+                none if none.is_empty() => vec![tag.initiator.clone()],
+                rolls => rolls,
+            },
+            None if matches!(state.spotlight, Spotlight::Gm(_)) => gm(),
+            None => Vec::new(),
+        }
     }
+}
+
+/// Who goes on with a roll: the game master frames it, everything else is whoever makes it.
+fn due(roll: &Roll) -> impl Iterator<Item = SeatId> {
+    let who = match roll.phase {
+        RollPhase::Proposed => SeatId::new("gm"),
+        _ => roll.pc.clone(),
+    };
+    std::iter::once(who)
+}
+
+/// Whoever has not rolled yet.
+fn unthrown(rolls: &[Roll]) -> Vec<SeatId> {
+    let left = rolls.iter().filter(|roll| roll.thrown.is_none());
+    left.map(|roll| roll.pc.clone()).collect()
 }
 
 /// Characters, foes, places and stories.

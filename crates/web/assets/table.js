@@ -24,6 +24,7 @@ function swap(html, sent) {
   const kept = [...shelf, ...filled(old)];
   const part = sent?.closest("[data-part]")?.dataset.part;
   const focus = focused(old);
+  const open = $("#moment", old)?.dataset.open;
   const seen = new Set($$("[data-thrown]", old).map((die) => die.dataset.thrown));
   as_drawn(fresh);
   dress(fresh);
@@ -36,8 +37,9 @@ function swap(html, sent) {
   number();
   if (fresh.dataset.title) document.title = fresh.dataset.title;
   tumble(old, seen);
+  due(old);
   if (news) announce(old);
-  if (sent) show(old, news, part);
+  if (sent) show(old, news, part, open);
 }
 
 // Puts the focus back where it was, caret and all, and the page under the reader's eyes where it stood.
@@ -95,7 +97,14 @@ function announce(root) {
 }
 
 // After one's own move in it the moment, or the refusal, comes into sight. Whoever works elsewhere stays there.
-function show(root, news, part) {
+// What was opened from another tab (`open`: what was open before) goes on under the first.
+function show(root, news, part, open) {
+  const opened = $("#moment", root)?.dataset.open;
+  if (news && part !== "moment" && opened && opened !== open && $(".tabs") && document.body.dataset.tab !== "1") {
+    tab(1);
+    if ($(".tabs").checkVisibility()) scrollTo(0, 0);
+    return;
+  }
   if (news && part !== "moment") return;
   const target = news ? $("#moment", root) : $(".refusal", root);
   const box = target?.getBoundingClientRect();
@@ -672,6 +681,11 @@ function named(form, face) {
 
 /* ---------- phone tabs ---------- */
 
+// Something waits for this seat: the first tab says so while another one is open.
+function due(root) {
+  $(".tabs a")?.toggleAttribute("data-due", root?.dataset.due !== undefined);
+}
+
 function tab(number) {
   document.body.dataset.tab = number;
   for (const link of $$(".tabs a")) {
@@ -764,6 +778,7 @@ for (const field of $$("input[name=entropy]")) {
   field.value = [...crypto.getRandomValues(new Uint8Array(32))].map((b) => b.toString(16).padStart(2, "0")).join("");
 }
 if ($(".tabs")) tab(1);
+due(board());
 as_drawn(document);
 dress(document);
 reckon(document);

@@ -185,6 +185,7 @@ web-tabs = Bereiche
 web-tab-turn = Zug
 web-tab-sheet = Mein Bogen
 web-tab-foe = Gegner
+web-tab-due = (wartet auf dich)
 web-tab-journal = Journal
 web-link-lost = Verbindung unterbrochen. Ich versuche es weiter.
 web-link-back = Wieder verbunden.

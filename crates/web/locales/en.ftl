@@ -185,6 +185,7 @@ web-tabs = Regions
 web-tab-turn = Turn
 web-tab-sheet = My sheet
 web-tab-foe = Opponent
+web-tab-due = (waits for you)
 web-tab-journal = Journal
 web-link-lost = Connection lost. Trying again.
 web-link-back = Connected again.

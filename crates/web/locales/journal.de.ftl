@@ -12,7 +12,11 @@ web-matter-dice = { $seat } würfelt jetzt { $dice ->
   }.
 web-matter-said = { $who }: „{ $text }“
 web-matter-noted = { $who } schreibt der Spielleitung: „{ $text }“
-web-matter-undo-asked = { $who } bittet, alles ab Zeile { $to } zurückzunehmen.
+web-matter-undo-asked = { $known ->
+    [yes] { $who } bittet, das zurückzunehmen und alles, was danach kam: „{ $what }“
+   *[no] { $who } bittet, etwas zurückzunehmen und alles, was danach kam.
+  }
+web-journal-quote = „{ $text }“
 web-matter-undo-declined = { $who } lässt es stehen.
 web-matter-overruled = { $who } setzt von Hand: { $name } { $before } → { $after }.
 web-matter-redone = { $who } nimmt die Rücknahme zurück; alles steht wieder.

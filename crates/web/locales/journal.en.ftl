@@ -12,7 +12,11 @@ web-matter-dice = { $seat } now rolls { $dice ->
   }.
 web-matter-said = { $who }: “{ $text }”
 web-matter-noted = { $who } writes to the game master: “{ $text }”
-web-matter-undo-asked = { $who } asks to take back everything from line { $to } on.
+web-matter-undo-asked = { $known ->
+    [yes] { $who } asks to take this back, and all that came after it: “{ $what }”
+   *[no] { $who } asks to take something back, and all that came after it.
+  }
+web-journal-quote = “{ $text }”
 web-matter-undo-declined = { $who } lets it stand.
 web-matter-overruled = { $who } sets by hand: { $name } { $before } → { $after }.
 web-matter-redone = { $who } takes the undo back; everything stands again.

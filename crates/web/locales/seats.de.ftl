@@ -20,11 +20,15 @@ web-knock-seat = Auf den Platz „{ $seat }“
 web-knock-new = Neuen Stuhl dazustellen
 web-knock-watch = Nur zusehen lassen
 web-knock-no = Nicht hereinlassen
-web-wish = { $who } möchte alles ab Zeile { $to } zurücknehmen.
-web-wish-look = Zeile ansehen
+web-wish = { $known ->
+    [yes] { $who } möchte das zurücknehmen und alles, was danach kam: „{ $what }“
+   *[no] { $who } möchte etwas zurücknehmen und alles, was danach kam.
+  }
+web-wish-look = Im Journal ansehen
 web-wish-grant = Zurücknehmen
 web-wish-decline = Stehen lassen
 web-wish-waiting = Die Spielleitung antwortet.
+web-wish-asked = Du hast um Rücknahme gebeten. Die Spielleitung sieht es und antwortet.
 web-ask-undo = Um Rücknahme bitten
 web-ask-undo-lead = Was gefallen ist, bleibt liegen: Zurücknehmen kann das nur die Spielleitung, und dann fallen dieselben Würfel wieder.
 web-ask-undo-why = Warum? (für die Spielleitung)

@@ -20,11 +20,15 @@ web-knock-seat = To the seat “{ $seat }”
 web-knock-new = Add a chair
 web-knock-watch = Let them watch
 web-knock-no = Do not let in
-web-wish = { $who } would like to take back everything from line { $to } on.
-web-wish-look = See that line
+web-wish = { $known ->
+    [yes] { $who } would like to take this back, and all that came after it: “{ $what }”
+   *[no] { $who } would like to take something back, and all that came after it.
+  }
+web-wish-look = See it in the journal
 web-wish-grant = Take it back
 web-wish-decline = Let it stand
 web-wish-waiting = The game master will answer.
+web-wish-asked = You asked to take it back. The game master sees it and will answer.
 web-ask-undo = Ask for an undo
 web-ask-undo-lead = What fell stays fallen: only the game master can take that back, and then the same dice fall again.
 web-ask-undo-why = Why? (for the game master)

@@ -272,6 +272,14 @@ async fn draw(
     reader.path = &path;
     let mut info = TableInfo {
         id: address,
+        // Without its name the page is still whole.
+        name: hall
+            .store
+            .table(&live.id)
+            .await
+            .ok()
+            .flatten()
+            .map_or_else(String::new, |row| row.name),
         mine: mine(hall, visitor, live, seat).await,
         present: live.present(),
         ..TableInfo::default()

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use serde_json::Value;
 use table::{Chair, DiceMode, House, MOST_REASON, Role, Seat, Wish};
 
-use super::journal::{name_of, seat_name};
+use super::journal::{name_of, seat_name, whole};
 use super::{Knock, Reader, Refused, TableInfo};
 
 /// What this part needs to know.
@@ -16,6 +16,8 @@ pub struct Company<'a> {
     pub info: &'a TableInfo,
     pub dice: DiceMode,
     pub refused: Option<&'a Refused>,
+    /// The first words of what somebody wishes to take back.
+    pub wished: &'a str,
 }
 
 impl Company<'_> {
@@ -24,10 +26,9 @@ impl Company<'_> {
         let sits = self.seat.role != Role::Spectator;
         html! {
             section.slip.company #company data-part="company" data-panel="4" aria-labelledby="company-title" {
-                div.head { h2 #company-title { (reader.text("web-company")) } }
+                div.head { h2 #company-title { (reader.text("web-company")) } @if !self.info.name.is_empty() { span.label { (self.info.name) } } }
                 @if self.house.closed { p.wish { strong { (reader.text("web-closed")) } " " a href={ "/t/" (self.info.id) "/proof" } { (reader.text("web-proof-link")) } } }
-                (self.knocks())
-                (self.wish())
+                @if !self.info.runs { (self.wish()) }
                 ul.chairs { @for chair in self.chairs() { (self.chair(chair)) } }
                 @if sits && !self.house.closed {
                     (self.talk())
@@ -35,6 +36,13 @@ impl Company<'_> {
                 }
                 (self.links())
             }
+        }
+    }
+
+    /// What waits for an answer of whoever looks after the table: at the top of the page, under every tab.
+    pub fn calls(&self) -> Markup {
+        html! {
+            @if self.info.runs { div.calls data-part="calls" { (self.knocks()) (self.wish()) } }
         }
     }
 
@@ -84,8 +92,8 @@ impl Company<'_> {
         let reader = self.reader;
         let wish = |wish: &Wish| {
             let name = name_of(reader, self.house, &wish.by);
-            let to = i64::try_from(wish.to).unwrap_or(i64::MAX);
-            reader.with("web-wish", &[("who", name.into()), ("to", to.into())])
+            let [known, what] = whole(self.wished.to_owned());
+            reader.with("web-wish", &[("who", name.into()), known, what])
         };
         html! {
             @if let Some(asked) = &self.house.wish {

@@ -14,6 +14,8 @@ use super::{Reader, law};
 
 /// Lines that lie open; the older ones are one tap away.
 const OPEN_LINES: usize = 5;
+/// So many characters of a line are enough to know it again.
+const MOST_QUOTED: usize = 90;
 
 /// What a journal needs besides its lines.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +25,8 @@ pub struct Journal<'a> {
     pub house: &'a House,
     /// What the table was opened for, for its first line: "Duell gegen Oda Nobunaga".
     pub opened: &'a str,
+    /// All its lines: some speak of others.
+    pub entries: &'a [Entry],
 }
 
 /// The slip beside the board.
@@ -158,7 +162,7 @@ pub fn words(journal: &Journal<'_>, entry: &Entry) -> String {
                 "web-journal-undo",
                 &[("count", strikes.len().into()), ("who", who.into())],
             );
-            with_reason(undone, reason)
+            with_reason(reader, undone, reason)
         }
         What::SetByHand {
             name,
@@ -174,7 +178,7 @@ pub fn words(journal: &Journal<'_>, entry: &Entry) -> String {
                 ("before", spoken(reader, before).into()),
                 ("after", spoken(reader, after).into()),
             ];
-            with_reason(reader.with("web-matter-overruled", &args), reason)
+            with_reason(reader, reader.with("web-matter-overruled", &args), reason)
         }
         What::Matter(matter) => told(journal, &who, matter),
     }
@@ -210,13 +214,14 @@ fn told(journal: &Journal<'_>, who: &str, matter: &Matter) -> String {
         Matter::Said { text } => say("web-matter-said", &[("text", text.as_str().into())]),
         Matter::Noted { text } => say("web-matter-noted", &[("text", text.as_str().into())]),
         Matter::UndoAsked { to, reason } => {
-            with_reason(say("web-matter-undo-asked", &[("to", seq(*to))]), reason)
+            let asked = say("web-matter-undo-asked", &whole(quoted(journal, *to)));
+            with_reason(reader, asked, reason)
         }
-        Matter::UndoDeclined { to, reason } => {
-            with_reason(say("web-matter-undo-declined", &[("to", seq(*to))]), reason)
+        Matter::UndoDeclined { reason, .. } => {
+            with_reason(reader, say("web-matter-undo-declined", &[]), reason)
         }
-        Matter::Redone { undo } => say("web-matter-redone", &[("to", seq(*undo))]),
-        Matter::NewDice { reason } => with_reason(say("web-matter-new-dice", &[]), reason),
+        Matter::Redone { .. } => say("web-matter-redone", &[]),
+        Matter::NewDice { reason } => with_reason(reader, say("web-matter-new-dice", &[]), reason),
         // Told with the value's name.
         Matter::Overruled { .. } => String::new(),
         Matter::Revealed { .. } => say("web-matter-revealed", &[]),
@@ -224,15 +229,32 @@ fn told(journal: &Journal<'_>, who: &str, matter: &Matter) -> String {
     }
 }
 
-fn seq(number: u64) -> Arg {
-    i64::try_from(number).unwrap_or(i64::MAX).into()
+/// The first words of another line: lines have no numbers that people see.
+pub fn quoted(journal: &Journal<'_>, seq: u64) -> String {
+    let line = journal.entries.iter().find(|entry| entry.seq == seq);
+    let line = line.map(|entry| words(journal, entry)).unwrap_or_default();
+    if line.chars().count() <= MOST_QUOTED {
+        return line;
+    }
+    let short: String = line.chars().take(MOST_QUOTED).collect();
+    let whole = short.rsplit_once(' ').map_or(short.as_str(), |(words, _)| words);
+    format!("{whole} …")
+}
+
+/// What a message with a quoted line needs; it can do without.
+pub fn whole(quoted: String) -> [(&'static str, Arg); 2] {
+    let known = if quoted.is_empty() { "no" } else { "yes" };
+    [("known", known.into()), ("what", quoted.into())]
 }
 
 /// A sentence with somebody's own words behind it.
-fn with_reason(sentence: String, reason: &str) -> String {
+fn with_reason(reader: &Reader<'_>, sentence: String, reason: &str) -> String {
     match reason {
         "" => sentence,
-        reason => format!("{sentence} „{reason}“"),
+        reason => {
+            let reason = reader.with("web-journal-quote", &[("text", reason.into())]);
+            format!("{sentence} {reason}")
+        }
     }
 }
 

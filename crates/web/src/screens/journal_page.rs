@@ -66,12 +66,13 @@ impl<'a> Chronicle<'a> {
         }
     }
 
-    pub(super) fn journal(&self, opened: &'a str) -> Journal<'a> {
+    pub(super) fn journal<'e>(&'e self, opened: &'e str, entries: &'e [Entry]) -> Journal<'e> {
         Journal {
             reader: self.reader,
             game: self.game,
             house: self.table.house(),
             opened,
+            entries,
         }
     }
 }
@@ -80,8 +81,8 @@ pub fn page(chronicle: &Chronicle<'_>, show: Show) -> Markup {
     let (reader, game) = (chronicle.reader, chronicle.game.name());
     let called = chronicle.called();
     let title = reader.with("web-journal-of", &[("what", called.as_str().into())]);
-    let lines = chronicle.journal(&called);
     let entries = chronicle.table.journal_for(chronicle.seat, 0);
+    let lines = chronicle.journal(&called, &entries);
     let shown: Vec<&Entry> = entries
         .iter()
         .filter(|entry| show.includes(entry))

@@ -122,6 +122,8 @@ pub struct HeldTable {
 pub struct TableInfo {
     /// The table and this reader's seat, as addresses name them.
     pub id: String,
+    /// What the table was called when it was opened.
+    pub name: String,
     /// The seats this browser has here.
     pub mine: Vec<Mine>,
     /// What the reader looks at: the address behind the question mark.
@@ -161,6 +163,11 @@ pub struct Mine {
 impl TableInfo {
     pub fn is_here(&self, seat: &SeatId) -> bool {
         self.present.contains_key(seat)
+    }
+
+    /// Something at this table waits for this reader.
+    pub fn is_due(&self) -> bool {
+        self.mine.iter().any(|mine| mine.current && mine.due)
     }
 
     pub fn spectators_present(&self) -> usize {

@@ -39,12 +39,16 @@ impl Plain<'_> {
     }
 
     pub fn board(&self) -> Markup {
+        let entries = self.table.journal_for(self.seat, 0);
         let lines = Journal {
             reader: self.reader,
             game: self.game,
             house: self.table.house(),
             opened: self.game.name(),
+            entries: &entries,
         };
+        let wish = self.table.house().wish.as_ref();
+        let wished = wish.map_or_else(String::new, |wish| journal::quoted(&lines, wish.to));
         let company = Company {
             reader: self.reader,
             house: self.table.house(),
@@ -52,17 +56,18 @@ impl Plain<'_> {
             info: self.info,
             dice: self.table.dice_mode(),
             refused: self.refused,
+            wished: &wished,
         };
         let who = |entry: &Entry| html! { b { (journal::name_of(self.reader, self.table.house(), &entry.by)) } };
-        let entries = self.table.journal_for(self.seat, 0);
         html! {
-            div #board data-table=(self.info.id) data-seq=(self.table.next_seq()) data-title=(self.title()) {
+            div #board data-table=(self.info.id) data-seq=(self.table.next_seq()) data-due[self.info.is_due()] data-title=(self.title()) {
                 header.mast data-part="mast" {
                     (layout::home(self.reader, "augenzahl"))
                     p.mast__where { b { (self.game.name()) } }
                     (me::menu(self.reader, self.info))
                     div.mast__seats { (layout::language_link(self.reader, &format!("/t/{}", self.info.id))) }
                 }
+                (company.calls())
                 main.cover.plain #main {
                     (self.view())
                     (self.actions())

@@ -12,8 +12,8 @@ use super::{ink, options};
 
 pub fn markdown(chronicle: &Chronicle<'_>) -> String {
     let called = chronicle.called();
-    let lines = chronicle.journal(&called);
     let entries = chronicle.table.journal_for(chronicle.seat, 0);
+    let lines = chronicle.journal(&called, &entries);
     let mut out = String::with_capacity(512 + 128 * entries.len());
     head(&mut out, chronicle, &called, &entries);
     seats(&mut out, chronicle);

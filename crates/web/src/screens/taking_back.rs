@@ -33,6 +33,7 @@ impl TakingBack<'_> {
                 @if rights.iron { p.quiet { (self.text("web-iron-here")) } }
                 @if rights.same_dice { p.quiet { (self.text("web-same-dice")) } }
                 @if rights.new_dice { (self.new_dice()) }
+                (self.asked())
                 (self.declined())
                 @for cmd in ["undo", "redo", "ask_undo", "new_dice"] {
                     (refusal(self.reader, self.refused, |request| request["cmd"] == cmd))
@@ -76,6 +77,16 @@ impl TakingBack<'_> {
                 summary { (self.text("web-new-dice")) }
                 p.quiet { (self.text("web-new-dice-lead")) }
                 (self.form("new_dice", form))
+            }
+        }
+    }
+
+    /// Whoever asked sees that it was asked.
+    fn asked(&self) -> Markup {
+        let asked = self.house.wish.as_ref();
+        html! {
+            @if asked.is_some_and(|wish| wish.by == self.seat.id) {
+                p.wish role="status" { (self.text("web-wish-asked")) }
             }
         }
     }

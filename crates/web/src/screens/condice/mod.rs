@@ -63,8 +63,9 @@ fn draw(scene: &Scene<'_>) -> Markup {
     };
     let moment = moment::slip(scene, &plan);
     html! {
-        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-title=(title(scene)) data-at=(scene.look.query()) {
+        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-due[scene.info.is_due()] data-title=(title(scene)) data-at=(scene.look.query()) {
             (masthead(scene))
+            (desk::calls(scene))
             main.arena #main {
                 div.arena__map.stack {
                     (order::strip(scene))
@@ -121,7 +122,7 @@ fn masthead(scene: &Scene<'_>) -> Markup {
         header.mast data-part="mast" {
             (layout::home(scene.reader, "condice"))
             p.mast__where {
-                b { (scene.text("condice-name")) }
+                b { (desk::called(scene)) }
                 @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
                 " · " (standing(scene))
             }

@@ -71,8 +71,9 @@ fn draw(scene: &Scene<'_>) -> Markup {
     };
     let moment = moment::slip(scene);
     html! {
-        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-title=(title(scene)) {
+        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-due[scene.info.is_due()] data-title=(title(scene)) {
             (masthead(scene))
+            (desk::calls(scene))
             main.twilight.dagger.dagger--gm[scene.is_master()] #main {
                 div.mid.stack {
                     (moment)
@@ -105,7 +106,7 @@ fn masthead(scene: &Scene<'_>) -> Markup {
         header.mast data-part="mast" {
             (layout::home(scene.reader, "daggerheart"))
             p.mast__where {
-                b { @match &state.scene.title { Some(title) => (scene.name(title)), None => (scene.text("daggerheart-name")) } }
+                b { @match &state.scene.title { Some(title) => (scene.name(title)), None => (desk::called(scene)) } }
                 @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
                 @if state.in_session { " · " (scene.count("web-dh-session", state.session)) }
             }

@@ -1,6 +1,6 @@
 //! The slip in the middle: whatever is the matter now, and nothing else.
 
-use ::daggerheart::{Daggerheart, Pending, Spotlight};
+use ::daggerheart::{Daggerheart, Pending, Spotlight, State};
 use ::dice::Die;
 use maud::{Markup, html};
 use table::Pending as Due;
@@ -27,13 +27,31 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         !company.contains(&request["cmd"].as_str().unwrap_or_default())
     });
     html! {
-        section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
+        section.slip.roll.now #moment data-open=[open(scene.state())] data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
             @if let Some(closed) = closed(scene) { (closed) }
             (now)
             (undo(scene))
         }
     }
+}
+
+/// What is open here: whoever opens it from elsewhere is led to it.
+fn open(state: &State) -> Option<&'static str> {
+    if state.death_due().is_some() {
+        return Some("death");
+    }
+    if !state.armor.is_empty() {
+        return Some("armor");
+    }
+    state.pending.as_ref().map(|pending| match pending {
+        Pending::Move(_) => "move",
+        Pending::Group(_) => "group",
+        Pending::Tag(_) => "tag",
+        Pending::Reaction(_) => "reaction",
+        Pending::FoeRoll(_) => "foe",
+        Pending::Rest(_) => "rest",
+    })
 }
 
 fn now(scene: &Scene<'_>) -> Markup {

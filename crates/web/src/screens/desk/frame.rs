@@ -20,7 +20,7 @@ pub fn frame<G: Game>(
         (board)
         nav.tabs aria-label=(desk.text("web-tabs")) {
             @for (number, (href, word)) in (1..).zip(tabs) {
-                a href=(href) data-tab=(number) { (desk.text(word)) }
+                a href=(href) data-tab=(number) { (desk.text(word)) @if number == 1 { span.tabs__due { span.sr { " " (desk.text("web-tab-due")) } } } }
             }
         }
         p #live.sr role="status" aria-live="polite" {}
@@ -67,15 +67,47 @@ pub fn closed<G: Game>(desk: &Desk<'_, G>) -> Option<Markup> {
 }
 
 pub fn company<G: Game>(desk: &Desk<'_, G>) -> Markup {
-    let company = Company {
+    around(desk, |company| company.slip())
+}
+
+/// Who knocks and who wishes to take something back, above everything else.
+pub fn calls<G: Game>(desk: &Desk<'_, G>) -> Markup {
+    around(desk, |company| company.calls())
+}
+
+fn around<G: Game>(desk: &Desk<'_, G>, draw: impl Fn(&Company<'_>) -> Markup) -> Markup {
+    let wish = desk.table.house().wish.as_ref();
+    let wished = match (wish, games::game(G::NAME)) {
+        (Some(wish), Some(game)) => {
+            let entries = desk.table.journal_for(desk.seat, 0);
+            let lines = Journal {
+                reader: desk.reader,
+                game,
+                house: desk.table.house(),
+                opened: "",
+                entries: &entries,
+            };
+            journal::quoted(&lines, wish.to)
+        }
+        _ => String::new(),
+    };
+    draw(&Company {
         reader: desk.reader,
         house: desk.table.house(),
         seat: desk.seat,
         info: desk.info,
         dice: desk.table.opening().dice,
         refused: desk.refused,
-    };
-    company.slip()
+        wished: &wished,
+    })
+}
+
+/// What the table is called: the name people gave it, or its game's.
+pub fn called<G: Game>(desk: &Desk<'_, G>) -> String {
+    match desk.info.name.as_str() {
+        "" => desk.text(&format!("{}-name", G::NAME)),
+        name => name.to_owned(),
+    }
 }
 
 /// The last lines of the journal; `margin` says what stands beside each.
@@ -87,13 +119,14 @@ pub fn journal<G: Game>(
     let Some(game) = games::game(G::NAME) else {
         return html! {};
     };
+    let entries = desk.table.journal_for(desk.seat, 0);
     let lines = Journal {
         reader: desk.reader,
         game,
         house: desk.table.house(),
         opened,
+        entries: &entries,
     };
-    let entries = desk.table.journal_for(desk.seat, 0);
     journal::slip(&lines, &entries, &desk.info.id, margin)
 }
 

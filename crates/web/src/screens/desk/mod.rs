@@ -19,7 +19,7 @@ pub use self::form::{
     SPOKEN, always, button, button_with, chosen, fold, form, hidden, ideas, level, line, line_with,
     number, reason, refused_cmd, refused_for, select, story, story_with, undo, why,
 };
-pub use self::frame::{closed, company, facts, frame, journal, seats};
+pub use self::frame::{called, calls, closed, company, facts, frame, journal, seats};
 pub use self::hand::hand;
 use super::ink;
 use super::journal::seat_name;

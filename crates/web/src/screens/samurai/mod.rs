@@ -49,8 +49,9 @@ fn draw(scene: &Scene<'_>) -> Markup {
     let controls = moment::controls(scene);
     let player_page = player_page::leaf(scene);
     html! {
-        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-phase=(scene.table.state().phase.as_str()) data-title=(title(scene)) {
+        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-due[scene.info.is_due()] data-phase=(scene.table.state().phase.as_str()) data-title=(title(scene)) {
             (masthead(scene))
+            (desk::calls(scene))
             main.book #main {
                 div.fold data-panel="1 4" {
                     (duelbar(scene))

@@ -68,8 +68,9 @@ fn draw(scene: &Scene<'_>) -> Markup {
     };
     let moment = moment::slip(scene);
     html! {
-        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-phase=(scene.state().phase.as_str()) data-title=(title(scene)) {
+        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-due[scene.info.is_due()] data-phase=(scene.state().phase.as_str()) data-title=(title(scene)) {
             (masthead(scene))
+            (desk::calls(scene))
             main.twilight #main {
                 div.mid.stack {
                     (moment)
@@ -103,7 +104,7 @@ fn masthead(scene: &Scene<'_>) -> Markup {
         header.mast data-part="mast" {
             (layout::home(scene.reader, "zwielicht"))
             p.mast__where {
-                b { @match &state.adventure { Some(adventure) => (scene.name(&adventure.title)), None => (scene.text("zwielicht-name")) } }
+                b { @match &state.adventure { Some(adventure) => (scene.name(&adventure.title)), None => (desk::called(scene)) } }
                 @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
                 @if state.session_no > 0 { " · " (scene.count("web-zw-session", state.session_no)) }
             }
