@@ -2,6 +2,10 @@
 
 daggerheart-name = Daggerheart
 daggerheart-standing = Spielrunde { $session } · { $scene }
+daggerheart-standing-between = { $session ->
+    [0] Vor der ersten Spielrunde
+   *[other] Spielrunde { $session }
+ }
 
 ## Würfel
 daggerheart-die-hope = Hoffnungswürfel
@@ -39,31 +43,28 @@ daggerheart-event-scene-framed-hidden = In dieser Szene gilt ein verdeckter Schw
 daggerheart-event-scene-unframed = Die SL sagt den Schwierigkeitswert für jeden Wurf an.
 daggerheart-event-scene-secret = Verdeckt gilt { $value }. Das weiß nur die SL.
 daggerheart-event-move-proposed = { $name }{ $said ->
-     [yes] : { $text }
+     [yes] : „{ $text }“
     *[no] {" "}will etwas versuchen
   }{ $aimed ->
      [yes] {" "}(gegen { $targets })
     *[no] {""}
-  }{ $said ->
-     [yes] {""}
-    *[no] .
-  }
+  }.
 daggerheart-event-move-proposed-with = { $name }: { $with }{ $aimed ->
      [yes] {" "}gegen { $targets }
     *[no] {""}
   }{ $said ->
-     [yes] {""}. { $text }
+     [yes] {""}. „{ $text }“
     *[no] .
   }
 daggerheart-event-move-proposed-hands = { $name }: mit bloßen Händen{ $aimed ->
      [yes] {" "}gegen { $targets }
     *[no] {""}
   }{ $said ->
-     [yes] {""}. { $text }
+     [yes] {""}. „{ $text }“
     *[no] .
   }
 daggerheart-event-move-granted = Das gelingt { $name } ohne Wurf.
-daggerheart-event-price-offered = Die SL bietet { $name } einen Preis an: { $text }
+daggerheart-event-price-offered = Die SL bietet { $name } einen Preis an: „{ $text }“
 daggerheart-event-price-refused = { $name } will lieber würfeln.
 daggerheart-event-price-paid = { $name } zahlt den Preis.
 daggerheart-event-roll-framed = { $name } würfelt mit { $trait ->
@@ -74,6 +75,7 @@ daggerheart-event-roll-framed = { $name } würfelt mit { $trait ->
      [presence] Präsenz
     *[knowledge] Wissen
   } gegen { $value }.
+daggerheart-event-roll-at-once = { $name } würfelt.
 daggerheart-event-roll-framed-hidden = { $name } würfelt, die SL hat den Wurf angesetzt.
 daggerheart-event-roll-reframed = Die SL ändert den Wurf von { $name }: { $trait ->
      [agility] Agilität
@@ -93,7 +95,7 @@ daggerheart-event-roll-reframed-hidden = Die SL ändert den Wurf von { $name }: 
      [knowledge] Wissen
     *[several] mehrere Eigenschaften zur Wahl
   }, gegen einen verdeckten Wert.
-daggerheart-event-roll-secret = Verdeckt gilt { $values }. Das weiß nur die SL.
+daggerheart-event-roll-secret = Verdeckt gilt für { $name } { $values }. Das weiß nur die SL.
 daggerheart-event-trait-chosen = { $name } nimmt { $trait ->
      [agility] Agilität
      [strength] Stärke
@@ -112,7 +114,7 @@ daggerheart-event-advantage = { $name } hat Vorteil.
 daggerheart-event-disadvantage = { $name } hat Nachteil.
 daggerheart-event-outside = Gegen { $name } fällt ein fremder Nachteilswürfel: { $label }
 daggerheart-event-edge-dropped = Ein Vor- oder Nachteil von { $name } entfällt.
-daggerheart-event-help-declared = { $helper } hilft { $name }: { $text }
+daggerheart-event-help-declared = { $helper } hilft { $name }: „{ $text }“
 daggerheart-event-help-withdrawn = { $helper } hilft doch nicht.
 daggerheart-event-difficulty-raised = { $foe } macht es mit einer Erfahrung schwerer.
 daggerheart-event-countdown-tied = Dieser Wurf zählt für den Countdown { $countdown }.
@@ -126,22 +128,22 @@ daggerheart-event-success-told = Das ist ein Erfolg gegen { $value }.
 daggerheart-event-failure-told = Das misslingt gegen { $value }.
 daggerheart-event-rerolled-hope = { $name } wiederholt den Hoffnungswürfel: { $face }, zusammen { $total }.
 daggerheart-event-rerolled-fear = { $name } wiederholt den Angstwürfel: { $face }, zusammen { $total }.
-daggerheart-event-crit-bonus = Dazu gewährt die SL eine Zugabe.
+daggerheart-event-crit-bonus = Dazu erzählt die SL eine Zugabe.
 daggerheart-event-feature-used = { $name } nutzt { $feature }.
 daggerheart-event-relief-offered = Jemand anderes darf dafür 1 Stress heilen.
 daggerheart-event-relief-shared = { $name } atmet auf.
-daggerheart-event-damage-rolled = { $critical ->
-     [yes] Kritischer Schaden
-    *[no] Schaden
-  }{ $by ->
-     [yes] {" "}von { $name }
+daggerheart-event-damage-rolled = { $by ->
+     [yes] { $name }: { $sum } Schaden
+    *[no] { $sum } Schaden
+  }{ $critical ->
+     [yes] , kritisch
     *[no] {""}
-  }: { $sum }.
+  }.
 daggerheart-event-damage-dealt = { $name } nimmt { $hp ->
-     [0] keinen Schaden
+     [0] keinen Schaden, er richtet nichts aus
     *[other] { $hp } TP Schaden
   }.
-daggerheart-event-closed = { $text }
+daggerheart-event-closed = „{ $text }“
 daggerheart-event-hope-gained = { $name } bekommt { $n } Hoffnung.
 daggerheart-event-hope-rest = { $name } schöpft { $n } Hoffnung.
 daggerheart-event-hope-spare = { $name } ist voller Hoffnung; der Punkt zahlt nur noch für eine Fähigkeit.
@@ -155,8 +157,11 @@ daggerheart-event-stress-cleared = { $name } heilt { $n } Stress.
 daggerheart-event-hp-marked = { $name } markiert { $n } TP.
 daggerheart-event-hp-cleared = { $name } heilt { $n } TP.
 daggerheart-event-armor-marked = { $name } fängt etwas mit der Rüstung ab.
-daggerheart-event-armor-cleared = { $name } setzt { $n } Rüstungsplätze instand.
-daggerheart-event-armor-asked = Nutzt { $name } einen Rüstungsplatz? Es geht um { $hp } TP.
+daggerheart-event-armor-cleared = { $name } flickt { $n ->
+     [one] ein Rüstungsfeld
+    *[other] { $n } Rüstungsfelder
+  }.
+daggerheart-event-armor-asked = Nutzt { $name } ein Rüstungsfeld? Es geht um { $hp } TP.
 daggerheart-event-condition-gained = { $name } ist jetzt: { $condition ->
      [hidden] versteckt
      [restrained] festgehalten
@@ -191,7 +196,7 @@ daggerheart-event-step-text = { $name }: { $text }
 daggerheart-event-group-proposed = { $name } führt eine Gruppenaktion an, { $count } machen mit.
 daggerheart-event-follower-ready = { $name } ist bereit. { $text }
 daggerheart-event-group-counted = Die Gruppe gibt { $bonus }.
-daggerheart-event-tag-proposed = { $name } will ein Tag-Team mit { $partner }: { $text }
+daggerheart-event-tag-proposed = { $name } will ein Tag-Team mit { $partner }: „{ $text }“
 daggerheart-event-tag-accepted = { $name } macht mit.
 daggerheart-event-tag-declined = { $name } macht nicht mit.
 daggerheart-event-tag-wished = Gewünscht wird der Wurf von { $name }.
@@ -221,9 +226,9 @@ daggerheart-event-move-resumed = Der Zug von { $name } geht weiter.
 daggerheart-event-move-dropped = Der Zug von { $name } entfällt: So ist er nicht mehr möglich.
 daggerheart-event-spotlight-offered = Die SL darf das Rampenlicht nehmen.
 daggerheart-event-spotlight-players = Das Rampenlicht ist wieder bei der Gruppe.
-daggerheart-event-gm-move = SL-Zug: { $text }
-daggerheart-event-gm-move-hard = Harter SL-Zug: { $text }
-daggerheart-event-fear-noted = Angst für: { $text }
+daggerheart-event-gm-move = SL-Zug: „{ $text }“
+daggerheart-event-gm-move-hard = Harter SL-Zug: „{ $text }“
+daggerheart-event-fear-noted = Angst für: „{ $text }“
 daggerheart-event-foe-spotlit = { $name } steht im Rampenlicht.
 daggerheart-event-foe-slow = { $name } setzt erst an.
 daggerheart-event-foe-feature = { $name }: { $feature }.
@@ -238,7 +243,7 @@ daggerheart-event-foe-sprint = { $name } sprintet { $band ->
      [far] weit
     *[very_far] sehr weit
   }.
-daggerheart-event-foe-other = { $name }: { $text }
+daggerheart-event-foe-other = { $name }: „{ $text }“
 daggerheart-event-foe-attacked = { $name } greift { $targets } an.
 daggerheart-event-foe-hit = { $name } würfelt { $face } und trifft { $targets }.
 daggerheart-event-foe-missed = { $name } würfelt { $face } und trifft nicht.
@@ -263,14 +268,14 @@ daggerheart-event-rest-short = Eine kurze Rast.
 daggerheart-event-rest-long = Eine lange Rast.
 daggerheart-event-downtime = { $name } will { $move ->
      [tend_wounds] Wunden versorgen
-     [clear_stress] zur Ruhe kommen
+     [clear_stress] Stress heilen
      [repair_armor] Rüstung flicken
      [prepare] sich vorbereiten
     *[project] an einem Vorhaben arbeiten
   }.
 daggerheart-event-downtime-die = { $name }, { $move ->
      [tend_wounds] Wunden versorgen
-     [clear_stress] zur Ruhe kommen
+     [clear_stress] Stress heilen
     *[repair_armor] Rüstung flicken
   }: W4 { $face }.
 daggerheart-event-rest-ended = Die Rast ist zu Ende. Die SL würfelt W4 { $face }.
@@ -280,7 +285,7 @@ daggerheart-event-fate-fear = Schicksalswurf von { $name } mit dem Angstwürfel:
 
 ## Was nicht geht
 daggerheart-refused-answered = Das ist schon beantwortet.
-daggerheart-refused-armor = Kein Rüstungsplatz frei.
+daggerheart-refused-armor = Kein Rüstungsfeld frei.
 daggerheart-refused-bounds = { $value } liegt nicht zwischen { $low } und { $high }.
 daggerheart-refused-bounds-split = Aufgeteilt wird nur, wenn man alles wagt.
 daggerheart-refused-busy = Erst den laufenden Wurf abschließen.
@@ -429,10 +434,10 @@ daggerheart-file-unknown = „{ $id }“ gibt es nicht.
 
 daggerheart-hand-fear = Angst der Spielleitung
 daggerheart-hand-hope = Hoffnung von { $name }
-daggerheart-hand-hp = Markierte TP von { $name }
-daggerheart-hand-stress = Markierter Stress von { $name }
+daggerheart-hand-hp = Markierte TP ({ $name })
+daggerheart-hand-stress = Markierter Stress ({ $name })
 daggerheart-hand-armor = Markierte Rüstung von { $name }
-daggerheart-hand-conditions = Zustände von { $name }
+daggerheart-hand-conditions = Zustände ({ $name })
 daggerheart-hand-condition = { $kind ->
      [hidden] versteckt
      [restrained] festgehalten

@@ -2,6 +2,10 @@
 
 daggerheart-name = Daggerheart
 daggerheart-standing = Session { $session } · { $scene }
+daggerheart-standing-between = { $session ->
+    [0] Before the first session
+   *[other] Session { $session }
+ }
 
 ## Dice
 daggerheart-die-hope = Hope Die
@@ -14,7 +18,7 @@ daggerheart-die-rally = rally die
 daggerheart-die-rally-8 = rally die (d8)
 daggerheart-die-d20 = the GM's d20
 daggerheart-die-d20-second = the GM's second d20
-daggerheart-die-damage = damage die
+daggerheart-die-damage = Damage Die
 daggerheart-die-countdown = die of the countdown
 daggerheart-die-rest = die of the rest
 daggerheart-die-gm-rest = the GM's Fear at the rest
@@ -39,68 +43,66 @@ daggerheart-event-scene-framed-hidden = In this scene a hidden Difficulty holds.
 daggerheart-event-scene-unframed = The GM names the Difficulty of every roll.
 daggerheart-event-scene-secret = Hidden, it is { $value }. Only the GM knows.
 daggerheart-event-move-proposed = { $name }{ $said ->
-     [yes] : { $text }
+     [yes] : “{ $text }”
     *[no] {" "}tries something
   }{ $aimed ->
      [yes] {" "}(against { $targets })
     *[no] {""}
-  }{ $said ->
-     [yes] {""}
-    *[no] .
-  }
+  }.
 daggerheart-event-move-proposed-with = { $name }: { $with }{ $aimed ->
      [yes] {" "}against { $targets }
     *[no] {""}
   }{ $said ->
-     [yes] {""}. { $text }
+     [yes] {""}. “{ $text }”
     *[no] .
   }
 daggerheart-event-move-proposed-hands = { $name }: with bare hands{ $aimed ->
      [yes] {" "}against { $targets }
     *[no] {""}
   }{ $said ->
-     [yes] {""}. { $text }
+     [yes] {""}. “{ $text }”
     *[no] .
   }
 daggerheart-event-move-granted = { $name } succeeds without a roll.
-daggerheart-event-price-offered = The GM offers { $name } a price: { $text }
+daggerheart-event-price-offered = The GM offers { $name } a price: “{ $text }”
 daggerheart-event-price-refused = { $name } would rather roll.
 daggerheart-event-price-paid = { $name } pays the price.
 daggerheart-event-roll-framed = { $name } rolls { $trait ->
-     [agility] agility
-     [strength] strength
-     [finesse] finesse
-     [instinct] instinct
-     [presence] presence
-    *[knowledge] knowledge
+     [agility] Agility
+     [strength] Strength
+     [finesse] Finesse
+     [instinct] Instinct
+     [presence] Presence
+    *[knowledge] Knowledge
   } against { $value }.
+daggerheart-event-roll-at-once = { $name } rolls.
 daggerheart-event-roll-framed-hidden = { $name } rolls; the GM has framed it.
 daggerheart-event-roll-reframed = The GM changes the roll of { $name }: { $trait ->
-     [agility] agility
-     [strength] strength
-     [finesse] finesse
-     [instinct] instinct
-     [presence] presence
-     [knowledge] knowledge
+     [agility] Agility
+     [strength] Strength
+     [finesse] Finesse
+     [instinct] Instinct
+     [presence] Presence
+     [knowledge] Knowledge
     *[several] several traits to choose from
   }, against { $value }.
 daggerheart-event-roll-reframed-hidden = The GM changes the roll of { $name }: { $trait ->
-     [agility] agility
-     [strength] strength
-     [finesse] finesse
-     [instinct] instinct
-     [presence] presence
-     [knowledge] knowledge
+     [agility] Agility
+     [strength] Strength
+     [finesse] Finesse
+     [instinct] Instinct
+     [presence] Presence
+     [knowledge] Knowledge
     *[several] several traits to choose from
   }, against a hidden number.
-daggerheart-event-roll-secret = Hidden, it is { $values }. Only the GM knows.
+daggerheart-event-roll-secret = Hidden, it is { $values } for { $name }. Only the GM knows.
 daggerheart-event-trait-chosen = { $name } takes { $trait ->
-     [agility] agility
-     [strength] strength
-     [finesse] finesse
-     [instinct] instinct
-     [presence] presence
-    *[knowledge] knowledge
+     [agility] Agility
+     [strength] Strength
+     [finesse] Finesse
+     [instinct] Instinct
+     [presence] Presence
+    *[knowledge] Knowledge
   }.
 daggerheart-event-move-cancelled = { $name } lets it be.
 daggerheart-event-declared = { $name } adds: { $what }.
@@ -112,7 +114,7 @@ daggerheart-event-advantage = { $name } has advantage.
 daggerheart-event-disadvantage = { $name } has disadvantage.
 daggerheart-event-outside = Somebody else’s disadvantage die falls against { $name }: { $label }
 daggerheart-event-edge-dropped = One of { $name }’s edges is dropped.
-daggerheart-event-help-declared = { $helper } helps { $name }: { $text }
+daggerheart-event-help-declared = { $helper } helps { $name }: “{ $text }”
 daggerheart-event-help-withdrawn = { $helper } does not help after all.
 daggerheart-event-difficulty-raised = { $foe } makes it harder with an Experience.
 daggerheart-event-countdown-tied = This roll counts for the countdown { $countdown }.
@@ -126,22 +128,22 @@ daggerheart-event-success-told = That is a success against { $value }.
 daggerheart-event-failure-told = That fails against { $value }.
 daggerheart-event-rerolled-hope = { $name } rerolls the Hope Die: { $face }, { $total } in all.
 daggerheart-event-rerolled-fear = { $name } rerolls the Fear Die: { $face }, { $total } in all.
-daggerheart-event-crit-bonus = The GM grants something extra.
+daggerheart-event-crit-bonus = The GM tells something extra.
 daggerheart-event-feature-used = { $name } uses { $feature }.
 daggerheart-event-relief-offered = Somebody else may clear 1 Stress instead.
 daggerheart-event-relief-shared = { $name } breathes again.
-daggerheart-event-damage-rolled = { $critical ->
-     [yes] Critical damage
-    *[no] Damage
-  }{ $by ->
-     [yes] {" "}by { $name }
+daggerheart-event-damage-rolled = { $by ->
+     [yes] { $name }: { $sum } damage
+    *[no] { $sum } damage
+  }{ $critical ->
+     [yes] , critical
     *[no] {""}
-  }: { $sum }.
+  }.
 daggerheart-event-damage-dealt = { $name } takes { $hp ->
-     [0] no harm
+     [0] no harm, it does nothing
     *[other] { $hp } HP of harm
   }.
-daggerheart-event-closed = { $text }
+daggerheart-event-closed = “{ $text }”
 daggerheart-event-hope-gained = { $name } gains { $n } Hope.
 daggerheart-event-hope-rest = { $name } finds { $n } Hope.
 daggerheart-event-hope-spare = { $name } is full of Hope; the point only pays for a feature now.
@@ -155,7 +157,10 @@ daggerheart-event-stress-cleared = { $name } clears { $n } Stress.
 daggerheart-event-hp-marked = { $name } marks { $n } HP.
 daggerheart-event-hp-cleared = { $name } clears { $n } HP.
 daggerheart-event-armor-marked = { $name } takes some of it on the armor.
-daggerheart-event-armor-cleared = { $name } repairs { $n } armor slots.
+daggerheart-event-armor-cleared = { $name } repairs { $n ->
+     [one] one armor slot
+    *[other] { $n } armor slots
+  }.
 daggerheart-event-armor-asked = Does { $name } use an armor slot? It is about { $hp } HP.
 daggerheart-event-condition-gained = { $name } is now: { $condition ->
      [hidden] hidden
@@ -191,7 +196,7 @@ daggerheart-event-step-text = { $name }: { $text }
 daggerheart-event-group-proposed = { $name } leads a group action, { $count } take part.
 daggerheart-event-follower-ready = { $name } is ready. { $text }
 daggerheart-event-group-counted = The group gives { $bonus }.
-daggerheart-event-tag-proposed = { $name } wants a tag team with { $partner }: { $text }
+daggerheart-event-tag-proposed = { $name } wants a tag team with { $partner }: “{ $text }”
 daggerheart-event-tag-accepted = { $name } is in.
 daggerheart-event-tag-declined = { $name } is not.
 daggerheart-event-tag-wished = { $name }’s roll is wished for.
@@ -221,9 +226,9 @@ daggerheart-event-move-resumed = The move of { $name } goes on.
 daggerheart-event-move-dropped = The move of { $name } is off: it is not possible any more.
 daggerheart-event-spotlight-offered = The GM may take the spotlight.
 daggerheart-event-spotlight-players = The spotlight is with the players again.
-daggerheart-event-gm-move = GM move: { $text }
-daggerheart-event-gm-move-hard = Hard GM move: { $text }
-daggerheart-event-fear-noted = Fear for: { $text }
+daggerheart-event-gm-move = GM move: “{ $text }”
+daggerheart-event-gm-move-hard = Hard GM move: “{ $text }”
+daggerheart-event-fear-noted = Fear for: “{ $text }”
 daggerheart-event-foe-spotlit = { $name } is in the spotlight.
 daggerheart-event-foe-slow = { $name } only gets ready.
 daggerheart-event-foe-feature = { $name }: { $feature }.
@@ -238,7 +243,7 @@ daggerheart-event-foe-sprint = { $name } sprints { $band ->
      [far] far
     *[very_far] very far
   }.
-daggerheart-event-foe-other = { $name }: { $text }
+daggerheart-event-foe-other = { $name }: “{ $text }”
 daggerheart-event-foe-attacked = { $name } attacks { $targets }.
 daggerheart-event-foe-hit = { $name } rolls { $face } and hits { $targets }.
 daggerheart-event-foe-missed = { $name } rolls { $face } and misses.
@@ -263,7 +268,7 @@ daggerheart-event-rest-short = A short rest.
 daggerheart-event-rest-long = A long rest.
 daggerheart-event-downtime = { $name } wants to { $move ->
      [tend_wounds] tend wounds
-     [clear_stress] calm down
+     [clear_stress] clear Stress
      [repair_armor] mend armor
      [prepare] prepare
     *[project] work on a project
@@ -431,7 +436,7 @@ daggerheart-hand-fear = the game master’s Fear
 daggerheart-hand-hope = { $name }’s Hope
 daggerheart-hand-hp = { $name }’s marked HP
 daggerheart-hand-stress = { $name }’s marked Stress
-daggerheart-hand-armor = { $name }’s marked armour
+daggerheart-hand-armor = { $name }’s marked armor
 daggerheart-hand-conditions = { $name }’s conditions
 daggerheart-hand-condition = { $kind ->
      [hidden] hidden

@@ -621,7 +621,10 @@ impl Offer<'_, '_> {
                     clear,
                 });
             }
-            self.put(Command::EndScene { clear });
+            self.put(Command::EndScene {
+                clear,
+                behind: None,
+            });
         }
         for difficulty in [None, Some(ANY_DIFFICULTY)] {
             self.put(Command::SetDifficulty {

@@ -107,7 +107,11 @@ table::commands! {
             scene: Option<String> = Text(NAME),
             clear: Option<bool> = Flag,
         ]
-        EndScene "end_scene" {} [ clear: Option<bool> = Flag ]
+        /// `behind`: foes that still wait for their entrance go as well.
+        EndScene "end_scene" {} [
+            clear: Option<bool> = Flag,
+            behind: Option<bool> = Flag,
+        ]
         /// What a quick table rolls against; left out, every roll waits for the game master.
         SetDifficulty "set_difficulty" {} [
             difficulty: Option<i64> = Number,

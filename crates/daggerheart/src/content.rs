@@ -488,6 +488,9 @@ pub struct FoeFeature {
     /// What a reaction waits for (DH-FOE-15).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub trigger: Option<Trigger>,
+    /// It is aimed at one character, not at several.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one: bool,
     pub act: FoeAct,
 }
 

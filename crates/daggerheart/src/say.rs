@@ -8,8 +8,8 @@ use crate::event::{FoeDeed, HopeCause};
 use crate::read::{Hit, Label};
 use crate::state::nth;
 use crate::{
-    ANY_TEXT, DeathChoice, Difficulty, Downtime, DualityDie, Event, RestKind, Roll, State, Status,
-    Who,
+    ANY_TEXT, DeathChoice, Difficulty, Downtime, DualityDie, Event, Pending, RestKind, Roll, State,
+    Status, Who,
 };
 
 /// What the journal says about an event; nothing for those another sentence already tells. Names are
@@ -48,7 +48,11 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             .with("name", name.as_str())
             .with("value", value.as_str()),
         Event::PcAdded { sheet, .. } => new("daggerheart-event-pc-added").with("name", &sheet.name),
-        Event::FoeAdded { name, .. } => new("daggerheart-event-foe-added").with("name", name),
+        // With its number, if it is not the first of its name.
+        Event::FoeAdded { foe: id, name } => {
+            let called = state.foe_called(*id);
+            new("daggerheart-event-foe-added").with("name", called.as_ref().unwrap_or(name))
+        }
         Event::FoeWaits { name, .. } => new("daggerheart-event-foe-waits").with("name", name),
         Event::FoeSheet { .. } | Event::FoeCalled { .. } | Event::EnvironmentSheet { .. } => {
             return None;
@@ -109,11 +113,14 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
             pc: seat,
             traits,
             against,
+            at_once,
             ..
         } => match (&against[..], &traits[..]) {
+            // At a quick table nobody has framed anything.
             ([Difficulty::Open(value)], [with]) => new("daggerheart-event-roll-framed")
                 .with("value", number(*value))
                 .with("trait", with.as_str()),
+            _ if *at_once => new("daggerheart-event-roll-at-once"),
             _ => new("daggerheart-event-roll-framed-hidden"),
         }
         .with("name", pc(seat)),
@@ -136,9 +143,11 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
                 _ => "several",
             },
         ),
-        Event::RollSecret { values, .. } => {
+        Event::RollSecret { pc: seat, values } => {
             let values: Vec<String> = values.iter().map(i16::to_string).collect();
-            new("daggerheart-event-roll-secret").with("values", values.join(", "))
+            new("daggerheart-event-roll-secret")
+                .with("name", pc(seat))
+                .with("values", values.join(", "))
         }
         Event::TraitChosen { pc: seat, with } => new("daggerheart-event-trait-chosen")
             .with("name", pc(seat))
@@ -259,8 +268,22 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::DamageRolled {
             by, sum, critical, ..
         } => new("daggerheart-event-damage-rolled")
-            .with("by", if by.is_some() { "yes" } else { "no" })
-            .with("name", by.as_ref().map_or(Arg::from(""), who))
+            .with(
+                "by",
+                if by.is_some() || hazard(state).is_some() {
+                    "yes"
+                } else {
+                    "no"
+                },
+            )
+            .with(
+                "name",
+                match hazard(state) {
+                    // What the game master called for is not the blow of whoever stands in the spotlight.
+                    Some(source) => Arg::from(source),
+                    None => by.as_ref().map_or(Arg::from(""), who),
+                },
+            )
             .with("critical", if *critical { "yes" } else { "no" })
             .with("sum", *sum),
         Event::DamageDealt { target, hp, .. } => new("daggerheart-event-damage-dealt")
@@ -315,6 +338,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::FoeStressCleared { foe: id, n } => new("daggerheart-event-stress-cleared")
             .with("name", foe(*id))
             .with("n", *n),
+        Event::HpMarked { n: 0, .. } => return None,
         Event::HpMarked { who: whom, n, .. } => new("daggerheart-event-hp-marked")
             .with("name", who(whom))
             .with("n", *n),
@@ -555,6 +579,14 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         .with("text", text.as_str()),
     };
     Some(phrase)
+}
+
+/// What the game master said threatens everybody who reacts.
+fn hazard(state: &State) -> Option<&str> {
+    match &state.pending {
+        Some(Pending::Reaction(reaction)) if !reaction.source.is_empty() => Some(&reaction.source),
+        _ => None,
+    }
 }
 
 /// What somebody tries, with what.

@@ -44,7 +44,10 @@ pub fn shape(command: &Command) -> Command {
             }
             flag(clear);
         }
-        Command::EndScene { clear } => flag(clear),
+        Command::EndScene { clear, behind } => {
+            flag(clear);
+            flag(behind);
+        }
         Command::SetDifficulty {
             difficulty,
             hidden,

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use ::daggerheart::{
-    Daggerheart, LOCALES, Options, Pending, Roll, RollPhase, Setup, Spotlight, content, load_content,
+    Daggerheart, LOCALES, Options, Pending, Roll, RollPhase, Setup, Spotlight, State, content,
+    load_content, read,
 };
-use table::{Arg, Phrase, SeatId, Table};
+use table::{Phrase, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
 use crate::{Content, OpenError, Scenario, entry};
@@ -51,11 +52,11 @@ impl entry::Offer for Offer {
 
     fn standing(table: &Table<Daggerheart>) -> Option<(Phrase, bool)> {
         let state = table.state();
-        let scene = state.scene.title.as_ref();
-        let scene = scene.map_or_else(|| Arg::from("–"), Arg::from);
-        let phrase = Phrase::new("daggerheart-standing")
-            .with("session", state.session)
-            .with("scene", scene);
+        let phrase = match &state.scene.title {
+            Some(scene) => Phrase::new("daggerheart-standing").with("scene", scene),
+            None => Phrase::new("daggerheart-standing-between"),
+        };
+        let phrase = phrase.with("session", state.session);
         // A campaign is never over by itself.
         Some((phrase, false))
     }
@@ -80,10 +81,10 @@ impl entry::Offer for Offer {
                 let left = |who: &&SeatId| rest.moves.get(*who).is_none_or(|did| did.len() < 2);
                 state.pcs.keys().filter(left).cloned().collect()
             }
-            Some(Pending::Move(roll)) => due(roll).collect(),
+            Some(Pending::Move(roll)) => vec![due(state, roll)],
             Some(Pending::Reaction(reaction)) => unthrown(&reaction.rolls),
             Some(Pending::Group(group)) => match unthrown(&group.members) {
-                none if none.is_empty() => due(&group.leader).collect(),
+                none if none.is_empty() => vec![due(state, &group.leader)],
                 members => members,
             },
             Some(Pending::Tag(tag)) if !tag.accepted => vec![tag.partner.clone()],
@@ -97,13 +98,18 @@ impl entry::Offer for Offer {
     }
 }
 
-/// Who goes on with a roll: the game master frames it, everything else is whoever makes it.
-fn due(roll: &Roll) -> impl Iterator<Item = SeatId> {
-    let who = match roll.phase {
-        RollPhase::Proposed => SeatId::new("gm"),
-        _ => roll.pc.clone(),
+/// Who goes on with a roll: the game master frames it, nearly everything else is up to whoever makes it.
+fn due(state: &State, roll: &Roll) -> SeatId {
+    let stays = |roll: &Roll| {
+        let outcome = roll.outcome();
+        outcome.is_some_and(|outcome| read::stays(&state.options, outcome))
     };
-    std::iter::once(who)
+    match roll.phase {
+        RollPhase::Proposed => SeatId::new("gm"),
+        // Where the spotlight goes to the game master, they close it.
+        RollPhase::Closing if !stays(roll) => SeatId::new("gm"),
+        _ => roll.pc.clone(),
+    }
 }
 
 /// Whoever has not rolled yet.

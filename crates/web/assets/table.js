@@ -683,7 +683,11 @@ function named(form, face) {
 
 // Something waits for this seat: the first tab says so while another one is open.
 function due(root) {
-  $(".tabs a")?.toggleAttribute("data-due", root?.dataset.due !== undefined);
+  const now = $(".tabs a");
+  const waits = root?.dataset.due !== undefined;
+  now?.toggleAttribute("data-due", waits);
+  if (waits) now?.setAttribute("aria-description", now.dataset.waits);
+  else now?.removeAttribute("aria-description");
 }
 
 function tab(number) {

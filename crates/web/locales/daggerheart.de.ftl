@@ -9,7 +9,8 @@ web-dh-time = ein Abend oder eine ganze Kampagne
 web-dh-tab-now = Jetzt
 web-dh-tab-sheet = Mein Bogen
 web-dh-tab-stage = Bühne
-web-dh-tab-table = Tisch
+web-dh-tab-table = Gruppe
+web-dh-tab-company = Tisch
 web-dh-session = { $count }. Spielrunde
 web-dh-quote = „{ $text }“
 web-dh-of = { $what }: { $have } von { $of }
@@ -145,7 +146,13 @@ web-dh-now = { $kind ->
     [gm] Die Spielleitung ist am Zug.
     [players-gm] Die Gruppe ist am Zug.
     [players] Was tust du?
+    [unconscious] Du bist bewusstlos.
+    [dead] Deine Figur ist tot.
    *[watching] Die Gruppe ist am Zug.
+ }
+web-dh-now-about = { $kind ->
+    [unconscious] Bis jemand dir TP heilt oder ihr lange rastet, können nur die anderen handeln.
+   *[dead] Du kannst eine andere Figur ins Spiel bringen.
  }
 web-dh-held = { $mine ->
     [yes] Dein Zug wartet. Er geht weiter, wenn das Rampenlicht zurück ist.
@@ -172,8 +179,9 @@ web-dh-rally-add = kommt in den Pool
 web-dh-own-spell = dein Zauber
 web-dh-fate = Das Schicksal fragen
 web-dh-fate-about = Ein einzelner Würfel, ohne jede Folge für Hoffnung und Angst.
-web-dh-fate-what = Was soll er sagen?
-web-dh-fate-face = Das Schicksal sagt: { $count }.
+web-dh-fate-what = Was soll der Würfel sagen?
+web-dh-fate-hint = Ist noch jemand im Haus? Hoch heißt ja …
+web-dh-fate-face = Der Würfel zeigt { $count } von 12. Was das heißt, entscheidet ihr.
 web-dh-throw = Würfeln
 web-dh-throw-straight = { $damage ->
         [yes] Würfeln, samt Schaden
@@ -197,20 +205,27 @@ web-dh-group-lead = { $waits ->
        *[no] { $name } führt an. Erst würfeln die anderen.
     }
 web-dh-group-waits = Noch zu würfeln: { $names }
-web-dh-follow-how = Wie hilfst du dabei? (muss nicht geschrieben werden)
+web-dh-follow-how = { $mine ->
+        [yes] Wie hilfst du dabei? (muss nicht geschrieben werden)
+       *[no] Wie hilft { $name } dabei? (muss nicht geschrieben werden)
+    }
 web-dh-follower-picks = wählt selbst
 web-dh-tag = Tag-Team ({ $count } Hoffnung)
 web-dh-tag-about = Ihr würfelt beide, ein Wurf zählt für beide. Einmal je Spielrunde.
 web-dh-tag-how = Wie greift ihr ineinander?
 web-dh-tag-cast = Gemeinsam mit { $name }
 web-dh-tag-partner = Mit wem?
+web-dh-tag-own-part = Was du dabei tust:
+web-dh-tag-have = Du hast { $count }.
 web-dh-tag-strike = Gemeinsam angreifen
+web-dh-tag-struck = Zusammen { $count } Schaden.
 web-dh-tag-target = Gemeinsames Ziel
 web-dh-tag-label = Tag-Team
 web-dh-tag-now = { $stage ->
         [asked] { $a } fragt { $b }.
         [rolling] { $a } und { $b } würfeln.
         [choosing] Welcher Wurf zählt?
+        [struck] Das habt ihr zusammen erreicht.
        *[chosen] Ein Wurf zählt für beide.
     }
 web-dh-tag-waits = Wartet auf { $name }.
@@ -357,8 +372,12 @@ web-dh-damage-throw = { $rally ->
 web-dh-damage-sum = { $count } Schaden.
 web-dh-damage-critical = Kritisch!
 web-dh-dealt = { $hp ->
-        [0] { $name } bleibt unverletzt.
-       *[other] Das kostet { $name } { $hp } TP.
+        [0] { $immune ->
+            [yes] { $name } ist dagegen immun und bleibt unverletzt.
+            [some] Er richtet nichts aus: { $name } bleibt unverletzt.
+           *[no] { $name } bleibt unverletzt.
+        }
+       *[other] { $name } markiert { $hp } TP.
     }
 web-dh-defeated = { $name } ist besiegt.
 web-dh-triggered = wird ausgelöst
@@ -441,8 +460,8 @@ web-dh-price-no = Lieber würfeln
 web-dh-reaction-label = Reaktionswurf
 web-dh-reaction-feature = Etwas bricht über euch herein
 web-dh-reaction = { $mine ->
-        [yes] { $source }: Hältst du stand?
-       *[no] { $source }: Wer hält stand?
+        [yes] { $source }. Hältst du stand?
+       *[no] { $source }. Wer hält stand?
     }
 web-dh-reaction-apply = Die Folgen eintreten lassen
 web-dh-reaction-call = Reaktionswürfe verlangen
@@ -467,7 +486,10 @@ web-dh-armor-ask = { $mine ->
         [yes] Du hast { $hp } TP zu markieren. Hilft die Rüstung?
        *[no] { $name } hat { $hp } TP zu markieren. Hilft die Rüstung?
     }
-web-dh-armor-why = { $less ->
+web-dh-armor-why = { $half ->
+        [yes] davon die Hälfte:{" "}
+       *[no] {""}
+    }{ $less ->
         [yes] { $raw } Schaden, davon bleiben { $after }
        *[no] { $raw } Schaden
     } · Schwellen { $major } und { $severe }
@@ -524,6 +546,12 @@ web-dh-rest-about = { $kind ->
     [short] Je zwei Dinge. Geheilt wird ein W4 plus Rang; die Spielleitung erhält W4 Angst.
    *[long] Je zwei Dinge. Geheilt wird alles; die Spielleitung erhält W4 Angst und eine je Figur.
  }
+web-dh-rest-useless = { $kind ->
+    [hp] { $name } hat keine Wunden.
+    [stress] { $name } hat keinen Stress.
+    [armor] Die Rüstung von { $name } ist heil.
+   *[hope] { $name } ist voller Hoffnung.
+ }
 web-dh-rest-marks = { $hp } TP · { $stress } Stress · { $armor } Rüstung markiert · { $hope } Hoffnung
 web-dh-downtime = { $kind ->
     [tend_wounds] Wunden versorgen: { $name }
@@ -556,6 +584,7 @@ web-dh-stage = Auf der Bühne
 web-dh-place = Ort
 web-dh-foe-down = besiegt
 web-dh-hp-marked = TP markiert
+web-dh-marked-are = Hoffnung: so viel hast du. TP, Stress, Rüstung: so viel ist schon markiert.
 web-dh-thresholds = schwer ab { $major }, verheerend ab { $severe }
 web-dh-thresholds-word = Schwellen
 web-dh-no-thresholds = keine Schadensschwellen
@@ -579,6 +608,10 @@ web-dh-ends = { $kind ->
 
 web-dh-countdowns = Countdowns
 web-dh-countdowns-none = Nichts läuft ab.
+web-dh-countdown-then = { $over ->
+        [yes] { $effect }
+       *[no] Bei 0: { $effect }
+    }
 web-dh-countdown = { $kind ->
     [standard] mit jedem Wurf
     [progress] Fortschritt
@@ -675,7 +708,9 @@ web-dh-foes-none = Niemand steht im Weg.
 web-dh-foe-add = Antagonisten dazustellen
 web-dh-foe-which = Wer?
 web-dh-foe-put = Auf die Bühne
-web-dh-foe-wait = Wartet noch
+web-dh-foe-wait = Hinter der Bühne warten lassen
+web-dh-stage-waits = Ein Wurf oder eine Frage ist offen; danach geht es hier weiter.
+web-dh-stage-where = Dorthin
 web-dh-behind = { $count ->
         [one] Einer wartet hinter der Bühne
        *[other] { $count } warten hinter der Bühne
@@ -799,7 +834,9 @@ web-dh-gm-move-do = { $count ->
 web-dh-extra-fear = Verstärkt mit
 web-dh-no-extra = nichts
 web-dh-hard = hart: es geschieht einfach
-web-dh-gm-stress = … und jemand markiert Stress
+web-dh-gm-stress = Markiert jemand Stress?
+web-dh-gm-stress-nobody = niemand
+web-dh-gm-stress-one = { $name }: { $n } Stress
 web-dh-end-turn = Rampenlicht zurückgeben
 web-dh-fear-buys = was sie jetzt kauft
 web-dh-buy-do = Kaufen
@@ -859,17 +896,20 @@ web-dh-between = { $kind ->
     [master-first] Vor der ersten Spielrunde
     [master] Zwischen zwei Spielrunden
     [player-new] Wen spielst du?
-    [player] Gleich geht es los.
+    [player] Du spielst { $name }. Gleich geht es los.
+    [over] Die Spielrunde ist zu Ende.
    *[watching] Gleich geht es los.
  }
 web-dh-between-about = { $kind ->
-    [master-new] Alle suchen sich eine Figur aus. Der Beginn der Kampagne gibt dir eine Angst je Figur.
-    [master-first] Wenn alle da sind, beginne sie.
+    [master-new] Alle suchen sich eine Figur aus. „Kampagne beginnen“ drückst du einmal, ganz am Anfang: Es gibt dir eine Angst je Figur. Danach beginnst du jede Spielrunde für sich.
+    [master-first] Die Kampagne hat begonnen. Wenn alle da sind, beginne die Spielrunde.
     [master] Hoffnung und Angst bleiben, wie sie sind.
     [player-new] Nimm eine, die fertig ist, oder bring deine eigene.
+    [over] Bericht und Nachrechnung sind schon da. Geht es weiter, beginnt die Spielleitung die nächste.
     [player] Die Spielleitung beginnt die Spielrunde.
    *[watching] Die Spielleitung beginnt die Spielrunde.
  }
+web-dh-between-fear = Du hast { $count } Angst.
 web-dh-session-over = Nach der { $count }. Spielrunde
 web-dh-start-campaign = Kampagne beginnen
 web-dh-start-session = { $count }. Spielrunde beginnen

@@ -9,7 +9,8 @@ web-dh-time = one evening or a whole campaign
 web-dh-tab-now = Now
 web-dh-tab-sheet = My sheet
 web-dh-tab-stage = Stage
-web-dh-tab-table = Table
+web-dh-tab-table = Party
+web-dh-tab-company = Table
 web-dh-session = Session { $count }
 web-dh-quote = “{ $text }”
 web-dh-of = { $what }: { $have } of { $of }
@@ -145,7 +146,13 @@ web-dh-now = { $kind ->
     [gm] The game master has the spotlight.
     [players-gm] The players have the spotlight.
     [players] What do you do?
+    [unconscious] You are unconscious.
+    [dead] Your character is dead.
    *[watching] The players have the spotlight.
+ }
+web-dh-now-about = { $kind ->
+    [unconscious] Until somebody clears HP of yours or you take a long rest, only the others can act.
+   *[dead] You can bring another character into play.
  }
 web-dh-held = { $mine ->
     [yes] Your move waits. It goes on when the spotlight is back.
@@ -172,8 +179,9 @@ web-dh-rally-add = goes into the pool
 web-dh-own-spell = your spell
 web-dh-fate = Ask fate
 web-dh-fate-about = A single die, without anything following for Hope and Fear.
-web-dh-fate-what = What should it tell?
-web-dh-fate-face = Fate says: { $count }.
+web-dh-fate-what = What should the die tell?
+web-dh-fate-hint = Is anybody still in the house? High means yes …
+web-dh-fate-face = The die shows { $count } of 12. What that means is yours to say.
 web-dh-throw = Roll
 web-dh-throw-straight = { $damage ->
         [yes] Roll, damage included
@@ -197,20 +205,27 @@ web-dh-group-lead = { $waits ->
        *[no] { $name } leads. The others roll first.
     }
 web-dh-group-waits = Still to roll: { $names }
-web-dh-follow-how = How do you take part? (no need to write it)
+web-dh-follow-how = { $mine ->
+        [yes] How do you help with it? (need not be written)
+       *[no] How does { $name } help with it? (need not be written)
+    }
 web-dh-follower-picks = picks
 web-dh-tag = Tag team ({ $count } Hope)
 web-dh-tag-about = You both roll, one roll counts for both. Once a session.
 web-dh-tag-how = How do your actions join?
 web-dh-tag-cast = Together with { $name }
 web-dh-tag-partner = With whom?
+web-dh-tag-own-part = Your own part:
+web-dh-tag-have = You have { $count }.
 web-dh-tag-strike = Strike together
+web-dh-tag-struck = { $count } damage together.
 web-dh-tag-target = Common target
 web-dh-tag-label = Tag team
 web-dh-tag-now = { $stage ->
         [asked] { $a } asks { $b }.
         [rolling] { $a } and { $b } roll.
         [choosing] Which roll counts?
+        [struck] This is what you did together.
        *[chosen] One roll counts for both.
     }
 web-dh-tag-waits = Waiting for { $name }.
@@ -357,8 +372,12 @@ web-dh-damage-throw = { $rally ->
 web-dh-damage-sum = { $count } damage.
 web-dh-damage-critical = Critical!
 web-dh-dealt = { $hp ->
-        [0] { $name } is unhurt.
-       *[other] That costs { $name } { $hp } HP.
+        [0] { $immune ->
+            [yes] { $name } is immune to it and stays unhurt.
+            [some] It does nothing: { $name } is unhurt.
+           *[no] { $name } is unhurt.
+        }
+       *[other] { $name } marks { $hp } HP.
     }
 web-dh-defeated = { $name } is defeated.
 web-dh-triggered = is triggered
@@ -441,8 +460,8 @@ web-dh-price-no = Rather roll
 web-dh-reaction-label = Reaction roll
 web-dh-reaction-feature = Something is coming down on you
 web-dh-reaction = { $mine ->
-        [yes] { $source }: do you withstand it?
-       *[no] { $source }: who withstands it?
+        [yes] { $source }. Do you withstand it?
+       *[no] { $source }. Who withstands it?
     }
 web-dh-reaction-apply = Let it take effect
 web-dh-reaction-call = Call for reaction rolls
@@ -467,7 +486,10 @@ web-dh-armor-ask = { $mine ->
         [yes] You have { $hp } HP to mark. Does the armor help?
        *[no] { $name } has { $hp } HP to mark. Does the armor help?
     }
-web-dh-armor-why = { $less ->
+web-dh-armor-why = { $half ->
+        [yes] half of it:{" "}
+       *[no] {""}
+    }{ $less ->
         [yes] { $raw } damage, of which { $after } remain
        *[no] { $raw } damage
     } · thresholds { $major } and { $severe }
@@ -524,6 +546,12 @@ web-dh-rest-about = { $kind ->
     [short] Two things each. A d4 plus tier is cleared; the game master gains d4 Fear.
    *[long] Two things each. Everything is cleared; the game master gains d4 Fear and one for each character.
  }
+web-dh-rest-useless = { $kind ->
+    [hp] { $name } has no wounds.
+    [stress] { $name } has no Stress.
+    [armor] The armor of { $name } is whole.
+   *[hope] { $name } is full of Hope.
+ }
 web-dh-rest-marks = { $hp } HP · { $stress } Stress · { $armor } armor marked · { $hope } Hope
 web-dh-downtime = { $kind ->
     [tend_wounds] Tend wounds: { $name }
@@ -556,6 +584,7 @@ web-dh-stage = On the stage
 web-dh-place = place
 web-dh-foe-down = defeated
 web-dh-hp-marked = HP marked
+web-dh-marked-are = Hope: what you have. HP, Stress, armor: what is marked already.
 web-dh-thresholds = Major at { $major }, Severe at { $severe }
 web-dh-thresholds-word = Thresholds
 web-dh-no-thresholds = no damage thresholds
@@ -579,6 +608,10 @@ web-dh-ends = { $kind ->
 
 web-dh-countdowns = Countdowns
 web-dh-countdowns-none = Nothing is running out.
+web-dh-countdown-then = { $over ->
+        [yes] { $effect }
+       *[no] At 0: { $effect }
+    }
 web-dh-countdown = { $kind ->
     [standard] every roll
     [progress] progress
@@ -675,7 +708,9 @@ web-dh-foes-none = Nobody stands in the way.
 web-dh-foe-add = Add a foe
 web-dh-foe-which = Who?
 web-dh-foe-put = Onto the stage
-web-dh-foe-wait = Waits
+web-dh-foe-wait = Keep behind the stage
+web-dh-stage-waits = A roll or a question is open; this goes on afterwards.
+web-dh-stage-where = Go there
 web-dh-behind = { $count ->
         [one] One waits behind the stage
        *[other] { $count } wait behind the stage
@@ -799,7 +834,9 @@ web-dh-gm-move-do = { $count ->
 web-dh-extra-fear = Strengthened by
 web-dh-no-extra = nothing
 web-dh-hard = hard: it just happens
-web-dh-gm-stress = … and somebody marks Stress
+web-dh-gm-stress = Does somebody mark Stress?
+web-dh-gm-stress-nobody = nobody
+web-dh-gm-stress-one = { $name }: { $n } Stress
 web-dh-end-turn = Give the spotlight back
 web-dh-fear-buys = what it buys now
 web-dh-buy-do = Buy
@@ -859,17 +896,20 @@ web-dh-between = { $kind ->
     [master-first] Before the first session
     [master] Between two sessions
     [player-new] Whom do you play?
-    [player] About to begin.
+    [player] You play { $name }. About to begin.
+    [over] The session is over.
    *[watching] About to begin.
  }
 web-dh-between-about = { $kind ->
-    [master-new] Everybody picks a character. The start of the campaign gives you one Fear for each.
-    [master-first] When everybody is here, start it.
+    [master-new] Everybody picks a character. “Begin the campaign” is pressed once, at the very start: it gives you one Fear for each. After that you begin every session by itself.
+    [master-first] The campaign has begun. When everybody is here, begin the session.
     [master] Hope and Fear stay as they are.
     [player-new] Take one that is ready, or bring your own.
+    [over] The report and the proof are here already. If you go on, the game master begins the next one.
     [player] The game master begins the session.
    *[watching] The game master begins the session.
  }
+web-dh-between-fear = You have { $count } Fear.
 web-dh-session-over = After session { $count }
 web-dh-start-campaign = Begin the campaign
 web-dh-start-session = Begin session { $count }

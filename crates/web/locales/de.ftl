@@ -22,7 +22,7 @@ web-keys-on = Tastenkürzel eingeschaltet
 
 ## Fehler
 web-error-404 = Hier liegt nichts.
-web-error-404-text = Diese Seite gibt es nicht, oder dein Platz an diesem Tisch gehört einem anderen Gerät. Frag nach dem Link, mit dem du gekommen bist.
+web-error-404-text = Diese Seite gibt es nicht, oder dein Platz an diesem Tisch gehört einem anderen Gerät oder wurde von der Spielleitung gesperrt. Frag nach dem Link, mit dem du gekommen bist.
 web-error-422 = So geht es nicht.
 web-error-422-text = Mit diesen Angaben lässt sich kein Tisch öffnen. Geh zurück und wähle noch einmal.
 web-error-403 = Das darf dieser Platz nicht.
@@ -185,7 +185,7 @@ web-tabs = Bereiche
 web-tab-turn = Zug
 web-tab-sheet = Mein Bogen
 web-tab-foe = Gegner
-web-tab-due = (wartet auf dich)
+web-tab-due = wartet auf dich
 web-tab-journal = Journal
 web-link-lost = Verbindung unterbrochen. Ich versuche es weiter.
 web-link-back = Wieder verbunden.

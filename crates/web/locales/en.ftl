@@ -22,7 +22,7 @@ web-keys-on = Shortcuts switched on
 
 ## Errors
 web-error-404 = There is nothing here.
-web-error-404-text = This page does not exist, or your seat at this table belongs to another device. Ask for the link you came with.
+web-error-404-text = This page does not exist, or your seat at this table belongs to another device or was revoked by the game master. Ask for the link you came with.
 web-error-422 = That does not work.
 web-error-422-text = No table can be opened with these choices. Go back and choose again.
 web-error-403 = This seat may not do that.
@@ -185,7 +185,7 @@ web-tabs = Regions
 web-tab-turn = Turn
 web-tab-sheet = My sheet
 web-tab-foe = Opponent
-web-tab-due = (waits for you)
+web-tab-due = waits for you
 web-tab-journal = Journal
 web-link-lost = Connection lost. Trying again.
 web-link-back = Connected again.

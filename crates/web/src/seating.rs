@@ -7,12 +7,15 @@ use store::{Hash, NewSeat, StoreError};
 use table::{House, Matter, Refusal, Role, Seat, SeatId};
 
 use crate::hall::{Done, Hall, HallError, Knock, LiveTable};
+use crate::screens::company::is_open_to;
 use crate::secret;
 
 /// The seat row that a table's code belongs to. Nobody can sit on it.
 const DOOR: &str = "door";
 /// Codes tried before a table goes without one.
 const MOST_CODES: u32 = 8;
+/// The number of a knock that was answered with no, until its device knocks again.
+const TURNED_AWAY: u32 = 0;
 /// People waiting at one table's door.
 const MOST_KNOCKS: usize = 12;
 
@@ -179,6 +182,9 @@ impl Hall {
         let live = self.table(&table).await?;
         let mut knocks = live.knocks.lock().unwrap_or_else(PoisonError::into_inner);
         knocks.retain(|known| known.device != knock.device);
+        if knocks.len() >= MOST_KNOCKS {
+            knocks.retain(|known| known.id != TURNED_AWAY);
+        }
         if knocks.len() < MOST_KNOCKS {
             let id = knocks.iter().map(|known| known.id).max().unwrap_or(0) + 1;
             knocks.push(Knock { id, ..knock });
@@ -197,6 +203,16 @@ impl Hall {
         let live = self.table(&table).await?;
         let seats = self.seats_of_device(&live, device).await?;
         Ok(seats.first().map(|seat| live.address(seat)))
+    }
+
+    /// Whether a device that knocked with this code was answered with no.
+    pub async fn turned_away(&self, code: &str, device: Hash) -> Result<bool, HallError> {
+        let door = self.store.seat_by_token(secret::hash_code(code)).await?;
+        let Some((table, _)) = door.filter(|(_, seat)| seat == DOOR) else {
+            return Ok(false);
+        };
+        let live = self.table(&table).await?;
+        Ok(live.has_turned_away(device))
     }
 
     /// Answers a knock: on an empty seat of that id, among the spectators, on a new seat (`new`), or not
@@ -238,7 +254,11 @@ impl Hall {
             (_, Some(chair)) if chair.revoked => {
                 return refused(Refusal::new("no_such_seat", "").with("seat", place));
             }
-            (_, Some(chair)) if chair.taken && chair.seat.role != Role::Spectator => {
+            (_, Some(chair))
+                if chair.taken
+                    && chair.seat.role != Role::Spectator
+                    && !is_open_to(&chair, &waiting.name) =>
+            {
                 return refused(Refusal::new("seat_taken", ""));
             }
             (_, Some(chair)) => Some(chair.seat),
@@ -248,7 +268,7 @@ impl Hall {
             self.sit(live, &seat, device, name, &waiting.entropy)
                 .await?;
         }
-        live.forget_knock(knock);
+        live.answered(knock, place.is_empty());
         Ok(())
     }
 }
@@ -261,11 +281,22 @@ pub fn ends_own_link(seat: &Seat, request: &Value) -> bool {
 impl LiveTable {
     pub fn knocking(&self) -> Vec<Knock> {
         let knocks = self.knocks.lock().unwrap_or_else(PoisonError::into_inner);
-        knocks.clone()
+        let waiting = knocks.iter().filter(|knock| knock.id != TURNED_AWAY);
+        waiting.cloned().collect()
     }
 
-    fn forget_knock(&self, id: u32) {
+    /// Whether a device that knocked was not let in.
+    fn has_turned_away(&self, device: Hash) -> bool {
+        let knocks = self.knocks.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut knocks = knocks.iter();
+        knocks.any(|knock| knock.id == TURNED_AWAY && knock.device == device)
+    }
+
+    fn answered(&self, id: u32, with_no: bool) {
         let mut knocks = self.knocks.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(knock) = knocks.iter_mut().find(|knock| with_no && knock.id == id) {
+            knock.id = TURNED_AWAY;
+        }
         knocks.retain(|knock| knock.id != id);
         drop(knocks);
         self.tell();

@@ -107,6 +107,49 @@ async fn a_code_lets_people_ask() {
     test.await.expect("it ran");
 }
 
+/// Whoever is known at the table comes back to their own seat, and whoever is not let in is told so.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_knock_is_answered() {
+    let server = RiddleServer::start("door-answered").await;
+    let address = server.address.clone();
+    let test = tokio::task::spawn_blocking(move || {
+        let table = Table::open(&address);
+        let code = table.door()["code"].as_str().expect("a code").to_owned();
+        let waiting = |cookies: &str| {
+            http::get(&address, "/waiting", &[("cookie", cookies)]).expect("an answer")
+        };
+        let next = || table.door()["knocks"][0]["knock"].clone();
+        // Ann's seat was meant for her; later she comes with another browser.
+        let (_, first) = knock(&address, &code, "Ann");
+        assert_eq!(table.let_in(&table.gm, &next(), "p1").status, 204);
+        let (_, second) = knock(&address, &code, " ann");
+        assert_eq!(table.let_in(&table.gm, &next(), "p1").status, 204);
+        let page = format!("/t/{}~p1", table.id);
+        for cookies in [&first, &second] {
+            assert_eq!(waiting(cookies).header("location"), Some(page.as_str()));
+        }
+        // It is nobody else's.
+        let (_, mallory) = knock(&address, &code, "Mallory");
+        let refused = table.let_in(&table.gm, &next(), "p1");
+        assert_eq!(refused.json()["refused"]["code"], "seat_taken");
+        assert!(
+            waiting(&mallory).header("refresh").is_some(),
+            "still waiting"
+        );
+        assert_eq!(table.let_in(&table.gm, &next(), "").status, 204);
+        let told = waiting(&mallory);
+        assert!(told.header("refresh").is_none(), "nothing is to come");
+        assert!(told.body.contains("Nicht hereingelassen"), "{}", told.body);
+        assert_eq!(table.door()["knocks"], json!([]));
+        // Knocking again is allowed.
+        let body = format!("code={code}&name=Mallory");
+        let headers = [FORM, ("cookie", mallory.as_str())];
+        http::post(&address, "/ask", &headers, &body).expect("an answer");
+        assert_eq!(table.door()["knocks"][0]["name"], "Mallory");
+    });
+    test.await.expect("it ran");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn guessing_codes_is_slow() {
     let server = RiddleServer::start("codes").await;

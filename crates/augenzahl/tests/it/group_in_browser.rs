@@ -228,6 +228,8 @@ async fn from_invitation_to_revocation() {
     let last = bob.seq().await;
     mona.go(&format!("{table}/seats")).await;
     mona.click("#manage-p2 summary").await;
+    // It asks first.
+    mona.click("#revoke-p2 summary").await;
     mona.click("#seat-p2 form:has([value=revoke_seat]) button")
         .await;
     until_text(&mona, "#seat-p2", "gesperrt").await;

@@ -296,7 +296,7 @@ fn aimed(ask: Ask<'_>, feature: &FoeFeature, targets: &[SeatId]) -> Result<(), R
         FoeAct::Told => targets.is_empty(),
         _ => return no("no_attack", "DH-FOE-15"),
     };
-    if fits {
+    if fits && !(feature.one && targets.len() > 1) {
         Ok(())
     } else {
         no("target", "DH-FOE-15")

@@ -135,10 +135,10 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             let clear = *clear == Some(true);
             does(move |turn| setup::start_scene(turn, title.as_deref(), scene.as_deref(), clear))
         }
-        Command::EndScene { clear } => {
+        Command::EndScene { clear, behind } => {
             setup::in_scene(ask)?;
-            let clear = *clear == Some(true);
-            does(move |turn| setup::end_scene(turn, clear))
+            let (clear, behind) = (*clear == Some(true), *behind == Some(true));
+            does(move |turn| setup::end_scene(turn, clear, behind))
         }
         Command::SetDifficulty {
             difficulty,

@@ -392,7 +392,7 @@ pub fn scene(ask: Ask<'_>, title: Option<&str>, scene: Option<&str>) -> Result<(
 }
 
 /// What belongs to the scene leaves with it: places, foes standing or fallen, countdowns that do not run for long.
-/// Foes that still wait for their entrance wait on.
+/// Foes that still wait for their entrance wait on, unless they are sent away too.
 fn clear_stage(turn: &mut Playing<'_>) {
     let state = turn.state();
     let places: Vec<u32> = state.environments.iter().map(|it| it.id).collect();
@@ -453,10 +453,16 @@ pub fn in_scene(ask: Ask<'_>) -> Result<(), Refusal> {
     }
 }
 
-pub fn end_scene(turn: &mut Playing<'_>, clear: bool) {
+pub fn end_scene(turn: &mut Playing<'_>, clear: bool, behind: bool) {
     marks::end_effects(turn, &[Ends::Scene], EndCause::Scene);
     if clear {
         clear_stage(turn);
+    }
+    if behind {
+        let waiting: Vec<u32> = turn.state().behind.foes.iter().map(|foe| foe.id).collect();
+        for foe in waiting {
+            remove_foe(turn, foe);
+        }
     }
     let number = turn.state().scene.number;
     turn.emit(Event::SceneEnded { number });

@@ -145,6 +145,7 @@ pub fn foe_feature(id: &str, kind: FeatureKind, fear: u8, stress: u8, act: FoeAc
         fear,
         stress,
         trigger: None,
+        one: false,
         act,
     }
 }

@@ -79,8 +79,8 @@ fn wishes(fields: Fields, lang: Lang) -> Wishes {
             "scenario" => wishes.scenario = value,
             "title" => wishes.title = short(&value),
             "name" => wishes.own_name = short(&value),
-            // A row left empty is nobody.
-            "player" if !value.trim().is_empty() => wishes.players.push(short(&value)),
+            // A row left empty is a seat without a name.
+            "player" => wishes.players.push(short(&value)),
             "iron" => wishes.iron = value == "yes",
             "dice" if value == "physical" => wishes.dice = DiceMode::Physical,
             "dice" if value == "choose" => wishes.dice = DiceMode::Choose,

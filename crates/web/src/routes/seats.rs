@@ -203,6 +203,10 @@ pub async fn waiting(State(hall): Shared, visitor: Visitor) -> Result<Response, 
     if let Some(table) = inside {
         return Ok(Redirect::to(&format!("/t/{table}")).into_response());
     }
+    let no = hall.turned_away(code, device).await;
+    if no.map_err(|error| Sorry::because(&error, &visitor))? {
+        return Ok(html(seats::turned_away(&reader(&visitor))).into_response());
+    }
     let page = seats::waiting(&reader(&visitor), code);
     Ok(([("refresh", "3")], html(page)).into_response())
 }

@@ -80,10 +80,11 @@ impl Company<'_> {
 
     /// People at the door, for whoever looks after the table.
     fn knocks(&self) -> Markup {
-        let free: Vec<&Chair> = self.chairs().filter(|chair| is_free(chair)).collect();
+        let away = |chair: &&Chair| !self.info.is_here(&chair.seat.id);
+        let away: Vec<&Chair> = self.chairs().filter(away).collect();
         html! {
             (self.refusal("answer_knock"))
-            (knocks(self.reader, &self.info.id, &self.info.knocks, &free, false))
+            (knocks(self.reader, &self.info.id, &self.info.knocks, &away, false))
         }
     }
 
@@ -182,23 +183,30 @@ pub fn is_free(chair: &Chair) -> bool {
     !chair.taken && !chair.revoked && chair.seat.role == Role::Player
 }
 
-/// Those who ask to be let in, and where they could sit.
+/// Where somebody who knocks could sit: on a seat nobody has yet, or on the one of their own name.
+pub fn is_open_to(chair: &Chair, name: &str) -> bool {
+    let own = chair.taken && !chair.revoked && chair.seat.role == Role::Player;
+    is_free(chair) || (own && is_for(name, &chair.seat.name))
+}
+
+/// Those who ask to be let in, and where they could sit among the seats where nobody is now.
 pub fn knocks(
     reader: &Reader<'_>,
     table: &str,
     knocks: &[Knock],
-    free: &[&Chair],
+    away: &[&Chair],
     at_seats: bool,
 ) -> Markup {
     html! {
         @for knock in knocks {
+            @let free: Vec<&&Chair> = away.iter().filter(|chair| is_open_to(chair, &knock.name)).collect();
             @let own = free.iter().find(|chair| is_for(&knock.name, &chair.seat.name)).map(|chair| &chair.seat.id);
             form.knock method="post" action={ "/t/" (table) "/door" } data-keep={ "knock-" (knock.id) } {
                 p { strong { (reader.with("web-knock", &[("name", knock.name.as_str().into())])) } }
                 input type="hidden" name="knock" value=(knock.id);
                 @if at_seats { input type="hidden" name="then" value="seats"; }
                 div.row {
-                    @for chair in free {
+                    @for chair in &free {
                         button.btn.btn--seal[own == Some(&chair.seat.id)] name="place" value=(chair.seat.id) { (reader.with("web-knock-seat", &[("seat", seat_name(reader, &chair.seat).into())])) }
                     }
                     button.btn.btn--seal[own.is_none()] name="place" value="new" { (reader.text("web-knock-new")) }

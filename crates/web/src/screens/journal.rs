@@ -237,7 +237,9 @@ pub fn quoted(journal: &Journal<'_>, seq: u64) -> String {
         return line;
     }
     let short: String = line.chars().take(MOST_QUOTED).collect();
-    let whole = short.rsplit_once(' ').map_or(short.as_str(), |(words, _)| words);
+    let whole = short
+        .rsplit_once(' ')
+        .map_or(short.as_str(), |(words, _)| words);
     format!("{whole} …")
 }
 

@@ -32,9 +32,12 @@ pub struct Seats<'a> {
 
 impl Seats<'_> {
     /// Where somebody new could sit.
-    fn free(&self) -> Vec<&Chair> {
-        let chairs = self.invitations.iter().map(|invitation| &invitation.chair);
-        chairs.filter(|chair| company::is_free(chair)).collect()
+    fn away(&self) -> Vec<&Chair> {
+        let away = self
+            .invitations
+            .iter()
+            .filter(|invitation| !invitation.here);
+        away.map(|invitation| &invitation.chair).collect()
     }
 }
 
@@ -47,7 +50,7 @@ pub fn page(reader: &Reader<'_>, seats: &Seats<'_>) -> Markup {
         main.cover.inviting #main data-watch=(seats.table) {
             div.head { h1 { (title) } a.btn.btn--seal href=(back) { (reader.text("web-to-table")) } }
             p { (reader.text("web-seats-lead")) }
-            (company::knocks(reader, seats.table, &seats.knocks, &seats.free(), true))
+            (company::knocks(reader, seats.table, &seats.knocks, &seats.away(), true))
             (network(reader, seats))
             (company::refusal(reader, seats.refused.as_ref(), |_| true))
             ul.invitations {
@@ -126,7 +129,13 @@ fn card(reader: &Reader<'_>, seats: &Seats<'_>, invitation: &Invitation) -> Mark
                         (change(reader, seats, "replace_seat", seat, "web-replace", "web-replace-own"))
                     } @else {
                         (change(reader, seats, "replace_seat", seat, if chair.revoked { "web-readmit" } else { "web-replace" }, "web-replace-more"))
-                        @if !chair.revoked { (change(reader, seats, "revoke_seat", seat, "web-revoke", "web-revoke-more")) }
+                        @if !chair.revoked {
+                            details.manage id={ "revoke-" (seat.id) } {
+                                summary { (reader.text("web-revoke")) }
+                                p { (reader.with("web-revoke-sure", &[("seat", name.as_str().into())])) }
+                                (change(reader, seats, "revoke_seat", seat, "web-revoke-do", "web-revoke-more"))
+                            }
+                        }
                     }
                 }
             }
@@ -257,6 +266,21 @@ pub fn ask_form(reader: &Reader<'_>) -> Markup {
             button.btn { (reader.text("web-ask-send")) }
         }
     }
+}
+
+/// Whoever runs the table did not let them in.
+pub fn turned_away(reader: &Reader<'_>) -> Markup {
+    let title = reader.text("web-turned-away");
+    let body = html! {
+        (layout::masthead(reader, "", None))
+        main.cover.doorway #main {
+            h1 { (title) }
+            p role="status" { (reader.text("web-turned-away-lead")) }
+            (ask_form(reader))
+        }
+        (layout::footer(reader))
+    };
+    layout::document(reader, &layout::title(reader, &title), "", body)
 }
 
 /// Waiting to be let in. The page looks again by itself.

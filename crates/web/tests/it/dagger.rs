@@ -143,8 +143,10 @@ fn nothing_is_missing_on_a_random_walk() {
 #[derive(Debug, Default)]
 struct Filled {
     fields: Vec<(String, String)>,
-    /// Lists and buttons: name, values.
+    /// Lists: name, values.
     choices: Vec<(String, Vec<String>)>,
+    /// Each of them sends the form; none says nothing of its own.
+    buttons: Vec<Option<(String, String)>>,
 }
 
 fn filled(html: &str) -> Vec<Filled> {
@@ -185,13 +187,10 @@ fn filled(html: &str) -> Vec<Filled> {
                             values.push(get("value"));
                         }
                     }
-                    ("button", _) if attributes.contains_key("name") => {
-                        match form.choices.last_mut() {
-                            Some((known, values)) if *known == get("name") => {
-                                values.push(get("value"))
-                            }
-                            _ => form.choices.push((get("name"), vec![get("value")])),
-                        }
+                    ("button", "") => {
+                        let says = attributes.contains_key("name");
+                        let says = says.then(|| (get("name"), get("value")));
+                        form.buttons.push(says);
                     }
                     _ => {}
                 }
@@ -202,21 +201,36 @@ fn filled(html: &str) -> Vec<Filled> {
     forms
 }
 
-/// The form as it stands, and with each choice changed once.
+/// The form as it stands, by each of its buttons, and with each choice changed once.
 fn submissions(form: &Filled) -> Vec<Vec<(String, String)>> {
-    let of = |index: usize, value: &str| {
+    let of = |index: usize, value: &str, button: Option<&Option<(String, String)>>| {
         let mut fields = form.fields.clone();
         for (number, (name, values)) in form.choices.iter().enumerate() {
             let first = values.first().map_or("", String::as_str);
             let chosen = if number == index { value } else { first };
             fields.push((name.clone(), chosen.to_owned()));
         }
+        fields.extend(button.cloned().flatten());
         fields
     };
-    let mut all = vec![of(usize::MAX, "")];
+    let first = form.buttons.first();
+    let mut all = vec![of(usize::MAX, "", first)];
     for (index, (_, values)) in form.choices.iter().enumerate() {
-        all.extend(values.iter().skip(1).take(9).map(|value| of(index, value)));
+        all.extend(
+            values
+                .iter()
+                .skip(1)
+                .take(9)
+                .map(|value| of(index, value, first)),
+        );
     }
+    all.extend(
+        form.buttons
+            .iter()
+            .skip(1)
+            .take(9)
+            .map(|button| of(usize::MAX, "", Some(button))),
+    );
     all
 }
 
@@ -432,6 +446,115 @@ fn evenings() {
             );
             expect_file![file].assert_eq(&aloud(&page));
         }
+    }
+}
+
+/// What a blow came to stays in the middle while its roll is open, and after it was closed.
+#[test]
+fn damage_stays_in_sight() {
+    let night = begun(&format!(
+        "{FOES}p2 propose_move weapon=1 targets=1\np2 roll_action; 9 8\np2 roll_damage; 6"
+    ))
+    .overrule("/pcs/p2/hope", serde_json::json!(6));
+    // Full of Hope the roll waits for "on".
+    let mut night =
+        night.play("p2 propose_move weapon=1 targets=1\np2 roll_action; 9 8\np2 roll_damage; 6");
+    assert!(night.typed().state().pending.is_some(), "it waits");
+    for step in ["", "p2 close"] {
+        night = night.play(step);
+        for seat in [player(2), player(1), master()] {
+            let moment = moment(&night, &seat);
+            assert!(moment.contains("Schaden."), "{step} {}: {moment}", seat.id);
+            assert!(
+                moment.contains("TP.") || moment.contains("besiegt"),
+                "{step}: {moment}"
+            );
+        }
+    }
+}
+
+/// Two blows are one sum, with whom it struck.
+#[test]
+fn a_tag_team_sees_its_sum() {
+    let night = begun(FOES).overrule("/pcs/p1/hope", serde_json::json!(6));
+    let night = night.play(&format!(
+        "{TAG}p1 roll_tag; 9 8\np2 roll_tag; 10 3\np1 choose_tag pc=p2\np1 tag_damage; 5\np2 tag_damage; 4"
+    ));
+    let moment = moment(&night, &player(1));
+    assert!(moment.contains("Zusammen"), "{moment}");
+}
+
+/// Who can answer a wish to take back reads it before everything else, in words of the journal; who asked sees that
+/// it was asked.
+#[test]
+fn a_wish_is_said_at_the_top() {
+    let mut night = begun(
+        "p1 propose_move trait=agility text=Über_die_Dächer.\np1 roll_action; 4 7\np2 propose_move trait=strength",
+    );
+    let wish = serde_json::json!({ "cmd": "ask_undo", "reason": "falscher Weg" });
+    night.ask(&player(1), &wish, &[]).expect("it can be asked");
+    let page = board(&night, &master(), Lang::De);
+    let (top, rest) = page.split_once("<main").expect("a page");
+    assert!(
+        top.contains("data-cmd=\"answer_undo\"") && top.contains("falscher Weg"),
+        "{top}"
+    );
+    assert!(top.contains("Mira: 11 mit Angst"), "{top}");
+    assert!(!top.contains("Zeile") && !rest.contains("ab Zeile"));
+    let own = moment_of(&board(&night, &player(1), Lang::De));
+    assert!(own.contains("Du hast um Rücknahme gebeten."), "{own}");
+}
+
+/// The slip in the middle, as it is read.
+fn moment(night: &Night, seat: &Seat) -> String {
+    moment_of(&board(night, seat, Lang::De))
+}
+
+fn moment_of(board: &str) -> String {
+    let tag = |part: &str| {
+        let at = board.find(part).expect("it is on the page");
+        board[..at].rfind('<').expect("a tag")
+    };
+    aloud(&board[tag("id=\"moment\"")..tag("data-part=\"means\"")])
+}
+
+/// A button says what it really takes: a place's feature is a move of its own (DH-GM-7).
+#[test]
+fn a_place_says_its_whole_price() {
+    let script = "gm add_environment environment=moor-road\np2 propose_move trait=presence\np2 roll_action; 3 5";
+    let night = begun(script);
+    let free = aloud(&board(&night, &master(), Lang::De));
+    assert!(free.contains("Sumpfloch: "), "{free}");
+    let night = night.play("gm gm_move text=Es_regnet.");
+    let paid = aloud(&board(&night, &master(), Lang::De));
+    assert!(paid.contains("Sumpfloch (1 Angst): "), "{paid}");
+    // One character at a time (DH-FOE-15).
+    assert!(!paid.contains("Mira, Tarek"), "{paid}");
+}
+
+/// A rest offers what would help, and says what would not.
+#[test]
+fn a_rest_offers_what_helps() {
+    let night = begun("gm mark_stress who=p1 n=1\ngm begin_rest kind=short");
+    let page = aloud(&board(&night, &player(1), Lang::De));
+    assert!(page.contains("Stress heilen"), "{page}");
+    assert!(page.contains("Mira hat keine Wunden."), "{page}");
+    assert!(!page.contains("Wunden versorgen: Mira"), "{page}");
+}
+
+/// After the last roll of the evening nobody reads that it is about to begin.
+#[test]
+fn an_evening_that_is_over_says_so() {
+    let night = begun("gm end_session");
+    for seat in [player(1), Seat::spectator()] {
+        let page = board(&night, &seat, Lang::De);
+        assert!(!page.contains("Gleich geht es los"), "{}", seat.id);
+        let moment = &page[page.find("id=\"moment\"").expect("a moment")..];
+        assert!(
+            moment.contains("/journal\"") && moment.contains("/proof\""),
+            "{}",
+            seat.id
+        );
     }
 }
 

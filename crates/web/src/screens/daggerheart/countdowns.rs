@@ -83,7 +83,7 @@ fn one(scene: &Scene<'_>, it: &Countdown, path: &str, hidden: bool) -> Markup {
                 @if it.triggered > 0 { " · " (scene.count("web-dh-triggered-times", it.triggered)) }
             } }
             div.counting { (hand(scene, path, html! { (ink::track("tickmark", it.value.into(), it.start.into(), &label)) b { (it.value) } })) }
-            p.quiet { (scene.name(&it.effect)) }
+            p.quiet { (scene.with("web-dh-countdown-then", &[("effect", (&it.effect).into()), ("over", Scene::yes_no(it.value == 0).into())])) }
             @if ticks || shows || drops {
                 div.row {
                     @if ticks { (button_with(scene, "tick_countdown", &fields(Some(1)), "btn--s", &scene.text("web-dh-tick"))) }

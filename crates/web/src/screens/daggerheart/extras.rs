@@ -1,6 +1,6 @@
 //! What goes into an open pool before the dice: Experiences, features, help, edges, a raised Difficulty.
 
-use ::daggerheart::content::{Sign, Trait};
+use ::daggerheart::content::{Act, Sign, Trait};
 use ::daggerheart::odds::LeverKind;
 use ::daggerheart::{Command, Edge, EdgeCause, Pc, Roll, RollPhase};
 use maud::{Markup, html};
@@ -132,7 +132,7 @@ pub fn own(scene: &Scene<'_>, roll: &Roll) -> Markup {
             }
             @for (number, feature) in before_roll(pc) {
                 @let on = now.features.contains(&number);
-                (levers.toggle(&now.with_feature(number), on, html! { b { (scene.name(&feature.name)) } span { (price(scene, feature.hope, feature.stress)) } }))
+                (levers.toggle(&now.with_feature(number), on, html! { b { (scene.name(&feature.name)) } span { (price(scene, feature.hope, feature.stress)) @if !on && matches!(feature.act, Act::Edge { sign: Sign::Advantage }) { " " (chances::worth(scene, roll, LeverKind::Advantage)) } } }))
             }
             @if pc.rally.is_some() { (levers.toggle(&Chosen { rally: !now.rally, ..now.clone() }, now.rally, html! { b { (scene.text("web-dh-rally")) } span { (scene.text("web-dh-rally-add")) } })) }
         }

@@ -96,7 +96,7 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
 }
 
 /// The first uses the free move, every further one has its own price.
-fn spotlight_price(scene: &Scene<'_>) -> u8 {
+pub fn spotlight_price(scene: &Scene<'_>) -> u8 {
     let free = scene
         .state()
         .gm_turn()

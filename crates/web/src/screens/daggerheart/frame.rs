@@ -1,7 +1,7 @@
 //! The game master frames what somebody proposed: trait, Difficulty, stakes; or waives the roll.
 
 use ::daggerheart::content::Trait;
-use ::daggerheart::{Command, Difficulty, Group, Roll, Tag};
+use ::daggerheart::{Command, Difficulty, Event, Group, Roll, Tag};
 use maud::{Markup, html};
 
 use super::scene::Scene;
@@ -28,13 +28,15 @@ fn usual(scene: &Scene<'_>) -> String {
     value.map_or_else(|| "13".to_owned(), |value| value.to_string())
 }
 
-fn stakes(scene: &Scene<'_>, key: &str, required: bool) -> Markup {
+fn stakes(scene: &Scene<'_>, key: &str, required: bool, before: Option<&str>) -> Markup {
     let ready = scene
         .content()
         .stakes
         .iter()
         .map(|one| scene.reader.lang.pick(&one.text));
-    let now = scene.state().scene.stakes.as_deref().unwrap_or("");
+    let now = before
+        .or(scene.state().scene.stakes.as_deref())
+        .unwrap_or("");
     let list = format!("stakes-{key}");
     html! {
         (ideas(&list, ready))
@@ -43,6 +45,32 @@ fn stakes(scene: &Scene<'_>, key: &str, required: bool) -> Markup {
             input id={ "stakes-box-" (key) } name="stakes" maxlength="300" list=(list) autocomplete="off" value=(now) required[required && now.is_empty()];
         }
     }
+}
+
+/// What was said about this move before it was put on hold: it need not be typed again.
+fn before<'a>(scene: &Scene<'a>, roll: &Roll) -> Option<(Option<i16>, Option<&'a str>)> {
+    let mut resumed = false;
+    for event in scene
+        .happened()
+        .take(60)
+        .flat_map(|(_, events)| events.into_iter().rev())
+    {
+        match event {
+            Event::MoveResumed { pc } if *pc == roll.pc => resumed = true,
+            Event::RollFramed {
+                pc,
+                against,
+                stakes,
+                ..
+            } if resumed && *pc == roll.pc => {
+                let value = against.first().and_then(|one| one.value());
+                return Some((value, stakes.as_deref()));
+            }
+            Event::MoveProposed { roll: other } if other.pc == roll.pc => return None,
+            _ => {}
+        }
+    }
+    None
 }
 
 /// Whether a call with such traits, such a number, with stakes, said to be obvious, is looked for.
@@ -80,33 +108,33 @@ pub fn one(scene: &Scene<'_>, roll: &Roll) -> Markup {
     if !scene.offers("call_roll") {
         return html! {};
     }
-    let common = |key: &str| {
-        html! {
-            div.inline {
-                @if numbers { (maybe_number(&format!("call-{key}"), "difficulty", &scene.text("web-dh-difficulty"), &usual(scene), scene.state().scene.against.is_none())) }
-                (number(&format!("adv-{key}"), "adv", &scene.kind("web-dh-sign", "advantage"), (0, 5), "0"))
-                (number(&format!("dis-{key}"), "dis", &scene.kind("web-dh-sign", "disadvantage"), (0, 5), "0"))
-            }
-            @if numbers { (tick("hidden", &scene.text("web-dh-hide"))) }
-            (stakes(scene, key, !silent))
-        }
-    };
+    let before = before(scene, roll);
+    let value = before
+        .and_then(|(value, _)| value)
+        .map_or_else(|| usual(scene), |value| value.to_string());
+    let at_stake = before.and_then(|(_, stakes)| stakes);
     html! {
         (always(scene, "call_roll", "", html! {
-            (common("one"))
+            div.inline {
+                @if numbers { (maybe_number("call-one", "difficulty", &scene.text("web-dh-difficulty"), &value, scene.state().scene.against.is_none())) }
+                (number("adv-one", "adv", &scene.kind("web-dh-sign", "advantage"), (0, 5), "0"))
+                (number("dis-one", "dis", &scene.kind("web-dh-sign", "disadvantage"), (0, 5), "0"))
+            }
+            @if numbers { (tick("hidden", &scene.text("web-dh-hide"))) }
+            (stakes(scene, "one", !silent, at_stake))
             div.row {
                 @if plain { button.btn.btn--seal { (scene.with("web-dh-call", &[("what", scene.roll_title(roll).into())])) } }
-                @for with in offered { button.btn.btn--s.btn--seal[!plain] name="traits" value=(with.as_str()) { (scene.trait_name(*with)) } }
+                // What was proposed is the first button.
+                @for with in offered.iter().filter(|with| !(plain && roll.traits == [**with])) { button.btn.btn--s.btn--seal[!plain] name="traits" value=(with.as_str()) { (scene.trait_name(*with)) } }
+            }
+            @if any {
+                (fold("call-several", &scene.text("web-dh-call-several"),
+                    ticks::some(scene, &scene.text("web-dh-call-pick"),
+                        html! { @for with in Trait::ALL { (ticks::tick("traits", with.as_str(), &scene.trait_name(with), false)) } },
+                        html! { button.btn { (scene.text("web-dh-call-do")) } })))
             }
         }))
         div.also {
-            @if any {
-                (fold("call-several", &scene.text("web-dh-call-several"), always(scene, "call_roll", "several", html! {
-                    (ticks::some(scene, &scene.text("web-dh-call-pick"),
-                        html! { @for (index, with) in Trait::ALL.into_iter().enumerate() { (ticks::tick("traits", with.as_str(), &scene.trait_name(with), index < 2)) } },
-                        html! { (common("several")) button.btn { (scene.text("web-dh-call-do")) } }))
-                })))
-            }
             (waive(scene))
         }
     }
@@ -172,7 +200,7 @@ pub fn group(scene: &Scene<'_>, group: &Group) -> Markup {
                     }
                 }
             }
-            (stakes(scene, "group", !silent))
+            (stakes(scene, "group", !silent, None))
             div.row {
                 @if plain { button.btn.btn--seal { (scene.text("web-dh-call-do")) } }
                 @else { @for with in Trait::ALL { button.btn.btn--s.btn--seal name="traits" value=(with.as_str()) { (scene.trait_name(with)) } } }
@@ -212,7 +240,7 @@ pub fn tag(scene: &Scene<'_>, tag: &Tag) -> Markup {
             (part(&tag.rolls[0], "a"))
             (part(&tag.rolls[1], "b"))
             (tick("hidden", &scene.text("web-dh-hide")))
-            (stakes(scene, "tag", !silent))
+            (stakes(scene, "tag", !silent, None))
             button.btn.btn--seal { (scene.text("web-dh-call-do")) }
         }))
         (refused_cmd(scene, "frame_tag"))

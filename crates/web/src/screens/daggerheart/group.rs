@@ -84,7 +84,7 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
         @if picks && let Some(pc) = scene.state().pcs.get(who) {
             (always(scene, "declare_reaction", &format!("follow-{who}"), html! {
                 input type="hidden" name="pc" value=(who);
-                div.field.intent { label for={ "follow-" (who) } { (scene.text("web-dh-follow-how")) } input id={ "follow-" (who) } name="text" maxlength="300" autocomplete="off"; }
+                div.field.intent { label for={ "follow-" (who) } { (scene.with("web-dh-follow-how", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())])) } input id={ "follow-" (who) } name="text" maxlength="300" autocomplete="off"; }
                 fieldset.traits {
                     legend.sr { (scene.text("web-dh-which-trait")) }
                     @for with in Trait::ALL { button.trait name="trait" value=(with.as_str()) { span { (scene.trait_name(with)) } b { (signed(pc.sheet.traits.get(with).into())) } } }
@@ -98,7 +98,7 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
                 @for number in &member.features { input type="hidden" name="features" value=(number); }
                 @if member.rally { input type="hidden" name="rally" value="true"; }
                 div.inline {
-                    div.field { label for={ "tell-" (who) } { (scene.text("web-dh-follow-how")) } input id={ "tell-" (who) } name="text" maxlength="300" autocomplete="off" required; }
+                    div.field { label for={ "tell-" (who) } { (scene.with("web-dh-follow-how", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())])) } input id={ "tell-" (who) } name="text" maxlength="300" autocomplete="off" required; }
                     button.btn.btn--s { (scene.text("web-dh-tell")) }
                 }
             }))

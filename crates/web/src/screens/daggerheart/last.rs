@@ -94,7 +94,9 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
             critical,
             ..
         } => Some(html! {
-            @if let Some(by) = by { p.label { (scene.who_name(by)) } }
+            // What follows from reaction rolls is nobody's blow.
+            @let blow = !events.iter().any(|event| matches!(event, Event::ReactionApplied));
+            @if let Some(by) = by.as_ref().filter(|_| blow) { p.label { (scene.who_name(by)) } }
             (damage_dice(scene, &mark, dice, rally.is_some()))
             h1.roll__say #now tabindex="-1" { (harm(scene, *sum, *critical, events)) }
             (damage_parts(scene, dice, *rally, *sum, *critical))
@@ -134,6 +136,7 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
                 }
                 None => h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-outcome", outcome.as_str())) "." },
             }
+            (damage_so_far(scene))
             @for words in [note, consequence].into_iter().flatten() { p.deed { (words) } }
         }),
         Event::FoeTasked { foe, face, success } => Some(html! {
@@ -384,6 +387,33 @@ fn damage_after(scene: &Scene<'_>, mark: &str, dice: &[RolledDie], events: &[&Ev
     found.unwrap_or_default()
 }
 
+/// The damage of the roll that lies here, however long it stays open; nothing if none was rolled since its dice.
+pub fn damage_so_far(scene: &Scene<'_>) -> Markup {
+    for (record, events) in scene.happened().take(12) {
+        let mark = format!("l{}", record.seq);
+        let rolled = |event: &&Event| matches!(event, Event::DamageRolled { .. });
+        if events.iter().any(rolled) {
+            return damage_after(scene, &mark, dice_of(record), &events);
+        }
+        if thrown(&events).is_some() {
+            break;
+        }
+    }
+    html! {}
+}
+
+/// What two blows came to as one, and whom they struck; nothing before both are known.
+pub fn struck_together(scene: &Scene<'_>) -> Markup {
+    let found = scene.happened().take(12).find_map(|(_, events)| {
+        let sum = events.iter().find_map(|event| match event {
+            Event::TagStruck { sum, .. } => Some(*sum),
+            _ => None,
+        })?;
+        Some(html! { p.roll__then { (scene.count("web-dh-tag-struck", sum)) " " (dealt(scene, &events)) } })
+    });
+    found.unwrap_or_default()
+}
+
 fn harm(scene: &Scene<'_>, sum: u16, critical: bool, events: &[&Event]) -> Markup {
     html! {
         (scene.count("web-dh-damage-sum", sum)) @if critical { " " (scene.text("web-dh-damage-critical")) }
@@ -406,13 +436,42 @@ fn damage_dice(scene: &Scene<'_>, mark: &str, dice: &[RolledDie], rally: bool) -
     }
 }
 
+/// Whether this reader knows that a foe is immune to some damage.
+fn known_immune(scene: &Scene<'_>, id: u32) -> bool {
+    let foe = scene.state().foe(id);
+    foe.is_some_and(|foe| {
+        let told =
+            |fact: &Fact| matches!(fact, Fact::Resistances { immune, .. } if !immune.is_empty());
+        let sheet = foe.sheet.as_ref();
+        sheet.is_some_and(|sheet| !sheet.immune.is_empty()) || foe.revealed.iter().any(told)
+    })
+}
+
 /// Whom it struck and how deep.
 fn dealt(scene: &Scene<'_>, events: &[&Event]) -> Markup {
+    let defeated = |id: u32| {
+        let falls = |event: &&Event| matches!(event, Event::FoeDefeated { foe } if *foe == id);
+        events.iter().any(|event| falls(&event))
+    };
+    let dealt_to = |id: u32| {
+        events.iter().any(
+            |event| matches!(event, Event::DamageDealt { target: Who::Foe(foe), .. } if *foe == id),
+        )
+    };
     html! {
         @for event in events {
             @match event {
-                Event::DamageDealt { target, hp, .. } => { (scene.with("web-dh-dealt", &[("name", scene.who_name(target).into()), ("hp", (*hp).into())])) " " }
-                Event::FoeDefeated { foe } => { (scene.with("web-dh-defeated", &[("name", scene.foe_name(*foe).into())])) " " }
+                // Each with what became of it, in one sentence.
+                Event::DamageDealt { target: Who::Foe(foe), .. } if defeated(*foe) => { (scene.with("web-dh-defeated", &[("name", scene.foe_name(*foe).into())])) " " }
+                Event::DamageDealt { target, hp, raw, after, .. } => {
+                    @let nothing = match target {
+                        Who::Foe(foe) if *hp == 0 && *raw > 0 => if known_immune(scene, *foe) { "yes" } else { "some" },
+                        Who::Pc(_) if *hp == 0 && *raw > 0 && *after == Some(0) => "yes",
+                        _ => "no",
+                    };
+                    (scene.with("web-dh-dealt", &[("name", scene.who_name(target).into()), ("hp", (*hp).into()), ("immune", nothing.into())])) " "
+                }
+                Event::FoeDefeated { foe } if !dealt_to(*foe) => { (scene.with("web-dh-defeated", &[("name", scene.foe_name(*foe).into())])) " " }
                 _ => {}
             }
         }

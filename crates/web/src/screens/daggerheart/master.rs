@@ -22,6 +22,7 @@ pub fn stage(scene: &Scene<'_>) -> Markup {
     html! {
         section.page.sheet.stack.vault #sheet data-part="sheet" data-panel="2" aria-labelledby="vault" {
             h2.sr #vault { (scene.text("web-dh-stage")) }
+            @if state.pending.is_some() || !state.armor.is_empty() || state.death_due().is_some() { p.quiet { (scene.text("web-dh-stage-waits")) " " a href="#moment" { (scene.text("web-dh-stage-where")) } } }
             (against(scene))
             section aria-labelledby="foes-title" {
                 div.head { h2 #foes-title { (scene.text("web-dh-foes")) } }
@@ -185,7 +186,7 @@ fn places(scene: &Scene<'_>) -> Markup {
                                     _ => None,
                                 });
                                 @let fields = [("environment", id.to_string()), ("feature", number.to_string())];
-                                div.row { (foes::aimed(scene, "use_environment", &fields, &sets, &scene.with("web-dh-place-do", &[("name", (&feature.name).into()), ("fear", feature.fear.into())]), &format!("e{id}-{number}"))) }
+                                div.row { (foes::aimed(scene, "use_environment", &fields, &sets, &scene.with("web-dh-place-do", &[("name", (&feature.name).into()), ("fear", move_price(scene).saturating_add(feature.fear).into())]), &format!("e{id}-{number}"))) }
                             }
                             (fold(&format!("place-{id}"), &scene.text("web-dh-foe-more"), html! {
                                 p { (scene.name(&sheet.about)) }
@@ -264,10 +265,15 @@ fn gm_move(scene: &Scene<'_>) -> Markup {
         Command::GmMove { pc: Some(pc), .. } => Some(pc.clone()),
         _ => None,
     });
-    let whom: Vec<(String, String)> = whom
-        .iter()
-        .map(|who| (who.to_string(), scene.called(who)))
-        .collect();
+    // Who marks how much, as one choice: neither goes without the other.
+    let mut stressed = vec![(String::new(), scene.text("web-dh-gm-stress-nobody"))];
+    for (who, n) in whom.iter().flat_map(|who| (1..=3u8).map(move |n| (who, n))) {
+        let words = [("name", scene.called(who).into()), ("n", n.into())];
+        stressed.push((
+            format!("{who},{n}"),
+            scene.with("web-dh-gm-stress-one", &words),
+        ));
+    }
     let extra = scene.all(|command| match command {
         Command::GmMove {
             extra_fear: Some(n),
@@ -306,18 +312,9 @@ fn gm_move(scene: &Scene<'_>) -> Markup {
                 (select("gm-move-extra", "extra_fear", &scene.text("web-dh-extra-fear"), &fears))
                 button.btn { (scene.count("web-dh-gm-move-do", move_price(scene))) }
             }
+            @if stressed.len() > 1 { (select("gm-stress", "pc,stress", &scene.text("web-dh-gm-stress"), &stressed)) }
             (tick("hard", &scene.text("web-dh-hard")))
         }))
-        @if !whom.is_empty() {
-            (fold("gm-stress", &scene.text("web-dh-gm-stress"), form(scene, "gm_move", "stress", html! {
-                div.inline {
-                    (line_with("gm-move-stress", "text", &scene.text("web-dh-gm-move"), 300, "gm-moves"))
-                    (select("gm-stress-whom", "pc", &scene.text("web-dh-whom"), &whom))
-                    (number("gm-stress-n", "stress", &scene.text("web-dh-stress"), (1, 12), "1"))
-                    button.btn { (scene.count("web-dh-gm-move-do", move_price(scene))) }
-                }
-            })))
-        }
     }
 }
 
@@ -359,7 +356,7 @@ pub fn purse(scene: &Scene<'_>) -> Markup {
                     (refused_cmd(scene, "seize_spotlight"))
                 }, &Command::SeizeSpotlight { hold: Some(true) }))
                 (offer_words(scene, move_price(scene), "web-dh-buy-move", scene.offers("gm_move"), "web-dh-buy-move-where"))
-                (offer_words(scene, state.options.extra_foe_cost.price(), "web-dh-buy-foe", scene.offers("spotlight_foe"), "web-dh-buy-foe-where"))
+                (offer_words(scene, foes::spotlight_price(scene), "web-dh-buy-foe", scene.offers("spotlight_foe"), "web-dh-buy-foe-where"))
                 (features_for_sale(scene))
                 (offer_words(scene, 1, "web-dh-buy-effect", scene.offers("end_effect"), "web-dh-buy-effect-where"))
                 div.offer.off[most.is_none()] {
@@ -413,23 +410,31 @@ fn features_for_sale(scene: &Scene<'_>) -> Markup {
         .foes
         .iter()
         .filter(|foe| foe.status == FoeStatus::Up)
-        .filter_map(|foe| Some((scene.name(&foe.name), &foe.sheet.as_ref()?.features)));
+        .filter_map(|foe| Some((scene.name(&foe.name), &foe.sheet.as_ref()?.features, 0)));
+    // A feature of a place is a move of its own.
+    let on_top = if state.gm_turn().is_some() {
+        move_price(scene)
+    } else {
+        0
+    };
     let places = state
         .environments
         .iter()
-        .filter_map(|it| Some((scene.name(&it.name), &it.sheet.as_ref()?.features)));
+        .filter_map(|it| Some((scene.name(&it.name), &it.sheet.as_ref()?.features, on_top)));
     let all: Vec<_> = foes
         .chain(places)
-        .flat_map(|(of, features)| features.iter().map(move |one| (of, one)))
-        .filter(|(_, one)| one.fear > 0)
+        .flat_map(|(of, features, more)| features.iter().map(move |one| (of, one, more)))
+        .filter(|(_, one, _)| one.fear > 0)
+        .map(|(of, one, more)| (of, one, one.fear.saturating_add(more)))
         .collect();
-    let lowest = all.iter().map(|(_, one)| one.fear).min();
+    let lowest = all.iter().map(|(_, _, fear)| *fear).min();
     html! {
         @if let Some(lowest) = lowest {
             div.offer.off[state.fear() < lowest] {
                 (price(scene, lowest))
                 b { (scene.text("web-dh-buy-feature")) }
-                ul { @for (of, one) in all { li.label { b { (scene.name(&one.name)) } " (" (of) "): " (scene.count("web-dh-price-fear", one.fear)) } } }
+                span.label { (scene.text("web-dh-buy-foe-where")) }
+                ul { @for (of, one, fear) in all { li.label { b { (scene.name(&one.name)) } " (" (of) "): " (scene.count("web-dh-price-fear", fear)) } } }
             }
         }
     }

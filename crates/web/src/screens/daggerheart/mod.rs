@@ -46,7 +46,7 @@ pub fn page(desk: Desk<'_, Daggerheart>) -> Markup {
         ("#moment", "web-dh-tab-now"),
         ("#sheet", second),
         ("#people", "web-dh-tab-table"),
-        ("#journal", "web-tab-journal"),
+        ("#journal", "web-dh-tab-company"),
     ];
     desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
 }
@@ -131,7 +131,7 @@ fn spotlight(scene: &Scene<'_>) -> Markup {
     let gm = matches!(state.spotlight, Spotlight::Gm(_));
     html! {
         p.limelight {
-            span class={ "lit " (if gm { "lit--gm" } else { "lit--players" }) } { (scene.kind("web-dh-spotlight", match (gm, scene.is_master()) { (true, _) => "gm", (false, true) => "players-gm", (false, false) => "players" })) }
+            span class={ "lit " (if gm { "lit--gm" } else { "lit--players" }) } { (scene.kind("web-dh-spotlight", match (gm, scene.is_master()) { (true, _) => "gm", (false, true) => "players-gm", (false, false) if !scene.is_player() => "players-gm", (false, false) => "players" })) }
             span.fearline { span.label { (scene.text("web-dh-fear")) } " " (desk::hand(scene, "/fear", dice::fear(scene))) @if let Some(fear) = state.fear { b { (fear) } } }
         }
     }

@@ -1,6 +1,6 @@
 //! The slip in the middle: whatever is the matter now, and nothing else.
 
-use ::daggerheart::{Daggerheart, Pending, Spotlight, State};
+use ::daggerheart::{Daggerheart, Pending, Spotlight, State, Status};
 use ::dice::Die;
 use maud::{Markup, html};
 use table::Pending as Due;
@@ -29,8 +29,10 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     html! {
         section.slip.roll.now #moment data-open=[open(scene.state())] data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
-            @if let Some(closed) = closed(scene) { (closed) }
-            (now)
+            @match closed(scene) {
+                Some(closed) => { h1.sr #now tabindex="-1" { (scene.text("web-closed")) } (closed) }
+                None => (now),
+            }
             (undo(scene))
         }
     }
@@ -102,7 +104,10 @@ fn due(scene: &Scene<'_>, pending: &Due<Daggerheart>) -> Markup {
 fn idle(scene: &Scene<'_>) -> Markup {
     let gm = matches!(scene.state().spotlight, Spotlight::Gm(_));
     let last = last::slip(scene);
+    let down = scene.me().map(|me| me.status);
     let key = match (gm, scene.is_master(), scene.is_player()) {
+        _ if down == Some(Status::Unconscious) => "unconscious",
+        _ if down == Some(Status::Dead) => "dead",
         (true, true, _) => "gm-own",
         (true, false, _) => "gm",
         (false, true, _) => "players-gm",
@@ -114,6 +119,7 @@ fn idle(scene: &Scene<'_>) -> Markup {
             Some(last) => { (last) h2.roll__next { (scene.kind("web-dh-now", key)) } }
             None => { (last::line(scene)) h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-now", key)) } }
         }
+        @if key == "unconscious" || key == "dead" { p.quiet { (scene.kind("web-dh-now-about", key)) } }
         (held(scene))
         @if scene.is_master() { (master::turn(scene)) }
         @if scene.is_player() {

@@ -373,7 +373,7 @@ fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
             feature: None,
         });
         return html! {
-            @if let Some(why) = why { p.not { (title) ": " (crate::screens::desk::reason(scene, &why)) } }
+            @if let Some(why) = why { p.not { (title) ": " (crate::screens::desk::reason(scene, &why)) @if pc.hope < TAG_PRICE { " " (scene.count("web-dh-tag-have", pc.hope)) } } }
         };
     }
     let partners: Vec<(String, String)> = scene
@@ -387,52 +387,39 @@ fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
         .iter()
         .map(|(id, name)| (id.to_string(), name.clone()))
         .collect();
-    let mut maybe = vec![(String::new(), scene.text("web-dh-no-target"))];
-    maybe.extend(at.clone());
+    let mut maybe = at.clone();
+    maybe.push((String::new(), scene.text("web-dh-no-target")));
     let weapons: Vec<(String, String)> = (1..)
         .zip(&pc.sheet.weapons)
         .map(|(number, weapon): (usize, _)| {
             (number.to_string(), scene.name(&weapon.name).to_owned())
         })
         .collect();
-    let common = |key: &str| {
-        html! {
-            input type="hidden" name="initiator" value=(who);
-            (said(scene, &format!("tag-{key}-text-{who}"), "text", "web-dh-tag-how"))
-            (select(&format!("tag-{key}-partner-{who}"), "partner", &scene.text("web-dh-tag-partner"), &partners))
-        }
-    };
+    let spells = tag_spells(scene, who);
     fold(
         &format!("tag-{who}"),
         &title,
         html! {
             p.quiet { (scene.text("web-dh-tag-about")) }
-            @if !weapons.is_empty() && !at.is_empty() {
-                (always(scene, "propose_tag", &format!("weapon-{who}"), html! {
-                    (common("w"))
-                    div.inline {
-                        (select(&format!("tag-weapon-{who}"), "weapon", &scene.text("web-dh-weapon"), &weapons))
-                        (select(&format!("tag-target-{who}"), "target", &scene.text("web-dh-against"), &at))
-                        button.btn { (scene.text("web-dh-tag-strike")) }
-                    }
-                }))
-            }
-            @for (number, aims) in tag_spells(scene, who) {
-                @if let Some(spell) = ::daggerheart::nth(&pc.sheet.features, number) {
-                    (always(scene, "propose_tag", &format!("spell-{number}-{who}"), html! {
-                        (common(&format!("s{number}")))
-                        input type="hidden" name="feature" value=(number);
-                        div.inline {
-                            @if aims { (select(&format!("tag-spell-target-{number}-{who}"), "target", &scene.text("web-dh-against"), &at)) }
-                            @else if !at.is_empty() { (select(&format!("tag-spell-target-{number}-{who}"), "target", &scene.text("web-dh-tag-target"), &maybe)) }
-                            button.btn { (scene.with("web-dh-tag-cast", &[("name", (&spell.name).into())])) }
-                        }
-                    }))
+            // One form: what is said, with whom and at whom hold for every button.
+            (always(scene, "propose_tag", who.as_str(), html! {
+                input type="hidden" name="initiator" value=(who);
+                (said(scene, &format!("tag-text-{who}"), "text", "web-dh-tag-how"))
+                div.inline {
+                    (select(&format!("tag-partner-{who}"), "partner", &scene.text("web-dh-tag-partner"), &partners))
+                    @if !at.is_empty() { (select(&format!("tag-target-{who}"), "target", &scene.text("web-dh-tag-target"), &maybe)) }
                 }
-            }
-            (always(scene, "propose_tag", &format!("trait-{who}"), html! {
-                (common("t"))
-                @if !at.is_empty() { (select(&format!("tag-maybe-{who}"), "target", &scene.text("web-dh-tag-target"), &maybe)) }
+                p.label { (scene.text("web-dh-tag-own-part")) }
+                div.row {
+                    @if !at.is_empty() {
+                        @for (number, name) in weapons { button.btn.btn--s name="weapon" value=(number) { (name) } }
+                    }
+                    @for (number, aims) in spells {
+                        @if let Some(spell) = ::daggerheart::nth(&pc.sheet.features, number) && (!aims || !at.is_empty()) {
+                            button.btn.btn--s name="feature" value=(number) { (scene.name(&spell.name)) }
+                        }
+                    }
+                }
                 (trait_buttons(scene, pc, "web-dh-which-trait"))
             }))
         },
@@ -455,6 +442,7 @@ fn tag_spells(scene: &Scene<'_>, who: &SeatId) -> Vec<(u8, bool)> {
         .iter()
         .map(|&(number, _)| (number, !free(number)))
         .collect();
+    spells.sort_unstable();
     spells.dedup();
     spells
 }
@@ -557,7 +545,11 @@ fn fate(scene: &Scene<'_>, who: &SeatId) -> Markup {
                 p.quiet { (scene.text("web-dh-fate-about")) }
                 (form(scene, "fate_roll", who.as_str(), html! {
                     input type="hidden" name="pc" value=(who);
-                    (said(scene, &format!("fate-text-{who}"), "text", "web-dh-fate-what"))
+                    div.field.intent {
+                        label for={ "fate-text-" (who) } { (scene.text("web-dh-fate-what")) }
+                        input id={ "fate-text-" (who) } name="text" maxlength="300" autocomplete="off" placeholder=(scene.text("web-dh-fate-hint"));
+                        input type="hidden" name="text.else" value=(SPOKEN);
+                    }
                     div.row {
                         button.btn name="die" value="hope" { (blank(Sort::Hope, "s", false)) (scene.kind("web-dh-die-name", "hope")) }
                         button.btn name="die" value="fear" { (blank(Sort::Fear, "s", false)) (scene.kind("web-dh-die-name", "fear")) }

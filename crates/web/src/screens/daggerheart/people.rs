@@ -51,7 +51,7 @@ fn character(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     html! {
         li.lit-now[last].down[pc.status != Status::Up] {
             div.party__who {
-                b { span.dot.dot--here[here] aria-hidden="true" {} " " (scene.name(&pc.sheet.name)) @if *who == scene.seat.id { " " span.label { (scene.text("web-you")) } } }
+                b { span.dot.dot--here[here] aria-hidden="true" {} " " (scene.name(&pc.sheet.name)) } @if *who == scene.seat.id { " " span.label { (scene.text("web-you")) } }
                 @if pc.status != Status::Up { strong.bad { (scene.kind("web-dh-status", pc.status.as_str())) } }
                 (conditions_of(scene, &Who::Pc(who.clone()), &format!("/pcs/{who}/conditions")))
                 @if pc.rally.is_some() { span.cond { (scene.text("web-dh-rally")) } }

@@ -1,7 +1,7 @@
 //! Reaction rolls, one or several at once; calling for them; and what follows from them.
 
 use ::daggerheart::content::{Step, Trait};
-use ::daggerheart::{Command, Reaction, Roll, RollPhase};
+use ::daggerheart::{Command, Event, FoeDeed, Reaction, Roll, RollPhase};
 use maud::{Markup, html};
 
 use super::scene::Scene;
@@ -11,7 +11,7 @@ use crate::screens::desk::{button, button_with, chosen, fold, form, line, refuse
 pub fn slip(scene: &Scene<'_>, reaction: &Reaction) -> Markup {
     let mine = reaction.rolls.iter().any(|roll| roll.pc == scene.seat.id);
     let source = if reaction.source.is_empty() {
-        scene.text("web-dh-reaction-feature")
+        feature(scene).unwrap_or_else(|| scene.text("web-dh-reaction-feature"))
     } else {
         reaction.source.clone()
     };
@@ -28,6 +28,30 @@ pub fn slip(scene: &Scene<'_>, reaction: &Reaction) -> Markup {
         }
         (why(scene, "why-reaction", &["DH-REACT-2", "DH-REACT-3", "DH-REACT-5", "DH-REACT-6"]))
     }
+}
+
+/// The feature that called for these rolls, and whose it is.
+fn feature(scene: &Scene<'_>) -> Option<String> {
+    let called = |events: &[&Event]| {
+        let mut events = events.iter();
+        events.any(|event| matches!(event, Event::ReactionCalled { .. }))
+    };
+    let (_, events) = scene
+        .happened()
+        .take(40)
+        .find(|(_, events)| called(events))?;
+    events.iter().find_map(|event| match event {
+        Event::FoeActed {
+            foe,
+            how: FoeDeed::Feature { name } | FoeDeed::Reaction { name, .. },
+        } => Some(format!("{}: {}", scene.foe_name(*foe), scene.name(name))),
+        Event::EnvironmentActed { environment, name } => {
+            let place = scene.state().environment(*environment);
+            let place = place.map_or("", |place| scene.name(&place.name));
+            Some(format!("{place}: {}", scene.name(name)))
+        }
+        _ => None,
+    })
 }
 
 /// The reader's own roll stands on top.

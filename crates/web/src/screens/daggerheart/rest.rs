@@ -82,7 +82,28 @@ fn choose(scene: &Scene<'_>, who: &SeatId) -> Markup {
         } if pc == who => Some((*what, target.clone(), *countdown)),
         _ => None,
     });
+    let idle: Vec<String> = offers
+        .iter()
+        .filter_map(|(what, target, _)| useless(scene, who, *what, target.as_ref()))
+        .collect();
+    // Where nothing would help, everything may still be chosen.
+    let all_idle = offers
+        .iter()
+        .all(|(what, target, _)| useless(scene, who, *what, target.as_ref()).is_some());
+    let offers: Vec<_> = offers
+        .into_iter()
+        .filter(|(what, target, _)| {
+            all_idle || useless(scene, who, *what, target.as_ref()).is_none()
+        })
+        .collect();
+    let mut said: Vec<String> = Vec::new();
+    for one in idle {
+        if !said.contains(&one) {
+            said.push(one);
+        }
+    }
     html! {
+        @if !said.is_empty() { p.quiet { (said.join(" ")) } }
         div.row {
             @for (what, target, countdown) in &offers {
                 @let ally = matches!(what, Resting::TendWounds | Resting::RepairArmor);
@@ -103,6 +124,28 @@ fn choose(scene: &Scene<'_>, who: &SeatId) -> Markup {
             }
         }
     }
+}
+
+/// Why a thing would do nothing now.
+fn useless(
+    scene: &Scene<'_>,
+    who: &SeatId,
+    what: Resting,
+    target: Option<&SeatId>,
+) -> Option<String> {
+    let whom = target.unwrap_or(who);
+    let pc = scene.state().pcs.get(whom)?;
+    let key = match what {
+        Resting::TendWounds if pc.hp == 0 => "hp",
+        Resting::ClearStress if pc.stress == 0 => "stress",
+        Resting::RepairArmor if pc.armor == 0 => "armor",
+        Resting::Prepare | Resting::PrepareTogether if pc.hope >= pc.hope_slots => "hope",
+        _ => return None,
+    };
+    Some(scene.with(
+        "web-dh-rest-useless",
+        &[("kind", key.into()), ("name", scene.called(whom).into())],
+    ))
 }
 
 fn end(scene: &Scene<'_>) -> Markup {
@@ -185,6 +228,11 @@ fn harm(scene: &Scene<'_>, who: &SeatId) -> Markup {
     let Some(((raw, after), pc)) = dealt.zip(scene.state().pcs.get(who)) else {
         return html! {};
     };
+    let rolled = events.iter().flatten().find_map(|event| match event {
+        Event::DamageRolled { sum, .. } => Some(*sum),
+        _ => None,
+    });
+    let half = rolled.is_some_and(|sum| raw < sum);
     let thresholds = pc.sheet.thresholds;
     html! {
         @if let Some(dice) = dice { (dice) }
@@ -192,6 +240,7 @@ fn harm(scene: &Scene<'_>, who: &SeatId) -> Markup {
             ("raw", raw.into()),
             ("after", after.into()),
             ("less", Scene::yes_no(after < raw).into()),
+            ("half", Scene::yes_no(half).into()),
             ("major", thresholds.major.into()),
             ("severe", thresholds.severe.into()),
         ])) }

@@ -8,7 +8,7 @@ use table::SeatId;
 
 use super::moves::{after_roll, features};
 use super::scene::Scene;
-use super::{chances, extras, fallen, frame};
+use super::{chances, extras, fallen, frame, last};
 use crate::screens::desk::{button, button_with, fold, form, refused_cmd, why};
 
 pub fn slip(scene: &Scene<'_>, roll: &Roll) -> Markup {
@@ -113,13 +113,23 @@ pub fn throw(scene: &Scene<'_>, roll: &Roll) -> Markup {
         *straight == Some(true)
     };
     let state = scene.state();
-    let damage = Scene::yes_no(::daggerheart::deals(state, roll));
+    // Damage of either type is asked for first.
+    let damage = ::daggerheart::deals(state, roll) && !either(scene, roll);
+    let damage = Scene::yes_no(damage);
     html! {
-        (button(scene, "roll_action", scene.primary(&roll.pc), &scene.text("web-dh-throw")))
+        (button(scene, "roll_action", scene.primary(&roll.pc), &scene.with("web-dh-throw-for", &[("name", scene.called(&roll.pc).into()), ("mine", Scene::yes_no(roll.pc == scene.seat.id).into())])))
         @if scene.can(straight) && ::daggerheart::would_stop(state, roll) {
             (button_with(scene, "roll_action", &[("straight", "true".to_owned())], "", &scene.with("web-dh-throw-straight", &[("damage", damage.into())])))
         }
     }
+}
+
+/// Whether the weapon deals damage of one type or the other, as its bearer chooses.
+fn either(scene: &Scene<'_>, roll: &Roll) -> bool {
+    let pc = scene.state().pcs.get(&roll.pc);
+    let weapon = roll.weapon.zip(pc);
+    let weapon = weapon.and_then(|(number, pc)| ::daggerheart::nth(&pc.sheet.weapons, number));
+    weapon.is_some_and(|weapon| weapon.kind == DamageType::Either)
 }
 
 /// The dice lie on the table.
@@ -133,6 +143,7 @@ fn lying(scene: &Scene<'_>, roll: &Roll) -> Markup {
             (fallen::sum(scene, thrown, Some(roll), &roll.against))
         }
         @if !roll.hits.is_empty() { p.quiet { (scene.with("web-dh-hits", &[("names", roll.hits.iter().map(|&id| scene.foe_name(id)).collect::<Vec<_>>().join(", ").into())])) } }
+        @if roll.phase == RollPhase::Closing { (last::damage_so_far(scene)) }
         (why(scene, "why-roll", &rules(roll)))
         div #choices { (settle(scene, roll)) }
     }

@@ -21,6 +21,7 @@ pub fn between(scene: &Scene<'_>) -> Markup {
         (true, _, true) if state.session == 0 => "master-first",
         (true, _, true) => "master",
         (_, true, _) if scene.me().is_none() => "player-new",
+        _ if state.session > 0 => "over",
         (_, true, _) => "player",
         _ => "watching",
     };
@@ -30,8 +31,10 @@ pub fn between(scene: &Scene<'_>) -> Markup {
         .collect();
     html! {
         @if state.session > 0 { p.label { (scene.count("web-dh-session-over", state.session)) } }
-        h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-between", key)) }
-        p.quiet { (scene.kind("web-dh-between-about", key)) }
+        @let mine = scene.me().map_or("", |me| scene.name(&me.sheet.name));
+        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-between", &[("kind", key.into()), ("name", mine.into())])) }
+        p.quiet { (scene.kind("web-dh-between-about", key)) @if scene.is_master() && state.begun { " " (scene.count("web-dh-between-fear", state.fear())) } }
+        @if state.session > 0 { p.row.links { a href={ (scene.path()) "/journal" } { (scene.text("web-journal-whole")) } a href={ (scene.path()) "/proof" } { (scene.text("web-proof-link")) } } }
         div #choices {
             @if scene.is_master() {
                 div.row.row--go {
@@ -46,7 +49,8 @@ pub fn between(scene: &Scene<'_>) -> Markup {
                     @if scene.offers("set_option") { (fold("house-rules", &scene.text("web-house"), house(scene))) }
                 }
             } @else if scene.is_player() {
-                (create::slip(scene, &scene.seat.id))
+                @if scene.me().is_none() { (create::slip(scene, &scene.seat.id)) }
+                @else if scene.offers("add_pc") { (fold("another-pc", &scene.text("web-dh-another"), create::slip(scene, &scene.seat.id))) }
                 @if let Some(me) = scene.me() { div.also { (moves::features(scene, &scene.seat.id, me)) } }
             }
         }
@@ -85,7 +89,7 @@ pub fn running(scene: &Scene<'_>) -> Markup {
                     div.inline { (line("scene-title", "title", &scene.text("web-dh-scene-own"), 60, "")) button.btn.btn--s { (scene.text("web-dh-scene-start")) } }
                 }))
                 div.row {
-                    (button_with(scene, "end_scene", &[("clear", "true".to_owned())], "btn--s", &scene.text("web-dh-scene-end")))
+                    (button_with(scene, "end_scene", &[("clear", "true".to_owned()), ("behind", "true".to_owned())], "btn--s", &scene.text("web-dh-scene-end")))
                     (button(scene, "end_session", "btn--s", &scene.text("web-dh-session-end")))
                 }
                 @for cmd in ["end_scene", "end_session"] { (refused_cmd(scene, cmd)) }

@@ -41,6 +41,7 @@ pub fn sheet(scene: &Scene<'_>, who: &SeatId, me: &Pc) -> Markup {
             (meter(scene, "web-dh-hp", tap("hp", hp(scene, me.hp, it.hp)), me.hp, it.hp))
             (meter(scene, "web-dh-stress", tap("stress", stress(scene, me.stress, it.stress)), me.stress, it.stress))
             (meter(scene, "web-dh-armor", tap("armor", armor(scene, me.armor, it.armor)), me.armor, it.armor))
+            p.label { (scene.text("web-dh-marked-are")) }
         }
         dl.facts {
             div { dt { (scene.text("web-dh-evasion")) } dd { (it.evasion) } }

@@ -5,7 +5,7 @@ use ::daggerheart::{Command, Roll, RollPhase, Tag};
 use maud::{Markup, html};
 
 use super::scene::{Scene, signed};
-use super::{chances, extras, fallen, frame, moves, roll};
+use super::{chances, extras, fallen, frame, last, moves, roll};
 use crate::screens::desk::{always, button_with, refused_cmd, why};
 
 pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
@@ -14,6 +14,15 @@ pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
         (false, ..) => "asked",
         (true, false, _) => "rolling",
         (true, true, None) => "choosing",
+        (true, true, Some(_))
+            if scene.offers("close")
+                || scene
+                    .state()
+                    .counting()
+                    .is_some_and(|roll| roll.phase == RollPhase::Closing) =>
+        {
+            "struck"
+        }
         (true, true, Some(_)) => "chosen",
     };
     let names = [
@@ -29,6 +38,7 @@ pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
         div.twin {
             @for one in &tag.rolls { (part(scene, tag, one)) }
         }
+        @if tag.chosen.is_some() { (last::struck_together(scene)) }
         @if tag.accepted && tag.chosen.is_none() { (chances::pair(scene)) }
         @for cmd in ["roll_tag", "choose_tag", "tag_damage"] { (refused_cmd(scene, cmd)) }
         div #choices {

@@ -20,7 +20,7 @@ pub fn frame<G: Game>(
         (board)
         nav.tabs aria-label=(desk.text("web-tabs")) {
             @for (number, (href, word)) in (1..).zip(tabs) {
-                a href=(href) data-tab=(number) { (desk.text(word)) @if number == 1 { span.tabs__due { span.sr { " " (desk.text("web-tab-due")) } } } }
+                a href=(href) data-tab=(number) data-waits=[(number == 1).then(|| desk.text("web-tab-due"))] { (desk.text(word)) }
             }
         }
         p #live.sr role="status" aria-live="polite" {}
