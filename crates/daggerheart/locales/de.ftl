@@ -48,7 +48,10 @@ daggerheart-event-move-proposed = { $name }{ $said ->
   }{ $aimed ->
      [yes] {" "}(gegen { $targets })
     *[no] {""}
-  }.
+  }{ $said ->
+     [yes] {""}
+    *[no] .
+  }
 daggerheart-event-move-proposed-with = { $name }: { $with }{ $aimed ->
      [yes] {" "}gegen { $targets }
     *[no] {""}

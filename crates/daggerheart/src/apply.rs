@@ -426,13 +426,18 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
 
-        Event::ReactionCalled { source, rolls } => {
+        Event::ReactionCalled {
+            source,
+            rolls,
+            hazard,
+        } => {
             state.pending = Some(Pending::Reaction(Box::new(Reaction {
                 source: source.clone(),
                 rolls: rolls.clone(),
                 on_failure: None,
                 on_success: None,
                 told: false,
+                hazard: *hazard,
             })));
         }
         Event::ReactionSecret {

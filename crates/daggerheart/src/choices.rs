@@ -809,6 +809,7 @@ impl Offer<'_, '_> {
                 on_failure: Vec::new(),
                 on_success: Vec::new(),
                 tell: None,
+                hazard: None,
             });
         }
         for foe in &state.foes {

@@ -202,6 +202,8 @@ table::commands! {
             on_success: Vec<Step> = Data,
             /// Says openly what follows (DH-STEP-7).
             tell: Option<bool> = Flag,
+            /// It is nobody's blow, whoever stands in the spotlight.
+            hazard: Option<bool> = Flag,
         ]
         DeclareReaction "declare_reaction" { pc: SeatId = Word(SEATS) } [
             experiences: Vec<i64> = Numbers,

@@ -346,6 +346,9 @@ pub enum Event {
     ReactionCalled {
         source: String,
         rolls: Vec<Roll>,
+        /// Nobody's blow, whoever stands in the spotlight.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        hazard: bool,
     },
     /// For the game master only.
     ReactionSecret {

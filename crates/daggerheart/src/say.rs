@@ -8,8 +8,8 @@ use crate::event::{FoeDeed, HopeCause};
 use crate::read::{Hit, Label};
 use crate::state::nth;
 use crate::{
-    ANY_TEXT, DeathChoice, Difficulty, Downtime, DualityDie, Event, Pending, RestKind, Roll, State,
-    Status, Who,
+    ANY_TEXT, DeathChoice, Difficulty, Downtime, DualityDie, Event, RestKind, Roll, State, Status,
+    Who,
 };
 
 /// What the journal says about an event; nothing for those another sentence already tells. Names are
@@ -268,22 +268,8 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         Event::DamageRolled {
             by, sum, critical, ..
         } => new("daggerheart-event-damage-rolled")
-            .with(
-                "by",
-                if by.is_some() || hazard(state).is_some() {
-                    "yes"
-                } else {
-                    "no"
-                },
-            )
-            .with(
-                "name",
-                match hazard(state) {
-                    // What the game master called for is not the blow of whoever stands in the spotlight.
-                    Some(source) => Arg::from(source),
-                    None => by.as_ref().map_or(Arg::from(""), who),
-                },
-            )
+            .with("by", if by.is_some() { "yes" } else { "no" })
+            .with("name", by.as_ref().map_or(Arg::from(""), who))
             .with("critical", if *critical { "yes" } else { "no" })
             .with("sum", *sum),
         Event::DamageDealt { target, hp, .. } => new("daggerheart-event-damage-dealt")
@@ -579,14 +565,6 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         .with("text", text.as_str()),
     };
     Some(phrase)
-}
-
-/// What the game master said threatens everybody who reacts.
-fn hazard(state: &State) -> Option<&str> {
-    match &state.pending {
-        Some(Pending::Reaction(reaction)) if !reaction.source.is_empty() => Some(&reaction.source),
-        _ => None,
-    }
 }
 
 /// What somebody tries, with what.

@@ -146,8 +146,10 @@ pub fn shape(command: &Command) -> Command {
             on_failure,
             on_success,
             tell,
+            hazard,
         } => {
             *tell = None;
+            *hazard = None;
             text(source, LINE);
             for one in members.iter_mut() {
                 let fits = (1..=MOST_DIFFICULTY).contains(&one.difficulty)

@@ -561,6 +561,9 @@ pub struct Reaction {
     /// What follows was said openly (DH-STEP-7).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told: bool,
+    /// Nobody's blow, whoever stands in the spotlight.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hazard: bool,
 }
 
 /// A foe's attack.

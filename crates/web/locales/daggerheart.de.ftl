@@ -213,7 +213,6 @@ web-dh-follower-picks = wählt selbst
 web-dh-tag = Tag-Team ({ $count } Hoffnung)
 web-dh-tag-about = Ihr würfelt beide, ein Wurf zählt für beide. Einmal je Spielrunde.
 web-dh-tag-how = Wie greift ihr ineinander?
-web-dh-tag-cast = Gemeinsam mit { $name }
 web-dh-tag-partner = Mit wem?
 web-dh-tag-own-part = Was du dabei tust:
 web-dh-tag-have = Du hast { $count }.

@@ -213,7 +213,6 @@ web-dh-follower-picks = picks
 web-dh-tag = Tag team ({ $count } Hope)
 web-dh-tag-about = You both roll, one roll counts for both. Once a session.
 web-dh-tag-how = How do your actions join?
-web-dh-tag-cast = Together with { $name }
 web-dh-tag-partner = With whom?
 web-dh-tag-own-part = Your own part:
 web-dh-tag-have = You have { $count }.

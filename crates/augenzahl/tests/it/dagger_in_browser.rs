@@ -486,3 +486,47 @@ async fn three_touches_for_whoever_could_still_change_a_roll() {
     touch(ann, &["form[data-cmd=accept] button"]).await;
     evening.close().await;
 }
+
+/// What waits for somebody shows under every tab of a phone; what the game master opens from the stage is shown to
+/// them; and no long word widens anybody's page.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_overlooks_what_waits_for_them() {
+    let folder = Folder::new("dagger-waits");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let evening = Evening::open(&server, &driver, "daggerheart", &[&ANN, &BOB], "physical").await;
+    let (gm, ann) = (&evening.gm, &evening.players[0]);
+    let hound = evening.on_the_moor_road("juno-sternkundig").await;
+    ann.click(".tabs [data-tab='2']").await;
+    assert!(!ann.is_there(".tabs a[data-due]").await, "nothing waits");
+
+    let to_the_stage = "document.querySelector(\".tabs [data-tab='2']\").click()";
+    gm.run(to_the_stage, vec![]).await;
+    evening
+        .send(gm, "take_spotlight", &[("reason", "consequences")])
+        .await;
+    evening.send(gm, "spotlight_foe", &[("foe", &hound)]).await;
+    let tab = "return document.body.dataset.tab";
+    gm.run(to_the_stage, vec![]).await;
+    evening.send(gm, "foe_attack", &[("targets", "p1")]).await;
+    assert_eq!(gm.run(tab, vec![]).await, json!("1"), "where the roll is");
+    evening.throw(gm, "roll_foe", &[], &[15]).await;
+    evening.throw(gm, "roll_foe_damage", &[], &[6]).await;
+
+    evening.together().await;
+    assert_eq!(ann.run(tab, vec![]).await, json!("2"), "she reads on");
+    ann.find(".tabs a[data-due]").await;
+    ann.click(".tabs [data-tab='1']").await;
+    evening.send(ann, "armor_slot", &[("use", "true")]).await;
+    assert!(!ann.is_there(".tabs a[data-due]").await, "it is answered");
+
+    let long = format!("https://www.example.org/{}", "handout".repeat(20));
+    for browser in [gm, ann] {
+        evening.send(browser, "say", &[("text", &long)]).await;
+    }
+    ann.click(".tabs [data-tab='4']").await;
+    evening.nothing_sticks_out().await;
+    let narrow = "return document.documentElement.scrollWidth <= window.innerWidth";
+    gm.until("no sideways scrolling", narrow).await;
+    evening.close().await;
+}

@@ -375,7 +375,8 @@ fn work(
                 rolls.push(reaction::member(pc.clone(), "", *with, against, [0, 0]));
             }
             rolls.sort_by(|a, b| a.pc.cmp(&b.pc));
-            reaction::call(turn, "", rolls, on_failure.clone(), on_success.clone());
+            let steps = [on_failure.clone(), on_success.clone()];
+            reaction::call(turn, "", rolls, steps, false);
             Ok(())
         }
         FoeAct::Steps { steps } => reaction::suffer(turn, by, targets, steps),

@@ -376,10 +376,12 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             on_failure,
             on_success,
             tell,
+            hazard,
         } => {
             let plan = reaction::called(ask, source, members, [on_failure, on_success])?;
             does(move |turn| {
-                reaction::call(turn, source, plan, on_failure.clone(), on_success.clone());
+                let steps = [on_failure.clone(), on_success.clone()];
+                reaction::call(turn, source, plan, steps, *hazard == Some(true));
                 if *tell == Some(true) {
                     turn.emit(Event::ReactionTold {
                         on_failure: on_failure.clone(),

@@ -66,8 +66,8 @@ pub fn call(
     turn: &mut Playing<'_>,
     source: &str,
     rolls: Vec<Roll>,
-    on_failure: Vec<Step>,
-    on_success: Vec<Step>,
+    [on_failure, on_success]: [Vec<Step>; 2],
+    hazard: bool,
 ) {
     let secrets: Vec<(SeatId, Vec<i16>)> = rolls
         .iter()
@@ -86,6 +86,7 @@ pub fn call(
     turn.emit(Event::ReactionCalled {
         source: source.to_owned(),
         rolls: public,
+        hazard,
     });
     for (pc, values) in secrets {
         turn.emit(Event::RollSecret { pc, values });
@@ -201,6 +202,7 @@ pub fn apply(turn: &mut Playing<'_>) -> Result<(), Stop> {
         .state()
         .gm_turn()
         .and_then(|it| it.current)
+        .filter(|_| !reaction.hazard)
         .map(|it| Who::Foe(it.foe));
     let thrown = throw_all(turn, by, needed(&reaction))?;
     turn.emit(Event::ReactionApplied);

@@ -33,7 +33,7 @@ fn files() -> Vec<(String, String)> {
     files
 }
 
-static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
+pub static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
     let files = files();
     let files: Vec<(&str, &str)> = files
         .iter()

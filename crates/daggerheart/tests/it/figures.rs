@@ -485,6 +485,7 @@ pub fn content() -> Content {
 /// An environment with an action, a passive and a Fear Feature.
 pub fn mill() -> EnvironmentSheet {
     let steps = vec![Step::Stress { n: 1 }];
+    let belt = steps.clone();
     EnvironmentSheet {
         id: "mill".to_owned(),
         name: name("Mühle"),
@@ -497,6 +498,16 @@ pub fn mill() -> EnvironmentSheet {
             foe_feature("gears", FeatureKind::Action, 0, 0, FoeAct::Steps { steps }),
             foe_feature("dust", FeatureKind::Passive, 0, 0, FoeAct::Told),
             foe_feature("collapse", FeatureKind::Action, 2, 0, FoeAct::Told),
+            FoeFeature {
+                one: true,
+                ..foe_feature(
+                    "belt",
+                    FeatureKind::Action,
+                    0,
+                    0,
+                    FoeAct::Steps { steps: belt },
+                )
+            },
         ],
         countdowns: vec![CountdownSheet {
             name: name("Hochwasser"),

@@ -1594,6 +1594,54 @@ fn environments() {
     scene.run("gm end_gm_turn; refuse not_gm_turn: gm use_environment environment=1 feature=1 targets=p1; refuse unknown: gm add_environment environment=nothing");
 }
 
+/// DH-REACT-2: what the game master calls a hazard is nobody's blow, whoever stands in the spotlight.
+#[test]
+fn a_hazard_is_nobodys_blow() {
+    for (hazard, by) in [("", true), (" hazard=true", false)] {
+        let call = format!(
+            r#"gm spotlight_foe foe=1; gm call_reaction source=x members=[{{"pc":"p1","trait":"agility","difficulty":30}}] on_failure=[{{"do":"damage","dice":1,"die":"d6","flat":2,"type":"phy"}}]{hazard}; p1 roll_reaction | 1 3; gm apply_reaction | 4"#
+        );
+        let scene = play("", "spot=gm", &call);
+        let rolled = scene.events.iter().find_map(|event| match event {
+            Event::DamageRolled { by, .. } => Some(by.is_some()),
+            _ => None,
+        });
+        assert_eq!(rolled, Some(by), "{call}");
+    }
+}
+
+/// DH-FOE-15: a feature for one target takes one.
+#[test]
+fn a_feature_for_one_takes_one() {
+    let content = &*crate::content::CONTENT;
+    let aimed = |text: &str| {
+        text.starts_with("Ein SC ")
+            || text.starts_with("Ein Ziel ")
+            || text.starts_with("Das Ziel ")
+    };
+    let foes = content.foes.iter().flat_map(|it| &it.features);
+    let places = content.environments.iter().flat_map(|it| &it.features);
+    let mut seen = 0;
+    for feature in foes.chain(places) {
+        let daggerheart::Name::Both(text) = &feature.text else {
+            continue;
+        };
+        let works = matches!(
+            feature.act,
+            daggerheart::content::FoeAct::Reaction { .. }
+                | daggerheart::content::FoeAct::Steps { .. }
+        );
+        if aimed(&text.de) && works && feature.kind == daggerheart::content::FeatureKind::Action {
+            assert!(feature.one, "{}", feature.id);
+            seen += 1;
+        }
+    }
+    assert!(seen >= 6, "{seen}");
+    let mut scene =
+        with_mill("gm add_environment environment=mill; gm take_spotlight reason=consequences");
+    scene.run("refuse target DH-FOE-15: gm use_environment environment=1 feature=4 targets=p1,p2; gm use_environment environment=1 feature=4 targets=p1");
+}
+
 /// DH-STEP-13, DH-SEE-5: dice lie open: everybody's record of a roll and of a foe's d20 holds the faces.
 #[test]
 fn dice_are_open() {
@@ -1958,6 +2006,13 @@ fn a_scene_clears_the_stage() {
             .all(|kind| *kind == daggerheart::CountdownKind::LongTerm)
             && !left.is_empty()
     );
+    // Those behind the stage leave with the scene if they are sent away.
+    let waiting = |scene: &crate::scene::Scene| scene.state().behind.foes.len();
+    scene.run("gm add_foe foe=grubenhund waits=true; gm end_scene clear=true");
+    assert_eq!(waiting(&scene), 1);
+    scene.run("gm start_scene title=z; gm end_scene clear=true behind=true");
+    assert_eq!(waiting(&scene), 0);
+    let state = scene.state();
     let phrases = ticked
         .iter()
         .filter_map(|event| daggerheart::say(state, event));

@@ -318,6 +318,7 @@ fn dice_and_the_game_have_names() {
     can_say("daggerheart-die-countdown", &[]);
     can_say("daggerheart-name", &[]);
     can_say("daggerheart-standing", &["session", "scene"]);
+    can_say("daggerheart-standing-between", &["session"]);
     for id in ["id", "text", "bounds"] {
         can_say(&format!("daggerheart-file-{id}"), &[]);
     }

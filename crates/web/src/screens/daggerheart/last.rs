@@ -94,9 +94,7 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
             critical,
             ..
         } => Some(html! {
-            // What follows from reaction rolls is nobody's blow.
-            @let blow = !events.iter().any(|event| matches!(event, Event::ReactionApplied));
-            @if let Some(by) = by.as_ref().filter(|_| blow) { p.label { (scene.who_name(by)) } }
+            @if let Some(by) = by { p.label { (scene.who_name(by)) } }
             (damage_dice(scene, &mark, dice, rally.is_some()))
             h1.roll__say #now tabindex="-1" { (harm(scene, *sum, *critical, events)) }
             (damage_parts(scene, dice, *rally, *sum, *critical))

@@ -186,6 +186,7 @@ pub fn call(scene: &Scene<'_>) -> Markup {
             "call_reaction",
             "",
             html! {
+                input type="hidden" name="hazard" value="true";
                 (line("reaction-source", "source", &scene.text("web-dh-reaction-source"), 300, ""))
                 @for (number, who) in (1usize..).zip(&up) {
                     fieldset.sheetpart {
