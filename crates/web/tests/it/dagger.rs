@@ -147,6 +147,8 @@ struct Filled {
     choices: Vec<(String, Vec<String>)>,
     /// Each of them sends the form; none says nothing of its own.
     buttons: Vec<Option<(String, String)>>,
+    /// Boxes of which at least one has to be ticked, while none is.
+    unticked: Vec<(String, String)>,
 }
 
 fn filled(html: &str) -> Vec<Filled> {
@@ -167,6 +169,9 @@ fn filled(html: &str) -> Vec<Filled> {
                 match (name.as_str(), get("type").as_str()) {
                     ("input", "checkbox") if attributes.contains_key("checked") => {
                         form.fields.push((get("name"), get("value")));
+                    }
+                    ("input", "checkbox") if get("class") == "some-of" => {
+                        form.unticked.push((get("name"), get("value")));
                     }
                     ("input", "checkbox") => {}
                     ("input", "") | ("textarea", _) if get("value").is_empty() => {
@@ -210,7 +215,14 @@ fn submissions(form: &Filled) -> Vec<Vec<(String, String)>> {
             let chosen = if number == index { value } else { first };
             fields.push((name.clone(), chosen.to_owned()));
         }
-        fields.extend(button.cloned().flatten());
+        let says = button.cloned().flatten();
+        // A button that needs ticks is away until there are some.
+        let known = |name: &str| form.fields.iter().any(|(one, _)| one == name);
+        let needed = form.unticked.iter().filter(|(name, _)| !known(name));
+        if says.is_none() {
+            fields.extend(needed.take(2).cloned());
+        }
+        fields.extend(says);
         fields
     };
     let first = form.buttons.first();
