@@ -46,7 +46,7 @@ pub fn shape(command: &Command) -> Command {
         }
         Command::EndScene { clear, behind } => {
             flag(clear);
-            flag(behind);
+            *behind = None;
         }
         Command::SetDifficulty {
             difficulty,
