@@ -35,7 +35,8 @@ pub fn referee(args: &Referee, lang: Lang) -> Result<ExitCode> {
         by: seats[0].id.clone(),
         seats,
         seed_hash: String::new(),
-        entropy: Vec::new(),
+        hidden_seed_hash: String::new(),
+        salt: String::new(),
         iron: false,
     };
     let first = wishes.by.clone();

@@ -1,48 +1,6 @@
-//! Dice the server rolls, and everyone can check later.
-//!
-//! A table commits to a secret seed before the first roll and reveals it at the end; every face in
-//! between follows from the seed, what the seats mixed in, the table and the record's number.
-//! Nothing here needs our code to be recomputed, only BLAKE3 (`b3sum` has all three modes).
-//!
-//! **Texts are netstrings**, so that no two inputs look alike: length in decimal, a colon, the bytes,
-//! a comma. `dice` is `4:dice,`.
-//!
-//! **Commitment** to a seed: BLAKE3 in key-derivation mode with the context
-//! `augenzahl 1 seed commitment`, over the 32 bytes of the seed; 32 bytes, printed in hex.
-//!
-//! **Seed from a number** (`--seed 7`; not for play): BLAKE3 in key-derivation mode with the context
-//! `augenzahl 1 seed from number`, over the number in decimal.
-//!
-//! **Stream** of a throw: BLAKE3 in keyed mode with the seed as the key, over the netstrings of
-//!
-//! ```text
-//! augenzahl 2 dice      this format
-//! the table's id        as UTF-8
-//! …                     what each seat mixed in, as the text in the journal, in the order of joining; what is
-//!                       empty is left out
-//! n                     the throw's place: how many throws of the table stand before it, in decimal
-//! ```
-//!
-//! and as many bytes of its extended output as the throw's dice need. A command that only the game master may see
-//! counts in a row of its own, with an `s` before the number. Where the game master has ordered new dice for a
-//! place k times, `+k` follows it. A place keeps the seed, and what was mixed in, of its first throw (or of the first
-//! after new dice were ordered): after an undo the same dice fall again.
-//!
-//! Tables of journal format 1 have `augenzahl 1 dice` instead, and n is the record's number.
-//!
-//! **Faces**: each die takes bytes from the stream until one is below the largest multiple of its
-//! sides that is at most 256; its face is the remainder by the sides, plus one. (A d6 skips 252 to
-//! 255, so all six faces stand for 42 bytes each.) Dice take their bytes in the order in which the
-//! journal lists them.
-//!
-//! The first faces of the test vector, in a shell:
-//!
-//! ```text
-//! printf 7 | b3sum --no-names --derive-key 'augenzahl 1 seed from number' | xxd -r -p > seed
-//! b3sum --no-names --derive-key 'augenzahl 1 seed commitment' seed
-//! printf '16:augenzahl 1 dice,5:table,5:alice,3:bob,1:3,' > record
-//! b3sum --no-names --keyed --length 16 record < seed
-//! ```
+//! Dice the server rolls, and everyone can check later: seeds that are promised first and revealed afterwards, and
+//! the stream of faces that follows from a seed, a place and what was mixed in. `docs/dice.md` is the protocol,
+//! precise enough to do it again without this code.
 
 use std::fmt;
 use std::str::FromStr;
@@ -57,6 +15,9 @@ const DICE_OF_PLACES: &str = "augenzahl 2 dice";
 const COMMITMENT: &str = "augenzahl 1 seed commitment";
 const FROM_NUMBER: &str = "augenzahl 1 seed from number";
 const CHAIN: &str = "augenzahl 1 seed of a chain";
+const HIDDEN_CHAIN: &str = "augenzahl 3 seed of the hidden chain";
+const SALT: &str = "augenzahl 3 salt";
+const ASKED: &str = "augenzahl 3 asked";
 
 /// The secret behind a table's dice.
 #[derive(Clone, PartialEq, Eq)]
@@ -97,6 +58,17 @@ impl Seed {
     /// The secret in hex, for storing it and for revealing it. Parsed by [`FromStr`].
     pub fn reveal(&self) -> String {
         hex(&self.0)
+    }
+
+    /// What browsers are told of a throw before they show their secrets: it binds the server to these texts, and
+    /// says nothing about them to whoever does not know the seed.
+    pub fn asked<T: AsRef<[u8]>>(&self, texts: &[T]) -> String {
+        let mut hasher = Hasher::new_keyed(&self.0);
+        netstring(&mut hasher, ASKED.as_bytes());
+        for text in texts {
+            netstring(&mut hasher, text.as_ref());
+        }
+        hasher.finalize().to_hex().to_string()
     }
 
     /// The dice of record `seq` of a table in the first format. Costs nothing until the first die is thrown.
@@ -181,8 +153,8 @@ impl fmt::Display for At {
 }
 
 /// A server's secret for one table, from which one seed after the other follows: revealing one says
-/// nothing about the next. Seed n is BLAKE3 in key-derivation mode with the context
-/// `augenzahl 1 seed of a chain`, over the 32 bytes of the root and n in decimal.
+/// nothing about the next. Seed n is BLAKE3 in key-derivation mode, over the 32 bytes of the root and n in decimal;
+/// the seeds of throws that only the game master may see have a context of their own.
 #[derive(Clone, Debug)]
 pub struct SeedChain {
     root: Seed,
@@ -194,10 +166,24 @@ impl SeedChain {
     }
 
     pub fn seed(&self, number: u32) -> Seed {
-        let mut hasher = Hasher::new_derive_key(CHAIN);
+        Seed(self.derive(CHAIN, number.into()))
+    }
+
+    /// The seed of hidden throws.
+    pub fn hidden(&self, number: u32) -> Seed {
+        Seed(self.derive(HIDDEN_CHAIN, number.into()))
+    }
+
+    /// What keeps the hash of a hidden record from being guessed.
+    pub fn salt(&self, seq: u64) -> String {
+        hex(&self.derive(SALT, seq))[..32].to_owned()
+    }
+
+    fn derive(&self, context: &str, number: u64) -> [u8; 32] {
+        let mut hasher = Hasher::new_derive_key(context);
         hasher.update(self.root.as_bytes());
         hasher.update(number.to_string().as_bytes());
-        Seed(*hasher.finalize().as_bytes())
+        *hasher.finalize().as_bytes()
     }
 }
 
@@ -267,11 +253,11 @@ impl TryFrom<String> for Commitment {
 #[error("not 64 hexadecimal digits")]
 pub struct NotHex;
 
-fn hex(bytes: &[u8; 32]) -> String {
+pub(crate) fn hex(bytes: &[u8; 32]) -> String {
     Hash::from_bytes(*bytes).to_string()
 }
 
-fn unhex(text: &str) -> Result<[u8; 32], NotHex> {
+pub(crate) fn unhex(text: &str) -> Result<[u8; 32], NotHex> {
     let hash = Hash::from_hex(text).map_err(|_| NotHex)?;
     Ok(*hash.as_bytes())
 }

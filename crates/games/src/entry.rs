@@ -96,11 +96,11 @@ impl<O: Offer> Listed for Entry<O> {
             .map(|(key, value)| (bare::<O::Game>(key), value.as_str()))
             .collect();
         let setup = O::setup(content, &open.scenario, &options)?;
-        let mut opening = Opening::new(&open.table, O::Game::NAME, setup);
+        let mut opening = Opening::new(&open.table, O::Game::NAME, setup).salted(&open.salt);
         opening.dice = open.dice;
         opening.seats = open.seats;
         opening.seed_hash = open.seed_hash;
-        opening.entropy = open.entropy;
+        opening.hidden_seed_hash = open.hidden_seed_hash;
         opening.iron = open.iron;
         let table: Table<O::Game> = Table::open(opening, at, &open.by);
         let line = table.records()[0].to_line();

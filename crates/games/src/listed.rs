@@ -23,7 +23,10 @@ pub struct OpenTable {
     pub dice: DiceMode,
     pub seats: Vec<Seat>,
     pub seed_hash: String,
-    pub entropy: Vec<String>,
+    /// The promise of the seed of hidden throws; empty where nothing is thrown hidden.
+    pub hidden_seed_hash: String,
+    /// Keeps what is hidden in the setup from being guessed by its hash.
+    pub salt: String,
     /// Whoever plays alone takes no roll back.
     pub iron: bool,
     /// Who opens it.

@@ -3,13 +3,13 @@
 use std::any::Any;
 use std::fmt::Debug;
 
-use dice::Die;
+use dice::{Die, Origin};
 use jiff::Timestamp;
 use serde_json::Value;
 
 use crate::{
-    Answer, Body, ByHand, DiceMode, Draft, Entry, Game, House, Matter, Record, Refusal,
-    ReplayError, Request, Role, Seat, Table, Thrower, overrule,
+    Answer, Asking, Body, ByHand, DiceMode, Draft, Entry, Game, House, Matter, Mix, Record,
+    Refusal, ReplayError, Request, Role, Seat, SeatId, Table, Thrower, overrule,
 };
 
 /// What a table says to a request.
@@ -69,6 +69,21 @@ pub trait AnyTable: Send + Debug {
         thrower: Thrower<'_>,
     ) -> Reply;
 
+    /// Whether browsers can mix something into the drafted record's dice, and who has promised to.
+    fn asking(&self) -> Option<Asking>;
+
+    /// What those who are asked are told first.
+    fn told(&self, asking: &Asking, thrower: Thrower<'_>) -> String;
+
+    /// Drafts the same once more, with what browsers have shown.
+    fn mix(&mut self, mix: Mix, thrower: Thrower<'_>) -> Reply;
+
+    /// Throws of the server that this seat may see, oldest first, with what browsers mixed in: record, who threw, mixture.
+    fn mixtures(&self, seat: &Seat) -> Vec<(u64, SeatId, Option<Mix>)>;
+
+    /// The hash of everything up to this record; empty before format 3, None beyond the end.
+    fn hash_at(&self, seq: u64) -> Option<&str>;
+
     /// The drafted record is stored: makes it part of the table.
     fn settle(&mut self);
 
@@ -118,6 +133,16 @@ pub struct Live<G: Game> {
 impl<G: Game> Live<G> {
     pub fn new(table: Table<G>) -> Live<G> {
         Live { table, draft: None }
+    }
+
+    fn drafted(&mut self, draft: Draft<G>) -> Reply {
+        let (seq, line) = (draft.record.seq, draft.record.to_line());
+        let matter = match &draft.record.body {
+            Body::Matter(matter) => Some(matter.clone()),
+            Body::Open(_) | Body::Play { .. } | Body::Undo { .. } => None,
+        };
+        self.draft = Some(draft);
+        Reply::Record { seq, line, matter }
     }
 }
 
@@ -174,15 +199,7 @@ impl<G: Game> AnyTable for Live<G> {
         let answer = Request::parse::<G>(request)
             .and_then(|request| self.table.answer(seat, &request, at, thrower));
         match answer {
-            Ok(Answer::Draft(draft)) => {
-                let (seq, line) = (draft.record.seq, draft.record.to_line());
-                let matter = match &draft.record.body {
-                    Body::Matter(matter) => Some(matter.clone()),
-                    Body::Open(_) | Body::Play { .. } | Body::Undo { .. } => None,
-                };
-                self.draft = Some(draft);
-                Reply::Record { seq, line, matter }
-            }
+            Ok(Answer::Draft(draft)) => self.drafted(draft),
             Ok(Answer::Waiting) => {
                 // The newest, or the one that was just told its next faces, stands last.
                 let pending = self.table.all_pending().last();
@@ -191,6 +208,48 @@ impl<G: Game> AnyTable for Live<G> {
             Ok(Answer::Cancelled) => Reply::Cancelled,
             Err(refusal) => Reply::Refused(refusal),
         }
+    }
+
+    fn asking(&self) -> Option<Asking> {
+        self.table.asking(self.draft.as_ref()?)
+    }
+
+    fn told(&self, asking: &Asking, thrower: Thrower<'_>) -> String {
+        let draft = self.draft.as_ref();
+        draft.map_or(String::new(), |draft| {
+            self.table.told(draft, asking, thrower)
+        })
+    }
+
+    fn mix(&mut self, mix: Mix, thrower: Thrower<'_>) -> Reply {
+        let Some(draft) = self.draft.take() else {
+            return Reply::Refused(Refusal::new("stale", ""));
+        };
+        match self.table.mixed(draft, mix, thrower) {
+            Ok(draft) => self.drafted(draft),
+            Err(refusal) => Reply::Refused(refusal),
+        }
+    }
+
+    fn mixtures(&self, seat: &Seat) -> Vec<(u64, SeatId, Option<Mix>)> {
+        let thrown = self.table.records().iter().filter_map(|record| {
+            let Body::Play {
+                command, dice, mix, ..
+            } = &record.body
+            else {
+                return None;
+            };
+            let shown = record.by == seat.id || G::command_audience(command).includes(seat);
+            let server = dice.iter().any(|die| die.origin == Origin::Server);
+            (shown && server).then(|| (record.seq, record.by.clone(), mix.clone()))
+        });
+        thrown.collect()
+    }
+
+    fn hash_at(&self, seq: u64) -> Option<&str> {
+        self.table
+            .record(seq)
+            .map(|record| record.stamp.hash.as_str())
     }
 
     fn settle(&mut self) {

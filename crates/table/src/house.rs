@@ -2,17 +2,22 @@
 
 use serde::Serialize;
 
-use crate::{Matter, Opening, Role, Seat, SeatDice, SeatId};
+use crate::{Matter, Mix, Opening, Promise, Role, Seat, SeatDice, SeatId};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct House {
     pub chairs: Vec<Chair>,
-    /// Everything mixed into the dice so far, in the order of joining.
+    /// Everything that seats mixed into the dice as they joined, before format 3.
     pub entropy: Vec<String>,
     /// How many seeds were revealed.
     pub epoch: u32,
     /// The promise of the seed in use.
     pub seed_hash: String,
+    /// The same for throws that only the game master may see, where they have a seed of their own.
+    pub hidden_epoch: u32,
+    pub hidden_seed_hash: String,
+    /// Each throw has its own mixture, see [`Mix`]; nothing is mixed in for good.
+    pub by_throw: bool,
     pub wish: Option<Wish>,
     /// A wish that was not granted, with the answer's reason, until whoever had it goes on.
     pub declined: Option<Wish>,
@@ -20,6 +25,9 @@ pub struct House {
     /// Who opened the table.
     host: SeatId,
 }
+
+/// Browsers of one seat whose secrets are remembered; the oldest goes.
+const MOST_PROMISES: usize = 3;
 
 /// A seat in the life of a table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -32,6 +40,9 @@ pub struct Chair {
     pub dice: SeatDice,
     /// How many links this seat has had before.
     pub link: u32,
+    /// The chains of secrets its browsers have promised, oldest first.
+    #[serde(skip)]
+    pub promises: Vec<Promise>,
 }
 
 /// A player's wish to take back what others have acted upon.
@@ -56,6 +67,9 @@ impl House {
             entropy: opening.entropy.clone(),
             epoch: 0,
             seed_hash: opening.seed_hash.clone(),
+            hidden_epoch: 0,
+            hidden_seed_hash: opening.hidden_seed_hash.clone(),
+            by_throw: opening.has_hashes(),
             wish: None,
             declined: None,
             closed: false,
@@ -104,6 +118,16 @@ impl House {
                     self.entropy.push(entropy.clone());
                 }
             }
+            Matter::SecretsPromised { seat, first } => {
+                if let Some(chair) = self.chair_mut(seat) {
+                    chair.promises.push(Promise {
+                        chain: seq,
+                        head: first.clone(),
+                    });
+                    let over = chair.promises.len().saturating_sub(MOST_PROMISES);
+                    chair.promises.drain(..over);
+                }
+            }
             Matter::SeatAdded { seat } => self.chairs.push(Chair::new(seat.clone())),
             Matter::SeatRenamed { seat, name } => {
                 if let Some(chair) = self.chair_mut(seat) {
@@ -115,12 +139,14 @@ impl House {
                     chair.link += 1;
                     chair.taken = false;
                     chair.revoked = false;
+                    chair.promises.clear();
                 }
             }
             Matter::SeatRevoked { seat } => {
                 if let Some(chair) = self.chair_mut(seat) {
                     chair.revoked = true;
                     chair.taken = false;
+                    chair.promises.clear();
                 }
             }
             Matter::DiceChosen { seat, dice } => {
@@ -148,12 +174,28 @@ impl House {
                 self.epoch += 1;
                 self.seed_hash.clone_from(next);
             }
+            Matter::HiddenRevealed { next, .. } => {
+                self.hidden_epoch += 1;
+                self.hidden_seed_hash.clone_from(next);
+            }
             Matter::Closed { .. } => self.closed = true,
             Matter::Said { .. }
             | Matter::Noted { .. }
             | Matter::Overruled { .. }
             | Matter::Redone { .. }
             | Matter::NewDice { .. } => {}
+        }
+    }
+
+    /// What browsers showed for a throw is not secret any more.
+    pub fn shown(&mut self, mix: &Mix) {
+        for mixed in &mix.from {
+            let chair = self.chair_mut(&mixed.seat);
+            let mut promises = chair.into_iter().flat_map(|chair| &mut chair.promises);
+            let promise = promises.find(|promise| promise.chain == mixed.chain);
+            if let Some(promise) = promise.filter(|_| !mixed.secret.is_empty()) {
+                promise.head.clone_from(&mixed.secret);
+            }
         }
     }
 }
@@ -166,6 +208,7 @@ impl Chair {
             revoked: false,
             dice: SeatDice::Server,
             link: 0,
+            promises: Vec::new(),
         }
     }
 }

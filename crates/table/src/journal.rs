@@ -61,6 +61,7 @@ impl<G: Game> Table<G> {
                         command,
                         dice,
                         events,
+                        ..
                     } => {
                         let shown = own || G::command_audience(command).includes(seat);
                         let words = self.words(record.seq).map(|words| words.lines.as_slice());
@@ -98,6 +99,8 @@ impl<G: Game> Table<G> {
                                     reason: reason.clone(),
                                 }
                             }
+                            // Browsers do that by themselves; the proof tells who took part in which throw.
+                            Matter::SecretsPromised { .. } => return None,
                             matter => What::Matter(matter.clone()),
                         }
                     }

@@ -15,6 +15,11 @@ pub enum Matter {
         name: String,
         entropy: String,
     },
+    /// A browser on this seat promised a chain of secrets for the dice: this is the link before its first one.
+    SecretsPromised {
+        seat: SeatId,
+        first: String,
+    },
     SeatAdded {
         #[serde(flatten)]
         seat: Seat,
@@ -77,6 +82,12 @@ pub enum Matter {
         /// Hash of every record up to this one, with this text left empty.
         seal: String,
     },
+    /// The seed of all hidden throws so far, and the promise of the next one.
+    HiddenRevealed {
+        seed: String,
+        next: String,
+        seal: String,
+    },
     Closed {
         seed: String,
         seal: String,
@@ -95,7 +106,9 @@ impl Matter {
     /// The hash over the journal, where this matter carries one.
     pub(crate) fn seal_mut(&mut self) -> Option<&mut String> {
         match self {
-            Matter::Revealed { seal, .. } | Matter::Closed { seal, .. } => Some(seal),
+            Matter::Revealed { seal, .. }
+            | Matter::HiddenRevealed { seal, .. }
+            | Matter::Closed { seal, .. } => Some(seal),
             _ => None,
         }
     }
@@ -111,6 +124,7 @@ impl Matter {
     pub fn name(&self) -> &'static str {
         match self {
             Matter::SeatTaken { .. } => "seat_taken",
+            Matter::SecretsPromised { .. } => "secrets_promised",
             Matter::SeatAdded { .. } => "seat_added",
             Matter::SeatRenamed { .. } => "seat_renamed",
             Matter::SeatReplaced { .. } => "seat_replaced",
@@ -124,6 +138,7 @@ impl Matter {
             Matter::NewDice { .. } => "new_dice",
             Matter::Overruled { .. } => "overruled",
             Matter::Revealed { .. } => "revealed",
+            Matter::HiddenRevealed { .. } => "hidden_revealed",
             Matter::Closed { .. } => "closed",
         }
     }

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Audience, Game, Matter, Seat, SeatId};
+use crate::{Audience, Game, Matter, Mix, Seat, SeatId};
 
 /// Where a table's dice come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,12 +35,18 @@ pub struct Opening<S> {
     pub dice: DiceMode,
     /// Hash of the secret seed (commit–reveal).
     pub seed_hash: String,
-    /// What seats mixed into the dice, in hex.
+    /// Hash of the secret seed of throws that only the game master may see; empty before format 3.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub hidden_seed_hash: String,
+    /// What seats mixed into the dice, in hex: before format 3.
     pub entropy: Vec<String>,
     pub seats: Vec<Seat>,
     pub setup: S,
-    /// Hash of options and content, so that two tables can be compared at a glance.
+    /// Hash of the salt, options and content.
     pub setup_hash: String,
+    /// Keeps what is hidden in the setup from being guessed by its hash; only for whoever may see everything.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub salt: String,
     /// Nothing with dice is taken back here, not even by somebody who plays alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub iron: bool,
@@ -52,10 +58,16 @@ impl<S> Opening<S> {
     pub fn has_places(&self) -> bool {
         self.format >= 2
     }
+
+    /// Browsers mix into each throw, hidden throws have a seed of their own, and every record carries the hash of
+    /// all before it.
+    pub fn has_hashes(&self) -> bool {
+        self.format >= 3
+    }
 }
 
 impl<S: Serialize> Opening<S> {
-    pub const FORMAT: u32 = 2;
+    pub const FORMAT: u32 = 3;
 
     pub fn new(table: &str, game: &str, setup: S) -> Opening<S> {
         Opening {
@@ -66,15 +78,26 @@ impl<S: Serialize> Opening<S> {
             seed_hash: String::new(),
             entropy: Vec::new(),
             seats: Vec::new(),
-            setup_hash: Self::hash_of(&setup),
+            hidden_seed_hash: String::new(),
+            setup_hash: Self::hash_of("", &setup),
+            salt: String::new(),
             setup,
             iron: false,
         }
     }
 
-    pub(crate) fn hash_of(setup: &S) -> String {
+    /// The opening of a table that hides something.
+    pub fn salted(mut self, salt: &str) -> Opening<S> {
+        salt.clone_into(&mut self.salt);
+        self.setup_hash = Self::hash_of(salt, &self.setup);
+        self
+    }
+
+    pub(crate) fn hash_of(salt: &str, setup: &S) -> String {
         let bytes = serde_json::to_vec(setup).expect("a setup is plain data");
-        blake3::hash(&bytes).to_hex().to_string()
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(salt.as_bytes()).update(&bytes);
+        hasher.finalize().to_hex().to_string()
     }
 }
 
@@ -85,6 +108,16 @@ pub struct Record<G: Game> {
     pub at: Timestamp,
     pub by: SeatId,
     pub body: Body<G>,
+    pub stamp: Stamp,
+}
+
+/// What ties a record to all before it. Empty before format 3.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stamp {
+    /// Keeps what is hidden in the record from being guessed by its hash; only for whoever may see everything.
+    pub salt: String,
+    /// The hash of the record before and of this one.
+    pub hash: String,
 }
 
 #[derive(Debug)]
@@ -94,6 +127,9 @@ pub enum Body<G: Game> {
         command: G::Command,
         dice: Vec<RolledDie>,
         events: Vec<G::Event>,
+        /// Where the dice fell: [`dice::At`] in words. Empty without dice, and before format 3.
+        place: String,
+        mix: Option<Mix>,
     },
     /// Strikes out these records. Nothing is erased.
     Undo {
@@ -113,6 +149,7 @@ impl<G: Game> Clone for Record<G> {
             at: self.at,
             by: self.by.clone(),
             body: self.body.clone(),
+            stamp: self.stamp.clone(),
         }
     }
 }
@@ -120,7 +157,10 @@ impl<G: Game> Clone for Record<G> {
 impl<G: Game> PartialEq for Record<G> {
     fn eq(&self, other: &Record<G>) -> bool {
         let head = |record: &Record<G>| (record.seq, record.at);
-        head(self) == head(other) && self.by == other.by && self.body == other.body
+        head(self) == head(other)
+            && self.by == other.by
+            && self.body == other.body
+            && self.stamp == other.stamp
     }
 }
 
@@ -132,10 +172,14 @@ impl<G: Game> Clone for Body<G> {
                 command,
                 dice,
                 events,
+                place,
+                mix,
             } => Body::Play {
+                place: place.clone(),
                 command: command.clone(),
                 dice: dice.clone(),
                 events: events.clone(),
+                mix: mix.clone(),
             },
             Body::Undo { strikes, reason } => Body::Undo {
                 strikes: strikes.clone(),
@@ -163,13 +207,23 @@ impl<G: Game> PartialEq for Body<G> {
                     command,
                     dice,
                     events,
+                    place,
+                    mix,
                 },
                 Body::Play {
                     command: other,
                     dice: other_dice,
                     events: other_events,
+                    place: other_place,
+                    mix: other_mix,
                 },
-            ) => command == other && dice == other_dice && events == other_events,
+            ) => {
+                command == other
+                    && dice == other_dice
+                    && events == other_events
+                    && place == other_place
+                    && mix == other_mix
+            }
             _ => false,
         }
     }
@@ -208,6 +262,10 @@ struct LineOut<'a, G: Game> {
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<&'a [RolledDie]>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mix: Option<&'a Mix>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     events: Option<Vec<Cited<'a, G::Event>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<Strikes<'a>>,
@@ -217,6 +275,10 @@ struct LineOut<'a, G: Game> {
     /// depends on the reader alone, so it tells nothing about what is hidden.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     withheld: bool,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    salt: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    hash: &'a str,
 }
 
 #[derive(Serialize)]
@@ -244,9 +306,16 @@ struct LineIn<G: Game> {
     cmd: Option<G::Command>,
     #[serde(default)]
     dice: Vec<RolledDie>,
+    #[serde(default)]
+    place: String,
+    mix: Option<Mix>,
     events: Option<Vec<G::Event>>,
     undo: Option<StrikesIn>,
     table: Option<Matter>,
+    #[serde(default)]
+    salt: String,
+    #[serde(default)]
+    hash: String,
 }
 
 #[derive(Deserialize)]
@@ -259,21 +328,30 @@ struct StrikesIn {
 impl<G: Game> Record<G> {
     /// The record as one line of JSON, complete.
     pub fn to_line(&self) -> String {
-        self.line(None, true)
+        self.line(None, true, true)
     }
 
     /// The complete line as a seal covers it: without the rules, which follow from the events.
     pub(crate) fn to_sealed_line(&self) -> String {
-        self.line(None, false)
+        self.line(None, false, true)
+    }
+
+    /// The hash that ties this record to the one before: BLAKE3 over that one's hash, a line break and this line
+    /// as a seal covers it, without its own hash.
+    pub(crate) fn hash_after(&self, before: &str) -> String {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(before.as_bytes()).update(b"\n");
+        hasher.update(self.line(None, false, false).as_bytes());
+        hasher.finalize().to_hex().to_string()
     }
 
     /// The record as one line of JSON, without what this seat may not see.
     pub fn to_line_for(&self, seat: &Seat) -> String {
-        self.line(Some(seat), true)
+        self.line(Some(seat), true, true)
     }
 
     /// Without a reader it is the complete line.
-    fn line(&self, reader: Option<&Seat>, cited: bool) -> String {
+    fn line(&self, reader: Option<&Seat>, cited: bool, hashed: bool) -> String {
         let may_see = |audience: Audience| reader.is_none_or(|seat| audience.includes(seat));
         let own = reader.is_some_and(|seat| seat.id == self.by);
         let mut line = LineOut::<G> {
@@ -283,10 +361,17 @@ impl<G: Game> Record<G> {
             open: None,
             cmd: None,
             dice: None,
+            place: None,
+            mix: None,
             events: None,
             undo: None,
             table: None,
             withheld: false,
+            salt: match may_see(Audience::GameMaster) || own && self.is_the_tables() {
+                true => &self.stamp.salt,
+                false => "",
+            },
+            hash: if hashed { &self.stamp.hash } else { "" },
         };
         match &self.body {
             Body::Open(opening) => {
@@ -300,10 +385,14 @@ impl<G: Game> Record<G> {
                 command,
                 dice,
                 events,
+                place,
+                mix,
             } => {
                 if own || may_see(G::command_audience(command)) {
                     line.cmd = Some(command);
                     line.dice = Some(dice);
+                    line.place = Some(place.as_str()).filter(|place| !place.is_empty());
+                    line.mix = mix.as_ref();
                 }
                 line.events = Some(
                     events
@@ -326,6 +415,28 @@ impl<G: Game> Record<G> {
         serde_json::to_string(&line).expect("records are plain data")
     }
 
+    /// Whoever it is by sees all of it.
+    fn is_the_tables(&self) -> bool {
+        matches!(self.body, Body::Matter(_))
+    }
+
+    /// Whether somebody at the table may not see all of it.
+    pub(crate) fn hides(&self) -> bool {
+        let hidden = |audience: Audience| audience != Audience::Everyone;
+        match &self.body {
+            // The setup has a salt of its own.
+            Body::Open(_) | Body::Undo { .. } => false,
+            Body::Play {
+                command, events, ..
+            } => {
+                let mut events = events.iter();
+                hidden(G::command_audience(command))
+                    || events.any(|event| hidden(G::audience(event)))
+            }
+            Body::Matter(matter) => hidden(matter.audience()),
+        }
+    }
+
     pub fn from_line(line: &str) -> Result<Record<G>, RecordError> {
         let line: LineIn<G> = serde_json::from_str(line)?;
         let body = match (line.open, line.cmd, line.undo, line.table) {
@@ -334,6 +445,8 @@ impl<G: Game> Record<G> {
                 command,
                 dice: line.dice,
                 events: line.events.unwrap_or_default(),
+                place: line.place,
+                mix: line.mix,
             },
             (None, None, Some(undo), None) => Body::Undo {
                 strikes: undo.strikes,
@@ -355,6 +468,10 @@ impl<G: Game> Record<G> {
             at: line.at,
             by: line.by,
             body,
+            stamp: Stamp {
+                salt: line.salt,
+                hash: line.hash,
+            },
         })
     }
 }
@@ -367,6 +484,7 @@ fn opening_for<'a, G: Game>(
         Cow::Borrowed(_) => Cow::Borrowed(opening),
         Cow::Owned(setup) => Cow::Owned(Opening {
             setup,
+            salt: String::new(),
             ..opening.clone()
         }),
     }

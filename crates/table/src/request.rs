@@ -50,6 +50,10 @@ pub enum Ask {
         #[serde(default)]
         entropy: String,
     },
+    /// A browser's chain of secrets for the dice: the link before its first one.
+    PromiseSecrets {
+        first: String,
+    },
     AddSeat {
         role: Role,
         name: String,
@@ -84,6 +88,7 @@ pub enum Ask {
         reason: String,
     },
     RevealSeed,
+    RevealHiddenSeed,
     CloseTable,
 }
 
@@ -125,6 +130,10 @@ pub const TABLE_COMMANDS: &[CommandSpec] = {
                 Field::maybe("entropy", FieldKind::Text(64)),
             ],
         ),
+        command(
+            "promise_secrets",
+            &[Field::new("first", FieldKind::Text(64))],
+        ),
         command("add_seat", &[ROLE, NAME]),
         command("rename_seat", &[SEAT, NAME]),
         command("replace_seat", &[SEAT]),
@@ -144,6 +153,7 @@ pub const TABLE_COMMANDS: &[CommandSpec] = {
             ],
         ),
         command("reveal_seed", &[]),
+        command("reveal_hidden_seed", &[]),
         command("close_table", &[]),
     ]
 };

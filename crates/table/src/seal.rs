@@ -15,9 +15,10 @@ impl Seal {
         self.0.update(b"\n");
     }
 
-    /// The hash of everything added and of `last`, whose own seal counts as empty.
+    /// The hash of everything added and of `last`, whose own seal and hash count as empty.
     pub fn over<G: Game>(&self, last: &Record<G>) -> String {
         let mut last = last.clone();
+        last.stamp.hash.clear();
         if let Body::Matter(matter) = &mut last.body
             && let Some(seal) = matter.seal_mut()
         {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use dice::{At, Kind, Origin, RolledDie};
 
-use crate::{Audience, House};
+use crate::{Audience, House, Mix};
 
 /// Every place at which dice fell, whether the throw still stands or not.
 #[derive(Clone, Debug, Default)]
@@ -26,12 +26,41 @@ struct Row {
 
 #[derive(Clone, Debug, Default)]
 struct Place {
-    /// The seed in use and how much was mixed in when dice fell here first.
-    first: Option<(u32, usize)>,
+    /// What the faces of this place follow from, since the server threw here first.
+    first: Option<First>,
     /// What fell here, each time.
     fell: Vec<Vec<RolledDie>>,
     /// How often the game master ordered new dice for it.
     renewed: u32,
+}
+
+#[derive(Clone, Debug)]
+struct First {
+    /// The seed in use.
+    epoch: u32,
+    mixed: Mixture,
+}
+
+#[derive(Clone, Debug)]
+enum Mixture {
+    /// So much of what the seats mixed in for good.
+    Joining(usize),
+    /// What browsers showed for this throw.
+    Secrets(Vec<String>),
+}
+
+impl First {
+    fn now(audience: Audience, house: &House, mix: Option<&Mix>) -> First {
+        let mixed = match house.by_throw {
+            false => Mixture::Joining(house.entropy.len()),
+            true => Mixture::Secrets(mix.map(Mix::secrets).unwrap_or_default()),
+        };
+        let epoch = match audience {
+            Audience::GameMaster if house.by_throw => house.hidden_epoch,
+            _ => house.epoch,
+        };
+        First { epoch, mixed }
+    }
 }
 
 /// Where the next dice fall.
@@ -40,8 +69,12 @@ pub(crate) struct Spot<'t> {
     pub at: At,
     /// Which of the server's seeds.
     pub epoch: u32,
-    /// How much of what the seats mixed in.
-    pub mixed: usize,
+    /// It is one of those for hidden throws.
+    pub hidden: bool,
+    /// What is mixed in.
+    pub mixed: Vec<String>,
+    /// The server has not thrown here yet: browsers can still mix something in.
+    pub fresh: bool,
     fell: &'t [Vec<RolledDie>],
 }
 
@@ -68,22 +101,36 @@ impl Throws {
     pub fn next(&self, audience: Audience, house: &House) -> Spot<'_> {
         let row = self.row(audience);
         let place = row.places.get(row.standing.len());
-        let first = place.and_then(|place| place.first);
-        let (epoch, mixed) = first.unwrap_or((house.epoch, house.entropy.len()));
+        let first = place.and_then(|place| place.first.clone());
+        let fresh = first.is_none();
+        let First { epoch, mixed } = first.unwrap_or_else(|| First::now(audience, house, None));
+        let secret = audience == Audience::GameMaster;
         Spot {
             at: At::Place {
                 number: row.standing.len() as u64,
-                secret: audience == Audience::GameMaster,
+                secret,
                 renewed: place.map_or(0, |place| place.renewed),
             },
             epoch,
-            mixed,
+            hidden: secret && house.by_throw,
+            mixed: match mixed {
+                Mixture::Joining(count) => house.entropy[..count].to_vec(),
+                Mixture::Secrets(secrets) => secrets,
+            },
+            fresh,
             fell: place.map_or(&[], |place| &place.fell),
         }
     }
 
     /// A record threw these.
-    pub fn add(&mut self, seq: u64, audience: Audience, house: &House, dice: &[RolledDie]) {
+    pub fn add(
+        &mut self,
+        seq: u64,
+        audience: Audience,
+        house: &House,
+        dice: &[RolledDie],
+        mix: Option<&Mix>,
+    ) {
         if dice.is_empty() {
             return;
         }
@@ -95,9 +142,12 @@ impl Throws {
             row.places.push(Place::default());
         }
         let place = &mut row.places[number];
-        place
-            .first
-            .get_or_insert((house.epoch, house.entropy.len()));
+        let server = dice.iter().any(|die| die.origin == Origin::Server);
+        // Before format 3 a place had its mixture from its first dice on, whoever threw them.
+        if server || !house.by_throw {
+            let now = || First::now(audience, house, mix);
+            place.first.get_or_insert_with(now);
+        }
         match place.fell.iter_mut().find(|fell| agree(fell, dice)) {
             Some(fell) if fell.len() >= dice.len() => {}
             Some(fell) => *fell = dice.to_vec(),
@@ -125,7 +175,7 @@ impl Throws {
     pub fn lie_ready(&self) -> bool {
         [&self.open, &self.secret].iter().any(|row| {
             let ahead = row.places.iter().skip(row.standing.len());
-            ahead.into_iter().any(|place| place.first.is_some())
+            ahead.into_iter().any(|place| !place.fell.is_empty())
         })
     }
 
@@ -133,7 +183,8 @@ impl Throws {
     pub fn renew(&mut self) {
         for row in self.rows_mut() {
             for place in row.places.iter_mut().skip(row.standing.len()) {
-                if place.first.take().is_some() {
+                if !place.fell.is_empty() {
+                    place.first = None;
                     place.fell.clear();
                     place.renewed += 1;
                 }
@@ -148,7 +199,9 @@ impl<'t> Spot<'t> {
         Spot {
             at: At::Record(seq),
             epoch: house.epoch,
-            mixed: house.entropy.len(),
+            hidden: false,
+            mixed: house.entropy.clone(),
+            fresh: false,
             fell: &[],
         }
     }

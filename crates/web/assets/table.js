@@ -3,6 +3,7 @@
 
 import { as_drawn, morph } from "./morph.js";
 import { clear, filled, refill } from "./keep.js";
+import { asked, chain_of, compare, forget, promise, recorded, remember_file } from "./secrets.js";
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -363,8 +364,15 @@ function listen() {
   clearTimeout(relisten);
   source?.close();
   // From the record this page does not show yet: nothing is missed in between.
-  const stream = new EventSource(`/t/${board().dataset.table}/events?from=${board().dataset.seq}`);
+  const { table, seq } = board().dataset;
+  const chain = chain_of(table);
+  const stream = new EventSource(`/t/${table}/events?from=${seq}${chain === undefined ? "" : `&chain=${chain}`}`);
   source = stream;
+  stream.addEventListener("ask", (event) => asked(table, JSON.parse(event.data)));
+  stream.addEventListener("promise", () => {
+    forget(table);
+    bring();
+  });
   stream.addEventListener("open", () => {
     wait = 1000;
     if (in_touch()) changed_otherwise = true;
@@ -372,6 +380,7 @@ function listen() {
   });
   stream.addEventListener("record", (event) => {
     newest = Math.max(newest, Number(event.lastEventId));
+    recorded(table, JSON.parse(event.data));
     refresh();
   });
   stream.addEventListener("table", () => {
@@ -385,6 +394,18 @@ function listen() {
     relisten = setTimeout(listen, wait);
     wait = Math.min(wait * 2, 30000);
   });
+}
+
+// Brings this browser's own secrets to the dice, and listens with them.
+async function bring() {
+  const table = board()?.dataset.table;
+  if (!table) return;
+  try {
+    if (await promise(table)) listen();
+    await compare(table, Number(board().dataset.seq));
+  } catch {
+    // The line is down; the next page brings them.
+  }
 }
 
 // The network is there again, or the reader is: no waiting for the next try.
@@ -778,9 +799,6 @@ function help() {
   });
 }
 
-for (const field of $$("input[name=entropy]")) {
-  field.value = [...crypto.getRandomValues(new Uint8Array(32))].map((b) => b.toString(16).padStart(2, "0")).join("");
-}
 if ($(".tabs")) tab(1);
 due(board());
 as_drawn(document);
@@ -792,3 +810,5 @@ search();
 help();
 number();
 listen();
+bring();
+if ($("#journal") && $("#seen")) remember_file($("#journal"), $("#seen"));

@@ -189,6 +189,9 @@ web-tab-due = wartet auf dich
 web-tab-journal = Journal
 web-link-lost = Verbindung unterbrochen. Ich versuche es weiter.
 web-link-back = Wieder verbunden.
+web-doubt-twice = Vorsicht: Zu einem Wurf wurde dein Browser zweimal Verschiedenes gefragt. Vielleicht ist der Server dazwischen abgestürzt; vielleicht wollte jemand sehen, was sonst gefallen wäre. Diesmal hat dein Browser nichts beigemischt.
+web-doubt-other = Vorsicht: In einem Wurf steht ein anderes Geheimnis, als dein Browser gezeigt hat. Diesem Journal ist nicht zu trauen.
+web-doubt-head = Vorsicht: Dieses Journal ist nicht mehr das, das dein Browser gesehen hat. Es wurde umgeschrieben, gekürzt oder aus einer Sicherung zurückgeholt.
 web-link-unsent = Das ist noch nicht angekommen: keine Verbindung. Was du eingetragen hast, steht noch da; schick es einfach noch einmal.
 
 ## Würfel und Marken

@@ -189,6 +189,9 @@ web-tab-due = waits for you
 web-tab-journal = Journal
 web-link-lost = Connection lost. Trying again.
 web-link-back = Connected again.
+web-doubt-twice = Careful: your browser was asked two different things about one throw. Perhaps the server crashed in between; perhaps somebody wanted to see what else would have fallen. This time your browser mixed nothing in.
+web-doubt-other = Careful: a throw holds another secret than the one your browser has shown. This journal is not to be trusted.
+web-doubt-head = Careful: this journal is not the one your browser has seen any more. It was rewritten, cut short or restored from a backup.
 web-link-unsent = This has not arrived yet: no connection. What you filled in is still here; simply send it again.
 
 ## Dice and marks

@@ -23,6 +23,8 @@ web-matter-redone = { $who } nimmt die Rücknahme zurück; alles steht wieder.
 web-matter-new-dice = { $who } ordnet neue Würfel an.
 web-hand-unnamed = ein Wert
 web-hand-nothing = nichts
+web-matter-hidden-revealed = { $who } legt den Startwert der verdeckten Würfe offen; ab jetzt gilt ein neuer.
+web-matter-secrets = { $who } bringt einen Browser mit, der in die Würfel mischt.
 web-matter-revealed = { $who } legt den Startwert der Würfel offen; ab jetzt gilt ein neuer.
 web-matter-closed = { $who } schließt den Tisch. Der Startwert der Würfel liegt offen.
 

@@ -23,6 +23,8 @@ web-matter-redone = { $who } takes the undo back; everything stands again.
 web-matter-new-dice = { $who } orders new dice.
 web-hand-unnamed = a value
 web-hand-nothing = nothing
+web-matter-hidden-revealed = { $who } reveals the seed of the hidden throws; a new one begins.
+web-matter-secrets = { $who } brings a browser that mixes into the dice.
 web-matter-revealed = { $who } reveals the seed of the dice; a new one begins.
 web-matter-closed = { $who } closes the table. The seed of the dice is revealed.
 

@@ -86,7 +86,6 @@ web-me = Du bist:
 web-me-seats = Deine Plätze an diesem Tisch
 web-me-due = ist dran
 web-me-other-due = anderer Platz ist dran
-web-sit-entropy = Beim Hinsetzen mischt dein Gerät ein paar Zufallsziffern in die Würfel. So hängen sie nicht vom Server allein ab.
 web-ask-title = An einen Tisch kommen
 web-ask-lead = Frag nach dem Tischcode, ein Wort und eine Zahl wie „kranich-4711“. Die Spielleitung lässt dich herein.
 web-code-label = Tischcode

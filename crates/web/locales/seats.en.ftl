@@ -86,7 +86,6 @@ web-me = You are:
 web-me-seats = Your seats at this table
 web-me-due = to move
 web-me-other-due = your other seat is to move
-web-sit-entropy = As you sit down, your device mixes a few random digits into the dice. So they do not depend on the server alone.
 web-ask-title = Join a table
 web-ask-lead = Ask for the table’s code, a word and a number like “kranich-4711”. The game master lets you in.
 web-code-label = Table code

@@ -35,11 +35,12 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 10] = [
+    let files: [(_, _, &[u8]); 11] = [
         file!("style.css", "text/css; charset=utf-8"),
         file!("table.js", SCRIPT),
         file!("morph.js", SCRIPT),
         file!("keep.js", SCRIPT),
+        file!("secrets.js", SCRIPT),
         file!("hand.js", SCRIPT),
         file!("watch.js", SCRIPT),
         file!("build.js", SCRIPT),

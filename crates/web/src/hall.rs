@@ -21,6 +21,7 @@ use crate::contests::Contests;
 use crate::damage;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
+use crate::mixing::Mixing;
 use crate::outside::Outside;
 use crate::screens::damaged::Trouble;
 use crate::seating::ends_own_link;
@@ -66,6 +67,8 @@ pub struct LiveTable {
     pub news: broadcast::Sender<()>,
     /// How many pages each seat has open.
     present: Mutex<HashMap<SeatId, usize>>,
+    /// Browsers that mix their secrets into the dice.
+    pub mixing: Mixing,
     /// Who waits at the door.
     pub(crate) knocks: Mutex<Vec<Knock>>,
 }
@@ -76,7 +79,6 @@ pub struct Knock {
     pub id: u32,
     pub name: String,
     pub device: Hash,
-    pub entropy: String,
 }
 
 /// What whoever sends a request has seen of the table.
@@ -155,7 +157,6 @@ pub struct Wishes {
     pub own_name: String,
     /// The names of the other players; empty names are seats without one.
     pub players: Vec<String>,
-    pub entropy: Vec<String>,
     /// Whoever plays alone takes no roll back.
     pub iron: bool,
 }
@@ -188,6 +189,11 @@ impl Hall {
     /// Resolves when the server stops.
     pub fn goodbye(&self) -> watch::Receiver<bool> {
         self.goodbye.subscribe()
+    }
+
+    /// Whether browsers mix into the dice: not where a test wants to know them beforehand.
+    pub fn browsers_mix(&self) -> bool {
+        self.test_seed.is_none()
     }
 
     /// The games of this server.
@@ -238,7 +244,14 @@ impl Hall {
             dice: wishes.dice,
             seats: seats.clone(),
             seed_hash: seeds.seed(0).commitment().to_string(),
-            entropy: wishes.entropy,
+            hidden_seed_hash: match game.has_game_master() {
+                true => seeds.hidden(0).commitment().to_string(),
+                false => String::new(),
+            },
+            salt: match game.has_game_master() {
+                true => seeds.salt(0),
+                false => String::new(),
+            },
             iron: wishes.iron,
             by: host.clone(),
         };
@@ -441,7 +454,13 @@ impl Hall {
         }
         for _ in 0..MOST_TRIES {
             let thrower = Thrower::Chain(&live.seeds);
-            match table.propose(seat, request, Timestamp::now(), thrower) {
+            let mut reply = table.propose(seat, request, Timestamp::now(), thrower);
+            let mixing = self.browsers_mix().then_some(&live.mixing);
+            let question = mixing.and_then(|mixing| mixing.question(table, thrower));
+            if let Some(question) = question {
+                reply = table.mix(live.mixing.gather(question).await, thrower);
+            }
+            match reply {
                 Reply::Refused(refusal) => return Err(HallError::Refused(refusal)),
                 Reply::Waiting(dice) => {
                     live.tell();
@@ -520,6 +539,7 @@ impl LiveTable {
             news: broadcast::channel(4).0,
             present: Mutex::default(),
             knocks: Mutex::default(),
+            mixing: Mixing::default(),
         }
     }
 

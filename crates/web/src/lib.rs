@@ -17,6 +17,7 @@ mod listen;
 mod live;
 mod log;
 mod metrics;
+mod mixing;
 pub mod openapi;
 mod outside;
 mod pack;

@@ -12,12 +12,14 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use store::{Appended, Hash};
-use table::Seat;
+use table::{AnyTable, Seat};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::sync::watch;
 
 use crate::hall::{Hall, LiveTable};
 use crate::metrics::Metrics;
+use crate::mixing::Ask;
+use crate::routes::Unknown;
 
 /// Keeps proxies and phones from closing a quiet connection.
 const QUIET: Duration = Duration::from_secs(15);
@@ -34,6 +36,9 @@ struct Listener {
     next: u64,
     records: Receiver<Appended>,
     news: Receiver<()>,
+    asks: Receiver<Ask>,
+    /// The record that promised this browser's secrets, if it has any.
+    chain: Option<u64>,
     goodbye: watch::Receiver<bool>,
     ready: VecDeque<String>,
     /// The reader asked for what is already there.
@@ -41,14 +46,28 @@ struct Listener {
 }
 
 /// The records from `from` on as they happen.
-pub fn events(hall: &Hall, live: Arc<LiveTable>, seat: Seat, holder: Hash, from: u64) -> Response {
+pub fn events(
+    hall: &Hall,
+    live: Arc<LiveTable>,
+    seat: Seat,
+    holder: Hash,
+    from: u64,
+    chain: Option<Result<u64, Unknown>>,
+) -> Response {
+    let mut ready = VecDeque::from(["retry: 1000\n\n".to_owned()]);
+    if let Some(Err(Unknown)) = chain {
+        ready.push_back("event: promise\ndata: {}\n\n".to_owned());
+    }
+    let chain = chain.and_then(Result::ok);
     // Subscribe first, read afterwards: nothing falls between.
     let listener = Listener {
         records: hall.store.subscribe(&live.id),
         news: live.news.subscribe(),
+        asks: live.mixing.asks.subscribe(),
+        chain,
         goodbye: hall.goodbye(),
         next: from,
-        ready: VecDeque::from(["retry: 1000\n\n".to_owned()]),
+        ready,
         behind: true,
         metrics: hall.metrics.clone(),
         seat,
@@ -57,6 +76,9 @@ pub fn events(hall: &Hall, live: Arc<LiveTable>, seat: Seat, holder: Hash, from:
     };
     listener.metrics.followers.fetch_add(1, Ordering::Relaxed);
     listener.live.arrive(&listener.seat.id);
+    if let Some(chain) = chain {
+        listener.live.mixing.listens(&listener.seat.id, chain);
+    }
     let stream = stream::unfold(listener, |mut listener| async move {
         let piece = listener.next_piece().await?;
         Some((Ok::<_, Infallible>(Bytes::from(piece)), listener))
@@ -77,11 +99,26 @@ impl Listener {
             if let Some(piece) = self.ready.pop_front() {
                 return Some(piece);
             }
+            // Whoever throws holds the table while it waits for the answer: that comes before everything else.
             if self.behind {
-                self.catch_up().await;
+                let live = self.live.clone();
+                tokio::select! {
+                    biased;
+                    ask = self.asks.recv() => {
+                        if let Some(piece) = self.asked(ask) {
+                            return Some(piece);
+                        }
+                    }
+                    table = live.table.lock() => self.catch_up(&**table),
+                }
                 continue;
             }
             tokio::select! {
+                ask = self.asks.recv() => {
+                    if let Some(piece) = self.asked(ask) {
+                        return Some(piece);
+                    }
+                }
                 record = self.records.recv() => match record {
                     Ok(Appended { seq, line }) => self.take(seq, &line),
                     Err(RecvError::Lagged(_)) => self.behind = true,
@@ -111,14 +148,22 @@ impl Listener {
     }
 
     /// Reads what this seat may see from the table itself.
-    async fn catch_up(&mut self) {
-        let table = self.live.table.lock().await;
+    fn catch_up(&mut self, table: &dyn AnyTable) {
         let lines = table.lines_for(&self.seat, self.next);
-        drop(table);
         self.behind = lines.len() > BATCH;
         for line in lines.iter().take(BATCH) {
             self.push(line);
         }
+    }
+
+    /// What this browser is asked to mix in.
+    fn asked(&self, ask: Result<Ask, RecvError>) -> Option<String> {
+        let ask = ask.ok()?;
+        if ask.seat != self.seat.id || Some(ask.chain) != self.chain {
+            return None;
+        }
+        let data = serde_json::to_string(&ask).expect("a question is plain data");
+        Some(format!("event: ask\ndata: {data}\n\n"))
     }
 
     fn push(&mut self, line: &str) {
@@ -133,6 +178,9 @@ impl Drop for Listener {
     fn drop(&mut self) {
         self.metrics.followers.fetch_sub(1, Ordering::Relaxed);
         self.live.leave(&self.seat.id);
+        if let Some(chain) = self.chain {
+            self.live.mixing.leaves(&self.seat.id, chain);
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use games::{Content, GAMES, Listed};
 use serde_json::{Map, Value, json};
 use table::{CommandSpec, Field, FieldKind, MOST_NAME, TABLE_COMMANDS};
 
-use crate::routes::{MOST_BYTES, MOST_ENTROPY};
+use crate::routes::MOST_BYTES;
 
 pub fn document(content: &Content) -> Value {
     json!({
@@ -506,7 +506,6 @@ fn open_table(game: &dyn Listed, content: &Content) -> Value {
         (spec.key.to_owned(), schema)
     });
     let options: Map<String, Value> = options.collect();
-    let (most, long) = MOST_ENTROPY;
     json!({
         "type": "object",
         "required": ["game"],
@@ -541,16 +540,6 @@ fn open_table(game: &dyn Listed, content: &Content) -> Value {
                     "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$",
                 },
                 "description": "The other players; empty names are seats without one.",
-            },
-            "entropy": {
-                "type": "array",
-                "maxItems": most,
-                "items": {
-                    "type": "string",
-                    "maxLength": long,
-                    "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$",
-                },
-                "description": "Mixed into the dice.",
             },
             "iron": {
                 "type": "boolean",

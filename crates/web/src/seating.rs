@@ -86,13 +86,12 @@ impl Hall {
         seat: &Seat,
         device: Hash,
         name: &str,
-        entropy: &str,
     ) -> Result<(), HallError> {
         let table = live.table.lock().await;
         let empty = (table.house().chair(&seat.id)).is_some_and(|chair| !chair.taken);
         drop(table);
         if seat.role != Role::Spectator && empty {
-            let request = json!({ "cmd": "take_seat", "name": name, "entropy": entropy });
+            let request = json!({ "cmd": "take_seat", "name": name });
             match self.request(live, seat, None, request, None).await {
                 Ok(_) => {}
                 // A second device was faster, or the game is over: it sits all the same.
@@ -265,8 +264,7 @@ impl Hall {
         };
         if let Some(seat) = seat {
             let (device, name) = (waiting.device, &waiting.name);
-            self.sit(live, &seat, device, name, &waiting.entropy)
-                .await?;
+            self.sit(live, &seat, device, name).await?;
         }
         live.answered(knock, place.is_empty());
         Ok(())

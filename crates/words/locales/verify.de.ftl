@@ -30,6 +30,19 @@ verify-unrevealed-dice = { $count ->
     [one] Ein Würfel des Servers lässt sich noch nicht nachrechnen: Sein Startwert ist noch geheim.
    *[other] { $count } Würfel des Servers lassen sich noch nicht nachrechnen: Ihr Startwert ist noch geheim.
   }
+verify-mixed-throws = { $count ->
+    [one] In einen Wurf des Servers haben Browser ihre Geheimnisse gemischt.
+   *[other] In { $count } Würfe des Servers haben Browser ihre Geheimnisse gemischt.
+}
+verify-unmixed-throws = { $count ->
+    [one] Ein Wurf des Servers kam ohne Browser zustande; für ihn steht allein der Server ein.
+   *[other] { $count } Würfe des Servers kamen ohne Browser zustande; für sie steht allein der Server ein.
+}
+verify-silent = { $count ->
+    [one] Einmal wurde ein Browser gefragt und antwortete nicht rechtzeitig.
+   *[other] { $count }-mal wurde ein Browser gefragt und antwortete nicht rechtzeitig.
+}
+verify-head = Fingerabdruck bis hierher: { $head }
 verify-physical-dice = { $count ->
     [one] Ein Würfel fiel von Hand; ihm glaubt man, weil der Tisch ihn gesehen hat.
    *[other] { $count } Würfel fielen von Hand; ihnen glaubt man, weil der Tisch sie gesehen hat.
@@ -72,11 +85,16 @@ verify-fault-refused = Das war nicht erlaubt: { $why }
 verify-fault-other-dice = Die Regel verlangt andere Würfel, ab dem { $die }. Würfel.
 verify-fault-origin = So konnte der { $die }. Würfel an diesem Tisch nicht fallen: Es ist festgelegt, wer welche Würfel wirft.
 verify-fault-face = Der { $die }. Würfel zeigt { $found }; aus Startwert und Beigemischtem folgt { $computed }.
+verify-fault-place = Diese Würfel gehören an eine andere Stelle der Geschichte.
+verify-fault-mix = In diesen Wurf konnte niemand so etwas mischen: Gefragt wird, wer Geheimnisse versprochen hat, in der Reihenfolge der Plätze und nur, bevor dort Würfel lagen.
+verify-fault-secret = Was der Browser auf Platz „{ $seat }“ gezeigt hat, ist nicht das, was er versprochen hatte.
+verify-fault-asked = Den Browsern wurde vor diesem Wurf etwas anderes gesagt, als dann geworfen wurde.
 verify-fault-fallen = Würfel { $die } zeigt etwas anderes als der, der vor der Rücknahme schon lag.
 verify-fault-events = Aus diesem Spielzug folgt etwas anderes, ab dem { $event }. Ereignis.
 verify-fault-undo = Zurückgenommen werden konnten hier andere Einträge.
 verify-fault-matter = So konnte sich das am Tisch nicht zutragen.
 verify-fault-seed = Das ist nicht der Startwert, der versprochen war.
+verify-fault-hash = Der Eintrag schließt nicht an den davor an: Hier oder davor wurde etwas geändert.
 verify-fault-seal = Das Siegel passt nicht: In einem früheren Eintrag oder in diesem wurde nachträglich etwas geändert.
 verify-fault-too-much = Dieses Journal nachzuprüfen dauert zu lange.
 verify-die = W{ $sides }

@@ -30,6 +30,19 @@ verify-unrevealed-dice = { $count ->
     [one] One die of the server cannot be recomputed yet: its seed is still secret.
    *[other] { $count } dice of the server cannot be recomputed yet: their seed is still secret.
   }
+verify-mixed-throws = { $count ->
+    [one] Browsers mixed their secrets into one throw of the server.
+   *[other] Browsers mixed their secrets into { $count } throws of the server.
+}
+verify-unmixed-throws = { $count ->
+    [one] One throw of the server came about without any browser; the server alone answers for it.
+   *[other] { $count } throws of the server came about without any browser; the server alone answers for them.
+}
+verify-silent = { $count ->
+    [one] Once a browser was asked and did not answer in time.
+   *[other] { $count } times a browser was asked and did not answer in time.
+}
+verify-head = Fingerprint up to here: { $head }
 verify-physical-dice = { $count ->
     [one] One die was thrown by hand; it is believed because the table saw it.
    *[other] { $count } dice were thrown by hand; they are believed because the table saw them.
@@ -72,11 +85,16 @@ verify-fault-refused = This was not allowed: { $why }
 verify-fault-other-dice = The rule asks for other dice, from die { $die } on.
 verify-fault-origin = Die { $die } could not fall like this: it is settled at this table who throws which dice.
 verify-fault-face = Die { $die } shows { $found }; seed and what was mixed in give { $computed }.
+verify-fault-place = These dice belong to another place in the history.
+verify-fault-mix = Nobody could mix this into the throw: those are asked who have promised secrets, in the order of the seats, and only before dice lay there.
+verify-fault-secret = What the browser on seat “{ $seat }” has shown is not what it had promised.
+verify-fault-asked = Before this throw browsers were told something else than what was thrown.
 verify-fault-fallen = Die { $die } shows another face than the one that lay there before something was taken back.
 verify-fault-events = This command leads to something else, from event { $event } on.
 verify-fault-undo = Other records could be taken back here.
 verify-fault-matter = This could not have happened at the table like this.
 verify-fault-seed = This is not the seed that was promised.
+verify-fault-hash = The record does not follow the one before it: something was changed here or before.
 verify-fault-seal = The seal does not match: something in an earlier record or in this one was changed afterwards.
 verify-fault-too-much = Checking this journal takes too long.
 verify-die = d{ $sides }

@@ -299,7 +299,8 @@ fn setup(flags: &Flags, lang: Lang) -> Result<Setup> {
         dice: DiceMode::Script,
         seats: Vec::new(),
         seed_hash: String::new(),
-        entropy: Vec::new(),
+        hidden_seed_hash: String::new(),
+        salt: String::new(),
         iron: false,
         by: master.id,
     };

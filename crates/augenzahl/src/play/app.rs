@@ -382,7 +382,8 @@ fn begin(
         },
         seats: vec![seat.clone()],
         seed_hash: seed.commitment().to_string(),
-        entropy: Vec::new(),
+        hidden_seed_hash: String::new(),
+        salt: String::new(),
         iron: false,
         by: seat.id.clone(),
     };

@@ -16,6 +16,7 @@ mod keep;
 mod kill;
 mod lab;
 mod limits;
+mod mixing_in_browser;
 mod odds;
 mod odds_twilight;
 mod outside;

@@ -24,7 +24,8 @@ fn journal() -> String {
         dice: DiceMode::Server,
         seats: vec![seat.clone()],
         seed_hash: chain.seed(0).commitment().to_string(),
-        entropy: vec!["c0ffee".to_owned()],
+        hidden_seed_hash: String::new(),
+        salt: String::new(),
         iron: false,
         by: seat.id.clone(),
     };

@@ -11,7 +11,8 @@ fn open(scenario: &str) -> OpenTable {
         dice: DiceMode::Server,
         seats: vec![Seat::new("gm", Role::GameMaster, "Leitung")],
         seed_hash: String::new(),
-        entropy: Vec::new(),
+        hidden_seed_hash: String::new(),
+        salt: String::new(),
         iron: false,
         by: SeatId::new("gm"),
     }

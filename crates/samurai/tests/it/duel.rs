@@ -99,7 +99,10 @@ impl Played {
                 seq: 1,
                 at: Timestamp::UNIX_EPOCH,
                 by: SeatId::new("gm"),
+                stamp: table::Stamp::default(),
                 body: Body::Play {
+                    place: String::new(),
+                    mix: None,
                     command: Command::NextRound,
                     dice: Vec::new(),
                     events,

@@ -34,8 +34,39 @@ impl Tampering {
             Change::AtTheEndAgain => lines.push(lines[line].clone()),
             Change::SwappedWithTheNext => lines.swap(line, line + 1),
         }
-        lines
+        // Whoever changes something makes the hashes right again; a changed hash is left as it is.
+        match self.how.contains(": /hash") {
+            true => lines,
+            false => rehashed(&lines),
+        }
     }
+}
+
+/// The journal with its running hashes made right again: whoever changes it can do that too.
+pub fn rehashed(lines: &[String]) -> Vec<String> {
+    let mut before = String::new();
+    let each = lines.iter().map(|line| {
+        let Ok(Value::Object(mut said)) = serde_json::from_str::<Value>(line) else {
+            return line.clone();
+        };
+        if said.shift_remove("hash").is_none() {
+            return line.clone();
+        }
+        let mut told = said.clone();
+        let events = told.get_mut("events").and_then(Value::as_array_mut);
+        for event in events
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_object_mut)
+        {
+            event.shift_remove("rules");
+        }
+        let hashed = format!("{before}\n{}", Value::Object(told));
+        before = blake3::hash(hashed.as_bytes()).to_hex().to_string();
+        said.insert("hash".to_owned(), before.clone().into());
+        Value::Object(said).to_string()
+    });
+    each.collect()
 }
 
 /// Every single change of a number, a word or a flag, of a list's length, of a field, of a line.

@@ -56,6 +56,6 @@ impl<G: Game> Table<G> {
 
     /// Makes a record part of the table that came to this state.
     pub(crate) fn take(&mut self, record: Record<G>, state: G::State) {
-        self.commit(Draft { record, state });
+        self.commit(Draft::new(record, state));
     }
 }

@@ -8,7 +8,8 @@ use super::{Answer, Draft, Table, Thrower};
 use crate::request::{Ask, MOST_NAME};
 use crate::seal::Seal;
 use crate::{
-    Audience, Body, DiceMode, Game, Matter, Record, Refusal, Role, Seat, SeatDice, SeatId, overrule,
+    Audience, Body, DiceMode, Game, Matter, Record, Refusal, Role, Seat, SeatDice, SeatId, Stamp,
+    overrule,
 };
 
 /// More seats than any game has, with room for guests.
@@ -24,6 +25,7 @@ impl<G: Game> Table<G> {
     ) -> Result<Answer<G>, Refusal> {
         let matter = match ask {
             Ask::TakeSeat { name, entropy } => self.take_seat(seat, name, entropy)?,
+            Ask::PromiseSecrets { first } => self.promise(seat, first)?,
             Ask::AddSeat { role, name } => {
                 self.must_run(seat)?;
                 self.add_seat(*role, name)?
@@ -96,6 +98,22 @@ impl<G: Game> Table<G> {
                 };
                 return Ok(self.sealed(seat, at, matter));
             }
+            Ask::RevealHiddenSeed => {
+                self.must_run(seat)?;
+                let Thrower::Chain(chain) = thrower else {
+                    return Err(Refusal::new("nothing_to_reveal", ""));
+                };
+                if self.house.hidden_seed_hash.is_empty() {
+                    return Err(Refusal::new("nothing_to_reveal", ""));
+                }
+                let epoch = self.house.hidden_epoch;
+                let matter = Matter::HiddenRevealed {
+                    seed: chain.hidden(epoch).reveal(),
+                    next: chain.hidden(epoch + 1).commitment().to_string(),
+                    seal: String::new(),
+                };
+                return Ok(self.sealed(seat, at, matter));
+            }
             Ask::CloseTable => {
                 self.must_run(seat)?;
                 let (seed, _) = self.seeds(thrower)?;
@@ -126,8 +144,9 @@ impl<G: Game> Table<G> {
             at,
             by: seat.id.clone(),
             body,
+            stamp: Stamp::default(),
         };
-        Draft { record, state }
+        Draft::new(record, state)
     }
 
     pub(super) fn must_run(&self, seat: &Seat) -> Result<(), Refusal> {
@@ -163,7 +182,11 @@ impl<G: Game> Table<G> {
         Ok(Matter::SeatTaken {
             seat: seat.id.clone(),
             name,
-            entropy: entropy.to_ascii_lowercase(),
+            // Since format 3 each throw has its own mixture: whoever sits down changes nobody's dice.
+            entropy: match self.house.by_throw {
+                true => String::new(),
+                false => entropy.to_ascii_lowercase(),
+            },
         })
     }
 

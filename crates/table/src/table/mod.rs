@@ -2,6 +2,7 @@
 
 mod again;
 mod matters;
+mod mixing;
 mod thrown;
 pub(crate) mod told;
 mod undo;
@@ -15,11 +16,13 @@ use thiserror::Error;
 
 use crate::throws::{Spot, Throws};
 use crate::{
-    Body, DiceMode, Game, House, Matter, Opening, Record, RecordError, Refusal, Request, Role,
-    Seat, SeatId, Stop, overrule,
+    Body, DiceMode, Game, House, Matter, Mix, Opening, Record, RecordError, Refusal, Request, Role,
+    Seat, SeatId, Stamp, Stop, overrule,
 };
 
 pub(crate) use matters::MOST_CHAIRS;
+pub(crate) use mixing::told_before;
+pub use mixing::{Asked, Asking};
 pub use thrown::Thrower;
 use thrown::{Then, Thrown};
 use told::Words;
@@ -76,6 +79,19 @@ pub struct Draft<G: Game> {
     pub record: Record<G>,
     /// The state after it, so that committing need not decide again.
     state: G::State,
+    /// Faces that people named for it.
+    named: Vec<u8>,
+}
+
+impl<G: Game> Draft<G> {
+    fn new(record: Record<G>, state: G::State) -> Draft<G> {
+        let named = Vec::new();
+        Draft {
+            record,
+            state,
+            named,
+        }
+    }
 }
 
 #[derive(Debug, Error)]
@@ -105,12 +121,16 @@ impl<G: Game> Table<G> {
     /// Opens a table: its first record.
     pub fn open(opening: Opening<G::Setup>, at: Timestamp, by: &SeatId) -> Table<G> {
         let opening = Arc::new(opening);
-        let record = Record {
+        let mut record = Record {
             seq: 0,
             at,
             by: by.clone(),
             body: Body::Open(opening.clone()),
+            stamp: Stamp::default(),
         };
+        if opening.has_hashes() {
+            record.stamp.hash = record.hash_after("");
+        }
         Table {
             house: House::new(&opening, by),
             state: G::start(&opening.setup),
@@ -209,9 +229,15 @@ impl<G: Game> Table<G> {
     fn note(&mut self, record: &Record<G>) {
         match &record.body {
             Body::Open(_) => {}
-            Body::Play { command, dice, .. } => {
-                let audience = G::command_audience(command);
-                self.throws.add(record.seq, audience, &self.house, dice);
+            Body::Play {
+                command, dice, mix, ..
+            } => {
+                let (audience, mix) = (G::command_audience(command), mix.as_ref());
+                self.throws
+                    .add(record.seq, audience, &self.house, dice, mix);
+                if let Some(mix) = mix {
+                    self.house.shown(mix);
+                }
                 self.undone.clear();
                 if self
                     .house
@@ -250,6 +276,36 @@ impl<G: Game> Table<G> {
 
     /// Answers a request. Nothing but the waiting command changes before [`commit`](Self::commit).
     pub fn answer(
+        &mut self,
+        seat: &Seat,
+        request: &Request<G::Command>,
+        at: Timestamp,
+        thrower: Thrower<'_>,
+    ) -> Result<Answer<G>, Refusal> {
+        let mut answer = self.answered(seat, request, at, thrower)?;
+        if let Answer::Draft(draft) = &mut answer {
+            self.stamp(&mut draft.record, thrower);
+        }
+        Ok(answer)
+    }
+
+    /// Ties a record to the last one.
+    fn stamp(&self, record: &mut Record<G>, thrower: Thrower<'_>) {
+        if !self.opening.has_hashes() {
+            return;
+        }
+        if record.hides() {
+            record.stamp.salt = thrower.salt(record.seq);
+        }
+        record.stamp.hash = record.hash_after(self.head());
+    }
+
+    /// The hash of everything so far; empty before format 3.
+    pub fn head(&self) -> &str {
+        self.records.last().map_or("", |last| &last.stamp.hash)
+    }
+
+    fn answered(
         &mut self,
         seat: &Seat,
         request: &Request<G::Command>,
@@ -382,7 +438,7 @@ impl<G: Game> Table<G> {
         };
         let mut dice = Thrown::stop(faces, origin);
         dice.spot = self.lying(command);
-        match self.decide(seat, command, at, dice) {
+        match self.decide(seat, command, at, dice, None) {
             Ok((draft, 0)) => Ok(Answer::Draft(draft)),
             // Nobody needs to name what fell already.
             Ok(_) if self.lying(command).is_some_and(|spot| spot.has_fallen()) => {
@@ -424,9 +480,15 @@ impl<G: Game> Table<G> {
         let mut dice = Thrown::stop(&faces, Origin::Physical);
         dice.spot = self.lying(command);
         let throws = throws || dice.spot.as_ref().is_some_and(Spot::is_the_servers);
-        dice.then = throws.then(|| self.thrown_by(thrower, command));
-        match self.decide(seat, command, at, dice) {
-            Ok((draft, _)) => Ok(Answer::Draft(draft)),
+        let spot = self.spot(command);
+        dice.then = throws.then(|| self.thrown_by(thrower, &spot));
+        let decided = self.decide(seat, command, at, dice, None);
+        drop(spot);
+        match decided {
+            Ok((mut draft, _)) => {
+                draft.named = faces;
+                Ok(Answer::Draft(draft))
+            }
             Err(Stop::Refused(refusal)) => Err(refusal),
             Err(Stop::NoDice(NoDice::Missing { dice: next, .. })) if physical => {
                 self.pending.push(Pending {
@@ -453,21 +515,30 @@ impl<G: Game> Table<G> {
         command: &G::Command,
         at: Timestamp,
         mut dice: Thrown<'_>,
+        mix: Option<Mix>,
     ) -> Result<(Draft<G>, usize), Stop> {
         let (state, events) =
             G::outcome(&self.opening.setup, &self.state, seat, command, &mut dice)?;
         let unused = dice.named.left().len();
+        let rolled = dice.into_rolled();
+        let place = match self.house.by_throw && !rolled.is_empty() {
+            true => self.spot(command).at.to_string(),
+            false => String::new(),
+        };
         let record = Record {
             seq: self.next_seq(),
             at,
             by: seat.id.clone(),
             body: Body::Play {
                 command: command.clone(),
-                dice: dice.into_rolled(),
+                dice: rolled,
                 events,
+                place,
+                mix,
             },
+            stamp: Stamp::default(),
         };
-        Ok((Draft { record, state }, unused))
+        Ok((Draft::new(record, state), unused))
     }
 
     /// Takes out the command whose dice this seat may name: its own, or for the game master the one
@@ -502,16 +573,13 @@ impl<G: Game> Table<G> {
         (self.opening.dice != DiceMode::Script).then(|| self.spot(command))
     }
 
-    fn thrown_by<'a>(&'a self, thrower: Thrower<'a>, command: &G::Command) -> Then<'a> {
-        let spot = self.spot(command);
-        let (table, entropy) = (&self.opening.table, &self.house.entropy[..spot.mixed]);
-        match thrower {
-            Thrower::Seed(seed) => Then::Seeded(seed.dice_at(table, entropy, spot.at)),
-            Thrower::Chain(chain) => {
-                let seed = chain.seed(spot.epoch);
-                Then::Seeded(seed.dice_at(table, entropy, spot.at))
+    fn thrown_by<'a>(&'a self, thrower: Thrower<'a>, spot: &'a Spot<'_>) -> Then<'a> {
+        match (thrower, thrower.seed(spot)) {
+            (Thrower::Script(faces), _) => Then::Script(Given::new(faces, Origin::Script)),
+            (_, None) => Then::Script(Given::new(&[], Origin::Script)),
+            (_, Some(seed)) => {
+                Then::Seeded(seed.dice_at(&self.opening.table, &spot.mixed, spot.at))
             }
-            Thrower::Script(faces) => Then::Script(Given::new(faces, Origin::Script)),
         }
     }
 

@@ -15,6 +15,27 @@ pub enum Thrower<'a> {
     Script(&'a [u8]),
 }
 
+impl Thrower<'_> {
+    /// The seed of throws at this spot; programs have none.
+    pub(crate) fn seed(self, spot: &Spot<'_>) -> Option<Seed> {
+        match self {
+            Thrower::Seed(seed) => Some(seed.clone()),
+            Thrower::Chain(chain) if spot.hidden => Some(chain.hidden(spot.epoch)),
+            Thrower::Chain(chain) => Some(chain.seed(spot.epoch)),
+            Thrower::Script(_) => None,
+        }
+    }
+
+    /// What keeps the hash of a hidden record from being guessed.
+    pub(crate) fn salt(self, seq: u64) -> String {
+        match self {
+            Thrower::Seed(seed) => SeedChain::new(seed.clone()).salt(seq),
+            Thrower::Chain(chain) => chain.salt(seq),
+            Thrower::Script(_) => String::new(),
+        }
+    }
+}
+
 #[derive(Debug)]
 pub(super) struct Thrown<'a> {
     /// Where real dice may lie from before something was taken back.

@@ -68,6 +68,16 @@ pub enum Reason {
         found: u8,
         computed: u8,
     },
+    /// The dice fell somewhere else.
+    Place,
+    /// Browsers that could not be asked, not in their order, or for dice that lay there already.
+    Mix,
+    /// What this seat's browser showed is not what it promised.
+    Secret {
+        seat: SeatId,
+    },
+    /// Browsers were told something else before they showed their secrets.
+    Asked,
     /// After an undo another face was named than the one that lay there.
     Fallen {
         die: usize,
@@ -82,6 +92,8 @@ pub enum Reason {
     Matter,
     /// The seed is not the one that was promised.
     Seed,
+    /// It does not follow the record before it.
+    Hash,
     /// Something before it was changed after it was sealed.
     Seal,
     /// Checking it would take too long.
@@ -154,11 +166,16 @@ impl Reason {
                 .with("die", *die)
                 .with("found", *found)
                 .with("computed", *computed),
+            Reason::Place => phrase("verify-fault-place"),
+            Reason::Mix => phrase("verify-fault-mix"),
+            Reason::Secret { seat } => phrase("verify-fault-secret").with("seat", seat.as_str()),
+            Reason::Asked => phrase("verify-fault-asked"),
             Reason::Fallen { die } => phrase("verify-fault-fallen").with("die", *die),
             Reason::Events { event } => phrase("verify-fault-events").with("event", *event),
             Reason::Undo => phrase("verify-fault-undo"),
             Reason::Matter => phrase("verify-fault-matter"),
             Reason::Seed => phrase("verify-fault-seed"),
+            Reason::Hash => phrase("verify-fault-hash"),
             Reason::Seal => phrase("verify-fault-seal"),
             Reason::TooMuch => phrase("verify-fault-too-much"),
         }

@@ -20,6 +20,8 @@ pub(super) struct Ledger {
     mode: DiceMode,
     /// The seed of each epoch that was revealed and keeps its promise.
     seeds: Vec<Option<Seed>>,
+    /// The same for hidden throws.
+    hidden: Vec<Option<Seed>>,
     counts: BTreeMap<Kind, Vec<u64>>,
     /// Seats that threw dice of their own until lately: a command may still wait for those.
     lingering: BTreeSet<SeatId>,
@@ -29,7 +31,8 @@ pub(super) struct Ledger {
 impl Ledger {
     pub fn new<G: Game>(opening: &Opening<G::Setup>, lines: &[Line<G>]) -> Ledger {
         let mut promise = opening.seed_hash.clone();
-        let mut seeds = Vec::new();
+        let mut hidden_promise = opening.hidden_seed_hash.clone();
+        let (mut seeds, mut hidden) = (Vec::new(), Vec::new());
         for line in lines {
             let Some(Body::Matter(matter)) = line.record.as_ref().map(|record| &record.body) else {
                 continue;
@@ -37,6 +40,11 @@ impl Ledger {
             let (seed, next) = match matter {
                 Matter::Revealed { seed, next, .. } => (seed, next.clone()),
                 Matter::Closed { seed, .. } => (seed, String::new()),
+                Matter::HiddenRevealed { seed, next, .. } => {
+                    hidden.push(opens(seed, &hidden_promise));
+                    hidden_promise.clone_from(next);
+                    continue;
+                }
                 _ => continue,
             };
             seeds.push(opens(seed, &promise));
@@ -49,11 +57,16 @@ impl Ledger {
                 records: 1,
                 unsealed: 1,
                 seeds: vec![promised(&opening.seed_hash)],
+                hidden_seeds: match opening.hidden_seed_hash.as_str() {
+                    "" => Vec::new(),
+                    hash => vec![promised(hash)],
+                },
                 ..Report::default()
             },
             table: opening.table.clone(),
             mode: opening.dice,
             seeds,
+            hidden,
             counts: BTreeMap::new(),
             lingering: BTreeSet::new(),
             work: 0,
@@ -83,7 +96,8 @@ impl Ledger {
         if thrown.is_empty() {
             return Ok(());
         }
-        let bytes: usize = house.entropy.iter().map(|item| item.len() + 8).sum();
+        let mixed = spot.map_or(&[][..], |spot| &spot.mixed);
+        let bytes: usize = mixed.iter().map(|item| item.len() + 8).sum();
         self.spend(bytes / BYTES_A_STEP + thrown.len())?;
         for (index, die) in (named..).zip(thrown) {
             // What was taken back and fell again fell once.
@@ -104,14 +118,18 @@ impl Ledger {
             return Ok(());
         };
         let epoch = spot.epoch as usize;
-        if let Some(revealed) = self.report.seeds.get_mut(epoch) {
+        let told = match spot.hidden {
+            false => &mut self.report.seeds,
+            true => &mut self.report.hidden_seeds,
+        };
+        if let Some(revealed) = told.get_mut(epoch) {
             revealed.dice += count;
         }
-        let Some(Some(seed)) = self.seeds.get(epoch) else {
+        let Some(seed) = self.seed(spot) else {
             self.report.unrevealed_dice += count;
             return Ok(());
         };
-        let mut stream = seed.dice_at(&self.table, &house.entropy[..spot.mixed], spot.at);
+        let mut stream = seed.dice_at(&self.table, &spot.mixed, spot.at);
         for (index, die) in thrown.iter().enumerate() {
             let mut face = [0];
             stream
@@ -127,6 +145,15 @@ impl Ledger {
         }
         self.report.server_dice += count;
         Ok(())
+    }
+
+    /// The seed of a spot, if it was revealed.
+    pub fn seed(&self, spot: &Spot<'_>) -> Option<&Seed> {
+        let seeds = match spot.hidden {
+            false => &self.seeds,
+            true => &self.hidden,
+        };
+        seeds.get(spot.epoch as usize)?.as_ref()
     }
 
     /// Dice that people or programs name come first, and only where they may. A real die that fell at this place
@@ -187,6 +214,15 @@ impl Ledger {
             Matter::Revealed { seed, next, .. } => {
                 self.revealed(house, seed)?;
                 self.report.seeds.push(promised(next));
+            }
+            Matter::HiddenRevealed { seed, next, .. } => {
+                if opens(seed, &house.hidden_seed_hash).is_none() {
+                    return Err(Reason::Seed);
+                }
+                if let Some(revealed) = self.report.hidden_seeds.last_mut() {
+                    revealed.seed = Some(seed.clone());
+                }
+                self.report.hidden_seeds.push(promised(next));
             }
             Matter::Closed { seed, .. } => {
                 self.revealed(house, seed)?;

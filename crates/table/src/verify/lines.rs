@@ -60,7 +60,7 @@ fn line<G: Game>(number: usize, text: &str) -> Result<Line<G>, (Option<u64>, Rea
     let seq = record.seq;
     let mut said: Value = serde_json::from_str(text).expect("it was read before");
     let setup_hash = match &record.body {
-        Body::Open(_) => Opening::hash_of(&said["open"]["setup"]),
+        Body::Open(opening) => Opening::hash_of(&opening.salt, &said["open"]["setup"]),
         _ => String::new(),
     };
     let withheld = said.get("withheld") == Some(&Value::Bool(true));

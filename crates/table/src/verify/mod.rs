@@ -5,6 +5,7 @@
 mod fault;
 mod ledger;
 mod lines;
+mod mixed;
 mod report;
 
 use std::sync::Arc;
@@ -114,11 +115,20 @@ fn referee<G: Game>(
         Some(record) => Table::open(Opening::clone(opening), record.at, &record.by),
         None => return Err(fault(first, Reason::NotOpened)),
     };
+    if table.head()
+        != first
+            .record
+            .as_ref()
+            .map_or("", |record| &record.stamp.hash)
+    {
+        return Err(fault(first, Reason::Hash));
+    }
     let mut seal = Seal::default();
     seal.add(&table.records()[0]);
     for (line, expected) in rest.iter().zip(1..) {
         let Some(record) = &line.record else { continue };
         let stood = in_order(line, expected)
+            .and_then(|()| follows(&table, record))
             .and_then(|()| stands(&mut table, record, &seal, ledger))
             .map_err(|reason| fault(line, reason));
         stood?;
@@ -128,7 +138,9 @@ fn referee<G: Game>(
         report.unsealed += 1;
         let seals = matches!(
             &record.body,
-            Body::Matter(Matter::Revealed { .. } | Matter::Closed { .. })
+            Body::Matter(
+                Matter::Revealed { .. } | Matter::HiddenRevealed { .. } | Matter::Closed { .. }
+            )
         );
         if seals {
             report.seals += 1;
@@ -138,6 +150,19 @@ fn referee<G: Game>(
     let struck = table.records().iter();
     let struck = struck.filter(|record| table.is_struck(record.seq)).count();
     ledger.report.undone = struck as u64;
+    table.head().clone_into(&mut ledger.report.head);
+    Ok(())
+}
+
+/// Whether a record carries the hash of everything before it.
+fn follows<G: Game>(table: &Table<G>, record: &Record<G>) -> Result<(), Reason> {
+    let expected = match table.opening().has_hashes() {
+        true => record.hash_after(table.head()),
+        false => String::new(),
+    };
+    if record.stamp.hash != expected {
+        return Err(Reason::Hash);
+    }
     Ok(())
 }
 
@@ -156,11 +181,18 @@ fn stands<G: Game>(
             command,
             dice,
             events,
+            mix,
+            ..
         } => {
             ledger.report.commands += 1;
-            let spot = table.spot(command);
+            let mut spot = table.spot(command);
             if let Some(index) = spot.contradicts(dice) {
                 return Err(Reason::Fallen { die: index + 1 });
+            }
+            let (id, house) = (&table.opening().table, table.house());
+            mixed::mixed(id, house, &spot, record, ledger)?;
+            if let Some(mix) = mix {
+                spot.mixed = mix.secrets();
             }
             ledger.dice(table.house(), &record.by, Some(&spot), dice)?;
             let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
@@ -234,6 +266,7 @@ fn again<G: Game>(
     let draft = table.ask_again(seat, &request, record).map_err(refused)?;
     // Who may read a value set by hand is not part of what holds, and has been judged otherwise before.
     let draft = draft.map(|mut draft| {
+        draft.record.stamp = record.stamp.clone();
         if let (
             Body::Matter(Matter::Overruled { secret, .. }),
             Body::Matter(Matter::Overruled { secret: said, .. }),
@@ -266,6 +299,9 @@ fn asked(house: &House, matter: &Matter) -> Option<Value> {
             let name = if kept { "" } else { name };
             json!({ "cmd": "take_seat", "name": name, "entropy": entropy })
         }
+        Matter::SecretsPromised { first, .. } => {
+            json!({ "cmd": "promise_secrets", "first": first })
+        }
         Matter::SeatAdded { seat } => {
             json!({ "cmd": "add_seat", "role": seat.role, "name": seat.name })
         }
@@ -293,7 +329,9 @@ fn asked(house: &House, matter: &Matter) -> Option<Value> {
             reason,
             ..
         } => json!({ "cmd": "overrule", "path": path, "value": after, "reason": reason }),
-        Matter::Revealed { .. } | Matter::Closed { .. } => return None,
+        Matter::Revealed { .. } | Matter::HiddenRevealed { .. } | Matter::Closed { .. } => {
+            return None;
+        }
     })
 }
 
@@ -315,6 +353,7 @@ fn glance<G: Game>(
         throws: Throws::default(),
         undone: Vec::new(),
         has_places: opening.has_places(),
+        table: opening.table.clone(),
     };
     for (line, expected) in rest.iter().zip(1..) {
         let holds = in_order(line, expected)
@@ -334,6 +373,7 @@ struct Glimpse {
     /// What each undo struck out that can still be taken back.
     undone: Vec<Vec<u64>>,
     has_places: bool,
+    table: String,
 }
 
 impl Glimpse {
@@ -341,7 +381,9 @@ impl Glimpse {
         match line.record.as_ref().map(|record| &record.body) {
             None => {}
             Some(Body::Open(_)) => return Err(Reason::OpenedTwice),
-            Some(Body::Play { command, dice, .. }) => {
+            Some(Body::Play {
+                command, dice, mix, ..
+            }) => {
                 ledger.report.commands += 1;
                 let audience = G::command_audience(command);
                 let spot = if !self.has_places {
@@ -355,8 +397,19 @@ impl Glimpse {
                 if let Some(index) = spot.as_ref().and_then(|spot| spot.contradicts(dice)) {
                     return Err(Reason::Fallen { die: index + 1 });
                 }
+                let mut spot = spot;
+                if let (Some(spot), Some(record)) = (&mut spot, &line.record) {
+                    mixed::mixed(&self.table, &self.house, spot, record, ledger)?;
+                    if let Some(mix) = mix {
+                        spot.mixed = mix.secrets();
+                    }
+                }
                 ledger.dice(&self.house, &line.by, spot.as_ref(), dice)?;
-                self.throws.add(line.seq, audience, &self.house, dice);
+                let mix = mix.as_ref();
+                self.throws.add(line.seq, audience, &self.house, dice, mix);
+                if let Some(mix) = mix {
+                    self.house.shown(mix);
+                }
                 self.undone.clear();
             }
             Some(Body::Undo { strikes, .. }) => {

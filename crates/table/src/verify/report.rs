@@ -30,6 +30,11 @@ pub struct Report {
     pub server_dice: u64,
     /// Dice of the server whose seed is still secret.
     pub unrevealed_dice: u64,
+    /// Throws of the server into which browsers mixed their secrets, and those with nothing from anybody.
+    pub mixed_throws: u64,
+    pub unmixed_throws: u64,
+    /// How often a browser was asked and did not answer in time.
+    pub silent: u64,
     /// Dice that people threw by hand.
     pub physical_dice: u64,
     /// Dice that a program named.
@@ -39,6 +44,10 @@ pub struct Report {
     pub unsealed: u64,
     /// One after the other; the last may still be secret.
     pub seeds: Vec<Revealed>,
+    /// The same for throws that only the game master may see.
+    pub hidden_seeds: Vec<Revealed>,
+    /// The hash that the last record carries; empty before format 3.
+    pub head: String,
     /// How the server's dice fell, each kind for itself.
     pub faces: Vec<Faces>,
 }
@@ -134,12 +143,16 @@ impl Report {
             ("verify-overruled", self.overruled),
             ("verify-server-dice", self.server_dice),
             ("verify-unrevealed-dice", self.unrevealed_dice),
+            ("verify-mixed-throws", self.mixed_throws),
+            ("verify-unmixed-throws", self.unmixed_throws),
+            ("verify-silent", self.silent),
             ("verify-physical-dice", self.physical_dice),
             ("verify-script-dice", self.script_dice),
         ];
         let some = some.into_iter().filter(|(_, number)| *number > 0);
         told.extend(some.map(|(id, number)| count(id, number)));
-        let revealed = self.seeds.iter().filter(|seed| seed.seed.is_some());
+        let seeds = self.seeds.iter().chain(&self.hidden_seeds);
+        let revealed = seeds.filter(|seed| seed.seed.is_some());
         let revealed = revealed.count() as u64;
         if revealed > 0 {
             told.push(count("verify-seeds", revealed));
@@ -149,6 +162,9 @@ impl Report {
         }
         if self.complete && self.unsealed > 0 {
             told.push(count("verify-unsealed", self.unsealed));
+        }
+        if self.complete && !self.head.is_empty() {
+            told.push(Phrase::new("verify-head").with("head", self.head.as_str()));
         }
         told
     }

@@ -7,6 +7,7 @@ mod dice_modes;
 mod json;
 mod kit;
 mod matters;
+mod mixing;
 mod options;
 mod records;
 mod redaction;

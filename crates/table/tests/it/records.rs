@@ -31,10 +31,24 @@ fn replay(lines: &[String]) -> Result<Table<Riddle>, ReplayError> {
 
 #[test]
 fn a_record_is_one_line_of_json() {
-    let lines: Vec<Value> = journal()
+    let mut lines: Vec<Value> = journal()
         .iter()
         .map(|line| serde_json::from_str(line).expect("a line is JSON"))
         .collect();
+    for line in &mut lines {
+        let hash = line
+            .as_object_mut()
+            .and_then(|line| line.shift_remove("hash"));
+        let hash = hash.expect("every record carries the hash of all before it");
+        assert_eq!(hash.as_str().map(str::len), Some(64));
+    }
+    let salt = lines[2]
+        .as_object_mut()
+        .and_then(|line| line.shift_remove("salt"));
+    assert!(
+        salt.is_some(),
+        "not everybody may see by how much it was missed"
+    );
     assert_eq!(
         lines[2],
         json!({
@@ -46,6 +60,7 @@ fn a_record_is_one_line_of_json() {
                 {"die": "try", "kind": "d20", "face": 3, "origin": "script"},
                 {"die": "luck", "kind": "d6", "face": 4, "origin": "script"},
             ],
+            "place": "0",
             "events": [
                 {"event": "thrown", "face": 3, "luck": 4, "rules": ["RI-TRY-1", "RI-LUCK-1"]},
                 {"event": "missed", "by": 8, "rules": ["RI-TRY-1"]},
@@ -57,7 +72,7 @@ fn a_record_is_one_line_of_json() {
         json!({"seq": 3, "at": "1970-01-01T00:00:03Z", "by": "gm", "undo": {"strikes": [2]}})
     );
     let open = &lines[0]["open"];
-    assert_eq!(open["format"], 2);
+    assert_eq!(open["format"], 3);
     assert_eq!(open["game"], "riddle");
     assert_eq!(open["dice"], "script");
     assert_eq!(open["setup"]["treasure"], "a golden die");
@@ -148,7 +163,7 @@ fn journals_that_are_refused() {
         &change(3, "\"undo\"", "\"cmd\":{\"cmd\":\"reveal\"},\"undo\""),
         "exactly one of `open`, `cmd`, `undo` and `table`",
     );
-    says(&change(0, "\"format\":2", "\"format\":3"), "format 3");
+    says(&change(0, "\"format\":3", "\"format\":4"), "format 4");
     says(
         &change(0, "\"game\":\"riddle\"", "\"game\":\"chess\""),
         "a journal of `chess`",

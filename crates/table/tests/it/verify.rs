@@ -22,7 +22,6 @@ impl Played {
         let mut opening = Opening::new("tisch", Riddle::NAME, setup());
         opening.dice = dice;
         opening.seats = vec![master(), ann(), bob()];
-        opening.entropy = vec!["c0ffee".to_owned()];
         opening.seed_hash = chain.seed(0).commitment().to_string();
         let table = Table::open(opening, Timestamp::UNIX_EPOCH, &master().id);
         Played { table, chain }
@@ -240,7 +239,7 @@ fn forge(lines: &[String], line: usize, from: &str, to: &str) -> Vec<String> {
     let mut lines = lines.to_vec();
     assert!(lines[line - 1].contains(from), "{}", lines[line - 1]);
     lines[line - 1] = lines[line - 1].replacen(from, to, 1);
-    lines
+    tamper::rehashed(&lines)
 }
 
 #[test]
@@ -251,15 +250,14 @@ fn the_first_fault_is_named_for_what_it_is() {
     assert_eq!(fault(&["so nicht".to_owned()]), (1, "unreadable"));
     assert_eq!(fault(&lines[1..]), (1, "not-opened"));
     assert_eq!(said(1, "riddle", "chess"), (1, "no-such-game"));
-    assert_eq!(said(1, "\"format\":2", "\"format\":3"), (1, "newer-format"));
+    assert_eq!(said(1, "\"format\":3", "\"format\":4"), (1, "newer-format"));
     assert_eq!(said(1, "golden", "wooden"), (1, "setup-hash"));
     assert_eq!(
         said(2, "\"by\":\"gm\"", "\"by\":\"dan\""),
         (2, "no-such-seat")
     );
     assert_eq!(said(2, "\"by\":\"gm\"", "\"by\":\"ann\""), (2, "refused"));
-    // What Ann mixed in is found with the first dice after it.
-    assert_eq!(said(3, "\"a1\"", "\"a2\""), (4, "face"));
+    assert_eq!(said(4, "\"place\":\"0\"", "\"place\":\"1\""), (4, "place"));
     assert_eq!(said(4, "\"kind\":\"d20\"", "\"kind\":\"d12\"").0, 4);
     assert_eq!(
         said(4, "\"die\":\"try\"", "\"die\":\"luck\""),
@@ -270,7 +268,10 @@ fn the_first_fault_is_named_for_what_it_is() {
         said(4, "\"missed\",\"by\":", "\"missed\",\"by\":1"),
         (4, "events")
     );
-    assert_eq!(said(6, "b2b2", "B2B2"), (6, "matter"));
+    assert_eq!(
+        said(6, "\"entropy\":\"\"", "\"entropy\":\"b2\""),
+        (6, "matter")
+    );
     assert_eq!(said(10, "[8]", "[7]"), (10, "undo"));
     assert_eq!(said(10, "\"by\":\"gm\"", "\"by\":\"bob\""), (10, "refused"));
     assert_eq!(said(10, "früh", "spät"), (17, "seal"));
@@ -287,7 +288,8 @@ fn the_first_fault_is_named_for_what_it_is() {
     assert_eq!(said(23, "\"by\":\"gm\"", "\"by\":\"ann\""), (23, "refused"));
     let mut longer = lines.clone();
     longer.push(lines[13].replace("\"seq\":13", "\"seq\":23"));
-    assert_eq!(fault(&longer), (24, "closed"));
+    assert_eq!(fault(&tamper::rehashed(&longer)), (24, "closed"));
+    assert_eq!(fault(&longer), (24, "hash"));
     // A later fault does not hide an earlier one.
     let mut both = forge(&lines, 14, "Noch", "Nie");
     both[21] = "{".to_owned();
@@ -315,7 +317,11 @@ fn a_table_at_play_is_checked_as_far_as_it_goes() {
     assert_eq!((report.seals, report.unsealed), (1, 5));
     assert_eq!(report.seeds.last().expect("one in use").seed, None);
     let later = forge(&lines, 19, "00:00:18", "00:00:19");
-    assert_eq!(check(&later), Ok(report));
+    // Whoever has seen the journal knows better by its hash.
+    let forged = check(&later).expect("nothing covers it");
+    assert_ne!(forged.head, report.head);
+    let head = report.head.clone();
+    assert_eq!(Report { head, ..forged }, report);
 }
 
 #[test]
@@ -329,7 +335,11 @@ fn what_was_withheld_cannot_be_refereed_but_its_dice_can() {
     assert!(whole.complete);
     assert_eq!(report.server_dice, whole.server_dice);
     assert_eq!(report.records, whole.records);
-    assert_eq!(fault(&forge(&lines, 3, "\"a1\"", "\"a2\"")), (4, "face"));
+    let face = |face: u64| format!("\"face\":{face}");
+    let first: Value = serde_json::from_str(&lines[3]).expect("a line");
+    let fell = first["dice"][0]["face"].as_u64().expect("a face");
+    let other = forge(&lines, 4, &face(fell), &face(fell % 20 + 1));
+    assert_eq!(fault(&other), (4, "face"));
     let mut shorter = lines.clone();
     shorter.remove(1);
     assert_eq!(fault(&shorter), (2, "order"));
@@ -348,6 +358,15 @@ fn a_file_cannot_keep_the_checker_busy_for_ever() {
         let head = head.replace("\"seq\":1", &format!("\"seq\":{seq}"));
         lines.push(format!("{head}{}", if seq % 2 == 1 { cmd } else { &undo }));
     }
+    let hashed = |line: &String| line.contains("\"hash\"");
+    let lines: Vec<String> = lines
+        .iter()
+        .map(|line| match hashed(line) {
+            true => line.clone(),
+            false => format!("{},\"hash\":\"\"}}", &line[..line.len() - 1]),
+        })
+        .collect();
+    let lines = tamper::rehashed(&lines);
     let (line, code) = fault(&lines);
     assert_eq!(code, "too-much");
     assert!(line > 5000, "{line}");

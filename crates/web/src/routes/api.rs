@@ -23,9 +23,6 @@ use crate::shelf::Listing;
 use crate::visitor::Visitor;
 use crate::{log, openapi, screens};
 
-/// What a player may mix into the dice when opening a table: so many texts of so many characters.
-pub const MOST_ENTROPY: (usize, usize) = (8, 128);
-
 /// Every address here is described in [`openapi`]; a test compares the two.
 pub fn router() -> Router<Arc<Hall>> {
     Router::new()
@@ -120,8 +117,6 @@ pub struct OpenRequest {
     #[serde(default)]
     players: Vec<String>,
     #[serde(default)]
-    entropy: Vec<String>,
-    #[serde(default)]
     iron: bool,
 }
 
@@ -149,7 +144,6 @@ pub async fn open(
         dice: request.dice,
         own_name: request.name,
         players: request.players,
-        entropy: request.entropy,
         iron: request.iron,
     };
     match hall.open(game, wishes, visitor.device).await {
@@ -175,7 +169,6 @@ pub async fn open(
 }
 
 fn check(request: &OpenRequest) -> Result<(), &'static str> {
-    let (most, long) = MOST_ENTROPY;
     let fits = |text: &str, most: usize| {
         text.chars().nth(most).is_none() && !text.chars().any(char::is_control)
     };
@@ -190,9 +183,6 @@ fn check(request: &OpenRequest) -> Result<(), &'static str> {
     }
     if request.players.len() > 12 || !request.players.iter().all(|name| fits(name, MOST_NAME)) {
         return Err("players: at most 12 names of at most 40 characters");
-    }
-    if request.entropy.len() > most || !request.entropy.iter().all(|text| fits(text, long)) {
-        return Err("entropy: at most 8 texts of at most 128 characters");
     }
     Ok(())
 }

@@ -12,6 +12,7 @@ mod pages;
 mod proof;
 mod samurai;
 mod seats;
+mod secrets;
 mod sheet;
 mod shelf;
 mod simulate;
@@ -25,6 +26,8 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use axum::{Router, extract::State};
 use tokio::sync::SemaphorePermit;
+
+pub use secrets::Unknown;
 
 use crate::address::one_address;
 use crate::answer::Sorry;
@@ -40,8 +43,6 @@ use crate::visitor::Visitor;
 
 /// No form and no command is longer.
 pub const MOST_BYTES: usize = 16 * 1024;
-
-pub use api::MOST_ENTROPY;
 
 /// How long a request to this address may be: only files are longer than a form.
 pub fn most_bytes(path: &str) -> usize {
@@ -77,6 +78,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/lang/{code}", get(pages::choose_language))
         .route("/assets/{file}", get(assets::asset))
         .route("/assets/{version}/{file}", get(assets::versioned))
+        .route("/docs/dice.md", get(pages::dice_protocol))
         .route("/metrics", get(metrics::page))
         .route("/health", get(|| async { "ok\n" }))
         .route("/samurai", get(samurai::opponents))
@@ -93,6 +95,9 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/t/{id}/second", post(table::second))
         .route("/t/{id}/go-on", post(table::go_on))
         .route("/t/{id}/events", get(table::events))
+        .route("/t/{id}/secrets", post(secrets::promise))
+        .route("/t/{id}/secret", post(secrets::show))
+        .route("/t/{id}/head", get(secrets::head))
         .route("/t/{id}/seats", get(seats::page).post(seats::change))
         .route("/t/{id}/door", post(seats::door))
         .route(

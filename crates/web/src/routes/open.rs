@@ -84,9 +84,6 @@ fn wishes(fields: Fields, lang: Lang) -> Wishes {
             "iron" => wishes.iron = value == "yes",
             "dice" if value == "physical" => wishes.dice = DiceMode::Physical,
             "dice" if value == "choose" => wishes.dice = DiceMode::Choose,
-            "entropy" if !value.is_empty() => {
-                wishes.entropy.push(value.chars().take(128).collect());
-            }
             _ => {
                 if let Some(option) = key.strip_prefix("opt.") {
                     wishes.options.push((option.to_owned(), value));

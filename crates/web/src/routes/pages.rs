@@ -1,7 +1,7 @@
 //! Pages that belong to no table: rules, language.
 
 use axum::extract::{Path, Query};
-use axum::http::header::SET_COOKIE;
+use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use words::Lang;
@@ -40,4 +40,10 @@ pub fn reader(visitor: &Visitor) -> Reader<'_> {
         lang: visitor.lang,
         path: &visitor.path,
     }
+}
+
+/// The protocol of the dice, for whoever wants to do it again.
+pub async fn dice_protocol() -> Response {
+    let kind = [(CONTENT_TYPE, "text/plain; charset=utf-8")];
+    (kind, include_str!("../../../../docs/dice.md")).into_response()
 }

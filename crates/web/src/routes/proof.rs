@@ -6,14 +6,14 @@ use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
-use table::{Fault, Report};
+use table::{AnyTable, Fault, Mixed, Report, Seat, SeatId};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::Shared;
 use super::pages::reader;
 use super::table::seated;
 use crate::answer::{Sorry, html};
-use crate::screens::proof::{self, Proof, Verdict};
+use crate::screens::proof::{self, Proof, Throw, Verdict};
 use crate::visitor::Visitor;
 use crate::{log, upload};
 
@@ -29,6 +29,9 @@ static OWN: Semaphore = Semaphore::const_new(1);
 static QUEUE: Semaphore = Semaphore::const_new(4);
 /// A line of a journal is a command with what it did, or the opening with its content; nothing of ours is longer.
 const MOST_LINE: usize = 1_000_000;
+
+/// Throws that a proof page lists.
+const MOST_THROWS: usize = 40;
 
 /// A place among the files that are checked, for as long as it is kept. Nothing if there is none.
 pub fn queue() -> Option<SemaphorePermit<'static>> {
@@ -96,6 +99,8 @@ pub async fn table(
     let lines = table.lines_for(&seat, 0);
     let house = table.house();
     let (promise, closed) = (house.seed_hash.clone(), house.closed);
+    let hides = !house.hidden_seed_hash.is_empty();
+    let throws = throws(&**table, &seat);
     let runs = house.is_run_by(&seat);
     drop(table);
     let game = live.game;
@@ -113,6 +118,8 @@ pub async fn table(
         game: game.name(),
         promise,
         closed,
+        hides,
+        throws,
         runs,
         verdict: match result {
             Ok(report) => Verdict::Holds(report),
@@ -123,6 +130,34 @@ pub async fn table(
         },
     };
     Ok(html(proof::table(&reader, &proof)))
+}
+
+/// Who took part in the last throws of the server.
+fn throws(table: &dyn AnyTable, seat: &Seat) -> Vec<Throw> {
+    let name = |id: &SeatId| {
+        let chair = table.house().chair(id);
+        let name = chair.map(|chair| chair.seat.name.clone());
+        name.filter(|name| !name.is_empty())
+            .unwrap_or_else(|| id.to_string())
+    };
+    // Before format 3 nobody was asked.
+    if table.hash_at(0).is_none_or(str::is_empty) {
+        return Vec::new();
+    }
+    let mixtures = table.mixtures(seat).into_iter().rev().take(MOST_THROWS);
+    let thrown = mixtures.map(|(seq, by, mix)| {
+        let from = mix.map(|mix| mix.from).unwrap_or_default();
+        let (silent, mixed): (Vec<Mixed>, Vec<Mixed>) =
+            from.into_iter().partition(|one| one.secret.is_empty());
+        let names = |from: &[Mixed]| from.iter().map(|one| name(&one.seat)).collect();
+        Throw {
+            seq,
+            by: name(&by),
+            mixed: names(&mixed),
+            silent: names(&silent),
+        }
+    });
+    thrown.collect()
 }
 
 /// Off the threads that answer everybody else.

@@ -46,7 +46,7 @@ pub async fn join(
         let (device, cookie) = visitor
             .device_or_new()
             .map_err(|error| sorry(error.into()))?;
-        let sat = hall.sit(&live, &seat, device, "", "").await;
+        let sat = hall.sit(&live, &seat, device, "").await;
         sat.map_err(sorry)?;
         return Ok((cookie, to(&seat)).into_response());
     }
@@ -105,8 +105,6 @@ async fn sitting_page(
 pub struct Sitting {
     #[serde(default)]
     name: String,
-    #[serde(default)]
-    entropy: String,
 }
 
 pub async fn sit(
@@ -119,8 +117,7 @@ pub async fn sit(
     let (device, cookie) = visitor
         .device_or_new()
         .map_err(|error| sorry(error.into()))?;
-    let (name, entropy) = (&sitting.name, &sitting.entropy);
-    match hall.sit(&live, &seat, device, name, entropy).await {
+    match hall.sit(&live, &seat, device, &sitting.name).await {
         Ok(()) => {
             let forget = set_short_cookie(INVITATION_COOKIE, "");
             let table = Redirect::to(&format!("/t/{}", live.address(&seat)));
@@ -151,8 +148,6 @@ pub async fn ask_page(visitor: Visitor) -> Response {
 pub struct Asking {
     code: String,
     name: String,
-    #[serde(default)]
-    entropy: String,
 }
 
 /// Somebody knocks. Right or wrong, the answer is the same.
@@ -173,13 +168,11 @@ pub async fn ask(
         .device_or_new()
         .map_err(|error| sorry(error.into()))?;
     let name: String = asking.name.trim().chars().take(MOST_NAME).collect();
-    let entropy = asking.entropy.chars().take(64).collect();
     if !name.is_empty() {
         let knock = Knock {
             id: 0,
             name,
             device,
-            entropy,
         };
         if hall.knock(&code, knock).await.map_err(sorry)? {
             hall.gate.guessed_right(peer, guess);

@@ -15,8 +15,8 @@ use serde::Deserialize;
 use table::{Chair, Role, Seat, Table};
 use zwielicht::Zwielicht;
 
-use super::Shared;
 use super::pages::reader;
+use super::{Shared, secrets};
 use crate::answer::{Sorry, html};
 use crate::form::{self, Fields};
 use crate::hall::{Hall, HallError, LiveTable, SEAT_MARK, Seen};
@@ -161,6 +161,8 @@ pub async fn second(
 #[derive(Debug, Deserialize)]
 pub struct From {
     from: Option<u64>,
+    /// The record that promised this browser's secrets.
+    chain: Option<u64>,
 }
 
 /// Live updates for pages and programs alike: from the record after the last one seen, or from the
@@ -169,7 +171,7 @@ pub async fn events(
     State(hall): Shared,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(From { from }): Query<From>,
+    Query(From { from, chain }): Query<From>,
     headers: HeaderMap,
 ) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
@@ -181,7 +183,11 @@ pub async fn events(
         None => live.table.lock().await.next_seq(),
     };
     let holder = visitor.holder().ok_or_else(|| Sorry::not_found(&visitor))?;
-    Ok(live::events(&hall, live, seat, holder, from))
+    let chain = match chain {
+        None => None,
+        Some(chain) => Some(secrets::known(&live, &seat, chain).await),
+    };
+    Ok(live::events(&hall, live, seat, holder, from, chain))
 }
 
 /// The table and the seat that an address names, if this visitor holds it; without a seat in the address,
@@ -282,6 +288,7 @@ async fn draw(
             .map_or_else(String::new, |row| row.name),
         mine: mine(hall, visitor, live, seat).await,
         present: live.present(),
+        mixes: hall.browsers_mix(),
         ..TableInfo::default()
     };
     let (Part::Page(at) | Part::Board(at)) = &part;

@@ -225,6 +225,8 @@ fn told(journal: &Journal<'_>, who: &str, matter: &Matter) -> String {
         // Told with the value's name.
         Matter::Overruled { .. } => String::new(),
         Matter::Revealed { .. } => say("web-matter-revealed", &[]),
+        Matter::HiddenRevealed { .. } => say("web-matter-hidden-revealed", &[]),
+        Matter::SecretsPromised { .. } => say("web-matter-secrets", &[]),
         Matter::Closed { .. } => say("web-matter-closed", &[]),
     }
 }

@@ -144,6 +144,8 @@ pub struct TableInfo {
     pub rights: UndoRights,
     /// Who waits at the door; only for whoever looks after the table.
     pub knocks: Vec<Knock>,
+    /// Browsers mix their secrets into the dice here.
+    pub mixes: bool,
     /// Who is throwing real dice right now.
     pub throwing: Vec<Seat>,
 }

@@ -60,7 +60,6 @@ pub fn page(
                     (dice(reader, "choose", false))
                 }
                 (house(reader, game.name(), game.options(), game.rulebook()))
-                input type="hidden" name="entropy" value="";
                 button.btn.btn--seal { (reader.text("web-open-do")) }
             }
         }

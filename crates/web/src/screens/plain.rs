@@ -29,6 +29,7 @@ impl Plain<'_> {
             (self.board())
             p #live.sr role="status" aria-live="polite" {}
             p #link.toast role="status" hidden data-lost=(reader.text("web-link-lost")) data-back=(reader.text("web-link-back")) data-unsent=(reader.text("web-link-unsent")) {}
+            (layout::doubt(reader, self.info.mixes && self.table.hash_at(0).is_some_and(|hash| !hash.is_empty())))
             (layout::footer(reader))
         };
         layout::document(reader, &self.title(), self.game.name(), body)

@@ -24,9 +24,22 @@ pub struct Proof {
     /// The hash of the seed in use. Nothing here knows the seed itself.
     pub promise: String,
     pub closed: bool,
+    /// Hidden throws have a seed of their own here.
+    pub hides: bool,
+    /// Who took part in the throws of the server, the last one first.
+    pub throws: Vec<Throw>,
     /// The reader may reveal the seed and close the table.
     pub runs: bool,
     pub verdict: Verdict,
+}
+
+/// A throw of the server and who took part in it.
+#[derive(Clone, Debug)]
+pub struct Throw {
+    pub seq: u64,
+    pub by: String,
+    pub mixed: Vec<String>,
+    pub silent: Vec<String>,
 }
 
 /// Checks any journal.
@@ -44,6 +57,8 @@ pub fn verify(reader: &Reader<'_>, verdict: Option<&Verdict>) -> Markup {
                         label for="journal" { (reader.text("web-proof-file")) }
                         input #journal name="journal" type="file" accept=".jsonl,.json,.txt,application/jsonl" required;
                     }
+                    @let seen = |id: &str| reader.with(id, &[("seq", "§".into())]);
+                    p #seen role="status" hidden data-same=(seen("web-proof-seen-same")) data-other=(seen("web-proof-seen-other")) data-short=(seen("web-proof-seen-short")) data-new=(reader.text("web-proof-seen-new")) {}
                     button.btn.btn--seal { (reader.text("web-proof-go")) }
                 }
                 p.quiet { (reader.text("web-proof-private")) }
@@ -69,6 +84,7 @@ pub fn table(reader: &Reader<'_>, proof: &Proof) -> Markup {
                 (seeds(reader, proof))
                 @if proof.runs && !proof.closed { (actions(reader, proof)) }
             }
+            @if !proof.throws.is_empty() { (throws(reader, proof)) }
             section aria-labelledby="again" {
                 div.head { h2 #again { (reader.text("web-proof-yourself")) } }
                 p { (reader.text("web-proof-download-text")) }
@@ -181,6 +197,27 @@ fn seeds(reader: &Reader<'_>, proof: &Proof) -> Markup {
     }
 }
 
+/// Who took part in which throw.
+fn throws(reader: &Reader<'_>, proof: &Proof) -> Markup {
+    let names = |names: &[String]| names.join(", ");
+    html! {
+        section aria-labelledby="mixed" {
+            div.head { h2 #mixed { (reader.text("web-proof-throws")) } span.label { (reader.text("web-proof-throws-key")) } }
+            ul.proof__throws {
+                @for throw in &proof.throws {
+                    li {
+                        a href={ "/t/" (proof.id) "/journal#r" (throw.seq) } { (reader.with("web-proof-throw", &[("seq", throw.seq.to_string().into()), ("who", throw.by.clone().into())])) }
+                        " "
+                        @if throw.mixed.is_empty() { (reader.text("web-proof-throw-nobody")) }
+                        @else { (reader.with("web-proof-throw-mixed", &[("names", names(&throw.mixed).into())])) }
+                        @if !throw.silent.is_empty() { " " (reader.with("web-proof-throw-silent", &[("names", names(&throw.silent).into())])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// For whoever runs the table.
 fn actions(reader: &Reader<'_>, proof: &Proof) -> Markup {
     let action = format!("/t/{}/do", proof.id);
@@ -191,6 +228,14 @@ fn actions(reader: &Reader<'_>, proof: &Proof) -> Markup {
                 input type="hidden" name="then" value="proof";
                 p { (reader.text("web-proof-reveal-text")) }
                 button.btn { (reader.text("web-proof-reveal")) }
+            }
+            @if proof.hides {
+                form method="post" action=(action) {
+                    input type="hidden" name="cmd" value="reveal_hidden_seed";
+                    input type="hidden" name="then" value="proof";
+                    p { (reader.text("web-proof-reveal-hidden-text")) }
+                    button.btn { (reader.text("web-proof-reveal-hidden")) }
+                }
             }
             form method="post" action=(action) {
                 input type="hidden" name="cmd" value="close_table";
@@ -216,6 +261,7 @@ fn explained(reader: &Reader<'_>) -> Markup {
             ol { @for (title, text) in steps { li { b { (reader.text(title)) } " " (reader.text(text)) } } }
             p.brief__limit { (reader.text("web-proof-limit")) }
             p.quiet { (reader.text("web-proof-terminal")) " " code { "augenzahl verify journal.jsonl" } }
+            p.quiet { (reader.text("web-proof-protocol")) " " a href="/docs/dice.md" { "docs/dice.md" } }
         }
     }
 }

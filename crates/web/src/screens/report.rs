@@ -251,9 +251,11 @@ fn proof(out: &mut String, chronicle: &Chronicle<'_>, opening: &Opening, entries
     let seeds: Vec<&str> = entries
         .iter()
         .filter_map(|entry| match &entry.what {
-            What::Matter(Matter::Revealed { seed, .. } | Matter::Closed { seed, .. }) => {
-                Some(seed.as_str())
-            }
+            What::Matter(
+                Matter::Revealed { seed, .. }
+                | Matter::HiddenRevealed { seed, .. }
+                | Matter::Closed { seed, .. },
+            ) => Some(seed.as_str()),
             _ => None,
         })
         .collect();

@@ -222,13 +222,11 @@ pub fn sit(reader: &Reader<'_>, sit: &Sit<'_>) -> Markup {
                         input #name name="name" maxlength="40" autocomplete="nickname" value=(sit.seat.name) autofocus;
                     }
                 }
-                input type="hidden" name="entropy" value="";
                 div.row {
                     button.btn.btn--seal { (reader.text(word)) }
                     @if let Some(back) = &sit.back { a.btn href={ "/t/" (back) } { (reader.text("web-sit-not")) } }
                 }
             }
-            @if !sit.taken { p.quiet { (reader.text("web-sit-entropy")) } }
         }
         (layout::footer(reader))
     };
@@ -262,7 +260,6 @@ pub fn ask_form(reader: &Reader<'_>) -> Markup {
                 label for="who" { (reader.text("web-name")) }
                 input #who name="name" maxlength="40" required autocomplete="nickname";
             }
-            input type="hidden" name="entropy" value="";
             button.btn { (reader.text("web-ask-send")) }
         }
     }

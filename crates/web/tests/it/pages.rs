@@ -6,7 +6,7 @@ use games::Content;
 use maud::Markup;
 use table::{Faces, Fault, Live, Reason, Report, Revealed, Role, Seat};
 use web::screens::desk::Desk;
-use web::screens::proof::{Proof, Verdict};
+use web::screens::proof::{Proof, Throw, Verdict};
 use web::screens::{self, HeldTable, Reader};
 use web::shelf::Listing;
 use words::Lang;
@@ -196,6 +196,21 @@ pub fn verdicts() -> [Verdict; 3] {
 
 pub fn proof(verdict: Verdict) -> Proof {
     Proof {
+        hides: true,
+        throws: vec![
+            Throw {
+                seq: 12,
+                by: "Musashi".to_owned(),
+                mixed: vec!["Musashi".to_owned(), "Mara".to_owned()],
+                silent: vec!["Jonas".to_owned()],
+            },
+            Throw {
+                seq: 9,
+                by: "Mara".to_owned(),
+                mixed: Vec::new(),
+                silent: Vec::new(),
+            },
+        ],
         id: "kiefer".to_owned(),
         game: "samurai",
         promise: "0d1e4c5f".repeat(8),

@@ -66,7 +66,8 @@ impl<C: Company> Played<C> {
             dice,
             seats: C::seats(),
             seed_hash: String::new(),
-            entropy: Vec::new(),
+            hidden_seed_hash: String::new(),
+            salt: String::new(),
             iron: false,
             by: C::master().id,
         };

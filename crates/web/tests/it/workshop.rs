@@ -231,7 +231,8 @@ impl Evening {
                 Seat::spectator(),
             ],
             seed_hash: String::new(),
-            entropy: Vec::new(),
+            hidden_seed_hash: String::new(),
+            salt: String::new(),
             iron: false,
             by: master().id,
         };

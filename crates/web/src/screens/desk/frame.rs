@@ -25,6 +25,7 @@ pub fn frame<G: Game>(
         }
         p #live.sr role="status" aria-live="polite" {}
         p #link.toast role="status" hidden data-lost=(desk.text("web-link-lost")) data-back=(desk.text("web-link-back")) data-unsent=(desk.text("web-link-unsent")) {}
+        (layout::doubt(desk.reader, desk.info.mixes && desk.table.opening().has_hashes()))
         (layout::table_footer(desk.reader, G::NAME, &desk.path()))
     };
     layout::document(desk.reader, title, G::NAME, body)

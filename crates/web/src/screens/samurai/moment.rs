@@ -326,7 +326,6 @@ fn after(scene: &Scene<'_>) -> Markup {
                         input type="hidden" name="scenario" value=(scene.duel().id);
                         input type="hidden" name="dice" value=(if physical { "physical" } else { "server" });
                         input type="hidden" name="name" value=(scene.player_name());
-                        input type="hidden" name="entropy" value="";
                         @if opening.iron { input type="hidden" name="iron" value="yes"; }
                         @for spec in Samurai::OPTIONS {
                             @if let Some(value) = options.get(spec.key) && value != spec.values[0] {

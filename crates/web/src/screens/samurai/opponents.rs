@@ -19,7 +19,6 @@ pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
                     @for (index, duel) in content.duels.iter().enumerate() { (foe(reader, duel, index == 0)) }
                 }
                 (settings(reader))
-                input type="hidden" name="entropy" value="";
             }
             (brief(reader))
         }

@@ -1,0 +1,191 @@
+//! Browsers that bring their own secrets to the dice: what they mix in, and what they notice.
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, Driver, Visitor};
+use crate::riddle::RiddleServer;
+
+const MONA: Visitor = Visitor {
+    name: "mona",
+    lang: "de",
+    phone: false,
+};
+const ANN: Visitor = Visitor {
+    name: "ann",
+    lang: "en",
+    phone: true,
+};
+
+/// What a page fetches from us.
+async fn fetched(browser: &Browser, path: &str) -> String {
+    let script = "const table = document.querySelector('#board').dataset.table;
+        const request = new XMLHttpRequest();
+        request.open('GET', `/t/${table}` + arguments[0], false); request.send();
+        return request.responseText";
+    let text = browser.run(script, vec![json!(path)]).await;
+    text.as_str().expect("a text").to_owned()
+}
+
+async fn journal(browser: &Browser) -> Vec<Value> {
+    let text = fetched(browser, "/journal.jsonl").await;
+    let lines = text.lines();
+    lines
+        .map(|line| serde_json::from_str(line).expect("a record"))
+        .collect()
+}
+
+/// A browser listens with the chain it has promised.
+async fn brought(browser: &Browser) {
+    browser
+        .until(
+            "the browser brought its secrets",
+            "const table = document.querySelector('#board').dataset.table;
+            const kept = JSON.parse(localStorage.getItem(`augenzahl dice ${table}`) ?? '{}');
+            return performance.getEntriesByType('resource').some(one => one.name.includes(`chain=${kept.chain}`))
+                || Boolean(kept.chain)",
+        )
+        .await;
+}
+
+async fn press(browser: &Browser, label: &str) {
+    let script = "const found = [...document.querySelectorAll('#choices button')]
+        .find(button => button.textContent.trim() === arguments[0]);
+        found?.click(); return Boolean(found)";
+    let found = browser.run(script, vec![json!(label)]).await;
+    assert_eq!(found, json!(true), "{label}");
+}
+
+async fn doubts(browser: &Browser, why: &str) {
+    let script = format!(
+        "const line = document.querySelector('#doubt');
+        return !line.hidden && line.textContent === line.dataset.{why}"
+    );
+    browser.until(why, &script).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_browser_takes_part_and_keeps_watch() {
+    let server = RiddleServer::start("mixing").await;
+    let driver = Driver::start();
+    let mona = driver.open(&MONA).await;
+    let ann = driver.open(&ANN).await;
+    mona.go(&server.link("/new/riddle")).await;
+    mona.find("#own")
+        .await
+        .send_keys("Mona")
+        .await
+        .expect("keys");
+    mona.find("#player-1")
+        .await
+        .send_keys("Ann")
+        .await
+        .expect("keys");
+    mona.click("main button.btn--seal").await;
+    mona.find(".invitations").await;
+    let script = "return document.getElementById('link-p1').value";
+    let link = mona.run(script, vec![]).await;
+    mona.click("a.btn--seal").await;
+    mona.find("#board").await;
+    ann.go(link.as_str().expect("a link")).await;
+    ann.click("main button.btn--seal").await;
+    ann.find("#board").await;
+    brought(&mona).await;
+    brought(&ann).await;
+    press(&mona, "think 20").await;
+    ann.until(
+        "there is something to try",
+        "return document.querySelector('#choices').innerText.includes('try plain')",
+    )
+    .await;
+
+    // Both take part in Ann's throw.
+    press(&ann, "try plain").await;
+    let tries = |n: u32| {
+        format!("return document.querySelector('#view').innerText.includes('tries\\n{n}')")
+    };
+    mona.until("one try", &tries(1)).await;
+    let lines = journal(&mona).await;
+    let thrown = lines
+        .iter()
+        .find(|line| line["place"] == "0")
+        .expect("a throw");
+    let from = thrown["mix"]["from"].as_array().expect("browsers");
+    let seats: Vec<&Value> = from.iter().map(|one| &one["seat"]).collect();
+    assert_eq!(seats, ["gm", "p1"]);
+    assert!(from.iter().all(|one| one["secret"].is_string()), "{thrown}");
+    let text = fetched(&mona, "/journal.jsonl").await;
+    let lines: Vec<&str> = text.lines().collect();
+    let report = table::verify::<crate::riddle::rules::Riddle>(lines.iter().copied());
+    let report = report.expect("it holds");
+    assert_eq!((report.mixed_throws, report.silent), (1, 0));
+
+    // The proof says so, and to whom.
+    mona.go(&server.link(&format!(
+        "/t/{}/proof",
+        mona.attribute("#board", "data-table").await
+    )))
+    .await;
+    let throws = mona.text(".proof__throws").await;
+    assert!(throws.contains("Mona, Ann"), "{throws}");
+    mona.client.back().await.expect("back");
+    mona.find("#board").await;
+
+    // A browser that is gone from one moment to the other is named as silent, and play goes on.
+    let offline =
+        json!({ "offline": true, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+    driver.tell(&mona, "Network.enable", json!({})).await;
+    driver
+        .tell(&mona, "Network.emulateNetworkConditions", offline)
+        .await;
+    press(&ann, "try plain").await;
+    ann.until("two tries", &tries(2)).await;
+    let online =
+        json!({ "offline": false, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+    driver
+        .tell(&mona, "Network.emulateNetworkConditions", online)
+        .await;
+    let lines = journal(&ann).await;
+    let thrown = lines
+        .iter()
+        .find(|line| line["place"] == "1")
+        .expect("a throw");
+    let mine = thrown["mix"]["from"].as_array().expect("browsers").iter();
+    let answered: Vec<&Value> = mine
+        .filter(|one| one["secret"].is_string())
+        .map(|one| &one["seat"])
+        .collect();
+    assert_eq!(answered, ["p1"], "{thrown}");
+
+    // A place is answered once. Asked about it in another way, the browser keeps silent and says so.
+    let script = "const table = document.querySelector('#board').dataset.table;
+        const kept = JSON.parse(localStorage.getItem(`augenzahl dice ${table}`));
+        const script = document.querySelector('script[src*=\"table.js\"]').src.replace('table.js', 'secrets.js');
+        const done = arguments[arguments.length - 1];
+        import(script).then(({ asked }) => asked(table, { ...kept.answered[0], chain: kept.chain, told: 'f'.repeat(64), head: '' }));
+        return kept.shown";
+    let shown = ann.run(script, vec![]).await;
+    doubts(&ann, "twice").await;
+    let after = "const table = document.querySelector('#board').dataset.table;
+        return JSON.parse(localStorage.getItem(`augenzahl dice ${table}`)).shown";
+    assert_eq!(ann.run(after, vec![]).await, shown);
+
+    // A journal that is not the one it has seen.
+    ann.client.refresh().await.expect("reloaded");
+    ann.find("#board").await;
+    ann.until(
+        "a page without doubts",
+        "return document.querySelector('#doubt').hidden",
+    )
+    .await;
+    ann.run(
+        "const key = Object.keys(localStorage).find(key => key.startsWith('augenzahl head'));
+        const seen = JSON.parse(localStorage.getItem(key));
+        localStorage.setItem(key, JSON.stringify({ ...seen, hash: '0'.repeat(64) }))",
+        vec![],
+    )
+    .await;
+    ann.client.refresh().await.expect("reloaded");
+    doubts(&ann, "head").await;
+    mona.close().await;
+    ann.close().await;
+}

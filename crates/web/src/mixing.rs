@@ -1,0 +1,170 @@
+//! Browsers at a table mix their secrets into each throw. The server tells everybody who is awake what it is going
+//! to throw, waits a moment for their answers, and throws with what has come.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use dice::links_after;
+use serde::Serialize;
+use table::{AnyTable, Asked, Asking, Mix, SeatId, Thrower};
+use tokio::sync::{Notify, broadcast};
+use tokio::time::timeout;
+
+/// Nobody is waited for any longer.
+const MOST_WAIT: Duration = Duration::from_millis(400);
+/// Whoever is asked in vain so often is not asked again.
+const MOST_SILENCES: u8 = 3;
+/// Browsers that are remembered; those without an open page go first.
+const MOST_BROWSERS: usize = 96;
+
+/// A browser on a seat: the record that promised its chain of secrets.
+type Browser = (SeatId, u64);
+
+#[derive(Debug)]
+pub struct Mixing {
+    browsers: Mutex<HashMap<Browser, Awake>>,
+    question: Mutex<Option<Question>>,
+    pub asks: broadcast::Sender<Ask>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Awake {
+    pages: usize,
+    silences: u8,
+    /// It did not answer; asked again once it has opened a page anew.
+    asleep: bool,
+}
+
+/// What is asked at the moment.
+#[derive(Debug)]
+struct Question {
+    place: String,
+    asked: Vec<Asked>,
+    secrets: HashMap<Browser, String>,
+    /// Everybody has answered.
+    answered: Arc<Notify>,
+}
+
+/// What a browser is told before it shows its next secret.
+#[derive(Clone, Debug, Serialize)]
+pub struct Ask {
+    #[serde(skip)]
+    pub seat: SeatId,
+    pub chain: u64,
+    pub place: String,
+    pub told: String,
+    /// The last link of its chain that the journal knows.
+    pub head: String,
+}
+
+impl Default for Mixing {
+    fn default() -> Mixing {
+        Mixing {
+            browsers: Mutex::default(),
+            question: Mutex::default(),
+            asks: broadcast::channel(64).0,
+        }
+    }
+}
+
+impl Mixing {
+    /// A page of this browser listens from now on.
+    pub fn listens(&self, seat: &SeatId, chain: u64) {
+        let mut browsers = lock(&self.browsers);
+        if browsers.len() >= MOST_BROWSERS {
+            browsers.retain(|_, awake| awake.pages > 0);
+        }
+        let awake = browsers.entry((seat.clone(), chain)).or_default();
+        awake.pages += 1;
+        awake.asleep = false;
+    }
+
+    pub fn leaves(&self, seat: &SeatId, chain: u64) {
+        let mut browsers = lock(&self.browsers);
+        if let Some(awake) = browsers.get_mut(&(seat.clone(), chain)) {
+            awake.pages = awake.pages.saturating_sub(1);
+        }
+    }
+
+    /// A browser shows its next secret. Whether it was asked for it.
+    pub fn answer(&self, seat: &SeatId, chain: u64, place: &str, secret: &str) -> bool {
+        let mut question = lock(&self.question);
+        let Some(question) = question.as_mut().filter(|asked| asked.place == place) else {
+            return false;
+        };
+        let browser = (seat.clone(), chain);
+        let mut asked = question.asked.iter();
+        let asked = asked.find(|asked| asked.seat == browser.0 && asked.chain == chain);
+        if !asked.is_some_and(|asked| links_after(&asked.head, secret).is_some()) {
+            return false;
+        }
+        question.secrets.insert(browser, secret.to_owned());
+        if question.secrets.len() == question.asked.len() {
+            question.answered.notify_one();
+        }
+        true
+    }
+
+    /// What everybody who is awake can be asked about the drafted throw, and what they are told. Nothing where there
+    /// is nobody to ask.
+    pub fn question(&self, table: &dyn AnyTable, thrower: Thrower<'_>) -> Option<(Asking, String)> {
+        let mut asking = table.asking()?;
+        asking.asked.retain(|asked| self.is_awake(asked));
+        if asking.asked.is_empty() {
+            return None;
+        }
+        let told = table.told(&asking, thrower);
+        Some((asking, told))
+    }
+
+    /// Asks, and waits a moment for the answers.
+    pub async fn gather(&self, (asking, told): (Asking, String)) -> Mix {
+        let answered = Arc::new(Notify::new());
+        *lock(&self.question) = Some(Question {
+            place: asking.place.clone(),
+            asked: asking.asked.clone(),
+            secrets: HashMap::new(),
+            answered: answered.clone(),
+        });
+        for asked in &asking.asked {
+            // Nobody listening any more is the same as no answer.
+            let _ = self.asks.send(Ask {
+                seat: asked.seat.clone(),
+                chain: asked.chain,
+                place: asking.place.clone(),
+                told: told.clone(),
+                head: asked.head.clone(),
+            });
+        }
+        let _ = timeout(MOST_WAIT, answered.notified()).await;
+        let question = lock(&self.question).take();
+        let mut secrets = question.map_or_else(HashMap::new, |question| question.secrets);
+        Mix::new(told, &asking.asked, |asked| {
+            let secret = secrets.remove(&(asked.seat.clone(), asked.chain));
+            if secret.is_none() {
+                self.was_silent(asked);
+            }
+            secret
+        })
+    }
+
+    fn is_awake(&self, asked: &Asked) -> bool {
+        let browsers = lock(&self.browsers);
+        let browser = browsers.get(&(asked.seat.clone(), asked.chain));
+        browser
+            .is_some_and(|awake| awake.pages > 0 && !awake.asleep && awake.silences < MOST_SILENCES)
+    }
+
+    fn was_silent(&self, asked: &Asked) {
+        let mut browsers = lock(&self.browsers);
+        if let Some(awake) = browsers.get_mut(&(asked.seat.clone(), asked.chain)) {
+            awake.asleep = true;
+            awake.silences += 1;
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
