@@ -93,17 +93,19 @@ fn a_journal_that_holds() {
           · 12 commands, refereed again by the rules: each was allowed and led to exactly this.
           · One record was taken back; it stays visible.
           · 10 dice of the server, recomputed from the revealed seeds: all are right.
+          · 6 throws of the server came about without any browser; the server alone answers for them.
           · One revealed seed: it is the one that was promised.
           · One seal over everything before it is unbroken: times, names and words as well.
+          · Fingerprint up to here: 43a5d57a452cfb22580da1743bf0d4a95f94a835796a0937339215ee2c6995db
 
         d6: 10 throws of the server, 1.7 expected for each face
-           1      2  ████████████████████
-           2      2  ████████████████████
-           3      1  ██████████
-           4      2  ████████████████████
-           5      3  ██████████████████████████████
-           6      0
-          χ² = 3.2. With fair dice it stays under 20.5 in 999 of 1000 series.
+           1      2  ██████████████████████████████
+           2      2  ██████████████████████████████
+           3      2  ██████████████████████████████
+           4      0
+           5      2  ██████████████████████████████
+           6      2  ██████████████████████████████
+          χ² = 2.0. With fair dice it stays under 20.5 in 999 of 1000 series.
           Too few throws to say anything: the comparison counts from five a side.
     "#]]
     .assert_eq(&text);
@@ -115,17 +117,19 @@ fn a_journal_that_holds() {
           · 12 Spielzüge, nach den Regeln nachgespielt: Jeder war erlaubt und hatte genau diese Folgen.
           · Ein Eintrag wurde zurückgenommen; er bleibt sichtbar.
           · 10 Würfel des Servers, aus den offengelegten Startwerten nachgerechnet: Alle stimmen.
+          · 6 Würfe des Servers kamen ohne Browser zustande; für sie steht allein der Server ein.
           · Ein offengelegter Startwert: Er ist der, der versprochen war.
           · Ein Siegel über alles bis dahin ist unversehrt: auch Zeiten, Namen und Worte.
+          · Fingerabdruck bis hierher: 43a5d57a452cfb22580da1743bf0d4a95f94a835796a0937339215ee2c6995db
 
         W6: 10 Würfe des Servers, erwartet 1,7 je Seite
-           1      2  ████████████████████
-           2      2  ████████████████████
-           3      1  ██████████
-           4      2  ████████████████████
-           5      3  ██████████████████████████████
-           6      0
-          χ² = 3,2. Bei fairen Würfeln liegt es in 999 von 1000 Reihen unter 20,5.
+           1      2  ██████████████████████████████
+           2      2  ██████████████████████████████
+           3      2  ██████████████████████████████
+           4      0
+           5      2  ██████████████████████████████
+           6      2  ██████████████████████████████
+          χ² = 2,0. Bei fairen Würfeln liegt es in 999 von 1000 Reihen unter 20,5.
           Zu wenige Würfe, um etwas zu sagen: Erst ab fünf je Seite zählt der Vergleich.
     "#]].assert_eq(&text);
     let (code, text) = verify(&["--json", "-"], &journal());
@@ -142,13 +146,13 @@ fn a_journal_that_does_not() {
     assert_eq!(code, Some(1), "{text}");
     expect![[r#"
         Line 12 (record 11) does not hold.
-        Die 1 shows 1; seed and what was mixed in give 4.
+        The record does not follow the one before it: something was changed here or before.
     "#]]
     .assert_eq(&text);
     let (_, text) = verify(&["-", "--lang", "de"], &forged());
     expect![[r#"
         Zeile 12 (Eintrag 11) stimmt nicht.
-        Der 1. Würfel zeigt 1; aus Startwert und Beigemischtem folgt 4.
+        Der Eintrag schließt nicht an den davor an: Hier oder davor wurde etwas geändert.
     "#]]
     .assert_eq(&text);
     let (code, text) = verify(&["-", "--json", "--lang", "en"], &forged());
@@ -156,7 +160,7 @@ fn a_journal_that_does_not() {
     assert_eq!(code, Some(1));
     assert_eq!(
         (&told["holds"], &told["fault"]),
-        (&json!(false), &json!("face"))
+        (&json!(false), &json!("hash"))
     );
     // What the rules refuse is told in their words.
     let early = journal().replacen("\"cmd\":\"choose_dice\"", "\"cmd\":\"accept\"", 1);
