@@ -8,6 +8,7 @@ pub fn test() -> Result<()> {
     packages::ensure(&[
         ("chromium", "chromium"),
         ("chromedriver", "chromium-driver"),
+        ("python3", "python3"),
     ])?;
     run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--"];

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
 
 use games::{GAMES, verify};
 
@@ -35,6 +36,37 @@ fn journals_of_earlier_versions_hold() {
         seen += 1;
     }
     assert!(seen >= GAMES.len(), "{seen} journals");
+}
+
+/// `docs/dice.md`, done again by somebody else: another language, another hash function's code, nothing of ours.
+#[test]
+fn a_second_implementation_comes_to_the_same_dice() {
+    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/dice.py");
+    let files: Vec<PathBuf> = journals().into_iter().map(|(path, _)| path).collect();
+    let ran = Command::new("python3").arg(&script).args(&files).output();
+    let ran = ran.expect("python3 is there");
+    let said = String::from_utf8_lossy(&ran.stdout);
+    assert!(
+        ran.status.success(),
+        "{said}{}",
+        String::from_utf8_lossy(&ran.stderr)
+    );
+    assert_eq!(said.lines().count(), files.len());
+    // It finds a changed die.
+    let (path, text) = journals().pop().expect("one");
+    let fell = text
+        .rfind("\"face\":3,\"origin\":\"server\"")
+        .expect("a three fell");
+    let forged = format!("{}2{}", &text[..fell + 7], &text[fell + 8..]);
+    let folder = std::env::temp_dir().join(format!("augenzahl-forged-{}", std::process::id()));
+    fs::write(&folder, forged).expect("a file");
+    let ran = Command::new("python3").arg(&script).arg(&folder).output();
+    fs::remove_file(&folder).expect("it was there");
+    assert!(
+        !ran.expect("python3 is there").status.success(),
+        "{}",
+        path.display()
+    );
 }
 
 #[test]

@@ -14,6 +14,7 @@ use super::pages::reader;
 use super::table::seated;
 use crate::answer::{Sorry, html};
 use crate::screens::proof::{self, Proof, Throw, Verdict};
+use crate::screens::{self, Reader};
 use crate::visitor::Visitor;
 use crate::{log, upload};
 
@@ -100,7 +101,7 @@ pub async fn table(
     let house = table.house();
     let (promise, closed) = (house.seed_hash.clone(), house.closed);
     let hides = !house.hidden_seed_hash.is_empty();
-    let throws = throws(&**table, &seat);
+    let throws = throws(&reader(&visitor), &**table, &seat);
     let runs = house.is_run_by(&seat);
     drop(table);
     let game = live.game;
@@ -133,13 +134,8 @@ pub async fn table(
 }
 
 /// Who took part in the last throws of the server.
-fn throws(table: &dyn AnyTable, seat: &Seat) -> Vec<Throw> {
-    let name = |id: &SeatId| {
-        let chair = table.house().chair(id);
-        let name = chair.map(|chair| chair.seat.name.clone());
-        name.filter(|name| !name.is_empty())
-            .unwrap_or_else(|| id.to_string())
-    };
+fn throws(reader: &Reader<'_>, table: &dyn AnyTable, seat: &Seat) -> Vec<Throw> {
+    let name = |id: &SeatId| screens::journal::name_of(reader, table.house(), id);
     // Before format 3 nobody was asked.
     if table.hash_at(0).is_none_or(str::is_empty) {
         return Vec::new();

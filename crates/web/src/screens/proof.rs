@@ -176,11 +176,11 @@ fn chart(reader: &Reader<'_>, faces: &Faces) -> Markup {
 /// Every seed with its promise; the one in use keeps its secret.
 fn seeds(reader: &Reader<'_>, proof: &Proof) -> Markup {
     let known = match &proof.verdict {
-        Verdict::Holds(report) => report.seeds.as_slice(),
-        _ => &[],
+        Verdict::Holds(report) => [&report.seeds[..], &report.hidden_seeds].concat(),
+        _ => Vec::new(),
     };
     html! {
-        @for seed in known {
+        @for seed in &known {
             @if let Some(revealed) = &seed.seed {
                 dl.facts {
                     div { dt { (reader.text("web-proof-promise")) } dd { code { (seed.promise) } } }

@@ -1,7 +1,4 @@
-"""A second implementation of docs/dice.md: recomputes hashes, promises, secrets and every die of journals.
-
-Usage: dice.py JOURNAL...   Prints what was recomputed; ends with 1 at the first thing that differs.
-"""
+"""A second implementation of docs/dice.md: recomputes hashes, promises, secrets and every die of the journals named."""
 import json, struct, sys
 
 # ---- BLAKE3: hash, keyed, derived, with extended output ----
@@ -23,8 +20,7 @@ def compress(cv, block, counter, length, flags):
         m = [m[i] for i in ORDER]
     return [v[i] ^ v[i + 8] for i in range(8)] + [v[i + 8] ^ cv[i] for i in range(8)]
 
-def node(data, key, counter, flags):
-    """The last compression of a subtree, not done yet."""
+def node(data, key, counter, flags): # the last compression of a subtree, not done yet
     if len(data) <= 1024:
         cv, blocks = key, [data[i:i + 64] for i in range(0, len(data), 64)] or [b""]
         for i, block in enumerate(blocks[:-1]):
@@ -54,11 +50,8 @@ def compact(value):
 
 def faces(seed, label, table, mixed, place, sides):
     stream = keyed(seed, netstrings(label, table, *mixed, place), 64 + 16 * len(sides))
-    at, fell = iter(stream), []
-    for side in sides:
-        byte = next(b for b in at if b < 256 // side * side)
-        fell.append(byte % side + 1)
-    return fell
+    at = iter(stream)
+    return [next(byte for byte in at if byte < 256 // side * side) % side + 1 for side in sides]
 
 def leads_to(secret, head):
     link = bytes.fromhex(secret)
@@ -66,13 +59,13 @@ def leads_to(secret, head):
         link = blake3(b"augenzahl 3 secret" + link)
         if link.hex() == head:
             return True
-    return False
 
 # Before format 3 journals do not say by themselves which commands only the game master may see.
-HIDDEN = {"daggerheart": ["foe_attack", "foe_task", "foe_action", "foe_reaction", "use_environment", "spend_fear", "gm_move", "end_rest", "create_countdown", "tick_countdown"], "zwielicht": ["create_threat", "frame_danger"]}
+MASTERS = {"foe_attack", "foe_task", "foe_action", "foe_reaction", "use_environment", "spend_fear", "gm_move", "end_rest", "create_countdown", "tick_countdown", "create_threat", "frame_danger"}
+def hidden_before(game, command):
+    return command.get("figure", 0) >= 100 if game == "condice" else command["cmd"] in MASTERS
 
-class Row:
-    """Throws that everybody sees, or those that only the game master sees."""
+class Row: # throws that everybody sees, or those that only the game master sees
     def __init__(self):
         self.standing, self.thrown, self.first, self.fell, self.renewed = [], [], {}, set(), {}
 
@@ -89,7 +82,7 @@ def check(path):
             assert derived("augenzahl 1 seed commitment", bytes.fromhex(matter["seed"])).hex() == promise, "promise"
             promise = matter.get("next")
     rows, epochs, entropy, chairs, undone = {False: Row(), True: Row()}, {False: 0, True: 0}, list(opening["entropy"]), [seat["seat"] for seat in opening["seats"]], []
-    heads, before, dice, mixed_in, closed = {}, "", 0, 0, False
+    heads, before, dice, mixed_in = {}, "", 0, 0
     for record in records:
         for event in record.get("events", []):
             event.pop("rules", None)
@@ -122,7 +115,7 @@ def check(path):
                     row.renewed[number] = row.renewed.get(number, 0) + 1
         if not record.get("dice"):
             continue
-        hidden = record["place"].startswith("s") if form >= 3 else record["cmd"]["cmd"] in HIDDEN.get(opening["game"], ())
+        hidden = record["place"].startswith("s") if form >= 3 else hidden_before(opening["game"], record["cmd"])
         row, own = rows[hidden], hidden and form >= 3
         thrown = [die for die in record["dice"] if die["origin"] == "server"]
         number, mix = len(row.standing), record.get("mix", {}).get("from", [])
