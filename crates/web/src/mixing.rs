@@ -96,7 +96,7 @@ impl Mixing {
         let browser = (seat.clone(), chain);
         let mut asked = question.asked.iter();
         let asked = asked.find(|asked| asked.seat == browser.0 && asked.chain == chain);
-        if !asked.is_some_and(|asked| links_after(&asked.head, secret).is_some()) {
+        if asked.is_none_or(|asked| links_after(&asked.head, secret).is_none()) {
             return false;
         }
         question.secrets.insert(browser, secret.to_owned());
