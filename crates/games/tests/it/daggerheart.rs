@@ -28,7 +28,7 @@ fn a_table_can_be_opened_and_replayed() {
         .open(open("bell-under-the-lake"), &content, Timestamp::UNIX_EPOCH)
         .expect("a table");
     let (standing, over) = game.standing(&*table).expect("it stands somewhere");
-    assert_eq!((standing.id, over), ("daggerheart-standing", false));
+    assert_eq!((standing.id, over), ("daggerheart-standing-between", false));
     assert!(line.contains("\"pace\":\"formal\""));
     assert!(game.replay(&[line]).is_ok());
     let refused = game.open(open("nothing"), &content, Timestamp::UNIX_EPOCH);
