@@ -449,7 +449,7 @@ fn known_immune(scene: &Scene<'_>, id: u32) -> bool {
 fn dealt(scene: &Scene<'_>, events: &[&Event]) -> Markup {
     let defeated = |id: u32| {
         let falls = |event: &&Event| matches!(event, Event::FoeDefeated { foe } if *foe == id);
-        events.iter().any(|event| falls(event))
+        events.iter().any(falls)
     };
     let dealt_to = |id: u32| {
         events.iter().any(
