@@ -60,7 +60,8 @@ pub async fn show(
     Ok(
         match mixing.answer(&seat.id, shown.chain, &shown.place, &shown.secret) {
             true => StatusCode::NO_CONTENT,
-            false => StatusCode::CONFLICT,
+            // Too late, or asked by nobody: nothing is wrong with the browser.
+            false => StatusCode::ACCEPTED,
         },
     )
 }

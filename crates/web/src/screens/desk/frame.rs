@@ -25,7 +25,8 @@ pub fn frame<G: Game>(
         }
         p #live.sr role="status" aria-live="polite" {}
         p #link.toast role="status" hidden data-lost=(desk.text("web-link-lost")) data-back=(desk.text("web-link-back")) data-unsent=(desk.text("web-link-unsent")) {}
-        (layout::doubt(desk.reader, desk.info.mixes && desk.table.opening().has_hashes()))
+        @let mixes = desk.info.mixes && desk.table.opening().has_hashes() && !desk.table.house().closed;
+        (layout::doubt(desk.reader, mixes))
         (layout::table_footer(desk.reader, G::NAME, &desk.path()))
     };
     layout::document(desk.reader, title, G::NAME, body)
