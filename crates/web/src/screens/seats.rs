@@ -81,7 +81,12 @@ fn card(reader: &Reader<'_>, seats: &Seats<'_>, invitation: &Invitation) -> Mark
     let seat = &chair.seat;
     let spectators = seat.id.as_str() == "spectator";
     let own = seat.id == seats.own.id;
-    let name = seat_name(reader, seat);
+    let mut name = seat_name(reader, seat);
+    // Several seats without a name are told apart by their number.
+    let number = seat.id.as_str().trim_start_matches(char::is_alphabetic);
+    if seat.name.is_empty() && !number.is_empty() {
+        name = format!("{name} {number}");
+    }
     let own_words = match seat.role {
         Role::GameMaster => "web-own-gm",
         Role::Player | Role::Spectator => "web-own-player",
