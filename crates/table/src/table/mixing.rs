@@ -1,6 +1,6 @@
 //! Browsers mix into a throw: what they are told before they show their secrets, and the throw decided with them.
 
-use dice::{Origin, RolledDie, is_link, links_after};
+use dice::{Origin, RolledDie, is_link};
 
 use super::{Draft, Table, Thrower, Thrown};
 use crate::throws::Spot;
@@ -105,11 +105,6 @@ impl<G: Game> Table<G> {
             seat: seat.id.clone(),
             first: first.to_owned(),
         })
-    }
-
-    /// Whether this is what a browser promised to show next.
-    pub fn follows(&self, asked: &Asked, secret: &str) -> bool {
-        links_after(&asked.head, secret).is_some()
     }
 }
 
