@@ -15,11 +15,14 @@ use anyhow::{Context, Result, bail};
 const HELP: &str = "\
 cargo xtask test     formatting, lints and all tests; installs what they need
 cargo xtask hands    plays in real browsers, by mouse and keys, at random: [--game G] [--minutes N] [--seed S] [--every] [--server PROGRAM]
-cargo xtask bench    every figure next to a peer or a floor: [odds|play|serve|page] [--quick]
+cargo xtask bench    every figure next to a peer or a floor: [build|odds|play|serve|page] [--quick]
 cargo xtask api      the API against its own description, with schemathesis (needs network once)
 ";
 
 fn main() -> ExitCode {
+    if let Some(code) = bench::build::compiler() {
+        return code;
+    }
     let args: Vec<String> = std::env::args().skip(1).collect();
     let done = match args.first().map(String::as_str) {
         Some("test") => test::test(),

@@ -112,7 +112,7 @@ fn is_zero(n: &i64) -> bool {
 
 /// What the table carries out for a card or an own ability (CD-SP-OWN-4).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(remote = "Self", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Block {
     /// A die's pips, or a number.
     Heal {
@@ -162,6 +162,8 @@ pub enum Block {
     /// The game master settles it.
     Text,
 }
+
+table::tagged!(Block, "do");
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

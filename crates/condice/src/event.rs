@@ -18,7 +18,7 @@ use crate::state::{
 use crate::{FigureId, Name};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Event {
     /// Only the game master hears of it.
     Secret {
@@ -455,6 +455,8 @@ pub enum Event {
         reason: String,
     },
 }
+
+table::tagged!(Event, "event");
 
 /// The rules an event follows.
 pub fn rules(event: &Event) -> &'static [&'static str] {

@@ -22,6 +22,9 @@ use crate::{
 #[derive(Debug)]
 pub struct ConDice;
 
+/// Its tables, compiled here.
+pub static ENGINE: &dyn table::AnyGame<Setup> = &table::Engine::<ConDice>::new();
+
 /// What a table is opened with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Setup {

@@ -33,7 +33,7 @@ mod work;
 pub use command::{ANY_TEXT, Command, HalfName, How, SecondDoes, Using};
 pub use decide::{off_map, unreadable_sheet};
 pub use event::{Event, attribute_of};
-pub use game::{ConDice, DICE, Setup};
+pub use game::{ConDice, DICE, ENGINE, Setup};
 pub use grid::Field;
 pub use load::load_content;
 pub use options::*;

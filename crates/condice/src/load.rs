@@ -66,7 +66,7 @@ fn read(source: Source<'_>, errors: &mut Vec<FileError>) -> Result<Content, File
         }
     });
     errors.extend(texts);
-    source.read(document)
+    source.read(&document)
 }
 
 fn merge(whole: &mut Content, piece: Content) {

@@ -142,7 +142,7 @@ pub struct Fight {
 
 /// Half of a turn (section 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "is", rename_all = "snake_case")]
+#[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Half {
     Unused,
     /// A movement that is not over yet, in half movement points.
@@ -158,6 +158,8 @@ pub enum Half {
     Sacrificed,
     Converted,
 }
+
+table::tagged!(Half, "is");
 
 impl Half {
     /// Begun or given up: it counts against what a turn allows.
@@ -361,7 +363,7 @@ pub struct Mod {
 
 /// When an effect ends by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "ends", rename_all = "snake_case")]
+#[serde(remote = "Self", rename_all = "snake_case")]
 pub enum End {
     /// With the fight.
     Fight,
@@ -372,6 +374,8 @@ pub enum End {
     /// When somebody says so.
     Open,
 }
+
+table::tagged!(End, "ends");
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Effect {
@@ -441,7 +445,7 @@ pub enum Cause {
 
 /// One thing to be carried out on the targets.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "step", rename_all = "snake_case")]
+#[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Step {
     Heal {
         die: bool,
@@ -508,6 +512,8 @@ pub enum Step {
     },
 }
 
+table::tagged!(Step, "step");
+
 /// What a command has begun and dice or people have to go on with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Work {
@@ -550,7 +556,7 @@ pub struct Loss {
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "question", rename_all = "snake_case")]
+#[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Question {
     /// Dice of this figure.
     Throw {
@@ -575,6 +581,8 @@ pub enum Question {
         effect: u32,
     },
 }
+
+table::tagged!(Question, "question");
 
 impl Question {
     pub fn as_str(self) -> &'static str {

@@ -277,7 +277,7 @@ pub enum Per {
 
 /// What a feature does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "does", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(remote = "Self", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
     /// The text says it, people do it.
     Told,
@@ -305,6 +305,8 @@ pub enum Act {
     /// Hands out rally dice (DH-RALLY-1).
     Rally,
 }
+
+table::tagged!(Act, "does");
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -517,7 +519,7 @@ pub enum Trigger {
 
 /// What a feature of a foe or an environment does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "does", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(remote = "Self", rename_all = "snake_case", deny_unknown_fields)]
 pub enum FoeAct {
     Told,
     /// Any damage defeats it; each full X one more (DH-FOE-16).
@@ -558,9 +560,11 @@ pub enum FoeAct {
     },
 }
 
+table::tagged!(FoeAct, "does");
+
 /// One thing that happens to a character.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(remote = "Self", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
     Damage {
         dice: u8,
@@ -590,6 +594,8 @@ pub enum Step {
         text: Name,
     },
 }
+
+table::tagged!(Step, "do");
 
 /// A place or event with its own features.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

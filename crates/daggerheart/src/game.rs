@@ -21,6 +21,9 @@ use crate::{
 #[derive(Debug)]
 pub struct Daggerheart;
 
+/// Its tables, compiled here.
+pub static ENGINE: &dyn table::AnyGame<Setup> = &table::Engine::<Daggerheart>::new();
+
 /// What a table is opened with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Setup {

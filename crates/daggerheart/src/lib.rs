@@ -33,7 +33,7 @@ pub use event::{
     ClearCause, EndCause, Event, FearCause, FearCost, FoeDeed, HopeCause, HopeCost, HpCause,
     TickCause,
 };
-pub use game::{DAMAGE_DIE, DICE, Daggerheart, RALLY_6, Setup};
+pub use game::{DAMAGE_DIE, DICE, Daggerheart, ENGINE, RALLY_6, Setup};
 pub use load::load_content;
 pub use options::Downtime as DowntimeOption;
 pub use options::{

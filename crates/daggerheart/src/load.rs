@@ -162,7 +162,7 @@ fn read(source: Source<'_>, errors: &mut Vec<FileError>) -> Result<Piece, FileEr
             errors.push(source.error(at, field, Phrase::new("daggerheart-file-text")));
         }
     });
-    source.read(document)
+    source.read(&document)
 }
 
 fn unknown(id: &str) -> Phrase {

@@ -248,7 +248,7 @@ pub enum FoeStatus {
 
 /// One thing players may know of a foe or an environment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "fact", rename_all = "snake_case")]
+#[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Fact {
     Difficulty {
         value: u8,
@@ -276,6 +276,8 @@ pub enum Fact {
         feature: FoeFeature,
     },
 }
+
+table::tagged!(Fact, "fact");
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Environment {

@@ -1,7 +1,7 @@
 //! *ConDice* in the list of games.
 
 use ::condice::{Command, ConDice, LOCALES, Options, Setup, content, load_content};
-use table::{Phrase, SeatId, Table};
+use table::{AnyGame, Phrase, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
 use crate::{Content, OpenError, Scenario, entry};
@@ -12,6 +12,10 @@ pub struct Offer;
 impl entry::Offer for Offer {
     type Game = ConDice;
     const LOCALES: [&'static str; 2] = LOCALES;
+
+    fn engine() -> &'static dyn AnyGame<Setup> {
+        ::condice::ENGINE
+    }
 
     fn scenarios(content: &Content) -> Vec<Scenario> {
         let scenarios = content.fights.get().scenarios.iter();

@@ -6,7 +6,7 @@ use ::daggerheart::{
     Daggerheart, LOCALES, Options, Pending, Roll, RollPhase, Setup, Spotlight, State, content,
     load_content, read,
 };
-use table::{Phrase, SeatId, Table};
+use table::{AnyGame, Phrase, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
 use crate::{Content, OpenError, Scenario, entry};
@@ -17,6 +17,10 @@ pub struct Offer;
 impl entry::Offer for Offer {
     type Game = Daggerheart;
     const LOCALES: [&'static str; 2] = LOCALES;
+
+    fn engine() -> &'static dyn AnyGame<Setup> {
+        ::daggerheart::ENGINE
+    }
 
     /// The stories; a table is opened with all of them, whichever is played.
     fn scenarios(content: &Content) -> Vec<Scenario> {

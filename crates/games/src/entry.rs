@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use dice::{Given, Origin};
 use table::{
-    AnyTable, CommandSpec, Fault, Game, Live, Opening, OptionSpec, Phrase, ReplayError, Report,
+    AnyGame, AnyTable, CommandSpec, Fault, Game, Opening, OptionSpec, Phrase, ReplayError, Report,
     Role, Rulebook, Seat, SeatId, Table, Timestamp,
 };
 
@@ -17,6 +17,9 @@ pub trait Offer: Debug + Sync {
     type Game: Game;
     /// German and English Fluent sources.
     const LOCALES: [&'static str; 2];
+
+    /// What plays it, compiled with the game.
+    fn engine() -> &'static dyn AnyGame<<Self::Game as Game>::Setup>;
 
     fn scenarios(content: &Content) -> Vec<Scenario>;
 
@@ -102,18 +105,15 @@ impl<O: Offer> Listed for Entry<O> {
         opening.seed_hash = open.seed_hash;
         opening.hidden_seed_hash = open.hidden_seed_hash;
         opening.iron = open.iron;
-        let table: Table<O::Game> = Table::open(opening, at, &open.by);
-        let line = table.records()[0].to_line();
-        Ok((Box::new(Live::new(table)), line))
+        Ok(O::engine().open(opening, at, &open.by))
     }
 
     fn replay(&self, lines: &[String]) -> Result<Box<dyn AnyTable>, ReplayError> {
-        let table: Table<O::Game> = Table::replay(lines.iter().map(String::as_str))?;
-        Ok(Box::new(Live::new(table)))
+        O::engine().replay(lines)
     }
 
     fn verify(&self, lines: &[&str]) -> Result<Report, Fault> {
-        table::verify::<O::Game>(lines.iter().copied())
+        O::engine().verify(lines)
     }
 
     fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)> {

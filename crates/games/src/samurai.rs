@@ -1,7 +1,7 @@
 //! The duel in the list of games.
 
 use ::samurai::{Duel, LOCALES, Options, Samurai, Setup, load_duel, outcome_phrase};
-use table::{Bilingual, FileError, Phrase, SeatId, Table};
+use table::{AnyGame, Bilingual, FileError, Phrase, SeatId, Table};
 
 use crate::shelf::{File, files};
 use crate::{Content, OpenError, Scenario, entry};
@@ -16,6 +16,10 @@ pub struct Offer;
 impl entry::Offer for Offer {
     type Game = Samurai;
     const LOCALES: [&'static str; 2] = LOCALES;
+
+    fn engine() -> &'static dyn AnyGame<Setup> {
+        ::samurai::ENGINE
+    }
 
     fn scenarios(content: &Content) -> Vec<Scenario> {
         let duels = content.duels.iter();

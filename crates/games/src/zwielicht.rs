@@ -3,7 +3,7 @@
 use ::zwielicht::{
     Command, LOCALES, Options, Setup, Zwielicht, content, load_content, outcome_name,
 };
-use table::{Phrase, Table};
+use table::{AnyGame, Phrase, Table};
 
 use crate::shelf::{BuiltIn, files};
 use crate::{Content, OpenError, Scenario, entry};
@@ -14,6 +14,10 @@ pub struct Offer;
 impl entry::Offer for Offer {
     type Game = Zwielicht;
     const LOCALES: [&'static str; 2] = LOCALES;
+
+    fn engine() -> &'static dyn AnyGame<Setup> {
+        ::zwielicht::ENGINE
+    }
 
     /// The adventures.
     fn scenarios(content: &Content) -> Vec<Scenario> {

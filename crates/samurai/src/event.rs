@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{BonusEffect, Faces, Outcome, Place, Places, WoundEffect};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Event {
     DiceChosen {
         n: u8,
@@ -142,6 +142,8 @@ pub enum Event {
         outcome: Outcome,
     },
 }
+
+table::tagged!(Event, "event");
 
 /// Why the player rolls that many dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

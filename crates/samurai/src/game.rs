@@ -16,6 +16,9 @@ use crate::{
 #[derive(Debug)]
 pub struct Samurai;
 
+/// Its tables, compiled here.
+pub static ENGINE: &dyn table::AnyGame<Setup> = &table::Engine::<Samurai>::new();
+
 /// What a duel is opened with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Setup {

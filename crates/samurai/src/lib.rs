@@ -25,7 +25,7 @@ mod state;
 pub use command::{Command, Places};
 pub use duel::{Area, AreaKind, Band, Bonus, BonusEffect, Duel, Row, WoundEffect};
 pub use event::{Cause, Event};
-pub use game::{DICE, Samurai, Setup, View};
+pub use game::{DICE, ENGINE, Samurai, Setup, View};
 pub use load::load_duel;
 pub use options::*;
 pub use say::{outcome_phrase, say, wound_name};

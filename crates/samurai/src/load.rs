@@ -18,7 +18,7 @@ pub fn load_duel(file: &str, source: &str) -> Result<Duel, Vec<FileError>> {
         text: source,
     };
     let document = source.parse(MOST_BYTES).map_err(|error| vec![error])?;
-    let duel: Duel = source.read(document).map_err(|error| vec![error])?;
+    let duel: Duel = source.read(&document).map_err(|error| vec![error])?;
     let mut check = Check::default();
     check_duel(&mut check, &duel);
     match source.place(&check.problems) {

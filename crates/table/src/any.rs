@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::{
     Answer, Asking, Body, ByHand, DiceMode, Draft, Entry, Game, House, Matter, Mix, Record,
-    Refusal, ReplayError, Request, Role, Seat, SeatId, Table, Thrower, overrule,
+    Refusal, ReplayError, Request, Role, Seat, SeatId, Table, Thrower, overrule, plain,
 };
 
 /// What a table says to a request.
@@ -301,7 +301,7 @@ impl<G: Game> AnyTable for Live<G> {
     }
 
     fn values(&self) -> Vec<(String, Value)> {
-        let state = serde_json::to_value(self.table.state()).expect("a state is plain data");
+        let state = plain::to_json(self.table.state());
         overrule::leaves(&state)
     }
 
@@ -312,15 +312,12 @@ impl<G: Game> AnyTable for Live<G> {
 
     fn view_for(&self, seat: &Seat) -> Value {
         let view = G::view(self.table.setup(), self.table.state(), seat);
-        serde_json::to_value(view).expect("views are plain data")
+        plain::to_json(&view)
     }
 
     fn choices_for(&self, seat: &Seat) -> Vec<Value> {
         let choices = self.table.choices(seat);
-        choices
-            .iter()
-            .map(|choice| serde_json::to_value(choice).expect("commands are plain data"))
-            .collect()
+        choices.iter().map(plain::to_json).collect()
     }
 
     fn second(&self, pressed: bool) -> Option<(Seat, Value)> {
@@ -333,7 +330,7 @@ impl<G: Game> AnyTable for Live<G> {
             return None;
         }
         let command = G::second(self.table.setup(), self.table.state(), seat)?;
-        let command = serde_json::to_value(command).expect("commands are plain data");
+        let command = plain::to_json(&command);
         Some((seat.clone(), command))
     }
 

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use crate::{Game, Phrase, Role, Seat, SeatId, Table};
+use crate::{Game, Phrase, Role, Seat, SeatId, Table, plain};
 
 /// A value that can be set by hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -114,7 +114,7 @@ impl<G: Game> Table<G> {
         if named.is_empty() {
             return Vec::new();
         }
-        let state = serde_json::to_value(self.state()).expect("a state is plain data");
+        let state = plain::to_json(self.state());
         let with_value = |named: ByHand| {
             let value = state.pointer(&named.path)?.clone();
             Some((named, value))

@@ -74,7 +74,7 @@ macro_rules! commands {
         }
     ) => {
         $(#[$outer])*
-        #[serde(tag = "cmd")]
+        #[serde(remote = "Self")]
         pub enum Command {
             $(
                 $(#[$doc])*
@@ -99,6 +99,8 @@ macro_rules! commands {
                 })?,
             )*
         }
+
+        $crate::tagged!(Command, "cmd");
 
         impl Command {
             pub const SPECS: &'static [$crate::CommandSpec] = &[

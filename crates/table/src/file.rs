@@ -3,11 +3,13 @@
 
 use std::collections::HashSet;
 
-use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 use toml::Spanned;
-use toml::de::{DeTable, DeValue, Deserializer};
+use toml::de::{DeArray, DeTable, DeValue};
 
 use crate::Phrase;
+use crate::plain::{self, Crumb, Misread};
 
 /// One thing that is wrong with a content file.
 #[derive(Clone, Debug, PartialEq)]
@@ -136,8 +138,22 @@ impl<'a> Source<'a> {
     }
 
     /// What a document says.
-    pub fn read<T: Deserialize<'a>>(self, document: Spanned<DeTable<'a>>) -> Result<T, FileError> {
-        T::deserialize(Deserializer::from(document)).map_err(|problem| self.syntax(&problem))
+    pub fn read<T: DeserializeOwned>(
+        self,
+        document: &Spanned<DeTable<'a>>,
+    ) -> Result<T, FileError> {
+        plain::read(json(document)).map_err(|misread| self.misread(document, &misread))
+    }
+
+    fn misread(self, document: &Spanned<DeTable<'a>>, misread: &Misread) -> FileError {
+        let at = found(document, misread.path());
+        let what = Phrase::new("file-syntax").with("detail", misread.message.as_str());
+        let key = misread.path().filter_map(|crumb| match crumb {
+            Crumb::Key(key) => Some(key.as_str()),
+            Crumb::Item(_) => None,
+        });
+        let field = missing_field(&misread.message).or(key.last());
+        self.error(at, field.unwrap_or_default(), what)
     }
 
     /// Finds the lines of problems. Only then is it worth knowing where everything stands.
@@ -166,10 +182,7 @@ impl<'a> Source<'a> {
     fn syntax(self, problem: &toml::de::Error) -> FileError {
         let at = problem.span().map_or(0, |span| span.start);
         let what = Phrase::new("file-syntax").with("detail", problem.message());
-        match missing_field(problem.message()) {
-            Some(field) => self.error(at, field, what),
-            None => self.error(at, &field_at(self.text, at), what),
-        }
+        self.error(at, &field_at(self.text, at), what)
     }
 }
 
@@ -223,6 +236,61 @@ fn locate(document: &Spanned<DeTable<'_>>, path: &[Step]) -> usize {
         let Some(next) = next else { break };
         at = next.span().start;
         value = Some(next.get_ref());
+    }
+    at
+}
+
+/// The document without its places.
+fn json(document: &Spanned<DeTable<'_>>) -> Value {
+    let fields = document.get_ref().iter();
+    let fields = fields.map(|(key, value)| (key.get_ref().to_string(), plain_value(value)));
+    Value::Object(fields.collect())
+}
+
+fn plain_value(value: &Spanned<DeValue<'_>>) -> Value {
+    match value.get_ref() {
+        DeValue::String(text) => text.as_ref().into(),
+        DeValue::Integer(number) => {
+            let parsed = i64::from_str_radix(number.as_str(), number.radix());
+            parsed.map_or(Value::Null, Value::from)
+        }
+        DeValue::Float(number) => number
+            .as_str()
+            .parse::<f64>()
+            .map_or(Value::Null, Value::from),
+        DeValue::Boolean(value) => (*value).into(),
+        // No content has dates.
+        DeValue::Datetime(date) => date.to_string().into(),
+        DeValue::Array(items) => items.iter().map(plain_value).collect(),
+        DeValue::Table(table) => {
+            let fields = table.iter();
+            let fields = fields.map(|(key, value)| (key.get_ref().to_string(), plain_value(value)));
+            Value::Object(fields.collect())
+        }
+    }
+}
+
+/// Where the last step of this way stands in the file.
+fn found<'a>(document: &Spanned<DeTable<'_>>, path: impl Iterator<Item = &'a Crumb>) -> usize {
+    let (mut at, mut table, mut list) = (0, Some(document.get_ref()), None);
+    for crumb in path {
+        let next = match crumb {
+            Crumb::Key(key) => {
+                let entry = table.and_then(|table: &DeTable<'_>| table.get_key_value(key.as_str()));
+                entry.map(|(key, value)| (key.span().start, value))
+            }
+            Crumb::Item(index) => {
+                let item = list.and_then(|list: &DeArray<'_>| list.get(*index));
+                item.map(|item| (item.span().start, item))
+            }
+        };
+        let Some((start, value)) = next else { break };
+        at = start;
+        (table, list) = match value.get_ref() {
+            DeValue::Table(table) => (Some(table), None),
+            DeValue::Array(items) => (None, Some(items)),
+            _ => (None, None),
+        };
     }
     at
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::{Game, Refusal};
+use crate::{Game, Refusal, plain};
 
 /// The state with another value at `path`, and the value that stood there.
 pub fn overruled<G: Game>(
@@ -11,7 +11,7 @@ pub fn overruled<G: Game>(
     path: &str,
     value: &Value,
 ) -> Result<(G::State, Value), Refusal> {
-    let mut json = serde_json::to_value(state).expect("a state is plain data");
+    let mut json = plain::to_json(state);
     let slot = json
         .pointer_mut(path)
         // A name that comes in two languages may become one somebody typed.
@@ -20,9 +20,9 @@ pub fn overruled<G: Game>(
         .ok_or_else(|| Refusal::new("no_such_value", "").with("path", path))?;
     let before = std::mem::replace(slot, value.clone());
     let impossible = || Refusal::new("impossible_value", "").with("path", path);
-    let state: G::State = serde_json::from_value(json.clone()).map_err(|_| impossible())?;
+    let state: G::State = plain::read(json.clone()).map_err(|_| impossible())?;
     // A value that follows from others would silently stay as it was.
-    let kept = serde_json::to_value(&state).is_ok_and(|kept| kept == json);
+    let kept = plain::to_json(&state) == json;
     if !kept || !G::sound(setup, &state) {
         return Err(impossible());
     }

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use dice::RolledDie;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use thiserror::Error;
 
-use crate::{Audience, Game, Matter, Mix, Seat, SeatId};
+use crate::{Audience, Game, Matter, Mix, Seat, SeatId, plain};
 
 /// Where a table's dice come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,6 +54,24 @@ pub struct Opening<S> {
 }
 
 impl<S> Opening<S> {
+    /// The same with another setup.
+    fn with_setup<T>(&self, setup: T) -> Opening<T> {
+        Opening {
+            format: self.format,
+            table: self.table.clone(),
+            game: self.game.clone(),
+            dice: self.dice,
+            seed_hash: self.seed_hash.clone(),
+            hidden_seed_hash: self.hidden_seed_hash.clone(),
+            entropy: self.entropy.clone(),
+            seats: self.seats.clone(),
+            setup,
+            setup_hash: self.setup_hash.clone(),
+            salt: self.salt.clone(),
+            iron: self.iron,
+        }
+    }
+
     /// Faces belong to places in the history (and stay fallen) since format 2; before, every record had dice
     /// of its own, and players took back their own rolls.
     pub fn has_places(&self) -> bool {
@@ -94,9 +113,9 @@ impl<S: Serialize> Opening<S> {
     }
 
     pub(crate) fn hash_of(salt: &str, setup: &S) -> String {
-        let bytes = serde_json::to_vec(setup).expect("a setup is plain data");
+        let text = plain::to_text(setup);
         let mut hasher = blake3::Hasher::new();
-        hasher.update(salt.as_bytes()).update(&bytes);
+        hasher.update(salt.as_bytes()).update(text.as_bytes());
         hasher.finalize().to_hex().to_string()
     }
 }
@@ -232,7 +251,7 @@ impl<G: Game> PartialEq for Body<G> {
 #[derive(Debug, Error)]
 pub enum RecordError {
     #[error("not a record: {0}")]
-    Json(#[from] serde_json::Error),
+    Json(#[from] plain::Misread),
     #[error("a record holds exactly one of `open`, `cmd`, `undo` and `table`")]
     Shape,
     #[error(
@@ -248,17 +267,16 @@ pub enum RecordError {
     },
 }
 
-/// A record as it stands in the file. An event carries its rules for readers; they follow from the
-/// event, so they are not read back.
-#[derive(Serialize)]
-struct LineOut<'a, G: Game> {
+/// A record as it stands in the file. It knows no game, so writing and reading a line is compiled once.
+#[derive(Default, Serialize)]
+struct LineOut<'a> {
     seq: u64,
     at: Timestamp,
-    by: &'a SeatId,
+    by: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    open: Option<Cow<'a, Opening<G::Setup>>>,
+    open: Option<Opening<Value>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    cmd: Option<&'a G::Command>,
+    cmd: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<&'a [RolledDie]>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -266,7 +284,7 @@ struct LineOut<'a, G: Game> {
     #[serde(skip_serializing_if = "Option::is_none")]
     mix: Option<&'a Mix>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    events: Option<Vec<Cited<'a, G::Event>>>,
+    events: Option<Vec<Value>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<Strikes<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -281,12 +299,19 @@ struct LineOut<'a, G: Game> {
     hash: &'a str,
 }
 
-#[derive(Serialize)]
-struct Cited<'a, E> {
-    #[serde(flatten)]
-    event: &'a E,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rules: Option<&'static [&'static str]>,
+impl LineOut<'_> {
+    fn write(&self) -> String {
+        serde_json::to_string(self).expect("records are plain data")
+    }
+}
+
+/// An event carries its rules for readers; they follow from the event, so they are not read back.
+const RULES: &str = "rules";
+
+fn cite(event: &mut Value, rules: &[&str]) {
+    if let Value::Object(fields) = event {
+        fields.insert(RULES.to_owned(), rules.into());
+    }
 }
 
 #[derive(Serialize)]
@@ -297,25 +322,36 @@ struct Strikes<'a> {
 }
 
 #[derive(Deserialize)]
-#[serde(bound(deserialize = "G: Game"))]
-struct LineIn<G: Game> {
+struct LineIn {
     seq: u64,
     at: Timestamp,
     by: SeatId,
-    open: Option<Arc<Opening<G::Setup>>>,
-    cmd: Option<G::Command>,
+    open: Option<Opening<Value>>,
+    cmd: Option<Value>,
     #[serde(default)]
     dice: Vec<RolledDie>,
     #[serde(default)]
     place: String,
     mix: Option<Mix>,
-    events: Option<Vec<G::Event>>,
+    events: Option<Vec<Value>>,
     undo: Option<StrikesIn>,
     table: Option<Matter>,
     #[serde(default)]
     salt: String,
     #[serde(default)]
     hash: String,
+}
+
+impl LineIn {
+    fn read(line: &str) -> Result<LineIn, plain::Misread> {
+        let mut line: LineIn = plain::read(plain::parse(line)?)?;
+        for event in line.events.iter_mut().flatten() {
+            if let Value::Object(fields) = event {
+                fields.shift_remove(RULES);
+            }
+        }
+        Ok(line)
+    }
 }
 
 #[derive(Deserialize)]
@@ -354,32 +390,21 @@ impl<G: Game> Record<G> {
     fn line(&self, reader: Option<&Seat>, cited: bool, hashed: bool) -> String {
         let may_see = |audience: Audience| reader.is_none_or(|seat| audience.includes(seat));
         let own = reader.is_some_and(|seat| seat.id == self.by);
-        let mut line = LineOut::<G> {
+        let mut line = LineOut {
             seq: self.seq,
             at: self.at,
-            by: &self.by,
-            open: None,
-            cmd: None,
-            dice: None,
-            place: None,
-            mix: None,
-            events: None,
-            undo: None,
-            table: None,
-            withheld: false,
+            by: self.by.as_str(),
             salt: match may_see(Audience::GameMaster) || own && self.is_the_tables() {
                 true => &self.stamp.salt,
                 false => "",
             },
             hash: if hashed { &self.stamp.hash } else { "" },
+            ..LineOut::default()
         };
         match &self.body {
             Body::Open(opening) => {
                 line.withheld = !G::OPEN_INFORMATION && !may_see(Audience::GameMaster);
-                line.open = Some(match reader {
-                    None => Cow::Borrowed(&**opening),
-                    Some(seat) => opening_for::<G>(opening, seat),
-                });
+                line.open = Some(opening_for::<G>(opening, reader));
             }
             Body::Play {
                 command,
@@ -389,21 +414,20 @@ impl<G: Game> Record<G> {
                 mix,
             } => {
                 if own || may_see(G::command_audience(command)) {
-                    line.cmd = Some(command);
+                    line.cmd = Some(plain::to_json(command));
                     line.dice = Some(dice);
                     line.place = Some(place.as_str()).filter(|place| !place.is_empty());
                     line.mix = mix.as_ref();
                 }
-                line.events = Some(
-                    events
-                        .iter()
-                        .filter(|event| may_see(G::audience(event)))
-                        .map(|event| Cited {
-                            event,
-                            rules: cited.then(|| G::rules(event)),
-                        })
-                        .collect(),
-                );
+                let events = events.iter().filter(|event| may_see(G::audience(event)));
+                let told = events.map(|event| {
+                    let mut json = plain::to_json(event);
+                    if cited {
+                        cite(&mut json, G::rules(event));
+                    }
+                    json
+                });
+                line.events = Some(told.collect());
             }
             Body::Undo { strikes, reason } => line.undo = Some(Strikes { strikes, reason }),
             Body::Matter(matter) => {
@@ -412,7 +436,7 @@ impl<G: Game> Record<G> {
                 }
             }
         }
-        serde_json::to_string(&line).expect("records are plain data")
+        line.write()
     }
 
     /// Whoever it is by sees all of it.
@@ -438,13 +462,16 @@ impl<G: Game> Record<G> {
     }
 
     pub fn from_line(line: &str) -> Result<Record<G>, RecordError> {
-        let line: LineIn<G> = serde_json::from_str(line)?;
+        let line = LineIn::read(line)?;
         let body = match (line.open, line.cmd, line.undo, line.table) {
-            (Some(opening), None, None, None) => Body::Open(opening),
+            (Some(opening), None, None, None) => {
+                let setup = plain::read(opening.setup.clone())?;
+                Body::Open(Arc::new(opening.with_setup(setup)))
+            }
             (None, Some(command), None, None) => Body::Play {
-                command,
+                command: plain::read(command)?,
                 dice: line.dice,
-                events: line.events.unwrap_or_default(),
+                events: plain::read(line.events.unwrap_or_default().into())?,
                 place: line.place,
                 mix: line.mix,
             },
@@ -476,16 +503,14 @@ impl<G: Game> Record<G> {
     }
 }
 
-fn opening_for<'a, G: Game>(
-    opening: &'a Opening<G::Setup>,
-    seat: &Seat,
-) -> Cow<'a, Opening<G::Setup>> {
-    match G::setup_for(&opening.setup, seat) {
-        Cow::Borrowed(_) => Cow::Borrowed(opening),
-        Cow::Owned(setup) => Cow::Owned(Opening {
-            setup,
-            salt: String::new(),
-            ..opening.clone()
-        }),
+fn opening_for<G: Game>(opening: &Opening<G::Setup>, reader: Option<&Seat>) -> Opening<Value> {
+    let setup = match reader {
+        None => Cow::Borrowed(&opening.setup),
+        Some(seat) => G::setup_for(&opening.setup, seat),
+    };
+    let mut told = opening.with_setup(plain::to_json(&*setup));
+    if let Cow::Owned(_) = setup {
+        told.salt.clear();
     }
+    told
 }

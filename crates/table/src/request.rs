@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::{CommandSpec, Field, FieldKind, Game, Refusal, Role, SeatDice, SeatId};
+use crate::{CommandSpec, Field, FieldKind, Game, Refusal, Role, SeatDice, SeatId, plain};
 
 /// A command of the game, or one of the table's own.
 #[derive(Clone, Debug, PartialEq)]
@@ -226,13 +226,13 @@ fn own<C>(spec: &CommandSpec, fields: &Map<String, Value>) -> Result<Request<C>,
             grant: fields.get("grant").and_then(Value::as_bool) == Some(true),
             reason: reason(),
         },
-        _ => serde_json::from_value(Value::Object(fields.clone()))
+        _ => plain::read(Value::Object(fields.clone()))
             .map(Request::Matter)
             .map_err(|error| bad_value(&error))?,
     })
 }
 
-fn bad_value(error: &serde_json::Error) -> Refusal {
+fn bad_value(error: &plain::Misread) -> Refusal {
     Refusal::new("bad_value", "").with("detail", clip(&error.to_string()).as_str())
 }
 
@@ -253,7 +253,7 @@ fn play<G: Game>(name: &str, fields: &Map<String, Value>) -> Result<Request<G::C
     };
     let mut fields = fields.clone();
     fields.remove("dice");
-    serde_json::from_value(Value::Object(fields))
+    plain::read(Value::Object(fields))
         .map(|command| Request::Play { command, faces })
         // A number outside the type's range, or data of a shape the command does not know.
         .map_err(|error| bad_value(&error))

@@ -23,6 +23,9 @@ use crate::{
 #[derive(Debug)]
 pub struct Zwielicht;
 
+/// Its tables, compiled here.
+pub static ENGINE: &dyn table::AnyGame<Setup> = &table::Engine::<Zwielicht>::new();
+
 /// What a table is opened with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Setup {

@@ -34,7 +34,7 @@ pub use event::{
     BlightCause, ConditionCause, Double, Event, ExtraBy, HintCause, LevelCause, RolledTable,
     RoundCause, ShedCause, SolveResult,
 };
-pub use game::{DICE, Setup, Zwielicht};
+pub use game::{DICE, ENGINE, Setup, Zwielicht};
 pub use load::load_content;
 pub use options::*;
 pub use refer::{NoSuchThing, Slot, Source};

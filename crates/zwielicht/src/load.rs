@@ -534,5 +534,5 @@ fn read(source: Source<'_>, errors: &mut Vec<FileError>) -> Result<Piece, FileEr
         };
         errors.push(source.error(at, field, Phrase::new(problem)));
     });
-    source.read(document)
+    source.read(&document)
 }

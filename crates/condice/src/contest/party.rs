@@ -84,7 +84,7 @@ fn sheet(content: &Content, id: &str) -> Option<Sheet> {
 pub fn load_party(name: &str, text: &str, content: &Content) -> Result<Party, Vec<FileError>> {
     let source = Source { name, text };
     let document = source.parse(MOST_BYTES).map_err(|error| vec![error])?;
-    let file: File = source.read(document).map_err(|error| vec![error])?;
+    let file: File = source.read(&document).map_err(|error| vec![error])?;
     let mut check = Check::default();
     let mut members = Vec::new();
     check.at_least(file.members.len(), 1, path!("member"));

@@ -4,7 +4,7 @@ use dice::{Origin, RolledDie, is_link};
 
 use super::{Draft, Table, Thrower, Thrown};
 use crate::throws::Spot;
-use crate::{Body, DiceMode, Game, Matter, Mix, Mixed, Record, Refusal, Seat, SeatId, Stop};
+use crate::{Body, DiceMode, Game, Matter, Mix, Mixed, Record, Refusal, Seat, SeatId, Stop, plain};
 
 /// A throw that browsers can still mix something into.
 #[derive(Clone, Debug, PartialEq)]
@@ -125,7 +125,7 @@ pub(crate) fn told_before<G: Game>(
         table.to_owned(),
         spot.at.to_string(),
         record.by.to_string(),
-        serde_json::to_string(command).expect("commands are plain data"),
+        plain::to_text(command),
         named.join(","),
     ];
     for asked in asked {
