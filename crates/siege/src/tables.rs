@@ -1,0 +1,82 @@
+//! Tables of all games, opened through the API, and what is asked there.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
+
+use crate::chance::Chance;
+use crate::judge::{Ack, MARK};
+use crate::wire::{Connection, JSON, Request};
+
+pub const GAMES: [&str; 4] = ["samurai", "zwielicht", "daggerheart", "condice"];
+
+#[derive(Clone, Debug)]
+pub struct Seat {
+    pub id: String,
+    pub token: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub id: String,
+    pub game: &'static str,
+    pub seats: Vec<Seat>,
+}
+
+impl Table {
+    pub fn open(connection: &mut Connection, game: &'static str) -> Result<Table> {
+        let mut wishes = json!({ "game": game, "name": "Mara" });
+        if game != "samurai" {
+            wishes["players"] = json!(["Ann", "Bob"]);
+        }
+        let wishes = wishes.to_string();
+        let request = Request {
+            method: "POST",
+            path: "/api/tables",
+            token: None,
+            kind: Some(JSON),
+            body: wishes.as_bytes(),
+        };
+        let answer = connection.ask(&request)?;
+        ensure!(answer.status == 201, "opening {game}: {}", answer.text());
+        let opened: Value = serde_json::from_slice(&answer.body)?;
+        let text = |value: &Value| value.as_str().map(str::to_owned).context("a text");
+        let seats = opened["seats"].as_array().context("seats")?.iter();
+        let seats = seats.map(|seat| {
+            Ok(Seat {
+                id: text(&seat["seat"])?,
+                token: text(&seat["token"])?,
+            })
+        });
+        Ok(Table {
+            id: text(&opened["table"])?,
+            game,
+            seats: seats.collect::<Result<_>>()?,
+        })
+    }
+
+    pub fn path(&self, end: &str) -> String {
+        format!("/api/tables/{}{end}", self.id)
+    }
+
+    /// Whoever runs the table.
+    pub fn runner(&self) -> &Seat {
+        &self.seats[0]
+    }
+
+    /// A seat's token as the table's runner reads it now.
+    pub fn seat(&self, id: &str) -> Option<&Seat> {
+        self.seats.iter().find(|seat| seat.id == id)
+    }
+}
+
+/// What was acknowledged, by table.
+pub type Acks = BTreeMap<String, Vec<Ack>>;
+
+/// Something to say that nobody has said.
+pub fn words(chance: &mut Chance) -> (String, String) {
+    let mark = format!("{MARK}{}", chance.hex(16));
+    let command = json!({ "cmd": "say", "text": mark }).to_string();
+    (mark, command)
+}
