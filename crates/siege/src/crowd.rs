@@ -99,7 +99,10 @@ pub fn attack(siege: &Siege, place: &str, chance: &mut Chance) -> Result<()> {
             }
         };
         if !note.is_empty() {
-            report.note(Fault::Stream, format!("{} {}: {note}", table.game, table.id));
+            report.note(
+                Fault::Stream,
+                format!("{} {}: {note}", table.game, table.id),
+            );
         }
     }
     drop((slow, idle));

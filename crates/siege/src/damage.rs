@@ -65,7 +65,8 @@ pub fn attack(siege: &Siege, place: &str, chance: &mut Chance) -> Result<()> {
             report.note(fault.0, format!("{}: {what}", fault.1));
         }
         report.row(fault.0).tried += 1;
-        report.row(fault.0).acknowledged += acks.values().map(|told| told.len() as u64).sum::<u64>();
+        report.row(fault.0).acknowledged +=
+            acks.values().map(|told| told.len() as u64).sum::<u64>();
         if good {
             forget(&copy)?;
         } else {

@@ -34,7 +34,9 @@ impl Disk {
         fresh(folder)?;
         let size = format!("size={SIZE}");
         let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", &size, "siege"]).arg(folder);
+        mount
+            .args(["-t", "tmpfs", "-o", &size, "siege"])
+            .arg(folder);
         let done = mount.stderr(Stdio::null()).status()?;
         ensure!(done.success(), "no disk may be mounted");
         Ok(Disk(folder.to_owned()))

@@ -177,10 +177,7 @@ mod tests {
 
     #[test]
     fn changed_records_are_counted() {
-        assert_eq!(
-            counts(&[(0, "a"), (1, "x"), (2, "c"), (3, "d")]),
-            (0, 0, 1)
-        );
+        assert_eq!(counts(&[(0, "a"), (1, "x"), (2, "c"), (3, "d")]), (0, 0, 1));
         let broken = journal(&[(0, "a"), (1, "b"), (2, "c"), (3, "d")]) + "{\"seq\":";
         assert_eq!(judge(&told(), &broken, 0).changed, 1);
     }

@@ -122,7 +122,8 @@ impl<'a> Load<'a> {
         if answer.starts_with(b"HTTP/1.1 2") {
             row.accepted += 1;
             let what = String::from_utf8_lossy(&bytes);
-            self.report.note(Fault::Hostile, format!("accepted: {what}"));
+            self.report
+                .note(Fault::Hostile, format!("accepted: {what}"));
         }
         Ok(())
     }

@@ -171,7 +171,9 @@ pub fn panics(data: &Path) -> Vec<String> {
     let log = String::from_utf8_lossy(&log);
     let lines: Vec<&str> = log.lines().collect();
     // What it says stands on the line after it.
-    let panics = lines.windows(2).filter(|two| two[0].contains("panicked at"));
+    let panics = lines
+        .windows(2)
+        .filter(|two| two[0].contains("panicked at"));
     panics.map(|two| two.join(" ")).collect()
 }
 

@@ -102,12 +102,7 @@ pub fn attack(siege: &Siege, place: &str, chance: &mut Chance) -> Result<()> {
 }
 
 /// Somebody on the seat, with the token that was right a moment ago.
-fn speak(
-    address: &str,
-    table: &Table,
-    right: &Right,
-    mut chance: Chance,
-) -> (Vec<Ack>, Report) {
+fn speak(address: &str, table: &Table, right: &Right, mut chance: Chance) -> (Vec<Ack>, Report) {
     let (mut acks, mut report) = (Vec::new(), Report::default());
     let Ok(mut connection) = Connection::open(address) else {
         return (acks, report);
@@ -221,7 +216,10 @@ fn open_links(address: &str, table: &Table, report: &mut Report) -> Result<()> {
         let path = table.path("");
         let answer = connection.ask(&Request::get(&path, &token))?;
         if answer.status != 200 {
-            bad(format!("the link of {seat} opens nothing: {}", answer.status));
+            bad(format!(
+                "the link of {seat} opens nothing: {}",
+                answer.status
+            ));
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use table::{Arg, Fault, Phrase, Reason, Refusal};
 use unic_langid::LanguageIdentifier;
 
@@ -64,34 +64,44 @@ impl Words {
 
     /// A message with its arguments. One that is missing shows its id, so that nobody overlooks it.
     pub fn with(&self, lang: Lang, id: &str, args: &[(&'static str, Arg)]) -> String {
-        let bundle = self.bundle(lang);
-        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
+        let Some((text, errors)) = self.formatted(lang, id, args) else {
             return format!("⟦{id}⟧");
         };
+        debug_assert!(errors.is_empty(), "message {id}: {errors:?}");
+        text
+    }
+
+    /// A message, if there is one, and what it wants to say and was not told.
+    fn formatted(
+        &self,
+        lang: Lang,
+        id: &str,
+        args: &[(&'static str, Arg)],
+    ) -> Option<(String, Vec<FluentError>)> {
+        let bundle = self.bundle(lang);
+        let pattern = bundle.get_message(id)?.value()?;
         let mut values = FluentArgs::with_capacity(args.len());
         for (name, arg) in args {
             values.set(*name, self.value(lang, arg));
         }
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, Some(&values), &mut errors);
-        debug_assert!(errors.is_empty(), "message {id}: {errors:?}");
-        text.into_owned()
+        Some((text.into_owned(), errors))
     }
 
     pub fn phrase(&self, lang: Lang, phrase: &Phrase) -> String {
         self.with(lang, phrase.id, &phrase.args)
     }
 
-    /// What a refusal says: in the game's words if it has any for this code.
+    /// What a refusal says: in the game's words if it has any for this code. The table has codes of the same
+    /// name that tell something else; what does not fit is said in the table's words.
     pub fn refusal(&self, lang: Lang, game: &str, refusal: &Refusal) -> String {
         let code = refusal.code.replace('_', "-");
-        let own = format!("{game}-refused-{code}");
-        let id = if self.has(lang, &own) {
-            own
-        } else {
-            format!("refused-{code}")
-        };
-        self.with(lang, &id, &refusal.args)
+        let own = self.formatted(lang, &format!("{game}-refused-{code}"), &refusal.args);
+        match own {
+            Some((text, errors)) if errors.is_empty() => text,
+            _ => self.with(lang, &format!("refused-{code}"), &refusal.args),
+        }
     }
 
     /// Why a line of a journal does not hold.
@@ -142,5 +152,25 @@ fn die_sign(face: u8) -> char {
 impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Words")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A spectator's undo: the table and the game have a code of the same name, and only the game says whose
+    /// turn it would be.
+    #[test]
+    fn the_tables_refusals_are_not_told_in_words_that_miss_something() {
+        let source = "refused-not-your-seat = not you\n\
+                      twilight-refused-not-your-seat = only { $role }\n";
+        let words = Words::new(&[[source, source]]);
+        let of_table = Refusal::new("not_your_seat", "");
+        let of_game = Refusal::new("not_your_seat", "AZ-1").with("role", "gm");
+        for lang in [Lang::De, Lang::En] {
+            assert_eq!(words.refusal(lang, "twilight", &of_table), "not you");
+            assert!(words.refusal(lang, "twilight", &of_game).contains("gm"));
+        }
     }
 }
