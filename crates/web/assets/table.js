@@ -4,6 +4,7 @@
 import { as_drawn, morph } from "./morph.js";
 import { clear, filled, refill } from "./keep.js";
 import { asked, chain_of, compare, forget, promise, recorded, remember_file } from "./secrets.js";
+import { Stream } from "./stream.js";
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -355,45 +356,41 @@ async function refresh() {
   }
 }
 
-let source;
-let wait = 1000;
-let relisten;
+let stream;
+let brief = false; // the server has no room for one more stream of this browser: it ends and comes again
 
 function listen() {
-  if (!board()?.dataset.table) return;
-  clearTimeout(relisten);
-  source?.close();
-  // From the record this page does not show yet: nothing is missed in between.
-  const { table, seq } = board().dataset;
-  const chain = chain_of(table);
-  const stream = new EventSource(`/t/${table}/events?from=${seq}${chain === undefined ? "" : `&chain=${chain}`}`);
-  source = stream;
-  stream.addEventListener("ask", (event) => asked(table, JSON.parse(event.data)));
-  stream.addEventListener("promise", () => {
+  const table = board()?.dataset.table;
+  if (!table) return;
+  stream ??= new Stream(`augenzahl table ${table}`, () => {
+    // From the record this page does not show yet: nothing is missed in between.
+    const chain = chain_of(table);
+    return `/t/${table}/events?from=${board().dataset.seq}${chain === undefined ? "" : `&chain=${chain}`}`;
+  }, heard);
+  stream.listen();
+}
+
+// News from the stream, or from another page that listens for this one too (not `own`): that one answers questions.
+function heard({ kind, id, data }, own) {
+  const { table } = board().dataset;
+  if (kind === "ask" && own) return asked(table, JSON.parse(data));
+  if (kind === "promise" && own) {
     forget(table);
-    bring();
-  });
-  stream.addEventListener("open", () => {
-    wait = 1000;
-    if (in_touch()) changed_otherwise = true;
-    refresh();
-  });
-  stream.addEventListener("record", (event) => {
-    newest = Math.max(newest, Number(event.lastEventId));
-    recorded(table, JSON.parse(event.data));
-    refresh();
-  });
-  stream.addEventListener("table", () => {
-    changed_otherwise = true;
-    refresh();
-  });
-  stream.addEventListener("error", () => {
-    if (stream !== source) return;
-    lost_touch();
-    if (stream.readyState !== EventSource.CLOSED) return; // it tries again by itself
-    relisten = setTimeout(listen, wait);
-    wait = Math.min(wait * 2, 30000);
-  });
+    return bring();
+  }
+  if (kind === "error") {
+    if (!brief) lost_touch();
+    brief = false;
+    return;
+  }
+  if (kind === "open" && (in_touch() || !own)) changed_otherwise = true;
+  if (kind === "brief") brief = true;
+  if (kind === "table" || kind === "brief") changed_otherwise = true;
+  if (kind === "record") {
+    newest = Math.max(newest, Number(id));
+    recorded(table, JSON.parse(data));
+  }
+  refresh();
 }
 
 // Brings this browser's own secrets to the dice, and listens with them.
@@ -401,7 +398,7 @@ async function bring() {
   const table = board()?.dataset.table;
   if (!table) return;
   try {
-    if (await promise(table)) listen();
+    if (await promise(table)) stream.anew();
     await compare(table, Number(board().dataset.seq));
   } catch {
     // The line is down; the next page brings them.
@@ -410,21 +407,18 @@ async function bring() {
 
 // The network is there again, or the reader is: no waiting for the next try.
 function wake() {
-  if (!board()?.dataset.table) return;
+  if (!board()?.dataset.table || document.hidden) return;
   pause = 0;
-  wait = 1000;
   changed_otherwise = true;
   listen();
   refresh();
 }
-let hidden_since = 0;
 addEventListener("online", wake);
 addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
-addEventListener("pagehide", () => source?.close());
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) hidden_since = Date.now();
-  // A phone that slept may hold a connection that is long dead and does not know it.
-  else if (line_is("lost") || lost || source?.readyState !== EventSource.OPEN || Date.now() - hidden_since > 20000) wake();
+  if (document.hidden) return;
+  wake();
+  bring();
 });
 
 let lost; // the pause before a lost connection is mentioned
@@ -810,5 +804,5 @@ search();
 help();
 number();
 listen();
-bring();
+if (!document.hidden) bring();
 if ($("#journal") && $("#seen")) remember_file($("#journal"), $("#seen"));

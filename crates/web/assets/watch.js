@@ -3,6 +3,7 @@
 
 import { filled, refill } from "./keep.js";
 import { as_drawn, morph } from "./morph.js";
+import { Stream } from "./stream.js";
 
 const main = () => document.querySelector("main[data-watch]");
 let due;
@@ -30,7 +31,16 @@ const soon = () => {
 
 if (main()) {
   as_drawn(main());
-  const stream = new EventSource(`/t/${main().dataset.watch}/events`);
-  for (const what of ["open", "record", "table"]) stream.addEventListener(what, soon);
-  addEventListener("pagehide", () => stream.close());
+  const table = main().dataset.watch;
+  const news = ["open", "record", "table", "brief"];
+  const stream = new Stream(`augenzahl watch ${table}`, () => `/t/${table}/events`, ({ kind }) => {
+    if (news.includes(kind)) soon();
+  });
+  stream.listen();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    stream.listen();
+    soon();
+  });
+  addEventListener("pageshow", (event) => { if (event.persisted) stream.listen(); });
 }

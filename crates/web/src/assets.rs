@@ -35,12 +35,13 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 11] = [
+    let files: [(_, _, &[u8]); 12] = [
         file!("style.css", "text/css; charset=utf-8"),
         file!("table.js", SCRIPT),
         file!("morph.js", SCRIPT),
         file!("keep.js", SCRIPT),
         file!("secrets.js", SCRIPT),
+        file!("stream.js", SCRIPT),
         file!("hand.js", SCRIPT),
         file!("watch.js", SCRIPT),
         file!("build.js", SCRIPT),

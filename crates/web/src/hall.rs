@@ -18,6 +18,7 @@ use words::Lang;
 
 use crate::Config;
 use crate::contests::Contests;
+use crate::live::Streams;
 use crate::damage;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
@@ -36,6 +37,7 @@ pub struct Hall {
     pub outside: Outside,
     pub metrics: Arc<Metrics>,
     pub contests: Contests,
+    pub streams: Streams,
     test_seed: Option<u64>,
     /// How many tables a test has opened.
     opened: AtomicU64,
@@ -171,6 +173,7 @@ impl Hall {
             outside: config.outside,
             metrics: Arc::default(),
             contests: Contests::default(),
+            streams: Streams::default(),
             test_seed: config.test_seed,
             opened: AtomicU64::new(0),
             tables: Mutex::default(),

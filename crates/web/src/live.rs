@@ -1,10 +1,10 @@
 //! Live updates: server-sent events whose id is the journal's sequence number, so that a dropped
 //! connection loses nothing.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::convert::Infallible;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -25,6 +25,10 @@ use crate::routes::Unknown;
 const QUIET: Duration = Duration::from_secs(15);
 /// Records sent in one piece; a reader who is slower than that gets them piece by piece.
 const BATCH: usize = 50;
+/// Streams that one browser may hold open. It has six connections to us; what is left serves its pages.
+const MOST_STREAMS: usize = 4;
+/// More of them end when they have said everything, and are asked to come again.
+const BRIEF: &str = "retry: 3000\nevent: brief\ndata: {}\n\n";
 
 struct Listener {
     live: Arc<LiveTable>,
@@ -43,6 +47,51 @@ struct Listener {
     ready: VecDeque<String>,
     /// The reader asked for what is already there.
     behind: bool,
+    /// Its place among the streams of its browser. Without one it says what there is and ends.
+    place: Option<Place>,
+}
+
+/// How many streams each browser holds open.
+#[derive(Clone, Debug, Default)]
+pub struct Streams(Arc<Mutex<HashMap<Hash, usize>>>);
+
+/// One of a browser's streams, for as long as it is kept; programs may have any number.
+#[derive(Debug)]
+pub enum Place {
+    Program,
+    Browser(Streams, Hash),
+}
+
+impl Streams {
+    fn lock(&self) -> MutexGuard<'_, HashMap<Hash, usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn place(&self, browser: Hash) -> Option<Place> {
+        let mut open = self.lock();
+        let own = open.entry(browser).or_default();
+        (*own < MOST_STREAMS).then(|| {
+            *own += 1;
+            Place::Browser(self.clone(), browser)
+        })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let Place::Browser(streams, browser) = self else {
+            return;
+        };
+        let mut open = streams.lock();
+        let own = open.get_mut(browser);
+        let left = own.map_or(0, |own| {
+            *own -= 1;
+            *own
+        });
+        if left == 0 {
+            open.remove(browser);
+        }
+    }
 }
 
 /// The records from `from` on as they happen.
@@ -53,12 +102,18 @@ pub fn events(
     holder: Hash,
     from: u64,
     chain: Option<Result<u64, Unknown>>,
+    place: Option<Place>,
 ) -> Response {
-    let mut ready = VecDeque::from(["retry: 1000\n\n".to_owned()]);
+    let begins = match place {
+        Some(_) => "retry: 1000\n\n",
+        None => BRIEF,
+    };
+    let mut ready = VecDeque::from([begins.to_owned()]);
     if let Some(Err(Unknown)) = chain {
         ready.push_back("event: promise\ndata: {}\n\n".to_owned());
     }
-    let chain = chain.and_then(Result::ok);
+    // Whoever ends at once can be asked nothing, and is not here.
+    let chain = chain.and_then(Result::ok).filter(|_| place.is_some());
     // Subscribe first, read afterwards: nothing falls between.
     let listener = Listener {
         records: hall.store.subscribe(&live.id),
@@ -72,10 +127,13 @@ pub fn events(
         metrics: hall.metrics.clone(),
         seat,
         holder,
+        place,
         live,
     };
-    listener.metrics.followers.fetch_add(1, Ordering::Relaxed);
-    listener.live.arrive(&listener.seat.id);
+    if listener.place.is_some() {
+        listener.metrics.followers.fetch_add(1, Ordering::Relaxed);
+        listener.live.arrive(&listener.seat.id);
+    }
     if let Some(chain) = chain {
         listener.live.mixing.listens(&listener.seat.id, chain);
     }
@@ -113,6 +171,7 @@ impl Listener {
                 }
                 continue;
             }
+            self.place.as_ref()?;
             tokio::select! {
                 ask = self.asks.recv() => {
                     if let Some(piece) = self.asked(ask) {
@@ -176,6 +235,9 @@ impl Listener {
 
 impl Drop for Listener {
     fn drop(&mut self) {
+        if self.place.is_none() {
+            return;
+        }
         self.metrics.followers.fetch_sub(1, Ordering::Relaxed);
         self.live.leave(&self.seat.id);
         if let Some(chain) = self.chain {

@@ -35,5 +35,6 @@ mod server;
 mod sheets;
 mod shelf;
 mod simulate;
+mod tabs_in_browser;
 mod twilight_in_browser;
 mod verify;

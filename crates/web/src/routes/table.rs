@@ -24,7 +24,8 @@ use crate::screens::desk::Desk;
 use crate::screens::{self, Mine, Refused, TableInfo};
 use crate::shelf::to_act;
 use crate::visitor::Visitor;
-use crate::{live, log};
+use crate::live::{self, Place};
+use crate::log;
 
 pub async fn page(
     State(hall): Shared,
@@ -187,7 +188,11 @@ pub async fn events(
         None => None,
         Some(chain) => Some(secrets::known(&live, &seat, chain).await),
     };
-    Ok(live::events(&hall, live, seat, holder, from, chain))
+    let place = match visitor.bearer {
+        Some(_) => Some(Place::Program),
+        None => hall.streams.place(holder),
+    };
+    Ok(live::events(&hall, live, seat, holder, from, chain, place))
 }
 
 /// The table and the seat that an address names, if this visitor holds it; without a seat in the address,
