@@ -19,6 +19,7 @@ pub struct Sorry {
     lang: Lang,
     path: String,
     trouble: Option<Trouble>,
+    busy: bool,
 }
 
 impl Sorry {
@@ -28,6 +29,15 @@ impl Sorry {
             lang: visitor.lang,
             path: visitor.path.clone(),
             trouble: None,
+            busy: false,
+        }
+    }
+
+    /// So much cannot be done at once for people without a seat.
+    pub fn busy(status: StatusCode, visitor: &Visitor) -> Sorry {
+        Sorry {
+            busy: true,
+            ..Sorry::new(status, visitor)
         }
     }
 
@@ -96,6 +106,7 @@ impl IntoResponse for Sorry {
         }
         let page = match self.trouble {
             Some(trouble) => screens::error::trouble(&reader, self.status.as_u16(), trouble),
+            None if self.busy => screens::error::busy(&reader, self.status.as_u16()),
             None => screens::error::page(&reader, self.status.as_u16()),
         };
         (self.status, html(page)).into_response()

@@ -1,7 +1,7 @@
-//! Fights the server plays for the simulation page: in the background, few at a time, one experiment a visitor.
+//! Fights the server plays for the simulation page: in the background, a few experiments of each address.
 //!
 //! An experiment is named by its address. The first who asks for it sets it going, everybody else sees how far
-//! it is; what came out is kept for a while. A new experiment of the same visitor stops the one before.
+//! it is; what came out is kept for a while. One too many from the same network stops the oldest.
 
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -9,19 +9,23 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use condice::contest::{Arena, Tally, numbered};
-use tokio::sync::Semaphore;
+
+use crate::limits::Peer;
+use crate::work::{Full, Kind, Workshop};
 
 /// Experiments kept in memory, running ones among them.
 const KEPT: usize = 100;
-/// At the same time; the machine has other things to do.
-const AT_ONCE: usize = 1;
-/// Longer no experiment takes; what was played until then is shown.
+/// Unfinished ones of one address: people behind it do not end each other's, and whoever asks for something else
+/// again and again has seen enough of the first.
+const OF_ADDRESS: usize = 3;
+/// Longer no experiment is played; what came until then is shown.
 const LONGEST: Duration = Duration::from_secs(20);
+/// After so long others have their turn.
+const PIECE: Duration = Duration::from_millis(50);
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Contests {
     jobs: Mutex<Vec<Arc<Job>>>,
-    permits: Arc<Semaphore>,
 }
 
 /// One experiment.
@@ -33,15 +37,6 @@ pub struct Job {
     done: AtomicU64,
     stopped: AtomicBool,
     result: Mutex<Option<Tally>>,
-}
-
-impl Default for Contests {
-    fn default() -> Contests {
-        Contests {
-            jobs: Mutex::default(),
-            permits: Arc::new(Semaphore::new(AT_ONCE)),
-        }
-    }
 }
 
 impl Contests {
@@ -59,12 +54,23 @@ impl Contests {
     /// Sets an experiment going and comes back at once.
     pub fn start(
         &self,
+        workshop: &Workshop,
+        peer: Peer,
         address: String,
-        visitor: IpAddr,
         arena: Arena,
         seed: u64,
         fights: u64,
-    ) -> Arc<Job> {
+    ) -> Result<Arc<Job>, Full> {
+        let visitor = peer.network();
+        let mut jobs = self.jobs();
+        let unfinished = |job: &&Arc<Job>| job.visitor == visitor && job.result().is_none();
+        if jobs.iter().filter(unfinished).count() >= OF_ADDRESS {
+            let oldest = jobs.iter().position(|job| unfinished(&job));
+            if let Some(oldest) = oldest.map(|oldest| jobs.remove(oldest)) {
+                oldest.stopped.store(true, Ordering::Relaxed);
+            }
+        }
+        let place = workshop.place(Kind::Contest, peer)?;
         let job = Arc::new(Job {
             address,
             fights,
@@ -73,47 +79,56 @@ impl Contests {
             stopped: AtomicBool::new(false),
             result: Mutex::default(),
         });
-        let mut jobs = self.jobs();
-        // One at a time: whoever asks for something else has seen enough of the last.
-        jobs.retain(|other| {
-            let theirs = other.visitor == visitor && other.result().is_none();
-            if theirs {
-                other.stopped.store(true, Ordering::Relaxed);
-            }
-            !theirs
-        });
         while jobs.len() >= KEPT {
             jobs.remove(0).stopped.store(true, Ordering::Relaxed);
         }
         jobs.push(job.clone());
         drop(jobs);
-        let (running, permits) = (job.clone(), self.permits.clone());
-        tokio::spawn(async move {
-            // The semaphore is never closed.
-            let Ok(_permit) = permits.acquire_owned().await else {
-                return;
-            };
-            // Away from the threads that answer requests.
-            let _ = tokio::task::spawn_blocking(move || running.play(&arena, seed)).await;
-        });
-        job
+        let mut game = Played {
+            job: job.clone(),
+            arena,
+            seed,
+            tally: Tally::default(),
+            played: Duration::ZERO,
+        };
+        workshop.pieces(place, move || game.go_on());
+        Ok(job)
+    }
+}
+
+/// An experiment on its way.
+struct Played {
+    job: Arc<Job>,
+    arena: Arena,
+    seed: u64,
+    tally: Tally,
+    played: Duration,
+}
+
+impl Played {
+    /// Plays for a moment. Whether there is more to play.
+    fn go_on(&mut self) -> bool {
+        let begun = Instant::now();
+        let job = &self.job;
+        while job.done() < job.fights && begun.elapsed() < PIECE {
+            if job.stopped.load(Ordering::Relaxed) {
+                return false;
+            }
+            let number = job.done();
+            self.tally.add(&numbered(&self.arena, self.seed, number));
+            job.done.store(number + 1, Ordering::Relaxed);
+        }
+        self.played += begun.elapsed();
+        if job.done() < job.fights && self.played < LONGEST {
+            return true;
+        }
+        let mut result = job.result.lock().unwrap_or_else(PoisonError::into_inner);
+        *result = Some(self.tally.clone());
+        false
     }
 }
 
 impl Job {
-    fn play(&self, arena: &Arena, seed: u64) {
-        let begun = Instant::now();
-        let mut tally = Tally::default();
-        for number in 0..self.fights {
-            if self.stopped.load(Ordering::Relaxed) || begun.elapsed() > LONGEST {
-                break;
-            }
-            tally.add(&numbered(arena, seed, number));
-            self.done.store(number + 1, Ordering::Relaxed);
-        }
-        *self.result.lock().unwrap_or_else(PoisonError::into_inner) = Some(tally);
-    }
-
     pub fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
     }

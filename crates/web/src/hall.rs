@@ -18,15 +18,16 @@ use words::Lang;
 
 use crate::Config;
 use crate::contests::Contests;
-use crate::live::Streams;
 use crate::damage;
 use crate::limits::Gate;
+use crate::live::Streams;
 use crate::metrics::Metrics;
 use crate::mixing::Mixing;
 use crate::outside::Outside;
 use crate::screens::damaged::Trouble;
 use crate::seating::ends_own_link;
 use crate::secret::{self, ServerSecret};
+use crate::work::Workshop;
 
 #[derive(Debug)]
 pub struct Hall {
@@ -38,6 +39,7 @@ pub struct Hall {
     pub metrics: Arc<Metrics>,
     pub contests: Contests,
     pub streams: Streams,
+    pub workshop: Workshop,
     test_seed: Option<u64>,
     /// How many tables a test has opened.
     opened: AtomicU64,
@@ -174,6 +176,7 @@ impl Hall {
             metrics: Arc::default(),
             contests: Contests::default(),
             streams: Streams::default(),
+            workshop: Workshop::default(),
             test_seed: config.test_seed,
             opened: AtomicU64::new(0),
             tables: Mutex::default(),

@@ -30,6 +30,7 @@ pub mod shelf;
 mod stall;
 mod upload;
 mod visitor;
+mod work;
 
 use std::future::Future;
 use std::io;

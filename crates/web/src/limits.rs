@@ -21,6 +21,7 @@ use crate::hall::Hall;
 use crate::routes;
 use crate::secret;
 use crate::visitor::Visitor;
+use crate::work::Taken;
 
 /// So many at once, and as many again after this time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -328,11 +329,15 @@ pub async fn limit(State(hall): State<Arc<Hall>>, request: Request, next: Next) 
         let Ok(visitor) = Visitor::from_request_parts(&mut parts, &()).await;
         return too_many.answer(&visitor);
     }
-    let Ok(_place) = routes::place(&parts.method, parts.uri.path()) else {
-        let Ok(visitor) = Visitor::from_request_parts(&mut parts, &()).await;
-        let retry_after = Duration::from_secs(4);
-        return TooMany { retry_after }.answer(&visitor);
-    };
+    if let Some(kind) = routes::work(&parts.method, parts.uri.path()) {
+        match hall.workshop.place(kind, peer) {
+            Ok(place) => _ = parts.extensions.insert(Taken::new(place)),
+            Err(full) => {
+                let Ok(visitor) = Visitor::from_request_parts(&mut parts, &()).await;
+                return full.answer(&visitor);
+            }
+        }
+    }
     let body = match reads {
         true => body,
         false => match whole(&parts, body, gate.limits.body_within).await {

@@ -275,8 +275,16 @@ fn marked_files_and_crowds() {
     let folder = Folder::new("verify-crowd");
     let server = Server::start(folder.path());
     let long = format!("{{\"a\":\"{}\"}}", "x".repeat(2_000_000));
-    let one = http::post(&server.address, "/verify", &[], &long).expect("an answer");
-    assert_eq!(one.status, 413, "no line of ours is that long");
+    for (lang, words) in [
+        ("de", "Zeile 2 ist länger als"),
+        ("en", "Line 2 is longer than"),
+    ] {
+        let headers = [("accept-language", lang)];
+        let file = format!("{{}}\n{long}\n");
+        let one = http::post(&server.address, "/verify", &headers, &file).expect("an answer");
+        assert_eq!(one.status, 413, "no line of ours is that long");
+        assert!(one.body.contains(words), "{}", one.body);
+    }
     let statuses: Vec<u16> = std::thread::scope(|scope| {
         let asked: Vec<_> = (0..24)
             .map(|_| {

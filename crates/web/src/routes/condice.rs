@@ -23,10 +23,12 @@ use super::table::seated;
 use crate::answer::{Sorry, html};
 use crate::form::Fields;
 use crate::hall::{Hall, HallError, LiveTable};
+use crate::limits::Peer;
 use crate::screens::Reader;
 use crate::screens::condice::builder::{self, AtTable, Builder, Place, bring, fields, paper};
 use crate::sheet_file::{self, Fault, What};
 use crate::visitor::Visitor;
+use crate::work::Kind;
 
 /// Sheets of this game, as files name it.
 const SHEET: &str = "condice";
@@ -239,23 +241,48 @@ fn drawn(
 pub async fn alone(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     headers: HeaderMap,
     sent: Sent,
 ) -> Result<Response, Sorry> {
     let mut fields = received(sent, &visitor)?;
     let bench = Bench::alone(&hall, &fields);
-    begin_with(&mut fields, &bench, &visitor);
-    fields::change(&mut fields, visitor.lang, &bench.content.own);
-    Ok(drawn(&visitor, &headers, &bench, &fields, None))
+    Ok(in_turn(&hall, peer, visitor, move |visitor| {
+        begin_with(&mut fields, &bench, visitor);
+        fields::change(&mut fields, visitor.lang, &bench.content.own);
+        drawn(visitor, &headers, &bench, &fields, None)
+    })
+    .await)
+}
+
+/// Without a seat: work that waits for its turn.
+async fn in_turn(
+    hall: &Hall,
+    peer: Peer,
+    visitor: Visitor,
+    work: impl FnOnce(&Visitor) -> Response + Send + 'static,
+) -> Response {
+    let place = match hall.workshop.place(Kind::Build, peer) {
+        Ok(place) => place,
+        Err(full) => return full.answer(&visitor),
+    };
+    let sorry = Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, &visitor);
+    let done = hall.workshop.work(place, move || work(&visitor)).await;
+    done.unwrap_or_else(|| sorry.into_response())
 }
 
 pub async fn alone_paper(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     sent: Sent,
-) -> Result<Html<String>, Sorry> {
+) -> Result<Response, Sorry> {
     let fields = received(sent, &visitor)?;
-    Ok(on_paper(&visitor, &Bench::alone(&hall, &fields), &fields))
+    let bench = Bench::alone(&hall, &fields);
+    Ok(in_turn(&hall, peer, visitor, move |visitor| {
+        on_paper(visitor, &bench, &fields).into_response()
+    })
+    .await)
 }
 
 pub async fn alone_file(visitor: Visitor, sent: Sent) -> Result<Response, Sorry> {
@@ -266,12 +293,16 @@ pub async fn alone_file(visitor: Visitor, sent: Sent) -> Result<Response, Sorry>
 pub async fn alone_bring(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     Query(fields): Query<Fields>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Response {
     let bench = Bench::alone(&hall, &fields);
-    brought(&visitor, &bench, &headers, body)
+    in_turn(&hall, peer, visitor, move |visitor| {
+        brought(visitor, &bench, &headers, body)
+    })
+    .await
 }
 
 /// The builder at a table.

@@ -25,7 +25,6 @@ use axum::http::Method;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use axum::{Router, extract::State};
-use tokio::sync::SemaphorePermit;
 
 pub use secrets::Unknown;
 
@@ -40,6 +39,7 @@ use crate::outside::doors;
 use crate::pack::pack;
 use crate::sheet_file;
 use crate::visitor::Visitor;
+use crate::work::Kind;
 
 /// No form and no command is longer.
 pub const MOST_BYTES: usize = 16 * 1024;
@@ -53,12 +53,9 @@ pub fn most_bytes(path: &str) -> usize {
     }
 }
 
-/// A place for a request that strangers can make us work for. `Err`: come back later.
-pub fn place(method: &Method, path: &str) -> Result<Option<SemaphorePermit<'static>>, ()> {
-    if path != "/verify" || method != Method::POST {
-        return Ok(None);
-    }
-    proof::queue().map(Some).ok_or(())
+/// The work that needs a place before the request is read.
+pub fn work(method: &Method, path: &str) -> Option<Kind> {
+    (path == "/verify" && method == Method::POST).then_some(Kind::Check)
 }
 
 /// Where sheets arrive as files.

@@ -7,50 +7,44 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use table::{AnyTable, Fault, Mixed, Report, Seat, SeatId};
-use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::Shared;
 use super::pages::reader;
 use super::table::seated;
 use crate::answer::{Sorry, html};
+use crate::hall::Hall;
+use crate::limits::Peer;
 use crate::screens::proof::{self, Proof, Throw, Verdict};
 use crate::screens::{self, Reader};
+use crate::upload;
 use crate::visitor::Visitor;
-use crate::{log, upload};
+use crate::work::{Kind, Taken};
 
 /// An uploaded journal; the command line takes larger ones.
 pub const MOST_MEGABYTES: usize = 8;
 pub const MOST_BYTES: usize = MOST_MEGABYTES * 1_000_000;
 
-/// Checking takes a processor for a while: one of strangers' files at a time, and one of our own tables.
-static UPLOADED: Semaphore = Semaphore::const_new(1);
-static OWN: Semaphore = Semaphore::const_new(1);
-/// So many files may wait or be on their way; more are asked to come back. Their place is taken before they are
-/// read, so that a crowd of them costs no memory.
-static QUEUE: Semaphore = Semaphore::const_new(4);
 /// A line of a journal is a command with what it did, or the opening with its content; nothing of ours is longer.
 const MOST_LINE: usize = 1_000_000;
 
 /// Throws that a proof page lists.
 const MOST_THROWS: usize = 40;
 
-/// A place among the files that are checked, for as long as it is kept. Nothing if there is none.
-pub fn queue() -> Option<SemaphorePermit<'static>> {
-    QUEUE.try_acquire().ok()
-}
-
 pub async fn page(visitor: Visitor) -> Html<String> {
     html(proof::verify(&reader(&visitor), None))
 }
 
-/// A file was sent: by a form, or as it is.
+/// A file was sent: by a form, or as it is. Its place was taken before it was read (`limits`), so that a crowd of
+/// files costs no memory.
 pub async fn check(
+    State(hall): Shared,
     visitor: Visitor,
+    place: Taken,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Sorry> {
     let (status, verdict) = match body {
-        Ok(body) => checked(&visitor, &headers, body).await?,
+        Ok(body) => checked(&hall, place, &visitor, &headers, body).await?,
         Err(rejection) => {
             let most = MOST_MEGABYTES;
             (rejection.status(), Verdict::TooLarge { most })
@@ -61,6 +55,8 @@ pub async fn check(
 }
 
 async fn checked(
+    hall: &Hall,
+    place: Taken,
     visitor: &Visitor,
     headers: &HeaderMap,
     body: Bytes,
@@ -71,15 +67,19 @@ async fn checked(
     let Some(text) = text.map(str::to_owned) else {
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, Verdict::NotText));
     };
-    if text.lines().any(|line| line.len() > MOST_LINE) {
-        let most = MOST_MEGABYTES;
-        return Ok((StatusCode::PAYLOAD_TOO_LARGE, Verdict::TooLarge { most }));
+    let long = text
+        .lines()
+        .zip(1..)
+        .find(|(line, _)| line.len() > MOST_LINE);
+    if let Some((_, line)) = long {
+        return Ok((StatusCode::PAYLOAD_TOO_LARGE, Verdict::LongLine { line }));
     }
-    let (game, result) = blocking(visitor, &UPLOADED, move || {
+    let place = place.take().ok_or_else(|| failed(visitor))?;
+    let checked = hall.workshop.work(place, move || {
         let game = games::game_of(&text).unwrap_or("");
         (game, games::verify(&text))
-    })
-    .await?;
+    });
+    let (game, result) = checked.await.ok_or_else(|| failed(visitor))?;
     Ok(match result {
         Ok(report) => (StatusCode::OK, Verdict::Holds(report)),
         Err(fault) => {
@@ -93,9 +93,14 @@ async fn checked(
 pub async fn table(
     State(hall): Shared,
     visitor: Visitor,
+    peer: Peer,
     Path(id): Path<String>,
-) -> Result<Html<String>, Sorry> {
+) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
+    let place = match hall.workshop.place(Kind::Proof, peer) {
+        Ok(place) => place,
+        Err(full) => return Ok(full.answer(&visitor)),
+    };
     let table = live.table.lock().await;
     let lines = table.lines_for(&seat, 0);
     let house = table.house();
@@ -105,11 +110,11 @@ pub async fn table(
     let runs = house.is_run_by(&seat);
     drop(table);
     let game = live.game;
-    let result: Result<Report, Fault> = blocking(&visitor, &OWN, move || {
+    let checked = hall.workshop.work(place, move || {
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         game.verify(&lines)
-    })
-    .await?;
+    });
+    let result: Result<Report, Fault> = checked.await.ok_or_else(|| failed(&visitor))?;
     let address = live.address(&seat);
     let path = format!("/t/{address}/proof");
     let mut reader = reader(&visitor);
@@ -130,7 +135,7 @@ pub async fn table(
             },
         },
     };
-    Ok(html(proof::table(&reader, &proof)))
+    Ok(html(proof::table(&reader, &proof)).into_response())
 }
 
 /// Who took part in the last throws of the server.
@@ -156,16 +161,7 @@ fn throws(reader: &Reader<'_>, table: &dyn AnyTable, seat: &Seat) -> Vec<Throw> 
     thrown.collect()
 }
 
-/// Off the threads that answer everybody else.
-async fn blocking<T: Send + 'static>(
-    visitor: &Visitor,
-    one: &Semaphore,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Sorry> {
-    let _one = one.acquire().await;
-    let done = tokio::task::spawn_blocking(work).await;
-    done.map_err(|error| {
-        log::error(&error);
-        Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, visitor)
-    })
+/// Nothing came of a check; what panicked says why in the log.
+fn failed(visitor: &Visitor) -> Sorry {
+    Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, visitor)
 }

@@ -47,11 +47,18 @@ pub async fn condice(
             return (StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response();
         }
     };
-    let job = hall.contests.known(&address).unwrap_or_else(|| {
-        let (seed, fights) = (experiment.seed, experiment.fights);
-        hall.contests
-            .start(address.clone(), peer.network(), set_up.arena, seed, fights)
-    });
+    let (seed, fights) = (experiment.seed, experiment.fights);
+    let job = hall.contests.known(&address).map_or_else(
+        || {
+            let (contests, address) = (&hall.contests, address.clone());
+            contests.start(&hall.workshop, peer, address, set_up.arena, seed, fights)
+        },
+        Ok,
+    );
+    let job = match job {
+        Ok(job) => job,
+        Err(full) => return full.answer(&visitor),
+    };
     let shown = match job.result() {
         Some(tally) => Shown::Result {
             names: set_up.names,

@@ -20,12 +20,12 @@ use super::{Shared, secrets};
 use crate::answer::{Sorry, html};
 use crate::form::{self, Fields};
 use crate::hall::{Hall, HallError, LiveTable, SEAT_MARK, Seen};
+use crate::live::{self, Place};
+use crate::log;
 use crate::screens::desk::Desk;
 use crate::screens::{self, Mine, Refused, TableInfo};
 use crate::shelf::to_act;
 use crate::visitor::Visitor;
-use crate::live::{self, Place};
-use crate::log;
 
 pub async fn page(
     State(hall): Shared,

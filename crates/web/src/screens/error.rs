@@ -28,6 +28,12 @@ pub fn trouble(reader: &Reader<'_>, status: u16, trouble: Trouble) -> Markup {
     )
 }
 
+/// Too much work is waiting already.
+pub fn busy(reader: &Reader<'_>, status: u16) -> Markup {
+    let (title, text) = ("web-error-busy", "web-error-busy-text");
+    sorry(reader, status, &reader.text(title), &reader.text(text))
+}
+
 fn sorry(reader: &Reader<'_>, status: u16, title: &str, text: &str) -> Markup {
     let body = html! {
         (layout::masthead(reader, "", None))

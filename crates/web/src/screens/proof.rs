@@ -11,8 +11,17 @@ use super::{Reader, WORDS, layout};
 #[derive(Clone, Debug)]
 pub enum Verdict {
     Holds(Report),
-    Fault { game: &'static str, fault: Fault },
-    TooLarge { most: usize },
+    Fault {
+        game: &'static str,
+        fault: Fault,
+    },
+    TooLarge {
+        most: usize,
+    },
+    /// No record is so long.
+    LongLine {
+        line: usize,
+    },
     NotText,
 }
 
@@ -128,6 +137,10 @@ fn result(reader: &Reader<'_>, verdict: &Verdict) -> Markup {
         ),
         Verdict::TooLarge { most } => wrong(
             reader.count("verify-too-large", "most", *most),
+            String::new(),
+        ),
+        Verdict::LongLine { line } => wrong(
+            reader.count("web-proof-long-line", "line", *line),
             String::new(),
         ),
         Verdict::NotText => wrong(reader.text("verify-not-text"), String::new()),
