@@ -15,7 +15,7 @@ use anyhow::{Context, Result, bail};
 const HELP: &str = "\
 cargo xtask test     formatting, lints and all tests; installs what they need
 cargo xtask hands    plays in real browsers, by mouse and keys, at random: [--game G] [--minutes N] [--seed S] [--every] [--server PROGRAM]
-cargo xtask bench    every figure next to a peer or a floor: [build|odds|play|serve|page] [--quick]
+cargo xtask bench    every figure next to a peer or a floor: [build|odds|play|serve|page|doors] [--quick]
 cargo xtask api      the API against its own description, with schemathesis (needs network once)
 ";
 

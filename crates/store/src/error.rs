@@ -25,6 +25,9 @@ pub enum StoreError {
     SeatExists,
     #[error("this token belongs to another seat")]
     TokenExists,
+    /// Many more would fill the file: somebody has to let go of it first.
+    #[error("the seat is held by too many devices")]
+    Crowded,
     /// The journal is not what was written: look at what is whole, and go on from there if you like.
     #[error("the journal is damaged: {0}")]
     Damaged(Damage),

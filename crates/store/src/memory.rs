@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::broadcast;
 
 use crate::hub::Hub;
-use crate::store::{Change, now_ms};
+use crate::store::{Change, MOST_HOLDERS, now_ms};
 use crate::{
     Appended, BoxFuture, Damage, Deleted, Hash, Held, Journal, NewSeat, NewTable, SeatRow, Shelf,
     Store, StoreError, TableRow,
@@ -102,6 +102,12 @@ impl Data {
                 seat,
             } => {
                 self.seat(table, seat)?;
+                let others = self.holders.iter().filter(|((device, at), seats)| {
+                    device != device_hash && at == table && seats.contains(seat)
+                });
+                if others.count() >= MOST_HOLDERS {
+                    return Err(StoreError::Crowded);
+                }
                 self.hold(*device_hash, table, seat);
                 Ok(())
             }

@@ -13,6 +13,9 @@ use crate::{
 /// A future behind a pointer, so that a store can be used as `dyn Store`.
 pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
+/// Devices on one seat. A link can be opened any number of times; the file does not grow with them.
+pub const MOST_HOLDERS: usize = 300;
+
 /// Journals, seats and who holds them.
 ///
 /// A change has happened, durably, when its future resolves to `Ok`. Dropping that future earlier
@@ -62,7 +65,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     ) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// Notes that a device sits on a seat, beside the seats it holds already. It is the one it chose
-    /// last, and the table is in its list. A seat can be held by many devices.
+    /// last, and the table is in its list. A seat can be held by many devices, [`MOST_HOLDERS`] at most.
     fn hold(
         &self,
         device_hash: Hash,

@@ -63,6 +63,7 @@ impl Sorry {
             HallError::NoTable | HallError::NoSeat | HallError::Store(StoreError::NoTable) => {
                 Sorry::not_found(visitor)
             }
+            HallError::Store(StoreError::Crowded) => Sorry::new(StatusCode::CONFLICT, visitor),
             HallError::Refused(_) | HallError::Open(_) => {
                 Sorry::new(StatusCode::UNPROCESSABLE_ENTITY, visitor)
             }
@@ -98,6 +99,7 @@ impl IntoResponse for Sorry {
                 StatusCode::MISDIRECTED_REQUEST => {
                     "this server does not go by that name; start it with --url"
                 }
+                StatusCode::CONFLICT => "too many devices hold this seat",
                 StatusCode::TOO_MANY_REQUESTS => "too many requests; try again later",
                 StatusCode::UNPROCESSABLE_ENTITY => "this cannot be done",
                 _ => "the server failed",

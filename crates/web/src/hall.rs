@@ -19,6 +19,7 @@ use words::Lang;
 use crate::Config;
 use crate::contests::Contests;
 use crate::damage;
+use crate::door::Door;
 use crate::limits::Gate;
 use crate::live::Streams;
 use crate::metrics::Metrics;
@@ -74,15 +75,7 @@ pub struct LiveTable {
     /// Browsers that mix their secrets into the dice.
     pub mixing: Mixing,
     /// Who waits at the door.
-    pub(crate) knocks: Mutex<Vec<Knock>>,
-}
-
-/// Somebody who knows the table's code and asks to be let in.
-#[derive(Clone, Debug)]
-pub struct Knock {
-    pub id: u32,
-    pub name: String,
-    pub device: Hash,
+    door: Mutex<Door>,
 }
 
 /// What whoever sends a request has seen of the table.
@@ -544,7 +537,7 @@ impl LiveTable {
             sitting: RwLock::default(),
             news: broadcast::channel(4).0,
             present: Mutex::default(),
-            knocks: Mutex::default(),
+            door: Mutex::default(),
             mixing: Mixing::default(),
         }
     }
@@ -574,6 +567,10 @@ impl LiveTable {
             seats.retain(|held| held.id != seat.id);
             seats.insert(0, seat.clone());
         }
+    }
+
+    pub fn door(&self) -> MutexGuard<'_, Door> {
+        self.door.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Tells every open page that something besides the journal has changed.

@@ -8,6 +8,7 @@ mod answer;
 mod assets;
 mod contests;
 mod damage;
+mod door;
 pub mod form;
 mod guard;
 mod hall;

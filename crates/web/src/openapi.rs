@@ -92,7 +92,7 @@ impl Operation {
             responses.insert(status.to_string(), answer);
         }
         let seat: &[u16] = if self.needs_seat { &[401, 404] } else { &[] };
-        for status in seat.iter().chain(self.errors).chain(&[400, 429, 500]) {
+        for status in seat.iter().chain(self.errors).chain(&[400, 429, 500, 503]) {
             let name = format!("#/components/responses/{}", error_name(*status));
             responses.insert(status.to_string(), json!({ "$ref": name }));
         }
@@ -260,7 +260,7 @@ fn paths() -> Value {
     })
 }
 
-const ERRORS: [(u16, &str, &str); 11] = [
+const ERRORS: [(u16, &str, &str); 12] = [
     (
         400,
         "BadRequest",
@@ -296,6 +296,11 @@ const ERRORS: [(u16, &str, &str); 11] = [
         "Too many requests; `Retry-After` says when to try again. Nothing was changed.",
     ),
     (500, "Failed", "The server failed."),
+    (
+        503,
+        "Unavailable",
+        "Nothing can be stored or read right now, such as with a full disk. Nothing was changed.",
+    ),
 ];
 
 fn error_name(status: u16) -> &'static str {
@@ -418,7 +423,15 @@ fn schemas(content: &Content) -> Value {
         "Opened": object(
             &[("table", text.clone()), ("seats", json!({
                 "type": "array",
-                "items": object(&[("seat", text.clone()), ("token", text.clone())], &[]),
+                "items": object(
+                    &[
+                        ("seat", text.clone()),
+                        ("role", role.clone()),
+                        ("name", text.clone()),
+                        ("token", text.clone()),
+                    ],
+                    &[],
+                ),
             }))],
             &[],
         ),
@@ -462,7 +475,7 @@ fn schemas(content: &Content) -> Value {
                     &[("key", text.clone()), ("rule", text.clone()), ("values", texts)], &[],
                 ) })),
                 ("scenarios", json!({ "type": "array", "items": object(
-                    &[("id", text.clone()), ("name", text.clone())], &[],
+                    &[("id", text.clone()), ("name", both.clone())], &[],
                 ) })),
             ],
             &[],

@@ -1,12 +1,14 @@
 //! Who may sit where: links, replaced and revoked seats, and people who knock with the table's code.
 
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
+use std::time::Instant;
 
 use serde_json::{Value, json};
 use store::{Hash, NewSeat, StoreError};
 use table::{House, Matter, Refusal, Role, Seat, SeatId};
 
-use crate::hall::{Done, Hall, HallError, Knock, LiveTable};
+use crate::door::Knock;
+use crate::hall::{Done, Hall, HallError, LiveTable};
 use crate::screens::company::is_open_to;
 use crate::secret;
 
@@ -14,10 +16,6 @@ use crate::secret;
 const DOOR: &str = "door";
 /// Codes tried before a table goes without one.
 const MOST_CODES: u32 = 8;
-/// The number of a knock that was answered with no, until its device knocks again.
-const TURNED_AWAY: u32 = 0;
-/// People waiting at one table's door.
-const MOST_KNOCKS: usize = 12;
 
 impl Hall {
     pub(crate) fn new_seat(&self, table: &str, seat: &Seat) -> NewSeat {
@@ -179,16 +177,7 @@ impl Hall {
             return Ok(false);
         };
         let live = self.table(&table).await?;
-        let mut knocks = live.knocks.lock().unwrap_or_else(PoisonError::into_inner);
-        knocks.retain(|known| known.device != knock.device);
-        if knocks.len() >= MOST_KNOCKS {
-            knocks.retain(|known| known.id != TURNED_AWAY);
-        }
-        if knocks.len() < MOST_KNOCKS {
-            let id = knocks.iter().map(|known| known.id).max().unwrap_or(0) + 1;
-            knocks.push(Knock { id, ..knock });
-        }
-        drop(knocks);
+        live.door().knock(knock);
         live.tell();
         Ok(true)
     }
@@ -204,14 +193,21 @@ impl Hall {
         Ok(seats.first().map(|seat| live.address(seat)))
     }
 
-    /// Whether a device that knocked with this code was answered with no.
+    /// The page of a device that knocked with this code is there. Whether it was answered with no.
     pub async fn turned_away(&self, code: &str, device: Hash) -> Result<bool, HallError> {
         let door = self.store.seat_by_token(secret::hash_code(code)).await?;
         let Some((table, _)) = door.filter(|(_, seat)| seat == DOOR) else {
             return Ok(false);
         };
         let live = self.table(&table).await?;
-        Ok(live.has_turned_away(device))
+        let mut door = live.door();
+        let is_back = door.is_back(device, Instant::now());
+        let no = door.has_turned_away(device);
+        drop(door);
+        if is_back {
+            live.tell();
+        }
+        Ok(no)
     }
 
     /// Answers a knock: on an empty seat of that id, among the spectators, on a new seat (`new`), or not
@@ -278,25 +274,11 @@ pub fn ends_own_link(seat: &Seat, request: &Value) -> bool {
 
 impl LiveTable {
     pub fn knocking(&self) -> Vec<Knock> {
-        let knocks = self.knocks.lock().unwrap_or_else(PoisonError::into_inner);
-        let waiting = knocks.iter().filter(|knock| knock.id != TURNED_AWAY);
-        waiting.cloned().collect()
-    }
-
-    /// Whether a device that knocked was not let in.
-    fn has_turned_away(&self, device: Hash) -> bool {
-        let knocks = self.knocks.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut knocks = knocks.iter();
-        knocks.any(|knock| knock.id == TURNED_AWAY && knock.device == device)
+        self.door().waiting(Instant::now())
     }
 
     fn answered(&self, id: u32, with_no: bool) {
-        let mut knocks = self.knocks.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(knock) = knocks.iter_mut().find(|knock| with_no && knock.id == id) {
-            knock.id = TURNED_AWAY;
-        }
-        knocks.retain(|knock| knock.id != id);
-        drop(knocks);
+        self.door().answered(id, with_no);
         self.tell();
     }
 }

@@ -1,10 +1,11 @@
-//! `cargo xtask bench [build|odds|play|serve|page] [--quick]`: measures, always next to a peer or a floor in
+//! `cargo xtask bench [build|odds|play|serve|page|doors] [--quick]`: measures, always next to a peer or a floor in
 //! the same run, and prints one table at the end.
 //!
 //! Peers live in a throwaway folder of the target directory; nothing of them is part of the project.
 
 pub mod build;
 mod cold;
+mod doors;
 pub mod http;
 mod odds;
 mod page;
@@ -43,12 +44,13 @@ const QUICK: Effort = Effort {
 };
 
 type Part = fn(Effort) -> Result<Vec<Row>>;
-const PARTS: [(&str, Part); 5] = [
+const PARTS: [(&str, Part); 6] = [
     ("build", build::build),
     ("odds", odds::odds),
     ("play", play::play),
     ("serve", serve::serve),
     ("page", page::page),
+    ("doors", doors::doors),
 ];
 
 pub fn bench(args: &[String]) -> Result<()> {
@@ -57,7 +59,7 @@ pub fn bench(args: &[String]) -> Result<()> {
         match PARTS.iter().find(|(name, _)| name == arg) {
             Some(part) => wanted.push(*part),
             None if arg == "--quick" => effort = QUICK,
-            None => bail!("cargo xtask bench [build|odds|play|serve|page] [--quick]"),
+            None => bail!("cargo xtask bench [build|odds|play|serve|page|doors] [--quick]"),
         }
     }
     if wanted.is_empty() {

@@ -1,6 +1,6 @@
 //! The JSON API and the addresses of pages, seat by seat.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::http::{self, Answer};
 use crate::server::{Folder, Server};
@@ -182,6 +182,52 @@ fn the_page_speaks_the_readers_language() {
     }
 }
 
+/// Whether a value is what a schema says, as far as our own schemas say it.
+fn is_as_described(document: &Value, schema: &Value, value: &Value, at: &str) {
+    if let Some(name) = schema["$ref"].as_str() {
+        let found = document.pointer(name.trim_start_matches('#'));
+        return is_as_described(document, found.expect(name), value, at);
+    }
+    if let Some(words) = schema["enum"].as_array() {
+        assert!(words.contains(value), "{at}: {value} of {words:?}");
+    }
+    let kind = match value {
+        Value::Null => "null",
+        Value::Bool(_) => "boolean",
+        Value::Number(_) => "integer",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    };
+    let is_kind = match &schema["type"] {
+        Value::Null => true,
+        Value::Array(kinds) => kinds.contains(&json!(kind)),
+        only => only == kind,
+    };
+    assert!(is_kind, "{at}: {value} is no {}", schema["type"]);
+    if let Some(items) = value.as_array().filter(|_| schema["items"].is_object()) {
+        for (item, number) in items.iter().zip(0..) {
+            is_as_described(document, &schema["items"], item, &format!("{at}/{number}"));
+        }
+    }
+    let Some(fields) = value.as_object() else {
+        return;
+    };
+    for needed in schema["required"].as_array().into_iter().flatten() {
+        let needed = needed.as_str().expect("a name");
+        assert!(fields.contains_key(needed), "{at}: no {needed}");
+    }
+    for (name, field) in fields {
+        let known = &schema["properties"][name];
+        let at = format!("{at}/{name}");
+        assert!(
+            known.is_object() || schema["additionalProperties"] != false,
+            "{at} is not described"
+        );
+        is_as_described(document, known, field, &at);
+    }
+}
+
 /// Every address of the description is there, and answers as described.
 #[test]
 fn the_api_describes_itself() {
@@ -212,8 +258,16 @@ fn the_api_describes_itself() {
             let answer = ask(&[JSON, ("authorization", &bearer)]);
             let described = &operation["responses"][answer.status.to_string()];
             assert!(described.is_object(), "{method} {path}: {}", answer.status);
+            let schema = &described["content"]["application/json"]["schema"];
+            if answer.status == 200 && schema.is_object() {
+                is_as_described(&document, schema, &answer.json(), path);
+            }
         }
     }
+    let body = r#"{"game":"zwielicht","name":"Mona","players":["Ann"]}"#;
+    let opened = post(&server, "/api/tables", &[JSON], body);
+    let schema = json!({ "$ref": "#/components/schemas/Opened" });
+    is_as_described(&document, &schema, &opened.json(), "opened");
     // Every command of every game and of the table is described by its name.
     let text = document.to_string();
     for game in games::GAMES {

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::http::{self, Answer};
 use crate::riddle::RiddleServer;
+use crate::server::{Folder, Server};
 
 const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");
 const JSON: (&str, &str) = ("content-type", "application/json");
@@ -47,6 +48,11 @@ impl Table {
 fn knock(address: &str, code: &str, name: &str) -> (Answer, String) {
     let body = format!("code={code}&name={name}");
     let answer = http::post(address, "/ask", &[FORM], &body).expect("an answer");
+    let cookies = cookies_of(&answer);
+    (answer, cookies)
+}
+
+fn cookies_of(answer: &Answer) -> String {
     let cookies = answer.head.lines().filter_map(|line| {
         let (name, value) = line.split_once(": ")?;
         let cookie = value.split(';').next()?;
@@ -54,7 +60,7 @@ fn knock(address: &str, code: &str, name: &str) -> (Answer, String) {
             .then(|| cookie.to_owned())
     });
     let cookies: Vec<String> = cookies.collect();
-    (answer, cookies.join("; "))
+    cookies.join("; ")
 }
 
 /// An answer without what differs every time.
@@ -196,4 +202,89 @@ async fn sitting_down_says_what_is_wrong() {
         assert_eq!(seats[1]["taken"], true);
     });
     test.await.expect("it ran");
+}
+
+/// Somebody who knocks again and again, each time as somebody else, leaves room for others.
+#[test]
+fn one_address_does_not_fill_the_door() {
+    let folder = Folder::new("crowded-door");
+    let server = Server::start_with(folder.path(), &["--behind-proxy"]);
+    let body = r#"{"game":"zwielicht","name":"Mona","players":["Ann"]}"#;
+    let opened = http::post(&server.address, "/api/tables", &[JSON], body).expect("an answer");
+    let opened = opened.json();
+    let text = |value: &Value| value.as_str().expect("a text").to_owned();
+    let (table, gm) = (text(&opened["table"]), text(&opened["seats"][0]["token"]));
+    let door = || {
+        let path = format!("/api/tables/{table}/door");
+        http::look(&server.address, &path, &gm).json()
+    };
+    let code = text(&door()["code"]);
+    let knock = |name: &str, from: &str| {
+        let body = format!("code={code}&name={name}");
+        let headers = [FORM, ("x-forwarded-for", from)];
+        let answer = http::post(&server.address, "/ask", &headers, &body).expect("an answer");
+        assert_eq!(answer.status, 303, "{}", answer.body);
+    };
+    for number in 0..30 {
+        knock(&format!("Mallory{number}"), "203.0.113.9");
+    }
+    knock("Bob", "198.51.100.7");
+    let knocks = door()["knocks"].as_array().cloned().expect("knocks");
+    let names: Vec<&str> = knocks
+        .iter()
+        .filter_map(|one| one["name"].as_str())
+        .collect();
+    assert!(names.contains(&"Bob"), "{names:?}");
+    assert_eq!(names.len(), 7, "{names:?}");
+}
+
+/// Programs open links too: only a browser that comes back sits down to watch, and not any number of them.
+#[test]
+fn spectators_do_not_fill_the_file() {
+    let folder = Folder::new("spectators");
+    let server = Server::start(folder.path());
+    let duel = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    let link = format!("/join/{}", duel.spectator);
+    let held = || {
+        let file =
+            rusqlite::Connection::open(folder.path().join("augenzahl.db")).expect("the file");
+        let count = file.query_row("SELECT count(*) FROM holders", [], |row| {
+            row.get::<_, i64>(0)
+        });
+        count.expect("a number")
+    };
+    let before = held();
+    for _ in 0..30 {
+        let opened = http::get(&server.address, &link, &[]).expect("an answer");
+        assert_eq!(opened.status, 303, "{}", opened.body);
+    }
+    assert_eq!(held(), before, "nobody sat down");
+    let comes = || {
+        let opened = http::get(&server.address, &link, &[]).expect("an answer");
+        let cookies = cookies_of(&opened);
+        let next = opened.header("location").expect("a way on").to_owned();
+        let headers = [("cookie", cookies.as_str()), ("accept-language", "de")];
+        let sat = http::get(&server.address, &next, &headers).expect("an answer");
+        (cookies, sat)
+    };
+    let (cookies, sat) = comes();
+    assert_eq!((sat.status, held()), (303, before + 1), "{}", sat.body);
+    let page = sat.header("location").expect("the table");
+    let page = http::get(&server.address, page, &[("cookie", &cookies)]).expect("an answer");
+    assert_eq!(page.status, 200, "{}", page.body);
+    let mut all = 1;
+    let refused = loop {
+        let (_, sat) = comes();
+        if sat.status != 303 {
+            break sat;
+        }
+        all += 1;
+        assert!(all < 1000, "any number of them");
+    };
+    assert_eq!((refused.status, held()), (409, before + 300));
+    assert!(
+        refused.body.contains("Hier sehen schon zu viele zu"),
+        "{}",
+        refused.body
+    );
 }

@@ -422,3 +422,33 @@ fn the_owner_of_the_server_finds_a_way_back() {
     let (fine, told, _) = ask(&["--lang", "en", &table.id]);
     assert!(fine && told.contains("not running"), "{told}");
 }
+
+/// Whoever sits at a table finds the link that leads to the same seat from another device.
+#[test]
+fn every_seat_can_go_on_elsewhere() {
+    let folder = Folder::new("elsewhere");
+    let server = Server::start(folder.path());
+    for (game, number) in [("zwielicht", 1), ("daggerheart", 2), ("condice", 3)] {
+        let device =
+            |name: &str| format!("augenzahl_device={}", format!("{number}{name}").repeat(32));
+        let table = Table::open(&server.address, game, &device("a"));
+        let page = table.sit(&device("b"), "p1");
+        let shown = table.get(&device("b"), &page).body;
+        let own = format!("/join/{}", table.token("p1"));
+        assert!(shown.contains("id=\"own-link\""), "{game}");
+        assert!(shown.contains(&own), "{game}");
+        for other in ["gm", "p2"] {
+            assert!(
+                !shown.contains(table.token(other)),
+                "{game}: {other}'s link"
+            );
+        }
+        let seats = format!("/t/{}~gm/seats", table.id);
+        let shown = table.get(&device("a"), &seats).body;
+        assert!(shown.contains(table.token("gm")), "{game}");
+        // With it another browser sits in the same place.
+        let again = table.sit(&device("c"), "p1");
+        assert_eq!(again, page);
+        assert_eq!(table.get(&device("c"), &again).status, 200);
+    }
+}

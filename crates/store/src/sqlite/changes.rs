@@ -10,7 +10,7 @@ use super::heads::{Head, Heads};
 use super::ledger::{self, Shared, key};
 use super::queries;
 use crate::damage::table_sum;
-use crate::store::Change;
+use crate::store::{Change, MOST_HOLDERS};
 use crate::{Damage, Hash, NewSeat, NewTable, Shelf, StoreError, checksum};
 
 type Outcome = rusqlite::Result<Result<(), StoreError>>;
@@ -206,6 +206,15 @@ impl Changes<'_> {
             Ok(found) => found,
             Err(refusal) => return Ok(Err(refusal)),
         };
+        let others: i64 = self
+            .connection
+            .prepare_cached(
+                "SELECT count(*) FROM holders WHERE seat_no = ?1 AND device_hash <> ?2",
+            )?
+            .query_row(params![seat_no, device_hash], |row| row.get(0))?;
+        if others >= MOST_HOLDERS as i64 {
+            return Ok(Err(StoreError::Crowded));
+        }
         self.connection
             .prepare_cached(
                 "INSERT INTO holders (device_hash, table_no, seat_no, chosen)

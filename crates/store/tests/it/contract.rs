@@ -4,7 +4,9 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use store::{Appended, Deleted, LISTENER_CAPACITY, NewSeat, SeatRow, Shelf, Store, StoreError};
+use store::{
+    Appended, Deleted, LISTENER_CAPACITY, MOST_HOLDERS, NewSeat, SeatRow, Shelf, Store, StoreError,
+};
 use tokio::sync::Semaphore;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
@@ -366,6 +368,26 @@ async fn devices_hold_seats(place: &dyn Place) {
     store.release("t", "ann").await.unwrap();
 }
 
+async fn a_seat_has_room_for_many_devices_but_not_for_any_number(place: &dyn Place) {
+    let store = place.open();
+    store
+        .create(new_table("t", &["ann", "watch"]))
+        .await
+        .unwrap();
+    let device = |number: usize| hash(&format!("device {number}"));
+    for number in 0..MOST_HOLDERS {
+        store.hold(device(number), "t", "watch").await.unwrap();
+    }
+    let late = device(MOST_HOLDERS);
+    let refused = store.hold(late, "t", "watch").await;
+    assert_eq!(refused, Err(StoreError::Crowded));
+    assert_eq!(store.seats_held(late, "t").await, Ok(vec![]));
+    store.hold(device(0), "t", "watch").await.unwrap();
+    store.hold(late, "t", "ann").await.unwrap();
+    store.release("t", "watch").await.unwrap();
+    store.hold(late, "t", "watch").await.unwrap();
+}
+
 async fn a_device_puts_tables_away(place: &dyn Place) {
     let store = place.open();
     let (phone, tablet) = (hash("phone"), hash("tablet"));
@@ -690,6 +712,7 @@ contract! {
     tokens_open_their_seat
     a_seat_can_be_added_later
     devices_hold_seats
+    a_seat_has_room_for_many_devices_but_not_for_any_number
     a_device_puts_tables_away
     a_table_is_renamed_and_over
     a_deleted_table_comes_back_or_goes_for_good

@@ -1,5 +1,8 @@
 //! Taking a seat: by its link, or by asking with the table's code. And looking after seats.
 
+use std::sync::Arc;
+use std::time::Instant;
+
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -14,8 +17,9 @@ use super::Shared;
 use super::pages::reader;
 use super::table::{seat_link, seated, whole_page};
 use crate::answer::{Sorry, html};
+use crate::door::Knock;
 use crate::form::{self, Fields};
-use crate::hall::{Hall, HallError, Knock, LiveTable};
+use crate::hall::{Hall, HallError, LiveTable};
 use crate::limits::Peer;
 use crate::screens::Refused;
 use crate::screens::seats::{self, Invitation, Seats};
@@ -43,15 +47,17 @@ pub async fn join(
         if let Some(held) = held.first() {
             return Ok(to(held).into_response());
         }
-        let (device, cookie) = visitor
-            .device_or_new()
-            .map_err(|error| sorry(error.into()))?;
-        let sat = hall.sit(&live, &seat, device, "").await;
-        sat.map_err(sorry)?;
-        return Ok((cookie, to(&seat)).into_response());
     }
-    let cookie = set_short_cookie(INVITATION_COOKIE, &token);
-    Ok(([(SET_COOKIE, cookie)], Redirect::to("/sit")).into_response())
+    let (_, device) = visitor
+        .device_or_new()
+        .map_err(|error| sorry(error.into()))?;
+    let invitation = set_short_cookie(INVITATION_COOKIE, &token);
+    let answer = (
+        device.map(AppendHeaders),
+        AppendHeaders([(SET_COOKIE, invitation)]),
+        Redirect::to("/sit"),
+    );
+    Ok(answer.into_response())
 }
 
 /// The seats this browser has at a table already.
@@ -64,10 +70,7 @@ async fn held(hall: &Hall, visitor: &Visitor, live: &LiveTable) -> Result<Vec<Se
 }
 
 /// The seat whose link this browser opened.
-async fn invited(
-    hall: &Hall,
-    visitor: &Visitor,
-) -> Result<(std::sync::Arc<LiveTable>, Seat), Sorry> {
+async fn invited(hall: &Hall, visitor: &Visitor) -> Result<(Arc<LiveTable>, Seat), Sorry> {
     let token = visitor.invitation.as_deref();
     let token = token.ok_or_else(|| Sorry::not_found(visitor))?;
     let opened = hall.seat_by_link(token).await;
@@ -77,6 +80,10 @@ async fn invited(
 
 pub async fn sit_page(State(hall): Shared, visitor: Visitor) -> Result<Response, Sorry> {
     let (live, seat) = invited(&hall, &visitor).await?;
+    // Spectators are asked nothing. That the browser brings back what it was given shows that it is one.
+    if let (Role::Spectator, Some(_)) = (seat.role, visitor.device) {
+        return seat_down(&hall, &visitor, &live, &seat, "").await;
+    }
     Ok(html(sitting_page(&hall, &visitor, &live, &seat, None).await?).into_response())
 }
 
@@ -112,15 +119,25 @@ pub async fn sit(
     visitor: Visitor,
     Form(sitting): Form<Sitting>,
 ) -> Result<Response, Sorry> {
-    let sorry = |error: HallError| Sorry::because(&error, &visitor);
     let (live, seat) = invited(&hall, &visitor).await?;
+    seat_down(&hall, &visitor, &live, &seat, &sitting.name).await
+}
+
+async fn seat_down(
+    hall: &Arc<Hall>,
+    visitor: &Visitor,
+    live: &Arc<LiveTable>,
+    seat: &Seat,
+    name: &str,
+) -> Result<Response, Sorry> {
+    let sorry = |error: HallError| Sorry::because(&error, visitor);
     let (device, cookie) = visitor
         .device_or_new()
         .map_err(|error| sorry(error.into()))?;
-    match hall.sit(&live, &seat, device, &sitting.name).await {
+    match hall.sit(live, seat, device, name).await {
         Ok(()) => {
             let forget = set_short_cookie(INVITATION_COOKIE, "");
-            let table = Redirect::to(&format!("/t/{}", live.address(&seat)));
+            let table = Redirect::to(&format!("/t/{}", live.address(seat)));
             Ok((
                 cookie.map(AppendHeaders),
                 AppendHeaders([(SET_COOKIE, forget)]),
@@ -133,7 +150,7 @@ pub async fn sit(
                 request: serde_json::Value::Null,
                 refusal,
             };
-            let page = sitting_page(&hall, &visitor, &live, &seat, Some(&refused)).await?;
+            let page = sitting_page(hall, visitor, live, seat, Some(&refused)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response())
         }
         Err(error) => Err(sorry(error)),
@@ -173,6 +190,8 @@ pub async fn ask(
             id: 0,
             name,
             device,
+            from: peer.network(),
+            seen: Instant::now(),
         };
         if hall.knock(&code, knock).await.map_err(sorry)? {
             hall.gate.guessed_right(peer, guess);

@@ -311,12 +311,14 @@ async fn draw(
         if let Some(chair) = spectators.filter(|chair| !chair.revoked) {
             info.spectator_link = Some(seat_link(hall, visitor, &live.id, chair));
         }
-        // Whoever plays alone never sees the page of seats.
-        if is_for_one(live.game)
-            && let Some(chair) = house.chair(&seat.id)
-        {
-            info.own_link = Some(seat_link(hall, visitor, &live.id, chair));
-        }
+    }
+    // Whoever hands out links finds their own among them; and there is one link for all who watch.
+    let finds_it = info.runs && !is_for_one(live.game);
+    if let Some(chair) = house.chair(&seat.id)
+        && seat.role != Role::Spectator
+        && !finds_it
+    {
+        info.own_link = Some(seat_link(hall, visitor, &live.id, chair));
     }
     // The one place where a game's own screen is chosen.
     let any = table.as_any();

@@ -11,6 +11,7 @@ pub fn page(reader: &Reader<'_>, status: u16) -> Markup {
         422 => ("web-error-422", "web-error-422-text"),
         403 => ("web-error-403", "web-error-403-text"),
         421 => ("web-error-421", "web-error-421-text"),
+        409 => ("web-error-409", "web-error-409-text"),
         429 => ("web-error-429", "web-error-429-text"),
         500.. => ("web-error-500", "web-error-500-text"),
         _ => ("web-error-other", "web-error-other-text"),

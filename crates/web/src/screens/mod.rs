@@ -41,7 +41,7 @@ use store::Damage;
 use table::{Arg, Phrase, Refusal, Seat, SeatId, Timestamp, UndoRights};
 use words::{Lang, Words};
 
-use crate::hall::Knock;
+use crate::door::Knock;
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| games::words(&[crate::LOCALES]));
 
@@ -132,7 +132,7 @@ pub struct TableInfo {
     pub present: HashMap<SeatId, usize>,
     /// The link for people who want to watch; only for seats that may hand it out.
     pub spectator_link: Option<String>,
-    /// The reader's own link, to go on with on another device; only where there is no page of seats.
+    /// The reader's own link, to go on with on another device, unless the page of seats shows it.
     pub own_link: Option<String>,
     /// This reader looks after the table.
     pub runs: bool,
