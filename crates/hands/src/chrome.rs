@@ -11,7 +11,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Error, Result, bail};
+use anyhow::{Context, Error, Result, anyhow, bail};
 use serde_json::{Value, json};
 
 /// An answer that takes longer than this does not come.
@@ -110,39 +110,47 @@ impl Chrome {
     }
 
     fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
-        self.call_all(session, method, vec![params])
+        let mut answers = self.call_all(vec![(session, method, params)])?;
+        answers.pop().context("one answer")?
     }
 
-    /// One after the other without waiting between them; the last answer.
-    fn call_all(&self, session: Option<&str>, method: &str, list: Vec<Value>) -> Result<Value> {
+    /// Everything at once, without waiting between them: their answers, in the same order.
+    fn call_all(&self, calls: Vec<Call<'_>>) -> Result<Vec<Result<Value>>> {
         let mut pipe = self.0.borrow_mut();
-        let mut waiting = Vec::new();
-        for params in list {
-            waiting.push(pipe.send(session, method, params)?);
+        let first = pipe.last + 1;
+        let methods: Vec<&str> = calls.iter().map(|(_, method, _)| *method).collect();
+        for (session, method, params) in calls {
+            pipe.send(session, method, params)?;
         }
+        let mut answers: Vec<Option<Result<Value>>> = methods.iter().map(|_| None).collect();
         let end = Instant::now() + PATIENCE;
-        let mut last = Value::Null;
-        while !waiting.is_empty() {
-            let Some(message) = pipe.next(end)? else {
-                bail!("{method}: no answer");
+        while let Some(waiting) = answers.iter().position(Option::is_none) {
+            let Some(mut message) = pipe.next(end)? else {
+                bail!("{}: no answer", methods[waiting]);
             };
-            let Some(id) = message["id"].as_u64() else {
+            let id = message["id"].as_u64().and_then(|id| id.checked_sub(first));
+            let place = id.map_or(answers.len(), |id| id as usize);
+            let Some(answer) = answers.get_mut(place) else {
                 continue;
             };
-            let Some(place) = waiting.iter().position(|&one| one == id) else {
-                continue;
-            };
-            if let Some(error) = message.get("error") {
-                bail!("{method}: {}", error["message"]);
-            }
-            if place + 1 == waiting.len() {
-                last = message["result"].clone();
-            }
-            waiting.remove(place);
+            *answer = Some(match message.get("error") {
+                Some(error) => Err(anyhow!("{}: {}", methods[place], error["message"])),
+                None => Ok(message["result"].take()),
+            });
         }
-        Ok(last)
+        Ok(answers.into_iter().flatten().collect())
+    }
+
+    /// The same question to several pages at once: each thinks for itself.
+    pub fn ask_each(&self, pages: &[&Page], script: &str) -> Result<Vec<Result<Value>>> {
+        let calls = pages.iter().map(|page| page.question(script)).collect();
+        let answers = self.call_all(calls)?;
+        Ok(answers.into_iter().map(answered).collect())
     }
 }
+
+/// Which page, what, and with which parameters.
+type Call<'a> = (Option<&'a str>, &'a str, Value);
 
 impl Pipe {
     fn send(&mut self, session: Option<&str>, method: &str, params: Value) -> Result<u64> {
@@ -241,7 +249,10 @@ impl Page {
     }
 
     fn call_all(&self, method: &str, list: Vec<Value>) -> Result<()> {
-        self.chrome.call_all(Some(&self.session), method, list)?;
+        let calls = list.into_iter();
+        let calls = calls.map(|params| (Some(self.session.as_str()), method, params));
+        let answers = self.chrome.call_all(calls.collect())?;
+        answers.into_iter().collect::<Result<Vec<Value>>>()?;
         Ok(())
     }
 
@@ -259,8 +270,13 @@ impl Page {
     }
 
     pub fn reload(&self) -> Result<()> {
+        let born = "performance.timeOrigin";
+        let before = self.eval(born)?;
         self.call("Page.reload", json!({}))?;
-        thread::sleep(Duration::from_millis(60));
+        let end = Instant::now() + PATIENCE;
+        while self.eval(born)? == before && Instant::now() < end {
+            self.wait(Duration::from_millis(20))?;
+        }
         self.loaded()
     }
 
@@ -281,17 +297,16 @@ impl Page {
 
     /// Waits until a page is there and our eyes with it.
     pub fn loaded(&self) -> Result<()> {
-        let end = Instant::now() + Duration::from_secs(60);
-        loop {
-            let ready = "document.readyState === 'complete' && typeof hands === 'object'";
+        let end = Instant::now() + PATIENCE;
+        let ready = "document.readyState === 'complete' ? typeof hands === 'object' : \
+            new Promise((done) => addEventListener('load', () => done(typeof hands === 'object')))";
+        while Instant::now() < end {
             if self.eval_now(ready).is_ok_and(|ready| ready == true) {
                 return Ok(());
             }
-            if Instant::now() > end {
-                bail!("the page does not load");
-            }
-            thread::sleep(Duration::from_millis(25));
+            self.wait(Duration::from_millis(25))?;
         }
+        bail!("the page does not load");
     }
 
     /// What a script makes of the page: for looking, never for acting. A page that is just being left is asked
@@ -307,13 +322,13 @@ impl Page {
     }
 
     fn eval_now(&self, script: &str) -> Result<Value> {
+        let mut answers = self.chrome.call_all(vec![self.question(script)])?;
+        answered(answers.pop().context("one answer")?)
+    }
+
+    fn question(&self, script: &str) -> Call<'_> {
         let params = json!({ "expression": script, "returnByValue": true, "awaitPromise": true });
-        let answer = self.call("Runtime.evaluate", params)?;
-        if let Some(wrong) = answer.get("exceptionDetails") {
-            let said = &wrong["exception"]["description"];
-            bail!("{}", said.as_str().unwrap_or("the script failed"));
-        }
-        Ok(answer["result"]["value"].clone())
+        (Some(&self.session), "Runtime.evaluate", params)
     }
 
     pub fn click(&self, x: f64, y: f64) -> Result<()> {
@@ -375,10 +390,25 @@ impl Page {
         Ok(pipe.told.remove(&self.session).unwrap_or_default())
     }
 
+    /// Until the browser tells something, at most so long.
+    pub fn wait(&self, most: Duration) -> Result<()> {
+        self.chrome.0.borrow_mut().next(Instant::now() + most)?;
+        Ok(())
+    }
+
     pub fn close(&self) {
         let target = json!({ "targetId": self.target });
         let _ = self.chrome.call(None, "Target.closeTarget", target);
     }
+}
+
+fn answered(answer: Result<Value>) -> Result<Value> {
+    let mut answer = answer?;
+    if let Some(wrong) = answer.get("exceptionDetails") {
+        let said = &wrong["exception"]["description"];
+        bail!("{}", said.as_str().unwrap_or("the script failed"));
+    }
+    Ok(answer["result"]["value"].take())
 }
 
 fn is_leaving(error: &Error) -> bool {

@@ -62,7 +62,7 @@ window.hands = (() => {
   };
   const key = (form) => {
     if (!form) return "";
-    const fixed = all("input[type=hidden]", form).filter((one) => !/^(seq|entropy)$/.test(one.name));
+    const fixed = all("input[type=hidden]", form).filter((one) => one.name !== "seq");
     return new URL(form.action, location.href).pathname.replace(/[0-9a-f]{12,}/, "*") + "?" +
       fixed.map((one) => `${one.name}=${one.value}`).sort().join("&");
   };
@@ -214,6 +214,8 @@ window.hands = (() => {
     const seq = document.querySelector("#board")?.dataset.seq;
     return seq === undefined ? null : Number(seq);
   };
+  // Nothing is under way that the page itself knows of.
+  const quiet = () => document.readyState === "complete" && !document.querySelector("#board[aria-busy]");
   const where = () => [location.pathname, seq()];
   const refusals = () => all(".refusal, [role=alert]").filter(seen).map((one) => squeeze(one.textContent)).filter(Boolean);
 
@@ -277,7 +279,7 @@ window.hands = (() => {
       const attributes = [...node.attributes]
         .filter(({ name }) => !/^(open|style|aria-current|aria-busy|tabindex|title|d|data-state|data-done|data-tab|data-key|aria-keyshortcuts|autofocus|aria-describedby|aria-invalid)$/.test(name))
         .map(({ name, value }) => (name === "class" ? "class=" + value.split(/\s+/).filter((c) => c && !/tumble|fresh|new/.test(c)).sort().join(".") : `${name}=${value}`))
-        .filter((one) => one !== "class=" && !one.startsWith("value=") || !node.matches("input[name=entropy]"))
+        .filter((one) => one !== "class=")
         .sort();
       if (node !== document.body) lines.push(node.localName + " " + attributes.join(" "));
       if (node.matches("select, textarea, input:not([type=hidden])")) lines.push(`${cmd(node.form)} ${node.name} holds ${ticked(node) ? node.checked : node.value}`);
@@ -367,5 +369,5 @@ window.hands = (() => {
   const focus = (number) => { things[number]?.focus(); return document.activeElement === things[number]; };
   const value = (number) => { const one = things[number]; return !one?.isConnected ? null : ticked(one) ? one.checked : String(one.value); };
   const index = (number) => things[number]?.selectedIndex ?? -1;
-  return { look, spot, aim, wrong, state, seq, where, refusals, keep, kept, unsent, snapshot, inspect, buried, focus, value, index };
+  return { look, spot, aim, quiet, wrong, state, seq, where, refusals, keep, kept, unsent, snapshot, inspect, buried, focus, value, index };
 })();

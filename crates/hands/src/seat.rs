@@ -1,7 +1,6 @@
 //! Somebody at the table: a browser profile with a page, and what that page told.
 
-use std::collections::HashSet;
-use std::thread;
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -18,8 +17,10 @@ pub struct Seat {
     pub screen: Screen,
     /// `gm`, `p1`, as the API calls it.
     pub name: String,
-    /// Requests that were not answered yet.
-    open: HashSet<String>,
+    /// Requests that were not answered yet, with the page they were made by.
+    open: HashMap<String, String>,
+    /// Another page is on its way.
+    leaving: bool,
     /// While its network is away nothing it logs is an error.
     pub cut_off: bool,
     /// Something was put into a field and not sent.
@@ -43,7 +44,8 @@ impl Seat {
             profile: profile.to_owned(),
             screen,
             name: name.to_owned(),
-            open: HashSet::new(),
+            open: HashMap::new(),
+            leaving: false,
             cut_off: false,
             dirty: false,
         })
@@ -66,7 +68,8 @@ impl Seat {
             match message["method"].as_str().unwrap_or_default() {
                 "Network.requestWillBeSent" if params["type"] != "EventSource" => {
                     news.asked = true;
-                    self.open.insert(id());
+                    let page = params["loaderId"].as_str().unwrap_or_default();
+                    self.open.insert(id(), page.to_owned());
                 }
                 "Network.responseReceived" => {
                     let status = params["response"]["status"].as_u64().unwrap_or(0);
@@ -77,6 +80,15 @@ impl Seat {
                 }
                 "Network.loadingFinished" | "Network.loadingFailed" => {
                     self.open.remove(&id());
+                }
+                "Page.frameRequestedNavigation"
+                | "Page.frameScheduledNavigation"
+                | "Page.frameStartedLoading" => self.leaving = true,
+                "Page.frameStoppedLoading" | "Page.navigatedWithinDocument" => self.leaving = false,
+                "Page.frameNavigated" => {
+                    // What the page before it had asked for is answered to nobody.
+                    let now = params["frame"]["loaderId"].as_str().unwrap_or_default();
+                    self.open.retain(|_, page| page == now);
                 }
                 "Runtime.exceptionThrown" => {
                     let details = &params["exceptionDetails"];
@@ -101,22 +113,24 @@ impl Seat {
         Ok(())
     }
 
-    /// Waits until nothing is under way any more.
+    /// Waits until nothing is under way any more, by what the browser and the page itself tell.
     pub fn settle(&mut self, least: Duration) -> Result<News> {
         let begun = Instant::now();
         let mut news = News::default();
         loop {
-            thread::sleep(Duration::from_millis(8));
-            let busy = "document.readyState !== 'complete' || typeof hands !== 'object' || !!document.querySelector('#board[aria-busy]')";
-            let busy = self.page.eval(busy).map_or(true, |busy| busy == true);
-            // Afterwards: what happened while it was asked counts.
+            // Whatever it began when it was pressed has been told once it answers a question.
+            let quiet = self.page.eval("hands.quiet()").is_ok_and(|quiet| quiet == true);
             self.read(&mut news)?;
-            let quiet = self.open.is_empty() && !busy;
-            if (quiet && begun.elapsed() > least) || begun.elapsed() > Duration::from_secs(8) {
+            let done = quiet && self.open.is_empty() && begun.elapsed() >= least;
+            // A file that is saved leads nowhere.
+            let stays = !self.leaving || begun.elapsed() > Duration::from_secs(1);
+            if done && stays || begun.elapsed() > Duration::from_secs(8) {
                 // What never finished (a picture left behind) is not waited for again.
                 self.open.clear();
+                self.leaving = false;
                 return Ok(news);
             }
+            self.page.wait(Duration::from_millis(8))?;
         }
     }
 

@@ -34,10 +34,6 @@ pub struct Evening {
     pub table: String,
 }
 
-/// What the browser would mix into the dice is left out.
-const NO_ENTROPY: &str =
-    "for (const field of document.querySelectorAll('input[name=entropy]')) field.value = ''";
-
 pub async fn type_into(browser: &Browser, css: &str, text: &str) {
     let field = browser.find(css).await;
     field.clear().await.expect("it can be emptied");
@@ -60,7 +56,6 @@ impl Evening {
             type_into(&gm, &format!("#player-{number}"), player.name).await;
         }
         gm.click(&format!("input[name=dice][value={dice}]")).await;
-        gm.run(NO_ENTROPY, vec![]).await;
         gm.click("main button.btn--seal").await;
         gm.find(".invitations").await;
         let mut players = Vec::new();
@@ -70,7 +65,6 @@ impl Evening {
             let browser = driver.open(player).await;
             browser.go(link.as_str().expect("a link")).await;
             browser.find("#name").await;
-            browser.run(NO_ENTROPY, vec![]).await;
             browser.click("main button.btn--seal").await;
             browser.find("#board").await;
             players.push(browser);
