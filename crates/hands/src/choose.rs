@@ -47,6 +47,7 @@ impl Evening<'_> {
             self.mood()
         };
         let mut seats = Vec::new();
+        self.all_look()?;
         for who in (0..self.seats.len()).filter(|&who| Some(who) != but) {
             let offers = self.at_home(who)?;
             let list = self.weighed(&offers, mood);
@@ -62,6 +63,7 @@ impl Evening<'_> {
     /// A button whose form has something to fill in.
     pub fn something_to_prepare(&mut self) -> Result<Option<(usize, Offer)>> {
         let mut all = Vec::new();
+        self.all_look()?;
         for who in 0..self.seats.len() {
             let offers = self.at_home(who)?;
             let has_fields = |button: &Offer| {

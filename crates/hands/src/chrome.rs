@@ -141,10 +141,11 @@ impl Chrome {
         Ok(answers.into_iter().flatten().collect())
     }
 
-    /// The same question to several pages at once: each thinks for itself.
-    pub fn ask_each(&self, pages: &[&Page], script: &str) -> Result<Vec<Result<Value>>> {
-        let calls = pages.iter().map(|page| page.question(script)).collect();
-        let answers = self.call_all(calls)?;
+    /// Asks several pages at once: each thinks for itself.
+    pub fn ask_each(&self, questions: &[(&Page, String)]) -> Result<Vec<Result<Value>>> {
+        let calls = questions.iter();
+        let calls = calls.map(|(page, script)| page.question(script));
+        let answers = self.call_all(calls.collect())?;
         Ok(answers.into_iter().map(answered).collect())
     }
 }

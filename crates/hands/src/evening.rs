@@ -2,16 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Error, Result, bail};
 
 use crate::choose::{WORTH, kin};
-use crate::chrome::Chrome;
+use crate::chrome::{Chrome, Page};
 use crate::findings::{Finding, Findings};
 use crate::press::{self, Filled, Outcome};
-use crate::seat::{News, Offer, Seat, without_seat};
+use crate::seat::{News, Offer, Seat, place_of, without_seat};
 use crate::seed::Chance;
 use crate::server::Server;
 use crate::tally::{self, Tally};
@@ -143,6 +142,21 @@ impl<'a> Evening<'a> {
         Ok(())
     }
 
+    /// Everybody looks at the table, all at once.
+    pub fn all_look(&mut self) -> Result<()> {
+        let seats = self.seats.iter();
+        let questions: Vec<(&Page, String)> =
+            seats.map(|seat| (&seat.page, seat.glance())).collect();
+        let answers = self.chrome.ask_each(&questions)?;
+        for (seat, answer) in self.seats.iter().zip(answers) {
+            // A page that is just being left is looked at later.
+            if let Ok(answer) = answer {
+                seat.saw(&answer);
+            }
+        }
+        Ok(())
+    }
+
     /// What the table's own page offers.
     pub fn at_home(&mut self, who: usize) -> Result<Vec<Offer>> {
         if let Some(offers) = self.seats[who].look_at_board(&self.table) {
@@ -192,7 +206,9 @@ impl<'a> Evening<'a> {
         };
         if let Some((who, offer)) = next {
             self.carry_out(who, offer)?;
-            self.inspect(who)?;
+            if self.chance.percent(40) {
+                self.inspect(who)?;
+            }
         }
         Ok(())
     }
@@ -334,15 +350,7 @@ impl<'a> Evening<'a> {
     pub fn together(&mut self, after: &str) -> Result<bool> {
         let begun = Instant::now();
         loop {
-            let shown: Vec<Option<u64>> = self
-                .seats
-                .iter()
-                .map(|seat| {
-                    // Somebody may have gone on to another table.
-                    let (path, seq) = seat.place();
-                    seq.filter(|_| !seat.cut_off && without_seat(&path) == self.table)
-                })
-                .collect();
+            let shown = self.shown()?;
             let newest = shown.iter().flatten().max().copied();
             let late = shown.iter().position(|seq| seq.is_some() && *seq < newest);
             let Some(late) = late else { return Ok(true) };
@@ -363,8 +371,20 @@ impl<'a> Evening<'a> {
                 self.seats[late].settle(Duration::from_millis(100))?;
                 return Ok(false);
             }
-            thread::sleep(Duration::from_millis(15));
+            self.seats[late].page.wait(Duration::from_millis(15))?;
         }
+    }
+
+    /// Which record each page shows, where it is this table's.
+    fn shown(&self) -> Result<Vec<Option<u64>>> {
+        let questions: Vec<(&Page, String)> = self.seats.iter().map(|seat| (&seat.page, "hands.where()".to_owned())).collect();
+        let places = self.chrome.ask_each(&questions)?.into_iter();
+        let shown = places.zip(&self.seats).map(|(place, seat)| {
+            // Somebody may have gone on to another table.
+            let (path, seq) = place_of(&place.ok()?);
+            seq.filter(|_| !seat.cut_off && without_seat(&path) == self.table)
+        });
+        Ok(shown.collect())
     }
 
     /// Looks over a page for what no page should show.
@@ -460,7 +480,8 @@ impl<'a> Evening<'a> {
     }
 
     pub fn newest(&self) -> Option<u64> {
-        self.seats.iter().filter_map(Seat::seq).max()
+        let shown = self.shown().ok()?;
+        shown.into_iter().flatten().max()
     }
 }
 

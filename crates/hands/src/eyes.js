@@ -9,10 +9,17 @@ window.hands = (() => {
     return numbers.get(element);
   };
   let changes = 0;
+  let inputs = 0;
   let printed = 0;
   window.print = () => { printed += 1; };
-  new MutationObserver((list) => { changes += list.length; })
-    .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const watch = new MutationObserver((list) => { changes += list.length; });
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (const kind of ["input", "change", "reset"]) addEventListener(kind, () => { inputs += 1; }, true);
+  // Another page, another address, other elements or other values: something else may be offered.
+  const stamp = () => {
+    changes += watch.takeRecords().length;
+    return [performance.timeOrigin, location.href, changes, inputs].join(" ");
+  };
 
   const squeeze = (text) => (text ?? "").replace(/\s+/g, " ").trim();
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -31,6 +38,7 @@ window.hands = (() => {
   const scope = () => document.querySelector("dialog[open]") ?? document;
 
   const bare = (label) => {
+    if (!label.querySelector("select, textarea, button, output, [role=img][aria-label], img[alt]")) return squeeze(label.textContent);
     const copy = label.cloneNode(true);
     for (const inner of all("select, textarea, button, output, input", copy)) inner.remove();
     // A picture says what it shows.
@@ -115,6 +123,12 @@ window.hands = (() => {
   // Since which record a dialog is open: what it says may be older than the page behind it.
   const boxes = new WeakMap();
 
+  // Without what says nothing.
+  const slim = (offer) => {
+    for (const name in offer) if (offer[name] === "" || offer[name] === false || offer[name] === null) delete offer[name];
+    return offer;
+  };
+
   // Everything that is offered now, and what is folded away.
   function look() {
     const box = document.querySelector("dialog[open]");
@@ -130,7 +144,7 @@ window.hands = (() => {
       const form = one.form ?? null;
       if (form && !forms.includes(form)) forms.push(form);
       const link = one.localName === "a" ? new URL(one.href?.baseVal ?? one.href, location.href) : null;
-      return {
+      return slim({
         number: number_of(one),
         veil: heading ? number_of(heading) : null,
         main: main(one),
@@ -152,17 +166,23 @@ window.hands = (() => {
         min: one.min ?? "", max: one.max ?? "", step: one.step ?? "",
         longest: one.maxLength ?? -1,
         pattern: one.pattern ?? "",
-        options: one.localName === "select" ? [...one.options].map((o) => (o.disabled ? null : o.value)) : [],
-        chosen: one.localName === "select" ? one.selectedIndex : -1,
+        options: one.localName === "select" ? [...one.options].map((o) => (o.disabled ? null : o.value)) : null,
+        chosen: one.localName === "select" ? one.selectedIndex : null,
         current: one.getAttribute("aria-current") === "true" || one.getAttribute("aria-current") === "page",
         path: link?.origin === location.origin ? link.pathname : "",
         shape: link ? shape(link) : "",
         here: link ? link.pathname === location.pathname && link.origin === location.origin : false,
         same: link ? link.href === location.href : false,
         outside: link ? link.origin !== location.origin || !!one.target || one.hasAttribute("download") : false,
-      };
+      });
     });
   }
+
+  // The same as text, which travels faster; nothing of it if nothing has changed since that stamp.
+  const glance = (before) => {
+    const now = stamp();
+    return JSON.stringify([location.pathname, seq(), now, now === before ? null : look()]);
+  };
 
   // Where to press it: the first spot of it that nothing else covers.
   function spot(number) {
@@ -291,8 +311,11 @@ window.hands = (() => {
 
   // ---------- what no page should ever show
 
+  let inspected = "";
   function inspect(markers) {
     const found = [];
+    if (inspected === stamp()) return found;
+    inspected = stamp();
     const lang = document.documentElement.lang.slice(0, 2);
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth + 1) {
@@ -369,5 +392,5 @@ window.hands = (() => {
   const focus = (number) => { things[number]?.focus(); return document.activeElement === things[number]; };
   const value = (number) => { const one = things[number]; return !one?.isConnected ? null : ticked(one) ? one.checked : String(one.value); };
   const index = (number) => things[number]?.selectedIndex ?? -1;
-  return { look, spot, aim, quiet, wrong, state, seq, where, refusals, keep, kept, unsent, snapshot, inspect, buried, focus, value, index };
+  return { glance, spot, aim, quiet, wrong, state, seq, where, refusals, keep, kept, unsent, snapshot, inspect, buried, focus, value, index };
 })();

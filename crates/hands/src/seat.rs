@@ -1,10 +1,11 @@
 //! Somebody at the table: a browser profile with a page, and what that page told.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::chrome::{Chrome, Page, Screen};
 
@@ -25,6 +26,7 @@ pub struct Seat {
     pub cut_off: bool,
     /// Something was put into a field and not sent.
     pub dirty: bool,
+    sight: RefCell<Sight>,
 }
 
 /// What a page told, sorted.
@@ -35,6 +37,15 @@ pub struct News {
     /// Answers of 400 and above: status, method-less address, kind of request.
     pub refused: Vec<(u64, String)>,
     pub errors: Vec<String>,
+}
+
+/// What somebody saw when they last looked.
+#[derive(Clone, Debug, Default)]
+pub struct Sight {
+    pub path: String,
+    pub seq: Option<u64>,
+    stamp: String,
+    pub offers: Vec<Offer>,
 }
 
 impl Seat {
@@ -48,6 +59,7 @@ impl Seat {
             leaving: false,
             cut_off: false,
             dirty: false,
+            sight: RefCell::default(),
         })
     }
 
@@ -139,15 +151,35 @@ impl Seat {
     }
 
     pub fn look(&self) -> Result<Vec<Offer>> {
-        Ok(offers(&self.page.eval("hands.look()")?))
+        let glance = self.page.eval(&self.glance())?;
+        Ok(self.saw(&glance).offers)
     }
 
     /// What is offered here, if this is the board of that table.
     pub fn look_at_board(&self, table: &str) -> Option<Vec<Offer>> {
-        let all = self.page.eval("[...hands.where(), hands.look()]").ok()?;
-        let path = all[0].as_str().unwrap_or_default();
-        let here = without_seat(path) == table && all[1].is_u64();
-        here.then(|| offers(&all[2]))
+        let glance = self.page.eval(&self.glance()).ok()?;
+        let sight = self.saw(&glance);
+        let here = without_seat(&sight.path) == table && sight.seq.is_some();
+        here.then_some(sight.offers)
+    }
+
+    /// Asks what is offered, unless it is what was offered before.
+    pub fn glance(&self) -> String {
+        format!("hands.glance({})", json!(self.sight.borrow().stamp))
+    }
+
+    /// What the page answered.
+    pub fn saw(&self, glance: &Value) -> Sight {
+        let glance: Value =
+            serde_json::from_str(glance.as_str().unwrap_or_default()).unwrap_or_default();
+        let mut sight = self.sight.borrow_mut();
+        sight.path = glance[0].as_str().unwrap_or_default().to_owned();
+        sight.seq = glance[1].as_u64();
+        sight.stamp = glance[2].as_str().unwrap_or_default().to_owned();
+        if let Some(offers) = glance[3].as_array() {
+            sight.offers = offers.iter().map(Offer::of).collect();
+        }
+        sight.clone()
     }
 
     pub fn path(&self) -> String {
@@ -156,15 +188,13 @@ impl Seat {
 
     /// The page's path, and the record it shows if it is a board.
     pub fn place(&self) -> (String, Option<u64>) {
-        let place = self.page.eval("hands.where()").unwrap_or_default();
-        let path = place[0].as_str().unwrap_or_default().to_owned();
-        (path, place[1].as_u64())
+        place_of(&self.page.eval("hands.where()").unwrap_or_default())
     }
 }
 
-fn offers(list: &Value) -> Vec<Offer> {
-    let list = list.as_array().into_iter().flatten();
-    list.map(Offer::of).collect()
+pub fn place_of(place: &Value) -> (String, Option<u64>) {
+    let path = place[0].as_str().unwrap_or_default().to_owned();
+    (path, place[1].as_u64())
 }
 
 /// A table's address without the seat that it names.

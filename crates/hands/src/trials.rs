@@ -59,6 +59,7 @@ impl Evening<'_> {
                 who,
                 format!("meanwhile presses {}{}", press::said(&offer), filled.told()),
             );
+            self.step += 1;
             self.press(who, &offer, &filled)?;
             if self.newest() > before {
                 return Ok(Some(Deed {
@@ -264,6 +265,7 @@ impl Evening<'_> {
     fn in_tab(&mut self, tab: usize) -> Result<()> {
         self.home(tab)?;
         for _ in 0..2 {
+            self.step += 1;
             self.act(tab)?;
             self.together("what was done in a second tab")?;
         }
@@ -319,6 +321,7 @@ impl Evening<'_> {
                 let Some(next) = next.filter(|one| one.kind != "link" || one.is("here")) else {
                     break;
                 };
+                self.step += 1;
                 self.carry_out(who, next)?;
                 self.inspect(who)?;
             }
