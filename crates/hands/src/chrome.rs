@@ -242,6 +242,8 @@ impl Page {
             "Page.addScriptToEvaluateOnNewDocument",
             json!({ "source": eyes }),
         )?;
+        // The empty page it begins with is there already.
+        page.eval(&format!("{eyes}; 0"))?;
         Ok(page)
     }
 
