@@ -5,7 +5,9 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use anyhow::{Error, Result, bail};
+use serde_json::Value;
 
+use crate::api::{Api, Chair};
 use crate::choose::{WORTH, kin};
 use crate::chrome::{Chrome, Page};
 use crate::findings::{Finding, Findings};
@@ -39,11 +41,21 @@ pub struct Evening<'a> {
     end: Instant,
     pub chance: Chance,
     pub seats: Vec<Seat>,
+    /// Whether the first speaks German, and has a phone.
+    pub screens: (bool, bool),
     /// `/t/{id}`
     pub table: String,
     pub step: usize,
     trail: Vec<String>,
+    /// So many records of the journal are counted.
     done: usize,
+    pub api: Api,
+    /// Everybody who plays, with a way in besides the pages.
+    pub chairs: Vec<Chair>,
+    /// What was looked for at this table, by seat and command.
+    pub searched: BTreeSet<(String, String)>,
+    /// Somebody looks for something: nobody else acts meanwhile.
+    pub hunting: bool,
     /// How often a thing was pressed at this table, by its kin and by its words.
     pub pressed: BTreeMap<String, usize>,
     /// Who is at it, and for how many more things in a row.
@@ -52,8 +64,7 @@ pub struct Evening<'a> {
     pub late: usize,
     /// Of a hundred things, so many are done because they are new.
     pub curious: usize,
-    /// How often the game ended, and when last.
-    ends: usize,
+    /// When the game last ended.
     ended: Option<usize>,
     /// How often a page did not catch up.
     pub lates: usize,
@@ -71,6 +82,7 @@ impl<'a> Evening<'a> {
         end: Instant,
     ) -> Evening<'a> {
         let mut chance = Chance::new(seed);
+        let api = Api::of(&server.address);
         Evening {
             chrome,
             server,
@@ -84,37 +96,76 @@ impl<'a> Evening<'a> {
             curious: 20 + 10 * chance.below(6),
             chance,
             seats: Vec::new(),
+            screens: (true, false),
             table: String::new(),
             step: 0,
             trail: Vec::new(),
             done: 0,
+            api,
+            chairs: Vec::new(),
+            searched: BTreeSet::new(),
+            hunting: false,
             pressed: BTreeMap::new(),
             stays: (0, 0),
-            ends: 0,
             ended: None,
             lates: 0,
             soon: SOON,
         }
     }
 
+    /// From the start page to the end, by hand.
     pub fn play(&mut self) -> Result<()> {
         self.open()?;
-        while self.step < self.late + DAWN && Instant::now() < self.end {
+        while self.step < self.late + DAWN && !self.is_over() {
             if self
                 .ended
                 .is_some_and(|ended| self.step > ended + AFTERWARDS)
             {
                 break;
             }
-            self.step += 1;
-            let who = self.chance.below(self.seats.len());
-            self.step(who)?;
-            self.overhear(who);
-            if self.step.is_multiple_of(8) {
-                self.count()?;
-            }
+            self.do_something()?;
         }
         self.count()
+    }
+
+    /// Into the middle of a game without a page, then by hand, and again: so that everything a game has is pressed.
+    pub fn explore(&mut self) -> Result<()> {
+        self.open_ahead()?;
+        let most = 20 + self.chance.below(200);
+        let mut quarry = self.ahead(most)?;
+        self.sit_down()?;
+        let mut fruitless = 0;
+        while fruitless < 3 && !self.is_over() {
+            match quarry {
+                Some(wanted) => {
+                    self.hunt(&wanted)?;
+                    self.overhear(0);
+                }
+                None => fruitless += 1,
+            }
+            // Where nothing is missing the deep places are played in all the same.
+            for _ in 0..self.chance.below(if fruitless == 0 { 3 } else { 25 }) {
+                if !self.is_over() {
+                    self.do_something()?;
+                }
+            }
+            self.count()?;
+            let most = 30 + self.chance.below(150);
+            quarry = self.ahead(most)?;
+            self.together("what was done without a page")?;
+        }
+        self.count()
+    }
+
+    fn do_something(&mut self) -> Result<()> {
+        self.step += 1;
+        let who = self.chance.below(self.seats.len());
+        self.step(who)?;
+        self.overhear(who);
+        if self.step.is_multiple_of(8) {
+            self.count()?;
+        }
+        Ok(())
     }
 
     /// What the server had to say.
@@ -261,7 +312,10 @@ impl<'a> Evening<'a> {
             }
         }
         // Others do not always wait until somebody is ready.
-        let wait = self.step <= OPENING || filled.touched.is_empty() || self.seats.len() < 2;
+        let wait = self.step <= OPENING
+            || self.hunting
+            || filled.touched.is_empty()
+            || self.seats.len() < 2;
         if !wait && offer.kind == "submit" && !offer.is("dialog") && self.chance.percent(15) {
             return self.interrupted(who, &offer, filled);
         }
@@ -377,7 +431,11 @@ impl<'a> Evening<'a> {
 
     /// Which record each page shows, where it is this table's.
     fn shown(&self) -> Result<Vec<Option<u64>>> {
-        let questions: Vec<(&Page, String)> = self.seats.iter().map(|seat| (&seat.page, "hands.where()".to_owned())).collect();
+        let questions: Vec<(&Page, String)> = self
+            .seats
+            .iter()
+            .map(|seat| (&seat.page, "hands.where()".to_owned()))
+            .collect();
         let places = self.chrome.ask_each(&questions)?.into_iter();
         let shown = places.zip(&self.seats).map(|(place, seat)| {
             // Somebody may have gone on to another table.
@@ -413,16 +471,7 @@ impl<'a> Evening<'a> {
     }
 
     /// What the journal says was done since the last time.
-    fn count(&mut self) -> Result<()> {
-        let id = self.table.trim_start_matches("/t/").to_owned();
-        let journal = format!("fetch('/api/tables/{id}/records').then((answer) => answer.text())");
-        let journal = self.seats[0].page.eval(&journal)?;
-        let journal = journal.as_str().unwrap_or_default();
-        let deeds = tally::deeds(journal);
-        for deed in deeds.iter().skip(self.done) {
-            self.tally.done(deed);
-        }
-        self.done = deeds.len();
+    pub fn count(&mut self) -> Result<()> {
         const ENDS: [&str; 5] = [
             "duel_ended",
             "session_closed",
@@ -430,14 +479,44 @@ impl<'a> Evening<'a> {
             "fight_ended",
             "adventure_ended",
         ];
-        let ends = tally::events(journal).into_iter();
-        let ends = ends.filter(|event| ENDS.contains(&event.as_str())).count();
-        if ends > self.ends {
-            self.tally.ends += ends - self.ends;
-            self.ended = Some(self.step);
+        let records = self.records()?;
+        for record in &records {
+            if let Some(deed) = tally::deed(record) {
+                self.tally.done(deed);
+            }
+            let ends = tally::events(record).filter(|event| ENDS.contains(event));
+            let ends = ends.count();
+            if ends > 0 {
+                self.tally.ends += ends;
+                self.ended = Some(self.step);
+            }
         }
-        self.ends = ends;
         Ok(())
+    }
+
+    /// What stands in the journal by now was done without a page.
+    pub fn skip(&mut self) -> Result<()> {
+        self.records()?;
+        Ok(())
+    }
+
+    /// The journal's records since the last time.
+    fn records(&mut self) -> Result<Vec<Value>> {
+        let Some(chair) = self.chairs.first().cloned() else {
+            return Ok(Vec::new());
+        };
+        let id = self.id().to_owned();
+        let records = self.api.records(&id, &chair, self.done)?;
+        self.done += records.len();
+        Ok(records)
+    }
+
+    pub fn id(&self) -> &str {
+        self.table.trim_start_matches("/t/")
+    }
+
+    pub fn is_over(&self) -> bool {
+        Instant::now() >= self.end
     }
 
     pub fn note(&mut self, who: usize, what: String) {

@@ -2,10 +2,13 @@
 //! does something of it at random from a seed, by mouse and keys. It fails where something offered is refused or
 //! does nothing, where something typed is lost, where a page is not what it would be after a reload.
 
+mod ahead;
+mod api;
 mod choose;
 mod chrome;
 mod evening;
 mod findings;
+mod hunt;
 mod opening;
 mod press;
 mod seat;
@@ -178,11 +181,25 @@ fn evenings(
     let chrome = Chrome::start(&folder.join("profile"))?;
     let mut findings = Findings::new(out);
     let mut seed = wishes.seed;
+    let begun = Instant::now();
     while Instant::now() < end {
+        // One table from the start page to the end, the next in the middle of a game, and so on.
+        let whole = (seed - wishes.seed).is_multiple_of(2);
+        // The first leaves time for the second, however little there is.
+        let end = if seed == wishes.seed {
+            begun + (end - begun).mul_f64(0.4)
+        } else {
+            end
+        };
         // Each table has a server of its own, so that it can be played again by its seed alone.
         let server = Server::start(&wishes.server, &folder, seed)?;
         let mut evening = Evening::new(&chrome, server, &mut findings, &mut tally, seed, end);
-        if let Err(error) = evening.play() {
+        let played = if whole {
+            evening.play()
+        } else {
+            evening.explore()
+        };
+        if let Err(error) = played {
             evening.broken(&error);
         }
         seed += 1;

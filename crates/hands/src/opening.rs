@@ -2,7 +2,9 @@
 //! offers, and everybody sits down.
 
 use anyhow::{Context, Result};
+use serde_json::{Map, Value};
 
+use crate::api::{self, Chair};
 use crate::chrome::Screen;
 use crate::evening::Evening;
 use crate::press::{self, Filled};
@@ -11,60 +13,107 @@ use crate::seat::{Offer, Seat, without_seat};
 impl Evening<'_> {
     /// Opened by the pages themselves; everybody has a browser profile of their own.
     pub fn open(&mut self) -> Result<()> {
-        let german_first = self.chance.percent(50);
-        let phone_first = self.chance.percent(40);
-        let screen = |number: usize| Screen {
-            lang: if number.is_multiple_of(2) == german_first {
-                "de"
-            } else {
-                "en"
-            },
-            phone: number.is_multiple_of(2) == phone_first,
-            calm: number.is_multiple_of(2),
-        };
+        self.screens = (self.chance.percent(50), self.chance.percent(40));
         let profile = self.chrome.profile()?;
-        let gm = Seat::new(self.chrome, &profile, screen(0), "gm")?;
+        let gm = Seat::new(self.chrome, &profile, self.screen(0), "gm")?;
         self.seats.push(gm);
         let id = self.by_the_form()?;
         self.table = format!("/t/{id}");
         let seats = self.seats[0].page.eval(&format!(
             "fetch('/api/tables/{id}/seats').then((answer) => answer.json())"
         ))?;
-        let seats = seats.as_array().cloned().unwrap_or_default();
-        let wanted = |role: &str| {
-            seats
-                .iter()
-                .filter(|seat| seat["role"] == role)
-                .filter_map(|seat| Some((seat["seat"].as_str()?, seat["token"].as_str()?)))
-                .map(|(seat, token)| (seat.to_owned(), token.to_owned()))
-                .collect::<Vec<_>>()
-        };
+        let all = Chair::all(&seats);
+        self.chairs = all
+            .iter()
+            .filter(|one| one.role != "spectator")
+            .cloned()
+            .collect();
         // Whoever opened the table for themselves holds the player's seat already: then it is held twice.
-        let mut guests = wanted("player");
+        let mut guests: Vec<&Chair> = all.iter().filter(|one| one.role == "player").collect();
         // Alone at the table, somebody watches.
         if guests.is_empty() {
-            guests = wanted("spectator");
+            guests = all.iter().filter(|one| one.role == "spectator").collect();
         }
-        if guests.iter().any(|(name, _)| name == "player") {
+        if guests.iter().any(|one| one.name == "player") {
             self.seats[0].name = "player".to_owned();
         }
-        for (number, (name, token)) in guests.iter().enumerate() {
-            let profile = self.chrome.profile()?;
-            let seat = Seat::new(self.chrome, &profile, screen(number + 1), name)?;
-            seat.page
-                .go(&format!("{}/join/{token}", self.server.address))?;
-            self.seats.push(seat);
-            let who = self.seats.len() - 1;
-            let offers = self.seats[who].look()?;
-            if let Some(sit) = offers.iter().find(|one| opens(one)) {
-                self.note(who, "sits down".to_owned());
-                self.press(who, sit, &Filled::default())?;
-            }
+        for guest in guests {
+            self.join(guest)?;
         }
         for who in 0..self.seats.len() {
             self.home(who)?;
         }
         Ok(())
+    }
+
+    /// Opened without a page, by whatever rules: nobody sits there yet.
+    pub fn open_ahead(&mut self) -> Result<()> {
+        self.screens = (self.chance.percent(50), self.chance.percent(40));
+        let games = self.api.get("/api/games", "")?;
+        let games = games.as_array().into_iter().flatten();
+        let game = games.filter(|one| one["game"] == *self.game).next();
+        let game = game.cloned().context("the game is listed")?;
+        let mut options = Map::new();
+        // By the book at some tables, by many house rules at others.
+        let often = self.chance.one(&[0, 15, 40]).copied().unwrap_or(0);
+        for option in game["options"].as_array().into_iter().flatten() {
+            let values = option["values"].as_array().cloned().unwrap_or_default();
+            if let (true, Some(value)) = (self.chance.percent(often), self.chance.one(&values)) {
+                let key = option["key"].as_str().unwrap_or_default();
+                options.insert(key.to_owned(), value.clone());
+            }
+        }
+        let mut scenarios = vec![String::new()];
+        for scenario in game["scenarios"].as_array().into_iter().flatten() {
+            scenarios.extend(scenario["id"].as_str().map(str::to_owned));
+        }
+        let scenario = self.chance.one(&scenarios).cloned().unwrap_or_default();
+        let players = 1 + self.chance.below(2);
+        let wishes = api::wishes(&self.game, &scenario, players, Value::Object(options));
+        let (id, chairs) = self.api.open(&wishes)?;
+        self.table = format!("/t/{id}");
+        self.chairs = chairs;
+        self.chairs.retain(|one| one.role != "spectator");
+        Ok(())
+    }
+
+    /// Everybody who plays at a table that is open already.
+    pub fn sit_down(&mut self) -> Result<()> {
+        for chair in self.chairs.clone() {
+            self.join(&chair)?;
+        }
+        for who in 0..self.seats.len() {
+            self.home(who)?;
+        }
+        Ok(())
+    }
+
+    /// By the link of a seat, in a browser profile of their own.
+    fn join(&mut self, chair: &Chair) -> Result<()> {
+        let profile = self.chrome.profile()?;
+        let screen = self.screen(self.seats.len());
+        let seat = Seat::new(self.chrome, &profile, screen, &chair.name)?;
+        let link = format!("{}/join/{}", self.server.address, chair.token);
+        seat.page.go(&link)?;
+        self.seats.push(seat);
+        let who = self.seats.len() - 1;
+        let offers = self.seats[who].look()?;
+        if let Some(sit) = offers.iter().find(|one| opens(one)) {
+            self.note(who, "sits down".to_owned());
+            self.press(who, sit, &Filled::default())?;
+        }
+        Ok(())
+    }
+
+    /// By turns a phone and a desktop, German and English, with and without motion.
+    fn screen(&self, number: usize) -> Screen {
+        let (german_first, phone_first) = self.screens;
+        let even = number.is_multiple_of(2);
+        Screen {
+            lang: if even == german_first { "de" } else { "en" },
+            phone: even == phone_first,
+            calm: even,
+        }
     }
 
     /// By a link of the start page or the form for every game; the table's id.

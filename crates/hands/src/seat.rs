@@ -131,7 +131,10 @@ impl Seat {
         let mut news = News::default();
         loop {
             // Whatever it began when it was pressed has been told once it answers a question.
-            let quiet = self.page.eval("hands.quiet()").is_ok_and(|quiet| quiet == true);
+            let quiet = self
+                .page
+                .eval("hands.quiet()")
+                .is_ok_and(|quiet| quiet == true);
             self.read(&mut news)?;
             let done = quiet && self.open.is_empty() && begun.elapsed() >= least;
             // A file that is saved leads nowhere.

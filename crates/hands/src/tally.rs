@@ -1,12 +1,12 @@
 //! Which commands a game has, by the API's own description, and which of them were carried out, by the journals.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{Read, Write};
-use std::net::TcpStream;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
+
+use crate::api::Api;
 
 /// One game's books.
 #[derive(Debug)]
@@ -18,6 +18,10 @@ pub struct Tally {
     done: BTreeMap<String, usize>,
     /// How often a button for it was pressed, whatever came of it.
     tried: BTreeMap<String, usize>,
+    /// How often it was sent without a page.
+    ahead: BTreeMap<String, usize>,
+    /// How often it was looked for on the pages and not found.
+    misses: BTreeMap<String, usize>,
     /// Where a link leads: which commands a page offers behind it that were not offered before.
     leads: BTreeMap<String, BTreeSet<String>>,
     tables: usize,
@@ -30,7 +34,7 @@ pub struct Tally {
 impl Tally {
     /// One for each game the server offers.
     pub fn of_server(address: &str) -> Result<Vec<Tally>> {
-        let description = get(address, "/api/openapi.json")?;
+        let description = Api::of(address).get("/api/openapi.json", "")?;
         let schemas = &description["components"]["schemas"];
         let mut tallies = Vec::new();
         for game in schemas["View"]["properties"]["game"]["enum"]
@@ -57,6 +61,8 @@ impl Tally {
             commands,
             done: BTreeMap::new(),
             tried: BTreeMap::new(),
+            ahead: BTreeMap::new(),
+            misses: BTreeMap::new(),
             leads: BTreeMap::new(),
             tables: 0,
             ends: 0,
@@ -82,6 +88,35 @@ impl Tally {
     /// What is behind a link, if it was ever followed.
     pub fn behind(&self, link: &str) -> Option<&BTreeSet<String>> {
         self.leads.get(link)
+    }
+
+    /// Whether this link or one behind it, so many deep, leads to a page with that command.
+    pub fn leads_to(&self, link: &str, cmd: &str, deep: usize) -> bool {
+        let Some(behind) = self.leads.get(link) else {
+            return false;
+        };
+        let mut links = behind.iter().filter(|one| one.starts_with('/'));
+        behind.contains(cmd) || deep > 0 && links.any(|one| self.leads_to(one, cmd, deep - 1))
+    }
+
+    pub fn went_ahead(&mut self, cmd: &str) {
+        *self.ahead.entry(cmd.to_owned()).or_default() += 1;
+    }
+
+    pub fn ahead_of(&self, cmd: &str) -> usize {
+        self.ahead.get(cmd).copied().unwrap_or(0)
+    }
+
+    /// A command of the game that no hand has done yet.
+    pub fn is_missing(&self, cmd: &str) -> bool {
+        !self.done.contains_key(cmd) && self.commands.iter().any(|one| one == cmd)
+    }
+
+    /// It was looked for once more and not found; how often by now.
+    pub fn missed(&mut self, cmd: &str) -> usize {
+        let misses = self.misses.entry(cmd.to_owned()).or_default();
+        *misses += 1;
+        *misses
     }
 
     /// How seldom a command was pressed in this run: 1 for never, towards 0.
@@ -128,43 +163,17 @@ impl Tally {
     }
 }
 
-/// What a journal's lines say was done: the command's name, or the matter of the table.
-pub fn deeds(journal: &str) -> Vec<String> {
-    let records = journal
-        .lines()
-        .filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    records
-        .filter_map(|record| {
-            let cmd = &record["cmd"];
-            let name = cmd.as_str().or(cmd["cmd"].as_str());
-            let matter = &record["table"];
-            let matter = matter["matter"].as_str().or(matter["cmd"].as_str());
-            Some(name.or(matter)?.to_owned())
-        })
-        .collect()
+/// What a record says was done: the command's name, or the matter of the table.
+pub fn deed(record: &Value) -> Option<&str> {
+    let cmd = &record["cmd"];
+    let name = cmd.as_str().or(cmd["cmd"].as_str());
+    let matter = &record["table"];
+    let matter = matter["matter"].as_str().or(matter["cmd"].as_str());
+    name.or(matter)
 }
 
-/// The kinds of the events in a journal, as they came.
-pub fn events(journal: &str) -> Vec<String> {
-    let records = journal
-        .lines()
-        .filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let mut kinds = Vec::new();
-    for record in records {
-        for event in record["events"].as_array().into_iter().flatten() {
-            kinds.extend(event["event"].as_str().map(str::to_owned));
-        }
-    }
-    kinds
-}
-
-fn get(address: &str, path: &str) -> Result<Value> {
-    let host = address.trim_start_matches("http://");
-    let mut stream = TcpStream::connect(host)?;
-    write!(stream, "GET {path} HTTP/1.0\r\nhost: {host}\r\n\r\n")?;
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer)?;
-    let answer = String::from_utf8_lossy(&answer);
-    let (_, body) = answer.split_once("\r\n\r\n").context("an answer")?;
-    Ok(serde_json::from_str(body)?)
+/// The kinds of its events, as they came.
+pub fn events(record: &Value) -> impl Iterator<Item = &str> {
+    let events = record["events"].as_array().into_iter().flatten();
+    events.filter_map(|event| event["event"].as_str())
 }
