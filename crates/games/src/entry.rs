@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 
 use dice::{Given, Origin};
 use table::{
-    AnyGame, AnyTable, CommandSpec, Fault, Game, Opening, OptionSpec, Phrase, ReplayError, Report,
-    Role, Rulebook, Seat, SeatId, Table, Timestamp,
+    AnyGame, AnyTable, CommandSpec, Engine, Fault, Game, Opening, OptionSpec, Phrase, ReplayError,
+    Report, Role, Rulebook, Seat, SeatId, Table, Timestamp,
 };
 
 use crate::{Content, Listed, OpenError, OpenTable, Scenario};
@@ -18,8 +18,10 @@ pub trait Offer: Debug + Sync {
     /// German and English Fluent sources.
     const LOCALES: [&'static str; 2];
 
-    /// What plays it, compiled with the game.
-    fn engine() -> &'static dyn AnyGame<<Self::Game as Game>::Setup>;
+    /// What plays it. A game that has a static of its own is compiled with it, beside the others.
+    fn engine() -> &'static dyn AnyGame<<Self::Game as Game>::Setup> {
+        const { &Engine::<Self::Game>::new() }
+    }
 
     fn scenarios(content: &Content) -> Vec<Scenario>;
 
