@@ -1,10 +1,13 @@
-//! Developer commands: `cargo xtask test`, `cargo xtask hands`, `cargo xtask bench`,
-//! `cargo xtask api`.
+//! Developer commands: `cargo xtask test`, `cargo xtask hands`, `cargo xtask siege`, `cargo xtask bench`,
+//! `cargo xtask api`, `cargo xtask licenses`.
 
 mod api;
 mod bench;
+mod deps;
 mod hands;
+mod licenses;
 mod packages;
+mod siege;
 mod test;
 
 use std::path::{Path, PathBuf};
@@ -15,8 +18,10 @@ use anyhow::{Context, Result, bail};
 const HELP: &str = "\
 cargo xtask test     formatting, lints and all tests; installs what they need
 cargo xtask hands    plays in real browsers, by mouse and keys, at random: [--game G] [--minutes N] [--seed S] [--every] [--server PROGRAM]
+cargo xtask siege    attacks the program from outside and counts what came of it: [--minutes N] [--seed S] [--server PROGRAM]
 cargo xtask bench    every figure next to a peer or a floor: [build|odds|play|serve|page|doors] [--quick]
 cargo xtask api      the API against its own description, with schemathesis (needs network once)
+cargo xtask licenses lists what others wrote of the program, for `augenzahl licenses`
 ";
 
 fn main() -> ExitCode {
@@ -27,6 +32,8 @@ fn main() -> ExitCode {
     let done = match args.first().map(String::as_str) {
         Some("test") => test::test(),
         Some("hands") => hands::hands(&args[1..]),
+        Some("siege") => siege::siege(&args[1..]),
+        Some("licenses") => licenses::licenses(),
         Some("api") => api::api(&args[1..]),
         Some("bench") => bench::bench(&args[1..]),
         _ => {

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::{cargo, packages, run};
+use crate::{cargo, deps, packages, run, siege};
 
 pub fn test() -> Result<()> {
     packages::ensure(&[
@@ -13,5 +13,7 @@ pub fn test() -> Result<()> {
     run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--"];
     run("lints", cargo(&clippy).args(["-D", "warnings"]))?;
-    run("tests", &mut cargo(&["test", "--workspace", "--quiet"]))
+    deps::deps()?;
+    run("tests", &mut cargo(&["test", "--workspace", "--quiet"]))?;
+    siege::short()
 }

@@ -1,7 +1,8 @@
 //! A server that is killed again and again while everybody plays, also while it starts.
 
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
@@ -18,6 +19,9 @@ use crate::wire::{Connection, Request, is_hang};
 const KILLS: usize = 20;
 /// Connections that write.
 const WRITERS: usize = 4;
+/// Answers after which it is killed at the latest, and how long they are waited for.
+const MOST_ANSWERS: usize = 160;
+const PATIENCE: Duration = Duration::from_secs(5);
 
 pub fn attack(siege: &Siege, place: &str, chance: &mut Chance) -> Result<()> {
     let data = siege.place(place);
@@ -28,17 +32,21 @@ pub fn attack(siege: &Siege, place: &str, chance: &mut Chance) -> Result<()> {
     let mut acks = Acks::new();
     for _ in 0..KILLS {
         let address = server.address.clone();
-        let moment = Duration::from_millis(5 + chance.below(120) as u64);
+        let moment = chance.below(MOST_ANSWERS);
+        let answered = AtomicUsize::new(0);
         let (loads, ran) = thread::scope(|scope| {
             let writers: Vec<_> = (0..WRITERS)
                 .map(|_| (chance.fork(), address.clone()))
                 .map(|(chance, address)| {
-                    let tables = &tables;
-                    scope.spawn(move || write(siege, &address, tables, chance))
+                    let (tables, answered) = (&tables, &answered);
+                    scope.spawn(move || write(siege, &address, tables, chance, answered))
                 })
                 .collect();
-            // Early, late, in the middle of a commit.
-            thread::sleep(moment);
+            // Early, late, in the middle of a commit. Not by the clock: a busy machine has something at stake too.
+            let begun = Instant::now();
+            while answered.load(Relaxed) < moment && begun.elapsed() < PATIENCE {
+                thread::sleep(Duration::from_micros(500));
+            }
             let ran = server.kill();
             let loads: Vec<_> = writers.into_iter().filter_map(|w| w.join().ok()).collect();
             (loads, ran)
@@ -76,12 +84,18 @@ pub fn attack(siege: &Siege, place: &str, chance: &mut Chance) -> Result<()> {
 }
 
 /// Plays until the server is gone.
-fn write(siege: &Siege, address: &str, tables: &[Table], chance: Chance) -> (Acks, Report) {
+fn write(
+    siege: &Siege,
+    address: &str,
+    tables: &[Table],
+    chance: Chance,
+    answered: &AtomicUsize,
+) -> (Acks, Report) {
     let Ok(mut load) = Load::begin(address, &siege.shapes, tables, chance) else {
         return (Acks::new(), Report::default());
     };
     let error = loop {
-        if let Err(error) = load.step(Mood::Play) {
+        if let Err(error) = load.step_counted(Mood::Play, answered) {
             break error;
         }
     };

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::io::{self, Read, Write};
 use std::net::Shutdown;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use serde_json::Value;
 
@@ -81,6 +82,11 @@ impl<'a> Load<'a> {
     /// Sends many at once and takes their answers. An error is a server that is not there any more, or does
     /// not answer.
     pub fn step(&mut self, mood: Mood) -> io::Result<()> {
+        self.step_counted(mood, &AtomicUsize::new(0))
+    }
+
+    /// The same, for somebody who waits for so many answers.
+    pub fn step_counted(&mut self, mood: Mood, answered: &AtomicUsize) -> io::Result<()> {
         if self.chance.percent(10) {
             self.look()?;
         }
@@ -91,6 +97,7 @@ impl<'a> Load<'a> {
         self.connection.send()?;
         for request in &sent {
             let answer = self.connection.answer()?;
+            answered.fetch_add(1, Relaxed);
             let closes = answer.closes;
             self.take(request, &answer);
             if closes {

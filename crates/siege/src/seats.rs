@@ -60,7 +60,8 @@ pub fn attack(siege: &Siege, place: &str, chance: &mut Chance) -> Result<()> {
             done: AtomicBool::new(false),
         };
         let killed = chance.percent(50);
-        let moment = Duration::from_millis(5 + chance.below(60) as u64);
+        let moment = chance.below(CHANGES) as u64;
+        let later = Duration::from_micros(chance.below(8_000) as u64);
         let address = server.address.clone();
         let told: Vec<(Vec<Ack>, Report)> = thread::scope(|scope| {
             let (table, right, address) = (&table, &right, &address);
@@ -71,7 +72,11 @@ pub fn attack(siege: &Siege, place: &str, chance: &mut Chance) -> Result<()> {
             let chance = chance.fork();
             all.push(scope.spawn(move || take_away(address, table, right, chance)));
             if killed {
-                thread::sleep(moment);
+                // After so many changes, and a moment: in the middle of the next one.
+                while right.now().0 < moment && !right.done.load(Relaxed) {
+                    thread::sleep(Duration::from_micros(500));
+                }
+                thread::sleep(later);
                 right.done.store(true, Relaxed);
                 server.kill();
                 report.row(Fault::Kill).tried += 1;

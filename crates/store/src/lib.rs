@@ -21,7 +21,7 @@ pub use error::{BackupError, OpenError, StoreError};
 pub use memory::MemoryStore;
 pub use rows::{Appended, Deleted, Hash, Held, NewSeat, NewTable, SeatRow, Shelf, TableRow};
 pub use sqlite::{Look, SqliteStore};
-pub use store::{BoxFuture, MOST_HOLDERS, Store};
+pub use store::{BoxFuture, Link, MOST_HOLDERS, Store};
 
 /// How many lines a listener may fall behind before it is told that it missed some.
 pub use hub::CAPACITY as LISTENER_CAPACITY;

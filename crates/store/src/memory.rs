@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::broadcast;
 
 use crate::hub::Hub;
-use crate::store::{Change, MOST_HOLDERS, now_ms};
+use crate::store::{Change, Link, MOST_HOLDERS, now_ms};
 use crate::{
     Appended, BoxFuture, Damage, Deleted, Hash, Held, Journal, NewSeat, NewTable, SeatRow, Shelf,
     Store, StoreError, TableRow,
@@ -89,7 +89,23 @@ impl Data {
     fn apply(&mut self, change: &Change) -> Result<(), StoreError> {
         match change {
             Change::Create(new) => self.create(new),
-            Change::Append { table, seq, line } => self.append(table, *seq, line),
+            Change::Append {
+                table,
+                seq,
+                line,
+                link,
+            } => {
+                if let Some(link) = link {
+                    // Refused before anything is changed.
+                    let next = self.table(table)?.row.next_seq;
+                    if *seq != next {
+                        return Err(StoreError::Conflict { next });
+                    }
+                    self.set_token(table, &link.seat, link.token_hash)?;
+                    self.release(table, &link.seat)?;
+                }
+                self.append(table, *seq, line)
+            }
             Change::AddSeat { table, seat } => self.add_seat(table, seat),
             Change::SetToken {
                 table,
@@ -111,15 +127,7 @@ impl Data {
                 self.hold(*device_hash, table, seat);
                 Ok(())
             }
-            Change::Release { table, seat } => {
-                self.seat(table, seat)?;
-                for ((_, at), seats) in &mut self.holders {
-                    if at == table {
-                        seats.retain(|held| held != seat);
-                    }
-                }
-                Ok(())
-            }
+            Change::Release { table, seat } => self.release(table, seat),
             Change::Shelve {
                 device_hash,
                 table,
@@ -240,6 +248,16 @@ impl Data {
         Ok(())
     }
 
+    fn release(&mut self, table: &str, seat: &str) -> Result<(), StoreError> {
+        self.seat(table, seat)?;
+        for ((_, at), seats) in &mut self.holders {
+            if at == table {
+                seats.retain(|held| held != seat);
+            }
+        }
+        Ok(())
+    }
+
     fn go_on(&mut self, table: &str, keep: u64) -> Result<(), StoreError> {
         self.records += 1;
         let played = self.records;
@@ -314,7 +332,17 @@ impl Store for MemoryStore {
     }
 
     fn append(&self, table: &str, seq: u64, line: String) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.change(Change::append(table, seq, line))
+        self.change(Change::append(table, seq, line, None))
+    }
+
+    fn append_for_seat(
+        &self,
+        table: &str,
+        seq: u64,
+        line: String,
+        link: Link,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::append(table, seq, line, Some(link)))
     }
 
     fn read(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {

@@ -28,7 +28,7 @@ use self::lock::Lock;
 use self::readers::Readers;
 use self::writer::{Worker, Writer};
 use crate::hub::Hub;
-use crate::store::Change;
+use crate::store::{Change, Link};
 use crate::{
     Appended, BoxFuture, Damage, Hash, Held, Journal, NewSeat, NewTable, OpenError, SeatRow, Shelf,
     Store, StoreError, TableRow,
@@ -124,7 +124,17 @@ impl Store for SqliteStore {
     }
 
     fn append(&self, table: &str, seq: u64, line: String) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.change(Change::append(table, seq, line))
+        self.change(Change::append(table, seq, line, None))
+    }
+
+    fn append_for_seat(
+        &self,
+        table: &str,
+        seq: u64,
+        line: String,
+        link: Link,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.change(Change::append(table, seq, line, Some(link)))
     }
 
     fn read(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {

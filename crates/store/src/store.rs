@@ -28,6 +28,16 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// one succeeds and the others get [`StoreError::Conflict`].
     fn append(&self, table: &str, seq: u64, line: String) -> BoxFuture<'_, Result<(), StoreError>>;
 
+    /// Writes record `seq` and with it gives a seat a new token and takes it away from every device that
+    /// holds it: all of it, or nothing.
+    fn append_for_seat(
+        &self,
+        table: &str,
+        seq: u64,
+        line: String,
+        link: Link,
+    ) -> BoxFuture<'_, Result<(), StoreError>>;
+
     /// The lines from record `from_seq` to the end. A journal that is not what was written gets
     /// [`StoreError::Damaged`].
     fn read(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
@@ -129,6 +139,13 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn close(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 }
 
+/// The token that opens a seat from now on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    pub seat: String,
+    pub token_hash: Hash,
+}
+
 /// A change as data, the same for every store.
 #[derive(Debug)]
 pub(crate) enum Change {
@@ -137,6 +154,7 @@ pub(crate) enum Change {
         table: String,
         seq: u64,
         line: String,
+        link: Option<Link>,
     },
     AddSeat {
         table: String,
@@ -187,9 +205,14 @@ pub(crate) enum Change {
 }
 
 impl Change {
-    pub fn append(table: &str, seq: u64, line: String) -> Change {
+    pub fn append(table: &str, seq: u64, line: String, link: Option<Link>) -> Change {
         let table = table.to_owned();
-        Change::Append { table, seq, line }
+        Change::Append {
+            table,
+            seq,
+            line,
+            link,
+        }
     }
 
     pub fn add_seat(table: &str, seat: NewSeat) -> Change {
@@ -232,7 +255,9 @@ impl Change {
     pub fn record(&self) -> Option<(&str, u64, &str)> {
         match self {
             Change::Create(table) => Some((&table.id, 0, &table.opening)),
-            Change::Append { table, seq, line } => Some((table, *seq, line)),
+            Change::Append {
+                table, seq, line, ..
+            } => Some((table, *seq, line)),
             _ => None,
         }
     }

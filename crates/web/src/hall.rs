@@ -470,15 +470,25 @@ impl Hall {
                     return Ok(Done::Cancelled);
                 }
                 Reply::Record { seq, line, matter } => {
-                    if let Some(matter) = &matter
-                        && let Err(error) = self.before_matter(live, table.house(), matter).await
-                    {
-                        table.discard();
-                        return Err(error);
-                    }
+                    let link = match &matter {
+                        Some(matter) => self.before_matter(live, table.house(), matter).await,
+                        None => Ok(None),
+                    };
+                    let link = link.inspect_err(|_| table.discard())?;
+                    let given = link.as_ref().map(|link| SeatId::new(&link.seat));
                     let begun = Instant::now();
-                    match self.store.append(&live.id, seq, line.clone()).await {
+                    let stored = match link {
+                        Some(link) => {
+                            let line = line.clone();
+                            self.store.append_for_seat(&live.id, seq, line, link)
+                        }
+                        None => self.store.append(&live.id, seq, line.clone()),
+                    };
+                    match stored.await {
                         Ok(()) => {
+                            if let Some(seat) = given {
+                                live.clear_seat(&seat);
+                            }
                             self.metrics.appended(begun.elapsed());
                             table.settle();
                             let standing = live.game.standing(table);

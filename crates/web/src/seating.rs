@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use store::{Hash, NewSeat, StoreError};
+use store::{Hash, Link, NewSeat, StoreError};
 use table::{House, Matter, Refusal, Role, Seat, SeatId};
 
 use crate::door::Knock;
@@ -121,14 +121,14 @@ impl Hall {
         done.unwrap_or_else(|gone| Err(StoreError::Io(gone.to_string()).into()))
     }
 
-    /// What a record about seats does to links, before it is written: a link that was revoked must
-    /// not work a moment longer than the journal says.
+    /// What a record about seats does to links. A new seat is made before it; the link that is another one from
+    /// then on is stored with it, so that it works neither longer nor shorter than the journal says.
     pub(crate) async fn before_matter(
         &self,
         live: &LiveTable,
         house: &House,
         matter: &Matter,
-    ) -> Result<(), HallError> {
+    ) -> Result<Option<Link>, HallError> {
         match matter {
             Matter::SeatAdded { seat } => {
                 let row = self.new_seat(&live.id, seat);
@@ -141,32 +141,16 @@ impl Hall {
                     }
                     done => done?,
                 }
+                Ok(None)
             }
             Matter::SeatReplaced { seat } => {
                 let link = house.chair(seat).map_or(0, |chair| chair.link) + 1;
                 let token = self.secret.seat_token(&live.id, seat.as_str(), link);
-                self.change_link(live, seat, secret::hash(&token)).await?;
+                Ok(Some(link_to(seat, &token)))
             }
-            Matter::SeatRevoked { seat } => {
-                let nobodys = secret::hash(&secret::fresh_token()?);
-                self.change_link(live, seat, nobodys).await?;
-            }
-            _ => {}
+            Matter::SeatRevoked { seat } => Ok(Some(link_to(seat, &secret::fresh_token()?))),
+            _ => Ok(None),
         }
-        Ok(())
-    }
-
-    async fn change_link(
-        &self,
-        live: &LiveTable,
-        seat: &SeatId,
-        token_hash: Hash,
-    ) -> Result<(), HallError> {
-        let id = seat.as_str();
-        self.store.set_token(&live.id, id, token_hash).await?;
-        self.store.release(&live.id, id).await?;
-        live.clear_seat(seat);
-        Ok(())
     }
 
     /// Somebody asks to join. Whether there is such a table is not theirs to know; this says it
@@ -264,6 +248,13 @@ impl Hall {
         }
         live.answered(knock, place.is_empty());
         Ok(())
+    }
+}
+
+fn link_to(seat: &SeatId, token: &str) -> Link {
+    Link {
+        seat: seat.to_string(),
+        token_hash: secret::hash(token),
     }
 }
 

@@ -10,7 +10,7 @@ use super::heads::{Head, Heads};
 use super::ledger::{self, Shared, key};
 use super::queries;
 use crate::damage::table_sum;
-use crate::store::{Change, MOST_HOLDERS};
+use crate::store::{Change, Link, MOST_HOLDERS};
 use crate::{Damage, Hash, NewSeat, NewTable, Shelf, StoreError, checksum};
 
 type Outcome = rusqlite::Result<Result<(), StoreError>>;
@@ -30,7 +30,17 @@ impl Changes<'_> {
     pub fn apply(&mut self, change: &Change) -> Outcome {
         match change {
             Change::Create(table) => self.create(table),
-            Change::Append { table, seq, line } => self.append(table, *seq, line),
+            Change::Append {
+                table,
+                seq,
+                line,
+                link,
+            } => match link {
+                None => self.append(table, *seq, line),
+                Some(link) => {
+                    self.apart(|changes| changes.append_for_seat(table, *seq, line, link))
+                }
+            },
             Change::AddSeat { table, seat } => self.add_seat(table, seat),
             Change::SetToken {
                 table,
@@ -110,6 +120,16 @@ impl Changes<'_> {
             }
             Err(error) => Err(error),
         }
+    }
+
+    fn append_for_seat(&mut self, table: &str, seq: u64, line: &str, link: &Link) -> Outcome {
+        if let Err(refusal) = self.set_token(table, &link.seat, &link.token_hash)? {
+            return Ok(Err(refusal));
+        }
+        if let Err(refusal) = self.release(table, &link.seat)? {
+            return Ok(Err(refusal));
+        }
+        self.append(table, seq, line)
     }
 
     fn create(&mut self, new: &NewTable) -> Outcome {

@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use store::{
-    Appended, Deleted, LISTENER_CAPACITY, MOST_HOLDERS, NewSeat, SeatRow, Shelf, Store, StoreError,
+    Appended, Deleted, LISTENER_CAPACITY, Link, MOST_HOLDERS, NewSeat, SeatRow, Shelf, Store,
+    StoreError,
 };
 use tokio::sync::Semaphore;
 use tokio::sync::broadcast::Receiver;
@@ -318,6 +319,44 @@ async fn tokens_open_their_seat(place: &dyn Place) {
     // A token that was given up is free again.
     store.set_token("u", "ann", hash("t ann")).await.unwrap();
     assert_eq!(store.seat_by_token(hash("t ann")).await, seat("u", "ann"));
+}
+
+/// A kill between the two would leave a link that opens nothing.
+async fn a_seat_changes_hands_with_its_record_or_not_at_all(place: &dyn Place) {
+    let store = place.open();
+    store.create(new_table("t", &["ann", "bob"])).await.unwrap();
+    store.hold(hash("phone"), "t", "ann").await.unwrap();
+    let give = |seq, seat: &str, token: &str| {
+        let link = Link {
+            seat: seat.to_owned(),
+            token_hash: hash(token),
+        };
+        store.append_for_seat("t", seq, "given".to_owned(), link)
+    };
+    let refused = [
+        (
+            give(7, "ann", "new").await,
+            StoreError::Conflict { next: 1 },
+        ),
+        (give(1, "cleo", "new").await, StoreError::NoSeat),
+        (give(1, "ann", "t bob").await, StoreError::TokenExists),
+    ];
+    for (refused, why) in refused {
+        assert_eq!(refused, Err(why));
+    }
+    let seat = Ok(Some(("t".to_owned(), "ann".to_owned())));
+    assert_eq!(store.seat_by_token(hash("t ann")).await, seat);
+    assert_eq!(store.seats_held(hash("phone"), "t").await.unwrap(), ["ann"]);
+    assert_eq!(store.read("t", 1).await.unwrap(), [""; 0]);
+
+    let mut listener = store.subscribe("t");
+    give(1, "ann", "new").await.unwrap();
+    assert_eq!(store.seat_by_token(hash("t ann")).await, Ok(None));
+    assert_eq!(store.seat_by_token(hash("new")).await, seat);
+    assert_eq!(store.seats_held(hash("phone"), "t").await.unwrap(), [""; 0]);
+    assert_eq!(store.read("t", 1).await.unwrap(), ["given"]);
+    assert_eq!(listener.recv().await.unwrap().seq, 1);
+    store.append("t", 2, "on".to_owned()).await.unwrap();
 }
 
 async fn a_seat_can_be_added_later(place: &dyn Place) {
@@ -710,6 +749,7 @@ contract! {
     subscribing_then_reading_misses_nothing
     a_slow_listener_is_told_and_reads_the_rest
     tokens_open_their_seat
+    a_seat_changes_hands_with_its_record_or_not_at_all
     a_seat_can_be_added_later
     devices_hold_seats
     a_seat_has_room_for_many_devices_but_not_for_any_number
