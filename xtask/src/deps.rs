@@ -289,7 +289,15 @@ mod tests {
 
     #[test]
     fn what_was_taken_back_is_known() {
-        let kept = b"\x03\x02\0\0\0etag\0001.0.0\0{\"vers\":\"1.0.0\",\"yanked\":true}\0001.0.1\0{\"vers\":\"1.0.1\",\"yanked\":false}\0";
+        let line = |version: &str, yanked: bool| {
+            format!("{version}\u{0}{{\"vers\":\"{version}\",\"yanked\":{yanked}}}\u{0}")
+        };
+        let kept = format!(
+            "\u{3}etag\u{0}{}{}",
+            line("1.0.0", true),
+            line("1.0.1", false)
+        );
+        let kept = kept.as_bytes();
         assert_eq!(yanked_in(kept, "1.0.0"), Some(true));
         assert_eq!(yanked_in(kept, "1.0.1"), Some(false));
         assert_eq!(yanked_in(kept, "2.0.0"), None);

@@ -20,6 +20,14 @@ const NO_TABLES: [&str; 6] = [
     "/api/tables/a~gm/commands",
     "/api/tables/'%20or%201=1--/commands",
 ];
+/// Numbers that the next record never has.
+const LATE: [&str; 5] = [
+    "/commands?seq=18446744073709551615",
+    "/commands?seq=-1",
+    "/commands?seq=99999999999999999999999",
+    "/commands?seq=",
+    "/commands?seq=1&seq=x",
+];
 /// What only somebody at the table may read.
 const READ: [&str; 8] = [
     "",
@@ -40,13 +48,7 @@ pub fn broken(table: &Table, token: &str, legal: &str, chance: &mut Chance) -> V
         0 => request.kind = *chance.one(&KINDS),
         1 => request.path = NO_TABLES[chance.below(NO_TABLES.len())],
         2 => {
-            let late = table.path(*chance.one(&[
-                "/commands?seq=18446744073709551615",
-                "/commands?seq=-1",
-                "/commands?seq=99999999999999999999999",
-                "/commands?seq=",
-                "/commands?seq=1&seq=x",
-            ]));
+            let late = table.path(LATE[chance.below(LATE.len())]);
             return Request {
                 path: &late,
                 ..request

@@ -102,13 +102,11 @@ fn run() -> Result<bool> {
         for attacks in ATTACKERS {
             let (siege, mut chance) = (&siege, chance.fork());
             scope.spawn(move || {
-                let mut done = 0;
                 // Everything once, however short the time.
-                for (name, fault, attack) in attacks.iter().cycle() {
+                for (done, (name, fault, attack)) in attacks.iter().cycle().enumerate() {
                     if done >= attacks.len() && siege.is_over() {
                         break;
                     }
-                    done += 1;
                     if let Err(error) = attack(siege, name, &mut chance) {
                         let mut report = Report::default();
                         report.row(*fault).failed += 1;
