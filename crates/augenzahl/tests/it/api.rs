@@ -301,6 +301,11 @@ fn programs_get_json() {
         400,
     );
     check(get(&server, "/api/tables/%ff", &[own]), 400);
+    for query in ["tab=null", "page=0", "page=x", "page=100001"] {
+        check(get(&server, &format!("/api/tables?{query}"), &[own]), 400);
+    }
+    let found = get(&server, "/api/tables?tab=archive&page=2&q=oda", &[own]);
+    assert_eq!(found.status, 200, "{}", found.body);
     let commands = format!("{table}/commands");
     let wrong = check(get(&server, &commands, &[own]), 405);
     assert_eq!(wrong.header("allow"), Some("POST"));

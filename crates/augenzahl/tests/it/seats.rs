@@ -429,8 +429,7 @@ fn every_seat_can_go_on_elsewhere() {
     let folder = Folder::new("elsewhere");
     let server = Server::start(folder.path());
     for (game, number) in [("zwielicht", 1), ("daggerheart", 2), ("condice", 3)] {
-        let device =
-            |name: &str| format!("augenzahl={}", format!("{number}{name}").repeat(32));
+        let device = |name: &str| format!("augenzahl={}", format!("{number}{name}").repeat(32));
         let table = Table::open(&server.address, game, &device("a"));
         let page = table.sit(&device("b"), "p1");
         let shown = table.get(&device("b"), &page).body;

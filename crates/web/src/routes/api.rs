@@ -192,7 +192,10 @@ async fn tables(
     State(hall): Shared,
     visitor: Visitor,
     Query(wanted): Query<Wanted>,
-) -> Result<Json<Value>, Sorry> {
+) -> Result<Response, Sorry> {
+    if let Err(message) = wanted.check() {
+        return Ok(problem(StatusCode::BAD_REQUEST, message));
+    }
     let sorry = |error: HallError| Sorry::because(&error, &visitor);
     let listing = match &visitor.bearer {
         None => shelf::list(&hall, &visitor, &wanted).await.map_err(sorry)?,
@@ -234,7 +237,8 @@ async fn tables(
         "pages": listing.pages,
         "total": listing.total,
         "tables": tables.collect::<Vec<_>>(),
-    })))
+    }))
+    .into_response())
 }
 
 /// What this seat may know, and what it may do.

@@ -17,6 +17,9 @@ use crate::screens::start::{self, Leaving};
 use crate::shelf::{Listing, Tab};
 use crate::visitor::Visitor;
 
+/// No search of a program's is longer.
+const MOST_WORDS: usize = 80;
+
 #[derive(Debug, Default, Deserialize)]
 pub struct Wanted {
     #[serde(default)]
@@ -28,6 +31,23 @@ pub struct Wanted {
     /// The table that was just deleted, for the word about it.
     #[serde(default)]
     gone: String,
+}
+
+impl Wanted {
+    /// People who ask for something else get the first page of all; programs are told.
+    pub fn check(&self) -> Result<(), &'static str> {
+        if Tab::from_word(&self.tab).word() != self.tab {
+            return Err("tab: archive, deleted or nothing");
+        }
+        let page = self.page.parse::<u32>();
+        if !self.page.is_empty() && !page.is_ok_and(|page| (1..=100_000).contains(&page)) {
+            return Err("page: a number from 1 to 100000");
+        }
+        if self.q.chars().count() > MOST_WORDS {
+            return Err("q: at most 80 characters");
+        }
+        Ok(())
+    }
 }
 
 pub async fn start(
