@@ -285,26 +285,32 @@ fn marked_files_and_crowds() {
         assert_eq!(one.status, 413, "no line of ours is that long");
         assert!(one.body.contains(words), "{}", one.body);
     }
-    let statuses: Vec<u16> = std::thread::scope(|scope| {
+    let answers: Vec<http::Answer> = std::thread::scope(|scope| {
         let asked: Vec<_> = (0..24)
             .map(|_| {
                 let address = &server.address;
                 scope.spawn(move || {
                     let many = journal().repeat(200);
-                    http::post(address, "/verify", &[], &many).map_or(0, |answer| answer.status)
+                    http::post(address, "/verify", &[("accept-language", "de")], &many).ok()
                 })
             })
             .collect();
-        asked
-            .into_iter()
-            .map(|one| one.join().expect("asked"))
-            .collect()
+        let asked = asked.into_iter();
+        asked.filter_map(|one| one.join().expect("asked")).collect()
     });
-    assert!(statuses.contains(&422), "some are read: {statuses:?}");
-    assert!(
-        statuses.contains(&429),
-        "others are asked to come back: {statuses:?}"
-    );
+    let with = |status: u16| answers.iter().filter(move |answer| answer.status == status);
+    assert!(with(422).count() > 0, "some are read");
+    // Others are asked to come back, in their language.
+    let sent_away: Vec<&http::Answer> = with(429).chain(with(503)).collect();
+    assert!(!sent_away.is_empty(), "any number at once");
+    for answer in sent_away {
+        let seconds = answer
+            .header("retry-after")
+            .and_then(|value| value.parse().ok());
+        assert!((1..60u64).contains(&seconds.expect("when to come back")));
+        let words = "Hier wird gerade viel gerechnet";
+        assert!(answer.body.contains(words), "{}", answer.body);
+    }
     let table = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
     let look = http::look(
         &server.address,
