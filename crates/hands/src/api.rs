@@ -172,5 +172,5 @@ fn part(stream: &mut impl Read, length: usize) -> Result<Vec<u8>> {
 /// What somebody may wish for when they open a table.
 pub fn wishes(game: &str, scenario: &str, players: usize, options: Value) -> Value {
     let players: Vec<&str> = ["Tik", "Mur", "Zan"].into_iter().take(players).collect();
-    json!({ "game": game, "scenario": scenario, "name": "Rok", "players": players, "options": options })
+    json!({ "game": game, "scenario": scenario, "title": "Pelvex", "name": "Rok", "players": players, "options": options })
 }

@@ -11,6 +11,7 @@ use crate::api::{Api, Chair};
 use crate::choose::{WORTH, kin};
 use crate::chrome::{Chrome, Page};
 use crate::findings::{Finding, Findings};
+use crate::hunt;
 use crate::press::{self, Filled, Outcome};
 use crate::seat::{News, Offer, Seat, place_of, without_seat};
 use crate::seed::Chance;
@@ -26,6 +27,8 @@ const SOON: Duration = Duration::from_secs(20);
 const AFTERWARDS: usize = 20;
 /// So many more once everybody wants to go home, then they do.
 const DAWN: usize = 150;
+/// So many things are done in the middle of one game before the next.
+const LONG: usize = 250;
 /// At first people do what the page asks them to.
 const OPENING: usize = 25;
 
@@ -125,7 +128,8 @@ impl<'a> Evening<'a> {
             }
             self.do_something()?;
         }
-        self.count()
+        self.count()?;
+        Ok(())
     }
 
     /// Into the middle of a game without a page, then by hand, and again: so that everything a game has is pressed.
@@ -135,7 +139,7 @@ impl<'a> Evening<'a> {
         let mut quarry = self.ahead(most)?;
         self.sit_down()?;
         let mut fruitless = 0;
-        while fruitless < 3 && !self.is_over() {
+        while fruitless < 3 && self.step < LONG && !self.is_over() {
             match quarry {
                 Some(wanted) => {
                     self.hunt(&wanted)?;
@@ -154,7 +158,8 @@ impl<'a> Evening<'a> {
             quarry = self.ahead(most)?;
             self.together("what was done without a page")?;
         }
-        self.count()
+        self.count()?;
+        Ok(())
     }
 
     fn do_something(&mut self) -> Result<()> {
@@ -181,6 +186,11 @@ impl<'a> Evening<'a> {
         if without_seat(&path) == self.table && seq.is_some() {
             return Ok(());
         }
+        self.afresh(who)
+    }
+
+    /// The table's own page, as one comes to it.
+    pub fn afresh(&mut self, who: usize) -> Result<()> {
         let address = format!("{}{}", self.server.address, self.table);
         self.seats[who].dirty = false;
         self.seats[who].page.go(&address)?;
@@ -282,7 +292,9 @@ impl<'a> Evening<'a> {
         };
         let mut filled = Filled::default();
         if offer.kind == "submit" {
-            let Some(done) = press::fill(&mut self.seats[who], &offer, &mut self.chance, false)?
+            // Whoever looks for something tries everything.
+            let eager = self.hunting && self.chance.percent(60);
+            let Some(done) = press::fill(&mut self.seats[who], &offer, &mut self.chance, eager)?
             else {
                 self.seats[who].dirty = true;
                 return Ok(false);
@@ -361,7 +373,13 @@ impl<'a> Evening<'a> {
     }
 
     pub fn press(&mut self, who: usize, offer: &Offer, filled: &Filled) -> Result<bool> {
-        let leads = offer.kind == "link";
+        // What is behind it is remembered, so that nobody has to look there twice.
+        let leads = matches!(offer.kind.as_str(), "link" | "button" | "summary");
+        // Not everything says which command it sends.
+        let unnamed = self.unnamed(offer);
+        if unnamed.is_some() {
+            self.count()?;
+        }
         let before = if leads {
             self.asks(who)?
         } else {
@@ -373,11 +391,29 @@ impl<'a> Evening<'a> {
         self.tally.tried(&offer.cmd);
         if leads {
             let news = &self.asks(who)? - &before;
-            self.tally.leads(offer.text("shape"), news);
+            self.tally.leads(&hunt::lead(offer), news);
+        }
+        if let Some(form) = unnamed {
+            let deeds = self.count()?;
+            self.tally.learn(&form, deeds);
         }
         let done = matches!(outcome, Outcome::Done);
         self.outcome(who, outcome);
         Ok(done)
+    }
+
+    /// The form of a button that sends something and does not say which command: by its own word or its address.
+    pub fn unnamed(&self, offer: &Offer) -> Option<String> {
+        let sends = offer.kind == "submit" && offer.text("method") == "post";
+        if !sends || self.tally.is_command(&offer.cmd) {
+            return None;
+        }
+        if !offer.cmd.is_empty() {
+            return Some(offer.cmd.clone());
+        }
+        let action = offer.text("action");
+        let place = without_seat(action) == self.table || action.starts_with(&self.table);
+        place.then(|| action.rsplit('/').next().unwrap_or_default().to_owned())
     }
 
     /// The commands this page has buttons for, and where its links lead on it.
@@ -471,7 +507,7 @@ impl<'a> Evening<'a> {
     }
 
     /// What the journal says was done since the last time.
-    pub fn count(&mut self) -> Result<()> {
+    pub fn count(&mut self) -> Result<Vec<String>> {
         const ENDS: [&str; 5] = [
             "duel_ended",
             "session_closed",
@@ -480,9 +516,11 @@ impl<'a> Evening<'a> {
             "adventure_ended",
         ];
         let records = self.records()?;
+        let mut deeds = Vec::new();
         for record in &records {
             if let Some(deed) = tally::deed(record) {
                 self.tally.done(deed);
+                deeds.push(deed.to_owned());
             }
             let ends = tally::events(record).filter(|event| ENDS.contains(event));
             let ends = ends.count();
@@ -491,7 +529,7 @@ impl<'a> Evening<'a> {
                 self.ended = Some(self.step);
             }
         }
-        Ok(())
+        Ok(deeds)
     }
 
     /// What stands in the journal by now was done without a page.

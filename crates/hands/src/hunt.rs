@@ -8,16 +8,17 @@ use anyhow::Result;
 use crate::ahead::Quarry;
 use crate::choose::kin;
 use crate::evening::Evening;
+use crate::findings::plain;
 use crate::press::{self, Filled};
 use crate::seat::Offer;
 use crate::trials::leads_on;
 
 /// So many things are looked behind before it counts as not to be found.
-const SEARCH: usize = 40;
+const SEARCH: usize = 60;
 /// So often it is filled in anew where the program does not take what was put in.
-const TRIES: usize = 6;
+const TRIES: usize = 8;
 /// So often it must not be found, at different moments, to be a finding.
-const MISSES: usize = 3;
+const MISSES: usize = 5;
 
 impl Evening<'_> {
     /// Looks for it and presses it. Whether that was done.
@@ -29,7 +30,8 @@ impl Evening<'_> {
         };
         self.note(who, format!("looks for {cmd}"));
         self.together("")?;
-        self.home(who)?;
+        // From the table as it is when one comes to it, whatever was looked at before.
+        self.afresh(who)?;
         self.hunting = true;
         let done = self.search(who, cmd);
         self.hunting = false;
@@ -64,6 +66,7 @@ impl Evening<'_> {
     /// Whether it was done; nothing if there is no control for it anywhere.
     fn search(&mut self, who: usize, cmd: &str) -> Result<Option<bool>> {
         let mut behind: BTreeSet<String> = BTreeSet::new();
+        let mut before: BTreeSet<String> = BTreeSet::new();
         let mut tries = 0;
         for _ in 0..SEARCH {
             let offers = self.seats[who].look()?;
@@ -80,76 +83,131 @@ impl Evening<'_> {
                 }
                 continue;
             }
-            let ways = offers.iter().filter_map(|offer| {
-                let sign = format!("{} {}", kin(offer), offer.label);
-                let new = !behind.contains(&sign);
-                let weight = if new { self.way(offer, cmd) } else { 0.0 };
-                (weight > 0.0).then(|| (weight, (sign, offer.clone())))
-            });
-            let ways: Vec<_> = ways.collect();
-            let Some((sign, way)) = self.chance.weighed(ways) else {
+            let here = self.seats[who].address();
+            let signs: Vec<String> = offers.iter().map(sign).collect();
+            let mut ways = Vec::new();
+            for (offer, sign) in offers.iter().zip(&signs) {
+                let mut weight = self.way(offer, cmd);
+                // What has just come into sight belongs to what was just chosen.
+                if !before.is_empty() && !before.contains(sign) {
+                    weight *= 8.0;
+                }
+                let place = format!("{here} {sign}");
+                if weight > 0.0 && !behind.contains(&place) {
+                    let own = kin(offer);
+                    let crowd = offers.iter().filter(|one| kin(one) == own).count();
+                    ways.push((weight / crowd as f64, (place, offer.clone())));
+                }
+            }
+            let Some((place, way)) = self.chance.weighed(ways) else {
                 // Nothing is left here; perhaps on the table itself.
-                let path = self.seats[who].path();
-                self.home(who)?;
-                if path == self.seats[who].path() {
+                self.afresh(who)?;
+                if here == self.seats[who].address() {
                     break;
                 }
                 continue;
             };
-            behind.insert(sign);
+            before = signs.into_iter().collect();
+            behind.insert(place);
             self.step += 1;
             self.note(who, format!("looks behind {}", press::said(&way)));
-            self.press(who, &way, &Filled::default())?;
+            if way.kind == "submit" && !way.is("dialog") {
+                self.carry_out(who, way)?;
+                self.count()?;
+                if !self.tally.is_missing(cmd) {
+                    return Ok(Some(true));
+                }
+            } else {
+                self.press(who, &way, &Filled::default())?;
+            }
         }
         Ok((tries > 0).then_some(false))
     }
 
     /// Something that sends it: a button, or a field of a form that has no button yet.
     fn control(&mut self, offers: &[Offer], cmd: &str) -> Option<Offer> {
-        let mine = |one: &&Offer| one.cmd == cmd;
-        let buttons: Vec<&Offer> = offers
-            .iter()
-            .filter(mine)
-            .filter(|one| one.kind == "submit")
-            .collect();
-        if let Some(button) = self.chance.one(&buttons) {
-            return Some((*button).clone());
+        let sends = |one: &&Offer| {
+            let unnamed = || self.tally.does(&self.unnamed(one)?);
+            one.cmd == cmd || unnamed().is_some_and(|deeds| deeds.contains(cmd))
+        };
+        let all: Vec<&Offer> = offers.iter().filter(sends).collect();
+        let buttons = all.iter().filter(|one| one.kind == "submit");
+        let mut some: Vec<&&Offer> = buttons.collect();
+        if some.is_empty() {
+            some = all.iter().filter(|one| one.is_field()).collect();
         }
-        let fields: Vec<&Offer> = offers
-            .iter()
-            .filter(mine)
-            .filter(|one| one.is_field())
-            .collect();
-        self.chance.one(&fields).map(|field| (*field).clone())
+        self.chance.one(&some).map(|one| (**one).clone())
     }
 
     /// How likely it is behind this.
     fn way(&self, offer: &Offer, cmd: &str) -> f64 {
-        if offer.veil.is_some() || offer.is("outside") || offer.is("current") || offer.is("same") {
+        if offer.is("outside") || offer.is("current") || offer.is("same") {
+            return 0.0;
+        }
+        // Nobody knows what a form does that does not say so.
+        if let Some(form) = self.unnamed(offer) {
+            return if self.tally.does(&form).is_some() {
+                0.1
+            } else {
+                2.0
+            };
+        }
+        if offer.veil.is_some() {
             return 0.0;
         }
         match offer.kind.as_str() {
             "link"
                 if offer.is("here") || leads_on(offer) && offer.path.starts_with(&self.table) =>
             {
-                let shape = offer.text("shape");
-                if self.tally.leads_to(shape, cmd, 3) {
+                let lead = lead(offer);
+                if self.tally.leads_to(&lead, cmd, 3) {
                     return 60.0;
                 }
-                let near = if offer.is("here") { 3.0 } else { 2.0 };
+                if is_line(offer) {
+                    return 0.05;
+                }
                 // What is known to lead elsewhere may still lead there on another day.
-                if self.tally.behind(shape).is_some() {
-                    near * 0.2
-                } else {
-                    near
+                match (self.tally.behind(&lead).is_some(), offer.is("here")) {
+                    (false, _) => 3.0,
+                    (true, true) => 0.4,
+                    (true, false) => 0.1,
+                }
+            }
+            "button" | "summary" => {
+                let lead = lead(offer);
+                match self.tally.behind(&lead) {
+                    None => 0.5,
+                    Some(_) if self.tally.leads_to(&lead, cmd, 1) => 20.0,
+                    Some(_) => 0.05,
                 }
             }
             "radio" if offer.cmd.is_empty() && !offer.is("checked") => 2.0,
-            "button" | "summary" => 0.7,
             "submit" if offer.is("dialog") => 0.5,
             // A form that only asks: another step of something begun.
             "submit" if offer.cmd.is_empty() && offer.text("method") == "get" => 1.0,
             _ => 0.0,
         }
+    }
+}
+
+/// A line of a journal leads to a record, not to a command.
+fn is_line(offer: &Offer) -> bool {
+    offer.is("here") && offer.text("kin").starts_with("li")
+}
+
+/// What it is not looked behind twice as.
+fn sign(offer: &Offer) -> String {
+    if is_line(offer) {
+        kin(offer)
+    } else {
+        format!("{} {}", kin(offer), offer.label)
+    }
+}
+
+/// By what is remembered what is behind it.
+pub fn lead(offer: &Offer) -> String {
+    match offer.kind.as_str() {
+        "link" => offer.text("shape").to_owned(),
+        _ => plain(&format!("{} {}", kin(offer), offer.label)),
     }
 }

@@ -167,6 +167,7 @@ impl Evening<'_> {
         }
         if self.chance.percent(60) {
             self.house_rules(&submit, &mut filled)?;
+            self.inspect(0)?;
         }
         self.note(
             0,

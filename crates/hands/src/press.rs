@@ -162,10 +162,12 @@ pub fn fill(
     let Some(button) = offers.iter().find(|one| one.number == button.number) else {
         return Ok(None);
     };
-    // A file is the reader's own.
-    filled.own |= offers
-        .iter()
-        .any(|one| one.form == button.form && one.kind == "other");
+    // A file is the reader's own, and so is a whole sheet of numbers, whenever they were typed.
+    let mine = |kind: &str| {
+        let mine = offers.iter().filter(|one| one.form == button.form);
+        mine.filter(|one| one.kind == kind).count()
+    };
+    filled.own |= mine("other") > 0 || mine("number") > 5;
     let fields: Vec<&Offer> = offers
         .iter()
         .filter(|one| one.form == button.form && one.is_field())

@@ -189,6 +189,16 @@ impl Seat {
         self.place().0
     }
 
+    /// The page's path with what is looked at on it.
+    pub fn address(&self) -> String {
+        let address = self.page.eval("location.pathname + location.search");
+        address
+            .unwrap_or_default()
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    }
+
     /// The page's path, and the record it shows if it is a board.
     pub fn place(&self) -> (String, Option<u64>) {
         place_of(&self.page.eval("hands.where()").unwrap_or_default())

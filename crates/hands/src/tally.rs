@@ -14,6 +14,10 @@ pub struct Tally {
     pub game: String,
     /// Every command it has.
     commands: Vec<String>,
+    /// Every command of the table itself.
+    house: Vec<String>,
+    /// What came of a form that names no command: some pages gather several in one.
+    does: BTreeMap<String, BTreeSet<String>>,
     /// How often a command stands in a journal.
     done: BTreeMap<String, usize>,
     /// How often a button for it was pressed, whatever came of it.
@@ -42,15 +46,18 @@ impl Tally {
             .context("the description names the games")?
         {
             let game = game.as_str().context("a name")?;
-            let mut commands = Vec::new();
-            let wanted = format!("{game}command");
-            for (name, schema) in schemas.as_object().context("schemas")? {
-                if name.to_lowercase() == wanted {
-                    let list = schema["oneOf"].as_array().into_iter().flatten();
-                    commands.extend(list.filter_map(|one| Some(one["title"].as_str()?.to_owned())));
-                }
-            }
-            tallies.push(Tally::new(game, commands));
+            let commands = |of: &str| {
+                let wanted = format!("{of}command");
+                let mut all = schemas.as_object().into_iter().flatten();
+                let list = all.find(|(name, _)| name.to_lowercase() == wanted);
+                let list = list.and_then(|(_, schema)| schema["oneOf"].as_array());
+                let titles = list.into_iter().flatten();
+                let titles = titles.filter_map(|one| Some(one["title"].as_str()?.to_owned()));
+                titles.collect::<Vec<String>>()
+            };
+            let mut tally = Tally::new(game, commands(game));
+            tally.house = commands("table");
+            tallies.push(tally);
         }
         Ok(tallies)
     }
@@ -59,6 +66,8 @@ impl Tally {
         Tally {
             game: game.to_owned(),
             commands,
+            house: Vec::new(),
+            does: BTreeMap::new(),
             done: BTreeMap::new(),
             tried: BTreeMap::new(),
             ahead: BTreeMap::new(),
@@ -97,6 +106,23 @@ impl Tally {
         };
         let mut links = behind.iter().filter(|one| one.starts_with('/'));
         behind.contains(cmd) || deep > 0 && links.any(|one| self.leads_to(one, cmd, deep - 1))
+    }
+
+    pub fn is_command(&self, cmd: &str) -> bool {
+        self.commands
+            .iter()
+            .chain(&self.house)
+            .any(|one| one == cmd)
+    }
+
+    /// This came of a form that names no command of its own.
+    pub fn learn(&mut self, form: &str, deeds: Vec<String>) {
+        self.does.entry(form.to_owned()).or_default().extend(deeds);
+    }
+
+    /// What came of such a form so far.
+    pub fn does(&self, form: &str) -> Option<&BTreeSet<String>> {
+        self.does.get(form)
     }
 
     pub fn went_ahead(&mut self, cmd: &str) {

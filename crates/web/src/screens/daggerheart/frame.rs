@@ -166,19 +166,27 @@ pub fn group(scene: &Scene<'_>, group: &Group) -> Markup {
     if !scene.offers("frame_group") {
         return html! {};
     }
-    let frames = |wanted: &dyn Fn(&[Trait], bool, bool) -> bool| {
+    let frames = |wanted: Wanted<'_>| {
         scene.can(|command| match command {
             Command::FrameGroup {
                 traits,
+                difficulty,
                 stakes,
                 obvious,
                 ..
-            } => wanted(traits, stakes.is_some(), *obvious == Some(true)),
+            } => wanted(
+                traits,
+                *difficulty,
+                stakes.is_some(),
+                *obvious == Some(true),
+            ),
             _ => false,
         })
     };
-    let plain = frames(&|traits, _, _| traits.is_empty());
-    let silent = frames(&|_, stakes, obvious| !stakes && !obvious);
+    let plain = frames(&|traits, _, _, _| traits.is_empty());
+    // A foe or a feature may have fixed it (DH-STEP-4).
+    let numbers = frames(&|_, difficulty, _, _| difficulty.is_some());
+    let silent = frames(&|_, _, stakes, obvious| !stakes && !obvious);
     let each = scene.state().options.group_difficulty == ::daggerheart::GroupDifficulty::PerMember;
     let mut traits = vec![(String::new(), scene.text("web-dh-follower-picks"))];
     traits.extend(Trait::ALL.map(|with| (with.as_str().to_owned(), scene.trait_name(with))));
@@ -187,8 +195,10 @@ pub fn group(scene: &Scene<'_>, group: &Group) -> Markup {
         "frame_group",
         "",
         html! {
-            (maybe_number("group-difficulty", "difficulty", &scene.text("web-dh-difficulty"), &usual(scene), scene.state().scene.against.is_none()))
-            (tick("hidden", &scene.text("web-dh-hide")))
+            @if numbers {
+                (maybe_number("group-difficulty", "difficulty", &scene.text("web-dh-difficulty"), &usual(scene), scene.state().scene.against.is_none()))
+                (tick("hidden", &scene.text("web-dh-hide")))
+            }
             @for (number, member) in (1..).zip(&group.members) {
                 @let number: usize = number;
                 fieldset.sheetpart {
@@ -216,7 +226,16 @@ pub fn tag(scene: &Scene<'_>, tag: &Tag) -> Markup {
     let silent = scene.can(|command| {
         matches!(command, Command::FrameTag { stakes: None, obvious, .. } if *obvious != Some(true))
     });
-    let part = |roll: &Roll, letter: &str| {
+    // A foe or a feature may have fixed a number (DH-STEP-4).
+    let numbers = [
+        scene.can(
+            |it| matches!(it, Command::FrameTag { difficulty_a, .. } if difficulty_a.is_some()),
+        ),
+        scene.can(
+            |it| matches!(it, Command::FrameTag { difficulty_b, .. } if difficulty_b.is_some()),
+        ),
+    ];
+    let part = |roll: &Roll, letter: &str, numbers: bool| {
         let options: Vec<(String, String)> = if roll.weapon == Some(0) {
             vec![Trait::Strength, Trait::Finesse]
         } else {
@@ -230,16 +249,16 @@ pub fn tag(scene: &Scene<'_>, tag: &Tag) -> Markup {
                 legend { (scene.called(&roll.pc)) ": " (scene.roll_title(roll)) }
                 div.inline {
                     @if roll.traits.is_empty() { (crate::screens::desk::select(&format!("tag-traits-{letter}"), &format!("traits_{letter}"), &scene.text("web-dh-trait-word"), &options)) }
-                    @if roll.targets.is_empty() { (maybe_number(&format!("tag-number-{letter}"), &format!("difficulty_{letter}"), &scene.text("web-dh-difficulty"), &usual(scene), scene.state().scene.against.is_none())) }
+                    @if numbers { (maybe_number(&format!("tag-number-{letter}"), &format!("difficulty_{letter}"), &scene.text("web-dh-difficulty"), &usual(scene), scene.state().scene.against.is_none())) }
                 }
             }
         }
     };
     html! {
         (always(scene, "frame_tag", "", html! {
-            (part(&tag.rolls[0], "a"))
-            (part(&tag.rolls[1], "b"))
-            (tick("hidden", &scene.text("web-dh-hide")))
+            (part(&tag.rolls[0], "a", numbers[0]))
+            (part(&tag.rolls[1], "b", numbers[1]))
+            @if numbers.contains(&true) { (tick("hidden", &scene.text("web-dh-hide"))) }
             (stakes(scene, "tag", !silent, None))
             button.btn.btn--seal { (scene.text("web-dh-call-do")) }
         }))
