@@ -12,6 +12,8 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use super::Evening;
+use crate::ahead::Quarry;
+use crate::api::Chair;
 use crate::chrome::{Chrome, Screen};
 use crate::findings::Findings;
 use crate::press::Filled;
@@ -76,6 +78,20 @@ const TOGETHER: Deed = |evening| {
     Ok(())
 };
 
+/// Somebody is offered the one move and looks for it, at several moments.
+const HUNT: Deed = |evening| {
+    for _ in 0..5 {
+        let (seat, cmd) = ("p1".to_owned(), "move".to_owned());
+        if evening.hunt(&Quarry { seat, cmd })? {
+            break;
+        }
+    }
+    let found = !evening.tally.is_missing("move");
+    let deaf = evening.seats[0].look()?.iter().all(|one| one.label != "Go");
+    assert!(found || deaf, "what is there is found");
+    Ok(())
+};
+
 #[test]
 fn each_defect_is_found_and_nothing_else() -> Result<()> {
     let cases: &[(&str, &str, Deed)] = &[
@@ -133,6 +149,15 @@ fn each_defect_is_found_and_nothing_else() -> Result<()> {
                 Ok(())
             },
         ),
+        // what is offered without a page is found behind folds and links, and in a form that says nothing
+        ("", "<main id=board data-seq=DONE></main><details><summary>More</summary><form method=post action=/move>
+            <input type=hidden name=cmd value=move><button>Go</button></form></details>", HUNT),
+        ("", "<main id=board data-seq=DONE></main><a href='/t/1?look=1'>Look</a>
+            <form method=post action=/move hidden><input type=hidden name=cmd value=move><button>Go</button></form>
+            <script>document.forms[0].hidden = !location.search</script>", HUNT),
+        ("", "<main id=board data-seq=DONE></main><form method=post action=/t/1/move><button>Go</button></form>", HUNT),
+        ("unreachable", "<main id=board data-seq=DONE></main><a href='/t/1?look=1'>Look</a>
+            <details><summary>More</summary><p>Nothing.</p></details>", HUNT),
         // something offered is refused or does nothing
         ("dead", "<button>Nothing</button>", PRESS),
         (
@@ -234,12 +259,17 @@ fn play(
         fs::write(&log, "ERROR something broke\n")?;
     }
     let mut findings = Findings::new(folder);
-    let mut tally = Tally::new("game", Vec::new());
+    let mut tally = Tally::new("game", vec!["move".to_owned()]);
     let end = Instant::now() + Duration::from_secs(60);
     let address = server.address.clone();
     let mut evening = Evening::new(chrome, server, &mut findings, &mut tally, 1, end);
     evening.soon = Duration::from_millis(600);
     evening.table = "/t/1".to_owned();
+    evening.chairs = vec![Chair {
+        name: "p1".to_owned(),
+        role: "player".to_owned(),
+        token: "1".to_owned(),
+    }];
     for name in ["p1", "p2"] {
         let screen = Screen {
             lang: "en",
@@ -297,9 +327,15 @@ fn answer(mut stream: TcpStream, page: &str, [done, seen]: &[AtomicUsize; 2]) ->
     };
     let (status, text) = match path {
         "/seq" => ("200 OK", done.load(Ordering::SeqCst).to_string()),
-        "/move" => {
+        "/move" | "/t/1/move" => {
             done.fetch_add(1, Ordering::SeqCst);
             ("303 See Other\r\nlocation: /t/1", String::new())
+        }
+        path if path.starts_with("/api/tables/1/records") => {
+            let from = path.rsplit('=').next().unwrap_or_default().parse()?;
+            let done: usize = done.load(Ordering::SeqCst);
+            let record = "{\"cmd\":{\"cmd\":\"move\"}}\n";
+            ("200 OK", record.repeat(done.saturating_sub(from)))
         }
         "/no" => ("422 No", whole("<p class=refusal>You cannot do that.</p>")),
         "/gone" => ("404 Not Found", String::new()),

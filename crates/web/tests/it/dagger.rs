@@ -596,3 +596,22 @@ fn two_of_one_name_are_told_apart() {
     assert_eq!(legends.len(), 2);
     assert!(!page.contains("Juno ("));
 }
+
+/// A leader who attacks: the foe's own number stands, so the game master is asked for none (DH-STEP-4).
+#[test]
+fn an_attack_of_a_group_asks_for_no_number() {
+    let asked = |leads: &str| {
+        let night = Night::open(&[("pace", "formal")], DiceMode::Script).play(&format!(
+            "p1 add_pc ready=mira-dachlaeufer
+            p2 add_pc ready=juno-sternkundig
+            gm start_campaign
+            gm start_session
+            gm start_scene title=Am_Ufer
+            {FOES}
+            p1 propose_group members=p2 {leads}"
+        ));
+        board(&night, &master(), Lang::De).contains("id=\"group-difficulty\"")
+    };
+    assert!(asked("trait=agility"));
+    assert!(!asked("weapon=1 targets=1"));
+}
