@@ -10,7 +10,7 @@ use crate::choose::kin;
 use crate::evening::Evening;
 use crate::findings::plain;
 use crate::press::{self, Filled};
-use crate::seat::Offer;
+use crate::seat::{Offer, without_seat};
 use crate::trials::leads_on;
 
 /// So many things are looked behind before it counts as not to be found.
@@ -89,10 +89,16 @@ impl Evening<'_> {
             for (offer, sign) in offers.iter().zip(&signs) {
                 let mut weight = self.way(offer, cmd);
                 // What has just come into sight belongs to what was just chosen.
-                if !before.is_empty() && !before.contains(sign) {
+                let fresh = !before.is_empty() && !before.contains(sign);
+                if fresh && weight > 1.0 {
                     weight *= 8.0;
                 }
-                let place = format!("{here} {sign}");
+                // On the table the same thing may mean another after something else was chosen.
+                let at_table = offer.is("here") && without_seat(&offer.path) == self.table;
+                let place = match at_table {
+                    true => format!("{here} {sign}"),
+                    false => sign.clone(),
+                };
                 if weight > 0.0 && !behind.contains(&place) {
                     let own = kin(offer);
                     let crowd = offers.iter().filter(|one| kin(one) == own).count();
@@ -169,7 +175,7 @@ impl Evening<'_> {
                 // What is known to lead elsewhere may still lead there on another day.
                 match (self.tally.behind(&lead).is_some(), offer.is("here")) {
                     (false, _) => 3.0,
-                    (true, true) => 0.4,
+                    (true, true) => 0.3,
                     (true, false) => 0.1,
                 }
             }

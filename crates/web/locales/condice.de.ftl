@@ -564,6 +564,7 @@ web-cd-read-aloud = Zum Vorlesen
 web-cd-to-find = Zu finden
 web-cd-guide = Schritt für Schritt: sagt es der Runde, wenn es so weit ist
 web-cd-scene-now = Szene: { $title }
+web-cd-set = Setzen
 web-cd-scenes = Andere Szene aufbauen
 web-cd-effects = Alle laufenden Wirkungen: { $count }
 web-cd-effect-word = Wirkung

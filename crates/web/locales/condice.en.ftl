@@ -570,6 +570,7 @@ web-cd-read-aloud = To read aloud
 web-cd-to-find = To be found
 web-cd-guide = Step by step: tell the group when the time comes
 web-cd-scene-now = Scene: { $title }
+web-cd-set = Set
 web-cd-scenes = Set up another scene
 web-cd-effects = All running effects: { $count }
 web-cd-effect-word = Effect

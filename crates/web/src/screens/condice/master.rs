@@ -5,6 +5,7 @@ use ::condice::grid::square;
 use ::condice::{Attribute, Command, Field, FigureView, Mode, Side, Stage};
 use maud::{Markup, html};
 
+use super::house;
 use super::people::effect_words;
 use super::scene::Scene;
 use super::story;
@@ -31,6 +32,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             @if let Some(field) = scene.look.field { (here(scene, field)) }
             @if let Some(figure) = held { (tools(scene, figure)) }
             (scenes(scene))
+            (house::slip(scene))
             (effects(scene))
         }
     }

@@ -6,6 +6,7 @@ pub mod board;
 pub mod builder;
 mod chances;
 pub mod editor;
+mod house;
 mod last;
 mod look;
 mod master;
