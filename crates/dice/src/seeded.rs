@@ -17,6 +17,7 @@ const FROM_NUMBER: &str = "augenzahl 1 seed from number";
 const CHAIN: &str = "augenzahl 1 seed of a chain";
 const HIDDEN_CHAIN: &str = "augenzahl 3 seed of the hidden chain";
 const SALT: &str = "augenzahl 3 salt";
+const RESTORED: &str = "augenzahl 3 root after a journal was restored";
 const ASKED: &str = "augenzahl 3 asked";
 
 /// The secret behind a table's dice.
@@ -167,6 +168,16 @@ impl SeedChain {
 
     pub fn seed(&self, number: u32) -> Seed {
         Seed(self.derive(CHAIN, number.into()))
+    }
+
+    /// The seeds after a journal was put back to where it stood before: other ones than those that may have been
+    /// used or shown meanwhile.
+    #[must_use]
+    pub fn after(&self, nonce: &str) -> SeedChain {
+        let mut hasher = Hasher::new_derive_key(RESTORED);
+        hasher.update(self.root.as_bytes());
+        hasher.update(nonce.as_bytes());
+        SeedChain::new(Seed(*hasher.finalize().as_bytes()))
     }
 
     /// The seed of hidden throws.

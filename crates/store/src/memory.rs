@@ -10,8 +10,8 @@ use tokio::sync::broadcast;
 use crate::hub::Hub;
 use crate::store::{Change, Link, MOST_HOLDERS, now_ms};
 use crate::{
-    Appended, BoxFuture, Damage, Deleted, Hash, Held, Journal, NewSeat, NewTable, SeatRow, Shelf,
-    Store, StoreError, TableRow,
+    Appended, BoxFuture, Damage, Deleted, Hash, Held, Journal, NewSeat, NewTable, Restored,
+    SeatRow, Shelf, Store, StoreError, TableRow,
 };
 
 /// Behaves like [`SqliteStore`](crate::SqliteStore), but keeps nothing on disk.
@@ -216,6 +216,7 @@ impl Data {
                 next_seq: 1,
                 last_ms: new.at_ms,
                 over: false,
+                restored: None,
             },
             lines: vec![new.opening.clone()],
             seats: new
@@ -270,6 +271,7 @@ impl Data {
             .lines
             .truncate(usize::try_from(keep).unwrap_or(usize::MAX));
         table.row.next_seq = keep;
+        table.row.restored = Some(Restored::Damage { at_ms: now_ms() });
         table.played = played;
         Ok(())
     }

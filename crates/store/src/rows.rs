@@ -47,6 +47,17 @@ pub struct TableRow {
     pub last_ms: i64,
     /// Whether the game was said to be over; lists sort by it, the journal knows better.
     pub over: bool,
+    /// What its journal was put back to last.
+    pub restored: Option<Restored>,
+}
+
+/// A journal goes on from where it stood before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Restored {
+    /// The file was a backup, made then.
+    Backup { at_ms: i64 },
+    /// It was damaged, and somebody went on from what was whole of it, then.
+    Damage { at_ms: i64 },
 }
 
 /// A table at which a device holds seats.
@@ -136,6 +147,7 @@ impl fmt::Debug for TableRow {
             .field("next_seq", &self.next_seq)
             .field("last_ms", &self.last_ms)
             .field("over", &self.over)
+            .field("restored", &self.restored)
             .finish_non_exhaustive()
     }
 }

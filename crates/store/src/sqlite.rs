@@ -55,12 +55,12 @@ impl SqliteStore {
     pub fn open(path: impl AsRef<Path>) -> Result<SqliteStore, OpenError> {
         let path = lock::resolve(path.as_ref())?;
         let lock = Lock::take(&path)?;
-        let (connection, is_new) = schema::open(&path)?;
+        let (mut connection, is_new) = schema::open(&path)?;
         let failed = |source: rusqlite::Error| OpenError::Database {
             path: path.clone(),
             source: source.into(),
         };
-        let (origin, restored) = schema::origin(&connection).map_err(failed)?;
+        let (origin, restored) = schema::origin(&mut connection).map_err(failed)?;
         let mut known = queries::heads(&connection).map_err(failed)?;
         let noted = ledger::read(&path, (!is_new).then_some(&origin));
         for (table, next) in noted {

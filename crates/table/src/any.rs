@@ -3,13 +3,14 @@
 use std::any::Any;
 use std::fmt::Debug;
 
-use dice::{Die, Origin};
+use dice::{Die, Origin, SeedChain};
 use jiff::Timestamp;
 use serde_json::Value;
 
 use crate::{
     Answer, Asking, Body, ByHand, DiceMode, Draft, Entry, Game, House, Matter, Mix, Record,
-    Refusal, ReplayError, Request, Role, Seat, SeatId, Table, Thrower, overrule, plain,
+    Refusal, ReplayError, Request, RestoredFrom, Role, Seat, SeatId, Table, Thrower, overrule,
+    plain,
 };
 
 /// What a table says to a request.
@@ -68,6 +69,17 @@ pub trait AnyTable: Send + Debug {
         at: Timestamp,
         thrower: Thrower<'_>,
     ) -> Reply;
+
+    /// Drafts the record which says that the journal was put back to where it stood before. None where it stands
+    /// already, and where no dice fall any more.
+    fn restored(
+        &mut self,
+        from: RestoredFrom,
+        made: Timestamp,
+        nonce: &str,
+        at: Timestamp,
+        chain: &SeedChain,
+    ) -> Option<Reply>;
 
     /// Whether browsers can mix something into the drafted record's dice, and who has promised to.
     fn asking(&self) -> Option<Asking>;
@@ -208,6 +220,19 @@ impl<G: Game> AnyTable for Live<G> {
             Ok(Answer::Cancelled) => Reply::Cancelled,
             Err(refusal) => Reply::Refused(refusal),
         }
+    }
+
+    fn restored(
+        &mut self,
+        from: RestoredFrom,
+        made: Timestamp,
+        nonce: &str,
+        at: Timestamp,
+        chain: &SeedChain,
+    ) -> Option<Reply> {
+        self.draft = None;
+        let draft = self.table.restored(from, made, nonce, at, chain)?;
+        Some(self.drafted(draft))
     }
 
     fn asking(&self) -> Option<Asking> {

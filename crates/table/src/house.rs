@@ -16,6 +16,11 @@ pub struct House {
     /// The same for throws that only the game master may see, where they have a seed of their own.
     pub hidden_epoch: u32,
     pub hidden_seed_hash: String,
+    /// The promises of seeds that a restored journal went on without and nobody has revealed yet, oldest first.
+    pub unshown: Vec<String>,
+    pub hidden_unshown: Vec<String>,
+    /// How often the journal was restored, and from which epochs on.
+    pub(crate) restored: Vec<Restored>,
     /// Each throw has its own mixture, see [`Mix`]; nothing is mixed in for good.
     pub by_throw: bool,
     pub wish: Option<Wish>,
@@ -24,6 +29,14 @@ pub struct House {
     pub closed: bool,
     /// Who opened the table.
     host: SeatId,
+}
+
+/// Since when the seeds follow from a restored journal's nonce.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Restored {
+    epoch: u32,
+    hidden_epoch: u32,
+    nonce: String,
 }
 
 /// Browsers of one seat whose secrets are remembered; the oldest goes.
@@ -69,6 +82,9 @@ impl House {
             seed_hash: opening.seed_hash.clone(),
             hidden_epoch: 0,
             hidden_seed_hash: opening.hidden_seed_hash.clone(),
+            unshown: Vec::new(),
+            hidden_unshown: Vec::new(),
+            restored: Vec::new(),
             by_throw: opening.has_hashes(),
             wish: None,
             declined: None,
@@ -173,10 +189,32 @@ impl House {
             Matter::Revealed { next, .. } => {
                 self.epoch += 1;
                 self.seed_hash.clone_from(next);
+                self.unshown.clear();
             }
             Matter::HiddenRevealed { next, .. } => {
                 self.hidden_epoch += 1;
                 self.hidden_seed_hash.clone_from(next);
+                self.hidden_unshown.clear();
+            }
+            Matter::Restored {
+                nonce,
+                next,
+                hidden_next,
+                ..
+            } => {
+                self.epoch += 1;
+                self.unshown
+                    .push(std::mem::replace(&mut self.seed_hash, next.clone()));
+                if !hidden_next.is_empty() {
+                    self.hidden_epoch += 1;
+                    let before = std::mem::replace(&mut self.hidden_seed_hash, hidden_next.clone());
+                    self.hidden_unshown.push(before);
+                }
+                self.restored.push(Restored {
+                    epoch: self.epoch,
+                    hidden_epoch: self.hidden_epoch,
+                    nonce: nonce.clone(),
+                });
             }
             Matter::Closed { .. } => self.closed = true,
             Matter::Said { .. }
@@ -185,6 +223,17 @@ impl House {
             | Matter::Redone { .. }
             | Matter::NewDice { .. } => {}
         }
+    }
+
+    /// What the seed of an epoch follows from besides the server's own secret; nothing before the journal was
+    /// restored.
+    pub(crate) fn nonce(&self, hidden: bool, epoch: u32) -> Option<&str> {
+        let mut latest = self.restored.iter().rev();
+        let restored = latest.find(|restored| match hidden {
+            false => restored.epoch <= epoch,
+            true => restored.hidden_epoch <= epoch,
+        });
+        restored.map(|restored| restored.nonce.as_str())
     }
 
     /// What browsers showed for a throw is not secret any more.

@@ -42,7 +42,7 @@ pub use game::{Audience, CommandSpec, Field, FieldKind, Game};
 pub use house::{Chair, House, Wish};
 pub use jiff::Timestamp;
 pub use journal::{Entry, Told, What};
-pub use matter::{Matter, SeatDice};
+pub use matter::{Matter, RestoredFrom, SeatDice};
 pub use mix::{Mix, Mixed, Promise};
 pub use name::Name;
 pub use options::{OptionError, OptionSpec, is_usual};

@@ -1,6 +1,7 @@
 //! What happens at a table beside the game: who sits where, what is said, what is overruled, when a
 //! seed is revealed.
 
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -78,6 +79,9 @@ pub enum Matter {
     /// The seed of all dice so far, and the promise of the next one.
     Revealed {
         seed: String,
+        /// Seeds in use before it that a restored journal went on without; oldest first.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        earlier: Vec<String>,
         next: String,
         /// Hash of every record up to this one, with this text left empty.
         seal: String,
@@ -85,13 +89,40 @@ pub enum Matter {
     /// The seed of all hidden throws so far, and the promise of the next one.
     HiddenRevealed {
         seed: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        earlier: Vec<String>,
         next: String,
         seal: String,
     },
     Closed {
         seed: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        earlier: Vec<String>,
         seal: String,
     },
+    /// The journal was put back to where it stood before: what came after is not in it. Other seeds make the dice
+    /// from now on, so that nothing that was seen or shown meanwhile is thrown again.
+    Restored {
+        from: RestoredFrom,
+        /// When the backup was made, or when the damaged journal was gone on from.
+        made: Timestamp,
+        /// What the server's further seeds follow from, besides its own secret.
+        nonce: String,
+        /// The promise of the new seed.
+        next: String,
+        /// The same for hidden throws, where they have a seed of their own.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        hidden_next: String,
+    },
+}
+
+/// What a restored journal goes on from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RestoredFrom {
+    Backup,
+    /// What was whole of a damaged journal.
+    Damage,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -140,6 +171,7 @@ impl Matter {
             Matter::Revealed { .. } => "revealed",
             Matter::HiddenRevealed { .. } => "hidden_revealed",
             Matter::Closed { .. } => "closed",
+            Matter::Restored { .. } => "restored",
         }
     }
 }

@@ -12,7 +12,7 @@ web-damaged-until = Was du hier siehst, ist heil; mehr nimmt der Tisch so nicht 
 web-damaged-keep = Den heilen Teil herunterladen
 web-damaged-backups = Vielleicht hat ein Backup mehr: Wer den Server betreibt, findet sie im Datenordner unter „backups“.
 web-damaged-go-on = Nach Eintrag { $seq } weiterspielen
-web-damaged-go-on-what = Plätze, Links und Würfelnachweis bleiben, wie sie sind. Das beschädigte Journal wird beiseitegelegt, nicht gelöscht. Derselbe Wurf zeigt wieder dieselben Augen.
+web-damaged-go-on-what = Plätze, Links und Würfelnachweis bleiben, wie sie sind. Das beschädigte Journal wird beiseitegelegt, nicht gelöscht. Das Journal sagt, dass und wann es so weiterging; die Würfel fallen von da an neu.
 web-damaged-runner = Weiterspielen lassen kann, wer den Tisch leitet.
 web-held-damaged = beschädigt
 

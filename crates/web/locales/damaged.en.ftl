@@ -12,7 +12,7 @@ web-damaged-until = What you see here is whole; like this the table takes nothin
 web-damaged-keep = Download the whole part
 web-damaged-backups = A backup may have more: whoever runs the server finds them in the data folder under “backups”.
 web-damaged-go-on = Play on after record { $seq }
-web-damaged-go-on-what = Seats, links and the proof of the dice stay as they are. The damaged journal is set aside, not deleted. The same throw shows the same faces again.
+web-damaged-go-on-what = Seats, links and the proof of the dice stay as they are. The damaged journal is set aside, not deleted. The journal says that and when it went on like this; the dice fall anew from there.
 web-damaged-runner = Whoever runs the table can let it go on.
 web-held-damaged = damaged
 

@@ -26,6 +26,8 @@ web-hand-nothing = nichts
 web-matter-hidden-revealed = { $who } legt den Startwert der verdeckten Würfe offen; ab jetzt gilt ein neuer.
 web-matter-secrets = { $who } bringt einen Browser mit, der in die Würfel mischt.
 web-matter-revealed = { $who } legt den Startwert der Würfel offen; ab jetzt gilt ein neuer.
+web-matter-restored-backup = Dieser Tisch wurde aus einer Sicherung vom { $made } (UTC) wiederhergestellt. Was danach geschah, steht nicht mehr hier; die Würfel fallen ab jetzt neu.
+web-matter-restored-damage = Das Journal war beschädigt; am { $made } (UTC) ging es von hier aus weiter. Was danach geschehen war, steht nicht mehr hier; die Würfel fallen ab jetzt neu.
 web-matter-closed = { $who } schließt den Tisch. Der Startwert der Würfel liegt offen.
 
 ## Die Seite

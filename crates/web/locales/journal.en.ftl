@@ -26,6 +26,8 @@ web-hand-nothing = nothing
 web-matter-hidden-revealed = { $who } reveals the seed of the hidden throws; a new one begins.
 web-matter-secrets = { $who } brings a browser that mixes into the dice.
 web-matter-revealed = { $who } reveals the seed of the dice; a new one begins.
+web-matter-restored-backup = This table was restored from a backup of { $made } (UTC). What happened after that is not here any more; the dice fall anew from now on.
+web-matter-restored-damage = The journal was damaged; on { $made } (UTC) it went on from here. What had happened after this is not here any more; the dice fall anew from now on.
 web-matter-closed = { $who } closes the table. The seed of the dice is revealed.
 
 ## The page

@@ -8,9 +8,10 @@ use std::time::Instant;
 use dice::{Seed, SeedChain};
 use games::{Content, Listed, OpenError, OpenTable};
 use serde_json::Value;
-use store::{Damage, Hash, NewSeat, NewTable, Store, StoreError};
+use store::{Damage, Hash, NewSeat, NewTable, Restored, Store, StoreError};
 use table::{
-    AnyTable, DiceMode, House, Matter, Refusal, Reply, Role, Seat, SeatId, Thrower, Timestamp,
+    AnyTable, DiceMode, House, Matter, Refusal, Reply, RestoredFrom, Role, Seat, SeatId, Thrower,
+    Timestamp,
 };
 use thiserror::Error;
 use tokio::sync::{broadcast, watch};
@@ -22,6 +23,7 @@ use crate::damage;
 use crate::door::Door;
 use crate::limits::Gate;
 use crate::live::Streams;
+use crate::log;
 use crate::metrics::Metrics;
 use crate::mixing::Mixing;
 use crate::outside::Outside;
@@ -62,6 +64,8 @@ pub struct LiveTable {
     seeds: SeedChain,
     /// The table is shown as far as its journal is whole, and takes nothing.
     pub damage: Option<Damage>,
+    /// The journal was put back to where it stood before, and perhaps does not say so yet.
+    restored: Mutex<Option<Restored>>,
     /// What was noted last about the game being over.
     over: AtomicBool,
     /// Nothing is hidden at this table: stored lines can be passed on as they are.
@@ -298,8 +302,16 @@ impl Hall {
             SeedChain::new(Seed::from_bytes(row.seed)),
         );
         live.damage = damage;
+        live.restored = Mutex::new(row.restored);
         live.over.store(row.over, Ordering::Relaxed);
-        Ok(self.keep(live))
+        let live = self.keep(live);
+        let mut table = live.table.lock().await;
+        // Whoever comes reads it at once. If it cannot be written now, it is before anything else.
+        if let Err(error) = self.say_restored(&live, &mut **table).await {
+            log::error(&error);
+        }
+        drop(table);
+        Ok(live)
     }
 
     fn keep(&self, live: LiveTable) -> Arc<LiveTable> {
@@ -440,6 +452,36 @@ impl Hall {
         }
     }
 
+    /// A journal that was put back to where it stood before says so, before anything else happens at the table.
+    async fn say_restored(
+        &self,
+        live: &LiveTable,
+        table: &mut dyn AnyTable,
+    ) -> Result<(), HallError> {
+        let restored = *live.restored.lock().unwrap_or_else(PoisonError::into_inner);
+        let (Some(restored), None) = (restored, live.damage) else {
+            return Ok(());
+        };
+        let (from, made) = match restored {
+            Restored::Backup { at_ms } => (RestoredFrom::Backup, at_ms),
+            Restored::Damage { at_ms } => (RestoredFrom::Damage, at_ms),
+        };
+        let made = Timestamp::from_millisecond(made).unwrap_or(Timestamp::UNIX_EPOCH);
+        let nonce = Seed::fresh()?.reveal();
+        let reply = table.restored(from, made, &nonce, Timestamp::now(), &live.seeds);
+        if let Some(Reply::Record { seq, line, .. }) = reply {
+            match self.store.append(&live.id, seq, line).await {
+                Ok(()) => table.settle(),
+                Err(error) => {
+                    table.discard();
+                    return Err(error.into());
+                }
+            }
+        }
+        *live.restored.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        Ok(())
+    }
+
     /// Decides, stores, then makes it part of the table; again if another server was faster.
     pub(crate) async fn carry_out(
         &self,
@@ -451,6 +493,7 @@ impl Hall {
         if live.damage.is_some() {
             return Err(HallError::Refused(Refusal::new("damaged", "")));
         }
+        self.say_restored(live, table).await?;
         for _ in 0..MOST_TRIES {
             let thrower = Thrower::Chain(&live.seeds);
             let mut reply = table.propose(seat, request, Timestamp::now(), thrower);
@@ -538,6 +581,7 @@ impl LiveTable {
     ) -> LiveTable {
         LiveTable {
             damage: None,
+            restored: Mutex::default(),
             over: AtomicBool::default(),
             id,
             game,

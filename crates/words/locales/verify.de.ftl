@@ -22,6 +22,10 @@ verify-overruled = { $count ->
     [one] Ein Wert wurde von Hand geändert, mit Begründung.
    *[other] { $count } Werte wurden von Hand geändert, mit Begründung.
   }
+verify-restored = { $count ->
+    [one] Das Journal wurde einmal zurückgesetzt, auf eine Sicherung oder auf das, was heil war; was danach kam, steht nicht mehr darin.
+   *[other] Das Journal wurde { $count }-mal zurückgesetzt, auf eine Sicherung oder auf das, was heil war; was jeweils danach kam, steht nicht mehr darin.
+  }
 verify-server-dice = { $count ->
     [one] Ein Würfel des Servers, aus dem offengelegten Startwert nachgerechnet: Er stimmt.
    *[other] { $count } Würfel des Servers, aus den offengelegten Startwerten nachgerechnet: Alle stimmen.

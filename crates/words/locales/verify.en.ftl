@@ -22,6 +22,10 @@ verify-overruled = { $count ->
     [one] One value was changed by hand, with a reason.
    *[other] { $count } values were changed by hand, with reasons.
   }
+verify-restored = { $count ->
+    [one] The journal was put back once, to a backup or to what was whole of it; what came after that is not in it any more.
+   *[other] The journal was put back { $count } times, to a backup or to what was whole of it; what came after each is not in it any more.
+  }
 verify-server-dice = { $count ->
     [one] One die of the server, recomputed from the revealed seed: it is right.
    *[other] { $count } dice of the server, recomputed from the revealed seeds: all are right.

@@ -137,7 +137,18 @@ fn a_damaged_table_is_shown_as_far_as_it_is_whole_and_gone_on_from() {
     let answer = answer.expect("an answer");
     assert_eq!(
         (answer.status, answer.json()["seq"].as_u64()),
-        (200, Some(7))
+        (200, Some(8)),
+        "record 7 says how it went on"
+    );
+    let whole = http::look(
+        &server.address,
+        &format!("/t/{}/journal.full.jsonl", duel.table),
+        &duel.player,
+    );
+    let said_so = whole.body.lines().nth(7).expect("a record");
+    assert!(
+        said_so.contains(r#""matter":"restored","from":"damage""#),
+        "{said_so}"
     );
     let out = folder.path().join("evening.jsonl");
     let out = out.to_str().expect("a path");
@@ -150,7 +161,7 @@ fn a_damaged_table_is_shown_as_far_as_it_is_whole_and_gone_on_from() {
     let (code, out, _) = said(&augenzahl(&folder, &["--lang", "de", "check"]));
     assert_eq!(
         (code, out.as_str()),
-        (Some(0), "2 Tische, 14 Einträge: alles heil.\n")
+        (Some(0), "2 Tische, 15 Einträge: alles heil.\n")
     );
     let (code, out, _) = said(&augenzahl(&folder, &["export", &duel.table, "--aside"]));
     assert_eq!(
@@ -218,13 +229,71 @@ fn a_backup_is_made_while_people_play_and_put_back() {
     let server = Server::start(folder.path());
     let records = format!("/api/tables/{}/records", duel.table);
     let journal = http::look(&server.address, &records, &duel.player);
-    assert_eq!(
-        journal.body.lines().count(),
-        7,
-        "as it was then, without alarm"
+    let lines: Vec<&str> = journal.body.lines().collect();
+    assert_eq!(lines.len(), 8, "as it was then, and a record that says so");
+    assert!(
+        lines[7].contains(r#""matter":"restored","from":"backup","made":"#),
+        "{}",
+        lines[7]
     );
     assert_eq!(act(&server.address, &duel, CHOOSE), 200);
+    let bearer = format!("Bearer {}", duel.player);
+    let headers = [("accept-language", "de"), ("authorization", &bearer)];
+    let told = |page: &str, words: &str| {
+        let path = format!("/t/{}/{page}", duel.table);
+        let page = http::get(&server.address, &path, &headers).expect("an answer");
+        assert!(page.body.contains(words), "{words}: {}", page.body);
+    };
+    told("journal", "aus einer Sicherung vom 2");
+    told("proof", "Das Journal wurde einmal zurückgesetzt");
     assert!(server.stop());
+    // It is said once, also after the next start.
+    let server = Server::start(folder.path());
+    let journal = http::look(&server.address, &records, &duel.player);
+    assert_eq!(journal.body.matches("\"restored\"").count(), 1);
+    assert!(server.stop());
+}
+
+/// The attack: put a backup back and throw again until it fits. What falls is new each time, and every journal says
+/// that it was restored, and holds.
+#[test]
+fn what_is_thrown_after_a_restore_falls_anew() {
+    let folder = Folder::new("again");
+    let server = Server::start(folder.path());
+    let duels: Vec<Opened> = (0..12).map(|_| played(&server.address, 0)).collect();
+    let file = folder.path().join("kept.db");
+    let name = file.to_str().expect("a path");
+    let (code, _, complaint) = said(&augenzahl(&folder, &["backup", name]));
+    assert_eq!(code, Some(0), "{complaint}");
+    let throws = |server: &Server| -> Vec<u64> {
+        let thrown = duels.iter().flat_map(|duel| {
+            let two = r#"{"cmd":"choose_dice","n":2}"#;
+            let answer = http::command(&server.address, &duel.table, &duel.player, two);
+            let record = answer.expect("an answer").json();
+            let dice = record["dice"].as_array().expect("dice").clone();
+            dice.into_iter()
+                .map(|die| die["face"].as_u64().expect("a face"))
+        });
+        thrown.collect()
+    };
+    let mut fell = vec![throws(&server)];
+    server.kill();
+    for _ in 0..2 {
+        let (code, _, complaint) = said(&augenzahl(&folder, &["restore", name]));
+        assert_eq!(code, Some(0), "{complaint}");
+        let server = Server::start(folder.path());
+        fell.push(throws(&server));
+        for duel in &duels {
+            assert_eq!(act(&server.address, duel, r#"{"cmd":"close_table"}"#), 200);
+            let path = format!("/api/tables/{}/records", duel.table);
+            let journal = http::look(&server.address, &path, &duel.player).body;
+            let report = games::verify(&journal).expect("it holds");
+            assert_eq!((report.restored, report.unrevealed_dice), (1, 0));
+        }
+        server.kill();
+    }
+    // Twenty-four dice fall the same once in five million millions of millions.
+    assert!(fell[0] != fell[1] && fell[1] != fell[2] && fell[0] != fell[2]);
 }
 
 fn days(folder: &Folder) -> Vec<String> {

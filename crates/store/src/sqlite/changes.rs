@@ -368,9 +368,9 @@ impl Changes<'_> {
             params![old, aside, table],
         )?;
         self.connection.execute(
-            "INSERT INTO tables (id, game, name, created_ms, seed, over, sum)
-             SELECT ?2, game, name, created_ms, seed, over, sum FROM tables WHERE no = ?1",
-            params![old, table],
+            "INSERT INTO tables (id, game, name, created_ms, seed, over, sum, restored_ms, restored_from)
+             SELECT ?2, game, name, created_ms, seed, over, sum, ?3, 'damage' FROM tables WHERE no = ?1",
+            params![old, table, self.now_ms],
         )?;
         let table_no = self.connection.last_insert_rowid();
         for (seq, line) in (0..keep).zip(&journal.lines) {

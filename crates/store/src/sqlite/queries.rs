@@ -4,12 +4,14 @@ use rusqlite::{Connection, Error, ErrorCode, OptionalExtension, params};
 
 use super::ledger::{self, Known};
 use crate::damage::{Sum, table_sum};
-use crate::{Damage, Deleted, Hash, Held, Journal, SeatRow, Shelf, StoreError, TableRow, checksum};
+use crate::{
+    Damage, Deleted, Hash, Held, Journal, Restored, SeatRow, Shelf, StoreError, TableRow, checksum,
+};
 
 /// Columns for [`table_row`].
 const TABLE: &str =
     "SELECT tables.no, tables.id, tables.game, tables.name, tables.created_ms, tables.seed,
-     tables.over";
+     tables.over, tables.restored_ms, tables.restored_from";
 
 /// Reading beyond the page that is asked for went wrong in the file system (`SQLITE_IOERR_…`).
 const UNREADABLE: [i32; 3] = [
@@ -406,8 +408,17 @@ fn table_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<(i64, TableRow)> {
         next_seq: 0,
         last_ms: created_ms,
         over: row.get(6)?,
+        restored: restored(row.get(7)?, row.get(8)?),
     };
     Ok((row.get(0)?, table))
+}
+
+fn restored(at_ms: Option<i64>, from: Option<String>) -> Option<Restored> {
+    let at_ms = at_ms?;
+    Some(match from.as_deref() {
+        Some("damage") => Restored::Damage { at_ms },
+        _ => Restored::Backup { at_ms },
+    })
 }
 
 /// The whole row, and which of all records is the table's last. Read apart, so that a record that cannot be

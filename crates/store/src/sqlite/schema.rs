@@ -20,6 +20,7 @@ const STEPS: &[&str] = &[
     include_str!("version_1.sql"),
     include_str!("version_2.sql"),
     include_str!("version_3.sql"),
+    include_str!("version_4.sql"),
 ];
 
 /// The step with which checksums came.
@@ -146,17 +147,23 @@ fn add_sums(connection: &Connection) -> rusqlite::Result<()> {
 }
 
 /// Which file this is. A backup that is used as the file becomes one of its own: what was noted about the
-/// file it replaces is not about it.
-pub(super) fn origin(connection: &Connection) -> rusqlite::Result<(Vec<u8>, Option<i64>)> {
+/// file it replaces is not about it, and its tables know that they were restored.
+pub(super) fn origin(connection: &mut Connection) -> rusqlite::Result<(Vec<u8>, Option<i64>)> {
+    let transaction = connection.transaction()?;
     let backup_ms: Option<i64> =
-        connection.query_row("SELECT backup_ms FROM origin", [], |row| row.get(0))?;
+        transaction.query_row("SELECT backup_ms FROM origin", [], |row| row.get(0))?;
     if backup_ms.is_some() {
-        connection.execute(
+        transaction.execute(
             "UPDATE origin SET id = randomblob(16), backup_ms = NULL",
             [],
         )?;
+        transaction.execute(
+            "UPDATE tables SET restored_ms = ?1, restored_from = 'backup'",
+            [backup_ms],
+        )?;
     }
-    let id = connection.query_row("SELECT id FROM origin", [], |row| row.get(0))?;
+    let id = transaction.query_row("SELECT id FROM origin", [], |row| row.get(0))?;
+    transaction.commit()?;
     Ok((id, backup_ms))
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use rusqlite::Connection;
-use store::{BackupError, Damage, Look, SqliteStore, Store, StoreError};
+use store::{BackupError, Damage, Look, Restored, SqliteStore, Store, StoreError, TableRow};
 
 use crate::place::{Folder, Place, new_table};
 
@@ -388,13 +388,20 @@ async fn a_backup_is_made_beside_a_running_server_and_checked() {
     store.close().await.unwrap();
     fs::copy(&to, folder.database()).unwrap();
     let store = SqliteStore::open(folder.database()).unwrap();
-    assert!(store.restored().is_some());
+    let made = store.restored().expect("it was a backup");
+    let marked = Some(Restored::Backup { at_ms: made });
+    let row = |row: Option<TableRow>| row.expect("a table").restored;
+    assert_eq!(row(store.table("east").await.unwrap()), marked);
     assert_eq!(store.survey().await.unwrap(), []);
     let next = lines.len() as u64;
     store.append("east", next, "on".to_owned()).await.unwrap();
     store.close().await.unwrap();
     let store = SqliteStore::open(folder.database()).unwrap();
     assert_eq!(store.restored(), None);
+    // Each table knows it for ever; one that is opened later does not say so.
+    assert_eq!(row(store.table("east").await.unwrap()), marked);
+    store.create(new_table("later", &[])).await.unwrap();
+    assert_eq!(row(store.table("later").await.unwrap()), None);
     store.close().await.unwrap();
 
     // A copy of something damaged is no backup.

@@ -1,9 +1,9 @@
 //! Requests that are not the game's: seats, talk, overruling, revealing the seed.
 
-use dice::Seed;
 use jiff::Timestamp;
 use serde_json::Value;
 
+use super::thrown::seed_of;
 use super::{Answer, Draft, Table, Thrower};
 use crate::request::{Ask, MOST_NAME};
 use crate::seal::Seal;
@@ -90,35 +90,35 @@ impl<G: Game> Table<G> {
             }
             Ask::RevealSeed => {
                 self.must_run(seat)?;
-                let (seed, next) = self.seeds(thrower)?;
+                let (seed, earlier, next) = self.seeds(thrower, false)?;
                 let matter = Matter::Revealed {
-                    seed: seed.reveal(),
-                    next: next.commitment().to_string(),
+                    seed,
+                    earlier,
+                    next,
                     seal: String::new(),
                 };
                 return Ok(self.sealed(seat, at, matter));
             }
             Ask::RevealHiddenSeed => {
                 self.must_run(seat)?;
-                let Thrower::Chain(chain) = thrower else {
-                    return Err(Refusal::new("nothing_to_reveal", ""));
-                };
                 if self.house.hidden_seed_hash.is_empty() {
                     return Err(Refusal::new("nothing_to_reveal", ""));
                 }
-                let epoch = self.house.hidden_epoch;
+                let (seed, earlier, next) = self.seeds(thrower, true)?;
                 let matter = Matter::HiddenRevealed {
-                    seed: chain.hidden(epoch).reveal(),
-                    next: chain.hidden(epoch + 1).commitment().to_string(),
+                    seed,
+                    earlier,
+                    next,
                     seal: String::new(),
                 };
                 return Ok(self.sealed(seat, at, matter));
             }
             Ask::CloseTable => {
                 self.must_run(seat)?;
-                let (seed, _) = self.seeds(thrower)?;
+                let (seed, earlier, _) = self.seeds(thrower, false)?;
                 let matter = Matter::Closed {
-                    seed: seed.reveal(),
+                    seed,
+                    earlier,
                     seal: String::new(),
                 };
                 return Ok(self.sealed(seat, at, matter));
@@ -247,15 +247,26 @@ impl<G: Game> Table<G> {
         Ok(Answer::Draft(self.draft(seat, at, body, state)))
     }
 
-    /// The seed in use and the next one.
-    fn seeds(&self, thrower: Thrower<'_>) -> Result<(Seed, Seed), Refusal> {
-        match thrower {
-            Thrower::Chain(chain) => {
-                let epoch = self.house.epoch;
-                Ok((chain.seed(epoch), chain.seed(epoch + 1)))
-            }
-            Thrower::Seed(_) | Thrower::Script(_) => Err(Refusal::new("nothing_to_reveal", "")),
-        }
+    /// What is to be revealed: the seed in use, those before it that nobody has seen yet, and the next one's promise.
+    fn seeds(
+        &self,
+        thrower: Thrower<'_>,
+        hidden: bool,
+    ) -> Result<(String, Vec<String>, String), Refusal> {
+        let Thrower::Chain(chain) = thrower else {
+            return Err(Refusal::new("nothing_to_reveal", ""));
+        };
+        let house = &self.house;
+        let (epoch, unshown) = match hidden {
+            false => (house.epoch, &house.unshown),
+            true => (house.hidden_epoch, &house.hidden_unshown),
+        };
+        let seed = |epoch: u32| seed_of(chain, house, hidden, epoch);
+        let before = (0..epoch).rev().take(unshown.len());
+        let mut earlier: Vec<String> = before.map(|epoch| seed(epoch).reveal()).collect();
+        earlier.reverse();
+        let next = seed(epoch + 1).commitment().to_string();
+        Ok((seed(epoch).reveal(), earlier, next))
     }
 
     /// A matter that carries the hash of the journal so far and of itself.

@@ -62,7 +62,7 @@ impl<G: Game> Table<G> {
             dice,
             &asking.asked,
         );
-        let seed = thrower.seed(&spot);
+        let seed = thrower.seed(&self.house, &spot);
         seed.map_or(String::new(), |seed| seed.asked(&texts))
     }
 

@@ -3,6 +3,7 @@
 mod again;
 mod matters;
 mod mixing;
+mod restored;
 mod thrown;
 pub(crate) mod told;
 mod undo;
@@ -295,7 +296,7 @@ impl<G: Game> Table<G> {
             return;
         }
         if record.hides() {
-            record.stamp.salt = thrower.salt(record.seq);
+            record.stamp.salt = thrower.salt(&self.house, record.seq);
         }
         record.stamp.hash = record.hash_after(self.head());
     }
@@ -574,7 +575,7 @@ impl<G: Game> Table<G> {
     }
 
     fn thrown_by<'a>(&'a self, thrower: Thrower<'a>, spot: &'a Spot<'_>) -> Then<'a> {
-        match (thrower, thrower.seed(spot)) {
+        match (thrower, thrower.seed(&self.house, spot)) {
             (Thrower::Script(faces), _) => Then::Script(Given::new(faces, Origin::Script)),
             (_, None) => Then::Script(Given::new(&[], Origin::Script)),
             (_, Some(seed)) => {

@@ -3,6 +3,7 @@
 
 use dice::{Dice, Die, Given, NoDice, Origin, RolledDie, Seed, SeedChain, Seeded};
 
+use crate::House;
 use crate::throws::Spot;
 
 /// Who throws dice that nobody named.
@@ -17,23 +18,35 @@ pub enum Thrower<'a> {
 
 impl Thrower<'_> {
     /// The seed of throws at this spot; programs have none.
-    pub(crate) fn seed(self, spot: &Spot<'_>) -> Option<Seed> {
+    pub(crate) fn seed(self, house: &House, spot: &Spot<'_>) -> Option<Seed> {
         match self {
             Thrower::Seed(seed) => Some(seed.clone()),
-            Thrower::Chain(chain) if spot.hidden => Some(chain.hidden(spot.epoch)),
-            Thrower::Chain(chain) => Some(chain.seed(spot.epoch)),
+            Thrower::Chain(chain) => Some(seed_of(chain, house, spot.hidden, spot.epoch)),
             Thrower::Script(_) => None,
         }
     }
 
     /// What keeps the hash of a hidden record from being guessed.
-    pub(crate) fn salt(self, seq: u64) -> String {
+    pub(crate) fn salt(self, house: &House, seq: u64) -> String {
         match self {
             Thrower::Seed(seed) => SeedChain::new(seed.clone()).salt(seq),
-            Thrower::Chain(chain) => chain.salt(seq),
+            Thrower::Chain(chain) => since(chain, house.nonce(false, house.epoch)).salt(seq),
             Thrower::Script(_) => String::new(),
         }
     }
+}
+
+/// A server's seed of one epoch of this table.
+pub(super) fn seed_of(chain: &SeedChain, house: &House, hidden: bool, epoch: u32) -> Seed {
+    let chain = since(chain, house.nonce(hidden, epoch));
+    match hidden {
+        true => chain.hidden(epoch),
+        false => chain.seed(epoch),
+    }
+}
+
+fn since(chain: &SeedChain, nonce: Option<&str>) -> SeedChain {
+    nonce.map_or_else(|| chain.clone(), |nonce| chain.after(nonce))
 }
 
 #[derive(Debug)]

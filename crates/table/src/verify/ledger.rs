@@ -30,25 +30,36 @@ pub(super) struct Ledger {
 
 impl Ledger {
     pub fn new<G: Game>(opening: &Opening<G::Setup>, lines: &[Line<G>]) -> Ledger {
-        let mut promise = opening.seed_hash.clone();
-        let mut hidden_promise = opening.hidden_seed_hash.clone();
-        let (mut seeds, mut hidden) = (Vec::new(), Vec::new());
+        let mut seeds = Epochs::new(&opening.seed_hash);
+        let mut hidden = Epochs::new(&opening.hidden_seed_hash);
         for line in lines {
             let Some(Body::Matter(matter)) = line.record.as_ref().map(|record| &record.body) else {
                 continue;
             };
-            let (seed, next) = match matter {
-                Matter::Revealed { seed, next, .. } => (seed, next.clone()),
-                Matter::Closed { seed, .. } => (seed, String::new()),
-                Matter::HiddenRevealed { seed, next, .. } => {
-                    hidden.push(opens(seed, &hidden_promise));
-                    hidden_promise.clone_from(next);
-                    continue;
+            match matter {
+                Matter::Revealed {
+                    seed,
+                    earlier,
+                    next,
+                    ..
+                } => seeds.revealed(earlier, seed, next),
+                Matter::Closed { seed, earlier, .. } => seeds.revealed(earlier, seed, ""),
+                Matter::HiddenRevealed {
+                    seed,
+                    earlier,
+                    next,
+                    ..
+                } => hidden.revealed(earlier, seed, next),
+                Matter::Restored {
+                    next, hidden_next, ..
+                } => {
+                    seeds.promises.push(next.clone());
+                    if !hidden_next.is_empty() {
+                        hidden.promises.push(hidden_next.clone());
+                    }
                 }
-                _ => continue,
-            };
-            seeds.push(opens(seed, &promise));
-            promise = next;
+                _ => {}
+            }
         }
         Ledger {
             report: Report {
@@ -65,8 +76,8 @@ impl Ledger {
             },
             table: opening.table.clone(),
             mode: opening.dice,
-            seeds,
-            hidden,
+            seeds: seeds.seeds,
+            hidden: hidden.seeds,
             counts: BTreeMap::new(),
             lingering: BTreeSet::new(),
             work: 0,
@@ -99,11 +110,13 @@ impl Ledger {
         let mixed = spot.map_or(&[][..], |spot| &spot.mixed);
         let bytes: usize = mixed.iter().map(|item| item.len() + 8).sum();
         self.spend(bytes / BYTES_A_STEP + thrown.len())?;
+        let mut count = 0;
         for (index, die) in (named..).zip(thrown) {
             // What was taken back and fell again fell once.
             if spot.is_some_and(|spot| spot.fell_before(&dice[..=index])) {
                 continue;
             }
+            count += 1;
             let sides = usize::from(die.kind.sides());
             let counts = self.counts.entry(die.kind);
             let counts = counts.or_insert_with(|| vec![0; sides]);
@@ -112,7 +125,6 @@ impl Ledger {
                 *count += 1;
             }
         }
-        let count = thrown.len() as u64;
         let Some(spot) = spot else {
             self.report.unrevealed_dice += count;
             return Ok(());
@@ -211,34 +223,41 @@ impl Ledger {
                     self.lingering.insert(seat.clone());
                 }
             }
-            Matter::Revealed { seed, next, .. } => {
-                self.revealed(house, seed)?;
+            Matter::Revealed {
+                seed,
+                earlier,
+                next,
+                ..
+            } => {
+                let promises = (&house.unshown[..], house.seed_hash.as_str());
+                revealed(&mut self.report.seeds, promises, earlier, seed)?;
                 self.report.seeds.push(promised(next));
             }
-            Matter::HiddenRevealed { seed, next, .. } => {
-                if opens(seed, &house.hidden_seed_hash).is_none() {
-                    return Err(Reason::Seed);
-                }
-                if let Some(revealed) = self.report.hidden_seeds.last_mut() {
-                    revealed.seed = Some(seed.clone());
-                }
+            Matter::HiddenRevealed {
+                seed,
+                earlier,
+                next,
+                ..
+            } => {
+                let promises = (&house.hidden_unshown[..], house.hidden_seed_hash.as_str());
+                revealed(&mut self.report.hidden_seeds, promises, earlier, seed)?;
                 self.report.hidden_seeds.push(promised(next));
             }
-            Matter::Closed { seed, .. } => {
-                self.revealed(house, seed)?;
+            Matter::Closed { seed, earlier, .. } => {
+                let promises = (&house.unshown[..], house.seed_hash.as_str());
+                revealed(&mut self.report.seeds, promises, earlier, seed)?;
                 self.report.closed = true;
             }
+            Matter::Restored {
+                next, hidden_next, ..
+            } => {
+                self.report.restored += 1;
+                self.report.seeds.push(promised(next));
+                if !hidden_next.is_empty() {
+                    self.report.hidden_seeds.push(promised(hidden_next));
+                }
+            }
             _ => {}
-        }
-        Ok(())
-    }
-
-    fn revealed(&mut self, house: &House, seed: &str) -> Result<(), Reason> {
-        if opens(seed, &house.seed_hash).is_none() {
-            return Err(Reason::Seed);
-        }
-        if let Some(revealed) = self.report.seeds.last_mut() {
-            revealed.seed = Some(seed.to_owned());
         }
         Ok(())
     }
@@ -247,6 +266,51 @@ impl Ledger {
         self.report.faces = Faces::all(&self.counts);
         self.report
     }
+}
+
+/// One seed after the other, with those that are promised and not revealed yet.
+struct Epochs {
+    seeds: Vec<Option<Seed>>,
+    promises: Vec<String>,
+}
+
+impl Epochs {
+    fn new(promise: &str) -> Epochs {
+        Epochs {
+            seeds: Vec::new(),
+            promises: vec![promise.to_owned()],
+        }
+    }
+
+    fn revealed(&mut self, earlier: &[String], seed: &String, next: &str) {
+        let promises = std::mem::replace(&mut self.promises, vec![next.to_owned()]);
+        let mut shown = earlier.iter().chain([seed]);
+        let opened = promises.iter().map(|promise| opens(shown.next()?, promise));
+        self.seeds.extend(opened);
+    }
+}
+
+/// Notes seeds that were revealed, each with the promise it has to keep: the last of them is the one in use.
+fn revealed(
+    told: &mut [Revealed],
+    (unshown, promise): (&[String], &str),
+    earlier: &[String],
+    seed: &String,
+) -> Result<(), Reason> {
+    let shown = earlier.iter().chain([seed]);
+    let promises = unshown.iter().map(String::as_str).chain([promise]);
+    if earlier.len() != unshown.len()
+        || !shown
+            .clone()
+            .zip(promises)
+            .all(|(a, b)| opens(a, b).is_some())
+    {
+        return Err(Reason::Seed);
+    }
+    for (told, seed) in told.iter_mut().rev().zip(shown.rev()) {
+        told.seed = Some(seed.clone());
+    }
+    Ok(())
 }
 
 /// The seed, if it keeps this promise.

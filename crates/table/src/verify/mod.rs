@@ -226,6 +226,15 @@ fn stands<G: Game>(
         }
         Body::Matter(matter) => {
             ledger.matter(table.house(), matter)?;
+            if let Matter::Restored { .. } = matter {
+                table.may_reveal(&seat).map_err(Reason::Refused)?;
+                if !table.house().could_restore(matter) {
+                    return Err(Reason::Matter);
+                }
+                let state = table.state().clone();
+                table.take(record.clone(), state);
+                return Ok(());
+            }
             match asked(table.house(), matter) {
                 Some(request) => {
                     ledger.spend(match matter {
@@ -329,9 +338,10 @@ fn asked(house: &House, matter: &Matter) -> Option<Value> {
             reason,
             ..
         } => json!({ "cmd": "overrule", "path": path, "value": after, "reason": reason }),
-        Matter::Revealed { .. } | Matter::HiddenRevealed { .. } | Matter::Closed { .. } => {
-            return None;
-        }
+        Matter::Revealed { .. }
+        | Matter::HiddenRevealed { .. }
+        | Matter::Closed { .. }
+        | Matter::Restored { .. } => return None,
     })
 }
 

@@ -26,6 +26,8 @@ pub struct Report {
     /// What happened beside the game: seats, talk, overruling.
     pub matters: u64,
     pub overruled: u64,
+    /// How often the journal was put back to where it stood before.
+    pub restored: u64,
     /// Dice of the server that were recomputed.
     pub server_dice: u64,
     /// Dice of the server whose seed is still secret.
@@ -141,6 +143,7 @@ impl Report {
         let some = [
             ("verify-undone", self.undone),
             ("verify-overruled", self.overruled),
+            ("verify-restored", self.restored),
             ("verify-server-dice", self.server_dice),
             ("verify-unrevealed-dice", self.unrevealed_dice),
             ("verify-mixed-throws", self.mixed_throws),

@@ -11,6 +11,7 @@ mod mixing;
 mod options;
 mod records;
 mod redaction;
+mod restored;
 mod riddle;
 mod rulebook;
 mod undo;

@@ -311,7 +311,10 @@ fn seeds_are_revealed_one_after_the_other() {
     };
     by_chain(&mut trial, &master(), &Request::play(THINK)).expect("thought");
     by_chain(&mut trial, &master(), &Request::Matter(Ask::RevealSeed)).expect("revealed");
-    let Matter::Revealed { seed, next, seal } = last(&trial) else {
+    let Matter::Revealed {
+        seed, next, seal, ..
+    } = last(&trial)
+    else {
         panic!("revealed");
     };
     assert_eq!(seed, chain.seed(0).reveal());

@@ -40,14 +40,14 @@ impl Browser {
     }
 }
 
-struct Evening {
-    live: Live<Riddle>,
-    chain: SeedChain,
+pub struct Evening {
+    pub live: Live<Riddle>,
+    pub chain: SeedChain,
     browsers: Vec<Browser>,
 }
 
 impl Evening {
-    fn open() -> Evening {
+    pub fn open() -> Evening {
         let chain = SeedChain::new(Seed::from_number(9));
         let mut opening = Opening::new("tisch", Riddle::NAME, setup()).salted("00ff");
         opening.dice = DiceMode::Server;
@@ -64,7 +64,7 @@ impl Evening {
         evening
     }
 
-    fn joins(&mut self, seat: &'static str, root: u8) {
+    pub fn joins(&mut self, seat: &'static str, root: u8) {
         let mut browser = Browser::new(seat, root);
         browser.chain = self.live.next_seq();
         let promise = json!({"cmd": "promise_secrets", "first": browser.links[0]});
@@ -73,7 +73,7 @@ impl Evening {
     }
 
     /// Asks as a server does; `answers` says which browser answers.
-    fn ask_with(&mut self, by: &str, request: &Value, answers: impl Fn(&str) -> bool) {
+    pub fn ask_with(&mut self, by: &str, request: &Value, answers: impl Fn(&str) -> bool) {
         let seat = self.live.house().chair(&SeatId::new(by)).expect("a chair");
         let (seat, thrower) = (seat.seat.clone(), Thrower::Chain(&self.chain));
         let at = Timestamp::from_second(self.live.next_seq() as i64).expect("a time");
@@ -97,11 +97,11 @@ impl Evening {
         self.live.settle();
     }
 
-    fn ask(&mut self, by: &str, request: &Value) {
+    pub fn ask(&mut self, by: &str, request: &Value) {
         self.ask_with(by, request, |_| true);
     }
 
-    fn rolls(&mut self) -> Vec<u8> {
+    pub fn rolls(&mut self) -> Vec<u8> {
         self.ask("ann", &json!({"cmd": "try", "luck": "lucky"}));
         match &self.live.table.records().last().expect("a record").body {
             Body::Play { dice, .. } => dice.iter().map(|die| die.face).collect(),
@@ -109,17 +109,17 @@ impl Evening {
         }
     }
 
-    fn lines(&self) -> Vec<String> {
+    pub fn lines(&self) -> Vec<String> {
         let records = self.live.table.records().iter();
         records.map(Record::to_line).collect()
     }
 }
 
-fn check(lines: &[String]) -> Result<table::Report, table::Fault> {
+pub fn check(lines: &[String]) -> Result<table::Report, table::Fault> {
     table::verify::<Riddle>(lines.iter().map(String::as_str))
 }
 
-fn fault(lines: &[String]) -> &'static str {
+pub fn fault(lines: &[String]) -> &'static str {
     let fault = check(&tamper::rehashed(lines)).expect_err("it was changed");
     fault.reason.code()
 }
@@ -162,6 +162,9 @@ fn secrets_are_mixed_into_each_throw_and_hold() {
     let report = check(&evening.lines()).expect("it was played");
     assert_eq!((report.mixed_throws, report.silent), (3, 1));
     assert_eq!(report.unrevealed_dice, 0);
+    // What fell again fell once, whoever counts it.
+    let fell: u64 = report.faces.iter().map(|faces| faces.throws).sum();
+    assert_eq!(report.server_dice, fell);
 }
 
 /// The attack: somebody who knows the seed lets seats come, go and bring what they like until the next throws please

@@ -6,7 +6,8 @@ use games::Listed;
 use maud::{Markup, html};
 use serde_json::Value;
 use table::{
-    Arg, DiceMode, Entry, House, Matter, Phrase, Role, Seat, SeatDice, SeatId, Spoken, Told, What,
+    Arg, DiceMode, Entry, House, Matter, Phrase, RestoredFrom, Role, Seat, SeatDice, SeatId,
+    Spoken, Told, What,
 };
 
 use super::ink::{self, Look};
@@ -228,6 +229,14 @@ fn told(journal: &Journal<'_>, who: &str, matter: &Matter) -> String {
         Matter::HiddenRevealed { .. } => say("web-matter-hidden-revealed", &[]),
         Matter::SecretsPromised { .. } => say("web-matter-secrets", &[]),
         Matter::Closed { .. } => say("web-matter-closed", &[]),
+        Matter::Restored { from, made, .. } => {
+            let id = match from {
+                RestoredFrom::Backup => "web-matter-restored-backup",
+                RestoredFrom::Damage => "web-matter-restored-damage",
+            };
+            let made = made.strftime("%Y-%m-%d %H:%M").to_string();
+            say(id, &[("made", made.into())])
+        }
     }
 }
 
