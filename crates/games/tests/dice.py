@@ -73,19 +73,19 @@ def check(path):
     records = [json.loads(line) for line in open(path, encoding="utf-8") if line.strip()]
     opening = records[0]["open"]
     form, table = opening["format"], opening["table"]
-    seeds = {False: [], True: []}
+    seeds, promises = {False: [], True: []}, {False: [opening["seed_hash"]], True: [opening.get("hidden_seed_hash")]}
     for matter in (record.get("table", {}) for record in records):
-        if matter.get("matter") in ("revealed", "closed", "hidden_revealed"):
-            seeds[matter["matter"] == "hidden_revealed"].append(matter)
-    for hidden, promise in ((False, opening["seed_hash"]), (True, opening.get("hidden_seed_hash"))):
-        for matter in seeds[hidden]:
-            assert derived("augenzahl 1 seed commitment", bytes.fromhex(matter["seed"])).hex() == promise, "promise"
-            promise = matter.get("next")
+        kind, hidden = matter.get("matter"), matter.get("matter") == "hidden_revealed"
+        if kind in ("revealed", "closed", "hidden_revealed"):
+            shown = [bytes.fromhex(seed) for seed in matter.get("earlier", []) + [matter["seed"]]]
+            assert [derived("augenzahl 1 seed commitment", seed).hex() for seed in shown] == promises[hidden], "promise"
+            seeds[hidden], promises[hidden] = seeds[hidden] + shown, [matter.get("next")]
+        elif kind == "restored":
+            promises = {False: promises[False] + [matter["next"]], True: promises[True] + [matter.get("hidden_next")]}
     rows, epochs, entropy, chairs, undone = {False: Row(), True: Row()}, {False: 0, True: 0}, list(opening["entropy"]), [seat["seat"] for seat in opening["seats"]], []
     heads, before, dice, mixed_in = {}, "", 0, 0
     for record in records:
-        for event in record.get("events", []):
-            event.pop("rules", None)
+        [event.pop("rules", None) for event in record.get("events", [])]
         said = record.pop("hash", "")
         if form >= 3 and not records[0].get("withheld"):
             assert blake3((before + "\n" + compact(record)).encode()).hex() == said, f"hash of {record['seq']}"
@@ -97,8 +97,9 @@ def check(path):
             chairs.append(matter["seat"])
         elif kind == "secrets_promised":
             heads[matter["seat"], record["seq"]] = matter["first"]
-        elif kind in ("revealed", "hidden_revealed"):
-            epochs[kind == "hidden_revealed"] += 1
+        elif kind in ("revealed", "hidden_revealed", "restored"):
+            for row in epochs:
+                epochs[row] += kind == "restored" or row == (kind == "hidden_revealed")
         elif "undo" in record:
             strikes = record["undo"]["strikes"]
             undone.append(strikes)
@@ -126,7 +127,7 @@ def check(path):
         first = now if form == 1 else row.first.get(number, now)
         if form >= 3 and thrown and number not in row.first or form == 2:
             row.first.setdefault(number, now)
-        seed = bytes.fromhex(seeds[own][first[0]]["seed"]) if first[0] < len(seeds[own]) else None
+        seed = seeds[own][first[0]] if first[0] < len(seeds[own]) else None
         if mix and seed:
             named = ",".join(str(die["face"]) for die in record["dice"] if die["origin"] != "server")
             order = [(chairs.index(one["seat"]), one["chain"]) for one in mix]
@@ -145,6 +146,5 @@ def check(path):
         row.standing.append(record["seq"]); row.thrown.append(record["seq"]); row.fell.add(number); undone.clear()
     print(f"{path}: format {form}, {opening['game']}, {len(records)} records, {dice} dice, {mixed_in} throws with secrets")
 
-if __name__ == "__main__":
-    for path in sys.argv[1:]:
-        check(path)
+for path in sys.argv[1:]:
+    check(path)
