@@ -96,6 +96,12 @@ pub trait AnyTable: Send + Debug {
     /// The hash of everything up to this record; empty before format 3, None beyond the end.
     fn hash_at(&self, seq: u64) -> Option<&str>;
 
+    /// What browsers were told about the throw of this record.
+    fn asked_at(&self, seq: u64) -> Option<&str>;
+
+    /// The last record which says that the journal was put back to where it stood before.
+    fn restored_at(&self) -> Option<u64>;
+
     /// The drafted record is stored: makes it part of the table.
     fn settle(&mut self);
 
@@ -275,6 +281,20 @@ impl<G: Game> AnyTable for Live<G> {
         self.table
             .record(seq)
             .map(|record| record.stamp.hash.as_str())
+    }
+
+    fn asked_at(&self, seq: u64) -> Option<&str> {
+        match &self.table.record(seq)?.body {
+            Body::Play { mix, .. } => mix.as_ref().map(|mix| mix.asked.as_str()),
+            _ => None,
+        }
+    }
+
+    fn restored_at(&self) -> Option<u64> {
+        let restored =
+            |record: &&Record<G>| matches!(record.body, Body::Matter(Matter::Restored { .. }));
+        let last = self.table.records().iter().rev().find(restored);
+        last.map(|record| record.seq)
     }
 
     fn settle(&mut self) {

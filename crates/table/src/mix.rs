@@ -34,6 +34,14 @@ pub struct Promise {
 }
 
 impl Mix {
+    /// For somebody who may not see the throw: whoever was asked knows it as the one they answered.
+    pub(crate) fn told(&self) -> Mix {
+        Mix {
+            asked: self.asked.clone(),
+            from: Vec::new(),
+        }
+    }
+
     /// What goes into the dice.
     pub fn secrets(&self) -> Vec<String> {
         let secrets = self.from.iter().map(|mixed| mixed.secret.clone());

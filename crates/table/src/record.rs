@@ -282,7 +282,7 @@ struct LineOut<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     place: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    mix: Option<&'a Mix>,
+    mix: Option<Cow<'a, Mix>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     events: Option<Vec<Value>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -417,7 +417,10 @@ impl<G: Game> Record<G> {
                     line.cmd = Some(plain::to_json(command));
                     line.dice = Some(dice);
                     line.place = Some(place.as_str()).filter(|place| !place.is_empty());
-                    line.mix = mix.as_ref();
+                    line.mix = mix.as_ref().map(Cow::Borrowed);
+                } else {
+                    // What everybody's browser was told about it, and nothing else.
+                    line.mix = mix.as_ref().map(|mix| Cow::Owned(mix.told()));
                 }
                 let events = events.iter().filter(|event| may_see(G::audience(event)));
                 let told = events.map(|event| {

@@ -3,6 +3,7 @@
 
 const LINKS = 1024; // of a chain, after the promised one
 const REMEMBERED = 24; // throws this browser has answered
+const OVERDUE = 10000; // a throw comes at once, or it does not
 const LABEL = new TextEncoder().encode("augenzahl 3 secret");
 
 /* ---------- BLAKE3 of at most 64 bytes: browsers have no hash of their own outside https ---------- */
@@ -78,15 +79,22 @@ function write(key, value) {
 
 const chain_key = (table) => `augenzahl dice ${table}`;
 const head_key = (table) => `augenzahl head ${table.split("~")[0]}`;
+// What is not in the journal any more, or never came to be there.
+const lost_key = (table) => `augenzahl lost ${table.split("~")[0]}`;
 
 const warning = () => document.getElementById("doubt");
 
 // Something is not as it was promised: that stays on the page.
-function doubt(why) {
+function doubt(why, what = "") {
   const line = warning();
   if (!line) return;
-  line.textContent = line.dataset[why];
+  line.textContent = line.dataset[why].replace("§", what);
   line.hidden = false;
+}
+
+function lose(table, kind, what) {
+  const lost = read(lost_key(table)) ?? {};
+  write(lost_key(table), { ...lost, [kind]: [...(lost[kind] ?? []), what].slice(-REMEMBERED) });
 }
 
 const send = (address, body) => fetch(address, {
@@ -107,7 +115,7 @@ export async function promise(table) {
   const kept = read(chain_key(table));
   if (!warning()?.dataset.mixes || (kept?.chain && kept.shown < LINKS)) return false;
   const root = hex(crypto.getRandomValues(new Uint8Array(32)));
-  if (!write(chain_key(table), { root, shown: 0, answered: [] })) return false;
+  if (!write(chain_key(table), { root, shown: 0, answered: [], most: kept?.most ?? {} })) return false;
   const answer = await send(`/t/${table}/secrets`, { first: link(root, 0) });
   if (!answer.ok) return false;
   const { chain } = await answer.json();
@@ -117,30 +125,72 @@ export async function promise(table) {
   return write(chain_key(table), { ...now, chain });
 }
 
-// The server does not know the chain any more.
+// The server does not know the chain any more. Which places were answered stays known.
 export function forget(table) {
-  localStorage.removeItem(chain_key(table));
+  const { answered = [], most = {} } = read(chain_key(table)) ?? {};
+  write(chain_key(table), { answered, most });
 }
 
-// Asked about a throw: shows the next link, the same one for the same question. A place is answered once: asked
-// about it in another way, somebody wants to see what else would fall.
+// Places of throws that everybody sees, and of hidden ones (`s`), count up; those that fall anew on somebody's word
+// (`+1`) come in any order.
+const PLACE = /^(s?)(\d+)(\+\d+)?$/;
+
+function was_answered(kept, place) {
+  const [, row, number, anew] = PLACE.exec(place) ?? [];
+  const known = kept.answered.some((one) => one.place === place);
+  return known || (!anew && Number(number) <= (kept.most[row] ?? -1));
+}
+
+// The answer whose throw has not come yet.
+const waiting = (kept) => kept?.answered?.find((one) => one.open);
+
+// Asked about a throw: shows the next link, the same one for the same question. It answers nothing but the record
+// that comes next by what it has seen, so nobody learns how a later throw would fall; one question at a time, so
+// nobody compares; and a place once: asked about it in another way, somebody wants to see what else would fall.
 export async function asked(table, ask) {
   const kept = read(chain_key(table));
   if (!kept || kept.chain !== ask.chain) return;
-  const again = kept.answered.find((one) => one.place === ask.place);
-  if (again && again.told !== ask.told) return doubt("twice");
+  kept.most ??= {};
+  const again = kept.answered.find((one) => one.place === ask.place && one.told === ask.told);
   if (!again) {
+    if (!PLACE.test(ask.place) || was_answered(kept, ask.place)) return doubt("twice");
+    const seen = read(head_key(table));
+    if (!seen || ask.seq !== seen.seq + 1) return;
+    const open = waiting(kept);
+    if (open) return open.seq > seen.seq ? doubt("early", open.place) : undefined;
     const known = Array.from({ length: kept.shown + 1 }, (_, back) => kept.shown - back);
     if (kept.shown >= LINKS || !known.some((number) => link(kept.root, number) === ask.head)) return;
     kept.shown += 1;
-    kept.answered = [...kept.answered, { place: ask.place, told: ask.told, shown: kept.shown }].slice(-REMEMBERED);
+    const { place, told, seq } = ask;
+    kept.answered = [...kept.answered, { place, told, seq, shown: kept.shown, open: true }].slice(-REMEMBERED);
+    const [, row, number, anew] = PLACE.exec(place);
+    if (!anew) kept.most[row] = Number(number);
     // Kept before it is shown: no other tab, and no reload, shows the next one for the same place.
     if (!write(chain_key(table), kept)) return;
+    setTimeout(() => overdue(table, told), OVERDUE);
   }
   const shown = again?.shown ?? kept.shown;
   const secret = link(kept.root, shown);
   await send(`/t/${table}/secret`, { chain: ask.chain, place: ask.place, secret }).catch(() => {});
   if (kept.shown >= LINKS) await promise(table);
+}
+
+// The throw this browser was asked about should have come long ago.
+function overdue(table, told) {
+  const open = waiting(read(chain_key(table)));
+  if (open?.told === told) doubt("early", open.place);
+}
+
+// The record that should be the throw is there: this is what its browsers were told.
+function settle(table, seq, told) {
+  const kept = read(chain_key(table));
+  const open = waiting(kept);
+  if (open?.seq !== seq) return;
+  delete open.open;
+  write(chain_key(table), kept);
+  if (told === open.told) return;
+  lose(table, "asked", { place: open.place, told: open.told });
+  doubt("early", open.place);
 }
 
 /* ---------- the journal as this browser has seen it ---------- */
@@ -149,30 +199,66 @@ export async function asked(table, ask) {
 export function recorded(table, record) {
   if (!record.hash) return;
   const seen = read(head_key(table));
-  if (seen && seen.seq === record.seq && seen.hash !== record.hash) return doubt("head");
+  if (seen && seen.seq === record.seq && seen.hash !== record.hash) return compare(table, record.seq + 1);
+  settle(table, record.seq, record.mix?.asked);
   if (!seen || record.seq > seen.seq) write(head_key(table), { seq: record.seq, hash: record.hash });
   const kept = read(chain_key(table));
-  const answer = record.mix && kept?.answered.find((one) => one.told === record.mix.asked);
+  const answer = record.mix && kept?.answered?.find((one) => one.told === record.mix.asked);
   if (!answer) return;
   const mine = record.mix.from.find((one) => one.chain === kept.chain);
   // Too late is no fault of anybody's; another secret than the one that was shown is.
   if (mine?.secret && mine.secret !== link(kept.root, answer.shown)) doubt("other");
 }
 
-// Whether the journal is still the one that this browser has seen; then it remembers where it stands now.
+// Whether the journal is still the one that this browser has seen, and what became of the throw it was asked about;
+// then it remembers where it stands now.
 export async function compare(table, next) {
   if (!warning()?.dataset.mixes) return;
   const at = async (seq) => {
     const answer = await fetch(`/t/${table}/head?seq=${seq}`);
-    return answer.ok ? (await answer.json()).hash : undefined;
+    return answer.ok ? answer.json() : undefined;
   };
   const seen = read(head_key(table));
-  const now = seen && await at(seen.seq);
-  if (now !== undefined && seen && now !== seen.hash) return doubt("head");
-  if (next > 0 && (!seen || seen.seq < next - 1)) {
-    const hash = await at(next - 1);
-    if (hash) write(head_key(table), { seq: next - 1, hash });
+  const there = seen && await at(seen.seq);
+  const other = there && there.hash !== seen.hash;
+  if (other) {
+    // Cut short or written anew, without a word about it.
+    if (there.restored === null || there.restored > seen.seq) return doubt("head");
+    lose(table, "torn", seen.seq);
+    // Throws that are not in the journal any more may come again; what fell then, everybody knows to be another journal.
+    const kept = read(chain_key(table));
+    if (kept) write(chain_key(table), { ...kept, answered: [], most: {} });
+    doubt("restored", seen.seq);
   }
+  const open = waiting(read(chain_key(table)));
+  if (open && open.seq < next) settle(table, open.seq, (await at(open.seq))?.asked);
+  if (next > 0 && (!seen || other || seen.seq < next - 1)) {
+    const now = await at(next - 1);
+    if (now?.hash) write(head_key(table), { seq: next - 1, hash: now.hash });
+  }
+}
+
+// On the page of proof: what this browser was asked about, and whether it came to be; what it has seen that is gone.
+export async function recall(line) {
+  const { table } = line.dataset;
+  const { answered = [] } = read(chain_key(table)) ?? {};
+  const { asked: never = [], torn = [] } = read(lost_key(table)) ?? {};
+  const answer = await fetch(`/t/${table}/journal.jsonl`);
+  if (!answer.ok) return;
+  const lines = (await answer.text()).split("\n").filter(Boolean);
+  const told = new Set(lines.map((text) => JSON.parse(text).mix?.asked));
+  const missing = [...new Set([...never, ...answered].filter((one) => !told.has(one.told)).map((one) => one.place))];
+  const say = (what, arg) => {
+    const text = document.createElement("p");
+    text.textContent = line.dataset[what].replace("§", arg);
+    line.append(text);
+  };
+  if (missing.length) say("missing", missing.join(", "));
+  else if (answered.length) say("all", answered.length);
+  else say("none");
+  if (torn.length) say("torn", torn.join(", "));
+  line.classList.toggle("verdict--wrong", missing.length + torn.length > 0);
+  line.closest("section").hidden = false;
 }
 
 // A journal that is about to be checked: is it the one that this browser has seen?

@@ -3,7 +3,7 @@
 
 import { as_drawn, morph } from "./morph.js";
 import { clear, filled, refill } from "./keep.js";
-import { asked, chain_of, compare, forget, promise, recorded, remember_file } from "./secrets.js";
+import { asked, chain_of, compare, forget, promise, recall, recorded, remember_file } from "./secrets.js";
 import { Stream } from "./stream.js";
 
 const $ = (selector, root = document) => root.querySelector(selector);
@@ -378,12 +378,19 @@ function heard({ kind, id, data }, own) {
     forget(table);
     return bring();
   }
+  // The journal is shorter than this page: it was put back to where it stood before.
+  if (kind === "back") return location.reload();
   if (kind === "error") {
     if (!brief) lost_touch();
     brief = false;
     return;
   }
-  if (kind === "open" && (in_touch() || !own)) changed_otherwise = true;
+  if (kind === "open") {
+    const again = in_touch();
+    if (again || !own) changed_otherwise = true;
+    // Is it still the same journal?
+    if (again && own) compare(table, Number(board().dataset.seq)).catch(() => {});
+  }
   if (kind === "brief") brief = true;
   if (kind === "table" || kind === "brief") changed_otherwise = true;
   if (kind === "record") {
@@ -397,12 +404,16 @@ function heard({ kind, id, data }, own) {
 async function bring() {
   const table = board()?.dataset.table;
   if (!table) return;
+  let fresh = false;
   try {
-    if (await promise(table)) stream.anew();
+    fresh = await promise(table);
     await compare(table, Number(board().dataset.seq));
   } catch {
     // The line is down; the next page brings them.
   }
+  // Only now: it answers nothing but what comes next by what it has seen.
+  if (fresh && stream) stream.anew();
+  else listen();
 }
 
 // The network is there again, or the reader is: no waiting for the next try.
@@ -410,16 +421,12 @@ function wake() {
   if (!board()?.dataset.table || document.hidden) return;
   pause = 0;
   changed_otherwise = true;
-  listen();
   refresh();
+  bring();
 }
 addEventListener("online", wake);
 addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden) return;
-  wake();
-  bring();
-});
+document.addEventListener("visibilitychange", wake);
 
 let lost; // the pause before a lost connection is mentioned
 
@@ -803,6 +810,6 @@ follow();
 search();
 help();
 number();
-listen();
 if (!document.hidden) bring();
 if ($("#journal") && $("#seen")) remember_file($("#journal"), $("#seen"));
+if ($("#recalled")) recall($("#recalled"));

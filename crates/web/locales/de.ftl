@@ -196,6 +196,8 @@ web-link-back = Wieder verbunden.
 web-doubt-twice = Vorsicht: Zu einem Wurf wurde dein Browser zweimal Verschiedenes gefragt. Vielleicht ist der Server dazwischen abgestürzt; vielleicht wollte jemand sehen, was sonst gefallen wäre. Diesmal hat dein Browser nichts beigemischt.
 web-doubt-other = Vorsicht: In einem Wurf steht ein anderes Geheimnis, als dein Browser gezeigt hat. Diesem Journal ist nicht zu trauen.
 web-doubt-head = Vorsicht: Dieses Journal ist nicht mehr das, das dein Browser gesehen hat. Es wurde umgeschrieben, gekürzt oder aus einer Sicherung zurückgeholt.
+web-doubt-early = Vorsicht: Der Server hat deinen Browser nach einem Wurf gefragt, der nicht im Journal steht (Stelle { $place }). Vielleicht ist er dazwischen abgestürzt; vielleicht wollte jemand sehen, was fallen würde.
+web-doubt-restored = Dieser Tisch wurde zurückgesetzt. Dein Browser hatte ihn schon bis Eintrag { $seq } gesehen; das steht nicht mehr im Journal, und die Würfel fallen neu.
 web-link-unsent = Das ist noch nicht angekommen: keine Verbindung. Was du eingetragen hast, steht noch da; schick es einfach noch einmal.
 
 ## Würfel und Marken

@@ -196,6 +196,8 @@ web-link-back = Connected again.
 web-doubt-twice = Careful: your browser was asked two different things about one throw. Perhaps the server crashed in between; perhaps somebody wanted to see what else would have fallen. This time your browser mixed nothing in.
 web-doubt-other = Careful: a throw holds another secret than the one your browser has shown. This journal is not to be trusted.
 web-doubt-head = Careful: this journal is not the one your browser has seen any more. It was rewritten, cut short or restored from a backup.
+web-doubt-early = Careful: the server asked your browser about a throw that is not in the journal (place { $place }). Perhaps it crashed in between; perhaps somebody wanted to see what would fall.
+web-doubt-restored = This table was put back to an earlier state. Your browser had seen it up to record { $seq }; that is not in the journal any more, and the dice fall anew.
 web-link-unsent = This has not arrived yet: no connection. What you filled in is still here; simply send it again.
 
 ## Dice and marks

@@ -162,22 +162,14 @@ impl Listener {
                 let live = self.live.clone();
                 tokio::select! {
                     biased;
-                    ask = self.asks.recv() => {
-                        if let Some(piece) = self.asked(ask) {
-                            return Some(piece);
-                        }
-                    }
+                    ask = self.asks.recv() => self.asked(ask),
                     table = live.table.lock() => self.catch_up(&**table),
                 }
                 continue;
             }
             self.place.as_ref()?;
             tokio::select! {
-                ask = self.asks.recv() => {
-                    if let Some(piece) = self.asked(ask) {
-                        return Some(piece);
-                    }
-                }
+                ask = self.asks.recv() => self.asked(ask),
                 record = self.records.recv() => match record {
                     Ok(Appended { seq, line }) => self.take(seq, &line),
                     Err(RecvError::Lagged(_)) => self.behind = true,
@@ -208,6 +200,11 @@ impl Listener {
 
     /// Reads what this seat may see from the table itself.
     fn catch_up(&mut self, table: &dyn AnyTable) {
+        // The journal was put back to where it stood before this page was made.
+        if self.next > table.next_seq() {
+            self.ready.push_back("event: back\ndata: {}\n\n".to_owned());
+            self.next = table.next_seq();
+        }
         let lines = table.lines_for(&self.seat, self.next);
         self.behind = lines.len() > BATCH;
         for line in lines.iter().take(BATCH) {
@@ -215,14 +212,21 @@ impl Listener {
         }
     }
 
-    /// What this browser is asked to mix in.
-    fn asked(&self, ask: Result<Ask, RecvError>) -> Option<String> {
-        let ask = ask.ok()?;
+    /// What this browser is asked to mix in. It reads the records before it first: it answers nothing but what
+    /// comes next.
+    fn asked(&mut self, ask: Result<Ask, RecvError>) {
+        let Ok(ask) = ask else { return };
         if ask.seat != self.seat.id || Some(ask.chain) != self.chain {
-            return None;
+            return;
+        }
+        for (seq, line) in (ask.from..).zip(ask.lines.iter()) {
+            if seq == self.next {
+                self.push(line);
+            }
         }
         let data = serde_json::to_string(&ask).expect("a question is plain data");
-        Some(format!("event: ask\ndata: {data}\n\n"))
+        self.ready
+            .push_back(format!("event: ask\ndata: {data}\n\n"));
     }
 
     fn push(&mut self, line: &str) {

@@ -2,6 +2,7 @@
 //! to throw, waits a moment for their answers, and throws with what has come.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -15,6 +16,8 @@ use tokio::time::timeout;
 const MOST_WAIT: Duration = Duration::from_millis(400);
 /// Whoever is asked in vain so often is not asked again.
 const MOST_SILENCES: u8 = 3;
+/// Records that are sent along with a question to whoever has not read them yet.
+const MOST_LINES: u64 = 32;
 /// Browsers that are remembered; those without an open page go first.
 const MOST_BROWSERS: usize = 96;
 
@@ -25,6 +28,8 @@ type Browser = (SeatId, u64);
 pub struct Mixing {
     browsers: Mutex<HashMap<Browser, Awake>>,
     question: Mutex<Option<Question>>,
+    /// The record that was asked about last.
+    last: AtomicU64,
     pub asks: broadcast::Sender<Ask>,
 }
 
@@ -56,6 +61,23 @@ pub struct Ask {
     pub told: String,
     /// The last link of its chain that the journal knows.
     pub head: String,
+    /// The record the throw will be: a browser answers only what comes next by what it has seen.
+    pub seq: u64,
+    /// The records before it, from `from` on, as this seat reads them. The table is locked while it is asked, so
+    /// nobody could read them there.
+    #[serde(skip)]
+    pub from: u64,
+    #[serde(skip)]
+    pub lines: Arc<[String]>,
+}
+
+/// A throw that browsers are asked about.
+#[derive(Debug)]
+pub struct Asks {
+    asking: Asking,
+    told: String,
+    from: u64,
+    lines: HashMap<SeatId, Arc<[String]>>,
 }
 
 impl Default for Mixing {
@@ -63,6 +85,7 @@ impl Default for Mixing {
         Mixing {
             browsers: Mutex::default(),
             question: Mutex::default(),
+            last: AtomicU64::default(),
             asks: broadcast::channel(64).0,
         }
     }
@@ -108,18 +131,36 @@ impl Mixing {
 
     /// What everybody who is awake can be asked about the drafted throw, and what they are told. Nothing where there
     /// is nobody to ask.
-    pub fn question(&self, table: &dyn AnyTable, thrower: Thrower<'_>) -> Option<(Asking, String)> {
+    pub fn question(&self, table: &dyn AnyTable, thrower: Thrower<'_>) -> Option<Asks> {
         let mut asking = table.asking()?;
         asking.asked.retain(|asked| self.is_awake(asked));
         if asking.asked.is_empty() {
             return None;
         }
         let told = table.told(&asking, thrower);
-        Some((asking, told))
+        let last = self.last.swap(asking.seq, Ordering::Relaxed);
+        let from = last.max(asking.seq.saturating_sub(MOST_LINES));
+        let chairs = table.house().chairs.iter();
+        let lines = chairs.map(|chair| {
+            let lines = table.lines_for(&chair.seat, from);
+            (chair.seat.id.clone(), Arc::from(lines))
+        });
+        Some(Asks {
+            lines: lines.collect(),
+            asking,
+            told,
+            from,
+        })
     }
 
     /// Asks, and waits a moment for the answers.
-    pub async fn gather(&self, (asking, told): (Asking, String)) -> Mix {
+    pub async fn gather(&self, asks: Asks) -> Mix {
+        let Asks {
+            asking,
+            told,
+            from,
+            lines,
+        } = asks;
         let answered = Arc::new(Notify::new());
         *lock(&self.question) = Some(Question {
             place: asking.place.clone(),
@@ -135,6 +176,9 @@ impl Mixing {
                 place: asking.place.clone(),
                 told: told.clone(),
                 head: asked.head.clone(),
+                seq: asking.seq,
+                from,
+                lines: lines.get(&asked.seat).cloned().unwrap_or_default(),
             });
         }
         let _ = timeout(MOST_WAIT, answered.notified()).await;

@@ -51,7 +51,7 @@ fn act(address: &str, duel: &Opened, command: &str) -> u16 {
 }
 
 /// Turns one bit over in a stored record.
-fn damage(folder: &Folder, seq: usize) {
+pub fn damage(folder: &Folder, seq: usize) {
     let file = folder.path().join("augenzahl.db");
     let mut bytes = fs::read(&file).expect("a file");
     let needle = format!("{{\"seq\":{seq},\"at\":\"");
@@ -132,7 +132,8 @@ fn a_damaged_table_is_shown_as_far_as_it_is_whole_and_gone_on_from() {
     };
     assert_eq!(go_on(&duel.spectator), 404);
     assert_eq!(go_on(&duel.player), 303);
-    assert!(!page(&server.address, &duel).body.contains("beschädigt"));
+    let shown = page(&server.address, &duel).body;
+    assert!(!shown.contains("Dieser Tisch ist beschädigt."));
     let answer = http::command(&server.address, &duel.table, &duel.player, CHOOSE);
     let answer = answer.expect("an answer");
     assert_eq!(

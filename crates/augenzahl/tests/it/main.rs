@@ -24,6 +24,7 @@ mod packed;
 mod page_in_browser;
 mod play;
 mod private;
+mod proof_in_browser;
 mod races;
 mod referee;
 mod riddle;

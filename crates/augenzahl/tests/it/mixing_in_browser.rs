@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::browser::{Browser, Driver, Visitor};
 use crate::riddle::RiddleServer;
+use crate::server::{Folder, Server};
 
 const MONA: Visitor = Visitor {
     name: "mona",
@@ -15,6 +16,10 @@ const ANN: Visitor = Visitor {
     lang: "en",
     phone: true,
 };
+
+/// Somebody says something.
+const SAY: &str = "const table = document.querySelector('#board').dataset.table;
+    fetch(`/t/${table}/do`, { method: 'POST', body: new URLSearchParams({ cmd: 'say', text: 'hm' }) })";
 
 /// What a page fetches from us.
 async fn fetched(browser: &Browser, path: &str) -> String {
@@ -194,6 +199,74 @@ async fn every_browser_takes_part_and_keeps_watch() {
         return JSON.parse(localStorage.getItem(`augenzahl dice ${table}`)).shown";
     assert_eq!(ann.run(after, vec![]).await, shown);
 
+    // A server that looks ahead. A throw that is not the next record is not answered at all.
+    let asks = |place: &str, ahead: u64| {
+        format!(
+            "const table = document.querySelector('#board').dataset.table;
+            const kept = JSON.parse(localStorage.getItem(`augenzahl dice ${{table}}`));
+            const head = JSON.parse(localStorage.getItem(`augenzahl head ${{table.split('~')[0]}}`));
+            const script = document.querySelector('script[src*=\"table.js\"]').src.replace('table.js', 'secrets.js');
+            import(script).then(({{ asked, link }}) => asked(table, {{ place: '{place}', chain: kept.chain,
+                told: '{place}'.padEnd(64, 'a'), seq: head.seq + 1 + {ahead}, head: link(kept.root, kept.shown) }}))
+                .then(() => {{ document.body.dataset.asked = '{place} {ahead}'; }})"
+        )
+    };
+    let was_asked = |place: &str, ahead: u64| {
+        format!("return document.body.dataset.asked === '{place} {ahead}'")
+    };
+    ann.run(&asks("0+1", 3), vec![]).await;
+    ann.until("asked about a later record", &was_asked("0+1", 3))
+        .await;
+    assert_eq!(ann.run(after, vec![]).await, shown, "it kept silent");
+    // The next one it must answer, or nobody could ever throw; but only one, until that is in the journal.
+    ann.run(&asks("0+1", 0), vec![]).await;
+    ann.until("asked about the next record", &was_asked("0+1", 0))
+        .await;
+    let once = ann.run(after, vec![]).await;
+    assert_eq!(once.as_u64(), shown.as_u64().map(|shown| shown + 1));
+    ann.run(&asks("0+2", 0), vec![]).await;
+    ann.until("asked about another one", &was_asked("0+2", 0))
+        .await;
+    assert_eq!(ann.run(after, vec![]).await, once, "one question at a time");
+    let early = "const line = document.querySelector('#doubt');
+        return !line.hidden && line.textContent === line.dataset.early.replace('§', '0+1')";
+    ann.until("the throw is missed", early).await;
+    // Something else happens instead: that stays known, and is told on the page of proof.
+    ann.client.refresh().await.expect("reloaded");
+    ann.find("#board").await;
+    mona.run(SAY, vec![]).await;
+    ann.until("another record came", early).await;
+    let home = ann.client.current_url().await.expect("an address");
+    ann.go(&server.link(&format!(
+        "/t/{}/proof",
+        ann.attribute("#board", "data-table").await
+    )))
+    .await;
+    ann.until(
+        "the browser compares",
+        "return document.querySelector('#recalled')?.textContent.includes('not in the journal (place 0+1)')",
+    )
+    .await;
+    ann.go(home.as_str()).await;
+    ann.find("#board").await;
+    // It goes on taking part.
+    ann.until(
+        "there is something to try",
+        "return document.querySelector('#choices').innerText.includes('try plain')",
+    )
+    .await;
+    let listens = "const table = document.querySelector('#board').dataset.table;
+        return performance.getEntriesByType('resource').some(one => one.name.includes('/head?seq='))";
+    ann.until("it has compared", listens).await;
+    press(&ann, "try plain").await;
+    ann.until(
+        "its next throw is in the journal",
+        "const table = document.querySelector('#board').dataset.table;
+        const kept = JSON.parse(localStorage.getItem(`augenzahl dice ${table}`));
+        return kept.answered.some(one => one.place === '2' && !one.open)",
+    )
+    .await;
+
     // A journal that is not the one it has seen.
     ann.client.refresh().await.expect("reloaded");
     ann.find("#board").await;
@@ -213,4 +286,75 @@ async fn every_browser_takes_part_and_keeps_watch() {
     doubts(&ann, "head").await;
     mona.close().await;
     ann.close().await;
+}
+
+/// A backup is put back while somebody plays: the page says what its browser has seen and the journal has not any
+/// more, the journal says it too, and the browser takes part again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_that_saw_more_says_so_and_plays_on() {
+    let folder = Folder::new("seen-more");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let mona = driver.open(&MONA).await;
+    mona.go(&server.link("/new/samurai")).await;
+    mona.click("main button.btn--seal").await;
+    mona.find("#board").await;
+    brought(&mona).await;
+    let keep = |args: &[&str]| {
+        let ran = std::process::Command::new(env!("CARGO_BIN_EXE_augenzahl"))
+            .args(args)
+            .arg("--data")
+            .arg(folder.path())
+            .output();
+        assert!(ran.expect("it runs").status.success(), "{args:?}");
+    };
+    let file = folder.path().join("kept.db");
+    let file = file.to_str().expect("a path").to_owned();
+    let throw = "document.querySelector('#choices button').click()";
+    let kept = "const table = document.querySelector('#board').dataset.table;
+        const kept = JSON.parse(localStorage.getItem(`augenzahl dice ${table}`));
+        return kept.answered.some(one => one.place === '0' && !one.open)";
+    keep(&["backup", &file]);
+    let port = server.address.rsplit(':').next().expect("a port");
+    let port = port.to_owned();
+    let mut server = server;
+    // Once the journal is as long again as it was, once it is shorter.
+    for said in [0, 2] {
+        mona.run(throw, vec![]).await;
+        mona.until("the browser took part", kept).await;
+        let next = mona.seq().await;
+        for _ in 0..said {
+            mona.run(SAY, vec![]).await;
+        }
+        mona.until_seq(next + said).await;
+        server.kill();
+        keep(&["restore", &file]);
+        server = Server::start_at(folder.path(), &port);
+        // The page comes back by itself.
+        mona.until(
+            "the page says what it saw",
+            "const line = document.querySelector('#doubt');
+            return line && !line.hidden && line.textContent.startsWith('Dieser Tisch wurde zurückgesetzt.')",
+        )
+        .await;
+        mona.until_seq(3).await;
+        let lines = journal(&mona).await;
+        assert_eq!(lines.len(), 3);
+        assert_eq!(lines[2]["table"]["from"], "backup", "{}", lines[2]);
+        let anew = "return document.querySelector('#board').dataset.seq === '3'
+            && document.querySelector('#choices button') !== null";
+        mona.until("the page is the one of then", anew).await;
+    }
+    // The same place again, with other dice and with this browser.
+    mona.run(throw, vec![]).await;
+    mona.until("the browser took part again", kept).await;
+    let address = mona.attribute("#board", "data-table").await;
+    mona.go(&server.link(&format!("/t/{address}/proof"))).await;
+    mona.until(
+        "the proof tells both",
+        "return document.querySelector('#recalled')?.textContent.includes('bis Eintrag')
+            && document.querySelector('.verdict').textContent.includes('einmal zurückgesetzt')",
+    )
+    .await;
+    mona.close().await;
 }

@@ -9,6 +9,8 @@ use crate::{Body, DiceMode, Game, Matter, Mix, Mixed, Record, Refusal, Seat, Sea
 /// A throw that browsers can still mix something into.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asking {
+    /// The record it will be.
+    pub seq: u64,
     /// Where the dice fall: [`dice::At`] in words.
     pub place: String,
     /// Whoever has promised secrets, in the order of the seats.
@@ -44,6 +46,7 @@ impl<G: Game> Table<G> {
             })
         });
         Some(Asking {
+            seq: draft.record.seq,
             place: spot.at.to_string(),
             asked: asked.collect(),
         })

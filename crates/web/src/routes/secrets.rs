@@ -86,7 +86,8 @@ pub struct At {
     seq: u64,
 }
 
-/// The hash that a record carries: whether it is still the one that a browser has seen.
+/// The hash that a record carries, and what browsers were told about its throw: whether it is still the one that a
+/// browser has seen, and what became of a question. Where the journal says itself that it was put back, which record does.
 pub async fn head(
     State(hall): Shared,
     visitor: Visitor,
@@ -96,5 +97,8 @@ pub async fn head(
     let (live, _) = seated(&hall, &visitor, &id).await?;
     let table = live.table.lock().await;
     let hash = table.hash_at(seq).map(str::to_owned);
-    Ok(Json(json!({ "hash": hash })).into_response())
+    let asked = table.asked_at(seq);
+    let restored = table.restored_at();
+    let answer = json!({ "hash": hash, "asked": asked, "restored": restored });
+    Ok(Json(answer).into_response())
 }

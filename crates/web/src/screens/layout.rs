@@ -137,6 +137,6 @@ pub fn encoded(path: &str) -> String {
 /// What a browser finds wrong with the dice or the journal by itself (`secrets.js`). `mixes`: it mixes into the dice.
 pub fn doubt(reader: &Reader<'_>, mixes: bool) -> Markup {
     html! {
-        p #doubt.doubt role="alert" hidden data-mixes=[mixes.then_some("yes")] data-twice=(reader.text("web-doubt-twice")) data-other=(reader.text("web-doubt-other")) data-head=(reader.text("web-doubt-head")) {}
+        p #doubt.doubt role="alert" hidden data-mixes=[mixes.then_some("yes")] data-twice=(reader.text("web-doubt-twice")) data-other=(reader.text("web-doubt-other")) data-head=(reader.text("web-doubt-head")) data-early=(reader.with("web-doubt-early", &[("place", "§".into())])) data-restored=(reader.with("web-doubt-restored", &[("seq", "§".into())])) {}
     }
 }

@@ -94,6 +94,7 @@ pub fn table(reader: &Reader<'_>, proof: &Proof) -> Markup {
                 @if proof.runs && !proof.closed { (actions(reader, proof)) }
             }
             @if !proof.throws.is_empty() { (throws(reader, proof)) }
+            (recalled(reader, proof))
             section aria-labelledby="again" {
                 div.head { h2 #again { (reader.text("web-proof-yourself")) } }
                 p { (reader.text("web-proof-download-text")) }
@@ -231,6 +232,17 @@ fn throws(reader: &Reader<'_>, proof: &Proof) -> Markup {
     }
 }
 
+/// What the reader's own browser was asked and has seen; it compares that with the journal itself.
+fn recalled(reader: &Reader<'_>, proof: &Proof) -> Markup {
+    let with = |id: &str, name: &'static str| reader.with(id, &[(name, "§".into())]);
+    html! {
+        section aria-labelledby="own-browser" hidden {
+            div.head { h2 #own-browser { (reader.text("web-proof-own")) } }
+            div #recalled.verdict role="status" data-table=(proof.id) data-none=(reader.text("web-proof-own-none")) data-all=(with("web-proof-own-all", "count")) data-missing=(with("web-proof-own-missing", "places")) data-torn=(with("web-proof-own-torn", "seq")) {}
+        }
+    }
+}
+
 /// For whoever runs the table.
 fn actions(reader: &Reader<'_>, proof: &Proof) -> Markup {
     let action = format!("/t/{}/do", proof.id);
@@ -266,13 +278,22 @@ fn explained(reader: &Reader<'_>) -> Markup {
         ("web-proof-step-promise", "web-proof-step-promise-text"),
         ("web-proof-step-mix", "web-proof-step-mix-text"),
         ("web-proof-step-reveal", "web-proof-step-reveal-text"),
-        ("web-proof-step-again", "web-proof-step-again-text"),
+    ];
+    let limits = [
+        "web-proof-limit-alone",
+        "web-proof-limit-silence",
+        "web-proof-limit-asked",
+        "web-proof-limit-restored",
+        "web-proof-limit-program",
     ];
     html! {
         section.brief aria-labelledby="how" {
             div.head { h2 #how { (reader.text("web-proof-how")) } }
             ol { @for (title, text) in steps { li { b { (reader.text(title)) } " " (reader.text(text)) } } }
-            p.brief__limit { (reader.text("web-proof-limit")) }
+            div.brief__limit {
+                p { (reader.text("web-proof-limit")) }
+                ul { @for limit in limits { li { (reader.text(limit)) } } }
+            }
             p.quiet { (reader.text("web-proof-terminal")) " " code { "augenzahl verify journal.jsonl" } }
             p.quiet { (reader.text("web-proof-protocol")) " " a href="/docs/dice.md" { "docs/dice.md" } }
         }
