@@ -28,6 +28,8 @@ mod seating;
 mod secret;
 pub mod sheet_file;
 pub mod shelf;
+#[cfg(test)]
+mod shuffle;
 mod stall;
 mod upload;
 mod visitor;
