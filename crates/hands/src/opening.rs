@@ -50,8 +50,8 @@ impl Evening<'_> {
     pub fn open_ahead(&mut self) -> Result<()> {
         self.screens = (self.chance.percent(50), self.chance.percent(40));
         let games = self.api.get("/api/games", "")?;
-        let games = games.as_array().into_iter().flatten();
-        let game = games.filter(|one| one["game"] == *self.game).next();
+        let mut games = games.as_array().into_iter().flatten();
+        let game = games.find(|one| one["game"] == *self.game);
         let game = game.cloned().context("the game is listed")?;
         let mut options = Map::new();
         // By the book at some tables, by many house rules at others.

@@ -373,10 +373,10 @@ function listen() {
 // News from the stream, or from another page that listens for this one too (not `own`): that one answers questions.
 function heard({ kind, id, data }, own) {
   const { table } = board().dataset;
-  if (kind === "ask" && own) return asked(table, JSON.parse(data));
-  if (kind === "promise" && own) {
-    forget(table);
-    return bring();
+  if (kind === "ask") return own && asked(table, JSON.parse(data));
+  if (kind === "promise") {
+    if (own) forget(table);
+    return own && bring();
   }
   // The journal is shorter than this page: it was put back to where it stood before.
   if (kind === "back") return location.reload();
@@ -412,8 +412,8 @@ async function bring() {
     // The line is down; the next page brings them.
   }
   // Only now: it answers nothing but what comes next by what it has seen.
-  if (fresh && stream) stream.anew();
-  else listen();
+  listen();
+  if (fresh) stream.anew();
 }
 
 // The network is there again, or the reader is: no waiting for the next try.

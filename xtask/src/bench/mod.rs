@@ -27,7 +27,7 @@ use report::Row;
 
 /// How long and how often things are measured.
 #[derive(Clone, Copy, Debug)]
-struct Effort {
+pub struct Effort {
     /// Every side takes its turn this often; the median counts.
     rounds: usize,
     /// Seconds for one measurement.
