@@ -57,13 +57,15 @@ impl Chrome {
                 "--disable-background-timer-throttling",
                 "--disable-renderer-backgrounding",
                 "--disable-backgrounding-occluded-windows",
-                // What nobody looks at here, and each window would load.
+                // What nobody looks at here, and each window would load: two pages of the address bar alone.
+                "--no-startup-window",
                 "--disable-extensions",
                 "--disable-default-apps",
                 "--disable-component-extensions-with-background-pages",
                 "--disable-breakpad",
                 "--mute-audio",
-                "--disable-features=PreloadTopChromeWebUI,WebUITabStrip,Translate,MediaRouter,OptimizationHints",
+                "--disable-features=PreloadTopChromeWebUI,WebUITabStrip,Translate,MediaRouter,OptimizationHints,\
+                    WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AimEnabled,OmniboxAimPopup",
             ])
             .arg(format!("--user-data-dir={}", profile.display()))
             .stdin(Stdio::piped())

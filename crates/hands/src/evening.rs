@@ -29,6 +29,8 @@ const AFTERWARDS: usize = 20;
 const DAWN: usize = 150;
 /// So many things are done in the middle of one game before the next.
 const LONG: usize = 250;
+/// So much is done at every table, however long it takes.
+const LEAST: usize = 30;
 /// At first people do what the page asks them to.
 const OPENING: usize = 25;
 
@@ -553,8 +555,9 @@ impl<'a> Evening<'a> {
         self.table.trim_start_matches("/t/")
     }
 
+    /// The time is over, and something was done in it: a busy machine may be slow, not idle.
     pub fn is_over(&self) -> bool {
-        Instant::now() >= self.end
+        Instant::now() >= self.end && self.step >= LEAST
     }
 
     pub fn note(&mut self, who: usize, what: String) {
