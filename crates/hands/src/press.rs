@@ -162,12 +162,13 @@ pub fn fill(
     let Some(button) = offers.iter().find(|one| one.number == button.number) else {
         return Ok(None);
     };
-    // A file is the reader's own, and so is a whole sheet of numbers, whenever they were typed.
+    // A file is the reader's own, and so is a whole sheet of numbers in a workshop, whenever they were typed.
     let mine = |kind: &str| {
         let mine = offers.iter().filter(|one| one.form == button.form);
         mine.filter(|one| one.kind == kind).count()
     };
-    filled.own |= mine("other") > 0 || mine("number") > 5;
+    let sheet = button.cmd.is_empty() && mine("number") > 2;
+    filled.own |= mine("other") > 0 || sheet;
     let fields: Vec<&Offer> = offers
         .iter()
         .filter(|one| one.form == button.form && one.is_field())

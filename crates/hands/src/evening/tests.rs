@@ -158,6 +158,13 @@ fn each_defect_is_found_and_nothing_else() -> Result<()> {
         ("", "<main id=board data-seq=DONE></main><form method=post action=/t/1/move><button>Go</button></form>", HUNT),
         ("unreachable", "<main id=board data-seq=DONE></main><a href='/t/1?look=1'>Look</a>
             <details><summary>More</summary><p>Nothing.</p></details>", HUNT),
+        // a sheet of numbers is its reader's own
+        (
+            "",
+            "<form method=post action=/no><label>A <input type=number name=a value=1></label><label>B <input type=number name=b value=1></label>
+                <label>C <input type=number name=c value=1></label><button>Hand in</button></form>",
+            SUBMIT,
+        ),
         // something offered is refused or does nothing
         ("dead", "<button>Nothing</button>", PRESS),
         (

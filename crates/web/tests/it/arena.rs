@@ -94,7 +94,6 @@ fn look_for(bout: &Bout, command: &Value) -> String {
 
 /// Made on pages of their own: characters, maps, foes.
 const ELSEWHERE: &[&str] = &[
-    "set_option",
     "create_figure",
     "edit_figure",
     "copy_figure",
