@@ -39,6 +39,7 @@ cli-damage-missing =
        *[other] Die Einträge { $from } bis { $to } waren gespeichert und fehlen.
     }
 cli-damage-table = Was über den Tisch selbst gespeichert ist, etwa sein Startwert, ist nicht mehr das, was geschrieben wurde.
+cli-licenses = Dieses Programm enthält { $count } Teile anderer, unter diesen Lizenzen:
 cli-check-fault = { $table } { $name }: { $what }
 cli-check-file = Die Datei selbst: { $what }
 cli-check-whole =

@@ -39,6 +39,7 @@ cli-damage-missing =
        *[other] Records { $from } to { $to } were stored and are missing.
     }
 cli-damage-table = What is stored about the table itself, such as its seed, is not what was written any more.
+cli-licenses = This program contains { $count } parts by others, under these licences:
 cli-check-fault = { $table } { $name }: { $what }
 cli-check-file = The file itself: { $what }
 cli-check-whole =

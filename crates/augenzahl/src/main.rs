@@ -5,6 +5,7 @@ mod check;
 mod data;
 mod export;
 mod german;
+mod licenses;
 mod listen;
 mod misuse;
 mod odds;
@@ -71,6 +72,8 @@ enum Command {
     Export(Export),
     /// Check an exported journal: every die recomputed, every record refereed again.
     Verify(Verify),
+    /// What others wrote of this program, and under which licence.
+    Licenses(Licenses),
 }
 
 #[derive(Debug, Args)]
@@ -325,6 +328,13 @@ struct Export {
     data: Option<PathBuf>,
 }
 
+#[derive(Debug, Args)]
+struct Licenses {
+    /// As JSON, one part a line.
+    #[arg(long)]
+    json: bool,
+}
+
 fn main() -> ExitCode {
     let (cli, lang) = match german::parse::<Cli>(std::env::args_os()) {
         Ok(parsed) => parsed,
@@ -353,6 +363,10 @@ fn main() -> ExitCode {
             Ok(code) => return code,
             Err(error) => Err(error),
         },
+        Some(Command::Licenses(args)) => {
+            licenses::licenses(&args, lang);
+            Ok(())
+        }
         Some(Command::Verify(verify)) => return verify::verify(&verify, lang),
     };
     match done {

@@ -46,6 +46,8 @@ impl Siege {
     pub fn add(&self, report: Report) {
         let mut all = self.report.lock().unwrap_or_else(PoisonError::into_inner);
         all.add(report);
+        // So far, for whoever waits, or ends it early.
+        let _ = std::fs::write(self.out.join("table.txt"), all.table());
     }
 
     pub fn report(&self) -> Report {

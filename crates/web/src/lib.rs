@@ -13,6 +13,7 @@ pub mod form;
 mod guard;
 mod hall;
 mod json;
+pub mod licenses;
 mod limits;
 mod listen;
 mod live;

@@ -295,6 +295,11 @@ Endet mit 0, wenn das Journal stimmt, mit 1, wenn eine Zeile nicht stimmt, mit 2
         "Das Journal, ein JSON-Eintrag je Zeile; „-“ liest die Standardeingabe",
     ),
     ("verify --json", "Das Ergebnis als ein JSON-Objekt"),
+    (
+        "licenses",
+        "Was andere an diesem Programm geschrieben haben, und unter welcher Lizenz",
+    ),
+    ("licenses --json", "Als JSON, ein Teil je Zeile"),
     // Ways back.
     (
         "seat",

@@ -15,6 +15,7 @@ mod http;
 mod keep;
 mod kill;
 mod lab;
+mod licenses;
 mod limits;
 mod mixing_in_browser;
 mod odds;

@@ -88,6 +88,7 @@ fn help_reads_well() {
           restore   Put a backup in the place of the data file; what was there is kept
           export    Write a table's whole journal out, secrets and all; of a damaged one the part that is whole
           verify    Check an exported journal: every die recomputed, every record refereed again
+          licenses  What others wrote of this program, and under which licence
           help      Print this message or the help of the given subcommand(s)
 
         Options:

@@ -70,6 +70,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
     Router::new()
         .route("/", get(shelf::start))
         .route("/rules/{game}", get(pages::rules))
+        .route("/licenses", get(pages::licenses))
         .route("/lab/zwielicht", get(lab::zwielicht))
         .route("/simulate/condice", get(simulate::condice))
         .route("/lang/{code}", get(pages::choose_language))

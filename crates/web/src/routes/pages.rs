@@ -1,4 +1,4 @@
-//! Pages that belong to no table: rules, language.
+//! Pages that belong to no table: rules, licences, language.
 
 use axum::extract::{Path, Query};
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
@@ -14,6 +14,11 @@ use crate::visitor::{LANG_COOKIE, Visitor, set_cookie};
 pub async fn rules(visitor: Visitor, Path(game): Path<String>) -> Result<Html<String>, Sorry> {
     let game = games::game(&game).ok_or_else(|| Sorry::not_found(&visitor))?;
     Ok(html(screens::rules::page(&reader(&visitor), game)))
+}
+
+/// What others wrote of this program.
+pub async fn licenses(visitor: Visitor) -> Html<String> {
+    html(screens::licenses::page(&reader(&visitor)))
 }
 
 #[derive(Debug, Deserialize)]

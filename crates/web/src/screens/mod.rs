@@ -16,6 +16,7 @@ pub mod journal;
 pub mod journal_page;
 mod law;
 mod layout;
+pub mod licenses;
 mod me;
 pub mod open;
 mod options;

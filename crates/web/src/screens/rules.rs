@@ -23,7 +23,10 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
                         @if game.name() == "zwielicht" { " " a href="/lab/zwielicht" { (reader.text("web-lab-from-rules")) } }
                         @if game.name() == "condice" { " " a href="/build/condice" { (reader.text("web-cdb-from-rules")) } }
                     }
-                    p.quiet { (reader.text(&format!("web-credit-{}", game.name()))) }
+                    p.quiet {
+                        (reader.text(&format!("web-credit-{}", game.name())))
+                        " " a href="/licenses" { (reader.text("web-licenses")) }
+                    }
                 }
                 div.field data-script="" hidden {
                     label for="search" { (reader.text("web-rules-search")) }
