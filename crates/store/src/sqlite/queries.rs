@@ -12,6 +12,8 @@ use crate::{
 const TABLE: &str =
     "SELECT tables.no, tables.id, tables.game, tables.name, tables.created_ms, tables.seed,
      tables.over, tables.restored_ms, tables.restored_from";
+/// So many: what else is asked for comes after them.
+const COLUMNS: usize = 9;
 
 /// Reading beyond the page that is asked for went wrong in the file system (`SQLITE_IOERR_…`).
 const UNREADABLE: [i32; 3] = [
@@ -372,17 +374,18 @@ struct Sitting {
 }
 
 fn held(row: &rusqlite::Row<'_>) -> rusqlite::Result<Sitting> {
-    let deleted = match (row.get(8)?, row.get(9)?) {
+    let deleted = match (row.get(COLUMNS + 1)?, row.get(COLUMNS + 2)?) {
         (Some(at_ms), Some(by)) => Some(Deleted { at_ms, by }),
         _ => None,
     };
-    let shelf = match (row.get::<_, Option<i64>>(10)?, row.get(11)?) {
+    let removed = row.get(COLUMNS + 4)?;
+    let shelf = match (row.get::<_, Option<i64>>(COLUMNS + 3)?, removed) {
         (None, _) => Shelf::Shown,
         (Some(_), None) => Shelf::Archived,
         (Some(_), Some(at_ms)) => Shelf::Removed { at_ms },
     };
     Ok(Sitting {
-        seat: row.get(7)?,
+        seat: row.get(COLUMNS)?,
         shelf,
         deleted,
     })
