@@ -559,7 +559,7 @@ async fn the_proof_leads_back_to_the_proof_and_promises_no_more_than_holds() {
             [
                 "into which an honest browser has mixed",
                 "can stay silent instead of showing a secret",
-                "throws without a browser",
+                "Throws without a browser",
             ],
         ),
     ] {
