@@ -2,8 +2,6 @@
 
 use anyhow::Result;
 
-use crate::bench::target;
-use crate::hands::hands;
 use crate::{cargo, deps, packages, run, siege};
 
 pub fn test() -> Result<()> {
@@ -17,9 +15,5 @@ pub fn test() -> Result<()> {
     run("lints", cargo(&clippy).args(["-D", "warnings"]))?;
     deps::deps()?;
     run("tests", &mut cargo(&["test", "--workspace", "--quiet"]))?;
-    siege::short()?;
-    // The program as the tests have just built it, played by hand for a while: the same seed each time.
-    let server = target().join("debug/augenzahl");
-    let server = server.display().to_string();
-    hands(&["--server", &server, "--minutes", "3"].map(str::to_owned))
+    siege::short()
 }
