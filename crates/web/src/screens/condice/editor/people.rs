@@ -51,7 +51,7 @@ fn row(editor: &Editor<'_>, figure: &FigureView) -> Markup {
                             (editor.button("hide_figure", &[this(), ("hidden", (!hidden).to_string())], &editor.text(if hidden { "web-cde-unhide" } else { "web-cde-hide" })))
                             a.btn.btn--small href={ (editor.path()) "/build?of=" (id) } { (editor.text("web-cde-edit")) }
                             // Not one that fights (CD-BUILD-20).
-                            @if editor.can(|it| matches!(it, ::condice::Command::RemoveFigure { figure: one } if *one == i64::from(figure.id.0))) {
+                            @if !fights {
                                 (editor.button("remove_figure", &[this()], &editor.text("web-cde-remove")))
                             }
                         }
