@@ -1,11 +1,12 @@
 //! Developer commands: `cargo xtask test`, `cargo xtask hands`, `cargo xtask siege`, `cargo xtask bench`,
-//! `cargo xtask api`, `cargo xtask licenses`.
+//! `cargo xtask api`, `cargo xtask licenses`, `cargo xtask new-game`.
 
 mod api;
 mod bench;
 mod deps;
 mod hands;
 mod licenses;
+mod new_game;
 mod packages;
 mod siege;
 mod test;
@@ -16,12 +17,13 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
-cargo xtask test     formatting, lints, all tests and three minutes by hand; installs what they need
+cargo xtask test     formatting, lints, all tests and a short siege; installs what they need
 cargo xtask hands    plays in real browsers, by mouse and keys, at random: [--game G] [--minutes N] [--seed S] [--every] [--server PROGRAM]
 cargo xtask siege    attacks the program from outside and counts what came of it: [--minutes N] [--seed S] [--server PROGRAM]
 cargo xtask bench    every figure next to a peer or a floor: [build|odds|play|serve|page|doors] [--quick]
 cargo xtask api      the API against its own description, with schemathesis (needs network once)
 cargo xtask licenses lists what others wrote of the program, for `augenzahl licenses`
+cargo xtask new-game NAME  writes a small complete game and enters it in every list
 ";
 
 fn main() -> ExitCode {
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
         Some("siege") => siege::siege(&args[1..]),
         Some("licenses") => licenses::licenses(),
         Some("api") => api::api(&args[1..]),
+        Some("new-game") => new_game::new_game(&args[1..]),
         Some("bench") => bench::bench(&args[1..]),
         _ => {
             print!("{HELP}");

@@ -28,7 +28,7 @@ pub fn backup(args: &Backup, lang: Lang) -> Result<()> {
         None => {
             data::create(&folder.join(FOLDER), lang)?;
             let now = Timestamp::now().strftime("augenzahl-%Y-%m-%dT%H-%M-%SZ.db");
-            folder.join(FOLDER).join(now.to_string())
+            folder.join(FOLDER).join(now)
         }
     };
     look.backup(&to)
@@ -88,7 +88,7 @@ fn make(folder: &Path, keep: usize, lang: Lang) -> Result<()> {
     };
     let folder = folder.join(FOLDER);
     let today = Timestamp::now().strftime("augenzahl-%Y-%m-%d.db");
-    let to = folder.join(today.to_string());
+    let to = folder.join(today);
     let newest = of_days(&folder).pop();
     let made = newest.and_then(|newest| fs::metadata(newest).ok()?.modified().ok());
     let made = made.and_then(|made| made.duration_since(UNIX_EPOCH).ok());

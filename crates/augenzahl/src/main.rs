@@ -124,15 +124,21 @@ struct Serve {
 Examples:
   augenzahl play samurai
   augenzahl play samurai --physical --option foe_reroll=all_dice
+  augenzahl play zwielicht --seats gm=Mona,p1=Aoi,p2=Ren --save evening.jsonl
 
-All keys are shown with `?`. A duel in the terminal is not kept when you leave it.")]
+All seats play at this keyboard in turn; what is hidden is shown after it was handed over. `?` says what can be
+typed. With --save every step is in the file before it is shown, and the same command goes on from there.")]
 struct Play {
     /// The game, such as `samurai`.
     game: String,
 
-    /// The duel to fight; without it the first of the book.
-    #[arg(long, value_name = "NAME")]
-    duel: Option<String>,
+    /// The duel, adventure or story to play; without it you are asked.
+    #[arg(long, visible_alias = "duel", value_name = "NAME")]
+    scenario: Option<String>,
+
+    /// Who sits at the table, with names if you like: `gm=Mona,p1=Aoi,p2`. Without it as the game is usually played.
+    #[arg(long, value_delimiter = ',', value_name = "SEATS")]
+    seats: Vec<String>,
 
     /// A table option, such as `foe_reroll=all_dice`; can be given several times.
     #[arg(long = "option", value_parser = parse_option, value_name = "KEY=VALUE")]
@@ -145,6 +151,10 @@ struct Play {
     /// Throw real dice and type what they show.
     #[arg(long)]
     physical: bool,
+
+    /// Keep the journal in this file, or go on from it; `augenzahl verify` checks it.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
 
     /// Folder with own content files (`DIR/samurai/*.toml`); otherwise that of your data folder.
     #[arg(long, value_name = "DIR")]

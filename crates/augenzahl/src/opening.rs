@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Result, anyhow};
 use games::{Content, Listed, OpenError, OpenTable};
-use table::{AnyTable, OptionError, Timestamp};
+use table::{AnyTable, MOST_NAME, OptionError, Role, Seat, Timestamp};
 use words::Lang;
 
 use crate::misuse::Misuse;
@@ -89,4 +89,59 @@ pub fn option(error: &OptionError, lang: Lang) -> String {
         id,
         &[("given", given.into()), ("known", known.into())],
     )
+}
+
+/// Those that were named, or those the game is usually played with.
+pub fn seats(game: &dyn Listed, named: &[String], lang: Lang) -> Result<Vec<Seat>> {
+    let misuse = |id, given: &str| {
+        let args = [("given", given.into())];
+        Err(Misuse(speak::text(lang, id, &args)).into())
+    };
+    if named.is_empty() {
+        return Ok(match (game.has_game_master(), *game.players().end()) {
+            (false, 1) => vec![Seat::new("player", Role::Player, "")],
+            (master, _) => {
+                let master = master.then(|| Seat::new("gm", Role::GameMaster, ""));
+                let count = (*game.players().start()).max(2);
+                let player = |number| Seat::new(&format!("p{number}"), Role::Player, "");
+                master.into_iter().chain((1..=count).map(player)).collect()
+            }
+        });
+    }
+    let mut seats: Vec<Seat> = Vec::new();
+    for named in named {
+        let (id, name) = named.split_once('=').unwrap_or((named, ""));
+        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if id.is_empty() || id.len() > 20 || !id.chars().all(fits) {
+            return misuse("cli-bad-seat", id);
+        }
+        if seats.iter().any(|seat| seat.id.as_str() == id) {
+            return misuse("cli-seat-twice", id);
+        }
+        let role = match id {
+            "gm" if game.has_game_master() => Role::GameMaster,
+            "gm" => return misuse("cli-no-master", game.name()),
+            id if is_spectator(id) => Role::Spectator,
+            _ => Role::Player,
+        };
+        let name: String = name.trim().chars().take(MOST_NAME).collect();
+        seats.push(Seat::new(id, role, &name));
+    }
+    let players = seats.iter().filter(|seat| seat.role == Role::Player);
+    let (players, allowed) = (players.count(), game.players());
+    if players < usize::from(*allowed.start()) || players > usize::from(*allowed.end()) {
+        let args = [
+            ("count", players.into()),
+            ("least", (*allowed.start()).into()),
+            ("most", (*allowed.end()).into()),
+        ];
+        return Err(Misuse(speak::text(lang, "cli-seat-count", &args)).into());
+    }
+    Ok(seats)
+}
+
+/// `spectator`, or `s` and a number.
+fn is_spectator(id: &str) -> bool {
+    let number = id.strip_prefix('s').unwrap_or("");
+    id == "spectator" || (!number.is_empty() && number.chars().all(|c| c.is_ascii_digit()))
 }

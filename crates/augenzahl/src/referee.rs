@@ -5,12 +5,11 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use dice::Seed;
-use games::{Content, Listed, OpenTable};
+use games::{Content, OpenTable};
 use serde_json::{Map, Value, json};
-use table::{AnyTable, DiceMode, Refusal, Reply, Role, Seat, Thrower, Timestamp};
+use table::{AnyTable, DiceMode, Refusal, Reply, Seat, Thrower, Timestamp};
 use words::Lang;
 
-use crate::misuse::Misuse;
 use crate::{Referee, opening, speak};
 
 /// A command line is short; anything longer is refused, not read into memory.
@@ -22,7 +21,7 @@ pub fn referee(args: &Referee, lang: Lang) -> Result<ExitCode> {
         None => Content::built_in(),
         Some(folder) => opening::named(folder, lang)?,
     };
-    let seats = seats(game, &args.seats, lang)?;
+    let seats = opening::seats(game, &args.seats, lang)?;
     let wishes = OpenTable {
         table: "referee".to_owned(),
         scenario: args.duel.clone().unwrap_or_default(),
@@ -88,58 +87,6 @@ pub fn referee(args: &Referee, lang: Lang) -> Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Those that were named, or those the game is usually played with.
-fn seats(game: &dyn Listed, named: &[String], lang: Lang) -> Result<Vec<Seat>> {
-    let misuse = |id, given: &str| {
-        let args = [("given", given.into())];
-        Err(Misuse(speak::text(lang, id, &args)).into())
-    };
-    if named.is_empty() {
-        return Ok(match (game.has_game_master(), *game.players().end()) {
-            (false, 1) => vec![Seat::new("player", Role::Player, "")],
-            (master, _) => {
-                let master = master.then(|| Seat::new("gm", Role::GameMaster, ""));
-                let players = ["p1", "p2"].map(|id| Seat::new(id, Role::Player, ""));
-                master.into_iter().chain(players).collect()
-            }
-        });
-    }
-    let mut seats: Vec<Seat> = Vec::new();
-    for id in named {
-        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        if id.is_empty() || id.len() > 20 || !id.chars().all(fits) {
-            return misuse("cli-bad-seat", id);
-        }
-        if seats.iter().any(|seat| seat.id.as_str() == id) {
-            return misuse("cli-seat-twice", id);
-        }
-        let role = match id.as_str() {
-            "gm" if game.has_game_master() => Role::GameMaster,
-            "gm" => return misuse("cli-no-master", game.name()),
-            id if is_spectator(id) => Role::Spectator,
-            _ => Role::Player,
-        };
-        seats.push(Seat::new(id, role, ""));
-    }
-    let players = seats.iter().filter(|seat| seat.role == Role::Player);
-    let (players, allowed) = (players.count(), game.players());
-    if players < usize::from(*allowed.start()) || players > usize::from(*allowed.end()) {
-        let args = [
-            ("count", players.into()),
-            ("least", (*allowed.start()).into()),
-            ("most", (*allowed.end()).into()),
-        ];
-        return Err(Misuse(speak::text(lang, "cli-seat-count", &args)).into());
-    }
-    Ok(seats)
-}
-
-/// `spectator`, or `s` and a number.
-fn is_spectator(id: &str) -> bool {
-    let number = id.strip_prefix('s').unwrap_or("");
-    id == "spectator" || (!number.is_empty() && number.chars().all(|c| c.is_ascii_digit()))
 }
 
 /// A line without its end; of one that is too long, the beginning and one byte too many.

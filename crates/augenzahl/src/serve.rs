@@ -89,7 +89,7 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
             }
         }
         if let Some(day) = restored.and_then(|at| Timestamp::from_millisecond(at).ok()) {
-            let day = day.strftime("%Y-%m-%d %H:%M UTC").to_string();
+            let day = day.strftime("%Y-%m-%d %H:%M UTC");
             say(&speak::text(lang, "cli-restored", &[("day", day.into())]));
         }
         say(&speak::text(lang, "cli-stop", &[]));

@@ -84,7 +84,7 @@ pub fn simulate(args: &Simulate, lang: Lang) -> Result<()> {
         return Err(anyhow!(speak::text(lang, "simulate-no-fights", &given)));
     }
     let content = opening::content(args.content.as_deref(), lang)?;
-    let content = content.fights.get();
+    let content = content.condice.get();
     let mut options = Options::default();
     for (key, value) in &args.options {
         let told = |error| anyhow!(opening::option(&error, lang));

@@ -12,12 +12,14 @@ const LOCALES: [&str; 2] = [
         include_str!("../locales/twilight.de.ftl"),
         include_str!("../locales/simulate.de.ftl"),
         include_str!("../locales/plain.de.ftl"),
+        include_str!("../locales/play.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
         include_str!("../locales/twilight.en.ftl"),
         include_str!("../locales/simulate.en.ftl"),
         include_str!("../locales/plain.en.ftl"),
+        include_str!("../locales/play.en.ftl"),
     ),
 ];
 

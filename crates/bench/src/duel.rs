@@ -20,7 +20,10 @@ impl Playable for Samurai {
 /// The first duel of the book, with the default options.
 pub fn playout() -> Result<Playout<Samurai>> {
     let content = Content::built_in();
-    let duel = content.duels.get("oda-nobunaga").context("no such duel")?;
+    let duel = content
+        .samurai
+        .get("oda-nobunaga")
+        .context("no such duel")?;
     Ok(Playout {
         setup: Setup {
             options: Options::default(),

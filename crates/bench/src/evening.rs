@@ -29,7 +29,7 @@ impl Evening {
         seats.extend(players.map(|id| Seat::new(&id, Role::Player, "")));
         let mut setup = Setup {
             options: Options::default(),
-            content: Content::built_in().twilight.get().clone(),
+            content: Content::built_in().zwielicht.get().clone(),
             start: None,
         };
         let mut state = Zwielicht::start(&setup);

@@ -5,8 +5,11 @@
 use std::sync::LazyLock;
 
 use dice::{Die, Kind};
-use serde::{Deserialize, Serialize};
-use table::{CommandSpec, Game, OptionSpec, Refusal, Role, Rulebook, Seat, Stop, Turn};
+use plain::Plain;
+use serde::Serialize;
+use table::{
+    CommandSpec, Deed, Game, OptionSpec, Refusal, Role, Rulebook, Seat, Turn, does, rolls,
+};
 
 use crate::playout::{Playable, Playout};
 
@@ -14,12 +17,12 @@ use crate::playout::{Playable, Playout};
 #[derive(Debug)]
 pub struct Pig;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Setup {
     pub goal: u16,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct State {
     pub scores: [u16; 2],
     /// Rolled in this turn, not kept yet.
@@ -28,14 +31,15 @@ pub struct State {
     pub over: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "cmd", rename_all = "snake_case")]
-pub enum Command {
-    Roll,
-    Hold,
+table::commands! {
+    #[derive(Clone, Copy, Debug, PartialEq, Serialize, Plain)]
+    pub enum Command {
+        Roll "throw"
+        Hold "hold"
+    }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Plain)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     Rolled { face: u8 },
@@ -48,16 +52,7 @@ const SEATS: [&str; 2] = ["one", "two"];
 
 impl Game for Pig {
     const NAME: &'static str = "pig";
-    const COMMANDS: &'static [CommandSpec] = &[
-        CommandSpec {
-            name: "roll",
-            fields: &[],
-        },
-        CommandSpec {
-            name: "hold",
-            fields: &[],
-        },
-    ];
+    const COMMANDS: &'static [CommandSpec] = Command::SPECS;
     const OPTIONS: &'static [OptionSpec] = &[];
     const OPEN_INFORMATION: bool = true;
 
@@ -77,28 +72,33 @@ impl Game for Pig {
     }
 
     #[inline]
-    fn decide(turn: &mut Turn<'_, Pig>, seat: &Seat, command: &Command) -> Result<(), Stop> {
-        if turn.state().over {
-            return Err(Refusal::new("game_over", "PIG-3").into());
+    fn plan<'c>(
+        _setup: &Setup,
+        state: &State,
+        seat: &'c Seat,
+        command: &'c Command,
+    ) -> Result<Deed<'c, Pig>, Refusal> {
+        if state.over {
+            return Err(Refusal::new("game_over", "PIG-3"));
         }
-        if !is_to_move(turn.state(), seat) {
-            return Err(Refusal::new("not_your_turn", "PIG-1").into());
+        if !is_to_move(state, seat) {
+            return Err(Refusal::new("not_your_turn", "PIG-1"));
         }
-        match command {
-            Command::Roll => {
+        Ok(match command {
+            Command::Roll => rolls(|turn: &mut Turn<'_, Pig>| {
                 let [face] = turn.roll([DIE])?;
                 turn.emit(Event::Rolled { face });
-            }
-            Command::Hold => {
+                Ok(())
+            }),
+            Command::Hold => does(|turn: &mut Turn<'_, Pig>| {
                 let state = turn.state();
                 let score = state.scores[usize::from(state.player)] + state.sum;
                 turn.emit(Event::Held { score });
                 if score >= turn.setup.goal {
                     turn.emit(Event::Won);
                 }
-            }
-        }
-        Ok(())
+            }),
+        })
     }
 
     #[inline]

@@ -1,6 +1,10 @@
 ### ConDice: die Wörter des Spiels.
 
 condice-name = ConDice
+condice-pitch = 30 Punkte, ein Feldplan, ein Kampf: Baut Figuren aus Angriffen und Fähigkeiten, lauft, schießt, öffnet Portale. Der Tisch kennt jeden Weg und jede Chance.
+condice-who = eine Spielleitung, eine bis sechs Spielende
+condice-time = eine halbe Stunde je Kampf, Abenteuer dazwischen
+condice-credit = ConDice gehört denen, die es geschrieben haben. Die Texte hier sind unsere eigenen.
 condice-standing = { $mode ->
     [setup] Vorbereitung
     [exploring] Abenteuer { $adventure }, unterwegs

@@ -1,6 +1,10 @@
 ### ConDice: the words of the game.
 
 condice-name = ConDice
+condice-pitch = 30 points, a grid, a fight: build figures from attacks and abilities, run, shoot, open portals. The table knows every way and every chance.
+condice-who = a game master, one to six players
+condice-time = half an hour a fight, adventures in between
+condice-credit = ConDice belongs to those who wrote it. The texts here are our own.
 condice-standing = { $mode ->
     [setup] Preparing
     [exploring] Adventure { $adventure }, exploring

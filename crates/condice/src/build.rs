@@ -1,6 +1,7 @@
 //! What a sheet costs, what is wrong with it, and what is left of an ability after losses.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::{Arg, Refusal};
 
 use crate::content::Block;
@@ -13,7 +14,7 @@ pub const MOST_POINTS: i64 = 200;
 pub const MOST_ENTRIES: usize = 12;
 
 /// What an ability or attack is made of; lost points are taken part by part (CD-ZERO-16).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
     Range,
@@ -433,7 +434,7 @@ fn faults(options: &Options, ability: &Ability) -> Vec<Violation> {
 }
 
 /// Points lost per part of an attack or ability.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Plain)]
 pub struct Gone {
     #[serde(default)]
     pub range: i64,

@@ -1,5 +1,5 @@
-//! Exactly the commands the rules accept now: everything that could be asked, sifted by the checks `decide`
-//! itself makes. Free texts, numbers and spots are offered as placeholders, targets of a use one by one, so
+//! Exactly the commands the rules accept now: everything that could be asked, sifted by the plan of
+//! each. Free texts, numbers and spots are offered as placeholders, targets of a use one by one, so
 //! there are never more offers than figures, fields in reach and entries on a sheet.
 
 use table::{Role, Seat};
@@ -7,7 +7,7 @@ use table::{Role, Seat};
 use crate::build::MOST_ENTRIES;
 use crate::command::{ANY_TEXT, HalfName, How, SecondDoes, Using};
 use crate::content::{Against, Aims, LossOf};
-use crate::decide::{self, Ask, check};
+use crate::decide::{self, Ask};
 use crate::grid::{Field, Ground};
 use crate::shape::placeholder;
 use crate::sheet::{Attribute, Kind};
@@ -29,11 +29,7 @@ pub fn choices(ask: Ask<'_>, seat: &Seat, choices: &mut Vec<Command>) {
             figures(ask, &mut found);
         }
     }
-    choices.extend(
-        found
-            .into_iter()
-            .filter(|command| check(ask, command).is_ok()),
-    );
+    choices.extend(found.into_iter().filter(|command| ask.accepts(command)));
     if ask.state.question().is_none() && seat.role != Role::Spectator {
         moves(ask, choices);
     }

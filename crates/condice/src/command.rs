@@ -1,7 +1,8 @@
 //! What seats may ask for (section 4 of the rules). Numbers are as wide as a person may type them; the rules
 //! refuse.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::Field;
 use table::FieldKind::{Data, Flag, Number, Text, Word, Words};
 
@@ -23,7 +24,7 @@ pub const MOST_SET: i64 = 99;
 const LOSSES: &[&str] = &["movement", "attack", "defence", "life", "mental", "ability"];
 
 /// Half of a turn by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum HalfName {
     Movement,
@@ -37,7 +38,7 @@ impl HalfName {
 }
 
 /// Which way an ability is used that can be used in two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     Enlarge,
@@ -53,7 +54,7 @@ pub enum How {
 }
 
 /// What the tactician does for a figure of the game master's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum SecondDoes {
     Nothing,
@@ -72,7 +73,7 @@ impl SecondDoes {
 }
 
 /// A use of a special ability; what its kind does not ask for stays out.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Using {
     pub figure: i64,
     /// From 1, as on the sheet.
@@ -127,7 +128,7 @@ impl Using {
 }
 
 table::commands! {
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[derive(Clone, Debug, PartialEq, Serialize, Plain)]
     pub enum Command {
         // Building (section 4.2 of the rules)
         SetOption "set_option" { name: String = Text(NAME), value: String = Text(NAME) }

@@ -1,13 +1,14 @@
 //! What a table plays with: ready characters, foes, item cards, maps, scenarios, and ideas for the game
 //! master. Read from `content/condice/*.toml`.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::Bilingual;
 
 use crate::grid::Rows;
 use crate::sheet::{Ability, Attribute, Sheet};
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Content {
     #[serde(default, rename = "character")]
@@ -55,7 +56,7 @@ impl Content {
 }
 
 /// A sheet with its story.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Ready {
     pub id: String,
@@ -64,7 +65,7 @@ pub struct Ready {
 }
 
 /// Whom or what a card or an own ability is aimed at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Aims {
     /// The user alone.
@@ -82,7 +83,7 @@ pub enum Aims {
 }
 
 /// An item card (CD-ITEM-4).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     pub id: String,
@@ -111,7 +112,7 @@ fn is_zero(n: &i64) -> bool {
 }
 
 /// What the table carries out for a card or an own ability (CD-SP-OWN-4).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Block {
     /// A die's pips, or a number.
@@ -165,7 +166,7 @@ pub enum Block {
 
 table::tagged!(Block, "do");
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Against {
     Defence,
@@ -173,14 +174,14 @@ pub enum Against {
     Nothing,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
     Slow,
     Fast,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Grant {
     Movement,
@@ -189,7 +190,7 @@ pub enum Grant {
 }
 
 /// A map with what lies on it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Board {
     pub id: String,
@@ -207,7 +208,7 @@ pub struct Board {
 }
 
 /// A portal of the scenery: where it is entered, where it leads, and how many it lets through.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Passage {
     pub at: [u8; 2],
@@ -217,7 +218,7 @@ pub struct Passage {
 }
 
 /// A door, a crate, a statue (CD-MAP-9).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Thing {
     pub name: Bilingual,
@@ -234,7 +235,7 @@ pub struct Thing {
     pub hidden: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     pub id: String,
@@ -252,7 +253,7 @@ pub struct Scenario {
     pub guide: Vec<Bilingual>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Scene {
     pub title: Bilingual,
@@ -276,7 +277,7 @@ pub struct Scene {
     pub order: Option<Bilingual>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
     pub foe: String,
@@ -289,7 +290,7 @@ pub struct Placed {
 }
 
 /// A check the game master can pick for a deed (CD-ACTION-3).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct DeedIdea {
     pub id: String,
@@ -300,7 +301,7 @@ pub struct DeedIdea {
 }
 
 /// An example of a wish for harmless magic (CD-SP-MAGIC-6).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Spell {
     pub id: String,
@@ -310,7 +311,7 @@ pub struct Spell {
 }
 
 /// An own ability with an agreed price (CD-SP-OWN-1).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct OwnIdea {
     pub id: String,
@@ -319,7 +320,7 @@ pub struct OwnIdea {
 }
 
 /// What a lost point looks like in the story.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct LossText {
     pub attribute: LossOf,
@@ -327,7 +328,7 @@ pub struct LossText {
 }
 
 /// What the loss die can name (CD-ZERO-3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum LossOf {
     Movement,

@@ -3,7 +3,8 @@
 //! What players must not know is wrapped in `secret`; what they may know of the same thing stands in an event of
 //! its own.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::SeatId;
 
 use crate::build::Gone;
@@ -17,7 +18,7 @@ use crate::state::{
 };
 use crate::{FigureId, Name};
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Event {
     /// Only the game master hears of it.

@@ -5,9 +5,10 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, LazyLock};
 
 use dice::{Die, Kind};
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::{
-    Audience, ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn,
+    Audience, ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown,
 };
 
 use crate::content::Content;
@@ -26,7 +27,7 @@ pub struct ConDice;
 pub static ENGINE: &dyn table::AnyGame<Setup> = &table::Engine::<ConDice>::new();
 
 /// What a table is opened with.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Setup {
     pub options: Options,
     pub content: Arc<Content>,
@@ -103,8 +104,13 @@ impl Game for ConDice {
         }
     }
 
-    fn decide(turn: &mut Turn<'_, Self>, seat: &Seat, command: &Command) -> Result<(), Stop> {
-        decide::decide(turn, seat, command)
+    fn plan<'c>(
+        setup: &Setup,
+        state: &State,
+        seat: &'c Seat,
+        command: &'c Command,
+    ) -> Result<Deed<'c, Self>, Refusal> {
+        decide::plan(Ask { setup, state, seat }, seat, command)
     }
 
     fn apply(state: &mut State, event: &Event) {
@@ -149,6 +155,15 @@ impl Game for ConDice {
 
     fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         crate::say(setup, state, event)
+    }
+
+    fn called(
+        setup: &Setup,
+        state: &State,
+        _seat: &Seat,
+        meant: &table::Meant<'_>,
+    ) -> Option<Phrase> {
+        crate::called::called(setup, state, meant)
     }
 
     fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {

@@ -7,6 +7,7 @@
 mod apply;
 pub mod build;
 mod by_hand;
+mod called;
 mod choices;
 mod command;
 pub mod content;
@@ -30,7 +31,7 @@ mod view;
 pub mod ways;
 mod work;
 
-pub use command::{ANY_TEXT, Command, HalfName, How, SecondDoes, Using};
+pub use command::{ANY_TEXT, Cmd, Command, HalfName, How, SecondDoes, Using};
 pub use decide::{off_map, unreadable_sheet};
 pub use event::{Event, attribute_of};
 pub use game::{ConDice, DICE, ENGINE, Setup};
@@ -47,6 +48,12 @@ pub use view::{AbilityNow, AttackNow, Condition, FigureView, Life, Values, View,
 
 /// The words of this game, German and English (Fluent).
 pub const LOCALES: [&str; 2] = [
-    include_str!("../locales/de.ftl"),
-    include_str!("../locales/en.ftl"),
+    concat!(
+        include_str!("../locales/de.ftl"),
+        include_str!("../locales/deeds.de.ftl"),
+    ),
+    concat!(
+        include_str!("../locales/en.ftl"),
+        include_str!("../locales/deeds.en.ftl"),
+    ),
 ];

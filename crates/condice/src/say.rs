@@ -432,7 +432,7 @@ fn quoted(words: &str) -> &str {
     words.trim_end().trim_end_matches('.')
 }
 
-fn thing(state: &State, id: u32) -> Arg {
+pub(crate) fn thing(state: &State, id: u32) -> Arg {
     let known = |object: &Object| Arg::from(&object.name);
     state.object(id).map_or(Arg::Number(id.into()), known)
 }
@@ -453,7 +453,7 @@ pub(crate) fn card(setup: &Setup, id: &str) -> Arg {
 }
 
 /// What an item is called that somebody carries, or carried until it was used up.
-fn carried(setup: &Setup, state: &State, figure: FigureId, item: u32) -> Arg {
+pub(crate) fn carried(setup: &Setup, state: &State, figure: FigureId, item: u32) -> Arg {
     let items = state.figure(figure).map_or(&[][..], |it| &it.items);
     let here = items.iter().find(|it| it.id == item);
     let known = here.map(|it| it.card.as_str()).or(state.gone.item(item));

@@ -1,12 +1,13 @@
 //! What stands on a sheet: the points of a figure as they were built.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 
 use crate::Name;
 use crate::content::{Aims, Block};
 
 /// The attributes that can be raised, lowered and lost by name (CD-ATTR-1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Attribute {
     Attack,
@@ -32,7 +33,7 @@ impl Attribute {
 }
 
 /// A figure as it was built. Numbers are points, but for dice counts that equal them.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Sheet {
     pub name: Name,
@@ -54,7 +55,7 @@ pub struct Sheet {
 }
 
 /// One kind of attack (CD-ATTACK-3, CD-BUILD-3).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
     pub name: Name,
@@ -67,7 +68,7 @@ pub struct Attack {
 }
 
 /// The special abilities of the book, and those people invent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     Magic,
@@ -141,7 +142,7 @@ fn is_zero(n: &i64) -> bool {
 }
 
 /// One special ability with what was bought for it. What its kind does not sell stays 0.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Ability {
     pub kind: Kind,
@@ -199,7 +200,7 @@ impl Ability {
 }
 
 /// An invented ability as it was agreed (CD-SP-OWN-2). Its price stands in `points`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Own {
     pub name: Name,
@@ -217,7 +218,7 @@ pub struct Own {
 }
 
 /// How an ability is used (CD-SPECIAL-2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Use {
     #[default]

@@ -1,6 +1,7 @@
 //! Everything a table remembers (section 2 of the rules). Values that follow from others are in `values.rs`.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::SeatId;
 
 use crate::build::Gone;
@@ -14,7 +15,7 @@ use crate::{Name, Options};
 pub const MOST_FIGURES: usize = 40;
 
 /// A figure. Those of the game master have numbers from 101 on, so that a command tells whose it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Plain)]
 #[serde(transparent)]
 pub struct FigureId(pub u16);
 
@@ -26,7 +27,7 @@ impl FigureId {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     #[default]
@@ -41,7 +42,7 @@ impl Mode {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct State {
     pub options: Options,
     pub mode: Mode,
@@ -81,7 +82,7 @@ fn is_first(edition: &u8) -> bool {
 }
 
 /// Names of figures that were removed and cards of items that were used up: the sentence that tells it names them.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Plain)]
 #[serde(default)]
 pub struct Departed {
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -107,7 +108,7 @@ impl Departed {
 }
 
 /// A figure the tactician plays, for the game master.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Second {
     pub figure: FigureId,
     /// It gives its commands itself; else it only proposes them.
@@ -115,7 +116,7 @@ pub struct Second {
 }
 
 /// Numbers that are never given twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Counters {
     pub character: u16,
     pub master: u16,
@@ -125,13 +126,13 @@ pub struct Counters {
     pub item: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct SceneRef {
     pub scenario: String,
     pub scene: i64,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Fight {
     pub number: u32,
     pub round: u32,
@@ -141,7 +142,7 @@ pub struct Fight {
 }
 
 /// Half of a turn (section 2.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Half {
     Unused,
@@ -168,7 +169,7 @@ impl Half {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Turn {
     pub figure: FigureId,
     pub movements: Vec<Half>,
@@ -190,7 +191,7 @@ pub struct Turn {
     pub began_at_zero: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     Party,
@@ -207,7 +208,7 @@ impl Side {
 }
 
 /// How far a figure is built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     Draft,
@@ -217,14 +218,14 @@ pub enum Stage {
 }
 
 /// What becomes of a game master's figure at 0 (CD-ZERO-22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum AtZero {
     Out,
     SameRules,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Figure {
     pub id: FigureId,
     pub sheet: Sheet,
@@ -250,7 +251,7 @@ pub struct Figure {
     pub aim: Option<Aim>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Plain)]
 pub struct Lost {
     pub defence: i64,
     pub life: i64,
@@ -261,14 +262,14 @@ pub struct Lost {
 }
 
 /// Extra life points from somebody's aura (CD-SP-AURA-9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct AuraPool {
     pub of: FigureId,
     pub ability: u16,
     pub left: i64,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Item {
     pub id: u32,
     pub card: String,
@@ -276,7 +277,7 @@ pub struct Item {
 }
 
 /// What a figure acts with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     Ability(u16),
@@ -284,13 +285,13 @@ pub enum Source {
 }
 
 /// Targets named so far, for a use that has several.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Aim {
     pub with: Source,
     pub targets: Vec<Target>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     Figure(FigureId),
@@ -298,7 +299,7 @@ pub enum Target {
     Field(Field),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Terrain {
     pub field: Field,
     pub change: Change,
@@ -306,7 +307,7 @@ pub struct Terrain {
     pub by: Option<(FigureId, u16)>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Portal {
     pub id: u32,
     pub creator: Option<FigureId>,
@@ -315,7 +316,7 @@ pub struct Portal {
     pub left: i64,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Object {
     pub id: u32,
     pub name: Name,
@@ -327,7 +328,7 @@ pub struct Object {
     pub hidden: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum EffectKind {
     Mindcontrol,
@@ -355,14 +356,14 @@ impl EffectKind {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Mod {
     pub attribute: Attribute,
     pub by: i64,
 }
 
 /// When an effect ends by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case")]
 pub enum End {
     /// With the fight.
@@ -377,7 +378,7 @@ pub enum End {
 
 table::tagged!(End, "ends");
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Effect {
     pub id: u32,
     pub kind: EffectKind,
@@ -397,7 +398,7 @@ pub struct Effect {
 }
 
 /// What dice are thrown for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Purpose {
     Attack,
@@ -418,7 +419,7 @@ impl Purpose {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Roll {
     pub by: FigureId,
     pub purpose: Purpose,
@@ -431,7 +432,7 @@ pub struct Roll {
 }
 
 /// What is used, for the journal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     Attack(u16),
@@ -444,7 +445,7 @@ pub enum Cause {
 }
 
 /// One thing to be carried out on the targets.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Step {
     Heal {
@@ -515,7 +516,7 @@ pub enum Step {
 table::tagged!(Step, "step");
 
 /// What a command has begun and dice or people have to go on with.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Work {
     pub user: FigureId,
     pub cause: Cause,
@@ -534,7 +535,7 @@ pub struct Work {
     pub spends: Spends,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Spends {
     Action,
@@ -543,7 +544,7 @@ pub enum Spends {
 }
 
 /// A loss being rolled (CD-ZERO-3 to -5).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Loss {
     pub of: LossOf,
     pub points: i64,
@@ -555,7 +556,7 @@ pub struct Loss {
 }
 
 /// What the table waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Question {
     /// Dice of this figure.

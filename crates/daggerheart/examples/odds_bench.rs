@@ -105,7 +105,7 @@ fn full_stage() -> (Setup, State) {
     };
     let mut state = Daggerheart::start(&setup);
     let mut send = |seat: &Seat, command: Value| {
-        let command: Command = serde_json::from_value(command).expect("a command");
+        let command: Command = plain::read(command).expect("a command");
         let mut no_dice = Given::new(&[], Origin::Script);
         let outcome = Daggerheart::outcome(&setup, &state, seat, &command, &mut no_dice);
         state = outcome.expect("it is accepted").0;

@@ -1,6 +1,10 @@
 ### Daggerheart: Wörter des Spiels.
 
 daggerheart-name = Daggerheart
+daggerheart-pitch = Zwei Würfel, Hoffnung und Angst: Jeder Wurf gibt euch etwas in die Hand oder der Spielleitung. Erzählt, wagt etwas, helft einander.
+daggerheart-who = eine Spielleitung, eine bis sechs Spielende
+daggerheart-time = ein Abend oder eine ganze Kampagne
+daggerheart-credit = Daggerheart ist ein Spiel und eine Marke von Darrington Press. Gespielt wird nach dem Kapitel über Züge und Aktionen des Daggerheart SRD (© Critical Role, LLC; Public Game Content unter der Darrington Press Community Gaming License), gelesen in der Übersetzung der Community (CC BY 4.0). Die Texte hier sind unsere eigenen; niemand dort hat dieses Programm geprüft oder empfohlen.
 daggerheart-standing = Spielrunde { $session } · { $scene }
 daggerheart-standing-between = { $session ->
     [0] Vor der ersten Spielrunde

@@ -1,6 +1,10 @@
 ### Daggerheart: words of the game.
 
 daggerheart-name = Daggerheart
+daggerheart-pitch = Two dice, Hope and Fear: every roll puts something into your hands or into the game master’s. Tell, dare, help each other.
+daggerheart-who = a game master, one to six players
+daggerheart-time = one evening or a whole campaign
+daggerheart-credit = Daggerheart is a game and a trademark of Darrington Press. It is played by the chapter on moves and actions of the Daggerheart SRD (© Critical Role, LLC; Public Game Content under the Darrington Press Community Gaming License), read in the community's translation (CC BY 4.0). The texts here are our own; nobody there has reviewed or endorsed this program.
 daggerheart-standing = Session { $session } · { $scene }
 daggerheart-standing-between = { $session ->
     [0] Before the first session

@@ -1,17 +1,17 @@
 //! Exactly the commands the rules accept now: everything that could be asked in this situation, sifted by
-//! the checks `decide` itself makes. Free texts are offered as placeholders.
+//! the plan of each. Free texts are offered as placeholders.
 
 use dice::Kind;
-use table::{Role, SeatId};
+use table::{Game, Role, SeatId};
 
 use crate::command::{ANY_DIFFICULTY, ANY_TEXT, Follower, Member, Resting};
 use crate::content::{Act, DamageType, Ends, Sign, Trait};
-use crate::decide::{Ask, check};
+use crate::decide::Ask;
 use crate::shape::{blank_foe, blank_sheet};
 use crate::state::{Pending, RollPhase};
 use crate::{
-    Command, CountdownKind, DeathChoice, DualityDie, FactKind, Options, Reason, RestKind, Roll,
-    Sprint, State, Who,
+    Command, CountdownKind, Daggerheart, DeathChoice, DualityDie, FactKind, Options, Reason,
+    RestKind, Roll, Sprint, State, Who,
 };
 
 pub fn choices(ask: Ask<'_>, choices: &mut Vec<Command>) {
@@ -34,7 +34,7 @@ pub fn choices(ask: Ask<'_>, choices: &mut Vec<Command>) {
     let mut index = 0;
     choices.retain(|command| {
         index += 1;
-        index <= first || check(ask, command).is_ok()
+        index <= first || Daggerheart::objection(ask.setup, ask.state, ask.seat, command).is_none()
     });
 }
 

@@ -5,7 +5,8 @@
 //! `overrule` (DH-MISC-3).
 
 use dice::Kind;
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::FieldKind::{Data, Flag, Number, Numbers, Text, Word, Words};
 use table::SeatId;
 
@@ -71,7 +72,7 @@ const RESTING: &[&str] = &[
 ];
 
 table::commands! {
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[derive(Clone, Debug, PartialEq, Serialize, Plain)]
     pub enum Command {
         // 4.2 Setting up, sessions, scenes
         SetOption "set_option" { name: String = Text(NAME), value: String = Text(NAME) }
@@ -377,7 +378,7 @@ table::commands! {
 }
 
 /// What can be revealed of a foe or an environment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum FactKind {
     Difficulty,
@@ -403,7 +404,7 @@ impl FactKind {
     ];
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum DualityDie {
     Hope,
@@ -411,7 +412,7 @@ pub enum DualityDie {
 }
 
 /// How far a sprint goes (DH-FOE-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Sprint {
     Far,
@@ -428,7 +429,7 @@ impl Sprint {
 }
 
 /// The three death moves (DH-DEATH-2 … -4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum DeathChoice {
     Blaze,
@@ -437,7 +438,7 @@ pub enum DeathChoice {
 }
 
 /// Downtime moves as they are asked for (DH-REST-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Resting {
     TendWounds,
@@ -449,7 +450,7 @@ pub enum Resting {
 }
 
 /// Somebody who has to react.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Member {
     pub pc: SeatId,
@@ -465,7 +466,7 @@ pub struct Member {
 }
 
 /// What the game master says about one follower of a group action.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Follower {
     pub pc: SeatId,

@@ -2,13 +2,14 @@
 //! reads it from files and checks it.
 
 use dice::Kind;
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::Bilingual;
 
 use crate::Name;
 
 /// All content of a table.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Content {
     /// Ready characters (DH-CONTENT-1).
@@ -29,7 +30,7 @@ pub struct Content {
     pub scenarios: Vec<Scenario>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Trait {
     Agility,
@@ -62,7 +63,7 @@ impl Trait {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Traits {
     pub agility: i8,
@@ -86,7 +87,7 @@ impl Traits {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Thresholds {
     pub major: u8,
@@ -94,7 +95,7 @@ pub struct Thresholds {
 }
 
 /// What kind of harm it is (DH-DMG-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum DamageType {
     Phy,
@@ -117,7 +118,7 @@ impl DamageType {
 }
 
 /// How far something reaches (DH-RANGE-1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Range {
     Melee,
@@ -147,14 +148,14 @@ impl Range {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Experience {
     pub name: Name,
     pub modifier: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
     pub id: String,
@@ -169,7 +170,7 @@ pub struct Weapon {
     pub kind: DamageType,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Armor {
     pub id: String,
@@ -182,7 +183,7 @@ pub struct Armor {
 }
 
 /// A character as it stands on paper. The engine derives nothing of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Sheet {
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -223,7 +224,7 @@ impl Sheet {
 }
 
 /// What a character can do beside moving and fighting.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Feature {
     pub id: String,
@@ -245,7 +246,7 @@ pub struct Feature {
     pub act: Act,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum When {
     /// Declared with the roll (DH-STEP-9).
@@ -260,14 +261,14 @@ pub enum When {
     Roll,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Uses {
     pub times: u8,
     pub per: Per,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Per {
     Session,
@@ -276,7 +277,7 @@ pub enum Per {
 }
 
 /// What a feature does.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
     /// The text says it, people do it.
@@ -308,7 +309,7 @@ pub enum Act {
 
 table::tagged!(Act, "does");
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Reroll {
     Hope,
@@ -316,14 +317,14 @@ pub enum Reroll {
     Either,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Sign {
     Advantage,
     Disadvantage,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Spell {
     /// A Difficulty the text states (DH-STEP-4).
@@ -346,7 +347,7 @@ impl Spell {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct SpellDamage {
     pub dice: DiceCount,
@@ -357,7 +358,7 @@ pub struct SpellDamage {
     pub kind: DamageType,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum DiceCount {
     Proficiency,
@@ -366,7 +367,7 @@ pub enum DiceCount {
     Fixed(u8),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct SpellEffect {
     pub name: Name,
@@ -384,7 +385,7 @@ pub struct SpellEffect {
 }
 
 /// When an effect ends by itself (DH-SPELL-6, DH-SPELL-9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Ends {
     Text,
@@ -407,7 +408,7 @@ impl Ends {
 }
 
 /// An adversary's numbers: the game master's (DH-SEE-4).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct FoeSheet {
     pub id: String,
@@ -437,7 +438,7 @@ pub struct FoeSheet {
     pub immune: Vec<DamageType>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum FoeRole {
     Bruiser,
@@ -452,7 +453,7 @@ pub enum FoeRole {
     Support,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
     pub name: Name,
@@ -462,7 +463,7 @@ pub struct Attack {
 }
 
 /// Dice of damage that do not depend on who deals it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Harm {
     pub dice: u8,
@@ -476,7 +477,7 @@ pub struct Harm {
     pub direct: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct FoeFeature {
     pub id: String,
@@ -496,7 +497,7 @@ pub struct FoeFeature {
     pub act: FoeAct,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum FeatureKind {
     Action,
@@ -504,7 +505,7 @@ pub enum FeatureKind {
     Passive,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Trigger {
     /// This foe marked HP.
@@ -518,7 +519,7 @@ pub enum Trigger {
 }
 
 /// What a feature of a foe or an environment does.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case", deny_unknown_fields)]
 pub enum FoeAct {
     Told,
@@ -563,7 +564,7 @@ pub enum FoeAct {
 table::tagged!(FoeAct, "does");
 
 /// One thing that happens to a character.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
     Damage {
@@ -598,7 +599,7 @@ pub enum Step {
 table::tagged!(Step, "do");
 
 /// A place or event with its own features.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct EnvironmentSheet {
     pub id: String,
@@ -614,7 +615,7 @@ pub struct EnvironmentSheet {
     pub countdowns: Vec<CountdownSheet>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum EnvironmentKind {
     Exploration,
@@ -624,7 +625,7 @@ pub enum EnvironmentKind {
 }
 
 /// A countdown somebody prepared.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct CountdownSheet {
     pub name: Name,
@@ -640,14 +641,14 @@ pub struct CountdownSheet {
     pub linked: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Word {
     pub id: String,
     pub name: Bilingual,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Sentence {
     pub id: String,
@@ -655,7 +656,7 @@ pub struct Sentence {
 }
 
 /// A suggestion for a GM move, soft or hard (DH-GM-8).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct MoveIdea {
     pub id: String,
@@ -665,7 +666,7 @@ pub struct MoveIdea {
 }
 
 /// One step of the ladder of Difficulties, with an example for one trait.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Rung {
     pub step: u8,
@@ -674,7 +675,7 @@ pub struct Rung {
     pub text: Bilingual,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     pub id: String,
@@ -684,7 +685,7 @@ pub struct Scenario {
 }
 
 /// A prepared scene. Everything but its title is the game master's.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct SceneSheet {
     pub id: String,

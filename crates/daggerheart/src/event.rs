@@ -5,7 +5,8 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::SeatId;
 
 use crate::command::{DeathChoice, DualityDie};
@@ -16,7 +17,7 @@ use crate::{
     Reason, RestKind, Roll, RollKind, Status, Thrown, Who,
 };
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Event {
     // Setting up, sessions, scenes
@@ -562,7 +563,7 @@ pub enum Event {
 
 table::tagged!(Event, "event");
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum HopeCause {
     SuccessHope,
@@ -572,7 +573,7 @@ pub enum HopeCause {
     Rest,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum HopeCost {
     Experiences,
@@ -581,7 +582,7 @@ pub enum HopeCost {
     Feature,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum FearCause {
     SuccessFear,
@@ -592,7 +593,7 @@ pub enum FearCause {
     Campaign,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum FearCost {
     Spotlight,
@@ -605,7 +606,7 @@ pub enum FearCost {
     Strength,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum ClearCause {
     Crit,
@@ -616,7 +617,7 @@ pub enum ClearCause {
     Gm,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum HpCause {
     Damage,
@@ -626,7 +627,7 @@ pub enum HpCause {
     Minion,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum FoeDeed {
     Feature {
@@ -648,7 +649,7 @@ pub enum FoeDeed {
     Attack,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum EndCause {
     Fear,
@@ -659,7 +660,7 @@ pub enum EndCause {
     Session,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum TickCause {
     Roll,

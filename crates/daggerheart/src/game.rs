@@ -5,9 +5,10 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, LazyLock};
 
 use dice::{Die, Kind};
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::{
-    Audience, ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn,
+    Audience, ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown,
 };
 
 use crate::content::Content;
@@ -25,7 +26,7 @@ pub struct Daggerheart;
 pub static ENGINE: &dyn table::AnyGame<Setup> = &table::Engine::<Daggerheart>::new();
 
 /// What a table is opened with.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Setup {
     pub options: Options,
     pub content: Arc<Content>,
@@ -99,8 +100,13 @@ impl Game for Daggerheart {
         }
     }
 
-    fn decide(turn: &mut Turn<'_, Self>, seat: &Seat, command: &Command) -> Result<(), Stop> {
-        decide::decide(turn, seat, command)
+    fn plan<'c>(
+        setup: &Setup,
+        state: &State,
+        seat: &'c Seat,
+        command: &'c Command,
+    ) -> Result<Deed<'c, Self>, Refusal> {
+        decide::plan(Ask { setup, state, seat }, command)
     }
 
     fn apply(state: &mut State, event: &Event) {
@@ -142,6 +148,15 @@ impl Game for Daggerheart {
 
     fn shape(command: &Command) -> Command {
         shape::shape(command)
+    }
+
+    fn called(
+        setup: &Setup,
+        state: &State,
+        seat: &Seat,
+        meant: &table::Meant<'_>,
+    ) -> Option<Phrase> {
+        crate::called::called(setup, state, seat, meant)
     }
 
     fn by_hand(_setup: &Setup, state: &State) -> Vec<ByHand> {

@@ -7,6 +7,7 @@
 mod apply;
 mod bounds;
 mod by_hand;
+mod called;
 mod choices;
 mod command;
 pub mod content;
@@ -25,7 +26,7 @@ mod view;
 mod who;
 
 pub use command::{
-    ANY_DIFFICULTY, ANY_TEXT, Command, DeathChoice, DualityDie, FactKind, Follower, Member,
+    ANY_DIFFICULTY, ANY_TEXT, Cmd, Command, DeathChoice, DualityDie, FactKind, Follower, Member,
     Resting, Sprint,
 };
 pub use decide::{deals, holds_for_fear, would_stop};
@@ -52,6 +53,12 @@ pub use who::{Nobody, Who};
 
 /// The words of this game, German and English (Fluent).
 pub const LOCALES: [&str; 2] = [
-    include_str!("../locales/de.ftl"),
-    include_str!("../locales/en.ftl"),
+    concat!(
+        include_str!("../locales/de.ftl"),
+        include_str!("../locales/deeds.de.ftl"),
+    ),
+    concat!(
+        include_str!("../locales/en.ftl"),
+        include_str!("../locales/deeds.en.ftl"),
+    ),
 ];

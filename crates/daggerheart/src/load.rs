@@ -4,7 +4,7 @@
 //! Files are read in order, ours first. A later one replaces an entry with the same id and adds others.
 //! A character names its weapons and its armor by their ids; its sheet is put together here.
 
-use serde::Deserialize;
+use plain::Plain;
 use table::file::{self, Check, Source};
 use table::{FileError, Phrase, path};
 
@@ -21,7 +21,7 @@ const MOST_BYTES: usize = 256 * 1024;
 const LONGEST_TEXT: usize = 2000;
 
 /// What one file holds; later the sum of them.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Plain)]
 #[serde(deny_unknown_fields, default)]
 struct Piece {
     pcs: Vec<Placed<PcFile>>,
@@ -38,7 +38,7 @@ struct Piece {
 }
 
 /// A ready character as its file writes it down.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Plain)]
 #[serde(deny_unknown_fields)]
 struct PcFile {
     id: String,
@@ -64,7 +64,7 @@ struct PcFile {
 }
 
 /// An entry and where it stands.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Plain)]
 #[serde(transparent)]
 struct Placed<T> {
     entry: T,

@@ -1,7 +1,8 @@
 //! How dice are read: faces in, outcome out. Pure and without allocation; `decide` reads the dice that
 //! fell with these, and `odds` counts all ways they can fall with the same.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 
 use crate::content::{DamageType, Thresholds};
 use crate::{
@@ -10,7 +11,7 @@ use crate::{
 };
 
 /// Which Duality Die is higher (DH-ROLL-5). Nothing else decides it (DH-ROLL-6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Label {
     Crit,
@@ -42,7 +43,7 @@ impl Label {
 }
 
 /// The five outcomes, in the order they are told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     Crit,
@@ -159,7 +160,7 @@ pub fn bonus(
 }
 
 /// How a foe's attack ends (DH-FOE-8, DH-FOE-9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Hit {
     Miss,
@@ -256,7 +257,7 @@ pub fn advances(kind: CountdownKind, outcome: Outcome) -> u8 {
 }
 
 /// What risking it all comes to (DH-DEATH-4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
     /// Stays up and clears so many HP and Stress.

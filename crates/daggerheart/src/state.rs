@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::SeatId;
 
 use crate::content::{
@@ -21,7 +22,7 @@ pub const MOST_FOES: usize = 10;
 /// What starting a tag team costs (DH-TAG-2).
 pub const TAG_PRICE: u8 = 3;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct State {
     pub options: Options,
     pub session: u16,
@@ -61,7 +62,7 @@ pub struct State {
     pub held: Option<Pending>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Plain)]
 pub struct Scene {
     pub number: u16,
     pub title: Option<Name>,
@@ -71,7 +72,7 @@ pub struct Scene {
 }
 
 /// A number to reach. A hidden one is absent where a seat may not know it (DH-SEE-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Difficulty {
     Open(i16),
@@ -107,7 +108,7 @@ impl Difficulty {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Spotlight {
     Players { last: Option<SeatId> },
@@ -115,7 +116,7 @@ pub enum Spotlight {
 }
 
 /// Everything until the spotlight returns.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct GmTurn {
     pub reason: Reason,
     /// 0 or 1 (DH-GM-6).
@@ -125,7 +126,7 @@ pub struct GmTurn {
     pub current: Option<Current>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Current {
     pub foe: u32,
     /// One thing per spotlight (DH-FOE-5).
@@ -133,7 +134,7 @@ pub struct Current {
 }
 
 /// Why the game master has the spotlight (DH-GM-1, DH-SPOT-7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     RolledWithFear,
@@ -157,7 +158,7 @@ impl Reason {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Pc {
     pub sheet: Arc<Sheet>,
     pub hp: u8,
@@ -179,14 +180,14 @@ pub struct Pc {
     pub relief: Option<u8>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum RallyDie {
     D6,
     D8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     Up,
@@ -213,14 +214,14 @@ pub const VULNERABLE: &str = "vulnerable";
 pub const FROM_STRESS: &str = "stress";
 
 /// A condition from one source; several sources of the same count once (DH-COND-8).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Condition {
     pub name: String,
     pub source: String,
     pub temporary: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Foe {
     pub id: u32,
     /// What players call it.
@@ -238,7 +239,7 @@ pub struct Foe {
     pub revealed: Vec<Fact>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum FoeStatus {
     Up,
@@ -247,7 +248,7 @@ pub enum FoeStatus {
 }
 
 /// One thing players may know of a foe or an environment.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Fact {
     Difficulty {
@@ -279,7 +280,7 @@ pub enum Fact {
 
 table::tagged!(Fact, "fact");
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Environment {
     pub id: u32,
     pub name: Name,
@@ -288,7 +289,7 @@ pub struct Environment {
     pub revealed: Vec<Fact>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Countdown {
     pub id: u32,
     pub name: Name,
@@ -304,7 +305,7 @@ pub struct Countdown {
     pub triggered: u16,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum CountdownKind {
     Standard,
@@ -325,9 +326,7 @@ impl CountdownKind {
 }
 
 /// What happens after it was triggered (DH-COUNT-5).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Looping {
     #[default]
@@ -337,7 +336,7 @@ pub enum Looping {
     Decreasing,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Effect {
     pub id: u32,
     pub name: Name,
@@ -352,7 +351,7 @@ pub struct Effect {
 }
 
 /// Foes that wait for their entrance, countdowns nobody sees. Numbers begin at 1001.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Plain)]
 pub struct Behind {
     pub foes: Vec<Foe>,
     pub foes_ever: u32,
@@ -365,20 +364,20 @@ pub struct Behind {
 /// The first number of what is hidden.
 pub const BEHIND: u32 = 1000;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Happened {
     pub what: Trigger,
     pub foe: Option<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct ArmorAsk {
     pub pc: SeatId,
     /// HP to mark without armor.
     pub hp: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Pending {
     Move(Box<Roll>),
@@ -390,7 +389,7 @@ pub enum Pending {
 }
 
 /// One Duality roll on its way from a proposal to its end.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Roll {
     pub pc: SeatId,
     pub text: String,
@@ -435,7 +434,7 @@ pub struct Roll {
     pub tied: Vec<u32>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum RollKind {
     Standard,
@@ -444,7 +443,7 @@ pub enum RollKind {
     Reaction,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum RollPhase {
     Proposed,
@@ -472,13 +471,13 @@ impl RollPhase {
 }
 
 /// A source of advantage or disadvantage in the own pool.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Edge {
     pub sign: Sign,
     pub cause: EdgeCause,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum EdgeCause {
     /// The target is vulnerable (DH-COND-4).
@@ -490,14 +489,14 @@ pub enum EdgeCause {
     Gm(String),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Helper {
     pub pc: SeatId,
     pub text: String,
 }
 
 /// What a move may cost instead of a roll (DH-MOVE-6).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Price {
     pub text: String,
     pub stress: u8,
@@ -505,7 +504,7 @@ pub struct Price {
 }
 
 /// The dice of a roll, and what they add up to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Thrown {
     pub hope: u8,
     pub fear: u8,
@@ -526,14 +525,14 @@ impl Thrown {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Group {
     pub leader: Roll,
     /// Reaction rolls (DH-GROUP-4).
     pub members: Vec<Roll>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Tag {
     pub initiator: SeatId,
     pub partner: SeatId,
@@ -553,7 +552,7 @@ pub struct Tag {
     pub kind: Option<DamageType>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Reaction {
     pub source: String,
     pub rolls: Vec<Roll>,
@@ -569,7 +568,7 @@ pub struct Reaction {
 }
 
 /// A foe's attack.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct FoeRoll {
     pub foe: u32,
     pub feature: Option<u8>,
@@ -583,19 +582,19 @@ pub struct FoeRoll {
     pub rolled: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct FoeHit {
     pub pc: SeatId,
     pub critical: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Rest {
     pub kind: RestKind,
     pub moves: BTreeMap<SeatId, Vec<Downtime>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum RestKind {
     Short,
@@ -603,7 +602,7 @@ pub enum RestKind {
 }
 
 /// A downtime move (DH-REST-2).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Downtime {
     TendWounds(SeatId),

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 
 /// How many faces a die has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     D4,
@@ -86,7 +87,7 @@ impl FaceSet {
 }
 
 /// Where a face came from. It is shown in the journal and decides what `verify` can recompute.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
     /// The server's seeded stream; provable once the seed is revealed.
@@ -98,7 +99,7 @@ pub enum Origin {
 }
 
 /// A die that fell.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct RolledDie {
     pub die: Cow<'static, str>,
     pub kind: Kind,

@@ -6,7 +6,8 @@ use std::iter::Sum;
 use std::ops::{Add, Div, Mul, Neg, Sub};
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use plain::{Misread, Plain};
+use serde::{Serialize, Serializer};
 
 use crate::Natural;
 
@@ -296,10 +297,10 @@ impl Serialize for Fraction {
     }
 }
 
-impl<'de> Deserialize<'de> for Fraction {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fraction, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
+impl Plain for Fraction {
+    fn read(json: plain::Value) -> Result<Fraction, Misread> {
+        let read = String::read(json)?.parse();
+        read.map_err(|error: NotAFraction| Misread::new(&error))
     }
 }
 
@@ -353,7 +354,7 @@ mod tests {
         let json = serde_json::to_string(&Fraction::new(5, 8)).unwrap();
         assert_eq!(json, r#""5/8""#);
         assert_eq!(
-            serde_json::from_str::<Fraction>(&json).unwrap(),
+            plain::from_text::<Fraction>(&json).unwrap(),
             Fraction::new(5, 8)
         );
         for wrong in ["1/0", "", "1/", "/2", "1/-2", "0.5", "--1"] {

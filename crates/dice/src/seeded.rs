@@ -6,7 +6,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use blake3::{Hash, Hasher, OutputReader};
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 
 use crate::{Dice, Die, Kind, NoDice, Origin, RolledDie};
 
@@ -214,7 +215,7 @@ impl fmt::Debug for Seed {
 }
 
 /// The promise a seed has to keep: its hash, known before the first roll.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Plain)]
 #[serde(into = "String", try_from = "String")]
 pub struct Commitment([u8; 32]);
 

@@ -18,7 +18,7 @@ impl entry::Offer for Offer {
     }
 
     fn scenarios(content: &Content) -> Vec<Scenario> {
-        let scenarios = content.fights.get().scenarios.iter();
+        let scenarios = content.condice.get().scenarios.iter();
         scenarios
             .map(|scenario| Scenario {
                 id: scenario.id.clone(),
@@ -34,7 +34,7 @@ impl entry::Offer for Offer {
         scenario: &str,
         given: &[(&str, &str)],
     ) -> Result<Setup, OpenError> {
-        let content = content.fights.get();
+        let content = content.condice.get();
         let scenario = entry::find(&content.scenarios, |one| &one.id, scenario)?;
         let load = Command::LoadScene {
             scenario: scenario.id.clone(),

@@ -12,20 +12,20 @@ use crate::{condice, daggerheart, zwielicht};
 /// Everything games can be opened with.
 #[derive(Clone, Debug)]
 pub struct Content {
-    pub duels: Duels,
-    pub stories: Shelf<::daggerheart::content::Content>,
-    pub twilight: Shelf<::zwielicht::content::Content>,
-    pub fights: Shelf<::condice::content::Content>,
+    pub samurai: Duels,
+    pub daggerheart: Shelf<::daggerheart::content::Content>,
+    pub zwielicht: Shelf<::zwielicht::content::Content>,
+    pub condice: Shelf<::condice::content::Content>,
 }
 
 impl Content {
     /// The built-in content.
     pub fn built_in() -> Content {
         Content {
-            duels: Duels::built_in(),
-            stories: Shelf::new(&daggerheart::BUILT_IN),
-            twilight: Shelf::new(&zwielicht::BUILT_IN),
-            fights: Shelf::new(&condice::BUILT_IN),
+            samurai: Duels::built_in(),
+            daggerheart: Shelf::new(&daggerheart::BUILT_IN),
+            zwielicht: Shelf::new(&zwielicht::BUILT_IN),
+            condice: Shelf::new(&condice::BUILT_IN),
         }
     }
 
@@ -35,14 +35,14 @@ impl Content {
         let mut content = Content::built_in();
         let mut errors = Vec::new();
         for (file, source) in toml_files(&folder.join("samurai"), &mut errors) {
-            content.duels.read(&file, &source, &mut errors);
+            content.samurai.read(&file, &source, &mut errors);
         }
         let own = toml_files(&folder.join("zwielicht"), &mut errors);
-        content.twilight.read(&own, &mut errors);
+        content.zwielicht.read(&own, &mut errors);
         let own = toml_files(&folder.join("daggerheart"), &mut errors);
-        content.stories.read(&own, &mut errors);
+        content.daggerheart.read(&own, &mut errors);
         let own = toml_files(&folder.join("condice"), &mut errors);
-        content.fights.read(&own, &mut errors);
+        content.condice.read(&own, &mut errors);
         (content, errors)
     }
 }
@@ -109,7 +109,7 @@ mod tests {
         let (content, errors) = Content::with_folder(&root);
         fs::remove_dir_all(&root).expect("it was ours");
         assert!(errors.is_empty(), "{errors:?}");
-        let adventures = &content.twilight.get().adventures;
+        let adventures = &content.zwielicht.get().adventures;
         assert!(adventures.iter().any(|it| it.id == "our-own"));
     }
 }

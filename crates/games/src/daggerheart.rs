@@ -24,7 +24,7 @@ impl entry::Offer for Offer {
 
     /// The stories; a table is opened with all of them, whichever is played.
     fn scenarios(content: &Content) -> Vec<Scenario> {
-        let stories = content.stories.get().scenarios.iter();
+        let stories = content.daggerheart.get().scenarios.iter();
         stories
             .map(|story| Scenario {
                 id: story.id.clone(),
@@ -40,7 +40,7 @@ impl entry::Offer for Offer {
         given: &[(&str, &str)],
     ) -> Result<Setup, OpenError> {
         // The story that was asked for comes first: the game master begins with its first scene.
-        let mut content = content.stories.get().clone();
+        let mut content = content.daggerheart.get().clone();
         let wanted = entry::find(&content.scenarios, |story| &story.id, scenario)?;
         if let Some(at) = content.scenarios.iter().position(|one| one.id == wanted.id)
             && at > 0

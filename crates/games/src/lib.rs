@@ -9,6 +9,7 @@ mod listed;
 mod samurai;
 mod shelf;
 mod verify;
+mod wording;
 mod zwielicht;
 
 pub use content::Content;
@@ -17,6 +18,7 @@ pub use listed::{Listed, OpenError, OpenTable, Scenario};
 pub use samurai::Duels;
 pub use shelf::Shelf;
 pub use verify::{game_of, verify};
+pub use wording::{Deed, Wording};
 
 use words::Words;
 

@@ -22,7 +22,7 @@ impl entry::Offer for Offer {
     }
 
     fn scenarios(content: &Content) -> Vec<Scenario> {
-        let duels = content.duels.iter();
+        let duels = content.samurai.iter();
         duels
             .map(|duel| Scenario {
                 id: duel.id.clone(),
@@ -40,7 +40,7 @@ impl entry::Offer for Offer {
         scenario: &str,
         given: &[(&str, &str)],
     ) -> Result<Setup, OpenError> {
-        let duel = entry::find(&content.duels.0, |duel| &duel.id, scenario)?;
+        let duel = entry::find(&content.samurai.0, |duel| &duel.id, scenario)?;
         Ok(Setup {
             options: Options::with(given)?,
             duel: duel.clone(),

@@ -21,7 +21,7 @@ impl entry::Offer for Offer {
 
     /// The adventures.
     fn scenarios(content: &Content) -> Vec<Scenario> {
-        let adventures = content.twilight.get().adventures.iter();
+        let adventures = content.zwielicht.get().adventures.iter();
         adventures
             .map(|adventure| Scenario {
                 id: adventure.id.clone(),
@@ -37,7 +37,7 @@ impl entry::Offer for Offer {
         scenario: &str,
         given: &[(&str, &str)],
     ) -> Result<Setup, OpenError> {
-        let content = content.twilight.get();
+        let content = content.zwielicht.get();
         let adventure = entry::find(&content.adventures, |one| &one.id, scenario)?;
         let load = Command::LoadAdventure {
             adventure: adventure.id.clone(),

@@ -6,11 +6,11 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
+use chance::Chance;
 
 use crate::evening::Evening;
 use crate::findings::plain;
 use crate::seat::Offer;
-use crate::seed::Chance;
 use crate::trials::leads_on;
 use crate::words;
 

@@ -5,6 +5,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use anyhow::{Error, Result, bail};
+use chance::Chance;
 use serde_json::Value;
 
 use crate::api::{Api, Chair};
@@ -14,7 +15,6 @@ use crate::findings::{Finding, Findings};
 use crate::hunt;
 use crate::press::{self, Filled, Outcome};
 use crate::seat::{News, Offer, Seat, place_of, without_seat};
-use crate::seed::Chance;
 use crate::server::Server;
 use crate::tally::{self, Tally};
 use crate::words;

@@ -12,7 +12,6 @@ mod hunt;
 mod opening;
 mod press;
 mod seat;
-mod seed;
 mod server;
 mod tally;
 mod trials;

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use anyhow::{Result, bail};
+use chance::Chance;
 use serde_json::{Value, json};
 
 use crate::seat::{News, Offer, Seat};
-use crate::seed::Chance;
 use crate::words;
 
 /// What came of it.

@@ -144,8 +144,11 @@ impl Evening<'_> {
             let mut alike = offers.iter().filter(alike);
             alike.next().filter(|_| alike.next().is_none())
         });
-        let again = again.filter(alike).cloned();
-        if let Some(button) = again {
+        let Some(again) = again.filter(alike).cloned() else {
+            return Ok(false);
+        };
+        // A form that was away comes back folded.
+        if let Some(button) = self.unveil(who, again)? {
             let mut filled = filled;
             let ready =
                 press::complete(&mut self.seats[who], &button, &mut self.chance, &mut filled)?;

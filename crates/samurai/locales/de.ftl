@@ -1,6 +1,10 @@
 ### Weg des Samurai: Wörter des Duells.
 
 samurai-name = Weg des Samurai
+samurai-pitch = Vier Würfel, ein Gegner, zwanzig Runden. Was du nicht nimmst, bekommt er. Ein Duell für dich allein.
+samurai-who = allein
+samurai-time = 20 Minuten
+samurai-credit = Way of the Samurai – Roll & Write ist ein Spiel von Youssef Fârhi, erschienen bei Alone Editions; deutsche Ausgabe von Andreas Altpeter. Die Texte hier sind unsere eigenen.
 samurai-player = Miyamoto Musashi
 samurai-standing = Runde { $round } von { $rounds } · { $health } gegen { $foe } Herzen
 

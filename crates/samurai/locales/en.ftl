@@ -1,6 +1,10 @@
 ### Way of the Samurai: the words of the duel.
 
 samurai-name = Way of the Samurai
+samurai-pitch = Four dice, one opponent, twenty rounds. What you do not take, the opponent gets. A duel for you alone.
+samurai-who = solo
+samurai-time = 20 minutes
+samurai-credit = Way of the Samurai – Roll & Write is a game by Youssef Fârhi, published by Alone Editions; German edition by Andreas Altpeter. The texts here are our own.
 samurai-player = Miyamoto Musashi
 samurai-standing = Round { $round } of { $rounds } · { $health } against { $foe } hearts
 

@@ -1,14 +1,14 @@
 //! What the player may ask for. Numbers are as wide as a person may type them; the rules refuse those that make no
 //! sense.
 
-use serde::de::{Deserializer, SeqAccess, Visitor};
-use serde::{Deserialize, Serialize, Serializer};
+use plain::{Misread, Plain, Value};
+use serde::{Serialize, Serializer};
 use table::FieldKind::{Number, Word, Words};
 
 use crate::Place;
 
 table::commands! {
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
     pub enum Command {
         ChooseDice "choose_dice" { n: i64 = Number }
         Reroll "reroll" { die: i64 = Number }
@@ -54,27 +54,8 @@ impl Serialize for Places {
     }
 }
 
-impl<'de> Deserialize<'de> for Places {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Places, D::Error> {
-        struct List;
-        impl<'de> Visitor<'de> for List {
-            type Value = Places;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a list of places")
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Places, A::Error> {
-                let mut kept = Places::default();
-                while let Some(place) = seq.next_element()? {
-                    if let Some(slot) = kept.places.get_mut(usize::from(kept.len)) {
-                        *slot = place;
-                        kept.len += 1;
-                    }
-                }
-                Ok(kept)
-            }
-        }
-        deserializer.deserialize_seq(List)
+impl Plain for Places {
+    fn read(json: Value) -> Result<Places, Misread> {
+        Ok(Places::of(&Vec::read(json)?))
     }
 }

@@ -1,10 +1,11 @@
 //! A duel's double page: everything the rules read from content (WS-DUEL-5).
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::Bilingual;
 
 /// One duel, as its file holds it. `load_duel` checks what the types cannot say.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Duel {
     pub format: u32,
@@ -23,7 +24,7 @@ pub struct Duel {
     pub tables: Tables,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerPage {
     pub hearts: u8,
@@ -34,7 +35,7 @@ pub struct PlayerPage {
     pub dice: Vec<u8>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct FoePage {
     pub hearts: u8,
@@ -43,7 +44,7 @@ pub struct FoePage {
 }
 
 /// From this final attack on, the opponent loses so many hearts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Band {
     pub at: u8,
@@ -51,7 +52,7 @@ pub struct Band {
 }
 
 /// One line of the opponent's table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
     pub sum: u8,
@@ -69,7 +70,7 @@ pub struct Row {
     pub book: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Tables {
     pub concentration: Vec<Bonus>,
@@ -77,14 +78,14 @@ pub struct Tables {
     pub wounds: Vec<Wound>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Bonus {
     pub cost: u8,
     #[serde(flatten)]
     pub effect: BonusEffect,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 pub enum BonusEffect {
     Ki { amount: u8 },
@@ -94,7 +95,7 @@ pub enum BonusEffect {
     FoeHealthDie { behead: u8 },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Area {
     pub area: u8,
@@ -113,7 +114,7 @@ pub struct Area {
     pub book: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum AreaKind {
     Dodge,
@@ -121,14 +122,14 @@ pub enum AreaKind {
     Behead,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Wound {
     pub die: u8,
     #[serde(flatten)]
     pub effect: WoundEffect,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 pub enum WoundEffect {
     SetAside { face: u8 },

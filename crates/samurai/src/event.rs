@@ -1,10 +1,11 @@
 //! What can happen in a duel, and the rules each thing rests on.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 
 use crate::{BonusEffect, Faces, Outcome, Place, Places, WoundEffect};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Event {
     DiceChosen {
@@ -146,7 +147,7 @@ pub enum Event {
 table::tagged!(Event, "event");
 
 /// Why the player rolls that many dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Chosen {
     AllAllowed,
@@ -155,7 +156,7 @@ pub enum Chosen {
 }
 
 /// What takes health or ki.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     Row,

@@ -4,9 +4,11 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use dice::{Die, Kind};
-use serde::{Deserialize, Serialize};
-use table::{ByHand, CommandSpec, Game, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
+use plain::Plain;
+use serde::Serialize;
+use table::{ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown};
 
+use crate::decide::Ask;
 use crate::{
     Command, Duel, Event, Options, Phase, State, apply, by_hand, choices, decide, event, load, say,
     shown, sound,
@@ -20,7 +22,7 @@ pub struct Samurai;
 pub static ENGINE: &dyn table::AnyGame<Setup> = &table::Engine::<Samurai>::new();
 
 /// What a duel is opened with.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Setup {
     pub options: Options,
     pub duel: Duel,
@@ -68,8 +70,13 @@ impl Game for Samurai {
         State::new(&setup.duel)
     }
 
-    fn decide(turn: &mut Turn<'_, Self>, seat: &Seat, command: &Command) -> Result<(), Stop> {
-        decide::decide(turn, seat, command)
+    fn plan<'c>(
+        setup: &Setup,
+        state: &State,
+        seat: &'c Seat,
+        command: &'c Command,
+    ) -> Result<Deed<'c, Self>, Refusal> {
+        decide::plan(Ask { setup, state }, seat, command)
     }
 
     fn apply(state: &mut State, event: &Event) {
@@ -94,6 +101,15 @@ impl Game for Samurai {
 
     fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
         choices::choices(setup, state, seat, choices);
+    }
+
+    fn called(
+        setup: &Setup,
+        state: &State,
+        _seat: &Seat,
+        meant: &table::Meant<'_>,
+    ) -> Option<Phrase> {
+        crate::called::called(setup, state, meant)
     }
 
     fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {

@@ -6,6 +6,7 @@
 
 mod apply;
 mod by_hand;
+mod called;
 mod choices;
 mod command;
 mod decide;
@@ -22,7 +23,7 @@ mod small;
 mod sound;
 mod state;
 
-pub use command::{Command, Places};
+pub use command::{Cmd, Command, Places};
 pub use duel::{Area, AreaKind, Band, Bonus, BonusEffect, Duel, Row, WoundEffect};
 pub use event::{Cause, Event};
 pub use game::{DICE, ENGINE, Samurai, Setup, View};
@@ -34,6 +35,12 @@ pub use state::{Mark, Outcome, OwnDie, Phase, Place, SheetRow, State};
 
 /// The words of this game, German and English (Fluent).
 pub const LOCALES: [&str; 2] = [
-    include_str!("../locales/de.ftl"),
-    include_str!("../locales/en.ftl"),
+    concat!(
+        include_str!("../locales/de.ftl"),
+        include_str!("../locales/deeds.de.ftl"),
+    ),
+    concat!(
+        include_str!("../locales/en.ftl"),
+        include_str!("../locales/deeds.en.ftl"),
+    ),
 ];

@@ -54,21 +54,7 @@ pub fn say(duel: &Duel, event: &Event) -> Option<Phrase> {
             _ => Phrase::new("samurai-event-attack-raised"),
         }
         .with("to", *to),
-        Event::ConcentrationSpent { cost, effect, .. } => match effect {
-            BonusEffect::Ki { amount } => {
-                Phrase::new("samurai-event-spent-ki").with("amount", *amount)
-            }
-            BonusEffect::Attack { amount } => {
-                Phrase::new("samurai-event-spent-attack").with("amount", *amount)
-            }
-            BonusEffect::Defence { amount } => {
-                Phrase::new("samurai-event-spent-defence").with("amount", *amount)
-            }
-            BonusEffect::FoeHealth { .. } | BonusEffect::FoeHealthDie { .. } => {
-                Phrase::new("samurai-event-spent-surprise")
-            }
-        }
-        .with("cost", *cost),
+        Event::ConcentrationSpent { cost, effect, .. } => spent(*effect, *cost),
         Event::SurpriseRolled { face } => {
             Phrase::new("samurai-event-surprise-rolled").faces("die", &[*face])
         }
@@ -147,6 +133,18 @@ pub fn say(duel: &Duel, event: &Event) -> Option<Phrase> {
         }
     };
     Some(phrase)
+}
+
+/// What concentration buys.
+pub fn spent(effect: BonusEffect, cost: u8) -> Phrase {
+    let (id, amount) = match effect {
+        BonusEffect::Ki { amount } => ("samurai-event-spent-ki", amount),
+        BonusEffect::Attack { amount } => ("samurai-event-spent-attack", amount),
+        BonusEffect::Defence { amount } => ("samurai-event-spent-defence", amount),
+        BonusEffect::FoeHealth { amount } => ("samurai-event-spent-surprise", amount),
+        BonusEffect::FoeHealthDie { .. } => ("samurai-event-spent-surprise", 0),
+    };
+    Phrase::new(id).with("amount", amount).with("cost", cost)
 }
 
 /// How the duel ended, in one sentence.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer};
+use plain::{Misread, Plain, Value};
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 
 /// A set of small numbers (areas, heavy wounds); on the wire a sorted list.
@@ -48,9 +48,9 @@ impl fmt::Debug for Set {
     }
 }
 
-impl<'de> Deserialize<'de> for Set {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Set, D::Error> {
-        Ok(Vec::<u8>::deserialize(deserializer)?.into_iter().collect())
+impl Plain for Set {
+    fn read(json: Value) -> Result<Set, Misread> {
+        Ok(Vec::<u8>::read(json)?.into_iter().collect())
     }
 }
 
@@ -108,15 +108,8 @@ impl Serialize for Faces {
     }
 }
 
-impl<'de> Deserialize<'de> for Faces {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Faces, D::Error> {
-        let faces = Vec::<u8>::deserialize(deserializer)?;
-        if faces.len() > Faces::MOST {
-            return Err(serde::de::Error::invalid_length(
-                faces.len(),
-                &"at most three faces",
-            ));
-        }
-        Ok(Faces::of(&faces))
+impl Plain for Faces {
+    fn read(json: Value) -> Result<Faces, Misread> {
+        Ok(Faces::of(&plain::at_most(json, Faces::MOST)?))
     }
 }

@@ -1,11 +1,11 @@
 //! What a duel remembers. Nothing is hidden.
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use plain::{Misread, Plain, Value};
+use serde::{Serialize, Serializer};
 
 use crate::{Duel, Faces, Set, WoundEffect};
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct State {
     pub round: u8,
     pub phase: Phase,
@@ -42,7 +42,7 @@ pub struct State {
     pub sheet: Sheet,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     Ready,
@@ -67,7 +67,7 @@ impl Phase {
 }
 
 /// How a duel ended (WS-END-7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     VictoryHearts,
@@ -114,7 +114,7 @@ impl Outcome {
 }
 
 /// Whether the defence held (tick) or not (cross).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
     Ok,
@@ -122,7 +122,7 @@ pub enum Mark {
 }
 
 /// Where a die's points go.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     Attack,
@@ -133,14 +133,14 @@ pub enum Place {
     None,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Plain)]
 pub struct Points {
     pub attack: u16,
     pub defence: u16,
     pub concentration: u16,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Plain)]
 pub struct OwnDie {
     pub face: u8,
     pub set_aside: bool,
@@ -183,7 +183,7 @@ impl Serialize for OwnDice {
 }
 
 /// A finished round on the player's sheet (WS-ALLOC-8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Plain)]
 pub struct SheetRow {
     pub dice_symbol: u8,
     pub attack: u16,
@@ -219,22 +219,10 @@ impl Serialize for Sheet {
     }
 }
 
-/// Reads a list of at most as many things as there is room for.
-fn at_most<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-    room: usize,
-) -> Result<Vec<T>, D::Error> {
-    let list = Vec::<T>::deserialize(deserializer)?;
-    if list.len() > room {
-        return Err(D::Error::custom(format!("at most {room}")));
-    }
-    Ok(list)
-}
-
-impl<'de> Deserialize<'de> for OwnDice {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OwnDice, D::Error> {
+impl Plain for OwnDice {
+    fn read(json: Value) -> Result<OwnDice, Misread> {
         let mut own = OwnDice::default();
-        let list = at_most(deserializer, own.dice.len())?;
+        let list = plain::at_most(json, own.dice.len())?;
         for (slot, die) in own.dice.iter_mut().zip(list) {
             *slot = die;
             own.len += 1;
@@ -243,10 +231,10 @@ impl<'de> Deserialize<'de> for OwnDice {
     }
 }
 
-impl<'de> Deserialize<'de> for Sheet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Sheet, D::Error> {
+impl Plain for Sheet {
+    fn read(json: Value) -> Result<Sheet, Misread> {
         let mut sheet = Sheet::default();
-        let list = at_most(deserializer, sheet.rows.len())?;
+        let list = plain::at_most(json, sheet.rows.len())?;
         list.into_iter().for_each(|row| sheet.push(row));
         Ok(sheet)
     }

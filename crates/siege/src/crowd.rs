@@ -7,9 +7,9 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use chance::Chance;
 use serde_json::Value;
 
-use crate::chance::Chance;
 use crate::judge::judge;
 use crate::load::{Load, Mood};
 use crate::program::fresh;
@@ -124,7 +124,7 @@ fn end_mark(table: &Table) -> String {
 fn crowd(address: &str, tables: &[Table], chance: &mut Chance) -> Result<Vec<TcpStream>> {
     let mut all = Vec::new();
     for _ in 0..SLOW {
-        let table = chance.one(tables);
+        let table = chance.of(tables);
         let token = &table.runner().token;
         let path = table.path("/commands");
         let whole = Request::post(&path, token, r#"{"cmd":"say","text":"never whole"}"#).bytes();

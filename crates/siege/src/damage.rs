@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use chance::Chance;
 
-use crate::chance::Chance;
 use crate::judge::{Shown, unnoticed};
 use crate::load::{Load, Mood};
 use crate::program::{Program, forget, fresh, panics};
@@ -99,7 +99,7 @@ fn harm(base: &Path, copy: &Path, chance: &mut Chance) -> Result<(Fault, String)
             there.push(file);
         }
     }
-    let file = *chance.one(&there);
+    let file = *chance.of(&there);
     let path = copy.join(file);
     let mut bytes = fs::read(&path)?;
     let at = chance.below(bytes.len());

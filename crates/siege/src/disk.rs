@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
+use chance::Chance;
 use serde_json::{Value, json};
 
-use crate::chance::Chance;
 use crate::judge::{Ack, MARK};
 use crate::program::fresh;
 use crate::report::{Fault, Report};
@@ -15,7 +15,8 @@ use crate::siege::Siege;
 use crate::tables::{Acks, Table};
 use crate::wire::{Connection, Request};
 
-const SIZE: u64 = 6 << 20;
+/// Far more than what is written in all rounds: what lies there to fill it makes room again when it goes.
+const SIZE: u64 = 32 << 20;
 /// How often the disk fills up before everything is looked through.
 const TIMES: usize = 4;
 /// Refusals after which it is believed to be full.
@@ -129,7 +130,7 @@ fn fill(
 ) -> Result<bool> {
     let mut refused = 0;
     for _ in 0..MOST {
-        let table = chance.one(tables);
+        let table = chance.of(tables);
         refused += usize::from(!say(connection, table, acks, chance, report)?);
         if refused >= REFUSED {
             return Ok(true);

@@ -3,8 +3,8 @@
 use std::thread;
 
 use anyhow::Result;
+use chance::Chance;
 
-use crate::chance::Chance;
 use crate::load::{Load, Mood};
 use crate::program::fresh;
 use crate::report::{Fault, Report};

@@ -1,6 +1,7 @@
 //! What nobody decent sends: requests that must be refused, whatever the rules say.
 
-use crate::chance::Chance;
+use chance::Chance;
+
 use crate::tables::Table;
 use crate::wire::{JSON, Request};
 
@@ -45,7 +46,7 @@ pub fn broken(table: &Table, token: &str, legal: &str, chance: &mut Chance) -> V
     let path = table.path("/commands");
     let mut request = Request::post(&path, token, legal);
     match chance.below(10) {
-        0 => request.kind = *chance.one(&KINDS),
+        0 => request.kind = *chance.of(&KINDS),
         1 => request.path = NO_TABLES[chance.below(NO_TABLES.len())],
         2 => {
             let late = table.path(LATE[chance.below(LATE.len())]);
@@ -77,7 +78,7 @@ fn no_command(legal: &str, chance: &mut Chance) -> Vec<u8> {
         3 => [bytes, b",null"].concat(),
         4 => [b"\xef\xbb\xbf", bytes].concat(),
         5 => (0..chance.below(300))
-            .map(|_| chance.next() as u8 | 0x80)
+            .map(|_| chance.number() as u8 | 0x80)
             .collect(),
         6 => b"[".repeat(1 + chance.below(15_000)),
         7 => {
@@ -88,9 +89,9 @@ fn no_command(legal: &str, chance: &mut Chance) -> Vec<u8> {
         8 => b"{\"cmd\":\"say\",\"text\":\"\xff\xfe\"}".to_vec(),
         9 => b"{\"cmd\":\"say\",\"text\":\"\\ud800\"}".to_vec(),
         10 => format!("[{legal}]").into_bytes(),
-        11 => (*chance.one(&["null", "true", "\"say\"", "0", "[]", "{}", "{\"cmd\":7}"])).into(),
+        11 => (*chance.of(&["null", "true", "\"say\"", "0", "[]", "{}", "{\"cmd\":7}"])).into(),
         12 => {
-            let number = *chance.one(&["1e999", "NaN", "Infinity", "0x10", "01", "+1", "1."]);
+            let number = *chance.of(&["1e999", "NaN", "Infinity", "0x10", "01", "+1", "1."]);
             format!("{{\"cmd\":\"undo\",\"to\":{number}}}").into_bytes()
         }
         _ => legal.replace('"', "'").into_bytes(),
@@ -99,13 +100,13 @@ fn no_command(legal: &str, chance: &mut Chance) -> Vec<u8> {
 
 /// Somebody who is not at this table wants to do or read something there.
 pub fn stranger(table: &Table, other: &Table, legal: &str, chance: &mut Chance) -> Vec<u8> {
-    let own = &chance.one(&table.seats).token.clone();
+    let own = &chance.of(&table.seats).token.clone();
     let token = match chance.below(7) {
         0 => None,
         1 => Some(String::new()),
         2 => Some(chance.hex(64)),
         // Another table's.
-        3 => Some(chance.one(&other.seats).token.clone()),
+        3 => Some(chance.of(&other.seats).token.clone()),
         // Nearly right.
         4 => Some(own[..63].to_owned()),
         5 => Some(own.to_uppercase() + "0"),

@@ -5,8 +5,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
+use chance::Chance;
 
-use crate::chance::Chance;
 use crate::judge::judge;
 use crate::load::{Load, Mood};
 use crate::program::fresh;

@@ -5,9 +5,9 @@ use std::io::{self, Read, Write};
 use std::net::Shutdown;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
+use chance::Chance;
 use serde_json::Value;
 
-use crate::chance::Chance;
 use crate::hostile;
 use crate::judge::Ack;
 use crate::report::{Fault, Report};
@@ -144,7 +144,7 @@ impl<'a> Load<'a> {
         let view: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
         if let Some(choices) = view["choices"].as_array() {
             // Few of many: all of them would be the same kind.
-            let some = (0..choices.len().min(30)).map(|_| self.chance.one(choices).clone());
+            let some = (0..choices.len().min(30)).map(|_| self.chance.of(choices).clone());
             self.offers.insert((table, seat), some.collect());
         }
         Ok(())
@@ -178,7 +178,7 @@ impl<'a> Load<'a> {
         };
         let offers = self.offers.get(&(at, seat));
         let offer = offers.filter(|offers| !offers.is_empty());
-        let offer = offer.map(|offers| chance.one(offers).clone());
+        let offer = offer.map(|offers| chance.of(offers).clone());
         let (fault, due, mark, bytes) = match (kind, offer) {
             (0..20, _) => {
                 let bytes = hostile::broken(table, token, LEGAL, chance);
@@ -191,7 +191,7 @@ impl<'a> Load<'a> {
             }
             (35..45, _) => {
                 // Another game's.
-                let game = *chance.one(&crate::tables::GAMES);
+                let game = *chance.of(&crate::tables::GAMES);
                 let command = self.shapes.command(game, chance).to_string();
                 let bytes = Request::post(&path, token, &command).bytes();
                 (Some(Fault::Hostile), Due::Rules, None, bytes)

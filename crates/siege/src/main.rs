@@ -1,7 +1,6 @@
 //! An attack on the program from outside, with everything that happens to a server and everything people send to
 //! one: what was acknowledged must be there afterwards, once and as it was, and nobody gets in who must not.
 
-mod chance;
 mod crowd;
 mod damage;
 mod disk;
@@ -25,9 +24,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use chance::Chance;
 use serde_json::Value;
 
-use crate::chance::Chance;
 use crate::program::{Program, forget, fresh};
 use crate::report::{Fault, Report};
 use crate::shapes::Shapes;

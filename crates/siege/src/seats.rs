@@ -7,9 +7,9 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use chance::Chance;
 use serde_json::{Value, json};
 
-use crate::chance::Chance;
 use crate::judge::Ack;
 use crate::load::{Due, Sent, judge_answer};
 use crate::program::fresh;

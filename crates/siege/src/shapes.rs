@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
+use chance::Chance;
 use serde_json::{Map, Value, json};
 
-use crate::chance::Chance;
 use crate::tables::GAMES;
 
 /// Done on purpose elsewhere: these end what a table is good for.
@@ -67,7 +67,7 @@ impl Shapes {
 
     pub fn command(&self, game: &str, chance: &mut Chance) -> Value {
         match self.of.get(game) {
-            Some(shapes) if !shapes.is_empty() => fill(chance.one(shapes), chance),
+            Some(shapes) if !shapes.is_empty() => fill(chance.of(shapes), chance),
             _ => json!({ "cmd": "roll" }),
         }
     }
@@ -79,7 +79,7 @@ fn fill(schema: &Value, chance: &mut Chance) -> Value {
         return value.clone();
     }
     if let Some(Value::Array(values)) = schema.get("enum") {
-        return chance.one(values).clone();
+        return chance.of(values).clone();
     }
     match schema["type"].as_str() {
         Some("object") => {
@@ -100,9 +100,9 @@ fn fill(schema: &Value, chance: &mut Chance) -> Value {
         Some("integer") => {
             let low = schema["minimum"].as_i64().unwrap_or(i64::MIN);
             let high = schema["maximum"].as_i64().unwrap_or(i64::MAX);
-            json!((*chance.one(&NUMBERS)).clamp(low, high))
+            json!((*chance.of(&NUMBERS)).clamp(low, high))
         }
-        Some("string") if chance.percent(80) => json!(*chance.one(&NAMES)),
+        Some("string") if chance.percent(80) => json!(*chance.of(&NAMES)),
         Some("string") => {
             let most = schema["maxLength"].as_u64().unwrap_or(40) as usize;
             let length = chance.below(most + 1);
@@ -122,9 +122,9 @@ fn anything(chance: &mut Chance, depth: usize) -> Value {
     match chance.below(if depth == 0 { 6 } else { 8 }) {
         0 => Value::Null,
         1 => json!(chance.percent(50)),
-        2 => json!(*chance.one(&NUMBERS)),
+        2 => json!(*chance.of(&NUMBERS)),
         3 => json!(0.5),
-        4 => json!(*chance.one(&NAMES)),
+        4 => json!(*chance.of(&NAMES)),
         5 => json!(u64::MAX),
         6 => (0..chance.below(4))
             .map(|_| anything(chance, depth - 1))
@@ -132,7 +132,7 @@ fn anything(chance: &mut Chance, depth: usize) -> Value {
         _ => {
             let keys = ["name", "cmd", "seat", "attributes", "n", ""];
             let parts = (0..chance.below(4)).map(|_| {
-                let key = (*chance.one(&keys)).to_owned();
+                let key = (*chance.of(&keys)).to_owned();
                 (key, anything(chance, depth - 1))
             });
             Value::Object(parts.collect())

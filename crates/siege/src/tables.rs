@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, ensure};
+use chance::Chance;
 use serde_json::{Value, json};
 
-use crate::chance::Chance;
 use crate::judge::{Ack, MARK};
 use crate::wire::{Connection, JSON, Request};
 

@@ -147,11 +147,16 @@ impl Connection {
             self.at = 0;
         }
         let mut piece = [0; 32 * 1024];
-        match self.stream.read(&mut piece)? {
-            0 => Err(io::ErrorKind::UnexpectedEof.into()),
-            got => {
-                self.read.extend_from_slice(&piece[..got]);
-                Ok(())
+        loop {
+            match self.stream.read(&mut piece) {
+                Ok(0) => return Err(io::ErrorKind::UnexpectedEof.into()),
+                Ok(got) => {
+                    self.read.extend_from_slice(&piece[..got]);
+                    return Ok(());
+                }
+                // A signal of this machine's, no word of the server's.
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
             }
         }
     }

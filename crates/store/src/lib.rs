@@ -19,9 +19,7 @@ mod store;
 pub use damage::{Damage, Journal, checksum};
 pub use error::{BackupError, OpenError, StoreError};
 pub use memory::MemoryStore;
-pub use rows::{
-    Appended, Deleted, Hash, Held, NewSeat, NewTable, Restored, SeatRow, Shelf, TableRow,
-};
+pub use rows::{Appended, Deleted, Hash, Held, NewSeat, NewTable, Restored, Shelf, TableRow};
 pub use sqlite::{Look, SqliteStore};
 pub use store::{BoxFuture, Link, MOST_HOLDERS, Store};
 

@@ -89,13 +89,6 @@ pub struct Deleted {
     pub by: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatRow {
-    pub id: String,
-    pub role: String,
-    pub name: String,
-}
-
 /// A line that has just become part of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Appended {

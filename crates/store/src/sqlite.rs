@@ -30,8 +30,8 @@ use self::writer::{Worker, Writer};
 use crate::hub::Hub;
 use crate::store::{Change, Link};
 use crate::{
-    Appended, BoxFuture, Damage, Hash, Held, Journal, NewSeat, NewTable, OpenError, SeatRow, Shelf,
-    Store, StoreError, TableRow,
+    Appended, BoxFuture, Damage, Hash, Held, Journal, NewSeat, NewTable, OpenError, Shelf, Store,
+    StoreError, TableRow,
 };
 
 /// Journals in a SQLite file. What it acknowledged survives a crash and a power cut.
@@ -182,12 +182,6 @@ impl Store for SqliteStore {
         let id = id.to_owned();
         self.readers
             .ask(move |connection| queries::table(connection, &id))
-    }
-
-    fn seats(&self, table: &str) -> BoxFuture<'_, Result<Vec<SeatRow>, StoreError>> {
-        let table = table.to_owned();
-        self.readers
-            .ask(move |connection| queries::seats(connection, &table))
     }
 
     fn seat_by_token(

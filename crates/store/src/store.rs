@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::broadcast;
 
 use crate::{
-    Appended, Damage, Hash, Held, Journal, NewSeat, NewTable, SeatRow, Shelf, StoreError, TableRow,
+    Appended, Damage, Hash, Held, Journal, NewSeat, NewTable, Shelf, StoreError, TableRow,
 };
 
 /// A future behind a pointer, so that a store can be used as `dyn Store`.
@@ -53,9 +53,6 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn go_on(&self, table: &str, keep: u64) -> BoxFuture<'_, Result<(), StoreError>>;
 
     fn table(&self, id: &str) -> BoxFuture<'_, Result<Option<TableRow>, StoreError>>;
-
-    /// The seats in the order in which they were created.
-    fn seats(&self, table: &str) -> BoxFuture<'_, Result<Vec<SeatRow>, StoreError>>;
 
     /// The table and the seat that a token opens.
     fn seat_by_token(

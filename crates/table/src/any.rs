@@ -3,14 +3,13 @@
 use std::any::Any;
 use std::fmt::Debug;
 
-use dice::{Die, Origin, SeedChain};
-use jiff::Timestamp;
+use dice::{Die, Fraction, Origin, SeedChain};
 use serde_json::Value;
 
 use crate::{
-    Answer, Asking, Body, ByHand, DiceMode, Draft, Entry, Game, House, Matter, Mix, Record,
-    Refusal, ReplayError, Request, RestoredFrom, Role, Seat, SeatId, Table, Thrower, overrule,
-    plain,
+    Answer, Asking, Body, ByHand, DiceMode, Draft, Entry, Game, House, Matter, Meant, Mix, Phrase,
+    Record, Refusal, ReplayError, Request, RestoredFrom, Role, Seat, SeatId, Spoken, Table,
+    Thrower, Timestamp, offered, overrule,
 };
 
 /// What a table says to a request.
@@ -111,8 +110,14 @@ pub trait AnyTable: Send + Debug {
     /// Takes in a record that another server stored.
     fn absorb(&mut self, line: &str) -> Result<(), ReplayError>;
 
+    /// A record without what this seat may not see.
+    fn line_for(&self, seat: &Seat, seq: u64) -> Option<String>;
+
     /// The records from `from` on, without what this seat may not see.
-    fn lines_for(&self, seat: &Seat, from: u64) -> Vec<String>;
+    fn lines_for(&self, seat: &Seat, from: u64) -> Vec<String> {
+        let lines = (from..self.next_seq()).filter_map(|seq| self.line_for(seat, seq));
+        lines.collect()
+    }
 
     /// The journal from record `from` on, as this seat may read it.
     fn journal_for(&self, seat: &Seat, from: u64) -> Vec<Entry>;
@@ -132,10 +137,21 @@ pub trait AnyTable: Send + Debug {
     fn view_for(&self, seat: &Seat) -> Value;
     fn choices_for(&self, seat: &Seat) -> Vec<Value>;
 
-    /// What plays in the game master's place would do now, and for which seat. Nothing where they throw
-    /// their own dice. After something was taken back it waits until it is `pressed` on, or until
-    /// somebody else has gone on.
-    fn second(&self, pressed: bool) -> Option<(Seat, Value)>;
+    /// What this seat is told about an offered command before its dice fall, by name; a chance is a mean of 0 and 1.
+    fn shown_for(&self, seat: &Seat, command: &Value) -> Vec<(String, Fraction)>;
+
+    /// The fields of an offered command that people fill in as they like.
+    fn open_fields(&self, command: &Value) -> Vec<&'static str>;
+
+    /// What people call a value of an offered command.
+    fn called(&self, seat: &Seat, meant: &Meant<'_>) -> Option<Phrase>;
+
+    /// How it stands for this seat: what the game has names for.
+    fn facts_for(&self, seat: &Seat) -> Vec<(Phrase, Spoken)>;
+
+    /// Drafts what plays in the game master's place would do now. Nothing where they throw their own dice. After
+    /// something was taken back it waits until it is `pressed` on, or until somebody else has gone on.
+    fn second(&mut self, pressed: bool, at: Timestamp, thrower: Thrower<'_>) -> Option<Reply>;
 
     /// For the game's own screens.
     fn as_any(&self) -> &dyn Any;
@@ -143,14 +159,34 @@ pub trait AnyTable: Send + Debug {
 
 /// A typed table with room for one draft.
 #[derive(Debug)]
-pub struct Live<G: Game> {
+pub struct DraftTable<G: Game> {
     pub table: Table<G>,
     draft: Option<Draft<G>>,
 }
 
-impl<G: Game> Live<G> {
-    pub fn new(table: Table<G>) -> Live<G> {
-        Live { table, draft: None }
+impl<G: Game> DraftTable<G> {
+    pub fn new(table: Table<G>) -> DraftTable<G> {
+        DraftTable { table, draft: None }
+    }
+
+    fn answer(
+        &mut self,
+        seat: &Seat,
+        request: &Request<G::Command>,
+        at: Timestamp,
+        thrower: Thrower<'_>,
+    ) -> Reply {
+        self.draft = None;
+        match self.table.answer(seat, request, at, thrower) {
+            Ok(Answer::Draft(draft)) => self.drafted(draft),
+            Ok(Answer::Waiting) => {
+                // The newest, or the one that was just told its next faces, stands last.
+                let pending = self.table.all_pending().last();
+                Reply::Waiting(pending.map_or(Vec::new(), |pending| pending.next.clone()))
+            }
+            Ok(Answer::Cancelled) => Reply::Cancelled,
+            Err(refusal) => Reply::Refused(refusal),
+        }
     }
 
     fn drafted(&mut self, draft: Draft<G>) -> Reply {
@@ -164,7 +200,7 @@ impl<G: Game> Live<G> {
     }
 }
 
-impl<G: Game> AnyTable for Live<G> {
+impl<G: Game> AnyTable for DraftTable<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -213,18 +249,12 @@ impl<G: Game> AnyTable for Live<G> {
         at: Timestamp,
         thrower: Thrower<'_>,
     ) -> Reply {
-        self.draft = None;
-        let answer = Request::parse::<G>(request)
-            .and_then(|request| self.table.answer(seat, &request, at, thrower));
-        match answer {
-            Ok(Answer::Draft(draft)) => self.drafted(draft),
-            Ok(Answer::Waiting) => {
-                // The newest, or the one that was just told its next faces, stands last.
-                let pending = self.table.all_pending().last();
-                Reply::Waiting(pending.map_or(Vec::new(), |pending| pending.next.clone()))
+        match Request::parse::<G>(request) {
+            Ok(request) => self.answer(seat, &request, at, thrower),
+            Err(refusal) => {
+                self.draft = None;
+                Reply::Refused(refusal)
             }
-            Ok(Answer::Cancelled) => Reply::Cancelled,
-            Err(refusal) => Reply::Refused(refusal),
         }
     }
 
@@ -314,14 +344,9 @@ impl<G: Game> AnyTable for Live<G> {
         self.table.absorb(record)
     }
 
-    fn lines_for(&self, seat: &Seat, from: u64) -> Vec<String> {
-        let from = usize::try_from(from).unwrap_or(usize::MAX);
-        self.table
-            .records()
-            .iter()
-            .skip(from)
-            .map(|record| record.to_line_for(seat))
-            .collect()
+    fn line_for(&self, seat: &Seat, seq: u64) -> Option<String> {
+        let record = self.table.record(seq)?;
+        Some(record.to_line_for(seat))
     }
 
     fn journal_for(&self, seat: &Seat, from: u64) -> Vec<Entry> {
@@ -365,18 +390,37 @@ impl<G: Game> AnyTable for Live<G> {
         choices.iter().map(plain::to_json).collect()
     }
 
-    fn second(&self, pressed: bool) -> Option<(Seat, Value)> {
+    fn shown_for(&self, seat: &Seat, command: &Value) -> Vec<(String, Fraction)> {
+        let (setup, state) = (self.table.setup(), self.table.state());
+        let command = plain::read::<G::Command>(command.clone());
+        let shown = command.map(|command| G::shown(setup, state, seat, &command));
+        let shown = shown.unwrap_or_default().into_iter();
+        shown.map(|one| (one.name, one.mean)).collect()
+    }
+
+    fn open_fields(&self, command: &Value) -> Vec<&'static str> {
+        offered::open_fields::<G>(command)
+    }
+
+    fn called(&self, seat: &Seat, meant: &Meant<'_>) -> Option<Phrase> {
+        G::called(self.table.setup(), self.table.state(), seat, meant)
+    }
+
+    fn facts_for(&self, seat: &Seat) -> Vec<(Phrase, Spoken)> {
+        self.table.facts(seat)
+    }
+
+    fn second(&mut self, pressed: bool, at: Timestamp, thrower: Thrower<'_>) -> Option<Reply> {
         let last = self.table.records().last();
         let played = last.is_some_and(|record| matches!(record.body, Body::Play { .. }));
         let mut chairs = self.table.house().chairs.iter();
         let master = chairs.find(|chair| chair.seat.role == Role::GameMaster)?;
-        let seat = &master.seat;
-        if !(played || pressed) || self.table.throws_physical(seat) {
+        let seat = master.seat.clone();
+        if !(played || pressed) || self.table.throws_physical(&seat) {
             return None;
         }
-        let command = G::second(self.table.setup(), self.table.state(), seat)?;
-        let command = plain::to_json(&command);
-        Some((seat.clone(), command))
+        let command = G::second(self.table.setup(), self.table.state(), &seat)?;
+        Some(self.answer(&seat, &Request::play(command), at, thrower))
     }
 
     fn as_any(&self) -> &dyn Any {

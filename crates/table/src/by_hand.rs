@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use crate::{Game, Phrase, Role, Seat, SeatId, Table, plain};
+use crate::{Game, Phrase, Role, Seat, SeatId, Table};
 
 /// A value that can be set by hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -109,8 +109,24 @@ impl<G: Game> Table<G> {
             return Vec::new();
         }
         let runs = self.house().is_run_by(seat);
+        self.named(|value| runs || value.owner.as_ref() == Some(&seat.id))
+    }
+
+    /// What the game has names for, as far as this seat knows it for certain.
+    pub(crate) fn facts(&self, seat: &Seat) -> Vec<(Phrase, Spoken)> {
+        let all = G::OPEN_INFORMATION || seat.role == Role::GameMaster;
+        let known = self.named(|value| all || value.owner.as_ref() == Some(&seat.id));
+        let told = |(named, value): (ByHand, Value)| {
+            let spoken = named.spoken(&value);
+            (named.name, spoken)
+        };
+        known.into_iter().map(told).collect()
+    }
+
+    /// Some of the values with names, and what stands there.
+    fn named(&self, wanted: impl Fn(&ByHand) -> bool) -> Vec<(ByHand, Value)> {
         let mut named = G::by_hand(self.setup(), self.state());
-        named.retain(|value| runs || value.owner.as_ref() == Some(&seat.id));
+        named.retain(wanted);
         if named.is_empty() {
             return Vec::new();
         }

@@ -4,9 +4,10 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use jiff::Timestamp;
-
-use crate::{AnyTable, Fault, Game, Live, Opening, ReplayError, Report, SeatId, Table, verify};
+use crate::{
+    AnyTable, DraftTable, Fault, Game, Opening, ReplayError, Report, SeatId, Table, Timestamp,
+    verify,
+};
 
 pub trait AnyGame<S>: Debug + Sync {
     /// Opens a new table; beside it, the line of its first record.
@@ -37,12 +38,12 @@ impl<G: Game> AnyGame<G::Setup> for Engine<G> {
     ) -> (Box<dyn AnyTable>, String) {
         let table: Table<G> = Table::open(opening, at, by);
         let line = table.records()[0].to_line();
-        (Box::new(Live::new(table)), line)
+        (Box::new(DraftTable::new(table)), line)
     }
 
     fn replay(&self, lines: &[String]) -> Result<Box<dyn AnyTable>, ReplayError> {
         let table: Table<G> = Table::replay(lines.iter().map(String::as_str))?;
-        Ok(Box::new(Live::new(table)))
+        Ok(Box::new(DraftTable::new(table)))
     }
 
     fn verify(&self, lines: &[&str]) -> Result<Report, Fault> {

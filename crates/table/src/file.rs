@@ -3,13 +3,12 @@
 
 use std::collections::HashSet;
 
-use serde::de::DeserializeOwned;
+use plain::{Crumb, Misread, Plain};
 use serde_json::Value;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
 use crate::Phrase;
-use crate::plain::{self, Crumb, Misread};
 
 /// One thing that is wrong with a content file.
 #[derive(Clone, Debug, PartialEq)]
@@ -138,10 +137,7 @@ impl<'a> Source<'a> {
     }
 
     /// What a document says.
-    pub fn read<T: DeserializeOwned>(
-        self,
-        document: &Spanned<DeTable<'a>>,
-    ) -> Result<T, FileError> {
+    pub fn read<T: Plain>(self, document: &Spanned<DeTable<'a>>) -> Result<T, FileError> {
         plain::read(json(document)).map_err(|misread| self.misread(document, &misread))
     }
 

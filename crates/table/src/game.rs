@@ -5,10 +5,12 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use dice::Dice;
+use plain::Plain;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
-use crate::{ByHand, OptionSpec, Phrase, Rulebook, Seat, Shown, Stop, Turn};
+use crate::{
+    ByHand, Deed, Meant, Named, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown, Stop, Turn,
+};
 
 /// The rules of one game. Pure: no I/O, no clock, no randomness, no words.
 pub trait Game: Sized + Send + Sync + Debug + 'static {
@@ -24,18 +26,39 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     const HAS_GAME_MASTER: bool = true;
 
     /// What is fixed when a table opens: options and content.
-    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type Setup: Clone + Debug + PartialEq + Serialize + Plain + Send + Sync;
     /// Its JSON reads back as the same state: that is how a game master overrules a value.
-    type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type State: Clone + Debug + PartialEq + Serialize + Plain + Send + Sync;
+    type Command: Named + Clone + Debug + PartialEq + Serialize + Plain + Send + Sync;
+    type Event: Clone + Debug + PartialEq + Serialize + Plain + Send + Sync;
     /// What one seat may know.
     type View: Serialize;
 
     fn start(setup: &Self::Setup) -> Self::State;
 
+    /// Every command once: what has to hold, and with what was found there, what it then does.
+    fn plan<'c>(
+        setup: &Self::Setup,
+        state: &Self::State,
+        seat: &'c Seat,
+        command: &'c Self::Command,
+    ) -> Result<Deed<'c, Self>, Refusal>;
+
+    /// Why this command would be refused now; nothing if it would not.
+    fn objection(
+        setup: &Self::Setup,
+        state: &Self::State,
+        seat: &Seat,
+        command: &Self::Command,
+    ) -> Option<Refusal> {
+        Self::plan(setup, state, seat, command).err()
+    }
+
     /// Carries a command out by emitting events, or says why not.
-    fn decide(turn: &mut Turn<'_, Self>, seat: &Seat, command: &Self::Command) -> Result<(), Stop>;
+    fn decide(turn: &mut Turn<'_, Self>, seat: &Seat, command: &Self::Command) -> Result<(), Stop> {
+        let deed = Self::plan(turn.setup, turn.state(), seat, command)?;
+        Ok(deed(turn)?)
+    }
 
     /// Folds an event into the state. Total: it cannot fail.
     fn apply(state: &mut Self::State, event: &Self::Event);
@@ -59,7 +82,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 
     fn view(setup: &Self::Setup, state: &Self::State, seat: &Seat) -> Self::View;
 
-    /// Exactly the commands `decide` accepts from this seat now.
+    /// Exactly the commands `plan` accepts from this seat now.
     fn choices(
         setup: &Self::Setup,
         state: &Self::State,
@@ -89,7 +112,18 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         command.clone()
     }
 
-    /// Values people may set by hand, by the names they know them by.
+    /// What people call a value of a command this seat is offered: figure 3 is Mira. None where the value says it.
+    fn called(
+        _setup: &Self::Setup,
+        _state: &Self::State,
+        _seat: &Seat,
+        _meant: &Meant<'_>,
+    ) -> Option<Phrase> {
+        None
+    }
+
+    /// Values people may set by hand, by the names they know them by. Readers without a page of the game's own are
+    /// told of them how it stands.
     fn by_hand(_setup: &Self::Setup, _state: &Self::State) -> Vec<ByHand> {
         Vec::new()
     }
@@ -202,6 +236,10 @@ impl Field {
 pub enum FieldKind {
     Number,
     Numbers,
+    /// The number of a record.
+    Seq,
+    /// What dice show.
+    Faces,
     /// Yes or no.
     Flag,
     /// One of these words.

@@ -1,9 +1,8 @@
 //! The journal as one seat may read it: what happened, as data that becomes words at the edge.
 
 use dice::RolledDie;
-use jiff::Timestamp;
 
-use crate::{Body, DiceMode, Game, Matter, Phrase, Seat, SeatId, Spoken, Table};
+use crate::{Body, DiceMode, Game, Matter, Phrase, Seat, SeatId, Spoken, Table, Timestamp};
 
 /// One line of the journal.
 #[derive(Clone, Debug)]

@@ -1,13 +1,13 @@
 //! What happens at a table beside the game: who sits where, what is said, what is overruled, when a
 //! seed is revealed.
 
-use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Audience, Seat, SeatId};
+use crate::{Audience, Seat, SeatId, Timestamp};
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(tag = "matter", rename_all = "snake_case")]
 pub enum Matter {
     /// Somebody sat down and mixed something into the dice from now on.
@@ -117,7 +117,7 @@ pub enum Matter {
 }
 
 /// What a restored journal goes on from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum RestoredFrom {
     Backup,
@@ -125,7 +125,7 @@ pub enum RestoredFrom {
     Damage,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatDice {
     #[default]

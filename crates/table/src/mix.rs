@@ -1,12 +1,13 @@
 //! What browsers mixed into a throw. Each was told beforehand what it is asked for, and showed the next secret of its
 //! chain; so nobody can choose or foresee the throw, as long as one of them is honest.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 
 use crate::SeatId;
 
 /// Part of a record whose dice the server threw first at their place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Mix {
     /// What they were told: [`dice::Seed::asked`] over the throw and who was asked.
     pub asked: String,
@@ -14,7 +15,7 @@ pub struct Mix {
     pub from: Vec<Mixed>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Mixed {
     pub seat: SeatId,
     /// The record that promised this chain of secrets.

@@ -1,10 +1,11 @@
 //! What something is called: in a player's own words, or by a content file in both languages.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 
 use crate::{Arg, Bilingual};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(untagged)]
 pub enum Name {
     Text(String),

@@ -41,7 +41,7 @@ macro_rules! options {
     ($($(#[$doc:meta])* $(+ $unless:literal)? $key:ident: $Type:ident = { $First:ident => $first:literal $(, $Value:ident => $value:literal)* $(,)? } by $rule:literal;)*) => {
         $(
             $(#[$doc])*
-            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, ::plain::Plain)]
             pub enum $Type {
                 #[default]
                 #[serde(rename = $first)]
@@ -51,7 +51,7 @@ macro_rules! options {
         )*
 
         /// The options a table was opened with.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, ::plain::Plain)]
         #[serde(default, deny_unknown_fields)]
         pub struct Options {
             $($(#[serde(skip_serializing_if = $unless)])? pub $key: $Type,)*

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::{Game, Refusal, plain};
+use crate::{Game, Refusal};
 
 /// The state with another value at `path`, and the value that stood there.
 pub fn overruled<G: Game>(

@@ -76,6 +76,11 @@ impl Phrase {
         }
     }
 
+    /// Nothing but a name.
+    pub fn name(name: impl Into<Arg>) -> Phrase {
+        Phrase::new("called").with("name", name)
+    }
+
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Phrase {
         self.args.push((name, value.into()));
         self

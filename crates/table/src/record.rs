@@ -4,15 +4,15 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use dice::RolledDie;
-use jiff::Timestamp;
+use plain::Plain;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{Audience, Game, Matter, Mix, Seat, SeatId, plain};
+use crate::{Audience, Game, Matter, Mix, Seat, SeatId, Timestamp, overrule};
 
-/// Where a table's dice come from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// Where a table's dice come from. Also part of a form that is not ours to read, hence `Deserialize`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum DiceMode {
     /// The server's provable stream.
@@ -27,7 +27,7 @@ pub enum DiceMode {
 }
 
 /// The first record of a table. It holds everything needed to replay it without any other file.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Opening<S> {
     /// Version of the record format.
     pub format: u32,
@@ -321,7 +321,7 @@ struct Strikes<'a> {
     reason: &'a str,
 }
 
-#[derive(Deserialize)]
+#[derive(Plain)]
 struct LineIn {
     seq: u64,
     at: Timestamp,
@@ -344,7 +344,7 @@ struct LineIn {
 
 impl LineIn {
     fn read(line: &str) -> Result<LineIn, plain::Misread> {
-        let mut line: LineIn = plain::read(plain::parse(line)?)?;
+        let mut line: LineIn = plain::from_text(line)?;
         for event in line.events.iter_mut().flatten() {
             if let Value::Object(fields) = event {
                 fields.shift_remove(RULES);
@@ -354,7 +354,7 @@ impl LineIn {
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Plain)]
 struct StrikesIn {
     strikes: Vec<u64>,
     #[serde(default)]
@@ -362,6 +362,17 @@ struct StrikesIn {
 }
 
 impl<G: Game> Record<G> {
+    /// What it changes, if it stands.
+    pub(crate) fn fold_into(&self, state: &mut G::State, setup: &G::Setup) {
+        match &self.body {
+            Body::Play { events, .. } => events.iter().for_each(|event| G::apply(state, event)),
+            Body::Matter(Matter::Overruled { path, after, .. }) => {
+                overrule::apply::<G>(setup, state, path, after);
+            }
+            Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => {}
+        }
+    }
+
     /// The record as one line of JSON, complete.
     pub fn to_line(&self) -> String {
         self.line(None, true, true)

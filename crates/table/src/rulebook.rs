@@ -2,17 +2,21 @@
 
 use std::collections::HashMap;
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
+
+use crate::FileError;
+use crate::file::Source;
 
 /// A text in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Bilingual {
     pub de: String,
     pub en: String,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
     pub id: String,
@@ -36,13 +40,17 @@ pub struct Rulebook {
 
 impl Rulebook {
     /// Reads a game's `rules.toml`.
-    pub fn parse(source: &str) -> Result<Rulebook, toml::de::Error> {
-        #[derive(Deserialize)]
+    pub fn parse(source: &str) -> Result<Rulebook, FileError> {
+        #[derive(Plain)]
         #[serde(deny_unknown_fields)]
         struct File {
             rule: Vec<Rule>,
         }
-        let File { rule: rules } = toml::from_str(source)?;
+        let source = Source {
+            name: "rules.toml",
+            text: source,
+        };
+        let File { rule: rules } = source.read(&source.parse(usize::MAX)?)?;
         let by_id = rules
             .iter()
             .enumerate()

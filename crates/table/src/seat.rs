@@ -3,10 +3,11 @@
 use std::fmt;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 
 /// The seat's key in the journal: `player`, `gm`, `spectator` …
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(transparent)]
 pub struct SeatId(Arc<str>);
 
@@ -26,7 +27,7 @@ impl fmt::Display for SeatId {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     GameMaster,
@@ -44,7 +45,7 @@ impl Role {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Seat {
     #[serde(rename = "seat")]
     pub id: SeatId,

@@ -4,16 +4,16 @@
 
 use serde_json::{Map, Value};
 
-pub use serde::de::value::EnumAccessDeserializer as Variants;
 pub use serde_json::value::Serializer as Writer;
 
-/// `Serialize` and `Deserialize` for an enum that derives both with `#[serde(remote = "Self")]`: its variants have named
+/// `Serialize` and `Plain` for an enum that derives both with `#[serde(remote = "Self")]`: its variants have named
 /// fields, none, or hold a type with named fields.
 ///
 /// ```
-/// use serde::{Deserialize, Serialize};
+/// use plain::Plain;
+/// use serde::Serialize;
 ///
-/// #[derive(Debug, PartialEq, Serialize, Deserialize)]
+/// #[derive(Debug, PartialEq, Serialize, Plain)]
 /// #[serde(remote = "Self", rename_all = "snake_case")]
 /// enum Event {
 ///     Passed,
@@ -25,12 +25,12 @@ pub use serde_json::value::Serializer as Writer;
 /// let twice = Event::Twice { what: Box::new(Event::Rolled { faces: vec![1, 2] }) };
 /// let json = serde_json::to_string(&twice).expect("plain data");
 /// assert_eq!(json, r#"{"event":"twice","what":{"event":"rolled","faces":[1,2]}}"#);
-/// assert_eq!(serde_json::from_str::<Event>(&json).expect("the same"), twice);
+/// assert_eq!(plain::from_text(&json), Ok(twice));
 /// assert_eq!(serde_json::to_string(&Event::Passed).expect("plain data"), r#"{"event":"passed"}"#);
-/// assert_eq!(serde_json::from_str::<Event>(r#"{"event":"passed"}"#).expect("the same"), Event::Passed);
+/// assert_eq!(plain::from_text(r#"{"event":"passed"}"#), Ok(Event::Passed));
 ///
 /// let wrong = serde_json::json!({"event": "twice", "what": {"event": "rolled", "faces": [1, "x"]}});
-/// let wrong = table::plain::read::<Event>(wrong).expect_err("no face");
+/// let wrong = Event::read(wrong).expect_err("no face");
 /// assert_eq!(wrong.to_string(), "what.faces[2]: invalid type: string \"x\", expected u8");
 /// ```
 #[macro_export]
@@ -45,37 +45,9 @@ macro_rules! tagged {
                 }
             }
 
-            impl<'de> ::serde::Deserialize<'de> for $Type {
-                fn deserialize<D: ::serde::Deserializer<'de>>(
-                    reader: D,
-                ) -> Result<$Type, D::Error> {
-                    reader.deserialize_newtype_struct(concat!("\0tag ", $tag), Read)
-                }
-            }
-
-            struct Read;
-
-            impl<'de> ::serde::de::Visitor<'de> for Read {
-                type Value = $Type;
-
-                fn expecting(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                    f.write_str(concat!("an object with `", $tag, "`"))
-                }
-
-                fn visit_enum<A: ::serde::de::EnumAccess<'de>>(
-                    self,
-                    variant: A,
-                ) -> Result<$Type, A::Error> {
-                    <$Type>::deserialize($crate::tag::Variants::new(variant))
-                }
-
-                /// Somebody else's reader does not know our tags.
-                fn visit_newtype_struct<D: ::serde::Deserializer<'de>>(
-                    self,
-                    reader: D,
-                ) -> Result<$Type, D::Error> {
-                    let json = ::serde::Deserialize::deserialize(reader)?;
-                    $crate::plain::read(json).map_err(<D::Error as ::serde::de::Error>::custom)
+            impl $crate::plain::Plain for $Type {
+                fn read(json: $crate::plain::Value) -> Result<$Type, $crate::plain::Misread> {
+                    <$Type>::read_tagged(json, $tag)
                 }
             }
         };

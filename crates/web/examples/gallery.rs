@@ -3,16 +3,16 @@
 //! anywhere; the script runs only when the folder is served over HTTP. With `served` the files are
 //! exactly what the server sends, for a folder that is the root of a site.
 
-#[path = "../tests/it/duels.rs"]
-mod duels;
+#[path = "../tests/it/samurai_played.rs"]
+mod samurai_played;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use duels::{BOOK, Played, WOUNDED, moments, play};
 use games::Content;
 use maud::Markup;
-use table::{Live, Role, Seat};
+use samurai_played::{BOOK, Played, WOUNDED, moments, play};
+use table::{DraftTable, Role, Seat};
 use web::screens::desk::Desk;
 use web::screens::{self, HeldTable, Reader};
 use web::shelf::Listing;
@@ -29,8 +29,11 @@ fn main() -> std::io::Result<()> {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
     for file in fs::read_dir(&assets)? {
         let file = file?;
-        fs::copy(file.path(), folder.join("assets").join(file.file_name()))?;
+        if file.file_type()?.is_file() {
+            fs::copy(file.path(), folder.join("assets").join(file.file_name()))?;
+        }
     }
+    fs::write(folder.join("assets/style.css"), web::STYLE)?;
     let sprite = fs::read_to_string(assets.join("ink.svg"))?;
     let mut index = String::from("<!doctype html><meta charset=utf-8><title>Gallery</title><ul>");
     for lang in Lang::ALL {
@@ -94,7 +97,7 @@ fn pages(lang: Lang) -> Vec<(String, Markup)> {
 
 fn held() -> Listing {
     let table = |id: &str, role, played: Played| {
-        let standing = games::GAMES[0].standing(&Live::new(played.table));
+        let standing = games::GAMES[0].standing(&DraftTable::new(played.table));
         let (standing, over) = standing.expect("a duel");
         HeldTable {
             id: id.to_owned(),

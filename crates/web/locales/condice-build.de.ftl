@@ -381,7 +381,6 @@ web-cde-bring = Aus einer Datei
 web-cde-paste = Oder den Text einfügen
 web-cde-bring-do = Diese Karte auslegen
 web-cde-file-wrong = { $kind ->
-    [large] Die Datei ist zu groß für eine Karte.
     [text] Die Datei ist kein Text.
    *[empty] Es kam keine Datei an. Wähle eine aus, oder füge ihren Text ein.
   }

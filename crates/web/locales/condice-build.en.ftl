@@ -390,7 +390,6 @@ web-cde-bring = From a file
 web-cde-paste = Or paste its text
 web-cde-bring-do = Lay this map out
 web-cde-file-wrong = { $kind ->
-    [large] The file is too large for a map.
     [text] The file is not text.
    *[empty] No file arrived. Choose one, or paste its text.
   }

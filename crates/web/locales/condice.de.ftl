@@ -1,8 +1,5 @@
 ### ConDice: die Wörter der Seiten.
 
-web-cd-pitch = 30 Punkte, ein Feldplan, ein Kampf: Baut Figuren aus Angriffen und Fähigkeiten, lauft, schießt, öffnet Portale. Der Tisch kennt jeden Weg und jede Chance.
-web-cd-who = eine Spielleitung, eine bis sechs Spielende
-web-cd-time = eine halbe Stunde je Kampf, Abenteuer dazwischen
 web-cd-tab-map = Karte
 web-cd-tab-figures = Figuren
 web-cd-tab-sheet = Bogen

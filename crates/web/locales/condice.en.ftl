@@ -1,8 +1,5 @@
 ### ConDice: the words of the pages.
 
-web-cd-pitch = 30 points, a grid, a fight: build figures from attacks and abilities, run, shoot, open portals. The table knows every way and every chance.
-web-cd-who = a game master, one to six players
-web-cd-time = half an hour a fight, adventures in between
 web-cd-tab-map = Map
 web-cd-tab-figures = Figures
 web-cd-tab-sheet = Sheet

@@ -1,8 +1,5 @@
 # Daggerheart: Startseite
 
-web-dh-pitch = Zwei Würfel, Hoffnung und Angst: Jeder Wurf gibt euch etwas in die Hand oder der Spielleitung. Erzählt, wagt etwas, helft einander.
-web-dh-who = eine Spielleitung, eine bis sechs Spielende
-web-dh-time = ein Abend oder eine ganze Kampagne
 
 # Bereiche
 

@@ -1,8 +1,5 @@
 # Daggerheart: start page
 
-web-dh-pitch = Two dice, Hope and Fear: every roll puts something into your hands or into the game master’s. Tell, dare, help each other.
-web-dh-who = a game master, one to six players
-web-dh-time = one evening or a whole campaign
 
 # Regions
 

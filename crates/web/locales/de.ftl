@@ -86,9 +86,6 @@ web-delete-not = Doch nicht
 web-remove-title = „{ $table }“ aus der Liste nehmen?
 web-remove-lead = Der Tisch verschwindet nur hier aus deiner Liste; die anderen spielen weiter. Einen Tag lang kannst du ihn zurückholen; danach brauchst du einen neuen Link.
 web-remove-do = Aus meiner Liste nehmen
-web-samurai-pitch = Vier Würfel, ein Gegner, zwanzig Runden. Was du nicht nimmst, bekommt er. Ein Duell für dich allein.
-web-samurai-who = allein
-web-samurai-time = 20 Minuten
 
 ## Gegner wählen
 web-opponents = Gegen wen kämpfst du?
@@ -144,10 +141,6 @@ web-brief-clash-more = Was über der Deckung liegt, kostet den Gegner Herzen. Li
 
 ## Regelbuch
 web-rules-title = { $game }: die Regeln
-web-credit-samurai = Way of the Samurai – Roll & Write ist ein Spiel von Youssef Fârhi, erschienen bei Alone Editions; deutsche Ausgabe von Andreas Altpeter. Die Texte hier sind unsere eigenen.
-web-credit-zwielicht = Augen des Zwielichts: Königreich der Yōkai gehört denen, die es geschrieben haben. Die Texte hier sind unsere eigenen.
-web-credit-daggerheart = Daggerheart ist ein Spiel und eine Marke von Darrington Press. Gespielt wird nach dem Kapitel über Züge und Aktionen des Daggerheart SRD (© Critical Role, LLC; Public Game Content unter der Darrington Press Community Gaming License), gelesen in der Übersetzung der Community (CC BY 4.0). Die Texte hier sind unsere eigenen; niemand dort hat dieses Programm geprüft oder empfohlen.
-web-credit-condice = ConDice gehört denen, die es geschrieben haben. Die Texte hier sind unsere eigenen.
 web-licenses = Was andere geschrieben haben
 web-licenses-count = Dieses Programm enthält { $count } Teile anderer, unter diesen Lizenzen. Die Liste nennt, wem sie nach eigener Angabe gehören.
 web-rules-count = { $count } Regeln, in unseren Worten
@@ -507,6 +500,10 @@ web-other-foe = Anderer Gegner
 web-journal = Journal
 web-journal-rolls = nur Würfe
 web-journal-on = Weiter.
+web-journal-more = { $count ->
+    [one] noch eine ältere Zeile
+   *[other] noch { $count } ältere Zeilen
+  }
 web-journal-older = { $count ->
     [one] eine ältere Zeile
    *[other] { $count } ältere Zeilen
@@ -542,7 +539,6 @@ web-file-pasted = Eingefügter Text
 web-file-line = { $file }, Zeile { $line }
 web-file-wrong = { $kind ->
     [empty] Es kam keine Datei an. Wähle eine aus, oder füge ihren Text ein.
-    [large] Die Datei ist zu groß für einen Bogen.
     [text] Das ist keine Textdatei.
     [syntax] Hier ist die Datei kein gültiges JSON; vielleicht fehlt ein Komma, eine Klammer oder ein Anführungszeichen.
     [later] Diese Datei ist in einer anderen Fassung geschrieben, als dieses Programm sie kennt.

@@ -86,9 +86,6 @@ web-delete-not = Rather not
 web-remove-title = Take “{ $table }” off the list?
 web-remove-lead = The table goes from your list only; the others play on. For a day you can bring it back; then you need a new link.
 web-remove-do = Take off my list
-web-samurai-pitch = Four dice, one opponent, twenty rounds. What you do not take, the opponent gets. A duel for you alone.
-web-samurai-who = solo
-web-samurai-time = 20 minutes
 
 ## Choosing an opponent
 web-opponents = Whom do you fight?
@@ -144,10 +141,6 @@ web-brief-clash-more = What beats the guard costs the opponent hearts. If your d
 
 ## Rulebook
 web-rules-title = { $game }: the rules
-web-credit-samurai = Way of the Samurai – Roll & Write is a game by Youssef Fârhi, published by Alone Editions; German edition by Andreas Altpeter. The texts here are our own.
-web-credit-zwielicht = Augen des Zwielichts: Königreich der Yōkai belongs to those who wrote it. The texts here are our own.
-web-credit-daggerheart = Daggerheart is a game and a trademark of Darrington Press. It is played by the chapter on moves and actions of the Daggerheart SRD (© Critical Role, LLC; Public Game Content under the Darrington Press Community Gaming License), read in the community's translation (CC BY 4.0). The texts here are our own; nobody there has reviewed or endorsed this program.
-web-credit-condice = ConDice belongs to those who wrote it. The texts here are our own.
 web-licenses = What others wrote
 web-licenses-count = This program contains { $count } parts by others, under these licences. The list says whose they are in their own words.
 web-rules-count = { $count } rules, in our own words
@@ -507,6 +500,10 @@ web-other-foe = Another opponent
 web-journal = Journal
 web-journal-rolls = rolls only
 web-journal-on = On with it.
+web-journal-more = { $count ->
+    [one] one more older line
+   *[other] { $count } more older lines
+  }
 web-journal-older = { $count ->
     [one] one older line
    *[other] { $count } older lines
@@ -542,7 +539,6 @@ web-file-pasted = Pasted text
 web-file-line = { $file }, line { $line }
 web-file-wrong = { $kind ->
     [empty] No file arrived. Choose one, or paste its text.
-    [large] The file is too large for a sheet.
     [text] This is not a text file.
     [syntax] Here the file is not valid JSON; perhaps a comma, a bracket or a quotation mark is missing.
     [later] This file is written in another version than this program knows.

@@ -1,8 +1,5 @@
 # Augen des Zwielichts: Startseite
 
-web-zw-pitch = In jedem von euch wohnt ein Dämon. Sammelt Hinweise, helft einander, und löst das Rätsel, bevor er mehr von euch nimmt, als ihr geben wolltet.
-web-zw-who = eine Spielleitung, eine bis sechs Spielende
-web-zw-time = ein Abend je Abenteuer
 
 # Bereiche
 

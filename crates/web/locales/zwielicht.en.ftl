@@ -1,8 +1,5 @@
 # Eyes of Twilight: start page
 
-web-zw-pitch = A demon lives in each of you. Gather hints, help one another, and solve the riddle before it takes more of you than you meant to give.
-web-zw-who = a game master, one to six players
-web-zw-time = one evening per adventure
 
 # Regions
 

@@ -26,6 +26,66 @@ impl Asset {
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
+/// The files of the style sheet by their component, put together into one.
+macro_rules! style {
+    ($($component:literal,)*) => {
+        /// The style sheet.
+        pub const STYLE: &str = concat!($(include_str!(concat!("../assets/style/", $component, ".css"))),*);
+        #[cfg(test)]
+        const COMPONENTS: &[&str] = &[$($component),*];
+    };
+}
+
+// Their order is the cascade's: what comes later wins.
+style! {
+    "tokens",
+    "base",
+    "mast",
+    "seal",
+    "button",
+    "chip",
+    "die",
+    "track",
+    "odds",
+    "roll",
+    "choice",
+    "refusal",
+    "journal",
+    "page",
+    "state",
+    "assign",
+    "chronicle",
+    "samurai",
+    "cover",
+    "form",
+    "opponents",
+    "rules",
+    "help",
+    "narrow",
+    "seats",
+    "company",
+    "proof",
+    "zwielicht",
+    "zwielicht-pool",
+    "zwielicht-roll",
+    "zwielicht-fight",
+    "zwielicht-people",
+    "zwielicht-session",
+    "zwielicht-master",
+    "zwielicht-narrow",
+    "lab",
+    "zwielicht-create",
+    "paper",
+    "daggerheart",
+    "condice-map",
+    "condice",
+    "condice-editor",
+    "condice-build",
+    "condice-simulate",
+    "back",
+    "hand",
+}
+
 /// A file of the folder `assets`.
 macro_rules! file {
     ($name:literal, $kind:expr) => {
@@ -35,9 +95,26 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 12] = [
-        file!("style.css", "text/css; charset=utf-8"),
+    let files: [(_, _, &[u8]); 29] = [
+        ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
+        file!("board.js", SCRIPT),
+        file!("dice.js", SCRIPT),
+        file!("dom.js", SCRIPT),
+        file!("dress.js", SCRIPT),
+        file!("keys.js", SCRIPT),
+        file!("live.js", SCRIPT),
+        file!("look.js", SCRIPT),
+        file!("making.js", SCRIPT),
+        file!("map.js", SCRIPT),
+        file!("older.js", SCRIPT),
+        file!("place.js", SCRIPT),
+        file!("pool.js", SCRIPT),
+        file!("reckon.js", SCRIPT),
+        file!("send.js", SCRIPT),
+        file!("share.js", SCRIPT),
+        file!("tabs.js", SCRIPT),
+        file!("touch.js", SCRIPT),
         file!("morph.js", SCRIPT),
         file!("keep.js", SCRIPT),
         file!("secrets.js", SCRIPT),
@@ -83,5 +160,37 @@ pub fn link(name: &str) -> String {
         Some(asset) if asset.kind == SCRIPT => format!("/assets/{}/{name}", asset.version),
         Some(asset) => format!("/assets/{name}?v={}", asset.version),
         None => format!("/assets/{name}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    use super::{COMPONENTS, STYLE};
+
+    #[test]
+    fn every_style_is_sent_and_can_be_read_by_people() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/style");
+        let files = fs::read_dir(folder).expect("a folder");
+        let files = files.map(|file| file.expect("a file").path());
+        let files: BTreeSet<String> = files
+            .map(|file| {
+                file.file_stem()
+                    .expect("a name")
+                    .to_string_lossy()
+                    .into_owned()
+            })
+            .collect();
+        let listed: BTreeSet<String> = COMPONENTS.iter().map(|&one| one.to_owned()).collect();
+        assert_eq!(files, listed);
+        assert_eq!(listed.len(), COMPONENTS.len(), "each once");
+        let long: Vec<&str> = STYLE
+            .lines()
+            .filter(|line| line.chars().count() > 120)
+            .collect();
+        assert!(long.is_empty(), "{long:#?}");
     }
 }

@@ -2,116 +2,116 @@
 
 use games::Listed;
 use serde_json::{Map, Value};
-use table::FieldKind;
+use table::{Field, FieldKind};
 
-/// Fields in the order sent. A list comes as one name several times or, where each item is a group of
-/// radio buttons, numbered: `to.1`, `to.2`. What is data comes part by part: `sheet.items.1.weapon=`; a
-/// part whose name ends in `=` is JSON, any other is what somebody wrote; `sheet.=` brings several parts at
-/// once. A thing in a list that counts only if one of its parts is given names that part under a question
-/// mark: `members.1.?` and `members.1.pc`. A choice that ends in a colon is completed by the box beside it:
-/// `second` and `second.text`. A box left empty says what stands under its name with `.else`, if anything
-/// does. A button can say two things at once: `x,y` and `4,7`. Of ticked boxes under one name with bars, each
-/// is the next of these fields: `a|b|c`.
+/// Fields in the order sent. A name is a path: `to.2` is the second of a list, `sheet.items.1.name` a part of data; a
+/// list also comes as one name several times. What is blank is left out. A name that ends in `=` brings JSON instead of
+/// what somebody wrote, and an object joins what is there: `sheet.=`, or `=` alone for the command, under what is filled
+/// in. A thing in a list counts only with the part of it that is named first. A choice that ends in a colon is completed
+/// by the box `NAME.text`; a text that comes again stands for the next text of the command.
 pub type Fields = Vec<(String, String)>;
 
 /// A table's form as a request, and the record number the form was made for.
 pub fn request(game: &dyn Listed, fields: &Fields) -> (Value, Option<u64>) {
-    let fields = &apart(fields);
     let first = |name: &str| {
         let field = fields.iter().find(|(key, _)| key == name);
         field.map(|(_, value)| value.as_str())
     };
-    let all = |name: &'static str| fields.iter().filter(move |(key, _)| is_item(key, name));
     let command = first("cmd").unwrap_or("");
     let mut json = Map::from_iter([("cmd".to_owned(), command.into())]);
-    let specs = game.commands().iter().chain(table::TABLE_COMMANDS);
+    let specs = game.commands().iter().chain(table::TableCommand::SPECS);
     let spec = specs.into_iter().find(|spec| spec.name == command);
+    let mut given = Given::of(fields);
     for field in spec.map_or(&[][..], |spec| spec.fields) {
-        let name = field.name;
-        let given = match first(name) {
-            Some(text) if text.trim().is_empty() => first(&format!("{name}.else")).or(Some(text)),
-            given => given,
+        let sent = given.value(field);
+        let sent = sent.or_else(|| given.under.get(field.name).cloned());
+        let needed = || match field.kind {
+            FieldKind::Flag => Some(false.into()),
+            // The refusal says what is wrong with a box left blank.
+            _ => first(field.name).map(Value::from),
         };
-        let value = match field.kind {
-            FieldKind::Words(_) => all(name).map(|(_, word)| word.as_str()).collect(),
-            FieldKind::Numbers => all(name).map(|(_, text)| number(text)).collect(),
-            FieldKind::Flag if given.is_none() && !field.required => continue,
-            FieldKind::Flag => (given == Some("true")).into(),
-            FieldKind::Number => match given {
-                // An empty box is a field left out.
-                Some("") if !field.required => continue,
-                Some(text) => number(text),
-                None => continue,
-            },
-            FieldKind::Word(_) | FieldKind::Text(_) => match given {
-                Some("") if !field.required => continue,
-                Some(text) if text.ends_with(':') => match first(&format!("{name}.text")) {
-                    Some(rest) => format!("{text}{}", rest.trim()).into(),
-                    None => text.into(),
-                },
-                Some(text) => text.into(),
-                None => continue,
-            },
-            FieldKind::Data if given.is_none() => match parts(fields, name) {
-                Some(data) => data,
-                None => continue,
-            },
-            // A number or a word typed into a box, or JSON a script sent.
-            FieldKind::Data => match given {
-                Some(text) => serde_json::from_str(text).unwrap_or_else(|_| text.into()),
-                None => continue,
-            },
-        };
-        json.insert(name.to_owned(), value);
+        let value = sent.or_else(|| field.required.then(needed).flatten());
+        json.extend(value.map(|value| (field.name.to_owned(), value)));
     }
+    given.spoil(&mut json);
     let seq = first("seq").and_then(|seq| seq.parse().ok());
     (Value::Object(json), seq)
 }
 
-/// What came together as one field.
-fn apart(fields: &Fields) -> Fields {
-    let mut all = Fields::new();
-    for (key, value) in fields {
-        if key.contains('|') {
-            continue;
-        }
-        let pairs = key.split(',').zip(value.split(','));
-        if key.contains(',') {
-            all.extend(pairs.map(|(key, value)| (key.to_owned(), value.to_owned())));
-        } else {
-            all.push((key.clone(), value.clone()));
-        }
-    }
-    ticked(fields, &mut all);
-    all
+struct Given<'f> {
+    fields: &'f Fields,
+    /// What the form says where nothing is filled in.
+    under: Map<String, Value>,
+    /// Texts that came again and stand for the next ones.
+    again: Vec<&'f str>,
+    last: &'static str,
 }
 
-/// Ticked boxes, one field each. What is not ticked is empty, and one too many spoils the last: the rules
-/// say how many they want.
-fn ticked(fields: &Fields, all: &mut Fields) {
-    let mut names: Vec<&str> = Vec::new();
-    for (key, _) in fields.iter().filter(|(key, _)| key.contains('|')) {
-        if !names.contains(&key.as_str()) {
-            names.push(key);
+impl<'f> Given<'f> {
+    fn of(fields: &'f Fields) -> Given<'f> {
+        let mut under = Map::new();
+        for (_, text) in fields.iter().filter(|(key, _)| key == "=") {
+            if let Ok(Value::Object(more)) = serde_json::from_str(text) {
+                under.extend(more);
+            }
+        }
+        let again = Vec::new();
+        Given {
+            fields,
+            under,
+            again,
+            last: "",
         }
     }
-    for name in names {
-        let boxes = fields
-            .iter()
-            .filter(|(key, value)| key == name && !value.is_empty());
-        let mut values: Vec<&str> = boxes.map(|(_, value)| value.as_str()).collect();
-        let parts: Vec<&str> = name.split('|').collect();
-        let rest = values.split_off(values.len().min(parts.len()));
-        for (index, part) in parts.iter().enumerate() {
-            let value = values.get(index).copied().unwrap_or_default();
-            let spoilt = index + 1 == parts.len() && !rest.is_empty();
-            let value = if spoilt {
-                format!("{value} {}", rest.join(" "))
-            } else {
-                value.to_owned()
-            };
-            all.push(((*part).to_owned(), value));
+
+    /// One text too many is not lost: the rules say how many they want.
+    fn spoil(&self, json: &mut Map<String, Value>) {
+        if let Some(Value::String(text)) = json.get_mut(self.last)
+            && !self.again.is_empty()
+        {
+            *text = format!("{text} {}", self.again.join(" "));
         }
+    }
+
+    /// What was filled in for this field.
+    fn value(&mut self, field: &Field) -> Option<Value> {
+        let (fields, name) = (self.fields, field.name);
+        let items = fields.iter().filter(|(key, _)| is_item(key, name));
+        let mut all = fields.iter().filter(|(key, _)| key == name);
+        let written =
+            |(_, text): &'f (String, String)| (!text.trim().is_empty()).then_some(&**text);
+        Some(match field.kind {
+            FieldKind::Words(_) => items.map(|(_, word)| word.as_str()).collect(),
+            FieldKind::Numbers | FieldKind::Faces => items.map(|(_, text)| number(text)).collect(),
+            FieldKind::Flag => (all.next()?.1 == "true").into(),
+            FieldKind::Number | FieldKind::Seq => number(written(all.next()?)?),
+            FieldKind::Word(_) => completed(fields, name, written(all.next()?)?),
+            FieldKind::Text(_) => {
+                self.last = name;
+                self.again.extend(all.filter_map(written));
+                if self.again.is_empty() {
+                    return None;
+                }
+                completed(fields, name, self.again.remove(0))
+            }
+            // A number or a word typed into a box, or JSON a script sent.
+            FieldKind::Data => match all.next() {
+                Some(text) => {
+                    let text = written(text)?;
+                    serde_json::from_str(text).unwrap_or_else(|_| text.into())
+                }
+                None => parts(fields, name)?,
+            },
+        })
+    }
+}
+
+/// A choice with the words from the box beside it.
+fn completed(fields: &Fields, name: &str, choice: &str) -> Value {
+    let beside = format!("{name}.text");
+    match fields.iter().find(|(key, _)| *key == beside) {
+        Some((_, words)) if choice.ends_with(':') => format!("{choice}{}", words.trim()).into(),
+        _ => choice.into(),
     }
 }
 
@@ -138,6 +138,9 @@ fn parts(fields: &Fields, name: &str) -> Option<Value> {
         }
         let steps: Vec<&str> = path.split('.').collect();
         let known = steps.len() <= MOST_STEPS && !steps.iter().any(|step| step.is_empty());
+        if known {
+            need(place, &steps);
+        }
         if known && !text.trim().is_empty() {
             put(place, &steps, value);
         } else if known && steps.last().is_some_and(|last| *last == "0") {
@@ -161,6 +164,21 @@ fn put(place: &mut Value, steps: &[&str], value: Value) {
     }
     put(&mut place[*first], rest, value);
 }
+
+/// Notes which part of a thing in a list was named first.
+fn need(place: &mut Value, steps: &[&str]) {
+    for (at, step) in steps.iter().enumerate().skip(1) {
+        let thing = [&steps[..at], &[FIRST]].concat();
+        let numbered = steps[at - 1].parse::<u8>().is_ok();
+        let pointer = format!("/{}", thing.join("/"));
+        if numbered && place.pointer(&pointer).is_none() {
+            put(place, &thing, (*step).into());
+        }
+    }
+}
+
+/// Where [`need`] notes it.
+const FIRST: &str = "?";
 
 fn put_list(place: &mut Value, steps: &[&str]) {
     match steps.split_first() {
@@ -196,9 +214,9 @@ fn settled(value: Value) -> Value {
     }
 }
 
-/// The thing, unless a part it needs was left out.
+/// The thing, unless the part named first was left out.
 fn counted(mut part: Value) -> Option<Value> {
-    let needed = part.as_object_mut().and_then(|part| part.remove("?"));
+    let needed = part.as_object_mut().and_then(|part| part.remove(FIRST));
     match needed.as_ref().and_then(Value::as_str) {
         Some(needed) if part.get(needed).is_none() => None,
         _ => Some(part),
@@ -273,14 +291,14 @@ mod tests {
         let fields = [
             ("cmd", "move"),
             ("figure", "3"),
-            ("x,y", "4,7"),
-            ("fly,", ""),
+            ("=", r#"{"x":4,"y":7,"dice":[6]}"#),
+            ("=", "no JSON"),
         ];
         let fields = fields.map(|(key, value)| (key.to_owned(), value.to_owned()));
         let game = games::game("condice").expect("it is listed");
         assert_eq!(
             request(game, &fields.to_vec()).0,
-            json!({"cmd": "move", "figure": 3, "x": 4, "y": 7, "fly": false})
+            json!({"cmd": "move", "figure": 3, "x": 4, "y": 7})
         );
     }
 
@@ -336,10 +354,10 @@ mod tests {
         let fields = [
             ("cmd", "call_reaction"),
             ("source", "Der Steg bricht"),
-            ("members.1.?", "pc"),
+            ("members.1.pc", ""),
             ("members.1.trait", "agility"),
             ("members.1.difficulty=", "13"),
-            ("members.2.?", "pc"),
+            ("members.2.pc", ""),
             ("members.2.pc", "p2"),
             ("members.2.trait", "strength"),
             ("members.2.difficulty=", "14"),
@@ -358,8 +376,8 @@ mod tests {
             [
                 ("cmd", "make_move"),
                 ("move", "risk"),
+                ("=", r#"{"intent":"…"}"#),
                 ("intent", intent),
-                ("intent.else", "…"),
             ]
         };
         let expected = |intent| json!({ "cmd": "make_move", "move": "risk", "intent": intent });
@@ -392,8 +410,8 @@ mod tests {
     #[test]
     fn boxes_are_dealt_out() {
         let sent = |boxes: &[&'static str]| {
-            let mut fields = vec![("cmd", "choose_tasks"), ("a|b|c", "")];
-            fields.extend(boxes.iter().map(|value| ("a|b|c", *value)));
+            let mut fields = vec![("cmd", "choose_tasks"), ("a", ""), ("b", ""), ("c", "")];
+            fields.extend(boxes.iter().map(|value| ("a", *value)));
             fields
         };
         check_of(

@@ -18,18 +18,18 @@ use tokio::sync::{broadcast, watch};
 use words::Lang;
 
 use crate::Config;
-use crate::contests::Contests;
 use crate::damage;
 use crate::door::Door;
 use crate::limits::Gate;
-use crate::live::Streams;
 use crate::log;
 use crate::metrics::Metrics;
 use crate::mixing::Mixing;
 use crate::outside::Outside;
+use crate::routes::Contests;
 use crate::screens::damaged::Trouble;
 use crate::seating::ends_own_link;
 use crate::secret::{self, ServerSecret};
+use crate::stream::Streams;
 use crate::work::Workshop;
 
 #[derive(Debug)]
@@ -438,15 +438,13 @@ impl Hall {
     /// Commands of whoever plays in the game master's place, as ordinary records of that seat: until others
     /// have to say something, at most so many at once.
     async fn seconds(&self, live: &LiveTable, table: &mut dyn AnyTable, pressed: bool) {
-        let mut pressed = pressed;
-        for _ in 0..MOST_OF_SECONDS {
-            let Some((seat, command)) = table.second(pressed) else {
-                return;
-            };
-            pressed = false;
+        for number in 0..MOST_OF_SECONDS {
+            let pressed = pressed && number == 0;
+            let done = self.store_reply(live, table, |table, at, thrower| {
+                table.second(pressed, at, thrower)
+            });
             // Refused or waiting for dice: then it is the game master's turn to look.
-            let done = self.carry_out(live, table, &seat, &command).await;
-            if !matches!(done, Ok(Done::Recorded { .. })) {
+            if !matches!(done.await, Ok(Some(Done::Recorded { .. }))) {
                 return;
             }
         }
@@ -482,7 +480,6 @@ impl Hall {
         Ok(())
     }
 
-    /// Decides, stores, then makes it part of the table; again if another server was faster.
     pub(crate) async fn carry_out(
         &self,
         live: &LiveTable,
@@ -490,13 +487,30 @@ impl Hall {
         seat: &Seat,
         request: &Value,
     ) -> Result<Done, HallError> {
+        let done = self.store_reply(live, table, |table, at, thrower| {
+            Some(table.propose(seat, request, at, thrower))
+        });
+        let done = done.await?;
+        done.ok_or(HallError::Refused(Refusal::new("stale", "")))
+    }
+
+    /// Decides, stores, then makes it part of the table; again if another server was faster. None if there is
+    /// nothing to decide.
+    async fn store_reply(
+        &self,
+        live: &LiveTable,
+        table: &mut dyn AnyTable,
+        decide: impl Fn(&mut dyn AnyTable, Timestamp, Thrower<'_>) -> Option<Reply> + Send,
+    ) -> Result<Option<Done>, HallError> {
         if live.damage.is_some() {
             return Err(HallError::Refused(Refusal::new("damaged", "")));
         }
         self.say_restored(live, table).await?;
         for _ in 0..MOST_TRIES {
             let thrower = Thrower::Chain(&live.seeds);
-            let mut reply = table.propose(seat, request, Timestamp::now(), thrower);
+            let Some(mut reply) = decide(table, Timestamp::now(), thrower) else {
+                return Ok(None);
+            };
             let mixing = self.browsers_mix().then_some(&live.mixing);
             let question = mixing.and_then(|mixing| mixing.question(table, thrower));
             if let Some(question) = question {
@@ -506,11 +520,11 @@ impl Hall {
                 Reply::Refused(refusal) => return Err(HallError::Refused(refusal)),
                 Reply::Waiting(dice) => {
                     live.tell();
-                    return Ok(Done::Waiting(dice));
+                    return Ok(Some(Done::Waiting(dice)));
                 }
                 Reply::Cancelled => {
                     live.tell();
-                    return Ok(Done::Cancelled);
+                    return Ok(Some(Done::Cancelled));
                 }
                 Reply::Record { seq, line, matter } => {
                     let link = match &matter {
@@ -543,7 +557,7 @@ impl Hall {
                                 live.learn_names(table.house());
                             }
                             let matter = matter.map(Box::new);
-                            return Ok(Done::Recorded { seq, line, matter });
+                            return Ok(Some(Done::Recorded { seq, line, matter }));
                         }
                         Err(StoreError::Conflict { .. }) => {
                             table.discard();
@@ -703,9 +717,9 @@ fn seats(game: &dyn Listed, wishes: &Wishes) -> Vec<Seat> {
     } else {
         players.insert(0, &wishes.own_name);
     }
-    if players.is_empty() {
-        players.push("");
-    }
+    // Who is not named yet gets a seat all the same: with fewer it cannot be played.
+    let least = usize::from(*game.players().start()).max(1);
+    players.resize(players.len().max(least), "");
     for (number, name) in (1..).zip(players.into_iter().take(most)) {
         seats.push(Seat::new(&format!("p{number}"), Role::Player, name));
     }

@@ -6,7 +6,6 @@
 mod address;
 mod answer;
 mod assets;
-mod contests;
 mod damage;
 mod door;
 pub mod form;
@@ -16,7 +15,6 @@ mod json;
 pub mod licenses;
 mod limits;
 mod listen;
-mod live;
 mod log;
 mod metrics;
 mod mixing;
@@ -32,6 +30,7 @@ pub mod shelf;
 #[cfg(test)]
 mod shuffle;
 mod stall;
+mod stream;
 mod upload;
 mod visitor;
 mod work;
@@ -44,6 +43,7 @@ use games::{Content, Listed};
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
 
+pub use assets::STYLE;
 pub use limits::{Limits, Rate};
 pub use log::{Log, LogKind, error as log_error};
 pub use outside::{Outside, Url};
@@ -61,9 +61,9 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/daggerheart.de.ftl"),
         include_str!("../locales/condice.de.ftl"),
         include_str!("../locales/condice-options.de.ftl"),
-        include_str!("../locales/lab.de.ftl"),
+        include_str!("../locales/zwielicht-lab.de.ftl"),
         include_str!("../locales/condice-build.de.ftl"),
-        include_str!("../locales/simulate.de.ftl"),
+        include_str!("../locales/condice-simulate.de.ftl"),
         include_str!("../locales/condice-second.de.ftl"),
     ),
     concat!(
@@ -76,9 +76,9 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/daggerheart.en.ftl"),
         include_str!("../locales/condice.en.ftl"),
         include_str!("../locales/condice-options.en.ftl"),
-        include_str!("../locales/lab.en.ftl"),
+        include_str!("../locales/zwielicht-lab.en.ftl"),
         include_str!("../locales/condice-build.en.ftl"),
-        include_str!("../locales/simulate.en.ftl"),
+        include_str!("../locales/condice-simulate.en.ftl"),
         include_str!("../locales/condice-second.en.ftl"),
     ),
 ];

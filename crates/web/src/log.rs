@@ -1,5 +1,6 @@
 //! What a server says while it runs, on standard error: little, one line each. Requests are named by
-//! their route (`/join/{token}`), never by their address: addresses hold secrets.
+//! their route (`/join/{token}`), never by their address: addresses hold secrets. By hand: `tracing`
+//! brings spans and filters for what is a line now and then.
 
 use std::io::Write;
 use std::sync::OnceLock;

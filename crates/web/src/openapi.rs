@@ -3,7 +3,7 @@
 
 use games::{Content, GAMES, Listed};
 use serde_json::{Map, Value, json};
-use table::{CommandSpec, Field, FieldKind, MOST_NAME, TABLE_COMMANDS};
+use table::{CommandSpec, Field, FieldKind, MOST_NAME, TableCommand};
 
 use crate::routes::MOST_BYTES;
 
@@ -446,6 +446,10 @@ fn schemas(content: &Content) -> Value {
                 ("runs_table", flag.clone()),
                 ("next_seq", number.clone()),
                 ("closed", flag.clone()),
+                ("damaged", json!({
+                    "type": "boolean",
+                    "description": "The stored journal is not whole: the table can be read and takes nothing.",
+                })),
                 ("seed_hash", text.clone()),
                 ("view", json!({ "description": "The game's own: what this seat may know." })),
                 ("waiting_for", dice),
@@ -493,7 +497,7 @@ fn schemas(content: &Content) -> Value {
         ),
     });
     let mut any = vec![schema_ref("TableCommand")];
-    schemas["TableCommand"] = commands(TABLE_COMMANDS, false);
+    schemas["TableCommand"] = commands(TableCommand::SPECS, false);
     for game in GAMES {
         let name = format!("{}Command", capital(game.name()));
         any.push(schema_ref(&name));
@@ -593,8 +597,8 @@ fn field_schema(field: &Field) -> Value {
     let number = json!({ "type": "integer", "minimum": i64::MIN, "maximum": i64::MAX });
     let list = |items: &Value| json!({ "type": "array", "maxItems": 200, "items": items });
     match field.kind {
-        FieldKind::Number => number,
-        FieldKind::Numbers if field.name == "faces" => faces(),
+        FieldKind::Number | FieldKind::Seq => number,
+        FieldKind::Faces => faces(),
         FieldKind::Numbers => list(&number),
         FieldKind::Flag => json!({ "type": "boolean" }),
         FieldKind::Word(words) => json!({ "enum": words }),

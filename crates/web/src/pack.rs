@@ -1,5 +1,5 @@
 //! Answers travel compressed where the reader understands it: pages are six times as long as what they
-//! say.
+//! say. By hand over `flate2`: `tower-http` packs as it goes and would hold live updates back, and files are packed once.
 
 use std::io::Write;
 

@@ -3,13 +3,11 @@
 //! `{"game": "zwielicht", "version": 1, "sheet": {…}}`; the sheet is what the game's own command takes
 //! (`bring_character`, `add_pc`, `add_foe`), so programs can send it on as it is.
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use plain::{Crumb, Misread, Plain};
+use serde::Serialize;
 use serde_json::error::Category;
 use table::{Arg, Refusal};
-use zwielicht::Sheet;
 
-const GAME: &str = "zwielicht";
 const VERSION: u64 = 1;
 
 /// Room for the longest life that can be told.
@@ -28,7 +26,6 @@ pub struct Fault {
 pub enum What {
     /// Nothing was sent.
     Empty,
-    TooLarge,
     NotText,
     /// Not JSON.
     Syntax,
@@ -51,7 +48,7 @@ struct Written<'a, S> {
     sheet: &'a S,
 }
 
-#[derive(Deserialize)]
+#[derive(Plain)]
 #[serde(deny_unknown_fields)]
 struct Read<S> {
     #[serde(rename = "game")]
@@ -61,19 +58,8 @@ struct Read<S> {
     sheet: S,
 }
 
-/// What says whether it is one of ours.
-#[derive(Deserialize)]
-struct Head {
-    game: Option<serde_json::Value>,
-    version: Option<serde_json::Value>,
-}
-
-pub fn write(sheet: &Sheet) -> String {
-    write_of(GAME, sheet)
-}
-
-/// A sheet of any game; `game` says what kind it is.
-pub fn write_of<S: Serialize>(game: &str, sheet: &S) -> String {
+/// A sheet; `game` says what kind it is.
+pub fn write<S: Serialize>(game: &str, sheet: &S) -> String {
     let file = Written {
         game,
         version: VERSION,
@@ -84,49 +70,49 @@ pub fn write_of<S: Serialize>(game: &str, sheet: &S) -> String {
     text
 }
 
-pub fn read(text: &str) -> Result<Sheet, Fault> {
-    read_of(GAME, text)
-}
-
-pub fn read_of<S: DeserializeOwned>(game: &str, text: &str) -> Result<S, Fault> {
+pub fn read<S: Plain>(game: &str, text: &str) -> Result<S, Fault> {
     let text = text.trim_start_matches('\u{feff}');
     if text.trim().is_empty() {
         return Err(whole(What::Empty));
     }
-    if let Err(error) = serde_json::from_str::<serde::de::IgnoredAny>(text) {
+    let json = plain::parse(text).map_err(|error| Fault {
+        line: Some(error.line().max(1)),
+        what: match error.classify() {
+            // Something is said twice.
+            Category::Data => What::Kind,
+            Category::Io | Category::Syntax | Category::Eof => What::Syntax,
+        },
+    })?;
+    if json.get("game") != Some(&game.into()) {
+        return Err(whole(What::OtherFile));
+    }
+    if json.get("version") != Some(&VERSION.into()) {
+        let line = line_of(text, &["version"]);
         return Err(Fault {
-            line: Some(error.line().max(1)),
-            what: What::Syntax,
+            line,
+            what: What::Later,
         });
     }
-    match serde_json::from_str::<Head>(text) {
-        Ok(head) if head.game != Some(game.into()) => return Err(whole(What::OtherFile)),
-        Ok(head) if head.version != Some(VERSION.into()) => {
-            let line = line_of(text, &["version"]);
-            return Err(Fault {
-                line,
-                what: What::Later,
-            });
-        }
-        Ok(_) => {}
-        Err(_) => return Err(whole(What::OtherFile)),
-    }
-    serde_json::from_str::<Read<S>>(text)
-        .map(|file| file.sheet)
-        .map_err(|error| Fault {
-            line: Some(error.line().max(1)),
-            what: match error.classify() {
-                Category::Data => of_message(&error.to_string()),
-                Category::Io | Category::Syntax | Category::Eof => What::Syntax,
-            },
-        })
+    let read = Read::read(json).map(|file| file.sheet);
+    read.map_err(|misread| fault_of(text, &misread))
+}
+
+fn fault_of(text: &str, misread: &Misread) -> Fault {
+    let path: Vec<Crumb> = misread.path().cloned().collect();
+    let what = of_message(&misread.message);
+    let lines = lines_of(text, &path);
+    let line = lines.map(|(begin, end)| match what {
+        What::Missing(_) => end,
+        _ => begin,
+    });
+    Fault { line, what }
 }
 
 fn whole(what: What) -> Fault {
     Fault { line: None, what }
 }
 
-/// What serde says about a field, for people who read another language than English.
+/// What the reader says about a field, for people who read another language than English.
 fn of_message(message: &str) -> What {
     let named = |start: &str| {
         let rest = message.strip_prefix(start)?;
@@ -158,18 +144,32 @@ pub fn refused(text: &str, refusal: Refusal) -> Fault {
 
 /// The line on which this key stands, in text that is JSON.
 fn line_of(text: &str, path: &[&str]) -> Option<usize> {
-    // The key each open object is at; lists have none.
-    let mut open: Vec<Option<String>> = Vec::new();
+    let keys = path.iter().map(|&key| Crumb::Key(key.to_owned()));
+    let path: Vec<Crumb> = keys.collect();
+    lines_of(text, &path).map(|(begin, _)| begin)
+}
+
+/// The line on which this begins, with its key if it has one, and the one on which it ends; in text that is JSON.
+fn lines_of(text: &str, path: &[Crumb]) -> Option<(usize, usize)> {
+    // How far each open object or list has been read.
+    let mut open: Vec<Crumb> = Vec::new();
+    let mut begin = path.is_empty().then_some(1);
     let mut line = 1;
     let mut signs = text.chars().peekable();
     while let Some(sign) = signs.next() {
         match sign {
             '\n' => line += 1,
-            '{' => open.push(Some(String::new())),
-            '[' => open.push(None),
+            '{' => open.push(Crumb::Key(String::new())),
+            '[' => open.push(Crumb::Item(0)),
             '}' | ']' => {
                 open.pop();
             }
+            ',' => match open.last_mut() {
+                Some(Crumb::Item(index)) => *index += 1,
+                // The next key is not read yet.
+                Some(Crumb::Key(key)) => key.clear(),
+                None => {}
+            },
             '"' => {
                 let mut word = String::new();
                 while let Some(sign) = signs.next() {
@@ -181,26 +181,35 @@ fn line_of(text: &str, path: &[&str]) -> Option<usize> {
                 }
                 let mut rest = signs.clone();
                 let next = rest.find(|sign| !sign.is_whitespace());
-                if next != Some(':') {
-                    continue;
-                }
-                if let Some(Some(key)) = open.last_mut() {
+                if let (Some(':'), Some(Crumb::Key(key))) = (next, open.last_mut()) {
                     *key = word;
-                }
-                let here = open.iter().map(Option::as_deref);
-                if here.eq(path.iter().copied().map(Some)) {
-                    return Some(line);
                 }
             }
             _ => {}
         }
+        let inside = !matches!(sign, '{' | '[' | ',') && !sign.is_whitespace();
+        if begin.is_none() && inside && open == path {
+            begin = Some(line);
+        }
+        // It is over before whatever comes after it in the same list or object.
+        let over = matches!(sign, ',' | '}' | ']') && !open.starts_with(path);
+        if let Some(begin) = begin
+            && (over || open == path && matches!(sign, '}' | ']'))
+        {
+            return Some((begin, line));
+        }
     }
-    None
+    begin.map(|begin| (begin, line))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use zwielicht::Sheet;
+
+    fn read(text: &str) -> Result<Sheet, Fault> {
+        super::read("zwielicht", text)
+    }
 
     const FILE: &str = r#"{
   "game": "zwielicht",
@@ -223,7 +232,7 @@ mod tests {
     fn what_is_written_is_read() {
         let sheet = read(FILE).expect("a sheet");
         assert_eq!(sheet.name, "Aoi");
-        assert_eq!(read(&write(&sheet)), Ok(sheet.clone()));
+        assert_eq!(read(&write("zwielicht", &sheet)), Ok(sheet.clone()));
         assert_eq!(read(&format!("\u{feff}{FILE}")), Ok(sheet));
     }
 

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use chance::Chance;
 use games::Content;
 use serde_json::{Value, json};
 use store::{Hash, MemoryStore};
@@ -13,27 +14,6 @@ use crate::{Config, Limits, Log, Outside, ServerSecret};
 
 const RUNS: u64 = 2000;
 const STEPS: usize = 4;
-
-/// Numbers that follow from a seed (SplitMix64), so that a run that fails can be run again.
-struct Luck(u64);
-
-impl Luck {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, most: usize) -> usize {
-        (self.next() % most as u64) as usize
-    }
-
-    fn of<T: Clone>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len())].clone()
-    }
-}
 
 fn hall() -> Arc<Hall> {
     Arc::new(Hall::new(Config {
@@ -54,18 +34,18 @@ fn device(number: u8) -> Hash {
 }
 
 /// Something this seat may try, allowed or not.
-async fn wish(live: &LiveTable, seat: &str, luck: &mut Luck) -> Value {
+async fn wish(live: &LiveTable, seat: &str, luck: &mut Chance) -> Value {
     let table = live.table.lock().await;
     let chair = table.house().chair(&SeatId::new(seat)).cloned();
     let choices = chair.map_or(Vec::new(), |chair| table.choices_for(&chair.seat));
     if luck.below(3) > 0 && !choices.is_empty() {
-        return luck.of(&choices);
+        return luck.of(&choices).clone();
     }
-    let player = luck.of(&["p1", "p2"]);
+    let player = *luck.of(&["p1", "p2"]);
     let last = table.next_seq().saturating_sub(1 + luck.below(4) as u64);
     let values = table.values();
-    let (path, value) = luck.of(&values);
-    let first = format!("{:064x}", luck.next());
+    let (path, value) = luck.of(&values).clone();
+    let first = format!("{:064x}", luck.number());
     let mut all = vec![
         json!({ "cmd": "say", "text": "hm" }),
         json!({ "cmd": "note", "text": "psst" }),
@@ -98,7 +78,7 @@ async fn wish(live: &LiveTable, seat: &str, luck: &mut Luck) -> Value {
             return json!({ "cmd": "close_table" });
         }
     }
-    luck.of(&all)
+    luck.of(&all).clone()
 }
 
 /// Somebody with a device of their own on a seat.
@@ -107,7 +87,7 @@ async fn plays(
     live: Arc<LiveTable>,
     seat: &'static str,
     own: Hash,
-    mut luck: Luck,
+    mut luck: Chance,
 ) {
     for _ in 0..STEPS {
         for _ in 0..luck.below(4) {
@@ -134,9 +114,9 @@ async fn whatever_happens_at_once_the_journal_holds() {
     let game = hall.game("zwielicht").expect("a game with secrets");
     let (mut records, mut lost) = (0, 0);
     for run in 0..RUNS {
-        let mut luck = Luck(run);
+        let mut luck = Chance::new(run);
         let wishes = Wishes {
-            dice: luck.of(&[DiceMode::Server, DiceMode::Choose]),
+            dice: *luck.of(&[DiceMode::Server, DiceMode::Choose]),
             own_name: "Mara".to_owned(),
             players: vec!["Ann".to_owned(), "Bob".to_owned()],
             ..Wishes::default()
@@ -147,13 +127,7 @@ async fn whatever_happens_at_once_the_journal_holds() {
             let own = device(number);
             hall.store.hold(own, &live.id, seat).await.expect("a seat");
             let (hall, live) = (hall.clone(), live.clone());
-            tasks.push(tokio::spawn(plays(
-                hall,
-                live,
-                seat,
-                own,
-                Luck(luck.next()),
-            )));
+            tasks.push(tokio::spawn(plays(hall, live, seat, own, luck.fork())));
         }
         for task in tasks {
             task.await

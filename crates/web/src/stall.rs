@@ -1,4 +1,5 @@
 //! A connection whose reader takes nothing for too long is let go: what waits for it costs memory.
+//! By hand, because a timeout of tower's ends the answer, and a live stream never ends; here only a write that waits counts.
 
 use std::io;
 use std::pin::Pin;

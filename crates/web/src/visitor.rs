@@ -1,4 +1,5 @@
-//! Who is asking: the browser's device cookie, an API client's token, and the language to answer in.
+//! Who is asking: the browser's device cookie, an API client's token, and the language to answer in. Two cookies
+//! of our own, without signs to escape, need no crate to be read.
 
 use std::convert::Infallible;
 

@@ -14,9 +14,11 @@ pub const LOCALES: [&str; 2] = [
     concat!(
         include_str!("../locales/de.ftl"),
         include_str!("../locales/verify.de.ftl"),
+        include_str!("../locales/deeds.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
         include_str!("../locales/verify.en.ftl"),
+        include_str!("../locales/deeds.en.ftl"),
     ),
 ];

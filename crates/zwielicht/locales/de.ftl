@@ -1,6 +1,10 @@
 ### Augen des Zwielichts: Wörter des Spiels.
 
 zwielicht-name = Augen des Zwielichts
+zwielicht-pitch = In jedem von euch wohnt ein Dämon. Sammelt Hinweise, helft einander, und löst das Rätsel, bevor er mehr von euch nimmt, als ihr geben wolltet.
+zwielicht-who = eine Spielleitung, eine bis sechs Spielende
+zwielicht-time = ein Abend je Abenteuer
+zwielicht-credit = Augen des Zwielichts: Königreich der Yōkai gehört denen, die es geschrieben haben. Die Texte hier sind unsere eigenen.
 zwielicht-standing = { $phase ->
     [setup] Vorbereitung
     [session_open] Sitzung { $session } wird eröffnet

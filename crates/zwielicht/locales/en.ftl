@@ -1,6 +1,10 @@
 ### Eyes of Twilight: the words of the game.
 
 zwielicht-name = Eyes of Twilight
+zwielicht-pitch = A demon lives in each of you. Gather hints, help one another, and solve the riddle before it takes more of you than you meant to give.
+zwielicht-who = a game master, one to six players
+zwielicht-time = one evening per adventure
+zwielicht-credit = Augen des Zwielichts: Königreich der Yōkai belongs to those who wrote it. The texts here are our own.
 zwielicht-standing = { $phase ->
     [setup] Preparing
     [session_open] Session { $session } is being opened

@@ -1,14 +1,14 @@
 //! Exactly the commands the rules accept now: everything that could be asked in this phase, sifted by
-//! the checks `decide` itself makes. Free texts are offered as placeholders.
+//! the plan of each. Free texts are offered as placeholders.
 
-use table::{Role, Seat, SeatId};
+use table::{Game, Role, Seat, SeatId};
 
 use crate::command::{ANY_LEVEL, ANY_TEXT};
-use crate::decide::{Ask, check, prepared_hints};
+use crate::decide::{Ask, prepared_hints};
 use crate::shape::{free_item, placeholder};
 use crate::{
     Character, Command, Declared, Defeat, Framing, Life, Move, Options, Pace, Phase, Sheet, Source,
-    Spending, State, Status,
+    Spending, State, Status, Zwielicht,
 };
 
 pub fn choices(ask: Ask<'_>, seat: &Seat, choices: &mut Vec<Command>) {
@@ -22,7 +22,7 @@ pub fn choices(ask: Ask<'_>, seat: &Seat, choices: &mut Vec<Command>) {
     let mut index = 0;
     choices.retain(|command| {
         index += 1;
-        index <= first || check(ask, seat, command).is_ok()
+        index <= first || Zwielicht::objection(ask.setup, ask.state, seat, command).is_none()
     });
 }
 

@@ -7,7 +7,8 @@
 //! Hints are committed, struck and spent one at a time, so that each can be answered for by itself;
 //! `tell_solution` then puts the whole solution forward, and `confirm_hints` fixes its level.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::FieldKind::{Data, Flag, Number, Text, Word, Words};
 use table::{Field, SeatId};
 
@@ -26,7 +27,7 @@ pub const LINE: usize = 300;
 pub const STORY: usize = 4000;
 
 table::commands! {
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[derive(Clone, Debug, PartialEq, Serialize, Plain)]
     pub enum Command {
         // 4.1 Setting up
         SetOption "set_option" { name: String = Text(NAME), value: String = Text(NAME) }
@@ -146,7 +147,7 @@ table::commands! {
 }
 
 /// A pool as its player puts it together.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct Declared {
     #[serde(rename = "move")]
     pub kind: Move,
@@ -168,7 +169,7 @@ pub struct Declared {
 }
 
 /// How a dangerous situation is told (AZ-MOVE-RISK-14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Framing {
     Told,
@@ -177,7 +178,7 @@ pub enum Framing {
 }
 
 /// What blight is spent on (AZ-BLIGHT-3 … -6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Spending {
     Raise,
@@ -186,7 +187,7 @@ pub enum Spending {
     Danger12,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Defeat {
     /// The threat stays, and play goes on.

@@ -5,11 +5,12 @@
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::{Bilingual, Name};
 
 /// The colour of a die, and of the field it comes from (AZ-POOL-1, AZ-POOL-17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     White,
@@ -17,7 +18,7 @@ pub enum Colour {
 }
 
 /// How an entry is found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Die {
     D6,
@@ -27,7 +28,7 @@ pub enum Die {
 }
 
 /// A table in the order it is rolled on: entry 11 of a `d66` is the first, entry 66 the last.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct List<T> {
     pub die: Die,
@@ -35,7 +36,7 @@ pub struct List<T> {
 }
 
 /// All content of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Content {
     /// Five, in order, one per step from section 1 to 6 (AZ-OUT-9, AZ-SECTION-10).
@@ -80,7 +81,7 @@ pub struct Content {
 }
 
 /// One word or short name: a fear, an attribute, a title.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Word {
     pub id: String,
@@ -88,7 +89,7 @@ pub struct Word {
 }
 
 /// One sentence: a question, a task, a situation, a prompt.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Sentence {
     pub id: String,
@@ -96,7 +97,7 @@ pub struct Sentence {
 }
 
 /// An ability; its colour comes with the entry (AZ-POOL-17).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Ability {
     pub id: String,
@@ -109,7 +110,7 @@ pub struct Ability {
 }
 
 /// A being that lives inside a character.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Demon {
     pub id: String,
@@ -122,7 +123,7 @@ pub struct Demon {
 }
 
 /// A mark of decay (AZ-COND-1).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Condition {
     pub id: String,
@@ -130,7 +131,7 @@ pub struct Condition {
     pub of: Decay,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Decay {
     Body,
@@ -138,7 +139,7 @@ pub enum Decay {
 }
 
 /// Something to write into an item field; a weapon lets its bearer fight (AZ-FIGHT-4).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Item {
     pub id: String,
@@ -148,7 +149,7 @@ pub struct Item {
 }
 
 /// A foe with one danger level alone and one as a group (AZ-FIGHT-5).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Opponent {
     pub id: String,
@@ -161,7 +162,7 @@ pub struct Opponent {
 }
 
 /// Bought with two blight, and how it grows to level 8 (AZ-BLIGHT-4).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct DangerousEvent {
     pub id: String,
@@ -171,7 +172,7 @@ pub struct DangerousEvent {
 }
 
 /// A fight bought with three or four blight; its level is that of its list (AZ-BLIGHT-5, AZ-BLIGHT-6).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Danger {
     pub id: String,
@@ -181,7 +182,7 @@ pub struct Danger {
 
 /// How many fields a new sheet has. Beside them: one ability from each table, the demon ability, the
 /// free item, and a weak-point modifier of −2 to +2 (AZ-SECTION-26, AZ-FIGHT-17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Creation {
     pub attributes: u8,
@@ -190,7 +191,7 @@ pub struct Creation {
 }
 
 /// A complete sheet for somebody who wants to begin at once. Fields are ids of the lists above.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct ReadyCharacter {
     pub id: String,
@@ -216,7 +217,7 @@ pub struct ReadyCharacter {
 
 /// One story (AZ-GAME-3). `about`, `opening` and `question` are for everybody; the rest is the game
 /// master's (AZ-SECRET-1).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Adventure {
     pub id: String,
@@ -245,7 +246,7 @@ pub struct Adventure {
     pub guide: Vec<GuideStep>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
     pub id: String,
@@ -254,7 +255,7 @@ pub struct Place {
 }
 
 /// A figure the game master plays.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Person {
     pub id: String,
@@ -263,7 +264,7 @@ pub struct Person {
 }
 
 /// A clue the game master can hand out (AZ-SOLVE-2).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Hint {
     pub id: String,
@@ -273,7 +274,7 @@ pub struct Hint {
 }
 
 /// A danger written into the adventure, free of blight (AZ-BLIGHT-10).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Threat {
     pub id: String,
@@ -282,7 +283,7 @@ pub struct Threat {
     pub level: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct FinalOpponent {
     pub name: Bilingual,
@@ -291,7 +292,7 @@ pub struct FinalOpponent {
 }
 
 /// One step of a guided evening: what to do, and words to say if none come to mind.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct GuideStep {
     pub id: String,
@@ -302,7 +303,7 @@ pub struct GuideStep {
 }
 
 /// A scene from a table, with remarks (AZ-GAME-1).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct PlayExample {
     pub id: String,
@@ -311,7 +312,7 @@ pub struct PlayExample {
     pub lines: Vec<ExampleLine>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct ExampleLine {
     /// A player's character, or `gm`.

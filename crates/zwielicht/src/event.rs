@@ -3,7 +3,8 @@
 //! What is secret stands in events of its own (`adventure_level`, `threat_level`), so that everybody
 //! receives the public part.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::SeatId;
 
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
     Source, Spending, Step, ThreatSource, Tone,
 };
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Event {
     // Setting up
@@ -508,14 +509,14 @@ pub enum Event {
 
 table::tagged!(Event, "event");
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Double {
     Six,
     One,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum RolledTable {
     Attributes,
@@ -525,7 +526,7 @@ pub enum RolledTable {
     Fears,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum BlightCause {
     FindOut,
@@ -538,7 +539,7 @@ pub enum BlightCause {
     Out,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum HintCause {
     FindOut,
@@ -549,7 +550,7 @@ pub enum HintCause {
     Fight,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum LevelCause {
     WeakenLow,
@@ -558,7 +559,7 @@ pub enum LevelCause {
     FinalHint,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum ConditionCause {
     BlackDie,
@@ -568,7 +569,7 @@ pub enum ConditionCause {
     WeakPoint,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum ShedCause {
     TravelTwo,
@@ -577,7 +578,7 @@ pub enum ShedCause {
     Question,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum ExtraBy {
     /// Alone at the top.
@@ -587,7 +588,7 @@ pub enum ExtraBy {
     OneTied,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum RoundCause {
     /// Nobody was left to help (AZ-FIGHT-38).
@@ -596,7 +597,7 @@ pub enum RoundCause {
     AdventureEnd,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum SolveResult {
     Solved,

@@ -8,6 +8,7 @@
 mod apply;
 mod brings;
 mod by_hand;
+mod called;
 mod choices;
 mod command;
 pub mod content;
@@ -27,7 +28,7 @@ mod state;
 mod view;
 
 pub use brings::brings;
-pub use command::{ANY_LEVEL, ANY_TEXT, Command, Declared, Defeat, Framing, Spending};
+pub use command::{ANY_LEVEL, ANY_TEXT, Cmd, Command, Declared, Defeat, Framing, Spending};
 pub use content::Colour;
 pub use decide::{played_by, points_needed, provisional};
 pub use event::{
@@ -47,6 +48,12 @@ pub use view::{PreparedHint, Provisional, View};
 
 /// The words of this game, German and English (Fluent).
 pub const LOCALES: [&str; 2] = [
-    include_str!("../locales/de.ftl"),
-    include_str!("../locales/en.ftl"),
+    concat!(
+        include_str!("../locales/de.ftl"),
+        include_str!("../locales/deeds.de.ftl"),
+    ),
+    concat!(
+        include_str!("../locales/en.ftl"),
+        include_str!("../locales/deeds.en.ftl"),
+    ),
 ];

@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use serde::Deserialize;
+use plain::Plain;
 use table::file::{self, Check, Path, Source};
 use table::{FileError, Phrase, path};
 
@@ -63,7 +63,7 @@ struct Origin {
     index: usize,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Plain)]
 #[serde(transparent)]
 struct Placed<T> {
     entry: T,
@@ -72,7 +72,7 @@ struct Placed<T> {
 }
 
 /// What a file says about one list.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Plain)]
 #[serde(deny_unknown_fields)]
 struct Part<T> {
     /// A file that only adds entries need not repeat it.
@@ -88,7 +88,7 @@ struct Part<T> {
 }
 
 /// What one file holds; later the sum of them.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Plain)]
 #[serde(deny_unknown_fields, default)]
 struct Piece {
     /// In order, so a file brings all of them or none.

@@ -1,12 +1,13 @@
 //! A character on paper: as its player writes it down, hands it to a table and takes it home again.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 
 use crate::state::{Ability, Attribute, Condition, Item, Origin, Status};
 use crate::{Character, Colour, Name, Tone};
 
 /// What a player hands in. Fields start white (AZ-POOL-17); what the lists leave out is rolled.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Sheet {
     pub name: String,
@@ -31,7 +32,7 @@ pub struct Sheet {
     pub life: Option<Life>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct SheetItem {
     pub name: Name,
@@ -39,7 +40,7 @@ pub struct SheetItem {
     pub weapon: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct SheetAbility {
     pub name: Name,
@@ -53,7 +54,7 @@ pub struct SheetAbility {
 
 /// What stays with a character from one adventure to the next (AZ-COND-5, AZ-SECTION-1). Bonus dice
 /// lapse (AZ-POOL-14) and tasks are chosen anew (AZ-END-8), so neither is here.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Life {
     /// One for each section so far; the first has none.

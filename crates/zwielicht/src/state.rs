@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use table::SeatId;
 
 use crate::{Colour, Name, Options, Source};
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct State {
     pub phase: Phase,
     /// Counts within the adventure.
@@ -36,7 +37,7 @@ pub struct State {
     pub players: BTreeMap<SeatId, Player>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     Setup,
@@ -67,7 +68,7 @@ impl Phase {
 }
 
 /// The story being played. Demon, motive, solution and hints not yet found stay in the content.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Adventure {
     pub id: String,
     pub title: Name,
@@ -82,7 +83,7 @@ pub struct Adventure {
     pub solve_dice: Option<[u8; 2]>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     Open,
@@ -126,7 +127,7 @@ impl Outcome {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Hint {
     pub text: Option<Name>,
     /// Who found it; hints belong to the group (AZ-GAME-7).
@@ -134,7 +135,7 @@ pub struct Hint {
     pub state: HintState,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum HintState {
     Open,
@@ -142,7 +143,7 @@ pub enum HintState {
     UsedFight,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Threat {
     pub id: u32,
     /// At least 1. Absent only where a seat may not know it (AZ-SECRET-2).
@@ -156,7 +157,7 @@ pub struct Threat {
     pub announced: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum ThreatSource {
     /// The game master's own (AZ-BLIGHT-10).
@@ -169,7 +170,7 @@ pub enum ThreatSource {
     Final,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum ThreatState {
     Looming,
@@ -189,7 +190,7 @@ impl Threat {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct DangerDue {
     pub roll: u32,
     /// Has to be framed as a fight (AZ-MOVE-RISK-10).
@@ -197,7 +198,7 @@ pub struct DangerDue {
 }
 
 /// One pool move from its declaration to its settling.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Roll {
     pub id: u32,
     pub roller: SeatId,
@@ -214,7 +215,7 @@ pub struct Roll {
     pub help: Vec<Help>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Move {
     FindOut,
@@ -258,7 +259,7 @@ impl Move {
 }
 
 /// What a `risk` is for, where a rule asks for one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Purpose {
     /// Leaving the fight; this participant takes over the weak point (AZ-FIGHT-11, AZ-FIGHT-12).
@@ -267,13 +268,13 @@ pub enum Purpose {
     HelpUp(SeatId),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct PoolDie {
     pub source: Source,
     pub colour: Colour,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum RollPhase {
     Declared,
@@ -282,7 +283,7 @@ pub enum RollPhase {
     Improved,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Help {
     pub helper: SeatId,
     pub source: Source,
@@ -291,7 +292,7 @@ pub struct Help {
     pub phase: HelpPhase,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum HelpPhase {
     Offered,
@@ -318,7 +319,7 @@ impl Roll {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Fight {
     pub threat: u32,
     #[serde(rename = "final")]
@@ -335,7 +336,7 @@ pub struct Fight {
     pub hint_asked: Option<HintAsked>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum FightPhase {
     Gather,
@@ -362,7 +363,7 @@ impl FightPhase {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Participant {
     /// The weapon or ability (AZ-FIGHT-4).
     pub basis: Source,
@@ -383,7 +384,7 @@ pub struct Participant {
     pub takes_over: Option<SeatId>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Fighting {
     In,
@@ -391,7 +392,7 @@ pub enum Fighting {
     Out,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct HintAsked {
     pub hint: u16,
     pub by: SeatId,
@@ -457,14 +458,14 @@ impl Fight {
 }
 
 /// A resolved round: who threw what, in the order it is told (AZ-FIGHT-22).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct RoundTold {
     pub telling: Vec<SeatId>,
     pub won: bool,
 }
 
 /// The solution being put together.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Plain)]
 pub struct Solve {
     /// Hints built into the story so far.
     pub committed: Vec<u16>,
@@ -472,7 +473,7 @@ pub struct Solve {
     pub confirmed: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Procedure {
     pub kind: ProcedureKind,
     pub step: Step,
@@ -484,7 +485,7 @@ pub struct Procedure {
     pub changed: Option<Source>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum ProcedureKind {
     Out,
@@ -493,20 +494,20 @@ pub enum ProcedureKind {
     Level3,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct RolledAbility {
     pub table: u8,
     pub ability: Ability,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct FearAsked {
     pub fear: u8,
     pub story: String,
 }
 
 /// The steps of both procedures that wait for somebody (AZ-OUT-7 …, AZ-SECTION-7 …).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     Epilogue,
@@ -578,7 +579,7 @@ impl Step {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Character {
     pub name: String,
     pub title: Option<Name>,
@@ -612,7 +613,7 @@ pub struct Character {
     pub tasks: Vec<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Tone {
     /// The first section.
@@ -621,7 +622,7 @@ pub enum Tone {
     Dark,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     Active,
@@ -629,27 +630,27 @@ pub enum Status {
     Retired,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Condition {
     pub id: u32,
     /// Named after the roll is over (AZ-COND-4).
     pub name: Option<Name>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Attribute {
     pub name: Name,
     pub colour: Colour,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Item {
     pub name: Name,
     pub colour: Colour,
     pub weapon: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Ability {
     pub name: Name,
     pub colour: Colour,
@@ -658,7 +659,7 @@ pub struct Ability {
     pub combat: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
 pub enum Origin {
     #[serde(rename = "table_1")]
     Table1,
@@ -669,7 +670,7 @@ pub enum Origin {
 }
 
 /// A white die for the next fitting roll (AZ-POOL-13).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct BoundDie {
     pub id: u32,
     /// What the ability did.
@@ -677,7 +678,7 @@ pub struct BoundDie {
 }
 
 /// What is counted per player.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Plain)]
 pub struct Player {
     // Per adventure.
     pub travel_used: bool,

@@ -155,11 +155,24 @@ pub const WORDS: &[(&str, &str)] = &[
         "Beispiele:
   augenzahl play samurai
   augenzahl play samurai --physical --option foe_reroll=all_dice
+  augenzahl play zwielicht --seats gm=Mona,p1=Aoi,p2=Ren --save abend.jsonl
 
-Alle Tasten zeigt „?“. Ein Duell im Terminal wird nicht aufgehoben, wenn du es verlässt.",
+Alle Plätze spielen reihum an dieser Tastatur; was verborgen ist, erscheint erst nach dem Weitergeben. „?“ sagt,
+was man tippen kann. Mit --save steht jeder Schritt in der Datei, bevor er erscheint, und derselbe Aufruf macht dort weiter.",
     ),
     ("play --game", "Das Spiel, etwa „samurai“"),
-    ("play --duel", "Das Duell; ohne Angabe das erste des Buchs"),
+    (
+        "play --scenario",
+        "Das Duell, Abenteuer oder die Geschichte; ohne Angabe wirst du gefragt",
+    ),
+    (
+        "play --seats",
+        "Wer am Tisch sitzt, gern mit Namen: „gm=Mona,p1=Aoi,p2“. Ohne Angabe wie das Spiel gewöhnlich gespielt wird",
+    ),
+    (
+        "play --save",
+        "Das Journal in dieser Datei aufheben oder dort weitermachen; „augenzahl verify“ prüft es",
+    ),
     (
         "play --options",
         "Eine Tischoption, etwa „foe_reroll=all_dice“; auch mehrmals",

@@ -1,54 +1,12 @@
 //! Tables as text for people and as JSON for programs.
 
-use ::table::{Game, Phrase, Role, Seat};
+use ::table::Phrase;
 use dice::Fraction;
-use samurai::{Phase, Samurai, Setup, State};
 use serde_json::{Map, Value, json};
 use words::{Lang, percent};
 
 use super::table::{Kind, Row, Table};
 use crate::speak;
-
-/// The duel in a line, then every table: outcome, fraction, percent.
-pub fn text(lang: Lang, setup: &Setup, state: &State, tables: &[Table]) -> String {
-    let say = |phrase: &Phrase| speak::phrase(lang, phrase);
-    let head = Phrase::new("odds-head")
-        .with("foe", setup.duel.name.as_str())
-        .with("round", state.round)
-        .with("rounds", setup.duel.rounds)
-        .with("health", state.health)
-        .with("foe_health", state.foe_health)
-        .with("ki", state.ki)
-        .with("concentration", state.concentration);
-    let step = match state.phase {
-        Phase::Allocated | Phase::FoeRolled => Phrase::new("odds-step-values")
-            .with("attack", state.attack)
-            .with("defence", state.defence)
-            .with("rest", 4 - state.n)
-            .faces("faces", state.foe_dice.as_slice())
-            .with(
-                "thrown",
-                if state.phase == Phase::FoeRolled {
-                    "yes"
-                } else {
-                    "no"
-                },
-            ),
-        Phase::Rolled => {
-            let faces: Vec<u8> = state.dice.as_slice().iter().map(|die| die.face).collect();
-            Phrase::new("odds-step-rolled").faces("faces", &faces)
-        }
-        Phase::Ready | Phase::RoundOver | Phase::Over => {
-            Phrase::new("odds-step-ready").with("cap", state.cap(&setup.duel))
-        }
-    };
-    let mut out = format!("{}\n{}\n", say(&head), say(&step));
-    if tables.is_empty() {
-        out.push_str(&format!("\n{}\n", say(&Phrase::new("odds-nothing"))));
-    }
-    self::tables(&mut out, lang, tables);
-    out
-}
 
 /// Every table, with an empty line before it.
 pub fn tables(out: &mut String, lang: Lang, tables: &[Table]) {
@@ -144,20 +102,6 @@ fn padded(text: &str, to: usize) -> String {
 
 fn right(text: &str, to: usize) -> String {
     format!("{}{text}", " ".repeat(to.saturating_sub(width(text))))
-}
-
-/// One object: the state that was asked about, and each question with its answers as a flat list.
-pub fn json(setup: &Setup, state: &State, tables: &[Table]) -> String {
-    let seat = Seat::new("player", Role::Player, "");
-    let questions: Vec<Value> = tables.iter().map(question).collect();
-    let answer = json!({
-        "game": Samurai::NAME,
-        "duel": setup.duel.id,
-        "options": setup.options,
-        "state": Samurai::view(setup, state, &seat),
-        "questions": questions,
-    });
-    format!("{answer}\n")
 }
 
 /// A question with its answers as a flat list.

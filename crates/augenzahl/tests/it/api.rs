@@ -271,7 +271,7 @@ fn the_api_describes_itself() {
     // Every command of every game and of the table is described by its name.
     let text = document.to_string();
     for game in games::GAMES {
-        for spec in game.commands().iter().chain(table::TABLE_COMMANDS) {
+        for spec in game.commands().iter().chain(table::TableCommand::SPECS) {
             assert!(text.contains(&format!(r#""const":"{}""#, spec.name)));
         }
     }

@@ -450,7 +450,7 @@ async fn a_sheet_is_one_page() {
             .background(true);
         let pdf = browser.client.print(paper.build().expect("a page")).await;
         let pdf = pdf.expect("it prints");
-        assert_eq!(crate::sheets::pages(&pdf), 1, "{lang}");
+        assert_eq!(crate::zwielicht_sheets::pages(&pdf), 1, "{lang}");
         // The same layout on the screen, to see whether anything is cut off.
         let media = json!({"media": "print"});
         driver

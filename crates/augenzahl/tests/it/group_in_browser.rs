@@ -112,11 +112,11 @@ async fn from_invitation_to_revocation() {
     assert_eq!(bob.attribute("html", "lang").await, "de");
 
     // A secret of the game master reaches nobody else.
-    choose(&mona, "think", "think 20").await;
-    until_text(&ann, "#view", "true").await;
+    choose(&mona, "think", "think: 20").await;
+    until_text(&ann, "#view", "yes").await;
     for browser in [&ann, &bob] {
         let source = browser.client.source().await.expect("a page");
-        assert!(!source.contains(TREASURE) && !source.contains("think 20"));
+        assert!(!source.contains(TREASURE) && !source.contains("think: 20"));
     }
     assert!(mona.text("#view").await.contains(TREASURE));
 
@@ -141,7 +141,7 @@ async fn from_invitation_to_revocation() {
     // Real dice on a phone, beside the server's dice.
     ann.click(".dice-by button").await;
     until_text(&ann, ".dice-by", "real dice").await;
-    choose(&ann, "try", "try plain").await;
+    choose(&ann, "try", "try: plain").await;
     type_into(&ann, "#face-1", "21").await;
     ann.run(
         "document.querySelector('form[data-cmd=enter_dice]').noValidate = true",
@@ -174,14 +174,14 @@ async fn from_invitation_to_revocation() {
     type_into(&mona, "#wish-reason", "steht schon offen").await;
     mona.click(".wish button[value=false]").await;
     until_text(&ann, ".back", "steht schon offen").await;
-    choose(&bob, "paint", "paint red").await;
+    choose(&bob, "paint", "paint: red").await;
     ask("please").await;
     mona.click(".wish button[value=true]").await;
     ann.until("nothing tried", &tries(0)).await;
     bob.until("nothing tried", &tries(0)).await;
     assert!(bob.is_there(".journal .undone").await);
     // The same try shows the same face, without being thrown again.
-    choose(&ann, "try", "try plain").await;
+    choose(&ann, "try", "try: plain").await;
     ann.until("one try", &tries(1)).await;
     until_text(&ann, ".journal", "7").await;
     // Other dice are the game master's word.
@@ -234,7 +234,7 @@ async fn from_invitation_to_revocation() {
         .await;
     until_text(&mona, "#seat-p2", "gesperrt").await;
     mona.go(table.as_str()).await;
-    choose(&mona, "paint", "paint blue").await;
+    choose(&mona, "paint", "paint: blue").await;
     let now = ann.seq().await;
     assert!(
         now > last || {

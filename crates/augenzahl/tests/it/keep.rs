@@ -101,6 +101,14 @@ fn a_damaged_table_is_shown_as_far_as_it_is_whole_and_gone_on_from() {
         &duel.player,
     );
     assert_eq!((whole.status, whole.body.lines().count()), (200, 7));
+    // Programs are told, and offered nothing that would be refused.
+    for (one, damaged) in [(&duel, true), (&other, false)] {
+        let path = format!("/api/tables/{}", one.table);
+        let view = http::look(&server.address, &path, &one.player).json();
+        assert_eq!(view["damaged"], damaged, "{view}");
+        let choices = view["choices"].as_array().expect("a list");
+        assert_eq!(choices.is_empty(), damaged, "{view}");
+    }
 
     // The same from the command line, beside the server.
     let (code, out, _) = said(&augenzahl(&folder, &["--lang", "de", "check"]));

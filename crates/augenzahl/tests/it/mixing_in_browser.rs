@@ -73,7 +73,7 @@ async fn doubts(browser: &Browser, why: &str) {
 async fn thrown_once(server: &RiddleServer, mona: &Browser, ann: &Browser) {
     for _ in 0..6 {
         first_throw(server, mona, ann).await;
-        let unsolved = "return document.querySelector('#choices').innerText.includes('try plain')";
+        let unsolved = "return document.querySelector('#choices').innerText.includes('try: plain')";
         let lines = journal(mona).await;
         let thrown = lines.iter().find(|line| line["place"] == "0");
         let from = thrown.and_then(|line| line["mix"]["from"].as_array());
@@ -109,15 +109,15 @@ async fn first_throw(server: &RiddleServer, mona: &Browser, ann: &Browser) {
     ann.find("#board").await;
     brought(mona).await;
     brought(ann).await;
-    press(mona, "think 20").await;
+    press(mona, "think: 20").await;
     ann.until(
         "there is something to try",
-        "return document.querySelector('#choices').innerText.includes('try plain')",
+        "return document.querySelector('#choices').innerText.includes('try: plain')",
     )
     .await;
 
     // Both take part in Ann's throw.
-    press(ann, "try plain").await;
+    press(ann, "try: plain").await;
     for browser in [mona, ann] {
         browser.until("one try", &tries(1)).await;
     }
@@ -167,7 +167,7 @@ async fn every_browser_takes_part_and_keeps_watch() {
     driver
         .tell(&mona, "Network.emulateNetworkConditions", offline)
         .await;
-    press(&ann, "try plain").await;
+    press(&ann, "try: plain").await;
     ann.until("two tries", &tries(2)).await;
     let online =
         json!({ "offline": false, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
@@ -252,13 +252,13 @@ async fn every_browser_takes_part_and_keeps_watch() {
     // It goes on taking part.
     ann.until(
         "there is something to try",
-        "return document.querySelector('#choices').innerText.includes('try plain')",
+        "return document.querySelector('#choices').innerText.includes('try: plain')",
     )
     .await;
     let listens = "const table = document.querySelector('#board').dataset.table;
         return performance.getEntriesByType('resource').some(one => one.name.includes('/head?seq='))";
     ann.until("it has compared", listens).await;
-    press(&ann, "try plain").await;
+    press(&ann, "try: plain").await;
     ann.until(
         "its next throw is in the journal",
         "const table = document.querySelector('#board').dataset.table;

@@ -1,204 +1,241 @@
-//! `augenzahl play` in a real pseudo-terminal: `script` from util-linux makes one. What the screens
-//! show is tested where they are drawn; this is about beginning and ending properly.
+//! `augenzahl play` as a process: lines typed in, lines read. All games, all seats at one keyboard.
 
-use std::io::{Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
 
-const PATIENCE: Duration = Duration::from_secs(20);
+use serde_json::Value;
 
-/// A person in front of a terminal.
-struct Person {
-    process: Child,
-    keyboard: ChildStdin,
-    screen: Receiver<Vec<u8>>,
-    /// Every byte that came so far.
-    bytes: Vec<u8>,
+/// What it says when these lines are typed.
+fn typed(args: &[&str], lines: &str) -> Output {
+    let mut process = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
+        .args(args)
+        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut keyboard = process.stdin.take().expect("its input is piped");
+    // Whoever has left does not read to the end.
+    let _ = keyboard.write_all(lines.as_bytes());
+    drop(keyboard);
+    process.wait_with_output().expect("it ends")
 }
 
-impl Person {
-    /// Sits down at 80 × 24; when the duel is left, the terminal says how it was left.
-    fn plays(args: &str) -> Person {
-        let line = format!(
-            "stty rows 24 cols 80; '{}' --lang de play samurai {args}; echo left=$?; stty -a",
-            env!("CARGO_BIN_EXE_augenzahl")
-        );
-        let mut process = Command::new("script")
-            .args(["-qec", &line, "/dev/null"])
-            .env("TERM", "xterm-256color")
-            .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("`script` of util-linux is there");
-        let keyboard = process.stdin.take().expect("its input is piped");
-        let mut output = process.stdout.take().expect("its output is piped");
-        let (send, screen) = channel();
-        std::thread::spawn(move || {
-            let mut bytes = [0; 4096];
-            while let Ok(count @ 1..) = output.read(&mut bytes) {
-                if send.send(bytes[..count].to_vec()).is_err() {
-                    break;
-                }
-            }
-        });
-        Person {
-            process,
-            keyboard,
-            screen,
-            bytes: Vec::new(),
-        }
-    }
-
-    /// Presses a key and looks until the screen has answered and come to rest.
-    fn press(&mut self, key: &str) {
-        self.keyboard.write_all(key.as_bytes()).expect("it listens");
-        self.keyboard.flush().expect("it listens");
-        self.look(PATIENCE);
-        while self.look(Duration::from_millis(30)) {}
-    }
-
-    fn look(&mut self, patience: Duration) -> bool {
-        match self.screen.recv_timeout(patience) {
-            Ok(bytes) => {
-                self.bytes.extend(bytes);
-                true
-            }
-            Err(_) => false,
-        }
-    }
-
-    fn wait_for(&mut self, words: &str) {
-        let begun = Instant::now();
-        while !self.sees(words) {
-            let shown = shown(&self.bytes);
-            assert!(begun.elapsed() < PATIENCE, "{words} never came:\n{shown}");
-            self.look(Duration::from_millis(200));
-        }
-    }
-
-    fn sees(&self, words: &str) -> bool {
-        shown(&self.bytes).contains(words)
-    }
-
-    /// The terminal is as it was: no raw mode, no second screen, cursor back.
-    fn has_left(mut self) {
-        let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        let begun = Instant::now();
-        while !said(&self.bytes).contains("icanon") {
-            assert!(begun.elapsed() < PATIENCE, "it does not end");
-            self.look(Duration::from_millis(200));
-        }
-        while self.look(Duration::from_millis(300)) {}
-        let all = said(&self.bytes);
-        assert!(all.contains("left=0"), "{all}");
-        let after = all.split("left=0").last().unwrap_or_default();
-        let flags: Vec<&str> = after.split_whitespace().collect();
-        assert!(
-            flags.contains(&"icanon") && flags.contains(&"echo"),
-            "{after}"
-        );
-        let last = |sequence: &str| all.rfind(sequence);
-        assert!(
-            last("\x1b[?1049l") > last("\x1b[?1049h"),
-            "the second screen stays"
-        );
-        assert!(
-            last("\x1b[?25h") > last("\x1b[?25l"),
-            "the cursor stays hidden"
-        );
-        let status = self.process.wait().expect("it ends");
-        assert!(status.success());
-    }
-}
-
-/// What a terminal would show after these bytes: only changed cells are sent, so words have to be
-/// put together from the places they were written to.
-fn shown(bytes: &[u8]) -> String {
-    let mut rows = vec![vec![' '; 80]; 24];
-    let (mut row, mut column) = (0, 0);
-    let text = String::from_utf8_lossy(bytes).into_owned();
-    let mut signs = text.chars();
-    while let Some(sign) = signs.next() {
-        match sign {
-            '\x1b' => {
-                let mut sequence = signs.by_ref().skip_while(|&sign| sign == '[');
-                let mut numbers = String::new();
-                let end = sequence.find(|sign| {
-                    numbers.push(*sign);
-                    sign.is_ascii_alphabetic()
-                });
-                let mut numbers = numbers.split(';').map(|number| {
-                    let digits = number.trim_end_matches(|sign: char| !sign.is_ascii_digit());
-                    digits.parse::<usize>().unwrap_or(1) - 1
-                });
-                match end {
-                    Some('H') => {
-                        (row, column) = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0))
-                    }
-                    Some('J') => rows = vec![vec![' '; 80]; 24],
-                    _ => {}
-                }
-            }
-            '\r' => column = 0,
-            '\n' => row += 1,
-            sign => {
-                // Past the last line everything moves up.
-                if row >= rows.len() {
-                    rows.remove(0);
-                    rows.push(vec![' '; 80]);
-                    row = rows.len() - 1;
-                }
-                if let Some(cell) = rows[row].get_mut(column) {
-                    *cell = sign;
-                }
-                column += 1;
-            }
-        }
-    }
-    let rows = rows.iter().map(|row| row.iter().collect::<String>());
-    rows.collect::<Vec<_>>().join("\n")
-}
-
-#[test]
-fn a_duel_from_the_first_key_to_the_last() {
-    let mut person = Person::plays("--seed 1");
-    person.wait_for("Nobunaga");
-    'duel: for _ in 0..20 {
-        // One die, all of it to attack; whatever he rolls is accepted.
-        for key in ["1", "1", "a", "\r", "1", "1", "1"] {
-            person.press(key);
-            if person.sees("Das Duell ist zu Ende") {
-                break 'duel;
-            }
-        }
-    }
-    person.wait_for("Das Duell ist zu Ende");
-    person.keyboard.write_all(b"q").expect("it listens");
-    person.has_left();
-}
-
-#[test]
-fn leaving_in_the_middle() {
-    let mut person = Person::plays("--physical");
-    person.wait_for("Nobunaga");
-    person.press("3");
-    person.press("q");
-    person.wait_for("Das Duell verlassen?");
-    person.keyboard.write_all(b"j").expect("it listens");
-    person.has_left();
-}
-
-#[test]
-fn without_a_terminal_it_says_so() {
-    let output = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
-        .args(["--lang", "de", "play", "samurai"])
-        .stdin(Stdio::null())
-        .output()
-        .expect("it runs");
-    assert!(!output.status.success());
+#[track_caller]
+fn told(args: &[&str], lines: &str) -> String {
+    let output = typed(args, lines);
+    let text = String::from_utf8(output.stdout).expect("text");
     let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(complaint.contains("braucht es ein Terminal"), "{complaint}");
-    assert!(output.stdout.is_empty());
+    assert!(output.status.success(), "{text}\n{complaint}");
+    assert!(!text.contains('⟦'), "{text}");
+    text
+}
+
+/// A file of this test's own.
+fn journal(name: &str) -> PathBuf {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("play-{name}.jsonl"));
+    let _ = std::fs::remove_file(&file);
+    let _ = std::fs::remove_file(seed_of(&file));
+    file
+}
+
+fn seed_of(file: &Path) -> PathBuf {
+    file.with_extension("jsonl.seed")
+}
+
+fn verified(file: &Path) -> Value {
+    let output = typed(&["verify", "--json", &file.display().to_string()], "");
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(report["holds"], true, "{report}");
+    report["report"].clone()
+}
+
+/// The number of the line that begins like this, as the last list shows it.
+fn number_of(text: &str, label: &str) -> Option<String> {
+    let list = text.rsplit("── ").next()?;
+    let line = list.lines().find(|line| line.contains(label))?;
+    Some(line.split_whitespace().next()?.to_owned())
+}
+
+/// Odds stand at each choice, the duel goes to its end, and its journal can be checked to the last die.
+#[test]
+fn a_duel_to_its_end() {
+    let file = journal("duel");
+    let path = file.display().to_string();
+    let begin = ["--lang", "de", "play", "samurai", "--save", &path];
+    let first = [&begin[..], &["--scenario", "oda-nobunaga", "--seed", "1"]].concat();
+    let text = told(&first, "");
+    assert!(text.contains("  1  Würfel nehmen: 1\n"), "{text}");
+    assert!(text.contains("alles in den Angriff: du triffst"), "{text}");
+    assert!(
+        text.contains("── Du · Runde 1 von 20 · 10 gegen 10 Herzen ──"),
+        "{text}"
+    );
+    assert!(text.contains("Musashis Ki: "), "{text}");
+    let mut ended = false;
+    for _ in 0..200 {
+        let now = told(&begin, "");
+        let wanted = [
+            "Würfel nehmen: 1",
+            "Würfel eintragen: Angriff",
+            "Spielerphase beenden",
+            "Den Wurf annehmen",
+            "nächste Runde",
+        ];
+        let Some(number) = wanted.iter().find_map(|label| number_of(&now, label)) else {
+            ended = true;
+            break;
+        };
+        told(&begin, &format!("{number}\n"));
+    }
+    assert!(ended, "it goes on for ever");
+    let report = verified(&file);
+    assert_eq!(report["closed"], true);
+    assert_eq!(
+        report["unrevealed_dice"], 0,
+        "every die was recomputed: {report}"
+    );
+    assert!(report["server_dice"].as_u64() > Some(10));
+    assert!(!seed_of(&file).exists(), "the secret is in the journal now");
+    let text = told(&begin, "j\nw\n");
+    assert!(
+        text.contains("Das Spiel ist zu Ende") && text.contains("WS-"),
+        "{text}"
+    );
+}
+
+/// Nothing is asked for twice, whatever was settled stays so, and nobody else writes meanwhile.
+#[test]
+fn a_kept_table_goes_on() {
+    let file = journal("kept");
+    let path = file.display().to_string();
+    let begin = ["--lang", "en", "play", "samurai", "--save", &path];
+    let first = [&begin[..], &["--scenario", "oda-nobunaga"]].concat();
+    told(&first, "3\nu\nr\n");
+    let text = told(&begin, "");
+    assert!(
+        text.contains("(Musashi takes 3 dice") || text.contains("Musashi takes 3 dice"),
+        "{text}"
+    );
+    assert!(
+        text.contains("You takes the taking back back") || text.contains("The roll: "),
+        "{text}"
+    );
+    let report = verified(&file);
+    assert_eq!(
+        (&report["closed"], report["commands"].as_u64()),
+        (&Value::Bool(false), Some(1))
+    );
+    let again = typed(&first, "");
+    assert_eq!(again.status.code(), Some(2), "the duel is settled");
+    // Half a line was never acknowledged.
+    let whole = std::fs::read_to_string(&file).expect("a journal");
+    std::fs::write(&file, format!("{whole}{{\"seq\":")).expect("a file");
+    told(&begin, "");
+    assert_eq!(std::fs::read_to_string(&file).expect("a journal"), whole);
+    // Another secret would throw other dice.
+    std::fs::write(seed_of(&file), [7; 32]).expect("a file");
+    assert!(!typed(&begin, "").status.success());
+    let other = ["play", "zwielicht", "--save", &path];
+    assert!(
+        !typed(&other, "").status.success(),
+        "it is a duel's journal"
+    );
+}
+
+/// Real dice are asked for by name and typed; what no die shows is refused.
+#[test]
+fn real_dice_are_typed() {
+    let args = [
+        "--lang",
+        "de",
+        "play",
+        "samurai",
+        "--physical",
+        "--scenario",
+        "oda-nobunaga",
+    ];
+    let text = told(&args, "2\n7 1\n5 4\n");
+    assert!(
+        text.contains("   W6 dein Würfel\n   W6 dein Würfel\n"),
+        "{text}"
+    );
+    assert!(text.contains("✗ Eine 7 zeigt dieser Würfel nie"), "{text}");
+    assert!(text.contains("Der Wurf: ⚄⚃."), "{text}");
+    assert!(text.contains("Für 1 Ki neu werfen: ⚄"), "{text}");
+    let text = told(&args, "2\n<\n2\nr\n");
+    assert!(text.contains("Der Wurf: "), "{text}");
+}
+
+/// What the game master knows is not on the screen when a player looks.
+#[test]
+fn the_keyboard_is_handed_over() {
+    let seats = "gm=Mona,p1=Aoi,p2=Ren";
+    let args = [
+        "--lang",
+        "en",
+        "play",
+        "zwielicht",
+        "--seats",
+        seats,
+        "--scenario",
+        "paper-bride",
+    ];
+    let text = told(&args, "s Aoi\n\nf\n");
+    let (before, after) = text
+        .split_once("Hand over to Aoi. Enter, as soon as only Aoi looks:")
+        .expect("it asks");
+    assert!(before.contains("── Mona"), "{before}");
+    assert!(
+        after.contains("── Aoi") && after.contains("Play a character"),
+        "{after}"
+    );
+    // A list that is long is searched; the name is a name, not an id.
+    let number = number_of(&text, "Play a character").expect("it is offered");
+    let text = told(&args, &format!("s 2\n\n{number}\n1\nj\n"));
+    assert!(text.contains("Aoi: "), "{text}");
+    assert!(!text.contains("bring_character"), "{text}");
+}
+
+/// Every game begins, and every offer of every seat has words, in both languages.
+#[test]
+fn every_game_can_be_played() {
+    for game in ["samurai", "zwielicht", "daggerheart", "condice"] {
+        for lang in ["de", "en"] {
+            let args = ["--lang", lang, "play", game];
+            // The first scenario, then a few first choices of every seat, with whatever is asked left as offered.
+            let mut lines = "\n".to_owned();
+            for _ in 0..4 {
+                lines += "1\n\n\n\ns 1\n\n2\n\n\n\ns 2\n\n1\n\n\n\n";
+            }
+            let text = told(&args, &format!("{lines}j\n"));
+            let told = text.matches("── ").count();
+            assert!(told > 5, "{game}: {text}");
+            assert!(!text.contains("_"), "a wire word: {game}: {text}");
+        }
+    }
+}
+
+#[test]
+fn what_is_asked_wrongly_is_said() {
+    let args = [
+        "--lang",
+        "de",
+        "play",
+        "samurai",
+        "--scenario",
+        "oda-nobunaga",
+    ];
+    let text = told(
+        &args,
+        "99\n{\"cmd\":\n{\"cmd\":\"raise\",\"value\":\"attack\"}\nw\n?\nu\n",
+    );
+    assert!(text.contains("Das steht nicht zur Wahl."), "{text}");
+    assert!(text.contains("kein gültiges JSON"), "{text}");
+    assert!(text.contains("(WS-"), "a refusal names its rule: {text}");
+    assert!(text.contains("Es gibt nichts zurückzunehmen."), "{text}");
+    let nothing = typed(&["play", "samurai", "--scenario", "nobody"], "");
+    assert!(!nothing.status.success() && nothing.stdout.is_empty());
 }

@@ -227,24 +227,33 @@ async fn a_new_link_for_oneself_locks_nobody_out() {
 
 /// Every address of a table, as the router knows them.
 fn addresses() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/routes");
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/routes")];
     let mut found = Vec::new();
-    for file in std::fs::read_dir(folder).expect("the routes") {
-        let text = std::fs::read_to_string(file.expect("a file").path()).expect("a text");
-        for (at, _) in text.match_indices("{id}") {
-            let begin = text[..at].rfind('"').expect("a quotation mark") + 1;
-            let end = at + text[at..].find('"').expect("a quotation mark");
-            let path = &text[begin..end];
-            if (path.starts_with("/t/{id}") || path.starts_with("/api/tables/{id}"))
-                && path.matches('{').count() == 1
-            {
-                found.push(path.to_owned());
+    while let Some(folder) = folders.pop() {
+        for file in std::fs::read_dir(folder).expect("the routes") {
+            let path = file.expect("a file").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
             }
+            let text = std::fs::read_to_string(path).expect("a text");
+            found.extend(addresses_in(&text));
         }
     }
     found.sort();
     found.dedup();
     found
+}
+
+/// Addresses of tables that a source file names.
+fn addresses_in(text: &str) -> impl Iterator<Item = String> {
+    text.match_indices("{id}").filter_map(|(at, _)| {
+        let begin = text[..at].rfind('"').expect("a quotation mark") + 1;
+        let end = at + text[at..].find('"').expect("a quotation mark");
+        let path = &text[begin..end];
+        let ours = path.starts_with("/t/{id}") || path.starts_with("/api/tables/{id}");
+        (ours && path.matches('{').count() == 1).then(|| path.to_owned())
+    })
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -281,8 +290,11 @@ async fn a_seat_that_is_not_held_is_refused_everywhere() {
                         ),
                     ] {
                         let answer = answer.expect("an answer");
+                        // Where a form is sent one is led to the page above, which is asked for, too.
+                        let above = path.rsplit_once('/').map(|(above, _)| above);
+                        let led = answer.status == 303 && answer.header("location") == above;
                         assert!(
-                            [400, 401, 404, 405, 415, 422].contains(&answer.status),
+                            led || [400, 401, 404, 405, 415, 422].contains(&answer.status),
                             "{path}: {} {}",
                             answer.status,
                             answer.body
@@ -305,6 +317,31 @@ async fn a_seat_that_is_not_held_is_refused_everywhere() {
             let path = format!("/api/tables/{}{seat}", table.id);
             assert_eq!(table.get(&ann, &path).status, 200, "{path}");
         }
+    })
+    .await;
+}
+
+/// An address that only takes forms is no dead end for whoever loads the answer to one again.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_forms_are_sent_one_is_led_to_the_page_above() {
+    let server = RiddleServer::start("above").await;
+    let address = server.address.clone();
+    beside(move || {
+        let mona = device('a');
+        let table = Table::open(&address, "riddle", &mona);
+        for (form, page) in [
+            ("/t/{id}~gm/do", "/t/{id}~gm"),
+            ("/t/{id}~gm/map/file", "/t/{id}~gm/map"),
+        ] {
+            let answer = table.get(&mona, &form.replace("{id}", &table.id));
+            let page = page.replace("{id}", &table.id);
+            assert_eq!(
+                (answer.status, answer.header("location")),
+                (303, Some(&*page))
+            );
+        }
+        let api = format!("/api/tables/{}/commands", table.id);
+        assert_eq!(table.get(&mona, &api).status, 405);
     })
     .await;
 }

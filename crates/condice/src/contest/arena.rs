@@ -9,7 +9,7 @@ use table::{Game, Role, Seat, SeatId};
 use super::bout::ROUNDS;
 use super::party::Party;
 use crate::content::Content;
-use crate::decide::{self, Ask};
+use crate::decide::Ask;
 use crate::grid::{Field, Ground, Map, steps_to};
 use crate::state::{AtZero, FigureId, Mode, Side};
 use crate::{Command, ConDice, EnemySheet, Event, Options, Question, Setup, State};
@@ -169,7 +169,7 @@ impl Arena {
             state,
             seat: self.answers(state, corner),
         };
-        decide::check(ask, command).is_ok()
+        ask.accepts(command)
     }
 
     /// The seat that speaks for a party, and knows what that seat may know. Dice of others, losses and rulings

@@ -186,7 +186,7 @@ fn say(
                 figure: turn.figure.0.into(),
             });
             let tired = commands >= MOST_COMMANDS && state.question().is_none();
-            let end = end.filter(|end| tired && crate::decide::check(ask, end).is_ok());
+            let end = end.filter(|end| tired && ask.accepts(end));
             end.or_else(|| random::command(ask, draw))
                 .into_iter()
                 .collect()

@@ -13,7 +13,7 @@
 //! sheet = { name = "Wacht", defence = 2, life = 3, movement = 3, attacks = [{ name = "Spieß", dice = 4 }] }
 //! ```
 
-use serde::Deserialize;
+use plain::Plain;
 use table::file::{Check, Source};
 use table::{FileError, Name, Phrase, path};
 
@@ -35,7 +35,7 @@ pub struct Party {
     pub members: Vec<Sheet>,
 }
 
-#[derive(Deserialize)]
+#[derive(Plain)]
 #[serde(deny_unknown_fields)]
 struct File {
     name: Name,
@@ -47,7 +47,7 @@ struct File {
     members: Vec<Member>,
 }
 
-#[derive(Deserialize)]
+#[derive(Plain)]
 #[serde(deny_unknown_fields)]
 struct Member {
     #[serde(default)]

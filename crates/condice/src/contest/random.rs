@@ -2,7 +2,7 @@
 
 use crate::Command;
 use crate::choices;
-use crate::decide::{self, Ask};
+use crate::decide::Ask;
 
 /// A legal command of the figure whose turn it is, or an answer. `pick` draws a number below the one it is
 /// given. Nothing if nothing is legal.
@@ -12,7 +12,7 @@ pub fn command(ask: Ask<'_>, mut pick: impl FnMut(usize) -> usize) -> Option<Com
     // Drawn and tried until one fits: the same chances as choosing among those that do, without trying all.
     while !could.is_empty() {
         let command = could.swap_remove(pick(could.len()));
-        if decide::check(ask, &command).is_ok() {
+        if ask.accepts(&command) {
             return Some(command);
         }
     }

@@ -1,11 +1,11 @@
 //! Answers to what the table asks (section 4.6 of the rules), and attempts to repel an effect.
 
-use table::{Seat, Stop};
+use dice::NoDice;
 
 use super::attack::work;
 use super::gate::{Ask, Checked, amount, nth, refuse};
 use super::resolve::Hand;
-use super::{Playing, ask, movement, resolve, tell};
+use super::{Playing, movement, resolve, tell};
 use crate::command::HalfName;
 use crate::sheet::Kind;
 use crate::state::{Cause, EffectKind, Mode, Spends, Step, Work};
@@ -21,7 +21,7 @@ fn is(figure: FigureId, number: i64) -> bool {
 }
 
 /// The dice that are due are thrown by their owner, or by the game master in their place.
-pub fn throw(ask: Ask<'_>, figure: i64) -> Checked<FigureId> {
+pub fn throw(ask: Ask<'_>, figure: i64) -> Checked {
     match ask.question()? {
         Question::Throw { figure: due, .. } if is(due, figure) => {
             let state = ask.state;
@@ -29,7 +29,7 @@ pub fn throw(ask: Ask<'_>, figure: i64) -> Checked<FigureId> {
             let dice = work.and_then(|work| crate::work::due(state, work));
             let may = dice.is_some_and(|dice| resolve::throws(state, ask.seat, &dice));
             if may || ask.is_master() {
-                return Ok(due);
+                return Ok(());
             }
             Err(refuse("not_your_dice", "CD-DICE-5"))
         }
@@ -78,10 +78,9 @@ fn no_repeat(ask: Ask<'_>, figure: i64) -> table::Refusal {
     }
 }
 
-pub fn reroll(turn: &mut Playing<'_>, hand: Hand<'_>, figure: i64) -> Result<(), Stop> {
-    let figure = repeat(ask(turn, hand.seat), figure)?;
-    let (id, again) = (figure.id, reroll_copy(turn.state(), figure));
+pub fn reroll(turn: &mut Playing<'_>, hand: Hand<'_>, id: FigureId) -> Result<(), NoDice> {
     let state = turn.state();
+    let again = state.figure(id).and_then(|it| reroll_copy(state, it));
     let roll = state
         .work
         .as_ref()
@@ -111,12 +110,6 @@ pub fn reroll(turn: &mut Playing<'_>, hand: Hand<'_>, figure: i64) -> Result<(),
     resolve::advance(turn, hand, own)
 }
 
-pub fn keep(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
-    let figure = repeat(ask(turn, seat), figure)?.id;
-    tell::about(turn, figure, Event::Kept { figure });
-    Ok(())
-}
-
 /// Will is the owner's (CD-SPECIAL-7).
 pub fn consent(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
     match ask.question()? {
@@ -130,17 +123,10 @@ pub fn consent(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
     }
 }
 
-pub fn answer_consent(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    yes: bool,
-) -> Result<(), Stop> {
-    let figure = consent(ask(turn, seat), figure)?.id;
+pub fn answer_consent(turn: &mut Playing<'_>, figure: FigureId, yes: bool) {
     tell::about(turn, figure, Event::Consented { figure, yes });
     if yes {
-        resolve::go_ahead(turn);
-        return Ok(());
+        return resolve::go_ahead(turn);
     }
     match against_the_will(turn) {
         Some(steps) => {
@@ -161,7 +147,6 @@ pub fn answer_consent(
         // Without dice it only works on the willing; nothing is spent (CD-SP-SIZE-9).
         None => turn.emit(Event::WorkEnded),
     }
-    Ok(())
 }
 
 /// What a use becomes that the target does not want: a mental attack, if there are dice.
@@ -191,12 +176,7 @@ fn against_the_will(turn: &Playing<'_>) -> Option<Vec<Step>> {
 }
 
 /// What somebody chooses instead of the dice: a candidate, or which part goes first.
-pub enum Choice {
-    Candidate(u16),
-    RangeFirst(bool),
-}
-
-pub fn choose(ask: Ask<'_>, figure: i64, candidate: i64) -> Checked<(FigureId, Choice)> {
+pub fn choose(ask: Ask<'_>, figure: i64, candidate: i64) -> Checked<(FigureId, Event)> {
     let due = match ask.question()? {
         Question::Choose { figure: due } if is(due, figure) => due,
         question => return Err(other_question(question)),
@@ -214,37 +194,21 @@ pub fn choose(ask: Ask<'_>, figure: i64, candidate: i64) -> Checked<(FigureId, C
     let wrong = || refuse("no_such_candidate", "CD-ZERO-14");
     let index = usize::from(nth(candidate).ok_or_else(wrong)?);
     if which {
-        let chosen = loss.candidates.get(index).copied().ok_or_else(wrong)?;
-        return Ok((due, Choice::Candidate(chosen)));
-    }
-    match index {
-        0 => Ok((due, Choice::RangeFirst(true))),
-        1 => Ok((due, Choice::RangeFirst(false))),
-        _ => Err(wrong()),
-    }
-}
-
-pub fn do_choose(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    candidate: i64,
-) -> Result<(), Stop> {
-    let (figure, choice) = choose(ask(turn, seat), figure, candidate)?;
-    let hidden = tell::sheet_hidden(turn.state(), figure);
-    let event = match choice {
-        Choice::Candidate(chosen) => Event::LossPicked {
-            figure,
-            chosen,
+        let picked = Event::LossPicked {
+            figure: due,
+            chosen: loss.candidates.get(index).copied().ok_or_else(wrong)?,
             faces: Vec::new(),
-        },
-        Choice::RangeFirst(range_first) => Event::LossOrdered {
-            figure,
-            range_first,
-        },
+        };
+        return Ok((due, picked));
+    }
+    if index > 1 {
+        return Err(wrong());
+    }
+    let ordered = Event::LossOrdered {
+        figure: due,
+        range_first: index == 0,
     };
-    tell::say(turn, event, hidden);
-    Ok(())
+    Ok((due, ordered))
 }
 
 pub fn ruling(ask: Ask<'_>) -> Checked {
@@ -301,25 +265,8 @@ pub fn resists(ask: Ask<'_>, figure: i64, yes: bool) -> Checked<&Figure> {
     Ok(figure)
 }
 
-pub fn set_resists(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    yes: bool,
-) -> Result<(), Stop> {
-    let figure = resists(ask(turn, seat), figure, yes)?.id;
-    let hidden = figure.is_master();
-    tell::say(turn, Event::ResistsSet { figure, yes }, hidden);
-    Ok(())
-}
-
 /// The owner of the figure gives up half of its turn for a new attempt (CD-SP-MINDCONTROL-7, CD-SP-AGGRO-7).
-pub fn resist(
-    ask: Ask<'_>,
-    figure: i64,
-    effect: i64,
-    half: HalfName,
-) -> Checked<(&Figure, &Effect)> {
+pub fn resist(ask: Ask<'_>, figure: i64, effect: i64, half: HalfName) -> Checked<(FigureId, u32)> {
     let (figure, effect) = resistable(ask, figure, effect)?;
     if !ask.state.attempts_left(effect.id) {
         return Err(refuse("attempt_used", "CD-SP-MINDCONTROL-11"));
@@ -334,7 +281,7 @@ pub fn resist(
     if turn.is_some_and(|turn| turn.halves_used() >= ask.state.halves_allowed(figure)) {
         return Err(refuse("only_one_half", "CD-ZERO-2"));
     }
-    Ok((figure, effect))
+    Ok((figure.id, effect.id))
 }
 
 fn resistable(ask: Ask<'_>, figure: i64, effect: i64) -> Checked<(&Figure, &Effect)> {
@@ -360,15 +307,7 @@ fn resistable(ask: Ask<'_>, figure: i64, effect: i64) -> Checked<(&Figure, &Effe
     Ok((figure, effect))
 }
 
-pub fn try_to_resist(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    effect: i64,
-    half: HalfName,
-) -> Result<(), Stop> {
-    let (figure, effect) = resist(ask(turn, seat), figure, effect, half)?;
-    let (figure, effect) = (figure.id, effect.id);
+pub fn try_to_resist(turn: &mut Playing<'_>, (figure, effect): (FigureId, u32), half: HalfName) {
     movement::end_running(turn, figure, half == HalfName::Action);
     tell::about(
         turn,
@@ -394,25 +333,12 @@ pub fn try_to_resist(
             work: Box::new(attempt),
         },
     );
-    Ok(())
 }
 
-pub fn endure(ask: Ask<'_>, figure: i64, effect: i64) -> Checked<(&Figure, &Effect)> {
+pub fn endure(ask: Ask<'_>, figure: i64, effect: i64) -> Checked<(FigureId, u32)> {
     let (figure, effect) = resistable(ask, figure, effect)?;
     if effect.kind != EffectKind::Mindcontrol {
         return Err(refuse("nothing_asked", "CD-SP-AGGRO-7"));
     }
-    Ok((figure, effect))
-}
-
-pub fn do_endure(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    effect: i64,
-) -> Result<(), Stop> {
-    let (figure, effect) = endure(ask(turn, seat), figure, effect)?;
-    let (figure, effect) = (figure.id, effect.id);
-    tell::about(turn, figure, Event::Endured { figure, effect });
-    Ok(())
+    Ok((figure.id, effect.id))
 }

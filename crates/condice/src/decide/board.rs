@@ -3,17 +3,15 @@
 //! A game master who points at a field that is taken gets the nearest one that fits: nothing a hurried finger
 //! hits is wrong.
 
-use table::{Seat, Stop};
-
 use super::gate::{Ask, Checked, amount, refuse, spot};
-use super::{Playing, ask, building, tell};
+use super::{Playing, building, tell};
 use crate::command::NAME;
-use crate::content::{Board, Change, Scene};
+use crate::content::{Board, Change};
 use crate::grid::{Field, Ground, MOST_SIDE, Map};
 use crate::shape::is_text;
 use crate::sheet::Kind;
 use crate::state::{Mode, Object, Portal, SceneRef, Stage, Terrain};
-use crate::{Event, Figure, FigureId, Name, Side};
+use crate::{Event, Figure, FigureId, Name, Side, State};
 
 pub fn new_map(ask: Ask<'_>, width: i64, height: i64) -> Checked<Map> {
     ask.master()?;
@@ -37,13 +35,7 @@ fn empty(ask: Ask<'_>) -> Checked {
     }
 }
 
-pub fn make_map(turn: &mut Playing<'_>, seat: &Seat, width: i64, height: i64) -> Result<(), Stop> {
-    let map = new_map(ask(turn, seat), width, height)?;
-    lay(turn, map, Vec::new(), Vec::new());
-    Ok(())
-}
-
-fn lay(turn: &mut Playing<'_>, map: Map, terrain: Vec<Terrain>, objects: Vec<Object>) {
+pub fn lay(turn: &mut Playing<'_>, map: Map, terrain: Vec<Terrain>, objects: Vec<Object>) {
     let (width, height) = (map.width(), map.height());
     tell::secret(
         turn,
@@ -56,20 +48,20 @@ fn lay(turn: &mut Playing<'_>, map: Map, terrain: Vec<Terrain>, objects: Vec<Obj
     turn.emit(Event::MapShown { width, height });
 }
 
-pub fn load_map<'a>(ask: Ask<'a>, map: &str) -> Checked<&'a Board> {
+pub fn load_map(ask: Ask<'_>, map: &str) -> Checked {
     ask.master()?;
     ask.mode(&[Mode::Setup, Mode::Exploring])?;
     ask.quiet()?;
-    let board = ask.setup.content.map(map);
-    let board = board.ok_or_else(|| refuse("no_such_map", "CD-MAP-1"))?;
-    empty(ask)?;
-    Ok(board)
+    if ask.setup.content.map(map).is_none() {
+        return Err(refuse("no_such_map", "CD-MAP-1"));
+    }
+    empty(ask)
 }
 
-pub fn lay_map(turn: &mut Playing<'_>, seat: &Seat, map: &str) -> Result<(), Stop> {
-    let board = load_map(ask(turn, seat), map)?.clone();
-    lay_board(turn, &board);
-    Ok(())
+pub fn lay_map(turn: &mut Playing<'_>, map: &str) {
+    if let Some(board) = turn.setup.content.map(map) {
+        lay_board(turn, board);
+    }
 }
 
 fn lay_board(turn: &mut Playing<'_>, board: &Board) {
@@ -117,7 +109,7 @@ fn lay_board(turn: &mut Playing<'_>, board: &Board) {
     }
 }
 
-pub fn scene<'a>(ask: Ask<'a>, scenario: &str, scene: i64) -> Checked<&'a Scene> {
+pub fn scene(ask: Ask<'_>, scenario: &str, scene: i64) -> Checked {
     ask.master()?;
     ask.mode(&[Mode::Setup, Mode::Exploring])?;
     ask.quiet()?;
@@ -133,18 +125,15 @@ pub fn scene<'a>(ask: Ask<'a>, scenario: &str, scene: i64) -> Checked<&'a Scene>
         let most = crate::state::MOST_FIGURES;
         return Err(refuse("too_many_figures", "CD-GM-2").with("most", most));
     }
-    Ok(found)
+    Ok(())
 }
 
 /// Clears the board, lays the map, puts the foes up and the party at its start.
-pub fn set_scene(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    scenario: &str,
-    number: i64,
-) -> Result<(), Stop> {
-    let scene = scene(ask(turn, seat), scenario, number)?.clone();
+pub fn set_scene(turn: &mut Playing<'_>, scenario: &str, number: i64) {
     let setup = turn.setup;
+    let Some(scene) = setup.content.scene(scenario, number) else {
+        return;
+    };
     let old: Vec<FigureId> = turn
         .state()
         .figures
@@ -171,9 +160,7 @@ pub fn set_scene(
             turn.emit(Event::Lifted { figure: *figure });
         }
     }
-    if let Some(board) = setup.content.map(&scene.map) {
-        lay_board(turn, board);
-    }
+    lay_map(turn, &scene.map);
     turn.emit(Event::SceneLoaded {
         scene: SceneRef {
             scenario: scenario.to_owned(),
@@ -187,32 +174,31 @@ pub fn set_scene(
         let mut sheet = crate::build::resolved(&foe.sheet);
         sheet.name = building::numbered(turn, &sheet.name);
         let figure = building::add(turn, sheet, Side::Foes, placed.hidden, placed.same_rules);
-        stand(turn, figure, Field::from(placed.at), false);
+        stand(turn, figure, Field::from(placed.at));
     }
     for (figure, start) in party.iter().zip(scene.start.iter().cycle()) {
-        stand(turn, *figure, Field::from(*start), false);
+        stand(turn, *figure, Field::from(*start));
     }
-    Ok(())
+}
+
+pub fn placed(figure: FigureId, field: Field) -> Event {
+    let ruled = false;
+    Event::Placed {
+        figure,
+        field,
+        ruled,
+    }
 }
 
 /// Puts a figure on a field or the nearest that fits, if there is one.
-fn stand(turn: &mut Playing<'_>, figure: FigureId, field: Field, ruled: bool) {
+fn stand(turn: &mut Playing<'_>, figure: FigureId, field: Field) {
     let state = turn.state();
     let found = state.figure(figure).and_then(|it| {
         let flies = state.has(it, Kind::Fly);
         nearest(state, field, Some(figure), |ground| fits(ground, flies))
     });
     if let Some(field) = found {
-        let dark = figure.is_master();
-        tell::say(
-            turn,
-            Event::Placed {
-                figure,
-                field,
-                ruled,
-            },
-            dark,
-        );
+        tell::say(turn, placed(figure, field), figure.is_master());
     }
 }
 
@@ -222,7 +208,7 @@ fn fits(ground: Ground, flies: bool) -> bool {
 
 /// The nearest field that nobody and nothing takes, in reading order; `who` may stay where it is.
 pub fn nearest(
-    state: &crate::State,
+    state: &State,
     to: Field,
     who: Option<FigureId>,
     fits: impl Fn(Ground) -> bool,
@@ -269,13 +255,7 @@ fn told(turn: &mut Playing<'_>, fields: &[Field], event: impl Fn(Vec<Field>) -> 
 }
 
 /// A wall or chasm only where nobody stands; flyers may stay over a chasm.
-pub fn paint(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    named: &[[i64; 2]],
-    ground: Ground,
-) -> Result<(), Stop> {
-    let mut fields = fields(ask(turn, seat), named)?;
+pub fn paint(turn: &mut Playing<'_>, mut fields: Vec<Field>, ground: Ground) {
     let state = turn.state();
     fields.retain(|field| {
         let stays = |figure: &Figure| fits(ground, state.has(figure, Kind::Fly));
@@ -286,33 +266,14 @@ pub fn paint(
         state.at(*field).is_none_or(stays) && (ground == Ground::Floor || !gate)
     });
     told(turn, &fields, |fields| Event::Painted { fields, ground });
-    Ok(())
 }
 
-pub fn paint_terrain(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    named: &[[i64; 2]],
-    change: Option<Change>,
-) -> Result<(), Stop> {
-    let mut fields = fields(ask(turn, seat), named)?;
+pub fn paint_terrain(turn: &mut Playing<'_>, mut fields: Vec<Field>, change: Option<Change>) {
     fields.retain(|field| turn.state().map.ground(*field) == Ground::Floor);
     told(turn, &fields, |fields| Event::TerrainPainted {
         fields,
         change,
     });
-    Ok(())
-}
-
-pub fn reveal(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    named: &[[i64; 2]],
-    seen: bool,
-) -> Result<(), Stop> {
-    let fields = fields(ask(turn, seat), named)?;
-    turn.emit(Event::Revealed { fields, seen });
-    Ok(())
 }
 
 pub fn object(
@@ -356,13 +317,8 @@ pub fn object(
     })
 }
 
-fn object_hidden(turn: &Playing<'_>, object: &Object) -> bool {
-    object.hidden || !turn.state().map.seen(object.field)
-}
-
-pub fn put_object(turn: &mut Playing<'_>, object: Object) {
-    let hidden = object_hidden(turn, &object);
-    tell::say(turn, Event::ObjectPlaced { object }, hidden);
+pub fn object_hidden(state: &State, object: &Object) -> bool {
+    object.hidden || !state.map.seen(object.field)
 }
 
 pub fn known_object(ask: Ask<'_>, object: i64) -> Checked<&Object> {
@@ -372,36 +328,8 @@ pub fn known_object(ask: Ask<'_>, object: i64) -> Checked<&Object> {
     found.ok_or_else(|| refuse("no_such_object", "CD-MAP-9"))
 }
 
-pub fn change_object(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    object: i64,
-    [blocks_move, blocks_sight, hidden]: [bool; 3],
-) -> Result<(), Stop> {
-    let known = known_object(ask(turn, seat), object)?;
-    let (object, secret) = (known.id, object_hidden(turn, known) && hidden);
-    tell::say(
-        turn,
-        Event::ObjectChanged {
-            object,
-            blocks_move,
-            blocks_sight,
-            hidden,
-        },
-        secret,
-    );
-    Ok(())
-}
-
-pub fn remove_object(turn: &mut Playing<'_>, seat: &Seat, object: i64) -> Result<(), Stop> {
-    let known = known_object(ask(turn, seat), object)?;
-    let (object, secret) = (known.id, object_hidden(turn, known));
-    tell::say(turn, Event::ObjectRemoved { object }, secret);
-    Ok(())
-}
-
 /// A figure and where it will stand.
-pub fn place(ask: Ask<'_>, figure: i64, x: i64, y: i64) -> Checked<(&Figure, Field)> {
+pub fn place(ask: Ask<'_>, figure: i64, x: i64, y: i64) -> Checked<(FigureId, Field)> {
     ask.master_any_time()?;
     let figure = ask.figure(figure)?;
     let spot = spot(x, y)?;
@@ -413,14 +341,8 @@ pub fn place(ask: Ask<'_>, figure: i64, x: i64, y: i64) -> Checked<(&Figure, Fie
     let field = nearest(ask.state, spot, Some(figure.id), |ground| {
         fits(ground, flies)
     });
-    Ok((figure, field.ok_or_else(|| refuse("no_room", "CD-MAP-7"))?))
-}
-
-pub fn put(turn: &mut Playing<'_>, seat: &Seat, figure: i64, x: i64, y: i64) -> Result<(), Stop> {
-    let (figure, field) = place(ask(turn, seat), figure, x, y)?;
-    let figure = figure.id;
-    stand(turn, figure, field, false);
-    Ok(())
+    let field = field.ok_or_else(|| refuse("no_room", "CD-MAP-7"))?;
+    Ok((figure.id, field))
 }
 
 /// Off the map; not out of a fight.
@@ -433,12 +355,6 @@ pub fn lift(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
     Ok(figure)
 }
 
-pub fn take_up(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
-    let figure = lift(ask(turn, seat), figure)?.id;
-    tell::about(turn, figure, Event::Lifted { figure });
-    Ok(())
-}
-
 pub fn hide(ask: Ask<'_>, figure: i64, hidden: bool) -> Checked<&Figure> {
     ask.master_any_time()?;
     let figure = ask.master_figure(figure)?;
@@ -446,17 +362,6 @@ pub fn hide(ask: Ask<'_>, figure: i64, hidden: bool) -> Checked<&Figure> {
         return Err(refuse("already_so", "CD-SEE-2").with("name", &figure.sheet.name));
     }
     Ok(figure)
-}
-
-pub fn set_hidden(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    hidden: bool,
-) -> Result<(), Stop> {
-    let figure = hide(ask(turn, seat), figure, hidden)?.id;
-    tell::secret(turn, Event::Hid { figure, hidden });
-    Ok(())
 }
 
 pub fn portal(ask: Ask<'_>, from: [i64; 2], to: [i64; 2], persons: i64) -> Checked<Portal> {
@@ -485,21 +390,8 @@ pub fn portal(ask: Ask<'_>, from: [i64; 2], to: [i64; 2], persons: i64) -> Check
 }
 
 /// Players see both ends, or hear nothing of it.
-pub fn portal_hidden(state: &crate::State, portal: &Portal) -> bool {
+pub fn portal_hidden(state: &State, portal: &Portal) -> bool {
     !state.map.seen(portal.entrance) || !state.map.seen(portal.exit)
-}
-
-pub fn open_portal(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    from: [i64; 2],
-    to: [i64; 2],
-    persons: i64,
-) -> Result<(), Stop> {
-    let portal = portal(ask(turn, seat), from, to, persons)?;
-    let hidden = portal_hidden(turn.state(), &portal);
-    tell::say(turn, Event::PortalOpened { portal }, hidden);
-    Ok(())
 }
 
 pub fn known_portal(ask: Ask<'_>, portal: i64) -> Checked<Portal> {
@@ -509,11 +401,4 @@ pub fn known_portal(ask: Ask<'_>, portal: i64) -> Checked<Portal> {
     found
         .copied()
         .ok_or_else(|| refuse("no_such_portal", "CD-SP-PORTAL-16"))
-}
-
-pub fn close_portal(turn: &mut Playing<'_>, seat: &Seat, portal: i64) -> Result<(), Stop> {
-    let portal = known_portal(ask(turn, seat), portal)?;
-    let hidden = portal_hidden(turn.state(), &portal);
-    tell::say(turn, Event::PortalRemoved { portal: portal.id }, hidden);
-    Ok(())
 }

@@ -1,9 +1,9 @@
 //! Building figures (CD-BUILD).
 
-use table::{Arg, Seat, Stop};
+use table::{Arg, Seat};
 
 use super::gate::{Ask, Checked, refuse, unreadable_sheet};
-use super::{Playing, ask, effect, tell};
+use super::{Playing, effect, tell};
 use crate::build::{bill, readable, resolved};
 use crate::shape::is_sheet_text;
 use crate::sheet::{Kind, Sheet};
@@ -20,13 +20,6 @@ pub fn option(ask: Ask<'_>, name: &str, value: &str) -> Checked {
             .with("name", name)
             .with("value", value)
     })
-}
-
-pub fn set_option(turn: &mut Playing<'_>, name: &str, value: &str) {
-    turn.emit(Event::OptionSet {
-        name: name.to_owned(),
-        value: value.to_owned(),
-    });
 }
 
 /// One of the two: a ready sheet of the content, or one that was written.
@@ -84,16 +77,15 @@ pub fn draft<'a>(
     }
 }
 
+/// `ready`: a ready character was taken.
 pub fn write_draft(
     turn: &mut Playing<'_>,
     seat: &Seat,
-    figure: Option<i64>,
-    ready: Option<&str>,
-    written: Option<&Sheet>,
-) -> Result<(), Stop> {
-    let (known, mut sheet) = draft(ask(turn, seat), figure, ready, written)?;
+    (known, mut sheet): (Option<FigureId>, Sheet),
+    ready: bool,
+) {
     // Two who take the same ready character are told apart; not at tables of the first edition.
-    if known.is_none() && ready.is_some() && turn.state().edition > 0 {
+    if known.is_none() && ready && turn.state().edition > 0 {
         let party = turn.state().figures.iter().filter(|it| !it.id.is_master());
         sheet.name = free_name(party, &sheet.name);
     }
@@ -113,7 +105,6 @@ pub fn write_draft(
         owner: seat.id.clone(),
         sheet: Box::new(sheet),
     });
-    Ok(())
 }
 
 /// Own abilities have to be agreed (CD-BUILD-18).
@@ -140,9 +131,11 @@ pub fn submit(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
     }
 }
 
-pub fn hand_in(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
-    let draft = submit(ask(turn, seat), figure)?;
-    let (figure, sheet) = (draft.id, resolved(&draft.sheet));
+pub fn hand_in(turn: &mut Playing<'_>, seat: &Seat, figure: FigureId) {
+    let Some(draft) = turn.state().figure(figure) else {
+        return;
+    };
+    let sheet = resolved(&draft.sheet);
     let owner = draft.owner.clone().unwrap_or_else(|| seat.id.clone());
     let waits = needs_approval(&sheet);
     if sheet != draft.sheet {
@@ -153,7 +146,6 @@ pub fn hand_in(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), S
         });
     }
     turn.emit(Event::Submitted { figure, waits });
-    Ok(())
 }
 
 pub fn waiting(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
@@ -164,19 +156,6 @@ pub fn waiting(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
         return Ok(figure);
     }
     Err(refuse("not_waiting", "CD-BUILD-18").with("name", &figure.sheet.name))
-}
-
-pub fn approve(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
-    let figure = waiting(ask(turn, seat), figure)?.id;
-    turn.emit(Event::Approved { figure });
-    Ok(())
-}
-
-pub fn reject(turn: &mut Playing<'_>, seat: &Seat, figure: i64, reason: &str) -> Result<(), Stop> {
-    let figure = waiting(ask(turn, seat), figure)?.id;
-    let reason = reason.to_owned();
-    turn.emit(Event::Rejected { figure, reason });
-    Ok(())
 }
 
 /// A figure without a budget (CD-BUILD-19).
@@ -238,17 +217,10 @@ pub fn edit<'a>(ask: Ask<'a>, figure: i64, sheet: &Sheet) -> Checked<&'a Figure>
     Ok(figure)
 }
 
-pub fn rewrite(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    sheet: &Sheet,
-) -> Result<(), Stop> {
-    let figure = edit(ask(turn, seat), figure, sheet)?.id;
+pub fn rewrite(turn: &mut Playing<'_>, figure: FigureId, sheet: &Sheet) {
     effect::end_all_of(turn, figure);
     let sheet = Box::new(resolved(sheet));
     tell::secret(turn, Event::FigureEdited { figure, sheet });
-    Ok(())
 }
 
 /// How many copies are made at once.
@@ -265,8 +237,10 @@ pub fn copy(ask: Ask<'_>, figure: i64, n: i64) -> Checked<&Figure> {
     Ok(figure)
 }
 
-pub fn add_copies(turn: &mut Playing<'_>, seat: &Seat, figure: i64, n: i64) -> Result<(), Stop> {
-    let model = copy(ask(turn, seat), figure, n)?.clone();
+pub fn add_copies(turn: &mut Playing<'_>, figure: FigureId, n: i64) {
+    let Some(model) = turn.state().figure(figure).cloned() else {
+        return;
+    };
     for _ in 0..n {
         let mut sheet = model.sheet.clone();
         sheet.name = numbered(turn, &model.sheet.name);
@@ -278,7 +252,6 @@ pub fn add_copies(turn: &mut Playing<'_>, seat: &Seat, figure: i64, n: i64) -> R
             model.at_zero == AtZero::SameRules,
         );
     }
-    Ok(())
 }
 
 /// The name with the next free number, so that players can tell them apart.
@@ -316,12 +289,6 @@ pub fn remove(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
         return Ok(figure);
     }
     Err(refuse("sheet_fixed", "CD-BUILD-20"))
-}
-
-pub fn discard(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
-    let figure = remove(ask(turn, seat), figure)?.id;
-    throw_away(turn, figure);
-    Ok(())
 }
 
 /// With everything that hangs on it.

@@ -1,9 +1,7 @@
 //! Effects: how they begin and end, and the fields and pools that come with them (CD-EFFECT).
 
-use table::{Seat, Stop};
-
 use super::gate::{Ask, Checked, refuse};
-use super::{Playing, ask, harm, tell};
+use super::{Playing, harm, tell};
 use crate::content::Change;
 use crate::grid::Field;
 use crate::sheet::Attribute;
@@ -179,7 +177,7 @@ pub fn end_all_of(turn: &mut Playing<'_>, figure: FigureId) {
     }
 }
 
-fn set_field(
+pub fn set_field(
     turn: &mut Playing<'_>,
     field: Field,
     change: Option<Change>,
@@ -201,7 +199,7 @@ pub fn change_terrain(turn: &mut Playing<'_>, field: Field, change: Change, by: 
 }
 
 /// The user ends it in the user's own turn, free of charge (CD-EFFECT-4).
-pub fn release(ask: Ask<'_>, effect: i64) -> Checked<&Effect> {
+pub fn release(ask: Ask<'_>, effect: i64) -> Checked<u32> {
     let id = u32::try_from(effect).ok();
     let effect = id.and_then(|id| ask.state.effect(id));
     let missing = || refuse("no_such_effect", "CD-EFFECT-4");
@@ -216,15 +214,9 @@ pub fn release(ask: Ask<'_>, effect: i64) -> Checked<&Effect> {
     ask.turn_of(user)?;
     let ends = [EffectKind::Mindcontrol, EffectKind::Aggro, EffectKind::Size];
     if ends.contains(&effect.kind) {
-        return Ok(effect);
+        return Ok(effect.id);
     }
     Err(missing())
-}
-
-pub fn do_release(turn: &mut Playing<'_>, seat: &Seat, effect: i64) -> Result<(), Stop> {
-    let id = release(ask(turn, seat), effect)?.id;
-    end(turn, id);
-    Ok(())
 }
 
 pub fn release_terrain(ask: Ask<'_>, figure: i64, x: i64, y: i64) -> Checked<Field> {
@@ -242,18 +234,6 @@ pub fn release_terrain(ask: Ask<'_>, figure: i64, x: i64, y: i64) -> Checked<Fie
         return Ok(field);
     }
     Err(refuse("not_your_field", "CD-EFFECT-4").with("field", field.to_string()))
-}
-
-pub fn do_release_terrain(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    x: i64,
-    y: i64,
-) -> Result<(), Stop> {
-    let field = release_terrain(ask(turn, seat), figure, x, y)?;
-    set_field(turn, field, None, None);
-    Ok(())
 }
 
 /// Whoever stands in a life aura for the first time in this fight has its pool (CD-SP-AURA-9).

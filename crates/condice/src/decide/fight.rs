@@ -1,9 +1,7 @@
 //! Adventures, fights, rounds and turns (CD-ROUND, CD-FIGHT, CD-ADV).
 
-use table::{Seat, Stop};
-
 use super::gate::{Ask, Checked, amount, refuse};
-use super::{Playing, aggro, ask, board, effect, tell};
+use super::{Playing, aggro, board, effect, tell};
 use crate::state::{End, Fight, Mode, Stage};
 use crate::{AdventureEnd, DurationEnd, Event, Figure, FigureId, GmTurns, OrderChange, State};
 
@@ -44,12 +42,6 @@ pub fn enlist(ask: Ask<'_>, figure: i64, yes: bool) -> Checked<&Figure> {
     Ok(figure)
 }
 
-pub fn write_down(turn: &mut Playing<'_>, seat: &Seat, figure: i64, yes: bool) -> Result<(), Stop> {
-    let figure = enlist(ask(turn, seat), figure, yes)?.id;
-    tell::about(turn, figure, Event::Enlisted { figure, yes });
-    Ok(())
-}
-
 /// Party figures in seat order, then the game master's as they were made (CD-ROUND-3).
 pub fn ready(ask: Ask<'_>) -> Checked<Vec<FigureId>> {
     ask.master()?;
@@ -66,8 +58,7 @@ pub fn ready(ask: Ask<'_>) -> Checked<Vec<FigureId>> {
     Ok(order.iter().map(|it| it.id).collect())
 }
 
-pub fn start(turn: &mut Playing<'_>, seat: &Seat) -> Result<(), Stop> {
-    let order = ready(ask(turn, seat))?;
+pub fn start(turn: &mut Playing<'_>, order: Vec<FigureId>) {
     let number = turn.state().fights.saturating_add(1);
     let shown: Vec<FigureId> = order
         .iter()
@@ -87,7 +78,6 @@ pub fn start(turn: &mut Playing<'_>, seat: &Seat) -> Result<(), Stop> {
     }
     turn.emit(Event::RoundStarted { round: 1 });
     start_turn(turn, 0);
-    Ok(())
 }
 
 /// The first turn of a round that nobody has used yet: between rounds (CD-ROUND-4).
@@ -125,13 +115,7 @@ pub fn order(ask: Ask<'_>, figure: i64, position: i64) -> Checked<Vec<FigureId>>
     Ok(order)
 }
 
-pub fn set_order(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    position: i64,
-) -> Result<(), Stop> {
-    let order = order(ask(turn, seat), figure, position)?;
+pub fn set_order(turn: &mut Playing<'_>, order: Vec<FigureId>) {
     change_order(turn, order);
     let fight = turn.state().fight.as_ref();
     let restart = fight.is_some_and(|fight| {
@@ -141,7 +125,6 @@ pub fn set_order(
     if restart {
         start_turn(turn, 0);
     }
-    Ok(())
 }
 
 fn change_order(turn: &mut Playing<'_>, order: Vec<FigureId>) {
@@ -176,12 +159,10 @@ pub fn next_of_block(ask: Ask<'_>, figure: i64) -> Checked<Vec<FigureId>> {
     Ok(order)
 }
 
-pub fn act_next(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
-    let order = next_of_block(ask(turn, seat), figure)?;
+pub fn act_next(turn: &mut Playing<'_>, order: Vec<FigureId>) {
     change_order(turn, order);
     let slot = turn.state().fight.as_ref().map_or(0, |fight| fight.slot);
     start_turn(turn, slot);
-    Ok(())
 }
 
 pub fn join(ask: Ask<'_>, figure: i64, position: Option<i64>) -> Checked<(FigureId, usize)> {
@@ -204,18 +185,11 @@ pub fn join(ask: Ask<'_>, figure: i64, position: Option<i64>) -> Checked<(Figure
     Ok((figure.id, position))
 }
 
-pub fn let_in(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    position: Option<i64>,
-) -> Result<(), Stop> {
-    let (figure, position) = join(ask(turn, seat), figure, position)?;
+pub fn let_in(turn: &mut Playing<'_>, figure: FigureId, position: usize) {
     tell::about(turn, figure, Event::Joined { figure, position });
     if turn.state().turn().is_none() {
         start_turn(turn, 0);
     }
-    Ok(())
 }
 
 pub fn out<'a>(ask: Ask<'a>, figure: i64, reason: &str) -> Checked<&'a Figure> {
@@ -228,18 +202,11 @@ pub fn out<'a>(ask: Ask<'a>, figure: i64, reason: &str) -> Checked<&'a Figure> {
     Ok(figure)
 }
 
-pub fn take_out(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    reason: &str,
-) -> Result<(), Stop> {
-    let figure = out(ask(turn, seat), figure, reason)?.id;
+pub fn take_out(turn: &mut Playing<'_>, figure: FigureId, reason: &str) {
     turn.emit(Event::GmRuled {
         reason: reason.to_owned(),
     });
     leave(turn, figure, false);
-    Ok(())
 }
 
 /// Out of the fight and off the map; what it did and what was on it ends (CD-EFFECT-5).
@@ -248,7 +215,7 @@ pub fn leave(turn: &mut Playing<'_>, figure: FigureId, fell: bool) {
     tell::about(turn, figure, Event::FigureOut { figure, fell });
 }
 
-pub fn back(ask: Ask<'_>, figure: i64, x: i64, y: i64) -> Checked<(&Figure, crate::Field)> {
+pub fn back(ask: Ask<'_>, figure: i64, x: i64, y: i64) -> Checked<(FigureId, crate::Field)> {
     ask.master_any_time()?;
     let figure = ask.figure(figure)?;
     let spot = super::gate::spot(x, y)?;
@@ -257,18 +224,11 @@ pub fn back(ask: Ask<'_>, figure: i64, x: i64, y: i64) -> Checked<(&Figure, crat
     }
     let floor = |ground| ground == crate::grid::Ground::Floor;
     let field = board::nearest(ask.state, spot, None, floor);
-    Ok((figure, field.ok_or_else(|| refuse("no_room", "CD-MAP-7"))?))
+    let field = field.ok_or_else(|| refuse("no_room", "CD-MAP-7"))?;
+    Ok((figure.id, field))
 }
 
-pub fn bring_back(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    x: i64,
-    y: i64,
-) -> Result<(), Stop> {
-    let (figure, field) = back(ask(turn, seat), figure, x, y)?;
-    let figure = figure.id;
+pub fn bring_back(turn: &mut Playing<'_>, (figure, field): (FigureId, crate::Field)) {
     tell::say(turn, Event::BroughtBack { figure }, figure.is_master());
     let ruled = true;
     tell::say(
@@ -280,7 +240,6 @@ pub fn bring_back(
         },
         figure.is_master(),
     );
-    Ok(())
 }
 
 pub fn over(ask: Ask<'_>, reason: &str) -> Checked {
@@ -290,11 +249,6 @@ pub fn over(ask: Ask<'_>, reason: &str) -> Checked {
     ask.reason(reason)
 }
 
-pub fn end(turn: &mut Playing<'_>, reason: &str) {
-    let reason = reason.to_owned();
-    turn.emit(Event::FightEnded { reason });
-}
-
 pub fn rounds(ask: Ask<'_>, n: i64) -> Checked<u32> {
     ask.master()?;
     ask.mode(&[Mode::Exploring])?;
@@ -302,11 +256,9 @@ pub fn rounds(ask: Ask<'_>, n: i64) -> Checked<u32> {
     Ok(u32::try_from(amount(n, 1)?).unwrap_or(1))
 }
 
-pub fn pass_rounds(turn: &mut Playing<'_>, seat: &Seat, n: i64) -> Result<(), Stop> {
-    let rounds = rounds(ask(turn, seat), n)?;
+pub fn pass_rounds(turn: &mut Playing<'_>, rounds: u32) {
     turn.emit(Event::RoundsPassed { rounds });
     effect::end_where(turn, |_, effect| effect.end == End::Rounds { left: 0 });
-    Ok(())
 }
 
 pub fn adventure_over(ask: Ask<'_>) -> Checked {
@@ -373,11 +325,10 @@ fn ends_with_round(state: &State, effect: &crate::Effect, starting: u32) -> bool
     matches!(effect.end, End::Round { round } if round <= starting && (whole || gone))
 }
 
-pub fn may_end_turn(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
+pub fn may_end_turn(ask: Ask<'_>, figure: i64) -> Checked {
     let figure = ask.acting(figure)?;
     ask.mode(&[Mode::Fight])?;
-    aggro::may_end_turn(ask, figure)?;
-    Ok(figure)
+    aggro::may_end_turn(ask, figure)
 }
 
 pub fn end_turn(turn: &mut Playing<'_>) {

@@ -1,20 +1,18 @@
 //! Item cards, own abilities made of blocks, and aiming at several targets (CD-ITEM, CD-SP-OWN).
 
-use table::{Seat, Stop};
-
 use super::ability::{curable, free_goal, may_aim};
 use super::attack::{aimed_at, bad_target, in_range, in_sight, work};
 use super::gate::{Ask, Checked, nth, refuse};
-use super::{Playing, aggro, ask, movement, tell};
+use super::{Playing, aggro, movement, tell};
 use crate::command::HalfName;
-use crate::content::{Aims, Block, Card};
+use crate::content::{Aims, Block};
 use crate::grid::{Field, Ground, adjacent};
 use crate::sheet::Kind;
 use crate::state::{Aim, Cause, EffectKind, Item, Mod, Source, Spends, Step, Target, Work};
 use crate::ways::{Ignore, Left, Mover};
-use crate::{Event, Figure, Name};
+use crate::{Event, Figure, FigureId, Name};
 
-pub fn give<'a>(ask: Ask<'a>, figure: i64, card: &str) -> Checked<(&'a Figure, &'a Card)> {
+pub fn give(ask: Ask<'_>, figure: i64, card: &str) -> Checked<(FigureId, Item)> {
     ask.master_any_time()?;
     let figure = ask.figure(figure)?;
     let card = ask.setup.content.card(card);
@@ -22,23 +20,16 @@ pub fn give<'a>(ask: Ask<'a>, figure: i64, card: &str) -> Checked<(&'a Figure, &
     if figure.items.len() >= MOST_ITEMS {
         return Err(refuse("too_many_items", "CD-ITEM-1").with("most", MOST_ITEMS));
     }
-    Ok((figure, card))
+    let item = Item {
+        id: ask.state.next.item,
+        card: card.id.clone(),
+        uses: card.uses,
+    };
+    Ok((figure.id, item))
 }
 
 /// Nobody carries more.
 pub const MOST_ITEMS: usize = 20;
-
-pub fn hand_out(turn: &mut Playing<'_>, seat: &Seat, figure: i64, card: &str) -> Result<(), Stop> {
-    let (figure, card) = give(ask(turn, seat), figure, card)?;
-    let (figure, uses) = (figure.id, card.uses);
-    let item = Item {
-        id: turn.state().next.item,
-        card: card.id.clone(),
-        uses,
-    };
-    tell::say(turn, Event::ItemGained { figure, item }, figure.is_master());
-    Ok(())
-}
 
 fn held(figure: &Figure, item: i64) -> Checked<&Item> {
     let id = u32::try_from(item).ok();
@@ -46,17 +37,10 @@ fn held(figure: &Figure, item: i64) -> Checked<&Item> {
     held.ok_or_else(|| refuse("item_gone", "CD-ITEM-5"))
 }
 
-pub fn take(ask: Ask<'_>, figure: i64, item: i64) -> Checked<(&Figure, &Item)> {
+pub fn take(ask: Ask<'_>, figure: i64, item: i64) -> Checked<(FigureId, u32)> {
     ask.master_any_time()?;
     let figure = ask.figure(figure)?;
-    Ok((figure, held(figure, item)?))
-}
-
-pub fn take_away(turn: &mut Playing<'_>, seat: &Seat, figure: i64, item: i64) -> Result<(), Stop> {
-    let (figure, item) = take(ask(turn, seat), figure, item)?;
-    let (figure, item) = (figure.id, item.id);
-    tell::say(turn, Event::ItemTaken { figure, item }, figure.is_master());
-    Ok(())
+    Ok((figure.id, held(figure, item)?.id))
 }
 
 /// Named before, with the same thing.
@@ -453,7 +437,7 @@ pub fn aim(
     figure: i64,
     [ability, item]: [Option<i64>; 2],
     named: [Option<i64>; 3],
-) -> Checked<(&Figure, Aim)> {
+) -> Checked<(FigureId, Aim)> {
     let figure = ask.acting(figure)?;
     let target = match (ability, item) {
         (Some(ability), None) => {
@@ -470,20 +454,7 @@ pub fn aim(
     let (with, target) = target;
     let mut targets = aimed_with(figure, with);
     targets.push(target);
-    Ok((figure, Aim { with, targets }))
-}
-
-pub fn take_aim(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    with: [Option<i64>; 2],
-    named: [Option<i64>; 3],
-) -> Result<(), Stop> {
-    let (figure, aim) = aim(ask(turn, seat), figure, with, named)?;
-    let figure = figure.id;
-    tell::about(turn, figure, Event::Aimed { figure, aim });
-    Ok(())
+    Ok((figure.id, Aim { with, targets }))
 }
 
 pub fn aimed(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
@@ -492,12 +463,6 @@ pub fn aimed(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
         return Ok(figure);
     }
     Err(refuse("nothing_aimed", "CD-SPECIAL-8"))
-}
-
-pub fn drop_aim(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
-    let figure = aimed(ask(turn, seat), figure)?.id;
-    tell::about(turn, figure, Event::AimDropped { figure });
-    Ok(())
 }
 
 /// Fields a use could be aimed at, so that offers need not try the whole map.
@@ -520,7 +485,7 @@ pub fn aimable(ask: Ask<'_>, figure: &Figure, range: i64) -> Vec<Field> {
 }
 
 /// Where somebody who is moved by a card goes.
-pub fn arrive(turn: &mut Playing<'_>, figure: crate::FigureId, to: Field, teleport: bool) {
+pub fn arrive(turn: &mut Playing<'_>, figure: FigureId, to: Field, teleport: bool) {
     if teleport {
         return super::ability::jump(turn, figure, to);
     }

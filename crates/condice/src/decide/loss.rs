@@ -1,7 +1,7 @@
 //! Losing points at 0 life points (CD-ZERO-3 to -18).
 
 use dice::FaceSet;
-use table::Stop;
+use dice::NoDice;
 
 use super::{Playing, tell};
 use crate::build::{self, Gone};
@@ -45,7 +45,7 @@ pub fn candidates(figure: &Figure, of: LossOf) -> Vec<u16> {
 }
 
 /// What both loss dice say, or what was chosen, is carried out.
-pub fn settle(turn: &mut Playing<'_>) -> Result<(), Stop> {
+pub fn settle(turn: &mut Playing<'_>) -> Result<(), NoDice> {
     let state = turn.state();
     let Some(work) = &state.work else {
         return Ok(());
@@ -63,7 +63,7 @@ pub fn settle(turn: &mut Playing<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-fn rolled(turn: &mut Playing<'_>, figure: FigureId, faces: Vec<u8>) -> Result<(), Stop> {
+fn rolled(turn: &mut Playing<'_>, figure: FigureId, faces: Vec<u8>) -> Result<(), NoDice> {
     let mut faces = faces;
     let [first, second, ..] = faces[..] else {
         return Ok(());
@@ -112,7 +112,7 @@ fn rolled(turn: &mut Playing<'_>, figure: FigureId, faces: Vec<u8>) -> Result<()
 }
 
 /// One of several by dice (CD-DICE-4, CD-ZERO-14).
-pub fn pick(turn: &mut Playing<'_>, figure: FigureId) -> Result<(), Stop> {
+pub fn pick(turn: &mut Playing<'_>, figure: FigureId) -> Result<(), NoDice> {
     let state = turn.state();
     let loss = state.work.as_ref().and_then(|work| work.loss.as_ref());
     let candidates = loss.map_or(Vec::new(), |loss| loss.candidates.clone());

@@ -1,5 +1,4 @@
-//! The rules: every command is checked, then carried out. The checks stand alone, so that offers are exactly
-//! what they let pass.
+//! The rules: every command has a plan, which looks whether it holds, and a deed, which throws dice and emits what happens.
 
 mod ability;
 mod aggro;
@@ -19,10 +18,11 @@ mod ruling;
 mod second;
 mod tell;
 
-use table::{Refusal, Seat, Stop};
+use table::{Audience, Deed, Game, Refusal, Seat, does, emits, rolls};
 
+use crate::command::HalfName;
 use crate::view::command_audience;
-use crate::{Command, ConDice, Work};
+use crate::{Command, ConDice, Event, FigureId, Work};
 
 pub use aggro::drawer;
 pub use gate::{Ask, off_map, unreadable_sheet};
@@ -33,176 +33,30 @@ use resolve::Hand;
 pub use resolve::{size_mods, thrower};
 
 pub type Playing<'a> = table::Turn<'a, ConDice>;
+type Plan<'c> = Result<Deed<'c, ConDice>, Refusal>;
 
-/// Whether a command would be accepted, before any die is thrown.
-pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
-    match command {
-        Command::SetOption { name, value } => building::option(ask, name, value),
-        Command::DraftCharacter {
-            figure,
-            ready,
-            sheet,
-        } => building::draft(ask, *figure, ready.as_deref(), sheet.as_deref()).map(drop),
-        Command::SubmitCharacter { figure } => building::submit(ask, *figure).map(drop),
-        Command::ApproveCharacter { figure } => building::waiting(ask, *figure).map(drop),
-        Command::RejectCharacter { figure, reason } => {
-            building::waiting(ask, *figure).and_then(|_| ask.reason(reason))
-        }
-        Command::CreateFigure { ready, sheet, .. } => {
-            building::create(ask, ready.as_deref(), sheet.as_deref()).map(drop)
-        }
-        Command::EditFigure { figure, sheet } => building::edit(ask, *figure, sheet).map(drop),
-        Command::CopyFigure { figure, n } => building::copy(ask, *figure, *n).map(drop),
-        Command::RemoveFigure { figure } => building::remove(ask, *figure).map(drop),
-
-        Command::NewMap { width, height } => board::new_map(ask, *width, *height).map(drop),
-        Command::LoadMap { map } => board::load_map(ask, map).map(drop),
-        Command::LoadScene { scenario, scene } => board::scene(ask, scenario, *scene).map(drop),
-        Command::Paint { fields, .. } | Command::PaintTerrain { fields, .. } => {
-            board::fields(ask, fields).map(drop)
-        }
-        Command::Reveal { fields, .. } => board::fields(ask, fields).map(drop),
-        Command::PlaceObject {
-            x,
-            y,
-            name,
-            defence,
-            life,
-            ..
-        } => board::object(ask, [*x, *y], name, *defence, *life).map(drop),
-        Command::ChangeObject { object, .. } | Command::RemoveObject { object } => {
-            board::known_object(ask, *object).map(drop)
-        }
-        Command::PlaceFigure { figure, x, y } => board::place(ask, *figure, *x, *y).map(drop),
-        Command::LiftFigure { figure } => board::lift(ask, *figure).map(drop),
-        Command::HideFigure { figure, hidden } => board::hide(ask, *figure, *hidden).map(drop),
-        Command::PlacePortal {
-            x,
-            y,
-            to_x,
-            to_y,
-            persons,
-        } => board::portal(ask, [*x, *y], [*to_x, *to_y], *persons).map(drop),
-        Command::RemovePortal { portal } => board::known_portal(ask, *portal).map(drop),
-        Command::GiveItem { figure, card } => item::give(ask, *figure, card).map(drop),
-        Command::TakeItem { figure, item } => item::take(ask, *figure, *item).map(drop),
-
-        Command::StartAdventure => fight::adventure(ask),
-        Command::Enlist { figure, yes } => fight::enlist(ask, *figure, *yes).map(drop),
-        Command::StartFight => fight::ready(ask).map(drop),
-        Command::SetOrder { figure, position } => fight::order(ask, *figure, *position).map(drop),
-        Command::ActNext { figure } => fight::next_of_block(ask, *figure).map(drop),
-        Command::JoinFight { figure, position } => fight::join(ask, *figure, *position).map(drop),
-        Command::TakeOut { figure, reason } => fight::out(ask, *figure, reason).map(drop),
-        Command::BringBack { figure, x, y } => fight::back(ask, *figure, *x, *y).map(drop),
-        Command::EndFight { reason } => fight::over(ask, reason),
-        Command::PassRounds { n } => fight::rounds(ask, *n).map(drop),
-        Command::EndAdventure => fight::adventure_over(ask),
-
-        Command::Move { figure, x, y, fly } => {
-            movement::walk(ask, *figure, *x, *y, fly.unwrap_or(false)).map(drop)
-        }
-        Command::EndMovement { figure } => movement::running(ask, *figure).map(drop),
-        Command::ConvertAction { figure } => movement::convert_action(ask, *figure).map(drop),
-        Command::ConvertMovement { figure } => movement::convert_movement(ask, *figure).map(drop),
-        Command::Attack {
-            figure,
-            attack,
-            target,
-            object,
-        } => attack::plan(ask, *figure, *attack, *target, *object).map(drop),
-        Command::Aim {
-            figure,
-            ability,
-            item,
-            target,
-            x,
-            y,
-        } => item::aim(ask, *figure, [*ability, *item], [*target, *x, *y]).map(drop),
-        Command::DropAim { figure } => item::aimed(ask, *figure).map(drop),
-        Command::Use(using) => ability::plan(ask, using).map(drop),
-        Command::UseItem {
-            figure,
-            item,
-            target,
-            x,
-            y,
-        } => item::plan(ask, *figure, *item, [*target, *x, *y]).map(drop),
-        Command::PassItem { figure, item, to } => item::pass(ask, *figure, *item, *to).map(drop),
-        Command::Deed { figure, text } => attack::deed(ask, *figure, text).map(drop),
-        Command::Resist {
-            figure,
-            effect,
-            half,
-        } => answer::resist(ask, *figure, *effect, *half).map(drop),
-        Command::Endure { figure, effect } => answer::endure(ask, *figure, *effect).map(drop),
-        Command::Release { effect } => effect::release(ask, *effect).map(drop),
-        Command::ReleaseTerrain { figure, x, y } => {
-            effect::release_terrain(ask, *figure, *x, *y).map(drop)
-        }
-        Command::EndTurn { figure } => fight::may_end_turn(ask, *figure).map(drop),
-
-        Command::Throw { figure } => answer::throw(ask, *figure).map(drop),
-        Command::Reroll { figure } | Command::Keep { figure } => {
-            answer::repeat(ask, *figure).map(drop)
-        }
-        Command::Consent { figure, .. } => answer::consent(ask, *figure).map(drop),
-        Command::Choose { figure, candidate } => answer::choose(ask, *figure, *candidate).map(drop),
-        Command::RuleCheck { dice, needed } => answer::rule_check(ask, *dice, *needed),
-        Command::RuleSettle { .. } => answer::ruling(ask),
-        Command::RuleDeny { reason } => answer::ruling(ask).and_then(|()| ask.reason(reason)),
-        Command::SetResists { figure, yes } => answer::resists(ask, *figure, *yes).map(drop),
-
-        Command::SetSecond { figure, does } => second::check(ask, *figure, *does).map(drop),
-
-        Command::GmDamage {
-            figure,
-            amount,
-            reason,
-            ..
-        } => ruling::damage(ask, *figure, *amount, reason).map(drop),
-        Command::GmHeal {
-            figure,
-            amount,
-            reason,
-        } => ruling::heal(ask, *figure, *amount, reason).map(drop),
-        Command::GmMove {
-            figure,
-            x,
-            y,
-            reason,
-        } => ruling::shift(ask, *figure, *x, *y, reason).map(drop),
-        Command::GmEffect {
-            figure,
-            by,
-            rounds,
-            reason,
-            ..
-        } => ruling::effect(ask, *figure, *by, *rounds, reason).map(drop),
-        Command::GmEndEffect { effect, reason } => {
-            ruling::end_effect(ask, *effect, reason).map(drop)
-        }
-        Command::GmGrant { figure, reason, .. } => ruling::grant(ask, *figure, reason).map(drop),
-        Command::GmCheck {
-            figure,
-            dice,
-            needed,
-            reason,
-        } => ruling::check(ask, *figure, *dice, *needed, reason).map(drop),
-        Command::GmLoss {
-            figure,
-            of,
-            points,
-            reason,
-        } => ruling::loss(ask, *figure, *of, *points, reason).map(drop),
-        Command::GmRestore {
-            figure,
-            of,
-            points,
-            reason,
-        } => ruling::restore(ask, *figure, *of, *points, reason).map(drop),
-        Command::GmSkip { reason } => ruling::skip(ask, reason),
+impl Ask<'_> {
+    /// Whether a command would be accepted, before any die is thrown.
+    pub fn accepts(&self, command: &Command) -> bool {
+        ConDice::objection(self.setup, self.state, self.seat, command).is_none()
     }
+}
+
+/// A command, then whatever follows by itself.
+pub fn plan<'c>(ask: Ask<'_>, seat: &'c Seat, command: &'c Command) -> Plan<'c> {
+    let screened = command_audience(command) == Audience::GameMaster;
+    let hand = Hand { seat, screened };
+    let deed = alone(ask, hand, command)?;
+    Ok(rolls(move |turn| {
+        let seen = tell::visible(turn.state());
+        deed(turn)?;
+        resolve::advance(turn, hand, false)?;
+        fight::go_on_without(turn);
+        effect::fill_pools(turn);
+        resolve::advance(turn, hand, false)?;
+        tell::sightings(turn, &seen);
+        Ok(())
+    }))
 }
 
 /// What an attack, an ability or an item would set going; nothing if it would be refused.
@@ -229,34 +83,49 @@ pub fn planned(ask: Ask<'_>, command: &Command) -> Option<Work> {
     }
 }
 
-/// Checks, then does it, then whatever follows by itself.
-pub fn decide(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<(), Stop> {
-    let seen = tell::visible(turn.state());
-    let screened = command_audience(command) == table::Audience::GameMaster;
-    let hand = Hand { seat, screened };
-    carry_out(turn, hand, command)?;
-    resolve::advance(turn, hand, false)?;
-    fight::go_on_without(turn);
-    effect::fill_pools(turn);
-    resolve::advance(turn, hand, false)?;
-    tell::sightings(turn, &seen);
-    Ok(())
+/// Everybody hears of it, unless it is a secret.
+fn say<'c>(event: Event, is_secret: bool) -> Deed<'c, ConDice> {
+    does(move |turn| tell::say(turn, event, is_secret))
 }
 
-fn carry_out(turn: &mut Playing<'_>, hand: Hand<'_>, command: &Command) -> Result<(), Stop> {
+/// Everybody hears of it, unless players do not know that this figure is there.
+fn about<'c>(figure: FigureId, event: Event) -> Deed<'c, ConDice> {
+    does(move |turn| tell::about(turn, figure, event))
+}
+
+/// Every command once: what has to hold, and what it then does.
+fn alone<'c>(ask: Ask<'_>, hand: Hand<'c>, command: &'c Command) -> Plan<'c> {
     let seat = hand.seat;
-    check(ask(turn, seat), command)?;
-    match command {
-        Command::SetOption { name, value } => building::set_option(turn, name, value),
+    let begins = |work: Work, wish| rolls(move |turn| resolve::begin(turn, hand, work, wish));
+    Ok(match command {
+        Command::SetOption { name, value } => {
+            building::option(ask, name, value)?;
+            emits(Event::OptionSet {
+                name: name.clone(),
+                value: value.clone(),
+            })
+        }
         Command::DraftCharacter {
             figure,
             ready,
             sheet,
-        } => building::write_draft(turn, seat, *figure, ready.as_deref(), sheet.as_deref())?,
-        Command::SubmitCharacter { figure } => building::hand_in(turn, seat, *figure)?,
-        Command::ApproveCharacter { figure } => building::approve(turn, seat, *figure)?,
+        } => {
+            let draft = building::draft(ask, *figure, ready.as_deref(), sheet.as_deref())?;
+            does(move |turn| building::write_draft(turn, seat, draft, ready.is_some()))
+        }
+        Command::SubmitCharacter { figure } => {
+            let figure = building::submit(ask, *figure)?.id;
+            does(move |turn| building::hand_in(turn, seat, figure))
+        }
+        Command::ApproveCharacter { figure } => {
+            let figure = building::waiting(ask, *figure)?.id;
+            emits(Event::Approved { figure })
+        }
         Command::RejectCharacter { figure, reason } => {
-            building::reject(turn, seat, *figure, reason)?;
+            let figure = building::waiting(ask, *figure)?.id;
+            ask.reason(reason)?;
+            let reason = reason.clone();
+            emits(Event::Rejected { figure, reason })
         }
         Command::CreateFigure {
             ready,
@@ -265,22 +134,49 @@ fn carry_out(turn: &mut Playing<'_>, hand: Hand<'_>, command: &Command) -> Resul
             hidden,
             same_rules,
         } => {
-            let sheet = building::create(ask(turn, seat), ready.as_deref(), sheet.as_deref())?;
+            let sheet = building::create(ask, ready.as_deref(), sheet.as_deref())?;
             let (hidden, same_rules) = (hidden.unwrap_or(false), same_rules.unwrap_or(false));
-            building::add(turn, sheet, *side, hidden, same_rules);
+            does(move |turn| {
+                building::add(turn, sheet, *side, hidden, same_rules);
+            })
         }
-        Command::EditFigure { figure, sheet } => building::rewrite(turn, seat, *figure, sheet)?,
-        Command::CopyFigure { figure, n } => building::add_copies(turn, seat, *figure, *n)?,
-        Command::RemoveFigure { figure } => building::discard(turn, seat, *figure)?,
+        Command::EditFigure { figure, sheet } => {
+            let figure = building::edit(ask, *figure, sheet)?.id;
+            does(move |turn| building::rewrite(turn, figure, sheet))
+        }
+        Command::CopyFigure { figure, n } => {
+            let figure = building::copy(ask, *figure, *n)?.id;
+            does(move |turn| building::add_copies(turn, figure, *n))
+        }
+        Command::RemoveFigure { figure } => {
+            let figure = building::remove(ask, *figure)?.id;
+            does(move |turn| building::throw_away(turn, figure))
+        }
 
-        Command::NewMap { width, height } => board::make_map(turn, seat, *width, *height)?,
-        Command::LoadMap { map } => board::lay_map(turn, seat, map)?,
-        Command::LoadScene { scenario, scene } => board::set_scene(turn, seat, scenario, *scene)?,
-        Command::Paint { fields, ground } => board::paint(turn, seat, fields, *ground)?,
-        Command::PaintTerrain { fields, change } => {
-            board::paint_terrain(turn, seat, fields, *change)?;
+        Command::NewMap { width, height } => {
+            let map = board::new_map(ask, *width, *height)?;
+            does(move |turn| board::lay(turn, map, Vec::new(), Vec::new()))
         }
-        Command::Reveal { fields, seen } => board::reveal(turn, seat, fields, *seen)?,
+        Command::LoadMap { map } => {
+            board::load_map(ask, map)?;
+            does(|turn| board::lay_map(turn, map))
+        }
+        Command::LoadScene { scenario, scene } => {
+            board::scene(ask, scenario, *scene)?;
+            does(|turn| board::set_scene(turn, scenario, *scene))
+        }
+        Command::Paint { fields, ground } => {
+            let fields = board::fields(ask, fields)?;
+            does(move |turn| board::paint(turn, fields, *ground))
+        }
+        Command::PaintTerrain { fields, change } => {
+            let fields = board::fields(ask, fields)?;
+            does(move |turn| board::paint_terrain(turn, fields, *change))
+        }
+        Command::Reveal { fields, seen } => {
+            let (fields, seen) = (board::fields(ask, fields)?, *seen);
+            emits(Event::Revealed { fields, seen })
+        }
         Command::PlaceObject {
             x,
             y,
@@ -291,62 +187,140 @@ fn carry_out(turn: &mut Playing<'_>, hand: Hand<'_>, command: &Command) -> Resul
             defence,
             life,
         } => {
-            let mut object = board::object(ask(turn, seat), [*x, *y], name, *defence, *life)?;
+            let mut object = board::object(ask, [*x, *y], name, *defence, *life)?;
             object.blocks_move = blocks_move.unwrap_or(false);
             object.blocks_sight = blocks_sight.unwrap_or(false);
             object.hidden = hidden.unwrap_or(false);
-            board::put_object(turn, object);
+            let hidden = board::object_hidden(ask.state, &object);
+            say(Event::ObjectPlaced { object }, hidden)
         }
         Command::ChangeObject {
             object,
             blocks_move,
             blocks_sight,
             hidden,
-        } => board::change_object(turn, seat, *object, [*blocks_move, *blocks_sight, *hidden])?,
-        Command::RemoveObject { object } => board::remove_object(turn, seat, *object)?,
-        Command::PlaceFigure { figure, x, y } => board::put(turn, seat, *figure, *x, *y)?,
-        Command::LiftFigure { figure } => board::take_up(turn, seat, *figure)?,
-        Command::HideFigure { figure, hidden } => board::set_hidden(turn, seat, *figure, *hidden)?,
+        } => {
+            let object = board::known_object(ask, *object)?;
+            let changed = Event::ObjectChanged {
+                object: object.id,
+                blocks_move: *blocks_move,
+                blocks_sight: *blocks_sight,
+                hidden: *hidden,
+            };
+            say(changed, *hidden && board::object_hidden(ask.state, object))
+        }
+        Command::RemoveObject { object } => {
+            let object = board::known_object(ask, *object)?;
+            let hidden = board::object_hidden(ask.state, object);
+            say(Event::ObjectRemoved { object: object.id }, hidden)
+        }
+        Command::PlaceFigure { figure, x, y } => {
+            let (figure, field) = board::place(ask, *figure, *x, *y)?;
+            say(board::placed(figure, field), figure.is_master())
+        }
+        Command::LiftFigure { figure } => {
+            let figure = board::lift(ask, *figure)?.id;
+            about(figure, Event::Lifted { figure })
+        }
+        Command::HideFigure { figure, hidden } => {
+            let (figure, hidden) = (board::hide(ask, *figure, *hidden)?.id, *hidden);
+            say(Event::Hid { figure, hidden }, true)
+        }
         Command::PlacePortal {
             x,
             y,
             to_x,
             to_y,
             persons,
-        } => board::open_portal(turn, seat, [*x, *y], [*to_x, *to_y], *persons)?,
-        Command::RemovePortal { portal } => board::close_portal(turn, seat, *portal)?,
-        Command::GiveItem { figure, card } => item::hand_out(turn, seat, *figure, card)?,
-        Command::TakeItem { figure, item } => item::take_away(turn, seat, *figure, *item)?,
-
-        Command::StartAdventure => fight::start_adventure(turn),
-        Command::Enlist { figure, yes } => fight::write_down(turn, seat, *figure, *yes)?,
-        Command::StartFight => fight::start(turn, seat)?,
-        Command::SetOrder { figure, position } => {
-            fight::set_order(turn, seat, *figure, *position)?;
+        } => {
+            let portal = board::portal(ask, [*x, *y], [*to_x, *to_y], *persons)?;
+            let hidden = board::portal_hidden(ask.state, &portal);
+            say(Event::PortalOpened { portal }, hidden)
         }
-        Command::ActNext { figure } => fight::act_next(turn, seat, *figure)?,
-        Command::JoinFight { figure, position } => fight::let_in(turn, seat, *figure, *position)?,
-        Command::TakeOut { figure, reason } => fight::take_out(turn, seat, *figure, reason)?,
-        Command::BringBack { figure, x, y } => fight::bring_back(turn, seat, *figure, *x, *y)?,
-        Command::EndFight { reason } => fight::end(turn, reason),
-        Command::PassRounds { n } => fight::pass_rounds(turn, seat, *n)?,
-        Command::EndAdventure => fight::end_adventure(turn),
+        Command::RemovePortal { portal } => {
+            let portal = board::known_portal(ask, *portal)?;
+            let hidden = board::portal_hidden(ask.state, &portal);
+            say(Event::PortalRemoved { portal: portal.id }, hidden)
+        }
+        Command::GiveItem { figure, card } => {
+            let (figure, item) = item::give(ask, *figure, card)?;
+            say(Event::ItemGained { figure, item }, figure.is_master())
+        }
+        Command::TakeItem { figure, item } => {
+            let (figure, item) = item::take(ask, *figure, *item)?;
+            say(Event::ItemTaken { figure, item }, figure.is_master())
+        }
+
+        Command::StartAdventure => {
+            fight::adventure(ask)?;
+            does(fight::start_adventure)
+        }
+        Command::Enlist { figure, yes } => {
+            let (figure, yes) = (fight::enlist(ask, *figure, *yes)?.id, *yes);
+            about(figure, Event::Enlisted { figure, yes })
+        }
+        Command::StartFight => {
+            let order = fight::ready(ask)?;
+            does(move |turn| fight::start(turn, order))
+        }
+        Command::SetOrder { figure, position } => {
+            let order = fight::order(ask, *figure, *position)?;
+            does(move |turn| fight::set_order(turn, order))
+        }
+        Command::ActNext { figure } => {
+            let order = fight::next_of_block(ask, *figure)?;
+            does(move |turn| fight::act_next(turn, order))
+        }
+        Command::JoinFight { figure, position } => {
+            let (figure, position) = fight::join(ask, *figure, *position)?;
+            does(move |turn| fight::let_in(turn, figure, position))
+        }
+        Command::TakeOut { figure, reason } => {
+            let figure = fight::out(ask, *figure, reason)?.id;
+            does(move |turn| fight::take_out(turn, figure, reason))
+        }
+        Command::BringBack { figure, x, y } => {
+            let back = fight::back(ask, *figure, *x, *y)?;
+            does(move |turn| fight::bring_back(turn, back))
+        }
+        Command::EndFight { reason } => {
+            fight::over(ask, reason)?;
+            let reason = reason.clone();
+            emits(Event::FightEnded { reason })
+        }
+        Command::PassRounds { n } => {
+            let rounds = fight::rounds(ask, *n)?;
+            does(move |turn| fight::pass_rounds(turn, rounds))
+        }
+        Command::EndAdventure => {
+            fight::adventure_over(ask)?;
+            does(fight::end_adventure)
+        }
 
         Command::Move { figure, x, y, fly } => {
-            movement::go(turn, seat, *figure, *x, *y, fly.unwrap_or(false))?;
+            let fly = fly.unwrap_or(false);
+            let walk = movement::walk(ask, *figure, *x, *y, fly)?;
+            does(move |turn| movement::go(turn, walk, fly))
         }
-        Command::EndMovement { figure } => movement::stop(turn, seat, *figure)?,
-        Command::ConvertAction { figure } => movement::act_to_move(turn, seat, *figure)?,
-        Command::ConvertMovement { figure } => movement::move_to_act(turn, seat, *figure)?,
+        Command::EndMovement { figure } => {
+            let figure = movement::running(ask, *figure)?.id;
+            does(move |turn| movement::end_running(turn, figure, false))
+        }
+        Command::ConvertAction { figure } => {
+            let figure = movement::convert_action(ask, *figure)?.id;
+            does(move |turn| movement::act_to_move(turn, figure))
+        }
+        Command::ConvertMovement { figure } => {
+            let figure = movement::convert_movement(ask, *figure)?.id;
+            let to = HalfName::Action;
+            about(figure, Event::Converted { figure, to })
+        }
         Command::Attack {
             figure,
             attack,
             target,
             object,
-        } => {
-            let work = attack::plan(ask(turn, seat), *figure, *attack, *target, *object)?;
-            resolve::begin(turn, hand, work, None)?;
-        }
+        } => begins(attack::plan(ask, *figure, *attack, *target, *object)?, None),
         Command::Aim {
             figure,
             ability,
@@ -354,112 +328,178 @@ fn carry_out(turn: &mut Playing<'_>, hand: Hand<'_>, command: &Command) -> Resul
             target,
             x,
             y,
-        } => item::take_aim(turn, seat, *figure, [*ability, *item], [*target, *x, *y])?,
-        Command::DropAim { figure } => item::drop_aim(turn, seat, *figure)?,
-        Command::Use(using) => ability::carry_out(turn, hand, using)?,
+        } => {
+            let (figure, aim) = item::aim(ask, *figure, [*ability, *item], [*target, *x, *y])?;
+            about(figure, Event::Aimed { figure, aim })
+        }
+        Command::DropAim { figure } => {
+            let figure = item::aimed(ask, *figure)?.id;
+            about(figure, Event::AimDropped { figure })
+        }
+        Command::Use(using) => {
+            let plan = ability::plan(ask, using)?;
+            rolls(move |turn| ability::carry_out(turn, hand, using, plan))
+        }
         Command::UseItem {
             figure,
             item,
             target,
             x,
             y,
-        } => {
-            let work = item::plan(ask(turn, seat), *figure, *item, [*target, *x, *y])?;
-            resolve::begin(turn, hand, work, None)?;
-        }
+        } => begins(item::plan(ask, *figure, *item, [*target, *x, *y])?, None),
         Command::PassItem { figure, item, to } => {
-            let work = item::pass(ask(turn, seat), *figure, *item, *to)?;
-            resolve::begin(turn, hand, work, None)?;
+            begins(item::pass(ask, *figure, *item, *to)?, None)
         }
         Command::Deed { figure, text } => {
-            let work = attack::deed(ask(turn, seat), *figure, text)?;
-            resolve::begin(turn, hand, work, Some(text.clone()))?;
+            begins(attack::deed(ask, *figure, text)?, Some(text.clone()))
         }
         Command::Resist {
             figure,
             effect,
             half,
-        } => answer::try_to_resist(turn, seat, *figure, *effect, *half)?,
-        Command::Endure { figure, effect } => answer::do_endure(turn, seat, *figure, *effect)?,
-        Command::Release { effect } => effect::do_release(turn, seat, *effect)?,
+        } => {
+            let attempt = answer::resist(ask, *figure, *effect, *half)?;
+            does(move |turn| answer::try_to_resist(turn, attempt, *half))
+        }
+        Command::Endure { figure, effect } => {
+            let (figure, effect) = answer::endure(ask, *figure, *effect)?;
+            about(figure, Event::Endured { figure, effect })
+        }
+        Command::Release { effect } => {
+            let effect = effect::release(ask, *effect)?;
+            does(move |turn| effect::end(turn, effect))
+        }
         Command::ReleaseTerrain { figure, x, y } => {
-            effect::do_release_terrain(turn, seat, *figure, *x, *y)?;
+            let field = effect::release_terrain(ask, *figure, *x, *y)?;
+            does(move |turn| effect::set_field(turn, field, None, None))
         }
-        Command::EndTurn { .. } => fight::end_turn(turn),
+        Command::EndTurn { figure } => {
+            fight::may_end_turn(ask, *figure)?;
+            does(fight::end_turn)
+        }
 
-        Command::Throw { .. } => resolve::advance(turn, hand, true)?,
-        Command::Reroll { figure } => answer::reroll(turn, hand, *figure)?,
-        Command::Keep { figure } => answer::keep(turn, seat, *figure)?,
-        Command::Consent { figure, yes } => answer::answer_consent(turn, seat, *figure, *yes)?,
+        Command::Throw { figure } => {
+            answer::throw(ask, *figure)?;
+            rolls(move |turn| resolve::advance(turn, hand, true))
+        }
+        Command::Reroll { figure } => {
+            let figure = answer::repeat(ask, *figure)?.id;
+            rolls(move |turn| answer::reroll(turn, hand, figure))
+        }
+        Command::Keep { figure } => {
+            let figure = answer::repeat(ask, *figure)?.id;
+            about(figure, Event::Kept { figure })
+        }
+        Command::Consent { figure, yes } => {
+            let figure = answer::consent(ask, *figure)?.id;
+            does(move |turn| answer::answer_consent(turn, figure, *yes))
+        }
         Command::Choose { figure, candidate } => {
-            answer::do_choose(turn, seat, *figure, *candidate)?;
+            let (figure, chosen) = answer::choose(ask, *figure, *candidate)?;
+            say(chosen, tell::sheet_hidden(ask.state, figure))
         }
-        Command::RuleCheck { dice, needed } => answer::call_check(turn, *dice, *needed),
-        Command::RuleSettle { spent } => answer::settle(turn, *spent),
-        Command::RuleDeny { reason } => answer::deny(turn, reason),
-        Command::SetResists { figure, yes } => answer::set_resists(turn, seat, *figure, *yes)?,
+        Command::RuleCheck { dice, needed } => {
+            answer::rule_check(ask, *dice, *needed)?;
+            does(|turn| answer::call_check(turn, *dice, *needed))
+        }
+        Command::RuleSettle { spent } => {
+            answer::ruling(ask)?;
+            does(|turn| answer::settle(turn, *spent))
+        }
+        Command::RuleDeny { reason } => {
+            answer::ruling(ask)?;
+            ask.reason(reason)?;
+            does(|turn| answer::deny(turn, reason))
+        }
+        Command::SetResists { figure, yes } => {
+            let (figure, yes) = (answer::resists(ask, *figure, *yes)?.id, *yes);
+            say(Event::ResistsSet { figure, yes }, figure.is_master())
+        }
 
-        Command::SetSecond { figure, does } => second::set(turn, seat, *figure, *does)?,
+        Command::SetSecond { figure, does } => {
+            let (figure, does) = (second::settable(ask, *figure, *does)?.id, *does);
+            say(Event::SecondSet { figure, does }, true)
+        }
 
         Command::GmDamage {
             figure,
             amount,
             against,
             reason,
-        } => ruling::do_damage(turn, seat, *figure, *amount, *against, reason)?,
+        } => {
+            let figure = ruling::damage(ask, *figure, *amount, reason)?;
+            does(move |turn| ruling::do_damage(turn, figure, *amount, *against, reason))
+        }
         Command::GmHeal {
             figure,
             amount,
             reason,
-        } => ruling::do_heal(turn, seat, *figure, *amount, reason)?,
+        } => {
+            let figure = ruling::heal(ask, *figure, *amount, reason)?;
+            does(move |turn| ruling::do_heal(turn, figure, *amount, reason))
+        }
         Command::GmMove {
             figure,
             x,
             y,
             reason,
-        } => ruling::do_shift(turn, seat, *figure, *x, *y, reason)?,
+        } => {
+            let shift = ruling::shift(ask, *figure, *x, *y, reason)?;
+            does(move |turn| ruling::do_shift(turn, shift, reason))
+        }
         Command::GmEffect {
             figure,
             attribute,
             by,
             rounds,
             reason,
-        } => ruling::do_effect(turn, seat, *figure, (*attribute, *by, *rounds), reason)?,
+        } => {
+            let figure = ruling::effect(ask, *figure, *by, *rounds, reason)?;
+            let change = (*attribute, *by, *rounds);
+            does(move |turn| ruling::do_effect(turn, figure, change, reason))
+        }
         Command::GmEndEffect { effect, reason } => {
-            ruling::do_end_effect(turn, seat, *effect, reason)?;
+            let over = ruling::end_effect(ask, *effect, reason)?;
+            does(move |turn| ruling::do_end_effect(turn, over, reason))
         }
         Command::GmGrant {
             figure,
             half,
             reason,
-        } => ruling::do_grant(turn, seat, *figure, *half, reason)?,
+        } => {
+            let figure = ruling::grant(ask, *figure, reason)?;
+            does(move |turn| ruling::do_grant(turn, figure, *half, reason))
+        }
         Command::GmCheck {
             figure,
             dice,
             needed,
             reason,
-        } => ruling::do_check(turn, seat, *figure, (*dice, *needed), reason)?,
+        } => {
+            let figure = ruling::check(ask, *figure, *dice, *needed, reason)?;
+            does(move |turn| ruling::do_check(turn, figure, (*dice, *needed), reason))
+        }
         Command::GmLoss {
             figure,
             of,
             points,
             reason,
-        } => ruling::do_loss(turn, seat, *figure, (*of, *points), reason)?,
+        } => {
+            let figure = ruling::loss(ask, *figure, *of, *points, reason)?;
+            does(move |turn| ruling::do_loss(turn, figure, (*of, *points), reason))
+        }
         Command::GmRestore {
             figure,
             of,
             points,
             reason,
-        } => ruling::do_restore(turn, seat, *figure, (*of, *points), reason)?,
-        Command::GmSkip { reason } => ruling::do_skip(turn, reason),
-    }
-    Ok(())
-}
-
-pub fn ask<'a>(turn: &'a Playing<'_>, seat: &'a Seat) -> Ask<'a> {
-    Ask {
-        setup: turn.setup,
-        state: turn.state(),
-        seat,
-    }
+        } => {
+            let figure = ruling::restore(ask, *figure, *of, *points, reason)?;
+            does(move |turn| ruling::do_restore(turn, figure, (*of, *points), reason))
+        }
+        Command::GmSkip { reason } => {
+            ruling::skip(ask, reason)?;
+            does(|turn| ruling::do_skip(turn, reason))
+        }
+    })
 }

@@ -1,9 +1,9 @@
 //! Movement: walking, flying, ending it, and turning one half of a turn into the other (CD-MOVE, CD-TURN).
 
-use table::{Refusal, Seat, Stop};
+use table::Refusal;
 
 use super::gate::{Ask, Checked, off_map, refuse};
-use super::{Playing, aggro, ask, tell};
+use super::{Playing, aggro, tell};
 use crate::command::HalfName;
 use crate::grid::{Field, Ground, Stand};
 use crate::sheet::{Attribute, Kind};
@@ -303,15 +303,7 @@ fn halves(points: i64) -> String {
     }
 }
 
-pub fn go(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    figure: i64,
-    x: i64,
-    y: i64,
-    fly: bool,
-) -> Result<(), Stop> {
-    let walk = walk(ask(turn, seat), figure, x, y, fly)?;
+pub fn go(turn: &mut Playing<'_>, walk: Walk, fly: bool) {
     let figure = walk.figure;
     let in_turn = turn.state().turn().is_some();
     if let Some(left) = walk.begins.filter(|_| in_turn) {
@@ -352,7 +344,6 @@ pub fn go(
     if let Some(portal) = walk.portal {
         enter(turn, figure, portal);
     }
-    Ok(())
 }
 
 /// Somebody whom nobody sees was in the way; only the game master hears who (CD-MAP-8).
@@ -389,12 +380,6 @@ pub fn running(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
     Err(refuse("movement_used", "CD-TURN-1"))
 }
 
-pub fn stop(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
-    let figure = running(ask(turn, seat), figure)?.id;
-    end_running(turn, figure, false);
-    Ok(())
-}
-
 /// Beginning the other half completes a movement (CD-TURN-4).
 pub fn end_running(turn: &mut Playing<'_>, figure: FigureId, lapsed: bool) {
     let is_running = |half: &Half| matches!(half, Half::Running { .. });
@@ -428,12 +413,10 @@ fn at_zero(ask: Ask<'_>, figure: &Figure) -> Checked {
     Ok(())
 }
 
-pub fn act_to_move(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
-    let figure = convert_action(ask(turn, seat), figure)?.id;
+pub fn act_to_move(turn: &mut Playing<'_>, figure: FigureId) {
     end_running(turn, figure, false);
     let to = HalfName::Movement;
     tell::about(turn, figure, Event::Converted { figure, to });
-    Ok(())
 }
 
 pub fn convert_movement(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
@@ -447,13 +430,6 @@ pub fn convert_movement(ask: Ask<'_>, figure: i64) -> Checked<&Figure> {
     }
     at_zero(ask, figure)?;
     Ok(figure)
-}
-
-pub fn move_to_act(turn: &mut Playing<'_>, seat: &Seat, figure: i64) -> Result<(), Stop> {
-    let figure = convert_movement(ask(turn, seat), figure)?.id;
-    let to = HalfName::Action;
-    tell::about(turn, figure, Event::Converted { figure, to });
-    Ok(())
 }
 
 /// Every field a figure may go to now: what [`walk`] accepts, from one search.

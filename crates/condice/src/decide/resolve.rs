@@ -1,7 +1,7 @@
 //! Carrying out what a command has begun: dice in their order, then what they do, then losses (CD-DICE-2).
 
-use dice::{Die, Tally};
-use table::{Role, Seat, SeatId, Stop};
+use dice::{Die, NoDice, Tally};
+use table::{Role, Seat, SeatId};
 
 use super::effect::{self, NewEffect};
 use super::{Playing, harm, item, loss, movement, tell};
@@ -20,7 +20,7 @@ pub fn begin(
     hand: Hand<'_>,
     work: Work,
     wish: Option<String>,
-) -> Result<(), Stop> {
+) -> Result<(), NoDice> {
     let state = turn.state();
     // A figure that acts is seen.
     let user = work.user;
@@ -143,7 +143,7 @@ impl Hand<'_> {
 
 /// Goes on until dice or an answer of somebody else are needed. `now`: this seat throws the next dice, whoever
 /// they belong to.
-pub fn advance(turn: &mut Playing<'_>, hand: Hand<'_>, now: bool) -> Result<(), Stop> {
+pub fn advance(turn: &mut Playing<'_>, hand: Hand<'_>, now: bool) -> Result<(), NoDice> {
     let mut now = now;
     loop {
         let state = turn.state();
@@ -188,7 +188,7 @@ pub fn throws(state: &State, seat: &Seat, due: &Due) -> bool {
     }
 }
 
-fn throw(turn: &mut Playing<'_>, due: &Due) -> Result<(), Stop> {
+fn throw(turn: &mut Playing<'_>, due: &Due) -> Result<(), NoDice> {
     if due.purpose == Purpose::Pick {
         return loss::pick(turn, due.by);
     }

@@ -1,17 +1,15 @@
 //! What the game master decides by hand, with a reason (CD-GM-3, section 4.7 of the rules).
 
-use table::{Seat, Stop};
-
 use super::attack::work;
 use super::effect::{self, NewEffect};
 use super::gate::{Ask, Checked, amount, refuse};
-use super::{Playing, ask, board, fight, harm, loss, tell};
+use super::{Playing, board, fight, harm, loss, tell};
 use crate::command::HalfName;
 use crate::content::{Against, LossOf};
 use crate::grid::Field;
 use crate::sheet::Attribute;
 use crate::state::{Cause, EffectKind, Mod, Mode, Spends, Step, Target, Work};
-use crate::{Effect, Event, Figure, FigureId};
+use crate::{Event, Figure, FigureId};
 
 fn figure<'a>(ask: Ask<'a>, number: i64, reason: &str) -> Checked<&'a Figure> {
     ask.master_any_time()?;
@@ -45,21 +43,19 @@ fn frame(turn: &mut Playing<'_>, figure: FigureId, steps: Vec<Step>) {
     );
 }
 
-pub fn damage<'a>(ask: Ask<'a>, number: i64, n: i64, reason: &str) -> Checked<&'a Figure> {
+pub fn damage(ask: Ask<'_>, number: i64, n: i64, reason: &str) -> Checked<FigureId> {
     let figure = figure(ask, number, reason)?;
     amount(n, 1)?;
-    Ok(figure)
+    Ok(figure.id)
 }
 
 pub fn do_damage(
     turn: &mut Playing<'_>,
-    seat: &Seat,
-    number: i64,
+    figure: FigureId,
     amount: i64,
     against: Against,
     reason: &str,
-) -> Result<(), Stop> {
-    let figure = damage(ask(turn, seat), number, amount, reason)?.id;
+) {
     ruled(turn, Some(figure), reason);
     let step = Step::Harm {
         dice: 0,
@@ -67,36 +63,27 @@ pub fn do_damage(
         against,
     };
     frame(turn, figure, vec![step]);
-    Ok(())
 }
 
-pub fn heal<'a>(ask: Ask<'a>, number: i64, n: i64, reason: &str) -> Checked<&'a Figure> {
+pub fn heal(ask: Ask<'_>, number: i64, n: i64, reason: &str) -> Checked<FigureId> {
     let figure = figure(ask, number, reason)?;
     amount(n, 1)?;
     super::ability::curable(ask, figure)?;
-    Ok(figure)
+    Ok(figure.id)
 }
 
-pub fn do_heal(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    number: i64,
-    amount: i64,
-    reason: &str,
-) -> Result<(), Stop> {
-    let figure = heal(ask(turn, seat), number, amount, reason)?.id;
+pub fn do_heal(turn: &mut Playing<'_>, figure: FigureId, amount: i64, reason: &str) {
     ruled(turn, Some(figure), reason);
     harm::heal(turn, figure, amount);
-    Ok(())
 }
 
-pub fn shift<'a>(
-    ask: Ask<'a>,
+pub fn shift(
+    ask: Ask<'_>,
     number: i64,
     x: i64,
     y: i64,
     reason: &str,
-) -> Checked<(&'a Figure, Field)> {
+) -> Checked<(FigureId, Field)> {
     let figure = figure(ask, number, reason)?;
     if figure.field.is_none() {
         return Err(refuse("not_on_map", "CD-MAP-7").with("name", &figure.sheet.name));
@@ -104,16 +91,7 @@ pub fn shift<'a>(
     board::place(ask, number, x, y)
 }
 
-pub fn do_shift(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    number: i64,
-    x: i64,
-    y: i64,
-    reason: &str,
-) -> Result<(), Stop> {
-    let (figure, field) = shift(ask(turn, seat), number, x, y, reason)?;
-    let figure = figure.id;
+pub fn do_shift(turn: &mut Playing<'_>, (figure, field): (FigureId, Field), reason: &str) {
     ruled(turn, Some(figure), reason);
     let dark = figure.is_master()
         && (tell::concealed(turn.state(), figure) || !turn.state().map.seen(field));
@@ -127,16 +105,15 @@ pub fn do_shift(
         },
         dark,
     );
-    Ok(())
 }
 
-pub fn effect<'a>(
-    ask: Ask<'a>,
+pub fn effect(
+    ask: Ask<'_>,
     number: i64,
     by: i64,
     rounds: Option<i64>,
     reason: &str,
-) -> Checked<&'a Figure> {
+) -> Checked<FigureId> {
     let figure = figure(ask, number, reason)?;
     if by == 0 || !(-30..=30).contains(&by) {
         return Err(refuse("off_bounds", "CD-GM-2")
@@ -146,17 +123,15 @@ pub fn effect<'a>(
     if let Some(rounds) = rounds {
         amount(rounds, 1)?;
     }
-    Ok(figure)
+    Ok(figure.id)
 }
 
 pub fn do_effect(
     turn: &mut Playing<'_>,
-    seat: &Seat,
-    number: i64,
+    figure: FigureId,
     (attribute, by, rounds): (Attribute, i64, Option<i64>),
     reason: &str,
-) -> Result<(), Stop> {
-    let figure = effect(ask(turn, seat), number, by, rounds, reason)?.id;
+) {
     ruled(turn, Some(figure), reason);
     effect::start(
         turn,
@@ -172,32 +147,23 @@ pub fn do_effect(
             open: rounds.is_none(),
         },
     );
-    Ok(())
 }
 
-pub fn end_effect<'a>(ask: Ask<'a>, effect: i64, reason: &str) -> Checked<&'a Effect> {
+pub fn end_effect(ask: Ask<'_>, effect: i64, reason: &str) -> Checked<(u32, FigureId)> {
     ask.master_any_time()?;
     let id = u32::try_from(effect).ok();
     let effect = id.and_then(|id| ask.state.effect(id));
     let effect = effect.ok_or_else(|| refuse("no_such_effect", "CD-GM-3"))?;
     ask.reason(reason)?;
-    Ok(effect)
+    Ok((effect.id, effect.target))
 }
 
-pub fn do_end_effect(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    effect: i64,
-    reason: &str,
-) -> Result<(), Stop> {
-    let over = end_effect(ask(turn, seat), effect, reason)?;
-    let (id, target) = (over.id, over.target);
+pub fn do_end_effect(turn: &mut Playing<'_>, (id, target): (u32, FigureId), reason: &str) {
     ruled(turn, Some(target), reason);
     effect::end(turn, id);
-    Ok(())
 }
 
-pub fn grant<'a>(ask: Ask<'a>, number: i64, reason: &str) -> Checked<&'a Figure> {
+pub fn grant(ask: Ask<'_>, number: i64, reason: &str) -> Checked<FigureId> {
     let figure = figure(ask, number, reason)?;
     ask.mode(&[Mode::Fight])?;
     ask.turn_of(figure)?;
@@ -206,65 +172,48 @@ pub fn grant<'a>(ask: Ask<'a>, number: i64, reason: &str) -> Checked<&'a Figure>
             .with("least", 0_i64)
             .with("most", 9_i64));
     }
-    Ok(figure)
+    Ok(figure.id)
 }
 
-pub fn do_grant(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    number: i64,
-    half: HalfName,
-    reason: &str,
-) -> Result<(), Stop> {
-    let figure = grant(ask(turn, seat), number, reason)?.id;
+pub fn do_grant(turn: &mut Playing<'_>, figure: FigureId, half: HalfName, reason: &str) {
     ruled(turn, Some(figure), reason);
     tell::about(turn, figure, Event::Granted { figure, half });
-    Ok(())
 }
 
-pub fn check<'a>(
-    ask: Ask<'a>,
-    number: i64,
-    dice: i64,
-    needed: i64,
-    reason: &str,
-) -> Checked<&'a Figure> {
+pub fn check(ask: Ask<'_>, number: i64, dice: i64, needed: i64, reason: &str) -> Checked<FigureId> {
     let figure = figure(ask, number, reason)?;
     amount(dice, 1)?;
     amount(needed, 0)?;
-    Ok(figure)
+    Ok(figure.id)
 }
 
 pub fn do_check(
     turn: &mut Playing<'_>,
-    seat: &Seat,
-    number: i64,
+    figure: FigureId,
     (dice, needed): (i64, i64),
     reason: &str,
-) -> Result<(), Stop> {
-    let figure = check(ask(turn, seat), number, dice, needed, reason)?.id;
+) {
     ruled(turn, Some(figure), reason);
     let then = Vec::new();
     frame(turn, figure, vec![Step::Check { dice, needed, then }]);
-    Ok(())
 }
 
-pub fn loss<'a>(
-    ask: Ask<'a>,
+pub fn loss(
+    ask: Ask<'_>,
     number: i64,
     of: Option<LossOf>,
     points: Option<i64>,
     reason: &str,
-) -> Checked<&'a Figure> {
+) -> Checked<FigureId> {
     let figure = figure(ask, number, reason)?;
     match (of, points) {
-        (None, None) => Ok(figure),
+        (None, None) => Ok(figure.id),
         (Some(of), Some(points)) => {
             amount(points, 1)?;
             if loss::candidates(figure, of).is_empty() {
                 return Err(refuse("nothing_left", "CD-ZERO-13").with("name", &figure.sheet.name));
             }
-            Ok(figure)
+            Ok(figure.id)
         }
         _ => Err(refuse("odd_argument", "CD-GM-3")),
     }
@@ -272,37 +221,34 @@ pub fn loss<'a>(
 
 pub fn do_loss(
     turn: &mut Playing<'_>,
-    seat: &Seat,
-    number: i64,
+    figure: FigureId,
     (of, points): (Option<LossOf>, Option<i64>),
     reason: &str,
-) -> Result<(), Stop> {
-    let figure = loss(ask(turn, seat), number, of, points, reason)?.id;
+) {
     ruled(turn, Some(figure), reason);
     let (Some(of), Some(points)) = (of, points) else {
         frame(turn, figure, Vec::new());
         let hidden = tell::sheet_hidden(turn.state(), figure);
         tell::say(turn, Event::LossDue { figure }, hidden);
-        return Ok(());
+        return;
     };
     let state = turn.state();
     let Some(it) = state.figure(figure) else {
-        return Ok(());
+        return;
     };
     // By a ruling the first that still has points loses them.
     let which = loss::candidates(it, of).first().copied().unwrap_or(0);
     let lost = loss::would_lose(it, of, which, points, true);
     loss::lose(turn, figure, of, which, lost);
-    Ok(())
 }
 
-pub fn restore<'a>(
-    ask: Ask<'a>,
+pub fn restore(
+    ask: Ask<'_>,
     number: i64,
     of: LossOf,
     points: i64,
     reason: &str,
-) -> Checked<&'a Figure> {
+) -> Checked<FigureId> {
     let figure = figure(ask, number, reason)?;
     amount(points, 1)?;
     let lost = &figure.lost;
@@ -317,21 +263,18 @@ pub fn restore<'a>(
     if gone == 0 {
         return Err(refuse("nothing_lost", "CD-ZERO-7").with("name", &figure.sheet.name));
     }
-    Ok(figure)
+    Ok(figure.id)
 }
 
 pub fn do_restore(
     turn: &mut Playing<'_>,
-    seat: &Seat,
-    number: i64,
+    figure: FigureId,
     (of, points): (LossOf, i64),
     reason: &str,
-) -> Result<(), Stop> {
-    let figure = restore(ask(turn, seat), number, of, points, reason)?.id;
+) {
     ruled(turn, Some(figure), reason);
     let hidden = tell::sheet_hidden(turn.state(), figure);
     tell::say(turn, Event::PointsRestored { figure, of, points }, hidden);
-    Ok(())
 }
 
 pub fn skip(ask: Ask<'_>, reason: &str) -> Checked {

@@ -1,10 +1,11 @@
 //! One square of the map.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 
 /// A field by its column and row; (0, 0) is at the top left. Fields are ordered as one reads: row by row
 /// from the top, left to right (CD-DICE-3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Plain)]
 #[serde(into = "[u8; 2]", from = "[u8; 2]")]
 pub struct Field {
     pub y: u8,

@@ -1,6 +1,7 @@
 //! What the fields are made of, and which of them the players have seen.
 
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 
 use super::Field;
 
@@ -8,7 +9,7 @@ use super::Field;
 pub const MOST_SIDE: u8 = 60;
 
 /// What a field is (CD-MAP-3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
     #[default]
@@ -44,7 +45,7 @@ impl Ground {
 
 /// A map; written as rows of letters (`.` floor, `#` wall, `o` low wall, `~` chasm), and rows of what is
 /// still dark (`?`).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(try_from = "Rows", into = "Rows")]
 pub struct Map {
     width: u8,
@@ -54,7 +55,7 @@ pub struct Map {
 }
 
 /// The map as it is written down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct Rows {
     pub ground: Vec<String>,

@@ -137,7 +137,11 @@ pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Ve
     for row in preview.rows {
         for (tell, mean) in row.numbers {
             let setup = setup.clone();
-            let name = format!("{tell:?} against {:?}", row.against);
+            let name = match (row.target.is_some(), row.against) {
+                (true, _) | (_, Versus::Nothing) => tell.name(),
+                // About whoever has this value.
+                (false, against) => format!("{tell:?} against {against:?}"),
+            };
             let read = move |after: &State, events: &[Event], dice: &mut dyn Dice| {
                 let (after, events) = finish(&setup, after, events, dice, rolled)?;
                 Ok(tell.read(&after, &events))
@@ -179,7 +183,6 @@ enum Kind {
 impl Asked {
     fn of(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Option<Asked> {
         let ask = Ask { setup, state, seat };
-        decide::check(ask, command).ok()?;
         let new = |work: &Work, kind| Asked {
             dice: 0,
             user: work.user,
@@ -196,6 +199,7 @@ impl Asked {
                 }
                 new(&work, Kind::Work)
             }
+            _ if !ask.accepts(command) => return None,
             Command::GmCheck {
                 figure,
                 dice,

@@ -44,6 +44,26 @@ pub(super) fn bare(event: &Event) -> &Event {
 }
 
 impl Tell {
+    /// What it is, and after a colon whom it is about.
+    pub(super) fn name(self) -> String {
+        let (word, FigureId(whose)) = match self {
+            Tell::Succeeds => return "succeeds".to_owned(),
+            Tell::Better(_) => return "better".to_owned(),
+            Tell::Worse(_) => return "worse".to_owned(),
+            Tell::Through(figure) => ("through", figure),
+            Tell::Hurts(Target::Figure(figure)) => ("hurts", figure),
+            Tell::Damage(Target::Figure(figure)) => ("damage", figure),
+            Tell::Falls(figure) => ("falls", figure),
+            Tell::Heals(figure) => ("heals", figure),
+            Tell::Full(figure) => ("full", figure),
+            Tell::BreaksFree(figure) => ("breaks_free", figure),
+            Tell::Loses(figure) => ("loses", figure),
+            Tell::LosesNothing(figure) => ("loses_nothing", figure),
+            other => return format!("{other:?}"),
+        };
+        format!("{word}:{whose}")
+    }
+
     /// From everything that happened, up to the end of it.
     pub(super) fn read(self, after: &State, events: &[Event]) -> i64 {
         let events = || events.iter().map(bare);

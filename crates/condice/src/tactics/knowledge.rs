@@ -17,7 +17,7 @@
 use table::{Role, Seat};
 
 use crate::build::Gone;
-use crate::decide::{self, Ask};
+use crate::decide::Ask;
 use crate::sheet::{Attack, Sheet};
 use crate::state::{AtZero, Departed, Effect, Figure, FigureId, Lost, Side, Stage};
 use crate::view::{self, Condition, FigureView, View};
@@ -64,7 +64,7 @@ impl<'a> Knowledge<'a> {
 
     /// The rules' own word on a command.
     pub fn allows(&self, command: &Command) -> bool {
-        decide::check(self.real, command).is_ok()
+        self.real.accepts(command)
     }
 
     /// What the table waits for, if this seat may know it.

@@ -254,7 +254,7 @@ impl Turn<'_> {
                     target: None,
                     object: Some(object.id.into()),
                 };
-                if decide::check(self.ask(state), &command).is_err() {
+                if !self.ask(state).accepts(&command) {
                     continue;
                 }
                 let hard = object.defence.unwrap_or(0);
@@ -315,7 +315,7 @@ impl Turn<'_> {
                 };
                 let by = Command::Use(using);
                 let new = stands.iter().all(|stand| stand.field != field);
-                if new && decide::check(self.ask(&self.state), &by).is_ok() {
+                if new && self.ask(&self.state).accepts(&by) {
                     let lands = self.state.portal(field).map_or(field, |portal| portal.exit);
                     stands.push(Stand {
                         field: lands,
@@ -360,7 +360,7 @@ impl Turn<'_> {
         let mut plans = Vec::new();
         let figure = self.number();
         let command = Command::ConvertAction { figure };
-        if !moves && decide::check(self.ask(&self.state), &command).is_ok() {
+        if !moves && self.ask(&self.state).accepts(&command) {
             let mut after = self.state.clone();
             if let Some(turn) = after.turn_mut() {
                 for half in &mut turn.movements {
@@ -383,7 +383,7 @@ impl Turn<'_> {
         }
         let command = Command::ConvertMovement { figure };
         let both = self.state.options.convert == Convert::BothWays;
-        if both && moves && decide::check(self.ask(&self.state), &command).is_ok() {
+        if both && moves && self.ask(&self.state).accepts(&command) {
             let before = self.state.turn().cloned();
             if let Some(turn) = self.state.turn_mut() {
                 let half = turn.movements.iter_mut().find(|it| **it == Half::Unused);

@@ -401,7 +401,7 @@ pub fn command() -> BoxedStrategy<Command> {
                     fields.insert(field.name.to_owned(), value(spec.name, field, pick));
                 }
             }
-            serde_json::from_value(Value::Object(fields.clone()))
+            plain::read(Value::Object(fields.clone()))
                 .unwrap_or_else(|error| panic!("{error}: {fields:?}"))
         })
         .boxed()
@@ -416,7 +416,7 @@ fn value(command: &str, field: &Field, pick: usize) -> Value {
         ("figure" | "target" | "to", FieldKind::Number) => {
             json!(one(&[1i64, 2, 101, 102, 103, 3, 0, -1, 99, i64::MAX], pick))
         }
-        (_, FieldKind::Number | FieldKind::Numbers) => {
+        (_, FieldKind::Number | FieldKind::Numbers | FieldKind::Seq | FieldKind::Faces) => {
             json!(one(
                 &[0i64, 1, 2, 3, 4, 5, 6, 8, -1, 59, 60, 99, 100, i64::MAX],
                 pick

@@ -375,7 +375,7 @@ fn own_abilities_stay_within_what_a_table_can_do() {
         let own = format!(
             r#"{{"name":"x","life":1,"abilities":[{{"kind":"own","points":1,"own":{{"name":"a","text":"b","blocks":[{blocks}]}}}}]}}"#
         );
-        serde_json::from_str(&own).expect("a sheet")
+        plain::from_text(&own).expect("a sheet")
     };
     for (blocks, fine) in [
         (r#"{"do":"damage","dice":200,"against":"nothing"}"#, true),

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
+use chance::Chance;
 use condice::contest::{Arena, Bout, Corner, Party, Player, Tally, fight, load_party};
 use condice::tactics::{Knowledge, Proposal, propose};
 use condice::{Attribute, Command, ConDice, FigureId, Options, SecondDoes};
@@ -15,21 +16,17 @@ use crate::scene::{Scene, at, gm, player};
 
 /// One stream for dice and draws.
 #[derive(Debug)]
-pub struct Luck(u64);
+pub struct Luck(Chance);
 
 impl Luck {
     pub fn new(seed: u64) -> Luck {
         let bytes = Seed::from_number(seed);
         let bytes: [u8; 8] = bytes.as_bytes()[..8].try_into().expect("eight bytes");
-        Luck(u64::from_le_bytes(bytes))
+        Luck(Chance::new(u64::from_le_bytes(bytes)))
     }
 
     pub fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % count.max(1) as u64) as usize
+        self.0.below(count)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Bookkeeping: marks by hand, armor, conditions, effects, countdowns, rally dice, fate (section 4.8).
 
-use dice::Kind;
-use table::{Refusal, SeatId, Stop};
+use dice::{Kind, NoDice};
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, bounded, no, text, unknown};
 use super::{Playing, marks, roll};
@@ -275,7 +275,7 @@ pub fn create(
     turn: &mut Playing<'_>,
     mut countdown: Countdown,
     die: Option<Kind>,
-) -> Result<(), Stop> {
+) -> Result<(), NoDice> {
     if let Some(die) = die {
         let [face] = turn.roll([countdown_die(die)])?;
         countdown.start = face;
@@ -442,7 +442,7 @@ pub fn spendable(ask: Ask<'_>, pc: &SeatId) -> Result<RallyDie, Refusal> {
     }
 }
 
-pub fn spend_rally(turn: &mut Playing<'_>, pc: &SeatId, die: RallyDie) -> Result<(), Stop> {
+pub fn spend_rally(turn: &mut Playing<'_>, pc: &SeatId, die: RallyDie) -> Result<(), NoDice> {
     let [face] = turn.roll([match die {
         RallyDie::D6 => RALLY_6,
         RallyDie::D8 => RALLY_8,
@@ -462,7 +462,12 @@ pub fn fated(ask: Ask<'_>, pc: &SeatId, told: &str) -> Result<(), Refusal> {
 }
 
 /// One die, read off; nothing else happens (DH-MISC-1).
-pub fn fate(turn: &mut Playing<'_>, pc: &SeatId, die: DualityDie, text: &str) -> Result<(), Stop> {
+pub fn fate(
+    turn: &mut Playing<'_>,
+    pc: &SeatId,
+    die: DualityDie,
+    text: &str,
+) -> Result<(), NoDice> {
     let [face] = turn.roll([match die {
         DualityDie::Hope => HOPE,
         DualityDie::Fear => FEAR,

@@ -1,6 +1,7 @@
 //! Death moves (DH-DEATH).
 
-use table::{Refusal, SeatId, Stop};
+use dice::NoDice;
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, bounded, maybe_text, no, unknown};
 use super::settle::{self, Dice};
@@ -99,7 +100,7 @@ pub fn choose(
     pc: &SeatId,
     wanted: Wanted<'_>,
     it: Move,
-) -> Result<(), Stop> {
+) -> Result<(), NoDice> {
     let text = wanted.text.map(str::to_owned);
     let moved = |hope, fear| Event::DeathMoved {
         pc: pc.clone(),

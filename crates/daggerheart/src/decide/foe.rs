@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-use table::{Refusal, SeatId, Stop};
+use dice::NoDice;
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, difficulty, no, sources, text, unknown};
 use super::settle::Dice;
@@ -194,7 +195,7 @@ pub fn throwing(ask: Ask<'_>) -> Result<(), Refusal> {
 }
 
 /// The d20, and a second one with an edge (DH-FOE-11).
-fn d20(turn: &mut Playing<'_>, edge: Ordering) -> Result<(Vec<u8>, u8), Stop> {
+fn d20(turn: &mut Playing<'_>, edge: Ordering) -> Result<(Vec<u8>, u8), NoDice> {
     if edge == Ordering::Equal {
         let [face] = turn.roll([D20])?;
         return Ok((vec![face], face));
@@ -203,7 +204,7 @@ fn d20(turn: &mut Playing<'_>, edge: Ordering) -> Result<(Vec<u8>, u8), Stop> {
     Ok((vec![first, second], read::kept(edge, first, second)))
 }
 
-pub fn throw(turn: &mut Playing<'_>) -> Result<(), Stop> {
+pub fn throw(turn: &mut Playing<'_>) -> Result<(), NoDice> {
     let Some(Pending::FoeRoll(roll)) = turn.state().pending.clone() else {
         return Ok(());
     };
@@ -264,7 +265,7 @@ fn harm(foe: &Foe, feature: Option<u8>) -> Option<Harm> {
 }
 
 /// One damage roll for everybody it hit (DH-FOE-13).
-pub fn damage(turn: &mut Playing<'_>) -> Result<(), Stop> {
+pub fn damage(turn: &mut Playing<'_>) -> Result<(), NoDice> {
     let Some(Pending::FoeRoll(roll)) = turn.state().pending.clone() else {
         return Ok(());
     };
@@ -326,7 +327,7 @@ pub fn acting(ask: Ask<'_>, number: i64, targets: &[SeatId]) -> Result<Using, Re
     })
 }
 
-pub fn act(turn: &mut Playing<'_>, it: Using) -> Result<(), Stop> {
+pub fn act(turn: &mut Playing<'_>, it: Using) -> Result<(), NoDice> {
     pay(turn, it.foe, &it.feature);
     turn.emit(Event::FoeActed {
         foe: it.foe,
@@ -360,7 +361,7 @@ fn work(
     feature: &FoeFeature,
     targets: &[SeatId],
     (own, hidden): (u8, bool),
-) -> Result<(), Stop> {
+) -> Result<(), NoDice> {
     match &feature.act {
         FoeAct::Reaction {
             with,
@@ -465,7 +466,7 @@ pub fn reacting(
     Ok((using, trigger))
 }
 
-pub fn react(turn: &mut Playing<'_>, (it, trigger): (Using, Trigger)) -> Result<(), Stop> {
+pub fn react(turn: &mut Playing<'_>, (it, trigger): (Using, Trigger)) -> Result<(), NoDice> {
     pay(turn, it.foe, &it.feature);
     turn.emit(Event::FoeActed {
         foe: it.foe,
@@ -534,7 +535,7 @@ pub fn surroundings(
     })
 }
 
-pub fn surround(turn: &mut Playing<'_>, it: Surroundings) -> Result<(), Stop> {
+pub fn surround(turn: &mut Playing<'_>, it: Surroundings) -> Result<(), NoDice> {
     gm::pay_move(turn, it.price, FearCost::Move);
     marks::spend_fear(turn, it.using.feature.fear, FearCost::Feature);
     turn.emit(Event::EnvironmentActed {
@@ -577,7 +578,7 @@ pub fn tasking(
 pub fn task(
     turn: &mut Playing<'_>,
     (foe, against, modifier, price): (u32, i16, u8, u8),
-) -> Result<(), Stop> {
+) -> Result<(), NoDice> {
     let (_, face) = d20(turn, Ordering::Equal)?;
     marks::spend_fear(turn, price, FearCost::Experience);
     let success = read::task(face, modifier.into(), against.into());

@@ -1,6 +1,7 @@
 //! Group actions (DH-GROUP).
 
-use table::{Refusal, SeatId, Stop};
+use dice::NoDice;
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, difficulty, distinct, no, sources, text, unknown};
 use super::propose::{self, Call, Frame, Wanted};
@@ -161,6 +162,6 @@ pub fn following(ask: Ask<'_>, pc: &SeatId) -> Result<(), Refusal> {
     roll::throwable(ask, member)
 }
 
-pub fn follow(turn: &mut Playing<'_>, pc: &SeatId) -> Result<(), Stop> {
+pub fn follow(turn: &mut Playing<'_>, pc: &SeatId) -> Result<(), NoDice> {
     roll::throw(turn, pc)
 }

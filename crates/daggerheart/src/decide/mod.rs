@@ -1,5 +1,5 @@
-//! The rules. One file per step of play; each command has a plan, which checks it and which `choices`
-//! asks too, and a deed, which throws dice and emits what happens.
+//! The rules. One file per step of play; each command has a plan, which looks whether it holds, and
+//! a deed, which throws dice and emits what happens.
 
 mod ask;
 mod books;
@@ -19,7 +19,7 @@ mod settle;
 mod setup;
 mod tag;
 
-use table::{Refusal, Seat, Stop, Turn};
+use table::{Deed, Refusal, Turn, does, emits, rolls};
 
 pub use ask::{Ask, name_of};
 pub use roll::{modifier, pool as dice_pool, rally_die};
@@ -32,48 +32,15 @@ use propose::Call;
 
 type Playing<'a> = Turn<'a, Daggerheart>;
 
-/// Whether the rules accept this command now.
-pub fn check(ask: Ask<'_>, command: &Command) -> Result<(), Refusal> {
-    plan(ask, command).map(drop)
-}
-
-/// Checks, then does it.
-pub fn decide(turn: &mut Playing<'_>, seat: &Seat, command: &Command) -> Result<(), Stop> {
-    let ask = Ask {
-        setup: turn.setup,
-        state: turn.state(),
-        seat,
-    };
-    let deed = plan(ask, command)?;
-    deed(turn)
-}
-
-/// What an accepted command does.
-type Deed<'c> = Box<dyn FnOnce(&mut Playing<'_>) -> Result<(), Stop> + 'c>;
-
-fn does<'c>(deed: impl FnOnce(&mut Playing<'_>) + 'c) -> Deed<'c> {
-    rolls(|turn| {
-        deed(turn);
-        Ok(())
-    })
-}
-
-/// A deed that throws dice.
-fn rolls<'c>(deed: impl FnOnce(&mut Playing<'_>) -> Result<(), Stop> + 'c) -> Deed<'c> {
-    Box::new(deed)
-}
-
 /// Every command once: what has to hold, and what it then does.
-fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
+pub fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c, Daggerheart>, Refusal> {
     gate::check(ask, command)?;
     Ok(match command {
         Command::SetOption { name, value } => {
             setup::option(ask, name, value)?;
-            does(move |turn| {
-                turn.emit(Event::OptionSet {
-                    name: name.clone(),
-                    value: value.clone(),
-                })
+            emits(Event::OptionSet {
+                name: name.clone(),
+                value: value.clone(),
             })
         }
         Command::AddPc {
@@ -104,7 +71,7 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
         }
         Command::RemoveEnvironment { environment } => {
             let plan = setup::placed(ask, *environment)?;
-            does(move |turn| turn.emit(Event::EnvironmentRemoved { environment: plan }))
+            emits(Event::EnvironmentRemoved { environment: plan })
         }
         Command::Reveal {
             foe,
@@ -172,20 +139,16 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
         }
         Command::AutoSucceed { note } => {
             let plan = propose::granted(ask, note.as_deref())?;
-            does(move |turn| {
-                turn.emit(Event::MoveGranted {
-                    pc: plan,
-                    note: note.clone(),
-                })
+            emits(Event::MoveGranted {
+                pc: plan,
+                note: note.clone(),
             })
         }
         Command::OfferPrice { text, stress, hp } => {
             let plan = propose::price(ask, text, *stress, *hp)?;
-            does(move |turn| {
-                turn.emit(Event::PriceOffered {
-                    pc: plan.0,
-                    price: plan.1,
-                })
+            emits(Event::PriceOffered {
+                pc: plan.0,
+                price: plan.1,
             })
         }
         Command::AnswerPrice { yes } => {
@@ -231,16 +194,14 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
         }
         Command::ChooseTrait { with } => {
             let plan = propose::pick(ask, *with)?;
-            does(move |turn| {
-                turn.emit(Event::TraitChosen {
-                    pc: plan,
-                    with: *with,
-                })
+            emits(Event::TraitChosen {
+                pc: plan,
+                with: *with,
             })
         }
         Command::CancelMove => {
             let plan = propose::cancellable(ask)?;
-            does(move |turn| turn.emit(Event::MoveCancelled { pc: plan }))
+            emits(Event::MoveCancelled { pc: plan })
         }
         Command::Declare {
             pc,
@@ -257,12 +218,10 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             reason,
         } => {
             let plan = pool::veto(ask, pc, *experience, reason)?;
-            does(move |turn| {
-                turn.emit(Event::ExperienceVetoed {
-                    pc: pc.clone(),
-                    experience: plan,
-                    reason: reason.clone(),
-                })
+            emits(Event::ExperienceVetoed {
+                pc: pc.clone(),
+                experience: plan,
+                reason: reason.clone(),
             })
         }
         Command::GrantEdge {
@@ -272,34 +231,28 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
             outside,
         } => {
             let plan = pool::edge(ask, pc, *sign, label, *outside)?;
-            does(move |turn| turn.emit(plan))
+            emits(plan)
         }
         Command::DropEdge { pc, edge } => {
             let plan = pool::drop_edge(ask, pc, *edge)?;
-            does(move |turn| {
-                turn.emit(Event::EdgeDropped {
-                    pc: pc.clone(),
-                    edge: plan,
-                })
+            emits(Event::EdgeDropped {
+                pc: pc.clone(),
+                edge: plan,
             })
         }
         Command::Help { helper, pc, text } => {
             pool::help(ask, helper, pc, text)?;
-            does(move |turn| {
-                turn.emit(Event::HelpDeclared {
-                    pc: pc.clone(),
-                    helper: helper.clone(),
-                    text: text.clone(),
-                })
+            emits(Event::HelpDeclared {
+                pc: pc.clone(),
+                helper: helper.clone(),
+                text: text.clone(),
             })
         }
         Command::Unhelp { helper, pc } => {
             pool::unhelp(ask, helper, pc)?;
-            does(move |turn| {
-                turn.emit(Event::HelpWithdrawn {
-                    pc: pc.clone(),
-                    helper: helper.clone(),
-                })
+            emits(Event::HelpWithdrawn {
+                pc: pc.clone(),
+                helper: helper.clone(),
             })
         }
         Command::RaiseDifficulty {
@@ -312,11 +265,9 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
         }
         Command::TieCountdown { countdown } => {
             let plan = pool::tie(ask, *countdown)?;
-            does(move |turn| {
-                turn.emit(Event::CountdownTied {
-                    pc: plan.0,
-                    countdown: plan.1,
-                })
+            emits(Event::CountdownTied {
+                pc: plan.0,
+                countdown: plan.1,
             })
         }
         Command::RollAction { straight } => {
@@ -709,10 +660,8 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
                 modifier: *modifier,
             };
             let plan = books::effect(ask, wanted)?;
-            does(move |turn| {
-                turn.emit(Event::EffectStarted {
-                    effect: Box::new(plan),
-                })
+            emits(Event::EffectStarted {
+                effect: Box::new(plan),
             })
         }
         Command::EndOwnSpell { effect } => {
@@ -754,7 +703,7 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
         }
         Command::DeleteCountdown { countdown } => {
             let plan = books::deletable(ask, *countdown)?;
-            does(move |turn| turn.emit(Event::CountdownDropped { countdown: plan }))
+            emits(Event::CountdownDropped { countdown: plan })
         }
         Command::GiveRally { bard } => {
             let plan = books::rallying(ask, bard)?;
@@ -790,7 +739,7 @@ fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c>, Refusal> {
         }
         Command::AllowBlaze { pc } => {
             death::allowing(ask, pc)?;
-            does(move |turn| turn.emit(Event::BlazeAllowed { pc: pc.clone() }))
+            emits(Event::BlazeAllowed { pc: pc.clone() })
         }
         Command::BeginRest { kind } => {
             rest::beginning(ask, *kind)?;

@@ -1,6 +1,7 @@
 //! Reaction rolls and the steps that follow from them (DH-REACT).
 
-use table::{Refusal, SeatId, Stop};
+use dice::NoDice;
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, difficulty, distinct, no, sources, text};
 use super::settle::Dice;
@@ -112,7 +113,7 @@ pub fn rolling(ask: Ask<'_>, pc: &SeatId) -> Result<(), Refusal> {
     }
 }
 
-pub fn throw(turn: &mut Playing<'_>, pc: &SeatId) -> Result<(), Stop> {
+pub fn throw(turn: &mut Playing<'_>, pc: &SeatId) -> Result<(), NoDice> {
     roll::throw(turn, pc)?;
     // At a quick table what needs neither dice nor a decision just follows.
     let state = turn.state();
@@ -189,7 +190,7 @@ fn dice_of(step: &Step) -> Option<Dice> {
 }
 
 /// Everybody gets what they have coming; the dice of the source are thrown once.
-pub fn apply(turn: &mut Playing<'_>) -> Result<(), Stop> {
+pub fn apply(turn: &mut Playing<'_>) -> Result<(), NoDice> {
     let Some(Pending::Reaction(reaction)) = turn.state().pending.clone() else {
         return Ok(());
     };
@@ -216,7 +217,7 @@ fn throw_all(
     turn: &mut Playing<'_>,
     by: Option<Who>,
     dice: Vec<Dice>,
-) -> Result<Vec<(Dice, u32)>, Stop> {
+) -> Result<Vec<(Dice, u32)>, NoDice> {
     let mut thrown = Vec::new();
     for one in dice {
         let sum = settle::throw_damage(turn, by.clone(), one, false, None)?;
@@ -231,7 +232,7 @@ pub fn suffer(
     by: Option<Who>,
     targets: &[SeatId],
     steps: &[Step],
-) -> Result<(), Stop> {
+) -> Result<(), NoDice> {
     let dice = if targets.is_empty() {
         Vec::new()
     } else {

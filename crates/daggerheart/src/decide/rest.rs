@@ -1,6 +1,7 @@
 //! Rests and downtime moves (DH-REST).
 
-use table::{Refusal, SeatId, Stop};
+use dice::NoDice;
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, no, unknown};
 use super::{Playing, books, marks, setup};
@@ -111,7 +112,7 @@ pub fn ending(ask: Ask<'_>, countdown: Option<i64>) -> Result<Option<u32>, Refus
 }
 
 /// A long rest that is interrupted gives what a short one gives; a short one nothing.
-pub fn interrupt(turn: &mut Playing<'_>) -> Result<(), Stop> {
+pub fn interrupt(turn: &mut Playing<'_>) -> Result<(), NoDice> {
     let Some(Pending::Rest(rest)) = turn.state().pending.clone() else {
         return Ok(());
     };
@@ -126,7 +127,7 @@ pub fn interrupt(turn: &mut Playing<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-pub fn end(turn: &mut Playing<'_>, countdown: Option<u32>) -> Result<(), Stop> {
+pub fn end(turn: &mut Playing<'_>, countdown: Option<u32>) -> Result<(), NoDice> {
     let Some(Pending::Rest(rest)) = turn.state().pending.clone() else {
         return Ok(());
     };
@@ -172,7 +173,7 @@ fn wake(turn: &mut Playing<'_>) {
     }
 }
 
-fn moves(turn: &mut Playing<'_>, rest: &Rest, kind: RestKind) -> Result<(), Stop> {
+fn moves(turn: &mut Playing<'_>, rest: &Rest, kind: RestKind) -> Result<(), NoDice> {
     let together = |moves: &Vec<Downtime>| moves.contains(&Downtime::PrepareTogether);
     let company = rest.moves.values().filter(|moves| together(moves)).count() > 1;
     for (pc, chosen) in &rest.moves {

@@ -1,7 +1,7 @@
 //! The dice of a Duality roll: what is paid, thrown, read, and thrown again (DH-STEP-11 … -13).
 
-use dice::Die;
-use table::{Refusal, SeatId, Stop};
+use dice::{Die, NoDice};
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, no};
 use super::{Playing, marks};
@@ -115,7 +115,7 @@ pub fn throwable(ask: Ask<'_>, roll: &Roll) -> Result<(), Refusal> {
 }
 
 /// Throws the whole pool in one go, pays what was declared, and tells the result.
-pub fn throw(turn: &mut Playing<'_>, pc: &SeatId) -> Result<(), Stop> {
+pub fn throw(turn: &mut Playing<'_>, pc: &SeatId) -> Result<(), NoDice> {
     let state = turn.state();
     let Some(roll) = state.roll_of(pc).cloned() else {
         return Ok(());
@@ -318,7 +318,7 @@ pub fn reroll(
     pc: &SeatId,
     feature: u8,
     die: DualityDie,
-) -> Result<(), Stop> {
+) -> Result<(), NoDice> {
     let [face] = turn.roll([match die {
         DualityDie::Hope => HOPE,
         DualityDie::Fear => FEAR,
@@ -377,7 +377,7 @@ pub fn payable<'a>(pc: &'a Pc, roll: &'a Roll, hope: u8) -> impl Iterator<Item =
 }
 
 /// The dice of an action roll; a group's leader counts the followers first.
-pub fn roll_action(turn: &mut Playing<'_>, pc: &SeatId) -> Result<(), Stop> {
+pub fn roll_action(turn: &mut Playing<'_>, pc: &SeatId) -> Result<(), NoDice> {
     if matches!(turn.state().pending, Some(Pending::Group(_))) {
         let roll = turn.state().roll_of(pc);
         let bonus = roll.map_or(0, |roll| group_bonus(turn.state(), roll));

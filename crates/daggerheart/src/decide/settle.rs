@@ -1,6 +1,7 @@
 //! From a finished roll to its end: booking, Hope Features, damage, countdowns, spotlight (DH-SETTLE-1).
 
-use table::{Refusal, SeatId, Stop};
+use dice::NoDice;
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, maybe_text, no};
 use super::{Playing, books, marks, roll};
@@ -289,7 +290,7 @@ pub fn throw_damage(
     dice: Dice,
     critical: bool,
     rally: Option<RallyDie>,
-) -> Result<u32, Stop> {
+) -> Result<u32, NoDice> {
     let count = usize::from(dice.count);
     let mut thrown = vec![damage_die(dice.die); count];
     thrown.extend(rally.map(|die| match die {
@@ -356,7 +357,7 @@ pub fn rallied(pc: &crate::Pc, rally: Option<bool>) -> Result<Option<RallyDie>, 
     }
 }
 
-pub fn roll_damage(turn: &mut Playing<'_>, due: Due) -> Result<(), Stop> {
+pub fn roll_damage(turn: &mut Playing<'_>, due: Due) -> Result<(), NoDice> {
     let Some(roll) = turn.state().roll_of(&due.pc).cloned() else {
         return Ok(());
     };
@@ -481,7 +482,7 @@ pub fn would_stop(state: &State, roll: &Roll) -> bool {
 }
 
 /// Every step of a roll whose roller wants to change and add nothing; only what somebody has to choose stops it.
-pub fn go_straight_on(turn: &mut Playing<'_>) -> Result<(), Stop> {
+pub fn go_straight_on(turn: &mut Playing<'_>) -> Result<(), NoDice> {
     let state = turn.state();
     let Some(roll) = state.counting() else {
         return Ok(());

@@ -1,6 +1,7 @@
 //! Tag teams (DH-TAG).
 
-use table::{Refusal, SeatId, Stop};
+use dice::NoDice;
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, no, text};
 use super::propose::{self, Call, Frame, Wanted};
@@ -342,7 +343,7 @@ pub fn due(ask: Ask<'_>, pc: &SeatId, rally: Option<bool>) -> Result<Due, Refusa
     })
 }
 
-pub fn damage(turn: &mut Playing<'_>, pc: &SeatId, due: Due) -> Result<(), Stop> {
+pub fn damage(turn: &mut Playing<'_>, pc: &SeatId, due: Due) -> Result<(), NoDice> {
     let by = Some(Who::Pc(pc.clone()));
     let sum = settle::throw_damage(turn, by, due.dice, due.critical, due.rally)?;
     turn.emit(Event::TagDamageNoted {

@@ -234,7 +234,7 @@ fn of_leader(setup: &Setup, state: &State, seat: &Seat, pc: &SeatId) -> Option<N
         let (after, events) = Daggerheart::outcome(&setup, state, &master, &roll, dice)?;
         yes(outcome(&after, &events, &leader).is_some_and(Outcome::is_success))
     };
-    Some(Shown::new("the leader succeeds", five.success, read))
+    Some(Shown::new("leader_succeeds", five.success, read))
 }
 
 /// The pair, when one of the two has already thrown: with both to come there are too many ways.
@@ -292,7 +292,7 @@ fn of_damage(state: &State) -> impl Fn((u32, dice::Odds<u8>)) -> Number {
             Ok(i64::from(now.saturating_sub(hp)))
         };
         let mean = odds.expected(|&hp| i64::from(hp));
-        Shown::new(format!("hp of foe {foe}"), mean, read)
+        Shown::new(format!("hp:foe:{foe}"), mean, read)
     }
 }
 
@@ -309,7 +309,8 @@ fn of_foe(state: &State, seat: &Seat) -> Vec<Number> {
                 let found = |hits: &Vec<(SeatId, Hit)>| hits.contains(&(who.clone(), hit));
                 yes(rolled.any(found))
             };
-            all.push(Shown::new(format!("{hit:?} {pc}"), odds.of(&hit), read));
+            let name = format!("{hit:?}:{pc}").to_lowercase();
+            all.push(Shown::new(name, odds.of(&hit), read));
         }
     }
     all
@@ -344,7 +345,11 @@ fn of_death(state: &State, pc: &SeatId, choice: DeathChoice) -> Vec<Number> {
                     });
                     yes(fell == Some(label))
                 };
-                Shown::new(format!("{fate:?}"), odds.of(&fate), read)
+                let name = match fate {
+                    Fate::ClearsAll => "clears_all",
+                    Fate::Clears | Fate::Dies => "clears",
+                };
+                Shown::new(name, odds.of(&fate), read)
             };
             let dead = {
                 let pc = pc.clone();

@@ -200,7 +200,7 @@ pub fn command() -> BoxedStrategy<Command> {
                     fields.insert(field.name.to_owned(), value(spec.name, field, pick));
                 }
             }
-            serde_json::from_value(Value::Object(fields.clone()))
+            plain::read(Value::Object(fields.clone()))
                 .unwrap_or_else(|error| panic!("{error}: {fields:?}"))
         })
         .boxed()
@@ -213,8 +213,10 @@ fn one<T: Copy>(of: &[T], pick: usize) -> T {
 fn value(command: &str, field: &Field, pick: usize) -> Value {
     let few = [1i64, 2, 3, 4, 5, 0, -1, 12, 13, 60, 61, 1001, i64::MAX];
     match (field.name, field.kind) {
-        (_, FieldKind::Number) => json!(one(&few, pick)),
-        (_, FieldKind::Numbers) => json!([one(&few, pick), one(&few, pick / 17)][..pick % 3]),
+        (_, FieldKind::Number | FieldKind::Seq) => json!(one(&few, pick)),
+        (_, FieldKind::Numbers | FieldKind::Faces) => {
+            json!([one(&few, pick), one(&few, pick / 17)][..pick % 3])
+        }
         (_, FieldKind::Flag) => json!(pick.is_multiple_of(2)),
         (_, FieldKind::Word(words)) => json!(one(words, pick)),
         (_, FieldKind::Words(words)) => {

@@ -7,7 +7,9 @@ use daggerheart::{
     State,
 };
 use table::kit::each_step;
-use table::{AnyTable, Live, Opening, Request, SeatId, Table, Thrower, Timestamp};
+use table::{
+    AnyTable, DraftTable, Opening, Request, SeatId, Table, TableCommand, Thrower, Timestamp,
+};
 
 use crate::figures;
 use crate::kit::kit;
@@ -293,7 +295,7 @@ fn received(options: Options, given: &str, steps: &[String], who: &str) -> Vec<S
     // The hash of what a table opens with covers its secrets; it is told, but nobody can read it back.
     opening.setup_hash = String::new();
     let table = Table::<Daggerheart>::open(opening, Timestamp::UNIX_EPOCH, &SeatId::new("gm"));
-    let mut live = Live::new(table);
+    let mut live = DraftTable::new(table);
     let viewer = seat(who);
     let seed = dice::Seed::from_number(1);
     let mut sent = Vec::new();
@@ -457,7 +459,7 @@ fn foes_are_closed_books() {
         opening.dice = table::DiceMode::Script;
         opening.setup_hash = String::new();
         let table = Table::<Daggerheart>::open(opening, Timestamp::UNIX_EPOCH, &SeatId::new("gm"));
-        let mut live = Live::new(table);
+        let mut live = DraftTable::new(table);
         let seed = dice::Seed::from_number(1);
         let mut sent = Vec::new();
         for step in &script {
@@ -535,7 +537,7 @@ fn numbers_can_be_set_by_hand() {
     use table::{Audience, Game};
     let mut scene = play("", "", "");
     let overrule = |path: &str, value: i64| {
-        Request::Matter(table::Ask::Overrule {
+        Request::Own(TableCommand::Overrule {
             path: path.to_owned(),
             value: value.into(),
             reason: "agreed".to_owned(),

@@ -4,6 +4,7 @@ use daggerheart::content::{DamageType, Trait};
 use daggerheart::{Command, Daggerheart, Event, Pending, Who};
 use table::{Game, SeatId};
 
+use crate::figures;
 use crate::properties::with_mill;
 use crate::scene::{both, play, seat};
 
@@ -1444,6 +1445,86 @@ fn countdowns_sessions_rests_death() {
     check(TABLE);
 }
 
+/// DH-ROLL-5: the higher of the two d12 names the roll, whatever they add up to; equal ones are a critical success.
+#[test]
+fn the_higher_die_names_the_roll() {
+    for (hope, fear) in (1..=12).flat_map(|hope| (1..=12).map(move |fear| (hope, fear))) {
+        let scene = play("", "", &format!("try p1 agility 30 | {hope} {fear}"));
+        // Nothing but a critical success reaches 30.
+        let after = match i32::cmp(&hope, &fear) {
+            std::cmp::Ordering::Greater => "p1.hope=3 spot=gm",
+            std::cmp::Ordering::Less => "fear=3 spot=gm",
+            std::cmp::Ordering::Equal => "p1.hope=3 p1.stress=1",
+        };
+        scene.after(after).cites("DH-ROLL-5");
+    }
+}
+
+/// DH-HOPE-2, DH-STRESS-1: whoever is new has two Hope and six Stress slots, all free; foes have as many as they list.
+#[test]
+fn a_new_character_begins_with_two_hope_and_six_stress() {
+    let new = play(
+        "",
+        "",
+        "gm add_pc pc=p4 ready=juno; see p4.hope=2 p4.stress=0",
+    );
+    new.cites("DH-HOPE-2 DH-STRESS-1");
+    let full = "gm add_pc pc=p4 ready=juno; gm mark_stress who=p4 n=6; see p4.stress=6 p4.hp=0";
+    play("", "", full);
+    // The seventh has no slot (DH-STRESS-3).
+    play(
+        "",
+        "",
+        &format!("{full}; gm mark_stress who=p4 n=1; see p4.stress=6 p4.hp=1"),
+    );
+    let [hound, warden] = [figures::hound(), figures::warden()].map(|foe| foe.stress);
+    assert_ne!(hound, warden);
+    for (foe, slots) in [(1, hound), (2, warden)] {
+        play(
+            "",
+            "",
+            &format!("gm mark_stress who=foe:{foe} n=12; see f{foe}.stress={slots}"),
+        );
+    }
+}
+
+/// DH-TAG-3: what the two tell belongs to both rolls, and there is no tag team without it.
+#[test]
+fn a_tag_team_is_told_together() {
+    let scene = play(
+        "",
+        "",
+        "refuse text_missing DH-TAG-3: p2 propose_tag partner=p1 text=+; p2 propose_tag partner=p1 text=you+hold,+I+jump trait=agility",
+    );
+    scene.cites("DH-TAG-3");
+    let Some(Pending::Tag(tag)) = &scene.state().pending else {
+        panic!("{:?}", scene.state().pending)
+    };
+    let told = tag.rolls.each_ref().map(|roll| roll.text.as_str());
+    assert_eq!(told, ["you hold, I jump"; 2]);
+}
+
+/// DH-DMG-11: resistance before the threshold, the threshold before an armor slot, Hit Points last.
+#[test]
+fn damage_goes_through_its_steps_in_order() {
+    // Mira's thresholds are 7 and 14. 14 would be severe, three HP; half of it is major, two; a slot takes one of them.
+    let resisted = "gm deal_damage who=p1 n=14 type=phy";
+    play(
+        "",
+        "p1.resist=phy",
+        &format!("{resisted}; p1 armor_slot use=false"),
+    )
+    .after("p1.hp=2")
+    .cites("DH-DMG-11");
+    play(
+        "",
+        "p1.resist=phy",
+        &format!("{resisted}; p1 armor_slot use=true"),
+    )
+    .after("p1.hp=1 p1.armor=1");
+    play("", "", &format!("{resisted}; p1 armor_slot use=true")).after("p1.hp=2 p1.armor=1");
+}
+
 /// DH-TRAIT-1: each of the six adds its own value.
 #[test]
 fn six_traits() {
@@ -1711,7 +1792,7 @@ fn dice_have_names() {
     let state = crate::scene::given_state("", "");
     let setup = daggerheart::Setup {
         options: state.options,
-        content: std::sync::Arc::new(crate::figures::content()),
+        content: std::sync::Arc::new(figures::content()),
         start: Some(Box::new(state)),
     };
     let mut trial =

@@ -19,7 +19,7 @@ use daggerheart::{
 };
 use serde_json::{Map, Value, json};
 use table::kit::Trial;
-use table::{DiceMode, FieldKind, Game, Refusal, Request, Role, Seat, SeatId};
+use table::{DiceMode, FieldKind, Game, Named, Refusal, Request, Role, Seat, SeatId, TableCommand};
 
 use crate::figures::{self, fixture, set_stress};
 
@@ -94,13 +94,13 @@ pub fn given_state(options_text: &str, given: &str) -> State {
 /// `kind:value[:start[:loop]]`
 fn add_countdown(state: &mut State, text: &str) {
     let parts: Vec<&str> = text.split(':').collect();
-    let kind: CountdownKind = serde_json::from_value(json!(parts[0])).expect("a kind");
+    let kind: CountdownKind = plain::read(json!(parts[0])).expect("a kind");
     let value: u8 = parts[1].parse().expect("a value");
     let start = parts
         .get(2)
         .map_or(value, |start| start.parse().expect("a start"));
     let looping = parts.get(3).map_or(Looping::None, |word| {
-        serde_json::from_value(json!(word)).expect("a loop")
+        plain::read(json!(word)).expect("a loop")
     });
     state.countdowns_ever += 1;
     state.countdowns.push(Countdown {
@@ -135,7 +135,7 @@ fn change(state: &mut State, key: &str, value: &str) {
                 "stress" => foe.stress = Some(number()),
                 "cond" => foe.conditions.push(condition(value)),
                 "resist" => {
-                    let kind = serde_json::from_value(json!(value)).expect("a type");
+                    let kind = plain::read(json!(value)).expect("a type");
                     let sheet = foe.sheet.as_mut().expect("a sheet");
                     Arc::make_mut(sheet).resist.push(kind);
                 }
@@ -156,18 +156,18 @@ fn change(state: &mut State, key: &str, value: &str) {
             "tag" => pc.tag_used = Some(number().into()),
             "level" => Arc::make_mut(&mut pc.sheet).level = number(),
             "proficiency" => Arc::make_mut(&mut pc.sheet).proficiency = number(),
-            "rally" => pc.rally = serde_json::from_value(json!(value)).expect("a die"),
-            "status" => pc.status = serde_json::from_value(json!(value)).expect("a status"),
+            "rally" => pc.rally = plain::read(json!(value)).expect("a die"),
+            "status" => pc.status = plain::read(json!(value)).expect("a status"),
             "resist" => {
-                let kind = serde_json::from_value(json!(value)).expect("a type");
+                let kind = plain::read(json!(value)).expect("a type");
                 Arc::make_mut(&mut pc.sheet).resist.push(kind);
             }
             "immune" => {
-                let kind = serde_json::from_value(json!(value)).expect("a type");
+                let kind = plain::read(json!(value)).expect("a type");
                 Arc::make_mut(&mut pc.sheet).immune.push(kind);
             }
             "weapon" => {
-                let kind = serde_json::from_value(json!(value)).expect("a type");
+                let kind = plain::read(json!(value)).expect("a type");
                 Arc::make_mut(&mut pc.sheet).weapons[0].kind = kind;
             }
             _ => panic!("change what? {key}"),
@@ -256,10 +256,10 @@ impl Scene {
             } else if let Some(tried) = step.strip_prefix("throw ") {
                 self.attempt(tried, formal, false);
             } else if step == "undo" {
-                let undo = Request::Undo {
+                let undo = Request::Own(TableCommand::Undo {
                     to: None,
                     reason: "a mistake".to_owned(),
-                };
+                });
                 self.trial
                     .ask(&seat("gm"), &undo)
                     .expect("it can be taken back");

@@ -32,11 +32,15 @@ fn every_duel_is_built_in() {
     let built_in = Content::built_in();
     for (id, duel) in &files {
         assert_eq!(id, &duel.id, "a duel is called like its file");
-        assert_eq!(built_in.duels.get(id), Some(duel), "{id} is not built in");
+        assert_eq!(built_in.samurai.get(id), Some(duel), "{id} is not built in");
     }
     // With unique ids, as many as there are files means the same ones.
-    let ids: BTreeSet<&str> = built_in.duels.iter().map(|duel| duel.id.as_str()).collect();
-    assert_eq!(ids.len(), built_in.duels.iter().count());
+    let ids: BTreeSet<&str> = built_in
+        .samurai
+        .iter()
+        .map(|duel| duel.id.as_str())
+        .collect();
+    assert_eq!(ids.len(), built_in.samurai.iter().count());
     assert_eq!(ids.len(), files.len());
 }
 
@@ -44,9 +48,9 @@ fn every_duel_is_built_in() {
 #[test]
 fn all_levels_are_there() {
     let built_in = Content::built_in();
-    let stars: BTreeSet<u8> = built_in.duels.iter().map(|duel| duel.stars).collect();
+    let stars: BTreeSet<u8> = built_in.samurai.iter().map(|duel| duel.stars).collect();
     assert_eq!(stars, BTreeSet::from([1, 2, 3, 4]));
-    let first = built_in.duels.iter().next().expect("a duel");
+    let first = built_in.samurai.iter().next().expect("a duel");
     assert_eq!(first.id, "oda-nobunaga");
 }
 

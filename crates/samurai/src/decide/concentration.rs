@@ -1,42 +1,39 @@
 //! Spending concentration: bonuses and surprise attacks (WS-CONC-2 … 18).
 
-use table::{Refusal, Stop};
+use dice::NoDice;
+use table::{Refusal, rolls};
 
-use super::{Duelling, end, wrong_phase};
+use super::{Ask, Duelling, Plan, end};
 use crate::game::SURPRISE;
 use crate::read::{self, Surprise};
 use crate::{
-    BonusEffect, ConcPerRound, ConcSameRound, ConcWindow, Event, Outcome, Phase, Setup, State,
+    Bonus, BonusEffect, ConcPerRound, ConcSameRound, ConcWindow, Event, Outcome, Phase, Setup,
+    State,
 };
 
-pub fn spend(turn: &mut Duelling<'_>, cost: i64) -> Result<(), Stop> {
-    if !window_open(turn.setup, turn.state()) {
-        return Err(wrong_phase(turn, "WS-CONC-2").into());
+pub fn spend(ask: Ask<'_>, cost: i64) -> Plan {
+    let Ask { setup, state } = ask;
+    if !window_open(setup, state) {
+        return Err(ask.wrong_phase("WS-CONC-2"));
     }
-    let Some(&bonus) = turn.setup.duel.bonus(cost) else {
-        let prices: Vec<String> = turn
-            .setup
-            .duel
-            .tables
-            .concentration
-            .iter()
-            .map(|bonus| bonus.cost.to_string())
-            .collect();
-        return Err(Refusal::new("no_such_bonus", "WS-CONC-3")
-            .with("prices", prices.join(", "))
-            .into());
+    let Some(&bonus) = setup.duel.bonus(cost) else {
+        let prices = setup.duel.tables.concentration.iter();
+        let prices: Vec<String> = prices.map(|bonus| bonus.cost.to_string()).collect();
+        return Err(Refusal::new("no_such_bonus", "WS-CONC-3").with("prices", prices.join(", ")));
     };
-    if turn.setup.options.conc_per_round == ConcPerRound::One && turn.state().bought > 0 {
-        return Err(Refusal::new("one_bonus_per_round", "WS-CONC-14").into());
+    if setup.options.conc_per_round == ConcPerRound::One && state.bought > 0 {
+        return Err(Refusal::new("one_bonus_per_round", "WS-CONC-14"));
     }
-    let have = spendable(turn.setup, turn.state());
+    let have = spendable(setup, state);
     if have < u16::from(bonus.cost) {
         return Err(Refusal::new("not_enough_concentration", "WS-CONC-4")
             .with("have", have)
-            .with("cost", bonus.cost)
-            .into());
+            .with("cost", bonus.cost));
     }
+    Ok(rolls(move |turn| buy(turn, bonus)))
+}
 
+fn buy(turn: &mut Duelling<'_>, bonus: Bonus) -> Result<(), NoDice> {
     turn.emit(Event::ConcentrationSpent {
         cost: bonus.cost,
         left: turn.state().concentration - u16::from(bonus.cost),

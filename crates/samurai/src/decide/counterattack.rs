@@ -1,6 +1,6 @@
 //! The counterattack and everything it can lead to: losses, injuries, lost limbs, heavy wounds.
 
-use table::Stop;
+use dice::NoDice;
 
 use super::harm::{lose_health, lose_ki};
 use super::{Duelling, end, is_over};
@@ -9,7 +9,12 @@ use crate::read::{self, Harm};
 use crate::{AreaKind, Cause, Event, Faces, Mark, Outcome, WoundEffect};
 
 /// WS-COUNTER-1 … 5. Combined consequences come in the order health, ki, injury.
-pub fn counterattack(turn: &mut Duelling<'_>, row: u8, mark: Mark, harm: Harm) -> Result<(), Stop> {
+pub fn counterattack(
+    turn: &mut Duelling<'_>,
+    row: u8,
+    mark: Mark,
+    harm: Harm,
+) -> Result<(), NoDice> {
     let (defence, below) = (turn.state().defence, turn.setup.duel.row(row).below);
     if mark == Mark::Ok {
         turn.emit(Event::DefenceHeld { defence, below });
@@ -27,7 +32,7 @@ pub fn counterattack(turn: &mut Duelling<'_>, row: u8, mark: Mark, harm: Harm) -
 }
 
 /// WS-INJURY-1 … 7. The level is 1 or 2.
-pub fn injury(turn: &mut Duelling<'_>, level: u8) -> Result<(), Stop> {
+pub fn injury(turn: &mut Duelling<'_>, level: u8) -> Result<(), NoDice> {
     let mut faces = [0; 2];
     let faces = &mut faces[..usize::from(level.min(2))];
     turn.dice.faces(&[INJURY; 2][..faces.len()], faces)?;
@@ -73,7 +78,7 @@ pub fn injury(turn: &mut Duelling<'_>, level: u8) -> Result<(), Stop> {
 }
 
 /// WS-WOUND-1 … 11: a wound already taken is thrown again.
-fn heavy_wound(turn: &mut Duelling<'_>) -> Result<(), Stop> {
+fn heavy_wound(turn: &mut Duelling<'_>) -> Result<(), NoDice> {
     let open = read::open_wounds(turn.state().wounds);
     if open.is_empty() {
         turn.emit(Event::WoundsExhausted);
@@ -106,7 +111,7 @@ fn heavy_wound(turn: &mut Duelling<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-fn wound_loss(turn: &mut Duelling<'_>, wound: u8) -> Result<u8, Stop> {
+fn wound_loss(turn: &mut Duelling<'_>, wound: u8) -> Result<u8, NoDice> {
     let [face] = turn.roll([WOUND_LOSS])?;
     turn.emit(Event::WoundDieRolled { wound, face });
     Ok(face)

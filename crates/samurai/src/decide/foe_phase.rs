@@ -1,53 +1,53 @@
 //! The opponent's roll, what ki does to it, and the row it names.
 
-use table::{Refusal, Stop};
+use dice::NoDice;
+use table::{Refusal, rolls};
 
-use super::{Duelling, counterattack, end, expect_ki, expect_phase, harm, is_over};
+use super::{Ask, Duelling, Plan, counterattack, end, harm, is_over};
 use crate::game::FOE;
 use crate::{Event, Faces, FoeReroll, Outcome, Phase, read};
 
 /// WS-FOE-1: the player phase ends and the opponent rolls the other 4 − n dice.
-pub fn roll(turn: &mut Duelling<'_>) -> Result<(), Stop> {
-    expect_phase(turn, Phase::Allocated, "WS-ROUND-3")?;
-    let faces = throw(turn, usize::from(4 - turn.state().n))?;
-    turn.emit(Event::FoeRolled { faces });
-    Ok(())
+pub fn roll(ask: Ask<'_>) -> Plan {
+    ask.phase(Phase::Allocated, "WS-ROUND-3")?;
+    Ok(rolls(|turn| {
+        let faces = throw(turn, usize::from(4 - turn.state().n))?;
+        turn.emit(Event::FoeRolled { faces });
+        Ok(())
+    }))
 }
 
 /// WS-KI-4: one ki, one of his dice; or all of them, by the table's reading.
-pub fn reroll(turn: &mut Duelling<'_>, die: i64) -> Result<(), Stop> {
-    expect_phase(turn, Phase::FoeRolled, "WS-KI-4")?;
-    let before = turn.state().foe_dice;
+pub fn reroll(ask: Ask<'_>, die: i64) -> Plan {
+    ask.phase(Phase::FoeRolled, "WS-KI-4")?;
+    let before = ask.state.foe_dice;
     let count = before.as_slice().len();
-    let Some((number, &from)) = (1u8..)
-        .zip(before.as_slice())
-        .find(|(number, _)| i64::from(*number) == die)
-    else {
-        return Err(Refusal::new("no_such_die", "WS-KI-4")
-            .with("count", count)
-            .into());
+    let mut numbered = (1u8..).zip(before.as_slice());
+    let Some((die, &from)) = numbered.find(|(number, _)| i64::from(*number) == die) else {
+        return Err(Refusal::new("no_such_die", "WS-KI-4").with("count", count));
     };
-    expect_ki(turn)?;
-    match turn.setup.options.foe_reroll {
-        FoeReroll::OneDie => {
+    ask.ki()?;
+    Ok(match ask.setup.options.foe_reroll {
+        FoeReroll::OneDie => rolls(move |turn| {
             let [to] = turn.roll([FOE])?;
-            turn.emit(Event::FoeDieRerolled {
-                die: number,
-                from,
-                to,
-            });
-        }
-        FoeReroll::AllDice => {
+            turn.emit(Event::FoeDieRerolled { die, from, to });
+            Ok(())
+        }),
+        FoeReroll::AllDice => rolls(move |turn| {
             let to = throw(turn, count)?;
             turn.emit(Event::FoeDiceRerolled { from: before, to });
-        }
-    }
-    Ok(())
+            Ok(())
+        }),
+    })
 }
 
 /// WS-FOE-3 … WS-WOUND-13: the row is handled from left to right, then the round is over.
-pub fn accept(turn: &mut Duelling<'_>) -> Result<(), Stop> {
-    expect_phase(turn, Phase::FoeRolled, "WS-FOE-4")?;
+pub fn accept(ask: Ask<'_>) -> Plan {
+    ask.phase(Phase::FoeRolled, "WS-FOE-4")?;
+    Ok(rolls(clash))
+}
+
+fn clash(turn: &mut Duelling<'_>) -> Result<(), NoDice> {
     let setup = turn.setup;
     let row = read::row_of(turn.state().foe_dice.as_slice());
     let (attack, defence) = (turn.state().attack, turn.state().defence);
@@ -85,7 +85,7 @@ pub fn accept(turn: &mut Duelling<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-fn throw(turn: &mut Duelling<'_>, count: usize) -> Result<Faces, Stop> {
+fn throw(turn: &mut Duelling<'_>, count: usize) -> Result<Faces, NoDice> {
     let mut faces = [0; Faces::MOST];
     let faces = &mut faces[..count];
     turn.dice.faces(&[FOE; Faces::MOST][..count], faces)?;

@@ -1,8 +1,8 @@
 //! Losing health and ki, and how rounds end and begin.
 
-use table::Stop;
+use table::does;
 
-use super::{Duelling, end, expect_phase, is_over};
+use super::{Ask, Duelling, Plan, end, is_over};
 use crate::{Cause, Event, Outcome, Phase, TieAfter20, read};
 
 /// WS-HEALTH-1, 3, 4: never below 0; at 0 the duel ends on the spot.
@@ -67,12 +67,13 @@ pub fn end_round(turn: &mut Duelling<'_>) {
 }
 
 /// WS-ROUND-4, WS-WOUND-8: the next round begins, with bleeding before anything else.
-pub fn next_round(turn: &mut Duelling<'_>) -> Result<(), Stop> {
-    expect_phase(turn, Phase::RoundOver, "WS-ROUND-3")?;
-    let round = turn.state().round + 1;
-    turn.emit(Event::RoundStarted { round });
-    let bleeding = turn.state().bleeding(&turn.setup.duel);
-    lose_health(turn, bleeding, Cause::Bleeding);
-    debug_assert!(is_over(turn) || turn.state().health > 0);
-    Ok(())
+pub fn next_round(ask: Ask<'_>) -> Plan {
+    ask.phase(Phase::RoundOver, "WS-ROUND-3")?;
+    let round = ask.state.round + 1;
+    Ok(does(move |turn: &mut Duelling<'_>| {
+        turn.emit(Event::RoundStarted { round });
+        let bleeding = turn.state().bleeding(&turn.setup.duel);
+        lose_health(turn, bleeding, Cause::Bleeding);
+        debug_assert!(is_over(turn) || turn.state().health > 0);
+    }))
 }

@@ -1,4 +1,5 @@
-//! The rules. One file per step of a round; each function answers one command.
+//! The rules. One file per step of a round; each function plans one command: it looks whether the rules accept it, and
+//! returns what it does.
 
 mod concentration;
 mod counterattack;
@@ -7,69 +8,76 @@ mod foe_phase;
 mod harm;
 mod player_phase;
 
-use table::{Refusal, Role, Seat, Stop, Turn};
+use table::{Refusal, Role, Seat, Turn, does};
 
-use crate::{Command, Event, Outcome, Phase, Samurai, event};
+use crate::{Command, Event, Outcome, Phase, Samurai, Setup, State, event};
 
 pub use concentration::{spendable, window_open};
 pub use counterattack::injury;
 
 type Duelling<'a> = Turn<'a, Samurai>;
+type Plan = Result<table::Deed<'static, Samurai>, Refusal>;
 
-pub fn decide(turn: &mut Duelling<'_>, seat: &Seat, command: &Command) -> Result<(), Stop> {
+/// How the duel stands when a command comes.
+#[derive(Clone, Copy, Debug)]
+pub struct Ask<'a> {
+    pub setup: &'a Setup,
+    pub state: &'a State,
+}
+
+pub fn plan(ask: Ask<'_>, seat: &Seat, command: &Command) -> Plan {
     if seat.role != Role::Player {
         // The foe has no seat, and nobody else acts (WS-DUEL-1).
-        return Err(Refusal::new("not_your_seat", "WS-DUEL-1").into());
+        return Err(Refusal::new("not_your_seat", "WS-DUEL-1"));
     }
-    if let Some(outcome) = turn.state().outcome {
+    if let Some(outcome) = ask.state.outcome {
         let rule = event::ending_rules(outcome)[0];
-        return Err(Refusal::new("duel_over", rule).into());
+        return Err(Refusal::new("duel_over", rule));
     }
     match *command {
-        Command::ChooseDice { n } => player_phase::choose(turn, n),
-        Command::Reroll { die } => player_phase::reroll(turn, die),
-        Command::Allocate { to } => enter::allocate(turn, to),
+        Command::ChooseDice { n } => player_phase::choose(ask, n),
+        Command::Reroll { die } => player_phase::reroll(ask, die),
+        Command::Allocate { to } => enter::allocate(ask, to),
         Command::Split {
             attack,
             defence,
             concentration,
-        } => enter::split(turn, [attack, defence, concentration]),
-        Command::Raise { value } => player_phase::raise(turn, value),
-        Command::Reopen => enter::reopen(turn),
-        Command::SpendConcentration { cost } => concentration::spend(turn, cost),
-        Command::EndPlayerPhase => foe_phase::roll(turn),
-        Command::RerollFoe { die } => foe_phase::reroll(turn, die),
-        Command::Accept => foe_phase::accept(turn),
-        Command::NextRound => harm::next_round(turn),
-        Command::Resign => {
-            end(turn, Outcome::DefeatResigned);
+        } => enter::split(ask, [attack, defence, concentration]),
+        Command::Raise { value } => player_phase::raise(ask, value),
+        Command::Reopen => enter::reopen(ask),
+        Command::SpendConcentration { cost } => concentration::spend(ask, cost),
+        Command::EndPlayerPhase => foe_phase::roll(ask),
+        Command::RerollFoe { die } => foe_phase::reroll(ask, die),
+        Command::Accept => foe_phase::accept(ask),
+        Command::NextRound => harm::next_round(ask),
+        Command::Resign => Ok(does(|turn| end(turn, Outcome::DefeatResigned))),
+    }
+}
+
+impl Ask<'_> {
+    /// Refuses unless the duel stands at this step; the rule says which window was missed.
+    fn phase(self, phase: Phase, rule: &'static str) -> Result<(), Refusal> {
+        if self.state.phase == phase {
             Ok(())
+        } else {
+            Err(self.wrong_phase(rule))
         }
     }
-}
 
-/// Refuses unless the duel stands at this step; the rule says which window was missed.
-fn expect_phase(turn: &Duelling<'_>, phase: Phase, rule: &'static str) -> Result<(), Refusal> {
-    if turn.state().phase == phase {
-        Ok(())
-    } else {
-        Err(wrong_phase(turn, rule))
+    fn wrong_phase(self, rule: &'static str) -> Refusal {
+        Refusal::new("wrong_phase", rule).with("phase", self.state.phase.as_str())
     }
-}
 
-fn wrong_phase(turn: &Duelling<'_>, rule: &'static str) -> Refusal {
-    Refusal::new("wrong_phase", rule).with("phase", turn.state().phase.as_str())
-}
-
-/// Refuses unless a ki point is left and the round's limit allows it (WS-KI-5, WS-KI-6).
-fn expect_ki(turn: &Duelling<'_>) -> Result<(), Refusal> {
-    let limit = turn.setup.duel.player.ki_per_round;
-    if turn.state().ki_spent >= limit {
-        Err(Refusal::new("ki_limit", "WS-KI-5").with("limit", limit))
-    } else if turn.state().ki == 0 {
-        Err(Refusal::new("no_ki", "WS-KI-6"))
-    } else {
-        Ok(())
+    /// Refuses unless a ki point is left and the round's limit allows it (WS-KI-5, WS-KI-6).
+    fn ki(self) -> Result<(), Refusal> {
+        let limit = self.setup.duel.player.ki_per_round;
+        if self.state.ki_spent >= limit {
+            Err(Refusal::new("ki_limit", "WS-KI-5").with("limit", limit))
+        } else if self.state.ki == 0 {
+            Err(Refusal::new("no_ki", "WS-KI-6"))
+        } else {
+            Ok(())
+        }
     }
 }
 

@@ -1,19 +1,20 @@
 //! Choosing and rolling the player's dice, and what ki does to them.
 
-use table::{Refusal, Stop};
+use dice::NoDice;
+use table::{Refusal, does, rolls};
 
-use super::{Duelling, expect_ki, expect_phase};
+use super::{Ask, Duelling, Plan};
 use crate::event::Chosen;
 use crate::game::OWN;
-use crate::{Event, Faces, Phase, Place, read};
+use crate::{Event, Faces, OwnDie, Phase, Place, read};
 
 /// WS-PLAYER-1 … 5: the number is fixed before rolling; the rest goes to the opponent.
-pub fn choose(turn: &mut Duelling<'_>, n: i64) -> Result<(), Stop> {
-    expect_phase(turn, Phase::Ready, "WS-ROUND-3")?;
-    let cap = turn.state().cap(&turn.setup.duel);
-    let limb_lost = turn.state().limb_lost;
+pub fn choose(ask: Ask<'_>, n: i64) -> Plan {
+    ask.phase(Phase::Ready, "WS-ROUND-3")?;
+    let cap = ask.state.cap(&ask.setup.duel);
+    let limb_lost = ask.state.limb_lost;
     if n < 1 {
-        return Err(Refusal::new("too_few_dice", "WS-PLAYER-3").into());
+        return Err(Refusal::new("too_few_dice", "WS-PLAYER-3"));
     }
     if n > i64::from(cap) {
         let rule = if limb_lost {
@@ -21,19 +22,21 @@ pub fn choose(turn: &mut Duelling<'_>, n: i64) -> Result<(), Stop> {
         } else {
             "WS-PLAYER-1"
         };
-        return Err(Refusal::new("too_many_dice", rule).with("max", cap).into());
+        return Err(Refusal::new("too_many_dice", rule).with("max", cap));
     }
     let n = n as u8; // 1 … 3, checked above
-    turn.emit(Event::DiceChosen {
-        n,
-        foe: 4 - n,
-        why: match () {
-            () if limb_lost => Chosen::LimbLost,
-            () if n < cap => Chosen::Fewer,
-            () => Chosen::AllAllowed,
-        },
-    });
+    let why = match () {
+        () if limb_lost => Chosen::LimbLost,
+        () if n < cap => Chosen::Fewer,
+        () => Chosen::AllAllowed,
+    };
+    Ok(rolls(move |turn| {
+        turn.emit(Event::DiceChosen { n, foe: 4 - n, why });
+        throw(turn, n)
+    }))
+}
 
+fn throw(turn: &mut Duelling<'_>, n: u8) -> Result<(), NoDice> {
     let mut faces = [0; Faces::MOST];
     let faces = &mut faces[..usize::from(n)];
     turn.dice
@@ -48,41 +51,40 @@ pub fn choose(turn: &mut Duelling<'_>, n: i64) -> Result<(), Stop> {
 }
 
 /// WS-KI-2: one ki, one own die, better or worse.
-pub fn reroll(turn: &mut Duelling<'_>, die: i64) -> Result<(), Stop> {
-    expect_phase(turn, Phase::Rolled, "WS-KI-2")?;
-    let (number, before) = own_die(turn, die)?;
-    if !read::may_reroll(&turn.setup.options, before) {
-        return Err(Refusal::new("die_set_aside", "WS-WOUND-12")
-            .with("die", number)
-            .into());
+pub fn reroll(ask: Ask<'_>, die: i64) -> Plan {
+    ask.phase(Phase::Rolled, "WS-KI-2")?;
+    let (number, before) = own_die(ask, die)?;
+    if !read::may_reroll(&ask.setup.options, before) {
+        return Err(Refusal::new("die_set_aside", "WS-WOUND-12").with("die", number));
     }
-    expect_ki(turn)?;
-    let [face] = turn.roll([OWN])?;
-    turn.emit(Event::DieRerolled {
-        die: number,
-        from: before.face,
-        to: face,
-    });
-    set_aside_if_blocked(turn, number, true);
-    Ok(())
+    ask.ki()?;
+    Ok(rolls(move |turn| {
+        let [face] = turn.roll([OWN])?;
+        turn.emit(Event::DieRerolled {
+            die: number,
+            from: before.face,
+            to: face,
+        });
+        set_aside_if_blocked(turn, number, true);
+        Ok(())
+    }))
 }
 
 /// WS-KI-3: one ki, one point of attack or defence.
-pub fn raise(turn: &mut Duelling<'_>, value: Place) -> Result<(), Stop> {
-    expect_phase(turn, Phase::Allocated, "WS-KI-3")?;
+pub fn raise(ask: Ask<'_>, value: Place) -> Plan {
+    ask.phase(Phase::Allocated, "WS-KI-3")?;
     let before = match value {
-        Place::Attack => turn.state().attack,
-        Place::Defence => turn.state().defence,
+        Place::Attack => ask.state.attack,
+        Place::Defence => ask.state.defence,
         Place::Concentration | Place::None => {
-            return Err(Refusal::new("bad_target", "WS-KI-3").into());
+            return Err(Refusal::new("bad_target", "WS-KI-3"));
         }
     };
-    expect_ki(turn)?;
-    turn.emit(Event::ValueRaised {
-        value,
-        to: before + 1,
-    });
-    Ok(())
+    ask.ki()?;
+    let to = before + 1;
+    Ok(does(move |turn| {
+        turn.emit(Event::ValueRaised { value, to })
+    }))
 }
 
 /// WS-WOUND-5, WS-WOUND-6: a blocked face is out immediately after the roll.
@@ -97,8 +99,8 @@ fn set_aside_if_blocked(turn: &mut Duelling<'_>, number: u8, after_reroll: bool)
     }
 }
 
-fn own_die(turn: &Duelling<'_>, die: i64) -> Result<(u8, crate::OwnDie), Refusal> {
-    let dice = turn.state().dice.as_slice();
+fn own_die(ask: Ask<'_>, die: i64) -> Result<(u8, OwnDie), Refusal> {
+    let dice = ask.state.dice.as_slice();
     (1..=3)
         .zip(dice)
         .find(|(number, _)| i64::from(*number) == die)

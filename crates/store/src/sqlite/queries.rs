@@ -5,7 +5,7 @@ use rusqlite::{Connection, Error, ErrorCode, OptionalExtension, params};
 use super::ledger::{self, Known};
 use crate::damage::{Sum, table_sum};
 use crate::{
-    Damage, Deleted, Hash, Held, Journal, Restored, SeatRow, Shelf, StoreError, TableRow, checksum,
+    Damage, Deleted, Hash, Held, Journal, Restored, Shelf, StoreError, TableRow, checksum,
 };
 
 /// Columns for [`table_row`].
@@ -279,21 +279,6 @@ pub(super) fn tables(connection: &Connection) -> Result<Vec<TableRow>, StoreErro
     Ok(found.into_iter().map(|(row, _)| row).collect())
 }
 
-pub(super) fn seats(connection: &Connection, table: &str) -> Result<Vec<SeatRow>, StoreError> {
-    let table_no = table_no(connection, table)?;
-    let seats = connection
-        .prepare_cached("SELECT id, role, name FROM seats WHERE table_no = ?1 ORDER BY no")?
-        .query_map(params![table_no], |row| {
-            Ok(SeatRow {
-                id: row.get(0)?,
-                role: row.get(1)?,
-                name: row.get(2)?,
-            })
-        })?
-        .collect::<rusqlite::Result<_>>()?;
-    Ok(seats)
-}
-
 pub(super) fn seat_by_token(
     connection: &Connection,
     token_hash: &Hash,
@@ -389,14 +374,6 @@ fn held(row: &rusqlite::Row<'_>) -> rusqlite::Result<Sitting> {
         shelf,
         deleted,
     })
-}
-
-fn table_no(connection: &Connection, id: &str) -> Result<i64, StoreError> {
-    connection
-        .prepare_cached("SELECT no FROM tables WHERE id = ?1 AND deleted_ms IS NULL")?
-        .query_row(params![id], |row| row.get(0))
-        .optional()?
-        .ok_or(StoreError::NoTable)
 }
 
 /// A table without what its last record says, and its number.

@@ -88,8 +88,7 @@ async fn everything(store: &dyn Store) -> String {
     for table in TABLES {
         let row = store.table(table).await.unwrap().map(timeless);
         let lines = store.read(table, 0).await;
-        let seats = store.seats(table).await;
-        text += &format!("{table}: {row:?} {lines:?} {seats:?}\n");
+        text += &format!("{table}: {row:?} {lines:?}\n");
     }
     let tokens = TABLES.map(|table| SEATS.map(|seat| format!("{table} {seat}")));
     for name in HASHES.map(String::from).iter().chain(tokens.as_flattened()) {

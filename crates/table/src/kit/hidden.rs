@@ -3,13 +3,14 @@
 use std::cell::Cell;
 
 use dice::Seed;
-use jiff::Timestamp;
 use serde_json::json;
 
 use super::Kit;
 use super::seen::json as value;
 use super::walk::{Walk, games, pick};
-use crate::{AnyTable, Game, Live, Opening, Record, Reply, SeatId, Table, Thrower};
+use crate::{
+    AnyTable, DraftTable, Game, Opening, Record, Reply, SeatId, Table, Thrower, Timestamp,
+};
 
 /// Plays random games the way a server does, and looks at everything a seat is sent.
 pub fn hidden_stays_hidden<G: Game>(kit: &Kit<G>) {
@@ -18,7 +19,7 @@ pub fn hidden_stays_hidden<G: Game>(kit: &Kit<G>) {
         let mut opening = Opening::new("walk", G::NAME, walk.setup.clone());
         opening.seats = kit.seats.clone();
         let table = Table::<G>::open(opening, Timestamp::UNIX_EPOCH, &SeatId::new("gm"));
-        let mut live = Live::new(table);
+        let mut live = DraftTable::new(table);
         let seed = Seed::from_number(walk.seed);
         let strange = walk.strange.iter().cycle();
         let mut received: Vec<Vec<String>> = vec![Vec::new(); kit.seats.len()];
@@ -38,7 +39,7 @@ pub fn hidden_stays_hidden<G: Game>(kit: &Kit<G>) {
                 let mut sent = Vec::new();
                 sent.push(live.view_for(seat).to_string());
                 sent.push(json!(live.choices_for(seat)).to_string());
-                let ask = |live: &mut Live<G>| {
+                let ask = |live: &mut DraftTable<G>| {
                     live.propose(
                         seat,
                         &value(strange),

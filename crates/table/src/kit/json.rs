@@ -2,17 +2,22 @@
 
 use std::fmt::Debug;
 
+use plain::Plain;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use super::offered::has_rule;
 use super::seen::json;
 use super::walk::{Walk, games, pick};
 use super::{Kit, Seen, Trial};
+use crate::own::is_free;
 use crate::{DiceMode, Game, Opening, Record, Request};
 
 /// Commands (also as requests), events, records and the opening, from JSON to JSON.
 pub fn json_round_trips<G: Game>(kit: &Kit<G>) {
+    for spec in G::COMMANDS {
+        let name = spec.name;
+        assert!(is_free(name), "`{name}` is a command of the table itself");
+    }
     let seen = games(kit, |walk: Walk<G>, seen| {
         walk.strange.iter().for_each(round_trip);
         let mut trial = Trial::<G>::open(walk.setup, DiceMode::Server, &kit.seats, walk.seed);
@@ -45,9 +50,9 @@ pub fn json_round_trips<G: Game>(kit: &Kit<G>) {
     assert!(!seen.commands.is_empty(), "commands were sent: {seen}");
 }
 
-fn round_trip<T: Debug + PartialEq + Serialize + DeserializeOwned>(thing: &T) {
+fn round_trip<T: Debug + PartialEq + Serialize + Plain>(thing: &T) {
     let text = serde_json::to_string(thing).expect("everything at a table is plain data");
-    match serde_json::from_str::<T>(&text) {
+    match plain::from_text::<T>(&text) {
         Ok(back) => assert_eq!(&back, thing, "{text}"),
         Err(error) => panic!("{text} cannot be read back: {error}"),
     }
@@ -62,18 +67,10 @@ pub fn cites_known_rules<G: Game>(kit: &Kit<G>) -> Seen {
             let mut luck = *luck;
             if let Some(seat) = luck.pick(&kit.seats) {
                 // Also a command that is probably refused, for its rule.
-                match G::outcome(
-                    trial.table.setup(),
-                    trial.table.state(),
-                    seat,
-                    strange,
-                    &mut walk.dice(0),
-                ) {
-                    Err(crate::Stop::Refused(refusal)) => {
-                        has_rule::<G>(&refusal);
-                        seen.refused(&refusal);
-                    }
-                    Ok(_) | Err(crate::Stop::NoDice(_)) => {}
+                let (setup, state) = (trial.table.setup(), trial.table.state());
+                if let Some(refusal) = G::objection(setup, state, seat, strange) {
+                    has_rule::<G>(&refusal);
+                    seen.refused(&refusal);
                 }
             }
             let (setup, state) = (trial.table.setup(), trial.table.state());

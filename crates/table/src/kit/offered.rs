@@ -84,6 +84,8 @@ fn one_seat<G: Game>(
             json(command),
             seat.id
         );
+        let objects = G::objection(&walk.setup, state, seat, command).is_some();
+        assert_eq!(objects, !accepted, "{}: only `plan` refuses", json(command));
         let mut nobody = Given::new(&[], Origin::Physical);
         match G::outcome(&walk.setup, state, seat, command, &mut nobody) {
             Ok(_) | Err(Stop::NoDice(NoDice::Missing { .. })) => assert!(

@@ -4,7 +4,9 @@ use dice::{Given, Origin, RolledDie};
 
 use super::walk::{Luck, LuckyDice, Walk, games, pick};
 use super::{Kit, Seen, Step, Trial};
-use crate::{Body, DiceMode, Game, Record, Refusal, Request, Role, Seat, Table, verify};
+use crate::{
+    Body, DiceMode, Game, Record, Refusal, Request, Role, Seat, Table, TableCommand, verify,
+};
 
 const MODES: [DiceMode; 3] = [DiceMode::Server, DiceMode::Physical, DiceMode::Script];
 
@@ -158,9 +160,9 @@ fn throw<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, seat: &Seat, luck: &mut Lu
     let code = |result: Result<Step, Refusal>| result.expect_err("this is refused").code;
     match luck.below(12) {
         0 => {
-            let too_many = Request::EnterDice {
+            let too_many = Request::Own(TableCommand::EnterDice {
                 faces: [&faces[..], &[1]].concat(),
-            };
+            });
             assert_eq!(code(trial.ask(seat, &too_many)), "bad_dice");
         }
         1 => {
@@ -170,7 +172,7 @@ fn throw<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, seat: &Seat, luck: &mut Lu
             } else {
                 due[0].kind.sides() + 1
             };
-            let wrong = Request::EnterDice { faces: wrong };
+            let wrong = Request::Own(TableCommand::EnterDice { faces: wrong });
             assert_eq!(code(trial.ask(seat, &wrong)), "bad_dice");
         }
         2 => {
@@ -182,20 +184,23 @@ fn throw<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, seat: &Seat, luck: &mut Lu
         3 => {
             let other = kit.seats.iter().find(|other| other.role == Role::Spectator);
             let other = other.expect("every role has a seat");
-            let request = Request::EnterDice { faces };
+            let request = Request::Own(TableCommand::EnterDice { faces });
             assert_eq!(code(trial.ask(other, &request)), "not_your_seat");
         }
         4 => {
-            let answer = trial.ask(seat, &Request::CancelDice);
+            let answer = trial.ask(seat, &Request::Own(TableCommand::CancelDice));
             if named == 0 {
                 assert_eq!(answer, Ok(Step::Cancelled));
             } else {
                 assert_eq!(code(answer), "dice_pending");
             }
         }
-        5 => assert_eq!(trial.ask(seat, &Request::Roll), Ok(Step::Recorded)),
+        5 => assert_eq!(
+            trial.ask(seat, &Request::Own(TableCommand::Roll)),
+            Ok(Step::Recorded)
+        ),
         _ => {
-            let answer = trial.ask(seat, &Request::EnterDice { faces });
+            let answer = trial.ask(seat, &Request::Own(TableCommand::EnterDice { faces }));
             assert!(answer.is_ok(), "due faces were refused: {answer:?}");
         }
     }
@@ -266,7 +271,10 @@ fn undo<G: Game>(kit: &Kit<G>, trial: &mut Trial<G>, luck: &mut Luck) {
     assert_eq!(trial.table.rolls_taken_back(), taken_back + rolls);
     match luck.below(4) {
         0 => {
-            assert_eq!(trial.ask(seat, &Request::Redo), Ok(Step::Recorded));
+            assert_eq!(
+                trial.ask(seat, &Request::Own(TableCommand::Redo)),
+                Ok(Step::Recorded)
+            );
             assert_eq!(
                 trial.table.state(),
                 &before,

@@ -34,7 +34,7 @@ pub fn apply_is_total<G: Game>(kit: &Kit<G>) {
             let mut odd = json(event);
             make_odd(&mut odd, &mut luck);
             // An event whose types do not allow the number is not read at all, which is as good.
-            if let Ok(odd) = serde_json::from_value(odd) {
+            if let Ok(odd) = plain::read(odd) {
                 G::apply(&mut state, &odd);
                 for seat in &kit.seats {
                     json(&G::view(&walk.setup, &state, seat));

@@ -4,10 +4,10 @@
 use std::fmt::Debug;
 
 use dice::Seed;
-use jiff::Timestamp;
 
 use crate::{
     Answer, Body, DiceMode, Game, Opening, Record, Refusal, Request, Seat, SeatId, Table, Thrower,
+    Timestamp,
 };
 
 pub struct Trial<G: Game> {

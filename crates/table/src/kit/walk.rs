@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::fmt;
 
+use chance::Chance;
 use dice::{Dice, Die, NoDice};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
@@ -24,26 +25,22 @@ pub(super) struct Walk<G: Game> {
 
 /// The random number behind one step; every call gives another part of it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Luck(u64);
+pub(super) struct Luck(Chance);
 
 impl Luck {
     /// The luck of one step of a game that is played the same way every time.
     pub fn of(seed: u64, step: usize) -> Luck {
-        Luck(Luck(seed).next() ^ Luck(step as u64).next().rotate_left(32))
+        let own = |number| Chance::new(number).number();
+        Luck::from(own(seed) ^ own(step as u64).rotate_left(32))
     }
 
-    /// The next number: SplitMix64.
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+    fn from(number: u64) -> Luck {
+        Luck(Chance::new(number))
     }
 
     /// A number below `count`.
     pub fn below(&mut self, count: usize) -> usize {
-        (self.next() % count.max(1) as u64) as usize
+        self.0.below(count)
     }
 
     pub fn face(&mut self, die: Die) -> u8 {
@@ -105,7 +102,7 @@ pub(super) fn games<G: Game>(kit: &Kit<G>, play: impl Fn(Walk<G>, &mut Seen)) ->
     let walks = (
         kit.setups.clone(),
         any::<u64>(),
-        vec(any::<u64>().prop_map(Luck), kit.steps / 2..=kit.steps),
+        vec(any::<u64>().prop_map(Luck::from), kit.steps / 2..=kit.steps),
         vec(kit.commands.clone(), 30),
     );
     let walks = walks.prop_map(|(setup, seed, steps, strange)| Walk {

@@ -1,48 +1,65 @@
-//! Requests that are not the game's: seats, talk, overruling, revealing the seed.
+//! Commands that are not the game's: dice, undo, seats, talk, overruling, revealing the seed.
 
-use jiff::Timestamp;
 use serde_json::Value;
 
 use super::thrown::seed_of;
 use super::{Answer, Draft, Table, Thrower};
-use crate::request::{Ask, MOST_NAME};
+use crate::own::{MOST_NAME, TableCommand};
 use crate::seal::Seal;
 use crate::{
     Audience, Body, DiceMode, Game, Matter, Record, Refusal, Role, Seat, SeatDice, SeatId, Stamp,
-    overrule,
+    Timestamp, overrule,
 };
 
 /// More seats than any game has, with room for guests.
 pub(crate) const MOST_CHAIRS: usize = 24;
 
 impl<G: Game> Table<G> {
-    pub(super) fn matter(
-        &self,
+    pub(super) fn own(
+        &mut self,
         seat: &Seat,
-        ask: &Ask,
+        command: &TableCommand,
         at: Timestamp,
         thrower: Thrower<'_>,
     ) -> Result<Answer<G>, Refusal> {
-        let matter = match ask {
-            Ask::TakeSeat { name, entropy } => self.take_seat(seat, name, entropy)?,
-            Ask::PromiseSecrets { first } => self.promise(seat, first)?,
-            Ask::AddSeat { role, name } => {
+        let matter = match command {
+            TableCommand::EnterDice { faces } => return self.go_on(seat, Some(faces), at, thrower),
+            TableCommand::Roll => return self.go_on(seat, None, at, thrower),
+            TableCommand::CancelDice => return self.cancel_dice(seat),
+            TableCommand::Undo { to, reason } => {
+                self.must_not_wait(seat)?;
+                return self.undo(seat, *to, reason.trim(), at);
+            }
+            TableCommand::AskUndo { to, reason } => {
+                self.must_not_wait(seat)?;
+                return self.ask_undo(seat, *to, reason.trim(), at);
+            }
+            TableCommand::AnswerUndo { grant, reason } => {
+                return self.answer_undo(seat, *grant, reason.trim(), at);
+            }
+            TableCommand::Redo => {
+                self.must_not_wait(seat)?;
+                return self.redo(seat, at);
+            }
+            TableCommand::TakeSeat { name, entropy } => self.take_seat(seat, name, entropy)?,
+            TableCommand::PromiseSecrets { first } => self.promise(seat, first)?,
+            TableCommand::AddSeat { role, name } => {
                 self.must_run(seat)?;
                 self.add_seat(*role, name)?
             }
-            Ask::RenameSeat { seat: id, name } => {
+            TableCommand::RenameSeat { seat: id, name } => {
                 if id != &seat.id {
                     self.must_run(seat)?;
                 }
                 let (seat, name) = (self.chair_of(id)?, proper(name)?);
                 Matter::SeatRenamed { seat, name }
             }
-            Ask::ReplaceSeat { seat: id } => {
+            TableCommand::ReplaceSeat { seat: id } => {
                 self.must_run(seat)?;
                 let seat = self.chair_of(id)?;
                 Matter::SeatReplaced { seat }
             }
-            Ask::RevokeSeat { seat: id } => {
+            TableCommand::RevokeSeat { seat: id } => {
                 self.must_run(seat)?;
                 if id == &seat.id {
                     return Err(Refusal::new("own_seat", ""));
@@ -50,7 +67,7 @@ impl<G: Game> Table<G> {
                 let seat = self.chair_of(id)?;
                 Matter::SeatRevoked { seat }
             }
-            Ask::DiceBy { seat: id, dice } => {
+            TableCommand::DiceBy { seat: id, dice } => {
                 let id = id.as_ref().unwrap_or(&seat.id);
                 if id != &seat.id {
                     self.must_run(seat)?;
@@ -61,24 +78,24 @@ impl<G: Game> Table<G> {
                 let (seat, dice) = (self.chair_of(id)?, *dice);
                 Matter::DiceChosen { seat, dice }
             }
-            Ask::Say { text } => {
+            TableCommand::Say { text } => {
                 must_sit(seat)?;
                 let text = written(text)?;
                 Matter::Said { text }
             }
-            Ask::Note { text } => {
+            TableCommand::Note { text } => {
                 must_sit(seat)?;
                 let text = written(text)?;
                 Matter::Noted { text }
             }
-            Ask::Overrule {
+            TableCommand::Overrule {
                 path,
                 value,
                 reason,
             } => {
                 return self.overrule(seat, path, value, reason, at);
             }
-            Ask::NewDice { reason } => {
+            TableCommand::NewDice { reason } => {
                 if seat.role != Role::GameMaster {
                     return Err(Refusal::new("only_game_master", ""));
                 }
@@ -88,7 +105,7 @@ impl<G: Game> Table<G> {
                 let reason = written(reason)?;
                 Matter::NewDice { reason }
             }
-            Ask::RevealSeed => {
+            TableCommand::RevealSeed => {
                 self.must_run(seat)?;
                 let (seed, earlier, next) = self.seeds(thrower, false)?;
                 let matter = Matter::Revealed {
@@ -99,7 +116,7 @@ impl<G: Game> Table<G> {
                 };
                 return Ok(self.sealed(seat, at, matter));
             }
-            Ask::RevealHiddenSeed => {
+            TableCommand::RevealHiddenSeed => {
                 self.must_run(seat)?;
                 if self.house.hidden_seed_hash.is_empty() {
                     return Err(Refusal::new("nothing_to_reveal", ""));
@@ -113,7 +130,7 @@ impl<G: Game> Table<G> {
                 };
                 return Ok(self.sealed(seat, at, matter));
             }
-            Ask::CloseTable => {
+            TableCommand::CloseTable => {
                 self.must_run(seat)?;
                 let (seed, earlier, _) = self.seeds(thrower, false)?;
                 let matter = Matter::Closed {

@@ -4,7 +4,7 @@ use dice::{Origin, RolledDie, is_link};
 
 use super::{Draft, Table, Thrower, Thrown};
 use crate::throws::Spot;
-use crate::{Body, DiceMode, Game, Matter, Mix, Mixed, Record, Refusal, Seat, SeatId, Stop, plain};
+use crate::{Body, DiceMode, Game, Matter, Mix, Mixed, Record, Refusal, Seat, SeatId, Stop};
 
 /// A throw that browsers can still mix something into.
 #[derive(Clone, Debug, PartialEq)]

@@ -12,13 +12,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dice::{Die, Given, NoDice, Origin};
-use jiff::Timestamp;
 use thiserror::Error;
 
 use crate::throws::{Spot, Throws};
 use crate::{
     Body, DiceMode, Game, House, Matter, Mix, Opening, Record, RecordError, Refusal, Request, Role,
-    Seat, SeatId, Stamp, Stop, overrule,
+    Seat, SeatId, Stamp, Stop, Timestamp,
 };
 
 pub(crate) use matters::MOST_CHAIRS;
@@ -203,27 +202,24 @@ impl<G: Game> Table<G> {
             }
             Body::Play { .. } | Body::Matter(_) => {}
         }
-        self.note(&record);
         // Only a value set by hand is told by what it was called before.
-        let mut before = None;
-        match &record.body {
-            Body::Play { events, .. } => {
-                for event in events {
-                    G::apply(&mut self.state, event);
-                }
-            }
-            Body::Matter(Matter::Overruled { path, after, .. }) => {
-                before = Some(self.state.clone());
-                overrule::apply::<G>(&self.opening.setup, &mut self.state, path, after);
-            }
+        let by_hand = matches!(record.body, Body::Matter(Matter::Overruled { .. }));
+        let before = by_hand.then(|| self.state.clone());
+        self.note(&record);
+        match record.body {
             Body::Undo { .. } | Body::Matter(Matter::Redone { .. }) => self.state = self.fold(),
-            Body::Open(_) | Body::Matter(_) => {}
+            _ => record.fold_into(&mut self.state, &self.opening.setup),
         }
+        self.take_in(record, before);
+        Ok(())
+    }
+
+    /// The last step for every record; the state is that after it. `before` it, if that was another.
+    fn take_in(&mut self, record: Record<G>, before: Option<G::State>) {
         let words = self.words_for(before.as_ref().unwrap_or(&self.state), &record);
         self.told.push(words);
         self.records.push(record);
         self.look_after_pending();
-        Ok(())
     }
 
     /// What a record means for everything but the game: the house, what stands, which dice have fallen.
@@ -328,48 +324,40 @@ impl<G: Game> Table<G> {
                     Some(faces) => self.play_named(seat, command, faces, at),
                 }
             }
-            Request::EnterDice { faces } => {
-                let (place, pending) = self.take_pending(seat)?;
-                let answer = enter::<G>(&pending, faces).and_then(|faces| {
-                    self.ask(&pending.seat, &pending.command, at, faces, thrower, false)
-                });
-                if answer.is_err() {
-                    self.pending.insert(place, pending);
-                }
-                answer
-            }
-            Request::Roll => {
-                let (place, pending) = self.take_pending(seat)?;
-                let faces = pending.faces.clone();
-                let answer = self.ask(&pending.seat, &pending.command, at, faces, thrower, true);
-                if answer.is_err() {
-                    self.pending.insert(place, pending);
-                }
-                answer
-            }
-            Request::CancelDice => {
-                let (place, pending) = self.take_pending(seat)?;
-                if pending.faces.is_empty() {
-                    return Ok(Answer::Cancelled);
-                }
-                self.pending.insert(place, pending);
-                Err(table_refusal::<G>("dice_pending"))
-            }
-            Request::Undo { to, reason } => {
-                self.must_not_wait(seat)?;
-                self.undo(seat, *to, reason, at)
-            }
-            Request::AskUndo { to, reason } => {
-                self.must_not_wait(seat)?;
-                self.ask_undo(seat, *to, reason, at)
-            }
-            Request::AnswerUndo { grant, reason } => self.answer_undo(seat, *grant, reason, at),
-            Request::Redo => {
-                self.must_not_wait(seat)?;
-                self.redo(seat, at)
-            }
-            Request::Matter(ask) => self.matter(seat, ask, at, thrower),
+            Request::Own(command) => self.own(seat, command, at, thrower),
         }
+    }
+
+    /// Goes on with a command that waits: with these faces, or with the server's.
+    fn go_on(
+        &mut self,
+        seat: &Seat,
+        faces: Option<&[u8]>,
+        at: Timestamp,
+        thrower: Thrower<'_>,
+    ) -> Result<Answer<G>, Refusal> {
+        let (place, pending) = self.take_pending(seat)?;
+        let named = match faces {
+            Some(faces) => enter::<G>(&pending, faces),
+            None => Ok(pending.faces.clone()),
+        };
+        let answer = named.and_then(|named| {
+            let throws = faces.is_none();
+            self.ask(&pending.seat, &pending.command, at, named, thrower, throws)
+        });
+        if answer.is_err() {
+            self.pending.insert(place, pending);
+        }
+        answer
+    }
+
+    fn cancel_dice(&mut self, seat: &Seat) -> Result<Answer<G>, Refusal> {
+        let (place, pending) = self.take_pending(seat)?;
+        if pending.faces.is_empty() {
+            return Ok(Answer::Cancelled);
+        }
+        self.pending.insert(place, pending);
+        Err(table_refusal::<G>("dice_pending"))
     }
 
     fn must_not_wait(&self, seat: &Seat) -> Result<(), Refusal> {
@@ -384,9 +372,7 @@ impl<G: Game> Table<G> {
         debug_assert_eq!(draft.record.seq, self.next_seq());
         self.note(&draft.record);
         let before = std::mem::replace(&mut self.state, draft.state);
-        self.told.push(self.words_for(&before, &draft.record));
-        self.records.push(draft.record);
-        self.look_after_pending();
+        self.take_in(draft.record, Some(before));
     }
 
     /// Somebody acted: a waiting command may need other dice now, or none of them any more.
@@ -595,23 +581,10 @@ impl<G: Game> Table<G> {
     }
 
     fn fold_with(&self, stands: impl Fn(u64) -> bool) -> G::State {
-        let mut state = G::start(&self.opening.setup);
-        for record in &self.records {
-            if !stands(record.seq) {
-                continue;
-            }
-            match &record.body {
-                Body::Play { events, .. } => {
-                    for event in events {
-                        G::apply(&mut state, event);
-                    }
-                }
-                Body::Matter(Matter::Overruled { path, after, .. }) => {
-                    overrule::apply::<G>(&self.opening.setup, &mut state, path, after);
-                }
-                Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => {}
-            }
-        }
+        let setup = &self.opening.setup;
+        let mut state = G::start(setup);
+        let standing = self.records.iter().filter(|record| stands(record.seq));
+        standing.for_each(|record| record.fold_into(&mut state, setup));
         state
     }
 

@@ -2,11 +2,10 @@
 //! there on.
 
 use dice::{SeedChain, is_link};
-use jiff::Timestamp;
 
 use super::thrown::seed_of;
 use super::{Draft, Table};
-use crate::{Body, Chair, Game, House, Matter, RestoredFrom, Seat};
+use crate::{Body, Chair, Game, House, Matter, RestoredFrom, Seat, Timestamp};
 
 impl<G: Game> Table<G> {
     /// The record that says so. None where it stands already, and at a closed table: no dice fall there any more.

@@ -1,10 +1,8 @@
 //! Taking back, and taking that back: by whoever acted last as long as nothing fell and nothing was shown, by the
 //! game master always, by others with their leave.
 
-use jiff::Timestamp;
-
 use super::{Answer, Table};
-use crate::{Body, Game, Matter, Record, Refusal, Role, Seat};
+use crate::{Body, Game, Matter, Record, Refusal, Role, Seat, Timestamp};
 
 impl<G: Game> Table<G> {
     pub(super) fn undo(

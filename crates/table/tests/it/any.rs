@@ -1,18 +1,20 @@
 //! A table whose game is not known: JSON in, JSON out.
 
 use serde_json::{Value, json};
-use table::{AnyTable, DiceMode, Live, Opening, Reply, Seat, SeatId, Table, Thrower, Timestamp};
+use table::{
+    AnyTable, DiceMode, DraftTable, Opening, Reply, Seat, SeatId, Table, Thrower, Timestamp,
+};
 
 use crate::riddle::{Riddle, TRY, ann, master, seats, setup};
 
 const NOW: Timestamp = Timestamp::UNIX_EPOCH;
 const NO_DICE: Thrower<'static> = Thrower::Script(&[]);
 
-fn live(mode: DiceMode) -> Live<Riddle> {
+fn live(mode: DiceMode) -> DraftTable<Riddle> {
     let mut opening = Opening::new("t", "riddle", setup());
     opening.dice = mode;
     opening.seats = seats();
-    Live::new(Table::open(opening, NOW, &SeatId::new("gm")))
+    DraftTable::new(Table::open(opening, NOW, &SeatId::new("gm")))
 }
 
 #[test]
@@ -78,7 +80,7 @@ fn a_new_request_forgets_the_last_draft() {
 #[test]
 fn dice_that_are_due_are_named() {
     let mut live = live(DiceMode::Physical);
-    fn ask(live: &mut Live<Riddle>, seat: &Seat, request: Value) -> Reply {
+    fn ask(live: &mut DraftTable<Riddle>, seat: &Seat, request: Value) -> Reply {
         live.propose(seat, &request, NOW, NO_DICE)
     }
     assert!(matches!(

@@ -8,7 +8,9 @@ use table::kit::{
     Kit, apply_is_total, cites_known_rules, hidden_stays_hidden, json_round_trips,
     offered_is_accepted, replay_is_live,
 };
-use table::{Audience, CommandSpec, Game, OptionSpec, Refusal, Role, Rulebook, Seat, Stop, Turn};
+use table::{
+    Audience, CommandSpec, Deed, Game, OptionSpec, Refusal, Role, Rulebook, Seat, Stop, Turn, rolls,
+};
 
 use crate::kit::kit;
 use crate::riddle::{Colour, Command, Event, Riddle, Setup, State, View};
@@ -35,13 +37,17 @@ const APPLY_PANICS: usize = 15;
 const DECIDES_BY_MOOD: usize = 16;
 const BREAKS_INVARIANT: usize = 17;
 const FIELD_MISSING_IN_SPEC: usize = 18;
+const NAMED_LIKE_THE_TABLES: usize = 19;
 
 impl<const FLAW: usize> Game for Flawed<FLAW> {
     const NAME: &'static str = "flawed";
-    const COMMANDS: &'static [CommandSpec] = if FLAW == FIELD_MISSING_IN_SPEC {
-        &[]
-    } else {
-        Riddle::COMMANDS
+    const COMMANDS: &'static [CommandSpec] = match FLAW {
+        FIELD_MISSING_IN_SPEC => &[],
+        NAMED_LIKE_THE_TABLES => &[CommandSpec {
+            name: "roll",
+            fields: &[],
+        }],
+        _ => Riddle::COMMANDS,
     };
     const OPTIONS: &'static [OptionSpec] = Riddle::OPTIONS;
 
@@ -55,33 +61,48 @@ impl<const FLAW: usize> Game for Flawed<FLAW> {
         Riddle::start(setup)
     }
 
+    fn plan<'c>(
+        setup: &Setup,
+        state: &State,
+        seat: &'c Seat,
+        command: &'c Command,
+    ) -> Result<Deed<'c, Self>, Refusal> {
+        if let Some(refusal) = Riddle::objection(setup, state, seat, command) {
+            return Err(match FLAW {
+                REFUSES_WITHOUT_RULE => Refusal::new(refusal.code, ""),
+                REFUSAL_LEAKS => {
+                    let secret = state.secret.unwrap_or(0);
+                    refusal.with("hint", format!("secret:{secret}"))
+                }
+                _ => refusal,
+            });
+        }
+        Ok(rolls(move |turn: &mut Turn<'_, Self>| {
+            let state = turn.state().clone();
+            let played = Riddle::outcome(turn.setup, &state, seat, command, turn.dice);
+            let (_, events) = played.map_err(|stop| match stop {
+                Stop::NoDice(missing) => missing,
+                Stop::Refused(refusal) => panic!("it was just accepted: {refusal:?}"),
+            })?;
+            for event in events {
+                if let (DECIDES_BY_MOOD, Event::Painted { .. }) = (FLAW, &event) {
+                    static MOOD: AtomicUsize = AtomicUsize::new(0);
+                    let colours = vec![Colour::Red; MOOD.fetch_add(1, Ordering::Relaxed)];
+                    turn.emit(Event::Painted { colours });
+                    continue;
+                }
+                turn.emit(event);
+            }
+            Ok(())
+        }))
+    }
+
     fn decide(turn: &mut Turn<'_, Self>, seat: &Seat, command: &Command) -> Result<(), Stop> {
         if FLAW == ASKS_DICE_BEFORE_REFUSING {
             turn.roll([crate::riddle::TRY])?;
         }
-        let state = turn.state().clone();
-        let (_, events) = Riddle::outcome(turn.setup, &state, seat, command, turn.dice).map_err(
-            |stop| match stop {
-                Stop::Refused(refusal) if FLAW == REFUSES_WITHOUT_RULE => {
-                    Refusal::new(refusal.code, "").into()
-                }
-                Stop::Refused(refusal) if FLAW == REFUSAL_LEAKS => {
-                    let secret = state.secret.unwrap_or(0);
-                    refusal.with("hint", format!("secret:{secret}")).into()
-                }
-                stop => stop,
-            },
-        )?;
-        for event in events {
-            if let (DECIDES_BY_MOOD, Event::Painted { .. }) = (FLAW, &event) {
-                static MOOD: AtomicUsize = AtomicUsize::new(0);
-                let colours = vec![Colour::Red; MOOD.fetch_add(1, Ordering::Relaxed)];
-                turn.emit(Event::Painted { colours });
-                continue;
-            }
-            turn.emit(event);
-        }
-        Ok(())
+        let deed = Self::plan(turn.setup, turn.state(), seat, command)?;
+        Ok(deed(turn)?)
     }
 
     fn apply(state: &mut State, event: &Event) {
@@ -230,4 +251,5 @@ fn journals_that_tell_something_else() {
     );
     check::<APPLY_PANICS>(apply_is_total, "luck <= 6");
     check::<FIELD_MISSING_IN_SPEC>(json_round_trips, "an offer can be sent");
+    check::<NAMED_LIKE_THE_TABLES>(json_round_trips, "`roll` is a command of the table itself");
 }

@@ -2,7 +2,7 @@
 
 use dice::{At, Die, Origin, Seed};
 use table::kit::{Step, Trial};
-use table::{Arg, Body, DiceMode, Refusal, Request, Seat, Thrower};
+use table::{Arg, Body, DiceMode, Refusal, Request, Seat, TableCommand, Thrower};
 
 use crate::riddle::{Command, LUCK, LUCKY, PLAIN, Riddle, TRY, ann, bob, master, seats, setup};
 
@@ -18,9 +18,9 @@ fn table(mode: DiceMode) -> Trial<Riddle> {
 }
 
 fn enter(faces: &[u8]) -> Ask {
-    Request::EnterDice {
+    Request::Own(TableCommand::EnterDice {
         faces: faces.to_vec(),
-    }
+    })
 }
 
 fn with(command: Command, faces: &[u8]) -> Ask {
@@ -81,9 +81,12 @@ fn people_throw_die_by_die() {
 fn exactly_the_dice_that_are_due() {
     let mut trial = table(DiceMode::Physical);
     assert_eq!(code(trial.ask(&ann(), &enter(&[3]))), "no_dice_expected");
-    assert_eq!(code(trial.ask(&ann(), &Request::Roll)), "no_dice_expected");
     assert_eq!(
-        code(trial.ask(&ann(), &Request::CancelDice)),
+        code(trial.ask(&ann(), &Request::Own(TableCommand::Roll))),
+        "no_dice_expected"
+    );
+    assert_eq!(
+        code(trial.ask(&ann(), &Request::Own(TableCommand::CancelDice))),
         "no_dice_expected"
     );
 
@@ -138,7 +141,11 @@ fn only_the_seat_itself_or_the_game_master_names_faces() {
     for other in [bob(), Seat::spectator()] {
         let mut trial = table(DiceMode::Physical);
         assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Waiting));
-        for request in [enter(&[3]), Request::Roll, Request::CancelDice] {
+        for request in [
+            enter(&[3]),
+            Request::Own(TableCommand::Roll),
+            Request::Own(TableCommand::CancelDice),
+        ] {
             assert_eq!(code(trial.ask(&other, &request)), "not_your_seat");
         }
     }
@@ -150,7 +157,10 @@ fn only_the_seat_itself_or_the_game_master_names_faces() {
     assert_eq!(trial.last().by, ann().id);
 
     assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Waiting));
-    assert_eq!(trial.ask(&master(), &Request::Roll), Ok(Step::Recorded));
+    assert_eq!(
+        trial.ask(&master(), &Request::Own(TableCommand::Roll)),
+        Ok(Step::Recorded)
+    );
     assert_eq!(trial.last().by, ann().id);
 }
 
@@ -159,7 +169,10 @@ fn the_server_throws_the_rest() {
     let mut trial = table(DiceMode::Physical);
     assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Waiting));
     assert_eq!(trial.ask(&ann(), &enter(&[3])), Ok(Step::Waiting));
-    assert_eq!(trial.ask(&ann(), &Request::Roll), Ok(Step::Recorded));
+    assert_eq!(
+        trial.ask(&ann(), &Request::Own(TableCommand::Roll)),
+        Ok(Step::Recorded)
+    );
     let [(3, Origin::Physical), (luck, Origin::Server)] = thrown(&trial)[..] else {
         panic!("one by hand, one by the server: {:?}", thrown(&trial));
     };
@@ -170,7 +183,10 @@ fn the_server_throws_the_rest() {
 fn cancelled_only_before_the_first_face() {
     let mut trial = table(DiceMode::Physical);
     assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Waiting));
-    assert_eq!(trial.ask(&ann(), &Request::CancelDice), Ok(Step::Cancelled));
+    assert_eq!(
+        trial.ask(&ann(), &Request::Own(TableCommand::CancelDice)),
+        Ok(Step::Cancelled)
+    );
     assert_eq!(trial.table.records().len(), 2);
     assert_eq!(
         trial.play(&bob(), &LUCKY),
@@ -179,7 +195,7 @@ fn cancelled_only_before_the_first_face() {
     );
     assert_eq!(trial.ask(&bob(), &enter(&[3])), Ok(Step::Waiting));
     assert_eq!(
-        code(trial.ask(&bob(), &Request::CancelDice)),
+        code(trial.ask(&bob(), &Request::Own(TableCommand::CancelDice))),
         "dice_pending"
     );
     assert_eq!(due(&trial), [LUCK], "it still waits");

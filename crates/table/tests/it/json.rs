@@ -1,7 +1,7 @@
 //! Requests as JSON: what is read, and how exactly a refusal says what was expected.
 
 use serde_json::{Value, json};
-use table::{Arg, Refusal, Request};
+use table::{Arg, Refusal, Request, TableCommand};
 
 use crate::riddle::{Colour, Command, PLAIN, Riddle};
 
@@ -38,14 +38,17 @@ fn requests_that_are_read() {
         ),
         (
             json!({"cmd": "enter_dice", "faces": [6]}),
-            Request::EnterDice { faces: vec![6] },
+            Request::Own(TableCommand::EnterDice { faces: vec![6] }),
         ),
         (
             json!({"cmd": "enter_dice", "faces": [-1, 300]}),
-            Request::EnterDice { faces: vec![0, 0] },
+            Request::Own(TableCommand::EnterDice { faces: vec![0, 0] }),
         ),
-        (json!({"cmd": "roll"}), Request::Roll),
-        (json!({"cmd": "cancel_dice"}), Request::CancelDice),
+        (json!({"cmd": "roll"}), Request::Own(TableCommand::Roll)),
+        (
+            json!({"cmd": "cancel_dice"}),
+            Request::Own(TableCommand::CancelDice),
+        ),
         (json!({"cmd": "undo"}), Request::undo(None)),
         (json!({"cmd": "undo", "to": 3}), Request::undo(Some(3))),
     ] {

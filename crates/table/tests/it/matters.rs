@@ -4,8 +4,8 @@ use dice::{At, Seed, SeedChain};
 use serde_json::json;
 use table::kit::{Step, Trial};
 use table::{
-    Ask, Body, DiceMode, Matter, Record, Refusal, Request, Role, Seat, SeatDice, SeatId, Table,
-    Thrower,
+    Body, DiceMode, Matter, Record, Refusal, Request, Role, Seat, SeatDice, SeatId, Table,
+    TableCommand, Thrower,
 };
 
 use crate::riddle::{Command, PLAIN, Riddle, ann, bob, master, seats, setup};
@@ -310,7 +310,12 @@ fn seeds_are_revealed_one_after_the_other() {
         trial.ask_with(seat, request, Thrower::Chain(&chain))
     };
     by_chain(&mut trial, &master(), &Request::play(THINK)).expect("thought");
-    by_chain(&mut trial, &master(), &Request::Matter(Ask::RevealSeed)).expect("revealed");
+    by_chain(
+        &mut trial,
+        &master(),
+        &Request::Own(TableCommand::RevealSeed),
+    )
+    .expect("revealed");
     let Matter::Revealed {
         seed, next, seal, ..
     } = last(&trial)
@@ -336,7 +341,12 @@ fn seeds_are_revealed_one_after_the_other() {
     .expect("a face");
     assert_eq!(again, [face], "the second seed throws now");
 
-    by_chain(&mut trial, &master(), &Request::Matter(Ask::CloseTable)).expect("closed");
+    by_chain(
+        &mut trial,
+        &master(),
+        &Request::Own(TableCommand::CloseTable),
+    )
+    .expect("closed");
     let Matter::Closed { seed, .. } = last(&trial) else {
         panic!("closed");
     };

@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use table::kit::tamper;
 use table::{
-    AnyTable, Body, DiceMode, Game, Live, Mix, Opening, Record, Reply, SeatId, Table, Thrower,
-    Timestamp,
+    AnyTable, Body, DiceMode, DraftTable, Game, Mix, Opening, Record, Reply, SeatId, Table,
+    Thrower, Timestamp,
 };
 
 use crate::riddle::{Riddle, ann, bob, master, setup};
@@ -41,7 +41,7 @@ impl Browser {
 }
 
 pub struct Evening {
-    pub live: Live<Riddle>,
+    pub live: DraftTable<Riddle>,
     pub chain: SeedChain,
     browsers: Vec<Browser>,
 }
@@ -56,7 +56,7 @@ impl Evening {
         opening.hidden_seed_hash = chain.hidden(0).commitment().to_string();
         let table = Table::open(opening, Timestamp::UNIX_EPOCH, &master().id);
         let mut evening = Evening {
-            live: Live::new(table),
+            live: DraftTable::new(table),
             chain,
             browsers: Vec::new(),
         };

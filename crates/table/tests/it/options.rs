@@ -35,7 +35,7 @@ fn options_are_set_by_their_names_on_the_wire() {
 
 #[test]
 fn stored_options_are_read_strictly() {
-    let read = |text: &str| serde_json::from_str::<Options>(text);
+    let read = |text: &str| plain::from_text::<Options>(text);
     assert_eq!(
         read("{}").expect("missing means default"),
         Options::default()

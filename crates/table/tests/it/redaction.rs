@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 use table::kit::{Step, Trial};
-use table::{AnyTable, DiceMode, Live, Request, Seat};
+use table::{AnyTable, DiceMode, DraftTable, Request, Seat};
 
 use crate::riddle::{Command, LUCKY, Riddle, ann, bob, master, seats, setup};
 
-fn table() -> Live<Riddle> {
+fn table() -> DraftTable<Riddle> {
     let mut trial = Trial::<Riddle>::open(setup(), DiceMode::Script, &seats(), 1);
     assert_eq!(
         trial.play(&master(), &Command::Think { number: 15 }),
@@ -17,7 +17,7 @@ fn table() -> Live<Riddle> {
         faces: Some(vec![3, 4]),
     };
     assert_eq!(trial.ask(&ann(), &lucky), Ok(Step::Recorded));
-    Live::new(trial.table)
+    DraftTable::new(trial.table)
 }
 
 fn lines(seat: &Seat) -> Vec<Value> {

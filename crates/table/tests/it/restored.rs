@@ -1,7 +1,7 @@
 //! A journal that is put back to where it stood before: a record says so, and what is thrown again falls anew.
 
 use serde_json::{Value, json};
-use table::{AnyTable, Live, Reply, RestoredFrom, Table, Timestamp};
+use table::{AnyTable, DraftTable, Reply, RestoredFrom, Table, Timestamp};
 
 use crate::mixing::{Evening, check, fault};
 use crate::riddle::Riddle;
@@ -10,7 +10,7 @@ use crate::riddle::Riddle;
 fn put_back(evening: &mut Evening, records: usize, nonce: u8) {
     let lines = evening.lines();
     let lines = lines.iter().take(records).map(String::as_str);
-    evening.live = Live::new(Table::<Riddle>::replay(lines).expect("a journal"));
+    evening.live = DraftTable::new(Table::<Riddle>::replay(lines).expect("a journal"));
     restored(evening, nonce).expect("a record");
     evening.live.settle();
 }
@@ -102,7 +102,7 @@ fn every_seed_is_revealed_in_the_end() {
         let made = Timestamp::from_second(100 + i64::from(nonce)).expect("a time");
         let lines = evening.lines();
         let table = Table::<Riddle>::replay(lines.iter().take(kept).map(String::as_str));
-        evening.live = Live::new(table.expect("a journal"));
+        evening.live = DraftTable::new(table.expect("a journal"));
         let nonce = format!("{nonce:02x}").repeat(32);
         let reply = evening
             .live

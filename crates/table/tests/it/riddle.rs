@@ -5,11 +5,13 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use dice::{Die, Kind};
-use serde::{Deserialize, Serialize};
+use plain::Plain;
+use serde::Serialize;
 use serde_json::json;
+use table::FieldKind::{Number, Word, Words};
 use table::{
-    Audience, ByHand, CommandSpec, Field, FieldKind, Game, OptionSpec, Phrase, Refusal, Role,
-    Rulebook, Seat, Settable, Stop, Turn,
+    Audience, ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Role, Rulebook, Seat,
+    Settable, does, rolls,
 };
 
 #[derive(Debug)]
@@ -26,14 +28,14 @@ table::options! {
     luck: Luck = { Yes => "yes", No => "no" } by "RI-LUCK-1";
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 pub struct Setup {
     pub options: Options,
     /// Only the game master knows what there is to win.
     pub treasure: Option<String>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Plain)]
 pub struct State {
     pub secret: Option<u8>,
     pub known: bool,
@@ -42,34 +44,35 @@ pub struct State {
     pub colours: Vec<Colour>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "cmd", rename_all = "snake_case")]
-pub enum Command {
-    /// The game master thinks of a number.
-    Think { number: u8 },
-    /// A player throws for it.
-    Try { luck: Wish },
-    /// Anybody at the table but spectators may colour it.
-    Paint { colours: Vec<Colour> },
-    /// The game master tells, or a player gives up after three tries.
-    Reveal,
+table::commands! {
+    #[derive(Clone, Debug, PartialEq, Serialize, Plain)]
+    pub enum Command {
+        /// The game master thinks of a number.
+        Think "think" { number: u8 = Number }
+        /// A player throws for it.
+        Try "try" { luck: Wish = Word(&["lucky", "plain"]) }
+        /// Anybody at the table but spectators may colour it.
+        Paint "paint" { colours: Vec<Colour> = Words(&["red", "blue"]) }
+        /// The game master tells, or a player gives up after three tries.
+        Reveal "reveal"
+    }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Wish {
     Lucky,
     Plain,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Plain)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     Red,
     Blue,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     Thought { number: u8 },
@@ -110,24 +113,7 @@ static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
 
 impl Game for Riddle {
     const NAME: &'static str = "riddle";
-    const COMMANDS: &'static [CommandSpec] = &[
-        CommandSpec {
-            name: "think",
-            fields: &[Field::new("number", FieldKind::Number)],
-        },
-        CommandSpec {
-            name: "try",
-            fields: &[Field::new("luck", FieldKind::Word(&["lucky", "plain"]))],
-        },
-        CommandSpec {
-            name: "paint",
-            fields: &[Field::new("colours", FieldKind::Words(&["red", "blue"]))],
-        },
-        CommandSpec {
-            name: "reveal",
-            fields: &[],
-        },
-    ];
+    const COMMANDS: &'static [CommandSpec] = Command::SPECS;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
 
     type Setup = Setup;
@@ -140,54 +126,62 @@ impl Game for Riddle {
         State::default()
     }
 
-    fn decide(turn: &mut Turn<'_, Self>, seat: &Seat, command: &Command) -> Result<(), Stop> {
-        if turn.state().solved {
-            return Err(Refusal::new("solved", "RI-END-1").into());
+    fn plan<'c>(
+        setup: &Setup,
+        state: &State,
+        seat: &'c Seat,
+        command: &'c Command,
+    ) -> Result<Deed<'c, Self>, Refusal> {
+        if state.solved {
+            return Err(Refusal::new("solved", "RI-END-1"));
         }
         let master = seat.role == Role::GameMaster;
         let player = seat.role == Role::Player;
-        match command {
+        Ok(match command {
             Command::Think { number } => {
-                if !master || turn.state().secret.is_some() || !(1..=20).contains(number) {
-                    return Err(Refusal::new("no_thought", "RI-THINK-1").into());
+                if !master || state.secret.is_some() || !(1..=20).contains(number) {
+                    return Err(Refusal::new("no_thought", "RI-THINK-1"));
                 }
-                turn.emit(Event::Thought { number: *number });
-                turn.emit(Event::Somebody);
+                does(|turn| {
+                    turn.emit(Event::Thought { number: *number });
+                    turn.emit(Event::Somebody);
+                })
             }
             Command::Try { luck } => {
                 let lucky = *luck == Wish::Lucky;
-                let allowed = !lucky || turn.setup.options.luck == Luck::Yes;
-                let (true, true, Some(secret)) = (player, allowed, turn.state().secret) else {
-                    return Err(Refusal::new("no_try", "RI-TRY-1").into());
+                let allowed = !lucky || setup.options.luck == Luck::Yes;
+                let (true, true, Some(secret)) = (player, allowed, state.secret) else {
+                    return Err(Refusal::new("no_try", "RI-TRY-1"));
                 };
-                let [face] = turn.roll([TRY])?;
-                let mut more = 0;
-                if face < secret && lucky {
-                    [more] = turn.roll([LUCK])?;
-                }
-                turn.emit(Event::Thrown { face, luck: more });
-                match secret.checked_sub(face + more) {
-                    None | Some(0) => turn.emit(Event::Solved),
-                    Some(by) => turn.emit(Event::Missed { by }),
-                }
+                rolls(move |turn| {
+                    let [face] = turn.roll([TRY])?;
+                    let mut more = 0;
+                    if face < secret && lucky {
+                        [more] = turn.roll([LUCK])?;
+                    }
+                    turn.emit(Event::Thrown { face, luck: more });
+                    match secret.checked_sub(face + more) {
+                        None | Some(0) => turn.emit(Event::Solved),
+                        Some(by) => turn.emit(Event::Missed { by }),
+                    }
+                    Ok(())
+                })
             }
             Command::Paint { colours } => {
                 if seat.role == Role::Spectator || colours.len() > 1 {
-                    return Err(Refusal::new("no_paint", "RI-PAINT-1").into());
+                    return Err(Refusal::new("no_paint", "RI-PAINT-1"));
                 }
-                turn.emit(Event::Painted {
-                    colours: colours.clone(),
-                });
+                let colours = colours.clone();
+                does(|turn| turn.emit(Event::Painted { colours }))
             }
             Command::Reveal => {
-                let may = master || (player && turn.state().tries >= PATIENCE);
-                let (true, Some(number)) = (may, turn.state().secret) else {
-                    return Err(Refusal::new("no_thought", "RI-THINK-1").into());
+                let may = master || (player && state.tries >= PATIENCE);
+                let (true, Some(number)) = (may, state.secret) else {
+                    return Err(Refusal::new("no_thought", "RI-THINK-1"));
                 };
-                turn.emit(Event::Revealed { number });
+                does(move |turn| turn.emit(Event::Revealed { number }))
             }
-        }
-        Ok(())
+        })
     }
 
     fn apply(state: &mut State, event: &Event) {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use table::kit::{Step, Trial};
-use table::{Body, DiceMode, Refusal, Request, Seat, Thrower, verify};
+use table::{Body, DiceMode, Refusal, Request, Seat, TableCommand, Thrower, verify};
 
 use crate::riddle::{Colour, Command, PLAIN, Riddle, ann, bob, master, seats, setup};
 
@@ -167,7 +167,7 @@ fn what_fell_stays_fallen() {
         assert_eq!(code(trial.ask(&ann(), &new_dice())), "only_game_master");
         assert_eq!(trial.ask(&master(), &new_dice()), Ok(Step::Recorded));
         assert_eq!(
-            code(trial.ask(&master(), &Request::Redo)),
+            code(trial.ask(&master(), &Request::Own(TableCommand::Redo))),
             "nothing_to_redo"
         );
         assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Recorded));
@@ -197,8 +197,10 @@ fn a_die_that_falls_again_counts_once() {
 #[test]
 fn real_dice_stay_fallen_too() {
     let mut trial = thought(DiceMode::Physical, &seats(), 1);
-    let faces = |faces: &[u8]| Request::EnterDice {
-        faces: faces.to_vec(),
+    let faces = |faces: &[u8]| {
+        Request::Own(TableCommand::EnterDice {
+            faces: faces.to_vec(),
+        })
     };
     assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Waiting));
     assert_eq!(trial.ask(&ann(), &faces(&[3])), Ok(Step::Recorded));
@@ -233,7 +235,7 @@ fn real_dice_stay_fallen_for_a_seat_that_threw_them_no_more() {
     assert_eq!(trial.ask(&ann(), &choose("physical")), Ok(Step::Recorded));
     for face in [3, 4] {
         assert_eq!(trial.play(&ann(), &PLAIN), Ok(Step::Waiting));
-        let enter = Request::EnterDice { faces: vec![face] };
+        let enter = Request::Own(TableCommand::EnterDice { faces: vec![face] });
         assert_eq!(trial.ask(&ann(), &enter), Ok(Step::Recorded));
     }
     let undo = Request::undo(None);
@@ -251,15 +253,24 @@ fn real_dice_stay_fallen_for_a_seat_that_threw_them_no_more() {
 fn an_undo_can_be_taken_back_until_something_else_happens() {
     let mut trial = table();
     let before = trial.table.state().clone();
-    assert_eq!(code(trial.ask(&ann(), &Request::Redo)), "nothing_to_redo");
-    assert_eq!(trial.ask(&ann(), &Request::undo(None)), Ok(Step::Recorded));
-    assert_eq!(code(trial.ask(&bob(), &Request::Redo)), "not_yours_to_redo");
     assert_eq!(
-        code(trial.ask(&Seat::spectator(), &Request::Redo)),
+        code(trial.ask(&ann(), &Request::Own(TableCommand::Redo))),
+        "nothing_to_redo"
+    );
+    assert_eq!(trial.ask(&ann(), &Request::undo(None)), Ok(Step::Recorded));
+    assert_eq!(
+        code(trial.ask(&bob(), &Request::Own(TableCommand::Redo))),
+        "not_yours_to_redo"
+    );
+    assert_eq!(
+        code(trial.ask(&Seat::spectator(), &Request::Own(TableCommand::Redo))),
         "not_yours_to_redo"
     );
     assert!(trial.table.can_redo(&ann()) && trial.table.can_redo(&master()));
-    assert_eq!(trial.ask(&ann(), &Request::Redo), Ok(Step::Recorded));
+    assert_eq!(
+        trial.ask(&ann(), &Request::Own(TableCommand::Redo)),
+        Ok(Step::Recorded)
+    );
     assert_eq!(trial.table.state(), &before);
     // One after the other, the last one first.
     for _ in 0..3 {
@@ -269,13 +280,19 @@ fn an_undo_can_be_taken_back_until_something_else_happens() {
         );
     }
     for _ in 0..3 {
-        assert_eq!(trial.ask(&master(), &Request::Redo), Ok(Step::Recorded));
+        assert_eq!(
+            trial.ask(&master(), &Request::Own(TableCommand::Redo)),
+            Ok(Step::Recorded)
+        );
     }
     assert_eq!(trial.table.state(), &before);
     assert_eq!(trial.table.rolls_taken_back(), 0);
     assert_eq!(trial.ask(&ann(), &Request::undo(None)), Ok(Step::Recorded));
     assert_eq!(trial.play(&bob(), &paint(Colour::Red)), Ok(Step::Recorded));
-    assert_eq!(code(trial.ask(&ann(), &Request::Redo)), "nothing_to_redo");
+    assert_eq!(
+        code(trial.ask(&ann(), &Request::Own(TableCommand::Redo))),
+        "nothing_to_redo"
+    );
     holds(&trial);
 }
 

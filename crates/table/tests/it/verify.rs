@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use table::kit::tamper;
 use table::{
-    Answer, AnyTable, DiceMode, Faces, Fault, Game, Judgement, Live, Opening, Record, Report,
+    Answer, AnyTable, DiceMode, DraftTable, Faces, Fault, Game, Judgement, Opening, Record, Report,
     Request, SeatId, Table, Thrower, Timestamp,
 };
 
@@ -326,7 +326,7 @@ fn a_table_at_play_is_checked_as_far_as_it_goes() {
 
 #[test]
 fn what_was_withheld_cannot_be_refereed_but_its_dice_can() {
-    let live = Live::new(full().table);
+    let live = DraftTable::new(full().table);
     let lines = live.lines_for(&ann(), 0);
     let report = check(&lines).expect("it was played");
     assert!(!report.complete && report.closed);

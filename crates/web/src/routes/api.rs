@@ -9,9 +9,10 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
-use table::{DiceMode, MOST_NAME, Refusal, Seat};
+use table::{DiceMode, MOST_NAME, Refusal, Seat, plain};
 
 use super::shelf::{self, Wanted};
 use super::{Shared, journal, table as pages};
@@ -106,7 +107,7 @@ pub struct OpenRequest {
     scenario: String,
     #[serde(default)]
     options: std::collections::BTreeMap<String, String>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "dice_mode")]
     dice: DiceMode,
     #[serde(default)]
     name: String,
@@ -118,6 +119,10 @@ pub struct OpenRequest {
     players: Vec<String>,
     #[serde(default)]
     iron: bool,
+}
+
+fn dice_mode<'de, D: Deserializer<'de>>(word: D) -> Result<DiceMode, D::Error> {
+    plain::read(Value::deserialize(word)?).map_err(D::Error::custom)
 }
 
 /// Opens a table and hands out the tokens of its seats.
@@ -251,6 +256,12 @@ pub async fn view(
     let table = live.table.lock().await;
     let house = table.house();
     let rights = table.undo_rights(&seat);
+    let damaged = live.damage.is_some();
+    let choices = if damaged {
+        Vec::new()
+    } else {
+        table.choices_for(&seat)
+    };
     let throwing = table.throwing().into_iter();
     let throwing: Vec<Value> = throwing.map(|seat| json!(seat.id)).collect();
     Ok(Json(json!({
@@ -260,6 +271,7 @@ pub async fn view(
         "runs_table": house.is_run_by(&seat),
         "next_seq": table.next_seq(),
         "closed": house.closed,
+        "damaged": damaged,
         "seed_hash": house.seed_hash,
         "view": table.view_for(&seat),
         "waiting_for": table.waiting_for(&seat),
@@ -271,7 +283,7 @@ pub async fn view(
             "same_dice": rights.same_dice,
             "wish": house.wish,
         },
-        "choices": table.choices_for(&seat),
+        "choices": choices,
     })))
 }
 

@@ -1,30 +1,45 @@
 //! Sheets of *Daggerheart*: characters and foes to take home as files, and to bring from files.
 
+use std::sync::Arc;
+
+use axum::Router;
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
 use daggerheart::content::{FoeSheet, Sheet};
 use daggerheart::{Daggerheart, Name, View};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::{Game, Role, Seat, SeatId, Table};
 
-use super::Shared;
 use super::journal::{download, plain};
 use super::pages::reader;
-use super::sheet::sent;
 use super::table::seated;
+use super::{Longer, Shared};
 use crate::answer::{Sorry, html};
-use crate::hall::HallError;
-use crate::screens::daggerheart::bring::{self, Brought, Kind};
-use crate::sheet_file::{self, Fault, What};
+use crate::hall::Hall;
+use crate::screens::daggerheart::bring::{self, Kind};
+use crate::sheet_file::{self, Fault};
+use crate::upload::{self, Brought};
 use crate::visitor::Visitor;
 
 const PC: &str = "daggerheart";
 const FOE: &str = "daggerheart-foe";
+
+pub const LONGER: Longer = &[
+    ("/t/{id}/bring-pc", sheet_file::MOST_BYTES),
+    ("/t/{id}/bring-foe", sheet_file::MOST_BYTES),
+];
+
+pub fn router() -> Router<Arc<Hall>> {
+    Router::new()
+        .route("/t/{id}/pc.json", get(pc_file))
+        .route("/t/{id}/foe.json", get(foe_file))
+        .route("/t/{id}/bring-pc", get(pc_page).post(pc_bring))
+        .route("/t/{id}/bring-foe", get(foe_page).post(foe_bring))
+}
 
 /// Whose sheet; without it the visitor's own.
 #[derive(Debug, Deserialize)]
@@ -33,7 +48,7 @@ pub struct Of {
 }
 
 /// A character as a file. All sheets of characters are open.
-pub async fn pc_file(
+async fn pc_file(
     State(hall): Shared,
     visitor: Visitor,
     Path(id): Path<String>,
@@ -48,7 +63,7 @@ pub async fn pc_file(
 }
 
 /// A foe as a file: nobody but the game master has its sheet.
-pub async fn foe_file(
+async fn foe_file(
     State(hall): Shared,
     visitor: Visitor,
     Path(id): Path<String>,
@@ -66,7 +81,7 @@ pub async fn foe_file(
 fn file<S: Serialize>(kind: &str, name: &Name, sheet: &S) -> Response {
     let name = plain(name.spellings().next().unwrap_or_default());
     let name = if name.is_empty() { "sheet" } else { &name };
-    let text = sheet_file::write_of(kind, sheet);
+    let text = sheet_file::write(kind, sheet);
     download("application/json", &format!("{kind}-{name}.json"), text)
 }
 
@@ -95,7 +110,7 @@ fn may_bring(visitor: &Visitor, game: &str, seat: &Seat, kind: Kind) -> Result<(
     }
 }
 
-pub async fn pc_page(
+async fn pc_page(
     hall: Shared,
     visitor: Visitor,
     path: Path<String>,
@@ -104,7 +119,7 @@ pub async fn pc_page(
     page(hall, visitor, path, of, Kind::Pc).await
 }
 
-pub async fn foe_page(
+async fn foe_page(
     hall: Shared,
     visitor: Visitor,
     path: Path<String>,
@@ -123,7 +138,7 @@ async fn page(
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     may_bring(&visitor, live.game.name(), &seat, kind)?;
     let who = whose(&seat, &of);
-    let brought = Brought {
+    let brought = bring::Brought {
         table: &live.address(&seat),
         kind,
         of: who.as_str(),
@@ -134,24 +149,24 @@ async fn page(
     Ok(html(bring::page(&reader(&visitor), &brought)))
 }
 
-pub async fn pc_bring(
+async fn pc_bring(
     hall: Shared,
     visitor: Visitor,
     path: Path<String>,
     of: Query<Of>,
     headers: HeaderMap,
-    body: Result<Bytes, BytesRejection>,
+    body: Bytes,
 ) -> Result<Response, Sorry> {
     take(hall, visitor, path, of, Kind::Pc, headers, body).await
 }
 
-pub async fn foe_bring(
+async fn foe_bring(
     hall: Shared,
     visitor: Visitor,
     path: Path<String>,
     of: Query<Of>,
     headers: HeaderMap,
-    body: Result<Bytes, BytesRejection>,
+    body: Bytes,
 ) -> Result<Response, Sorry> {
     take(hall, visitor, path, of, Kind::Foe, headers, body).await
 }
@@ -160,11 +175,11 @@ pub async fn foe_bring(
 fn command(kind: Kind, who: &SeatId, text: &str) -> Result<Value, Fault> {
     Ok(match kind {
         Kind::Pc => {
-            let sheet: Sheet = sheet_file::read_of(PC, text)?;
+            let sheet: Sheet = sheet_file::read(PC, text)?;
             json!({ "cmd": "add_pc", "pc": who, "sheet": sheet })
         }
         Kind::Foe => {
-            let sheet: FoeSheet = sheet_file::read_of(FOE, text)?;
+            let sheet: FoeSheet = sheet_file::read(FOE, text)?;
             json!({ "cmd": "add_foe", "sheet": sheet, "waits": true })
         }
     })
@@ -178,52 +193,24 @@ async fn take(
     Query(of): Query<Of>,
     kind: Kind,
     headers: HeaderMap,
-    body: Result<Bytes, BytesRejection>,
+    body: Bytes,
 ) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     may_bring(&visitor, live.game.name(), &seat, kind)?;
     let who = whose(&seat, &of);
-    let form = headers.get(CONTENT_TYPE);
-    let form = form.and_then(|kind| kind.to_str().ok()).unwrap_or("");
-    let mut name = String::new();
-    let mut text = String::new();
-    let mut fault = None;
-    match &body {
-        Err(_) => fault = Some(What::TooLarge),
-        Ok(body) => match sent(form, body) {
-            Some((file, content)) => match String::from_utf8(content.to_vec()) {
-                Ok(content) => (name, text) = (file, content),
-                Err(_) => (name, fault) = (file, Some(What::NotText)),
-            },
-            None => fault = Some(What::Empty),
-        },
-    }
-    let fault = match fault {
-        Some(what) => Fault { line: None, what },
-        None => match command(kind, &who, &text) {
-            Err(fault) => fault,
-            Ok(request) => match hall
-                .request(&live, &seat, visitor.holder(), request, None)
-                .await
-            {
-                Ok(_) => return Ok(Redirect::to(&format!("/t/{id}")).into_response()),
-                Err(HallError::Refused(refusal)) => sheet_file::refused(&text, refusal),
-                Err(error) => return Err(Sorry::because(&error, &visitor)),
-            },
-        },
+    let command = |text: &str| command(kind, &who, text);
+    let (sent, fault) = match upload::bring(&hall, &visitor, &id, &headers, &body, command).await? {
+        Brought::Taken(to) => return Ok(to.into_response()),
+        Brought::Refused(sent, fault) => (sent, fault),
     };
-    let status = match fault.what {
-        What::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        _ => StatusCode::UNPROCESSABLE_ENTITY,
-    };
-    let brought = Brought {
+    let brought = bring::Brought {
         table: &live.address(&seat),
         kind,
         of: who.as_str(),
-        file: &name,
-        text: if name.is_empty() { &text } else { "" },
+        file: &sent.file,
+        text: sent.pasted(),
         fault: Some(&fault),
     };
     let page = bring::page(&reader(&visitor), &brought);
-    Ok((status, html(page)).into_response())
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response())
 }

@@ -1,6 +1,7 @@
 //! The journal as a page and as files.
 
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
@@ -9,8 +10,10 @@ use table::{Seat, Timestamp};
 use super::Shared;
 use super::api::seated;
 use super::pages::reader;
+use super::table::older;
 use crate::answer::{Sorry, html};
 use crate::hall::{Hall, HallError, LiveTable};
+use crate::screens::journal::Older;
 use crate::screens::journal_page::{self, Chronicle, Show};
 use crate::screens::report;
 use crate::visitor::Visitor;
@@ -19,6 +22,8 @@ use crate::visitor::Visitor;
 pub struct Filter {
     #[serde(default)]
     show: String,
+    before: Option<u64>,
+    from: Option<u64>,
 }
 
 pub async fn page(
@@ -26,8 +31,16 @@ pub async fn page(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(filter): Query<Filter>,
+    headers: HeaderMap,
 ) -> Result<Html<String>, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
+    // The board fetches what it does not bring.
+    if let (true, Some(before), Some(from)) =
+        (headers.contains_key("x-board"), filter.before, filter.from)
+    {
+        let asked = Older { before, from };
+        return Ok(html(older(&hall, &visitor, &live, &seat, asked).await));
+    }
     let show = Show::from_word(&filter.show);
     let page = tell(&hall, &visitor, &live, &seat, |chronicle| {
         html(journal_page::page(chronicle, show))
@@ -123,7 +136,7 @@ async fn file_name(
 ) -> Result<String, Sorry> {
     let (name, opened) = called(hall, visitor, live).await?;
     let parts = [live.game.name().to_owned(), plain(&name), {
-        opened.strftime("%Y-%m-%d").to_string()
+        opened.strftime("%Y-%m-%d")
     }];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     Ok(format!("{}.{end}", parts.join("-")))

@@ -3,30 +3,30 @@
 mod api;
 mod assets;
 mod condice;
-mod condice_map;
 mod daggerheart;
 mod journal;
-mod lab;
 mod open;
 mod pages;
 mod proof;
 mod samurai;
 mod seats;
 mod secrets;
-mod sheet;
 mod shelf;
-mod simulate;
 mod table;
+mod zwielicht;
 
 use std::sync::Arc;
 
-use axum::extract::DefaultBodyLimit;
-use axum::http::Method;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{Method, StatusCode};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use axum::{Router, extract::State};
 
+pub use condice::Contests;
 pub use secrets::Unknown;
+pub use table::seated;
 
 use crate::address::one_address;
 use crate::answer::Sorry;
@@ -37,31 +37,32 @@ use crate::limits::limit;
 use crate::metrics::{self, measure};
 use crate::outside::doors;
 use crate::pack::pack;
-use crate::sheet_file;
 use crate::visitor::Visitor;
 use crate::work::Kind;
 
 /// No form and no command is longer.
 pub const MOST_BYTES: usize = 16 * 1024;
 
-/// How long a request to this address may be: only files are longer than a form.
-pub fn most_bytes(path: &str) -> usize {
-    match path {
-        "/verify" => proof::MOST_BYTES,
-        _ if path.starts_with("/t/") && is_bringing(path) => sheet_file::MOST_BYTES,
-        _ => condice::most_bytes(path).unwrap_or(MOST_BYTES),
-    }
+/// Addresses that take more, and how much.
+type Longer = &'static [(&'static str, usize)];
+
+/// How long a request to this address may be, by its pattern: only files are longer than a form. The one place that
+/// knows; [`limit`] refuses what is longer before it reaches its route.
+pub fn most_bytes(address: &str) -> usize {
+    let longer = [
+        proof::LONGER,
+        zwielicht::LONGER,
+        daggerheart::LONGER,
+        condice::LONGER,
+    ];
+    let found = longer.iter().copied().flatten();
+    let found = found.copied().find(|(known, _)| *known == address);
+    found.map_or(MOST_BYTES, |(_, most)| most)
 }
 
 /// The work that needs a place before the request is read.
 pub fn work(method: &Method, path: &str) -> Option<Kind> {
     (path == "/verify" && method == Method::POST).then_some(Kind::Check)
-}
-
-/// Where sheets arrive as files.
-fn is_bringing(path: &str) -> bool {
-    let places = ["/bring", "/bring-pc", "/bring-foe"];
-    places.iter().any(|place| path.ends_with(place))
 }
 
 pub type Shared = State<Arc<Hall>>;
@@ -71,15 +72,12 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/", get(shelf::start))
         .route("/rules/{game}", get(pages::rules))
         .route("/licenses", get(pages::licenses))
-        .route("/lab/zwielicht", get(lab::zwielicht))
-        .route("/simulate/condice", get(simulate::condice))
         .route("/lang/{code}", get(pages::choose_language))
         .route("/assets/{file}", get(assets::asset))
         .route("/assets/{version}/{file}", get(assets::versioned))
         .route("/docs/dice.md", get(pages::dice_protocol))
         .route("/metrics", get(metrics::page))
         .route("/health", get(|| async { "ok\n" }))
-        .route("/samurai", get(samurai::opponents))
         .route("/new/{game}", get(open::page).post(open::open))
         .route("/join/{token}", get(seats::join))
         .route("/sit", get(seats::sit_page).post(seats::sit))
@@ -107,44 +105,36 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/t/{id}/journal.jsonl", get(journal::records))
         .route("/t/{id}/journal.full.jsonl", get(journal::full))
         .route("/t/{id}/proof", get(proof::table))
-        .route("/t/{id}/sheet", get(sheet::page))
-        .route("/t/{id}/sheet.json", get(sheet::file))
-        .route(
-            "/t/{id}/bring",
-            get(sheet::bring_page)
-                .post(sheet::bring)
-                .layer(DefaultBodyLimit::max(sheet_file::MOST_BYTES)),
-        )
-        .route("/t/{id}/pc.json", get(daggerheart::pc_file))
-        .route("/t/{id}/foe.json", get(daggerheart::foe_file))
-        .route(
-            "/t/{id}/bring-pc",
-            get(daggerheart::pc_page)
-                .post(daggerheart::pc_bring)
-                .layer(DefaultBodyLimit::max(sheet_file::MOST_BYTES)),
-        )
-        .route(
-            "/t/{id}/bring-foe",
-            get(daggerheart::foe_page)
-                .post(daggerheart::foe_bring)
-                .layer(DefaultBodyLimit::max(sheet_file::MOST_BYTES)),
-        )
+        .route("/verify", get(proof::page).post(proof::check))
+        .merge(samurai::router())
+        .merge(zwielicht::router())
+        .merge(daggerheart::router())
         .merge(condice::router())
-        .route(
-            "/verify",
-            get(proof::page)
-                .post(proof::check)
-                .layer(DefaultBodyLimit::max(proof::MOST_BYTES)),
-        )
         .merge(api::router())
         .fallback(|visitor: Visitor| async move { Sorry::not_found(&visitor) })
-        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(DefaultBodyLimit::disable())
         .layer(from_fn_with_state(hall.clone(), limit))
         .layer(from_fn(errors_in_json))
+        .layer(from_fn(up_from_a_form))
         .layer(from_fn_with_state(hall.clone(), one_address))
         .layer(from_fn_with_state(hall.clone(), guard))
         .layer(from_fn_with_state(hall.clone(), doors))
         .layer(from_fn(pack))
         .layer(from_fn_with_state(hall.clone(), measure))
         .with_state(hall)
+}
+
+/// Where a form is sent there may be nothing to look at. Whoever loads the answer to one again, or comes back to its
+/// address, is led to the page above it.
+async fn up_from_a_form(request: Request, next: Next) -> Response {
+    let looks = request.method() == Method::GET;
+    let path = request.uri().path().to_owned();
+    let answer = next.run(request).await;
+    let is_form = answer.status() == StatusCode::METHOD_NOT_ALLOWED && !path.starts_with("/api/");
+    match path.rsplit_once('/') {
+        Some((above, _)) if looks && is_form && !above.is_empty() => {
+            Redirect::to(above).into_response()
+        }
+        _ => answer,
+    }
 }

@@ -1,16 +1,14 @@
 //! Checking journals: anybody's file, and a table's own so far.
 
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
-use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use table::{AnyTable, Fault, Mixed, Report, Seat, SeatId};
 
-use super::Shared;
 use super::pages::reader;
 use super::table::seated;
+use super::{Longer, Shared};
 use crate::answer::{Sorry, html};
 use crate::hall::Hall;
 use crate::limits::Peer;
@@ -21,8 +19,7 @@ use crate::visitor::Visitor;
 use crate::work::{Kind, Taken};
 
 /// An uploaded journal; the command line takes larger ones.
-pub const MOST_MEGABYTES: usize = 8;
-pub const MOST_BYTES: usize = MOST_MEGABYTES * 1_000_000;
+pub const LONGER: Longer = &[("/verify", 8_000_000)];
 
 /// A line of a journal is a command with what it did, or the opening with its content; nothing of ours is longer.
 const MOST_LINE: usize = 1_000_000;
@@ -41,15 +38,9 @@ pub async fn check(
     visitor: Visitor,
     place: Taken,
     headers: HeaderMap,
-    body: Result<Bytes, BytesRejection>,
+    body: Bytes,
 ) -> Result<Response, Sorry> {
-    let (status, verdict) = match body {
-        Ok(body) => checked(&hall, place, &visitor, &headers, body).await?,
-        Err(rejection) => {
-            let most = MOST_MEGABYTES;
-            (rejection.status(), Verdict::TooLarge { most })
-        }
-    };
+    let (status, verdict) = checked(&hall, place, &visitor, &headers, body).await?;
     let page = proof::verify(&reader(&visitor), Some(&verdict));
     Ok((status, html(page)).into_response())
 }
@@ -61,9 +52,7 @@ async fn checked(
     headers: &HeaderMap,
     body: Bytes,
 ) -> Result<(StatusCode, Verdict), Sorry> {
-    let kind = headers.get(CONTENT_TYPE);
-    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
-    let text = upload::file(kind, &body).and_then(|file| std::str::from_utf8(file).ok());
+    let text = upload::file(headers, &body).and_then(|file| std::str::from_utf8(file).ok());
     let Some(text) = text.map(str::to_owned) else {
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, Verdict::NotText));
     };

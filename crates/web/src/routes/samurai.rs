@@ -1,15 +1,24 @@
-//! Choosing an opponent.
+//! *Way of the Samurai*: choosing an opponent.
 
+use std::sync::Arc;
+
+use axum::Router;
 use axum::extract::State;
 use axum::response::Html;
+use axum::routing::get;
 
 use super::Shared;
 use super::pages::reader;
 use crate::answer::html;
+use crate::hall::Hall;
 use crate::screens;
 use crate::visitor::Visitor;
 
-pub async fn opponents(State(hall): Shared, visitor: Visitor) -> Html<String> {
+pub fn router() -> Router<Arc<Hall>> {
+    Router::new().route("/samurai", get(opponents))
+}
+
+async fn opponents(State(hall): Shared, visitor: Visitor) -> Html<String> {
     html(screens::samurai::opponents(
         &reader(&visitor),
         &hall.content,

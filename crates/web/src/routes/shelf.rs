@@ -87,7 +87,7 @@ pub async fn list(hall: &Hall, visitor: &Visitor, wanted: &Wanted) -> Result<Lis
     let reader = reader(visitor);
     let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
     let fits = |row: &TableRow| {
-        let said = format!("{} {}", row.name, start::game_name(&reader, &row.game));
+        let said = format!("{} {}", row.name, reader.game_name(&row.game));
         let said = said.to_lowercase();
         words.iter().all(|word| said.contains(word))
     };

@@ -20,11 +20,12 @@ use super::{Shared, secrets};
 use crate::answer::{Sorry, html};
 use crate::form::{self, Fields};
 use crate::hall::{Hall, HallError, LiveTable, SEAT_MARK, Seen};
-use crate::live::{self, Place};
 use crate::log;
 use crate::screens::desk::Desk;
+use crate::screens::journal::Older;
 use crate::screens::{self, Mine, Refused, TableInfo};
 use crate::shelf::to_act;
+use crate::stream::{self, Place};
 use crate::visitor::Visitor;
 
 pub async fn page(
@@ -192,7 +193,9 @@ pub async fn events(
         Some(_) => Some(Place::Program),
         None => hall.streams.place(holder),
     };
-    Ok(live::events(&hall, live, seat, holder, from, chain, place))
+    Ok(stream::events(
+        &hall, live, seat, holder, from, chain, place,
+    ))
 }
 
 /// The table and the seat that an address names, if this visitor holds it; without a seat in the address,
@@ -263,10 +266,22 @@ pub async fn whole_page(
     .await
 }
 
+/// Lines of the journal that the board does not bring.
+pub async fn older(
+    hall: &Hall,
+    visitor: &Visitor,
+    live: &LiveTable,
+    seat: &Seat,
+    asked: Older,
+) -> Markup {
+    draw(hall, visitor, live, seat, None, Part::Older(asked)).await
+}
+
 /// What is drawn, and what the reader looks at there.
 enum Part {
     Page(String),
     Board(String),
+    Older(Older),
 }
 
 async fn draw(
@@ -296,8 +311,9 @@ async fn draw(
         mixes: hall.browsers_mix(),
         ..TableInfo::default()
     };
-    let (Part::Page(at) | Part::Board(at)) = &part;
-    info.at.clone_from(at);
+    if let Part::Page(at) | Part::Board(at) = &part {
+        info.at.clone_from(at);
+    }
     let table = live.table.lock().await;
     let house = table.house();
     info.runs = house.is_run_by(seat);
@@ -325,10 +341,14 @@ async fn draw(
     macro_rules! screen_of {
         ($game:ty, $screen:ident) => {
             if let Some(table) = any.downcast_ref::<Table<$game>>() {
-                let desk = Desk::new(&reader, table, seat, &info, refused);
+                let mut desk = Desk::new(&reader, table, seat, &info, refused);
                 return match part {
                     Part::Page(_) => screens::$screen::page(desk),
                     Part::Board(_) => screens::$screen::board(desk),
+                    Part::Older(asked) => {
+                        desk.older = Some(asked);
+                        screens::$screen::older(desk)
+                    }
                 };
             }
         };
@@ -348,6 +368,7 @@ async fn draw(
     match part {
         Part::Page(_) => plain.page(),
         Part::Board(_) => plain.board(),
+        Part::Older(asked) => plain.older(asked),
     }
 }
 

@@ -51,7 +51,6 @@ pub fn wrong(reader: &Reader<'_>, game: &str, file: &str, fault: &Fault, other: 
     };
     let (why, rule) = match &fault.what {
         What::Empty => (kind("empty", ""), ""),
-        What::TooLarge => (kind("large", ""), ""),
         What::NotText => (kind("text", ""), ""),
         What::Syntax => (kind("syntax", ""), ""),
         What::OtherFile => (reader.text(other), ""),

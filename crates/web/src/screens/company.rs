@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::Value;
-use table::{Chair, DiceMode, House, MOST_REASON, Role, Seat, Wish};
+use table::{Chair, DiceMode, House, MOST_REASON, Own, Role, Seat, Wish};
 
 use super::journal::{name_of, seat_name, whole};
 use super::{Knock, Reader, Refused, TableInfo};
@@ -99,15 +99,15 @@ impl Company<'_> {
         html! {
             @if let Some(asked) = &self.house.wish {
                 div.wish role="status" {
-                    p { strong { (wish(asked)) } @if !asked.reason.is_empty() { " " q { (asked.reason) } } " " a href={ "#r" (asked.to) } { (reader.text("web-wish-look")) } }
+                    p { strong { (wish(asked)) } @if !asked.reason.is_empty() { " " q { (asked.reason) } } " " a href={ "/t/" (self.info.id) "/journal#r" (asked.to) } data-line="" { (reader.text("web-wish-look")) } }
                     @if self.info.runs {
-                        (self.act("answer_undo", html! {
+                        (self.act(Own::AnswerUndo, html! {
                             label.sr for="wish-reason" { (reader.text("web-wish-why")) }
                             input.back__why #wish-reason name="reason" maxlength=(MOST_REASON) autocomplete="off" placeholder=(reader.text("web-wish-why"));
                             button.btn name="grant" value="true" { (reader.text("web-wish-grant")) }
                             button.btn name="grant" value="false" { (reader.text("web-wish-decline")) }
                         }))
-                        (self.refusal("answer_undo"))
+                        (self.refusal(Own::AnswerUndo.name()))
                     } @else { p.quiet { (reader.text("web-wish-waiting")) } }
                 }
             }
@@ -122,10 +122,10 @@ impl Company<'_> {
             form.say method="post" action={ "/t/" (self.info.id) "/do" } data-cmd="say" data-keep="say" {
                 label.sr for="say" { (reader.text("web-say")) }
                 input #say name="text" maxlength="600" required autocomplete="off" placeholder=(reader.text("web-say-hint"));
-                button.btn name="cmd" value="say" { (reader.text("web-say-send")) }
-                @if may_note { button.btn.btn--quiet name="cmd" value="note" { (reader.text("web-note-send")) } }
+                button.btn name="cmd" value=(Own::Say.name()) { (reader.text("web-say-send")) }
+                @if may_note { button.btn.btn--quiet name="cmd" value=(Own::Note.name()) { (reader.text("web-note-send")) } }
             }
-            (self.refusal("say")) (self.refusal("note"))
+            (self.refusal(Own::Say.name())) (self.refusal(Own::Note.name()))
         }
     }
 
@@ -141,9 +141,9 @@ impl Company<'_> {
             @if self.dice == DiceMode::Choose {
                 div.row.dice-by {
                     span { (reader.text(now)) }
-                    (self.act("dice_by", html! { button.btn.btn--quiet name="dice" value=(other) { (reader.text("web-dice-change")) } }))
+                    (self.act(Own::DiceBy, html! { button.btn.btn--quiet name="dice" value=(other) { (reader.text("web-dice-change")) } }))
                 }
-                (self.refusal("dice_by"))
+                (self.refusal(Own::DiceBy.name()))
             }
         }
     }
@@ -164,7 +164,8 @@ impl Company<'_> {
     }
 
     /// A form of one button for a command of the table.
-    fn act(&self, cmd: &str, body: Markup) -> Markup {
+    fn act(&self, own: Own, body: Markup) -> Markup {
+        let cmd = own.name();
         html! {
             form.act method="post" action={ "/t/" (self.info.id) "/do" } data-cmd=(cmd) data-keep=(cmd) {
                 input type="hidden" name="cmd" value=(cmd);

@@ -34,8 +34,17 @@ pub fn said_mark(id: &str, class: &str, label: &str) -> Markup {
     html! { svg.mark.(class) role="img" aria-label=(label) { (sign(id)) } }
 }
 
+/// A game that has no seal of its own bears the house's.
 pub fn seal(game: &str) -> Markup {
-    html! { svg.seal viewBox="0 0 48 48" aria-hidden="true" { (sign(&format!("seal-{game}"))) } }
+    let own = format!("seal-{game}");
+    let id = if has(&own) { &own } else { "seal-augenzahl" };
+    html! { svg.seal viewBox="0 0 48 48" aria-hidden="true" { (sign(id)) } }
+}
+
+/// Whether there is such a drawing.
+pub fn has(id: &str) -> bool {
+    const INK: &str = include_str!("../../assets/ink.svg");
+    INK.contains(&format!(r#"<symbol id="{id}""#))
 }
 
 /// A row of marks that can be counted at a glance; read aloud as "Herzen: 8 von 10".

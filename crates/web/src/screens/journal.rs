@@ -1,9 +1,12 @@
 //! The journal: one line per thing that happened, newest first. It reads like a story; every line can
 //! say why, and be linked to. The same for every game.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use dice::{Kind, RolledDie};
 use games::Listed;
 use maud::{Markup, html};
+use serde::Deserialize;
 use serde_json::Value;
 use table::{
     Arg, DiceMode, Entry, House, Matter, Phrase, RestoredFrom, Role, Seat, SeatDice, SeatId,
@@ -15,6 +18,12 @@ use super::{Reader, law};
 
 /// Lines that lie open; the older ones are one tap away.
 const OPEN_LINES: usize = 5;
+/// Lines a board brings along at least; older ones are fetched. Where they begin moves on by steps, so that what
+/// somebody fetched goes on below it for a while.
+const BROUGHT: usize = 40;
+const STEP: usize = 20;
+/// Lines fetched at first; then twice as many.
+const FETCHED: usize = 100;
 /// So many characters of a line are enough to know it again.
 const MOST_QUOTED: usize = 90;
 
@@ -38,8 +47,10 @@ pub fn slip(
     margin: impl Fn(&Entry) -> Markup,
 ) -> Markup {
     let reader = journal.reader;
-    let lines: Vec<&Entry> = entries.iter().rev().collect();
+    let (older, brought) = entries.split_at(entries.len().saturating_sub(BROUGHT) / STEP * STEP);
+    let lines: Vec<&Entry> = brought.iter().rev().collect();
     let (new, old) = lines.split_at(lines.len().min(OPEN_LINES));
+    let more = older.len() + old.len();
     html! {
         section.slip.chronicle data-part="journal" data-panel="1 4" aria-labelledby="journal" {
             div.head {
@@ -47,15 +58,72 @@ pub fn slip(
                 label.filter data-keep="journal" { input #rolls-only name="rolls" type="checkbox" value="1"; (reader.text("web-journal-rolls")) }
             }
             ol.journal { @for entry in new { (line(journal, entry, &margin(entry))) } }
-            @if !old.is_empty() {
+            @if more > 0 {
                 details.older #older {
-                    summary { (reader.count("web-journal-older", "count", old.len())) }
+                    summary { (reader.count("web-journal-older", "count", more)) }
                     ol.journal { @for entry in old { (line(journal, entry, &margin(entry))) } }
+                    @if !older.is_empty() { (fetched(journal, older, &[], table, &margin)) }
                 }
             }
             p.row.quiet { a href={ "/t/" (table) "/journal" } { (reader.text("web-journal-whole")) } }
         }
     }
+}
+
+/// Which lines somebody asks for that the board does not bring.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct Older {
+    /// The first line that the board brings.
+    pub before: u64,
+    /// The oldest line to be shown.
+    pub from: u64,
+}
+
+/// Lines that were asked for, below those the board brings.
+pub fn older(
+    journal: &Journal<'_>,
+    asked: Older,
+    table: &str,
+    margin: impl Fn(&Entry) -> Markup,
+) -> Markup {
+    let first = |seq: u64| journal.entries.partition_point(|entry| entry.seq < seq);
+    let older = &journal.entries[..first(asked.before)];
+    let shown = &older[first(asked.from).min(older.len())..];
+    fetched(journal, older, shown, table, &margin)
+}
+
+/// What the script fetches into the board (`older.js`), and the way to more; without it that leads to the journal's
+/// page.
+fn fetched(
+    journal: &Journal<'_>,
+    older: &[Entry],
+    shown: &[Entry],
+    table: &str,
+    margin: &impl Fn(&Entry) -> Markup,
+) -> Markup {
+    let before = older.last().map_or(0, |entry| entry.seq + 1);
+    let rest = &older[..older.len() - shown.len()];
+    let next = rest.len().saturating_sub(shown.len().max(FETCHED));
+    html! {
+        div.older__lines #older-lines data-before=(before) data-as=(looks(journal, older, margin)) data-from=[shown.first().map(|entry| entry.seq)] data-fetched="" {
+            @if !shown.is_empty() { ol.journal { @for entry in shown.iter().rev() { (line(journal, entry, &margin(entry))) } } }
+            @if let (Some(newest), Some(first)) = (rest.last(), rest.get(next)) {
+                p { a href={ "/t/" (table) "/journal#r" (newest.seq) } data-older=(first.seq) { (journal.reader.count("web-journal-more", "count", rest.len())) } }
+            }
+        }
+    }
+}
+
+/// Tells whether lines still read as they did: something may have been taken back, somebody may be called otherwise.
+fn looks(journal: &Journal<'_>, lines: &[Entry], margin: &impl Fn(&Entry) -> Markup) -> String {
+    let mut looks = DefaultHasher::new();
+    for chair in &journal.house.chairs {
+        chair.seat.name.hash(&mut looks);
+    }
+    for entry in lines {
+        (entry.struck, margin(entry).into_string()).hash(&mut looks);
+    }
+    format!("{:x}", looks.finish())
 }
 
 /// One line.
@@ -66,7 +134,7 @@ pub fn line(journal: &Journal<'_>, entry: &Entry, margin: &Markup) -> Markup {
         What::Played { lines, .. } => lines.iter().flat_map(|told| told.rules).copied().collect(),
         _ => Vec::new(),
     };
-    let time = entry.at.strftime("%H:%M").to_string();
+    let time = entry.at.strftime("%H:%M");
     let name = journal.game.name();
     html! {
         li.told.{ "told--" (kind) }.undone[entry.struck] id={ "r" (entry.seq) } {
@@ -234,7 +302,7 @@ fn told(journal: &Journal<'_>, who: &str, matter: &Matter) -> String {
                 RestoredFrom::Backup => "web-matter-restored-backup",
                 RestoredFrom::Damage => "web-matter-restored-damage",
             };
-            let made = made.strftime("%Y-%m-%d %H:%M").to_string();
+            let made = made.strftime("%Y-%m-%d %H:%M");
             say(id, &[("made", made.into())])
         }
     }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use table::{AnyTable, Entry, Seat, Timestamp, What};
 
 use super::journal::{self, Journal};
-use super::{Reader, WORDS, layout};
+use super::{Reader, layout};
 
 /// A table's journal in the hands of one reader.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +61,7 @@ impl Show {
 impl<'a> Chronicle<'a> {
     pub(super) fn called(&self) -> String {
         match self.name {
-            "" => game_name(self.reader, self.game.name()),
+            "" => self.reader.game_name(self.game.name()),
             name => name.to_owned(),
         }
     }
@@ -89,7 +89,7 @@ pub fn page(chronicle: &Chronicle<'_>, show: Show) -> Markup {
         .collect();
     let here = format!("/t/{}", chronicle.id);
     let body = html! {
-        (layout::masthead(reader, game, Some(html! { b { (game_name(reader, game)) } })))
+        (layout::masthead(reader, game, Some(html! { b { (reader.game_name(game)) } })))
         main.cover.chronicle--whole #main {
             div.head {
                 h1 { (title) }
@@ -146,12 +146,12 @@ fn files(chronicle: &Chronicle<'_>, here: &str) -> Markup {
 }
 
 fn day(at: Timestamp) -> String {
-    at.strftime("%Y-%m-%d").to_string()
+    at.strftime("%Y-%m-%d")
 }
 
 /// A day in words, by the server's clock; on pages the script puts it into the reader's zone.
 pub(super) fn day_name(reader: &Reader<'_>, at: Timestamp) -> String {
-    let part = |format| at.strftime(format).to_string();
+    let part = |format| at.strftime(format);
     let month: i64 = part("%m").parse().unwrap_or(12);
     let args = [
         ("day", part("%-d").into()),
@@ -159,14 +159,4 @@ pub(super) fn day_name(reader: &Reader<'_>, at: Timestamp) -> String {
         ("year", part("%Y").into()),
     ];
     reader.with("web-day", &args)
-}
-
-/// A game's name, if it has brought words for it.
-pub(super) fn game_name(reader: &Reader<'_>, game: &str) -> String {
-    let id = format!("{game}-name");
-    if WORDS.has(reader.lang, &id) {
-        reader.text(&id)
-    } else {
-        game.to_owned()
-    }
 }

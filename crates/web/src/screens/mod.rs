@@ -28,7 +28,6 @@ pub mod report;
 pub mod rules;
 pub mod samurai;
 pub mod seats;
-pub mod simulate;
 pub mod start;
 pub mod taking_back;
 pub mod zwielicht;
@@ -79,6 +78,15 @@ impl Reader<'_> {
 
     pub fn refusal(&self, game: &str, refusal: &Refusal) -> String {
         WORDS.refusal(self.lang, game, refusal)
+    }
+
+    /// What a game is called.
+    pub fn game_name(&self, game: &str) -> String {
+        let id = format!("{game}-name");
+        match self.has(&id) {
+            true => self.text(&id),
+            false => game.to_owned(),
+        }
     }
 
     /// A chance in percent, set as the language sets it.

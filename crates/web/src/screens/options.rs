@@ -7,23 +7,32 @@ use table::{Arg, OptionSpec, Phrase};
 
 use super::Reader;
 
-/// What a value of an option means: the message `web-option-<game>-<key>-<value>`, or for an option that is a
-/// number `web-option-<game>-<key>` with its `$count`. Nothing for an option these pages do not know yet.
+/// What a value of an option means: the message `web-option-<game>-<key>-<value>`, or `<game>-option-…` among the
+/// game's own words; for an option that is a number without the value, with its `$count`.
 pub fn value_text(reader: &Reader<'_>, game: &str, key: &str, value: &str) -> Option<String> {
-    let id = format!("web-option-{game}-{key}-{value}").replace('_', "-");
-    if reader.has(&id) {
+    if let Some(id) = message(reader, game, &format!("{key}-{value}")) {
         return Some(reader.text(&id));
     }
     let count = value.parse::<i64>().ok()?;
-    let id = format!("web-option-{game}-{key}").replace('_', "-");
-    reader.has(&id).then(|| reader.count(&id, "count", count))
+    let id = message(reader, game, key)?;
+    Some(reader.count(&id, "count", count))
+}
+
+/// The message about an option, wherever it stands.
+fn message(reader: &Reader<'_>, game: &str, about: &str) -> Option<String> {
+    let ids = [
+        format!("web-option-{game}-{about}"),
+        format!("{game}-option-{about}"),
+    ];
+    let mut ids = ids.into_iter().map(|id| id.replace('_', "-"));
+    ids.find(|id| reader.has(id))
 }
 
 /// The numbers one can choose from, if it is a number without words for each.
 pub fn numbers(reader: &Reader<'_>, game: &str, spec: &OptionSpec) -> Option<(i64, i64)> {
-    let id = format!("web-option-{game}-{}", spec.key).replace('_', "-");
+    let own = message(reader, game, spec.key);
     let numbers: Option<Vec<i64>> = spec.values.iter().map(|it| it.parse().ok()).collect();
-    let numbers = numbers.filter(|_| reader.has(&id))?;
+    let numbers = numbers.filter(|_| own.is_some())?;
     Some((*numbers.iter().min()?, *numbers.iter().max()?))
 }
 

@@ -2,7 +2,7 @@
 //! how a table's own dice stand.
 
 use maud::{Markup, html};
-use table::{Faces, Fault, Report};
+use table::{Faces, Fault, Own, Report};
 use words::decimal;
 
 use super::{Reader, WORDS, layout};
@@ -14,9 +14,6 @@ pub enum Verdict {
     Fault {
         game: &'static str,
         fault: Fault,
-    },
-    TooLarge {
-        most: usize,
     },
     /// No record is so long.
     LongLine {
@@ -136,10 +133,6 @@ fn result(reader: &Reader<'_>, verdict: &Verdict) -> Markup {
             reader.phrase(&fault.place()),
             WORDS.fault(reader.lang, game, fault),
         ),
-        Verdict::TooLarge { most } => wrong(
-            reader.count("verify-too-large", "most", *most),
-            String::new(),
-        ),
         Verdict::LongLine { line } => wrong(
             reader.count("web-proof-long-line", "line", *line),
             String::new(),
@@ -249,21 +242,21 @@ fn actions(reader: &Reader<'_>, proof: &Proof) -> Markup {
     html! {
         div.proof__do {
             form method="post" action=(action) {
-                input type="hidden" name="cmd" value="reveal_seed";
+                input type="hidden" name="cmd" value=(Own::RevealSeed.name());
                 input type="hidden" name="then" value="proof";
                 p { (reader.text("web-proof-reveal-text")) }
                 button.btn { (reader.text("web-proof-reveal")) }
             }
             @if proof.hides {
                 form method="post" action=(action) {
-                    input type="hidden" name="cmd" value="reveal_hidden_seed";
+                    input type="hidden" name="cmd" value=(Own::RevealHiddenSeed.name());
                     input type="hidden" name="then" value="proof";
                     p { (reader.text("web-proof-reveal-hidden-text")) }
                     button.btn { (reader.text("web-proof-reveal-hidden")) }
                 }
             }
             form method="post" action=(action) {
-                input type="hidden" name="cmd" value="close_table";
+                input type="hidden" name="cmd" value=(Own::CloseTable.name());
                 input type="hidden" name="then" value="proof";
                 p { (reader.text("web-proof-close-text")) }
                 label.filter { input type="checkbox" required; (reader.text("web-proof-close-sure")) }

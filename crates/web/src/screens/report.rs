@@ -7,7 +7,7 @@ use serde_json::Value;
 use table::{DiceMode, Entry, Matter, Role, What};
 
 use super::journal::{self, Journal};
-use super::journal_page::{Chronicle, day_name, game_name};
+use super::journal_page::{Chronicle, day_name};
 use super::{ink, options};
 
 pub fn markdown(chronicle: &Chronicle<'_>) -> String {
@@ -36,13 +36,12 @@ struct Opening {
 
 impl Opening {
     fn read(chronicle: &Chronicle<'_>) -> Opening {
-        let lines = chronicle.table.lines_for(chronicle.seat, 0);
-        let first = lines.first().map_or("", String::as_str);
-        let mut line: Value = serde_json::from_str(first).unwrap_or_default();
+        let first = chronicle.table.line_for(chronicle.seat, 0);
+        let mut line: Value = serde_json::from_str(&first.unwrap_or_default()).unwrap_or_default();
         let open = line["open"].take();
         let text = |name: &str| open[name].as_str().unwrap_or("").to_owned();
         Opening {
-            dice: serde_json::from_value(open["dice"].clone()).ok(),
+            dice: plain::read(open["dice"].clone()).ok(),
             seed_hash: text("seed_hash"),
             setup_hash: text("setup_hash"),
             options: open["setup"]["options"].clone(),
@@ -96,7 +95,7 @@ fn seats(out: &mut String, chronicle: &Chronicle<'_>) {
 fn game(out: &mut String, chronicle: &Chronicle<'_>, called: &str, opening: &Opening) {
     let (reader, game) = (chronicle.reader, chronicle.game);
     put!(out, "## {}\n", reader.text("web-report-game"));
-    let name = game_name(reader, game.name());
+    let name = reader.game_name(game.name());
     if name == called {
         put!(out, "- {}", escaped(&name));
     } else {
@@ -161,10 +160,10 @@ fn story(out: &mut String, chronicle: &Chronicle<'_>, lines: &Journal<'_>, entri
     let reader = chronicle.reader;
     put!(out, "## {}\n", reader.text("web-report-story"));
     put!(out, "*{}*\n", reader.text("web-report-times"));
-    let part = |entry: &Entry, format| entry.at.strftime(format).to_string();
-    for of_day in entries.chunk_by(|a, b| part(a, "%F") == part(b, "%F")) {
+    let part = |entry: &Entry, format| entry.at.strftime(format);
+    for of_day in entries.chunk_by(|a, b| part(a, "%Y-%m-%d") == part(b, "%Y-%m-%d")) {
         put!(out, "### {}\n", day_name(reader, of_day[0].at));
-        for minute in of_day.chunk_by(|a, b| part(a, "%R") == part(b, "%R")) {
+        for minute in of_day.chunk_by(|a, b| part(a, "%H:%M") == part(b, "%H:%M")) {
             let told = minute.iter();
             let told: Vec<String> = told
                 .filter_map(|entry| line(chronicle, lines, entry))
@@ -172,7 +171,7 @@ fn story(out: &mut String, chronicle: &Chronicle<'_>, lines: &Journal<'_>, entri
             if told.is_empty() {
                 continue;
             }
-            put!(out, "**{}**\n", part(&minute[0], "%R"));
+            put!(out, "**{}**\n", part(&minute[0], "%H:%M"));
             put!(out, "- {}\n", told.join("\n- "));
         }
     }

@@ -9,7 +9,7 @@ use super::{Reader, layout, options};
 pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
     let rules = game.rulebook().rules();
     let sections: Vec<&[Rule]> = rules.chunk_by(|a, b| a.section == b.section).collect();
-    let name = game_name(reader, game.name());
+    let name = reader.game_name(game.name());
     let title = reader.with("web-rules-title", &[("game", name.clone().into())]);
     let body = html! {
         (layout::masthead(reader, game.name(), Some(html! { b { (name) } })))
@@ -24,7 +24,7 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
                         @if game.name() == "condice" { " " a href="/build/condice" { (reader.text("web-cdb-from-rules")) } }
                     }
                     p.quiet {
-                        (reader.text(&format!("web-credit-{}", game.name())))
+                        (reader.text(&format!("{}-credit", game.name())))
                         " " a href="/licenses" { (reader.text("web-licenses")) }
                     }
                 }
@@ -36,7 +36,7 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
             div.rules {
                 nav aria-label=(reader.text("web-rules-sections")) {
                     ol {
-                        @for section in &sections { li { a href={ "#" (section[0].section) } { (section_name(reader, section)) } } }
+                        @for section in &sections { li { a href={ "#" (section[0].section) } { (section_name(reader, game.name(), section)) } } }
                         @if game.name() == "zwielicht" { li { a href="#examples" { (reader.text("web-zw-examples")) } } }
                     }
                 }
@@ -44,7 +44,7 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
                     p #found.empty role="status" hidden { (reader.text("web-rules-none")) }
                     @for section in &sections {
                         section aria-labelledby=(section[0].section) {
-                            div.head { h2 id=(section[0].section) { (section_name(reader, section)) } }
+                            div.head { h2 id=(section[0].section) { (section_name(reader, game.name(), section)) } }
                             @for rule in *section { (law(reader, game, rule)) }
                         }
                     }
@@ -78,7 +78,7 @@ fn examples(reader: &Reader<'_>) -> Markup {
     html! {
         section aria-labelledby="examples" {
             div.head { h2 #examples { (reader.text("web-zw-examples")) } a.rule href="#AZ-GAME-1" { "AZ-GAME-1" } }
-            @for example in &content.twilight.get().play_examples {
+            @for example in &content.zwielicht.get().play_examples {
                 article.law id={ "example-" (example.id) } {
                     h3 { (lang.pick(&example.title)) }
                     p { (lang.pick(&example.intro)) }
@@ -134,17 +134,7 @@ fn values(reader: &Reader<'_>, game: &dyn Listed, spec: &OptionSpec) -> Markup {
     }
 }
 
-fn game_name(reader: &Reader<'_>, game: &str) -> String {
-    match game {
-        "samurai" => reader.text("samurai-name"),
-        "zwielicht" => reader.text("zwielicht-name"),
-        "daggerheart" => reader.text("daggerheart-name"),
-        "condice" => reader.text("condice-name"),
-        other => other.to_owned(),
-    }
-}
-
-fn section_name(reader: &Reader<'_>, section: &[Rule]) -> String {
+fn section_name(reader: &Reader<'_>, game: &str, section: &[Rule]) -> String {
     if section[0].id.starts_with("AZ-") {
         return reader.with(
             "web-zw-section",
@@ -180,7 +170,13 @@ fn section_name(reader: &Reader<'_>, section: &[Rule]) -> String {
         "end" => "web-section-end",
         "content" => "web-section-content",
         "err" => "web-section-err",
-        other => return other.to_owned(),
+        other => {
+            let id = format!("{game}-section-{other}");
+            return match reader.has(&id) {
+                true => reader.text(&id),
+                false => other.to_owned(),
+            };
+        }
     };
     reader.text(word)
 }

@@ -1,7 +1,7 @@
 //! Seats: the links to hand out, and the pages of those who come.
 
 use maud::{Markup, html};
-use table::{Chair, Role, Seat};
+use table::{Chair, Own, Role, Seat};
 
 use super::journal::seat_name;
 use super::{Knock, Reader, Refused, company, layout, me, qr};
@@ -123,7 +123,7 @@ fn card(reader: &Reader<'_>, seats: &Seats<'_>, invitation: &Invitation) -> Mark
                     summary { (reader.text("web-manage")) }
                     @if !spectators {
                         form.row method="post" action={ "/t/" (seats.table) "/seats" } {
-                            input type="hidden" name="cmd" value="rename_seat";
+                            input type="hidden" name="cmd" value=(Own::RenameSeat.name());
                             input type="hidden" name="seat" value=(seat.id);
                             label.sr for={ "name-" (seat.id) } { (reader.text("web-seat-name")) }
                             input id={ "name-" (seat.id) } name="name" maxlength="40" value=(seat.name) required;
@@ -131,14 +131,14 @@ fn card(reader: &Reader<'_>, seats: &Seats<'_>, invitation: &Invitation) -> Mark
                         }
                     }
                     @if own {
-                        (change(reader, seats, "replace_seat", seat, "web-replace", "web-replace-own"))
+                        (change(reader, seats, Own::ReplaceSeat, seat, "web-replace", "web-replace-own"))
                     } @else {
-                        (change(reader, seats, "replace_seat", seat, if chair.revoked { "web-readmit" } else { "web-replace" }, "web-replace-more"))
+                        (change(reader, seats, Own::ReplaceSeat, seat, if chair.revoked { "web-readmit" } else { "web-replace" }, "web-replace-more"))
                         @if !chair.revoked {
                             details.manage id={ "revoke-" (seat.id) } {
                                 summary { (reader.text("web-revoke")) }
                                 p { (reader.with("web-revoke-sure", &[("seat", name.as_str().into())])) }
-                                (change(reader, seats, "revoke_seat", seat, "web-revoke-do", "web-revoke-more"))
+                                (change(reader, seats, Own::RevokeSeat, seat, "web-revoke-do", "web-revoke-more"))
                             }
                         }
                     }
@@ -151,14 +151,14 @@ fn card(reader: &Reader<'_>, seats: &Seats<'_>, invitation: &Invitation) -> Mark
 fn change(
     reader: &Reader<'_>,
     seats: &Seats<'_>,
-    cmd: &str,
+    own: Own,
     seat: &Seat,
     word: &str,
     more: &str,
 ) -> Markup {
     html! {
         form.row method="post" action={ "/t/" (seats.table) "/seats" } {
-            input type="hidden" name="cmd" value=(cmd);
+            input type="hidden" name="cmd" value=(own.name());
             input type="hidden" name="seat" value=(seat.id);
             button.btn { (reader.text(word)) }
             span.quiet { (reader.text(more)) }
@@ -169,7 +169,7 @@ fn change(
 fn add(reader: &Reader<'_>, seats: &Seats<'_>) -> Markup {
     html! {
         form.row.add-seat method="post" action={ "/t/" (seats.table) "/seats" } {
-            input type="hidden" name="cmd" value="add_seat";
+            input type="hidden" name="cmd" value=(Own::AddSeat.name());
             input type="hidden" name="role" value="player";
             label for="new-seat" { (reader.text("web-add-seat")) }
             input #new-seat name="name" maxlength="40" required placeholder=(reader.text("web-seat-name"));

@@ -67,58 +67,25 @@ fn throw() -> Markup {
     }
 }
 
-/// What the start page says about a game.
-struct Card {
-    /// Where it is opened.
-    door: &'static str,
-    name: &'static str,
-    pitch: &'static str,
-    who: &'static str,
-    time: &'static str,
-}
-
+/// What the start page says about a game, in the game's own words.
 fn card(reader: &Reader<'_>, game: &dyn Listed, only: bool) -> Markup {
-    let card = match game.name() {
-        "samurai" => Card {
-            door: "/samurai",
-            name: "samurai-name",
-            pitch: "web-samurai-pitch",
-            who: "web-samurai-who",
-            time: "web-samurai-time",
-        },
-        "zwielicht" => Card {
-            door: "/new/zwielicht",
-            name: "zwielicht-name",
-            pitch: "web-zw-pitch",
-            who: "web-zw-who",
-            time: "web-zw-time",
-        },
-        "daggerheart" => Card {
-            door: "/new/daggerheart",
-            name: "daggerheart-name",
-            pitch: "web-dh-pitch",
-            who: "web-dh-who",
-            time: "web-dh-time",
-        },
-        "condice" => Card {
-            door: "/new/condice",
-            name: "condice-name",
-            pitch: "web-cd-pitch",
-            who: "web-cd-who",
-            time: "web-cd-time",
-        },
-        // A game without words of its own is still a door.
-        _ => return html! { a.game href={ "/new/" (game.name()) } { h2 { (game.name()) } } },
+    let name = game.name();
+    let said = |word: &str| reader.text(&format!("{name}-{word}"));
+    let art = format!("art-{name}");
+    // A duel is chosen by its opponent.
+    let door = match name {
+        "samurai" => "/samurai".to_owned(),
+        _ => format!("/new/{name}"),
     };
     html! {
-        a.game data-game=(game.name()) href=(card.door) {
-            div.art { (ink::drawing(&format!("art-{}", game.name()))) }
-            h2 { (reader.text(card.name)) }
-            p { (reader.text(card.pitch)) }
+        a.game data-game=(name) href=(door) {
+            div.art { @if ink::has(&art) { (ink::drawing(&art)) } @else { (throw()) } }
+            h2 { (said("name")) }
+            p { (said("pitch")) }
             @if only { span.btn.btn--seal.game__go { (reader.text("web-start-choose")) } }
             div.meta {
-                span { (reader.text(card.who)) br; (reader.text(card.time)) }
-                (ink::seal(game.name()))
+                span { (said("who")) br; (said("time")) }
+                (ink::seal(name))
             }
         }
     }
@@ -239,7 +206,7 @@ fn row(reader: &Reader<'_>, table: &HeldTable, tab: Tab, first: bool) -> Markup 
 /// How it stands, who plays, when it was played, and as whom this browser sits there.
 fn about(reader: &Reader<'_>, table: &HeldTable) -> Markup {
     let mine = |seat: &Seat| table.seats.iter().any(|held| held.id == seat.id);
-    let game = game_name(reader, &table.game);
+    let game = reader.game_name(&table.game);
     let people: Vec<String> = table
         .people
         .iter()
@@ -355,17 +322,10 @@ pub fn leaving(reader: &Reader<'_>, leaving: &Leaving<'_>) -> Markup {
     layout::document(reader, &layout::title(reader, &title), &table.game, body)
 }
 
-pub fn game_name(reader: &Reader<'_>, game: &str) -> String {
-    match game {
-        "samurai" | "zwielicht" | "daggerheart" | "condice" => reader.text(&format!("{game}-name")),
-        _ => game.to_owned(),
-    }
-}
-
 /// A table nobody named is called after its game.
 fn name(reader: &Reader<'_>, table: &HeldTable) -> String {
     match table.name.as_str() {
-        "" => game_name(reader, &table.game),
+        "" => reader.game_name(&table.game),
         name => name.to_owned(),
     }
 }

@@ -1,7 +1,7 @@
 //! Taking back and what goes with it: restoring, asking for it, ordering new dice. The same at every table.
 
 use maud::{Markup, html};
-use table::{House, MOST_REASON, Role, Seat};
+use table::{House, MOST_REASON, Own, Role, Seat};
 
 use super::company::refusal;
 use super::{Reader, Refused, TableInfo};
@@ -27,7 +27,7 @@ impl TakingBack<'_> {
             div.back {
                 @if rights.undo { (self.undo()) }
                 @if rights.redo {
-                    (self.form("redo", html! { button.btn.btn--quiet #redo { (self.text("web-redo")) } }))
+                    (self.form(Own::Redo, html! { button.btn.btn--quiet #redo { (self.text("web-redo")) } }))
                 }
                 @if rights.ask.is_some() && self.house.wish.is_none() { (self.ask()) }
                 @if rights.iron { p.quiet { (self.text("web-iron-here")) } }
@@ -35,8 +35,8 @@ impl TakingBack<'_> {
                 @if rights.new_dice { (self.new_dice()) }
                 (self.asked())
                 (self.declined())
-                @for cmd in ["undo", "redo", "ask_undo", "new_dice"] {
-                    (refusal(self.reader, self.refused, |request| request["cmd"] == cmd))
+                @for own in [Own::Undo, Own::Redo, Own::AskUndo, Own::NewDice] {
+                    (refusal(self.reader, self.refused, |request| request["cmd"] == own.name()))
                 }
             }
         }
@@ -45,7 +45,7 @@ impl TakingBack<'_> {
     fn undo(&self) -> Markup {
         let asks_why = self.seat.role == Role::GameMaster;
         self.form(
-            "undo",
+            Own::Undo,
             html! {
                 @if asks_why { (self.why("undo-reason", "web-undo-why", false)) }
                 button.btn.btn--quiet #undo { (self.text("web-undo")) }
@@ -62,7 +62,7 @@ impl TakingBack<'_> {
             details.back__more #ask-undo {
                 summary { (self.text("web-ask-undo")) }
                 p.quiet { (self.text("web-ask-undo-lead")) }
-                (self.form("ask_undo", form))
+                (self.form(Own::AskUndo, form))
             }
         }
     }
@@ -76,7 +76,7 @@ impl TakingBack<'_> {
             details.back__more #new-dice {
                 summary { (self.text("web-new-dice")) }
                 p.quiet { (self.text("web-new-dice-lead")) }
-                (self.form("new_dice", form))
+                (self.form(Own::NewDice, form))
             }
         }
     }
@@ -112,7 +112,8 @@ impl TakingBack<'_> {
         }
     }
 
-    fn form(&self, cmd: &str, body: Markup) -> Markup {
+    fn form(&self, own: Own, body: Markup) -> Markup {
+        let cmd = own.name();
         html! {
             form.act.back__form method="post" action=(self.action) data-cmd=(cmd) data-keep=(cmd) {
                 input type="hidden" name="cmd" value=(cmd);

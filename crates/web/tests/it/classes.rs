@@ -1,9 +1,11 @@
-//! One class, one component. A class that style.css gives a look of its own belongs to one room of `screens/` (a
+//! One class, one component. A class that the style sheet gives a look of its own belongs to one room of `screens/` (a
 //! game's folder, or one of the files beside them), unless it is one of the primitives everybody builds with.
 //! "moves" was a tab bar in the twilight and a line of every journal at once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+
+use web::STYLE;
 
 /// Blocks that rooms share on purpose; what stands behind `__` or `--` goes with them.
 const SHARED: &[&str] = &[
@@ -220,8 +222,7 @@ fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
 #[test]
 fn no_class_belongs_to_two_components() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let style = std::fs::read_to_string(here.join("assets/style.css")).expect("a style sheet");
-    let declared = declared(&style);
+    let declared = declared(STYLE);
     assert!(declared.len() > 300, "the style sheet is read");
     let screens = here.join("src/screens");
     let mut files = Vec::new();
@@ -270,18 +271,16 @@ fn light(colour: &str) -> f64 {
 /// advantage would bring.
 #[test]
 fn words_on_red_are_readable() {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let style = std::fs::read_to_string(here.join("assets/style.css")).expect("a style sheet");
     for rule in [
         "--seal:    light-dark(",
         ".btn--seal:hover { background: light-dark(",
     ] {
-        let at = style.find(rule).expect(rule) + rule.len();
-        let colours = style[at..].split(')').next().expect("two colours");
+        let at = STYLE.find(rule).expect(rule) + rule.len();
+        let colours = STYLE[at..].split(')').next().expect("two colours");
         for colour in colours.split(", ") {
             let contrast = 1.05 / (light(colour) + 0.05);
             assert!(contrast >= 4.5, "{rule}{colour}: {contrast:.2}");
         }
     }
-    assert!(style.contains(".btn--seal .gain { color: inherit"));
+    assert!(STYLE.contains(".btn--seal .gain { color: inherit"));
 }

@@ -6,7 +6,7 @@ use web::screens::desk::Desk;
 use web::screens::{self, HeldTable, Reader};
 use words::Lang;
 
-use crate::duels::{BOOK, play_as};
+use crate::samurai_played::{BOOK, play_as};
 
 const HOSTILE: &str = r#"<script>alert(1)</script>"onmouseover='alert(2)' {$foe} ⚅"#;
 
@@ -25,20 +25,7 @@ fn players() {
     for script in ["", BOOK, "resign"] {
         let played = play_as(script, &player, DiceMode::Script, Options::default());
         for lang in Lang::ALL {
-            let reader = Reader {
-                lang,
-                path: "/t/kiefer",
-            };
-            check(
-                &screens::samurai::page(Desk::new(
-                    &reader,
-                    &played.table,
-                    &player,
-                    &played.info,
-                    None,
-                ))
-                .into_string(),
-            );
+            check(&played.page(&player, lang));
         }
     }
 }
@@ -94,7 +81,7 @@ fn content() {
         })
     };
     let mut duel = games::Content::built_in()
-        .duels
+        .samurai
         .get("oda-nobunaga")
         .expect("built in")
         .clone();
@@ -106,7 +93,7 @@ fn content() {
         options: Options::default(),
         duel,
     };
-    let player = crate::duels::player();
+    let player = crate::samurai_played::player();
     let mut opening = table::Opening::new("kiefer", "samurai", setup);
     opening.seats = vec![player.clone()];
     let table = table::Table::open(opening, Timestamp::UNIX_EPOCH, &player.id);

@@ -1,200 +1,108 @@
-//! What the pages offer is exactly what the rules accept.
+//! Forms as somebody would fill them in: what is typed is a word, what is chosen is what stands first.
 
-use std::collections::BTreeSet;
+use crate::read::Element;
 
-use samurai::{Command, Samurai};
-use serde_json::{Map, Value, json};
-use table::{DiceMode, Request, Table, Thrower};
-use web::screens::desk::Desk;
-use web::screens::{self, Reader};
-use words::Lang;
-
-use crate::duels::{moments, player};
-use crate::read::{Form, forms};
-
-/// Everything one can send with a form: each button, and each choice of the radio buttons.
-fn submissions(form: &Form) -> Vec<Vec<(String, String)>> {
-    let mut all = vec![form.fields.clone()];
-    for (name, values) in &form.radios {
-        let choose = |fields: &Vec<(String, String)>, value: &String| {
-            let mut fields = fields.clone();
-            fields.push((name.clone(), value.clone()));
-            fields
-        };
-        all = all
-            .iter()
-            .flat_map(|fields| values.iter().map(|value| choose(fields, value)))
-            .collect();
-    }
-    let press = |fields: &Vec<(String, String)>, button: &Option<(String, String)>| {
-        fields.iter().cloned().chain(button.clone()).collect()
-    };
-    all.iter()
-        .flat_map(|fields| form.buttons.iter().map(|button| press(fields, button)))
-        .collect()
+/// A form that sends a command.
+#[derive(Clone, Debug, Default)]
+pub struct Form {
+    pub action: String,
+    pub fields: Vec<(String, String)>,
+    /// Radio buttons and lists: name, values.
+    pub choices: Vec<(String, Vec<String>)>,
+    /// Each of them sends the form; none says nothing of its own.
+    pub buttons: Vec<Option<(String, String)>>,
+    /// Boxes of which some have to be ticked, and none is yet.
+    unticked: Vec<(String, String)>,
 }
 
-/// Form fields as the JSON a program would send.
-fn as_request(mut fields: Vec<(String, String)>) -> Value {
-    fields.sort_by_key(|(name, _)| name.clone());
-    let mut json = Map::new();
-    for (name, value) in fields {
-        let number = value.parse::<i64>().map_or(json!(value), Value::from);
-        match name.split_once('.') {
-            Some((list, _)) => {
-                let items = json.entry(list).or_insert_with(|| json!([]));
-                items.as_array_mut().expect("a list").push(number);
+/// The forms of a page that send commands.
+pub fn forms(page: &Element) -> Vec<Form> {
+    let forms = page.named("form").filter(|form| form.has("data-cmd"));
+    forms.map(Form::of).collect()
+}
+
+impl Form {
+    fn of(element: &Element) -> Form {
+        let mut form = Form {
+            action: element.get("action").to_owned(),
+            ..Form::default()
+        };
+        for one in element.all() {
+            form.fill(one);
+        }
+        form
+    }
+
+    fn fill(&mut self, one: &Element) {
+        let pair = (one.get("name").to_owned(), one.get("value").to_owned());
+        let (name, value) = pair.clone();
+        match (one.name.as_str(), one.get("type")) {
+            ("input", "radio") => match self.choices.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, values)) => values.push(value),
+                None => self.choices.push((name, vec![value])),
+            },
+            ("input", "checkbox") if one.has("checked") => self.fields.push(pair),
+            ("input", "checkbox") if one.get("class") == "some-of" || name == "a" => {
+                self.unticked.push(pair);
             }
-            None if name == "seq" => {}
-            None => drop(json.insert(name, number)),
-        }
-    }
-    Value::Object(json)
-}
-
-fn accepts(table: &mut Table<Samurai>, request: &Value) -> bool {
-    // Enough sixes for whatever the command throws.
-    let thrower = Thrower::Script(&[6; 12]);
-    let at = "2026-03-06T21:00:00Z".parse().expect("a time");
-    let parsed = Request::parse::<Samurai>(request);
-    parsed
-        .and_then(|request| table.answer(&player(), &request, at, thrower))
-        .is_ok()
-}
-
-#[test]
-fn every_offered_form_is_accepted() {
-    let mut sent = 0;
-    for (name, played, seat) in moments() {
-        let reader = Reader {
-            lang: Lang::De,
-            path: "/t/kiefer",
-        };
-        let board =
-            screens::samurai::board(Desk::new(&reader, &played.table, &seat, &played.info, None))
-                .into_string();
-        for form in forms(&board) {
-            assert_eq!(form.action, "/t/kiefer/do");
-            for fields in submissions(&form) {
-                // Talk is welcome from a page of any age, and its words are still to be typed.
-                if fields.iter().any(|(_, value)| value == "say") {
-                    continue;
-                }
-                assert!(
-                    fields.contains(&("seq".to_owned(), played.table.next_seq().to_string())),
-                    "{name}"
-                );
-                let request = as_request(fields);
-                // What waits for dice waits for the next form too: ask a fresh copy each time.
-                let lines: Vec<String> = played
-                    .table
-                    .records()
-                    .iter()
-                    .map(table::Record::to_line)
-                    .collect();
-                let waiting = played.table.pending().is_some();
-                if waiting {
-                    assert!(
-                        ["enter_dice", "roll", "cancel_dice"]
-                            .contains(&request["cmd"].as_str().unwrap_or("")),
-                        "{name}: {request}"
-                    );
-                } else {
-                    let mut copy =
-                        Table::replay(lines.iter().map(String::as_str)).expect("a journal");
-                    assert!(
-                        accepts(&mut copy, &request),
-                        "{name}: {request} is offered but refused"
-                    );
-                }
-                sent += 1;
+            ("input", "checkbox") => {}
+            ("input", "") | ("textarea", _) if value.is_empty() => {
+                // What a sheet leaves out is rolled, or not there.
+                let needed = one.has("required") || !name.starts_with("sheet.");
+                let text = if needed { "Ein Wort" } else { "" };
+                self.fields.push((name, text.to_owned()));
             }
+            ("input", _) => self.fields.push(pair),
+            ("select", _) => {
+                let options = one.named("option").map(|it| it.get("value").to_owned());
+                self.choices.push((name, options.collect()));
+            }
+            ("button", _) if one.sends() => {
+                self.buttons.push(one.has("name").then_some(pair));
+            }
+            _ => {}
         }
     }
-    assert!(sent > 200, "the pages offered only {sent} requests");
-}
 
-/// The other direction: whatever the rules accept can be sent from the page.
-#[test]
-fn every_accepted_command_is_offered() {
-    let mut commands = 0;
-    for (name, played, seat) in moments() {
-        let reader = Reader {
-            lang: Lang::En,
-            path: "/t/kiefer",
-        };
-        let board =
-            screens::samurai::board(Desk::new(&reader, &played.table, &seat, &played.info, None))
-                .into_string();
-        let offered: BTreeSet<String> = forms(&board)
-            .iter()
-            .flat_map(submissions)
-            .map(|fields| as_request(fields).to_string())
-            .collect();
-        for command in played.table.choices(&seat) {
-            commands += 1;
-            let found = match command {
-                // The parts of a divided die are typed in.
-                Command::Split { .. } => board.contains(r#"data-cmd="split""#),
-                // One point rerolls all of his dice: any number names them.
-                _ => offered.contains(
-                    &serde_json::to_value(command)
-                        .expect("plain data")
-                        .to_string(),
-                ),
-            };
-            assert!(found, "{name}: {command:?} is accepted but not offered");
+    /// The form as it stands, by each of its buttons, and with each choice changed once.
+    pub fn submissions(&self) -> Vec<Vec<(String, String)>> {
+        let first = self.buttons.first().cloned().flatten();
+        let mut all = vec![self.sent(None, first.as_ref())];
+        for (name, values) in &self.choices {
+            if name.starts_with("sheet.") {
+                continue;
+            }
+            let others = values.iter().skip(1).take(9);
+            all.extend(others.map(|value| self.sent(Some((name, value)), first.as_ref())));
         }
+        let others = self.buttons.iter().skip(1).take(9);
+        all.extend(others.map(|button| self.sent(None, button.as_ref())));
+        all
     }
-    assert!(commands > 100, "only {commands} commands were looked for");
-}
 
-#[test]
-fn spectators_have_no_controls() {
-    let mut seen = 0;
-    for (name, played, seat) in moments() {
-        if seat.role == table::Role::Player {
-            continue;
+    fn sent(
+        &self,
+        chosen: Option<(&String, &String)>,
+        button: Option<&(String, String)>,
+    ) -> Vec<(String, String)> {
+        let mut fields = self.fields.clone();
+        for (name, values) in &self.choices {
+            let first = values.first().map_or("", String::as_str);
+            let value = chosen.filter(|(of, _)| *of == name);
+            let value = value.map_or(first, |(_, value)| value.as_str());
+            fields.push((name.clone(), value.to_owned()));
         }
-        let reader = Reader {
-            lang: Lang::De,
-            path: "/t/kiefer",
+        // A button that needs ticks is away until there are some.
+        let ticked = |name: &str| {
+            let mut set = self.fields.iter().filter(|(_, value)| !value.is_empty());
+            set.any(|(one, _)| one == name)
         };
-        let board =
-            screens::samurai::board(Desk::new(&reader, &played.table, &seat, &played.info, None))
-                .into_string();
-        assert!(!board.contains("<form"), "{name}");
-        assert!(!board.contains("<button"), "{name}");
-        seen += 1;
-    }
-    assert!(seen > 0);
-}
-
-/// Real dice that are due can be named on the page, each with all its faces.
-#[test]
-fn due_dice_can_be_named() {
-    for (name, mut played, seat) in moments() {
-        let Some(due) = played.table.pending().map(|pending| pending.next.len()) else {
-            continue;
-        };
-        assert_eq!(played.table.opening().dice, DiceMode::Physical);
-        if seat.role != table::Role::Player {
-            continue;
+        let needed = self.unticked.iter().filter(|(name, _)| !ticked(name));
+        if button.is_none() {
+            let three = self.unticked.iter().any(|(name, _)| name == "a");
+            fields.extend(needed.take(if three { 3 } else { 2 }).cloned());
         }
-        let reader = Reader {
-            lang: Lang::De,
-            path: "/t/kiefer",
-        };
-        let board =
-            screens::samurai::board(Desk::new(&reader, &played.table, &seat, &played.info, None))
-                .into_string();
-        let forms = forms(&board);
-        let form = forms
-            .iter()
-            .find(|form| !form.radios.is_empty())
-            .expect("a form for faces");
-        assert_eq!(form.radios.len(), due, "{name}");
-        let request = as_request(submissions(form).pop().expect("a way to fill it in"));
-        assert!(accepts(&mut played.table, &request), "{name}: {request}");
+        fields.extend(button.cloned());
+        fields
     }
 }

@@ -1,24 +1,31 @@
-//! The pages, without a server: drawn from duels that were played from scripts.
+//! The pages, without a server: drawn from tables that were played from scripts. Tests of one game begin with its
+//! name; `*_played.rs` are its scripts.
 
-mod arena;
 mod classes;
-mod dagger;
-mod duel_words;
-mod duels;
+mod condice_builder;
+mod condice_editor;
+mod condice_pages;
+mod condice_played;
+mod condice_words;
+mod daggerheart_pages;
+mod daggerheart_played;
 mod escape;
-mod evenings;
-mod fight_words;
-mod fights;
+mod every_page;
 mod forms;
-mod heroes;
 mod journal;
-mod lab;
 mod messages;
+mod offered;
 mod pages;
-mod played;
+mod plain;
 mod read;
 #[path = "../../../table/tests/it/riddle.rs"]
 #[allow(dead_code, reason = "the tests of tables use more of it")]
 mod riddle;
-mod twilight;
-mod workshop;
+mod samurai_forms;
+mod samurai_pages;
+mod samurai_played;
+mod samurai_words;
+mod script;
+mod zwielicht_lab;
+mod zwielicht_pages;
+mod zwielicht_played;

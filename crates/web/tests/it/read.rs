@@ -1,67 +1,50 @@
-//! Reads pages back: as a screen reader would tell them, and as the forms they hold.
+//! Reads pages back, and shows of a page what one test is about: a part of it, its sentence, its controls.
 //!
-//! Understands the HTML these pages are made of, no more: every element is closed, attributes are
-//! quoted.
+//! Our own and not `scraper`, whose html5ever costs more to build than all of this crate's tests and mends what has to
+//! fail here: every element is closed, every attribute quoted.
 
 use std::collections::BTreeMap;
 
+#[derive(Clone, Debug, Default)]
+pub struct Element {
+    pub name: String,
+    attributes: BTreeMap<String, String>,
+    children: Vec<Node>,
+}
+
 #[derive(Clone, Debug)]
-pub enum Piece {
-    Open {
-        name: String,
-        attributes: BTreeMap<String, String>,
-    },
-    Close {
-        name: String,
-    },
+enum Node {
+    Element(Element),
     Text(String),
 }
 
-pub fn pieces(html: &str) -> Vec<Piece> {
-    let mut pieces = Vec::new();
+/// The page as a tree, under an element without a name.
+#[track_caller]
+pub fn page(html: &str) -> Element {
+    let mut open = vec![Element::default()];
     let mut rest = html;
     while let Some(start) = rest.find('<') {
-        if start > 0 {
-            pieces.push(Piece::Text(plain(&rest[..start])));
-        }
         let end = start + rest[start..].find('>').expect("tags are closed");
+        let parent = open.last_mut().expect("there is the page");
+        parent.children.push(Node::Text(plain(&rest[..start])));
         let tag = &rest[start + 1..end];
         if let Some(name) = tag.strip_prefix('/') {
-            pieces.push(Piece::Close {
-                name: name.to_owned(),
-            });
+            let closed = open.pop().expect("there is the page");
+            assert_eq!(closed.name, name, "closed out of turn: {}", closed.aloud());
+            let parent = open.last_mut().expect("it was opened");
+            parent.children.push(Node::Element(closed));
         } else if !tag.starts_with('!') {
-            let (name, attributes) = opened(tag);
-            pieces.push(Piece::Open {
-                name: name.clone(),
-                attributes,
-            });
-            if ["input", "meta", "link", "br"].contains(&name.as_str()) {
-                pieces.push(Piece::Close { name });
+            let element = Element::opened(tag);
+            match element.name.as_str() {
+                "input" | "meta" | "link" | "br" => parent.children.push(Node::Element(element)),
+                _ => open.push(element),
             }
         }
         rest = &rest[end + 1..];
     }
-    pieces
-}
-
-fn opened(tag: &str) -> (String, BTreeMap<String, String>) {
-    let (name, mut rest) = tag.split_once(' ').unwrap_or((tag, ""));
-    let mut attributes = BTreeMap::new();
-    while !rest.trim_start().is_empty() {
-        rest = rest.trim_start();
-        let end = rest.find([' ', '=']).unwrap_or(rest.len());
-        let key = rest[..end].to_owned();
-        rest = &rest[end..];
-        let mut value = String::new();
-        if let Some(quoted) = rest.strip_prefix("=\"") {
-            let end = quoted.find('"').expect("attributes are quoted");
-            value = plain(&quoted[..end]);
-            rest = &quoted[end + 1..];
-        }
-        attributes.insert(key, value);
-    }
-    (name.to_owned(), attributes)
+    let page = open.pop().expect("there is the page");
+    assert!(open.is_empty(), "{} is not closed", page.name);
+    page
 }
 
 fn plain(text: &str) -> String {
@@ -71,220 +54,287 @@ fn plain(text: &str) -> String {
         .replace("&amp;", "&")
 }
 
-/// The page as it is read aloud: one line per block, pictures by their labels, controls by what they
-/// send, cited rules by their numbers. What is hidden is not read.
-pub fn aloud(html: &str) -> String {
-    let blocks = [
-        "address",
-        "article",
-        "button",
-        "caption",
-        "dd",
-        "details",
-        "dialog",
-        "div",
-        "dl",
-        "dt",
-        "fieldset",
-        "figcaption",
-        "figure",
-        "footer",
-        "form",
-        "h1",
-        "h2",
-        "h3",
-        "header",
-        "input",
-        "label",
-        "legend",
-        "li",
-        "main",
-        "nav",
-        "ol",
-        "p",
-        "section",
-        "summary",
-        "table",
-        "td",
-        "th",
-        "title",
-        "tr",
-        "ul",
-    ];
-    let mut lines = vec![String::new()];
-    let mut depth = 0usize;
-    // The depth below which nothing is read.
-    let mut silent: Option<usize> = None;
-    // Inside a list of cited rules only their numbers are read.
-    let mut citing: Option<usize> = None;
-    let mut in_link = false;
-    for piece in pieces(html) {
-        match piece {
-            Piece::Open { name, attributes } => {
-                depth += 1;
-                let hidden = attributes
-                    .get("aria-hidden")
-                    .is_some_and(|hidden| hidden == "true")
-                    || attributes.contains_key("hidden")
-                    || name == "dialog"
-                    || attributes.get("type").is_some_and(|kind| kind == "hidden");
-                if silent.is_none() && hidden {
-                    silent = Some(depth);
-                }
-                if silent.is_some() {
-                    continue;
-                }
-                if attributes.get("class").is_some_and(|class| class == "why") {
-                    citing = Some(depth);
-                    lines.push(String::new());
-                }
-                in_link = name == "a";
-                if citing.is_some() {
-                    continue;
-                }
-                if blocks.contains(&name.as_str()) && !(name == "td" || name == "th") {
-                    lines.push(String::new());
-                }
-                let line = lines.last_mut().expect("there is a line");
-                if name == "td" || name == "th" {
-                    line.push_str(" | ");
-                }
-                line.push_str(&announced(&name, &attributes));
-                if attributes.get("role").is_some_and(|role| role == "img") {
-                    silent = Some(depth);
-                }
+const BLOCKS: &[&str] = &[
+    "address",
+    "article",
+    "button",
+    "caption",
+    "dd",
+    "details",
+    "div",
+    "dl",
+    "dt",
+    "fieldset",
+    "figcaption",
+    "figure",
+    "footer",
+    "form",
+    "h1",
+    "h2",
+    "h3",
+    "header",
+    "input",
+    "label",
+    "legend",
+    "li",
+    "main",
+    "nav",
+    "ol",
+    "p",
+    "section",
+    "summary",
+    "table",
+    "title",
+    "tr",
+    "ul",
+];
+
+impl Element {
+    fn opened(tag: &str) -> Element {
+        let (name, mut rest) = tag.split_once(' ').unwrap_or((tag, ""));
+        let mut attributes = BTreeMap::new();
+        while !rest.trim_start().is_empty() {
+            rest = rest.trim_start();
+            let end = rest.find([' ', '=']).unwrap_or(rest.len());
+            let key = rest[..end].to_owned();
+            rest = &rest[end..];
+            let mut value = String::new();
+            if let Some(quoted) = rest.strip_prefix("=\"") {
+                let end = quoted.find('"').expect("attributes are quoted");
+                value = plain(&quoted[..end]);
+                rest = &quoted[end + 1..];
             }
-            Piece::Close { name } => {
-                in_link = false;
-                if citing == Some(depth) {
-                    citing = None;
-                }
-                if silent == Some(depth) {
-                    silent = None;
-                } else if silent.is_none()
-                    && citing.is_none()
-                    && blocks.contains(&name.as_str())
-                    && !(name == "td" || name == "th")
-                {
-                    lines.push(String::new());
-                }
-                depth = depth.saturating_sub(1);
-            }
-            Piece::Text(text) if silent.is_none() && (citing.is_none() || in_link) => {
-                let line = lines.last_mut().expect("there is a line");
-                line.push_str(&text);
-                if citing.is_some() {
-                    line.push(' ');
-                }
-            }
-            Piece::Text(_) => {}
+            attributes.insert(key, value);
+        }
+        let name = name.to_owned();
+        Element {
+            name,
+            attributes,
+            children: Vec::new(),
         }
     }
-    let lines = lines
-        .iter()
-        .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
-    let lines: Vec<String> = lines
-        .filter(|line| !line.is_empty() && line != "|")
-        .collect();
-    lines.join("\n") + "\n"
-}
 
-fn announced(name: &str, attributes: &BTreeMap<String, String>) -> String {
-    let get = |key: &str| attributes.get(key).map_or("", String::as_str);
-    let said = match (name, get("role")) {
-        (_, "img") => format!(" [{}] ", get("aria-label")),
-        ("h1" | "h2" | "h3", _) => format!("{} ", "#".repeat(name[1..].parse().unwrap_or(1))),
-        ("button", _) if get("aria-disabled") == "true" => "(not possible) ".to_owned(),
-        ("button", _) if !get("aria-label").is_empty() => {
-            format!("(button) {}: ", get("aria-label"))
-        }
-        ("button", _) if !get("name").is_empty() => {
-            format!("(button {}={}) ", get("name"), get("value"))
-        }
-        ("button", _) => "(button) ".to_owned(),
-        ("input", _) if !get("name").is_empty() => {
-            let checked = if attributes.contains_key("checked") {
-                " checked"
-            } else {
-                ""
-            };
-            format!(
-                "({} {}={}{checked}) ",
-                get("type"),
-                get("name"),
-                get("value")
-            )
-        }
-        ("form", _) => format!("form {} {}", get("action"), get("data-cmd")),
-        ("a", _) => format!(" <{}> ", get("href")),
-        _ => String::new(),
-    };
-    let current = if get("aria-current") == "true" {
-        "→ "
-    } else {
-        ""
-    };
-    format!("{current}{said}")
-}
+    pub fn has(&self, key: &str) -> bool {
+        self.attributes.contains_key(key)
+    }
 
-/// A form that sends a command: its fixed fields, its groups of radio buttons, its buttons.
-#[derive(Clone, Debug, Default)]
-pub struct Form {
-    pub action: String,
-    pub fields: Vec<(String, String)>,
-    pub radios: BTreeMap<String, Vec<String>>,
-    pub buttons: Vec<Option<(String, String)>>,
-}
+    pub fn get(&self, key: &str) -> &str {
+        self.attributes.get(key).map_or("", String::as_str)
+    }
 
-/// The forms of a page that send commands.
-pub fn forms(html: &str) -> Vec<Form> {
-    let mut forms = Vec::new();
-    let mut form: Option<Form> = None;
-    for piece in pieces(html) {
-        match piece {
-            Piece::Open { name, attributes }
-                if name == "form" && attributes.contains_key("data-cmd") =>
-            {
-                form = Some(Form {
-                    action: attributes["action"].clone(),
-                    ..Form::default()
-                });
+    pub fn is_hidden(&self) -> bool {
+        self.get("aria-hidden") == "true"
+            || self.has("hidden")
+            || self.name == "dialog"
+            || self.get("type") == "hidden"
+    }
+
+    pub fn children(&self) -> impl Iterator<Item = &Element> {
+        self.children.iter().filter_map(|child| match child {
+            Node::Element(element) => Some(element),
+            Node::Text(_) => None,
+        })
+    }
+
+    /// Everything in it, in the order of the page.
+    pub fn all(&self) -> Vec<&Element> {
+        self.children()
+            .flat_map(|child| std::iter::once(child).chain(child.all()))
+            .collect()
+    }
+
+    pub fn named(&self, name: &str) -> impl Iterator<Item = &Element> {
+        self.all().into_iter().filter(move |it| it.name == name)
+    }
+
+    fn is(&self, mark: &str) -> bool {
+        ["id", "data-part", "aria-labelledby"]
+            .map(|key| self.get(key))
+            .contains(&mark)
+            || self.get("class").split(' ').any(|class| class == mark)
+    }
+
+    /// All that are called so: by their id or their heading's, as a part of the page, or by a class.
+    pub fn parts(&self, mark: &str) -> Vec<&Element> {
+        self.all().into_iter().filter(|it| it.is(mark)).collect()
+    }
+
+    /// The first that is called so.
+    #[track_caller]
+    pub fn part(&self, mark: &str) -> &Element {
+        let found = self.parts(mark).into_iter().next();
+        found.unwrap_or_else(|| panic!("no {mark} in:\n{}", self.aloud()))
+    }
+
+    /// As it is read aloud: one line per block, pictures by their labels, controls by what they send, cited rules
+    /// by their numbers. What is hidden is not read.
+    pub fn aloud(&self) -> String {
+        let mut lines = vec![String::new()];
+        self.tell(&mut lines);
+        let lines = lines.iter().map(|line| words(line));
+        let lines: Vec<String> = lines
+            .filter(|line| !line.is_empty() && line != "|")
+            .collect();
+        lines.join("\n") + "\n"
+    }
+
+    fn tell(&self, lines: &mut Vec<String>) {
+        if self.is_hidden() {
+            return;
+        }
+        let block = BLOCKS.contains(&self.name.as_str()) || self.get("class") == "why";
+        if block {
+            lines.push(String::new());
+        }
+        let line = lines.last_mut().expect("there is a line");
+        if self.get("class") == "why" {
+            let rules = self.named("a").map(Element::said);
+            line.push_str(&rules.collect::<Vec<_>>().join(" "));
+        } else {
+            line.push_str(&self.announced());
+            if self.get("role") != "img" {
+                self.tell_children(lines);
             }
-            Piece::Close { name } if name == "form" => forms.extend(form.take()),
-            Piece::Open { name, attributes } => {
-                let Some(form) = &mut form else { continue };
-                let get = |key: &str| attributes.get(key).cloned().unwrap_or_default();
-                match (name.as_str(), get("type").as_str()) {
-                    ("input", "radio") => form
-                        .radios
-                        .entry(get("name"))
-                        .or_default()
-                        .push(get("value")),
-                    ("input", _) => form.fields.push((get("name"), get("value"))),
-                    ("button", "button") => {}
-                    ("button", _) if attributes.contains_key("name") => {
-                        form.buttons.push(Some((get("name"), get("value"))));
+        }
+        if block {
+            lines.push(String::new());
+        }
+    }
+
+    fn tell_children(&self, lines: &mut Vec<String>) {
+        for child in &self.children {
+            match child {
+                Node::Element(element) => element.tell(lines),
+                Node::Text(text) => lines.last_mut().expect("there is a line").push_str(text),
+            }
+        }
+    }
+
+    fn announced(&self) -> String {
+        let current = match self.get("aria-current") {
+            "true" => "→ ",
+            _ => "",
+        };
+        let said = match (self.name.as_str(), self.get("role")) {
+            (_, "img") => format!(" [{}] ", self.get("aria-label")),
+            ("h1", _) => "# ".to_owned(),
+            ("h2", _) => "## ".to_owned(),
+            ("h3", _) => "### ".to_owned(),
+            ("td" | "th", _) => " | ".to_owned(),
+            ("button", _) if self.get("aria-disabled") == "true" => "(not possible) ".to_owned(),
+            ("button", _) if self.has("aria-label") => {
+                format!("(button) {}: ", self.get("aria-label"))
+            }
+            ("button", _) if self.has("name") => {
+                format!("(button {}={}) ", self.get("name"), self.get("value"))
+            }
+            ("button", _) => "(button) ".to_owned(),
+            ("input", _) if self.has("name") => {
+                let [kind, name, value] = ["type", "name", "value"].map(|key| self.get(key));
+                let checked = if self.has("checked") { " checked" } else { "" };
+                format!("({kind} {name}={value}{checked}) ")
+            }
+            ("form", _) => format!("form {} {}", self.get("action"), self.get("data-cmd")),
+            ("a", _) => format!(" <{}> ", self.get("href")),
+            _ => String::new(),
+        };
+        format!("{current}{said}")
+    }
+
+    /// Its words alone, in one line: what a control is called, what a sentence says.
+    pub fn said(&self) -> String {
+        let mut all = String::new();
+        self.say(&mut all);
+        words(&all)
+    }
+
+    fn say(&self, into: &mut String) {
+        let label = self.get("aria-label");
+        if self.is_hidden() {
+        } else if !label.is_empty() {
+            into.push_str(&format!(" {label} "));
+        } else {
+            for child in &self.children {
+                match child {
+                    Node::Text(text) => into.push_str(text),
+                    Node::Element(element) => {
+                        let apart = BLOCKS.contains(&element.name.as_str());
+                        into.push_str(if apart { " " } else { "" });
+                        element.say(into);
+                        into.push_str(if apart { " " } else { "" });
                     }
-                    ("button", _) => form.buttons.push(None),
-                    _ => {}
                 }
             }
-            _ => {}
         }
     }
-    forms
+
+    /// What each part that is called so says, a line each.
+    pub fn says(&self, mark: &str) -> String {
+        let parts = self.parts(mark);
+        parts.iter().map(|it| it.said() + "\n").collect()
+    }
+
+    /// The one sentence of a page or a part of it.
+    #[track_caller]
+    pub fn sentence(&self) -> String {
+        self.named("h1").next().expect("a sentence").said()
+    }
+
+    /// Every button that sends something, with the command it sends, in the order of the page.
+    pub fn buttons(&self) -> Vec<(String, String)> {
+        let forms = self.named("form").filter(|form| form.has("data-cmd"));
+        let buttons = forms.flat_map(|form| {
+            let sends = form.named("button").filter(|it| it.sends());
+            sends.map(|button| {
+                let cmd = match button.get("name") {
+                    "cmd" => button.get("value"),
+                    _ => form.get("data-cmd"),
+                };
+                (cmd.to_owned(), button.said())
+            })
+        });
+        buttons.collect()
+    }
+
+    pub fn sends(&self) -> bool {
+        self.get("type") != "button" && self.get("aria-disabled") != "true"
+    }
+
+    /// The commands one can send from here, in the order of the page: `declare ×3, roll_action, cancel_move`. House
+    /// rules are one thing, however many there are.
+    pub fn offers(&self) -> String {
+        let mut runs: Vec<(String, usize)> = Vec::new();
+        for (cmd, _) in self.buttons() {
+            match runs.last_mut() {
+                Some((known, _)) if *known == cmd && cmd == "set_option" => {}
+                Some((known, count)) if *known == cmd => *count += 1,
+                _ => runs.push((cmd, 1)),
+            }
+        }
+        let told = runs.iter().map(|(cmd, count)| match count {
+            1 => cmd.clone(),
+            _ => format!("{cmd} ×{count}"),
+        });
+        told.collect::<Vec<_>>().join(", ")
+    }
+
+    pub fn can(&self, cmd: &str) -> bool {
+        self.buttons().iter().any(|(of, _)| of == cmd)
+    }
+
+    /// What the buttons for one command are called, a line each.
+    pub fn labels(&self, cmd: &str) -> String {
+        let buttons = self.buttons().into_iter().filter(|(of, _)| of == cmd);
+        buttons.map(|(_, label)| label + "\n").collect()
+    }
 }
 
-/// Numbers of the journal's lines that say nothing.
-pub fn silent_lines(html: &str) -> Vec<&str> {
-    let lines = html.split(r#"<li class=""#).skip(1);
-    let lines = lines.filter_map(|line| line.split_once(r#"" id="r"#).map(|(_, rest)| rest));
-    let silent = lines.filter(|line| {
-        let said = line
-            .split("<p>")
-            .nth(1)
-            .and_then(|rest| rest.split("</p>").next());
-        said.is_none_or(|said| said.trim().is_empty())
-    });
-    silent.filter_map(|line| line.split('"').next()).collect()
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A page or a part of one, as it is read aloud.
+#[track_caller]
+pub fn aloud(html: &str) -> String {
+    page(html).aloud()
 }

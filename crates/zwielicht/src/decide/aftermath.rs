@@ -1,10 +1,10 @@
 //! What follows a result, and what the game master may do between moves.
 
-use table::{Refusal, Seat, SeatId, Stop};
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, no, text};
 use super::gate::not_an_option;
-use super::{Playing, ask, fight};
+use super::{Playing, fight};
 use crate::command::{NAME, STORY};
 use crate::content;
 use crate::event::ShedCause;
@@ -18,30 +18,35 @@ pub fn hint(
     hint: i64,
     own: Option<&str>,
     prepared: Option<i64>,
-) -> Result<(u16, Name, Option<u16>), Refusal> {
+) -> Result<Event, Refusal> {
     let number = u16::try_from(hint).ok();
     let number = number.filter(|&number| {
         let found = ask.state.hint(number);
         found.is_some_and(|hint| hint.text.is_none())
     });
-    let Some(number) = number else {
+    let Some(hint) = number else {
         return no("no_such_hint", "AZ-GAME-8");
     };
-    match (own, prepared) {
+    let (text, prepared) = match (own, prepared) {
         (Some(own), None) => {
             text(own, STORY, "AZ-GAME-8")?;
-            Ok((number, Name::text(own), None))
+            (Name::text(own), None)
         }
         (None, Some(prepared)) => {
             let open = prepared_hints(ask.setup, ask.state);
             let found = open.into_iter().find(|(n, _)| i64::from(*n) == prepared);
             match found {
-                Some((place, hint)) => Ok((number, hint.text.clone().into(), Some(place))),
-                None => no("no_such_prepared", "AZ-GAME-8"),
+                Some((place, hint)) => (hint.text.clone().into(), Some(place)),
+                None => return no("no_such_prepared", "AZ-GAME-8"),
             }
         }
-        _ => no("text_missing", "AZ-GAME-8"),
-    }
+        _ => return no("text_missing", "AZ-GAME-8"),
+    };
+    Ok(Event::HintWritten {
+        hint,
+        text,
+        prepared,
+    })
 }
 
 /// The adventure's hints that were not handed out yet, by their place, counted from 1.
@@ -58,22 +63,6 @@ pub fn prepared_hints<'a>(setup: &'a crate::Setup, state: &State) -> Vec<(u16, &
         .collect()
 }
 
-pub fn write_hint(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    number: i64,
-    own: Option<&str>,
-    prepared: Option<i64>,
-) -> Result<(), Stop> {
-    let (hint, text, prepared) = hint(ask(turn, seat), number, own, prepared)?;
-    turn.emit(Event::HintWritten {
-        hint,
-        text,
-        prepared,
-    });
-    Ok(())
-}
-
 /// The player picks from the list (AZ-COND-4).
 pub fn condition(ask: Ask<'_>, id: i64, named: &str) -> Result<(u32, Name), Refusal> {
     let me = ask.me()?;
@@ -86,21 +75,6 @@ pub fn condition(ask: Ask<'_>, id: i64, named: &str) -> Result<(u32, Name), Refu
         Some(entry) => Ok((id, entry.name.clone().into())),
         None => no("not_on_list", "AZ-COND-4"),
     }
-}
-
-pub fn name_condition(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    id: i64,
-    named: &str,
-) -> Result<(), Stop> {
-    let (condition, name) = condition(ask(turn, seat), id, named)?;
-    turn.emit(Event::ConditionNamed {
-        who: seat.id.clone(),
-        condition,
-        name,
-    });
-    Ok(())
 }
 
 /// What a threat is called and how dangerous it is.
@@ -136,14 +110,7 @@ pub fn framing(
     }
 }
 
-pub fn frame(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    how: Framing,
-    name: Option<&str>,
-    level: Option<i64>,
-) -> Result<(), Stop> {
-    let threat = framing(ask(turn, seat), how, name, level)?;
+pub fn frame(turn: &mut Playing<'_>, how: Framing, threat: Option<(Name, u8)>) {
     turn.emit(Event::DangerFramed { how });
     if let Some((name, level)) = threat {
         let threat = arise(turn, name, level, ThreatSource::Risk);
@@ -151,13 +118,6 @@ pub fn frame(
             fight::begin(turn, threat, false);
         }
     }
-    Ok(())
-}
-
-pub fn create(turn: &mut Playing<'_>, name: &str, level: i64) -> Result<(), Stop> {
-    let (name, level) = threat(name, level)?;
-    arise(turn, name, level, ThreatSource::Told);
-    Ok(())
 }
 
 /// A new threat; its level is the game master's secret (AZ-SECRET-2).
@@ -179,12 +139,6 @@ pub fn looming(ask: Ask<'_>, id: i64) -> Result<u32, Refusal> {
         Some(threat) => Ok(threat.id),
         None => no("no_threat", "AZ-BLIGHT-10"),
     }
-}
-
-pub fn drop_threat(turn: &mut Playing<'_>, seat: &Seat, id: i64) -> Result<(), Stop> {
-    let threat = looming(ask(turn, seat), id)?;
-    turn.emit(Event::ThreatDropped { threat });
-    Ok(())
 }
 
 /// Once per player and adventure; the player picks what goes (AZ-HEAL-1, -5, -6).
@@ -211,26 +165,18 @@ pub fn question(ask: Ask<'_>, told: &str, condition: Option<i64>) -> Result<Opti
     }
 }
 
-pub fn answer(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    told: &str,
-    condition: Option<i64>,
-) -> Result<(), Stop> {
-    let condition = question(ask(turn, seat), told, condition)?;
-    let who = seat.id.clone();
+pub fn answer(turn: &mut Playing<'_>, who: &SeatId, told: &str, condition: Option<u32>) {
     turn.emit(Event::QuestionAnswered {
         who: who.clone(),
         text: told.to_owned(),
     });
     if let Some(condition) = condition {
         turn.emit(Event::ConditionsShed {
-            who,
+            who: who.clone(),
             conditions: vec![condition],
             cause: ShedCause::Question,
         });
     }
-    Ok(())
 }
 
 /// AZ-MOVE-TRAVEL-10 under `travel_attribute = gm_names`.
@@ -251,18 +197,4 @@ pub fn travel_attribute(ask: Ask<'_>, whose: &SeatId, attribute: i64) -> Result<
         Some(number) => Ok(number),
         None => Err(Refusal::new("not_on_sheet", "AZ-MOVE-TRAVEL-10").with("thing", attribute)),
     }
-}
-
-pub fn name_attribute(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    whose: &SeatId,
-    attribute: i64,
-) -> Result<(), Stop> {
-    let attribute = travel_attribute(ask(turn, seat), whose, attribute)?;
-    turn.emit(Event::TravelAttributeNamed {
-        who: whose.clone(),
-        attribute,
-    });
-    Ok(())
 }

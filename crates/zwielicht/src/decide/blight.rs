@@ -1,9 +1,9 @@
 //! Spending blight (AZ-BLIGHT-2 … -9).
 
-use table::{Refusal, Seat, Stop};
+use table::Refusal;
 
 use super::ask::{Ask, no, text};
-use super::{Playing, aftermath, ask, fight};
+use super::{Playing, aftermath, fight};
 use crate::command::NAME;
 use crate::state::ThreatSource;
 use crate::{Event, Name, Phase, RaiseWhen, Spending};
@@ -90,14 +90,8 @@ fn threat(
 }
 
 /// Two points make a threat that may grow; three and four open the fight at once (AZ-BLIGHT-9).
-pub fn spend(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    on: Spending,
-    n: Option<i64>,
-    name: Option<&str>,
-) -> Result<(), Stop> {
-    let Purchase { cost, threat } = spending(ask(turn, seat), on, n, name)?;
+pub fn spend(turn: &mut Playing<'_>, on: Spending, purchase: Purchase) {
+    let Purchase { cost, threat } = purchase;
     let left = turn.state().blight.saturating_sub(cost);
     turn.emit(Event::BlightSpent {
         on,
@@ -120,5 +114,4 @@ pub fn spend(
             }
         }
     }
-    Ok(())
 }

@@ -1,10 +1,11 @@
 //! A fight up to its first round: who takes part, weak points, retreats, remaining hints.
 
-use table::{Refusal, Seat, SeatId, Stop};
+use dice::NoDice;
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, no, text};
 use super::settle::change_level;
-use super::{Playing, aftermath, ask};
+use super::{Playing, aftermath};
 use crate::command::LINE;
 use crate::event::LevelCause;
 use crate::game::WEAK_POINT;
@@ -14,12 +15,6 @@ use crate::{Event, Outcome, Pace, Source, WeakenTiming, read};
 pub fn openable(ask: Ask<'_>, threat: i64) -> Result<u32, Refusal> {
     ask.no_fight()?;
     aftermath::looming(ask, threat)
-}
-
-pub fn open(turn: &mut Playing<'_>, seat: &Seat, threat: i64) -> Result<(), Stop> {
-    let threat = openable(ask(turn, seat), threat)?;
-    begin(turn, threat, false);
-    Ok(())
 }
 
 /// The danger level is announced (AZ-FIGHT-15).
@@ -73,9 +68,8 @@ pub fn joining(ask: Ask<'_>, with: &str) -> Result<Joining, Refusal> {
     }
 }
 
-pub fn join(turn: &mut Playing<'_>, seat: &Seat, with: &str) -> Result<(), Stop> {
-    let joining = joining(ask(turn, seat), with)?;
-    let who = seat.id.clone();
+pub fn join(turn: &mut Playing<'_>, seat: &SeatId, joining: Joining) -> Result<(), NoDice> {
+    let who = seat.clone();
     match joining {
         Joining::Gathering(basis) => turn.emit(Event::Joined {
             who,
@@ -88,7 +82,7 @@ pub fn join(turn: &mut Playing<'_>, seat: &Seat, with: &str) -> Result<(), Stop>
                 basis,
                 late: true,
             });
-            weak_point(turn, &seat.id)?;
+            weak_point(turn, seat)?;
         }
         Joining::Back(basis) => turn.emit(Event::Returned { who, basis }),
     }
@@ -103,23 +97,12 @@ pub fn strikeable(ask: Ask<'_>, whom: &SeatId, reason: &str) -> Result<(), Refus
     text(reason, LINE, "AZ-GAME-6")
 }
 
-pub fn strike(turn: &mut Playing<'_>, whom: &SeatId, reason: &str) {
-    turn.emit(Event::ParticipantStruck {
-        who: whom.clone(),
-        reason: reason.to_owned(),
-    });
-}
-
 pub fn gathered(ask: Ask<'_>) -> Result<(), Refusal> {
     let fight = ask.fight_in(&[FightPhase::Gather], "AZ-FIGHT-16")?;
     if fight.participants.is_empty() {
         return no("nobody_fights", "AZ-FIGHT-39");
     }
     Ok(())
-}
-
-pub fn close_gather(turn: &mut Playing<'_>) {
-    turn.emit(Event::GatherClosed);
 }
 
 /// Nobody can or wants to take part (AZ-FIGHT-39).
@@ -150,10 +133,6 @@ pub fn prepared(ask: Ask<'_>) -> Result<(), Refusal> {
     no_hint_asked(ask)
 }
 
-pub fn call_weak_points(turn: &mut Playing<'_>) {
-    turn.emit(Event::WeakPointsCalled);
-}
-
 pub fn weak_point_open(ask: Ask<'_>) -> Result<(), Refusal> {
     let fight = ask.fight_in(&[FightPhase::WeakPoints], "AZ-FIGHT-17")?;
     if ask.in_fight(fight)?.weak_points.is_empty() {
@@ -164,7 +143,7 @@ pub fn weak_point_open(ask: Ask<'_>) -> Result<(), Refusal> {
 }
 
 /// When all are known, the first round begins.
-pub fn roll_weak_point(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), Stop> {
+pub fn roll_weak_point(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), NoDice> {
     weak_point(turn, who)?;
     let fight = turn.state().fight.as_ref();
     let all_known = fight.is_some_and(|fight| {
@@ -181,7 +160,7 @@ pub fn roll_weak_point(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), Stop>
 }
 
 /// One die and the modifier of the sheet, within 1 and 6 (AZ-FIGHT-17 … -19).
-fn weak_point(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), Stop> {
+fn weak_point(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), NoDice> {
     let character = turn.state().characters.get(who);
     let modifier = character.map_or(0, |it| it.weak_mod);
     let wanted = read::weak_point_faces(&turn.state().options, modifier);
@@ -218,23 +197,12 @@ pub fn take_over(ask: Ask<'_>, leaver: &SeatId) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub fn agree(turn: &mut Playing<'_>, who: &SeatId, leaver: &SeatId) {
-    turn.emit(Event::TakeOverAgreed {
-        taker: who.clone(),
-        leaver: leaver.clone(),
-    });
-}
-
 pub fn taking_over(ask: Ask<'_>) -> Result<(), Refusal> {
     let fight = ask.fight_in(&[FightPhase::Actions], "AZ-FIGHT-12")?;
     match &ask.in_fight(fight)?.takes_over {
         Some(_) => Ok(()),
         None => no("nothing_agreed", "AZ-FIGHT-13"),
     }
-}
-
-pub fn revoke(turn: &mut Playing<'_>, who: &SeatId) {
-    turn.emit(Event::TakeOverRevoked { taker: who.clone() });
 }
 
 /// In the final fight remaining hints lower the level (AZ-SOLVE-3, -7, -15).
@@ -257,27 +225,20 @@ pub fn no_hint_asked(ask: Ask<'_>) -> Result<(), Refusal> {
     }
 }
 
-pub fn ask_hint(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    number: i64,
-    reason: &str,
-) -> Result<(), Stop> {
-    let hint = hint(ask(turn, seat), number, reason)?;
+pub fn ask_hint(turn: &mut Playing<'_>, who: &SeatId, hint: u16, reason: &str) {
     turn.emit(Event::FightHintAsked {
         hint,
-        who: seat.id.clone(),
+        who: who.clone(),
         reason: reason.to_owned(),
     });
     if turn.state().options.pace == Pace::Quick {
         grant_hint(turn);
     }
-    Ok(())
 }
 
-pub fn hint_asked(ask: Ask<'_>) -> Result<&HintAsked, Refusal> {
+pub fn hint_asked(ask: Ask<'_>) -> Result<u16, Refusal> {
     match &ask.fight()?.hint_asked {
-        Some(asked) => Ok(asked),
+        Some(asked) => Ok(asked.hint),
         None => no("no_request", "AZ-SOLVE-7"),
     }
 }
@@ -293,18 +254,8 @@ pub fn grant_hint(turn: &mut Playing<'_>) {
     }
 }
 
-pub fn hint_deniable(ask: Ask<'_>, reason: &str) -> Result<(), Refusal> {
-    hint_asked(ask)?;
-    text(reason, LINE, "AZ-SOLVE-7")
-}
-
-pub fn deny_hint(turn: &mut Playing<'_>, reason: &str) {
-    let fight = turn.state().fight.as_ref();
-    if let Some(asked) = fight.and_then(|fight| fight.hint_asked.as_ref()) {
-        let hint = asked.hint;
-        turn.emit(Event::FightHintDenied {
-            hint,
-            reason: reason.to_owned(),
-        });
-    }
+pub fn hint_deniable(ask: Ask<'_>, reason: &str) -> Result<u16, Refusal> {
+    let hint = hint_asked(ask)?;
+    text(reason, LINE, "AZ-SOLVE-7")?;
+    Ok(hint)
 }

@@ -1,16 +1,17 @@
 //! Offering help: one die beside somebody else's roll (AZ-HELP).
 
-use table::{Refusal, Seat, SeatId, Stop};
+use dice::NoDice;
+use table::{Refusal, SeatId};
 
+use super::Playing;
 use super::ask::{Ask, no, text};
 use super::harm::{fall, take_condition};
 use super::moves::by_colour;
-use super::{Playing, ask};
 use crate::command::LINE;
 use crate::event::ConditionCause;
 use crate::game::{HELP_BLACK, HELP_WHITE};
 use crate::refer::Slot;
-use crate::state::{Help, HelpPhase};
+use crate::state::HelpPhase;
 use crate::{Colour, Event, Pace, Source, read};
 
 /// After the first throw, by another active character, with an attribute, an item or something of the
@@ -43,9 +44,8 @@ pub fn offer(ask: Ask<'_>, named: &str) -> Result<(Source, Colour), Refusal> {
     }
 }
 
-pub fn make_offer(turn: &mut Playing<'_>, seat: &Seat, named: &str) -> Result<(), Stop> {
-    let (source, colour) = offer(ask(turn, seat), named)?;
-    let helper = seat.id.clone();
+pub fn make_offer(turn: &mut Playing<'_>, helper: &SeatId, (source, colour): (Source, Colour)) {
+    let helper = helper.clone();
     turn.emit(Event::HelpOffered {
         helper: helper.clone(),
         source,
@@ -54,22 +54,15 @@ pub fn make_offer(turn: &mut Playing<'_>, seat: &Seat, named: &str) -> Result<()
     if turn.state().options.pace == Pace::Quick {
         turn.emit(Event::HelpAllowed { helper });
     }
-    Ok(())
 }
 
 /// Somebody's offer that the game master has not answered yet (AZ-HELP-7).
-pub fn offered<'a>(ask: Ask<'a>, helper: &SeatId) -> Result<&'a Help, Refusal> {
+pub fn offered(ask: Ask<'_>, helper: &SeatId) -> Result<(), Refusal> {
     let help = ask.roll()?.help_of(helper);
     match help.filter(|help| help.phase == HelpPhase::Offered) {
-        Some(help) => Ok(help),
+        Some(_) => Ok(()),
         None => no("no_offer", "AZ-HELP-7"),
     }
-}
-
-pub fn allow(turn: &mut Playing<'_>, helper: &SeatId) {
-    turn.emit(Event::HelpAllowed {
-        helper: helper.clone(),
-    });
 }
 
 /// Help can be refused until its die falls; at a quick table it is allowed at once (AZ-HELP-7).
@@ -81,27 +74,20 @@ pub fn refusable(ask: Ask<'_>, helper: &SeatId, reason: &str) -> Result<(), Refu
     text(reason, LINE, "AZ-HELP-7")
 }
 
-pub fn refuse(turn: &mut Playing<'_>, helper: &SeatId, reason: &str) {
-    turn.emit(Event::HelpRefused {
-        helper: helper.clone(),
-        reason: reason.to_owned(),
-    });
-}
-
 /// The seat's own help, allowed and not thrown.
-pub fn allowed(ask: Ask<'_>) -> Result<&Help, Refusal> {
-    let help = ask.roll()?.help_of(ask.who);
-    match help.map(|help| help.phase) {
-        Some(HelpPhase::Allowed) => help.ok_or_else(|| Refusal::new("no_offer", "AZ-HELP-7")),
-        Some(HelpPhase::Offered) => no("not_allowed_yet", "AZ-HELP-7"),
-        Some(HelpPhase::Thrown | HelpPhase::Refused) => no("helped_already", "AZ-HELP-12"),
-        None => no("no_offer", "AZ-HELP-7"),
+pub fn allowed(ask: Ask<'_>) -> Result<Colour, Refusal> {
+    let Some(help) = ask.roll()?.help_of(ask.who) else {
+        return no("no_offer", "AZ-HELP-7");
+    };
+    match help.phase {
+        HelpPhase::Allowed => Ok(help.colour),
+        HelpPhase::Offered => no("not_allowed_yet", "AZ-HELP-7"),
+        HelpPhase::Thrown | HelpPhase::Refused => no("helped_already", "AZ-HELP-12"),
     }
 }
 
 /// One die; the helper's condition comes at once, and at most one (AZ-HELP-3, -4, -5, -8).
-pub fn roll(turn: &mut Playing<'_>, seat: &Seat) -> Result<(), Stop> {
-    let colour = allowed(ask(turn, seat))?.colour;
+pub fn roll(turn: &mut Playing<'_>, who: &SeatId, colour: Colour) -> Result<(), NoDice> {
     let [face] = turn.roll([match colour {
         Colour::White => HELP_WHITE,
         Colour::Black => HELP_BLACK,
@@ -112,7 +98,7 @@ pub fn roll(turn: &mut Playing<'_>, seat: &Seat) -> Result<(), Stop> {
         .as_ref()
         .map_or_else(Default::default, by_colour);
     turn.emit(Event::HelpThrown {
-        helper: seat.id.clone(),
+        helper: who.clone(),
         face,
     });
     let cause = if colour == Colour::Black {
@@ -123,7 +109,7 @@ pub fn roll(turn: &mut Playing<'_>, seat: &Seat) -> Result<(), Stop> {
         None
     };
     if let Some(cause) = cause {
-        take_condition(turn, &seat.id, cause);
+        take_condition(turn, who, cause);
         fall(turn);
     }
     Ok(())
@@ -136,10 +122,4 @@ pub fn droppable(ask: Ask<'_>) -> Result<(), Refusal> {
         Some(HelpPhase::Thrown | HelpPhase::Refused) => no("helped_already", "AZ-HELP-12"),
         None => no("no_offer", "AZ-HELP-7"),
     }
-}
-
-pub fn drop_offer(turn: &mut Playing<'_>, who: &SeatId) {
-    turn.emit(Event::HelpDropped {
-        helper: who.clone(),
-    });
 }

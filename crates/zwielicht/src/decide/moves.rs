@@ -1,11 +1,11 @@
 //! A pool move up to its result: declaring, approving, throwing, improving.
 
-use dice::read_pool;
-use table::{Refusal, Seat, SeatId, Stop};
+use dice::{NoDice, read_pool};
+use table::{Refusal, SeatId};
 
+use super::Playing;
 use super::ask::{Ask, no, text};
 use super::gate::not_an_option;
-use super::{Playing, ask};
 use crate::command::LINE;
 use crate::game::die_of;
 use crate::read::{self, PoolReading, Thrown};
@@ -249,15 +249,15 @@ fn threat(ask: Ask<'_>, declared: &Declared) -> Result<Option<u32>, Refusal> {
 }
 
 /// At a quick table the game master objects afterwards, by taking it back (AZ-GAME-6).
-pub fn declare(turn: &mut Playing<'_>, seat: &Seat, declared: &Declared) -> Result<(), Stop> {
+pub fn declare(turn: &mut Playing<'_>, who: &SeatId, declared: &Declared, new: NewRoll) {
     let NewRoll {
         pool,
         purpose,
         threat,
-    } = pool(ask(turn, seat), declared)?;
+    } = new;
     turn.emit(Event::MoveDeclared {
         roll: turn.state().rolls_ever.saturating_add(1),
-        who: seat.id.clone(),
+        who: who.clone(),
         kind: declared.kind,
         intent: declared.intent.clone(),
         pool,
@@ -267,7 +267,6 @@ pub fn declare(turn: &mut Playing<'_>, seat: &Seat, declared: &Declared) -> Resu
     if turn.state().options.pace == Pace::Quick {
         turn.emit(Event::MoveApproved { at_once: true });
     }
-    Ok(())
 }
 
 pub fn withdrawable(ask: Ask<'_>) -> Result<(), Refusal> {
@@ -275,10 +274,6 @@ pub fn withdrawable(ask: Ask<'_>) -> Result<(), Refusal> {
         return no("already_rolled", "AZ-ROLL-4");
     }
     Ok(())
-}
-
-pub fn withdraw(turn: &mut Playing<'_>) {
-    turn.emit(Event::MoveWithdrawn);
 }
 
 pub fn declared(ask: Ask<'_>) -> Result<&Roll, Refusal> {
@@ -290,19 +285,9 @@ pub fn declared(ask: Ask<'_>) -> Result<&Roll, Refusal> {
     }
 }
 
-pub fn approve(turn: &mut Playing<'_>) {
-    turn.emit(Event::MoveApproved { at_once: false });
-}
-
 pub fn refusable(ask: Ask<'_>, reason: &str) -> Result<(), Refusal> {
     declared(ask)?;
     text(reason, LINE, "AZ-GAME-6")
-}
-
-pub fn refuse(turn: &mut Playing<'_>, reason: &str) {
-    turn.emit(Event::MoveRefused {
-        reason: reason.to_owned(),
-    });
 }
 
 pub fn approved(ask: Ask<'_>) -> Result<&Roll, Refusal> {
@@ -315,7 +300,7 @@ pub fn approved(ask: Ask<'_>) -> Result<&Roll, Refusal> {
 }
 
 /// All dice at once (AZ-ROLL-1).
-pub fn roll(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), Stop> {
+pub fn roll(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), NoDice> {
     let faces = throw(turn, &[])?;
     turn.emit(Event::PoolRolled {
         who: who.clone(),
@@ -325,7 +310,7 @@ pub fn roll(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), Stop> {
 }
 
 /// Throws the open roll's pool and what is added to it, in the order of the slots.
-fn throw(turn: &mut Playing<'_>, added: &[PoolDie]) -> Result<Vec<u8>, Stop> {
+fn throw(turn: &mut Playing<'_>, added: &[PoolDie]) -> Result<Vec<u8>, NoDice> {
     let pool = turn.state().roll.iter().flat_map(|roll| &roll.pool);
     let dice: Vec<dice::Die> = pool.chain(added).map(die_of).collect();
     let mut faces = vec![0; dice.len()];
@@ -391,7 +376,7 @@ fn no_help_pending(ask: Ask<'_>, roll: &Roll) -> Result<(), Refusal> {
 }
 
 /// One more black die, and everything anew (AZ-IMPROVE-2). Help stays as it lies (AZ-HELP-13).
-pub fn improve(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), Stop> {
+pub fn improve(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), NoDice> {
     let added = PoolDie {
         source: Source::Improve,
         colour: Colour::Black,
@@ -419,7 +404,7 @@ pub fn repeatable(ask: Ask<'_>) -> Result<&Roll, Refusal> {
     Ok(roll)
 }
 
-pub fn repeat(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), Stop> {
+pub fn repeat(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), NoDice> {
     let faces = throw(turn, &[])?;
     turn.emit(Event::PoolRepeated {
         who: who.clone(),

@@ -1,13 +1,14 @@
 //! Going out and changing sections: worked off step by step, strictly in order.
 
-use table::{Refusal, Seat, SeatId, Stop};
+use dice::NoDice;
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, no, text};
 use super::settle::gain_blight;
-use super::{Playing, ask, tables};
+use super::{Playing, tables};
 use crate::command::{LINE, NAME, STORY};
 use crate::event::{BlightCause, step_rules};
-use crate::state::{FearAsked, Origin, Procedure, nth};
+use crate::state::{Origin, Procedure, nth};
 use crate::{Character, Colour, Event, Name, Pace, ProcedureKind, Source, Step, Tone};
 
 /// AZ-OUT-7, -8: ageing and forgetting run by themselves, then the first question waits.
@@ -101,7 +102,7 @@ fn misses_fears(turn: &Playing<'_>, who: &SeatId) -> bool {
 }
 
 /// What comes after a step that waited, with everything that runs by itself in between.
-fn next(turn: &mut Playing<'_>, who: &SeatId) {
+pub fn next(turn: &mut Playing<'_>, who: &SeatId) {
     let Some(procedure) = turn.state().procedures.get(who) else {
         return;
     };
@@ -183,14 +184,6 @@ pub fn epilogue(ask: Ask<'_>, told: &str) -> Result<(), Refusal> {
     text(told, STORY, "AZ-OUT-7")
 }
 
-pub fn tell_epilogue(turn: &mut Playing<'_>, who: &SeatId, told: &str) {
-    turn.emit(Event::EpilogueTold {
-        who: who.clone(),
-        text: told.to_owned(),
-    });
-    next(turn, who);
-}
-
 pub fn question(ask: Ask<'_>, told: &str) -> Result<(), Refusal> {
     at(ask, &[Step::Question])?;
     text(told, STORY, "AZ-OUT-9")
@@ -240,16 +233,6 @@ pub fn darken(ask: Ask<'_>, number: i64) -> Result<u8, Refusal> {
     )
 }
 
-pub fn do_darken(turn: &mut Playing<'_>, seat: &Seat, number: i64) -> Result<(), Stop> {
-    let attribute = darken(ask(turn, seat), number)?;
-    turn.emit(Event::AttributeDarkened {
-        who: seat.id.clone(),
-        attribute,
-    });
-    next(turn, &seat.id);
-    Ok(())
-}
-
 pub fn whiten(ask: Ask<'_>, number: i64) -> Result<u8, Refusal> {
     at(ask, &[Step::Whiten])?;
     attribute(
@@ -259,16 +242,6 @@ pub fn whiten(ask: Ask<'_>, number: i64) -> Result<u8, Refusal> {
         "already_white",
         "AZ-SECTION-14",
     )
-}
-
-pub fn do_whiten(turn: &mut Playing<'_>, seat: &Seat, number: i64) -> Result<(), Stop> {
-    let attribute = whiten(ask(turn, seat), number)?;
-    turn.emit(Event::AttributeWhitened {
-        who: seat.id.clone(),
-        attribute,
-    });
-    next(turn, &seat.id);
-    Ok(())
 }
 
 const ABILITY_STEPS: &[Step] = &[
@@ -296,8 +269,7 @@ pub fn ability(ask: Ask<'_>, table: i64) -> Result<u8, Refusal> {
 }
 
 /// What the character already has is thrown again, by the same command (AZ-OUT-19).
-pub fn roll_ability(turn: &mut Playing<'_>, seat: &Seat, table: i64) -> Result<(), Stop> {
-    let table = ability(ask(turn, seat), table)?;
+pub fn roll_ability(turn: &mut Playing<'_>, who: &SeatId, table: u8) -> Result<(), NoDice> {
     let list = tables::abilities(&turn.setup.content, table);
     let (faces, entry) = tables::throw(turn.dice, list)?;
     let origin = match table {
@@ -305,12 +277,12 @@ pub fn roll_ability(turn: &mut Playing<'_>, seat: &Seat, table: i64) -> Result<(
         _ => Origin::Table2,
     };
     let ability = tables::ability(entry, origin);
-    let known = of(turn, &seat.id).map_or(&[][..], |it| &it.abilities);
+    let known = of(turn, who).map_or(&[][..], |it| &it.abilities);
     let again = known.iter().any(|one| one.name.same(&ability.name));
-    let procedure = turn.state().procedures.get(&seat.id);
+    let procedure = turn.state().procedures.get(who);
     let step = procedure.map_or(Step::Ability, |procedure| procedure.step);
     turn.emit(Event::AbilityRolled {
-        who: seat.id.clone(),
+        who: who.clone(),
         table,
         faces,
         ability: Box::new(ability),
@@ -338,20 +310,18 @@ pub fn swap(ask: Ask<'_>, give_up: i64) -> Result<u8, Refusal> {
     }
 }
 
-pub fn do_swap(turn: &mut Playing<'_>, seat: &Seat, give_up: i64) -> Result<(), Stop> {
-    let given_up = swap(ask(turn, seat), give_up)?;
-    let procedure = turn.state().procedures.get(&seat.id);
+pub fn do_swap(turn: &mut Playing<'_>, who: &SeatId, given_up: u8) {
+    let procedure = turn.state().procedures.get(who);
     let rolled = procedure.and_then(|it| Some((it.step, it.rolled.clone()?)));
     if let Some((step, rolled)) = rolled {
         turn.emit(Event::AbilitySwapped {
-            who: seat.id.clone(),
+            who: who.clone(),
             given_up,
             ability: Box::new(rolled.ability),
             step,
         });
-        next(turn, &seat.id);
+        next(turn, who);
     }
-    Ok(())
 }
 
 pub fn fear(ask: Ask<'_>) -> Result<(), Refusal> {
@@ -359,7 +329,7 @@ pub fn fear(ask: Ask<'_>) -> Result<(), Refusal> {
 }
 
 /// Once per missing fear (AZ-OUT-12).
-pub fn roll_fear(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), Stop> {
+pub fn roll_fear(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), NoDice> {
     let (faces, entry) = tables::throw(turn.dice, &turn.setup.content.fears)?;
     let fear = Name::from(entry.name.clone());
     let known = of(turn, who).map_or(&[][..], |it| &it.fears);
@@ -385,14 +355,6 @@ pub fn describe(ask: Ask<'_>, told: &str) -> Result<(), Refusal> {
     text(told, STORY, "AZ-OUT-13")
 }
 
-pub fn do_describe(turn: &mut Playing<'_>, who: &SeatId, told: &str) {
-    turn.emit(Event::ChangeDescribed {
-        who: who.clone(),
-        text: told.to_owned(),
-    });
-    next(turn, who);
-}
-
 /// The player's choice, for a story, with the game master's consent (AZ-SECTION-9, -16, -18, -25).
 pub fn lose_fear(ask: Ask<'_>, fear: i64, story: &str) -> Result<u8, Refusal> {
     let procedure = at(ask, &[Step::LoseFear, Step::LevelFear])?;
@@ -408,24 +370,22 @@ pub fn lose_fear(ask: Ask<'_>, fear: i64, story: &str) -> Result<u8, Refusal> {
     Ok(number)
 }
 
-pub fn ask_fear(turn: &mut Playing<'_>, seat: &Seat, fear: i64, story: &str) -> Result<(), Stop> {
-    let fear = lose_fear(ask(turn, seat), fear, story)?;
+pub fn ask_fear(turn: &mut Playing<'_>, who: &SeatId, fear: u8, story: &str) {
     turn.emit(Event::FearLossAsked {
-        who: seat.id.clone(),
+        who: who.clone(),
         fear,
         story: story.to_owned(),
     });
     if turn.state().options.pace == Pace::Quick {
-        consent(turn, &seat.id);
+        consent(turn, who);
     }
-    Ok(())
 }
 
 /// A fear somebody wants to lose.
-pub fn asked<'a>(ask: Ask<'a>, whose: &SeatId) -> Result<&'a FearAsked, Refusal> {
+pub fn asked(ask: Ask<'_>, whose: &SeatId) -> Result<(), Refusal> {
     let procedure = ask.state.procedures.get(whose);
     match procedure.and_then(|procedure| procedure.asked.as_ref()) {
-        Some(asked) => Ok(asked),
+        Some(_) => Ok(()),
         None => no("no_request", "AZ-SECTION-25"),
     }
 }
@@ -451,13 +411,6 @@ pub fn consent(turn: &mut Playing<'_>, whose: &SeatId) {
 pub fn objection(ask: Ask<'_>, whose: &SeatId, reason: &str) -> Result<(), Refusal> {
     asked(ask, whose)?;
     text(reason, LINE, "AZ-SECTION-25")
-}
-
-pub fn object(turn: &mut Playing<'_>, whose: &SeatId, reason: &str) {
-    turn.emit(Event::FearLossObjected {
-        who: whose.clone(),
-        reason: reason.to_owned(),
-    });
 }
 
 /// An attribute or item gets another name; the field keeps its colour (AZ-SECTION-23).
@@ -490,36 +443,26 @@ pub fn field(
 
 pub fn change_field(
     turn: &mut Playing<'_>,
-    seat: &Seat,
-    named: &str,
+    who: &SeatId,
+    field: Source,
     name: &str,
     weapon: Option<bool>,
-) -> Result<(), Stop> {
-    let field = field(ask(turn, seat), named, name, weapon)?;
-    let procedure = turn.state().procedures.get(&seat.id);
+) {
+    let procedure = turn.state().procedures.get(who);
     let step = procedure.map_or(Step::ChangeField, |procedure| procedure.step);
     turn.emit(Event::FieldChanged {
-        who: seat.id.clone(),
+        who: who.clone(),
         field,
         name: name.to_owned(),
         weapon,
         step,
     });
-    next(turn, &seat.id);
-    Ok(())
+    next(turn, who);
 }
 
 pub fn drawing(ask: Ask<'_>, told: &str) -> Result<(), Refusal> {
     at(ask, &[Step::Drawing])?;
     text(told, STORY, "AZ-SECTION-13")
-}
-
-pub fn change_drawing(turn: &mut Playing<'_>, who: &SeatId, told: &str) {
-    turn.emit(Event::DrawingChanged {
-        who: who.clone(),
-        text: told.to_owned(),
-    });
-    next(turn, who);
 }
 
 /// Optional steps; but once an ability is rolled, the swap is made (AZ-SECTION-24).
@@ -529,20 +472,5 @@ pub fn skippable(ask: Ask<'_>) -> Result<Step, Refusal> {
         Ok(procedure.step)
     } else {
         no("not_optional", step_rules(procedure.step)[0])
-    }
-}
-
-pub fn skip(turn: &mut Playing<'_>, who: &SeatId) {
-    let step = turn
-        .state()
-        .procedures
-        .get(who)
-        .map(|procedure| procedure.step);
-    if let Some(step) = step {
-        turn.emit(Event::StepSkipped {
-            who: who.clone(),
-            step,
-        });
-        next(turn, who);
     }
 }

@@ -1,7 +1,7 @@
 //! A combat round: the dice, whom they hit, who wins, who has one more die next time.
 
-use dice::read_pool;
-use table::{Refusal, SeatId, Stop};
+use dice::{NoDice, read_pool};
+use table::{Refusal, SeatId};
 
 use super::Playing;
 use super::ask::{Ask, no, text};
@@ -63,13 +63,7 @@ pub fn throwing(ask: Ask<'_>, leave_extra: Option<bool>) -> Result<usize, Refusa
     }
 }
 
-pub fn throw(turn: &mut Playing<'_>, who: &SeatId, leave_extra: Option<bool>) -> Result<(), Stop> {
-    let ask = Ask {
-        setup: turn.setup,
-        state: turn.state(),
-        who,
-    };
-    let count = throwing(ask, leave_extra)?;
+pub fn throw(turn: &mut Playing<'_>, who: &SeatId, count: usize) -> Result<(), NoDice> {
     let mut faces = vec![0; count];
     turn.dice.faces(&[COMBAT, EXTRA][..count], &mut faces)?;
     let counted = faces.iter().copied().max().unwrap_or(0);
@@ -269,11 +263,4 @@ pub fn telling(ask: Ask<'_>, told: &str) -> Result<(), Refusal> {
         Some(round) if round.telling.contains(ask.who) => text(told, STORY, "AZ-FIGHT-22"),
         _ => no("nothing_to_tell", "AZ-FIGHT-22"),
     }
-}
-
-pub fn narrate(turn: &mut Playing<'_>, who: &SeatId, told: &str) {
-    turn.emit(Event::Narrated {
-        who: who.clone(),
-        text: told.to_owned(),
-    });
 }

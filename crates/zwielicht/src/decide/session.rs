@@ -1,11 +1,11 @@
 //! Scenes, and the end of a session (AZ-END).
 
-use table::{Refusal, Seat, SeatId, Stop};
+use table::{Refusal, SeatId};
 
+use super::Playing;
 use super::ask::{Ask, no, text};
-use super::gate::{self, not_an_option};
+use super::gate::not_an_option;
 use super::harm::recovered;
-use super::{Playing, ask, procedure};
 use crate::command::{LINE, NAME};
 use crate::event::RoundCause;
 use crate::state::Status;
@@ -45,10 +45,6 @@ fn come_round(turn: &mut Playing<'_>, cause: RoundCause) {
     }
 }
 
-pub fn end(turn: &mut Playing<'_>) {
-    turn.emit(Event::SessionEnding);
-}
-
 pub fn abandonable(ask: Ask<'_>) -> Result<(), Refusal> {
     if ask
         .state
@@ -61,20 +57,9 @@ pub fn abandonable(ask: Ask<'_>) -> Result<(), Refusal> {
     }
 }
 
-pub fn abandon(turn: &mut Playing<'_>) {
-    turn.emit(Event::AdventureAbandoned);
-}
-
 pub fn title(ask: Ask<'_>, title: &str) -> Result<(), Refusal> {
     ask.me()?;
     text(title, NAME, "AZ-END-3")
-}
-
-pub fn change_title(turn: &mut Playing<'_>, who: &SeatId, title: &str) {
-    turn.emit(Event::TitleChanged {
-        who: who.clone(),
-        title: title.to_owned(),
-    });
 }
 
 /// Only chosen tasks, each once; the player says which are done (AZ-END-4, AZ-END-9).
@@ -186,16 +171,6 @@ pub fn level(ask: Ask<'_>, level: i64) -> Result<ProcedureKind, Refusal> {
             .with("need", need));
     }
     Ok(kind)
-}
-
-pub fn change(turn: &mut Playing<'_>, seat: &Seat, number: i64) -> Result<(), Stop> {
-    let kind = level(ask(turn, seat), number)?;
-    procedure::open_change(turn, &seat.id, kind);
-    Ok(())
-}
-
-pub fn no_procedure(ask: Ask<'_>) -> Result<(), Refusal> {
-    gate::no_procedure(ask)
 }
 
 /// When the adventure is over, bonus dice lapse (AZ-POOL-14) and all are on their feet (AZ-OUT-21).

@@ -1,10 +1,11 @@
 //! Setting up: options, the adventure, characters, tasks, the session.
 
-use table::{Bilingual, Refusal, Seat, SeatId, Stop};
+use dice::NoDice;
+use table::{Bilingual, Refusal, SeatId};
 
 use super::ask::{Ask, no};
 use super::gate::no_procedure;
-use super::{Playing, ask, tables};
+use super::{Playing, tables};
 use crate::command::NAME;
 use crate::content::{self, Content, Die};
 use crate::event::RolledTable;
@@ -30,14 +31,8 @@ pub fn option(ask: Ask<'_>, name: &str, value: &str) -> Result<(), Refusal> {
     }
 }
 
-pub fn set_option(turn: &mut Playing<'_>, name: &str, value: &str) {
-    turn.emit(Event::OptionSet {
-        name: name.to_owned(),
-        value: value.to_owned(),
-    });
-}
-
-pub fn adventure<'a>(ask: Ask<'a>, id: &str) -> Result<&'a content::Adventure, Refusal> {
+/// An adventure by its id, as it is told, and its level, which is not.
+pub fn adventure(ask: Ask<'_>, id: &str) -> Result<[Event; 2], Refusal> {
     if ask
         .state
         .outcome()
@@ -45,23 +40,16 @@ pub fn adventure<'a>(ask: Ask<'a>, id: &str) -> Result<&'a content::Adventure, R
     {
         return no("adventure_running", "AZ-SOLVE-13");
     }
-    match content::find(&ask.setup.content.adventures, id) {
-        Some(adventure) => Ok(adventure),
-        None => no("no_such_adventure", "AZ-BLIGHT-11"),
-    }
-}
-
-pub fn load(turn: &mut Playing<'_>, seat: &Seat, id: &str) -> Result<(), Stop> {
-    let adventure = adventure(ask(turn, seat), id)?;
-    let base_level = adventure.base_level;
-    let public = Event::AdventureLoaded {
+    let Some(adventure) = content::find(&ask.setup.content.adventures, id) else {
+        return no("no_such_adventure", "AZ-BLIGHT-11");
+    };
+    let loaded = Event::AdventureLoaded {
         adventure: adventure.id.clone(),
         title: adventure.title.clone().into(),
         question: adventure.question.clone().into(),
     };
-    turn.emit(public);
-    turn.emit(Event::AdventureLevel { base_level });
-    Ok(())
+    let base_level = adventure.base_level;
+    Ok([loaded, Event::AdventureLevel { base_level }])
 }
 
 /// What a character is brought with: everything but what is still to be rolled.
@@ -217,24 +205,18 @@ fn ready_sheet(content: &Content, ready: &content::ReadyCharacter) -> Sheet {
 /// A new character in its first section (AZ-SECTION-26), or one that has lived elsewhere. What the
 /// sheet leaves out is rolled, by its player (AZ-GAME-4); what it has already is thrown again
 /// (AZ-OUT-19).
-pub fn bring(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    ready: Option<&str>,
-    own: Option<&Sheet>,
-) -> Result<(), Stop> {
-    let mut sheet = sheet(ask(turn, seat), ready, own)?;
+pub fn bring(turn: &mut Playing<'_>, who: &SeatId, mut sheet: Sheet) -> Result<(), NoDice> {
     if sheet.life.is_none() {
-        roll_missing(turn, &seat.id, &mut sheet)?;
+        roll_missing(turn, who, &mut sheet)?;
     }
     turn.emit(Event::CharacterBrought {
-        who: seat.id.clone(),
+        who: who.clone(),
         character: Box::new(sheet.character()),
     });
     Ok(())
 }
 
-fn roll_missing(turn: &mut Playing<'_>, who: &SeatId, sheet: &mut Sheet) -> Result<(), Stop> {
+fn roll_missing(turn: &mut Playing<'_>, who: &SeatId, sheet: &mut Sheet) -> Result<(), NoDice> {
     let content = &turn.setup.content;
     let slots = content.creation;
     let open = usize::from(slots.attributes).saturating_sub(sheet.attributes.len());
@@ -298,7 +280,7 @@ fn roll_new<'c, T>(
     list: &'c content::List<T>,
     name_of: impl Fn(&T) -> &Bilingual,
     known: &[Name],
-) -> Result<&'c T, Stop> {
+) -> Result<&'c T, NoDice> {
     loop {
         let (faces, entry) = tables::throw(turn.dice, list)?;
         let name = Name::from(name_of(entry).clone());
@@ -339,7 +321,7 @@ pub fn open_session(turn: &mut Playing<'_>) {
 }
 
 /// Three different tasks of the list (AZ-END-5, AZ-END-8).
-pub fn tasks(ask: Ask<'_>, chosen: [&String; 3]) -> Result<[String; 3], Refusal> {
+pub fn tasks(ask: Ask<'_>, chosen: [&String; 3]) -> Result<Vec<String>, Refusal> {
     ask.not_retired()?;
     if ask.state.phase == Phase::SessionClose {
         if ask.state.outcome().is_none_or(crate::Outcome::is_over) {
@@ -353,19 +335,10 @@ pub fn tasks(ask: Ask<'_>, chosen: [&String; 3]) -> Result<[String; 3], Refusal>
     chosen.sort();
     let known = |id: &String| ask.setup.content.tasks.get(id).is_some();
     if chosen.iter().all(known) && chosen[0] != chosen[1] && chosen[1] != chosen[2] {
-        Ok(chosen)
+        Ok(chosen.into())
     } else {
         no("three_different_tasks", "AZ-END-8")
     }
-}
-
-pub fn choose_tasks(turn: &mut Playing<'_>, seat: &Seat, chosen: [&String; 3]) -> Result<(), Stop> {
-    let tasks = tasks(ask(turn, seat), chosen)?.to_vec();
-    turn.emit(Event::TasksChosen {
-        who: seat.id.clone(),
-        tasks,
-    });
-    Ok(())
 }
 
 pub fn everybody_has_tasks(ask: Ask<'_>) -> Result<(), Refusal> {
@@ -380,8 +353,4 @@ pub fn everybody_has_tasks(ask: Ask<'_>) -> Result<(), Refusal> {
             Err(Refusal::new("tasks_missing", "AZ-END-8").with("name", character.name.as_str()))
         }
     }
-}
-
-pub fn begin_play(turn: &mut Playing<'_>) {
-    turn.emit(Event::PlayBegan);
 }

@@ -1,10 +1,11 @@
 //! Solving the adventure (AZ-SOLVE).
 
-use table::{Refusal, Seat, SeatId, Stop};
+use dice::NoDice;
+use table::{Refusal, SeatId};
 
 use super::ask::{Ask, no, text};
 use super::gate::no_procedure;
-use super::{Playing, aftermath, ask, fight};
+use super::{Playing, aftermath, fight};
 use crate::command::{NAME, STORY};
 use crate::event::SolveResult;
 use crate::game::SOLVE;
@@ -25,10 +26,6 @@ pub fn open(ask: Ask<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub fn begin(turn: &mut Playing<'_>, who: &SeatId) {
-    turn.emit(Event::SolveBegan { who: who.clone() });
-}
-
 /// The level is still the game master's secret.
 pub fn not_announced(ask: Ask<'_>) -> Result<(), Refusal> {
     let adventure = ask.state.adventure.as_ref();
@@ -36,10 +33,6 @@ pub fn not_announced(ask: Ask<'_>) -> Result<(), Refusal> {
         return no("level_announced", "AZ-SOLVE-10");
     }
     Ok(())
-}
-
-pub fn leave(turn: &mut Playing<'_>) {
-    turn.emit(Event::SolveLeft);
 }
 
 /// A fair decision needs the number (AZ-SOLVE-10).
@@ -75,15 +68,6 @@ pub fn committable(ask: Ask<'_>, hint: i64) -> Result<u16, Refusal> {
     Ok(hint)
 }
 
-pub fn commit(turn: &mut Playing<'_>, seat: &Seat, hint: i64) -> Result<(), Stop> {
-    let hint = committable(ask(turn, seat), hint)?;
-    turn.emit(Event::HintCommitted {
-        hint,
-        who: seat.id.clone(),
-    });
-    Ok(())
-}
-
 pub fn committed(ask: Ask<'_>, hint: i64) -> Result<u16, Refusal> {
     among(open_solution(ask)?, hint)
 }
@@ -94,12 +78,6 @@ fn among(solve: &Solve, hint: i64) -> Result<u16, Refusal> {
         Some(&hint) => Ok(hint),
         None => no("hint_not_committed", "AZ-SOLVE-2"),
     }
-}
-
-pub fn take_back(turn: &mut Playing<'_>, seat: &Seat, hint: i64) -> Result<(), Stop> {
-    let hint = committed(ask(turn, seat), hint)?;
-    turn.emit(Event::HintTakenBack { hint });
-    Ok(())
 }
 
 pub fn tellable(ask: Ask<'_>, story: &str) -> Result<(), Refusal> {
@@ -130,18 +108,12 @@ pub fn told(ask: Ask<'_>) -> Result<(), Refusal> {
     told_solution(ask).map(drop)
 }
 
-/// A solution that was told, and no dice fell.
+/// A solution that was told: the group may think again, with all hints in hand, until the dice fall (AZ-SOLVE-2).
 pub fn reopenable(ask: Ask<'_>) -> Result<&Solve, Refusal> {
     match &ask.state.solve {
         Some(solve) if solve.story.is_some() => Ok(solve),
         _ => no("no_solution", "AZ-SOLVE-10"),
     }
-}
-
-/// One of the group told it; the group may think again, with all hints in hand, until the dice fall
-/// (AZ-SOLVE-2).
-pub fn reopen(turn: &mut Playing<'_>, who: &SeatId) {
-    turn.emit(Event::SolutionReopened { who: who.clone() });
 }
 
 /// Hints that are not in the story (AZ-SOLVE-10). At a quick table, where they count at once, until the dice fall.
@@ -153,8 +125,7 @@ pub fn strikeable(ask: Ask<'_>, hint: i64) -> Result<u16, Refusal> {
     among(solve, hint)
 }
 
-pub fn strike(turn: &mut Playing<'_>, seat: &Seat, hint: i64) -> Result<(), Stop> {
-    let hint = strikeable(ask(turn, seat), hint)?;
+pub fn strike(turn: &mut Playing<'_>, hint: u16) {
     let confirmed = turn.state().solve.as_ref();
     let confirmed = confirmed.is_some_and(|solve| solve.confirmed);
     turn.emit(Event::HintStruck { hint });
@@ -162,7 +133,6 @@ pub fn strike(turn: &mut Playing<'_>, seat: &Seat, hint: i64) -> Result<(), Stop
         // The level that counts is told anew.
         confirm(turn);
     }
-    Ok(())
 }
 
 /// They are spent whatever the dice say (AZ-SOLVE-11).
@@ -182,7 +152,7 @@ pub fn confirmed(ask: Ask<'_>) -> Result<(), Refusal> {
 }
 
 /// 2d6 flat (AZ-SOLVE-5, -8, -12, -16).
-pub fn roll(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), Stop> {
+pub fn roll(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), NoDice> {
     let faces = turn.roll([SOLVE, SOLVE])?;
     let level = turn.state().solve_level(turn.state().used_hints());
     let result = read::solves(faces, level);
@@ -227,14 +197,7 @@ pub fn final_level(ask: Ask<'_>, name: &str, level: Option<i64>) -> Result<u8, R
     Ok(u8::try_from(level.max(1)).unwrap_or(u8::MAX))
 }
 
-pub fn open_final_fight(
-    turn: &mut Playing<'_>,
-    seat: &Seat,
-    name: &str,
-    level: Option<i64>,
-) -> Result<(), Stop> {
-    let level = final_level(ask(turn, seat), name, level)?;
+pub fn open_final_fight(turn: &mut Playing<'_>, name: &str, level: u8) {
     let threat = aftermath::arise(turn, Name::text(name), level, ThreatSource::Final);
     fight::begin(turn, threat, true);
-    Ok(())
 }

@@ -13,7 +13,7 @@ use table::{Game, Role, Seat, SeatId, Shown, Stop};
 use super::{
     HelpNow, OpenRound, PoolOdds, Row, declared, help_now, open_roll, open_round, repeated,
 };
-use crate::decide::{Ask, check, provisional};
+use crate::decide::provisional;
 use crate::event::{BlightCause, ConditionCause, SolveResult};
 use crate::read::Thrown;
 use crate::state::FightPhase;
@@ -63,12 +63,8 @@ impl Told {
         let (setup, seat) = (self.setup.clone(), self.seat.clone());
         let chance = odds.may_improve.clone();
         numbers.push(Shown::new("may_improve", chance, move |state, _, _| {
-            let ask = Ask {
-                setup: &setup,
-                state,
-                who: &seat.id,
-            };
-            Ok(check(ask, &seat, &Command::Improve).is_ok().into())
+            let objection = Zwielicht::objection(&setup, state, &seat, &Command::Improve);
+            Ok(objection.is_none().into())
         }));
         numbers
     }

@@ -287,7 +287,7 @@ pub fn command() -> BoxedStrategy<Command> {
                     fields.insert(field.name.to_owned(), value(spec.name, field, pick));
                 }
             }
-            serde_json::from_value(Value::Object(fields.clone()))
+            plain::read(Value::Object(fields.clone()))
                 .unwrap_or_else(|error| panic!("{error}: {fields:?}"))
         })
         .boxed()
@@ -304,7 +304,7 @@ fn value(command: &str, field: &Field, pick: usize) -> Value {
         .map(|task| task.id.as_str())
         .collect();
     match (field.name, field.kind) {
-        (_, FieldKind::Number | FieldKind::Numbers) => {
+        (_, FieldKind::Number | FieldKind::Numbers | FieldKind::Seq | FieldKind::Faces) => {
             json!(one(
                 &[1i64, 2, 3, 4, 5, 6, 8, 0, -1, 99, 100, i64::MAX],
                 pick

@@ -122,7 +122,7 @@ fn values_can_be_set_by_hand() {
             for value in values {
                 let mut then = now.clone();
                 *then.pointer_mut(&named.path).expect("it stands there") = value;
-                let then: State = serde_json::from_value(then).expect("a state");
+                let then: State = plain::read(then).expect("a state");
                 if Zwielicht::sound(setup, &then) {
                     set.set(set.get() + 1);
                     // Whatever was added, the next condition has a number of its own (AZ-COND-3).

@@ -15,7 +15,7 @@ use std::sync::{Arc, LazyLock};
 
 use serde_json::{Map, Value, json};
 use table::kit::Trial;
-use table::{DiceMode, FieldKind, Game, Refusal, Request, Role, Seat, SeatId};
+use table::{DiceMode, FieldKind, Game, Refusal, Request, Role, Seat, SeatId, TableCommand};
 use zwielicht::content::Content;
 use zwielicht::{
     Ability, Adventure, Attribute, Character, Colour, Command, Condition, Event, Fighting, Hint,
@@ -305,10 +305,10 @@ impl Scene {
                 let (code, command) = refused.split_once(": ").expect("refuse code: step");
                 self.refuse(code, command);
             } else if step == "undo" {
-                let undo = Request::Undo {
+                let undo = Request::Own(TableCommand::Undo {
                     to: None,
                     reason: "a mistake".to_owned(),
-                };
+                });
                 self.trial
                     .ask(&seat("gm"), &undo)
                     .expect("it can be taken back");

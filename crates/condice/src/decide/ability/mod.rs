@@ -7,7 +7,7 @@ mod boosts;
 mod mind;
 mod places;
 
-use table::Stop;
+use dice::NoDice;
 
 pub use self::aim::may_aim;
 pub use self::bodies::curable;
@@ -15,7 +15,7 @@ use crate::command::{HalfName, How, LINE, Using};
 use crate::decide::attack::{aimed_at, bad_target, in_range, in_sight, work};
 use crate::decide::gate::{Ask, Checked, nth, off_map, refuse};
 use crate::decide::resolve::Hand;
-use crate::decide::{Playing, aggro, ask, item, movement, resolve, tell};
+use crate::decide::{Playing, aggro, item, movement, resolve, tell};
 use crate::grid::{Field, Ground, square};
 use crate::shape::is_text;
 use crate::sheet::{Ability, Attribute, Kind, Use};
@@ -103,8 +103,13 @@ fn movement_runs(ask: Ask<'_>) -> bool {
         .is_some_and(|turn| turn.movements.iter().any(running))
 }
 
-pub fn carry_out(turn: &mut Playing<'_>, hand: Hand<'_>, using: &Using) -> Result<(), Stop> {
-    match plan(ask(turn, hand.seat), using)? {
+pub fn carry_out(
+    turn: &mut Playing<'_>,
+    hand: Hand<'_>,
+    using: &Using,
+    plan: Plan,
+) -> Result<(), NoDice> {
+    match plan {
         Plan::Work(work) => resolve::begin(turn, hand, work, using.wish.clone()),
         Plan::Teleport { figure, to, half } => {
             let index = nth(using.ability).unwrap_or(0);

@@ -297,7 +297,7 @@ fn older_editions_keep_their_ways() {
     let found = scene.try_as(&player(1), &walk(1, 2, 2), &[]);
     assert_eq!(found, Err("not_free_there"));
     let old = serde_json::json!({"options": scene.setup.options, "content": *scene.setup.content});
-    let setup: condice::Setup = serde_json::from_value(old).expect("an old opening");
+    let setup: condice::Setup = plain::read(old).expect("an old opening");
     assert_eq!(ConDice::start(&setup).edition, 0);
     let json = serde_json::to_string(&setup).expect("JSON");
     assert!(!json.contains("edition"), "it is written as it was read");

@@ -282,6 +282,23 @@ fn what_is_no_action() {
 }
 
 #[test]
+fn how_far_is_fixed_when_one_sets_out() {
+    // CD-MOVE-8: what comes later counts for the next movement.
+    let mut scene = Scene::floor().party(brakka(), at(0, 0)).fight(&[1]);
+    scene.go(walk(1, 1, 0), &[]);
+    if let Some(it) = scene.state.figure_mut(FigureId(1)) {
+        it.lost.movement = 3;
+    }
+    assert_eq!(scene.value(1, Attribute::Movement), 1);
+    scene.go(walk(1, 4, 0), &[]);
+    assert_eq!(scene.left(), 0);
+    scene.turn(1);
+    assert_eq!(scene.refused(walk(1, 6, 0)), "not_enough_movement");
+    scene.go(walk(1, 5, 0), &[]);
+    assert_eq!(scene.left(), 0);
+}
+
+#[test]
 fn movement_zero() {
     // CD-MOVE-10: the half is there, to teleport.
     let mut sheet = veit();

@@ -123,5 +123,6 @@ fn ws_round_4_attack_and_defence_go_the_rest_stays() {
          see att=6 def=1 spent=1 row=10 final=6 dealt=2 mark=hit; next",
         "round=7 phase=ready att=0 def=0 n=0 dice=[] spent=0 foe_dice=[] row=None final=None \
          dealt=None mark=None hp=6 ki=6 conc=6 foe=7 struck=[2] wounds=[4] limb=yes cap=1",
-    );
+    )
+    .cites("WS-ROUND-4");
 }

@@ -1,6 +1,8 @@
 //! What the table waits for: the question for whoever is asked, and for whom everybody else waits.
 
-use ::condice::{Command, ConDice, FigureId, HalfName, Purpose, Question, Roll, Step, Waits, read};
+use ::condice::{
+    Cmd, Command, ConDice, FigureId, HalfName, Purpose, Question, Roll, Step, Waits, read,
+};
 use maud::{Markup, html};
 use table::Pending;
 
@@ -8,9 +10,7 @@ use super::chances;
 use super::scene::Scene;
 use super::turn::resist_button;
 use super::uses;
-use crate::screens::desk::{
-    button_with, dice_due, fold, form, line, number, refused_cmd, refused_for,
-};
+use crate::screens::desk::{dice_due, fold, form, line, number, refused_any, refused_cmd};
 use crate::screens::ink::{self, Look};
 
 /// Real dice are due.
@@ -30,7 +30,7 @@ pub fn slip(scene: &Scene<'_>, waits: &Waits) -> Markup {
 
 /// The roll in question lies on the slip already.
 pub fn shows_dice(scene: &Scene<'_>) -> bool {
-    scene.offers("reroll")
+    scene.offers(Cmd::Reroll)
 }
 
 fn is_answer(command: &Command) -> bool {
@@ -82,16 +82,15 @@ fn heading(scene: &Scene<'_>, figure: FigureId, kind: &str) -> Markup {
     html! { h1.roll__say #now tabindex="-1" { (scene.with("web-cd-asks", &args)) } }
 }
 
-fn of(figure: FigureId) -> [(&'static str, String); 1] {
-    [("figure", figure.0.to_string())]
-}
-
 fn throw(scene: &Scene<'_>, figure: FigureId, purpose: Purpose) -> Markup {
+    let throw = Command::Throw {
+        figure: figure.0.into(),
+    };
     html! {
         (heading(scene, figure, purpose.as_str()))
-        (chances::preview(scene, &Command::Throw { figure: figure.0.into() }))
-        div #choices { (button_with(scene, "throw", &of(figure), "btn--seal", &scene.text("web-cd-throw"))) }
-        (refused_cmd(scene, "throw"))
+        (chances::preview(scene, &throw))
+        div #choices { (scene.send(&throw, "btn--seal", &scene.text("web-cd-throw"))) }
+        (refused_cmd(scene, Cmd::Throw))
     }
 }
 
@@ -106,19 +105,21 @@ fn reroll(scene: &Scene<'_>, figure: FigureId) -> Markup {
     let roll = open_roll(scene);
     // The number of dice would tell a sheet nobody may know.
     let open = roll.filter(|roll| scene.seen(roll.by).is_some_and(|it| it.values.is_some()));
+    let by = i64::from(figure.0);
+    let again = Command::Reroll { figure: by };
     html! {
         (heading(scene, figure, "reroll"))
         @if let Some(roll) = open {
             @let now = read::successes(&roll.faces);
             div.roll__dice { @for face in &roll.faces { (ink::die(scene.reader, *face, Look::sized("l"))) } }
             p { (scene.count("web-cd-successes", now)) }
-            (chances::preview(scene, &Command::Reroll { figure: figure.0.into() }))
+            (chances::preview(scene, &again))
         }
         div.row #choices {
-            (button_with(scene, "keep", &of(figure), "", &scene.text("web-cd-keep")))
-            (button_with(scene, "reroll", &of(figure), "", &scene.text("web-cd-reroll")))
+            (scene.send(&Command::Keep { figure: by }, "", &scene.text("web-cd-keep")))
+            (scene.send(&again, "", &scene.text("web-cd-reroll")))
         }
-        (refused_for(scene, |request| request["cmd"] == "reroll" || request["cmd"] == "keep"))
+        (refused_any(scene, &[Cmd::Reroll, Cmd::Keep].map(Cmd::spec)))
     }
 }
 
@@ -140,14 +141,14 @@ fn consent(scene: &Scene<'_>, figure: FigureId) -> Markup {
         _ => ("other", 0),
     };
     let answer = |yes: bool, class: &str, word: &str| {
-        let fields = [("figure", figure.0.to_string()), ("yes", yes.to_string())];
-        button_with(scene, "consent", &fields, class, &scene.text(word))
+        let figure = figure.0.into();
+        scene.send(&Command::Consent { figure, yes }, class, &scene.text(word))
     };
     html! {
         (heading(scene, figure, "consent"))
         @if let Some(user) = user { p { (scene.with("web-cd-consent-to", &[("name", scene.figure_name(user).into()), ("kind", kind.into()), ("count", count.into())])) } }
         div.row #choices { (answer(true, "btn--seal", "web-cd-consent-yes")) (answer(false, "", "web-cd-consent-no")) }
-        (refused_cmd(scene, "consent"))
+        (refused_cmd(scene, Cmd::Consent))
     }
 }
 
@@ -159,7 +160,7 @@ fn ruling(scene: &Scene<'_>, waits: &Waits) -> Markup {
         @if let Some(user) = user { p { (scene.figure_name(user)) } }
         @if let Some(text) = &waits.text { p.deed { (text) } }
         div #choices {
-            (form(scene, "rule_check", "", html! {
+            (form(scene, Cmd::RuleCheck, "", html! {
                 div.inline {
                     (number("rule-pool", "pool", &scene.text("web-cd-pool"), (1, 99), "4"))
                     (number("rule-needed", "needed", &scene.text("web-cd-needed"), (0, 99), "2"))
@@ -167,11 +168,11 @@ fn ruling(scene: &Scene<'_>, waits: &Waits) -> Markup {
                 button.btn.btn--seal { (scene.text("web-cd-rule-check")) }
             }))
             div.row {
-                (button_with(scene, "rule_settle", &[("spent", "true".to_owned())], "", &scene.text("web-cd-rule-settle")))
-                (button_with(scene, "rule_settle", &[("spent", "false".to_owned())], "", &scene.text("web-cd-rule-free")))
+                (scene.send(&Command::RuleSettle { spent: true }, "", &scene.text("web-cd-rule-settle")))
+                (scene.send(&Command::RuleSettle { spent: false }, "", &scene.text("web-cd-rule-free")))
             }
-            (refused_cmd(scene, "rule_settle"))
-            (fold("deny", &scene.text("web-cd-rule-deny"), form(scene, "rule_deny", "", html! {
+            (refused_cmd(scene, Cmd::RuleSettle))
+            (fold("deny", &scene.text("web-cd-rule-deny"), form(scene, Cmd::RuleDeny, "", html! {
                 (line("deny-reason", "reason", &scene.text("web-cd-reason"), 300, ""))
                 button.btn { (scene.text("web-cd-rule-deny")) }
             })))
@@ -215,10 +216,10 @@ fn choose(scene: &Scene<'_>, figure: FigureId) -> Markup {
         (heading(scene, figure, "choose"))
         div.row #choices {
             @for candidate in candidates {
-                (button_with(scene, "choose", &[("figure", figure.0.to_string()), ("candidate", candidate.to_string())], "", &called(candidate)))
+                (scene.send(&Command::Choose { figure: figure.0.into(), candidate }, "", &called(candidate)))
             }
         }
-        (refused_cmd(scene, "choose"))
+        (refused_cmd(scene, Cmd::Choose))
     }
 }
 
@@ -228,10 +229,10 @@ fn resist(scene: &Scene<'_>, figure: FigureId, effect: u32) -> Markup {
         Command::Resist { half, .. } => Some(*half),
         _ => None,
     });
-    let fields = [
-        ("figure", figure.0.to_string()),
-        ("effect", effect.to_string()),
-    ];
+    let endure = Command::Endure {
+        figure: figure.0.into(),
+        effect: effect.into(),
+    };
     let sacrifice = |half: HalfName| resist_button(scene, figure.0.into(), effect.into(), half);
     html! {
         (heading(scene, figure, "resist"))
@@ -240,8 +241,8 @@ fn resist(scene: &Scene<'_>, figure: FigureId, effect: u32) -> Markup {
         }
         div.row #choices {
             @for half in halves { (sacrifice(half)) }
-            (button_with(scene, "endure", &fields, "", &scene.text("web-cd-endure")))
+            (scene.send(&endure, "", &scene.text("web-cd-endure")))
         }
-        (refused_for(scene, |request| request["cmd"] == "resist" || request["cmd"] == "endure"))
+        (refused_any(scene, &[Cmd::Resist, Cmd::Endure].map(Cmd::spec)))
     }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use table::Game;
 
 use super::scene::Scene;
-use crate::screens::desk::{button_with, why};
+use crate::screens::desk::why;
 use crate::screens::ink::{self, Look};
 
 /// The newest record, if dice fell in it or somebody was hurt.
@@ -53,9 +53,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             }
             @for sentence in &sentences { p.said { (ink::sentence(scene.reader, sentence, |_| Look::sized("s"))) } }
             @for whom in events.iter().filter_map(|event| met(event)) {
-                @if scene.can(|it| matches!(it, Command::HideFigure { figure, hidden: false } if *figure == i64::from(whom.0))) {
-                    (button_with(scene, "hide_figure", &[("figure", whom.0.to_string()), ("hidden", "false".to_owned())], "", &scene.with("web-cd-shows-itself", &[("name", scene.figure_name(whom).into())])))
-                }
+                (scene.send(&Command::HideFigure { figure: whom.0.into(), hidden: false }, "", &scene.with("web-cd-shows-itself", &[("name", scene.figure_name(whom).into())])))
             }
             (why(scene, "why-last", &rules))
         }

@@ -2,7 +2,7 @@
 
 use ::condice::content::LossOf;
 use ::condice::grid::square;
-use ::condice::{Attribute, Command, Field, FigureView, Mode, Side, Stage};
+use ::condice::{Attribute, Cmd, Command, Field, FigureView, Mode, Side, Stage};
 use maud::{Markup, html};
 
 use super::house;
@@ -11,9 +11,7 @@ use super::scene::Scene;
 use super::story;
 use super::turn::attribute;
 use super::uses;
-use crate::screens::desk::{
-    button, button_with, fold, form, hand, hidden, line, number, refused_cmd, refused_for, select,
-};
+use crate::screens::desk::{fold, form, form_of, hand, line, number, refused_cmd, select};
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
     let held = scene.look.figure.and_then(|id| scene.seen(id));
@@ -40,8 +38,8 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 
 fn begin(scene: &Scene<'_>) -> Markup {
     html! {
-        (button(scene, "start_adventure", "btn--seal", &scene.text("web-cd-start-adventure")))
-        (refused_cmd(scene, "start_adventure"))
+        (scene.send(&Command::StartAdventure, "btn--seal", &scene.text("web-cd-start-adventure")))
+        (refused_cmd(scene, Cmd::StartAdventure))
     }
 }
 
@@ -58,8 +56,8 @@ fn exploring(scene: &Scene<'_>) -> Markup {
         )
     };
     html! {
-        (button(scene, "start_fight", "btn--seal", &scene.text("web-cd-start-fight")))
-        (refused_cmd(scene, "start_fight"))
+        (scene.send(&Command::StartFight, "btn--seal", &scene.text("web-cd-start-fight")))
+        (refused_cmd(scene, Cmd::StartFight))
         @if !offers.is_empty() {
             (fold("enlist", &scene.count("web-cd-enlist", scene.view.enlisted.len()), html! {
                 p.quiet { (scene.text("web-cd-enlist-about")) }
@@ -67,20 +65,20 @@ fn exploring(scene: &Scene<'_>) -> Markup {
                     @for (figure, yes) in &offers {
                         @let listed = scene.view.enlisted.iter().any(|id| i64::from(id.0) == *figure);
                         @if *yes != listed {
-                            (button_with(scene, "enlist", &[("figure", figure.to_string()), ("yes", yes.to_string())], "btn--s", &scene.with("web-cd-enlist-do", &[("name", named(*figure).into()), ("yes", if *yes { "yes" } else { "no" }.into())])))
+                            (scene.send(&Command::Enlist { figure: *figure, yes: *yes }, "btn--s", &scene.with("web-cd-enlist-do", &[("name", named(*figure).into()), ("yes", if *yes { "yes" } else { "no" }.into())])))
                         }
                     }
                 }
-                (refused_cmd(scene, "enlist"))
+                (refused_cmd(scene, Cmd::Enlist))
             }))
         }
-        (fold("pass", &scene.text("web-cd-pass-rounds"), form(scene, "pass_rounds", "", html! {
+        (fold("pass", &scene.text("web-cd-pass-rounds"), form(scene, Cmd::PassRounds, "", html! {
             div.inline { (number("pass-n", "n", &scene.text("web-cd-rounds"), (1, 99), "1")) button.btn { (scene.text("web-cd-pass-do")) } }
         })))
         (fold("end-adventure", &scene.text("web-cd-end-adventure"), html! {
             p.quiet { (scene.text("web-cd-end-adventure-about")) }
-            (button(scene, "end_adventure", "", &scene.text("web-cd-end-adventure")))
-            (refused_cmd(scene, "end_adventure"))
+            (scene.send(&Command::EndAdventure, "", &scene.text("web-cd-end-adventure")))
+            (refused_cmd(scene, Cmd::EndAdventure))
         }))
     }
 }
@@ -103,39 +101,39 @@ fn fight(scene: &Scene<'_>) -> Markup {
             |id| scene.figure_name(::condice::FigureId(id)),
         )
     };
-    let last = fight.order.len();
+    let last = fight.order.last();
     html! {
         @if !next.is_empty() {
             p.label { (scene.text("web-cd-act-next")) }
-            div.row { @for figure in &next { (button_with(scene, "act_next", &[("figure", figure.to_string())], "btn--s", &named(figure))) } }
-            (refused_cmd(scene, "act_next"))
+            div.row { @for figure in &next { (scene.send(&Command::ActNext { figure: *figure }, "btn--s", &named(figure))) } }
+            (refused_cmd(scene, Cmd::ActNext))
         }
         (fold("order-edit", &scene.text("web-cd-order-edit"), html! {
-            @if scene.offers("set_order") {
+            @if scene.offers(Cmd::SetOrder) {
                 ol.ordering {
-                    @for (place, id) in (1..).zip(&fight.order) {
+                    @for (place, id) in (1i64..).zip(&fight.order) {
                         li {
                             (scene.figure_name(*id))
                             div.row {
-                                @let to = |position: usize| [("figure", id.0.to_string()), ("position", position.to_string())];
-                                @if place > 1 { (button_with(scene, "set_order", &to(place - 1), "btn--s", &scene.text("web-cd-earlier"))) }
-                                @if place < last { (button_with(scene, "set_order", &to(place + 1), "btn--s", &scene.text("web-cd-later"))) }
+                                @let to = |position: i64| Command::SetOrder { figure: id.0.into(), position };
+                                (scene.send(&to(place - 1), "btn--s", &scene.text("web-cd-earlier")))
+                                @if Some(id) != last { (scene.send(&to(place + 1), "btn--s", &scene.text("web-cd-later"))) }
                             }
                         }
                     }
                 }
             } @else { p.quiet { (scene.text("web-cd-order-fixed")) } }
-            (refused_cmd(scene, "set_order"))
+            (refused_cmd(scene, Cmd::SetOrder))
             @for figure in &join {
-                (button_with(scene, "join_fight", &[("figure", figure.to_string())], "btn--s", &scene.with("web-cd-join", &[("name", named(figure).into())])))
+                (scene.send(&Command::JoinFight { figure: *figure, position: None }, "btn--s", &scene.with("web-cd-join", &[("name", named(figure).into())])))
             }
-            (refused_cmd(scene, "join_fight"))
+            (refused_cmd(scene, Cmd::JoinFight))
         }))
-        (fold("end-fight", &scene.text("web-cd-end-fight"), form(scene, "end_fight", "", html! {
+        (fold("end-fight", &scene.text("web-cd-end-fight"), form(scene, Cmd::EndFight, "", html! {
             (line("end-fight-reason", "reason", &scene.text("web-cd-reason"), 300, &scene.text("web-cd-fight-over")))
             button.btn { (scene.text("web-cd-end-fight")) }
         })))
-        (fold("skip", &scene.text("web-cd-skip"), form(scene, "gm_skip", "", html! {
+        (fold("skip", &scene.text("web-cd-skip"), form(scene, Cmd::GmSkip, "", html! {
             (line("skip-reason", "reason", &scene.text("web-cd-reason"), 300, ""))
             button.btn { (scene.text("web-cd-skip")) }
         })))
@@ -157,11 +155,11 @@ fn arriving(scene: &Scene<'_>) -> Markup {
     });
     let pairs: Vec<(&FigureView, Field)> = waiting.zip(free).collect();
     html! {
-        @if !pairs.is_empty() && scene.offers("place_figure") {
+        @if !pairs.is_empty() && scene.offers(Cmd::PlaceFigure) {
             p.label { (scene.text("web-cd-arriving")) }
             div.row {
                 @for (figure, field) in pairs {
-                    (button_with(scene, "place_figure", &[("figure", figure.id.0.to_string()), ("x", field.x.to_string()), ("y", field.y.to_string())], "btn--s",
+                    (scene.send(&Command::PlaceFigure { figure: figure.id.0.into(), x: field.x.into(), y: field.y.into() }, "btn--s",
                         &scene.with("web-cd-place", &[("name", scene.name(&figure.name).into()), ("field", field.to_string().into())])))
                 }
             }
@@ -199,14 +197,14 @@ fn here(scene: &Scene<'_>, field: Field) -> Markup {
         div.head { h3 { (scene.with("web-cd-field", &[("field", field.to_string().into())])) } }
         (things(scene, field))
         @if let Some(figure) = held.filter(|it| it.field != Some(field)) { (put(scene, figure, field)) }
-        @if scene.offers("reveal") {
+        @if scene.offers(Cmd::Reveal) {
             p.label { (scene.text("web-cd-fog")) }
             div.row {
                 @for (range, size) in [(0, "1"), (1, "3 × 3"), (2, "5 × 5"), (4, "9 × 9")] { (light(scene, &around(range), !seen, size)) }
                 @let sight = in_sight(scene, field);
                 @if !sight.is_empty() { (light(scene, &sight, true, &scene.text("web-cd-fog-sight"))) }
             }
-            (refused_cmd(scene, "reveal"))
+            (refused_cmd(scene, Cmd::Reveal))
         }
     }
 }
@@ -245,8 +243,12 @@ fn in_sight(scene: &Scene<'_>, from: Field) -> Vec<Field> {
 }
 
 fn light(scene: &Scene<'_>, fields: &[Field], seen: bool, size: &str) -> Markup {
-    let json: Vec<[u8; 2]> = fields.iter().map(|field| (*field).into()).collect();
-    let json = serde_json::to_string(&json).unwrap_or_default();
+    let fields = fields.iter();
+    let fields = fields.map(|field| [field.x.into(), field.y.into()]);
+    let reveal = Command::Reveal {
+        fields: fields.collect(),
+        seen,
+    };
     let label = scene.with(
         "web-cd-fog-do",
         &[
@@ -254,28 +256,23 @@ fn light(scene: &Scene<'_>, fields: &[Field], seen: bool, size: &str) -> Markup 
             ("size", size.into()),
         ],
     );
-    button_with(
-        scene,
-        "reveal",
-        &[("fields", json), ("seen", seen.to_string())],
-        "btn--s",
-        &label,
-    )
+    scene.send(&reveal, "btn--s", &label)
 }
 
 /// The figure in hand onto this field.
 fn put(scene: &Scene<'_>, figure: &FigureView, field: Field) -> Markup {
     let number = i64::from(figure.id.0);
     let name = scene.name(&figure.name);
-    let places =
-        scene.can(|it| matches!(it, Command::PlaceFigure { figure, .. } if *figure == number));
-    let back = scene.can(|it| matches!(it, Command::BringBack { figure, .. } if *figure == number));
+    let (figure, x, y) = (number, field.x.into(), field.y.into());
+    let place = Command::PlaceFigure { figure, x, y };
+    let back = Command::BringBack { figure, x, y };
+    let shift = Command::GmMove {
+        figure,
+        x,
+        y,
+        reason: String::new(),
+    };
     let shifts = scene.can(|it| matches!(it, Command::GmMove { figure, .. } if *figure == number));
-    let fields = [
-        ("figure", number.to_string()),
-        ("x", field.x.to_string()),
-        ("y", field.y.to_string()),
-    ];
     let label = |id: &str| {
         scene.with(
             id,
@@ -283,11 +280,10 @@ fn put(scene: &Scene<'_>, figure: &FigureView, field: Field) -> Markup {
         )
     };
     html! {
-        @if places { (button_with(scene, "place_figure", &fields, "btn--s", &label("web-cd-place"))) (refused_cmd(scene, "place_figure")) }
-        @if back { (button_with(scene, "bring_back", &fields, "btn--s", &label("web-cd-bring-back"))) (refused_cmd(scene, "bring_back")) }
+        (scene.send(&place, "btn--s", &label("web-cd-place"))) (refused_cmd(scene, Cmd::PlaceFigure))
+        (scene.send(&back, "btn--s", &label("web-cd-bring-back"))) (refused_cmd(scene, Cmd::BringBack))
         @if shifts {
-            (form(scene, "gm_move", "", html! {
-                @for (name, value) in &fields { input type="hidden" name=(name) value=(value); }
+            (form_of(scene, &shift, "", html! {
                 div.inline { (line("gm-move-reason", "reason", &scene.text("web-cd-reason"), 300, "")) button.btn.btn--s { (label("web-cd-gm-move")) } }
             }))
         }
@@ -296,30 +292,28 @@ fn put(scene: &Scene<'_>, figure: &FigureView, field: Field) -> Markup {
 
 /// What a game master does with the figure in hand.
 fn tools(scene: &Scene<'_>, figure: &FigureView) -> Markup {
-    let id = figure.id.0.to_string();
     let number = i64::from(figure.id.0);
-    let can = |wanted: &dyn Fn(&Command) -> bool| scene.can(wanted);
-    let of = [("figure", id.clone())];
-    let hides =
-        can(&|it| matches!(it, Command::HideFigure { figure, hidden: true } if *figure == number));
-    let shows =
-        can(&|it| matches!(it, Command::HideFigure { figure, hidden: false } if *figure == number));
-    let lifts = can(&|it| matches!(it, Command::LiftFigure { figure } if *figure == number));
-    let out = can(&|it| matches!(it, Command::TakeOut { figure, .. } if *figure == number));
-    let removes = can(&|it| matches!(it, Command::RemoveFigure { figure } if *figure == number));
-    let hidden_now = figure.values.as_ref().is_some_and(|it| it.hidden);
+    let out = scene.can(|it| matches!(it, Command::TakeOut { figure, .. } if *figure == number));
+    let take_out = Command::TakeOut {
+        figure: number,
+        reason: String::new(),
+    };
+    let hidden = !figure.values.as_ref().is_some_and(|it| it.hidden);
+    let hide = Command::HideFigure {
+        figure: number,
+        hidden,
+    };
+    let word = if hidden { "web-cd-hide" } else { "web-cd-show" };
     html! {
         div.head { h3 { (scene.name(&figure.name)) } span.label { (scene.text("web-cd-tools")) } }
         div.row {
-            @if hides && !hidden_now { (button_with(scene, "hide_figure", &[("figure", id.clone()), ("hidden", "true".to_owned())], "btn--s", &scene.text("web-cd-hide"))) }
-            @if shows && hidden_now { (button_with(scene, "hide_figure", &[("figure", id.clone()), ("hidden", "false".to_owned())], "btn--s", &scene.text("web-cd-show"))) }
-            @if lifts { (button_with(scene, "lift_figure", &of, "btn--s", &scene.text("web-cd-lift"))) }
-            @if removes { (button_with(scene, "remove_figure", &of, "btn--s", &scene.text("web-cd-remove"))) }
+            (scene.send(&hide, "btn--s", &scene.text(word)))
+            (scene.send(&Command::LiftFigure { figure: number }, "btn--s", &scene.text("web-cd-lift")))
+            (scene.send(&Command::RemoveFigure { figure: number }, "btn--s", &scene.text("web-cd-remove")))
         }
-        (refused_for(scene, |request| ["hide_figure", "lift_figure", "remove_figure"].contains(&request["cmd"].as_str().unwrap_or_default())))
+        @for cmd in [Cmd::HideFigure, Cmd::LiftFigure, Cmd::RemoveFigure] { (refused_cmd(scene, cmd)) }
         @if out {
-            (fold("take-out", &scene.text("web-cd-take-out"), form(scene, "take_out", "", html! {
-                input type="hidden" name="figure" value=(id);
+            (fold("take-out", &scene.text("web-cd-take-out"), form_of(scene, &take_out, "", html! {
                 (line("take-out-reason", "reason", &scene.text("web-cd-reason"), 300, ""))
                 button.btn { (scene.text("web-cd-take-out")) }
             })))
@@ -343,12 +337,11 @@ fn items(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     html! {
         (fold("items", &scene.count("web-cd-items", own.len()), html! {
             @for item in own {
-                (button_with(scene, "take_item", &[("figure", number.to_string()), ("item", item.id.to_string())], "btn--s", &scene.with("web-cd-take-item", &[("name", uses::card_name(scene, &item.card).into())])))
+                (scene.send(&Command::TakeItem { figure: number, item: item.id.into() }, "btn--s", &scene.with("web-cd-take-item", &[("name", uses::card_name(scene, &item.card).into())])))
             }
-            (refused_cmd(scene, "take_item"))
+            (refused_cmd(scene, Cmd::TakeItem))
             @if !cards.is_empty() {
-                (form(scene, "give_item", "", html! {
-                    input type="hidden" name="figure" value=(number);
+                (form_of(scene, &Command::GiveItem { figure: number, card: String::new() }, "", html! {
                     (select("give-card", "card", &scene.text("web-cd-card"), &cards))
                     button.btn { (scene.text("web-cd-give-item")) }
                 }))
@@ -361,18 +354,18 @@ fn items(scene: &Scene<'_>, figure: &FigureView) -> Markup {
 fn corrections(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     let number_of = i64::from(figure.id.0);
     let fits = |wanted: &dyn Fn(&Command) -> bool| scene.can(wanted);
-    let part = |cmd: &str, part: &str, there: bool, word: &str, body: Markup| {
+    let part = |cmd: Cmd, part: &str, there: bool, word: &str, body: Markup| {
         html! {
             @if there {
                 (form(scene, cmd, part, html! {
                     input type="hidden" name="figure" value=(number_of);
                     (body)
-                    div.inline { (line(&format!("{cmd}{part}-reason"), "reason", &scene.text("web-cd-reason"), 300, "")) button.btn.btn--s { (scene.text(word)) } }
+                    div.inline { (line(&format!("{}{part}-reason", cmd.name()), "reason", &scene.text("web-cd-reason"), 300, "")) button.btn.btn--s { (scene.text(word)) } }
                 }))
             }
         }
     };
-    let one = |cmd: &str, there: bool, word: &str, body: Markup| part(cmd, "", there, word, body);
+    let one = |cmd: Cmd, there: bool, word: &str, body: Markup| part(cmd, "", there, word, body);
     let losses: Vec<(String, String)> = LossOf::ALL
         .iter()
         .map(|of| {
@@ -413,26 +406,26 @@ fn corrections(scene: &Scene<'_>, figure: &FigureView) -> Markup {
         .collect();
     html! {
         (fold("rulings", &scene.text("web-cd-rulings"), html! {
-            (one("gm_damage", fits(&|it| matches!(it, Command::GmDamage { figure, .. } if *figure == number_of)), "web-cd-gm-damage", html! {
+            (one(Cmd::GmDamage, fits(&|it| matches!(it, Command::GmDamage { figure, .. } if *figure == number_of)), "web-cd-gm-damage", html! {
                 div.inline { (number("gm-damage-amount", "amount", &scene.text("web-cd-amount"), (1, 99), "1")) (select("gm-damage-against", "against", &scene.text("web-cd-reduced-by"), &against)) }
             }))
-            (one("gm_heal", fits(&|it| matches!(it, Command::GmHeal { figure, .. } if *figure == number_of)), "web-cd-gm-heal", html! { (number("gm-heal-amount", "amount", &scene.text("web-cd-amount"), (1, 99), "1")) }))
-            (one("gm_effect", fits(&|it| matches!(it, Command::GmEffect { figure, .. } if *figure == number_of)), "web-cd-gm-effect", html! {
+            (one(Cmd::GmHeal, fits(&|it| matches!(it, Command::GmHeal { figure, .. } if *figure == number_of)), "web-cd-gm-heal", html! { (number("gm-heal-amount", "amount", &scene.text("web-cd-amount"), (1, 99), "1")) }))
+            (one(Cmd::GmEffect, fits(&|it| matches!(it, Command::GmEffect { figure, .. } if *figure == number_of)), "web-cd-gm-effect", html! {
                 div.inline {
                     (select("gm-effect-attribute", "attribute", &scene.text("web-cd-attribute-word"), &attributes))
                     (number("gm-effect-by", "by", &scene.text("web-cd-by"), (-30, 30), "1"))
                     div.field.field--level { label for="gm-effect-rounds" { (scene.text("web-cd-rounds-maybe")) } input #gm-effect-rounds name="rounds" type="number" min="1" max="99" inputmode="numeric"; }
                 }
             }))
-            (one("gm_grant", fits(&|it| matches!(it, Command::GmGrant { figure, .. } if *figure == number_of)), "web-cd-gm-grant", html! { (select("gm-grant-half", "half", &scene.text("web-cd-half-word"), &halves)) }))
-            (one("gm_check", fits(&|it| matches!(it, Command::GmCheck { figure, .. } if *figure == number_of)), "web-cd-gm-check", html! {
+            (one(Cmd::GmGrant, fits(&|it| matches!(it, Command::GmGrant { figure, .. } if *figure == number_of)), "web-cd-gm-grant", html! { (select("gm-grant-half", "half", &scene.text("web-cd-half-word"), &halves)) }))
+            (one(Cmd::GmCheck, fits(&|it| matches!(it, Command::GmCheck { figure, .. } if *figure == number_of)), "web-cd-gm-check", html! {
                 div.inline { (number("gm-check-pool", "pool", &scene.text("web-cd-pool"), (1, 99), "4")) (number("gm-check-needed", "needed", &scene.text("web-cd-needed"), (0, 99), "2")) }
             }))
-            (part("gm_loss", "-dice", takes(None), "web-cd-gm-loss-dice", html! {}))
-            (one("gm_loss", !left.is_empty(), "web-cd-gm-loss", html! {
+            (part(Cmd::GmLoss, "-dice", takes(None), "web-cd-gm-loss-dice", html! {}))
+            (one(Cmd::GmLoss, !left.is_empty(), "web-cd-gm-loss", html! {
                 div.inline { (select("gm-loss-of", "of", &scene.text("web-cd-attribute-word"), &left)) (number("gm-loss-points", "points", &scene.text("web-cd-points"), (1, 99), "1")) }
             }))
-            (one("gm_restore", fits(&|it| matches!(it, Command::GmRestore { figure, .. } if *figure == number_of)), "web-cd-gm-restore", html! {
+            (one(Cmd::GmRestore, fits(&|it| matches!(it, Command::GmRestore { figure, .. } if *figure == number_of)), "web-cd-gm-restore", html! {
                 div.inline { (select("gm-restore-of", "of", &scene.text("web-cd-attribute-word"), &lost)) (number("gm-restore-points", "points", &scene.text("web-cd-points"), (1, 99), "1")) }
             }))
         }))
@@ -441,20 +434,20 @@ fn corrections(scene: &Scene<'_>, figure: &FigureView) -> Markup {
 
 /// The scenes of the adventures at hand.
 fn scenes(scene: &Scene<'_>) -> Markup {
-    if !scene.offers("load_scene") {
+    if !scene.offers(Cmd::LoadScene) {
         return html! {};
     }
     html! {
         (fold("scenes", &scene.text("web-cd-scenes"), html! {
             @for scenario in &scene.content().scenarios {
                 h4 { (scene.reader.lang.pick(&scenario.title)) }
-                form.act method="post" action=(scene.action()) data-cmd="load_scene" {
-                    (hidden(scene, "load_scene"))
-                    input type="hidden" name="scenario" value=(scenario.id);
-                    div.row { @for (number, one) in (1..).zip(&scenario.scenes) { @let number: usize = number; button.btn.btn--s name="scene" value=(number) { (number) ". " (scene.reader.lang.pick(&one.title)) } } }
+                div.row {
+                    @for (number, one) in (1i64..).zip(&scenario.scenes) {
+                        (scene.send(&Command::LoadScene { scenario: scenario.id.clone(), scene: number }, "btn--s", &format!("{number}. {}", scene.reader.lang.pick(&one.title))))
+                    }
                 }
             }
-            (refused_cmd(scene, "load_scene"))
+            (refused_cmd(scene, Cmd::LoadScene))
         }))
     }
 }
@@ -480,7 +473,7 @@ fn effects(scene: &Scene<'_>) -> Markup {
         .collect();
     html! {
         @if !listed.is_empty() {
-            (fold("effects", &scene.count("web-cd-effects", listed.len()), form(scene, "gm_end_effect", "", html! {
+            (fold("effects", &scene.count("web-cd-effects", listed.len()), form(scene, Cmd::GmEndEffect, "", html! {
                 (select("end-effect", "effect", &scene.text("web-cd-effect-word"), &listed))
                 (line("end-effect-reason", "reason", &scene.text("web-cd-reason"), 300, ""))
                 button.btn { (scene.text("web-cd-end-effect")) }

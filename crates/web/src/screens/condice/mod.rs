@@ -17,13 +17,13 @@ mod plan;
 mod prepare;
 mod scene;
 mod second;
+pub mod simulate;
 mod story;
 mod turn;
 mod uses;
 
 use ::condice::ConDice;
 use maud::{Markup, html};
-use table::Entry;
 
 use self::scene::Scene;
 use super::desk::{self, Desk};
@@ -39,6 +39,11 @@ pub fn page(desk: Desk<'_, ConDice>) -> Markup {
         ("#journal", "web-tab-journal"),
     ];
     desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
+}
+
+/// Lines of the journal that the board does not bring.
+pub fn older(desk: Desk<'_, ConDice>) -> Markup {
+    journal(&Scene::new(desk))
 }
 
 /// The part of the page that live updates replace.
@@ -93,8 +98,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
 }
 
 fn journal(scene: &Scene<'_>) -> Markup {
-    let margin = |entry: &Entry| html! { b { (scene.called(&entry.by)) } };
-    desk::journal(scene, &scene.text("condice-name"), margin)
+    desk::journal(scene, |who| scene.called(who))
 }
 
 fn title(scene: &Scene<'_>) -> String {

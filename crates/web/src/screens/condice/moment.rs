@@ -1,28 +1,17 @@
 //! The slip beside the board: what just happened, what the table waits for, or the figure in hand.
 
+use ::condice::{Cmd, Command};
 use maud::{Markup, html};
 
 use super::plan::Plan;
 use super::scene::Scene;
 use super::{asks, last, turn};
-use crate::screens::desk::{button_with, closed, refused_for, undo};
+use crate::screens::desk::{closed, refused_else, undo};
 
 pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
     // Controls first: a refusal that none of them sent goes to the top.
     let now = now(scene, plan);
-    let company = [
-        "say",
-        "note",
-        "dice_by",
-        "undo",
-        "redo",
-        "new_dice",
-        "ask_undo",
-        "answer_undo",
-    ];
-    let top = refused_for(scene, |request| {
-        !company.contains(&request["cmd"].as_str().unwrap_or_default())
-    });
+    let top = refused_else(scene);
     html! {
         section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
@@ -44,12 +33,12 @@ fn won(scene: &Scene<'_>) -> Markup {
         it.side == ::condice::Side::Foes && fight.order.contains(&it.id) && !it.out
     };
     // Players may not know of all of them.
-    if !scene.offers("end_fight") || scene.view.figures.iter().any(stands) {
+    if !scene.offers(Cmd::EndFight) || scene.view.figures.iter().any(stands) {
         return html! {};
     }
     html! {
         p.asking { (scene.text("web-cd-no-foe-left")) }
-        (button_with(scene, "end_fight", &[("reason", scene.text("web-cd-fight-over"))], "btn--seal", &scene.text("web-cd-end-fight")))
+        (scene.send(&Command::EndFight { reason: scene.text("web-cd-fight-over") }, "btn--seal", &scene.text("web-cd-end-fight")))
     }
 }
 

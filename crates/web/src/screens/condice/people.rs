@@ -2,7 +2,8 @@
 //! in hand.
 
 use ::condice::{
-    AtZero, Attribute, AuraPool, Effect, End, FigureView, Life, Lost, Side, Stage, Values,
+    AtZero, Attribute, AuraPool, Cmd, Command, Effect, End, FigureView, Life, Lost, Side, Stage,
+    Values,
 };
 use maud::{Markup, html};
 
@@ -10,7 +11,7 @@ use super::board::sign;
 use super::scene::Scene;
 use super::turn::{attack_about, attribute};
 use super::uses;
-use crate::screens::desk::{button_with, hand, refused_cmd};
+use crate::screens::desk::{hand, refused_cmd};
 use crate::screens::ink;
 
 /// "Ghul, K5".
@@ -235,19 +236,16 @@ fn pools<'a>(scene: &'a Scene<'_>, figure: &FigureView) -> &'a [AuraPool] {
 
 /// Whether a figure rolls against mental attacks at all.
 fn resisting(scene: &Scene<'_>, figure: &FigureView, values: &Values) -> Markup {
-    let number = i64::from(figure.id.0);
-    let may = scene
-        .can(|it| matches!(it, ::condice::Command::SetResists { figure, .. } if *figure == number));
-    let fields = [
-        ("figure", number.to_string()),
-        ("yes", (!values.resists).to_string()),
-    ];
+    let resists = Command::SetResists {
+        figure: figure.id.0.into(),
+        yes: !values.resists,
+    };
     let word = if values.resists {
         "web-cd-yield"
     } else {
         "web-cd-resist-again"
     };
     html! {
-        @if may { (button_with(scene, "set_resists", &fields, "btn--s", &scene.text(word))) (refused_cmd(scene, "set_resists")) }
+        @if scene.accepts(&resists) { (scene.send(&resists, "btn--s", &scene.text(word))) (refused_cmd(scene, Cmd::SetResists)) }
     }
 }

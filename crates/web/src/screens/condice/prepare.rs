@@ -1,11 +1,11 @@
 //! Before an adventure: who plays whom. A ready character can be taken at once; building one of one's own has
 //! a page for itself.
 
-use ::condice::{Command, FigureView, Mode, Sheet, Stage};
+use ::condice::{Cmd, Command, FigureView, Mode, Sheet, Stage};
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use crate::screens::desk::{button_with, fold, form, hidden, line, refused_cmd};
+use crate::screens::desk::{act, fold, form_of, line, refused_cmd};
 
 /// Characters that are drafts or wait, and ready ones to take; for the game master those that wait.
 pub fn slip(scene: &Scene<'_>) -> Markup {
@@ -32,8 +32,8 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
                     p.draft { b { (scene.name(&figure.name)) } " " span.label { (scene.kind("web-cd-stage", "ready")) } " " a href={ (scene.path()) "/figure?of=" (figure.id.0) } { (scene.text("web-cd-look-at-sheet")) } }
                 }
                 @for figure in mine { (draft(scene, figure)) }
-                (refused_cmd(scene, "submit_character"))
-                (refused_cmd(scene, "approve_character"))
+                (refused_cmd(scene, Cmd::SubmitCharacter))
+                (refused_cmd(scene, Cmd::ApproveCharacter))
                 (ready(scene))
                 @if scene.is_player() || scene.is_master() { p { a href={ (scene.path()) "/build" @if scene.is_master() { "?character=1" } } { (scene.text("web-cd-build")) } } }
                 @if !others.is_empty() { h3.label { (scene.text("web-cd-others-characters")) } }
@@ -45,12 +45,11 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 
 fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     let number = i64::from(figure.id.0);
-    let of = [("figure", number.to_string())];
-    let can = |wanted: &dyn Fn(&Command) -> bool| scene.can(wanted);
-    let submit = can(&|it| matches!(it, Command::SubmitCharacter { figure } if *figure == number));
-    let approve =
-        can(&|it| matches!(it, Command::ApproveCharacter { figure } if *figure == number));
-    let remove = can(&|it| matches!(it, Command::RemoveFigure { figure } if *figure == number));
+    let approve = Command::ApproveCharacter { figure: number };
+    let reject = Command::RejectCharacter {
+        figure: number,
+        reason: String::new(),
+    };
     html! {
         div.draft {
             b { (scene.name(&figure.name)) } " "
@@ -62,13 +61,12 @@ fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
             div.row {
                 @if figure.values.is_some() { a.btn href={ (scene.path()) "/figure?of=" (number) } { (scene.text("web-cd-look-at-sheet")) } }
                 @if figure.owner.as_ref() == Some(&scene.seat.id) { a.btn href={ (scene.path()) "/build?of=" (number) } { (scene.text("web-cdb-on")) } }
-                @if submit { (button_with(scene, "submit_character", &of, "btn--seal", &scene.text("web-cd-submit"))) }
-                @if approve { (button_with(scene, "approve_character", &of, "btn--seal", &scene.text("web-cd-approve"))) }
-                @if remove { (button_with(scene, "remove_figure", &of, "btn--s", &scene.text("web-cd-remove"))) }
+                (scene.send(&Command::SubmitCharacter { figure: number }, "btn--seal", &scene.text("web-cd-submit")))
+                (scene.send(&approve, "btn--seal", &scene.text("web-cd-approve")))
+                (scene.send(&Command::RemoveFigure { figure: number }, "btn--s", &scene.text("web-cd-remove")))
             }
-            @if approve {
-                (fold(&format!("reject-{number}"), &scene.text("web-cd-reject"), form(scene, "reject_character", &number.to_string(), html! {
-                    input type="hidden" name="figure" value=(number);
+            @if scene.accepts(&approve) {
+                (fold(&format!("reject-{number}"), &scene.text("web-cd-reject"), form_of(scene, &reject, &number.to_string(), html! {
                     (line(&format!("reject-reason-{number}"), "reason", &scene.text("web-cd-reason"), 300, ""))
                     button.btn { (scene.text("web-cd-reject")) }
                 })))
@@ -97,26 +95,27 @@ fn ready(scene: &Scene<'_>) -> Markup {
         .figures
         .iter()
         .any(|it| it.owner.as_ref() == Some(&scene.seat.id));
-    let list = html! {
-        form.act method="post" action=(scene.action()) data-cmd="draft_character" {
-            (hidden(scene, "draft_character"))
-            ul.readies {
-                @for one in &scene.content().characters {
-                    li {
-                        button.btn name="ready" value=(one.id) { (scene.name(&one.sheet.name)) } " "
-                        span.label { (scene.reader.lang.pick(&one.about)) } " "
-                        span.label { (values(scene, &one.sheet)) }
+    let list = act(
+        scene,
+        Cmd::DraftCharacter,
+        html! {
+                ul.readies {
+                    @for one in &scene.content().characters {
+                        li {
+                            button.btn name="ready" value=(one.id) { (scene.name(&one.sheet.name)) } " "
+                            span.label { (scene.reader.lang.pick(&one.about)) } " "
+                            span.label { (values(scene, &one.sheet)) }
+                        }
                     }
                 }
-            }
-        }
-    };
+        },
+    );
     html! {
         // Whoever has a character looks at the others only when they want to.
         @if owns { (fold("readies", &scene.text("web-cd-another-ready"), list)) }
         @else if scene.is_master() { (fold("readies", &scene.text("web-cd-play-along"), list)) }
         @else { p.quiet { (scene.text("web-cd-take-ready")) } (list) }
-        (refused_cmd(scene, "draft_character"))
+        (refused_cmd(scene, Cmd::DraftCharacter))
     }
 }
 

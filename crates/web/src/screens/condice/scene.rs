@@ -9,9 +9,8 @@ use ::condice::{
     Command, ConDice, Field, Figure, FigureId, FigureView, Half, Name, Setup, State, Turn, View,
     known,
 };
-use dice::{Given, Origin};
 use maud::Markup;
-use table::{Game, Refusal, SeatId, Stop};
+use table::{Game, Refusal, SeatId};
 
 use super::look::{Look, With, turn_of};
 use crate::screens::desk::{Desk, hand};
@@ -128,12 +127,7 @@ impl<'a> Scene<'a> {
 
     /// Why the rules would refuse this now, as far as this seat can know.
     pub fn objection_known(&self, command: &Command) -> Option<Refusal> {
-        let mut no_dice = Given::new(&[], Origin::Script);
-        let setup = self.table.setup();
-        match ConDice::outcome(setup, &self.known, self.seat, command, &mut no_dice) {
-            Err(Stop::Refused(refusal)) => Some(refusal),
-            Ok(_) | Err(Stop::NoDice(_)) => None,
-        }
+        ConDice::objection(self.table.setup(), &self.known, self.seat, command)
     }
 
     /// Who stands on a field, as far as this seat knows.

@@ -2,14 +2,13 @@
 //! on.
 
 use ::condice::tactics::{Knowledge, Proposal, next_to_act, propose};
-use ::condice::{Command, FigureId, FigureView, Mode, SecondDoes, ability_message};
+use ::condice::{Cmd, Command, FigureId, FigureView, Mode, SecondDoes, ability_message};
 use maud::{Markup, html};
-use serde_json::Value;
-use table::Arg;
+use table::{Arg, Named};
 use words::decimal;
 
 use super::scene::Scene;
-use crate::screens::desk::{button_with, fold, hidden, refused_cmd};
+use crate::screens::desk::{fold, refused_cmd};
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
     let state = scene.table.state();
@@ -30,7 +29,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             (fold("second-give", &scene.text("web-cds-give"), html! {
                 p.quiet { (scene.text("web-cds-about")) }
                 ul.second__foes { @for foe in foes { (foe_row(scene, foe)) } }
-                (refused_cmd(scene, "set_second"))
+                (refused_cmd(scene, Cmd::SetSecond))
             }))
         }
     }
@@ -63,42 +62,17 @@ fn now(scene: &Scene<'_>) -> Markup {
 
 /// One proposal: what, why, what it is worth, and a button that does exactly this.
 fn offer(scene: &Scene<'_>, proposal: &Proposal) -> Markup {
-    let json = serde_json::to_value(&proposal.command).unwrap_or(Value::Null);
-    let cmd = json.get("cmd").and_then(Value::as_str).unwrap_or_default();
     let worth = decimal(scene.reader.lang, proposal.worth as f64 / 1000.0);
     html! {
         li {
             p { (scene.reader.phrase(&proposal.reason)) }
             p.quiet { (scene.with("web-cds-worth", &[("worth", worth.into())])) }
-            form.act method="post" action=(scene.action()) data-cmd=(cmd) {
-                (hidden(scene, cmd))
-                @for (name, value) in fields(&json) { input type="hidden" name=(name) value=(value); }
-                button.btn.btn--s { (label(scene, &proposal.command, cmd)) }
-            }
+            (scene.send(&proposal.command, "btn--s", &label(scene, &proposal.command)))
         }
     }
 }
 
-/// The fields of a command as a form sends them.
-fn fields(json: &Value) -> Vec<(&str, String)> {
-    let text = |value: &Value| match value {
-        Value::String(text) => text.clone(),
-        value => value.to_string(),
-    };
-    let mut fields = Vec::new();
-    for (name, value) in json.as_object().into_iter().flatten() {
-        match value {
-            _ if name == "cmd" => {}
-            Value::Array(items) => {
-                fields.extend(items.iter().map(|item| (name.as_str(), text(item))));
-            }
-            value => fields.push((name.as_str(), text(value))),
-        }
-    }
-    fields
-}
-
-fn label(scene: &Scene<'_>, command: &Command, cmd: &str) -> String {
+fn label(scene: &Scene<'_>, command: &Command) -> String {
     let figure = |number: &Option<i64>| {
         let id = number.and_then(|number| u16::try_from(number).ok());
         id.map_or(String::new(), |id| scene.figure_name(FigureId(id)))
@@ -156,7 +130,11 @@ fn label(scene: &Scene<'_>, command: &Command, cmd: &str) -> String {
     };
     scene.with(
         "web-cds-do",
-        &[("cmd", cmd.into()), ("what", what), ("on", on.into())],
+        &[
+            ("cmd", command.name().into()),
+            ("what", what),
+            ("on", on.into()),
+        ],
     )
 }
 
@@ -168,7 +146,7 @@ fn foe_row(scene: &Scene<'_>, foe: &FigureView) -> Markup {
             b { (scene.name(&foe.name)) } " · " (scene.kind("web-cds-does", now.as_str()))
             div.row {
                 @for does in all.into_iter().filter(|does| *does != now) {
-                    (button_with(scene, "set_second", &[("figure", foe.id.0.to_string()), ("does", does.as_str().to_owned())], "btn--s", &scene.kind("web-cds-set", does.as_str())))
+                    (scene.send(&Command::SetSecond { figure: foe.id.0.into(), does }, "btn--s", &scene.kind("web-cds-set", does.as_str())))
                 }
             }
         }

@@ -2,19 +2,18 @@
 
 use ::condice::ways::lefts_of;
 use ::condice::{
-    Attribute, Command, Figure, FigureId, FigureView, Half, HalfName, Kind, Target, Turn, Using,
-    Values,
+    Attribute, Cmd, Command, Figure, FigureId, FigureView, Half, HalfName, Kind, Target, Turn,
+    Using, Values,
 };
 use maud::{Markup, html};
+use serde_json::json;
 use table::Refusal;
 
 use super::look::With;
 use super::plan::{Plan, halves};
 use super::scene::Scene;
 use super::{chances, uses};
-use crate::screens::desk::{
-    always, button_with, fold, form, hand, hidden, line, reason, refused_cmd, refused_for, story,
-};
+use crate::screens::desk::{self, fold, form_of, hand, line, reason, refused_cmd, story};
 use crate::screens::ink;
 
 /// The slip of a figure; `plan` is what it could do.
@@ -385,7 +384,7 @@ fn why_not(scene: &Scene<'_>, command: &Command) -> Markup {
 /// Walking or flying to the chosen field.
 fn going(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
     let fly = scene.look.with == With::Fly;
-    let refused = refused_for(scene, |request| request["cmd"] == "move");
+    let refused = refused_cmd(scene, Cmd::Move);
     let Some(to) = scene.look.field.filter(|to| figure.field != Some(*to)) else {
         return html! {
             @if plan.goals.iter().any(|goal| goal.open) { p.quiet { (scene.text("web-cd-tap-a-field")) } }
@@ -403,11 +402,7 @@ fn going(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
     html! {
         @match (open, goal) {
             (Some(goal), _) => {
-                div.cast { (always(scene, "move", "", html! {
-                    input type="hidden" name="figure" value=(figure.id.0);
-                    input type="hidden" name="x" value=(to.x);
-                    input type="hidden" name="y" value=(to.y);
-                    @if fly { input type="hidden" name="fly" value="true"; }
+                div.cast { (form_of(scene, &command, "", html! {
                     button.btn.btn--seal #commit {
                         (scene.with("web-cd-go", &[("how", if fly { "fly" } else { "walk" }.into()), ("field", to.to_string().into()), ("cost", halves(goal.cost.into()).into())]))
                     }
@@ -443,20 +438,16 @@ fn attacking(
     });
     html! {
         (marks_list(scene, figure, plan))
-        (refused_cmd(scene, "attack"))
+        (refused_cmd(scene, Cmd::Attack))
         @if let Some(target) = aimed {
             @let (whom, object) = match target { Target::Figure(id) => (Some(i64::from(id.0)), None), Target::Object(id) => (None, Some(i64::from(id))), Target::Field(_) => (None, None) };
             @let command = Command::Attack { figure: id, attack: number, target: whom, object };
-            @let open = scene.offered.contains(&command);
+            @let open = scene.accepts(&command);
             h2 { (scene.with("web-cd-attack-on", &[("what", scene.name(&attack.name).into()), ("whom", target_name(scene, target).into())])) }
             @if open {
                 (chances::dice_row(scene, now.dice))
                 (chances::preview(scene, &command))
-                div.cast { (always(scene, "attack", "", html! {
-                    input type="hidden" name="figure" value=(id);
-                    input type="hidden" name="attack" value=(number);
-                    @if let Some(whom) = whom { input type="hidden" name="target" value=(whom); }
-                    @if let Some(object) = object { input type="hidden" name="object" value=(object); }
+                div.cast { (form_of(scene, &command, "", html! {
                     button.btn.btn--seal #commit { (scene.count("web-cd-throw-count", now.dice)) }
                 })) }
                 (lapses(scene, seen.id))
@@ -478,32 +469,28 @@ pub fn lapses(scene: &Scene<'_>, figure: FigureId) -> Markup {
 
 /// What else can be done in a turn: ending, converting, resisting, letting go, anything at all.
 fn rest(scene: &Scene<'_>, seen: &FigureView) -> Markup {
-    let id = seen.id.0.to_string();
-    let mine = |wanted: &dyn Fn(&Command) -> bool| scene.can(wanted);
-    let number = i64::from(seen.id.0);
-    let one = |cmd: &str, there: bool, class: &str, word: &str| {
-        html! { @if there { (button_with(scene, cmd, &[("figure", id.clone())], class, &scene.text(word))) } }
+    let figure = i64::from(seen.id.0);
+    let action = Command::ConvertAction { figure };
+    let movement = Command::ConvertMovement { figure };
+    let deed = Command::Deed {
+        figure,
+        text: String::new(),
     };
-    let converts = mine(&|it| matches!(it, Command::ConvertAction { figure } if *figure == number));
-    let acts_twice =
-        mine(&|it| matches!(it, Command::ConvertMovement { figure } if *figure == number));
-    let stops = mine(&|it| matches!(it, Command::EndMovement { figure } if *figure == number));
-    let ends = mine(&|it| matches!(it, Command::EndTurn { figure } if *figure == number));
-    let deed = mine(&|it| matches!(it, Command::Deed { figure, .. } if *figure == number));
+    let deeds = scene.can(|it| matches!(it, Command::Deed { figure: by, .. } if *by == figure));
+    let end = if spent(scene, seen) { "btn--seal" } else { "" };
     html! {
         div.row.turnends {
-            (one("end_turn", ends, if spent(scene, seen) { "btn--seal" } else { "" }, "web-cd-end-turn"))
-            (one("convert_action", converts, "btn--s", "web-cd-convert-action"))
-            (one("convert_movement", acts_twice, "btn--s", "web-cd-convert-movement"))
-            (one("end_movement", stops, "btn--s", "web-cd-end-movement"))
+            (scene.send(&Command::EndTurn { figure }, end, &scene.text("web-cd-end-turn")))
+            (scene.send(&action, "btn--s", &scene.text("web-cd-convert-action")))
+            (scene.send(&movement, "btn--s", &scene.text("web-cd-convert-movement")))
+            (scene.send(&Command::EndMovement { figure }, "btn--s", &scene.text("web-cd-end-movement")))
         }
-        @if converts || acts_twice { (lapses(scene, seen.id)) }
-        (refused_for(scene, |request| ["end_turn", "convert_action", "convert_movement", "end_movement"].contains(&request["cmd"].as_str().unwrap_or_default())))
+        @if scene.accepts(&action) || scene.accepts(&movement) { (lapses(scene, seen.id)) }
+        @for cmd in [Cmd::EndTurn, Cmd::ConvertAction, Cmd::ConvertMovement, Cmd::EndMovement] { (refused_cmd(scene, cmd)) }
         (resists(scene, seen))
         (released(scene, seen))
-        @if deed {
-            (fold("deed", &scene.text("web-cd-deed"), form(scene, "deed", &id, html! {
-                input type="hidden" name="figure" value=(id);
+        @if deeds {
+            (fold("deed", &scene.text("web-cd-deed"), form_of(scene, &deed, &figure.to_string(), html! {
                 (line("deed-text", "text", &scene.text("web-cd-deed-say"), 300, ""))
                 (lapses(scene, seen.id))
                 button.btn { (scene.text("web-cd-deed-do")) }
@@ -525,7 +512,7 @@ fn resists(scene: &Scene<'_>, seen: &FigureView) -> Markup {
     });
     html! {
         @for (effect, half) in offers { (resist_button(scene, number, effect, half)) }
-        (refused_cmd(scene, "resist"))
+        (refused_cmd(scene, Cmd::Resist))
     }
 }
 
@@ -538,12 +525,12 @@ pub fn resist_button(scene: &Scene<'_>, figure: i64, effect: i64, half: HalfName
         "web-cd-resist-do",
         &[("half", half.as_str().into()), ("kind", kind.into())],
     );
-    let fields = [
-        ("figure", figure.to_string()),
-        ("effect", effect.to_string()),
-        ("half", half.as_str().to_owned()),
-    ];
-    button_with(scene, "resist", &fields, "", &label)
+    let resist = Command::Resist {
+        figure,
+        effect,
+        half,
+    };
+    scene.send(&resist, "", &label)
 }
 
 /// Ending one's own effects and terrain, and what was aimed at.
@@ -566,20 +553,16 @@ fn released(scene: &Scene<'_>, seen: &FigureView) -> Markup {
             (fold("release", &scene.text("web-cd-release"), html! {
                 @for id in &effects {
                     @if let Some(effect) = scene.view.effects.iter().find(|it| it.id == *id) {
-                        (button_with(scene, "release", &[("effect", id.to_string())], "btn--s", &scene.with("web-cd-release-do", &[("kind", effect.kind.as_str().into()), ("name", scene.figure_name(effect.target).into())])))
+                        (scene.send(&Command::Release { effect: (*id).into() }, "btn--s", &scene.with("web-cd-release-do", &[("kind", effect.kind.as_str().into()), ("name", scene.figure_name(effect.target).into())])))
                     }
                 }
-                (refused_cmd(scene, "release"))
+                (refused_cmd(scene, Cmd::Release))
             }))
         }
         @if !fields.is_empty() {
             (fold("release-terrain", &scene.text("web-cd-release-terrain"), html! {
-                form.act method="post" action=(scene.action()) data-cmd="release_terrain" {
-                    (hidden(scene, "release_terrain"))
-                    input type="hidden" name="figure" value=(number);
-                    div.row { @for (x, y) in &fields { button.btn.btn--s name="x,y" value={ (x) "," (y) } { (field_name(*x, *y)) } } }
-                }
-                (refused_cmd(scene, "release_terrain"))
+                div.row { @for &(x, y) in &fields { (scene.send(&Command::ReleaseTerrain { figure: number, x, y }, "btn--s", &field_name(x, y))) } }
+                (refused_cmd(scene, Cmd::ReleaseTerrain))
             }))
         }
     }
@@ -602,7 +585,7 @@ fn aimed(scene: &Scene<'_>, figure: &Figure) -> Markup {
         .collect();
     html! {
         p.asking { (scene.with("web-cd-aimed", &[("names", names.join(", ").into())])) }
-        (button_with(scene, "drop_aim", &[("figure", figure.id.0.to_string())], "btn--s", &scene.text("web-cd-drop-aim")))
+        (scene.send(&Command::DropAim { figure: figure.id.0.into() }, "btn--s", &scene.text("web-cd-drop-aim")))
     }
 }
 
@@ -613,14 +596,13 @@ fn goals_list(scene: &Scene<'_>, seen: &FigureView, plan: &Plan) -> Markup {
     html! {
         @if walking && !open.is_empty() {
             (fold("goals", &scene.count("web-cd-goals", open.len()), html! {
-                form.act method="post" action=(scene.action()) data-cmd="move" {
-                    (hidden(scene, "move"))
+                (desk::act(scene, Cmd::Move, html! {
                     input type="hidden" name="figure" value=(seen.id.0);
                     @if scene.look.with == With::Fly { input type="hidden" name="fly" value="true"; }
                     div.goals {
-                        @for goal in open { button.btn.btn--s name="x,y" value={ (goal.field.x) "," (goal.field.y) } { (goal.field) " " span.label { (halves(goal.cost.into())) } } }
+                        @for goal in open { button.btn.btn--s name="=" value=(json!({ "x": goal.field.x, "y": goal.field.y })) { (goal.field) " " span.label { (halves(goal.cost.into())) } } }
                     }
-                }
+                }))
             }))
         }
     }

@@ -1,7 +1,9 @@
 //! Special abilities and items: whom or where they could mean, what is to be said with them, what they would
 //! come to.
 
-use ::condice::{Ability, Attribute, Command, Figure, FigureId, How, Kind, Target, Using, Values};
+use ::condice::{
+    Ability, Attribute, Cmd, Command, Figure, FigureId, How, Kind, Target, Using, Values,
+};
 use maud::{Markup, html};
 
 use super::builder::words;
@@ -9,7 +11,7 @@ use super::plan::Plan;
 use super::scene::Scene;
 use super::turn::{attribute, lapses, marks_list, target_name, wish};
 use super::{chances, people};
-use crate::screens::desk::{always, hidden, refused_cmd, refused_for};
+use crate::screens::desk::{form_of, refused_any, refused_cmd};
 
 pub fn name(scene: &Scene<'_>, ability: &Ability) -> String {
     match &ability.own {
@@ -94,9 +96,7 @@ pub fn slip(
     let Some(ability) = values.sheet.abilities.get(index) else {
         return html! {};
     };
-    let refused = refused_for(scene, |request| {
-        ["use", "aim", "drop_aim"].contains(&request["cmd"].as_str().unwrap_or_default())
-    });
+    let refused = refused_any(scene, &[Cmd::Use, Cmd::Aim, Cmd::DropAim].map(Cmd::spec));
     let aims = !matches!(ability.kind, Kind::Aura | Kind::Explosion | Kind::Boost);
     // Offers without a target are the whole of it; else one is chosen first.
     let plain: Vec<&Using> = plan.uses.iter().filter(|it| untargeted(it)).collect();
@@ -215,18 +215,21 @@ fn one(scene: &Scene<'_>, ability: &Ability, uses: &[&Using], first: bool) -> Ma
     let amounts: Vec<i64> = uses.iter().filter_map(|it| it.amount).collect();
     let attributes = uses.iter().map(|it| it.attributes.len()).max().unwrap_or(0);
     let keep = format!("{}-{how}-{hostile}", using.ability);
-    let number = |name: &str, value: Option<i64>| html! { @if let Some(value) = value { input type="hidden" name=(name) value=(value); } };
+    let given = Command::Use(Using {
+        // What the form asks for is not said before.
+        amount: None,
+        attributes: Vec::new(),
+        attack: None,
+        sixth: None,
+        wish: None,
+        ..(*using).clone()
+    });
     let sixth: Vec<i64> = unique(uses.iter().filter_map(|it| it.sixth));
-    always(
+    form_of(
         scene,
-        "use",
+        &given,
         &keep,
         html! {
-            input type="hidden" name="figure" value=(using.figure);
-            input type="hidden" name="ability" value=(using.ability);
-            (number("target", using.target)) (number("object", using.object)) (number("x", using.x)) (number("y", using.y))
-            @if using.how.is_some() { input type="hidden" name="how" value=(how); }
-            @if hostile { input type="hidden" name="hostile" value="true"; }
             @if using.wish.is_some() { (wish(scene)) }
             @if !amounts.is_empty() { (amount(scene, ability, &amounts)) }
             @if attributes > 0 { (attribute_ticks(scene, &keep, attributes)) }
@@ -321,26 +324,12 @@ fn which_sixth(scene: &Scene<'_>, sixth: &[i64]) -> Markup {
 
 /// One more target before the last.
 fn aim_button(scene: &Scene<'_>, aim: &Command, entrance: bool) -> Markup {
-    let Command::Aim {
-        figure,
-        ability,
-        item,
-        target,
-        x,
-        y,
-    } = aim
-    else {
-        return html! {};
+    let word = if entrance {
+        "web-cd-aim-entrance"
+    } else {
+        "web-cd-aim-more"
     };
-    let number = |name: &str, value: Option<i64>| html! { @if let Some(value) = value { input type="hidden" name=(name) value=(value); } };
-    html! {
-        form.act method="post" action=(scene.action()) data-cmd="aim" {
-            (hidden(scene, "aim"))
-            input type="hidden" name="figure" value=(figure);
-            (number("ability", *ability)) (number("item", *item)) (number("target", *target)) (number("x", *x)) (number("y", *y))
-            button.btn { (scene.text(if entrance { "web-cd-aim-entrance" } else { "web-cd-aim-more" })) }
-        }
-    }
+    scene.send(aim, "", &scene.text(word))
 }
 
 /// Who stands in the blast.
@@ -392,7 +381,6 @@ pub fn item(
             y: field.map(|field| field.y.into()),
         }
     };
-    let offers = |target: Option<Target>| scene.offered.contains(&command(target));
     let target = scene.look.field.and_then(|field| {
         let mark = plan.marks.iter().find(|mark| mark.field == field)?;
         Some(mark.target)
@@ -403,17 +391,10 @@ pub fn item(
     html! {
         @if let Some(text) = text { p.quiet { (text) } }
         @if !plan.marks.is_empty() { (marks_list(scene, figure, plan)) }
-        (refused_cmd(scene, "use_item"))
-        @if offers(target) {
+        (refused_cmd(scene, Cmd::UseItem))
+        @if scene.accepts(&command(target)) {
             (chances::preview(scene, &command(target)))
-            (always(scene, "use_item", "", html! {
-                input type="hidden" name="figure" value=(id);
-                input type="hidden" name="item" value=(number);
-                @match target {
-                    Some(Target::Figure(whom)) => input type="hidden" name="target" value=(whom.0);,
-                    Some(Target::Field(field)) => { input type="hidden" name="x" value=(field.x); input type="hidden" name="y" value=(field.y); }
-                    _ => {}
-                }
+            (form_of(scene, &command(target), "", html! {
                 button.btn.btn--seal #commit {
                     @match target { Some(target) => (scene.with("web-cd-item-on", &[("whom", target_name(scene, target).into())])), None => (scene.text("web-cd-item-do")) }
                 }
@@ -429,12 +410,7 @@ pub fn item(
 pub fn pass(scene: &Scene<'_>, figure: &Figure, number: i64, plan: &Plan) -> Markup {
     html! {
         h2 { (scene.text("web-cd-pass")) }
-        form.act method="post" action=(scene.action()) data-cmd="pass_item" {
-            (hidden(scene, "pass_item"))
-            input type="hidden" name="figure" value=(figure.id.0);
-            input type="hidden" name="item" value=(number);
-            div.row { @for mark in &plan.marks { @if let Target::Figure(to) = mark.target { button.btn name="to" value=(to.0) { (scene.figure_name(to)) } } } }
-        }
-        (refused_cmd(scene, "pass_item"))
+        div.row { @for mark in &plan.marks { @if let Target::Figure(to) = mark.target { (scene.send(&Command::PassItem { figure: figure.id.0.into(), item: number, to: to.0.into() }, "", &scene.figure_name(to))) } } }
+        (refused_cmd(scene, Cmd::PassItem))
     }
 }

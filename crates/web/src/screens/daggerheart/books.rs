@@ -1,13 +1,13 @@
 //! Bookkeeping by hand: marks, harm, conditions, effects. The rules work out thresholds and armor.
 
 use ::daggerheart::content::Ends;
-use ::daggerheart::{Command, Who};
+use ::daggerheart::{Cmd, Command, Who};
 use maud::{Markup, html};
 
 use super::frame::tick;
 use super::people::ends;
 use super::scene::Scene;
-use crate::screens::desk::{button_with, fold, form, line, number, refused_cmd, select};
+use crate::screens::desk::{fold, form, line, number, refused_cmd, select};
 
 /// Everybody a kind of command is offered for.
 fn everybody(scene: &Scene<'_>, of: impl Fn(&Command) -> Option<&String>) -> Vec<(String, String)> {
@@ -23,8 +23,13 @@ fn everybody(scene: &Scene<'_>, of: impl Fn(&Command) -> Option<&String>) -> Vec
 }
 
 pub fn folds(scene: &Scene<'_>) -> Markup {
-    let any = ["mark_hp", "deal_damage", "add_condition", "add_effect"];
-    if !any.iter().any(|cmd| scene.offers(cmd)) {
+    let any = [
+        Cmd::MarkHp,
+        Cmd::DealDamage,
+        Cmd::AddCondition,
+        Cmd::AddEffect,
+    ];
+    if !any.into_iter().any(|cmd| scene.offers(cmd)) {
         return html! {};
     }
     html! {
@@ -50,7 +55,7 @@ fn harm(scene: &Scene<'_>) -> Markup {
         @if !who.is_empty() {
             (fold("harm", &scene.text("web-dh-harm"), html! {
                 p.quiet { (scene.text("web-dh-harm-about")) }
-                (form(scene, "deal_damage", "", html! {
+                (form(scene, Cmd::DealDamage, "", html! {
                     div.inline {
                         (select("harm-who", "who", &scene.text("web-dh-whom"), &who))
                         (number("harm-n", "n", &scene.text("web-dh-harm-n"), (1, 999), "5"))
@@ -65,35 +70,39 @@ fn harm(scene: &Scene<'_>) -> Markup {
 }
 
 fn marks(scene: &Scene<'_>) -> Markup {
-    let of = |cmd: &'static str| {
+    let of = |cmd: Cmd| {
         everybody(scene, move |command| match command {
-            Command::MarkStress { who, .. } if cmd == "mark_stress" => Some(who),
-            Command::ClearStress { who, .. } if cmd == "clear_stress" => Some(who),
-            Command::MarkHp { who, .. } if cmd == "mark_hp" => Some(who),
-            Command::ClearHp { who, .. } if cmd == "clear_hp" => Some(who),
-            Command::ClearArmor { who, .. } if cmd == "clear_armor" => Some(who),
+            Command::MarkStress { who, .. }
+            | Command::ClearStress { who, .. }
+            | Command::MarkHp { who, .. }
+            | Command::ClearHp { who, .. }
+            | Command::ClearArmor { who, .. }
+                if command.cmd() == cmd =>
+            {
+                Some(who)
+            }
             _ => None,
         })
     };
     let all = [
-        "mark_hp",
-        "clear_hp",
-        "mark_stress",
-        "clear_stress",
-        "clear_armor",
+        Cmd::MarkHp,
+        Cmd::ClearHp,
+        Cmd::MarkStress,
+        Cmd::ClearStress,
+        Cmd::ClearArmor,
     ];
     fold(
         "marks",
         &scene.text("web-dh-marks"),
         html! {
             @for cmd in all {
-                @let who = of(cmd);
+                @let (who, key) = (of(cmd), cmd.name());
                 @if !who.is_empty() {
                     (form(scene, cmd, "", html! {
                         div.inline {
-                            (select(&format!("{cmd}-who"), "who", &scene.kind("web-dh-mark", cmd), &who))
-                            (number(&format!("{cmd}-n"), "n", &scene.text("web-dh-how-much"), (1, 12), "1"))
-                            button.btn.btn--s { (scene.kind("web-dh-mark-do", cmd)) }
+                            (select(&format!("{key}-who"), "who", &scene.kind("web-dh-mark", key), &who))
+                            (number(&format!("{key}-n"), "n", &scene.text("web-dh-how-much"), (1, 12), "1"))
+                            button.btn.btn--s { (scene.kind("web-dh-mark-do", key)) }
                         }
                     }))
                 }
@@ -118,9 +127,9 @@ fn conditions(scene: &Scene<'_>) -> Markup {
     html! {
         @if !who.is_empty() {
             (fold("conditions", &scene.text("web-dh-conditions"), html! {
-                div.row { @for (who, condition) in clears { (button_with(scene, "clear_condition", &[("who", who.clone()), ("condition", condition.clone())], "btn--s", &scene.with("web-dh-clear-condition", &[("name", name(&who).into()), ("condition", scene.condition(&condition).into())]))) } }
-                (refused_cmd(scene, "clear_condition"))
-                (form(scene, "add_condition", "", html! {
+                div.row { @for (who, condition) in clears { (scene.send(&Command::ClearCondition { who: who.clone(), condition: condition.clone() }, "btn--s", &scene.with("web-dh-clear-condition", &[("name", name(&who).into()), ("condition", scene.condition(&condition).into())]))) } }
+                (refused_cmd(scene, Cmd::ClearCondition))
+                (form(scene, Cmd::AddCondition, "", html! {
                     div.inline {
                         (select("condition-who", "who", &scene.text("web-dh-whom"), &who))
                         (select("condition-name", "condition", &scene.text("web-dh-condition-which"), &["vulnerable", "restrained", "hidden"].map(|key| (key.to_owned(), scene.condition(key)))))
@@ -128,7 +137,7 @@ fn conditions(scene: &Scene<'_>) -> Markup {
                     }
                     label.tick { input type="checkbox" name="temporary" value="true" checked; (scene.text("web-dh-temporary")) }
                 }))
-                (fold("condition-own", &scene.text("web-dh-condition-own"), form(scene, "add_condition", "own", html! {
+                (fold("condition-own", &scene.text("web-dh-condition-own"), form(scene, Cmd::AddCondition, "own", html! {
                     div.inline {
                         (select("condition-own-who", "who", &scene.text("web-dh-whom"), &who))
                         (line("condition-own-name", "condition", &scene.text("web-dh-condition-which"), 60, ""))
@@ -159,7 +168,7 @@ fn effects(scene: &Scene<'_>) -> Markup {
         .to_vec();
     html! {
         @if !who.is_empty() {
-            (fold("effect-new", &scene.text("web-dh-effect-new"), form(scene, "add_effect", "", html! {
+            (fold("effect-new", &scene.text("web-dh-effect-new"), form(scene, Cmd::AddEffect, "", html! {
                 div.inline {
                     (line("effect-name", "name", &scene.text("web-dh-effect-name"), 60, ""))
                     (select("effect-who", "who", &scene.text("web-dh-whom"), &who))

@@ -1,14 +1,12 @@
 //! Countdowns: rows of marks that run out. The game master makes them, moves them and shows them.
 
-use ::daggerheart::{Command, Countdown, CountdownKind, Looping};
+use ::daggerheart::{Cmd, Command, Countdown, CountdownKind, Looping};
 use ::dice::Kind;
 use maud::{Markup, html};
 
 use super::frame::tick;
 use super::scene::Scene;
-use crate::screens::desk::{
-    always, button_with, chosen, fold, hand, line, number, refused_cmd, select,
-};
+use crate::screens::desk::{always, chosen, fold, hand, line, number, refused_cmd, select};
 use crate::screens::ink;
 
 pub fn key(kind: CountdownKind) -> &'static str {
@@ -35,7 +33,7 @@ pub fn list(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     let hidden = &state.behind.countdowns;
     html! {
-        @if !state.countdowns.is_empty() || !hidden.is_empty() || scene.offers("create_countdown") {
+        @if !state.countdowns.is_empty() || !hidden.is_empty() || scene.offers(Cmd::CreateCountdown) {
             section aria-labelledby="countdowns-title" {
                 div.head { h2 #countdowns-title { (scene.text("web-dh-countdowns")) } }
                 @if state.countdowns.is_empty() && hidden.is_empty() { p.empty { (scene.text("web-dh-countdowns-none")) } }
@@ -43,7 +41,7 @@ pub fn list(scene: &Scene<'_>) -> Markup {
                     @for (place, it) in state.countdowns.iter().enumerate() { (one(scene, it, &format!("/countdowns/{place}/value"), false)) }
                     @for (place, it) in hidden.iter().enumerate() { (one(scene, it, &format!("/behind/countdowns/{place}/value"), true)) }
                 }
-                @for cmd in ["tick_countdown", "show_countdown", "delete_countdown"] { (refused_cmd(scene, cmd)) }
+                @for cmd in [Cmd::TickCountdown, Cmd::ShowCountdown, Cmd::DeleteCountdown] { (refused_cmd(scene, cmd)) }
                 (create(scene))
             }
         }
@@ -60,19 +58,24 @@ fn one(scene: &Scene<'_>, it: &Countdown, path: &str, hidden: bool) -> Markup {
             ("of", it.start.into()),
         ],
     );
-    let fields = |n: Option<i64>| {
-        let mut fields = vec![("countdown", id.to_string())];
-        fields.extend(n.map(|n| ("n", n.to_string())));
-        fields
-    };
-    let ticks = scene.can(
-        |command| matches!(command, Command::TickCountdown { countdown, .. } if *countdown == id),
-    );
-    let shows = scene
-        .can(|command| matches!(command, Command::ShowCountdown { countdown } if *countdown == id));
-    let drops = scene.can(
-        |command| matches!(command, Command::DeleteCountdown { countdown } if *countdown == id),
-    );
+    let countdown = id;
+    let sends = [
+        (
+            Command::TickCountdown { countdown, n: 1 },
+            "btn--s",
+            "web-dh-tick",
+        ),
+        (
+            Command::ShowCountdown { countdown },
+            "btn--s",
+            "web-dh-show",
+        ),
+        (
+            Command::DeleteCountdown { countdown },
+            "btn--s btn--quiet",
+            "web-dh-drop",
+        ),
+    ];
     html! {
         li.secret[hidden] {
             div.part-head { b { (scene.name(&it.name)) } span.label {
@@ -84,19 +87,15 @@ fn one(scene: &Scene<'_>, it: &Countdown, path: &str, hidden: bool) -> Markup {
             } }
             div.counting { (hand(scene, path, html! { (ink::track("tickmark", it.value.into(), it.start.into(), &label)) b { (it.value) } })) }
             p.quiet { (scene.with("web-dh-countdown-then", &[("effect", (&it.effect).into()), ("over", Scene::yes_no(it.value == 0).into())])) }
-            @if ticks || shows || drops {
-                div.row {
-                    @if ticks { (button_with(scene, "tick_countdown", &fields(Some(1)), "btn--s", &scene.text("web-dh-tick"))) }
-                    @if shows { (button_with(scene, "show_countdown", &fields(None), "btn--s", &scene.text("web-dh-show"))) }
-                    @if drops { (button_with(scene, "delete_countdown", &fields(None), "btn--s btn--quiet", &scene.text("web-dh-drop"))) }
-                }
+            @if sends.iter().any(|(command, ..)| scene.accepts(command)) {
+                div.row { @for (command, class, word) in &sends { (scene.send(command, class, &scene.text(word))) } }
             }
         }
     }
 }
 
 fn create(scene: &Scene<'_>) -> Markup {
-    if !scene.offers("create_countdown") {
+    if !scene.offers(Cmd::CreateCountdown) {
         return html! {};
     }
     let kinds: Vec<(String, String)> = CountdownKind::ALL
@@ -147,13 +146,13 @@ fn create(scene: &Scene<'_>) -> Markup {
     };
     html! {
         (fold("countdown-new", &scene.text("web-dh-countdown-new"), html! {
-            (always(scene, "create_countdown", "start", html! { (body("cd", &kinds, false)) button.btn { (scene.text("web-dh-countdown-do")) } }))
-            (fold("countdown-rolled", &scene.text("web-dh-countdown-rolled"), always(scene, "create_countdown", "die", html! { (body("cdr", &kinds, true)) button.btn { (scene.text("web-dh-countdown-do")) } })))
+            (always(scene, Cmd::CreateCountdown, "start", html! { (body("cd", &kinds, false)) button.btn { (scene.text("web-dh-countdown-do")) } }))
+            (fold("countdown-rolled", &scene.text("web-dh-countdown-rolled"), always(scene, Cmd::CreateCountdown, "die", html! { (body("cdr", &kinds, true)) button.btn { (scene.text("web-dh-countdown-do")) } })))
             @for (kind, linked) in links {
                 @let other = u32::try_from(linked).ok().and_then(|id| scene.state().countdown(id));
                 @if let Some(other) = other {
                     @let only = [(key(kind).to_owned(), scene.kind("web-dh-countdown", key(kind)))];
-                    (fold(&format!("countdown-linked-{linked}"), &scene.with("web-dh-countdown-linked", &[("name", (&other.name).into())]), always(scene, "create_countdown", &format!("linked-{linked}"), html! {
+                    (fold(&format!("countdown-linked-{linked}"), &scene.with("web-dh-countdown-linked", &[("name", (&other.name).into())]), always(scene, Cmd::CreateCountdown, &format!("linked-{linked}"), html! {
                         input type="hidden" name="linked" value=(linked);
                         (body(&format!("cdl{linked}"), &only, false))
                         button.btn { (scene.text("web-dh-countdown-do")) }

@@ -1,8 +1,8 @@
 //! Sheets as forms: a character that is ready, one of one's own, a foe of one's own. What a form holds is what
 //! the command takes; a file holds the same.
 
-use ::daggerheart::Command;
 use ::daggerheart::content::{Range, Sheet, Trait};
+use ::daggerheart::{Cmd, Command};
 use ::dice::Kind;
 use maud::{Markup, html};
 use table::SeatId;
@@ -10,7 +10,7 @@ use table::SeatId;
 use super::foes::role;
 use super::moves::price;
 use super::scene::{Scene, signed};
-use crate::screens::desk::{always, button_with, chosen, fold, refused_cmd, select};
+use crate::screens::desk::{always, chosen, fold, form_of, refused_for, select};
 
 /// A character for this seat, if there is room for one.
 pub fn slip(scene: &Scene<'_>, who: &SeatId) -> Markup {
@@ -40,15 +40,25 @@ pub fn slip(scene: &Scene<'_>, who: &SeatId) -> Markup {
                         }
                         @match there {
                             Some((other, _)) => p.label { (scene.with("web-dh-taken", &[("name", scene.seat_name(other).into())])) },
-                            None => (button_with(scene, "add_pc", &[("pc", who.to_string()), ("ready", sheet.id.clone())], "", &scene.with("web-dh-play-as", &[("name", (&sheet.name).into())]))),
+                            None => (scene.send(&adding(who, Some(sheet.id.clone())), "", &scene.with("web-dh-play-as", &[("name", (&sheet.name).into())]))),
                         }
                     }
                 }
             }
-            (refused_cmd(scene, "add_pc"))
+            (refused_for(scene, |request| request["cmd"] == Cmd::AddPc.name() && request["pc"] == who.as_str()))
             (fold(&format!("own-sheet-{who}"), &scene.text("web-dh-own-sheet"), own(scene, who)))
             @if *who == scene.seat.id || scene.is_master() { p.quiet { a href={ (scene.path()) "/bring-pc?of=" (who) } { (scene.text("web-dh-import-pc")) } } }
         }
+    }
+}
+
+/// A ready character, or a new sheet that the form asks for.
+fn adding(pc: &SeatId, ready: Option<String>) -> Command {
+    Command::AddPc {
+        pc: pc.clone(),
+        new: ready.is_none().then_some(true),
+        ready,
+        sheet: None,
     }
 }
 
@@ -134,13 +144,11 @@ fn own(scene: &Scene<'_>, who: &SeatId) -> Markup {
     .map(|(json, key)| (json.to_owned(), scene.kind("web-dh-act", key)))
     .to_vec();
     let label = |key: &str| scene.text(key);
-    always(
+    form_of(
         scene,
-        "add_pc",
+        &adding(who, None),
         &format!("own-{who}"),
         html! {
-            input type="hidden" name="pc" value=(who);
-            input type="hidden" name="new" value="true";
             p.quiet { (label("web-dh-sheet-new")) }
             div.field { label for=(id("name")) { (label("web-dh-sheet-name")) } input id=(id("name")) name="sheet.name" maxlength="60" required autocomplete="off"; }
             (maybe(&id("about"), "sheet.about", &label("web-dh-sheet-about"), 300))
@@ -167,7 +175,6 @@ fn own(scene: &Scene<'_>, who: &SeatId) -> Markup {
                 input type="hidden" name="sheet.experiences.0" value="";
                 datalist id=(id("experiences")) { @for one in &scene.content().experiences { option value=(scene.reader.lang.pick(&one.name)) {} } }
                 @for number in 1..=4usize {
-                    input type="hidden" name={ "sheet.experiences." (number) ".?" } value="name";
                     div.inline role="group" aria-label=(scene.count("web-dh-experience-n", number)) {
                         div.field { label for=(id(&format!("exp-{number}"))) { (scene.count("web-dh-experience-n", number)) } input id=(id(&format!("exp-{number}"))) name={ "sheet.experiences." (number) ".name" } maxlength="60" list=(id("experiences")) autocomplete="off"; }
                         (box_(&id(&format!("exp-mod-{number}")), &format!("sheet.experiences.{number}.modifier"), &label("web-dh-modifier"), (1, 10), 2))
@@ -182,10 +189,9 @@ fn own(scene: &Scene<'_>, who: &SeatId) -> Markup {
                     (chosen(&id("weapon-1"), "sheet.weapons.1=", &scene.count("web-dh-weapon-n", 1u8), &some, 1))
                     (chosen(&id("weapon-2"), "sheet.weapons.2=", &scene.count("web-dh-weapon-n", 2u8), &some, 0))
                 }
-                input type="hidden" name="sheet.weapons.3.?" value="name";
-                input type="hidden" name="sheet.weapons.3.id" value="own";
                 div.inline {
                     (maybe(&id("weapon-name"), "sheet.weapons.3.name", &label("web-dh-weapon-own"), 60))
+                    input type="hidden" name="sheet.weapons.3.id" value="own";
                     (select(&id("weapon-trait"), "sheet.weapons.3.trait", &label("web-dh-trait-word"), &traits(scene)))
                     (select(&id("weapon-range"), "sheet.weapons.3.range", &label("web-dh-range-word"), &ranges(scene)))
                     (chosen(&id("weapon-die"), "sheet.weapons.3.die", &label("web-dh-damage-word"), &dice(scene), 2))
@@ -196,10 +202,9 @@ fn own(scene: &Scene<'_>, who: &SeatId) -> Markup {
             fieldset.sheetpart {
                 legend { (label("web-dh-features")) }
                 @for number in 1..=3usize {
-                    input type="hidden" name={ "sheet.features." (number) ".?" } value="name";
-                    input type="hidden" name={ "sheet.features." (number) ".id" } value={ "own-" (number) };
                     div.inline role="group" aria-label=(scene.count("web-dh-feature-n", number)) {
                         (maybe(&id(&format!("feature-{number}")), &format!("sheet.features.{number}.name"), &scene.count("web-dh-feature-n", number), 60))
+                        input type="hidden" name={ "sheet.features." (number) ".id" } value={ "own-" (number) };
                         div.field { label for=(id(&format!("feature-text-{number}"))) { (label("web-dh-feature-text")) } input id=(id(&format!("feature-text-{number}"))) name={ "sheet.features." (number) ".text" } maxlength="300" value="–" autocomplete="off"; }
                         (box_(&id(&format!("feature-hope-{number}")), &format!("sheet.features.{number}.hope"), &label("web-dh-hope"), (0, 6), 1))
                         (box_(&id(&format!("feature-stress-{number}")), &format!("sheet.features.{number}.stress"), &label("web-dh-stress"), (0, 6), 0))
@@ -235,7 +240,7 @@ pub fn foe(scene: &Scene<'_>) -> Markup {
     .to_vec();
     html! {
         (fold("own-foe", &label("web-dh-own-foe"), html! {
-            (always(scene, "add_foe", "own", html! {
+            (always(scene, Cmd::AddFoe, "own", html! {
                 input type="hidden" name="sheet.id" value="own";
                 div.inline {
                     div.field { label for="foe-name" { (label("web-dh-sheet-name")) } input #foe-name name="sheet.name" maxlength="60" required autocomplete="off"; }
@@ -265,7 +270,6 @@ pub fn foe(scene: &Scene<'_>) -> Markup {
                 fieldset.sheetpart {
                     legend { (label("web-dh-experiences")) }
                     @for number in 1..=2usize {
-                        input type="hidden" name={ "sheet.experiences." (number) ".?" } value="name";
                         div.inline role="group" aria-label=(scene.count("web-dh-experience-n", number)) {
                             (maybe(&format!("foe-exp-{number}"), &format!("sheet.experiences.{number}.name"), &scene.count("web-dh-experience-n", number), 60))
                             (box_(&format!("foe-exp-mod-{number}"), &format!("sheet.experiences.{number}.modifier"), &label("web-dh-modifier"), (1, 10), 2))
@@ -275,10 +279,9 @@ pub fn foe(scene: &Scene<'_>) -> Markup {
                 fieldset.sheetpart {
                     legend { (label("web-dh-features")) }
                     @for number in 1..=3usize {
-                        input type="hidden" name={ "sheet.features." (number) ".?" } value="name";
-                        input type="hidden" name={ "sheet.features." (number) ".id" } value={ "own-" (number) };
                         div.inline role="group" aria-label=(scene.count("web-dh-feature-n", number)) {
                             (maybe(&format!("foe-feature-{number}"), &format!("sheet.features.{number}.name"), &scene.count("web-dh-feature-n", number), 60))
+                            input type="hidden" name={ "sheet.features." (number) ".id" } value={ "own-" (number) };
                             div.field { label for={ "foe-feature-text-" (number) } { (label("web-dh-feature-text")) } input id={ "foe-feature-text-" (number) } name={ "sheet.features." (number) ".text" } maxlength="300" value="–" autocomplete="off"; }
                             (select(&format!("foe-feature-kind-{number}"), &format!("sheet.features.{number}.kind"), &label("web-dh-kind-word"), &kinds))
                             (box_(&format!("foe-feature-fear-{number}"), &format!("sheet.features.{number}.fear"), &label("web-dh-fear"), (0, 6), 0))

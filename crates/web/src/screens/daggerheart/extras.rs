@@ -2,7 +2,7 @@
 
 use ::daggerheart::content::{Act, Sign, Trait};
 use ::daggerheart::odds::LeverKind;
-use ::daggerheart::{Command, Edge, EdgeCause, Pc, Roll, RollPhase};
+use ::daggerheart::{Cmd, Command, Edge, EdgeCause, Pc, Roll, RollPhase};
 use maud::{Markup, html};
 use table::SeatId;
 
@@ -10,9 +10,7 @@ use super::chances;
 use super::dice::{Sort, blank};
 use super::moves::{before_roll, price, said};
 use super::scene::{Scene, signed};
-use crate::screens::desk::{
-    SPOKEN, always, button_with, chosen, fold, form, line, number, refused_cmd, select,
-};
+use crate::screens::desk::{SPOKEN, chosen, fold, form_of, line, number, refused_cmd, select};
 
 /// The pool as dice one can touch, each with where it comes from.
 pub fn pool(scene: &Scene<'_>, roll: &Roll) -> Markup {
@@ -202,11 +200,11 @@ impl<'a> Levers<'a> {
         }
     }
 
-    fn cmd(&self) -> &'static str {
+    fn cmd(&self) -> Cmd {
         if self.roll.is_reaction() {
-            "declare_reaction"
+            Cmd::DeclareReaction
         } else {
-            "declare"
+            Cmd::Declare
         }
     }
 
@@ -236,17 +234,30 @@ impl<'a> Levers<'a> {
     }
 
     fn send(&self, chosen: &Chosen, button: Markup) -> Markup {
-        let (scene, cmd) = (self.scene, self.cmd());
-        html! {
-            form.act method="post" action={ (scene.path()) "/do" } data-cmd=(cmd) {
-                (crate::screens::desk::hidden(scene, cmd))
-                input type="hidden" name="pc" value=(self.roll.pc);
-                @for n in &chosen.experiences { input type="hidden" name="experiences" value=(n); }
-                @for n in &chosen.features { input type="hidden" name="features" value=(n); }
-                @if chosen.rally { input type="hidden" name="rally" value="true"; }
-                (button)
-            }
-        }
+        let pc = self.roll.pc.clone();
+        let Chosen {
+            experiences,
+            features,
+            rally,
+        } = chosen.clone();
+        let rally = rally.then_some(true);
+        let command = match self.cmd() {
+            Cmd::DeclareReaction => Command::DeclareReaction {
+                pc,
+                experiences,
+                rally,
+                features,
+                text: None,
+                with: None,
+            },
+            _ => Command::Declare {
+                pc,
+                experiences,
+                rally,
+                features,
+            },
+        };
+        self.scene.send_by(&command, button)
     }
 
     fn toggle(&self, next: &Chosen, on: bool, words: Markup) -> Markup {
@@ -320,14 +331,12 @@ pub fn help(scene: &Scene<'_>, roll: &Roll) -> Markup {
     html! {
         @for helper in &back {
             div.asking { p { (scene.with("web-dh-helping", &[("name", scene.called(helper).into()), ("who", scene.called(actor).into())])) }
-                div.row { (button_with(scene, "unhelp", &[("helper", helper.to_string()), ("pc", actor.to_string())], "btn--s", &scene.text("web-dh-unhelp"))) } }
+                div.row { (scene.send(&Command::Unhelp { helper: helper.clone(), pc: actor.clone() }, "btn--s", &scene.text("web-dh-unhelp"))) } }
         }
-        (refused_cmd(scene, "unhelp"))
+        (refused_cmd(scene, Cmd::Unhelp))
         @for helper in &helpers {
             @let title = scene.with("web-dh-help", &[("name", scene.called(helper).into()), ("who", scene.called(actor).into()), ("mine", Scene::yes_no(*helper == scene.seat.id).into())]);
-            @let body = form(scene, "help", &format!("{helper}-{actor}"), html! {
-                input type="hidden" name="helper" value=(helper);
-                input type="hidden" name="pc" value=(actor);
+            @let body = form_of(scene, &Command::Help { helper: helper.clone(), pc: actor.clone(), text: SPOKEN.to_owned() }, &format!("{helper}-{actor}"), html! {
                 (said(scene, &format!("help-{helper}-{actor}"), "text", "web-dh-help-how"))
                 div.row { button.btn.btn--seal { (blank(Sort::Plus, "s", false)) (title) " · " (price(scene, cost, 0)) " " (chances::worth(scene, roll, LeverKind::Helper)) } }
             });
@@ -340,10 +349,6 @@ pub fn help(scene: &Scene<'_>, roll: &Roll) -> Markup {
 pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let who = &roll.pc;
     let edges = scene.can(|command| matches!(command, Command::GrantEdge { pc, .. } if pc == who));
-    let drops = scene.all(|command| match command {
-        Command::DropEdge { pc, edge } if pc == who => Some(*edge),
-        _ => None,
-    });
     let vetoes = scene.all(|command| match command {
         Command::VetoExperience { pc, experience, .. } if pc == who => Some(*experience),
         _ => None,
@@ -356,6 +361,12 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
         } if pc == who => Some((*foe, *experience)),
         _ => None,
     });
+    let edge = |sign, outside| Command::GrantEdge {
+        pc: who.clone(),
+        sign,
+        label: SPOKEN.to_owned(),
+        outside,
+    };
     let pc = scene.state().pcs.get(who);
     let experience = |number: i64| {
         let index = usize::try_from(number - 1).ok()?;
@@ -378,28 +389,21 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
     html! {
         @if edges {
             div.row {
-                @for key in ["advantage", "disadvantage"] {
-                    (button_with(scene, "grant_edge", &[("pc", who.to_string()), ("sign", key.to_owned()), ("label", SPOKEN.to_owned())], "btn--s", &scene.with("web-dh-give", &[("sign", key.into()), ("name", scene.called(who).into())])))
+                @for given in [Sign::Advantage, Sign::Disadvantage] {
+                    (scene.send(&edge(given, None), "btn--s", &scene.with("web-dh-give", &[("sign", sign(given).into()), ("name", scene.called(who).into())])))
                 }
-                @for edge in drops {
-                    @let cause = usize::try_from(edge - 1).ok().and_then(|index| roll.edges.get(index));
-                    @if let Some(edge_is) = cause {
-                        (button_with(scene, "drop_edge", &[("pc", who.to_string()), ("edge", edge.to_string())], "btn--s btn--quiet", &scene.with("web-dh-drop-edge", &[("name", edge_words(scene, who, &edge_is.cause).into()), ("sign", sign(edge_is.sign).into())])))
-                    }
+                @for (number, edge) in (1i64..).zip(&roll.edges) {
+                    (scene.send(&Command::DropEdge { pc: who.clone(), edge: number }, "btn--s btn--quiet", &scene.with("web-dh-drop-edge", &[("name", edge_words(scene, who, &edge.cause).into()), ("sign", sign(edge.sign).into())])))
                 }
             }
-            (fold(&format!("edge-{who}"), &scene.text("web-dh-edge-own"), form(scene, "grant_edge", who.as_str(), html! {
-                input type="hidden" name="pc" value=(who);
+            (fold(&format!("edge-{who}"), &scene.text("web-dh-edge-own"), form_of(scene, &edge(Sign::Advantage, None), who.as_str(), html! {
                 div.inline {
                     (select(&format!("edge-sign-{who}"), "sign", &scene.text("web-dh-edge-which"), &["advantage", "disadvantage"].map(|key| (key.to_owned(), scene.kind("web-dh-sign", key)))))
                     (line(&format!("edge-label-{who}"), "label", &scene.text("web-dh-edge-why"), 60, ""))
                     button.btn { (scene.text("web-dh-edge-do")) }
                 }
             })))
-            (fold(&format!("outside-{who}"), &scene.text("web-dh-outside-give"), form(scene, "grant_edge", &format!("out-{who}"), html! {
-                input type="hidden" name="pc" value=(who);
-                input type="hidden" name="sign" value="disadvantage";
-                input type="hidden" name="outside" value="true";
+            (fold(&format!("outside-{who}"), &scene.text("web-dh-outside-give"), form_of(scene, &edge(Sign::Disadvantage, Some(true)), &format!("out-{who}"), html! {
                 div.inline {
                     (line(&format!("outside-label-{who}"), "label", &scene.text("web-dh-edge-why"), 60, ""))
                     button.btn { (scene.text("web-dh-edge-do")) }
@@ -408,9 +412,7 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
         }
         (reframe(scene, roll))
         @for number in vetoes {
-            (form(scene, "veto_experience", &format!("{who}-{number}"), html! {
-                input type="hidden" name="pc" value=(who);
-                input type="hidden" name="experience" value=(number);
+            (form_of(scene, &Command::VetoExperience { pc: who.clone(), experience: number, reason: String::new() }, &format!("{who}-{number}"), html! {
                 div.inline {
                     (line(&format!("veto-{who}-{number}"), "reason", &scene.with("web-dh-veto", &[("name", experience(number).unwrap_or_default().into())]), 300, ""))
                     button.btn.btn--s { (scene.text("web-dh-veto-do")) }
@@ -418,9 +420,9 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
             }))
         }
         @for (foe, number) in raises {
-            (button_with(scene, "raise_difficulty", &[("pc", who.to_string()), ("foe", foe.to_string()), ("experience", number.to_string())], "btn--s", &scene.with("web-dh-raise", &[("name", foe_experience(foe, number).unwrap_or_default().into())])))
+            (scene.send(&Command::RaiseDifficulty { pc: who.clone(), foe, experience: number }, "btn--s", &scene.with("web-dh-raise", &[("name", foe_experience(foe, number).unwrap_or_default().into())])))
         }
-        @for cmd in ["grant_edge", "drop_edge", "raise_difficulty"] { (refused_cmd(scene, cmd)) }
+        @for cmd in [Cmd::GrantEdge, Cmd::DropEdge, Cmd::RaiseDifficulty] { (refused_cmd(scene, cmd)) }
     }
 }
 
@@ -462,12 +464,17 @@ fn reframe(scene: &Scene<'_>, roll: &Roll) -> Markup {
     fold(
         &format!("reframe-{who}"),
         &scene.text("web-dh-reframe"),
-        always(
+        form_of(
             scene,
-            "reframe",
+            &Command::Reframe {
+                pc: who.clone(),
+                with: None,
+                difficulty: None,
+                hidden: None,
+                stakes: None,
+            },
             who.as_str(),
             html! {
-                input type="hidden" name="pc" value=(who);
                 div.inline {
                     @if !options.is_empty() { (chosen(&format!("reframe-trait-{who}"), "trait", &scene.text("web-dh-trait-word"), &options, at.unwrap_or(0))) }
                     @if numbers { (number(&format!("reframe-number-{who}"), "difficulty", &scene.text("web-dh-difficulty"), (1, 60), &value.to_string())) }
@@ -491,9 +498,9 @@ pub fn ties(scene: &Scene<'_>) -> Markup {
     html! {
         @for id in ties {
             @if let Some(countdown) = scene.state().countdown(id) {
-                (button_with(scene, "tie_countdown", &[("countdown", id.to_string())], "btn--s", &scene.with("web-dh-tie", &[("name", (&countdown.name).into())])))
+                (scene.send(&Command::TieCountdown { countdown: id.into() }, "btn--s", &scene.with("web-dh-tie", &[("name", (&countdown.name).into())])))
             }
         }
-        (refused_cmd(scene, "tie_countdown"))
+        (refused_cmd(scene, Cmd::TieCountdown))
     }
 }

@@ -1,7 +1,7 @@
 //! Foes as the game master has them: their numbers, what they can do now, and what it costs.
 
 use ::daggerheart::content::{Attack, FeatureKind, FoeAct, FoeFeature, FoeRole, FoeSheet, Trigger};
-use ::daggerheart::{Command, FactKind, Foe, FoeRoll, FoeStatus, Who};
+use ::daggerheart::{Cmd, Command, FactKind, Foe, FoeRoll, FoeStatus, Sprint, Who};
 use maud::{Markup, html};
 use table::SeatId;
 
@@ -10,8 +10,7 @@ use super::moves::{conditions, conditions_of};
 use super::scene::{Scene, signed};
 use super::{chances, last, reaction, ticks};
 use crate::screens::desk::{
-    always, button, button_with, dice_of, fold, form, hand, line, number, real, refused_cmd,
-    select, why,
+    always, dice_of, fold, form, form_of, hand, line, number, real, refused_cmd, select, why,
 };
 
 pub fn role(role: FoeRole) -> &'static str {
@@ -55,9 +54,7 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
         return html! {};
     };
     let id = i64::from(foe.id);
-    let spotlights =
-        scene.can(|command| matches!(command, Command::SpotlightFoe { foe } if *foe == id));
-    let removes = scene.can(|command| matches!(command, Command::RemoveFoe { foe } if *foe == id));
+    let remove = Command::RemoveFoe { foe: id };
     html! {
         li.antagonist.lit-now[lit].down[foe.status != FoeStatus::Up] {
             div.part-head {
@@ -73,20 +70,20 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
                 }
             }
             (numbers(scene, foe, sheet))
-            @if foe.status == FoeStatus::Defeated && removes { div.row { (button_with(scene, "remove_foe", &[("foe", id.to_string())], "btn--s btn--quiet", &scene.text("web-dh-foe-away"))) } }
+            @if foe.status == FoeStatus::Defeated && scene.accepts(&remove) { div.row { (scene.send(&remove, "btn--s btn--quiet", &scene.text("web-dh-foe-away"))) } }
             @if foe.status == FoeStatus::Up {
                 div.row {
-                    @if spotlights { (button_with(scene, "spotlight_foe", &[("foe", id.to_string())], "btn--s btn--seal", &scene.count("web-dh-spotlight-foe", spotlight_price(scene)))) }
+                    (scene.send(&Command::SpotlightFoe { foe: id }, "btn--s btn--seal", &scene.count("web-dh-spotlight-foe", spotlight_price(scene))))
                 }
                 @if lit { (acts(scene, sheet, foe)) }
                 (reacts(scene, foe, sheet))
                 (fold(&format!("foe-{}", foe.id), &scene.text("web-dh-foe-more"), html! {
                     (features(scene, &sheet.features))
                     @if let Some(about) = &sheet.about { p.quiet { (scene.name(about)) } }
-                    (reveal(scene, ("foe", foe.id.to_string()), &|command| matches!(command, Command::Reveal { foe: Some(foe), .. } if *foe == id)))
+                    (reveal(scene, Some(id), None))
                     (task(scene, foe, sheet))
                     div.row {
-                        @if removes { (button_with(scene, "remove_foe", &[("foe", id.to_string())], "btn--s btn--quiet", &scene.text("web-dh-foe-remove"))) }
+                        (scene.send(&remove, "btn--s btn--quiet", &scene.text("web-dh-foe-remove")))
                         a.btn.btn--s.btn--quiet href={ (scene.path()) "/foe.json?of=" (foe.id) } { (scene.text("web-dh-export")) }
                     }
                 }))
@@ -184,39 +181,42 @@ const MOST_BUTTONS: usize = 12;
 /// Buttons or a form, as the targets that fit demand.
 pub fn aimed(
     scene: &Scene<'_>,
-    cmd: &str,
-    fields: &[(&str, String)],
+    at: impl Fn(Vec<SeatId>) -> Command,
     sets: &[Vec<SeatId>],
     label: &str,
     keep: &str,
 ) -> Markup {
     let most = sets.iter().max_by_key(|set| set.len());
-    let with = |targets: &[SeatId]| {
-        let mut fields = fields.to_vec();
-        fields.extend(targets.iter().map(|who| ("targets", who.to_string())));
-        fields
-    };
     match most.map(Vec::len) {
         None => html! {},
-        Some(0) => button_with(scene, cmd, fields, "btn--s", label),
+        Some(0) => scene.send(&at(Vec::new()), "btn--s", label),
         // Nobody is chosen beforehand, and nothing can be sent without a target.
         Some(_) if sets.len() <= MOST_BUTTONS => html! {
             @for set in sets.iter().filter(|set| !set.is_empty()) {
                 @let whom: Vec<String> = set.iter().map(|who| scene.called(who)).collect();
-                (button_with(scene, cmd, &with(set), "btn--s", &scene.with("web-dh-aim", &[("what", label.into()), ("whom", whom.join(", ").into())])))
+                (scene.send(&at(set.clone()), "btn--s", &scene.with("web-dh-aim", &[("what", label.into()), ("whom", whom.join(", ").into())])))
             }
         },
-        Some(_) => always(
+        Some(_) => form_of(
             scene,
-            cmd,
+            &at(Vec::new()),
             keep,
             html! {
-                @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
                 (ticks::some(scene, &scene.text("web-dh-whom"),
                     html! { @for who in most.into_iter().flatten() { (ticks::tick("targets", who.as_str(), &scene.called(who), false)) } },
                     html! { button.btn.btn--s { (label) } }))
             },
         ),
+    }
+}
+
+fn attack_with(feature: Option<i64>) -> impl Fn(Vec<SeatId>) -> Command {
+    move |targets| Command::FoeAttack {
+        targets,
+        feature,
+        experience: None,
+        adv: None,
+        dis: None,
     }
 }
 
@@ -272,8 +272,8 @@ fn acts(scene: &Scene<'_>, sheet: &FoeSheet, foe: &Foe) -> Markup {
     html! {
         div.acts {
             @if !plain.is_empty() {
-                div.row { (aimed(scene, "foe_attack", &[], &plain, scene.name(&sheet.attack.name), "plain")) }
-                (fold("foe-attack-more", &scene.text("web-dh-attack-more"), always(scene, "foe_attack", "more", html! {
+                div.row { (aimed(scene, attack_with(None), &plain, scene.name(&sheet.attack.name), "plain")) }
+                (fold("foe-attack-more", &scene.text("web-dh-attack-more"), always(scene, Cmd::FoeAttack, "more", html! {
                     div.inline {
                         (select("foe-attack-whom", "targets", &scene.text("web-dh-whom"), &whom))
                         @if levers.len() > 1 { (select("foe-attack-experience", "experience", &scene.text("web-dh-experience"), &levers)) }
@@ -288,21 +288,20 @@ fn acts(scene: &Scene<'_>, sheet: &FoeSheet, foe: &Foe) -> Markup {
                 @let deeds = actions(number);
                 @if !sets.is_empty() || !deeds.is_empty() {
                     @let label = scene.with("web-dh-feature-do", &[("name", (&feature.name).into()), ("cost", cost(scene, feature).into())]);
-                    @let fields = [("feature", number.to_string())];
                     div.row {
-                        (aimed(scene, "foe_attack", &fields, &sets, &label, &format!("f{}-{number}", foe.id)))
-                        (aimed(scene, "foe_action", &fields, &deeds, &label, &format!("a{}-{number}", foe.id)))
+                        (aimed(scene, attack_with(Some(number)), &sets, &label, &format!("f{}-{number}", foe.id)))
+                        (aimed(scene, |targets| Command::FoeAction { feature: number, targets }, &deeds, &label, &format!("a{}-{number}", foe.id)))
                     }
                 }
             }
             div.row {
-                @for condition in clears { (button_with(scene, "foe_clear", &[("condition", condition.clone())], "btn--s", &scene.with("web-dh-foe-clear", &[("name", scene.condition(&condition).into())]))) }
-                @for band in ["far", "very_far"] { (button_with(scene, "foe_sprint", &[("band", band.to_owned())], "btn--s", &scene.kind("web-dh-sprint", band))) }
+                @for condition in clears { (scene.send(&Command::FoeClear { condition: condition.clone() }, "btn--s", &scene.with("web-dh-foe-clear", &[("name", scene.condition(&condition).into())]))) }
+                @for (band, key) in [(Sprint::Far, "far"), (Sprint::VeryFar, "very_far")] { (scene.send(&Command::FoeSprint { band }, "btn--s", &scene.kind("web-dh-sprint", key))) }
             }
-            (form(scene, "foe_other", "", html! {
+            (form(scene, Cmd::FoeOther, "", html! {
                 div.inline { (line("foe-other", "text", &scene.text("web-dh-foe-other"), 300, "")) button.btn.btn--s { (scene.text("web-dh-do-it")) } }
             }))
-            @for cmd in ["foe_attack", "foe_action", "foe_clear", "foe_sprint"] { (refused_cmd(scene, cmd)) }
+            @for cmd in [Cmd::FoeAttack, Cmd::FoeAction, Cmd::FoeClear, Cmd::FoeSprint] { (refused_cmd(scene, cmd)) }
         }
     }
 }
@@ -319,7 +318,7 @@ fn reacts(scene: &Scene<'_>, foe: &Foe, sheet: &FoeSheet) -> Markup {
             @if !sets.is_empty() {
                 div.asking {
                     p { b { (scene.name(&feature.name)) } " " span.label { (cost(scene, feature)) } }
-                    div.row { (aimed(scene, "foe_reaction", &[("foe", id.to_string()), ("feature", number.to_string())], &sets, &scene.text("web-dh-react"), &format!("r{id}-{number}"))) }
+                    div.row { (aimed(scene, |targets| Command::FoeReaction { foe: id, feature: number, targets }, &sets, &scene.text("web-dh-react"), &format!("r{id}-{number}"))) }
                 }
             }
         }
@@ -327,26 +326,20 @@ fn reacts(scene: &Scene<'_>, foe: &Foe, sheet: &FoeSheet) -> Markup {
 }
 
 /// What the players do not know yet, one button each.
-pub fn reveal(
-    scene: &Scene<'_>,
-    field: (&'static str, String),
-    mine: &dyn Fn(&Command) -> bool,
-) -> Markup {
-    let kinds = scene.all(|command| match command {
-        Command::Reveal { field, .. } if mine(command) => Some(*field),
-        _ => None,
-    });
+pub fn reveal(scene: &Scene<'_>, foe: Option<i64>, environment: Option<i64>) -> Markup {
+    let reveal = |field| Command::Reveal {
+        foe,
+        environment,
+        field,
+    };
+    let known = FactKind::ALL.into_iter();
+    let kinds: Vec<FactKind> = known.filter(|kind| scene.accepts(&reveal(*kind))).collect();
     html! {
         @if !kinds.is_empty() {
             p.label { (scene.text("web-dh-reveal")) }
-            div.row {
-                @for kind in kinds {
-                    @let key = fact(kind);
-                    (button_with(scene, "reveal", &[field.clone(), ("field", key.to_owned())], "btn--s", &scene.kind("web-dh-fact", key)))
-                }
-            }
+            div.row { @for kind in kinds { (scene.send(&reveal(kind), "btn--s", &scene.kind("web-dh-fact", fact(kind)))) } }
         }
-        (refused_cmd(scene, "reveal"))
+        (refused_cmd(scene, Cmd::Reveal))
     }
 }
 
@@ -397,12 +390,16 @@ fn task(scene: &Scene<'_>, foe: &Foe, sheet: &FoeSheet) -> Markup {
             }
         })
         .collect();
-    always(
+    let task = Command::FoeTask {
+        foe: id,
+        difficulty: 13,
+        experience: None,
+    };
+    form_of(
         scene,
-        "foe_task",
+        &task,
         &id.to_string(),
         html! {
-            input type="hidden" name="foe" value=(id);
             div.inline {
                 (number(&format!("task-{id}"), "difficulty", &scene.text("web-dh-task"), (1, 60), "13"))
                 @if levers.len() > 1 { (select(&format!("task-exp-{id}"), "experience", &scene.text("web-dh-experience"), &levers)) }
@@ -414,12 +411,9 @@ fn task(scene: &Scene<'_>, foe: &Foe, sheet: &FoeSheet) -> Markup {
 
 /// Buying a temporary effect off.
 pub fn end_effect(scene: &Scene<'_>, id: u32) -> Markup {
-    let ends = scene.can(
-        |command| matches!(command, Command::EndEffect { effect } if *effect == i64::from(id)),
-    );
     html! {
-        @if ends { (button_with(scene, "end_effect", &[("effect", id.to_string())], "btn--s", &scene.count("web-dh-end-effect", 1u8))) }
-        (refused_cmd(scene, "end_effect"))
+        (scene.send(&Command::EndEffect { effect: id.into() }, "btn--s", &scene.count("web-dh-end-effect", 1u8)))
+        (refused_cmd(scene, Cmd::EndEffect))
     }
 }
 
@@ -445,10 +439,10 @@ pub fn attack(scene: &Scene<'_>, roll: &FoeRoll) -> Markup {
         @if scene.is_master() && !roll.rolled { (chances::foe_roll(scene, roll)) }
         div #choices {
             div.row.row--go {
-                (button(scene, "roll_foe", "btn--seal", &scene.text("web-dh-throw")))
-                @if kept.is_some() { (button(scene, "roll_foe_damage", "btn--seal", &scene.with("web-dh-damage-throw", &[("type", "none".into()), ("rally", "no".into())]))) }
+                (scene.send(&Command::RollFoe, "btn--seal", &scene.text("web-dh-throw")))
+                @if kept.is_some() { (scene.send(&Command::RollFoeDamage, "btn--seal", &scene.with("web-dh-damage-throw", &[("type", "none".into()), ("rally", "no".into())]))) }
             }
-            @for cmd in ["roll_foe", "roll_foe_damage"] { (refused_cmd(scene, cmd)) }
+            @for cmd in [Cmd::RollFoe, Cmd::RollFoeDamage] { (refused_cmd(scene, cmd)) }
             @if !scene.is_master() { p.quiet { (scene.text("web-dh-waits-gm")) } }
         }
         (why(scene, "why-foe", &["DH-FOE-8", "DH-FOE-9", "DH-FOE-11"]))

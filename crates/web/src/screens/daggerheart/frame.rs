@@ -1,7 +1,7 @@
 //! The game master frames what somebody proposed: trait, Difficulty, stakes; or waives the roll.
 
 use ::daggerheart::content::Trait;
-use ::daggerheart::{Command, Difficulty, Event, Group, Roll, Tag};
+use ::daggerheart::{Cmd, Command, Difficulty, Event, Group, Roll, Tag};
 use maud::{Markup, html};
 
 use super::scene::Scene;
@@ -105,7 +105,7 @@ pub fn one(scene: &Scene<'_>, roll: &Roll) -> Markup {
         (false, true) => &[Trait::Strength, Trait::Finesse],
         _ => &[],
     };
-    if !scene.offers("call_roll") {
+    if !scene.offers(Cmd::CallRoll) {
         return html! {};
     }
     let before = before(scene, roll);
@@ -114,7 +114,7 @@ pub fn one(scene: &Scene<'_>, roll: &Roll) -> Markup {
         .map_or_else(|| usual(scene), |value| value.to_string());
     let at_stake = before.and_then(|(_, stakes)| stakes);
     html! {
-        (always(scene, "call_roll", "", html! {
+        (always(scene, Cmd::CallRoll, "", html! {
             div.inline {
                 @if numbers { (maybe_number("call-one", "difficulty", &scene.text("web-dh-difficulty"), &value, scene.state().scene.against.is_none())) }
                 (number("adv-one", "adv", &scene.kind("web-dh-sign", "advantage"), (0, 5), "0"))
@@ -143,13 +143,13 @@ pub fn one(scene: &Scene<'_>, roll: &Roll) -> Markup {
 /// It simply succeeds, or at a price.
 fn waive(scene: &Scene<'_>) -> Markup {
     html! {
-        @if scene.offers("auto_succeed") {
+        @if scene.offers(Cmd::AutoSucceed) {
             (fold("waive", &scene.text("web-dh-waive"), html! {
-                (form(scene, "auto_succeed", "", html! {
+                (form(scene, Cmd::AutoSucceed, "", html! {
                     div.field { label for="waive-note" { (scene.text("web-dh-waive-note")) } input #waive-note name="note" maxlength="300" autocomplete="off"; }
                     button.btn { (scene.text("web-dh-waive-do")) }
                 }))
-                (form(scene, "offer_price", "", html! {
+                (form(scene, Cmd::OfferPrice, "", html! {
                     (line("price-text", "text", &scene.text("web-dh-price-say"), 300, ""))
                     div.inline {
                         (number("price-stress", "stress", &scene.text("web-dh-stress"), (0, 12), "1"))
@@ -163,7 +163,7 @@ fn waive(scene: &Scene<'_>) -> Markup {
 }
 
 pub fn group(scene: &Scene<'_>, group: &Group) -> Markup {
-    if !scene.offers("frame_group") {
+    if !scene.offers(Cmd::FrameGroup) {
         return html! {};
     }
     let frames = |wanted: Wanted<'_>| {
@@ -192,7 +192,7 @@ pub fn group(scene: &Scene<'_>, group: &Group) -> Markup {
     traits.extend(Trait::ALL.map(|with| (with.as_str().to_owned(), scene.trait_name(with))));
     always(
         scene,
-        "frame_group",
+        Cmd::FrameGroup,
         "",
         html! {
             @if numbers {
@@ -220,7 +220,7 @@ pub fn group(scene: &Scene<'_>, group: &Group) -> Markup {
 }
 
 pub fn tag(scene: &Scene<'_>, tag: &Tag) -> Markup {
-    if !scene.offers("frame_tag") {
+    if !scene.offers(Cmd::FrameTag) {
         return html! {};
     }
     let silent = scene.can(|command| {
@@ -255,13 +255,13 @@ pub fn tag(scene: &Scene<'_>, tag: &Tag) -> Markup {
         }
     };
     html! {
-        (always(scene, "frame_tag", "", html! {
+        (always(scene, Cmd::FrameTag, "", html! {
             (part(&tag.rolls[0], "a", numbers[0]))
             (part(&tag.rolls[1], "b", numbers[1]))
             @if numbers.contains(&true) { (tick("hidden", &scene.text("web-dh-hide"))) }
             (stakes(scene, "tag", !silent, None))
             button.btn.btn--seal { (scene.text("web-dh-call-do")) }
         }))
-        (refused_cmd(scene, "frame_tag"))
+        (refused_cmd(scene, Cmd::FrameTag))
     }
 }

@@ -1,12 +1,12 @@
 //! A group action: the followers' reaction rolls first, then the one who leads.
 
 use ::daggerheart::content::Trait;
-use ::daggerheart::{Command, Group, Roll, RollPhase};
+use ::daggerheart::{Cmd, Command, Group, Roll, RollPhase};
 use maud::{Markup, html};
 
 use super::scene::{Scene, signed};
 use super::{chances, extras, fallen, frame, moves, roll};
-use crate::screens::desk::{always, button_with, refused_cmd, why};
+use crate::screens::desk::{form_of, refused_cmd, why};
 
 pub fn slip(scene: &Scene<'_>, group: &Group) -> Markup {
     let leader = &group.leader;
@@ -36,13 +36,13 @@ fn lead(scene: &Scene<'_>, group: &Group) -> Markup {
         @if ready { (extras::pool(scene, leader)) (chances::open_roll(scene, leader)) }
         div #choices {
             @if leader.phase == RollPhase::Framed {
-                div.row { @for with in &leader.traits { (button_with(scene, "choose_trait", &[("trait", with.as_str().to_owned())], scene.primary(&leader.pc), &scene.trait_name(*with))) } }
+                div.row { @for with in &leader.traits { (scene.send(&Command::ChooseTrait { with: *with }, scene.primary(&leader.pc), &scene.trait_name(*with))) } }
             }
             (extras::own(scene, leader))
             @if waiting.is_empty() {
-                @if scene.offers("roll_action") { div.row.row--go { (roll::throw(scene, leader)) } }
+                @if scene.offers(Cmd::RollAction) { div.row.row--go { (roll::throw(scene, leader)) } }
             } @else { p.quiet { (scene.with("web-dh-group-waits", &[("names", waiting.join(", ").into())])) } }
-            (refused_cmd(scene, "roll_action"))
+            (refused_cmd(scene, Cmd::RollAction))
             (roll::cancel(scene))
             (extras::help(scene, leader))
             @if scene.is_master() { (extras::master(scene, leader)) (extras::ties(scene)) }
@@ -57,7 +57,7 @@ fn members(scene: &Scene<'_>, group: &Group) -> Markup {
                 li { (follower(scene, member)) }
             }
         }
-        (refused_cmd(scene, "roll_follower"))
+        (refused_cmd(scene, Cmd::RollFollower))
     }
 }
 
@@ -69,7 +69,15 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
     let tells = scene.can(
         |command| matches!(command, Command::DeclareReaction { pc, text: Some(_), .. } if pc == who),
     );
-    let rolls = scene.can(|command| matches!(command, Command::RollFollower { pc } if pc == who));
+    let roll = Command::RollFollower { pc: who.clone() };
+    let declaration = |experiences: &[u8], features: &[u8], rally: bool| Command::DeclareReaction {
+        pc: who.clone(),
+        experiences: experiences.iter().map(|&number| number.into()).collect(),
+        rally: rally.then_some(true),
+        features: features.iter().map(|&number| number.into()).collect(),
+        text: None,
+        with: None,
+    };
     html! {
         div.part-head {
             b { (scene.called(who)) }
@@ -82,8 +90,7 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
             div.row { (moves::after_roll(scene, who)) }
         }
         @if picks && let Some(pc) = scene.state().pcs.get(who) {
-            (always(scene, "declare_reaction", &format!("follow-{who}"), html! {
-                input type="hidden" name="pc" value=(who);
+            (form_of(scene, &declaration(&[], &[], false), &format!("follow-{who}"), html! {
                 div.field.intent { label for={ "follow-" (who) } { (scene.with("web-dh-follow-how", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())])) } input id={ "follow-" (who) } name="text" maxlength="300" autocomplete="off"; }
                 fieldset.traits {
                     legend.sr { (scene.text("web-dh-which-trait")) }
@@ -92,11 +99,7 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
             }))
         }
         @if tells && !picks {
-            (always(scene, "declare_reaction", &format!("tell-{who}"), html! {
-                input type="hidden" name="pc" value=(who);
-                @for number in &member.experiences { input type="hidden" name="experiences" value=(number); }
-                @for number in &member.features { input type="hidden" name="features" value=(number); }
-                @if member.rally { input type="hidden" name="rally" value="true"; }
+            (form_of(scene, &declaration(&member.experiences, &member.features, member.rally), &format!("tell-{who}"), html! {
                 div.inline {
                     div.field { label for={ "tell-" (who) } { (scene.with("web-dh-follow-how", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())])) } input id={ "tell-" (who) } name="text" maxlength="300" autocomplete="off" required; }
                     button.btn.btn--s { (scene.text("web-dh-tell")) }
@@ -109,6 +112,6 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
         }
         // What a follower declared can be vetoed before the trait is chosen, too.
         @if scene.is_master() && matches!(member.phase, RollPhase::Framed | RollPhase::Open) { (extras::master(scene, member)) }
-        @if rolls { div.row { (button_with(scene, "roll_follower", &[("pc", who.to_string())], scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
+        @if scene.accepts(&roll) { div.row { (scene.send(&roll, scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
     }
 }

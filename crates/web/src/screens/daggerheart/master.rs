@@ -1,14 +1,15 @@
 //! What only the game master has: the stage with foes and places, the scene's number, Fear and what it buys
 //! now, and the game master's turn.
 
-use ::daggerheart::{Command, Difficulty, FoeStatus, Reason, Spotlight};
+use ::daggerheart::{Cmd, Command, Difficulty, FoeStatus, Reason, Spotlight};
 use maud::{Markup, html};
+use serde_json::json;
 
 use super::frame::tick;
 use super::scene::Scene;
 use super::{books, countdowns, create, dice, foes, reaction, rest, session};
 use crate::screens::desk::{
-    always, button, button_with, fold, form, ideas, line_with, number, refused_cmd, select, why,
+    always, fold, form, ideas, line_with, number, refused_cmd, select, why,
 };
 
 /// The page at the left.
@@ -28,7 +29,7 @@ pub fn stage(scene: &Scene<'_>) -> Markup {
                 div.head { h2 #foes-title { (scene.text("web-dh-foes")) } }
                 @if there.is_empty() { p.empty { (scene.text("web-dh-foes-none")) } }
                 ul.antagonists { @for foe in there { (foes::card(scene, foe)) } }
-                @for cmd in ["spotlight_foe", "remove_foe", "foe_reaction", "foe_task"] { (refused_cmd(scene, cmd)) }
+                @for cmd in [Cmd::SpotlightFoe, Cmd::RemoveFoe, Cmd::FoeReaction, Cmd::FoeTask] { (refused_cmd(scene, cmd)) }
                 (waiting(scene))
                 (add_foe(scene))
             }
@@ -51,15 +52,10 @@ fn against(scene: &Scene<'_>) -> Markup {
         .stakes
         .iter()
         .map(|one| scene.reader.lang.pick(&one.text));
-    let fields = |n: i64| {
-        let mut fields = vec![("difficulty", n.to_string())];
-        if hidden {
-            fields.push(("hidden", "true".to_owned()));
-        }
-        if !stakes.is_empty() {
-            fields.push(("stakes", stakes.to_owned()));
-        }
-        fields
+    let set = |n: i64| Command::SetDifficulty {
+        difficulty: Some(n),
+        hidden: hidden.then_some(true),
+        stakes: at.stakes.clone().filter(|stakes| !stakes.is_empty()),
     };
     html! {
         section aria-labelledby="against-title" {
@@ -68,21 +64,21 @@ fn against(scene: &Scene<'_>) -> Markup {
                 b { @match value { Some(value) => (value), None => "–" } }
                 p { @if stakes.is_empty() { span.quiet { (scene.text("web-dh-stakes-none")) } } @else { span.written { (stakes) } } }
             }
-            @if scene.offers("set_difficulty") {
-                div.row.steps-row { @for n in [10, 12, 14, 15, 18, 20] { (button_with(scene, "set_difficulty", &fields(n), "btn--s", &n.to_string())) } }
+            @if scene.offers(Cmd::SetDifficulty) {
+                div.row.steps-row { @for n in [10, 12, 14, 15, 18, 20] { (scene.send(&set(n), "btn--s", &n.to_string())) } }
                 (fold("set-difficulty", &scene.text("web-dh-set-difficulty"), html! {
-                    (always(scene, "set_difficulty", "", html! {
+                    (always(scene, Cmd::SetDifficulty, "", html! {
                         (ideas("scene-stakes", ready))
                         div.inline { (number("scene-number", "difficulty", &scene.text("web-dh-difficulty"), (1, 60), &value.map_or_else(|| "13".to_owned(), |value| value.to_string()))) }
                         label.tick { input type="checkbox" name="hidden" value="true" checked[hidden]; (scene.text("web-dh-hide")) }
                         div.field { label for="scene-stakes-box" { (scene.text("web-dh-stakes-say")) } input #scene-stakes-box name="stakes" maxlength="300" list="scene-stakes" autocomplete="off" value=(stakes); }
                         button.btn.btn--seal { (scene.text("web-dh-set")) }
                     }))
-                    (button(scene, "set_difficulty", "btn--quiet btn--s", &scene.text("web-dh-unset")))
+                    (scene.send(&Command::SetDifficulty { difficulty: None, hidden: None, stakes: None }, "btn--quiet btn--s", &scene.text("web-dh-unset")))
                     (ladder(scene))
                 }))
             }
-            (refused_cmd(scene, "set_difficulty"))
+            (refused_cmd(scene, Cmd::SetDifficulty))
         }
     }
 }
@@ -109,15 +105,15 @@ fn waiting(scene: &Scene<'_>) -> Markup {
                         li.secret {
                             div { b { (scene.foe_name(foe.id)) } @if let Some(sheet) = &foe.sheet { span.label { (scene.kind("web-dh-role", foes::role(sheet.role))) " · " (scene.text("web-dh-difficulty")) " " (sheet.difficulty) } } }
                             div.row {
-                                (button_with(scene, "enter_foe", &[("foe", foe.id.to_string())], "btn--s", &scene.text("web-dh-enter")))
-                                (button_with(scene, "remove_foe", &[("foe", foe.id.to_string())], "btn--s btn--quiet", &scene.text("web-dh-drop")))
+                                (scene.send(&Command::EnterFoe { foe: foe.id.into() }, "btn--s", &scene.text("web-dh-enter")))
+                                (scene.send(&Command::RemoveFoe { foe: foe.id.into() }, "btn--s btn--quiet", &scene.text("web-dh-drop")))
                             }
                         }
                     }
                 }
             }))
         }
-        (refused_cmd(scene, "enter_foe"))
+        (refused_cmd(scene, Cmd::EnterFoe))
     }
 }
 
@@ -145,10 +141,10 @@ fn add_foe(scene: &Scene<'_>) -> Markup {
         .collect();
     let enters = scene.can(|command| matches!(command, Command::AddFoe { waits: None, .. }));
     html! {
-        @if scene.offers("add_foe") {
+        @if scene.offers(Cmd::AddFoe) {
             (fold("add-foe", &scene.text("web-dh-foe-add"), html! {
                 @if !ready.is_empty() {
-                    (always(scene, "add_foe", "ready", html! {
+                    (always(scene, Cmd::AddFoe, "ready", html! {
                         div.inline {
                             (select("add-foe-which", "foe", &scene.text("web-dh-foe-which"), &ready))
                             @if enters { button.btn { (scene.text("web-dh-foe-put")) } }
@@ -171,7 +167,7 @@ fn places(scene: &Scene<'_>) -> Markup {
         .map(|one| (one.id.clone(), scene.name(&one.name).to_owned()))
         .collect();
     html! {
-        @if !state.environments.is_empty() || scene.offers("add_environment") {
+        @if !state.environments.is_empty() || scene.offers(Cmd::AddEnvironment) {
             section aria-labelledby="places-title" {
                 div.head { h2 #places-title { (scene.text("web-dh-places")) } }
                 @for place in &state.environments {
@@ -185,21 +181,20 @@ fn places(scene: &Scene<'_>) -> Markup {
                                     Command::UseEnvironment { environment, feature, targets } if *environment == id && *feature == number => Some(targets.clone()),
                                     _ => None,
                                 });
-                                @let fields = [("environment", id.to_string()), ("feature", number.to_string())];
-                                div.row { (foes::aimed(scene, "use_environment", &fields, &sets, &scene.with("web-dh-place-do", &[("name", (&feature.name).into()), ("fear", move_price(scene).saturating_add(feature.fear).into())]), &format!("e{id}-{number}"))) }
+                                div.row { (foes::aimed(scene, |targets| Command::UseEnvironment { environment: id, feature: number, targets }, &sets, &scene.with("web-dh-place-do", &[("name", (&feature.name).into()), ("fear", move_price(scene).saturating_add(feature.fear).into())]), &format!("e{id}-{number}"))) }
                             }
                             (fold(&format!("place-{id}"), &scene.text("web-dh-foe-more"), html! {
                                 p { (scene.name(&sheet.about)) }
                                 (foes::features(scene, &sheet.features))
-                                (foes::reveal(scene, ("environment", place.id.to_string()), &|command| matches!(command, Command::Reveal { environment: Some(it), .. } if *it == id)))
-                                (button_with(scene, "remove_environment", &[("environment", id.to_string())], "btn--s btn--quiet", &scene.text("web-dh-drop")))
+                                (foes::reveal(scene, None, Some(id)))
+                                (scene.send(&Command::RemoveEnvironment { environment: id }, "btn--s btn--quiet", &scene.text("web-dh-drop")))
                             }))
                         }
                     }
                 }
-                @for cmd in ["use_environment", "remove_environment"] { (refused_cmd(scene, cmd)) }
+                @for cmd in [Cmd::UseEnvironment, Cmd::RemoveEnvironment] { (refused_cmd(scene, cmd)) }
                 @if !ready.is_empty() {
-                    (form(scene, "add_environment", "", html! {
+                    (form(scene, Cmd::AddEnvironment, "", html! {
                         div.inline { (select("add-place", "environment", &scene.text("web-dh-place-add"), &ready)) button.btn.btn--s { (scene.text("web-dh-foe-put")) } }
                     }))
                 }
@@ -216,8 +211,8 @@ pub fn turn(scene: &Scene<'_>) -> Markup {
             @if let Spotlight::Gm(turn) = &state.spotlight {
                 p.quiet { (scene.with("web-dh-gm-turn", &[("reason", turn.reason.as_str().into()), ("free", turn.free_moves.into())])) }
                 (gm_move(scene))
-                div.row.row--go { (button(scene, "end_gm_turn", "btn--seal", &scene.text("web-dh-end-turn"))) }
-                (refused_cmd(scene, "end_gm_turn"))
+                div.row.row--go { (scene.send(&Command::EndGmTurn, "btn--seal", &scene.text("web-dh-end-turn"))) }
+                (refused_cmd(scene, Cmd::EndGmTurn))
             } @else {
                 (take(scene))
             }
@@ -235,21 +230,15 @@ pub fn turn(scene: &Scene<'_>) -> Markup {
 fn take(scene: &Scene<'_>) -> Markup {
     html! {
         div.row {
-            @for reason in taken(scene) { (button_with(scene, "take_spotlight", &with_hold(scene, vec![("reason", reason.as_str().to_owned())]), "btn--s", &scene.kind("web-dh-take", reason.as_str()))) }
+            @for reason in taken(scene) { (scene.send(&Command::TakeSpotlight { reason, hold: hold(scene) }, "btn--s", &scene.kind("web-dh-take", reason.as_str()))) }
         }
-        (refused_cmd(scene, "take_spotlight"))
+        (refused_cmd(scene, Cmd::TakeSpotlight))
     }
 }
 
 /// What waits is put on hold, never lost.
-fn with_hold(
-    scene: &Scene<'_>,
-    mut fields: Vec<(&'static str, String)>,
-) -> Vec<(&'static str, String)> {
-    if scene.state().pending.is_some() {
-        fields.push(("hold", "true".to_owned()));
-    }
-    fields
+fn hold(scene: &Scene<'_>) -> Option<bool> {
+    scene.state().pending.is_some().then_some(true)
 }
 
 fn taken(scene: &Scene<'_>) -> Vec<Reason> {
@@ -270,7 +259,7 @@ fn gm_move(scene: &Scene<'_>) -> Markup {
     for (who, n) in whom.iter().flat_map(|who| (1..=3u8).map(move |n| (who, n))) {
         let words = [("name", scene.called(who).into()), ("n", n.into())];
         stressed.push((
-            format!("{who},{n}"),
+            json!({ "pc": who, "stress": n }).to_string(),
             scene.with("web-dh-gm-stress-one", &words),
         ));
     }
@@ -294,7 +283,7 @@ fn gm_move(scene: &Scene<'_>) -> Markup {
             .map(|one| lang.pick(&one.text))
             .collect::<Vec<_>>()
     };
-    if !scene.offers("gm_move") {
+    if !scene.offers(Cmd::GmMove) {
         let why = scene.objection(&Command::GmMove {
             text: "…".to_owned(),
             hard: None,
@@ -306,13 +295,13 @@ fn gm_move(scene: &Scene<'_>) -> Markup {
     }
     html! {
         (ideas("gm-moves", soft(false).into_iter().chain(soft(true))))
-        (form(scene, "gm_move", "", html! {
+        (form(scene, Cmd::GmMove, "", html! {
             div.inline {
                 (line_with("gm-move", "text", &scene.text("web-dh-gm-move"), 300, "gm-moves"))
                 (select("gm-move-extra", "extra_fear", &scene.text("web-dh-extra-fear"), &fears))
                 button.btn { (scene.count("web-dh-gm-move-do", move_price(scene))) }
             }
-            @if stressed.len() > 1 { (select("gm-stress", "pc,stress", &scene.text("web-dh-gm-stress"), &stressed)) }
+            @if stressed.len() > 1 { (select("gm-stress", "=", &scene.text("web-dh-gm-stress"), &stressed)) }
             (tick("hard", &scene.text("web-dh-hard")))
         }))
     }
@@ -350,20 +339,20 @@ pub fn purse(scene: &Scene<'_>) -> Markup {
             @if state.pending.is_some() { (take(scene)) }
             div.blight.fearpurse { b aria-hidden="true" { (fear) } (dice::fear(scene)) }
             div.buy {
-                (offer(scene, 1, "web-dh-buy-spotlight", scene.offers("seize_spotlight"), html! {
-                    (button_with(scene, "seize_spotlight", &with_hold(scene, Vec::new()), "btn--s", &scene.text("web-dh-buy-do")))
+                (offer(scene, 1, "web-dh-buy-spotlight", scene.offers(Cmd::SeizeSpotlight), html! {
+                    (scene.send(&Command::SeizeSpotlight { hold: hold(scene) }, "btn--s", &scene.text("web-dh-buy-do")))
                     @if state.pending.is_some() { span.label { (scene.text("web-dh-buy-spotlight-hold")) } }
-                    (refused_cmd(scene, "seize_spotlight"))
+                    (refused_cmd(scene, Cmd::SeizeSpotlight))
                 }, &Command::SeizeSpotlight { hold: Some(true) }))
-                (offer_words(scene, move_price(scene), "web-dh-buy-move", scene.offers("gm_move"), "web-dh-buy-move-where"))
-                (offer_words(scene, foes::spotlight_price(scene), "web-dh-buy-foe", scene.offers("spotlight_foe"), "web-dh-buy-foe-where"))
+                (offer_words(scene, move_price(scene), "web-dh-buy-move", scene.offers(Cmd::GmMove), "web-dh-buy-move-where"))
+                (offer_words(scene, foes::spotlight_price(scene), "web-dh-buy-foe", scene.offers(Cmd::SpotlightFoe), "web-dh-buy-foe-where"))
                 (features_for_sale(scene))
-                (offer_words(scene, 1, "web-dh-buy-effect", scene.offers("end_effect"), "web-dh-buy-effect-where"))
+                (offer_words(scene, 1, "web-dh-buy-effect", scene.offers(Cmd::EndEffect), "web-dh-buy-effect-where"))
                 div.offer.off[most.is_none()] {
                     (price(scene, 1))
                     b { (scene.text("web-dh-buy-strength")) }
                     @if most.is_some() {
-                        (form(scene, "spend_fear", "", html! {
+                        (form(scene, Cmd::SpendFear, "", html! {
                             (select("spend-n", "n", &scene.text("web-dh-how-much"), &amounts))
                             (crate::screens::desk::line("spend-text", "text", &scene.text("web-dh-what-for"), 300, ""))
                             button.btn.btn--s { (scene.text("web-dh-buy-do")) }

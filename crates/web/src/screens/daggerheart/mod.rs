@@ -4,7 +4,6 @@
 mod books;
 pub mod bring;
 mod chances;
-mod company;
 mod countdowns;
 mod create;
 mod dice;
@@ -51,6 +50,11 @@ pub fn page(desk: Desk<'_, Daggerheart>) -> Markup {
     desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
 }
 
+/// Lines of the journal that the board does not bring.
+pub fn older(desk: Desk<'_, Daggerheart>) -> Markup {
+    journal(&Scene::new(desk))
+}
+
 /// The part of the page that live updates replace.
 pub fn board(desk: Desk<'_, Daggerheart>) -> Markup {
     draw(&Scene::new(desk))
@@ -78,18 +82,22 @@ fn draw(scene: &Scene<'_>) -> Markup {
                 div.mid.stack {
                     (moment)
                     div data-part="means" data-panel="1" { (purse) }
-                    @if scene.is_master() { (company::journal(scene)) }
+                    @if scene.is_master() { (journal(scene)) }
                 }
                 (left)
                 div.side.stack {
                     (around)
-                    @if !scene.is_master() { (company::journal(scene)) }
+                    @if !scene.is_master() { (journal(scene)) }
                     (desk::company(scene))
-                    (company::facts(scene))
+                    (desk::facts(scene, |key| scene.state().options.get(key)))
                 }
             }
         }
     }
+}
+
+fn journal(scene: &Scene<'_>) -> Markup {
+    desk::journal(scene, |who| scene.called(who))
 }
 
 fn title(scene: &Scene<'_>) -> String {

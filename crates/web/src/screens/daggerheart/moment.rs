@@ -1,6 +1,6 @@
 //! The slip in the middle: whatever is the matter now, and nothing else.
 
-use ::daggerheart::{Daggerheart, Pending, Spotlight, State, Status};
+use ::daggerheart::{Cmd, Daggerheart, Pending, Spotlight, State, Status};
 use ::dice::Die;
 use maud::{Markup, html};
 use table::Pending as Due;
@@ -8,24 +8,12 @@ use table::Pending as Due;
 use super::dice::{Sort, blank};
 use super::scene::Scene;
 use super::{foes, group, last, master, moves, reaction, rest, roll, session, tag};
-use crate::screens::desk::{closed, dice_due, fold, refused_for, undo};
+use crate::screens::desk::{closed, dice_due, fold, refused_else, undo};
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
     // Controls first: a refusal that none of them sent goes to the top.
     let now = now(scene);
-    let company = [
-        "say",
-        "note",
-        "dice_by",
-        "undo",
-        "redo",
-        "new_dice",
-        "ask_undo",
-        "answer_undo",
-    ];
-    let top = refused_for(scene, |request| {
-        !company.contains(&request["cmd"].as_str().unwrap_or_default())
-    });
+    let top = refused_else(scene);
     html! {
         section.slip.roll.now #moment data-open=[open(scene.state())] data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
@@ -126,7 +114,7 @@ fn idle(scene: &Scene<'_>) -> Markup {
             @match scene.me() {
                 Some(_) => div #choices {
                     (moves::slip(scene, &scene.seat.id))
-                    @if scene.offers("add_pc") { (fold("another-pc", &scene.text("web-dh-another"), super::create::slip(scene, &scene.seat.id))) }
+                    @if scene.offers(Cmd::AddPc) { (fold("another-pc", &scene.text("web-dh-another"), super::create::slip(scene, &scene.seat.id))) }
                 },
                 None => div #choices { (super::create::slip(scene, &scene.seat.id)) },
             }

@@ -2,14 +2,14 @@
 //! throw. Everything here is a plain form; what people may say is never asked for.
 
 use ::daggerheart::content::{Act, Trait, When};
-use ::daggerheart::{Command, DualityDie, FoeStatus, Pc, TAG_PRICE, Who};
+use ::daggerheart::{Cmd, Command, DualityDie, FoeStatus, Pc, TAG_PRICE, Who};
 use maud::{Markup, html};
 use table::SeatId;
 
 use super::dice::{Sort, blank};
 use super::scene::{Scene, signed};
 use super::{chances, ticks};
-use crate::screens::desk::{SPOKEN, always, button_with, fold, form, hand, refused_cmd, select};
+use crate::screens::desk::{SPOKEN, fold, form_of, hand, refused_cmd, select};
 
 /// A line for what somebody says; left empty it was said at the table.
 pub fn said(scene: &Scene<'_>, id: &str, name: &str, label: &str) -> Markup {
@@ -17,14 +17,32 @@ pub fn said(scene: &Scene<'_>, id: &str, name: &str, label: &str) -> Markup {
         div.field.intent {
             label for=(id) { (scene.text(label)) }
             input id=(id) name=(name) maxlength="300" autocomplete="off" placeholder=(scene.text("web-dh-intent-hint"));
-            input type="hidden" name={ (name) ".else" } value=(SPOKEN);
         }
     }
 }
 
-/// The words a button sends where a text is needed.
-fn words() -> (&'static str, String) {
-    ("text", SPOKEN.to_owned())
+/// A move of which nothing is said but whose it is.
+fn proposal(who: &SeatId) -> Command {
+    aimed(who, None, None, None, &[])
+}
+
+/// A move with a weapon or a spell, at somebody; what people say to it they say at the table.
+fn aimed(
+    who: &SeatId,
+    with: Option<Trait>,
+    weapon: Option<i64>,
+    feature: Option<i64>,
+    targets: &[i64],
+) -> Command {
+    Command::ProposeMove {
+        pc: who.clone(),
+        text: SPOKEN.to_owned(),
+        with,
+        weapon,
+        feature,
+        targets: targets.to_vec(),
+        clear: None,
+    }
 }
 
 /// Everything one character can begin.
@@ -85,14 +103,13 @@ fn try_it(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
             .map(|name| (name.clone(), scene.condition(name))),
     );
     let body = html! {
-        input type="hidden" name="pc" value=(who);
         (said(scene, &format!("try-{who}"), "text", "web-dh-intent"))
         @if !clears.is_empty() { (select(&format!("clear-{who}"), "clear", &scene.text("web-dh-clear"), &shaking)) }
         (trait_buttons(scene, pc, "web-dh-which-trait"))
     };
     html! {
         (chances::scene_difficulty(scene))
-        (always(scene, "propose_move", &format!("try-{who}"), body))
+        (form_of(scene, &proposal(who), &format!("try-{who}"), body))
     }
 }
 
@@ -110,24 +127,14 @@ fn attacks(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     if targets.is_empty() {
         return html! {};
     }
-    let fields = |weapon: usize, with: Option<Trait>, foe: u32| {
-        let mut fields = vec![
-            ("pc", who.to_string()),
-            words(),
-            ("weapon", weapon.to_string()),
-            ("targets", foe.to_string()),
-        ];
-        fields.extend(with.map(|with| ("trait", with.as_str().to_owned())));
-        fields
-    };
-    let aim = |weapon: usize, with: Option<Trait>| {
-        html! { @for (id, name) in &targets { (button_with(scene, "propose_move", &fields(weapon, with, *id), "btn--s", name)) } }
+    let aim = |weapon: i64, with: Option<Trait>| {
+        html! { @for &(id, ref name) in &targets { (scene.send(&aimed(who, with, Some(weapon), None, &[id.into()]), "btn--s", name)) } }
     };
     html! {
         div {
             div.head { h2 { (scene.text("web-dh-attack")) } }
             ul.arms {
-                @for (number, weapon) in (1usize..).zip(&pc.sheet.weapons) {
+                @for (number, weapon) in (1i64..).zip(&pc.sheet.weapons) {
                     li {
                         div {
                             b { (scene.name(&weapon.name)) }
@@ -193,27 +200,16 @@ fn spells(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
 }
 
 fn spell_aims(scene: &Scene<'_>, who: &SeatId, number: i64, aims: &[Vec<i64>]) -> Markup {
-    let fields = |targets: &[i64]| {
-        let mut fields = vec![
-            ("pc", who.to_string()),
-            words(),
-            ("feature", number.to_string()),
-        ];
-        fields.extend(targets.iter().map(|id| ("targets", id.to_string())));
-        fields
-    };
+    let cast = |targets: &[i64]| aimed(who, None, None, Some(number), targets);
     let name = |id: i64| u32::try_from(id).map_or_else(|_| String::new(), |id| scene.foe_name(id));
     let several = aims.iter().any(|targets| targets.len() > 1);
     html! {
         @for targets in aims.iter().filter(|targets| targets.len() <= 1) {
-            @match targets.first() {
-                Some(&id) => (button_with(scene, "propose_move", &fields(targets), "btn--s", &name(id))),
-                None => (button_with(scene, "propose_move", &fields(targets), "btn--s", &scene.text("web-dh-cast"))),
-            }
+            @let label = targets.first().map_or_else(|| scene.text("web-dh-cast"), |&id| name(id));
+            (scene.send(&cast(targets), "btn--s", &label))
         }
         @if several {
-            (always(scene, "propose_move", &format!("cast-{who}-{number}"), html! {
-                @for (name, value) in fields(&[]) { input type="hidden" name=(name) value=(value); }
+            (form_of(scene, &cast(&[]), &format!("cast-{who}-{number}"), html! {
                 (ticks::some(scene, &scene.text("web-dh-several"),
                     html! { @for (id, foe) in targets(scene) { (ticks::tick("targets", &id.to_string(), &foe, true)) } },
                     html! { button.btn.btn--s { (scene.text("web-dh-cast")) } }))
@@ -235,12 +231,11 @@ fn at_a_foe(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     fold(
         &format!("at-{who}"),
         &scene.text("web-dh-at-a-foe"),
-        always(
+        form_of(
             scene,
-            "propose_move",
+            &proposal(who),
             &format!("at-{who}"),
             html! {
-                input type="hidden" name="pc" value=(who);
                 (said(scene, &format!("at-text-{who}"), "text", "web-dh-intent"))
                 (select(&format!("at-foe-{who}"), "targets", &scene.text("web-dh-against"), &options))
                 (trait_buttons(scene, pc, "web-dh-which-trait"))
@@ -261,14 +256,26 @@ fn group(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
         &scene.text("web-dh-group"),
         html! {
             p.quiet { (scene.text("web-dh-group-about")) }
-            (always(scene, "propose_group", who.as_str(), html! {
-                input type="hidden" name="leader" value=(who);
+            (form_of(scene, &led(who, None), who.as_str(), html! {
                 (said(scene, &format!("group-text-{who}"), "text", "web-dh-intent"))
                 (company(scene, &others, trait_buttons(scene, pc, "web-dh-which-trait")))
             }))
             (lead_on(scene, who, pc))
         },
     )
+}
+
+/// A group's move, led by a spell or by anything else; the form says with whom.
+fn led(who: &SeatId, feature: Option<i64>) -> Command {
+    Command::ProposeGroup {
+        leader: who.clone(),
+        members: Vec::new(),
+        text: SPOKEN.to_owned(),
+        with: None,
+        weapon: None,
+        feature,
+        targets: Vec::new(),
+    }
 }
 
 /// Who comes along. Where there is only one to come, nothing is asked.
@@ -293,7 +300,6 @@ fn lead_on(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     let others: Vec<&SeatId> = scene.state().up().filter(|other| *other != who).collect();
     let common = |key: &str, send: Markup| {
         html! {
-            input type="hidden" name="leader" value=(who);
             (said(scene, &format!("group-{key}-text-{who}"), "text", "web-dh-intent"))
             (company(scene, &others, send))
         }
@@ -311,7 +317,7 @@ fn lead_on(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     let spells = led_spells(scene, who);
     html! {
         @if !weapons.is_empty() && !foes.is_empty() {
-            (fold(&format!("group-attack-{who}"), &scene.text("web-dh-group-attack"), always(scene, "propose_group", &format!("weapon-{who}"), html! {
+            (fold(&format!("group-attack-{who}"), &scene.text("web-dh-group-attack"), form_of(scene, &led(who, None), &format!("weapon-{who}"), html! {
                 (common("w", html! {
                     div.inline {
                         (select(&format!("group-weapon-{who}"), "weapon", &scene.text("web-dh-weapon"), &weapons))
@@ -323,8 +329,7 @@ fn lead_on(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
         }
         @for (number, aims) in spells {
             @if let Some(spell) = ::daggerheart::nth(&pc.sheet.features, number) {
-                (fold(&format!("group-spell-{number}-{who}"), &scene.with("web-dh-group-spell", &[("name", (&spell.name).into())]), always(scene, "propose_group", &format!("spell-{number}-{who}"), html! {
-                    input type="hidden" name="feature" value=(number);
+                (fold(&format!("group-spell-{number}-{who}"), &scene.with("web-dh-group-spell", &[("name", (&spell.name).into())]), form_of(scene, &led(who, Some(number.into())), &format!("spell-{number}-{who}"), html! {
                     (common(&format!("s{number}"), html! {
                         div.inline {
                             @if aims { (select(&format!("group-spell-target-{number}-{who}"), "targets", &scene.text("web-dh-against"), &foes)) }
@@ -363,15 +368,7 @@ fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
         let Some(partner) = partner else {
             return html! {};
         };
-        let why = scene.objection(&Command::ProposeTag {
-            initiator: who.clone(),
-            partner: partner.clone(),
-            text: "…".to_owned(),
-            target: None,
-            weapon: None,
-            with: Some(Trait::Agility),
-            feature: None,
-        });
+        let why = scene.objection(&tagging(who, partner, Some(Trait::Agility)));
         return html! {
             @if let Some(why) = why { p.not { (title) ": " (crate::screens::desk::reason(scene, &why)) @if pc.hope < TAG_PRICE { " " (scene.count("web-dh-tag-have", pc.hope)) } } }
         };
@@ -402,8 +399,7 @@ fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
         html! {
             p.quiet { (scene.text("web-dh-tag-about")) }
             // One form: what is said, with whom and at whom hold for every button.
-            (always(scene, "propose_tag", who.as_str(), html! {
-                input type="hidden" name="initiator" value=(who);
+            (form_of(scene, &tagging(who, who, None), who.as_str(), html! {
                 (said(scene, &format!("tag-text-{who}"), "text", "web-dh-tag-how"))
                 div.inline {
                     (select(&format!("tag-partner-{who}"), "partner", &scene.text("web-dh-tag-partner"), &partners))
@@ -424,6 +420,18 @@ fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
             }))
         },
     )
+}
+
+fn tagging(who: &SeatId, partner: &SeatId, with: Option<Trait>) -> Command {
+    Command::ProposeTag {
+        initiator: who.clone(),
+        partner: partner.clone(),
+        text: SPOKEN.to_owned(),
+        target: None,
+        weapon: None,
+        with,
+        feature: None,
+    }
 }
 
 /// The spells somebody can start a tag team with, and whether they need its target.
@@ -466,13 +474,17 @@ pub fn features(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
         effect.is_some_and(|it| it.source.as_ref() == Some(who))
     };
     let effects: Vec<u32> = effects.into_iter().filter(mine).collect();
-    let rallies =
-        scene.can(|command| matches!(command, Command::GiveRally { bard } if bard == who));
-    let spends = scene.can(|command| matches!(command, Command::SpendRally { pc } if pc == who));
+    let rally = Command::GiveRally { bard: who.clone() };
+    let spend = Command::SpendRally { pc: who.clone() };
+    let (rallies, spends) = (scene.accepts(&rally), scene.accepts(&spend));
     if used.is_empty() && effects.is_empty() && !rallies && !spends {
         return html! {};
     }
-    let fields = |feature: i64| vec![("pc", who.to_string()), ("feature", feature.to_string())];
+    let using = |feature: i64, target: Option<&SeatId>| Command::UseHopeFeature {
+        pc: who.clone(),
+        feature,
+        target: target.cloned(),
+    };
     fold(
         &format!("features-{who}"),
         &scene.text("web-dh-features"),
@@ -487,11 +499,10 @@ pub fn features(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
                             div.row {
                                 @if clears {
                                     @for target in aims.iter().copied().flatten() {
-                                        @let fields = [fields(number), vec![("target", target.to_string())]].concat();
-                                        (button_with(scene, "use_hope_feature", &fields, "btn--s", &scene.called(target)))
+                                        (scene.send(&using(number, Some(target)), "btn--s", &scene.called(target)))
                                     }
                                 } @else {
-                                    (button_with(scene, "use_hope_feature", &fields(number), "btn--s", &scene.text("web-dh-use")))
+                                    (scene.send(&using(number, None), "btn--s", &scene.text("web-dh-use")))
                                 }
                             }
                         }
@@ -499,18 +510,18 @@ pub fn features(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
                     @if rallies && matches!(feature.act, Act::Rally) {
                         li {
                             div { b { (scene.name(&feature.name)) } span.label { (price(scene, feature.hope, feature.stress)) } p.quiet { (scene.name(&feature.text)) } }
-                            div.row { (button_with(scene, "give_rally", &[("bard", who.to_string())], "btn--s", &scene.text("web-dh-rally-give"))) }
+                            div.row { (scene.send(&rally, "btn--s", &scene.text("web-dh-rally-give"))) }
                         }
                     }
                 }
-                @if spends { li { div { b { (scene.text("web-dh-rally")) } span.label { (scene.text("web-dh-rally-relief")) } } div.row { (button_with(scene, "spend_rally", &[("pc", who.to_string())], "btn--s", &scene.text("web-dh-throw"))) } } }
+                @if spends { li { div { b { (scene.text("web-dh-rally")) } span.label { (scene.text("web-dh-rally-relief")) } } div.row { (scene.send(&spend, "btn--s", &scene.text("web-dh-throw"))) } } }
                 @for id in &effects {
                     @if let Some(effect) = scene.state().effect(*id) {
-                        li { div { b { (scene.name(&effect.name)) } span.label { (scene.text("web-dh-own-spell")) } } div.row { (button_with(scene, "end_own_spell", &[("effect", id.to_string())], "btn--s", &scene.text("web-dh-end"))) } }
+                        li { div { b { (scene.name(&effect.name)) } span.label { (scene.text("web-dh-own-spell")) } } div.row { (scene.send(&Command::EndOwnSpell { effect: (*id).into() }, "btn--s", &scene.text("web-dh-end"))) } }
                     }
                 }
             }
-            @for cmd in ["use_hope_feature", "give_rally", "spend_rally", "end_own_spell"] { (refused_cmd(scene, cmd)) }
+            @for cmd in [Cmd::UseHopeFeature, Cmd::GiveRally, Cmd::SpendRally, Cmd::EndOwnSpell] { (refused_cmd(scene, cmd)) }
         },
     )
 }
@@ -530,25 +541,27 @@ pub fn after_roll(scene: &Scene<'_>, who: &SeatId) -> Markup {
             @if let Some(feature) = feature {
                 @let key = if die == DualityDie::Hope { "hope" } else { "fear" };
                 @let label = scene.with("web-dh-reroll", &[("name", (&feature.name).into()), ("die", key.into()), ("price", price(scene, feature.hope, feature.stress).into())]);
-                (button_with(scene, "use_after_roll", &[("pc", who.to_string()), ("feature", number.to_string()), ("die", key.to_owned())], "", &label))
+                (scene.send(&Command::UseAfterRoll { pc: who.clone(), feature: number, die }, "", &label))
             }
         }
-        (refused_cmd(scene, "use_after_roll"))
+        (refused_cmd(scene, Cmd::UseAfterRoll))
     }
 }
 
 fn fate(scene: &Scene<'_>, who: &SeatId) -> Markup {
-    let asks = scene.can(|command| matches!(command, Command::FateRoll { pc, .. } if pc == who));
+    let ask = Command::FateRoll {
+        pc: who.clone(),
+        die: DualityDie::Hope,
+        text: SPOKEN.to_owned(),
+    };
     html! {
-        @if asks {
+        @if scene.accepts(&ask) {
             (fold(&format!("fate-{who}"), &scene.text("web-dh-fate"), html! {
                 p.quiet { (scene.text("web-dh-fate-about")) }
-                (form(scene, "fate_roll", who.as_str(), html! {
-                    input type="hidden" name="pc" value=(who);
+                (form_of(scene, &ask, who.as_str(), html! {
                     div.field.intent {
                         label for={ "fate-text-" (who) } { (scene.text("web-dh-fate-what")) }
                         input id={ "fate-text-" (who) } name="text" maxlength="300" autocomplete="off" placeholder=(scene.text("web-dh-fate-hint"));
-                        input type="hidden" name="text.else" value=(SPOKEN);
                     }
                     div.row {
                         button.btn name="die" value="hope" { (blank(Sort::Hope, "s", false)) (scene.kind("web-dh-die-name", "hope")) }

@@ -1,12 +1,12 @@
 //! Reaction rolls, one or several at once; calling for them; and what follows from them.
 
 use ::daggerheart::content::{Step, Trait};
-use ::daggerheart::{Command, Event, FoeDeed, Reaction, Roll, RollPhase};
+use ::daggerheart::{Cmd, Command, Event, FoeDeed, Reaction, Roll, RollPhase};
 use maud::{Markup, html};
 
 use super::scene::Scene;
 use super::{chances, extras, fallen, moves, roll};
-use crate::screens::desk::{button, button_with, chosen, fold, form, line, refused_cmd, why};
+use crate::screens::desk::{chosen, fold, form_of, line, refused_cmd, why};
 
 pub fn slip(scene: &Scene<'_>, reaction: &Reaction) -> Markup {
     let mine = reaction.rolls.iter().any(|roll| roll.pc == scene.seat.id);
@@ -20,11 +20,11 @@ pub fn slip(scene: &Scene<'_>, reaction: &Reaction) -> Markup {
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-reaction", &[("source", source.into()), ("mine", Scene::yes_no(mine).into())])) }
         @if scene.is_master() || reaction.told { (coming(scene, reaction)) }
         ul.parts-of { @for one in own_first(scene, reaction) { li { (part(scene, one)) } } }
-        (refused_cmd(scene, "roll_reaction"))
+        (refused_cmd(scene, Cmd::RollReaction))
         div #choices {
-            @if scene.offers("apply_reaction") { div.row.row--go { (button(scene, "apply_reaction", "btn--seal", &scene.text("web-dh-reaction-apply"))) } }
+            @if scene.offers(Cmd::ApplyReaction) { div.row.row--go { (scene.send(&Command::ApplyReaction, "btn--seal", &scene.text("web-dh-reaction-apply"))) } }
             @else if reaction.rolls.iter().all(|one| one.thrown.is_some()) { p.quiet.waiting { (scene.text("web-dh-reaction-waits")) } }
-            (refused_cmd(scene, "apply_reaction"))
+            (refused_cmd(scene, Cmd::ApplyReaction))
         }
         (why(scene, "why-reaction", &["DH-REACT-2", "DH-REACT-3", "DH-REACT-5", "DH-REACT-6"]))
     }
@@ -63,7 +63,7 @@ fn own_first<'r>(scene: &Scene<'_>, reaction: &'r Reaction) -> Vec<&'r Roll> {
 
 fn part(scene: &Scene<'_>, one: &Roll) -> Markup {
     let who = &one.pc;
-    let rolls = scene.can(|command| matches!(command, Command::RollReaction { pc } if pc == who));
+    let roll = Command::RollReaction { pc: who.clone() };
     html! {
         div.part-head { b { (scene.called(who)) } span.label { (scene.roll_title(one)) } }
         @match &one.thrown {
@@ -78,7 +78,7 @@ fn part(scene: &Scene<'_>, one: &Roll) -> Markup {
                 (extras::pool(scene, one))
                 (chances::open_roll(scene, one))
                 @if one.phase == RollPhase::Open { (extras::own(scene, one)) @if scene.is_master() { (extras::master(scene, one)) } }
-                @if rolls { div.row { (button_with(scene, "roll_reaction", &[("pc", who.to_string())], scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
+                @if scene.accepts(&roll) { div.row { (scene.send(&roll, scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
             }
         }
     }
@@ -138,7 +138,7 @@ fn steps(scene: &Scene<'_>) -> Vec<(String, String)> {
         )
     };
     let words = |json: &str| {
-        let steps: Vec<Step> = serde_json::from_str(json).unwrap_or_default();
+        let steps: Vec<Step> = plain::from_text(json).unwrap_or_default();
         let words: Vec<String> = steps.iter().map(|step| step_words(scene, step)).collect();
         words.join(", ")
     };
@@ -170,7 +170,7 @@ fn steps(scene: &Scene<'_>) -> Vec<(String, String)> {
 
 /// The game master calls for reactions: who, with what, against how much, and what then.
 pub fn call(scene: &Scene<'_>) -> Markup {
-    if !scene.offers("call_reaction") {
+    if !scene.offers(Cmd::CallReaction) {
         return html! {};
     }
     let traits: Vec<(String, String)> = Trait::ALL
@@ -181,17 +181,23 @@ pub fn call(scene: &Scene<'_>) -> Markup {
     fold(
         "call-reaction",
         &scene.text("web-dh-reaction-call"),
-        form(
+        form_of(
             scene,
-            "call_reaction",
+            &Command::CallReaction {
+                source: String::new(),
+                members: Vec::new(),
+                on_failure: Vec::new(),
+                on_success: Vec::new(),
+                tell: None,
+                hazard: Some(true),
+            },
             "",
             html! {
-                input type="hidden" name="hazard" value="true";
                 (line("reaction-source", "source", &scene.text("web-dh-reaction-source"), 300, ""))
                 @for (number, who) in (1usize..).zip(&up) {
                     fieldset.sheetpart {
                         legend { label.tick { input.some-of type="checkbox" name={ "members." (number) ".pc" } value=(who) checked; (scene.called(who)) } }
-                        input type="hidden" name={ "members." (number) ".?" } value="pc";
+                        input type="hidden" name={ "members." (number) ".pc" } value="";
                         div.inline {
                             (chosen(&format!("reaction-trait-{number}"), &format!("members.{number}.trait"), &scene.text("web-dh-trait-word"), &traits, 0))
                             div.field.field--level {

@@ -1,12 +1,12 @@
 //! Rests, armor that is asked for, and death moves: what waits for one person's answer.
 
-use ::daggerheart::{Command, DeathChoice, Downtime, Event, Rest, RestKind, Resting, Who};
+use ::daggerheart::{Cmd, Command, DeathChoice, Downtime, Event, Rest, RestKind, Resting, Who};
 use maud::{Markup, html};
 use table::SeatId;
 
 use super::scene::Scene;
 use super::{chances, last};
-use crate::screens::desk::{button, button_with, dice_of, fold, form, refused_cmd, select, why};
+use crate::screens::desk::{dice_of, fold, form_of, refused_cmd, select, why};
 
 pub fn slip(scene: &Scene<'_>, rest: &Rest) -> Markup {
     let key = kind(rest.kind);
@@ -23,7 +23,7 @@ pub fn slip(scene: &Scene<'_>, rest: &Rest) -> Markup {
                 }
             }
         }
-        (refused_cmd(scene, "downtime"))
+        (refused_cmd(scene, Cmd::Downtime))
         (chances::rest(scene))
         div #choices { (end(scene)) }
         (why(scene, "why-rest", &["DH-REST-2", "DH-REST-3"]))
@@ -114,12 +114,7 @@ fn choose(scene: &Scene<'_>, who: &SeatId) -> Markup {
                         (None, Some(id)) => u32::try_from(*id).ok().and_then(|id| scene.state().countdown(id)).map_or_else(String::new, |it| scene.name(&it.name).to_owned()),
                         (None, None) => String::new(),
                     };
-                    @let fields: Vec<(&str, String)> = [
-                        vec![("pc", who.to_string()), ("move", resting(*what).to_owned())],
-                        target.iter().map(|target| ("target", target.to_string())).collect(),
-                        countdown.iter().map(|id| ("countdown", id.to_string())).collect(),
-                    ].concat();
-                    (button_with(scene, "downtime", &fields, "btn--s", &scene.with("web-dh-downtime", &[("kind", resting(*what).into()), ("name", name.into())])))
+                    (scene.send(&Command::Downtime { pc: who.clone(), what: *what, target: target.clone(), countdown: *countdown }, "btn--s", &scene.with("web-dh-downtime", &[("kind", resting(*what).into()), ("name", name.into())])))
                 }
             }
         }
@@ -156,28 +151,24 @@ fn end(scene: &Scene<'_>) -> Markup {
         _ => None,
     });
     html! {
-        @if scene.offers("end_rest") {
+        @if scene.offers(Cmd::EndRest) {
             div.row.row--go {
-                (button(scene, "end_rest", "btn--seal", &scene.text("web-dh-rest-end")))
+                (scene.send(&Command::EndRest { countdown: None }, "btn--seal", &scene.text("web-dh-rest-end")))
                 @for id in counts {
-                    @if let Some(it) = scene.state().countdown(id) { (button_with(scene, "end_rest", &[("countdown", id.to_string())], "", &scene.with("web-dh-rest-end-count", &[("name", (&it.name).into())]))) }
+                    @if let Some(it) = scene.state().countdown(id) { (scene.send(&Command::EndRest { countdown: Some(id.into()) }, "", &scene.with("web-dh-rest-end-count", &[("name", (&it.name).into())]))) }
                 }
-                (button(scene, "interrupt_rest", "", &scene.text("web-dh-rest-interrupt")))
+                (scene.send(&Command::InterruptRest, "", &scene.text("web-dh-rest-interrupt")))
             }
         }
-        @for cmd in ["end_rest", "interrupt_rest"] { (refused_cmd(scene, cmd)) }
+        @for cmd in [Cmd::EndRest, Cmd::InterruptRest] { (refused_cmd(scene, cmd)) }
     }
 }
 
 /// The game master offers a rest.
 pub fn begin(scene: &Scene<'_>) -> Markup {
-    let kinds = scene.all(|command| match command {
-        Command::BeginRest { kind } => Some(*kind),
-        _ => None,
-    });
     html! {
-        @for one in kinds { (button_with(scene, "begin_rest", &[("kind", kind(one).to_owned())], "", &scene.kind("web-dh-rest", kind(one)))) }
-        (refused_cmd(scene, "begin_rest"))
+        @for one in [RestKind::Short, RestKind::Long] { (scene.send(&Command::BeginRest { kind: one }, "", &scene.kind("web-dh-rest", kind(one)))) }
+        (refused_cmd(scene, Cmd::BeginRest))
     }
 }
 
@@ -193,13 +184,12 @@ pub fn armor(scene: &Scene<'_>) -> Markup {
                 p.quiet { (scene.count("web-dh-armor-free", free)) }
                 div.row.row--go {
                     @for spend in [true, false] {
-                        @let offered = scene.can(|command| matches!(command, Command::ArmorSlot { pc, spend: s } if *pc == hit.pc && *s == spend));
-                        @if offered { (button_with(scene, "armor_slot", &[("pc", hit.pc.to_string()), ("use", spend.to_string())], if spend { scene.primary(&hit.pc) } else { "" }, &scene.with("web-dh-armor-do", &[("use", Scene::yes_no(spend).into()), ("hp", hit.hp.saturating_sub(u8::from(spend)).into())]))) }
+                        (scene.send(&Command::ArmorSlot { pc: hit.pc.clone(), spend }, if spend { scene.primary(&hit.pc) } else { "" }, &scene.with("web-dh-armor-do", &[("use", Scene::yes_no(spend).into()), ("hp", hit.hp.saturating_sub(u8::from(spend)).into())])))
                     }
                 }
             }
         }
-        (refused_cmd(scene, "armor_slot"))
+        (refused_cmd(scene, Cmd::ArmorSlot))
         @if !state.armor.is_empty() { (why(scene, "why-armor", &["DH-ARMOR-1", "DH-ARMOR-3", "DH-HP-1"])) }
     }
 }
@@ -264,7 +254,6 @@ pub fn death(scene: &Scene<'_>, who: &SeatId) -> Markup {
     let strikes = scene.can(
         |command| matches!(command, Command::DeathMove { pc, weapon: Some(_), .. } if pc == who),
     );
-    let allows = scene.can(|command| matches!(command, Command::AllowBlaze { pc } if pc == who));
     html! {
         p.label { (scene.text("web-dh-death-label")) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-death", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())])) }
@@ -276,21 +265,29 @@ pub fn death(scene: &Scene<'_>, who: &SeatId) -> Markup {
                     li.off[!possible] {
                         div { b { (scene.kind("web-dh-death-move", key)) } p.quiet { (scene.kind("web-dh-death-about", key)) } (chances::death(scene, who, choice)) }
                         @if possible {
-                            @let fields: Vec<(&str, String)> = [
-                                vec![("pc", who.to_string()), ("choice", key.to_owned())],
-                                // What is cleared is divided when the die is known.
-                                if choice == DeathChoice::Risk { vec![("later", "true".to_owned())] } else { Vec::new() },
-                            ].concat();
-                            div.row { (button_with(scene, "death_move", &fields, "", &scene.kind("web-dh-death-move", key))) }
+                            div.row { (scene.send(&dying(who, choice), "", &scene.kind("web-dh-death-move", key))) }
                         }
                     }
                 }
             }
             @if strikes { (strike(scene, who)) }
-            @if allows { (button_with(scene, "allow_blaze", &[("pc", who.to_string())], "", &scene.text("web-dh-blaze-allow"))) }
-            @for cmd in ["death_move", "allow_blaze"] { (refused_cmd(scene, cmd)) }
+            (scene.send(&Command::AllowBlaze { pc: who.clone() }, "", &scene.text("web-dh-blaze-allow")))
+            @for cmd in [Cmd::DeathMove, Cmd::AllowBlaze] { (refused_cmd(scene, cmd)) }
         }
         (why(scene, "why-death", &["DH-DEATH-2", "DH-DEATH-3", "DH-DEATH-4"]))
+    }
+}
+
+fn dying(who: &SeatId, choice: DeathChoice) -> Command {
+    Command::DeathMove {
+        pc: who.clone(),
+        choice,
+        hp: None,
+        text: None,
+        weapon: None,
+        target: None,
+        // What is cleared is divided when the die is known.
+        later: (choice == DeathChoice::Risk).then_some(true),
     }
 }
 
@@ -307,11 +304,11 @@ fn divide(scene: &Scene<'_>, who: &SeatId, n: u8) -> Markup {
             div.row {
                 @for hp in ways.iter().rev() {
                     @let stress = i64::from(n) - *hp;
-                    (button_with(scene, "divide_relief", &[("pc", who.to_string()), ("hp", hp.to_string())], "", &scene.with("web-dh-death-share", &[("hp", (*hp).into()), ("stress", stress.into())])))
+                    (scene.send(&Command::DivideRelief { pc: who.clone(), hp: *hp }, "", &scene.with("web-dh-death-share", &[("hp", (*hp).into()), ("stress", stress.into())])))
                 }
             }
             @if ways.is_empty() { p.quiet.waiting { (scene.with("web-dh-waiting-settle", &[("name", scene.called(who).into()), ("what", "decides".into())])) } }
-            (refused_cmd(scene, "divide_relief"))
+            (refused_cmd(scene, Cmd::DivideRelief))
         }
         (why(scene, "why-death", &["DH-DEATH-4"]))
     }
@@ -335,13 +332,11 @@ fn strike(scene: &Scene<'_>, who: &SeatId) -> Markup {
     fold(
         &format!("blaze-{who}"),
         &scene.text("web-dh-blaze-strike"),
-        form(
+        form_of(
             scene,
-            "death_move",
+            &dying(who, DeathChoice::Blaze),
             &format!("strike-{who}"),
             html! {
-                input type="hidden" name="pc" value=(who);
-                input type="hidden" name="choice" value="blaze";
                 div.inline {
                     (select(&format!("blaze-weapon-{who}"), "weapon", &scene.text("web-dh-weapon"), &weapons))
                     (select(&format!("blaze-target-{who}"), "target", &scene.text("web-dh-against"), &foes))

@@ -2,14 +2,14 @@
 //! dice, one sentence, and what can still be done.
 
 use ::daggerheart::content::DamageType;
-use ::daggerheart::{Command, Roll, RollPhase};
+use ::daggerheart::{Cmd, Command, Roll, RollPhase};
 use maud::{Markup, html};
 use table::SeatId;
 
 use super::moves::{after_roll, features};
 use super::scene::Scene;
 use super::{chances, extras, fallen, frame, last};
-use crate::screens::desk::{button, button_with, fold, form, refused_cmd, why};
+use crate::screens::desk::{fold, form, refused_cmd, why};
 
 pub fn slip(scene: &Scene<'_>, roll: &Roll) -> Markup {
     match roll.phase {
@@ -36,10 +36,10 @@ fn proposed(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 div.asking {
                     p { (scene.with("web-dh-price-offered", &[("text", price.text.as_str().into()), ("stress", price.stress.into()), ("hp", price.hp.into())])) }
                     div.row {
-                        (button_with(scene, "answer_price", &[("yes", "true".to_owned())], scene.primary(&roll.pc), &scene.text("web-dh-price-yes")))
-                        (button_with(scene, "answer_price", &[("yes", "false".to_owned())], "", &scene.text("web-dh-price-no")))
+                        (scene.send(&Command::AnswerPrice { yes: true }, scene.primary(&roll.pc), &scene.text("web-dh-price-yes")))
+                        (scene.send(&Command::AnswerPrice { yes: false }, "", &scene.text("web-dh-price-no")))
                     }
-                    (refused_cmd(scene, "answer_price"))
+                    (refused_cmd(scene, Cmd::AnswerPrice))
                 }
             }
             (frame::one(scene, roll))
@@ -52,8 +52,8 @@ fn proposed(scene: &Scene<'_>, roll: &Roll) -> Markup {
 
 pub fn cancel(scene: &Scene<'_>) -> Markup {
     html! {
-        (button(scene, "cancel_move", "btn--quiet", &scene.text("web-dh-cancel")))
-        (refused_cmd(scene, "cancel_move"))
+        (scene.send(&Command::CancelMove, "btn--quiet", &scene.text("web-dh-cancel")))
+        (refused_cmd(scene, Cmd::CancelMove))
     }
 }
 
@@ -87,14 +87,14 @@ fn open(scene: &Scene<'_>, roll: &Roll) -> Markup {
             @if picks {
                 div.row { @for with in &roll.traits {
                     @let words = scene.state().pcs.get(&roll.pc).map_or_else(|| scene.trait_name(*with), |pc| scene.trait_of(pc, *with));
-                    (button_with(scene, "choose_trait", &[("trait", with.as_str().to_owned())], scene.primary(&roll.pc), &words))
+                    (scene.send(&Command::ChooseTrait { with: *with }, scene.primary(&roll.pc), &words))
                 } }
-                (refused_cmd(scene, "choose_trait"))
+                (refused_cmd(scene, Cmd::ChooseTrait))
             }
             (extras::own(scene, roll))
-            @if mine && scene.offers("roll_action") {
+            @if mine && scene.offers(Cmd::RollAction) {
                 div.row.row--go { (throw(scene, roll)) (cancel(scene)) }
-                (refused_cmd(scene, "roll_action"))
+                (refused_cmd(scene, Cmd::RollAction))
             } @else { (cancel(scene)) }
             (extras::help(scene, roll))
             @if scene.is_master() { (extras::master(scene, roll)) (extras::ties(scene)) }
@@ -106,20 +106,14 @@ fn open(scene: &Scene<'_>, roll: &Roll) -> Markup {
 
 /// The dice; and where the table would stop after them, a second way without stops.
 pub fn throw(scene: &Scene<'_>, roll: &Roll) -> Markup {
-    let straight = |command: &Command| {
-        let Command::RollAction { straight } = command else {
-            return false;
-        };
-        *straight == Some(true)
-    };
     let state = scene.state();
     // Damage of either type is asked for first.
     let damage = ::daggerheart::deals(state, roll) && !either(scene, roll);
     let damage = Scene::yes_no(damage);
     html! {
-        (button(scene, "roll_action", scene.primary(&roll.pc), &scene.with("web-dh-throw-for", &[("name", scene.called(&roll.pc).into()), ("mine", Scene::yes_no(roll.pc == scene.seat.id).into())])))
-        @if scene.can(straight) && ::daggerheart::would_stop(state, roll) {
-            (button_with(scene, "roll_action", &[("straight", "true".to_owned())], "", &scene.with("web-dh-throw-straight", &[("damage", damage.into())])))
+        (scene.send(&Command::RollAction { straight: None }, scene.primary(&roll.pc), &scene.with("web-dh-throw-for", &[("name", scene.called(&roll.pc).into()), ("mine", Scene::yes_no(roll.pc == scene.seat.id).into())])))
+        @if ::daggerheart::would_stop(state, roll) {
+            (scene.send(&Command::RollAction { straight: Some(true) }, "", &scene.with("web-dh-throw-straight", &[("damage", damage.into())])))
         }
     }
 }
@@ -165,9 +159,9 @@ fn rules(roll: &Roll) -> Vec<&'static str> {
 pub fn settle(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let mine = scene.acts_for(&roll.pc);
     html! {
-        @if scene.offers("accept") {
-            div.row.row--go { (button(scene, "accept", scene.primary(&roll.pc), &scene.text("web-dh-accept"))) (after_roll(scene, &roll.pc)) }
-            (refused_cmd(scene, "accept"))
+        @if scene.offers(Cmd::Accept) {
+            div.row.row--go { (scene.send(&Command::Accept, scene.primary(&roll.pc), &scene.text("web-dh-accept"))) (after_roll(scene, &roll.pc)) }
+            (refused_cmd(scene, Cmd::Accept))
         } @else if mine { div.row { (after_roll(scene, &roll.pc)) } }
         (damage(scene, &roll.pc))
         (close(scene))
@@ -179,10 +173,8 @@ pub fn settle(scene: &Scene<'_>, roll: &Roll) -> Markup {
 
 /// Whom the table really waits for, for everybody who cannot go on themselves.
 fn waiting(scene: &Scene<'_>, roll: &Roll) -> Markup {
-    if ["accept", "roll_damage", "close"]
-        .iter()
-        .any(|cmd| scene.offers(cmd))
-    {
+    let on = [Cmd::Accept, Cmd::RollDamage, Cmd::Close];
+    if on.into_iter().any(|cmd| scene.offers(cmd)) {
         return html! {};
     }
     let state = scene.state();
@@ -207,13 +199,9 @@ pub fn usable(scene: &Scene<'_>) -> Markup {
 }
 
 pub fn relief(scene: &Scene<'_>) -> Markup {
-    let who = scene.all(|command| match command {
-        Command::ShareRelief { pc } => Some(pc.clone()),
-        _ => None,
-    });
     html! {
-        @for pc in who { (button_with(scene, "share_relief", &[("pc", pc.to_string())], "", &scene.with("web-dh-relief", &[("name", scene.called(&pc).into())]))) }
-        (refused_cmd(scene, "share_relief"))
+        @for pc in scene.state().pcs.keys() { (scene.send(&Command::ShareRelief { pc: pc.clone() }, "", &scene.with("web-dh-relief", &[("name", scene.called(pc).into())]))) }
+        (refused_cmd(scene, Cmd::ShareRelief))
     }
 }
 
@@ -226,32 +214,22 @@ fn damage(scene: &Scene<'_>, who: &SeatId) -> Markup {
         @if !ways.is_empty() {
             div.row.row--go {
                 @for (kind, rally) in ways {
-                    @let fields = damage_fields(kind, rally);
                     @let words = scene.with("web-dh-damage-throw", &[("type", kind.map_or("none", DamageType::as_str).into()), ("rally", Scene::yes_no(rally).into())]);
-                    (button_with(scene, "roll_damage", &fields, if rally { "" } else { scene.primary(who) }, &words))
+                    (scene.send(&Command::RollDamage { kind, rally: rally.then_some(true) }, if rally { "" } else { scene.primary(who) }, &words))
                 }
             }
             (chances::damage(scene))
         }
-        (refused_cmd(scene, "roll_damage"))
+        (refused_cmd(scene, Cmd::RollDamage))
     }
-}
-
-fn damage_fields(kind: Option<DamageType>, rally: bool) -> Vec<(&'static str, String)> {
-    let mut fields = Vec::new();
-    fields.extend(kind.map(|kind| ("type", kind.as_str().to_owned())));
-    if rally {
-        fields.push(("rally", "true".to_owned()));
-    }
-    fields
 }
 
 /// One line for what changed, and on.
 pub fn close(scene: &Scene<'_>) -> Markup {
     html! {
-        @if scene.offers("close") {
-            div.row.row--go { (button(scene, "close", "btn--seal", &scene.text("web-dh-close"))) }
-            (fold("close-with", &scene.text("web-dh-close-with"), form(scene, "close", "", html! {
+        @if scene.offers(Cmd::Close) {
+            div.row.row--go { (scene.send(&Command::Close { note: None, consequence: None }, "btn--seal", &scene.text("web-dh-close"))) }
+            (fold("close-with", &scene.text("web-dh-close-with"), form(scene, Cmd::Close, "", html! {
                 div.field { label for="close-note" { (scene.text("web-dh-close-note")) } input #close-note name="note" maxlength="300" autocomplete="off"; }
                 div.field { label for="close-consequence" { (scene.text("web-dh-close-consequence")) } input #close-consequence name="consequence" maxlength="300" autocomplete="off"; }
                 button.btn { (scene.text("web-dh-close")) }

@@ -1,17 +1,14 @@
 //! Around the play: who sits here with which character, sessions, scenes, and the readings of the table.
 
 use ::daggerheart::content::SceneSheet;
-use ::daggerheart::{Command, Daggerheart, Options};
+use ::daggerheart::{Cmd, Command};
 use maud::{Markup, html};
-use table::{Game, Role};
+use table::Role;
 
 use super::create;
 use super::moves;
 use super::scene::Scene;
-use crate::screens::desk::{
-    always, button, button_with, chosen, fold, form, line, reason, refused_cmd, select,
-};
-use crate::screens::{law, options};
+use crate::screens::desk::{self, fold, form, line, reason, refused_cmd, select};
 
 /// No session runs.
 pub fn between(scene: &Scene<'_>) -> Markup {
@@ -38,19 +35,19 @@ pub fn between(scene: &Scene<'_>) -> Markup {
         div #choices {
             @if scene.is_master() {
                 div.row.row--go {
-                    (button(scene, "start_campaign", "btn--seal", &scene.text("web-dh-start-campaign")))
-                    (button(scene, "start_session", if state.begun { "btn--seal" } else { "" }, &scene.count("web-dh-start-session", state.session + 1)))
+                    (scene.send(&Command::StartCampaign, "btn--seal", &scene.text("web-dh-start-campaign")))
+                    (scene.send(&Command::StartSession, if state.begun { "btn--seal" } else { "" }, &scene.count("web-dh-start-session", state.session + 1)))
                 }
-                @for cmd in ["start_campaign", "start_session"] { (refused_cmd(scene, cmd)) }
-                @if !state.pcs.is_empty() && !scene.offers("start_session") && let Some(refusal) = scene.objection(&Command::StartSession) { p.quiet { (reason(scene, &refusal)) } }
+                @for cmd in [Cmd::StartCampaign, Cmd::StartSession] { (refused_cmd(scene, cmd)) }
+                @if !state.pcs.is_empty() && !scene.offers(Cmd::StartSession) && let Some(refusal) = scene.objection(&Command::StartSession) { p.quiet { (reason(scene, &refusal)) } }
                 div.also {
                     @for chair in &players { (create_for(scene, &chair.seat.id)) }
                     (more(scene))
-                    @if scene.offers("set_option") { (fold("house-rules", &scene.text("web-house"), house(scene))) }
+                    (house(scene))
                 }
             } @else if scene.is_player() {
                 @if scene.me().is_none() { (create::slip(scene, &scene.seat.id)) }
-                @else if scene.offers("add_pc") { (fold("another-pc", &scene.text("web-dh-another"), create::slip(scene, &scene.seat.id))) }
+                @else if scene.offers(Cmd::AddPc) { (fold("another-pc", &scene.text("web-dh-another"), create::slip(scene, &scene.seat.id))) }
                 @if let Some(me) = scene.me() { div.also { (moves::features(scene, &scene.seat.id, me)) } }
             }
         }
@@ -77,26 +74,26 @@ pub fn running(scene: &Scene<'_>) -> Markup {
     let titles = ready.iter().filter_map(|id| scene.content().scene(id));
     let titles: Vec<&SceneSheet> = titles.collect();
     html! {
-        @if scene.offers("start_scene") {
+        @if scene.offers(Cmd::StartScene) {
             (fold("scenes", &scene.text("web-dh-scenes"), html! {
                 ol.prep {
                     @for one in titles {
-                        li { span { (scene.reader.lang.pick(&one.title)) } (button_with(scene, "start_scene", &[("scene", one.id.clone()), ("clear", "true".to_owned())], "btn--s", &scene.text("web-dh-scene-start"))) }
+                        li { span { (scene.reader.lang.pick(&one.title)) } (scene.send(&Command::StartScene { title: None, scene: Some(one.id.clone()), clear: Some(true) }, "btn--s", &scene.text("web-dh-scene-start"))) }
                     }
                 }
-                (form(scene, "start_scene", "own", html! {
+                (form(scene, Cmd::StartScene, "own", html! {
                     label.tick { input type="checkbox" name="clear" value="true" checked; (scene.text("web-dh-scene-clear")) }
                     div.inline { (line("scene-title", "title", &scene.text("web-dh-scene-own"), 60, "")) button.btn.btn--s { (scene.text("web-dh-scene-start")) } }
                 }))
                 div.row {
-                    (button_with(scene, "end_scene", &[("clear", "true".to_owned()), ("behind", "true".to_owned())], "btn--s", &scene.text("web-dh-scene-end")))
-                    (button(scene, "end_session", "btn--s", &scene.text("web-dh-session-end")))
+                    (scene.send(&Command::EndScene { clear: Some(true), behind: Some(true) }, "btn--s", &scene.text("web-dh-scene-end")))
+                    (scene.send(&Command::EndSession, "btn--s", &scene.text("web-dh-session-end")))
                 }
-                @for cmd in ["end_scene", "end_session"] { (refused_cmd(scene, cmd)) }
+                @for cmd in [Cmd::EndScene, Cmd::EndSession] { (refused_cmd(scene, cmd)) }
             }))
         }
-        @if scene.offers("set_option") { (fold("house-rules", &scene.text("web-house"), house(scene))) }
-        @if scene.offers("start_campaign") { div.row { (button(scene, "start_campaign", "btn--s", &scene.text("web-dh-start-campaign"))) } (refused_cmd(scene, "start_campaign")) }
+        (house(scene))
+        @if scene.offers(Cmd::StartCampaign) { div.row { (scene.send(&Command::StartCampaign, "btn--s", &scene.text("web-dh-start-campaign"))) } (refused_cmd(scene, Cmd::StartCampaign)) }
         (more(scene))
     }
 }
@@ -121,7 +118,7 @@ fn more(scene: &Scene<'_>) -> Markup {
         .collect();
     html! {
         @if !free.is_empty() && !ready.is_empty() {
-            (fold("more-pcs", &scene.text("web-dh-more-pcs"), form(scene, "add_pc", "more", html! {
+            (fold("more-pcs", &scene.text("web-dh-more-pcs"), form(scene, Cmd::AddPc, "more", html! {
                 div.inline {
                     (select("more-seat", "pc", &scene.text("web-dh-more-seat"), &free))
                     (select("more-who", "ready", &scene.text("web-dh-more-who"), &ready))
@@ -132,26 +129,13 @@ fn more(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The readings this table has chosen; they can still be changed.
 fn house(scene: &Scene<'_>) -> Markup {
-    html! {
-        @for spec in Options::SPECS {
-            @let now = scene.state().options.get(spec.key).unwrap_or_default();
-            @let rule = Daggerheart::rulebook().get(spec.rule);
-            @let values: Vec<(String, String)> = spec.values.iter().map(|value| {
-                let words = options::value_text(scene.reader, "daggerheart", spec.key, value);
-                ((*value).to_owned(), words.unwrap_or_else(|| (*value).to_owned()))
-            }).collect();
-            (always(scene, "set_option", spec.key, html! {
-                input type="hidden" name="name" value=(spec.key);
-                div.inline {
-                    (chosen(&format!("option-{}", spec.key), "value", rule.map_or(spec.key, |rule| scene.reader.lang.pick(&rule.title)), &values, spec.values.iter().position(|value| *value == now).unwrap_or(0)))
-                    button.btn.btn--s { (scene.text("web-dh-set")) }
-                }
-                p.quiet { (law::cite("daggerheart", spec.rule)) }
-            }))
-        }
-    }
+    let set = |name| Command::SetOption {
+        name,
+        value: String::new(),
+    };
+    let button = html! { button.btn.btn--s { (scene.text("web-dh-set")) } };
+    desk::house(scene, |key| scene.state().options.get(key), set, &button)
 }
 
 /// What a prepared scene says to the game master.

@@ -1,12 +1,12 @@
 //! A tag team: two rolls, one choice, one blow.
 
-use ::daggerheart::content::{DamageType, Trait};
-use ::daggerheart::{Command, Roll, RollPhase, Tag};
+use ::daggerheart::content::Trait;
+use ::daggerheart::{Cmd, Command, Name, Roll, RollPhase, Tag};
 use maud::{Markup, html};
 
 use super::scene::{Scene, signed};
 use super::{chances, extras, fallen, frame, last, moves, roll};
-use crate::screens::desk::{always, button_with, refused_cmd, why};
+use crate::screens::desk::{form_of, refused_cmd, why};
 
 pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
     let both = tag.rolls.iter().all(|one| one.thrown.is_some());
@@ -15,7 +15,7 @@ pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
         (true, false, _) => "rolling",
         (true, true, None) => "choosing",
         (true, true, Some(_))
-            if scene.offers("close")
+            if scene.offers(Cmd::Close)
                 || scene
                     .state()
                     .counting()
@@ -40,7 +40,7 @@ pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
         }
         @if tag.chosen.is_some() { (last::struck_together(scene)) }
         @if tag.accepted && tag.chosen.is_none() { (chances::pair(scene)) }
-        @for cmd in ["roll_tag", "choose_tag", "tag_damage"] { (refused_cmd(scene, cmd)) }
+        @for cmd in [Cmd::RollTag, Cmd::ChooseTag, Cmd::TagDamage] { (refused_cmd(scene, cmd)) }
         div #choices {
             @if tag.accepted && tag.rolls[0].phase == RollPhase::Proposed {
                 @if scene.is_master() { (frame::tag(scene, tag)) } @else { p.quiet { (scene.text("web-dh-waits-gm")) } }
@@ -86,7 +86,7 @@ fn waiting(scene: &Scene<'_>, tag: &Tag) -> Markup {
         {
             return html! {};
         }
-        (Some(_), true) if scene.offers("close") => return html! {},
+        (Some(_), true) if scene.offers(Cmd::Close) => return html! {},
         (Some(_), true) => ("gm", String::new()),
     };
     let own = [0, 1]
@@ -97,63 +97,44 @@ fn waiting(scene: &Scene<'_>, tag: &Tag) -> Markup {
 
 /// The partner says yes, with a part of their own, or no.
 fn answer(scene: &Scene<'_>, tag: &Tag) -> Markup {
-    if !scene.offers("answer_tag") {
+    if !scene.offers(Cmd::AnswerTag) {
         return html! { p.quiet { (scene.with("web-dh-tag-waits", &[("name", scene.called(&tag.partner).into())])) } };
     }
     let Some(pc) = scene.state().pcs.get(&tag.partner) else {
         return html! {};
     };
-    let weapons = scene.all(|command| match command {
-        Command::AnswerTag {
-            yes: true,
-            weapon: Some(weapon),
-            ..
-        } if *weapon > 0 => usize::try_from(*weapon).ok(),
-        _ => None,
-    });
-    let spells = scene.all(|command| match command {
-        Command::AnswerTag {
-            yes: true,
-            feature: Some(feature),
-            ..
-        } => u8::try_from(*feature).ok(),
-        _ => None,
-    });
+    let answer = |yes, weapon, feature| Command::AnswerTag {
+        yes,
+        weapon,
+        with: None,
+        feature,
+    };
+    let with = |name: &Name| scene.with("web-dh-tag-with", &[("name", name.into())]);
     html! {
         div.asking {
             p { (scene.with("web-dh-tag-asks", &[("name", scene.called(&tag.initiator).into())])) }
             div.row {
-                @for number in spells {
-                    @if let Some(spell) = ::daggerheart::nth(&pc.sheet.features, number) {
-                        (button_with(scene, "answer_tag", &[("yes", "true".to_owned()), ("feature", number.to_string())], scene.primary(&tag.partner), &scene.with("web-dh-tag-with", &[("name", (&spell.name).into())])))
-                    }
+                @for (number, spell) in (1i64..).zip(&pc.sheet.features) {
+                    (scene.send(&answer(true, None, Some(number)), scene.primary(&tag.partner), &with(&spell.name)))
                 }
-                @for number in weapons {
-                    @if let Some(weapon) = pc.sheet.weapons.get(number - 1) {
-                        (button_with(scene, "answer_tag", &[("yes", "true".to_owned()), ("weapon", number.to_string())], scene.primary(&tag.partner), &scene.with("web-dh-tag-with", &[("name", (&weapon.name).into())])))
-                    }
+                @for (number, weapon) in (1i64..).zip(&pc.sheet.weapons) {
+                    (scene.send(&answer(true, Some(number), None), scene.primary(&tag.partner), &with(&weapon.name)))
                 }
             }
-            (always(scene, "answer_tag", "trait", html! {
-                input type="hidden" name="yes" value="true";
+            (form_of(scene, &answer(true, None, None), "trait", html! {
                 fieldset.traits {
                     legend { (scene.text("web-dh-tag-yes")) }
                     @for with in Trait::ALL { button.trait name="trait" value=(with.as_str()) { span { (scene.trait_name(with)) } b { (signed(pc.sheet.traits.get(with).into())) } } }
                 }
             }))
-            (button_with(scene, "answer_tag", &[("yes", "false".to_owned())], "", &scene.text("web-dh-tag-no")))
+            (scene.send(&answer(false, None, None), "", &scene.text("web-dh-tag-no")))
         }
     }
 }
 
 fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
     let who = &one.pc;
-    let rolls = scene.can(|command| matches!(command, Command::RollTag { pc } if pc == who));
-    let chooses = scene.can(|command| matches!(command, Command::ChooseTag { pc } if pc == who));
-    let damages = scene.all(|command| match command {
-        Command::TagDamage { pc, rally } if pc == who => Some(*rally == Some(true)),
-        _ => None,
-    });
+    let roll = Command::RollTag { pc: who.clone() };
     let decides = scene.is_master() || scene.seat.id == tag.initiator;
     let chosen = tag.chosen.as_ref() == Some(who);
     let index = tag.index(who).unwrap_or(0);
@@ -170,12 +151,9 @@ fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
                     @if let Some(sum) = tag.damage[index] { p { (scene.count("web-dh-damage-sum", sum)) } }
                     div.row {
                         (moves::after_roll(scene, who))
-                        @if chooses {
-                            (button_with(scene, "choose_tag", &[("pc", who.to_string())], scene.primary(&tag.initiator), &scene.kind("web-dh-tag-choose", if decides { "decide" } else { "wish" })))
-                        }
-                        @for rally in damages {
-                            @let fields: Vec<(&str, String)> = [vec![("pc", who.to_string())], if rally { vec![("rally", "true".to_owned())] } else { vec![] }].concat();
-                            (button_with(scene, "tag_damage", &fields, if rally { "" } else { scene.primary(who) }, &scene.with("web-dh-damage-throw", &[("type", "none".into()), ("rally", Scene::yes_no(rally).into())])))
+                        (scene.send(&Command::ChooseTag { pc: who.clone() }, scene.primary(&tag.initiator), &scene.kind("web-dh-tag-choose", if decides { "decide" } else { "wish" })))
+                        @for rally in [false, true] {
+                            (scene.send(&Command::TagDamage { pc: who.clone(), rally: rally.then_some(true) }, if rally { "" } else { scene.primary(who) }, &scene.with("web-dh-damage-throw", &[("type", "none".into()), ("rally", Scene::yes_no(rally).into())])))
                         }
                     }
                 }
@@ -184,7 +162,7 @@ fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
                     (extras::pool(scene, one))
                     (chances::open_roll(scene, one))
                     (extras::own(scene, one))
-                    @if rolls { div.row.row--go { (button_with(scene, "roll_tag", &[("pc", who.to_string())], scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
+                    @if scene.accepts(&roll) { div.row.row--go { (scene.send(&roll, scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
                     (extras::help(scene, one))
                     @if scene.is_master() { (extras::master(scene, one)) }
                 }
@@ -203,9 +181,9 @@ fn kinds(scene: &Scene<'_>) -> Markup {
         @if !kinds.is_empty() {
             div.asking {
                 p { (scene.text("web-dh-tag-type")) }
-                div.row { @for kind in kinds { (button_with(scene, "choose_tag_type", &[("type", DamageType::as_str(kind).to_owned())], "", &scene.damage_type(kind))) } }
+                div.row { @for kind in kinds { (scene.send(&Command::ChooseTagType { kind }, "", &scene.damage_type(kind))) } }
             }
         }
-        (refused_cmd(scene, "choose_tag_type"))
+        (refused_cmd(scene, Cmd::ChooseTagType))
     }
 }

@@ -2,10 +2,10 @@
 
 use dice::{Die, Kind};
 use maud::{Markup, html};
-use table::{Game, Pending};
+use table::{Game, Own, Pending};
 
 use super::Desk;
-use super::form::{hidden, refused_cmd};
+use super::send::{act, hidden, refused_any, refused_cmd};
 use crate::screens::ink::{self, Look};
 
 /// Above this a die is typed, not tapped.
@@ -16,33 +16,31 @@ pub fn slip<G: Game>(desk: &Desk<'_, G>, pending: &Pending<G>) -> Markup {
     let command = serde_json::to_string(&pending.command).unwrap_or_default();
     let throw = blake3::hash(command.as_bytes()).to_hex();
     let keep = format!("faces-{}-{}", &throw[..12], pending.faces.len());
-    let act = |cmd: &str, class: &str, word: &str| {
-        html! {
-            form.act method="post" action=(desk.action()) data-cmd=(cmd) {
-                (hidden(desk, cmd))
-                button class=(class) { (desk.text(word)) }
-            }
-        }
+    let button = |own: Own, class: &str, word: &str| {
+        act(
+            desk,
+            own,
+            html! { button class=(class) { (desk.text(word)) } },
+        )
     };
     html! {
         @if !pending.faces.is_empty() {
             p.trail { (desk.text("web-named")) @for &face in &pending.faces { " " (named(desk, face)) } }
         }
         form.assign method="post" action=(desk.action()) data-cmd="enter_dice" data-faces="" data-keep=(keep) {
-            (hidden(desk, "enter_dice"))
+            (hidden(desk, Own::EnterDice))
             @for (number, die) in (1..).zip(&pending.next) { (row(desk, number, &pending.next, die)) }
             button.btn.btn--seal { (desk.text("web-faces-enter")) }
-            (refused_cmd(desk, "enter_dice"))
+            (refused_cmd(desk, Own::EnterDice))
         }
         div.row {
-            (act("roll", "btn", "web-faces-roll"))
+            (button(Own::Roll, "btn", "web-faces-roll"))
             @if pending.faces.is_empty() {
-                (act("cancel_dice", "btn btn--quiet", "web-faces-cancel"))
+                (button(Own::CancelDice, "btn btn--quiet", "web-faces-cancel"))
             } @else {
                 button.btn.btn--quiet type="button" aria-disabled="true" aria-describedby="undo-why" { (desk.text("web-faces-cancel")) }
             }
-            (refused_cmd(desk, "roll"))
-            (refused_cmd(desk, "cancel_dice"))
+            (refused_any(desk, &[Own::Roll.into(), Own::CancelDice.into()]))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Controls: plain forms that send a command, and what is drawn when one is refused.
+//! What people fill in, and what is drawn when it is refused.
 
 use maud::{Markup, html};
 use serde_json::Value;
@@ -11,58 +11,6 @@ use crate::screens::taking_back::TakingBack;
 /// What a box for somebody's words sends when it is left empty: they spoke at the table. It reads the same in
 /// every language, for it stays in the journal.
 pub const SPOKEN: &str = "…";
-
-/// A form for one kind of command, if it would be accepted in some form. What people fill in stays
-/// when the page changes around it; `keep` tells forms of one command apart.
-pub fn form<G: Game>(desk: &Desk<'_, G>, cmd: &str, keep: &str, body: Markup) -> Markup {
-    if !desk.offers(cmd) {
-        return html! {};
-    }
-    always(desk, cmd, keep, body)
-}
-
-/// A form for a command the table itself knows.
-pub fn always<G: Game>(desk: &Desk<'_, G>, cmd: &str, keep: &str, body: Markup) -> Markup {
-    html! {
-        form.zform method="post" action=(desk.action()) data-cmd=(cmd) data-keep={ (cmd) (keep) } {
-            (hidden(desk, cmd))
-            (body)
-            (refused_cmd(desk, cmd))
-        }
-    }
-}
-
-/// A form of nothing but a button.
-pub fn button<G: Game>(desk: &Desk<'_, G>, cmd: &str, class: &str, label: &str) -> Markup {
-    button_with(desk, cmd, &[], class, label)
-}
-
-/// A button with the fields it sends.
-pub fn button_with<G: Game>(
-    desk: &Desk<'_, G>,
-    cmd: &str,
-    fields: &[(&str, String)],
-    class: &str,
-    label: &str,
-) -> Markup {
-    if !desk.offers(cmd) {
-        return html! {};
-    }
-    html! {
-        form.act method="post" action=(desk.action()) data-cmd=(cmd) {
-            (hidden(desk, cmd))
-            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-            button class={ "btn " (class) } { (label) }
-        }
-    }
-}
-
-pub fn hidden<G: Game>(desk: &Desk<'_, G>, cmd: &str) -> Markup {
-    html! {
-        input type="hidden" name="cmd" value=(cmd);
-        input type="hidden" name="seq" value=(desk.table.next_seq());
-    }
-}
 
 /// A line to write.
 pub fn line(id: &str, name: &str, label: &str, most: usize, value: &str) -> Markup {
@@ -174,11 +122,6 @@ pub fn refused_for<G: Game>(desk: &Desk<'_, G>, is_mine: impl Fn(&Value) -> bool
             }
         }
     }
-}
-
-/// The refusal of any request with this command.
-pub fn refused_cmd<G: Game>(desk: &Desk<'_, G>, cmd: &str) -> Markup {
-    refused_for(desk, |request| request["cmd"] == cmd)
 }
 
 /// The rules behind something, one tap away.

@@ -112,8 +112,14 @@ pub fn called<G: Game>(desk: &Desk<'_, G>) -> String {
     }
 }
 
-/// The last lines of the journal; `margin` says what stands beside each.
-pub fn journal<G: Game>(
+/// The journal, each line with who did it as the game calls them.
+pub fn journal<G: Game>(desk: &Desk<'_, G>, called: impl Fn(&SeatId) -> String) -> Markup {
+    let margin = |entry: &Entry| html! { b { (called(&entry.by)) } };
+    journal_with(desk, &desk.text(&format!("{}-name", G::NAME)), margin)
+}
+
+/// The same with something else in the margin; `opened` is what the table was opened for.
+pub fn journal_with<G: Game>(
     desk: &Desk<'_, G>,
     opened: &str,
     margin: impl Fn(&Entry) -> Markup,
@@ -129,7 +135,10 @@ pub fn journal<G: Game>(
         opened,
         entries: &entries,
     };
-    journal::slip(&lines, &entries, &desk.info.id, margin)
+    match desk.older {
+        Some(asked) => journal::older(&lines, asked, &desk.info.id, margin),
+        None => journal::slip(&lines, &entries, &desk.info.id, margin),
+    }
 }
 
 /// The table's own facts. `chosen` is how an option is read here.

@@ -5,24 +5,28 @@ mod due;
 mod form;
 mod frame;
 mod hand;
+mod house;
+mod send;
 
 use std::cell::{Cell, OnceCell};
 use std::collections::{BTreeMap, BTreeSet};
-use std::mem::discriminant;
 
-use dice::{Fraction, Given, Origin, RolledDie};
-use serde_json::Value;
-use table::{Arg, Body, Game, Phrase, Record, Refusal, Role, Seat, SeatId, Stop, Table};
+use dice::{Fraction, RolledDie};
+use table::{Arg, Body, Game, Named, Phrase, Record, Refusal, Role, Seat, SeatId, Table};
 
 pub use self::due::slip as dice_due;
 pub use self::form::{
-    SPOKEN, always, button, button_with, chosen, fold, form, hidden, ideas, level, line, line_with,
-    number, reason, refused_cmd, refused_for, select, story, story_with, undo, why,
+    SPOKEN, chosen, fold, ideas, level, line, line_with, number, reason, refused_for, select,
+    story, story_with, undo, why,
 };
-pub use self::frame::{called, calls, closed, company, facts, frame, journal, seats};
+pub use self::frame::{called, calls, closed, company, facts, frame, journal, journal_with, seats};
 pub use self::hand::hand;
+pub use self::house::house;
+pub use self::send::{
+    Spec, act, always, fields, form, form_of, hidden, refused_any, refused_cmd, refused_else,
+};
 use super::ink;
-use super::journal::seat_name;
+use super::journal::{Older, seat_name};
 use super::{Reader, Refused, TableInfo};
 
 #[derive(Debug)]
@@ -36,10 +40,12 @@ pub struct Desk<'a, G: Game> {
     refusal_shown: Cell<bool>,
     /// What the reader looks at, as forms and live updates carry it on.
     pub at: String,
+    /// Only these lines of the journal are wanted.
+    pub older: Option<Older>,
     /// Everything this seat may do now.
     pub offered: Vec<G::Command>,
     /// The same by name.
-    kinds: BTreeSet<String>,
+    kinds: BTreeSet<&'static str>,
     /// What this seat may set by hand, by path; asked for when the first value is drawn.
     settable: OnceCell<BTreeMap<String, Phrase>>,
 }
@@ -66,6 +72,7 @@ impl<'a, G: Game> Desk<'a, G> {
             refused,
             refusal_shown: Cell::new(false),
             at: String::new(),
+            older: None,
             kinds: kinds(&offered),
             offered,
             settable: OnceCell::new(),
@@ -119,11 +126,6 @@ impl<'a, G: Game> Desk<'a, G> {
         self.seat.role == Role::Player
     }
 
-    /// Whether a command of this name would be accepted now, in some form.
-    pub fn offers(&self, cmd: &str) -> bool {
-        self.kinds.contains(cmd)
-    }
-
     /// What a value is called that this seat may set by hand.
     pub fn settable(&self, path: &str) -> Option<String> {
         let named = self.settable.get_or_init(|| {
@@ -143,12 +145,7 @@ impl<'a, G: Game> Desk<'a, G> {
 
     /// Why the rules would refuse this now; nothing if they would not.
     pub fn objection(&self, command: &G::Command) -> Option<Refusal> {
-        let mut no_dice = Given::new(&[], Origin::Script);
-        let (setup, state) = (self.table.setup(), self.table.state());
-        match G::outcome(setup, state, self.seat, command, &mut no_dice) {
-            Err(Stop::Refused(refusal)) => Some(refusal),
-            Ok(_) | Err(Stop::NoDice(_)) => None,
-        }
+        G::objection(self.table.setup(), self.table.state(), self.seat, command)
     }
 
     /// The records that were not taken back, newest first, with what this seat may know of them.
@@ -192,18 +189,6 @@ pub fn real(dice: &[RolledDie]) -> bool {
     dice.iter().any(|die| ink::by_hand(die.origin))
 }
 
-/// One of each kind is looked at.
-fn kinds<C: serde::Serialize>(offered: &[C]) -> BTreeSet<String> {
-    let mut seen = Vec::new();
-    let mut kinds = BTreeSet::new();
-    for command in offered {
-        let kind = discriminant(command);
-        if seen.last() == Some(&kind) || seen.contains(&kind) {
-            continue;
-        }
-        seen.push(kind);
-        let json = serde_json::to_value(command).unwrap_or(Value::Null);
-        kinds.extend(json["cmd"].as_str().map(str::to_owned));
-    }
-    kinds
+fn kinds<C: Named>(offered: &[C]) -> BTreeSet<&'static str> {
+    offered.iter().map(Named::name).collect()
 }

@@ -1,7 +1,7 @@
 //! What can be done now, step by step of a round. Every choice carries its odds in the same columns.
 
 use ::samurai::read::{self, Exchange};
-use ::samurai::{AllocationFinal, BonusEffect, Command, Mark, Phase, Place, odds};
+use ::samurai::{AllocationFinal, BonusEffect, Cmd, Command, Mark, Phase, Place, odds};
 use maud::{Markup, html};
 
 use super::chances::{self, Pair};
@@ -40,7 +40,7 @@ fn ready(scene: &Scene<'_>) -> Markup {
         }
     });
     let numbers: Vec<Choice> = numbers.collect();
-    choices(scene, "choose_dice", &numbers)
+    choices(scene, &numbers)
 }
 
 /// What the dice may come to, and what wounds may take.
@@ -89,7 +89,7 @@ fn rerolls(scene: &Scene<'_>) -> Markup {
             span.cost { (scene.reader.count("web-sum-is", "sum", sum)) } " "
             (chances::pair(scene, &Pair::plays(&attack, &defence)))
         }
-        (choices(scene, "reroll", &dice))
+        (choices(scene, &dice))
     }
 }
 
@@ -143,9 +143,9 @@ fn allocated(scene: &Scene<'_>) -> Markup {
     };
     let reopens = scene.setup().options.allocation_final == AllocationFinal::No;
     html! {
-        (choices(scene, "raise", &raises))
-        @if reopens { (choices(scene, "reopen", &[reopen])) }
-        (choices(scene, "end_player_phase", &[end]))
+        (choices(scene, &raises))
+        @if reopens { (choices(scene, &[reopen])) }
+        (choices(scene, &[end]))
         (joint(scene, &odds.now))
     }
 }
@@ -238,7 +238,7 @@ fn foe_rolled(scene: &Scene<'_>) -> Markup {
         )),
         note: consequence(scene, &odds.now),
     };
-    html! { (choices(scene, "reroll_foe", &rerolls)) (choices(scene, "accept", &[accept])) }
+    html! { (choices(scene, &rerolls)) (choices(scene, &[accept])) }
 }
 
 /// What accepting the roll costs, and how bad an injury may get.
@@ -284,7 +284,7 @@ fn round_over(scene: &Scene<'_>) -> Markup {
     let label = scene.reader.count("web-next-round", "round", next);
     html! {
         div.row {
-            @if scene.plays() { (act(scene, "next_round", html! { button.btn.btn--seal { (label) } (refused_cmd(scene, "next_round")) })) }
+            @if scene.plays() { (act(scene, Cmd::NextRound, html! { button.btn.btn--seal { (label) } (refused_cmd(scene, Cmd::NextRound)) })) }
             span.quiet { (scene.reader.count("web-next-dice", "n", dice)) }
         }
     }
@@ -329,7 +329,7 @@ fn bonuses(scene: &Scene<'_>) -> Markup {
             h3 { (scene.text("web-bonuses")) }
             span.label { (scene.reader.count("web-bonuses-have", "have", scene.state().concentration)) }
         }
-        (choices(scene, "spend_concentration", &affordable))
+        (choices(scene, &affordable))
     }
 }
 

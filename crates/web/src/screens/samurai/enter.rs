@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use ::samurai::{Command, Place, odds, read};
+use ::samurai::{Cmd, Command, Place, odds, read};
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -39,14 +39,14 @@ fn allocate(scene: &Scene<'_>) -> Markup {
     html! {
         form.assign method="post" action={ (scene.path()) "/do" } data-cmd="allocate" data-preview=""
             data-keep={ "allocate-" (state.round) } data-odds=(worth(scene)) {
-            (hidden(scene, "allocate"))
+            (hidden(scene, Cmd::Allocate))
             @for (number, die) in (1..).zip(&scene.round.own) {
                 @if die.struck { (set_aside(scene, number, die.face)) } @else { (places(scene, number, die.face)) }
             }
             @if scene.round.own.len() > 1 && !none_usable { (sums(scene)) }
             @if !none_usable { (worth_pair(scene)) }
             button.btn.btn--seal { (scene.text(if none_usable { "web-enter-nothing" } else { "web-enter" })) }
-            (refused_cmd(scene, "allocate"))
+            (refused_cmd(scene, Cmd::Allocate))
         }
     }
 }
@@ -101,7 +101,7 @@ fn split(scene: &Scene<'_>, face: u8) -> Markup {
     html! {
         form.assign method="post" action={ (scene.path()) "/do" } data-cmd="split" data-preview=""
             data-whole=(face) data-keep={ "split-" (scene.state().round) "-" (face) } data-odds=(worth(scene)) {
-            (hidden(scene, "split"))
+            (hidden(scene, Cmd::Split))
             div.head { h3 { (scene.text("web-split")) } span.label { (scene.reader.count("web-split-whole", "face", face)) } }
             div.parts {
                 @for (place, value) in PLACES {
@@ -118,7 +118,7 @@ fn split(scene: &Scene<'_>, face: u8) -> Markup {
             }
             (worth_pair(scene))
             button.btn { (scene.text("web-split-do")) }
-            (refused_cmd(scene, "split"))
+            (refused_cmd(scene, Cmd::Split))
         }
     }
 }
@@ -144,7 +144,7 @@ fn cannot_split(scene: &Scene<'_>) -> Markup {
         @if let Some(refusal) = scene.objection(&try_it) {
             p.quiet { (reason(scene, &refusal)) }
         }
-        (refused_cmd(scene, "split"))
+        (refused_cmd(scene, Cmd::Split))
     }
 }
 

@@ -1,24 +1,19 @@
 //! Controls: plain forms that send a command, and what is drawn when one is refused.
 
-use ::samurai::Command;
+use ::samurai::{Cmd, Command, Samurai};
 use maud::{Markup, html};
-use serde_json::Value;
-use table::Refusal;
+use table::{Refusal, plain};
 
 use super::chances::{self, Pair};
 use super::scene::Scene;
-use crate::screens::desk::{hidden, reason, refused_cmd, refused_for};
+use crate::screens::desk::{self, fields, reason, refused_cmd, refused_for};
 
 /// A form for one kind of command. Whoever only watches sees its contents without it.
-pub fn act(scene: &Scene<'_>, cmd: &str, body: Markup) -> Markup {
-    if !scene.plays() {
-        return body;
-    }
-    html! {
-        form.act method="post" action={ (scene.path()) "/do" } data-cmd=(cmd) {
-            (hidden(scene, cmd))
-            (body)
-        }
+pub fn act(scene: &Scene<'_>, cmd: Cmd, body: Markup) -> Markup {
+    if scene.plays() {
+        desk::act(scene, cmd, body)
+    } else {
+        body
     }
 }
 
@@ -33,7 +28,11 @@ pub struct Choice {
 }
 
 /// Choices that send the same command. What forbids all of them is said once.
-pub fn choices(scene: &Scene<'_>, cmd: &str, choices: &[Choice]) -> Markup {
+pub fn choices(scene: &Scene<'_>, choices: &[Choice]) -> Markup {
+    let Some(first) = choices.first() else {
+        return html! {};
+    };
+    let cmd = first.command.cmd();
     let objections: Vec<Option<Refusal>> = choices
         .iter()
         .map(|one| scene.objection(&one.command))
@@ -48,7 +47,7 @@ pub fn choices(scene: &Scene<'_>, cmd: &str, choices: &[Choice]) -> Markup {
     };
     let body = html! {
         @for (one, objection) in choices.iter().zip(&objections) { (choice(scene, one, objection.as_ref(), shared.is_some())) }
-        @if let Some(shared) = shared { p.quiet.shared id={ "not-" (cmd) } { (reason(scene, shared)) } }
+        @if let Some(shared) = shared { p.quiet.shared id={ "not-" (cmd.name()) } { (reason(scene, shared)) } }
         (refused_cmd(scene, cmd))
     };
     act(scene, cmd, body)
@@ -56,7 +55,8 @@ pub fn choices(scene: &Scene<'_>, cmd: &str, choices: &[Choice]) -> Markup {
 
 /// A button that knows its odds. One that is not possible says why.
 fn choice(scene: &Scene<'_>, choice: &Choice, objection: Option<&Refusal>, said: bool) -> Markup {
-    let (name, value) = field(&choice.command);
+    let (spec, fields) = fields::<Samurai>(&choice.command);
+    let (name, value) = fields.into_iter().next().unzip();
     let body = html! {
         span.icon { (choice.icon) } " "
         strong { (choice.what) } " "
@@ -65,12 +65,7 @@ fn choice(scene: &Scene<'_>, choice: &Choice, objection: Option<&Refusal>, said:
         @if let Some(note) = &choice.note { " " span.note { (note) } }
         @if let Some(objection) = objection && !said { " " span.note { (reason(scene, objection)) } }
     };
-    let described = said.then(|| {
-        format!(
-            "not-{}",
-            as_json(&choice.command)["cmd"].as_str().unwrap_or_default()
-        )
-    });
+    let described = said.then(|| format!("not-{}", spec.name));
     html! {
         @if !scene.plays() {
             div.choice aria-disabled=[objection.is_some().then_some("true")] { (body) }
@@ -79,31 +74,6 @@ fn choice(scene: &Scene<'_>, choice: &Choice, objection: Option<&Refusal>, said:
         } @else {
             button.choice name=[name] value=[value] { (body) }
         }
-        (refused_for(scene, |request| *request == as_json(&choice.command)))
+        (refused_for(scene, |request| *request == plain::to_json(&choice.command)))
     }
-}
-
-/// The field a button sends besides the command's name.
-fn field(command: &Command) -> (Option<&'static str>, Option<String>) {
-    let (name, value) = match command {
-        Command::ChooseDice { n } => ("n", n.to_string()),
-        Command::Reroll { die } | Command::RerollFoe { die } => ("die", die.to_string()),
-        Command::SpendConcentration { cost } => ("cost", cost.to_string()),
-        Command::Raise { value } => {
-            let word = serde_json::to_value(value).unwrap_or_default();
-            ("value", word.as_str().unwrap_or_default().to_owned())
-        }
-        Command::Allocate { .. }
-        | Command::Split { .. }
-        | Command::Reopen
-        | Command::EndPlayerPhase
-        | Command::Accept
-        | Command::NextRound
-        | Command::Resign => return (None, None),
-    };
-    (Some(name), Some(value))
-}
-
-fn as_json(command: &Command) -> Value {
-    serde_json::to_value(command).unwrap_or_default()
 }

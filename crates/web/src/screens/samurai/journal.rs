@@ -14,7 +14,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         let round = rounds.get(index).copied().unwrap_or(1);
         html! { b { (scene.reader.count("web-round-short", "round", round)) } }
     };
-    desk::journal(scene, &scene.duel().name, margin)
+    desk::journal_with(scene, &scene.duel().name, margin)
 }
 
 /// The round each record belongs to.

@@ -39,6 +39,11 @@ pub fn page(desk: Desk<'_, Samurai>) -> Markup {
     desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
 }
 
+/// Lines of the journal that the board does not bring.
+pub fn older(desk: Desk<'_, Samurai>) -> Markup {
+    journal::slip(&Scene::new(desk))
+}
+
 /// The part of the page that live updates replace.
 pub fn board(desk: Desk<'_, Samurai>) -> Markup {
     draw(&Scene::new(desk))

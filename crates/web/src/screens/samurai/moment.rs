@@ -1,12 +1,11 @@
 //! The slip on the fold. In this order and nothing else: the dice, one sentence, what changed, why,
 //! and what can be done now.
 
-use ::samurai::{Phase, Place, Samurai, odds};
+use ::samurai::{Cmd, Command, Phase, Place, Samurai, odds};
 use dice::{Fraction, RolledDie};
 use maud::{Markup, html};
 use table::{Body, DiceMode, Game, Refusal};
 
-use super::form::act;
 use super::round::{Entered, Thrown};
 use super::scene::Scene;
 use super::{chips, choices, pending, say, words};
@@ -284,9 +283,9 @@ fn foot(scene: &Scene<'_>) -> Markup {
                     summary { (scene.text("web-resign")) }
                     div.row {
                         span.quiet { (scene.text("web-resign-sure")) }
-                        (act(scene, "resign", html! { button.btn { (scene.text("web-resign-do")) } }))
+                        (scene.send(&Command::Resign, "", &scene.text("web-resign-do")))
                     }
-                    (refused_cmd(scene, "resign"))
+                    (refused_cmd(scene, Cmd::Resign))
                 }
             }
         }

@@ -16,7 +16,7 @@ pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
             h1 { (title) }
             form.spread method="post" action="/new/samurai" {
                 ul.foes {
-                    @for (index, duel) in content.duels.iter().enumerate() { (foe(reader, duel, index == 0)) }
+                    @for (index, duel) in content.samurai.iter().enumerate() { (foe(reader, duel, index == 0)) }
                 }
                 (settings(reader))
             }

@@ -1,12 +1,12 @@
 //! The player's page: hearts and ki, the sheet of rounds, concentration, injuries, wounds.
 
-use ::samurai::{Bonus, BonusEffect, Command, Mark};
+use ::samurai::{Bonus, BonusEffect, Cmd, Command, Mark};
 use maud::{Markup, html};
 
 use super::form::act;
 use super::scene::Scene;
 use super::{injuries, track};
-use crate::screens::desk::{hand, reason, refused_for};
+use crate::screens::desk::{hand, reason, refused_cmd};
 use crate::screens::ink;
 
 pub fn leaf(scene: &Scene<'_>) -> Markup {
@@ -155,9 +155,9 @@ fn concentration(scene: &Scene<'_>) -> Markup {
                 h3 #conc { (scene.text("web-concentration")) }
                 span.label { span.written.total { (have) } " · " (says) }
             }
-            (act(scene, "spend_concentration", html! { ol.ladder { @for step in steps { (step) } } }))
+            (act(scene, Cmd::SpendConcentration, html! { ol.ladder { @for step in steps { (step) } } }))
             @if let Some(objection) = objection { p.label { (reason(scene, &objection)) } }
-            (refused_for(scene, |request| request["cmd"] == "spend_concentration"))
+            (refused_cmd(scene, Cmd::SpendConcentration))
         }
     }
 }

@@ -3,9 +3,8 @@
 use std::ops::Deref;
 
 use ::samurai::{Command, Duel, Event, Phase, Samurai, Setup, State};
-use dice::{Given, Origin};
 use maud::Markup;
-use table::{Arg, Body, Game, Record, Refusal, Role, Seat, Stop};
+use table::{Arg, Body, Game, Record, Refusal, Role, Seat};
 
 use super::round::Round;
 use super::track;
@@ -67,11 +66,7 @@ impl<'a> Scene<'a> {
     /// Why the rules would refuse this to the player now, whoever looks; nothing if they would not.
     pub fn objection(&self, command: &Command) -> Option<Refusal> {
         let player = Seat::new("player", Role::Player, "");
-        let mut no_dice = Given::new(&[], Origin::Script);
-        match Samurai::outcome(self.setup(), self.state(), &player, command, &mut no_dice) {
-            Err(Stop::Refused(refusal)) => Some(refusal),
-            Ok(_) | Err(Stop::NoDice(_)) => None,
-        }
+        Samurai::objection(self.setup(), self.state(), &player, command)
     }
 
     /// The records that were not taken back, oldest first.

@@ -5,18 +5,18 @@
 //! and says step by step what is still missing.
 
 use ::zwielicht::content::{Ability, ReadyCharacter};
-use ::zwielicht::{Name, odds};
+use ::zwielicht::{Cmd, Command, Name, odds};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use table::Bilingual;
 
 use super::dice::blank;
 use super::scene::{Scene, colour_key};
-use crate::screens::desk::{always, button_with, refused_cmd};
+use crate::screens::desk::{always, refused_cmd};
 use crate::screens::law;
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
-    if !scene.offers("bring_character") {
+    if !scene.offers(Cmd::BringCharacter) {
         return match scene.me() {
             Some(me) => html! {
                 p.quiet { (scene.with("web-zw-character-there", &[("name", me.name.as_str().into())])) }
@@ -34,7 +34,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             }
             h3 #ready.sr { (scene.text("web-zw-way-ready")) }
             ul.readymade { @for ready in &scene.content().ready_characters { (card(scene, ready)) } }
-            @if draft(scene).is_null() { (refused_cmd(scene, "bring_character")) }
+            @if draft(scene).is_null() { (refused_cmd(scene, Cmd::BringCharacter)) }
             @let open = !draft(scene).is_null();
             details.fold-in #own-sheet open[open] {
                 summary { (scene.text("web-zw-own-sheet")) }
@@ -47,7 +47,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 /// What was just refused: nothing that was filled in is lost, with or without a script.
 fn draft<'a>(scene: &'a Scene<'_>) -> &'a Value {
     let refused = scene.refused.map(|refused| &refused.request);
-    let sheet = refused.filter(|request| request["cmd"] == "bring_character");
+    let sheet = refused.filter(|request| request["cmd"] == Cmd::BringCharacter.name());
     sheet.map_or(&Value::Null, |request| &request["sheet"])
 }
 
@@ -78,7 +78,7 @@ fn card(scene: &Scene<'_>, ready: &ReadyCharacter) -> Markup {
             }
             @match player {
                 Some(seat) => p.label { (scene.with("web-zw-taken", &[("name", scene.seat_name(seat).into())])) },
-                None => (button_with(scene, "bring_character", &[("ready", ready.id.clone())], "", &scene.with("web-zw-take", &[("name", ready.name.as_str().into())]))),
+                None => (scene.send(&Command::BringCharacter { ready: Some(ready.id.clone()), sheet: None }, "", &scene.with("web-zw-take", &[("name", ready.name.as_str().into())]))),
             }
         }
     }
@@ -158,7 +158,7 @@ fn own(scene: &Scene<'_>) -> Markup {
         "need": words("web-zw-making-need"),
         "ready": words("web-zw-making-ready"),
     });
-    html! { div.making data-making=(told) { (always(scene, "bring_character", "own", body)) } }
+    html! { div.making data-making=(told) { (always(scene, Cmd::BringCharacter, "own", body)) } }
 }
 
 /// The entry with this number, if there is one.

@@ -3,7 +3,7 @@
 
 use ::zwielicht::odds::open_fight;
 use ::zwielicht::{
-    Colour, Command, ConditionCause, Event, Fight, FightPhase, Fighting, Participant,
+    Cmd, Colour, Command, ConditionCause, Defeat, Event, Fight, FightPhase, Fighting, Participant,
 };
 use maud::{Markup, html};
 use table::SeatId;
@@ -11,9 +11,7 @@ use table::SeatId;
 use super::chances::average;
 use super::dice::{blank, die, weak_point};
 use super::scene::Scene;
-use crate::screens::desk::{
-    button, button_with, fold, form, line, refused_cmd, select, story, why,
-};
+use crate::screens::desk::{fold, form, line, refused_cmd, select, story, why};
 use crate::screens::ink::Look;
 use crate::screens::law;
 
@@ -267,7 +265,7 @@ fn waits(scene: &Scene<'_>, fight: &Fight) -> Markup {
     let missing: Vec<String> = missing.map(|(who, _)| scene.called(who)).collect();
     let silent = match fight.phase {
         FightPhase::Dice | FightPhase::AllOut => true,
-        FightPhase::WeakPoints => missing.is_empty() || scene.offers("roll_weak_point"),
+        FightPhase::WeakPoints => missing.is_empty() || scene.offers(Cmd::RollWeakPoint),
         _ => scene.is_master(),
     };
     html! {
@@ -300,25 +298,25 @@ fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
     });
     let next = fight.next_thrower(&scene.state().options);
     html! {
-        (form(scene, "join_fight", "", html! {
+        (form(scene, Cmd::JoinFight, "", html! {
             div.inline {
                 (select("join-with", "with", &scene.text("web-zw-join-with"), &joins))
                 button.btn.btn--seal { (scene.text("web-zw-join")) }
             }
         }))
         div.row {
-            (button(scene, "roll_weak_point", "btn--seal", &scene.text("web-zw-roll-weak")))
-            (button(scene, "roll_combat", "btn--seal", &scene.count("web-zw-roll-combat", if extra { 2u8 } else { 1 })))
-            @if extra { (button_with(scene, "roll_combat", &[("leave_extra", "true".to_owned())], "", &scene.text("web-zw-leave-extra"))) }
-            (button(scene, "hold_die", "", &scene.text("web-zw-hold")))
-            (button(scene, "revoke_take_over", "", &scene.text("web-zw-revoke")))
+            (scene.send(&Command::RollWeakPoint, "btn--seal", &scene.text("web-zw-roll-weak")))
+            (scene.send(&Command::RollCombat { leave_extra: None }, "btn--seal", &scene.count("web-zw-roll-combat", if extra { 2u8 } else { 1 })))
+            (scene.send(&Command::RollCombat { leave_extra: Some(true) }, "", &scene.text("web-zw-leave-extra")))
+            (scene.send(&Command::HoldDie, "", &scene.text("web-zw-hold")))
+            (scene.send(&Command::RevokeTakeOver, "", &scene.text("web-zw-revoke")))
         }
         @if !leavers.is_empty() {
             (fold("take-over", &scene.text("web-zw-take-over"), html! {
                 p.quiet { (scene.text("web-zw-take-over-about")) }
                 div.row {
                     @for leaver in leavers {
-                        (button_with(scene, "agree_take_over", &[("leaver", leaver.to_string())], "", &scene.with("web-zw-take-over-do", &[("name", scene.called(leaver).into())])))
+                        (scene.send(&Command::AgreeTakeOver { leaver: leaver.clone() }, "", &scene.with("web-zw-take-over-do", &[("name", scene.called(leaver).into())])))
                     }
                 }
             }))
@@ -326,11 +324,11 @@ fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
         @if may_retreat(scene, fight) {
             p.quiet { (scene.text("web-zw-retreat-how")) }
         }
-        @if fight.phase == FightPhase::Dice && !scene.offers("roll_combat") && let Some(next) = next {
+        @if fight.phase == FightPhase::Dice && !scene.offers(Cmd::RollCombat) && let Some(next) = next {
             p.quiet { (scene.with("web-zw-waits-throw", &[("name", scene.called(next).into())])) }
         }
         (spend_hint(scene))
-        @for cmd in ["roll_weak_point", "roll_combat", "hold_die", "revoke_take_over", "agree_take_over"] { (refused_cmd(scene, cmd)) }
+        @for cmd in [Cmd::RollWeakPoint, Cmd::RollCombat, Cmd::HoldDie, Cmd::RevokeTakeOver, Cmd::AgreeTakeOver] { (refused_cmd(scene, cmd)) }
     }
 }
 
@@ -359,7 +357,7 @@ fn spend_hint(scene: &Scene<'_>) -> Markup {
         .collect();
     form(
         scene,
-        "spend_fight_hint",
+        Cmd::SpendFightHint,
         "",
         html! {
             (select("fight-hint", "hint", &scene.text("web-zw-fight-hint"), &hints))
@@ -378,8 +376,8 @@ pub fn narrate(scene: &Scene<'_>) -> Markup {
         @if let Some(round) = &state.round_told && round.telling.len() > 1 {
             p.quiet { (scene.with("web-zw-telling-order", &[("names", round.telling.iter().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) " " (law::cite("zwielicht", "AZ-FIGHT-22")) }
         }
-        @if scene.offers("narrate") {
-            (fold("telling", &scene.text("web-zw-narrate"), form(scene, "narrate", "", html! {
+        @if scene.offers(Cmd::Narrate) {
+            (fold("telling", &scene.text("web-zw-narrate"), form(scene, Cmd::Narrate, "", html! {
                 (story("narrate", "text", &scene.text("web-zw-narrate-how"), 4000))
                 button.btn { (scene.text("web-zw-narrate-do")) }
             })))
@@ -393,22 +391,22 @@ fn master(scene: &Scene<'_>, fight: &Fight) -> Markup {
     }
     html! {
         div.row {
-            (button(scene, "close_gather", "btn--seal", &scene.text("web-zw-close-gather")))
-            (button(scene, "call_weak_points", "btn--seal", &scene.text("web-zw-call-weak")))
-            (button(scene, "begin_dice", "btn--seal", &scene.text("web-zw-begin-dice")))
-            (button(scene, "cancel_fight", "", &scene.text("web-zw-cancel-fight")))
+            (scene.send(&Command::CloseGather, "btn--seal", &scene.text("web-zw-close-gather")))
+            (scene.send(&Command::CallWeakPoints, "btn--seal", &scene.text("web-zw-call-weak")))
+            (scene.send(&Command::BeginDice, "btn--seal", &scene.text("web-zw-begin-dice")))
+            (scene.send(&Command::CancelFight, "", &scene.text("web-zw-cancel-fight")))
         }
         @if let Some(asked) = &fight.hint_asked {
             div.asking {
                 p { (scene.with("web-zw-hint-asked", &[("name", scene.called(&asked.by).into()), ("hint", super::people::hint_words(scene, asked.hint.into()).into()), ("reason", asked.reason.as_str().into())])) }
-                div.row { (button(scene, "grant_fight_hint", "btn--seal", &scene.text("web-zw-grant"))) }
-                (form(scene, "deny_fight_hint", "", html! {
+                div.row { (scene.send(&Command::GrantFightHint, "btn--seal", &scene.text("web-zw-grant"))) }
+                (form(scene, Cmd::DenyFightHint, "", html! {
                     (line("deny-hint", "reason", &scene.text("web-zw-refuse-why"), 300, ""))
                     button.btn { (scene.text("web-zw-refuse")) }
                 }))
             }
         }
-        (form(scene, "assign_extra_die", "", html! {
+        (form(scene, Cmd::AssignExtraDie, "", html! {
             fieldset.ticks {
                 legend { (scene.text("web-zw-tied")) }
                 @for (index, who) in fight.tied.iter().enumerate() {
@@ -417,22 +415,22 @@ fn master(scene: &Scene<'_>, fight: &Fight) -> Markup {
             }
             button.btn.btn--seal { (scene.text("web-zw-assign")) }
         }))
-        @if scene.offers("frame_defeat") {
+        @if scene.offers(Cmd::FrameDefeat) {
             p { (scene.text("web-zw-defeat")) }
             div.row {
-                (button_with(scene, "frame_defeat", &[("how", "rise".to_owned())], "btn--seal", &scene.text("web-zw-defeat-rise")))
-                (button_with(scene, "frame_defeat", &[("how", "failed".to_owned())], "", &scene.text("web-zw-defeat-failed")))
+                (scene.send(&Command::FrameDefeat { how: Defeat::Rise }, "btn--seal", &scene.text("web-zw-defeat-rise")))
+                (scene.send(&Command::FrameDefeat { how: Defeat::Failed }, "", &scene.text("web-zw-defeat-failed")))
             }
         }
-        @if scene.offers("strike_participant") {
+        @if scene.offers(Cmd::StrikeParticipant) {
             (fold("strike", &scene.text("web-zw-strike"), html! {
-                (form(scene, "strike_participant", "", html! {
+                (form(scene, Cmd::StrikeParticipant, "", html! {
                     (select("strike-who", "character", &scene.text("web-zw-whom"), &fight.participants.keys().map(|who| (who.to_string(), scene.called(who))).collect::<Vec<_>>()))
                     (line("strike-why", "reason", &scene.text("web-zw-refuse-why"), 300, ""))
                     button.btn { (scene.text("web-zw-strike-do")) }
                 }))
             }))
         }
-        @for cmd in ["close_gather", "call_weak_points", "begin_dice", "cancel_fight", "grant_fight_hint", "frame_defeat"] { (refused_cmd(scene, cmd)) }
+        @for cmd in [Cmd::CloseGather, Cmd::CallWeakPoints, Cmd::BeginDice, Cmd::CancelFight, Cmd::GrantFightHint, Cmd::FrameDefeat] { (refused_cmd(scene, cmd)) }
     }
 }

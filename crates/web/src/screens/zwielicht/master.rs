@@ -2,7 +2,7 @@
 //! everything that is theirs to say.
 
 use ::zwielicht::content::{Adventure, find};
-use ::zwielicht::{Command, Framing, Outcome, Phase};
+use ::zwielicht::{Cmd, Command, Framing, Outcome, Phase, Spending};
 use maud::{Markup, html};
 
 use super::moment::over;
@@ -10,8 +10,7 @@ use super::scene::Scene;
 use super::session::{fresh, opening};
 use super::solve;
 use crate::screens::desk::{
-    button, button_with, fold, form, hand, ideas, level, line_with, reason, refused_cmd, select,
-    why,
+    fold, form, form_of, hand, ideas, level, line_with, reason, refused_cmd, select, why,
 };
 use crate::screens::ink;
 
@@ -83,7 +82,7 @@ fn prepared(scene: &Scene<'_>, known: Option<&Adventure>) -> Markup {
                         li {
                             span { (scene.name(&hint.text)) @if let Some(at) = place(scene, known, hint.number) { " " span.label { (at) } } }
                             @if let Some(waiting) = waiting {
-                                (button_with(scene, "write_hint", &[("hint", waiting.to_string()), ("prepared", hint.number.to_string())], "btn--s", &scene.text("web-zw-hint-give")))
+                                (scene.send(&Command::WriteHint { hint: waiting, text: None, prepared: Some(hint.number.into()) }, "btn--s", &scene.text("web-zw-hint-give")))
                             }
                         }
                     }
@@ -155,6 +154,11 @@ fn tell_hint(scene: &Scene<'_>, first: i64) -> Markup {
     let known = adventure.and_then(|it| find(&scene.content().adventures, &it.id));
     let finder = u16::try_from(first).ok().and_then(|it| state.hint(it));
     let finder = finder.and_then(|hint| hint.finder.as_ref());
+    let hint = Command::WriteHint {
+        hint: first,
+        text: None,
+        prepared: None,
+    };
     let prepared: Vec<(String, String)> = scene
         .view
         .prepared_hints
@@ -176,14 +180,12 @@ fn tell_hint(scene: &Scene<'_>, first: i64) -> Markup {
             }
         }
         @if !prepared.is_empty() {
-            (form(scene, "write_hint", "prepared", html! {
-                input type="hidden" name="hint" value=(first);
+            (form_of(scene, &hint, "prepared", html! {
                 (select("hint-prepared", "prepared", &scene.text("web-zw-hint-prepared"), &prepared))
                 button.btn.btn--seal { (scene.text("web-zw-hint-give")) }
             }))
         }
-        (form(scene, "write_hint", "own", html! {
-            input type="hidden" name="hint" value=(first);
+        (form_of(scene, &hint, "own", html! {
             (crate::screens::desk::line("hint-own", "text", &scene.text("web-zw-hint-own"), 4000, ""))
             button.btn { (scene.text("web-zw-hint-write")) }
         }))
@@ -238,11 +240,11 @@ pub fn play(scene: &Scene<'_>) -> Markup {
             (final_fight(scene))
             (travel(scene))
             div.row {
-                (button(scene, "next_scene", "", &scene.text("web-zw-next-scene")))
-                (button(scene, "end_session", if scene.state().outcome().is_some_and(|outcome| outcome.is_over()) { "btn--seal" } else { "" }, &scene.text("web-zw-end-session")))
+                (scene.send(&Command::NextScene, "", &scene.text("web-zw-next-scene")))
+                (scene.send(&Command::EndSession, if scene.state().outcome().is_some_and(|outcome| outcome.is_over()) { "btn--seal" } else { "" }, &scene.text("web-zw-end-session")))
             }
-            @if quiet && !busy.is_empty() && !scene.offers("end_session") { p.quiet { (scene.with("web-zw-end-waits", &[("names", busy.join(", ").into())])) } }
-            @for cmd in ["next_scene", "end_session"] { (refused_cmd(scene, cmd)) }
+            @if quiet && !busy.is_empty() && !scene.offers(Cmd::EndSession) { p.quiet { (scene.with("web-zw-end-waits", &[("names", busy.join(", ").into())])) } }
+            @for cmd in [Cmd::NextScene, Cmd::EndSession] { (refused_cmd(scene, cmd)) }
         }
         @if !fresh(scene) { (opening(scene)) }
         (guide(scene))
@@ -255,11 +257,11 @@ fn danger(scene: &Scene<'_>) -> Markup {
         return html! {};
     };
     let lang = scene.reader.lang;
-    let told = scene.offered.contains(&Command::FrameDanger {
+    let told = Command::FrameDanger {
         how: Framing::Told,
         name: None,
         level: None,
-    });
+    };
     let hows: Vec<(String, String)> = ["threat", "fight"]
         .into_iter()
         .filter(|how| {
@@ -279,9 +281,9 @@ fn danger(scene: &Scene<'_>) -> Markup {
         div.asking {
             h1.roll__say #now tabindex="-1" { (scene.text("web-zw-danger")) }
             @if due.must_fight { p.quiet { (scene.text("web-zw-danger-must")) } }
-            @if told { div.row { (button_with(scene, "frame_danger", &[("how", "told".to_owned())], "btn--seal", &scene.kind("web-zw-frame", "told"))) } }
+            @if scene.accepts(&told) { div.row { (scene.send(&told, "btn--seal", &scene.kind("web-zw-frame", "told"))) } }
             @if !hows.is_empty() {
-                (form(scene, "frame_danger", "", html! {
+                (form(scene, Cmd::FrameDanger, "", html! {
                     (ideas("dangers", scene.content().risk_situations.entries.iter().map(|one| lang.pick(&one.text))))
                     div.inline {
                         (select("frame-how", "how", &scene.text("web-zw-frame-how"), &hows))
@@ -305,7 +307,7 @@ fn final_fight(scene: &Scene<'_>) -> Markup {
         .any(|command| matches!(command, Command::OpenFinalFight { level: Some(_), .. }));
     form(
         scene,
-        "open_final_fight",
+        Cmd::OpenFinalFight,
         "",
         html! {
             h2 { (scene.text("web-zw-final-fight")) }
@@ -320,7 +322,7 @@ fn final_fight(scene: &Scene<'_>) -> Markup {
 
 /// Where the game master names the attribute for the road.
 fn travel(scene: &Scene<'_>) -> Markup {
-    if !scene.offers("name_travel_attribute") {
+    if !scene.offers(Cmd::NameTravelAttribute) {
         return html! {};
     }
     fold(
@@ -332,8 +334,7 @@ fn travel(scene: &Scene<'_>) -> Markup {
                     .filter(|(number, _)| scene.offered.contains(&Command::NameTravelAttribute { character: who.clone(), attribute: *number }))
                     .map(|(number, field)| (number.to_string(), scene.name(&field.name).to_owned())).collect();
                 @if !attributes.is_empty() {
-                    (form(scene, "name_travel_attribute", who.as_str(), html! {
-                        input type="hidden" name="character" value=(who);
+                    (form_of(scene, &Command::NameTravelAttribute { character: who.clone(), attribute: 1 }, who.as_str(), html! {
                         div.inline {
                             (select(&format!("travel-{who}"), "attribute", &character.name, &attributes))
                             button.btn { (scene.text("web-zw-travel-name")) }
@@ -359,12 +360,17 @@ pub fn blight(scene: &Scene<'_>) -> Markup {
             _ => None,
         })
         .max();
-    let buys = |wanted: ::zwielicht::Spending| {
+    let buys = |wanted: Spending| {
         let offered = scene.offered.iter();
         offered
             .filter(|command| matches!(command, Command::SpendBlight { on, .. } if *on == wanted))
             .count()
             > 0
+    };
+    let spend = |on| Command::SpendBlight {
+        on,
+        n: None,
+        name: None,
     };
     let content = scene.content();
     let lang = scene.reader.lang;
@@ -387,9 +393,9 @@ pub fn blight(scene: &Scene<'_>) -> Markup {
         .map(|one| lang.pick(&one.name))
         .collect();
     let threats = [
-        ("event", 2usize, ::zwielicht::Spending::Event, events),
-        ("danger10", 3, ::zwielicht::Spending::Danger10, tens),
-        ("danger12", 4, ::zwielicht::Spending::Danger12, twelves),
+        ("event", 2usize, Spending::Event, events),
+        ("danger10", 3, Spending::Danger10, tens),
+        ("danger12", 4, Spending::Danger12, twelves),
     ];
     html! {
         section.slip aria-labelledby="blight" {
@@ -401,8 +407,7 @@ pub fn blight(scene: &Scene<'_>) -> Markup {
                     b { (scene.text("web-zw-raise")) }
                     span.label { (scene.count("web-zw-raise-about", i64::from(state.full_level()))) }
                     @if let Some(most) = most {
-                        (form(scene, "spend_blight", "raise", html! {
-                            input type="hidden" name="on" value="raise";
+                        (form_of(scene, &spend(Spending::Raise), "raise", html! {
                             div.inline {
                                 (crate::screens::desk::chosen("raise-by", "n", &scene.text("web-zw-raise-by"), &(1..=most).map(|n| (n.to_string(), n.to_string())).collect::<Vec<_>>(), 0))
                                 button.btn.btn--s { (scene.text("web-zw-raise-do")) }
@@ -417,8 +422,7 @@ pub fn blight(scene: &Scene<'_>) -> Markup {
                         b { (scene.kind("web-zw-buy", key)) }
                         span.label { (scene.kind("web-zw-buy-about", key)) }
                         @if possible {
-                            (form(scene, "spend_blight", key, html! {
-                                input type="hidden" name="on" value=(key);
+                            (form_of(scene, &spend(on), key, html! {
                                 (ideas(&format!("ideas-{key}"), ideas_))
                                 (line_with(&format!("buy-{key}"), "name", &scene.text("web-zw-threat-name"), 60, &format!("ideas-{key}")))
                                 button.btn.btn--s { (scene.text("web-zw-buy-do")) }
@@ -429,12 +433,12 @@ pub fn blight(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            (refused_cmd(scene, "spend_blight"))
+            (refused_cmd(scene, Cmd::SpendBlight))
         }
     }
 }
 
-fn not_now(scene: &Scene<'_>, on: ::zwielicht::Spending) -> Markup {
+fn not_now(scene: &Scene<'_>, on: Spending) -> Markup {
     let attempt = Command::SpendBlight {
         on,
         n: None,

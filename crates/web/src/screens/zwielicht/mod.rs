@@ -17,7 +17,6 @@ mod procedure;
 mod refused;
 mod roll;
 mod scene;
-mod service;
 mod session;
 mod sheet;
 mod solve;
@@ -48,6 +47,11 @@ pub fn page(desk: Desk<'_, Zwielicht>) -> Markup {
     desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
 }
 
+/// Lines of the journal that the board does not bring.
+pub fn older(desk: Desk<'_, Zwielicht>) -> Markup {
+    journal(&Scene::new(desk))
+}
+
 /// The part of the page that live updates replace.
 pub fn board(desk: Desk<'_, Zwielicht>) -> Markup {
     draw(&Scene::new(desk))
@@ -75,18 +79,22 @@ fn draw(scene: &Scene<'_>) -> Markup {
                 div.mid.stack {
                     (moment)
                     div data-part="means" data-panel="1" { (blight) }
-                    @if scene.is_master() { (service::journal(scene)) }
+                    @if scene.is_master() { (journal(scene)) }
                 }
                 (left)
                 div.side.stack {
                     (around)
-                    @if !scene.is_master() { (service::journal(scene)) }
+                    @if !scene.is_master() { (journal(scene)) }
                     (desk::company(scene))
-                    (service::facts(scene))
+                    (desk::facts(scene, |key| scene.state().options.get(key)))
                 }
             }
         }
     }
+}
+
+fn journal(scene: &Scene<'_>) -> Markup {
+    desk::journal(scene, |who| scene.called(who))
 }
 
 fn title(scene: &Scene<'_>) -> String {

@@ -1,7 +1,7 @@
 //! The slip in the middle: whatever is the matter now, and nothing else.
 
 use ::dice::Die;
-use ::zwielicht::{Character, Colour, Phase, Status, Zwielicht};
+use ::zwielicht::{Character, Cmd, Colour, Command, Phase, Status, Zwielicht};
 use maud::{Markup, html};
 use table::Pending;
 
@@ -10,26 +10,14 @@ use super::scene::Scene;
 use super::sheet::name_it;
 use super::{fight, master, moves, procedure, refused, roll, session, solve};
 use crate::screens::desk::{
-    button, closed, dice_due, fold, form, refused_cmd, refused_for, select, story, undo,
+    closed, dice_due, fold, form, refused_cmd, refused_else, select, story, undo,
 };
 use crate::screens::ink;
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
     // Controls first: a refusal that none of them sent goes to the top.
     let now = now(scene);
-    let company = [
-        "say",
-        "note",
-        "dice_by",
-        "undo",
-        "redo",
-        "new_dice",
-        "ask_undo",
-        "answer_undo",
-    ];
-    let top = refused_for(scene, |request| {
-        !company.contains(&request["cmd"].as_str().unwrap_or_default())
-    });
+    let top = refused_else(scene);
     html! {
         section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
@@ -138,7 +126,7 @@ fn player(scene: &Scene<'_>) -> Markup {
         @if !headed && heading == "over" { (over(scene)) }
         @else if !headed { h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-now", heading)) } }
         @if session::fresh(scene) { (session::opening(scene)) }
-        @if me.is_active() && (state.fight.is_none() || scene.offers("declare_move")) {
+        @if me.is_active() && (state.fight.is_none() || scene.offers(Cmd::DeclareMove)) {
             // The story is told; what is still possible is nothing to be pressed by habit.
             @if heading == "over" { (fold("still", &scene.text("web-zw-still"), moves::slip(scene))) }
             @else { div #choices { (moves::slip(scene)) } }
@@ -146,11 +134,11 @@ fn player(scene: &Scene<'_>) -> Markup {
         div.also {
             @if !session::fresh(scene) { (session::opening(scene)) }
             (question(scene))
-            @if scene.offers("begin_solve") {
+            @if scene.offers(Cmd::BeginSolve) {
                 (fold("solve", &scene.text("web-zw-begin-solve"), html! {
                     p.quiet { (scene.count("web-zw-begin-solve-about", state.open_hints().count())) }
-                    (button(scene, "begin_solve", "", &scene.text("web-zw-begin-solve-do")))
-                    (refused_cmd(scene, "begin_solve"))
+                    (scene.send(&Command::BeginSolve, "", &scene.text("web-zw-begin-solve-do")))
+                    (refused_cmd(scene, Cmd::BeginSolve))
                 }))
             }
         }
@@ -169,7 +157,7 @@ fn unnamed(scene: &Scene<'_>) -> Markup {
         .map(|one| one.id)
         .collect();
     html! {
-        @if !unnamed.is_empty() && scene.offers("name_condition") {
+        @if !unnamed.is_empty() && scene.offers(Cmd::NameCondition) {
             div.asking {
                 p { (scene.count("web-zw-name-conditions", unnamed.len())) }
                 @for id in unnamed { (name_it(scene, id)) }
@@ -181,7 +169,7 @@ fn unnamed(scene: &Scene<'_>) -> Markup {
 /// The adventure's question: answered once, it takes a condition away.
 fn question(scene: &Scene<'_>) -> Markup {
     match scene.me() {
-        Some(me) if scene.offers("answer_adventure_question") => {
+        Some(me) if scene.offers(Cmd::AnswerAdventureQuestion) => {
             let title = scene.text("web-zw-question");
             fold("question", &title, question_form(scene, me))
         }
@@ -193,7 +181,7 @@ pub fn question_form(scene: &Scene<'_>, me: &Character) -> Markup {
     let Some(adventure) = &scene.state().adventure else {
         return html! {};
     };
-    if !scene.offers("answer_adventure_question") {
+    if !scene.offers(Cmd::AnswerAdventureQuestion) {
         return html! {};
     }
     let conditions: Vec<(String, String)> = me
@@ -209,7 +197,7 @@ pub fn question_form(scene: &Scene<'_>, me: &Character) -> Markup {
         .collect();
     html! {
         p.deed { (scene.name(&adventure.question)) }
-        (form(scene, "answer_adventure_question", "", html! {
+        (form(scene, Cmd::AnswerAdventureQuestion, "", html! {
             (story("question-answer", "text", &scene.text("web-zw-answer"), 4000))
             @if !conditions.is_empty() { (select("question-sheds", "condition", &scene.text("web-zw-question-sheds"), &conditions)) }
             button.btn { (scene.text("web-zw-answer-do")) }

@@ -15,7 +15,7 @@ use super::chances::Chances;
 use super::dice::blank;
 use super::refused::{Proposal, proposal};
 use super::scene::{Scene, colour_key};
-use crate::screens::desk::{SPOKEN, always, reason};
+use crate::screens::desk::{SPOKEN, form_of, reason};
 
 /// What the rules offer for one move.
 struct Offer<'a> {
@@ -191,16 +191,24 @@ fn offer<'a>(scene: &'a Scene<'_>, kind: Move) -> Option<Offer<'a>> {
     (!offer.seconds.is_empty()).then_some(offer)
 }
 
-fn why_not(scene: &Scene<'_>, kind: Move) -> Markup {
-    let second = kind.needs_ability().then(|| Source::Ability(1).to_string());
-    let attempt = Command::DeclareMove(Declared {
+/// A move of which nothing is said but which it is.
+fn declared(kind: Move) -> Declared {
+    Declared {
         kind,
-        intent: "…".to_owned(),
-        second,
+        intent: SPOKEN.to_owned(),
+        second: None,
         third: None,
         bonus: None,
         purpose: None,
         threat: None,
+    }
+}
+
+fn why_not(scene: &Scene<'_>, kind: Move) -> Markup {
+    let second = kind.needs_ability().then(|| Source::Ability(1).to_string());
+    let attempt = Command::DeclareMove(Declared {
+        second,
+        ..declared(kind)
     });
     match scene.objection(&attempt) {
         Some(refusal) => reason(scene, &refusal),
@@ -216,7 +224,15 @@ fn panel(
 ) -> Markup {
     let state = scene.state();
     let quick = state.options.pace == Pace::Quick;
-    let cmd = if quick { "make_move" } else { "declare_move" };
+    let declared = Declared {
+        purpose: tab.purpose.map(str::to_owned),
+        ..declared(offer.kind)
+    };
+    let command = if quick {
+        Command::MakeMove(declared)
+    } else {
+        Command::DeclareMove(declared)
+    };
     let (kind, key) = (offer.kind.as_str(), tab.key.as_str());
     let seconds = dice_of(scene, &offer.seconds);
     let thirds = dice_of(scene, &offer.thirds);
@@ -238,13 +254,10 @@ fn panel(
     let over = state.outcome().is_some_and(|outcome| outcome.is_over());
     let plain = over || state.fight.is_some();
     let body = html! {
-        input type="hidden" name="move" value=(kind);
-        @if let Some(purpose) = tab.purpose { input type="hidden" name="purpose" value=(purpose); }
         div data-pool="" data-base=(colour_key(offer.kind.colour())) data-odds=(table) {
             div.field.intent {
                 label for={ "intent-" (key) } { (scene.kind("web-zw-intent", kind)) }
                 input id={ "intent-" (key) } name="intent" maxlength="300" autocomplete="off" value=(intent) placeholder=(scene.kind("web-zw-intent-hint", kind));
-                input type="hidden" name="intent.else" value=(SPOKEN);
             }
             @if offer.kind == Move::Travel { (moment(scene)) }
             (aim(scene, offer, threat))
@@ -261,7 +274,7 @@ fn panel(
             }
         }
     };
-    always(scene, cmd, key, body)
+    form_of(scene, &command, key, body)
 }
 
 /// Which of these dice is chosen: the first, or the one of a proposal that was refused, with what was taken

@@ -1,6 +1,6 @@
 //! Who and what is here: the characters, blight, hints, threats. The same for everybody.
 
-use ::zwielicht::{Character, Hint, HintState, Name, Status, Threat};
+use ::zwielicht::{Character, Cmd, Command, Hint, HintState, Name, Status, Threat};
 use maud::{Markup, html};
 use table::{Role, SeatId};
 
@@ -8,7 +8,7 @@ use super::dice::conditions;
 use super::fight;
 use super::life::tone_key;
 use super::scene::Scene;
-use crate::screens::desk::{button_with, fold, form, hand, level, refused_cmd};
+use crate::screens::desk::{fold, form, hand, level, refused_cmd};
 use crate::screens::ink;
 
 pub fn aside(scene: &Scene<'_>) -> Markup {
@@ -141,9 +141,9 @@ fn threats(scene: &Scene<'_>) -> Markup {
                 div.head { h2 #threats { (scene.text("web-zw-threats")) } }
                 @if open.is_empty() { p.empty { (scene.text("web-zw-threats-none")) } }
                 @for threat in open { (one_threat(scene, threat)) }
-                (refused_cmd(scene, "open_fight"))
-                (refused_cmd(scene, "drop_threat"))
-                @if scene.offers("create_threat") { (fold("new-threat", &scene.text("web-zw-threat-new"), create(scene))) }
+                (refused_cmd(scene, Cmd::OpenFight))
+                (refused_cmd(scene, Cmd::DropThreat))
+                @if scene.offers(Cmd::CreateThreat) { (fold("new-threat", &scene.text("web-zw-threat-new"), create(scene))) }
             }
         }
     }
@@ -180,8 +180,8 @@ fn one_threat(scene: &Scene<'_>, threat: &Threat) -> Markup {
             @if threat.level.is_some() { span.lv { span.sr { (scene.text("web-zw-level")) " " } (hand(scene, &place, html! { (threat.danger()) })) } } @else { span.lv { "?" } }
             @if looming && scene.is_master() {
                 div.row {
-                    (button_with(scene, "open_fight", &[("threat", threat.id.to_string())], "btn--s", &scene.text("web-zw-fight")))
-                    (button_with(scene, "drop_threat", &[("threat", threat.id.to_string())], "btn--s btn--quiet", &scene.text("web-zw-threat-drop")))
+                    (scene.send(&Command::OpenFight { threat: threat.id.into() }, "btn--s", &scene.text("web-zw-fight")))
+                    (scene.send(&Command::DropThreat { threat: threat.id.into() }, "btn--s btn--quiet", &scene.text("web-zw-threat-drop")))
                 }
             }
         }
@@ -202,11 +202,11 @@ fn create(scene: &Scene<'_>) -> Markup {
                 div.threat.secret {
                     div { b { (lang.pick(&threat.name)) } span.label { (lang.pick(&threat.text)) } }
                     span.lv { (threat.level) }
-                    (button_with(scene, "create_threat", &[("name", lang.pick(&threat.name).to_owned()), ("level", threat.level.to_string())], "btn--s", &scene.text("web-zw-threat-put")))
+                    (scene.send(&Command::CreateThreat { name: lang.pick(&threat.name).to_owned(), level: threat.level.into() }, "btn--s", &scene.text("web-zw-threat-put")))
                 }
             }
         }
-        (form(scene, "create_threat", "own", html! {
+        (form(scene, Cmd::CreateThreat, "own", html! {
             datalist #opponents {
                 @for one in &scene.content().opponents.entries {
                     option value=(lang.pick(&one.name)) { (one.alone) }

@@ -1,15 +1,13 @@
 //! Going out and changing sections, step by step: the one step that waits, and all of them below.
 
-use ::zwielicht::{Character, Colour, Command, Event, Procedure, ProcedureKind, Source, Step};
+use ::zwielicht::{Character, Cmd, Colour, Command, Event, Procedure, ProcedureKind, Source, Step};
 use maud::{Markup, html};
 use table::SeatId;
 
 use super::dice::{blank, die};
 use super::scene::Scene;
 use super::stages::{self, place};
-use crate::screens::desk::{
-    button, button_with, fold, form, line, refused_cmd, select, story, why,
-};
+use crate::screens::desk::{fold, form, form_of, line, refused_cmd, select, story, why};
 use crate::screens::ink::Look;
 
 /// The reader's own procedure.
@@ -45,7 +43,7 @@ pub fn waiting(scene: &Scene<'_>) -> Markup {
                 (fold(&format!("way-{who}"), &scene.text("web-zw-way"), stages::list(scene, who, procedure)))
             }
         }
-        @for cmd in ["consent"] { (refused_cmd(scene, cmd)) }
+        (refused_cmd(scene, Cmd::Consent))
     }
 }
 
@@ -54,9 +52,8 @@ fn consent(scene: &Scene<'_>, who: &SeatId, fear: u8, told: &str) -> Markup {
     html! {
         p { (scene.with("web-zw-fear-asked", &[("name", scene.called(who).into()), ("fear", fear.into())])) }
         p.deed { (scene.with("web-zw-quote", &[("text", told.into())])) }
-        div.row { (button_with(scene, "consent", &[("character", who.to_string())], "btn--seal", &scene.text("web-zw-consent"))) }
-        (form(scene, "object", who.as_str(), html! {
-            input type="hidden" name="character" value=(who);
+        div.row { (scene.send(&Command::Consent { character: who.clone() }, "btn--seal", &scene.text("web-zw-consent"))) }
+        (form_of(scene, &Command::Object { character: who.clone(), reason: String::new() }, who.as_str(), html! {
             (line(&format!("object-{who}"), "reason", &scene.text("web-zw-refuse-why"), 300, ""))
             button.btn { (scene.text("web-zw-refuse")) }
         }))
@@ -101,37 +98,37 @@ fn step(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
         }
         @if procedure.step == Step::Describe { (change(scene, me)) }
         (thrown(scene))
-        (form(scene, "tell_epilogue", "", html! {
+        (form(scene, Cmd::TellEpilogue, "", html! {
             (story("epilogue", "text", &scene.text("web-zw-epilogue"), 4000))
             button.btn.btn--seal { (scene.text("web-zw-tell")) }
         }))
-        (form(scene, "answer_section_question", "", html! {
+        (form(scene, Cmd::AnswerSectionQuestion, "", html! {
             (story("section-answer", "text", &scene.text("web-zw-answer"), 4000))
             button.btn.btn--seal { (scene.text("web-zw-answer-do")) }
         }))
-        (attributes(scene, me, "darken_attribute", Colour::White))
-        (attributes(scene, me, "whiten_attribute", Colour::Black))
+        (attributes(scene, me, |attribute| Command::DarkenAttribute { attribute }))
+        (attributes(scene, me, |attribute| Command::WhitenAttribute { attribute }))
         (ability(scene, procedure, me))
-        (button(scene, "roll_fear", "btn--seal", &scene.text("web-zw-roll-fear")))
-        (form(scene, "describe_change", "", html! {
+        (scene.send(&Command::RollFear, "btn--seal", &scene.text("web-zw-roll-fear")))
+        (form(scene, Cmd::DescribeChange, "", html! {
             div.field {
                 label for="describe" { (scene.text("web-zw-describe")) }
                 textarea #describe name="text" rows="3" maxlength="4000" {}
             }
             button.btn.btn--seal { (scene.text("web-zw-describe-do")) }
         }))
-        (form(scene, "lose_fear", "", html! {
+        (form(scene, Cmd::LoseFear, "", html! {
             (select("lose-fear", "fear", &scene.text("web-zw-lose-which"), &(1..).zip(&me.fears).map(|(number, fear): (usize, _)| (number.to_string(), scene.name(fear).to_owned())).collect::<Vec<_>>()))
             (story("lose-fear-story", "story", &scene.text("web-zw-lose-story"), 4000))
             button.btn.btn--seal { (scene.text("web-zw-lose-do")) }
         }))
         (field(scene, me))
-        (form(scene, "change_drawing", "", html! {
+        (form(scene, Cmd::ChangeDrawing, "", html! {
             (story("drawing", "text", &scene.text("web-zw-drawing-new"), 4000))
             button.btn.btn--seal { (scene.text("web-zw-drawing-do")) }
         }))
-        div.row { (button(scene, "skip_step", "", &scene.text("web-zw-skip"))) }
-        @for cmd in ["darken_attribute", "whiten_attribute", "roll_ability", "swap_ability", "roll_fear", "skip_step"] { (refused_cmd(scene, cmd)) }
+        div.row { (scene.send(&Command::SkipStep, "", &scene.text("web-zw-skip"))) }
+        @for cmd in [Cmd::DarkenAttribute, Cmd::WhitenAttribute, Cmd::RollAbility, Cmd::SwapAbility, Cmd::RollFear, Cmd::SkipStep] { (refused_cmd(scene, cmd)) }
     }
 }
 
@@ -146,19 +143,12 @@ fn change(scene: &Scene<'_>, me: &Character) -> Markup {
     html! { @if let Some(stage) = stage { p.deed { (scene.reader.lang.pick(stage)) } } }
 }
 
-/// One button for each attribute of this colour.
-fn attributes(scene: &Scene<'_>, me: &Character, cmd: &str, colour: Colour) -> Markup {
-    let of = (1..)
-        .zip(&me.attributes)
-        .filter(|(_, field)| field.colour == colour);
+/// One button for each attribute that may change.
+fn attributes(scene: &Scene<'_>, me: &Character, change: fn(i64) -> Command) -> Markup {
+    let fields = (1i64..).zip(&me.attributes);
     html! {
-        @if scene.offers(cmd) {
-            div.row {
-                @for (number, field) in of {
-                    @let number: usize = number;
-                    (button_with(scene, cmd, &[("attribute", number.to_string())], "", scene.name(&field.name)))
-                }
-            }
+        @if scene.offers(change(1).cmd()) {
+            div.row { @for (number, field) in fields { (scene.send(&change(number), "", scene.name(&field.name))) } }
         }
     }
 }
@@ -223,7 +213,7 @@ fn ability(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
     html! {
         div.row {
             @for &table in &tables {
-                (button_with(scene, "roll_ability", &[("table", table.to_string())], "btn--seal", &scene.count("web-zw-roll-table", table)))
+                (scene.send(&Command::RollAbility { table }, "btn--seal", &scene.count("web-zw-roll-table", table)))
             }
         }
         @for table in tables { (shows(scene, table)) }
@@ -232,9 +222,7 @@ fn ability(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
             p { (scene.text("web-zw-swap-for")) }
             div.row {
                 @for (number, ability) in (1i64..).zip(&me.abilities) {
-                    @if scene.offered.contains(&Command::SwapAbility { give_up: number }) {
-                        (button_with(scene, "swap_ability", &[("give_up", number.to_string())], "", scene.name(&ability.name)))
-                    }
+                    (scene.send(&Command::SwapAbility { give_up: number }, "", scene.name(&ability.name)))
                 }
             }
         }
@@ -260,20 +248,20 @@ fn field(scene: &Scene<'_>, me: &Character) -> Markup {
     }
     html! {
         @if !attributes.is_empty() {
-            (form(scene, "change_field", "attribute", html! {
+            (form(scene, Cmd::ChangeField, "attribute", html! {
                 (select("change-attribute", "field", &scene.text("web-zw-change-attribute"), &attributes))
                 (line("change-attribute-name", "name", &scene.text("web-zw-change-name"), 60, ""))
                 button.btn.btn--seal { (scene.text("web-zw-change-do")) }
             }))
         }
         @if !items.is_empty() {
-            (form(scene, "change_field", "item", html! {
+            (form(scene, Cmd::ChangeField, "item", html! {
                 (select("change-item", "field", &scene.text("web-zw-change-item"), &items))
                 (line("change-item-name", "name", &scene.text("web-zw-change-name"), 60, ""))
                 label.tick { input type="checkbox" name="weapon" value="true"; (scene.text("web-zw-is-weapon")) }
                 button.btn { (scene.text("web-zw-change-do")) }
             }))
         }
-        @if scene.offers("change_field") { p.quiet { (scene.with("web-zw-change-note", &[("name", me.name.as_str().into())])) } }
+        @if scene.offers(Cmd::ChangeField) { p.quiet { (scene.with("web-zw-change-note", &[("name", me.name.as_str().into())])) } }
     }
 }

@@ -4,7 +4,8 @@
 use ::zwielicht::odds::{help_now, open_roll, repeated};
 use ::zwielicht::read::{self, Effects, Shed, Thrown};
 use ::zwielicht::{
-    Colour, Event, Help, HelpPhase, Move, PoolDie, Purpose, Roll, RollPhase, Source, Zwielicht,
+    Cmd, Colour, Command, Event, Help, HelpPhase, Move, PoolDie, Purpose, Roll, RollPhase, Source,
+    Zwielicht,
 };
 use maud::{Markup, html};
 use table::{Game, SeatId};
@@ -13,7 +14,7 @@ use super::chances::{small, verdicts};
 use super::dice::{blank, die};
 use super::moves::pick;
 use super::scene::Scene;
-use crate::screens::desk::{SPOKEN, button, button_with, fold, form, line, refused_cmd, why};
+use crate::screens::desk::{SPOKEN, fold, form, form_of, line, refused_cmd, why};
 use crate::screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, roll: &Roll) -> Markup {
@@ -54,15 +55,15 @@ fn declared(scene: &Scene<'_>, roll: &Roll) -> Markup {
         @if let Some(odds) = open_roll(scene.state()) { (verdicts(scene, roll.kind, &odds)) }
         (why(scene, "why-roll", &["AZ-GAME-6", "AZ-POOL-10"]))
         div #choices.row {
-            (button(scene, "roll_pool", "btn--seal", &scene.count("web-zw-throw", roll.pool.len())))
-            (button(scene, "approve_move", "btn--seal", &scene.text("web-zw-approve")))
-            (button(scene, "withdraw_move", "", &scene.text("web-zw-withdraw")))
+            (scene.send(&Command::RollPool, "btn--seal", &scene.count("web-zw-throw", roll.pool.len())))
+            (scene.send(&Command::ApproveMove, "btn--seal", &scene.text("web-zw-approve")))
+            (scene.send(&Command::WithdrawMove, "", &scene.text("web-zw-withdraw")))
         }
-        (form(scene, "refuse_move", "", html! {
+        (form(scene, Cmd::RefuseMove, "", html! {
             (line("refuse-move", "reason", &scene.text("web-zw-refuse-why"), 300, ""))
             button.btn { (scene.text("web-zw-refuse")) }
         }))
-        @for cmd in ["roll_pool", "approve_move", "withdraw_move"] { (refused_cmd(scene, cmd)) }
+        @for cmd in [Cmd::RollPool, Cmd::ApproveMove, Cmd::WithdrawMove] { (refused_cmd(scene, cmd)) }
     }
 }
 
@@ -381,34 +382,34 @@ fn rules(roll: &Roll, thrown: Thrown) -> Vec<&'static str> {
 fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let mine = roll.roller == scene.seat.id;
     let improved = scene
-        .offers("improve")
+        .offers(Cmd::Improve)
         .then(|| open_roll(scene.state()))
         .flatten();
     html! {
         (helpers(scene, roll))
         @if mine {
             div.row.row--go {
-                (button(scene, "accept", "btn--seal", &scene.text("web-zw-accept")))
-                @if !scene.offers("accept") { p.quiet { (scene.text("web-zw-help-first")) } }
+                (scene.send(&Command::Accept, "btn--seal", &scene.text("web-zw-accept")))
+                @if !scene.offers(Cmd::Accept) { p.quiet { (scene.text("web-zw-help-first")) } }
             }
-            @if scene.offers("reroll") && let Some(odds) = repeated(scene.state()) {
+            @if scene.offers(Cmd::Reroll) && let Some(odds) = repeated(scene.state()) {
                 div.alternative {
                     div.head { h2 { (scene.text("web-zw-reroll")) } span.label { (scene.text("web-zw-reroll-how")) } }
                     (verdicts(scene, roll.kind, &odds))
-                    (button(scene, "reroll", "", &scene.text("web-zw-reroll-do")))
+                    (scene.send(&Command::Reroll, "", &scene.text("web-zw-reroll-do")))
                 }
             }
             @if let Some(odds) = improved {
                 div.alternative {
                     div.head { h2 { (scene.text("web-zw-improve")) } span.label { (scene.text("web-zw-improve-how")) } }
                     (verdicts(scene, roll.kind, &odds))
-                    (button(scene, "improve", "", &scene.text("web-zw-improve-do")))
+                    (scene.send(&Command::Improve, "", &scene.text("web-zw-improve-do")))
                 }
-            } @else if !scene.offers("improve") && roll.phase == RollPhase::Rolled && roll.pending_help().is_none() {
+            } @else if !scene.offers(Cmd::Improve) && roll.phase == RollPhase::Rolled && roll.pending_help().is_none() {
                 p.quiet { (scene.text("web-zw-no-improving")) " " (cannot_improve(scene)) }
             }
         }
-        @for cmd in ["accept", "reroll", "improve"] { (refused_cmd(scene, cmd)) }
+        @for cmd in [Cmd::Accept, Cmd::Reroll, Cmd::Improve] { (refused_cmd(scene, cmd)) }
         (offer(scene, roll))
         @if !mine && roll.pending_help().is_none() {
             p.quiet { (scene.with("web-zw-waiting-accept", &[("name", scene.called(&roll.roller).into())])) }
@@ -417,7 +418,7 @@ fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
 }
 
 fn cannot_improve(scene: &Scene<'_>) -> Markup {
-    match scene.objection(&::zwielicht::Command::Improve) {
+    match scene.objection(&Command::Improve) {
         Some(refusal) => crate::screens::desk::reason(scene, &refusal),
         None => html! {},
     }
@@ -432,9 +433,8 @@ fn helpers(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 p { (blank(help.colour, "s", false)) " "
                     (scene.with("web-zw-help-offered", &[("name", scene.called(&help.helper).into()), ("with", scene.source(&help.helper, &help.source).into())])) }
                 @if scene.is_master() {
-                    @if help.phase == HelpPhase::Offered { div.row { (button_with(scene, "allow_help", &[("helper", help.helper.to_string())], "btn--seal", &scene.text("web-zw-help-allow"))) } }
-                    (form(scene, "refuse_help", help.helper.as_str(), html! {
-                        input type="hidden" name="helper" value=(help.helper);
+                    @if help.phase == HelpPhase::Offered { div.row { (scene.send(&Command::AllowHelp { helper: help.helper.clone() }, "btn--seal", &scene.text("web-zw-help-allow"))) } }
+                    (form_of(scene, &Command::RefuseHelp { helper: help.helper.clone(), reason: String::new() }, help.helper.as_str(), html! {
                         (line(&format!("refuse-help-{}", help.helper), "reason", &scene.text("web-zw-refuse-why"), 300, ""))
                         button.btn { (scene.text("web-zw-refuse")) }
                     }))
@@ -444,13 +444,13 @@ fn helpers(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 @if !mine { p.quiet { (scene.with("web-zw-help-waits", &[("kind", if allowed { "allowed" } else { "offered" }.into()), ("name", scene.called(&help.helper).into())])) } }
                 @if help.helper == scene.seat.id {
                     div.row {
-                        (button(scene, "roll_help", "btn--seal", &scene.text("web-zw-help-roll")))
-                        (button(scene, "drop_help", "", &scene.text("web-zw-help-drop")))
+                        (scene.send(&Command::RollHelp, "btn--seal", &scene.text("web-zw-help-roll")))
+                        (scene.send(&Command::DropHelp, "", &scene.text("web-zw-help-drop")))
                     }
                 }
             }
         }
-        @for cmd in ["allow_help", "roll_help", "drop_help"] { (refused_cmd(scene, cmd)) }
+        @for cmd in [Cmd::AllowHelp, Cmd::RollHelp, Cmd::DropHelp] { (refused_cmd(scene, cmd)) }
     }
 }
 
@@ -460,7 +460,7 @@ fn offer(scene: &Scene<'_>, roll: &Roll) -> Markup {
         .offered
         .iter()
         .filter_map(|command| match command {
-            ::zwielicht::Command::OfferHelp { source } => Some(source.as_str()),
+            Command::OfferHelp { source } => Some(source.as_str()),
             _ => None,
         })
         .collect();
@@ -504,6 +504,6 @@ fn offer(scene: &Scene<'_>, roll: &Roll) -> Markup {
     fold(
         "help-offer",
         &scene.text("web-zw-help"),
-        form(scene, "offer_help", "", body),
+        form(scene, Cmd::OfferHelp, "", body),
     )
 }

@@ -2,19 +2,15 @@
 //! tasks, points, title, a section change.
 
 use ::zwielicht::content::Adventure;
-use ::zwielicht::{
-    Character, Command, Event, Options, Phase, ProcedureKind, Status, Zwielicht, points_needed,
-};
+use ::zwielicht::{Character, Cmd, Command, Event, Phase, ProcedureKind, Status, points_needed};
 use maud::{Markup, html};
-use table::{Game, Refusal};
+use table::Refusal;
 
 use super::moment::question_form;
 use super::scene::Scene;
 use super::{create, master};
-use crate::screens::desk::{
-    button, button_with, chosen, fold, form, ideas, line_with, reason, refused_cmd, story, why,
-};
-use crate::screens::{law, options};
+use crate::screens::desk::{self, fold, form, ideas, line_with, reason, refused_cmd, story, why};
+use crate::screens::law;
 
 /// Before the first session and between two.
 pub fn setup(scene: &Scene<'_>) -> Markup {
@@ -101,20 +97,20 @@ fn master_setup(scene: &Scene<'_>) -> Markup {
     let now = scene.state().adventure.as_ref().map(|it| it.id.as_str());
     html! {
         div #choices {
-            div.row.row--go { (button(scene, "open_session", "btn--seal", &scene.text("web-zw-open-session"))) }
+            div.row.row--go { (scene.send(&Command::OpenSession, "btn--seal", &scene.text("web-zw-open-session"))) }
             @if let Some(refusal) = scene.objection(&Command::OpenSession) { p.quiet { (not_yet(scene, &refusal)) } }
-            (refused_cmd(scene, "open_session"))
+            (refused_cmd(scene, Cmd::OpenSession))
             @if !adventures.is_empty() {
                 h2 { (scene.text("web-zw-load")) }
                 @for known in adventures {
                     div.threat {
                         div { b { (lang.pick(&known.title)) } span.label { (lang.pick(&known.about)) " " (scene.count("web-zw-evenings", known.sessions)) } }
-                        (button_with(scene, "load_adventure", &[("adventure", known.id.clone())], "btn--s", &scene.text(if now == Some(known.id.as_str()) { "web-zw-load-again" } else { "web-zw-load-do" })))
+                        (scene.send(&Command::LoadAdventure { adventure: known.id.clone() }, "btn--s", &scene.text(if now == Some(known.id.as_str()) { "web-zw-load-again" } else { "web-zw-load-do" })))
                     }
                 }
-                (refused_cmd(scene, "load_adventure"))
+                (refused_cmd(scene, Cmd::LoadAdventure))
             }
-            @if scene.offers("set_option") { (fold("house-rules", &scene.text("web-house"), house(scene))) }
+            (house(scene))
         }
     }
 }
@@ -128,26 +124,13 @@ fn not_yet(scene: &Scene<'_>, refusal: &Refusal) -> Markup {
     }
 }
 
-/// The readings this table has chosen; they can still be changed.
 fn house(scene: &Scene<'_>) -> Markup {
-    html! {
-        @for spec in Options::SPECS {
-            @let now = scene.state().options.get(spec.key).unwrap_or_default();
-            @let rule = Zwielicht::rulebook().get(spec.rule);
-            @let values: Vec<(String, String)> = spec.values.iter().map(|value| {
-                let words = options::value_text(scene.reader, "zwielicht", spec.key, value);
-                ((*value).to_owned(), words.unwrap_or_else(|| (*value).to_owned()))
-            }).collect();
-            (form(scene, "set_option", spec.key, html! {
-                input type="hidden" name="name" value=(spec.key);
-                div.inline {
-                    (chosen(&format!("option-{}", spec.key), "value", rule.map_or(spec.key, |rule| scene.reader.lang.pick(&rule.title)), &values, spec.values.iter().position(|value| *value == now).unwrap_or(0)))
-                    button.btn { (scene.text("web-zw-set")) }
-                }
-                p.quiet { (law::cite("zwielicht", spec.rule)) }
-            }))
-        }
-    }
+    let set = |name| Command::SetOption {
+        name,
+        value: String::new(),
+    };
+    let button = html! { button.btn { (scene.text("web-zw-set")) } };
+    desk::house(scene, |key| scene.state().options.get(key), set, &button)
 }
 
 /// A session is about to begin: everybody picks three tasks.
@@ -170,12 +153,12 @@ pub fn begin(scene: &Scene<'_>) -> Markup {
         (opening(scene))
         (why(scene, "why-tasks", &["AZ-END-4", "AZ-END-8"]))
         div #choices {
-            @if scene.is_player() && scene.offers("bring_character") { (create::slip(scene)) }
+            @if scene.is_player() && scene.offers(Cmd::BringCharacter) { (create::slip(scene)) }
             @if chosen { (chosen_tasks(scene)) } @else { (choose_tasks(scene)) }
-            (button(scene, "begin_play", "btn--seal", &scene.text("web-zw-begin-play")))
+            (scene.send(&Command::BeginPlay, "btn--seal", &scene.text("web-zw-begin-play")))
             @if scene.is_master() { (master::guide(scene)) }
             @if scene.is_master() && let Some(refusal) = scene.objection(&Command::BeginPlay) { p.quiet { (reason(scene, &refusal)) } }
-            (refused_cmd(scene, "begin_play"))
+            (refused_cmd(scene, Cmd::BeginPlay))
         }
         (who_is_ready(scene))
     }
@@ -186,7 +169,7 @@ fn chosen_tasks(scene: &Scene<'_>) -> Markup {
     let mine = scene.me().map_or(&[][..], |me| &me.tasks[..]);
     html! {
         ul.tasks { @for id in mine { li { (task(scene, id)) } } }
-        @if scene.offers("choose_tasks") { (fold("other-tasks", &scene.text("web-zw-tasks-other"), choose_tasks(scene))) }
+        @if scene.offers(Cmd::ChooseTasks) { (fold("other-tasks", &scene.text("web-zw-tasks-other"), choose_tasks(scene))) }
     }
 }
 
@@ -206,14 +189,14 @@ pub fn choose_tasks(scene: &Scene<'_>) -> Markup {
     let mine = scene.me().map_or(&[][..], |me| &me.tasks[..]);
     form(
         scene,
-        "choose_tasks",
+        Cmd::ChooseTasks,
         "",
         html! {
             fieldset.ticks.ticks--tasks {
                 legend { (scene.text("web-zw-tasks-three")) }
-                input type="hidden" name="a|b|c" value="";
+                @for name in ["a", "b", "c"] { input type="hidden" name=(name) value=""; }
                 @for (id, words) in &tasks {
-                    input type="checkbox" id={ "task-" (id) } name="a|b|c" value=(id) checked[mine.contains(id)];
+                    input type="checkbox" id={ "task-" (id) } name="a" value=(id) checked[mine.contains(id)];
                     label.tick for={ "task-" (id) } { (words) }
                 }
             }
@@ -277,23 +260,23 @@ fn master_close(scene: &Scene<'_>) -> Markup {
         .collect();
     html! {
         @if open.is_empty() {
-            div.row.row--go { (button(scene, "close_session", "btn--seal", &scene.text("web-zw-close-session"))) }
+            div.row.row--go { (scene.send(&Command::CloseSession, "btn--seal", &scene.text("web-zw-close-session"))) }
         } @else {
             p.asking { (scene.with("web-zw-close-waits", &[("names", open.join(", ").into())])) }
             (fold("close-anyway", &scene.text("web-zw-close-anyway"), html! {
                 p.quiet { (scene.text("web-zw-close-loses")) }
-                (button(scene, "close_session", "", &scene.text("web-zw-close-session")))
+                (scene.send(&Command::CloseSession, "", &scene.text("web-zw-close-session")))
             }))
         }
         @if let Some(refusal) = scene.objection(&Command::CloseSession) { p.quiet { (reason(scene, &refusal)) } }
-        (refused_cmd(scene, "close_session"))
-        @if scene.offers("abandon_adventure") {
+        (refused_cmd(scene, Cmd::CloseSession))
+        @if scene.offers(Cmd::AbandonAdventure) {
             (fold("abandon", &scene.text("web-zw-abandon"), html! {
                 p.quiet { (scene.text("web-zw-abandon-sure")) }
-                (button(scene, "abandon_adventure", "", &scene.text("web-zw-abandon-do")))
+                (scene.send(&Command::AbandonAdventure, "", &scene.text("web-zw-abandon-do")))
             }))
         }
-        (refused_cmd(scene, "abandon_adventure"))
+        (refused_cmd(scene, Cmd::AbandonAdventure))
     }
 }
 
@@ -334,7 +317,7 @@ fn player_close(scene: &Scene<'_>, me: &Character) -> Markup {
         (true, _) => "done",
         _ if retired => "never",
         (false, false) => "later",
-        (false, true) if scene.offers("section_change") => "open",
+        (false, true) if scene.offers(Cmd::SectionChange) => "open",
         (false, true) => "never",
     };
     let next_state = match (goes_on && !retired, player.tasks_counted) {
@@ -344,13 +327,13 @@ fn player_close(scene: &Scene<'_>, me: &Character) -> Markup {
         (true, true) => "done",
     };
     html! {
-        (endstep(scene, 1, "question", state(player.question_used, scene.offers("answer_adventure_question")), "AZ-END-2", html! {
+        (endstep(scene, 1, "question", state(player.question_used, scene.offers(Cmd::AnswerAdventureQuestion)), "AZ-END-2", html! {
             @if player.question_used { p.quiet { (scene.text("web-zw-question-done")) } }
             (question_form(scene, me))
         }))
-        (endstep(scene, 2, "title", state(player.title_changed, scene.offers("change_title")), "AZ-END-3", html! {
+        (endstep(scene, 2, "title", state(player.title_changed, scene.offers(Cmd::ChangeTitle)), "AZ-END-3", html! {
             @if let Some(title) = &me.title { p.quiet { (scene.text("web-zw-title-now")) " " span.written { (scene.name(title)) } } }
-            (form(scene, "change_title", "", html! {
+            (form(scene, Cmd::ChangeTitle, "", html! {
                 (ideas("titles", scene.content().titles.entries.iter().map(|title| scene.reader.lang.pick(&title.name))))
                 div.inline {
                     (line_with("title", "title", &scene.text("web-zw-title-new"), 60, "titles"))
@@ -360,7 +343,7 @@ fn player_close(scene: &Scene<'_>, me: &Character) -> Markup {
         }))
         (endstep(scene, 3, "tasks", if player.tasks_counted { "done" } else if retired { "never" } else { "todo" }, "AZ-END-4", html! {
             @if player.tasks_counted { p.quiet { (scene.count("web-zw-tasks-counted", me.section_points)) } }
-            (form(scene, "tick_tasks", "", html! {
+            (form(scene, Cmd::TickTasks, "", html! {
                 input type="hidden" name="tasks.0" value="";
                 fieldset.ticks {
                     legend { (scene.text("web-zw-tasks-done")) }
@@ -371,7 +354,7 @@ fn player_close(scene: &Scene<'_>, me: &Character) -> Markup {
                 p.quiet { (scene.count("web-zw-fixed-points", scene.state().outcome().map_or(0, |outcome| outcome.fixed_points()))) }
                 button.btn.btn--seal { (scene.text("web-zw-tasks-count")) }
             }))
-            (form(scene, "hand_in_haiku", "", html! {
+            (form(scene, Cmd::HandInHaiku, "", html! {
                 (story("haiku", "text", &scene.text("web-zw-haiku"), 300))
                 button.btn { (scene.text("web-zw-haiku-do")) }
             }))
@@ -413,13 +396,12 @@ fn change(scene: &Scene<'_>, me: &Character) -> Markup {
                         span.label { (scene.with("web-zw-change-needs", &[("need", need.into()), ("have", me.section_points.into())])) }
                         span.label { (scene.count("web-zw-change-brings", level)) }
                     }
-                    @if scene.offered.contains(&Command::SectionChange { level }) {
-                        (button_with(scene, "section_change", &[("level", level.to_string())], "", &scene.text("web-zw-change-do-it")))
-                    } @else { span.label { (scene.text("web-zw-not-yet")) } }
+                    (scene.send(&Command::SectionChange { level }, "", &scene.text("web-zw-change-do-it")))
+                    @if !scene.accepts(&Command::SectionChange { level }) { span.label { (scene.text("web-zw-not-yet")) } }
                 }
             }
         }
-        (refused_cmd(scene, "section_change"))
+        (refused_cmd(scene, Cmd::SectionChange))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The reader's own sheet: what is printed is small, what was written is in the game's colour.
 
 use ::zwielicht::content::{Content, ReadyCharacter};
-use ::zwielicht::{Character, Colour, Name, Origin, Status};
+use ::zwielicht::{Character, Cmd, Colour, Command, Name, Origin, Status};
 use maud::{Markup, html};
 
 use super::dice::{blank, conditions};
@@ -9,7 +9,7 @@ use super::life::{self, tone_key};
 use super::roll::signed;
 use super::scene::Scene;
 use super::session::task;
-use crate::screens::desk::{SPOKEN, chosen, form, hand};
+use crate::screens::desk::{SPOKEN, chosen, form_of, hand};
 use crate::screens::ink;
 
 pub fn leaf(scene: &Scene<'_>) -> Markup {
@@ -136,16 +136,19 @@ pub fn name_it(scene: &Scene<'_>, id: u32) -> Markup {
         .iter()
         .map(|one| (one.id.clone(), scene.reader.lang.pick(&one.name).to_owned()))
         .collect();
-    if !scene.offers("name_condition") {
+    if !scene.offers(Cmd::NameCondition) {
         return html! { span.label.left { (scene.text("web-zw-condition-unnamed")) } };
     }
     let new = not_had(scene, id);
-    form(
+    let unnamed = Command::NameCondition {
+        id: id.into(),
+        condition: String::new(),
+    };
+    form_of(
         scene,
-        "name_condition",
+        &unnamed,
         &id.to_string(),
         html! {
-            input type="hidden" name="id" value=(id);
             div.inline {
                 (chosen(&format!("condition-{id}"), "condition", &scene.text("web-zw-condition-which"), &list, new))
                 button.btn.btn--s { (scene.text("web-zw-condition-name")) }

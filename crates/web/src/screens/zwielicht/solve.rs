@@ -1,13 +1,13 @@
 //! Solving the adventure: the level is told, hints go into the story, two dice decide.
 
 use ::zwielicht::odds::{solve, solve_by_hints};
-use ::zwielicht::{Colour, Command, Event, HintState, Outcome, Solve, SolveResult};
+use ::zwielicht::{Cmd, Colour, Command, Event, HintState, Outcome, Solve, SolveResult};
 use maud::{Markup, html};
 
 use super::dice::die;
 use super::people::hint_words;
 use super::scene::Scene;
-use crate::screens::desk::{SPOKEN, button, button_with, form, refused_cmd, story_with, why};
+use crate::screens::desk::{SPOKEN, form, refused_cmd, story_with, why};
 use crate::screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
@@ -43,19 +43,19 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
         @if let Some(told) = &solution.story { p.deed.deed--long { (scene.with("web-zw-quote", &[("text", told.as_str().into())])) } }
         (why(scene, "why-solve", &["AZ-SOLVE-2", "AZ-SOLVE-5", "AZ-SOLVE-8", "AZ-SOLVE-10"]))
         div #choices {
-            (form(scene, "tell_solution", "", html! {
+            (form(scene, Cmd::TellSolution, "", html! {
                 (story_with("solution", "story", &scene.text("web-zw-solution"), 4000, told_before(scene)))
                 button.btn.btn--seal { (scene.text("web-zw-solution-do")) }
             }))
             div.row.row--go {
-                (button(scene, "announce_level", "btn--seal", &scene.text("web-zw-announce")))
-                (button(scene, "confirm_hints", "btn--seal", &scene.text("web-zw-confirm")))
-                (button(scene, "roll_solve", "btn--seal", &scene.text("web-zw-roll-solve")))
-                (button(scene, "leave_solve", "", &scene.text("web-zw-leave-solve")))
-                (button(scene, "reopen_solution", "", &scene.text("web-zw-reopen")))
+                (scene.send(&Command::AnnounceLevel, "btn--seal", &scene.text("web-zw-announce")))
+                (scene.send(&Command::ConfirmHints, "btn--seal", &scene.text("web-zw-confirm")))
+                (scene.send(&Command::RollSolve, "btn--seal", &scene.text("web-zw-roll-solve")))
+                (scene.send(&Command::LeaveSolve, "", &scene.text("web-zw-leave-solve")))
+                (scene.send(&Command::ReopenSolution, "", &scene.text("web-zw-reopen")))
             }
-            @if step == "throw" && scene.is_master() && scene.offers("strike_hint") { p.quiet { (scene.text("web-zw-strike-still")) } }
-            @for cmd in ["announce_level", "confirm_hints", "roll_solve", "leave_solve", "commit_hint", "take_back_hint", "strike_hint", "reopen_solution"] { (refused_cmd(scene, cmd)) }
+            @if step == "throw" && scene.is_master() && scene.offers(Cmd::StrikeHint) { p.quiet { (scene.text("web-zw-strike-still")) } }
+            @for cmd in [Cmd::AnnounceLevel, Cmd::ConfirmHints, Cmd::RollSolve, Cmd::LeaveSolve, Cmd::CommitHint, Cmd::TakeBackHint, Cmd::StrikeHint, Cmd::ReopenSolution] { (refused_cmd(scene, cmd)) }
         }
     }
 }
@@ -119,19 +119,23 @@ fn hints(scene: &Scene<'_>, solution: &Solve) -> Markup {
     let open = (1i64..)
         .zip(&scene.state().hints)
         .filter(|(_, hint)| hint.state == HintState::Open || solution.confirmed);
+    let moves = |hint: i64| {
+        [
+            (Command::CommitHint { hint }, "web-zw-commit"),
+            (Command::TakeBackHint { hint }, "web-zw-take-back"),
+            (Command::StrikeHint { hint }, "web-zw-strike-hint"),
+        ]
+    };
     html! {
         ul.weave {
             @for (number, hint) in open {
                 @let used = solution.committed.iter().any(|one| i64::from(*one) == number) || hint.state == HintState::UsedSolve;
                 li.used[used] {
                     span { (hint_words(scene, number)) }
-                    @if scene.offered.contains(&Command::CommitHint { hint: number }) {
-                        (button_with(scene, "commit_hint", &[("hint", number.to_string())], "btn--s", &scene.text("web-zw-commit")))
-                    } @else if scene.offered.contains(&Command::TakeBackHint { hint: number }) {
-                        (button_with(scene, "take_back_hint", &[("hint", number.to_string())], "btn--s", &scene.text("web-zw-take-back")))
-                    } @else if scene.offered.contains(&Command::StrikeHint { hint: number }) {
-                        (button_with(scene, "strike_hint", &[("hint", number.to_string())], "btn--s", &scene.text("web-zw-strike-hint")))
-                    } @else if used { span.label { (scene.text("web-zw-in-story")) } }
+                    @match moves(number).iter().find(|(command, _)| scene.accepts(command)) {
+                        Some((command, word)) => (scene.send(command, "btn--s", &scene.text(word))),
+                        None => @if used { span.label { (scene.text("web-zw-in-story")) } },
+                    }
                 }
             }
         }

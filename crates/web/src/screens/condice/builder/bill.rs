@@ -54,7 +54,7 @@ pub fn slip(builder: &Builder<'_>) -> Markup {
                 p.quiet { (builder.text("web-cdb-approval")) " " (cite("condice", "CD-BUILD-18")) }
             }
             // What is kept in the browser: the file itself.
-            textarea #sheet-file hidden readonly aria-hidden="true" tabindex="-1" data-total=(bill.total) { "\n" (sheet_file::write_of("condice", &builder.typed.sheet)) }
+            textarea #sheet-file hidden readonly aria-hidden="true" tabindex="-1" data-total=(bill.total) { "\n" (sheet_file::write("condice", &builder.typed.sheet)) }
         }
     }
 }

@@ -247,7 +247,7 @@ impl Reading<'_> {
                 self.wrong(&field("blocks"), Wrong::TooLong(BLOCKS));
                 Vec::new()
             }
-            json => serde_json::from_str(json).unwrap_or_else(|_| {
+            json => plain::from_text(json).unwrap_or_else(|_| {
                 self.wrong(&field("blocks"), Wrong::Unknown);
                 Vec::new()
             }),
@@ -437,7 +437,7 @@ mod tests {
     use super::*;
 
     fn content() -> Content {
-        (**All::built_in().fights.get()).clone()
+        (**All::built_in().condice.get()).clone()
     }
 
     /// What is added to a sheet is something: nobody has to mend it first.

@@ -2,7 +2,7 @@
 
 use ::condice::content::Change;
 use ::condice::grid::Ground;
-use ::condice::{Field, FigureView, Stage};
+use ::condice::{Cmd, Field, FigureView, Stage};
 use maud::{Markup, html};
 
 use super::{Editor, spot};
@@ -19,14 +19,13 @@ const GROUPS: [&[&str]; 4] = [
 ];
 
 /// Commands that only a brush sends.
-const BRUSHED: [&str; 7] = [
-    "brush",
-    "paint",
-    "paint_terrain",
-    "reveal",
-    "place_object",
-    "place_portal",
-    "place_figure",
+const BRUSHED: [Cmd; 6] = [
+    Cmd::Paint,
+    Cmd::PaintTerrain,
+    Cmd::Reveal,
+    Cmd::PlaceObject,
+    Cmd::PlacePortal,
+    Cmd::PlaceFigure,
 ];
 
 pub fn section(editor: &Editor<'_>) -> Markup {
@@ -44,7 +43,7 @@ pub fn section(editor: &Editor<'_>) -> Markup {
                     h2 #brush-title.sr { (editor.text("web-cde-brush")) }
                     (tools(editor))
                     p.editor__now role="status" data-one=(now(editor, "one")) data-first=(now(editor, "first")) { (now(editor, state(editor))) }
-                    (refused_for(editor, |request| BRUSHED.iter().any(|cmd| request["cmd"] == *cmd)))
+                    (refused_for(editor, |request| request["cmd"] == "brush" || BRUSHED.iter().any(|cmd| request["cmd"] == cmd.name())))
                 }
                 div.mapwrap.editor__wrap {
                     div.editor__canvas data-part="canvas" style={ "--cols:" (columns) ";--rows:" (rows) } {

@@ -188,7 +188,6 @@ pub fn read(name: &str, text: &str) -> Result<Board, Vec<FileError>> {
 /// A file that cannot even be looked at.
 pub fn not_received(name: &str, what: &What) -> FileError {
     let kind = match what {
-        What::TooLarge => "large",
         What::NotText => "text",
         _ => "empty",
     };
@@ -295,7 +294,7 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let content = Content::built_in();
-        let maps = &content.fights.get().maps;
+        let maps = &content.condice.get().maps;
         assert!(maps.len() >= 6);
         for map in maps {
             let mut map = map.clone();
@@ -335,7 +334,7 @@ mod tests {
     #[test]
     fn a_wrong_file_is_told_by_its_line() {
         let content = Content::built_in();
-        let good = write(&content.fights.get().maps[0]);
+        let good = write(&content.condice.get().maps[0]);
         for (from, to, field) in [
             ("[[map]]", "[[map", ""),
             ("    \"..oo....\",", "    \"..oo\",", "map[1].rows"),
@@ -355,7 +354,7 @@ mod tests {
     #[test]
     fn another_size_keeps_what_has_room() {
         let content = Content::built_in();
-        let yard = &content.fights.get().maps[0];
+        let yard = &content.condice.get().maps[0];
         let small = resized(yard, 3, 7);
         assert_eq!(
             small.rows.ground,

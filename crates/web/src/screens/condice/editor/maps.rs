@@ -1,5 +1,6 @@
 //! Whole maps: a new one, one of the list, another size, to a file and from one.
 
+use ::condice::Cmd;
 use ::condice::grid::MOST_SIDE;
 use maud::{Markup, html};
 use table::FileError;
@@ -38,7 +39,7 @@ pub fn section(editor: &Editor<'_>) -> Markup {
             @if !fights { details.fold-in #maps-load {
                 summary { (editor.text("web-cde-load")) }
                 div.folded {
-                    (editor.form("load_map", html! {
+                    (editor.form(Cmd::LoadMap.name(), html! {
                         div.field {
                             label for="load-map" { (editor.text("web-cde-which")) }
                             select #load-map name="map" { @for map in &editor.content().maps { option value=(map.id) { (editor.reader.lang.pick(&map.name)) ": " (editor.reader.lang.pick(&map.about)) } } }
@@ -50,7 +51,7 @@ pub fn section(editor: &Editor<'_>) -> Markup {
             } }
             @if !fights { details.fold-in #maps-new {
                 summary { (editor.text("web-cde-new")) }
-                div.folded { (editor.form("new_map", html! { div.inline { (sides("new", 12, 9)) } (clear()) button.btn { (editor.text("web-cde-new-do")) } })) }
+                div.folded { (editor.form(Cmd::NewMap.name(), html! { div.inline { (sides("new", 12, 9)) } (clear()) button.btn { (editor.text("web-cde-new-do")) } })) }
             } }
             details.fold-in #maps-save {
                 summary { (editor.text("web-cde-save")) }
@@ -75,7 +76,7 @@ fn bring(editor: &Editor<'_>) -> Markup {
         None => ("", &[][..]),
     };
     html! {
-        (desk::refused_cmd(editor, "map_file"))
+        (desk::refused_for(editor, |request| request["cmd"] == "map_file"))
         details.fold-in #maps-bring open[!errors.is_empty()] {
             summary { (editor.text("web-cde-bring")) }
             div.folded {

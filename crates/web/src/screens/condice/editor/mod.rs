@@ -11,14 +11,14 @@ mod people;
 pub mod spot;
 mod things;
 
-use ::condice::ConDice;
+use ::condice::{Command, ConDice};
 use maud::{Markup, html};
 use table::FileError;
 
 use self::brush::Brush;
 use super::scene::Scene;
 use crate::assets;
-use crate::screens::desk::{self, Desk, hidden, refused_cmd};
+use crate::screens::desk::{self, Desk};
 use crate::screens::layout;
 
 /// What the page shows besides the table.
@@ -88,21 +88,34 @@ impl Editor<'_> {
         };
         html! {
             form.zform method="post" action=(self.action()) data-cmd=(cmd) data-keep={ (cmd) (keep) } {
-                (hidden(self, cmd))
+                (self.hidden(cmd))
                 (self.held(body))
-                @if mine { (refused_cmd(self, cmd)) }
+                @if mine { (desk::refused_for(self, |request| request["cmd"] == cmd)) }
             }
         }
     }
 
-    /// A button that sends one command.
+    /// A button that sends one command, also while nothing can be sent: it says what there is.
+    fn send_held(&self, command: &Command, label: &str) -> Markup {
+        let (spec, fields) = desk::fields::<ConDice>(command);
+        self.button(spec.name, &fields, label)
+    }
+
     fn button(&self, cmd: &str, fields: &[(&str, String)], label: &str) -> Markup {
         html! {
             form.act method="post" action=(self.action()) data-cmd=(cmd) {
-                (hidden(self, cmd))
+                (self.hidden(cmd))
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
                 (self.held(html! { button.btn.btn--small { (label) } }))
             }
+        }
+    }
+
+    /// The editor has commands of its own, which become several of the game's.
+    fn hidden(&self, cmd: &str) -> Markup {
+        html! {
+            input type="hidden" name="cmd" value=(cmd);
+            input type="hidden" name="seq" value=(self.table.next_seq());
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Who is at the table: placing, hiding, copying, giving cards; and more foes from the list or self-made.
 
-use ::condice::{FigureView, Side, Stage};
+use ::condice::{Cmd, Command, FigureView, Side, Stage};
 use maud::{Markup, html};
 
 use super::Editor;
@@ -19,7 +19,7 @@ pub fn section(editor: &Editor<'_>) -> Markup {
 
 fn row(editor: &Editor<'_>, figure: &FigureView) -> Markup {
     let id = figure.id.0.to_string();
-    let this = || ("figure", id.clone());
+    let number = i64::from(figure.id.0);
     let master = figure.id.is_master();
     let ready = figure.stage == Stage::Ready;
     let fight = editor.view.fight.as_ref();
@@ -46,19 +46,19 @@ fn row(editor: &Editor<'_>, figure: &FigureView) -> Markup {
                 div.folded {
                     div.row {
                         @if ready && !figure.out { a.btn.btn--small href={ (editor.path()) "/map?tool=figure&figure=" (id) "#brush" } { (editor.text("web-cde-place")) } }
-                        @if figure.field.is_some() && !fights { (editor.button("lift_figure", &[this()], &editor.text("web-cde-lift"))) }
+                        @if figure.field.is_some() && !fights { (editor.send_held(&Command::LiftFigure { figure: number }, &editor.text("web-cde-lift"))) }
                         @if master {
-                            (editor.button("hide_figure", &[this(), ("hidden", (!hidden).to_string())], &editor.text(if hidden { "web-cde-unhide" } else { "web-cde-hide" })))
+                            (editor.send_held(&Command::HideFigure { figure: number, hidden: !hidden }, &editor.text(if hidden { "web-cde-unhide" } else { "web-cde-hide" })))
                             a.btn.btn--small href={ (editor.path()) "/build?of=" (id) } { (editor.text("web-cde-edit")) }
                             // Not one that fights (CD-BUILD-20).
                             @if !fights {
-                                (editor.button("remove_figure", &[this()], &editor.text("web-cde-remove")))
+                                (editor.send_held(&Command::RemoveFigure { figure: number }, &editor.text("web-cde-remove")))
                             }
                         }
                         a.btn.btn--small href={ (editor.path()) "/figure?of=" (id) } { (editor.text("web-cdb-print")) }
                     }
                     @if master {
-                        (editor.form_about("copy_figure", Some(("figure", &id)), html! {
+                        (editor.form_about(Cmd::CopyFigure.name(), Some(("figure", &id)), html! {
                             div.inline {
                                 div.field.field--level { label for={ "copies-" (id) } { (editor.text("web-cde-copies")) } input id={ "copies-" (id) } name="n" type="number" inputmode="numeric" min="1" max="6" value="1"; }
                                 button.btn.btn--small { (editor.text("web-cde-copy")) }
@@ -87,12 +87,12 @@ fn items(editor: &Editor<'_>, figure: &FigureView, id: &str) -> Markup {
                 @for item in &values.items {
                     li {
                         span { (called(&item.card)) @if item.uses > 1 { " ×" (item.uses) } }
-                        (editor.button("take_item", &[("figure", id.to_owned()), ("item", item.id.to_string())], &editor.text("web-cde-take")))
+                        (editor.send_held(&Command::TakeItem { figure: figure.id.0.into(), item: item.id.into() }, &editor.text("web-cde-take")))
                     }
                 }
             }
         }
-        (editor.form_about("give_item", Some(("figure", id)), html! {
+        (editor.form_about(Cmd::GiveItem.name(), Some(("figure", id)), html! {
             div.inline {
                 div.field {
                     label for={ "card-" (id) } { (editor.text("web-cde-card")) }

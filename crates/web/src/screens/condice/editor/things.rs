@@ -1,6 +1,6 @@
 //! What lies and leads: doors, crates, portals.
 
-use ::condice::Object;
+use ::condice::{Cmd, Command, Object};
 use maud::{Markup, html};
 
 use super::Editor;
@@ -24,7 +24,7 @@ fn thing(editor: &Editor<'_>, object: &Object) -> Markup {
             details id={ "object-" (id) } open[editor.refused_about("object", &id)] {
                 summary { b { (editor.name(&object.name)) } span.label { (object.field) @if object.hidden { " · " (editor.text("web-cde-hidden")) } } }
                 div.folded {
-                    (editor.form_about("change_object", Some(("object", &id)), html! {
+                    (editor.form_about(Cmd::ChangeObject.name(), Some(("object", &id)), html! {
                         div.ticks--row {
                             (tick("blocks_move", object.blocks_move, "web-cde-blocks-move"))
                             (tick("blocks_sight", object.blocks_sight, "web-cde-blocks-sight"))
@@ -32,7 +32,7 @@ fn thing(editor: &Editor<'_>, object: &Object) -> Markup {
                         }
                         button.btn.btn--small { (editor.text("web-cde-change")) }
                     }))
-                    (editor.button("remove_object", &[("object", id.clone())], &editor.text("web-cde-remove")))
+                    (editor.send_held(&Command::RemoveObject { object: object.id.into() }, &editor.text("web-cde-remove")))
                 }
             }
         }
@@ -49,7 +49,7 @@ pub fn portals(editor: &Editor<'_>) -> Markup {
                 @for portal in portals {
                     li {
                         span { (editor.reader.with("web-cde-portal", &[("from", portal.entrance.to_string().into()), ("to", portal.exit.to_string().into()), ("count", portal.left.into())])) }
-                        (editor.button("remove_portal", &[("portal", portal.id.to_string())], &editor.text("web-cde-remove")))
+                        (editor.send_held(&Command::RemovePortal { portal: portal.id.into() }, &editor.text("web-cde-remove")))
                     }
                 }
             }

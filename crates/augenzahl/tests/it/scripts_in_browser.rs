@@ -1,0 +1,378 @@
+//! Each script alone, on a page with nothing but what the case writes: what it does with that.
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, Driver, Visitor};
+use crate::server::{Folder, Server};
+
+const PIA: Visitor = Visitor {
+    name: "pia",
+    lang: "de",
+    phone: false,
+};
+
+/// Scripts that a page begins with: they import the others, and are tested on their pages.
+const PAGES: [&str; 5] = ["table", "hand", "watch", "build", "brush"];
+
+/// A page, what is done with the module there, and what comes of it.
+struct Case {
+    module: &'static str,
+    what: &'static str,
+    page: &'static str,
+    script: &'static str,
+    gives: Value,
+}
+
+/// What cases have at hand: a board the server might send, requests that are noted instead of sent.
+const KIT: &str = "
+    const wait = (time) => new Promise((done) => setTimeout(done, time));
+    const $ = (css) => document.querySelector(css);
+    const asked = [];
+    let answer = (address) => new Response('', { status: 404 });
+    window.fetch = async (address, request) => {
+        const url = new URL(address, location.href);
+        asked.push(url.pathname + url.search + (request?.body ? ' ' + request.body : ''));
+        return answer(url, request);
+    };
+    const key = (key, target = document.body) =>
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+";
+
+fn cases() -> Vec<Case> {
+    vec![
+        Case {
+            module: "dom",
+            what: "says one line to whoever listens",
+            page: "<p id=live></p>",
+            script: "m.tell('  Du \\n  bist dran '); return $('#live').textContent",
+            gives: json!("Du bist dran"),
+        },
+        Case {
+            module: "morph",
+            what: "keeps the very element, adds and removes the others",
+            page: "<div id=old><p id=a>eins</p><p id=b>zwei</p></div>",
+            script: "const a = $('#a'); const fresh = document.createElement('div');
+                fresh.id = 'old'; fresh.innerHTML = '<p id=c>drei</p><p id=a class=x>anders</p>';
+                m.morph($('#old'), fresh);
+                return [$('#old').innerHTML, $('#a') === a]",
+            gives: json!([r#"<p id="c">drei</p><p id="a" class="x">anders</p>"#, true]),
+        },
+        Case {
+            module: "morph",
+            what: "leaves a fold as the reader has it until the server draws it otherwise",
+            page: "<div id=old><details id=d><summary>x</summary></details></div>",
+            script: "m.as_drawn($('#old')); $('#d').open = true;
+                const fresh = (open) => { const one = document.createElement('div'); one.id = 'old';
+                    one.innerHTML = `<details id=d ${open}><summary>x</summary></details>`; m.as_drawn(one); return one; };
+                const told = [];
+                for (const open of ['', 'open', '']) { m.morph($('#old'), fresh(open)); told.push($('#d').open); }
+                return told",
+            gives: json!([true, true, false]),
+        },
+        Case {
+            module: "keep",
+            what: "fills in again what somebody wrote, and hands back what has no form",
+            page: "<div id=b><form data-keep=f><input name=t><select name=s><option>1<option>2</select></form>
+                <form data-keep=g><input name=u></form></div>",
+            script: "$('[name=t]').value = 'halb'; $('[name=s]').value = '2'; $('[name=u]').value = 'fort';
+                const kept = m.filled($('#b'));
+                $('#b').innerHTML = '<form data-keep=f><input name=t><select name=s><option>1<option>2</select></form>';
+                const left = m.refill($('#b'), kept);
+                return [$('[name=t]').value, $('[name=s]').value, left.map((one) => one.value)]",
+            gives: json!(["halb", "2", ["fort"]]),
+        },
+        Case {
+            module: "dice",
+            what: "only dice that were not there before tumble, until they have landed",
+            page: "<div id=board><div class=roll__dice><i data-thrown=1></i><i data-thrown=2></i></div></div>",
+            script: "m.tumble($('#board'), new Set(['1']));
+                const now = () => [...document.querySelectorAll('i')].map((die) => die.className);
+                const falling = now(); document.dispatchEvent(new Event('pointerdown'));
+                return [falling, now()]",
+            gives: json!([["", "die--tumble"], ["", ""]]),
+        },
+        Case {
+            module: "dress",
+            what: "shows the reader's own time, buttons for scripts, whole links; steps change a number",
+            page: "<div id=b><time datetime=2026-03-06T12:00:00Z></time><button data-script hidden></button>
+                <input data-link value=/join/x><p><button data-step=-1></button><input type=number value=3></p></div>",
+            script: "m.dress($('#b')); $('[data-step]').click();
+                return [/^\\d+:00/.test($('time').textContent), $('[data-script]').hidden,
+                    $('[data-link]').value === location.origin + '/join/x', $('[type=number]').value]",
+            gives: json!([true, false, true, "2"]),
+        },
+        Case {
+            module: "dress",
+            what: "finds rules by all words that are typed",
+            page: "<input id=search><p id=found hidden></p><div class=rules><section><p class=law>Ki und Wurf</p>
+                <p class=law>Wunde</p></section><section><p class=law>Ende</p></section></div>",
+            script: "m.search(); $('#search').value = 'wurf KI'; $('#search').dispatchEvent(new Event('input'));
+                return [...document.querySelectorAll('.law, section, #found')].map((one) => one.hidden)",
+            gives: json!([true, false, false, true, true, true]),
+        },
+        Case {
+            module: "keys",
+            what: "numbers what can be done now; digits and u lead there and press nothing",
+            page: "<div id=moment><form id=choices><button id=x>a</button><button id=y>b</button></form></div><button id=undo>z</button>",
+            script: "let pressed = 0; document.addEventListener('submit', (event) => { event.preventDefault(); pressed += 1; });
+                m.number(); const keys = ['x', 'y'].map((id) => document.getElementById(id).dataset.key);
+                key('2'); const digit = document.activeElement.id; key('u');
+                return [keys, digit, document.activeElement.id, pressed]",
+            gives: json!([["1", "2"], "y", "undo", 0]),
+        },
+        Case {
+            module: "keys",
+            what: "a digit names the next real die",
+            page: "<form data-faces><fieldset><input type=radio name=1 value=5></fieldset>
+                <fieldset><input type=radio name=2 value=6></fieldset><button id=go>x</button></form>",
+            script: "key('5'); key('6'); return [...document.querySelectorAll(':checked')].map((die) => die.value)
+                .concat(document.activeElement.id)",
+            gives: json!(["5", "6", "go"]),
+        },
+        Case {
+            module: "tabs",
+            what: "one region at a time; a link opens the tab and the folds it leads to",
+            page: "<nav class=tabs><a data-tab=1 data-waits=w></a><a data-tab=2></a></nav>
+                <section data-panel=2><details><summary>x</summary><p id=there>hier</p></details></section>",
+            script: "m.tab(1); const board = document.createElement('div'); board.dataset.due = ''; m.due(board);
+                const due = $('a[data-tab=\"1\"]').getAttribute('aria-description');
+                history.replaceState(null, '', '#there'); await m.follow();
+                return [due, document.body.dataset.tab, $('[aria-current]').dataset.tab, $('details').open]",
+            gives: json!(["w", "2", "2", true]),
+        },
+        Case {
+            module: "touch",
+            what: "waits twice as long each time, and mentions a lost line after a while",
+            page: "<p id=link hidden data-lost=fort data-back=da></p>",
+            script: "const waits = [m.longer(), m.longer(), m.longer()]; m.lost_touch();
+                const first = $('#link').hidden; await wait(1700); const said = $('#link').textContent;
+                return [waits, first, said, m.in_touch(), $('#link').textContent, m.longer()]",
+            gives: json!([[500, 1000, 2000], true, "fort", true, "da", 500]),
+        },
+        Case {
+            module: "place",
+            what: "an address carries what is looked at, unless it says so itself",
+            page: "<div id=board data-at='f=3'></div>",
+            script: "const own = [m.looking('/t/x/do'), m.looking('/t/x/do?f=4')].map((url) => new URL(url).search);
+                m.settle($('#board')); return [...own, location.search]",
+            gives: json!(["?f=3", "?f=4", "?f=3"]),
+        },
+        Case {
+            module: "map",
+            what: "reads the field under the cursor as the edge counts",
+            page: "<p id=live></p><div id=map tabindex=0><svg id=map-drawn viewBox='0 0 90 60' data-cell=30 data-left=0 data-top=0
+                data-cols=28 data-rows=2 data-look=27,1 data-ground=x/y data-words='{\"?\":\"Nebel\"}' data-told='{\"27,1\":\"Ork\"}'>
+                <path class=m-cursor /></svg></div>",
+            script: "$('#map').focus(); m.onmap(false); m.read_field(m.chart());
+                return [m.pointed(), $('#live').textContent, $('.m-cursor').getAttribute('d')]",
+            gives: json!([[27, 1], "AB2, Nebel, Ork", "M813 33h24v24h-24z"]),
+        },
+        Case {
+            module: "look",
+            what: "links and arrow keys look at something; the board and the address follow",
+            page: "<p id=live></p><div id=board data-table=x data-at=''><a data-look id=way href='?f=3'>Ork</a>
+                <div id=map tabindex=0><svg id=map-drawn viewBox='0 0 60 60' data-cell=30 data-left=0 data-top=0
+                data-cols=2 data-rows=2 data-ground=../.. data-words='{\".\":\"Boden\"}' data-told='{}'>
+                <path class=m-cursor /></svg></div></div>",
+            script: "answer = () => new Response('<div id=board data-table=x data-at=\"f=3\"><h2 id=now tabindex=-1>Ork</h2></div>');
+                key('ArrowRight', $('#map')); const field = $('#live').textContent;
+                $('#way').click(); await wait(100);
+                return [field, asked, location.search, $('#live').textContent]",
+            gives: json!(["B1, Boden", ["/t/x/board?f=3"], "?f=3", "Ork"]),
+        },
+        Case {
+            module: "board",
+            what: "a new board keeps what is written, says what is new and takes its title",
+            page: "<p id=live></p><div id=board data-seq=1><form data-keep=say><input name=text></form></div>",
+            script: "$('input').value = 'halb'; const input = $('input');
+                m.swap('<div id=board data-seq=2 data-title=Neu><h2 id=now tabindex=-1>Du bist dran</h2><form data-keep=say><input name=text></form></div>');
+                return [$('input') === input, input.value, $('#live').textContent, document.title]",
+            gives: json!([true, "halb", "Du bist dran", "Neu"]),
+        },
+        Case {
+            module: "send",
+            what: "a form is sent once, its answer is the board, and it is empty again",
+            page: "<div id=board data-table=x data-seq=1><form data-cmd=say data-keep=say action=/t/x/do method=post>
+                <input name=text><button name=cmd value=say>x</button></form></div>",
+            script: "const page = (seq) => `<div id=board data-table=x data-seq=${seq}><form data-cmd=say data-keep=say action=/t/x/do method=post>
+                    <input name=text><button name=cmd value=say>x</button></form></div>`;
+                answer = async () => { await wait(50); return new Response(page(2)); };
+                $('input').value = 'Hallo'; $('button').click(); $('button').click();
+                const busy = $('#board').hasAttribute('aria-busy'); await wait(300);
+                return [asked, busy, $('#board').dataset.seq, $('input').value]",
+            gives: json!([["/t/x/do text=Hallo&cmd=say"], true, "2", ""]),
+        },
+        Case {
+            module: "send",
+            what: "what did not arrive says so at its button and stays filled in",
+            page: "<p id=link hidden data-unsent=nicht></p><div id=board data-table=x data-seq=1>
+                <form data-cmd=say action=/t/x/do><input name=text><button>x</button></form></div>",
+            script: "answer = () => new Response('voll', { status: 503, headers: { 'content-type': 'text/plain' } });
+                $('input').value = 'Hallo'; $('button').click(); await wait(100);
+                const full = $('.unsent').textContent;
+                answer = () => { throw new TypeError('offline'); };
+                $('button').click(); await wait(100);
+                return [full, document.querySelectorAll('.unsent').length, $('.unsent').textContent, $('input').value]",
+            gives: json!(["voll", 1, "nicht", "Hallo"]),
+        },
+        Case {
+            module: "live",
+            what: "fetches the board when it wakes, and again until it comes",
+            page: "<p id=link hidden></p><div id=board data-table=x data-seq=1></div>",
+            script: "window.EventSource = class { addEventListener() {} close() {} };
+                let tries = 0;
+                answer = () => (tries++ ? new Response('<div id=board data-table=x data-seq=2></div>') : new Response('', { status: 503 }));
+                dispatchEvent(new Event('online')); await wait(900);
+                return [asked, $('#board').dataset.seq]",
+            gives: json!([["/t/x/board", "/t/x/board"], "2"]),
+        },
+        Case {
+            module: "share",
+            what: "shows what the dice come to where they are put, and keeps a divided die whole",
+            page: "<form data-preview data-whole=6 data-odds='{\"4,2\":[\"50 %\",50,\"10 %\",10]}'>
+                <input data-share name=attack value=6><input data-share name=defence value=0><input data-share name=concentration value=0>
+                <b data-sum=attack data-plus=1></b><p data-odds-pair hidden><i data-odds-bar=hit></i><b data-odds-text=hit></b>
+                <i data-odds-bar=hurt></i><b data-odds-text=hurt></b></p></form>",
+            script: "const field = $('[name=defence]'); field.value = '2'; field.dispatchEvent(new Event('input', { bubbles: true }));
+                return [...document.querySelectorAll('[data-share]')].map((one) => one.value)
+                    .concat($('[data-sum]').textContent, $('[data-odds-text=hit]').textContent, $('[data-odds-pair]').hidden)",
+            gives: json!(["4", "2", "0", "5", "50 %", false]),
+        },
+        Case {
+            module: "pool",
+            what: "a chosen die changes the chances, the slot and the button",
+            page: "<div data-pool data-base=white data-odds='{\"1,0\":{\"hope\":[[\"50 %\",50,\"1/2\"]]},\"1,1\":{\"hope\":[[\"70 %\",70,\"7/10\"]]}}'>
+                <h3 data-odd=hope><b></b></h3>
+                <label><input type=radio name=item data-colour=none data-name='' checked><i class=gain></i></label>
+                <label><input type=radio name=item id=lamp data-colour=black data-name=Laterne><i class=gain></i></label>
+                <div data-slot=item><span class=die><svg><use></use></svg></span><i class=face-on></i><i class=name></i></div>
+                <button data-labels='{\"1\":\"einen\",\"2\":\"zwei\"}'></button></div>",
+            script: "m.pool($('[data-pool]')); const before = [$('h3 b').textContent, $('button').textContent];
+                $('#lamp').click();
+                return [...before, $('h3 b').textContent, $('button').textContent, $('.name').textContent, $('#lamp + .gain').textContent]",
+            gives: json!(["50 %", "einen", "70 %", "zwei", "Laterne", "+20%"]),
+        },
+        Case {
+            module: "making",
+            what: "says step by step what is missing; own words take the list's place",
+            page: "<div data-making='{\"missing\":\"fehlt\",\"empty\":\"leer\",\"done\":\"fertig\",\"need\":\"Noch:\",\"ready\":\"bereit\",\"rolls\":[\"\",\"ein Wurf\"]}'>
+                <p data-sum></p><ul><li data-of=name><a>Name</a><i data-state></i></li><li data-of=fear><a>Angst</a><i data-state></i></li></ul>
+                <fieldset data-step-of=name><input id=name required></fieldset>
+                <fieldset data-step-of=fear><div class='field field--two'><select data-roll><option value=''>-<option>Feuer</select><input data-own></div></fieldset></div>",
+            script: "const told = () => [...document.querySelectorAll('[data-state], [data-sum]')].map((one) => one.textContent);
+                m.making($('[data-making]')); const before = told();
+                $('#name').value = 'Aoi'; $('select').value = 'Feuer'; $('[data-own]').value = 'Nebel';
+                $('[data-own]').dispatchEvent(new Event('input', { bubbles: true }));
+                return [before, told(), $('select').value]",
+            gives: json!([
+                ["Noch: Name. (ein Wurf)", "fehlt", "ein Wurf"],
+                ["bereit", "fertig", "fertig"],
+                ""
+            ]),
+        },
+        Case {
+            module: "reckon",
+            what: "shows it for every form of a new board",
+            page: "<form data-preview><fieldset data-face=4><input type=radio value=attack checked></fieldset><b data-sum=attack></b></form>",
+            script: "m.reckon(document); return $('[data-sum]').textContent",
+            gives: json!("4"),
+        },
+        Case {
+            module: "older",
+            what: "fetches lines, carries them on, and fetches them again when they have changed",
+            page: "<div id=board data-table=x><div id=older-lines data-before=60 data-as=a><a data-older=9 href=/journal#r59>mehr</a></div></div>",
+            script: "let word = 'alt';
+                answer = (url) => new Response(`<div id=older-lines data-before=${url.searchParams.get('before')} data-as=b data-from=9><ol><li id=r9>${word}</li></ol></div>`);
+                $('a').click(); await wait(100); const first = $('#r9').textContent;
+                const board = (as) => { const one = document.createElement('div'); one.innerHTML = `<div id=older-lines data-before=80 data-as=${as}></div>`; return one; };
+                const same = board('b'); m.carry($('#board'), same);
+                const other = board('c'); m.carry($('#board'), other); word = 'neu';
+                $('#board').replaceChildren(...other.childNodes); m.renew($('#board')); await wait(100);
+                return [first, same.textContent, 'stale' in same.firstChild.dataset, $('#r9').textContent, asked, await m.fetch_line('r90')]",
+            gives: json!([
+                "alt", "alt", false, "neu",
+                ["/t/x/journal?before=60&from=9", "/t/x/journal?before=80&from=9"],
+                false
+            ]),
+        },
+        Case {
+            module: "secrets",
+            what: "hashes as everybody does (BLAKE3 of nothing and of abc)",
+            page: "",
+            script: "const hex = (text) => [...m.blake3(new TextEncoder().encode(text))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+                return [hex(''), hex('abc')]",
+            gives: json!([
+                "af1349b9f5f9a1a6a0404dea36dcc9499bcb25c9adc112b7cc9a93cae41f3262",
+                "6437b3ac38465133ffb63b75273a8db548c558465d79db03fd359c6cd5bd9d85"
+            ]),
+        },
+        Case {
+            module: "stream",
+            what: "hands on what it hears, and rests where nobody looks",
+            page: "",
+            script: "const opened = []; let closed = 0;
+                window.EventSource = class extends EventTarget { constructor(url) { super(); opened.push(url); this.readyState = 1; window.source = this; } close() { closed += 1; } };
+                const heard = []; const stream = new m.Stream('probe', () => '/t/x/events?from=3', (news, own) => heard.push([news.kind, news.data, own]));
+                stream.listen(); await wait(100);
+                source.dispatchEvent(new MessageEvent('record', { data: '{}' })); stream.rest();
+                return [opened, heard, closed]",
+            gives: json!([["/t/x/events?from=3"], [["record", "{}", true]], 1]),
+        },
+    ]
+}
+
+async fn run(server: &Server, browser: &Browser, case: &Case) -> Value {
+    browser.go(&server.link("/health")).await;
+    let Case {
+        module,
+        page,
+        script,
+        ..
+    } = case;
+    let page = json!(page);
+    let script = format!(
+        "document.body.innerHTML = {page}; document.documentElement.lang = 'en';
+        return (async () => {{ {KIT}
+            const m = await import('/assets/{module}.js');
+            {script}
+        }})().catch((error) => `${{error}}`)"
+    );
+    browser.run(&script, Vec::new()).await
+}
+
+#[test]
+fn every_script_has_a_case() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/assets");
+    let files = std::fs::read_dir(folder).expect("a folder");
+    let files = files.map(|file| file.expect("a file").file_name().into_string());
+    let files = files.map(|file| file.expect("plain names"));
+    let tested: Vec<&str> = cases().iter().map(|case| case.module).collect();
+    let missing = |name: &str| !PAGES.contains(&name) && !tested.contains(&name);
+    let missing: Vec<String> = files
+        .filter(|file| file.strip_suffix(".js").is_some_and(missing))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_script_does_its_job() {
+    let folder = Folder::new("scripts");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let browser = driver.open(&PIA).await;
+    let mut wrong = Vec::new();
+    for case in cases() {
+        let gave = run(&server, &browser, &case).await;
+        if gave != case.gives {
+            let Case {
+                module,
+                what,
+                gives,
+                ..
+            } = &case;
+            wrong.push(format!("{module}: {what}\n  gave {gave}\n  not  {gives}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    browser.close().await;
+}

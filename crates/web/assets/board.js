@@ -1,0 +1,99 @@
+// A new board takes the old one's place; whatever the reader had open, chosen or half filled in stays.
+
+import { $, $$, board, calm, tell } from "./dom.js";
+import { as_drawn, morph } from "./morph.js";
+import { filled, refill } from "./keep.js";
+import { tumble } from "./dice.js";
+import { dress } from "./dress.js";
+import { number } from "./keys.js";
+import { settle } from "./place.js";
+import { reckon } from "./reckon.js";
+import { carry, renew } from "./older.js";
+import { due, tab } from "./tabs.js";
+
+// What was filled in where there is no such form at the moment; it waits until the form comes back.
+let shelf = [];
+
+// After a move of one's own (`sent`: its form) what stood beside it and is gone was an alternative to it.
+export function swap(html, sent) {
+  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("board");
+  const old = board();
+  if (!fresh || !old) return location.reload();
+  const news = fresh.dataset.seq !== old.dataset.seq;
+  const kept = [...shelf, ...filled(old)];
+  const part = sent?.closest("[data-part]")?.dataset.part;
+  const focus = focused(old);
+  const open = $("#moment", old)?.dataset.open;
+  const seen = new Set($$("[data-thrown]", old).map((die) => die.dataset.thrown));
+  carry(old, fresh);
+  as_drawn(fresh);
+  dress(fresh);
+  morph(old, fresh);
+  const left = refill(old, kept);
+  shelf = left.filter((one) => !sent || one.part !== part || shelf.includes(one));
+  settle(old);
+  renew(old);
+  reckon(old);
+  focus();
+  number();
+  if (fresh.dataset.title) document.title = fresh.dataset.title;
+  tumble(old, seen);
+  due(old);
+  if (news) announce(old);
+  if (sent) show(old, news, part, open);
+}
+
+// Puts the focus back where it was, caret and all, and the page under the reader's eyes where it stood.
+function focused(root) {
+  const y = scrollY;
+  const active = root.contains(document.activeElement) ? document.activeElement : null;
+  if (!active) return () => scrollTo(scrollX, y);
+  const where = address(active);
+  const caret = /^(textarea|text|search|url|tel|)$/.test(active.type ?? "") && active.selectionStart !== null
+    ? [active.selectionStart, active.selectionEnd, active.selectionDirection] : null;
+  const top = active.getBoundingClientRect().top;
+  return () => {
+    const target = active.isConnected ? active : ($(where, root) ?? $("#now", root));
+    if (document.activeElement !== target) {
+      target?.focus({ preventScroll: true });
+      if (caret && target?.matches("input, textarea")) target.setSelectionRange(...caret);
+    }
+    const moved = active.isConnected && top >= 0 && top < innerHeight ? active.getBoundingClientRect().top - top : 0;
+    scrollTo(scrollX, moved ? scrollY + moved : y);
+  };
+}
+
+// A selector that finds the same control in the next board.
+function address(element) {
+  if (element.id) return "#" + CSS.escape(element.id);
+  const home = element.closest("[data-keep], [data-cmd]");
+  if (element.localName === "a") return `a[href="${CSS.escape(element.getAttribute("href") ?? "")}"]`;
+  const place = home?.dataset.keep
+    ? `[data-keep="${CSS.escape(home.dataset.keep)}"] `
+    : home ? `[data-cmd="${CSS.escape(home.dataset.cmd)}"] ` : "";
+  const name = element.name ? `[name="${CSS.escape(element.name)}"]` : "";
+  const typed = /^(radio|checkbox|submit|)$/.test(element.type ?? "") && element.value;
+  const value = typed ? `[value="${CSS.escape(element.value)}"]` : "";
+  return place + element.localName + name + value;
+}
+
+function announce(root) {
+  const words = [$("#now", root), ...$$(".roll .chips .chip", root)].filter(Boolean);
+  tell(words.map((w) => w.textContent.trim()).join(". "));
+}
+
+// After one's own move in it the moment, or the refusal, comes into sight. Whoever works elsewhere stays there.
+// What was opened from another tab (`open`: what was open before) goes on under the first.
+function show(root, news, part, open) {
+  const opened = $("#moment", root)?.dataset.open;
+  if (news && part !== "moment" && opened && opened !== open && $(".tabs") && document.body.dataset.tab !== "1") {
+    tab(1);
+    if ($(".tabs").checkVisibility()) scrollTo(0, 0);
+    return;
+  }
+  if (news && part !== "moment") return;
+  const target = news ? $("#moment", root) : $(".refusal", root);
+  const box = target?.getBoundingClientRect();
+  if (!box || (box.top >= 0 && box.top < innerHeight * 0.7)) return;
+  target.scrollIntoView({ behavior: calm.matches ? "auto" : "smooth", block: news ? "start" : "center" });
+}

@@ -1,0 +1,117 @@
+// Live updates: hears what happens at the table, and fetches the board if it is older than that.
+
+import { board } from "./dom.js";
+import { swap } from "./board.js";
+import { looking } from "./place.js";
+import { asked, chain_of, compare, forget, promise, recorded } from "./secrets.js";
+import { Stream } from "./stream.js";
+import { in_touch, longer, lost_touch, soon } from "./touch.js";
+
+let newest = -1; // the last record heard of
+let changed_otherwise = false; // who is here, which dice are due
+let fetching = false;
+let retry;
+
+// A move is on its way; its answer is the newest board.
+const busy = () => board().hasAttribute("aria-busy");
+
+// Fetches the board if it is older than what was heard, and goes on trying.
+export async function refresh() {
+  const stale = () => changed_otherwise || newest >= Number(board().dataset.seq);
+  if (busy() || fetching || !stale()) return;
+  clearTimeout(retry);
+  fetching = true;
+  changed_otherwise = false;
+  let failed = false;
+  try {
+    const answer = await fetch(board().dataset.source ?? looking(`/t/${board().dataset.table}/board`));
+    const html = await answer.text();
+    if (answer.status === 404) return location.reload(); // no seat here any more: the page says so
+    failed = !answer.ok;
+    if (!failed && !busy()) swap(html);
+    else changed_otherwise = true;
+  } catch {
+    failed = true;
+    changed_otherwise = true;
+  }
+  fetching = false;
+  if (failed) {
+    lost_touch();
+    retry = setTimeout(refresh, longer());
+  } else {
+    in_touch();
+    refresh();
+  }
+}
+
+let stream;
+let brief = false; // the server has no room for one more stream of this browser: it ends and comes again
+
+function listen() {
+  const table = board()?.dataset.table;
+  if (!table) return;
+  stream ??= new Stream(`augenzahl table ${table}`, () => {
+    // From the record this page does not show yet: nothing is missed in between.
+    const chain = chain_of(table);
+    return `/t/${table}/events?from=${board().dataset.seq}${chain === undefined ? "" : `&chain=${chain}`}`;
+  }, heard);
+  stream.listen();
+}
+
+// News from the stream, or from another page that listens for this one too (not `own`): that one answers questions.
+function heard({ kind, id, data }, own) {
+  const { table } = board().dataset;
+  if (kind === "ask") return own && asked(table, JSON.parse(data));
+  if (kind === "promise") {
+    if (own) forget(table);
+    return own && bring();
+  }
+  // The journal is shorter than this page: it was put back to where it stood before.
+  if (kind === "back") return location.reload();
+  if (kind === "error") {
+    if (!brief) lost_touch();
+    brief = false;
+    return;
+  }
+  if (kind === "open") {
+    const again = in_touch();
+    if (again || !own) changed_otherwise = true;
+    // Is it still the same journal?
+    if (again && own) compare(table, Number(board().dataset.seq)).catch(() => {});
+  }
+  if (kind === "brief") brief = true;
+  if (kind === "table" || kind === "brief") changed_otherwise = true;
+  if (kind === "record") {
+    newest = Math.max(newest, Number(id));
+    recorded(table, JSON.parse(data));
+  }
+  refresh();
+}
+
+// Brings this browser's own secrets to the dice, and listens with them.
+export async function bring() {
+  const table = board()?.dataset.table;
+  if (!table) return;
+  let fresh = false;
+  try {
+    fresh = await promise(table);
+    await compare(table, Number(board().dataset.seq));
+  } catch {
+    // The line is down; the next page brings them.
+  }
+  // Only now: it answers nothing but what comes next by what it has seen.
+  listen();
+  if (fresh) stream.anew();
+}
+
+// The network is there again, or the reader is: no waiting for the next try.
+function wake() {
+  if (!board()?.dataset.table || document.hidden) return;
+  soon();
+  changed_otherwise = true;
+  refresh();
+  bring();
+}
+addEventListener("online", wake);
+addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
+document.addEventListener("visibilitychange", wake);

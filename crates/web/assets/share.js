@@ -1,0 +1,50 @@
+// The duel: what dice will do where they are put, shown while a form is filled in.
+
+import { $, $$ } from "./dom.js";
+
+export function preview(form) {
+  const sums = { attack: 0, defence: 0, concentration: 0 };
+  let complete = true;
+  for (const die of $$("[data-face]", form)) {
+    const place = $(":checked", die)?.value;
+    if (place in sums) sums[place] += Number(die.dataset.face);
+    else complete = false;
+  }
+  for (const share of $$("[data-share]", form)) sums[share.name] = Number(share.value) || 0;
+  const whole = Number(form.dataset.whole);
+  if (whole) complete = sums.attack + sums.defence + sums.concentration === whole;
+  for (const [value, sum] of Object.entries(sums)) {
+    const shown = $(`[data-sum="${value}"]`, form);
+    if (shown) shown.textContent = sum + Number(shown.dataset.plus || 0);
+  }
+  const chances = JSON.parse(form.dataset.odds || "{}")[`${sums.attack},${sums.defence}`];
+  for (const [index, side] of ["hit", "hurt"].entries()) {
+    const bar = $(`[data-odds-bar="${side}"]`, form);
+    if (!bar) return;
+    bar.closest("[data-odds-pair]").hidden = !complete || !chances;
+    if (!chances) continue;
+    bar.style.setProperty("--p", chances[index * 2 + 1]);
+    $(`[data-odds-text="${side}"]`, form).textContent = chances[index * 2];
+  }
+}
+
+// A divided die keeps its sum: what one share gains, another gives.
+function balance(form, touched) {
+  const shares = $$("[data-share]", form);
+  const whole = Number(form.dataset.whole);
+  touched.value = Math.max(0, Math.min(whole, Math.trunc(Number(touched.value)) || 0));
+  let over = shares.reduce((sum, share) => sum + Number(share.value), 0) - whole;
+  for (const share of shares.filter((other) => other !== touched).reverse()) {
+    const value = Math.max(0, Number(share.value) - over);
+    over -= Number(share.value) - value;
+    share.value = value;
+    if (!over) break;
+  }
+}
+
+document.addEventListener("input", (event) => {
+  const form = event.target.closest("form[data-preview]");
+  if (!form) return;
+  if (event.target.dataset.share !== undefined && event.target.value !== "") balance(form, event.target);
+  preview(form);
+});

@@ -1,0 +1,55 @@
+// A phone's tabs: one region of the page at a time.
+
+import { $, $$ } from "./dom.js";
+import { fetch_line } from "./older.js";
+
+// Something waits for this seat: the first tab says so while another one is open.
+export function due(root) {
+  const now = $(".tabs a");
+  const waits = root?.dataset.due !== undefined;
+  now?.toggleAttribute("data-due", waits);
+  if (waits) now?.setAttribute("aria-description", now.dataset.waits);
+  else now?.removeAttribute("aria-description");
+}
+
+export function tab(number) {
+  document.body.dataset.tab = number;
+  for (const link of $$(".tabs a")) {
+    if (link.dataset.tab === String(number)) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+$(".tabs")?.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-tab]");
+  if (!link) return;
+  event.preventDefault();
+  tab(link.dataset.tab);
+  scrollTo(0, 0);
+});
+
+// A link to a place on this page opens the tab and the folds it lies behind.
+export async function follow() {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const target = id && document.getElementById(id);
+  if (!target) {
+    if (await fetch_line(id)) follow();
+    return;
+  }
+  const panels = target.closest("[data-panel]")?.dataset.panel.split(" ") ?? [];
+  if ($(".tabs") && panels.length && !panels.includes(document.body.dataset.tab)) tab(panels.at(-1));
+  for (let fold = target.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  target.scrollIntoView({ block: /^r\d+$/.test(id) ? "center" : "start" });
+}
+addEventListener("hashchange", follow);
+// The same link again changes no address.
+document.addEventListener("click", (event) => {
+  const way = event.target.closest("a[href^='#']");
+  if (way && !way.closest(".tabs") && way.hash === location.hash) follow();
+  // A line of the journal: on this page, where its address leads to the journal's own.
+  const line = event.target.closest("a[data-line]");
+  if (!line || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  if (location.hash === line.hash) follow();
+  else location.hash = line.hash;
+});

@@ -1,0 +1,123 @@
+//! The pages of *Way of the Samurai*: choosing an opponent, and a duel moment by moment.
+
+use expect_test::expect;
+use games::Content;
+use web::screens;
+use words::Lang;
+
+use crate::every_page::whole;
+use crate::pages::reader;
+use crate::read;
+use crate::samurai_played::moments;
+use crate::script::{readings, reads};
+
+/// The sentence of each moment, and what can be sent from it, in this order.
+#[test]
+fn what_each_moment_says_and_offers() {
+    let told = moments().into_iter().map(|(name, played, seat)| {
+        let page = read::page(&played.board(&seat, Lang::De));
+        let moment = page.part("moment");
+        format!("{name}: {} [{}]\n", moment.sentence(), moment.offers())
+    });
+    expect![[r#"
+        duel-ready: Gegenüber steht Oda Nobunaga. Wie viele Würfel? [choose_dice ×3, resign]
+        duel-ready-later: Runde 2. Wie viele Würfel? [choose_dice ×2, undo, resign]
+        duel-ready-rich: Runde 8. Wie viele Würfel? [choose_dice ×2, spend_concentration ×7, undo, resign]
+        duel-ready-last: Die letzte Runde. Wie viele Würfel? [choose_dice ×2, undo, resign]
+        duel-ready-hopeless: Die letzte Runde. Wie viele Würfel? [choose_dice ×2, undo, resign]
+        duel-rolled: Zwölf Augen. Wohin damit? [allocate, reroll ×3, undo, resign]
+        duel-rolled-one: Eine Fünf. Ganz einsetzen oder teilen? [allocate, split, reroll, undo, resign]
+        duel-rolled-aside: Fünf Augen zählen, ein Würfel fällt weg. [allocate, reroll, undo, resign]
+        duel-rolled-empty: Kein Würfel zählt. Die Wunde nimmt den ganzen Wurf. [allocate, undo, resign]
+        duel-rolled-again: Aus der Eins wird eine Vier. Macht neun. [allocate, reroll ×2, undo, resign]
+        duel-rolled-refused: Zwölf Augen. Wohin damit? [allocate, reroll ×3, undo, resign]
+        duel-allocated: Angriff 5, Abwehr 4. Nobunaga nimmt die anderen zwei Würfel. [raise ×2, end_player_phase, undo, resign]
+        duel-allocated-rich: Angriff 2, Abwehr 2. Nobunaga nimmt die anderen drei Würfel. [raise ×2, end_player_phase, spend_concentration ×6, undo, resign]
+        duel-allocated-bought: 12 Konzentration für einen Überraschungsangriff. Nobunaga verliert ein Herz. [raise ×2, end_player_phase, spend_concentration ×4, undo, resign]
+        duel-allocated-reopen: Angriff 5, Abwehr 4. Nobunaga nimmt die anderen zwei Würfel. [raise ×2, reopen, end_player_phase, undo, resign]
+        duel-foe-rolled: Zehn. Nobunaga steht offen – aber der Gegenschlag käme durch. [reroll_foe ×3, accept, undo, resign]
+        duel-foe-rolled-limit: Dreizehn. Nobunaga steht offen, und die Abwehr hält. [accept, undo, resign]
+        duel-round-over: Nobunaga verliert ein Herz, und die Abwehr hält. [next_round, undo, resign]
+        duel-injured: Nobunaga verliert ein Herz, aber der Gegenschlag trifft. Getroffen: Kehle. Dazu eine schwere Wunde – Bluten: ein Herz je Runde. [next_round, undo, resign]
+        duel-limb: Runde 4. Ein Würfel bleibt, die anderen drei wirft Oda Nobunaga. [choose_dice, undo, resign]
+        duel-waiting: Wirf deine 2 Würfel. [enter_dice, roll, cancel_dice]
+        duel-waiting-wound: Eine schwere Wunde: wirf einen Würfel. [enter_dice, roll]
+        duel-real-dice: Sieben. Die Deckung hält, und der Gegenschlag käme durch. [reroll_foe ×2, accept, undo, resign]
+        duel-won: Sieg. Nobunaga ist enthauptet. [undo]
+        duel-lost: Niederlage. Musashi ist enthauptet. [undo]
+        duel-undone: Angriff 4, Abwehr 2. Nobunaga nimmt die anderen drei Würfel. [raise ×2, end_player_phase, undo, resign]
+        duel-watched: Zehn. Nobunaga steht offen – aber der Gegenschlag käme durch. []
+        duel-watched-waiting: Wirf deine 2 Würfel. []
+    "#]].assert_eq(&told.collect::<String>());
+}
+
+/// What a moment is about is on the page: the odds of each choice, what was thrown and what it came to, why something
+/// is not possible.
+#[test]
+fn what_each_moment_tells() {
+    let moments = moments();
+    for (name, words) in readings(
+        "
+        duel-ready: Einen Würfel nehmen 3 für Nobunaga Alles in den Angriff: Treffer 26,4 %
+            … (button n=3) 3 Würfel nehmen
+        duel-rolled-one: Oder teilen zusammen 5 … noch 3 Ki in dieser Runde, 10 insgesamt … So wie es liegt Summe 5
+        duel-rolled-aside: [weißer Würfel: 1, zählt nicht]
+            … Würfel 1 ist bis zur nächsten Runde draußen. WS-WOUND-12
+            … Nur ein einzelner Würfel lässt sich teilen. WS-ALLOC-10
+            … (not possible) [weißer Würfel: 1, zählt nicht]
+        duel-allocated: Angriff 5 Abwehr 4 … | kein Herz | 52,8 % | 33,3 % … | 1 Herz | 13,9 % | 0 %
+        duel-foe-rolled: geteilt in 3 + 1 Angriff, 2 Abwehr … Reihe 10
+            … Angriff 3 → 4 Ki 9 → 8 Deckung 0 Abwehr 2 unter 3
+            … 30,6 % schwere Wunde, 2,8 % Glied verloren, 2,8 % enthauptet, 0,3 % tot … → | 3 | [ein Würfel] | 4
+            … 1 von 10 Bereichen gestrichen … 2 Rechter Arm gestrichen … → ab 4 −1 [Herzen]
+            … → | 10 | 0 | unter 3 | Verletzung II
+        duel-foe-rolled-limit: kein Ki mehr in dieser Runde, 6 insgesamt … (not possible) … WS-KI-5 … Wurf annehmen
+        duel-injured: Verletzungswürfel … Würfel der schweren Wunde … Herzen Nobunaga 9 → 8 Herzen 8 → 5
+            … WS-ROUND-4 … Dann darfst du bis zu 2 Würfel nehmen.
+        duel-waiting-wound: Schon genannt: [weißer Würfel: 5, echter Würfel] [weißer Würfel: 6, echter Würfel]
+            … (not possible) Zurücknehmen … WS-ROUND-3
+        duel-won: Herzen Nobunaga 10 → 0 Konzentration 42 → 2
+            … einmal ein Wurf zurückgenommen; dieselben Würfel kamen wieder … Anderer Gegner
+        duel-watched: Du siehst zu. … Zur Wahl stehen … Die Zwei neu werfen 1 Ki Treffer 33,3 %
+        ",
+    ) {
+        let moment = moments.iter().find(|it| it.0 == name);
+        let (_, played, seat) = moment.expect("a moment");
+        reads(&name, &read::page(&played.board(seat, Lang::De)), &words);
+    }
+}
+
+/// Every opponent with what it takes, from the easiest on, by a button of their own.
+#[test]
+fn opponents_can_be_compared() {
+    for lang in Lang::ALL {
+        let page = screens::samurai::opponents(&reader(lang, "/samurai"), &Content::built_in());
+        let page = whole(&page.into_string());
+        if lang == Lang::De {
+            let duels = page
+                .named("button")
+                .filter(|it| it.get("name") == "scenario");
+            let duels: Vec<&str> = duels.map(|it| it.get("value")).collect();
+            assert_eq!(
+                duels,
+                [
+                    "oda-nobunaga",
+                    "yatsumi-katashi",
+                    "kurenuma-sayo",
+                    "minagi-harutsugu",
+                    "oniwara-tetsubei",
+                    "shirakubi-tokinao"
+                ]
+            );
+            expect![[r#"
+                Sterne: 1 von 4 Gegner: 10 Herzen du: 10 Herzen 10 Ki
+                Sterne: 1 von 4 Gegner: 8 Herzen du: 9 Herzen 7 Ki
+                Sterne: 2 von 4 Gegner: 10 Herzen du: 8 Herzen 13 Ki
+                Sterne: 2 von 4 Gegner: 8 Herzen du: 9 Herzen 9 Ki
+                Sterne: 3 von 4 Gegner: 15 Herzen du: 11 Herzen 7 Ki
+                Sterne: 4 von 4 Gegner: 10 Herzen du: 10 Herzen 9 Ki
+            "#]]
+            .assert_eq(&page.says("meta"));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! What GameName promises.
+
+mod kit;
+mod rules;
+mod words;
