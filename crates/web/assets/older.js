@@ -12,6 +12,8 @@ export function carry(old, fresh) {
   const [had, next] = [$(BOX, old), $(BOX, fresh)];
   if (!had?.dataset.from || !next) return;
   const kept = had.cloneNode(true);
+  // Lines are drawn folded: what is open is the reader's own, and stays so.
+  for (const fold of kept.querySelectorAll("details")) fold.open = false;
   const { before, as } = next.dataset;
   if (as !== had.dataset.as) kept.dataset.stale = "";
   Object.assign(kept.dataset, { before, as });

@@ -33,7 +33,10 @@ export async function follow() {
   const id = decodeURIComponent(location.hash.slice(1));
   const target = id && document.getElementById(id);
   if (!target) {
-    if (await fetch_line(id)) follow();
+    if (!(await fetch_line(id))) return;
+    // It is only marked if it is there when its address is gone to.
+    location.replace(location.hash);
+    follow();
     return;
   }
   const panels = target.closest("[data-panel]")?.dataset.panel.split(" ") ?? [];

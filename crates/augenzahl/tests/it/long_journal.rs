@@ -100,11 +100,11 @@ async fn older_lines_are_fetched_and_stay_true() {
     };
     browser.until("the last lines", &all_from(160)).await;
     browser.click("#older > summary").await;
-    browser.click("#older-lines a").await;
+    browser.click("#older-lines [data-older]").await;
     browser.until("a hundred more", &all_from(60)).await;
-    browser.click("#older-lines a").await;
+    browser.click("#older-lines [data-older]").await;
     browser.until("the first line", &all_from(0)).await;
-    assert!(!browser.is_there("#older-lines a").await);
+    assert!(!browser.is_there("#older-lines [data-older]").await);
     browser.click("#w1 > summary").await;
     // A roll is taken back that only the fetched lines show: they say so, and stay as they are open.
     command(&server, &duel, r#"{"cmd":"undo","reason":"doch nicht"}"#);
