@@ -204,3 +204,29 @@ fn a_hidden_difficulty_is_in_no_answer() {
         assert_eq!(a, b);
     }
 }
+
+/// The game master has a form for each seat: a sheet that does not fit is told at its own.
+#[test]
+fn a_refused_sheet_is_told_at_its_own_form() {
+    let folder = Folder::new("daggerheart-refused-sheet");
+    let server = Server::start(folder.path());
+    let campaign = Campaign::open(&server.address);
+    let path = format!("/t/{}/do", campaign.table);
+    let bearer = format!("Bearer {}", campaign.tokens[GM]);
+    let headers = [
+        ("content-type", "application/x-www-form-urlencoded"),
+        ("authorization", bearer.as_str()),
+    ];
+    let sheet = "cmd=add_pc&pc=p2&new=true&sheet.name=Mira&sheet.hp%3D=99";
+    let answer = http::post(&server.address, &path, &headers, sheet).expect("an answer");
+    assert_eq!(answer.status, 422);
+    let place = |mark: &str| {
+        answer
+            .body
+            .find(mark)
+            .unwrap_or_else(|| panic!("no {mark}"))
+    };
+    let told = place(r#"class="refusal""#);
+    let (other, own) = (place(r#"id="own-sheet-p1""#), place(r#"id="own-sheet-p2""#));
+    assert!(other < told && told < own, "{other} {told} {own}");
+}
