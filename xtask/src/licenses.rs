@@ -14,7 +14,7 @@ use crate::{cargo, root};
 /// The list is that of the program as it is built for this system.
 const SYSTEM: &str = "x86_64-unknown-linux-gnu";
 /// The program shows this file.
-const LIST: &str = "crates/web/licenses.jsonl";
+const LIST: &str = "crates/screens/licenses.jsonl";
 /// Beginnings of the names of files that hold licences.
 const FILES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE"];
 

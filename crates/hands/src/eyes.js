@@ -242,7 +242,7 @@ window.hands = (() => {
   // ---------- what was typed or chosen
 
   const whole = (one) => [key(one.form), group(one), label(one), one.name, kind(one), ticked(one) ? one.value : ""].join("|");
-  const plain = (one) => [cmd(one.form), one.name, kind(one), ticked(one) ? one.value : ""].join("|");
+  const plain = (one) => [cmd(one.form), label(one), one.name, kind(one), ticked(one) ? one.value : ""].join("|");
   const fields = () => all("input:not([type=hidden]), select, textarea").filter((one) => !/^(submit|button)$/.test(one.type));
 
   function keep(number) {

@@ -14,7 +14,8 @@ use maud::Markup;
 use samurai_played::{BOOK, Played, WOUNDED, moments, play};
 use table::{DraftTable, Role, Seat};
 use web::screens::desk::Desk;
-use web::screens::{self, HeldTable, Reader};
+use web::screens::shelf::HeldTable;
+use web::screens::{self, Reader};
 use web::shelf::Listing;
 use words::Lang;
 
@@ -26,7 +27,7 @@ fn main() -> std::io::Result<()> {
     );
     let served = std::env::args().nth(2).is_some();
     fs::create_dir_all(folder.join("assets"))?;
-    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../screens/assets");
     for file in fs::read_dir(&assets)? {
         let file = file?;
         if file.file_type()?.is_file() {

@@ -5,14 +5,11 @@
 
 mod address;
 mod answer;
-mod assets;
 mod damage;
 mod door;
-pub mod form;
 mod guard;
 mod hall;
 mod json;
-pub mod licenses;
 mod limits;
 mod listen;
 mod log;
@@ -22,10 +19,8 @@ pub mod openapi;
 mod outside;
 mod pack;
 mod routes;
-pub mod screens;
 mod seating;
 mod secret;
-pub mod sheet_file;
 pub mod shelf;
 #[cfg(test)]
 mod shuffle;
@@ -35,53 +30,29 @@ mod upload;
 mod visitor;
 mod work;
 
+/// What people see: what all pages share, and each game's own.
+pub mod screens {
+    pub use ::screens::*;
+    pub use screens_condice as condice;
+    pub use screens_daggerheart as daggerheart;
+    pub use screens_samurai as samurai;
+    pub use screens_zwielicht as zwielicht;
+}
+
 use std::future::Future;
 use std::io;
 use std::sync::Arc;
 
+use ::screens::assets;
 use games::{Content, Listed};
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
 
-pub use assets::STYLE;
+pub use ::screens::{LOCALES, assets::STYLE, form, licenses, sheet_file};
 pub use limits::{Limits, Rate};
 pub use log::{Log, LogKind, error as log_error};
 pub use outside::{Outside, Url};
 pub use secret::{ServerSecret, hash as token_hash};
-
-/// The words of the pages, German and English (Fluent): one pair of files for each group of pages.
-pub const LOCALES: [&str; 2] = [
-    concat!(
-        include_str!("../locales/de.ftl"),
-        include_str!("../locales/seats.de.ftl"),
-        include_str!("../locales/journal.de.ftl"),
-        include_str!("../locales/damaged.de.ftl"),
-        include_str!("../locales/proof.de.ftl"),
-        include_str!("../locales/zwielicht.de.ftl"),
-        include_str!("../locales/daggerheart.de.ftl"),
-        include_str!("../locales/condice.de.ftl"),
-        include_str!("../locales/condice-options.de.ftl"),
-        include_str!("../locales/zwielicht-lab.de.ftl"),
-        include_str!("../locales/condice-build.de.ftl"),
-        include_str!("../locales/condice-simulate.de.ftl"),
-        include_str!("../locales/condice-second.de.ftl"),
-    ),
-    concat!(
-        include_str!("../locales/en.ftl"),
-        include_str!("../locales/seats.en.ftl"),
-        include_str!("../locales/journal.en.ftl"),
-        include_str!("../locales/damaged.en.ftl"),
-        include_str!("../locales/proof.en.ftl"),
-        include_str!("../locales/zwielicht.en.ftl"),
-        include_str!("../locales/daggerheart.en.ftl"),
-        include_str!("../locales/condice.en.ftl"),
-        include_str!("../locales/condice-options.en.ftl"),
-        include_str!("../locales/zwielicht-lab.en.ftl"),
-        include_str!("../locales/condice-build.en.ftl"),
-        include_str!("../locales/condice-simulate.en.ftl"),
-        include_str!("../locales/condice-second.en.ftl"),
-    ),
-];
 
 /// What a server is made of.
 #[derive(Debug)]

@@ -268,6 +268,13 @@ impl LiveTable {
         self.door().waiting(Instant::now())
     }
 
+    /// Who knocks, for a page.
+    pub fn knocks(&self) -> Vec<screens::Knock> {
+        let knocks = self.knocking().into_iter();
+        let shown = knocks.map(|Knock { id, name, .. }| screens::Knock { id, name });
+        shown.collect()
+    }
+
     fn answered(&self, id: u32, with_no: bool) {
         self.door().answered(id, with_no);
         self.tell();

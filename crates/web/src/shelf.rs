@@ -8,8 +8,8 @@ use table::{AnyTable, Role, Seat, SeatId, Timestamp};
 
 use crate::hall::{Hall, HallError, LiveTable};
 use crate::log;
-use crate::screens::HeldTable;
 use crate::screens::damaged::Trouble;
+pub use crate::screens::shelf::{HeldTable, Listing, Tab};
 
 /// Tables on one page of a list.
 pub const PAGE: usize = 20;
@@ -20,56 +20,14 @@ pub const GRACE: Duration = Duration::from_secs(24 * 60 * 60);
 /// How often what is over its time is removed.
 const SWEEP: Duration = Duration::from_secs(10 * 60);
 
-/// The three parts of a list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Tab {
-    #[default]
-    Shown,
-    Archive,
-    Gone,
-}
-
-impl Tab {
-    pub const ALL: [Tab; 3] = [Tab::Shown, Tab::Archive, Tab::Gone];
-
-    pub fn from_word(word: &str) -> Tab {
-        let found = Tab::ALL.into_iter().find(|tab| tab.word() == word);
-        found.unwrap_or_default()
+/// Where a table lies for a device; nowhere if somebody else deleted it.
+fn lies(held: &Held) -> Option<Tab> {
+    match (&held.deleted, held.shelf) {
+        (Some(deleted), _) => held.seats.contains(&deleted.by).then_some(Tab::Gone),
+        (None, Shelf::Removed { .. }) => Some(Tab::Gone),
+        (None, Shelf::Archived) => Some(Tab::Archive),
+        (None, Shelf::Shown) => Some(Tab::Shown),
     }
-
-    pub fn word(self) -> &'static str {
-        match self {
-            Tab::Shown => "",
-            Tab::Archive => "archive",
-            Tab::Gone => "deleted",
-        }
-    }
-
-    /// Where a table lies for a device; nowhere if somebody else deleted it.
-    fn of(held: &Held) -> Option<Tab> {
-        match (&held.deleted, held.shelf) {
-            (Some(deleted), _) => held.seats.contains(&deleted.by).then_some(Tab::Gone),
-            (None, Shelf::Removed { .. }) => Some(Tab::Gone),
-            (None, Shelf::Archived) => Some(Tab::Archive),
-            (None, Shelf::Shown) => Some(Tab::Shown),
-        }
-    }
-}
-
-/// One page of a list.
-#[derive(Clone, Debug, Default)]
-pub struct Listing {
-    pub tab: Tab,
-    /// What was searched for.
-    pub query: String,
-    /// Counted from 1.
-    pub page: usize,
-    pub pages: usize,
-    /// Tables that were found, on all pages.
-    pub total: usize,
-    /// Tables in each part, in the order of [`Tab::ALL`].
-    pub counts: [usize; 3],
-    pub tables: Vec<HeldTable>,
 }
 
 impl Hall {
@@ -89,14 +47,11 @@ impl Hall {
             ..Listing::default()
         };
         for (count, tab) in listing.counts.iter_mut().zip(Tab::ALL) {
-            *count = held
-                .iter()
-                .filter(|held| Tab::of(held) == Some(tab))
-                .count();
+            *count = held.iter().filter(|held| lies(held) == Some(tab)).count();
         }
         let mut found: Vec<Held> = held
             .into_iter()
-            .filter(|held| Tab::of(held) == Some(tab) && fits(&held.table))
+            .filter(|held| lies(held) == Some(tab) && fits(&held.table))
             .collect();
         found.sort_by_key(|held| held.table.over);
         listing.total = found.len();

@@ -342,7 +342,7 @@ async fn run(server: &Server, browser: &Browser, case: &Case) -> Value {
 
 #[test]
 fn every_script_has_a_case() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/assets");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../screens/assets");
     let files = std::fs::read_dir(folder).expect("a folder");
     let files = files.map(|file| file.expect("a file").file_name().into_string());
     let files = files.map(|file| file.expect("plain names"));

@@ -157,7 +157,16 @@ fn words_are_complete_in_both_languages() {
 #[test]
 fn every_refusal_of_the_table_has_words() {
     let mut codes = BTreeSet::new();
-    for source in sources(&["table/src", "web/src", "augenzahl/src"]) {
+    for source in sources(&[
+        "table/src",
+        "web/src",
+        "screens/src",
+        "screens-samurai/src",
+        "screens-zwielicht/src",
+        "screens-daggerheart/src",
+        "screens-condice/src",
+        "augenzahl/src",
+    ]) {
         codes.extend(refusals(&source));
         codes.extend(quoted(&source, "verify-"));
     }

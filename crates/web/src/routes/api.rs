@@ -19,7 +19,7 @@ use super::{Shared, journal, table as pages};
 use crate::answer::Sorry;
 use crate::hall::{Done, Hall, HallError, LiveTable, Seen, Wishes};
 use crate::json::{is_for_programs, problem};
-use crate::screens::HeldTable;
+use crate::screens::shelf::HeldTable;
 use crate::shelf::Listing;
 use crate::visitor::Visitor;
 use crate::{log, openapi, screens};

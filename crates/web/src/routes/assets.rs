@@ -59,7 +59,13 @@ fn answer(file: &str, version: Option<&str>, visitor: &Visitor, headers: &Header
     let kind = [(CONTENT_TYPE, asset.kind)];
     if packed {
         let coding = [(CONTENT_ENCODING, "gzip")];
-        return (head, kind, coding, Body::from(asset.packed())).into_response();
+        return (
+            head,
+            kind,
+            coding,
+            Body::from(asset.packed(|bytes| pack::gzip(bytes, pack::Effort::Best))),
+        )
+            .into_response();
     }
     (head, kind, Body::from(asset.bytes)).into_response()
 }

@@ -333,7 +333,7 @@ async fn show(
             })
             .collect(),
         code,
-        knocks: live.knocking(),
+        knocks: live.knocks(),
         addresses: &hall.addresses,
         refused,
     };

@@ -322,7 +322,7 @@ async fn draw(
     info.rights = table.undo_rights(seat);
     info.throwing = table.throwing();
     if info.runs {
-        info.knocks = live.knocking();
+        info.knocks = live.knocks();
         let spectators = house.chair(&Seat::spectator().id);
         if let Some(chair) = spectators.filter(|chair| !chair.revoked) {
             info.spectator_link = Some(seat_link(hall, visitor, &live.id, chair));

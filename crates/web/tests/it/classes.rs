@@ -1,5 +1,5 @@
-//! One class, one component. A class that the style sheet gives a look of its own belongs to one room of `screens/` (a
-//! game's folder, or one of the files beside them), unless it is one of the primitives everybody builds with.
+//! One class, one component. A class that the style sheet gives a look of its own belongs to one room (a
+//! game's screens, or one of the files that all share), unless it is one of the primitives everybody builds with.
 //! "moves" was a tab bar in the twilight and a line of every journal at once.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -106,13 +106,29 @@ const SHARED: &[&str] = &[
 
 /// Files that compute a class's whole name. Words they write between quotation marks count as classes.
 const COMPUTED: &[&str] = &[
-    "condice/board/figure.rs",
-    "condice/board/ground.rs",
-    "condice/board/mod.rs",
-    "daggerheart/dice.rs",
     "desk/due.rs",
-    "zwielicht/stages.rs",
+    "screens-condice/board/figure.rs",
+    "screens-condice/board/ground.rs",
+    "screens-condice/board/mod.rs",
+    "screens-daggerheart/dice.rs",
+    "screens-zwielicht/stages.rs",
 ];
+
+fn crates() -> &'static Path {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("it lies among others")
+}
+
+/// Where the pages lie: what all share, and each game's.
+pub fn screen_folders() -> Vec<PathBuf> {
+    let folders = std::fs::read_dir(crates()).expect("a folder");
+    let folders = folders.map(|folder| folder.expect("an entry").path());
+    let names = |path: &PathBuf| {
+        path.file_name()
+            .is_some_and(|name| name.to_string_lossy().starts_with("screens"))
+    };
+    folders.filter(names).map(|path| path.join("src")).collect()
+}
 
 fn block(class: &str) -> &str {
     let end = ["__", "--"].iter().filter_map(|mark| class.find(mark));
@@ -221,21 +237,22 @@ fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
 
 #[test]
 fn no_class_belongs_to_two_components() {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let declared = declared(STYLE);
     assert!(declared.len() > 300, "the style sheet is read");
-    let screens = here.join("src/screens");
     let mut files = Vec::new();
-    sources(&screens, &mut files);
+    for folder in screen_folders() {
+        sources(&folder, &mut files);
+    }
     let mut rooms: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for file in files {
-        let name = file.strip_prefix(&screens).expect("it lies inside");
-        let name = name.to_str().expect("plain names").to_owned();
+        let name = file.strip_prefix(crates()).expect("it lies inside");
+        let name = name.to_str().expect("plain names").replace("/src/", "/");
+        let name = name.trim_start_matches("screens/");
         let source = std::fs::read_to_string(&file).expect("a source");
         let computed = source.replace("class=(if ", "").contains("class=(");
         assert_eq!(
             computed,
-            COMPUTED.contains(&name.as_str()),
+            COMPUTED.contains(&name),
             "{name}: a computed class needs a block before it: `li.told.{{ \"told--\" (kind) }}`"
         );
         let room = name.split('/').next().unwrap_or_default().to_owned();

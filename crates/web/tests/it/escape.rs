@@ -3,7 +3,8 @@
 use samurai::Options;
 use table::{Bilingual, DiceMode, Role, Seat, Timestamp};
 use web::screens::desk::Desk;
-use web::screens::{self, HeldTable, Reader};
+use web::screens::shelf::HeldTable;
+use web::screens::{self, Reader};
 use words::Lang;
 
 use crate::samurai_played::{BOOK, play_as};

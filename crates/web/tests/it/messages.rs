@@ -2,18 +2,19 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use games::Content;
 use web::screens::proof::Verdict;
 use web::screens::{self, Reader};
 use words::{Lang, Words};
 
+use crate::classes::screen_folders;
 use crate::every_page::whole;
 
 /// All message ids that stand in the sources of the screens as whole string literals.
 fn used() -> BTreeSet<String> {
-    let mut files = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screens")];
+    let mut files = screen_folders();
     let mut used = BTreeSet::new();
     let mut sources = 0;
     while let Some(path) = files.pop() {

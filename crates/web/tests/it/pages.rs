@@ -4,7 +4,8 @@ use dice::Kind;
 use expect_test::expect;
 use table::{DraftTable, Faces, Fault, Reason, Report, Revealed, Role, Seat};
 use web::screens::proof::{Proof, Throw, Verdict};
-use web::screens::{self, HeldTable, Reader};
+use web::screens::shelf::HeldTable;
+use web::screens::{self, Reader};
 use web::shelf::Listing;
 use words::Lang;
 

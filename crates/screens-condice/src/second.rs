@@ -1,0 +1,154 @@
+//! The game master's second: whom the tactician plays, what it proposes and why, and the button that lets it go
+//! on.
+
+use ::condice::tactics::{Knowledge, Proposal, next_to_act, propose};
+use ::condice::{Cmd, Command, FigureId, FigureView, Mode, SecondDoes, ability_message};
+use maud::{Markup, html};
+use table::{Arg, Named};
+use words::decimal;
+
+use super::scene::Scene;
+use screens::desk::{fold, refused_cmd};
+
+pub fn slip(scene: &Scene<'_>) -> Markup {
+    let state = scene.table.state();
+    let foes: Vec<&FigureView> = scene
+        .view
+        .figures
+        .iter()
+        .filter(|it| it.id.is_master())
+        .collect();
+    if foes.is_empty() {
+        return html! {};
+    }
+    let given = state.seconds.len();
+    html! {
+        section.page.stack.second #second data-part="second" data-panel="1" aria-labelledby="second-title" {
+            div.head { h2 #second-title { (scene.text("web-cds-title")) } span.label { (scene.count("web-cds-given", given)) } }
+            @if state.mode == Mode::Fight && scene.table.pending_of(&scene.seat.id).is_none() { (now(scene)) }
+            (fold("second-give", &scene.text("web-cds-give"), html! {
+                p.quiet { (scene.text("web-cds-about")) }
+                ul.second__foes { @for foe in foes { (foe_row(scene, foe)) } }
+                (refused_cmd(scene, Cmd::SetSecond))
+            }))
+        }
+    }
+}
+
+/// What the figure that is to act would do, if it was given away.
+fn now(scene: &Scene<'_>) -> Markup {
+    let table = scene.table;
+    let know = Knowledge::of(table.setup(), table.state(), scene.seat);
+    let Some(figure) = next_to_act(&know) else {
+        return html! {};
+    };
+    let does = table.state().second(figure);
+    if does == SecondDoes::Nothing {
+        return html! { p.quiet { (scene.with("web-cds-not-given", &[("name", scene.figure_name(figure).into())])) } };
+    }
+    let proposals = propose(&know);
+    let waits = does == SecondDoes::Takes && !scene.info.physical;
+    html! {
+        p { (scene.with("web-cds-would", &[("name", scene.figure_name(figure).into())])) }
+        @if waits {
+            form.act method="post" action={ (scene.path()) "/second" } data-cmd="second" {
+                button.btn.btn--seal { (scene.text("web-cds-go-on")) }
+            }
+        }
+        @if scene.info.physical { p.quiet { (scene.text("web-cds-physical")) } }
+        ol.second__list { @for proposal in &proposals { (offer(scene, proposal)) } }
+    }
+}
+
+/// One proposal: what, why, what it is worth, and a button that does exactly this.
+fn offer(scene: &Scene<'_>, proposal: &Proposal) -> Markup {
+    let worth = decimal(scene.reader.lang, proposal.worth as f64 / 1000.0);
+    html! {
+        li {
+            p { (scene.reader.phrase(&proposal.reason)) }
+            p.quiet { (scene.with("web-cds-worth", &[("worth", worth.into())])) }
+            (scene.send(&proposal.command, "btn--s", &label(scene, &proposal.command)))
+        }
+    }
+}
+
+fn label(scene: &Scene<'_>, command: &Command) -> String {
+    let figure = |number: &Option<i64>| {
+        let id = number.and_then(|number| u16::try_from(number).ok());
+        id.map_or(String::new(), |id| scene.figure_name(FigureId(id)))
+    };
+    let field = |x: i64, y: i64| {
+        let field = u8::try_from(x).ok().zip(u8::try_from(y).ok());
+        field.map_or(String::new(), |(x, y)| {
+            ::condice::Field::new(x, y).to_string()
+        })
+    };
+    let sheet = |number: i64| {
+        let id = u16::try_from(number).ok().map(FigureId)?;
+        Some(&scene.table.state().figure(id)?.sheet)
+    };
+    let nth = |number: i64| usize::try_from(number - 1).unwrap_or(usize::MAX);
+    let (what, whom, place): (Arg, String, String) = match command {
+        Command::Move { x, y, .. } => ("".into(), String::new(), field(*x, *y)),
+        Command::Attack {
+            figure: by,
+            attack,
+            target,
+            object,
+        } => {
+            let attack = sheet(*by).and_then(|sheet| sheet.attacks.get(nth(*attack)));
+            let what = attack.map_or(String::new(), |it| scene.name(&it.name).to_owned());
+            let thing = object.and_then(|id| scene.table.state().object(u32::try_from(id).ok()?));
+            let whom = thing.map_or_else(|| figure(target), |it| scene.name(&it.name).to_owned());
+            (what.into(), whom, String::new())
+        }
+        Command::Use(using) => {
+            let ability = sheet(using.figure).and_then(|it| it.abilities.get(nth(using.ability)));
+            let what = match ability {
+                Some(ability) => Arg::Message(ability_message(ability.kind)),
+                None => "".into(),
+            };
+            let place = match (using.x, using.y) {
+                (Some(x), Some(y)) => field(x, y),
+                _ => String::new(),
+            };
+            (what, figure(&using.target), place)
+        }
+        Command::Aim { target, x, y, .. } => {
+            let place = match (x, y) {
+                (Some(x), Some(y)) => field(*x, *y),
+                _ => String::new(),
+            };
+            ("".into(), figure(target), place)
+        }
+        _ => ("".into(), String::new(), String::new()),
+    };
+    let on = match (whom.is_empty(), place.is_empty()) {
+        (false, _) => whom,
+        (true, false) => place,
+        (true, true) => "—".to_owned(),
+    };
+    scene.with(
+        "web-cds-do",
+        &[
+            ("cmd", command.name().into()),
+            ("what", what),
+            ("on", on.into()),
+        ],
+    )
+}
+
+fn foe_row(scene: &Scene<'_>, foe: &FigureView) -> Markup {
+    let now = scene.table.state().second(foe.id);
+    let all = [SecondDoes::Nothing, SecondDoes::Proposes, SecondDoes::Takes];
+    html! {
+        li {
+            b { (scene.name(&foe.name)) } " · " (scene.kind("web-cds-does", now.as_str()))
+            div.row {
+                @for does in all.into_iter().filter(|does| *does != now) {
+                    (scene.send(&Command::SetSecond { figure: foe.id.0.into(), does }, "btn--s", &scene.kind("web-cds-set", does.as_str())))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,623 @@
+//! The figure in hand: what is left of its turn, what it can do, and what the chosen thing would come to.
+
+use ::condice::ways::lefts_of;
+use ::condice::{
+    Attribute, Cmd, Command, Figure, FigureId, FigureView, Half, HalfName, Kind, Target, Turn,
+    Using, Values,
+};
+use maud::{Markup, html};
+use serde_json::json;
+use table::Refusal;
+
+use super::look::With;
+use super::plan::{Plan, halves};
+use super::scene::Scene;
+use super::{chances, uses};
+use screens::desk::{self, fold, form_of, hand, line, reason, refused_cmd, story};
+use screens::ink;
+
+/// The slip of a figure; `plan` is what it could do.
+pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
+    let seen = scene.look.figure.and_then(|id| scene.seen(id));
+    let (Some(seen), Some(figure)) = (seen, scene.held()) else {
+        return nobody(scene);
+    };
+    let acts = scene.can(|command| acts_for(command, seen.id.0.into()));
+    html! {
+        (heading(scene, seen))
+        (bounds(scene, seen))
+        @if let Some(turn) = scene.view.fight.as_ref().and_then(|fight| fight.turn.as_ref()).filter(|turn| turn.figure == seen.id) {
+            (halves_of(scene, seen, turn))
+        }
+        @if let Some(values) = &seen.values {
+            @if seen.field.is_some() && !seen.out {
+                (acts_list(scene, seen, figure, values, acts))
+                (aimed(scene, figure))
+                div #choices { (chosen(scene, seen, figure, values, plan)) }
+            }
+        } @else {
+            p.quiet { (scene.text("web-cd-sheet-hidden")) }
+        }
+        @if acts { (rest(scene, seen)) }
+        (goals_list(scene, seen, plan))
+        (back(scene))
+    }
+}
+
+fn nobody(scene: &Scene<'_>) -> Markup {
+    let waits = scene.acting().and_then(|id| scene.seen(id));
+    html! {
+        @match waits {
+            Some(figure) => {
+                h1.roll__say #now tabindex="-1" { (scene.with("web-cd-turn-of", &[("name", scene.name(&figure.name).into())])) }
+            }
+            None => h1.roll__say #now tabindex="-1" { (scene.kind("web-cd-mode-now", scene.view.mode.as_str())) }
+        }
+        p.quiet { (scene.text("web-cd-tap-a-figure")) }
+        (back(scene))
+    }
+}
+
+/// The way back: one step less chosen. Escape follows it.
+fn back(scene: &Scene<'_>) -> Markup {
+    let looks = scene.look.field.is_some()
+        || scene.look.with != With::Move
+        || scene.look.figure != scene.usual();
+    html! {
+        @if looks { p.backstep { a.quiet href=(scene.look.back().href()) data-back="" data-look="" { (scene.text("web-cd-back")) } } }
+    }
+}
+
+/// Whether a command is an act of this figure in its turn.
+fn acts_for(command: &Command, id: i64) -> bool {
+    match command {
+        Command::Move { figure, .. }
+        | Command::EndMovement { figure }
+        | Command::ConvertAction { figure }
+        | Command::ConvertMovement { figure }
+        | Command::Attack { figure, .. }
+        | Command::Aim { figure, .. }
+        | Command::DropAim { figure }
+        | Command::UseItem { figure, .. }
+        | Command::PassItem { figure, .. }
+        | Command::Deed { figure, .. }
+        | Command::EndTurn { figure } => *figure == id,
+        Command::Use(using) => using.figure == id,
+        _ => false,
+    }
+}
+
+fn heading(scene: &Scene<'_>, seen: &FigureView) -> Markup {
+    let turn = scene.acting();
+    let state = match (turn == Some(seen.id), scene.commands(seen)) {
+        (true, true) => "yours",
+        (true, false) => "theirs",
+        (false, true) if scene.view.fight.is_none() => "free",
+        _ => "looking",
+    };
+    let who = match &seen.commander {
+        Some(seat) => scene.called(seat),
+        None => scene.text("web-cd-the-gm"),
+    };
+    html! {
+        div {
+            span.label { (scene.with("web-cd-whose", &[("state", state.into()), ("who", who.into())])) }
+            h1.roll__say #now tabindex="-1" {
+                (scene.name(&seen.name))
+                @if let Some(field) = seen.field { " " (scene.with("web-cd-on", &[("field", field.to_string().into())])) }
+            }
+        }
+        @if seen.out { p.asking { (scene.text("web-cd-is-out")) } }
+        @if turn.is_some() && turn != Some(seen.id) {
+            @if let Some(acting) = turn.and_then(|id| scene.seen(id)) {
+                p.quiet {
+                    (scene.with("web-cd-turn-of", &[("name", scene.name(&acting.name).into())]))
+                    " " a href=(scene.look.figure(acting.id).href()) data-look="" { (scene.text("web-cd-look-there")) }
+                }
+            }
+        }
+    }
+}
+
+/// Who has its mind, whom it must attack, that it is at 0.
+fn bounds(scene: &Scene<'_>, seen: &FigureView) -> Markup {
+    let on = scene.view.effects.iter().filter(|it| it.target == seen.id);
+    let zero = seen.condition == Some(::condice::Condition::AtZero);
+    html! {
+        @for effect in on {
+            @let user = scene.figure_name(effect.user);
+            @match effect.kind {
+                ::condice::EffectKind::Mindcontrol => p.asking { (scene.with("web-cd-controlled", &[("name", user.into())])) },
+                ::condice::EffectKind::Aggro => p.asking { (scene.with("web-cd-provoked", &[("name", user.into())])) },
+                _ => {}
+            }
+        }
+        @if zero && seen.field.is_some() { p.asking { (scene.text("web-cd-at-zero")) " " span.rule { "CD-ZERO-2" } } }
+    }
+}
+
+/// Both halves of the turn, with what is left of each.
+fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
+    let whole = seen.values.as_ref().map(|values| values.movement);
+    let word = |half: &Half, movement: bool| match (half, whole) {
+        (Half::Unused, Some(whole)) if movement => scene.with(
+            "web-cd-half-fields",
+            &[("left", whole.to_string().into()), ("whole", whole.into())],
+        ),
+        (Half::Running { left, .. }, Some(whole)) => scene.with(
+            "web-cd-half-fields",
+            &[("left", halves(*left).into()), ("whole", whole.into())],
+        ),
+        (half, _) => scene.kind(
+            "web-cd-half",
+            match half {
+                Half::Unused => "unused",
+                Half::Running { .. } => "running",
+                Half::Done => "done",
+                Half::Sacrificed => "sacrificed",
+                Half::Converted => "converted",
+            },
+        ),
+    };
+    let column = |label: &str, of: &[Half], movement: bool| {
+        let list = if movement { "movements" } else { "actions" };
+        let one = |place: usize, half: &Half| {
+            let shown = html! { (word(half, movement)) };
+            match half {
+                Half::Running { .. } => {
+                    hand(scene, &format!("/fight/turn/{list}/{place}/left"), shown)
+                }
+                _ => shown,
+            }
+        };
+        html! {
+            div {
+                span.label { (hand(scene, &format!("/fight/turn/{list}"), html! { (scene.text(label)) })) } " "
+                @for (place, half) in of.iter().enumerate() { b.spent[!matches!(half, Half::Unused | Half::Running { .. })] { (one(place, half)) } }
+                @if movement {
+                    @for half in of { @if let Half::Running { walls, .. } = half { @if *walls > 0 && whole.is_some() { span.label { (scene.count("web-cd-walls-left", *walls)) } } } }
+                }
+            }
+        }
+    };
+    html! {
+        div.halves {
+            (column("web-cd-movement", &turn.movements, true))
+            (column("web-cd-action", &turn.actions, false))
+        }
+    }
+}
+
+/// One line of the list of acts: a link that chooses it.
+fn act(scene: &Scene<'_>, with: With, name: &str, about: &str) -> Markup {
+    let here = scene.look.with == with;
+    let gone = gone(scene, with);
+    html! {
+        a.deedline href=(scene.look.with(with).href()) data-look="" aria-current=[here.then_some("true")] aria-disabled=[gone.then_some("true")] {
+            b { (name) } " " span.label { (about) }
+        }
+    }
+}
+
+fn acts_list(
+    scene: &Scene<'_>,
+    seen: &FigureView,
+    figure: &Figure,
+    values: &Values,
+    acts: bool,
+) -> Markup {
+    if acts && spent(scene, seen) {
+        return html! {};
+    }
+    let flies = scene.known.has(figure, Kind::Fly);
+    let points = match lefts_of(&scene.known, figure).first() {
+        _ if gone(scene, With::Move) => scene.kind("web-cd-half", "done"),
+        Some((left, _)) if left.points % 2 == 0 => scene.count("web-cd-fields", left.points / 2),
+        Some((left, _)) => scene.count("web-cd-fields", halves(left.points)),
+        None => scene.count("web-cd-fields", values.movement),
+    };
+    html! {
+        div.deeds role="group" aria-label=(scene.text("web-cd-acts")) {
+            (act(scene, With::Move, &scene.text("web-cd-walk"), &points))
+            @if flies { (act(scene, With::Fly, &scene.text("web-cd-fly"), &points)) }
+            @for (number, attack) in (1..).zip(&values.sheet.attacks) {
+                @let now = values.attacks.get(number as usize - 1);
+                (act(scene, With::Attack(number), scene.name(&attack.name), &now.map_or_else(String::new, |now| attack_about(scene, now.dice, now.range))))
+            }
+            @for (number, ability) in (1..).zip(&values.sheet.abilities) {
+                @if is_used(ability) { (act(scene, With::Ability(number), &uses::name(scene, ability), &uses::about(scene, values, number as usize - 1))) }
+            }
+            @if acts || scene.is_master() || scene.commands(seen) {
+                @for item in &values.items { (act(scene, With::Item(item.id.into()), &uses::card_name(scene, &item.card), &scene.count("web-cd-uses-left", item.uses))) }
+            }
+        }
+    }
+}
+
+/// In its own turn the figure in hand cannot do this any more: the half for it is spent.
+fn gone(scene: &Scene<'_>, with: With) -> bool {
+    let turn = scene.known.turn();
+    let turn =
+        turn.filter(|turn| Some(turn.figure) == scene.look.figure && !scene.offered.is_empty());
+    turn.is_some_and(|turn| !scene.half_left(turn, &scene.look.with(with)))
+}
+
+/// Why what was tapped on cannot be done, in the rules' own words.
+fn why_gone(scene: &Scene<'_>, figure: &Figure) -> Option<Refusal> {
+    let with = scene.look.with;
+    if !gone(scene, with) {
+        return None;
+    }
+    let id = i64::from(figure.id.0);
+    let at = figure.field?;
+    let command = match with {
+        With::Move | With::Fly => Command::Move {
+            figure: id,
+            x: at.x.into(),
+            y: at.y.into(),
+            fly: (with == With::Fly).then_some(true),
+        },
+        With::Attack(attack) => Command::Attack {
+            figure: id,
+            attack,
+            target: None,
+            object: None,
+        },
+        With::Ability(ability) => Command::Use(Using::plain(id, ability)),
+        With::Item(item) => Command::UseItem {
+            figure: id,
+            item,
+            target: None,
+            x: None,
+            y: None,
+        },
+        With::Pass(_) | With::Place | With::Fog | With::Rule => return None,
+    };
+    // Where the figure stands it stands already: that is no reason.
+    let why = scene.objection_known(&command);
+    why.filter(|why| why.code != "already_there")
+}
+
+/// Its turn has nothing left but to end it.
+fn spent(scene: &Scene<'_>, seen: &FigureView) -> bool {
+    let id = i64::from(seen.id.0);
+    let turn = scene.acting() == Some(seen.id);
+    turn && !scene.can(|command| match command {
+        Command::Move { figure, .. }
+        | Command::Attack { figure, .. }
+        | Command::Aim { figure, .. }
+        | Command::UseItem { figure, .. }
+        | Command::PassItem { figure, .. }
+        | Command::ConvertAction { figure }
+        | Command::ConvertMovement { figure }
+        | Command::Deed { figure, .. } => *figure == id,
+        Command::Use(using) => using.figure == id,
+        _ => false,
+    })
+}
+
+pub fn attack_about(scene: &Scene<'_>, dice: i64, range: i64) -> String {
+    scene.with(
+        "web-cd-attack-about",
+        &[("dice", dice.into()), ("range", range.into())],
+    )
+}
+
+/// Whether an ability is used on purpose, not always at work.
+fn is_used(ability: &::condice::Ability) -> bool {
+    let passive = ability
+        .own
+        .as_ref()
+        .is_some_and(|own| own.how == ::condice::Use::Passive);
+    !passive && !matches!(ability.kind, Kind::Walls | Kind::Reroll | Kind::Fly)
+}
+
+fn chosen(
+    scene: &Scene<'_>,
+    seen: &FigureView,
+    figure: &Figure,
+    values: &Values,
+    plan: &Plan,
+) -> Markup {
+    if let Some(why) = why_gone(scene, figure) {
+        return html! { p.asking.whynot { (reason(scene, &why)) } };
+    }
+    match scene.look.with {
+        With::Move | With::Fly => going(scene, figure, plan),
+        With::Attack(number) => attacking(scene, seen, figure, values, number, plan),
+        With::Ability(number) => uses::slip(scene, figure, values, number, plan),
+        With::Item(number) => uses::item(scene, figure, values, number, plan),
+        With::Pass(number) => uses::pass(scene, figure, number, plan),
+        With::Place | With::Fog | With::Rule => html! {},
+    }
+}
+
+/// Whoever could be meant, as links with field and distance.
+pub fn marks_list(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
+    let away = |mark: &super::plan::Mark| {
+        let from = figure.field.unwrap_or(mark.field);
+        scene.count("web-cd-away", scene.known.distance(from, mark.field))
+    };
+    let whom = |target: Target| target_name(scene, target);
+    let fields = plan
+        .marks
+        .iter()
+        .filter(|mark| matches!(mark.target, Target::Field(_)))
+        .count();
+    let list = html! {
+        ul.marks {
+            @for mark in &plan.marks {
+                li { a href=(scene.look.at(mark.field).href()) data-look="" aria-current=[(scene.look.field == Some(mark.field)).then_some("true")] {
+                    (whom(mark.target))
+                    @if !matches!(mark.target, Target::Field(_)) { " " span.label { (mark.field) } }
+                    @if figure.field != Some(mark.field) { " " span.label { (away(mark)) } }
+                } }
+            }
+        }
+    };
+    html! {
+        @if plan.marks.is_empty() { p.quiet { (scene.text("web-cd-nobody-in-reach")) } }
+        @else if fields > 6 { (fold("targets", &scene.count("web-cd-fields-list", fields), list)) }
+        @else { (list) }
+    }
+}
+
+pub fn target_name(scene: &Scene<'_>, target: Target) -> String {
+    match target {
+        Target::Figure(id) => scene.figure_name(id),
+        Target::Object(id) => {
+            let object = scene.view.objects.iter().find(|it| it.id == id);
+            object.map_or_else(String::new, |it| scene.name(&it.name).to_owned())
+        }
+        Target::Field(field) => field.to_string(),
+    }
+}
+
+/// Why something cannot be done, as far as this seat can know.
+fn why_not(scene: &Scene<'_>, command: &Command) -> Markup {
+    match scene.objection_known(command) {
+        Some(refusal) => html! { p.quiet.whynot { (reason(scene, &refusal)) } },
+        None => html! {},
+    }
+}
+
+/// Walking or flying to the chosen field.
+fn going(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
+    let fly = scene.look.with == With::Fly;
+    let refused = refused_cmd(scene, Cmd::Move);
+    let Some(to) = scene.look.field.filter(|to| figure.field != Some(*to)) else {
+        return html! {
+            @if plan.goals.iter().any(|goal| goal.open) { p.quiet { (scene.text("web-cd-tap-a-field")) } }
+            (refused)
+        };
+    };
+    let goal = plan.goals.iter().find(|goal| goal.field == to);
+    let open = goal.filter(|goal| goal.open);
+    let command = Command::Move {
+        figure: figure.id.0.into(),
+        x: to.x.into(),
+        y: to.y.into(),
+        fly: fly.then_some(true),
+    };
+    html! {
+        @match (open, goal) {
+            (Some(goal), _) => {
+                div.cast { (form_of(scene, &command, "", html! {
+                    button.btn.btn--seal #commit {
+                        (scene.with("web-cd-go", &[("how", if fly { "fly" } else { "walk" }.into()), ("field", to.to_string().into()), ("cost", halves(goal.cost.into()).into())]))
+                    }
+                })) }
+                @if let Some(portal) = scene.view.portals.iter().find(|it| it.entrance == to) {
+                    p.quiet { (scene.with("web-cd-through-portal", &[("field", portal.exit.to_string().into())])) }
+                }
+            }
+            (None, Some(goal)) => p.quiet { (scene.with("web-cd-would-cost", &[("field", to.to_string().into()), ("cost", halves(goal.cost.into()).into())])) },
+            (None, None) => { p { b { (to) } } (why_not(scene, &command)) (refused) }
+        }
+    }
+}
+
+fn attacking(
+    scene: &Scene<'_>,
+    seen: &FigureView,
+    figure: &Figure,
+    values: &Values,
+    number: i64,
+    plan: &Plan,
+) -> Markup {
+    let index = usize::try_from(number - 1).unwrap_or(usize::MAX);
+    let (Some(attack), Some(now)) = (values.sheet.attacks.get(index), values.attacks.get(index))
+    else {
+        return html! {};
+    };
+    let id = i64::from(seen.id.0);
+    let aimed = scene.look.field.and_then(|field| {
+        let here = plan.marks.iter().find(|mark| mark.field == field);
+        here.map(|mark| mark.target)
+            .or_else(|| scene.on(field).map(|it| Target::Figure(it.id)))
+    });
+    html! {
+        (marks_list(scene, figure, plan))
+        (refused_cmd(scene, Cmd::Attack))
+        @if let Some(target) = aimed {
+            @let (whom, object) = match target { Target::Figure(id) => (Some(i64::from(id.0)), None), Target::Object(id) => (None, Some(i64::from(id))), Target::Field(_) => (None, None) };
+            @let command = Command::Attack { figure: id, attack: number, target: whom, object };
+            @let open = scene.accepts(&command);
+            h2 { (scene.with("web-cd-attack-on", &[("what", scene.name(&attack.name).into()), ("whom", target_name(scene, target).into())])) }
+            @if open {
+                (chances::dice_row(scene, now.dice))
+                (chances::preview(scene, &command))
+                div.cast { (form_of(scene, &command, "", html! {
+                    button.btn.btn--seal #commit { (scene.count("web-cd-throw-count", now.dice)) }
+                })) }
+                (lapses(scene, seen.id))
+            } @else { (why_not(scene, &command)) (chances::preview(scene, &command)) }
+        }
+    }
+}
+
+/// A movement that runs is over once the action begins (CD-TURN-4).
+pub fn lapses(scene: &Scene<'_>, figure: FigureId) -> Markup {
+    let turn = scene.known.turn().filter(|turn| turn.figure == figure);
+    let running = turn.is_some_and(|turn| {
+        turn.movements
+            .iter()
+            .any(|half| matches!(half, Half::Running { .. }))
+    });
+    html! { @if running { p.label { (scene.text("web-cd-lapses")) " " span.rule { "CD-TURN-4" } } } }
+}
+
+/// What else can be done in a turn: ending, converting, resisting, letting go, anything at all.
+fn rest(scene: &Scene<'_>, seen: &FigureView) -> Markup {
+    let figure = i64::from(seen.id.0);
+    let action = Command::ConvertAction { figure };
+    let movement = Command::ConvertMovement { figure };
+    let deed = Command::Deed {
+        figure,
+        text: String::new(),
+    };
+    let deeds = scene.can(|it| matches!(it, Command::Deed { figure: by, .. } if *by == figure));
+    let end = if spent(scene, seen) { "btn--seal" } else { "" };
+    html! {
+        div.row.turnends {
+            (scene.send(&Command::EndTurn { figure }, end, &scene.text("web-cd-end-turn")))
+            (scene.send(&action, "btn--s", &scene.text("web-cd-convert-action")))
+            (scene.send(&movement, "btn--s", &scene.text("web-cd-convert-movement")))
+            (scene.send(&Command::EndMovement { figure }, "btn--s", &scene.text("web-cd-end-movement")))
+        }
+        @if scene.accepts(&action) || scene.accepts(&movement) { (lapses(scene, seen.id)) }
+        @for cmd in [Cmd::EndTurn, Cmd::ConvertAction, Cmd::ConvertMovement, Cmd::EndMovement] { (refused_cmd(scene, cmd)) }
+        (resists(scene, seen))
+        (released(scene, seen))
+        @if deeds {
+            (fold("deed", &scene.text("web-cd-deed"), form_of(scene, &deed, &figure.to_string(), html! {
+                (line("deed-text", "text", &scene.text("web-cd-deed-say"), 300, ""))
+                (lapses(scene, seen.id))
+                button.btn { (scene.text("web-cd-deed-do")) }
+            })))
+        }
+    }
+}
+
+/// Giving up a half to shake something off (CD-SP-AGGRO-7).
+fn resists(scene: &Scene<'_>, seen: &FigureView) -> Markup {
+    let number = i64::from(seen.id.0);
+    let offers = scene.all(|command| match command {
+        Command::Resist {
+            figure,
+            effect,
+            half,
+        } if *figure == number => Some((*effect, *half)),
+        _ => None,
+    });
+    html! {
+        @for (effect, half) in offers { (resist_button(scene, number, effect, half)) }
+        (refused_cmd(scene, Cmd::Resist))
+    }
+}
+
+pub fn resist_button(scene: &Scene<'_>, figure: i64, effect: i64, half: HalfName) -> Markup {
+    let kind = u32::try_from(effect)
+        .ok()
+        .and_then(|id| scene.view.effects.iter().find(|it| it.id == id))
+        .map_or("gm", |it| it.kind.as_str());
+    let label = scene.with(
+        "web-cd-resist-do",
+        &[("half", half.as_str().into()), ("kind", kind.into())],
+    );
+    let resist = Command::Resist {
+        figure,
+        effect,
+        half,
+    };
+    scene.send(&resist, "", &label)
+}
+
+/// Ending one's own effects and terrain, and what was aimed at.
+fn released(scene: &Scene<'_>, seen: &FigureView) -> Markup {
+    let number = i64::from(seen.id.0);
+    let effects = scene.all(|command| match command {
+        Command::Release { effect } => {
+            let id = u32::try_from(*effect).ok()?;
+            let effect = scene.view.effects.iter().find(|it| it.id == id)?;
+            (effect.user == seen.id).then_some(effect.id)
+        }
+        _ => None,
+    });
+    let fields = scene.all(|command| match command {
+        Command::ReleaseTerrain { figure, x, y } if *figure == number => Some((*x, *y)),
+        _ => None,
+    });
+    html! {
+        @if !effects.is_empty() {
+            (fold("release", &scene.text("web-cd-release"), html! {
+                @for id in &effects {
+                    @if let Some(effect) = scene.view.effects.iter().find(|it| it.id == *id) {
+                        (scene.send(&Command::Release { effect: (*id).into() }, "btn--s", &scene.with("web-cd-release-do", &[("kind", effect.kind.as_str().into()), ("name", scene.figure_name(effect.target).into())])))
+                    }
+                }
+                (refused_cmd(scene, Cmd::Release))
+            }))
+        }
+        @if !fields.is_empty() {
+            (fold("release-terrain", &scene.text("web-cd-release-terrain"), html! {
+                div.row { @for &(x, y) in &fields { (scene.send(&Command::ReleaseTerrain { figure: number, x, y }, "btn--s", &field_name(x, y))) } }
+                (refused_cmd(scene, Cmd::ReleaseTerrain))
+            }))
+        }
+    }
+}
+
+pub fn field_name(x: i64, y: i64) -> String {
+    let side = |n: i64| u8::try_from(n).unwrap_or(0);
+    ::condice::Field::new(side(x), side(y)).to_string()
+}
+
+/// What was aimed at so far, and a way to forget it.
+fn aimed(scene: &Scene<'_>, figure: &Figure) -> Markup {
+    let Some(aim) = &figure.aim else {
+        return html! {};
+    };
+    let names: Vec<String> = aim
+        .targets
+        .iter()
+        .map(|target| target_name(scene, *target))
+        .collect();
+    html! {
+        p.asking { (scene.with("web-cd-aimed", &[("names", names.join(", ").into())])) }
+        (scene.send(&Command::DropAim { figure: figure.id.0.into() }, "btn--s", &scene.text("web-cd-drop-aim")))
+    }
+}
+
+/// Every field in reach as a button: the board for whoever does not see it.
+fn goals_list(scene: &Scene<'_>, seen: &FigureView, plan: &Plan) -> Markup {
+    let walking = matches!(scene.look.with, With::Move | With::Fly);
+    let open: Vec<_> = plan.goals.iter().filter(|goal| goal.open).collect();
+    html! {
+        @if walking && !open.is_empty() {
+            (fold("goals", &scene.count("web-cd-goals", open.len()), html! {
+                (desk::act(scene, Cmd::Move, html! {
+                    input type="hidden" name="figure" value=(seen.id.0);
+                    @if scene.look.with == With::Fly { input type="hidden" name="fly" value="true"; }
+                    div.goals {
+                        @for goal in open { button.btn.btn--s name="=" value=(json!({ "x": goal.field.x, "y": goal.field.y })) { (goal.field) " " span.label { (halves(goal.cost.into())) } } }
+                    }
+                }))
+            }))
+        }
+    }
+}
+
+/// A small die for each point of an attribute somebody rolls with.
+pub fn blank_dice(count: i64) -> Markup {
+    html! { @for _ in 0..count.clamp(0, 24) { (ink::blank_die("s", false)) } }
+}
+
+pub fn attribute(scene: &Scene<'_>, attribute: Attribute) -> String {
+    scene.kind("web-cd-attribute", attribute.as_str())
+}
+
+/// Room for a wish.
+pub fn wish(scene: &Scene<'_>) -> Markup {
+    story("wish", "wish", &scene.text("web-cd-wish"), 300)
+}

@@ -1,0 +1,146 @@
+//! *Daggerheart*: four regions. The reader's own sheet (for the game master: the stage with foes, Fear and
+//! countdowns), the slip with what is the matter now, who and what is here, and the journal.
+
+mod books;
+pub mod bring;
+mod chances;
+mod countdowns;
+mod create;
+mod dice;
+mod extras;
+mod fallen;
+mod foes;
+mod frame;
+mod group;
+mod last;
+mod master;
+mod moment;
+mod moves;
+mod people;
+mod reaction;
+mod rest;
+mod roll;
+mod scene;
+mod session;
+mod sheet;
+mod tag;
+mod ticks;
+
+use ::daggerheart::{Daggerheart, Spotlight};
+use maud::{Markup, html};
+
+use self::scene::Scene;
+use screens::desk::{self, Desk};
+use screens::{layout, me};
+
+/// The whole page of a table.
+pub fn page(desk: Desk<'_, Daggerheart>) -> Markup {
+    let scene = Scene::new(desk);
+    let second = if scene.is_master() {
+        "web-dh-tab-stage"
+    } else {
+        "web-dh-tab-sheet"
+    };
+    let tabs = [
+        ("#moment", "web-dh-tab-now"),
+        ("#sheet", second),
+        ("#people", "web-dh-tab-table"),
+        ("#journal", "web-dh-tab-company"),
+    ];
+    desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
+}
+
+/// Lines of the journal that the board does not bring.
+pub fn older(desk: Desk<'_, Daggerheart>) -> Markup {
+    journal(&Scene::new(desk))
+}
+
+/// The part of the page that live updates replace.
+pub fn board(desk: Desk<'_, Daggerheart>) -> Markup {
+    draw(&Scene::new(desk))
+}
+
+fn draw(scene: &Scene<'_>) -> Markup {
+    // Every other part first: a refusal that none of them shows goes to the top of the slip.
+    let left = if scene.is_master() {
+        master::stage(scene)
+    } else {
+        sheet::leaf(scene)
+    };
+    let around = people::aside(scene);
+    let purse = if scene.is_master() {
+        master::purse(scene)
+    } else {
+        html! {}
+    };
+    let moment = moment::slip(scene);
+    html! {
+        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-due[scene.info.is_due()] data-title=(title(scene)) {
+            (masthead(scene))
+            (desk::calls(scene))
+            main.twilight.dagger.dagger--gm[scene.is_master()] #main {
+                div.mid.stack {
+                    (moment)
+                    div data-part="means" data-panel="1" { (purse) }
+                    @if scene.is_master() { (journal(scene)) }
+                }
+                (left)
+                div.side.stack {
+                    (around)
+                    @if !scene.is_master() { (journal(scene)) }
+                    (desk::company(scene))
+                    (desk::facts(scene, |key| scene.state().options.get(key)))
+                }
+            }
+        }
+    }
+}
+
+fn journal(scene: &Scene<'_>) -> Markup {
+    desk::journal(scene, |who| scene.called(who))
+}
+
+fn title(scene: &Scene<'_>) -> String {
+    let name = match &scene.state().scene.title {
+        Some(title) => scene.name(title).to_owned(),
+        None => scene.text("daggerheart-name"),
+    };
+    layout::title(scene.reader, &name)
+}
+
+fn masthead(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    html! {
+        header.mast data-part="mast" {
+            (layout::home(scene.reader, "daggerheart"))
+            p.mast__where {
+                b { @match &state.scene.title { Some(title) => (scene.name(title)), None => (desk::called(scene)) } }
+                @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
+                @if state.in_session { " · " (scene.count("web-dh-session", state.session)) }
+            }
+            (spotlight(scene))
+            (me::menu(scene.reader, scene.info))
+            div.mast__seats {
+                (desk::seats(scene, |who| scene.called(who)))
+                @if scene.info.runs { a href={ (scene.path()) "/seats" } { (scene.text("web-seats")) } }
+                (layout::rules_link(scene.reader, "daggerheart"))
+                (layout::language_link(scene.reader, &scene.path()))
+            }
+        }
+    }
+}
+
+/// Whose moment it is, and how much Fear lies there: on every page, at every size.
+fn spotlight(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    if !state.in_session {
+        return html! {};
+    }
+    let gm = matches!(state.spotlight, Spotlight::Gm(_));
+    html! {
+        p.limelight {
+            span class={ "lit " (if gm { "lit--gm" } else { "lit--players" }) } { (scene.kind("web-dh-spotlight", match (gm, scene.is_master()) { (true, _) => "gm", (false, true) => "players-gm", (false, false) if !scene.is_player() => "players-gm", (false, false) => "players" })) }
+            span.fearline { span.label { (scene.text("web-dh-fear")) } " " (desk::hand(scene, "/fear", dice::fear(scene))) @if let Some(fear) = state.fear { b { (fear) } } }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Around the play: who sits here with which character, sessions, scenes, and the readings of the table.
+
+use ::daggerheart::content::SceneSheet;
+use ::daggerheart::{Cmd, Command};
+use maud::{Markup, html};
+use table::Role;
+
+use super::create;
+use super::moves;
+use super::scene::Scene;
+use screens::desk::{self, fold, form, line, reason, refused_cmd, select};
+
+/// No session runs.
+pub fn between(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let key = match (scene.is_master(), scene.is_player(), state.begun) {
+        (true, _, false) => "master-new",
+        (true, _, true) if state.session == 0 => "master-first",
+        (true, _, true) => "master",
+        (_, true, _) if scene.me().is_none() => "player-new",
+        _ if state.session > 0 => "over",
+        (_, true, _) => "player",
+        _ => "watching",
+    };
+    let chairs = scene.table.house().chairs.iter();
+    let players: Vec<_> = chairs
+        .filter(|chair| !chair.revoked && chair.seat.role == Role::Player)
+        .collect();
+    html! {
+        @if state.session > 0 { p.label { (scene.count("web-dh-session-over", state.session)) } }
+        @let mine = scene.me().map_or("", |me| scene.name(&me.sheet.name));
+        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-between", &[("kind", key.into()), ("name", mine.into())])) }
+        p.quiet { (scene.kind("web-dh-between-about", key)) @if scene.is_master() && state.begun { " " (scene.count("web-dh-between-fear", state.fear())) } }
+        @if state.session > 0 { p.row.links { a href={ (scene.path()) "/journal" } { (scene.text("web-journal-whole")) } a href={ (scene.path()) "/proof" } { (scene.text("web-proof-link")) } } }
+        div #choices {
+            @if scene.is_master() {
+                div.row.row--go {
+                    (scene.send(&Command::StartCampaign, "btn--seal", &scene.text("web-dh-start-campaign")))
+                    (scene.send(&Command::StartSession, if state.begun { "btn--seal" } else { "" }, &scene.count("web-dh-start-session", state.session + 1)))
+                }
+                @for cmd in [Cmd::StartCampaign, Cmd::StartSession] { (refused_cmd(scene, cmd)) }
+                @if !state.pcs.is_empty() && !scene.offers(Cmd::StartSession) && let Some(refusal) = scene.objection(&Command::StartSession) { p.quiet { (reason(scene, &refusal)) } }
+                div.also {
+                    @for chair in &players { (create_for(scene, &chair.seat.id)) }
+                    (more(scene))
+                    (house(scene))
+                }
+            } @else if scene.is_player() {
+                @if scene.me().is_none() { (create::slip(scene, &scene.seat.id)) }
+                @else if scene.offers(Cmd::AddPc) { (fold("another-pc", &scene.text("web-dh-another"), create::slip(scene, &scene.seat.id))) }
+                @if let Some(me) = scene.me() { div.also { (moves::features(scene, &scene.seat.id, me)) } }
+            }
+        }
+    }
+}
+
+fn create_for(scene: &Scene<'_>, who: &table::SeatId) -> Markup {
+    let offers = scene.can(|command| matches!(command, Command::AddPc { pc, .. } if pc == who));
+    html! {
+        @if offers {
+            (fold(&format!("pc-for-{who}"), &scene.with("web-dh-pc-for", &[("name", scene.seat_name(who).into())]), create::slip(scene, who)))
+        }
+    }
+}
+
+/// Scenes and sessions while one runs.
+pub fn running(scene: &Scene<'_>) -> Markup {
+    let ready = scene.all(|command| match command {
+        Command::StartScene {
+            scene: Some(id), ..
+        } => Some(id.clone()),
+        _ => None,
+    });
+    let titles = ready.iter().filter_map(|id| scene.content().scene(id));
+    let titles: Vec<&SceneSheet> = titles.collect();
+    html! {
+        @if scene.offers(Cmd::StartScene) {
+            (fold("scenes", &scene.text("web-dh-scenes"), html! {
+                ol.prep {
+                    @for one in titles {
+                        li { span { (scene.reader.lang.pick(&one.title)) } (scene.send(&Command::StartScene { title: None, scene: Some(one.id.clone()), clear: Some(true) }, "btn--s", &scene.text("web-dh-scene-start"))) }
+                    }
+                }
+                (form(scene, Cmd::StartScene, "own", html! {
+                    label.tick { input type="checkbox" name="clear" value="true" checked; (scene.text("web-dh-scene-clear")) }
+                    div.inline { (line("scene-title", "title", &scene.text("web-dh-scene-own"), 60, "")) button.btn.btn--s { (scene.text("web-dh-scene-start")) } }
+                }))
+                div.row {
+                    (scene.send(&Command::EndScene { clear: Some(true), behind: Some(true) }, "btn--s", &scene.text("web-dh-scene-end")))
+                    (scene.send(&Command::EndSession, "btn--s", &scene.text("web-dh-session-end")))
+                }
+                @for cmd in [Cmd::EndScene, Cmd::EndSession] { (refused_cmd(scene, cmd)) }
+            }))
+        }
+        (house(scene))
+        @if scene.offers(Cmd::StartCampaign) { div.row { (scene.send(&Command::StartCampaign, "btn--s", &scene.text("web-dh-start-campaign"))) } (refused_cmd(scene, Cmd::StartCampaign)) }
+        (more(scene))
+    }
+}
+
+/// A ready character for a seat that has none, whether somebody sits there already or not.
+fn more(scene: &Scene<'_>) -> Markup {
+    let free = scene.all(|command| match command {
+        Command::AddPc {
+            pc, ready: Some(_), ..
+        } => Some(pc.clone()),
+        _ => None,
+    });
+    let free: Vec<(String, String)> = free
+        .iter()
+        .map(|pc| (pc.to_string(), scene.seat_name(pc)))
+        .collect();
+    let ready: Vec<(String, String)> = scene
+        .content()
+        .pcs
+        .iter()
+        .map(|sheet| (sheet.id.clone(), scene.name(&sheet.name).to_owned()))
+        .collect();
+    html! {
+        @if !free.is_empty() && !ready.is_empty() {
+            (fold("more-pcs", &scene.text("web-dh-more-pcs"), form(scene, Cmd::AddPc, "more", html! {
+                div.inline {
+                    (select("more-seat", "pc", &scene.text("web-dh-more-seat"), &free))
+                    (select("more-who", "ready", &scene.text("web-dh-more-who"), &ready))
+                    button.btn.btn--s { (scene.text("web-dh-foe-put")) }
+                }
+            })))
+        }
+    }
+}
+
+fn house(scene: &Scene<'_>) -> Markup {
+    let set = |name| Command::SetOption {
+        name,
+        value: String::new(),
+    };
+    let button = html! { button.btn.btn--s { (scene.text("web-dh-set")) } };
+    desk::house(scene, |key| scene.state().options.get(key), set, &button)
+}
+
+/// What a prepared scene says to the game master.
+pub fn guide(scene: &Scene<'_>) -> Markup {
+    let Some(title) = &scene.state().scene.title else {
+        return html! {};
+    };
+    let scenes = scene.content().scenarios.iter().flat_map(|it| &it.scenes);
+    let found = scenes
+        .into_iter()
+        .find(|one| title.same(&one.title.clone().into()));
+    html! {
+        @if let Some(found) = found {
+            section aria-labelledby="guide-title" {
+                div.head { h2 #guide-title { (scene.text("web-dh-guide")) } span.label { (scene.text("web-dh-only-you")) } }
+                p.deed.deed--long { (scene.reader.lang.pick(&found.read_aloud)) }
+                ol.guide { @for step in &found.guide { li { (scene.reader.lang.pick(step)) } } }
+            }
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! A tag team: two rolls, one choice, one blow.
+
+use ::daggerheart::content::Trait;
+use ::daggerheart::{Cmd, Command, Name, Roll, RollPhase, Tag};
+use maud::{Markup, html};
+
+use super::scene::{Scene, signed};
+use super::{chances, extras, fallen, frame, last, moves, roll};
+use screens::desk::{form_of, refused_cmd, why};
+
+pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
+    let both = tag.rolls.iter().all(|one| one.thrown.is_some());
+    let stage = match (tag.accepted, both, &tag.chosen) {
+        (false, ..) => "asked",
+        (true, false, _) => "rolling",
+        (true, true, None) => "choosing",
+        (true, true, Some(_))
+            if scene.offers(Cmd::Close)
+                || scene
+                    .state()
+                    .counting()
+                    .is_some_and(|roll| roll.phase == RollPhase::Closing) =>
+        {
+            "struck"
+        }
+        (true, true, Some(_)) => "chosen",
+    };
+    let names = [
+        ("a", scene.called(&tag.initiator).into()),
+        ("b", scene.called(&tag.partner).into()),
+        ("stage", stage.into()),
+    ];
+    html! {
+        p.label { (scene.text("web-dh-tag-label")) }
+        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-tag-now", &names)) }
+        (scene.deed(&tag.text))
+        @if !tag.accepted { (answer(scene, tag)) }
+        div.twin {
+            @for one in &tag.rolls { (part(scene, tag, one)) }
+        }
+        @if tag.chosen.is_some() { (last::struck_together(scene)) }
+        @if tag.accepted && tag.chosen.is_none() { (chances::pair(scene)) }
+        @for cmd in [Cmd::RollTag, Cmd::ChooseTag, Cmd::TagDamage] { (refused_cmd(scene, cmd)) }
+        div #choices {
+            @if tag.accepted && tag.rolls[0].phase == RollPhase::Proposed {
+                @if scene.is_master() { (frame::tag(scene, tag)) } @else { p.quiet { (scene.text("web-dh-waits-gm")) } }
+            }
+            @if let Some(counting) = scene.state().counting() { (roll::close(scene)) @if scene.is_master() && counting.phase < RollPhase::Closing { p.quiet { (scene.text("web-dh-tag-damage-due")) } } }
+            (waiting(scene, tag))
+            (kinds(scene))
+            (roll::usable(scene))
+            (roll::relief(scene))
+            (extras::ties(scene))
+            (roll::cancel(scene))
+        }
+        (why(scene, "why-tag", &["DH-TAG-4", "DH-TAG-5", "DH-TAG-6", "DH-TAG-7", "DH-TAG-8"]))
+    }
+}
+
+/// Whom a pair waits for, told to everybody who has nothing to do about it.
+fn waiting(scene: &Scene<'_>, tag: &Tag) -> Markup {
+    let state = scene.state();
+    let owing = |at: &usize| {
+        let roll = &tag.rolls[*at];
+        let standing = roll.targets.iter().any(|&id| state.standing(id).is_some());
+        let due = tag.works[*at] && ::daggerheart::deals(state, roll) && standing;
+        due && tag.damage[*at].is_none()
+    };
+    let names = |at: Vec<usize>| -> String {
+        let names: Vec<String> = at
+            .iter()
+            .map(|&at| scene.called(&tag.rolls[at].pc))
+            .collect();
+        names.join(", ")
+    };
+    let thrown = |at: &usize| tag.rolls[*at].thrown.is_some();
+    let left: Vec<usize> = [0, 1].into_iter().filter(|at| !thrown(at)).collect();
+    let due: Vec<usize> = [0, 1].into_iter().filter(owing).collect();
+    let (what, names) = match (&tag.chosen, left.is_empty()) {
+        _ if !tag.accepted || tag.rolls[0].phase == RollPhase::Proposed => return html! {},
+        (_, false) => ("throw", names(left)),
+        (None, true) => ("choose", scene.called(&tag.initiator)),
+        (Some(_), true) if !due.is_empty() => ("damage", names(due)),
+        (Some(_), true)
+            if scene.can(|command| matches!(command, Command::ChooseTagType { .. })) =>
+        {
+            return html! {};
+        }
+        (Some(_), true) if scene.offers(Cmd::Close) => return html! {},
+        (Some(_), true) => ("gm", String::new()),
+    };
+    let own = [0, 1]
+        .into_iter()
+        .any(|at| tag.rolls[at].pc == scene.seat.id);
+    html! { @if !scene.is_master() || what != "gm" { p.quiet.waiting { (scene.with("web-dh-tag-waiting", &[("what", what.into()), ("names", names.into()), ("own", Scene::yes_no(own).into())])) } } }
+}
+
+/// The partner says yes, with a part of their own, or no.
+fn answer(scene: &Scene<'_>, tag: &Tag) -> Markup {
+    if !scene.offers(Cmd::AnswerTag) {
+        return html! { p.quiet { (scene.with("web-dh-tag-waits", &[("name", scene.called(&tag.partner).into())])) } };
+    }
+    let Some(pc) = scene.state().pcs.get(&tag.partner) else {
+        return html! {};
+    };
+    let answer = |yes, weapon, feature| Command::AnswerTag {
+        yes,
+        weapon,
+        with: None,
+        feature,
+    };
+    let with = |name: &Name| scene.with("web-dh-tag-with", &[("name", name.into())]);
+    html! {
+        div.asking {
+            p { (scene.with("web-dh-tag-asks", &[("name", scene.called(&tag.initiator).into())])) }
+            div.row {
+                @for (number, spell) in (1i64..).zip(&pc.sheet.features) {
+                    (scene.send(&answer(true, None, Some(number)), scene.primary(&tag.partner), &with(&spell.name)))
+                }
+                @for (number, weapon) in (1i64..).zip(&pc.sheet.weapons) {
+                    (scene.send(&answer(true, Some(number), None), scene.primary(&tag.partner), &with(&weapon.name)))
+                }
+            }
+            (form_of(scene, &answer(true, None, None), "trait", html! {
+                fieldset.traits {
+                    legend { (scene.text("web-dh-tag-yes")) }
+                    @for with in Trait::ALL { button.trait name="trait" value=(with.as_str()) { span { (scene.trait_name(with)) } b { (signed(pc.sheet.traits.get(with).into())) } } }
+                }
+            }))
+            (scene.send(&answer(false, None, None), "", &scene.text("web-dh-tag-no")))
+        }
+    }
+}
+
+fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
+    let who = &one.pc;
+    let roll = Command::RollTag { pc: who.clone() };
+    let decides = scene.is_master() || scene.seat.id == tag.initiator;
+    let chosen = tag.chosen.as_ref() == Some(who);
+    let index = tag.index(who).unwrap_or(0);
+    let helpers: Vec<_> = one.helpers.iter().map(|it| it.pc.clone()).collect();
+    html! {
+        section.half.half--chosen[chosen] aria-label=(scene.called(who)) {
+            div.part-head { b { (scene.called(who)) } @if tag.accepted || *who == tag.initiator { span.label { (scene.roll_title(one)) } } }
+            @match &one.thrown {
+                Some(thrown) => {
+                    (fallen::dice(scene, who, &format!("t{who}"), thrown, &helpers, false))
+                    p { (fallen::sentence(scene, one)) }
+                    @if chosen { p.label { (scene.text("web-dh-tag-counts")) } }
+                    @if tag.wish.as_ref() == Some(who) && tag.chosen.is_none() { p.label { (scene.with("web-dh-tag-wish", &[("name", scene.called(&tag.partner).into())])) } }
+                    @if let Some(sum) = tag.damage[index] { p { (scene.count("web-dh-damage-sum", sum)) } }
+                    div.row {
+                        (moves::after_roll(scene, who))
+                        (scene.send(&Command::ChooseTag { pc: who.clone() }, scene.primary(&tag.initiator), &scene.kind("web-dh-tag-choose", if decides { "decide" } else { "wish" })))
+                        @for rally in [false, true] {
+                            (scene.send(&Command::TagDamage { pc: who.clone(), rally: rally.then_some(true) }, if rally { "" } else { scene.primary(who) }, &scene.with("web-dh-damage-throw", &[("type", "none".into()), ("rally", Scene::yes_no(rally).into())])))
+                        }
+                    }
+                }
+                None if one.phase >= RollPhase::Framed => {
+                    (roll::terms(scene, one))
+                    (extras::pool(scene, one))
+                    (chances::open_roll(scene, one))
+                    (extras::own(scene, one))
+                    @if scene.accepts(&roll) { div.row.row--go { (scene.send(&roll, scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
+                    (extras::help(scene, one))
+                    @if scene.is_master() { (extras::master(scene, one)) }
+                }
+                None => {}
+            }
+        }
+    }
+}
+
+fn kinds(scene: &Scene<'_>) -> Markup {
+    let kinds = scene.all(|command| match command {
+        Command::ChooseTagType { kind } => Some(*kind),
+        _ => None,
+    });
+    html! {
+        @if !kinds.is_empty() {
+            div.asking {
+                p { (scene.text("web-dh-tag-type")) }
+                div.row { @for kind in kinds { (scene.send(&Command::ChooseTagType { kind }, "", &scene.damage_type(kind))) } }
+            }
+        }
+        (refused_cmd(scene, Cmd::ChooseTagType))
+    }
+}

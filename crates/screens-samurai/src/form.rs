@@ -1,0 +1,79 @@
+//! Controls: plain forms that send a command, and what is drawn when one is refused.
+
+use ::samurai::{Cmd, Command, Samurai};
+use maud::{Markup, html};
+use table::{Refusal, plain};
+
+use super::chances::{self, Pair};
+use super::scene::Scene;
+use screens::desk::{self, fields, reason, refused_cmd, refused_for};
+
+/// A form for one kind of command. Whoever only watches sees its contents without it.
+pub fn act(scene: &Scene<'_>, cmd: Cmd, body: Markup) -> Markup {
+    if scene.plays() {
+        desk::act(scene, cmd, body)
+    } else {
+        body
+    }
+}
+
+/// One thing the player may do now, or would like to.
+pub struct Choice {
+    pub command: Command,
+    pub icon: Markup,
+    pub what: String,
+    pub cost: String,
+    pub odds: Option<Pair>,
+    pub note: Option<Markup>,
+}
+
+/// Choices that send the same command. What forbids all of them is said once.
+pub fn choices(scene: &Scene<'_>, choices: &[Choice]) -> Markup {
+    let Some(first) = choices.first() else {
+        return html! {};
+    };
+    let cmd = first.command.cmd();
+    let objections: Vec<Option<Refusal>> = choices
+        .iter()
+        .map(|one| scene.objection(&one.command))
+        .collect();
+    let shared = match &objections[..] {
+        [Some(first), rest @ ..]
+            if !rest.is_empty() && rest.iter().all(|other| other.as_ref() == Some(first)) =>
+        {
+            Some(first)
+        }
+        _ => None,
+    };
+    let body = html! {
+        @for (one, objection) in choices.iter().zip(&objections) { (choice(scene, one, objection.as_ref(), shared.is_some())) }
+        @if let Some(shared) = shared { p.quiet.shared id={ "not-" (cmd.name()) } { (reason(scene, shared)) } }
+        (refused_cmd(scene, cmd))
+    };
+    act(scene, cmd, body)
+}
+
+/// A button that knows its odds. One that is not possible says why.
+fn choice(scene: &Scene<'_>, choice: &Choice, objection: Option<&Refusal>, said: bool) -> Markup {
+    let (spec, fields) = fields::<Samurai>(&choice.command);
+    let (name, value) = fields.into_iter().next().unzip();
+    let body = html! {
+        span.icon { (choice.icon) } " "
+        strong { (choice.what) } " "
+        span.cost { (choice.cost) } " "
+        @if let Some(odds) = &choice.odds { (chances::pair(scene, odds)) }
+        @if let Some(note) = &choice.note { " " span.note { (note) } }
+        @if let Some(objection) = objection && !said { " " span.note { (reason(scene, objection)) } }
+    };
+    let described = said.then(|| format!("not-{}", spec.name));
+    html! {
+        @if !scene.plays() {
+            div.choice aria-disabled=[objection.is_some().then_some("true")] { (body) }
+        } @else if objection.is_some() {
+            button.choice type="button" aria-disabled="true" aria-describedby=[described] { (body) }
+        } @else {
+            button.choice name=[name] value=[value] { (body) }
+        }
+        (refused_for(scene, |request| *request == plain::to_json(&choice.command)))
+    }
+}

@@ -1,0 +1,103 @@
+//! Everything a part of the board may want to know.
+
+use std::ops::Deref;
+
+use ::samurai::{Command, Duel, Event, Phase, Samurai, Setup, State};
+use maud::Markup;
+use table::{Arg, Body, Game, Record, Refusal, Role, Seat};
+
+use super::round::Round;
+use super::track;
+use screens::desk::Desk;
+
+pub struct Scene<'a> {
+    desk: Desk<'a, Samurai>,
+    /// The dice of this round.
+    pub round: Round,
+}
+
+impl<'a> Deref for Scene<'a> {
+    type Target = Desk<'a, Samurai>;
+
+    fn deref(&self) -> &Desk<'a, Samurai> {
+        &self.desk
+    }
+}
+
+impl<'a> Scene<'a> {
+    pub fn new(desk: Desk<'a, Samurai>) -> Scene<'a> {
+        let round = Round::read(desk.table);
+        Scene { desk, round }
+    }
+
+    pub fn setup(&self) -> &Setup {
+        self.table.setup()
+    }
+
+    pub fn duel(&self) -> &'a Duel {
+        &self.table.setup().duel
+    }
+
+    pub fn state(&self) -> &'a State {
+        self.table.state()
+    }
+
+    pub fn foe(&self) -> Arg {
+        self.duel().short_name().into()
+    }
+
+    /// Whether this reader may act; everybody else sees the same without controls.
+    pub fn plays(&self) -> bool {
+        self.seat.role == Role::Player && !self.table.house().closed
+    }
+
+    /// The player's name; may be empty.
+    pub fn player_name(&self) -> &str {
+        let mut seats = self.table.opening().seats.iter();
+        seats
+            .find(|seat| seat.role == Role::Player)
+            .map_or("", |seat| &seat.name)
+    }
+
+    pub fn is_last_round(&self) -> bool {
+        self.state().round == self.duel().rounds && self.state().phase != Phase::Over
+    }
+
+    /// Why the rules would refuse this to the player now, whoever looks; nothing if they would not.
+    pub fn objection(&self, command: &Command) -> Option<Refusal> {
+        let player = Seat::new("player", Role::Player, "");
+        Samurai::objection(self.setup(), self.state(), &player, command)
+    }
+
+    /// The records that were not taken back, oldest first.
+    pub fn standing(&self) -> impl DoubleEndedIterator<Item = &'a Record<Samurai>> {
+        let table = self.table;
+        table
+            .records()
+            .iter()
+            .filter(|record| !table.is_struck(record.seq))
+    }
+
+    /// The last thing that happened and still stands, with its events.
+    pub fn last(&self) -> Option<(&'a Record<Samurai>, &'a [Event])> {
+        self.standing().rev().find_map(|record| match &record.body {
+            Body::Play { events, .. } => Some((record, &events[..])),
+            Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => None,
+        })
+    }
+
+    /// The state before a record.
+    pub fn before(&self, seq: u64) -> State {
+        self.table.fold_before(seq)
+    }
+
+    pub fn hearts(&self, have: u8, of: u8) -> Markup {
+        let label = self.of("web-hearts-of", have.into(), of.into());
+        track("heart", have.into(), of.into(), &label)
+    }
+
+    /// "Herzen: 8 von 10".
+    pub fn of(&self, id: &str, have: u16, of: u16) -> String {
+        self.with(id, &[("have", have.into()), ("of", of.into())])
+    }
+}

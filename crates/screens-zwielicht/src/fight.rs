@@ -1,0 +1,436 @@
+//! A fight, round by round: who stands where, whose weak point is which number, who throws next, what
+//! the last round came to. One picture for everybody, and each one's controls under it.
+
+use ::zwielicht::odds::open_fight;
+use ::zwielicht::{
+    Cmd, Colour, Command, ConditionCause, Defeat, Event, Fight, FightPhase, Fighting, Participant,
+};
+use maud::{Markup, html};
+use table::SeatId;
+
+use super::chances::average;
+use super::dice::{blank, die, weak_point};
+use super::scene::Scene;
+use screens::desk::{fold, form, line, refused_cmd, select, story, why};
+use screens::ink::Look;
+use screens::law;
+
+pub fn slip(scene: &Scene<'_>, fight: &Fight) -> Markup {
+    html! {
+        div.fight {
+            (head(scene, fight))
+            (steps(scene, fight))
+            (people(scene, fight))
+            (last_round(scene))
+            (why(scene, "why-fight", rules(fight.phase)))
+            div.fight__now { (controls(scene, fight)) }
+        }
+    }
+}
+
+/// The name and the number to reach; one line for those who look elsewhere.
+pub fn banner(scene: &Scene<'_>, fight: &Fight) -> Markup {
+    let Some(foe) = scene.state().threat(fight.threat) else {
+        return html! {};
+    };
+    html! {
+        a.fightline href="#moment" {
+            b { (scene.with("web-zw-fight-against", &[("name", scene.danger(&foe.name).into())])) }
+            (scene.with("web-zw-fight-stands", &[("level", i64::from(foe.danger()).into()), ("round", fight.round.into()), ("phase", fight.phase.as_str().into())]))
+        }
+    }
+}
+
+fn head(scene: &Scene<'_>, fight: &Fight) -> Markup {
+    let foe = scene.state().threat(fight.threat);
+    let odds = open_fight(scene.state());
+    // While people are still joining, two dice may yet reach it.
+    let alone = fight.phase == FightPhase::Gather
+        && scene.view.out_of_reach
+        && foe.is_some_and(|foe| foe.danger() <= 12);
+    html! {
+        div.vs {
+            div {
+                span.label { (scene.with("web-zw-fight-round", &[("round", fight.round.into()), ("final", if fight.is_final { "yes" } else { "no" }.into())])) }
+                h1.roll__say #now tabindex="-1" { @if let Some(foe) = foe { (scene.danger(&foe.name)) } }
+            }
+            @if let Some(foe) = foe { b.danger { span.sr { (scene.text("web-zw-level")) " " } (foe.danger()) } }
+        }
+        p.label {
+            @if let Some(foe) = foe && foe.delta != 0 {
+                (scene.with("web-zw-fight-changed", &[("base", i64::from(foe.level.unwrap_or(0)).into()), ("by", super::roll::signed(i64::from(foe.delta)).into())])) " "
+            }
+            @if alone { (scene.text("web-zw-alone")) }
+            @else if scene.view.out_of_reach { strong.bad { (scene.text("web-zw-out-of-reach")) } }
+            @else if let Some(round) = &odds {
+                (scene.text("web-zw-fight-now")) " " b title=(round.now) { (scene.percent(&round.now)) }
+                @if let Some(fight) = &round.lasting {
+                    ". " (scene.text("web-zw-fight-if-all")) " " (scene.text("web-zw-fight-two")) " " b title=(fight.within_two) { (scene.percent(&fight.within_two)) }
+                    @if let Some(rounds) = fight.rounds.as_ref().filter(|rounds| **rounds != ::dice::Fraction::ONE) { " · " (rounds_on_average(scene, rounds)) }
+                }
+            }
+        }
+    }
+}
+
+fn rounds_on_average(scene: &Scene<'_>, rounds: &::dice::Fraction) -> String {
+    let rounds = average(scene, rounds);
+    let kind = if rounds == "1" { "one" } else { "other" };
+    let args = [("kind", kind.into()), ("rounds", rounds.into())];
+    scene.with("web-zw-fight-rounds", &args)
+}
+
+/// The phases of a fight, the present one marked.
+fn steps(scene: &Scene<'_>, fight: &Fight) -> Markup {
+    let phases = [
+        FightPhase::Gather,
+        FightPhase::Prep,
+        FightPhase::WeakPoints,
+        FightPhase::Actions,
+        FightPhase::Dice,
+    ];
+    let shown = match fight.phase {
+        FightPhase::Tie | FightPhase::AllOut => FightPhase::Dice,
+        phase => phase,
+    };
+    html! {
+        ol.steps {
+            @for phase in phases {
+                li aria-current=[(phase == shown).then_some("step")] { (scene.kind("web-zw-fight-step", phase.as_str())) }
+            }
+        }
+        p.quiet { (scene.kind("web-zw-fight-what", fight.phase.as_str())) }
+    }
+}
+
+fn people(scene: &Scene<'_>, fight: &Fight) -> Markup {
+    let odds = open_fight(scene.state());
+    let order = &scene.view.throw_order;
+    let next = fight.next_thrower(&scene.state().options);
+    let outside = fight.participants.keys().filter(|who| !order.contains(who));
+    let everybody: Vec<&SeatId> = order.iter().chain(outside).collect();
+    html! {
+        @if everybody.is_empty() { p.quiet { (scene.text("web-zw-fight-nobody")) } }
+        ol.fighters {
+            @for who in everybody {
+                @if let Some(one) = fight.participants.get(who) {
+                    @let exposure = odds.as_ref().and_then(|round| round.exposed.iter().find(|(seat, _)| seat == who)).map(|(_, it)| it);
+                    li.fighter.fighter--gone[!one.is_in()] aria-current=[(fight.phase == FightPhase::Dice && next == Some(who)).then_some("true")] {
+                        div {
+                            b { (scene.called(who)) }
+                            span.label { (doing(scene, fight, who, one)) }
+                            @if let Some(exposure) = exposure && !one.weak_points.is_empty() {
+                                span.label { (scene.with("web-zw-exposed", &[("hit", scene.percent(&exposure.hit).into()), ("out", scene.percent(&exposure.out).into())])) }
+                            }
+                        }
+                        span.nw { (combat_dice(scene, fight, who, one)) }
+                        span.nw { @for &number in &one.weak_points { (weak_point(scene, number)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn doing(scene: &Scene<'_>, fight: &Fight, who: &SeatId, one: &Participant) -> String {
+    let key = match one.state {
+        Fighting::Withdrawn => "withdrawn",
+        Fighting::Out => "out",
+        Fighting::In if one.acted && !fight.throws(&scene.state().options, one) => "acted",
+        Fighting::In if one.held => "held",
+        Fighting::In if one.extra => "extra",
+        Fighting::In => "in",
+    };
+    let takes = one.takes_over.as_ref().map(|leaver| scene.called(leaver));
+    let mut words = scene.with(
+        "web-zw-fighter",
+        &[
+            ("kind", key.into()),
+            ("with", scene.source(who, &one.basis).into()),
+        ],
+    );
+    if let Some(leaver) = takes {
+        words.push_str(" · ");
+        words.push_str(&scene.with("web-zw-takes-over", &[("name", leaver.into())]));
+    }
+    words
+}
+
+fn combat_dice(scene: &Scene<'_>, fight: &Fight, who: &SeatId, one: &Participant) -> Markup {
+    if !one.faces.is_empty() {
+        let counted = one.counted();
+        let mut decided = false;
+        let hand = scene.by_hand(who);
+        return html! {
+            @for (index, &face) in one.faces.iter().enumerate() {
+                @let counts = !decided && counted == Some(face);
+                @let mark = format!("f{}-{}-{who}-{index}", fight.threat, fight.round);
+                ({ decided |= counts; die(scene, Colour::White, face, Look { struck: !counts, hand, thrown: Some(&mark), ..Look::sized("m") }) })
+            }
+        };
+    }
+    let dice = match (fight.throws(&scene.state().options, one), one.extra) {
+        (false, _) => 0,
+        (true, false) => 1,
+        (true, true) => 2,
+    };
+    html! { @for _ in 0..dice { (blank(Colour::White, "m", true)) } }
+}
+
+/// What the last resolved round of this fight came to.
+fn last_round(scene: &Scene<'_>) -> Markup {
+    let over = scene.state().fight.is_none();
+    let mut earlier = false;
+    let mut thrown: Vec<(&SeatId, &[u8], u8)> = Vec::new();
+    let mut hits: Vec<&SeatId> = Vec::new();
+    let mut result = None;
+    let mut foe = None;
+    'search: for (_, events) in scene.happened() {
+        for event in events.into_iter().rev() {
+            match event {
+                // Something newer lies on the table.
+                Event::MoveDeclared { .. } if over && result.is_none() => return html! {},
+                Event::RoundResolved {
+                    round,
+                    sum,
+                    level,
+                    won,
+                    ..
+                } if result.is_none() => result = Some((*round, *sum, *level, *won)),
+                Event::ConditionTaken {
+                    who,
+                    cause: ConditionCause::WeakPoint,
+                    ..
+                } if result.is_none() => hits.push(who),
+                Event::CombatRolled {
+                    who,
+                    faces,
+                    counted,
+                } if result.is_some() && !earlier => thrown.push((who, faces, *counted)),
+                Event::RoundBegan { .. } if result.is_some() => earlier = true,
+                Event::FightOpened { threat, .. } => {
+                    foe = scene.state().threat(*threat);
+                    break 'search;
+                }
+                _ => {}
+            }
+        }
+    }
+    let Some((round, sum, level, won)) = result else {
+        return html! {};
+    };
+    thrown.reverse();
+    html! {
+        div.lastround {
+            div.head { h2 { (scene.with("web-zw-last-round", &[("name", foe.map(|foe| scene.danger(&foe.name)).unwrap_or_default().into()), ("count", round.into())])) } span.label { (scene.with("web-zw-round-sum", &[("sum", sum.unwrap_or(0).into()), ("level", i64::from(level).into()), ("won", if won { "yes" } else { "no" }.into())])) } }
+            ul.throws {
+                @for (who, faces, counted) in thrown {
+                    li {
+                        b { (scene.called(who)) }
+                        span.nw { @for &face in faces { (die(scene, Colour::White, face, Look { struck: face != counted, ..Look::sized("s") })) } }
+                    }
+                }
+            }
+            @if hits.is_empty() { p.quiet { (scene.text("web-zw-nobody-hit")) } }
+            @else { p.quiet { (scene.with("web-zw-hit", &[("names", hits.iter().rev().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) } }
+        }
+    }
+}
+
+fn rules(phase: FightPhase) -> &'static [&'static str] {
+    match phase {
+        FightPhase::Gather => &["AZ-FIGHT-4", "AZ-FIGHT-15"],
+        FightPhase::Prep => &["AZ-FIGHT-16", "AZ-FIGHT-7"],
+        FightPhase::WeakPoints => &["AZ-FIGHT-17", "AZ-FIGHT-18"],
+        FightPhase::Actions => &["AZ-FIGHT-8", "AZ-FIGHT-9", "AZ-FIGHT-28"],
+        FightPhase::Dice => &["AZ-FIGHT-2", "AZ-FIGHT-20", "AZ-FIGHT-21"],
+        FightPhase::Tie => &["AZ-FIGHT-24", "AZ-FIGHT-30"],
+        FightPhase::AllOut => &["AZ-FIGHT-38"],
+    }
+}
+
+fn controls(scene: &Scene<'_>, fight: &Fight) -> Markup {
+    html! {
+        (player(scene, fight))
+        (waits(scene, fight))
+        (master(scene, fight))
+    }
+}
+
+/// What everybody but the game master waits for.
+fn waits(scene: &Scene<'_>, fight: &Fight) -> Markup {
+    let missing = fight
+        .fighting()
+        .filter(|(_, one)| one.weak_points.is_empty());
+    let missing: Vec<String> = missing.map(|(who, _)| scene.called(who)).collect();
+    let silent = match fight.phase {
+        FightPhase::Dice | FightPhase::AllOut => true,
+        FightPhase::WeakPoints => missing.is_empty() || scene.offers(Cmd::RollWeakPoint),
+        _ => scene.is_master(),
+    };
+    html! {
+        @if !silent { p.quiet { (scene.with("web-zw-fight-waits", &[("kind", fight.phase.as_str().into()), ("names", missing.join(", ").into())])) } }
+    }
+}
+
+fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
+    let joins: Vec<(String, String)> = scene
+        .offered
+        .iter()
+        .filter_map(|command| match command {
+            Command::JoinFight { with } => {
+                let source = with.parse().ok()?;
+                Some((with.clone(), scene.source(&scene.seat.id, &source)))
+            }
+            _ => None,
+        })
+        .collect();
+    let leavers: Vec<&SeatId> = scene
+        .offered
+        .iter()
+        .filter_map(|command| match command {
+            Command::AgreeTakeOver { leaver } => Some(leaver),
+            _ => None,
+        })
+        .collect();
+    let extra = scene.offered.contains(&Command::RollCombat {
+        leave_extra: Some(true),
+    });
+    let next = fight.next_thrower(&scene.state().options);
+    html! {
+        (form(scene, Cmd::JoinFight, "", html! {
+            div.inline {
+                (select("join-with", "with", &scene.text("web-zw-join-with"), &joins))
+                button.btn.btn--seal { (scene.text("web-zw-join")) }
+            }
+        }))
+        div.row {
+            (scene.send(&Command::RollWeakPoint, "btn--seal", &scene.text("web-zw-roll-weak")))
+            (scene.send(&Command::RollCombat { leave_extra: None }, "btn--seal", &scene.count("web-zw-roll-combat", if extra { 2u8 } else { 1 })))
+            (scene.send(&Command::RollCombat { leave_extra: Some(true) }, "", &scene.text("web-zw-leave-extra")))
+            (scene.send(&Command::HoldDie, "", &scene.text("web-zw-hold")))
+            (scene.send(&Command::RevokeTakeOver, "", &scene.text("web-zw-revoke")))
+        }
+        @if !leavers.is_empty() {
+            (fold("take-over", &scene.text("web-zw-take-over"), html! {
+                p.quiet { (scene.text("web-zw-take-over-about")) }
+                div.row {
+                    @for leaver in leavers {
+                        (scene.send(&Command::AgreeTakeOver { leaver: leaver.clone() }, "", &scene.with("web-zw-take-over-do", &[("name", scene.called(leaver).into())])))
+                    }
+                }
+            }))
+        }
+        @if may_retreat(scene, fight) {
+            p.quiet { (scene.text("web-zw-retreat-how")) }
+        }
+        @if fight.phase == FightPhase::Dice && !scene.offers(Cmd::RollCombat) && let Some(next) = next {
+            p.quiet { (scene.with("web-zw-waits-throw", &[("name", scene.called(next).into())])) }
+        }
+        (spend_hint(scene))
+        @for cmd in [Cmd::RollWeakPoint, Cmd::RollCombat, Cmd::HoldDie, Cmd::RevokeTakeOver, Cmd::AgreeTakeOver] { (refused_cmd(scene, cmd)) }
+    }
+}
+
+/// Somebody who could leave the fight, if another one took over the weak point (AZ-FIGHT-11, AZ-FIGHT-12).
+fn may_retreat(scene: &Scene<'_>, fight: &Fight) -> bool {
+    let me = fight.participants.get(&scene.seat.id);
+    let in_it = me.is_some_and(|one| one.is_in() && !one.acted);
+    let asked = |(_, one): (&SeatId, &Participant)| one.takes_over.as_ref() == Some(&scene.seat.id);
+    in_it
+        && fight.phase == FightPhase::Actions
+        && fight.fighting().count() > 1
+        && !fight.fighting().any(asked)
+}
+
+/// In the final fight, remaining hints still count.
+fn spend_hint(scene: &Scene<'_>) -> Markup {
+    let hints: Vec<(String, String)> = scene
+        .offered
+        .iter()
+        .filter_map(|command| match command {
+            Command::SpendFightHint { hint, .. } => {
+                Some((hint.to_string(), super::people::hint_words(scene, *hint)))
+            }
+            _ => None,
+        })
+        .collect();
+    form(
+        scene,
+        Cmd::SpendFightHint,
+        "",
+        html! {
+            (select("fight-hint", "hint", &scene.text("web-zw-fight-hint"), &hints))
+            (line("fight-hint-why", "reason", &scene.text("web-zw-fight-hint-how"), 300, ""))
+            button.btn { (scene.text("web-zw-fight-hint-do")) }
+        },
+    )
+}
+
+/// Telling how it went, as long as it is fresh.
+pub fn narrate(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    html! {
+        // With the fight its picture is gone; its last round stays as long as it is told.
+        @if state.fight.is_none() && state.round_told.is_some() { (last_round(scene)) }
+        @if let Some(round) = &state.round_told && round.telling.len() > 1 {
+            p.quiet { (scene.with("web-zw-telling-order", &[("names", round.telling.iter().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) " " (law::cite("zwielicht", "AZ-FIGHT-22")) }
+        }
+        @if scene.offers(Cmd::Narrate) {
+            (fold("telling", &scene.text("web-zw-narrate"), form(scene, Cmd::Narrate, "", html! {
+                (story("narrate", "text", &scene.text("web-zw-narrate-how"), 4000))
+                button.btn { (scene.text("web-zw-narrate-do")) }
+            })))
+        }
+    }
+}
+
+fn master(scene: &Scene<'_>, fight: &Fight) -> Markup {
+    if !scene.is_master() {
+        return html! {};
+    }
+    html! {
+        div.row {
+            (scene.send(&Command::CloseGather, "btn--seal", &scene.text("web-zw-close-gather")))
+            (scene.send(&Command::CallWeakPoints, "btn--seal", &scene.text("web-zw-call-weak")))
+            (scene.send(&Command::BeginDice, "btn--seal", &scene.text("web-zw-begin-dice")))
+            (scene.send(&Command::CancelFight, "", &scene.text("web-zw-cancel-fight")))
+        }
+        @if let Some(asked) = &fight.hint_asked {
+            div.asking {
+                p { (scene.with("web-zw-hint-asked", &[("name", scene.called(&asked.by).into()), ("hint", super::people::hint_words(scene, asked.hint.into()).into()), ("reason", asked.reason.as_str().into())])) }
+                div.row { (scene.send(&Command::GrantFightHint, "btn--seal", &scene.text("web-zw-grant"))) }
+                (form(scene, Cmd::DenyFightHint, "", html! {
+                    (line("deny-hint", "reason", &scene.text("web-zw-refuse-why"), 300, ""))
+                    button.btn { (scene.text("web-zw-refuse")) }
+                }))
+            }
+        }
+        (form(scene, Cmd::AssignExtraDie, "", html! {
+            fieldset.ticks {
+                legend { (scene.text("web-zw-tied")) }
+                @for (index, who) in fight.tied.iter().enumerate() {
+                    label.tick { input type="checkbox" name="characters" value=(who) checked[index == 0]; (scene.called(who)) }
+                }
+            }
+            button.btn.btn--seal { (scene.text("web-zw-assign")) }
+        }))
+        @if scene.offers(Cmd::FrameDefeat) {
+            p { (scene.text("web-zw-defeat")) }
+            div.row {
+                (scene.send(&Command::FrameDefeat { how: Defeat::Rise }, "btn--seal", &scene.text("web-zw-defeat-rise")))
+                (scene.send(&Command::FrameDefeat { how: Defeat::Failed }, "", &scene.text("web-zw-defeat-failed")))
+            }
+        }
+        @if scene.offers(Cmd::StrikeParticipant) {
+            (fold("strike", &scene.text("web-zw-strike"), html! {
+                (form(scene, Cmd::StrikeParticipant, "", html! {
+                    (select("strike-who", "character", &scene.text("web-zw-whom"), &fight.participants.keys().map(|who| (who.to_string(), scene.called(who))).collect::<Vec<_>>()))
+                    (line("strike-why", "reason", &scene.text("web-zw-refuse-why"), 300, ""))
+                    button.btn { (scene.text("web-zw-strike-do")) }
+                }))
+            }))
+        }
+        @for cmd in [Cmd::CloseGather, Cmd::CallWeakPoints, Cmd::BeginDice, Cmd::CancelFight, Cmd::GrantFightHint, Cmd::FrameDefeat] { (refused_cmd(scene, cmd)) }
+    }
+}

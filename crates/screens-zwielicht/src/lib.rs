@@ -1,0 +1,128 @@
+//! *Augen des Zwielichts*: four regions. The reader's own sheet (for the game master: the secrets), the
+//! slip with what is the matter now, who and what is here, and the journal.
+
+pub mod bring;
+mod chances;
+mod create;
+mod dice;
+mod fight;
+pub mod lab;
+mod life;
+mod master;
+mod moment;
+mod moves;
+pub mod paper;
+mod people;
+mod procedure;
+mod refused;
+mod roll;
+mod scene;
+mod session;
+mod sheet;
+mod solve;
+mod stages;
+
+use ::zwielicht::Zwielicht;
+use maud::{Markup, html};
+
+use self::scene::Scene;
+pub use self::sheet::ready;
+use screens::desk::{self, Desk};
+use screens::{layout, me};
+
+/// The whole page of a table.
+pub fn page(desk: Desk<'_, Zwielicht>) -> Markup {
+    let scene = Scene::new(desk);
+    let second = if scene.is_master() {
+        "web-zw-tab-secret"
+    } else {
+        "web-zw-tab-sheet"
+    };
+    let tabs = [
+        ("#moment", "web-zw-tab-now"),
+        ("#sheet", second),
+        ("#people", "web-zw-tab-table"),
+        ("#journal", "web-tab-journal"),
+    ];
+    desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
+}
+
+/// Lines of the journal that the board does not bring.
+pub fn older(desk: Desk<'_, Zwielicht>) -> Markup {
+    journal(&Scene::new(desk))
+}
+
+/// The part of the page that live updates replace.
+pub fn board(desk: Desk<'_, Zwielicht>) -> Markup {
+    draw(&Scene::new(desk))
+}
+
+fn draw(scene: &Scene<'_>) -> Markup {
+    // Every other part first: a refusal that none of them shows goes to the top of the slip.
+    let left = if scene.is_master() {
+        master::vault(scene)
+    } else {
+        sheet::leaf(scene)
+    };
+    let around = people::aside(scene);
+    let blight = if scene.is_master() {
+        master::blight(scene)
+    } else {
+        html! {}
+    };
+    let moment = moment::slip(scene);
+    html! {
+        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-due[scene.info.is_due()] data-phase=(scene.state().phase.as_str()) data-title=(title(scene)) {
+            (masthead(scene))
+            (desk::calls(scene))
+            main.twilight #main {
+                div.mid.stack {
+                    (moment)
+                    div data-part="means" data-panel="1" { (blight) }
+                    @if scene.is_master() { (journal(scene)) }
+                }
+                (left)
+                div.side.stack {
+                    (around)
+                    @if !scene.is_master() { (journal(scene)) }
+                    (desk::company(scene))
+                    (desk::facts(scene, |key| scene.state().options.get(key)))
+                }
+            }
+        }
+    }
+}
+
+fn journal(scene: &Scene<'_>) -> Markup {
+    desk::journal(scene, |who| scene.called(who))
+}
+
+fn title(scene: &Scene<'_>) -> String {
+    let adventure = scene.state().adventure.as_ref();
+    let name = adventure.map_or_else(
+        || scene.text("zwielicht-name"),
+        |adventure| scene.name(&adventure.title).to_owned(),
+    );
+    layout::title(scene.reader, &name)
+}
+
+fn masthead(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    html! {
+        header.mast data-part="mast" {
+            (layout::home(scene.reader, "zwielicht"))
+            p.mast__where {
+                b { @match &state.adventure { Some(adventure) => (scene.name(&adventure.title)), None => (desk::called(scene)) } }
+                @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
+                @if state.session_no > 0 { " · " (scene.count("web-zw-session", state.session_no)) }
+            }
+            (me::menu(scene.reader, scene.info))
+            div.mast__seats {
+                (desk::seats(scene, |who| scene.called(who)))
+                @if scene.info.runs { a href={ (scene.path()) "/seats" } { (scene.text("web-seats")) } }
+                (layout::rules_link(scene.reader, "zwielicht"))
+                (layout::language_link(scene.reader, &scene.path()))
+            }
+        }
+    }
+}

@@ -1,0 +1,451 @@
+//! What only the game master has: the adventure with its secrets, blight and what it buys, and
+//! everything that is theirs to say.
+
+use ::zwielicht::content::{Adventure, find};
+use ::zwielicht::{Cmd, Command, Framing, Outcome, Phase, Spending};
+use maud::{Markup, html};
+
+use super::moment::over;
+use super::scene::Scene;
+use super::session::{fresh, opening};
+use super::solve;
+use screens::desk::{
+    fold, form, form_of, hand, ideas, level, line_with, reason, refused_cmd, select, why,
+};
+use screens::ink;
+
+/// The page at the left: secrets.
+pub fn vault(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let adventure = state.adventure.as_ref();
+    let known = adventure.and_then(|it| find(&scene.content().adventures, &it.id));
+    html! {
+        section.page.sheet.stack.vault #sheet data-part="sheet" data-panel="2" aria-labelledby="vault" {
+            @if let Some(known) = known { (secrets(scene, known)) }
+            @else {
+                h2 #vault { (scene.text("web-zw-no-adventure")) }
+                p.empty { (scene.text("web-zw-vault-empty")) }
+            }
+            @if let Some(adventure) = adventure {
+                div.level {
+                    b { span.sr { (scene.text("web-zw-level")) " " } (hand(scene, "/adventure/base_level", html! { (state.full_level()) })) }
+                    p { strong { (scene.text("web-zw-adventure-level")) } " " (scene.with("web-zw-adventure-level-is", &[
+                        ("base", adventure.base_level.unwrap_or(0).into()),
+                        ("raised", adventure.raised.into()),
+                        ("announced", if adventure.announced { "yes" } else { "no" }.into()),
+                    ])) }
+                }
+                @if state.outcome() == Some(Outcome::Open) && state.solve.as_ref().is_none_or(|solve| !solve.confirmed) { div {
+                    div.head { h3 { (scene.text("web-zw-if-solved-now")) } span.label { (scene.text("web-zw-two-dice")) } }
+                    (solve::table(scene, state.open_hints().count()))
+                } }
+            }
+            (prepared(scene, known))
+        }
+    }
+}
+
+fn secrets(scene: &Scene<'_>, known: &Adventure) -> Markup {
+    let lang = scene.reader.lang;
+    html! {
+        div.secret {
+            span.label { (scene.text("web-zw-only-you")) }
+            h2 #vault { (lang.pick(&known.title)) }
+            dl {
+                dt { (scene.text("web-zw-secret-who")) } dd { (lang.pick(&known.demon)) }
+                dt { (scene.text("web-zw-secret-why")) } dd { (lang.pick(&known.motive)) }
+                dt { (scene.text("web-zw-secret-solution")) } dd { (lang.pick(&known.solution)) }
+                dt { (scene.text("web-zw-secret-final")) } dd { b { (lang.pick(&known.final_opponent.name)) } ", " (scene.count("web-zw-level-n", known.final_opponent.level)) ". " (lang.pick(&known.final_opponent.text)) }
+            }
+        }
+        @if !known.places.is_empty() {
+            details.fold-in #places { summary { (scene.text("web-zw-places")) } dl.folded.about { @for place in &known.places { dt { (lang.pick(&place.name)) } dd { (lang.pick(&place.text)) } } } }
+        }
+        @if !known.people.is_empty() {
+            details.fold-in #figures { summary { (scene.text("web-zw-figures")) } dl.folded.about { @for person in &known.people { dt { (lang.pick(&person.name)) } dd { (lang.pick(&person.text)) } } } }
+        }
+    }
+}
+
+/// Prepared hints that were not told yet; given when a found hint waits for its words.
+fn prepared(scene: &Scene<'_>, known: Option<&Adventure>) -> Markup {
+    let hints = &scene.view.prepared_hints;
+    let waiting = waiting(scene);
+    html! {
+        @if !hints.is_empty() {
+            details.fold-in #prepared open[waiting.is_some()] {
+                summary { (scene.count("web-zw-prepared", hints.len())) }
+                @if waiting.is_some() { p.quiet { (scene.text("web-zw-prepared-now")) } }
+                @else if !scene.is_over() { p.quiet { (scene.text("web-zw-prepared-later")) } }
+                ul.prep {
+                    @for hint in hints {
+                        li {
+                            span { (scene.name(&hint.text)) @if let Some(at) = place(scene, known, hint.number) { " " span.label { (at) } } }
+                            @if let Some(waiting) = waiting {
+                                (scene.send(&Command::WriteHint { hint: waiting, text: None, prepared: Some(hint.number.into()) }, "btn--s", &scene.text("web-zw-hint-give")))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The first found hint that waits for its words.
+fn waiting(scene: &Scene<'_>) -> Option<i64> {
+    if scene.is_over() {
+        return None;
+    }
+    untold(scene)
+}
+
+fn untold(scene: &Scene<'_>) -> Option<i64> {
+    scene.offered.iter().find_map(|command| match command {
+        Command::WriteHint { hint, .. } => Some(*hint),
+        _ => None,
+    })
+}
+
+/// Where a prepared hint is found most easily: a place or a person of the adventure.
+fn place(scene: &Scene<'_>, known: Option<&Adventure>, number: u16) -> Option<String> {
+    let known = known?;
+    let hint = known.hints.get(usize::from(number).checked_sub(1)?)?;
+    let places = known.places.iter().map(|place| (&place.id, &place.name));
+    let people = known.people.iter().map(|person| (&person.id, &person.name));
+    let mut all = places.chain(people);
+    let (_, name) = all.find(|(id, _)| **id == hint.at)?;
+    Some(scene.reader.lang.pick(name).to_owned())
+}
+
+/// Hints the group found and nobody has told yet: the game master's turn, whatever else is going on.
+pub fn hints_due(scene: &Scene<'_>) -> Markup {
+    let Some(first) = untold(scene) else {
+        return html! {};
+    };
+    html! {
+        section.asking aria-labelledby="hints-due" {
+            h2 #hints-due { (scene.count("web-zw-hints-due", wordless(scene))) }
+            (tell_hint(scene, first))
+        }
+    }
+}
+
+/// The same once the adventure is over: nobody waits for them any more.
+pub fn hints_never(scene: &Scene<'_>) -> Markup {
+    match untold(scene) {
+        Some(first) => fold(
+            "hints-never",
+            &scene.count("web-zw-hints-never", wordless(scene)),
+            tell_hint(scene, first),
+        ),
+        None => html! {},
+    }
+}
+
+fn wordless(scene: &Scene<'_>) -> usize {
+    let hints = scene.state().hints.iter();
+    hints.filter(|hint| hint.text.is_none()).count()
+}
+
+fn tell_hint(scene: &Scene<'_>, first: i64) -> Markup {
+    let state = scene.state();
+    let adventure = state.adventure.as_ref();
+    let known = adventure.and_then(|it| find(&scene.content().adventures, &it.id));
+    let finder = u16::try_from(first).ok().and_then(|it| state.hint(it));
+    let finder = finder.and_then(|hint| hint.finder.as_ref());
+    let hint = Command::WriteHint {
+        hint: first,
+        text: None,
+        prepared: None,
+    };
+    let prepared: Vec<(String, String)> = scene
+        .view
+        .prepared_hints
+        .iter()
+        .map(|hint| {
+            let words = scene.name(&hint.text);
+            let words = match place(scene, known, hint.number) {
+                Some(at) => format!("{at}: {words}"),
+                None => words.to_owned(),
+            };
+            (hint.number.to_string(), words)
+        })
+        .collect();
+    html! {
+        p.quiet {
+            @match finder {
+                Some(finder) => (scene.with("web-zw-hint-of", &[("hint", first.into()), ("name", scene.called(finder).into())])),
+                None => (scene.count("web-zw-hint-from-fight", first)),
+            }
+        }
+        @if !prepared.is_empty() {
+            (form_of(scene, &hint, "prepared", html! {
+                (select("hint-prepared", "prepared", &scene.text("web-zw-hint-prepared"), &prepared))
+                button.btn.btn--seal { (scene.text("web-zw-hint-give")) }
+            }))
+        }
+        (form_of(scene, &hint, "own", html! {
+            (screens::desk::line("hint-own", "text", &scene.text("web-zw-hint-own"), 4000, ""))
+            button.btn { (scene.text("web-zw-hint-write")) }
+        }))
+    }
+}
+
+/// Step by step through the evening, beside what is to be done.
+pub fn guide(scene: &Scene<'_>) -> Markup {
+    let adventure = scene.state().adventure.as_ref();
+    let Some(known) = adventure.and_then(|it| find(&scene.content().adventures, &it.id)) else {
+        return html! {};
+    };
+    let lang = scene.reader.lang;
+    html! {
+        @if !known.guide.is_empty() {
+            details.fold-in #guide {
+                summary { (scene.text("web-zw-guide")) }
+                ol.guide.folded {
+                    @for step in &known.guide {
+                        li { b { (lang.pick(&step.title)) } p { (lang.pick(&step.text)) } @if let Some(say) = &step.say { p.deed { (lang.pick(say)) } } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the game master can do between moves.
+pub fn play(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let quiet = state.roll.is_none() && state.fight.is_none() && state.danger_due.is_none();
+    // Nothing ends while somebody is still going through a change (AZ-OUT-6).
+    let busy = state.procedures.keys().map(|who| scene.called(who));
+    let busy: Vec<String> = busy.collect();
+    html! {
+        @if quiet {
+            p.label { (scene.count("web-zw-session", state.session_no)) }
+            @if scene.is_over() { (over(scene)) }
+            @else {
+                h1.roll__say #now tabindex="-1" {
+                    @match (waiting(scene), state.outcome()) {
+                        (Some(_), _) => (scene.text("web-zw-your-turn-hint")),
+                        (None, Some(Outcome::FinalFightDue)) => (scene.kind("web-zw-now", "final")),
+                        (None, _) => (scene.text("web-zw-players-turn")),
+                    }
+                }
+            }
+        }
+        @if fresh(scene) { (opening(scene)) }
+        div #choices {
+            (danger(scene))
+            (final_fight(scene))
+            (travel(scene))
+            div.row {
+                (scene.send(&Command::NextScene, "", &scene.text("web-zw-next-scene")))
+                (scene.send(&Command::EndSession, if scene.state().outcome().is_some_and(|outcome| outcome.is_over()) { "btn--seal" } else { "" }, &scene.text("web-zw-end-session")))
+            }
+            @if quiet && !busy.is_empty() && !scene.offers(Cmd::EndSession) { p.quiet { (scene.with("web-zw-end-waits", &[("names", busy.join(", ").into())])) } }
+            @for cmd in [Cmd::NextScene, Cmd::EndSession] { (refused_cmd(scene, cmd)) }
+        }
+        @if !fresh(scene) { (opening(scene)) }
+        (guide(scene))
+    }
+}
+
+/// A risk went wrong: what does it lead to?
+fn danger(scene: &Scene<'_>) -> Markup {
+    let Some(due) = scene.state().danger_due else {
+        return html! {};
+    };
+    let lang = scene.reader.lang;
+    let told = Command::FrameDanger {
+        how: Framing::Told,
+        name: None,
+        level: None,
+    };
+    let hows: Vec<(String, String)> = ["threat", "fight"]
+        .into_iter()
+        .filter(|how| {
+            let fight = *how == "fight";
+            scene.offered.iter().any(|command| match command {
+                Command::FrameDanger { how, .. } => match how {
+                    Framing::Told => false,
+                    Framing::Threat => !fight,
+                    Framing::Fight => fight,
+                },
+                _ => false,
+            })
+        })
+        .map(|how| (how.to_owned(), scene.kind("web-zw-frame", how)))
+        .collect();
+    html! {
+        div.asking {
+            h1.roll__say #now tabindex="-1" { (scene.text("web-zw-danger")) }
+            @if due.must_fight { p.quiet { (scene.text("web-zw-danger-must")) } }
+            @if scene.accepts(&told) { div.row { (scene.send(&told, "btn--seal", &scene.kind("web-zw-frame", "told"))) } }
+            @if !hows.is_empty() {
+                (form(scene, Cmd::FrameDanger, "", html! {
+                    (ideas("dangers", scene.content().risk_situations.entries.iter().map(|one| lang.pick(&one.text))))
+                    div.inline {
+                        (select("frame-how", "how", &scene.text("web-zw-frame-how"), &hows))
+                        (line_with("frame-name", "name", &scene.text("web-zw-threat-name"), 60, "dangers"))
+                        (level("frame-level", &scene.text("web-zw-level"), "8", true))
+                        button.btn { (scene.text("web-zw-frame-do")) }
+                    }
+                }))
+            }
+            (why(scene, "why-danger", &["AZ-MOVE-RISK-3", "AZ-MOVE-RISK-14"]))
+        }
+    }
+}
+
+fn final_fight(scene: &Scene<'_>) -> Markup {
+    let adventure = scene.state().adventure.as_ref();
+    let known = adventure.and_then(|it| find(&scene.content().adventures, &it.id));
+    let with_level = scene
+        .offered
+        .iter()
+        .any(|command| matches!(command, Command::OpenFinalFight { level: Some(_), .. }));
+    form(
+        scene,
+        Cmd::OpenFinalFight,
+        "",
+        html! {
+            h2 { (scene.text("web-zw-final-fight")) }
+            div.inline {
+                (screens::desk::line("final-name", "name", &scene.text("web-zw-threat-name"), 60, known.map_or("", |known| scene.reader.lang.pick(&known.final_opponent.name))))
+                @if with_level { (level("final-level", &scene.text("web-zw-level"), &known.map_or_else(String::new, |known| known.final_opponent.level.to_string()), false)) }
+                button.btn.btn--seal { (scene.text("web-zw-final-do")) }
+            }
+        },
+    )
+}
+
+/// Where the game master names the attribute for the road.
+fn travel(scene: &Scene<'_>) -> Markup {
+    if !scene.offers(Cmd::NameTravelAttribute) {
+        return html! {};
+    }
+    fold(
+        "travel-attribute",
+        &scene.text("web-zw-travel-attribute"),
+        html! {
+            @for (who, character) in &scene.state().characters {
+                @let attributes: Vec<(String, String)> = (1i64..).zip(&character.attributes)
+                    .filter(|(number, _)| scene.offered.contains(&Command::NameTravelAttribute { character: who.clone(), attribute: *number }))
+                    .map(|(number, field)| (number.to_string(), scene.name(&field.name).to_owned())).collect();
+                @if !attributes.is_empty() {
+                    (form_of(scene, &Command::NameTravelAttribute { character: who.clone(), attribute: 1 }, who.as_str(), html! {
+                        div.inline {
+                            (select(&format!("travel-{who}"), "attribute", &character.name, &attributes))
+                            button.btn { (scene.text("web-zw-travel-name")) }
+                        }
+                    }))
+                }
+            }
+        },
+    )
+}
+
+/// Blight and what it buys.
+pub fn blight(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    if !matches!(state.phase, Phase::Play | Phase::Solve) {
+        return html! {};
+    }
+    let most = scene
+        .offered
+        .iter()
+        .filter_map(|command| match command {
+            Command::SpendBlight { n, .. } => *n,
+            _ => None,
+        })
+        .max();
+    let buys = |wanted: Spending| {
+        let offered = scene.offered.iter();
+        offered
+            .filter(|command| matches!(command, Command::SpendBlight { on, .. } if *on == wanted))
+            .count()
+            > 0
+    };
+    let spend = |on| Command::SpendBlight {
+        on,
+        n: None,
+        name: None,
+    };
+    let content = scene.content();
+    let lang = scene.reader.lang;
+    let events: Vec<&str> = content
+        .dangerous_events
+        .entries
+        .iter()
+        .map(|one| lang.pick(&one.name))
+        .collect();
+    let tens: Vec<&str> = content
+        .dangers_10
+        .entries
+        .iter()
+        .map(|one| lang.pick(&one.name))
+        .collect();
+    let twelves: Vec<&str> = content
+        .dangers_12
+        .entries
+        .iter()
+        .map(|one| lang.pick(&one.name))
+        .collect();
+    let threats = [
+        ("event", 2usize, Spending::Event, events),
+        ("danger10", 3, Spending::Danger10, tens),
+        ("danger12", 4, Spending::Danger12, twelves),
+    ];
+    html! {
+        section.slip aria-labelledby="blight" {
+            div.head { h2 #blight { (scene.text("web-zw-blight")) } span.label { (scene.text("web-zw-seen-by-all")) } }
+            div.blight { b aria-hidden="true" { (state.blight) } (ink::track("blight", state.blight.into(), 0, &scene.count("web-zw-blight-count", state.blight))) }
+            div.buy {
+                div.offer.off[most.is_none()] {
+                    (ink::track("blight", 1, 1, &scene.count("web-zw-price", 1u8)))
+                    b { (scene.text("web-zw-raise")) }
+                    span.label { (scene.count("web-zw-raise-about", i64::from(state.full_level()))) }
+                    @if let Some(most) = most {
+                        (form_of(scene, &spend(Spending::Raise), "raise", html! {
+                            div.inline {
+                                (screens::desk::chosen("raise-by", "n", &scene.text("web-zw-raise-by"), &(1..=most).map(|n| (n.to_string(), n.to_string())).collect::<Vec<_>>(), 0))
+                                button.btn.btn--s { (scene.text("web-zw-raise-do")) }
+                            }
+                        }))
+                    }
+                }
+                @for (key, price, on, ideas_) in threats {
+                    @let possible = buys(on);
+                    div.offer.off[!possible] {
+                        (ink::track("blight", price, price, &scene.count("web-zw-price", price)))
+                        b { (scene.kind("web-zw-buy", key)) }
+                        span.label { (scene.kind("web-zw-buy-about", key)) }
+                        @if possible {
+                            (form_of(scene, &spend(on), key, html! {
+                                (ideas(&format!("ideas-{key}"), ideas_))
+                                (line_with(&format!("buy-{key}"), "name", &scene.text("web-zw-threat-name"), 60, &format!("ideas-{key}")))
+                                button.btn.btn--s { (scene.text("web-zw-buy-do")) }
+                            }))
+                        } @else {
+                            span.label { (not_now(scene, on)) }
+                        }
+                    }
+                }
+            }
+            (refused_cmd(scene, Cmd::SpendBlight))
+        }
+    }
+}
+
+fn not_now(scene: &Scene<'_>, on: Spending) -> Markup {
+    let attempt = Command::SpendBlight {
+        on,
+        n: None,
+        name: Some("…".to_owned()),
+    };
+    match scene.objection(&attempt) {
+        Some(refusal) => reason(scene, &refusal),
+        None => html! {},
+    }
+}

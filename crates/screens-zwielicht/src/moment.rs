@@ -1,0 +1,204 @@
+//! The slip in the middle: whatever is the matter now, and nothing else.
+
+use ::dice::Die;
+use ::zwielicht::{Character, Cmd, Colour, Command, Phase, Status, Zwielicht};
+use maud::{Markup, html};
+use table::Pending;
+
+use super::dice::blank;
+use super::scene::Scene;
+use super::sheet::name_it;
+use super::{fight, master, moves, procedure, refused, roll, session, solve};
+use screens::desk::{closed, dice_due, fold, form, refused_cmd, refused_else, select, story, undo};
+use screens::ink;
+
+pub fn slip(scene: &Scene<'_>) -> Markup {
+    // Controls first: a refusal that none of them sent goes to the top.
+    let now = now(scene);
+    let top = refused_else(scene);
+    html! {
+        section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
+            (top)
+            (now)
+            (undo(scene))
+        }
+    }
+}
+
+fn now(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    if let Some(closed) = closed(scene) {
+        return html! { (closed) (session::told(scene)) };
+    }
+    if let Some(pending) = scene.table.pending_of(&scene.seat.id) {
+        return due(scene, pending);
+    }
+    let procedure = state.procedures.get(&scene.seat.id).zip(scene.me());
+    if let Some((open, me)) = procedure {
+        return procedure::slip(scene, open, me);
+    }
+    html! {
+        (procedure::waiting(scene))
+        (refused::notices(scene))
+        (unnamed(scene))
+        @if scene.is_master() && !scene.is_over() { (master::hints_due(scene)) }
+        @match state.phase {
+            Phase::Setup => (session::setup(scene)),
+            Phase::SessionOpen => (session::begin(scene)),
+            Phase::Play => (play(scene)),
+            Phase::Solve => @if let Some(solution) = &state.solve { (solve::slip(scene, solution)) },
+            Phase::SessionClose => (session::close(scene)),
+        }
+        @if scene.is_master() && scene.is_over() { (master::hints_never(scene)) }
+    }
+}
+
+/// Real dice are due.
+fn due(scene: &Scene<'_>, pending: &Pending<Zwielicht>) -> Markup {
+    let colour = |die: &Die| {
+        if ink::is_black(die.name) {
+            Colour::Black
+        } else {
+            Colour::White
+        }
+    };
+    html! {
+        div.roll__dice.roll__dice--due { @for die in &pending.next { (blank(colour(die), "l", true)) } }
+        h1.roll__say #now tabindex="-1" { (scene.count("web-zw-dice-due", pending.next.len())) }
+        div #choices { (dice_due(scene, pending)) }
+    }
+}
+
+fn play(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    if let Some(open) = &state.roll {
+        return html! { (roll::slip(scene, open)) (fight::narrate(scene)) };
+    }
+    html! {
+        @if state.fight.is_none() { (solve::fallen(scene)) }
+        (roll::last(scene))
+        @if let Some(open) = &state.fight { (fight::slip(scene, open)) }
+        (fight::narrate(scene))
+        @if state.danger_due.is_some() && !scene.is_master() { p.asking { (scene.text("web-zw-danger-waits")) } }
+        @if scene.is_master() { (master::play(scene)) }
+        @if scene.is_player() { (player(scene)) }
+        @if !scene.is_player() && !scene.is_master() && scene.is_over() { (over(scene)) }
+        @else if !scene.is_player() && !scene.is_master() && state.fight.is_none() { h1.roll__say #now tabindex="-1" { (scene.text("web-zw-watching")) } }
+    }
+}
+
+/// How the adventure ended, and what is still to be done.
+pub fn over(scene: &Scene<'_>) -> Markup {
+    let outcome = scene
+        .state()
+        .outcome()
+        .map_or("", |outcome| outcome.as_str());
+    let next = if scene.is_master() {
+        "web-zw-over-master"
+    } else {
+        "web-zw-over-player"
+    };
+    html! {
+        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-over", outcome)) }
+        p.quiet { (scene.text(next)) }
+    }
+}
+
+fn player(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let Some(me) = scene.me() else {
+        return html! {
+            h1.roll__say #now tabindex="-1" { (scene.text("web-zw-sheet-empty")) }
+            p.quiet { (scene.text("web-zw-bring-later")) }
+        };
+    };
+    let headed = state.fight.is_some();
+    let heading = match (me.status, state.outcome()) {
+        (Status::Retired, _) => "retired",
+        (_, Some(outcome)) if outcome.is_over() => "over",
+        (Status::Out, _) => "out",
+        (_, Some(::zwielicht::Outcome::FinalFightDue)) => "final",
+        _ => "move",
+    };
+    html! {
+        @if !headed && heading == "over" { (over(scene)) }
+        @else if !headed { h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-now", heading)) } }
+        @if session::fresh(scene) { (session::opening(scene)) }
+        @if me.is_active() && (state.fight.is_none() || scene.offers(Cmd::DeclareMove)) {
+            // The story is told; what is still possible is nothing to be pressed by habit.
+            @if heading == "over" { (fold("still", &scene.text("web-zw-still"), moves::slip(scene))) }
+            @else { div #choices { (moves::slip(scene)) } }
+        }
+        div.also {
+            @if !session::fresh(scene) { (session::opening(scene)) }
+            (question(scene))
+            @if scene.offers(Cmd::BeginSolve) {
+                (fold("solve", &scene.text("web-zw-begin-solve"), html! {
+                    p.quiet { (scene.count("web-zw-begin-solve-about", state.open_hints().count())) }
+                    (scene.send(&Command::BeginSolve, "", &scene.text("web-zw-begin-solve-do")))
+                    (refused_cmd(scene, Cmd::BeginSolve))
+                }))
+            }
+        }
+    }
+}
+
+/// Conditions of one's own that have no name yet.
+fn unnamed(scene: &Scene<'_>) -> Markup {
+    let Some(me) = scene.me() else {
+        return html! {};
+    };
+    let unnamed: Vec<u32> = me
+        .conditions
+        .iter()
+        .filter(|one| one.name.is_none())
+        .map(|one| one.id)
+        .collect();
+    html! {
+        @if !unnamed.is_empty() && scene.offers(Cmd::NameCondition) {
+            div.asking {
+                p { (scene.count("web-zw-name-conditions", unnamed.len())) }
+                @for id in unnamed { (name_it(scene, id)) }
+            }
+        }
+    }
+}
+
+/// The adventure's question: answered once, it takes a condition away.
+fn question(scene: &Scene<'_>) -> Markup {
+    match scene.me() {
+        Some(me) if scene.offers(Cmd::AnswerAdventureQuestion) => {
+            let title = scene.text("web-zw-question");
+            fold("question", &title, question_form(scene, me))
+        }
+        _ => html! {},
+    }
+}
+
+pub fn question_form(scene: &Scene<'_>, me: &Character) -> Markup {
+    let Some(adventure) = &scene.state().adventure else {
+        return html! {};
+    };
+    if !scene.offers(Cmd::AnswerAdventureQuestion) {
+        return html! {};
+    }
+    let conditions: Vec<(String, String)> = me
+        .conditions
+        .iter()
+        .map(|one| {
+            let name = match &one.name {
+                Some(name) => scene.name(name).to_owned(),
+                None => scene.text("web-zw-condition-unnamed"),
+            };
+            (one.id.to_string(), name)
+        })
+        .collect();
+    html! {
+        p.deed { (scene.name(&adventure.question)) }
+        (form(scene, Cmd::AnswerAdventureQuestion, "", html! {
+            (story("question-answer", "text", &scene.text("web-zw-answer"), 4000))
+            @if !conditions.is_empty() { (select("question-sheds", "condition", &scene.text("web-zw-question-sheds"), &conditions)) }
+            button.btn { (scene.text("web-zw-answer-do")) }
+        }))
+    }
+}

@@ -1,0 +1,223 @@
+//! Who and what is here: the characters, blight, hints, threats. The same for everybody.
+
+use ::zwielicht::{Character, Cmd, Command, Hint, HintState, Name, Status, Threat};
+use maud::{Markup, html};
+use table::{Role, SeatId};
+
+use super::dice::conditions;
+use super::fight;
+use super::life::tone_key;
+use super::scene::Scene;
+use screens::desk::{fold, form, hand, level, refused_cmd};
+use screens::ink;
+
+pub fn aside(scene: &Scene<'_>) -> Markup {
+    html! {
+        div.stack.around data-part="around" data-panel="3" {
+            @if let Some(fight) = &scene.state().fight { (fight::banner(scene, fight)) }
+            (characters(scene))
+            (hints(scene))
+            (threats(scene))
+        }
+    }
+}
+
+fn characters(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let chairs = scene
+        .table
+        .house()
+        .chairs
+        .iter()
+        .filter(|chair| !chair.revoked);
+    let players = chairs
+        .clone()
+        .filter(|chair| chair.seat.role == Role::Player);
+    let master = chairs
+        .clone()
+        .find(|chair| chair.seat.role == Role::GameMaster);
+    html! {
+        section aria-labelledby="people" {
+            div.head { h2 #people { (scene.text("web-zw-people")) } span.label { (scene.text("web-zw-conditions")) } }
+            ul.people {
+                @for chair in players {
+                    @match state.characters.get(&chair.seat.id) {
+                        Some(character) => (person(scene, &chair.seat.id, character)),
+                        None => li { b { (scene.called(&chair.seat.id)) } span {} span { (scene.kind("web-zw-ready", "nobody")) } span {} },
+                    }
+                }
+                li {
+                    b { @if let Some(chair) = master { (scene.called(&chair.seat.id)) " " } span { (scene.text("web-role-gm")) } }
+                    (ink::track("blight", state.blight.into(), 0, &scene.count("web-zw-blight-count", state.blight)))
+                    span { (scene.text("web-zw-blight")) }
+                    span { (hand(scene, "/blight", html! { (state.blight) })) }
+                }
+            }
+        }
+    }
+}
+
+fn person(scene: &Scene<'_>, who: &SeatId, character: &Character) -> Markup {
+    let status = match character.status {
+        Status::Active => None,
+        Status::Out => Some("out"),
+        Status::Retired => Some("retired"),
+    };
+    let here = scene.info.is_here(who);
+    html! {
+        li.warn[character.corruption() >= 4] {
+            b {
+                span.dot.dot--here[here] aria-hidden="true" {} " "
+                a href={ (scene.path()) "/sheet?of=" (who) } { (character.name) }
+                " " span { (scene.seat_name(who)) @if *who == scene.seat.id { ", " (scene.text("web-you")) } }
+            }
+            (conditions(scene, character))
+            span {
+                @if let Some(status) = status { strong.bad { (scene.kind("web-zw-status", status)) } " · " }
+                @if let Some(title) = &character.title { (scene.name(title)) " · " }
+                (scene.with("web-zw-section-tone", &[("section", character.section.into()), ("tone", tone_key(character.tone).into())]))
+            }
+            span { (hand(scene, &format!("/characters/{who}/conditions"), html! { (scene.with("web-zw-of-six", &[("have", character.corruption().into())])) })) }
+        }
+    }
+}
+
+/// A hint in words, by its number.
+pub fn hint_words(scene: &Scene<'_>, number: i64) -> String {
+    let hint = u16::try_from(number)
+        .ok()
+        .and_then(|number| scene.state().hint(number));
+    match hint.and_then(|hint| hint.text.as_ref()) {
+        Some(text) => scene.name(text).to_owned(),
+        None => scene.count("web-zw-hint-untold", number),
+    }
+}
+
+fn hints(scene: &Scene<'_>) -> Markup {
+    let open = scene.state().open_hints().count();
+    html! {
+        section aria-labelledby="hints" {
+            div.head { h2 #hints { (scene.text("web-zw-hints")) } span.label { (scene.count("web-zw-hints-open", open)) } }
+            @if scene.state().hints.is_empty() { p.empty { (scene.text("web-zw-hints-none")) } }
+            @let untold = scene.state().hints.iter().filter(|hint| hint.text.is_none()).count();
+            ol.hints {
+                @for (number, hint) in (1i64..).zip(&scene.state().hints) { @if hint.text.is_some() { (one_hint(scene, number, hint)) } }
+                @if untold > 0 { li { i { "…" } div { em { (scene.count(if scene.is_over() { "web-zw-hints-never" } else { "web-zw-hints-wait" }, untold)) } } } }
+            }
+        }
+    }
+}
+
+fn one_hint(scene: &Scene<'_>, number: i64, hint: &Hint) -> Markup {
+    let state = match hint.state {
+        HintState::Open => "open",
+        HintState::UsedSolve => "solve",
+        HintState::UsedFight => "fight",
+    };
+    html! {
+        li.spent[hint.state != HintState::Open] {
+            i { (number) }
+            div {
+                @if let Some(text) = &hint.text { (hand(scene, &format!("/hints/{}/text", number - 1), html! { (scene.name(text)) })) }
+                span {
+                    @if let Some(finder) = &hint.finder { (scene.called(finder)) @if hint.state != HintState::Open { " · " } }
+                    @if hint.state != HintState::Open { (hand(scene, &format!("/hints/{}/state", number - 1), html! { (scene.kind("web-zw-hint-state", state)) })) }
+                }
+            }
+        }
+    }
+}
+
+fn threats(scene: &Scene<'_>) -> Markup {
+    let open: Vec<&Threat> = scene
+        .state()
+        .threats
+        .iter()
+        .filter(|threat| threat.is_open())
+        .collect();
+    html! {
+        @if !open.is_empty() || scene.is_master() {
+            section aria-labelledby="threats" {
+                div.head { h2 #threats { (scene.text("web-zw-threats")) } }
+                @if open.is_empty() { p.empty { (scene.text("web-zw-threats-none")) } }
+                @for threat in open { (one_threat(scene, threat)) }
+                (refused_cmd(scene, Cmd::OpenFight))
+                (refused_cmd(scene, Cmd::DropThreat))
+                @if scene.offers(Cmd::CreateThreat) { (fold("new-threat", &scene.text("web-zw-threat-new"), create(scene))) }
+            }
+        }
+    }
+}
+
+fn one_threat(scene: &Scene<'_>, threat: &Threat) -> Markup {
+    let state = match threat.state {
+        ::zwielicht::ThreatState::Fighting => "fighting",
+        _ => "looming",
+    };
+    let source = match threat.source {
+        ::zwielicht::ThreatSource::Told => "told",
+        ::zwielicht::ThreatSource::Risk => "risk",
+        ::zwielicht::ThreatSource::Bought => "bought",
+        ::zwielicht::ThreatSource::Final => "final",
+    };
+    let looming = threat.state == ::zwielicht::ThreatState::Looming;
+    let index = scene
+        .state()
+        .threats
+        .iter()
+        .position(|it| it.id == threat.id);
+    let place = format!("/threats/{}/level", index.unwrap_or(0));
+    html! {
+        div.threat {
+            div {
+                b { (scene.danger(&threat.name)) }
+                span.label {
+                    (scene.kind("web-zw-threat-state", state)) " · " (scene.kind("web-zw-threat-source", source))
+                    @if threat.delta != 0 { " · " (super::roll::signed(threat.delta.into())) }
+                    @if threat.level.is_none() { " · " (scene.text("web-zw-level-secret")) }
+                }
+            }
+            @if threat.level.is_some() { span.lv { span.sr { (scene.text("web-zw-level")) " " } (hand(scene, &place, html! { (threat.danger()) })) } } @else { span.lv { "?" } }
+            @if looming && scene.is_master() {
+                div.row {
+                    (scene.send(&Command::OpenFight { threat: threat.id.into() }, "btn--s", &scene.text("web-zw-fight")))
+                    (scene.send(&Command::DropThreat { threat: threat.id.into() }, "btn--s btn--quiet", &scene.text("web-zw-threat-drop")))
+                }
+            }
+        }
+    }
+}
+
+/// A threat of the adventure, an opponent of the list, or something new.
+fn create(scene: &Scene<'_>) -> Markup {
+    let lang = scene.reader.lang;
+    let adventure = scene.state().adventure.as_ref();
+    let known = adventure.and_then(|adventure| {
+        ::zwielicht::content::find(&scene.content().adventures, &adventure.id)
+    });
+    html! {
+        @if let Some(known) = known {
+            // One that has appeared is not offered again.
+            @for threat in known.threats.iter().filter(|threat| !scene.state().threats.iter().any(|it| it.name.same(&Name::Both(threat.name.clone())))) {
+                div.threat.secret {
+                    div { b { (lang.pick(&threat.name)) } span.label { (lang.pick(&threat.text)) } }
+                    span.lv { (threat.level) }
+                    (scene.send(&Command::CreateThreat { name: lang.pick(&threat.name).to_owned(), level: threat.level.into() }, "btn--s", &scene.text("web-zw-threat-put")))
+                }
+            }
+        }
+        (form(scene, Cmd::CreateThreat, "own", html! {
+            datalist #opponents {
+                @for one in &scene.content().opponents.entries {
+                    option value=(lang.pick(&one.name)) { (one.alone) }
+                    option value=(lang.pick(&one.group_name)) { (one.group) }
+                }
+            }
+            div.inline {
+                (screens::desk::line_with("threat-name", "name", &scene.text("web-zw-threat-name"), 60, "opponents"))
+                (level("threat-level", &scene.text("web-zw-level"), "8", true))
+                button.btn { (scene.text("web-zw-threat-do")) }
+            }
+        }))
+    }
+}

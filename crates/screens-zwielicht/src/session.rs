@@ -1,0 +1,421 @@
+//! The frame of an evening: loading an adventure, bringing characters, choosing tasks; and at its end
+//! tasks, points, title, a section change.
+
+use ::zwielicht::content::Adventure;
+use ::zwielicht::{Character, Cmd, Command, Event, Phase, ProcedureKind, Status, points_needed};
+use maud::{Markup, html};
+use table::Refusal;
+
+use super::moment::question_form;
+use super::scene::Scene;
+use super::{create, master};
+use screens::desk::{self, fold, form, ideas, line_with, reason, refused_cmd, story, why};
+use screens::law;
+
+/// Before the first session and between two.
+pub fn setup(scene: &Scene<'_>) -> Markup {
+    let adventure = scene.state().adventure.as_ref();
+    let title = adventure.map(|adventure| scene.name(&adventure.title).to_owned());
+    // The last adventure is over, and the next one not loaded yet.
+    let over = scene.state().outcome().filter(|outcome| outcome.is_over());
+    if let Some((outcome, title)) = over.zip(title.as_deref()) {
+        return html! {
+            p.label { (scene.text("web-zw-between")) }
+            h1.roll__say #now tabindex="-1" { (title) ": " (scene.kind("web-zw-outcome", outcome.as_str())) }
+            @if scene.is_player() { div #choices { (create::slip(scene)) } }
+            @if scene.is_master() { (master_setup(scene)) }
+            (who_is_ready(scene))
+        };
+    }
+    html! {
+        p.label { (scene.text("web-zw-setup")) }
+        h1.roll__say #now tabindex="-1" {
+            @match &title {
+                Some(title) => (title),
+                None => (scene.text("web-zw-no-adventure")),
+            }
+        }
+        (opening(scene))
+        @if scene.is_player() { div #choices { (create::slip(scene)) } }
+        @if scene.is_master() { (master_setup(scene)) (master::guide(scene)) }
+        (who_is_ready(scene))
+    }
+}
+
+/// What was played and how it stands, when nothing follows any more.
+pub fn told(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let title = state.adventure.as_ref().map(|it| scene.name(&it.title));
+    let over = state.outcome().filter(|outcome| outcome.is_over());
+    html! {
+        h1.roll__say #now tabindex="-1" {
+            (title.unwrap_or_default())
+            @if let Some(outcome) = over { ": " (scene.kind("web-zw-outcome", outcome.as_str())) }
+        }
+    }
+}
+
+/// Nobody has moved yet in this adventure.
+pub fn fresh(scene: &Scene<'_>) -> bool {
+    let state = scene.state();
+    let begins = |event: &&Event| matches!(event, Event::PlayBegan);
+    let last = scene.happened().next();
+    let begun = last.is_some_and(|(_, events)| events.iter().any(begins));
+    state.session_no <= 1 && (state.phase != Phase::Play || begun)
+}
+
+/// What is read aloud; for everybody. It stays at hand through the first session, open until somebody moves.
+pub fn opening(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    if state.phase == Phase::Play && (state.session_no > 1 || state.fight.is_some()) {
+        return html! {};
+    }
+    let fresh = fresh(scene);
+    let adventure = scene.state().adventure.as_ref();
+    let known = adventure.and_then(|adventure| {
+        ::zwielicht::content::find(&scene.content().adventures, &adventure.id)
+    });
+    html! {
+        @if let Some(known) = known {
+            @if scene.state().phase == Phase::Setup { p.quiet { (scene.reader.lang.pick(&known.about)) } }
+            details.fold-in #opening open[fresh] { summary { (scene.text("web-zw-opening")) } div.folded { p.deed.deed--long { (scene.reader.lang.pick(&known.opening)) } } }
+        }
+    }
+}
+
+fn master_setup(scene: &Scene<'_>) -> Markup {
+    let adventures: Vec<&Adventure> = scene
+        .offered
+        .iter()
+        .filter_map(|command| match command {
+            Command::LoadAdventure { adventure } => Some(adventure),
+            _ => None,
+        })
+        .filter_map(|id| ::zwielicht::content::find(&scene.content().adventures, id))
+        .collect();
+    let lang = scene.reader.lang;
+    let now = scene.state().adventure.as_ref().map(|it| it.id.as_str());
+    html! {
+        div #choices {
+            div.row.row--go { (scene.send(&Command::OpenSession, "btn--seal", &scene.text("web-zw-open-session"))) }
+            @if let Some(refusal) = scene.objection(&Command::OpenSession) { p.quiet { (not_yet(scene, &refusal)) } }
+            (refused_cmd(scene, Cmd::OpenSession))
+            @if !adventures.is_empty() {
+                h2 { (scene.text("web-zw-load")) }
+                @for known in adventures {
+                    div.threat {
+                        div { b { (lang.pick(&known.title)) } span.label { (lang.pick(&known.about)) " " (scene.count("web-zw-evenings", known.sessions)) } }
+                        (scene.send(&Command::LoadAdventure { adventure: known.id.clone() }, "btn--s", &scene.text(if now == Some(known.id.as_str()) { "web-zw-load-again" } else { "web-zw-load-do" })))
+                    }
+                }
+                (refused_cmd(scene, Cmd::LoadAdventure))
+            }
+            (house(scene))
+        }
+    }
+}
+
+/// Why a session cannot be opened: a game master has no character to lack.
+fn not_yet(scene: &Scene<'_>, refusal: &Refusal) -> Markup {
+    match refusal.code {
+        "no_character" => html! { (scene.text("web-zw-needs-characters")) },
+        "no_adventure" => html! { (scene.text("web-zw-needs-adventure")) },
+        _ => reason(scene, refusal),
+    }
+}
+
+fn house(scene: &Scene<'_>) -> Markup {
+    let set = |name| Command::SetOption {
+        name,
+        value: String::new(),
+    };
+    let button = html! { button.btn { (scene.text("web-zw-set")) } };
+    desk::house(scene, |key| scene.state().options.get(key), set, &button)
+}
+
+/// A session is about to begin: everybody picks three tasks.
+pub fn begin(scene: &Scene<'_>) -> Markup {
+    let chosen = scene.me().is_some_and(|me| !me.tasks.is_empty());
+    let playing = |it: &&Character| it.status != Status::Retired;
+    let mut playing = scene.state().characters.values().filter(playing);
+    let ready = if playing.all(|it| !it.tasks.is_empty()) {
+        "ready"
+    } else {
+        "choosing"
+    };
+    html! {
+        p.label { (scene.count("web-zw-session", scene.state().session_no)) }
+        h1.roll__say #now tabindex="-1" {
+            @if scene.is_master() { (scene.kind("web-zw-begin-master", ready)) }
+            @else if chosen { (scene.kind("web-zw-begin-done", ready)) }
+            @else { (scene.text("web-zw-begin-player")) }
+        }
+        (opening(scene))
+        (why(scene, "why-tasks", &["AZ-END-4", "AZ-END-8"]))
+        div #choices {
+            @if scene.is_player() && scene.offers(Cmd::BringCharacter) { (create::slip(scene)) }
+            @if chosen { (chosen_tasks(scene)) } @else { (choose_tasks(scene)) }
+            (scene.send(&Command::BeginPlay, "btn--seal", &scene.text("web-zw-begin-play")))
+            @if scene.is_master() { (master::guide(scene)) }
+            @if scene.is_master() && let Some(refusal) = scene.objection(&Command::BeginPlay) { p.quiet { (reason(scene, &refusal)) } }
+            (refused_cmd(scene, Cmd::BeginPlay))
+        }
+        (who_is_ready(scene))
+    }
+}
+
+/// The three that stand; they can still be changed.
+fn chosen_tasks(scene: &Scene<'_>) -> Markup {
+    let mine = scene.me().map_or(&[][..], |me| &me.tasks[..]);
+    html! {
+        ul.tasks { @for id in mine { li { (task(scene, id)) } } }
+        @if scene.offers(Cmd::ChooseTasks) { (fold("other-tasks", &scene.text("web-zw-tasks-other"), choose_tasks(scene))) }
+    }
+}
+
+pub fn choose_tasks(scene: &Scene<'_>) -> Markup {
+    let tasks: Vec<(String, String)> = scene
+        .content()
+        .tasks
+        .entries
+        .iter()
+        .map(|task| {
+            (
+                task.id.clone(),
+                scene.reader.lang.pick(&task.text).to_owned(),
+            )
+        })
+        .collect();
+    let mine = scene.me().map_or(&[][..], |me| &me.tasks[..]);
+    form(
+        scene,
+        Cmd::ChooseTasks,
+        "",
+        html! {
+            fieldset.ticks.ticks--tasks {
+                legend { (scene.text("web-zw-tasks-three")) }
+                @for name in ["a", "b", "c"] { input type="hidden" name=(name) value=""; }
+                @for (id, words) in &tasks {
+                    input type="checkbox" id={ "task-" (id) } name="a" value=(id) checked[mine.contains(id)];
+                    label.tick for={ "task-" (id) } { (words) }
+                }
+            }
+            p.quiet.three-open { (scene.text("web-zw-tasks-exactly")) }
+            button.btn.three-done.btn--seal[mine.is_empty()] { (scene.text("web-zw-tasks-choose")) }
+        },
+    )
+}
+
+/// Who has a character, and tasks.
+fn who_is_ready(scene: &Scene<'_>) -> Markup {
+    let chairs = scene.table.house().chairs.iter();
+    let players = chairs.filter(|chair| !chair.revoked && chair.seat.role == table::Role::Player);
+    let begins = scene.state().phase == Phase::SessionOpen;
+    html! {
+        ul.ready {
+            @for chair in players {
+                @let character = scene.state().characters.get(&chair.seat.id);
+                @let key = match character {
+                    None => "nobody",
+                    Some(it) if it.status == Status::Retired => "retired",
+                    Some(it) if begins && it.tasks.is_empty() => "tasks",
+                    Some(_) => "ready",
+                };
+                li {
+                    b { (scene.called(&chair.seat.id)) }
+                    span.label { (scene.kind("web-zw-ready", key)) }
+                }
+            }
+        }
+    }
+}
+
+/// The end of a session, in the five steps of the book.
+pub fn close(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let outcome = state.outcome().map_or("open", |outcome| outcome.as_str());
+    html! {
+        p.label { (scene.count("web-zw-session-end", state.session_no)) }
+        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-outcome", outcome)) }
+        (super::solve::fallen(scene))
+        (why(scene, "why-end", &["AZ-END-1", "AZ-END-4", "AZ-END-6", "AZ-END-7"]))
+        div #choices {
+            @if let Some(me) = scene.me() { (player_close(scene, me)) }
+            @if scene.is_master() { (master_close(scene)) }
+        }
+        (points(scene))
+    }
+}
+
+/// Closing takes what nobody counted with it: that wants a second thought.
+fn master_close(scene: &Scene<'_>) -> Markup {
+    let open: Vec<&str> = scene
+        .state()
+        .characters
+        .iter()
+        .filter(|(who, it)| {
+            it.status != Status::Retired && !scene.state().player(who).tasks_counted
+        })
+        .map(|(_, it)| it.name.as_str())
+        .collect();
+    html! {
+        @if open.is_empty() {
+            div.row.row--go { (scene.send(&Command::CloseSession, "btn--seal", &scene.text("web-zw-close-session"))) }
+        } @else {
+            p.asking { (scene.with("web-zw-close-waits", &[("names", open.join(", ").into())])) }
+            (fold("close-anyway", &scene.text("web-zw-close-anyway"), html! {
+                p.quiet { (scene.text("web-zw-close-loses")) }
+                (scene.send(&Command::CloseSession, "", &scene.text("web-zw-close-session")))
+            }))
+        }
+        @if let Some(refusal) = scene.objection(&Command::CloseSession) { p.quiet { (reason(scene, &refusal)) } }
+        (refused_cmd(scene, Cmd::CloseSession))
+        @if scene.offers(Cmd::AbandonAdventure) {
+            (fold("abandon", &scene.text("web-zw-abandon"), html! {
+                p.quiet { (scene.text("web-zw-abandon-sure")) }
+                (scene.send(&Command::AbandonAdventure, "", &scene.text("web-zw-abandon-do")))
+            }))
+        }
+        (refused_cmd(scene, Cmd::AbandonAdventure))
+    }
+}
+
+/// One step: its number, whether it is still to be done, its rule.
+fn endstep(
+    scene: &Scene<'_>,
+    number: u8,
+    key: &str,
+    state: &str,
+    rule: &str,
+    body: Markup,
+) -> Markup {
+    html! {
+        section class={ "endstep " (state) } aria-labelledby={ "end-" (key) } {
+            div.head {
+                h2 id={ "end-" (key) } { (number) ". " (scene.kind("web-zw-end", key)) }
+                span.label { (scene.kind("web-zw-end-state", state)) " " (law::cite("zwielicht", rule)) }
+            }
+            (body)
+        }
+    }
+}
+
+fn player_close(scene: &Scene<'_>, me: &Character) -> Markup {
+    let player = scene.state().player(&scene.seat.id);
+    let goes_on = scene
+        .state()
+        .outcome()
+        .is_some_and(|outcome| !outcome.is_over());
+    let retired = me.status == Status::Retired;
+    let state = |done: bool, possible: bool| match (done, possible) {
+        (true, _) => "done",
+        (false, true) => "open",
+        (false, false) => "never",
+    };
+    // Points come first, then what they are spent on, then what the next time will bring.
+    let change_state = match (player.section_changed, player.tasks_counted) {
+        (true, _) => "done",
+        _ if retired => "never",
+        (false, false) => "later",
+        (false, true) if scene.offers(Cmd::SectionChange) => "open",
+        (false, true) => "never",
+    };
+    let next_state = match (goes_on && !retired, player.tasks_counted) {
+        (false, _) => "never",
+        (true, false) => "later",
+        (true, true) if me.tasks.is_empty() => "todo",
+        (true, true) => "done",
+    };
+    html! {
+        (endstep(scene, 1, "question", state(player.question_used, scene.offers(Cmd::AnswerAdventureQuestion)), "AZ-END-2", html! {
+            @if player.question_used { p.quiet { (scene.text("web-zw-question-done")) } }
+            (question_form(scene, me))
+        }))
+        (endstep(scene, 2, "title", state(player.title_changed, scene.offers(Cmd::ChangeTitle)), "AZ-END-3", html! {
+            @if let Some(title) = &me.title { p.quiet { (scene.text("web-zw-title-now")) " " span.written { (scene.name(title)) } } }
+            (form(scene, Cmd::ChangeTitle, "", html! {
+                (ideas("titles", scene.content().titles.entries.iter().map(|title| scene.reader.lang.pick(&title.name))))
+                div.inline {
+                    (line_with("title", "title", &scene.text("web-zw-title-new"), 60, "titles"))
+                    button.btn { (scene.text("web-zw-title-do")) }
+                }
+            }))
+        }))
+        (endstep(scene, 3, "tasks", if player.tasks_counted { "done" } else if retired { "never" } else { "todo" }, "AZ-END-4", html! {
+            @if player.tasks_counted { p.quiet { (scene.count("web-zw-tasks-counted", me.section_points)) } }
+            (form(scene, Cmd::TickTasks, "", html! {
+                input type="hidden" name="tasks.0" value="";
+                fieldset.ticks {
+                    legend { (scene.text("web-zw-tasks-done")) }
+                    @for (number, id) in (1usize..).zip(&me.tasks) {
+                        label.tick { input type="checkbox" name={ "tasks." (number) } value=(id); (task(scene, id)) }
+                    }
+                }
+                p.quiet { (scene.count("web-zw-fixed-points", scene.state().outcome().map_or(0, |outcome| outcome.fixed_points()))) }
+                button.btn.btn--seal { (scene.text("web-zw-tasks-count")) }
+            }))
+            (form(scene, Cmd::HandInHaiku, "", html! {
+                (story("haiku", "text", &scene.text("web-zw-haiku"), 300))
+                button.btn { (scene.text("web-zw-haiku-do")) }
+            }))
+        }))
+        (endstep(scene, 4, "change", change_state, "AZ-SECTION-21", html! {
+            @if player.section_changed { p.quiet { (scene.with("web-zw-changed-now", &[("section", me.section.into())])) } }
+            @else if !retired { (change(scene, me)) }
+        }))
+        (endstep(scene, 5, "next", next_state, "AZ-END-5", html! {
+            @if !goes_on { p.quiet { (scene.text("web-zw-next-over")) } }
+            @else if !player.tasks_counted { p.quiet { (scene.text("web-zw-next-later")) } }
+            (choose_tasks(scene))
+        }))
+    }
+}
+
+pub fn task(scene: &Scene<'_>, id: &str) -> String {
+    let found = scene.content().tasks.get(id);
+    found.map_or_else(
+        || id.to_owned(),
+        |task| scene.reader.lang.pick(&task.text).to_owned(),
+    )
+}
+
+/// Which section changes are within reach, and what they need.
+fn change(scene: &Scene<'_>, me: &Character) -> Markup {
+    let levels = [
+        (1i64, ProcedureKind::Level1),
+        (2, ProcedureKind::Level2),
+        (3, ProcedureKind::Level3),
+    ];
+    html! {
+        ul.levels {
+            @for (level, kind) in levels {
+                @let need = points_needed(&scene.state().options, kind);
+                li {
+                    div {
+                        b { (scene.count("web-zw-change-level", level)) }
+                        span.label { (scene.with("web-zw-change-needs", &[("need", need.into()), ("have", me.section_points.into())])) }
+                        span.label { (scene.count("web-zw-change-brings", level)) }
+                    }
+                    (scene.send(&Command::SectionChange { level }, "", &scene.text("web-zw-change-do-it")))
+                    @if !scene.accepts(&Command::SectionChange { level }) { span.label { (scene.text("web-zw-not-yet")) } }
+                }
+            }
+        }
+        (refused_cmd(scene, Cmd::SectionChange))
+    }
+}
+
+/// Everybody's points, so that the table can see who is done.
+fn points(scene: &Scene<'_>) -> Markup {
+    html! {
+        ul.ready {
+            @for (who, character) in &scene.state().characters {
+                @let counted = scene.state().player(who).tasks_counted;
+                li {
+                    b { (character.name) }
+                    span.label { (scene.with("web-zw-points-of", &[("count", character.section_points.into()), ("counted", if counted { "yes" } else { "no" }.into())])) }
+                }
+            }
+        }
+    }
+}

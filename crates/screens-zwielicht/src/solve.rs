@@ -1,0 +1,165 @@
+//! Solving the adventure: the level is told, hints go into the story, two dice decide.
+
+use ::zwielicht::odds::{solve, solve_by_hints};
+use ::zwielicht::{Cmd, Colour, Command, Event, HintState, Outcome, Solve, SolveResult};
+use maud::{Markup, html};
+
+use super::dice::die;
+use super::people::hint_words;
+use super::scene::Scene;
+use screens::desk::{SPOKEN, form, refused_cmd, story_with, why};
+use screens::ink::Look;
+
+pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
+    let announced = scene
+        .state()
+        .adventure
+        .as_ref()
+        .is_some_and(|it| it.announced);
+    let step = match (announced, &solution.story, solution.confirmed) {
+        (false, ..) => "announce",
+        (true, None, _) => "weave",
+        (true, Some(_), false) => "judge",
+        (true, Some(_), true) => "throw",
+    };
+    let heading = match step {
+        "announce" if scene.is_master() => "announce_master",
+        "judge" if scene.is_master() => "judge_master",
+        step => step,
+    };
+    html! {
+        p.label { (scene.text("web-zw-solve")) }
+        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-solve-step", heading)) }
+        p.quiet { (scene.kind("web-zw-solve-about", step)) }
+        @if let Some(level) = scene.view.solve_level {
+            div.vs {
+                div { span.label { (scene.text("web-zw-solve-level")) } h2 { (scene.count("web-zw-solve-hints", solution.committed.len())) } }
+                b.danger { (level) }
+            }
+            p.label { (scene.text("web-zw-solve-chance")) " " b title=(solve(level)) { (scene.percent(&solve(level))) } }
+        }
+        @if !solution.confirmed { (table(scene, solution.committed.len())) }
+        (hints(scene, solution))
+        @if let Some(told) = &solution.story { p.deed.deed--long { (scene.with("web-zw-quote", &[("text", told.as_str().into())])) } }
+        (why(scene, "why-solve", &["AZ-SOLVE-2", "AZ-SOLVE-5", "AZ-SOLVE-8", "AZ-SOLVE-10"]))
+        div #choices {
+            (form(scene, Cmd::TellSolution, "", html! {
+                (story_with("solution", "story", &scene.text("web-zw-solution"), 4000, told_before(scene)))
+                button.btn.btn--seal { (scene.text("web-zw-solution-do")) }
+            }))
+            div.row.row--go {
+                (scene.send(&Command::AnnounceLevel, "btn--seal", &scene.text("web-zw-announce")))
+                (scene.send(&Command::ConfirmHints, "btn--seal", &scene.text("web-zw-confirm")))
+                (scene.send(&Command::RollSolve, "btn--seal", &scene.text("web-zw-roll-solve")))
+                (scene.send(&Command::LeaveSolve, "", &scene.text("web-zw-leave-solve")))
+                (scene.send(&Command::ReopenSolution, "", &scene.text("web-zw-reopen")))
+            }
+            @if step == "throw" && scene.is_master() && scene.offers(Cmd::StrikeHint) { p.quiet { (scene.text("web-zw-strike-still")) } }
+            @for cmd in [Cmd::AnnounceLevel, Cmd::ConfirmHints, Cmd::RollSolve, Cmd::LeaveSolve, Cmd::CommitHint, Cmd::TakeBackHint, Cmd::StrikeHint, Cmd::ReopenSolution] { (refused_cmd(scene, cmd)) }
+        }
+    }
+}
+
+/// The solution the group took back to think again: its words are where they were.
+fn told_before<'a>(scene: &Scene<'a>) -> &'a str {
+    let told = scene.happened().find_map(|(_, events)| {
+        events.into_iter().rev().find_map(|event| match event {
+            Event::SolutionTold { story, .. } => Some(story.as_str()),
+            Event::SolveBegan { .. } => Some(""),
+            _ => None,
+        })
+    });
+    told.filter(|story| *story != SPOKEN).unwrap_or_default()
+}
+
+/// The two dice that decided, and what they came to; as long as the adventure lies on the table. Once a fight has
+/// decided instead they are an old story.
+pub fn fallen(scene: &Scene<'_>) -> Markup {
+    let thrown = scene.happened().find_map(|(_, events)| {
+        events.into_iter().find_map(|event| match event {
+            Event::SolveRolled {
+                who,
+                faces,
+                level,
+                result,
+            } => Some(Some((who, faces, *level, *result))),
+            Event::AdventureLoaded { .. } => Some(None),
+            _ => None,
+        })
+    });
+    let Some((who, faces, level, result)) = thrown.flatten() else {
+        return html! {};
+    };
+    let stands = match result {
+        SolveResult::Solved => true,
+        SolveResult::Failed | SolveResult::Critical => {
+            scene.state().outcome() == Some(Outcome::FinalFightDue)
+        }
+    };
+    if !stands {
+        return html! {};
+    }
+    let result = match result {
+        SolveResult::Solved => "solved",
+        SolveResult::Failed => "failed",
+        SolveResult::Critical => "critical",
+    };
+    let sum = faces[0] + faces[1];
+    let mark = |index: usize| format!("solve-{}-{index}", faces[index]);
+    html! {
+        div.solvedice data-result=(result) {
+            div.solvedice__dice { @for (index, face) in faces.iter().enumerate() { (die(scene, Colour::White, *face, Look { thrown: Some(&mark(index)), hand: scene.by_hand(who), ..Look::sized("xl") })) } }
+            p.roll__say { (scene.with("web-zw-solve-fell", &[("result", result.into()), ("name", scene.called(who).into()), ("sum", sum.into()), ("level", i64::from(level).into())])) }
+        }
+    }
+}
+
+/// The hints, in the story or not, with the button that moves them.
+fn hints(scene: &Scene<'_>, solution: &Solve) -> Markup {
+    let open = (1i64..)
+        .zip(&scene.state().hints)
+        .filter(|(_, hint)| hint.state == HintState::Open || solution.confirmed);
+    let moves = |hint: i64| {
+        [
+            (Command::CommitHint { hint }, "web-zw-commit"),
+            (Command::TakeBackHint { hint }, "web-zw-take-back"),
+            (Command::StrikeHint { hint }, "web-zw-strike-hint"),
+        ]
+    };
+    html! {
+        ul.weave {
+            @for (number, hint) in open {
+                @let used = solution.committed.iter().any(|one| i64::from(*one) == number) || hint.state == HintState::UsedSolve;
+                li.used[used] {
+                    span { (hint_words(scene, number)) }
+                    @match moves(number).iter().find(|(command, _)| scene.accepts(command)) {
+                        Some((command, word)) => (scene.send(command, "btn--s", &scene.text(word))),
+                        None => @if used { span.label { (scene.text("web-zw-in-story")) } },
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The chance for every number of hints; only for whoever may know the level.
+pub fn table(scene: &Scene<'_>, now: usize) -> Markup {
+    let Some(odds) = solve_by_hints(scene.state(), scene.seat) else {
+        return html! {};
+    };
+    html! {
+        table.solve {
+            caption.sr { (scene.text("web-zw-solve-table")) }
+            tbody {
+                @for row in odds {
+                    tr aria-current=[(row.hints == now).then_some("true")] {
+                        th scope="row" { (scene.count("web-zw-solve-hints", row.hints)) }
+                        td { (scene.count("web-zw-against-level", i64::from(row.level))) }
+                        td { span.bar style={ "--p:" (::words::percent_width(&row.chance)) } {} }
+                        td title=(row.chance) { (scene.percent(&row.chance)) }
+                    }
+                }
+            }
+        }
+    }
+}
