@@ -62,6 +62,30 @@ impl Findings {
         self.known.insert(sign, finding);
     }
 
+    /// Keeps what the others have seen too, and says what they have not.
+    pub fn confirmed_by(&mut self, others: &Findings) {
+        self.known.retain(|sign, finding| {
+            let again = others.known.contains_key(sign);
+            if !again {
+                println!("\nseen once, not again: {}", told(finding));
+            }
+            again
+        });
+    }
+
+    pub fn join(&mut self, more: Findings) {
+        for (sign, finding) in more.known {
+            match self.known.get_mut(&sign) {
+                Some(known) => known.times += finding.times,
+                None => _ = self.known.insert(sign, finding),
+            }
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.known.is_empty()
+    }
+
     pub fn all(&self) -> impl Iterator<Item = &Finding> {
         self.known.values()
     }

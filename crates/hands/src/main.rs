@@ -31,8 +31,9 @@ use crate::server::Server;
 use crate::tally::Tally;
 
 const HELP: &str = "\
-hands --server PROGRAM --out FOLDER [--game G] [--minutes N] [--seed S] [--every]
+hands --server PROGRAM --out FOLDER [--game G] [--minutes N] [--seed S] [--every] [--sure]
 --every: a command of a game that was never pressed is a failure (always so from 30 minutes on)
+--sure: what is found counts if the same table, played once more, shows it again
 ";
 
 #[derive(Debug)]
@@ -43,6 +44,7 @@ struct Wishes {
     minutes: f64,
     seed: u64,
     every: bool,
+    sure: bool,
 }
 
 fn main() -> ExitCode {
@@ -64,11 +66,16 @@ fn wishes() -> Result<Wishes> {
         minutes: 3.0,
         seed: 1,
         every: false,
+        sure: false,
     };
     let mut args = env::args().skip(1);
     while let Some(arg) = args.next() {
-        if arg == "--every" {
-            wishes.every = true;
+        match arg.as_str() {
+            "--every" => wishes.every = true,
+            "--sure" => wishes.sure = true,
+            _ => {}
+        }
+        if matches!(arg.as_str(), "--every" | "--sure") {
             continue;
         }
         let value = args.next().with_context(|| format!("{arg}\n{HELP}"))?;
@@ -183,26 +190,47 @@ fn evenings(
     let begun = Instant::now();
     // Both kinds of tables are played, however slow the machine is.
     while Instant::now() < end || seed < wishes.seed + 2 {
-        // One table from the start page to the end, the next in the middle of a game; its seed alone says which.
-        let whole = !seed.is_multiple_of(2);
         // The first leaves time for the second, however little there is.
         let end = if seed == wishes.seed {
             begun + (end - begun).mul_f64(0.4)
         } else {
             end
         };
-        // Each table has a server of its own, so that it can be played again by its seed alone.
-        let server = Server::start(&wishes.server, &folder, seed)?;
-        let mut evening = Evening::new(&chrome, server, &mut findings, &mut tally, seed, end);
-        let played = if whole {
-            evening.play()
-        } else {
-            evening.explore()
-        };
-        if let Err(error) = played {
-            evening.broken(&error);
+        let before = tally.clone();
+        let start = Instant::now();
+        let mut found = Findings::new(out);
+        one_table(wishes, &folder, &chrome, &mut found, &mut tally, seed, end)?;
+        if wishes.sure && !found.is_empty() {
+            let end = Instant::now() + start.elapsed();
+            let (mut again, mut tally) = (Findings::new(out), before);
+            one_table(wishes, &folder, &chrome, &mut again, &mut tally, seed, end)?;
+            found.confirmed_by(&again);
         }
+        findings.join(found);
         seed += 1;
     }
     Ok((findings, tally))
+}
+
+/// From the start page to the end, or in the middle of a game: the seed alone says which.
+fn one_table(
+    wishes: &Wishes,
+    folder: &Path,
+    chrome: &Chrome,
+    findings: &mut Findings,
+    tally: &mut Tally,
+    seed: u64,
+    end: Instant,
+) -> Result<()> {
+    // Each table has a server of its own, so that it can be played again by its seed alone.
+    let server = Server::start(&wishes.server, folder, seed)?;
+    let mut evening = Evening::new(chrome, server, findings, tally, seed, end);
+    let played = match seed.is_multiple_of(2) {
+        false => evening.play(),
+        true => evening.explore(),
+    };
+    if let Err(error) = played {
+        evening.broken(&error);
+    }
+    Ok(())
 }

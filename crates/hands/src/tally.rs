@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::api::Api;
 
 /// One game's books.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Tally {
     pub game: String,
     /// Every command it has.

@@ -22,6 +22,7 @@ export function making(sheet) {
   for (const step of $$("[data-step-of]", sheet)) {
     const line = $(`[data-of="${step.dataset.stepOf}"]`, sheet);
     const missing = $$(":required", step).some((field) => !field.validity.valid);
+    apart($$("select[data-roll]", step));
     const lists = $$("select[data-roll]", step).filter((list) => step.dataset.stepOf !== "name");
     const filled = (list) => list.value || $("[data-own]", list.closest(".field"))?.value.trim();
     const open = lists.filter((list) => !filled(list)).length;
@@ -36,6 +37,14 @@ export function making(sheet) {
   const shown = $("[data-sum]", sheet);
   const told = rolls ? `${sum} (${words.rolls[Math.min(rolls, 9)]})` : sum;
   if (shown.textContent !== told) shown.textContent = told;
+}
+
+// What one list has taken its neighbours do not offer.
+function apart(lists) {
+  const taken = new Set(lists.map((list) => list.value).filter(Boolean));
+  for (const list of lists) {
+    for (const option of list.options) option.disabled = option.value !== list.value && taken.has(option.value);
+  }
 }
 
 // Rolling ahead, still to be looked over: one step, or everything that is open.

@@ -271,6 +271,18 @@ fn cases() -> Vec<Case> {
             ]),
         },
         Case {
+            module: "making",
+            what: "what one list of a step has taken its neighbours do not offer",
+            page: "<div data-making='{\"missing\":\"\",\"empty\":\"\",\"done\":\"\",\"need\":\"\",\"ready\":\"\",\"rolls\":[\"\",\"1\",\"2\"]}'>
+                <p data-sum></p><ul><li data-of=fear><a>Angst</a><i data-state></i></li></ul><fieldset data-step-of=fear>
+                <div class=field><select data-roll id=one><option value=''>-<option>Feuer<option>Nebel</select></div>
+                <div class=field><select data-roll id=two><option value=''>-<option>Feuer<option>Nebel</select></div></fieldset></div>",
+            script: "const free = () => [...$('#two').options].filter((one) => !one.disabled).map((one) => one.value);
+                const choose = (value) => { $('#one').value = value; $('#one').dispatchEvent(new Event('input', { bubbles: true })); return free(); };
+                return [choose('Feuer'), choose('Nebel'), choose('')]",
+            gives: json!([["", "Nebel"], ["", "Feuer"], ["", "Feuer", "Nebel"]]),
+        },
+        Case {
             module: "reckon",
             what: "shows it for every form of a new board",
             page: "<form data-preview><fieldset data-face=4><input type=radio value=attack checked></fieldset><b data-sum=attack></b></form>",
