@@ -17,7 +17,7 @@ pub trait Tell<Names> {
 /// What is no line of its own stands behind `_ =>`, as arms of the match.
 ///
 /// ```
-/// use table::{Phrase, Tell};
+/// use table::Phrase;
 ///
 /// enum Event { Began, Held { points: u8, score: u16 }, PointsLost { points: u8 }, Seen }
 ///
