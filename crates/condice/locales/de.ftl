@@ -55,81 +55,81 @@ condice-file-party-most = Eine Gruppe hat höchstens { $most } Mitglieder.
 ## Was geschah
 condice-event-option-set = Hier gilt jetzt eine andere Lesart. { $name }: { $value }.
 condice-event-drafted = { $name } ist entworfen.
-condice-event-submitted = { $name } ist bereit.
-condice-event-waits = { $name } wartet auf das Ja der Spielleitung.
-condice-event-approved = Die Spielleitung ist mit { $name } einverstanden.
-condice-event-rejected = { $name } geht zurück: „{ $reason }“.
+condice-event-submitted = { $figure } ist bereit.
+condice-event-waits = { $figure } wartet auf das Ja der Spielleitung.
+condice-event-approved = Die Spielleitung ist mit { $figure } einverstanden.
+condice-event-rejected = { $figure } geht zurück: „{ $reason }“.
 condice-event-figure-created = Neue Figur: { $name }.
 condice-event-figure-edited = { $name } ist geändert.
-condice-event-figure-removed = { $name } ist entfernt.
+condice-event-figure-removed = { $figure } ist entfernt.
 condice-event-map-shown = Eine Karte liegt aus: { $width } × { $height } Felder.
 condice-event-scene-loaded = Die Szene ist aufgebaut.
-condice-event-painted = Felder geändert: { $count }.
-condice-event-terrain-painted = Untergrund geändert auf { $count ->
+condice-event-painted = Felder geändert: { $fields }.
+condice-event-terrain-painted = Untergrund geändert auf { $fields ->
     [one] 1 Feld
-   *[other] { $count } Feldern
+   *[other] { $fields } Feldern
   }.
-condice-event-revealed = Aufgedeckte Felder: { $count }.
-condice-event-darkened = Verdunkelte Felder: { $count }.
-condice-event-object-placed = Da steht jetzt: { $name }.
-condice-event-object-changed = { $name } hat sich verändert.
+condice-event-revealed = Aufgedeckte Felder: { $fields }.
+condice-event-darkened = Verdunkelte Felder: { $fields }.
+condice-event-object-placed = Da steht jetzt: { $object }.
+condice-event-object-changed = { $object } hat sich verändert.
 condice-event-object-removed = Ein Ding ist verschwunden.
-condice-event-placed = { $name } steht auf { $field }.
-condice-event-lifted = { $name } verlässt die Karte.
-condice-event-hid = { $name } verbirgt sich.
-condice-event-unhid = { $name } tritt hervor.
+condice-event-placed = { $figure } steht auf { $field }.
+condice-event-lifted = { $figure } verlässt die Karte.
+condice-event-hid = { $figure } verbirgt sich.
+condice-event-unhid = { $figure } tritt hervor.
 condice-event-appeared = { $name } kommt in Sicht.
-condice-event-halted = { $name } bleibt stehen: Da ist etwas im Weg.
-condice-event-met = { $name } ist auf { $whom } gestoßen. Zeigt { $whom } sich?
-condice-event-vanished = { $name } ist nicht mehr zu sehen.
+condice-event-halted = { $figure } bleibt stehen: Da ist etwas im Weg.
+condice-event-met = { $figure } ist auf { $whom } gestoßen. Zeigt { $whom } sich?
+condice-event-vanished = { $figure } ist nicht mehr zu sehen.
 condice-event-portal-opened = Ein Portal führt von { $from } nach { $to }, für { $left ->
     [one] 1 Person
    *[other] { $left } Personen
   }.
 condice-event-portal-removed = Ein Portal schließt sich.
-condice-event-item-gained = { $name } bekommt: { $item }.
-condice-event-item-taken = { $name } verliert: { $item }.
+condice-event-item-gained = { $figure } bekommt: { $item }.
+condice-event-item-taken = { $figure } verliert: { $item }.
 condice-event-adventure-started = Abenteuer { $number } beginnt.
-condice-event-enlisted = { $name } wird beim nächsten Kampf dabei sein.
-condice-event-unlisted = { $name } bleibt dem nächsten Kampf fern.
-condice-event-fight-started = Kampf! { $count ->
+condice-event-enlisted = { $figure } wird beim nächsten Kampf dabei sein.
+condice-event-unlisted = { $figure } bleibt dem nächsten Kampf fern.
+condice-event-fight-started = Kampf! { $order ->
     [one] Dabei ist 1 Figur
-   *[other] Dabei sind { $count } Figuren
+   *[other] Dabei sind { $order } Figuren
   }.
 condice-event-order-changed = Die Reihenfolge ist geändert.
 condice-event-order-whole = Mit denen, die niemand sieht, { $count ->
     [one] ist es 1 Figur
    *[other] sind es { $count } Figuren
   } in der Reihenfolge.
-condice-event-joined = { $name } kommt in den Kampf.
-condice-event-figure-out = { $name } ist aus dem Kampf.
-condice-event-brought-back = { $name } ist zurück.
+condice-event-joined = { $figure } kommt in den Kampf.
+condice-event-figure-out = { $figure } ist aus dem Kampf.
+condice-event-brought-back = { $figure } ist zurück.
 condice-event-fight-ended = Der Kampf ist vorbei: „{ $reason }“.
 condice-event-rounds-passed = Vergangene Runden: { $rounds }.
 condice-event-adventure-ended = Das Abenteuer ist zu Ende. Verlorene Punkte kehren zurück.
 condice-event-round-started = Runde { $round }.
-condice-event-turn-started = { $name } ist am Zug.
-condice-event-moved = { $name } geht nach { $field } ({ $steps ->
+condice-event-turn-started = { $figure } ist am Zug.
+condice-event-moved = { $figure } geht nach { $field } ({ $steps ->
     [one] 1 Feld
    *[other] { $steps } Felder
   }).
-condice-event-flown = { $name } fliegt nach { $field } ({ $steps ->
+condice-event-flown = { $figure } fliegt nach { $field } ({ $steps ->
     [one] 1 Feld
    *[other] { $steps } Felder
   }).
-condice-event-teleported = { $name } verschwindet und steht auf { $field }.
-condice-event-portal-entered = { $name } geht durch das Portal nach { $field }.
-condice-event-endured = { $name } lässt es geschehen.
-condice-event-reroll-granted = { $name } darf noch einen Wurf wiederholen.
-condice-event-aimed = { $name } zielt auf { $target }.
+condice-event-teleported = { $figure } verschwindet und steht auf { $to }.
+condice-event-portal-entered = { $figure } geht durch das Portal nach { $exit }.
+condice-event-endured = { $figure } lässt es geschehen.
+condice-event-reroll-granted = { $figure } darf noch einen Wurf wiederholen.
+condice-event-aimed = { $figure } zielt auf { $aim }.
 condice-event-deed = { $name } versucht: „{ $what }“.
 condice-event-wish = { $name } zaubert ({ $what }): „{ $wish }“.
 condice-event-uses = { $name }: { $what }.
 condice-event-uses-on = { $name }: { $what } auf { $target }.
 condice-event-uses-on-two = { $name }: { $what } auf { $target } und { $other }.
 condice-event-uses-on-many = { $name }: { $what } auf { $target } und { $more } weitere Ziele.
-condice-event-consented = { $name } ist einverstanden.
-condice-event-unwilling = { $name } wehrt sich dagegen.
+condice-event-consented = { $figure } ist einverstanden.
+condice-event-unwilling = { $figure } wehrt sich dagegen.
 condice-event-ruled = Die Spielleitung lässt es zu.
 condice-event-ruled-free = Die Spielleitung lässt es zu; es ist keine Aktion.
 condice-event-denied = Die Spielleitung sagt nein: „{ $reason }“.
@@ -137,11 +137,11 @@ condice-event-check-called = Eine Probe: { $dice } Würfel, { $needed ->
     [one] 1 Erfolg
    *[other] { $needed } Erfolge
   } nötig.
-condice-event-rolled-heal = { $name } heilt: { $dice }.
+condice-event-rolled-heal = { $by } heilt: { $faces }.
 condice-event-rolled-unseen = { $name } würfelt verdeckt: { $dice }.
-condice-event-repeated = { $name } lässt den Wurf von { $other } wiederholen.
-condice-event-repeated-own = { $name } wiederholt den eigenen Wurf.
-condice-event-kept = { $name } lässt den Wurf stehen.
+condice-event-repeated = { $figure } lässt den Wurf von { $by } wiederholen.
+condice-event-repeated-own = { $figure } wiederholt den eigenen Wurf.
+condice-event-kept = { $figure } lässt den Wurf stehen.
 condice-event-attack-resolved = { $successes ->
     [one] 1 Erfolg
    *[other] { $successes } Erfolge
@@ -149,12 +149,12 @@ condice-event-attack-resolved = { $successes ->
 condice-event-struck = { $target } nimmt { $damage } Schaden.
 condice-event-mind-through = { $target } wird überwältigt ({ $attacker } gegen { $resisted }).
 condice-event-mind-repelled = { $target } wehrt es ab ({ $resisted } gegen { $attacker }).
-condice-event-check-made = { $name } schafft es: { $successes } von { $needed }.
-condice-event-check-missed = { $name } schafft es nicht: { $successes } von { $needed }.
-condice-event-damaged = { $name } nimmt { $amount } Schaden.
-condice-event-own-wound = { $name } nimmt { $amount } Schaden aus eigener Hand.
-condice-event-object-damaged = { $name } nimmt { $amount } Schaden.
-condice-event-healed = { $name } erhält { $amount ->
+condice-event-check-made = { $figure } schafft es: { $successes } von { $needed }.
+condice-event-check-missed = { $figure } schafft es nicht: { $successes } von { $needed }.
+condice-event-damaged = { $figure } nimmt { $amount } Schaden.
+condice-event-own-wound = { $figure } nimmt { $amount } Schaden aus eigener Hand.
+condice-event-object-damaged = { $object } nimmt { $amount } Schaden.
+condice-event-healed = { $figure } erhält { $amount ->
     [one] 1 Lebenspunkt
    *[other] { $amount } Lebenspunkte
   }.
@@ -162,38 +162,38 @@ condice-event-transferred = { $from } gibt { $taken ->
     [one] 1 Lebenspunkt
    *[other] { $taken } Lebenspunkte
   }, { $to } erhält { $given }.
-condice-event-fell = { $name } ist bei 0 Lebenspunkten.
-condice-event-rose = { $name } ist wieder über 0.
-condice-event-loss-picked = Der Zufall wählt für { $name }: { $dice }.
-condice-event-ability-disabled = { $name } kann das nicht mehr: { $what }.
-condice-event-pool-opened = { $name } hat { $left ->
+condice-event-fell-to-zero = { $figure } ist bei 0 Lebenspunkten.
+condice-event-rose-above-zero = { $figure } ist wieder über 0.
+condice-event-loss-picked = Der Zufall wählt für { $figure }: { $faces }.
+condice-event-ability-disabled = { $figure } kann das nicht mehr: { $ability }.
+condice-event-pool-opened = { $figure } hat { $left ->
     [one] 1 Lebenspunkt
    *[other] { $left } Lebenspunkte
   } obendrauf.
-condice-event-item-passed = { $name } gibt { $other }: { $item }.
-condice-event-resists = { $name } wehrt sich wieder gegen mentale Angriffe.
-condice-event-yields = { $name } wehrt sich nicht gegen mentale Angriffe.
+condice-event-item-passed = { $from } gibt { $to }: { $item }.
+condice-event-resists = { $figure } wehrt sich wieder gegen mentale Angriffe.
+condice-event-yields = { $figure } wehrt sich nicht gegen mentale Angriffe.
 condice-event-gm-ruled = Die Spielleitung greift ein: „{ $reason }“.
-condice-event-converted = { $name } tauscht { $to ->
+condice-event-converted = { $figure } tauscht { $to ->
     [movement] die Aktion gegen eine zweite Bewegung
    *[action] die Bewegung gegen eine zweite Aktion
   }.
-condice-event-sacrificed = { $name } opfert: { $half ->
+condice-event-sacrificed = { $figure } opfert: { $half ->
     [movement] Bewegung
    *[action] Aktion
   }.
-condice-event-granted = { $name } bekommt noch eine { $half ->
+condice-event-granted = { $figure } bekommt noch eine { $half ->
     [movement] Bewegung
    *[action] Aktion
   }.
-condice-event-rolled = { $name } { $purpose ->
+condice-event-rolled = { $by } { $purpose ->
     [attack] greift an
     [mental] greift den Geist an
     [resist] wehrt sich
     [heal] heilt
    *[check] versucht es
-  }: { $dice }, Erfolge: { $successes }.
-condice-event-counted = { $name } { $purpose ->
+  }: { $faces }, Erfolge: { $successes }.
+condice-event-counted = { $by } { $purpose ->
     [attack] greift an
     [mental] greift den Geist an
     [resist] wehrt sich
@@ -206,7 +206,7 @@ condice-event-counted = { $name } { $purpose ->
        *[other] { $successes } Erfolge
       }
   }.
-condice-event-loss-rolled = { $name } droht ein Verlust: { $dice }, { $points ->
+condice-event-loss-rolled = { $figure } droht ein Verlust: { $faces }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }, { $of ->
@@ -217,7 +217,7 @@ condice-event-loss-rolled = { $name } droht ein Verlust: { $dice }, { $points ->
     [mental] Mentale Resistenz
    *[ability] Spezialfähigkeit
   }.
-condice-event-points-lost = { $name } verliert { $points ->
+condice-event-points-lost = { $figure } verliert { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }: { $of ->
@@ -227,11 +227,11 @@ condice-event-points-lost = { $name } verliert { $points ->
     [life] Leben
     [mental] Mentale Resistenz
    *[ability] Spezialfähigkeit
-  }{ $what ->
+  }{ $which ->
     [none] {""}
-   *[other] {" "}({ $what })
+   *[other] {" "}({ $which })
   }.
-condice-event-nothing-to-lose = { $name } hat dort nichts zu verlieren: { $of ->
+condice-event-nothing-to-lose = { $figure } hat dort nichts zu verlieren: { $of ->
     [movement] Bewegung
     [attack] Angriff
     [defence] Verteidigung
@@ -239,7 +239,7 @@ condice-event-nothing-to-lose = { $name } hat dort nichts zu verlieren: { $of ->
     [mental] Mentale Resistenz
    *[ability] Spezialfähigkeit
   }.
-condice-event-points-restored = { $name } erhält { $points ->
+condice-event-points-restored = { $figure } erhält { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   } zurück: { $of ->
@@ -276,7 +276,7 @@ condice-event-effect-started = { $name } steht unter einer Wirkung von { $user }
     [none] {""}
    *[other] {" · "}Bewegung { $movement }
   }.
-condice-event-effect-ended = Bei { $name } endet: { $kind ->
+condice-event-effect-ended = Bei { $target } endet: { $kind ->
     [mindcontrol] Gedankenkontrolle
     [aggro] Aggro
     [size] andere Größe
@@ -454,10 +454,10 @@ condice-refused-wrong-mode = Nicht jetzt: { $mode ->
     [exploring] ihr seid unterwegs
    *[fight] es wird gekämpft
   }.
-condice-event-second = { $does ->
-        [takes] Der Taktiker spielt { $name }.
-        [proposes] Der Taktiker schlägt Züge für { $name } vor.
-       *[nothing] { $name } hat keinen Taktiker mehr.
+condice-event-second-set = { $does ->
+        [takes] Der Taktiker spielt { $figure }.
+        [proposes] Der Taktiker schlägt Züge für { $figure } vor.
+       *[nothing] { $figure } hat keinen Taktiker mehr.
     }
 
 # Der Taktiker der Spielleitung: warum er etwas vorschlägt

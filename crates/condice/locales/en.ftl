@@ -55,81 +55,81 @@ condice-file-party-most = A party has at most { $most } members.
 ## What happened
 condice-event-option-set = Another reading holds here now. { $name }: { $value }.
 condice-event-drafted = { $name } is drafted.
-condice-event-submitted = { $name } is ready.
-condice-event-waits = { $name } waits for the game master's yes.
-condice-event-approved = The game master agrees to { $name }.
-condice-event-rejected = { $name } goes back: “{ $reason }”.
+condice-event-submitted = { $figure } is ready.
+condice-event-waits = { $figure } waits for the game master's yes.
+condice-event-approved = The game master agrees to { $figure }.
+condice-event-rejected = { $figure } goes back: “{ $reason }”.
 condice-event-figure-created = New figure: { $name }.
 condice-event-figure-edited = { $name } is changed.
-condice-event-figure-removed = { $name } is removed.
+condice-event-figure-removed = { $figure } is removed.
 condice-event-map-shown = A map is laid out: { $width } × { $height } fields.
 condice-event-scene-loaded = The scene is set.
-condice-event-painted = Fields changed: { $count }.
-condice-event-terrain-painted = Soil changed on { $count ->
+condice-event-painted = Fields changed: { $fields }.
+condice-event-terrain-painted = Soil changed on { $fields ->
     [one] 1 field
-   *[other] { $count } fields
+   *[other] { $fields } fields
   }.
-condice-event-revealed = Fields revealed: { $count }.
-condice-event-darkened = Fields darkened: { $count }.
-condice-event-object-placed = There is now: { $name }.
-condice-event-object-changed = { $name } has changed.
+condice-event-revealed = Fields revealed: { $fields }.
+condice-event-darkened = Fields darkened: { $fields }.
+condice-event-object-placed = There is now: { $object }.
+condice-event-object-changed = { $object } has changed.
 condice-event-object-removed = A thing is gone.
-condice-event-placed = { $name } stands on { $field }.
-condice-event-lifted = { $name } leaves the map.
-condice-event-hid = { $name } hides.
-condice-event-unhid = { $name } steps forward.
+condice-event-placed = { $figure } stands on { $field }.
+condice-event-lifted = { $figure } leaves the map.
+condice-event-hid = { $figure } hides.
+condice-event-unhid = { $figure } steps forward.
 condice-event-appeared = { $name } comes into sight.
-condice-event-halted = { $name } stops: something is in the way.
-condice-event-met = { $name } ran into { $whom }. Does { $whom } show itself?
-condice-event-vanished = { $name } is out of sight.
+condice-event-halted = { $figure } stops: something is in the way.
+condice-event-met = { $figure } ran into { $whom }. Does { $whom } show itself?
+condice-event-vanished = { $figure } is out of sight.
 condice-event-portal-opened = A portal leads from { $from } to { $to }, for { $left ->
     [one] 1 person
    *[other] { $left } persons
   }.
 condice-event-portal-removed = A portal closes.
-condice-event-item-gained = { $name } gains: { $item }.
-condice-event-item-taken = { $name } loses: { $item }.
+condice-event-item-gained = { $figure } gains: { $item }.
+condice-event-item-taken = { $figure } loses: { $item }.
 condice-event-adventure-started = Adventure { $number } begins.
-condice-event-enlisted = { $name } will be in the next fight.
-condice-event-unlisted = { $name } stays out of the next fight.
-condice-event-fight-started = Fight! { $count ->
+condice-event-enlisted = { $figure } will be in the next fight.
+condice-event-unlisted = { $figure } stays out of the next fight.
+condice-event-fight-started = Fight! { $order ->
     [one] 1 figure is
-   *[other] { $count } figures are
+   *[other] { $order } figures are
   } in it.
 condice-event-order-changed = The order is changed.
 condice-event-order-whole = With those nobody sees, { $count ->
     [one] 1 figure is
    *[other] { $count } figures are
   } in the order.
-condice-event-joined = { $name } joins the fight.
-condice-event-figure-out = { $name } is out of the fight.
-condice-event-brought-back = { $name } is back.
+condice-event-joined = { $figure } joins the fight.
+condice-event-figure-out = { $figure } is out of the fight.
+condice-event-brought-back = { $figure } is back.
 condice-event-fight-ended = The fight is over: “{ $reason }”.
 condice-event-rounds-passed = Rounds passed: { $rounds }.
 condice-event-adventure-ended = The adventure is over. Lost points return.
 condice-event-round-started = Round { $round }.
-condice-event-turn-started = It is { $name }'s turn.
-condice-event-moved = { $name } walks to { $field } ({ $steps ->
+condice-event-turn-started = It is { $figure }'s turn.
+condice-event-moved = { $figure } walks to { $field } ({ $steps ->
     [one] 1 field
    *[other] { $steps } fields
   }).
-condice-event-flown = { $name } flies to { $field } ({ $steps ->
+condice-event-flown = { $figure } flies to { $field } ({ $steps ->
     [one] 1 field
    *[other] { $steps } fields
   }).
-condice-event-teleported = { $name } vanishes and stands on { $field }.
-condice-event-portal-entered = { $name } goes through the portal to { $field }.
-condice-event-endured = { $name } lets it happen.
-condice-event-reroll-granted = { $name } may repeat another roll.
-condice-event-aimed = { $name } takes aim at { $target }.
+condice-event-teleported = { $figure } vanishes and stands on { $to }.
+condice-event-portal-entered = { $figure } goes through the portal to { $exit }.
+condice-event-endured = { $figure } lets it happen.
+condice-event-reroll-granted = { $figure } may repeat another roll.
+condice-event-aimed = { $figure } takes aim at { $aim }.
 condice-event-deed = { $name } tries: “{ $what }”.
 condice-event-wish = { $name } casts a spell ({ $what }): “{ $wish }”.
 condice-event-uses = { $name }: { $what }.
 condice-event-uses-on = { $name }: { $what } on { $target }.
 condice-event-uses-on-two = { $name }: { $what } on { $target } and { $other }.
 condice-event-uses-on-many = { $name }: { $what } on { $target } and { $more } more targets.
-condice-event-consented = { $name } agrees.
-condice-event-unwilling = { $name } is against it.
+condice-event-consented = { $figure } agrees.
+condice-event-unwilling = { $figure } is against it.
 condice-event-ruled = The game master allows it.
 condice-event-ruled-free = The game master allows it; it is no action.
 condice-event-denied = The game master says no: “{ $reason }”.
@@ -140,11 +140,11 @@ condice-event-check-called = A check: { $dice ->
     [one] 1 success
    *[other] { $needed } successes
   } needed.
-condice-event-rolled-heal = { $name } heals: { $dice }.
+condice-event-rolled-heal = { $by } heals: { $faces }.
 condice-event-rolled-unseen = { $name } rolls unseen: { $dice }.
-condice-event-repeated = { $name } has { $other }'s roll repeated.
-condice-event-repeated-own = { $name } repeats the roll.
-condice-event-kept = { $name } keeps the roll.
+condice-event-repeated = { $figure } has { $by }'s roll repeated.
+condice-event-repeated-own = { $figure } repeats the roll.
+condice-event-kept = { $figure } keeps the roll.
 condice-event-attack-resolved = { $successes ->
     [one] 1 success
    *[other] { $successes } successes
@@ -152,12 +152,12 @@ condice-event-attack-resolved = { $successes ->
 condice-event-struck = { $target } takes { $damage } damage.
 condice-event-mind-through = { $target } is overcome ({ $attacker } against { $resisted }).
 condice-event-mind-repelled = { $target } repels it ({ $resisted } against { $attacker }).
-condice-event-check-made = { $name } makes it: { $successes } of { $needed }.
-condice-event-check-missed = { $name } does not make it: { $successes } of { $needed }.
-condice-event-damaged = { $name } takes { $amount } damage.
-condice-event-own-wound = { $name } takes { $amount } damage from their own hand.
-condice-event-object-damaged = { $name } takes { $amount } damage.
-condice-event-healed = { $name } regains { $amount ->
+condice-event-check-made = { $figure } makes it: { $successes } of { $needed }.
+condice-event-check-missed = { $figure } does not make it: { $successes } of { $needed }.
+condice-event-damaged = { $figure } takes { $amount } damage.
+condice-event-own-wound = { $figure } takes { $amount } damage from their own hand.
+condice-event-object-damaged = { $object } takes { $amount } damage.
+condice-event-healed = { $figure } regains { $amount ->
     [one] 1 life point
    *[other] { $amount } life points
   }.
@@ -165,38 +165,38 @@ condice-event-transferred = { $from } gives { $taken ->
     [one] 1 life point
    *[other] { $taken } life points
   }, { $to } gains { $given }.
-condice-event-fell = { $name } is at 0 life points.
-condice-event-rose = { $name } is above 0 again.
-condice-event-loss-picked = Chance picks for { $name }: { $dice }.
-condice-event-ability-disabled = { $name } can no longer use: { $what }.
-condice-event-pool-opened = { $name } has { $left ->
+condice-event-fell-to-zero = { $figure } is at 0 life points.
+condice-event-rose-above-zero = { $figure } is above 0 again.
+condice-event-loss-picked = Chance picks for { $figure }: { $faces }.
+condice-event-ability-disabled = { $figure } can no longer use: { $ability }.
+condice-event-pool-opened = { $figure } has { $left ->
     [one] 1 life point
    *[other] { $left } life points
   } on top.
-condice-event-item-passed = { $name } hands { $other }: { $item }.
-condice-event-resists = { $name } resists mental attacks again.
-condice-event-yields = { $name } does not resist mental attacks.
+condice-event-item-passed = { $from } hands { $to }: { $item }.
+condice-event-resists = { $figure } resists mental attacks again.
+condice-event-yields = { $figure } does not resist mental attacks.
 condice-event-gm-ruled = The game master steps in: “{ $reason }”.
-condice-event-converted = { $name } trades { $to ->
+condice-event-converted = { $figure } trades { $to ->
     [movement] the action for a second movement
    *[action] the movement for a second action
   }.
-condice-event-sacrificed = { $name } sacrifices the { $half ->
+condice-event-sacrificed = { $figure } sacrifices the { $half ->
     [movement] movement
    *[action] action
   }.
-condice-event-granted = { $name } gets another { $half ->
+condice-event-granted = { $figure } gets another { $half ->
     [movement] movement
    *[action] action
   }.
-condice-event-rolled = { $name } { $purpose ->
+condice-event-rolled = { $by } { $purpose ->
     [attack] attacks
     [mental] attacks the mind
     [resist] resists
     [heal] heals
    *[check] tries
-  }: { $dice }, successes: { $successes }.
-condice-event-counted = { $name } { $purpose ->
+  }: { $faces }, successes: { $successes }.
+condice-event-counted = { $by } { $purpose ->
     [attack] attacks
     [mental] attacks the mind
     [resist] resists
@@ -209,7 +209,7 @@ condice-event-counted = { $name } { $purpose ->
        *[other] { $successes } successes
       }
   }.
-condice-event-loss-rolled = { $name } faces a loss: { $dice }, { $points ->
+condice-event-loss-rolled = { $figure } faces a loss: { $faces }, { $points ->
     [one] 1 point
    *[other] { $points } points
   }, { $of ->
@@ -220,7 +220,7 @@ condice-event-loss-rolled = { $name } faces a loss: { $dice }, { $points ->
     [mental] mental resistance
    *[ability] special ability
   }.
-condice-event-points-lost = { $name } loses { $points ->
+condice-event-points-lost = { $figure } loses { $points ->
     [one] 1 point
    *[other] { $points } points
   }: { $of ->
@@ -230,11 +230,11 @@ condice-event-points-lost = { $name } loses { $points ->
     [life] life
     [mental] mental resistance
    *[ability] special ability
-  }{ $what ->
+  }{ $which ->
     [none] {""}
-   *[other] {" "}({ $what })
+   *[other] {" "}({ $which })
   }.
-condice-event-nothing-to-lose = { $name } has nothing to lose there: { $of ->
+condice-event-nothing-to-lose = { $figure } has nothing to lose there: { $of ->
     [movement] movement
     [attack] attack
     [defence] defence
@@ -242,7 +242,7 @@ condice-event-nothing-to-lose = { $name } has nothing to lose there: { $of ->
     [mental] mental resistance
    *[ability] special ability
   }.
-condice-event-points-restored = { $name } regains { $points ->
+condice-event-points-restored = { $figure } regains { $points ->
     [one] 1 point
    *[other] { $points } points
   }: { $of ->
@@ -279,7 +279,7 @@ condice-event-effect-started = { $name } is under an effect of { $user }: { $kin
     [none] {""}
    *[other] {" · "}Movement { $movement }
   }.
-condice-event-effect-ended = Ended for { $name }: { $kind ->
+condice-event-effect-ended = Ended for { $target }: { $kind ->
     [mindcontrol] mind control
     [aggro] aggro
     [size] another size
@@ -457,10 +457,10 @@ condice-refused-wrong-mode = Not now: { $mode ->
     [exploring] you are exploring
    *[fight] there is a fight
   }.
-condice-event-second = { $does ->
-        [takes] The tactician plays { $name }.
-        [proposes] The tactician proposes turns for { $name }.
-       *[nothing] { $name } has no tactician any more.
+condice-event-second-set = { $does ->
+        [takes] The tactician plays { $figure }.
+        [proposes] The tactician proposes turns for { $figure }.
+       *[nothing] { $figure } has no tactician any more.
     }
 
 # The game master's tactician: why it proposes something

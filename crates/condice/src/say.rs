@@ -1,420 +1,209 @@
 //! The sentence for each event, as a message id and its arguments.
 
-use table::{Arg, Phrase};
+use table::{Arg, Phrase, Tell};
 
 use crate::content::{Change, LossOf};
+use crate::grid::Field;
 use crate::sheet::{Ability, Attribute, Kind};
-use crate::state::{Cause, EffectKind, Object, Purpose, Target};
+use crate::state::{Cause, Effect, EffectKind, Object, Purpose, Target};
 use crate::{Event, FigureId, Setup, State, read};
 
-/// What the journal says about an event; nothing for those another sentence already tells. Names are those of
-/// the state the event stands in.
+/// Names are those of the state an event stands in.
+impl Tell<State> for FigureId {
+    fn tell(&self, state: &State) -> Arg {
+        name(state, *self)
+    }
+}
+
+impl Tell<State> for Target {
+    fn tell(&self, state: &State) -> Arg {
+        match self {
+            Target::Figure(id) => name(state, *id),
+            Target::Object(id) => thing(state, *id),
+            Target::Field(field) => field.tell(state),
+        }
+    }
+}
+
+impl Tell<State> for Field {
+    fn tell(&self, _: &State) -> Arg {
+        Arg::Text(self.to_string())
+    }
+}
+
+impl Tell<State> for u32 {
+    fn tell(&self, _: &State) -> Arg {
+        Arg::Number((*self).into())
+    }
+}
+
+/// What the journal says about an event; nothing for those another sentence already tells.
 pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
-    let who = |id: &FigureId| name(state, *id);
-    let new = Phrase::new;
-    let phrase = match event {
-        Event::Secret { what } => match &**what {
-            // How many successes it was stands in the sentence everybody hears.
-            Event::Rolled { by, faces, .. }
-                if !state.figure(*by).is_some_and(|it| state.concealed(it)) =>
-            {
-                return say(setup, state, what).map(|_| {
-                    new("condice-event-rolled-unseen")
-                        .with("name", who(by))
-                        .faces("dice", faces)
-                });
-            }
-            // Players hear of the order of those they see; this is the whole of it.
-            Event::OrderChanged { order } => {
-                new("condice-event-order-whole").with("count", order.len())
-            }
-            _ => return say(setup, state, what),
-        },
-        Event::OptionSet { name, value } => new("condice-event-option-set")
-            .with("name", name.as_str())
-            .with("value", value.as_str()),
-        Event::Drafted { sheet, .. } => new("condice-event-drafted").with("name", &sheet.name),
-        Event::Submitted { figure, waits } => match waits {
-            false => new("condice-event-submitted"),
-            true => new("condice-event-waits"),
+    Some(table::sentences! {
+        "condice", Event, event, state;
+        OptionSet { name, value };
+        Drafted { sheet: sheet }, name = sheet.name;
+        Submitted { figure, waits: true } => "waits";
+        Submitted { figure };
+        Approved { figure };
+        Rejected { figure, reason = quoted(reason) };
+        FigureCreated { sheet: sheet }, name = sheet.name;
+        FigureEdited { sheet: sheet }, name = sheet.name;
+        FigureRemoved { figure };
+
+        MapShown { width, height };
+        SceneLoaded;
+        Painted { fields = fields.len() };
+        TerrainPainted { fields = fields.len() };
+        Revealed { fields = fields.len(), seen: false } => "darkened";
+        Revealed { fields = fields.len() };
+        ObjectPlaced { object = object.name };
+        ObjectChanged { object = thing(state, *object) };
+        ObjectRemoved;
+        Placed { figure, field };
+        Lifted { figure };
+        Hid { figure, hidden: false } => "unhid";
+        Hid { figure };
+        Appeared { name };
+        Halted { figure };
+        Met { figure, whom };
+        Vanished { figure };
+        PortalOpened { portal: it }, from = it.entrance, to = it.exit, left = it.left;
+        PortalRemoved;
+        ItemGained { figure, item = card(setup, &item.card) };
+        ItemTaken { figure, item = carried(setup, state, *figure, *item) };
+
+        AdventureStarted { number };
+        Enlisted { figure, yes: false } => "unlisted";
+        Enlisted { figure };
+        FightStarted { order = order.len() };
+        OrderChanged;
+        Joined { figure };
+        FigureOut { figure };
+        BroughtBack { figure };
+        FightEnded { reason = quoted(reason) };
+        RoundsPassed { rounds };
+        AdventureEnded;
+        RoundStarted { round };
+        TurnStarted { figure };
+
+        Moved { figure, way: way, flown: true } => "flown", steps = way.len(), field = way.last();
+        Moved { figure, way: way }, steps = way.len(), field = way.last();
+        Teleported { figure, to };
+        PortalEntered { figure, exit };
+        Converted { figure, to = to.as_str() };
+        Sacrificed { figure, half = half.as_str() };
+        Endured { figure };
+        Granted { figure, half = half.as_str() };
+        RerollGranted { figure };
+
+        Aimed { figure, aim = aim.targets.last() };
+        Consented { figure, yes: false } => "unwilling";
+        Consented { figure };
+        Ruled { allowed: true, spent: true };
+        Ruled { allowed: true } => "ruled-free";
+        Ruled { reason = quoted(reason) } => "denied";
+        CheckCalled { dice, needed };
+        Rolled { by, faces, purpose: Purpose::Heal } => "rolled-heal";
+        Rolled { by, faces, purpose = purpose.as_str() }
+            if !matches!(purpose, Purpose::Loss | Purpose::Pick), successes = read::successes(faces);
+        Counted { by, purpose = purpose.as_str(), successes };
+        Repeated { figure, by: by } if figure == by => "repeated-own";
+        Repeated { figure, by };
+        Kept { figure };
+        AttackResolved { target, damage, flat: true } => "struck";
+        AttackResolved { target, successes, damage };
+        MentalResolved { target, attacker, resisted, through: true } => "mind-through";
+        MentalResolved { target, attacker, resisted } => "mind-repelled";
+        Checked { figure, successes, needed, success: true } => "check-made";
+        Checked { figure, successes, needed } => "check-missed";
+
+        Damaged { figure, amount, own: true } => "own-wound";
+        Damaged { figure, amount };
+        ObjectDamaged { object = thing(state, *object), amount };
+        Healed { figure, amount };
+        Transferred { from, to, taken, given };
+        FellToZero { figure };
+        RoseAboveZero { figure };
+        LossRolled { figure, of = of.as_str(), points, faces };
+        LossPicked { figure, faces } if !faces.is_empty();
+        PointsLost { figure, of = of.as_str(), which = lost_name(state, *figure, *of, *which), points };
+        NothingToLose { figure, of = of.as_str() };
+        AbilityDisabled { figure, ability = lost_name(state, *figure, LossOf::Ability, *ability) };
+        PointsRestored { figure, of = of.as_str(), points };
+
+        EffectEnded { target, kind = kind.as_str() };
+        PoolOpened { figure, left };
+        TerrainChanged { field, change: Some(Change::Slow) }, change = "slow";
+        TerrainChanged { field, change: Some(Change::Fast) }, change = "fast";
+        TerrainChanged { field, change: None }, change = "none";
+        ItemPassed { from, to, item = carried(setup, state, *to, *item) };
+        SecondSet { figure, does = does.as_str() };
+        ResistsSet { figure, yes: true } => "resists";
+        ResistsSet { figure } => "yields";
+        GmRuled { reason = quoted(reason) };
+        _ => {
+            Event::Secret { what } => return secret(setup, state, what),
+            Event::Declared { figure, cause, kind, targets, wish } =>
+                return declared(setup, state, *figure, *cause, *kind, targets, wish.as_deref()),
+            Event::EffectStarted { effect } => started(state, effect),
+            // Another sentence tells it, or it only keeps the books.
+            Event::MapMade { .. } | Event::TurnEnded { .. } | Event::MovementBegan { .. }
+            | Event::MovementEnded { .. } | Event::HalfSpent { .. } | Event::AggroServed { .. }
+            | Event::AimDropped { .. } | Event::WorkBegan { .. } | Event::WentAhead
+            | Event::Rolled { .. } | Event::StepDone { .. } | Event::WorkEnded
+            | Event::UseCounted { .. } | Event::NoDamage { .. } | Event::LossDue { .. }
+            | Event::LossPicked { .. } | Event::LossOrdered { .. } | Event::ItemUsed { .. } => return None,
         }
-        .with("name", who(figure)),
-        Event::Approved { figure } => new("condice-event-approved").with("name", who(figure)),
-        Event::Rejected { figure, reason } => new("condice-event-rejected")
-            .with("name", who(figure))
-            .with("reason", quoted(reason)),
-        Event::FigureCreated { sheet, .. } => {
-            new("condice-event-figure-created").with("name", &sheet.name)
-        }
-        Event::FigureEdited { sheet, .. } => {
-            new("condice-event-figure-edited").with("name", &sheet.name)
-        }
-        Event::FigureRemoved { figure } => {
-            new("condice-event-figure-removed").with("name", who(figure))
-        }
-        Event::MapShown { width, height } => new("condice-event-map-shown")
-            .with("width", *width)
-            .with("height", *height),
-        Event::SceneLoaded { .. } => new("condice-event-scene-loaded"),
-        Event::Painted { fields, .. } => new("condice-event-painted").with("count", fields.len()),
-        Event::TerrainPainted { fields, .. } => {
-            new("condice-event-terrain-painted").with("count", fields.len())
-        }
-        Event::Revealed { fields, seen } => match seen {
-            true => new("condice-event-revealed"),
-            false => new("condice-event-darkened"),
-        }
-        .with("count", fields.len()),
-        Event::ObjectPlaced { object } => {
-            new("condice-event-object-placed").with("name", &object.name)
-        }
-        Event::ObjectChanged { object, .. } => {
-            new("condice-event-object-changed").with("name", thing(state, *object))
-        }
-        Event::ObjectRemoved { .. } => new("condice-event-object-removed"),
-        Event::Placed { figure, field, .. } => new("condice-event-placed")
-            .with("name", who(figure))
-            .with("field", field.to_string()),
-        Event::Lifted { figure } => new("condice-event-lifted").with("name", who(figure)),
-        Event::Hid { figure, hidden } => match hidden {
-            true => new("condice-event-hid"),
-            false => new("condice-event-unhid"),
-        }
-        .with("name", who(figure)),
-        Event::Appeared { name, .. } => new("condice-event-appeared").with("name", name),
-        Event::Halted { figure } => new("condice-event-halted").with("name", who(figure)),
-        Event::Met { figure, whom } => new("condice-event-met")
-            .with("name", who(figure))
-            .with("whom", who(whom)),
-        Event::Vanished { figure } => new("condice-event-vanished").with("name", who(figure)),
-        Event::PortalOpened { portal } => new("condice-event-portal-opened")
-            .with("from", portal.entrance.to_string())
-            .with("to", portal.exit.to_string())
-            .with("left", portal.left),
-        Event::PortalRemoved { .. } => new("condice-event-portal-removed"),
-        Event::ItemGained { figure, item } => new("condice-event-item-gained")
-            .with("name", who(figure))
-            .with("item", card(setup, &item.card)),
-        Event::ItemTaken { figure, item } => new("condice-event-item-taken")
-            .with("name", who(figure))
-            .with("item", carried(setup, state, *figure, *item)),
-        Event::AdventureStarted { number } => {
-            new("condice-event-adventure-started").with("number", i64::from(*number))
-        }
-        Event::Enlisted { figure, yes } => match yes {
-            true => new("condice-event-enlisted"),
-            false => new("condice-event-unlisted"),
-        }
-        .with("name", who(figure)),
-        Event::FightStarted { order, .. } => {
-            new("condice-event-fight-started").with("count", order.len())
-        }
-        Event::OrderChanged { .. } => new("condice-event-order-changed"),
-        Event::Joined { figure, .. } => new("condice-event-joined").with("name", who(figure)),
-        Event::FigureOut { figure, .. } => {
-            new("condice-event-figure-out").with("name", who(figure))
-        }
-        Event::BroughtBack { figure } => {
-            new("condice-event-brought-back").with("name", who(figure))
-        }
-        Event::FightEnded { reason } => {
-            new("condice-event-fight-ended").with("reason", quoted(reason))
-        }
-        Event::RoundsPassed { rounds } => {
-            new("condice-event-rounds-passed").with("rounds", i64::from(*rounds))
-        }
-        Event::AdventureEnded { .. } => new("condice-event-adventure-ended"),
-        Event::RoundStarted { round } => {
-            new("condice-event-round-started").with("round", i64::from(*round))
-        }
-        Event::TurnStarted { figure, .. } => {
-            new("condice-event-turn-started").with("name", who(figure))
-        }
-        Event::Moved {
-            figure, way, flown, ..
-        } => match flown {
-            false => new("condice-event-moved"),
-            true => new("condice-event-flown"),
-        }
-        .with("name", who(figure))
-        .with("steps", way.len())
-        .with(
-            "field",
-            way.last().map_or(String::new(), ToString::to_string),
-        ),
-        Event::Teleported { figure, to } => new("condice-event-teleported")
-            .with("name", who(figure))
-            .with("field", to.to_string()),
-        Event::PortalEntered { figure, exit, .. } => new("condice-event-portal-entered")
-            .with("name", who(figure))
-            .with("field", exit.to_string()),
-        Event::Converted { figure, to } => new("condice-event-converted")
-            .with("name", who(figure))
-            .with("to", to.as_str()),
-        Event::Sacrificed { figure, half, .. } => new("condice-event-sacrificed")
-            .with("name", who(figure))
-            .with("half", half.as_str()),
-        Event::Endured { figure, .. } => new("condice-event-endured").with("name", who(figure)),
-        Event::Granted { figure, half } => new("condice-event-granted")
-            .with("name", who(figure))
-            .with("half", half.as_str()),
-        Event::RerollGranted { figure } => {
-            new("condice-event-reroll-granted").with("name", who(figure))
-        }
-        Event::Aimed { figure, aim } => new("condice-event-aimed").with("name", who(figure)).with(
-            "target",
-            aim.targets
-                .last()
-                .map_or(Arg::Text(String::new()), |last| target_name(state, *last)),
-        ),
-        Event::Declared {
-            figure,
-            cause,
-            kind,
-            targets,
-            wish,
-        } => {
-            return declared(
-                setup,
-                state,
-                *figure,
-                *cause,
-                *kind,
-                targets,
-                wish.as_deref(),
-            );
-        }
-        Event::Consented { figure, yes } => match yes {
-            true => new("condice-event-consented"),
-            false => new("condice-event-unwilling"),
-        }
-        .with("name", who(figure)),
-        Event::Ruled {
-            allowed,
-            spent,
-            reason,
-        } => match (allowed, spent) {
-            (true, true) => new("condice-event-ruled"),
-            (true, false) => new("condice-event-ruled-free"),
-            (false, _) => new("condice-event-denied").with("reason", quoted(reason)),
-        },
-        Event::CheckCalled { dice, needed } => new("condice-event-check-called")
-            .with("dice", *dice)
-            .with("needed", *needed),
-        Event::Rolled {
-            by, purpose, faces, ..
-        } => match purpose {
-            Purpose::Loss | Purpose::Pick => return None,
-            Purpose::Heal => new("condice-event-rolled-heal"),
-            _ => new("condice-event-rolled")
-                .with("purpose", purpose.as_str())
-                .with("successes", read::successes(faces)),
-        }
-        .with("name", who(by))
-        .faces("dice", faces),
-        Event::Counted {
-            by,
-            purpose,
-            successes,
-        } => new("condice-event-counted")
-            .with("name", who(by))
-            .with("purpose", purpose.as_str())
-            .with("successes", *successes),
-        Event::Repeated { figure, by, .. } if figure == by => {
-            new("condice-event-repeated-own").with("name", who(figure))
-        }
-        Event::Repeated { figure, by, .. } => new("condice-event-repeated")
-            .with("name", who(figure))
-            .with("other", who(by)),
-        Event::Kept { figure } => new("condice-event-kept").with("name", who(figure)),
-        Event::AttackResolved {
-            target,
-            damage,
-            flat: true,
-            ..
-        } => new("condice-event-struck")
-            .with("target", target_name(state, *target))
-            .with("damage", *damage),
-        Event::AttackResolved {
-            target,
-            successes,
-            damage,
-            ..
-        } => new("condice-event-attack-resolved")
-            .with("target", target_name(state, *target))
-            .with("successes", *successes)
-            .with("damage", *damage),
-        Event::MentalResolved {
-            target,
-            attacker,
-            resisted,
-            through,
-            ..
-        } => match through {
-            true => new("condice-event-mind-through"),
-            false => new("condice-event-mind-repelled"),
-        }
-        .with("target", who(target))
-        .with("attacker", *attacker)
-        .with("resisted", *resisted),
-        Event::Checked {
-            figure,
-            successes,
-            needed,
-            success,
-        } => match success {
-            true => new("condice-event-check-made"),
-            false => new("condice-event-check-missed"),
-        }
-        .with("name", who(figure))
-        .with("successes", *successes)
-        .with("needed", *needed),
-        Event::Damaged {
-            figure,
-            amount,
-            own,
-        } => match own {
-            false => new("condice-event-damaged"),
-            true => new("condice-event-own-wound"),
-        }
-        .with("name", who(figure))
-        .with("amount", *amount),
-        Event::ObjectDamaged { object, amount } => new("condice-event-object-damaged")
-            .with("name", thing(state, *object))
-            .with("amount", *amount),
-        Event::Healed { figure, amount } => new("condice-event-healed")
-            .with("name", who(figure))
-            .with("amount", *amount),
-        Event::Transferred {
-            from,
-            to,
-            taken,
-            given,
-        } => new("condice-event-transferred")
-            .with("from", who(from))
-            .with("to", who(to))
-            .with("taken", *taken)
-            .with("given", *given),
-        Event::FellToZero { figure } => new("condice-event-fell").with("name", who(figure)),
-        Event::RoseAboveZero { figure } => new("condice-event-rose").with("name", who(figure)),
-        Event::LossRolled {
-            figure,
-            of,
-            points,
-            faces,
-            ..
-        } => new("condice-event-loss-rolled")
-            .with("name", who(figure))
-            .with("of", of.as_str())
-            .with("points", *points)
-            .faces("dice", faces),
-        Event::LossPicked { figure, faces, .. } if !faces.is_empty() => {
-            new("condice-event-loss-picked")
-                .with("name", who(figure))
+    })
+}
+
+/// What only the game master hears.
+fn secret(setup: &Setup, state: &State, what: &Event) -> Option<Phrase> {
+    let told = say(setup, state, what)?;
+    Some(match what {
+        // How many successes it was stands in the sentence everybody hears.
+        Event::Rolled { by, faces, .. }
+            if !state.figure(*by).is_some_and(|it| state.concealed(it)) =>
+        {
+            Phrase::new("condice-event-rolled-unseen")
+                .with("name", name(state, *by))
                 .faces("dice", faces)
         }
-        Event::PointsLost {
-            figure,
-            of,
-            which,
-            points,
-            ..
-        } => new("condice-event-points-lost")
-            .with("name", who(figure))
-            .with("of", of.as_str())
-            .with(
-                "what",
-                match of {
-                    LossOf::Attack | LossOf::Ability => lost_name(state, *figure, *of, *which),
-                    _ => Arg::from("none"),
-                },
-            )
-            .with("points", *points),
-        Event::NothingToLose { figure, of } => new("condice-event-nothing-to-lose")
-            .with("name", who(figure))
-            .with("of", of.as_str()),
-        Event::AbilityDisabled { figure, ability } => new("condice-event-ability-disabled")
-            .with("name", who(figure))
-            .with("what", lost_name(state, *figure, LossOf::Ability, *ability)),
-        Event::PointsRestored { figure, of, points } => new("condice-event-points-restored")
-            .with("name", who(figure))
-            .with("of", of.as_str())
-            .with("points", *points),
-        Event::EffectStarted { effect } => {
-            let by = |of: Attribute| {
-                let mods = effect.mods.iter().filter(|it| it.attribute == of);
-                match mods.map(|it| it.by).sum::<i64>() {
-                    0 => "none".to_owned(),
-                    by if by > 0 => format!("+{by}"),
-                    by => format!("−{}", by.abs()),
-                }
-            };
-            let grows = effect.mods.iter().any(|it| match it.attribute {
-                Attribute::Movement => it.by > 0,
-                _ => false,
-            });
-            let kind = match (effect.kind, grows) {
-                (EffectKind::Size, true) => "enlarged",
-                (EffectKind::Size, false) => "shrunk",
-                (kind, _) => kind.as_str(),
-            };
-            let phrase = new("condice-event-effect-started")
-                .with("name", who(&effect.target))
-                .with("user", who(&effect.user))
-                .with("kind", kind);
-            let names = ["attack", "defence", "life", "mental", "movement"];
-            let named = names.into_iter().zip(Attribute::ALL);
-            named.fold(phrase, |phrase, (name, of)| phrase.with(name, by(of)))
+        // Players hear of the order of those they see; this is the whole of it.
+        Event::OrderChanged { order } => {
+            Phrase::new("condice-event-order-whole").with("count", order.len())
         }
-        Event::EffectEnded { kind, target, .. } => new("condice-event-effect-ended")
-            .with("name", who(target))
-            .with("kind", kind.as_str()),
-        Event::PoolOpened { figure, left, .. } => new("condice-event-pool-opened")
-            .with("name", who(figure))
-            .with("left", *left),
-        Event::TerrainChanged { field, change, .. } => new("condice-event-terrain-changed")
-            .with("field", field.to_string())
-            .with(
-                "change",
-                match change {
-                    Some(Change::Slow) => "slow",
-                    Some(Change::Fast) => "fast",
-                    None => "none",
-                },
-            ),
-        Event::ItemPassed { from, to, item } => new("condice-event-item-passed")
-            .with("name", who(from))
-            .with("other", who(to))
-            .with("item", carried(setup, state, *to, *item)),
-        Event::SecondSet { figure, does } => new("condice-event-second")
-            .with("name", who(figure))
-            .with("does", does.as_str()),
-        Event::ResistsSet { figure, yes } => match yes {
-            true => new("condice-event-resists"),
-            false => new("condice-event-yields"),
+        _ => told,
+    })
+}
+
+/// What an effect does to whom, and by how much.
+fn started(state: &State, effect: &Effect) -> Phrase {
+    let by = |of: Attribute| {
+        let mods = effect.mods.iter().filter(|it| it.attribute == of);
+        match mods.map(|it| it.by).sum::<i64>() {
+            0 => "none".to_owned(),
+            by if by > 0 => format!("+{by}"),
+            by => format!("−{}", by.abs()),
         }
-        .with("name", who(figure)),
-        Event::GmRuled { reason } => new("condice-event-gm-ruled").with("reason", quoted(reason)),
-        // Another sentence tells it, or it only keeps the books.
-        Event::MapMade { .. }
-        | Event::TurnEnded { .. }
-        | Event::MovementBegan { .. }
-        | Event::MovementEnded { .. }
-        | Event::HalfSpent { .. }
-        | Event::AggroServed { .. }
-        | Event::AimDropped { .. }
-        | Event::WorkBegan { .. }
-        | Event::WentAhead
-        | Event::StepDone { .. }
-        | Event::WorkEnded
-        | Event::UseCounted { .. }
-        | Event::NoDamage { .. }
-        | Event::LossDue { .. }
-        | Event::LossPicked { .. }
-        | Event::LossOrdered { .. }
-        | Event::ItemUsed { .. } => return None,
     };
-    Some(phrase)
+    let grows = effect.mods.iter().any(|it| match it.attribute {
+        Attribute::Movement => it.by > 0,
+        _ => false,
+    });
+    let kind = match (effect.kind, grows) {
+        (EffectKind::Size, true) => "enlarged",
+        (EffectKind::Size, false) => "shrunk",
+        (kind, _) => kind.as_str(),
+    };
+    let phrase = Phrase::new("condice-event-effect-started")
+        .with("name", name(state, effect.target))
+        .with("user", name(state, effect.user))
+        .with("kind", kind);
+    let names = ["attack", "defence", "life", "mental", "movement"];
+    let named = names.into_iter().zip(Attribute::ALL);
+    named.fold(phrase, |phrase, (name, of)| phrase.with(name, by(of)))
 }
 
 pub(crate) fn name(state: &State, id: FigureId) -> Arg {
@@ -437,14 +226,6 @@ pub(crate) fn thing(state: &State, id: u32) -> Arg {
     state.object(id).map_or(Arg::Number(id.into()), known)
 }
 
-fn target_name(state: &State, target: Target) -> Arg {
-    match target {
-        Target::Figure(id) => name(state, id),
-        Target::Object(id) => thing(state, id),
-        Target::Field(field) => Arg::Text(field.to_string()),
-    }
-}
-
 pub(crate) fn card(setup: &Setup, id: &str) -> Arg {
     match setup.content.card(id) {
         Some(card) => Arg::Both(card.name.clone()),
@@ -460,7 +241,7 @@ pub(crate) fn carried(setup: &Setup, state: &State, figure: FigureId, item: u32)
     known.map_or(Arg::Message("condice-item"), |it| card(setup, it))
 }
 
-/// What an attack or ability that loses points is called.
+/// What an attack or ability that loses points is called; of the others it is the kind of loss that tells.
 fn lost_name(state: &State, figure: FigureId, of: LossOf, which: u16) -> Arg {
     let sheet = state.figure(figure).map(|it| &it.sheet);
     let which = usize::from(which);
@@ -473,7 +254,8 @@ fn lost_name(state: &State, figure: FigureId, of: LossOf, which: u16) -> Arg {
             Some(ability) => ability_name(ability),
             None => Arg::Text(String::new()),
         },
-        _ => Arg::Text(String::new()),
+        (LossOf::Attack | LossOf::Ability, None) => Arg::Text(String::new()),
+        _ => Arg::from("none"),
     }
 }
 
@@ -520,7 +302,7 @@ fn declared(
     let user = state.figure(figure);
     let whom = match targets {
         [] => Arg::Text(String::new()),
-        [one, ..] => target_name(state, *one),
+        [one, ..] => one.tell(state),
     };
     let what: Arg = match cause {
         Cause::Attack(index) => {
@@ -549,7 +331,7 @@ fn declared(
         "condice-event-uses-on" => phrase.with("target", whom),
         "condice-event-uses-on-two" => phrase
             .with("target", whom)
-            .with("other", target_name(state, targets[1])),
+            .with("other", targets[1].tell(state)),
         "condice-event-uses-on-many" => phrase.with("target", whom).with("more", targets.len() - 1),
         _ => phrase,
     })

@@ -32,10 +32,10 @@ daggerheart-event-option-set = Hier gilt jetzt eine andere Lesart. { $name }: { 
 daggerheart-event-pc-added = { $name } ist dabei.
 daggerheart-event-foe-added = { $name } erscheint.
 daggerheart-event-foe-waits = { $name } wartet auf den Auftritt. Das weiß nur die SL.
-daggerheart-event-foe-removed = { $name } ist fort.
+daggerheart-event-foe-removed = { $foe } ist fort.
 daggerheart-event-environment-added = Der Ort: { $name }.
 daggerheart-event-environment-removed = Der Ort bleibt zurück.
-daggerheart-event-foe-revealed = Die SL deckt etwas über { $name } auf.
+daggerheart-event-foe-revealed = Die SL deckt etwas über { $foe } auf.
 daggerheart-event-environment-revealed = Die SL deckt etwas über den Ort auf.
 daggerheart-event-campaign-started = Die Kampagne beginnt.
 daggerheart-event-session-started = Spielrunde { $session } beginnt.
@@ -70,21 +70,21 @@ daggerheart-event-move-proposed-hands = { $name }: mit bloßen Händen{ $aimed -
      [yes] {""}. „{ $text }“
     *[no] .
   }
-daggerheart-event-move-granted = Das gelingt { $name } ohne Wurf.
-daggerheart-event-price-offered = Die SL bietet { $name } einen Preis an: „{ $text }“
-daggerheart-event-price-refused = { $name } will lieber würfeln.
-daggerheart-event-price-paid = { $name } zahlt den Preis.
-daggerheart-event-roll-framed = { $name } würfelt mit { $trait ->
+daggerheart-event-move-granted = Das gelingt { $pc } ohne Wurf.
+daggerheart-event-price-offered = Die SL bietet { $pc } einen Preis an: „{ $price }“
+daggerheart-event-price-refused = { $pc } will lieber würfeln.
+daggerheart-event-price-paid = { $pc } zahlt den Preis.
+daggerheart-event-roll-framed = { $pc } würfelt mit { $traits ->
      [agility] Agilität
      [strength] Stärke
      [finesse] Finesse
      [instinct] Instinkt
      [presence] Präsenz
     *[knowledge] Wissen
-  } gegen { $value }.
-daggerheart-event-roll-at-once = { $name } würfelt.
-daggerheart-event-roll-framed-hidden = { $name } würfelt, die SL hat den Wurf angesetzt.
-daggerheart-event-roll-reframed = Die SL ändert den Wurf von { $name }: { $trait ->
+  } gegen { $against }.
+daggerheart-event-roll-at-once = { $pc } würfelt.
+daggerheart-event-roll-framed-hidden = { $pc } würfelt, die SL hat den Wurf angesetzt.
+daggerheart-event-roll-reframed = Die SL ändert den Wurf von { $pc }: { $traits ->
      [agility] Agilität
      [strength] Stärke
      [finesse] Finesse
@@ -92,8 +92,8 @@ daggerheart-event-roll-reframed = Die SL ändert den Wurf von { $name }: { $trai
      [presence] Präsenz
      [knowledge] Wissen
     *[several] mehrere Eigenschaften zur Wahl
-  }, gegen { $value }.
-daggerheart-event-roll-reframed-hidden = Die SL ändert den Wurf von { $name }: { $trait ->
+  }, gegen { $against }.
+daggerheart-event-roll-reframed-hidden = Die SL ändert den Wurf von { $pc }: { $traits ->
      [agility] Agilität
      [strength] Stärke
      [finesse] Finesse
@@ -102,8 +102,8 @@ daggerheart-event-roll-reframed-hidden = Die SL ändert den Wurf von { $name }: 
      [knowledge] Wissen
     *[several] mehrere Eigenschaften zur Wahl
   }, gegen einen verdeckten Wert.
-daggerheart-event-roll-secret = Verdeckt gilt für { $name } { $values }. Das weiß nur die SL.
-daggerheart-event-trait-chosen = { $name } nimmt { $trait ->
+daggerheart-event-roll-secret = Verdeckt gilt für { $pc } { $values }. Das weiß nur die SL.
+daggerheart-event-trait-chosen = { $pc } nimmt { $with ->
      [agility] Agilität
      [strength] Stärke
      [finesse] Finesse
@@ -111,34 +111,34 @@ daggerheart-event-trait-chosen = { $name } nimmt { $trait ->
      [presence] Präsenz
     *[knowledge] Wissen
   }.
-daggerheart-event-move-cancelled = { $name } lässt es bleiben.
+daggerheart-event-move-cancelled = { $pc } lässt es bleiben.
 daggerheart-event-declared = { $name } nimmt dazu: { $what }.
 daggerheart-event-declared-rally = { $name } nimmt den Sammeln-Würfel dazu.
 daggerheart-event-declared-and-rally = { $name } nimmt dazu: { $what } und den Sammeln-Würfel.
 daggerheart-event-declared-nothing = { $name } nimmt nichts dazu.
-daggerheart-event-experience-vetoed = Die Erfahrung von { $name } passt hier nicht: { $reason }
-daggerheart-event-advantage = { $name } hat Vorteil.
-daggerheart-event-disadvantage = { $name } hat Nachteil.
-daggerheart-event-outside = Gegen { $name } fällt ein fremder Nachteilswürfel: { $label }
-daggerheart-event-edge-dropped = Ein Vor- oder Nachteil von { $name } entfällt.
-daggerheart-event-help-declared = { $helper } hilft { $name }: „{ $text }“
+daggerheart-event-experience-vetoed = Die Erfahrung von { $pc } passt hier nicht: { $reason }
+daggerheart-event-advantage = { $pc } hat Vorteil.
+daggerheart-event-disadvantage = { $pc } hat Nachteil.
+daggerheart-event-outside-granted = Gegen { $pc } fällt ein fremder Nachteilswürfel: { $label }
+daggerheart-event-edge-dropped = Ein Vor- oder Nachteil von { $pc } entfällt.
+daggerheart-event-help-declared = { $helper } hilft { $pc }: „{ $text }“
 daggerheart-event-help-withdrawn = { $helper } hilft doch nicht.
 daggerheart-event-difficulty-raised = { $foe } macht es mit einer Erfahrung schwerer.
 daggerheart-event-countdown-tied = Dieser Wurf zählt für den Countdown { $countdown }.
-daggerheart-event-thrown-crit = { $name }: Kritischer Erfolg! Hoffnung { $hope }, Angst { $fear }.
-daggerheart-event-thrown-hope = { $name }: { $total } mit Hoffnung. Hoffnung { $hope }, Angst { $fear }.
-daggerheart-event-thrown-fear = { $name }: { $total } mit Angst. Hoffnung { $hope }, Angst { $fear }.
-daggerheart-event-thrown = { $name }: { $total }.
+daggerheart-event-thrown-crit = { $pc }: Kritischer Erfolg! Hoffnung { $hope }, Angst { $fear }.
+daggerheart-event-thrown-hope = { $pc }: { $total } mit Hoffnung. Hoffnung { $hope }, Angst { $fear }.
+daggerheart-event-thrown-fear = { $pc }: { $total } mit Angst. Hoffnung { $hope }, Angst { $fear }.
+daggerheart-event-thrown = { $pc }: { $total }.
 daggerheart-event-success = Das ist ein Erfolg.
 daggerheart-event-failure = Das misslingt.
 daggerheart-event-success-told = Das ist ein Erfolg gegen { $value }.
 daggerheart-event-failure-told = Das misslingt gegen { $value }.
-daggerheart-event-rerolled-hope = { $name } wiederholt den Hoffnungswürfel: { $face }, zusammen { $total }.
-daggerheart-event-rerolled-fear = { $name } wiederholt den Angstwürfel: { $face }, zusammen { $total }.
+daggerheart-event-rerolled-hope = { $pc } wiederholt den Hoffnungswürfel: { $face }, zusammen { $total }.
+daggerheart-event-rerolled-fear = { $pc } wiederholt den Angstwürfel: { $face }, zusammen { $total }.
 daggerheart-event-crit-bonus = Dazu erzählt die SL eine Zugabe.
-daggerheart-event-feature-used = { $name } nutzt { $feature }.
+daggerheart-event-feature-used = { $pc } nutzt { $name }.
 daggerheart-event-relief-offered = Jemand anderes darf dafür 1 Stress heilen.
-daggerheart-event-relief-shared = { $name } atmet auf.
+daggerheart-event-relief-shared = { $pc } atmet auf.
 daggerheart-event-damage-rolled = { $by ->
      [yes] { $name }: { $sum } Schaden
     *[no] { $sum } Schaden
@@ -146,74 +146,74 @@ daggerheart-event-damage-rolled = { $by ->
      [yes] , kritisch
     *[no] {""}
   }.
-daggerheart-event-damage-dealt = { $name } nimmt { $hp ->
+daggerheart-event-damage-dealt = { $target } nimmt { $hp ->
      [0] keinen Schaden, er richtet nichts aus
     *[other] { $hp } TP Schaden
   }.
 daggerheart-event-closed = „{ $text }“
-daggerheart-event-hope-gained = { $name } bekommt { $n } Hoffnung.
-daggerheart-event-hope-rest = { $name } schöpft { $n } Hoffnung.
-daggerheart-event-hope-spare = { $name } ist voller Hoffnung; der Punkt zahlt nur noch für eine Fähigkeit.
-daggerheart-event-hope-lost = { $name } ist voller Hoffnung, mehr passt nicht.
-daggerheart-event-hope-spent = { $name } gibt { $n } Hoffnung aus.
+daggerheart-event-hope-gained = { $pc } bekommt { $n } Hoffnung.
+daggerheart-event-hope-rest = { $pc } schöpft { $n } Hoffnung.
+daggerheart-event-hope-spare = { $pc } ist voller Hoffnung; der Punkt zahlt nur noch für eine Fähigkeit.
+daggerheart-event-hope-lost = { $pc } ist voller Hoffnung, mehr passt nicht.
+daggerheart-event-hope-spent = { $pc } gibt { $n } Hoffnung aus.
 daggerheart-event-fear-gained = Die SL bekommt { $n } Angst.
 daggerheart-event-fear-lost = Die SL bekommt { $n } Angst, { $lost } verfallen.
 daggerheart-event-fear-spent = Die SL gibt { $n } Angst aus.
-daggerheart-event-stress-marked = { $name } markiert { $n } Stress.
-daggerheart-event-stress-cleared = { $name } heilt { $n } Stress.
-daggerheart-event-hp-marked = { $name } markiert { $n } TP.
-daggerheart-event-hp-cleared = { $name } heilt { $n } TP.
-daggerheart-event-armor-marked = { $name } fängt etwas mit der Rüstung ab.
-daggerheart-event-armor-cleared = { $name } flickt { $n ->
+daggerheart-event-stress-marked = { $who } markiert { $n } Stress.
+daggerheart-event-stress-cleared = { $who } heilt { $n } Stress.
+daggerheart-event-hp-marked = { $who } markiert { $n } TP.
+daggerheart-event-hp-cleared = { $who } heilt { $n } TP.
+daggerheart-event-armor-marked = { $pc } fängt etwas mit der Rüstung ab.
+daggerheart-event-armor-cleared = { $pc } flickt { $n ->
      [one] ein Rüstungsfeld
     *[other] { $n } Rüstungsfelder
   }.
-daggerheart-event-armor-asked = Nutzt { $name } ein Rüstungsfeld? Es geht um { $hp } TP.
-daggerheart-event-condition-gained = { $name } ist jetzt: { $condition ->
+daggerheart-event-armor-asked = Nutzt { $pc } ein Rüstungsfeld? Es geht um { $hp } TP.
+daggerheart-event-condition-gained = { $who } ist jetzt: { $condition ->
      [hidden] versteckt
      [restrained] festgehalten
      [vulnerable] verwundbar
     *[other] { $condition }
   }.
-daggerheart-event-condition-lost = { $name } ist nicht mehr { $condition ->
+daggerheart-event-condition-lost = { $who } ist nicht mehr { $name ->
      [hidden] versteckt
      [restrained] festgehalten
      [vulnerable] verwundbar
-    *[other] { $condition }
+    *[other] { $name }
   }.
-daggerheart-event-foe-defeated = { $name } ist besiegt.
-daggerheart-event-pc-fell = { $name } fällt. Ein Todeszug ist fällig.
-daggerheart-event-pc-unconscious = { $name } ist bewusstlos.
-daggerheart-event-pc-died = { $name } stirbt.
-daggerheart-event-pc-rose = { $name } kommt wieder auf die Beine.
+daggerheart-event-foe-defeated = { $foe } ist besiegt.
+daggerheart-event-pc-fell = { $pc } fällt. Ein Todeszug ist fällig.
+daggerheart-event-pc-unconscious = { $pc } ist bewusstlos.
+daggerheart-event-pc-died = { $pc } stirbt.
+daggerheart-event-pc-rose = { $pc } kommt wieder auf die Beine.
 daggerheart-event-reaction-applied = Die Reaktion ist entschieden.
 daggerheart-event-reaction-told = Die SL sagt, was droht.
-daggerheart-event-reaction-called = { $count ->
+daggerheart-event-reaction-called = { $rolls ->
      [one] Ein Reaktionswurf ist
-    *[other] { $count } Reaktionswürfe sind
+    *[other] { $rolls } Reaktionswürfe sind
   } fällig.
-daggerheart-event-step-move = { $name } wird bewegt: { $band ->
+daggerheart-event-step-move = { $pc } wird bewegt: { $band ->
      [melee] bis in den Nahkampf
      [very_close] sehr nah
      [close] nah
      [far] weit
     *[very_far] sehr weit
   }.
-daggerheart-event-step-text = { $name }: { $text }
-daggerheart-event-group-proposed = { $name } führt eine Gruppenaktion an, { $count } machen mit.
-daggerheart-event-follower-ready = { $name } ist bereit. { $text }
+daggerheart-event-step-text = { $pc }: { $text }
+daggerheart-event-group-proposed = { $leader } führt eine Gruppenaktion an, { $members } machen mit.
+daggerheart-event-follower-ready = { $pc } ist bereit. { $text }
 daggerheart-event-group-counted = Die Gruppe gibt { $bonus }.
-daggerheart-event-tag-proposed = { $name } will ein Tag-Team mit { $partner }: „{ $text }“
-daggerheart-event-tag-accepted = { $name } macht mit.
-daggerheart-event-tag-declined = { $name } macht nicht mit.
-daggerheart-event-tag-wished = Gewünscht wird der Wurf von { $name }.
-daggerheart-event-tag-chosen = Es gilt der Wurf von { $name }.
+daggerheart-event-tag-proposed = { $initiator } will ein Tag-Team mit { $partner }: „{ $text }“
+daggerheart-event-tag-accepted = { $partner } macht mit.
+daggerheart-event-tag-declined = { $partner } macht nicht mit.
+daggerheart-event-tag-wished = Gewünscht wird der Wurf von { $pc }.
+daggerheart-event-tag-chosen = Es gilt der Wurf von { $pc }.
 daggerheart-event-tag-struck = Zusammen sind es { $sum } Schaden.
-daggerheart-event-tag-type = Der Schaden ist { $type ->
+daggerheart-event-tag-type-chosen = Der Schaden ist { $kind ->
      [phy] physisch
     *[other] magisch
   }.
-daggerheart-event-spotlight-gm = Das Rampenlicht geht zur SL{ $reason ->
+daggerheart-event-spotlight-to-gm = Das Rampenlicht geht zur SL{ $reason ->
      [failed] : der Wurf ist misslungen
      [rolled_with_fear] : mit Angst gewürfelt
      [consequences] : das hat Folgen
@@ -221,7 +221,7 @@ daggerheart-event-spotlight-gm = Das Rampenlicht geht zur SL{ $reason ->
      [looks_to_gm] : alle schauen sie an
     *[seized] {""}
   }.
-daggerheart-event-spotlight-gm-held = Das Rampenlicht geht zur SL{ $reason ->
+daggerheart-event-spotlight-to-gm-held = Das Rampenlicht geht zur SL{ $reason ->
      [failed] : der Wurf ist misslungen
      [rolled_with_fear] : mit Angst gewürfelt
      [consequences] : das hat Folgen
@@ -229,66 +229,66 @@ daggerheart-event-spotlight-gm-held = Das Rampenlicht geht zur SL{ $reason ->
      [looks_to_gm] : alle schauen sie an
     *[seized] {""}
   }. Der Zug wartet und geht danach weiter.
-daggerheart-event-move-resumed = Der Zug von { $name } geht weiter.
-daggerheart-event-move-dropped = Der Zug von { $name } entfällt: So ist er nicht mehr möglich.
+daggerheart-event-move-resumed = Der Zug von { $pc } geht weiter.
+daggerheart-event-move-dropped = Der Zug von { $pc } entfällt: So ist er nicht mehr möglich.
 daggerheart-event-spotlight-offered = Die SL darf das Rampenlicht nehmen.
-daggerheart-event-spotlight-players = Das Rampenlicht ist wieder bei der Gruppe.
-daggerheart-event-gm-move = SL-Zug: „{ $text }“
+daggerheart-event-spotlight-to-players = Das Rampenlicht ist wieder bei der Gruppe.
+daggerheart-event-gm-move-made = SL-Zug: „{ $text }“
 daggerheart-event-gm-move-hard = Harter SL-Zug: „{ $text }“
 daggerheart-event-fear-noted = Angst für: „{ $text }“
-daggerheart-event-foe-spotlit = { $name } steht im Rampenlicht.
-daggerheart-event-foe-slow = { $name } setzt erst an.
-daggerheart-event-foe-feature = { $name }: { $feature }.
-daggerheart-event-foe-reaction = { $name } antwortet: { $feature }.
-daggerheart-event-foe-cleared = { $name } schüttelt ab: { $condition ->
+daggerheart-event-foe-spotlit = { $foe } steht im Rampenlicht.
+daggerheart-event-foe-slow = { $foe } setzt erst an.
+daggerheart-event-foe-feature = { $foe }: { $feature }.
+daggerheart-event-foe-reaction = { $foe } antwortet: { $feature }.
+daggerheart-event-foe-cleared = { $foe } schüttelt ab: { $condition ->
      [hidden] versteckt
      [restrained] festgehalten
      [vulnerable] verwundbar
     *[other] { $condition }
   }.
-daggerheart-event-foe-sprint = { $name } sprintet { $band ->
+daggerheart-event-foe-sprint = { $foe } sprintet { $band ->
      [far] weit
     *[very_far] sehr weit
   }.
-daggerheart-event-foe-other = { $name }: „{ $text }“
-daggerheart-event-foe-attacked = { $name } greift { $targets } an.
-daggerheart-event-foe-hit = { $name } würfelt { $face } und trifft { $targets }.
-daggerheart-event-foe-missed = { $name } würfelt { $face } und trifft nicht.
-daggerheart-event-environment-acted = Der Ort greift ein: { $feature }.
-daggerheart-event-foe-task-done = { $name } würfelt { $face }, es gelingt.
-daggerheart-event-foe-task-failed = { $name } würfelt { $face }, es misslingt.
+daggerheart-event-foe-other = { $foe }: „{ $text }“
+daggerheart-event-foe-attacked = { $foe } greift { $targets } an.
+daggerheart-event-foe-hit = { $foe } würfelt { $kept } und trifft { $hits }.
+daggerheart-event-foe-missed = { $foe } würfelt { $kept } und trifft nicht.
+daggerheart-event-environment-acted = Der Ort greift ein: { $name }.
+daggerheart-event-foe-task-done = { $foe } würfelt { $face }, es gelingt.
+daggerheart-event-foe-task-failed = { $foe } würfelt { $face }, es misslingt.
 daggerheart-event-effect-started = Es wirkt: { $effect }.
 daggerheart-event-effect-ended = Ein Effekt endet.
 daggerheart-event-countdown-set = Countdown { $countdown }: { $value }.
 daggerheart-event-countdown-advanced = { $countdown } steht auf { $value }.
 daggerheart-event-countdown-triggered = { $countdown } ist abgelaufen.
 daggerheart-event-countdown-dropped = Der Countdown { $countdown } entfällt.
-daggerheart-event-rally-given = { $name } macht Mut: Sammeln-Würfel für alle.
-daggerheart-event-rally-spent = { $name } nutzt den Sammeln-Würfel: { $face }.
-daggerheart-event-blaze-allowed = Die SL lässt { $name } glanzvoll abtreten.
-daggerheart-event-death-blaze = { $name } tritt glanzvoll ab.
-daggerheart-event-death-avoid = { $name } entgeht dem Tod.
-daggerheart-event-death-risk = { $name } wagt alles.
-daggerheart-event-relief-due = { $name } bleibt am Leben und teilt { $n } auf TP und Stress auf.
-daggerheart-event-scarred = { $name } behält eine Narbe.
+daggerheart-event-rally-given = { $bard } macht Mut: Sammeln-Würfel für alle.
+daggerheart-event-rally-spent = { $pc } nutzt den Sammeln-Würfel: { $face }.
+daggerheart-event-blaze-allowed = Die SL lässt { $pc } glanzvoll abtreten.
+daggerheart-event-death-blaze = { $pc } tritt glanzvoll ab.
+daggerheart-event-death-avoid = { $pc } entgeht dem Tod.
+daggerheart-event-death-risk = { $pc } wagt alles.
+daggerheart-event-relief-due = { $pc } bleibt am Leben und teilt { $n } auf TP und Stress auf.
+daggerheart-event-scarred = { $pc } behält eine Narbe.
 daggerheart-event-rest-short = Eine kurze Rast.
 daggerheart-event-rest-long = Eine lange Rast.
-daggerheart-event-downtime = { $name } will { $move ->
+daggerheart-event-downtime-chosen = { $pc } will { $downtime ->
      [tend_wounds] Wunden versorgen
      [clear_stress] Stress heilen
      [repair_armor] Rüstung flicken
      [prepare] sich vorbereiten
     *[project] an einem Vorhaben arbeiten
   }.
-daggerheart-event-downtime-die = { $name }, { $move ->
+daggerheart-event-downtime-done = { $pc }, { $downtime ->
      [tend_wounds] Wunden versorgen
      [clear_stress] Stress heilen
     *[repair_armor] Rüstung flicken
   }: W4 { $face }.
 daggerheart-event-rest-ended = Die Rast ist zu Ende. Die SL würfelt W4 { $face }.
 daggerheart-event-rest-interrupted = Die Rast wird gestört.
-daggerheart-event-fate-hope = Schicksalswurf von { $name } mit dem Hoffnungswürfel: { $face } ({ $text }).
-daggerheart-event-fate-fear = Schicksalswurf von { $name } mit dem Angstwürfel: { $face } ({ $text }).
+daggerheart-event-fate-hope = Schicksalswurf von { $pc } mit dem Hoffnungswürfel: { $face } ({ $text }).
+daggerheart-event-fate-fear = Schicksalswurf von { $pc } mit dem Angstwürfel: { $face } ({ $text }).
 
 ## Was nicht geht
 daggerheart-refused-answered = Das ist schon beantwortet.

@@ -32,10 +32,10 @@ daggerheart-event-option-set = Another reading holds here now. { $name }: { $val
 daggerheart-event-pc-added = { $name } joins.
 daggerheart-event-foe-added = { $name } appears.
 daggerheart-event-foe-waits = { $name } waits for the entrance. Only the GM knows.
-daggerheart-event-foe-removed = { $name } is gone.
+daggerheart-event-foe-removed = { $foe } is gone.
 daggerheart-event-environment-added = The place: { $name }.
 daggerheart-event-environment-removed = The place is left behind.
-daggerheart-event-foe-revealed = The GM reveals something about { $name }.
+daggerheart-event-foe-revealed = The GM reveals something about { $foe }.
 daggerheart-event-environment-revealed = The GM reveals something about the place.
 daggerheart-event-campaign-started = The campaign begins.
 daggerheart-event-session-started = Session { $session } begins.
@@ -70,21 +70,21 @@ daggerheart-event-move-proposed-hands = { $name }: with bare hands{ $aimed ->
      [yes] {""}. “{ $text }”
     *[no] .
   }
-daggerheart-event-move-granted = { $name } succeeds without a roll.
-daggerheart-event-price-offered = The GM offers { $name } a price: “{ $text }”
-daggerheart-event-price-refused = { $name } would rather roll.
-daggerheart-event-price-paid = { $name } pays the price.
-daggerheart-event-roll-framed = { $name } rolls { $trait ->
+daggerheart-event-move-granted = { $pc } succeeds without a roll.
+daggerheart-event-price-offered = The GM offers { $pc } a price: “{ $price }”
+daggerheart-event-price-refused = { $pc } would rather roll.
+daggerheart-event-price-paid = { $pc } pays the price.
+daggerheart-event-roll-framed = { $pc } rolls { $traits ->
      [agility] Agility
      [strength] Strength
      [finesse] Finesse
      [instinct] Instinct
      [presence] Presence
     *[knowledge] Knowledge
-  } against { $value }.
-daggerheart-event-roll-at-once = { $name } rolls.
-daggerheart-event-roll-framed-hidden = { $name } rolls; the GM has framed it.
-daggerheart-event-roll-reframed = The GM changes the roll of { $name }: { $trait ->
+  } against { $against }.
+daggerheart-event-roll-at-once = { $pc } rolls.
+daggerheart-event-roll-framed-hidden = { $pc } rolls; the GM has framed it.
+daggerheart-event-roll-reframed = The GM changes the roll of { $pc }: { $traits ->
      [agility] Agility
      [strength] Strength
      [finesse] Finesse
@@ -92,8 +92,8 @@ daggerheart-event-roll-reframed = The GM changes the roll of { $name }: { $trait
      [presence] Presence
      [knowledge] Knowledge
     *[several] several traits to choose from
-  }, against { $value }.
-daggerheart-event-roll-reframed-hidden = The GM changes the roll of { $name }: { $trait ->
+  }, against { $against }.
+daggerheart-event-roll-reframed-hidden = The GM changes the roll of { $pc }: { $traits ->
      [agility] Agility
      [strength] Strength
      [finesse] Finesse
@@ -102,8 +102,8 @@ daggerheart-event-roll-reframed-hidden = The GM changes the roll of { $name }: {
      [knowledge] Knowledge
     *[several] several traits to choose from
   }, against a hidden number.
-daggerheart-event-roll-secret = Hidden, it is { $values } for { $name }. Only the GM knows.
-daggerheart-event-trait-chosen = { $name } takes { $trait ->
+daggerheart-event-roll-secret = Hidden, it is { $values } for { $pc }. Only the GM knows.
+daggerheart-event-trait-chosen = { $pc } takes { $with ->
      [agility] Agility
      [strength] Strength
      [finesse] Finesse
@@ -111,34 +111,34 @@ daggerheart-event-trait-chosen = { $name } takes { $trait ->
      [presence] Presence
     *[knowledge] Knowledge
   }.
-daggerheart-event-move-cancelled = { $name } lets it be.
+daggerheart-event-move-cancelled = { $pc } lets it be.
 daggerheart-event-declared = { $name } adds: { $what }.
 daggerheart-event-declared-rally = { $name } adds the rally die.
 daggerheart-event-declared-and-rally = { $name } adds: { $what } and the rally die.
 daggerheart-event-declared-nothing = { $name } adds nothing.
-daggerheart-event-experience-vetoed = { $name }’s Experience does not fit here: { $reason }
-daggerheart-event-advantage = { $name } has advantage.
-daggerheart-event-disadvantage = { $name } has disadvantage.
-daggerheart-event-outside = Somebody else’s disadvantage die falls against { $name }: { $label }
-daggerheart-event-edge-dropped = One of { $name }’s edges is dropped.
-daggerheart-event-help-declared = { $helper } helps { $name }: “{ $text }”
+daggerheart-event-experience-vetoed = { $pc }’s Experience does not fit here: { $reason }
+daggerheart-event-advantage = { $pc } has advantage.
+daggerheart-event-disadvantage = { $pc } has disadvantage.
+daggerheart-event-outside-granted = Somebody else’s disadvantage die falls against { $pc }: { $label }
+daggerheart-event-edge-dropped = One of { $pc }’s edges is dropped.
+daggerheart-event-help-declared = { $helper } helps { $pc }: “{ $text }”
 daggerheart-event-help-withdrawn = { $helper } does not help after all.
 daggerheart-event-difficulty-raised = { $foe } makes it harder with an Experience.
 daggerheart-event-countdown-tied = This roll counts for the countdown { $countdown }.
-daggerheart-event-thrown-crit = { $name }: Critical success! Hope { $hope }, Fear { $fear }.
-daggerheart-event-thrown-hope = { $name }: { $total } with Hope. Hope { $hope }, Fear { $fear }.
-daggerheart-event-thrown-fear = { $name }: { $total } with Fear. Hope { $hope }, Fear { $fear }.
-daggerheart-event-thrown = { $name }: { $total }.
+daggerheart-event-thrown-crit = { $pc }: Critical success! Hope { $hope }, Fear { $fear }.
+daggerheart-event-thrown-hope = { $pc }: { $total } with Hope. Hope { $hope }, Fear { $fear }.
+daggerheart-event-thrown-fear = { $pc }: { $total } with Fear. Hope { $hope }, Fear { $fear }.
+daggerheart-event-thrown = { $pc }: { $total }.
 daggerheart-event-success = That is a success.
 daggerheart-event-failure = That fails.
 daggerheart-event-success-told = That is a success against { $value }.
 daggerheart-event-failure-told = That fails against { $value }.
-daggerheart-event-rerolled-hope = { $name } rerolls the Hope Die: { $face }, { $total } in all.
-daggerheart-event-rerolled-fear = { $name } rerolls the Fear Die: { $face }, { $total } in all.
+daggerheart-event-rerolled-hope = { $pc } rerolls the Hope Die: { $face }, { $total } in all.
+daggerheart-event-rerolled-fear = { $pc } rerolls the Fear Die: { $face }, { $total } in all.
 daggerheart-event-crit-bonus = The GM tells something extra.
-daggerheart-event-feature-used = { $name } uses { $feature }.
+daggerheart-event-feature-used = { $pc } uses { $name }.
 daggerheart-event-relief-offered = Somebody else may clear 1 Stress instead.
-daggerheart-event-relief-shared = { $name } breathes again.
+daggerheart-event-relief-shared = { $pc } breathes again.
 daggerheart-event-damage-rolled = { $by ->
      [yes] { $name }: { $sum } damage
     *[no] { $sum } damage
@@ -146,74 +146,74 @@ daggerheart-event-damage-rolled = { $by ->
      [yes] , critical
     *[no] {""}
   }.
-daggerheart-event-damage-dealt = { $name } takes { $hp ->
+daggerheart-event-damage-dealt = { $target } takes { $hp ->
      [0] no harm, it does nothing
     *[other] { $hp } HP of harm
   }.
 daggerheart-event-closed = “{ $text }”
-daggerheart-event-hope-gained = { $name } gains { $n } Hope.
-daggerheart-event-hope-rest = { $name } finds { $n } Hope.
-daggerheart-event-hope-spare = { $name } is full of Hope; the point only pays for a feature now.
-daggerheart-event-hope-lost = { $name } is full of Hope, no more fits.
-daggerheart-event-hope-spent = { $name } spends { $n } Hope.
+daggerheart-event-hope-gained = { $pc } gains { $n } Hope.
+daggerheart-event-hope-rest = { $pc } finds { $n } Hope.
+daggerheart-event-hope-spare = { $pc } is full of Hope; the point only pays for a feature now.
+daggerheart-event-hope-lost = { $pc } is full of Hope, no more fits.
+daggerheart-event-hope-spent = { $pc } spends { $n } Hope.
 daggerheart-event-fear-gained = The GM gains { $n } Fear.
 daggerheart-event-fear-lost = The GM gains { $n } Fear, { $lost } are lost.
 daggerheart-event-fear-spent = The GM spends { $n } Fear.
-daggerheart-event-stress-marked = { $name } marks { $n } Stress.
-daggerheart-event-stress-cleared = { $name } clears { $n } Stress.
-daggerheart-event-hp-marked = { $name } marks { $n } HP.
-daggerheart-event-hp-cleared = { $name } clears { $n } HP.
-daggerheart-event-armor-marked = { $name } takes some of it on the armor.
-daggerheart-event-armor-cleared = { $name } repairs { $n ->
+daggerheart-event-stress-marked = { $who } marks { $n } Stress.
+daggerheart-event-stress-cleared = { $who } clears { $n } Stress.
+daggerheart-event-hp-marked = { $who } marks { $n } HP.
+daggerheart-event-hp-cleared = { $who } clears { $n } HP.
+daggerheart-event-armor-marked = { $pc } takes some of it on the armor.
+daggerheart-event-armor-cleared = { $pc } repairs { $n ->
      [one] one armor slot
     *[other] { $n } armor slots
   }.
-daggerheart-event-armor-asked = Does { $name } use an armor slot? It is about { $hp } HP.
-daggerheart-event-condition-gained = { $name } is now: { $condition ->
+daggerheart-event-armor-asked = Does { $pc } use an armor slot? It is about { $hp } HP.
+daggerheart-event-condition-gained = { $who } is now: { $condition ->
      [hidden] hidden
      [restrained] restrained
      [vulnerable] vulnerable
     *[other] { $condition }
   }.
-daggerheart-event-condition-lost = { $name } is no longer { $condition ->
+daggerheart-event-condition-lost = { $who } is no longer { $name ->
      [hidden] hidden
      [restrained] restrained
      [vulnerable] vulnerable
-    *[other] { $condition }
+    *[other] { $name }
   }.
-daggerheart-event-foe-defeated = { $name } is defeated.
-daggerheart-event-pc-fell = { $name } falls. A death move is due.
-daggerheart-event-pc-unconscious = { $name } is unconscious.
-daggerheart-event-pc-died = { $name } dies.
-daggerheart-event-pc-rose = { $name } is up again.
+daggerheart-event-foe-defeated = { $foe } is defeated.
+daggerheart-event-pc-fell = { $pc } falls. A death move is due.
+daggerheart-event-pc-unconscious = { $pc } is unconscious.
+daggerheart-event-pc-died = { $pc } dies.
+daggerheart-event-pc-rose = { $pc } is up again.
 daggerheart-event-reaction-applied = The reaction is settled.
 daggerheart-event-reaction-told = The GM says what is at stake.
-daggerheart-event-reaction-called = { $count ->
+daggerheart-event-reaction-called = { $rolls ->
      [one] One reaction roll is
-    *[other] { $count } reaction rolls are
+    *[other] { $rolls } reaction rolls are
   } due.
-daggerheart-event-step-move = { $name } is moved: { $band ->
+daggerheart-event-step-move = { $pc } is moved: { $band ->
      [melee] into melee
      [very_close] very close
      [close] close
      [far] far
     *[very_far] very far
   }.
-daggerheart-event-step-text = { $name }: { $text }
-daggerheart-event-group-proposed = { $name } leads a group action, { $count } take part.
-daggerheart-event-follower-ready = { $name } is ready. { $text }
+daggerheart-event-step-text = { $pc }: { $text }
+daggerheart-event-group-proposed = { $leader } leads a group action, { $members } take part.
+daggerheart-event-follower-ready = { $pc } is ready. { $text }
 daggerheart-event-group-counted = The group gives { $bonus }.
-daggerheart-event-tag-proposed = { $name } wants a tag team with { $partner }: “{ $text }”
-daggerheart-event-tag-accepted = { $name } is in.
-daggerheart-event-tag-declined = { $name } is not.
-daggerheart-event-tag-wished = { $name }’s roll is wished for.
-daggerheart-event-tag-chosen = { $name }’s roll counts.
+daggerheart-event-tag-proposed = { $initiator } wants a tag team with { $partner }: “{ $text }”
+daggerheart-event-tag-accepted = { $partner } is in.
+daggerheart-event-tag-declined = { $partner } is not.
+daggerheart-event-tag-wished = { $pc }’s roll is wished for.
+daggerheart-event-tag-chosen = { $pc }’s roll counts.
 daggerheart-event-tag-struck = Together it is { $sum } damage.
-daggerheart-event-tag-type = The damage is { $type ->
+daggerheart-event-tag-type-chosen = The damage is { $kind ->
      [phy] physical
     *[other] magic
   }.
-daggerheart-event-spotlight-gm = The spotlight goes to the GM{ $reason ->
+daggerheart-event-spotlight-to-gm = The spotlight goes to the GM{ $reason ->
      [failed] : the roll failed
      [rolled_with_fear] : rolled with Fear
      [consequences] : that has consequences
@@ -221,7 +221,7 @@ daggerheart-event-spotlight-gm = The spotlight goes to the GM{ $reason ->
      [looks_to_gm] : all look to the GM
     *[seized] {""}
   }.
-daggerheart-event-spotlight-gm-held = The spotlight goes to the GM{ $reason ->
+daggerheart-event-spotlight-to-gm-held = The spotlight goes to the GM{ $reason ->
      [failed] : the roll failed
      [rolled_with_fear] : rolled with Fear
      [consequences] : that has consequences
@@ -229,66 +229,66 @@ daggerheart-event-spotlight-gm-held = The spotlight goes to the GM{ $reason ->
      [looks_to_gm] : all look to the GM
     *[seized] {""}
   }. The move waits and goes on afterwards.
-daggerheart-event-move-resumed = The move of { $name } goes on.
-daggerheart-event-move-dropped = The move of { $name } is off: it is not possible any more.
+daggerheart-event-move-resumed = The move of { $pc } goes on.
+daggerheart-event-move-dropped = The move of { $pc } is off: it is not possible any more.
 daggerheart-event-spotlight-offered = The GM may take the spotlight.
-daggerheart-event-spotlight-players = The spotlight is with the players again.
-daggerheart-event-gm-move = GM move: “{ $text }”
+daggerheart-event-spotlight-to-players = The spotlight is with the players again.
+daggerheart-event-gm-move-made = GM move: “{ $text }”
 daggerheart-event-gm-move-hard = Hard GM move: “{ $text }”
 daggerheart-event-fear-noted = Fear for: “{ $text }”
-daggerheart-event-foe-spotlit = { $name } is in the spotlight.
-daggerheart-event-foe-slow = { $name } only gets ready.
-daggerheart-event-foe-feature = { $name }: { $feature }.
-daggerheart-event-foe-reaction = { $name } answers: { $feature }.
-daggerheart-event-foe-cleared = { $name } shakes off: { $condition ->
+daggerheart-event-foe-spotlit = { $foe } is in the spotlight.
+daggerheart-event-foe-slow = { $foe } only gets ready.
+daggerheart-event-foe-feature = { $foe }: { $feature }.
+daggerheart-event-foe-reaction = { $foe } answers: { $feature }.
+daggerheart-event-foe-cleared = { $foe } shakes off: { $condition ->
      [hidden] hidden
      [restrained] restrained
      [vulnerable] vulnerable
     *[other] { $condition }
   }.
-daggerheart-event-foe-sprint = { $name } sprints { $band ->
+daggerheart-event-foe-sprint = { $foe } sprints { $band ->
      [far] far
     *[very_far] very far
   }.
-daggerheart-event-foe-other = { $name }: “{ $text }”
-daggerheart-event-foe-attacked = { $name } attacks { $targets }.
-daggerheart-event-foe-hit = { $name } rolls { $face } and hits { $targets }.
-daggerheart-event-foe-missed = { $name } rolls { $face } and misses.
-daggerheart-event-environment-acted = The place steps in: { $feature }.
-daggerheart-event-foe-task-done = { $name } rolls { $face }, and it works.
-daggerheart-event-foe-task-failed = { $name } rolls { $face }, and it fails.
+daggerheart-event-foe-other = { $foe }: “{ $text }”
+daggerheart-event-foe-attacked = { $foe } attacks { $targets }.
+daggerheart-event-foe-hit = { $foe } rolls { $kept } and hits { $hits }.
+daggerheart-event-foe-missed = { $foe } rolls { $kept } and misses.
+daggerheart-event-environment-acted = The place steps in: { $name }.
+daggerheart-event-foe-task-done = { $foe } rolls { $face }, and it works.
+daggerheart-event-foe-task-failed = { $foe } rolls { $face }, and it fails.
 daggerheart-event-effect-started = At work: { $effect }.
 daggerheart-event-effect-ended = An effect ends.
 daggerheart-event-countdown-set = Countdown { $countdown }: { $value }.
 daggerheart-event-countdown-advanced = { $countdown } is at { $value }.
 daggerheart-event-countdown-triggered = { $countdown } has run out.
 daggerheart-event-countdown-dropped = The countdown { $countdown } is dropped.
-daggerheart-event-rally-given = { $name } gives heart: rally dice for all.
-daggerheart-event-rally-spent = { $name } uses the rally die: { $face }.
-daggerheart-event-blaze-allowed = The GM lets { $name } go out in glory.
-daggerheart-event-death-blaze = { $name } goes out in a blaze of glory.
-daggerheart-event-death-avoid = { $name } avoids death.
-daggerheart-event-death-risk = { $name } risks it all.
-daggerheart-event-relief-due = { $name } lives and divides { $n } between HP and Stress.
-daggerheart-event-scarred = { $name } keeps a scar.
+daggerheart-event-rally-given = { $bard } gives heart: rally dice for all.
+daggerheart-event-rally-spent = { $pc } uses the rally die: { $face }.
+daggerheart-event-blaze-allowed = The GM lets { $pc } go out in glory.
+daggerheart-event-death-blaze = { $pc } goes out in a blaze of glory.
+daggerheart-event-death-avoid = { $pc } avoids death.
+daggerheart-event-death-risk = { $pc } risks it all.
+daggerheart-event-relief-due = { $pc } lives and divides { $n } between HP and Stress.
+daggerheart-event-scarred = { $pc } keeps a scar.
 daggerheart-event-rest-short = A short rest.
 daggerheart-event-rest-long = A long rest.
-daggerheart-event-downtime = { $name } wants to { $move ->
+daggerheart-event-downtime-chosen = { $pc } wants to { $downtime ->
      [tend_wounds] tend wounds
      [clear_stress] clear Stress
      [repair_armor] mend armor
      [prepare] prepare
     *[project] work on a project
   }.
-daggerheart-event-downtime-die = { $name }, { $move ->
+daggerheart-event-downtime-done = { $pc }, { $downtime ->
      [tend_wounds] tending wounds
      [clear_stress] clearing Stress
     *[repair_armor] repairing armor
   }: d4 { $face }.
 daggerheart-event-rest-ended = The rest is over. The GM rolls d4 { $face }.
 daggerheart-event-rest-interrupted = The rest is interrupted.
-daggerheart-event-fate-hope = { $name }’s fate roll with the Hope Die: { $face } ({ $text }).
-daggerheart-event-fate-fear = { $name }’s fate roll with the Fear Die: { $face } ({ $text }).
+daggerheart-event-fate-hope = { $pc }’s fate roll with the Hope Die: { $face } ({ $text }).
+daggerheart-event-fate-fear = { $pc }’s fate roll with the Fear Die: { $face } ({ $text }).
 
 ## What is refused
 daggerheart-refused-answered = That is answered already.

@@ -28,10 +28,10 @@ samurai-wound-6 = W6 Herzen verlieren
 samurai-event-dice-chosen = { $n ->
     [one] Musashi nimmt einen Würfel,
    *[other] Musashi nimmt { $n } Würfel,
-  } der Gegner bekommt { $rest }.
-samurai-event-dice-chosen-limb = Mit einem Würfel, mehr geht nicht mehr; der Gegner bekommt { $rest }.
-samurai-event-rolled = Der Wurf: { $dice }.
-samurai-event-die-set-aside = { $die } fällt wegen der Wunde weg.
+  } der Gegner bekommt { $foe }.
+samurai-event-dice-chosen-limb = Mit einem Würfel, mehr geht nicht mehr; der Gegner bekommt { $foe }.
+samurai-event-rolled = Der Wurf: { $faces }.
+samurai-event-die-set-aside = { $face } fällt wegen der Wunde weg.
 samurai-event-die-rerolled = Ein Ki: aus { $from } wird { $to }.
 samurai-event-dice-entered = Eingetragen: Angriff { $attack }, Abwehr { $defence }, Konzentration { $concentration }.
 samurai-event-die-divided = Geteilt: Angriff { $attack }, Abwehr { $defence }, Konzentration { $concentration }.
@@ -43,14 +43,14 @@ samurai-event-spent-ki = { $cost } Konzentration werden zu { $amount } Ki.
 samurai-event-spent-attack = { $cost } Konzentration: Angriff +{ $amount } in dieser Runde.
 samurai-event-spent-defence = { $cost } Konzentration: Abwehr +{ $amount } in dieser Runde.
 samurai-event-spent-surprise = { $cost } Konzentration für einen Überraschungsangriff.
-samurai-event-surprise-rolled = Der Überraschungswürfel zeigt { $die }.
+samurai-event-surprise-rolled = Der Überraschungswürfel zeigt { $face }.
 samurai-event-foe-beheaded = Ein Hieb, und { $foe } verliert den Kopf.
-samurai-event-foe-rolled = { $foe } würfelt { $dice }, Reihe { $row }.
+samurai-event-foe-rolled = { $foe } würfelt { $faces }, Reihe { $row }.
 samurai-event-foe-rerolled = Ein Ki: bei { $foe } wird aus { $from } nun { $to }.
-samurai-event-final-attack = Angriff { $attack } gegen Deckung { $guard }: { $final ->
+samurai-event-final-attack = Angriff { $attack } gegen Deckung { $guard }: { $final_attack ->
     [0] nichts kommt durch
     [one] 1 kommt durch
-   *[other] { $final } kommen durch
+   *[other] { $final_attack } kommen durch
   }.
 samurai-event-foe-health-lost = { $foe } verliert { $amount ->
     [one] ein Herz
@@ -78,15 +78,15 @@ samurai-event-ki-lost = { $amount } Ki { $amount ->
 samurai-event-injury-rolled = Verletzung { $level ->
     [1] I
    *[other] II
-  }, { $dice }: { $area }.
+  }, { $faces }: { $area }.
 samurai-event-dodged = Musashi duckt sich weg.
 samurai-event-limb-lost = Dieselbe Stelle noch einmal: ab jetzt bleibt nur ein Würfel.
 samurai-event-limb-lost-again = Dieselbe Stelle noch einmal; schlimmer kann es nicht werden.
 samurai-event-beheaded = Die Klinge trifft den Hals.
-samurai-event-wound-thrown-again = { $die } ist schon angekreuzt, noch ein Wurf.
+samurai-event-wound-thrown-again = { $face } ist schon angekreuzt, noch ein Wurf.
 samurai-event-wound-taken = Schwere Wunde { $die }: { $wound }.
 samurai-event-wounds-exhausted = Alle sechs schweren Wunden sind schon da; es geschieht nichts mehr.
-samurai-event-wound-die = Der Würfel der Wunde zeigt { $die }.
+samurai-event-wound-die-rolled = Der Würfel der Wunde zeigt { $face }.
 samurai-event-concentration-emptied = { $lost } Konzentration sind fort.
 samurai-event-round-started = Runde { $round } beginnt.
 

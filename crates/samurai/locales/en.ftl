@@ -28,10 +28,10 @@ samurai-wound-6 = lose d6 hearts
 samurai-event-dice-chosen = { $n ->
     [one] Musashi takes one die,
    *[other] Musashi takes { $n } dice,
-  } the opponent gets { $rest }.
-samurai-event-dice-chosen-limb = With one die, no more is possible; the opponent gets { $rest }.
-samurai-event-rolled = The roll: { $dice }.
-samurai-event-die-set-aside = { $die } is lost to the wound.
+  } the opponent gets { $foe }.
+samurai-event-dice-chosen-limb = With one die, no more is possible; the opponent gets { $foe }.
+samurai-event-rolled = The roll: { $faces }.
+samurai-event-die-set-aside = { $face } is lost to the wound.
 samurai-event-die-rerolled = One ki: { $from } becomes { $to }.
 samurai-event-dice-entered = Entered: attack { $attack }, defence { $defence }, concentration { $concentration }.
 samurai-event-die-divided = Divided: attack { $attack }, defence { $defence }, concentration { $concentration }.
@@ -43,14 +43,14 @@ samurai-event-spent-ki = { $cost } concentration become { $amount } ki.
 samurai-event-spent-attack = { $cost } concentration: attack +{ $amount } this round.
 samurai-event-spent-defence = { $cost } concentration: defence +{ $amount } this round.
 samurai-event-spent-surprise = { $cost } concentration for a surprise attack.
-samurai-event-surprise-rolled = The surprise die shows { $die }.
+samurai-event-surprise-rolled = The surprise die shows { $face }.
 samurai-event-foe-beheaded = One cut, and { $foe }’s head falls.
-samurai-event-foe-rolled = { $foe } rolls { $dice }, row { $row }.
+samurai-event-foe-rolled = { $foe } rolls { $faces }, row { $row }.
 samurai-event-foe-rerolled = One ki: { $foe }’s { $from } becomes { $to }.
-samurai-event-final-attack = Attack { $attack } against guard { $guard }: { $final ->
+samurai-event-final-attack = Attack { $attack } against guard { $guard }: { $final_attack ->
     [0] nothing gets through
     [one] 1 gets through
-   *[other] { $final } get through
+   *[other] { $final_attack } get through
   }.
 samurai-event-foe-health-lost = { $foe } loses { $amount ->
     [one] one heart
@@ -78,15 +78,15 @@ samurai-event-ki-lost = { $amount } ki { $amount ->
 samurai-event-injury-rolled = Injury { $level ->
     [1] I
    *[other] II
-  }, { $dice }: { $area }.
+  }, { $faces }: { $area }.
 samurai-event-dodged = Musashi ducks away.
 samurai-event-limb-lost = The same place again: from now on only one die remains.
 samurai-event-limb-lost-again = The same place again; it cannot get worse.
 samurai-event-beheaded = The blade finds the neck.
-samurai-event-wound-thrown-again = { $die } is marked already, thrown again.
+samurai-event-wound-thrown-again = { $face } is marked already, thrown again.
 samurai-event-wound-taken = Heavy wound { $die }: { $wound }.
 samurai-event-wounds-exhausted = All six heavy wounds are there already; nothing more happens.
-samurai-event-wound-die = The wound’s die shows { $die }.
+samurai-event-wound-die-rolled = The wound’s die shows { $face }.
 samurai-event-concentration-emptied = { $lost } concentration are gone.
 samurai-event-round-started = Round { $round } begins.
 

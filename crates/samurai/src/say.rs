@@ -1,138 +1,64 @@
 //! The sentence for each event, as a message id and its arguments.
 
-use table::Phrase;
+use table::{Arg, Phrase, Tell};
 
 use crate::event::Chosen;
-use crate::{BonusEffect, Cause, Duel, Event, Outcome, Place};
+use crate::{BonusEffect, Cause, Duel, Event, Faces, Outcome, Place};
+
+impl Tell<Duel> for Faces {
+    fn tell(&self, _: &Duel) -> Arg {
+        Arg::Faces(self.as_slice().to_vec())
+    }
+}
 
 /// What the journal says about an event; nothing for those another sentence already tells.
 pub fn say(duel: &Duel, event: &Event) -> Option<Phrase> {
-    let foe = duel.short_name();
-    let phrase = match event {
-        Event::DiceChosen { n, foe: rest, why } => match why {
-            Chosen::LimbLost => Phrase::new("samurai-event-dice-chosen-limb"),
-            Chosen::AllAllowed | Chosen::Fewer => Phrase::new("samurai-event-dice-chosen"),
+    let opponent = duel.short_name();
+    Some(table::sentences! {
+        "samurai", Event, event, duel;
+        DiceChosen { n, foe, why: Chosen::LimbLost } => "dice-chosen-limb";
+        DiceChosen { n, foe };
+        Rolled { faces };
+        DieSetAside { face = [*face] };
+        DieRerolled { from = [*from], to = [*to] };
+        DiceEntered { attack, defence, concentration };
+        DieDivided { attack, defence, concentration };
+        ConcentrationAdded { total };
+        EntryTakenBack;
+        ValueRaised { to, value: Place::Defence } => "defence-raised";
+        ValueRaised { to } => "attack-raised";
+        SurpriseRolled { face = [*face] };
+        FoeBeheaded, foe = opponent;
+        FoeRolled { faces }, foe = opponent, row = faces.sum();
+        FoeDieRerolled { from = [*from], to = [*to] } => "foe-rerolled", foe = opponent;
+        FoeDiceRerolled { from, to } => "foe-rerolled", foe = opponent;
+        FinalAttack { attack, guard, final_attack };
+        FoeHealthLost { amount, left }, foe = opponent;
+        DefenceHeld { below: 0 } => "no-counterattack", foe = opponent;
+        DefenceHeld { defence, below };
+        DefenceFailed { defence, below };
+        HealthLost { amount, cause: Cause::KiDebt } => "ki-debt";
+        HealthLost { amount, cause: Cause::Bleeding } => "bleeding";
+        HealthLost { amount };
+        KiLost { amount };
+        InjuryRolled { level, faces, area = duel.area(*area).names() };
+        Dodged;
+        LimbLost { again: true } => "limb-lost-again";
+        LimbLost;
+        Beheaded;
+        WoundThrownAgain { face = [*face] };
+        WoundTaken { wound = Arg::Message(wound_name(*wound)) }, die = [*wound];
+        WoundsExhausted;
+        WoundDieRolled { face = [*face] };
+        ConcentrationEmptied { lost };
+        RoundStarted { round };
+        _ => {
+            Event::ConcentrationSpent { cost, effect, .. } => spent(*effect, *cost),
+            Event::DuelEnded { outcome } => outcome_phrase(duel, *outcome),
+            // Told by the sentences around them.
+            Event::RowFound { .. } | Event::AreaStruck { .. } | Event::RoundEnded { .. } => return None,
         }
-        .with("n", *n)
-        .with("rest", *rest),
-        Event::Rolled { faces } => {
-            Phrase::new("samurai-event-rolled").faces("dice", faces.as_slice())
-        }
-        Event::DieSetAside { face, .. } => {
-            Phrase::new("samurai-event-die-set-aside").faces("die", &[*face])
-        }
-        Event::DieRerolled { from, to, .. } => Phrase::new("samurai-event-die-rerolled")
-            .faces("from", &[*from])
-            .faces("to", &[*to]),
-        Event::DiceEntered {
-            attack,
-            defence,
-            concentration,
-            ..
-        } => points(
-            "samurai-event-dice-entered",
-            *attack,
-            *defence,
-            *concentration,
-        ),
-        Event::DieDivided {
-            attack,
-            defence,
-            concentration,
-        } => points(
-            "samurai-event-die-divided",
-            *attack,
-            *defence,
-            *concentration,
-        ),
-        Event::ConcentrationAdded { total, .. } => {
-            Phrase::new("samurai-event-concentration-added").with("total", *total)
-        }
-        Event::EntryTakenBack => Phrase::new("samurai-event-entry-taken-back"),
-        Event::ValueRaised { value, to } => match value {
-            Place::Defence => Phrase::new("samurai-event-defence-raised"),
-            _ => Phrase::new("samurai-event-attack-raised"),
-        }
-        .with("to", *to),
-        Event::ConcentrationSpent { cost, effect, .. } => spent(*effect, *cost),
-        Event::SurpriseRolled { face } => {
-            Phrase::new("samurai-event-surprise-rolled").faces("die", &[*face])
-        }
-        Event::FoeBeheaded => Phrase::new("samurai-event-foe-beheaded").with("foe", foe),
-        Event::FoeRolled { faces } => Phrase::new("samurai-event-foe-rolled")
-            .with("foe", foe)
-            .faces("dice", faces.as_slice())
-            .with("row", faces.sum()),
-        Event::FoeDieRerolled { from, to, .. } => Phrase::new("samurai-event-foe-rerolled")
-            .with("foe", foe)
-            .faces("from", &[*from])
-            .faces("to", &[*to]),
-        Event::FoeDiceRerolled { from, to } => Phrase::new("samurai-event-foe-rerolled")
-            .with("foe", foe)
-            .faces("from", from.as_slice())
-            .faces("to", to.as_slice()),
-        Event::FinalAttack {
-            attack,
-            guard,
-            final_attack,
-            ..
-        } => Phrase::new("samurai-event-final-attack")
-            .with("attack", *attack)
-            .with("guard", *guard)
-            .with("final", *final_attack),
-        Event::FoeHealthLost { amount, left, .. } => Phrase::new("samurai-event-foe-health-lost")
-            .with("foe", foe)
-            .with("amount", *amount)
-            .with("left", *left),
-        Event::DefenceHeld { below: 0, .. } => {
-            Phrase::new("samurai-event-no-counterattack").with("foe", foe)
-        }
-        Event::DefenceHeld { defence, below } => Phrase::new("samurai-event-defence-held")
-            .with("defence", *defence)
-            .with("below", *below),
-        Event::DefenceFailed { defence, below } => Phrase::new("samurai-event-defence-failed")
-            .with("defence", *defence)
-            .with("below", *below),
-        Event::HealthLost { amount, cause, .. } => match cause {
-            Cause::KiDebt => Phrase::new("samurai-event-ki-debt"),
-            Cause::Bleeding => Phrase::new("samurai-event-bleeding"),
-            Cause::Row | Cause::Area | Cause::Wound => Phrase::new("samurai-event-health-lost"),
-        }
-        .with("amount", *amount),
-        Event::KiLost { amount, .. } => {
-            Phrase::new("samurai-event-ki-lost").with("amount", *amount)
-        }
-        Event::InjuryRolled { faces, area, level } => Phrase::new("samurai-event-injury-rolled")
-            .with("level", *level)
-            .faces("dice", faces.as_slice())
-            .with("area", duel.area(*area).names()),
-        Event::Dodged => Phrase::new("samurai-event-dodged"),
-        Event::LimbLost { again: false, .. } => Phrase::new("samurai-event-limb-lost"),
-        Event::LimbLost { again: true, .. } => Phrase::new("samurai-event-limb-lost-again"),
-        Event::Beheaded => Phrase::new("samurai-event-beheaded"),
-        Event::WoundThrownAgain { face } => {
-            Phrase::new("samurai-event-wound-thrown-again").faces("die", &[*face])
-        }
-        Event::WoundTaken { wound, .. } => Phrase::new("samurai-event-wound-taken")
-            .faces("die", &[*wound])
-            .message("wound", wound_name(*wound)),
-        Event::WoundsExhausted => Phrase::new("samurai-event-wounds-exhausted"),
-        Event::WoundDieRolled { face, .. } => {
-            Phrase::new("samurai-event-wound-die").faces("die", &[*face])
-        }
-        Event::ConcentrationEmptied { lost } => {
-            Phrase::new("samurai-event-concentration-emptied").with("lost", *lost)
-        }
-        Event::RoundStarted { round } => {
-            Phrase::new("samurai-event-round-started").with("round", *round)
-        }
-        Event::DuelEnded { outcome } => outcome_phrase(duel, *outcome),
-        // Told by the sentences around them.
-        Event::RowFound { .. } | Event::AreaStruck { .. } | Event::RoundEnded { .. } => {
-            return None;
-        }
-    };
-    Some(phrase)
+    })
 }
 
 /// What concentration buys.
@@ -173,11 +99,4 @@ pub fn wound_name(wound: u8) -> &'static str {
         5 => "samurai-wound-5",
         _ => "samurai-wound-6",
     }
-}
-
-fn points(id: &'static str, attack: u16, defence: u16, concentration: u16) -> Phrase {
-    Phrase::new(id)
-        .with("attack", attack)
-        .with("defence", defence)
-        .with("concentration", concentration)
 }

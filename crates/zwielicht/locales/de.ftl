@@ -51,121 +51,121 @@ zwielicht-step-level-table-2 = eine Fähigkeit von Tabelle 2 eintauschen
 ## Was geschah
 zwielicht-event-option-set = Hier gilt jetzt eine andere Lesart. { $name }: { $value }.
 zwielicht-event-adventure-loaded = Das Abenteuer: { $title }.
-zwielicht-event-adventure-level = Seine Gefahrenstufe ist { $level }. Das weiß nur die Spielleitung.
+zwielicht-event-adventure-level = Seine Gefahrenstufe ist { $base_level }. Das weiß nur die Spielleitung.
 zwielicht-event-character-brought = { $section ->
     [1] { $name } tritt auf.
    *[other] { $name } tritt auf, im Abschnitt { $section }.
   }
-zwielicht-event-table-rolled = { $dice } auf der Tabelle: { $what }.
-zwielicht-event-table-rolled-again = { $dice } auf der Tabelle: { $what }. Das gibt es schon, noch ein Wurf.
+zwielicht-event-table-rolled = { $faces } auf der Tabelle: { $name }.
+zwielicht-event-table-rolled-again = { $faces } auf der Tabelle: { $name }. Das gibt es schon, noch ein Wurf.
 zwielicht-event-session-opened = Sitzung { $session } beginnt.
-zwielicht-event-tasks-chosen = { $name } hat drei Aufgaben gewählt.
+zwielicht-event-tasks-chosen = { $who } hat drei Aufgaben gewählt.
 zwielicht-event-play-began = Das Spiel beginnt.
-zwielicht-event-move-declared = { $name }: { $move ->
+zwielicht-event-move-declared = { $who }: { $kind ->
     [find_out] Etwas herausfinden
     [risk] Etwas riskieren
     [use_ability] Eine Fähigkeit nutzen
     [weaken] Den Gegner schwächen
    *[travel] Auf Reisen
-  } mit { $dice ->
+  } mit { $pool ->
     [one] einem Würfel
-   *[other] { $dice } Würfeln
+   *[other] { $pool } Würfeln
   }.{ $told ->
     [no] {""}
    *[yes] {" "}„{ $intent }“
   }
-zwielicht-event-retreat-declared = { $name } will sich aus dem Kampf zurückziehen.{ $told ->
+zwielicht-event-retreat-declared = { $who } will sich aus dem Kampf zurückziehen.{ $told ->
     [no] {""}
    *[yes] {" "}„{ $intent }“
   }
-zwielicht-event-help-up-declared = { $name } will { $whom } wieder aufhelfen.{ $told ->
+zwielicht-event-help-up-declared = { $who } will { $whom } wieder aufhelfen.{ $told ->
     [no] {""}
    *[yes] {" "}„{ $intent }“
   }
 zwielicht-event-move-approved = Die Spielleitung ist einverstanden.
 zwielicht-event-move-refused = Die Spielleitung lehnt ab: { $reason }
 zwielicht-event-move-withdrawn = Der Spielzug ist zurückgenommen.
-zwielicht-event-pool-rolled = { $name } würfelt { $dice }.
-zwielicht-event-pool-repeated = { $name } würfelt noch einmal: { $dice }.
-zwielicht-event-pool-improved = { $name } verbessert mit einem schwarzen Würfel: { $dice }.
-zwielicht-event-help-offered = { $name } will helfen: { $what }.
-zwielicht-event-help-refused = { $name } kann hier nicht helfen: { $reason }
-zwielicht-event-help-dropped = { $name } hilft doch nicht.
-zwielicht-event-help-thrown = { $name } hilft mit { $die }.
+zwielicht-event-pool-rolled = { $who } würfelt { $faces }.
+zwielicht-event-pool-repeated = { $who } würfelt noch einmal: { $faces }.
+zwielicht-event-pool-improved = { $who } verbessert mit einem schwarzen Würfel: { $faces }.
+zwielicht-event-help-offered = { $helper } will helfen: { $source }.
+zwielicht-event-help-refused = { $helper } kann hier nicht helfen: { $reason }
+zwielicht-event-help-dropped = { $helper } hilft doch nicht.
+zwielicht-event-help-thrown = { $helper } hilft mit { $face }.
 zwielicht-event-move-settled = Es zählt die { $high }.
-zwielicht-event-double-six = Doppelsechs für { $name }!
-zwielicht-event-double-one = Zwei Einsen für { $name }.
+zwielicht-event-double-six = Doppelsechs für { $who }!
+zwielicht-event-double-one = Zwei Einsen für { $who }.
 zwielicht-event-blight-gained = { $amount ->
     [one] Ein Verderbnispunkt
    *[other] { $amount } Verderbnispunkte
   } für die Spielleitung, sie hat { $total }.
 zwielicht-event-blight-out = Die Spielleitung bekommt einen Verderbnispunkt und hat { $total }.
-zwielicht-event-hint-found = { $name } findet Hinweis { $hint }.
+zwielicht-event-hint-found = { $finder } findet Hinweis { $hint }.
 zwielicht-event-danger-arose = Eine gefährliche Situation! Die Spielleitung sagt, was geschieht.
 zwielicht-event-danger-must-fight = Eine gefährliche Situation, und sie wird zum Kampf.
-zwielicht-event-risk-done = { $name } behält die Nerven, es gelingt.
-zwielicht-event-risk-failed = { $name } scheitert.
-zwielicht-event-ability-worked = Es geschieht, was { $name } wollte{ $told ->
+zwielicht-event-risk-done = { $who } behält die Nerven, es gelingt.
+zwielicht-event-risk-failed = { $who } scheitert.
+zwielicht-event-ability-worked = Es geschieht, was { $who } wollte{ $told ->
     [no] .
    *[yes] : { $intent }
   }
-zwielicht-event-bonus-gained = { $name } bekommt einen weißen Bonuswürfel und hat { $total }.
-zwielicht-event-bound-gained = { $name } bekommt einen weißen Würfel für den nächsten Wurf, der dazu passt{ $told ->
+zwielicht-event-bonus-gained = { $who } bekommt einen weißen Bonuswürfel und hat { $total }.
+zwielicht-event-bound-gained = { $who } bekommt einen weißen Würfel für den nächsten Wurf, der dazu passt{ $told ->
     [no] .
    *[yes] : { $about }
   }
-zwielicht-event-bonus-spent = { $name } hat den Bonuswürfel verbraucht.
+zwielicht-event-bonus-spent = { $who } hat den Bonuswürfel verbraucht.
 zwielicht-event-level-raised = { $threat } wird gefährlicher, um { $by }.
 zwielicht-event-level-lowered = { $threat } verliert { $by } an Gefahrenstufe.
-zwielicht-event-condition-black = Der schwarze Würfel liegt vorn: { $name } erhält einen Zustand.
-zwielicht-event-condition-no-white = Kein weißer Würfel schützt: { $name } erhält einen Zustand.
-zwielicht-event-condition-help = Die Hilfe kostet { $name } einen Zustand.
-zwielicht-event-condition-weak-point = Ein Treffer auf den Schwachpunkt: { $name } erhält einen Zustand.
-zwielicht-event-shed-travel = Unterwegs fällt von { $name } ab: { $count ->
+zwielicht-event-condition-black = Der schwarze Würfel liegt vorn: { $who } erhält einen Zustand.
+zwielicht-event-condition-no-white = Kein weißer Würfel schützt: { $who } erhält einen Zustand.
+zwielicht-event-condition-help = Die Hilfe kostet { $who } einen Zustand.
+zwielicht-event-condition-weak-point = Ein Treffer auf den Schwachpunkt: { $who } erhält einen Zustand.
+zwielicht-event-shed-travel = Unterwegs fällt von { $who } ab: { $conditions ->
     [one] ein Zustand
-   *[other] { $count } Zustände
+   *[other] { $conditions } Zustände
   }.
-zwielicht-event-shed-question = { $name } wird einen Zustand los.
-zwielicht-event-withdrew = { $name } zieht sich zurück, { $taker } übernimmt den Schwachpunkt.
-zwielicht-event-helped-up = { $by } hilft { $name } wieder auf die Beine.
-zwielicht-event-went-out = Der sechste Zustand: { $name } ist außer Gefecht gesetzt.
+zwielicht-event-shed-question = { $who } wird einen Zustand los.
+zwielicht-event-withdrew = { $who } zieht sich zurück, { $taker } übernimmt den Schwachpunkt.
+zwielicht-event-helped-up = { $by } hilft { $who } wieder auf die Beine.
+zwielicht-event-went-out = Der sechste Zustand: { $who } ist außer Gefecht gesetzt.
 zwielicht-event-hint-written = Hinweis { $hint }: { $text }
-zwielicht-event-condition-named = Der Zustand von { $name }: { $condition }.
+zwielicht-event-condition-named = Der Zustand von { $who }: { $name }.
 zwielicht-event-danger-told = Die Gefahr ist erzählt.
-zwielicht-event-threat-arose = Eine Gefahr zieht auf: { $threat }.
+zwielicht-event-threat-arose = Eine Gefahr zieht auf: { $name }.
 zwielicht-event-threat-level = { $threat } hat Gefahrenstufe { $level }. Das weiß nur die Spielleitung.
 zwielicht-event-threat-dropped = { $threat } ist vorübergezogen.
 zwielicht-event-spent-raise = { $amount } Verderbnis: Die Lösung wird um { $amount } schwerer. Übrig: { $left }.
 zwielicht-event-spent-event = { $amount } Verderbnis für ein gefährliches Ereignis. Übrig: { $left }.
 zwielicht-event-spent-danger = { $amount } Verderbnis für einen Kampf. Übrig: { $left }.
-zwielicht-event-question-answered = { $name } beantwortet die Frage des Abenteuers: { $text }
-zwielicht-event-travel-attribute = Auf der Reise soll es bei { $name } um dies gehen: { $what }.
+zwielicht-event-question-answered = { $who } beantwortet die Frage des Abenteuers: { $text }
+zwielicht-event-travel-attribute-named = Auf der Reise soll es bei { $who } um dies gehen: { $attribute }.
 zwielicht-event-fight-opened = Ein Kampf beginnt: { $threat }, Gefahrenstufe { $level }.
 zwielicht-event-final-fight-opened = Der Endkampf beginnt: { $threat }, Gefahrenstufe { $level }.
-zwielicht-event-joined = { $name } stellt sich dem Kampf: { $what }.
-zwielicht-event-returned = { $name } ist wieder im Kampf.
-zwielicht-event-participant-struck = { $name } kann nicht mitkämpfen: { $reason }
+zwielicht-event-joined = { $who } stellt sich dem Kampf: { $basis }.
+zwielicht-event-returned = { $who } ist wieder im Kampf.
+zwielicht-event-participant-struck = { $who } kann nicht mitkämpfen: { $reason }
 zwielicht-event-gather-closed = Alle sind bereit. Jetzt lässt sich der Gegner schwächen.
 zwielicht-event-fight-cancelled = Niemand stellt sich { $threat }.
 zwielicht-event-weak-points-called = Die Schwachpunkte werden gewürfelt.
-zwielicht-event-weak-point-again = { $name } würfelt { $die }, das liegt außerhalb: noch einmal.
-zwielicht-event-weak-point = { $name } würfelt { $die }, Modifikator { $modifier }: Schwachpunkt { $point }.
+zwielicht-event-weak-point-thrown-again = { $who } würfelt { $face }, das liegt außerhalb: noch einmal.
+zwielicht-event-weak-point-rolled = { $who } würfelt { $face }, Modifikator { $modifier }: Schwachpunkt { $weak_point }.
 zwielicht-event-round-began = Kampfrunde { $round }.
-zwielicht-event-take-over = { $name } würde den Schwachpunkt von { $leaver } übernehmen.
-zwielicht-event-take-over-revoked = { $name } übernimmt doch keinen Schwachpunkt.
-zwielicht-event-fight-hint-asked = { $name } will Hinweis { $hint } einsetzen: { $reason }
+zwielicht-event-take-over-agreed = { $taker } würde den Schwachpunkt von { $leaver } übernehmen.
+zwielicht-event-take-over-revoked = { $taker } übernimmt doch keinen Schwachpunkt.
+zwielicht-event-fight-hint-asked = { $who } will Hinweis { $hint } einsetzen: { $reason }
 zwielicht-event-fight-hint-granted = Hinweis { $hint } hilft im Endkampf.
 zwielicht-event-fight-hint-denied = Hinweis { $hint } hilft hier nicht: { $reason }
 zwielicht-event-dice-began = Die Kampfwürfel fallen.
-zwielicht-event-combat-rolled = { $name } würfelt { $dice }.
-zwielicht-event-combat-rolled-two = { $name } würfelt { $dice }, die { $counted } zählt.
-zwielicht-event-die-held = { $name } hält den Kampfwürfel zurück.
+zwielicht-event-combat-rolled = { $who } würfelt { $faces }.
+zwielicht-event-combat-rolled-two = { $who } würfelt { $faces }, die { $counted } zählt.
+zwielicht-event-die-held = { $who } hält den Kampfwürfel zurück.
 zwielicht-event-round-empty = Niemand hat gewürfelt, die Runde zählt nicht.
 zwielicht-event-round-won = { $sum } gegen { $level }: erreicht!
 zwielicht-event-round-lost = { $sum } gegen { $level }: noch nicht.
-zwielicht-event-extra-tied = Gleich hoch: { $names }. Die Spielleitung vergibt den weiteren Würfel.
-zwielicht-event-extra-highest = Am höchsten lag { $names } und hat in der neuen Runde einen Würfel mehr.
-zwielicht-event-extra-given = Einen Würfel mehr in der neuen Runde: { $names }.
+zwielicht-event-extra-die-tied = Gleich hoch: { $tied }. Die Spielleitung vergibt den weiteren Würfel.
+zwielicht-event-extra-die-highest = Am höchsten lag { $to } und hat in der neuen Runde einen Würfel mehr.
+zwielicht-event-extra-die-given = Einen Würfel mehr in der neuen Runde: { $to }.
 zwielicht-event-actions-began = Die Würfel liegen. Wer keinen geworfen hat, ist am Zug.
 zwielicht-event-fight-won = { $threat } ist besiegt, nach { $rounds ->
     [one] einer Runde
@@ -177,58 +177,58 @@ zwielicht-event-fight-won = { $threat } ist besiegt, nach { $rounds ->
   }
 zwielicht-event-all-out = Niemand steht mehr. Die Spielleitung sagt, wie es weitergeht.
 zwielicht-event-fight-lost = Niemand steht mehr, der Kampf ist verloren: { $threat }.
-zwielicht-event-narrated = { $name } erzählt: { $text }
+zwielicht-event-narrated = { $who } erzählt: { $text }
 zwielicht-event-scene-began = Eine neue Szene.
-zwielicht-event-came-round = { $name } kommt wieder zu sich.
-zwielicht-event-came-round-end = { $name } steht wieder auf den Beinen.
-zwielicht-event-out-begins = Der Dämon verändert { $name }.
-zwielicht-event-change-begins = { $name } beginnt einen Abschnittswechsel der Stufe { $level }.
-zwielicht-event-aged = { $name } altert: Abschnitt { $section }.
-zwielicht-event-retired = { $name } ist zu müde, um weiterzumachen.
-zwielicht-event-epilogue = Der Lebensabend von { $name }: { $text }
-zwielicht-event-conditions-cleared = Alle Zustände von { $name } sind fort.
-zwielicht-event-section-question = { $name } beantwortet Abschnittsfrage { $question }: { $text }
-zwielicht-event-darkened = Bei { $name } wird schwarz: { $what }.
-zwielicht-event-whitened = Bei { $name } wird wieder weiß: { $what }.
-zwielicht-event-ability-rolled = { $name } würfelt { $dice } auf Fähigkeitstabelle { $table }: { $what }.
-zwielicht-event-ability-rolled-again = { $name } würfelt { $dice }: { $what }. Die ist schon da, noch ein Wurf.
-zwielicht-event-ability-swapped = { $name } beherrscht jetzt: { $what }.
-zwielicht-event-fear-rolled = { $name } würfelt { $dice }. Eine neue Angst: { $what }.
-zwielicht-event-fear-rolled-again = { $name } würfelt { $dice }: { $what }. Die ist schon da, noch ein Wurf.
-zwielicht-event-change-described = Die Veränderung von { $name } wird sichtbar: { $text }
-zwielicht-event-points-lost = { $name } verliert alle { $points } Abschnittspunkte.
-zwielicht-event-points-spent = { $name } gibt alle { $points } Abschnittspunkte aus.
-zwielicht-event-tone-bright = Ein heller Abschnitt: { $name } hat den Dämon gut unter Kontrolle.
-zwielicht-event-tone-dark = Ein dunkler Abschnitt: { $name } verliert langsam die Kontrolle.
-zwielicht-event-fear-loss-asked = { $name } möchte eine Angst verlieren: { $story }
-zwielicht-event-fear-lost = { $name } hat keine Angst mehr: { $fear }.
-zwielicht-event-fear-loss-objected = { $name } behält die Angst: { $reason }
-zwielicht-event-field-changed = Auf dem Bogen von { $name } steht jetzt: { $to }.
-zwielicht-event-drawing-changed = { $name } sieht anders aus.
-zwielicht-event-step-skipped = { $name } lässt aus: { $step }.
-zwielicht-event-solve-began = { $name } ruft zur Lösung.
+zwielicht-event-came-round = { $who } kommt wieder zu sich.
+zwielicht-event-came-round-end = { $who } steht wieder auf den Beinen.
+zwielicht-event-out-begins = Der Dämon verändert { $who }.
+zwielicht-event-change-begins = { $who } beginnt einen Abschnittswechsel der Stufe { $level }.
+zwielicht-event-aged = { $who } altert: Abschnitt { $section }.
+zwielicht-event-retired = { $who } ist zu müde, um weiterzumachen.
+zwielicht-event-epilogue-told = Der Lebensabend von { $who }: { $text }
+zwielicht-event-conditions-cleared = Alle Zustände von { $who } sind fort.
+zwielicht-event-section-question-answered = { $who } beantwortet Abschnittsfrage { $question }: { $text }
+zwielicht-event-attribute-darkened = Bei { $who } wird schwarz: { $attribute }.
+zwielicht-event-attribute-whitened = Bei { $who } wird wieder weiß: { $attribute }.
+zwielicht-event-ability-rolled = { $who } würfelt { $faces } auf Fähigkeitstabelle { $table }: { $ability }.
+zwielicht-event-ability-rolled-again = { $who } würfelt { $faces }: { $ability }. Die ist schon da, noch ein Wurf.
+zwielicht-event-ability-swapped = { $who } beherrscht jetzt: { $ability }.
+zwielicht-event-fear-rolled = { $who } würfelt { $faces }. Eine neue Angst: { $fear }.
+zwielicht-event-fear-rolled-again = { $who } würfelt { $faces }: { $fear }. Die ist schon da, noch ein Wurf.
+zwielicht-event-change-described = Die Veränderung von { $who } wird sichtbar: { $text }
+zwielicht-event-points-lost = { $who } verliert alle { $points } Abschnittspunkte.
+zwielicht-event-points-spent = { $who } gibt alle { $points } Abschnittspunkte aus.
+zwielicht-event-tone-bright = Ein heller Abschnitt: { $who } hat den Dämon gut unter Kontrolle.
+zwielicht-event-tone-dark = Ein dunkler Abschnitt: { $who } verliert langsam die Kontrolle.
+zwielicht-event-fear-loss-asked = { $who } möchte eine Angst verlieren: { $story }
+zwielicht-event-fear-lost = { $who } hat keine Angst mehr: { $name }.
+zwielicht-event-fear-loss-objected = { $who } behält die Angst: { $reason }
+zwielicht-event-field-changed = Auf dem Bogen von { $who } steht jetzt: { $name }.
+zwielicht-event-drawing-changed = { $who } sieht anders aus.
+zwielicht-event-step-skipped = { $who } lässt aus: { $step }.
+zwielicht-event-solve-began = { $who } ruft zur Lösung.
 zwielicht-event-solve-left = Noch nicht: Das Spiel geht weiter.
 zwielicht-event-level-announced = Die Gefahrenstufe der Lösung ist { $level }.
-zwielicht-event-hint-committed = { $name } baut Hinweis { $hint } ein.
+zwielicht-event-hint-committed = { $who } baut Hinweis { $hint } ein.
 zwielicht-event-hint-taken-back = Hinweis { $hint } bleibt doch übrig.
-zwielicht-event-solution-told = { $name } erzählt die Lösung: { $story }
-zwielicht-event-solution-reopened = { $name } will die Lösung noch einmal überdenken.
+zwielicht-event-solution-told = { $who } erzählt die Lösung: { $story }
+zwielicht-event-solution-reopened = { $who } will die Lösung noch einmal überdenken.
 zwielicht-event-hint-struck = Hinweis { $hint } steckt nicht in der Geschichte.
-zwielicht-event-hints-confirmed = { $count ->
+zwielicht-event-hints-confirmed = { $hints ->
     [one] Ein Hinweis zählt
-   *[other] { $count } Hinweise zählen
+   *[other] { $hints } Hinweise zählen
   }: Zu erreichen ist { $level }.
-zwielicht-event-solve-solved = { $name } würfelt { $dice } gegen { $level }: Die Lösung trägt.
-zwielicht-event-solve-failed = { $name } würfelt { $dice } gegen { $level }: Das reicht nicht.
-zwielicht-event-solve-critical = { $name } würfelt { $dice }. Gegen zwei Einsen hilft auch Stufe { $level } nicht.
+zwielicht-event-solve-solved = { $who } würfelt { $faces } gegen { $level }: Die Lösung trägt.
+zwielicht-event-solve-failed = { $who } würfelt { $faces } gegen { $level }: Das reicht nicht.
+zwielicht-event-solve-critical = { $who } würfelt { $faces }. Gegen zwei Einsen hilft auch Stufe { $level } nicht.
 zwielicht-event-session-ending = Die Sitzung geht zu Ende.
 zwielicht-event-adventure-abandoned = Das Abenteuer ist aufgegeben.
-zwielicht-event-title-changed = { $name } heißt nun: { $title }.
-zwielicht-event-tasks-ticked = { $name } bekommt { $points ->
+zwielicht-event-title-changed = { $who } heißt nun: { $title }.
+zwielicht-event-tasks-ticked = { $who } bekommt { $points ->
     [one] einen Abschnittspunkt
    *[other] { $points } Abschnittspunkte
   } und hat { $total }.
-zwielicht-event-haiku = Ein Haiku von { $name }: { $text }
+zwielicht-event-haiku-handed-in = Ein Haiku von { $who }: { $text }
 zwielicht-event-session-closed = Die Sitzung ist geschlossen, das Abenteuer geht weiter.
 zwielicht-event-session-closed-over = Die Sitzung ist geschlossen, das Abenteuer ist vorbei.
 

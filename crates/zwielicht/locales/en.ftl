@@ -51,121 +51,121 @@ zwielicht-step-level-table-2 = swap in an ability of table 2
 ## What happened
 zwielicht-event-option-set = Another reading holds here now. { $name }: { $value }.
 zwielicht-event-adventure-loaded = The adventure: { $title }.
-zwielicht-event-adventure-level = Its danger level is { $level }. Only the game master knows.
+zwielicht-event-adventure-level = Its danger level is { $base_level }. Only the game master knows.
 zwielicht-event-character-brought = { $section ->
     [1] { $name } enters the stage.
    *[other] { $name } enters the stage, in section { $section }.
   }
-zwielicht-event-table-rolled = { $dice } on the table: { $what }.
-zwielicht-event-table-rolled-again = { $dice } on the table: { $what }. That is there already, roll again.
+zwielicht-event-table-rolled = { $faces } on the table: { $name }.
+zwielicht-event-table-rolled-again = { $faces } on the table: { $name }. That is there already, roll again.
 zwielicht-event-session-opened = Session { $session } begins.
-zwielicht-event-tasks-chosen = { $name } has chosen three tasks.
+zwielicht-event-tasks-chosen = { $who } has chosen three tasks.
 zwielicht-event-play-began = Play begins.
-zwielicht-event-move-declared = { $name }: { $move ->
+zwielicht-event-move-declared = { $who }: { $kind ->
     [find_out] finding something out
     [risk] risking something
     [use_ability] using an ability
     [weaken] weakening the opponent
    *[travel] travelling
-  } with { $dice ->
+  } with { $pool ->
     [one] one die
-   *[other] { $dice } dice
+   *[other] { $pool } dice
   }.{ $told ->
     [no] {""}
    *[yes] {" "}“{ $intent }”
   }
-zwielicht-event-retreat-declared = { $name } wants to retreat from the fight.{ $told ->
+zwielicht-event-retreat-declared = { $who } wants to retreat from the fight.{ $told ->
     [no] {""}
    *[yes] {" "}“{ $intent }”
   }
-zwielicht-event-help-up-declared = { $name } wants to get { $whom } back up.{ $told ->
+zwielicht-event-help-up-declared = { $who } wants to get { $whom } back up.{ $told ->
     [no] {""}
    *[yes] {" "}“{ $intent }”
   }
 zwielicht-event-move-approved = The game master agrees.
 zwielicht-event-move-refused = The game master refuses: { $reason }
 zwielicht-event-move-withdrawn = The move is withdrawn.
-zwielicht-event-pool-rolled = { $name } throws { $dice }.
-zwielicht-event-pool-repeated = { $name } throws once more: { $dice }.
-zwielicht-event-pool-improved = { $name } improves with a black die: { $dice }.
-zwielicht-event-help-offered = { $name } wants to help: { $what }.
-zwielicht-event-help-refused = { $name } cannot help here: { $reason }
-zwielicht-event-help-dropped = { $name } does not help after all.
-zwielicht-event-help-thrown = { $name } helps with { $die }.
+zwielicht-event-pool-rolled = { $who } throws { $faces }.
+zwielicht-event-pool-repeated = { $who } throws once more: { $faces }.
+zwielicht-event-pool-improved = { $who } improves with a black die: { $faces }.
+zwielicht-event-help-offered = { $helper } wants to help: { $source }.
+zwielicht-event-help-refused = { $helper } cannot help here: { $reason }
+zwielicht-event-help-dropped = { $helper } does not help after all.
+zwielicht-event-help-thrown = { $helper } helps with { $face }.
 zwielicht-event-move-settled = The { $high } counts.
-zwielicht-event-double-six = A double six for { $name }!
-zwielicht-event-double-one = Two ones for { $name }.
+zwielicht-event-double-six = A double six for { $who }!
+zwielicht-event-double-one = Two ones for { $who }.
 zwielicht-event-blight-gained = { $amount ->
     [one] One blight
    *[other] { $amount } blight
   } for the game master, who has { $total }.
 zwielicht-event-blight-out = The game master gets one blight and has { $total }.
-zwielicht-event-hint-found = { $name } finds hint { $hint }.
+zwielicht-event-hint-found = { $finder } finds hint { $hint }.
 zwielicht-event-danger-arose = A dangerous situation! The game master says what happens.
 zwielicht-event-danger-must-fight = A dangerous situation, and it becomes a fight.
-zwielicht-event-risk-done = { $name } keeps their nerve, it works.
-zwielicht-event-risk-failed = { $name } fails.
-zwielicht-event-ability-worked = What { $name } wanted happens{ $told ->
+zwielicht-event-risk-done = { $who } keeps their nerve, it works.
+zwielicht-event-risk-failed = { $who } fails.
+zwielicht-event-ability-worked = What { $who } wanted happens{ $told ->
     [no] .
    *[yes] : { $intent }
   }
-zwielicht-event-bonus-gained = { $name } gets a white bonus die and has { $total }.
-zwielicht-event-bound-gained = { $name } gets a white die for the next roll that fits this{ $told ->
+zwielicht-event-bonus-gained = { $who } gets a white bonus die and has { $total }.
+zwielicht-event-bound-gained = { $who } gets a white die for the next roll that fits this{ $told ->
     [no] .
    *[yes] : { $about }
   }
-zwielicht-event-bonus-spent = { $name } has used up the bonus die.
+zwielicht-event-bonus-spent = { $who } has used up the bonus die.
 zwielicht-event-level-raised = { $threat } grows more dangerous, by { $by }.
 zwielicht-event-level-lowered = { $threat } loses { $by } of its danger level.
-zwielicht-event-condition-black = The black die is ahead: { $name } takes a condition.
-zwielicht-event-condition-no-white = No white die protects: { $name } takes a condition.
-zwielicht-event-condition-help = Helping costs { $name } a condition.
-zwielicht-event-condition-weak-point = A hit on the weak point: { $name } takes a condition.
-zwielicht-event-shed-travel = On the road { $name } sheds { $count ->
+zwielicht-event-condition-black = The black die is ahead: { $who } takes a condition.
+zwielicht-event-condition-no-white = No white die protects: { $who } takes a condition.
+zwielicht-event-condition-help = Helping costs { $who } a condition.
+zwielicht-event-condition-weak-point = A hit on the weak point: { $who } takes a condition.
+zwielicht-event-shed-travel = On the road { $who } sheds { $conditions ->
     [one] one condition
-   *[other] { $count } conditions
+   *[other] { $conditions } conditions
   }.
-zwielicht-event-shed-question = { $name } gets rid of a condition.
-zwielicht-event-withdrew = { $name } withdraws, { $taker } takes over the weak point.
-zwielicht-event-helped-up = { $by } gets { $name } back up.
-zwielicht-event-went-out = The sixth condition: { $name } is out of action.
+zwielicht-event-shed-question = { $who } gets rid of a condition.
+zwielicht-event-withdrew = { $who } withdraws, { $taker } takes over the weak point.
+zwielicht-event-helped-up = { $by } gets { $who } back up.
+zwielicht-event-went-out = The sixth condition: { $who } is out of action.
 zwielicht-event-hint-written = Hint { $hint }: { $text }
-zwielicht-event-condition-named = The condition of { $name }: { $condition }.
+zwielicht-event-condition-named = The condition of { $who }: { $name }.
 zwielicht-event-danger-told = The danger is told.
-zwielicht-event-threat-arose = A danger looms: { $threat }.
+zwielicht-event-threat-arose = A danger looms: { $name }.
 zwielicht-event-threat-level = { $threat } has danger level { $level }. Only the game master knows.
 zwielicht-event-threat-dropped = { $threat } has passed by.
 zwielicht-event-spent-raise = { $amount } blight: the solution becomes harder by { $amount }. Left: { $left }.
 zwielicht-event-spent-event = { $amount } blight for a dangerous event. Left: { $left }.
 zwielicht-event-spent-danger = { $amount } blight for a fight. Left: { $left }.
-zwielicht-event-question-answered = { $name } answers the adventure’s question: { $text }
-zwielicht-event-travel-attribute = On the journey { $name } shall tell of this: { $what }.
+zwielicht-event-question-answered = { $who } answers the adventure’s question: { $text }
+zwielicht-event-travel-attribute-named = On the journey { $who } shall tell of this: { $attribute }.
 zwielicht-event-fight-opened = A fight begins: { $threat }, danger level { $level }.
 zwielicht-event-final-fight-opened = The final fight begins: { $threat }, danger level { $level }.
-zwielicht-event-joined = { $name } joins the fight: { $what }.
-zwielicht-event-returned = { $name } is back in the fight.
-zwielicht-event-participant-struck = { $name } cannot take part: { $reason }
+zwielicht-event-joined = { $who } joins the fight: { $basis }.
+zwielicht-event-returned = { $who } is back in the fight.
+zwielicht-event-participant-struck = { $who } cannot take part: { $reason }
 zwielicht-event-gather-closed = Everybody is ready. Now the opponent can be weakened.
 zwielicht-event-fight-cancelled = Nobody faces { $threat }.
 zwielicht-event-weak-points-called = Weak points are rolled.
-zwielicht-event-weak-point-again = { $name } throws { $die }, which is out of bounds: once more.
-zwielicht-event-weak-point = { $name } throws { $die }, modifier { $modifier }: weak point { $point }.
+zwielicht-event-weak-point-thrown-again = { $who } throws { $face }, which is out of bounds: once more.
+zwielicht-event-weak-point-rolled = { $who } throws { $face }, modifier { $modifier }: weak point { $weak_point }.
 zwielicht-event-round-began = Round { $round }.
-zwielicht-event-take-over = { $name } would take over the weak point of { $leaver }.
-zwielicht-event-take-over-revoked = { $name } takes over no weak point after all.
-zwielicht-event-fight-hint-asked = { $name } wants to use hint { $hint }: { $reason }
+zwielicht-event-take-over-agreed = { $taker } would take over the weak point of { $leaver }.
+zwielicht-event-take-over-revoked = { $taker } takes over no weak point after all.
+zwielicht-event-fight-hint-asked = { $who } wants to use hint { $hint }: { $reason }
 zwielicht-event-fight-hint-granted = Hint { $hint } helps in the final fight.
 zwielicht-event-fight-hint-denied = Hint { $hint } does not help here: { $reason }
 zwielicht-event-dice-began = The combat dice fall.
-zwielicht-event-combat-rolled = { $name } throws { $dice }.
-zwielicht-event-combat-rolled-two = { $name } throws { $dice }, the { $counted } counts.
-zwielicht-event-die-held = { $name } keeps the combat die back.
+zwielicht-event-combat-rolled = { $who } throws { $faces }.
+zwielicht-event-combat-rolled-two = { $who } throws { $faces }, the { $counted } counts.
+zwielicht-event-die-held = { $who } keeps the combat die back.
 zwielicht-event-round-empty = Nobody threw, the round does not count.
 zwielicht-event-round-won = { $sum } against { $level }: reached!
 zwielicht-event-round-lost = { $sum } against { $level }: not yet.
-zwielicht-event-extra-tied = Equally high: { $names }. The game master gives out the extra die.
-zwielicht-event-extra-highest = Highest was { $names }, with one more die in the new round.
-zwielicht-event-extra-given = One more die in the new round: { $names }.
+zwielicht-event-extra-die-tied = Equally high: { $tied }. The game master gives out the extra die.
+zwielicht-event-extra-die-highest = Highest was { $to }, with one more die in the new round.
+zwielicht-event-extra-die-given = One more die in the new round: { $to }.
 zwielicht-event-actions-began = The dice lie. Whoever threw none may make a move.
 zwielicht-event-fight-won = { $threat } is beaten, after { $rounds ->
     [one] one round
@@ -177,58 +177,58 @@ zwielicht-event-fight-won = { $threat } is beaten, after { $rounds ->
   }
 zwielicht-event-all-out = Nobody is left standing. The game master says how it goes on.
 zwielicht-event-fight-lost = Nobody is left standing, the fight is lost: { $threat }.
-zwielicht-event-narrated = { $name } tells: { $text }
+zwielicht-event-narrated = { $who } tells: { $text }
 zwielicht-event-scene-began = A new scene.
-zwielicht-event-came-round = { $name } comes round.
-zwielicht-event-came-round-end = { $name } is back up.
-zwielicht-event-out-begins = The demon changes { $name }.
-zwielicht-event-change-begins = { $name } begins a section change of level { $level }.
-zwielicht-event-aged = { $name } grows older: section { $section }.
-zwielicht-event-retired = { $name } is too tired to go on.
-zwielicht-event-epilogue = The old age of { $name }: { $text }
-zwielicht-event-conditions-cleared = All conditions of { $name } are gone.
-zwielicht-event-section-question = { $name } answers section question { $question }: { $text }
-zwielicht-event-darkened = For { $name } this turns black: { $what }.
-zwielicht-event-whitened = For { $name } this turns white again: { $what }.
-zwielicht-event-ability-rolled = { $name } throws { $dice } on ability table { $table }: { $what }.
-zwielicht-event-ability-rolled-again = { $name } throws { $dice }: { $what }. That one is there already, roll again.
-zwielicht-event-ability-swapped = { $name } now masters: { $what }.
-zwielicht-event-fear-rolled = { $name } throws { $dice }. A new fear: { $what }.
-zwielicht-event-fear-rolled-again = { $name } throws { $dice }: { $what }. That one is there already, roll again.
-zwielicht-event-change-described = The change of { $name } becomes visible: { $text }
-zwielicht-event-points-lost = { $name } loses all { $points } section points.
-zwielicht-event-points-spent = { $name } spends all { $points } section points.
-zwielicht-event-tone-bright = A bright section: { $name } has the demon well in hand.
-zwielicht-event-tone-dark = A dark section: { $name } is slowly losing control.
-zwielicht-event-fear-loss-asked = { $name } would like to lose a fear: { $story }
-zwielicht-event-fear-lost = { $name } is no longer afraid: { $fear }.
-zwielicht-event-fear-loss-objected = { $name } keeps the fear: { $reason }
-zwielicht-event-field-changed = The sheet of { $name } now says: { $to }.
-zwielicht-event-drawing-changed = { $name } looks different.
-zwielicht-event-step-skipped = { $name } leaves out: { $step }.
-zwielicht-event-solve-began = { $name } calls for the solution.
+zwielicht-event-came-round = { $who } comes round.
+zwielicht-event-came-round-end = { $who } is back up.
+zwielicht-event-out-begins = The demon changes { $who }.
+zwielicht-event-change-begins = { $who } begins a section change of level { $level }.
+zwielicht-event-aged = { $who } grows older: section { $section }.
+zwielicht-event-retired = { $who } is too tired to go on.
+zwielicht-event-epilogue-told = The old age of { $who }: { $text }
+zwielicht-event-conditions-cleared = All conditions of { $who } are gone.
+zwielicht-event-section-question-answered = { $who } answers section question { $question }: { $text }
+zwielicht-event-attribute-darkened = For { $who } this turns black: { $attribute }.
+zwielicht-event-attribute-whitened = For { $who } this turns white again: { $attribute }.
+zwielicht-event-ability-rolled = { $who } throws { $faces } on ability table { $table }: { $ability }.
+zwielicht-event-ability-rolled-again = { $who } throws { $faces }: { $ability }. That one is there already, roll again.
+zwielicht-event-ability-swapped = { $who } now masters: { $ability }.
+zwielicht-event-fear-rolled = { $who } throws { $faces }. A new fear: { $fear }.
+zwielicht-event-fear-rolled-again = { $who } throws { $faces }: { $fear }. That one is there already, roll again.
+zwielicht-event-change-described = The change of { $who } becomes visible: { $text }
+zwielicht-event-points-lost = { $who } loses all { $points } section points.
+zwielicht-event-points-spent = { $who } spends all { $points } section points.
+zwielicht-event-tone-bright = A bright section: { $who } has the demon well in hand.
+zwielicht-event-tone-dark = A dark section: { $who } is slowly losing control.
+zwielicht-event-fear-loss-asked = { $who } would like to lose a fear: { $story }
+zwielicht-event-fear-lost = { $who } is no longer afraid: { $name }.
+zwielicht-event-fear-loss-objected = { $who } keeps the fear: { $reason }
+zwielicht-event-field-changed = The sheet of { $who } now says: { $name }.
+zwielicht-event-drawing-changed = { $who } looks different.
+zwielicht-event-step-skipped = { $who } leaves out: { $step }.
+zwielicht-event-solve-began = { $who } calls for the solution.
 zwielicht-event-solve-left = Not yet: play goes on.
 zwielicht-event-level-announced = The danger level of the solution is { $level }.
-zwielicht-event-hint-committed = { $name } builds in hint { $hint }.
+zwielicht-event-hint-committed = { $who } builds in hint { $hint }.
 zwielicht-event-hint-taken-back = Hint { $hint } is kept after all.
-zwielicht-event-solution-told = { $name } tells the solution: { $story }
-zwielicht-event-solution-reopened = { $name } wants to think the solution over.
+zwielicht-event-solution-told = { $who } tells the solution: { $story }
+zwielicht-event-solution-reopened = { $who } wants to think the solution over.
 zwielicht-event-hint-struck = Hint { $hint } is not in the story.
-zwielicht-event-hints-confirmed = { $count ->
+zwielicht-event-hints-confirmed = { $hints ->
     [one] One hint counts
-   *[other] { $count } hints count
+   *[other] { $hints } hints count
   }: { $level } has to be reached.
-zwielicht-event-solve-solved = { $name } throws { $dice } against { $level }: the solution holds.
-zwielicht-event-solve-failed = { $name } throws { $dice } against { $level }: not enough.
-zwielicht-event-solve-critical = { $name } throws { $dice }. Against two ones not even level { $level } helps.
+zwielicht-event-solve-solved = { $who } throws { $faces } against { $level }: the solution holds.
+zwielicht-event-solve-failed = { $who } throws { $faces } against { $level }: not enough.
+zwielicht-event-solve-critical = { $who } throws { $faces }. Against two ones not even level { $level } helps.
 zwielicht-event-session-ending = The session draws to its end.
 zwielicht-event-adventure-abandoned = The adventure is given up.
-zwielicht-event-title-changed = { $name } is now called: { $title }.
-zwielicht-event-tasks-ticked = { $name } gets { $points ->
+zwielicht-event-title-changed = { $who } is now called: { $title }.
+zwielicht-event-tasks-ticked = { $who } gets { $points ->
     [one] one section point
    *[other] { $points } section points
   } and has { $total }.
-zwielicht-event-haiku = A haiku by { $name }: { $text }
+zwielicht-event-haiku-handed-in = A haiku by { $who }: { $text }
 zwielicht-event-session-closed = The session is closed, the adventure goes on.
 zwielicht-event-session-closed-over = The session is closed, the adventure is over.
 

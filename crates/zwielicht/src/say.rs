@@ -1,6 +1,6 @@
 //! The sentence for each event, as a message id and its arguments.
 
-use table::{Arg, Phrase, SeatId};
+use table::{Arg, Phrase, SeatId, Tell};
 
 use crate::command::ANY_TEXT;
 use crate::content::Content;
@@ -10,529 +10,206 @@ use crate::{
     Spending, State, Step, Tone,
 };
 
-/// What the journal says about an event; nothing for those another sentence already tells. Names are
-/// those of the state the event stands in.
+/// Names are those of the state an event stands in.
+struct Names<'a> {
+    content: &'a Content,
+    state: &'a State,
+}
+
+impl Tell<Names<'_>> for SeatId {
+    fn tell(&self, names: &Names<'_>) -> Arg {
+        let character = names.state.characters.get(self);
+        character.map_or(self.as_str(), |it| &it.name).into()
+    }
+}
+
+impl Tell<Names<'_>> for Vec<SeatId> {
+    fn tell(&self, names: &Names<'_>) -> Arg {
+        let name = |seat: &SeatId| match names.state.characters.get(seat) {
+            Some(character) => character.name.clone(),
+            None => seat.to_string(),
+        };
+        self.iter().map(name).collect::<Vec<_>>().join(", ").into()
+    }
+}
+
+/// The number of a threat.
+impl Tell<Names<'_>> for u32 {
+    fn tell(&self, names: &Names<'_>) -> Arg {
+        match names.state.threat(*self) {
+            Some(threat) => Arg::from(&*names.content.in_both(&threat.name)),
+            None => Arg::Number((*self).into()),
+        }
+    }
+}
+
+/// What the journal says about an event; nothing for those another sentence already tells.
 pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
-    let who = |seat: &SeatId| {
-        let character = state.characters.get(seat);
-        character.map_or_else(|| seat.to_string(), |character| character.name.clone())
-    };
-    let all = |seats: &[SeatId]| {
-        let names: Vec<String> = seats.iter().map(who).collect();
-        names.join(", ")
-    };
-    let threat = |id: u32| -> Arg {
-        match state.threat(id) {
-            Some(threat) => Arg::from(&*content.in_both(&threat.name)),
-            None => Arg::Number(id.into()),
-        }
-    };
-    let new = Phrase::new;
-    let phrase = match event {
-        Event::OptionSet { name, value } => new("zwielicht-event-option-set")
-            .with("name", name.as_str())
-            .with("value", value.as_str()),
-        Event::AdventureLoaded { title, .. } => {
-            new("zwielicht-event-adventure-loaded").with("title", title)
-        }
-        Event::AdventureLevel { base_level } => {
-            new("zwielicht-event-adventure-level").with("level", *base_level)
-        }
-        Event::CharacterBrought { character, .. } => new("zwielicht-event-character-brought")
-            .with("name", character.name.as_str())
-            .with("section", character.section),
-        Event::TableRolled {
-            faces, name, again, ..
-        } => match again {
-            false => new("zwielicht-event-table-rolled"),
-            true => new("zwielicht-event-table-rolled-again"),
-        }
-        .faces("dice", faces)
-        .with("what", name),
-        Event::SessionOpened { session } => {
-            new("zwielicht-event-session-opened").with("session", *session)
-        }
-        Event::TasksChosen { who: seat, .. } => {
-            new("zwielicht-event-tasks-chosen").with("name", who(seat))
-        }
-        Event::PlayBegan => new("zwielicht-event-play-began"),
+    let names = Names { content, state };
+    let attribute_of = |who, attribute: &u8| called(state, who, &Source::Attribute(*attribute));
+    Some(table::sentences! {
+        "zwielicht", Event, event, &names;
+        OptionSet { name, value };
+        AdventureLoaded { title };
+        AdventureLevel { base_level };
+        CharacterBrought { character: it }, name = it.name, section = it.section;
+        TableRolled { faces, name, again: true } => "table-rolled-again";
+        TableRolled { faces, name };
+        SessionOpened { session };
+        TasksChosen { who };
+        PlayBegan;
 
-        Event::MoveDeclared {
-            who: seat,
-            kind,
-            intent,
-            pool,
-            purpose,
-            ..
-        } => match purpose {
-            None => new("zwielicht-event-move-declared"),
-            Some(Purpose::Retreat(_)) => new("zwielicht-event-retreat-declared"),
-            Some(Purpose::HelpUp(whom)) => {
-                new("zwielicht-event-help-up-declared").with("whom", who(whom))
-            }
-        }
-        .with("name", who(seat))
-        .with("move", kind.as_str())
-        .with("told", told(intent))
-        .with("intent", intent.as_str())
-        .with("dice", pool.len()),
-        // At a quick table it goes without saying.
-        Event::MoveApproved { at_once: true } => return None,
-        Event::MoveApproved { at_once: false } => new("zwielicht-event-move-approved"),
-        Event::MoveRefused { reason } => {
-            new("zwielicht-event-move-refused").with("reason", reason.as_str())
-        }
-        Event::MoveWithdrawn => new("zwielicht-event-move-withdrawn"),
-        Event::PoolRolled { who: seat, faces } => new("zwielicht-event-pool-rolled")
-            .with("name", who(seat))
-            .faces("dice", faces),
-        Event::PoolRepeated { who: seat, faces } => new("zwielicht-event-pool-repeated")
-            .with("name", who(seat))
-            .faces("dice", faces),
-        Event::PoolImproved { who: seat, faces } => new("zwielicht-event-pool-improved")
-            .with("name", who(seat))
-            .faces("dice", faces),
-        Event::HelpOffered { helper, source, .. } => new("zwielicht-event-help-offered")
-            .with("name", who(helper))
-            .with("what", called(state, helper, source)),
-        Event::HelpAllowed { .. } => return None,
-        Event::HelpRefused { helper, reason } => new("zwielicht-event-help-refused")
-            .with("name", who(helper))
-            .with("reason", reason.as_str()),
-        Event::HelpDropped { helper } => {
-            new("zwielicht-event-help-dropped").with("name", who(helper))
-        }
-        Event::HelpThrown { helper, face } => new("zwielicht-event-help-thrown")
-            .with("name", who(helper))
-            .faces("die", &[*face]),
-        Event::MoveSettled {
-            who: seat,
-            high,
-            double,
-            ..
-        } => match double {
-            None => new("zwielicht-event-move-settled").with("high", *high),
-            Some(Double::Six) => new("zwielicht-event-double-six"),
-            Some(Double::One) => new("zwielicht-event-double-one"),
-        }
-        .with("name", who(seat)),
+        MoveDeclared { who, intent, purpose: Some(Purpose::Retreat(_)) }
+            => "retreat-declared", told = told(intent);
+        MoveDeclared { who, intent, purpose: Some(Purpose::HelpUp(whom)) }
+            => "help-up-declared", whom = whom, told = told(intent);
+        MoveDeclared { who, kind = kind.as_str(), intent, pool = pool.len() }, told = told(intent);
+        MoveApproved { at_once: false };
+        MoveRefused { reason };
+        MoveWithdrawn;
+        PoolRolled { who, faces };
+        PoolRepeated { who, faces };
+        PoolImproved { who, faces };
+        HelpOffered { helper, source = called(state, helper, source) };
+        HelpRefused { helper, reason };
+        HelpDropped { helper };
+        HelpThrown { helper, face = [*face] };
+        MoveSettled { who, double: Some(Double::Six) } => "double-six";
+        MoveSettled { who, double: Some(Double::One) } => "double-one";
+        MoveSettled { high };
 
-        Event::BlightGained {
-            amount,
-            total,
-            cause,
-        } => match cause {
-            BlightCause::Out => new("zwielicht-event-blight-out"),
-            _ => new("zwielicht-event-blight-gained"),
-        }
-        .with("amount", *amount)
-        .with("total", *total),
-        Event::HintFound {
-            hint,
-            finder,
-            cause,
-        } => match (finder, cause) {
-            // The won fight says how many (AZ-FIGHT-26).
-            (_, HintCause::Fight) | (None, _) => return None,
-            (Some(finder), _) => new("zwielicht-event-hint-found").with("name", who(finder)),
-        }
-        .with("hint", *hint),
-        Event::DangerArose { must_fight, .. } => match must_fight {
-            false => new("zwielicht-event-danger-arose"),
-            true => new("zwielicht-event-danger-must-fight"),
-        },
-        Event::RiskDone { who: seat, success } => match success {
-            true => new("zwielicht-event-risk-done"),
-            false => new("zwielicht-event-risk-failed"),
-        }
-        .with("name", who(seat)),
-        Event::AbilityWorked { who: seat, intent } => new("zwielicht-event-ability-worked")
-            .with("name", who(seat))
-            .with("told", told(intent))
-            .with("intent", intent.as_str()),
-        Event::BonusGained { who: seat, total } => new("zwielicht-event-bonus-gained")
-            .with("name", who(seat))
-            .with("total", *total),
-        Event::BoundGained {
-            who: seat, about, ..
-        } => new("zwielicht-event-bound-gained")
-            .with("name", who(seat))
-            .with("told", told(about))
-            .with("about", about.as_str()),
-        Event::BonusSpent { who: seat, .. } => {
-            new("zwielicht-event-bonus-spent").with("name", who(seat))
-        }
-        Event::LevelChanged {
-            threat: id,
-            by,
-            cause,
-            ..
-        } => match cause {
-            LevelCause::WeakenLow => new("zwielicht-event-level-raised"),
-            LevelCause::Weaken | LevelCause::WeakenDoubleSix | LevelCause::FinalHint => {
-                new("zwielicht-event-level-lowered")
-            }
-        }
-        .with("threat", threat(*id))
-        .with("by", i64::from(by.unsigned_abs())),
-        Event::ConditionTaken {
-            who: seat, cause, ..
-        } => match cause {
-            ConditionCause::BlackDie => new("zwielicht-event-condition-black"),
-            ConditionCause::NoWhiteDie => new("zwielicht-event-condition-no-white"),
-            ConditionCause::HelpHit | ConditionCause::HelpBlack => {
-                new("zwielicht-event-condition-help")
-            }
-            ConditionCause::WeakPoint => new("zwielicht-event-condition-weak-point"),
-        }
-        .with("name", who(seat)),
-        Event::ConditionsShed {
-            who: seat,
-            conditions,
-            cause,
-        } => match cause {
-            ShedCause::Question => new("zwielicht-event-shed-question"),
-            _ => new("zwielicht-event-shed-travel"),
-        }
-        .with("name", who(seat))
-        .with("count", conditions.len()),
-        Event::TravelUsed { .. } | Event::Acted { .. } => return None,
-        Event::Withdrew {
-            who: seat, taker, ..
-        } => new("zwielicht-event-withdrew")
-            .with("name", who(seat))
-            .with("taker", who(taker)),
-        Event::HelpedUp { who: seat, by } => new("zwielicht-event-helped-up")
-            .with("name", who(seat))
-            .with("by", who(by)),
-        Event::WentOut { who: seat } => new("zwielicht-event-went-out").with("name", who(seat)),
+        BlightGained { total, cause: BlightCause::Out } => "blight-out";
+        BlightGained { amount, total };
+        // The won fight says how many (AZ-FIGHT-26).
+        HintFound { hint, finder, cause: cause } if finder.is_some() && *cause != HintCause::Fight;
+        DangerArose { must_fight: true } => "danger-must-fight";
+        DangerArose;
+        RiskDone { who, success: false } => "risk-failed";
+        RiskDone { who };
+        AbilityWorked { who, intent }, told = told(intent);
+        BonusGained { who, total };
+        BoundGained { who, about }, told = told(about);
+        BonusSpent { who };
+        LevelChanged { threat, by = by.unsigned_abs(), cause: LevelCause::WeakenLow } => "level-raised";
+        LevelChanged { threat, by = by.unsigned_abs() } => "level-lowered";
+        ConditionTaken { who, cause: ConditionCause::BlackDie } => "condition-black";
+        ConditionTaken { who, cause: ConditionCause::NoWhiteDie } => "condition-no-white";
+        ConditionTaken { who, cause: ConditionCause::WeakPoint } => "condition-weak-point";
+        ConditionTaken { who, cause: ConditionCause::HelpHit | ConditionCause::HelpBlack } => "condition-help";
+        ConditionsShed { who, cause: ShedCause::Question } => "shed-question";
+        ConditionsShed { who, conditions = conditions.len() } => "shed-travel";
+        Withdrew { who, taker };
+        HelpedUp { who, by };
+        WentOut { who };
 
-        Event::HintWritten { hint, text, .. } => new("zwielicht-event-hint-written")
-            .with("hint", *hint)
-            .with("text", text),
-        Event::ConditionNamed {
-            who: seat, name, ..
-        } => new("zwielicht-event-condition-named")
-            .with("name", who(seat))
-            .with("condition", name),
-        Event::DangerFramed { how } => match how {
-            Framing::Told => new("zwielicht-event-danger-told"),
-            Framing::Threat | Framing::Fight => return None,
-        },
-        Event::ThreatArose { name, .. } => {
-            new("zwielicht-event-threat-arose").with("threat", &*content.in_both(name))
-        }
-        Event::ThreatLevel { threat: id, level } => new("zwielicht-event-threat-level")
-            .with("threat", threat(*id))
-            .with("level", *level),
-        Event::ThreatDropped { threat: id } => {
-            new("zwielicht-event-threat-dropped").with("threat", threat(*id))
-        }
-        Event::BlightSpent { on, amount, left } => match on {
-            Spending::Raise => new("zwielicht-event-spent-raise"),
-            Spending::Event => new("zwielicht-event-spent-event"),
-            Spending::Danger10 | Spending::Danger12 => new("zwielicht-event-spent-danger"),
-        }
-        .with("amount", *amount)
-        .with("left", *left),
-        Event::AdventureRaised { .. } => return None,
-        Event::QuestionAnswered { who: seat, text } => new("zwielicht-event-question-answered")
-            .with("name", who(seat))
-            .with("text", text.as_str()),
-        Event::TravelAttributeNamed {
-            who: seat,
-            attribute,
-        } => new("zwielicht-event-travel-attribute")
-            .with("name", who(seat))
-            .with("what", called(state, seat, &Source::Attribute(*attribute))),
+        HintWritten { hint, text };
+        ConditionNamed { who, name };
+        DangerFramed { how: Framing::Told } => "danger-told";
+        ThreatArose { name = &*content.in_both(name) };
+        ThreatLevel { threat, level };
+        ThreatDropped { threat };
+        BlightSpent { amount, left, on: Spending::Raise } => "spent-raise";
+        BlightSpent { amount, left, on: Spending::Event } => "spent-event";
+        BlightSpent { amount, left, on: Spending::Danger10 | Spending::Danger12 } => "spent-danger";
+        QuestionAnswered { who, text };
+        TravelAttributeNamed { who, attribute = attribute_of(who, attribute) };
 
-        Event::FightOpened {
-            threat: id,
-            level,
-            delta,
-            is_final,
-        } => match is_final {
-            false => new("zwielicht-event-fight-opened"),
-            true => new("zwielicht-event-final-fight-opened"),
-        }
-        .with("threat", threat(*id))
-        .with("level", (i64::from(*level) + i64::from(*delta)).max(1)),
-        Event::Joined {
-            who: seat, basis, ..
-        } => new("zwielicht-event-joined")
-            .with("name", who(seat))
-            .with("what", called(state, seat, basis)),
-        Event::Returned { who: seat, .. } => {
-            new("zwielicht-event-returned").with("name", who(seat))
-        }
-        Event::ParticipantStruck { who: seat, reason } => new("zwielicht-event-participant-struck")
-            .with("name", who(seat))
-            .with("reason", reason.as_str()),
-        Event::GatherClosed => new("zwielicht-event-gather-closed"),
-        Event::FightCancelled { threat: id } => {
-            new("zwielicht-event-fight-cancelled").with("threat", threat(*id))
-        }
-        Event::WeakPointsCalled => new("zwielicht-event-weak-points-called"),
-        Event::WeakPointThrownAgain { who: seat, face } => new("zwielicht-event-weak-point-again")
-            .with("name", who(seat))
-            .faces("die", &[*face]),
-        Event::WeakPointRolled {
-            who: seat,
-            face,
-            modifier,
-            weak_point,
-        } => new("zwielicht-event-weak-point")
-            .with("name", who(seat))
-            .faces("die", &[*face])
-            .with("modifier", i64::from(*modifier))
-            .with("point", *weak_point),
-        Event::RoundBegan { round, .. } => new("zwielicht-event-round-began").with("round", *round),
-        Event::TakeOverAgreed { taker, leaver } => new("zwielicht-event-take-over")
-            .with("name", who(taker))
-            .with("leaver", who(leaver)),
-        Event::TakeOverRevoked { taker } => {
-            new("zwielicht-event-take-over-revoked").with("name", who(taker))
-        }
-        Event::FightHintAsked {
-            hint,
-            who: seat,
-            reason,
-        } => new("zwielicht-event-fight-hint-asked")
-            .with("name", who(seat))
-            .with("hint", *hint)
-            .with("reason", reason.as_str()),
-        Event::FightHintGranted { hint } => {
-            new("zwielicht-event-fight-hint-granted").with("hint", *hint)
-        }
-        Event::FightHintDenied { hint, reason } => new("zwielicht-event-fight-hint-denied")
-            .with("hint", *hint)
-            .with("reason", reason.as_str()),
-        Event::DiceBegan => new("zwielicht-event-dice-began"),
-        Event::CombatRolled {
-            who: seat,
-            faces,
-            counted,
-        } => match faces.len() {
-            0 | 1 => new("zwielicht-event-combat-rolled"),
-            _ => new("zwielicht-event-combat-rolled-two").with("counted", *counted),
-        }
-        .with("name", who(seat))
-        .faces("dice", faces),
-        Event::DieHeld { who: seat } => new("zwielicht-event-die-held").with("name", who(seat)),
-        Event::RoundResolved {
-            sum, level, won, ..
-        } => match (sum, won) {
-            (None, _) => new("zwielicht-event-round-empty"),
-            (Some(sum), true) => new("zwielicht-event-round-won").with("sum", *sum),
-            (Some(sum), false) => new("zwielicht-event-round-lost").with("sum", *sum),
-        }
-        .with("level", i64::from(*level)),
-        Event::ExtraDieTied { tied } => new("zwielicht-event-extra-tied").with("names", all(tied)),
-        Event::ExtraDieGiven { to, by } => match by {
-            ExtraBy::Highest => new("zwielicht-event-extra-highest"),
-            ExtraBy::GameMaster | ExtraBy::AllTied | ExtraBy::OneTied => {
-                new("zwielicht-event-extra-given")
-            }
-        }
-        .with("names", all(to)),
-        Event::ActionsBegan => new("zwielicht-event-actions-began"),
-        Event::FightWon { threat: id, rounds } => new("zwielicht-event-fight-won")
-            .with("threat", threat(*id))
-            .with("rounds", *rounds),
-        Event::AllOut { .. } => new("zwielicht-event-all-out"),
-        Event::FightLost { threat: id } => {
-            new("zwielicht-event-fight-lost").with("threat", threat(*id))
-        }
-        Event::Narrated { who: seat, text } => new("zwielicht-event-narrated")
-            .with("name", who(seat))
-            .with("text", text.as_str()),
-        Event::SceneBegan => new("zwielicht-event-scene-began"),
-        Event::CameRound { who: seat, cause } => match cause {
-            RoundCause::NextScene => new("zwielicht-event-came-round"),
-            RoundCause::AdventureEnd => new("zwielicht-event-came-round-end"),
-        }
-        .with("name", who(seat)),
+        FightOpened { threat, level = faced(*level, *delta), delta: delta, is_final: true } => "final-fight-opened";
+        FightOpened { threat, level = faced(*level, *delta), delta: delta };
+        Joined { who, basis = called(state, who, basis) };
+        Returned { who };
+        ParticipantStruck { who, reason };
+        GatherClosed;
+        FightCancelled { threat };
+        WeakPointsCalled;
+        WeakPointThrownAgain { who, face = [*face] };
+        WeakPointRolled { who, face = [*face], modifier, weak_point };
+        RoundBegan { round };
+        TakeOverAgreed { taker, leaver };
+        TakeOverRevoked { taker };
+        FightHintAsked { who, hint, reason };
+        FightHintGranted { hint };
+        FightHintDenied { hint, reason };
+        DiceBegan;
+        CombatRolled { who, faces, counted } if faces.len() > 1 => "combat-rolled-two";
+        CombatRolled { who, faces };
+        DieHeld { who };
+        RoundResolved { sum: None } => "round-empty";
+        RoundResolved { sum, level, won: true } => "round-won";
+        RoundResolved { sum, level } => "round-lost";
+        ExtraDieTied { tied };
+        ExtraDieGiven { to, by: ExtraBy::Highest } => "extra-die-highest";
+        ExtraDieGiven { to };
+        ActionsBegan;
+        FightWon { threat, rounds };
+        AllOut;
+        FightLost { threat };
+        Narrated { who, text };
+        SceneBegan;
+        CameRound { who, cause: RoundCause::AdventureEnd } => "came-round-end";
+        CameRound { who };
 
-        Event::ProcedureOpened { who: seat, kind } => match kind {
-            ProcedureKind::Out => new("zwielicht-event-out-begins"),
-            ProcedureKind::Level1 | ProcedureKind::Level2 | ProcedureKind::Level3 => {
-                new("zwielicht-event-change-begins").with("level", level_number(*kind))
-            }
-        }
-        .with("name", who(seat)),
-        Event::StepReached { .. } | Event::ProcedureEnded { .. } => return None,
-        Event::Aged {
-            who: seat, section, ..
-        } => new("zwielicht-event-aged")
-            .with("name", who(seat))
-            .with("section", *section),
-        Event::Retired { who: seat, .. } => new("zwielicht-event-retired").with("name", who(seat)),
-        Event::EpilogueTold { who: seat, text } => new("zwielicht-event-epilogue")
-            .with("name", who(seat))
-            .with("text", text.as_str()),
-        Event::ConditionsCleared { who: seat, .. } => {
-            new("zwielicht-event-conditions-cleared").with("name", who(seat))
-        }
-        Event::SectionQuestionAnswered {
-            who: seat,
-            question,
-            text,
-            ..
-        } => new("zwielicht-event-section-question")
-            .with("name", who(seat))
-            .with("question", *question)
-            .with("text", text.as_str()),
-        Event::AttributeDarkened {
-            who: seat,
-            attribute,
-        } => new("zwielicht-event-darkened")
-            .with("name", who(seat))
-            .with("what", called(state, seat, &Source::Attribute(*attribute))),
-        Event::AttributeWhitened {
-            who: seat,
-            attribute,
-        } => new("zwielicht-event-whitened")
-            .with("name", who(seat))
-            .with("what", called(state, seat, &Source::Attribute(*attribute))),
-        Event::AbilityRolled {
-            who: seat,
-            table,
-            faces,
-            ability,
-            again,
-            ..
-        } => match again {
-            false => new("zwielicht-event-ability-rolled").with("table", *table),
-            true => new("zwielicht-event-ability-rolled-again"),
-        }
-        .with("name", who(seat))
-        .faces("dice", faces)
-        .with("what", &ability.name),
-        Event::AbilitySwapped {
-            who: seat, ability, ..
-        } => new("zwielicht-event-ability-swapped")
-            .with("name", who(seat))
-            .with("what", &ability.name),
-        Event::FearRolled {
-            who: seat,
-            faces,
-            fear,
-            again,
-        } => match again {
-            false => new("zwielicht-event-fear-rolled"),
-            true => new("zwielicht-event-fear-rolled-again"),
-        }
-        .with("name", who(seat))
-        .faces("dice", faces)
-        .with("what", fear),
-        Event::ChangeDescribed { text, .. } if text.is_empty() => return None,
-        Event::ChangeDescribed { who: seat, text } => new("zwielicht-event-change-described")
-            .with("name", who(seat))
-            .with("text", text.as_str()),
-        Event::PointsLost { points: 0, .. } => return None,
-        Event::PointsLost {
-            who: seat,
-            points,
-            kind,
-        } => match kind {
-            ProcedureKind::Out => new("zwielicht-event-points-lost"),
-            _ => new("zwielicht-event-points-spent"),
-        }
-        .with("name", who(seat))
-        .with("points", *points),
-        Event::ToneSet { who: seat, tone } => match tone {
-            Tone::Bright => new("zwielicht-event-tone-bright"),
-            Tone::Dark | Tone::None => new("zwielicht-event-tone-dark"),
-        }
-        .with("name", who(seat)),
-        Event::FearLossAsked {
-            who: seat, story, ..
-        } => new("zwielicht-event-fear-loss-asked")
-            .with("name", who(seat))
-            .with("story", story.as_str()),
-        Event::FearLost {
-            who: seat, name, ..
-        } => new("zwielicht-event-fear-lost")
-            .with("name", who(seat))
-            .with("fear", name),
-        Event::FearLossObjected { who: seat, reason } => new("zwielicht-event-fear-loss-objected")
-            .with("name", who(seat))
-            .with("reason", reason.as_str()),
-        Event::FieldChanged {
-            who: seat,
-            name: to,
-            ..
-        } => new("zwielicht-event-field-changed")
-            .with("name", who(seat))
-            .with("to", to.as_str()),
-        Event::DrawingChanged { who: seat, .. } => {
-            new("zwielicht-event-drawing-changed").with("name", who(seat))
-        }
-        Event::StepSkipped { who: seat, step } => new("zwielicht-event-step-skipped")
-            .with("name", who(seat))
-            .message("step", step_name(*step)),
+        ProcedureOpened { who, kind: ProcedureKind::Out } => "out-begins";
+        ProcedureOpened { who, kind: kind } => "change-begins", level = level_number(*kind);
+        Aged { who, section };
+        Retired { who };
+        EpilogueTold { who, text };
+        ConditionsCleared { who };
+        SectionQuestionAnswered { who, question, text };
+        AttributeDarkened { who, attribute = attribute_of(who, attribute) };
+        AttributeWhitened { who, attribute = attribute_of(who, attribute) };
+        AbilityRolled { who, faces, ability = ability.name, again: true } => "ability-rolled-again";
+        AbilityRolled { who, faces, table, ability = ability.name };
+        AbilitySwapped { who, ability = ability.name };
+        FearRolled { who, faces, fear, again: true } => "fear-rolled-again";
+        FearRolled { who, faces, fear };
+        ChangeDescribed { who, text } if !text.is_empty();
+        PointsLost { who, points, kind: ProcedureKind::Out } if *points > 0;
+        PointsLost { who, points } if *points > 0 => "points-spent";
+        ToneSet { who, tone: Tone::Bright } => "tone-bright";
+        ToneSet { who } => "tone-dark";
+        FearLossAsked { who, story };
+        FearLost { who, name };
+        FearLossObjected { who, reason };
+        FieldChanged { who, name };
+        DrawingChanged { who };
+        StepSkipped { who, step = Arg::Message(step_name(*step)) };
 
-        Event::SolveBegan { who: seat } => {
-            new("zwielicht-event-solve-began").with("name", who(seat))
-        }
-        Event::SolveLeft => new("zwielicht-event-solve-left"),
-        Event::LevelAnnounced { level, .. } => {
-            new("zwielicht-event-level-announced").with("level", i64::from(*level))
-        }
-        Event::HintCommitted { hint, who: seat } => new("zwielicht-event-hint-committed")
-            .with("name", who(seat))
-            .with("hint", *hint),
-        Event::HintTakenBack { hint } => new("zwielicht-event-hint-taken-back").with("hint", *hint),
-        Event::SolutionTold { who: seat, story } => new("zwielicht-event-solution-told")
-            .with("name", who(seat))
-            .with("story", story.as_str()),
-        Event::SolutionReopened { who: seat } => {
-            new("zwielicht-event-solution-reopened").with("name", who(seat))
-        }
-        Event::HintStruck { hint } => new("zwielicht-event-hint-struck").with("hint", *hint),
-        Event::HintsConfirmed { hints, level } => new("zwielicht-event-hints-confirmed")
-            .with("count", hints.len())
-            .with("level", i64::from(*level)),
-        Event::SolveRolled {
-            who: seat,
-            faces,
-            level,
-            result,
-        } => match result {
-            SolveResult::Solved => new("zwielicht-event-solve-solved"),
-            SolveResult::Failed => new("zwielicht-event-solve-failed"),
-            SolveResult::Critical => new("zwielicht-event-solve-critical"),
-        }
-        .with("name", who(seat))
-        .faces("dice", faces)
-        .with("level", i64::from(*level)),
-        Event::OutcomeReached { outcome } => new(outcome_name(*outcome)),
+        SolveBegan { who };
+        SolveLeft;
+        LevelAnnounced { level };
+        HintCommitted { who, hint };
+        HintTakenBack { hint };
+        SolutionTold { who, story };
+        SolutionReopened { who };
+        HintStruck { hint };
+        HintsConfirmed { hints = hints.len(), level };
+        SolveRolled { who, faces, level, result: SolveResult::Solved } => "solve-solved";
+        SolveRolled { who, faces, level, result: SolveResult::Failed } => "solve-failed";
+        SolveRolled { who, faces, level, result: SolveResult::Critical } => "solve-critical";
 
-        Event::SessionEnding => new("zwielicht-event-session-ending"),
-        Event::AdventureAbandoned => new("zwielicht-event-adventure-abandoned"),
-        Event::TitleChanged { who: seat, title } => new("zwielicht-event-title-changed")
-            .with("name", who(seat))
-            .with("title", title.as_str()),
-        Event::TasksTicked {
-            who: seat,
-            tasks,
-            fixed,
-            total,
-        } => new("zwielicht-event-tasks-ticked")
-            .with("name", who(seat))
-            .with("points", tasks.len() + usize::from(*fixed))
-            .with("total", *total),
-        Event::HaikuHandedIn {
-            who: seat, text, ..
-        } => new("zwielicht-event-haiku")
-            .with("name", who(seat))
-            .with("text", text.as_str()),
-        Event::SessionClosed { adventure_over } => match adventure_over {
-            true => new("zwielicht-event-session-closed-over"),
-            false => new("zwielicht-event-session-closed"),
-        },
-    };
-    Some(phrase)
+        SessionEnding;
+        AdventureAbandoned;
+        TitleChanged { who, title };
+        TasksTicked { who, tasks: tasks, fixed: fixed, total }, points = tasks.len() + usize::from(*fixed);
+        HaikuHandedIn { who, text };
+        SessionClosed { adventure_over: true } => "session-closed-over";
+        SessionClosed;
+        _ => {
+            Event::OutcomeReached { outcome } => Phrase::new(outcome_name(*outcome)),
+            // At a quick table it goes without saying; of a threat or a fight another sentence tells.
+            Event::MoveApproved { .. } | Event::HelpAllowed { .. } | Event::HintFound { .. }
+            | Event::TravelUsed { .. } | Event::Acted { .. } | Event::DangerFramed { .. }
+            | Event::AdventureRaised { .. } | Event::StepReached { .. }
+            | Event::ProcedureEnded { .. } | Event::ChangeDescribed { .. }
+            | Event::PointsLost { .. } => return None,
+        }
+    })
+}
+
+/// The level of a fight, after what weakened the opponent.
+fn faced(level: u8, delta: i16) -> i64 {
+    (i64::from(level) + i64::from(delta)).max(1)
 }
 
 /// Whether somebody wrote something down; otherwise they said it at the table.

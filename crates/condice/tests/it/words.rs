@@ -106,7 +106,15 @@ fn every_refusal_has_words() {
             assert!(source.contains(&code), "no rule refuses with {code}");
             codes += 1;
         }
-        if id.starts_with("condice-event-") || id.starts_with("condice-file-") {
+        if let Some(told) = id.strip_prefix("condice-event-") {
+            let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
+            let event: String = told.split('-').map(capital).collect();
+            let named = [" {", ",", ";"].map(|end| format!("        {event}{end}"));
+            let other = [format!("=> \"{told}\""), format!("\"{id}\"")];
+            let mut told = named.iter().chain(&other);
+            assert!(told.any(|it| source.contains(it)), "nothing says {id}");
+        }
+        if id.starts_with("condice-file-") {
             assert!(source.contains(&format!("\"{id}\"")), "nothing says {id}");
         }
     }

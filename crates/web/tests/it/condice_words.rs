@@ -49,7 +49,7 @@ fn one_is_not_many() {
         said(
             lang,
             "condice-event-terrain-painted",
-            &[("count", count.into())],
+            &[("fields", count.into())],
         )
     };
     assert_eq!(soil(Lang::De, 1), "Untergrund geändert auf 1 Feld.");
@@ -57,10 +57,10 @@ fn one_is_not_many() {
     assert_eq!(soil(Lang::En, 1), "Soil changed on 1 field.");
     let lost = |lang, points: i64| {
         let args = [
-            ("name", "Morgan".into()),
+            ("figure", "Morgan".into()),
             ("points", points.into()),
             ("of", "life".into()),
-            ("what", "none".into()),
+            ("which", "none".into()),
         ];
         said(lang, "condice-event-points-lost", &args)
     };

@@ -16,7 +16,7 @@ fn one_point_gets_through() {
         let args = [
             ("attack", 3u8.into()),
             ("guard", 2u8.into()),
-            ("final", points.into()),
+            ("final_attack", points.into()),
         ];
         words().with(lang, "samurai-event-final-attack", &args)
     };

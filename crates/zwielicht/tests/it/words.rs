@@ -280,7 +280,7 @@ fn dangers_are_named_in_both_languages() {
             source: zwielicht::ThreatSource::Told,
         };
         let said = say(&content, &fixture(Options::default()), &arose);
-        let wanted = Phrase::new("zwielicht-event-threat-arose").with("threat", &both);
+        let wanted = Phrase::new("zwielicht-event-threat-arose").with("name", &both);
         assert_eq!(said, Some(wanted), "{chosen}");
     }
     let own = Name::text("the miller's dog");

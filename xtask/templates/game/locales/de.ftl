@@ -28,14 +28,14 @@ gamename-odds-points = danach im Mittel { $mean } Punkte
 
 ## Was geschah
 gamename-event-joined = { $name } spielt mit.
-gamename-event-thrown = { $die } fällt.
+gamename-event-thrown = { $face } fällt.
 gamename-event-lost = { $safe ->
     [0] { $points } Punkte sind weg.
    *[other] { $points } Punkte sind weg und { $safe } sichere dazu.
   }
 gamename-event-held = { $points } Punkte behalten, jetzt { $score }.
-gamename-event-passed = { $name } ist dran.
-gamename-event-won = { $name } gewinnt.
+gamename-event-passed = { $to } ist dran.
+gamename-event-won = { $seat } gewinnt.
 
 ## Ablehnungen
 gamename-refused-not-a-player = Das können nur die, die mitspielen.

@@ -28,14 +28,14 @@ gamename-odds-points = then { $mean } points on average
 
 ## What happened
 gamename-event-joined = { $name } takes part.
-gamename-event-thrown = { $die } falls.
+gamename-event-thrown = { $face } falls.
 gamename-event-lost = { $safe ->
     [0] { $points } points are gone.
    *[other] { $points } points are gone, and { $safe } safe ones with them.
   }
 gamename-event-held = { $points } points kept, now { $score }.
-gamename-event-passed = { $name } has the turn.
-gamename-event-won = { $name } wins.
+gamename-event-passed = { $to } has the turn.
+gamename-event-won = { $seat } wins.
 
 ## Refusals
 gamename-refused-not-a-player = Only those who play can do that.

@@ -1,27 +1,25 @@
 //! The sentence for each event, as a message id and its arguments.
 
-use table::{Phrase, SeatId};
+use table::{Arg, Phrase, SeatId, Tell};
 
 use crate::{Event, State};
 
+impl Tell<State> for SeatId {
+    fn tell(&self, state: &State) -> Arg {
+        let player = state.player(self);
+        player.map_or(self.as_str(), |player| &player.name).into()
+    }
+}
+
 pub fn say(state: &State, event: &Event) -> Option<Phrase> {
-    let name = |seat: &SeatId| {
-        let player = state.player(seat);
-        player.map_or_else(|| seat.to_string(), |player| player.name.clone())
-    };
-    Some(match event {
-        Event::Joined { name, .. } => {
-            Phrase::new("gamename-event-joined").with("name", name.as_str())
-        }
-        Event::Thrown { face } => Phrase::new("gamename-event-thrown").faces("die", &[*face]),
-        Event::Lost { points, safe } => Phrase::new("gamename-event-lost")
-            .with("points", *points)
-            .with("safe", *safe),
-        Event::Held { points, score } => Phrase::new("gamename-event-held")
-            .with("points", *points)
-            .with("score", *score),
-        Event::Passed { to } => Phrase::new("gamename-event-passed").with("name", name(to)),
-        Event::Won { seat } => Phrase::new("gamename-event-won").with("name", name(seat)),
+    Some(table::sentences! {
+        "gamename", Event, event, state;
+        Joined { name };
+        Thrown { face = [*face] };
+        Lost { points, safe };
+        Held { points, score };
+        Passed { to };
+        Won { seat };
     })
 }
 
@@ -29,7 +27,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
 pub fn standing(state: &State) -> Phrase {
     let winner = state.winner.as_ref().and_then(|seat| state.player(seat));
     if let Some(winner) = winner {
-        return Phrase::new("gamename-event-won").with("name", winner.name.as_str());
+        return Phrase::new("gamename-event-won").with("seat", winner.name.as_str());
     }
     match state.current() {
         Some(player) if state.players.len() > 1 => Phrase::new("gamename-standing")

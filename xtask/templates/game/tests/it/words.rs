@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 
 use gamename::{GameName, LOCALES};
 use table::Game;
+use table::kit::each_step;
+
+use super::kit::kit;
 
 fn ids(source: &str) -> BTreeSet<&str> {
     let lines = source.lines().filter(|line| line.starts_with("gamename-"));
@@ -23,6 +26,11 @@ fn everything_can_be_said() {
     for id in quoted(include_str!("../../src/say.rs"), "gamename-") {
         assert!(german.contains(id), "{id}");
     }
+    each_step(&kit(), |setup, _, _, _, events, after| {
+        for phrase in events.iter().filter_map(|event| GameName::say(setup, after, event)) {
+            assert!(german.contains(phrase.id), "{}", phrase.id);
+        }
+    });
     let decide = include_str!("../../src/decide.rs");
     let codes = decide.split("refused(\"").skip(1);
     for code in codes.chain(decide.split("Refusal::new(\"").skip(1)) {
