@@ -1,26 +1,123 @@
-//! Exactly the commands the rules accept now: everything that could be asked in this situation, sifted by
-//! the plan of each. Free texts are offered as placeholders.
+//! What seats may ask for besides what the fields of their commands say: which of the things they name there are, and
+//! sheets, moves and calls, which are more than their fields. The plan of each command sifts them.
 
-use dice::Kind;
-use table::{Game, Role, SeatId};
+use serde_json::Value;
+use table::domain::{listed, subsets};
+use table::{Role, SeatId, settings};
 
 use crate::command::{ANY_DIFFICULTY, ANY_TEXT, Follower, Member, Resting};
-use crate::content::{Act, DamageType, Ends, Sign, Trait};
+use crate::content::{Act, Trait};
 use crate::decide::Ask;
 use crate::shape::{blank_foe, blank_sheet};
-use crate::state::{Pending, RollPhase};
-use crate::{
-    Command, CountdownKind, Daggerheart, DeathChoice, DualityDie, FactKind, Options, Reason,
-    RestKind, Roll, Sprint, State, Who,
-};
+use crate::state::{Condition, Pending, RollPhase};
+use crate::{Command, DeathChoice, FactKind, FoeStatus, Options, Roll, State, Who};
 
-pub fn choices(ask: Ask<'_>, choices: &mut Vec<Command>) {
-    let first = choices.len();
-    let seats: Vec<SeatId> = match ask.seat.role {
-        Role::Spectator => return,
+/// What there is of each thing that commands name.
+pub fn exist(ask: Ask<'_>, name: &str) -> Vec<Value> {
+    let (state, content) = (ask.state, &ask.setup.content);
+    let known_foes = || state.foes.iter().chain(&state.behind.foes);
+    let turn = state.gm_turn().and_then(|turn| turn.current);
+    let current = || turn.and_then(|current| state.foe(current.foe));
+    match name {
+        "own" => listed(own(ask).iter().map(SeatId::as_str)),
+        "pcs" => listed(state.pcs.keys().map(SeatId::as_str)),
+        "rolling" => listed(state.rolls().map(|roll| roll.pc.as_str())),
+        "team" => match &state.pending {
+            Some(Pending::Tag(tag)) => listed([tag.initiator.as_str(), tag.partner.as_str()]),
+            _ => Vec::new(),
+        },
+        "features" => {
+            let own = own(ask);
+            let own = own.iter().filter_map(|pc| state.pcs.get(pc));
+            up_to(own.map(|pc| pc.sheet.features.len()))
+        }
+        "effects" => listed(state.effects.iter().map(|it| it.id)),
+        // Only the game master names anything else.
+        _ if !ask.is_gm() => Vec::new(),
+        "up" => listed(state.up().map(SeatId::as_str)),
+        "declared" => once(state.rolls().flat_map(|roll| &roll.experiences).copied()),
+        "edges" => up_to(state.rolls().map(|roll| roll.edges.len())),
+        "targets" => once(state.rolls().flat_map(|roll| &roll.targets).copied()),
+        "anybody" => listed(anybody(state).iter().map(Who::to_string)),
+        "conditions" => {
+            let anybody = anybody(state);
+            names(anybody.iter().flat_map(|who| state.conditions(who)))
+        }
+        "countdowns" => {
+            let all = state.countdowns.iter().chain(&state.behind.countdowns);
+            listed(all.map(|it| it.id))
+        }
+        "fear" => listed(1..=state.fear()),
+        "foes" => listed(foes(state)),
+        "known_foes" => listed(known_foes().map(|foe| foe.id)),
+        "foe_experiences" => {
+            let sheets = known_foes().filter_map(|foe| foe.sheet.as_ref());
+            up_to(sheets.map(|sheet| sheet.experiences.len()))
+        }
+        "foe_features" => {
+            let sheet = current().and_then(|foe| foe.sheet.as_ref());
+            up_to(sheet.map(|sheet| sheet.features.len()).into_iter())
+        }
+        "foe_conditions" => names(current().iter().flat_map(|foe| &foe.conditions)),
+        "places" => listed(content.environments.iter().map(|it| it.id.as_str())),
+        "environments" => listed(state.environments.iter().map(|it| it.id)),
+        "scenes" => {
+            let scenes = content.scenarios.iter().flat_map(|it| &it.scenes);
+            listed(scenes.map(|it| it.id.as_str()))
+        }
+        _ => unreachable!("no command names {name}"),
+    }
+}
+
+/// Numbers as far as the longest list goes; where another is shorter, the rules refuse.
+fn up_to(counts: impl Iterator<Item = usize>) -> Vec<Value> {
+    listed(1..=counts.max().unwrap_or(0))
+}
+
+/// The characters this seat acts for.
+fn own(ask: Ask<'_>) -> Vec<SeatId> {
+    match ask.seat.role {
+        Role::Spectator => Vec::new(),
         Role::Player => vec![ask.seat.id.clone()],
         Role::GameMaster => ask.state.pcs.keys().cloned().collect(),
-    };
+    }
+}
+
+/// Each as it comes first.
+fn once<T: Into<Value>>(values: impl Iterator<Item = T>) -> Vec<Value> {
+    let mut once: Vec<Value> = Vec::new();
+    for value in values.map(T::into) {
+        if !once.contains(&value) {
+            once.push(value);
+        }
+    }
+    once
+}
+
+fn names<'a>(conditions: impl Iterator<Item = &'a Condition>) -> Vec<Value> {
+    let mut names: Vec<&str> = conditions.map(|it| it.name.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    listed(names)
+}
+
+/// Characters, and foes on the stage.
+fn anybody(state: &State) -> Vec<Who> {
+    let pcs = state.pcs.keys().map(|pc| Who::Pc(pc.clone()));
+    pcs.chain(foes(state).into_iter().map(Who::Foe)).collect()
+}
+
+fn foes(state: &State) -> Vec<u32> {
+    let up = state.foes.iter().filter(|foe| foe.status == FoeStatus::Up);
+    up.map(|foe| foe.id).collect()
+}
+
+fn targets(state: &State) -> Vec<i64> {
+    foes(state).into_iter().map(i64::from).collect()
+}
+
+pub fn think(ask: Ask<'_>, choices: &mut Vec<Command>) {
+    let seats = own(ask);
     let mut offer = Offer {
         ask,
         seats: &seats,
@@ -30,12 +127,6 @@ pub fn choices(ask: Ask<'_>, choices: &mut Vec<Command>) {
     if ask.is_gm() {
         offer.game_master();
     }
-    // What was there before is not ours to sift.
-    let mut index = 0;
-    choices.retain(|command| {
-        index += 1;
-        index <= first || Daggerheart::objection(ask.setup, ask.state, ask.seat, command).is_none()
-    });
 }
 
 struct Offer<'a, 'b> {
@@ -47,16 +138,6 @@ struct Offer<'a, 'b> {
 
 fn any() -> String {
     ANY_TEXT.to_owned()
-}
-
-fn subsets<T: Clone>(of: &[T]) -> Vec<Vec<T>> {
-    let of = &of[..of.len().min(crate::state::MOST_FOES)];
-    let all = 0u32..1 << of.len();
-    all.map(|chosen| {
-        let picked = (0..of.len()).filter(|index| chosen >> index & 1 == 1);
-        picked.map(|index| of[index].clone()).collect()
-    })
-    .collect()
 }
 
 fn numbers(count: usize) -> Vec<i64> {
@@ -86,19 +167,7 @@ fn spells(state: &State, pc: &SeatId) -> Vec<i64> {
     spells.map(|(number, _)| number).collect()
 }
 
-fn foes(state: &State) -> Vec<i64> {
-    let up = state
-        .foes
-        .iter()
-        .filter(|foe| foe.status == crate::FoeStatus::Up);
-    up.map(|foe| foe.id.into()).collect()
-}
-
 impl Offer<'_, '_> {
-    fn state(&self) -> &State {
-        self.ask.state
-    }
-
     fn put(&mut self, command: Command) {
         self.choices.push(command);
     }
@@ -135,30 +204,13 @@ impl Offer<'_, '_> {
             }
         }
         for pc in self.seats {
-            self.put(Command::ArmorSlot {
-                pc: pc.clone(),
-                spend: true,
-            });
-            self.put(Command::ArmorSlot {
-                pc: pc.clone(),
-                spend: false,
-            });
             self.death(pc);
-            self.features(pc);
             match &state.pending {
                 None => self.idle(pc),
                 Some(Pending::Rest(_)) => self.resting(pc),
                 Some(Pending::FoeRoll(_)) => {}
                 Some(_) => self.rolling(pc),
             }
-        }
-        if state.pending.is_some() {
-            self.counting();
-        }
-        for effect in &state.effects {
-            self.put(Command::EndOwnSpell {
-                effect: effect.id.into(),
-            });
         }
     }
 
@@ -176,63 +228,19 @@ impl Offer<'_, '_> {
             target,
             later: None,
         };
-        if state.pcs.get(pc).is_some_and(|it| it.relief.is_some()) {
-            for hp in 0..=12 {
-                let pc = pc.clone();
-                self.put(Command::DivideRelief { pc, hp });
-            }
-        }
         for choice in [DeathChoice::Blaze, DeathChoice::Avoid, DeathChoice::Risk] {
             self.put(new(choice, None, None));
         }
         let weapons = state.pcs.get(pc).map_or(0, |it| it.sheet.weapons.len());
         for weapon in numbers(weapons) {
-            for foe in foes(state) {
+            for foe in targets(state) {
                 self.put(new(DeathChoice::Blaze, Some(weapon), Some(foe)));
             }
         }
     }
 
-    fn features(&mut self, pc: &SeatId) {
-        let state = self.ask.state;
-        let count = state.pcs.get(pc).map_or(0, |it| it.sheet.features.len());
-        for feature in numbers(count) {
-            let pc = pc.clone();
-            for die in [DualityDie::Hope, DualityDie::Fear] {
-                self.put(Command::UseAfterRoll {
-                    pc: pc.clone(),
-                    feature,
-                    die,
-                });
-            }
-            self.put(Command::UseHopeFeature {
-                pc: pc.clone(),
-                feature,
-                target: None,
-            });
-            for target in state.pcs.keys() {
-                let target = Some(target.clone());
-                self.put(Command::UseHopeFeature {
-                    pc: pc.clone(),
-                    feature,
-                    target,
-                });
-            }
-        }
-        self.put(Command::ShareRelief { pc: pc.clone() });
-    }
-
     fn idle(&mut self, pc: &SeatId) {
         let state = self.ask.state;
-        self.put(Command::GiveRally { bard: pc.clone() });
-        self.put(Command::SpendRally { pc: pc.clone() });
-        for die in [DualityDie::Hope, DualityDie::Fear] {
-            self.put(Command::FateRoll {
-                pc: pc.clone(),
-                die,
-                text: any(),
-            });
-        }
         let clears = state.conditions(&Who::Pc(pc.clone())).iter();
         let clears = clears
             .filter(|one| one.temporary)
@@ -241,7 +249,7 @@ impl Offer<'_, '_> {
         clears.sort();
         clears.dedup();
         let single: Vec<Vec<i64>> = std::iter::once(Vec::new())
-            .chain(foes(state).into_iter().map(|foe| vec![foe]))
+            .chain(targets(state).into_iter().map(|foe| vec![foe]))
             .collect();
         for clear in &clears {
             let new = |with, weapon, feature, targets: &[i64]| Command::ProposeMove {
@@ -261,18 +269,18 @@ impl Offer<'_, '_> {
             let features = state.pcs.get(pc).map_or(&[][..], |it| &it.sheet.features);
             for (feature, it) in (1i64..).zip(features) {
                 let Act::Spell(spell) = &it.act else { continue };
-                let several = spell.several.then(|| subsets(&foes(state)));
+                let several = spell.several.then(|| subsets(&targets(state)));
                 for targets in several.as_ref().unwrap_or(&single) {
                     self.put(new(None, None, Some(feature), targets));
                 }
             }
         }
         let others: Vec<SeatId> = state.up().filter(|other| *other != pc).cloned().collect();
-        for members in subsets(&others) {
+        for members in subsets::<_, Vec<SeatId>>(&others) {
             self.group(pc, &members);
         }
         for partner in &others {
-            let targets = std::iter::once(None).chain(foes(state).into_iter().map(Some));
+            let targets = std::iter::once(None).chain(targets(state).into_iter().map(Some));
             for target in targets {
                 let new = |weapon, with, feature| Command::ProposeTag {
                     initiator: pc.clone(),
@@ -296,7 +304,7 @@ impl Offer<'_, '_> {
     /// Everything these could be led in. Of very many foes a spell takes one or all.
     fn group(&mut self, pc: &SeatId, members: &[SeatId]) {
         let state = self.ask.state;
-        let foes = foes(state);
+        let foes = targets(state);
         let new = |with, weapon, feature, targets: &[i64]| Command::ProposeGroup {
             leader: pc.clone(),
             members: members.to_vec(),
@@ -360,27 +368,6 @@ impl Offer<'_, '_> {
         if let Some(roll) = state.roll_of(pc) {
             self.declarations(roll);
         }
-        self.put(Command::RollReaction { pc: pc.clone() });
-        self.put(Command::RollFollower { pc: pc.clone() });
-        self.put(Command::RollTag { pc: pc.clone() });
-        for rally in [None, Some(true)] {
-            self.put(Command::TagDamage {
-                pc: pc.clone(),
-                rally,
-            });
-        }
-        let rolling: Vec<SeatId> = state.rolls().map(|roll| roll.pc.clone()).collect();
-        for other in rolling {
-            self.put(Command::Help {
-                helper: pc.clone(),
-                pc: other.clone(),
-                text: any(),
-            });
-            self.put(Command::Unhelp {
-                helper: pc.clone(),
-                pc: other,
-            });
-        }
         if let Some(Pending::Tag(tag)) = &state.pending
             && tag.partner == *pc
             && !tag.accepted
@@ -409,11 +396,11 @@ impl Offer<'_, '_> {
         if roll.phase >= RollPhase::Rolled {
             return;
         }
-        let experiences = subsets(&numbers(it.sheet.experiences.len()));
+        let experiences: Vec<Vec<i64>> = subsets(&numbers(it.sheet.experiences.len()));
         let before = (1i64..).zip(&it.sheet.features);
         let before = before.filter(|(_, one)| one.when == crate::content::When::BeforeRoll);
         let before: Vec<i64> = before.map(|(number, _)| number).collect();
-        let features = subsets(&before);
+        let features: Vec<Vec<i64>> = subsets(&before);
         let pc = &roll.pc;
         for experiences in &experiences {
             for features in &features {
@@ -450,117 +437,30 @@ impl Offer<'_, '_> {
         }
     }
 
-    /// What is asked about the roll that counts.
-    fn counting(&mut self) {
-        let state = self.ask.state;
-        self.put(Command::CancelMove);
-        self.put(Command::AnswerPrice { yes: true });
-        self.put(Command::AnswerPrice { yes: false });
-        for with in Trait::ALL {
-            self.put(Command::ChooseTrait { with });
-        }
-        for straight in [None, Some(true)] {
-            self.put(Command::RollAction { straight });
-        }
-        self.put(Command::Accept);
-        for kind in [None, Some(DamageType::Phy), Some(DamageType::Mag)] {
-            for rally in [None, Some(true)] {
-                self.put(Command::RollDamage { kind, rally });
-            }
-        }
-        self.put(Command::Close {
-            note: None,
-            consequence: None,
-        });
-        if let Some(Pending::Tag(tag)) = &state.pending {
-            for pc in [&tag.initiator, &tag.partner] {
-                self.put(Command::ChooseTag { pc: pc.clone() });
-            }
-            for kind in [DamageType::Phy, DamageType::Mag] {
-                self.put(Command::ChooseTagType { kind });
-            }
-        }
-    }
-
     fn game_master(&mut self) {
         let state = self.ask.state;
         if !state.is_busy() {
             self.preparing();
-            self.books();
-        }
-        for n in 1..=state.fear() {
-            self.put(Command::SpendFear {
-                n: n.into(),
-                text: any(),
-            });
-        }
-        for reason in [
-            Reason::Consequences,
-            Reason::GoldenOpportunity,
-            Reason::LooksToGm,
-            Reason::RolledWithFear,
-        ] {
-            for hold in [None, Some(true)] {
-                self.put(Command::TakeSpotlight { reason, hold });
+            if state.gm_turn().is_some() {
+                self.turn();
             }
-        }
-        for hold in [None, Some(true)] {
-            self.put(Command::SeizeSpotlight { hold });
-        }
-        for pc in self.seats {
-            self.put(Command::AllowBlaze { pc: pc.clone() });
-        }
-        if state.gm_turn().is_some() && !state.is_busy() {
-            self.turn();
         }
         match &state.pending {
-            None => {
-                self.reactions();
-                for kind in [RestKind::Short, RestKind::Long] {
-                    self.put(Command::BeginRest { kind });
-                }
-            }
-            Some(Pending::Rest(_)) => {
-                self.put(Command::InterruptRest);
-                self.put(Command::EndRest { countdown: None });
-                for id in self.countdowns() {
-                    self.put(Command::EndRest {
-                        countdown: Some(id),
-                    });
-                }
-            }
-            Some(Pending::FoeRoll(_)) => {
-                self.put(Command::RollFoe);
-                self.put(Command::RollFoeDamage);
-            }
-            Some(Pending::Reaction(_)) => {
-                self.put(Command::ApplyReaction);
-                self.pools();
-            }
+            None => self.reactions(),
             Some(Pending::Move(_) | Pending::Group(_) | Pending::Tag(_)) => {
                 self.framing();
-                self.pools();
+                self.reframing();
             }
+            Some(Pending::Reaction(_)) => self.reframing(),
+            Some(Pending::Rest(_) | Pending::FoeRoll(_)) => {}
         }
-    }
-
-    fn countdowns(&self) -> Vec<i64> {
-        let state = self.state();
-        let all = state.countdowns.iter().chain(&state.behind.countdowns);
-        all.map(|it| it.id.into()).collect()
     }
 
     fn preparing(&mut self) {
-        let ask = self.ask;
-        let (state, content) = (ask.state, &ask.setup.content);
-        for spec in Options::SPECS {
-            for value in spec.values {
-                self.put(Command::SetOption {
-                    name: spec.key.to_owned(),
-                    value: (*value).to_owned(),
-                });
-            }
-        }
+        let (state, content) = (self.ask.state, &self.ask.setup.content);
+        let settings = settings(Options::SPECS);
+        let settings = settings.map(|(name, value)| Command::SetOption { name, value });
+        self.choices.extend(settings);
         for waits in [None, Some(true)] {
             for foe in &content.foes {
                 let foe = Some(foe.id.clone());
@@ -579,8 +479,6 @@ impl Offer<'_, '_> {
         }
         for foe in state.foes.iter().chain(&state.behind.foes) {
             let foe = foe.id.into();
-            self.put(Command::EnterFoe { foe });
-            self.put(Command::RemoveFoe { foe });
             for field in FactKind::ALL {
                 self.put(Command::Reveal {
                     foe: Some(foe),
@@ -589,13 +487,8 @@ impl Offer<'_, '_> {
                 });
             }
         }
-        for environment in &content.environments {
-            let environment = environment.id.clone();
-            self.put(Command::AddEnvironment { environment });
-        }
         for it in &state.environments {
             let environment = it.id.into();
-            self.put(Command::RemoveEnvironment { environment });
             for field in FactKind::ALL {
                 let environment = Some(environment);
                 self.put(Command::Reveal {
@@ -604,27 +497,6 @@ impl Offer<'_, '_> {
                     field,
                 });
             }
-        }
-        self.put(Command::StartCampaign);
-        self.put(Command::StartSession);
-        self.put(Command::EndSession);
-        for clear in [None, Some(true)] {
-            self.put(Command::StartScene {
-                title: Some(any()),
-                scene: None,
-                clear,
-            });
-            for scene in content.scenarios.iter().flat_map(|it| &it.scenes) {
-                self.put(Command::StartScene {
-                    title: None,
-                    scene: Some(scene.id.clone()),
-                    clear,
-                });
-            }
-            self.put(Command::EndScene {
-                clear,
-                behind: None,
-            });
         }
         for difficulty in [None, Some(ANY_DIFFICULTY)] {
             self.put(Command::SetDifficulty {
@@ -635,106 +507,10 @@ impl Offer<'_, '_> {
         }
     }
 
-    fn books(&mut self) {
-        let state = self.ask.state;
-        let pcs = state.pcs.keys().map(|pc| Who::Pc(pc.clone()));
-        let who: Vec<Who> = pcs
-            .chain(foes(state).into_iter().map(|id| Who::Foe(id as u32)))
-            .collect();
-        for it in &who {
-            let who = || it.to_string();
-            self.put(Command::MarkStress { who: who(), n: 1 });
-            self.put(Command::ClearStress { who: who(), n: 1 });
-            self.put(Command::MarkHp { who: who(), n: 1 });
-            self.put(Command::ClearHp { who: who(), n: 1 });
-            self.put(Command::ClearArmor { who: who(), n: 1 });
-            self.put(Command::DealDamage {
-                who: who(),
-                n: 1,
-                kind: DamageType::Phy,
-                direct: None,
-            });
-            self.put(Command::AddCondition {
-                who: who(),
-                condition: any(),
-                temporary: None,
-            });
-            let mut names: Vec<&String> =
-                state.conditions(it).iter().map(|one| &one.name).collect();
-            names.sort();
-            names.dedup();
-            for name in names {
-                self.put(Command::ClearCondition {
-                    who: who(),
-                    condition: name.clone(),
-                });
-            }
-            let sources = std::iter::once(None).chain(state.pcs.keys().cloned().map(Some));
-            for source in sources {
-                self.put(Command::AddEffect {
-                    name: any(),
-                    who: who(),
-                    source,
-                    temporary: None,
-                    ends: Ends::Text,
-                    modifier: None,
-                });
-            }
-        }
-        for effect in &state.effects {
-            self.put(Command::EndEffect {
-                effect: effect.id.into(),
-            });
-        }
-        let links: Vec<Option<i64>> = std::iter::once(None)
-            .chain(self.countdowns().into_iter().map(Some))
-            .collect();
-        for kind in CountdownKind::ALL {
-            for (start, die) in [(Some(1), None), (None, Some(Kind::D6))] {
-                for &linked in &links {
-                    self.put(Command::CreateCountdown {
-                        name: any(),
-                        kind,
-                        start,
-                        die,
-                        looping: None,
-                        linked,
-                        hidden: None,
-                        named_rolls: None,
-                        effect: any(),
-                    });
-                }
-            }
-        }
-        for countdown in self.countdowns() {
-            self.put(Command::TickCountdown { countdown, n: 1 });
-            self.put(Command::ShowCountdown { countdown });
-            self.put(Command::DeleteCountdown { countdown });
-        }
-    }
-
     fn turn(&mut self) {
         let state = self.ask.state;
-        let whom = std::iter::once(None).chain(state.pcs.keys().cloned().map(Some));
-        let whom: Vec<Option<SeatId>> = whom.collect();
-        let extra = std::iter::once(None).chain((1..=state.fear()).map(|n| Some(i64::from(n))));
-        for extra_fear in extra {
-            for pc in &whom {
-                self.put(Command::GmMove {
-                    text: any(),
-                    hard: None,
-                    extra_fear,
-                    stress: pc.as_ref().map(|_| 1),
-                    pc: pc.clone(),
-                });
-            }
-        }
-        for foe in foes(state) {
-            self.put(Command::SpotlightFoe { foe });
-        }
-        self.put(Command::EndGmTurn);
         let up: Vec<SeatId> = state.up().cloned().collect();
-        let aims = subsets(&up);
+        let aims: Vec<Vec<SeatId>> = subsets(&up);
         let current = state.gm_turn().and_then(|turn| turn.current);
         if let Some(foe) = current.and_then(|current| state.foe(current.foe))
             && let Some(sheet) = &foe.sheet
@@ -757,23 +533,6 @@ impl Offer<'_, '_> {
                     }
                 }
             }
-            for feature in features {
-                for targets in &aims {
-                    let targets = targets.clone();
-                    self.put(Command::FoeAction { feature, targets });
-                }
-            }
-            let mut names: Vec<String> =
-                foe.conditions.iter().map(|one| one.name.clone()).collect();
-            names.sort();
-            names.dedup();
-            for condition in names {
-                self.put(Command::FoeClear { condition });
-            }
-            for band in [Sprint::Far, Sprint::VeryFar] {
-                self.put(Command::FoeSprint { band });
-            }
-            self.put(Command::FoeOther { text: any() });
         }
         for it in &state.environments {
             let features = it.sheet.as_ref().map_or(0, |sheet| sheet.features.len());
@@ -793,7 +552,7 @@ impl Offer<'_, '_> {
     fn reactions(&mut self) {
         let state = self.ask.state;
         let up: Vec<SeatId> = state.up().cloned().collect();
-        let aims = subsets(&up);
+        let aims: Vec<Vec<SeatId>> = subsets(&up);
         for members in &aims {
             let members = members.iter().map(|pc| Member {
                 pc: pc.clone(),
@@ -827,29 +586,12 @@ impl Offer<'_, '_> {
                     }
                 }
             }
-            let experiences = numbers(sheet.experiences.len()).into_iter().map(Some);
-            for experience in std::iter::once(None).chain(experiences) {
-                let difficulty = ANY_DIFFICULTY;
-                self.put(Command::FoeTask {
-                    foe: id,
-                    difficulty,
-                    experience,
-                });
-            }
         }
     }
 
     fn framing(&mut self) {
-        self.put(Command::AutoSucceed { note: None });
-        self.put(Command::OfferPrice {
-            text: any(),
-            stress: None,
-            hp: None,
-        });
-        let proposed = self
-            .state()
-            .rolls()
-            .any(|roll| roll.phase == RollPhase::Proposed);
+        let mut rolls = self.ask.state.rolls();
+        let proposed = rolls.any(|roll| roll.phase == RollPhase::Proposed);
         if !proposed {
             return;
         }
@@ -919,18 +661,10 @@ impl Offer<'_, '_> {
     }
 
     /// What the game master changes about open pools.
-    fn pools(&mut self) {
+    fn reframing(&mut self) {
         let state = self.ask.state;
         for roll in state.rolls() {
             let pc = || roll.pc.clone();
-            for &experience in &roll.experiences {
-                let experience = experience.into();
-                self.put(Command::VetoExperience {
-                    pc: pc(),
-                    experience,
-                    reason: any(),
-                });
-            }
             for with in [None, Some(Trait::Strength), Some(Trait::Agility)] {
                 for difficulty in [None, Some(ANY_DIFFICULTY)] {
                     for stakes in [None, Some(any())] {
@@ -944,33 +678,6 @@ impl Offer<'_, '_> {
                     }
                 }
             }
-            for sign in [Sign::Advantage, Sign::Disadvantage] {
-                for outside in [None, Some(true)] {
-                    self.put(Command::GrantEdge {
-                        pc: pc(),
-                        sign,
-                        label: any(),
-                        outside,
-                    });
-                }
-            }
-            for edge in numbers(roll.edges.len()) {
-                self.put(Command::DropEdge { pc: pc(), edge });
-            }
-            for &foe in &roll.targets {
-                let sheet = state.foe(foe).and_then(|foe| foe.sheet.as_ref());
-                for experience in numbers(sheet.map_or(0, |sheet| sheet.experiences.len())) {
-                    let foe = foe.into();
-                    self.put(Command::RaiseDifficulty {
-                        pc: pc(),
-                        foe,
-                        experience,
-                    });
-                }
-            }
-        }
-        for countdown in self.countdowns() {
-            self.put(Command::TieCountdown { countdown });
         }
     }
 }

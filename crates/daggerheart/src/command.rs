@@ -7,14 +7,13 @@
 use dice::Kind;
 use plain::Plain;
 use serde::Serialize;
+pub use table::ANY_TEXT;
 use table::FieldKind::{Data, Flag, Number, Numbers, Text, Word, Words};
-use table::SeatId;
+use table::{Domain, SeatId};
 
 use crate::content::{DamageType, Ends, FoeSheet, Range, Sheet, Sign, Step, Trait};
 use crate::{CountdownKind, Looping, Reason, RestKind};
 
-/// What `choices` writes where people are free to write what they like.
-pub const ANY_TEXT: &str = "…";
 /// What `choices` writes where the game master sets a number to reach.
 pub const ANY_DIFFICULTY: i64 = 15;
 /// The highest number to reach somebody can set.
@@ -71,6 +70,15 @@ const RESTING: &[&str] = &[
     "project",
 ];
 
+/// Characters: those the seat acts for, all of them, those who roll.
+const OWN: Domain = Word(SEATS).of("own");
+const PC: Domain = Word(SEATS).of("pcs");
+const ROLLING: Domain = Word(SEATS).of("rolling");
+/// A character or a foe.
+const ANYBODY: Domain = Text(NAME).of("anybody");
+const COUNTDOWN: Domain = Number.of("countdowns");
+const DIFFICULTY: Domain = Number.set(1, MOST_DIFFICULTY, ANY_DIFFICULTY);
+
 table::commands! {
     #[derive(Clone, Debug, PartialEq, Serialize, Plain)]
     pub enum Command {
@@ -89,10 +97,10 @@ table::commands! {
             sheet: Option<Box<FoeSheet>> = Data,
             waits: Option<bool> = Flag,
         ]
-        EnterFoe "enter_foe" { foe: i64 = Number }
-        RemoveFoe "remove_foe" { foe: i64 = Number }
-        AddEnvironment "add_environment" { environment: String = Text(NAME) }
-        RemoveEnvironment "remove_environment" { environment: i64 = Number }
+        EnterFoe "enter_foe" { foe: i64 = Number.of("known_foes") }
+        RemoveFoe "remove_foe" { foe: i64 = Number.of("known_foes") }
+        AddEnvironment "add_environment" { environment: String = Text(NAME).of("places") }
+        RemoveEnvironment "remove_environment" { environment: i64 = Number.of("environments") }
         /// Tells the players something of a foe or an environment (DH-SEE-4).
         Reveal "reveal" {} [
             foe: Option<i64> = Number,
@@ -104,145 +112,150 @@ table::commands! {
         /// With a title, or as a prepared scene.
         /// `clear`: the last scene's places, foes and countdowns go; what runs for long stays.
         StartScene "start_scene" {} [
-            title: Option<String> = Text(NAME),
-            scene: Option<String> = Text(NAME),
+            title: Option<String> = Text(NAME).free(),
+            scene: Option<String> = Text(NAME).of("scenes"),
             clear: Option<bool> = Flag,
         ]
         /// `behind`: foes that still wait for their entrance go as well.
         EndScene "end_scene" {} [
             clear: Option<bool> = Flag,
-            behind: Option<bool> = Flag,
+            behind: Option<bool> = Flag.loose(),
         ]
         /// What a quick table rolls against; left out, every roll waits for the game master.
         SetDifficulty "set_difficulty" {} [
-            difficulty: Option<i64> = Number,
-            hidden: Option<bool> = Flag,
-            stakes: Option<String> = Text(LINE),
+            difficulty: Option<i64> = DIFFICULTY,
+            hidden: Option<bool> = Flag.by_hand(),
+            stakes: Option<String> = Text(LINE).loose(),
         ]
 
         // 4.3 An action roll
         /// With a weapon it is an attack, with a feature what the feature says, otherwise a standard roll.
-        ProposeMove "propose_move" { pc: SeatId = Word(SEATS), text: String = Text(LINE) } [
+        ProposeMove "propose_move" { pc: SeatId = Word(SEATS), text: String = Text(LINE).free() } [
             with as "trait": Option<Trait> = Word(TRAITS),
             weapon: Option<i64> = Number,
             feature: Option<i64> = Number,
-            targets: Vec<i64> = Numbers,
+            targets: Vec<i64> = Numbers.unordered(),
             clear: Option<String> = Text(NAME),
         ]
-        AutoSucceed "auto_succeed" {} [ note: Option<String> = Text(LINE) ]
-        OfferPrice "offer_price" { text: String = Text(LINE) } [
-            stress: Option<i64> = Number,
-            hp: Option<i64> = Number,
+        AutoSucceed "auto_succeed" {} [ note: Option<String> = Text(LINE).loose() ]
+        OfferPrice "offer_price" { text: String = Text(LINE).free() } [
+            stress: Option<i64> = Number.within(0, 12),
+            hp: Option<i64> = Number.within(0, 12),
         ]
         AnswerPrice "answer_price" { yes: bool = Flag }
         CallRoll "call_roll" {} [
             traits: Vec<Trait> = Words(TRAITS),
-            difficulty: Option<i64> = Number,
-            hidden: Option<bool> = Flag,
-            stakes: Option<String> = Text(LINE),
+            difficulty: Option<i64> = DIFFICULTY,
+            hidden: Option<bool> = Flag.loose(),
+            stakes: Option<String> = Text(LINE).free(),
             obvious: Option<bool> = Flag,
-            adv: Option<i64> = Number,
-            dis: Option<i64> = Number,
+            adv: Option<i64> = Number.within(0, 5),
+            dis: Option<i64> = Number.within(0, 5),
         ]
         /// The game master changes an open roll before its dice: trait, number, stakes (DH-STEP-2, DH-STEP-5).
         Reframe "reframe" { pc: SeatId = Word(SEATS) } [
-            with as "trait": Option<Trait> = Word(TRAITS),
-            difficulty: Option<i64> = Number,
-            hidden: Option<bool> = Flag,
-            stakes: Option<String> = Text(LINE),
+            with as "trait": Option<Trait> = Word(TRAITS).by_hand(),
+            difficulty: Option<i64> = DIFFICULTY,
+            hidden: Option<bool> = Flag.loose(),
+            stakes: Option<String> = Text(LINE).free(),
         ]
         ChooseTrait "choose_trait" { with as "trait": Trait = Word(TRAITS) }
         CancelMove "cancel_move"
         Declare "declare" { pc: SeatId = Word(SEATS) } [
-            experiences: Vec<i64> = Numbers,
+            experiences: Vec<i64> = Numbers.unordered(),
             rally: Option<bool> = Flag,
-            features: Vec<i64> = Numbers,
+            features: Vec<i64> = Numbers.unordered(),
         ]
         VetoExperience "veto_experience" {
-            pc: SeatId = Word(SEATS),
-            experience: i64 = Number,
-            reason: String = Text(LINE),
+            pc: SeatId = ROLLING,
+            experience: i64 = Number.of("declared"),
+            reason: String = Text(LINE).free(),
         }
         /// `outside`: a disadvantage die that somebody else throws (DH-ADV-8).
         GrantEdge "grant_edge" {
-            pc: SeatId = Word(SEATS),
+            pc: SeatId = ROLLING,
             sign: Sign = Word(SIGNS),
-            label: String = Text(NAME),
+            label: String = Text(NAME).free(),
         } [ outside: Option<bool> = Flag ]
-        DropEdge "drop_edge" { pc: SeatId = Word(SEATS), edge: i64 = Number }
-        Help "help" { helper: SeatId = Word(SEATS), pc: SeatId = Word(SEATS), text: String = Text(LINE) }
-        Unhelp "unhelp" { helper: SeatId = Word(SEATS), pc: SeatId = Word(SEATS) }
-        RaiseDifficulty "raise_difficulty" {
-            pc: SeatId = Word(SEATS),
-            foe: i64 = Number,
-            experience: i64 = Number,
+        DropEdge "drop_edge" { pc: SeatId = ROLLING, edge: i64 = Number.of("edges") }
+        Help "help" {
+            helper: SeatId = OWN,
+            pc: SeatId = ROLLING,
+            text: String = Text(LINE).free(),
         }
-        TieCountdown "tie_countdown" { countdown: i64 = Number }
+        Unhelp "unhelp" { helper: SeatId = OWN, pc: SeatId = ROLLING }
+        RaiseDifficulty "raise_difficulty" {
+            pc: SeatId = ROLLING,
+            foe: i64 = Number.of("targets"),
+            experience: i64 = Number.of("foe_experiences"),
+        }
+        TieCountdown "tie_countdown" { countdown: i64 = COUNTDOWN }
         /// `straight`: nothing is changed or added afterwards, and damage is thrown at once.
         RollAction "roll_action" {} [ straight: Option<bool> = Flag ]
         UseAfterRoll "use_after_roll" {
-            pc: SeatId = Word(SEATS),
-            feature: i64 = Number,
+            pc: SeatId = OWN,
+            feature: i64 = Number.of("features"),
             die: DualityDie = Word(DUALITY),
         }
         Accept "accept"
-        UseHopeFeature "use_hope_feature" { pc: SeatId = Word(SEATS), feature: i64 = Number } [
-            target: Option<SeatId> = Word(SEATS),
-        ]
+        UseHopeFeature "use_hope_feature" {
+            pc: SeatId = OWN,
+            feature: i64 = Number.of("features"),
+        } [ target: Option<SeatId> = PC ]
         /// The Stress of a critical whose roller has none (DH-CRIT-8).
-        ShareRelief "share_relief" { pc: SeatId = Word(SEATS) }
+        ShareRelief "share_relief" { pc: SeatId = OWN }
         RollDamage "roll_damage" {} [
             kind as "type": Option<DamageType> = Word(DAMAGE),
             rally: Option<bool> = Flag,
         ]
-        Close "close" {} [ note: Option<String> = Text(LINE), consequence: Option<String> = Text(LINE) ]
+        Close "close" {} [ note: Option<String> = Text(LINE).loose(), consequence: Option<String> = Text(LINE).loose() ]
 
         // 4.4 Reaction rolls
-        CallReaction "call_reaction" { source: String = Text(LINE), members: Vec<Member> = Data } [
+        CallReaction "call_reaction" { source: String = Text(LINE).free(), members: Vec<Member> = Data } [
             on_failure: Vec<Step> = Data,
             on_success: Vec<Step> = Data,
             /// Says openly what follows (DH-STEP-7).
-            tell: Option<bool> = Flag,
+            tell: Option<bool> = Flag.loose(),
             /// It is nobody's blow, whoever stands in the spotlight.
-            hazard: Option<bool> = Flag,
+            hazard: Option<bool> = Flag.loose(),
         ]
         DeclareReaction "declare_reaction" { pc: SeatId = Word(SEATS) } [
-            experiences: Vec<i64> = Numbers,
+            experiences: Vec<i64> = Numbers.unordered(),
             rally: Option<bool> = Flag,
-            features: Vec<i64> = Numbers,
-            text: Option<String> = Text(LINE),
+            features: Vec<i64> = Numbers.unordered(),
+            text: Option<String> = Text(LINE).free(),
             with as "trait": Option<Trait> = Word(TRAITS),
         ]
-        RollReaction "roll_reaction" { pc: SeatId = Word(SEATS) }
+        RollReaction "roll_reaction" { pc: SeatId = OWN }
         ApplyReaction "apply_reaction"
 
         // 4.5 Group actions
         ProposeGroup "propose_group" {
             leader: SeatId = Word(SEATS),
-            members: Vec<SeatId> = Words(SEATS),
-            text: String = Text(LINE),
+            members: Vec<SeatId> = Words(SEATS).unordered(),
+            text: String = Text(LINE).free(),
         } [
             with as "trait": Option<Trait> = Word(TRAITS),
             /// The leader's roll may be any action roll: an attack, a spell.
             weapon: Option<i64> = Number,
             feature: Option<i64> = Number,
-            targets: Vec<i64> = Numbers,
+            targets: Vec<i64> = Numbers.unordered(),
         ]
         FrameGroup "frame_group" {} [
             traits: Vec<Trait> = Words(TRAITS),
-            difficulty: Option<i64> = Number,
-            hidden: Option<bool> = Flag,
-            stakes: Option<String> = Text(LINE),
+            difficulty: Option<i64> = DIFFICULTY,
+            hidden: Option<bool> = Flag.loose(),
+            stakes: Option<String> = Text(LINE).free(),
             obvious: Option<bool> = Flag,
             members: Vec<Follower> = Data,
         ]
-        RollFollower "roll_follower" { pc: SeatId = Word(SEATS) }
+        RollFollower "roll_follower" { pc: SeatId = OWN }
 
         // 4.6 Tag teams
         ProposeTag "propose_tag" {
             initiator: SeatId = Word(SEATS),
             partner: SeatId = Word(SEATS),
-            text: String = Text(LINE),
+            text: String = Text(LINE).free(),
         } [
             target: Option<i64> = Number,
             weapon: Option<i64> = Number,
@@ -258,121 +271,129 @@ table::commands! {
         /// `a` is the initiator's roll, `b` the partner's.
         FrameTag "frame_tag" {} [
             traits_a: Vec<Trait> = Words(TRAITS),
-            difficulty_a: Option<i64> = Number,
+            difficulty_a: Option<i64> = DIFFICULTY,
             traits_b: Vec<Trait> = Words(TRAITS),
-            difficulty_b: Option<i64> = Number,
-            hidden: Option<bool> = Flag,
-            stakes: Option<String> = Text(LINE),
+            difficulty_b: Option<i64> = DIFFICULTY,
+            hidden: Option<bool> = Flag.loose(),
+            stakes: Option<String> = Text(LINE).free(),
             obvious: Option<bool> = Flag,
         ]
-        RollTag "roll_tag" { pc: SeatId = Word(SEATS) }
-        ChooseTag "choose_tag" { pc: SeatId = Word(SEATS) }
-        TagDamage "tag_damage" { pc: SeatId = Word(SEATS) } [ rally: Option<bool> = Flag ]
+        RollTag "roll_tag" { pc: SeatId = OWN }
+        ChooseTag "choose_tag" { pc: SeatId = Word(SEATS).of("team") }
+        TagDamage "tag_damage" { pc: SeatId = OWN } [ rally: Option<bool> = Flag ]
         ChooseTagType "choose_tag_type" { kind as "type": DamageType = Word(DAMAGE) }
 
         // 4.7 The game master's turn
         /// `hold`: a move that waits is not dropped; it goes on when the spotlight returns (DH-SPOT-8).
         TakeSpotlight "take_spotlight" { reason: Reason = Word(REASONS) } [ hold: Option<bool> = Flag ]
         SeizeSpotlight "seize_spotlight" {} [ hold: Option<bool> = Flag ]
-        GmMove "gm_move" { text: String = Text(LINE) } [
-            hard: Option<bool> = Flag,
-            extra_fear: Option<i64> = Number,
-            pc: Option<SeatId> = Word(SEATS),
-            stress: Option<i64> = Number,
+        GmMove "gm_move" { text: String = Text(LINE).free() } [
+            hard: Option<bool> = Flag.loose(),
+            extra_fear: Option<i64> = Number.of("fear"),
+            pc: Option<SeatId> = PC,
+            stress: Option<i64> = Number.set(1, 12, 1),
         ]
         /// Strengthens something, at any time (DH-FEAR-3).
-        SpendFear "spend_fear" { n: i64 = Number, text: String = Text(LINE) }
-        SpotlightFoe "spotlight_foe" { foe: i64 = Number }
-        FoeAttack "foe_attack" { targets: Vec<SeatId> = Words(SEATS) } [
+        SpendFear "spend_fear" { n: i64 = Number.of("fear"), text: String = Text(LINE).free() }
+        SpotlightFoe "spotlight_foe" { foe: i64 = Number.of("foes") }
+        FoeAttack "foe_attack" { targets: Vec<SeatId> = Words(SEATS).unordered() } [
             feature: Option<i64> = Number,
             experience: Option<i64> = Number,
-            adv: Option<i64> = Number,
-            dis: Option<i64> = Number,
+            adv: Option<i64> = Number.within(0, 5),
+            dis: Option<i64> = Number.within(0, 5),
         ]
         RollFoe "roll_foe"
         RollFoeDamage "roll_foe_damage"
-        FoeAction "foe_action" { feature: i64 = Number } [ targets: Vec<SeatId> = Words(SEATS) ]
-        FoeClear "foe_clear" { condition: String = Text(NAME) }
+        FoeAction "foe_action" { feature: i64 = Number.of("foe_features") } [
+            targets: Vec<SeatId> = Words(SEATS).some("up"),
+        ]
+        FoeClear "foe_clear" { condition: String = Text(NAME).of("foe_conditions") }
         FoeSprint "foe_sprint" { band: Sprint = Word(BANDS) }
-        FoeOther "foe_other" { text: String = Text(LINE) }
+        FoeOther "foe_other" { text: String = Text(LINE).free() }
         FoeReaction "foe_reaction" { foe: i64 = Number, feature: i64 = Number } [
-            targets: Vec<SeatId> = Words(SEATS),
+            targets: Vec<SeatId> = Words(SEATS).unordered(),
         ]
         UseEnvironment "use_environment" { environment: i64 = Number, feature: i64 = Number } [
-            targets: Vec<SeatId> = Words(SEATS),
+            targets: Vec<SeatId> = Words(SEATS).unordered(),
         ]
-        FoeTask "foe_task" { foe: i64 = Number, difficulty: i64 = Number } [ experience: Option<i64> = Number ]
-        EndEffect "end_effect" { effect: i64 = Number }
+        FoeTask "foe_task" {
+            foe: i64 = Number.of("foes"),
+            difficulty: i64 = DIFFICULTY,
+        } [ experience: Option<i64> = Number.of("foe_experiences") ]
+        EndEffect "end_effect" { effect: i64 = Number.of("effects") }
         EndGmTurn "end_gm_turn"
 
         // 4.8 Bookkeeping
-        ArmorSlot "armor_slot" { pc: SeatId = Word(SEATS), spend as "use": bool = Flag }
-        MarkStress "mark_stress" { who: String = Text(NAME), n: i64 = Number }
-        ClearStress "clear_stress" { who: String = Text(NAME), n: i64 = Number }
-        MarkHp "mark_hp" { who: String = Text(NAME), n: i64 = Number }
-        ClearHp "clear_hp" { who: String = Text(NAME), n: i64 = Number }
-        ClearArmor "clear_armor" { who: String = Text(NAME), n: i64 = Number }
+        ArmorSlot "armor_slot" { pc: SeatId = OWN, spend as "use": bool = Flag }
+        MarkStress "mark_stress" { who: String = ANYBODY, n: i64 = Number.set(1, 12, 1) }
+        ClearStress "clear_stress" { who: String = ANYBODY, n: i64 = Number.set(1, 12, 1) }
+        MarkHp "mark_hp" { who: String = ANYBODY, n: i64 = Number.set(1, 12, 1) }
+        ClearHp "clear_hp" { who: String = ANYBODY, n: i64 = Number.set(1, 12, 1) }
+        ClearArmor "clear_armor" { who: String = ANYBODY, n: i64 = Number.set(1, 12, 1) }
         /// Harm without an attack: a fall, a fire (DH-DMG-11).
         DealDamage "deal_damage" {
-            who: String = Text(NAME),
-            n: i64 = Number,
-            kind as "type": DamageType = Word(ANY_DAMAGE),
-        } [ direct: Option<bool> = Flag ]
-        AddCondition "add_condition" { who: String = Text(NAME), condition: String = Text(NAME) } [
-            temporary: Option<bool> = Flag,
+            who: String = ANYBODY,
+            n: i64 = Number.set(1, 999, 1),
+            kind as "type": DamageType = Word(ANY_DAMAGE).free(),
+        } [ direct: Option<bool> = Flag.loose() ]
+        AddCondition "add_condition" { who: String = ANYBODY, condition: String = Text(NAME).free() } [
+            temporary: Option<bool> = Flag.loose(),
         ]
-        ClearCondition "clear_condition" { who: String = Text(NAME), condition: String = Text(NAME) }
+        ClearCondition "clear_condition" {
+            who: String = ANYBODY,
+            condition: String = Text(NAME).of("conditions"),
+        }
         AddEffect "add_effect" {
-            name: String = Text(NAME),
-            who: String = Text(NAME),
+            name: String = Text(NAME).free(),
+            who: String = ANYBODY,
         } [
-            source: Option<SeatId> = Word(SEATS),
-            temporary: Option<bool> = Flag,
-        ] { ends: Ends = Word(ENDS) } [ modifier: Option<i64> = Number ]
-        EndOwnSpell "end_own_spell" { effect: i64 = Number }
+            source: Option<SeatId> = PC,
+            temporary: Option<bool> = Flag.loose(),
+        ] { ends: Ends = Word(ENDS).free() } [ modifier: Option<i64> = Number.within(-5, 5) ]
+        EndOwnSpell "end_own_spell" { effect: i64 = Number.of("effects") }
         /// Starts at a number, or at the face of a die.
         CreateCountdown "create_countdown" {
-            name: String = Text(NAME),
+            name: String = Text(NAME).free(),
             kind: CountdownKind = Word(KINDS),
         } [
-            start: Option<i64> = Number,
-            die: Option<Kind> = Word(DICE),
-            looping as "loop": Option<Looping> = Word(LOOPS),
-            linked: Option<i64> = Number,
-            hidden: Option<bool> = Flag,
-            named_rolls: Option<bool> = Flag,
-        ] { effect: String = Text(LINE) }
-        TickCountdown "tick_countdown" { countdown: i64 = Number, n: i64 = Number }
-        ShowCountdown "show_countdown" { countdown: i64 = Number }
-        DeleteCountdown "delete_countdown" { countdown: i64 = Number }
-        GiveRally "give_rally" { bard: SeatId = Word(SEATS) }
-        SpendRally "spend_rally" { pc: SeatId = Word(SEATS) }
+            start: Option<i64> = Number.set(1, 20, 1),
+            die: Option<Kind> = Word(DICE).like("d6"),
+            looping as "loop": Option<Looping> = Word(LOOPS).loose(),
+            linked: Option<i64> = COUNTDOWN,
+            hidden: Option<bool> = Flag.loose(),
+            named_rolls: Option<bool> = Flag.loose(),
+        ] { effect: String = Text(LINE).free() }
+        TickCountdown "tick_countdown" { countdown: i64 = COUNTDOWN, n: i64 = Number.set(1, 20, 1) }
+        ShowCountdown "show_countdown" { countdown: i64 = COUNTDOWN }
+        DeleteCountdown "delete_countdown" { countdown: i64 = COUNTDOWN }
+        GiveRally "give_rally" { bard: SeatId = OWN }
+        SpendRally "spend_rally" { pc: SeatId = OWN }
         DeathMove "death_move" {
             pc: SeatId = Word(SEATS),
             choice: DeathChoice = Word(DEATHS),
         } [
             /// How much of what is cleared should be HP (DH-DEATH-4).
             hp: Option<i64> = Number,
-            text: Option<String> = Text(LINE),
+            text: Option<String> = Text(LINE).loose(),
             weapon: Option<i64> = Number,
             target: Option<i64> = Number,
             /// Divides what is cleared once the die is known (DH-DEATH-4).
             later: Option<bool> = Flag,
         ]
         /// So much of what the Hope Die clears is HP, the rest Stress.
-        DivideRelief "divide_relief" { pc: SeatId = Word(SEATS), hp: i64 = Number }
-        AllowBlaze "allow_blaze" { pc: SeatId = Word(SEATS) }
+        DivideRelief "divide_relief" { pc: SeatId = OWN, hp: i64 = Number.among(0, 12) }
+        AllowBlaze "allow_blaze" { pc: SeatId = PC }
         BeginRest "begin_rest" { kind: RestKind = Word(RESTS) }
         Downtime "downtime" { pc: SeatId = Word(SEATS), what as "move": Resting = Word(RESTING) } [
             target: Option<SeatId> = Word(SEATS),
             countdown: Option<i64> = Number,
         ]
         InterruptRest "interrupt_rest"
-        EndRest "end_rest" {} [ countdown: Option<i64> = Number ]
+        EndRest "end_rest" {} [ countdown: Option<i64> = COUNTDOWN ]
         FateRoll "fate_roll" {
-            pc: SeatId = Word(SEATS),
+            pc: SeatId = OWN,
             die: DualityDie = Word(DUALITY),
-            text: String = Text(LINE),
+            text: String = Text(LINE).free(),
         }
     }
 }

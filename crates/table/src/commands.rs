@@ -1,4 +1,7 @@
-//! A game's commands, each written once: as a type, as JSON, and as what a form or a client has to know of it.
+//! A game's commands, each written once: as a type, as JSON, as what a form or a client has to know of it, and as what
+//! can be offered.
+
+use crate::domain::Exist;
 
 /// Whether a field that may be left out is.
 pub trait Absent {
@@ -23,14 +26,21 @@ impl Absent for String {
     }
 }
 
-/// What a command is called on the wire.
-pub trait Named {
+/// What `commands!` knows of a command.
+pub trait Named: Sized {
+    /// On the wire.
     fn name(&self) -> &'static str;
+
+    /// Its place in the list.
+    fn index(&self) -> usize;
+
+    /// The command at this place with every value of its fields; none if the game has to think of one.
+    fn every(index: usize, exist: Exist<'_>, all: &mut Vec<Self>);
 }
 
 /// Every command with its name on the wire, the fields it needs in braces and those it may have in brackets, each
-/// with its [`FieldKind`](crate::FieldKind); both may come once more. Their order is that of the JSON, over which
-/// journals are sealed, so it never changes. A field called otherwise on the wire says so with `as`; a command
+/// with its [`FieldKind`](crate::FieldKind) and what may stand there ([`Domain`](crate::Domain)); both may come once
+/// more. Their order is that of the JSON, over which journals are sealed, so it never changes. A field called otherwise on the wire says so with `as`; a command
 /// whose fields are a type of their own names it, and their list.
 ///
 /// ```
@@ -44,7 +54,10 @@ pub trait Named {
 ///     pub enum Command {
 ///         Draw "draw"
 ///         /// Lays a card, for somebody else if named.
-///         Lay "lay" { card: i64 = Number } [ to as "for": Option<String> = Text(60), hidden: Option<bool> = Flag ]
+///         Lay "lay" { card: i64 = Number.of("cards") } [
+///             to as "for": Option<String> = Text(60).free(),
+///             hidden: Option<bool> = Flag,
+///         ]
 ///     }
 /// }
 ///
@@ -56,6 +69,12 @@ pub trait Named {
 /// assert!(!Command::SPECS[1].fields[1].required);
 /// assert_eq!(Command::Draw.name(), "draw");
 /// assert_eq!(Cmd::Lay.name(), "lay");
+///
+/// // What may be offered: each card there is, for somebody else or not, hidden or not.
+/// let mut all = Vec::new();
+/// Command::every(1, &mut |_| vec![1.into(), 2.into()], &mut all);
+/// assert_eq!(all.len(), 8);
+/// assert_eq!(all[3], Command::Lay { card: 1, to: Some("…".to_owned()), hidden: Some(true) });
 /// ```
 ///
 /// A name that is the table's own, like `roll`, or a field called `dice` is a mistake the compiler finds:
@@ -74,10 +93,29 @@ macro_rules! commands {
     (@fields ($given:expr)) => { $given };
     (@fields $([$($name:tt = $kind:expr,)*] [$($maybe:tt = $may:expr,)*])+) => {
         &[$(
-            $($crate::Field::new($crate::commands!(@name $name), $kind),)*
-            $($crate::Field::maybe($crate::commands!(@name $maybe), $may),)*
+            $($crate::Field::new($crate::commands!(@name $name), $kind.said()),)*
+            $($crate::Field::maybe($crate::commands!(@name $maybe), $may.said()),)*
         )+]
     };
+    // A type of its own is for the game to think of.
+    (@every $Command:ident::$Name:ident, $cmd:ident, $exist:ident, $all:ident, of $Inner:ty) => {{}};
+    (@every $Command:ident::$Name:ident, $cmd:ident, $exist:ident, $all:ident,) => {
+        $all.push($Command::$Name {})
+    };
+    (@every $Command:ident::$Name:ident, $cmd:ident, $exist:ident, $all:ident, $($field:ident)+) => {{
+        let mut fields = $cmd.spec().fields.iter();
+        $(
+            let field = fields.next().expect("as many as there are");
+            let Some($field) = $crate::domain::values(field, $exist) else {
+                return;
+            };
+        )+
+        $crate::domain::each_way(&[$($field.len()),+], &mut |at| {
+            let mut at = at.iter();
+            let mut next = || *at.next().expect("as many as there are");
+            $all.push($Command::$Name { $($field: Clone::clone(&$field[next()])),+ });
+        });
+    }};
     ($(#[$outer:meta])* pub enum $Command:ident { $($commands:tt)* }) => {
         $crate::commands! { @own $(#[$outer])* pub enum $Command { $($commands)* } }
 
@@ -169,6 +207,8 @@ macro_rules! commands {
                 },)*
             ];
 
+            const CMDS: &'static [Cmd] = &[$(Cmd::$Name),*];
+
             pub fn cmd(&self) -> Cmd {
                 match self {
                     $($Command::$Name { .. } => Cmd::$Name,)*
@@ -179,6 +219,21 @@ macro_rules! commands {
         impl $crate::Named for $Command {
             fn name(&self) -> &'static str {
                 self.cmd().name()
+            }
+
+            fn index(&self) -> usize {
+                self.cmd() as usize
+            }
+
+            fn every(index: usize, exist: $crate::domain::Exist<'_>, all: &mut Vec<Self>) {
+                let cmd = $Command::CMDS[index];
+                match cmd {
+                    $(Cmd::$Name => $crate::commands!(
+                        @every $Command::$Name, cmd, exist, all,
+                        $(of $Inner)?
+                        $($($field)* $($($maybe)*)? $($($more)* $($($last)*)?)?)?
+                    ),)*
+                }
             }
         }
     };

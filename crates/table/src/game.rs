@@ -7,9 +7,11 @@ use std::ops::RangeInclusive;
 use dice::Dice;
 use plain::Plain;
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::{
-    ByHand, Deed, Meant, Named, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown, Stop, Turn,
+    ByHand, Deed, Domain, Meant, Named, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown, Stop,
+    Turn, domain,
 };
 
 /// The rules of one game. Pure: no I/O, no clock, no randomness, no words.
@@ -82,13 +84,30 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 
     fn view(setup: &Self::Setup, state: &Self::State, seat: &Seat) -> Self::View;
 
-    /// Exactly the commands `plan` accepts from this seat now.
+    /// Exactly the commands `plan` accepts from this seat now, free texts and numbers as placeholders. Derived from
+    /// what the fields of `commands!` say, `exist` and `think`; a game that knows a shorter way takes it.
     fn choices(
         setup: &Self::Setup,
         state: &Self::State,
         seat: &Seat,
         choices: &mut Vec<Self::Command>,
-    );
+    ) {
+        domain::choices::<Self>(setup, state, seat, choices);
+    }
+
+    /// What there is now of a thing that fields name (`Number.of("hints")`), as far as this seat may name it.
+    fn exist(_setup: &Self::Setup, _state: &Self::State, _seat: &Seat, name: &str) -> Vec<Value> {
+        unreachable!("{}: nobody says which {name} there are", Self::NAME)
+    }
+
+    /// Candidates for `choices` that do not follow from what their fields say.
+    fn think(
+        _setup: &Self::Setup,
+        _state: &Self::State,
+        _seat: &Seat,
+        _candidates: &mut Vec<Self::Command>,
+    ) {
+    }
 
     /// What this seat is told about an offered command before its dice fall. Pages, API and command line take
     /// their numbers from here; the test kit compares each with `decide`, enumerated.
@@ -106,10 +125,10 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         None
     }
 
-    /// The command as `choices` would offer it: what people are free to write is replaced by a
-    /// placeholder, if it may be written. Nothing to do for games without free texts.
+    /// The command as `choices` would offer it: what people are free to write is replaced by a placeholder, if it may be
+    /// written. Derived from what the fields say; a game adds what does not follow from one field alone.
     fn shape(command: &Self::Command) -> Self::Command {
-        command.clone()
+        domain::shape::<Self>(command)
     }
 
     /// What people call a value of a command this seat is offered: figure 3 is Mira. None where the value says it.
@@ -209,25 +228,24 @@ pub struct Field {
     pub name: &'static str,
     pub kind: FieldKind,
     pub required: bool,
+    pub domain: Domain,
 }
 
 impl Field {
-    pub const fn new(name: &'static str, kind: FieldKind) -> Field {
-        let required = true;
+    pub const fn new(name: &'static str, domain: Domain) -> Field {
         Field {
             name,
-            kind,
-            required,
+            kind: domain.kind,
+            required: true,
+            domain,
         }
     }
 
     /// A field that may be left out.
-    pub const fn maybe(name: &'static str, kind: FieldKind) -> Field {
-        let required = false;
+    pub const fn maybe(name: &'static str, domain: Domain) -> Field {
         Field {
-            name,
-            kind,
-            required,
+            required: false,
+            ..Field::new(name, domain)
         }
     }
 }
@@ -246,7 +264,7 @@ pub enum FieldKind {
     Word(&'static [&'static str]),
     /// A list of these words.
     Words(&'static [&'static str]),
-    /// What people write: at most so many characters.
+    /// At most so many characters: what something is called, or what people write.
     Text(usize),
     /// Anything the command itself can read: a whole sheet, for instance.
     Data,

@@ -10,6 +10,14 @@ pub struct OptionSpec {
     pub values: &'static [&'static str],
 }
 
+/// Every value of every option, for the command that sets one.
+pub fn settings(specs: &'static [OptionSpec]) -> impl Iterator<Item = (String, String)> {
+    specs.iter().flat_map(|spec| {
+        let values = spec.values.iter();
+        values.map(|value| (spec.key.to_owned(), (*value).to_owned()))
+    })
+}
+
 /// Whether this is the first of an option's values.
 pub fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()

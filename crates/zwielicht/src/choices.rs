@@ -1,114 +1,122 @@
-//! Exactly the commands the rules accept now: everything that could be asked in this phase, sifted by
-//! the plan of each. Free texts are offered as placeholders.
+//! What seats may ask for besides what the fields of their commands say: which of the things they name there are, and
+//! characters, tasks and pools, which are more than their fields. The plan of each command sifts them.
 
-use table::{Game, Role, Seat, SeatId};
+use serde_json::Value;
+use table::domain::listed;
+use table::{Role, Seat, SeatId, settings};
 
-use crate::command::{ANY_LEVEL, ANY_TEXT};
+use crate::command::ANY_TEXT;
 use crate::decide::{Ask, prepared_hints};
 use crate::shape::{free_item, placeholder};
 use crate::{
-    Character, Command, Declared, Defeat, Framing, Life, Move, Options, Pace, Phase, Sheet, Source,
-    Spending, State, Status, Zwielicht,
+    Character, Command, Declared, Life, Move, Options, Pace, Phase, Sheet, Source, State, Status,
 };
 
-pub fn choices(ask: Ask<'_>, seat: &Seat, choices: &mut Vec<Command>) {
-    let first = choices.len();
-    match seat.role {
-        Role::GameMaster => game_master(ask, choices),
-        Role::Player => player(ask, choices),
-        Role::Spectator => {}
-    }
-    // What was there before is not ours to sift.
-    let mut index = 0;
-    choices.retain(|command| {
-        index += 1;
-        index <= first || Zwielicht::objection(ask.setup, ask.state, seat, command).is_none()
-    });
-}
-
-fn any() -> String {
-    ANY_TEXT.to_owned()
-}
-
-fn game_master(ask: Ask<'_>, choices: &mut Vec<Command>) {
-    let state = ask.state;
-    let seats = || state.characters.keys().cloned();
-    match state.phase {
-        Phase::Setup => {
-            for spec in Options::SPECS {
-                for value in spec.values {
-                    choices.push(Command::SetOption {
-                        name: spec.key.to_owned(),
-                        value: (*value).to_owned(),
-                    });
-                }
-            }
-            let adventures = ask.setup.content.adventures.iter();
-            choices.extend(adventures.map(|it| Command::LoadAdventure {
-                adventure: it.id.clone(),
-            }));
-            choices.push(Command::OpenSession);
-        }
-        Phase::SessionOpen => choices.push(Command::BeginPlay),
-        Phase::Play => {
-            roll_master(state, choices);
-            dangers(state, choices);
-            blight(state, choices);
-            fight_master(state, choices);
-            for whose in seats() {
-                let numbers = 1..=state.characters[&whose].attributes.len();
-                choices.extend(numbers.map(|number| Command::NameTravelAttribute {
-                    character: whose.clone(),
-                    attribute: number as i64,
-                }));
-            }
-            choices.push(Command::NextScene);
-            choices.push(Command::EndSession);
-            for level in [None, Some(ANY_LEVEL)] {
-                choices.push(Command::OpenFinalFight { name: any(), level });
-            }
-        }
-        Phase::Solve => {
-            choices.extend([
-                Command::LeaveSolve,
-                Command::AnnounceLevel,
-                Command::ConfirmHints,
-            ]);
-            for hint in hints(state) {
-                choices.push(Command::StrikeHint { hint });
-            }
-            blight(state, choices);
-        }
-        Phase::SessionClose => {
-            choices.extend([Command::AbandonAdventure, Command::CloseSession]);
-        }
-    }
-    write_hints(ask, choices);
-    for whose in seats() {
-        choices.push(Command::Consent {
-            character: whose.clone(),
-        });
-        choices.push(Command::Object {
-            character: whose,
-            reason: any(),
-        });
-    }
-}
-
-fn hints(state: &State) -> std::ops::RangeInclusive<i64> {
-    1..=state.hints.len() as i64
-}
-
-fn write_hints(ask: Ask<'_>, choices: &mut Vec<Command>) {
-    let untold = |hint: &i64| {
-        let index = usize::try_from(*hint).map_or(0, |hint| hint - 1);
-        ask.state.hints[index].text.is_none()
+/// What there is of each thing that commands name.
+pub fn exist(ask: Ask<'_>, seat: &Seat, name: &str) -> Vec<Value> {
+    let (state, content) = (ask.state, &ask.setup.content);
+    let me = state.characters.get(ask.who);
+    let master = seat.role == Role::GameMaster;
+    // The game master speaks of everybody's; what somebody does not have, the rules refuse.
+    let counted = |count: fn(&Character) -> usize| {
+        let all = state.characters.values().filter(|_| master);
+        let most = all.chain(me).map(count).max().unwrap_or(0);
+        listed(1..=most)
     };
+    let conditions = || me.into_iter().flat_map(|me| &me.conditions);
+    let sources = |of: fn(&Character) -> Vec<Source>| {
+        let sources = me.map(of).unwrap_or_default();
+        listed(sources.iter().map(Source::to_string))
+    };
+    match name {
+        "adventures" => listed(content.adventures.iter().map(|it| it.id.as_str())),
+        "characters" => listed(state.characters.keys().map(SeatId::as_str)),
+        "hints" => listed(1..=state.hints.len()),
+        "helpers" => {
+            // A refused offer may be followed by another of the same helper.
+            let offers = state.roll.iter().flat_map(|roll| &roll.help);
+            let mut helpers: Vec<&str> = offers.map(|help| help.helper.as_str()).collect();
+            helpers.sort_unstable();
+            helpers.dedup();
+            listed(helpers)
+        }
+        "threats" => listed(state.threats.iter().map(|it| it.id)),
+        "blight" => listed(1..=state.blight),
+        "fighters" => {
+            let fights = state.fight.iter();
+            listed(fights.flat_map(|fight| fight.participants.keys().map(SeatId::as_str)))
+        }
+        "tied" => {
+            let fights = state.fight.iter();
+            let mut tied: Vec<&str> = fights.flat_map(|it| &it.tied).map(SeatId::as_str).collect();
+            tied.sort_unstable();
+            listed(tied)
+        }
+        "attributes" => counted(|it| it.attributes.len()),
+        "abilities" => counted(|it| it.abilities.len()),
+        "fears" => counted(|it| it.fears.len()),
+        "unnamed" => listed(conditions().filter(|it| it.name.is_none()).map(|it| it.id)),
+        "conditions" => listed(content.conditions.entries.iter().map(|it| it.id.as_str())),
+        "tasks" => {
+            let mut chosen = me.map(|me| me.tasks.clone()).unwrap_or_default();
+            chosen.sort();
+            chosen.truncate(3);
+            listed(chosen)
+        }
+        "helping" => me.map(|me| listed(fields(me))).unwrap_or_default(),
+        "fighting" => sources(|me| {
+            let items = numbers(&me.items).map(Source::Item);
+            items
+                .chain(numbers(&me.abilities).map(Source::Ability))
+                .collect()
+        }),
+        "named" => sources(|me| {
+            let attributes = numbers(&me.attributes).map(Source::Attribute);
+            attributes
+                .chain(numbers(&me.items).map(Source::Item))
+                .collect()
+        }),
+        _ => unreachable!("no command names {name}"),
+    }
+}
+
+pub fn think(ask: Ask<'_>, seat: &Seat, choices: &mut Vec<Command>) {
+    let phase = ask.state.phase;
+    if seat.role == Role::GameMaster && phase == Phase::Setup {
+        let settings = settings(Options::SPECS);
+        choices.extend(settings.map(|(name, value)| Command::SetOption { name, value }));
+    }
+    if seat.role != Role::Player {
+        hints(ask, choices);
+        return;
+    }
+    if matches!(phase, Phase::Setup | Phase::SessionOpen) {
+        bring(ask, choices);
+    }
+    let Some(me) = ask.state.characters.get(ask.who) else {
+        return;
+    };
+    let conditions = me.conditions.iter().map(|it| Some(it.id.into()));
+    let answers = conditions.chain([None]).map(|condition| {
+        let text = ANY_TEXT.to_owned();
+        Command::AnswerAdventureQuestion { text, condition }
+    });
+    choices.extend(answers);
+    match phase {
+        _ if ask.state.procedures.contains_key(ask.who) => {}
+        Phase::SessionOpen | Phase::SessionClose => tasks(ask, choices),
+        Phase::Play if ask.state.roll.is_none() && me.is_active() => moves(ask, me, choices),
+        _ => {}
+    }
+}
+
+/// In the game master's words, or one of those prepared.
+fn hints(ask: Ask<'_>, choices: &mut Vec<Command>) {
     let prepared = prepared_hints(ask.setup, ask.state);
-    for hint in hints(ask.state).filter(untold) {
+    for hint in 1..=ask.state.hints.len() as i64 {
         choices.push(Command::WriteHint {
             hint,
-            text: Some(any()),
+            text: Some(ANY_TEXT.to_owned()),
             prepared: None,
         });
         choices.extend(prepared.iter().map(|(number, _)| Command::WriteHint {
@@ -116,139 +124,6 @@ fn write_hints(ask: Ask<'_>, choices: &mut Vec<Command>) {
             text: None,
             prepared: Some((*number).into()),
         }));
-    }
-}
-
-fn roll_master(state: &State, choices: &mut Vec<Command>) {
-    let Some(roll) = &state.roll else {
-        return;
-    };
-    choices.push(Command::ApproveMove);
-    choices.push(Command::RefuseMove { reason: any() });
-    // A refused offer may be followed by another of the same helper.
-    let mut helpers: Vec<SeatId> = roll.help.iter().map(|help| help.helper.clone()).collect();
-    helpers.sort();
-    helpers.dedup();
-    for helper in helpers {
-        choices.push(Command::AllowHelp {
-            helper: helper.clone(),
-        });
-        choices.push(Command::RefuseHelp {
-            helper,
-            reason: any(),
-        });
-    }
-}
-
-fn dangers(state: &State, choices: &mut Vec<Command>) {
-    for how in [Framing::Told, Framing::Threat, Framing::Fight] {
-        let told = how == Framing::Told;
-        choices.push(Command::FrameDanger {
-            how,
-            name: (!told).then(any),
-            level: (!told).then_some(ANY_LEVEL),
-        });
-    }
-    choices.push(Command::CreateThreat {
-        name: any(),
-        level: ANY_LEVEL,
-    });
-    for threat in &state.threats {
-        let threat = threat.id.into();
-        choices.push(Command::DropThreat { threat });
-        choices.push(Command::OpenFight { threat });
-    }
-}
-
-fn blight(state: &State, choices: &mut Vec<Command>) {
-    choices.extend((1..=state.blight).map(|n| Command::SpendBlight {
-        on: Spending::Raise,
-        n: Some(n.into()),
-        name: None,
-    }));
-    for on in [Spending::Event, Spending::Danger10, Spending::Danger12] {
-        choices.push(Command::SpendBlight {
-            on,
-            n: None,
-            name: Some(any()),
-        });
-    }
-}
-
-fn fight_master(state: &State, choices: &mut Vec<Command>) {
-    let Some(fight) = &state.fight else {
-        return;
-    };
-    choices.extend([
-        Command::CloseGather,
-        Command::CancelFight,
-        Command::CallWeakPoints,
-        Command::BeginDice,
-        Command::GrantFightHint,
-        Command::DenyFightHint { reason: any() },
-        Command::FrameDefeat { how: Defeat::Rise },
-        Command::FrameDefeat {
-            how: Defeat::Failed,
-        },
-    ]);
-    choices.extend(
-        fight
-            .participants
-            .keys()
-            .map(|who| Command::StrikeParticipant {
-                character: who.clone(),
-                reason: any(),
-            }),
-    );
-    // Every choice of one or more among the tied.
-    if fight.tied.len() <= 6 {
-        let mut tied = fight.tied.clone();
-        tied.sort();
-        for chosen in 1u32..1 << tied.len() {
-            let picked = (0..tied.len()).filter(|index| chosen >> index & 1 == 1);
-            choices.push(Command::AssignExtraDie {
-                characters: picked.map(|index| tied[index].clone()).collect(),
-            });
-        }
-    }
-}
-
-fn player(ask: Ask<'_>, choices: &mut Vec<Command>) {
-    let state = ask.state;
-    if matches!(state.phase, Phase::Setup | Phase::SessionOpen) {
-        bring(ask, choices);
-    }
-    let Some(me) = state.characters.get(ask.who) else {
-        return;
-    };
-    let free = !state.procedures.contains_key(ask.who);
-    if !free {
-        procedure(me, choices);
-    } else {
-        match state.phase {
-            Phase::Setup => {}
-            Phase::SessionOpen => tasks(ask, choices),
-            Phase::Play if state.roll.is_some() => roll(me, choices),
-            Phase::Play => play(ask, me, choices),
-            Phase::Solve => {
-                for hint in hints(state) {
-                    choices.push(Command::CommitHint { hint });
-                    choices.push(Command::TakeBackHint { hint });
-                }
-                choices.push(Command::TellSolution { story: any() });
-                choices.push(Command::ReopenSolution);
-                choices.push(Command::RollSolve);
-            }
-            Phase::SessionClose => close(ask, me, choices),
-        }
-        for condition in me.conditions.iter().filter(|it| it.name.is_none()) {
-            let entries = ask.setup.content.conditions.entries.iter();
-            choices.extend(entries.map(|entry| Command::NameCondition {
-                id: condition.id.into(),
-                condition: entry.id.clone(),
-            }));
-        }
-        choices.push(Command::Narrate { text: any() });
     }
 }
 
@@ -307,76 +182,6 @@ fn tasks(ask: Ask<'_>, choices: &mut Vec<Command>) {
     }
 }
 
-fn roll(me: &Character, choices: &mut Vec<Command>) {
-    choices.extend([
-        Command::WithdrawMove,
-        Command::RollPool,
-        Command::Improve,
-        Command::Reroll,
-        Command::Accept,
-        Command::RollHelp,
-        Command::DropHelp,
-    ]);
-    choices.extend(fields(me).map(|source| Command::OfferHelp { source }));
-}
-
-/// Attributes, items, and something of the scene.
-fn fields(me: &Character) -> impl Iterator<Item = String> {
-    let attributes = numbers(&me.attributes).map(Source::Attribute);
-    let items = numbers(&me.items).map(Source::Item);
-    let fields = attributes.chain(items).map(|source| source.to_string());
-    fields.chain([free_item()])
-}
-
-fn numbers<T>(list: &[T]) -> impl Iterator<Item = u8> + use<T> {
-    1..=u8::try_from(list.len()).unwrap_or(u8::MAX)
-}
-
-fn play(ask: Ask<'_>, me: &Character, choices: &mut Vec<Command>) {
-    let state = ask.state;
-    if me.is_active() {
-        moves(ask, me, choices);
-    }
-    question(me, choices);
-    choices.push(Command::BeginSolve);
-    let Some(fight) = &state.fight else {
-        return;
-    };
-    let basis = numbers(&me.items).map(Source::Item);
-    let basis = basis.chain(numbers(&me.abilities).map(Source::Ability));
-    choices.extend(basis.map(|source| Command::JoinFight {
-        with: source.to_string(),
-    }));
-    choices.extend([
-        Command::RollWeakPoint,
-        Command::RevokeTakeOver,
-        Command::RollCombat { leave_extra: None },
-        Command::RollCombat {
-            leave_extra: Some(true),
-        },
-        Command::HoldDie,
-    ]);
-    choices.extend(fight.participants.keys().map(|who| Command::AgreeTakeOver {
-        leaver: who.clone(),
-    }));
-    choices.extend(hints(state).map(|hint| Command::SpendFightHint {
-        hint,
-        reason: any(),
-    }));
-}
-
-fn question(me: &Character, choices: &mut Vec<Command>) {
-    let conditions = me.conditions.iter().map(|it| Some(it.id.into()));
-    choices.extend(
-        conditions
-            .chain([None])
-            .map(|condition| Command::AnswerAdventureQuestion {
-                text: any(),
-                condition,
-            }),
-    );
-}
-
 /// Every pool of every move.
 fn moves(ask: Ask<'_>, me: &Character, choices: &mut Vec<Command>) {
     let state = ask.state;
@@ -389,7 +194,7 @@ fn moves(ask: Ask<'_>, me: &Character, choices: &mut Vec<Command>) {
     for kind in Move::ALL {
         let bare = Declared {
             kind,
-            intent: any(),
+            intent: ANY_TEXT.to_owned(),
             second: None,
             third: None,
             bonus: None,
@@ -477,56 +282,14 @@ fn nothing_or(sources: impl Iterator<Item = Source>) -> Vec<Option<String>> {
     std::iter::once(None).chain(named).collect()
 }
 
-fn procedure(me: &Character, choices: &mut Vec<Command>) {
-    choices.extend([
-        Command::TellEpilogue { text: any() },
-        Command::AnswerSectionQuestion { text: any() },
-        Command::RollAbility { table: 1 },
-        Command::RollAbility { table: 2 },
-        Command::RollFear,
-        Command::DescribeChange { text: any() },
-        Command::ChangeDrawing { text: any() },
-        Command::SkipStep,
-    ]);
-    for attribute in numbers(&me.attributes).map(i64::from) {
-        choices.push(Command::DarkenAttribute { attribute });
-        choices.push(Command::WhitenAttribute { attribute });
-    }
-    choices.extend(numbers(&me.abilities).map(|give_up| Command::SwapAbility {
-        give_up: give_up.into(),
-    }));
-    choices.extend(numbers(&me.fears).map(|fear| Command::LoseFear {
-        fear: fear.into(),
-        story: any(),
-    }));
-    let mut field = |source: Source, weapon| {
-        choices.push(Command::ChangeField {
-            field: source.to_string(),
-            name: any(),
-            weapon,
-        });
-    };
-    numbers(&me.attributes).for_each(|n| field(Source::Attribute(n), None));
-    for number in numbers(&me.items) {
-        field(Source::Item(number), None);
-        field(Source::Item(number), Some(true));
-    }
+/// Attributes, items, and something of the scene.
+fn fields(me: &Character) -> impl Iterator<Item = String> {
+    let attributes = numbers(&me.attributes).map(Source::Attribute);
+    let items = numbers(&me.items).map(Source::Item);
+    let fields = attributes.chain(items).map(|source| source.to_string());
+    fields.chain([free_item()])
 }
 
-fn close(ask: Ask<'_>, me: &Character, choices: &mut Vec<Command>) {
-    question(me, choices);
-    choices.push(Command::ChangeTitle { title: any() });
-    // Every choice of the chosen tasks.
-    let mut chosen = me.tasks.clone();
-    chosen.sort();
-    chosen.truncate(3);
-    for ticked in 0u32..1 << chosen.len() {
-        let picked = (0..chosen.len()).filter(|index| ticked >> index & 1 == 1);
-        choices.push(Command::TickTasks {
-            tasks: picked.map(|index| chosen[index].clone()).collect(),
-        });
-    }
-    choices.push(Command::HandInHaiku { text: any() });
-    choices.extend((1..=3).map(|level| Command::SectionChange { level }));
-    tasks(ask, choices);
+fn numbers<T>(list: &[T]) -> impl Iterator<Item = u8> + use<T> {
+    1..=u8::try_from(list.len()).unwrap_or(u8::MAX)
 }

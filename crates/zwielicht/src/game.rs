@@ -7,6 +7,7 @@ use std::sync::{Arc, LazyLock};
 use dice::{Die, Kind};
 use plain::Plain;
 use serde::Serialize;
+use serde_json::Value;
 use table::{
     Audience, ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown,
 };
@@ -142,9 +143,14 @@ impl Game for Zwielicht {
         view::view(setup, state, seat)
     }
 
-    fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
+    fn exist(setup: &Setup, state: &State, seat: &Seat, name: &str) -> Vec<Value> {
         let who = &seat.id;
-        choices::choices(Ask { setup, state, who }, seat, choices);
+        choices::exist(Ask { setup, state, who }, seat, name)
+    }
+
+    fn think(setup: &Setup, state: &State, seat: &Seat, candidates: &mut Vec<Command>) {
+        let who = &seat.id;
+        choices::think(Ask { setup, state, who }, seat, candidates);
     }
 
     fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Self>> {

@@ -1,21 +1,19 @@
-//! A command as it is offered: what people are free to write or set is replaced by the placeholder,
-//! where it may be written. What may not be written stays as it is, and is offered by nobody.
+//! A command as it is offered, where that is more than its fields say: references, and whole sheets.
 
-use crate::command::{ANY_LEVEL, ANY_TEXT, LINE, MOST_LEVEL, NAME, STORY};
+pub use table::is_text;
+
+use crate::command::{ANY_TEXT, MOST_LEVEL, NAME, STORY};
 use crate::sheet::MOST_POINTS;
-use crate::{Colour, Command, Declared, Life, Name, Sheet, SheetAbility, SheetItem, Source, Tone};
-
-/// Whether a text may stand where one is asked for.
-pub fn is_text(text: &str, most: usize) -> bool {
-    !text.trim().is_empty() && text.chars().count() <= most
-}
+use crate::{
+    Colour, Command, Declared, Life, Name, Sheet, SheetAbility, SheetItem, Source, Tone, Zwielicht,
+};
 
 pub fn is_level(level: i64) -> bool {
     (1..=MOST_LEVEL).contains(&level)
 }
 
 pub fn shape(command: &Command) -> Command {
-    let mut shaped = command.clone();
+    let mut shaped = table::domain::shape::<Zwielicht>(command);
     match &mut shaped {
         Command::BringCharacter {
             ready: None,
@@ -26,100 +24,33 @@ pub fn shape(command: &Command) -> Command {
             }
         }
         Command::ChooseTasks { a, b, c } => {
-            let mut three = [a, b, c];
+            let mut three = [&mut *a, &mut *b, &mut *c].map(std::mem::take);
             three.sort();
-            let sorted = three.map(|one| one.clone());
-            let [a, b, c] = sorted;
-            return Command::ChooseTasks { a, b, c };
+            [*a, *b, *c] = three;
         }
-        Command::TickTasks { tasks } => tasks.sort(),
-        Command::AssignExtraDie { characters } => characters.sort(),
-        Command::DeclareMove(declared) | Command::MakeMove(declared) => pool(declared),
-        Command::RefuseMove { reason }
-        | Command::RefuseHelp { reason, .. }
-        | Command::StrikeParticipant { reason, .. }
-        | Command::SpendFightHint { reason, .. }
-        | Command::DenyFightHint { reason }
-        | Command::Object { reason, .. } => text(reason, LINE),
-        Command::HandInHaiku { text: haiku } => text(haiku, LINE),
-        Command::OfferHelp { source } => reference(source),
-        Command::JoinFight { with } => reference(with),
-        Command::WriteHint {
-            text: Some(told), ..
-        } => text(told, STORY),
-        Command::FrameDanger { name, level, .. } => {
-            if let Some(name) = name {
-                text(name, NAME);
-            }
-            if let Some(level) = level {
-                number(level);
-            }
+        Command::DeclareMove(Declared {
+            second,
+            third,
+            bonus,
+            ..
+        })
+        | Command::MakeMove(Declared {
+            second,
+            third,
+            bonus,
+            ..
+        }) => {
+            let named = [second, third, bonus].into_iter().flatten();
+            named.for_each(reference);
         }
-        Command::CreateThreat { name, level } => {
-            text(name, NAME);
-            number(level);
-        }
-        Command::SpendBlight {
-            name: Some(name), ..
-        } => text(name, NAME),
-        Command::OpenFinalFight { name, level } => {
-            text(name, NAME);
-            if let Some(level) = level {
-                number(level);
-            }
-        }
-        Command::AnswerAdventureQuestion { text: told, .. }
-        | Command::Narrate { text: told }
-        | Command::TellEpilogue { text: told }
-        | Command::AnswerSectionQuestion { text: told }
-        | Command::ChangeDrawing { text: told } => text(told, STORY),
+        Command::OfferHelp { source: named }
+        | Command::JoinFight { with: named }
+        | Command::ChangeField { field: named, .. } => reference(named),
         // The change may be shown without words (AZ-OUT-13).
-        Command::DescribeChange { text: told } if told.is_empty() => ANY_TEXT.clone_into(told),
-        Command::DescribeChange { text: told } => text(told, STORY),
-        Command::LoseFear { story, .. } | Command::TellSolution { story } => text(story, STORY),
-        Command::ChangeField {
-            field,
-            name,
-            weapon,
-        } => {
-            reference(field);
-            text(name, NAME);
-            // Whether it is a weapon is the player's to say.
-            if weapon.is_some() {
-                *weapon = Some(true);
-            }
-        }
-        Command::RollCombat { leave_extra } if *leave_extra == Some(false) => *leave_extra = None,
-        Command::ChangeTitle { title } => text(title, NAME),
+        Command::DescribeChange { text } if text.is_empty() => ANY_TEXT.clone_into(text),
         _ => {}
     }
     shaped
-}
-
-fn pool(declared: &mut Declared) {
-    text(&mut declared.intent, LINE);
-    let Declared {
-        second,
-        third,
-        bonus,
-        ..
-    } = declared;
-    [second, third, bonus]
-        .into_iter()
-        .flatten()
-        .for_each(reference);
-}
-
-fn text(text: &mut String, most: usize) {
-    if is_text(text, most) {
-        ANY_TEXT.clone_into(text);
-    }
-}
-
-fn number(level: &mut i64) {
-    if is_level(*level) {
-        *level = ANY_LEVEL;
-    }
 }
 
 /// Spaces around it do not matter, and a free item can be called anything.

@@ -1,10 +1,10 @@
-//! The rules: what has to hold for a command, and what it then does. `choices` asks the same question.
+//! The rules: what has to hold for a command, and what it then does. What is offered follows from the same question.
 
 use dice::NoDice;
 use table::{Deed, Refusal, Role, Seat, Turn, does, rolls};
 
 use crate::game::{DIE, MOST_PLAYERS};
-use crate::{Command, Event, GameName, One, Player, Setup, State};
+use crate::{Command, Event, GameName, One, Player, State};
 
 /// What the die ends a turn with.
 const UNLUCKY: u8 = 1;
@@ -86,10 +86,4 @@ fn pass(turn: &mut Turn<'_, GameName>) {
         let to = next.seat.clone();
         turn.emit(Event::Passed { to });
     }
-}
-
-/// Exactly what `plan` accepts.
-pub fn choices(_setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
-    let all = [Command::Join, Command::Throw, Command::Hold];
-    choices.extend(all.iter().filter(|one| plan(state, seat, **one).is_ok()));
 }

@@ -94,10 +94,6 @@ impl Game for GameName {
         }
     }
 
-    fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
-        decide::choices(setup, state, seat, choices);
-    }
-
     fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Self>> {
         odds::shown(setup, state, seat, *command)
     }
