@@ -1,74 +1,44 @@
-//! What seats may ask for besides what the fields of their commands say: which of the things they name there are, and
-//! what figures can do, of which targets are offered one by one, so there are never more offers than figures, fields in
-//! reach and entries on a sheet. The plan of each command sifts them.
+//! Exactly the commands the rules accept now: everything that could be asked, sifted by the plan of
+//! each. Free texts, numbers and spots are offered as placeholders, targets of a use one by one, so
+//! there are never more offers than figures, fields in reach and entries on a sheet.
 
-use serde_json::Value;
-use table::domain::{self, listed};
 use table::{Role, Seat};
 
 use crate::build::MOST_ENTRIES;
-use crate::command::{ANY_TEXT, HalfName, How, Using};
-use crate::content::Aims;
+use crate::command::{ANY_TEXT, HalfName, How, SecondDoes, Using};
+use crate::content::{Against, Aims, LossOf};
 use crate::decide::{self, Ask};
 use crate::grid::{Field, Ground};
 use crate::shape::placeholder;
 use crate::sheet::{Attribute, Kind};
 use crate::state::Mode;
-use crate::{AttackModifier, Command, ConDice, Figure, Question, Side};
+use crate::{AttackModifier, Command, Figure, Question, Side};
 
 pub fn choices(ask: Ask<'_>, seat: &Seat, choices: &mut Vec<Command>) {
+    let mut found = Vec::new();
     match ask.state.question() {
         _ if seat.role == Role::Spectator => {}
-        Some(question) => {
-            let mut found = Vec::new();
-            answers(question, &mut found);
-            choices.extend(found.into_iter().filter(|command| ask.accepts(command)));
-        }
+        Some(question) => answers(ask, question, &mut found),
         None => {
-            domain::choices::<ConDice>(ask.setup, ask.state, seat, choices);
-            moves(ask, choices);
+            if seat.role == Role::GameMaster {
+                master(ask, &mut found);
+                drafts(ask, &own(ask), &mut found);
+            } else {
+                building(ask, &mut found);
+            }
+            figures(ask, &mut found);
         }
     }
-}
-
-/// What there is of each thing that commands name; most of it only the game master does.
-pub fn exist(ask: Ask<'_>, name: &str) -> Vec<Value> {
-    let (state, content) = (ask.state, &ask.setup.content);
-    let everybody = || listed(state.figures.iter().map(number));
-    match name {
-        "led" if !ask.is_master() => listed(own(ask)),
-        _ if !ask.is_master() => Vec::new(),
-        "led" | "figures" => everybody(),
-        "maps" => listed(content.maps.iter().map(|it| it.id.as_str())),
-        "scenarios" => listed(content.scenarios.iter().map(|it| it.id.as_str())),
-        "scenes" => {
-            let scenes = content.scenarios.iter().map(|it| it.scenes.len());
-            listed(1..=scenes.max().unwrap_or(0))
-        }
-        "objects" => listed(state.objects.iter().map(|it| it.id)),
-        "portals" => listed(state.portals.iter().map(|it| it.id)),
-        "cards" => listed(content.cards.iter().map(|it| it.id.as_str())),
-        "items" => {
-            let items = state.figures.iter().flat_map(|it| &it.items);
-            listed(items.map(|it| it.id))
-        }
-        "effects" => listed(state.effects.iter().map(|it| it.id)),
-        _ => unreachable!("no command names {name}"),
+    choices.extend(found.into_iter().filter(|command| ask.accepts(command)));
+    if ask.state.question().is_none() && seat.role != Role::Spectator {
+        moves(ask, choices);
     }
-}
-
-pub fn think(ask: Ask<'_>, choices: &mut Vec<Command>) {
-    if ask.is_master() {
-        master(ask, choices);
-    }
-    drafts(ask, &own(ask), choices);
-    figures(ask, choices);
 }
 
 /// What the figure whose turn it is could be told, or what could be answered; not sifted yet but for movements.
 pub fn of_turn(ask: Ask<'_>, choices: &mut Vec<Command>) {
     match ask.state.question() {
-        Some(question) => answers(question, choices),
+        Some(question) => answers(ask, question, choices),
         None => {
             figures(ask, choices);
             choices.retain(|it| !matches!(it, Command::SetResists { .. } | Command::Deed { .. }));
@@ -85,7 +55,7 @@ fn number(figure: &Figure) -> i64 {
     figure.id.0.into()
 }
 
-fn answers(question: Question, choices: &mut Vec<Command>) {
+fn answers(ask: Ask<'_>, question: Question, choices: &mut Vec<Command>) {
     let id = |figure: crate::FigureId| i64::from(figure.0);
     match question {
         Question::Throw { figure, .. } => {
@@ -122,6 +92,7 @@ fn answers(question: Question, choices: &mut Vec<Command>) {
             choices.push(Command::Endure { figure, effect });
         }
     }
+    let _ = ask;
 }
 
 /// The characters this seat leads.
@@ -151,6 +122,16 @@ fn drafts(ask: Ask<'_>, own: &[i64], choices: &mut Vec<Command>) {
     }
 }
 
+/// A player's own characters.
+fn building(ask: Ask<'_>, choices: &mut Vec<Command>) {
+    let own = own(ask);
+    drafts(ask, &own, choices);
+    for figure in own {
+        choices.push(Command::SubmitCharacter { figure });
+        choices.push(Command::RemoveFigure { figure });
+    }
+}
+
 fn master(ask: Ask<'_>, choices: &mut Vec<Command>) {
     let state = ask.state;
     let option = crate::Options::SPECS[0];
@@ -176,28 +157,155 @@ fn master(ask: Ask<'_>, choices: &mut Vec<Command>) {
             .iter()
             .map(|foe| create(Some(foe.id.clone()), None)),
     );
+    board(ask, choices);
     for figure in &state.figures {
-        let figure = number(figure);
+        let id = number(figure);
         for (life, bought) in sheets() {
             choices.push(Command::EditFigure {
-                figure,
+                figure: id,
                 sheet: Box::new(placeholder(life, bought)),
             });
         }
-        choices.push(Command::GmEffect {
-            figure,
-            attribute: Attribute::Attack,
-            by: 1,
-            rounds: None,
-            reason: any(),
-        });
+        choices.extend((1..=6).map(|n| Command::CopyFigure { figure: id, n }));
+        for command in [
+            Command::SubmitCharacter { figure: id },
+            Command::ApproveCharacter { figure: id },
+            Command::RejectCharacter {
+                figure: id,
+                reason: any(),
+            },
+            Command::RemoveFigure { figure: id },
+            Command::PlaceFigure {
+                figure: id,
+                x: 0,
+                y: 0,
+            },
+            Command::LiftFigure { figure: id },
+            Command::TakeOut {
+                figure: id,
+                reason: any(),
+            },
+            Command::BringBack {
+                figure: id,
+                x: 0,
+                y: 0,
+            },
+            Command::SetOrder {
+                figure: id,
+                position: 1,
+            },
+            Command::ActNext { figure: id },
+            Command::JoinFight {
+                figure: id,
+                position: None,
+            },
+            Command::GmDamage {
+                figure: id,
+                amount: 1,
+                against: Against::Defence,
+                reason: any(),
+            },
+            Command::GmHeal {
+                figure: id,
+                amount: 1,
+                reason: any(),
+            },
+            Command::GmMove {
+                figure: id,
+                x: 0,
+                y: 0,
+                reason: any(),
+            },
+            Command::GmEffect {
+                figure: id,
+                attribute: Attribute::Attack,
+                by: 1,
+                rounds: None,
+                reason: any(),
+            },
+            Command::GmGrant {
+                figure: id,
+                half: HalfName::Movement,
+                reason: any(),
+            },
+            Command::GmCheck {
+                figure: id,
+                dice: 1,
+                needed: 1,
+                reason: any(),
+            },
+            Command::GmLoss {
+                figure: id,
+                of: None,
+                points: None,
+                reason: any(),
+            },
+        ] {
+            choices.push(command);
+        }
+        for does in [SecondDoes::Nothing, SecondDoes::Proposes, SecondDoes::Takes] {
+            choices.push(Command::SetSecond { figure: id, does });
+        }
+        for yes in [true, false] {
+            choices.push(Command::Enlist { figure: id, yes });
+            choices.push(Command::HideFigure {
+                figure: id,
+                hidden: yes,
+            });
+        }
+        for of in LossOf::ALL {
+            choices.push(Command::GmLoss {
+                figure: id,
+                of: Some(of),
+                points: Some(1),
+                reason: any(),
+            });
+            choices.push(Command::GmRestore {
+                figure: id,
+                of,
+                points: 1,
+                reason: any(),
+            });
+        }
+        choices.extend(content.cards.iter().map(|card| Command::GiveItem {
+            figure: id,
+            card: card.id.clone(),
+        }));
+        choices.extend(figure.items.iter().map(|item| Command::TakeItem {
+            figure: id,
+            item: item.id.into(),
+        }));
     }
-    choices.extend(state.objects.iter().map(|object| Command::ChangeObject {
-        object: object.id.into(),
-        blocks_move: false,
-        blocks_sight: false,
-        hidden: false,
+    choices.extend(state.effects.iter().map(|effect| Command::GmEndEffect {
+        effect: effect.id.into(),
+        reason: any(),
     }));
+    choices.extend([
+        Command::StartAdventure,
+        Command::StartFight,
+        Command::EndFight { reason: any() },
+        Command::PassRounds { n: 1 },
+        Command::EndAdventure,
+        Command::GmSkip { reason: any() },
+    ]);
+}
+
+fn board(ask: Ask<'_>, choices: &mut Vec<Command>) {
+    let content = &ask.setup.content;
+    choices.push(Command::NewMap {
+        width: 8,
+        height: 8,
+    });
+    choices.extend(content.maps.iter().map(|map| Command::LoadMap {
+        map: map.id.clone(),
+    }));
+    for scenario in &content.scenarios {
+        let scenes = 1..=scenario.scenes.len() as i64;
+        choices.extend(scenes.map(|scene| Command::LoadScene {
+            scenario: scenario.id.clone(),
+            scene,
+        }));
+    }
     let fields = || vec![[0, 0]];
     choices.extend([
         Command::Paint {
@@ -212,7 +320,42 @@ fn master(ask: Ask<'_>, choices: &mut Vec<Command>) {
             fields: fields(),
             seen: true,
         },
+        Command::PlaceObject {
+            x: 0,
+            y: 0,
+            name: any(),
+            blocks_move: None,
+            blocks_sight: None,
+            hidden: None,
+            defence: None,
+            life: None,
+        },
+        Command::PlacePortal {
+            x: 0,
+            y: 0,
+            to_x: 0,
+            to_y: 0,
+            persons: 1,
+        },
     ]);
+    for object in &ask.state.objects {
+        let object = object.id.into();
+        choices.push(Command::ChangeObject {
+            object,
+            blocks_move: false,
+            blocks_sight: false,
+            hidden: false,
+        });
+        choices.push(Command::RemoveObject { object });
+    }
+    choices.extend(
+        ask.state
+            .portals
+            .iter()
+            .map(|portal| Command::RemovePortal {
+                portal: portal.id.into(),
+            }),
+    );
 }
 
 /// What figures of this seat can do.

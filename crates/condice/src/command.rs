@@ -3,14 +3,16 @@
 
 use plain::Plain;
 use serde::Serialize;
-pub use table::ANY_TEXT;
+use table::Field;
 use table::FieldKind::{Data, Flag, Number, Text, Word, Words};
-use table::{Domain, Field};
 
 use crate::content::{Against, Change, LossOf};
-use crate::grid::{Ground, MOST_SIDE};
+use crate::grid::Ground;
 use crate::sheet::{Attribute, Sheet};
 use crate::state::Side;
+
+/// Stands in an offer where people write what they like.
+pub const ANY_TEXT: &str = "…";
 
 /// Longest texts, in characters.
 pub const NAME: usize = 60;
@@ -18,14 +20,6 @@ pub const LINE: usize = 300;
 
 /// Largest number a game master sets: damage, dice, rounds.
 pub const MOST_SET: i64 = 99;
-
-/// Figures as the game master names them.
-const FIGURE: Domain = Number.of("figures");
-/// What the game master sets.
-const SET: Domain = Number.set(1, MOST_SET, 1);
-/// How wide or high a map is, and a column or row of one.
-const SIDE: Domain = Number.set(1, MOST_SIDE as i64, 8);
-const SPOT: Domain = Number.set(0, MOST_SIDE as i64 - 1, 0);
 
 const LOSSES: &[&str] = &["movement", "attack", "defence", "life", "mental", "ability"];
 
@@ -144,80 +138,77 @@ table::commands! {
             ready: Option<String> = Text(NAME),
             sheet: Option<Box<Sheet>> = Data,
         ]
-        SubmitCharacter "submit_character" { figure: i64 = Number.of("led") }
-        ApproveCharacter "approve_character" { figure: i64 = FIGURE }
-        RejectCharacter "reject_character" { figure: i64 = FIGURE, reason: String = Text(LINE).free() }
+        SubmitCharacter "submit_character" { figure: i64 = Number }
+        ApproveCharacter "approve_character" { figure: i64 = Number }
+        RejectCharacter "reject_character" { figure: i64 = Number, reason: String = Text(LINE) }
         /// A figure of the game master's: a ready foe or a sheet.
         CreateFigure "create_figure" {} [
             ready: Option<String> = Text(NAME),
             sheet: Option<Box<Sheet>> = Data,
-        ] { side: Side = Word(Side::NAMES).like("foes") } [
-            hidden: Option<bool> = Flag.loose(),
-            same_rules: Option<bool> = Flag.loose(),
-        ]
+        ] { side: Side = Word(Side::NAMES) } [ hidden: Option<bool> = Flag, same_rules: Option<bool> = Flag ]
         EditFigure "edit_figure" { figure: i64 = Number, sheet: Box<Sheet> = Data }
-        CopyFigure "copy_figure" { figure: i64 = FIGURE, n: i64 = Number.among(1, 6) }
+        CopyFigure "copy_figure" { figure: i64 = Number, n: i64 = Number }
         /// A draft of one's own, or a figure of the game master's.
-        RemoveFigure "remove_figure" { figure: i64 = Number.of("led") }
+        RemoveFigure "remove_figure" { figure: i64 = Number }
 
         // Map and figures (section 4.3)
-        NewMap "new_map" { width: i64 = SIDE, height: i64 = SIDE }
-        LoadMap "load_map" { map: String = Text(NAME).of("maps") }
-        LoadScene "load_scene" { scenario: String = Text(NAME).of("scenarios"), scene: i64 = Number.of("scenes") }
+        NewMap "new_map" { width: i64 = Number, height: i64 = Number }
+        LoadMap "load_map" { map: String = Text(NAME) }
+        LoadScene "load_scene" { scenario: String = Text(NAME), scene: i64 = Number }
         /// Paints what exists and can take it.
         Paint "paint" {
             fields: Vec<[i64; 2]> = Data,
-            ground: Ground = Word(&["floor", "wall", "low_wall", "chasm"]).free(),
+            ground: Ground = Word(&["floor", "wall", "low_wall", "chasm"]),
         }
         PaintTerrain "paint_terrain" { fields: Vec<[i64; 2]> = Data } [
-            change: Option<Change> = Word(&["slow", "fast"]).loose(),
+            change: Option<Change> = Word(&["slow", "fast"]),
         ]
-        Reveal "reveal" { fields: Vec<[i64; 2]> = Data, seen: bool = Flag.free() }
+        Reveal "reveal" { fields: Vec<[i64; 2]> = Data, seen: bool = Flag }
         /// On this field or the nearest free one.
-        PlaceObject "place_object" { x: i64 = SPOT, y: i64 = SPOT, name: String = Text(NAME).free() } [
-            blocks_move: Option<bool> = Flag.loose(),
-            blocks_sight: Option<bool> = Flag.loose(),
-            hidden: Option<bool> = Flag.loose(),
-            defence: Option<i64> = Number.within(0, MOST_SET),
-            life: Option<i64> = Number.within(1, MOST_SET),
+        PlaceObject "place_object" { x: i64 = Number, y: i64 = Number, name: String = Text(NAME) } [
+            blocks_move: Option<bool> = Flag,
+            blocks_sight: Option<bool> = Flag,
+            hidden: Option<bool> = Flag,
+            defence: Option<i64> = Number,
+            life: Option<i64> = Number,
         ]
         ChangeObject "change_object" {
-            object: i64 = Number.of("objects"),
-            blocks_move: bool = Flag.by_hand(),
+            object: i64 = Number,
+            blocks_move: bool = Flag,
             blocks_sight: bool = Flag,
             hidden: bool = Flag,
         }
-        RemoveObject "remove_object" { object: i64 = Number.of("objects") }
+        RemoveObject "remove_object" { object: i64 = Number }
         /// On this field or the nearest free one.
-        PlaceFigure "place_figure" { figure: i64 = FIGURE, x: i64 = SPOT, y: i64 = SPOT }
-        LiftFigure "lift_figure" { figure: i64 = FIGURE }
-        HideFigure "hide_figure" { figure: i64 = FIGURE, hidden: bool = Flag }
+        PlaceFigure "place_figure" { figure: i64 = Number, x: i64 = Number, y: i64 = Number }
+        LiftFigure "lift_figure" { figure: i64 = Number }
+        HideFigure "hide_figure" { figure: i64 = Number, hidden: bool = Flag }
         /// From and to these fields, or the nearest free ones.
         PlacePortal "place_portal" {
-            x: i64 = SPOT,
-            y: i64 = SPOT,
-            to_x: i64 = SPOT,
-            to_y: i64 = SPOT,
-            persons: i64 = SET,
+            x: i64 = Number,
+            y: i64 = Number,
+            to_x: i64 = Number,
+            to_y: i64 = Number,
+            persons: i64 = Number,
         }
-        RemovePortal "remove_portal" { portal: i64 = Number.of("portals") }
-        GiveItem "give_item" { figure: i64 = FIGURE, card: String = Text(NAME).of("cards") }
-        TakeItem "take_item" { figure: i64 = FIGURE, item: i64 = Number.of("items") }
+        RemovePortal "remove_portal" { portal: i64 = Number }
+        GiveItem "give_item" { figure: i64 = Number, card: String = Text(NAME) }
+        TakeItem "take_item" { figure: i64 = Number, item: i64 = Number }
 
         // Fight and adventure (section 4.4)
         StartAdventure "start_adventure"
         /// Who will be in the next fight; if nobody is named, everybody on the map is.
-        Enlist "enlist" { figure: i64 = FIGURE, yes: bool = Flag }
+        Enlist "enlist" { figure: i64 = Number, yes: bool = Flag }
         StartFight "start_fight"
         /// Moves a figure to this place of the order, as far as it may.
-        SetOrder "set_order" { figure: i64 = FIGURE, position: i64 = SET }
+        SetOrder "set_order" { figure: i64 = Number, position: i64 = Number }
         /// Who of the game master's block acts now.
-        ActNext "act_next" { figure: i64 = FIGURE }
-        JoinFight "join_fight" { figure: i64 = FIGURE } [ position: Option<i64> = Number.within(1, MOST_SET) ]
-        TakeOut "take_out" { figure: i64 = FIGURE, reason: String = Text(LINE).free() }
-        BringBack "bring_back" { figure: i64 = FIGURE, x: i64 = SPOT, y: i64 = SPOT }
-        EndFight "end_fight" { reason: String = Text(LINE).free() }
-        PassRounds "pass_rounds" { n: i64 = SET }
+        ActNext "act_next" { figure: i64 = Number }
+        JoinFight "join_fight" { figure: i64 = Number } [ position: Option<i64> = Number ]
+        TakeOut "take_out" { figure: i64 = Number, reason: String = Text(LINE) }
+        BringBack "bring_back" { figure: i64 = Number, x: i64 = Number, y: i64 = Number }
+        EndFight "end_fight" { reason: String = Text(LINE) }
+        PassRounds "pass_rounds" { n: i64 = Number }
         EndAdventure "end_adventure"
 
         // A turn (section 4.5)
@@ -249,7 +240,7 @@ table::commands! {
         ]
         PassItem "pass_item" { figure: i64 = Number, item: i64 = Number, to: i64 = Number }
         /// Anything else; the game master settles it.
-        Deed "deed" { figure: i64 = Number, text: String = Text(LINE).free() }
+        Deed "deed" { figure: i64 = Number, text: String = Text(LINE) }
         Resist "resist" {
             figure: i64 = Number,
             effect: i64 = Number,
@@ -270,57 +261,57 @@ table::commands! {
         Choose "choose" { figure: i64 = Number, candidate: i64 = Number }
         RuleCheck "rule_check" {
             /// `dice` are faces everywhere on the wire.
-            dice as "pool": i64 = SET,
-            needed: i64 = Number.set(0, MOST_SET, 1),
+            dice as "pool": i64 = Number,
+            needed: i64 = Number,
         }
-        RuleSettle "rule_settle" { spent: bool = Flag.free() }
-        RuleDeny "rule_deny" { reason: String = Text(LINE).free() }
+        RuleSettle "rule_settle" { spent: bool = Flag }
+        RuleDeny "rule_deny" { reason: String = Text(LINE) }
         SetResists "set_resists" { figure: i64 = Number, yes: bool = Flag }
 
         /// Gives a figure to the tactician, or takes it back.
-        SetSecond "set_second" { figure: i64 = FIGURE, does: SecondDoes = Word(SecondDoes::NAMES) }
+        SetSecond "set_second" { figure: i64 = Number, does: SecondDoes = Word(SecondDoes::NAMES) }
 
         // Rulings (section 4.7)
         GmDamage "gm_damage" {
-            figure: i64 = FIGURE,
-            amount: i64 = SET,
-            against: Against = Word(&["defence", "mental", "nothing"]).free(),
-            reason: String = Text(LINE).free(),
+            figure: i64 = Number,
+            amount: i64 = Number,
+            against: Against = Word(&["defence", "mental", "nothing"]),
+            reason: String = Text(LINE),
         }
-        GmHeal "gm_heal" { figure: i64 = FIGURE, amount: i64 = SET, reason: String = Text(LINE).free() }
+        GmHeal "gm_heal" { figure: i64 = Number, amount: i64 = Number, reason: String = Text(LINE) }
         /// To this field or the nearest free one.
-        GmMove "gm_move" { figure: i64 = FIGURE, x: i64 = SPOT, y: i64 = SPOT, reason: String = Text(LINE).free() }
+        GmMove "gm_move" { figure: i64 = Number, x: i64 = Number, y: i64 = Number, reason: String = Text(LINE) }
         /// No rounds: until somebody ends it.
         GmEffect "gm_effect" {
-            figure: i64 = FIGURE,
-            attribute: Attribute = Word(Attribute::NAMES).free(),
+            figure: i64 = Number,
+            attribute: Attribute = Word(Attribute::NAMES),
             by: i64 = Number,
-        } [ rounds: Option<i64> = Number.within(1, MOST_SET) ] { reason: String = Text(LINE).free() }
-        GmEndEffect "gm_end_effect" { effect: i64 = Number.of("effects"), reason: String = Text(LINE).free() }
+        } [ rounds: Option<i64> = Number ] { reason: String = Text(LINE) }
+        GmEndEffect "gm_end_effect" { effect: i64 = Number, reason: String = Text(LINE) }
         GmGrant "gm_grant" {
-            figure: i64 = FIGURE,
-            half: HalfName = Word(&["movement", "action"]).free(),
-            reason: String = Text(LINE).free(),
+            figure: i64 = Number,
+            half: HalfName = Word(&["movement", "action"]),
+            reason: String = Text(LINE),
         }
         GmCheck "gm_check" {
-            figure: i64 = FIGURE,
+            figure: i64 = Number,
             /// `dice` are faces everywhere on the wire.
-            dice as "pool": i64 = SET,
-            needed: i64 = Number.set(0, MOST_SET, 1),
-            reason: String = Text(LINE).free(),
+            dice as "pool": i64 = Number,
+            needed: i64 = Number,
+            reason: String = Text(LINE),
         }
         /// By the dice, or of an attribute by name.
-        GmLoss "gm_loss" { figure: i64 = FIGURE } [
+        GmLoss "gm_loss" { figure: i64 = Number } [
             of: Option<LossOf> = Word(LOSSES),
-            points: Option<i64> = SET,
-        ] { reason: String = Text(LINE).free() }
+            points: Option<i64> = Number,
+        ] { reason: String = Text(LINE) }
         GmRestore "gm_restore" {
-            figure: i64 = FIGURE,
+            figure: i64 = Number,
             of: LossOf = Word(LOSSES),
-            points: i64 = SET,
-            reason: String = Text(LINE).free(),
+            points: i64 = Number,
+            reason: String = Text(LINE),
         }
-        GmSkip "gm_skip" { reason: String = Text(LINE).free() }
+        GmSkip "gm_skip" { reason: String = Text(LINE) }
     }
 }
 
@@ -344,5 +335,5 @@ const USING: &[Field] = &[
     Field::maybe("attributes", Words(Attribute::NAMES).said()),
     Field::maybe("attack", Number.said()),
     Field::maybe("sixth", Number.said()),
-    Field::maybe("wish", Text(LINE).free()),
+    Field::maybe("wish", Text(LINE).said()),
 ];
