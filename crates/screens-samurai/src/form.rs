@@ -2,7 +2,7 @@
 
 use ::samurai::{Cmd, Command, Samurai};
 use maud::{Markup, html};
-use table::{Refusal, plain};
+use table::{Named, Refusal};
 
 use super::chances::{self, Pair};
 use super::scene::Scene;
@@ -74,6 +74,6 @@ fn choice(scene: &Scene<'_>, choice: &Choice, objection: Option<&Refusal>, said:
         } @else {
             button.choice name=[name] value=[value] { (body) }
         }
-        (refused_for(scene, |request| *request == plain::to_json(&choice.command)))
+        (refused_for(scene, |request| *request == choice.command.json()))
     }
 }

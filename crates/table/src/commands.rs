@@ -26,6 +26,9 @@ impl Absent for String {
     }
 }
 
+/// As commands are sent.
+pub type Json = serde_json::Value;
+
 /// What `commands!` knows of a command.
 pub trait Named: Sized {
     /// On the wire.
@@ -33,6 +36,9 @@ pub trait Named: Sized {
 
     /// Its place in the list.
     fn index(&self) -> usize;
+
+    /// As it is sent. Compiled where the game is, not once more for every page that draws a button.
+    fn json(&self) -> Json;
 
     /// The command at this place with every value of its fields; none if the game has to think of one.
     fn every(index: usize, exist: Exist<'_>, all: &mut Vec<Self>);
@@ -223,6 +229,10 @@ macro_rules! commands {
 
             fn index(&self) -> usize {
                 self.cmd() as usize
+            }
+
+            fn json(&self) -> $crate::Json {
+                $crate::plain::to_json(self)
             }
 
             fn every(index: usize, exist: $crate::domain::Exist<'_>, all: &mut Vec<Self>) {

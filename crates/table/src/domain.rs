@@ -256,7 +256,7 @@ pub fn shape<G: Game>(command: &G::Command) -> G::Command {
     if !fields.iter().any(Field::is_shaped) {
         return command.clone();
     }
-    let mut json = plain::to_json(command);
+    let mut json = command.json();
     for field in fields.iter().filter(|field| field.is_shaped()) {
         if let Some(value) = json.get_mut(field.name) {
             field.shape(value);

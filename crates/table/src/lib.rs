@@ -40,7 +40,7 @@ mod verify;
 
 pub use any::{AnyTable, DraftTable, Reply, UndoRights};
 pub use by_hand::{ByHand, Settable, Spoken};
-pub use commands::{Absent, Named};
+pub use commands::{Absent, Json, Named};
 pub use deed::{Deed, does, emits, rolls};
 pub use domain::{ANY_TEXT, Domain, is_text};
 pub use engine::{AnyGame, Engine};

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{Audience, Game, Matter, Mix, Seat, SeatId, Timestamp, overrule};
+use crate::{Audience, Game, Matter, Mix, Named, Seat, SeatId, Timestamp, overrule};
 
 /// Where a table's dice come from. Also part of a form that is not ours to read, hence `Deserialize`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Plain)]
@@ -425,7 +425,7 @@ impl<G: Game> Record<G> {
                 mix,
             } => {
                 if own || may_see(G::command_audience(command)) {
-                    line.cmd = Some(plain::to_json(command));
+                    line.cmd = Some(command.json());
                     line.dice = Some(dice);
                     line.place = Some(place.as_str()).filter(|place| !place.is_empty());
                     line.mix = mix.as_ref().map(Cow::Borrowed);

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::{Map, Value};
-use table::{CommandSpec, FieldKind, Game, Own, plain};
+use table::{CommandSpec, FieldKind, Game, Named, Own};
 
 use super::Desk;
 use super::form::refused_for;
@@ -146,7 +146,7 @@ pub fn refused_else<G: Game>(desk: &Desk<'_, G>) -> Markup {
 
 /// A command as forms send it: its name and its fields.
 pub fn fields<G: Game>(command: &G::Command) -> (Spec, Vec<(&'static str, String)>) {
-    let json = plain::to_json(command);
+    let json = command.json();
     let spec = G::COMMANDS.iter().find(|spec| json["cmd"] == spec.name);
     let spec = spec.expect("every command is in its game's list");
     let mut fields = Vec::new();

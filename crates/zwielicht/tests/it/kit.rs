@@ -15,7 +15,6 @@ pub fn kit(games: u32) -> Kit<Zwielicht> {
         seats: seats(),
         commands: arbitrary::command(),
         rarely: &[
-            "name_travel_attribute",
             "create_threat",
             "drop_threat",
             "change_title",
