@@ -227,6 +227,7 @@ fn a_refused_sheet_is_told_at_its_own_form() {
             .unwrap_or_else(|| panic!("no {mark}"))
     };
     let told = place(r#"class="refusal""#);
-    let (other, own) = (place(r#"id="own-sheet-p1""#), place(r#"id="own-sheet-p2""#));
-    assert!(other < told && told < own, "{other} {told} {own}");
+    // Inside the fold of that seat, not at the end of the form before it.
+    let (fold, own) = (place(r#"id="pc-for-p2""#), place(r#"id="own-sheet-p2""#));
+    assert!(fold < told && told < own, "{fold} {told} {own}");
 }

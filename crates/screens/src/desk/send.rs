@@ -53,17 +53,18 @@ pub fn form<G: Game>(desk: &Desk<'_, G>, cmd: impl Into<Spec>, keep: &str, body:
 /// are words where people write none.
 pub fn form_of<G: Game>(
     desk: &Desk<'_, G>,
-    given: &G::Command,
+    given_command: &G::Command,
     keep: &str,
     body: Markup,
 ) -> Markup {
-    let (spec, given) = fields::<G>(given);
+    let (spec, given) = fields::<G>(given_command);
     let asks = |field: &str| names(&body.0).any(|name| root(name) == field);
     let (asked, unasked): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| asks(name));
     let text = |name: &str| {
         let field = spec.fields.iter().find(|field| field.name == name);
         matches!(field.map(|field| field.kind), Some(FieldKind::Text(_)))
     };
+    let sent: Vec<String> = unasked.iter().map(|(name, _)| (*name).to_owned()).collect();
     let words = asked
         .into_iter()
         .filter(|(name, said)| text(name) && !said.is_empty());
@@ -74,7 +75,16 @@ pub fn form_of<G: Game>(
         (given_fields(unasked))
         @if !words.is_empty() { input type="hidden" name="=" value=(Value::Object(words)); }
     };
-    form(desk, spec, keep, html! { (given) (body) })
+    if !desk.offers(spec) {
+        return html! {};
+    }
+    // Another form of the same command may stand on the page: the refusal belongs to the one that sent it.
+    let json = given_command.json();
+    let mine = |request: &Value| {
+        let kept = |name: &String| request[name.as_str()] == json[name.as_str()];
+        request["cmd"] == spec.name && sent.iter().all(kept)
+    };
+    with_refusal(desk, spec, keep, html! { (given) (body) }, mine)
 }
 
 /// A form whose page knows that it would be accepted.
@@ -85,12 +95,24 @@ pub fn always<G: Game>(
     body: Markup,
 ) -> Markup {
     let spec = cmd.into();
+    with_refusal(desk, spec, keep, body, |request| {
+        request["cmd"] == spec.name
+    })
+}
+
+fn with_refusal<G: Game>(
+    desk: &Desk<'_, G>,
+    spec: Spec,
+    keep: &str,
+    body: Markup,
+    is_mine: impl Fn(&Value) -> bool,
+) -> Markup {
     debug_assert_eq!(strange(spec, &body.0), None, "{}", spec.name);
     html! {
         form.zform method="post" action=(desk.action()) data-cmd=(spec.name) data-keep={ (spec.name) (keep) } {
             (hidden(desk, spec))
             (body)
-            (refused_cmd(desk, spec))
+            (refused_for(desk, is_mine))
         }
     }
 }
