@@ -26,8 +26,8 @@ use ::condice::ConDice;
 use maud::{Markup, html};
 
 use self::scene::Scene;
-use screens::desk::{self, Desk};
-use screens::{layout, me};
+use screens::desk::{self, Desk, Places};
+use screens::layout;
 
 /// The whole page of a table.
 pub fn page(desk: Desk<'_, ConDice>) -> Markup {
@@ -68,33 +68,40 @@ fn draw(scene: &Scene<'_>) -> Markup {
         html! {}
     };
     let moment = moment::slip(scene, &plan);
-    html! {
-        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-due[scene.info.is_due()] data-title=(title(scene)) data-at=(scene.look.query()) {
-            (masthead(scene))
-            (desk::calls(scene))
-            main.arena #main {
-                div.arena__map.stack {
-                    (order::strip(scene))
-                    div.mapwrap #map tabindex="0" role="group" aria-label=(scene.text("web-cd-map-keys")) data-panel="1" { (drawn) }
-                    (board::legend(scene.reader, &scene.view))
-                }
-                div.arena__side.stack {
-                    (prepare)
-                    (moment)
-                    (master)
-                    @if scene.is_master() && !closed { (second::slip(scene)) }
-                }
-                div.under {
-                    div.stack { (people::slip(scene)) (sheet) }
-                    div.stack {
-                        (journal(scene))
-                        (desk::company(scene))
-                        (desk::facts(scene, |key| scene.view.options.get(key)))
-                    }
-                }
-            }
+    let floor = html! {
+        div.stage-now {
+            (prepare)
+            (moment)
+            (master)
+            @if scene.is_master() && !closed { (second::slip(scene)) }
         }
-    }
+        div.stage-map {
+            (order::strip(scene))
+            div.mapwrap #map tabindex="0" role="group" aria-label=(scene.text("web-cd-map-keys")) data-panel="1" { (drawn) }
+            (board::legend(scene.reader, &scene.view))
+        }
+        div.stage-drawers {
+            (people::slip(scene))
+            (sheet)
+            (journal(scene))
+            (desk::company(scene))
+            (desk::facts(scene, |key| scene.view.options.get(key)))
+        }
+    };
+    let places = Places {
+        title: title(scene),
+        place: place(scene),
+        bar: html! {},
+        phase: None,
+        class: "arena",
+        drawers: &[
+            (2, "#sheet", "web-cd-tab-sheet"),
+            (3, "#people", "web-cd-tab-figures"),
+            (4, "#journal", "web-tab-journal"),
+        ],
+        floor,
+    };
+    desk::stage(scene, places)
 }
 
 fn journal(scene: &Scene<'_>) -> Markup {
@@ -122,22 +129,10 @@ fn standing(scene: &Scene<'_>) -> String {
     )
 }
 
-fn masthead(scene: &Scene<'_>) -> Markup {
+fn place(scene: &Scene<'_>) -> Markup {
     html! {
-        header.mast data-part="mast" {
-            (layout::home(scene.reader, "condice"))
-            p.mast__where {
-                b { (desk::called(scene)) }
-                @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
-                " · " (standing(scene))
-            }
-            (me::menu(scene.reader, scene.info))
-            div.mast__seats {
-                (desk::seats(scene, |who| scene.called(who)))
-                @if scene.info.runs { a href={ (scene.path()) "/seats" } { (scene.text("web-seats")) } }
-                (layout::rules_link(scene.reader, "condice"))
-                (layout::language_link(scene.reader, &scene.path()))
-            }
-        }
+        b { (desk::called(scene)) }
+        @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
+        " · " (standing(scene))
     }
 }

@@ -30,8 +30,8 @@ use ::daggerheart::{Daggerheart, Spotlight};
 use maud::{Markup, html};
 
 use self::scene::Scene;
-use screens::desk::{self, Desk};
-use screens::{layout, me};
+use screens::desk::{self, Desk, Places};
+use screens::layout;
 
 /// The whole page of a table.
 pub fn page(desk: Desk<'_, Daggerheart>) -> Markup {
@@ -74,26 +74,33 @@ fn draw(scene: &Scene<'_>) -> Markup {
         html! {}
     };
     let moment = moment::slip(scene);
-    html! {
-        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-due[scene.info.is_due()] data-title=(title(scene)) {
-            (masthead(scene))
-            (desk::calls(scene))
-            main.twilight.dagger.dagger--gm[scene.is_master()] #main {
-                div.mid.stack {
-                    (moment)
-                    div data-part="means" data-panel="1" { (purse) }
-                    @if scene.is_master() { (journal(scene)) }
-                }
-                (left)
-                div.side.stack {
-                    (around)
-                    @if !scene.is_master() { (journal(scene)) }
-                    (desk::company(scene))
-                    (desk::facts(scene, |key| scene.state().options.get(key)))
-                }
-            }
+    let floor = html! {
+        div.stage-now {
+            (moment)
+            div data-part="means" data-panel="1" { (purse) }
         }
-    }
+        div.stage-left { (left) }
+        div.stage-right {
+            (around)
+            (journal(scene))
+            (desk::company(scene))
+            (desk::facts(scene, |key| scene.state().options.get(key)))
+        }
+    };
+    let places = Places {
+        title: title(scene),
+        place: place(scene),
+        bar: spotlight(scene),
+        phase: None,
+        class: if scene.is_master() {
+            "twilight dagger dagger--gm"
+        } else {
+            "twilight dagger"
+        },
+        drawers: &[],
+        floor,
+    };
+    desk::stage(scene, places)
 }
 
 fn journal(scene: &Scene<'_>) -> Markup {
@@ -108,25 +115,13 @@ fn title(scene: &Scene<'_>) -> String {
     layout::title(scene.reader, &name)
 }
 
-fn masthead(scene: &Scene<'_>) -> Markup {
+/// Which scene, and where in the evening.
+fn place(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     html! {
-        header.mast data-part="mast" {
-            (layout::home(scene.reader, "daggerheart"))
-            p.mast__where {
-                b { @match &state.scene.title { Some(title) => (scene.name(title)), None => (desk::called(scene)) } }
-                @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
-                @if state.in_session { " · " (scene.count("web-dh-session", state.session)) }
-            }
-            (spotlight(scene))
-            (me::menu(scene.reader, scene.info))
-            div.mast__seats {
-                (desk::seats(scene, |who| scene.called(who)))
-                @if scene.info.runs { a href={ (scene.path()) "/seats" } { (scene.text("web-seats")) } }
-                (layout::rules_link(scene.reader, "daggerheart"))
-                (layout::language_link(scene.reader, &scene.path()))
-            }
-        }
+        b { @match &state.scene.title { Some(title) => (scene.name(title)), None => (desk::called(scene)) } }
+        @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
+        @if state.in_session { span.wide { " · " (scene.count("web-dh-session", state.session)) } }
     }
 }
 

@@ -24,8 +24,8 @@ use ::samurai::Samurai;
 use maud::{Markup, html};
 
 use self::scene::Scene;
-use screens::desk::{self, Desk};
-use screens::{ink, layout, me};
+use screens::desk::{self, Desk, Places};
+use screens::{ink, layout};
 
 /// The whole page of a duel.
 pub fn page(desk: Desk<'_, Samurai>) -> Markup {
@@ -53,23 +53,29 @@ fn draw(scene: &Scene<'_>) -> Markup {
     // Controls first: a refusal that none of them sent goes to the top of the slip.
     let controls = moment::controls(scene);
     let player_page = player_page::leaf(scene);
-    html! {
-        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-due[scene.info.is_due()] data-phase=(scene.table.state().phase.as_str()) data-title=(title(scene)) {
-            (masthead(scene))
-            (desk::calls(scene))
-            main.book #main {
-                div.fold data-panel="1 4" {
-                    (duelbar(scene))
-                    (moment::slip(scene, controls))
-                    (journal::slip(scene))
-                    (desk::company(scene))
-                    (desk::facts(scene, |key| scene.setup().options.get(key)))
-                }
-                (player_page)
-                (foe_page::leaf(scene))
-            }
+    let floor = html! {
+        div.stage-now data-panel="1" {
+            (duelbar(scene))
+            (moment::slip(scene, controls))
         }
-    }
+        div.stage-left { (player_page) }
+        div.stage-right { (foe_page::leaf(scene)) }
+        div.stage-drawers {
+            (journal::slip(scene))
+            (desk::company(scene))
+            (desk::facts(scene, |key| scene.setup().options.get(key)))
+        }
+    };
+    let places = Places {
+        title: title(scene),
+        place: place(scene),
+        bar: html! {},
+        phase: Some(scene.table.state().phase.as_str()),
+        class: "book",
+        drawers: &[(4, "#journal", "web-tab-journal")],
+        floor,
+    };
+    desk::stage(scene, places)
 }
 
 fn title(scene: &Scene<'_>) -> String {
@@ -83,7 +89,8 @@ fn title(scene: &Scene<'_>) -> String {
     layout::title(scene.reader, &title)
 }
 
-fn masthead(scene: &Scene<'_>) -> Markup {
+/// Which duel, and its round.
+fn place(scene: &Scene<'_>) -> Markup {
     let round = scene.with(
         "web-round-of",
         &[
@@ -91,30 +98,7 @@ fn masthead(scene: &Scene<'_>) -> Markup {
             ("rounds", scene.duel().rounds.into()),
         ],
     );
-    let here = (scene.info.present.keys()).any(|seat| seat.as_str() == "player");
-    let player = scene.player_name();
-    html! {
-        header.mast data-part="mast" {
-            (layout::home(scene.reader, "samurai"))
-            p.mast__where { b { (scene.text("samurai-name")) } span.wide { " · " (scene.duel().name) } " · " (round) }
-            (me::menu(scene.reader, scene.info))
-            div.mast__seats {
-                span.seat.seat--away[!here] {
-                    @if player.is_empty() { (scene.text("web-seat-player")) } @else { (scene.with("web-seat-plays", &[("name", player.into())])) }
-                    @if !here { span.sr { " " (scene.text("web-seat-away")) } }
-                }
-                " "
-                @let watching = scene.info.spectators_present();
-                @if watching > 0 {
-                    span.seat { (scene.reader.count("web-seat-watching", "count", watching)) }
-                    " "
-                }
-                (layout::rules_link(scene.reader, "samurai"))
-                a href="#table" { (scene.text("web-table")) }
-                (layout::language_link(scene.reader, &scene.path()))
-            }
-        }
-    }
+    html! { b { (scene.text("samurai-name")) } span.wide { " · " (scene.duel().name) } " · " (round) }
 }
 
 /// Both sides' hearts, for phones.

@@ -27,8 +27,8 @@ use maud::{Markup, html};
 
 use self::scene::Scene;
 pub use self::sheet::ready;
-use screens::desk::{self, Desk};
-use screens::{layout, me};
+use screens::desk::{self, Desk, Places};
+use screens::layout;
 
 /// The whole page of a table.
 pub fn page(desk: Desk<'_, Zwielicht>) -> Markup {
@@ -71,26 +71,29 @@ fn draw(scene: &Scene<'_>) -> Markup {
         html! {}
     };
     let moment = moment::slip(scene);
-    html! {
-        div #board data-table=(scene.info.id) data-seq=(scene.table.next_seq()) data-due[scene.info.is_due()] data-phase=(scene.state().phase.as_str()) data-title=(title(scene)) {
-            (masthead(scene))
-            (desk::calls(scene))
-            main.twilight #main {
-                div.mid.stack {
-                    (moment)
-                    div data-part="means" data-panel="1" { (blight) }
-                    @if scene.is_master() { (journal(scene)) }
-                }
-                (left)
-                div.side.stack {
-                    (around)
-                    @if !scene.is_master() { (journal(scene)) }
-                    (desk::company(scene))
-                    (desk::facts(scene, |key| scene.state().options.get(key)))
-                }
-            }
+    let floor = html! {
+        div.stage-now {
+            (moment)
+            div data-part="means" data-panel="1" { (blight) }
         }
-    }
+        div.stage-left { (left) }
+        div.stage-right {
+            (around)
+            (journal(scene))
+            (desk::company(scene))
+            (desk::facts(scene, |key| scene.state().options.get(key)))
+        }
+    };
+    let places = Places {
+        title: title(scene),
+        place: place(scene),
+        bar: html! {},
+        phase: Some(scene.state().phase.as_str()),
+        class: "twilight",
+        drawers: &[],
+        floor,
+    };
+    desk::stage(scene, places)
 }
 
 fn journal(scene: &Scene<'_>) -> Markup {
@@ -106,23 +109,12 @@ fn title(scene: &Scene<'_>) -> String {
     layout::title(scene.reader, &name)
 }
 
-fn masthead(scene: &Scene<'_>) -> Markup {
+/// Which adventure, and where in it.
+fn place(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     html! {
-        header.mast data-part="mast" {
-            (layout::home(scene.reader, "zwielicht"))
-            p.mast__where {
-                b { @match &state.adventure { Some(adventure) => (scene.name(&adventure.title)), None => (desk::called(scene)) } }
-                @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
-                @if state.session_no > 0 { " · " (scene.count("web-zw-session", state.session_no)) }
-            }
-            (me::menu(scene.reader, scene.info))
-            div.mast__seats {
-                (desk::seats(scene, |who| scene.called(who)))
-                @if scene.info.runs { a href={ (scene.path()) "/seats" } { (scene.text("web-seats")) } }
-                (layout::rules_link(scene.reader, "zwielicht"))
-                (layout::language_link(scene.reader, &scene.path()))
-            }
-        }
+        b { @match &state.adventure { Some(adventure) => (scene.name(&adventure.title)), None => (desk::called(scene)) } }
+        @if scene.is_master() { span.wide { " · " (scene.text("web-role-gm")) } }
+        @if state.session_no > 0 { span.wide { " · " (scene.count("web-zw-session", state.session_no)) } }
     }
 }

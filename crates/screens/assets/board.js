@@ -1,7 +1,7 @@
 // A new board takes the old one's place; whatever the reader had open, chosen or half filled in stays.
 
 import { $, $$, board, calm, tell } from "./dom.js";
-import { as_drawn, morph } from "./morph.js";
+import { as_drawn, become } from "./morph.js";
 import { filled, refill } from "./keep.js";
 import { tumble } from "./dice.js";
 import { dress } from "./dress.js";
@@ -13,6 +13,12 @@ import { due, tab } from "./tabs.js";
 
 // What was filled in where there is no such form at the moment; it waits until the form comes back.
 let shelf = [];
+
+// The parts of the page that need not be sent again.
+export function have() {
+  const parts = $$("[data-part][data-hash]", board());
+  return parts.length ? { "X-Have": parts.map((part) => part.dataset.hash).join(" ") } : {};
+}
 
 // After a move of one's own (`sent`: its form) what stood beside it and is gone was an alternative to it.
 export function swap(html, sent) {
@@ -28,7 +34,7 @@ export function swap(html, sent) {
   carry(old, fresh);
   as_drawn(fresh);
   dress(fresh);
-  morph(old, fresh);
+  become(old, fresh);
   const left = refill(old, kept);
   shelf = left.filter((one) => !sent || one.part !== part || shelf.includes(one));
   settle(old);
@@ -79,7 +85,7 @@ function address(element) {
 
 function announce(root) {
   const words = [$("#now", root), ...$$(".roll .chips .chip", root)].filter(Boolean);
-  tell(words.map((w) => w.textContent.trim()).join(". "));
+  tell(words.map((word) => word.textContent.trim().replace(/[.…]$/, "")).join(". "));
 }
 
 // After one's own move in it the moment, or the refusal, comes into sight. Whoever works elsewhere stays there.

@@ -31,7 +31,10 @@ document.addEventListener("click", (event) => {
     field.select();
     navigator.clipboard?.writeText(field.value).then(() => { copy.textContent = copy.dataset.done; });
   }
-  if (event.target.closest("[data-help]")) $("#help")?.showModal();
+  if (event.target.closest("[data-help]")) {
+    event.preventDefault();
+    $("#help")?.showModal();
+  }
   if (event.target.closest("[data-print]")) print();
 });
 

@@ -1,7 +1,8 @@
 // Live updates: hears what happens at the table, and fetches the board if it is older than that.
 
 import { board } from "./dom.js";
-import { swap } from "./board.js";
+import { have, swap } from "./board.js";
+import * as reel from "./reel.js";
 import { looking } from "./place.js";
 import { asked, chain_of, compare, forget, promise, recorded } from "./secrets.js";
 import { Stream } from "./stream.js";
@@ -20,16 +21,28 @@ export async function refresh() {
   const stale = () => changed_otherwise || newest >= Number(board().dataset.seq);
   if (busy() || fetching || !stale()) return;
   clearTimeout(retry);
+  // What is shown now stays a moment before the next thing is.
+  const rest = reel.rest();
+  if (rest) {
+    retry = setTimeout(refresh, rest);
+    return;
+  }
   fetching = true;
   changed_otherwise = false;
   let failed = false;
   try {
-    const answer = await fetch(board().dataset.source ?? looking(`/t/${board().dataset.table}/board`));
+    const past = reel.next();
+    const now = board().dataset.source ?? looking(`/t/${board().dataset.table}/board`);
+    const answer = await fetch(past ? as_of(now, past.seq) : now, { headers: have() });
     const html = await answer.text();
     if (answer.status === 404) return location.reload(); // no seat here any more: the page says so
     failed = !answer.ok;
-    if (!failed && !busy()) swap(html);
-    else changed_otherwise = true;
+    if (!failed && !busy()) {
+      swap(html);
+      reel.shown(past);
+      if (past) changed_otherwise = true;
+      else reel.over();
+    } else changed_otherwise = true;
   } catch {
     failed = true;
     changed_otherwise = true;
@@ -43,6 +56,23 @@ export async function refresh() {
     refresh();
   }
 }
+
+// The same board as it stood after a record.
+function as_of(address, seq) {
+  const url = new URL(address, location.href);
+  url.search = `upto=${seq}${url.search ? `&${url.search.slice(1)}` : ""}`;
+  return url.href;
+}
+reel.wake(refresh);
+
+document.addEventListener("click", (event) => {
+  const way = event.target.closest("a[data-reel]");
+  if (!way || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  reel.replay(way.dataset.reel.split(" ").map(Number));
+  changed_otherwise = true;
+  refresh();
+});
 
 let stream;
 let brief = false; // the server has no room for one more stream of this browser: it ends and comes again
@@ -83,7 +113,9 @@ function heard({ kind, id, data }, own) {
   if (kind === "table" || kind === "brief") changed_otherwise = true;
   if (kind === "record") {
     newest = Math.max(newest, Number(id));
-    recorded(table, JSON.parse(data));
+    const record = JSON.parse(data);
+    recorded(table, record);
+    reel.noted(record);
   }
   refresh();
 }

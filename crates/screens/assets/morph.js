@@ -2,7 +2,7 @@
 // focus, caret, half-typed words, open lists and scroll positions are not even touched.
 
 // What only the script writes; the server's page never takes it away.
-const OURS = new Set(["aria-busy", "data-key", "aria-keyshortcuts"]);
+const OURS = new Set(["aria-busy", "data-key", "aria-keyshortcuts", "aria-expanded"]);
 
 // The parts of the board as the server drew them last: a part that is drawn the same again is left alone.
 const drawn = new WeakMap();
@@ -47,7 +47,18 @@ export function as_drawn(root) {
   for (const fold of root.querySelectorAll("details")) unfolded.set(fold, fold.open);
 }
 
+// What stands in another place now, by its part: the server sent nothing of it but its name.
+let held = new Map();
+
+// The whole board.
+export function become(old, fresh) {
+  held = new Map([...old.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
+  morph(old, fresh);
+  held = new Map();
+}
+
 export function morph(old, fresh) {
+  if (fresh.dataset?.same !== undefined) return;
   if (drawn.has(fresh)) {
     if (drawn.get(old) === drawn.get(fresh)) return;
     drawn.set(old, drawn.get(fresh));
@@ -85,7 +96,7 @@ function children(old, fresh) {
   let place = old.firstChild;
   for (const [next, match] of pairs) {
     if (!match) {
-      old.insertBefore(next, place);
+      old.insertBefore((next.dataset?.same !== undefined && held.get(next.dataset.part)) || next, place);
       continue;
     }
     if (match === place) place = place.nextSibling;

@@ -1,7 +1,7 @@
 // Sending moves without loading the page.
 
 import { $, board } from "./dom.js";
-import { swap } from "./board.js";
+import { have, swap } from "./board.js";
 import { clear } from "./keep.js";
 import { refresh } from "./live.js";
 import { looking } from "./place.js";
@@ -39,7 +39,7 @@ async function send(form, by) {
   const body = new URLSearchParams(said());
   let answer, html;
   try {
-    answer = await fetch(looking(form.action), { method: "POST", headers: { "X-Board": "1" }, body });
+    answer = await fetch(looking(form.action), { method: "POST", headers: { "X-Board": "1", ...have() }, body });
     html = await answer.text();
   } catch {
     lost_touch();

@@ -12,6 +12,26 @@ export function due(root) {
   else now?.removeAttribute("aria-description");
 }
 
+// Wide screens: one drawer of the bar at a time, over the right edge of the stage; none: all are shut.
+export function drawer(number) {
+  if (number) document.body.dataset.drawer = number;
+  else delete document.body.dataset.drawer;
+  for (const link of $$("a[data-drawer]")) link.setAttribute("aria-expanded", String(link.dataset.drawer === number));
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-drawer]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  drawer(document.body.dataset.drawer === link.dataset.drawer ? undefined : link.dataset.drawer);
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !document.body.dataset.drawer || $("dialog[open]")) return;
+  const { drawer: open } = document.body.dataset;
+  drawer();
+  $(`a[data-drawer="${open}"]`)?.focus();
+});
+
 export function tab(number) {
   document.body.dataset.tab = number;
   for (const link of $$(".tabs a")) {
@@ -41,6 +61,7 @@ export async function follow() {
   }
   const panels = target.closest("[data-panel]")?.dataset.panel.split(" ") ?? [];
   if ($(".tabs") && panels.length && !panels.includes(document.body.dataset.tab)) tab(panels.at(-1));
+  if (target.closest(".stage-drawers") && $(`a[data-drawer="${panels.at(-1)}"]`)?.checkVisibility()) drawer(panels.at(-1));
   for (let fold = target.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
   target.scrollIntoView({ block: /^r\d+$/.test(id) ? "center" : "start" });
 }

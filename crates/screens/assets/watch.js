@@ -1,6 +1,7 @@
 // Pages beside the board that show how things stand (seats, values by hand): they hear what happens at the table and
 // become the page the server would draw now. What somebody is filling in stays.
 
+import { dress } from "./dress.js";
 import { filled, refill } from "./keep.js";
 import { as_drawn, morph } from "./morph.js";
 import { Stream } from "./stream.js";
@@ -17,6 +18,7 @@ async function look() {
     const kept = filled(main());
     const next = document.importNode(fresh, true);
     as_drawn(next);
+    dress(next);
     morph(main(), next);
     refill(main(), kept);
   } catch {

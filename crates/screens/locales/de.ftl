@@ -18,6 +18,12 @@ web-keys-face = bei echten Würfeln: die Augenzahl des nächsten Würfels
 web-keys-map = auf der Karte: von Feld zu Feld, Enter wählt es; Esc einen Schritt zurück
 web-keys-undo = zum Zurücknehmen; Enter bestätigt es
 web-keys-help = diese Übersicht
+web-pace = Was andere tun, zeigen
+web-pace-is = { $pace ->
+    [once] sofort
+    [calm] in Ruhe
+   *[brisk] zügig
+}
 web-keys-on = Tastenkürzel eingeschaltet
 
 ## Fehler
@@ -173,8 +179,6 @@ web-musashi = Musashi
 web-round = Runde
 web-round-of = Runde { $round } von { $rounds }
 web-round-short = R { $round }
-web-seat-player = jemand spielt
-web-seat-plays = { $name } spielt
 web-seat-away = (gerade nicht da)
 web-seat-watching = { $count ->
     [one] 1 sieht zu
@@ -185,6 +189,14 @@ web-tab-turn = Zug
 web-tab-sheet = Mein Bogen
 web-tab-foe = Gegner
 web-tab-due = wartet auf dich
+web-since = seit deinem Zug: { $count } Momente
+web-title-due = ● { $title }
+web-turn-mine = Du bist dran
+web-turn-too = auch { $names }
+web-turn-others = { $count ->
+    [one] { $names } ist dran
+   *[other] { $names } sind dran
+}
 web-tab-journal = Journal
 web-link-lost = Verbindung unterbrochen. Ich versuche es weiter.
 web-link-back = Wieder verbunden.

@@ -18,6 +18,12 @@ web-keys-face = with real dice: the face of the next die
 web-keys-map = on the map: from field to field, Enter chooses it; Esc one step back
 web-keys-undo = to taking back; Enter confirms it
 web-keys-help = this overview
+web-pace = Show what others do
+web-pace-is = { $pace ->
+    [once] at once
+    [calm] calmly
+   *[brisk] briskly
+}
 web-keys-on = Shortcuts switched on
 
 ## Errors
@@ -173,8 +179,6 @@ web-musashi = Musashi
 web-round = Round
 web-round-of = Round { $round } of { $rounds }
 web-round-short = R { $round }
-web-seat-player = somebody plays
-web-seat-plays = { $name } plays
 web-seat-away = (not here right now)
 web-seat-watching = { $count ->
     [one] 1 watching
@@ -185,6 +189,11 @@ web-tab-turn = Turn
 web-tab-sheet = My sheet
 web-tab-foe = Opponent
 web-tab-due = waits for you
+web-since = since your move: { $count } moments
+web-title-due = ● { $title }
+web-turn-mine = It is your move
+web-turn-too = { $names } too
+web-turn-others = Waiting for { $names }
 web-tab-journal = Journal
 web-link-lost = Connection lost. Trying again.
 web-link-back = Connected again.

@@ -15,6 +15,11 @@ web-away = gerade nicht da
 web-not-yet = noch nicht gekommen
 web-revoked = gesperrt
 web-throwing = wirft gerade
+web-chairs-free = { $count ->
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+}
+web-report = Spielbericht
 web-knock = { $name } klopft an.
 web-knock-seat = Auf den Platz „{ $seat }“
 web-knock-new = Neuen Stuhl dazustellen

@@ -15,6 +15,11 @@ web-away = away right now
 web-not-yet = not here yet
 web-revoked = revoked
 web-throwing = is throwing dice
+web-chairs-free = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+web-report = Report
 web-knock = { $name } is knocking.
 web-knock-seat = To the seat “{ $seat }”
 web-knock-new = Add a chair

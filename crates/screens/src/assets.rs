@@ -81,6 +81,7 @@ style! {
     "condice-simulate",
     "back",
     "hand",
+    "stage",
 }
 
 /// A file of the folder `assets`.
@@ -92,7 +93,7 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 29] = [
+    let files: [(_, _, &[u8]); 30] = [
         ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
         file!("board.js", SCRIPT),
@@ -108,6 +109,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("place.js", SCRIPT),
         file!("pool.js", SCRIPT),
         file!("reckon.js", SCRIPT),
+        file!("reel.js", SCRIPT),
         file!("send.js", SCRIPT),
         file!("share.js", SCRIPT),
         file!("tabs.js", SCRIPT),

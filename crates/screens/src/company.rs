@@ -29,7 +29,11 @@ impl Company<'_> {
                 div.head { h2 #company-title { (reader.text("web-company")) } @if !self.info.name.is_empty() { span.label { (self.info.name) } } }
                 @if self.house.closed { p.wish { strong { (reader.text("web-closed")) } " " a href={ "/t/" (self.info.id) "/proof" } { (reader.text("web-proof-link")) } } }
                 @if !self.info.runs { (self.wish()) }
-                ul.chairs { @for chair in self.chairs() { (self.chair(chair)) } }
+                ul.chairs {
+                    @for chair in self.chairs().filter(|chair| !is_unclaimed(chair)) { (self.chair(chair)) }
+                    @let free = self.chairs().filter(|chair| is_unclaimed(chair)).count();
+                    @if free > 0 { li.chair { span.dot aria-hidden="true" {} span.quiet { (reader.count("web-chairs-free", "count", free)) } } }
+                }
                 @if sits && !self.house.closed {
                     (self.talk())
                     (self.own_dice())
@@ -84,7 +88,7 @@ impl Company<'_> {
         let away: Vec<&Chair> = self.chairs().filter(away).collect();
         html! {
             (self.refusal("answer_knock"))
-            (knocks(self.reader, &self.info.id, &self.info.knocks, &away, false))
+            (knocks(self.reader, &self.info.id, &self.info.knocks, &away, Asked { at_seats: false, can_add: !self.info.for_one }))
         }
     }
 
@@ -158,6 +162,7 @@ impl Company<'_> {
                     @if !self.house.closed { a href={ "/t/" (table) "/overrule" } { (reader.text("web-overrule")) } }
                 }
                 a href={ "/t/" (table) "/journal" } { (reader.text("web-journal")) }
+                a href={ "/t/" (table) "/journal.md" } { (reader.text("web-report")) }
                 a href={ "/t/" (table) "/proof" } { (reader.text("web-proof-link")) }
             }
         }
@@ -179,6 +184,11 @@ impl Company<'_> {
     }
 }
 
+/// Meant for nobody in particular, and nobody has come.
+fn is_unclaimed(chair: &Chair) -> bool {
+    is_free(chair) && chair.seat.name.is_empty()
+}
+
 /// A player's seat on which nobody sits yet.
 pub fn is_free(chair: &Chair) -> bool {
     !chair.taken && !chair.revoked && chair.seat.role == Role::Player
@@ -190,13 +200,22 @@ pub fn is_open_to(chair: &Chair, name: &str) -> bool {
     is_free(chair) || (own && is_for(name, &chair.seat.name))
 }
 
+/// Where whoever knocks is answered.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked {
+    /// On the page of seats, not at the table.
+    pub at_seats: bool,
+    /// A game for one person has no second chair.
+    pub can_add: bool,
+}
+
 /// Those who ask to be let in, and where they could sit among the seats where nobody is now.
 pub fn knocks(
     reader: &Reader<'_>,
     table: &str,
     knocks: &[Knock],
     away: &[&Chair],
-    at_seats: bool,
+    asked: Asked,
 ) -> Markup {
     html! {
         @for knock in knocks {
@@ -205,13 +224,13 @@ pub fn knocks(
             form.knock method="post" action={ "/t/" (table) "/door" } data-keep={ "knock-" (knock.id) } {
                 p { strong { (reader.with("web-knock", &[("name", knock.name.as_str().into())])) } }
                 input type="hidden" name="knock" value=(knock.id);
-                @if at_seats { input type="hidden" name="then" value="seats"; }
+                @if asked.at_seats { input type="hidden" name="then" value="seats"; }
                 div.row {
                     @for chair in &free {
                         button.btn.btn--seal[own == Some(&chair.seat.id)] name="place" value=(chair.seat.id) { (reader.with("web-knock-seat", &[("seat", seat_name(reader, &chair.seat).into())])) }
                     }
-                    button.btn.btn--seal[own.is_none()] name="place" value="new" { (reader.text("web-knock-new")) }
-                    button.btn name="place" value="spectator" { (reader.text("web-knock-watch")) }
+                    @if asked.can_add { button.btn.btn--seal[own.is_none()] name="place" value="new" { (reader.text("web-knock-new")) } }
+                    button.btn.btn--seal[own.is_none() && !asked.can_add] name="place" value="spectator" { (reader.text("web-knock-watch")) }
                     button.btn.btn--quiet name="place" value="" { (reader.text("web-knock-no")) }
                 }
             }

@@ -137,7 +137,7 @@ pub fn line(journal: &Journal<'_>, entry: &Entry, margin: &Markup) -> Markup {
     let time = entry.at.strftime("%H:%M");
     let name = journal.game.name();
     html! {
-        li.told.{ "told--" (kind) }.undone[entry.struck] id={ "r" (entry.seq) } {
+        li.told.{ "told--" (kind) }.undone[entry.struck] id={ "r" (entry.seq) } data-part={ "r" (entry.seq) } {
             a.at href={ "#r" (entry.seq) } title=(reader.text("web-journal-link")) {
                 (margin) " " time datetime=(entry.at) { (time) }
             }
@@ -374,7 +374,14 @@ pub fn seat_name(reader: &Reader<'_>, seat: &Seat) -> String {
     if !seat.name.is_empty() {
         return seat.name.clone();
     }
-    role_name(reader, seat.role)
+    // Several seats without a name are told apart by their number.
+    let number = seat.id.as_str().trim_start_matches(char::is_alphabetic);
+    match (seat.role, number) {
+        (Role::Player, number) if !number.is_empty() => {
+            format!("{} {number}", role_name(reader, seat.role))
+        }
+        _ => role_name(reader, seat.role),
+    }
 }
 
 pub fn role_name(reader: &Reader<'_>, role: Role) -> String {

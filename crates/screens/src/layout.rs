@@ -114,6 +114,12 @@ fn help(reader: &Reader<'_>) -> Markup {
                     dd { (reader.text(does)) }
                 }
             }
+            fieldset.paces {
+                legend { (reader.text("web-pace")) }
+                @for pace in ["once", "brisk", "calm"] {
+                    label.filter { input type="radio" name="pace" value=(pace) checked[pace == "brisk"]; (reader.with("web-pace-is", &[("pace", pace.into())])) }
+                }
+            }
             label.filter { input #keys-on type="checkbox" checked; (reader.text("web-keys-on")) }
             form method="dialog" { button.btn { (reader.text("web-close")) } }
         }

@@ -162,6 +162,10 @@ pub struct TableInfo {
     pub knocks: Vec<Knock>,
     /// Browsers mix their secrets into the dice here.
     pub mixes: bool,
+    /// A game for one person: nobody can be added.
+    pub for_one: bool,
+    /// Whose move it is.
+    pub acting: Vec<Seat>,
     /// Who is throwing real dice right now.
     pub throwing: Vec<Seat>,
 }

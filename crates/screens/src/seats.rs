@@ -50,7 +50,7 @@ pub fn page(reader: &Reader<'_>, seats: &Seats<'_>) -> Markup {
         main.cover.inviting #main data-watch=(seats.table) {
             div.head { h1 { (title) } a.btn.btn--seal href=(back) { (reader.text("web-to-table")) } }
             p { (reader.text("web-seats-lead")) }
-            (company::knocks(reader, seats.table, &seats.knocks, &seats.away(), true))
+            (company::knocks(reader, seats.table, &seats.knocks, &seats.away(), company::Asked { at_seats: true, can_add: seats.can_add }))
             (network(reader, seats))
             (company::refusal(reader, seats.refused.as_ref(), |_| true))
             ul.invitations {
@@ -81,12 +81,7 @@ fn card(reader: &Reader<'_>, seats: &Seats<'_>, invitation: &Invitation) -> Mark
     let seat = &chair.seat;
     let spectators = seat.id.as_str() == "spectator";
     let own = seat.id == seats.own.id;
-    let mut name = seat_name(reader, seat);
-    // Several seats without a name are told apart by their number.
-    let number = seat.id.as_str().trim_start_matches(char::is_alphabetic);
-    if seat.name.is_empty() && !number.is_empty() {
-        name = format!("{name} {number}");
-    }
+    let name = seat_name(reader, seat);
     let own_words = match seat.role {
         Role::GameMaster => "web-own-gm",
         Role::Player | Role::Spectator => "web-own-player",

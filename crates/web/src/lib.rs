@@ -18,6 +18,7 @@ mod mixing;
 pub mod openapi;
 mod outside;
 mod pack;
+mod parts;
 mod routes;
 mod seating;
 mod secret;

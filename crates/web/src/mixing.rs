@@ -14,8 +14,8 @@ use tokio::time::timeout;
 
 /// Nobody is waited for any longer.
 const MOST_WAIT: Duration = Duration::from_millis(400);
-/// Whoever is asked in vain so often is not asked again.
-const MOST_SILENCES: u8 = 3;
+/// Whoever is asked in vain is left out of the next throw, then of three, of seven and so on, but never for longer than this.
+const MOST_PASSED: u32 = 31;
 /// Records that are sent along with a question to whoever has not read them yet.
 const MOST_LINES: u64 = 32;
 /// Browsers that are remembered; those without an open page go first.
@@ -36,9 +36,10 @@ pub struct Mixing {
 #[derive(Clone, Copy, Debug, Default)]
 struct Awake {
     pages: usize,
-    silences: u8,
-    /// It did not answer; asked again once it has opened a page anew.
-    asleep: bool,
+    /// How often in a row it did not answer in time.
+    silences: u32,
+    /// So many throws go by before it is asked again.
+    passes: u32,
 }
 
 /// What is asked at the moment.
@@ -100,7 +101,7 @@ impl Mixing {
         }
         let awake = browsers.entry((seat.clone(), chain)).or_default();
         awake.pages += 1;
-        awake.asleep = false;
+        awake.passes = 0;
     }
 
     pub fn leaves(&self, seat: &SeatId, chain: u64) {
@@ -113,14 +114,21 @@ impl Mixing {
     /// A browser shows its next secret. Whether it was asked for it.
     pub fn answer(&self, seat: &SeatId, chain: u64, place: &str, secret: &str) -> bool {
         let mut question = lock(&self.question);
+        let browser = (seat.clone(), chain);
         let Some(question) = question.as_mut().filter(|asked| asked.place == place) else {
+            // Too late, but there: it is asked the next time.
+            if let Some(awake) = lock(&self.browsers).get_mut(&browser) {
+                awake.passes = 0;
+            }
             return false;
         };
-        let browser = (seat.clone(), chain);
         let mut asked = question.asked.iter();
         let asked = asked.find(|asked| asked.seat == browser.0 && asked.chain == chain);
         if asked.is_none_or(|asked| links_after(&asked.head, secret).is_none()) {
             return false;
+        }
+        if let Some(awake) = lock(&self.browsers).get_mut(&browser) {
+            awake.silences = 0;
         }
         question.secrets.insert(browser, secret.to_owned());
         if question.secrets.len() == question.asked.len() {
@@ -193,22 +201,70 @@ impl Mixing {
         })
     }
 
+    /// Whether somebody may answer this time.
     fn is_awake(&self, asked: &Asked) -> bool {
-        let browsers = lock(&self.browsers);
-        let browser = browsers.get(&(asked.seat.clone(), asked.chain));
-        browser
-            .is_some_and(|awake| awake.pages > 0 && !awake.asleep && awake.silences < MOST_SILENCES)
+        let mut browsers = lock(&self.browsers);
+        let browser = browsers.get_mut(&(asked.seat.clone(), asked.chain));
+        let Some(awake) = browser.filter(|awake| awake.pages > 0) else {
+            return false;
+        };
+        let asked = awake.passes == 0;
+        awake.passes = awake.passes.saturating_sub(1);
+        asked
     }
 
     fn was_silent(&self, asked: &Asked) {
         let mut browsers = lock(&self.browsers);
         if let Some(awake) = browsers.get_mut(&(asked.seat.clone(), asked.chain)) {
-            awake.asleep = true;
             awake.silences += 1;
+            let passes = 1_u32.checked_shl(awake.silences).map(|twice| twice - 1);
+            awake.passes = passes.unwrap_or(MOST_PASSED).min(MOST_PASSED);
         }
     }
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(seat: &SeatId) -> Asked {
+        Asked {
+            seat: seat.clone(),
+            chain: 3,
+            head: String::new(),
+        }
+    }
+
+    /// Which of the next throws a browser is asked about.
+    fn asks(mixing: &Mixing, seat: &SeatId, throws: usize) -> String {
+        let one = asked(seat);
+        (0..throws)
+            .map(|_| if mixing.is_awake(&one) { '?' } else { '-' })
+            .collect()
+    }
+
+    #[test]
+    fn whoever_was_late_once_is_asked_again() {
+        let (mixing, seat) = (Mixing::default(), SeatId::new("p1"));
+        mixing.listens(&seat, 3);
+        assert_eq!(asks(&mixing, &seat, 2), "??");
+        mixing.was_silent(&asked(&seat));
+        assert_eq!(asks(&mixing, &seat, 3), "-??");
+        mixing.was_silent(&asked(&seat));
+        assert_eq!(asks(&mixing, &seat, 5), "---??");
+        for _ in 0..40 {
+            mixing.was_silent(&asked(&seat));
+        }
+        assert_eq!(asks(&mixing, &seat, 33), format!("{}??", "-".repeat(31)));
+        // An answer that comes too late shows that it is there.
+        mixing.was_silent(&asked(&seat));
+        assert!(!mixing.answer(&seat, 3, "7", "secret"));
+        assert_eq!(asks(&mixing, &seat, 1), "?");
+        mixing.leaves(&seat, 3);
+        assert_eq!(asks(&mixing, &seat, 1), "-");
+    }
 }

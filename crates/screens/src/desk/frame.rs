@@ -27,7 +27,6 @@ pub fn frame<G: Game>(
         p #link.toast role="status" hidden data-lost=(desk.text("web-link-lost")) data-back=(desk.text("web-link-back")) data-unsent=(desk.text("web-link-unsent")) {}
         @let mixes = desk.info.mixes && desk.table.opening().has_hashes() && !desk.table.house().closed;
         (layout::doubt(desk.reader, mixes))
-        (layout::table_footer(desk.reader, G::NAME, &desk.path()))
     };
     layout::document(desk.reader, title, G::NAME, body)
 }
@@ -61,6 +60,7 @@ pub fn closed<G: Game>(desk: &Desk<'_, G>) -> Option<Markup> {
         html! {
             p.shut {
                 strong { (desk.text("web-closed")) } " "
+                a href={ (path) "/journal.md" } { (desk.text("web-report")) } " "
                 a href={ (path) "/journal" } { (desk.text("web-journal")) } " "
                 a href={ (path) "/proof" } { (desk.text("web-proof-link")) }
             }
@@ -175,6 +175,8 @@ pub fn facts<'v, G: Game>(desk: &Desk<'_, G>, chosen: impl Fn(&str) -> Option<&'
             p.row.quiet.links {
                 (layout::rules_link(desk.reader, G::NAME))
                 (layout::language_link(desk.reader, &desk.path()))
+                a href="/verify" { (desk.text("web-foot-provable")) }
+                a href="#help" data-help="" data-script="" hidden { (desk.text("web-keys")) }
             }
         }
     }

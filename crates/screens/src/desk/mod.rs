@@ -7,6 +7,7 @@ mod frame;
 mod hand;
 mod house;
 mod send;
+mod stage;
 
 use std::cell::{Cell, OnceCell};
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,6 +26,7 @@ pub use self::house::house;
 pub use self::send::{
     Spec, act, always, fields, form, form_of, hidden, refused_any, refused_cmd, refused_else,
 };
+pub use self::stage::{Places, stage};
 use super::ink;
 use super::journal::{Older, seat_name};
 use super::{Reader, Refused, TableInfo};
@@ -42,6 +44,8 @@ pub struct Desk<'a, G: Game> {
     pub at: String,
     /// Only these lines of the journal are wanted.
     pub older: Option<Older>,
+    /// It is shown once more as it was.
+    pub is_past: bool,
     /// Everything this seat may do now.
     pub offered: Vec<G::Command>,
     /// The same by name.
@@ -64,6 +68,17 @@ impl<'a, G: Game> Desk<'a, G> {
         } else {
             table.choices(seat)
         };
+        Desk::with_offers(reader, table, seat, info, refused, offered)
+    }
+
+    fn with_offers(
+        reader: &'a Reader<'a>,
+        table: &'a Table<G>,
+        seat: &'a Seat,
+        info: &'a TableInfo,
+        refused: Option<&'a Refused>,
+        offered: Vec<G::Command>,
+    ) -> Desk<'a, G> {
         Desk {
             reader,
             table,
@@ -73,10 +88,23 @@ impl<'a, G: Game> Desk<'a, G> {
             refusal_shown: Cell::new(false),
             at: String::new(),
             older: None,
+            is_past: false,
             kinds: kinds(&offered),
             offered,
             settable: OnceCell::new(),
         }
+    }
+
+    /// The table as it was: nothing is offered there.
+    pub fn past(
+        reader: &'a Reader<'a>,
+        table: &'a Table<G>,
+        seat: &'a Seat,
+        info: &'a TableInfo,
+    ) -> Desk<'a, G> {
+        let mut desk = Desk::with_offers(reader, table, seat, info, None, Vec::new());
+        desk.is_past = true;
+        desk
     }
 
     pub fn text(&self, id: &str) -> String {

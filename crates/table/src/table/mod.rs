@@ -172,6 +172,21 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
+    /// The table as it stood after this record.
+    pub fn as_of(&self, seq: u64) -> Table<G> {
+        let [first, later @ ..] = self.records.as_slice() else {
+            unreachable!("a table has its opening record");
+        };
+        let mut table = Table::open((*self.opening).clone(), first.at, &first.by);
+        for record in later.iter().take_while(|record| record.seq <= seq) {
+            // These records were taken in once, in this order.
+            if table.absorb(record.clone()).is_err() {
+                break;
+            }
+        }
+        table
+    }
+
     /// What the journal says of this record.
     pub(crate) fn words(&self, seq: u64) -> Option<&Words> {
         self.told.get(usize::try_from(seq).ok()?)

@@ -1,5 +1,6 @@
 //! A table's page, its live events, and what people do at it.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use axum::Form;
@@ -17,16 +18,16 @@ use zwielicht::Zwielicht;
 
 use super::pages::reader;
 use super::{Shared, secrets};
-use crate::answer::{Sorry, html};
+use crate::answer::Sorry;
 use crate::form::{self, Fields};
 use crate::hall::{Hall, HallError, LiveTable, SEAT_MARK, Seen};
-use crate::log;
 use crate::screens::desk::Desk;
 use crate::screens::journal::Older;
 use crate::screens::{self, Mine, Refused, TableInfo};
 use crate::shelf::to_act;
 use crate::stream::{self, Place};
 use crate::visitor::Visitor;
+use crate::{log, parts};
 
 pub async fn page(
     State(hall): Shared,
@@ -53,7 +54,8 @@ pub async fn page(
         }
     }
     let page = draw(&hall, &visitor, &live, &seat, None, Part::Page(at)).await;
-    Ok(html(page).into_response())
+    let page = parts::spare(page.0.as_str(), &HashSet::new());
+    Ok(Html(page).into_response())
 }
 
 pub async fn board(
@@ -61,10 +63,30 @@ pub async fn board(
     visitor: Visitor,
     Path(id): Path<String>,
     RawQuery(at): RawQuery,
+    headers: HeaderMap,
 ) -> Result<Html<String>, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
-    let part = Part::Board(looks_at(at));
-    Ok(html(draw(&hall, &visitor, &live, &seat, None, part).await))
+    let (at, upto) = as_of(looks_at(at));
+    let part = match upto {
+        Some(upto) => Part::Past(at, upto),
+        None => Part::Board(at),
+    };
+    let board = draw(&hall, &visitor, &live, &seat, None, part).await;
+    Ok(rest_of(board, &headers))
+}
+
+/// A board without what the browser has of it already.
+fn rest_of(board: Markup, headers: &HeaderMap) -> Html<String> {
+    Html(parts::spare(&board.into_string(), &parts::held(headers)))
+}
+
+/// After which record somebody wants to see the board once more: `upto=17` before whatever else is looked at.
+fn as_of(at: String) -> (String, Option<u64>) {
+    let Some(rest) = at.strip_prefix("upto=") else {
+        return (at, None);
+    };
+    let (seq, rest) = rest.split_once('&').unwrap_or((rest, ""));
+    (rest.to_owned(), seq.parse().ok())
 }
 
 /// What the reader looks at, behind the question mark of an address; nobody needs a long one.
@@ -105,12 +127,12 @@ pub async fn request(
         Ok(_) if !scripted => Ok(Redirect::to(&back).into_response()),
         Ok(_) => {
             let board = draw(&hall, &visitor, &live, &seat, None, part).await;
-            Ok(html(board).into_response())
+            Ok(rest_of(board, &headers).into_response())
         }
         Err(HallError::Refused(refusal)) => {
             let refused = Refused { request, refusal };
             let board = draw(&hall, &visitor, &live, &seat, Some(&refused), part).await;
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, html(board)).into_response())
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, rest_of(board, &headers)).into_response())
         }
         // The script says it at the button, where what was filled in still stands.
         Err(error) if scripted && error.trouble().is_some() => {
@@ -157,7 +179,7 @@ pub async fn second(
     }
     let part = Part::Board(looks_at(at));
     let board = draw(&hall, &visitor, &live, &seat, None, part).await;
-    Ok(html(board).into_response())
+    Ok(rest_of(board, &headers).into_response())
 }
 
 #[derive(Debug, Deserialize)]
@@ -281,6 +303,8 @@ pub async fn older(
 enum Part {
     Page(String),
     Board(String),
+    /// The board as it stood after this record; nothing can be done there.
+    Past(String, u64),
     Older(Older),
 }
 
@@ -311,16 +335,23 @@ async fn draw(
         mixes: hall.browsers_mix(),
         ..TableInfo::default()
     };
-    if let Part::Page(at) | Part::Board(at) = &part {
+    if let Part::Page(at) | Part::Board(at) | Part::Past(at, _) = &part {
         info.at.clone_from(at);
     }
     let table = live.table.lock().await;
     let house = table.house();
     info.runs = house.is_run_by(seat);
+    info.for_one = is_for_one(live.game);
     info.damage = live.damage;
     info.physical = table.throws_physical(seat);
-    info.rights = table.undo_rights(seat);
-    info.throwing = table.throwing();
+    // Of what was, nothing can be taken back and nobody is to move.
+    if !matches!(part, Part::Past(..)) {
+        info.rights = table.undo_rights(seat);
+        info.throwing = table.throwing();
+        info.acting = to_act(live, &**table);
+    } else {
+        info.mine.iter_mut().for_each(|mine| mine.due = false);
+    }
     if info.runs {
         info.knocks = live.knocks();
         let spectators = house.chair(&Seat::spectator().id);
@@ -341,10 +372,17 @@ async fn draw(
     macro_rules! screen_of {
         ($game:ty, $screen:ident) => {
             if let Some(table) = any.downcast_ref::<Table<$game>>() {
-                let mut desk = Desk::new(&reader, table, seat, &info, refused);
+                let past = match part {
+                    Part::Past(_, seq) => Some(table.as_of(seq)),
+                    _ => None,
+                };
+                let mut desk = match &past {
+                    Some(past) => Desk::past(&reader, past, seat, &info),
+                    None => Desk::new(&reader, table, seat, &info, refused),
+                };
                 return match part {
                     Part::Page(_) => screens::$screen::page(desk),
-                    Part::Board(_) => screens::$screen::board(desk),
+                    Part::Board(_) | Part::Past(..) => screens::$screen::board(desk),
                     Part::Older(asked) => {
                         desk.older = Some(asked);
                         screens::$screen::older(desk)
@@ -367,7 +405,7 @@ async fn draw(
     };
     match part {
         Part::Page(_) => plain.page(),
-        Part::Board(_) => plain.board(),
+        Part::Board(_) | Part::Past(..) => plain.board(),
         Part::Older(asked) => plain.older(asked),
     }
 }

@@ -26,6 +26,7 @@ mod samurai_pages;
 mod samurai_played;
 mod samurai_words;
 mod script;
+mod stage;
 mod zwielicht_lab;
 mod zwielicht_pages;
 mod zwielicht_played;

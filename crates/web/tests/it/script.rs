@@ -13,7 +13,7 @@ use table::{
     AnyTable, CommandSpec, DiceMode, FieldKind, Game, Reply, Role, Seat, Table, Thrower, Timestamp,
 };
 use web::screens::desk::Desk;
-use web::screens::{Reader, TableInfo};
+use web::screens::{Mine, Reader, TableInfo};
 use words::Lang;
 
 use crate::read::{self, Element};
@@ -222,7 +222,24 @@ impl<C: Company> Played<C> {
     /// What a page is told about the table, for this seat.
     pub fn info(&self, seat: &Seat) -> TableInfo {
         let here = [C::master(), C::player(1), C::player(2)];
+        let game = games::game(C::Game::NAME).expect("it is listed");
+        let acting = match self.table.house().closed {
+            true => Vec::new(),
+            false => game.to_act(&*self.table),
+        };
+        let acting = C::seats()
+            .into_iter()
+            .filter(|seat| acting.contains(&seat.id));
+        let acting: Vec<Seat> = acting.collect();
+        let mine = Mine {
+            seat: seat.clone(),
+            table: C::TABLE.to_owned(),
+            current: true,
+            due: acting.iter().any(|one| one.id == seat.id),
+        };
         TableInfo {
+            mine: vec![mine],
+            acting,
             id: C::TABLE.to_owned(),
             present: HashMap::from(here.map(|seat| (seat.id, 1))),
             runs: seat.role == Role::GameMaster,

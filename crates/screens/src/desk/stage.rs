@@ -1,0 +1,100 @@
+//! The page as a stage: what just happened, what is to be decided now and the buttons for it are on the screen together,
+//! without scrolling. Whatever else there is has a place of its own that scrolls by itself, or opens as a drawer.
+
+use maud::{Markup, html};
+use table::{Game, Role};
+
+use super::{Desk, calls};
+use crate::journal::seat_name;
+use crate::{layout, me};
+
+/// Moments that are played back at most.
+const MOST_MOMENTS: usize = 12;
+
+/// What a game puts on its stage.
+#[derive(Debug)]
+pub struct Places<'a> {
+    pub title: String,
+    /// Where the evening is: "Das Licht im Schilf · Sitzung 2".
+    pub place: Markup,
+    /// What stands in the bar at every size besides.
+    pub bar: Markup,
+    /// Where the game is, for scripts and tests.
+    pub phase: Option<&'a str>,
+    /// The game's own class, for styles of what lies on the floor.
+    pub class: &'static str,
+    /// Drawers that the bar opens on wide screens: the panel's number, where it begins, and its word.
+    pub drawers: &'a [(u8, &'static str, &'static str)],
+    /// `.stage-now` first, then `.stage-left`, `.stage-right`, `.stage-map`, `.stage-drawers`.
+    pub floor: Markup,
+}
+
+/// The part of a table's page that live updates replace.
+pub fn stage<G: Game>(desk: &Desk<'_, G>, places: Places<'_>) -> Markup {
+    let at = (!desk.at.is_empty()).then_some(desk.at.as_str());
+    let title = match desk.info.is_due() {
+        true => desk.with("web-title-due", &[("title", places.title.into())]),
+        false => places.title,
+    };
+    html! {
+        div #board.stage data-table=(desk.info.id) data-seq=(desk.table.next_seq()) data-due[desk.info.is_due()] data-phase=[places.phase] data-title=(title) data-at=[at] {
+            header.stage-bar data-part="mast" {
+                (layout::home(desk.reader, G::NAME))
+                p.stage-bar__where { (places.place) }
+                (places.bar)
+                (turn(desk))
+                (since(desk))
+                (me::menu(desk.reader, desk.info))
+                nav.stage-bar__nav aria-label=(desk.text("web-nav")) {
+                    @for (panel, href, word) in places.drawers { a href=(href) data-drawer=(panel) { (desk.text(word)) } }
+                    @if desk.info.runs && G::HAS_GAME_MASTER { a href={ (desk.path()) "/seats" } { (desk.text("web-seats")) } }
+                    (layout::rules_link(desk.reader, G::NAME))
+                    (layout::language_link(desk.reader, &desk.path()))
+                }
+            }
+            (calls(desk))
+            main #main class={ "stage-floor " (places.class) } { (places.floor) }
+        }
+    }
+}
+
+/// Whose move it is, at every size and under every tab.
+fn turn<G: Game>(desk: &Desk<'_, G>) -> Markup {
+    if desk.table.house().closed {
+        return html! {};
+    }
+    let acting = &desk.info.acting;
+    let others = acting.iter().filter(|seat| seat.id != desk.seat.id);
+    let others: Vec<String> = others.map(|seat| seat_name(desk.reader, seat)).collect();
+    let mine = others.len() < acting.len();
+    html! {
+        @if mine {
+            p.stage-turn.stage-turn--mine { (desk.text("web-turn-mine")) @if !others.is_empty() { span.stage-turn__too { " " (desk.with("web-turn-too", &[("names", others.join(", ").into())])) } } }
+        } @else if !others.is_empty() {
+            p.stage-turn { (desk.with("web-turn-others", &[("names", others.join(", ").into()), ("count", others.len().into())])) }
+        }
+    }
+}
+
+/// What others did since this seat acted last: the script plays it back, without it the link leads to the journal.
+fn since<G: Game>(desk: &Desk<'_, G>) -> Markup {
+    if desk.seat.role == Role::Spectator || desk.is_past {
+        return html! {};
+    }
+    let others = desk
+        .happened()
+        .take_while(|(record, _)| record.by != desk.seat.id);
+    let seen = others.filter(|(_, events)| !events.is_empty());
+    let seqs: Vec<u64> = seen
+        .map(|(record, _)| record.seq)
+        .take(MOST_MOMENTS)
+        .collect();
+    let acted = desk.happened().any(|(record, _)| record.by == desk.seat.id);
+    let (Some(first), true) = (seqs.last(), acted && seqs.len() > 1) else {
+        return html! {};
+    };
+    let list: Vec<String> = seqs.iter().rev().map(u64::to_string).collect();
+    html! {
+        a.stage-since href={ (desk.path()) "/journal#r" (first) } data-reel=(list.join(" ")) { (desk.count("web-since", seqs.len())) }
+    }
+}

@@ -1,0 +1,294 @@
+//! The law of the stage, measured in a real browser: at 1280 × 720 and at 390 × 844 what just happened, what is to be
+//! decided now and the buttons for it are on the screen without scrolling, for everybody, at every step of the scripted
+//! evenings. `STAGE_PICTURES=FOLDER cargo test -p web stage` photographs the moments (`STAGE_ONLY=words` some of them).
+
+use std::collections::BTreeSet;
+use std::env;
+use std::path::{Path as File, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use serde_json::Value;
+use table::{Role, Seat};
+use tokio::net::TcpListener;
+use tokio::sync::mpsc;
+use web::screens::assets;
+use words::Lang;
+
+use crate::condice_played::Fighters;
+use crate::daggerheart_played::Heroes;
+use crate::samurai_played;
+use crate::script::Company;
+use crate::zwielicht_played::Twilight;
+
+/// A page of a moment, by the name it is photographed under.
+struct Shown {
+    name: String,
+    html: String,
+}
+
+fn lang_of(number: usize) -> Lang {
+    Lang::ALL[number % Lang::ALL.len()]
+}
+
+/// Whoever looks at a table: its game master, two players, somebody who watches.
+fn readers<C: Company>() -> Vec<Seat> {
+    let mut seats = C::seats();
+    let mut players = 0;
+    seats.retain(|seat| {
+        players += usize::from(seat.role == Role::Player);
+        seat.role != Role::Player || players <= 2
+    });
+    seats
+}
+
+/// Every moment of the evenings, for every seat; the languages take turns.
+fn moments<C: Company>(game: &str) -> Vec<Shown> {
+    let mut shown = Vec::new();
+    let mut seen = BTreeSet::new();
+    for (moment, played, owner, at) in C::moments() {
+        for seat in readers::<C>() {
+            let at = if seat.id == owner.id { at } else { "" };
+            let lang = lang_of(shown.len());
+            let html = played.page(&seat, at, lang);
+            if seen.insert(played.page(&seat, at, Lang::De)) {
+                let name = format!("{game}-{moment}-{}-{}", seat.id, lang.code());
+                shown.push(Shown { name, html });
+            }
+        }
+    }
+    shown
+}
+
+fn duels() -> Vec<Shown> {
+    let moments = samurai_played::moments().into_iter();
+    let pages = moments.enumerate().map(|(number, (moment, played, seat))| {
+        let lang = lang_of(number);
+        Shown {
+            name: format!("samurai-{moment}-{}-{}", seat.id, lang.code()),
+            html: played.page(&seat, lang),
+        }
+    });
+    pages.collect()
+}
+
+#[derive(Clone)]
+struct Hung {
+    pages: Arc<Vec<Shown>>,
+    reports: mpsc::Sender<String>,
+}
+
+async fn page(State(hung): State<Hung>, Path(number): Path<usize>) -> Response {
+    match hung.pages.get(number) {
+        Some(page) => Html(page.html.clone()).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+async fn asset(Path(path): Path<String>) -> Response {
+    let name = path.rsplit('/').next().unwrap_or_default();
+    match assets::asset(name) {
+        Some(asset) => ([(CONTENT_TYPE, asset.kind)], asset.bytes).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+async fn all(State(hung): State<Hung>) -> Html<String> {
+    let pages = hung.pages.len();
+    Html(format!(
+        "<!doctype html><meta charset=utf-8><body data-pages={pages}><iframe style='border:0'></iframe>\
+         <script type=module src=/stage.js></script>"
+    ))
+}
+
+async fn report(State(hung): State<Hung>, body: String) {
+    hung.reports
+        .send(body)
+        .await
+        .expect("somebody waits for it");
+}
+
+/// Live updates that never come: the moment stays.
+async fn silence() -> Response {
+    tokio::time::sleep(Duration::from_secs(3600)).await;
+    StatusCode::NO_CONTENT.into_response()
+}
+
+fn chromium(profile: &File, args: &[&str]) -> Command {
+    let mut chromium = Command::new("chromium");
+    chromium
+        .args([
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+        ])
+        .args(["--no-first-run", "--disable-background-networking"])
+        .args([
+            "--disable-component-update",
+            "--disable-sync",
+            "--hide-scrollbars",
+        ])
+        .arg("--force-prefers-reduced-motion")
+        .arg(format!("--user-data-dir={}", profile.display()))
+        .args(args)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    chromium
+}
+
+struct Ended(Child);
+
+impl Drop for Ended {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn scratch(name: &str) -> PathBuf {
+    File::new(env!("CARGO_TARGET_TMPDIR")).join(format!("stage-{name}-{}", std::process::id()))
+}
+
+fn photograph(game: &str, address: &str, pages: &[Shown]) {
+    let Ok(folder) = env::var("STAGE_PICTURES") else {
+        return;
+    };
+    let only = env::var("STAGE_ONLY").unwrap_or_default();
+    let dark = env::var("STAGE_DARK").is_ok();
+    std::fs::create_dir_all(&folder).expect("a folder for pictures");
+    let profile = scratch(&format!("{game}-pictures"));
+    for (number, page) in pages.iter().enumerate() {
+        if !only.split(',').any(|word| page.name.contains(word)) {
+            continue;
+        }
+        for (size, window) in [
+            ("wide", "--window-size=1280,720"),
+            ("phone", "--window-size=390,844"),
+        ] {
+            // A window is never as narrow as a phone: it gets a frame.
+            let address = match size {
+                "phone" => format!("{address}/phone/{number}"),
+                _ => format!("{address}/page/{number}"),
+            };
+            let window = if size == "phone" {
+                "--window-size=500,844"
+            } else {
+                window
+            };
+            let picture = format!("--screenshot={folder}/{}-{size}.png", page.name);
+            let mut args = vec![window, &picture, "--virtual-time-budget=1500", &address];
+            if dark {
+                args.push("--blink-settings=preferredColorScheme=0");
+            }
+            let _ = chromium(&profile, &args).status();
+        }
+    }
+    let _ = std::fs::remove_dir_all(profile);
+}
+
+async fn phone(Path(number): Path<usize>) -> Html<String> {
+    Html(format!(
+        "<!doctype html><body style='margin:0'><iframe src=/page/{number} width=390 height=844 style='border:0'></iframe>"
+    ))
+}
+
+/// Where the law is broken, a line each.
+fn measure(game: &str, pages: Vec<Shown>) -> Vec<String> {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let pages = Arc::new(pages);
+        let (reports, mut reported) = mpsc::channel(1);
+        let script = [(CONTENT_TYPE, "text/javascript")];
+        let app = Router::new()
+            .route("/", get(all))
+            .route(
+                "/stage.js",
+                get(move || async move { (script, include_str!("stage.js")) }),
+            )
+            .route("/page/{number}", get(page))
+            .route("/phone/{number}", get(phone))
+            .route("/assets/{*path}", get(asset))
+            .route("/report", post(report))
+            .route("/t/{*path}", get(silence).post(silence))
+            .with_state(Hung {
+                pages: pages.clone(),
+                reports,
+            });
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = format!("http://{}", listener.local_addr().expect("its address"));
+        let served = tokio::spawn(async move { axum::serve(listener, app).await });
+        let profile = scratch(game);
+        let browser = chromium(
+            &profile,
+            &[
+                "--window-size=1400,1000",
+                "--remote-debugging-port=0",
+                &address,
+            ],
+        )
+        .spawn();
+        let browser = Ended(browser.expect("chromium"));
+        let report = tokio::time::timeout(Duration::from_secs(900), reported.recv()).await;
+        let report = report.expect("a report in time").expect("a report");
+        drop(browser);
+        let _ = std::fs::remove_dir_all(profile);
+        let shown = pages.clone();
+        let (name, at) = (game.to_owned(), address.clone());
+        let pictures = tokio::task::spawn_blocking(move || photograph(&name, &at, &shown));
+        pictures.await.expect("pictures");
+        served.abort();
+        let found: Vec<Value> = serde_json::from_str(&report).expect("JSON");
+        found
+            .iter()
+            .map(|found| {
+                let page = &pages[found["page"].as_u64().unwrap_or_default() as usize];
+                format!(
+                    "{} {}: {}",
+                    page.name,
+                    found["width"],
+                    found["found"].as_str().unwrap_or_default()
+                )
+            })
+            .collect()
+    })
+}
+
+#[track_caller]
+fn holds(game: &str, pages: Vec<Shown>, least: usize) {
+    assert!(pages.len() >= least, "only {} pages", pages.len());
+    let broken = measure(game, pages);
+    assert!(
+        broken.is_empty(),
+        "{} times:\n{}",
+        broken.len(),
+        broken.join("\n")
+    );
+}
+
+#[test]
+fn samurai() {
+    holds("samurai", duels(), 10);
+}
+
+#[test]
+fn zwielicht() {
+    holds("zwielicht", moments::<Twilight>("zwielicht"), 50);
+}
+
+#[test]
+fn daggerheart() {
+    holds("daggerheart", moments::<Heroes>("daggerheart"), 50);
+}
+
+#[test]
+fn condice() {
+    holds("condice", moments::<Fighters>("condice"), 50);
+}
