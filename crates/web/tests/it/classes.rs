@@ -32,6 +32,13 @@ const SHARED: &[&str] = &[
     "link",
     "dot",
     "codebox",
+    // the places of the stage
+    "stage-now",
+    "stage-left",
+    "stage-right",
+    "stage-drawers",
+    "stage-last",
+    "stage-act",
     // the masthead, who sits there, what is refused
     "mast",
     "seat",
