@@ -16,6 +16,18 @@ let retry;
 // A move is on its way; its answer is the newest board.
 const busy = () => board().hasAttribute("aria-busy");
 
+const HEARING = 120; // so long the stream may be behind a board, in milliseconds
+let waited = -1; // for which board it was waited
+
+// Whether a board shows several new records, of which not all were heard; it is waited for them once.
+function ahead(html) {
+  const seq = Number(/ data-seq="(\d+)"/.exec(html)?.[1]);
+  const several = seq > Number(board().dataset.seq) + 1 && newest >= 0 && newest < seq - 1;
+  if (!several || waited >= seq || !reel.plays()) return false;
+  waited = seq;
+  return true;
+}
+
 // Fetches the board if it is older than what was heard, and goes on trying.
 export async function refresh() {
   const stale = () => changed_otherwise || newest >= Number(board().dataset.seq);
@@ -37,6 +49,13 @@ export async function refresh() {
     const html = await answer.text();
     if (answer.status === 404) return location.reload(); // no seat here any more: the page says so
     failed = !answer.ok;
+    // More has happened than was heard of: what comes in a moment is shown one after the other.
+    if (!failed && !past && ahead(html)) {
+      fetching = false;
+      changed_otherwise = true;
+      retry = setTimeout(refresh, HEARING);
+      return;
+    }
     if (!failed && !busy()) {
       swap(html);
       reel.shown(past);

@@ -17,6 +17,9 @@ let waiting = []; // what has been heard of and not been shown
 let until = 0; // the moment that is shown stays so long
 let hurry = false; // somebody wants to see the present
 
+// Whether anything is played back here.
+export const plays = () => pace() !== "once" && !document.hidden;
+
 // A record of the game has come; those of this seat's own are shown by its answer.
 export function noted(record) {
   if (!record.cmd || record.by === board().dataset.table.split("~")[1]) return;
@@ -29,7 +32,7 @@ export function next() {
   const seq = Number(board().dataset.seq);
   waiting = waiting.filter((one) => one.again || one.seq >= seq);
   const busy = $(":is(input, select, textarea):focus", board()) ?? filled(board()).length;
-  if (hurry || busy || document.hidden || pace() === "once") waiting = [];
+  if (hurry || busy || !plays()) waiting = [];
   hurry = false;
   waiting = waiting.slice(-MOST);
   return waiting.length > 1 || waiting[0]?.again ? waiting.shift() : undefined;

@@ -36,6 +36,7 @@ mod seats;
 mod secrets;
 mod server;
 mod shelf;
+mod small_updates;
 mod tabs_in_browser;
 mod verify;
 mod zwielicht_in_browser;

@@ -216,6 +216,33 @@ fn cases() -> Vec<Case> {
             gives: json!(["voll", 1, "nicht", "Hallo"]),
         },
         Case {
+            module: "morph",
+            what: "takes what the server did not send again from where it stood",
+            page: "<div id=old><ol><li data-part=r2>zwei</li></ol><section data-part=s>so</section><ul><li data-part=r1>eins</li></ul></div>",
+            script: "const two = $('[data-part=r2]'); const fresh = document.createElement('div'); fresh.id = 'old';
+                fresh.innerHTML = '<ol><li data-part=r3>drei</li></ol><section data-part=s data-same></section>'
+                    + '<ul><li data-part=r2 data-same></li><li data-part=r1 data-same></li></ul>';
+                m.become($('#old'), fresh);
+                return [$('#old').textContent, $('ul > [data-part=r2]') === two]",
+            gives: json!(["dreisozweieins", true]),
+        },
+        Case {
+            module: "reel",
+            what: "shows one after the other what others did, and the present to whoever is in a hurry or at work",
+            page: "<div id=board data-table=x~p1 data-seq=3><form data-cmd=say><input name=text></form></div>",
+            script: "const by = (seq, by, dice) => m.noted({ seq, by, cmd: {}, events: [{}], dice });
+                by(2, 'gm', []); by(3, 'gm', []); by(4, 'p1', []); by(5, 'p2', [{}]); by(6, 'gm', []);
+                m.noted({ seq: 7, by: 'gm', table: {} });
+                const steps = [m.next()?.seq, m.next()?.seq, m.next()?.seq];
+                by(8, 'gm', []); by(9, 'gm', []); $('input').focus();
+                steps.push(m.next() ?? 'writing'); $('input').blur();
+                by(10, 'gm', []); by(11, 'gm', []); m.shown(m.next()); steps.push(m.rest() > 0);
+                document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+                steps.push(m.rest(), m.next() ?? 'present');
+                return steps",
+            gives: json!([3, 5, null, "writing", true, 0, "present"]),
+        },
+        Case {
             module: "live",
             what: "fetches the board when it wakes, and again until it comes",
             page: "<p id=link hidden></p><div id=board data-table=x data-seq=1></div>",
