@@ -3,6 +3,7 @@
 import { $, $$, board, calm, tell } from "./dom.js";
 import { as_drawn, become } from "./morph.js";
 import { filled, refill } from "./keep.js";
+import { call } from "./call.js";
 import { tumble } from "./dice.js";
 import { dress } from "./dress.js";
 import { number } from "./keys.js";
@@ -26,6 +27,7 @@ export function swap(html, sent) {
   const old = board();
   if (!fresh || !old) return location.reload();
   const news = fresh.dataset.seq !== old.dataset.seq;
+  const called = old.dataset.due === undefined && fresh.dataset.due !== undefined && !sent;
   const kept = [...shelf, ...filled(old)];
   const part = sent?.closest("[data-part]")?.dataset.part;
   const focus = focused(old);
@@ -45,6 +47,7 @@ export function swap(html, sent) {
   if (fresh.dataset.title) document.title = fresh.dataset.title;
   tumble(old, seen);
   due(old);
+  if (called) call();
   if (news) announce(old);
   if (sent) show(old, news, part, open);
 }

@@ -18,6 +18,11 @@ web-keys-face = bei echten Würfeln: die Augenzahl des nächsten Würfels
 web-keys-map = auf der Karte: von Feld zu Feld, Enter wählt es; Esc einen Schritt zurück
 web-keys-undo = zum Zurücknehmen; Enter bestätigt es
 web-keys-help = diese Übersicht
+web-find = Was willst du tun?
+web-call-sound = Ton, wenn du dran bist
+web-call-shake = Vibrieren, wenn du dran bist
+web-keys-find = für die Spielleitung: suchen, was es zu tun gibt
+web-settings = Einstellungen
 web-pace = Was andere tun, zeigen
 web-pace-is = { $pace ->
     [once] sofort

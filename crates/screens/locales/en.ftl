@@ -18,6 +18,11 @@ web-keys-face = with real dice: the face of the next die
 web-keys-map = on the map: from field to field, Enter chooses it; Esc one step back
 web-keys-undo = to taking back; Enter confirms it
 web-keys-help = this overview
+web-find = What do you want to do?
+web-call-sound = A sound when it is your move
+web-call-shake = Vibrate when it is your move
+web-keys-find = for the game master: find what there is to do
+web-settings = Settings
 web-pace = Show what others do
 web-pace-is = { $pace ->
     [once] at once

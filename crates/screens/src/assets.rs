@@ -93,13 +93,15 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 30] = [
+    let files: [(_, _, &[u8]); 32] = [
         ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
         file!("board.js", SCRIPT),
+        file!("call.js", SCRIPT),
         file!("dice.js", SCRIPT),
         file!("dom.js", SCRIPT),
         file!("dress.js", SCRIPT),
+        file!("find.js", SCRIPT),
         file!("keys.js", SCRIPT),
         file!("live.js", SCRIPT),
         file!("look.js", SCRIPT),

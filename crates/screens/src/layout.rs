@@ -103,11 +103,12 @@ fn help(reader: &Reader<'_>) -> Markup {
         ("1 – 6", "web-keys-face"),
         ("← ↑ → ↓", "web-keys-map"),
         ("u", "web-keys-undo"),
+        ("/", "web-keys-find"),
         ("?", "web-keys-help"),
     ];
     html! {
         dialog #help aria-labelledby="help-title" {
-            h2 #help-title { (reader.text("web-keys")) }
+            h2 #help-title { (reader.text("web-settings")) }
             dl.keys {
                 @for (key, does) in keys {
                     dt { kbd { (key) } }
@@ -120,6 +121,8 @@ fn help(reader: &Reader<'_>) -> Markup {
                     label.filter { input type="radio" name="pace" value=(pace) checked[pace == "brisk"]; (reader.with("web-pace-is", &[("pace", pace.into())])) }
                 }
             }
+            label.filter { input #call-sound type="checkbox"; (reader.text("web-call-sound")) }
+            label.filter { input #call-shake type="checkbox"; (reader.text("web-call-shake")) }
             label.filter { input #keys-on type="checkbox" checked; (reader.text("web-keys-on")) }
             form method="dialog" { button.btn { (reader.text("web-close")) } }
         }

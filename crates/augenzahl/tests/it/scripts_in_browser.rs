@@ -227,6 +227,28 @@ fn cases() -> Vec<Case> {
             gives: json!(["dreisozweieins", true]),
         },
         Case {
+            module: "find",
+            what: "a few letters lead to a button behind a fold, and press nothing",
+            page: "<div id=board><input id=find><ul class='stage-find__list' hidden></ul>
+                <details id=d><summary>Kampf</summary><form><button id=b>Kampf beenden</button></form></details><h2>Müde</h2></div>",
+            script: "let sent = 0; $('form').addEventListener('submit', (event) => { event.preventDefault(); sent += 1; });
+                $('#find').value = 'beend kam'; $('#find').dispatchEvent(new Event('input', { bubbles: true }));
+                const rows = [...document.querySelectorAll('.stage-find__list a')].map((row) => row.textContent);
+                key('Enter', $('#find'));
+                return [rows, m.found('mude').length, $('#d').open, document.activeElement.id, sent, $('.stage-find__list').hidden]",
+            gives: json!([["Kampf beenden"], 1, true, "b", 0, true]),
+        },
+        Case {
+            module: "call",
+            what: "shakes only where somebody wants it",
+            page: "<input type=checkbox id=call-shake>",
+            script: "let shaken = 0; navigator.vibrate = () => { shaken += 1; };
+                localStorage.removeItem('augenzahl.call.shake'); m.calls(); m.call();
+                const before = shaken; $('#call-shake').click(); m.call();
+                localStorage.removeItem('augenzahl.call.shake'); return [before, shaken]",
+            gives: json!([0, 2]),
+        },
+        Case {
             module: "reel",
             what: "shows one after the other what others did, and the present to whoever is in a hurry or at work",
             page: "<div id=board data-table=x~p1 data-seq=3><form data-cmd=say><input name=text></form></div>",

@@ -176,7 +176,7 @@ pub fn facts<'v, G: Game>(desk: &Desk<'_, G>, chosen: impl Fn(&str) -> Option<&'
                 (layout::rules_link(desk.reader, G::NAME))
                 (layout::language_link(desk.reader, &desk.path()))
                 a href="/verify" { (desk.text("web-foot-provable")) }
-                a href="#help" data-help="" data-script="" hidden { (desk.text("web-keys")) }
+                a href="#help" data-help="" data-script="" hidden { (desk.text("web-settings")) }
             }
         }
     }

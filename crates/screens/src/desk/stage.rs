@@ -44,6 +44,7 @@ pub fn stage<G: Game>(desk: &Desk<'_, G>, places: Places<'_>) -> Markup {
                 (places.bar)
                 (turn(desk))
                 (since(desk))
+                @if desk.is_master() && !desk.is_past && !desk.table.house().closed { (find(desk)) }
                 (me::menu(desk.reader, desk.info))
                 nav.stage-bar__nav aria-label=(desk.text("web-nav")) {
                     @for (panel, href, word) in places.drawers { a href=(href) data-drawer=(panel) { (desk.text(word)) } }
@@ -54,6 +55,17 @@ pub fn stage<G: Game>(desk: &Desk<'_, G>, places: Places<'_>) -> Markup {
             }
             (calls(desk))
             main #main class={ "stage-floor " (places.class) } { (places.floor) }
+        }
+    }
+}
+
+/// The game master's command box: a few letters lead to whatever can be done on the page (`find.js`).
+fn find<G: Game>(desk: &Desk<'_, G>) -> Markup {
+    html! {
+        div.stage-find data-script="" hidden {
+            label.sr for="find" { (desk.text("web-find")) }
+            input #find type="search" autocomplete="off" placeholder=(desk.text("web-find"));
+            ul.stage-find__list hidden {}
         }
     }
 }
