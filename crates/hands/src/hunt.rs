@@ -14,7 +14,9 @@ use crate::seat::{Offer, without_seat};
 use crate::trials::leads_on;
 
 /// So many things are looked behind before it counts as not to be found.
-const SEARCH: usize = 60;
+const SEARCH: usize = 40;
+/// So many of them on other pages than the table's in a row.
+const AWAY: usize = 5;
 /// So often it is filled in anew where the program does not take what was put in.
 const TRIES: usize = 8;
 /// So often it must not be found, at different moments, to be a finding.
@@ -23,8 +25,10 @@ const MISSES: usize = 5;
 impl Evening<'_> {
     /// Looks for it and presses it. Whether that was done.
     pub fn hunt(&mut self, quarry: &Quarry) -> Result<bool> {
-        let Quarry { seat, cmd } = quarry;
-        self.searched.insert((seat.clone(), cmd.clone()));
+        let Quarry { seat, cmd, .. } = quarry;
+        let here = (self.place.table.clone(), format!("{seat} {cmd}"));
+        self.searched.insert(here);
+        self.tally.hunted(cmd);
         let Some(who) = self.seats.iter().position(|one| one.name == *seat) else {
             return Ok(false);
         };
@@ -33,7 +37,7 @@ impl Evening<'_> {
         // From the table as it is when one comes to it, whatever was looked at before.
         self.afresh(who)?;
         self.hunting = true;
-        let done = self.search(who, cmd);
+        let done = self.search(who, quarry);
         self.hunting = false;
         let found = done?;
         self.home(who)?;
@@ -64,11 +68,22 @@ impl Evening<'_> {
     }
 
     /// Whether it was done; nothing if there is no control for it anywhere.
-    fn search(&mut self, who: usize, cmd: &str) -> Result<Option<bool>> {
+    fn search(&mut self, who: usize, quarry: &Quarry) -> Result<Option<bool>> {
+        let cmd = &quarry.cmd;
         let mut behind: BTreeSet<String> = BTreeSet::new();
         let mut before: BTreeSet<String> = BTreeSet::new();
-        let mut tries = 0;
+        let (mut tries, mut away) = (0, 0);
         for _ in 0..SEARCH {
+            // Nobody gets lost in a workshop while it may be on the table.
+            away = if self.seats[who].place().1.is_some() {
+                0
+            } else {
+                away + 1
+            };
+            if away > AWAY {
+                self.afresh(who)?;
+                away = 0;
+            }
             let offers = self.seats[who].look()?;
             if let Some(control) = self.control(&offers, cmd) {
                 if tries == TRIES {
@@ -88,13 +103,17 @@ impl Evening<'_> {
             let mut ways = Vec::new();
             for (offer, sign) in offers.iter().zip(&signs) {
                 let mut weight = self.way(offer, cmd);
+                // It says that it is about what is looked for.
+                if offer.asks().any(|pair| quarry.about.contains(pair)) {
+                    weight *= 10.0;
+                }
                 // What has just come into sight belongs to what was just chosen.
                 let fresh = !before.is_empty() && !before.contains(sign);
                 if fresh && weight > 1.0 {
                     weight *= 8.0;
                 }
                 // On the table the same thing may mean another after something else was chosen.
-                let at_table = offer.is("here") && without_seat(&offer.path) == self.table;
+                let at_table = offer.is("here") && without_seat(&offer.path) == self.place.table;
                 let place = match at_table {
                     true => format!("{here} {sign}"),
                     false => sign.clone(),
@@ -123,7 +142,7 @@ impl Evening<'_> {
                 if !self.tally.is_missing(cmd) {
                     return Ok(Some(true));
                 }
-            } else {
+            } else if let Some(way) = self.unveil(who, way)? {
                 self.press(who, &way, &Filled::default())?;
             }
         }
@@ -158,12 +177,13 @@ impl Evening<'_> {
                 2.0
             };
         }
-        if offer.veil.is_some() {
+        if offer.veil.is_some() && offer.kind != "link" {
             return 0.0;
         }
         match offer.kind.as_str() {
             "link"
-                if offer.is("here") || leads_on(offer) && offer.path.starts_with(&self.table) =>
+                if offer.is("here")
+                    || leads_on(offer) && offer.path.starts_with(&self.place.table) =>
             {
                 let lead = lead(offer);
                 if self.tally.leads_to(&lead, cmd, 3) {
@@ -174,7 +194,8 @@ impl Evening<'_> {
                 }
                 // What is known to lead elsewhere may still lead there on another day.
                 match (self.tally.behind(&lead).is_some(), offer.is("here")) {
-                    (false, _) => 3.0,
+                    (false, true) => 4.0,
+                    (false, false) => 1.5,
                     (true, true) => 0.3,
                     (true, false) => 0.1,
                 }

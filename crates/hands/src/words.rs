@@ -34,9 +34,8 @@ pub fn outdated(refusal: &str) -> bool {
 
 /// How it says that a form did not send what it should have.
 pub fn missing(refusal: &str) -> bool {
-    ["Es fehlt das Feld", "is missing"]
-        .iter()
-        .any(|words| refusal.contains(words))
+    refusal.contains("Es fehlt das Feld")
+        || refusal.contains("The field “") && refusal.contains("” is missing")
 }
 
 /// How much somebody likes to do this; 1 for what moves the game on. What ends an evening is for later.

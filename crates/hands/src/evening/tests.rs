@@ -271,8 +271,8 @@ fn play(
     let address = server.address.clone();
     let mut evening = Evening::new(chrome, server, &mut findings, &mut tally, 1, end);
     evening.soon = Duration::from_millis(600);
-    evening.table = "/t/1".to_owned();
-    evening.chairs = vec![Chair {
+    evening.place.table = "/t/1".to_owned();
+    evening.place.chairs = vec![Chair {
         name: "p1".to_owned(),
         role: "player".to_owned(),
         token: "1".to_owned(),
