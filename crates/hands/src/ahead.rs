@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::mem::swap;
 
 use anyhow::Result;
+use chance::Chance;
 use serde_json::{Value, json};
 
 use crate::api::{Chair, Choices};
@@ -41,15 +42,26 @@ pub struct Place {
     pub done: usize,
     /// How often a command was sent here without a page.
     sent: BTreeMap<String, usize>,
+    /// Which table of the run it is: each has tastes of its own.
+    number: usize,
 }
 
 impl Place {
-    pub fn new(id: &str, chairs: Vec<Chair>) -> Place {
+    pub fn new(id: &str, chairs: Vec<Chair>, number: usize) -> Place {
         Place {
             table: format!("/t/{id}"),
             chairs,
+            number,
             ..Place::default()
         }
+    }
+
+    /// An eighth to eight times as much as elsewhere: at one table sessions are short, at another nobody fights.
+    fn taste(&self, cmd: &str) -> f64 {
+        let letters = cmd.bytes().fold(self.number as u64, |sum, letter| {
+            sum.wrapping_mul(31).wrapping_add(u64::from(letter))
+        });
+        8_f64.powf(Chance::new(letters).below(201) as f64 / 100.0 - 1.0)
     }
 
     fn steps(&self) -> usize {
@@ -180,14 +192,15 @@ impl Evening<'_> {
             for cmd in offered.iter().flat_map(|(_, choices)| choices.keys()) {
                 self.tally.offers(cmd);
             }
-            let late = self.place.steps() > WORN / 2;
+            let late = self.place.number % 2 == 1 || self.place.steps() > WORN / 2;
             let mut all = Vec::new();
             for (chair, choices) in &offered {
                 for (cmd, list) in choices {
                     // What is seldom offered is rather done than what is there all the time.
                     let known = self.tally.offered(cmd) as f64;
                     let often = self.place.sent.get(cmd).copied().unwrap_or(0) as f64;
-                    let weight = words::liking(cmd, late) / ((1.0 + known) * (1.0 + often)).sqrt();
+                    let weight = words::liking(cmd, late) * self.place.taste(cmd);
+                    let weight = weight / ((1.0 + known) * (1.0 + often)).sqrt();
                     all.push((weight, (chair, cmd, list)));
                 }
             }
@@ -198,8 +211,8 @@ impl Evening<'_> {
                 break;
             };
             let id = self.id().to_owned();
-            let mut number = self.chance.below(4000);
-            let status = self.api.command(&id, chair, &named(choice, &mut number))?;
+            let choice = filled_in(choice, &mut self.chance);
+            let status = self.api.command(&id, chair, &choice)?;
             *self.place.sent.entry(cmd.clone()).or_default() += 1;
             steps += 1;
             // Real dice are for people.
@@ -219,17 +232,45 @@ impl Evening<'_> {
     }
 }
 
-/// With words where the offer leaves them to whoever sends it: none twice, since some names must differ.
-fn named(choice: &Value, number: &mut usize) -> Value {
+/// With words where the offer leaves them to whoever sends it: none twice, since some names must differ. Where words
+/// are left open small numbers are now and then others, too.
+fn filled_in(choice: &Value, chance: &mut Chance) -> Value {
+    let free = leaves_words(choice) && chance.percent(30);
+    let mut number = chance.below(4000);
+    named(choice, &mut number, &mut |given| {
+        if free && given < 20 && chance.percent(50) {
+            return chance.below(13) as i64;
+        }
+        given
+    })
+}
+
+fn leaves_words(choice: &Value) -> bool {
+    match choice {
+        Value::String(text) => text == "…",
+        Value::Array(list) => list.iter().any(leaves_words),
+        Value::Object(fields) => fields.values().any(leaves_words),
+        _ => false,
+    }
+}
+
+fn named(choice: &Value, number: &mut usize, other: &mut dyn FnMut(i64) -> i64) -> Value {
     match choice {
         Value::String(text) if text == "…" => {
             *number += 1;
             Value::String(words::phrase(*number))
         }
-        Value::Array(list) => list.iter().map(|one| named(one, number)).collect(),
+        Value::Number(given) => match given.as_i64() {
+            Some(given) => other(given).into(),
+            None => choice.clone(),
+        },
+        Value::Array(list) => {
+            let list = list.iter();
+            list.map(|one| named(one, number, other)).collect()
+        }
         Value::Object(fields) => {
             let fields = fields.iter();
-            let fields = fields.map(|(name, one)| (name.clone(), named(one, number)));
+            let fields = fields.map(|(name, one)| (name.clone(), named(one, number, other)));
             Value::Object(fields.collect())
         }
         other => other.clone(),
@@ -255,7 +296,7 @@ mod tests {
     #[test]
     fn names_of_one_offer_differ() {
         let choice = json!({ "cmd": "bring", "name": "…", "fears": ["…", "…"] });
-        let named = named(&choice, &mut 3);
+        let named = named(&choice, &mut 3, &mut |given| given);
         assert_ne!(named["name"], named["fears"][0]);
         assert_ne!(named["fears"][0], named["fears"][1]);
         assert_eq!(named["cmd"], "bring");

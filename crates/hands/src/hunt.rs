@@ -105,7 +105,7 @@ impl Evening<'_> {
                 let mut weight = self.way(offer, cmd);
                 // It says that it is about what is looked for.
                 if offer.asks().any(|pair| quarry.about.contains(pair)) {
-                    weight *= 10.0;
+                    weight *= 30.0;
                 }
                 // What has just come into sight belongs to what was just chosen.
                 let fresh = !before.is_empty() && !before.contains(sign);

@@ -84,7 +84,7 @@ impl Evening<'_> {
         let wishes = api::wishes(&self.game, scenario, self.players, Value::Object(options));
         let (id, mut chairs) = self.api.open(&wishes)?;
         chairs.retain(|one| one.role != "spectator");
-        Ok(Place::new(&id, chairs))
+        Ok(Place::new(&id, chairs, number))
     }
 
     /// Everybody who plays at a table that is open already.

@@ -1,5 +1,6 @@
 //! Each thing the hands look for is found on a page that has it, and nothing on one that has not.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -82,7 +83,8 @@ const TOGETHER: Deed = |evening| {
 const HUNT: Deed = |evening| {
     for _ in 0..5 {
         let (seat, cmd) = ("p1".to_owned(), "move".to_owned());
-        if evening.hunt(&Quarry { seat, cmd })? {
+        let about = BTreeSet::new();
+        if evening.hunt(&Quarry { seat, cmd, about })? {
             break;
         }
     }
@@ -283,7 +285,8 @@ fn play(
             phone: false,
             calm: true,
         };
-        let seat = Seat::new(chrome, &chrome.profile()?, screen, name)?;
+        let mut seat = Seat::new(chrome, &chrome.profile()?, screen, name)?;
+        seat.sits_at("/t/1");
         seat.page.go(&format!("{address}/t/1"))?;
         evening.seats.push(seat);
     }
