@@ -253,8 +253,13 @@ impl Evenings<'_> {
         let folder = self.out.join(&books.tally.game);
         fs::create_dir_all(&folder)?;
         let start = Instant::now();
-        // The first leaves time for the second, however little there is.
-        let part = if books.tables == 0 { 0.4 } else { 0.6 };
+        // The first leaves time for the second, however little there is, and most of it where everything is wanted.
+        let missing = self.wishes.every && !books.tally.never().is_empty();
+        let part = match (missing, books.seed.is_multiple_of(2)) {
+            (true, false) => 0.15,
+            _ if books.tables == 0 => 0.4,
+            _ => 0.6,
+        };
         let end = start + self.share.mul_f64(part);
         let end = if books.tables < BOTH {
             end
