@@ -166,6 +166,7 @@ window.hands = (() => {
         min: one.min ?? "", max: one.max ?? "", step: one.step ?? "",
         longest: one.maxLength ?? -1,
         pattern: one.pattern ?? "",
+        example: one.placeholder ?? "",
         options: one.localName === "select" ? [...one.options].map((o) => (o.disabled ? null : o.value)) : null,
         chosen: one.localName === "select" ? one.selectedIndex : null,
         current: one.getAttribute("aria-current") === "true" || one.getAttribute("aria-current") === "page",

@@ -11,7 +11,7 @@ use crate::evening::Evening;
 use crate::findings::plain;
 use crate::press::{self, Filled};
 use crate::seat::{Offer, without_seat};
-use crate::trials::leads_on;
+use crate::trials::leads_away;
 
 /// So many things are looked behind before it counts as not to be found.
 const SEARCH: usize = 40;
@@ -19,8 +19,12 @@ const SEARCH: usize = 40;
 const AWAY: usize = 5;
 /// So often it is filled in anew where the program does not take what was put in.
 const TRIES: usize = 8;
+/// What weighs less is known to lead elsewhere.
+const PROMISE: f64 = 0.45;
+/// So often one looks there all the same: things change.
+const DULL: usize = 8;
 /// So often it must not be found, at different moments, to be a finding.
-const MISSES: usize = 5;
+const MISSES: usize = 8;
 
 impl Evening<'_> {
     /// Looks for it and presses it. Whether that was done.
@@ -72,7 +76,7 @@ impl Evening<'_> {
         let cmd = &quarry.cmd;
         let mut behind: BTreeSet<String> = BTreeSet::new();
         let mut before: BTreeSet<String> = BTreeSet::new();
-        let (mut tries, mut away) = (0, 0);
+        let (mut tries, mut away, mut dull) = (0, 0, 0);
         for _ in 0..SEARCH {
             // Nobody gets lost in a workshop while it may be on the table.
             away = if self.seats[who].place().1.is_some() {
@@ -101,6 +105,7 @@ impl Evening<'_> {
             let here = self.seats[who].address();
             let signs: Vec<String> = offers.iter().map(sign).collect();
             let mut ways = Vec::new();
+            let mut best = 0.0_f64;
             for (offer, sign) in offers.iter().zip(&signs) {
                 let mut weight = self.way(offer, cmd);
                 // It says that it is about what is looked for.
@@ -119,6 +124,7 @@ impl Evening<'_> {
                     false => sign.clone(),
                 };
                 if weight > 0.0 && !behind.contains(&place) {
+                    best = best.max(weight);
                     let own = kin(offer);
                     let crowd = offers.iter().filter(|one| kin(one) == own).count();
                     ways.push((weight / crowd as f64, (place, offer.clone())));
@@ -132,6 +138,10 @@ impl Evening<'_> {
                 }
                 continue;
             };
+            dull += usize::from(best < PROMISE);
+            if dull > DULL {
+                break;
+            }
             before = signs.into_iter().collect();
             behind.insert(place);
             self.step += 1;
@@ -171,10 +181,10 @@ impl Evening<'_> {
         }
         // Nobody knows what a form does that does not say so.
         if let Some(form) = self.unnamed(offer) {
-            return if self.tally.does(&form).is_some() {
-                0.1
-            } else {
-                2.0
+            return match self.tally.does(&form) {
+                Some(_) if self.tally.gathers(&form) => 1.0,
+                Some(_) => 0.1,
+                None => 2.0,
             };
         }
         if offer.veil.is_some() && offer.kind != "link" {
@@ -183,7 +193,7 @@ impl Evening<'_> {
         match offer.kind.as_str() {
             "link"
                 if offer.is("here")
-                    || leads_on(offer) && offer.path.starts_with(&self.place.table) =>
+                    || leads_away(offer) && offer.path.starts_with(&self.place.table) =>
             {
                 let lead = lead(offer);
                 if self.tally.leads_to(&lead, cmd, 3) {
@@ -191,6 +201,9 @@ impl Evening<'_> {
                 }
                 if is_line(offer) {
                     return 0.05;
+                }
+                if self.tally.leads_to_many(&lead) {
+                    return 3.0;
                 }
                 // What is known to lead elsewhere may still lead there on another day.
                 match (self.tally.behind(&lead).is_some(), offer.is("here")) {

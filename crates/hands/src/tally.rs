@@ -111,7 +111,21 @@ impl Tally {
             return false;
         };
         let mut links = behind.iter().filter(|one| one.starts_with('/'));
-        behind.contains(cmd) || deep > 0 && links.any(|one| self.leads_to(one, cmd, deep - 1))
+        let sends = |form: &String| self.does(form).is_some_and(|deeds| deeds.contains(cmd));
+        behind.contains(cmd)
+            || behind.iter().any(sends)
+            || deep > 0 && links.any(|one| self.leads_to(one, cmd, deep - 1))
+    }
+
+    /// Whether a form that names no command has sent several: then it may send others, too.
+    pub fn gathers(&self, form: &str) -> bool {
+        self.does(form).is_some_and(|deeds| deeds.len() > 1)
+    }
+
+    /// Whether such a form is behind a link.
+    pub fn leads_to_many(&self, link: &str) -> bool {
+        let behind = self.leads.get(link).into_iter().flatten();
+        behind.into_iter().any(|one| self.gathers(one))
     }
 
     pub fn is_command(&self, cmd: &str) -> bool {

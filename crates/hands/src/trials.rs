@@ -340,8 +340,12 @@ impl Evening<'_> {
 
 /// A link to another page of this program that one can come back from.
 pub fn leads_on(offer: &Offer) -> bool {
+    offer.veil.is_none() && leads_away(offer)
+}
+
+/// The same, perhaps folded away.
+pub fn leads_away(offer: &Offer) -> bool {
     offer.kind == "link"
-        && offer.veil.is_none()
         && !offer.path.is_empty()
         && !offer.is("here")
         && !offer.is("outside")

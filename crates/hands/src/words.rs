@@ -1,5 +1,6 @@
 //! What the hands type, and words by which a language is known.
 
+use chance::Chance;
 use serde_json::{Value, json};
 
 /// Words that are frequent in one language and do not exist in the other. Two of them in one piece of text
@@ -20,6 +21,16 @@ pub fn phrase(number: usize) -> String {
     let one = SYLLABLES[number % 8];
     let two = SYLLABLES[number / 8 % 8];
     format!("{one}{} {}", two.to_lowercase(), number % 90 + 10)
+}
+
+/// Something of the same form: `C2` like `B3`.
+pub fn alike(example: &str, chance: &mut Chance) -> String {
+    let letters = example.chars().map(|letter| match letter {
+        'A'..='Z' => *chance.of(&['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']),
+        '0'..='9' => *chance.of(&['1', '2', '3', '4', '5', '6', '7', '8']),
+        other => other,
+    });
+    letters.collect()
 }
 
 /// How the program says that a page was older than the table. Such a refusal is a race, not a defect.

@@ -81,7 +81,7 @@ const TOGETHER: Deed = |evening| {
 
 /// Somebody is offered the one move and looks for it, at several moments.
 const HUNT: Deed = |evening| {
-    for _ in 0..5 {
+    for _ in 0..8 {
         let (seat, cmd) = ("p1".to_owned(), "move".to_owned());
         let about = BTreeSet::new();
         if evening.hunt(&Quarry { seat, cmd, about })? {
