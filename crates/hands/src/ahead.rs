@@ -17,7 +17,7 @@ const TABLES: usize = 4;
 /// So many things are done at one of them before the next.
 const STRIDE: usize = 40;
 /// So many things are done at one of them in all; then another is opened in its place.
-const WORN: usize = 400;
+const WORN: usize = 250;
 
 /// So many more must have been done for each time that something was looked for in vain.
 const AGAIN: usize = 40;

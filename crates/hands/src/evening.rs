@@ -24,6 +24,8 @@ use crate::words;
 pub static LAST: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
 /// So long a page may take to show what happened.
 const SOON: Duration = Duration::from_secs(20);
+/// And so often it is looked at.
+const LOOKS: usize = 20;
 /// So many things more are done once the game has ended.
 const AFTERWARDS: usize = 20;
 /// So many more once everybody wants to go home, then they do.
@@ -464,12 +466,15 @@ impl<'a> Evening<'a> {
     /// Everybody sees the newest record, soon. `after` says what it should be seen after.
     pub fn together(&mut self, after: &str) -> Result<bool> {
         let begun = Instant::now();
+        let mut looks = 0;
         loop {
+            looks += 1;
             let shown = self.shown()?;
             let newest = shown.iter().flatten().max().copied();
             let late = shown.iter().position(|seq| seq.is_some() && *seq < newest);
             let Some(late) = late else { return Ok(true) };
-            if begun.elapsed() > self.soon {
+            // Where the machine itself stood still nobody has looked often.
+            if begun.elapsed() > self.soon && looks > LOOKS {
                 let what = if after.is_empty() {
                     "somebody’s move"
                 } else {
