@@ -31,6 +31,22 @@ pub struct Quarry {
     pub about: BTreeSet<String>,
 }
 
+impl Quarry {
+    /// How much likelier it is behind a link that asks for this.
+    pub fn named_by(&self, pair: &str) -> f64 {
+        if self.about.contains(pair) {
+            return 30.0;
+        }
+        // Other pages call the same thing otherwise: `of=101`.
+        let value = pair.split('=').nth(1).filter(|value| value.len() > 2);
+        let mut known = self.about.iter().filter_map(|pair| pair.split('=').nth(1));
+        match value {
+            Some(value) if known.any(|one| one == value) => 8.0,
+            _ => 1.0,
+        }
+    }
+}
+
 /// A table of this evening.
 #[derive(Debug, Default)]
 pub struct Place {
@@ -300,6 +316,17 @@ mod tests {
         assert_ne!(named["name"], named["fears"][0]);
         assert_ne!(named["fears"][0], named["fears"][1]);
         assert_eq!(named["cmd"], "bring");
+    }
+
+    #[test]
+    fn a_link_names_what_is_looked_for() {
+        let quarry = Quarry {
+            seat: "gm".to_owned(),
+            cmd: "take_out".to_owned(),
+            about: BTreeSet::from(["figure=101".to_owned()]),
+        };
+        let said = ["figure=101", "of=101", "figure=102"].map(|pair| quarry.named_by(pair));
+        assert_eq!(said, [30.0, 8.0, 1.0]);
     }
 
     #[test]

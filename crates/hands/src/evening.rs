@@ -400,7 +400,8 @@ impl<'a> Evening<'a> {
 
     pub fn press(&mut self, who: usize, offer: &Offer, filled: &Filled) -> Result<bool> {
         // What is behind it is remembered, so that nobody has to look there twice.
-        let leads = matches!(offer.kind.as_str(), "link" | "button" | "summary");
+        let leads =
+            matches!(offer.kind.as_str(), "link" | "button" | "summary") || offer.only_asks();
         // Not everything says which command it sends.
         let unnamed = self.unnamed(offer);
         if unnamed.is_some() {

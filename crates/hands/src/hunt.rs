@@ -109,9 +109,10 @@ impl Evening<'_> {
             for (offer, sign) in offers.iter().zip(&signs) {
                 let mut weight = self.way(offer, cmd);
                 // It says that it is about what is looked for.
-                if offer.asks().any(|pair| quarry.about.contains(pair)) {
-                    weight *= 30.0;
-                }
+                weight *= offer
+                    .asks()
+                    .map(|pair| quarry.named_by(pair))
+                    .fold(1.0, f64::max);
                 // What has just come into sight belongs to what was just chosen.
                 let fresh = !before.is_empty() && !before.contains(sign);
                 if fresh && weight > 1.0 {
@@ -187,7 +188,7 @@ impl Evening<'_> {
                 None => 2.0,
             };
         }
-        if offer.veil.is_some() && offer.kind != "link" {
+        if offer.veil.is_some() && offer.kind != "link" && !offer.only_asks() {
             return 0.0;
         }
         match offer.kind.as_str() {
@@ -224,7 +225,14 @@ impl Evening<'_> {
             "radio" if offer.cmd.is_empty() && !offer.is("checked") => 2.0,
             "submit" if offer.is("dialog") => 0.5,
             // A form that only asks: another step of something begun.
-            "submit" if offer.cmd.is_empty() && offer.text("method") == "get" => 1.0,
+            _ if offer.only_asks() => {
+                let lead = lead(offer);
+                match self.tally.behind(&lead) {
+                    None => 2.0,
+                    Some(_) if self.tally.leads_to(&lead, cmd, 1) => 20.0,
+                    Some(_) => 0.3,
+                }
+            }
             _ => 0.0,
         }
     }

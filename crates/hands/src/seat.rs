@@ -265,6 +265,11 @@ impl Offer {
         self.raw[name].as_str().unwrap_or_default()
     }
 
+    /// The button of a form that only asks for another page.
+    pub fn only_asks(&self) -> bool {
+        self.kind == "submit" && self.cmd.is_empty() && self.text("method") == "get"
+    }
+
     /// What a link asks for: `figure=101`.
     pub fn asks(&self) -> impl Iterator<Item = &str> {
         self.text("query").split('&').filter(|one| !one.is_empty())
