@@ -33,7 +33,7 @@ const DAWN: usize = 150;
 /// So many things are done in the middle of one game before the next.
 const LONG: usize = 250;
 /// So much is done at every table, however long it takes.
-const LEAST: usize = 30;
+const LEAST: usize = 20;
 /// At first people do what the page asks them to.
 const OPENING: usize = 25;
 

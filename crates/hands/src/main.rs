@@ -17,6 +17,7 @@ mod tally;
 mod trials;
 mod words;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{self, ExitCode};
 use std::sync::Mutex;
@@ -96,13 +97,20 @@ fn wishes() -> Result<Wishes> {
     Ok(wishes)
 }
 
-/// Ends a run that is stuck, and says where: no test waits for ever.
-fn watch(minutes: f64) {
-    let patience = Duration::from_secs_f64(minutes * 60.0 + 900.0);
+/// Ends a run in which nothing happens for a quarter of an hour, and says where: no test waits for ever. One that is
+/// only slow goes on.
+fn watch() {
     thread::spawn(move || {
-        thread::sleep(patience);
-        let last = evening::LAST.lock().map(|last| last.clone());
-        for (game, line) in last.unwrap_or_default() {
+        let mut before = BTreeMap::new();
+        let mut same = 0;
+        while same < 90 {
+            thread::sleep(Duration::from_secs(10));
+            let last = evening::LAST.lock().map(|last| last.clone());
+            let last = last.unwrap_or_default();
+            same = if last == before { same + 1 } else { 0 };
+            before = last;
+        }
+        for (game, line) in before {
             println!("hands: {game}: stuck after „{line}“");
         }
         Server::kill_running();
@@ -116,7 +124,7 @@ fn play(wishes: &Wishes) -> Result<bool> {
     let _ = fs::remove_dir_all(&wishes.out);
     fs::create_dir_all(&wishes.out)?;
     let out = wishes.out.canonicalize()?;
-    watch(wishes.minutes);
+    watch();
     let mut tallies = Tally::of_server(&Server::start(&wishes.server, &out, 0)?.address)?;
     for game in &wishes.games {
         if tallies.iter().all(|tally| tally.game != *game) {
