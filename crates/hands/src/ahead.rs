@@ -164,6 +164,10 @@ impl Evening<'_> {
 
     /// At this table and others in turn, until something is offered that nobody has pressed yet; so many things at most.
     pub fn scout(&mut self, most: usize) -> Result<Option<Quarry>> {
+        // Where everything was pressed the others would be opened for nothing.
+        if self.tally.never().is_empty() {
+            return Ok(self.ahead(most.min(STRIDE))?.1);
+        }
         let mut left = most;
         loop {
             let (steps, found) = self.ahead(left.min(STRIDE))?;
