@@ -103,16 +103,21 @@ impl Evening<'_> {
                 continue;
             }
             let here = self.seats[who].address();
+            let mut asked = here.split(['?', '&']);
+            let there = asked.any(|pair| quarry.about.contains(pair));
             let signs: Vec<String> = offers.iter().map(sign).collect();
             let mut ways = Vec::new();
             let mut best = 0.0_f64;
             for (offer, sign) in offers.iter().zip(&signs) {
                 let mut weight = self.way(offer, cmd);
-                // It says that it is about what is looked for.
-                weight *= offer
-                    .asks()
-                    .map(|pair| quarry.named_by(pair))
-                    .fold(1.0, f64::max);
+                // It says that it is about what is looked for; who is there already asks further.
+                let named = offer.asks().map(|pair| quarry.named_by(pair));
+                let named = named.fold(1.0, f64::max);
+                weight *= match (there, offer.only_asks()) {
+                    (true, true) => 15.0,
+                    (true, false) => named.min(2.0),
+                    (false, _) => named,
+                };
                 // What has just come into sight belongs to what was just chosen.
                 let fresh = !before.is_empty() && !before.contains(sign);
                 if fresh && weight > 1.0 {
@@ -185,7 +190,7 @@ impl Evening<'_> {
             return match self.tally.does(&form) {
                 Some(_) if self.tally.gathers(&form) => 1.0,
                 Some(_) => 0.1,
-                None => 2.0,
+                None => 0.7,
             };
         }
         if offer.veil.is_some() && offer.kind != "link" && !offer.only_asks() {
