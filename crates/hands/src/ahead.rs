@@ -1,28 +1,98 @@
 //! Deep into a game without a page: all seats send something they are offered at random, over the public API, until
 //! somebody is offered what no hand has pressed yet. Then the hands go on.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::mem::swap;
 
 use anyhow::Result;
-use serde_json::Value;
+use chance::Chance;
+use serde_json::{Value, json};
 
 use crate::api::{Chair, Choices};
 use crate::evening::Evening;
 use crate::words;
+
+/// So many tables are gone ahead at in turn: what is rare at one is frequent at another.
+const TABLES: usize = 4;
+/// So many things are done at one of them before the next.
+const STRIDE: usize = 40;
+/// So many things are done at one of them in all; then another is opened in its place.
+const WORN: usize = 250;
+
+/// So many more must have been done for each time that something was looked for in vain.
+const AGAIN: usize = 40;
 
 /// What a seat is offered that nobody has pressed yet.
 #[derive(Clone, Debug)]
 pub struct Quarry {
     pub seat: String,
     pub cmd: String,
+    /// What it would be about, as links say it: `figure=101`.
+    pub about: BTreeSet<String>,
 }
+
+impl Quarry {
+    /// How much likelier it is behind a link that asks for this.
+    pub fn named_by(&self, pair: &str) -> f64 {
+        if self.about.contains(pair) {
+            return 30.0;
+        }
+        // Other pages call the same thing otherwise: `of=101`.
+        let value = pair.split('=').nth(1).filter(|value| value.len() > 2);
+        let mut known = self.about.iter().filter_map(|pair| pair.split('=').nth(1));
+        match value {
+            Some(value) if known.any(|one| one == value) => 8.0,
+            _ => 1.0,
+        }
+    }
+}
+
+/// A table of this evening.
+#[derive(Debug, Default)]
+pub struct Place {
+    /// `/t/{id}`
+    pub table: String,
+    /// Everybody who plays, with a way in besides the pages.
+    pub chairs: Vec<Chair>,
+    /// So many records of its journal are counted.
+    pub done: usize,
+    /// How often a command was sent here without a page.
+    sent: BTreeMap<String, usize>,
+    /// Which table of the run it is: each has tastes of its own.
+    number: usize,
+}
+
+impl Place {
+    pub fn new(id: &str, chairs: Vec<Chair>, number: usize) -> Place {
+        Place {
+            table: format!("/t/{id}"),
+            chairs,
+            number,
+            ..Place::default()
+        }
+    }
+
+    /// An eighth to eight times as much as elsewhere: at one table sessions are short, at another nobody fights.
+    fn taste(&self, cmd: &str) -> f64 {
+        let letters = cmd.bytes().fold(self.number as u64, |sum, letter| {
+            sum.wrapping_mul(31).wrapping_add(u64::from(letter))
+        });
+        8_f64.powf(Chance::new(letters).below(201) as f64 / 100.0 - 1.0)
+    }
+
+    fn steps(&self) -> usize {
+        self.sent.values().sum()
+    }
+}
+
+type Offered = Vec<(Chair, Choices)>;
 
 impl Evening<'_> {
     /// What everybody is offered now.
-    fn offered(&mut self) -> Result<Vec<(Chair, Choices)>> {
+    fn offered(&mut self) -> Result<Offered> {
         let id = self.id().to_owned();
         let mut all = Vec::new();
-        for chair in self.chairs.clone() {
+        for chair in self.place.chairs.clone() {
             let choices = self.api.choices(&id, &chair)?;
             all.push((chair, choices));
         }
@@ -30,43 +100,128 @@ impl Evening<'_> {
     }
 
     /// Of what everybody is offered: something that no hand has pressed yet.
-    fn missing(&mut self, offered: &[(Chair, Choices)]) -> Option<Quarry> {
+    fn missing(&mut self, offered: &Offered) -> Option<Quarry> {
         let mut wanted = Vec::new();
         for (chair, choices) in offered {
-            for cmd in choices.keys() {
-                let here = (chair.name.clone(), cmd.clone());
-                if self.tally.is_missing(cmd) && !self.searched.contains(&here) {
+            for (cmd, list) in choices {
+                let here = (self.place.table.clone(), format!("{} {cmd}", chair.name));
+                // What was looked for in vain is looked for again where much has happened.
+                let hunts = self.tally.hunts(cmd);
+                let fresh = !self.searched.contains(&here) && self.place.steps() >= AGAIN * hunts;
+                if self.tally.is_missing(cmd) && fresh {
                     let quarry = Quarry {
-                        seat: here.0,
-                        cmd: here.1,
+                        seat: chair.name.clone(),
+                        cmd: cmd.clone(),
+                        about: list.iter().flat_map(pairs).collect(),
                     };
-                    // What ends an evening is looked for when nothing else is.
-                    wanted.push((words::liking(cmd, false), quarry));
+                    // What is hard to find is looked for when nothing else is, and so is what ends an evening.
+                    let weight = words::liking(cmd, false) / (1.0 + hunts as f64).powi(3);
+                    wanted.push((weight, quarry));
                 }
             }
         }
         self.chance.weighed(wanted)
     }
 
-    /// So many things at most, by all seats; stops where something is offered that nobody has pressed yet.
-    pub fn ahead(&mut self, most: usize) -> Result<Option<Quarry>> {
+    /// Something that is offered at this table, right now, and that no hand has pressed yet.
+    pub fn missing_here(&mut self) -> Result<Option<Quarry>> {
+        let offered = self.offered()?;
+        Ok(self.missing(&offered))
+    }
+
+    /// Everything that is offered at this table, right now, and that no hand has pressed yet.
+    pub fn all_missing(&mut self) -> Result<BTreeSet<String>> {
+        let offered = self.offered()?.into_iter();
+        let cmds = offered.flat_map(|(_, choices)| choices.into_keys());
+        Ok(cmds.filter(|cmd| self.tally.is_missing(cmd)).collect())
+    }
+
+    /// What was done shut out something else that is missing: it is taken back without a page, if it can be.
+    pub fn back_to(&mut self, before: &BTreeSet<String>) -> Result<()> {
         self.count()?;
-        let mut here: BTreeMap<String, usize> = BTreeMap::new();
-        let mut found = None;
-        let mut steps = 0;
-        while steps < most && !self.is_over() {
-            let offered = self.offered()?;
-            found = self.missing(&offered);
-            if found.is_some() {
+        let lost = |evening: &mut Self| -> Result<bool> {
+            let now = evening.all_missing()?;
+            let gone = before.iter().filter(|cmd| !now.contains(*cmd));
+            Ok(gone.into_iter().any(|cmd| evening.tally.is_missing(cmd)))
+        };
+        for _ in 0..2 {
+            if !lost(self)? {
                 break;
             }
+            let id = self.id().to_owned();
+            let mut taken_back = false;
+            for chair in self.place.chairs.clone() {
+                let undo = json!({ "cmd": "undo" });
+                taken_back |= !taken_back && self.api.command(&id, &chair, &undo)? == 200;
+            }
+            if !taken_back {
+                break;
+            }
+            self.note(0, "sees it taken back without a page".to_owned());
+        }
+        self.skip()
+    }
+
+    /// At this table and others in turn, until something is offered that nobody has pressed yet; so many things at most.
+    pub fn scout(&mut self, most: usize) -> Result<Option<Quarry>> {
+        // Where everything was pressed the others would be opened for nothing.
+        if self.tally.never().is_empty() {
+            return Ok(self.ahead(most.min(STRIDE))?.1);
+        }
+        let mut left = most;
+        loop {
+            let (steps, found) = self.ahead(left.min(STRIDE))?;
+            left = left.saturating_sub(steps.max(1));
+            if found.is_some() || left == 0 || self.is_over() {
+                return Ok(found);
+            }
+            // Nothing can be done here any more, or not much that is new.
+            let worn = steps < STRIDE || self.place.steps() > WORN;
+            if !worn && self.others.len() + 1 < TABLES {
+                let place = self.another()?;
+                self.others.push(place);
+                self.turn_to(self.others.len() - 1);
+            } else if worn {
+                self.place = self.another()?;
+            } else {
+                let next = self.chance.below(self.others.len());
+                self.turn_to(next);
+            }
+        }
+    }
+
+    /// Another table is the one that everybody plays at.
+    fn turn_to(&mut self, other: usize) {
+        if let Some(other) = self.others.get_mut(other) {
+            swap(&mut self.place, other);
+        }
+    }
+
+    /// So many things at most, by all seats, and how many it were; stops where something is offered that nobody has
+    /// pressed yet.
+    fn ahead(&mut self, most: usize) -> Result<(usize, Option<Quarry>)> {
+        self.count()?;
+        let mut found = None;
+        let mut steps = 0;
+        while !self.is_over() {
+            let offered = self.offered()?;
+            found = self.missing(&offered);
+            if found.is_some() || steps >= most {
+                break;
+            }
+            for cmd in offered.iter().flat_map(|(_, choices)| choices.keys()) {
+                self.tally.offers(cmd);
+            }
+            let late = self.place.number % 2 == 1 || self.place.steps() > WORN / 2;
             let mut all = Vec::new();
             for (chair, choices) in &offered {
                 for (cmd, list) in choices {
-                    let often = here.get(cmd).copied().unwrap_or(0) as f64;
-                    let known = self.tally.ahead_of(cmd) as f64;
-                    let weight = words::liking(cmd, false) * (0.3 + 1.0 / (1.0 + known).sqrt());
-                    all.push((weight / (1.0 + often), (chair, cmd, list)));
+                    // What is seldom offered is rather done than what is there all the time.
+                    let known = self.tally.offered(cmd) as f64;
+                    let often = self.place.sent.get(cmd).copied().unwrap_or(0) as f64;
+                    let weight = words::liking(cmd, late) * self.place.taste(cmd);
+                    let weight = weight / ((1.0 + known) * (1.0 + often)).sqrt();
+                    all.push((weight, (chair, cmd, list)));
                 }
             }
             let Some((chair, cmd, list)) = self.chance.weighed(all) else {
@@ -76,9 +231,9 @@ impl Evening<'_> {
                 break;
             };
             let id = self.id().to_owned();
-            let status = self.api.command(&id, chair, &named(choice, steps))?;
-            *here.entry(cmd.clone()).or_default() += 1;
-            self.tally.went_ahead(cmd);
+            let choice = filled_in(choice, &mut self.chance);
+            let status = self.api.command(&id, chair, &choice)?;
+            *self.place.sent.entry(cmd.clone()).or_default() += 1;
             steps += 1;
             // Real dice are for people.
             if status == 202 {
@@ -93,20 +248,94 @@ impl Evening<'_> {
             self.note(0, format!("sees {steps} things done without a page {what}"));
         }
         self.skip()?;
-        Ok(found)
+        Ok((steps, found))
     }
 }
 
-/// With words where the offer leaves them to whoever sends it.
-fn named(choice: &Value, number: usize) -> Value {
+/// With words where the offer leaves them to whoever sends it: none twice, since some names must differ. Where words
+/// are left open small numbers are now and then others, too.
+fn filled_in(choice: &Value, chance: &mut Chance) -> Value {
+    let free = leaves_words(choice) && chance.percent(30);
+    let mut number = chance.below(4000);
+    named(choice, &mut number, &mut |given| {
+        if free && given < 20 && chance.percent(50) {
+            return chance.below(13) as i64;
+        }
+        given
+    })
+}
+
+fn leaves_words(choice: &Value) -> bool {
     match choice {
-        Value::String(text) if text == "…" => Value::String(words::phrase(number)),
-        Value::Array(list) => list.iter().map(|one| named(one, number)).collect(),
+        Value::String(text) => text == "…",
+        Value::Array(list) => list.iter().any(leaves_words),
+        Value::Object(fields) => fields.values().any(leaves_words),
+        _ => false,
+    }
+}
+
+fn named(choice: &Value, number: &mut usize, other: &mut dyn FnMut(i64) -> i64) -> Value {
+    match choice {
+        Value::String(text) if text == "…" => {
+            *number += 1;
+            Value::String(words::phrase(*number))
+        }
+        Value::Number(given) => match given.as_i64() {
+            Some(given) => other(given).into(),
+            None => choice.clone(),
+        },
+        Value::Array(list) => {
+            let list = list.iter();
+            list.map(|one| named(one, number, other)).collect()
+        }
         Value::Object(fields) => {
             let fields = fields.iter();
-            let fields = fields.map(|(name, one)| (name.clone(), named(one, number)));
+            let fields = fields.map(|(name, one)| (name.clone(), named(one, number, other)));
             Value::Object(fields.collect())
         }
         other => other.clone(),
+    }
+}
+
+/// What an offer says, as a link would: `figure=101`.
+fn pairs(choice: &Value) -> Vec<String> {
+    let fields = choice.as_object().into_iter().flatten();
+    let fields = fields.filter(|(name, _)| *name != "cmd");
+    let pairs = fields.filter_map(|(name, value)| match value {
+        Value::String(text) if text != "…" => Some(format!("{name}={text}")),
+        Value::Number(number) => Some(format!("{name}={number}")),
+        _ => None,
+    });
+    pairs.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_one_offer_differ() {
+        let choice = json!({ "cmd": "bring", "name": "…", "fears": ["…", "…"] });
+        let named = named(&choice, &mut 3, &mut |given| given);
+        assert_ne!(named["name"], named["fears"][0]);
+        assert_ne!(named["fears"][0], named["fears"][1]);
+        assert_eq!(named["cmd"], "bring");
+    }
+
+    #[test]
+    fn a_link_names_what_is_looked_for() {
+        let quarry = Quarry {
+            seat: "gm".to_owned(),
+            cmd: "take_out".to_owned(),
+            about: BTreeSet::from(["figure=101".to_owned()]),
+        };
+        let said = ["figure=101", "of=101", "figure=102"].map(|pair| quarry.named_by(pair));
+        assert_eq!(said, [30.0, 8.0, 1.0]);
+    }
+
+    #[test]
+    fn an_offer_says_what_links_say() {
+        let choice = json!({ "cmd": "take_out", "figure": 101, "reason": "…", "side": "foes" });
+        assert_eq!(pairs(&choice), ["figure=101", "side=foes"]);
     }
 }

@@ -147,7 +147,7 @@ impl Evening<'_> {
             "link" if offer.is("here") => {
                 2.0 * (0.6 + self.promise(offer.text("shape"), 2)) / (1.0 + times).sqrt()
             }
-            "link" if leads_on(offer) && offer.path.starts_with(&self.table) => {
+            "link" if leads_on(offer) && offer.path.starts_with(&self.place.table) => {
                 0.4 * self.promise(offer.text("shape"), 0) / (1.0 + times).sqrt()
             }
             _ => 0.0,

@@ -15,7 +15,7 @@ use anyhow::{Context, Error, Result, anyhow, bail};
 use serde_json::{Value, json};
 
 /// An answer that takes longer than this does not come.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(180);
 
 #[derive(Clone, Debug)]
 pub struct Chrome(Rc<RefCell<Pipe>>);

@@ -8,7 +8,8 @@ use anyhow::{Error, Result, bail};
 use chance::Chance;
 use serde_json::Value;
 
-use crate::api::{Api, Chair};
+use crate::ahead::{Place, Quarry};
+use crate::api::Api;
 use crate::choose::{WORTH, kin};
 use crate::chrome::{Chrome, Page};
 use crate::findings::{Finding, Findings};
@@ -23,6 +24,8 @@ use crate::words;
 pub static LAST: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
 /// So long a page may take to show what happened.
 const SOON: Duration = Duration::from_secs(20);
+/// And so often it is looked at.
+const LOOKS: usize = 20;
 /// So many things more are done once the game has ended.
 const AFTERWARDS: usize = 20;
 /// So many more once everybody wants to go home, then they do.
@@ -30,7 +33,7 @@ const DAWN: usize = 150;
 /// So many things are done in the middle of one game before the next.
 const LONG: usize = 250;
 /// So much is done at every table, however long it takes.
-const LEAST: usize = 30;
+const LEAST: usize = 20;
 /// At first people do what the page asks them to.
 const OPENING: usize = 25;
 
@@ -48,16 +51,15 @@ pub struct Evening<'a> {
     pub seats: Vec<Seat>,
     /// Whether the first speaks German, and has a phone.
     pub screens: (bool, bool),
-    /// `/t/{id}`
-    pub table: String,
+    pub place: Place,
+    /// Other tables of this evening, without anybody at their pages.
+    pub others: Vec<Place>,
+    /// So many play besides the game master, where tables are opened without a page.
+    pub players: usize,
     pub step: usize,
     trail: Vec<String>,
-    /// So many records of the journal are counted.
-    done: usize,
     pub api: Api,
-    /// Everybody who plays, with a way in besides the pages.
-    pub chairs: Vec<Chair>,
-    /// What was looked for at this table, by seat and command.
+    /// What was looked for, by table and by seat and command.
     pub searched: BTreeSet<(String, String)>,
     /// Somebody looks for something: nobody else acts meanwhile.
     pub hunting: bool,
@@ -102,12 +104,12 @@ impl<'a> Evening<'a> {
             chance,
             seats: Vec::new(),
             screens: (true, false),
-            table: String::new(),
+            place: Place::default(),
+            others: Vec::new(),
+            players: 2,
             step: 0,
             trail: Vec::new(),
-            done: 0,
             api,
-            chairs: Vec::new(),
             searched: BTreeSet::new(),
             hunting: false,
             pressed: BTreeMap::new(),
@@ -138,15 +140,12 @@ impl<'a> Evening<'a> {
     pub fn explore(&mut self) -> Result<()> {
         self.open_ahead()?;
         let most = 20 + self.chance.below(200);
-        let mut quarry = self.ahead(most)?;
+        let mut quarry = self.scout(most)?;
         self.sit_down()?;
         let mut fruitless = 0;
         while fruitless < 3 && self.step < LONG && !self.is_over() {
             match quarry {
-                Some(wanted) => {
-                    self.hunt(&wanted)?;
-                    self.overhear(0);
-                }
+                Some(wanted) => self.all_from_here(wanted)?,
                 None => fruitless += 1,
             }
             // Where nothing is missing the deep places are played in all the same.
@@ -156,11 +155,24 @@ impl<'a> Evening<'a> {
                 }
             }
             self.count()?;
-            let most = 30 + self.chance.below(150);
-            quarry = self.ahead(most)?;
+            let most = 100 + self.chance.below(200);
+            quarry = self.scout(most)?;
             self.together("what was done without a page")?;
         }
         self.count()?;
+        Ok(())
+    }
+
+    /// Looks for this and for everything else that is missing and offered at the same moment, one after the other.
+    fn all_from_here(&mut self, first: Quarry) -> Result<()> {
+        let mut quarry = Some(first);
+        while let Some(wanted) = quarry.filter(|_| !self.is_over()) {
+            let before = self.all_missing()?;
+            self.hunt(&wanted)?;
+            self.overhear(0);
+            self.back_to(&before)?;
+            quarry = self.missing_here()?;
+        }
         Ok(())
     }
 
@@ -185,7 +197,7 @@ impl<'a> Evening<'a> {
     /// Back to the table's own page.
     pub fn home(&mut self, who: usize) -> Result<()> {
         let (path, seq) = self.seats[who].place();
-        if without_seat(&path) == self.table && seq.is_some() {
+        if without_seat(&path) == self.place.table && seq.is_some() {
             return Ok(());
         }
         self.afresh(who)
@@ -193,14 +205,26 @@ impl<'a> Evening<'a> {
 
     /// The table's own page, as one comes to it.
     pub fn afresh(&mut self, who: usize) -> Result<()> {
-        let address = format!("{}{}", self.server.address, self.table);
+        if !self.seats[who].has_sat_at(&self.place.table) {
+            let name = self.seats[who].name.clone();
+            let mut chairs = self.place.chairs.iter();
+            let chair = chairs.find(|one| one.name == name).cloned();
+            if let Some(chair) = chair {
+                self.take_seat(who, &chair)?;
+            }
+        }
+        let address = format!("{}{}", self.server.address, self.place.table);
         self.seats[who].dirty = false;
         self.seats[who].page.go(&address)?;
         self.seats[who].settle(Duration::from_millis(50))?;
         // A page may remember what was put in before it was left.
         self.seats[who].dirty = self.seats[who].page.eval("hands.unsent()")? == true;
         if self.seats[who].seq().is_none() {
-            bail!("{} has no board at {}", self.seats[who].title(), self.table);
+            bail!(
+                "{} has no board at {}",
+                self.seats[who].title(),
+                self.place.table
+            );
         }
         Ok(())
     }
@@ -222,7 +246,7 @@ impl<'a> Evening<'a> {
 
     /// What the table's own page offers.
     pub fn at_home(&mut self, who: usize) -> Result<Vec<Offer>> {
-        if let Some(offers) = self.seats[who].look_at_board(&self.table) {
+        if let Some(offers) = self.seats[who].look_at_board(&self.place.table) {
             return Ok(offers);
         }
         self.home(who)?;
@@ -376,7 +400,8 @@ impl<'a> Evening<'a> {
 
     pub fn press(&mut self, who: usize, offer: &Offer, filled: &Filled) -> Result<bool> {
         // What is behind it is remembered, so that nobody has to look there twice.
-        let leads = matches!(offer.kind.as_str(), "link" | "button" | "summary");
+        let leads =
+            matches!(offer.kind.as_str(), "link" | "button" | "summary") || offer.only_asks();
         // Not everything says which command it sends.
         let unnamed = self.unnamed(offer);
         if unnamed.is_some() {
@@ -414,7 +439,8 @@ impl<'a> Evening<'a> {
             return Some(offer.cmd.clone());
         }
         let action = offer.text("action");
-        let place = without_seat(action) == self.table || action.starts_with(&self.table);
+        let place =
+            without_seat(action) == self.place.table || action.starts_with(&self.place.table);
         place.then(|| action.rsplit('/').next().unwrap_or_default().to_owned())
     }
 
@@ -441,12 +467,15 @@ impl<'a> Evening<'a> {
     /// Everybody sees the newest record, soon. `after` says what it should be seen after.
     pub fn together(&mut self, after: &str) -> Result<bool> {
         let begun = Instant::now();
+        let mut looks = 0;
         loop {
+            looks += 1;
             let shown = self.shown()?;
             let newest = shown.iter().flatten().max().copied();
             let late = shown.iter().position(|seq| seq.is_some() && *seq < newest);
             let Some(late) = late else { return Ok(true) };
-            if begun.elapsed() > self.soon {
+            // Where the machine itself stood still nobody has looked often.
+            if begun.elapsed() > self.soon && looks > LOOKS {
                 let what = if after.is_empty() {
                     "somebody’s move"
                 } else {
@@ -478,7 +507,7 @@ impl<'a> Evening<'a> {
         let shown = places.zip(&self.seats).map(|(place, seat)| {
             // Somebody may have gone on to another table.
             let (path, seq) = place_of(&place.ok()?);
-            seq.filter(|_| !seat.cut_off && without_seat(&path) == self.table)
+            seq.filter(|_| !seat.cut_off && without_seat(&path) == self.place.table)
         });
         Ok(shown.collect())
     }
@@ -542,17 +571,17 @@ impl<'a> Evening<'a> {
 
     /// The journal's records since the last time.
     fn records(&mut self) -> Result<Vec<Value>> {
-        let Some(chair) = self.chairs.first().cloned() else {
+        let Some(chair) = self.place.chairs.first().cloned() else {
             return Ok(Vec::new());
         };
         let id = self.id().to_owned();
-        let records = self.api.records(&id, &chair, self.done)?;
-        self.done += records.len();
+        let records = self.api.records(&id, &chair, self.place.done)?;
+        self.place.done += records.len();
         Ok(records)
     }
 
     pub fn id(&self) -> &str {
-        self.table.trim_start_matches("/t/")
+        self.place.table.trim_start_matches("/t/")
     }
 
     /// The time is over, and something was done in it: a busy machine may be slow, not idle.

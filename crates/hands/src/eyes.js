@@ -129,7 +129,7 @@ window.hands = (() => {
     return offer;
   };
 
-  // Everything that is offered now, and what is folded away.
+  // Everything that is offered now, and the buttons and links that are folded away.
   function look() {
     const box = document.querySelector("dialog[open]");
     if (box && !boxes.has(box)) boxes.set(box, seq());
@@ -138,7 +138,7 @@ window.hands = (() => {
     for (const one of all(CONTROLS, scope())) {
       if (!usable(one)) continue;
       const heading = veil(one);
-      if (heading ? one.localName === "button" : seen(face(one))) offered.push([one, heading]);
+      if (heading ? /^(button|a)$/.test(one.localName) : seen(face(one))) offered.push([one, heading]);
     }
     return offered.map(([one, heading]) => {
       const form = one.form ?? null;
@@ -166,11 +166,13 @@ window.hands = (() => {
         min: one.min ?? "", max: one.max ?? "", step: one.step ?? "",
         longest: one.maxLength ?? -1,
         pattern: one.pattern ?? "",
+        example: one.placeholder ?? "",
         options: one.localName === "select" ? [...one.options].map((o) => (o.disabled ? null : o.value)) : null,
         chosen: one.localName === "select" ? one.selectedIndex : null,
         current: one.getAttribute("aria-current") === "true" || one.getAttribute("aria-current") === "page",
         path: link?.origin === location.origin ? link.pathname : "",
         shape: link ? shape(link) : "",
+        query: link?.search.slice(1) ?? "",
         here: link ? link.pathname === location.pathname && link.origin === location.origin : false,
         same: link ? link.href === location.href : false,
         outside: link ? link.origin !== location.origin || !!one.target || one.hasAttribute("download") : false,

@@ -11,20 +11,28 @@ use crate::evening::Evening;
 use crate::findings::plain;
 use crate::press::{self, Filled};
 use crate::seat::{Offer, without_seat};
-use crate::trials::leads_on;
+use crate::trials::leads_away;
 
 /// So many things are looked behind before it counts as not to be found.
-const SEARCH: usize = 60;
+const SEARCH: usize = 40;
+/// So many of them on other pages than the table's in a row.
+const AWAY: usize = 5;
 /// So often it is filled in anew where the program does not take what was put in.
 const TRIES: usize = 8;
+/// What weighs less is known to lead elsewhere.
+const PROMISE: f64 = 0.45;
+/// So often one looks there all the same: things change.
+const DULL: usize = 8;
 /// So often it must not be found, at different moments, to be a finding.
-const MISSES: usize = 5;
+const MISSES: usize = 8;
 
 impl Evening<'_> {
     /// Looks for it and presses it. Whether that was done.
     pub fn hunt(&mut self, quarry: &Quarry) -> Result<bool> {
-        let Quarry { seat, cmd } = quarry;
-        self.searched.insert((seat.clone(), cmd.clone()));
+        let Quarry { seat, cmd, .. } = quarry;
+        let here = (self.place.table.clone(), format!("{seat} {cmd}"));
+        self.searched.insert(here);
+        self.tally.hunted(cmd);
         let Some(who) = self.seats.iter().position(|one| one.name == *seat) else {
             return Ok(false);
         };
@@ -33,7 +41,7 @@ impl Evening<'_> {
         // From the table as it is when one comes to it, whatever was looked at before.
         self.afresh(who)?;
         self.hunting = true;
-        let done = self.search(who, cmd);
+        let done = self.search(who, quarry);
         self.hunting = false;
         let found = done?;
         self.home(who)?;
@@ -64,11 +72,22 @@ impl Evening<'_> {
     }
 
     /// Whether it was done; nothing if there is no control for it anywhere.
-    fn search(&mut self, who: usize, cmd: &str) -> Result<Option<bool>> {
+    fn search(&mut self, who: usize, quarry: &Quarry) -> Result<Option<bool>> {
+        let cmd = &quarry.cmd;
         let mut behind: BTreeSet<String> = BTreeSet::new();
         let mut before: BTreeSet<String> = BTreeSet::new();
-        let mut tries = 0;
+        let (mut tries, mut away, mut dull) = (0, 0, 0);
         for _ in 0..SEARCH {
+            // Nobody gets lost in a workshop while it may be on the table.
+            away = if self.seats[who].place().1.is_some() {
+                0
+            } else {
+                away + 1
+            };
+            if away > AWAY {
+                self.afresh(who)?;
+                away = 0;
+            }
             let offers = self.seats[who].look()?;
             if let Some(control) = self.control(&offers, cmd) {
                 if tries == TRIES {
@@ -84,22 +103,34 @@ impl Evening<'_> {
                 continue;
             }
             let here = self.seats[who].address();
+            let mut asked = here.split(['?', '&']);
+            let there = asked.any(|pair| quarry.about.contains(pair));
             let signs: Vec<String> = offers.iter().map(sign).collect();
             let mut ways = Vec::new();
+            let mut best = 0.0_f64;
             for (offer, sign) in offers.iter().zip(&signs) {
                 let mut weight = self.way(offer, cmd);
+                // It says that it is about what is looked for; who is there already asks further.
+                let named = offer.asks().map(|pair| quarry.named_by(pair));
+                let named = named.fold(1.0, f64::max);
+                weight *= match (there, offer.only_asks()) {
+                    (true, true) => 15.0,
+                    (true, false) => named.min(2.0),
+                    (false, _) => named,
+                };
                 // What has just come into sight belongs to what was just chosen.
                 let fresh = !before.is_empty() && !before.contains(sign);
                 if fresh && weight > 1.0 {
                     weight *= 8.0;
                 }
                 // On the table the same thing may mean another after something else was chosen.
-                let at_table = offer.is("here") && without_seat(&offer.path) == self.table;
+                let at_table = offer.is("here") && without_seat(&offer.path) == self.place.table;
                 let place = match at_table {
                     true => format!("{here} {sign}"),
                     false => sign.clone(),
                 };
                 if weight > 0.0 && !behind.contains(&place) {
+                    best = best.max(weight);
                     let own = kin(offer);
                     let crowd = offers.iter().filter(|one| kin(one) == own).count();
                     ways.push((weight / crowd as f64, (place, offer.clone())));
@@ -113,6 +144,10 @@ impl Evening<'_> {
                 }
                 continue;
             };
+            dull += usize::from(best < PROMISE);
+            if dull > DULL {
+                break;
+            }
             before = signs.into_iter().collect();
             behind.insert(place);
             self.step += 1;
@@ -123,7 +158,7 @@ impl Evening<'_> {
                 if !self.tally.is_missing(cmd) {
                     return Ok(Some(true));
                 }
-            } else {
+            } else if let Some(way) = self.unveil(who, way)? {
                 self.press(who, &way, &Filled::default())?;
             }
         }
@@ -152,18 +187,19 @@ impl Evening<'_> {
         }
         // Nobody knows what a form does that does not say so.
         if let Some(form) = self.unnamed(offer) {
-            return if self.tally.does(&form).is_some() {
-                0.1
-            } else {
-                2.0
+            return match self.tally.does(&form) {
+                Some(_) if self.tally.gathers(&form) => 1.0,
+                Some(_) => 0.1,
+                None => 0.7,
             };
         }
-        if offer.veil.is_some() {
+        if offer.veil.is_some() && offer.kind != "link" && !offer.only_asks() {
             return 0.0;
         }
         match offer.kind.as_str() {
             "link"
-                if offer.is("here") || leads_on(offer) && offer.path.starts_with(&self.table) =>
+                if offer.is("here")
+                    || leads_away(offer) && offer.path.starts_with(&self.place.table) =>
             {
                 let lead = lead(offer);
                 if self.tally.leads_to(&lead, cmd, 3) {
@@ -172,9 +208,13 @@ impl Evening<'_> {
                 if is_line(offer) {
                     return 0.05;
                 }
+                if self.tally.leads_to_many(&lead) {
+                    return 3.0;
+                }
                 // What is known to lead elsewhere may still lead there on another day.
                 match (self.tally.behind(&lead).is_some(), offer.is("here")) {
-                    (false, _) => 3.0,
+                    (false, true) => 4.0,
+                    (false, false) => 1.5,
                     (true, true) => 0.3,
                     (true, false) => 0.1,
                 }
@@ -190,7 +230,14 @@ impl Evening<'_> {
             "radio" if offer.cmd.is_empty() && !offer.is("checked") => 2.0,
             "submit" if offer.is("dialog") => 0.5,
             // A form that only asks: another step of something begun.
-            "submit" if offer.cmd.is_empty() && offer.text("method") == "get" => 1.0,
+            _ if offer.only_asks() => {
+                let lead = lead(offer);
+                match self.tally.behind(&lead) {
+                    None => 2.0,
+                    Some(_) if self.tally.leads_to(&lead, cmd, 1) => 20.0,
+                    Some(_) => 0.3,
+                }
+            }
             _ => 0.0,
         }
     }

@@ -17,8 +17,10 @@ mod tally;
 mod trials;
 mod words;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{self, ExitCode};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
@@ -35,6 +37,9 @@ hands --server PROGRAM --out FOLDER [--game G] [--minutes N] [--seed S] [--every
 --every: a command of a game that was never pressed is a failure (always so from 30 minutes on)
 --sure: what is found counts if the same table, played once more, shows it again
 ";
+
+/// From the start page, and in the middle of a game.
+const BOTH: u64 = 2;
 
 #[derive(Debug)]
 struct Wishes {
@@ -92,13 +97,20 @@ fn wishes() -> Result<Wishes> {
     Ok(wishes)
 }
 
-/// Ends a run that is stuck, and says where: no test waits for ever.
-fn watch(minutes: f64) {
-    let patience = Duration::from_secs_f64(minutes * 60.0 + 900.0);
+/// Ends a run in which nothing happens for a quarter of an hour, and says where: no test waits for ever. One that is
+/// only slow goes on.
+fn watch() {
     thread::spawn(move || {
-        thread::sleep(patience);
-        let last = evening::LAST.lock().map(|last| last.clone());
-        for (game, line) in last.unwrap_or_default() {
+        let mut before = BTreeMap::new();
+        let mut same = 0;
+        while same < 90 {
+            thread::sleep(Duration::from_secs(10));
+            let last = evening::LAST.lock().map(|last| last.clone());
+            let last = last.unwrap_or_default();
+            same = if last == before { same + 1 } else { 0 };
+            before = last;
+        }
+        for (game, line) in before {
             println!("hands: {game}: stuck after „{line}“");
         }
         Server::kill_running();
@@ -112,39 +124,54 @@ fn play(wishes: &Wishes) -> Result<bool> {
     let _ = fs::remove_dir_all(&wishes.out);
     fs::create_dir_all(&wishes.out)?;
     let out = wishes.out.canonicalize()?;
-    watch(wishes.minutes);
+    watch();
     let mut tallies = Tally::of_server(&Server::start(&wishes.server, &out, 0)?.address)?;
     for game in &wishes.games {
         if tallies.iter().all(|tally| tally.game != *game) {
             bail!("there is no game {game}");
         }
     }
+    let order: Vec<String> = tallies.iter().map(|tally| tally.game.clone()).collect();
     tallies.retain(|tally| wishes.games.is_empty() || wishes.games.contains(&tally.game));
     // A browser and a server wait for each other: as many games side by side as there are cores keep both busy.
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let rounds = tallies.len().div_ceil(cores.max(1));
-    let share = Duration::from_secs_f64(wishes.minutes * 60.0 / rounds as f64);
-    let mut played = Vec::new();
-    while !tallies.is_empty() {
-        let later = tallies.split_off(cores.min(tallies.len()));
-        let end = Instant::now() + share;
-        thread::scope(|scope| {
-            let tables: Vec<_> = tallies
-                .drain(..)
-                .map(|tally| scope.spawn(|| evenings(wishes, &out, tally, end)))
-                .collect();
-            played.extend(tables.into_iter().map(|table| table.join()));
-        });
-        tallies = later;
-    }
+    let hands = cores.min(tallies.len()).max(1);
+    let whole = Duration::from_secs_f64(wishes.minutes * 60.0);
+    let share = whole.mul_f64(hands as f64 / tallies.len().max(1) as f64);
+    let games = tallies.into_iter().map(|tally| Books {
+        findings: Findings::new(&out),
+        tally,
+        tables: 0,
+        seed: wishes.seed,
+        spent: Duration::ZERO,
+    });
+    let evenings = Evenings {
+        wishes,
+        out: &out,
+        share,
+        end: Instant::now() + whole,
+        waiting: Mutex::new(games.collect()),
+    };
+    let play = |number| evenings.play(number);
+    thread::scope(|scope| -> Result<()> {
+        let hands = (0..hands).map(|number| scope.spawn(move || play(number)));
+        for hand in hands.collect::<Vec<_>>() {
+            match hand.join() {
+                Ok(done) => done?,
+                Err(_) => bail!("the hands themselves broke down"),
+            }
+        }
+        Ok(())
+    })?;
+    let mut played = evenings.waiting.into_inner().unwrap_or_default();
+    played.sort_by_key(|books| order.iter().position(|game| *game == books.tally.game));
     let (mut passed, mut failed) = (0, 0);
     let (mut list, mut short, mut commands) = (String::new(), String::new(), String::new());
     println!("\nseed {}\n{}", wishes.seed, Tally::HEAD);
-    for game in played {
-        let (findings, tally) = match game {
-            Ok(done) => done?,
-            Err(_) => bail!("the hands themselves broke down"),
-        };
+    for Books {
+        findings, tally, ..
+    } in played
+    {
         println!("{}", tally.line(findings.all().count()));
         commands.push_str(&tally.details());
         let never = tally.never();
@@ -175,41 +202,101 @@ fn play(wishes: &Wishes) -> Result<bool> {
     Ok(failed == 0)
 }
 
-/// One table of a game after the other until the time is over.
-fn evenings(
-    wishes: &Wishes,
-    out: &Path,
-    mut tally: Tally,
+/// One game and what was done of it.
+#[derive(Debug)]
+struct Books {
+    tally: Tally,
+    findings: Findings,
+    tables: u64,
+    /// The next table's.
+    seed: u64,
+    spent: Duration,
+}
+
+/// All games; whoever is free plays a table of the one that waits most.
+#[derive(Debug)]
+struct Evenings<'a> {
+    wishes: &'a Wishes,
+    out: &'a Path,
+    /// As long as each would be played if all were played equally long.
+    share: Duration,
     end: Instant,
-) -> Result<(Findings, Tally)> {
-    let folder = out.join(&tally.game);
-    fs::create_dir_all(&folder)?;
-    let chrome = Chrome::start(&folder.join("profile"))?;
-    let mut findings = Findings::new(out);
-    let mut seed = wishes.seed;
-    let begun = Instant::now();
-    // Both kinds of tables are played, however slow the machine is.
-    while Instant::now() < end || seed < wishes.seed + 2 {
-        // The first leaves time for the second, however little there is.
-        let end = if seed == wishes.seed {
-            begun + (end - begun).mul_f64(0.4)
-        } else {
-            end
+    waiting: Mutex<Vec<Books>>,
+}
+
+impl Evenings<'_> {
+    /// One table after the other until the time is over, all in one browser.
+    fn play(&self, number: usize) -> Result<()> {
+        let chrome = Chrome::start(&self.out.join(format!("profile-{number}")))?;
+        while let Some(mut books) = self.next() {
+            let begun = Instant::now();
+            let done = self.evening(&chrome, &mut books);
+            books.spent += begun.elapsed();
+            if let Ok(mut waiting) = self.waiting.lock() {
+                waiting.push(books);
+            }
+            done?;
+        }
+        Ok(())
+    }
+
+    fn next(&self) -> Option<Books> {
+        let mut waiting = self.waiting.lock().ok()?;
+        // Both kinds of tables are played, however slow the machine is.
+        let over = Instant::now() >= self.end;
+        let owed = |books: &Books| books.tables < BOTH;
+        // Then rather the games of which something is missing.
+        let missing = |books: &Books| self.wishes.every && !books.tally.never().is_empty();
+        let turn = |books: &Books| {
+            let weight = if missing(books) { 1 } else { 4 };
+            (books.tables.min(BOTH), books.spent * weight)
         };
-        let before = tally.clone();
+        let all = waiting.iter().enumerate();
+        let all = all.filter(|(_, books)| !over || owed(books));
+        let next = all.min_by_key(|(_, books)| turn(books)).map(|(at, _)| at);
+        next.map(|at| waiting.remove(at))
+    }
+
+    fn evening(&self, chrome: &Chrome, books: &mut Books) -> Result<()> {
+        let folder = self.out.join(&books.tally.game);
+        fs::create_dir_all(&folder)?;
         let start = Instant::now();
-        let mut found = Findings::new(out);
-        one_table(wishes, &folder, &chrome, &mut found, &mut tally, seed, end)?;
-        if wishes.sure && !found.is_empty() {
+        // The first leaves time for the second, however little there is, and most of it where everything is wanted.
+        let missing = self.wishes.every && !books.tally.never().is_empty();
+        let part = match (missing, books.seed.is_multiple_of(2)) {
+            (true, false) => 0.15,
+            _ if books.tables == 0 => 0.4,
+            _ => 0.6,
+        };
+        let end = start + self.share.mul_f64(part);
+        let end = if books.tables < BOTH {
+            end
+        } else {
+            end.min(self.end)
+        };
+        let before = books.tally.clone();
+        let seed = books.seed;
+        let table = |found: &mut Findings, tally: &mut Tally, end: Instant| {
+            one_table(self.wishes, &folder, chrome, found, tally, seed, end)
+        };
+        let mut found = Findings::new(self.out);
+        table(&mut found, &mut books.tally, end)?;
+        if self.wishes.sure && !found.is_empty() {
             let end = Instant::now() + start.elapsed();
-            let (mut again, mut tally) = (Findings::new(out), before);
-            one_table(wishes, &folder, &chrome, &mut again, &mut tally, seed, end)?;
+            let (mut again, mut tally) = (Findings::new(self.out), before);
+            table(&mut again, &mut tally, end)?;
             found.confirmed_by(&again);
         }
-        findings.join(found);
-        seed += 1;
+        books.findings.join(found);
+        books.tables += 1;
+        books.seed += 1;
+        // Where something is missing it is looked for; every fourth table begins at the start page all the same.
+        let missing = self.wishes.every && !books.tally.never().is_empty();
+        if missing && books.tables >= BOTH && !books.tables.is_multiple_of(4) {
+            books.seed += books.seed % 2;
+        }
+        Ok(())
     }
-    Ok((findings, tally))
 }
 
 /// From the start page to the end, or in the middle of a game: the seed alone says which.

@@ -4,6 +4,7 @@
 use anyhow::{Context, Result};
 use serde_json::{Map, Value};
 
+use crate::ahead::Place;
 use crate::api::{self, Chair};
 use crate::chrome::Screen;
 use crate::evening::Evening;
@@ -18,12 +19,13 @@ impl Evening<'_> {
         let gm = Seat::new(self.chrome, &profile, self.screen(0), "gm")?;
         self.seats.push(gm);
         let id = self.by_the_form()?;
-        self.table = format!("/t/{id}");
+        self.place.table = format!("/t/{id}");
+        self.seats[0].sits_at(&self.place.table);
         let seats = self.seats[0].page.eval(&format!(
             "fetch('/api/tables/{id}/seats').then((answer) => answer.json())"
         ))?;
         let all = Chair::all(&seats);
-        self.chairs = all
+        self.place.chairs = all
             .iter()
             .filter(|one| one.role != "spectator")
             .cloned()
@@ -49,16 +51,27 @@ impl Evening<'_> {
     /// Opened without a page, by whatever rules: nobody sits there yet.
     pub fn open_ahead(&mut self) -> Result<()> {
         self.screens = (self.chance.percent(50), self.chance.percent(40));
+        // Much needs two; every table of an evening has the same seats.
+        let players = self.chance.weighed(vec![(1.0, 1), (6.0, 2), (1.0, 3)]);
+        self.players = players.unwrap_or(2);
+        self.place = self.another()?;
+        Ok(())
+    }
+
+    /// One more table, by other rules than the last: all stories by turns, by the book, by many house rules, by some.
+    pub fn another(&mut self) -> Result<Place> {
         let games = self.api.get("/api/games", "")?;
         let mut games = games.as_array().into_iter().flatten();
         let game = games.find(|one| one["game"] == *self.game);
         let game = game.cloned().context("the game is listed")?;
+        let number = self.tally.one_more();
+        let often = [0, 60, 25][number % 3];
         let mut options = Map::new();
-        // By the book at some tables, by many house rules at others.
-        let often = self.chance.one(&[0, 15, 40]).copied().unwrap_or(0);
         for option in game["options"].as_array().into_iter().flatten() {
             let values = option["values"].as_array().cloned().unwrap_or_default();
-            if let (true, Some(value)) = (self.chance.percent(often), self.chance.one(&values)) {
+            // The first is by the book.
+            let values = values.get(1..).unwrap_or_default();
+            if let (true, Some(value)) = (self.chance.percent(often), self.chance.one(values)) {
                 let key = option["key"].as_str().unwrap_or_default();
                 options.insert(key.to_owned(), value.clone());
             }
@@ -67,19 +80,16 @@ impl Evening<'_> {
         for scenario in game["scenarios"].as_array().into_iter().flatten() {
             scenarios.extend(scenario["id"].as_str().map(str::to_owned));
         }
-        let scenario = self.chance.one(&scenarios).cloned().unwrap_or_default();
-        let players = 1 + self.chance.below(2);
-        let wishes = api::wishes(&self.game, &scenario, players, Value::Object(options));
-        let (id, chairs) = self.api.open(&wishes)?;
-        self.table = format!("/t/{id}");
-        self.chairs = chairs;
-        self.chairs.retain(|one| one.role != "spectator");
-        Ok(())
+        let scenario = &scenarios[number % scenarios.len()];
+        let wishes = api::wishes(&self.game, scenario, self.players, Value::Object(options));
+        let (id, mut chairs) = self.api.open(&wishes)?;
+        chairs.retain(|one| one.role != "spectator");
+        Ok(Place::new(&id, chairs, number))
     }
 
     /// Everybody who plays at a table that is open already.
     pub fn sit_down(&mut self) -> Result<()> {
-        for chair in self.chairs.clone() {
+        for chair in self.place.chairs.clone() {
             self.join(&chair)?;
         }
         for who in 0..self.seats.len() {
@@ -93,10 +103,15 @@ impl Evening<'_> {
         let profile = self.chrome.profile()?;
         let screen = self.screen(self.seats.len());
         let seat = Seat::new(self.chrome, &profile, screen, &chair.name)?;
-        let link = format!("{}/join/{}", self.server.address, chair.token);
-        seat.page.go(&link)?;
         self.seats.push(seat);
-        let who = self.seats.len() - 1;
+        self.take_seat(self.seats.len() - 1, chair)
+    }
+
+    /// At this table, by the link of its seat.
+    pub fn take_seat(&mut self, who: usize, chair: &Chair) -> Result<()> {
+        let link = format!("{}/join/{}", self.server.address, chair.token);
+        self.seats[who].page.go(&link)?;
+        self.seats[who].sits_at(&self.place.table);
         let offers = self.seats[who].look()?;
         if let Some(sit) = offers.iter().find(|one| opens(one)) {
             self.note(who, "sits down".to_owned());

@@ -370,6 +370,10 @@ pub fn put(
                 format!("{}", least + step * chance.below(steps + 1) as f64)
             } else {
                 let mut words = words::phrase(chance.below(4000));
+                // So short that it has a form of its own, of which the page gives an example.
+                if field.longest() < 10 && !field.text("example").is_empty() {
+                    words = words::alike(field.text("example"), chance);
+                }
                 words.truncate(field.longest());
                 // So short that it is no name but has a form of its own: a field of a map, a code.
                 filled.own |= field.longest() < 10;

@@ -1,7 +1,7 @@
 //! Somebody at the table: a browser profile with a page, and what that page told.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -27,6 +27,8 @@ pub struct Seat {
     /// Something was put into a field and not sent.
     pub dirty: bool,
     sight: RefCell<Sight>,
+    /// The tables at which it has sat down.
+    tables: BTreeSet<String>,
 }
 
 /// What a page told, sorted.
@@ -60,7 +62,16 @@ impl Seat {
             cut_off: false,
             dirty: false,
             sight: RefCell::default(),
+            tables: BTreeSet::new(),
         })
+    }
+
+    pub fn sits_at(&mut self, table: &str) {
+        self.tables.insert(table.to_owned());
+    }
+
+    pub fn has_sat_at(&self, table: &str) -> bool {
+        self.tables.contains(table)
     }
 
     pub fn title(&self) -> String {
@@ -252,6 +263,16 @@ impl Offer {
 
     pub fn text(&self, name: &str) -> &str {
         self.raw[name].as_str().unwrap_or_default()
+    }
+
+    /// The button of a form that only asks for another page.
+    pub fn only_asks(&self) -> bool {
+        self.kind == "submit" && self.cmd.is_empty() && self.text("method") == "get"
+    }
+
+    /// What a link asks for: `figure=101`.
+    pub fn asks(&self) -> impl Iterator<Item = &str> {
+        self.text("query").split('&').filter(|one| !one.is_empty())
     }
 
     pub fn number_of(&self, name: &str) -> Option<f64> {

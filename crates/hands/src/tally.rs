@@ -22,9 +22,13 @@ pub struct Tally {
     done: BTreeMap<String, usize>,
     /// How often a button for it was pressed, whatever came of it.
     tried: BTreeMap<String, usize>,
-    /// How often it was sent without a page.
-    ahead: BTreeMap<String, usize>,
-    /// How often it was looked for on the pages and not found.
+    /// How often somebody was offered it while nobody was at a page.
+    offered: BTreeMap<String, usize>,
+    /// So many tables were opened without a page.
+    opened: usize,
+    /// How often it was looked for on the pages.
+    hunts: BTreeMap<String, usize>,
+    /// How often it was not found there.
     misses: BTreeMap<String, usize>,
     /// Where a link leads: which commands a page offers behind it that were not offered before.
     leads: BTreeMap<String, BTreeSet<String>>,
@@ -70,7 +74,9 @@ impl Tally {
             does: BTreeMap::new(),
             done: BTreeMap::new(),
             tried: BTreeMap::new(),
-            ahead: BTreeMap::new(),
+            offered: BTreeMap::new(),
+            opened: 0,
+            hunts: BTreeMap::new(),
             misses: BTreeMap::new(),
             leads: BTreeMap::new(),
             tables: 0,
@@ -105,7 +111,21 @@ impl Tally {
             return false;
         };
         let mut links = behind.iter().filter(|one| one.starts_with('/'));
-        behind.contains(cmd) || deep > 0 && links.any(|one| self.leads_to(one, cmd, deep - 1))
+        let sends = |form: &String| self.does(form).is_some_and(|deeds| deeds.contains(cmd));
+        behind.contains(cmd)
+            || behind.iter().any(sends)
+            || deep > 0 && links.any(|one| self.leads_to(one, cmd, deep - 1))
+    }
+
+    /// Whether a form that names no command has sent several: then it may send others, too.
+    pub fn gathers(&self, form: &str) -> bool {
+        self.does(form).is_some_and(|deeds| deeds.len() > 1)
+    }
+
+    /// Whether such a form is behind a link.
+    pub fn leads_to_many(&self, link: &str) -> bool {
+        let behind = self.leads.get(link).into_iter().flatten();
+        behind.into_iter().any(|one| self.gathers(one))
     }
 
     pub fn is_command(&self, cmd: &str) -> bool {
@@ -125,12 +145,30 @@ impl Tally {
         self.does.get(form)
     }
 
-    pub fn went_ahead(&mut self, cmd: &str) {
-        *self.ahead.entry(cmd.to_owned()).or_default() += 1;
+    /// Somebody was offered it while nobody was at a page.
+    pub fn offers(&mut self, cmd: &str) {
+        *self.offered.entry(cmd.to_owned()).or_default() += 1;
     }
 
-    pub fn ahead_of(&self, cmd: &str) -> usize {
-        self.ahead.get(cmd).copied().unwrap_or(0)
+    /// How often that was.
+    pub fn offered(&self, cmd: &str) -> usize {
+        self.offered.get(cmd).copied().unwrap_or(0)
+    }
+
+    /// One more table is opened without a page; how many there were before it.
+    pub fn one_more(&mut self) -> usize {
+        self.opened += 1;
+        self.opened - 1
+    }
+
+    /// It is looked for once more.
+    pub fn hunted(&mut self, cmd: &str) {
+        *self.hunts.entry(cmd.to_owned()).or_default() += 1;
+    }
+
+    /// How often it was looked for.
+    pub fn hunts(&self, cmd: &str) -> usize {
+        self.hunts.get(cmd).copied().unwrap_or(0)
     }
 
     /// A command of the game that no hand has done yet.

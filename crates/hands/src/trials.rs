@@ -300,7 +300,7 @@ impl Evening<'_> {
         let list = offers.into_iter().filter(leads_on);
         // Rather to other pages of the table than around the house.
         let list = list.map(|link| {
-            let near = link.path.starts_with(&self.table);
+            let near = link.path.starts_with(&self.place.table);
             (if near { 4.0 } else { 1.0 }, link)
         });
         let list = list.collect();
@@ -316,7 +316,7 @@ impl Evening<'_> {
         self.note(who, format!("follows the link {said} to {path}"));
         let done = self.press(who, link, &Filled::default())?;
         self.inspect(who)?;
-        if link.path.starts_with(&self.table) {
+        if link.path.starts_with(&self.place.table) {
             for _ in 0..2 + self.chance.below(6) {
                 let offers = self.seats[who].look()?;
                 let next = self.choose(&offers, WORTH / 4.0);
@@ -340,8 +340,12 @@ impl Evening<'_> {
 
 /// A link to another page of this program that one can come back from.
 pub fn leads_on(offer: &Offer) -> bool {
+    offer.veil.is_none() && leads_away(offer)
+}
+
+/// The same, perhaps folded away.
+pub fn leads_away(offer: &Offer) -> bool {
     offer.kind == "link"
-        && offer.veil.is_none()
         && !offer.path.is_empty()
         && !offer.is("here")
         && !offer.is("outside")

@@ -1,5 +1,6 @@
 //! What the hands type, and words by which a language is known.
 
+use chance::Chance;
 use serde_json::{Value, json};
 
 /// Words that are frequent in one language and do not exist in the other. Two of them in one piece of text
@@ -22,6 +23,16 @@ pub fn phrase(number: usize) -> String {
     format!("{one}{} {}", two.to_lowercase(), number % 90 + 10)
 }
 
+/// Something of the same form: `C2` like `B3`.
+pub fn alike(example: &str, chance: &mut Chance) -> String {
+    let letters = example.chars().map(|letter| match letter {
+        'A'..='Z' => *chance.of(&['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']),
+        '0'..='9' => *chance.of(&['1', '2', '3', '4', '5', '6', '7', '8']),
+        other => other,
+    });
+    letters.collect()
+}
+
 /// How the program says that a page was older than the table. Such a refusal is a race, not a defect.
 pub fn outdated(refusal: &str) -> bool {
     [
@@ -34,9 +45,8 @@ pub fn outdated(refusal: &str) -> bool {
 
 /// How it says that a form did not send what it should have.
 pub fn missing(refusal: &str) -> bool {
-    ["Es fehlt das Feld", "is missing"]
-        .iter()
-        .any(|words| refusal.contains(words))
+    refusal.contains("Es fehlt das Feld")
+        || refusal.contains("The field “") && refusal.contains("” is missing")
 }
 
 /// How much somebody likes to do this; 1 for what moves the game on. What ends an evening is for later.

@@ -1,5 +1,6 @@
 //! Each thing the hands look for is found on a page that has it, and nothing on one that has not.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -80,9 +81,10 @@ const TOGETHER: Deed = |evening| {
 
 /// Somebody is offered the one move and looks for it, at several moments.
 const HUNT: Deed = |evening| {
-    for _ in 0..5 {
+    for _ in 0..8 {
         let (seat, cmd) = ("p1".to_owned(), "move".to_owned());
-        if evening.hunt(&Quarry { seat, cmd })? {
+        let about = BTreeSet::new();
+        if evening.hunt(&Quarry { seat, cmd, about })? {
             break;
         }
     }
@@ -271,8 +273,8 @@ fn play(
     let address = server.address.clone();
     let mut evening = Evening::new(chrome, server, &mut findings, &mut tally, 1, end);
     evening.soon = Duration::from_millis(600);
-    evening.table = "/t/1".to_owned();
-    evening.chairs = vec![Chair {
+    evening.place.table = "/t/1".to_owned();
+    evening.place.chairs = vec![Chair {
         name: "p1".to_owned(),
         role: "player".to_owned(),
         token: "1".to_owned(),
@@ -283,7 +285,8 @@ fn play(
             phone: false,
             calm: true,
         };
-        let seat = Seat::new(chrome, &chrome.profile()?, screen, name)?;
+        let mut seat = Seat::new(chrome, &chrome.profile()?, screen, name)?;
+        seat.sits_at("/t/1");
         seat.page.go(&format!("{address}/t/1"))?;
         evening.seats.push(seat);
     }
