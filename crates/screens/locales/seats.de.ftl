@@ -35,6 +35,7 @@ web-wish-decline = Stehen lassen
 web-wish-waiting = Die Spielleitung antwortet.
 web-wish-asked = Du hast um Rücknahme gebeten. Die Spielleitung sieht es und antwortet.
 web-ask-undo = Um Rücknahme bitten
+web-ask-undo-what = Zurück ginge „{ $what }“ und alles, was danach kam.
 web-ask-undo-lead = Was gefallen ist, bleibt liegen: Zurücknehmen kann das nur die Spielleitung, und dann fallen dieselben Würfel wieder.
 web-ask-undo-why = Warum? (für die Spielleitung)
 web-ask-undo-do = Bitten

@@ -35,6 +35,7 @@ web-wish-decline = Let it stand
 web-wish-waiting = The game master will answer.
 web-wish-asked = You asked to take it back. The game master sees it and will answer.
 web-ask-undo = Ask for an undo
+web-ask-undo-what = This would take back “{ $what }” and everything after it.
 web-ask-undo-lead = What fell stays fallen: only the game master can take that back, and then the same dice fall again.
 web-ask-undo-why = Why? (for the game master)
 web-ask-undo-do = Ask

@@ -177,6 +177,7 @@ impl Plain<'_> {
                 @if !due.is_empty() { (self.dice(due)) }
                 @for deed in wording.deeds() { (self.deed(&wording, &deed)) }
                 (TakingBack {
+                    asks_for: "",
                     reader: self.reader,
                     house: self.table.house(),
                     seat: self.seat,

@@ -13,6 +13,8 @@ pub struct TakingBack<'a> {
     pub house: &'a House,
     pub seat: &'a Seat,
     pub info: &'a TableInfo,
+    /// The first words of what could only be asked for.
+    pub asks_for: &'a str,
     /// Where forms are sent.
     pub action: &'a str,
     /// The next record's number: a page that has fallen behind takes nothing back.
@@ -61,6 +63,7 @@ impl TakingBack<'_> {
         html! {
             details.back__more #ask-undo {
                 summary { (self.text("web-ask-undo")) }
+                @if !self.asks_for.is_empty() { p { (self.reader.with("web-ask-undo-what", &[("what", self.asks_for.into())])) } }
                 p.quiet { (self.text("web-ask-undo-lead")) }
                 (self.form(Own::AskUndo, form))
             }

@@ -65,6 +65,7 @@ fn undo(editor: &Editor<'_>) -> Markup {
         div.editor__undo data-part="undo" {
             // It leads back to this page, not to the table.
             div.roll__foot { (TakingBack {
+                asks_for: "",
                 reader: editor.reader,
                 house: editor.table.house(),
                 seat: editor.seat,

@@ -5,6 +5,7 @@ use serde_json::Value;
 use table::{Game, Refusal};
 
 use super::Desk;
+use super::frame::quoted;
 use crate::law;
 use crate::taking_back::TakingBack;
 
@@ -149,7 +150,9 @@ pub fn number(id: &str, name: &str, label: &str, range: (i64, i64), value: &str)
 
 /// Taking back, and what goes with it.
 pub fn undo<G: Game>(desk: &Desk<'_, G>) -> Markup {
+    let asks_for = desk.info.rights.ask;
     let taking_back = TakingBack {
+        asks_for: &asks_for.map_or_else(String::new, |seq| quoted(desk, seq)),
         reader: desk.reader,
         house: desk.table.house(),
         seat: desk.seat,

@@ -79,20 +79,7 @@ pub fn calls<G: Game>(desk: &Desk<'_, G>) -> Markup {
 
 fn around<G: Game>(desk: &Desk<'_, G>, draw: impl Fn(&Company<'_>) -> Markup) -> Markup {
     let wish = desk.table.house().wish.as_ref();
-    let wished = match (wish, games::game(G::NAME)) {
-        (Some(wish), Some(game)) => {
-            let entries = desk.table.journal_for(desk.seat, 0);
-            let lines = Journal {
-                reader: desk.reader,
-                game,
-                house: desk.table.house(),
-                opened: "",
-                entries: &entries,
-            };
-            journal::quoted(&lines, wish.to)
-        }
-        _ => String::new(),
-    };
+    let wished = wish.map_or_else(String::new, |wish| quoted(desk, wish.to));
     draw(&Company {
         reader: desk.reader,
         house: desk.table.house(),
@@ -102,6 +89,22 @@ fn around<G: Game>(desk: &Desk<'_, G>, draw: impl Fn(&Company<'_>) -> Markup) ->
         refused: desk.refused,
         wished: &wished,
     })
+}
+
+/// The first words of a line of the journal, as this seat reads it.
+pub(super) fn quoted<G: Game>(desk: &Desk<'_, G>, seq: u64) -> String {
+    let Some(game) = games::game(G::NAME) else {
+        return String::new();
+    };
+    let entries = desk.table.journal_for(desk.seat, 0);
+    let lines = Journal {
+        reader: desk.reader,
+        game,
+        house: desk.table.house(),
+        opened: "",
+        entries: &entries,
+    };
+    journal::quoted(&lines, seq)
 }
 
 /// What the table is called: the name people gave it, or its game's.
