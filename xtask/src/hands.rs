@@ -26,11 +26,3 @@ pub fn hands(wishes: &[String]) -> Result<()> {
     hands.arg("--out").arg(target().join("hands")).args(wishes);
     run("hands", &mut hands)
 }
-
-/// As long as a test may take, against the program as the tests have just built it. A busy machine answers late now and
-/// then: what counts is what the same table shows twice.
-pub fn short() -> Result<()> {
-    let server = target().join("debug/augenzahl").display().to_string();
-    let wishes = ["--server", &server, "--minutes", "3", "--seed", "1"].map(str::to_owned);
-    hands(&[&wishes[..], &["--sure".to_owned()]].concat())
-}

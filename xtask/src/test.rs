@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::{cargo, deps, hands, packages, run, siege};
+use crate::{cargo, deps, packages, run, siege};
 
 pub fn test() -> Result<()> {
     packages::ensure(&[
@@ -15,6 +15,5 @@ pub fn test() -> Result<()> {
     run("lints", cargo(&clippy).args(["-D", "warnings"]))?;
     deps::deps()?;
     run("tests", &mut cargo(&["test", "--workspace", "--quiet"]))?;
-    siege::short()?;
-    hands::short()
+    siege::short()
 }
