@@ -10,6 +10,10 @@ daggerheart-standing-between = { $session ->
     [0] Vor der ersten Spielrunde
    *[other] Spielrunde { $session }
  }
+daggerheart-standing-over = { $session ->
+    [0] Zu Ende vor der ersten Spielrunde
+   *[other] Spielrunde { $session } ist zu Ende
+ }
 
 ## Würfel
 daggerheart-die-hope = Hoffnungswürfel
@@ -50,21 +54,21 @@ daggerheart-event-move-proposed = { $name }{ $said ->
      [yes] : „{ $text }“
     *[no] {" "}will etwas versuchen
   }{ $aimed ->
-     [yes] {" "}(gegen { $targets })
+     [yes] {" "}(Ziel: { $targets })
     *[no] {""}
   }{ $said ->
      [yes] {""}
     *[no] .
   }
 daggerheart-event-move-proposed-with = { $name }: { $with }{ $aimed ->
-     [yes] {" "}gegen { $targets }
+     [yes] , Ziel: { $targets }
     *[no] {""}
   }{ $said ->
      [yes] {""}. „{ $text }“
     *[no] .
   }
 daggerheart-event-move-proposed-hands = { $name }: mit bloßen Händen{ $aimed ->
-     [yes] {" "}gegen { $targets }
+     [yes] , Ziel: { $targets }
     *[no] {""}
   }{ $said ->
      [yes] {""}. „{ $text }“
@@ -121,7 +125,10 @@ daggerheart-event-advantage = { $pc } hat Vorteil.
 daggerheart-event-disadvantage = { $pc } hat Nachteil.
 daggerheart-event-outside-granted = Gegen { $pc } fällt ein fremder Nachteilswürfel: { $label }
 daggerheart-event-edge-dropped = Ein Vor- oder Nachteil von { $pc } entfällt.
-daggerheart-event-help-declared = { $helper } hilft { $pc }: „{ $text }“
+daggerheart-event-help-declared = { $helper } hilft { $pc }{ $said ->
+     [yes] : „{ $text }“
+    *[no] .
+  }
 daggerheart-event-help-withdrawn = { $helper } hilft doch nicht.
 daggerheart-event-difficulty-raised = { $foe } macht es mit einer Erfahrung schwerer.
 daggerheart-event-countdown-tied = Dieser Wurf zählt für den Countdown { $countdown }.
@@ -136,7 +143,7 @@ daggerheart-event-failure-told = Das misslingt gegen { $value }.
 daggerheart-event-rerolled-hope = { $pc } wiederholt den Hoffnungswürfel: { $face }, zusammen { $total }.
 daggerheart-event-rerolled-fear = { $pc } wiederholt den Angstwürfel: { $face }, zusammen { $total }.
 daggerheart-event-crit-bonus = Dazu erzählt die SL eine Zugabe.
-daggerheart-event-feature-used = { $pc } nutzt { $name }.
+daggerheart-event-feature-used = { $pc } nutzt eine Fähigkeit: { $name }.
 daggerheart-event-relief-offered = Jemand anderes darf dafür 1 Stress heilen.
 daggerheart-event-relief-shared = { $pc } atmet auf.
 daggerheart-event-damage-rolled = { $by ->
@@ -188,7 +195,10 @@ daggerheart-event-pc-died = { $pc } stirbt.
 daggerheart-event-pc-rose = { $pc } kommt wieder auf die Beine.
 daggerheart-event-reaction-applied = Die Reaktion ist entschieden.
 daggerheart-event-reaction-told = Die SL sagt, was droht.
-daggerheart-event-reaction-called = { $rolls ->
+daggerheart-event-reaction-called = { $said ->
+     [yes] { $source }{" "}
+    *[no] {""}
+  }{ $rolls ->
      [one] Ein Reaktionswurf ist
     *[other] { $rolls } Reaktionswürfe sind
   } fällig.
@@ -200,10 +210,22 @@ daggerheart-event-step-move = { $pc } wird bewegt: { $band ->
     *[very_far] sehr weit
   }.
 daggerheart-event-step-text = { $pc }: { $text }
-daggerheart-event-group-proposed = { $leader } führt eine Gruppenaktion an, { $members } machen mit.
-daggerheart-event-follower-ready = { $pc } ist bereit. { $text }
+daggerheart-event-group-proposed = { $leader } führt eine Gruppenaktion an, { $members ->
+     [one] eine Figur macht mit
+    *[other] { $members } machen mit
+  }{ $said ->
+     [yes] : „{ $text }“
+    *[no] .
+  }
+daggerheart-event-follower-ready = { $pc } ist bereit{ $said ->
+     [yes] : „{ $text }“
+    *[no] .
+  }
 daggerheart-event-group-counted = Die Gruppe gibt { $bonus }.
-daggerheart-event-tag-proposed = { $initiator } will ein Tag-Team mit { $partner }: „{ $text }“
+daggerheart-event-tag-proposed = { $initiator } will ein Tag-Team mit { $partner }{ $said ->
+     [yes] : „{ $text }“
+    *[no] .
+  }
 daggerheart-event-tag-accepted = { $partner } macht mit.
 daggerheart-event-tag-declined = { $partner } macht nicht mit.
 daggerheart-event-tag-wished = Gewünscht wird der Wurf von { $pc }.

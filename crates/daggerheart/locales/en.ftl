@@ -10,6 +10,10 @@ daggerheart-standing-between = { $session ->
     [0] Before the first session
    *[other] Session { $session }
  }
+daggerheart-standing-over = { $session ->
+    [0] Over before the first session
+   *[other] Session { $session } is over
+ }
 
 ## Dice
 daggerheart-die-hope = Hope Die
@@ -121,7 +125,10 @@ daggerheart-event-advantage = { $pc } has advantage.
 daggerheart-event-disadvantage = { $pc } has disadvantage.
 daggerheart-event-outside-granted = Somebody else’s disadvantage die falls against { $pc }: { $label }
 daggerheart-event-edge-dropped = One of { $pc }’s edges is dropped.
-daggerheart-event-help-declared = { $helper } helps { $pc }: “{ $text }”
+daggerheart-event-help-declared = { $helper } helps { $pc }{ $said ->
+     [yes] : “{ $text }”
+    *[no] .
+  }
 daggerheart-event-help-withdrawn = { $helper } does not help after all.
 daggerheart-event-difficulty-raised = { $foe } makes it harder with an Experience.
 daggerheart-event-countdown-tied = This roll counts for the countdown { $countdown }.
@@ -188,7 +195,10 @@ daggerheart-event-pc-died = { $pc } dies.
 daggerheart-event-pc-rose = { $pc } is up again.
 daggerheart-event-reaction-applied = The reaction is settled.
 daggerheart-event-reaction-told = The GM says what is at stake.
-daggerheart-event-reaction-called = { $rolls ->
+daggerheart-event-reaction-called = { $said ->
+     [yes] { $source }{" "}
+    *[no] {""}
+  }{ $rolls ->
      [one] One reaction roll is
     *[other] { $rolls } reaction rolls are
   } due.
@@ -200,10 +210,22 @@ daggerheart-event-step-move = { $pc } is moved: { $band ->
     *[very_far] very far
   }.
 daggerheart-event-step-text = { $pc }: { $text }
-daggerheart-event-group-proposed = { $leader } leads a group action, { $members } take part.
-daggerheart-event-follower-ready = { $pc } is ready. { $text }
+daggerheart-event-group-proposed = { $leader } leads a group action, { $members ->
+     [one] one more takes part
+    *[other] { $members } take part
+  }{ $said ->
+     [yes] : “{ $text }”
+    *[no] .
+  }
+daggerheart-event-follower-ready = { $pc } is ready{ $said ->
+     [yes] : “{ $text }”
+    *[no] .
+  }
 daggerheart-event-group-counted = The group gives { $bonus }.
-daggerheart-event-tag-proposed = { $initiator } wants a tag team with { $partner }: “{ $text }”
+daggerheart-event-tag-proposed = { $initiator } wants a tag team with { $partner }{ $said ->
+     [yes] : “{ $text }”
+    *[no] .
+  }
 daggerheart-event-tag-accepted = { $partner } is in.
 daggerheart-event-tag-declined = { $partner } is not.
 daggerheart-event-tag-wished = { $pc }’s roll is wished for.

@@ -81,7 +81,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         EdgeGranted { pc, edge: Edge { sign: Sign::Disadvantage, .. } } => "disadvantage";
         OutsideGranted { pc, label };
         EdgeDropped { pc };
-        HelpDeclared { pc, helper, text };
+        HelpDeclared { pc, helper, text }, said = said(text);
         HelpWithdrawn { helper };
         DifficultyRaised { foe };
         CountdownTied { countdown = clock(state, *countdown) };
@@ -129,15 +129,15 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         PcFell { pc };
         PcRose { pc };
 
-        ReactionCalled { rolls = rolls.len() };
+        ReactionCalled { source, rolls = rolls.len() }, said = said(source);
         ReactionTold;
         ReactionApplied;
         StepTold { pc, step: Step::Move { band } } => "step-move", band = band.as_str();
         StepTold { pc, step: Step::Text { text } } => "step-text", text = text;
-        GroupProposed { leader = leader.pc, members = members.len() };
-        FollowerReady { pc, text };
+        GroupProposed { leader: it, members = members.len() }, leader = it.pc, text = it.text, said = said(&it.text);
+        FollowerReady { pc, text }, said = said(text.as_deref().unwrap_or_default());
         GroupCounted { bonus = format!("{bonus:+}") };
-        TagProposed { initiator, partner, text };
+        TagProposed { initiator, partner, text }, said = said(text);
         TagAnswered { partner, yes: true } => "tag-accepted";
         TagAnswered { partner } => "tag-declined";
         TagWished { pc };
@@ -207,6 +207,11 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
     })
 }
 
+/// Whether somebody wrote what they do; what was said at the table stands nowhere.
+fn said(text: &str) -> bool {
+    !text.is_empty() && text != ANY_TEXT
+}
+
 /// What somebody tries, with what.
 fn attempt(state: &State, roll: &Roll) -> Phrase {
     let sheet = state.pcs.get(&roll.pc).map(|pc| &pc.sheet);
@@ -226,7 +231,7 @@ fn attempt(state: &State, roll: &Roll) -> Phrase {
     }
     .with("name", name_of(state, &roll.pc))
     .with("text", roll.text.as_str())
-    .with("said", if roll.text == ANY_TEXT { "no" } else { "yes" })
+    .with("said", if said(&roll.text) { "yes" } else { "no" })
     .with("targets", listed(&foes.iter().collect::<Vec<_>>()))
     .with("aimed", if roll.targets.is_empty() { "no" } else { "yes" })
 }

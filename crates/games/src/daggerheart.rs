@@ -56,13 +56,15 @@ impl entry::Offer for Offer {
 
     fn standing(table: &Table<Daggerheart>) -> Option<(Phrase, bool)> {
         let state = table.state();
+        // A campaign is never over by itself, but a session is.
+        let over = table.house().closed || (state.session > 0 && !state.in_session);
         let phrase = match &state.scene.title {
+            _ if over => Phrase::new("daggerheart-standing-over"),
             Some(scene) => Phrase::new("daggerheart-standing").with("scene", scene),
             None => Phrase::new("daggerheart-standing-between"),
         };
         let phrase = phrase.with("session", state.session);
-        // A campaign is never over by itself.
-        Some((phrase, false))
+        Some((phrase, over))
     }
 
     /// Whoever has to roll or to answer; else the game master, while the spotlight is theirs. Whose move is next the

@@ -3,7 +3,7 @@
 
 use ::daggerheart::odds::{self, Five, LeverKind, RollOdds};
 use ::daggerheart::read::{Fate, Hit, Outcome};
-use ::daggerheart::{DeathChoice, Difficulty, FoeRoll, Pending, Roll};
+use ::daggerheart::{Cmd, DeathChoice, Difficulty, FoeRoll, Pending, Roll};
 use dice::Fraction;
 use maud::{Markup, html};
 use table::SeatId;
@@ -209,14 +209,22 @@ fn levers(scene: &Scene<'_>, roll: &Roll, odds: &RollOdds) -> Markup {
         (LeverKind::Advantage, "advantage"),
         (LeverKind::Helper, "helper"),
     ];
-    let there = |kind: LeverKind| odds.levers.iter().any(|lever| lever.kind == kind);
+    let helps = |who: &SeatId| roll.helpers.iter().any(|helper| helper.pc == *who);
+    let free = (scene.state().up()).any(|who| *who != roll.pc && !helps(who));
+    let there = |kind: LeverKind| {
+        let known = odds.levers.iter().any(|lever| lever.kind == kind);
+        known && (free || kind != LeverKind::Helper)
+    };
     html! {
         ul.levers { @for (kind, key) in kinds { @if there(kind) { li { (scene.kind("web-dh-lever", key)) " " (worth(scene, roll, kind)) } } } }
     }
 }
 
 /// What the damage that is due would mark.
-pub fn damage(scene: &Scene<'_>) -> Markup {
+pub fn damage_due(scene: &Scene<'_>) -> Markup {
+    if !scene.offers(Cmd::RollDamage) {
+        return html! {};
+    }
     let due = |kind| odds::due_marks(&scene.setup, scene.state(), kind, false).unwrap_or_default();
     html! {
         @for kind in odds::due_kinds(scene.state()) { @for (foe, odds) in due(kind) {

@@ -29,6 +29,10 @@ pub fn slip(scene: &Scene<'_>, who: &SeatId) -> Markup {
                     @let there = taken(sheet);
                     li.taken[there.is_some()] {
                         div { h3 { (scene.name(&sheet.name)) } @if let Some(about) = &sheet.about { p { (scene.name(about)) } } }
+                        @match there {
+                            Some((other, _)) => p.label { (scene.with("web-dh-taken", &[("name", scene.seat_name(other).into())])) },
+                            None => (scene.send(&adding(who, Some(sheet.id.clone())), "", &scene.with("web-dh-play-as", &[("name", (&sheet.name).into())]))),
+                        }
                         ul.sixfold { @for with in Trait::ALL { li { span { (scene.trait_name(with)) } b { (signed(sheet.traits.get(with).into())) } } } }
                         p.label {
                             (scene.with("web-dh-pc-slots", &[("hp", sheet.hp.into()), ("stress", sheet.stress.into()), ("armor", sheet.armor.into())])) " · "
@@ -37,10 +41,6 @@ pub fn slip(scene: &Scene<'_>, who: &SeatId) -> Markup {
                         ul.readymade__has {
                             @for weapon in &sheet.weapons { li { b { (scene.name(&weapon.name)) } " " span.label { (scene.trait_of_sheet(sheet, weapon.with)) ", " (scene.dice_words(sheet.proficiency, weapon.die, weapon.flat)) " " (scene.damage_type(weapon.kind)) ", " (scene.range(weapon.range)) } } }
                             @for feature in &sheet.features { li { b { (scene.name(&feature.name)) } " " span.label { (price(scene, feature.hope, feature.stress)) } p { (scene.name(&feature.text)) } } }
-                        }
-                        @match there {
-                            Some((other, _)) => p.label { (scene.with("web-dh-taken", &[("name", scene.seat_name(other).into())])) },
-                            None => (scene.send(&adding(who, Some(sheet.id.clone())), "", &scene.with("web-dh-play-as", &[("name", (&sheet.name).into())]))),
                         }
                     }
                 }

@@ -2,15 +2,15 @@
 
 use ::daggerheart::content::{Act, Sign, Trait};
 use ::daggerheart::odds::LeverKind;
-use ::daggerheart::{Cmd, Command, Edge, EdgeCause, Pc, Roll, RollPhase};
+use ::daggerheart::{Cmd, Command, Edge, EdgeCause, Pc, Pending, RallyDie, Roll, RollPhase};
 use maud::{Markup, html};
-use table::SeatId;
+use table::{DiceMode, SeatId};
 
 use super::chances;
 use super::dice::{Sort, blank};
 use super::moves::{before_roll, price, said};
 use super::scene::{Scene, signed};
-use screens::desk::{SPOKEN, chosen, fold, form_of, line, number, refused_cmd, select};
+use screens::desk::{SPOKEN, chosen, fold, form_of, line, number, reason, refused_cmd, select};
 
 /// The pool as dice one can touch, each with where it comes from.
 pub fn pool(scene: &Scene<'_>, roll: &Roll) -> Markup {
@@ -33,6 +33,7 @@ pub fn pool(scene: &Scene<'_>, roll: &Roll) -> Markup {
             @for effect in state.effects.iter().filter(|it| it.modifier != 0 && it.targets.contains(&::daggerheart::Who::Pc(roll.pc.clone()))) {
                 (flat(scene.name(&effect.name), effect.modifier.into()))
             }
+            @if let Some(by) = group_bonus(scene, roll) { (flat(&scene.text("web-dh-group-bonus"), by)) }
             @for number in roll.features.iter() {
                 @if let Some(feature) = state.feature(&roll.pc, *number) { (flat_words(scene.name(&feature.name))) }
             }
@@ -44,9 +45,19 @@ pub fn pool(scene: &Scene<'_>, roll: &Roll) -> Markup {
             }
             @for _ in 0..roll.outside { (source(Sort::Minus, &scene.text("web-dh-outside"), &scene.kind("web-dh-sign", "disadvantage"))) }
             @for helper in &roll.helpers { (source(Sort::Plus, &scene.called(&helper.pc), &scene.text("web-dh-helps"))) }
-            @if roll.rally { (source(Sort::Sides(8), &scene.text("web-dh-rally"), "")) }
+            @if roll.rally { (source(Sort::Sides(if pc.rally == Some(RallyDie::D8) { 8 } else { 6 }), &scene.text("web-dh-rally"), "")) }
         }
     }
+}
+
+/// What the others have given to the one who leads, as far as they have rolled.
+fn group_bonus(scene: &Scene<'_>, roll: &Roll) -> Option<i64> {
+    let Some(Pending::Group(group)) = &scene.state().pending else {
+        return None;
+    };
+    let thrown = group.members.iter().filter_map(|one| one.success);
+    let given: Vec<i64> = thrown.map(|success| if success { 1 } else { -1 }).collect();
+    (group.leader.pc == roll.pc && !given.is_empty()).then(|| given.iter().sum())
 }
 
 /// The sources of the own pool, each with whether a die is thrown for it: what cancels out throws none, and of
@@ -130,7 +141,7 @@ pub fn own(scene: &Scene<'_>, roll: &Roll) -> Markup {
             }
             @for (number, feature) in before_roll(pc) {
                 @let on = now.features.contains(&number);
-                (levers.toggle(&now.with_feature(number), on, html! { b { (scene.name(&feature.name)) } span { (price(scene, feature.hope, feature.stress)) @if !on && matches!(feature.act, Act::Edge { sign: Sign::Advantage }) { " " (chances::worth(scene, roll, LeverKind::Advantage)) } } }))
+                (levers.toggle(&now.with_feature(number), on, html! { b { (scene.name(&feature.name)) } span { @if let Act::Flat { by } = feature.act { b.gain { (signed(by.into())) } " " } (price(scene, feature.hope, feature.stress)) @if !on && matches!(feature.act, Act::Edge { sign: Sign::Advantage }) { " " (chances::worth(scene, roll, LeverKind::Advantage)) } } }))
             }
             @if pc.rally.is_some() { (levers.toggle(&Chosen { rally: !now.rally, ..now.clone() }, now.rally, html! { b { (scene.text("web-dh-rally")) } span { (scene.text("web-dh-rally-add")) } })) }
         }
@@ -233,7 +244,7 @@ impl<'a> Levers<'a> {
         names.join(" + ")
     }
 
-    fn send(&self, chosen: &Chosen, button: Markup) -> Markup {
+    fn command(&self, chosen: &Chosen) -> Command {
         let pc = self.roll.pc.clone();
         let Chosen {
             experiences,
@@ -241,7 +252,7 @@ impl<'a> Levers<'a> {
             rally,
         } = chosen.clone();
         let rally = rally.then_some(true);
-        let command = match self.cmd() {
+        match self.cmd() {
             Cmd::DeclareReaction => Command::DeclareReaction {
                 pc,
                 experiences,
@@ -256,15 +267,19 @@ impl<'a> Levers<'a> {
                 rally,
                 features,
             },
-        };
-        self.scene.send_by(&command, button)
+        }
+    }
+
+    fn send(&self, chosen: &Chosen, button: Markup) -> Markup {
+        self.scene.send_by(&self.command(chosen), button)
     }
 
     fn toggle(&self, next: &Chosen, on: bool, words: Markup) -> Markup {
         if self.offered.contains(next) {
             self.send(next, html! { button.extra aria-pressed=(on) { (words) } })
         } else {
-            html! { span.extra.extra--off aria-disabled="true" { (words) } }
+            let why = self.scene.objection(&self.command(next));
+            html! { span.extra.extra--off aria-disabled="true" { (words) @if let Some(why) = why { span.quiet { (reason(self.scene, &why)) } } } }
         }
     }
 }
@@ -336,11 +351,13 @@ pub fn help(scene: &Scene<'_>, roll: &Roll) -> Markup {
         (refused_cmd(scene, Cmd::Unhelp))
         @for helper in &helpers {
             @let title = scene.with("web-dh-help", &[("name", scene.called(helper).into()), ("who", scene.called(actor).into()), ("mine", Scene::yes_no(*helper == scene.seat.id).into())]);
+            @let mine = *helper == scene.seat.id;
             @let body = form_of(scene, &Command::Help { helper: helper.clone(), pc: actor.clone(), text: SPOKEN.to_owned() }, &format!("{helper}-{actor}"), html! {
                 (said(scene, &format!("help-{helper}-{actor}"), "text", "web-dh-help-how"))
-                div.row { button.btn.btn--seal { (blank(Sort::Plus, "s", false)) (title) " · " (price(scene, cost, 0)) " " (chances::worth(scene, roll, LeverKind::Helper)) } }
+                @if mine && scene.table.opening().dice == DiceMode::Choose { p.quiet { (scene.with("web-dh-help-die", &[("name", scene.called(actor).into())])) } }
+                div class=(if mine { "stage-act" } else { "row" }) { button.btn { (blank(Sort::Plus, "s", false)) (title) " · " (price(scene, cost, 0)) " " (chances::worth(scene, roll, LeverKind::Helper)) } }
             });
-            @if *helper == scene.seat.id { (body) } @else { (fold(&format!("help-for-{helper}-{actor}"), &title, body)) }
+            @if mine { (body) } @else { (fold(&format!("help-for-{helper}-{actor}"), &title, body)) }
         }
     }
 }
@@ -387,15 +404,13 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
         ))
     };
     html! {
+        (reframe(scene, roll))
         @if edges {
-            div.row {
-                @for given in [Sign::Advantage, Sign::Disadvantage] {
-                    (scene.send(&edge(given, None), "btn--s", &scene.with("web-dh-give", &[("sign", sign(given).into()), ("name", scene.called(who).into())])))
-                }
+            @if !roll.edges.is_empty() { div.row {
                 @for (number, edge) in (1i64..).zip(&roll.edges) {
                     (scene.send(&Command::DropEdge { pc: who.clone(), edge: number }, "btn--s btn--quiet", &scene.with("web-dh-drop-edge", &[("name", edge_words(scene, who, &edge.cause).into()), ("sign", sign(edge.sign).into())])))
                 }
-            }
+            } }
             (fold(&format!("edge-{who}"), &scene.text("web-dh-edge-own"), form_of(scene, &edge(Sign::Advantage, None), who.as_str(), html! {
                 div.inline {
                     (select(&format!("edge-sign-{who}"), "sign", &scene.text("web-dh-edge-which"), &["advantage", "disadvantage"].map(|key| (key.to_owned(), scene.kind("web-dh-sign", key)))))
@@ -410,7 +425,6 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 }
             })))
         }
-        (reframe(scene, roll))
         @for number in vetoes {
             (form_of(scene, &Command::VetoExperience { pc: who.clone(), experience: number, reason: String::new() }, &format!("{who}-{number}"), html! {
                 div.inline {
@@ -423,6 +437,21 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
             (scene.send(&Command::RaiseDifficulty { pc: who.clone(), foe, experience: number }, "btn--s", &scene.with("web-dh-raise", &[("name", foe_experience(foe, number).unwrap_or_default().into())])))
         }
         @for cmd in [Cmd::GrantEdge, Cmd::DropEdge, Cmd::RaiseDifficulty] { (refused_cmd(scene, cmd)) }
+    }
+}
+
+/// An advantage or a disadvantage without a word: one tap each.
+pub fn edges_given(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let give = |sign| Command::GrantEdge {
+        pc: roll.pc.clone(),
+        sign,
+        label: SPOKEN.to_owned(),
+        outside: None,
+    };
+    html! {
+        @for given in [Sign::Advantage, Sign::Disadvantage] {
+            (scene.send(&give(given), "btn--s", &scene.with("web-dh-give", &[("sign", sign(given).into()), ("name", scene.called(&roll.pc).into())])))
+        }
     }
 }
 

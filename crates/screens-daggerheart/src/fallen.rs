@@ -3,12 +3,14 @@
 use ::daggerheart::content::{Act, Sign};
 use ::daggerheart::read::Outcome;
 use ::daggerheart::read::{self, Label};
-use ::daggerheart::{Difficulty, ReactionLabel, Roll, Thrown};
+use ::daggerheart::{Difficulty, Event, RALLY_6, ReactionLabel, Roll, Thrown};
+use ::dice::RolledDie;
 use maud::{Markup, html};
 use table::SeatId;
 
 use super::dice::{Look, Sort, die};
 use super::scene::{Scene, signed};
+use screens::desk::dice_of;
 
 /// The dice of a Duality roll, large, each with its name.
 pub fn dice(
@@ -56,7 +58,7 @@ pub fn dice(
             }
             @if let Some(face) = thrown.rally {
                 span.plus aria-hidden="true" { "+" }
-                (stand(die(scene, Sort::Sides(8), face, Look { size: "l", thrown: Some(&marked("r")), hand, ..Look::default() }), scene.text("web-dh-rally"), String::new()))
+                (stand(die(scene, Sort::Sides(rally_sides(scene)), face, Look { size: "l", thrown: Some(&marked("r")), hand, ..Look::default() }), scene.text("web-dh-rally"), String::new()))
             }
             @for (index, &face) in thrown.disadvantage.iter().chain(&thrown.outside).enumerate() {
                 span.plus aria-hidden="true" { "−" }
@@ -65,6 +67,14 @@ pub fn dice(
             @if thrown.modifier != 0 { span.plus.plus--flat { (signed(thrown.modifier.into())) } }
         }
     }
+}
+
+/// Of what size the newest rally die was.
+fn rally_sides(scene: &Scene<'_>) -> u8 {
+    let is_rally = |one: &&RolledDie| one.die.starts_with(RALLY_6.name);
+    let mut records = scene.happened().take(12);
+    let found = records.find_map(|(record, _)| dice_of(record).iter().find(is_rally));
+    found.map_or(6, |one| one.kind.sides())
 }
 
 /// What a roll is for; its end is told accordingly.
@@ -201,7 +211,20 @@ fn modifiers(scene: &Scene<'_>, all: i64, roll: Option<&Roll>) -> Vec<(i64, Stri
         }
     }
     let known: i64 = parts.iter().map(|(by, _)| by).sum();
-    parts.push((all - known, scene.text("web-dh-sum-more")));
+    let rest = all - known;
+    let counted = |event: &&Event| match event {
+        Event::GroupCounted { leader, bonus } => {
+            roll.is_some_and(|roll| roll.pc == *leader) && i64::from(*bonus) == rest
+        }
+        _ => false,
+    };
+    let group = (scene.happened().take(6)).any(|(_, events)| events.iter().any(counted));
+    let word = if group {
+        "web-dh-group-bonus"
+    } else {
+        "web-dh-sum-more"
+    };
+    parts.push((rest, scene.text(word)));
     parts
 }
 

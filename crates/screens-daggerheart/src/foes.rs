@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use table::SeatId;
 
 use super::dice::{Sort, blank, hp, stress};
+use super::moment::act;
 use super::moves::{conditions, conditions_of};
 use super::scene::{Scene, signed};
 use super::{chances, last, reaction, ticks};
@@ -72,11 +73,6 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
             (numbers(scene, foe, sheet))
             @if foe.status == FoeStatus::Defeated && scene.accepts(&remove) { div.row { (scene.send(&remove, "btn--s btn--quiet", &scene.text("web-dh-foe-away"))) } }
             @if foe.status == FoeStatus::Up {
-                div.row {
-                    (scene.send(&Command::SpotlightFoe { foe: id }, "btn--s btn--seal", &scene.count("web-dh-spotlight-foe", spotlight_price(scene))))
-                }
-                @if lit { (acts(scene, sheet, foe)) }
-                (reacts(scene, foe, sheet))
                 (fold(&format!("foe-{}", foe.id), &scene.text("web-dh-foe-more"), html! {
                     (features(scene, &sheet.features))
                     @if let Some(about) = &sheet.about { p.quiet { (scene.name(about)) } }
@@ -89,6 +85,36 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
                 }))
             }
         }
+    }
+}
+
+/// Whoever on the stage can act now: the one in the spotlight with what it can do, the others with what that costs.
+pub fn on_stage(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    let lit = state.gm_turn().and_then(|turn| turn.current);
+    let lit = lit.and_then(|current| state.foe(current.foe));
+    let up = state.foes.iter().filter(|foe| foe.status == FoeStatus::Up);
+    let light = |foe: &Foe| Command::SpotlightFoe { foe: foe.id.into() };
+    let others: Vec<&Foe> = up.filter(|foe| scene.accepts(&light(foe))).collect();
+    html! {
+        @if let Some(foe) = lit && let Some(sheet) = &foe.sheet {
+            section aria-labelledby="foe-lit" { h2.dagger-head #foe-lit { (scene.with("web-dh-foe-does", &[("name", scene.foe_name(foe.id).into())])) } (acts(scene, sheet, foe)) }
+        }
+        @if !others.is_empty() {
+            section aria-labelledby="foe-next" {
+                h2.dagger-head #foe-next { (scene.count("web-dh-foe-next", spotlight_price(scene))) }
+                div.row { @for foe in others { (scene.send(&light(foe), "btn--s", &scene.foe_name(foe.id))) } }
+            }
+        }
+        (refused_cmd(scene, Cmd::SpotlightFoe))
+    }
+}
+
+/// Foes whose trigger has just come.
+pub fn answering(scene: &Scene<'_>) -> Markup {
+    html! {
+        @for foe in &scene.state().foes { @if let Some(sheet) = &foe.sheet { (reacts(scene, foe, sheet)) } }
+        (refused_cmd(scene, Cmd::FoeReaction))
     }
 }
 
@@ -317,7 +343,7 @@ fn reacts(scene: &Scene<'_>, foe: &Foe, sheet: &FoeSheet) -> Markup {
             });
             @if !sets.is_empty() {
                 div.asking {
-                    p { b { (scene.name(&feature.name)) } " " span.label { (cost(scene, feature)) } }
+                    p { (scene.foe_name(foe.id)) ": " b { (scene.name(&feature.name)) } " " span.label { (cost(scene, feature)) } }
                     div.row { (aimed(scene, |targets| Command::FoeReaction { foe: id, feature: number, targets }, &sets, &scene.text("web-dh-react"), &format!("r{id}-{number}"))) }
                 }
             }
@@ -421,13 +447,18 @@ pub fn end_effect(scene: &Scene<'_>, id: u32) -> Markup {
 pub fn attack(scene: &Scene<'_>, roll: &FoeRoll) -> Markup {
     let names: Vec<String> = roll.targets.iter().map(|who| scene.called(who)).collect();
     let name = scene.foe_name(roll.foe);
-    let kept = roll.faces.iter().copied().max();
     html! {
-        @if roll.rolled && let Some((record, events)) = scene.happened().next() {
-            @for event in &events {
-                @if let ::daggerheart::Event::FoeRolled { foe, faces, kept, hits } = event { (last::foe_rolled(scene, &format!("l{}", record.seq), real(dice_of(record)), *foe, faces, *kept, hits)) }
+        @if roll.rolled {
+            @if let Some((record, events)) = scene.happened().next() {
+                div.stage-last {
+                    @for event in &events {
+                        @if let ::daggerheart::Event::FoeRolled { foe, faces, kept, hits } = event { (last::foe_rolled(scene, &format!("l{}", record.seq), real(dice_of(record)), *foe, faces, *kept, hits)) }
+                    }
+                }
             }
+            h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-foe-damage", if scene.is_master() { "gm" } else { "other" })) }
         } @else {
+            (last::before(scene))
             p.label { (scene.text("web-dh-foe-attack-label")) }
             h1.roll__say #now tabindex="-1" { (scene.with("web-dh-foe-attacks", &[("name", name.into()), ("whom", names.join(", ").into())])) }
             div.line {
@@ -438,13 +469,21 @@ pub fn attack(scene: &Scene<'_>, roll: &FoeRoll) -> Markup {
         }
         @if scene.is_master() && !roll.rolled { (chances::foe_roll(scene, roll)) }
         div #choices {
-            div.row.row--go {
+            @if !scene.is_master() && !roll.rolled { p.quiet { (scene.text("web-dh-waits-gm")) } }
+            (answering(scene))
+            (act(html! {
                 (scene.send(&Command::RollFoe, "btn--seal", &scene.text("web-dh-throw")))
-                @if kept.is_some() { (scene.send(&Command::RollFoeDamage, "btn--seal", &scene.with("web-dh-damage-throw", &[("type", "none".into()), ("rally", "no".into())]))) }
-            }
+                @if roll.rolled { (scene.send(&Command::RollFoeDamage, "btn--seal", &scene.kind("web-dh-foe-damage-do", if fixed(scene, roll) { "fixed" } else { "dice" }))) }
+            }))
             @for cmd in [Cmd::RollFoe, Cmd::RollFoeDamage] { (refused_cmd(scene, cmd)) }
-            @if !scene.is_master() { p.quiet { (scene.text("web-dh-waits-gm")) } }
         }
         (why(scene, "why-foe", &["DH-FOE-8", "DH-FOE-9", "DH-FOE-11"]))
     }
+}
+
+/// Damage that is a number has no dice.
+fn fixed(scene: &Scene<'_>, roll: &FoeRoll) -> bool {
+    let foe = scene.state().foe(roll.foe);
+    let sheet = foe.and_then(|foe| foe.sheet.as_ref());
+    roll.feature.is_none() && sheet.is_some_and(|sheet| sheet.attack.harm.dice == 0)
 }

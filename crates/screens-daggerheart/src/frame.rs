@@ -119,19 +119,20 @@ pub fn one(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 @if numbers { (maybe_number("call-one", "difficulty", &scene.text("web-dh-difficulty"), &value, scene.state().scene.against.is_none())) }
                 (number("adv-one", "adv", &scene.kind("web-dh-sign", "advantage"), (0, 5), "0"))
                 (number("dis-one", "dis", &scene.kind("web-dh-sign", "disadvantage"), (0, 5), "0"))
+                @if numbers { (tick("hidden", &scene.text("web-dh-hide"))) }
             }
-            @if numbers { (tick("hidden", &scene.text("web-dh-hide"))) }
             (stakes(scene, "one", !silent, at_stake))
-            div.row {
-                @if plain { button.btn.btn--seal { (scene.with("web-dh-call", &[("what", scene.roll_title(roll).into())])) } }
-                // What was proposed is the first button.
-                @for with in offered.iter().filter(|with| !(plain && roll.traits == [**with])) { button.btn.btn--s.btn--seal[!plain] name="traits" value=(with.as_str()) { (scene.trait_name(*with)) } }
-            }
             @if any {
                 (fold("call-several", &scene.text("web-dh-call-several"),
                     ticks::some(scene, &scene.text("web-dh-call-pick"),
                         html! { @for with in Trait::ALL { (ticks::tick("traits", with.as_str(), &scene.trait_name(with), false)) } },
                         html! { button.btn { (scene.text("web-dh-call-do")) } })))
+            }
+            div.stage-act {
+                @if plain { button.btn.btn--seal { (scene.with("web-dh-call", &[("what", scene.roll_title(roll).into())])) } }
+                @if !plain && !offered.is_empty() { span.label { (scene.text("web-dh-call-with")) } }
+                // What was proposed is the first button.
+                @for with in offered.iter().filter(|with| !(plain && roll.traits == [**with])) { button.btn.btn--s name="traits" value=(with.as_str()) { (scene.trait_name(*with)) } }
             }
         }))
         div.also {
@@ -211,9 +212,9 @@ pub fn group(scene: &Scene<'_>, group: &Group) -> Markup {
                 }
             }
             (stakes(scene, "group", !silent, None))
-            div.row {
+            div.stage-act {
                 @if plain { button.btn.btn--seal { (scene.text("web-dh-call-do")) } }
-                @else { @for with in Trait::ALL { button.btn.btn--s.btn--seal name="traits" value=(with.as_str()) { (scene.trait_name(with)) } } }
+                @else { @for with in Trait::ALL { button.btn.btn--s name="traits" value=(with.as_str()) { (scene.trait_name(with)) } } }
             }
         },
     )
@@ -260,7 +261,7 @@ pub fn tag(scene: &Scene<'_>, tag: &Tag) -> Markup {
             (part(&tag.rolls[1], "b", numbers[1]))
             @if numbers.contains(&true) { (tick("hidden", &scene.text("web-dh-hide"))) }
             (stakes(scene, "tag", !silent, None))
-            button.btn.btn--seal { (scene.text("web-dh-call-do")) }
+            div.stage-act { button.btn.btn--seal { (scene.text("web-dh-call-do")) } }
         }))
         (refused_cmd(scene, Cmd::FrameTag))
     }

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use ::daggerheart::read::Hit;
+use ::daggerheart::read::{Hit, Label};
 use ::daggerheart::{
-    DAMAGE_DIE, Daggerheart, DeathChoice, Difficulty, DualityDie, Event, Fact, RALLY_6, Roll,
-    Thrown, Who,
+    DAMAGE_DIE, Daggerheart, DeathChoice, Difficulty, DualityDie, Event, Fact, Pending, RALLY_6,
+    Roll, Thrown, Who,
 };
 use ::dice::RolledDie;
 use maud::{Markup, html};
@@ -17,34 +17,121 @@ use super::fallen;
 use super::scene::Scene;
 use screens::desk::{dice_of, real, why};
 
-/// The newest thing that happened, if it had dice or changed something people look at.
-pub fn slip(scene: &Scene<'_>) -> Option<Markup> {
-    let (record, events) = scene.happened().next()?;
-    let told = told(scene, record.seq, dice_of(record), &events)?;
-    let mut rules: Vec<&str> = Vec::new();
-    for rule in events.iter().flat_map(|event| Daggerheart::rules(event)) {
-        if !rules.contains(rule) {
-            rules.push(rule);
+/// So far back what happened is still what happened last.
+const MOST_BACK: usize = 12;
+
+/// What happened last, until something else happens: with dice, a sentence, what changed.
+pub fn slip(scene: &Scene<'_>) -> Markup {
+    let mut newest = true;
+    for (record, events) in scene.happened().take(MOST_BACK) {
+        if let Some(told) = told(scene, record.seq, dice_of(record), &events) {
+            let mut rules: Vec<&str> = Vec::new();
+            for rule in events.iter().flat_map(|event| Daggerheart::rules(event)) {
+                if !rules.contains(rule) {
+                    rules.push(rule);
+                }
+            }
+            return html! {
+                div.stage-last {
+                    (told)
+                    // What came after it may have changed the same things.
+                    @if newest { (chips(scene, &events)) }
+                    (why(scene, "why-last", &rules))
+                }
+            };
+        }
+        newest &= events.is_empty();
+    }
+    html! {}
+}
+
+/// The same in one line, while something else goes on.
+pub fn before(scene: &Scene<'_>) -> Markup {
+    let mut earlier = scene.happened().skip(1).take(MOST_BACK);
+    let found = earlier.find_map(|(_, events)| line(scene, &events));
+    html! { @if let Some(found) = found { div.stage-last.dagger-line { (found) } } }
+}
+
+/// So many earlier moments are told to whoever watches.
+const REEL: usize = 4;
+
+/// What happened before that, newest first, for whoever only watches.
+pub fn reel(scene: &Scene<'_>) -> Markup {
+    let earlier = scene.happened().take(5 * MOST_BACK);
+    let told = earlier.filter_map(|(_, events)| line(scene, &events));
+    let told: Vec<Markup> = told.skip(1).take(REEL).collect();
+    html! {
+        @if !told.is_empty() {
+            section.dagger-reel aria-labelledby="reel" {
+                h2.label #reel { (scene.text("web-dh-earlier")) }
+                ol { @for one in told { li { (one) } } }
+            }
         }
     }
-    Some(html! {
-        div.lately {
-            (told)
-            (chips(scene, &events))
-            (why(scene, "why-last", &rules))
+}
+
+/// A moment in one line: its two dice and what was said of them, or the sentence of the journal.
+fn line(scene: &Scene<'_>, events: &[&Event]) -> Option<Markup> {
+    let Some((pc, thrown, reaction)) = thrown(events) else {
+        let told = sentence(scene, events)?;
+        return Some(html! { p.said { (told) } });
+    };
+    // Of a tag team's rolls only one counts, and that is told later.
+    let success = success(events, pc)?;
+    let part = match &scene.state().pending {
+        Some(Pending::Group(group)) if group.members.iter().any(|one| one.pc == *pc) => {
+            fallen::Part::Follower
         }
+        _ => fallen::Part::of(reaction),
+    };
+    let label = thrown.label();
+    let small = |sort, face, decides| {
+        let look = Look {
+            size: "s",
+            decides,
+            ..Look::default()
+        };
+        die(scene, sort, face, look)
+    };
+    Some(html! {
+        span.dagger-before { (small(Sort::Hope, thrown.hope, label != Label::Fear)) (small(Sort::Fear, thrown.fear, label != Label::Hope)) }
+        p.said { b { (scene.called(pc)) } ": " (fallen::said(scene, thrown, Some(success), part)) }
     })
 }
 
-/// The roll before, in one line, while something else goes on.
-pub fn line(scene: &Scene<'_>) -> Markup {
-    let found = scene.happened().skip(1).take(6).find_map(|(_, events)| {
-        let thrown = thrown(&events)?;
-        // Of a tag team's rolls only one counts, and that is told later.
-        success(&events, thrown.0)?;
-        Some(html! { p.quiet { (scene.called(thrown.0)) ": " (fallen::said(scene, thrown.1, success(&events, thrown.0), fallen::Part::of(thrown.2))) } })
-    });
-    found.unwrap_or_else(|| html! {})
+/// What the journal says of something that was done without dice of its own, if people look at it.
+fn sentence(scene: &Scene<'_>, events: &[&Event]) -> Option<String> {
+    let told = events.iter().find(|event| {
+        matches!(
+            event,
+            Event::GmMoveMade { .. }
+                | Event::FearNoted { .. }
+                | Event::EnvironmentActed { .. }
+                | Event::FoeActed { .. }
+                | Event::FoeSpotlit { .. }
+                | Event::FoeAdded { .. }
+                | Event::SceneStarted { title: Some(_), .. }
+                | Event::SessionStarted { .. }
+                | Event::MoveGranted { .. }
+                | Event::MoveCancelled { .. }
+                | Event::PricePaid { .. }
+                | Event::FeatureUsed { .. }
+                | Event::RallyGiven { .. }
+                | Event::RallySpent { .. }
+                | Event::CountdownTriggered { .. }
+                | Event::HpMarked { .. }
+                | Event::HpCleared { .. }
+                | Event::StressMarked { .. }
+                | Event::StressCleared { .. }
+                | Event::ConditionGained { .. }
+                | Event::ConditionLost { .. }
+                | Event::EffectStarted { .. }
+                | Event::PcRose { .. }
+                | Event::ArmorAnswered { .. }
+        )
+    })?;
+    let phrase = Daggerheart::say(scene.table.setup(), scene.state(), told)?;
+    Some(scene.reader.phrase(&phrase))
 }
 
 fn thrown<'e>(events: &[&'e Event]) -> Option<(&'e SeatId, &'e Thrown, bool)> {
@@ -68,14 +155,27 @@ fn success(events: &[&Event], who: &SeatId) -> Option<bool> {
 }
 
 fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> Option<Markup> {
+    thrown_or_struck(scene, seq, dice, events).or_else(|| {
+        let told = sentence(scene, events)?;
+        Some(html! { p.roll__say { (told) } })
+    })
+}
+
+/// Whatever had dice of its own.
+fn thrown_or_struck(
+    scene: &Scene<'_>,
+    seq: u64,
+    dice: &[RolledDie],
+    events: &[&Event],
+) -> Option<Markup> {
     let hand = real(dice);
     let mark = format!("l{seq}");
     if let Some((pc, thrown, reaction)) = thrown(events) {
         let made = made(scene, pc);
         return Some(html! {
             (of_roll(scene, pc, made.as_ref()))
-            (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers(made.as_ref()), true))
-            h1.roll__say #now tabindex="-1" { (fallen::said(scene, thrown, success(events, pc), fallen::Part::of(reaction))) }
+            (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers(made.as_ref()), false))
+            p.roll__say { (fallen::said(scene, thrown, success(events, pc), fallen::Part::of(reaction))) }
             (fallen::sum(scene, thrown, made.as_ref(), against(made.as_ref())))
             (damage_after(scene, &mark, dice, events))
         });
@@ -93,10 +193,10 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
             sum,
             critical,
             ..
-        } => Some(html! {
+        } if together(scene, events).is_none() => Some(html! {
             @if let Some(by) = by { p.label { (scene.who_name(by)) } }
             (damage_dice(scene, &mark, dice, rally.is_some()))
-            h1.roll__say #now tabindex="-1" { (harm(scene, *sum, *critical, events)) }
+            p.roll__say { (harm(scene, *sum, *critical, events)) }
             (damage_parts(scene, dice, *rally, *sum, *critical))
         }),
         Event::DeathMoved {
@@ -113,8 +213,8 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
             text,
         } => Some(html! {
             p.label { (scene.called(pc)) " · " (text) }
-            div.roll__dice { (die(scene, sort(*which), *face, Look { size: "xl", hand, thrown: Some(&mark), ..Look::default() })) }
-            h1.roll__say #now tabindex="-1" { (scene.count("web-dh-fate-face", *face)) }
+            div.roll__dice { (die(scene, sort(*which), *face, Look { size: "l", hand, thrown: Some(&mark), ..Look::default() })) }
+            p.roll__say { (scene.count("web-dh-fate-face", *face)) }
         }),
         Event::Closed {
             pc,
@@ -128,23 +228,23 @@ fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> O
             (of_roll(scene, pc, made.as_ref()))
             @match made.as_ref().and_then(|made| made.thrown.as_ref()) {
                 Some(thrown) => {
-                    (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers(made.as_ref()), true))
-                    h1.roll__say #now tabindex="-1" { (fallen::said(scene, thrown, Some(outcome.is_success()), fallen::Part::Action)) }
+                    (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers(made.as_ref()), false))
+                    p.roll__say { (fallen::said(scene, thrown, Some(outcome.is_success()), fallen::Part::Action)) }
                     (fallen::sum(scene, thrown, made.as_ref(), against(made.as_ref())))
                 }
-                None => h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-outcome", outcome.as_str())) "." },
+                None => p.roll__say { (scene.kind("web-dh-outcome", outcome.as_str())) "." },
             }
             (damage_so_far(scene))
             @for words in [note, consequence].into_iter().flatten() { p.deed { (words) } }
         }),
         Event::FoeTasked { foe, face, success } => Some(html! {
             p.label { (scene.foe_name(*foe)) }
-            div.roll__dice { (die(scene, Sort::Sides(20), *face, Look { size: "xl", hand, thrown: Some(&mark), ..Look::default() })) }
-            h1.roll__say #now tabindex="-1" { (scene.with("web-dh-task-done", &[("name", scene.foe_name(*foe).into()), ("success", Scene::yes_no(*success).into())])) }
+            div.roll__dice { (die(scene, Sort::Sides(20), *face, Look { size: "l", hand, thrown: Some(&mark), ..Look::default() })) }
+            p.roll__say { (scene.with("web-dh-task-done", &[("name", scene.foe_name(*foe).into()), ("success", Scene::yes_no(*success).into())])) }
         }),
         Event::RestEnded { interrupted, .. } => Some(html! {
             (rest_dice(scene, &mark, hand, events))
-            h1.roll__say #now tabindex="-1" { (scene.with("web-dh-rest-over", &[("interrupted", Scene::yes_no(*interrupted).into())])) }
+            p.roll__say { (scene.with("web-dh-rest-over", &[("interrupted", Scene::yes_no(*interrupted).into())])) }
         }),
         _ => None,
     })
@@ -314,10 +414,10 @@ pub fn foe_rolled(
         p.label { (scene.foe_name(foe)) }
         div.roll__dice {
             @for (index, (&face, &struck)) in faces.iter().zip(&struck).enumerate() {
-                (die(scene, Sort::Sides(20), face, Look { size: "xl", struck, hand, decides: !struck && faces.len() > 1, thrown: Some(&format!("{mark}-{index}")) }))
+                (die(scene, Sort::Sides(20), face, Look { size: "l", struck, hand, decides: !struck && faces.len() > 1, thrown: Some(&format!("{mark}-{index}")) }))
             }
         }
-        h1.roll__say #now tabindex="-1" {
+        p.roll__say {
             @if !hit.is_empty() { (scene.with("web-dh-foe-hits", &[("name", scene.foe_name(foe).into()), ("whom", hit.as_str().into()), ("critical", Scene::yes_no(critical).into())])) " " }
             @if !missed.is_empty() { (scene.with("web-dh-foe-misses", &[("name", scene.foe_name(foe).into()), ("whom", missed.as_str().into())])) }
         }
@@ -367,8 +467,35 @@ fn against_evasion(scene: &Scene<'_>, id: u32, kept: u8, hits: &[(SeatId, Hit)])
     }
 }
 
+/// Two blows that struck as one: their sum is what counts, not the last of them.
+fn together(scene: &Scene<'_>, events: &[&Event]) -> Option<Markup> {
+    let sum = events.iter().find_map(|event| match event {
+        Event::TagStruck { sum, .. } => Some(*sum),
+        _ => None,
+    })?;
+    let mut blows: Vec<String> = Vec::new();
+    for (_, events) in scene.happened().take(MOST_BACK) {
+        for event in events.iter().rev() {
+            if let Event::TagDamageNoted { pc, sum } = event {
+                blows.insert(0, format!("{} {sum}", scene.called(pc)));
+            }
+        }
+        let chosen = |event: &&Event| matches!(event, Event::TagChosen { .. });
+        if events.iter().any(chosen) {
+            break;
+        }
+    }
+    Some(html! {
+        p.roll__then { (scene.count("web-dh-tag-struck", sum)) " " (dealt(scene, events)) }
+        @if blows.len() == 2 { p.quiet.num { (blows.join(" + ")) " = " (sum) } }
+    })
+}
+
 /// The damage of a roll that went straight on to it.
 fn damage_after(scene: &Scene<'_>, mark: &str, dice: &[RolledDie], events: &[&Event]) -> Markup {
+    if let Some(together) = together(scene, events) {
+        return html! { (damage_dice(scene, mark, dice, false)) (together) };
+    }
     let found = events.iter().find_map(|event| match event {
         Event::DamageRolled {
             rally,
@@ -402,13 +529,8 @@ pub fn damage_so_far(scene: &Scene<'_>) -> Markup {
 
 /// What two blows came to as one, and whom they struck; nothing before both are known.
 pub fn struck_together(scene: &Scene<'_>) -> Markup {
-    let found = scene.happened().take(12).find_map(|(_, events)| {
-        let sum = events.iter().find_map(|event| match event {
-            Event::TagStruck { sum, .. } => Some(*sum),
-            _ => None,
-        })?;
-        Some(html! { p.roll__then { (scene.count("web-dh-tag-struck", sum)) " " (dealt(scene, &events)) } })
-    });
+    let mut records = scene.happened().take(MOST_BACK);
+    let found = records.find_map(|(_, events)| together(scene, &events));
     found.unwrap_or_default()
 }
 
@@ -499,10 +621,10 @@ fn death(
     html! {
         p.label { (scene.called(pc)) " · " (scene.kind("web-dh-death-move", key)) }
         div.roll__dice.duality {
-            @if let Some(face) = hope { (die(scene, Sort::Hope, face, Look { size: "xl", hand, thrown: Some(&format!("{mark}-h")), ..Look::default() })) }
-            @if let Some(face) = fear { (die(scene, Sort::Fear, face, Look { size: "xl", hand, thrown: Some(&format!("{mark}-f")), ..Look::default() })) }
+            @if let Some(face) = hope { (die(scene, Sort::Hope, face, Look { size: "l", hand, thrown: Some(&format!("{mark}-h")), ..Look::default() })) }
+            @if let Some(face) = fear { (die(scene, Sort::Fear, face, Look { size: "l", hand, thrown: Some(&format!("{mark}-f")), ..Look::default() })) }
         }
-        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-death-came", &[
+        p.roll__say { (scene.with("web-dh-death-came", &[
             ("name", scene.called(pc).into()), ("kind", key.into()), ("dead", Scene::yes_no(dead).into()), ("scar", Scene::yes_no(scar).into()),
         ])) }
     }
@@ -566,7 +688,7 @@ pub fn chips(scene: &Scene<'_>, events: &[&Event]) -> Markup {
                     Event::SpotlightToGm { .. } => span.chip.chip--bad { (scene.text("web-dh-spotlight-word")) " → " b { (scene.text("web-dh-gm-short")) } },
                     Event::SpotlightToPlayers { .. } => {}
                     Event::ConditionGained { who, condition } => span.chip.chip--bad { (scene.who_name(who)) " " b { (scene.condition(&condition.name)) } },
-                    Event::ConditionLost { who, name, .. } => span.chip { (scene.who_name(who)) " " s { (scene.condition(name)) } },
+                    Event::ConditionLost { who, name, .. } => span.chip { (scene.with("web-dh-condition-over", &[("name", scene.who_name(who).into()), ("condition", scene.condition(name).into())])) },
                     _ => {}
                 }
             }

@@ -36,15 +36,26 @@ use screens::layout;
 /// The whole page of a table.
 pub fn page(desk: Desk<'_, Daggerheart>) -> Markup {
     let scene = Scene::new(desk);
-    let second = if scene.is_master() {
-        "web-dh-tab-stage"
+    let [second, third] = if scene.is_master() {
+        [
+            ("#sheet", "web-dh-tab-stage"),
+            ("#people", "web-dh-tab-table"),
+        ]
+    } else if scene.is_player() {
+        [
+            ("#sheet", "web-dh-tab-sheet"),
+            ("#people", "web-dh-tab-table"),
+        ]
     } else {
-        "web-dh-tab-sheet"
+        [
+            ("#people", "web-dh-tab-table"),
+            ("#around", "web-dh-tab-stage"),
+        ]
     };
     let tabs = [
         ("#moment", "web-dh-tab-now"),
-        ("#sheet", second),
-        ("#people", "web-dh-tab-table"),
+        second,
+        third,
         ("#journal", "web-dh-tab-company"),
     ];
     desk::frame(&scene, &title(&scene), &tabs, draw(&scene))
@@ -64,8 +75,10 @@ fn draw(scene: &Scene<'_>) -> Markup {
     // Every other part first: a refusal that none of them shows goes to the top of the slip.
     let left = if scene.is_master() {
         master::stage(scene)
-    } else {
+    } else if scene.is_player() {
         sheet::leaf(scene)
+    } else {
+        people::party(scene)
     };
     let around = people::aside(scene);
     let purse = if scene.is_master() {

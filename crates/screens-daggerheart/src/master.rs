@@ -6,8 +6,9 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use super::frame::tick;
+use super::moment::act;
 use super::scene::Scene;
-use super::{books, countdowns, create, dice, foes, reaction, rest, session};
+use super::{books, countdowns, create, foes, reaction, rest, session};
 use screens::desk::{always, fold, form, ideas, line_with, number, refused_cmd, select, why};
 
 /// The page at the left.
@@ -34,7 +35,7 @@ pub fn stage(scene: &Scene<'_>) -> Markup {
             (places(scene))
             (countdowns::list(scene))
             (books::folds(scene))
-            (session::guide(scene))
+            @if state.gm_turn().is_some() || state.pending.is_some() { (session::guide(scene)) }
         }
     }
 }
@@ -70,7 +71,7 @@ fn against(scene: &Scene<'_>) -> Markup {
                         div.inline { (number("scene-number", "difficulty", &scene.text("web-dh-difficulty"), (1, 60), &value.map_or_else(|| "13".to_owned(), |value| value.to_string()))) }
                         label.tick { input type="checkbox" name="hidden" value="true" checked[hidden]; (scene.text("web-dh-hide")) }
                         div.field { label for="scene-stakes-box" { (scene.text("web-dh-stakes-say")) } input #scene-stakes-box name="stakes" maxlength="300" list="scene-stakes" autocomplete="off" value=(stakes); }
-                        button.btn.btn--seal { (scene.text("web-dh-set")) }
+                        button.btn { (scene.text("web-dh-set")) }
                     }))
                     (scene.send(&Command::SetDifficulty { difficulty: None, hidden: None, stakes: None }, "btn--quiet btn--s", &scene.text("web-dh-unset")))
                     (ladder(scene))
@@ -204,33 +205,37 @@ fn places(scene: &Scene<'_>) -> Markup {
 /// The game master's turn, or the ways to get one.
 pub fn turn(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
+    let end = Command::EndGmTurn;
     html! {
         div #choices {
-            @if let Spotlight::Gm(turn) = &state.spotlight {
-                p.quiet { (scene.with("web-dh-gm-turn", &[("reason", turn.reason.as_str().into()), ("free", turn.free_moves.into())])) }
-                (gm_move(scene))
-                div.row.row--go { (scene.send(&Command::EndGmTurn, "btn--seal", &scene.text("web-dh-end-turn"))) }
-                (refused_cmd(scene, Cmd::EndGmTurn))
-            } @else {
-                (take(scene))
+            (foes::answering(scene))
+            @match &state.spotlight {
+                Spotlight::Gm(turn) => {
+                    p.quiet { (scene.with("web-dh-gm-turn", &[("reason", turn.reason.as_str().into()), ("free", turn.free_moves.into())])) }
+                    (foes::on_stage(scene))
+                    (gm_move(scene))
+                }
+                Spotlight::Players { .. } => (session::guide(scene)),
             }
+            @for cmd in [Cmd::EndGmTurn, Cmd::TakeSpotlight, Cmd::SeizeSpotlight] { (refused_cmd(scene, cmd)) }
             div.also {
-                (reaction::call(scene))
                 (session::running(scene))
+                (reaction::call(scene))
+                (rest::begin(scene))
             }
-            div.row { (rest::begin(scene)) }
+            (act(html! { (scene.send(&end, "btn--seal", &scene.text("web-dh-end-turn"))) (interrupt(scene)) }))
         }
         (why(scene, "why-turn", &["DH-GM-1", "DH-GM-6", "DH-FOE-2"]))
     }
 }
 
-/// Reasons for a move that cost nothing.
-fn take(scene: &Scene<'_>) -> Markup {
+/// The ways to take the spotlight now: reasons that cost nothing, and Fear. A move that is only proposed gives way, and
+/// comes back.
+pub fn interrupt(scene: &Scene<'_>) -> Markup {
+    let seize = Command::SeizeSpotlight { hold: hold(scene) };
     html! {
-        div.row {
-            @for reason in taken(scene) { (scene.send(&Command::TakeSpotlight { reason, hold: hold(scene) }, "btn--s", &scene.kind("web-dh-take", reason.as_str()))) }
-        }
-        (refused_cmd(scene, Cmd::TakeSpotlight))
+        @for reason in taken(scene) { (scene.send(&Command::TakeSpotlight { reason, hold: hold(scene) }, "btn--s", &scene.kind("web-dh-take", reason.as_str()))) }
+        (scene.send(&seize, "btn--s", &scene.kind("web-dh-interrupt", Scene::yes_no(scene.state().pending.is_some()))))
     }
 }
 
@@ -294,13 +299,12 @@ fn gm_move(scene: &Scene<'_>) -> Markup {
     html! {
         (ideas("gm-moves", soft(false).into_iter().chain(soft(true))))
         (form(scene, Cmd::GmMove, "", html! {
+            (line_with("gm-move", "text", &scene.text("web-dh-gm-move"), 300, "gm-moves"))
             div.inline {
-                (line_with("gm-move", "text", &scene.text("web-dh-gm-move"), 300, "gm-moves"))
                 (select("gm-move-extra", "extra_fear", &scene.text("web-dh-extra-fear"), &fears))
-                button.btn { (scene.count("web-dh-gm-move-do", move_price(scene))) }
+                @if stressed.len() > 1 { (select("gm-stress", "=", &scene.text("web-dh-gm-stress"), &stressed)) }
             }
-            @if stressed.len() > 1 { (select("gm-stress", "=", &scene.text("web-dh-gm-stress"), &stressed)) }
-            (tick("hard", &scene.text("web-dh-hard")))
+            div.row.dagger-send { (tick("hard", &scene.text("web-dh-hard"))) button.btn { (scene.count("web-dh-gm-move-do", move_price(scene))) } }
         }))
     }
 }
@@ -330,17 +334,10 @@ pub fn purse(scene: &Scene<'_>) -> Markup {
     let amounts: Vec<(String, String)> = (1..=most.unwrap_or(0))
         .map(|n| (n.to_string(), n.to_string()))
         .collect();
-    html! {
-        section.slip aria-labelledby="purse-title" {
-            div.head { h2 #purse-title { (scene.text("web-dh-fear")) } span.label { (scene.text("web-dh-fear-buys")) } }
-            // A move that is only proposed gives way, and comes back.
-            @if state.pending.is_some() { (take(scene)) }
-            div.blight.fearpurse { b aria-hidden="true" { (fear) } (dice::fear(scene)) }
+    let body = html! {
             div.buy {
                 (offer(scene, 1, "web-dh-buy-spotlight", scene.offers(Cmd::SeizeSpotlight), html! {
-                    (scene.send(&Command::SeizeSpotlight { hold: hold(scene) }, "btn--s", &scene.text("web-dh-buy-do")))
-                    @if state.pending.is_some() { span.label { (scene.text("web-dh-buy-spotlight-hold")) } }
-                    (refused_cmd(scene, Cmd::SeizeSpotlight))
+                    span.label { (scene.text("web-dh-buy-spotlight-where")) }
                 }, &Command::SeizeSpotlight { hold: Some(true) }))
                 (offer_words(scene, move_price(scene), "web-dh-buy-move", scene.offers(Cmd::GmMove), "web-dh-buy-move-where"))
                 (offer_words(scene, foes::spotlight_price(scene), "web-dh-buy-foe", scene.offers(Cmd::SpotlightFoe), "web-dh-buy-foe-where"))
@@ -358,8 +355,9 @@ pub fn purse(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-        }
-    }
+    };
+    let summary = scene.count("web-dh-fear-buys", fear);
+    html! { section.slip.dagger-purse aria-labelledby="purse-title" { h2.sr #purse-title { (scene.text("web-dh-fear")) } (fold("purse", &summary, body)) } }
 }
 
 fn price(scene: &Scene<'_>, price: u8) -> Markup {

@@ -1,9 +1,9 @@
 //! The slip in the middle: whatever is the matter now, and nothing else.
 
-use ::daggerheart::{Cmd, Daggerheart, Pending, Spotlight, State, Status};
+use ::daggerheart::{Cmd, Daggerheart, Pending, Spotlight, State, Status, Who};
 use ::dice::Die;
 use maud::{Markup, html};
-use table::Pending as Due;
+use table::{Pending as Due, SeatId};
 
 use super::dice::{Sort, blank};
 use super::scene::Scene;
@@ -13,6 +13,13 @@ use screens::desk::{closed, dice_due, fold, refused_else, undo};
 pub fn slip(scene: &Scene<'_>) -> Markup {
     // Controls first: a refusal that none of them sent goes to the top.
     let now = now(scene);
+    let state = scene.state();
+    let asks = !state.armor.is_empty() || state.death_due().is_some();
+    let attack = matches!(state.pending, Some(Pending::FoeRoll(_)));
+    // Wherever the spotlight can be taken, the game master is offered it.
+    let seizes = [Cmd::SeizeSpotlight, Cmd::TakeSpotlight].map(|cmd| scene.offers(cmd));
+    let waits = seizes.contains(&true) && !now.0.contains("_spotlight");
+    let answers = scene.is_master() && (asks || state.pending.is_some() && !attack);
     let top = refused_else(scene);
     html! {
         section.slip.roll.now #moment data-open=[open(scene.state())] data-part="moment" data-panel="1" aria-labelledby="now" {
@@ -21,6 +28,8 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
                 Some(closed) => { h1.sr #now tabindex="-1" { (scene.text("web-closed")) } (closed) }
                 None => (now),
             }
+            @if answers { (foes::answering(scene)) }
+            @if waits { div.row { (master::interrupt(scene)) } }
             (undo(scene))
         }
     }
@@ -44,16 +53,28 @@ fn open(state: &State) -> Option<&'static str> {
     })
 }
 
+/// The buttons of this moment, in sight wherever the rest is scrolled to; nothing where there are none.
+pub fn act(body: Markup) -> Markup {
+    html! { @if body.0.contains("<button") || body.0.contains("<a ") { div.stage-act { (body) } } }
+}
+
+/// What the game master does in a player's place lies behind one more step: it is not the game master's move.
+pub fn in_place_of(scene: &Scene<'_>, who: &SeatId, body: Markup) -> Markup {
+    html! {
+        @if body.0.contains("<button") { (fold(&format!("for-{who}"), &scene.with("web-dh-for", &[("name", scene.called(who).into())]), body)) }
+    }
+}
+
 fn now(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     if let Some(pending) = scene.table.pending_of(&scene.seat.id) {
         return due(scene, pending);
     }
     if let Some(who) = state.death_due() {
-        return html! { @if let Some(last) = last_quiet(scene) { (last) } (rest::death(scene, who)) };
+        return rest::death(scene, who);
     }
     if !state.armor.is_empty() {
-        return html! { @if let Some(last) = last_quiet(scene) { (last) } (rest::armor(scene)) };
+        return rest::armor(scene);
     }
     match &state.pending {
         Some(Pending::Move(open)) => roll::slip(scene, open),
@@ -67,12 +88,6 @@ fn now(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The dice that led here, under a heading of their own.
-fn last_quiet(scene: &Scene<'_>) -> Option<Markup> {
-    let (_, events) = scene.happened().next()?;
-    Some(last::chips(scene, &events))
-}
-
 /// Real dice are due.
 fn due(scene: &Scene<'_>, pending: &Due<Daggerheart>) -> Markup {
     let sort = |die: &Die| match die.name {
@@ -82,8 +97,9 @@ fn due(scene: &Scene<'_>, pending: &Due<Daggerheart>) -> Markup {
         _ => Sort::Sides(die.kind.sides()),
     };
     html! {
-        div.roll__dice.roll__dice--due { @for die in &pending.next { (blank(sort(die), "l", true)) } }
+        (last::before(scene))
         h1.roll__say #now tabindex="-1" { (scene.count("web-dh-dice-due", pending.next.len())) }
+        div.roll__dice.roll__dice--due { @for die in &pending.next { (blank(sort(die), "s", true)) } }
         div #choices { (dice_due(scene, pending)) }
     }
 }
@@ -91,7 +107,6 @@ fn due(scene: &Scene<'_>, pending: &Due<Daggerheart>) -> Markup {
 /// Nothing waits: what just happened, whose moment it is, and what can be done.
 fn idle(scene: &Scene<'_>) -> Markup {
     let gm = matches!(scene.state().spotlight, Spotlight::Gm(_));
-    let last = last::slip(scene);
     let down = scene.me().map(|me| me.status);
     let key = match (gm, scene.is_master(), scene.is_player()) {
         _ if down == Some(Status::Unconscious) => "unconscious",
@@ -99,17 +114,18 @@ fn idle(scene: &Scene<'_>) -> Markup {
         (true, true, _) => "gm-own",
         (true, false, _) => "gm",
         (false, true, _) => "players-gm",
+        (false, false, true) if scene.me().is_none() => "none",
         (false, false, true) => "players",
         (false, false, false) => "watching",
     };
     html! {
-        @match &last {
-            Some(last) => { (last) h2.roll__next { (scene.kind("web-dh-now", key)) } }
-            None => { (last::line(scene)) h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-now", key)) } }
-        }
+        (last::slip(scene))
+        h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-now", key)) }
         @if key == "unconscious" || key == "dead" { p.quiet { (scene.kind("web-dh-now-about", key)) } }
+        (lies_on(scene))
         (held(scene))
-        @if scene.is_master() { (master::turn(scene)) }
+        @if scene.is_master() { (master::turn(scene)) (for_players(scene)) }
+        @else if !scene.is_player() { (last::reel(scene)) }
         @if scene.is_player() {
             @match scene.me() {
                 Some(_) => div #choices {
@@ -119,8 +135,13 @@ fn idle(scene: &Scene<'_>) -> Markup {
                 None => div #choices { (super::create::slip(scene, &scene.seat.id)) },
             }
         }
-        @if scene.is_master() { (for_players(scene)) }
     }
+}
+
+/// What holds somebody back is said where they decide, too.
+fn lies_on(scene: &Scene<'_>) -> Markup {
+    let who = Who::Pc(scene.seat.id.clone());
+    html! { @if scene.me().is_some() { (moves::explained(scene, &who)) } }
 }
 
 /// A move that waits until the spotlight is back.

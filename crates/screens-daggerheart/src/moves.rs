@@ -4,6 +4,7 @@
 use ::daggerheart::content::{Act, Trait, When};
 use ::daggerheart::{Cmd, Command, DualityDie, FoeStatus, Pc, TAG_PRICE, Who};
 use maud::{Markup, html};
+use serde_json::{Map, Value};
 use table::SeatId;
 
 use super::dice::{Sort, blank};
@@ -51,11 +52,7 @@ pub fn slip(scene: &Scene<'_>, who: &SeatId) -> Markup {
         return html! {};
     };
     html! {
-        @if proposes(scene, who) {
-            (try_it(scene, who, pc))
-            (attacks(scene, who, pc))
-            (spells(scene, who, pc))
-        }
+        @if proposes(scene, who) { (try_it(scene, who, pc)) }
         div.also {
             @if proposes(scene, who) {
                 (at_a_foe(scene, who, pc))
@@ -106,11 +103,37 @@ fn try_it(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
         (said(scene, &format!("try-{who}"), "text", "web-dh-intent"))
         @if !clears.is_empty() { (select(&format!("clear-{who}"), "clear", &scene.text("web-dh-clear"), &shaking)) }
         (trait_buttons(scene, pc, "web-dh-which-trait"))
+        // What is said above holds for a blow and a spell, too.
+        (attacks(scene, who, pc))
+        (spells(scene, who, pc))
     };
     html! {
         (chances::scene_difficulty(scene))
         (form_of(scene, &proposal(who), &format!("try-{who}"), body))
+        (spells_at_many(scene, who, pc))
     }
+}
+
+/// A button of the form around it: what it adds to the move that is told there.
+fn adds(scene: &Scene<'_>, move_: &Command, label: &str) -> Markup {
+    let Command::ProposeMove {
+        with,
+        weapon,
+        feature,
+        targets,
+        ..
+    } = move_
+    else {
+        return html! {};
+    };
+    let mut more = Map::new();
+    more.extend(with.map(|with| ("trait".to_owned(), with.as_str().into())));
+    more.extend(weapon.map(|weapon| ("weapon".to_owned(), weapon.into())));
+    more.extend(feature.map(|feature| ("feature".to_owned(), feature.into())));
+    if !targets.is_empty() {
+        more.insert("targets".to_owned(), targets.clone().into());
+    }
+    html! { @if scene.accepts(move_) { button.btn.btn--s name="=" value=(Value::Object(more)) { (label) } } }
 }
 
 /// The foes somebody could aim at.
@@ -128,7 +151,7 @@ fn attacks(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
         return html! {};
     }
     let aim = |weapon: i64, with: Option<Trait>| {
-        html! { @for &(id, ref name) in &targets { (scene.send(&aimed(who, with, Some(weapon), None, &[id.into()]), "btn--s", name)) } }
+        html! { @for &(id, ref name) in &targets { (adds(scene, &aimed(who, with, Some(weapon), None, &[id.into()]), name)) } }
     };
     html! {
         div {
@@ -199,21 +222,48 @@ fn spells(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     }
 }
 
+/// So many groups of targets have a button each.
+const MOST_BUTTONS: usize = 6;
+
 fn spell_aims(scene: &Scene<'_>, who: &SeatId, number: i64, aims: &[Vec<i64>]) -> Markup {
     let cast = |targets: &[i64]| aimed(who, None, None, Some(number), targets);
-    let name = |id: i64| u32::try_from(id).map_or_else(|_| String::new(), |id| scene.foe_name(id));
-    let several = aims.iter().any(|targets| targets.len() > 1);
+    let name =
+        |id: &i64| u32::try_from(*id).map_or_else(|_| String::new(), |id| scene.foe_name(id));
+    let few = aims.len() <= MOST_BUTTONS;
     html! {
-        @for targets in aims.iter().filter(|targets| targets.len() <= 1) {
-            @let label = targets.first().map_or_else(|| scene.text("web-dh-cast"), |&id| name(id));
-            (scene.send(&cast(targets), "btn--s", &label))
+        @for targets in aims.iter().filter(|targets| few || targets.len() <= 1) {
+            @let names: Vec<String> = targets.iter().map(name).collect();
+            @let label = if names.is_empty() { scene.text("web-dh-cast") } else { names.join(", ") };
+            (adds(scene, &cast(targets), &label))
         }
-        @if several {
-            (form_of(scene, &cast(&[]), &format!("cast-{who}-{number}"), html! {
+    }
+}
+
+/// Spells at several of many: who, is ticked.
+fn spells_at_many(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
+    let aims = |number: i64| {
+        scene.all(|command| match command {
+            Command::ProposeMove {
+                pc,
+                feature: Some(feature),
+                targets,
+                ..
+            } if pc == who && *feature == number => Some(targets.clone()),
+            _ => None,
+        })
+    };
+    let several = |number: i64| {
+        let aims = aims(number);
+        aims.len() > MOST_BUTTONS && aims.iter().any(|targets| targets.len() > 1)
+    };
+    html! {
+        @for (number, feature) in (1i64..).zip(&pc.sheet.features).filter(|(number, _)| several(*number)) {
+            (fold(&format!("cast-{who}-{number}"), &scene.with("web-dh-cast-several", &[("name", (&feature.name).into())]), form_of(scene, &aimed(who, None, None, Some(number), &[]), &format!("cast-{who}-{number}"), html! {
+                (said(scene, &format!("cast-text-{who}-{number}"), "text", "web-dh-intent"))
                 (ticks::some(scene, &scene.text("web-dh-several"),
                     html! { @for (id, foe) in targets(scene) { (ticks::tick("targets", &id.to_string(), &foe, true)) } },
                     html! { button.btn.btn--s { (scene.text("web-dh-cast")) } }))
-            }))
+            })))
         }
     }
 }
@@ -370,7 +420,7 @@ fn tag(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
         };
         let why = scene.objection(&tagging(who, partner, Some(Trait::Agility)));
         return html! {
-            @if let Some(why) = why { p.not { (title) ": " (screens::desk::reason(scene, &why)) @if pc.hope < TAG_PRICE { " " (scene.count("web-dh-tag-have", pc.hope)) } } }
+            @if let Some(why) = why { p.not { (title) ": " (scene.reader.refusal("daggerheart", &why)) @if pc.hope < TAG_PRICE { " " (scene.count("web-dh-tag-have", pc.hope)) } " " span.rule { (why.rule) } } }
         };
     }
     let partners: Vec<(String, String)> = scene

@@ -10,10 +10,17 @@ use super::scene::Scene;
 use super::{countdowns, foes};
 use screens::desk::hand;
 
+/// Whoever only watches has no sheet: the characters lie in its place.
+pub fn party(scene: &Scene<'_>) -> Markup {
+    html! { div.stack.around data-part="party" data-panel="2" { (characters(scene)) } }
+}
+
 pub fn aside(scene: &Scene<'_>) -> Markup {
+    let watches = !scene.is_master() && !scene.is_player();
     html! {
-        div.stack.around data-part="around" data-panel="3" {
-            (characters(scene))
+        div.stack.around #around data-part="around" data-panel="3" {
+            @if !watches { (characters(scene)) }
+            @if watches && scene.state().foes.is_empty() && scene.state().environments.is_empty() { p.empty { (scene.text("web-dh-foes-none")) } }
             @if !scene.is_master() {
                 (stage(scene))
                 (countdowns::list(scene))
@@ -54,7 +61,7 @@ fn character(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
                 b { span.dot.dot--here[here] aria-hidden="true" {} " " (scene.name(&pc.sheet.name)) } @if *who == scene.seat.id { " " span.label { (scene.text("web-you")) } }
                 @if pc.status != Status::Up { strong.bad { (scene.kind("web-dh-status", pc.status.as_str())) } }
                 (conditions_of(scene, &Who::Pc(who.clone()), &format!("/pcs/{who}/conditions")))
-                @if pc.rally.is_some() { span.cond { (scene.text("web-dh-rally")) } }
+                @if pc.rally.is_some() { span.label { (scene.text("web-dh-rally")) } }
             }
             dl.meters {
                 @let tap = |field: &str, track: Markup| hand(scene, &format!("/pcs/{who}/{field}"), track);

@@ -4,8 +4,9 @@ use ::daggerheart::content::{Step, Trait};
 use ::daggerheart::{Cmd, Command, Event, FoeDeed, Reaction, Roll, RollPhase};
 use maud::{Markup, html};
 
+use super::moment::{act, in_place_of};
 use super::scene::Scene;
-use super::{chances, extras, fallen, moves, roll};
+use super::{chances, extras, fallen, last, moves, roll};
 use screens::desk::{chosen, fold, form_of, line, refused_cmd, why};
 
 pub fn slip(scene: &Scene<'_>, reaction: &Reaction) -> Markup {
@@ -15,18 +16,32 @@ pub fn slip(scene: &Scene<'_>, reaction: &Reaction) -> Markup {
     } else {
         reaction.source.clone()
     };
+    let thrown = reaction.rolls.iter().all(|one| one.thrown.is_some());
+    let own = |one: &&Roll| one.pc == scene.seat.id;
     html! {
+        (last::before(scene))
         p.label { (scene.text("web-dh-reaction-label")) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-reaction", &[("source", source.into()), ("mine", Scene::yes_no(mine).into())])) }
-        @if scene.is_master() || reaction.told { (coming(scene, reaction)) }
+        @if scene.is_master() || reaction.told { (coming(scene, reaction)) } @else { p.quiet { (scene.text("web-dh-reaction-untold")) } }
         ul.parts-of { @for one in own_first(scene, reaction) { li { (part(scene, one)) } } }
-        (refused_cmd(scene, Cmd::RollReaction))
         div #choices {
-            @if scene.offers(Cmd::ApplyReaction) { div.row.row--go { (scene.send(&Command::ApplyReaction, "btn--seal", &scene.text("web-dh-reaction-apply"))) } }
-            @else if reaction.rolls.iter().all(|one| one.thrown.is_some()) { p.quiet.waiting { (scene.text("web-dh-reaction-waits")) } }
-            (refused_cmd(scene, Cmd::ApplyReaction))
+            @if thrown && !scene.offers(Cmd::ApplyReaction) { p.quiet.waiting { (scene.text("web-dh-reaction-waits")) } }
+            (act(html! {
+                (scene.send(&Command::ApplyReaction, "btn--seal", &scene.text("web-dh-reaction-apply")))
+                @for one in reaction.rolls.iter().filter(own) { (plays(scene, one)) }
+            }))
+            @for cmd in [Cmd::RollReaction, Cmd::ApplyReaction] { (refused_cmd(scene, cmd)) }
         }
         (why(scene, "why-reaction", &["DH-REACT-2", "DH-REACT-3", "DH-REACT-5", "DH-REACT-6"]))
+    }
+}
+
+fn plays(scene: &Scene<'_>, one: &Roll) -> Markup {
+    let who = &one.pc;
+    let mine = Scene::yes_no(*who == scene.seat.id);
+    html! {
+        (scene.send(&Command::RollReaction { pc: who.clone() }, scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", mine.into())])))
+        (moves::after_roll(scene, who))
     }
 }
 
@@ -63,22 +78,23 @@ fn own_first<'r>(scene: &Scene<'_>, reaction: &'r Reaction) -> Vec<&'r Roll> {
 
 fn part(scene: &Scene<'_>, one: &Roll) -> Markup {
     let who = &one.pc;
-    let roll = Command::RollReaction { pc: who.clone() };
+    let mine = *who == scene.seat.id;
     html! {
         div.part-head { b { (scene.called(who)) } span.label { (scene.roll_title(one)) } }
         @match &one.thrown {
             Some(thrown) => {
                 (fallen::dice(scene, who, &format!("q{who}"), thrown, &[], false))
                 p { (fallen::sentence(scene, one)) }
-                div.row { (moves::after_roll(scene, who)) }
+                @if !mine { (in_place_of(scene, who, html! { div.row { (moves::after_roll(scene, who)) } })) }
             }
             None if !scene.acts_for(who) => p.quiet { (scene.with("web-dh-waiting-throw", &[("name", scene.called(who).into())])) },
             None => {
                 (roll::terms(scene, one))
                 (extras::pool(scene, one))
+                @if mine && one.phase == RollPhase::Open { (extras::own(scene, one)) }
                 (chances::open_roll(scene, one))
-                @if one.phase == RollPhase::Open { (extras::own(scene, one)) @if scene.is_master() { (extras::master(scene, one)) } }
-                @if scene.accepts(&roll) { div.row { (scene.send(&roll, scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
+                @if scene.is_master() && one.phase == RollPhase::Open { div.row { (extras::edges_given(scene, one)) } (extras::master(scene, one)) }
+                @if !mine { (in_place_of(scene, who, html! { @if one.phase == RollPhase::Open { (extras::own(scene, one)) } div.row { (plays(scene, one)) } })) }
             }
         }
     }
@@ -214,7 +230,7 @@ pub fn call(scene: &Scene<'_>) -> Markup {
                     (chosen("reaction-success", "on_success", &scene.text("web-dh-on-success"), &steps, 5))
                 }
                 label.tick { input type="checkbox" name="tell" value="true" checked; (scene.text("web-dh-reaction-tell")) }
-                button.btn.btn--seal.some-done { (scene.text("web-dh-reaction-do")) }
+                button.btn.some-done { (scene.text("web-dh-reaction-do")) }
             },
         ),
     )

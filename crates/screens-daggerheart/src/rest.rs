@@ -1,25 +1,45 @@
 //! Rests, armor that is asked for, and death moves: what waits for one person's answer.
 
-use ::daggerheart::{Cmd, Command, DeathChoice, Downtime, Event, Rest, RestKind, Resting, Who};
+use ::daggerheart::{
+    ArmorAsk, Cmd, Command, DeathChoice, Downtime, Event, Rest, RestKind, Resting, Who,
+};
 use maud::{Markup, html};
 use table::SeatId;
 
+use super::moment::{act, in_place_of};
 use super::scene::Scene;
 use super::{chances, last};
 use screens::desk::{dice_of, fold, form_of, refused_cmd, select, why};
 
 pub fn slip(scene: &Scene<'_>, rest: &Rest) -> Markup {
     let key = kind(rest.kind);
+    let waits: Vec<String> = (scene.state().pcs.keys())
+        .filter(|who| rest.moves.get(*who).is_none_or(|chosen| chosen.len() < 2))
+        .filter(|who| scene.state().up().any(|up| up == *who))
+        .map(|who| scene.called(who))
+        .collect();
+    let mut pcs: Vec<_> = scene.state().pcs.iter().collect();
+    pcs.sort_by_key(|(who, _)| **who != scene.seat.id);
+    let to_do = |who: &SeatId| {
+        scene.can(|command| matches!(command, Command::Downtime { pc, .. } if pc == who))
+    };
+    let stage = match (waits.is_empty(), scene.is_master()) {
+        (true, true) => "end",
+        (true, false) => "over",
+        _ if to_do(&scene.seat.id) && !scene.is_master() => "own",
+        _ => "waits",
+    };
     html! {
+        (last::before(scene))
         p.label { (scene.kind("web-dh-rest", key)) }
-        h1.roll__say #now tabindex="-1" { (scene.text("web-dh-rest-now")) }
+        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-rest-now", &[("stage", stage.into()), ("names", waits.join(", ").into())])) }
         p.quiet { (scene.kind("web-dh-rest-about", key)) }
         ul.parts-of {
-            @for (who, pc) in &scene.state().pcs {
+            @for (who, pc) in pcs {
                 li {
                     div.part-head { b { (scene.called(who)) } span.label { (scene.with("web-dh-rest-marks", &[("hp", pc.hp.into()), ("stress", pc.stress.into()), ("armor", pc.armor.into()), ("hope", pc.hope.into())])) } }
                     @if let Some(chosen) = rest.moves.get(who) { p { @for (index, one) in chosen.iter().enumerate() { @if index > 0 { ", " } (downtime(scene, one)) } } }
-                    (choose(scene, who))
+                    @if *who == scene.seat.id { (choose(scene, who)) } @else { (in_place_of(scene, who, choose(scene, who))) }
                 }
             }
         }
@@ -152,7 +172,7 @@ fn end(scene: &Scene<'_>) -> Markup {
     });
     html! {
         @if scene.offers(Cmd::EndRest) {
-            div.row.row--go {
+            div.stage-act {
                 (scene.send(&Command::EndRest { countdown: None }, "btn--seal", &scene.text("web-dh-rest-end")))
                 @for id in counts {
                     @if let Some(it) = scene.state().countdown(id) { (scene.send(&Command::EndRest { countdown: Some(id.into()) }, "", &scene.with("web-dh-rest-end-count", &[("name", (&it.name).into())]))) }
@@ -167,7 +187,9 @@ fn end(scene: &Scene<'_>) -> Markup {
 /// The game master offers a rest.
 pub fn begin(scene: &Scene<'_>) -> Markup {
     html! {
-        @for one in [RestKind::Short, RestKind::Long] { (scene.send(&Command::BeginRest { kind: one }, "", &scene.kind("web-dh-rest", kind(one)))) }
+        @if scene.offers(Cmd::BeginRest) { (fold("rest", &scene.text("web-dh-rest-begin"), html! {
+            div.row { @for one in [RestKind::Short, RestKind::Long] { (scene.send(&Command::BeginRest { kind: one }, "", &scene.kind("web-dh-rest", kind(one)))) } }
+        })) }
         (refused_cmd(scene, Cmd::BeginRest))
     }
 }
@@ -175,22 +197,48 @@ pub fn begin(scene: &Scene<'_>) -> Markup {
 /// A hit waits: with an armor slot it costs one HP less.
 pub fn armor(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
-    html! {
-        @for hit in &state.armor {
-            @let free = state.pcs.get(&hit.pc).map_or(0, |pc| pc.sheet.armor.saturating_sub(pc.armor));
-            div.asking {
-                h1.roll__say #now tabindex="-1" { (scene.with("web-dh-armor-ask", &[("name", scene.called(&hit.pc).into()), ("hp", hit.hp.into()), ("mine", Scene::yes_no(hit.pc == scene.seat.id).into())])) }
-                (harm(scene, &hit.pc))
-                p.quiet { (scene.count("web-dh-armor-free", free)) }
-                div.row.row--go {
-                    @for spend in [true, false] {
-                        (scene.send(&Command::ArmorSlot { pc: hit.pc.clone(), spend }, if spend { scene.primary(&hit.pc) } else { "" }, &scene.with("web-dh-armor-do", &[("use", Scene::yes_no(spend).into()), ("hp", hit.hp.saturating_sub(u8::from(spend)).into())])))
-                    }
-                }
+    // The reader's own first; one is asked after the other.
+    let mut hits: Vec<_> = state.armor.iter().collect();
+    hits.sort_by_key(|hit| hit.pc != scene.seat.id);
+    let [first, others @ ..] = &hits[..] else {
+        return html! {};
+    };
+    let asked = |hit: &ArmorAsk| {
+        let mine = Scene::yes_no(hit.pc == scene.seat.id);
+        scene.with(
+            "web-dh-armor-ask",
+            &[
+                ("name", scene.called(&hit.pc).into()),
+                ("hp", hit.hp.into()),
+                ("mine", mine.into()),
+            ],
+        )
+    };
+    let answers = |hit: &ArmorAsk| {
+        html! {
+            @for spend in [true, false] {
+                (scene.send(&Command::ArmorSlot { pc: hit.pc.clone(), spend }, "", &scene.with("web-dh-armor-do", &[("use", Scene::yes_no(spend).into()), ("hp", hit.hp.saturating_sub(u8::from(spend)).into())])))
             }
         }
-        (refused_cmd(scene, Cmd::ArmorSlot))
-        @if !state.armor.is_empty() { (why(scene, "why-armor", &["DH-ARMOR-1", "DH-ARMOR-3", "DH-HP-1"])) }
+    };
+    let free = |hit: &ArmorAsk| {
+        let pc = state.pcs.get(&hit.pc);
+        pc.map_or(0, |pc| pc.sheet.armor.saturating_sub(pc.armor))
+    };
+    let mine = first.pc == scene.seat.id;
+    html! {
+        (harm(scene, &first.pc))
+        h1.roll__say #now tabindex="-1" { (asked(first)) }
+        p.quiet { (scene.count("web-dh-armor-free", free(first))) }
+        div #choices {
+            @if mine { (act(answers(first))) } @else { (in_place_of(scene, &first.pc, html! { div.row { (answers(first)) } })) }
+            @for hit in others {
+                p { (asked(hit)) }
+                (in_place_of(scene, &hit.pc, html! { div.row { (answers(hit)) } }))
+            }
+            (refused_cmd(scene, Cmd::ArmorSlot))
+        }
+        (why(scene, "why-armor", &["DH-ARMOR-1", "DH-ARMOR-3", "DH-HP-1"]))
     }
 }
 
@@ -225,7 +273,9 @@ fn harm(scene: &Scene<'_>, who: &SeatId) -> Markup {
     let half = rolled.is_some_and(|sum| raw < sum);
     let thresholds = pc.sheet.thresholds;
     html! {
+        div.stage-last {
         @if let Some(dice) = dice { (dice) }
+        p.roll__say { (scene.with("web-dh-armor-hit", &[("name", scene.called(who).into()), ("raw", raw.into())])) }
         p.quiet { (scene.with("web-dh-armor-why", &[
             ("raw", raw.into()),
             ("after", after.into()),
@@ -234,6 +284,7 @@ fn harm(scene: &Scene<'_>, who: &SeatId) -> Markup {
             ("major", thresholds.major.into()),
             ("severe", thresholds.severe.into()),
         ])) }
+        }
     }
 }
 
@@ -255,26 +306,37 @@ pub fn death(scene: &Scene<'_>, who: &SeatId) -> Markup {
         |command| matches!(command, Command::DeathMove { pc, weapon: Some(_), .. } if pc == who),
     );
     html! {
+        (last::slip(scene))
         p.label { (scene.text("web-dh-death-label")) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-death", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())])) }
         div #choices {
             ul.arms {
                 @for choice in [DeathChoice::Risk, DeathChoice::Avoid, DeathChoice::Blaze] {
-                    @let key = match choice { DeathChoice::Risk => "risk", DeathChoice::Avoid => "avoid", DeathChoice::Blaze => "blaze" };
+                    @let key = death_key(choice);
                     @let possible = choices.contains(&choice);
                     li.off[!possible] {
                         div { b { (scene.kind("web-dh-death-move", key)) } p.quiet { (scene.kind("web-dh-death-about", key)) } (chances::death(scene, who, choice)) }
-                        @if possible {
-                            div.row { (scene.send(&dying(who, choice), "", &scene.kind("web-dh-death-move", key))) }
-                        }
                     }
                 }
             }
-            @if strikes { (strike(scene, who)) }
-            (scene.send(&Command::AllowBlaze { pc: who.clone() }, "", &scene.text("web-dh-blaze-allow")))
+            @let moves = html! {
+                @for choice in &choices { (scene.send(&dying(who, *choice), "", &scene.kind("web-dh-death-move", death_key(*choice)))) }
+            };
+            @let mine = *who == scene.seat.id;
+            @if mine { @if strikes { (strike(scene, who)) } }
+            @else { (in_place_of(scene, who, html! { div.row { (moves) } @if strikes { (strike(scene, who)) } })) }
+            (act(html! { @if mine { (moves) } (scene.send(&Command::AllowBlaze { pc: who.clone() }, "", &scene.text("web-dh-blaze-allow"))) }))
             @for cmd in [Cmd::DeathMove, Cmd::AllowBlaze] { (refused_cmd(scene, cmd)) }
         }
         (why(scene, "why-death", &["DH-DEATH-2", "DH-DEATH-3", "DH-DEATH-4"]))
+    }
+}
+
+fn death_key(choice: DeathChoice) -> &'static str {
+    match choice {
+        DeathChoice::Risk => "risk",
+        DeathChoice::Avoid => "avoid",
+        DeathChoice::Blaze => "blaze",
     }
 }
 
@@ -298,15 +360,16 @@ fn divide(scene: &Scene<'_>, who: &SeatId, n: u8) -> Markup {
         _ => None,
     });
     html! {
-        (last::fate(scene))
-        h2.roll__next { (scene.with("web-dh-death-divide", &[("name", scene.called(who).into()), ("n", n.into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())])) }
+        div.stage-last { (last::fate(scene)) }
+        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-death-divide", &[("name", scene.called(who).into()), ("n", n.into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())])) }
         div #choices {
-            div.row {
+            @let shares = html! {
                 @for hp in ways.iter().rev() {
                     @let stress = i64::from(n) - *hp;
                     (scene.send(&Command::DivideRelief { pc: who.clone(), hp: *hp }, "", &scene.with("web-dh-death-share", &[("hp", (*hp).into()), ("stress", stress.into())])))
                 }
-            }
+            };
+            @if scene.is_master() { (in_place_of(scene, who, html! { div.row { (shares) } })) } @else { (act(shares)) }
             @if ways.is_empty() { p.quiet.waiting { (scene.with("web-dh-waiting-settle", &[("name", scene.called(who).into()), ("what", "decides".into())])) } }
             (refused_cmd(scene, Cmd::DivideRelief))
         }

@@ -6,16 +6,17 @@ use ::daggerheart::{Cmd, Command, Roll, RollPhase};
 use maud::{Markup, html};
 use table::SeatId;
 
+use super::moment::{act, in_place_of};
 use super::moves::{after_roll, features};
 use super::scene::Scene;
-use super::{chances, extras, fallen, frame, last};
+use super::{chances, extras, fallen, frame, last, master};
 use screens::desk::{fold, form, refused_cmd, why};
 
 pub fn slip(scene: &Scene<'_>, roll: &Roll) -> Markup {
     match roll.phase {
         RollPhase::Proposed => proposed(scene, roll),
         RollPhase::Framed | RollPhase::Open => open(scene, roll),
-        RollPhase::Rolled | RollPhase::Booked | RollPhase::Closing => lying(scene, roll),
+        RollPhase::Rolled | RollPhase::Booked | RollPhase::Closing => lying(scene, roll, html! {}),
     }
 }
 
@@ -28,23 +29,27 @@ pub fn head(scene: &Scene<'_>, roll: &Roll) -> Markup {
 fn proposed(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let mine = roll.pc == scene.seat.id;
     html! {
+        (last::before(scene))
         p.label { (scene.with("web-dh-waits", &[("mine", Scene::yes_no(mine).into()), ("gm", Scene::yes_no(scene.is_master()).into())])) }
-        h1.roll__say #now tabindex="-1" { (scene.with("web-dh-wants", &[("name", scene.called(&roll.pc).into()), ("what", scene.roll_title(roll).into())])) }
+        h1.roll__say #now tabindex="-1" {
+            @if roll.traits.is_empty() { (scene.with("web-dh-open", &[("mine", "no".into()), ("name", scene.called(&roll.pc).into()), ("picks", "yes".into())])) }
+            @else { (scene.with("web-dh-wants", &[("name", scene.called(&roll.pc).into()), ("what", scene.roll_title(roll).into())])) }
+        }
         (scene.deed(&roll.text))
         div #choices {
             @if let Some(price) = &roll.price {
-                div.asking {
-                    p { (scene.with("web-dh-price-offered", &[("text", price.text.as_str().into()), ("stress", price.stress.into()), ("hp", price.hp.into())])) }
-                    div.row {
-                        (scene.send(&Command::AnswerPrice { yes: true }, scene.primary(&roll.pc), &scene.text("web-dh-price-yes")))
-                        (scene.send(&Command::AnswerPrice { yes: false }, "", &scene.text("web-dh-price-no")))
-                    }
-                    (refused_cmd(scene, Cmd::AnswerPrice))
-                }
+                p { (scene.with("web-dh-price-offered", &[("mine", Scene::yes_no(mine).into()), ("name", scene.called(&roll.pc).into()), ("text", price.text.as_str().into()), ("stress", price.stress.into()), ("hp", price.hp.into())])) }
             }
             (frame::one(scene, roll))
-            (extras::ties(scene))
-            (cancel(scene))
+            @let answers = html! {
+                (scene.send(&Command::AnswerPrice { yes: true }, scene.primary(&roll.pc), &scene.text("web-dh-price-yes")))
+                (scene.send(&Command::AnswerPrice { yes: false }, "", &scene.text("web-dh-price-no")))
+            };
+            @if scene.is_master() {
+                div.row { (master::interrupt(scene)) (extras::ties(scene)) (cancel(scene)) }
+                (in_place_of(scene, &roll.pc, html! { div.row { (answers) } }))
+            } @else { (act(html! { (answers) (cancel(scene)) })) }
+            (refused_cmd(scene, Cmd::AnswerPrice))
         }
         (why(scene, "why-move", &["DH-MOVE-3", "DH-MOVE-4", "DH-STEP-7"]))
     }
@@ -74,33 +79,51 @@ pub fn terms(scene: &Scene<'_>, roll: &Roll) -> Markup {
 }
 
 fn open(scene: &Scene<'_>, roll: &Roll) -> Markup {
-    let mine = scene.acts_for(&roll.pc);
     let picks = roll.phase == RollPhase::Framed;
     html! {
+        (last::before(scene))
         (head(scene, roll))
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-open", &[("mine", Scene::yes_no(roll.pc == scene.seat.id).into()), ("name", scene.called(&roll.pc).into()), ("picks", Scene::yes_no(picks).into())])) }
         (scene.deed(&roll.text))
         (terms(scene, roll))
         (extras::pool(scene, roll))
-        (chances::open_roll(scene, roll))
-        div #choices {
-            @if picks {
-                div.row { @for with in &roll.traits {
-                    @let words = scene.state().pcs.get(&roll.pc).map_or_else(|| scene.trait_name(*with), |pc| scene.trait_of(pc, *with));
-                    (scene.send(&Command::ChooseTrait { with: *with }, scene.primary(&roll.pc), &words))
-                } }
-                (refused_cmd(scene, Cmd::ChooseTrait))
-            }
-            (extras::own(scene, roll))
-            @if mine && scene.offers(Cmd::RollAction) {
-                div.row.row--go { (throw(scene, roll)) (cancel(scene)) }
-                (refused_cmd(scene, Cmd::RollAction))
-            } @else { (cancel(scene)) }
-            (extras::help(scene, roll))
-            @if scene.is_master() { (extras::master(scene, roll)) (extras::ties(scene)) }
-            @if !mine { p.quiet { (scene.with("web-dh-waiting-throw", &[("name", scene.called(&roll.pc).into())])) } }
-        }
+        div #choices { (before_dice(scene, roll)) }
         (why(scene, "why-roll", &["DH-ROLL-3", "DH-ROLL-4", "DH-STEP-9", "DH-HELP-4"]))
+    }
+}
+
+/// What can be done about a roll whose dice have not fallen, by whoever reads this.
+fn before_dice(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let mine = roll.pc == scene.seat.id;
+    let own = extras::own(scene, roll);
+    let pick = pick(scene, roll);
+    let throw = html! { @if scene.offers(Cmd::RollAction) { (throw(scene, roll)) } };
+    html! {
+        @if mine { (own) (chances::open_roll(scene, roll)) (extras::help(scene, roll)) (act(html! { (pick) (throw) (cancel(scene)) })) }
+        @else {
+            // Whoever can help has that to decide.
+            @if !scene.is_master() { (extras::help(scene, roll)) }
+            (chances::open_roll(scene, roll))
+            @if scene.is_master() {
+                (extras::master(scene, roll))
+                (in_place_of(scene, &roll.pc, html! { (own) div.row { (pick) (throw) } }))
+                (extras::help(scene, roll))
+                (act(html! { (extras::edges_given(scene, roll)) (master::interrupt(scene)) (extras::ties(scene)) (cancel(scene)) }))
+            } @else { (act(cancel(scene))) }
+        }
+        @for cmd in [Cmd::ChooseTrait, Cmd::RollAction] { (refused_cmd(scene, cmd)) }
+    }
+}
+
+/// Which of the traits that were called for.
+pub fn pick(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    html! {
+        @if roll.phase == RollPhase::Framed {
+            @for with in &roll.traits {
+                @let words = scene.state().pcs.get(&roll.pc).map_or_else(|| scene.trait_name(*with), |pc| scene.trait_of(pc, *with));
+                (scene.send(&Command::ChooseTrait { with: *with }, "", &words))
+            }
+        }
     }
 }
 
@@ -126,19 +149,24 @@ fn either(scene: &Scene<'_>, roll: &Roll) -> bool {
     weapon.is_some_and(|weapon| weapon.kind == DamageType::Either)
 }
 
-/// The dice lie on the table.
-fn lying(scene: &Scene<'_>, roll: &Roll) -> Markup {
+/// The dice lie on the table; `more` is what else belongs to them.
+pub fn lying(scene: &Scene<'_>, roll: &Roll, more: Markup) -> Markup {
     let helpers: Vec<SeatId> = roll.helpers.iter().map(|one| one.pc.clone()).collect();
     html! {
-        (head(scene, roll))
-        @if let Some(thrown) = &roll.thrown {
-            (fallen::dice(scene, &roll.pc, &format!("r{}", roll.pc), thrown, &helpers, true))
-            h1.roll__say #now tabindex="-1" { (fallen::sentence(scene, roll)) }
-            (fallen::sum(scene, thrown, Some(roll), &roll.against))
+        div.stage-last {
+            (head(scene, roll))
+            @if let Some(thrown) = &roll.thrown {
+                (fallen::dice(scene, &roll.pc, &format!("r{}", roll.pc), thrown, &helpers, false))
+                p.roll__say { (fallen::sentence(scene, roll)) }
+                (fallen::sum(scene, thrown, Some(roll), &roll.against))
+            }
+            @if !roll.hits.is_empty() { p.quiet { (scene.with("web-dh-hits", &[("names", roll.hits.iter().map(|&id| scene.foe_name(id)).collect::<Vec<_>>().join(", ").into())])) } }
+            @if roll.phase == RollPhase::Closing { (last::damage_so_far(scene)) }
+            (why(scene, "why-roll", &rules(roll)))
         }
-        @if !roll.hits.is_empty() { p.quiet { (scene.with("web-dh-hits", &[("names", roll.hits.iter().map(|&id| scene.foe_name(id)).collect::<Vec<_>>().join(", ").into())])) } }
-        @if roll.phase == RollPhase::Closing { (last::damage_so_far(scene)) }
-        (why(scene, "why-roll", &rules(roll)))
+        (scene.deed(&roll.text))
+        h1.roll__say #now tabindex="-1" { (decides(scene, roll)) }
+        (more)
         div #choices { (settle(scene, roll)) }
     }
 }
@@ -156,28 +184,38 @@ fn rules(roll: &Roll) -> Vec<&'static str> {
 }
 
 /// Accept, change, damage, features, close.
-pub fn settle(scene: &Scene<'_>, roll: &Roll) -> Markup {
-    let mine = scene.acts_for(&roll.pc);
-    html! {
-        @if scene.offers(Cmd::Accept) {
-            div.row.row--go { (scene.send(&Command::Accept, scene.primary(&roll.pc), &scene.text("web-dh-accept"))) (after_roll(scene, &roll.pc)) }
-            (refused_cmd(scene, Cmd::Accept))
-        } @else if mine { div.row { (after_roll(scene, &roll.pc)) } }
+fn settle(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let changes = html! {
+        (scene.send(&Command::Accept, scene.primary(&roll.pc), &scene.text("web-dh-accept")))
+        (after_roll(scene, &roll.pc))
         (damage(scene, &roll.pc))
-        (close(scene))
+    };
+    let mine = roll.pc == scene.seat.id;
+    html! {
+        (chances::damage_due(scene))
+        @if !mine && scene.is_master() { (in_place_of(scene, &roll.pc, html! { div.row { (changes) } })) }
+        (close_with(scene))
         (usable(scene))
         (relief(scene))
-        (waiting(scene, roll))
+        (act(html! { @if mine || !scene.is_master() { (changes) } (close(scene)) }))
+        @for cmd in [Cmd::Accept, Cmd::RollDamage] { (refused_cmd(scene, cmd)) }
     }
 }
 
-/// Whom the table really waits for, for everybody who cannot go on themselves.
-fn waiting(scene: &Scene<'_>, roll: &Roll) -> Markup {
-    let on = [Cmd::Accept, Cmd::RollDamage, Cmd::Close];
-    if on.into_iter().any(|cmd| scene.offers(cmd)) {
-        return html! {};
-    }
+/// What is to be decided about dice that lie there, or whom the table really waits for.
+fn decides(scene: &Scene<'_>, roll: &Roll) -> String {
+    let mine = roll.pc == scene.seat.id;
     let state = scene.state();
+    let own = match roll.phase {
+        RollPhase::Rolled if mine && scene.offers(Cmd::Accept) => Some("accept"),
+        RollPhase::Booked if mine && scene.offers(Cmd::RollDamage) => Some("damage"),
+        _ if scene.offers(Cmd::Close) && scene.is_master() => Some("close-gm"),
+        _ if scene.offers(Cmd::Close) => Some("close"),
+        _ => None,
+    };
+    if let Some(own) = own {
+        return scene.kind("web-dh-decide", own);
+    }
     let stays = roll
         .outcome()
         .is_some_and(|outcome| ::daggerheart::read::stays(&state.options, outcome));
@@ -188,9 +226,13 @@ fn waiting(scene: &Scene<'_>, roll: &Roll) -> Markup {
         RollPhase::Closing if stays => "goes-on",
         _ => "gm",
     };
-    html! {
-        p.quiet.waiting { (scene.with("web-dh-waiting-settle", &[("name", scene.called(&roll.pc).into()), ("what", what.into())])) }
-    }
+    scene.with(
+        "web-dh-waiting-settle",
+        &[
+            ("name", scene.called(&roll.pc).into()),
+            ("what", what.into()),
+        ],
+    )
 }
 
 /// Features that whoever has a part in this roll may still use.
@@ -211,28 +253,35 @@ fn damage(scene: &Scene<'_>, who: &SeatId) -> Markup {
         _ => None,
     });
     html! {
-        @if !ways.is_empty() {
-            div.row.row--go {
-                @for (kind, rally) in ways {
-                    @let words = scene.with("web-dh-damage-throw", &[("type", kind.map_or("none", DamageType::as_str).into()), ("rally", Scene::yes_no(rally).into())]);
-                    (scene.send(&Command::RollDamage { kind, rally: rally.then_some(true) }, if rally { "" } else { scene.primary(who) }, &words))
-                }
-            }
-            (chances::damage(scene))
+        // Of two kinds of damage none is the usual one.
+        @let one = ways.iter().filter(|(_, rally)| !rally).count() == 1;
+        @for (kind, rally) in ways {
+            @let words = scene.with("web-dh-damage-throw", &[("type", kind.map_or("none", DamageType::as_str).into()), ("rally", Scene::yes_no(rally).into())]);
+            (scene.send(&Command::RollDamage { kind, rally: rally.then_some(true) }, if rally || !one { "" } else { scene.primary(who) }, &words))
         }
-        (refused_cmd(scene, Cmd::RollDamage))
     }
 }
 
-/// One line for what changed, and on.
+/// On, without a word.
 pub fn close(scene: &Scene<'_>) -> Markup {
+    scene.send(
+        &Command::Close {
+            note: None,
+            consequence: None,
+        },
+        "btn--seal",
+        &scene.text("web-dh-close"),
+    )
+}
+
+/// One line for what changed, and on.
+pub fn close_with(scene: &Scene<'_>) -> Markup {
     html! {
         @if scene.offers(Cmd::Close) {
-            div.row.row--go { (scene.send(&Command::Close { note: None, consequence: None }, "btn--seal", &scene.text("web-dh-close"))) }
             (fold("close-with", &scene.text("web-dh-close-with"), form(scene, Cmd::Close, "", html! {
                 div.field { label for="close-note" { (scene.text("web-dh-close-note")) } input #close-note name="note" maxlength="300" autocomplete="off"; }
                 div.field { label for="close-consequence" { (scene.text("web-dh-close-consequence")) } input #close-consequence name="consequence" maxlength="300" autocomplete="off"; }
-                button.btn { (scene.text("web-dh-close")) }
+                button.btn { (scene.text("web-dh-close-say")) }
             })))
         }
     }

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use table::Role;
 
 use super::create;
+use super::moment::act;
 use super::moves;
 use super::scene::Scene;
 use screens::desk::{self, fold, form, line, reason, refused_cmd, select};
@@ -31,13 +32,13 @@ pub fn between(scene: &Scene<'_>) -> Markup {
         @let mine = scene.me().map_or("", |me| scene.name(&me.sheet.name));
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-between", &[("kind", key.into()), ("name", mine.into())])) }
         p.quiet { (scene.kind("web-dh-between-about", key)) @if scene.is_master() && state.begun { " " (scene.count("web-dh-between-fear", state.fear())) } }
-        @if state.session > 0 { p.row.links { a href={ (scene.path()) "/journal" } { (scene.text("web-journal-whole")) } a href={ (scene.path()) "/proof" } { (scene.text("web-proof-link")) } } }
+        @let links = html! { @if state.session > 0 {
+            a.btn href={ (scene.path()) "/journal.md" } { (scene.text("web-report")) }
+            a href={ (scene.path()) "/journal" } { (scene.text("web-journal-whole")) }
+            a href={ (scene.path()) "/proof" } { (scene.text("web-proof-link")) }
+        } };
         div #choices {
             @if scene.is_master() {
-                div.row.row--go {
-                    (scene.send(&Command::StartCampaign, "btn--seal", &scene.text("web-dh-start-campaign")))
-                    (scene.send(&Command::StartSession, if state.begun { "btn--seal" } else { "" }, &scene.count("web-dh-start-session", state.session + 1)))
-                }
                 @for cmd in [Cmd::StartCampaign, Cmd::StartSession] { (refused_cmd(scene, cmd)) }
                 @if !state.pcs.is_empty() && !scene.offers(Cmd::StartSession) && let Some(refusal) = scene.objection(&Command::StartSession) { p.quiet { (reason(scene, &refusal)) } }
                 div.also {
@@ -45,11 +46,17 @@ pub fn between(scene: &Scene<'_>) -> Markup {
                     (more(scene))
                     (house(scene))
                 }
+                (act(html! {
+                    (scene.send(&Command::StartCampaign, "btn--seal", &scene.text("web-dh-start-campaign")))
+                    (scene.send(&Command::StartSession, if state.begun { "btn--seal" } else { "" }, &scene.count("web-dh-start-session", state.session + 1)))
+                    (links)
+                }))
             } @else if scene.is_player() {
                 @if scene.me().is_none() { (create::slip(scene, &scene.seat.id)) }
                 @else if scene.offers(Cmd::AddPc) { (fold("another-pc", &scene.text("web-dh-another"), create::slip(scene, &scene.seat.id))) }
                 @if let Some(me) = scene.me() { div.also { (moves::features(scene, &scene.seat.id, me)) } }
-            }
+                (act(links))
+            } @else { (act(links)) }
         }
     }
 }
@@ -74,13 +81,16 @@ pub fn running(scene: &Scene<'_>) -> Markup {
     let titles = ready.iter().filter_map(|id| scene.content().scene(id));
     let titles: Vec<&SceneSheet> = titles.collect();
     html! {
+        // An evening that lies ready is the first thing to find.
+        @if scene.offers(Cmd::StartScene) && !titles.is_empty() && scene.state().scene.title.is_none() {
+            section aria-labelledby="ready-scenes" {
+                h2.dagger-head #ready-scenes { (scene.text("web-dh-scenes-ready")) }
+                (ready_scenes(scene, &titles))
+            }
+        }
         @if scene.offers(Cmd::StartScene) {
             (fold("scenes", &scene.text("web-dh-scenes"), html! {
-                ol.prep {
-                    @for one in titles {
-                        li { span { (scene.reader.lang.pick(&one.title)) } (scene.send(&Command::StartScene { title: None, scene: Some(one.id.clone()), clear: Some(true) }, "btn--s", &scene.text("web-dh-scene-start"))) }
-                    }
-                }
+                @if scene.state().scene.title.is_some() { (ready_scenes(scene, &titles)) }
                 (form(scene, Cmd::StartScene, "own", html! {
                     label.tick { input type="checkbox" name="clear" value="true" checked; (scene.text("web-dh-scene-clear")) }
                     div.inline { (line("scene-title", "title", &scene.text("web-dh-scene-own"), 60, "")) button.btn.btn--s { (scene.text("web-dh-scene-start")) } }
@@ -95,6 +105,33 @@ pub fn running(scene: &Scene<'_>) -> Markup {
         (house(scene))
         @if scene.offers(Cmd::StartCampaign) { div.row { (scene.send(&Command::StartCampaign, "btn--s", &scene.text("web-dh-start-campaign"))) } (refused_cmd(scene, Cmd::StartCampaign)) }
         (more(scene))
+    }
+}
+
+fn ready_scenes(scene: &Scene<'_>, titles: &[&SceneSheet]) -> Markup {
+    let start = |one: &SceneSheet| Command::StartScene {
+        title: None,
+        scene: Some(one.id.clone()),
+        clear: Some(true),
+    };
+    html! {
+        ol.prep {
+            @for one in titles {
+                li {
+                    span { b { (scene.reader.lang.pick(&one.title)) } br; span.quiet { (first_words(scene.reader.lang.pick(&one.read_aloud))) } }
+                    (scene.send(&start(one), "btn--s", &scene.text("web-dh-scene-start")))
+                }
+            }
+        }
+    }
+}
+
+/// So much of a text tells which one it is.
+fn first_words(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words.len() {
+        0..=14 => words.join(" "),
+        _ => format!("{} …", words[..14].join(" ")),
     }
 }
 
@@ -152,7 +189,7 @@ pub fn guide(scene: &Scene<'_>) -> Markup {
             section aria-labelledby="guide-title" {
                 div.head { h2 #guide-title { (scene.text("web-dh-guide")) } span.label { (scene.text("web-dh-only-you")) } }
                 p.deed.deed--long { (scene.reader.lang.pick(&found.read_aloud)) }
-                ol.guide { @for step in &found.guide { li { (scene.reader.lang.pick(step)) } } }
+                (fold("guide", &scene.text("web-dh-guide-steps"), html! { ol.guide { @for step in &found.guide { li { (scene.reader.lang.pick(step)) } } } }))
             }
         }
     }

@@ -17,7 +17,7 @@ pub fn leaf(scene: &Scene<'_>) -> Markup {
                 Some(me) => (sheet(scene, &scene.seat.id, me)),
                 None => {
                     h2 #sheet-name-is { (scene.text("web-dh-sheet")) }
-                    p.empty { (scene.text(if scene.is_player() { "web-dh-sheet-empty" } else { "web-dh-sheet-watching" })) }
+                    p.empty { (scene.text("web-dh-sheet-empty")) }
                 }
             }
         }

@@ -4,9 +4,10 @@ use ::daggerheart::content::Trait;
 use ::daggerheart::{Cmd, Command, Name, Roll, RollPhase, Tag};
 use maud::{Markup, html};
 
+use super::moment::{act, in_place_of};
 use super::scene::{Scene, signed};
 use super::{chances, extras, fallen, frame, last, moves, roll};
-use screens::desk::{form_of, refused_cmd, why};
+use screens::desk::{fold, form_of, refused_cmd, why};
 
 pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
     let both = tag.rolls.iter().all(|one| one.thrown.is_some());
@@ -30,30 +31,59 @@ pub fn slip(scene: &Scene<'_>, tag: &Tag) -> Markup {
         ("b", scene.called(&tag.partner).into()),
         ("stage", stage.into()),
     ];
+    let struck = tag.chosen.is_some().then(|| last::struck_together(scene));
+    let master = scene.is_master();
     html! {
+        @match struck.filter(|struck| !struck.0.is_empty()) {
+            Some(struck) => div.stage-last { (struck) },
+            None => (last::before(scene)),
+        }
         p.label { (scene.text("web-dh-tag-label")) }
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-tag-now", &names)) }
         (scene.deed(&tag.text))
-        @if !tag.accepted { (answer(scene, tag)) }
+        (waiting(scene, tag))
         div.twin {
             @for one in &tag.rolls { (part(scene, tag, one)) }
         }
-        @if tag.chosen.is_some() { (last::struck_together(scene)) }
-        @if tag.accepted && tag.chosen.is_none() { (chances::pair(scene)) }
-        @for cmd in [Cmd::RollTag, Cmd::ChooseTag, Cmd::TagDamage] { (refused_cmd(scene, cmd)) }
         div #choices {
+            @if !tag.accepted { (answer(scene, tag)) }
             @if tag.accepted && tag.rolls[0].phase == RollPhase::Proposed {
-                @if scene.is_master() { (frame::tag(scene, tag)) } @else { p.quiet { (scene.text("web-dh-waits-gm")) } }
+                @if master { (frame::tag(scene, tag)) } @else { p.quiet { (scene.text("web-dh-waits-gm")) } }
             }
-            @if let Some(counting) = scene.state().counting() { (roll::close(scene)) @if scene.is_master() && counting.phase < RollPhase::Closing { p.quiet { (scene.text("web-dh-tag-damage-due")) } } }
-            (waiting(scene, tag))
+            @if tag.accepted && tag.chosen.is_none() && tag.rolls[0].phase >= RollPhase::Framed { (fold("tag-odds", &scene.text("web-dh-tag-odds"), chances::pair(scene))) }
+            @if let Some(counting) = scene.state().counting() && master && counting.phase < RollPhase::Closing { p.quiet { (scene.text("web-dh-tag-damage-due")) } }
             (kinds(scene))
+            (roll::close_with(scene))
             (roll::usable(scene))
             (roll::relief(scene))
-            (extras::ties(scene))
-            (roll::cancel(scene))
+            @if master {
+                @for one in &tag.rolls { (in_place_of(scene, &one.pc, html! { (extras::own(scene, one)) div.row { (plays(scene, tag, one)) } })) }
+                (extras::ties(scene))
+            }
+            // The game master's own button is that of the frame.
+            @if master && scene.offers(Cmd::FrameTag) { div.row { (roll::cancel(scene)) } } @else { (act(html! {
+                @if !master { @for one in &tag.rolls { (plays(scene, tag, one)) } }
+                (roll::close(scene))
+                (roll::cancel(scene))
+            })) }
+            @for cmd in [Cmd::RollTag, Cmd::ChooseTag, Cmd::TagDamage] { (refused_cmd(scene, cmd)) }
         }
         (why(scene, "why-tag", &["DH-TAG-4", "DH-TAG-5", "DH-TAG-6", "DH-TAG-7", "DH-TAG-8"]))
+    }
+}
+
+/// What can be done about one of the two rolls now.
+fn plays(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
+    let who = &one.pc;
+    let decides = scene.is_master() || scene.seat.id == tag.initiator;
+    let mine = Scene::yes_no(*who == scene.seat.id);
+    html! {
+        (scene.send(&Command::RollTag { pc: who.clone() }, scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", mine.into())])))
+        (scene.send(&Command::ChooseTag { pc: who.clone() }, "", &scene.with("web-dh-tag-choose", &[("kind", if decides { "decide" } else { "wish" }.into()), ("mine", mine.into()), ("name", scene.called(who).into())])))
+        @for rally in [false, true] {
+            (scene.send(&Command::TagDamage { pc: who.clone(), rally: rally.then_some(true) }, if rally { "" } else { scene.primary(who) }, &scene.with("web-dh-damage-throw", &[("type", "none".into()), ("rally", Scene::yes_no(rally).into())])))
+        }
+        (moves::after_roll(scene, who))
     }
 }
 
@@ -98,7 +128,7 @@ fn waiting(scene: &Scene<'_>, tag: &Tag) -> Markup {
 /// The partner says yes, with a part of their own, or no.
 fn answer(scene: &Scene<'_>, tag: &Tag) -> Markup {
     if !scene.offers(Cmd::AnswerTag) {
-        return html! { p.quiet { (scene.with("web-dh-tag-waits", &[("name", scene.called(&tag.partner).into())])) } };
+        return html! {};
     }
     let Some(pc) = scene.state().pcs.get(&tag.partner) else {
         return html! {};
@@ -110,35 +140,42 @@ fn answer(scene: &Scene<'_>, tag: &Tag) -> Markup {
         feature,
     };
     let with = |name: &Name| scene.with("web-dh-tag-with", &[("name", name.into())]);
-    html! {
-        div.asking {
-            p { (scene.with("web-dh-tag-asks", &[("name", scene.called(&tag.initiator).into())])) }
-            div.row {
-                @for (number, spell) in (1i64..).zip(&pc.sheet.features) {
-                    (scene.send(&answer(true, None, Some(number)), scene.primary(&tag.partner), &with(&spell.name)))
-                }
-                @for (number, weapon) in (1i64..).zip(&pc.sheet.weapons) {
-                    (scene.send(&answer(true, Some(number), None), scene.primary(&tag.partner), &with(&weapon.name)))
-                }
+    let blows = html! {
+        @for (number, spell) in (1i64..).zip(&pc.sheet.features) {
+            (scene.send(&answer(true, None, Some(number)), "", &with(&spell.name)))
+        }
+        @for (number, weapon) in (1i64..).zip(&pc.sheet.weapons) {
+            (scene.send(&answer(true, Some(number), None), "", &with(&weapon.name)))
+        }
+    };
+    let traits = form_of(
+        scene,
+        &answer(true, None, None),
+        "trait",
+        html! {
+            fieldset.traits {
+                legend { (scene.text("web-dh-tag-yes")) }
+                @for with in Trait::ALL { button.trait name="trait" value=(with.as_str()) { span { (scene.trait_name(with)) } b { (signed(pc.sheet.traits.get(with).into())) } } }
             }
-            (form_of(scene, &answer(true, None, None), "trait", html! {
-                fieldset.traits {
-                    legend { (scene.text("web-dh-tag-yes")) }
-                    @for with in Trait::ALL { button.trait name="trait" value=(with.as_str()) { span { (scene.trait_name(with)) } b { (signed(pc.sheet.traits.get(with).into())) } } }
-                }
-            }))
-            (scene.send(&answer(false, None, None), "", &scene.text("web-dh-tag-no")))
+        },
+    );
+    let no = scene.send(&answer(false, None, None), "", &scene.text("web-dh-tag-no"));
+    html! {
+        @if scene.is_master() { (in_place_of(scene, &tag.partner, html! { div.row { (blows) (no) } (traits) })) }
+        @else {
+            p { (scene.with("web-dh-tag-asks", &[("name", scene.called(&tag.initiator).into())])) }
+            (traits)
+            (act(html! { (blows) (no) }))
         }
     }
 }
 
 fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
     let who = &one.pc;
-    let roll = Command::RollTag { pc: who.clone() };
-    let decides = scene.is_master() || scene.seat.id == tag.initiator;
     let chosen = tag.chosen.as_ref() == Some(who);
     let index = tag.index(who).unwrap_or(0);
     let helpers: Vec<_> = one.helpers.iter().map(|it| it.pc.clone()).collect();
+    let mine = *who == scene.seat.id;
     html! {
         section.half.half--chosen[chosen] aria-label=(scene.called(who)) {
             div.part-head { b { (scene.called(who)) } @if tag.accepted || *who == tag.initiator { span.label { (scene.roll_title(one)) } } }
@@ -149,22 +186,14 @@ fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
                     @if chosen { p.label { (scene.text("web-dh-tag-counts")) } }
                     @if tag.wish.as_ref() == Some(who) && tag.chosen.is_none() { p.label { (scene.with("web-dh-tag-wish", &[("name", scene.called(&tag.partner).into())])) } }
                     @if let Some(sum) = tag.damage[index] { p { (scene.count("web-dh-damage-sum", sum)) } }
-                    div.row {
-                        (moves::after_roll(scene, who))
-                        (scene.send(&Command::ChooseTag { pc: who.clone() }, scene.primary(&tag.initiator), &scene.kind("web-dh-tag-choose", if decides { "decide" } else { "wish" })))
-                        @for rally in [false, true] {
-                            (scene.send(&Command::TagDamage { pc: who.clone(), rally: rally.then_some(true) }, if rally { "" } else { scene.primary(who) }, &scene.with("web-dh-damage-throw", &[("type", "none".into()), ("rally", Scene::yes_no(rally).into())])))
-                        }
-                    }
                 }
                 None if one.phase >= RollPhase::Framed => {
                     (roll::terms(scene, one))
                     (extras::pool(scene, one))
-                    (chances::open_roll(scene, one))
-                    (extras::own(scene, one))
-                    @if scene.accepts(&roll) { div.row.row--go { (scene.send(&roll, scene.primary(who), &scene.with("web-dh-throw-for", &[("name", scene.called(who).into()), ("mine", Scene::yes_no(*who == scene.seat.id).into())]))) } }
+                    @if mine { (extras::own(scene, one)) }
+                    (fold(&format!("tag-odds-{who}"), &scene.with("web-dh-odds-of", &[("name", scene.called(who).into())]), chances::open_roll(scene, one)))
                     (extras::help(scene, one))
-                    @if scene.is_master() { (extras::master(scene, one)) }
+                    @if scene.is_master() { div.row { (extras::edges_given(scene, one)) } (extras::master(scene, one)) }
                 }
                 None => {}
             }

@@ -1,6 +1,5 @@
 # Daggerheart: Startseite
 
-
 # Bereiche
 
 web-dh-tab-now = Jetzt
@@ -77,6 +76,7 @@ web-dh-condition = { $kind ->
    *[vulnerable] Verwundbar
  }
 web-dh-condition-none = Zustände
+web-dh-condition-over = { $name }: nicht mehr { $condition }
 web-dh-condition-about = { $kind ->
     [hidden] Würfe gegen dieses Ziel haben Nachteil, bis es gesehen wird oder angreift.
     [restrained] Kann sich nicht bewegen, aber von hier aus handeln.
@@ -143,6 +143,7 @@ web-dh-now = { $kind ->
     [gm] Die Spielleitung ist am Zug.
     [players-gm] Die Gruppe ist am Zug.
     [players] Was tust du?
+    [none] Wen spielst du?
     [unconscious] Du bist bewusstlos.
     [dead] Deine Figur ist tot.
    *[watching] Die Gruppe ist am Zug.
@@ -155,6 +156,7 @@ web-dh-held = { $mine ->
     [yes] Dein Zug wartet. Er geht weiter, wenn das Rampenlicht zurück ist.
    *[no] Der Zug von { $name } wartet. Er geht weiter, wenn das Rampenlicht zurück ist.
  }
+web-dh-earlier = Zuvor
 web-dh-intent = In einem Satz (muss nicht geschrieben werden)
 web-dh-intent-hint = Über die Dächer, bevor sie sich umdrehen …
 web-dh-which-trait = Mit welcher Eigenschaft?
@@ -164,10 +166,11 @@ web-dh-attack = Angreifen
 web-dh-attack-more = Mit Erfahrung, Vorteil oder Nachteil
 web-dh-attack-name = Angriff heißt
 web-dh-cast = Wirken
+web-dh-cast-several = { $name } auf mehrere
 web-dh-several = Auf wen?
 web-dh-at-a-foe = Ein Wurf gegen jemanden
 web-dh-against = Gegen
-web-dh-roll-at = { $what } gegen { $whom }
+web-dh-roll-at = { $what }, Ziel: { $whom }
 web-dh-no-target = niemand
 web-dh-no-weapon = keine
 web-dh-rally-give = Würfel verteilen
@@ -191,17 +194,20 @@ web-dh-for = Für { $name } handeln
 
 web-dh-group = Gemeinsam handeln
 web-dh-group-about = Du führst an. Jeder andere Wurf, der gelingt, gibt dir +1, jeder andere −1.
+web-dh-group-bonus = die Gruppe
 web-dh-group-attack = Einen Angriff anführen
 web-dh-group-spell = Mit { $name } anführen
 web-dh-group-with = { $name } macht mit.
 web-dh-some-none = Hake mindestens eines an.
 web-dh-group-who = Wer macht mit?
 web-dh-group-label = Gruppen-Aktionswurf
-web-dh-group-lead = { $waits ->
-        [yes] { $name } will die Gruppe anführen.
-       *[no] { $name } führt an. Erst würfeln die anderen.
+web-dh-group-lead = { $stage ->
+        [asked] { $name } will die Gruppe anführen.
+        [followers] { $name } führt an. Noch zu würfeln: { $names }
+        [own] Alle haben gewürfelt. Du führst an: Was kommt in den Pool?
+       *[leader] Alle haben gewürfelt. Jetzt würfelt { $name }.
     }
-web-dh-group-waits = Noch zu würfeln: { $names }
+
 web-dh-follow-how = { $mine ->
         [yes] Wie hilfst du dabei? (muss nicht geschrieben werden)
        *[no] Wie hilft { $name } dabei? (muss nicht geschrieben werden)
@@ -221,19 +227,25 @@ web-dh-tag-now = { $stage ->
         [asked] { $a } fragt { $b }.
         [rolling] { $a } und { $b } würfeln.
         [choosing] Welcher Wurf zählt?
-        [struck] Das habt ihr zusammen erreicht.
+        [struck] { $a } und { $b } haben das zusammen erreicht.
        *[chosen] Ein Wurf zählt für beide.
     }
-web-dh-tag-waits = Wartet auf { $name }.
+
 web-dh-tag-asks = { $name } möchte mit dir zusammen handeln.
-web-dh-tag-with = Ja, mit { $name }
+web-dh-tag-with = Ja, mit: { $name }
 web-dh-tag-yes = Ja, mit einer Eigenschaft
 web-dh-tag-no = Nein
 web-dh-tag-counts = Dieser Wurf zählt.
 web-dh-tag-wish = { $name } wünscht sich diesen.
 web-dh-tag-choose = { $kind ->
-    [decide] Diesen nehmen
-   *[wish] Diesen wünschen
+    [decide] { $mine ->
+        [yes] Meinen Wurf nehmen
+       *[no] Den Wurf von { $name } nehmen
+    }
+   *[wish] { $mine ->
+        [yes] Meinen Wurf wünschen
+       *[no] Den Wurf von { $name } wünschen
+    }
  }
 web-dh-tag-type = Welche Art Schaden?
 web-dh-tag-damage-due = Der Schaden fehlt noch.
@@ -268,6 +280,7 @@ web-dh-waiting-settle = { $what ->
        *[gm] Die Spielleitung macht weiter.
     }
 web-dh-reaction-waits = Alle haben gewürfelt; die Spielleitung sagt, was geschieht.
+web-dh-reaction-untold = Was beim Scheitern droht, weiß nur die Spielleitung.
 web-dh-tag-waiting = { $what ->
         [throw] Noch zu würfeln: { $names }
         [choose] { $names } wählt, welcher Wurf zählt.
@@ -291,12 +304,13 @@ web-dh-rest-over = { $interrupted ->
        *[no] Die Rast ist zu Ende.
     }
 web-dh-together = Zusammen:
-web-dh-reserved = { $count } von { $have } Hoffnung sind dafür vorgemerkt; bezahlt wird beim Wurf.
+web-dh-reserved = Dafür vorgemerkt: { $count } von { $have } Hoffnung; bezahlt wird beim Wurf.
 web-dh-help = { $mine ->
         [yes] { $who } helfen
        *[no] { $name } hilft { $who }
     }
 web-dh-help-how = Wie hilfst du? (muss nicht geschrieben werden)
+web-dh-help-die = Den Hilfswürfel wirft mit, wer für { $name } würfelt, auch wenn du eigene Würfel hast.
 web-dh-helping = { $name } hilft { $who }.
 web-dh-unhelp = Doch nicht helfen
 web-dh-help-counts = { $kind ->
@@ -348,8 +362,15 @@ web-dh-reacted = { $kind ->
  }
 web-dh-hits = Getroffen: { $names }
 web-dh-accept = Annehmen
+web-dh-decide = { $kind ->
+    [accept] Nimmst du den Wurf so an?
+    [damage] Wie viel Schaden macht es?
+    [close-gm] Was folgt daraus?
+   *[close] Wie geht es weiter?
+ }
 web-dh-close = Weiter
 web-dh-close-with = Mit einer Zeile, was sich geändert hat
+web-dh-close-say = So steht es da
 web-dh-close-note = Was hat sich geändert?
 web-dh-close-consequence = Welche Folge hat es?
 web-dh-relief = { $name } heilt dafür 1 Stress
@@ -405,6 +426,7 @@ web-dh-with-fear = { $gm ->
 web-dh-odds-wait = Wie gut die Chancen stehen, ist erst zu sagen, wenn feststeht, womit die anderen würfeln: { $names }
 web-dh-count-ends = „{ $name }“ endet
 web-dh-tag-odds = Beide Würfe zusammen, wenn der bessere zählt
+web-dh-odds-of = Chancen: { $name }
 web-dh-tag-fear = Im Schnitt { $fear } Angst für die Spielleitung
 web-dh-rest-fear = Angst nach der Rast
 web-dh-fear-n = { $count } Angst
@@ -440,6 +462,7 @@ web-dh-hit = { $kind ->
 
 web-dh-call = Würfeln lassen: { $what }
 web-dh-call-do = Würfeln lassen
+web-dh-call-with = Würfeln lassen mit:
 web-dh-call-several = Mehrere Eigenschaften zur Wahl
 web-dh-call-pick = Woraus darf gewählt werden?
 web-dh-waive = Ohne Wurf
@@ -447,7 +470,10 @@ web-dh-waive-note = Eine Zeile dazu
 web-dh-waive-do = Es gelingt einfach
 web-dh-price-say = Es gelingt, aber …
 web-dh-price-do = Preis anbieten
-web-dh-price-offered = Ohne Wurf, wenn du willst: „{ $text }“ ({ $stress } Stress, { $hp } TP)
+web-dh-price-offered = { $mine ->
+        [yes] Ohne Wurf, wenn du willst: „{ $text }“ ({ $stress } Stress, { $hp } TP)
+       *[no] Ohne Wurf, wenn { $name } will: „{ $text }“ ({ $stress } Stress, { $hp } TP)
+    }
 web-dh-price-yes = Den Preis zahlen
 web-dh-price-no = Lieber würfeln
 
@@ -482,6 +508,7 @@ web-dh-armor-ask = { $mine ->
         [yes] Du hast { $hp } TP zu markieren. Hilft die Rüstung?
        *[no] { $name } hat { $hp } TP zu markieren. Hilft die Rüstung?
     }
+web-dh-armor-hit = { $name } steckt { $raw } Schaden ein.
 web-dh-armor-why = { $half ->
         [yes] davon die Hälfte:{" "}
        *[no] {""}
@@ -537,11 +564,17 @@ web-dh-rest = { $kind ->
     [short] Kurze Rast
    *[long] Lange Rast
  }
-web-dh-rest-now = Was tut ihr während der Rast?
+web-dh-rest-now = { $stage ->
+        [own] Was tust du während der Rast?
+        [end] Alle haben gewählt. Ist die Rast zu Ende?
+        [over] Alle haben gewählt. Die Spielleitung beendet die Rast.
+       *[waits] Die Gruppe rastet. Noch zu wählen: { $names }
+    }
 web-dh-rest-about = { $kind ->
     [short] Je zwei Dinge. Geheilt wird ein W4 plus Rang; die Spielleitung erhält W4 Angst.
    *[long] Je zwei Dinge. Geheilt wird alles; die Spielleitung erhält W4 Angst und eine je Figur.
  }
+web-dh-rest-begin = Rasten lassen
 web-dh-rest-useless = { $kind ->
     [hp] { $name } hat keine Wunden.
     [stress] { $name } hat keinen Stress.
@@ -554,7 +587,7 @@ web-dh-downtime = { $kind ->
     [clear_stress] Stress heilen
     [repair_armor] Rüstung flicken: { $name }
     [prepare] Sich vorbereiten (+1 Hoffnung)
-    [prepare_together] Gemeinsam vorbereiten
+    [prepare_together] Gemeinsam vorbereiten (je +2 Hoffnung, wenn noch jemand mitmacht)
    *[project] Am Projekt arbeiten: { $name }
  }
 web-dh-downtime-done = { $kind ->
@@ -642,7 +675,7 @@ web-dh-countdown-linked = Gegenstück zu „{ $name }“
 
 web-dh-sheet = Dein Bogen
 web-dh-sheet-empty = Noch leer: Such dir in der Mitte eine Figur aus.
-web-dh-sheet-watching = Du schaust zu.
+
 web-dh-level = Stufe { $count }
 web-dh-casts = zaubert mit { $name }
 web-dh-proficiency = Kompetenz { $count }
@@ -774,10 +807,11 @@ web-dh-task-done = { $success ->
         [yes] { $name } schafft es.
        *[no] { $name } schafft es nicht.
     }
-web-dh-spotlight-foe = { $count ->
-        [0] Ins Rampenlicht
-       *[other] Ins Rampenlicht ({ $count } Angst)
+web-dh-foe-next = { $count ->
+        [0] Wer handelt?
+       *[other] Wer handelt noch? Das kostet { $count } Angst.
     }
+web-dh-foe-does = Was tut { $name }?
 web-dh-aim = { $what }: { $whom }
 web-dh-feature-do = { $name } ({ $cost })
 web-dh-foe-clear = { $name } abschütteln
@@ -796,6 +830,14 @@ web-dh-foe-hits = { $critical ->
        *[no] { $name } trifft { $whom }.
     }
 web-dh-foe-misses = { $name } verfehlt { $whom }.
+web-dh-foe-damage = { $kind ->
+    [gm] Wie viel Schaden macht es?
+   *[other] Die Spielleitung sagt, wie viel Schaden es macht.
+ }
+web-dh-foe-damage-do = { $kind ->
+    [fixed] Schaden eintreten lassen
+   *[dice] Schaden würfeln
+ }
 web-dh-places = Umgebungen
 web-dh-place-add = Umgebung dazustellen
 web-dh-place-do = { $fear ->
@@ -834,11 +876,15 @@ web-dh-gm-stress = Markiert jemand Stress?
 web-dh-gm-stress-nobody = niemand
 web-dh-gm-stress-one = { $name }: { $n } Stress
 web-dh-end-turn = Rampenlicht zurückgeben
-web-dh-fear-buys = was sie jetzt kauft
+web-dh-fear-buys = { $count } Angst: was sie jetzt kauft
+web-dh-interrupt = { $kind ->
+    [yes] Ich unterbreche (1 Angst)
+   *[no] Das Rampenlicht an mich reißen (1 Angst)
+ }
 web-dh-buy-do = Kaufen
 web-dh-buy-not-now = gerade nicht
 web-dh-buy-spotlight = Das Rampenlicht an sich reißen
-web-dh-buy-spotlight-hold = der Wurf wartet solange
+web-dh-buy-spotlight-where = bei den Knöpfen oben
 web-dh-buy-move = Noch ein Zug
 web-dh-buy-move-where = oben, in deinem Zug
 web-dh-buy-foe = Noch ein Antagonist
@@ -912,6 +958,7 @@ web-dh-start-session = { $count }. Spielrunde beginnen
 web-dh-session-end = Spielrunde beenden
 web-dh-pc-for = Eine Figur für { $name }
 web-dh-scenes = Szenen und Spielrunde
+web-dh-scenes-ready = Dieser Abend liegt bereit
 web-dh-scene-start = Beginnen
 web-dh-scene-own = Eine neue Szene
 web-dh-scene-clear = Bühne räumen: Orte, Gegner und kurze Countdowns der letzten Szene gehen
@@ -921,6 +968,7 @@ web-dh-more-seat = Für wen?
 web-dh-more-who = Welche?
 web-dh-another = Eine andere Figur spielen
 web-dh-guide = Diese Szene
+web-dh-guide-steps = Leitfaden
 
 # Dateien
 
@@ -1028,7 +1076,7 @@ web-option-daggerheart-group-order-together = Der Pool der Führung schließt vo
 web-option-daggerheart-tag-unchosen-ignored = Der andere Wurf zählt gar nicht
 web-option-daggerheart-tag-unchosen-fear-counts = Angst im anderen Wurf zählt
 web-option-daggerheart-tag-crit-both = Ein Krit hilft beiden
-web-option-daggerheart-tag-crit-roller = Ein Krit hilft nur, wer ihn würfelt
+web-option-daggerheart-tag-crit-roller = Ein Krit hilft nur der Figur, die ihn würfelt
 web-option-daggerheart-tag-difficulty-chosen-roll = Der gewählte Wurf entscheidet für beide
 web-option-daggerheart-tag-difficulty-each-action = Er wird mit beiden Schwierigkeiten verglichen
 web-option-daggerheart-massive-damage-off = Kein gewaltiger Schaden

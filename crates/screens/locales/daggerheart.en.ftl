@@ -1,6 +1,5 @@
 # Daggerheart: start page
 
-
 # Regions
 
 web-dh-tab-now = Now
@@ -77,6 +76,7 @@ web-dh-condition = { $kind ->
    *[vulnerable] Vulnerable
  }
 web-dh-condition-none = Conditions
+web-dh-condition-over = { $name }: no longer { $condition }
 web-dh-condition-about = { $kind ->
     [hidden] Rolls against this target have disadvantage, until it is seen or attacks.
     [restrained] Cannot move, but can act from here.
@@ -143,6 +143,7 @@ web-dh-now = { $kind ->
     [gm] The game master has the spotlight.
     [players-gm] The players have the spotlight.
     [players] What do you do?
+    [none] Whom do you play?
     [unconscious] You are unconscious.
     [dead] Your character is dead.
    *[watching] The players have the spotlight.
@@ -155,6 +156,7 @@ web-dh-held = { $mine ->
     [yes] Your move waits. It goes on when the spotlight is back.
    *[no] The move of { $name } waits. It goes on when the spotlight is back.
  }
+web-dh-earlier = Before that
 web-dh-intent = In one sentence (no need to write it)
 web-dh-intent-hint = Across the roofs before they turn around …
 web-dh-which-trait = With which trait?
@@ -164,6 +166,7 @@ web-dh-attack = Attack
 web-dh-attack-more = With an Experience, advantage or disadvantage
 web-dh-attack-name = The attack is called
 web-dh-cast = Cast
+web-dh-cast-several = { $name } at several
 web-dh-several = At whom?
 web-dh-at-a-foe = A roll against somebody
 web-dh-against = Against
@@ -191,17 +194,20 @@ web-dh-for = Act for { $name }
 
 web-dh-group = Act as a group
 web-dh-group-about = You lead. Every follower who succeeds gives you +1, every other −1.
+web-dh-group-bonus = the group
 web-dh-group-attack = Lead an attack
 web-dh-group-spell = Lead with { $name }
 web-dh-group-with = { $name } joins in.
 web-dh-some-none = Tick at least one.
 web-dh-group-who = Who takes part?
 web-dh-group-label = Group action
-web-dh-group-lead = { $waits ->
-        [yes] { $name } wants to lead the group.
-       *[no] { $name } leads. The others roll first.
+web-dh-group-lead = { $stage ->
+        [asked] { $name } wants to lead the group.
+        [followers] { $name } leads. Still to roll: { $names }
+        [own] Everybody has rolled. You lead: what goes into the pool?
+       *[leader] Everybody has rolled. Now { $name } rolls.
     }
-web-dh-group-waits = Still to roll: { $names }
+
 web-dh-follow-how = { $mine ->
         [yes] How do you help with it? (need not be written)
        *[no] How does { $name } help with it? (need not be written)
@@ -221,10 +227,10 @@ web-dh-tag-now = { $stage ->
         [asked] { $a } asks { $b }.
         [rolling] { $a } and { $b } roll.
         [choosing] Which roll counts?
-        [struck] This is what you did together.
+        [struck] { $a } and { $b } did this together.
        *[chosen] One roll counts for both.
     }
-web-dh-tag-waits = Waiting for { $name }.
+
 web-dh-tag-asks = { $name } wants to act together with you.
 web-dh-tag-with = Yes, with { $name }
 web-dh-tag-yes = Yes, with a trait
@@ -232,8 +238,14 @@ web-dh-tag-no = No
 web-dh-tag-counts = This roll counts.
 web-dh-tag-wish = { $name } wishes for this one.
 web-dh-tag-choose = { $kind ->
-    [decide] Take this one
-   *[wish] Wish for this one
+    [decide] { $mine ->
+        [yes] Take my roll
+       *[no] Take { $name }’s roll
+    }
+   *[wish] { $mine ->
+        [yes] Wish for my roll
+       *[no] Wish for { $name }’s roll
+    }
  }
 web-dh-tag-type = Which kind of damage?
 web-dh-tag-damage-due = The damage is still to be rolled.
@@ -268,6 +280,7 @@ web-dh-waiting-settle = { $what ->
        *[gm] The game master goes on.
     }
 web-dh-reaction-waits = Everybody has rolled; the game master says what happens.
+web-dh-reaction-untold = Only the game master knows what failing brings.
 web-dh-tag-waiting = { $what ->
         [throw] Still to roll: { $names }
         [choose] { $names } picks the roll that counts.
@@ -291,12 +304,13 @@ web-dh-rest-over = { $interrupted ->
        *[no] The rest is over.
     }
 web-dh-together = Together:
-web-dh-reserved = { $count } of { $have } Hope are set aside for this; it is paid with the roll.
+web-dh-reserved = Set aside for this: { $count } of { $have } Hope; it is paid with the roll.
 web-dh-help = { $mine ->
         [yes] Help { $who }
        *[no] { $name } helps { $who }
     }
 web-dh-help-how = How do you help? (no need to write it)
+web-dh-help-die = The help die is thrown together with { $name }’s dice, even if you have dice of your own.
 web-dh-helping = { $name } helps { $who }.
 web-dh-unhelp = Withdraw the help
 web-dh-help-counts = { $kind ->
@@ -348,8 +362,15 @@ web-dh-reacted = { $kind ->
  }
 web-dh-hits = Hit: { $names }
 web-dh-accept = Accept
+web-dh-decide = { $kind ->
+    [accept] Do you take the roll as it is?
+    [damage] How much damage does it do?
+    [close-gm] What follows from it?
+   *[close] How does it go on?
+ }
 web-dh-close = Go on
 web-dh-close-with = With a line on what changed
+web-dh-close-say = Put it down
 web-dh-close-note = What has changed?
 web-dh-close-consequence = What does it bring?
 web-dh-relief = { $name } clears 1 Stress instead
@@ -405,6 +426,7 @@ web-dh-with-fear = { $gm ->
 web-dh-odds-wait = The chances can be told once it is clear what the others roll with: { $names }
 web-dh-count-ends = “{ $name }” ends
 web-dh-tag-odds = Both rolls together, if the better one counts
+web-dh-odds-of = Chances: { $name }
 web-dh-tag-fear = { $fear } Fear for the game master on average
 web-dh-rest-fear = Fear after the rest
 web-dh-fear-n = { $count } Fear
@@ -440,6 +462,7 @@ web-dh-hit = { $kind ->
 
 web-dh-call = Call for the roll: { $what }
 web-dh-call-do = Call for the roll
+web-dh-call-with = Call for a roll with:
 web-dh-call-several = Several traits to pick from
 web-dh-call-pick = What may be picked?
 web-dh-waive = Without a roll
@@ -447,7 +470,10 @@ web-dh-waive-note = A line about it
 web-dh-waive-do = It simply works
 web-dh-price-say = It works, but …
 web-dh-price-do = Offer the price
-web-dh-price-offered = Without a roll, if you like: “{ $text }” ({ $stress } Stress, { $hp } HP)
+web-dh-price-offered = { $mine ->
+        [yes] Without a roll, if you like: “{ $text }” ({ $stress } Stress, { $hp } HP)
+       *[no] Without a roll, if { $name } likes: “{ $text }” ({ $stress } Stress, { $hp } HP)
+    }
 web-dh-price-yes = Pay the price
 web-dh-price-no = Rather roll
 
@@ -482,6 +508,7 @@ web-dh-armor-ask = { $mine ->
         [yes] You have { $hp } HP to mark. Does the armor help?
        *[no] { $name } has { $hp } HP to mark. Does the armor help?
     }
+web-dh-armor-hit = { $name } takes { $raw } damage.
 web-dh-armor-why = { $half ->
         [yes] half of it:{" "}
        *[no] {""}
@@ -537,11 +564,17 @@ web-dh-rest = { $kind ->
     [short] Short rest
    *[long] Long rest
  }
-web-dh-rest-now = What do you do while you rest?
+web-dh-rest-now = { $stage ->
+        [own] What do you do during the rest?
+        [end] Everybody has chosen. Is the rest over?
+        [over] Everybody has chosen. The game master ends the rest.
+       *[waits] The group rests. Still to choose: { $names }
+    }
 web-dh-rest-about = { $kind ->
     [short] Two things each. A d4 plus tier is cleared; the game master gains d4 Fear.
    *[long] Two things each. Everything is cleared; the game master gains d4 Fear and one for each character.
  }
+web-dh-rest-begin = Let them rest
 web-dh-rest-useless = { $kind ->
     [hp] { $name } has no wounds.
     [stress] { $name } has no Stress.
@@ -554,7 +587,7 @@ web-dh-downtime = { $kind ->
     [clear_stress] Clear Stress
     [repair_armor] Repair armor: { $name }
     [prepare] Prepare (+1 Hope)
-    [prepare_together] Prepare together
+    [prepare_together] Prepare together (+2 Hope each if somebody joins)
    *[project] Work on a project: { $name }
  }
 web-dh-downtime-done = { $kind ->
@@ -642,7 +675,7 @@ web-dh-countdown-linked = Counterpart of “{ $name }”
 
 web-dh-sheet = Your sheet
 web-dh-sheet-empty = Still empty: pick a character in the middle.
-web-dh-sheet-watching = You are watching.
+
 web-dh-level = Level { $count }
 web-dh-casts = casts with { $name }
 web-dh-proficiency = Proficiency { $count }
@@ -774,10 +807,11 @@ web-dh-task-done = { $success ->
         [yes] { $name } manages it.
        *[no] { $name } does not manage it.
     }
-web-dh-spotlight-foe = { $count ->
-        [0] Into the spotlight
-       *[other] Into the spotlight ({ $count } Fear)
+web-dh-foe-next = { $count ->
+        [0] Who acts?
+       *[other] Who else acts? It costs { $count } Fear.
     }
+web-dh-foe-does = What does { $name } do?
 web-dh-aim = { $what }: { $whom }
 web-dh-feature-do = { $name } ({ $cost })
 web-dh-foe-clear = Shake off { $name }
@@ -796,6 +830,14 @@ web-dh-foe-hits = { $critical ->
        *[no] { $name } hits { $whom }.
     }
 web-dh-foe-misses = { $name } misses { $whom }.
+web-dh-foe-damage = { $kind ->
+    [gm] How much damage does it do?
+   *[other] The game master says how much damage it does.
+ }
+web-dh-foe-damage-do = { $kind ->
+    [fixed] Deal the damage
+   *[dice] Roll damage
+ }
 web-dh-places = Environments
 web-dh-place-add = Add an environment
 web-dh-place-do = { $fear ->
@@ -834,11 +876,15 @@ web-dh-gm-stress = Does somebody mark Stress?
 web-dh-gm-stress-nobody = nobody
 web-dh-gm-stress-one = { $name }: { $n } Stress
 web-dh-end-turn = Give the spotlight back
-web-dh-fear-buys = what it buys now
+web-dh-fear-buys = { $count } Fear: what it buys now
+web-dh-interrupt = { $kind ->
+    [yes] I interrupt (1 Fear)
+   *[no] Seize the spotlight (1 Fear)
+ }
 web-dh-buy-do = Buy
 web-dh-buy-not-now = not now
 web-dh-buy-spotlight = Seize the spotlight
-web-dh-buy-spotlight-hold = the roll waits meanwhile
+web-dh-buy-spotlight-where = at the buttons above
 web-dh-buy-move = One more move
 web-dh-buy-move-where = above, in your turn
 web-dh-buy-foe = One more foe
@@ -912,6 +958,7 @@ web-dh-start-session = Begin session { $count }
 web-dh-session-end = End the session
 web-dh-pc-for = A character for { $name }
 web-dh-scenes = Scenes and session
+web-dh-scenes-ready = This evening lies ready
 web-dh-scene-start = Begin
 web-dh-scene-own = A new scene
 web-dh-scene-clear = Clear the stage: places, foes and short countdowns of the last scene go
@@ -921,6 +968,7 @@ web-dh-more-seat = For whom?
 web-dh-more-who = Which one?
 web-dh-another = Play another character
 web-dh-guide = This scene
+web-dh-guide-steps = How it may go
 
 # Files
 

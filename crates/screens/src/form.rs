@@ -24,7 +24,11 @@ pub fn request(game: &dyn Listed, fields: &Fields) -> (Value, Option<u64>) {
     let mut given = Given::of(fields);
     for field in spec.map_or(&[][..], |spec| spec.fields) {
         let sent = given.value(field);
-        let sent = sent.or_else(|| given.under.get(field.name).cloned());
+        // A list of which nothing was picked is not filled in.
+        let none = |sent: &Value| sent.as_array().is_some_and(Vec::is_empty);
+        let under = given.under.get(field.name);
+        let sent = sent.filter(|sent| under.is_none() || !none(sent));
+        let sent = sent.or_else(|| under.cloned());
         let needed = || match field.kind {
             FieldKind::Flag => Some(false.into()),
             // The refusal says what is wrong with a box left blank.

@@ -153,7 +153,7 @@ async fn a_scene_through_every_kind_of_roll() {
 
     // An attack with damage: twelve is past the hound's second threshold.
     evening
-        .send(bob, "propose_move", &[("weapon", "1"), ("targets", &hound)])
+        .send(bob, "propose_move", &[("=", &with("weapon", &hound))])
         .await;
     evening.throw(bob, "roll_action", &[], &[10, 6]).await;
     evening.throw(bob, "roll_damage", &[], &[9]).await;
@@ -172,11 +172,7 @@ async fn a_scene_through_every_kind_of_roll() {
         .send(gm, "mark_stress", &[("who", "p1"), ("n", "1")])
         .await;
     evening
-        .send(
-            ann,
-            "propose_move",
-            &[("feature", "1"), ("targets", &hound)],
-        )
+        .send(ann, "propose_move", &[("=", &with("feature", &hound))])
         .await;
     evening.throw(ann, "roll_action", &[], &[5, 5]).await;
     evening.together().await;
@@ -395,6 +391,12 @@ async fn a_hidden_difficulty_on_a_phone() {
     evening.close().await;
 }
 
+/// What the button of a first weapon or feature adds to the move that is told around it.
+fn with(what: &str, target: &str) -> String {
+    let target: u32 = target.parse().expect("a number");
+    json!({ what: 1, "targets": [target] }).to_string()
+}
+
 /// Touches one control after another, waiting for the table's answer each time; how often somebody touched.
 async fn touch(browser: &crate::browser::Browser, controls: &[&str]) -> usize {
     for css in controls {
@@ -439,9 +441,8 @@ async fn three_touches_for_whoever_could_still_change_a_roll() {
 
     // The same with a blade: damage falls in the same throw.
     evening.nothing_sticks_out().await;
-    let blade = format!(
-        "form[data-cmd=propose_move]:has(input[name=weapon][value='1']):has(input[name=targets][value='{hound}']) button"
-    );
+    let blade = with("weapon", &hound);
+    let blade = format!("form[data-keep^=propose_movetry] button[value='{blade}']");
     touch(ann, &[&blade]).await;
     evening.nothing_sticks_out().await;
     says(&ann.text("main").await, "Roll, damage included");

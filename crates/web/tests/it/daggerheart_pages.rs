@@ -22,52 +22,52 @@ fn board(night: &Night, seat: &Seat, lang: Lang) -> String {
 fn what_each_moment_says_and_offers() {
     expect![[r#"
         setup-player, p1: Wen spielst du? [add_pc ×7]
-        setup-master, gm: Wer spielt wen? [start_campaign, start_session, add_pc ×20, set_option, undo]
+        setup-master, gm: Wer spielt wen? [add_pc ×20, set_option, start_campaign, start_session, undo]
         idle, p1: Was tust du? [propose_move ×20, propose_group ×7, fate_roll ×2, ask_undo]
-        idle-master, gm: Die Gruppe ist am Zug. [take_spotlight ×3, call_reaction, start_scene ×4, end_scene, end_session, set_option, add_pc, begin_rest ×2, propose_move ×20, propose_group ×7, fate_roll ×2, propose_move ×18, propose_group ×7, fate_roll ×2, propose_move ×22, propose_group ×9, fate_roll ×2, undo]
+        idle-master, gm: Die Gruppe ist am Zug. [start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×20, propose_group ×7, fate_roll ×2, propose_move ×18, propose_group ×7, fate_roll ×2, propose_move ×22, propose_group ×9, fate_roll ×2, undo]
         idle-caster, p3: Was tust du? [propose_move ×22, propose_group ×9, fate_roll ×2, ask_undo]
         open, p1: Du bist dran. Was kommt in den Pool? [declare ×3, roll_action ×2, cancel_move, undo]
         open-helper, p2: Mira würfelt gleich. [help, ask_undo]
-        open-master, gm: Mira würfelt gleich. [declare ×2, roll_action ×2, cancel_move, unhelp, help, grant_edge ×4, reframe, veto_experience, undo]
+        open-master, gm: Mira würfelt gleich. [reframe, grant_edge ×2, veto_experience, declare ×2, roll_action ×2, unhelp, help, grant_edge ×2, cancel_move, undo]
         hidden, p2: Du bist dran. Was kommt in den Pool? [declare ×7, roll_action, cancel_move, undo]
-        hidden-master, gm: Tarek würfelt gleich. [declare ×7, roll_action, cancel_move, help ×2, grant_edge ×4, reframe, undo]
-        rolled, p1: 13 mit Angst – geschafft, aber es hat einen Preis. [accept, use_after_roll, ask_undo]
-        failed, p2: 8 mit Angst – gescheitert, mit schwerer Folge. [fate_roll ×2, ask_undo]
-        crit, p1: Kritischer Erfolg! Es gelingt, und mehr als das. [propose_move ×6, propose_group ×6, fate_roll ×2, ask_undo]
-        proposed-master, gm: Tarek: Eigenschaft noch offen [call_roll ×7, auto_succeed, offer_price, cancel_move, undo]
-        proposed, p2: Tarek: Eigenschaft noch offen [answer_price ×2, cancel_move, ask_undo]
+        hidden-master, gm: Tarek würfelt gleich. [reframe, grant_edge ×2, declare ×7, roll_action, help ×2, grant_edge ×2, cancel_move, undo]
+        rolled, p1: Nimmst du den Wurf so an? [accept, use_after_roll, ask_undo]
+        failed, p2: Die Spielleitung ist am Zug. [fate_roll ×2, ask_undo]
+        crit, p1: Was tust du? [propose_move ×6, propose_group ×6, fate_roll ×2, ask_undo]
+        proposed-master, gm: Womit würfelt Tarek? [call_roll ×7, auto_succeed, offer_price, take_spotlight ×3, seize_spotlight, cancel_move, undo]
+        proposed, p2: Womit würfelt Tarek? [answer_price ×2, cancel_move, ask_undo]
         framed, p2: Womit würfelst du? [choose_trait ×2, cancel_move, ask_undo]
-        formal-rolled, p2: 15 mit Hoffnung – geschafft. [accept, ask_undo]
-        formal-close, gm: 8 mit Angst – gescheitert, mit schwerer Folge. [close ×2, undo]
-        damage, p2: 19 mit Hoffnung – geschafft. [roll_damage, use_hope_feature ×3, ask_undo]
-        hurt, p2: 9 Schaden. Grubenhund markiert 2 TP. [propose_move ×18, propose_group ×7, propose_tag ×7, use_hope_feature ×3, fate_roll ×2, ask_undo]
+        formal-rolled, p2: Nimmst du den Wurf so an? [accept, ask_undo]
+        formal-close, gm: Was folgt daraus? [close ×2, undo]
+        damage, p2: Wie viel Schaden macht es? [use_hope_feature ×3, roll_damage, ask_undo]
+        hurt, p2: Was tust du? [propose_move ×18, propose_group ×7, propose_tag ×7, use_hope_feature ×3, fate_roll ×2, ask_undo]
         spell, p3: Du bist dran. Was kommt in den Pool? [declare ×3, roll_action ×2, cancel_move, undo]
-        gm-turn, gm: 8 mit Angst – gescheitert, mit schwerer Folge. [gm_move, end_gm_turn, call_reaction, start_scene ×4, end_scene, end_session, set_option, add_pc, fate_roll ×6, undo]
-        gm-turn-player, p1: 8 mit Angst – gescheitert, mit schwerer Folge. [fate_roll ×2, ask_undo]
-        foe-lit, gm: Du hast das Rampenlicht. [gm_move, end_gm_turn, call_reaction, start_scene ×4, end_scene, end_session, set_option, add_pc, fate_roll ×6, undo]
+        gm-turn, gm: Du hast das Rampenlicht. [spotlight_foe ×2, gm_move, start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, end_gm_turn, fate_roll ×6, undo]
+        gm-turn-player, p1: Die Spielleitung ist am Zug. [fate_roll ×2, ask_undo]
+        foe-lit, gm: Du hast das Rampenlicht. [foe_attack ×4, foe_action ×3, foe_sprint ×2, foe_other, spotlight_foe, gm_move, start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, end_gm_turn, fate_roll ×6, undo]
         foe-attack, gm: Grubenhund greift Mira an. [roll_foe, undo]
-        foe-hit, gm: Grubenhund trifft Mira. [roll_foe_damage, undo]
+        foe-hit, gm: Wie viel Schaden macht es? [roll_foe_damage, undo]
         armor, p1: Du hast 2 TP zu markieren. Hilft die Rüstung? [armor_slot ×2, ask_undo]
         ash-storm, p1: Aschewächter: Aschesturm. Hältst du stand? [declare_reaction ×3, roll_reaction, ask_undo]
-        ash-storm-master, gm: Aschewächter: Aschesturm. Wer hält stand? [use_after_roll, declare_reaction ×3, grant_edge ×4, reframe, roll_reaction, undo]
-        group, p2: Mira führt an. Erst würfeln die anderen. [declare_reaction ×6, ask_undo]
-        group-leader, p1: Mira führt an. Erst würfeln die anderen. [declare ×3, roll_action ×2, ask_undo]
-        group-master, gm: Mira will die Gruppe anführen. [frame_group ×6, cancel_move, undo]
+        ash-storm-master, gm: Aschewächter: Aschesturm. Wer hält stand? [use_after_roll, grant_edge ×2, reframe, grant_edge ×2, declare_reaction ×3, roll_reaction, undo]
+        group, p2: Mira führt an. Noch zu würfeln: Tarek, Juno [declare_reaction ×6, ask_undo]
+        group-leader, p1: Alle haben gewürfelt. Du führst an: Was kommt in den Pool? [declare ×3, roll_action ×2, ask_undo]
+        group-master, gm: Mira will die Gruppe anführen. [frame_group ×6, cancel_move, take_spotlight ×3, seize_spotlight, undo]
         tag-asked, p2: Mira fragt Tarek. [answer_tag ×8, ask_undo]
         tag-rolling, p1: Mira und Tarek würfeln. [declare ×3, roll_tag, cancel_move, ask_undo]
         tag-choose, p1: Welcher Wurf zählt? [choose_tag ×2, ask_undo]
-        tag-damage, p2: Ein Wurf zählt für beide. [tag_damage, use_hope_feature ×3, ask_undo]
-        tag-frame, gm: Mira und Tarek würfeln. [frame_tag, cancel_move, undo]
-        effects-master, gm: Die Gruppe ist am Zug. [take_spotlight ×3, call_reaction, start_scene ×4, end_scene, end_session, set_option, add_pc, begin_rest ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, end_own_spell, fate_roll ×2, undo]
+        tag-damage, p2: Ein Wurf zählt für beide. [use_hope_feature ×3, tag_damage, ask_undo]
+        tag-frame, gm: Mira und Tarek würfeln. [frame_tag, cancel_move, take_spotlight ×3, seize_spotlight, undo]
+        effects-master, gm: Die Gruppe ist am Zug. [start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, end_own_spell, fate_roll ×2, undo]
         effects, p2: Was tust du? [propose_move ×6, propose_group ×6, fate_roll ×2, ask_undo]
-        scene-master, gm: Die Gruppe ist am Zug. [take_spotlight ×3, call_reaction, start_scene ×4, end_scene, end_session, set_option, add_pc, begin_rest ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, fate_roll ×2, undo]
+        scene-master, gm: Die Gruppe ist am Zug. [start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, fate_roll ×2, undo]
         revealed, p1: Was tust du? [propose_move ×20, propose_group ×7, fate_roll ×2, ask_undo]
-        rest, p2: Was tut ihr während der Rast? [downtime ×2, ask_undo]
-        rest-master, gm: Was tut ihr während der Rast? [downtime ×6, end_rest, interrupt_rest, undo]
+        rest, p2: Was tust du während der Rast? [downtime ×2, ask_undo]
+        rest-master, gm: Die Gruppe rastet. Noch zu wählen: Mira, Tarek, Juno [downtime ×6, end_rest, interrupt_rest, undo]
         death, p2: Dein letzter Trefferpunkt ist markiert. Wie gehst du? [death_move ×3, ask_undo]
-        death-came, p2: Tarek steht wieder auf. [propose_move ×6, propose_group ×6, fate_roll ×2, ask_undo]
+        death-came, p2: Was tust du? [propose_move ×6, propose_group ×6, fate_roll ×2, ask_undo]
         real-dice, p2: Wirf 3 Würfel und sag, was sie zeigen. [enter_dice, roll, cancel_dice, ask_undo]
-        ended, gm: Zwischen zwei Spielrunden [start_session, add_pc, set_option, undo]
+        ended, gm: Zwischen zwei Spielrunden [add_pc, set_option, start_session, undo]
         watched, spectator: Die Gruppe ist am Zug. []
     "#]].assert_eq(&told::<Heroes>());
 }
@@ -81,12 +81,12 @@ fn what_each_moment_tells() {
             … Noch hat niemand eine Figur.
         setup-master: Eine Figur für Jonas … !Eine Figur für Mara
         idle: Rampenlicht: ihr … [Angst: 3 von 12] … Es packt deinen Arm. … Finesse +1 · W8+1 physisch · Nahkampf
-            … Ein Tag-Team kostet 3 Hoffnung. DH-TAG-2 Du hast 2. … Auf der Bühne … !Schwierigkeit 12
+            … Ein Tag-Team kostet 3 Hoffnung. Du hast 2. DH-TAG-2 … Auf der Bühne … !Schwierigkeit 12
         idle-master: Aschesturm (Aschewächter): 1 Angst … Schwierigkeit 12
-        open: „Über die Dächer.“ … Gelingt 72,2 % … Erfolg mit Hoffnung 31,9 % … Rampenlicht bleibt bei euch 40,3 %
-            … du erhältst Hoffnung 54,2 % … Eine Hilfe mehr: +16,4 % … 1 Hoffnung +11,1 % … DH-STEP-9
-        open-helper: Mira helfen · 1 Hoffnung +16,4 % … Wartet auf den Wurf von Mira.
-        open-master: Gelingt 94,9 % … 1 von 2 Hoffnung sind dafür vorgemerkt … Tarek hilft Mira.
+        open: „Über die Dächer.“ … 1 Hoffnung +11,1 % … Gelingt 72,2 % … Erfolg mit Hoffnung 31,9 %
+            … Rampenlicht bleibt bei euch 40,3 % … du erhältst Hoffnung 54,2 % … Eine Hilfe mehr: +16,4 % … DH-STEP-9
+        open-helper: Mira würfelt gleich. … Mira helfen · 1 Hoffnung +16,4 % … Gelingt 72,2 %
+        open-master: Gelingt 94,9 % … Dafür vorgemerkt: 1 von 2 Hoffnung … Tarek hilft Mira.
         hidden: Schwierigkeit verdeckt … 50 %Schwierigkeit 16 … bis +25 % … !Gelingt … !17 verdeckt
         hidden-master: 17 verdeckt … Gelingt 43,1 %
         rolled: [Hoffnungswürfel: 4] … 4 Hoffnung + 7 Angst + 2 Agilität = 13 gegen 13 … DH-OUTCOME-2
@@ -98,7 +98,7 @@ fn what_each_moment_tells() {
         framed: Schwierigkeit 14 … Stärke +2 … Agilität +1
         damage: = 19 gegen eine verdeckte Schwierigkeit … Getroffen: Grubenhund
         hurt: 6 gewürfelt + 3 fest = 9 Schaden … TP Grubenhund 0 → 2 … DH-DMG-11
-        spell: gegen Grubenhund, Aschewächter … Grubenhund: verdeckt Aschewächter: verdeckt
+        spell: Ziel: Grubenhund, Aschewächter … Grubenhund: verdeckt Aschewächter: verdeckt
         gm-turn: Ein Wurf ist gescheitert. Ein Zug ist frei.
         foe-lit: Jeder weitere Zug kostet Angst. … Zug machen (1 Angst)
         foe-attack: Trifft Mira 60 % … kritischer Treffer 5 %
@@ -109,10 +109,10 @@ fn what_each_moment_tells() {
         ash-storm-master: 2W6 magisch (halb) … 9 mit Angst – nicht standgehalten. … 13 verdeckt
         group: Noch zu würfeln: Tarek, Juno
         group-leader: Tarek … Kritischer Erfolg! – das hilft. … 5 mit Hoffnung – das hilft nicht. … Gelingt 72,2 %
-        tag-asked: „Du hältst ihn, ich springe.“ … Kurzklinge (Finesse) gegen Grubenhund
-        tag-rolling: 3 von 6 Hoffnung sind dafür vorgemerkt
+        tag-asked: „Du hältst ihn, ich springe.“ … Kurzklinge (Finesse), Ziel: Grubenhund
+        tag-rolling: Dafür vorgemerkt: 3 von 6 Hoffnung
         tag-choose: 18 mit Hoffnung … 15 mit Hoffnung … Tarek wünscht sich diesen.
-        tag-damage: Dieser Wurf zählt. … Wartet auf den Schadenswurf von Mira, Tarek.
+        tag-damage: Wartet auf den Schadenswurf von Mira, Tarek. … Dieser Wurf zählt.
         effects: Verwundbar: Würfe gegen dieses Ziel haben Vorteil. … [Flut: 6 von 6] … Bei 0: Das Wasser steht.
             … !Alarm … !Sie kommen.
         effects-master: [Flut: 6 von 6] … Alarm … Bei 0: Sie kommen.
@@ -126,7 +126,7 @@ fn what_each_moment_tells() {
         death-came: TP Tarek 7 → 0 … DH-DEATH-4
         real-dice: Hoffnungswürfel … Angstwürfel … (radio faces.3=6) … !(radio faces.3=7)
         ended: Du hast 3 Angst.
-        watched: Rampenlicht: die Gruppe … Du schaust zu. … Mira … Auf der Bühne Grubenhund
+        watched: Rampenlicht: die Gruppe … Die Gruppe ist am Zug. … Mira … Auf der Bühne Grubenhund … !Mein Bogen
         ",
     );
 }
@@ -390,4 +390,87 @@ fn an_attack_of_a_group_asks_for_no_number() {
     };
     assert!(asked("trait=agility"));
     assert!(!asked("weapon=1 targets=1"));
+}
+
+/// What somebody says goes with a blow and with a spell as it goes with a trait.
+#[test]
+fn what_is_said_goes_with_every_move() {
+    let game = games::game("daggerheart").expect("it is listed");
+    let night = begun(FOES);
+    for (number, what) in [(1, "weapon"), (3, "feature")] {
+        let board = board(&night, &player(number), Lang::De);
+        let sent = forms(&read::page(&board));
+        let sent = sent.iter().flat_map(|form| {
+            let buttons = form.buttons.iter().cloned();
+            buttons.map(|button| form.fields.iter().cloned().chain(button).collect())
+        });
+        let moves: Vec<Value> = sent
+            .map(|fields: Vec<(String, String)>| web::form::request(game, &fields).0)
+            .filter(|request| request["cmd"] == "propose_move" && request.get(what).is_some())
+            .collect();
+        assert!(!moves.is_empty(), "{what}");
+        for request in moves {
+            assert_eq!(request["text"], "Ein Wort", "{request}");
+            // The second feature is cast at nobody.
+            let aimed = request["targets"] != serde_json::json!([]);
+            assert_eq!(aimed, request[what] == 1, "{request}");
+        }
+    }
+}
+
+/// The card of a tag team that is over shows what both did, not the last blow alone.
+#[test]
+fn a_tag_team_that_is_over_shows_its_sum() {
+    let night = begun(FOES).overrule("/pcs/p1/hope", serde_json::json!(6));
+    let night = night.play(&format!(
+        "{TAG}p1 roll_tag; 9 8\np2 roll_tag; 10 3\np1 choose_tag pc=p2\np1 tag_damage; 5\np2 tag_damage; 4\np2 close"
+    ));
+    assert!(night.typed().state().pending.is_none());
+    let moment = moment(&night, &player(1));
+    assert!(moment.contains("Zusammen 13 Schaden."), "{moment}");
+    assert!(moment.contains("Mira 6 + Tarek 7 = 13"), "{moment}");
+}
+
+/// What a group does together, and what breaks over it, is in the journal.
+#[test]
+fn words_of_groups_and_dangers_stay() {
+    let night = begun("p1 propose_group members=p2,p3 trait=agility text=Alle_durch_das_Moor.");
+    let page = aloud(&board(&night, &player(2), Lang::De));
+    assert!(
+        page.contains("2 machen mit: „Alle durch das Moor.“"),
+        "{page}"
+    );
+    let night = begun(
+        r#"gm call_reaction source=Das_Pulverfass_geht_hoch. members=[{"pc":"p1","trait":"agility","difficulty":13}] on_failure=[] on_success=[]"#,
+    );
+    let page = aloud(&board(&night, &player(2), Lang::De));
+    assert!(
+        page.contains("Das Pulverfass geht hoch. Ein Reaktionswurf ist fällig."),
+        "{page}"
+    );
+}
+
+/// A condition that is shaken off reads like that; what the game master does stands on everybody's slip.
+#[test]
+fn what_is_over_reads_as_over() {
+    let night = begun(
+        "gm add_condition who=p2 condition=vulnerable temporary=true\ngm clear_condition who=p2 condition=vulnerable",
+    );
+    let told = moment(&night, &player(1));
+    assert!(told.contains("Tarek: nicht mehr Verwundbar"), "{told}");
+    let night =
+        begun("p2 propose_move trait=presence\np2 roll_action; 3 5\ngm gm_move text=Es_regnet.");
+    let told = moment(&night, &player(1));
+    assert!(told.contains("SL-Zug: „Es regnet.“"), "{told}");
+}
+
+/// A session that has ended is over, and says so.
+#[test]
+fn a_session_that_ended_is_over() {
+    let standing = |night: &Night| {
+        let game = games::game("daggerheart").expect("it is listed");
+        game.standing(&*night.table).expect("a standing").1
+    };
+    assert!(!standing(&begun("")));
+    assert!(standing(&begun("gm end_session")));
 }
