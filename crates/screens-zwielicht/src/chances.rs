@@ -151,6 +151,17 @@ impl Chances {
         Value::Object(lines.collect())
     }
 
+    /// The two numbers that matter, beside the button; the block above says them aloud.
+    pub fn short(&self, scene: &Scene<'_>) -> Markup {
+        let hope = self.hope();
+        html! {
+            p.zwielicht-worth aria-hidden="true" {
+                span data-odd="hope" { (scene.kind("web-zw-hope", self.kind.as_str())) " " b title=(hope) { (scene.percent(&hope)) } }
+                span data-odd="condition" { (scene.text("web-zw-a-condition")) " " b title=(self.first.condition) { (scene.percent(&self.first.condition)) } }
+            }
+        }
+    }
+
     /// The block under a pool: what it comes to, and the risk of a condition.
     pub fn block(&self, scene: &Scene<'_>) -> Markup {
         let lines = self.lines();

@@ -78,7 +78,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             @if waits {
                 div.movepanel data-move="wait" {
                     h2 { (scene.text("web-zw-wait-title")) }
-                    p { (scene.text("web-zw-wait-about")) }
+                    p.quiet { (scene.text("web-zw-wait-about")) }
                 }
             }
             @for tab in &tabs {
@@ -268,10 +268,11 @@ fn panel(
                 @if bonuses.len() > 1 { (picks(scene, key, "bonus", &bonuses, &bare, bonus)) }
             }
             (shown.block(scene))
-            div.go {
+            div.stage-act.go {
                 button.btn.btn--seal[!plain] data-labels=(labels(scene, quick)) { (throw(scene, quick, start[0] + start[1])) }
-                @if !quick { p.quiet { (scene.text("web-zw-formal-note")) } }
+                (shown.short(scene))
             }
+            @if !quick { p.quiet { (scene.text("web-zw-formal-note")) } }
         }
     };
     form_of(scene, &command, key, body)

@@ -12,7 +12,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::Value;
@@ -95,7 +95,10 @@ async fn page(State(hung): State<Hung>, Path(number): Path<usize>) -> Response {
 async fn asset(Path(path): Path<String>) -> Response {
     let name = path.rsplit('/').next().unwrap_or_default();
     match assets::asset(name) {
-        Some(asset) => ([(CONTENT_TYPE, asset.kind)], asset.bytes).into_response(),
+        Some(asset) => {
+            let head = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "max-age=3600")];
+            (head, asset.bytes).into_response()
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
