@@ -431,13 +431,12 @@ pub fn blight(scene: &Scene<'_>) -> Markup {
         ("danger12", 4, Spending::Danger12, twelves),
     ];
     html! {
-        section.slip aria-labelledby="blight" {
+        section.zwielicht-blight aria-labelledby="blight" {
             div.head { h2 #blight { (scene.text("web-zw-blight")) } span.label { (scene.text("web-zw-seen-by-all")) } }
             div.blight { b aria-hidden="true" { (state.blight) } (ink::track("blight", state.blight.into(), 0, &scene.count("web-zw-blight-count", state.blight))) }
             div.buy {
-                div.offer.off[most.is_none()] {
-                    (ink::track("blight", 1, 1, &scene.count("web-zw-price", 1u8)))
-                    b { (scene.text("web-zw-raise")) }
+                details.offer.off[most.is_none()] #spend-raise {
+                    summary { b { (scene.text("web-zw-raise")) } (ink::track("blight", 1, 1, &scene.count("web-zw-price", 1u8))) }
                     span.label { (scene.count("web-zw-raise-about", i64::from(state.full_level()))) }
                     @if let Some(most) = most {
                         (form_of(scene, &spend(Spending::Raise), "raise", html! {
@@ -450,9 +449,8 @@ pub fn blight(scene: &Scene<'_>) -> Markup {
                 }
                 @for (key, price, on, ideas_) in threats {
                     @let possible = buys(on);
-                    div.offer.off[!possible] {
-                        (ink::track("blight", price, price, &scene.count("web-zw-price", price)))
-                        b { (scene.kind("web-zw-buy", key)) }
+                    details.offer.off[!possible] id={ "spend-" (key) } {
+                        summary { b { (scene.kind("web-zw-buy", key)) } (ink::track("blight", price, price, &scene.count("web-zw-price", price))) }
                         span.label { (scene.kind("web-zw-buy-about", key)) }
                         @if possible {
                             (form_of(scene, &spend(on), key, html! {
