@@ -135,7 +135,7 @@ impl Chances {
         lines
     }
 
-    /// For the script: words, width and fraction of every line, without and with improving.
+    /// For the script: number, width and fraction of every line, without and with improving, and the latter in words.
     pub fn data(&self, scene: &Scene<'_>) -> Value {
         let told = |chance: &Fraction| {
             json!([
@@ -145,7 +145,13 @@ impl Chances {
             ])
         };
         let lines = self.lines().into_iter().map(|(key, first, improved)| {
-            let improved = improved.as_ref().map_or(Value::Null, told);
+            let improved = improved.as_ref().map_or(Value::Null, |chance| {
+                let mut told = told(chance);
+                if let Value::Array(told) = &mut told {
+                    told.push(improved_to(scene, chance).into());
+                }
+                told
+            });
             (key, json!([told(&first), improved]))
         });
         Value::Object(lines.collect())
@@ -200,6 +206,12 @@ impl Chances {
     }
 }
 
+/// What the mark on a bar says to those who do not see it.
+fn improved_to(scene: &Scene<'_>, chance: &Fraction) -> String {
+    let chance = scene.percent(chance);
+    scene.with("web-zw-improved-to", &[("chance", chance.into())])
+}
+
 /// One outcome with its bar; the mark on it is the chance with improving.
 fn line(
     scene: &Scene<'_>,
@@ -215,7 +227,7 @@ fn line(
             span class={ "bar " (bar) } style={ "--p:" (::words::percent_width(first)) } {
                 @if let Some(improved) = improved {
                     i style={ "--q:" (::words::percent_width(improved)) } title=(improved) {}
-                    span.sr { (scene.with("web-zw-improved-to", &[("chance", scene.percent(improved).into())])) }
+                    span.sr { (improved_to(scene, improved)) }
                 }
             }
         }

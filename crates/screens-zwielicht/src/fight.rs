@@ -4,6 +4,7 @@
 use ::zwielicht::odds::open_fight;
 use ::zwielicht::{
     Cmd, Colour, Command, ConditionCause, Defeat, Event, Fight, FightPhase, Fighting, Participant,
+    Source,
 };
 use maud::{Markup, html};
 use table::SeatId;
@@ -52,7 +53,10 @@ fn decision(scene: &Scene<'_>, fight: &Fight) -> String {
         FightPhase::AllOut => "out",
     };
     let name = next.map(|who| scene.called(who)).unwrap_or_default();
-    scene.with("web-zw-fight-do", &[("kind", kind.into()), ("name", name.into())])
+    scene.with(
+        "web-zw-fight-do",
+        &[("kind", kind.into()), ("name", name.into())],
+    )
 }
 
 /// The name and the number to reach; one line for those who look elsewhere.
@@ -290,7 +294,8 @@ fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
         .filter_map(|command| match command {
             Command::JoinFight { with } => {
                 let source = with.parse().ok()?;
-                Some((with.clone(), scene.source(&scene.seat.id, &source)))
+                let name = scene.source(&scene.seat.id, &source);
+                Some((with.clone(), suits(scene, &source, name)))
             }
             _ => None,
         })
@@ -328,6 +333,19 @@ fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
         }
         (spend_hint(scene))
         @for cmd in [Cmd::RollWeakPoint, Cmd::RollCombat, Cmd::HoldDie, Cmd::RevokeTakeOver, Cmd::AgreeTakeOver] { (refused_cmd(scene, cmd)) }
+    }
+}
+
+/// An ability that is not made for fights has to fit this one (AZ-FIGHT-4): it says so.
+fn suits(scene: &Scene<'_>, source: &Source, name: String) -> String {
+    let Source::Ability(number) = source else {
+        return name;
+    };
+    let ability = usize::from(*number).checked_sub(1);
+    let ability = ability.and_then(|index| scene.me()?.abilities.get(index));
+    match ability {
+        Some(ability) if !ability.combat => scene.with("web-zw-join-if", &[("name", name.into())]),
+        _ => name,
     }
 }
 

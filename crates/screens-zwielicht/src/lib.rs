@@ -76,7 +76,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
             (moment)
         }
         div.stage-left {
-            div data-part="means" data-panel="1" { (blight) }
+            @if scene.is_master() { div data-part="means" data-panel="1" { (blight) } }
             (left)
         }
         div.stage-right {

@@ -60,10 +60,13 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         // What cannot hurt: nothing dangerous is chosen for anybody.
         None => Some(Move::FindOut.as_str().to_owned()),
     };
+    // What was chosen stays while people talk, but not into the next round: that one begins with waiting.
+    let round = scene.state().fight.as_ref().map(|fight| fight.round);
+    let name = round.map_or_else(|| "shown".to_owned(), |round| format!("shown-in-{round}"));
     let radio = |key: &str, label: &str, off: bool| {
         html! {
             label.off[off] {
-                input type="radio" name="shown" value=(key) id={ "shown-" (key) } checked[shown.as_deref() == Some(key)];
+                input type="radio" name=(name) value=(key) id={ "shown-" (key) } checked[shown.as_deref() == Some(key)];
                 span { (label) }
             }
         }

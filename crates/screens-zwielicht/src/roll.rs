@@ -139,7 +139,10 @@ fn decision(scene: &Scene<'_>, roll: &Roll) -> String {
         (Some(_), false) => "help_offered",
     };
     let name = scene.called(who);
-    scene.with("web-zw-decide", &[("kind", kind.into()), ("name", name.into())])
+    scene.with(
+        "web-zw-decide",
+        &[("kind", kind.into()), ("name", name.into())],
+    )
 }
 
 /// Which row it is, for the sentence.

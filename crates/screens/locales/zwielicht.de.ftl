@@ -384,6 +384,7 @@ web-zw-nobody-hit = Niemand wurde getroffen.
 web-zw-hit = Getroffen: { $names }
 web-zw-join = Sich stellen
 web-zw-join-with = Womit kämpfst du?
+web-zw-join-if = { $name } (wenn es hier passt)
 web-zw-roll-weak = Schwachpunkt auswürfeln
 web-zw-roll-combat = { $count ->
     [one] Kampfwürfel werfen

@@ -384,6 +384,7 @@ web-zw-nobody-hit = Nobody was hit.
 web-zw-hit = Hit: { $names }
 web-zw-join = Stand up to it
 web-zw-join-with = What do you fight with?
+web-zw-join-if = { $name } (if it fits here)
 web-zw-roll-weak = Throw for the weak point
 web-zw-roll-combat = { $count ->
     [one] Throw the combat die

@@ -469,7 +469,7 @@ fn an_accepted_roll_stays_readable() {
     ));
     for seat in [player(1), player(2), master()] {
         let page = board(&rolled, &seat, Lang::De);
-        let last = part(&page, "class=\"lastround\"", "</section>");
+        let last = part(&page, "class=\"stage-last\"", "id=\"now\"");
         assert!(
             last.contains("der letzte Wurf") && last.contains("erhält einen Zustand"),
             "{}",
@@ -493,6 +493,7 @@ fn hints_that_are_due_are_asked_for_once() {
         "{moment}"
     );
     assert!(moment.contains("Du bist dran"));
+    assert_eq!(moment.matches("btn--seal").count(), 1);
     assert_eq!(moment.matches("data-cmd=\"write_hint\"").count(), 2);
     let around = part(&page, "data-part=\"around\"", "id=\"threats\"");
     assert_eq!(around.matches("<form").count(), 0);
@@ -510,7 +511,12 @@ fn hints_that_are_due_are_asked_for_once() {
         .into_iter()
         .find(|(id, _)| **id == hint.at)
         .expect("a place or a person");
-    assert!(moment.contains(&format!("{}: {}", at.de, hint.text.de)));
+    let there = part(
+        moment,
+        &format!("<legend>{}</legend>", at.de),
+        "</fieldset>",
+    );
+    assert!(there.contains(&hint.text.de), "{there}");
 }
 
 /// Threats are read in each reader's language, and one that has appeared is not put forward again.
@@ -979,4 +985,134 @@ fn opening_a_table_tells_the_adventures() {
     for adventure in &content.zwielicht.get().adventures {
         assert!(page.contains(&adventure.about.de), "{}", adventure.id);
     }
+}
+
+/// One chip for what a journey sheds and the black die costs: the row comes first (AZ-MOVE-TRAVEL-7, AZ-BLACK-1).
+#[test]
+fn a_journey_tells_conditions_once() {
+    let hurt = "p1 make_move move=risk intent=Allein.; 5\np1 accept\n".repeat(3);
+    let evening = Evening::open(&[], DiceMode::Script).play(&format!(
+        "{BEGUN}{hurt}p1 make_move move=travel intent=Weiter. second=attribute:1; 1 2\np1 improve; 5 2 6\n"
+    ));
+    let page = read::page(&board(&evening, &player(1), Lang::De)).aloud();
+    let chips = page.matches("Zustände 3 →").count();
+    assert_eq!(chips, 1, "{page}");
+    assert!(page.contains("Zustände 3 → 1"), "{page}");
+    let accepted = evening.play("p1 accept");
+    let have = accepted.typed().state().characters[&player(1).id].corruption();
+    assert_eq!(have, 1);
+}
+
+/// AZ-SOLVE-14: the final fight is filled in with the adventure's level as it was raised.
+#[test]
+fn the_final_fight_begins_at_the_level_that_was_raised() {
+    let failed = SOLVED.replace("6 6", "1 1");
+    let evening = Evening::open(&[], DiceMode::Script)
+        .play(BEGUN)
+        .overrule("/blight", serde_json::json!(2))
+        .play("gm spend_blight on=raise n=2")
+        .play(&failed);
+    let page = board(&evening, &master(), Lang::De);
+    let level = part(&page, "id=\"final-level\"", ">");
+    assert!(level.contains("value=\"12\""), "{level}");
+}
+
+/// A round of combat begins with waiting, whatever was chosen in the one before.
+#[test]
+fn a_new_round_forgets_the_last_move() {
+    let (_, evening, _) = moments()
+        .into_iter()
+        .find(|(name, ..)| *name == "fight-moves")
+        .expect("a fight");
+    let name = |page: &str| {
+        part(
+            part(page, "class=\"moves\"", "</fieldset>"),
+            "name=\"",
+            "\"",
+        )
+        .to_owned()
+    };
+    let first = name(&board(&evening, &player(1), Lang::De));
+    let next = evening.play("gm begin_dice\np1 roll_combat; 2\np2 roll_combat; 4");
+    let page = board(&next, &player(1), Lang::De);
+    assert_ne!(name(&page), first);
+    assert_eq!(chosen_tab(&page), Some("wait"));
+}
+
+/// Whoever has told how it went finds that fold shut.
+#[test]
+fn what_is_told_is_folded() {
+    let (_, evening, _) = moments()
+        .into_iter()
+        .find(|(name, ..)| *name == "fight-moves")
+        .expect("a fight");
+    let evening = evening.play("gm begin_dice\np1 roll_combat; 2\np2 roll_combat; 4");
+    let fold = |page: &str| part(page, "id=\"telling", "\"").to_owned();
+    let before = fold(&board(&evening, &player(1), Lang::De));
+    let told = evening.play("p1 narrate text=Sie_wich_aus.");
+    assert_ne!(fold(&board(&told, &player(1), Lang::De)), before);
+}
+
+/// The evening ends with how it stands and the way to its report, for everybody.
+#[test]
+fn the_end_of_an_evening_leads_to_its_report() {
+    let evening = Evening::open(&[], DiceMode::Script)
+        .play(&format!("{BEGUN}gm end_session\ngm close_session\n"));
+    for seat in [player(1), master(), Seat::spectator()] {
+        let page = board(&evening, &seat, Lang::De);
+        let moment = part(&page, "id=\"moment\"", "class=\"stage-left\"");
+        assert!(moment.contains("Der Abend ist zu Ende"), "{}", seat.id);
+        assert!(moment.contains("/journal.md"), "{}", seat.id);
+    }
+}
+
+/// Somebody who watches is not addressed, and has no sheet to fill.
+#[test]
+fn who_watches_reads_what_goes_on() {
+    for (name, evening, _) in moments() {
+        let page = read::page(&board(&evening, &Seat::spectator(), Lang::De));
+        let page = ["moment", "sheet"]
+            .map(|part| page.part(part).aloud())
+            .join(" ");
+        for word in ["Du ", "Dein ", "Deine ", " dich", " dir "] {
+            assert!(!page.contains(word), "{name}: {word} {page}");
+        }
+    }
+}
+
+/// Each demon has a mask of its own, and what a mark on the odds says is told for every pool.
+#[test]
+fn masks_and_marks() {
+    let evening = Evening::open(&[], DiceMode::Script).play(BEGUN);
+    let masks = [(1, "mirror-carp"), (2, "bell-serpent"), (3, "ember-fox")];
+    for (number, demon) in masks {
+        let page = board(&evening, &player(number), Lang::De);
+        assert!(page.contains(&format!("ink.svg#mask-{demon}\"")), "{demon}");
+        assert!(
+            page.contains("mit Verbessern 70,4\u{202f}%&quot;]"),
+            "{page}"
+        );
+    }
+    for demon in &evening.typed().setup().content.demons.entries {
+        assert!(
+            screens::ink::has(&format!("mask-{}", demon.id)),
+            "{}",
+            demon.id
+        );
+    }
+}
+
+/// AZ-FIGHT-4: what is no weapon and no ability for fights says that it has to fit.
+#[test]
+fn what_has_to_fit_says_so() {
+    let (_, evening, _) = moments()
+        .into_iter()
+        .find(|(name, ..)| *name == "fight-gather")
+        .expect("a fight");
+    let page = board(&evening, &player(3), Lang::De);
+    let list = part(&page, "id=\"join-with\"", "</select>");
+    assert!(
+        list.contains("Schlösser öffnen (wenn es hier passt)"),
+        "{list}"
+    );
 }
