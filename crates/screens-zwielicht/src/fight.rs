@@ -308,7 +308,6 @@ fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
             _ => None,
         })
         .collect();
-    let next = fight.next_thrower(&scene.state().options);
     html! {
         (form(scene, Cmd::JoinFight, "", html! {
             (select("join-with", "with", &scene.text("web-zw-join-with"), &joins))
@@ -327,9 +326,6 @@ fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
         }
         @if may_retreat(scene, fight) {
             p.quiet { (scene.text("web-zw-retreat-how")) }
-        }
-        @if fight.phase == FightPhase::Dice && !scene.offers(Cmd::RollCombat) && let Some(next) = next {
-            p.quiet { (scene.with("web-zw-waits-throw", &[("name", scene.called(next).into())])) }
         }
         (spend_hint(scene))
         @for cmd in [Cmd::RollWeakPoint, Cmd::RollCombat, Cmd::HoldDie, Cmd::RevokeTakeOver, Cmd::AgreeTakeOver] { (refused_cmd(scene, cmd)) }

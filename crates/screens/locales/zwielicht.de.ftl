@@ -397,7 +397,6 @@ web-zw-take-over = Einen Schwachpunkt übernehmen
 web-zw-take-over-about = Wer den Kampf verlassen will, braucht jemanden, der den Schwachpunkt übernimmt.
 web-zw-take-over-do = Für { $name } bereitstehen
 web-zw-revoke = Doch nicht übernehmen
-web-zw-waits-throw = { $name } wirft als Nächstes.
 web-zw-fight-hint = Einen übrigen Hinweis einsetzen
 web-zw-fight-hint-which = Welchen?
 web-zw-fight-hint-how = Wie hilft er gegen diesen Gegner?

@@ -397,7 +397,6 @@ web-zw-take-over = Take over a weak point
 web-zw-take-over-about = Whoever wants to leave the fight needs somebody to take over the weak point.
 web-zw-take-over-do = Be ready for { $name }
 web-zw-revoke = Rather not take over
-web-zw-waits-throw = { $name } throws next.
 web-zw-fight-hint = Use a remaining hint
 web-zw-fight-hint-which = Which one?
 web-zw-fight-hint-how = How does it help against this opponent?
