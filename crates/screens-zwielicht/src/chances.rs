@@ -135,7 +135,7 @@ impl Chances {
         lines
     }
 
-    /// For the script: words, width and fraction of every line, without and with improving.
+    /// For the script: number, width and fraction of every line, without and with improving, and the latter in words.
     pub fn data(&self, scene: &Scene<'_>) -> Value {
         let told = |chance: &Fraction| {
             json!([
@@ -145,10 +145,27 @@ impl Chances {
             ])
         };
         let lines = self.lines().into_iter().map(|(key, first, improved)| {
-            let improved = improved.as_ref().map_or(Value::Null, told);
+            let improved = improved.as_ref().map_or(Value::Null, |chance| {
+                let mut told = told(chance);
+                if let Value::Array(told) = &mut told {
+                    told.push(improved_to(scene, chance).into());
+                }
+                told
+            });
             (key, json!([told(&first), improved]))
         });
         Value::Object(lines.collect())
+    }
+
+    /// The two numbers that matter, beside the button; the block above says them aloud.
+    pub fn short(&self, scene: &Scene<'_>) -> Markup {
+        let hope = self.hope();
+        html! {
+            p.zwielicht-worth aria-hidden="true" {
+                span data-odd="hope" { (scene.kind("web-zw-hope", self.kind.as_str())) " " b title=(hope) { (scene.percent(&hope)) } }
+                span data-odd="condition" { (scene.text("web-zw-a-condition")) " " b title=(self.first.condition) { (scene.percent(&self.first.condition)) } }
+            }
+        }
     }
 
     /// The block under a pool: what it comes to, and the risk of a condition.
@@ -189,6 +206,12 @@ impl Chances {
     }
 }
 
+/// What the mark on a bar says to those who do not see it.
+fn improved_to(scene: &Scene<'_>, chance: &Fraction) -> String {
+    let chance = scene.percent(chance);
+    scene.with("web-zw-improved-to", &[("chance", chance.into())])
+}
+
 /// One outcome with its bar; the mark on it is the chance with improving.
 fn line(
     scene: &Scene<'_>,
@@ -204,7 +227,7 @@ fn line(
             span class={ "bar " (bar) } style={ "--p:" (::words::percent_width(first)) } {
                 @if let Some(improved) = improved {
                     i style={ "--q:" (::words::percent_width(improved)) } title=(improved) {}
-                    span.sr { (scene.with("web-zw-improved-to", &[("chance", scene.percent(improved).into())])) }
+                    span.sr { (improved_to(scene, improved)) }
                 }
             }
         }

@@ -4,13 +4,14 @@
 use ::zwielicht::odds::open_fight;
 use ::zwielicht::{
     Cmd, Colour, Command, ConditionCause, Defeat, Event, Fight, FightPhase, Fighting, Participant,
+    Source,
 };
 use maud::{Markup, html};
 use table::SeatId;
 
 use super::chances::average;
 use super::dice::{blank, die, weak_point};
-use super::scene::Scene;
+use super::scene::{Scene, act};
 use screens::desk::{fold, form, line, refused_cmd, select, story, why};
 use screens::ink::Look;
 use screens::law;
@@ -19,13 +20,43 @@ pub fn slip(scene: &Scene<'_>, fight: &Fight) -> Markup {
     html! {
         div.fight {
             (head(scene, fight))
-            (steps(scene, fight))
             (people(scene, fight))
-            (last_round(scene))
+            p.quiet { (scene.kind("web-zw-fight-what", fight.phase.as_str())) }
             (why(scene, "why-fight", rules(fight.phase)))
             div.fight__now { (controls(scene, fight)) }
         }
     }
+}
+
+/// What is to be decided in it, for whom.
+fn decision(scene: &Scene<'_>, fight: &Fight) -> String {
+    let next = fight.next_thrower(&scene.state().options);
+    let me = fight.participants.get(&scene.seat.id);
+    let fights = me.is_some_and(Participant::is_in);
+    let master = scene.is_master();
+    let kind = match fight.phase {
+        FightPhase::Gather if scene.offers(Cmd::JoinFight) => "join",
+        FightPhase::Gather => "gather",
+        FightPhase::Prep if master => "prep_master",
+        FightPhase::Prep if fights => "prep_mine",
+        FightPhase::Prep => "prep",
+        FightPhase::WeakPoints if scene.offers(Cmd::RollWeakPoint) => "weak_mine",
+        FightPhase::WeakPoints => "weak",
+        FightPhase::Actions if master => "actions_master",
+        FightPhase::Actions if fights => "actions_mine",
+        FightPhase::Actions => "actions",
+        FightPhase::Dice if scene.offers(Cmd::RollCombat) => "dice_mine",
+        FightPhase::Dice => "dice",
+        FightPhase::Tie if master => "tie_master",
+        FightPhase::Tie => "tie",
+        FightPhase::AllOut if master => "out_master",
+        FightPhase::AllOut => "out",
+    };
+    let name = next.map(|who| scene.called(who)).unwrap_or_default();
+    scene.with(
+        "web-zw-fight-do",
+        &[("kind", kind.into()), ("name", name.into())],
+    )
 }
 
 /// The name and the number to reach; one line for those who look elsewhere.
@@ -51,8 +82,8 @@ fn head(scene: &Scene<'_>, fight: &Fight) -> Markup {
     html! {
         div.vs {
             div {
-                span.label { (scene.with("web-zw-fight-round", &[("round", fight.round.into()), ("final", if fight.is_final { "yes" } else { "no" }.into())])) }
-                h1.roll__say #now tabindex="-1" { @if let Some(foe) = foe { (scene.danger(&foe.name)) } }
+                p.label { @if let Some(foe) = foe { b { (scene.danger(&foe.name)) } " · " } (scene.with("web-zw-fight-round", &[("round", fight.round.into()), ("final", if fight.is_final { "yes" } else { "no" }.into())])) }
+                (scene.heading(&decision(scene, fight)))
             }
             @if let Some(foe) = foe { b.danger { span.sr { (scene.text("web-zw-level")) " " } (foe.danger()) } }
         }
@@ -78,29 +109,6 @@ fn rounds_on_average(scene: &Scene<'_>, rounds: &::dice::Fraction) -> String {
     let kind = if rounds == "1" { "one" } else { "other" };
     let args = [("kind", kind.into()), ("rounds", rounds.into())];
     scene.with("web-zw-fight-rounds", &args)
-}
-
-/// The phases of a fight, the present one marked.
-fn steps(scene: &Scene<'_>, fight: &Fight) -> Markup {
-    let phases = [
-        FightPhase::Gather,
-        FightPhase::Prep,
-        FightPhase::WeakPoints,
-        FightPhase::Actions,
-        FightPhase::Dice,
-    ];
-    let shown = match fight.phase {
-        FightPhase::Tie | FightPhase::AllOut => FightPhase::Dice,
-        phase => phase,
-    };
-    html! {
-        ol.steps {
-            @for phase in phases {
-                li aria-current=[(phase == shown).then_some("step")] { (scene.kind("web-zw-fight-step", phase.as_str())) }
-            }
-        }
-        p.quiet { (scene.kind("web-zw-fight-what", fight.phase.as_str())) }
-    }
 }
 
 fn people(scene: &Scene<'_>, fight: &Fight) -> Markup {
@@ -177,9 +185,12 @@ fn combat_dice(scene: &Scene<'_>, fight: &Fight, who: &SeatId, one: &Participant
     html! { @for _ in 0..dice { (blank(Colour::White, "m", true)) } }
 }
 
-/// What the last resolved round of this fight came to.
-fn last_round(scene: &Scene<'_>) -> Markup {
+/// What the last resolved round of this fight came to; once the fight is over, as long as it is told.
+pub fn last_round(scene: &Scene<'_>) -> Markup {
     let over = scene.state().fight.is_none();
+    if over && scene.state().round_told.is_none() {
+        return html! {};
+    }
     let mut earlier = false;
     let mut thrown: Vec<(&SeatId, &[u8], u8)> = Vec::new();
     let mut hits: Vec<&SeatId> = Vec::new();
@@ -221,8 +232,13 @@ fn last_round(scene: &Scene<'_>) -> Markup {
     };
     thrown.reverse();
     html! {
-        div.lastround {
-            div.head { h2 { (scene.with("web-zw-last-round", &[("name", foe.map(|foe| scene.danger(&foe.name)).unwrap_or_default().into()), ("count", round.into())])) } span.label { (scene.with("web-zw-round-sum", &[("sum", sum.unwrap_or(0).into()), ("level", i64::from(level).into()), ("won", if won { "yes" } else { "no" }.into())])) } }
+        div.stage-last {
+            p.label { (scene.with("web-zw-last-round", &[("name", foe.map(|foe| scene.danger(&foe.name)).unwrap_or_default().into()), ("count", round.into())])) }
+            p.roll__say {
+                (scene.with("web-zw-round-sum", &[("sum", sum.unwrap_or(0).into()), ("level", i64::from(level).into()), ("won", if won { "yes" } else { "no" }.into())])) ". "
+                @if hits.is_empty() { (scene.text("web-zw-nobody-hit")) }
+                @else { em.bad { (scene.with("web-zw-hit", &[("names", hits.iter().rev().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) } }
+            }
             ul.throws {
                 @for (who, faces, counted) in thrown {
                     li {
@@ -231,8 +247,6 @@ fn last_round(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            @if hits.is_empty() { p.quiet { (scene.text("web-zw-nobody-hit")) } }
-            @else { p.quiet { (scene.with("web-zw-hit", &[("names", hits.iter().rev().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) } }
         }
     }
 }
@@ -280,7 +294,8 @@ fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
         .filter_map(|command| match command {
             Command::JoinFight { with } => {
                 let source = with.parse().ok()?;
-                Some((with.clone(), scene.source(&scene.seat.id, &source)))
+                let name = scene.source(&scene.seat.id, &source);
+                Some((with.clone(), suits(scene, &source, name)))
             }
             _ => None,
         })
@@ -293,24 +308,12 @@ fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
             _ => None,
         })
         .collect();
-    let extra = scene.offered.contains(&Command::RollCombat {
-        leave_extra: Some(true),
-    });
-    let next = fight.next_thrower(&scene.state().options);
     html! {
         (form(scene, Cmd::JoinFight, "", html! {
-            div.inline {
-                (select("join-with", "with", &scene.text("web-zw-join-with"), &joins))
-                button.btn.btn--seal { (scene.text("web-zw-join")) }
-            }
+            (select("join-with", "with", &scene.text("web-zw-join-with"), &joins))
+            div.stage-act { button.btn.btn--seal { (scene.text("web-zw-join")) } }
         }))
-        div.row {
-            (scene.send(&Command::RollWeakPoint, "btn--seal", &scene.text("web-zw-roll-weak")))
-            (scene.send(&Command::RollCombat { leave_extra: None }, "btn--seal", &scene.count("web-zw-roll-combat", if extra { 2u8 } else { 1 })))
-            (scene.send(&Command::RollCombat { leave_extra: Some(true) }, "", &scene.text("web-zw-leave-extra")))
-            (scene.send(&Command::HoldDie, "", &scene.text("web-zw-hold")))
-            (scene.send(&Command::RevokeTakeOver, "", &scene.text("web-zw-revoke")))
-        }
+        div.row { (scene.send(&Command::RevokeTakeOver, "", &scene.text("web-zw-revoke"))) }
         @if !leavers.is_empty() {
             (fold("take-over", &scene.text("web-zw-take-over"), html! {
                 p.quiet { (scene.text("web-zw-take-over-about")) }
@@ -324,11 +327,21 @@ fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
         @if may_retreat(scene, fight) {
             p.quiet { (scene.text("web-zw-retreat-how")) }
         }
-        @if fight.phase == FightPhase::Dice && !scene.offers(Cmd::RollCombat) && let Some(next) = next {
-            p.quiet { (scene.with("web-zw-waits-throw", &[("name", scene.called(next).into())])) }
-        }
         (spend_hint(scene))
         @for cmd in [Cmd::RollWeakPoint, Cmd::RollCombat, Cmd::HoldDie, Cmd::RevokeTakeOver, Cmd::AgreeTakeOver] { (refused_cmd(scene, cmd)) }
+    }
+}
+
+/// An ability that is not made for fights has to fit this one (AZ-FIGHT-4): it says so.
+fn suits(scene: &Scene<'_>, source: &Source, name: String) -> String {
+    let Source::Ability(number) = source else {
+        return name;
+    };
+    let ability = usize::from(*number).checked_sub(1);
+    let ability = ability.and_then(|index| scene.me()?.abilities.get(index));
+    match ability {
+        Some(ability) if !ability.combat => scene.with("web-zw-join-if", &[("name", name.into())]),
+        _ => name,
     }
 }
 
@@ -355,29 +368,31 @@ fn spend_hint(scene: &Scene<'_>) -> Markup {
             _ => None,
         })
         .collect();
-    form(
-        scene,
-        Cmd::SpendFightHint,
-        "",
-        html! {
-            (select("fight-hint", "hint", &scene.text("web-zw-fight-hint"), &hints))
-            (line("fight-hint-why", "reason", &scene.text("web-zw-fight-hint-how"), 300, ""))
-            button.btn { (scene.text("web-zw-fight-hint-do")) }
-        },
-    )
+    if hints.is_empty() {
+        return html! {};
+    }
+    let body = html! {
+        (select("fight-hint", "hint", &scene.text("web-zw-fight-hint-which"), &hints))
+        (line("fight-hint-why", "reason", &scene.text("web-zw-fight-hint-how"), 300, ""))
+        button.btn { (scene.text("web-zw-fight-hint-do")) }
+    };
+    let spend = form(scene, Cmd::SpendFightHint, "", body);
+    fold("spend-hint", &scene.text("web-zw-fight-hint"), spend)
 }
 
 /// Telling how it went, as long as it is fresh.
 pub fn narrate(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
+    // A fold of its own for every telling: whoever has told finds it shut.
+    let told = scene.happened().flat_map(|(_, events)| events);
+    let told = told.filter(|event| matches!(event, Event::Narrated { .. }));
+    let fold_name = format!("telling-{}", told.count());
     html! {
-        // With the fight its picture is gone; its last round stays as long as it is told.
-        @if state.fight.is_none() && state.round_told.is_some() { (last_round(scene)) }
         @if let Some(round) = &state.round_told && round.telling.len() > 1 {
             p.quiet { (scene.with("web-zw-telling-order", &[("names", round.telling.iter().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) " " (law::cite("zwielicht", "AZ-FIGHT-22")) }
         }
         @if scene.offers(Cmd::Narrate) {
-            (fold("telling", &scene.text("web-zw-narrate"), form(scene, Cmd::Narrate, "", html! {
+            (fold(&fold_name, &scene.text("web-zw-narrate"), form(scene, Cmd::Narrate, "", html! {
                 (story("narrate", "text", &scene.text("web-zw-narrate-how"), 4000))
                 button.btn { (scene.text("web-zw-narrate-do")) }
             })))
@@ -390,16 +405,10 @@ fn master(scene: &Scene<'_>, fight: &Fight) -> Markup {
         return html! {};
     }
     html! {
-        div.row {
-            (scene.send(&Command::CloseGather, "btn--seal", &scene.text("web-zw-close-gather")))
-            (scene.send(&Command::CallWeakPoints, "btn--seal", &scene.text("web-zw-call-weak")))
-            (scene.send(&Command::BeginDice, "btn--seal", &scene.text("web-zw-begin-dice")))
-            (scene.send(&Command::CancelFight, "", &scene.text("web-zw-cancel-fight")))
-        }
         @if let Some(asked) = &fight.hint_asked {
             div.asking {
                 p { (scene.with("web-zw-hint-asked", &[("name", scene.called(&asked.by).into()), ("hint", super::people::hint_words(scene, asked.hint.into()).into()), ("reason", asked.reason.as_str().into())])) }
-                div.row { (scene.send(&Command::GrantFightHint, "btn--seal", &scene.text("web-zw-grant"))) }
+                div.row { (scene.first(&Command::GrantFightHint, &scene.text("web-zw-grant"))) }
                 (form(scene, Cmd::DenyFightHint, "", html! {
                     (line("deny-hint", "reason", &scene.text("web-zw-refuse-why"), 300, ""))
                     button.btn { (scene.text("web-zw-refuse")) }
@@ -413,15 +422,9 @@ fn master(scene: &Scene<'_>, fight: &Fight) -> Markup {
                     label.tick { input type="checkbox" name="characters" value=(who) checked[index == 0]; (scene.called(who)) }
                 }
             }
-            button.btn.btn--seal { (scene.text("web-zw-assign")) }
+            div.stage-act { button.btn.btn--seal { (scene.text("web-zw-assign")) } }
         }))
-        @if scene.offers(Cmd::FrameDefeat) {
-            p { (scene.text("web-zw-defeat")) }
-            div.row {
-                (scene.send(&Command::FrameDefeat { how: Defeat::Rise }, "btn--seal", &scene.text("web-zw-defeat-rise")))
-                (scene.send(&Command::FrameDefeat { how: Defeat::Failed }, "", &scene.text("web-zw-defeat-failed")))
-            }
-        }
+        @if scene.offers(Cmd::AssignExtraDie) { div.row { (scene.send(&Command::CancelFight, "", &scene.text("web-zw-cancel-fight"))) } }
         @if scene.offers(Cmd::StrikeParticipant) {
             (fold("strike", &scene.text("web-zw-strike"), html! {
                 (form(scene, Cmd::StrikeParticipant, "", html! {
@@ -433,4 +436,23 @@ fn master(scene: &Scene<'_>, fight: &Fight) -> Markup {
         }
         @for cmd in [Cmd::CloseGather, Cmd::CallWeakPoints, Cmd::BeginDice, Cmd::CancelFight, Cmd::GrantFightHint, Cmd::FrameDefeat] { (refused_cmd(scene, cmd)) }
     }
+}
+
+/// The buttons of this step of a fight, for whoever it waits for.
+pub fn buttons(scene: &Scene<'_>) -> Markup {
+    let extra = scene.offered.contains(&Command::RollCombat {
+        leave_extra: Some(true),
+    });
+    act(html! {
+        (scene.first(&Command::RollWeakPoint, &scene.text("web-zw-roll-weak")))
+        (scene.first(&Command::RollCombat { leave_extra: None }, &scene.count("web-zw-roll-combat", if extra { 2u8 } else { 1 })))
+        (scene.send(&Command::RollCombat { leave_extra: Some(true) }, "", &scene.text("web-zw-leave-extra")))
+        (scene.send(&Command::HoldDie, "", &scene.text("web-zw-hold")))
+        (scene.first(&Command::CloseGather, &scene.text("web-zw-close-gather")))
+        (scene.first(&Command::CallWeakPoints, &scene.text("web-zw-call-weak")))
+        (scene.first(&Command::BeginDice, &scene.text("web-zw-begin-dice")))
+        (scene.first(&Command::FrameDefeat { how: Defeat::Rise }, &scene.text("web-zw-defeat-rise")))
+        (scene.send(&Command::FrameDefeat { how: Defeat::Failed }, "", &scene.text("web-zw-defeat-failed")))
+        @if !scene.offers(Cmd::AssignExtraDie) { (scene.send(&Command::CancelFight, "", &scene.text("web-zw-cancel-fight"))) }
+    })
 }

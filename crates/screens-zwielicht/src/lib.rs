@@ -33,10 +33,10 @@ use screens::layout;
 /// The whole page of a table.
 pub fn page(desk: Desk<'_, Zwielicht>) -> Markup {
     let scene = Scene::new(desk);
-    let second = if scene.is_master() {
-        "web-zw-tab-secret"
-    } else {
-        "web-zw-tab-sheet"
+    let second = match people::has_place(&scene) {
+        true if scene.is_master() => "web-zw-tab-secret",
+        true => "web-zw-tab-sheet",
+        false => "web-zw-hints",
     };
     let tabs = [
         ("#moment", "web-zw-tab-now"),
@@ -59,10 +59,10 @@ pub fn board(desk: Desk<'_, Zwielicht>) -> Markup {
 
 fn draw(scene: &Scene<'_>) -> Markup {
     // Every other part first: a refusal that none of them shows goes to the top of the slip.
-    let left = if scene.is_master() {
-        master::vault(scene)
-    } else {
-        sheet::leaf(scene)
+    let left = match people::has_place(scene) {
+        true if scene.is_master() => master::vault(scene),
+        true => sheet::leaf(scene),
+        false => people::known(scene),
     };
     let around = people::aside(scene);
     let blight = if scene.is_master() {
@@ -74,9 +74,11 @@ fn draw(scene: &Scene<'_>) -> Markup {
     let floor = html! {
         div.stage-now {
             (moment)
-            div data-part="means" data-panel="1" { (blight) }
         }
-        div.stage-left { (left) }
+        div.stage-left {
+            @if scene.is_master() { div data-part="means" data-panel="1" { (blight) } }
+            (left)
+        }
         div.stage-right {
             (around)
             (journal(scene))
@@ -89,7 +91,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
         place: place(scene),
         bar: html! {},
         phase: Some(scene.state().phase.as_str()),
-        class: "twilight",
+        class: "twilight zwielicht-stage",
         drawers: &[],
         floor,
     };

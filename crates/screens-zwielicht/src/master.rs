@@ -5,8 +5,7 @@ use ::zwielicht::content::{Adventure, find};
 use ::zwielicht::{Cmd, Command, Framing, Outcome, Phase, Spending};
 use maud::{Markup, html};
 
-use super::moment::over;
-use super::scene::Scene;
+use super::scene::{Scene, act};
 use super::session::{fresh, opening};
 use super::solve;
 use screens::desk::{
@@ -118,29 +117,41 @@ fn place(scene: &Scene<'_>, known: Option<&Adventure>, number: u16) -> Option<St
     Some(scene.reader.lang.pick(name).to_owned())
 }
 
-/// Hints the group found and nobody has told yet: the game master's turn, whatever else is going on.
-pub fn hints_due(scene: &Scene<'_>) -> Markup {
-    let Some(first) = untold(scene) else {
+/// Hints the group found and nobody has told yet: the game master's turn, if nothing else waits for them.
+fn hints_due(scene: &Scene<'_>) -> Markup {
+    let Some(first) = waiting(scene) else {
         return html! {};
     };
     html! {
-        section.asking aria-labelledby="hints-due" {
+        section.zwielicht-hints aria-labelledby="hints-due" {
             h2 #hints-due { (scene.count("web-zw-hints-due", wordless(scene))) }
-            (tell_hint(scene, first))
+            (tell_hint(scene, first, true))
         }
     }
 }
 
-/// The same once the adventure is over: nobody waits for them any more.
-pub fn hints_never(scene: &Scene<'_>) -> Markup {
-    match untold(scene) {
-        Some(first) => fold(
-            "hints-never",
-            &scene.count("web-zw-hints-never", wordless(scene)),
-            tell_hint(scene, first),
-        ),
-        None => html! {},
-    }
+/// The same beside something else; once the adventure is over nobody waits for them any more.
+pub fn hints_beside(scene: &Scene<'_>) -> Markup {
+    let Some(first) = untold(scene) else {
+        return html! {};
+    };
+    let (name, words) = match scene.is_over() {
+        true => ("hints-never", "web-zw-hints-never"),
+        false if is_quiet(scene) => return html! {},
+        false => ("hints-beside", "web-zw-hints-due"),
+    };
+    fold(
+        name,
+        &scene.count(words, wordless(scene)),
+        tell_hint(scene, first, false),
+    )
+}
+
+/// Play goes on, and nothing lies open.
+fn is_quiet(scene: &Scene<'_>) -> bool {
+    let state = scene.state();
+    let open = state.roll.is_some() || state.fight.is_some() || state.danger_due.is_some();
+    state.phase == Phase::Play && !open
 }
 
 fn wordless(scene: &Scene<'_>) -> usize {
@@ -148,7 +159,7 @@ fn wordless(scene: &Scene<'_>) -> usize {
     hints.filter(|hint| hint.text.is_none()).count()
 }
 
-fn tell_hint(scene: &Scene<'_>, first: i64) -> Markup {
+fn tell_hint(scene: &Scene<'_>, first: i64, main: bool) -> Markup {
     let state = scene.state();
     let adventure = state.adventure.as_ref();
     let known = adventure.and_then(|it| find(&scene.content().adventures, &it.id));
@@ -159,19 +170,24 @@ fn tell_hint(scene: &Scene<'_>, first: i64) -> Markup {
         text: None,
         prepared: None,
     };
-    let prepared: Vec<(String, String)> = scene
-        .view
-        .prepared_hints
-        .iter()
-        .map(|hint| {
-            let words = scene.name(&hint.text);
-            let words = match place(scene, known, hint.number) {
-                Some(at) => format!("{at}: {words}"),
-                None => words.to_owned(),
-            };
-            (hint.number.to_string(), words)
-        })
-        .collect();
+    // Together with where they are found: a place or a person.
+    let mut prepared: Vec<(String, Vec<(u16, &str)>)> = Vec::new();
+    for hint in &scene.view.prepared_hints {
+        let at = place(scene, known, hint.number).unwrap_or_default();
+        let one = (hint.number, scene.name(&hint.text));
+        match prepared.iter_mut().find(|(known, _)| *known == at) {
+            Some((_, hints)) => hints.push(one),
+            None => prepared.push((at, vec![one])),
+        }
+    }
+    let next = prepared.iter().flat_map(|(_, hints)| hints).next();
+    let next = next.map(|(number, _)| *number);
+    let own = |button: Markup| {
+        let body = html! { (screens::desk::line("hint-own", "text", &scene.text("web-zw-hint-text"), 4000, "")) (button) };
+        form_of(scene, &hint, "own", body)
+    };
+    let red = if main { "btn btn--seal" } else { "btn" };
+    let give = |words: &str| html! { div.stage-act[main].row[!main] { button class=(red) { (scene.text(words)) } } };
     html! {
         p.quiet {
             @match finder {
@@ -179,16 +195,23 @@ fn tell_hint(scene: &Scene<'_>, first: i64) -> Markup {
                 None => (scene.count("web-zw-hint-from-fight", first)),
             }
         }
-        @if !prepared.is_empty() {
+        @if prepared.is_empty() { (own(give("web-zw-hint-write"))) }
+        @else {
             (form_of(scene, &hint, "prepared", html! {
-                (select("hint-prepared", "prepared", &scene.text("web-zw-hint-prepared"), &prepared))
-                button.btn.btn--seal { (scene.text("web-zw-hint-give")) }
+                div.zwielicht-prepared role="radiogroup" aria-label=(scene.text("web-zw-hint-prepared")) {
+                    @for (at, hints) in &prepared {
+                        fieldset {
+                            legend { @if at.is_empty() { (scene.text("web-zw-hint-prepared")) } @else { (at) } }
+                            @for (number, words) in hints {
+                                label.tick { input type="radio" name="prepared" value=(number) required checked[next == Some(*number)]; span { (words) } }
+                            }
+                        }
+                    }
+                }
+                (give("web-zw-hint-give"))
             }))
+            (fold("hint-words", &scene.text("web-zw-hint-own"), own(html! { button.btn { (scene.text("web-zw-hint-write")) } })))
         }
-        (form_of(scene, &hint, "own", html! {
-            (screens::desk::line("hint-own", "text", &scene.text("web-zw-hint-own"), 4000, ""))
-            button.btn { (scene.text("web-zw-hint-write")) }
-        }))
     }
 }
 
@@ -216,39 +239,53 @@ pub fn guide(scene: &Scene<'_>) -> Markup {
 /// What the game master can do between moves.
 pub fn play(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
-    let quiet = state.roll.is_none() && state.fight.is_none() && state.danger_due.is_none();
+    let quiet = is_quiet(scene);
+    let hint = quiet && waiting(scene).is_some();
+    // The form of the step has its own buttons; these follow it.
+    let aside = hint || scene.offers(Cmd::OpenFinalFight);
+    let over = scene.is_over();
+    let scenes = html! {
+        (scene.send(&Command::NextScene, "", &scene.text("web-zw-next-scene")))
+        (scene.send(&Command::EndSession, if over { "btn--seal" } else { "" }, &scene.text("web-zw-end-session")))
+    };
     // Nothing ends while somebody is still going through a change (AZ-OUT-6).
     let busy = state.procedures.keys().map(|who| scene.called(who));
     let busy: Vec<String> = busy.collect();
     html! {
         @if quiet {
-            p.label { (scene.count("web-zw-session", state.session_no)) }
-            @if scene.is_over() { (over(scene)) }
+            @if over { (super::moment::over(scene)) }
             @else {
-                h1.roll__say #now tabindex="-1" {
-                    @match (waiting(scene), state.outcome()) {
-                        (Some(_), _) => (scene.text("web-zw-your-turn-hint")),
-                        (None, Some(Outcome::FinalFightDue)) => (scene.kind("web-zw-now", "final")),
-                        (None, _) => (scene.text("web-zw-players-turn")),
-                    }
-                }
+                (scene.heading(&match (hint, state.outcome()) {
+                    (true, _) => scene.text("web-zw-your-turn-hint"),
+                    (false, Some(Outcome::FinalFightDue)) => scene.kind("web-zw-now", "final"),
+                    (false, _) => scene.text("web-zw-players-turn"),
+                }))
             }
         }
         @if fresh(scene) { (opening(scene)) }
         div #choices {
             (danger(scene))
-            (final_fight(scene))
+            @if hint { (hints_due(scene)) }
+            (final_fight(scene, !hint))
             (travel(scene))
-            div.row {
-                (scene.send(&Command::NextScene, "", &scene.text("web-zw-next-scene")))
-                (scene.send(&Command::EndSession, if scene.state().outcome().is_some_and(|outcome| outcome.is_over()) { "btn--seal" } else { "" }, &scene.text("web-zw-end-session")))
-            }
+            @if aside { div.row { (scenes) } }
             @if quiet && !busy.is_empty() && !scene.offers(Cmd::EndSession) { p.quiet { (scene.with("web-zw-end-waits", &[("names", busy.join(", ").into())])) } }
             @for cmd in [Cmd::NextScene, Cmd::EndSession] { (refused_cmd(scene, cmd)) }
         }
         @if !fresh(scene) { (opening(scene)) }
         (guide(scene))
+        @if !aside { (act(html! { (told(scene)) (scenes) })) }
     }
+}
+
+/// It is only told: the button.
+fn told(scene: &Scene<'_>) -> Markup {
+    let told = Command::FrameDanger {
+        how: Framing::Told,
+        name: None,
+        level: None,
+    };
+    scene.first(&told, &scene.kind("web-zw-frame", "told"))
 }
 
 /// A risk went wrong: what does it lead to?
@@ -257,11 +294,6 @@ fn danger(scene: &Scene<'_>) -> Markup {
         return html! {};
     };
     let lang = scene.reader.lang;
-    let told = Command::FrameDanger {
-        how: Framing::Told,
-        name: None,
-        level: None,
-    };
     let hows: Vec<(String, String)> = ["threat", "fight"]
         .into_iter()
         .filter(|how| {
@@ -278,10 +310,9 @@ fn danger(scene: &Scene<'_>) -> Markup {
         .map(|how| (how.to_owned(), scene.kind("web-zw-frame", how)))
         .collect();
     html! {
-        div.asking {
-            h1.roll__say #now tabindex="-1" { (scene.text("web-zw-danger")) }
+        div.zwielicht-danger {
+            (scene.heading(&scene.text("web-zw-danger")))
             @if due.must_fight { p.quiet { (scene.text("web-zw-danger-must")) } }
-            @if scene.accepts(&told) { div.row { (scene.send(&told, "btn--seal", &scene.kind("web-zw-frame", "told"))) } }
             @if !hows.is_empty() {
                 (form(scene, Cmd::FrameDanger, "", html! {
                     (ideas("dangers", scene.content().risk_situations.entries.iter().map(|one| lang.pick(&one.text))))
@@ -298,7 +329,8 @@ fn danger(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn final_fight(scene: &Scene<'_>) -> Markup {
+/// The form is filled in with the adventure's level as it stands (AZ-SOLVE-14).
+fn final_fight(scene: &Scene<'_>, main: bool) -> Markup {
     let adventure = scene.state().adventure.as_ref();
     let known = adventure.and_then(|it| find(&scene.content().adventures, &it.id));
     let with_level = scene
@@ -313,9 +345,10 @@ fn final_fight(scene: &Scene<'_>) -> Markup {
             h2 { (scene.text("web-zw-final-fight")) }
             div.inline {
                 (screens::desk::line("final-name", "name", &scene.text("web-zw-threat-name"), 60, known.map_or("", |known| scene.reader.lang.pick(&known.final_opponent.name))))
-                @if with_level { (level("final-level", &scene.text("web-zw-level"), &known.map_or_else(String::new, |known| known.final_opponent.level.to_string()), false)) }
-                button.btn.btn--seal { (scene.text("web-zw-final-do")) }
+                @if with_level { (level("final-level", &scene.text("web-zw-level"), &scene.state().full_level().to_string(), false)) }
+                @if !main { button.btn { (scene.text("web-zw-final-do")) } }
             }
+            @if main { div.stage-act { button.btn.btn--seal { (scene.text("web-zw-final-do")) } } }
         },
     )
 }
@@ -398,13 +431,12 @@ pub fn blight(scene: &Scene<'_>) -> Markup {
         ("danger12", 4, Spending::Danger12, twelves),
     ];
     html! {
-        section.slip aria-labelledby="blight" {
+        section.zwielicht-blight aria-labelledby="blight" {
             div.head { h2 #blight { (scene.text("web-zw-blight")) } span.label { (scene.text("web-zw-seen-by-all")) } }
             div.blight { b aria-hidden="true" { (state.blight) } (ink::track("blight", state.blight.into(), 0, &scene.count("web-zw-blight-count", state.blight))) }
             div.buy {
-                div.offer.off[most.is_none()] {
-                    (ink::track("blight", 1, 1, &scene.count("web-zw-price", 1u8)))
-                    b { (scene.text("web-zw-raise")) }
+                details.offer.off[most.is_none()] #spend-raise {
+                    summary { b { (scene.text("web-zw-raise")) } (ink::track("blight", 1, 1, &scene.count("web-zw-price", 1u8))) }
                     span.label { (scene.count("web-zw-raise-about", i64::from(state.full_level()))) }
                     @if let Some(most) = most {
                         (form_of(scene, &spend(Spending::Raise), "raise", html! {
@@ -417,9 +449,8 @@ pub fn blight(scene: &Scene<'_>) -> Markup {
                 }
                 @for (key, price, on, ideas_) in threats {
                     @let possible = buys(on);
-                    div.offer.off[!possible] {
-                        (ink::track("blight", price, price, &scene.count("web-zw-price", price)))
-                        b { (scene.kind("web-zw-buy", key)) }
+                    details.offer.off[!possible] id={ "spend-" (key) } {
+                        summary { b { (scene.kind("web-zw-buy", key)) } (ink::track("blight", price, price, &scene.count("web-zw-price", price))) }
                         span.label { (scene.kind("web-zw-buy-about", key)) }
                         @if possible {
                             (form_of(scene, &spend(on), key, html! {

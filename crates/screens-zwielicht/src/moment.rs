@@ -37,11 +37,11 @@ fn now(scene: &Scene<'_>) -> Markup {
     if let Some((open, me)) = procedure {
         return procedure::slip(scene, open, me);
     }
+    // What the game master has to consent to comes first; what others only wait for follows.
+    let asked = scene.is_master() && state.procedures.values().any(|it| it.asked.is_some());
     html! {
-        (procedure::waiting(scene))
+        @if asked { (procedure::waiting(scene)) }
         (refused::notices(scene))
-        (unnamed(scene))
-        @if scene.is_master() && !scene.is_over() { (master::hints_due(scene)) }
         @match state.phase {
             Phase::Setup => (session::setup(scene)),
             Phase::SessionOpen => (session::begin(scene)),
@@ -49,7 +49,9 @@ fn now(scene: &Scene<'_>) -> Markup {
             Phase::Solve => @if let Some(solution) = &state.solve { (solve::slip(scene, solution)) },
             Phase::SessionClose => (session::close(scene)),
         }
-        @if scene.is_master() && scene.is_over() { (master::hints_never(scene)) }
+        @if !asked { (procedure::waiting(scene)) }
+        (unnamed(scene))
+        @if scene.is_master() { (master::hints_beside(scene)) }
     }
 }
 
@@ -63,8 +65,10 @@ fn due(scene: &Scene<'_>, pending: &Pending<Zwielicht>) -> Markup {
         }
     };
     html! {
-        div.roll__dice.roll__dice--due { @for die in &pending.next { (blank(colour(die), "l", true)) } }
-        h1.roll__say #now tabindex="-1" { (scene.count("web-zw-dice-due", pending.next.len())) }
+        div.zwielicht-due {
+            p.nw { @for die in &pending.next { (blank(colour(die), "m", true)) " " } }
+            (scene.heading(&scene.count("web-zw-dice-due", pending.next.len())))
+        }
         div #choices { (dice_due(scene, pending)) }
     }
 }
@@ -75,15 +79,32 @@ fn play(scene: &Scene<'_>) -> Markup {
         return html! { (roll::slip(scene, open)) (fight::narrate(scene)) };
     }
     html! {
-        @if state.fight.is_none() { (solve::fallen(scene)) }
-        (roll::last(scene))
+        (last(scene))
         @if let Some(open) = &state.fight { (fight::slip(scene, open)) }
-        (fight::narrate(scene))
-        @if state.danger_due.is_some() && !scene.is_master() { p.asking { (scene.text("web-zw-danger-waits")) } }
         @if scene.is_master() { (master::play(scene)) }
-        @if scene.is_player() { (player(scene)) }
-        @if !scene.is_player() && !scene.is_master() && scene.is_over() { (over(scene)) }
-        @else if !scene.is_player() && !scene.is_master() && state.fight.is_none() { h1.roll__say #now tabindex="-1" { (scene.text("web-zw-watching")) } }
+        @else if scene.is_player() { (player(scene)) }
+        @else if scene.is_over() { (over(scene)) }
+        @else if state.fight.is_none() { (scene.heading(&scene.text(watched(scene)))) }
+        (fight::narrate(scene))
+        @if state.fight.is_some() { (fight::buttons(scene)) }
+    }
+}
+
+/// What just happened, and nothing older: a roll, a round, the two dice that decided.
+fn last(scene: &Scene<'_>) -> Markup {
+    let newest = [roll::last, fight::last_round, solve::fallen];
+    let drawn = newest.iter().map(|draw| draw(scene));
+    let mut drawn = drawn.filter(|it| !it.0.is_empty());
+    drawn.next().unwrap_or_default()
+}
+
+/// What is going on, for somebody who has no part in it.
+fn watched(scene: &Scene<'_>) -> &'static str {
+    let state = scene.state();
+    match state.outcome() {
+        _ if state.danger_due.is_some() => "web-zw-danger-waits",
+        Some(::zwielicht::Outcome::FinalFightDue) => "web-zw-watched-final",
+        _ => "web-zw-players-turn",
     }
 }
 
@@ -99,7 +120,7 @@ pub fn over(scene: &Scene<'_>) -> Markup {
         "web-zw-over-player"
     };
     html! {
-        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-over", outcome)) }
+        (scene.heading(&scene.kind("web-zw-over", outcome)))
         p.quiet { (scene.text(next)) }
     }
 }
@@ -108,7 +129,7 @@ fn player(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     let Some(me) = scene.me() else {
         return html! {
-            h1.roll__say #now tabindex="-1" { (scene.text("web-zw-sheet-empty")) }
+            @if state.fight.is_none() { (scene.heading(&scene.text("web-zw-sheet-empty"))) }
             p.quiet { (scene.text("web-zw-bring-later")) }
         };
     };
@@ -117,14 +138,15 @@ fn player(scene: &Scene<'_>) -> Markup {
         (Status::Retired, _) => "retired",
         (_, Some(outcome)) if outcome.is_over() => "over",
         (Status::Out, _) => "out",
+        _ if state.danger_due.is_some() && !scene.offers(Cmd::DeclareMove) => "danger",
         (_, Some(::zwielicht::Outcome::FinalFightDue)) => "final",
         _ => "move",
     };
     html! {
         @if !headed && heading == "over" { (over(scene)) }
-        @else if !headed { h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-now", heading)) } }
+        @else if !headed { (scene.heading(&scene.kind("web-zw-now", heading))) }
         @if session::fresh(scene) { (session::opening(scene)) }
-        @if me.is_active() && (state.fight.is_none() || scene.offers(Cmd::DeclareMove)) {
+        @if me.is_active() && heading != "danger" && (state.fight.is_none() || scene.offers(Cmd::DeclareMove)) {
             // The story is told; what is still possible is nothing to be pressed by habit.
             @if heading == "over" { (fold("still", &scene.text("web-zw-still"), moves::slip(scene))) }
             @else { div #choices { (moves::slip(scene)) } }

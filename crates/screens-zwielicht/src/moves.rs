@@ -60,10 +60,13 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         // What cannot hurt: nothing dangerous is chosen for anybody.
         None => Some(Move::FindOut.as_str().to_owned()),
     };
+    // What was chosen stays while people talk, but not into the next round: that one begins with waiting.
+    let round = scene.state().fight.as_ref().map(|fight| fight.round);
+    let name = round.map_or_else(|| "shown".to_owned(), |round| format!("shown-in-{round}"));
     let radio = |key: &str, label: &str, off: bool| {
         html! {
             label.off[off] {
-                input type="radio" name="shown" value=(key) id={ "shown-" (key) } checked[shown.as_deref() == Some(key)];
+                input type="radio" name=(name) value=(key) id={ "shown-" (key) } checked[shown.as_deref() == Some(key)];
                 span { (label) }
             }
         }
@@ -78,7 +81,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             @if waits {
                 div.movepanel data-move="wait" {
                     h2 { (scene.text("web-zw-wait-title")) }
-                    p { (scene.text("web-zw-wait-about")) }
+                    p.quiet { (scene.text("web-zw-wait-about")) }
                 }
             }
             @for tab in &tabs {
@@ -268,10 +271,11 @@ fn panel(
                 @if bonuses.len() > 1 { (picks(scene, key, "bonus", &bonuses, &bare, bonus)) }
             }
             (shown.block(scene))
-            div.go {
+            div.stage-act.go {
                 button.btn.btn--seal[!plain] data-labels=(labels(scene, quick)) { (throw(scene, quick, start[0] + start[1])) }
-                @if !quick { p.quiet { (scene.text("web-zw-formal-note")) } }
+                (shown.short(scene))
             }
+            @if !quick { p.quiet { (scene.text("web-zw-formal-note")) } }
         }
     };
     form_of(scene, &command, key, body)

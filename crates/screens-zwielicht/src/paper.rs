@@ -9,9 +9,9 @@ use super::life;
 use super::roll::signed;
 use super::scene::Scene;
 use super::session::task;
-use super::sheet::{look, next_question};
+use super::sheet::{look, mask, next_question};
 use screens::desk::Desk;
-use screens::{Reader, TableInfo, ink, layout};
+use screens::{Reader, TableInfo, layout};
 
 /// Nothing, if this seat knows no such character.
 pub fn page(
@@ -57,7 +57,7 @@ fn paper(scene: &Scene<'_>, it: &Character) -> Markup {
     html! {
         article.paper aria-labelledby="paper-name" {
             header.paper__head {
-                svg viewBox="0 0 110 120" aria-hidden="true" { (ink::sign("mask")) }
+                (mask(scene, it))
                 div {
                     span.label { (scene.text("web-zw-sheet-name")) }
                     h1 #paper-name { (it.name) }

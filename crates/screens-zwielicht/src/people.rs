@@ -16,6 +16,22 @@ pub fn aside(scene: &Scene<'_>) -> Markup {
         div.stack.around data-part="around" data-panel="3" {
             @if let Some(fight) = &scene.state().fight { (fight::banner(scene, fight)) }
             (characters(scene))
+            @if has_place(scene) {
+                (hints(scene))
+                (threats(scene))
+            }
+        }
+    }
+}
+
+/// Whoever has a sheet, or secrets. Somebody who only watches reads what is known where others have their sheet.
+pub fn has_place(scene: &Scene<'_>) -> bool {
+    scene.is_player() || scene.is_master()
+}
+
+pub fn known(scene: &Scene<'_>) -> Markup {
+    html! {
+        div.stack.around #sheet data-part="sheet" data-panel="2" {
             (hints(scene))
             (threats(scene))
         }

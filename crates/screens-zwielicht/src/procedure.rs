@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use table::SeatId;
 
 use super::dice::{blank, die};
-use super::scene::Scene;
+use super::scene::{Scene, act};
 use super::stages::{self, place};
 use screens::desk::{fold, form, form_of, line, refused_cmd, select, story, why};
 use screens::ink::Look;
@@ -15,10 +15,10 @@ pub fn slip(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup 
     let (number, of) = place(procedure);
     html! {
         p.label { (scene.kind("web-zw-procedure", kind(procedure.kind))) " · " (scene.with("web-zw-step-of", &[("number", number.into()), ("of", of.into())])) }
-        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-step", procedure.step.as_str())) }
+        (scene.heading(&scene.kind("web-zw-step", procedure.step.as_str())))
         p { (scene.kind("web-zw-step-about", procedure.step.as_str())) }
-        (why(scene, "why-step", rules(procedure.step)))
         div #choices { (step(scene, procedure, me)) }
+        (why(scene, "why-step", rules(procedure.step)))
         section.way aria-labelledby="way" {
             div.head { h2 #way { (scene.text("web-zw-way")) } span.label { (scene.with("web-zw-step-of", &[("number", number.into()), ("of", of.into())])) } }
             (stages::list(scene, &scene.seat.id, procedure))
@@ -52,7 +52,7 @@ fn consent(scene: &Scene<'_>, who: &SeatId, fear: u8, told: &str) -> Markup {
     html! {
         p { (scene.with("web-zw-fear-asked", &[("name", scene.called(who).into()), ("fear", fear.into())])) }
         p.deed { (scene.with("web-zw-quote", &[("text", told.into())])) }
-        div.row { (scene.send(&Command::Consent { character: who.clone() }, "btn--seal", &scene.text("web-zw-consent"))) }
+        div.row { (scene.first(&Command::Consent { character: who.clone() }, &scene.text("web-zw-consent"))) }
         (form_of(scene, &Command::Object { character: who.clone(), reason: String::new() }, who.as_str(), html! {
             (line(&format!("object-{who}"), "reason", &scene.text("web-zw-refuse-why"), 300, ""))
             button.btn { (scene.text("web-zw-refuse")) }
@@ -100,36 +100,41 @@ fn step(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
         (thrown(scene))
         (form(scene, Cmd::TellEpilogue, "", html! {
             (story("epilogue", "text", &scene.text("web-zw-epilogue"), 4000))
-            button.btn.btn--seal { (scene.text("web-zw-tell")) }
+            (done(scene, "web-zw-tell"))
         }))
         (form(scene, Cmd::AnswerSectionQuestion, "", html! {
             (story("section-answer", "text", &scene.text("web-zw-answer"), 4000))
-            button.btn.btn--seal { (scene.text("web-zw-answer-do")) }
+            (done(scene, "web-zw-answer-do"))
         }))
         (attributes(scene, me, |attribute| Command::DarkenAttribute { attribute }))
         (attributes(scene, me, |attribute| Command::WhitenAttribute { attribute }))
         (ability(scene, procedure, me))
-        (scene.send(&Command::RollFear, "btn--seal", &scene.text("web-zw-roll-fear")))
+        (act(scene.send(&Command::RollFear, "btn--seal", &scene.text("web-zw-roll-fear"))))
         (form(scene, Cmd::DescribeChange, "", html! {
             div.field {
                 label for="describe" { (scene.text("web-zw-describe")) }
                 textarea #describe name="text" rows="3" maxlength="4000" {}
             }
-            button.btn.btn--seal { (scene.text("web-zw-describe-do")) }
+            (done(scene, "web-zw-describe-do"))
         }))
         (form(scene, Cmd::LoseFear, "", html! {
             (select("lose-fear", "fear", &scene.text("web-zw-lose-which"), &(1..).zip(&me.fears).map(|(number, fear): (usize, _)| (number.to_string(), scene.name(fear).to_owned())).collect::<Vec<_>>()))
             (story("lose-fear-story", "story", &scene.text("web-zw-lose-story"), 4000))
-            button.btn.btn--seal { (scene.text("web-zw-lose-do")) }
+            (done(scene, "web-zw-lose-do"))
         }))
         (field(scene, me))
         (form(scene, Cmd::ChangeDrawing, "", html! {
             (story("drawing", "text", &scene.text("web-zw-drawing-new"), 4000))
-            button.btn.btn--seal { (scene.text("web-zw-drawing-do")) }
+            (done(scene, "web-zw-drawing-do"))
         }))
         div.row { (scene.send(&Command::SkipStep, "", &scene.text("web-zw-skip"))) }
         @for cmd in [Cmd::DarkenAttribute, Cmd::WhitenAttribute, Cmd::RollAbility, Cmd::SwapAbility, Cmd::RollFear, Cmd::SkipStep] { (refused_cmd(scene, cmd)) }
     }
+}
+
+/// The button of a step's form.
+fn done(scene: &Scene<'_>, words: &str) -> Markup {
+    html! { div.stage-act { button.btn.btn--seal { (scene.text(words)) } } }
 }
 
 /// How the demon shows at this age.
@@ -211,12 +216,12 @@ fn ability(scene: &Scene<'_>, procedure: &Procedure, me: &Character) -> Markup {
     });
     let tables: Vec<i64> = tables.collect();
     html! {
-        div.row {
+        @for &table in &tables { (shows(scene, table)) }
+        (act(html! {
             @for &table in &tables {
-                (scene.send(&Command::RollAbility { table }, "btn--seal", &scene.count("web-zw-roll-table", table)))
+                (scene.first(&Command::RollAbility { table }, &scene.count("web-zw-roll-table", table)))
             }
-        }
-        @for table in tables { (shows(scene, table)) }
+        }))
         @if let Some(rolled) = &procedure.rolled {
             p.rolled { (blank(rolled.ability.colour, "s", false)) " " span.written { (scene.name(&rolled.ability.name)) } " " span.label { (scene.colour(rolled.ability.colour)) } }
             p { (scene.text("web-zw-swap-for")) }
@@ -251,7 +256,7 @@ fn field(scene: &Scene<'_>, me: &Character) -> Markup {
             (form(scene, Cmd::ChangeField, "attribute", html! {
                 (select("change-attribute", "field", &scene.text("web-zw-change-attribute"), &attributes))
                 (line("change-attribute-name", "name", &scene.text("web-zw-change-name"), 60, ""))
-                button.btn.btn--seal { (scene.text("web-zw-change-do")) }
+                (done(scene, "web-zw-change-do"))
             }))
         }
         @if !items.is_empty() {

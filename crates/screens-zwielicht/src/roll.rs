@@ -13,7 +13,7 @@ use table::{Game, SeatId};
 use super::chances::{small, verdicts};
 use super::dice::{blank, die};
 use super::moves::pick;
-use super::scene::Scene;
+use super::scene::{Scene, act};
 use screens::desk::{SPOKEN, fold, form, form_of, line, refused_cmd, why};
 use screens::ink::Look;
 
@@ -44,7 +44,7 @@ fn declared(scene: &Scene<'_>, roll: &Roll) -> Markup {
     };
     html! {
         p.label { (scene.with("web-zw-roll-waits", &[("phase", waits.into()), ("mine", if mine { "yes" } else { "no" }.into()), ("name", name.clone().into())])) }
-        h1.roll__say #now tabindex="-1" { (scene.with("web-zw-roll-wants", &[("name", name.into()), ("kind", roll.kind.as_str().into())])) }
+        (scene.heading(&scene.with("web-zw-roll-wants", &[("name", name.into()), ("kind", roll.kind.as_str().into())])))
         @if roll.intent != SPOKEN { p.deed { (scene.with("web-zw-quote", &[("text", roll.intent.as_str().into())])) } }
         (purpose(scene, roll))
         div.line {
@@ -54,14 +54,16 @@ fn declared(scene: &Scene<'_>, roll: &Roll) -> Markup {
         }
         @if let Some(odds) = open_roll(scene.state()) { (verdicts(scene, roll.kind, &odds)) }
         (why(scene, "why-roll", &["AZ-GAME-6", "AZ-POOL-10"]))
-        div #choices.row {
-            (scene.send(&Command::RollPool, "btn--seal", &scene.count("web-zw-throw", roll.pool.len())))
-            (scene.send(&Command::ApproveMove, "btn--seal", &scene.text("web-zw-approve")))
-            (scene.send(&Command::WithdrawMove, "", &scene.text("web-zw-withdraw")))
+        @if scene.offers(Cmd::RefuseMove) {
+            (fold("refuse", &scene.text("web-zw-refuse-why"), form(scene, Cmd::RefuseMove, "", html! {
+                (line("refuse-move", "reason", &scene.text("web-zw-refuse-reason"), 300, ""))
+                button.btn { (scene.text("web-zw-refuse")) }
+            })))
         }
-        (form(scene, Cmd::RefuseMove, "", html! {
-            (line("refuse-move", "reason", &scene.text("web-zw-refuse-why"), 300, ""))
-            button.btn { (scene.text("web-zw-refuse")) }
+        (act(html! {
+            (scene.first(&Command::RollPool, &scene.count("web-zw-throw", roll.pool.len())))
+            (scene.first(&Command::ApproveMove, &scene.text("web-zw-approve")))
+            (scene.send(&Command::WithdrawMove, "", &scene.text("web-zw-withdraw")))
         }))
         @for cmd in [Cmd::RollPool, Cmd::ApproveMove, Cmd::WithdrawMove] { (refused_cmd(scene, cmd)) }
     }
@@ -94,9 +96,12 @@ fn lying(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
     let effects = read::effects(options, roll.kind, thrown);
     let mine = roll.roller == scene.seat.id;
     html! {
+        div.stage-last {
         p.label { (scene.with("web-zw-roll-lies", &[("name", scene.called(&roll.roller).into()), ("kind", roll.kind.as_str().into())])) @if roll.intent != SPOKEN { " · " span.written { (roll.intent) } } }
+        div.zwielicht-fell {
         (dice(scene, roll, thrown))
-        h1.roll__say #now tabindex="-1" {
+        div.zwielicht-fell__words {
+        p.roll__say {
             (scene.with("web-zw-say", &[
                 ("kind", sentence(roll.kind, thrown).into()),
                 ("high", thrown.high.into()),
@@ -107,9 +112,37 @@ fn lying(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
             @if thrown.double == Some(::zwielicht::Double::Six) { " " (scene.kind("web-zw-say-double", roll.kind.as_str())) }
         }
         (chips(scene, roll, thrown, effects))
+        }
+        }
         (why(scene, "why-roll", &rules(roll, thrown)))
-        div #choices { (controls(scene, roll)) }
+        }
+        (scene.heading(&decision(scene, roll)))
+        (controls(scene, roll))
     }
+}
+
+/// Who has to say what now that the dice lie there.
+fn decision(scene: &Scene<'_>, roll: &Roll) -> String {
+    let pending = roll.pending_help();
+    let who = match pending {
+        Some(help) => &help.helper,
+        None => &roll.roller,
+    };
+    let allowed = pending.is_some_and(|help| help.phase == HelpPhase::Allowed);
+    let mine = *who == scene.seat.id;
+    let kind = match (pending, allowed) {
+        (None, _) if mine => "accept",
+        (None, _) => "waits",
+        (Some(_), true) if mine => "help_mine",
+        (Some(_), true) => "help_allowed",
+        (Some(_), false) if scene.is_master() => "help_judge",
+        (Some(_), false) => "help_offered",
+    };
+    let name = scene.called(who);
+    scene.with(
+        "web-zw-decide",
+        &[("kind", kind.into()), ("name", name.into())],
+    )
 }
 
 /// Which row it is, for the sentence.
@@ -170,7 +203,7 @@ fn dice(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
                 @let mark = format!("z{}{improved}{again}-{index}", roll.id);
                 @let is_decider = decides(one.colour, face);
                 div.stand {
-                    (die(scene, one.colour, face, Look { decides: is_decider, hand, thrown: Some(&mark), ..Look::sized("xl") }))
+                    (die(scene, one.colour, face, Look { decides: is_decider, hand, thrown: Some(&mark), ..Look::sized("l") }))
                     span.die__cap { b { (scene.die_name(roll, &one.source)) } br;
                         @if is_decider { (scene.text("web-zw-decides")) } @else { (scene.colour(one.colour)) } }
                 }
@@ -199,13 +232,15 @@ pub fn last(scene: &Scene<'_>) -> Markup {
         .map(|phrase| scene.reader.phrase(&phrase))
         .collect();
     html! {
-        div.lastround {
-            div.head { h2 { (scene.with("web-zw-roll-lies", &[("name", scene.called(settled.who).into()), ("kind", settled.kind.as_str().into())])) } span.label { (scene.text("web-zw-last-roll")) } }
-            p.nw {
-                @for (one, &face) in settled.pool.iter().zip(settled.faces) { (die(scene, one.colour, face, Look::sized("m"))) " " }
-                @for (colour, face) in &settled.help { (die(scene, *colour, *face, Look::sized("s"))) " " }
+        div.stage-last {
+            p.label { (scene.text("web-zw-last-roll")) ": " (scene.with("web-zw-roll-lies", &[("name", scene.called(settled.who).into()), ("kind", settled.kind.as_str().into())])) }
+            div.zwielicht-fell {
+                p.nw {
+                    @for (one, &face) in settled.pool.iter().zip(settled.faces) { (die(scene, one.colour, face, Look::sized("m"))) " " }
+                    @for (colour, face) in &settled.help { (die(scene, *colour, *face, Look::sized("s"))) " " }
+                }
+                p.roll__say { (said.join(" ")) }
             }
-            @for words in said { p { (words) } }
         }
     }
 }
@@ -309,20 +344,16 @@ fn chips(scene: &Scene<'_>, roll: &Roll, thrown: Thrown, effects: Effects) -> Ma
     let hints = i64::from(effects.hints + effects.double_hints);
     chip("web-zw-hints", state.hints.len(), hints, false);
     let have = roller.map_or(0, |it| it.corruption());
-    let taken = i64::from(thrown.conditions).min(6 - i64::try_from(have).unwrap_or(0));
-    chip("web-zw-conditions", have, taken, true);
-    let shed = match effects.shed {
-        Shed::None => 0,
-        Shed::LastTwo => have.min(2),
-        Shed::LastThree => have.min(3),
-        Shed::All => have,
+    // The row comes first, then what the black die costs: a journey does not shed that.
+    let left = match effects.shed {
+        Shed::None => have,
+        Shed::LastTwo => have.saturating_sub(2),
+        Shed::LastThree => have.saturating_sub(3),
+        Shed::All => 0,
     };
-    chip(
-        "web-zw-conditions",
-        have,
-        -i64::try_from(shed).unwrap_or(0),
-        false,
-    );
+    let after = (left + usize::from(thrown.conditions)).min(6);
+    let by = i64::try_from(after).unwrap_or(0) - i64::try_from(have).unwrap_or(0);
+    chip("web-zw-conditions", have, by, by > 0);
     let bonus = roller.map_or(0, |it| usize::from(it.bonus_free) + it.bonus_bound.len());
     let gained = i64::from(effects.bonus) + i64::from(effects.bound);
     chip("web-zw-bonus-dice", bonus, gained, false);
@@ -386,24 +417,20 @@ fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
         .then(|| open_roll(scene.state()))
         .flatten();
     html! {
+        div #choices {
         (helpers(scene, roll))
         @if mine {
-            div.row.row--go {
-                (scene.send(&Command::Accept, "btn--seal", &scene.text("web-zw-accept")))
-                @if !scene.offers(Cmd::Accept) { p.quiet { (scene.text("web-zw-help-first")) } }
-            }
+            @if !scene.offers(Cmd::Accept) { p.quiet { (scene.text("web-zw-help-first")) } }
             @if scene.offers(Cmd::Reroll) && let Some(odds) = repeated(scene.state()) {
                 div.alternative {
                     div.head { h2 { (scene.text("web-zw-reroll")) } span.label { (scene.text("web-zw-reroll-how")) } }
                     (verdicts(scene, roll.kind, &odds))
-                    (scene.send(&Command::Reroll, "", &scene.text("web-zw-reroll-do")))
                 }
             }
             @if let Some(odds) = improved {
                 div.alternative {
                     div.head { h2 { (scene.text("web-zw-improve")) } span.label { (scene.text("web-zw-improve-how")) } }
                     (verdicts(scene, roll.kind, &odds))
-                    (scene.send(&Command::Improve, "", &scene.text("web-zw-improve-do")))
                 }
             } @else if !scene.offers(Cmd::Improve) && roll.phase == RollPhase::Rolled && roll.pending_help().is_none() {
                 p.quiet { (scene.text("web-zw-no-improving")) " " (cannot_improve(scene)) }
@@ -411,10 +438,33 @@ fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
         }
         @for cmd in [Cmd::Accept, Cmd::Reroll, Cmd::Improve] { (refused_cmd(scene, cmd)) }
         (offer(scene, roll))
-        @if !mine && roll.pending_help().is_none() {
-            p.quiet { (scene.with("web-zw-waiting-accept", &[("name", scene.called(&roll.roller).into())])) }
+        }
+        (act(html! {
+            (helping(scene, roll))
+            @if mine {
+                (scene.first(&Command::Accept, &scene.text("web-zw-accept")))
+                (scene.send(&Command::Improve, "", &scene.text("web-zw-improve-do")))
+                (scene.send(&Command::Reroll, "", &scene.text("web-zw-reroll-do")))
+            }
+        }))
+    }
+}
+
+/// The buttons for help that is still to be allowed or thrown.
+fn helping(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    html! {
+        @for help in roll.help.iter().filter(is_open) {
+            @if scene.is_master() && help.phase == HelpPhase::Offered { (scene.first(&Command::AllowHelp { helper: help.helper.clone() }, &scene.text("web-zw-help-allow"))) }
+            @if help.helper == scene.seat.id {
+                (scene.first(&Command::RollHelp, &scene.text("web-zw-help-roll")))
+                (scene.send(&Command::DropHelp, "", &scene.text("web-zw-help-drop")))
+            }
         }
     }
+}
+
+fn is_open(help: &&Help) -> bool {
+    matches!(help.phase, HelpPhase::Offered | HelpPhase::Allowed)
 }
 
 fn cannot_improve(scene: &Scene<'_>) -> Markup {
@@ -426,14 +476,12 @@ fn cannot_improve(scene: &Scene<'_>) -> Markup {
 
 /// Who helps, and what is still to be said or thrown.
 fn helpers(scene: &Scene<'_>, roll: &Roll) -> Markup {
-    let open = |help: &&Help| matches!(help.phase, HelpPhase::Offered | HelpPhase::Allowed);
     html! {
-        @for help in roll.help.iter().filter(open) {
+        @for help in roll.help.iter().filter(is_open) {
             div.asking {
                 p { (blank(help.colour, "s", false)) " "
                     (scene.with("web-zw-help-offered", &[("name", scene.called(&help.helper).into()), ("with", scene.source(&help.helper, &help.source).into())])) }
                 @if scene.is_master() {
-                    @if help.phase == HelpPhase::Offered { div.row { (scene.send(&Command::AllowHelp { helper: help.helper.clone() }, "btn--seal", &scene.text("web-zw-help-allow"))) } }
                     (form_of(scene, &Command::RefuseHelp { helper: help.helper.clone(), reason: String::new() }, help.helper.as_str(), html! {
                         (line(&format!("refuse-help-{}", help.helper), "reason", &scene.text("web-zw-refuse-why"), 300, ""))
                         button.btn { (scene.text("web-zw-refuse")) }
@@ -442,12 +490,6 @@ fn helpers(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 @let allowed = help.phase == HelpPhase::Allowed;
                 @let mine = if allowed { help.helper == scene.seat.id } else { scene.is_master() };
                 @if !mine { p.quiet { (scene.with("web-zw-help-waits", &[("kind", if allowed { "allowed" } else { "offered" }.into()), ("name", scene.called(&help.helper).into())])) } }
-                @if help.helper == scene.seat.id {
-                    div.row {
-                        (scene.send(&Command::RollHelp, "btn--seal", &scene.text("web-zw-help-roll")))
-                        (scene.send(&Command::DropHelp, "", &scene.text("web-zw-help-drop")))
-                    }
-                }
             }
         }
         @for cmd in [Cmd::AllowHelp, Cmd::RollHelp, Cmd::DropHelp] { (refused_cmd(scene, cmd)) }

@@ -2,10 +2,12 @@
 //! content are those of the seat's own view.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::ops::Deref;
 
 use ::zwielicht::content::Content;
-use ::zwielicht::{Character, Colour, Name, Roll, Setup, Source, State, View, Zwielicht};
+use ::zwielicht::{Character, Colour, Command, Name, Roll, Setup, Source, State, View, Zwielicht};
+use maud::{Markup, html};
 use table::{Game, SeatId};
 
 use screens::desk::{Desk, SPOKEN};
@@ -14,6 +16,8 @@ pub struct Scene<'a> {
     desk: Desk<'a, Zwielicht>,
     pub view: View,
     pub setup: Cow<'a, Setup>,
+    /// The one red button of this page is drawn.
+    sealed: Cell<bool>,
 }
 
 impl<'a> Deref for Scene<'a> {
@@ -30,8 +34,31 @@ impl<'a> Scene<'a> {
         Scene {
             view: Zwielicht::view(table.setup(), table.state(), desk.seat),
             setup: Zwielicht::setup_for(table.setup(), desk.seat),
+            sealed: Cell::new(false),
             desk,
         }
+    }
+
+    /// What makes a button red: one of a page, the first that asks.
+    pub fn seal(&self) -> &'static str {
+        if self.sealed.replace(true) {
+            ""
+        } else {
+            "btn--seal"
+        }
+    }
+
+    /// A button for exactly this, red if it is the first.
+    pub fn first(&self, command: &Command, label: &str) -> Markup {
+        if !self.accepts(command) {
+            return html! {};
+        }
+        self.send(command, self.seal(), label)
+    }
+
+    /// What is to be decided now.
+    pub fn heading(&self, words: &str) -> Markup {
+        html! { h1.roll__say #now tabindex="-1" { (words) } }
     }
 
     pub fn state(&self) -> &State {
@@ -111,4 +138,12 @@ pub fn colour_key(colour: Colour) -> &'static str {
         Colour::White => "white",
         Colour::Black => "black",
     }
+}
+
+/// The buttons of this moment, always in sight; nothing without any.
+pub fn act(buttons: Markup) -> Markup {
+    if buttons.0.trim().is_empty() {
+        return buttons;
+    }
+    html! { div.stage-act { (buttons) } }
 }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use table::Refusal;
 
 use super::moment::question_form;
-use super::scene::Scene;
+use super::scene::{Scene, act};
 use super::{create, master};
 use screens::desk::{self, fold, form, ideas, line_with, reason, refused_cmd, story, why};
 use screens::law;
@@ -20,25 +20,48 @@ pub fn setup(scene: &Scene<'_>) -> Markup {
     let over = scene.state().outcome().filter(|outcome| outcome.is_over());
     if let Some((outcome, title)) = over.zip(title.as_deref()) {
         return html! {
-            p.label { (scene.text("web-zw-between")) }
-            h1.roll__say #now tabindex="-1" { (title) ": " (scene.kind("web-zw-outcome", outcome.as_str())) }
+            (ended(scene, &format!("{title}: {}", scene.kind("web-zw-outcome", outcome.as_str()))))
+            (scene.heading(&scene.kind("web-zw-after", if scene.is_master() { "over_master" } else { "over" })))
             @if scene.is_player() { div #choices { (create::slip(scene)) } }
             @if scene.is_master() { (master_setup(scene)) }
             (who_is_ready(scene))
         };
     }
+    let title = title.unwrap_or_else(|| scene.text("web-zw-no-adventure"));
+    if scene.state().session_no > 0 {
+        let open = scene.kind("web-zw-outcome", "open");
+        return html! {
+            (ended(scene, &format!("{title}: {open}")))
+            (scene.heading(&scene.kind("web-zw-after", if scene.is_master() { "open_master" } else { "open" })))
+            @if scene.is_player() { div #choices { (create::slip(scene)) } }
+            @if scene.is_master() { (master_setup(scene)) (master::guide(scene)) }
+            (who_is_ready(scene))
+        };
+    }
     html! {
         p.label { (scene.text("web-zw-setup")) }
-        h1.roll__say #now tabindex="-1" {
-            @match &title {
-                Some(title) => (title),
-                None => (scene.text("web-zw-no-adventure")),
-            }
+        (scene.heading(&title))
+        @if scene.is_player() {
+            div #choices { (create::slip(scene)) }
+            (opening(scene))
+            (who_is_ready(scene))
+        } @else {
+            (opening(scene))
+            (who_is_ready(scene))
+            @if scene.is_master() { (master_setup(scene)) (master::guide(scene)) }
         }
-        (opening(scene))
-        @if scene.is_player() { div #choices { (create::slip(scene)) } }
-        @if scene.is_master() { (master_setup(scene)) (master::guide(scene)) }
-        (who_is_ready(scene))
+    }
+}
+
+/// The evening is over: how it stands, and where it can be read.
+fn ended(scene: &Scene<'_>, words: &str) -> Markup {
+    let path = scene.path();
+    html! {
+        div.stage-last {
+            p.label { (scene.count("web-zw-session-end", scene.state().session_no)) }
+            p.roll__say { (words) }
+            p.row { a.btn href={ (path) "/journal.md" } { (scene.text("web-report")) } a.btn href={ (path) "/journal" } { (scene.text("web-journal")) } }
+        }
     }
 }
 
@@ -49,7 +72,7 @@ pub fn told(scene: &Scene<'_>) -> Markup {
     let over = state.outcome().filter(|outcome| outcome.is_over());
     html! {
         h1.roll__say #now tabindex="-1" {
-            (title.unwrap_or_default())
+            @match title { Some(title) => (title), None => (desk::called(scene)) }
             @if let Some(outcome) = over { ": " (scene.kind("web-zw-outcome", outcome.as_str())) }
         }
     }
@@ -78,9 +101,14 @@ pub fn opening(scene: &Scene<'_>) -> Markup {
     html! {
         @if let Some(known) = known {
             @if scene.state().phase == Phase::Setup { p.quiet { (scene.reader.lang.pick(&known.about)) } }
-            details.fold-in #opening open[fresh] { summary { (scene.text("web-zw-opening")) } div.folded { p.deed.deed--long { (scene.reader.lang.pick(&known.opening)) } } }
+            details.fold-in #opening open[fresh && !chooses(scene)] { summary { (scene.text("web-zw-opening")) } div.folded { p.deed.deed--long { (scene.reader.lang.pick(&known.opening)) } } }
         }
     }
+}
+
+/// Somebody who has something else to do before the game begins.
+fn chooses(scene: &Scene<'_>) -> bool {
+    scene.state().phase != Phase::Play && scene.is_player()
 }
 
 fn master_setup(scene: &Scene<'_>) -> Markup {
@@ -97,14 +125,13 @@ fn master_setup(scene: &Scene<'_>) -> Markup {
     let now = scene.state().adventure.as_ref().map(|it| it.id.as_str());
     html! {
         div #choices {
-            div.row.row--go { (scene.send(&Command::OpenSession, "btn--seal", &scene.text("web-zw-open-session"))) }
             @if let Some(refusal) = scene.objection(&Command::OpenSession) { p.quiet { (not_yet(scene, &refusal)) } }
             (refused_cmd(scene, Cmd::OpenSession))
             @if !adventures.is_empty() {
                 h2 { (scene.text("web-zw-load")) }
                 @for known in adventures {
                     div.threat {
-                        div { b { (lang.pick(&known.title)) } span.label { (lang.pick(&known.about)) " " (scene.count("web-zw-evenings", known.sessions)) } }
+                        div { b { (lang.pick(&known.title)) } span.label { (lang.pick(&known.about)) @if known.sessions > 1 { " " (scene.count("web-zw-evenings", known.sessions)) } } }
                         (scene.send(&Command::LoadAdventure { adventure: known.id.clone() }, "btn--s", &scene.text(if now == Some(known.id.as_str()) { "web-zw-load-again" } else { "web-zw-load-do" })))
                     }
                 }
@@ -112,6 +139,7 @@ fn master_setup(scene: &Scene<'_>) -> Markup {
             }
             (house(scene))
         }
+        (act(scene.first(&Command::OpenSession, &scene.text("web-zw-open-session"))))
     }
 }
 
@@ -145,22 +173,24 @@ pub fn begin(scene: &Scene<'_>) -> Markup {
     };
     html! {
         p.label { (scene.count("web-zw-session", scene.state().session_no)) }
-        h1.roll__say #now tabindex="-1" {
-            @if scene.is_master() { (scene.kind("web-zw-begin-master", ready)) }
-            @else if chosen { (scene.kind("web-zw-begin-done", ready)) }
-            @else { (scene.text("web-zw-begin-player")) }
-        }
-        (opening(scene))
-        (why(scene, "why-tasks", &["AZ-END-4", "AZ-END-8"]))
+        (scene.heading(&match (scene.is_master(), scene.is_player()) {
+            (true, _) => scene.kind("web-zw-begin-master", ready),
+            (_, false) => scene.kind("web-zw-begin-watched", ready),
+            _ if chosen => scene.kind("web-zw-begin-done", ready),
+            _ => scene.text("web-zw-begin-player"),
+        }))
+        @if !scene.is_player() { (opening(scene)) }
         div #choices {
             @if scene.is_player() && scene.offers(Cmd::BringCharacter) { (create::slip(scene)) }
             @if chosen { (chosen_tasks(scene)) } @else { (choose_tasks(scene)) }
-            (scene.send(&Command::BeginPlay, "btn--seal", &scene.text("web-zw-begin-play")))
-            @if scene.is_master() { (master::guide(scene)) }
             @if scene.is_master() && let Some(refusal) = scene.objection(&Command::BeginPlay) { p.quiet { (reason(scene, &refusal)) } }
             (refused_cmd(scene, Cmd::BeginPlay))
         }
+        (why(scene, "why-tasks", &["AZ-END-4", "AZ-END-8"]))
+        @if scene.is_player() { (opening(scene)) }
         (who_is_ready(scene))
+        @if scene.is_master() { (master::guide(scene)) }
+        (act(scene.first(&Command::BeginPlay, &scene.text("web-zw-begin-play"))))
     }
 }
 
@@ -200,8 +230,11 @@ pub fn choose_tasks(scene: &Scene<'_>) -> Markup {
                     label.tick for={ "task-" (id) } { (words) }
                 }
             }
-            p.quiet.three-open { (scene.text("web-zw-tasks-exactly")) }
-            button.btn.three-done.btn--seal[mine.is_empty()] { (scene.text("web-zw-tasks-choose")) }
+            div.stage-act {
+                button.btn.three-done.btn--seal[mine.is_empty()] { (scene.text("web-zw-tasks-choose")) }
+                p.quiet.three-open { (scene.text("web-zw-tasks-exactly")) }
+                p.quiet.zwielicht-ticked { (scene.text("web-zw-tasks-ticked")) " " }
+            }
         },
     )
 }
@@ -235,33 +268,37 @@ pub fn close(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     let outcome = state.outcome().map_or("open", |outcome| outcome.as_str());
     html! {
-        p.label { (scene.count("web-zw-session-end", state.session_no)) }
-        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-outcome", outcome)) }
         (super::solve::fallen(scene))
-        (why(scene, "why-end", &["AZ-END-1", "AZ-END-4", "AZ-END-6", "AZ-END-7"]))
+        p.label { (scene.count("web-zw-session-end", state.session_no)) }
+        (scene.heading(&scene.kind("web-zw-outcome", outcome)))
         div #choices {
             @if let Some(me) = scene.me() { (player_close(scene, me)) }
             @if scene.is_master() { (master_close(scene)) }
         }
         (points(scene))
+        (why(scene, "why-end", &["AZ-END-1", "AZ-END-4", "AZ-END-6", "AZ-END-7"]))
+        (act(html! { @if everybody_counted(scene) { (scene.first(&Command::CloseSession, &scene.text("web-zw-close-session"))) } }))
     }
+}
+
+/// Nobody's points would be lost.
+fn everybody_counted(scene: &Scene<'_>) -> bool {
+    uncounted(scene).is_empty()
+}
+
+fn uncounted<'s>(scene: &'s Scene<'_>) -> Vec<&'s str> {
+    let characters = scene.state().characters.iter();
+    let open = characters.filter(|(who, it)| {
+        it.status != Status::Retired && !scene.state().player(who).tasks_counted
+    });
+    open.map(|(_, it)| it.name.as_str()).collect()
 }
 
 /// Closing takes what nobody counted with it: that wants a second thought.
 fn master_close(scene: &Scene<'_>) -> Markup {
-    let open: Vec<&str> = scene
-        .state()
-        .characters
-        .iter()
-        .filter(|(who, it)| {
-            it.status != Status::Retired && !scene.state().player(who).tasks_counted
-        })
-        .map(|(_, it)| it.name.as_str())
-        .collect();
+    let open = uncounted(scene);
     html! {
-        @if open.is_empty() {
-            div.row.row--go { (scene.send(&Command::CloseSession, "btn--seal", &scene.text("web-zw-close-session"))) }
-        } @else {
+        @if !open.is_empty() {
             p.asking { (scene.with("web-zw-close-waits", &[("names", open.join(", ").into())])) }
             (fold("close-anyway", &scene.text("web-zw-close-anyway"), html! {
                 p.quiet { (scene.text("web-zw-close-loses")) }
@@ -290,8 +327,8 @@ fn endstep(
     body: Markup,
 ) -> Markup {
     html! {
-        section class={ "endstep " (state) } aria-labelledby={ "end-" (key) } {
-            div.head {
+        details.endstep.{ (state) } id={ "step-" (key) } open[state == "todo"] {
+            summary.head {
                 h2 id={ "end-" (key) } { (number) ". " (scene.kind("web-zw-end", key)) }
                 span.label { (scene.kind("web-zw-end-state", state)) " " (law::cite("zwielicht", rule)) }
             }
@@ -352,7 +389,7 @@ fn player_close(scene: &Scene<'_>, me: &Character) -> Markup {
                     }
                 }
                 p.quiet { (scene.count("web-zw-fixed-points", scene.state().outcome().map_or(0, |outcome| outcome.fixed_points()))) }
-                button.btn.btn--seal { (scene.text("web-zw-tasks-count")) }
+                div.stage-act { button.btn.btn--seal { (scene.text("web-zw-tasks-count")) } }
             }))
             (form(scene, Cmd::HandInHaiku, "", html! {
                 (story("haiku", "text", &scene.text("web-zw-haiku"), 300))

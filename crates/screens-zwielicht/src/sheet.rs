@@ -35,7 +35,7 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
                 h2 #sheet-name-is { (me.name) }
                 @if let Some(title) = &me.title { p { (hand(scene, &format!("/characters/{}/title", scene.seat.id), html! { (scene.name(title)) })) } }
             }
-            svg viewBox="0 0 110 120" aria-hidden="true" { (ink::sign("mask")) }
+            (mask(scene, me))
         }
         @if me.status != Status::Active { p.bad { strong { (scene.kind("web-zw-status", if me.status == Status::Out { "out" } else { "retired" })) } } }
         div {
@@ -102,6 +102,17 @@ fn sheet(scene: &Scene<'_>, me: &Character) -> Markup {
             details.fold-in #story { summary { (scene.text("web-zw-story")) } p.folded.deed { (scene.reader.lang.pick(&ready.story)) } }
         }
         p.row { a href={ (scene.path()) "/sheet" } { (scene.text("web-zw-paper")) } " " a href={ (scene.path()) "/sheet.json" } download="" { (scene.text("web-zw-export")) } }
+    }
+}
+
+/// The demon's own mask.
+pub fn mask(scene: &Scene<'_>, it: &Character) -> Markup {
+    let demons = scene.content().demons.entries.iter();
+    let mut demons = demons.filter(|demon| Name::from(demon.name.clone()).same(&it.demon));
+    let own = demons.next().map(|demon| format!("mask-{}", demon.id));
+    match own.filter(|id| ink::has(id)) {
+        Some(id) => html! { svg viewBox="0 0 64 64" aria-hidden="true" { (ink::sign(&id)) } },
+        None => html! { svg viewBox="0 0 110 120" aria-hidden="true" { (ink::sign("mask")) } },
     }
 }
 

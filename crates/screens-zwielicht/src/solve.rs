@@ -6,8 +6,8 @@ use maud::{Markup, html};
 
 use super::dice::die;
 use super::people::hint_words;
-use super::scene::Scene;
-use screens::desk::{SPOKEN, form, refused_cmd, story_with, why};
+use super::scene::{Scene, act};
+use screens::desk::{SPOKEN, fold, form, refused_cmd, story_with, why};
 use screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
@@ -28,35 +28,47 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
         step => step,
     };
     html! {
-        p.label { (scene.text("web-zw-solve")) }
-        h1.roll__say #now tabindex="-1" { (scene.kind("web-zw-solve-step", heading)) }
-        p.quiet { (scene.kind("web-zw-solve-about", step)) }
-        @if let Some(level) = scene.view.solve_level {
-            div.vs {
-                div { span.label { (scene.text("web-zw-solve-level")) } h2 { (scene.count("web-zw-solve-hints", solution.committed.len())) } }
-                b.danger { (level) }
+        div.vs {
+            div {
+                p.label { (scene.text("web-zw-solve")) @if scene.view.solve_level.is_some() { " · " (scene.count("web-zw-solve-hints", solution.committed.len())) } }
+                (scene.heading(&scene.kind("web-zw-solve-step", heading)))
+                @if let Some(level) = scene.view.solve_level { p.label { (scene.text("web-zw-solve-chance")) " " b title=(solve(level)) { (scene.percent(&solve(level))) } } }
             }
-            p.label { (scene.text("web-zw-solve-chance")) " " b title=(solve(level)) { (scene.percent(&solve(level))) } }
+            @if let Some(level) = scene.view.solve_level { b.danger { span.sr { (scene.text("web-zw-solve-level")) " " } (level) } }
         }
-        @if !solution.confirmed { (table(scene, solution.committed.len())) }
-        (hints(scene, solution))
+        p.quiet { (scene.kind("web-zw-solve-about", step)) }
         @if let Some(told) = &solution.story { p.deed.deed--long { (scene.with("web-zw-quote", &[("text", told.as_str().into())])) } }
-        (why(scene, "why-solve", &["AZ-SOLVE-2", "AZ-SOLVE-5", "AZ-SOLVE-8", "AZ-SOLVE-10"]))
         div #choices {
             (form(scene, Cmd::TellSolution, "", html! {
                 (story_with("solution", "story", &scene.text("web-zw-solution"), 4000, told_before(scene)))
-                button.btn.btn--seal { (scene.text("web-zw-solution-do")) }
+                div.stage-act {
+                    button.btn.btn--seal { (scene.text("web-zw-solution-do")) }
+                }
             }))
-            div.row.row--go {
-                (scene.send(&Command::AnnounceLevel, "btn--seal", &scene.text("web-zw-announce")))
-                (scene.send(&Command::ConfirmHints, "btn--seal", &scene.text("web-zw-confirm")))
-                (scene.send(&Command::RollSolve, "btn--seal", &scene.text("web-zw-roll-solve")))
-                (scene.send(&Command::LeaveSolve, "", &scene.text("web-zw-leave-solve")))
-                (scene.send(&Command::ReopenSolution, "", &scene.text("web-zw-reopen")))
+            (hints(scene, solution))
+            @if !solution.confirmed && scene.view.solve_level.is_some() {
+                (fold("solve-odds", &scene.text("web-zw-solve-table"), table(scene, solution.committed.len())))
             }
+            @if scene.offers(Cmd::TellSolution) { div.row { (ways_back(scene)) } }
             @if step == "throw" && scene.is_master() && scene.offers(Cmd::StrikeHint) { p.quiet { (scene.text("web-zw-strike-still")) } }
             @for cmd in [Cmd::AnnounceLevel, Cmd::ConfirmHints, Cmd::RollSolve, Cmd::LeaveSolve, Cmd::CommitHint, Cmd::TakeBackHint, Cmd::StrikeHint, Cmd::ReopenSolution] { (refused_cmd(scene, cmd)) }
+            (why(scene, "why-solve", &["AZ-SOLVE-2", "AZ-SOLVE-5", "AZ-SOLVE-8", "AZ-SOLVE-10"]))
         }
+        @if !scene.offers(Cmd::TellSolution) {
+            (act(html! {
+                (scene.first(&Command::AnnounceLevel, &scene.text("web-zw-announce")))
+                (scene.first(&Command::ConfirmHints, &scene.text("web-zw-confirm")))
+                (scene.first(&Command::RollSolve, &scene.text("web-zw-roll-solve")))
+                (ways_back(scene))
+            }))
+        }
+    }
+}
+
+fn ways_back(scene: &Scene<'_>) -> Markup {
+    html! {
+        (scene.send(&Command::LeaveSolve, "", &scene.text("web-zw-leave-solve")))
+        (scene.send(&Command::ReopenSolution, "", &scene.text("web-zw-reopen")))
     }
 }
 
@@ -107,10 +119,10 @@ pub fn fallen(scene: &Scene<'_>) -> Markup {
     let sum = faces[0] + faces[1];
     let mark = |index: usize| format!("solve-{}-{index}", faces[index]);
     html! {
-        div.solvedice data-result=(result) {
+        div.stage-last { div.solvedice data-result=(result) {
             div.solvedice__dice { @for (index, face) in faces.iter().enumerate() { (die(scene, Colour::White, *face, Look { thrown: Some(&mark(index)), hand: scene.by_hand(who), ..Look::sized("xl") })) } }
             p.roll__say { (scene.with("web-zw-solve-fell", &[("result", result.into()), ("name", scene.called(who).into()), ("sum", sum.into()), ("level", i64::from(level).into())])) }
-        }
+        } }
     }
 }
 

@@ -24,7 +24,11 @@ export function pool(box) {
     number.textContent = text;
     number.title = fraction;
     $(".bar", line)?.style.setProperty("--p", width);
-    if (improved && $(".bar i", line)) $(".bar i", line).style.setProperty("--q", improved[1]);
+    const mark = improved && $(".bar i", line);
+    if (!mark) continue;
+    mark.style.setProperty("--q", improved[1]);
+    mark.title = improved[2];
+    $(".bar .sr", line).textContent = improved[3];
   }
   const signed = (points) => (points > 0 ? "+" : points < 0 ? "−" : "±") + Math.abs(points);
   const percent = document.documentElement.lang === "de" ? "\u202f%" : "%";

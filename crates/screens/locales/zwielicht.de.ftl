@@ -9,7 +9,6 @@ web-zw-tab-secret = Geheim
 web-zw-tab-table = Tisch
 web-zw-session = { $count }. Sitzung
 web-zw-quote = „{ $text }“
-web-zw-watching = Du schaust zu.
 web-zw-not-now = Das geht gerade nicht.
 web-zw-not-yet = noch nicht
 
@@ -169,7 +168,7 @@ web-zw-may-improve = Weiß liegt allein oben: du darfst verbessern
 web-zw-with-improving = { $kind ->
     [free_once] Die Marke zeigt die Chance, wenn du jeden Wurf bis 4 wiederholst oder verbesserst, was eben mehr bringt.
    *[same_as_improve] Die Marke zeigt die Chance, wenn du jeden Wurf bis 4 verbesserst.
- } Gerechnet mit denselben Regeln, nach denen gewürfelt wird; wer mit der Maus auf eine Zahl zeigt, sieht den genauen Bruch.
+ } Gerechnet mit denselben Regeln, nach denen gewürfelt wird; auf die Zahl gezeigt steht der genaue Bruch.
 web-zw-improved-to = mit Verbessern { $chance }
 web-zw-danger-word = Gefahr
 web-zw-six-six = 6&6
@@ -246,6 +245,7 @@ web-zw-approve = Würfeln lassen
 web-zw-withdraw = Zurückziehen
 web-zw-refuse = Ablehnen
 web-zw-refuse-why = Ablehnen, weil …
+web-zw-refuse-reason = Der Grund
 web-zw-accept = Annehmen
 web-zw-reroll = Wiederholen
 web-zw-reroll-how = dieselben Würfel noch einmal, einmal je Wurf
@@ -265,11 +265,18 @@ web-zw-help-waits = { $kind ->
     [offered] Die Spielleitung sagt, ob { $name } helfen kann.
    *[allowed] { $name } wirft noch den Hilfswürfel.
  }
+web-zw-decide = { $kind ->
+    [accept] Bleibt es dabei?
+    [help_mine] Wirf deinen Hilfswürfel
+    [help_judge] Kann { $name } hier helfen?
+    [help_offered] { $name } will helfen, die Spielleitung entscheidet
+    [help_allowed] { $name } hilft mit
+   *[waits] { $name } entscheidet jetzt, ob der Wurf so bleibt
+ }
 web-zw-help-lifts = der Wurf wird höher
 web-zw-help-hurts = ein Zustand für dich
 web-zw-help-roller = trotzdem ein Zustand für { $name }
 web-zw-no-improving = Verbessern geht nicht:
-web-zw-waiting-accept = { $name } entscheidet jetzt, ob der Wurf so bleibt.
 
 # Was sich ändert
 
@@ -322,12 +329,23 @@ web-zw-fight-rounds = { $kind ->
  }
 web-zw-alone = Allein sind höchstens 6 zu erreichen. Wer stellt sich noch?
 web-zw-out-of-reach = So ist sie nicht zu erreichen. Ihr müsst die Gefahr erst schwächen.
-web-zw-fight-step = { $kind ->
-    [gather] Wer kämpft
-    [prep] Vorbereiten
-    [weak_points] Schwachpunkte
-    [actions] Züge
-   *[dice] Würfel
+web-zw-fight-do = { $kind ->
+    [join] Stellst du dich?
+    [gather] Wer stellt sich?
+    [prep_master] Sie bereiten sich vor
+    [prep_mine] Was tust du, bevor es ernst wird?
+    [prep] Die Gruppe bereitet sich vor
+    [weak_mine] Wo ist dein Schwachpunkt?
+    [weak] Die Schwachpunkte werden ausgewürfelt
+    [actions_master] Züge, dann die Kampfwürfel
+    [actions_mine] Zuschlagen, oder etwas anderes?
+    [actions] Gleich fallen die Kampfwürfel
+    [dice_mine] Schlag zu
+    [dice] { $name } wirft als Nächstes
+    [tie_master] Wer wirft nächste Runde zwei Würfel?
+    [tie] Gleichstand: Die Spielleitung entscheidet
+    [out_master] Niemand steht mehr. Was wird daraus?
+   *[out] Niemand steht mehr
  }
 web-zw-fight-what = { $kind ->
     [gather] Wer eine Waffe oder eine passende Fähigkeit hat, kann sich stellen.
@@ -366,6 +384,7 @@ web-zw-nobody-hit = Niemand wurde getroffen.
 web-zw-hit = Getroffen: { $names }
 web-zw-join = Sich stellen
 web-zw-join-with = Womit kämpfst du?
+web-zw-join-if = { $name } (wenn es hier passt)
 web-zw-roll-weak = Schwachpunkt auswürfeln
 web-zw-roll-combat = { $count ->
     [one] Kampfwürfel werfen
@@ -378,8 +397,8 @@ web-zw-take-over = Einen Schwachpunkt übernehmen
 web-zw-take-over-about = Wer den Kampf verlassen will, braucht jemanden, der den Schwachpunkt übernimmt.
 web-zw-take-over-do = Für { $name } bereitstehen
 web-zw-revoke = Doch nicht übernehmen
-web-zw-waits-throw = { $name } wirft als Nächstes.
 web-zw-fight-hint = Einen übrigen Hinweis einsetzen
+web-zw-fight-hint-which = Welchen?
 web-zw-fight-hint-how = Wie hilft er gegen diesen Gegner?
 web-zw-fight-hint-do = Einsetzen
 web-zw-hint-asked = { $name } will einen Hinweis einsetzen: „{ $hint }“ – { $reason }
@@ -439,6 +458,7 @@ web-zw-hint-from-fight = Hinweis { $count }, aus dem Kampf
 web-zw-hint-prepared = Ein vorbereiteter Hinweis
 web-zw-hint-give = Geben
 web-zw-hint-own = Oder in eigenen Worten
+web-zw-hint-text = Der Hinweis
 web-zw-hint-write = Erzählen
 web-zw-threats = Gefahren
 web-zw-threats-none = Zurzeit droht nichts.
@@ -593,7 +613,6 @@ web-zw-roll-step = { $kind ->
 web-zw-setup = Vor der Sitzung
 web-zw-no-adventure = Noch liegt kein Abenteuer auf dem Tisch
 web-zw-opening = So beginnt es
-web-zw-between = Zwischen zwei Abenteuern
 web-zw-load = Ein Abenteuer laden
 web-zw-load-do = Laden
 web-zw-load-again = Neu laden
@@ -609,6 +628,10 @@ web-zw-begin-master = { $kind ->
     [ready] Alle haben gewählt: Das Spiel kann beginnen
    *[choosing] Gleich geht es los: Alle wählen ihre Aufgaben
  }
+web-zw-begin-watched = { $kind ->
+    [ready] Alle sind bereit. Die Spielleitung beginnt das Spiel.
+   *[choosing] Alle wählen ihre Aufgaben
+ }
 web-zw-begin-done = { $kind ->
     [ready] Alle sind bereit. Die Spielleitung beginnt das Spiel.
    *[choosing] Du bist bereit. Die anderen wählen noch.
@@ -618,6 +641,7 @@ web-zw-begin-player = Wähle drei Aufgaben für diese Sitzung
 web-zw-begin-play = Das Spiel beginnen
 web-zw-tasks-three = Wähle drei
 web-zw-tasks-exactly = Es sollen genau drei sein.
+web-zw-tasks-ticked = Angekreuzt:
 web-zw-tasks-choose = Diese drei
 web-zw-ready = { $kind ->
     [nobody] noch ohne Charakter
@@ -629,6 +653,7 @@ web-zw-now = { $kind ->
     [out] Du bist außer Gefecht. Jemand muss dir auf die Beine helfen.
     [retired] Deine Geschichte ist erzählt. Ein neuer Charakter kann zur nächsten Sitzung kommen.
     [final] Der Endkampf steht bevor.
+    [danger] Die Spielleitung erzählt, was jetzt geschieht.
    *[move] Was tust du?
  }
 
@@ -689,6 +714,12 @@ web-zw-answer-do = Antworten
 
 # Ende der Sitzung
 
+web-zw-after = { $kind ->
+    [over_master] Der Abend ist zu Ende. Für den nächsten lädst du ein Abenteuer.
+    [over] Der Abend ist zu Ende
+    [open_master] Der Abend ist zu Ende. Eröffne die nächste Sitzung, wenn ihr weiterspielt.
+   *[open] Der Abend ist zu Ende. Nächstes Mal geht es weiter.
+ }
 web-zw-session-end = Ende der { $count }. Sitzung
 web-zw-outcome = { $kind ->
     [solved_peaceful] Friedlich gelöst
@@ -904,6 +935,7 @@ web-zw-prepared = { $count ->
  }
 web-zw-prepared-now = Ein gefundener Hinweis wartet auf seine Worte.
 web-zw-prepared-later = Sobald die Gruppe einen findet, gibst du einen davon.
+web-zw-watched-final = Der Endkampf steht bevor
 web-zw-players-turn = Die Gruppe ist am Zug
 web-zw-your-turn-hint = Du bist dran: Erzähle, was sie gefunden haben
 web-zw-over-master = Beende die Sitzung, wenn alles erzählt ist.

@@ -9,7 +9,6 @@ web-zw-tab-secret = Secret
 web-zw-tab-table = Table
 web-zw-session = Session { $count }
 web-zw-quote = “{ $text }”
-web-zw-watching = You are watching.
 web-zw-not-now = Not possible right now.
 web-zw-not-yet = not yet
 
@@ -169,7 +168,7 @@ web-zw-may-improve = white alone on top: you may improve
 web-zw-with-improving = { $kind ->
     [free_once] The mark shows the chance if you repeat or improve every throw up to 4, whichever brings more.
    *[same_as_improve] The mark shows the chance if you improve every throw up to 4.
- } Counted with the rules the dice are read by; point the mouse at a number to see the exact fraction.
+ } Counted with the rules the dice are read by; point at a number to see the exact fraction.
 web-zw-improved-to = with improving { $chance }
 web-zw-danger-word = Danger
 web-zw-six-six = 6&6
@@ -246,6 +245,7 @@ web-zw-approve = Let them throw
 web-zw-withdraw = Withdraw
 web-zw-refuse = Refuse
 web-zw-refuse-why = Refuse, because …
+web-zw-refuse-reason = The reason
 web-zw-accept = Accept
 web-zw-reroll = Repeat
 web-zw-reroll-how = the same dice once more, once per roll
@@ -265,11 +265,18 @@ web-zw-help-waits = { $kind ->
     [offered] The game master says whether { $name } can help.
    *[allowed] { $name } still throws the helping die.
  }
+web-zw-decide = { $kind ->
+    [accept] Does it stay like this?
+    [help_mine] Throw your help die
+    [help_judge] Can { $name } help here?
+    [help_offered] { $name } wants to help, the game master decides
+    [help_allowed] { $name } is helping
+   *[waits] { $name } now decides whether the roll stays
+ }
 web-zw-help-lifts = the roll gets higher
 web-zw-help-hurts = a condition for you
 web-zw-help-roller = still a condition for { $name }
 web-zw-no-improving = Improving is not possible:
-web-zw-waiting-accept = { $name } now decides whether the roll stays.
 
 # What changes
 
@@ -322,12 +329,23 @@ web-zw-fight-rounds = { $kind ->
  }
 web-zw-alone = Alone you reach 6 at most. Who else stands up to it?
 web-zw-out-of-reach = Out of reach like this. You have to weaken the danger first.
-web-zw-fight-step = { $kind ->
-    [gather] Who fights
-    [prep] Prepare
-    [weak_points] Weak points
-    [actions] Moves
-   *[dice] Dice
+web-zw-fight-do = { $kind ->
+    [join] Do you stand up to it?
+    [gather] Who stands up to it?
+    [prep_master] They prepare
+    [prep_mine] What do you do before it gets serious?
+    [prep] The group prepares
+    [weak_mine] Where is your weak point?
+    [weak] The weak points are thrown
+    [actions_master] Moves, then the combat dice
+    [actions_mine] Strike, or something else?
+    [actions] The combat dice are about to fall
+    [dice_mine] Strike
+    [dice] { $name } throws next
+    [tie_master] Who throws two dice next round?
+    [tie] A tie: the game master decides
+    [out_master] Nobody is left standing. What becomes of it?
+   *[out] Nobody is left standing
  }
 web-zw-fight-what = { $kind ->
     [gather] Whoever has a weapon or a fitting ability can stand up to it.
@@ -366,6 +384,7 @@ web-zw-nobody-hit = Nobody was hit.
 web-zw-hit = Hit: { $names }
 web-zw-join = Stand up to it
 web-zw-join-with = What do you fight with?
+web-zw-join-if = { $name } (if it fits here)
 web-zw-roll-weak = Throw for the weak point
 web-zw-roll-combat = { $count ->
     [one] Throw the combat die
@@ -378,8 +397,8 @@ web-zw-take-over = Take over a weak point
 web-zw-take-over-about = Whoever wants to leave the fight needs somebody to take over the weak point.
 web-zw-take-over-do = Be ready for { $name }
 web-zw-revoke = Rather not take over
-web-zw-waits-throw = { $name } throws next.
 web-zw-fight-hint = Use a remaining hint
+web-zw-fight-hint-which = Which one?
 web-zw-fight-hint-how = How does it help against this opponent?
 web-zw-fight-hint-do = Use it
 web-zw-hint-asked = { $name } wants to use a hint: “{ $hint }” – { $reason }
@@ -439,6 +458,7 @@ web-zw-hint-from-fight = Hint { $count }, from the fight
 web-zw-hint-prepared = A prepared hint
 web-zw-hint-give = Give
 web-zw-hint-own = Or in your own words
+web-zw-hint-text = The hint
 web-zw-hint-write = Tell
 web-zw-threats = Threats
 web-zw-threats-none = Nothing looms right now.
@@ -593,7 +613,6 @@ web-zw-roll-step = { $kind ->
 web-zw-setup = Before the session
 web-zw-no-adventure = No adventure lies on the table yet
 web-zw-opening = How it begins
-web-zw-between = Between two adventures
 web-zw-load = Load an adventure
 web-zw-load-do = Load
 web-zw-load-again = Load again
@@ -609,6 +628,10 @@ web-zw-begin-master = { $kind ->
     [ready] Everybody has chosen: the game can begin
    *[choosing] About to begin: everybody chooses their tasks
  }
+web-zw-begin-watched = { $kind ->
+    [ready] Everybody is ready. The game master begins the game.
+   *[choosing] Everybody chooses their tasks
+ }
 web-zw-begin-done = { $kind ->
     [ready] Everybody is ready. The game master begins the game.
    *[choosing] You are ready. The others are still choosing.
@@ -618,6 +641,7 @@ web-zw-begin-player = Choose three tasks for this session
 web-zw-begin-play = Begin to play
 web-zw-tasks-three = Choose three
 web-zw-tasks-exactly = Exactly three of them.
+web-zw-tasks-ticked = Ticked:
 web-zw-tasks-choose = These three
 web-zw-ready = { $kind ->
     [nobody] no character yet
@@ -629,6 +653,7 @@ web-zw-now = { $kind ->
     [out] You are out of action. Somebody has to help you up.
     [retired] Your story is told. A new character can come to the next session.
     [final] The final fight is near.
+    [danger] The game master tells what happens now.
    *[move] What do you do?
  }
 
@@ -689,6 +714,12 @@ web-zw-answer-do = Answer
 
 # End of the session
 
+web-zw-after = { $kind ->
+    [over_master] The evening is over. For the next one you load an adventure.
+    [over] The evening is over
+    [open_master] The evening is over. Open the next session when you play on.
+   *[open] The evening is over. It goes on next time.
+ }
 web-zw-session-end = End of session { $count }
 web-zw-outcome = { $kind ->
     [solved_peaceful] Solved in peace
@@ -908,6 +939,7 @@ web-zw-your-turn-hint = Your turn: tell what they found
 web-zw-over-master = End the session when all is told.
 web-zw-over-player = The game master ends the session when all is told.
 web-zw-end-waits = A new scene and the end of the session still wait. Open steps: { $names }
+web-zw-watched-final = The final fight is near
 web-zw-players-turn = It is the group’s turn
 web-zw-danger = A risk went wrong. What happens?
 web-zw-danger-must = This time it has to be a fight.

@@ -22,26 +22,26 @@ fn board(evening: &Evening, seat: &Seat, lang: Lang) -> String {
 fn what_each_moment_says_and_offers() {
     expect![[r#"
         setup-player, p1: Das Licht im Schilf [bring_character ×7]
-        setup-master, gm: Das Licht im Schilf [open_session, set_option, undo]
+        setup-master, gm: Das Licht im Schilf [set_option, open_session, undo]
         tasks, p1: Wähle drei Aufgaben für diese Sitzung [choose_tasks, ask_undo]
         move, p1: Was tust du? [make_move ×5, answer_adventure_question, begin_solve, ask_undo]
         master, gm: Du bist dran: Erzähle, was sie gefunden haben [write_hint ×2, next_scene, end_session, undo]
-        watched, spectator: Du schaust zu. []
+        watched, spectator: Die Gruppe ist am Zug []
         declared, p1: Hanae will etwas riskieren [withdraw_move, undo]
-        declared-master, gm: Hanae will etwas riskieren [approve_move, refuse_move, undo]
-        rolled, p1: Sechs! Es gelingt, und ein Hinweis fällt euch zu. Aber der schwarze Würfel liegt oben: ein Zustand zeichnet dich. [accept, ask_undo]
-        rolled-helper, p2: Sechs! Es gelingt, und ein Hinweis fällt euch zu. Aber der schwarze Würfel liegt oben: das kostet einen Zustand. [offer_help, ask_undo]
-        rolled-high, p1: 5: Es gibt etwas zu finden. Ihr bekommt einen Hinweis. [accept, improve, ask_undo]
+        declared-master, gm: Hanae will etwas riskieren [refuse_move, approve_move, undo]
+        rolled, p1: Bleibt es dabei? [accept, ask_undo]
+        rolled-helper, p2: Hanae entscheidet jetzt, ob der Wurf so bleibt [offer_help, ask_undo]
+        rolled-high, p1: Bleibt es dabei? [accept, improve, ask_undo]
         danger, gm: Ein Wagnis ist schiefgegangen. Was geschieht? [frame_danger ×2, undo]
-        fight-gather, p1: Irrlichter [name_condition, join_fight, answer_adventure_question, ask_undo]
-        fight-moves, p1: Irrlichter [name_condition, agree_take_over, make_move ×4, answer_adventure_question, ask_undo]
-        fight-dice, p1: Irrlichter [name_condition ×2, roll_combat, answer_adventure_question, ask_undo]
-        fight-master, gm: Irrlichter [undo]
+        fight-gather, p1: Stellst du dich? [join_fight, answer_adventure_question, name_condition, ask_undo]
+        fight-moves, p1: Zuschlagen, oder etwas anderes? [agree_take_over, make_move ×4, answer_adventure_question, name_condition, ask_undo]
+        fight-dice, p1: Schlag zu [answer_adventure_question, roll_combat, name_condition ×2, ask_undo]
+        fight-master, gm: Hanae wirft als Nächstes [undo]
         out, p1: Eine Frage an dein Leben [answer_section_question, undo]
-        solve, p2: Was ist geschehen? Flechtet eure Hinweise hinein [take_back_hint, commit_hint ×2, tell_solution, ask_undo]
-        solve-master, gm: Nenne die Gefahrenstufe [write_hint ×2, announce_level, leave_solve, undo]
+        solve, p2: Was ist geschehen? Flechtet eure Hinweise hinein [tell_solution, take_back_hint, commit_hint ×2, ask_undo]
+        solve-master, gm: Nenne die Gefahrenstufe [announce_level, leave_solve, write_hint ×2, undo]
         close, p1: Das Abenteuer geht nächstes Mal weiter [answer_adventure_question, change_title, tick_tasks, ask_undo]
-        close-master, gm: Das Abenteuer geht nächstes Mal weiter [write_hint ×2, close_session, abandon_adventure, undo]
+        close-master, gm: Das Abenteuer geht nächstes Mal weiter [close_session, abandon_adventure, write_hint ×2, undo]
         older, p1: Eine Angst verlieren [lose_fear, skip_step, undo]
         real-dice, p1: Wirf 3 Würfel und tippe, was sie zeigen. [enter_dice, roll, cancel_dice, ask_undo]
     "#]].assert_eq(&told::<Twilight>());
@@ -52,16 +52,16 @@ fn what_each_moment_says_and_offers() {
 fn what_each_moment_tells() {
     all_read::<Twilight>(
         "
-        setup-player: So beginnt es … AZ-SECTION-26 … Hanae … Tauchen, weiß … !Stufe des Abenteuers
+        setup-player: AZ-SECTION-26 … Hanae … Tauchen, weiß … So beginnt es … !Stufe des Abenteuers
         setup-master: Hausregeln … Nur für dich
-        tasks: AZ-END-4 … Es sollen genau drei sein. … Hanaewählt noch Aufgaben … Leanoch ohne Charakter
+        tasks: Es sollen genau drei sein. … AZ-END-4 … Hanaewählt noch Aufgaben … Leanoch ohne Charakter
         move: (radio shown=find_out checked) … Seebeine, Attribut, weiß … Tiefes Wasser, Angst, schwarz
             … Ein Hinweis 33,3 % … mit Verbessern 70,4 % … Es gelingt 33,3 % … Ein Zustand 100 %
             … Ein Würfel bleibt 55,6 %
         master: Hinweis 3, gefunden von Genjirō … jetzt 10 … Nur für dich
             … Grundstufe 10. Geheim, bis die Gruppe lösen will. … → | 3 Hinweise | gegen 7 | | 58,3 %
             … 12 vorbereitete Hinweise
-        watched: Du schaust zu. … 3 offen … Sieben Kinder, sechs Graeber. … erzählt gleich, was es ist
+        watched: Die Gruppe ist am Zug … 3 offen … Sieben Kinder, sechs Graeber. … erzählt gleich, was es ist
             … Stufe geheim … !Grundstufe
         declared: Wartet auf die Spielleitung … „Ueber den morschen Steg.“ … Seebeine … Tiefes Wasser
             … Es gelingt 70,4 % … Gefahr 3,7 % … 6&6 7,4 %
@@ -77,12 +77,12 @@ fn what_each_moment_tells() {
         fight-gather: Gefahrenstufe 9 … Noch stellt sich niemand. … AZ-FIGHT-4 … Harpune
         fight-moves: In dieser Runde besiegt: 27,8 %. … binnen zwei Runden: 57,9 % … [Schwachpunkt 4] … AZ-FIGHT-28
             … AZ-MOVE-TRAVEL-14
-        fight-dice: Kampf, Runde 2 … In dieser Runde besiegt: 41,7 %. … getroffen 32,9 %
-            … 6 gegen 9: das reicht nicht … Getroffen: Hanae, Genjirō
-        fight-master: Hanae wirft als Nächstes.
+        fight-dice: 6 gegen 9: das reicht nicht … Getroffen: Hanae, Genjirō … Kampf, Runde 2
+            … In dieser Runde besiegt: 41,7 %. … getroffen 32,9 %
+        fight-master: Hanae wirft als Nächstes
         out: Außer Gefecht · Schritt 3 von 10 … Hanae altert: Abschnitt 2. … du entscheidest … geschieht von selbst
-        solve: Es löst sich friedlich mit 27,8 % … | ohne Hinweis | gegen 10 | | 16,7 % … → | 1 Hinweis | gegen 9
-            … Hinweis 3, noch ohne Worte
+        solve: Es löst sich friedlich mit 27,8 % … Hinweis 3, noch ohne Worte
+            … | ohne Hinweis | gegen 10 | | 16,7 % … → | 1 Hinweis | gegen 9
         solve-master: Danach gibt es kein Zurück. … Das geht nicht, während die Lösung erzählt wird. AZ-BLIGHT-2
         close: 1. Die Frage des Abenteuers … 2. Titel … 3. Aufgaben und Punkte … 4. Abschnittswechsel
             … braucht 6 Punkte, du hast 9 … 5. Aufgaben für das nächste Mal … Hanae9 Punkte, zählt noch
@@ -469,7 +469,7 @@ fn an_accepted_roll_stays_readable() {
     ));
     for seat in [player(1), player(2), master()] {
         let page = board(&rolled, &seat, Lang::De);
-        let last = part(&page, "class=\"lastround\"", "</section>");
+        let last = part(&page, "class=\"stage-last\"", "id=\"now\"");
         assert!(
             last.contains("der letzte Wurf") && last.contains("erhält einen Zustand"),
             "{}",
@@ -493,6 +493,7 @@ fn hints_that_are_due_are_asked_for_once() {
         "{moment}"
     );
     assert!(moment.contains("Du bist dran"));
+    assert_eq!(moment.matches("btn--seal").count(), 1);
     assert_eq!(moment.matches("data-cmd=\"write_hint\"").count(), 2);
     let around = part(&page, "data-part=\"around\"", "id=\"threats\"");
     assert_eq!(around.matches("<form").count(), 0);
@@ -510,7 +511,12 @@ fn hints_that_are_due_are_asked_for_once() {
         .into_iter()
         .find(|(id, _)| **id == hint.at)
         .expect("a place or a person");
-    assert!(moment.contains(&format!("{}: {}", at.de, hint.text.de)));
+    let there = part(
+        moment,
+        &format!("<legend>{}</legend>", at.de),
+        "</fieldset>",
+    );
+    assert!(there.contains(&hint.text.de), "{there}");
 }
 
 /// Threats are read in each reader's language, and one that has appeared is not put forward again.
@@ -979,4 +985,134 @@ fn opening_a_table_tells_the_adventures() {
     for adventure in &content.zwielicht.get().adventures {
         assert!(page.contains(&adventure.about.de), "{}", adventure.id);
     }
+}
+
+/// One chip for what a journey sheds and the black die costs: the row comes first (AZ-MOVE-TRAVEL-7, AZ-BLACK-1).
+#[test]
+fn a_journey_tells_conditions_once() {
+    let hurt = "p1 make_move move=risk intent=Allein.; 5\np1 accept\n".repeat(3);
+    let evening = Evening::open(&[], DiceMode::Script).play(&format!(
+        "{BEGUN}{hurt}p1 make_move move=travel intent=Weiter. second=attribute:1; 1 2\np1 improve; 5 2 6\n"
+    ));
+    let page = read::page(&board(&evening, &player(1), Lang::De)).aloud();
+    let chips = page.matches("Zustände 3 →").count();
+    assert_eq!(chips, 1, "{page}");
+    assert!(page.contains("Zustände 3 → 1"), "{page}");
+    let accepted = evening.play("p1 accept");
+    let have = accepted.typed().state().characters[&player(1).id].corruption();
+    assert_eq!(have, 1);
+}
+
+/// AZ-SOLVE-14: the final fight is filled in with the adventure's level as it was raised.
+#[test]
+fn the_final_fight_begins_at_the_level_that_was_raised() {
+    let failed = SOLVED.replace("6 6", "1 1");
+    let evening = Evening::open(&[], DiceMode::Script)
+        .play(BEGUN)
+        .overrule("/blight", serde_json::json!(2))
+        .play("gm spend_blight on=raise n=2")
+        .play(&failed);
+    let page = board(&evening, &master(), Lang::De);
+    let level = part(&page, "id=\"final-level\"", ">");
+    assert!(level.contains("value=\"12\""), "{level}");
+}
+
+/// A round of combat begins with waiting, whatever was chosen in the one before.
+#[test]
+fn a_new_round_forgets_the_last_move() {
+    let (_, evening, _) = moments()
+        .into_iter()
+        .find(|(name, ..)| *name == "fight-moves")
+        .expect("a fight");
+    let name = |page: &str| {
+        part(
+            part(page, "class=\"moves\"", "</fieldset>"),
+            "name=\"",
+            "\"",
+        )
+        .to_owned()
+    };
+    let first = name(&board(&evening, &player(1), Lang::De));
+    let next = evening.play("gm begin_dice\np1 roll_combat; 2\np2 roll_combat; 4");
+    let page = board(&next, &player(1), Lang::De);
+    assert_ne!(name(&page), first);
+    assert_eq!(chosen_tab(&page), Some("wait"));
+}
+
+/// Whoever has told how it went finds that fold shut.
+#[test]
+fn what_is_told_is_folded() {
+    let (_, evening, _) = moments()
+        .into_iter()
+        .find(|(name, ..)| *name == "fight-moves")
+        .expect("a fight");
+    let evening = evening.play("gm begin_dice\np1 roll_combat; 2\np2 roll_combat; 4");
+    let fold = |page: &str| part(page, "id=\"telling", "\"").to_owned();
+    let before = fold(&board(&evening, &player(1), Lang::De));
+    let told = evening.play("p1 narrate text=Sie_wich_aus.");
+    assert_ne!(fold(&board(&told, &player(1), Lang::De)), before);
+}
+
+/// The evening ends with how it stands and the way to its report, for everybody.
+#[test]
+fn the_end_of_an_evening_leads_to_its_report() {
+    let evening = Evening::open(&[], DiceMode::Script)
+        .play(&format!("{BEGUN}gm end_session\ngm close_session\n"));
+    for seat in [player(1), master(), Seat::spectator()] {
+        let page = board(&evening, &seat, Lang::De);
+        let moment = part(&page, "id=\"moment\"", "class=\"stage-left\"");
+        assert!(moment.contains("Der Abend ist zu Ende"), "{}", seat.id);
+        assert!(moment.contains("/journal.md"), "{}", seat.id);
+    }
+}
+
+/// Somebody who watches is not addressed, and has no sheet to fill.
+#[test]
+fn who_watches_reads_what_goes_on() {
+    for (name, evening, _) in moments() {
+        let page = read::page(&board(&evening, &Seat::spectator(), Lang::De));
+        let page = ["moment", "sheet"]
+            .map(|part| page.part(part).aloud())
+            .join(" ");
+        for word in ["Du ", "Dein ", "Deine ", " dich", " dir "] {
+            assert!(!page.contains(word), "{name}: {word} {page}");
+        }
+    }
+}
+
+/// Each demon has a mask of its own, and what a mark on the odds says is told for every pool.
+#[test]
+fn masks_and_marks() {
+    let evening = Evening::open(&[], DiceMode::Script).play(BEGUN);
+    let masks = [(1, "mirror-carp"), (2, "bell-serpent"), (3, "ember-fox")];
+    for (number, demon) in masks {
+        let page = board(&evening, &player(number), Lang::De);
+        assert!(page.contains(&format!("ink.svg#mask-{demon}\"")), "{demon}");
+        assert!(
+            page.contains("mit Verbessern 70,4\u{202f}%&quot;]"),
+            "{page}"
+        );
+    }
+    for demon in &evening.typed().setup().content.demons.entries {
+        assert!(
+            screens::ink::has(&format!("mask-{}", demon.id)),
+            "{}",
+            demon.id
+        );
+    }
+}
+
+/// AZ-FIGHT-4: what is no weapon and no ability for fights says that it has to fit.
+#[test]
+fn what_has_to_fit_says_so() {
+    let (_, evening, _) = moments()
+        .into_iter()
+        .find(|(name, ..)| *name == "fight-gather")
+        .expect("a fight");
+    let page = board(&evening, &player(3), Lang::De);
+    let list = part(&page, "id=\"join-with\"", "</select>");
+    assert!(
+        list.contains("Schlösser öffnen (wenn es hier passt)"),
+        "{list}"
+    );
 }
