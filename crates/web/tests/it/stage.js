@@ -54,10 +54,10 @@ function look(view) {
 
 const report = [];
 for (let number = 0; number < pages; number += 1) {
+  await load(`/page/${number}`);
   for (const [width, height] of SIZES) {
     frame.width = width;
     frame.height = height;
-    await load(`/page/${number}`);
     await moment();
     for (const found of look(frame.contentWindow)) report.push({ page: number, width, found });
   }

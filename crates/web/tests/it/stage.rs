@@ -12,7 +12,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::Value;
@@ -92,10 +92,24 @@ async fn page(State(hung): State<Hung>, Path(number): Path<usize>) -> Response {
     }
 }
 
+/// The same without its scripts, which would wait for live updates: for a picture.
+async fn still(State(hung): State<Hung>, Path(number): Path<usize>) -> Response {
+    let Some(page) = hung.pages.get(number) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let still = page
+        .html
+        .replace(r#"<script type="module""#, r#"<script type="text/plain""#);
+    Html(still.replace("<body>", r#"<body data-tab="1">"#)).into_response()
+}
+
 async fn asset(Path(path): Path<String>) -> Response {
     let name = path.rsplit('/').next().unwrap_or_default();
     match assets::asset(name) {
-        Some(asset) => ([(CONTENT_TYPE, asset.kind)], asset.bytes).into_response(),
+        Some(asset) => {
+            let head = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "max-age=3600")];
+            (head, asset.bytes).into_response()
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
@@ -176,7 +190,7 @@ fn photograph(game: &str, address: &str, pages: &[Shown]) {
             // A window is never as narrow as a phone: it gets a frame.
             let address = match size {
                 "phone" => format!("{address}/phone/{number}"),
-                _ => format!("{address}/page/{number}"),
+                _ => format!("{address}/still/{number}"),
             };
             let window = if size == "phone" {
                 "--window-size=500,844"
@@ -184,7 +198,7 @@ fn photograph(game: &str, address: &str, pages: &[Shown]) {
                 window
             };
             let picture = format!("--screenshot={folder}/{}-{size}.png", page.name);
-            let mut args = vec![window, &picture, "--virtual-time-budget=1500", &address];
+            let mut args = vec![window, &picture, &address];
             if dark {
                 args.push("--blink-settings=preferredColorScheme=0");
             }
@@ -196,7 +210,7 @@ fn photograph(game: &str, address: &str, pages: &[Shown]) {
 
 async fn phone(Path(number): Path<usize>) -> Html<String> {
     Html(format!(
-        "<!doctype html><body style='margin:0'><iframe src=/page/{number} width=390 height=844 style='border:0'></iframe>"
+        "<!doctype html><body style='margin:0'><iframe src=/still/{number} width=390 height=844 style='border:0'></iframe>"
     ))
 }
 
@@ -214,6 +228,7 @@ fn measure(game: &str, pages: Vec<Shown>) -> Vec<String> {
                 get(move || async move { (script, include_str!("stage.js")) }),
             )
             .route("/page/{number}", get(page))
+            .route("/still/{number}", get(still))
             .route("/phone/{number}", get(phone))
             .route("/assets/{*path}", get(asset))
             .route("/report", post(report))
