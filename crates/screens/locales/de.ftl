@@ -264,7 +264,7 @@ web-face-6 = Sechs
 ## Spielerseite
 web-player-page = Spielerseite
 web-sheet-caption = Spielertabelle, { $rounds } Runden
-web-final = endgültig
+web-final = endg.
 web-held = hielt?
 web-conc-short = Konz.
 web-symbol = { $most ->

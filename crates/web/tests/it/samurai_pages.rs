@@ -133,27 +133,3 @@ fn opponents_can_be_compared() {
         }
     }
 }
-
-#[test]
-fn dump_for_pictures() {
-    let Ok(folder) = std::env::var("DUMP") else {
-        return;
-    };
-    for (name, played, seat) in moments() {
-        for lang in Lang::ALL {
-            let html = played.page(&seat, lang);
-            std::fs::write(
-                format!("{folder}/{name}-{}-{}.html", seat.id, lang.code()),
-                html,
-            )
-            .expect("written");
-            let watcher = table::Seat::spectator();
-            let html = played.page(&watcher, lang);
-            std::fs::write(
-                format!("{folder}/{name}-watcher-{}.html", lang.code()),
-                html,
-            )
-            .expect("written");
-        }
-    }
-}

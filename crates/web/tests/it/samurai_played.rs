@@ -327,6 +327,15 @@ fn request(step: &str) -> (Request<Command>, serde_json::Value) {
             );
         }
         "undo" => return (Request::undo(None), json!({ "cmd": "undo" })),
+        // `hand ki 50`: a value set by hand.
+        "hand" => {
+            let set = TableCommand::Overrule {
+                path: format!("/{}", rest[0]),
+                value: number(1).into(),
+                reason: "verzählt".to_owned(),
+            };
+            return (Request::Own(set), json!({ "cmd": "overrule" }));
+        }
         other => panic!("no command {other}"),
     };
     let wire = serde_json::to_value(command).expect("plain data");

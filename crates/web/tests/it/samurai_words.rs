@@ -4,7 +4,7 @@ use table::Seat;
 use words::Lang;
 
 use crate::read;
-use crate::samurai_played::{QUIET, moments, play, play_real_dice, player};
+use crate::samurai_played::{BOOK, QUIET, moments, play, play_real_dice, player};
 
 fn words() -> words::Words {
     games::words(&[web::LOCALES])
@@ -176,4 +176,16 @@ fn a_plan_enters_the_dice() {
     let plans = page.labels("allocate");
     assert!(plans.contains("Alles Angriff 12 | 0 Treffer"), "{plans}");
     assert_eq!(plans.lines().count(), 4, "{plans}");
+}
+
+/// What was set by hand is no part of what the round did, and nobody counts fifty flames.
+#[test]
+fn a_value_set_by_hand_is_no_blow() {
+    let board = play(&format!("{BOOK} | accept: 1 2 | hand ki 50")).board(&player(), Lang::De);
+    let page = read::page(&board);
+    let own = page.part("own");
+    assert!(own.aloud().contains("[Ki: 50 von 50]"), "{}", own.aloud());
+    assert!(own.parts("track--ki").is_empty());
+    let chips = page.part("stage-last").says("chip");
+    assert!(!chips.contains("50"), "{chips}");
 }
