@@ -4,8 +4,10 @@ use table::{ByHand, Phrase};
 
 use crate::{Setup, State};
 
-/// The marks of a sheet go no further; ki has no ceiling (WS-KI-1).
-const MOST_POINTS: i64 = 999;
+/// Ki has no ceiling (WS-KI-1); more than this is a slip of the hand.
+const MOST_KI: i64 = 99;
+/// Twenty rounds of three sixes.
+const MOST_CONCENTRATION: i64 = 360;
 
 pub fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
     let (player, foe) = (&setup.duel.player, &setup.duel.foe);
@@ -19,12 +21,12 @@ pub fn by_hand(setup: &Setup, state: &State) -> Vec<ByHand> {
             0,
             player.hearts.into(),
         ),
-        ByHand::number("/ki", named("samurai-hand-ki"), 0, MOST_POINTS),
+        ByHand::number("/ki", named("samurai-hand-ki"), 0, MOST_KI),
         ByHand::number(
             "/concentration",
             named("samurai-hand-concentration"),
             0,
-            MOST_POINTS,
+            MOST_CONCENTRATION,
         ),
         ByHand::number("/foe_health", foes_hearts, 0, foe.hearts.into()),
     ];

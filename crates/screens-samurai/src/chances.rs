@@ -1,6 +1,7 @@
 //! Odds as the pages show them: always in the same places, so that choices compare by eye.
 
-use ::samurai::odds::Prospect;
+use ::samurai::odds::{Aim, Planned, Prospect};
+use ::samurai::{Mark, read::Exchange};
 use dice::Fraction;
 use maud::{Markup, html};
 
@@ -11,8 +12,10 @@ use super::scene::Scene;
 pub enum Pair {
     /// With the values as they stand.
     Values(Box<Side>, Fraction),
-    /// Two plays that exclude each other: all dice to attack, all dice to defence.
-    Plays(Box<[Play; 2]>),
+    /// Plays that exclude each other, each with everything it comes to.
+    Plays(Vec<Planned>),
+    /// Two plays that exclude each other, each by what it is for: a hit if all dice attack, one back if all defend.
+    Ends(Fraction, Fraction),
 }
 
 /// How likely the player hits, and how many hearts that is on average.
@@ -22,39 +25,17 @@ pub struct Side {
     pub hearts: Fraction,
 }
 
-/// One way to enter all dice.
-#[derive(Clone, Debug)]
-pub struct Play {
-    /// What it is called.
-    name: &'static str,
-    deals: Side,
-    hurt: Fraction,
-}
-
-impl Side {
-    fn of(prospect: &Prospect) -> Side {
-        Side {
-            hit: prospect.any_heart.clone(),
-            hearts: prospect.hearts.clone(),
-        }
-    }
-}
-
 impl Pair {
     pub fn of(prospect: &Prospect) -> Pair {
-        Pair::Values(Box::new(Side::of(prospect)), prospect.hit.clone())
+        let side = Side {
+            hit: prospect.any_heart.clone(),
+            hearts: prospect.hearts.clone(),
+        };
+        Pair::Values(Box::new(side), prospect.hit.clone())
     }
 
-    pub fn plays(attack: &Prospect, defence: &Prospect) -> Pair {
-        let play = |name, prospect: &Prospect| Play {
-            name,
-            deals: Side::of(prospect),
-            hurt: prospect.hit.clone(),
-        };
-        Pair::Plays(Box::new([
-            play("web-all-attack", attack),
-            play("web-all-defence", defence),
-        ]))
+    pub fn ends(attack: &Prospect, defence: &Prospect) -> Pair {
+        Pair::Ends(attack.any_heart.clone(), defence.hit.clone())
     }
 
     /// What is certain: so many hearts, and whether he hits.
@@ -80,28 +61,108 @@ pub fn pair(scene: &Scene<'_>, pair: &Pair) -> Markup {
                 span { (scene.text("web-foe-hits")) " " b { (scene.percent(hurt)) } (bar("bar--bad", hurt)) }
             }
         },
-        Pair::Plays(plays) => html! {
-            span.pair.pair--plays {
-                @for play in plays.iter() { (self::play(scene, play)) " " }
+        Pair::Plays(plays) => html! { @for planned in plays { (play(scene, planned)) " " } },
+        Pair::Ends(hit, hurt) => html! {
+            span.pair {
+                span { (scene.text("web-you-hit")) span.samurai-if { (scene.text("web-if-attack")) } " " b { (scene.percent(hit)) } (bar("", hit)) }
+                " "
+                span { (scene.text("web-foe-hits")) span.samurai-if { (scene.text("web-if-defence")) } " " b { (scene.percent(hurt)) } (bar("bar--bad", hurt)) }
             }
         },
     }
 }
 
+pub fn aim(aim: Aim) -> &'static str {
+    match aim {
+        Aim::Attack => "web-aim-attack",
+        Aim::Balance => "web-aim-balance",
+        Aim::Defence => "web-aim-defence",
+    }
+}
+
 /// Everything a play comes to stands together under its name.
-fn play(scene: &Scene<'_>, play: &Play) -> Markup {
-    let deals = !play.deals.hit.is_zero();
+fn play(scene: &Scene<'_>, planned: &Planned) -> Markup {
     html! {
-        span.pair__play {
-            span.pair__name { (scene.text(play.name)) ": " }
-            @if deals {
-                span {
-                    (scene.text("web-you-hit")) " " b { (scene.percent(&play.deals.hit)) } (bar("", &play.deals.hit)) " "
-                    span.pair__hearts { (hearts(scene, &play.deals.hearts)) }
-                }
-                " "
+        span.samurai-play { span.sr { (scene.text(aim(planned.aim))) ": " } (worth(scene, planned)) }
+    }
+}
+
+/// Both chances, and the hearts of both sides on average.
+pub fn worth(scene: &Scene<'_>, planned: &Planned) -> Markup {
+    let Planned {
+        prospect, taken, ..
+    } = planned;
+    html! {
+        span.samurai-play__odd { span { (scene.text("web-you-hit")) } " " b { (scene.percent(&prospect.any_heart)) } (bar("", &prospect.any_heart)) }
+        " "
+        span.samurai-play__odd { span { (scene.text("web-foe-hits")) } " " b { (scene.percent(&prospect.hit)) } (bar("bar--bad", &prospect.hit)) }
+        " "
+        span.samurai-play__hearts { (both_hearts(scene, &prospect.hearts, taken)) }
+    }
+}
+
+/// "Nobunaga −1,86 ♥", "du −2,75 ♥".
+fn lost_hearts(scene: &Scene<'_>, dealt: &Fraction, taken: &Fraction) -> [String; 2] {
+    let lost = |who: String, hearts: &Fraction| {
+        let minus = if hearts.is_zero() { "" } else { "−" };
+        let mean = format!("{minus}{}", decimal(scene, hearts, 2));
+        scene.with(
+            "web-hearts-lost",
+            &[("who", who.into()), ("mean", mean.into())],
+        )
+    };
+    let foe = scene.duel().short_name().to_owned();
+    [lost(foe, dealt), lost(scene.you("web-you"), taken)]
+}
+
+fn both_hearts(scene: &Scene<'_>, dealt: &Fraction, taken: &Fraction) -> Markup {
+    let lost = lost_hearts(scene, dealt, taken);
+    html! { @for lost in lost { span.nw { (lost) } " " } }
+}
+
+/// The same in one line, for the script.
+pub fn hearts_said(scene: &Scene<'_>, dealt: &Fraction, taken: &Fraction) -> String {
+    lost_hearts(scene, dealt, taken).join(" · ")
+}
+
+/// The four ways a round can end for both, of which exactly one happens: their names and chances.
+pub fn joint(prospect: &Prospect) -> [(&'static str, Fraction); 4] {
+    let chance = |hits: bool, hurts: bool| {
+        prospect.exchanges.chance(|exchange: &Exchange| {
+            (exchange.hearts > 0) == hits && (exchange.mark == Some(Mark::Hit)) == hurts
+        })
+    };
+    [
+        ("you", chance(true, false)),
+        ("both", chance(true, true)),
+        ("foe", chance(false, true)),
+        ("none", chance(false, false)),
+    ]
+}
+
+/// The same as one bar. Without a prospect the script fills it.
+pub fn joint_bar(scene: &Scene<'_>, prospect: Option<&Prospect>) -> Markup {
+    let live = prospect.is_none();
+    let parts = match prospect {
+        Some(prospect) => joint(prospect).map(|(name, chance)| (name, Some(chance))),
+        None => ["you", "both", "foe", "none"].map(|name| (name, None)),
+    };
+    let width = |chance: &Option<Fraction>| {
+        let width = chance.as_ref().map(::words::percent_width);
+        format!("--p:{}", width.unwrap_or_else(|| "0".into()))
+    };
+    html! {
+        div.samurai-joint data-odds-pair=[live.then_some("")] hidden[live] {
+            span.samurai-joint__bar aria-hidden="true" {
+                @for (name, chance) in &parts { i.{ "samurai-joint__" (name) } style=(width(chance)) data-odds-bar=[live.then_some(*name)] {} }
             }
-            span { (scene.text("web-foe-hits")) " " b { (scene.percent(&play.hurt)) } (bar("bar--bad", &play.hurt)) }
+            ul.samurai-joint__key {
+                @for (name, chance) in &parts {
+                    li { i.{ "samurai-joint__" (name) } {} (scene.kind("web-joint-part", name)) " "
+                        b data-odds-text=[live.then_some(*name)] { @if let Some(chance) = chance { (scene.percent(chance)) } } }
+                }
+            }
+            @if live { p.samurai-joint__hearts data-odds-text="hearts" {} }
         }
     }
 }
@@ -120,8 +181,15 @@ pub fn bar(kind: &str, chance: &Fraction) -> Markup {
 
 /// A number with one decimal, as the language writes it.
 pub fn average(scene: &Scene<'_>, number: &Fraction) -> String {
-    let text = number.decimal(1);
-    let text = text.strip_suffix(".0").unwrap_or(&text);
+    decimal(scene, number, 1)
+}
+
+fn decimal(scene: &Scene<'_>, number: &Fraction, digits: usize) -> String {
+    let text = number.decimal(digits);
+    let text = match text.split_once('.') {
+        Some((whole, rest)) if rest.bytes().all(|digit| digit == b'0') => whole,
+        _ => &text,
+    };
     match scene.reader.lang {
         ::words::Lang::De => text.replace('.', ","),
         ::words::Lang::En => text.to_owned(),

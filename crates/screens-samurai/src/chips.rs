@@ -1,30 +1,26 @@
 //! What changed, as small before → after chips.
 
-use ::samurai::{Phase, read};
+use ::samurai::Phase;
 use maud::{Markup, html};
 
 use super::scene::Scene;
 
 pub fn chips(scene: &Scene<'_>) -> Markup {
-    let mut chips = changes(scene);
-    if scene.state().phase == Phase::FoeRolled {
-        chips.extend(threats(scene));
-    }
-    if chips.is_empty() {
-        return html! {};
-    }
-    html! { div.chips { @for chip in chips { (chip) " " } } }
+    let chips = changes(scene);
+    html! { @if !chips.is_empty() { div.chips { @for chip in chips { (chip) " " } } } }
 }
 
 /// What the last step did; in the opponent phase, everything since the dice were entered.
 fn changes(scene: &Scene<'_>) -> Vec<Markup> {
-    let state = scene.state();
+    let Some((last, _)) = scene.last() else {
+        return Vec::new();
+    };
+    // What was set by hand since is nobody's blow.
+    let state = scene.before(last.seq + 1);
     let since = match (state.phase, scene.round.entered) {
         (Phase::FoeRolled, Some((seq, _))) => seq + 1,
-        _ => match scene.last() {
-            Some((record, _)) => record.seq,
-            None => return Vec::new(),
-        },
+        (Phase::Ready, _) => scene.ended_at().unwrap_or(last.seq),
+        _ => last.seq,
     };
     let before = scene.before(since);
     let mut chips = Vec::new();
@@ -72,25 +68,5 @@ fn changes(scene: &Scene<'_>) -> Vec<Markup> {
         state.concentration,
         less,
     );
-    chips
-}
-
-/// What the opponent's row would do: not yet, but if the roll stands.
-fn threats(scene: &Scene<'_>) -> Vec<Markup> {
-    let state = scene.state();
-    let row = scene.duel().row(read::row_of(state.foe_dice.as_slice()));
-    let mut chips =
-        vec![html! { span.chip.chip--if { (scene.text("web-guard")) " " b { (row.defence) } } }];
-    if row.below > 0 {
-        let fails = state.defence < u16::from(row.below);
-        let words = if fails {
-            "web-defence-below"
-        } else {
-            "web-defence-holds"
-        };
-        chips.push(html! {
-            span.chip.chip--if.chip--bad[fails] { (scene.reader.count(words, "defence", state.defence)) " " b { (row.below) } }
-        });
-    }
     chips
 }

@@ -1,96 +1,105 @@
 //! What can be done now, step by step of a round. Every choice carries its odds in the same columns.
 
-use ::samurai::read::{self, Exchange};
-use ::samurai::{AllocationFinal, BonusEffect, Cmd, Command, Mark, Phase, Place, odds};
+use ::samurai::read::Exchange;
+use ::samurai::{BonusEffect, Cmd, Command, Mark, Phase, Place, odds};
 use maud::{Markup, html};
 
 use super::chances::{self, Pair};
-use super::form::{Choice, act, choices};
+use super::form::{Choice, beside, choices, go, takes};
 use super::scene::Scene;
 use super::{enter, words};
-use screens::desk::refused_cmd;
+use screens::desk::{fold, refused_cmd};
 use screens::ink::{self, Look};
 
 pub fn now(scene: &Scene<'_>) -> Markup {
     match scene.state().phase {
         Phase::Ready => html! { (ready(scene)) (bonuses(scene)) },
-        Phase::Rolled => html! { (enter::forms(scene)) (rerolls(scene)) (bonuses(scene)) },
-        Phase::Allocated => html! { (allocated(scene)) (bonuses(scene)) },
+        Phase::Rolled => {
+            html! { (enter::plans(scene)) (rerolls(scene)) (enter::forms(scene)) (bonuses(scene)) }
+        }
+        Phase::Allocated => allocated(scene),
         Phase::FoeRolled => foe_rolled(scene),
         Phase::RoundOver => round_over(scene),
         Phase::Over => html! {},
     }
 }
 
-/// How many dice to take. All three numbers are shown, also those this round does not allow.
+/// How many dice to take. All three numbers are shown, also those this round does not allow, each with three plays.
 fn ready(scene: &Scene<'_>) -> Markup {
     let odds = odds::ready(scene.setup(), scene.state());
     let numbers = (1u8..=3).map(|n| {
         let known = odds.iter().find(|choice| choice.n == n);
+        let mean = known.map(|odds| odds.sum.expected(|&sum| sum.into()));
+        let rest = scene.with(
+            "web-choose-rest",
+            &[("n", (4 - n).into()), ("foe", scene.foe())],
+        );
         Choice {
             command: Command::ChooseDice { n: n.into() },
-            icon: pile(html! { @for _ in 0..n { (ink::blank_die("s", false)) } }, n),
+            icon: html! { @for _ in 0..n { (ink::blank_die("s", known.is_none())) } },
             what: scene.reader.count("web-choose", "n", n),
-            cost: scene.with(
-                "web-choose-rest",
-                &[("n", (4 - n).into()), ("foe", scene.foe())],
-            ),
-            odds: known.map(|odds| Pair::plays(&odds.all_attack, &odds.all_defence)),
-            note: known.map(|odds| sums(scene, odds)),
+            cost: match mean {
+                Some(mean) => scene.with(
+                    "web-choose-mean",
+                    &[
+                        ("rest", rest.into()),
+                        ("mean", chances::average(scene, &mean).into()),
+                    ],
+                ),
+                None => rest,
+            },
+            odds: known.map(|_| Pair::Plays(odds::plans(scene.setup(), scene.state(), n).into())),
+            note: known.and_then(|odds| lost(scene, odds)),
         }
     });
     let numbers: Vec<Choice> = numbers.collect();
-    choices(scene, &numbers)
-}
-
-/// What the dice may come to, and what wounds may take.
-fn sums(scene: &Scene<'_>, odds: &odds::ChoiceOfDice) -> Markup {
-    let sums: Vec<u8> = odds.sum.iter().map(|(&sum, _)| sum).collect();
-    let lost = odds.set_aside.chance(|&count| count > 0);
     html! {
-        (scene.with("web-choose-sum", &[
-            ("low", sums.first().copied().unwrap_or(0).into()),
-            ("high", sums.last().copied().unwrap_or(0).into()),
-            ("mean", chances::average(scene, &odds.sum.expected(|&sum| sum.into())).into()),
-        ]))
-        @if !lost.is_zero() { " " (scene.with("web-choose-lost", &[("chance", scene.percent(&lost).into())])) }
+        div.samurai-take.samurai-aims aria-hidden="true" {
+            span {}
+            @for aim in odds::Aim::ALL { span { (scene.text(chances::aim(aim))) } }
+        }
+        (takes(scene, &numbers))
     }
 }
 
-/// Own dice again, for ki; first, to compare, the roll as it lies.
+/// What wounds may take of the dice.
+fn lost(scene: &Scene<'_>, odds: &odds::ChoiceOfDice) -> Option<Markup> {
+    let lost = odds.set_aside.chance(|&count| count > 0);
+    let said = || {
+        scene.with(
+            "web-choose-lost",
+            &[("chance", scene.percent(&lost).into())],
+        )
+    };
+    (!lost.is_zero()).then(|| html! { (said()) })
+}
+
+/// Own dice again, for ki. A die that is out is not offered: its place says why.
 fn rerolls(scene: &Scene<'_>) -> Markup {
     let odds = odds::rolled(scene.setup(), scene.state());
-    let dice = odds.iter().zip(&scene.round.own).map(|(odds, die)| {
+    let dice = odds.iter().zip(&scene.round.own);
+    let dice = dice.filter(|(odds, die)| !die.struck || odds.allowed);
+    let dice = dice.map(|(odds, die)| {
         let look = Look {
             struck: die.struck,
             ..Look::sized("s")
         };
-        let mean = odds.sum.expected(|&sum| sum.into());
-        let possible = !die.struck || odds.allowed;
         Choice {
-            command: Command::Reroll { die: odds.die.into() },
+            command: Command::Reroll {
+                die: odds.die.into(),
+            },
             icon: ink::die(scene.reader, die.face, look),
-            what: scene.with("web-reroll", &[("face", words::face(scene.reader, die.face).into())]),
+            what: scene.with(
+                "web-reroll",
+                &[("face", words::face(scene.reader, die.face).into())],
+            ),
             cost: scene.text("web-one-ki"),
-            odds: possible.then(|| Pair::plays(&odds.all_attack, &odds.all_defence)),
-            note: possible.then(|| {
-                html! { (scene.with("web-reroll-mean", &[("mean", chances::average(scene, &mean).into())])) }
-            }),
+            odds: Some(Pair::ends(&odds.all_attack, &odds.all_defence)),
+            note: None,
         }
     });
     let dice: Vec<Choice> = dice.collect();
-    let sum = read::usable_sum(scene.state().dice.as_slice());
-    let [attack, defence] = odds::as_it_lies(scene.setup(), scene.state());
-    html! {
-        div.head { h3 { (scene.text("web-rerolls")) } span.label { (ki_left(scene)) } }
-        div.choice.choice--still {
-            span.icon {}
-            strong { (scene.text("web-as-it-lies")) } " "
-            span.cost { (scene.reader.count("web-sum-is", "sum", sum)) } " "
-            (chances::pair(scene, &Pair::plays(&attack, &defence)))
-        }
-        (choices(scene, &dice))
-    }
+    beside(scene, &dice)
 }
 
 /// Raises, the opponent's roll with the values as they stand, and taking the dice back where the
@@ -122,31 +131,18 @@ fn allocated(scene: &Scene<'_>) -> Markup {
         ),
     ];
     let rest = 4 - scene.state().n;
-    let end = Choice {
-        command: Command::EndPlayerPhase,
-        icon: pile(
-            html! { @for _ in 0..rest { (ink::blank_die("s", false)) } },
-            rest,
-        ),
-        what: scene.with("web-end-phase", &[("foe", scene.foe()), ("n", rest.into())]),
-        cost: scene.text("web-free"),
-        odds: Some(Pair::of(&odds.now)),
-        note: None,
+    let label = scene.with("web-end-phase", &[("foe", scene.foe()), ("n", rest.into())]);
+    let now = html! {
+        (chances::pair(scene, &Pair::of(&odds.now)))
+        (chances::joint_bar(scene, Some(&odds.now)))
     };
-    let reopen = Choice {
-        command: Command::Reopen,
-        icon: html! {},
-        what: scene.text("web-reopen"),
-        cost: scene.text("web-free"),
-        odds: None,
-        note: None,
-    };
-    let reopens = scene.setup().options.allocation_final == AllocationFinal::No;
     html! {
-        (choices(scene, &raises))
-        @if reopens { (choices(scene, &[reopen])) }
-        (choices(scene, &[end]))
+        (beside(scene, &raises))
+        (scene.send(&Command::Reopen, "btn--quiet", &scene.text("web-reopen")))
+        (refused_cmd(scene, Cmd::Reopen))
         (joint(scene, &odds.now))
+        (bonuses(scene))
+        (go(scene, &Command::EndPlayerPhase, &label, &now))
     }
 }
 
@@ -227,18 +223,14 @@ fn foe_rolled(scene: &Scene<'_>) -> Markup {
         }
     });
     let rerolls: Vec<Choice> = rerolls.collect();
-    let accept = Choice {
-        command: Command::Accept,
-        icon: ink::mark("tick"),
-        what: scene.text("web-accept"),
-        cost: scene.text("web-free"),
-        odds: Some(Pair::certain(
-            odds.now.hearts,
-            odds.now.mark == Some(Mark::Hit),
-        )),
-        note: consequence(scene, &odds.now),
+    let now = html! {
+        (chances::pair(scene, &Pair::certain(odds.now.hearts, odds.now.mark == Some(Mark::Hit))))
+        @if let Some(consequence) = consequence(scene, &odds.now) { p.samurai-act__then { (consequence) } }
     };
-    html! { (choices(scene, &rerolls)) (choices(scene, &[accept])) }
+    html! {
+        (beside(scene, &rerolls))
+        (go(scene, &Command::Accept, &scene.text("web-accept"), &now))
+    }
 }
 
 /// What accepting the roll costs, and how bad an injury may get.
@@ -276,18 +268,17 @@ fn consequence(scene: &Scene<'_>, now: &Exchange) -> Option<Markup> {
 
 fn round_over(scene: &Scene<'_>) -> Markup {
     let next = scene.state().round + 1;
-    let dice = if scene.state().limb_lost {
-        1
-    } else {
-        scene.duel().dice_symbol(next.min(scene.duel().rounds))
-    };
     let label = scene.reader.count("web-next-round", "round", next);
-    html! {
-        div.row {
-            @if scene.plays() { (act(scene, Cmd::NextRound, html! { button.btn.btn--seal { (label) } (refused_cmd(scene, Cmd::NextRound)) })) }
-            span.quiet { (scene.reader.count("web-next-dice", "n", dice)) }
-        }
+    go(scene, &Command::NextRound, &label, &html! {})
+}
+
+/// How many dice the next round allows.
+pub fn next_dice(scene: &Scene<'_>) -> u8 {
+    if scene.state().limb_lost {
+        return 1;
     }
+    let next = scene.state().round + 1;
+    scene.duel().dice_symbol(next.min(scene.duel().rounds))
 }
 
 /// Bonuses the concentration pays for now; the ladder on the player's page shows all.
@@ -324,13 +315,9 @@ fn bonuses(scene: &Scene<'_>) -> Markup {
     if affordable.is_empty() {
         return html! {};
     }
-    html! {
-        div.head {
-            h3 { (scene.text("web-bonuses")) }
-            span.label { (scene.reader.count("web-bonuses-have", "have", scene.state().concentration)) }
-        }
-        (choices(scene, &affordable))
-    }
+    let have = scene.state().concentration;
+    let title = scene.reader.count("web-bonuses", "have", have);
+    fold("bonuses", &title, choices(scene, &affordable))
 }
 
 fn bonus_words(scene: &Scene<'_>, effect: BonusEffect) -> (Markup, String) {

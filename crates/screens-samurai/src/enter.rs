@@ -3,13 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use ::samurai::{Cmd, Command, Place, odds, read};
+use ::samurai::odds::{self, Entry};
+use ::samurai::{Cmd, Command, Place, read};
 use maud::{Markup, html};
 use serde_json::json;
 
 use super::scene::Scene;
-use super::words;
-use screens::desk::{hidden, reason, refused_cmd};
+use super::{chances, words};
+use screens::desk::{self, fold, hidden, reason, refused_cmd};
 use screens::ink::{self, Look};
 
 const PLACES: [(Place, &str); 3] = [
@@ -18,18 +19,65 @@ const PLACES: [(Place, &str); 3] = [
     (Place::Concentration, "concentration"),
 ];
 
-pub fn forms(scene: &Scene<'_>) -> Markup {
-    let divisible = read::divisible(&scene.setup().options, scene.state().dice.as_slice());
+/// Three plays for the dice that lie there, each entered by one tap.
+pub fn plans(scene: &Scene<'_>) -> Markup {
+    let entries = odds::entries(scene.setup(), scene.state());
     html! {
-        (allocate(scene))
-        @match divisible {
-            Some(face) => (split(scene, face)),
-            None => (cannot_split(scene)),
-        }
+        @if !entries.is_empty() { div.samurai-beside { @for entry in &entries { (plan(scene, entry)) } } }
     }
 }
 
-/// Each die as a whole.
+fn plan(scene: &Scene<'_>, entry: &Entry) -> Markup {
+    let values = scene.with(
+        "web-plan-values",
+        &[
+            ("attack", entry.attack.into()),
+            ("defence", entry.defence.into()),
+        ],
+    );
+    let body = html! {
+        strong { (scene.text(chances::aim(entry.planned.aim))) } " "
+        span.samurai-plan__values.written { (values) } " "
+        (chances::worth(scene, &entry.planned))
+    };
+    if !scene.plays() {
+        return html! { div.samurai-plan { (body) } };
+    }
+    let button = html! { button.samurai-plan { (body) } };
+    match entry.command {
+        Command::Allocate { to } => desk::act(
+            scene,
+            Cmd::Allocate,
+            html! {
+                @for (number, place) in (1..).zip(to.as_slice()) { input type="hidden" name={ "to." (number) } value=(value(*place)); }
+                (button)
+            },
+        ),
+        _ => scene.send_by(&entry.command, button),
+    }
+}
+
+/// As commands name a place.
+fn value(place: Place) -> &'static str {
+    let named = PLACES.iter().find(|(known, _)| *known == place);
+    named.map_or("none", |(_, value)| value)
+}
+
+pub fn forms(scene: &Scene<'_>) -> Markup {
+    let dice = scene.state().dice;
+    let divisible = read::divisible(&scene.setup().options, dice.as_slice());
+    html! {
+        @match divisible {
+            Some(face) => (split(scene, face)),
+            // Only where one die is left would somebody look for it.
+            None if dice.usable().count() == 1 => (cannot_split(scene)),
+            None => (refused_cmd(scene, Cmd::Split)),
+        }
+        (allocate(scene))
+    }
+}
+
+/// Each die as a whole: the lanes it can lie on, tapped.
 fn allocate(scene: &Scene<'_>) -> Markup {
     if !scene.plays() {
         return html! {};
@@ -37,16 +85,18 @@ fn allocate(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     let none_usable = state.dice.usable().next().is_none();
     html! {
-        form.assign method="post" action={ (scene.path()) "/do" } data-cmd="allocate" data-preview=""
+        form.assign.samurai-enter method="post" action={ (scene.path()) "/do" } data-cmd="allocate" data-preview=""
             data-keep={ "allocate-" (state.round) } data-odds=(worth(scene)) {
             (hidden(scene, Cmd::Allocate))
+            @if !none_usable { (sums(scene)) }
             @for (number, die) in (1..).zip(&scene.round.own) {
                 @if die.struck { (set_aside(scene, number, die.face)) } @else { (places(scene, number, die.face)) }
             }
-            @if scene.round.own.len() > 1 && !none_usable { (sums(scene)) }
-            @if !none_usable { (worth_pair(scene)) }
-            button.btn.btn--seal { (scene.text(if none_usable { "web-enter-nothing" } else { "web-enter" })) }
-            (refused_cmd(scene, Cmd::Allocate))
+            div.stage-act.samurai-act {
+                div.samurai-act__beside { @if !none_usable { (chances::joint_bar(scene, None)) } }
+                button.btn.btn--seal { (scene.text(if none_usable { "web-enter-nothing" } else { "web-enter" })) }
+                (refused_cmd(scene, Cmd::Allocate))
+            }
         }
     }
 }
@@ -57,13 +107,13 @@ fn places(scene: &Scene<'_>, number: usize, face: u8) -> Markup {
         &[("number", number.into()), ("face", face.into())],
     );
     html! {
-        fieldset.seg data-face=(face) {
+        fieldset.samurai-lanes data-face=(face) {
             legend.sr { (legend) }
-            (ink::die(scene.reader, face, Look::sized("s")))
             @for (place, value) in PLACES {
-                label {
+                label.samurai-lane {
                     input type="radio" name={ "to." (number) } value=(value) required;
-                    span { (scene.text(words::place(place))) }
+                    span.sr { (scene.text(words::place(place))) }
+                    span.die.die--white aria-hidden="true" { svg { (ink::sign("die-white")) (ink::sign(&format!("pips-{face}"))) } }
                 }
             }
         }
@@ -93,16 +143,15 @@ fn set_aside(scene: &Scene<'_>, number: usize, face: u8) -> Markup {
     }
 }
 
-/// A single die in parts.
+/// A single die in parts, behind one more step.
 fn split(scene: &Scene<'_>, face: u8) -> Markup {
     if !scene.plays() {
         return html! {};
     }
-    html! {
+    let parts = html! {
         form.assign method="post" action={ (scene.path()) "/do" } data-cmd="split" data-preview=""
             data-whole=(face) data-keep={ "split-" (scene.state().round) "-" (face) } data-odds=(worth(scene)) {
             (hidden(scene, Cmd::Split))
-            div.head { h3 { (scene.text("web-split")) } span.label { (scene.reader.count("web-split-whole", "face", face)) } }
             div.parts {
                 @for (place, value) in PLACES {
                     div.part {
@@ -116,11 +165,16 @@ fn split(scene: &Scene<'_>, face: u8) -> Markup {
                     }
                 }
             }
-            (worth_pair(scene))
+            (chances::joint_bar(scene, None))
             button.btn { (scene.text("web-split-do")) }
             (refused_cmd(scene, Cmd::Split))
         }
-    }
+    };
+    fold(
+        "split",
+        &scene.reader.count("web-split", "face", face),
+        parts,
+    )
 }
 
 fn step(scene: &Scene<'_>, place: Place, by: i8) -> Markup {
@@ -148,40 +202,29 @@ fn cannot_split(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The sums of the round so far; the script fills them.
+/// The lanes by name, with what was bought for them and the sums so far, which the script fills.
 fn sums(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
-    let value = |place: Place, name: &str, plus: u16| {
-        html! { span { (scene.text(words::place(place))) b data-sum=(name) data-plus=(plus) { (plus) } } }
-    };
-    html! {
-        div.sums data-script="" hidden aria-live="polite" {
-            (value(Place::Attack, "attack", state.bonus_attack))
-            (value(Place::Defence, "defence", state.bonus_defence))
-            (value(Place::Concentration, "concentration", state.concentration))
-        }
-    }
-}
-
-/// Two empty bars that the script fills.
-fn worth_pair(scene: &Scene<'_>) -> Markup {
-    let side = |word: &str, side: &str, kind: &str| {
+    let lane = |place: Place, name: &str, plus: u16, bought: u16| {
         html! {
             span {
-                (scene.text(word)) " " b data-odds-text=(side) {}
-                i class={ "bar " (kind) } data-odds-bar=(side) style="--p:0" {}
+                (scene.text(words::place(place)))
+                @if bought > 0 { " " small { (scene.reader.count("web-bought", "amount", bought)) } }
+                b data-sum=(name) data-plus=(plus) data-script="" hidden { (plus) }
             }
         }
     };
+    let (attack, defence) = (state.bonus_attack, state.bonus_defence);
     html! {
-        div.pair--wide data-odds-pair="" hidden {
-            (side("web-you-hit", "hit", ""))
-            (side("web-foe-hits", "hurt", "bar--bad"))
+        div.sums.samurai-sums aria-live="polite" {
+            (lane(Place::Attack, "attack", attack, attack))
+            (lane(Place::Defence, "defence", defence, defence))
+            (lane(Place::Concentration, "concentration", state.concentration, 0))
         }
     }
 }
 
-/// For every attack and defence the dice can be entered as: both chances, in words and as lengths.
+/// For every attack and defence the dice can be entered as: how the round may end, in words and as lengths.
 fn worth(scene: &Scene<'_>) -> String {
     let (setup, state) = (scene.setup(), scene.state());
     let mut ways = BTreeMap::new();
@@ -191,14 +234,18 @@ fn worth(scene: &Scene<'_>) -> String {
                 let (attack, defence) =
                     (attack + state.bonus_attack, defence + state.bonus_defence);
                 let prospect = odds::prospect(setup, state, state.n, attack, defence);
-                let told = |chance| (scene.percent(chance), ::words::percent_width(chance));
-                let (hit, hurt) = (told(&prospect.any_heart), told(&prospect.hit));
-                let hearts = if prospect.any_heart.is_zero() {
-                    String::new()
-                } else {
-                    format!(" · {}", super::chances::hearts(scene, &prospect.hearts))
-                };
-                json!([hit.0 + &hearts, hit.1, hurt.0, hurt.1])
+                let mut told = serde_json::Map::new();
+                for (name, chance) in chances::joint(&prospect) {
+                    let told_as = [
+                        scene.percent(&chance),
+                        ::words::percent_width(&chance).to_string(),
+                    ];
+                    told.insert(name.to_owned(), json!(told_as));
+                }
+                let taken = odds::taken(setup, &prospect);
+                let hearts = chances::hearts_said(scene, &prospect.hearts, &taken);
+                told.insert("hearts".to_owned(), json!([hearts]));
+                json!(told)
             });
     }
     json!(ways).to_string()

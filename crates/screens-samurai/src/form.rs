@@ -27,8 +27,29 @@ pub struct Choice {
     pub note: Option<Markup>,
 }
 
-/// Choices that send the same command. What forbids all of them is said once.
+/// Choices that send the same command, one below the other. What forbids all of them is said once.
 pub fn choices(scene: &Scene<'_>, choices: &[Choice]) -> Markup {
+    drawn(scene, choices, Lie::Below)
+}
+
+/// The same side by side.
+pub fn beside(scene: &Scene<'_>, choices: &[Choice]) -> Markup {
+    drawn(scene, choices, Lie::Beside)
+}
+
+/// The same as rows of a table of plays.
+pub fn takes(scene: &Scene<'_>, choices: &[Choice]) -> Markup {
+    drawn(scene, choices, Lie::Table)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lie {
+    Below,
+    Beside,
+    Table,
+}
+
+fn drawn(scene: &Scene<'_>, choices: &[Choice], lie: Lie) -> Markup {
     let Some(first) = choices.first() else {
         return html! {};
     };
@@ -46,15 +67,23 @@ pub fn choices(scene: &Scene<'_>, choices: &[Choice]) -> Markup {
         _ => None,
     };
     let body = html! {
-        @for (one, objection) in choices.iter().zip(&objections) { (choice(scene, one, objection.as_ref(), shared.is_some())) }
-        @if let Some(shared) = shared { p.quiet.shared id={ "not-" (cmd.name()) } { (reason(scene, shared)) } }
+        div.samurai-beside[lie == Lie::Beside] {
+            @for (one, objection) in choices.iter().zip(&objections) { (choice(scene, one, lie, objection.as_ref(), shared.is_some())) }
+        }
+        @if let Some(shared) = shared && scene.plays() { p.quiet.shared id={ "not-" (cmd.name()) } { (reason(scene, shared)) } }
         (refused_cmd(scene, cmd))
     };
     act(scene, cmd, body)
 }
 
 /// A button that knows its odds. One that is not possible says why.
-fn choice(scene: &Scene<'_>, choice: &Choice, objection: Option<&Refusal>, said: bool) -> Markup {
+fn choice(
+    scene: &Scene<'_>,
+    choice: &Choice,
+    lie: Lie,
+    objection: Option<&Refusal>,
+    said: bool,
+) -> Markup {
     let (spec, fields) = fields::<Samurai>(&choice.command);
     let (name, value) = fields.into_iter().next().unzip();
     let body = html! {
@@ -63,17 +92,31 @@ fn choice(scene: &Scene<'_>, choice: &Choice, objection: Option<&Refusal>, said:
         span.cost { (choice.cost) } " "
         @if let Some(odds) = &choice.odds { (chances::pair(scene, odds)) }
         @if let Some(note) = &choice.note { " " span.note { (note) } }
-        @if let Some(objection) = objection && !said { " " span.note { (reason(scene, objection)) } }
+        @if let Some(objection) = objection && !said && scene.plays() { " " span.note { (reason(scene, objection)) } }
     };
     let described = said.then(|| format!("not-{}", spec.name));
     html! {
         @if !scene.plays() {
-            div.choice aria-disabled=[objection.is_some().then_some("true")] { (body) }
+            div.choice.samurai-box[lie == Lie::Beside].samurai-take[lie == Lie::Table] aria-disabled=[objection.is_some().then_some("true")] { (body) }
         } @else if objection.is_some() {
-            button.choice type="button" aria-disabled="true" aria-describedby=[described] { (body) }
+            button.choice.samurai-box[lie == Lie::Beside].samurai-take[lie == Lie::Table] type="button" aria-disabled="true" aria-describedby=[described] { (body) }
         } @else {
-            button.choice name=[name] value=[value] { (body) }
+            button.choice.samurai-box[lie == Lie::Beside].samurai-take[lie == Lie::Table] name=[name] value=[value] { (body) }
         }
         (refused_for(scene, |request| *request == choice.command.json()))
+    }
+}
+
+/// The one thing to do now, in the place where it is always in sight, with what else belongs there.
+pub fn go(scene: &Scene<'_>, command: &Command, label: &str, beside: &Markup) -> Markup {
+    let cmd = command.cmd();
+    html! {
+        div.stage-act.samurai-act {
+            div.samurai-act__beside { (beside) }
+            @if scene.plays() {
+                (act(scene, cmd, html! { button.btn.btn--seal { (label) } }))
+                (refused_cmd(scene, cmd))
+            }
+        }
     }
 }

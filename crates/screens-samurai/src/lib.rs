@@ -9,6 +9,7 @@ mod foe_page;
 mod form;
 mod injuries;
 mod journal;
+mod last;
 mod moment;
 mod opponents;
 mod pending;

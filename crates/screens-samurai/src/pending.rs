@@ -10,7 +10,7 @@ pub fn controls(scene: &Scene<'_>) -> Markup {
         return html! {};
     };
     html! {
-        div #choices {
+        div #choices.samurai-choices {
             @if scene.plays() { (dice_due(scene, pending)) } @else { p.quiet { (waiting(scene)) } }
         }
     }

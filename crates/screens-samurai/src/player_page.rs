@@ -9,10 +9,14 @@ use super::{injuries, track};
 use screens::desk::{hand, reason, refused_cmd};
 use screens::ink;
 
+/// More marks than this nobody counts at a glance.
+const MOST_MARKS: u16 = 22;
+
 pub fn leaf(scene: &Scene<'_>) -> Markup {
     let (state, duel) = (scene.state(), scene.duel());
-    // Ki has no ceiling (WS-KI-1): beyond the start there are simply more marks.
+    // Ki has no ceiling (WS-KI-1): beyond the start there are simply more marks, and of very many only the number.
     let most_ki = duel.player.ki.max(state.ki);
+    let counted = most_ki <= MOST_MARKS.max(duel.player.ki);
     html! {
         section.leaf.leaf--own data-part="own" data-panel="2" aria-labelledby="sheet" {
             div.who { div { span.label { (scene.text("web-player-page")) } h2 #sheet { (scene.text("samurai-player")) } } }
@@ -24,7 +28,7 @@ pub fn leaf(scene: &Scene<'_>) -> Markup {
                 }
                 div.trackrow {
                     dt { (scene.text("web-ki")) }
-                    dd { (track("ki", state.ki.into(), most_ki.into(), &scene.of("web-ki-of", state.ki, most_ki))) }
+                    dd { @if counted { (track("ki", state.ki.into(), most_ki.into(), &scene.of("web-ki-of", state.ki, most_ki))) } @else { (ink::said_mark("ki", "mark--k", &scene.of("web-ki-of", state.ki, most_ki))) } }
                     dd.num { (hand(scene, "/ki", html! { span aria-hidden="true" { (state.ki) } })) " " small aria-hidden="true" { (scene.reader.count("web-of", "of", most_ki)) } }
                 }
             }

@@ -30,6 +30,8 @@ pub struct Round {
     pub entered: Option<(u64, Entered)>,
     /// Points of the dice alone: attack, defence, concentration.
     pub points: [u16; 3],
+    /// The round before, until dice fall in this one.
+    pub before: Option<Box<Round>>,
 }
 
 impl Round {
@@ -64,8 +66,15 @@ impl Round {
             }
         };
         match event {
-            Event::RoundStarted { .. } => *self = Round::default(),
-            Event::Rolled { faces } => self.own = all(faces.as_slice()),
+            Event::RoundStarted { .. } => {
+                let mut before = std::mem::take(self);
+                before.before = None;
+                self.before = Some(Box::new(before));
+            }
+            Event::Rolled { faces } => {
+                self.before = None;
+                self.own = all(faces.as_slice());
+            }
             Event::DieRerolled { die, to, .. } => put(&mut self.own, *die, *to),
             Event::DieSetAside { die, .. } => {
                 if let Some(die) = self.own.get_mut(usize::from(die.saturating_sub(1))) {

@@ -1,15 +1,16 @@
-//! The moment in one sentence, as a person would say it.
+//! The moment in one sentence, as a person would say it, and what is to be decided now.
 
-use ::samurai::{Command, Event, Mark, Phase, read, say as tell, wound_name};
-use dice::Die;
-use table::{Arg, Body};
+use ::samurai::{Command, Event, Mark, Phase, Samurai, State, read, say as tell, wound_name};
+use dice::{Die, Given, Origin};
+use table::{Arg, Body, Game, Pending, Turn};
 
 use super::scene::Scene;
 use super::words::{capital, face, number};
 
-pub fn sentence(scene: &Scene<'_>) -> String {
+/// What just happened; nothing before anything did.
+pub fn happened(scene: &Scene<'_>) -> String {
     capital(&match scene.state().phase {
-        _ if scene.table.pending().is_some() => throw(scene),
+        _ if !so_far(scene).is_empty() => so_far(scene),
         Phase::Over => story(scene).pop().unwrap_or_default(),
         // What concentration bought is told as it happened.
         phase if phase != Phase::RoundOver && bought(scene) => story(scene).join(" "),
@@ -17,8 +18,116 @@ pub fn sentence(scene: &Scene<'_>) -> String {
         Phase::Rolled => rolled(scene),
         Phase::Allocated => allocated(scene),
         Phase::FoeRolled => foe_rolled(scene),
-        Phase::RoundOver => round_over(scene),
+        Phase::RoundOver => {
+            let (_, events) = scene.last().unzip();
+            round_over(scene, scene.state(), events.unwrap_or_default())
+        }
     })
+}
+
+/// What is to be decided, and by whom.
+pub fn now(scene: &Scene<'_>) -> String {
+    let state = scene.state();
+    if let Some(pending) = scene.table.pending() {
+        return capital(&throw(scene, pending));
+    }
+    let foe = || ("foe", scene.foe());
+    capital(&match state.phase {
+        Phase::Ready => {
+            let most = state.cap(scene.duel());
+            let case = match () {
+                () if state.limb_lost => "limb",
+                () if scene.is_last_round() => "last",
+                () => "other",
+            };
+            let dice = number(scene.reader, most.into());
+            let args = [
+                ("case", case.into()),
+                ("most", most.into()),
+                ("dice", dice.into()),
+                foe(),
+            ];
+            scene.to("web-now-ready", &args)
+        }
+        Phase::Rolled => {
+            let dice = state.dice;
+            let divisible = read::divisible(&scene.setup().options, dice.as_slice());
+            let case = match divisible {
+                _ if dice.usable().next().is_none() => "none",
+                // Nobody divides a one.
+                Some(face) if face > 1 => "divide",
+                _ => "other",
+            };
+            scene.to("web-now-rolled", &[("case", case.into())])
+        }
+        Phase::Allocated => {
+            let rest = 4 - state.n;
+            let dice = number(scene.reader, rest.into());
+            scene.to(
+                "web-now-allocated",
+                &[foe(), ("n", rest.into()), ("dice", dice.into())],
+            )
+        }
+        Phase::FoeRolled => {
+            let ki = state.ki_left_this_round(scene.duel()) > 0;
+            let case = if ki { "ki" } else { "other" };
+            scene.to("web-now-foe-rolled", &[("case", case.into()), foe()])
+        }
+        Phase::RoundOver => scene
+            .reader
+            .count("web-now-round-over", "round", state.round),
+        Phase::Over => scene.with(
+            "web-after",
+            &[
+                ("round", state.round.into()),
+                ("health", state.health.into()),
+                foe(),
+                ("foe_health", state.foe_health.into()),
+            ],
+        ),
+    })
+}
+
+/// What the real dice mean that were named so far.
+fn so_far(scene: &Scene<'_>) -> String {
+    let Some(pending) = scene.table.pending() else {
+        return String::new();
+    };
+    let events = known(scene, pending);
+    // Once the area is known, what led there is known too.
+    let injured = |event: &Event| matches!(event, Event::InjuryRolled { .. });
+    let from = events.iter().position(injured).unwrap_or(0);
+    let mut said: Vec<String> = events[from..]
+        .iter()
+        .filter_map(|event| tell(scene.duel(), event))
+        .map(|phrase| scene.reader.phrase(&phrase))
+        .collect();
+    if let Some(face) = thrown_again(scene, pending) {
+        said.push(scene.with("web-wound-again", &[("face", face.into())]));
+    }
+    said.join(" ")
+}
+
+/// What has happened of a command that waits for more dice.
+fn known(scene: &Scene<'_>, pending: &Pending<Samurai>) -> Vec<Event> {
+    let mut state = scene.state().clone();
+    let mut events = Vec::new();
+    let mut dice = Given::new(&pending.faces, Origin::Physical);
+    let mut turn = Turn::new(scene.setup(), &mut state, &mut events, &mut dice);
+    // It stops where the faces end: that is what is asked for.
+    let _ = Samurai::decide(&mut turn, &pending.seat, &pending.command);
+    events
+}
+
+/// The wound one has already that was thrown last: it does not count (WS-WOUND-3).
+fn thrown_again(scene: &Scene<'_>, pending: &Pending<Samurai>) -> Option<u8> {
+    let next = pending.next.first().map_or("", |die| die.name);
+    let last = *pending.faces.last()?;
+    let rolled = known(scene, pending).iter().find_map(|event| match event {
+        Event::InjuryRolled { faces, .. } => Some(faces.as_slice().len()),
+        _ => None,
+    })?;
+    (next == "samurai-die-wound" && pending.faces.len() > rolled).then_some(last)
 }
 
 /// The sentences of the last step.
@@ -42,28 +151,23 @@ fn bought(scene: &Scene<'_>) -> bool {
     )
 }
 
+/// Before the first dice: who stands there. Later: how the round before went.
 fn ready(scene: &Scene<'_>) -> String {
-    let state = scene.state();
-    let (_, events) = scene.last().unzip();
-    let bled = events
-        .unwrap_or_default()
-        .iter()
-        .any(|event| matches!(event, Event::HealthLost { .. }));
-    let case = match () {
-        () if state.limb_lost => "limb",
-        () if scene.is_last_round() => "last",
-        () if bled => "bled",
-        () if state.round == 1 => "first",
-        () => "other",
+    let foe = || ("foe", Arg::from(scene.duel().name.clone()));
+    let Some((ended, events)) = scene.ended() else {
+        return scene.with("web-say-first", &[foe()]);
     };
-    scene.with(
-        "web-say-ready",
-        &[
-            ("case", case.into()),
-            ("round", state.round.into()),
-            ("foe", scene.duel().name.clone().into()),
-        ],
-    )
+    let mut said = round_over(scene, &ended, events);
+    let (_, last) = scene.last().unzip();
+    for event in last.unwrap_or_default() {
+        if matches!(event, Event::HealthLost { .. })
+            && let Some(phrase) = tell(scene.duel(), event)
+        {
+            said.push(' ');
+            said.push_str(&scene.reader.phrase(&phrase));
+        }
+    }
+    said
 }
 
 fn rolled(scene: &Scene<'_>) -> String {
@@ -101,15 +205,11 @@ fn rolled(scene: &Scene<'_>) -> String {
 
 fn allocated(scene: &Scene<'_>) -> String {
     let state = scene.state();
-    let rest = 4 - state.n;
     scene.with(
         "web-say-allocated",
         &[
             ("attack", state.attack.into()),
             ("defence", state.defence.into()),
-            ("foe", scene.foe()),
-            ("n", rest.into()),
-            ("dice", number(scene.reader, rest.into()).into()),
         ],
     )
 }
@@ -130,21 +230,26 @@ fn foe_rolled(scene: &Scene<'_>) -> String {
         (false, true) => "hurt",
         (false, false) => "none",
     };
+    // What stops the blow: nothing was put into it, it is too weak by itself, or his guard.
+    let stopped = match (state.attack, page.defence) {
+        (0, _) => "idle",
+        (_, 0) => "weak",
+        _ => "guard",
+    };
     scene.with(
         "web-say-foe-rolled",
         &[
             ("case", case.into()),
+            ("stopped", stopped.into()),
             ("row", number(scene.reader, row.into()).into()),
             ("foe", scene.foe()),
         ],
     )
 }
 
-fn round_over(scene: &Scene<'_>) -> String {
-    let state = scene.state();
+/// How a round went, by the state it ended in and what the last step of it did.
+fn round_over(scene: &Scene<'_>, state: &State, events: &[Event]) -> String {
     let dealt = state.dealt.unwrap_or(0);
-    let (_, events) = scene.last().unzip();
-    let events = events.unwrap_or_default();
     let dodged = events.iter().any(|event| matches!(event, Event::Dodged));
     // Whoever put nothing into the attack did not strike.
     let idle = state.attack == 0;
@@ -191,15 +296,16 @@ fn round_over(scene: &Scene<'_>) -> String {
 }
 
 /// Real dice are due: which, and for what.
-fn throw(scene: &Scene<'_>) -> String {
-    let next: &[Die] = scene.table.pending().map_or(&[], |pending| &pending.next);
+fn throw(scene: &Scene<'_>, pending: &Pending<Samurai>) -> String {
+    let next: &[Die] = &pending.next;
     let word = match next.first().map_or("", |die| die.name) {
         "samurai-die-own" => "web-throw-own",
         "samurai-die-foe" => "web-throw-foe",
         "samurai-die-surprise" => "web-throw-surprise",
         "samurai-die-injury" => "web-throw-injury",
+        "samurai-die-wound" if thrown_again(scene, pending).is_some() => "web-throw-wound-again",
         "samurai-die-wound" => "web-throw-wound",
         _ => "web-throw-loss",
     };
-    scene.with(word, &[("n", next.len().into()), ("foe", scene.foe())])
+    scene.to(word, &[("n", next.len().into()), ("foe", scene.foe())])
 }

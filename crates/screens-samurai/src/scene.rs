@@ -59,6 +59,32 @@ impl<'a> Scene<'a> {
             .map_or("", |seat| &seat.name)
     }
 
+    /// Who fights, for those who watch.
+    pub fn fighter(&self) -> String {
+        match self.player_name() {
+            "" => self.text("web-musashi"),
+            name => name.to_owned(),
+        }
+    }
+
+    /// The player is spoken to; to everybody else the player has a name.
+    pub fn you(&self, id: &str) -> String {
+        if self.seat.role == Role::Player {
+            self.text(id)
+        } else {
+            self.text("web-musashi")
+        }
+    }
+
+    /// A message with two readings: to the player, and about the player.
+    pub fn to(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        let mine = self.seat.role == Role::Player;
+        let mut all: Vec<(&'static str, Arg)> = args.to_vec();
+        all.push(("mine", if mine { "yes" } else { "no" }.into()));
+        all.push(("name", self.fighter().into()));
+        self.with(id, &all)
+    }
+
     pub fn is_last_round(&self) -> bool {
         self.state().round == self.duel().rounds && self.state().phase != Phase::Over
     }
@@ -84,6 +110,38 @@ impl<'a> Scene<'a> {
             Body::Play { events, .. } => Some((record, &events[..])),
             Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => None,
         })
+    }
+
+    /// The record that ended the round before, if no more than the beginning of this one came after it.
+    pub fn ended_at(&self) -> Option<u64> {
+        let (last, _) = self.last()?;
+        let begins = matches!(
+            last.body,
+            Body::Play {
+                command: Command::NextRound,
+                ..
+            }
+        );
+        let mut played = self.standing().rev();
+        let is_play = |record: &&Record<Samurai>| matches!(record.body, Body::Play { .. });
+        let ended = played.by_ref().filter(is_play).nth(1)?;
+        begins.then_some(ended.seq)
+    }
+
+    /// How the round before this one ended, while no dice have fallen in this one: its last state, and the events of its last
+    /// step.
+    pub fn ended(&self) -> Option<(State, &'a [Event])> {
+        let mut played = self
+            .standing()
+            .rev()
+            .filter_map(|record| match &record.body {
+                Body::Play { events, .. } => Some((record.seq, &events[..])),
+                Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => None,
+            });
+        let begins = |event: &Event| matches!(event, Event::RoundStarted { .. });
+        let (seq, _) = played.find(|(_, events)| events.iter().any(begins))?;
+        let (_, events) = played.next()?;
+        Some((self.before(seq), events))
     }
 
     /// The state before a record.

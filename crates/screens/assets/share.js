@@ -17,15 +17,11 @@ export function preview(form) {
     const shown = $(`[data-sum="${value}"]`, form);
     if (shown) shown.textContent = sum + Number(shown.dataset.plus || 0);
   }
-  const chances = JSON.parse(form.dataset.odds || "{}")[`${sums.attack},${sums.defence}`];
-  for (const [index, side] of ["hit", "hurt"].entries()) {
-    const bar = $(`[data-odds-bar="${side}"]`, form);
-    if (!bar) return;
-    bar.closest("[data-odds-pair]").hidden = !complete || !chances;
-    if (!chances) continue;
-    bar.style.setProperty("--p", chances[index * 2 + 1]);
-    $(`[data-odds-text="${side}"]`, form).textContent = chances[index * 2];
-  }
+  const told = complete && JSON.parse(form.dataset.odds || "{}")[`${sums.attack},${sums.defence}`];
+  for (const pair of $$("[data-odds-pair]", form)) pair.hidden = !told;
+  if (!told) return;
+  for (const text of $$("[data-odds-text]", form)) text.textContent = told[text.dataset.oddsText][0];
+  for (const bar of $$("[data-odds-bar]", form)) bar.style.setProperty("--p", told[bar.dataset.oddsBar][1]);
 }
 
 // A divided die keeps its sum: what one share gains, another gives.

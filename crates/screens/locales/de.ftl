@@ -269,7 +269,7 @@ web-face-6 = Sechs
 ## Spielerseite
 web-player-page = Spielerseite
 web-sheet-caption = Spielertabelle, { $rounds } Runden
-web-final = endgültig
+web-final = endg.
 web-held = hielt?
 web-conc-short = Konz.
 web-symbol = { $most ->
@@ -298,9 +298,9 @@ web-wound-taken = (angekreuzt)
 
 ## Gegnerseite
 web-foe-page = Gegnerseite
-web-foe-rest = bekommt, was du liegen lässt
+web-foe-rest = bekommt, was übrig bleibt
 web-resistance = Widerstand
-web-resist-sum = dein Angriff { $attack } − Deckung { $guard } = { $final }
+web-resist-sum = Angriff { $attack } − Deckung { $guard } = { $final }
 web-from = ab { $at }
 web-rows = Verteidigung und Gegenangriff, 18 Reihen
 web-rows-current = Verteidigung und Gegenangriff, 18 Reihen; Reihe { $row } gilt
@@ -312,42 +312,104 @@ web-legend-near = Reihen, die ein neuer Wurf erreichen kann.
 web-legend-far = Grau: mit diesen Würfeln nicht möglich.
 
 ## Der Augenblick: was gesagt wird
-web-trail-you = Du:
 web-trail-divided = geteilt in
-web-trail-chosen = { $n ->
-    [one] Du nimmst einen Würfel,
-   *[other] Du nimmst { $n } Würfel,
+web-trail-chosen = { $mine ->
+    [no] { $n ->
+        [one] { $name } nimmt einen Würfel,
+       *[other] { $name } nimmt { $n } Würfel,
+      }
+   *[yes] { $n ->
+        [one] Du nimmst einen Würfel,
+       *[other] Du nimmst { $n } Würfel,
+      }
   } { $foe } bekommt { $rest ->
     [one] einen
    *[other] { $rest }
   }.
-web-say-ready = { $case ->
-    [first] Gegenüber steht { $foe }. Wie viele Würfel?
-    [limb] Runde { $round }. Ein Würfel bleibt, die anderen drei wirft { $foe }.
-    [last] Die letzte Runde. Wie viele Würfel?
-    [bled] Die Wunde blutet. Wie viele Würfel?
-   *[other] Runde { $round }. Wie viele Würfel?
+web-say-first = Gegenüber steht { $foe }.
+web-now-ready = { $mine ->
+    [no] { $case ->
+        [last] Die letzte Runde: { $name } nimmt Würfel.
+       *[other] { $name } nimmt Würfel.
+      }
+   *[yes] { $case ->
+        [limb] Ein Würfel bleibt, die anderen drei wirft { $foe }.
+        [last] Die letzte Runde. { $most ->
+            [one] Ein Würfel ist erlaubt.
+           *[other] Bis zu { $dice } Würfel: was hast du vor?
+          }
+       *[other] { $most ->
+            [one] Ein Würfel ist erlaubt.
+           *[other] Bis zu { $dice } Würfel. Was hast du vor?
+          }
+      }
   }
-web-say-rolled = { $sum } Augen. Wohin damit?
-web-say-rolled-one = Eine { $face }. Ganz einsetzen oder teilen?
+web-now-rolled = { $mine ->
+    [no] { $case ->
+        [none] { $name } macht mit leeren Händen weiter.
+       *[other] { $name } legt die Würfel.
+      }
+   *[yes] { $case ->
+        [none] Weiter geht es mit leeren Händen.
+        [divide] Ganz einsetzen oder teilen?
+       *[other] Wohin damit?
+      }
+  }
+web-now-allocated = { $foe } nimmt { $n ->
+    [one] den letzten Würfel
+   *[other] die anderen { $dice } Würfel
+  }.
+web-now-foe-rolled = { $mine ->
+    [no] { $case ->
+        [ki] { $name } entscheidet, ob der Wurf gilt.
+       *[other] Der Wurf gilt.
+      }
+   *[yes] { $case ->
+        [ki] Annehmen, oder für ein Ki neu werfen?
+       *[other] Der Wurf gilt.
+      }
+  }
+web-now-round-over = Runde { $round } ist vorbei.
+web-against = gegen
+web-die-cap = { $kind ->
+    [injury] Verletzung
+    [wound] Wunde
+    [wound-loss] Verlust
+   *[surprise] Überraschung
+  }
+web-reckoning = Reihe { $row }: Angriff { $attack } − Deckung { $guard } = { $final } · Abwehr { $defence }{ $below ->
+    [0] {""}
+   *[other] , nötig { $below }
+  }
+web-say-rolled = { $sum } Augen.
+web-say-rolled-one = Eine { $face }.
 web-say-rolled-aside = { $sum } Augen zählen, { $aside ->
     [one] ein Würfel fällt weg
    *[other] { $aside } Würfel fallen weg
   }.
 web-say-rolled-none = Kein Würfel zählt. Die Wunde nimmt den ganzen Wurf.
 web-say-rerolled = Aus der { $from } wird eine { $to }. Macht { $sum }.
-web-say-allocated = Angriff { $attack }, Abwehr { $defence }. { $foe } nimmt { $n ->
-    [one] den letzten Würfel
-   *[other] die anderen { $dice } Würfel
-  }.
+web-say-allocated = Angriff { $attack }, Abwehr { $defence }.
 web-say-foe-rolled = { $row }. { $case ->
     [falls] Das wäre das letzte Herz.
-    [both_dead] { $foe } steht offen – aber der Gegenschlag wäre das Ende.
-    [hurt_dead] Die Deckung hält, und der Gegenschlag wäre das Ende.
-    [both] { $foe } steht offen – aber der Gegenschlag käme durch.
+    [both_dead] { $foe } steht offen – aber der Gegenschlag wäre das Ende.
+    [hurt_dead] { $stopped ->
+        [idle] Kein Hieb
+        [weak] Der Hieb ist zu schwach
+       *[guard] Die Deckung hält
+      }, und der Gegenschlag wäre das Ende.
+    [both] { $foe } steht offen – aber der Gegenschlag käme durch.
     [hit] { $foe } steht offen, und die Abwehr hält.
-    [hurt] Die Deckung hält, und der Gegenschlag käme durch.
-   *[none] Die Deckung hält, und die Abwehr auch.
+    [hurt] { $stopped ->
+        [idle] Kein Hieb
+        [weak] Der Hieb ist zu schwach
+       *[guard] Die Deckung hält
+      }, und der Gegenschlag käme durch.
+   *[none] { $stopped ->
+        [idle] Kein Hieb, und die Abwehr hält.
+        [weak] Der Hieb ist zu schwach, und die Abwehr hält.
+       *[guard] Die Deckung hält, und die Abwehr auch.
+      }
   }
 web-say-round-over = { $case ->
     [dealt] { $foe } verliert { $dealt ->
@@ -371,23 +433,53 @@ web-say-round-over = { $case ->
   }
 web-say-area = Getroffen: { $area }.
 web-say-wound = Dazu eine schwere Wunde – { $wound }.
-web-throw-own = { $n ->
-    [one] Wirf deinen Würfel.
-   *[other] Wirf deine { $n } Würfel.
+web-throw-own = { $mine ->
+    [no] { $name } wirft { $n ->
+        [one] einen Würfel
+       *[other] { $n } Würfel
+      }.
+   *[yes] { $n ->
+        [one] Wirf deinen Würfel.
+       *[other] Wirf deine { $n } Würfel.
+      }
   }
-web-throw-foe = { $n ->
-    [one] Wirf einen Würfel für { $foe }.
-   *[other] Wirf { $n } Würfel für { $foe }.
+web-throw-foe = { $mine ->
+    [no] { $n ->
+        [one] Ein Würfel fällt
+       *[other] { $n } Würfel fallen
+      } für { $foe }.
+   *[yes] { $n ->
+        [one] Wirf einen Würfel für { $foe }.
+       *[other] Wirf { $n } Würfel für { $foe }.
+      }
   }
-web-throw-surprise = Ein Überraschungsangriff: wirf einen Würfel.
-web-throw-injury = { $n ->
-    [one] Eine Verletzung: wirf einen Würfel.
-   *[other] Eine Verletzung: wirf { $n } Würfel.
+web-throw-surprise = { $mine ->
+    [no] Ein Überraschungsangriff: { $name } wirft einen Würfel.
+   *[yes] Ein Überraschungsangriff: wirf einen Würfel.
   }
-web-throw-wound = Eine schwere Wunde: wirf einen Würfel.
-web-throw-loss = Wie viel kostet die Wunde? Wirf einen Würfel.
-web-defence-below = Abwehr { $defence } unter
-web-defence-holds = Abwehr { $defence } hält gegen
+web-throw-injury = { $mine ->
+    [no] Eine Verletzung: { $name } wirft { $n ->
+        [one] einen Würfel
+       *[other] { $n } Würfel
+      }.
+   *[yes] { $n ->
+        [one] Eine Verletzung: wirf einen Würfel.
+       *[other] Eine Verletzung: wirf { $n } Würfel.
+      }
+  }
+web-throw-wound = { $mine ->
+    [no] Eine schwere Wunde: { $name } wirft einen Würfel.
+   *[yes] Eine schwere Wunde: wirf einen Würfel.
+  }
+web-throw-wound-again = { $mine ->
+    [no] Die Wunde ist schon da: { $name } wirft noch einmal.
+   *[yes] Die hast du schon – wirf noch einmal.
+  }
+web-wound-again = Wunde { $face } ist schon angekreuzt.
+web-throw-loss = { $mine ->
+    [no] Wie viel kostet die Wunde? { $name } wirft einen Würfel.
+   *[yes] Wie viel kostet die Wunde? Wirf einen Würfel.
+  }
 web-why = Warum?
 web-why-count = Warum? { $count ->
     [one] 1 Regel
@@ -395,10 +487,6 @@ web-why-count = Warum? { $count ->
   }
 
 ## Die Wahl
-web-choices = Deine Wahl
-web-choices-enter = Eintragen
-web-choices-watched = Zur Wahl stehen
-web-watching = Du siehst zu.
 web-fell-now = { $possible ->
     [no] In dieser letzten Runde ist { $foe } nicht mehr zu fällen.
    *[yes] Letzte Runde: So gut wie möglich gespielt, fällt { $foe } mit { $chance }.
@@ -410,29 +498,36 @@ web-ki-left = { $count ->
 web-you-hit = Treffer
 web-foe-hits = Gegentreffer
 web-hearts-mean = Ø { $mean } ♥
-web-all-attack = Alles in den Angriff
-web-all-defence = Oder alles in die Abwehr
+web-aim-attack = Alles Angriff
+web-aim-balance = Ausgewogen
+web-aim-defence = Alles Abwehr
+web-if-attack = , alles Angriff
+web-if-defence = , alles Abwehr
+web-plays-count = Herzen im Schnitt, ohne Ki und schwere Wunden
+web-plan-values = { $attack } | { $defence }
+web-hearts-lost = { $who } { $mean } ♥
+web-joint-part = { $kind ->
+    [you] nur Treffer
+    [both] beides
+    [foe] nur Gegentreffer
+   *[none] keins
+  }
 web-one-ki = 1 Ki
-web-free = frei
 web-choose = { $n ->
     [one] Einen Würfel nehmen
    *[other] { $n } Würfel nehmen
   }
 web-choose-rest = { $n } für { $foe }
-web-choose-sum = Deine Summe: { $low } bis { $high }, im Schnitt { $mean }.
+web-choose-mean = { $rest } · Ø { $mean } Augen
 web-choose-lost = Mit { $chance } fällt etwas weg.
-web-rerolls = Neu werfen
-web-as-it-lies = So wie es liegt
-web-sum-is = Summe { $sum }
 web-reroll = Die { $face } neu werfen
 web-reroll-all = Alle diese Würfel neu werfen
-web-reroll-mean = Summe danach im Schnitt { $mean }
 web-raise-attack = Angriff um 1 erhöhen
 web-raise-defence = Abwehr um 1 erhöhen
 web-reopen = Würfel wieder aufnehmen
 web-end-phase = { $n ->
-    [one] { $foe } den letzten Würfel werfen lassen
-   *[other] { $foe } { $n } Würfel werfen lassen
+    [one] { $foe } wirft den letzten Würfel
+   *[other] { $foe } wirft { $n } Würfel
   }
 web-joint = Genauer: Herzen und Abwehr zusammen
 web-joint-held = Abwehr hält
@@ -456,12 +551,12 @@ web-risk-beheaded = { $chance } enthauptet
 web-risk-dead = { $chance } tot
 web-next-round = Runde { $round } beginnen
 web-next-dice = { $n ->
-    [one] Dann darfst du einen Würfel nehmen.
-   *[other] Dann darfst du bis zu { $n } Würfel nehmen.
+    [one] Danach ist ein Würfel erlaubt.
+   *[other] Danach sind bis zu { $n } Würfel erlaubt.
   }
 web-cost-concentration = { $cost } Konz.
-web-bonuses = Konzentration ausgeben
-web-bonuses-have = du hast { $have }
+web-bonuses = Konzentration ausgeben: Vorrat { $have }
+web-bought = +{ $amount } gekauft
 web-bonus-ki = { $amount } Ki gewinnen
 web-bonus-hearts = Überraschungsangriff: { $amount ->
     [one] ein Herz
@@ -470,13 +565,12 @@ web-bonus-hearts = Überraschungsangriff: { $amount ->
 web-bonus-attack = Angriff +{ $amount } in dieser Runde
 web-bonus-defence = Abwehr +{ $amount } in dieser Runde
 web-bonus-die = Überraschungswürfel: so viele Herzen, bei { $amount } der Kopf
-web-bonus-wins = Mit { $chance } gewinnst du damit sofort.
+web-bonus-wins = Mit { $chance } ist das der Sieg.
 web-enter = Eintragen
 web-enter-nothing = Mit leeren Händen weiter
 web-enter-die = Würfel { $number }: { $face }
 web-set-aside = Dieser Würfel zählt nicht.
-web-split = Oder teilen
-web-split-whole = zusammen { $face }
+web-split = Die { $face } teilen
 web-split-do = So teilen
 web-less = { $what } weniger
 web-more = { $what } mehr
@@ -528,8 +622,14 @@ web-journal-older = { $count ->
 web-journal-link = Link zu dieser Zeile
 web-journal-undone = Zurückgenommen:
 web-journal-undo = { $count ->
-    [one] { $who } nimmt einen Schritt zurück.
-   *[other] { $who } nimmt { $count } Schritte zurück.
+    [one] { $who ->
+        [Du] Du nimmst
+       *[other] { $who } nimmt
+      } einen Schritt zurück.
+   *[other] { $who ->
+        [Du] Du nimmst
+       *[other] { $who } nimmt
+      } { $count } Schritte zurück.
   }
 web-journal-open = { $what }: Es geht los. { $dice ->
     [physical] Gewürfelt wird mit echten Würfeln.

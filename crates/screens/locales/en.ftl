@@ -295,9 +295,9 @@ web-wound-taken = (marked)
 
 ## Opponent page
 web-foe-page = Opponent page
-web-foe-rest = gets what you leave
+web-foe-rest = gets what is left
 web-resistance = Resistance
-web-resist-sum = your attack { $attack } − guard { $guard } = { $final }
+web-resist-sum = attack { $attack } − guard { $guard } = { $final }
 web-from = from { $at }
 web-rows = Defence and counterattack, 18 rows
 web-rows-current = Defence and counterattack, 18 rows; row { $row } counts
@@ -309,42 +309,104 @@ web-legend-near = Rows a reroll can reach.
 web-legend-far = Grey: not possible with these dice.
 
 ## The moment: what is said
-web-trail-you = You:
 web-trail-divided = divided into
-web-trail-chosen = { $n ->
-    [one] You take one die,
-   *[other] You take { $n } dice,
+web-trail-chosen = { $mine ->
+    [no] { $n ->
+        [one] { $name } takes one die,
+       *[other] { $name } takes { $n } dice,
+      }
+   *[yes] { $n ->
+        [one] You take one die,
+       *[other] You take { $n } dice,
+      }
   } { $foe } gets { $rest ->
     [one] one
    *[other] { $rest }
   }.
-web-say-ready = { $case ->
-    [first] Opposite stands { $foe }. How many dice?
-    [limb] Round { $round }. One die is left; { $foe } throws the other three.
-    [last] The last round. How many dice?
-    [bled] The wound bleeds. How many dice?
-   *[other] Round { $round }. How many dice?
+web-say-first = Opposite stands { $foe }.
+web-now-ready = { $mine ->
+    [no] { $case ->
+        [last] The last round: { $name } takes dice.
+       *[other] { $name } takes dice.
+      }
+   *[yes] { $case ->
+        [limb] One die is left; { $foe } throws the other three.
+        [last] The last round. { $most ->
+            [one] One die is allowed.
+           *[other] Up to { $dice } dice: what is your plan?
+          }
+       *[other] { $most ->
+            [one] One die is allowed.
+           *[other] Up to { $dice } dice. What is your plan?
+          }
+      }
   }
-web-say-rolled = { $sum } points. Where do they go?
-web-say-rolled-one = A { $face }. Use it whole or divide it?
+web-now-rolled = { $mine ->
+    [no] { $case ->
+        [none] { $name } goes on empty-handed.
+       *[other] { $name } places the dice.
+      }
+   *[yes] { $case ->
+        [none] On you go, empty-handed.
+        [divide] Use it whole or divide it?
+       *[other] Where do they go?
+      }
+  }
+web-now-allocated = { $foe } takes { $n ->
+    [one] the last die
+   *[other] the other { $dice } dice
+  }.
+web-now-foe-rolled = { $mine ->
+    [no] { $case ->
+        [ki] { $name } decides whether the roll stands.
+       *[other] The roll stands.
+      }
+   *[yes] { $case ->
+        [ki] Accept it, or reroll for one ki?
+       *[other] The roll stands.
+      }
+  }
+web-now-round-over = Round { $round } is over.
+web-against = against
+web-die-cap = { $kind ->
+    [injury] Injury
+    [wound] Wound
+    [wound-loss] Loss
+   *[surprise] Surprise
+  }
+web-reckoning = Row { $row }: attack { $attack } − guard { $guard } = { $final } · defence { $defence }{ $below ->
+    [0] {""}
+   *[other] , needed { $below }
+  }
+web-say-rolled = { $sum } points.
+web-say-rolled-one = A { $face }.
 web-say-rolled-aside = { $sum } points count, { $aside ->
     [one] one die is lost
    *[other] { $aside } dice are lost
   }.
 web-say-rolled-none = No die counts. The wound takes the whole roll.
 web-say-rerolled = The { $from } becomes a { $to }. That makes { $sum }.
-web-say-allocated = Attack { $attack }, defence { $defence }. { $foe } takes { $n ->
-    [one] the last die
-   *[other] the other { $dice } dice
-  }.
+web-say-allocated = Attack { $attack }, defence { $defence }.
 web-say-foe-rolled = { $row }. { $case ->
     [falls] That would be the last heart.
-    [both_dead] { $foe } stands open – but the counterattack would be the end.
-    [hurt_dead] The guard holds, and the counterattack would be the end.
-    [both] { $foe } stands open – but the counterattack would get through.
+    [both_dead] { $foe } stands open – but the counterattack would be the end.
+    [hurt_dead] { $stopped ->
+        [idle] No cut
+        [weak] The cut is too weak
+       *[guard] The guard holds
+      }, and the counterattack would be the end.
+    [both] { $foe } stands open – but the counterattack would get through.
     [hit] { $foe } stands open, and the defence holds.
-    [hurt] The guard holds, and the counterattack would get through.
-   *[none] The guard holds, and so does the defence.
+    [hurt] { $stopped ->
+        [idle] No cut
+        [weak] The cut is too weak
+       *[guard] The guard holds
+      }, and the counterattack would get through.
+   *[none] { $stopped ->
+        [idle] No cut, and the defence holds.
+        [weak] The cut is too weak, and the defence holds.
+       *[guard] The guard holds, and so does the defence.
+      }
   }
 web-say-round-over = { $case ->
     [dealt] { $foe } loses { $dealt ->
@@ -368,23 +430,53 @@ web-say-round-over = { $case ->
   }
 web-say-area = Hit: { $area }.
 web-say-wound = And a heavy wound – { $wound }.
-web-throw-own = { $n ->
-    [one] Throw your die.
-   *[other] Throw your { $n } dice.
+web-throw-own = { $mine ->
+    [no] { $name } throws { $n ->
+        [one] one die
+       *[other] { $n } dice
+      }.
+   *[yes] { $n ->
+        [one] Throw your die.
+       *[other] Throw your { $n } dice.
+      }
   }
-web-throw-foe = { $n ->
-    [one] Throw one die for { $foe }.
-   *[other] Throw { $n } dice for { $foe }.
+web-throw-foe = { $mine ->
+    [no] { $n ->
+        [one] One die falls
+       *[other] { $n } dice fall
+      } for { $foe }.
+   *[yes] { $n ->
+        [one] Throw one die for { $foe }.
+       *[other] Throw { $n } dice for { $foe }.
+      }
   }
-web-throw-surprise = A surprise attack: throw one die.
-web-throw-injury = { $n ->
-    [one] An injury: throw one die.
-   *[other] An injury: throw { $n } dice.
+web-throw-surprise = { $mine ->
+    [no] A surprise attack: { $name } throws one die.
+   *[yes] A surprise attack: throw one die.
   }
-web-throw-wound = A heavy wound: throw one die.
-web-throw-loss = What does the wound cost? Throw one die.
-web-defence-below = Defence { $defence } below
-web-defence-holds = Defence { $defence } holds against
+web-throw-injury = { $mine ->
+    [no] An injury: { $name } throws { $n ->
+        [one] one die
+       *[other] { $n } dice
+      }.
+   *[yes] { $n ->
+        [one] An injury: throw one die.
+       *[other] An injury: throw { $n } dice.
+      }
+  }
+web-throw-wound = { $mine ->
+    [no] A heavy wound: { $name } throws one die.
+   *[yes] A heavy wound: throw one die.
+  }
+web-throw-wound-again = { $mine ->
+    [no] That wound is there already: { $name } throws once more.
+   *[yes] You have that one already – throw once more.
+  }
+web-wound-again = Wound { $face } is crossed off already.
+web-throw-loss = { $mine ->
+    [no] What does the wound cost? { $name } throws one die.
+   *[yes] What does the wound cost? Throw one die.
+  }
 web-why = Why?
 web-why-count = Why? { $count ->
     [one] 1 rule
@@ -392,10 +484,6 @@ web-why-count = Why? { $count ->
   }
 
 ## The choice
-web-choices = Your choice
-web-choices-enter = Enter the dice
-web-choices-watched = The choices
-web-watching = You are watching.
 web-fell-now = { $possible ->
     [no] { $foe } cannot be felled any more in this last round.
    *[yes] Last round: played as well as possible, the chance that { $foe } falls is { $chance }.
@@ -407,29 +495,36 @@ web-ki-left = { $count ->
 web-you-hit = hit
 web-foe-hits = hit back
 web-hearts-mean = Ø { $mean } ♥
-web-all-attack = All to attack
-web-all-defence = Or all to defence
+web-aim-attack = All attack
+web-aim-balance = Balanced
+web-aim-defence = All defence
+web-if-attack = , all attack
+web-if-defence = , all defence
+web-plays-count = hearts on average, without ki and heavy wounds
+web-plan-values = { $attack } | { $defence }
+web-hearts-lost = { $who } { $mean } ♥
+web-joint-part = { $kind ->
+    [you] only a hit
+    [both] both
+    [foe] only hit back
+   *[none] neither
+  }
 web-one-ki = 1 ki
-web-free = free
 web-choose = { $n ->
     [one] Take one die
    *[other] Take { $n } dice
   }
 web-choose-rest = { $n } for { $foe }
-web-choose-sum = Your sum: { $low } to { $high }, { $mean } on average.
+web-choose-mean = { $rest } · Ø { $mean } points
 web-choose-lost = Something is lost with { $chance }.
-web-rerolls = Reroll
-web-as-it-lies = As it lies
-web-sum-is = sum { $sum }
 web-reroll = Reroll the { $face }
 web-reroll-all = Reroll all these dice
-web-reroll-mean = sum afterwards { $mean } on average
 web-raise-attack = Raise attack by 1
 web-raise-defence = Raise defence by 1
 web-reopen = Pick the dice up again
 web-end-phase = { $n ->
-    [one] Let { $foe } throw the last die
-   *[other] Let { $foe } throw { $n } dice
+    [one] { $foe } throws the last die
+   *[other] { $foe } throws { $n } dice
   }
 web-joint = In detail: hearts and defence together
 web-joint-held = defence holds
@@ -453,12 +548,12 @@ web-risk-beheaded = { $chance } beheaded
 web-risk-dead = { $chance } dead
 web-next-round = Begin round { $round }
 web-next-dice = { $n ->
-    [one] Then you may take one die.
-   *[other] Then you may take up to { $n } dice.
+    [one] Then one die is allowed.
+   *[other] Then up to { $n } dice are allowed.
   }
 web-cost-concentration = { $cost } conc.
-web-bonuses = Spend concentration
-web-bonuses-have = you have { $have }
+web-bonuses = Spend concentration: { $have } to spend
+web-bought = +{ $amount } bought
 web-bonus-ki = Gain { $amount } ki
 web-bonus-hearts = Surprise attack: { $amount ->
     [one] one heart
@@ -467,13 +562,12 @@ web-bonus-hearts = Surprise attack: { $amount ->
 web-bonus-attack = Attack +{ $amount } this round
 web-bonus-defence = Defence +{ $amount } this round
 web-bonus-die = Surprise die: as many hearts; a { $amount } takes the head
-web-bonus-wins = This wins at once with { $chance }.
+web-bonus-wins = This is victory with { $chance }.
 web-enter = Enter
 web-enter-nothing = Go on empty-handed
 web-enter-die = Die { $number }: { $face }
 web-set-aside = This die does not count.
-web-split = Or divide it
-web-split-whole = { $face } in all
+web-split = Divide the { $face }
 web-split-do = Divide it like this
 web-less = less { $what }
 web-more = more { $what }
@@ -525,8 +619,14 @@ web-journal-older = { $count ->
 web-journal-link = Link to this line
 web-journal-undone = Taken back:
 web-journal-undo = { $count ->
-    [one] { $who } takes one step back.
-   *[other] { $who } takes { $count } steps back.
+    [one] { $who ->
+        [You] You take
+       *[other] { $who } takes
+      } one step back.
+   *[other] { $who ->
+        [You] You take
+       *[other] { $who } takes
+      } { $count } steps back.
   }
 web-journal-open = { $what }: here we go. { $dice ->
     [physical] It is played with real dice.

@@ -9,6 +9,7 @@
 //! | --- | --- | --- |
 //! | `ready` | own sum, dice lost to wounds, his row, bands, counterattack | [`ready`], [`hearts`], [`bands`] |
 //! | `ready`, `rolled` | a chosen attack with the ki still allowed | [`reach_attack_choosing`], [`reach_attack`] |
+//! | `ready`, `rolled` | all attack, balanced, all defence: chances and hearts of both sides | [`plans`], [`entries`] |
 //! | `rolled` | what a reroll does to the sum | [`rolled`] |
 //! | `allocated` | hearts, defence and consequence; what each +1 changes | [`allocated`] |
 //! | `foe_rolled` | the row as it stands and after a reroll; everything `accept` may lead to | [`foe_rolled`], [`accept`] |
@@ -23,6 +24,7 @@ mod fell_now;
 mod foe_rolled;
 mod hand;
 mod injury;
+mod plans;
 mod prospect;
 mod question;
 mod reach;
@@ -35,6 +37,7 @@ pub use command::command;
 pub use fell_now::fell_now;
 pub use foe_rolled::{FoeRerolled, FoeRolled, foe_rolled};
 pub use injury::{Aftermath, HarmOdds, InjuryOdds, accept, injury, open_wounds};
+pub use plans::{Aim, Entry, Planned, entries, plans, taken};
 pub use prospect::{Prospect, plan, prospect, with_bonus};
 pub use question::{Answer, QUESTIONS, Question};
 pub use reach::{KiUse, reach_attack, reach_attack_choosing};

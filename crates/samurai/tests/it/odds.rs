@@ -3,6 +3,7 @@
 
 mod digest;
 mod fell_now;
+mod plans;
 mod questions;
 mod same_rules;
 

@@ -114,6 +114,7 @@ pub fn moments() -> Vec<(&'static str, Played, Seat)> {
         ("duel-ready-hopeless", play(&rounds(STILL, 19, "")), own()),
         ("duel-rolled", play("choose 3: 3 5 4"), own()),
         ("duel-rolled-one", play("choose 1: 5"), own()),
+        ("duel-rolled-ones", play("choose 1: 1"), own()),
         (
             "duel-rolled-aside",
             play(&format!("{WOUNDED} | choose 2: 1 5")),
@@ -180,6 +181,11 @@ pub fn moments() -> Vec<(&'static str, Played, Seat)> {
             own(),
         ),
         (
+            "duel-injured-four",
+            play(&format!("{BOOK} | accept: 5 6 6 2")),
+            own(),
+        ),
+        (
             "duel-limb",
             play(&format!("{BOOK} | accept: 1 1 | next")),
             own(),
@@ -188,6 +194,13 @@ pub fn moments() -> Vec<(&'static str, Played, Seat)> {
         (
             "duel-waiting-wound",
             play_real_dice("choose 1: 5 | split 3 2 0 | end: 2 5 3 | accept? | dice 5 6"),
+            own(),
+        ),
+        (
+            "duel-waiting-again",
+            play_real_dice(&format!(
+                "{WOUNDED} | choose 1: 5 | split 3 2 0 | end: 2 5 3 | accept? | dice 5 6 | dice 1"
+            )),
             own(),
         ),
         (
@@ -207,6 +220,17 @@ pub fn moments() -> Vec<(&'static str, Played, Seat)> {
             own(),
         ),
         ("duel-watched", watched(play(BOOK)), Seat::spectator()),
+        ("duel-watched-ready", watched(play("")), Seat::spectator()),
+        (
+            "duel-watched-rolled",
+            watched(play("choose 3: 3 5 4")),
+            Seat::spectator(),
+        ),
+        (
+            "duel-watched-over",
+            watched(play(&format!("{BOOK} | accept: 6 6"))),
+            Seat::spectator(),
+        ),
         (
             "duel-watched-waiting",
             watched(play_real_dice("choose 2?")),
@@ -303,6 +327,15 @@ fn request(step: &str) -> (Request<Command>, serde_json::Value) {
             );
         }
         "undo" => return (Request::undo(None), json!({ "cmd": "undo" })),
+        // `hand ki 50`: a value set by hand.
+        "hand" => {
+            let set = TableCommand::Overrule {
+                path: format!("/{}", rest[0]),
+                value: number(1).into(),
+                reason: "verzählt".to_owned(),
+            };
+            return (Request::Own(set), json!({ "cmd": "overrule" }));
+        }
         other => panic!("no command {other}"),
     };
     let wire = serde_json::to_value(command).expect("plain data");

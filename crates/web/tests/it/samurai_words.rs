@@ -4,7 +4,7 @@ use table::Seat;
 use words::Lang;
 
 use crate::read;
-use crate::samurai_played::{moments, play, player};
+use crate::samurai_played::{BOOK, QUIET, moments, play, play_real_dice, player};
 
 fn words() -> words::Words {
     games::words(&[web::LOCALES])
@@ -39,9 +39,10 @@ fn an_end_without_a_winner_is_a_defeat() {
     }
 }
 
-/// The one sentence of the moment.
+/// What just happened, in one sentence.
 fn sentence(script: &str, lang: Lang) -> String {
-    read::page(&play(script).board(&player(), lang)).sentence()
+    let page = read::page(&play(script).board(&player(), lang));
+    page.part("stage-last").part("roll__say").said()
 }
 
 #[test]
@@ -55,49 +56,136 @@ fn whoever_does_not_strike_does_not_miss() {
     assert!(!sentence(struck, Lang::De).contains("Kein Hieb"));
 }
 
-/// Whoever watches is not spoken to as if they fought.
+/// Whoever watches is not spoken to as if they fought: not in the moment, not on either page of the book.
 #[test]
 fn watchers_are_not_addressed() {
     for (name, played, _) in moments() {
-        if played.table.pending().is_some() {
-            continue;
-        }
         for (lang, words) in [
             (
                 Lang::De,
-                &["du", "dir", "dich", "dein", "deine", "deinen"][..],
+                &[
+                    "du", "dir", "dich", "dein", "deine", "deinen", "wirf", "nimm", "nimmst",
+                ][..],
             ),
             (Lang::En, &["you", "your"][..]),
         ] {
             let page = read::page(&played.board(&Seat::spectator(), lang));
-            let said = page.sentence().to_lowercase();
-            let spoken = said.split(|c: char| !c.is_alphabetic());
-            assert!(
-                !spoken.into_iter().any(|word| words.contains(&word)),
-                "{name}: {said}"
-            );
+            for part in ["moment", "own", "foe"] {
+                let part = page.part(part);
+                // What the opponent says is said to the player, and heard by all.
+                let quoted = part
+                    .named("figcaption")
+                    .map(|it| it.said())
+                    .collect::<String>();
+                let said = part.aloud().replace(&quoted, "").to_lowercase();
+                let spoken = said.split(|c: char| !c.is_alphabetic());
+                let found = spoken.into_iter().find(|word| words.contains(word));
+                assert_eq!(found, None, "{name}: {said}");
+            }
         }
     }
 }
 
-/// All attack and all defence are two plays: what belongs to one stands with its name, expected hearts with it.
+/// All attack, balanced, all defence are three plays: what belongs to one stands with its name, the hearts of both sides
+/// with it.
 #[test]
-fn the_first_decision_keeps_its_two_plays_apart() {
+fn the_first_decision_keeps_its_plays_apart() {
     let page = read::page(&play("").board(&player(), Lang::De));
     let three = page.labels("choose_dice");
     let three = three
         .lines()
         .find(|line| line.contains("3 Würfel nehmen"))
         .expect("the choice");
-    let (attack, defence) = three
-        .split_once("Oder alles in die Abwehr:")
-        .expect("two plays");
+    let (attack, rest) = three.split_once("Ausgewogen:").expect("three plays");
+    let (_, defence) = rest.split_once("Alles Abwehr:").expect("three plays");
     assert!(
-        attack.contains("Alles in den Angriff: Treffer 78,9 % Ø "),
+        attack.contains("Alles Angriff: Treffer 78,9 % Gegentreffer 100 % Nobunaga −"),
         "{attack}"
     );
     assert!(
-        attack.contains("Gegentreffer") && defence.contains("Gegentreffer 2,2 %"),
-        "{three}"
+        defence.contains("Treffer 0 % Gegentreffer 2,2 % Nobunaga 0 ♥ du −0,05 ♥"),
+        "{defence}"
     );
+}
+
+/// A blow that nothing stopped was too weak: there is no guard that held (S13).
+#[test]
+fn no_guard_holds_that_is_not_there() {
+    let guard = |faces: &str| {
+        let script = format!("choose 2: 1 1 | allocate A A | end: {faces}");
+        sentence(&script, Lang::De)
+    };
+    // Row 10 of Nobunaga has no guard.
+    assert!(guard("5 5").contains("zu schwach"), "{}", guard("5 5"));
+    assert!(
+        guard("3 3").contains("Die Deckung hält"),
+        "{}",
+        guard("3 3")
+    );
+}
+
+/// Nobody is asked whether to divide a one.
+#[test]
+fn a_one_is_not_divided() {
+    let asked = |face: u8| {
+        let page = play(&format!("choose 1: {face}")).board(&player(), Lang::De);
+        read::page(&page).sentence()
+    };
+    assert_eq!(asked(1), "Wohin damit?");
+    assert_eq!(asked(2), "Ganz einsetzen oder teilen?");
+}
+
+/// Real dice say what they mean as they are named, and a wound one has already is thrown again (WS-WOUND-3).
+#[test]
+fn named_dice_say_what_they_mean() {
+    let told = |script: &str| {
+        let board = play_real_dice(script).board(&player(), Lang::De);
+        let page = read::page(&board);
+        let last = page.part("stage-last").part("roll__say").said();
+        (last, page.sentence())
+    };
+    let hit = "choose 1: 5 | split 3 2 0 | end: 2 5 3 | accept?";
+    let (last, now) = told(hit);
+    assert!(last.contains("der Gegenangriff trifft"), "{last}");
+    assert_eq!(now, "Eine Verletzung: wirf 2 Würfel.");
+    let (last, now) = told(&format!("{hit} | dice 5 6"));
+    assert!(last.contains("Kehle"), "{last}");
+    assert_eq!(now, "Eine schwere Wunde: wirf einen Würfel.");
+    let wounded = "choose 1: 5 | split 3 2 0 | end: 3 3 4 | accept: 3 3 1 | next | choose 1: 5 | split 3 2 0 | end: 2 5 3 | accept?";
+    let (last, now) = told(&format!("{wounded} | dice 5 6 | dice 1"));
+    assert!(last.contains("Wunde 1 ist schon angekreuzt"), "{last}");
+    assert_eq!(now, "Die hast du schon – wirf noch einmal.");
+    let (last, now) = told(&format!("{hit} | dice 5 6 | dice 6"));
+    assert!(last.contains("W6 Herzen verlieren"), "{last}");
+    assert_eq!(now, "Wie viel kostet die Wunde? Wirf einen Würfel.");
+}
+
+/// What was bought is seen where a single die is entered too.
+#[test]
+fn a_bought_attack_is_seen() {
+    let rich = vec![QUIET; 6].join("|");
+    let page = play(&format!("{rich} | spend 18 | choose 1: 5")).board(&player(), Lang::De);
+    let page = read::page(&page);
+    assert!(page.part("samurai-sums").aloud().contains("+4 gekauft"));
+}
+
+/// Steps are few: whoever plays by one of the plans enters the dice with one tap.
+#[test]
+fn a_plan_enters_the_dice() {
+    let page = read::page(&play("choose 3: 3 5 4").board(&player(), Lang::De));
+    let plans = page.labels("allocate");
+    assert!(plans.contains("Alles Angriff 12 | 0 Treffer"), "{plans}");
+    assert_eq!(plans.lines().count(), 4, "{plans}");
+}
+
+/// What was set by hand is no part of what the round did, and nobody counts fifty flames.
+#[test]
+fn a_value_set_by_hand_is_no_blow() {
+    let board = play(&format!("{BOOK} | accept: 1 2 | hand ki 50")).board(&player(), Lang::De);
+    let page = read::page(&board);
+    let own = page.part("own");
+    assert!(own.aloud().contains("[Ki: 50 von 50]"), "{}", own.aloud());
+    assert!(own.parts("track--ki").is_empty());
+    let chips = page.part("stage-last").says("chip");
+    assert!(!chips.contains("50"), "{chips}");
 }
