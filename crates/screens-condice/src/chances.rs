@@ -61,7 +61,7 @@ pub fn preview(scene: &Scene<'_>, command: &Command) -> Markup {
             }
             @if several && !guessed.is_empty() { h4.label { (scene.text("web-cd-the-others")) } }
             @if !guessed.is_empty() {
-                ul.odds { @for row in guessed { @if let Some(chance) = row.success() { (bar(scene, against(scene, row.against), chance, mean(scene, row))) } } }
+                ul.odds.odds--across { @for row in guessed { @if let Some(chance) = row.success() { (bar(scene, against(scene, row.against), chance, mean(scene, row))) } } }
             }
         }
     }

@@ -25,7 +25,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         scene.is_player() && it.stage == Stage::Ready && it.owner.as_ref() == Some(&scene.seat.id)
     });
     html! {
-        @if scene.view.mode == Mode::Setup || !open.is_empty() {
+        @if (scene.view.mode == Mode::Setup && !scene.is_spectator()) || !open.is_empty() {
             section.slip.stack #prepare data-part="prepare" data-panel="1" aria-labelledby="prepare-title" {
                 h2 #prepare-title { (scene.text(if scene.is_player() { "web-cd-your-character" } else { "web-cd-characters" })) }
                 @for figure in played {
@@ -45,6 +45,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 
 fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     let number = i64::from(figure.id.0);
+    let submit = Command::SubmitCharacter { figure: number };
     let approve = Command::ApproveCharacter { figure: number };
     let reject = Command::RejectCharacter {
         figure: number,
@@ -61,8 +62,8 @@ fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
             div.row {
                 @if figure.values.is_some() { a.btn href={ (scene.path()) "/figure?of=" (number) } { (scene.text("web-cd-look-at-sheet")) } }
                 @if figure.owner.as_ref() == Some(&scene.seat.id) { a.btn href={ (scene.path()) "/build?of=" (number) } { (scene.text("web-cdb-on")) } }
-                (scene.send(&Command::SubmitCharacter { figure: number }, "btn--seal", &scene.text("web-cd-submit")))
-                (scene.send(&approve, "btn--seal", &scene.text("web-cd-approve")))
+                @if scene.accepts(&submit) { (scene.send(&submit, scene.seal(), &scene.text("web-cd-submit"))) }
+                @if scene.accepts(&approve) { (scene.send(&approve, scene.seal(), &scene.text("web-cd-approve"))) }
                 (scene.send(&Command::RemoveFigure { figure: number }, "btn--s", &scene.text("web-cd-remove")))
             }
             @if scene.accepts(&approve) {

@@ -12,7 +12,8 @@ use web::screens::condice::board as drawing;
 use words::Lang;
 
 use crate::condice_played::{
-    BEGUN, Bout, Fighters, begun, fighting, in_the_crowd, master, moments, player, seats,
+    BEGUN, Bout, Fighters, SPENT, after, begun, fighting, in_the_crowd, master, moments, player,
+    seats, unplaced,
 };
 use crate::read::{self, aloud};
 use crate::script::{all_read, told};
@@ -323,12 +324,7 @@ fn a_ringed_target_is_aimed_at() {
 fn a_spent_turn_looks_spent() {
     let fresh = board(&fighting(""), &player(1), "", Lang::En);
     assert!(fresh.contains("class=\"deeds\""));
-    let spent = fighting(
-        "p1 deed figure=1 text=Das_Fass_umstoßen.
-        gm rule_settle spent=true
-        p1 move figure=1 x=1 y=5
-        p1 end_movement figure=1",
-    );
+    let spent = fighting(SPENT);
     let page = board(&spent, &player(1), "", Lang::En);
     assert!(!page.contains("class=\"deeds\""));
     let ends = page.split("data-cmd=\"end_turn\"").nth(1).expect("an end");
@@ -507,4 +503,69 @@ fn the_legend_tells_things() {
     assert!(legend(&page).contains("Ding: versperrt den Weg"));
     assert!(legend(&page).contains("Portal: Eingang"));
     assert!(!legend(&empty).contains("Portal: Eingang"));
+}
+
+/// The game master is led from step to step: nobody fights before the party stands on the map, and after a fight the
+/// next scene or the end comes first (CD-FIGHT-1).
+#[test]
+fn the_primary_button_is_the_next_step() {
+    let primary = |bout: &Bout| {
+        let page = bout.seen(&master());
+        let buttons = page.named("button").filter(|it| {
+            let mut classes = it.get("class").split(' ');
+            classes.any(|class| class == "btn--seal")
+        });
+        buttons.map(|it| it.said()).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(primary(&unplaced("")), "Kasimir auf B7 setzen");
+    assert_eq!(primary(&begun("")), "Kampf beginnen");
+    assert_eq!(primary(&after("")), "Abenteuer beenden");
+}
+
+/// What was ended is over for everybody: no reach and no acts, and the report is at hand.
+#[test]
+fn an_adventure_that_ended_looks_so() {
+    let over = after("gm end_adventure");
+    for seat in [player(1), master(), Seat::spectator()] {
+        let page = board(&over, &seat, "", Lang::De);
+        assert!(page.contains("Das Abenteuer ist zu Ende."), "{}", seat.id);
+        assert!(page.contains("/journal.md"), "{}", seat.id);
+        assert!(!page.contains("class=\"deeds\"") && !page.contains("m-go"));
+    }
+}
+
+/// An aura works by itself: it is not spent with the action (CD-SP-AURA).
+#[test]
+fn an_aura_is_never_spent() {
+    let acted = in_the_crowd(
+        "p1 end_turn figure=1
+        p2 deed figure=2 text=Rufen.
+        gm rule_settle spent=true",
+    );
+    let page = board(&acted, &player(2), "", Lang::De);
+    let spent = |name: &str| {
+        let line = page.split(&format!("<b>{name}</b>")).next().expect("text");
+        let open = line.rsplit("<a ").next().expect("a link");
+        open.contains("aria-disabled")
+    };
+    assert!(spent("Heilung") && !spent("Aura"));
+}
+
+/// Whoever looks at somebody else reads whose turn it is, and finds the way back to their own.
+#[test]
+fn looking_elsewhere_says_whose_turn_it_is() {
+    let bout = fighting("");
+    let mine = read::page(&board(&bout, &player(1), "figure=2", Lang::De));
+    assert_eq!(mine.sentence(), "Kasimir ist am Zug (Lea).");
+    assert!(mine.aloud().contains("Zurück zum Zug von Kasimir"));
+    let theirs = read::page(&board(&bout, &player(2), "", Lang::De));
+    assert_eq!(theirs.sentence(), "Kasimir ist am Zug (Lea).");
+    let hidden = begun(
+        "gm hide_figure figure=101 hidden=true
+        gm start_fight
+        p1 end_turn figure=1
+        p2 end_turn figure=2",
+    );
+    let waits = read::page(&board(&hidden, &player(1), "", Lang::De));
+    assert_eq!(waits.sentence(), "Kampf: Gewartet wird auf die Spielleitung.");
 }
