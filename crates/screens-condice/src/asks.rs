@@ -166,9 +166,8 @@ fn consent(scene: &Scene<'_>, figure: FigureId) -> Now {
 /// The game master settles what no rule does.
 fn ruling(scene: &Scene<'_>, waits: &Waits) -> Now {
     let user = scene.known.work.as_ref().map(|work| work.user);
-    let settle = |spent: bool, word: &str| {
-        scene.send(&Command::RuleSettle { spent }, "", &scene.text(word))
-    };
+    let settle =
+        |spent: bool, word: &str| scene.send(&Command::RuleSettle { spent }, "", &scene.text(word));
     Now {
         head: html! {
             h1.roll__say #now tabindex="-1" { (scene.text("web-cd-ruling")) }

@@ -95,10 +95,10 @@ fn against(scene: &Scene<'_>, against: Versus) -> Markup {
     match against {
         Versus::Nothing => html! { (scene.text("web-cd-against-nothing")) },
         Versus::Defence(value) => {
-            html! { (scene.kind("web-cd-against", "defence")) " " b.dv { (value) } }
+            html! { span.cd-versus { (scene.kind("web-cd-against", "defence")) " " } b.dv { (value) } }
         }
         Versus::Resistance(value) => {
-            html! { (scene.kind("web-cd-against", "mental")) " " b.dv { (value) } }
+            html! { span.cd-versus { (scene.kind("web-cd-against", "mental")) " " } b.dv { (value) } }
         }
         Versus::ResistanceDice(0) => html! { (scene.text("web-cd-unresisted")) },
         Versus::ResistanceDice(dice) | Versus::AttackDice(dice) => {

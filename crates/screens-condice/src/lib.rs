@@ -66,7 +66,13 @@ fn draw(scene: &Scene<'_>) -> Markup {
     };
     let drawn = board::draw(scene.reader, &scene.view, &plan::layers(scene, &plan));
     // Whatever asks for the page's one primary button first has it: before an adventure the character, then the moment.
-    let prepare = |is: bool| if is { prepare::slip(scene) } else { html! {} };
+    let prepare = |is: bool| {
+        if is {
+            prepare::slip(scene)
+        } else {
+            html! {}
+        }
+    };
     let before = prepare(setup);
     let now = moment::now(scene, &plan);
     let after = prepare(!setup);
@@ -82,7 +88,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
             div.mapwrap #map tabindex="0" role="group" aria-label=(scene.text("web-cd-map-keys")) data-panel="1" { (drawn) }
             div.maptools data-script="" data-panel="1" hidden {
                 @for (step, sign, word) in [("out", "−", "web-cd-zoom-out"), ("fit", "⛶", "web-cd-zoom-fit"), ("in", "+", "web-cd-zoom-in")] {
-                    button.btn type="button" data-zoom=(step) aria-label=(scene.text(word)) title=(scene.text(word)) { (sign) }
+                    a.btn href="#map" role="button" data-zoom=(step) aria-label=(scene.text(word)) title=(scene.text(word)) { (sign) }
                 }
             }
             (board::legend(scene.reader, &scene.view))

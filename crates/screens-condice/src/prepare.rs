@@ -5,6 +5,7 @@ use ::condice::{Cmd, Command, FigureView, Mode, Sheet, Stage};
 use maud::{Markup, html};
 
 use super::scene::Scene;
+use super::uses;
 use screens::desk::{act, fold, form_of, line, refused_cmd};
 
 /// Characters that are drafts or wait, and ready ones to take; for the game master those that wait.
@@ -105,7 +106,7 @@ fn ready(scene: &Scene<'_>) -> Markup {
                         li {
                             button.btn name="ready" value=(one.id) { (scene.name(&one.sheet.name)) } " "
                             span.label { (scene.reader.lang.pick(&one.about)) } " "
-                            span.label { (values(scene, &one.sheet)) }
+                            span.label { (values(scene, &one.sheet)) @if let Some(able) = abilities(scene, &one.sheet) { " · " b { (able) } } }
                         }
                     }
                 }
@@ -118,6 +119,13 @@ fn ready(scene: &Scene<'_>) -> Markup {
         @else { p.quiet { (scene.text("web-cd-take-ready")) } (list) }
         (refused_cmd(scene, Cmd::DraftCharacter))
     }
+}
+
+/// What it can do besides, by name.
+fn abilities(scene: &Scene<'_>, sheet: &Sheet) -> Option<String> {
+    let names = sheet.abilities.iter().map(|it| uses::name(scene, it));
+    let names: Vec<String> = names.collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// What a character comes with, in a line.

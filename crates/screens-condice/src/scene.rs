@@ -230,6 +230,10 @@ impl<'a> Scene<'a> {
             let actions = turn.actions.iter();
             actions.filter(|it| **it == Half::Unused).count()
         };
+        // What is spent already is only asked about: a reload says the same.
+        if turn.is_some_and(|turn| look.with != With::Move && !self.half_left(turn, look)) {
+            return String::new();
+        }
         let actions = turn.map_or(0, unused);
         match figure.field {
             Some(at) => format!("{}.{}.{actions}", at.x, at.y),

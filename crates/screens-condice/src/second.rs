@@ -8,7 +8,7 @@ use table::{Arg, Named};
 use words::decimal;
 
 use super::scene::Scene;
-use screens::desk::refused_cmd;
+use screens::desk::{fold, refused_cmd};
 
 /// Whom the tactician plays.
 pub fn slip(scene: &Scene<'_>) -> Markup {
@@ -17,9 +17,11 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         .view
         .figures
         .iter()
-        .filter(|it| it.id.is_master() && !it.out)
+        .filter(|it| it.id.is_master())
         .collect();
-    if foes.is_empty() {
+    let (fallen, foes): (Vec<&FigureView>, Vec<&FigureView>) =
+        foes.into_iter().partition(|it| it.out);
+    if foes.is_empty() && fallen.is_empty() {
         return html! {};
     }
     let given = state.seconds.len();
@@ -28,6 +30,9 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             div.head { h2 #second-title { (scene.text("web-cds-title")) } span.label { (scene.count("web-cds-given", given)) } }
             p.quiet { (scene.text("web-cds-about")) }
             ul.second__foes { @for foe in foes { (foe_row(scene, foe)) } }
+            @if !fallen.is_empty() {
+                (fold("second-fallen", &scene.count("web-cds-fallen", fallen.len()), html! { ul.second__foes { @for foe in fallen { (foe_row(scene, foe)) } } }))
+            }
             (refused_cmd(scene, Cmd::SetSecond))
         }
     }

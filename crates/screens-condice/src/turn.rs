@@ -31,6 +31,8 @@ pub fn now(scene: &Scene<'_>, plan: &Plan) -> Now {
     let known = seen.values.as_ref().filter(|_| there);
     let chosen = known.map(|values| chosen(scene, seen, figure, values, plan));
     let (chosen, act) = chosen.unwrap_or_default();
+    // A form with fields of its own has its own bar of buttons.
+    let asks = chosen.0.contains("stage-act");
     let can = known.map(|values| acts_list(scene, seen, figure, values, acts));
     let can = can.unwrap_or_default();
     // Whoever is only looked at does not look as if it could act.
@@ -49,17 +51,18 @@ pub fn now(scene: &Scene<'_>, plan: &Plan) -> Now {
             }
         } @else { (can) (aimed(scene, figure)) (chosen) }
         @if seen.values.is_none() { p.quiet { (scene.text("web-cd-sheet-hidden")) } }
+        @if acts && asks { div.row { (scene.send(&end, "", &scene.text("web-cd-end-turn"))) } }
         @if acts { (rest(scene, seen)) }
         (goals_list(scene, seen, plan))
         (back(scene))
         @if scene.is_master() { (master::beside(scene)) }
     };
     let mut act = act;
-    if acts {
+    if acts && !asks {
         let first = if spent(scene, seen) { scene.seal() } else { "" };
         let go_on = html! { @if scene.is_master() { (second::act(scene)) } };
         act = html! { (act) (go_on) (scene.send(&end, first, &scene.text("web-cd-end-turn"))) };
-    } else if scene.is_master() {
+    } else if scene.is_master() && !acts {
         act = html! { (act) (master::act(scene)) };
     }
     Now {
@@ -396,7 +399,8 @@ fn chosen(
     values: &Values,
     plan: &Plan,
 ) -> (Markup, Markup) {
-    if let Some(why) = why_gone(scene, figure).filter(|_| !works_by_itself(scene, scene.look.with)) {
+    if let Some(why) = why_gone(scene, figure).filter(|_| !works_by_itself(scene, scene.look.with))
+    {
         let why = html! { p.asking.whynot { (reason(scene, &why)) } };
         return (why, html! {});
     }
@@ -560,8 +564,11 @@ fn attacking(
         ("whom", target_name(scene, target).into()),
     ];
     let body = html! {
-        h2 { (scene.with("web-cd-attack-on", &args)) }
-        @if open { (chances::dice_row(scene, now.dice)) } @else { (why_not(scene, &command)) }
+        div.cd-aim {
+            h2 { (scene.with("web-cd-attack-on", &args)) }
+            @if open { (chances::dice_row(scene, now.dice)) }
+        }
+        @if !open { (why_not(scene, &command)) }
         (chances::preview(scene, &command))
         @if open { (lapses(scene, seen.id)) }
         (refused_cmd(scene, Cmd::Attack))

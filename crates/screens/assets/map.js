@@ -96,7 +96,9 @@ function zoomed(step) {
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-zoom]");
-  if (button) zoomed(button.dataset.zoom);
+  if (!button) return;
+  event.preventDefault();
+  zoomed(button.dataset.zoom);
 });
 document.addEventListener("keydown", (event) => {
   if (event.target.id !== "map" || event.ctrlKey || event.metaKey || event.altKey) return;

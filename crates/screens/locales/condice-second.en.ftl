@@ -8,6 +8,10 @@ web-cds-given = { $count ->
     }
 web-cds-about = It plays by the same rules as everybody, knows no more than the figure's side, and picks what brings most on average. “Proposes”: what it would do stands here. “Plays”: it gives the commands itself, with the dice of this table; they can be taken back as always. After that it waits. Only the game master sees this.
 web-cds-let = Let the tactician play
+web-cds-fallen = { $count ->
+        [one] 1 fallen figure
+       *[other] { $count } fallen figures
+    }
 web-cds-would = For { $name } the tactician proposes:
 web-cds-go-on = Let the tactician go on
 web-cds-physical = You throw your own dice: the tactician only proposes and waits for them.

@@ -250,9 +250,9 @@ web-cd-chance = { $kind ->
    *[harm] Wenigstens 1 Schaden
   }
 web-cd-hidden-value = { $kind ->
-    [mental] Mentale Resistenz verdeckt
+    [mental] gegen Resistenz, verdeckt
     [attack] Würfel verdeckt
-   *[defence] Verteidigung verdeckt
+   *[defence] gegen Verteidigung, verdeckt
   }
 web-cd-against = { $kind ->
     [mental] gegen Resistenz
@@ -598,7 +598,7 @@ web-cd-points-spent = { $count ->
 web-cd-submit = Damit spielen
 web-cd-approve = Einverstanden
 web-cd-reject = Zurückgeben
-web-cd-another-ready = Einen anderen fertigen Charakter nehmen
+web-cd-another-ready = Noch einen fertigen Charakter dazunehmen (wenn die Spielleitung Ja sagt)
 web-cd-play-along = Selbst mitspielen: einen fertigen Charakter führen
 web-cd-ready-values = { $dice ->
     [0] kein Angriff

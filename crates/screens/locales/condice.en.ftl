@@ -250,9 +250,9 @@ web-cd-chance = { $kind ->
    *[harm] At least 1 damage
   }
 web-cd-hidden-value = { $kind ->
-    [mental] mental resistance hidden
+    [mental] against resistance, hidden
     [attack] dice hidden
-   *[defence] defence hidden
+   *[defence] against defence, hidden
   }
 web-cd-against = { $kind ->
     [mental] against resistance
@@ -604,7 +604,7 @@ web-cd-points-spent = { $count ->
 web-cd-submit = Play this one
 web-cd-approve = Approve
 web-cd-reject = Send back
-web-cd-another-ready = Take another ready character
+web-cd-another-ready = Take one more ready character (if the game master agrees)
 web-cd-play-along = Play along: lead a ready character
 web-cd-ready-values = { $dice ->
     [0] no attack

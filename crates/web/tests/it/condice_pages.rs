@@ -27,15 +27,28 @@ fn board(bout: &Bout, seat: &Seat, at: &str, lang: Lang) -> String {
 fn what_each_moment_says_and_offers() {
     expect![[r#"
         setup, p1: Noch wird vorbereitet. []
-        exploring-master, gm: Kasimir auf B7 [move, deed, move ×22, undo]
-        turn, p1: Kasimir auf B7 [end_turn, convert_action, deed, move ×22, ask_undo]
-        way, p1: Kasimir auf B7 [move, end_turn, convert_action, deed, move ×22, ask_undo]
-        aim, p1: Kasimir auf B7 [attack, end_turn, convert_action, deed, ask_undo]
+        exploring-master, gm: Kasimir auf B7 [deed, move ×22, place_figure, gm_move, reveal ×4, undo, move]
+        turn, p1: Kasimir auf B7 [convert_action, deed, move ×22, ask_undo, end_turn]
+        way, p1: Kasimir auf B7 [convert_action, deed, move ×22, ask_undo, move, end_turn]
+        aim, p1: Kasimir auf B7 [convert_action, deed, ask_undo, attack, end_turn]
         blast, p1: Brakka auf E3 [use, end_turn, convert_action, deed, ask_undo]
-        heal, p2: Lioba auf D2 [use, aim, end_turn, convert_action, deed, ask_undo]
-        foes-turn, gm: Wache auf F3 [end_turn, convert_action, deed, move ×27, undo]
-        ruling, gm: Dein Spruch ist gefragt. [rule_check, rule_settle ×2, rule_deny, undo]
+        heal, p2: Lioba auf D2 [convert_action, deed, ask_undo, use, aim, end_turn]
+        foes-turn, gm: Wache auf F3 [convert_action, deed, move ×27, undo, set_second, end_turn]
+        ruling, gm: Dein Spruch ist gefragt. [rule_check, rule_deny, undo, rule_settle ×2]
         waiting, p2: Gewartet wird auf die Spielleitung: ein Spruch [ask_undo]
+        taken, p1: Noch wird vorbereitet. [undo]
+        unplaced, gm: Die Gruppe ist unterwegs. [give_item, undo, place_figure ×2, start_fight]
+        exploring, p1: Kasimir auf B7 [deed, move ×22, ask_undo, move]
+        hit, p1: Kasimir auf B7 [move ×22, ask_undo, end_turn]
+        spent, p1: Kasimir auf B6 [undo, end_turn]
+        reroll, p1: Brakka: den Wurf wiederholen? [ask_undo, keep, reroll]
+        raise, p2: Lioba auf D2 [use, end_turn, convert_action, deed, ask_undo]
+        wish, p2: Lioba auf D2 [use, end_turn, convert_action, deed, ask_undo]
+        tactician, gm: Wache auf F3 [convert_action, deed, move ×29, end_turn, undo, second, end_turn]
+        looking, p1: Lioba ist am Zug (Kim). [undo]
+        won, gm: Kein Gegner steht mehr. [undo, end_fight]
+        after, gm: Die Gruppe ist unterwegs. [give_item, undo, end_adventure, start_fight]
+        over, gm: Das Abenteuer ist zu Ende. [give_item, undo, start_adventure]
     "#]]
     .assert_eq(&told::<Fighters>());
 }
@@ -48,8 +61,8 @@ fn what_each_moment_tells() {
         "
         setup: Brakka … Lioba
         turn: Kasimir du bist am Zug … Lioba Kim … Wache Gegner … Bewegung 3 von 3 Feldern … Aktion noch frei
-        way: Nach D5 gehen, für 2 … 22 Felder in Reichweite, als Liste … (button =={\"x\":3,\"y\":4}) D5 2 … Auswahl aufheben
-        aim: Wurfringe: Wache … Verteidigung verdeckt … gegen Verteidigung 0 75 % Ø 1,3
+        way: 22 Felder in Reichweite, als Liste … (button =={\"x\":3,\"y\":4}) D5 2 … Auswahl aufheben … Nach D5 gehen, für 2
+        aim: Wurfringe: Wache … gegen Verteidigung, verdeckt … gegen Verteidigung 0 75 % Ø 1,3
             … gegen Verteidigung 3 2,8 % … 2 Würfel werfen … Gegner … Wache F3, 4 Felder entfernt –
             … Verteidigung 4 gebaut 2
         foes-turn: Wache auf F3 … 27 Felder in Reichweite, als Liste
@@ -242,11 +255,11 @@ fn the_board_is_told_in_words() {
 fn odds_before_the_roll() {
     let bout = fighting("");
     let hidden = board(&bout, &player(1), "use=attack-2&x=5&y=2", Lang::En);
-    assert!(hidden.contains("defence hidden"));
+    assert!(hidden.contains("against defence, hidden"));
     let open = Bout::open(&[("enemy_sheet", "open")], DiceMode::Script);
     let open = open.play(&format!("{}{}", BEGUN, crate::condice_played::FIGHT));
     let shown = board(&open, &player(1), "use=attack-2&x=5&y=2", Lang::En);
-    assert!(!shown.contains("defence hidden") && shown.contains("brings to 0"));
+    assert!(!shown.contains("against defence, hidden") && shown.contains("brings to 0"));
 }
 
 /// What an explosion would do to a friend, and by defence to a foe; what a healing die would do.
@@ -260,7 +273,7 @@ fn odds_for_several() {
     };
     let blast = of("blast");
     let table = blast.split("Damage on average").nth(1).expect("a table");
-    let table = table.split("Explode").next().expect("it ends");
+    let table = table.split("More:").next().expect("it ends");
     assert!(
         table.contains("Lioba") && !table.contains("Guard"),
         "{table}"
@@ -544,8 +557,9 @@ fn an_aura_is_never_spent() {
     );
     let page = board(&acted, &player(2), "", Lang::De);
     let spent = |name: &str| {
-        let line = page.split(&format!("<b>{name}</b>")).next().expect("text");
-        let open = line.rsplit("<a ").next().expect("a link");
+        let deeds = page.split("class=\"deeds\"").nth(1).expect("acts");
+        let line = deeds.split(&format!("<b>{name}</b>")).next();
+        let open = line.expect("text").rsplit("<a ").next().expect("a link");
         open.contains("aria-disabled")
     };
     assert!(spent("Heilung") && !spent("Aura"));
@@ -567,5 +581,24 @@ fn looking_elsewhere_says_whose_turn_it_is() {
         p2 end_turn figure=2",
     );
     let waits = read::page(&board(&hidden, &player(1), "", Lang::De));
-    assert_eq!(waits.sentence(), "Kampf: Gewartet wird auf die Spielleitung.");
+    assert_eq!(
+        waits.sentence(),
+        "Kampf: Gewartet wird auf die Spielleitung."
+    );
+}
+
+/// Whoever was marked as one of two can be healed alone: naming them again ends the choosing (CD-SPECIAL-8).
+#[test]
+fn a_marked_target_is_no_dead_end() {
+    let bout = in_the_crowd("p1 end_turn figure=1\np2 aim figure=2 ability=1 target=1");
+    let page = read::page(&board(&bout, &player(2), "use=ability-1&x=4&y=2", Lang::De));
+    assert_eq!(page.labels("use"), "Heilen\n");
+    let healed = bout.play("p2 use figure=2 ability=1 target=1; 6 6 6 6 6 6");
+    let life = |bout: &Bout| {
+        bout.typed()
+            .state()
+            .figure(condice::FigureId(1))
+            .map(|it| it.life_now)
+    };
+    assert_eq!(life(&healed), Some(12));
 }

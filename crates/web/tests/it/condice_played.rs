@@ -69,7 +69,10 @@ pub fn begun(script: &str) -> Bout {
 
 /// Nobody of the party stands on the map yet.
 pub fn unplaced(script: &str) -> Bout {
-    let begun: Vec<&str> = BEGUN.lines().filter(|it| !it.contains("place_figure")).collect();
+    let begun: Vec<&str> = BEGUN
+        .lines()
+        .filter(|it| !it.contains("place_figure"))
+        .collect();
     Bout::open(&[], DiceMode::Script).play(&format!("{}{script}", begun.join("\n")))
 }
 

@@ -53,7 +53,10 @@ fn named(element: &Element) {
 fn one_seat(name: &str, seat: &Seat, draw: impl Fn(Lang, bool) -> String) -> [String; 2] {
     let boards = Lang::ALL.map(|lang| {
         let [page, board] = [draw(lang, true), draw(lang, false)];
-        assert!(board.starts_with(r#"<div class="stage" id="board""#), "{name}");
+        assert!(
+            board.starts_with(r#"<div class="stage" id="board""#),
+            "{name}"
+        );
         assert!(
             page.contains(&board),
             "{name}: live updates would change it"
