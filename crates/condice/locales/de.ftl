@@ -7,6 +7,7 @@ condice-time = eine halbe Stunde je Kampf, Abenteuer dazwischen
 condice-credit = ConDice gehört denen, die es geschrieben haben. Die Texte hier sind unsere eigenen.
 condice-standing = { $mode ->
     [setup] Vorbereitung
+    [over] Abenteuer { $adventure } ist zu Ende gespielt
     [exploring] Abenteuer { $adventure }, unterwegs
    *[fight] Abenteuer { $adventure }, Kampf, Runde { $round }
   }
@@ -122,6 +123,7 @@ condice-event-portal-entered = { $figure } geht durch das Portal nach { $exit }.
 condice-event-endured = { $figure } lässt es geschehen.
 condice-event-reroll-granted = { $figure } darf noch einen Wurf wiederholen.
 condice-event-aimed = { $figure } zielt auf { $aim }.
+condice-event-aim-dropped = { $figure } zielt neu.
 condice-event-deed = { $name } versucht: „{ $what }“.
 condice-event-wish = { $name } zaubert ({ $what }): „{ $wish }“.
 condice-event-uses = { $name }: { $what }.
@@ -312,6 +314,7 @@ condice-refused-ends-in-wall = In einer Wand endet kein Weg.
 condice-refused-enemy-in-the-way = Der Weg führt durch einen Gegner.
 condice-refused-entrance-first = Zuerst den Eingang wählen.
 condice-refused-explosion-limit = Höchstens { $most } Würfel: 1 Lebenspunkt muss bleiben.
+condice-refused-fields-taken = Dort steht jemand, oder ein Portal ist im Weg: Kein Feld würde sich ändern.
 condice-refused-fields-not-connected = { $field } berührt kein früheres Feld.
 condice-refused-gm-only = Das kann nur die Spielleitung.
 condice-refused-idle-points = { $n ->

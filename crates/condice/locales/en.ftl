@@ -7,6 +7,7 @@ condice-time = half an hour a fight, adventures in between
 condice-credit = ConDice belongs to those who wrote it. The texts here are our own.
 condice-standing = { $mode ->
     [setup] Preparing
+    [over] Adventure { $adventure } has been played to its end
     [exploring] Adventure { $adventure }, exploring
    *[fight] Adventure { $adventure }, fight, round { $round }
   }
@@ -122,6 +123,7 @@ condice-event-portal-entered = { $figure } goes through the portal to { $exit }.
 condice-event-endured = { $figure } lets it happen.
 condice-event-reroll-granted = { $figure } may repeat another roll.
 condice-event-aimed = { $figure } takes aim at { $aim }.
+condice-event-aim-dropped = { $figure } takes aim anew.
 condice-event-deed = { $name } tries: “{ $what }”.
 condice-event-wish = { $name } casts a spell ({ $what }): “{ $wish }”.
 condice-event-uses = { $name }: { $what }.
@@ -315,6 +317,7 @@ condice-refused-ends-in-wall = A movement cannot end inside a wall.
 condice-refused-enemy-in-the-way = The path leads through an enemy.
 condice-refused-entrance-first = Choose the entrance first.
 condice-refused-explosion-limit = At most { $most } dice: 1 life point must remain.
+condice-refused-fields-taken = Somebody stands there, or a portal is in the way: no field would change.
 condice-refused-fields-not-connected = { $field } does not touch an earlier field.
 condice-refused-gm-only = Only the game master can do this.
 condice-refused-idle-points = { $n ->

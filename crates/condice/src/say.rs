@@ -98,6 +98,7 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         RerollGranted { figure };
 
         Aimed { figure, aim = aim.targets.last() };
+        AimDropped { figure };
         Consented { figure, yes: false } => "unwilling";
         Consented { figure };
         Ruled { allowed: true, spent: true };

@@ -52,13 +52,14 @@ impl entry::Offer for Offer {
 
     fn standing(table: &Table<ConDice>) -> Option<(Phrase, bool)> {
         let state = table.state();
-        // A group goes on with the next adventure, so a table is never over by itself.
+        // A group may go on with the next adventure; until then the last one is over.
+        let over = state.mode == ::condice::Mode::Setup && state.adventure > 0;
         let round = state.fight.as_ref().map_or(0, |fight| fight.round);
         let phrase = Phrase::new("condice-standing")
-            .with("mode", state.mode.as_str())
+            .with("mode", if over { "over" } else { state.mode.as_str() })
             .with("adventure", i64::from(state.adventure))
             .with("round", i64::from(round));
-        Some((phrase, false))
+        Some((phrase, over))
     }
 
     /// Whoever leads the figure whose turn it is.

@@ -6,25 +6,33 @@ use ::condice::{
 use maud::{Markup, html};
 use table::Pending;
 
-use super::chances;
+use super::moment::Now;
 use super::scene::Scene;
 use super::turn::resist_button;
-use super::uses;
+use super::{chances, master, uses};
 use screens::desk::{dice_due, fold, form, line, number, refused_any, refused_cmd};
 use screens::ink::{self, Look};
 
 /// Real dice are due.
-pub fn due(scene: &Scene<'_>, pending: &Pending<ConDice>) -> Markup {
-    html! {
-        h1.roll__say #now tabindex="-1" { (scene.count("web-cd-dice-due", pending.next.len())) }
-        div #choices { (dice_due(scene, pending)) }
+pub fn due(scene: &Scene<'_>, pending: &Pending<ConDice>) -> Now {
+    Now {
+        head: html! { h1.roll__say #now tabindex="-1" { (scene.count("web-cd-dice-due", pending.next.len())) } },
+        body: dice_due(scene, pending),
+        act: html! {},
     }
 }
 
-pub fn slip(scene: &Scene<'_>, waits: &Waits) -> Markup {
-    let asked = scene.offered.iter().any(is_answer);
-    html! {
-        @if asked { (asked_now(scene, waits)) } @else { (waiting(scene, waits)) }
+pub fn now(scene: &Scene<'_>, waits: &Waits) -> Now {
+    if scene.offered.iter().any(is_answer) {
+        return asked_now(scene, waits);
+    }
+    let body = html! {
+        @if scene.is_master() { (master::beside(scene)) }
+    };
+    Now {
+        head: waiting(scene, waits),
+        body,
+        act: html! {},
     }
 }
 
@@ -63,7 +71,7 @@ fn waiting(scene: &Scene<'_>, waits: &Waits) -> Markup {
     }
 }
 
-fn asked_now(scene: &Scene<'_>, waits: &Waits) -> Markup {
+fn asked_now(scene: &Scene<'_>, waits: &Waits) -> Now {
     match waits.question {
         Question::Throw { figure, purpose } => throw(scene, figure, purpose),
         Question::Reroll { figure } => reroll(scene, figure),
@@ -82,15 +90,14 @@ fn heading(scene: &Scene<'_>, figure: FigureId, kind: &str) -> Markup {
     html! { h1.roll__say #now tabindex="-1" { (scene.with("web-cd-asks", &args)) } }
 }
 
-fn throw(scene: &Scene<'_>, figure: FigureId, purpose: Purpose) -> Markup {
+fn throw(scene: &Scene<'_>, figure: FigureId, purpose: Purpose) -> Now {
     let throw = Command::Throw {
         figure: figure.0.into(),
     };
-    html! {
-        (heading(scene, figure, purpose.as_str()))
-        (chances::preview(scene, &throw))
-        div #choices { (scene.send(&throw, "btn--seal", &scene.text("web-cd-throw"))) }
-        (refused_cmd(scene, Cmd::Throw))
+    Now {
+        head: heading(scene, figure, purpose.as_str()),
+        body: html! { (chances::preview(scene, &throw)) (refused_cmd(scene, Cmd::Throw)) },
+        act: scene.send(&throw, scene.seal(), &scene.text("web-cd-throw")),
     }
 }
 
@@ -101,29 +108,31 @@ fn open_roll<'s>(scene: &'s Scene<'_>) -> Option<&'s Roll> {
 }
 
 /// Repeat it or not: what lies there against what a new roll would give.
-fn reroll(scene: &Scene<'_>, figure: FigureId) -> Markup {
+fn reroll(scene: &Scene<'_>, figure: FigureId) -> Now {
     let roll = open_roll(scene);
     // The number of dice would tell a sheet nobody may know.
     let open = roll.filter(|roll| scene.seen(roll.by).is_some_and(|it| it.values.is_some()));
     let by = i64::from(figure.0);
     let again = Command::Reroll { figure: by };
-    html! {
-        (heading(scene, figure, "reroll"))
-        @if let Some(roll) = open {
-            @let now = read::successes(&roll.faces);
-            div.roll__dice { @for face in &roll.faces { (ink::die(scene.reader, *face, Look::sized("l"))) } }
-            p { (scene.count("web-cd-successes", now)) }
-            (chances::preview(scene, &again))
-        }
-        div.row #choices {
+    Now {
+        head: heading(scene, figure, "reroll"),
+        body: html! {
+            @if let Some(roll) = open {
+                @let now = read::successes(&roll.faces);
+                div.roll__dice { @for face in &roll.faces { (ink::die(scene.reader, *face, Look::sized(""))) } }
+                p { (scene.count("web-cd-successes", now)) }
+                (chances::preview(scene, &again))
+            }
+            (refused_any(scene, &[Cmd::Reroll, Cmd::Keep].map(Cmd::spec)))
+        },
+        act: html! {
             (scene.send(&Command::Keep { figure: by }, "", &scene.text("web-cd-keep")))
             (scene.send(&again, "", &scene.text("web-cd-reroll")))
-        }
-        (refused_any(scene, &[Cmd::Reroll, Cmd::Keep].map(Cmd::spec)))
+        },
     }
 }
 
-fn consent(scene: &Scene<'_>, figure: FigureId) -> Markup {
+fn consent(scene: &Scene<'_>, figure: FigureId) -> Now {
     let user = scene.known.work.as_ref().map(|work| work.user);
     let step = scene
         .known
@@ -144,44 +153,47 @@ fn consent(scene: &Scene<'_>, figure: FigureId) -> Markup {
         let figure = figure.0.into();
         scene.send(&Command::Consent { figure, yes }, class, &scene.text(word))
     };
-    html! {
-        (heading(scene, figure, "consent"))
-        @if let Some(user) = user { p { (scene.with("web-cd-consent-to", &[("name", scene.figure_name(user).into()), ("kind", kind.into()), ("count", count.into())])) } }
-        div.row #choices { (answer(true, "btn--seal", "web-cd-consent-yes")) (answer(false, "", "web-cd-consent-no")) }
-        (refused_cmd(scene, Cmd::Consent))
+    Now {
+        head: html! {
+            (heading(scene, figure, "consent"))
+            @if let Some(user) = user { p { (scene.with("web-cd-consent-to", &[("name", scene.figure_name(user).into()), ("kind", kind.into()), ("count", count.into())])) } }
+        },
+        body: refused_cmd(scene, Cmd::Consent),
+        act: html! { (answer(true, scene.seal(), "web-cd-consent-yes")) (answer(false, "", "web-cd-consent-no")) },
     }
 }
 
 /// The game master settles what no rule does.
-fn ruling(scene: &Scene<'_>, waits: &Waits) -> Markup {
+fn ruling(scene: &Scene<'_>, waits: &Waits) -> Now {
     let user = scene.known.work.as_ref().map(|work| work.user);
-    html! {
-        h1.roll__say #now tabindex="-1" { (scene.text("web-cd-ruling")) }
-        @if let Some(user) = user { p { (scene.figure_name(user)) } }
-        @if let Some(text) = &waits.text { p.deed { (text) } }
-        div #choices {
+    let settle =
+        |spent: bool, word: &str| scene.send(&Command::RuleSettle { spent }, "", &scene.text(word));
+    Now {
+        head: html! {
+            h1.roll__say #now tabindex="-1" { (scene.text("web-cd-ruling")) }
+            @if let Some(text) = &waits.text { p.deed { @if let Some(user) = user { b { (scene.figure_name(user)) } ": " } (text) } }
+        },
+        body: html! {
             (form(scene, Cmd::RuleCheck, "", html! {
                 div.inline {
                     (number("rule-pool", "pool", &scene.text("web-cd-pool"), (1, 99), "4"))
                     (number("rule-needed", "needed", &scene.text("web-cd-needed"), (0, 99), "2"))
+                    button class={ "btn " (scene.seal()) } { (scene.text("web-cd-rule-check")) }
                 }
-                button.btn.btn--seal { (scene.text("web-cd-rule-check")) }
             }))
-            div.row {
-                (scene.send(&Command::RuleSettle { spent: true }, "", &scene.text("web-cd-rule-settle")))
-                (scene.send(&Command::RuleSettle { spent: false }, "", &scene.text("web-cd-rule-free")))
-            }
             (refused_cmd(scene, Cmd::RuleSettle))
             (fold("deny", &scene.text("web-cd-rule-deny"), form(scene, Cmd::RuleDeny, "", html! {
                 (line("deny-reason", "reason", &scene.text("web-cd-reason"), 300, ""))
                 button.btn { (scene.text("web-cd-rule-deny")) }
             })))
-        }
+            (master::beside(scene))
+        },
+        act: html! { (settle(true, "web-cd-rule-settle")) (settle(false, "web-cd-rule-free")) },
     }
 }
 
 /// Which attack or ability loses points, or what goes first.
-fn choose(scene: &Scene<'_>, figure: FigureId) -> Markup {
+fn choose(scene: &Scene<'_>, figure: FigureId) -> Now {
     let candidates = scene.all(|command| match command {
         Command::Choose { candidate, .. } => Some(*candidate),
         _ => None,
@@ -212,19 +224,19 @@ fn choose(scene: &Scene<'_>, figure: FigureId) -> Markup {
         });
         name.unwrap_or_else(|| candidate.to_string())
     };
-    html! {
-        (heading(scene, figure, "choose"))
-        div.row #choices {
+    Now {
+        head: heading(scene, figure, "choose"),
+        body: refused_cmd(scene, Cmd::Choose),
+        act: html! {
             @for candidate in candidates {
                 (scene.send(&Command::Choose { figure: figure.0.into(), candidate }, "", &called(candidate)))
             }
-        }
-        (refused_cmd(scene, Cmd::Choose))
+        },
     }
 }
 
 /// Whether a controlled figure tries to break free, and with which half.
-fn resist(scene: &Scene<'_>, figure: FigureId, effect: u32) -> Markup {
+fn resist(scene: &Scene<'_>, figure: FigureId, effect: u32) -> Now {
     let halves = scene.all(|command| match command {
         Command::Resist { half, .. } => Some(*half),
         _ => None,
@@ -234,15 +246,17 @@ fn resist(scene: &Scene<'_>, figure: FigureId, effect: u32) -> Markup {
         effect: effect.into(),
     };
     let sacrifice = |half: HalfName| resist_button(scene, figure.0.into(), effect.into(), half);
-    html! {
-        (heading(scene, figure, "resist"))
-        @if let Some(half) = halves.first() {
-            (chances::preview(scene, &Command::Resist { figure: figure.0.into(), effect: effect.into(), half: *half }))
-        }
-        div.row #choices {
+    Now {
+        head: heading(scene, figure, "resist"),
+        body: html! {
+            @if let Some(half) = halves.first() {
+                (chances::preview(scene, &Command::Resist { figure: figure.0.into(), effect: effect.into(), half: *half }))
+            }
+            (refused_any(scene, &[Cmd::Resist, Cmd::Endure].map(Cmd::spec)))
+        },
+        act: html! {
             @for half in halves { (sacrifice(half)) }
             (scene.send(&endure, "", &scene.text("web-cd-endure")))
-        }
-        (refused_any(scene, &[Cmd::Resist, Cmd::Endure].map(Cmd::spec)))
+        },
     }
 }

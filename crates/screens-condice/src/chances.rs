@@ -61,7 +61,7 @@ pub fn preview(scene: &Scene<'_>, command: &Command) -> Markup {
             }
             @if several && !guessed.is_empty() { h4.label { (scene.text("web-cd-the-others")) } }
             @if !guessed.is_empty() {
-                ul.odds { @for row in guessed { @if let Some(chance) = row.success() { (bar(scene, against(scene, row.against), chance, mean(scene, row))) } } }
+                ul.odds.odds--across { @for row in guessed { @if let Some(chance) = row.success() { (bar(scene, against(scene, row.against), chance, mean(scene, row))) } } }
             }
         }
     }
@@ -95,10 +95,10 @@ fn against(scene: &Scene<'_>, against: Versus) -> Markup {
     match against {
         Versus::Nothing => html! { (scene.text("web-cd-against-nothing")) },
         Versus::Defence(value) => {
-            html! { (scene.kind("web-cd-against", "defence")) " " b.dv { (value) } }
+            html! { span.cd-versus { (scene.kind("web-cd-against", "defence")) " " } b.dv { (value) } }
         }
         Versus::Resistance(value) => {
-            html! { (scene.kind("web-cd-against", "mental")) " " b.dv { (value) } }
+            html! { span.cd-versus { (scene.kind("web-cd-against", "mental")) " " } b.dv { (value) } }
         }
         Versus::ResistanceDice(0) => html! { (scene.text("web-cd-unresisted")) },
         Versus::ResistanceDice(dice) | Versus::AttackDice(dice) => {

@@ -22,8 +22,9 @@ mod story;
 mod turn;
 mod uses;
 
-use ::condice::ConDice;
+use ::condice::{ConDice, Mode};
 use maud::{Markup, html};
+use table::Role;
 
 use self::scene::Scene;
 use screens::desk::{self, Desk, Places};
@@ -32,9 +33,13 @@ use screens::layout;
 /// The whole page of a table.
 pub fn page(desk: Desk<'_, ConDice>) -> Markup {
     let scene = Scene::new(desk);
+    let second = match scene.is_master() {
+        true => ("#master", "web-cd-tab-master"),
+        false => ("#sheet", "web-cd-tab-sheet"),
+    };
     let tabs = [
         ("#moment", "web-cd-tab-map"),
-        ("#sheet", "web-cd-tab-sheet"),
+        second,
         ("#people", "web-cd-tab-figures"),
         ("#journal", "web-tab-journal"),
     ];
@@ -53,34 +58,44 @@ pub fn board(desk: Desk<'_, ConDice>) -> Markup {
 
 fn draw(scene: &Scene<'_>) -> Markup {
     let closed = scene.table.house().closed;
-    let plan = if closed {
+    let setup = scene.view.mode == Mode::Setup;
+    let plan = if closed || setup {
         plan::Plan::default()
     } else {
         plan::plan(scene)
     };
     let drawn = board::draw(scene.reader, &scene.view, &plan::layers(scene, &plan));
-    // Every other part first: a refusal that none of them shows goes to the top of the slip.
-    let prepare = prepare::slip(scene);
-    let sheet = people::sheet(scene);
-    let master = if scene.is_master() && !closed {
-        master::slip(scene)
-    } else {
-        html! {}
-    };
-    let moment = moment::slip(scene, &plan);
-    let floor = html! {
-        div.stage-now {
-            (prepare)
-            (moment)
-            (master)
-            @if scene.is_master() && !closed { (second::slip(scene)) }
+    // Whatever asks for the page's one primary button first has it: before an adventure the character, then the moment.
+    let prepare = |is: bool| {
+        if is {
+            prepare::slip(scene)
+        } else {
+            html! {}
         }
+    };
+    let before = prepare(setup);
+    let now = moment::now(scene, &plan);
+    let after = prepare(!setup);
+    let sheet = people::sheet(scene);
+    let master = html! {
+        @if scene.is_master() && !closed { (master::slip(scene)) (second::slip(scene)) }
+    };
+    // Every other part first: a refusal that none of them shows goes to the top of the slip.
+    let moment = moment::slip(scene, now);
+    let floor = html! {
         div.stage-map {
             (order::strip(scene))
             div.mapwrap #map tabindex="0" role="group" aria-label=(scene.text("web-cd-map-keys")) data-panel="1" { (drawn) }
+            div.maptools data-script="" data-panel="1" hidden {
+                @for (step, sign, word) in [("out", "−", "web-cd-zoom-out"), ("fit", "⛶", "web-cd-zoom-fit"), ("in", "+", "web-cd-zoom-in")] {
+                    a.btn href="#map" role="button" data-zoom=(step) aria-label=(scene.text(word)) title=(scene.text(word)) { (sign) }
+                }
+            }
             (board::legend(scene.reader, &scene.view))
         }
+        div.stage-now { (moment) (before) (after) }
         div.stage-drawers {
+            (master)
             (people::slip(scene))
             (sheet)
             (journal(scene))
@@ -88,17 +103,22 @@ fn draw(scene: &Scene<'_>) -> Markup {
             (desk::facts(scene, |key| scene.view.options.get(key)))
         }
     };
+    let tools = (2, "#master", "web-cd-tab-master");
+    let sheet = (2, "#sheet", "web-cd-tab-sheet");
+    let figures = (3, "#people", "web-cd-tab-figures");
+    let told = (4, "#journal", "web-tab-journal");
+    let drawers = match scene.seat.role {
+        Role::GameMaster => vec![tools, figures, told],
+        Role::Spectator if scene.look.figure.is_none() => vec![figures, told],
+        Role::Spectator | Role::Player => vec![sheet, figures, told],
+    };
     let places = Places {
         title: title(scene),
         place: place(scene),
         bar: html! {},
         phase: None,
-        class: "arena",
-        drawers: &[
-            (2, "#sheet", "web-cd-tab-sheet"),
-            (3, "#people", "web-cd-tab-figures"),
-            (4, "#journal", "web-tab-journal"),
-        ],
+        class: if setup { "arena arena--setup" } else { "arena" },
+        drawers: &drawers,
         floor,
     };
     desk::stage(scene, places)

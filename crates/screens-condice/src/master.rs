@@ -5,29 +5,27 @@ use ::condice::grid::square;
 use ::condice::{Attribute, Cmd, Command, Field, FigureView, Mode, Side, Stage};
 use maud::{Markup, html};
 
-use super::house;
+use super::moment::Now;
 use super::people::effect_words;
 use super::scene::Scene;
-use super::story;
 use super::turn::attribute;
-use super::uses;
+use super::{house, second, story, turn, uses};
 use screens::desk::{fold, form, form_of, hand, line, number, refused_cmd, select};
 
+/// Everything a game master may need besides the present step.
 pub fn slip(scene: &Scene<'_>) -> Markup {
     let held = scene.look.figure.and_then(|id| scene.seen(id));
     html! {
-        section.page.stack.gm #master data-part="master" data-panel="1" aria-labelledby="master-title" {
+        section.page.stack.gm #master data-part="master" data-panel="2" aria-labelledby="master-title" {
             div.head { h2 #master-title { (scene.text("web-cd-master")) } span.label { (scene.kind("web-cd-mode", scene.view.mode.as_str())) } }
             p.row { a.btn href={ (scene.path()) "/map" } { (scene.text("web-cde-title")) } a href={ (scene.path()) "/build" } { (scene.text("web-cdb-title-foe")) } }
-            (story::slip(scene))
+            @if !tells_step(scene) { (story::slip(scene)) }
             @match scene.view.mode {
-                Mode::Setup => (begin(scene)),
+                Mode::Setup => {}
                 Mode::Exploring => (exploring(scene)),
                 Mode::Fight => (fight(scene)),
             }
-            (arriving(scene))
             (spot(scene))
-            @if let Some(field) = scene.look.field { (here(scene, field)) }
             @if let Some(figure) = held { (tools(scene, figure)) }
             (scenes(scene))
             (house::slip(scene))
@@ -36,14 +34,97 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn begin(scene: &Scene<'_>) -> Markup {
-    html! {
-        (scene.send(&Command::StartAdventure, "btn--seal", &scene.text("web-cd-start-adventure")))
-        (refused_cmd(scene, Cmd::StartAdventure))
+/// Whether the slip tells the scene; else it is among the tools.
+fn tells_step(scene: &Scene<'_>) -> bool {
+    let asked = scene.table.pending_of(&scene.seat.id).is_some() || scene.view.waits.is_some();
+    scene.held().is_none() && !asked && scene.view.mode != Mode::Fight
+}
+
+/// The present step, while the game master has nobody in hand: what to read aloud, who waits for what, what comes next.
+pub fn step(scene: &Scene<'_>) -> Now {
+    Now {
+        head: html! { h1.roll__say #now tabindex="-1" { (turn::standing(scene)) } },
+        body: html! {
+            (missing(scene))
+            (turn::over(scene))
+            @if tells_step(scene) { (story::slip(scene)) }
+            (beside(scene))
+        },
+        act: act(scene),
     }
 }
 
-/// Who will fight, and the way into it.
+/// What lies beside the figure in hand: the chosen field, and what the tactician would do.
+pub fn beside(scene: &Scene<'_>) -> Markup {
+    html! {
+        @if let Some(field) = scene.look.field { (here(scene, field)) }
+        (second::proposals(scene))
+    }
+}
+
+/// What comes next, first of all what it needs.
+pub fn act(scene: &Scene<'_>) -> Markup {
+    let adventure = scene.text("web-cd-start-adventure");
+    match scene.view.mode {
+        Mode::Setup if scene.view.adventure > 0 => {
+            scene.send(&Command::StartAdventure, "", &adventure)
+        }
+        Mode::Setup => scene.send_first(&Command::StartAdventure, &adventure),
+        Mode::Exploring => {
+            let places = arriving(scene);
+            let next = next_scene(scene);
+            let foes = scene.foes_left();
+            let over = scene.view.fights > 0 && !foes;
+            let fight = scene.text("web-cd-start-fight");
+            html! {
+                @for (command, label) in &places { (scene.send_first(command, label)) }
+                @if places.is_empty() && !foes {
+                    @if let Some((command, label)) = &next { (scene.send_first(command, label)) }
+                    @else if over { (scene.send_first(&Command::EndAdventure, &scene.text("web-cd-end-adventure"))) }
+                }
+                @if places.is_empty() { (scene.send_first(&Command::StartFight, &fight)) }
+                @else { (scene.send(&Command::StartFight, "", &fight)) }
+            }
+        }
+        Mode::Fight => second::act(scene),
+    }
+}
+
+/// The scene after this one.
+fn next_scene(scene: &Scene<'_>) -> Option<(Command, String)> {
+    let here = scene.view.scene.as_ref()?;
+    let scenarios = &scene.content().scenarios;
+    let scenario = scenarios.iter().find(|it| it.id == here.scenario)?;
+    let one = scenario.scenes.get(usize::try_from(here.scene).ok()?)?;
+    let title = scene.reader.lang.pick(&one.title);
+    let command = Command::LoadScene {
+        scenario: scenario.id.clone(),
+        scene: here.scene + 1,
+    };
+    let label = scene.with("web-cd-next-scene", &[("title", title.into())]);
+    scene.accepts(&command).then_some((command, label))
+}
+
+/// Before the adventure: who has no character yet.
+fn missing(scene: &Scene<'_>) -> Markup {
+    let has = |seat: &table::SeatId| {
+        let mut figures = scene.view.figures.iter();
+        figures.any(|it| it.owner.as_ref() == Some(seat) && it.stage == Stage::Ready)
+    };
+    let chairs = scene.table.house().chairs.iter();
+    let chairs = chairs.filter(|it| !it.revoked && it.seat.role == table::Role::Player);
+    let names: Vec<String> = chairs
+        .filter(|it| !has(&it.seat.id))
+        .map(|it| scene.called(&it.seat.id))
+        .collect();
+    html! {
+        @if scene.view.mode == Mode::Setup && !names.is_empty() {
+            p.quiet { (scene.with("web-cd-without-character", &[("names", names.join(", ").into())])) }
+        }
+    }
+}
+
+/// Who will fight, time that passes, the end.
 fn exploring(scene: &Scene<'_>) -> Markup {
     let offers = scene.all(|command| match command {
         Command::Enlist { figure, yes } => Some((*figure, *yes)),
@@ -56,7 +137,6 @@ fn exploring(scene: &Scene<'_>) -> Markup {
         )
     };
     html! {
-        (scene.send(&Command::StartFight, "btn--seal", &scene.text("web-cd-start-fight")))
         (refused_cmd(scene, Cmd::StartFight))
         @if !offers.is_empty() {
             (fold("enlist", &scene.count("web-cd-enlist", scene.view.enlisted.len()), html! {
@@ -141,7 +221,7 @@ fn fight(scene: &Scene<'_>) -> Markup {
 }
 
 /// Ready characters that stand nowhere yet, each with the next free field the scene begins on.
-fn arriving(scene: &Scene<'_>) -> Markup {
+fn arriving(scene: &Scene<'_>) -> Vec<(Command, String)> {
     let start = scene.view.scene.as_ref().and_then(|here| {
         let scenarios = &scene.content().scenarios;
         let scenario = scenarios.iter().find(|it| it.id == here.scenario)?;
@@ -153,18 +233,22 @@ fn arriving(scene: &Scene<'_>) -> Markup {
     let waiting = scene.view.figures.iter().filter(|it| {
         it.side == Side::Party && it.stage == Stage::Ready && it.field.is_none() && !it.out
     });
-    let pairs: Vec<(&FigureView, Field)> = waiting.zip(free).collect();
-    html! {
-        @if !pairs.is_empty() && scene.offers(Cmd::PlaceFigure) {
-            p.label { (scene.text("web-cd-arriving")) }
-            div.row {
-                @for (figure, field) in pairs {
-                    (scene.send(&Command::PlaceFigure { figure: figure.id.0.into(), x: field.x.into(), y: field.y.into() }, "btn--s",
-                        &scene.with("web-cd-place", &[("name", scene.name(&figure.name).into()), ("field", field.to_string().into())])))
-                }
-            }
-        }
-    }
+    waiting
+        .zip(free)
+        .map(|(figure, field)| {
+            let place = Command::PlaceFigure {
+                figure: figure.id.0.into(),
+                x: field.x.into(),
+                y: field.y.into(),
+            };
+            let args = [
+                ("name", scene.name(&figure.name).into()),
+                ("field", field.to_string().into()),
+            ];
+            (place, scene.with("web-cd-place", &args))
+        })
+        .filter(|(place, _)| scene.accepts(place))
+        .collect()
 }
 
 /// Choosing any field without the map.

@@ -1,56 +1,87 @@
-//! The slip beside the board: what just happened, what the table waits for, or the figure in hand.
+//! The slip beside the board: what just happened, what the table waits for, or the figure in hand, and the buttons for it.
 
 use ::condice::{Cmd, Command};
 use maud::{Markup, html};
 
 use super::plan::Plan;
 use super::scene::Scene;
-use super::{asks, last, turn};
+use super::{asks, last, master, turn};
 use screens::desk::{closed, refused_else, undo};
 
-pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
-    // Controls first: a refusal that none of them sent goes to the top.
-    let now = now(scene, plan);
+/// What is to be decided: said first, then all that helps to decide it, then the buttons, which are always in sight.
+#[derive(Default)]
+pub struct Now {
+    pub head: Markup,
+    pub body: Markup,
+    pub act: Markup,
+}
+
+pub fn slip(scene: &Scene<'_>, now: Now) -> Markup {
+    // Every control was drawn: a refusal that none of them sent goes to the top.
     let top = refused_else(scene);
+    let over = scene.table.house().closed;
     html! {
         section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
-            @if scene.table.house().closed { (now) }
+            @if over { (now.head) }
             @if !asks::shows_dice(scene) { (last::slip(scene)) }
-            (won(scene))
-            @if !scene.table.house().closed { (now) }
-            (undo(scene))
+            @if !over { (now.head) }
+            div #choices {
+                (now.body)
+                (undo(scene))
+                @if !now.act.0.is_empty() { div.stage-act { (now.act) } }
+            }
         }
     }
 }
 
 /// The last foe has fallen: the game master can end it here.
-fn won(scene: &Scene<'_>) -> Markup {
-    let Some(fight) = &scene.view.fight else {
-        return html! {};
-    };
+fn won(scene: &Scene<'_>) -> Option<Now> {
+    let fight = scene.view.fight.as_ref()?;
     let stands = |it: &::condice::FigureView| {
         it.side == ::condice::Side::Foes && fight.order.contains(&it.id) && !it.out
     };
     // Players may not know of all of them.
     if !scene.offers(Cmd::EndFight) || scene.view.figures.iter().any(stands) {
-        return html! {};
+        return None;
     }
-    html! {
-        p.asking { (scene.text("web-cd-no-foe-left")) }
-        (scene.send(&Command::EndFight { reason: scene.text("web-cd-fight-over") }, "btn--seal", &scene.text("web-cd-end-fight")))
-    }
+    let end = Command::EndFight {
+        reason: scene.text("web-cd-fight-over"),
+    };
+    Some(Now {
+        head: html! { h1.roll__say #now tabindex="-1" { (scene.text("web-cd-no-foe-left")) } },
+        body: html! {},
+        act: scene.send_first(&end, &scene.text("web-cd-end-fight")),
+    })
 }
 
-fn now(scene: &Scene<'_>, plan: &Plan) -> Markup {
+pub fn now(scene: &Scene<'_>, plan: &Plan) -> Now {
     if let Some(closed) = closed(scene) {
-        return html! { h1.roll__say #now tabindex="-1" { (scene.text("web-cd-closed-now")) } (closed) };
+        return Now {
+            head: html! { h1.roll__say #now tabindex="-1" { (scene.text("web-cd-closed-now")) } (closed) },
+            ..Now::default()
+        };
     }
     if let Some(pending) = scene.table.pending_of(&scene.seat.id) {
         return asks::due(scene, pending);
     }
-    match &scene.view.waits {
-        Some(waits) => asks::slip(scene, waits),
-        None => turn::slip(scene, plan),
+    if let Some(waits) = &scene.view.waits {
+        return asks::now(scene, waits);
+    }
+    let looks = scene.look.figure != scene.usual() || scene.look.field.is_some();
+    match won(scene) {
+        Some(won) if !looks => won,
+        won => {
+            let mut now = match scene.held() {
+                Some(_) => turn::now(scene, plan),
+                None if scene.is_master() => master::step(scene),
+                None => turn::nobody(scene),
+            };
+            if let Some(won) = won {
+                now.body = html! { (now.body) p.asking { (scene.text("web-cd-no-foe-left")) } };
+                now.act = html! { (now.act) (won.act) };
+            }
+            now
+        }
     }
 }

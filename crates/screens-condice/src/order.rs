@@ -3,7 +3,7 @@
 use ::condice::FigureView;
 use maud::{Markup, html};
 
-use super::board::sign;
+use super::board::{life, sign};
 use super::scene::Scene;
 
 pub fn strip(scene: &Scene<'_>) -> Markup {
@@ -21,6 +21,9 @@ pub fn strip(scene: &Scene<'_>) -> Markup {
                         (sign(figure))
                         a href=(scene.look.figure(*id).href()) data-look="" { (scene.name(&figure.name)) } " "
                         span.label { (about(scene, figure, now, gone)) }
+                        @if let Some((now, max)) = life(figure) {
+                            span.order__life style={ "--p:" (100 * now / max) } role="img" aria-label=(scene.with("web-cd-life-of", &[("now", now.into()), ("max", max.into())])) {}
+                        }
                     }
                 }
             }

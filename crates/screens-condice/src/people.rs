@@ -148,7 +148,7 @@ pub fn effect_words(scene: &Scene<'_>, effect: &Effect) -> String {
 pub fn sheet(scene: &Scene<'_>) -> Markup {
     let held = scene.look.figure.and_then(|id| scene.seen(id));
     html! {
-        section.page #sheet data-part="sheet" data-panel="2" aria-labelledby="sheet-title" {
+        section.page #sheet data-part="sheet" data-panel=(if scene.is_master() { "3" } else { "2" }) aria-labelledby="sheet-title" {
             @match held.and_then(|figure| Some((figure, figure.values.as_ref()?))) {
                 Some((figure, values)) => (leaf(scene, figure, values)),
                 None => {

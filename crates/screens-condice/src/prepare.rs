@@ -5,6 +5,7 @@ use ::condice::{Cmd, Command, FigureView, Mode, Sheet, Stage};
 use maud::{Markup, html};
 
 use super::scene::Scene;
+use super::uses;
 use screens::desk::{act, fold, form_of, line, refused_cmd};
 
 /// Characters that are drafts or wait, and ready ones to take; for the game master those that wait.
@@ -25,7 +26,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         scene.is_player() && it.stage == Stage::Ready && it.owner.as_ref() == Some(&scene.seat.id)
     });
     html! {
-        @if scene.view.mode == Mode::Setup || !open.is_empty() {
+        @if (scene.view.mode == Mode::Setup && !scene.is_spectator()) || !open.is_empty() {
             section.slip.stack #prepare data-part="prepare" data-panel="1" aria-labelledby="prepare-title" {
                 h2 #prepare-title { (scene.text(if scene.is_player() { "web-cd-your-character" } else { "web-cd-characters" })) }
                 @for figure in played {
@@ -45,6 +46,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 
 fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     let number = i64::from(figure.id.0);
+    let submit = Command::SubmitCharacter { figure: number };
     let approve = Command::ApproveCharacter { figure: number };
     let reject = Command::RejectCharacter {
         figure: number,
@@ -61,8 +63,8 @@ fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
             div.row {
                 @if figure.values.is_some() { a.btn href={ (scene.path()) "/figure?of=" (number) } { (scene.text("web-cd-look-at-sheet")) } }
                 @if figure.owner.as_ref() == Some(&scene.seat.id) { a.btn href={ (scene.path()) "/build?of=" (number) } { (scene.text("web-cdb-on")) } }
-                (scene.send(&Command::SubmitCharacter { figure: number }, "btn--seal", &scene.text("web-cd-submit")))
-                (scene.send(&approve, "btn--seal", &scene.text("web-cd-approve")))
+                @if scene.accepts(&submit) { (scene.send(&submit, scene.seal(), &scene.text("web-cd-submit"))) }
+                @if scene.accepts(&approve) { (scene.send(&approve, scene.seal(), &scene.text("web-cd-approve"))) }
                 (scene.send(&Command::RemoveFigure { figure: number }, "btn--s", &scene.text("web-cd-remove")))
             }
             @if scene.accepts(&approve) {
@@ -104,7 +106,7 @@ fn ready(scene: &Scene<'_>) -> Markup {
                         li {
                             button.btn name="ready" value=(one.id) { (scene.name(&one.sheet.name)) } " "
                             span.label { (scene.reader.lang.pick(&one.about)) } " "
-                            span.label { (values(scene, &one.sheet)) }
+                            span.label { (values(scene, &one.sheet)) @if let Some(able) = abilities(scene, &one.sheet) { " · " b { (able) } } }
                         }
                     }
                 }
@@ -117,6 +119,13 @@ fn ready(scene: &Scene<'_>) -> Markup {
         @else { p.quiet { (scene.text("web-cd-take-ready")) } (list) }
         (refused_cmd(scene, Cmd::DraftCharacter))
     }
+}
+
+/// What it can do besides, by name.
+fn abilities(scene: &Scene<'_>, sheet: &Sheet) -> Option<String> {
+    let names = sheet.abilities.iter().map(|it| uses::name(scene, it));
+    let names: Vec<String> = names.collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// What a character comes with, in a line.

@@ -2,15 +2,16 @@
 //! seat's own, and ways, ranges and offers are reckoned from the state as the seat knows it.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::ops::Deref;
 
 use ::condice::content::Content;
 use ::condice::{
-    Command, ConDice, Field, Figure, FigureId, FigureView, Half, Name, Setup, State, Turn, View,
-    known,
+    Command, ConDice, Field, Figure, FigureId, FigureView, Half, Name, Setup, Side, State, Turn,
+    View, known,
 };
 use maud::Markup;
-use table::{Game, Refusal, SeatId};
+use table::{Game, Refusal, Role, SeatId};
 
 use super::look::{Look, With, turn_of};
 use screens::desk::{Desk, hand};
@@ -22,6 +23,8 @@ pub struct Scene<'a> {
     /// The state as this seat knows it. Never print a foe's values from it.
     pub known: State,
     pub look: Look,
+    /// Whether some button is the page's primary one already.
+    sealed: Cell<bool>,
 }
 
 impl<'a> Deref for Scene<'a> {
@@ -48,6 +51,7 @@ impl<'a> Scene<'a> {
             look: Look::read(&desk.info.at),
             known,
             desk,
+            sealed: Cell::new(false),
         };
         scene.look = scene.settled(scene.look.clone());
         scene.desk.at = Look {
@@ -109,6 +113,34 @@ impl<'a> Scene<'a> {
         self.seat_name(who)
     }
 
+    /// Whoever only watches is never told what to do.
+    pub fn is_spectator(&self) -> bool {
+        self.seat.role == Role::Spectator
+    }
+
+    /// The class of the page's one primary button, for whoever asks first.
+    pub fn seal(&self) -> &'static str {
+        if self.sealed.replace(true) {
+            ""
+        } else {
+            "btn--seal"
+        }
+    }
+
+    /// A button for exactly this, the primary one if there is none yet.
+    pub fn send_first(&self, command: &Command, label: &str) -> Markup {
+        match self.accepts(command) {
+            true => self.send(command, self.seal(), label),
+            false => Markup::default(),
+        }
+    }
+
+    /// Whoever is on no side's list any more does not stand: foes that still do.
+    pub fn foes_left(&self) -> bool {
+        let stands = |it: &FigureView| it.side == Side::Foes && it.field.is_some() && !it.out;
+        self.view.figures.iter().any(stands)
+    }
+
     /// Whether something like this would be accepted now.
     pub fn can(&self, wanted: impl Fn(&Command) -> bool) -> bool {
         self.offered.iter().any(wanted)
@@ -137,7 +169,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whose turn it is, if this seat leads them.
-    fn mine(&self) -> Option<FigureId> {
+    pub fn mine(&self) -> Option<FigureId> {
         let acting = self.acting().and_then(|id| self.seen(id));
         acting.filter(|it| self.commands(it)).map(|it| it.id)
     }
@@ -198,6 +230,10 @@ impl<'a> Scene<'a> {
             let actions = turn.actions.iter();
             actions.filter(|it| **it == Half::Unused).count()
         };
+        // What is spent already is only asked about: a reload says the same.
+        if turn.is_some_and(|turn| look.with != With::Move && !self.half_left(turn, look)) {
+            return String::new();
+        }
         let actions = turn.map_or(0, unused);
         match figure.field {
             Some(at) => format!("{}.{}.{actions}", at.x, at.y),

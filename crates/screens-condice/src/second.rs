@@ -10,6 +10,7 @@ use words::decimal;
 use super::scene::Scene;
 use screens::desk::{fold, refused_cmd};
 
+/// Whom the tactician plays.
 pub fn slip(scene: &Scene<'_>) -> Markup {
     let state = scene.table.state();
     let foes: Vec<&FigureView> = scene
@@ -18,45 +19,68 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         .iter()
         .filter(|it| it.id.is_master())
         .collect();
-    if foes.is_empty() {
+    let (fallen, foes): (Vec<&FigureView>, Vec<&FigureView>) =
+        foes.into_iter().partition(|it| it.out);
+    if foes.is_empty() && fallen.is_empty() {
         return html! {};
     }
     let given = state.seconds.len();
     html! {
-        section.page.stack.second #second data-part="second" data-panel="1" aria-labelledby="second-title" {
+        section.page.stack.second #second data-part="second" data-panel="2" aria-labelledby="second-title" {
             div.head { h2 #second-title { (scene.text("web-cds-title")) } span.label { (scene.count("web-cds-given", given)) } }
-            @if state.mode == Mode::Fight && scene.table.pending_of(&scene.seat.id).is_none() { (now(scene)) }
-            (fold("second-give", &scene.text("web-cds-give"), html! {
-                p.quiet { (scene.text("web-cds-about")) }
-                ul.second__foes { @for foe in foes { (foe_row(scene, foe)) } }
-                (refused_cmd(scene, Cmd::SetSecond))
-            }))
+            p.quiet { (scene.text("web-cds-about")) }
+            ul.second__foes { @for foe in foes { (foe_row(scene, foe)) } }
+            @if !fallen.is_empty() {
+                (fold("second-fallen", &scene.count("web-cds-fallen", fallen.len()), html! { ul.second__foes { @for foe in fallen { (foe_row(scene, foe)) } } }))
+            }
+            (refused_cmd(scene, Cmd::SetSecond))
         }
     }
 }
 
-/// What the figure that is to act would do, if it was given away.
-fn now(scene: &Scene<'_>) -> Markup {
+/// The figure that is to act, as far as the tactician has it.
+fn acting<'s>(scene: &'s Scene<'_>) -> Option<(FigureId, SecondDoes, Knowledge<'s>)> {
     let table = scene.table;
+    let fights = table.state().mode == Mode::Fight;
+    if !fights || table.pending_of(&scene.seat.id).is_some() {
+        return None;
+    }
     let know = Knowledge::of(table.setup(), table.state(), scene.seat);
-    let Some(figure) = next_to_act(&know) else {
+    let figure = next_to_act(&know)?;
+    Some((figure, table.state().second(figure), know))
+}
+
+/// What the figure that is to act would do, if it was given away.
+pub fn proposals(scene: &Scene<'_>) -> Markup {
+    let Some((figure, does, know)) = acting(scene) else {
         return html! {};
     };
-    let does = table.state().second(figure);
     if does == SecondDoes::Nothing {
-        return html! { p.quiet { (scene.with("web-cds-not-given", &[("name", scene.figure_name(figure).into())])) } };
+        return html! {};
     }
     let proposals = propose(&know);
-    let waits = does == SecondDoes::Takes && !scene.info.physical;
     html! {
         p { (scene.with("web-cds-would", &[("name", scene.figure_name(figure).into())])) }
-        @if waits {
-            form.act method="post" action={ (scene.path()) "/second" } data-cmd="second" {
-                button.btn.btn--seal { (scene.text("web-cds-go-on")) }
-            }
-        }
         @if scene.info.physical { p.quiet { (scene.text("web-cds-physical")) } }
         ol.second__list { @for proposal in &proposals { (offer(scene, proposal)) } }
+    }
+}
+
+/// The button that lets it go on, or gives it what is to act.
+pub fn act(scene: &Scene<'_>) -> Markup {
+    let Some((figure, does, _)) = acting(scene) else {
+        return html! {};
+    };
+    let take = Command::SetSecond {
+        figure: figure.0.into(),
+        does: SecondDoes::Takes,
+    };
+    html! {
+        @if does == SecondDoes::Takes && !scene.info.physical {
+            form.act method="post" action={ (scene.path()) "/second" } data-cmd="second" {
+                button class={ "btn " (scene.seal()) } { (scene.text("web-cds-go-on")) }
+            }
+        } @else if does == SecondDoes::Nothing { (scene.send(&take, "", &scene.text("web-cds-let"))) }
     }
 }
 

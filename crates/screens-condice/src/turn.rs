@@ -2,59 +2,126 @@
 
 use ::condice::ways::lefts_of;
 use ::condice::{
-    Attribute, Cmd, Command, Figure, FigureId, FigureView, Half, HalfName, Kind, Target, Turn,
-    Using, Values,
+    Attribute, Cmd, Command, Figure, FigureId, FigureView, Half, HalfName, Kind, Mode, Target,
+    Turn, Using, Values,
 };
 use maud::{Markup, html};
 use serde_json::json;
 use table::Refusal;
 
 use super::look::With;
+use super::moment::Now;
 use super::plan::{Plan, halves};
 use super::scene::Scene;
-use super::{chances, uses};
+use super::{chances, master, second, uses};
 use screens::desk::{self, fold, form_of, hand, line, reason, refused_cmd, story};
 use screens::ink;
 
-/// The slip of a figure; `plan` is what it could do.
-pub fn slip(scene: &Scene<'_>, plan: &Plan) -> Markup {
+/// The figure in hand; `plan` is what it could do.
+pub fn now(scene: &Scene<'_>, plan: &Plan) -> Now {
     let seen = scene.look.figure.and_then(|id| scene.seen(id));
     let (Some(seen), Some(figure)) = (seen, scene.held()) else {
         return nobody(scene);
     };
     let acts = scene.can(|command| acts_for(command, seen.id.0.into()));
-    html! {
-        (heading(scene, seen))
-        (bounds(scene, seen))
-        @if let Some(turn) = scene.view.fight.as_ref().and_then(|fight| fight.turn.as_ref()).filter(|turn| turn.figure == seen.id) {
-            (halves_of(scene, seen, turn))
-        }
-        @if let Some(values) = &seen.values {
-            @if seen.field.is_some() && !seen.out {
-                (acts_list(scene, seen, figure, values, acts))
-                (aimed(scene, figure))
-                div #choices { (chosen(scene, seen, figure, values, plan)) }
+    let turn = scene.view.fight.as_ref();
+    let turn = turn.and_then(|fight| fight.turn.as_ref());
+    let turn = turn.filter(|turn| turn.figure == seen.id);
+    let there = seen.field.is_some() && !seen.out;
+    let known = seen.values.as_ref().filter(|_| there);
+    let chosen = known.map(|values| chosen(scene, seen, figure, values, plan));
+    let (chosen, act) = chosen.unwrap_or_default();
+    // A form with fields of its own has its own bar of buttons.
+    let asks = chosen.0.contains("stage-act");
+    let can = known.map(|values| acts_list(scene, seen, figure, values, acts));
+    let can = can.unwrap_or_default();
+    // Whoever is only looked at does not look as if it could act.
+    let looked = !acts && scene.view.mode != Mode::Exploring;
+    let open = scene.look.with != With::Move;
+    let end = Command::EndTurn {
+        figure: seen.id.0.into(),
+    };
+    let body = html! {
+        @if looked {
+            @if known.is_some() && scene.view.mode == Mode::Fight {
+                details.fold-in #looked open[open] {
+                    summary { (scene.with("web-cd-can-do", &[("name", scene.name(&seen.name).into())])) }
+                    div.folded { (can) (chosen) }
+                }
             }
-        } @else {
-            p.quiet { (scene.text("web-cd-sheet-hidden")) }
-        }
+        } @else { (can) (aimed(scene, figure)) (chosen) }
+        @if seen.values.is_none() { p.quiet { (scene.text("web-cd-sheet-hidden")) } }
+        @if acts && asks { div.row { (scene.send(&end, "", &scene.text("web-cd-end-turn"))) } }
         @if acts { (rest(scene, seen)) }
         (goals_list(scene, seen, plan))
         (back(scene))
+        @if scene.is_master() { (master::beside(scene)) }
+    };
+    let mut act = act;
+    if acts && !asks {
+        let first = if spent(scene, seen) { scene.seal() } else { "" };
+        let go_on = html! { @if scene.is_master() { (second::act(scene)) } };
+        act = html! { (act) (go_on) (scene.send(&end, first, &scene.text("web-cd-end-turn"))) };
+    } else if scene.is_master() && !acts {
+        act = html! { (act) (master::act(scene)) };
+    }
+    Now {
+        head: html! {
+            (heading(scene, seen))
+            (bounds(scene, seen))
+            @if let Some(turn) = turn { (halves_of(scene, seen, turn)) }
+        },
+        body,
+        act,
     }
 }
 
-fn nobody(scene: &Scene<'_>) -> Markup {
-    let waits = scene.acting().and_then(|id| scene.seen(id));
+/// Nobody is in hand: whose turn it is, or where the evening stands.
+pub fn nobody(scene: &Scene<'_>) -> Now {
+    let figures = !scene.view.figures.is_empty() && scene.view.mode != Mode::Setup;
+    Now {
+        head: html! { h1.roll__say #now tabindex="-1" { (standing(scene)) } },
+        body: html! {
+            @if figures && !scene.is_spectator() { p.quiet { (scene.text("web-cd-tap-a-figure")) } }
+            (over(scene))
+            (back(scene))
+        },
+        act: html! {},
+    }
+}
+
+/// An adventure is over: what is left of the evening, for everybody.
+pub fn over(scene: &Scene<'_>) -> Markup {
     html! {
-        @match waits {
-            Some(figure) => {
-                h1.roll__say #now tabindex="-1" { (scene.with("web-cd-turn-of", &[("name", scene.name(&figure.name).into())])) }
+        @if scene.view.mode == Mode::Setup && scene.view.adventure > 0 {
+            p.row {
+                a.btn href={ (scene.path()) "/journal.md" } { (scene.text("web-report")) }
+                a.btn href={ (scene.path()) "/proof" } { (scene.text(if scene.info.runs { "web-cd-close" } else { "web-proof-link" })) }
             }
-            None => h1.roll__say #now tabindex="-1" { (scene.kind("web-cd-mode-now", scene.view.mode.as_str())) }
         }
-        p.quiet { (scene.text("web-cd-tap-a-figure")) }
-        (back(scene))
+    }
+}
+
+/// Whose turn it is, or where the evening stands, in one sentence.
+pub fn standing(scene: &Scene<'_>) -> String {
+    let acting = scene.acting().and_then(|id| scene.seen(id));
+    let mode = match (scene.view.mode, scene.view.adventure) {
+        (Mode::Setup, 1..) => "over",
+        (mode, _) => mode.as_str(),
+    };
+    match acting {
+        Some(figure) => {
+            let who = match &figure.commander {
+                Some(seat) => scene.called(seat),
+                None => scene.text("web-cd-the-gm"),
+            };
+            let args = [
+                ("name", scene.name(&figure.name).into()),
+                ("who", who.into()),
+            ];
+            scene.with("web-cd-turn-of-whom", &args)
+        }
+        None => scene.kind("web-cd-mode-now", mode),
     }
 }
 
@@ -63,8 +130,11 @@ fn back(scene: &Scene<'_>) -> Markup {
     let looks = scene.look.field.is_some()
         || scene.look.with != With::Move
         || scene.look.figure != scene.usual();
+    let mine = scene.mine().filter(|it| scene.look.figure != Some(*it));
     html! {
-        @if looks { p.backstep { a.quiet href=(scene.look.back().href()) data-back="" data-look="" { (scene.text("web-cd-back")) } } }
+        @if let Some(mine) = mine {
+            p.backstep { a.btn.btn--s href=(scene.look.figure(mine).href()) data-back="" data-look="" { (scene.with("web-cd-back-to-turn", &[("name", scene.figure_name(mine).into())])) } }
+        } @else if looks { p.backstep { a.quiet href=(scene.look.back().href()) data-back="" data-look="" { (scene.text("web-cd-back")) } } }
     }
 }
 
@@ -92,30 +162,29 @@ fn heading(scene: &Scene<'_>, seen: &FigureView) -> Markup {
     let state = match (turn == Some(seen.id), scene.commands(seen)) {
         (true, true) => "yours",
         (true, false) => "theirs",
-        (false, true) if scene.view.fight.is_none() => "free",
+        _ if scene.view.mode == Mode::Exploring => "free",
         _ => "looking",
     };
     let who = match &seen.commander {
         Some(seat) => scene.called(seat),
         None => scene.text("web-cd-the-gm"),
     };
+    let label = scene.with(
+        "web-cd-whose",
+        &[("state", state.into()), ("who", who.into())],
+    );
+    let called = html! {
+        (scene.name(&seen.name))
+        @if let Some(field) = seen.field { " " (scene.with("web-cd-on", &[("field", field.to_string().into())])) }
+    };
     html! {
-        div {
-            span.label { (scene.with("web-cd-whose", &[("state", state.into()), ("who", who.into())])) }
-            h1.roll__say #now tabindex="-1" {
-                (scene.name(&seen.name))
-                @if let Some(field) = seen.field { " " (scene.with("web-cd-on", &[("field", field.to_string().into())])) }
-            }
+        @if state == "looking" {
+            h1.roll__say #now tabindex="-1" { (standing(scene)) }
+            div.cd-looked { span.label { (label) } h2 { (called) } }
+        } @else {
+            div { span.label { (label) } h1.roll__say #now tabindex="-1" { (called) } }
         }
         @if seen.out { p.asking { (scene.text("web-cd-is-out")) } }
-        @if turn.is_some() && turn != Some(seen.id) {
-            @if let Some(acting) = turn.and_then(|id| scene.seen(id)) {
-                p.quiet {
-                    (scene.with("web-cd-turn-of", &[("name", scene.name(&acting.name).into())]))
-                    " " a href=(scene.look.figure(acting.id).href()) data-look="" { (scene.text("web-cd-look-there")) }
-                }
-            }
-        }
     }
 }
 
@@ -191,12 +260,22 @@ fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
 /// One line of the list of acts: a link that chooses it.
 fn act(scene: &Scene<'_>, with: With, name: &str, about: &str) -> Markup {
     let here = scene.look.with == with;
-    let gone = gone(scene, with);
+    let gone = gone(scene, with) && !works_by_itself(scene, with);
     html! {
         a.deedline href=(scene.look.with(with).href()) data-look="" aria-current=[here.then_some("true")] aria-disabled=[gone.then_some("true")] {
             b { (name) } " " span.label { (about) }
         }
     }
+}
+
+/// An aura is always at work: nothing of it is spent with an action (CD-SP-AURA).
+fn works_by_itself(scene: &Scene<'_>, with: With) -> bool {
+    let With::Ability(number) = with else {
+        return false;
+    };
+    let index = usize::try_from(number - 1).unwrap_or(usize::MAX);
+    let ability = scene.held().and_then(|it| it.sheet.abilities.get(index));
+    ability.is_some_and(|it| it.kind == Kind::Aura)
 }
 
 fn acts_list(
@@ -312,23 +391,26 @@ fn is_used(ability: &::condice::Ability) -> bool {
     !passive && !matches!(ability.kind, Kind::Walls | Kind::Reroll | Kind::Fly)
 }
 
+/// What is chosen, and the button for it.
 fn chosen(
     scene: &Scene<'_>,
     seen: &FigureView,
     figure: &Figure,
     values: &Values,
     plan: &Plan,
-) -> Markup {
-    if let Some(why) = why_gone(scene, figure) {
-        return html! { p.asking.whynot { (reason(scene, &why)) } };
+) -> (Markup, Markup) {
+    if let Some(why) = why_gone(scene, figure).filter(|_| !works_by_itself(scene, scene.look.with))
+    {
+        let why = html! { p.asking.whynot { (reason(scene, &why)) } };
+        return (why, html! {});
     }
     match scene.look.with {
         With::Move | With::Fly => going(scene, figure, plan),
         With::Attack(number) => attacking(scene, seen, figure, values, number, plan),
         With::Ability(number) => uses::slip(scene, figure, values, number, plan),
         With::Item(number) => uses::item(scene, figure, values, number, plan),
-        With::Pass(number) => uses::pass(scene, figure, number, plan),
-        With::Place | With::Fog | With::Rule => html! {},
+        With::Pass(number) => (uses::pass(scene, figure, number, plan), html! {}),
+        With::Place | With::Fog | With::Rule => Default::default(),
     }
 }
 
@@ -382,14 +464,16 @@ fn why_not(scene: &Scene<'_>, command: &Command) -> Markup {
 }
 
 /// Walking or flying to the chosen field.
-fn going(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
+fn going(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> (Markup, Markup) {
     let fly = scene.look.with == With::Fly;
-    let refused = refused_cmd(scene, Cmd::Move);
     let Some(to) = scene.look.field.filter(|to| figure.field != Some(*to)) else {
-        return html! {
-            @if plan.goals.iter().any(|goal| goal.open) { p.quiet { (scene.text("web-cd-tap-a-field")) } }
+        let refused = refused_cmd(scene, Cmd::Move);
+        let open = plan.goals.iter().any(|goal| goal.open);
+        let tap = html! {
+            @if open { p.quiet { (scene.text("web-cd-tap-a-field")) } }
             (refused)
         };
+        return (tap, html! {});
     };
     let goal = plan.goals.iter().find(|goal| goal.field == to);
     let open = goal.filter(|goal| goal.open);
@@ -399,22 +483,43 @@ fn going(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
         y: to.y.into(),
         fly: fly.then_some(true),
     };
-    html! {
-        @match (open, goal) {
-            (Some(goal), _) => {
-                div.cast { (form_of(scene, &command, "", html! {
-                    button.btn.btn--seal #commit {
-                        (scene.with("web-cd-go", &[("how", if fly { "fly" } else { "walk" }.into()), ("field", to.to_string().into()), ("cost", halves(goal.cost.into()).into())]))
-                    }
-                })) }
-                @if let Some(portal) = scene.view.portals.iter().find(|it| it.entrance == to) {
-                    p.quiet { (scene.with("web-cd-through-portal", &[("field", portal.exit.to_string().into())])) }
-                }
-            }
-            (None, Some(goal)) => p.quiet { (scene.with("web-cd-would-cost", &[("field", to.to_string().into()), ("cost", halves(goal.cost.into()).into())])) },
-            (None, None) => { p { b { (to) } } (why_not(scene, &command)) (refused) }
+    let how = if fly { "fly" } else { "walk" };
+    let portal = scene.view.portals.iter().find(|it| it.entrance == to);
+    match (open, goal) {
+        (Some(goal), _) => {
+            let args = [
+                ("how", how.into()),
+                ("field", to.to_string().into()),
+                ("cost", halves(goal.cost.into()).into()),
+            ];
+            let go = commit(scene, &command, &scene.with("web-cd-go", &args));
+            let through = html! {
+                @if let Some(portal) = portal { p.quiet { (scene.with("web-cd-through-portal", &[("field", portal.exit.to_string().into())])) } }
+            };
+            (through, go)
+        }
+        (None, Some(goal)) => {
+            let cost = halves(goal.cost.into());
+            let args = [("field", to.to_string().into()), ("cost", cost.into())];
+            let far = html! { p.quiet { (scene.with("web-cd-would-cost", &args)) } };
+            (far, html! {})
+        }
+        (None, None) => {
+            let refused = refused_cmd(scene, Cmd::Move);
+            let why = html! { p { b { (to) } } (why_not(scene, &command)) (refused) };
+            (why, html! {})
         }
     }
+}
+
+/// The button for exactly what is chosen.
+pub fn commit(scene: &Scene<'_>, command: &Command, label: &str) -> Markup {
+    form_of(
+        scene,
+        command,
+        "",
+        html! { button class={ "btn " (scene.seal()) } #commit { (label) } },
+    )
 }
 
 fn attacking(
@@ -424,11 +529,11 @@ fn attacking(
     values: &Values,
     number: i64,
     plan: &Plan,
-) -> Markup {
+) -> (Markup, Markup) {
     let index = usize::try_from(number - 1).unwrap_or(usize::MAX);
     let (Some(attack), Some(now)) = (values.sheet.attacks.get(index), values.attacks.get(index))
     else {
-        return html! {};
+        return Default::default();
     };
     let id = i64::from(seen.id.0);
     let aimed = scene.look.field.and_then(|field| {
@@ -436,23 +541,47 @@ fn attacking(
         here.map(|mark| mark.target)
             .or_else(|| scene.on(field).map(|it| Target::Figure(it.id)))
     });
-    html! {
-        (marks_list(scene, figure, plan))
-        (refused_cmd(scene, Cmd::Attack))
-        @if let Some(target) = aimed {
-            @let (whom, object) = match target { Target::Figure(id) => (Some(i64::from(id.0)), None), Target::Object(id) => (None, Some(i64::from(id))), Target::Field(_) => (None, None) };
-            @let command = Command::Attack { figure: id, attack: number, target: whom, object };
-            @let open = scene.accepts(&command);
-            h2 { (scene.with("web-cd-attack-on", &[("what", scene.name(&attack.name).into()), ("whom", target_name(scene, target).into())])) }
-            @if open {
-                (chances::dice_row(scene, now.dice))
-                (chances::preview(scene, &command))
-                div.cast { (form_of(scene, &command, "", html! {
-                    button.btn.btn--seal #commit { (scene.count("web-cd-throw-count", now.dice)) }
-                })) }
-                (lapses(scene, seen.id))
-            } @else { (why_not(scene, &command)) (chances::preview(scene, &command)) }
+    let Some(target) = aimed else {
+        let list = html! { (marks_list(scene, figure, plan)) (refused_cmd(scene, Cmd::Attack)) };
+        return (list, html! {});
+    };
+    let (whom, object) = match target {
+        Target::Figure(id) => (Some(i64::from(id.0)), None),
+        Target::Object(id) => (None, Some(i64::from(id))),
+        Target::Field(_) => (None, None),
+    };
+    let command = Command::Attack {
+        figure: id,
+        attack: number,
+        target: whom,
+        object,
+    };
+    let open = scene.accepts(&command);
+    let throw = scene.count("web-cd-throw-count", now.dice);
+    let act = html! { @if open { (commit(scene, &command, &throw)) } };
+    let args = [
+        ("what", scene.name(&attack.name).into()),
+        ("whom", target_name(scene, target).into()),
+    ];
+    let body = html! {
+        div.cd-aim {
+            h2 { (scene.with("web-cd-attack-on", &args)) }
+            @if open { (chances::dice_row(scene, now.dice)) }
         }
+        @if !open { (why_not(scene, &command)) }
+        (chances::preview(scene, &command))
+        @if open { (lapses(scene, seen.id)) }
+        (refused_cmd(scene, Cmd::Attack))
+        (others(scene, figure, plan))
+    };
+    (body, act)
+}
+
+/// Whom else it could meet, once somebody is chosen.
+pub fn others(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> Markup {
+    let others = plan.marks.len().saturating_sub(1);
+    html! {
+        @if others > 0 { (fold("others", &scene.count("web-cd-other-targets", others), marks_list(scene, figure, plan))) }
     }
 }
 
@@ -467,7 +596,7 @@ pub fn lapses(scene: &Scene<'_>, figure: FigureId) -> Markup {
     html! { @if running { p.label { (scene.text("web-cd-lapses")) " " span.rule { "CD-TURN-4" } } } }
 }
 
-/// What else can be done in a turn: ending, converting, resisting, letting go, anything at all.
+/// What else can be done in a turn: converting, resisting, letting go, anything at all.
 fn rest(scene: &Scene<'_>, seen: &FigureView) -> Markup {
     let figure = i64::from(seen.id.0);
     let action = Command::ConvertAction { figure };
@@ -477,25 +606,24 @@ fn rest(scene: &Scene<'_>, seen: &FigureView) -> Markup {
         text: String::new(),
     };
     let deeds = scene.can(|it| matches!(it, Command::Deed { figure: by, .. } if *by == figure));
-    let end = if spent(scene, seen) { "btn--seal" } else { "" };
-    html! {
-        div.row.turnends {
-            (scene.send(&Command::EndTurn { figure }, end, &scene.text("web-cd-end-turn")))
-            (scene.send(&action, "btn--s", &scene.text("web-cd-convert-action")))
-            (scene.send(&movement, "btn--s", &scene.text("web-cd-convert-movement")))
-            (scene.send(&Command::EndMovement { figure }, "btn--s", &scene.text("web-cd-end-movement")))
-        }
+    let more = html! {
+        (scene.send(&action, "btn--s", &scene.text("web-cd-convert-action")))
+        (scene.send(&movement, "btn--s", &scene.text("web-cd-convert-movement")))
+        (scene.send(&Command::EndMovement { figure }, "btn--s", &scene.text("web-cd-end-movement")))
         @if scene.accepts(&action) || scene.accepts(&movement) { (lapses(scene, seen.id)) }
-        @for cmd in [Cmd::EndTurn, Cmd::ConvertAction, Cmd::ConvertMovement, Cmd::EndMovement] { (refused_cmd(scene, cmd)) }
         (resists(scene, seen))
         (released(scene, seen))
         @if deeds {
-            (fold("deed", &scene.text("web-cd-deed"), form_of(scene, &deed, &figure.to_string(), html! {
+            (form_of(scene, &deed, &figure.to_string(), html! {
                 (line("deed-text", "text", &scene.text("web-cd-deed-say"), 300, ""))
                 (lapses(scene, seen.id))
                 button.btn { (scene.text("web-cd-deed-do")) }
-            })))
+            }))
         }
+    };
+    html! {
+        @for cmd in [Cmd::EndTurn, Cmd::ConvertAction, Cmd::ConvertMovement, Cmd::EndMovement] { (refused_cmd(scene, cmd)) }
+        @if !more.0.is_empty() { (fold("deed", &scene.text("web-cd-deed"), more)) }
     }
 }
 

@@ -9,9 +9,9 @@ use maud::{Markup, html};
 use super::builder::words;
 use super::plan::Plan;
 use super::scene::Scene;
-use super::turn::{attribute, lapses, marks_list, target_name, wish};
+use super::turn::{attribute, commit, lapses, marks_list, others, target_name, wish};
 use super::{chances, people};
-use screens::desk::{form_of, refused_any, refused_cmd};
+use screens::desk::{fold, form_of, refused_any, refused_cmd};
 
 pub fn name(scene: &Scene<'_>, ability: &Ability) -> String {
     match &ability.own {
@@ -84,19 +84,18 @@ pub fn about(scene: &Scene<'_>, values: &Values, index: usize) -> String {
     parts.join(" · ")
 }
 
-/// The ability that was chosen.
+/// The ability that was chosen, and its button.
 pub fn slip(
     scene: &Scene<'_>,
     figure: &Figure,
     values: &Values,
     number: i64,
     plan: &Plan,
-) -> Markup {
+) -> (Markup, Markup) {
     let index = usize::try_from(number - 1).unwrap_or(usize::MAX);
     let Some(ability) = values.sheet.abilities.get(index) else {
-        return html! {};
+        return Default::default();
     };
-    let refused = refused_any(scene, &[Cmd::Use, Cmd::Aim, Cmd::DropAim].map(Cmd::spec));
     let aims = !matches!(ability.kind, Kind::Aura | Kind::Explosion | Kind::Boost);
     // Offers without a target are the whole of it; else one is chosen first.
     let plain: Vec<&Using> = plan.uses.iter().filter(|it| untargeted(it)).collect();
@@ -104,20 +103,24 @@ pub fn slip(
         let mark = plan.marks.iter().find(|mark| mark.field == field)?;
         Some(mark.target)
     });
-    html! {
-        p.quiet { @match &ability.own { Some(own) => (scene.name(&own.text)), None => (words::does(scene.reader, ability.kind)) } }
-        @if ability.kind == Kind::Aura { p.quiet { (scene.text("web-cd-aura-works")) } }
-        @if ability.kind == Kind::Explosion {
-            (blast(scene, plan))
-            (chances::explosion(scene, &plan.uses))
-        }
-        @if aims && (plain.is_empty() || !plan.marks.is_empty()) {
-            (marks_list(scene, figure, plan))
-        }
+    let (used, act) = match target {
+        Some(target) => on_target(scene, ability, target, plan),
+        None if !plain.is_empty() => without_target(scene, ability, &plain, plan),
+        None => Default::default(),
+    };
+    let refused = refused_any(scene, &[Cmd::Use, Cmd::Aim, Cmd::DropAim].map(Cmd::spec));
+    let list = aims && (plain.is_empty() || !plan.marks.is_empty());
+    let body = html! {
+        (used)
         (refused)
-        @if let Some(target) = target { (on_target(scene, ability, target, plan)) }
-        @else if !plain.is_empty() { (without_target(scene, ability, &plain)) }
-    }
+        @if list {
+            @if target.is_some() { (others(scene, figure, plan)) } @else { (marks_list(scene, figure, plan)) }
+        }
+        @if ability.kind == Kind::Aura { p.quiet { (scene.text("web-cd-aura-works")) } }
+        @if ability.kind == Kind::Explosion { (chances::explosion(scene, &plan.uses)) }
+        p.quiet { @match &ability.own { Some(own) => (scene.name(&own.text)), None => (words::does(scene.reader, ability.kind)) } }
+    };
+    (body, act)
 }
 
 fn untargeted(using: &Using) -> bool {
@@ -149,7 +152,12 @@ fn aims_at(command: &Command, target: Target) -> bool {
     }
 }
 
-fn on_target(scene: &Scene<'_>, ability: &Ability, target: Target, plan: &Plan) -> Markup {
+fn on_target(
+    scene: &Scene<'_>,
+    ability: &Ability,
+    target: Target,
+    plan: &Plan,
+) -> (Markup, Markup) {
     let uses: Vec<&Using> = plan.uses.iter().filter(|it| means(it, target)).collect();
     let aim = plan.aims.iter().find(|it| aims_at(it, target));
     // Dice fall only against somebody's will.
@@ -158,21 +166,35 @@ fn on_target(scene: &Scene<'_>, ability: &Ability, target: Target, plan: &Plan) 
         Kind::BoostOther => it.how == Some(How::Lower),
         _ => true,
     });
-    html! {
-        h2 { (scene.with("web-cd-attack-on", &[("what", name(scene, ability).into()), ("whom", target_name(scene, target).into())])) }
+    let args = [
+        ("what", name(scene, ability).into()),
+        ("whom", target_name(scene, target).into()),
+    ];
+    let before = html! {
+        h2 { (scene.with("web-cd-attack-on", &args)) }
         @if let Some(using) = shown { (chances::preview(scene, &Command::Use((*using).clone()))) }
-        (buttons(scene, ability, &uses))
-        @if let Some(aim) = aim { (aim_button(scene, aim, ability.kind == Kind::Portal)) }
+    };
+    let after = html! {
         @if let Some(using) = uses.first() { (ends_movement(scene, using)) }
-    }
+    };
+    let aim = html! { @if let Some(aim) = aim { (aim_button(scene, aim, ability.kind == Kind::Portal)) } };
+    buttons(scene, ability, &uses, [before, after], aim)
 }
 
-fn without_target(scene: &Scene<'_>, ability: &Ability, uses: &[&Using]) -> Markup {
-    html! {
+fn without_target(
+    scene: &Scene<'_>,
+    ability: &Ability,
+    uses: &[&Using],
+    plan: &Plan,
+) -> (Markup, Markup) {
+    let before = html! {
         h2 { (name(scene, ability)) }
-        (buttons(scene, ability, uses))
+        @if ability.kind == Kind::Explosion { (blast(scene, plan)) }
+    };
+    let after = html! {
         @if let Some(using) = uses.first() { (ends_movement(scene, using)) }
-    }
+    };
+    buttons(scene, ability, uses, [before, after], html! {})
 }
 
 /// That a begun movement is over with it (CD-TURN-4).
@@ -181,8 +203,15 @@ fn ends_movement(scene: &Scene<'_>, using: &Using) -> Markup {
     html! { @if let Ok(figure) = figure { (lapses(scene, figure)) } }
 }
 
-/// A form for every way it can be used in: the fields that are fixed, and what is still to be said.
-fn buttons(scene: &Scene<'_>, ability: &Ability, uses: &[&Using]) -> Markup {
+/// A form for every way it can be used in: the fields that are fixed, and what is still to be said. The first way is
+/// the primary one; those with nothing to say lie in the bar of buttons.
+fn buttons(
+    scene: &Scene<'_>,
+    ability: &Ability,
+    uses: &[&Using],
+    [before, after]: [Markup; 2],
+    aim: Markup,
+) -> (Markup, Markup) {
     let mut ways: Vec<(Option<How>, Option<bool>)> = Vec::new();
     for using in uses {
         let way = (using.how, using.hostile);
@@ -190,54 +219,114 @@ fn buttons(scene: &Scene<'_>, ability: &Ability, uses: &[&Using]) -> Markup {
             ways.push(way);
         }
     }
-    html! {
-        @for (number, (how, hostile)) in ways.iter().enumerate() {
-            @let of_way: Vec<&Using> = uses.iter().copied().filter(|it| (it.how, it.hostile) == (*how, *hostile)).collect();
-            (one(scene, ability, &of_way, number == 0))
+    let ways = ways.iter().map(|way| {
+        let of_way = uses.iter().copied();
+        let of_way = of_way.filter(|it| (it.how, it.hostile) == *way);
+        Way::of(scene, ability, of_way.collect())
+    });
+    let ways: Vec<Way<'_>> = ways.collect();
+    let asks = ways.first().is_some_and(|way| way.asks());
+    // What is written or ticked scrolls under the button of its own form.
+    let (first, rest) = ways.split_at(ways.len().min(if asks { 1 } else { 2 }));
+    let more = html! {
+        @for way in rest {
+            @if way.asks() { (fold(&format!("way-{}", way.keep), &way.label, way.form(scene, html! {}, false))) } @else { (way.form(scene, html! {}, false)) }
         }
+    };
+    if asks {
+        let body = html! {
+            @if let Some(way) = first.first() { (way.form(scene, before, true)) }
+            (after) (aim) (more)
+        };
+        return (body, html! {});
     }
+    let act = html! {
+        @for (number, way) in first.iter().enumerate() { (way.form(scene, html! {}, number == 0)) }
+        (aim)
+    };
+    (html! { (before) (after) (more) }, act)
 }
 
-fn one(scene: &Scene<'_>, ability: &Ability, uses: &[&Using], first: bool) -> Markup {
-    let Some(using) = uses.first() else {
-        return html! {};
-    };
-    let how = using.how.map_or("none", how_word);
-    let hostile = using.hostile == Some(true);
-    let label = scene.with(
-        "web-cd-use-do",
-        &[
-            ("kind", ability.kind.as_str().into()),
-            ("how", how.into()),
-            ("hostile", if hostile { "yes" } else { "no" }.into()),
-        ],
-    );
-    let amounts: Vec<i64> = uses.iter().filter_map(|it| it.amount).collect();
-    let attributes = uses.iter().map(|it| it.attributes.len()).max().unwrap_or(0);
-    let keep = format!("{}-{how}-{hostile}", using.ability);
-    let given = Command::Use(Using {
-        // What the form asks for is not said before.
-        amount: None,
-        attributes: Vec::new(),
-        attack: None,
-        sixth: None,
-        wish: None,
-        ..(*using).clone()
-    });
-    let sixth: Vec<i64> = unique(uses.iter().filter_map(|it| it.sixth));
-    form_of(
-        scene,
-        &given,
-        &keep,
-        html! {
-            @if using.wish.is_some() { (wish(scene)) }
-            @if !amounts.is_empty() { (amount(scene, ability, &amounts)) }
-            @if attributes > 0 { (attribute_ticks(scene, &keep, attributes)) }
-            @if attributes > 0 && uses.iter().any(|it| it.attack.is_some()) { (which_attack(scene, &keep)) }
-            @if !sixth.is_empty() { (which_sixth(scene, &sixth)) }
-            button class=(if first { "btn btn--seal" } else { "btn" }) id=[first.then_some("commit")] { (label) }
-        },
-    )
+/// One way to use an ability.
+struct Way<'u> {
+    uses: Vec<&'u Using>,
+    label: String,
+    keep: String,
+    explodes: bool,
+}
+
+impl<'u> Way<'u> {
+    fn of(scene: &Scene<'_>, ability: &Ability, uses: Vec<&'u Using>) -> Way<'u> {
+        let first = uses.first();
+        let how = first.and_then(|it| it.how).map_or("none", how_word);
+        let hostile = first.is_some_and(|it| it.hostile == Some(true));
+        let label = scene.with(
+            "web-cd-use-do",
+            &[
+                ("kind", ability.kind.as_str().into()),
+                ("how", how.into()),
+                ("hostile", if hostile { "yes" } else { "no" }.into()),
+            ],
+        );
+        let number = first.map_or(0, |it| it.ability);
+        Way {
+            keep: format!("{number}-{how}-{hostile}"),
+            label,
+            explodes: ability.kind == Kind::Explosion,
+            uses,
+        }
+    }
+
+    fn amounts(&self) -> Vec<i64> {
+        self.uses.iter().filter_map(|it| it.amount).collect()
+    }
+
+    fn attributes(&self) -> usize {
+        let counts = self.uses.iter().map(|it| it.attributes.len());
+        counts.max().unwrap_or(0)
+    }
+
+    fn sixth(&self) -> Vec<i64> {
+        unique(self.uses.iter().filter_map(|it| it.sixth))
+    }
+
+    /// Whether something has to be said with it.
+    fn asks(&self) -> bool {
+        let wishes = self.uses.first().is_some_and(|it| it.wish.is_some());
+        wishes || !self.amounts().is_empty() || self.attributes() > 0 || !self.sixth().is_empty()
+    }
+
+    fn form(&self, scene: &Scene<'_>, before: Markup, first: bool) -> Markup {
+        let Some(using) = self.uses.first() else {
+            return html! {};
+        };
+        let given = Command::Use(Using {
+            // What the form asks for is not said before.
+            amount: None,
+            attributes: Vec::new(),
+            attack: None,
+            sixth: None,
+            wish: None,
+            ..(*using).clone()
+        });
+        let (amounts, attributes, sixth) = (self.amounts(), self.attributes(), self.sixth());
+        let (keep, seal) = (&self.keep, if first { scene.seal() } else { "" });
+        let button = html! { button class={ "btn " (seal) } id=[first.then_some("commit")] { (self.label) } };
+        form_of(
+            scene,
+            &given,
+            keep,
+            html! {
+                (before)
+                @if using.wish.is_some() { (wish(scene)) }
+                @if !amounts.is_empty() { (amount(scene, self.explodes, &amounts)) }
+                @if attributes > 0 { (attribute_ticks(scene, keep, attributes)) }
+                @if attributes > 0 && self.uses.iter().any(|it| it.attack.is_some()) { (which_attack(scene, keep)) }
+                @if !sixth.is_empty() { (which_sixth(scene, &sixth)) }
+                @if first && self.asks() { div.stage-act { (button) } } @else { (button) }
+            },
+        )
+    }
 }
 
 fn unique(numbers: impl Iterator<Item = i64>) -> Vec<i64> {
@@ -263,8 +352,7 @@ fn how_word(how: How) -> &'static str {
 }
 
 /// Life points to move, or dice of an explosion with what they would give.
-fn amount(scene: &Scene<'_>, ability: &Ability, amounts: &[i64]) -> Markup {
-    let explodes = ability.kind == Kind::Explosion;
+fn amount(scene: &Scene<'_>, explodes: bool, amounts: &[i64]) -> Markup {
     let label = if explodes {
         "web-cd-explode-with"
     } else {
@@ -358,9 +446,9 @@ pub fn item(
     values: &Values,
     number: i64,
     plan: &Plan,
-) -> Markup {
+) -> (Markup, Markup) {
     let Some(item) = values.items.iter().find(|it| i64::from(it.id) == number) else {
-        return html! {};
+        return Default::default();
     };
     let id = i64::from(figure.id.0);
     let text = scene
@@ -388,22 +476,29 @@ pub fn item(
     let aim = target.and_then(|target| plan.aims.iter().find(|it| aims_at(it, target)));
     let passes = scene
         .can(|it| matches!(it, Command::PassItem { figure, item, .. } if *figure == id && *item == number));
-    html! {
-        @if let Some(text) = text { p.quiet { (text) } }
-        @if !plan.marks.is_empty() { (marks_list(scene, figure, plan)) }
-        (refused_cmd(scene, Cmd::UseItem))
-        @if scene.accepts(&command(target)) {
-            (chances::preview(scene, &command(target)))
-            (form_of(scene, &command(target), "", html! {
-                button.btn.btn--seal #commit {
-                    @match target { Some(target) => (scene.with("web-cd-item-on", &[("whom", target_name(scene, target).into())])), None => (scene.text("web-cd-item-do")) }
-                }
-            }))
-            (lapses(scene, figure.id))
-        }
+    let using = command(target);
+    let label = match target {
+        Some(target) => scene.with(
+            "web-cd-item-on",
+            &[("whom", target_name(scene, target).into())],
+        ),
+        None => scene.text("web-cd-item-do"),
+    };
+    let accepts = scene.accepts(&using);
+    let act = html! {
+        @if accepts { (commit(scene, &using, &label)) }
         @if let Some(aim) = aim { (aim_button(scene, aim, false)) }
+    };
+    let body = html! {
+        @if let Some(text) = text { p.quiet { (text) } }
+        @if accepts { (chances::preview(scene, &using)) (lapses(scene, figure.id)) }
+        (refused_cmd(scene, Cmd::UseItem))
+        @if !plan.marks.is_empty() {
+            @if target.is_some() { (others(scene, figure, plan)) } @else { (marks_list(scene, figure, plan)) }
+        }
         @if passes { p { a href=(scene.look.with(super::look::With::Pass(number)).href()) data-look="" { (scene.text("web-cd-pass")) } } }
-    }
+    };
+    (body, act)
 }
 
 /// Handing an item over.

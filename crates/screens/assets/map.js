@@ -1,31 +1,117 @@
-// A map: the field under the cursor, and the part of a large map that matters.
+// A map: the field under the cursor, the part of a large map that matters, how large it is drawn.
 
 import { $, tell } from "./dom.js";
 
 let point; // the field under the cursor
-let shown = false; // the map has been scrolled to where something is
+let followed; // the one the map was last scrolled to
+let seen_about; // around whom it was opened
+let acted; // who had the turn when the strip was last scrolled
+let zoom = 1;
 
 export const chart = () => $("#map-drawn");
 export const pointed = () => point;
 export const point_to = (field) => { point = field; };
 
-// The cursor, and the part of a large map that matters, come into sight.
+const pair = (text) => text?.split(",").map(Number);
+
+// The cursor, and the part of a large map that matters, come into sight. Whoever has scrolled elsewhere stays there until
+// the cursor moves, or somebody else acts, or they stand elsewhere.
 export function onmap(move) {
   const map = chart();
   if (!map) return;
-  const { cell, left, top, look: there } = map.dataset;
-  if (!point && there) point = there.split(",").map(Number);
+  const { look: there, about } = map.dataset;
+  if (!point && there) point = pair(there);
   if (point) draw_cursor(map);
-  const wrap = map.closest("#map");
-  const goal = move && point ? point : there?.split(",").map(Number);
-  if (!wrap || !goal || (!move && shown)) return;
-  shown = true;
-  const scale = map.getBoundingClientRect().width / map.viewBox.baseVal.width;
-  const [x, y] = [(Number(left) + goal[0] * cell) * scale, (Number(top) + goal[1] * cell) * scale];
-  const size = cell * scale;
-  const seen = x >= wrap.scrollLeft && y >= wrap.scrollTop && x + size <= wrap.scrollLeft + wrap.clientWidth && y + size <= wrap.scrollTop + wrap.clientHeight;
-  if (!seen) wrap.scrollTo(x - wrap.clientWidth / 2, y - wrap.clientHeight / 2);
+  if (!map.closest("#map")) return;
+  const size = `${map.dataset.cols} ${map.dataset.rows}`;
+  const around = `${size} ${about ?? ""}`;
+  if (move && point && String(point) !== followed) {
+    followed = String(point);
+    seen_about = around;
+    bring(map, point);
+  } else if (around !== seen_about) {
+    seen_about = around;
+    if (about) bring(map, pair(about));
+  }
+  follow_order();
+  edges();
 }
+
+// Scrolls the map so that a field lies in its middle, if it is not in sight.
+function bring(map, [x, y]) {
+  const wrap = map.closest("#map");
+  const { cell, left, top } = map.dataset;
+  const from = (x, y) => new DOMPoint(x, y).matrixTransform(map.getScreenCTM());
+  const box = wrap.getBoundingClientRect();
+  const at = from(Number(left) + x * cell, Number(top) + y * cell);
+  const end = from(Number(left) + (x + 1) * cell, Number(top) + (y + 1) * cell);
+  if (at.x >= box.left + 20 && at.y >= box.top + 20 && end.x <= box.right && end.y <= box.bottom) return;
+  wrap.scrollBy((at.x + end.x - box.left - box.right) / 2, (at.y + end.y - box.top - box.bottom) / 2);
+}
+
+// Whoever acts is in sight in the strip of turns as well.
+function follow_order() {
+  const now = $(".order [aria-current]");
+  const strip = now?.parentElement;
+  if (!strip || acted === now.textContent) return;
+  acted = now.textContent;
+  strip.scrollLeft = now.offsetLeft - strip.offsetLeft - (strip.clientWidth - now.clientWidth) / 2;
+}
+
+// The names of columns and rows stay at the edge of what is seen.
+function edges() {
+  const map = chart();
+  const wrap = map?.closest("#map");
+  if (!wrap) return;
+  const scale = map.getScreenCTM().a;
+  const inside = map.getBoundingClientRect();
+  const box = wrap.getBoundingClientRect();
+  const drawn = new DOMPoint(0, 0).matrixTransform(map.getScreenCTM());
+  const [x, y] = [Math.max(0, box.left - Math.max(drawn.x, inside.left)), Math.max(0, box.top - Math.max(drawn.y, inside.top))];
+  $(".m-names--columns", map)?.setAttribute("transform", `translate(0 ${y / scale})`);
+  $(".m-names--rows", map)?.setAttribute("transform", `translate(${x / scale} 0)`);
+}
+document.addEventListener("scroll", (event) => { if (event.target.id === "map") edges(); }, true);
+addEventListener("resize", edges);
+
+// Larger, smaller, or all of it. On a phone a field is as large as a fingertip until all of it is asked for.
+function scale_to(next) {
+  const map = chart();
+  const wrap = map?.closest("#map");
+  if (!wrap) return;
+  const [x, y] = [(wrap.scrollLeft + wrap.clientWidth / 2) / wrap.scrollWidth, (wrap.scrollTop + wrap.clientHeight / 2) / wrap.scrollHeight];
+  zoom = Math.min(6, Math.max(1, next));
+  document.documentElement.style.setProperty("--map-zoom", zoom);
+  wrap.scrollTo(x * wrap.scrollWidth - wrap.clientWidth / 2, y * wrap.scrollHeight - wrap.clientHeight / 2);
+  edges();
+}
+
+function zoomed(step) {
+  if (step === "fit") {
+    document.body.toggleAttribute("data-map-fits", zoom > 1 || !document.body.hasAttribute("data-map-fits"));
+    scale_to(1);
+    if (!document.body.hasAttribute("data-map-fits") && chart()?.dataset.about) bring(chart(), pair(chart().dataset.about));
+  } else scale_to(step === "in" ? zoom * 1.25 : zoom / 1.25);
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-zoom]");
+  if (!button) return;
+  event.preventDefault();
+  zoomed(button.dataset.zoom);
+});
+document.addEventListener("keydown", (event) => {
+  if (event.target.id !== "map" || event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = { "+": "in", "-": "out", 0: "fit" }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  zoomed(step);
+});
+document.addEventListener("wheel", (event) => {
+  if (!event.ctrlKey || !event.target.closest?.("#map")) return;
+  event.preventDefault();
+  scale_to(zoom * Math.exp(-event.deltaY / 300));
+}, { passive: false });
 
 function draw_cursor(map) {
   const on = document.activeElement === $("#map");

@@ -6,9 +6,12 @@ web-cds-given = { $count ->
         [one] eine Figur
        *[other] { $count } Figuren
     }
-web-cds-give = Figuren an den Taktiker geben
 web-cds-about = Er spielt nach denselben Regeln wie alle, weiß nicht mehr als die Seite der Figur und wählt, was im Mittel am meisten bringt. „Schlägt vor“: Hier steht, was er täte. „Spielt“: Er gibt die Befehle selbst, mit den Würfeln dieses Tisches; zurücknehmen geht wie immer. Nach einem Zurücknehmen wartet er. Nur die Spielleitung sieht das.
-web-cds-not-given = { $name } ist dran und nicht beim Taktiker.
+web-cds-let = Taktiker spielen lassen
+web-cds-fallen = { $count ->
+        [one] 1 gefallene Figur
+       *[other] { $count } gefallene Figuren
+    }
 web-cds-would = Für { $name } schlägt der Taktiker vor:
 web-cds-go-on = Taktiker weiterspielen lassen
 web-cds-physical = Du wirfst selbst: Der Taktiker schlägt nur vor und wartet auf deine Würfel.

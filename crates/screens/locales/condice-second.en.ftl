@@ -6,9 +6,12 @@ web-cds-given = { $count ->
         [one] one figure
        *[other] { $count } figures
     }
-web-cds-give = Give figures to the tactician
 web-cds-about = It plays by the same rules as everybody, knows no more than the figure's side, and picks what brings most on average. “Proposes”: what it would do stands here. “Plays”: it gives the commands itself, with the dice of this table; they can be taken back as always. After that it waits. Only the game master sees this.
-web-cds-not-given = It is { $name }'s turn, and the tactician does not play them.
+web-cds-let = Let the tactician play
+web-cds-fallen = { $count ->
+        [one] 1 fallen figure
+       *[other] { $count } fallen figures
+    }
 web-cds-would = For { $name } the tactician proposes:
 web-cds-go-on = Let the tactician go on
 web-cds-physical = You throw your own dice: the tactician only proposes and waits for them.

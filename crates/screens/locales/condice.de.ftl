@@ -3,6 +3,7 @@
 web-cd-tab-map = Karte
 web-cd-tab-figures = Figuren
 web-cd-tab-sheet = Bogen
+web-cd-tab-master = Leitung
 web-cd-somebody = jemand
 web-cd-map = Die Karte, { $width } mal { $height } Felder. Was darauf steht, sagen die Listen daneben.
 web-cd-costs = kostet { $price }
@@ -99,8 +100,9 @@ web-cd-mode = { $kind ->
   }
 web-cd-mode-now = { $kind ->
     [setup] Noch wird vorbereitet.
-    [exploring] Ihr seid unterwegs.
-   *[fight] Es wird gekämpft.
+    [over] Das Abenteuer ist zu Ende.
+    [exploring] Die Gruppe ist unterwegs.
+   *[fight] Kampf: Gewartet wird auf die Spielleitung.
   }
 web-cd-closed = geschlossen
 web-cd-closed-now = Hier wird nicht mehr gespielt.
@@ -114,11 +116,16 @@ web-cd-side = { $kind ->
     [foes] Gegner
    *[neutral] neutral
   }
-web-cd-turn-of = { $name } ist am Zug.
-web-cd-look-there = ansehen
+web-cd-turn-of-whom = { $name } ist am Zug ({ $who }).
 web-cd-tap-a-figure = Tippe eine Figur an, um zu sehen, wohin sie gehen und wen sie erreichen kann.
 web-cd-tap-a-field = Tippe ein Feld an: der Weg dorthin, ehe du gehst.
 web-cd-back = Auswahl aufheben
+web-cd-back-to-turn = Zurück zum Zug von { $name }
+web-cd-can-do = Was { $name } könnte
+web-cd-close = Den Abend beenden
+web-cd-zoom-in = Karte größer
+web-cd-zoom-out = Karte kleiner
+web-cd-zoom-fit = Karte einpassen
 web-cd-whose = { $state ->
     [yours] Dein Zug
     [theirs] Am Zug ({ $who })
@@ -165,9 +172,13 @@ web-cd-uses-left = { $count ->
    *[other] noch { $count }-mal
   }
 web-cd-sheet-hidden = Was diese Figur kann, weiß nur die Spielleitung.
-web-cd-sheet-nobody = Tippe eine Figur an, um ihren Bogen zu sehen.
+web-cd-sheet-nobody = Hier liegt der Bogen der Figur, die angetippt ist.
 web-cd-sheet = Bogen
 web-cd-nobody-in-reach = Niemand in Reichweite und Sicht.
+web-cd-other-targets = { $count ->
+    [one] 1 anderes Ziel
+   *[other] { $count } andere Ziele
+  }
 web-cd-fields-list = { $count ->
     [one] 1 Feld als Liste
    *[other] { $count } Felder als Liste
@@ -193,8 +204,8 @@ web-cd-end-turn = Zug beenden
 web-cd-convert-action = Zweite Bewegung statt der Aktion
 web-cd-convert-movement = Zweite Aktion statt der Bewegung
 web-cd-end-movement = Bewegung beenden
-web-cd-deed = Etwas anderes versuchen
-web-cd-deed-say = Was?
+web-cd-deed = Mehr: tauschen, etwas anderes versuchen
+web-cd-deed-say = Etwas anderes versuchen: Was?
 web-cd-deed-do = Der Spielleitung vorlegen
 web-cd-resist-do = { $half ->
     [movement] Bewegung opfern, um sich zu wehren
@@ -239,9 +250,9 @@ web-cd-chance = { $kind ->
    *[harm] Wenigstens 1 Schaden
   }
 web-cd-hidden-value = { $kind ->
-    [mental] Mentale Resistenz verdeckt
+    [mental] gegen Resistenz, verdeckt
     [attack] Würfel verdeckt
-   *[defence] Verteidigung verdeckt
+   *[defence] gegen Verteidigung, verdeckt
   }
 web-cd-against = { $kind ->
     [mental] gegen Resistenz
@@ -561,6 +572,10 @@ web-cd-read-aloud = Zum Vorlesen
 web-cd-to-find = Zu finden
 web-cd-guide = Schritt für Schritt: sagt es der Runde, wenn es so weit ist
 web-cd-scene-now = Szene: { $title }
+web-cd-next-scene = Weiter: { $title }
+web-cd-notes = Nur für dich: wie es gemeint ist
+web-cd-found-by = Zu finden: { $name }, für
+web-cd-without-character = Noch ohne Charakter: { $names }
 web-cd-set = Setzen
 web-cd-scenes = Andere Szene aufbauen
 web-cd-effects = Alle laufenden Wirkungen: { $count }
@@ -583,7 +598,7 @@ web-cd-points-spent = { $count ->
 web-cd-submit = Damit spielen
 web-cd-approve = Einverstanden
 web-cd-reject = Zurückgeben
-web-cd-another-ready = Einen anderen fertigen Charakter nehmen
+web-cd-another-ready = Noch einen fertigen Charakter dazunehmen (wenn die Spielleitung Ja sagt)
 web-cd-play-along = Selbst mitspielen: einen fertigen Charakter führen
 web-cd-ready-values = { $dice ->
     [0] kein Angriff
@@ -591,4 +606,3 @@ web-cd-ready-values = { $dice ->
   } · Verteidigung { $defence } · Leben { $life } · Resistenz { $mental } · Bewegung { $movement }
 web-cd-take-ready = Nimm einen fertigen Charakter:
 web-cd-the-gm = die Spielleitung
-web-cd-arriving = Noch nicht auf der Karte:

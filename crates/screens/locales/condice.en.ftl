@@ -3,6 +3,7 @@
 web-cd-tab-map = Map
 web-cd-tab-figures = Figures
 web-cd-tab-sheet = Sheet
+web-cd-tab-master = Lead
 web-cd-somebody = somebody
 web-cd-map = The map, { $width } by { $height } fields. The lists beside it say what is on it.
 web-cd-costs = costs { $price }
@@ -99,8 +100,9 @@ web-cd-mode = { $kind ->
   }
 web-cd-mode-now = { $kind ->
     [setup] Still getting ready.
-    [exploring] You are exploring.
-   *[fight] A fight is on.
+    [over] The adventure is over.
+    [exploring] The party is exploring.
+   *[fight] A fight: waiting for the game master.
   }
 web-cd-closed = closed
 web-cd-closed-now = Nobody plays here any more.
@@ -114,11 +116,16 @@ web-cd-side = { $kind ->
     [foes] foes
    *[neutral] neutral
   }
-web-cd-turn-of = It is { $name }’s turn.
-web-cd-look-there = look
+web-cd-turn-of-whom = It is { $name }’s turn ({ $who }).
 web-cd-tap-a-figure = Tap a figure to see where it can go and whom it can reach.
 web-cd-tap-a-field = Tap a field to see the way before you go.
 web-cd-back = clear the selection
+web-cd-back-to-turn = Back to { $name }’s turn
+web-cd-can-do = What { $name } could do
+web-cd-close = End the evening
+web-cd-zoom-in = Larger map
+web-cd-zoom-out = Smaller map
+web-cd-zoom-fit = Fit the map
 web-cd-whose = { $state ->
     [yours] Your turn
     [theirs] Acting ({ $who })
@@ -165,9 +172,13 @@ web-cd-uses-left = { $count ->
    *[other] { $count } uses left
   }
 web-cd-sheet-hidden = Only the game master knows what this figure can do.
-web-cd-sheet-nobody = Tap a figure to see its sheet.
+web-cd-sheet-nobody = The sheet of whoever is tapped lies here.
 web-cd-sheet = Sheet
 web-cd-nobody-in-reach = Nobody within range and sight.
+web-cd-other-targets = { $count ->
+    [one] 1 other target
+   *[other] { $count } other targets
+  }
 web-cd-fields-list = { $count ->
     [one] 1 field as a list
    *[other] { $count } fields as a list
@@ -193,8 +204,8 @@ web-cd-end-turn = End turn
 web-cd-convert-action = Second movement instead of the action
 web-cd-convert-movement = Second action instead of the movement
 web-cd-end-movement = End movement
-web-cd-deed = Try something else
-web-cd-deed-say = What?
+web-cd-deed = More: trade a half, try something else
+web-cd-deed-say = Try something else: what?
 web-cd-deed-do = Put it to the game master
 web-cd-resist-do = { $half ->
     [movement] Give up the movement to resist
@@ -239,9 +250,9 @@ web-cd-chance = { $kind ->
    *[harm] At least 1 damage
   }
 web-cd-hidden-value = { $kind ->
-    [mental] mental resistance hidden
+    [mental] against resistance, hidden
     [attack] dice hidden
-   *[defence] defence hidden
+   *[defence] against defence, hidden
   }
 web-cd-against = { $kind ->
     [mental] against resistance
@@ -567,6 +578,10 @@ web-cd-read-aloud = To read aloud
 web-cd-to-find = To be found
 web-cd-guide = Step by step: tell the group when the time comes
 web-cd-scene-now = Scene: { $title }
+web-cd-next-scene = On to: { $title }
+web-cd-notes = For you only: how it is meant
+web-cd-found-by = To be found: { $name }, for
+web-cd-without-character = Without a character so far: { $names }
 web-cd-set = Set
 web-cd-scenes = Set up another scene
 web-cd-effects = All running effects: { $count }
@@ -589,7 +604,7 @@ web-cd-points-spent = { $count ->
 web-cd-submit = Play this one
 web-cd-approve = Approve
 web-cd-reject = Send back
-web-cd-another-ready = Take another ready character
+web-cd-another-ready = Take one more ready character (if the game master agrees)
 web-cd-play-along = Play along: lead a ready character
 web-cd-ready-values = { $dice ->
     [0] no attack
@@ -597,4 +612,3 @@ web-cd-ready-values = { $dice ->
   } · defence { $defence } · life { $life } · resistance { $mental } · movement { $movement }
 web-cd-take-ready = Take a ready character:
 web-cd-the-gm = the game master
-web-cd-arriving = Not on the map yet:

@@ -72,11 +72,27 @@ pub fn all(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
                     (body(figure))
                     @let sign = signs.get(&figure.id).map_or("", String::as_str);
                     text class=[match sign.chars().count() { 0 | 1 => None, 2 => Some("two"), _ => Some("three") }] y="6" { (sign) }
+                    @if let Some((now, max)) = life(figure) {
+                        path.f-life d="M-15 22h30" {}
+                        path.f-left d=(format!("M-15 22h{}", 30 * now / max)) {}
+                    }
                     @if figure.condition == Some(Condition::AtZero) { path.f-zero d="M-17 17 17-17" {} }
                     (badges(view, figure.id))
                 }
             }
         }
+    }
+}
+
+/// How much life is left of how much, as far as this seat knows: in points, or in thirds (CD-SEE-3).
+pub fn life(figure: &FigureView) -> Option<(i64, i64)> {
+    match (figure.life, figure.condition) {
+        (Some(life), _) if life.max > 0 => Some((life.now.clamp(0, life.max), life.max)),
+        (None, Some(Condition::Unhurt)) => Some((3, 3)),
+        (None, Some(Condition::Hurt)) => Some((2, 3)),
+        (None, Some(Condition::BadlyHurt)) => Some((1, 3)),
+        (None, Some(Condition::AtZero)) => Some((0, 3)),
+        _ => None,
     }
 }
 

@@ -152,7 +152,7 @@ pub fn legend(reader: &Reader<'_>, view: &View) -> Markup {
     });
     let word = |kind: &str| reader.with("web-cd-legend", &[("kind", kind.into())]);
     html! {
-        p.m-legend data-part="legend" data-panel="1" {
+        p.m-legend data-part="legend" data-panel="3" {
             @for (there, kind, fill) in all {
                 @if there {
                     span {

@@ -13,10 +13,10 @@ use std::fmt::Write;
 
 use ::condice::content::Change;
 use ::condice::grid::Ground;
-use ::condice::{Field, FigureId, Name, View};
+use ::condice::{Field, FigureId, Name, Side, View};
 use maud::{Markup, PreEscaped, html};
 
-pub use self::figure::{condition, sign};
+pub use self::figure::{condition, life, sign};
 use screens::Reader;
 
 /// A field is as large in the drawing.
@@ -106,11 +106,22 @@ pub fn draw(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
         let whom = layers.selected.or(layers.acting)?;
         view.figures.iter().find(|it| it.id == whom)?.field
     });
-    let look = look.map(|field| format!("{},{}", field.x, field.y));
+    let place = |field: Field| format!("{},{}", field.x, field.y);
+    let look = look.map(place);
+    // A large map opens around who acts, else around who is in hand, else around the party.
+    let stands = |id: Option<FigureId>| view.figures.iter().find(|it| Some(it.id) == id)?.field;
+    let party = || {
+        let mut party = view.figures.iter().filter(|it| it.side == Side::Party);
+        party.find_map(|it| it.field)
+    };
+    let about = stands(layers.acting)
+        .or_else(|| stands(layers.selected))
+        .or_else(party)
+        .map(place);
     html! {
-        svg.map #map-drawn data-part="map" viewBox={ "0 0 " (width) " " (height) } style={ "--cols:" (columns) } role="img" aria-label=(label)
+        svg.map #map-drawn data-part="map" viewBox={ "0 0 " (width) " " (height) } style={ "--cols:" (columns) ";--rows:" (rows) } preserveAspectRatio="xMidYMin meet" role="img" aria-label=(label)
             data-cols=(columns) data-rows=(rows) data-cell=(CELL) data-left=(LEFT) data-top=(TOP)
-            data-ground=(letters(view)) data-words=(ground::words(reader)) data-told=(told(reader, view, layers)) data-look=[look]
+            data-ground=(letters(view)) data-words=(ground::words(reader)) data-told=(told(reader, view, layers)) data-look=[look] data-about=[about]
             data-chosen=[layers.chosen.map(|field| format!("{},{}", field.x, field.y))] {
             (ground::patterns())
             g transform=(grid) {
@@ -127,7 +138,6 @@ pub fn draw(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
                 (ground::fog(view))
             }
             path.m-edge d=(format!("M{LEFT} {TOP}h{}v{}h-{}z", columns * CELL, rows * CELL, columns * CELL)) {}
-            (names_of_edges(columns, rows))
             (costs(&layers.costs))
             (ground::portals(reader, view))
             (ground::objects(reader, view))
@@ -140,6 +150,7 @@ pub fn draw(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
                     a href=(href) data-at=(format!("{},{}", field.x, field.y)) tabindex="-1" { path d=(format!("M{} {}h1v1h-1z", field.x, field.y)) {} }
                 }
             }
+            (names_of_edges(columns, rows))
             path.m-cursor d="" {}
         }
     }
@@ -173,8 +184,12 @@ fn names_of_edges(columns: i64, rows: i64) -> Markup {
         field.trim_end_matches('1').to_owned()
     };
     html! {
-        g.m-names aria-hidden="true" {
+        g.m-names.m-names--columns aria-hidden="true" {
+            path.m-ledge d=(format!("M0 0h{}v{TOP}H0z", LEFT + columns * CELL)) {}
             @for x in 0..columns { text x=(LEFT + x * CELL + CELL / 2) y="16" { (letter(x)) } }
+        }
+        g.m-names.m-names--rows aria-hidden="true" {
+            path.m-ledge d=(format!("M0 {TOP}h{LEFT}v{}H0z", rows * CELL)) {}
             @for y in 0..rows { text x="13" y=(TOP + y * CELL + CELL / 2 + 4) { (y + 1) } }
         }
     }

@@ -12,7 +12,8 @@ use web::screens::condice::board as drawing;
 use words::Lang;
 
 use crate::condice_played::{
-    BEGUN, Bout, Fighters, begun, fighting, in_the_crowd, master, moments, player, seats,
+    BEGUN, Bout, Fighters, SPENT, after, begun, fighting, in_the_crowd, master, moments, player,
+    seats, unplaced,
 };
 use crate::read::{self, aloud};
 use crate::script::{all_read, told};
@@ -26,15 +27,28 @@ fn board(bout: &Bout, seat: &Seat, at: &str, lang: Lang) -> String {
 fn what_each_moment_says_and_offers() {
     expect![[r#"
         setup, p1: Noch wird vorbereitet. []
-        exploring-master, gm: Kasimir auf B7 [move, deed, move ×22, undo]
-        turn, p1: Kasimir auf B7 [end_turn, convert_action, deed, move ×22, ask_undo]
-        way, p1: Kasimir auf B7 [move, end_turn, convert_action, deed, move ×22, ask_undo]
-        aim, p1: Kasimir auf B7 [attack, end_turn, convert_action, deed, ask_undo]
+        exploring-master, gm: Kasimir auf B7 [deed, move ×22, place_figure, gm_move, reveal ×4, undo, move]
+        turn, p1: Kasimir auf B7 [convert_action, deed, move ×22, ask_undo, end_turn]
+        way, p1: Kasimir auf B7 [convert_action, deed, move ×22, ask_undo, move, end_turn]
+        aim, p1: Kasimir auf B7 [convert_action, deed, ask_undo, attack, end_turn]
         blast, p1: Brakka auf E3 [use, end_turn, convert_action, deed, ask_undo]
-        heal, p2: Lioba auf D2 [use, aim, end_turn, convert_action, deed, ask_undo]
-        foes-turn, gm: Wache auf F3 [end_turn, convert_action, deed, move ×27, undo]
-        ruling, gm: Dein Spruch ist gefragt. [rule_check, rule_settle ×2, rule_deny, undo]
+        heal, p2: Lioba auf D2 [convert_action, deed, ask_undo, use, aim, end_turn]
+        foes-turn, gm: Wache auf F3 [convert_action, deed, move ×27, undo, set_second, end_turn]
+        ruling, gm: Dein Spruch ist gefragt. [rule_check, rule_deny, undo, rule_settle ×2]
         waiting, p2: Gewartet wird auf die Spielleitung: ein Spruch [ask_undo]
+        taken, p1: Noch wird vorbereitet. [undo]
+        unplaced, gm: Die Gruppe ist unterwegs. [give_item, undo, place_figure ×2, start_fight]
+        exploring, p1: Kasimir auf B7 [deed, move ×22, ask_undo, move]
+        hit, p1: Kasimir auf B7 [move ×22, ask_undo, end_turn]
+        spent, p1: Kasimir auf B6 [undo, end_turn]
+        reroll, p1: Brakka: den Wurf wiederholen? [ask_undo, keep, reroll]
+        raise, p2: Lioba auf D2 [use, end_turn, convert_action, deed, ask_undo]
+        wish, p2: Lioba auf D2 [use, end_turn, convert_action, deed, ask_undo]
+        tactician, gm: Wache auf F3 [convert_action, deed, move ×29, end_turn, undo, second, end_turn]
+        looking, p1: Lioba ist am Zug (Kim). [undo]
+        won, gm: Kein Gegner steht mehr. [undo, end_fight]
+        after, gm: Die Gruppe ist unterwegs. [give_item, undo, end_adventure, start_fight]
+        over, gm: Das Abenteuer ist zu Ende. [give_item, undo, start_adventure]
     "#]]
     .assert_eq(&told::<Fighters>());
 }
@@ -47,8 +61,8 @@ fn what_each_moment_tells() {
         "
         setup: Brakka … Lioba
         turn: Kasimir du bist am Zug … Lioba Kim … Wache Gegner … Bewegung 3 von 3 Feldern … Aktion noch frei
-        way: Nach D5 gehen, für 2 … 22 Felder in Reichweite, als Liste … (button =={\"x\":3,\"y\":4}) D5 2 … Auswahl aufheben
-        aim: Wurfringe: Wache … Verteidigung verdeckt … gegen Verteidigung 0 75 % Ø 1,3
+        way: 22 Felder in Reichweite, als Liste … (button =={\"x\":3,\"y\":4}) D5 2 … Auswahl aufheben … Nach D5 gehen, für 2
+        aim: Wurfringe: Wache … gegen Verteidigung, verdeckt … gegen Verteidigung 0 75 % Ø 1,3
             … gegen Verteidigung 3 2,8 % … 2 Würfel werfen … Gegner … Wache F3, 4 Felder entfernt –
             … Verteidigung 4 gebaut 2
         foes-turn: Wache auf F3 … 27 Felder in Reichweite, als Liste
@@ -241,11 +255,11 @@ fn the_board_is_told_in_words() {
 fn odds_before_the_roll() {
     let bout = fighting("");
     let hidden = board(&bout, &player(1), "use=attack-2&x=5&y=2", Lang::En);
-    assert!(hidden.contains("defence hidden"));
+    assert!(hidden.contains("against defence, hidden"));
     let open = Bout::open(&[("enemy_sheet", "open")], DiceMode::Script);
     let open = open.play(&format!("{}{}", BEGUN, crate::condice_played::FIGHT));
     let shown = board(&open, &player(1), "use=attack-2&x=5&y=2", Lang::En);
-    assert!(!shown.contains("defence hidden") && shown.contains("brings to 0"));
+    assert!(!shown.contains("against defence, hidden") && shown.contains("brings to 0"));
 }
 
 /// What an explosion would do to a friend, and by defence to a foe; what a healing die would do.
@@ -259,7 +273,7 @@ fn odds_for_several() {
     };
     let blast = of("blast");
     let table = blast.split("Damage on average").nth(1).expect("a table");
-    let table = table.split("Explode").next().expect("it ends");
+    let table = table.split("More:").next().expect("it ends");
     assert!(
         table.contains("Lioba") && !table.contains("Guard"),
         "{table}"
@@ -323,12 +337,7 @@ fn a_ringed_target_is_aimed_at() {
 fn a_spent_turn_looks_spent() {
     let fresh = board(&fighting(""), &player(1), "", Lang::En);
     assert!(fresh.contains("class=\"deeds\""));
-    let spent = fighting(
-        "p1 deed figure=1 text=Das_Fass_umstoßen.
-        gm rule_settle spent=true
-        p1 move figure=1 x=1 y=5
-        p1 end_movement figure=1",
-    );
+    let spent = fighting(SPENT);
     let page = board(&spent, &player(1), "", Lang::En);
     assert!(!page.contains("class=\"deeds\""));
     let ends = page.split("data-cmd=\"end_turn\"").nth(1).expect("an end");
@@ -507,4 +516,89 @@ fn the_legend_tells_things() {
     assert!(legend(&page).contains("Ding: versperrt den Weg"));
     assert!(legend(&page).contains("Portal: Eingang"));
     assert!(!legend(&empty).contains("Portal: Eingang"));
+}
+
+/// The game master is led from step to step: nobody fights before the party stands on the map, and after a fight the
+/// next scene or the end comes first (CD-FIGHT-1).
+#[test]
+fn the_primary_button_is_the_next_step() {
+    let primary = |bout: &Bout| {
+        let page = bout.seen(&master());
+        let buttons = page.named("button").filter(|it| {
+            let mut classes = it.get("class").split(' ');
+            classes.any(|class| class == "btn--seal")
+        });
+        buttons.map(|it| it.said()).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(primary(&unplaced("")), "Kasimir auf B7 setzen");
+    assert_eq!(primary(&begun("")), "Kampf beginnen");
+    assert_eq!(primary(&after("")), "Abenteuer beenden");
+}
+
+/// What was ended is over for everybody: no reach and no acts, and the report is at hand.
+#[test]
+fn an_adventure_that_ended_looks_so() {
+    let over = after("gm end_adventure");
+    for seat in [player(1), master(), Seat::spectator()] {
+        let page = board(&over, &seat, "", Lang::De);
+        assert!(page.contains("Das Abenteuer ist zu Ende."), "{}", seat.id);
+        assert!(page.contains("/journal.md"), "{}", seat.id);
+        assert!(!page.contains("class=\"deeds\"") && !page.contains("m-go"));
+    }
+}
+
+/// An aura works by itself: it is not spent with the action (CD-SP-AURA).
+#[test]
+fn an_aura_is_never_spent() {
+    let acted = in_the_crowd(
+        "p1 end_turn figure=1
+        p2 deed figure=2 text=Rufen.
+        gm rule_settle spent=true",
+    );
+    let page = board(&acted, &player(2), "", Lang::De);
+    let spent = |name: &str| {
+        let deeds = page.split("class=\"deeds\"").nth(1).expect("acts");
+        let line = deeds.split(&format!("<b>{name}</b>")).next();
+        let open = line.expect("text").rsplit("<a ").next().expect("a link");
+        open.contains("aria-disabled")
+    };
+    assert!(spent("Heilung") && !spent("Aura"));
+}
+
+/// Whoever looks at somebody else reads whose turn it is, and finds the way back to their own.
+#[test]
+fn looking_elsewhere_says_whose_turn_it_is() {
+    let bout = fighting("");
+    let mine = read::page(&board(&bout, &player(1), "figure=2", Lang::De));
+    assert_eq!(mine.sentence(), "Kasimir ist am Zug (Lea).");
+    assert!(mine.aloud().contains("Zurück zum Zug von Kasimir"));
+    let theirs = read::page(&board(&bout, &player(2), "", Lang::De));
+    assert_eq!(theirs.sentence(), "Kasimir ist am Zug (Lea).");
+    let hidden = begun(
+        "gm hide_figure figure=101 hidden=true
+        gm start_fight
+        p1 end_turn figure=1
+        p2 end_turn figure=2",
+    );
+    let waits = read::page(&board(&hidden, &player(1), "", Lang::De));
+    assert_eq!(
+        waits.sentence(),
+        "Kampf: Gewartet wird auf die Spielleitung."
+    );
+}
+
+/// Whoever was marked as one of two can be healed alone: naming them again ends the choosing (CD-SPECIAL-8).
+#[test]
+fn a_marked_target_is_no_dead_end() {
+    let bout = in_the_crowd("p1 end_turn figure=1\np2 aim figure=2 ability=1 target=1");
+    let page = read::page(&board(&bout, &player(2), "use=ability-1&x=4&y=2", Lang::De));
+    assert_eq!(page.labels("use"), "Heilen\n");
+    let healed = bout.play("p2 use figure=2 ability=1 target=1; 6 6 6 6 6 6");
+    let life = |bout: &Bout| {
+        bout.typed()
+            .state()
+            .figure(condice::FigureId(1))
+            .map(|it| it.life_now)
+    };
+    assert_eq!(life(&healed), Some(12));
 }

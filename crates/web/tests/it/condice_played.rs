@@ -67,6 +67,45 @@ pub fn begun(script: &str) -> Bout {
     Bout::open(&[], DiceMode::Script).play(&format!("{BEGUN}{script}"))
 }
 
+/// Nobody of the party stands on the map yet.
+pub fn unplaced(script: &str) -> Bout {
+    let begun: Vec<&str> = BEGUN
+        .lines()
+        .filter(|it| !it.contains("place_figure"))
+        .collect();
+    Bout::open(&[], DiceMode::Script).play(&format!("{}{script}", begun.join("\n")))
+}
+
+/// Kasimir has gone and acted.
+pub const SPENT: &str = "
+    p1 deed figure=1 text=Das_Fass_umstoßen.
+    gm rule_settle spent=true
+    p1 move figure=1 x=1 y=5
+    p1 end_movement figure=1
+";
+
+/// No guard stands any more.
+pub const WON: &str = "
+    gm take_out figure=101 reason=Sie_ergibt_sich.
+    gm take_out figure=102 reason=Sie_ergibt_sich.
+";
+
+/// The fight in the yard is over.
+pub fn after(script: &str) -> Bout {
+    fighting(&format!("{WON}gm end_fight reason=Ruhe.\n{script}"))
+}
+
+/// The tactician plays the guards, and it is their turn.
+pub fn tactician() -> Bout {
+    begun(
+        "gm set_second figure=101 does=takes
+        gm set_second figure=102 does=takes
+        gm start_fight
+        p1 end_turn figure=1
+        p2 end_turn figure=2",
+    )
+}
+
 pub fn fighting(script: &str) -> Bout {
     begun(&format!("{FIGHT}{script}"))
 }
@@ -120,6 +159,44 @@ pub fn moments() -> Vec<Moment<Fighters>> {
             player(2),
             "",
         ),
+        (
+            "taken",
+            Bout::open(&[], DiceMode::Script).play("p1 draft_character ready=kasimir"),
+            player(1),
+            "",
+        ),
+        ("unplaced", unplaced(""), master(), ""),
+        ("exploring", begun(""), player(1), "x=3&y=4"),
+        (
+            "hit",
+            fighting("p1 attack figure=1 attack=2 target=101; 6 5 6 6 6 6"),
+            player(1),
+            "",
+        ),
+        ("spent", fighting(SPENT), player(1), ""),
+        (
+            "reroll",
+            in_the_crowd("p1 attack figure=1 attack=1 target=101; 3 6 2 1 4 6 5 5 5 5 5 5"),
+            player(1),
+            "",
+        ),
+        (
+            "raise",
+            in_the_crowd("p1 end_turn figure=1"),
+            player(2),
+            "use=ability-3&x=4&y=2",
+        ),
+        (
+            "wish",
+            in_the_crowd("p1 end_turn figure=1"),
+            player(2),
+            "use=ability-4",
+        ),
+        ("tactician", tactician(), master(), ""),
+        ("looking", fighting("p1 end_turn figure=1"), player(1), ""),
+        ("won", fighting(WON), master(), ""),
+        ("after", after(""), master(), ""),
+        ("over", after("gm end_adventure"), master(), ""),
     ]
 }
 

@@ -1,13 +1,13 @@
 //! Several targets are named one after the other; each is looked at as the use will look at it.
 
 use super::{Request, curable, message};
-use crate::Figure;
 use crate::command::Using;
 use crate::decide::attack::bad_target;
 use crate::decide::gate::{Ask, Checked, refuse};
 use crate::decide::item;
 use crate::sheet::Kind;
 use crate::state::{Cause, Target};
+use crate::{Figure, FigureId};
 
 /// Whether a target can be aimed at with an ability, before the last one is named by using it.
 pub fn may_aim(
@@ -52,6 +52,10 @@ pub fn may_aim(
     }
     if by_field != target[1].is_some() {
         return Err(refuse("odd_argument", "CD-SPECIAL-8"));
+    }
+    if let Some(id) = target[0].and_then(|id| u16::try_from(id).ok()) {
+        let target = Target::Figure(FigureId(id));
+        item::once(ask, &request.aimed(), target)?;
     }
     match ability.kind {
         Kind::Aggro => request.figures(|target, before| {

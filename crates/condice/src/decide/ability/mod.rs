@@ -350,10 +350,12 @@ impl<'a> Request<'a> {
                 targets.push(target);
             }
         }
-        fits(last, &targets)?;
+        // Whoever is named again was the last: nobody has to find as many as there could be (CD-SPECIAL-8).
         let target = Target::Figure(last.id);
-        item::once(self.ask, &targets, target)?;
-        targets.push(target);
+        if !targets.contains(&target) {
+            fits(last, &targets)?;
+            targets.push(target);
+        }
         item::not_too_many(targets.len(), self.able.targets, "CD-SPECIAL-8")?;
         Ok(targets)
     }
