@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use crate::build::{bill, readable};
+use crate::grid::Field;
 use crate::state::{EffectKind, Half, MOST_FIGURES, Mode, Stage};
 use crate::{Figure, LifeBonus, Overheal, State};
 
@@ -18,7 +19,7 @@ pub fn fault(state: &State) -> Option<&'static str> {
             return Some("a figure stands twice");
         }
         if let Some(field) = figure.field
-            && (!state.map.has(field) || figure.out || !fields.insert(field))
+            && (!holds(state, field) || figure.out || !fields.insert(field))
         {
             return Some("a figure stands where nobody can");
         }
@@ -80,6 +81,12 @@ pub fn fault(state: &State) -> Option<&'static str> {
         return Some("terrain beyond the map");
     }
     None
+}
+
+/// There is ground to stand on. Tables up to edition 1 may have set somebody into a wall by hand.
+fn holds(state: &State, field: Field) -> bool {
+    let in_wall = state.edition > 1 && state.map.ground(field).is_wall();
+    state.map.has(field) && !in_wall
 }
 
 fn figure_fault(state: &State, figure: &Figure) -> Option<&'static str> {

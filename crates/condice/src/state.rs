@@ -75,7 +75,9 @@ pub struct State {
 }
 
 /// 0: ways zigzag, and hidden figures are found by trying. 1: straight ways that stop before whom nobody sees.
-pub const EDITION: u8 = 1;
+/// 2: only who is ready comes back to the map, nobody stays on it when a scene lays another, nobody stops on top of
+/// whom they passed unseen.
+pub const EDITION: u8 = 2;
 
 fn is_first(edition: &u8) -> bool {
     *edition == 0

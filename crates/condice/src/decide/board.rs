@@ -144,21 +144,18 @@ pub fn set_scene(turn: &mut Playing<'_>, scenario: &str, number: i64) {
     for figure in old {
         building::throw_away(turn, figure);
     }
-    let party: Vec<FigureId> = turn
-        .state()
-        .figures
-        .iter()
-        .filter(|figure| figure.stage == Stage::Ready && !figure.out)
-        .map(|figure| figure.id)
-        .collect();
-    for figure in &party {
-        if turn
-            .state()
-            .figure(*figure)
-            .is_some_and(|it| it.field.is_some())
-        {
-            turn.emit(Event::Lifted { figure: *figure });
-        }
+    let state = turn.state();
+    let ids = |of: &dyn Fn(&Figure) -> bool| -> Vec<FigureId> {
+        let figures = state.figures.iter().filter(|figure| of(figure));
+        figures.map(|figure| figure.id).collect()
+    };
+    let plays = |figure: &Figure| figure.stage == Stage::Ready && !figure.out;
+    let party = ids(&plays);
+    // Up to edition 1 whoever was not ready stayed where there may be nothing now.
+    let lifts = |figure: &Figure| state.edition > 1 || plays(figure);
+    let standing = ids(&|figure| figure.field.is_some() && lifts(figure));
+    for figure in standing {
+        turn.emit(Event::Lifted { figure });
     }
     lay_map(turn, &scene.map);
     turn.emit(Event::SceneLoaded {

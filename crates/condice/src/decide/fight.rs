@@ -222,6 +222,10 @@ pub fn back(ask: Ask<'_>, figure: i64, x: i64, y: i64) -> Checked<(FigureId, cra
     if !figure.out {
         return Err(refuse("already_so", "CD-GM-2").with("name", &figure.sheet.name));
     }
+    // Whoever left can be written anew meanwhile; drafts do not stand on maps.
+    if ask.state.edition > 1 {
+        ask.ready(figure)?;
+    }
     let floor = |ground| ground == crate::grid::Ground::Floor;
     let field = board::nearest(ask.state, spot, None, floor);
     let field = field.ok_or_else(|| refuse("no_room", "CD-MAP-7"))?;

@@ -134,7 +134,7 @@ pub fn walk(ask: Ask<'_>, figure: i64, x: i64, y: i64, fly: bool) -> Checked<Wal
     };
     Ok(match met(&mover, &walk) {
         None => walk,
-        Some((at, whom)) => cut_short(&reach, walk, at, whom),
+        Some((at, whom)) => cut_short(&mover, &reach, walk, at, whom),
     })
 }
 
@@ -157,10 +157,19 @@ fn met(mover: &Mover<'_>, walk: &Walk) -> Option<(usize, FigureId)> {
 }
 
 /// As far as the last field before somebody where one may stand; perhaps not a step.
-fn cut_short(reach: &crate::grid::Reach<'_>, walk: Walk, at: usize, whom: FigureId) -> Walk {
+fn cut_short(
+    mover: &Mover<'_>,
+    reach: &crate::grid::Reach<'_>,
+    walk: Walk,
+    at: usize,
+    whom: FigureId,
+) -> Walk {
+    let state = mover.state;
+    // Whom nobody sees may have been passed; up to edition 1 one stopped on top of them.
+    let free = |field: Field| state.edition < 2 || state.at(field).is_none();
     let stays = walk.way[..at]
         .iter()
-        .rposition(|field| reach.stand(*field).is_some());
+        .rposition(|field| reach.stand(*field).is_some() && free(*field));
     let way = stays.map_or(Vec::new(), |last| walk.way[..=last].to_vec());
     let nothing = Stand {
         field: walk.from,

@@ -177,10 +177,11 @@ pub fn options() -> BoxedStrategy<Options> {
         .boxed()
 }
 
-pub const STANDS: [&str; 15] = [
+pub const STANDS: [&str; 16] = [
     "new",
     "setup",
     "setup",
+    "anew",
     "exploring",
     "exploring",
     "brawl",
@@ -324,6 +325,20 @@ pub fn start(options: Options, stands: &str) -> State {
             });
             let waits = true;
             scene.apply(Event::Submitted { figure, waits });
+        }
+        // Whoever is out writes a sheet anew.
+        "anew" => {
+            scene.state.mode = Mode::Setup;
+            let figure = FigureId(2);
+            scene.apply(Event::FigureOut {
+                figure,
+                fell: false,
+            });
+            scene.apply(Event::Drafted {
+                figure,
+                owner: SeatId::new("p1"),
+                sheet: Box::new(inventor()),
+            });
         }
         "exploring" => {}
         "block" => scene = scene.fight(&[101, 102, 103, 1, 2]),

@@ -1,12 +1,15 @@
 //! Map, ways, walls, flying, portals, terrain, things.
 
 use condice::content::Change;
+use condice::grid::Ground;
 use condice::{
-    Ability, Attribute, Command, Event, HalfName, How, Kind, Name, Object, Sheet, Using,
+    Ability, Attribute, Command, Event, FigureId, HalfName, How, Kind, Mode, Name, Object, Sheet,
+    Using, fault,
 };
 
+use crate::arbitrary::SMALL;
 use crate::cast::*;
-use crate::scene::{Scene, aim_at, at, attack as strike, fly, player, there, using, walk};
+use crate::scene::{Scene, aim_at, at, attack as strike, fly, gm, player, there, using, walk};
 
 fn jump(x: i64, y: i64, how: HalfName) -> Command {
     let how = match how {
@@ -435,4 +438,130 @@ fn the_dark_is_not_entered() {
         &[],
     );
     assert_eq!(scene.try_as(&player(1), &walk(1, 2, 0), &[]), Ok(0));
+}
+
+/// Somebody in the far corner of a map that is larger than any of the content's.
+fn cellar() -> Scene {
+    let mut scene = Scene::floor().party(brakka(), at(9, 9));
+    scene.setup.content = SMALL.clone();
+    scene.state.mode = Mode::Setup;
+    scene
+}
+
+fn anew() -> Command {
+    Command::DraftCharacter {
+        figure: Some(1),
+        ready: Some("brakka".to_owned()),
+        sheet: None,
+    }
+}
+
+fn scene_one() -> Command {
+    let scenario = "keller".to_owned();
+    Command::LoadScene { scenario, scene: 1 }
+}
+
+/// CD-MAP-7: the ground stays under everybody, whatever the game master lays or paints.
+#[test]
+fn nobody_stands_where_there_is_nothing() {
+    let out = || Command::TakeOut {
+        figure: 1,
+        reason: "Fieber".to_owned(),
+    };
+    let back = || Command::BringBack {
+        figure: 1,
+        x: 9,
+        y: 9,
+    };
+    let submit = || Command::SubmitCharacter { figure: 1 };
+    let paint = |ground| Command::Paint {
+        fields: vec![[9, 9], [8, 9]],
+        ground,
+    };
+    let load = || Command::LoadMap {
+        map: "kammer".to_owned(),
+    };
+    let small = Command::NewMap {
+        width: 2,
+        height: 2,
+    };
+    let cases: [(&str, Vec<Command>, &str); 9] = [
+        ("a scene", vec![scene_one()], "stands"),
+        ("a scene, as a draft", vec![anew(), scene_one()], "is off"),
+        ("a scene, out", vec![out(), scene_one()], "is off"),
+        (
+            "back as a draft",
+            vec![out(), anew(), back(), scene_one()],
+            "not_ready",
+        ),
+        (
+            "back once it is ready",
+            vec![out(), anew(), submit(), back(), scene_one()],
+            "stands",
+        ),
+        ("a new map", vec![small], "occupied"),
+        ("another map", vec![load()], "occupied"),
+        ("a wall", vec![paint(Ground::Wall)], "stands"),
+        ("a low wall", vec![paint(Ground::LowWall)], "stands"),
+    ];
+    for (what, commands, comes_to) in cases {
+        let mut scene = cellar();
+        let mut became = None;
+        for command in commands {
+            let seat = match command {
+                Command::DraftCharacter { .. } => player(1),
+                _ => gm(),
+            };
+            became = became.or(scene.try_as(&seat, &command, &[]).err());
+            assert_eq!(fault(&scene.state), None, "{what}: {command:?}");
+        }
+        let stands = match scene.figure(1).field {
+            Some(_) => "stands",
+            None => "is off",
+        };
+        assert_eq!(became.unwrap_or(stands), comes_to, "{what}");
+    }
+}
+
+/// A draft that stands on the map, as only older tables know it, is put away with the map.
+#[test]
+fn a_scene_begins_on_an_empty_map() {
+    let mut scene = cellar();
+    scene.apply(Event::Rejected {
+        figure: FigureId(1),
+        reason: "Noch einmal".to_owned(),
+    });
+    let mut old = scene.clone();
+    scene.go(scene_one(), &[]);
+    assert_eq!((scene.figure(1).field, fault(&scene.state)), (None, None));
+    // Their journals say what they said.
+    old.state.edition = 1;
+    old.go(scene_one(), &[]);
+    assert_eq!(old.field(1), at(9, 9));
+    let mut out = cellar();
+    out.state.edition = 1;
+    out.apply(Event::FigureOut {
+        figure: FigureId(1),
+        fell: false,
+    });
+    out.try_as(&player(1), &anew(), &[]).expect("a draft");
+    let (x, y) = (9, 9);
+    out.go(Command::BringBack { figure: 1, x, y }, &[]);
+}
+
+/// Nor does a game master put anybody into a wall by hand.
+#[test]
+fn nobody_is_set_into_a_wall() {
+    for ground in ["#", "o"] {
+        let mut scene = Scene::on(&["..", ground.repeat(2).as_str()]).party(brakka(), at(0, 0));
+        assert_eq!(fault(&scene.state), None);
+        scene.put(1, at(1, 1));
+        assert_eq!(
+            fault(&scene.state),
+            Some("a figure stands where nobody can")
+        );
+        // Tables of earlier editions took it.
+        scene.state.edition = 1;
+        assert_eq!(fault(&scene.state), None);
+    }
 }

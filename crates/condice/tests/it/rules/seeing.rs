@@ -1,10 +1,12 @@
 //! Who sees what.
 
-use condice::{Command, ConDice, Event, FigureId, FigureView, How, Using, View};
+use condice::{
+    Command, ConDice, Event, FigureId, FigureView, How, Options, PassThrough, Using, View,
+};
 use table::{Game, Seat};
 
 use crate::cast::*;
-use crate::scene::{Scene, at, attack as strike, gm, on, player, there, walk};
+use crate::scene::{Scene, at, attack as strike, fly, gm, on, player, there, walk};
 
 fn view(scene: &Scene, seat: &Seat) -> View {
     ConDice::view(&scene.setup, &scene.state, seat)
@@ -287,6 +289,52 @@ fn a_way_stops_before_whom_nobody_sees() {
     // The game master leads everybody round.
     let mut scene = hall(Some(at(2, 2)));
     assert_eq!(scene.refused(walk(1, 2, 2)), "occupied");
+}
+
+/// CD-MAP-7, CD-MAP-8: whoever passes one who hides and meets another stops before both, not on top of the first.
+#[test]
+fn nobody_stops_on_top_of_whom_they_passed() {
+    let everybody = Options {
+        pass_through: PassThrough::Everybody,
+        ..Options::default()
+    };
+    let portal = |scene: &mut Scene| {
+        let [x, y, to_x, to_y, persons] = [3, 0, 5, 0, 1];
+        let portal = Command::PlacePortal {
+            x,
+            y,
+            to_x,
+            to_y,
+            persons,
+        };
+        scene.go(portal, &[]);
+    };
+    let cases = [
+        ("flown over", Options::default(), falk(), fly(1, 3, 0), 3),
+        ("walked past", everybody, brakka(), walk(1, 3, 0), 3),
+        ("before a portal", everybody, brakka(), walk(1, 3, 0), 5),
+    ];
+    for (what, options, who, command, second) in cases {
+        let mut scene = Scene::with(options, &["......"]).party(who, at(0, 0));
+        if second == 5 {
+            portal(&mut scene);
+        }
+        for x in [2, second] {
+            scene = scene.foe(wache(), at(x, 0));
+        }
+        for figure in &mut scene.state.figures {
+            figure.hidden = figure.id.is_master();
+        }
+        let mut scene = scene.fight(&[1, 101, 102]);
+        let mut old = scene.clone();
+        scene.try_as(&player(1), &command, &[]).expect(what);
+        assert_eq!(scene.field(1), at(1, 0), "{what}");
+        assert_eq!(condice::fault(&scene.state), None, "{what}");
+        // Journals of edition 1 say what they said.
+        old.state.edition = 1;
+        old.try_as(&player(1), &command, &[]).expect(what);
+        assert_eq!(old.field(1), at(2, 0), "{what}");
+    }
 }
 
 /// A table opened before replays as it was played: its ways are not straightened.
