@@ -285,8 +285,13 @@ pub(super) fn seat_by_token(
 ) -> Result<Option<(String, String)>, StoreError> {
     let found = connection
         .prepare_cached(
+            // Row and both indices have to agree: with one bit turned over a link would open the seat of another
+            // table. By its number a row is read itself, by anything else its index.
             "SELECT tables.id, seats.id FROM seats JOIN tables ON tables.no = seats.table_no
-             WHERE seats.token_hash = ?1 AND tables.deleted_ms IS NULL",
+             WHERE seats.token_hash = ?1 AND tables.deleted_ms IS NULL
+             AND ?1 = (SELECT own.token_hash FROM seats AS own WHERE own.no = seats.no)
+             AND seats.no = (SELECT own.no FROM seats AS own
+                             WHERE own.table_no = seats.table_no AND own.id = seats.id)",
         )?
         .query_row(params![token_hash], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
@@ -302,7 +307,7 @@ pub(super) fn seats_held(
         .prepare_cached(
             "SELECT seats.id FROM tables
              JOIN holders ON holders.table_no = tables.no AND holders.device_hash = ?1
-             JOIN seats ON seats.no = holders.seat_no
+             JOIN seats ON seats.no = holders.seat_no AND seats.table_no = holders.table_no
              WHERE tables.id = ?2 AND tables.deleted_ms IS NULL ORDER BY holders.chosen DESC",
         )?
         .query_map(params![device_hash, table], |row| row.get(0))?
@@ -320,7 +325,7 @@ pub(super) fn held_by(
             "{TABLE}, seats.id, tables.deleted_ms, tables.deleted_by,
                  shelves.table_no, shelves.removed_ms
              FROM holders
-             JOIN seats ON seats.no = holders.seat_no
+             JOIN seats ON seats.no = holders.seat_no AND seats.table_no = holders.table_no
              JOIN tables ON tables.no = holders.table_no
              LEFT JOIN shelves ON shelves.device_hash = holders.device_hash
                  AND shelves.table_no = holders.table_no
