@@ -321,19 +321,23 @@ impl Changes<'_> {
 
     /// Deleted tables are in nobody's memory, so no head has to be forgotten.
     fn purge(&mut self, before_ms: i64) -> Outcome {
-        let deleted = "SELECT id FROM tables WHERE deleted_ms < ?1";
+        // Nothing (`NULL`) is one bit from zero: what was deleted has somebody who did it, what was removed a time.
+        let is_deleted = "deleted_ms < ?1 AND deleted_by IS NOT NULL";
+        let is_removed = "removed_ms < ?1 AND removed_ms > 0";
+        let deleted = format!("SELECT id FROM tables WHERE {is_deleted}");
         let gone =
-            format!("(SELECT no FROM tables WHERE deleted_ms < ?1 OR aside_of IN ({deleted}))");
+            format!("(SELECT no FROM tables WHERE ({is_deleted}) OR aside_of IN ({deleted}))");
         let ids: Vec<String> = self
             .connection
-            .prepare_cached(deleted)?
+            .prepare_cached(&deleted)?
             .query_map(params![before_ms], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?;
         for statement in [
-            "DELETE FROM holders WHERE (device_hash, table_no) IN
-                 (SELECT device_hash, table_no FROM shelves WHERE removed_ms < ?1)"
-                .to_owned(),
-            "DELETE FROM shelves WHERE removed_ms < ?1".to_owned(),
+            format!(
+                "DELETE FROM holders WHERE (device_hash, table_no) IN
+                 (SELECT device_hash, table_no FROM shelves WHERE {is_removed})"
+            ),
+            format!("DELETE FROM shelves WHERE {is_removed}"),
             format!("DELETE FROM holders WHERE table_no IN {gone}"),
             format!("DELETE FROM shelves WHERE table_no IN {gone}"),
             format!("DELETE FROM seats WHERE table_no IN {gone}"),

@@ -399,9 +399,10 @@ fn table_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<(i64, TableRow)> {
 }
 
 fn restored(at_ms: Option<i64>, from: Option<String>) -> Option<Restored> {
-    let at_ms = at_ms?;
-    Some(match from.as_deref() {
-        Some("damage") => Restored::Damage { at_ms },
+    // One of them alone is no restoring, but a bit turned over.
+    let (at_ms, from) = (at_ms?, from?);
+    Some(match from.as_str() {
+        "damage" => Restored::Damage { at_ms },
         _ => Restored::Backup { at_ms },
     })
 }
