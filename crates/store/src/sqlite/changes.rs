@@ -68,6 +68,7 @@ impl Changes<'_> {
             Change::Restore { table } => self.restore(table),
             Change::Purge { before_ms } => self.apart(|changes| changes.purge(*before_ms)),
             Change::GoOn { table, keep } => self.apart(|changes| changes.go_on(table, *keep)),
+            Change::Reindex => self.apart(Changes::reindex),
         }
     }
 
@@ -355,7 +356,8 @@ impl Changes<'_> {
     /// What is whole becomes a journal of its own, under the table's id and number. What was there gets another
     /// number and is not touched: it may lie on pages that cannot be written to.
     fn go_on(&mut self, table: &str, keep: u64) -> Outcome {
-        let journal = match queries::journal(self.connection, 0, table, 0) {
+        let known = ledger::of(self.known).get(&*key(table)).copied();
+        let journal = match queries::journal(self.connection, known.unwrap_or(0), table, 0) {
             Ok(journal) => journal,
             Err(error) => return Ok(Err(error)),
         };
@@ -366,7 +368,7 @@ impl Changes<'_> {
         let Some(old) = self.number(table)? else {
             return Ok(Err(StoreError::NoTable));
         };
-        let aside = format!("{table}~{old}");
+        let aside = queries::aside_id(table, old);
         self.connection.execute(
             "UPDATE tables SET id = ?2, aside_of = ?3 WHERE no = ?1",
             params![old, aside, table],
@@ -394,6 +396,12 @@ impl Changes<'_> {
         }
         let next = keep;
         self.heads.put(table, Head { table_no, next });
+        Ok(Ok(()))
+    }
+
+    fn reindex(&mut self) -> Outcome {
+        self.connection.execute_batch("REINDEX records")?;
+        self.heads.forget_all();
         Ok(Ok(()))
     }
 
