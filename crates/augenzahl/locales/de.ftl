@@ -59,7 +59,7 @@ cli-check-wrong =
         [one] Ein Tisch ist beschädigt.
        *[other] { $wrong } Tische sind beschädigt.
     } Sie lassen sich ansehen, so weit sie heil sind, und mit „augenzahl export“ aufheben; mehr hat vielleicht ein Backup („augenzahl restore“). Gibst du einen verlorenen Tisch auf, halte den Server an und lösche die Datei augenzahl.db-ledger.
-cli-check-broken = Die Tische sind heil, die Datei selbst ist es nicht. Mach ein Backup deiner Tische mit „augenzahl export“, und setze mit „augenzahl restore“ ein heiles ein.
+cli-check-broken = Die Tische sind heil, die Datei selbst ist es nicht. Wonach Tische und Einträge gefunden werden, wird neu angelegt, wenn der Server startet; steht es danach noch hier, mach ein Backup deiner Tische mit „augenzahl export“, und setze mit „augenzahl restore“ ein heiles ein.
 cli-backup-done = Backup geschrieben und geprüft: { $file }
 cli-backup-exists = { $file } gibt es schon. Nenne einen anderen Namen.
 cli-backup-failed = Es gibt kein Backup: { $why }

@@ -59,7 +59,7 @@ cli-check-wrong =
         [one] One table is damaged.
        *[other] { $wrong } tables are damaged.
     } They can be looked at as far as they are whole, and kept with “augenzahl export”; a backup may have more (“augenzahl restore”). To give a lost table up, stop the server and delete the file augenzahl.db-ledger.
-cli-check-broken = The tables are whole, the file itself is not. Keep your tables with “augenzahl export”, and put a whole backup in place with “augenzahl restore”.
+cli-check-broken = The tables are whole, the file itself is not. What tables and records are found by is made anew when the server starts; if it is still said then, keep your tables with “augenzahl export”, and put a whole backup in place with “augenzahl restore”.
 cli-backup-done = Backup written and checked: { $file }
 cli-backup-exists = { $file } exists already. Use another name.
 cli-backup-failed = There is no backup: { $why }

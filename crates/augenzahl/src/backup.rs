@@ -43,6 +43,12 @@ pub fn restore(args: &Restore, lang: Lang) -> Result<()> {
     let failed = |error| anyhow!(trouble::store(lang, &error));
     // Only a whole one takes the place of what is there, whatever that is.
     let look = Look::open(&args.file).map_err(|error| trouble::open(lang, &error))?;
+    // A backup has no ledger: that nothing is missing at its end follows from the file being as it should.
+    let faults = look.integrity().map_err(failed)?;
+    if let Some(fault) = faults.into_iter().next() {
+        let error = store::StoreError::Broken(fault).into();
+        return Err(trouble::backup(lang, &error));
+    }
     let damaged = look.survey().map_err(failed)?.into_iter().next();
     if let Some((table, damage)) = damaged {
         let error = store::BackupError::Damaged { table, damage };

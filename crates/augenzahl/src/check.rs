@@ -44,9 +44,6 @@ pub fn check(args: &Check, lang: Lang) -> Result<ExitCode> {
         }
         wrong += usize::from(!faults.is_empty());
     };
-    for (table, damage) in look.lost().map_err(failed)? {
-        tell(&table, "", 0, &[trouble::damage(lang, damage)]);
-    }
     let ids = look.ids().map_err(failed)?;
     let named = look.tables().map_err(failed)?;
     let mut records = 0;

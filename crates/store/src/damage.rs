@@ -17,6 +17,14 @@ pub struct Journal {
     pub damage: Option<Damage>,
 }
 
+/// What reading every journal found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Survey {
+    pub damaged: Vec<(String, Damage)>,
+    /// What the file is searched by was damaged and is made anew. Nothing is lost by it, but a disk did that.
+    pub mended: bool,
+}
+
 /// Where a journal stops being what was written. Everything before is whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damage {

@@ -16,7 +16,7 @@ mod rows;
 mod sqlite;
 mod store;
 
-pub use damage::{Damage, Journal, checksum};
+pub use damage::{Damage, Journal, Survey, checksum};
 pub use error::{BackupError, OpenError, StoreError};
 pub use memory::MemoryStore;
 pub use rows::{Appended, Deleted, Hash, Held, NewSeat, NewTable, Restored, Shelf, TableRow};

@@ -11,8 +11,8 @@ use tokio::sync::broadcast;
 use crate::hub::Hub;
 use crate::store::{Change, Link, MOST_HOLDERS, now_ms};
 use crate::{
-    Appended, BoxFuture, Damage, Deleted, Hash, Held, Journal, NewSeat, NewTable, Restored, Shelf,
-    Store, StoreError, TableRow,
+    Appended, BoxFuture, Deleted, Hash, Held, Journal, NewSeat, NewTable, Restored, Shelf, Store,
+    StoreError, Survey, TableRow,
 };
 
 /// Behaves like [`SqliteStore`](crate::SqliteStore), but keeps nothing on disk.
@@ -163,6 +163,7 @@ impl Data {
                 Ok(())
             }
             Change::GoOn { table, keep } => self.go_on(table, *keep),
+            Change::Reindex => Ok(()),
         }
     }
 
@@ -362,8 +363,8 @@ impl Store for MemoryStore {
         })
     }
 
-    fn survey(&self) -> BoxFuture<'_, Result<Vec<(String, Damage)>, StoreError>> {
-        self.ask(|_| Ok(Vec::new()))
+    fn survey(&self) -> BoxFuture<'_, Result<Survey, StoreError>> {
+        self.ask(|_| Ok(Survey::default()))
     }
 
     fn go_on(&self, table: &str, keep: u64) -> BoxFuture<'_, Result<(), StoreError>> {

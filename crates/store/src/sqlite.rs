@@ -10,6 +10,7 @@ mod heads;
 mod ledger;
 mod lock;
 mod look;
+mod mend;
 mod queries;
 mod readers;
 mod schema;
@@ -25,13 +26,14 @@ pub use self::look::Look;
 
 use self::ledger::{Ledger, Shared};
 use self::lock::Lock;
+use self::queries::Found;
 use self::readers::Readers;
 use self::writer::{Worker, Writer};
 use crate::hub::Hub;
 use crate::store::{Change, Link};
 use crate::{
-    Appended, BoxFuture, Damage, Hash, Held, Journal, NewSeat, NewTable, OpenError, Shelf, Store,
-    StoreError, TableRow,
+    Appended, BoxFuture, Hash, Held, Journal, NewSeat, NewTable, OpenError, Shelf, Store,
+    StoreError, Survey, TableRow,
 };
 
 /// Journals in a SQLite file. What it acknowledged survives a crash and a power cut.
@@ -46,6 +48,8 @@ pub struct SqliteStore {
     hub: Arc<Hub>,
     known: Shared,
     restored: Option<i64>,
+    /// The rows of the tables were put right when the file was opened.
+    mended: bool,
     lock: Lock,
 }
 
@@ -61,12 +65,9 @@ impl SqliteStore {
             source: source.into(),
         };
         let (origin, restored) = schema::origin(&mut connection).map_err(failed)?;
-        let mut known = queries::heads(&connection).map_err(failed)?;
         let noted = ledger::read(&path, (!is_new).then_some(&origin));
-        for (table, next) in noted {
-            let stored = known.entry(table).or_default();
-            *stored = next.max(*stored);
-        }
+        let mended = mend::tables(&mut connection, &noted).map_err(failed)?;
+        let known = queries::heads(&connection, noted).map_err(failed)?;
         let known = Arc::new(RwLock::new(known));
         let ledger = Ledger::begin(&path, origin, Arc::clone(&known));
         let ledger = ledger.map_err(|source| OpenError::File {
@@ -81,6 +82,7 @@ impl SqliteStore {
             hub,
             known,
             restored,
+            mended,
             lock,
         })
     }
@@ -108,13 +110,12 @@ impl SqliteStore {
         Box::pin(self.writer.change(change))
     }
 
-    fn lines(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Journal, StoreError>> {
+    fn found(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Found, StoreError>> {
         // Looked up before the journal is read: it goes at least that far.
         let known = ledger::of(&self.known).get(&*ledger::key(table)).copied();
         let table = table.to_owned();
-        self.readers.ask(move |connection| {
-            queries::journal(connection, known.unwrap_or(0), &table, from_seq)
-        })
+        self.readers
+            .ask(move |connection| queries::found(connection, known.unwrap_or(0), &table, from_seq))
     }
 }
 
@@ -138,9 +139,9 @@ impl Store for SqliteStore {
     }
 
     fn read(&self, table: &str, from_seq: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
-        let journal = self.lines(table, from_seq);
+        let found = self.found(table, from_seq);
         Box::pin(async {
-            let journal = journal.await?;
+            let journal = found.await?.journal;
             match journal.damage {
                 None => Ok(journal.lines),
                 Some(damage) => Err(StoreError::Damaged(damage)),
@@ -149,27 +150,35 @@ impl Store for SqliteStore {
     }
 
     fn journal(&self, table: &str) -> BoxFuture<'_, Result<Journal, StoreError>> {
-        self.lines(table, 0)
+        let found = self.found(table, 0);
+        Box::pin(async { Ok(found.await?.journal) })
     }
 
-    fn survey(&self) -> BoxFuture<'_, Result<Vec<(String, Damage)>, StoreError>> {
+    fn survey(&self) -> BoxFuture<'_, Result<Survey, StoreError>> {
         Box::pin(async {
-            let mut found = Vec::new();
+            let mut damaged = Vec::new();
+            let mut astray = false;
+            let known = ledger::of(&self.known).clone();
+            let ids = self
+                .readers
+                .ask(move |connection| queries::ids(connection, &known));
             // One at a time: it takes a while, and whoever closes the store does not wait for all of it.
-            for id in self.readers.ask(queries::ids).await? {
-                match self.journal(&id).await {
-                    Ok(journal) => found.extend(journal.damage.map(|damage| (id, damage))),
+            for id in ids.await? {
+                match self.found(&id, 0).await {
+                    Ok(found) => {
+                        astray |= found.astray;
+                        damaged.extend(found.journal.damage.map(|damage| (id, damage)));
+                    }
                     // Deleted meanwhile.
                     Err(StoreError::NoTable) => {}
                     Err(error) => return Err(error),
                 }
             }
-            let known = ledger::of(&self.known).clone();
-            let lost = self
-                .readers
-                .ask(move |connection| queries::lost_tables(connection, &known));
-            found.extend(lost.await?);
-            Ok(found)
+            // Only from records that are all whole: else what is left of the index may know better.
+            let reindexed =
+                astray && damaged.is_empty() && self.change(Change::Reindex).await.is_ok();
+            let mended = self.mended || reindexed;
+            Ok(Survey { damaged, mended })
         })
     }
 

@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::broadcast;
 
 use crate::{
-    Appended, Damage, Hash, Held, Journal, NewSeat, NewTable, Shelf, StoreError, TableRow,
+    Appended, Hash, Held, Journal, NewSeat, NewTable, Shelf, StoreError, Survey, TableRow,
 };
 
 /// A future behind a pointer, so that a store can be used as `dyn Store`.
@@ -45,8 +45,9 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// A journal as far as it is what was written, and what is wrong with the rest.
     fn journal(&self, table: &str) -> BoxFuture<'_, Result<Journal, StoreError>>;
 
-    /// Reads every journal: the tables whose journals are damaged, also those of which nothing is left.
-    fn survey(&self) -> BoxFuture<'_, Result<Vec<(String, Damage)>, StoreError>>;
+    /// Reads every journal: the tables whose journals are damaged, also those of which nothing is left. What is whole
+    /// and only not found where it should be is put right.
+    fn survey(&self) -> BoxFuture<'_, Result<Survey, StoreError>>;
 
     /// Goes on from the first `keep` records of a damaged journal. The table keeps its id, seats and links; its
     /// journal as it is now is set aside as it is.
@@ -199,6 +200,8 @@ pub(crate) enum Change {
         table: String,
         keep: u64,
     },
+    /// Makes what records are found by anew from the records.
+    Reindex,
 }
 
 impl Change {

@@ -68,9 +68,14 @@ impl Hall {
     /// Reads every journal once and says which ones are damaged.
     pub async fn survey(&self) {
         match self.store.survey().await {
-            Ok(damaged) => {
-                for (table, damage) in damaged {
+            Ok(found) => {
+                for (table, damage) in found.damaged {
                     log::error(&format_args!("table {table}: {damage}"));
+                }
+                if found.mended {
+                    let said = "what the data file is searched by was damaged and is made anew: nothing is lost, but \
+                                look at the disk";
+                    log::error(&said);
                 }
             }
             Err(error) => log::error(&error),

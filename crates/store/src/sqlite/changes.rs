@@ -68,6 +68,7 @@ impl Changes<'_> {
             Change::Restore { table } => self.restore(table),
             Change::Purge { before_ms } => self.apart(|changes| changes.purge(*before_ms)),
             Change::GoOn { table, keep } => self.apart(|changes| changes.go_on(table, *keep)),
+            Change::Reindex => self.apart(Changes::reindex),
         }
     }
 
@@ -321,19 +322,23 @@ impl Changes<'_> {
 
     /// Deleted tables are in nobody's memory, so no head has to be forgotten.
     fn purge(&mut self, before_ms: i64) -> Outcome {
-        let deleted = "SELECT id FROM tables WHERE deleted_ms < ?1";
+        // Nothing (`NULL`) is one bit from zero: what was deleted has somebody who did it, what was removed a time.
+        let is_deleted = "deleted_ms < ?1 AND deleted_by IS NOT NULL";
+        let is_removed = "removed_ms < ?1 AND removed_ms > 0";
+        let deleted = format!("SELECT id FROM tables WHERE {is_deleted}");
         let gone =
-            format!("(SELECT no FROM tables WHERE deleted_ms < ?1 OR aside_of IN ({deleted}))");
+            format!("(SELECT no FROM tables WHERE ({is_deleted}) OR aside_of IN ({deleted}))");
         let ids: Vec<String> = self
             .connection
-            .prepare_cached(deleted)?
+            .prepare_cached(&deleted)?
             .query_map(params![before_ms], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?;
         for statement in [
-            "DELETE FROM holders WHERE (device_hash, table_no) IN
-                 (SELECT device_hash, table_no FROM shelves WHERE removed_ms < ?1)"
-                .to_owned(),
-            "DELETE FROM shelves WHERE removed_ms < ?1".to_owned(),
+            format!(
+                "DELETE FROM holders WHERE (device_hash, table_no) IN
+                 (SELECT device_hash, table_no FROM shelves WHERE {is_removed})"
+            ),
+            format!("DELETE FROM shelves WHERE {is_removed}"),
             format!("DELETE FROM holders WHERE table_no IN {gone}"),
             format!("DELETE FROM shelves WHERE table_no IN {gone}"),
             format!("DELETE FROM seats WHERE table_no IN {gone}"),
@@ -351,7 +356,8 @@ impl Changes<'_> {
     /// What is whole becomes a journal of its own, under the table's id and number. What was there gets another
     /// number and is not touched: it may lie on pages that cannot be written to.
     fn go_on(&mut self, table: &str, keep: u64) -> Outcome {
-        let journal = match queries::journal(self.connection, 0, table, 0) {
+        let known = ledger::of(self.known).get(&*key(table)).copied();
+        let journal = match queries::journal(self.connection, known.unwrap_or(0), table, 0) {
             Ok(journal) => journal,
             Err(error) => return Ok(Err(error)),
         };
@@ -362,7 +368,7 @@ impl Changes<'_> {
         let Some(old) = self.number(table)? else {
             return Ok(Err(StoreError::NoTable));
         };
-        let aside = format!("{table}~{old}");
+        let aside = queries::aside_id(table, old);
         self.connection.execute(
             "UPDATE tables SET id = ?2, aside_of = ?3 WHERE no = ?1",
             params![old, aside, table],
@@ -390,6 +396,12 @@ impl Changes<'_> {
         }
         let next = keep;
         self.heads.put(table, Head { table_no, next });
+        Ok(Ok(()))
+    }
+
+    fn reindex(&mut self) -> Outcome {
+        self.connection.execute_batch("REINDEX records")?;
+        self.heads.forget_all();
         Ok(Ok(()))
     }
 

@@ -7,13 +7,17 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::ledger::{self, Shared};
 use super::queries;
 
 /// Journals to remember, a few megabytes at most.
 const LIMIT: usize = 16_384;
 
-#[derive(Debug, Default)]
-pub(super) struct Heads(HashMap<String, Head>);
+#[derive(Debug)]
+pub(super) struct Heads {
+    heads: HashMap<String, Head>,
+    known: Shared,
+}
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Head {
@@ -24,38 +28,48 @@ pub(super) struct Head {
 }
 
 impl Heads {
+    pub fn new(known: Shared) -> Heads {
+        let heads = HashMap::new();
+        Heads { heads, known }
+    }
+
     pub fn get(
         &mut self,
         connection: &Connection,
         table: &str,
     ) -> rusqlite::Result<Option<&mut Head>> {
-        if !self.0.contains_key(table) {
-            let Some(head) = load(connection, table)? else {
+        if !self.heads.contains_key(table) {
+            let known = ledger::of(&self.known).get(&*ledger::key(table)).copied();
+            let Some(head) = load(connection, table, known)? else {
                 return Ok(None);
             };
             self.put(table, head);
         }
-        Ok(self.0.get_mut(table))
+        Ok(self.heads.get_mut(table))
     }
 
     pub fn put(&mut self, table: &str, head: Head) {
         // Clearing everything is crude, but rare, and cheap to recover from.
-        if self.0.len() >= LIMIT {
-            self.0.clear();
+        if self.heads.len() >= LIMIT {
+            self.heads.clear();
         }
-        self.0.insert(table.to_owned(), head);
+        self.heads.insert(table.to_owned(), head);
     }
 
     pub fn forget(&mut self, table: &str) {
-        self.0.remove(table);
+        self.heads.remove(table);
     }
 
     pub fn forget_all(&mut self) {
-        self.0.clear();
+        self.heads.clear();
     }
 }
 
-fn load(connection: &Connection, table: &str) -> rusqlite::Result<Option<Head>> {
+fn load(
+    connection: &Connection,
+    table: &str,
+    known: Option<u64>,
+) -> rusqlite::Result<Option<Head>> {
     let table_no = connection
         .prepare_cached("SELECT no FROM tables WHERE id = ?1 AND deleted_ms IS NULL")?
         .query_row(params![table], |row| row.get(0))
@@ -72,5 +86,11 @@ fn load(connection: &Connection, table: &str) -> rusqlite::Result<Option<Head>> 
         Err(error) if queries::is_damage(&error) => u64::MAX,
         Err(error) => return Err(error),
     };
+    // The index may lead elsewhere: then the journal itself is counted.
+    let counted = known.filter(|known| *known != next).and_then(|known| {
+        let journal = queries::journal(connection, known, table, 0).ok()?;
+        (journal.damage.is_none()).then_some(journal.lines.len() as u64)
+    });
+    let next = counted.unwrap_or(next);
     Ok(Some(Head { table_no, next }))
 }

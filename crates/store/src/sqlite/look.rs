@@ -60,9 +60,9 @@ impl Look {
         queries::tables(&self.connection)
     }
 
-    /// Every table's id, also of those too damaged to be listed.
+    /// Every table's id, also of those too damaged to be listed, and of those of which nothing is left.
     pub fn ids(&self) -> Result<Vec<String>, StoreError> {
-        queries::ids(&self.connection)
+        queries::ids(&self.connection, &self.known)
     }
 
     pub fn read(&self, table: &str) -> Result<Vec<String>, StoreError> {
@@ -77,11 +77,6 @@ impl Look {
     pub fn journal(&self, table: &str) -> Result<Journal, StoreError> {
         let far = self.known.get(&*ledger::key(table)).copied();
         queries::journal(&self.connection, far.unwrap_or(0), table, 0)
-    }
-
-    /// Tables that were stored and of which there is nothing.
-    pub fn lost(&self) -> Result<Vec<(String, Damage)>, StoreError> {
-        queries::lost_tables(&self.connection, &self.known)
     }
 
     /// What can be read of the journals that a table was gone on from, the oldest first. Nothing says that it is

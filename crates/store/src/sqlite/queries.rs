@@ -1,5 +1,7 @@
 //! The questions a store answers, as SQL.
 
+use std::collections::HashSet;
+
 use rusqlite::{Connection, Error, ErrorCode, OptionalExtension, params};
 
 use super::ledger::{self, Known};
@@ -29,57 +31,129 @@ pub(super) fn journal(
     table: &str,
     from_seq: u64,
 ) -> Result<Journal, StoreError> {
+    Ok(found(connection, known, table, from_seq)?.journal)
+}
+
+/// A journal, and how it was found.
+#[derive(Debug)]
+pub(super) struct Found {
+    pub journal: Journal,
+    /// It is not what the index leads to.
+    pub astray: bool,
+}
+
+/// Reads a journal by the index of the records. One entry out of order there can lead past any number of others, so
+/// where something is missing all records are looked through: what is there is told by its checksum, not by how it
+/// was found.
+pub(super) fn found(
+    connection: &Connection,
+    known: u64,
+    table: &str,
+    from_seq: u64,
+) -> Result<Found, StoreError> {
+    let plain = |journal| {
+        Ok(Found {
+            journal,
+            astray: false,
+        })
+    };
     let row = match row_of(connection, table) {
         Ok(Some(row)) if !row.deleted => row,
         Ok(None) if known > 0 => {
             let (seq, next) = (0, known);
-            return Ok(broken_off(Vec::new(), Damage::Missing { seq, next }));
+            return plain(broken_off(Vec::new(), Damage::Missing { seq, next }));
         }
         Ok(_) => return Err(StoreError::NoTable),
-        Err(error) if is_damage(&error) => return Ok(broken_off(Vec::new(), Damage::Table)),
+        Err(error) if is_damage(&error) => return plain(broken_off(Vec::new(), Damage::Table)),
         Err(error) => return Err(error.into()),
     };
     // Numbers end where SQLite's integers end; nothing lies beyond.
     let Ok(from) = i64::try_from(from_seq) else {
-        return Ok(Journal::default());
+        return plain(Journal::default());
+    };
+    let whose = Whose {
+        table,
+        from_seq,
+        known,
     };
     let mut statement = connection.prepare_cached(
         "SELECT seq, line, sum FROM records WHERE table_no = ?1 AND seq >= ?2 ORDER BY seq",
     )?;
     let mut rows = statement.query(params![row.no, from])?;
-    let mut lines = Vec::new();
-    let mut next = from_seq;
-    loop {
-        let record = match rows.next() {
-            Ok(Some(row)) => record(row),
-            Ok(None) => break,
-            Err(error) => Err(error),
-        };
-        let damage = match record {
-            Ok((seq, ..)) if seq > next => Damage::Missing {
-                seq: next,
-                next: seq,
-            },
-            Ok((seq, line, sum)) if seq == next && checksum(table, seq, &line) == sum => {
-                lines.push(line);
-                next += 1;
-                continue;
-            }
-            Ok(_) => Damage::Changed { seq: next },
-            Err(error) if is_damage(&error) => Damage::Changed { seq: next },
-            Err(error) => return Err(error.into()),
-        };
-        return Ok(broken_off(lines, damage));
+    let mut journal = whose.journal(|| rows.next()?.map(record).transpose())?;
+    let mut astray = false;
+    if journal.damage.is_some() {
+        let mut all = scanned(connection, row.no, from)?.into_iter();
+        let scanned = whose.journal(|| Ok(all.next()))?;
+        let more = scanned.lines.len() > journal.lines.len();
+        if more || scanned.damage.is_none() {
+            (journal, astray) = (scanned, true);
+        }
     }
-    let damage = match row.sound {
-        false => Some(Damage::Table),
-        true if next < known => Some(Damage::Missing {
-            seq: next,
-            next: known,
-        }),
-        true => None,
-    };
-    Ok(Journal { lines, damage })
+    if !row.sound && journal.damage.is_none() {
+        journal.damage = Some(Damage::Table);
+    }
+    Ok(Found { journal, astray })
+}
+
+/// Which records make a journal.
+struct Whose<'a> {
+    table: &'a str,
+    from_seq: u64,
+    known: u64,
+}
+
+impl Whose<'_> {
+    /// Takes records in order as far as they are what was written.
+    fn journal(
+        &self,
+        mut record: impl FnMut() -> rusqlite::Result<Option<Stored>>,
+    ) -> Result<Journal, StoreError> {
+        let mut lines = Vec::new();
+        let mut next = self.from_seq;
+        let damage = loop {
+            match record() {
+                Ok(Some((seq, line, sum)))
+                    if seq == next && checksum(self.table, seq, &line) == sum =>
+                {
+                    lines.push(line);
+                    next += 1;
+                }
+                Ok(Some((seq, ..))) if seq > next => {
+                    let (seq, next) = (next, seq);
+                    break Some(Damage::Missing { seq, next });
+                }
+                Ok(None) if next < self.known => {
+                    let (seq, next) = (next, self.known);
+                    break Some(Damage::Missing { seq, next });
+                }
+                Ok(None) => break None,
+                Ok(Some(_)) => break Some(Damage::Changed { seq: next }),
+                Err(error) if is_damage(&error) => break Some(Damage::Changed { seq: next }),
+                Err(error) => return Err(error.into()),
+            }
+        };
+        Ok(Journal { lines, damage })
+    }
+}
+
+/// A table's records from this one on, by looking at all there are.
+fn scanned(connection: &Connection, table_no: i64, from: i64) -> rusqlite::Result<Vec<Stored>> {
+    let mut statement = connection.prepare_cached(
+        "SELECT seq, line, sum FROM records NOT INDEXED WHERE table_no = ?1 AND seq >= ?2",
+    )?;
+    let mut rows = statement.query(params![table_no, from])?;
+    let mut found = Vec::new();
+    loop {
+        match rows.next() {
+            Ok(Some(row)) => found.extend(record(row).ok()),
+            Ok(None) => break,
+            Err(error) if is_damage(&error) => break,
+            Err(error) => return Err(error),
+        }
+    }
+    found.sort_by_key(|(seq, ..)| *seq);
+    Ok(found)
 }
 
 /// Every table whose journal is damaged, and those of which nothing is left.
@@ -88,7 +162,7 @@ pub(super) fn survey(
     known: &Known,
 ) -> Result<Vec<(String, Damage)>, StoreError> {
     let mut found = Vec::new();
-    for id in ids(connection)? {
+    for id in ids(connection, known)? {
         let far = known.get(&*ledger::key(&id)).copied().unwrap_or(0);
         match journal(connection, far, &id, 0) {
             Ok(journal) => found.extend(journal.damage.map(|damage| (id, damage))),
@@ -97,53 +171,41 @@ pub(super) fn survey(
             Err(error) => return Err(error),
         }
     }
-    found.extend(lost_tables(connection, known)?);
     Ok(found)
 }
 
-/// How far every journal goes, also of deleted tables. What cannot be read is left out.
-pub(super) fn heads(connection: &Connection) -> rusqlite::Result<Known> {
+/// How far every journal goes, by the file and by what was noted; also of deleted tables.
+pub(super) fn heads(connection: &Connection, noted: Known) -> rusqlite::Result<Known> {
     let mut tables = connection.prepare("SELECT id FROM tables WHERE aside_of IS NULL")?;
     // By its id, as everybody finds it: one that cannot be found that way is lost.
     let mut last = connection.prepare(
         "SELECT max(seq) + 1 FROM records WHERE table_no = (SELECT no FROM tables WHERE id = ?1)",
     )?;
-    let mut known = Known::new();
+    let mut known = noted;
     let mut rows = tables.query([])?;
     while let Some(row) = rows.next()? {
         let id: String = match row.get(0) {
             Err(error) if is_damage(&error) => continue,
             id => id?,
         };
-        match last.query_row([&id], |row| row.get::<_, Option<i64>>(0)) {
-            Ok(next) => _ = known.insert(ledger::key(&id).into_owned(), next.unwrap_or(0) as u64),
-            Err(error) if is_damage(&error) => {}
+        let next = match last.query_row([&id], |row| row.get::<_, Option<i64>>(0)) {
+            Ok(next) => next.unwrap_or(0) as u64,
+            Err(error) if is_damage(&error) => continue,
             Err(error) => return Err(error),
+        };
+        let key = ledger::key(&id).into_owned();
+        match known.get(&key) {
+            Some(noted) if next <= *noted => {}
+            // A number alone may be a bit turned over, and would make a whole journal one that lacks its end.
+            Some(noted) => {
+                let whole = journal(connection, 0, &id, 0).map_or(0, |found| found.lines.len());
+                let next = (*noted).max(whole as u64);
+                known.insert(key, next);
+            }
+            None => _ = known.insert(key, next),
         }
     }
     Ok(known)
-}
-
-/// Tables that were stored and of which there is nothing.
-pub(super) fn lost_tables(
-    connection: &Connection,
-    known: &Known,
-) -> Result<Vec<(String, Damage)>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?;
-    let mut lost = Vec::new();
-    for (table, next) in known {
-        if !statement.exists([table])? {
-            lost.push((
-                table.clone(),
-                Damage::Missing {
-                    seq: 0,
-                    next: *next,
-                },
-            ));
-        }
-    }
-    lost.sort_by(|one, other| one.0.cmp(&other.0));
-    Ok(lost)
 }
 
 /// Every line that can be read of the journals set aside for a table.
@@ -184,7 +246,22 @@ pub(super) fn integrity(connection: &Connection) -> Result<Vec<String>, StoreErr
     }
 }
 
-fn record(row: &rusqlite::Row<'_>) -> rusqlite::Result<(u64, String, Sum)> {
+/// Whether a table and its indices say the same.
+pub(super) fn is_consistent(connection: &Connection, table: &str) -> rusqlite::Result<bool> {
+    let found = connection
+        .prepare(&format!("PRAGMA integrity_check({table})"))
+        .and_then(|mut statement| statement.query_row([], |row| row.get::<_, String>(0)));
+    match found {
+        Ok(found) => Ok(found == "ok"),
+        Err(error) if is_damage(&error) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// A record's number, its line, and what it was when it was written.
+type Stored = (u64, String, Sum);
+
+fn record(row: &rusqlite::Row<'_>) -> rusqlite::Result<Stored> {
     let seq: i64 = row.get(0)?;
     Ok((seq as u64, row.get(1)?, row.get(2)?))
 }
@@ -204,21 +281,65 @@ struct Row {
     sound: bool,
 }
 
+/// Whether a table's row is what was written and is found by its id.
+pub(super) fn is_sound(connection: &Connection, id: &str) -> rusqlite::Result<bool> {
+    Ok(row_of(connection, id)?.is_some_and(|row| row.sound))
+}
+
 fn row_of(connection: &Connection, id: &str) -> rusqlite::Result<Option<Row>> {
+    // Found by the index and then read by its number, so that its id is what the row says. In one statement, because
+    // somebody may delete it; all columns are empty if the index leads nowhere.
     connection
-        .prepare_cached(
-            "SELECT no, game, seed, sum, deleted_ms IS NOT NULL FROM tables WHERE id = ?1",
-        )?
+        .prepare_cached(&format!(
+            "{TABLE}, tables.sum, tables.deleted_ms, tables.deleted_by, tables.aside_of, found.no
+             FROM tables AS found LEFT JOIN tables ON tables.no = found.no WHERE found.id = ?1"
+        ))?
         .query_row(params![id], |row| {
-            let (game, seed, sum) = (row.get(1)?, row.get(2)?, row.get::<_, Sum>(3)?);
-            let game: String = game;
+            let no = row.get(COLUMNS + 4)?;
+            let standing = standing(row, COLUMNS + 1, id, no);
+            // All of it has to be readable, also what is not in the checksum.
+            let is_sound = || -> rusqlite::Result<bool> {
+                let (_, table) = table_row(row)?;
+                let sum = table_sum(id, &table.game, &table.seed);
+                Ok(table.id == id && row.get::<_, Sum>(COLUMNS)? == sum)
+            };
             Ok(Row {
-                no: row.get(0)?,
-                deleted: row.get(4)?,
-                sound: table_sum(id, &game, &seed) == sum,
+                no,
+                deleted: standing == Standing::Deleted,
+                sound: standing != Standing::Unclear && is_sound().unwrap_or(false),
             })
         })
         .optional()
+}
+
+/// Whether a table is there for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Standing {
+    Shown,
+    Deleted,
+    /// A damaged journal that was gone on from.
+    Aside,
+    /// Half of what would say so: one bit makes nothing (`NULL`) a zero.
+    Unclear,
+}
+
+/// From the columns `deleted_ms`, `deleted_by` and `aside_of`, which begin at this one.
+fn standing(row: &rusqlite::Row<'_>, at: usize, id: &str, no: i64) -> Standing {
+    let columns = || -> rusqlite::Result<_> {
+        let (at_ms, by): (Option<i64>, Option<String>) = (row.get(at)?, row.get(at + 1)?);
+        Ok((at_ms, by, row.get::<_, Option<String>>(at + 2)?))
+    };
+    match columns() {
+        Ok((None, None, None)) => Standing::Shown,
+        Ok((Some(_), Some(_), None)) => Standing::Deleted,
+        Ok((.., Some(of))) if id == aside_id(&of, no) => Standing::Aside,
+        _ => Standing::Unclear,
+    }
+}
+
+/// What a journal that is set aside is called.
+pub(super) fn aside_id(table: &str, no: i64) -> String {
+    format!("{table}~{no}")
 }
 
 /// What is stored is not what was written, as opposed to: it could not be asked for.
@@ -251,12 +372,33 @@ pub(super) fn table(connection: &Connection, id: &str) -> Result<Option<TableRow
     }
 }
 
-/// Every table's id, also of those that cannot be listed.
-pub(super) fn ids(connection: &Connection) -> Result<Vec<String>, StoreError> {
-    let ids = connection
-        .prepare_cached("SELECT id FROM tables WHERE deleted_ms IS NULL AND aside_of IS NULL")?
-        .query_map([], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
+/// Every table's id, also of those that cannot be listed, and of those that are only known of.
+pub(super) fn ids(connection: &Connection, known: &Known) -> Result<Vec<String>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT no, id, deleted_ms, deleted_by, aside_of FROM tables NOT INDEXED",
+    )?;
+    let mut rows = statement.query([])?;
+    let mut ids: Vec<String> = Vec::new();
+    let mut seen = HashSet::new();
+    loop {
+        let row = match rows.next() {
+            Ok(Some(row)) => row,
+            Ok(None) => break,
+            // Whatever comes after it is known of.
+            Err(error) if is_damage(&error) => break,
+            Err(error) => return Err(error.into()),
+        };
+        let (Ok(no), Ok(id)) = (row.get(0), row.get::<_, String>(1)) else {
+            continue;
+        };
+        seen.insert(ledger::key(&id).into_owned());
+        if let Standing::Shown | Standing::Unclear = standing(row, 2, &id, no) {
+            ids.push(id);
+        }
+    }
+    let mut lost: Vec<&String> = known.keys().filter(|key| !seen.contains(*key)).collect();
+    lost.sort();
+    ids.extend(lost.into_iter().cloned());
     Ok(ids)
 }
 
@@ -285,8 +427,13 @@ pub(super) fn seat_by_token(
 ) -> Result<Option<(String, String)>, StoreError> {
     let found = connection
         .prepare_cached(
+            // Row and both indices have to agree: with one bit turned over a link would open the seat of another
+            // table. By its number a row is read itself, by anything else its index.
             "SELECT tables.id, seats.id FROM seats JOIN tables ON tables.no = seats.table_no
-             WHERE seats.token_hash = ?1 AND tables.deleted_ms IS NULL",
+             WHERE seats.token_hash = ?1 AND tables.deleted_ms IS NULL
+             AND ?1 = (SELECT own.token_hash FROM seats AS own WHERE own.no = seats.no)
+             AND seats.no = (SELECT own.no FROM seats AS own
+                             WHERE own.table_no = seats.table_no AND own.id = seats.id)",
         )?
         .query_row(params![token_hash], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
@@ -302,7 +449,7 @@ pub(super) fn seats_held(
         .prepare_cached(
             "SELECT seats.id FROM tables
              JOIN holders ON holders.table_no = tables.no AND holders.device_hash = ?1
-             JOIN seats ON seats.no = holders.seat_no
+             JOIN seats ON seats.no = holders.seat_no AND seats.table_no = holders.table_no
              WHERE tables.id = ?2 AND tables.deleted_ms IS NULL ORDER BY holders.chosen DESC",
         )?
         .query_map(params![device_hash, table], |row| row.get(0))?
@@ -320,7 +467,7 @@ pub(super) fn held_by(
             "{TABLE}, seats.id, tables.deleted_ms, tables.deleted_by,
                  shelves.table_no, shelves.removed_ms
              FROM holders
-             JOIN seats ON seats.no = holders.seat_no
+             JOIN seats ON seats.no = holders.seat_no AND seats.table_no = holders.table_no
              JOIN tables ON tables.no = holders.table_no
              LEFT JOIN shelves ON shelves.device_hash = holders.device_hash
                  AND shelves.table_no = holders.table_no
@@ -329,6 +476,8 @@ pub(super) fn held_by(
         .query_map(params![device_hash], |row| {
             Ok((table_row(row)?, held(row)?))
         })?
+        // The others on the list are not to blame.
+        .filter(|row| !row.as_ref().is_err_and(is_damage))
         .collect::<rusqlite::Result<Vec<_>>>()?;
     let mut tables: Vec<(Held, i64)> = Vec::new();
     for (row, of) in rows {
@@ -394,9 +543,10 @@ fn table_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<(i64, TableRow)> {
 }
 
 fn restored(at_ms: Option<i64>, from: Option<String>) -> Option<Restored> {
-    let at_ms = at_ms?;
-    Some(match from.as_deref() {
-        Some("damage") => Restored::Damage { at_ms },
+    // One of them alone is no restoring, but a bit turned over.
+    let (at_ms, from) = (at_ms?, from?);
+    Some(match from.as_str() {
+        "damage" => Restored::Damage { at_ms },
         _ => Restored::Backup { at_ms },
     })
 }

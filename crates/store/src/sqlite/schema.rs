@@ -152,6 +152,8 @@ pub(super) fn origin(connection: &mut Connection) -> rusqlite::Result<(Vec<u8>, 
     let transaction = connection.transaction()?;
     let backup_ms: Option<i64> =
         transaction.query_row("SELECT backup_ms FROM origin", [], |row| row.get(0))?;
+    // Nothing (`NULL`) is one bit from zero, and no backup was made then.
+    let backup_ms = backup_ms.filter(|at_ms| *at_ms > 0);
     if backup_ms.is_some() {
         transaction.execute(
             "UPDATE origin SET id = randomblob(16), backup_ms = NULL",

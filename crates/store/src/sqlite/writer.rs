@@ -134,7 +134,7 @@ impl Worker {
     ) -> Worker {
         Worker {
             connection,
-            heads: Heads::default(),
+            heads: Heads::new(Arc::clone(known)),
             site: Site::new(path),
             ledger,
             known: Arc::clone(known),

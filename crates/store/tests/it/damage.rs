@@ -75,7 +75,7 @@ async fn look(folder: &Folder, what: &str, seen: &mut Seen) {
         seen.refused += 1;
         return;
     };
-    let survey = store.survey().await;
+    let survey = store.survey().await.map(|survey| survey.damaged);
     let mut whole = true;
     for table in TABLES {
         let journal = match store.journal(table).await {
@@ -227,7 +227,7 @@ async fn a_journal_with_a_missing_end_is_only_gone_on_from_when_asked() {
     let damage = Damage::Missing { seq: 50, next: 60 };
     for _ in 0..2 {
         let store = folder.open();
-        let survey = store.survey().await.unwrap();
+        let survey = store.survey().await.unwrap().damaged;
         assert_eq!(survey, [("east".to_owned(), damage)]);
         let refused = store.append("east", 50, "over it".to_owned()).await;
         assert_eq!(refused, Err(StoreError::Damaged(damage)));
@@ -245,7 +245,7 @@ async fn a_journal_with_a_missing_end_is_only_gone_on_from_when_asked() {
     store.go_on("east", 50).await.unwrap();
     store.append("east", 50, "on".to_owned()).await.unwrap();
     store.close().await.unwrap();
-    assert_eq!(folder.open().survey().await.unwrap(), []);
+    assert_eq!(folder.open().survey().await.unwrap().damaged, []);
 }
 
 /// What is damaged in the middle is set aside as it is, and can still be looked at.
@@ -264,7 +264,7 @@ async fn what_is_damaged_is_set_aside() {
     assert_eq!(all, Err(StoreError::Conflict { next: 7 }));
     store.go_on("east", 7).await.unwrap();
     assert_eq!(store.read("east", 0).await.unwrap(), journal.lines);
-    assert_eq!(store.survey().await.unwrap(), []);
+    assert_eq!(store.survey().await.unwrap().damaged, []);
     let aside: i64 = file
         .query_row(
             "SELECT count(*) FROM records JOIN tables ON tables.no = table_no WHERE aside_of = 'east'",
@@ -290,7 +290,7 @@ async fn a_seed_that_is_another_one_is_noticed() {
         .unwrap();
     drop(file);
     let store = folder.open();
-    let survey = store.survey().await.unwrap();
+    let survey = store.survey().await.unwrap().damaged;
     assert_eq!(survey, [("east".to_owned(), Damage::Table)]);
     // Its records are whole, and can be read and kept.
     let journal = store.journal("east").await.unwrap();
@@ -313,10 +313,13 @@ async fn a_table_of_which_nothing_is_left_is_named() {
     let store = folder.open();
     // One that was deleted on purpose is not.
     let damage = Damage::Missing { seq: 0, next: 60 };
-    assert_eq!(store.survey().await.unwrap(), [("east".to_owned(), damage)]);
+    assert_eq!(
+        store.survey().await.unwrap().damaged,
+        [("east".to_owned(), damage)]
+    );
     assert_eq!(store.journal("east").await.unwrap().damage, Some(damage));
     let look = Look::open(folder.database()).unwrap();
-    assert_eq!(look.lost().unwrap(), [("east".to_owned(), damage)]);
+    assert_eq!(look.survey().unwrap(), [("east".to_owned(), damage)]);
 }
 
 /// A file that was deleted while it is open takes nothing any more, and nobody is told that all is stored.
@@ -392,7 +395,7 @@ async fn a_backup_is_made_beside_a_running_server_and_checked() {
     let marked = Some(Restored::Backup { at_ms: made });
     let row = |row: Option<TableRow>| row.expect("a table").restored;
     assert_eq!(row(store.table("east").await.unwrap()), marked);
-    assert_eq!(store.survey().await.unwrap(), []);
+    assert_eq!(store.survey().await.unwrap().damaged, []);
     let next = lines.len() as u64;
     store.append("east", next, "on".to_owned()).await.unwrap();
     store.close().await.unwrap();

@@ -6,6 +6,7 @@
 mod contract;
 mod crash;
 mod damage;
+mod flips;
 mod place;
 mod same;
 mod sqlite;
