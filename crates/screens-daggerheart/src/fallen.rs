@@ -10,7 +10,7 @@ use table::SeatId;
 
 use super::dice::{Look, Sort, die};
 use super::scene::{Scene, signed};
-use screens::desk::dice_of;
+use screens::desk::{SPOKEN, dice_of};
 
 /// The dice of a Duality roll, large, each with its name.
 pub fn dice(
@@ -75,6 +75,12 @@ fn rally_sides(scene: &Scene<'_>) -> u8 {
     let mut records = scene.happened().take(12);
     let found = records.find_map(|(record, _)| dice_of(record).iter().find(is_rally));
     found.map_or(6, |one| one.kind.sides())
+}
+
+/// What somebody wrote they do, before what came of it.
+pub fn spoken(scene: &Scene<'_>, roll: Option<&Roll>) -> Markup {
+    let text = roll.map_or("", |roll| roll.text.as_str());
+    html! { @if !text.is_empty() && text != SPOKEN { span.written { (scene.with("web-dh-quote", &[("text", text.into())])) } " " } }
 }
 
 /// What a roll is for; its end is told accordingly.

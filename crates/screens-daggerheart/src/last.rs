@@ -47,7 +47,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 
 /// The same in one line, while something else goes on.
 pub fn before(scene: &Scene<'_>) -> Markup {
-    let mut earlier = scene.happened().skip(1).take(MOST_BACK);
+    let mut earlier = scene.happened().take(MOST_BACK);
     let found = earlier.find_map(|(_, events)| line(scene, &events));
     html! { @if let Some(found) = found { div.stage-last.dagger-line { (found) } } }
 }
@@ -175,7 +175,7 @@ fn thrown_or_struck(
         return Some(html! {
             (of_roll(scene, pc, made.as_ref()))
             (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers(made.as_ref()), false))
-            p.roll__say { (fallen::said(scene, thrown, success(events, pc), fallen::Part::of(reaction))) }
+            p.roll__say { (fallen::spoken(scene, made.as_ref())) (fallen::said(scene, thrown, success(events, pc), fallen::Part::of(reaction))) }
             (fallen::sum(scene, thrown, made.as_ref(), against(made.as_ref())))
             (damage_after(scene, &mark, dice, events))
         });
@@ -229,7 +229,7 @@ fn thrown_or_struck(
             @match made.as_ref().and_then(|made| made.thrown.as_ref()) {
                 Some(thrown) => {
                     (fallen::dice(scene, pc, &format!("r{pc}"), thrown, &helpers(made.as_ref()), false))
-                    p.roll__say { (fallen::said(scene, thrown, Some(outcome.is_success()), fallen::Part::Action)) }
+                    p.roll__say { (fallen::spoken(scene, made.as_ref())) (fallen::said(scene, thrown, Some(outcome.is_success()), fallen::Part::Action)) }
                     (fallen::sum(scene, thrown, made.as_ref(), against(made.as_ref())))
                 }
                 None => p.roll__say { (scene.kind("web-dh-outcome", outcome.as_str())) "." },

@@ -107,8 +107,10 @@ fn draw(scene: &Scene<'_>) -> Markup {
         phase: None,
         class: if scene.is_master() {
             "twilight dagger dagger--gm"
-        } else {
+        } else if scene.is_player() {
             "twilight dagger"
+        } else {
+            "twilight dagger dagger--watch"
         },
         drawers: &[],
         floor,

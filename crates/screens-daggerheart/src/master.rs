@@ -1,7 +1,7 @@
 //! What only the game master has: the stage with foes and places, the scene's number, Fear and what it buys
 //! now, and the game master's turn.
 
-use ::daggerheart::{Cmd, Command, Difficulty, FoeStatus, Reason, Spotlight};
+use ::daggerheart::{Cmd, Command, Difficulty, FoeStatus, Pending, Reason, Spotlight};
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -235,7 +235,12 @@ pub fn interrupt(scene: &Scene<'_>) -> Markup {
     let seize = Command::SeizeSpotlight { hold: hold(scene) };
     html! {
         @for reason in taken(scene) { (scene.send(&Command::TakeSpotlight { reason, hold: hold(scene) }, "btn--s", &scene.kind("web-dh-take", reason.as_str()))) }
-        (scene.send(&seize, "btn--s", &scene.kind("web-dh-interrupt", Scene::yes_no(scene.state().pending.is_some()))))
+        @let words = scene.kind("web-dh-interrupt", Scene::yes_no(scene.state().pending.is_some()));
+        (scene.send(&seize, "btn--s", &words))
+        // Why a roll that is framed cannot be interrupted (DH-SPOT-8).
+        @if matches!(scene.state().pending, Some(Pending::Move(_))) && let Some(why) = scene.objection(&seize) {
+            span.dagger-not { (words) span.label { (screens::desk::reason(scene, &why)) } }
+        }
     }
 }
 

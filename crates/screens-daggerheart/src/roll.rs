@@ -157,14 +157,13 @@ pub fn lying(scene: &Scene<'_>, roll: &Roll, more: Markup) -> Markup {
             (head(scene, roll))
             @if let Some(thrown) = &roll.thrown {
                 (fallen::dice(scene, &roll.pc, &format!("r{}", roll.pc), thrown, &helpers, false))
-                p.roll__say { (fallen::sentence(scene, roll)) }
+                p.roll__say { (fallen::spoken(scene, Some(roll))) (fallen::sentence(scene, roll)) }
                 (fallen::sum(scene, thrown, Some(roll), &roll.against))
             }
             @if !roll.hits.is_empty() { p.quiet { (scene.with("web-dh-hits", &[("names", roll.hits.iter().map(|&id| scene.foe_name(id)).collect::<Vec<_>>().join(", ").into())])) } }
             @if roll.phase == RollPhase::Closing { (last::damage_so_far(scene)) }
             (why(scene, "why-roll", &rules(roll)))
         }
-        (scene.deed(&roll.text))
         h1.roll__say #now tabindex="-1" { (decides(scene, roll)) }
         (more)
         div #choices { (settle(scene, roll)) }

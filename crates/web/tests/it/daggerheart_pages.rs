@@ -413,7 +413,7 @@ fn what_is_said_goes_with_every_move() {
             assert_eq!(request["text"], "Ein Wort", "{request}");
             // The second feature is cast at nobody.
             let aimed = request["targets"] != serde_json::json!([]);
-            assert_eq!(aimed, request[what] == 1, "{request}");
+            assert_eq!(aimed, request["feature"] != 2, "{request}");
         }
     }
 }
