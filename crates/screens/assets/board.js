@@ -87,7 +87,7 @@ function address(element) {
 }
 
 function announce(root) {
-  const words = [$("#now", root), ...$$(".roll .chips .chip", root)].filter(Boolean);
+  const words = [$(".stage-last :is(.roll__say, .said)", root), $("#now", root), ...$$(".roll .chips .chip", root)].filter(Boolean);
   tell(words.map((word) => word.textContent.trim().replace(/[.…]$/, "")).join(". "));
 }
 
