@@ -23,8 +23,8 @@ pub fn slip(scene: &Scene<'_>, fight: &Fight) -> Markup {
             (people(scene, fight))
             p.quiet { (scene.kind("web-zw-fight-what", fight.phase.as_str())) }
             (why(scene, "why-fight", rules(fight.phase)))
-            div.fight__now { (controls(scene, fight)) }
         }
+        @if !(scene.is_player() && scene.offers(Cmd::DeclareMove)) { (controls(scene, fight)) }
     }
 }
 
@@ -263,11 +263,14 @@ fn rules(phase: FightPhase) -> &'static [&'static str] {
     }
 }
 
-fn controls(scene: &Scene<'_>, fight: &Fight) -> Markup {
+/// What can be done in it besides moves.
+pub fn controls(scene: &Scene<'_>, fight: &Fight) -> Markup {
     html! {
-        (player(scene, fight))
-        (waits(scene, fight))
-        (master(scene, fight))
+        div.fight__now {
+            (player(scene, fight))
+            (waits(scene, fight))
+            (master(scene, fight))
+        }
     }
 }
 

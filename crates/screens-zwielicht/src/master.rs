@@ -186,8 +186,7 @@ fn tell_hint(scene: &Scene<'_>, first: i64, main: bool) -> Markup {
         let body = html! { (screens::desk::line("hint-own", "text", &scene.text("web-zw-hint-text"), 4000, "")) (button) };
         form_of(scene, &hint, "own", body)
     };
-    let red = if main { "btn btn--seal" } else { "btn" };
-    let give = |words: &str| html! { div.stage-act[main].row[!main] { button class=(red) { (scene.text(words)) } } };
+    let give = |words: &str| html! { div.stage-act[main].row[!main] { button.btn.btn--seal[main] { (scene.text(words)) } } };
     html! {
         p.quiet {
             @match finder {

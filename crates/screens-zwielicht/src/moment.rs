@@ -3,7 +3,7 @@
 use ::dice::Die;
 use ::zwielicht::{Character, Cmd, Colour, Command, Phase, Status, Zwielicht};
 use maud::{Markup, html};
-use table::Pending;
+use table::{Game, Pending};
 
 use super::dice::blank;
 use super::scene::Scene;
@@ -78,10 +78,13 @@ fn play(scene: &Scene<'_>) -> Markup {
     if let Some(open) = &state.roll {
         return html! { (roll::slip(scene, open)) (fight::narrate(scene)) };
     }
+    // In a fight the moves are the decision; what else can be done follows them.
+    let moves = scene.is_player() && scene.offers(Cmd::DeclareMove);
     html! {
         (last(scene))
         @if let Some(open) = &state.fight { (fight::slip(scene, open)) }
-        @if scene.is_master() { (master::play(scene)) }
+        @if moves && let Some(open) = &state.fight { (player(scene)) (fight::controls(scene, open)) }
+        @else if scene.is_master() { (master::play(scene)) }
         @else if scene.is_player() { (player(scene)) }
         @else if scene.is_over() { (over(scene)) }
         @else if state.fight.is_none() { (scene.heading(&scene.text(watched(scene)))) }
@@ -92,10 +95,33 @@ fn play(scene: &Scene<'_>) -> Markup {
 
 /// What just happened, and nothing older: a roll, a round, the two dice that decided.
 fn last(scene: &Scene<'_>) -> Markup {
-    let newest = [roll::last, fight::last_round, solve::fallen];
+    let newest = [roll::last, fight::last_round, solve::fallen, told];
     let drawn = newest.iter().map(|draw| draw(scene));
     let mut drawn = drawn.filter(|it| !it.0.is_empty());
     drawn.next().unwrap_or_default()
+}
+
+/// Most sentences about what just happened.
+const MOST_SAID: usize = 3;
+
+/// Whatever else happened, in the journal's words.
+fn told(scene: &Scene<'_>) -> Markup {
+    let records = scene.happened().map(|(record, events)| {
+        let said = events
+            .into_iter()
+            .filter_map(|event| Zwielicht::say(scene.table.setup(), scene.table.state(), event));
+        let said = said.map(|phrase| scene.reader.phrase(&phrase));
+        (record, said.take(MOST_SAID).collect::<Vec<_>>())
+    });
+    let newest = records.into_iter().find(|(_, said)| !said.is_empty());
+    html! {
+        @if let Some((record, said)) = newest {
+            div.stage-last {
+                p.label { (scene.called(&record.by)) }
+                p.roll__say { (said.join(" ")) }
+            }
+        }
+    }
 }
 
 /// What is going on, for somebody who has no part in it.

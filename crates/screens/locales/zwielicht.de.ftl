@@ -413,7 +413,6 @@ web-zw-begin-dice = Kampfwürfel werfen lassen
 web-zw-cancel-fight = Kampf absagen
 web-zw-tied = Wer wirft in der nächsten Runde zwei Würfel?
 web-zw-assign = Zuteilen
-web-zw-defeat = Was wird aus dem verlorenen Kampf?
 web-zw-defeat-rise = Sie kommen davon, die Gefahr bleibt
 web-zw-defeat-failed = Das Abenteuer ist gescheitert
 web-zw-strike = Jemanden aus dem Kampf nehmen

@@ -413,7 +413,6 @@ web-zw-begin-dice = Let the combat dice fall
 web-zw-cancel-fight = Call the fight off
 web-zw-tied = Who throws two dice next round?
 web-zw-assign = Assign
-web-zw-defeat = What becomes of the lost fight?
 web-zw-defeat-rise = They get away, the threat stays
 web-zw-defeat-failed = The adventure has failed
 web-zw-strike = Take somebody out of the fight

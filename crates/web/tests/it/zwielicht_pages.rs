@@ -34,7 +34,7 @@ fn what_each_moment_says_and_offers() {
         rolled-high, p1: Bleibt es dabei? [accept, improve, ask_undo]
         danger, gm: Ein Wagnis ist schiefgegangen. Was geschieht? [frame_danger ×2, undo]
         fight-gather, p1: Stellst du dich? [join_fight, answer_adventure_question, name_condition, ask_undo]
-        fight-moves, p1: Zuschlagen, oder etwas anderes? [agree_take_over, make_move ×4, answer_adventure_question, name_condition, ask_undo]
+        fight-moves, p1: Zuschlagen, oder etwas anderes? [make_move ×4, answer_adventure_question, agree_take_over, name_condition, ask_undo]
         fight-dice, p1: Schlag zu [answer_adventure_question, roll_combat, name_condition ×2, ask_undo]
         fight-master, gm: Hanae wirft als Nächstes [undo]
         out, p1: Eine Frage an dein Leben [answer_section_question, undo]
