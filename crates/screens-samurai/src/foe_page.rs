@@ -1,11 +1,12 @@
 //! The opponent's page: hearts, resistance, his eighteen rows and his helmet.
 
-use ::samurai::{Phase, Row, odds, read};
+use ::samurai::{Duel, Phase, Row, odds, read};
 use maud::{Markup, html};
 
 use super::helmet;
 use super::scene::Scene;
 use super::track;
+use screens::Reader;
 use screens::desk::hand;
 use screens::ink::{self, Look};
 
@@ -159,7 +160,7 @@ fn rows(scene: &Scene<'_>) -> Markup {
                         th scope="row" { (row.sum) @if reach == Reach::Far { span.sr { " " (scene.text("web-row-far")) } } }
                         td { (row.defence) }
                         td { @if row.below > 0 { (scene.reader.count("web-below", "below", row.below)) } @else { "–" } }
-                        td.l { (effect(scene, row)) }
+                        td.l { (effect(scene.reader, row)) }
                     }
                 }
             }
@@ -173,13 +174,46 @@ fn rows(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn effect(scene: &Scene<'_>, row: &Row) -> Markup {
+fn effect(reader: &Reader<'_>, row: &Row) -> Markup {
     html! {
-        @if row.health > 0 { span.eff { "−" (row.health) (ink::said_mark("heart", "mark--h", &scene.text("web-hearts"))) } " " }
-        @if row.ki > 0 { span.eff { "−" (row.ki) (ink::said_mark("ki", "mark--k", &scene.text("web-ki"))) } " " }
+        @if row.health > 0 { span.eff { "−" (row.health) (ink::said_mark("heart", "mark--h", &reader.text("web-hearts"))) } " " }
+        @if row.ki > 0 { span.eff { "−" (row.ki) (ink::said_mark("ki", "mark--k", &reader.text("web-ki"))) } " " }
         @if row.injury > 0 {
-            span.eff.inj { (scene.with("web-then-injury", &[("level", (if row.injury == 1 { "I" } else { "II" }).into())])) }
+            span.eff.inj { (reader.with("web-then-injury", &[("level", (if row.injury == 1 { "I" } else { "II" }).into())])) }
         }
-        @if row.below == 0 { span.label { (scene.text("web-nothing")) } }
+        @if row.below == 0 { span.label { (reader.text("web-nothing")) } }
+    }
+}
+
+/// An opponent's tables for somebody who has not chosen him yet.
+pub fn tables(reader: &Reader<'_>, duel: &Duel) -> Markup {
+    let heart = || ink::said_mark("heart", "mark--h", &reader.text("web-hearts"));
+    html! {
+        p {
+            b { (reader.text("web-resistance")) ": " }
+            @for (index, band) in duel.foe.resistance.iter().enumerate() {
+                @if index > 0 { ", " }
+                span.nw { (reader.count("web-from", "at", band.at)) " −" (band.loss) " " (heart()) }
+            }
+        }
+        table.grid.foe {
+            caption.sr { (reader.text("web-rows")) }
+            thead { tr {
+                th scope="col" { (reader.text("web-sum")) }
+                th scope="col" { (reader.text("web-guard")) }
+                th scope="col" { (reader.text("web-lands-if")) }
+                th.l scope="col" { (reader.text("web-effect")) }
+            } }
+            tbody {
+                @for row in &duel.foe.rows {
+                    tr {
+                        th scope="row" { (row.sum) }
+                        td { (row.defence) }
+                        td { @if row.below > 0 { (reader.count("web-below", "below", row.below)) } @else { "–" } }
+                        td.l { (effect(reader, row)) }
+                    }
+                }
+            }
+        }
     }
 }

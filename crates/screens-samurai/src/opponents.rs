@@ -5,7 +5,8 @@ use games::Content;
 use maud::{Markup, html};
 use table::Game;
 
-use super::{helmet, track};
+use super::{foe_page, helmet, track};
+use screens::desk::fold;
 use screens::{Reader, ink, layout, open};
 
 pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
@@ -32,6 +33,7 @@ fn foe(reader: &Reader<'_>, duel: &Duel, first: bool) -> Markup {
         "web-stars-of",
         &[("have", duel.stars.into()), ("of", 4u8.into())],
     );
+    let seen = reader.with("web-foe-tables", &[("foe", duel.short_name().into())]);
     let hearts = || ink::said_mark("heart", "mark--h", &reader.text("web-hearts"));
     html! {
         li {
@@ -47,6 +49,7 @@ fn foe(reader: &Reader<'_>, duel: &Duel, first: bool) -> Markup {
             }
             button.btn.btn--seal[first] name="scenario" value=(duel.id) { (reader.text("web-fight")) span.sr { ": " (duel.name) } }
             @if let Some(about) = &duel.about { p { (reader.lang.pick(about)) } }
+            (fold(&format!("tables-{}", duel.id), &seen, foe_page::tables(reader, duel)))
         }
     }
 }

@@ -56,6 +56,7 @@ pub fn now(scene: &Scene<'_>) -> String {
                 _ if dice.usable().next().is_none() => "none",
                 // Nobody divides a one.
                 Some(face) if face > 1 => "divide",
+                _ if dice.usable().count() == 1 => "one",
                 _ => "other",
             };
             scene.to("web-now-rolled", &[("case", case.into())])

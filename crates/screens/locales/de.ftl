@@ -231,7 +231,6 @@ web-divided = geteilt
 web-guard = Deckung
 web-dice = Würfel
 web-sum = Summe
-web-row = Reihe
 web-of = von { $of }
 web-hearts-of = Herzen: { $have } von { $of }
 web-ki-of = Ki: { $have } von { $of }
@@ -297,6 +296,7 @@ web-wounds-count = { $count ->
 web-wound-taken = (angekreuzt)
 
 ## Gegnerseite
+web-foe-tables = Die Tabellen von { $foe } ansehen
 web-foe-page = Gegnerseite
 web-foe-rest = bekommt, was übrig bleibt
 web-resistance = Widerstand

@@ -228,7 +228,6 @@ web-divided = divided
 web-guard = Guard
 web-dice = Dice
 web-sum = Sum
-web-row = Row
 web-of = of { $of }
 web-hearts-of = Hearts: { $have } of { $of }
 web-ki-of = Ki: { $have } of { $of }
@@ -294,6 +293,7 @@ web-wounds-count = { $count ->
 web-wound-taken = (marked)
 
 ## Opponent page
+web-foe-tables = See the tables of { $foe }
 web-foe-page = Opponent page
 web-foe-rest = gets what is left
 web-resistance = Resistance
@@ -349,6 +349,7 @@ web-now-rolled = { $mine ->
    *[yes] { $case ->
         [none] On you go, empty-handed.
         [divide] Use it whole or divide it?
+        [one] Where does it go?
        *[other] Where do they go?
       }
   }

@@ -105,6 +105,9 @@ fn opponents_can_be_compared() {
     for lang in Lang::ALL {
         let page = screens::samurai::opponents(&reader(lang, "/samurai"), &Content::built_in());
         let page = whole(&page.into_string());
+        // Each with his tables to look at before.
+        let seen = page.named("table").map(|it| it.named("tr").count());
+        assert_eq!(seen.collect::<Vec<_>>(), [19; 6]);
         if lang == Lang::De {
             let duels = page
                 .named("button")

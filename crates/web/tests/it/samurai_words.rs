@@ -163,7 +163,7 @@ fn named_dice_say_what_they_mean() {
 /// What was bought is seen where a single die is entered too.
 #[test]
 fn a_bought_attack_is_seen() {
-    let rich = vec![QUIET; 6].join("|");
+    let rich = [QUIET; 6].join("|");
     let page = play(&format!("{rich} | spend 18 | choose 1: 5")).board(&player(), Lang::De);
     let page = read::page(&page);
     assert!(page.part("samurai-sums").aloud().contains("+4 gekauft"));
