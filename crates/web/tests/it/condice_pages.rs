@@ -562,7 +562,7 @@ fn an_aura_is_never_spent() {
         let open = line.expect("text").rsplit("<a ").next().expect("a link");
         open.contains("aria-disabled")
     };
-    assert!(spent("Heilung") && !spent("Aura"));
+    assert!(spent("Stab") && !spent("Aura"));
 }
 
 /// Whoever looks at somebody else reads whose turn it is, and finds the way back to their own.
@@ -601,4 +601,16 @@ fn a_marked_target_is_no_dead_end() {
             .map(|it| it.life_now)
     };
     assert_eq!(life(&healed), Some(12));
+}
+
+/// A wall is not painted under somebody's feet, and says so (CD-MAP-7); free fields beside them are.
+#[test]
+fn a_wall_needs_a_free_field() {
+    let paint = |fields: serde_json::Value| {
+        let wall = json!({ "cmd": "paint", "fields": fields, "ground": "wall" });
+        begun("").ask(&master(), &wall, &[])
+    };
+    let refused = paint(json!([[1, 6]])).expect_err("Kasimir stands there");
+    assert!(refused.starts_with("fields_taken"), "{refused}");
+    paint(json!([[1, 6], [1, 7]])).expect("one of them is free");
 }
