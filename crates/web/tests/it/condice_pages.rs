@@ -530,6 +530,8 @@ fn the_primary_button_is_the_next_step() {
         });
         buttons.map(|it| it.said()).collect::<Vec<_>>().join(", ")
     };
+    let drafted = Bout::open(&[], DiceMode::Script).play("p1 draft_character ready=kasimir");
+    assert!(!primary(&drafted).contains("Damit spielen"));
     assert_eq!(primary(&unplaced("")), "Kasimir auf B7 setzen");
     assert_eq!(primary(&begun("")), "Kampf beginnen");
     assert_eq!(primary(&after("")), "Abenteuer beenden");
