@@ -486,6 +486,6 @@ mod tests {
         }
         let errors = read("wache\nniemand").expect_err("nobody");
         assert_eq!(errors[0].0, "A:2");
-        assert_eq!(decimal(words::Lang::De, 0.5), "0,5");
+        assert_eq!(decimal(Lang::De, 0.5), "0,5");
     }
 }
