@@ -65,7 +65,10 @@ condice-event-figure-edited = { $name } ist geändert.
 condice-event-figure-removed = { $figure } ist entfernt.
 condice-event-map-shown = Eine Karte liegt aus: { $width } × { $height } Felder.
 condice-event-scene-loaded = Die Szene ist aufgebaut.
-condice-event-painted = Felder geändert: { $fields }.
+condice-event-painted = { $fields ->
+    [0] Kein Feld geändert: Dort steht jemand, oder ein Portal ist im Weg.
+   *[other] Felder geändert: { $fields }.
+  }
 condice-event-terrain-painted = Untergrund geändert auf { $fields ->
     [one] 1 Feld
    *[other] { $fields } Feldern
@@ -314,7 +317,6 @@ condice-refused-ends-in-wall = In einer Wand endet kein Weg.
 condice-refused-enemy-in-the-way = Der Weg führt durch einen Gegner.
 condice-refused-entrance-first = Zuerst den Eingang wählen.
 condice-refused-explosion-limit = Höchstens { $most } Würfel: 1 Lebenspunkt muss bleiben.
-condice-refused-fields-taken = Dort steht jemand, oder ein Portal ist im Weg: Kein Feld würde sich ändern.
 condice-refused-fields-not-connected = { $field } berührt kein früheres Feld.
 condice-refused-gm-only = Das kann nur die Spielleitung.
 condice-refused-idle-points = { $n ->

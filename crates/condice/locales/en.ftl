@@ -65,7 +65,10 @@ condice-event-figure-edited = { $name } is changed.
 condice-event-figure-removed = { $figure } is removed.
 condice-event-map-shown = A map is laid out: { $width } × { $height } fields.
 condice-event-scene-loaded = The scene is set.
-condice-event-painted = Fields changed: { $fields }.
+condice-event-painted = { $fields ->
+    [0] No field changed: somebody stands there, or a portal is in the way.
+   *[other] Fields changed: { $fields }.
+  }
 condice-event-terrain-painted = Soil changed on { $fields ->
     [one] 1 field
    *[other] { $fields } fields
@@ -317,7 +320,6 @@ condice-refused-ends-in-wall = A movement cannot end inside a wall.
 condice-refused-enemy-in-the-way = The path leads through an enemy.
 condice-refused-entrance-first = Choose the entrance first.
 condice-refused-explosion-limit = At most { $most } dice: 1 life point must remain.
-condice-refused-fields-taken = Somebody stands there, or a portal is in the way: no field would change.
 condice-refused-fields-not-connected = { $field } does not touch an earlier field.
 condice-refused-gm-only = Only the game master can do this.
 condice-refused-idle-points = { $n ->

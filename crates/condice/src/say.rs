@@ -151,7 +151,7 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
             // Another sentence tells it, or it only keeps the books.
             Event::MapMade { .. } | Event::TurnEnded { .. } | Event::MovementBegan { .. }
             | Event::MovementEnded { .. } | Event::HalfSpent { .. } | Event::AggroServed { .. }
-            | Event::AimDropped { .. } | Event::WorkBegan { .. } | Event::WentAhead
+            | Event::WorkBegan { .. } | Event::WentAhead
             | Event::Rolled { .. } | Event::StepDone { .. } | Event::WorkEnded
             | Event::UseCounted { .. } | Event::NoDamage { .. } | Event::LossDue { .. }
             | Event::LossPicked { .. } | Event::LossOrdered { .. } | Event::ItemUsed { .. } => return None,

@@ -18,6 +18,8 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         events
             .iter()
             .filter(|event| faces(event).is_none() && !told_twice(event, events))
+            // Whose turn it is stands below.
+            .filter(|event| !matches!(event, Event::TurnStarted { .. }))
             .filter_map(|event| ConDice::say(setup, state, event))
             .map(|phrase| scene.reader.phrase(&phrase))
             .collect()
@@ -25,8 +27,10 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     let mut newest = true;
     let told = scene.happened().find_map(|(record, events)| {
         let sentences = told(&events);
-        let is_newest = std::mem::replace(&mut newest, false);
         let silent = sentences.is_empty() && !events.iter().any(|event| faces(event).is_some());
+        let hurts = |it: &&Event| matches!(it, Event::Damaged { .. } | Event::Healed { .. });
+        let is_newest = newest;
+        newest &= silent && !events.iter().any(hurts);
         (!silent).then_some((record, events, sentences, is_newest))
     });
     let Some((record, events, sentences, is_newest)) = told else {

@@ -30,6 +30,17 @@ use self::scene::Scene;
 use screens::desk::{self, Desk, Places};
 use screens::layout;
 
+/// Smaller, all of it, larger: what the script is told, the sign, its words.
+const ZOOMS: [(&str, &str, &str); 3] = [
+    ("out", "M4 10h12", "web-cd-zoom-out"),
+    (
+        "fit",
+        "M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5",
+        "web-cd-zoom-fit",
+    ),
+    ("in", "M4 10h12M10 4v12", "web-cd-zoom-in"),
+];
+
 /// The whole page of a table.
 pub fn page(desk: Desk<'_, ConDice>) -> Markup {
     let scene = Scene::new(desk);
@@ -85,10 +96,14 @@ fn draw(scene: &Scene<'_>) -> Markup {
     let floor = html! {
         div.stage-map {
             (order::strip(scene))
-            div.mapwrap #map tabindex="0" role="group" aria-label=(scene.text("web-cd-map-keys")) data-panel="1" { (drawn) }
-            div.maptools data-script="" data-panel="1" hidden {
-                @for (step, sign, word) in [("out", "−", "web-cd-zoom-out"), ("fit", "⛶", "web-cd-zoom-fit"), ("in", "+", "web-cd-zoom-in")] {
-                    a.btn href="#map" role="button" data-zoom=(step) aria-label=(scene.text(word)) title=(scene.text(word)) { (sign) }
+            div.mapframe data-panel="1" {
+                div.mapwrap #map tabindex="0" role="group" aria-label=(scene.text("web-cd-map-keys")) { (drawn) }
+                div.maptools data-script="" hidden {
+                    @for (step, sign, word) in ZOOMS {
+                        a.btn href="#map" role="button" data-zoom=(step) aria-label=(scene.text(word)) title=(scene.text(word)) {
+                            svg viewBox="0 0 20 20" aria-hidden="true" { path d=(sign) {} }
+                        }
+                    }
                 }
             }
             (board::legend(scene.reader, &scene.view))

@@ -47,6 +47,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     let number = i64::from(figure.id.0);
     let submit = Command::SubmitCharacter { figure: number };
+    let own = figure.owner.as_ref() == Some(&scene.seat.id);
     let approve = Command::ApproveCharacter { figure: number };
     let reject = Command::RejectCharacter {
         figure: number,
@@ -62,9 +63,10 @@ fn draft(scene: &Scene<'_>, figure: &FigureView) -> Markup {
             }
             div.row {
                 @if figure.values.is_some() { a.btn href={ (scene.path()) "/figure?of=" (number) } { (scene.text("web-cd-look-at-sheet")) } }
-                @if figure.owner.as_ref() == Some(&scene.seat.id) { a.btn href={ (scene.path()) "/build?of=" (number) } { (scene.text("web-cdb-on")) } }
-                @if scene.accepts(&submit) { (scene.send(&submit, scene.seal(), &scene.text("web-cd-submit"))) }
-                @if scene.accepts(&approve) { (scene.send(&approve, scene.seal(), &scene.text("web-cd-approve"))) }
+                @if own { a.btn href={ (scene.path()) "/build?of=" (number) } { (scene.text("web-cdb-on")) } }
+                // Handing it in is its owner's step, agreeing to it the game master's.
+                @if own { (scene.send_first(&submit, &scene.text("web-cd-submit"))) } @else { (scene.send(&submit, "", &scene.text("web-cd-submit"))) }
+                (scene.send_first(&approve, &scene.text("web-cd-approve")))
                 (scene.send(&Command::RemoveFigure { figure: number }, "btn--s", &scene.text("web-cd-remove")))
             }
             @if scene.accepts(&approve) {

@@ -9,7 +9,7 @@ use condice::contest::{Arena, Corner, MOST_MEMBERS, Party, Tally, load_party};
 use condice::{Name, Options};
 use maud::{Markup, html};
 use table::Phrase;
-use words::{decimal, share};
+use words::{Lang, decimal, share};
 
 use screens::{Reader, layout};
 
@@ -138,6 +138,21 @@ fn form_urlencoded(fields: &[(&str, &str)]) -> String {
 }
 
 /// A party as it was typed: a whole file, or a line for each member: `3 wache`.
+/// Somebody by their id, or by a name that only they have.
+fn called<'c>(content: &'c Content, wanted: &str) -> Option<&'c Ready> {
+    let by_id = content.character(wanted).or_else(|| content.foe(wanted));
+    let same = |name: &str| name.to_lowercase() == wanted.to_lowercase();
+    let is_called = |it: &&Ready| match &it.sheet.name {
+        Name::Text(name) => same(name),
+        Name::Both(both) => Lang::ALL.iter().any(|lang| same(lang.pick(both))),
+    };
+    by_id.or_else(|| {
+        let all = content.characters.iter().chain(&content.foes);
+        let mut found = all.filter(is_called);
+        found.next().filter(|_| found.next().is_none())
+    })
+}
+
 fn party(corner: &str, text: &str, content: &Content) -> Result<Party, Vec<(String, Phrase)>> {
     if text.len() > MOST_TEXT {
         let problem = Phrase::new("file-too-large").with("most", MOST_TEXT);
@@ -162,11 +177,14 @@ fn party(corner: &str, text: &str, content: &Content) -> Result<Party, Vec<(Stri
         .filter(|(_, line)| !line.trim().is_empty());
     for (number, line) in lines {
         let (count, id) = match line.trim().split_once(char::is_whitespace) {
-            Some((count, id)) => (count.trim_end_matches(['x', '×']).parse().unwrap_or(0), id),
+            // "Bruder Anselm" is no number of anybody.
+            Some((count, id)) => match count.trim_end_matches(['x', '×']).parse() {
+                Ok(count) => (count, id),
+                Err(_) => (1, line),
+            },
             None => (1, line),
         };
-        let id = id.trim();
-        let found = content.character(id).or_else(|| content.foe(id));
+        let found = called(content, id.trim());
         match found.filter(|_| (1..=MOST_MEMBERS).contains(&count)) {
             Some(found) => {
                 members.extend(std::iter::repeat_n(found.sheet.clone(), count));
@@ -212,12 +230,13 @@ pub fn page(
                 h1 { (title) }
                 p { (reader.text("web-simulate-lead")) }
             }
-            @if let Shown::Wrong(problems) = shown { (complaint(reader, problems)) }
             div.lab__desk {
                 (form(reader, content, experiment))
                 div #results.lab__results.lab__results--told[told] {
                     @match shown {
-                        Shown::Nothing | Shown::Wrong(_) => (ids(reader, content)),
+                        Shown::Nothing => (ids(reader, content)),
+                        // Where the address leads, so that it is seen.
+                        Shown::Wrong(problems) => { (complaint(reader, problems)) (ids(reader, content)) }
                         Shown::Running { done, all } => (progress(reader, *done, *all)),
                         Shown::Result { names, tally, cut } => (result(reader, experiment, names, tally, *cut)),
                     }
@@ -467,6 +486,6 @@ mod tests {
         }
         let errors = read("wache\nniemand").expect_err("nobody");
         assert_eq!(errors[0].0, "A:2");
-        assert_eq!(decimal(words::Lang::De, 0.5), "0,5");
+        assert_eq!(decimal(Lang::De, 0.5), "0,5");
     }
 }

@@ -80,10 +80,20 @@ async fn tap(browser: &Browser, field: &str) {
     let script = "const map = document.querySelector('#map-drawn');
         const [x, y] = [arguments[0].charCodeAt(0) - 65, Number(arguments[0].slice(1)) - 1];
         const { cell, left, top } = map.dataset;
-        document.querySelector('#map').scrollIntoView({ block: 'start' });
-        const at = new DOMPoint(+left + (x + .5) * cell, +top + (y + .5) * cell).matrixTransform(map.getScreenCTM());
+        const wrap = document.querySelector('#map');
+        wrap.scrollIntoView({ block: 'nearest' });
+        const where = () => new DOMPoint(+left + (x + .5) * cell, +top + (y + .5) * cell).matrixTransform(map.getScreenCTM());
+        const box = wrap.getBoundingClientRect();
+        wrap.scrollBy(where().x - (box.left + box.right) / 2, where().y - (box.top + box.bottom) / 2);
+        const at = where();
         document.elementFromPoint(at.x, at.y).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: at.x, clientY: at.y }))";
     browser.run(script, vec![json!(field)]).await;
+}
+
+/// Chooses a figure from the list in its drawer.
+async fn pick(browser: &Browser, figure: u16) {
+    let script = "document.querySelector(`#people a[href*='figure=${arguments[0]}']`).click()";
+    browser.run(script, vec![json!(figure)]).await;
 }
 
 /// What the reader looks at, as the address says.
@@ -174,7 +184,7 @@ async fn a_fight_on_the_map_with_real_dice() {
     assert_eq!(lea.attribute("html", "lang").await, "en");
 
     // The game master brings a guard near: figure, field, done.
-    gm.click("#people a[href*='figure=101']").await;
+    pick(gm, 101).await;
     until_looks(gm, "figure=101").await;
     tap(gm, "D7").await;
     until_looks(gm, "x=3&y=6").await;
@@ -220,13 +230,13 @@ async fn a_fight_on_the_map_with_real_dice() {
     assert!(
         lea.text(".chances")
             .await
-            .contains("mental resistance hidden")
+            .contains("against resistance, hidden")
     );
     lea.click("#commit").await;
     name_dice(lea, &[6, 6, 6, 6]).await;
     fight.together().await;
     // Meanwhile Kim looks at somebody; what happens elsewhere does not take that away.
-    kim.click("#people a[href*='figure=102']").await;
+    pick(kim, 102).await;
     until_looks(kim, "figure=102").await;
     kim.until("he waits", "return document.querySelector('#now').innerText.includes('Gewartet wird auf die Spielleitung')")
         .await;

@@ -252,10 +252,8 @@ fn told(turn: &mut Playing<'_>, fields: &[Field], event: impl Fn(Vec<Field>) -> 
 }
 
 /// A wall or chasm only where nobody stands; flyers may stay over a chasm.
-pub fn paintable(ask: Ask<'_>, named: &[[i64; 2]], ground: Ground) -> Checked<Vec<Field>> {
-    let mut fields = fields(ask, named)?;
-    let any = !fields.is_empty();
-    let state = ask.state;
+pub fn paint(turn: &mut Playing<'_>, mut fields: Vec<Field>, ground: Ground) {
+    let state = turn.state();
     fields.retain(|field| {
         let stays = |figure: &Figure| fits(ground, state.has(figure, Kind::Fly));
         let gate = state
@@ -264,13 +262,6 @@ pub fn paintable(ask: Ask<'_>, named: &[[i64; 2]], ground: Ground) -> Checked<Ve
             .any(|it| [it.entrance, it.exit].contains(field));
         state.at(*field).is_none_or(stays) && (ground == Ground::Floor || !gate)
     });
-    if any && fields.is_empty() {
-        return Err(refuse("fields_taken", "CD-MAP-7"));
-    }
-    Ok(fields)
-}
-
-pub fn paint(turn: &mut Playing<'_>, fields: Vec<Field>, ground: Ground) {
     told(turn, &fields, |fields| Event::Painted { fields, ground });
 }
 

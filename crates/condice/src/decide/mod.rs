@@ -166,7 +166,7 @@ fn alone<'c>(ask: Ask<'_>, hand: Hand<'c>, command: &'c Command) -> Plan<'c> {
             does(|turn| board::set_scene(turn, scenario, *scene))
         }
         Command::Paint { fields, ground } => {
-            let fields = board::paintable(ask, fields, *ground)?;
+            let fields = board::fields(ask, fields)?;
             does(move |turn| board::paint(turn, fields, *ground))
         }
         Command::PaintTerrain { fields, change } => {

@@ -184,13 +184,13 @@ fn names_of_edges(columns: i64, rows: i64) -> Markup {
         field.trim_end_matches('1').to_owned()
     };
     html! {
-        g.m-names.m-names--columns aria-hidden="true" {
-            path.m-ledge d=(format!("M0 0h{}v{TOP}H0z", LEFT + columns * CELL)) {}
-            @for x in 0..columns { text x=(LEFT + x * CELL + CELL / 2) y="16" { (letter(x)) } }
-        }
         g.m-names.m-names--rows aria-hidden="true" {
             path.m-ledge d=(format!("M0 {TOP}h{LEFT}v{}H0z", rows * CELL)) {}
             @for y in 0..rows { text x="13" y=(TOP + y * CELL + CELL / 2 + 4) { (y + 1) } }
+        }
+        g.m-names.m-names--columns aria-hidden="true" {
+            path.m-ledge d=(format!("M0 0h{}v{TOP}H0z", LEFT + columns * CELL)) {}
+            @for x in 0..columns { text x=(LEFT + x * CELL + CELL / 2) y="16" { (letter(x)) } }
         }
     }
 }

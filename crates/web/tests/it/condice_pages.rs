@@ -530,6 +530,8 @@ fn the_primary_button_is_the_next_step() {
         });
         buttons.map(|it| it.said()).collect::<Vec<_>>().join(", ")
     };
+    let drafted = Bout::open(&[], DiceMode::Script).play("p1 draft_character ready=kasimir");
+    assert!(!primary(&drafted).contains("Damit spielen"));
     assert_eq!(primary(&unplaced("")), "Kasimir auf B7 setzen");
     assert_eq!(primary(&begun("")), "Kampf beginnen");
     assert_eq!(primary(&after("")), "Abenteuer beenden");
@@ -562,7 +564,7 @@ fn an_aura_is_never_spent() {
         let open = line.expect("text").rsplit("<a ").next().expect("a link");
         open.contains("aria-disabled")
     };
-    assert!(spent("Heilung") && !spent("Aura"));
+    assert!(spent("Stab") && !spent("Aura"));
 }
 
 /// Whoever looks at somebody else reads whose turn it is, and finds the way back to their own.
@@ -601,4 +603,12 @@ fn a_marked_target_is_no_dead_end() {
             .map(|it| it.life_now)
     };
     assert_eq!(life(&healed), Some(12));
+}
+
+/// A wall is not painted under somebody's feet, and the journal says so (CD-MAP-7).
+#[test]
+fn a_wall_needs_a_free_field() {
+    let bout = begun("gm paint fields=[[1,6]] ground=wall");
+    let page = board(&bout, &master(), "", Lang::De);
+    assert!(page.contains("Kein Feld geändert: Dort steht jemand"));
 }
