@@ -32,6 +32,7 @@ export function swap(html, sent) {
   const part = sent?.closest("[data-part]")?.dataset.part;
   const focus = focused(old);
   const open = $("#moment", old)?.dataset.open;
+  const asked = $("#now", old)?.textContent;
   const seen = new Set($$("[data-thrown]", old).map((die) => die.dataset.thrown));
   carry(old, fresh);
   as_drawn(fresh);
@@ -49,6 +50,10 @@ export function swap(html, sent) {
   due(old);
   if (called) call();
   if (news) announce(old);
+  // Another question after one's own move begins at its beginning.
+  if (sent && part === "moment" && $("#now", old)?.textContent !== asked) {
+    for (const place of $$(".stage-now, .stage-floor")) place.scrollTop = 0;
+  }
   if (sent) show(old, news, part, open);
 }
 
