@@ -48,7 +48,7 @@ impl<'a> Scene<'a> {
 
     /// Whether this reader may act; everybody else sees the same without controls.
     pub fn plays(&self) -> bool {
-        self.seat.role == Role::Player && !self.table.house().closed
+        self.seat.role == Role::Player && !self.table.house().closed && !self.is_past
     }
 
     /// The player's name; may be empty.
