@@ -154,11 +154,11 @@ pub fn joint_bar(scene: &Scene<'_>, prospect: Option<&Prospect>) -> Markup {
     html! {
         div.samurai-joint data-odds-pair=[live.then_some("")] hidden[live] {
             span.samurai-joint__bar aria-hidden="true" {
-                @for (name, chance) in &parts { i.{ "samurai-joint__" (name) } style=(width(chance)) data-odds-bar=[live.then_some(*name)] {} }
+                @for (name, chance) in &parts { i.samurai-joint__you[*name == "you"].samurai-joint__both[*name == "both"].samurai-joint__foe[*name == "foe"] style=(width(chance)) data-odds-bar=[live.then_some(*name)] {} }
             }
             ul.samurai-joint__key {
                 @for (name, chance) in &parts {
-                    li { i.{ "samurai-joint__" (name) } {} (scene.kind("web-joint-part", name)) " "
+                    li { i.samurai-joint__you[*name == "you"].samurai-joint__both[*name == "both"].samurai-joint__foe[*name == "foe"] {} (scene.kind("web-joint-part", name)) " "
                         b data-odds-text=[live.then_some(*name)] { @if let Some(chance) = chance { (scene.percent(chance)) } } }
                 }
             }

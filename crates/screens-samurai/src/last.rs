@@ -111,12 +111,13 @@ fn extra_dice<'a>(scene: &Scene<'a>) -> Vec<(String, &'a RolledDie)> {
 }
 
 fn extra_die(scene: &Scene<'_>, mark: &str, die: &RolledDie) -> Markup {
+    let kind = die.die.split_once("die-").map_or("", |(_, kind)| kind);
     let look = Look {
         hand: ink::by_hand(die.origin),
         thrown: Some(mark),
         ..Look::sized("l")
     };
-    html! { div.stand { (ink::die(scene.reader, die.face, look)) span.die__cap { (scene.kind("web-die-cap", die.die.trim_start_matches("samurai-die-"))) } } }
+    html! { div.stand { (ink::die(scene.reader, die.face, look)) span.die__cap { (scene.kind("web-die-cap", kind)) } } }
 }
 
 /// Which values met which, by name.
