@@ -218,7 +218,7 @@ fn papers() {
                 Zustände
                 Ein Leben in sechs Abschnitten
                 Zeichnung
-                Tastatur
+                Einstellungen
             "#]]
             .assert_eq(&parts.collect::<String>());
         }
