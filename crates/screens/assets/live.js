@@ -19,11 +19,14 @@ const busy = () => board().hasAttribute("aria-busy");
 const HEARING = 120; // so long the stream may be behind a board, in milliseconds
 let waited = -1; // for which board it was waited
 
-// Whether a board shows several new records, of which not all were heard; it is waited for them once.
+// Whether a board shows several new records that could be shown one after the other; for those that were not heard
+// yet it is waited once.
 function ahead(html) {
   const seq = Number(/ data-seq="(\d+)"/.exec(html)?.[1]);
-  const several = seq > Number(board().dataset.seq) + 1 && newest >= 0 && newest < seq - 1;
-  if (!several || waited >= seq || !reel.plays()) return false;
+  const old = Number(board().dataset.seq);
+  if (!(seq > old + 1) || !reel.plays()) return false;
+  if (reel.queued() > 1) return true;
+  if (Math.max(newest, old - 1) >= seq - 1 || waited >= seq) return false;
   waited = seq;
   return true;
 }
@@ -53,7 +56,7 @@ export async function refresh() {
     if (!failed && !past && ahead(html)) {
       fetching = false;
       changed_otherwise = true;
-      retry = setTimeout(refresh, HEARING);
+      retry = setTimeout(refresh, reel.queued() > 1 ? 0 : HEARING);
       return;
     }
     if (!failed && !busy()) {

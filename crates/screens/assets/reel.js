@@ -31,11 +31,17 @@ export function noted(record) {
 export function next() {
   const seq = Number(board().dataset.seq);
   waiting = waiting.filter((one) => one.again || one.seq >= seq);
-  const busy = $(":is(input, select, textarea):focus", board()) ?? filled(board()).length;
+  const busy = $(":is(input, select, textarea):focus", board()) ?? filled(board()).some((field) => field.form !== null);
   if (hurry || busy || !plays()) waiting = [];
   hurry = false;
   waiting = waiting.slice(-MOST);
   return waiting.length > 1 || waiting[0]?.again ? waiting.shift() : undefined;
+}
+
+// How many moments wait to be shown.
+export function queued() {
+  const seq = Number(board().dataset.seq);
+  return waiting.filter((one) => one.again || one.seq >= seq).length;
 }
 
 // How long what is shown now goes on being shown.

@@ -189,6 +189,8 @@ async fn a_fight_on_the_map_with_real_dice() {
     tap(gm, "D7").await;
     until_looks(gm, "x=3&y=6").await;
     send(gm, "place_figure", ":has([name=figure][value='101'])").await;
+    // With nothing in hand the page shows the next step.
+    gm.run("location.assign(location.pathname)", vec![]).await;
     send(gm, "start_fight", "").await;
     fight.together().await;
 

@@ -508,7 +508,9 @@ async fn nobody_overlooks_what_waits_for_them() {
         .await;
     evening.send(gm, "spotlight_foe", &[("foe", &hound)]).await;
     let tab = "return document.body.dataset.tab";
-    gm.run(to_the_stage, vec![]).await;
+    // The lit foe's attacks are part of the moment.
+    let to_the_moment = "document.querySelector(\".tabs [data-tab='1']\").click()";
+    gm.run(to_the_moment, vec![]).await;
     evening.send(gm, "foe_attack", &[("targets", "p1")]).await;
     assert_eq!(gm.run(tab, vec![]).await, json!("1"), "where the roll is");
     evening.throw(gm, "roll_foe", &[], &[15]).await;

@@ -180,6 +180,7 @@ fn a_hidden_difficulty_is_in_no_answer() {
             "\"hash\":\"",
             "\"at\":\"",
             "datetime=\"",
+            "data-hash=\"",
         ] {
             let parts: Vec<&str> = text.split(mark).collect();
             let rest = parts[1..].iter().map(|part| {

@@ -129,7 +129,9 @@ async fn submit(browser: &Browser, cmd: &str, fields: &[(&str, &str)]) {
     browser.find(&format!("form[data-cmd={cmd}]")).await;
     let script = "const [cmd, fields] = arguments;
         const fixed = ['hidden', 'radio', 'checkbox', 'submit'];
-        const control = (form, name, value) => [...form.elements].find((one) => one.name === name && (!fixed.includes(one.type) || one.value === value));
+        const control = (form, name, value) => [...form.elements].find((one) => one.name === name
+          && (!fixed.includes(one.type) || one.value === value)
+          && (one.localName !== 'select' || [...one.options].some((option) => option.value === value)));
         const forms = [...document.querySelectorAll(`form[data-cmd=${cmd}]`)];
         const form = forms.find((form) => Object.entries(fields).every(([name, value]) => control(form, name, value)));
         if (!form) return `no form for ${cmd} ${JSON.stringify(fields)} among ${forms.length}`;

@@ -99,6 +99,7 @@ async fn older_lines_are_fetched_and_stay_true() {
         )
     };
     browser.until("the last lines", &all_from(160)).await;
+    browser.click("a[data-drawer='4']").await;
     browser.click("#older > summary").await;
     browser.click("#older-lines [data-older]").await;
     browser.until("a hundred more", &all_from(60)).await;

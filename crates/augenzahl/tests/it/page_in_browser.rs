@@ -53,6 +53,7 @@ async fn one_die_is_divided_by_typing_and_by_steps() {
             .click("form[data-cmd=choose_dice] button.choice")
             .await;
         browser.find("form[data-cmd=split]").await;
+        browser.click("#split > summary").await;
         let whole = browser
             .attribute("form[data-cmd=split]", "data-whole")
             .await;
@@ -241,12 +242,15 @@ async fn nothing_moves_under_the_readers_hands() {
         .click("button[name=scenario][value=oda-nobunaga]")
         .await;
     jonas
-        .click("form[data-cmd=choose_dice] button.choice")
+        .click("form[data-cmd=choose_dice]:has([name=n][value='2']) button")
         .await;
-    jonas.find("form[data-cmd=allocate]").await;
+    jonas
+        .find("form[data-cmd=allocate] input[value=defence]")
+        .await;
+    jonas.click("a[data-drawer='4']").await;
     type_into(&jonas, "#say", "Noch nicht fertig").await;
     jonas
-        .run("document.querySelector('#say').setSelectionRange(5, 10); document.querySelector('form[data-cmd=allocate] input[value=defence]').click(); document.querySelector('#rolls-only').click(); document.querySelector('#say').focus()", vec![])
+        .run("document.querySelector('#say').setSelectionRange(5, 10); document.querySelector('form[data-cmd=allocate] input[type=radio][value=defence]').click(); document.querySelector('#rolls-only').click(); document.querySelector('#say').focus()", vec![])
         .await;
     let why = "const fold = document.querySelector('#moment details[id]'); fold.open = !fold.open; return fold.open";
     let open = jonas.run(why, vec![]).await;
@@ -268,6 +272,7 @@ async fn nothing_moves_under_the_readers_hands() {
         value(&jonas, "form[data-cmd=allocate] input:checked").await,
         json!("defence")
     );
+    jonas.click("a[data-drawer='4']").await;
     jonas
         .click("form[data-cmd=allocate] button.btn--seal")
         .await;
@@ -453,18 +458,10 @@ async fn a_journal_is_readable_on_every_screen() {
     jonas
         .click("form[data-cmd=choose_dice] button.choice")
         .await;
-    jonas.find("form[data-cmd=allocate]").await;
-    jonas
-        .run(
-            "document.querySelector('form[data-cmd=allocate] input[value=attack]').click()",
-            vec![],
-        )
-        .await;
-    jonas
-        .click("form[data-cmd=allocate] button.btn--seal")
-        .await;
+    jonas.click("form[data-cmd=allocate] button").await;
     // A move without dice.
     jonas.find(".journal .told--moves").await;
+    jonas.click("a[data-drawer='4']").await;
     for width in WIDTHS {
         at_width(&driver, &jonas, width).await;
         let lines = "const slip = document.querySelector('.chronicle').getBoundingClientRect();

@@ -278,7 +278,7 @@ fn cases() -> Vec<Case> {
         Case {
             module: "share",
             what: "shows what the dice come to where they are put, and keeps a divided die whole",
-            page: "<form data-preview data-whole=6 data-odds='{\"4,2\":[\"50 %\",50,\"10 %\",10]}'>
+            page: "<form data-preview data-whole=6 data-odds='{\"4,2\":{\"hit\":[\"50 %\",50],\"hurt\":[\"10 %\",10]}}'>
                 <input data-share name=attack value=6><input data-share name=defence value=0><input data-share name=concentration value=0>
                 <b data-sum=attack data-plus=1></b><p data-odds-pair hidden><i data-odds-bar=hit></i><b data-odds-text=hit></b>
                 <i data-odds-bar=hurt></i><b data-odds-text=hurt></b></p></form>",

@@ -9,6 +9,7 @@ use crate::server::{Folder, Server};
 
 /// The first three tasks: the button appears with the third.
 async fn choose_three(browser: &Browser) {
+    browser.find(".three-done").await;
     for number in 1..=3 {
         let button = "return document.querySelector('.three-done').checkVisibility()";
         assert_eq!(browser.run(button, vec![]).await, json!(false));
