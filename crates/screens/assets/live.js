@@ -74,7 +74,9 @@ export async function refresh() {
     lost_touch();
     retry = setTimeout(refresh, longer());
   } else {
-    in_touch();
+    const { table, seq } = board().dataset;
+    // Is it still the same journal?
+    if (in_touch() && table) compare(table, Number(seq)).catch(() => {});
     refresh();
   }
 }

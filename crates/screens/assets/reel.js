@@ -45,7 +45,7 @@ export function queued() {
 }
 
 // How long what is shown now goes on being shown.
-export const rest = () => (hurry || pace() === "once" ? 0 : Math.max(0, until - performance.now()));
+export const rest = () => (hurry || !queued() || pace() === "once" ? 0 : Math.max(0, until - performance.now()));
 
 // Something is shown: it stays for a while, if more waits.
 export function shown(moment) {
