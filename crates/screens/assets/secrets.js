@@ -212,7 +212,14 @@ export function recorded(table, record) {
 
 // Whether the journal is still the one that this browser has seen, and what became of the throw it was asked about;
 // then it remembers where it stands now.
-export async function compare(table, next) {
+export function compare(table, next) {
+  comparing = comparing.catch(() => {}).then(() => compare_now(table, next));
+  return comparing;
+}
+
+let comparing = Promise.resolve(); // one at a time: each begins with what the one before has seen
+
+async function compare_now(table, next) {
   if (!warning()?.dataset.mixes) return;
   const at = async (seq) => {
     const answer = await fetch(`/t/${table}/head?seq=${seq}`);
