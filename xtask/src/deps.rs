@@ -1,5 +1,5 @@
-//! What we depend on: licences that may be used, sources that are known, nothing that was taken back. Without the
-//! network: what cannot be known here is said, and no failure.
+//! What we depend on: licences that may be used, sources that are known, nothing that was taken back. What
+//! cannot be known without the network is said, and no failure.
 
 use std::collections::BTreeSet;
 use std::env;

@@ -66,7 +66,7 @@ pub fn licenses() -> Result<()> {
 
 /// Everything that is linked into the program and not ours.
 fn parts() -> Result<BTreeSet<Part>> {
-    let mut tree = cargo(&["tree", "-p", "augenzahl", "--offline", "--locked"]);
+    let mut tree = cargo(&["tree", "-p", "augenzahl", "--locked"]);
     tree.args(["--edges", "normal,no-proc-macro", "--target", SYSTEM]);
     tree.args(["--prefix", "none", "--format", "{p}"]);
     let told = tree.current_dir(root()).output()?;
@@ -91,7 +91,7 @@ fn read_tree(tree: &str) -> BTreeSet<Part> {
 
 /// What the packages say about themselves.
 pub fn packages() -> Result<Vec<Value>> {
-    let mut metadata = cargo(&["metadata", "--offline", "--locked", "--format-version", "1"]);
+    let mut metadata = cargo(&["metadata", "--locked", "--format-version", "1"]);
     metadata.args(["--filter-platform", SYSTEM]);
     let told = metadata.current_dir(root()).output()?;
     let said = String::from_utf8_lossy(&told.stderr);

@@ -1,13 +1,16 @@
 //! Developer commands: `cargo xtask test`, `cargo xtask hands`, `cargo xtask siege`, `cargo xtask bench`,
-//! `cargo xtask api`, `cargo xtask licenses`, `cargo xtask new-game`.
+//! `cargo xtask access`, `cargo xtask api`, `cargo xtask pictures`, `cargo xtask licenses`, `cargo xtask new-game`.
 
+mod access;
 mod api;
 mod bench;
 mod deps;
 mod hands;
+mod lanes;
 mod licenses;
 mod new_game;
 mod packages;
+mod pictures;
 mod siege;
 mod test;
 
@@ -17,11 +20,13 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Result, bail};
 
 const HELP: &str = "\
-cargo xtask test     formatting, lints, all tests and a short siege; installs what they need
+cargo xtask test     formatting, lints, all tests, a short siege and a few minutes of hands; installs what they need
 cargo xtask hands    plays in real browsers, by mouse and keys, at random: [--game G] [--minutes N] [--seed S] [--every] [--sure] [--server PROGRAM]
 cargo xtask siege    attacks the program from outside and counts what came of it: [--minutes N] [--seed S] [--server PROGRAM]
 cargo xtask bench    every figure next to a peer or a floor: [build|odds|play|serve|page|doors] [--quick]
+cargo xtask access   every page as axe-core judges it, wide and narrow, light and dark (needs network once)
 cargo xtask api      the API against its own description, with schemathesis (needs network once)
+cargo xtask pictures photographs a moment of each game for the READMEs
 cargo xtask licenses lists what others wrote of the program, for `augenzahl licenses`
 cargo xtask new-game NAME  writes a small complete game and enters it in every list
 ";
@@ -35,7 +40,9 @@ fn main() -> ExitCode {
         Some("test") => test::test(),
         Some("hands") => hands::hands(&args[1..]),
         Some("siege") => siege::siege(&args[1..]),
+        Some("pictures") => pictures::pictures(),
         Some("licenses") => licenses::licenses(),
+        Some("access") => access::access(),
         Some("api") => api::api(&args[1..]),
         Some("new-game") => new_game::new_game(&args[1..]),
         Some("bench") => bench::bench(&args[1..]),

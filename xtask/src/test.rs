@@ -1,8 +1,12 @@
 //! The one test command.
 
-use anyhow::Result;
+use std::thread;
+use std::time::Instant;
 
-use crate::{cargo, deps, packages, run, siege};
+use anyhow::{Result, anyhow, bail};
+
+use crate::bench::target;
+use crate::{cargo, deps, hands, lanes, packages, root, run, siege};
 
 pub fn test() -> Result<()> {
     packages::ensure(&[
@@ -11,9 +15,31 @@ pub fn test() -> Result<()> {
         ("python3", "python3"),
     ])?;
     run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
-    let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--"];
-    run("lints", cargo(&clippy).args(["-D", "warnings"]))?;
     deps::deps()?;
-    run("tests", &mut cargo(&["test", "--workspace", "--quiet"]))?;
-    siege::short()
+    let programs = thread::scope(|scope| {
+        let lints = scope.spawn(lints);
+        let programs = lanes::built();
+        lints.join().map_err(|_| anyhow!("lints: broke down"))??;
+        programs
+    })?;
+    lanes::tests(programs)?;
+    siege::short()?;
+    hands::short()
+}
+
+/// While the tests are built: neither keeps two cores busy alone. In a folder of their own, because one of two builds
+/// in the same folder would wait for the other.
+fn lints() -> Result<()> {
+    let started = Instant::now();
+    let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--"];
+    let done = cargo(&clippy)
+        .args(["-D", "warnings"])
+        .env("CARGO_TARGET_DIR", target().join("lints"))
+        .current_dir(root())
+        .output()?;
+    if !done.status.success() {
+        bail!("lints: failed\n{}", String::from_utf8_lossy(&done.stderr));
+    }
+    eprintln!("   lints in {} s", started.elapsed().as_secs());
+    Ok(())
 }

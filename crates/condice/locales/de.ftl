@@ -305,6 +305,7 @@ condice-refused-aggro-duty = { $name } muss { $user } angreifen.
 condice-refused-aggro-nearest-first = { $name } ist näher und kommt zuerst.
 condice-refused-already-passed = In diesem Zug wurde schon etwas weitergereicht.
 condice-refused-already-so = { $name }: das ist schon so.
+condice-refused-no-foe-to-give = Kein Gegner, für den sich damit etwas ändert.
 condice-refused-already-there = Dort steht die Figur schon.
 condice-refused-attack-without-dice = Der Angriff { $name } braucht mindestens einen Würfel.
 condice-refused-attempt-used = Ein Versuch pro Runde.

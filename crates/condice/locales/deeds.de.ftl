@@ -63,6 +63,7 @@ condice-do-rule-settle = Es gelingt
 condice-do-rule-deny = Es geht nicht
 condice-do-set-resists = Sagen, ob die Figur sich wehrt
 condice-do-set-second = Sagen, was der Taktiker tut
+condice-do-set-seconds = Sagen, was der Taktiker für alle Gegner tut
 condice-do-gm-damage = Schaden geben
 condice-do-gm-heal = Heilen
 condice-do-gm-move = Versetzen

@@ -63,6 +63,7 @@ condice-do-rule-settle = It succeeds
 condice-do-rule-deny = It does not work
 condice-do-set-resists = Say whether the figure resists
 condice-do-set-second = Say what the tactician does
+condice-do-set-seconds = Say what the tactician does for all foes
 condice-do-gm-damage = Deal damage
 condice-do-gm-heal = Heal
 condice-do-gm-move = Move by hand

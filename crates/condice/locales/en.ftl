@@ -308,6 +308,7 @@ condice-refused-aggro-duty = { $name } must attack { $user }.
 condice-refused-aggro-nearest-first = { $name } is nearer and comes first.
 condice-refused-already-passed = Something was handed over in this turn already.
 condice-refused-already-so = { $name }: it is so already.
+condice-refused-no-foe-to-give = There is no foe for whom that would change anything.
 condice-refused-already-there = The figure already stands there.
 condice-refused-attack-without-dice = Attack { $name } needs at least one die.
 condice-refused-attempt-used = One attempt per round.

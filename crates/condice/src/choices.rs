@@ -1,50 +1,98 @@
-//! Exactly the commands the rules accept now: everything that could be asked, sifted by the plan of
-//! each. Free texts, numbers and spots are offered as placeholders, targets of a use one by one, so
-//! there are never more offers than figures, fields in reach and entries on a sheet.
+//! What seats may ask for besides what the fields of their commands say: which of the things they name there are, and
+//! what figures can do, of which targets are offered one by one, so there are never more offers than figures, fields in
+//! reach and entries on a sheet. The plan of each command sifts them.
 
-use table::{Role, Seat};
+use serde_json::Value;
+use table::Named;
+use table::domain::{self, listed};
 
-use crate::build::MOST_ENTRIES;
-use crate::command::{ANY_TEXT, HalfName, How, SecondDoes, Using};
-use crate::content::{Against, Aims, LossOf};
+use crate::command::{ANY_TEXT, Cmd, How, Using};
+use crate::content::Aims;
 use crate::decide::{self, Ask};
 use crate::grid::{Field, Ground};
 use crate::shape::placeholder;
 use crate::sheet::{Attribute, Kind};
 use crate::state::Mode;
-use crate::{AttackModifier, Command, Figure, Question, Side};
+use crate::{AttackModifier, Command, ConDice, Figure, Side};
 
-pub fn choices(ask: Ask<'_>, seat: &Seat, choices: &mut Vec<Command>) {
-    let mut found = Vec::new();
-    match ask.state.question() {
-        _ if seat.role == Role::Spectator => {}
-        Some(question) => answers(ask, question, &mut found),
-        None => {
-            if seat.role == Role::GameMaster {
-                master(ask, &mut found);
-                drafts(ask, &own(ask), &mut found);
-            } else {
-                building(ask, &mut found);
-            }
-            figures(ask, &mut found);
+pub fn choices(ask: Ask<'_>, choices: &mut Vec<Command>) {
+    domain::choices::<ConDice>(ask.setup, ask.state, ask.seat, choices);
+    moves(ask, choices);
+}
+
+/// What there is of each thing that commands name.
+pub fn exist(ask: Ask<'_>, name: &str) -> Vec<Value> {
+    let (state, content) = (ask.state, &ask.setup.content);
+    let question = state.question();
+    match name {
+        "asked" => {
+            let asked = question.and_then(|question| question.figure());
+            listed(asked.map(|figure| figure.0))
         }
-    }
-    choices.extend(found.into_iter().filter(|command| ask.accepts(command)));
-    if ask.state.question().is_none() && seat.role != Role::Spectator {
-        moves(ask, choices);
+        "on turn" => listed(state.turn().map(|turn| turn.figure.0)),
+        "effects" => listed(state.effects.iter().map(|it| it.id)),
+        // Until that is answered nobody does anything else.
+        _ if question.is_some() => Vec::new(),
+        "acting" => listed(acting(ask).map(number)),
+        "led" if !ask.is_master() => listed(own(ask).map(number)),
+        // Only the game master names anything else.
+        _ if !ask.is_master() => Vec::new(),
+        "led" | "figures" => listed(state.figures.iter().map(number)),
+        "maps" => listed(content.maps.iter().map(|it| it.id.as_str())),
+        "scenarios" => listed(content.scenarios.iter().map(|it| it.id.as_str())),
+        "scenes" => {
+            let scenes = content.scenarios.iter().map(|it| it.scenes.len());
+            listed(1..=scenes.max().unwrap_or(0))
+        }
+        "objects" => listed(state.objects.iter().map(|it| it.id)),
+        "portals" => listed(state.portals.iter().map(|it| it.id)),
+        "cards" => listed(content.cards.iter().map(|it| it.id.as_str())),
+        "items" => {
+            let items = state.figures.iter().flat_map(|it| &it.items);
+            listed(items.map(|it| it.id))
+        }
+        _ => unreachable!("no command names {name}"),
     }
 }
 
-/// What the figure whose turn it is could be told, or what could be answered; not sifted yet but for movements.
-pub fn of_turn(ask: Ask<'_>, choices: &mut Vec<Command>) {
-    match ask.state.question() {
-        Some(question) => answers(ask, question, choices),
-        None => {
-            figures(ask, choices);
-            choices.retain(|it| !matches!(it, Command::SetResists { .. } | Command::Deed { .. }));
-            moves(ask, choices);
-        }
+pub fn think(ask: Ask<'_>, choices: &mut Vec<Command>) {
+    if ask.quiet().is_err() {
+        return;
     }
+    if ask.is_master() {
+        master(ask, choices);
+    }
+    drafts(ask, choices);
+    acts(ask, choices);
+}
+
+/// What the figure whose turn it is could be told, or what could be answered, by its fields alone.
+const OF_TURN: [Cmd; 16] = [
+    Cmd::EndMovement,
+    Cmd::ConvertAction,
+    Cmd::ConvertMovement,
+    Cmd::DropAim,
+    Cmd::Resist,
+    Cmd::Endure,
+    Cmd::Release,
+    Cmd::EndTurn,
+    Cmd::Throw,
+    Cmd::Reroll,
+    Cmd::Keep,
+    Cmd::Consent,
+    Cmd::Choose,
+    Cmd::RuleCheck,
+    Cmd::RuleSettle,
+    Cmd::RuleDeny,
+];
+
+/// All of that; not sifted yet but for movements.
+pub fn of_turn(ask: Ask<'_>, choices: &mut Vec<Command>) {
+    for cmd in OF_TURN {
+        Command::every(cmd as usize, &mut |name| exist(ask, name), choices);
+    }
+    acts(ask, choices);
+    moves(ask, choices);
 }
 
 fn any() -> String {
@@ -55,57 +103,22 @@ fn number(figure: &Figure) -> i64 {
     figure.id.0.into()
 }
 
-fn answers(ask: Ask<'_>, question: Question, choices: &mut Vec<Command>) {
-    let id = |figure: crate::FigureId| i64::from(figure.0);
-    match question {
-        Question::Throw { figure, .. } => {
-            let figure = id(figure);
-            choices.push(Command::Throw { figure });
-        }
-        Question::Reroll { figure } => {
-            let figure = id(figure);
-            choices.extend([Command::Reroll { figure }, Command::Keep { figure }]);
-        }
-        Question::Consent { figure } => {
-            let figure = id(figure);
-            choices.extend([true, false].map(|yes| Command::Consent { figure, yes }));
-        }
-        Question::Ruling => choices.extend([
-            Command::RuleCheck { dice: 1, needed: 1 },
-            Command::RuleSettle { spent: true },
-            Command::RuleDeny { reason: any() },
-        ]),
-        Question::Choose { figure } => {
-            let figure = id(figure);
-            let numbers = 1..=MOST_ENTRIES as i64;
-            choices.extend(numbers.map(|candidate| Command::Choose { figure, candidate }));
-        }
-        Question::Resist { figure, effect } => {
-            let (figure, effect) = (id(figure), i64::from(effect));
-            for half in [HalfName::Movement, HalfName::Action] {
-                choices.push(Command::Resist {
-                    figure,
-                    effect,
-                    half,
-                });
-            }
-            choices.push(Command::Endure { figure, effect });
-        }
-    }
-    let _ = ask;
+/// The characters this seat leads.
+fn own<'a>(ask: Ask<'a>) -> impl Iterator<Item = &'a Figure> {
+    let figures = ask.state.figures.iter();
+    figures.filter(move |it| it.owner.as_ref() == Some(&ask.seat.id))
 }
 
-/// The characters this seat leads.
-fn own(ask: Ask<'_>) -> Vec<i64> {
+/// Those this seat may act with now.
+fn acting<'a>(ask: Ask<'a>) -> impl Iterator<Item = &'a Figure> {
     let figures = ask.state.figures.iter();
-    let own = figures.filter(|it| it.owner.as_ref() == Some(&ask.seat.id));
-    own.map(number).collect()
+    figures.filter(move |it| ask.acting(number(it)).is_ok())
 }
 
 /// A character that is begun or written anew.
-fn drafts(ask: Ask<'_>, own: &[i64], choices: &mut Vec<Command>) {
+fn drafts(ask: Ask<'_>, choices: &mut Vec<Command>) {
     if ask.state.mode == Mode::Setup {
-        let figures = std::iter::once(None).chain(own.iter().copied().map(Some));
+        let figures = std::iter::once(None).chain(own(ask).map(|it| Some(number(it))));
         for figure in figures {
             choices.push(Command::DraftCharacter {
                 figure,
@@ -119,16 +132,6 @@ fn drafts(ask: Ask<'_>, own: &[i64], choices: &mut Vec<Command>) {
                 sheet: None,
             }));
         }
-    }
-}
-
-/// A player's own characters.
-fn building(ask: Ask<'_>, choices: &mut Vec<Command>) {
-    let own = own(ask);
-    drafts(ask, &own, choices);
-    for figure in own {
-        choices.push(Command::SubmitCharacter { figure });
-        choices.push(Command::RemoveFigure { figure });
     }
 }
 
@@ -157,155 +160,28 @@ fn master(ask: Ask<'_>, choices: &mut Vec<Command>) {
             .iter()
             .map(|foe| create(Some(foe.id.clone()), None)),
     );
-    board(ask, choices);
     for figure in &state.figures {
-        let id = number(figure);
+        let figure = number(figure);
         for (life, bought) in sheets() {
             choices.push(Command::EditFigure {
-                figure: id,
+                figure,
                 sheet: Box::new(placeholder(life, bought)),
             });
         }
-        choices.extend((1..=6).map(|n| Command::CopyFigure { figure: id, n }));
-        for command in [
-            Command::SubmitCharacter { figure: id },
-            Command::ApproveCharacter { figure: id },
-            Command::RejectCharacter {
-                figure: id,
-                reason: any(),
-            },
-            Command::RemoveFigure { figure: id },
-            Command::PlaceFigure {
-                figure: id,
-                x: 0,
-                y: 0,
-            },
-            Command::LiftFigure { figure: id },
-            Command::TakeOut {
-                figure: id,
-                reason: any(),
-            },
-            Command::BringBack {
-                figure: id,
-                x: 0,
-                y: 0,
-            },
-            Command::SetOrder {
-                figure: id,
-                position: 1,
-            },
-            Command::ActNext { figure: id },
-            Command::JoinFight {
-                figure: id,
-                position: None,
-            },
-            Command::GmDamage {
-                figure: id,
-                amount: 1,
-                against: Against::Defence,
-                reason: any(),
-            },
-            Command::GmHeal {
-                figure: id,
-                amount: 1,
-                reason: any(),
-            },
-            Command::GmMove {
-                figure: id,
-                x: 0,
-                y: 0,
-                reason: any(),
-            },
-            Command::GmEffect {
-                figure: id,
-                attribute: Attribute::Attack,
-                by: 1,
-                rounds: None,
-                reason: any(),
-            },
-            Command::GmGrant {
-                figure: id,
-                half: HalfName::Movement,
-                reason: any(),
-            },
-            Command::GmCheck {
-                figure: id,
-                dice: 1,
-                needed: 1,
-                reason: any(),
-            },
-            Command::GmLoss {
-                figure: id,
-                of: None,
-                points: None,
-                reason: any(),
-            },
-        ] {
-            choices.push(command);
-        }
-        for does in [SecondDoes::Nothing, SecondDoes::Proposes, SecondDoes::Takes] {
-            choices.push(Command::SetSecond { figure: id, does });
-        }
-        for yes in [true, false] {
-            choices.push(Command::Enlist { figure: id, yes });
-            choices.push(Command::HideFigure {
-                figure: id,
-                hidden: yes,
-            });
-        }
-        for of in LossOf::ALL {
-            choices.push(Command::GmLoss {
-                figure: id,
-                of: Some(of),
-                points: Some(1),
-                reason: any(),
-            });
-            choices.push(Command::GmRestore {
-                figure: id,
-                of,
-                points: 1,
-                reason: any(),
-            });
-        }
-        choices.extend(content.cards.iter().map(|card| Command::GiveItem {
-            figure: id,
-            card: card.id.clone(),
-        }));
-        choices.extend(figure.items.iter().map(|item| Command::TakeItem {
-            figure: id,
-            item: item.id.into(),
-        }));
+        choices.push(Command::GmEffect {
+            figure,
+            attribute: Attribute::Attack,
+            by: 1,
+            rounds: None,
+            reason: any(),
+        });
     }
-    choices.extend(state.effects.iter().map(|effect| Command::GmEndEffect {
-        effect: effect.id.into(),
-        reason: any(),
+    choices.extend(state.objects.iter().map(|object| Command::ChangeObject {
+        object: object.id.into(),
+        blocks_move: false,
+        blocks_sight: false,
+        hidden: false,
     }));
-    choices.extend([
-        Command::StartAdventure,
-        Command::StartFight,
-        Command::EndFight { reason: any() },
-        Command::PassRounds { n: 1 },
-        Command::EndAdventure,
-        Command::GmSkip { reason: any() },
-    ]);
-}
-
-fn board(ask: Ask<'_>, choices: &mut Vec<Command>) {
-    let content = &ask.setup.content;
-    choices.push(Command::NewMap {
-        width: 8,
-        height: 8,
-    });
-    choices.extend(content.maps.iter().map(|map| Command::LoadMap {
-        map: map.id.clone(),
-    }));
-    for scenario in &content.scenarios {
-        let scenes = 1..=scenario.scenes.len() as i64;
-        choices.extend(scenes.map(|scene| Command::LoadScene {
-            scenario: scenario.id.clone(),
-            scene,
-        }));
-    }
     let fields = || vec![[0, 0]];
     choices.extend([
         Command::Paint {
@@ -320,65 +196,12 @@ fn board(ask: Ask<'_>, choices: &mut Vec<Command>) {
             fields: fields(),
             seen: true,
         },
-        Command::PlaceObject {
-            x: 0,
-            y: 0,
-            name: any(),
-            blocks_move: None,
-            blocks_sight: None,
-            hidden: None,
-            defence: None,
-            life: None,
-        },
-        Command::PlacePortal {
-            x: 0,
-            y: 0,
-            to_x: 0,
-            to_y: 0,
-            persons: 1,
-        },
     ]);
-    for object in &ask.state.objects {
-        let object = object.id.into();
-        choices.push(Command::ChangeObject {
-            object,
-            blocks_move: false,
-            blocks_sight: false,
-            hidden: false,
-        });
-        choices.push(Command::RemoveObject { object });
-    }
-    choices.extend(
-        ask.state
-            .portals
-            .iter()
-            .map(|portal| Command::RemovePortal {
-                portal: portal.id.into(),
-            }),
-    );
 }
 
-/// What figures of this seat can do.
-fn figures(ask: Ask<'_>, choices: &mut Vec<Command>) {
-    for figure in &ask.state.figures {
-        let id = number(figure);
-        for yes in [true, false] {
-            choices.push(Command::SetResists { figure: id, yes });
-        }
-        if ask.acting(id).is_err() {
-            continue;
-        }
-        choices.extend([
-            Command::EndMovement { figure: id },
-            Command::ConvertAction { figure: id },
-            Command::ConvertMovement { figure: id },
-            Command::EndTurn { figure: id },
-            Command::DropAim { figure: id },
-            Command::Deed {
-                figure: id,
-                text: any(),
-            },
-        ]);
+/// What figures of this seat can do to somebody or something.
+fn acts(ask: Ask<'_>, choices: &mut Vec<Command>) {
+    for figure in acting(ask) {
         attacks(ask, figure, choices);
         for index in 0..figure.sheet.abilities.len() {
             uses(ask, figure, index, choices);
@@ -386,20 +209,9 @@ fn figures(ask: Ask<'_>, choices: &mut Vec<Command>) {
         items(ask, figure, choices);
         for terrain in &ask.state.terrain {
             choices.push(Command::ReleaseTerrain {
-                figure: id,
+                figure: number(figure),
                 x: terrain.field.x.into(),
                 y: terrain.field.y.into(),
-            });
-        }
-    }
-    for effect in &ask.state.effects {
-        let id = i64::from(effect.id);
-        choices.push(Command::Release { effect: id });
-        for half in [HalfName::Movement, HalfName::Action] {
-            choices.push(Command::Resist {
-                figure: effect.target.0.into(),
-                effect: id,
-                half,
             });
         }
     }

@@ -7,6 +7,7 @@ use std::sync::{Arc, LazyLock};
 use dice::{Die, Kind};
 use plain::Plain;
 use serde::Serialize;
+use serde_json::Value;
 use table::{
     Audience, ByHand, CommandSpec, Deed, Game, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown,
 };
@@ -138,7 +139,15 @@ impl Game for ConDice {
     }
 
     fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
-        choices::choices(Ask { setup, state, seat }, seat, choices);
+        choices::choices(Ask { setup, state, seat }, choices);
+    }
+
+    fn exist(setup: &Setup, state: &State, seat: &Seat, name: &str) -> Vec<Value> {
+        choices::exist(Ask { setup, state, seat }, name)
+    }
+
+    fn think(setup: &Setup, state: &State, seat: &Seat, candidates: &mut Vec<Command>) {
+        choices::think(Ask { setup, state, seat }, candidates);
     }
 
     fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Self>> {

@@ -598,6 +598,18 @@ impl Question {
             Question::Resist { .. } => "resist",
         }
     }
+
+    /// Whom it is about; the game master alone rules.
+    pub fn figure(self) -> Option<FigureId> {
+        match self {
+            Question::Ruling => None,
+            Question::Throw { figure, .. }
+            | Question::Reroll { figure }
+            | Question::Consent { figure }
+            | Question::Choose { figure }
+            | Question::Resist { figure, .. } => Some(figure),
+        }
+    }
 }
 
 impl State {

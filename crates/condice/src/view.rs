@@ -296,14 +296,7 @@ pub fn waits(state: &State, all: bool) -> Option<Waits> {
             _ => owner(figure),
         },
     };
-    let whose = match question {
-        Question::Throw { figure, .. }
-        | Question::Reroll { figure }
-        | Question::Consent { figure }
-        | Question::Choose { figure }
-        | Question::Resist { figure, .. } => Some(figure),
-        Question::Ruling => None,
-    };
+    let whose = question.figure();
     let concealed = whose.and_then(figure).is_some_and(|it| state.concealed(it));
     let text = state.work.as_ref().and_then(|work| work.ruling.clone());
     (all || !concealed).then_some(Waits {
@@ -448,6 +441,7 @@ pub fn command_audience(command: &Command) -> Audience {
         | Command::GmEndEffect { .. }
         | Command::GmSkip { .. }
         | Command::SetSecond { .. }
+        | Command::SetSeconds { .. }
         | Command::Release { .. } => Audience::GameMaster,
         Command::RemoveFigure { figure }
         | Command::PlaceFigure { figure, .. }

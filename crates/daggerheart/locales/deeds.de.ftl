@@ -5,6 +5,7 @@ daggerheart-do-set-option = Eine Lesart wählen
 daggerheart-do-add-pc = Eine Figur spielen
 daggerheart-do-add-foe = Einen Antagonisten dazustellen
 daggerheart-do-enter-foe = Einen Antagonisten auftreten lassen
+daggerheart-do-enter-foes = Alle Wartenden auftreten lassen
 daggerheart-do-remove-foe = Einen Antagonisten wegräumen
 daggerheart-do-add-environment = Einen Ort dazustellen
 daggerheart-do-remove-environment = Einen Ort wegräumen

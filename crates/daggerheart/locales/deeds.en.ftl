@@ -5,6 +5,7 @@ daggerheart-do-set-option = Choose a reading
 daggerheart-do-add-pc = Play a character
 daggerheart-do-add-foe = Add an adversary
 daggerheart-do-enter-foe = Let an adversary enter
+daggerheart-do-enter-foes = Let all who wait enter
 daggerheart-do-remove-foe = Remove an adversary
 daggerheart-do-add-environment = Add an environment
 daggerheart-do-remove-environment = Remove an environment

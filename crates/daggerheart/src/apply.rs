@@ -64,6 +64,13 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
         Event::EnvironmentRemoved { environment } => {
+            let leaves = state.environments.iter().filter(|it| it.id == *environment);
+            let told: Vec<_> = leaves.flat_map(|it| it.revealed.clone()).collect();
+            for fact in told {
+                if !state.told.contains(&fact) {
+                    state.told.push(fact);
+                }
+            }
             state.environments.retain(|it| it.id != *environment);
         }
         Event::FoeRevealed { foe, fact } => {

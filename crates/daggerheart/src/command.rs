@@ -98,6 +98,8 @@ table::commands! {
             waits: Option<bool> = Flag,
         ]
         EnterFoe "enter_foe" { foe: i64 = Number.of("known_foes") }
+        /// Everybody who waits behind the scenes enters at once.
+        EnterFoes "enter_foes"
         RemoveFoe "remove_foe" { foe: i64 = Number.of("known_foes") }
         AddEnvironment "add_environment" { environment: String = Text(NAME).of("places") }
         RemoveEnvironment "remove_environment" { environment: i64 = Number.of("environments") }
@@ -110,11 +112,13 @@ table::commands! {
         StartSession "start_session"
         EndSession "end_session"
         /// With a title, or as a prepared scene.
-        /// `clear`: the last scene's places, foes and countdowns go; what runs for long stays.
+        /// `clear`: the last scene's places, foes and countdowns go; what runs for long stays. `behind`: foes that still
+        /// wait for their entrance go as well.
         StartScene "start_scene" {} [
             title: Option<String> = Text(NAME).free(),
             scene: Option<String> = Text(NAME).of("scenes"),
             clear: Option<bool> = Flag,
+            behind: Option<bool> = Flag.loose(),
         ]
         /// `behind`: foes that still wait for their entrance go as well.
         EndScene "end_scene" {} [

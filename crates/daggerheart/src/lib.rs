@@ -29,7 +29,7 @@ pub use command::{
     ANY_DIFFICULTY, ANY_TEXT, Cmd, Command, DeathChoice, DualityDie, FactKind, Follower, Member,
     Resting, Sprint,
 };
-pub use decide::{deals, holds_for_fear, would_stop};
+pub use decide::{deals, holds_for_fear, tag_owing, would_stop};
 pub use event::{
     ClearCause, EndCause, Event, FearCause, FearCost, FoeDeed, HopeCause, HopeCost, HpCause,
     TickCause,

@@ -57,6 +57,9 @@ pub struct State {
     /// What countdowns were called that are there no more.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub gone: BTreeMap<u32, Name>,
+    /// What was told of places that are there no more: nobody forgets it (DH-SEE-4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<Fact>,
     /// A move that waits while the game master has the spotlight (DH-SPOT-8).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held: Option<Pending>,
@@ -641,6 +644,7 @@ impl State {
             happened: Vec::new(),
             behind: Behind::default(),
             gone: BTreeMap::new(),
+            told: Vec::new(),
             held: None,
         }
     }

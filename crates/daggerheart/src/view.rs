@@ -114,6 +114,7 @@ pub fn command_audience(command: &Command) -> Audience {
     match command {
         Command::AddFoe { .. }
         | Command::EnterFoe { .. }
+        | Command::EnterFoes
         | Command::RemoveFoe { .. }
         | Command::SetDifficulty { .. }
         | Command::StartScene { .. }
@@ -261,6 +262,7 @@ fn push(secrets: &mut Vec<String>, name: &Name) {
 fn unless_told(secrets: &mut Vec<String>, feature: &FoeFeature, state: &State) {
     let foes = state.foes.iter().flat_map(|foe| &foe.revealed);
     let all = foes.chain(state.environments.iter().flat_map(|it| &it.revealed));
+    let all = all.chain(&state.told);
     let told =
         |fact: &Fact| matches!(fact, Fact::Feature { feature: told } if told.text == feature.text);
     if !all.into_iter().any(told) {

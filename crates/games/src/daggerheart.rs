@@ -95,8 +95,12 @@ impl entry::Offer for Offer {
             },
             Some(Pending::Tag(tag)) if !tag.accepted => vec![tag.partner.clone()],
             Some(Pending::Tag(tag)) => match unthrown(&tag.rolls) {
-                none if none.is_empty() => vec![tag.initiator.clone()],
-                rolls => rolls,
+                none if !none.is_empty() => none,
+                _ if tag.chosen.is_none() => vec![tag.initiator.clone()],
+                _ => match (::daggerheart::tag_owing(state), state.counting()) {
+                    (owing, Some(counting)) if owing.is_empty() => vec![due(state, counting)],
+                    (owing, _) => owing,
+                },
             },
             None if matches!(state.spotlight, Spotlight::Gm(_)) => gm(),
             None => Vec::new(),

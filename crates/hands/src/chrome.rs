@@ -120,7 +120,11 @@ impl Chrome {
     fn call_all(&self, calls: Vec<Call<'_>>) -> Result<Vec<Result<Value>>> {
         let mut pipe = self.0.borrow_mut();
         let first = pipe.last + 1;
-        let methods: Vec<&str> = calls.iter().map(|(_, method, _)| *method).collect();
+        let asked = |(_, method, params): &Call<'_>| {
+            let script = params["expression"].as_str().unwrap_or_default();
+            format!("{method} {}", script.chars().take(70).collect::<String>())
+        };
+        let methods: Vec<String> = calls.iter().map(asked).collect();
         for (session, method, params) in calls {
             pipe.send(session, method, params)?;
         }

@@ -62,6 +62,12 @@ pub fn press(seat: &mut Seat, offer: &Offer, filled: &Filled) -> Result<Outcome>
         seat.settle(Duration::from_millis(400))?;
         aim = seat.page.eval(&question)?;
     }
+    if !aim["spot"]["covered"].is_null() {
+        // A drawer that lies over it is shut, as people would.
+        seat.page.key("Escape", 27)?;
+        seat.settle(Duration::from_millis(100))?;
+        aim = seat.page.eval(&question)?;
+    }
     let before_seq = aim["seq"].as_u64();
     let spot = match place(&aim["spot"]) {
         Ok(spot) => spot,
@@ -229,6 +235,10 @@ pub fn complete(
             return Ok(Outcome::Done);
         }
         if let Some(hidden) = wrong.iter().find(|one| one["seen"] == false) {
+            // The whole form went away: a drawer was shut meanwhile.
+            if matches!(spot(seat, button.number)?, Err(Outcome::Nothing)) {
+                return Ok(Outcome::Nothing);
+            }
             let detail = format!(
                 "{}: the field {} „{}“ is needed and cannot be seen",
                 said(button),

@@ -38,12 +38,13 @@ fn whole_commands(setup: &Setup) {
     let choose = Command::ChooseDice { n: 3 };
     let rolled = after(setup, &ready, choose, &[5, 3, 1]);
     let to = Places::of(&[Place::Attack, Place::Attack, Place::Concentration]);
-    let entered = after(setup, &rolled, Command::Allocate { to }, &[]);
+    let entered = after(setup, &rolled, Command::Allocate { to, on: None }, &[]);
     let one_die = after(setup, &ready, Command::ChooseDice { n: 1 }, &[4]);
     let split = Command::Split {
         attack: 4,
         defence: 0,
         concentration: 0,
+        on: None,
     };
     let one_entered = after(setup, &one_die, split, &[]);
     let foe_rolled = after(setup, &one_entered, Command::EndPlayerPhase, &[5, 4, 1]);
@@ -115,12 +116,13 @@ fn questions(setup: &Setup) {
     let ready = State::new(&setup.duel);
     let rolled = after(setup, &ready, Command::ChooseDice { n: 3 }, &[5, 3, 1]);
     let to = Places::of(&[Place::Attack, Place::Attack, Place::Concentration]);
-    let entered = after(setup, &rolled, Command::Allocate { to }, &[]);
+    let entered = after(setup, &rolled, Command::Allocate { to, on: None }, &[]);
     let one_die = after(setup, &ready, Command::ChooseDice { n: 1 }, &[4]);
     let split = Command::Split {
         attack: 4,
         defence: 0,
         concentration: 0,
+        on: None,
     };
     let one_entered = after(setup, &one_die, split, &[]);
     let foe_rolled = after(setup, &one_entered, Command::EndPlayerPhase, &[5, 4, 1]);

@@ -13,6 +13,7 @@ samurai-do-reroll-foe = Für 1 Ki beim Gegner neu werfen
 samurai-do-accept = Den Wurf annehmen
 samurai-do-next-round = Die nächste Runde beginnen
 samurai-do-resign = Aufgeben
+samurai-field-on = und der Gegner würfelt
 samurai-field-concentration = Konzentration
 samurai-field-cost = wofür
 samurai-word-attack = Angriff

@@ -13,6 +13,7 @@ samurai-do-reroll-foe = Reroll the opponent for 1 ki
 samurai-do-accept = Accept the roll
 samurai-do-next-round = Begin the next round
 samurai-do-resign = Give up
+samurai-field-on = and the opponent rolls
 samurai-field-concentration = concentration
 samurai-field-cost = for what
 samurai-word-attack = attack

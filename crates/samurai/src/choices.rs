@@ -43,7 +43,14 @@ pub fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Comm
             }
             choices.push(Command::Accept);
         }
-        Phase::RoundOver => choices.push(Command::NextRound),
+        Phase::RoundOver => {
+            if state.bleeding(&setup.duel) < state.health {
+                for n in 1..=state.cap_in(&setup.duel, state.round.saturating_add(1)) {
+                    choices.push(Command::ChooseDice { n: n.into() });
+                }
+            }
+            choices.push(Command::NextRound);
+        }
         Phase::Over => return,
     }
     bonuses(setup, state, choices);
@@ -57,6 +64,9 @@ fn rerolls(setup: &Setup, state: &State, choices: &mut Vec<Command>) {
         }
     }
 }
+
+/// Dice may be entered with or without what follows.
+const STOP_OR_GO: [Option<bool>; 2] = [None, Some(true)];
 
 fn allocations(state: &State, choices: &mut Vec<Command>) {
     let dice = state.dice.as_slice();
@@ -74,9 +84,8 @@ fn allocations(state: &State, choices: &mut Vec<Command>) {
         for (slot, (die, &wheel)) in to.iter_mut().zip(dice.iter().zip(&wheels)) {
             *slot = places(die.set_aside)[wheel];
         }
-        choices.push(Command::Allocate {
-            to: Places::of(&to[..dice.len()]),
-        });
+        let to = Places::of(&to[..dice.len()]);
+        choices.extend(STOP_OR_GO.map(|on| Command::Allocate { to, on }));
         let turned = dice.iter().zip(&mut wheels).any(|(die, wheel)| {
             *wheel = (*wheel + 1) % places(die.set_aside).len();
             *wheel != 0
@@ -94,11 +103,12 @@ fn splits(setup: &Setup, state: &State, choices: &mut Vec<Command>) {
     let face = i64::from(face);
     for attack in 0..=face {
         for defence in 0..=face - attack {
-            choices.push(Command::Split {
+            choices.extend(STOP_OR_GO.map(|on| Command::Split {
                 attack,
                 defence,
                 concentration: face - attack - defence,
-            });
+                on,
+            }));
         }
     }
 }

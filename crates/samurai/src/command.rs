@@ -3,7 +3,7 @@
 
 use plain::{Misread, Plain, Value};
 use serde::{Serialize, Serializer};
-use table::FieldKind::{Number, Word, Words};
+use table::FieldKind::{Flag, Number, Word, Words};
 
 use crate::Place;
 
@@ -12,8 +12,14 @@ table::commands! {
     pub enum Command {
         ChooseDice "choose_dice" { n: i64 = Number }
         Reroll "reroll" { die: i64 = Number }
-        Allocate "allocate" { to: Places = Words(&["attack", "defence", "concentration", "none"]) }
-        Split "split" { attack: i64 = Number, defence: i64 = Number, concentration: i64 = Number }
+        Allocate "allocate" { to: Places = Words(&["attack", "defence", "concentration", "none"]) } [
+            /// Go on: the player phase ends, he rolls, and what then leaves no choice is carried out.
+            on: Option<bool> = Flag,
+        ]
+        Split "split" { attack: i64 = Number, defence: i64 = Number, concentration: i64 = Number } [
+            /// The same.
+            on: Option<bool> = Flag,
+        ]
         Raise "raise" { value: Place = Word(&["attack", "defence", "concentration"]) }
         SpendConcentration "spend_concentration" { cost: i64 = Number }
         Reopen "reopen"

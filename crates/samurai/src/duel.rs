@@ -155,7 +155,7 @@ impl Duel {
     }
 
     pub fn wound(&self, die: u8) -> WoundEffect {
-        self.tables.wounds[usize::from(die) - 1].effect
+        entry(&self.tables.wounds, die).effect
     }
 
     /// The most dice this round's symbol allows (WS-PLAYER-1).

@@ -37,6 +37,26 @@ struct Met {
     injury: i64,
 }
 
+impl Met {
+    fn read(events: &[Event]) -> Met {
+        let mut met = Met::default();
+        for event in events {
+            match *event {
+                Event::FoeHealthLost { amount, .. } => met.hearts += i64::from(amount),
+                Event::DefenceFailed { .. } => met.hit = true,
+                Event::HealthLost { amount, .. } => met.health_lost += i64::from(amount),
+                Event::KiLost { amount, .. } => met.ki_lost += i64::from(amount),
+                Event::InjuryRolled { level, .. } => {
+                    met.injury = level.into();
+                    break;
+                }
+                _ => {}
+            }
+        }
+        met
+    }
+}
+
 pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Samurai>> {
     let teller = Teller {
         setup: Arc::new(setup.clone()),
@@ -99,11 +119,24 @@ pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Ve
         }
         Command::Accept => accepting(setup, state),
         Command::SpendConcentration { cost } => spending(setup, state, cost, &teller),
-        Command::Allocate { .. }
-        | Command::Split { .. }
-        | Command::Reopen
-        | Command::NextRound
-        | Command::Resign => Vec::new(),
+        Command::Allocate { to, on } => {
+            teller.entering(state, on, Command::Allocate { to, on: None })
+        }
+        Command::Split {
+            attack,
+            defence,
+            concentration,
+            on,
+        } => {
+            let stays = Command::Split {
+                attack,
+                defence,
+                concentration,
+                on: None,
+            };
+            teller.entering(state, on, stays)
+        }
+        Command::Reopen | Command::NextRound | Command::Resign => Vec::new(),
     }
 }
 
@@ -183,8 +216,8 @@ impl Teller {
             Shown::new(
                 name,
                 mean,
-                move |after: &State, _: &[Event], dice: &mut dyn Dice| {
-                    teller.met(after, plan, dice).map(read)
+                move |after: &State, events: &[Event], dice: &mut dyn Dice| {
+                    teller.met(after, events, plan, dice).map(read)
                 },
             )
         };
@@ -204,9 +237,27 @@ impl Teller {
         ]
     }
 
+    /// Dice entered so that the round goes on: what his roll will meet are the values they come to.
+    fn entering(&self, state: &State, on: Option<bool>, stays: Command) -> Vec<Shown<Samurai>> {
+        let mut nobody = Given::new(&[], Origin::Script);
+        let entered = self.then(state, &stays, &mut nobody).ok();
+        let entered = entered.filter(|_| on == Some(true));
+        let clashes = entered.and_then(|entered| odds::allocated(&self.setup, &entered));
+        clashes.map_or_else(Vec::new, |clashes| self.clash("", &clashes.now, None))
+    }
+
     /// The round from here until his roll is accepted, with the same dice. An injury is not rolled: none of these
-    /// numbers depends on it.
-    fn met(&self, state: &State, plan: Option<Plan>, dice: &mut dyn Dice) -> Result<Met, Stop> {
+    /// numbers depends on it. Where the command went that far itself, its events tell.
+    fn met(
+        &self,
+        state: &State,
+        events: &[Event],
+        plan: Option<Plan>,
+        dice: &mut dyn Dice,
+    ) -> Result<Met, Stop> {
+        if matches!(state.phase, Phase::RoundOver | Phase::Over) {
+            return Ok(Met::read(events));
+        }
         let mut state = state.clone();
         if state.phase == Phase::Rolled {
             let place = plan.map_or(Place::None, Plan::place);
@@ -217,7 +268,8 @@ impl Teller {
                 .map(|die| if die.set_aside { Place::None } else { place })
                 .collect();
             let to = Places::of(&to);
-            state = self.then(&state, &Command::Allocate { to }, dice)?;
+            let enter = Command::Allocate { to, on: None };
+            state = self.then(&state, &enter, dice)?;
         }
         if state.phase == Phase::Allocated {
             state = self.then(&state, &Command::EndPlayerPhase, dice)?;
@@ -225,21 +277,13 @@ impl Teller {
         let mut events = Vec::new();
         let mut nobody = Given::new(&[], Origin::Script);
         let mut turn = Turn::new(&*self.setup, &mut state, &mut events, &mut nobody);
-        let mut met = Met::default();
-        match Samurai::decide(&mut turn, &self.seat, &Command::Accept) {
+        let accepted = Samurai::decide(&mut turn, &self.seat, &Command::Accept);
+        let mut met = Met::read(&events);
+        match accepted {
             Ok(()) => {}
             // As many dice as the injury's level are due.
             Err(Stop::NoDice(dice::NoDice::Missing { dice, .. })) => met.injury = dice.len() as i64,
             Err(stop) => return Err(stop),
-        }
-        for event in events {
-            match event {
-                Event::FoeHealthLost { amount, .. } => met.hearts += i64::from(amount),
-                Event::DefenceFailed { .. } => met.hit = true,
-                Event::HealthLost { amount, .. } => met.health_lost += i64::from(amount),
-                Event::KiLost { amount, .. } => met.ki_lost += i64::from(amount),
-                _ => {}
-            }
         }
         Ok(met)
     }

@@ -296,10 +296,15 @@ impl State {
 
     /// The most dice the player may take now: the symbol, or one after a lost limb (WS-LIMB-2).
     pub fn cap(&self, duel: &Duel) -> u8 {
+        self.cap_in(duel, self.round)
+    }
+
+    /// The same in a round that has not begun yet.
+    pub fn cap_in(&self, duel: &Duel, round: u8) -> u8 {
         if self.limb_lost {
             1
         } else {
-            duel.dice_symbol(self.round)
+            duel.dice_symbol(round)
         }
     }
 
@@ -311,7 +316,7 @@ impl State {
                 WoundEffect::Bleed { health } => health,
                 _ => 0,
             })
-            .sum()
+            .fold(0, u8::saturating_add)
     }
 
     /// How many ki points the player can still spend this round (WS-KI-5).

@@ -1,7 +1,7 @@
 //! What the table waits for: the question for whoever is asked, and for whom everybody else waits.
 
 use ::condice::{
-    Cmd, Command, ConDice, FigureId, HalfName, Purpose, Question, Roll, Step, Waits, read,
+    Cause, Cmd, Command, ConDice, FigureId, HalfName, Purpose, Question, Roll, Step, Waits, read,
 };
 use maud::{Markup, html};
 use table::Pending;
@@ -9,7 +9,7 @@ use table::Pending;
 use super::moment::Now;
 use super::scene::Scene;
 use super::turn::resist_button;
-use super::{chances, master, uses};
+use super::{after, chances, master, uses};
 use screens::desk::{dice_due, fold, form, line, number, refused_any, refused_cmd};
 use screens::ink::{self, Look};
 
@@ -18,7 +18,7 @@ pub fn due(scene: &Scene<'_>, pending: &Pending<ConDice>) -> Now {
     Now {
         head: html! { h1.roll__say #now tabindex="-1" { (scene.count("web-cd-dice-due", pending.next.len())) } },
         body: dice_due(scene, pending),
-        act: html! {},
+        ..Now::default()
     }
 }
 
@@ -32,7 +32,7 @@ pub fn now(scene: &Scene<'_>, waits: &Waits) -> Now {
     Now {
         head: waiting(scene, waits),
         body,
-        act: html! {},
+        ..Now::default()
     }
 }
 
@@ -72,6 +72,16 @@ fn waiting(scene: &Scene<'_>, waits: &Waits) -> Markup {
 }
 
 fn asked_now(scene: &Scene<'_>, waits: &Waits) -> Now {
+    let mut now = question(scene, waits);
+    // The game master may answer for others, and knows for whom.
+    if let Some(seat) = waits.seat.as_ref().filter(|seat| **seat != scene.seat.id) {
+        let who = [("who", scene.called(seat).into())];
+        now.head = html! { (now.head) p.quiet { (scene.with("web-cd-for-whom", &who)) } };
+    }
+    now
+}
+
+fn question(scene: &Scene<'_>, waits: &Waits) -> Now {
     match waits.question {
         Question::Throw { figure, purpose } => throw(scene, figure, purpose),
         Question::Reroll { figure } => reroll(scene, figure),
@@ -98,6 +108,7 @@ fn throw(scene: &Scene<'_>, figure: FigureId, purpose: Purpose) -> Now {
         head: heading(scene, figure, purpose.as_str()),
         body: html! { (chances::preview(scene, &throw)) (refused_cmd(scene, Cmd::Throw)) },
         act: scene.send(&throw, scene.seal(), &scene.text("web-cd-throw")),
+        ..Now::default()
     }
 }
 
@@ -129,16 +140,15 @@ fn reroll(scene: &Scene<'_>, figure: FigureId) -> Now {
             (scene.send(&Command::Keep { figure: by }, "", &scene.text("web-cd-keep")))
             (scene.send(&again, "", &scene.text("web-cd-reroll")))
         },
+        ..Now::default()
     }
 }
 
+/// Exactly what would be done, in the rules' own values, and what a refusal would come to.
 fn consent(scene: &Scene<'_>, figure: FigureId) -> Now {
-    let user = scene.known.work.as_ref().map(|work| work.user);
-    let step = scene
-        .known
-        .work
-        .as_ref()
-        .and_then(|work| work.steps.first());
+    let work = scene.known.work.as_ref();
+    let user = work.map(|work| work.user);
+    let step = work.and_then(|work| work.steps.first());
     let (kind, count) = match step {
         Some(Step::Resize { by }) if *by > 0 => ("enlarge", 0),
         Some(Step::Resize { .. }) => ("shrink", 0),
@@ -149,17 +159,62 @@ fn consent(scene: &Scene<'_>, figure: FigureId) -> Now {
         Some(Step::Pass { .. }) => ("pass", 0),
         _ => ("other", 0),
     };
-    let answer = |yes: bool, class: &str, word: &str| {
-        let figure = figure.0.into();
-        scene.send(&Command::Consent { figure, yes }, class, &scene.text(word))
+    let said = |yes: bool| Command::Consent {
+        figure: figure.0.into(),
+        yes,
+    };
+    // Without dice it only works on the willing.
+    let resists = !after::ends(scene, &said(false));
+    let dice = work.and_then(|work| {
+        let Cause::Ability(index) = work.cause else {
+            return None;
+        };
+        Some(scene.known.able(scene.known.figure(work.user)?, index).dice)
+    });
+    let no = match (resists, dice) {
+        (true, Some(dice)) => scene.count("web-cd-consent-else", dice),
+        _ => scene.text("web-cd-consent-nothing"),
+    };
+    let item = match step {
+        Some(Step::Pass { item }) => user
+            .and_then(|user| {
+                scene
+                    .known
+                    .figure(user)?
+                    .items
+                    .iter()
+                    .find(|it| it.id == *item)
+            })
+            .map_or_else(String::new, |it| uses::card_name(scene, &it.card)),
+        _ => String::new(),
+    };
+    let name = user.map_or_else(String::new, |user| scene.figure_name(user));
+    let args = [
+        ("name", name.into()),
+        ("whom", scene.figure_name(figure).into()),
+        ("kind", kind.into()),
+        ("count", count.into()),
+        ("item", item.into()),
+    ];
+    let answer =
+        |yes: bool, class: &str, word: &str| scene.send(&said(yes), class, &scene.text(word));
+    let refuse = if resists {
+        "web-cd-consent-no"
+    } else {
+        "web-cd-consent-not"
     };
     Now {
         head: html! {
             (heading(scene, figure, "consent"))
-            @if let Some(user) = user { p { (scene.with("web-cd-consent-to", &[("name", scene.figure_name(user).into()), ("kind", kind.into()), ("count", count.into())])) } }
+            @if user.is_some() { p { (scene.with("web-cd-consent-to", &args)) } }
         },
-        body: refused_cmd(scene, Cmd::Consent),
-        act: html! { (answer(true, scene.seal(), "web-cd-consent-yes")) (answer(false, "", "web-cd-consent-no")) },
+        body: html! {
+            (after::chips(scene, &said(true)))
+            p.quiet { (no) }
+            (refused_cmd(scene, Cmd::Consent))
+        },
+        act: html! { (answer(true, scene.seal(), "web-cd-consent-yes")) (answer(false, "", refuse)) },
+        ..Now::default()
     }
 }
 
@@ -189,6 +244,7 @@ fn ruling(scene: &Scene<'_>, waits: &Waits) -> Now {
             (master::beside(scene))
         },
         act: html! { (settle(true, "web-cd-rule-settle")) (settle(false, "web-cd-rule-free")) },
+        ..Now::default()
     }
 }
 
@@ -232,6 +288,7 @@ fn choose(scene: &Scene<'_>, figure: FigureId) -> Now {
                 (scene.send(&Command::Choose { figure: figure.0.into(), candidate }, "", &called(candidate)))
             }
         },
+        ..Now::default()
     }
 }
 
@@ -258,5 +315,6 @@ fn resist(scene: &Scene<'_>, figure: FigureId, effect: u32) -> Now {
             @for half in halves { (sacrifice(half)) }
             (scene.send(&endure, "", &scene.text("web-cd-endure")))
         },
+        ..Now::default()
     }
 }

@@ -1,14 +1,16 @@
 //! What a roll would come to, before it falls: the rules gone through in every way the dice can fall, and never
 //! more than the seat may know.
 
-use ::condice::odds::{self, Preview, Row, Tell, Versus};
+use ::condice::odds::{self, Preview, Row, Seen, Tell, Versus};
 use ::condice::{Command, Target, Using};
 use dice::Fraction;
 use maud::{Markup, html};
 
 use super::scene::Scene;
+use super::strike::Defence;
 use super::turn::{blank_dice, target_name};
 use super::uses;
+use screens::desk::fold;
 
 pub fn dice_row(scene: &Scene<'_>, count: i64) -> Markup {
     html! { div.dicerow role="img" aria-label=(scene.count("web-cd-dice", count)) { (blank_dice(count)) } }
@@ -52,7 +54,7 @@ pub fn preview(scene: &Scene<'_>, command: &Command) -> Markup {
     html! {
         section.chances aria-label=(title) {
             div.head {
-                h3 { (title) }
+                h2 { (title) }
                 @if let Some(row) = guessed.first() { span.label { (hidden_value(scene, row)) } }
             }
             @for row in &named {
@@ -66,6 +68,76 @@ pub fn preview(scene: &Scene<'_>, command: &Command) -> Markup {
         }
     }
 }
+
+/// The odds of an attack on one target: first against the defence that is known or was seen, the rest one tap away.
+pub fn strike(scene: &Scene<'_>, command: &Command, defence: Defence) -> Markup {
+    let Some(told) = reckoned(scene, command).filter(|it| !it.too_large) else {
+        return preview(scene, command);
+    };
+    let shown = match defence {
+        Defence::Known(_) => told.rows.first(),
+        Defence::Shown(seen) => {
+            let value = Versus::Defence(seen.value());
+            told.rows.iter().find(|row| row.against == value)
+        }
+        Defence::Unseen => None,
+    };
+    let Some(first) = shown.or(told.rows.first()) else {
+        return html! {};
+    };
+    let title = scene.kind("web-cd-chance", kind(first));
+    // Of a defence that is known it is told how much, of one that is not what if it is another.
+    let amounts: Vec<&(Tell, Fraction)> = first
+        .numbers
+        .iter()
+        .filter(|(tell, _)| matches!(tell, Tell::DamageIs(..)))
+        .collect();
+    let possible = |row: &&Row| {
+        let least = match defence {
+            Defence::Shown(Seen::AtLeast(least)) => Some(least),
+            _ => None,
+        };
+        let is_first = shown.is_some_and(|shown| shown.against == row.against);
+        row.target.is_none() && !is_first && row.against.value() >= least
+    };
+    let others: Vec<&Row> = told.rows.iter().filter(possible).collect();
+    // Beyond the first value that nothing gets past there is nothing to tell.
+    let past = others
+        .iter()
+        .position(|row| row.success().is_some_and(Fraction::is_zero));
+    let others = &others[..past.map_or(others.len(), |last| last + 1)];
+    let side_by_side = |rows: &[&Row]| {
+        html! {
+            ul.odds.odds--across { @for row in rows { @if let Some(chance) = row.success() { (bar(scene, against(scene, row.against), chance, mean(scene, row))) } } }
+        }
+    };
+    let folded = |rows: &[&Row]| {
+        let lines = html! { @for some in rows.chunks(ACROSS) { (side_by_side(some)) } };
+        html! { @if !rows.is_empty() { (fold("other-defence", &scene.text("web-cd-other-defence"), lines)) } }
+    };
+    html! {
+        section.chances aria-label=(title) {
+            @if let Some(row) = shown {
+                ul.odds {
+                    @if let Some(chance) = row.success() { (bar(scene, html! { (title) }, chance, mean(scene, row))) }
+                    @if let Some(chance) = row.falls() { (bar(scene, html! { (scene.text("web-cd-falls")) }, chance, html! {})) }
+                }
+                @if !amounts.is_empty() {
+                    (fold("amounts", &scene.text("web-cd-how-much"), html! { ul.odds { @for (tell, number) in amounts { (one(scene, first, *tell, number)) } } }))
+                }
+                (folded(others))
+            } @else {
+                @let (near, far) = others.split_at(others.len().min(ACROSS));
+                div.head { h2 { (title) } span.label { (hidden_value(scene, first)) } }
+                (side_by_side(near))
+                (folded(far))
+            }
+        }
+    }
+}
+
+/// Values of a hidden defence side by side.
+const ACROSS: usize = 5;
 
 /// What the chance of a row is about.
 fn kind(row: &Row) -> &'static str {

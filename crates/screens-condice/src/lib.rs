@@ -1,10 +1,12 @@
 //! *ConDice*: the board with whoever stands on it, the slip with what is the matter now, the figures, the
 //! journal. What a reader looks at stands in the address ([`look`]).
 
+mod after;
 mod asks;
 pub mod board;
 pub mod builder;
 mod chances;
+mod climax;
 pub mod editor;
 mod house;
 mod last;
@@ -19,13 +21,16 @@ mod scene;
 mod second;
 pub mod simulate;
 mod story;
+mod strike;
+mod trail;
 mod turn;
 mod uses;
 
-use ::condice::{ConDice, Mode};
+use ::condice::{Command, ConDice, Mode};
 use maud::{Markup, html};
 use table::Role;
 
+use self::look::With;
 use self::scene::Scene;
 use screens::desk::{self, Desk, Places};
 use screens::layout;
@@ -40,6 +45,9 @@ const ZOOMS: [(&str, &str, &str); 3] = [
     ),
     ("in", "M4 10h12M10 4v12", "web-cd-zoom-in"),
 ];
+
+const RULER: &str = "M3 13 13 3l4 4L7 17zM8 8l2 2M11 5l2 2M5 11l2 2";
+const PING: &str = "M10 10h.01M10 6a4 4 0 1 0 .01 0zM10 2a8 8 0 1 0 .01 0z";
 
 /// The whole page of a table.
 pub fn page(desk: Desk<'_, ConDice>) -> Markup {
@@ -70,12 +78,15 @@ pub fn board(desk: Desk<'_, ConDice>) -> Markup {
 fn draw(scene: &Scene<'_>) -> Markup {
     let closed = scene.table.house().closed;
     let setup = scene.view.mode == Mode::Setup;
-    let plan = if closed || setup {
+    // Of what was, nothing can be done: it is only shown.
+    let plan = if closed || setup || scene.is_past {
         plan::Plan::default()
     } else {
         plan::plan(scene)
     };
-    let drawn = board::draw(scene.reader, &scene.view, &plan::layers(scene, &plan));
+    let layers = plan::layers(scene, &plan);
+    let drag = layers.drag.clone();
+    let drawn = board::draw(scene.reader, &scene.view, &layers);
     // Whatever asks for the page's one primary button first has it: before an adventure the character, then the moment.
     let prepare = |is: bool| {
         if is {
@@ -98,13 +109,8 @@ fn draw(scene: &Scene<'_>) -> Markup {
             (order::strip(scene))
             div.mapframe data-panel="1" {
                 div.mapwrap #map tabindex="0" role="group" aria-label=(scene.text("web-cd-map-keys")) { (drawn) }
-                div.maptools data-script="" hidden {
-                    @for (step, sign, word) in ZOOMS {
-                        a.btn href="#map" role="button" data-zoom=(step) aria-label=(scene.text(word)) title=(scene.text(word)) {
-                            svg viewBox="0 0 20 20" aria-hidden="true" { path d=(sign) {} }
-                        }
-                    }
-                }
+                (tools(scene))
+                @if let Some(drag) = &drag { (dragged(scene, drag)) } @else { div #drag data-part="drag" hidden {} }
             }
             (board::legend(scene.reader, &scene.view))
         }
@@ -134,9 +140,56 @@ fn draw(scene: &Scene<'_>) -> Markup {
         phase: None,
         class: if setup { "arena arena--setup" } else { "arena" },
         drawers: &drawers,
+        climax: climax::climax(scene),
         floor,
     };
     desk::stage(scene, places)
+}
+
+/// How large the map is drawn, the ruler, and a finger on the map for everybody who plays.
+fn tools(scene: &Scene<'_>) -> Markup {
+    let sign =
+        |path: &str| html! { svg viewBox="0 0 20 20" aria-hidden="true" { path d=(path) {} } };
+    let measures = scene.look.with == With::Measure;
+    let with = if measures { With::Move } else { With::Measure };
+    let plays = !scene.is_spectator() && !scene.is_past && !scene.table.house().closed;
+    html! {
+        div.maptools {
+            span.maptools__zoom data-script="" hidden {
+                @for (step, path, word) in ZOOMS {
+                    a.btn href="#map" role="button" data-zoom=(step) aria-label=(scene.text(word)) title=(scene.text(word)) { (sign(path)) }
+                }
+            }
+            a.btn href=(scene.look.with(with).href()) data-look="" data-ruler[measures] aria-current=[measures.then_some("true")] aria-label=(scene.text("web-cd-ruler")) title=(scene.text("web-cd-ruler")) { (sign(RULER)) }
+            @if plays {
+                span data-script="" hidden {
+                    a.btn href="#map" role="button" aria-pressed="false" data-ping={ (scene.path()) "/ping" } data-words=(scene.text("web-cd-ping-where")) aria-label=(scene.text("web-cd-ping")) title=(scene.text("web-cd-ping")) { (sign(PING)) }
+                }
+            }
+        }
+    }
+}
+
+/// The form the script sends when a token was dragged: where to is its to say, and the rules refuse the rest.
+fn dragged(scene: &Scene<'_>, drag: &board::Drag) -> Markup {
+    let (Some(figure), Some(first)) = (scene.look.figure, drag.to.first()) else {
+        return html! {};
+    };
+    let go = Command::Move {
+        figure: figure.0.into(),
+        x: first.x.into(),
+        y: first.y.into(),
+        fly: (scene.look.with == With::Fly).then_some(true),
+    };
+    let word = scene.text("web-cd-walk");
+    let to = drag
+        .to
+        .iter()
+        .map(|field| format!("{},{}", field.x, field.y));
+    let to: Vec<String> = to.collect();
+    html! {
+        div #drag data-part="drag" hidden data-to=(to.join(" ")) data-refused=(scene.text("web-cd-drag-refused")) { (desk::form_of(scene, &go, "drag", html! { button.btn { (word) } })) }
+    }
 }
 
 fn journal(scene: &Scene<'_>) -> Markup {

@@ -19,6 +19,8 @@ pub enum With {
     Place,
     Fog,
     Rule,
+    /// Nothing: the distance of two fields.
+    Measure,
 }
 
 impl With {
@@ -35,6 +37,7 @@ impl With {
             "place" => With::Place,
             "fog" => With::Fog,
             "rule" => With::Rule,
+            "measure" => With::Measure,
             _ => return None,
         })
     }
@@ -50,6 +53,7 @@ impl With {
             With::Place => "place".to_owned(),
             With::Fog => "fog".to_owned(),
             With::Rule => "rule".to_owned(),
+            With::Measure => "measure".to_owned(),
         }
     }
 }
@@ -59,6 +63,8 @@ pub struct Look {
     pub figure: Option<FigureId>,
     pub with: With,
     pub field: Option<Field>,
+    /// Where it is measured from.
+    pub from: Option<Field>,
     /// The turn it was chosen in: with a new turn of one's own the old choice is over. An address without one
     /// means now.
     pub turn: String,
@@ -78,6 +84,7 @@ impl Look {
                 "use" => look.with = With::read(value).unwrap_or_default(),
                 "x" => x = value.parse().ok(),
                 "y" => y = value.parse().ok(),
+                "from" => look.from = field(value),
                 "turn" => {
                     let plain = |it: char| it.is_ascii_digit() || it == '.';
                     look.turn = value.chars().filter(|it| plain(*it)).take(16).collect();
@@ -101,6 +108,9 @@ impl Look {
         }
         if self.with != With::Move {
             parts.push(format!("use={}", self.with.word()));
+        }
+        if let Some(from) = self.from {
+            parts.push(format!("from={}.{}", from.x, from.y));
         }
         if let Some(field) = self.field {
             parts.push(format!("x={}&y={}", field.x, field.y));
@@ -130,6 +140,7 @@ impl Look {
         Look {
             with,
             field: None,
+            from: None,
             ..self.clone()
         }
     }
@@ -141,11 +152,25 @@ impl Look {
         }
     }
 
+    /// A tap with the ruler: the first is one end, the second the other, the third begins anew.
+    pub fn measure(&self, field: Field) -> Look {
+        let from = match (self.from, self.field) {
+            (None, first) => first,
+            (Some(_), _) => None,
+        };
+        Look {
+            field: Some(field),
+            from,
+            ..self.clone()
+        }
+    }
+
     /// One step back: the field, what is used, the figure.
     pub fn back(&self) -> Look {
         match (self.field, self.with) {
             (Some(_), _) => Look {
                 field: None,
+                from: None,
                 ..self.clone()
             },
             (None, With::Move) => Look {
@@ -155,6 +180,12 @@ impl Look {
             (None, _) => self.with(With::Move),
         }
     }
+}
+
+/// "3.4"
+fn field(value: &str) -> Option<Field> {
+    let (x, y) = value.split_once('.')?;
+    Some(Field::new(x.parse().ok()?, y.parse().ok()?))
 }
 
 /// Which turn it is, to tell choices of an earlier one.
@@ -181,9 +212,28 @@ mod tests {
             "figure=101&use=fly&x=0&y=59",
             "use=fog&x=1&y=2",
             "figure=3&x=4&y=7&turn=2.3&since=3.6.1",
+            "figure=3&use=measure&from=1.2&x=4&y=7",
         ] {
             assert_eq!(Look::read(query).query(), query);
         }
+    }
+
+    /// One end, the other, and anew.
+    #[test]
+    fn a_ruler_takes_two_taps() {
+        let mut look = Look::read("use=measure");
+        let taps = [(1, 2), (4, 7), (5, 5), (6, 6)];
+        let queries = taps.map(|(x, y)| {
+            look = look.measure(Field::new(x, y));
+            look.query()
+        });
+        let wanted = [
+            "use=measure&x=1&y=2",
+            "use=measure&from=1.2&x=4&y=7",
+            "use=measure&x=5&y=5",
+            "use=measure&from=5.5&x=6&y=6",
+        ];
+        assert_eq!(queries, wanted);
     }
 
     #[test]
@@ -195,6 +245,8 @@ mod tests {
             "y=-1&x=2",
             "a&b=&=c&&",
             "turn=<b>",
+            "from=3",
+            "from=300.1",
         ] {
             assert_eq!(Look::read(query), Look::default(), "{query}");
         }

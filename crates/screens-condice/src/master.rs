@@ -5,6 +5,7 @@ use ::condice::grid::square;
 use ::condice::{Attribute, Cmd, Command, Field, FigureView, Mode, Side, Stage};
 use maud::{Markup, html};
 
+use super::look::With;
 use super::moment::Now;
 use super::people::effect_words;
 use super::scene::Scene;
@@ -51,14 +52,16 @@ pub fn step(scene: &Scene<'_>) -> Now {
             (beside(scene))
         },
         act: act(scene),
+        ..Now::default()
     }
 }
 
 /// What lies beside the figure in hand: the chosen field, and what the tactician would do.
 pub fn beside(scene: &Scene<'_>) -> Markup {
     html! {
-        @if let Some(field) = scene.look.field { (here(scene, field)) }
+        @if let Some(field) = scene.look.field.filter(|_| scene.look.with != With::Measure) { (here(scene, field)) }
         (second::proposals(scene))
+        @if scene.view.mode == Mode::Fight || (scene.view.mode == Mode::Exploring && scene.foes_left()) { (second::all(scene)) }
     }
 }
 
@@ -278,7 +281,7 @@ fn here(scene: &Scene<'_>, field: Field) -> Markup {
     let around = |range: i64| square(&scene.view.map, field, range).collect::<Vec<Field>>();
     let seen = scene.view.map.seen(field);
     html! {
-        div.head { h3 { (scene.with("web-cd-field", &[("field", field.to_string().into())])) } }
+        div.head { h2 { (scene.with("web-cd-field", &[("field", field.to_string().into())])) } }
         (things(scene, field))
         @if let Some(figure) = held.filter(|it| it.field != Some(field)) { (put(scene, figure, field)) }
         @if scene.offers(Cmd::Reveal) {
@@ -389,7 +392,7 @@ fn tools(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     };
     let word = if hidden { "web-cd-hide" } else { "web-cd-show" };
     html! {
-        div.head { h3 { (scene.name(&figure.name)) } span.label { (scene.text("web-cd-tools")) } }
+        div.head { h2 { (scene.name(&figure.name)) } span.label { (scene.text("web-cd-tools")) } }
         div.row {
             (scene.send(&hide, "btn--s", &scene.text(word)))
             (scene.send(&Command::LiftFigure { figure: number }, "btn--s", &scene.text("web-cd-lift")))

@@ -3,6 +3,7 @@
 use ::condice::{Cmd, Command};
 use maud::{Markup, html};
 
+use super::look::With;
 use super::plan::Plan;
 use super::scene::Scene;
 use super::{asks, last, master, turn};
@@ -13,6 +14,8 @@ use screens::desk::{closed, refused_else, undo};
 pub struct Now {
     pub head: Markup,
     pub body: Markup,
+    /// An attack on somebody, with its own buttons.
+    pub strike: Markup,
     pub act: Markup,
 }
 
@@ -26,12 +29,36 @@ pub fn slip(scene: &Scene<'_>, now: Now) -> Markup {
             @if over { (now.head) }
             @if !asks::shows_dice(scene) { (last::slip(scene)) }
             @if !over { (now.head) }
+            (measured(scene))
             div #choices {
                 (now.body)
                 (undo(scene))
-                @if !now.act.0.is_empty() { div.stage-act { (now.act) } }
+                (now.strike)
+                @if !now.act.0.is_empty() { div.stage-act.cd-after[!now.strike.0.is_empty()] { (now.act) } }
             }
         }
+    }
+}
+
+/// What the ruler says, and the way out of it.
+fn measured(scene: &Scene<'_>) -> Markup {
+    if scene.look.with != With::Measure {
+        return html! {};
+    }
+    let words = match (scene.look.from, scene.look.field) {
+        (Some(from), Some(to)) => scene.with(
+            "web-cd-measured",
+            &[
+                ("from", from.to_string().into()),
+                ("to", to.to_string().into()),
+                ("count", scene.known.distance(from, to).into()),
+            ],
+        ),
+        (None, Some(from)) => scene.with("web-cd-measure-on", &[("from", from.to_string().into())]),
+        _ => scene.text("web-cd-measure"),
+    };
+    html! {
+        p.cd-measured role="status" { (words) " " a href=(scene.look.with(With::Move).href()) data-look="" { (scene.text("web-cd-measure-off")) } }
     }
 }
 
@@ -50,8 +77,8 @@ fn won(scene: &Scene<'_>) -> Option<Now> {
     };
     Some(Now {
         head: html! { h1.roll__say #now tabindex="-1" { (scene.text("web-cd-no-foe-left")) } },
-        body: html! {},
         act: scene.send_first(&end, &scene.text("web-cd-end-fight")),
+        ..Now::default()
     })
 }
 
@@ -59,6 +86,13 @@ pub fn now(scene: &Scene<'_>, plan: &Plan) -> Now {
     if let Some(closed) = closed(scene) {
         return Now {
             head: html! { h1.roll__say #now tabindex="-1" { (scene.text("web-cd-closed-now")) } (closed) },
+            ..Now::default()
+        };
+    }
+    // While others' moves are played back: whose turn it was.
+    if scene.is_past {
+        return Now {
+            head: html! { h1.roll__say #now tabindex="-1" { (turn::standing(scene)) } },
             ..Now::default()
         };
     }

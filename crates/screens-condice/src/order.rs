@@ -18,9 +18,9 @@ pub fn strip(scene: &Scene<'_>) -> Markup {
                     @let now = acting == Some(*id);
                     @let gone = place < fight.slot && !now;
                     li.gone[gone] aria-current=[now.then_some("true")] {
-                        (sign(figure))
+                        (sign(scene.reader, figure))
                         a href=(scene.look.figure(*id).href()) data-look="" { (scene.name(&figure.name)) } " "
-                        span.label { (about(scene, figure, now, gone)) }
+                        span.label { (about(scene, figure, now, gone)) @if let Some(life) = figure.life { " · " (life.now) "/" (life.max) } }
                         @if let Some((now, max)) = life(figure) {
                             span.order__life style={ "--p:" (100 * now / max) } role="img" aria-label=(scene.with("web-cd-life-of", &[("now", now.into()), ("max", max.into())])) {}
                         }

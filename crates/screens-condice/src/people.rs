@@ -53,7 +53,7 @@ fn row(scene: &Scene<'_>, figure: &FigureView) -> Markup {
     let held = scene.look.figure == Some(figure.id);
     html! {
         li.who2 aria-current=[held.then_some("true")] {
-            (sign(figure))
+            (sign(scene.reader, figure))
             div {
                 a.who2__name href=(scene.look.figure(figure.id).href()) data-look="" { (scene.name(&figure.name)) }
                 " " span.label {

@@ -7,9 +7,10 @@ use ::condice::grid::around;
 use ::condice::ways::{Ignore, Mover, lefts_of};
 use ::condice::{Command, Field, Figure, FigureId, Kind, Source, Target, Using};
 
-use super::board::{Layers, Line};
+use super::board::{Drag, Layers, Line, Measured};
 use super::look::With;
 use super::scene::Scene;
+use super::{strike, trail};
 
 /// A field one can go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +62,7 @@ pub fn plan(scene: &Scene<'_>) -> Plan {
         With::Ability(number) => using(scene, figure, number),
         With::Item(number) => item(scene, figure, number),
         With::Pass(number) => passing(scene, figure, number),
-        With::Place | With::Fog | With::Rule => Plan::default(),
+        With::Place | With::Fog | With::Rule | With::Measure => Plan::default(),
     }
 }
 
@@ -263,6 +264,11 @@ fn lines(scene: &Scene<'_>, figure: &Figure, range: i64, marks: &[Mark]) -> Vec<
             from,
             to,
             blocked: None,
+            // Beside each other there is no room for it, and no need.
+            far: match state.distance(from, to) {
+                ..=1 => String::new(),
+                far => far.to_string(),
+            },
         });
     }
     for other in state.placed().filter(|it| state.is_enemy(figure, it)) {
@@ -275,6 +281,7 @@ fn lines(scene: &Scene<'_>, figure: &Figure, range: i64, marks: &[Mark]) -> Vec<
                 from,
                 to,
                 blocked: Some(field),
+                far: String::new(),
             });
         }
     }
@@ -423,6 +430,10 @@ pub fn layers(scene: &Scene<'_>, plan: &Plan) -> Layers {
         way: plan.way.clone(),
         lines: plan.lines.clone(),
         chosen: scene.look.field,
+        trail: trail::trail(scene),
+        changed: trail::changed(scene),
+        drag: drag(scene, plan),
+        measured: measured(scene),
         acting: scene.acting(),
         selected: scene.look.figure,
         ..Layers::default()
@@ -444,17 +455,62 @@ pub fn layers(scene: &Scene<'_>, plan: &Plan) -> Layers {
     layers
 }
 
+/// Where the figure in hand can be dragged, whatever else is done with it: to where the rules would let it go.
+pub fn drag(scene: &Scene<'_>, plan: &Plan) -> Option<Drag> {
+    let figure = scene.held()?;
+    let from = figure.field?;
+    let open = |plan: &Plan| -> Vec<Field> {
+        let open = plan.goals.iter().filter(|goal| goal.open);
+        open.map(|goal| goal.field).collect()
+    };
+    let to = match scene.look.with {
+        With::Move | With::Fly => open(plan),
+        _ => open(&moving(scene, figure, false)),
+    };
+    (!to.is_empty()).then_some(Drag { from, to })
+}
+
+/// Both ends of the ruler, or the first of them.
+fn measured(scene: &Scene<'_>) -> Option<Measured> {
+    if scene.look.with != With::Measure {
+        return None;
+    }
+    let to = scene.look.field?;
+    Some(match scene.look.from {
+        Some(from) => {
+            let far = scene.known.distance(from, to).to_string();
+            let to = Some((to, far));
+            Measured { from, to }
+        }
+        None => Measured { from: to, to: None },
+    })
+}
+
+/// Up to so many fields each is a link of the ruler's; on larger maps the script takes any field.
+const MOST_LINKS: usize = 400;
+
 /// Where a tap on a field leads: a goal or target of what is in hand, else the figure that stands there.
 fn links(scene: &Scene<'_>, plan: &Plan) -> Vec<(Field, String)> {
     let look = &scene.look;
     let walking = matches!(look.with, With::Move | With::Fly);
     let mut links: Vec<(Field, String)> = Vec::new();
+    if look.with == With::Measure {
+        let fields = scene.view.map.fields();
+        let all: Vec<Field> = fields.take(MOST_LINKS + 1).collect();
+        let few = if all.len() > MOST_LINKS {
+            &[]
+        } else {
+            &all[..]
+        };
+        links.extend(few.iter().map(|it| (*it, look.measure(*it).href())));
+        return links;
+    }
     if walking {
         let open = plan.goals.iter().filter(|goal| goal.open);
         links.extend(open.map(|goal| (goal.field, look.at(goal.field).href())));
         // A tap on somebody who could be hit from here aims at them.
         links.extend(plan.marks.iter().filter_map(|mark| {
-            let attack = first_attack(scene, mark.target)?;
+            let attack = strike::best(scene, mark.target)?;
             let aimed = look.with(With::Attack(attack)).at(mark.field);
             Some((mark.field, aimed.href()))
         }));
@@ -472,23 +528,6 @@ fn links(scene: &Scene<'_>, plan: &Plan) -> Vec<(Field, String)> {
         }
     }
     links
-}
-
-/// The first attack of the figure in hand that is offered against somebody.
-fn first_attack(scene: &Scene<'_>, whom: Target) -> Option<i64> {
-    let held = i64::from(scene.look.figure?.0);
-    let Target::Figure(FigureId(id)) = whom else {
-        return None;
-    };
-    scene.offered.iter().find_map(|command| match command {
-        Command::Attack {
-            figure,
-            attack,
-            target: Some(target),
-            ..
-        } if (*figure, *target) == (held, i64::from(id)) => Some(*attack),
-        _ => None,
-    })
 }
 
 /// Distances of those who stand there, and that they could be meant.

@@ -53,6 +53,12 @@ impl<'a> Scene<'a> {
             desk,
             sealed: Cell::new(false),
         };
+        // What is played back is looked at, but nothing is chosen by it.
+        if scene.desk.is_past {
+            scene.desk.at = scene.desk.info.at.clone();
+            scene.look = scene.settled(Look::default());
+            return scene;
+        }
         scene.look = scene.settled(scene.look.clone());
         scene.desk.at = Look {
             since: scene.since(&scene.look),
@@ -183,13 +189,17 @@ impl<'a> Scene<'a> {
     fn settled(&self, mut look: Look) -> Look {
         let turn = turn_of(&self.known);
         let mine = self.mine();
-        if !look.turn.is_empty() && look.turn != turn && mine.is_some() {
+        // Whoever was in hand because it was their turn is not once it is over; whoever is looked at stays.
+        let had = look.turn.rsplit_once('.').map(|(_, id)| id.to_owned());
+        let was_on = look.figure.map(|id| id.0.to_string()) == had && had.is_some();
+        if !look.turn.is_empty() && look.turn != turn && (mine.is_some() || was_on) {
             look = Look::default();
         }
         look.turn = turn;
         let since = std::mem::take(&mut look.since);
         look.figure = look.figure.filter(|id| self.seen(*id).is_some());
         look.field = look.field.filter(|field| self.view.map.has(*field));
+        look.from = look.from.filter(|field| self.view.map.has(*field));
         if look.figure.is_none() {
             look.figure = self.usual();
         }
@@ -273,7 +283,7 @@ impl<'a> Scene<'a> {
                     &|it| matches!(it, Command::Move { figure, fly: flies, .. } if *figure == held && flies.unwrap_or(false) == fly),
                 )
             }
-            With::Pass(_) | With::Place | With::Fog | With::Rule => true,
+            With::Pass(_) | With::Place | With::Fog | With::Rule | With::Measure => true,
         }
     }
 

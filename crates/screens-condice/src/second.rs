@@ -2,13 +2,41 @@
 //! on.
 
 use ::condice::tactics::{Knowledge, Proposal, next_to_act, propose};
-use ::condice::{Cmd, Command, FigureId, FigureView, Mode, SecondDoes, ability_message};
+use ::condice::{Cmd, Command, FigureId, FigureView, Mode, SecondDoes, Side, ability_message};
 use maud::{Markup, html};
 use table::{Arg, Named};
 use words::decimal;
 
 use super::scene::Scene;
-use screens::desk::{fold, refused_cmd};
+use screens::desk::{fold, form_of, refused_cmd};
+
+/// All foes to the tactician in one tap, and back; nothing where there are none.
+pub fn all(scene: &Scene<'_>) -> Markup {
+    let state = scene.table.state();
+    let foes = state.figures.iter();
+    let foes = foes.filter(|it| it.id.is_master() && it.side == Side::Foes && !it.out);
+    let foes: Vec<FigureId> = foes.map(|it| it.id).collect();
+    let given = |id: &FigureId| state.second(*id) == SecondDoes::Takes;
+    let all = foes.iter().all(given);
+    let does = if all {
+        SecondDoes::Nothing
+    } else {
+        SecondDoes::Takes
+    };
+    let set = Command::SetSeconds { does };
+    if foes.is_empty() || !scene.accepts(&set) {
+        return html! {};
+    }
+    let given = foes.iter().filter(|id| given(id)).count();
+    html! {
+        div.cd-all {
+            (form_of(scene, &set, "", html! {
+                button.switch role="switch" aria-checked=(all) { span.switch__track aria-hidden="true" {} (scene.text("web-cds-all")) }
+            }))
+            span.label { (scene.with("web-cds-given-of", &[("given", given.into()), ("count", foes.len().into())])) }
+        }
+    }
+}
 
 /// Whom the tactician plays.
 pub fn slip(scene: &Scene<'_>) -> Markup {
@@ -29,6 +57,8 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         section.page.stack.second #second data-part="second" data-panel="2" aria-labelledby="second-title" {
             div.head { h2 #second-title { (scene.text("web-cds-title")) } span.label { (scene.count("web-cds-given", given)) } }
             p.quiet { (scene.text("web-cds-about")) }
+            (all(scene))
+            (refused_cmd(scene, Cmd::SetSeconds))
             ul.second__foes { @for foe in foes { (foe_row(scene, foe)) } }
             @if !fallen.is_empty() {
                 (fold("second-fallen", &scene.count("web-cds-fallen", fallen.len()), html! { ul.second__foes { @for foe in fallen { (foe_row(scene, foe)) } } }))
@@ -42,7 +72,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 fn acting<'s>(scene: &'s Scene<'_>) -> Option<(FigureId, SecondDoes, Knowledge<'s>)> {
     let table = scene.table;
     let fights = table.state().mode == Mode::Fight;
-    if !fights || table.pending_of(&scene.seat.id).is_some() {
+    if !fights || scene.is_past || table.pending_of(&scene.seat.id).is_some() {
         return None;
     }
     let know = Knowledge::of(table.setup(), table.state(), scene.seat);
@@ -78,7 +108,7 @@ pub fn act(scene: &Scene<'_>) -> Markup {
     html! {
         @if does == SecondDoes::Takes && !scene.info.physical {
             form.act method="post" action={ (scene.path()) "/second" } data-cmd="second" {
-                button class={ "btn " (scene.seal()) } { (scene.text("web-cds-go-on")) }
+                button class={ "btn " (scene.seal()) } { (scene.with("web-cds-go-on", &[("name", scene.figure_name(figure).into())])) }
             }
         } @else if does == SecondDoes::Nothing { (scene.send(&take, "", &scene.text("web-cds-let"))) }
     }

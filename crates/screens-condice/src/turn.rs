@@ -7,13 +7,13 @@ use ::condice::{
 };
 use maud::{Markup, html};
 use serde_json::json;
-use table::Refusal;
+use table::{Refusal, SeatId};
 
 use super::look::With;
 use super::moment::Now;
 use super::plan::{Plan, halves};
 use super::scene::Scene;
-use super::{chances, master, second, uses};
+use super::{master, second, strike, uses};
 use screens::desk::{self, fold, form_of, hand, line, reason, refused_cmd, story};
 use screens::ink;
 
@@ -29,18 +29,32 @@ pub fn now(scene: &Scene<'_>, plan: &Plan) -> Now {
     let turn = turn.filter(|turn| turn.figure == seen.id);
     let there = seen.field.is_some() && !seen.out;
     let known = seen.values.as_ref().filter(|_| there);
-    let chosen = known.map(|values| chosen(scene, seen, figure, values, plan));
+    let chosen = known.map(|values| chosen(scene, seen, figure, values, plan, acts));
     let (chosen, act) = chosen.unwrap_or_default();
+    let end = Command::EndTurn {
+        figure: seen.id.0.into(),
+    };
+    let whom = match scene.look.with {
+        With::Attack(_) => strike::aimed(scene, plan),
+        _ => None,
+    };
+    let strike = match (scene.look.with, whom, known) {
+        (With::Attack(number), Some(whom), Some(values))
+            if acts && why_gone(scene, figure).is_none() =>
+        {
+            let ends = scene.send(&end, "", &scene.text("web-cd-end-turn"));
+            let who = (seen, figure, values);
+            strike::slip(scene, who, number, whom, Some(ends))
+        }
+        _ => html! {},
+    };
     // A form with fields of its own has its own bar of buttons.
     let asks = chosen.0.contains("stage-act");
-    let can = known.map(|values| acts_list(scene, seen, figure, values, acts));
+    let can = known.map(|values| acts_list(scene, seen, figure, values, (acts, whom)));
     let can = can.unwrap_or_default();
     // Whoever is only looked at does not look as if it could act.
     let looked = !acts && scene.view.mode != Mode::Exploring;
     let open = scene.look.with != With::Move;
-    let end = Command::EndTurn {
-        figure: seen.id.0.into(),
-    };
     let body = html! {
         @if looked {
             @if known.is_some() && scene.view.mode == Mode::Fight {
@@ -72,6 +86,7 @@ pub fn now(scene: &Scene<'_>, plan: &Plan) -> Now {
             @if let Some(turn) = turn { (halves_of(scene, seen, turn)) }
         },
         body,
+        strike,
         act,
     }
 }
@@ -86,7 +101,7 @@ pub fn nobody(scene: &Scene<'_>) -> Now {
             (over(scene))
             (back(scene))
         },
-        act: html! {},
+        ..Now::default()
     }
 }
 
@@ -95,7 +110,7 @@ pub fn over(scene: &Scene<'_>) -> Markup {
     html! {
         @if scene.view.mode == Mode::Setup && scene.view.adventure > 0 {
             p.row {
-                a.btn href={ (scene.path()) "/journal.md" } { (scene.text("web-report")) }
+                a.btn href={ (scene.path()) "/report" } { (scene.text("web-report")) }
                 a.btn href={ (scene.path()) "/proof" } { (scene.text(if scene.info.runs { "web-cd-close" } else { "web-proof-link" })) }
             }
         }
@@ -107,6 +122,7 @@ pub fn standing(scene: &Scene<'_>) -> String {
     let acting = scene.acting().and_then(|id| scene.seen(id));
     let mode = match (scene.view.mode, scene.view.adventure) {
         (Mode::Setup, 1..) => "over",
+        (Mode::Exploring, _) if waits_to_be_placed(scene) => "placing",
         (mode, _) => mode.as_str(),
     };
     match acting {
@@ -121,8 +137,24 @@ pub fn standing(scene: &Scene<'_>) -> String {
             ];
             scene.with("web-cd-turn-of-whom", &args)
         }
-        None => scene.kind("web-cd-mode-now", mode),
+        None => {
+            let gm = scene.called(&SeatId::new("gm"));
+            scene.with(
+                "web-cd-mode-now",
+                &[("kind", mode.into()), ("gm", gm.into())],
+            )
+        }
     }
+}
+
+/// A player's own figure that does not stand on the map yet.
+fn waits_to_be_placed(scene: &Scene<'_>) -> bool {
+    let mut own = scene
+        .view
+        .figures
+        .iter()
+        .filter(|it| it.commander.as_ref() == Some(&scene.seat.id));
+    !scene.is_master() && own.any(|figure| figure.field.is_none())
 }
 
 /// The way back: one step less chosen. Escape follows it.
@@ -259,10 +291,20 @@ fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
 
 /// One line of the list of acts: a link that chooses it.
 fn act(scene: &Scene<'_>, with: With, name: &str, about: &str) -> Markup {
+    act_on(scene, with, name, about, false)
+}
+
+/// The same; `stays` keeps the target.
+fn act_on(scene: &Scene<'_>, with: With, name: &str, about: &str, stays: bool) -> Markup {
+    let look = scene.look.with(with);
+    let look = match scene.look.field.filter(|_| stays) {
+        Some(field) => look.at(field),
+        None => look,
+    };
     let here = scene.look.with == with;
-    let gone = gone(scene, with) && !works_by_itself(scene, with);
+    let gone = (gone(scene, with) || only_aims(scene, with)) && !works_by_itself(scene, with);
     html! {
-        a.deedline href=(scene.look.with(with).href()) data-look="" aria-current=[here.then_some("true")] aria-disabled=[gone.then_some("true")] {
+        a.deedline href=(look.href()) data-look="" aria-current=[here.then_some("true")] aria-disabled=[gone.then_some("true")] {
             b { (name) } " " span.label { (about) }
         }
     }
@@ -283,7 +325,7 @@ fn acts_list(
     seen: &FigureView,
     figure: &Figure,
     values: &Values,
-    acts: bool,
+    (acts, whom): (bool, Option<Target>),
 ) -> Markup {
     if acts && spent(scene, seen) {
         return html! {};
@@ -301,7 +343,9 @@ fn acts_list(
             @if flies { (act(scene, With::Fly, &scene.text("web-cd-fly"), &points)) }
             @for (number, attack) in (1..).zip(&values.sheet.attacks) {
                 @let now = values.attacks.get(number as usize - 1);
-                (act(scene, With::Attack(number), scene.name(&attack.name), &now.map_or_else(String::new, |now| attack_about(scene, now.dice, now.range))))
+                @let about = now.map_or_else(String::new, |now| attack_about(scene, now.dice, now.range));
+                @let instead = whom.zip(now).and_then(|(whom, now)| strike::instead(scene, figure, number, now.dice, whom));
+                (act_on(scene, With::Attack(number), scene.name(&attack.name), instead.as_ref().unwrap_or(&about), instead.is_some()))
             }
             @for (number, ability) in (1..).zip(&values.sheet.abilities) {
                 @if is_used(ability) { (act(scene, With::Ability(number), &uses::name(scene, ability), &uses::about(scene, values, number as usize - 1))) }
@@ -319,6 +363,26 @@ fn gone(scene: &Scene<'_>, with: With) -> bool {
     let turn =
         turn.filter(|turn| Some(turn.figure) == scene.look.figure && !scene.offered.is_empty());
     turn.is_some_and(|turn| !scene.half_left(turn, &scene.look.with(with)))
+}
+
+/// Without an action a further target can still be named, but nothing be done with it: it looks as spent as it is.
+fn only_aims(scene: &Scene<'_>, with: With) -> bool {
+    let turn = scene.known.turn();
+    let turn =
+        turn.filter(|turn| Some(turn.figure) == scene.look.figure && !scene.offered.is_empty());
+    let held = scene.look.figure.map_or(0, |id| i64::from(id.0));
+    let used = |command: &Command| match (with, command) {
+        (With::Ability(number), Command::Use(using)) => {
+            (using.figure, using.ability) == (held, number)
+        }
+        (
+            With::Item(number),
+            Command::UseItem { figure, item, .. } | Command::PassItem { figure, item, .. },
+        ) => (*figure, *item) == (held, number),
+        _ => false,
+    };
+    let aims = matches!(with, With::Ability(_) | With::Item(_));
+    aims && turn.is_some_and(|turn| !turn.actions.contains(&Half::Unused)) && !scene.can(used)
 }
 
 /// Why what was tapped on cannot be done, in the rules' own words.
@@ -350,7 +414,7 @@ fn why_gone(scene: &Scene<'_>, figure: &Figure) -> Option<Refusal> {
             x: None,
             y: None,
         },
-        With::Pass(_) | With::Place | With::Fog | With::Rule => return None,
+        With::Pass(_) | With::Place | With::Fog | With::Rule | With::Measure => return None,
     };
     // Where the figure stands it stands already: that is no reason.
     let why = scene.objection_known(&command);
@@ -360,19 +424,22 @@ fn why_gone(scene: &Scene<'_>, figure: &Figure) -> Option<Refusal> {
 /// Its turn has nothing left but to end it.
 fn spent(scene: &Scene<'_>, seen: &FigureView) -> bool {
     let id = i64::from(seen.id.0);
-    let turn = scene.acting() == Some(seen.id);
-    turn && !scene.can(|command| match command {
-        Command::Move { figure, .. }
-        | Command::Attack { figure, .. }
-        | Command::Aim { figure, .. }
-        | Command::UseItem { figure, .. }
-        | Command::PassItem { figure, .. }
-        | Command::ConvertAction { figure }
-        | Command::ConvertMovement { figure }
-        | Command::Deed { figure, .. } => *figure == id,
-        Command::Use(using) => using.figure == id,
-        _ => false,
-    })
+    let turn = scene.known.turn().filter(|it| it.figure == seen.id);
+    // Aiming costs nothing, and without an action it leads nowhere.
+    let action = turn.is_some_and(|turn| turn.actions.contains(&Half::Unused));
+    turn.is_some()
+        && !scene.can(|command| match command {
+            Command::Aim { figure, .. } => action && *figure == id,
+            Command::Move { figure, .. }
+            | Command::Attack { figure, .. }
+            | Command::UseItem { figure, .. }
+            | Command::PassItem { figure, .. }
+            | Command::ConvertAction { figure }
+            | Command::ConvertMovement { figure }
+            | Command::Deed { figure, .. } => *figure == id,
+            Command::Use(using) => using.figure == id,
+            _ => false,
+        })
 }
 
 pub fn attack_about(scene: &Scene<'_>, dice: i64, range: i64) -> String {
@@ -398,7 +465,11 @@ fn chosen(
     figure: &Figure,
     values: &Values,
     plan: &Plan,
+    acts: bool,
 ) -> (Markup, Markup) {
+    if acts && spent(scene, seen) && scene.look.with == With::Move {
+        return Default::default();
+    }
     if let Some(why) = why_gone(scene, figure).filter(|_| !works_by_itself(scene, scene.look.with))
     {
         let why = html! { p.asking.whynot { (reason(scene, &why)) } };
@@ -406,11 +477,20 @@ fn chosen(
     }
     match scene.look.with {
         With::Move | With::Fly => going(scene, figure, plan),
-        With::Attack(number) => attacking(scene, seen, figure, values, number, plan),
+        With::Attack(number) => match strike::aimed(scene, plan) {
+            // In its turn it has a place of its own.
+            Some(_) if acts => (others(scene, figure, plan), html! {}),
+            Some(whom) => {
+                let who = (seen, figure, values);
+                let slip = strike::slip(scene, who, number, whom, None);
+                (html! { (slip) (others(scene, figure, plan)) }, html! {})
+            }
+            None => attacking(scene, figure, plan),
+        },
         With::Ability(number) => uses::slip(scene, figure, values, number, plan),
         With::Item(number) => uses::item(scene, figure, values, number, plan),
         With::Pass(number) => (uses::pass(scene, figure, number, plan), html! {}),
-        With::Place | With::Fog | With::Rule => Default::default(),
+        With::Place | With::Fog | With::Rule | With::Measure => Default::default(),
     }
 }
 
@@ -456,7 +536,7 @@ pub fn target_name(scene: &Scene<'_>, target: Target) -> String {
 }
 
 /// Why something cannot be done, as far as this seat can know.
-fn why_not(scene: &Scene<'_>, command: &Command) -> Markup {
+pub fn why_not(scene: &Scene<'_>, command: &Command) -> Markup {
     match scene.objection_known(command) {
         Some(refusal) => html! { p.quiet.whynot { (reason(scene, &refusal)) } },
         None => html! {},
@@ -522,59 +602,10 @@ pub fn commit(scene: &Scene<'_>, command: &Command, label: &str) -> Markup {
     )
 }
 
-fn attacking(
-    scene: &Scene<'_>,
-    seen: &FigureView,
-    figure: &Figure,
-    values: &Values,
-    number: i64,
-    plan: &Plan,
-) -> (Markup, Markup) {
-    let index = usize::try_from(number - 1).unwrap_or(usize::MAX);
-    let (Some(attack), Some(now)) = (values.sheet.attacks.get(index), values.attacks.get(index))
-    else {
-        return Default::default();
-    };
-    let id = i64::from(seen.id.0);
-    let aimed = scene.look.field.and_then(|field| {
-        let here = plan.marks.iter().find(|mark| mark.field == field);
-        here.map(|mark| mark.target)
-            .or_else(|| scene.on(field).map(|it| Target::Figure(it.id)))
-    });
-    let Some(target) = aimed else {
-        let list = html! { (marks_list(scene, figure, plan)) (refused_cmd(scene, Cmd::Attack)) };
-        return (list, html! {});
-    };
-    let (whom, object) = match target {
-        Target::Figure(id) => (Some(i64::from(id.0)), None),
-        Target::Object(id) => (None, Some(i64::from(id))),
-        Target::Field(_) => (None, None),
-    };
-    let command = Command::Attack {
-        figure: id,
-        attack: number,
-        target: whom,
-        object,
-    };
-    let open = scene.accepts(&command);
-    let throw = scene.count("web-cd-throw-count", now.dice);
-    let act = html! { @if open { (commit(scene, &command, &throw)) } };
-    let args = [
-        ("what", scene.name(&attack.name).into()),
-        ("whom", target_name(scene, target).into()),
-    ];
-    let body = html! {
-        div.cd-aim {
-            h2 { (scene.with("web-cd-attack-on", &args)) }
-            @if open { (chances::dice_row(scene, now.dice)) }
-        }
-        @if !open { (why_not(scene, &command)) }
-        (chances::preview(scene, &command))
-        @if open { (lapses(scene, seen.id)) }
-        (refused_cmd(scene, Cmd::Attack))
-        (others(scene, figure, plan))
-    };
-    (body, act)
+/// Whom the attack in hand could be aimed at, while it is aimed at nobody.
+fn attacking(scene: &Scene<'_>, figure: &Figure, plan: &Plan) -> (Markup, Markup) {
+    let list = html! { (marks_list(scene, figure, plan)) (refused_cmd(scene, Cmd::Attack)) };
+    (list, html! {})
 }
 
 /// Whom else it could meet, once somebody is chosen.
@@ -591,7 +622,7 @@ pub fn lapses(scene: &Scene<'_>, figure: FigureId) -> Markup {
     let running = turn.is_some_and(|turn| {
         turn.movements
             .iter()
-            .any(|half| matches!(half, Half::Running { .. }))
+            .any(|half| matches!(half, Half::Running { left: 1.., .. }))
     });
     html! { @if running { p.label { (scene.text("web-cd-lapses")) " " span.rule { "CD-TURN-4" } } } }
 }

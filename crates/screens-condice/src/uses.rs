@@ -10,7 +10,7 @@ use super::builder::words;
 use super::plan::Plan;
 use super::scene::Scene;
 use super::turn::{attribute, commit, lapses, marks_list, others, target_name, wish};
-use super::{chances, people};
+use super::{after, chances, people};
 use screens::desk::{fold, form_of, refused_any, refused_cmd};
 
 pub fn name(scene: &Scene<'_>, ability: &Ability) -> String {
@@ -110,7 +110,10 @@ pub fn slip(
     };
     let refused = refused_any(scene, &[Cmd::Use, Cmd::Aim, Cmd::DropAim].map(Cmd::spec));
     let list = aims && (plain.is_empty() || !plan.marks.is_empty());
+    let says = html! { p.quiet { @match &ability.own { Some(own) => (scene.name(&own.text)), None => (words::does(scene.reader, ability.kind)) } } };
     let body = html! {
+        // What it does, before anybody is meant; then what it would come to.
+        @if target.is_none() { (says) }
         (used)
         (refused)
         @if list {
@@ -118,7 +121,7 @@ pub fn slip(
         }
         @if ability.kind == Kind::Aura { p.quiet { (scene.text("web-cd-aura-works")) } }
         @if ability.kind == Kind::Explosion { (chances::explosion(scene, &plan.uses)) }
-        p.quiet { @match &ability.own { Some(own) => (scene.name(&own.text)), None => (words::does(scene.reader, ability.kind)) } }
+        @if target.is_some() { (says) }
     };
     (body, act)
 }
@@ -173,6 +176,7 @@ fn on_target(
     let before = html! {
         h2 { (scene.with("web-cd-attack-on", &args)) }
         @if let Some(using) = shown { (chances::preview(scene, &Command::Use((*using).clone()))) }
+        @for using in each_way(&uses) { (after::chips(scene, &Command::Use(using.clone()))) }
     };
     let after = html! {
         @if let Some(using) = uses.first() { (ends_movement(scene, using)) }
@@ -190,11 +194,25 @@ fn without_target(
     let before = html! {
         h2 { (name(scene, ability)) }
         @if ability.kind == Kind::Explosion { (blast(scene, plan)) }
+        @for using in each_way(uses) { (after::chips(scene, &Command::Use(using.clone()))) }
     };
     let after = html! {
         @if let Some(using) = uses.first() { (ends_movement(scene, using)) }
     };
     buttons(scene, ability, uses, [before, after], html! {})
+}
+
+/// The first use of each way that needs no more to be said.
+fn each_way<'u>(uses: &[&'u Using]) -> Vec<&'u Using> {
+    let mut first: Vec<&Using> = Vec::new();
+    for using in uses.iter().copied() {
+        let way = |it: &Using| (it.how, it.hostile);
+        let said = using.amount.is_none() && using.wish.is_none();
+        if said && !first.iter().any(|it| way(it) == way(using)) {
+            first.push(using);
+        }
+    }
+    first
 }
 
 /// That a begun movement is over with it (CD-TURN-4).

@@ -78,7 +78,25 @@ pub fn open_roll(scene: &Scene<'_>, roll: &Roll) -> Markup {
             @else { (outcomes(scene, &roll.pc, five)) (countdowns(scene, five, &roll.tied)) }
         }
         @if let Some(curve) = &odds.curve { (over_all(scene, curve)) }
+        (harm(scene, &roll.pc))
         @if !roll.is_reaction() { (levers(scene, roll, &odds)) }
+    }
+}
+
+/// What an attack would do: dice and kind, and where Difficulty and thresholds are known the HP it marks (DH-SEE-4).
+fn harm(scene: &Scene<'_>, who: &SeatId) -> Markup {
+    let each = odds::open_harm(scene.state(), scene.seat, who);
+    let several = each.len() > 1;
+    html! {
+        @for one in each {
+            div.dagger-harm {
+                p { (scene.text("web-dh-harm-of")) @if several { " · " (scene.foe_name(one.foe)) } " " b { (scene.dice_words(one.dice, one.die, one.flat)) } " " span.label { (scene.damage_type(one.kind)) } }
+                @if let Some(marks) = &one.marks {
+                    ul { @for (hp, chance) in marks.iter().enumerate() { @if *chance != Fraction::ZERO { li { b title=(chance) { (scene.percent(chance)) } span { (scene.count("web-dh-hp-n", hp)) } } } } }
+                }
+                @if let Some(mean) = one.mean() { p { b title=(mean) { (scene.with("web-dh-harm-mean", &[("hp", ::words::decimal(scene.reader.lang, mean.as_f64()).into())])) } } }
+            }
+        }
     }
 }
 
@@ -103,7 +121,7 @@ fn bar(outcome: Outcome) -> &'static str {
 fn five_lines(scene: &Scene<'_>, five: &Five) -> Markup {
     html! {
         section {
-            h3 { (scene.text("web-dh-succeeds")) " " b title=(five.success) { (scene.percent(&five.success)) } }
+            h2 { (scene.text("web-dh-succeeds")) " " b title=(five.success) { (scene.percent(&five.success)) } }
             ul.odds { @for outcome in Outcome::ALL { (line(scene, &scene.kind("web-dh-outcome", outcome.as_str()), five.get(outcome), bar(outcome))) } }
         }
     }
@@ -119,7 +137,7 @@ fn outcomes(scene: &Scene<'_>, who: &SeatId, five: &Five) -> Markup {
         div.chance {
             (five_lines(scene, five))
             section {
-                h3 { (scene.with("web-dh-keeps", &whose)) " " b title=(five.keeps_spotlight) { (scene.percent(&five.keeps_spotlight)) } }
+                h2 { (scene.with("web-dh-keeps", &whose)) " " b title=(five.keeps_spotlight) { (scene.percent(&five.keeps_spotlight)) } }
                 ul.odds {
                     (line(scene, &scene.with("web-dh-with-hope", &whose), &five.hope, ""))
                     (line(scene, &scene.with("web-dh-with-fear", &whose), &five.fear, "bar--bad"))
@@ -151,7 +169,7 @@ pub fn pair(scene: &Scene<'_>) -> Markup {
         div.chance {
             (five_lines(scene, &odds.chosen))
             section {
-                h3 { (scene.with("web-dh-keeps", &[("gm", Scene::yes_no(scene.is_master()).into())])) " " b title=(odds.chosen.keeps_spotlight) { (scene.percent(&odds.chosen.keeps_spotlight)) } }
+                h2 { (scene.with("web-dh-keeps", &[("gm", Scene::yes_no(scene.is_master()).into())])) " " b title=(odds.chosen.keeps_spotlight) { (scene.percent(&odds.chosen.keeps_spotlight)) } }
                 p.quiet { (scene.with("web-dh-tag-fear", &[("fear", ::words::decimal(scene.reader.lang, odds.fear.as_f64()).into())])) }
             }
         }
@@ -165,7 +183,7 @@ pub fn rest(scene: &Scene<'_>) -> Markup {
     };
     html! {
         div.chance.chance--one { section {
-            h3 { (scene.text("web-dh-rest-fear")) }
+            h2 { (scene.text("web-dh-rest-fear")) }
             ul.odds { @for (fear, chance) in odds.iter() { (line(scene, &scene.count("web-dh-fear-n", *fear), &chance, "bar--bad")) } }
         } }
     }
@@ -176,7 +194,7 @@ fn three(scene: &Scene<'_>, five: &Five) -> Markup {
     html! {
         div.chance.chance--one {
             section {
-                h3 { (scene.text("web-dh-succeeds")) " " b title=(five.success) { (scene.percent(&five.success)) } }
+                h2 { (scene.text("web-dh-succeeds")) " " b title=(five.success) { (scene.percent(&five.success)) } }
                 ul.odds {
                     (line(scene, &scene.kind("web-dh-outcome", "crit"), &five.crit, ""))
                     (line(scene, &scene.text("web-dh-fails"), &failure, "bar--bad"))
@@ -229,7 +247,7 @@ pub fn damage_due(scene: &Scene<'_>) -> Markup {
     html! {
         @for kind in odds::due_kinds(scene.state()) { @for (foe, odds) in due(kind) {
             div.chance.chance--one { section {
-                h3 {
+                h2 {
                     (scene.with("web-dh-marks-on", &[("name", scene.foe_name(foe).into())]))
                     @if let Some(kind) = kind { " (" (scene.damage_type(kind)) ")" }
                 }
@@ -266,7 +284,7 @@ pub fn foe_roll(scene: &Scene<'_>, _roll: &FoeRoll) -> Markup {
             div.chance {
                 @for (pc, odds) in open {
                     section {
-                        h3 { (scene.with("web-dh-hits-whom", &[("name", scene.called(&pc).into())])) " " b { (scene.percent(&odds.chance(|hit| *hit != Hit::Miss))) } }
+                        h2 { (scene.with("web-dh-hits-whom", &[("name", scene.called(&pc).into())])) " " b { (scene.percent(&odds.chance(|hit| *hit != Hit::Miss))) } }
                         ul.odds {
                             (line(scene, &scene.kind("web-dh-hit", "miss"), &odds.of(&Hit::Miss), "bar--mid"))
                             (line(scene, &scene.kind("web-dh-hit", "hit"), &odds.of(&Hit::Hit), ""))

@@ -28,7 +28,7 @@ pub fn slip(scene: &Scene<'_>, who: &SeatId) -> Markup {
                 @for sheet in &scene.content().pcs {
                     @let there = taken(sheet);
                     li.taken[there.is_some()] {
-                        div { h3 { (scene.name(&sheet.name)) } @if let Some(about) = &sheet.about { p { (scene.name(about)) } } }
+                        div { h2 { (scene.name(&sheet.name)) } @if let Some(about) = &sheet.about { p { (scene.name(about)) } } }
                         @match there {
                             Some((other, _)) => p.label { (scene.with("web-dh-taken", &[("name", scene.seat_name(other).into())])) },
                             None => (scene.send(&adding(who, Some(sheet.id.clone())), "", &scene.with("web-dh-play-as", &[("name", (&sheet.name).into())]))),

@@ -141,7 +141,7 @@ pub fn own(scene: &Scene<'_>, roll: &Roll) -> Markup {
             }
             @for (number, feature) in before_roll(pc) {
                 @let on = now.features.contains(&number);
-                (levers.toggle(&now.with_feature(number), on, html! { b { (scene.name(&feature.name)) } span { @if let Act::Flat { by } = feature.act { b.gain { (signed(by.into())) } " " } (price(scene, feature.hope, feature.stress)) @if !on && matches!(feature.act, Act::Edge { sign: Sign::Advantage }) { " " (chances::worth(scene, roll, LeverKind::Advantage)) } } }))
+                (levers.toggle(&now.with_feature(number), on, html! { b { (scene.name(&feature.name)) } span { @if let Act::Flat { by } = feature.act { b.gain { (signed(by.into())) } " " } (price(scene, feature.hope, feature.stress)) @if let Ok(lever) = u8::try_from(number) && !on && matches!(feature.act, Act::Flat { .. }) { " " (chances::worth(scene, roll, LeverKind::Feature(lever))) } @if !on && matches!(feature.act, Act::Edge { sign: Sign::Advantage }) { " " (chances::worth(scene, roll, LeverKind::Advantage)) } } }))
             }
             @if pc.rally.is_some() { (levers.toggle(&Chosen { rally: !now.rally, ..now.clone() }, now.rally, html! { b { (scene.text("web-dh-rally")) } span { (scene.text("web-dh-rally-add")) } })) }
         }
@@ -404,7 +404,6 @@ pub fn master(scene: &Scene<'_>, roll: &Roll) -> Markup {
         ))
     };
     html! {
-        (reframe(scene, roll))
         @if edges {
             @if !roll.edges.is_empty() { div.row {
                 @for (number, edge) in (1i64..).zip(&roll.edges) {
@@ -456,7 +455,7 @@ pub fn edges_given(scene: &Scene<'_>, roll: &Roll) -> Markup {
 }
 
 /// Another trait, another number, other stakes, until the dice fall.
-fn reframe(scene: &Scene<'_>, roll: &Roll) -> Markup {
+pub fn reframe(scene: &Scene<'_>, roll: &Roll) -> Markup {
     let who = &roll.pc;
     let can = |wanted: &dyn Fn(Option<Trait>, Option<i64>) -> bool| {
         scene.can(|command| match command {

@@ -172,7 +172,17 @@ pub fn sum(
         &thrown.outside,
     );
     let mut parts = modifiers(scene, thrown.modifier.into(), roll);
-    parts.push((dice.into(), scene.text("web-dh-sum-dice")));
+    let kinds = [
+        ("web-dh-sum-advantage", !thrown.advantage.is_empty()),
+        (
+            "web-dh-sum-disadvantage",
+            !(thrown.disadvantage.is_empty() && thrown.outside.is_empty()),
+        ),
+        ("web-dh-sum-help", !thrown.help.is_empty()),
+    ];
+    let kinds = kinds.into_iter().filter(|(_, lies)| *lies);
+    let kinds: Vec<String> = kinds.map(|(kind, _)| scene.text(kind)).collect();
+    parts.push((dice.into(), kinds.join(", ")));
     parts.push((
         thrown.rally.map_or(0, i64::from),
         scene.text("web-dh-rally"),

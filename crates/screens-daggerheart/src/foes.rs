@@ -7,7 +7,7 @@ use table::SeatId;
 
 use super::dice::{Sort, blank, hp, stress};
 use super::moment::act;
-use super::moves::{conditions, conditions_of};
+use super::moves::{conditions, conditions_of, explained};
 use super::scene::{Scene, signed};
 use super::{chances, last, reaction, ticks};
 use screens::desk::{
@@ -70,6 +70,7 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
                     None => (conditions(scene, &Who::Foe(foe.id))),
                 }
             }
+            (explained(scene, &Who::Foe(foe.id)))
             (numbers(scene, foe, sheet))
             @if foe.status == FoeStatus::Defeated && scene.accepts(&remove) { div.row { (scene.send(&remove, "btn--s btn--quiet", &scene.text("web-dh-foe-away"))) } }
             @if foe.status == FoeStatus::Up {
@@ -88,25 +89,80 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
     }
 }
 
-/// Whoever on the stage can act now: the one in the spotlight with what it can do, the others with what that costs.
+/// Whoever on the stage can act now: what the one in the spotlight can do besides striking, and what the others cost.
 pub fn on_stage(scene: &Scene<'_>) -> Markup {
-    let state = scene.state();
-    let lit = state.gm_turn().and_then(|turn| turn.current);
-    let lit = lit.and_then(|current| state.foe(current.foe));
-    let up = state.foes.iter().filter(|foe| foe.status == FoeStatus::Up);
-    let light = |foe: &Foe| Command::SpotlightFoe { foe: foe.id.into() };
-    let others: Vec<&Foe> = up.filter(|foe| scene.accepts(&light(foe))).collect();
+    let lit = lit(scene).and_then(|foe| Some((foe, foe.sheet.as_ref()?)));
+    let others = lightable(scene);
     html! {
-        @if let Some(foe) = lit && let Some(sheet) = &foe.sheet {
-            section aria-labelledby="foe-lit" { h2.dagger-head #foe-lit { (scene.with("web-dh-foe-does", &[("name", scene.foe_name(foe.id).into())])) } (acts(scene, sheet, foe)) }
-        }
-        @if !others.is_empty() {
-            section aria-labelledby="foe-next" {
-                h2.dagger-head #foe-next { (scene.count("web-dh-foe-next", spotlight_price(scene))) }
-                div.row { @for foe in others { (scene.send(&light(foe), "btn--s", &scene.foe_name(foe.id))) } }
+        @if let Some((foe, sheet)) = lit {
+            @let acts = acts(scene, sheet, foe);
+            // Whoever has acted has nothing to choose.
+            @if acts.0.contains("<button") {
+                section aria-labelledby="foe-lit" { h2.dagger-head #foe-lit { (scene.with("web-dh-foe-does", &[("name", scene.foe_name(foe.id).into())])) } (acts) }
             }
         }
+        @if !others.is_empty() {
+            p.quiet { (scene.count("web-dh-foe-next", spotlight_price(scene))) }
+            // While the lit one can strike that is the next step; otherwise they stand with the buttons of this moment.
+            @if !strikes(scene).is_empty() { div.row { (light(scene, "")) } }
+        }
         (refused_cmd(scene, Cmd::SpotlightFoe))
+    }
+}
+
+fn lit<'s>(scene: &'s Scene<'_>) -> Option<&'s Foe> {
+    let current = scene.state().gm_turn()?.current?;
+    scene.state().foe(current.foe)
+}
+
+/// Whoever the spotlight could go to.
+pub fn lightable(scene: &Scene<'_>) -> Vec<u32> {
+    scene.all(|command| match command {
+        Command::SpotlightFoe { foe } => u32::try_from(*foe).ok(),
+        _ => None,
+    })
+}
+
+/// A button for each of them; the first has the look of the step that is next.
+pub fn light(scene: &Scene<'_>, first: &str) -> Markup {
+    let look = |at: usize| {
+        if at == 0 && !first.is_empty() {
+            first
+        } else {
+            "btn--s"
+        }
+    };
+    html! {
+        @for (at, foe) in lightable(scene).into_iter().enumerate() {
+            (scene.send(&Command::SpotlightFoe { foe: foe.into() }, look(at), &scene.with("web-dh-foe-light", &[("name", scene.foe_name(foe).into())])))
+        }
+    }
+}
+
+/// Whom the lit foe's own attack can strike.
+pub fn strikes(scene: &Scene<'_>) -> Vec<Vec<SeatId>> {
+    scene.all(|command| match command {
+        Command::FoeAttack {
+            targets,
+            feature: None,
+            experience: None,
+            ..
+        } => Some(targets.clone()),
+        _ => None,
+    })
+}
+
+/// A button for each, where they are few; the first has the look of the step that is next.
+pub fn strike(scene: &Scene<'_>, first: &str) -> Markup {
+    let sets = strikes(scene);
+    let name = lit(scene).and_then(|foe| Some(scene.name(&foe.sheet.as_ref()?.attack.name)));
+    html! {
+        @if sets.len() <= MOST_BUTTONS && let Some(name) = name {
+            @for (at, set) in sets.iter().enumerate() {
+                @let whom: Vec<String> = set.iter().map(|who| scene.called(who)).collect();
+                (scene.send(&attack_with(None)(set.clone()), if at == 0 && !first.is_empty() { first } else { "btn--s" }, &scene.with("web-dh-aim", &[("what", name.into()), ("whom", whom.join(", ").into())])))
+            }
+        }
     }
 }
 
@@ -248,6 +304,7 @@ fn attack_with(feature: Option<i64>) -> impl Fn(Vec<SeatId>) -> Command {
 
 /// What the foe in the spotlight may do: one thing.
 fn acts(scene: &Scene<'_>, sheet: &FoeSheet, foe: &Foe) -> Markup {
+    let plain = strikes(scene);
     let attacks = |wanted: Option<i64>| {
         scene.all(|command| match command {
             Command::FoeAttack {
@@ -277,7 +334,6 @@ fn acts(scene: &Scene<'_>, sheet: &FoeSheet, foe: &Foe) -> Markup {
         Command::FoeClear { condition } => Some(condition.clone()),
         _ => None,
     });
-    let plain = attacks(None);
     let whom: Vec<(String, String)> = plain
         .iter()
         .filter_map(|set| set.first())
@@ -298,7 +354,8 @@ fn acts(scene: &Scene<'_>, sheet: &FoeSheet, foe: &Foe) -> Markup {
     html! {
         div.acts {
             @if !plain.is_empty() {
-                div.row { (aimed(scene, attack_with(None), &plain, scene.name(&sheet.attack.name), "plain")) }
+                // Few stand with the buttons of this moment.
+                @if plain.len() > MOST_BUTTONS { div.row { (aimed(scene, attack_with(None), &plain, scene.name(&sheet.attack.name), "plain")) } }
                 (fold("foe-attack-more", &scene.text("web-dh-attack-more"), always(scene, Cmd::FoeAttack, "more", html! {
                     div.inline {
                         (select("foe-attack-whom", "targets", &scene.text("web-dh-whom"), &whom))

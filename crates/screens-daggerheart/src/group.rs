@@ -51,7 +51,7 @@ fn lead(scene: &Scene<'_>, group: &Group, ready: bool) -> Markup {
             @if ready || mine { (pool) @if mine { (own) } (members(scene, group)) (chances::open_roll(scene, leader)) }
             @else { (members(scene, group)) }
             (extras::help(scene, leader))
-            @if scene.is_master() { (extras::master(scene, leader)) (in_place_of(scene, &leader.pc, html! { (own) div.row { (throws) } })) }
+            @if scene.is_master() { (extras::reframe(scene, leader)) (extras::master(scene, leader)) (in_place_of(scene, &leader.pc, html! { (own) div.row { (throws) } })) }
             (act(html! {
                 @for member in &group.members { @if member.pc == scene.seat.id { (throw(scene, member)) } }
                 @if mine { (throws) }
@@ -142,7 +142,7 @@ fn follower(scene: &Scene<'_>, member: &Roll) -> Markup {
             p { (fallen::tell(scene, member, fallen::Part::Follower)) }
         }
         // What a follower declared can be vetoed before the trait is chosen, too.
-        @if scene.is_master() && matches!(member.phase, RollPhase::Framed | RollPhase::Open) { div.row { (extras::edges_given(scene, member)) } (extras::master(scene, member)) }
+        @if scene.is_master() && matches!(member.phase, RollPhase::Framed | RollPhase::Open) { div.row { (extras::edges_given(scene, member)) } (extras::reframe(scene, member)) (extras::master(scene, member)) }
         @if mine { (plays) } @else { (in_place_of(scene, who, plays)) }
     }
 }

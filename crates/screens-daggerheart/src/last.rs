@@ -10,12 +10,13 @@ use ::daggerheart::{
 };
 use ::dice::RolledDie;
 use maud::{Markup, html};
-use table::{Game, SeatId};
+use table::{Body, Game, Matter, SeatId, What};
 
 use super::dice::{Look, Sort, die};
-use super::fallen;
 use super::scene::Scene;
+use super::{fallen, session};
 use screens::desk::{dice_of, real, why};
+use screens::journal::spoken;
 
 /// So far back what happened is still what happened last.
 const MOST_BACK: usize = 12;
@@ -23,7 +24,13 @@ const MOST_BACK: usize = 12;
 /// What happened last, until something else happens: with dice, a sentence, what changed.
 pub fn slip(scene: &Scene<'_>) -> Markup {
     let mut newest = true;
+    let by_hand = by_hand(scene);
     for (record, events) in scene.happened().take(MOST_BACK) {
+        if let Some((seq, told)) = &by_hand
+            && *seq > record.seq
+        {
+            return html! { div.stage-last { p.roll__say { (told) } } };
+        }
         if let Some(told) = told(scene, record.seq, dice_of(record), &events) {
             let mut rules: Vec<&str> = Vec::new();
             for rule in events.iter().flat_map(|event| Daggerheart::rules(event)) {
@@ -34,6 +41,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             return html! {
                 div.stage-last {
                     (told)
+                    (came_to(scene, &events))
                     // What came after it may have changed the same things.
                     @if newest { (chips(scene, &events)) }
                     (why(scene, "why-last", &rules))
@@ -48,8 +56,55 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 /// The same in one line, while something else goes on.
 pub fn before(scene: &Scene<'_>) -> Markup {
     let mut earlier = scene.happened().take(MOST_BACK);
-    let found = earlier.find_map(|(_, events)| line(scene, &events));
-    html! { @if let Some(found) = found { div.stage-last.dagger-line { (found) } } }
+    let found = earlier.find_map(|(record, events)| Some((record.seq, line(scene, &events)?)));
+    let by_hand = by_hand(scene).map(|(seq, told)| (seq, html! { p.said { (told) } }));
+    let newest = [found, by_hand]
+        .into_iter()
+        .flatten()
+        .max_by_key(|(seq, _)| *seq);
+    html! { @if let Some((_, told)) = newest { div.stage-last.dagger-line { (told) } } }
+}
+
+/// The newest value somebody set by hand, as this reader may know it: "Juno: TP 0 → 2".
+fn by_hand(scene: &Scene<'_>) -> Option<(u64, String)> {
+    let table = scene.table;
+    let record = table.records().iter().rev().find(|record| {
+        matches!(record.body, Body::Matter(Matter::Overruled { .. }))
+            && !table.is_struck(record.seq)
+    })?;
+    let lines = table.journal_for(scene.seat, record.seq);
+    let What::SetByHand {
+        name,
+        before,
+        after,
+        ..
+    } = &lines.iter().find(|line| line.seq == record.seq)?.what
+    else {
+        return None;
+    };
+    let words = [
+        ("name", scene.reader.phrase(name.as_ref()?).into()),
+        ("before", spoken(scene.reader, before).into()),
+        ("after", spoken(scene.reader, after).into()),
+    ];
+    Some((record.seq, scene.with("web-dh-by-hand", &words)))
+}
+
+/// Who falls by these dice, and what a countdown that ran out brings, in the words it was set with.
+fn came_to(scene: &Scene<'_>, events: &[&Event]) -> Markup {
+    let dice = events
+        .iter()
+        .any(|event| matches!(event, Event::DamageRolled { .. }));
+    html! {
+        @for event in events {
+            @if dice && matches!(event, Event::PcFell { .. }) && let Some(falls) = Daggerheart::say(scene.table.setup(), scene.state(), event) {
+                p.dagger-came { b { (scene.reader.phrase(&falls)) } }
+            }
+            @if let Event::CountdownTriggered { countdown, .. } = event && let Some(it) = scene.state().countdown(*countdown) {
+                p.dagger-came { b { (scene.name(&it.name)) } ": " (scene.name(&it.effect)) }
+            }
+        }
+    }
 }
 
 /// So many earlier moments are told to whoever watches.
@@ -101,37 +156,91 @@ fn line(scene: &Scene<'_>, events: &[&Event]) -> Option<Markup> {
 
 /// What the journal says of something that was done without dice of its own, if people look at it.
 fn sentence(scene: &Scene<'_>, events: &[&Event]) -> Option<String> {
-    let told = events.iter().find(|event| {
+    let say = |event: &&&Event| {
+        let phrase = Daggerheart::say(scene.table.setup(), scene.state(), event)?;
+        Some(scene.reader.phrase(&phrase))
+    };
+    let appear = events.iter().filter_map(|event| match event {
+        Event::FoeAdded { foe, .. } => Some(scene.foe_name(*foe)),
+        _ => None,
+    });
+    let appear: Vec<String> = appear.collect();
+    if appear.len() > 1 {
+        return Some(scene.with("web-dh-appear", &[("names", appear.join(", ").into())]));
+    }
+    let falls = events
+        .iter()
+        .filter(|event| matches!(event, Event::PcFell { .. }));
+    let first = events.iter().filter(|event| matters(event));
+    let then = events.iter().filter(|event| also_matters(event));
+    // What it cost stands beside it as a chip.
+    let price = |event: &&&Event| {
         matches!(
             event,
-            Event::GmMoveMade { .. }
-                | Event::FearNoted { .. }
-                | Event::EnvironmentActed { .. }
-                | Event::FoeActed { .. }
-                | Event::FoeSpotlit { .. }
-                | Event::FoeAdded { .. }
-                | Event::SceneStarted { title: Some(_), .. }
-                | Event::SessionStarted { .. }
-                | Event::MoveGranted { .. }
-                | Event::MoveCancelled { .. }
-                | Event::PricePaid { .. }
-                | Event::FeatureUsed { .. }
-                | Event::RallyGiven { .. }
-                | Event::RallySpent { .. }
-                | Event::CountdownTriggered { .. }
-                | Event::HpMarked { .. }
-                | Event::HpCleared { .. }
-                | Event::StressMarked { .. }
-                | Event::StressCleared { .. }
-                | Event::ConditionGained { .. }
-                | Event::ConditionLost { .. }
-                | Event::EffectStarted { .. }
-                | Event::PcRose { .. }
-                | Event::ArmorAnswered { .. }
+            Event::FearSpent { .. } | Event::FearGained { .. } | Event::HopeSpent { .. }
         )
-    })?;
-    let phrase = Daggerheart::say(scene.table.setup(), scene.state(), told)?;
-    Some(scene.reader.phrase(&phrase))
+    };
+    let last = events.iter().filter(price);
+    let all = falls.chain(first).chain(then).chain(last);
+    all.into_iter().find_map(|event| say(&event))
+}
+
+/// Whatever changes who is on or who is here, where nothing larger happened with it.
+fn also_matters(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::SpotlightToGm { .. }
+            | Event::SpotlightToPlayers { .. }
+            | Event::FoeDefeated { .. }
+            | Event::FoeRemoved { .. }
+            | Event::FoeRevealed { .. }
+            | Event::EnvironmentAdded { .. }
+            | Event::EnvironmentRevealed { .. }
+            | Event::SceneEnded { .. }
+            | Event::SceneFramed { .. }
+            | Event::CountdownAdvanced { .. }
+            | Event::CountdownSet { .. }
+            | Event::ArmorMarked { .. }
+            | Event::ArmorCleared { .. }
+            | Event::EffectEnded { .. }
+            | Event::ReactionApplied
+            | Event::ReliefShared { .. }
+            | Event::MoveResumed { .. }
+            | Event::MoveDropped { .. }
+            | Event::PcAdded { .. }
+            | Event::TagAnswered { yes: false, .. }
+    )
+}
+
+fn matters(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::GmMoveMade { .. }
+            | Event::FearNoted { .. }
+            | Event::EnvironmentActed { .. }
+            | Event::FoeActed { .. }
+            | Event::FoeSpotlit { .. }
+            | Event::FoeAdded { .. }
+            | Event::SceneStarted { title: Some(_), .. }
+            | Event::SessionStarted { .. }
+            | Event::SessionEnded { .. }
+            | Event::MoveGranted { .. }
+            | Event::MoveCancelled { .. }
+            | Event::PricePaid { .. }
+            | Event::FeatureUsed { .. }
+            | Event::RallyGiven { .. }
+            | Event::RallySpent { .. }
+            | Event::CountdownTriggered { .. }
+            | Event::HpMarked { .. }
+            | Event::HpCleared { .. }
+            | Event::StressMarked { .. }
+            | Event::StressCleared { .. }
+            | Event::ConditionGained { .. }
+            | Event::ConditionLost { .. }
+            | Event::EffectStarted { .. }
+            | Event::PcRose { .. }
+            | Event::ArmorAnswered { .. }
+    )
 }
 
 fn thrown<'e>(events: &[&'e Event]) -> Option<(&'e SeatId, &'e Thrown, bool)> {
@@ -157,8 +266,60 @@ fn success(events: &[&Event], who: &SeatId) -> Option<bool> {
 fn told(scene: &Scene<'_>, seq: u64, dice: &[RolledDie], events: &[&Event]) -> Option<Markup> {
     thrown_or_struck(scene, seq, dice, events).or_else(|| {
         let told = sentence(scene, events)?;
-        Some(html! { p.roll__say { (told) } })
+        Some(html! { p.roll__say { (told) } (opening(scene, events)) })
     })
+}
+
+/// What is read aloud as a scene begins: everybody sees it with its title.
+fn opening(scene: &Scene<'_>, events: &[&Event]) -> Markup {
+    let begun = events.iter().find_map(|event| match event {
+        Event::SceneStarted { title, .. } => title.as_ref(),
+        _ => None,
+    });
+    let found = begun.and_then(|title| session::prepared(scene, title));
+    html! { @if let Some(found) = found { p.deed.deed--long { (scene.reader.lang.pick(&found.read_aloud)) } } }
+}
+
+/// Where a countdown stood before this step: steps it did not have are not counted.
+fn stood(scene: &Scene<'_>, step: &Event) -> u8 {
+    let Event::CountdownAdvanced {
+        countdown,
+        by,
+        value,
+        ..
+    } = step
+    else {
+        return 0;
+    };
+    let told = value.saturating_add(*by);
+    if *value > 0 {
+        return told;
+    }
+    let mut met = false;
+    for event in scene
+        .happened()
+        .flat_map(|(_, events)| events.into_iter().rev())
+    {
+        let before = match event {
+            Event::CountdownAdvanced {
+                countdown: id,
+                value,
+                ..
+            } if id == countdown => *value,
+            Event::CountdownTriggered {
+                countdown: id,
+                start,
+                ..
+            } if id == countdown => *start,
+            Event::CountdownSet { countdown: it } if it.id == *countdown => it.value,
+            _ => continue,
+        };
+        if met {
+            return before.min(told);
+        }
+        met = std::ptr::eq(event, step);
+    }
+    told
 }
 
 /// Whatever had dice of its own.
@@ -679,8 +840,8 @@ pub fn chips(scene: &Scene<'_>, events: &[&Event]) -> Markup {
             @for chip in shown { (chip) }
             @for event in events {
                 @match event {
-                    Event::CountdownAdvanced { countdown, by, value, .. } => {
-                        @if let Some(it) = state.countdown(*countdown) { span.chip { (scene.name(&it.name)) " " s { (u16::from(*value) + u16::from(*by)) } " → " b { (value) } } }
+                    Event::CountdownAdvanced { countdown, value, .. } => {
+                        @if let Some(it) = state.countdown(*countdown) { span.chip { (scene.name(&it.name)) " " s { (stood(scene, event)) } " → " b { (value) } } }
                     }
                     Event::CountdownTriggered { countdown, .. } => {
                         @if let Some(it) = state.countdown(*countdown) { span.chip.chip--bad { b { (scene.name(&it.name)) } " " (scene.text("web-dh-triggered")) } }

@@ -4,6 +4,7 @@
 mod books;
 pub mod bring;
 mod chances;
+mod climax;
 mod countdowns;
 mod create;
 mod dice;
@@ -113,6 +114,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
             "twilight dagger dagger--watch"
         },
         drawers: &[],
+        climax: climax::climax(scene),
         floor,
     };
     desk::stage(scene, places)

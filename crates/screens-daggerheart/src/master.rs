@@ -99,9 +99,10 @@ fn waiting(scene: &Scene<'_>) -> Markup {
     html! {
         @if !behind.is_empty() {
             (fold("behind", &scene.count("web-dh-behind", behind.len()), html! {
+                div.row { (scene.send(&Command::EnterFoes, "btn--s", &all_enter(scene))) }
                 ul.arms {
                     @for foe in behind {
-                        li.secret {
+                        li.secret.dagger-waits {
                             div { b { (scene.foe_name(foe.id)) } @if let Some(sheet) = &foe.sheet { span.label { (scene.kind("web-dh-role", foes::role(sheet.role))) " · " (scene.text("web-dh-difficulty")) " " (sheet.difficulty) } } }
                             div.row {
                                 (scene.send(&Command::EnterFoe { foe: foe.id.into() }, "btn--s", &scene.text("web-dh-enter")))
@@ -202,10 +203,41 @@ fn places(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// The game master's own next step: what the one red button does.
+enum Step {
+    /// This scene is over, or none has begun, and no move is free.
+    Scene,
+    /// The foe in the spotlight can strike.
+    Strike,
+    /// A foe can be lit for nothing.
+    Light,
+    /// A move of their own is free.
+    Move,
+    /// All is done: the spotlight goes back.
+    End,
+}
+
+fn step(scene: &Scene<'_>) -> Option<Step> {
+    let turn = scene.state().gm_turn();
+    let free = turn.is_some_and(|turn| turn.free_moves > 0);
+    if !free && session::next_scene(scene).is_some() {
+        return Some(Step::Scene);
+    }
+    turn?;
+    Some(match () {
+        () if !foes::strikes(scene).is_empty() => Step::Strike,
+        () if free && !foes::lightable(scene).is_empty() => Step::Light,
+        () if free && scene.offers(Cmd::GmMove) => Step::Move,
+        () => Step::End,
+    })
+}
+
 /// The game master's turn, or the ways to get one.
 pub fn turn(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     let end = Command::EndGmTurn;
+    let step = step(scene);
+    let red = |is: bool| if is { "btn--seal" } else { "" };
     html! {
         div #choices {
             (foes::answering(scene))
@@ -213,20 +245,40 @@ pub fn turn(scene: &Scene<'_>) -> Markup {
                 Spotlight::Gm(turn) => {
                     p.quiet { (scene.with("web-dh-gm-turn", &[("reason", turn.reason.as_str().into()), ("free", turn.free_moves.into())])) }
                     (foes::on_stage(scene))
-                    (gm_move(scene))
+                    (gm_move(scene, red(matches!(step, Some(Step::Move)))))
                 }
                 Spotlight::Players { .. } => (session::guide(scene)),
             }
-            @for cmd in [Cmd::EndGmTurn, Cmd::TakeSpotlight, Cmd::SeizeSpotlight] { (refused_cmd(scene, cmd)) }
+            @for cmd in [Cmd::EndGmTurn, Cmd::TakeSpotlight, Cmd::SeizeSpotlight, Cmd::EnterFoes, Cmd::StartScene] { (refused_cmd(scene, cmd)) }
             div.also {
                 (session::running(scene))
                 (reaction::call(scene))
                 (rest::begin(scene))
             }
-            (act(html! { (scene.send(&end, "btn--seal", &scene.text("web-dh-end-turn"))) (interrupt(scene)) }))
+            (act(html! {
+                @if let Some((command, words)) = session::next_scene(scene) { (scene.send(&command, red(matches!(step, Some(Step::Scene))), &words)) }
+                (foes::strike(scene, red(matches!(step, Some(Step::Strike)))))
+                @if foes::strikes(scene).is_empty() { (foes::light(scene, red(matches!(step, Some(Step::Light))))) }
+                (scene.send(&Command::EnterFoes, "btn--s", &all_enter(scene)))
+                (scene.send(&end, red(matches!(step, Some(Step::End))), &scene.text("web-dh-end-turn")))
+                (interrupt(scene))
+            }))
         }
         (why(scene, "why-turn", &["DH-GM-1", "DH-GM-6", "DH-FOE-2"]))
     }
+}
+
+/// "Alle 4 treten auf"; of one the name is said.
+fn all_enter(scene: &Scene<'_>) -> String {
+    let behind = &scene.state().behind.foes;
+    let name = behind.first().map(|foe| scene.foe_name(foe.id));
+    scene.with(
+        "web-dh-enter-all",
+        &[
+            ("count", behind.len().into()),
+            ("name", name.unwrap_or_default().into()),
+        ],
+    )
 }
 
 /// The ways to take the spotlight now: reasons that cost nothing, and Fear. A move that is only proposed gives way, and
@@ -256,7 +308,7 @@ fn taken(scene: &Scene<'_>) -> Vec<Reason> {
     })
 }
 
-fn gm_move(scene: &Scene<'_>) -> Markup {
+fn gm_move(scene: &Scene<'_>, class: &str) -> Markup {
     let lang = scene.reader.lang;
     let whom = scene.all(|command| match command {
         Command::GmMove { pc: Some(pc), .. } => Some(pc.clone()),
@@ -309,7 +361,7 @@ fn gm_move(scene: &Scene<'_>) -> Markup {
                 (select("gm-move-extra", "extra_fear", &scene.text("web-dh-extra-fear"), &fears))
                 @if stressed.len() > 1 { (select("gm-stress", "=", &scene.text("web-dh-gm-stress"), &stressed)) }
             }
-            div.row.dagger-send { (tick("hard", &scene.text("web-dh-hard"))) button.btn { (scene.count("web-dh-gm-move-do", move_price(scene))) } }
+            div.row.dagger-send { (tick("hard", &scene.text("web-dh-hard"))) button class={ "btn " (class) } { (scene.count("web-dh-gm-move-do", move_price(scene))) } }
         }))
     }
 }

@@ -7,7 +7,7 @@ use table::{Pending as Due, SeatId};
 
 use super::dice::{Sort, blank};
 use super::scene::Scene;
-use super::{foes, group, last, master, moves, reaction, rest, roll, session, tag};
+use super::{chances, foes, group, last, master, moves, reaction, rest, roll, session, tag};
 use screens::desk::{closed, dice_due, fold, refused_else, undo};
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
@@ -120,7 +120,10 @@ fn idle(scene: &Scene<'_>) -> Markup {
     };
     html! {
         (last::slip(scene))
-        h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-now", key)) }
+        div.dagger-ask {
+            h1.roll__say #now tabindex="-1" { (scene.kind("web-dh-now", key)) }
+            @if key == "players" { (chances::scene_difficulty(scene)) }
+        }
         @if key == "unconscious" || key == "dead" { p.quiet { (scene.kind("web-dh-now-about", key)) } }
         (lies_on(scene))
         (held(scene))

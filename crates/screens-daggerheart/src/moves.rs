@@ -2,14 +2,14 @@
 //! throw. Everything here is a plain form; what people may say is never asked for.
 
 use ::daggerheart::content::{Act, Trait, When};
-use ::daggerheart::{Cmd, Command, DualityDie, FoeStatus, Pc, TAG_PRICE, Who};
+use ::daggerheart::{Cmd, Command, DualityDie, Foe, FoeStatus, Pc, TAG_PRICE, Who};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
 use table::SeatId;
 
 use super::dice::{Sort, blank};
 use super::scene::{Scene, signed};
-use super::{chances, ticks};
+use super::{people, ticks};
 use screens::desk::{SPOKEN, fold, form_of, hand, refused_cmd, select};
 
 /// A line for what somebody says; left empty it was said at the table.
@@ -55,7 +55,6 @@ pub fn slip(scene: &Scene<'_>, who: &SeatId) -> Markup {
         @if proposes(scene, who) { (try_it(scene, who, pc)) }
         div.also {
             @if proposes(scene, who) {
-                (at_a_foe(scene, who, pc))
                 (group(scene, who, pc))
                 (tag(scene, who, pc))
             }
@@ -99,23 +98,23 @@ fn try_it(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
             .iter()
             .map(|name| (name.clone(), scene.condition(name))),
     );
+    let mine = *who == scene.seat.id;
     let body = html! {
         (said(scene, &format!("try-{who}"), "text", "web-dh-intent"))
         @if !clears.is_empty() { (select(&format!("clear-{who}"), "clear", &scene.text("web-dh-clear"), &shaking)) }
-        (trait_buttons(scene, pc, "web-dh-which-trait"))
         // What is said above holds for a blow and a spell, too.
-        (attacks(scene, who, pc))
+        (whom(scene, who, pc))
         (spells(scene, who, pc))
+        div.dagger-try.stage-act[mine] { (trait_buttons(scene, pc, "web-dh-which-trait")) }
     };
     html! {
-        (chances::scene_difficulty(scene))
         (form_of(scene, &proposal(who), &format!("try-{who}"), body))
         (spells_at_many(scene, who, pc))
     }
 }
 
 /// A button of the form around it: what it adds to the move that is told there.
-fn adds(scene: &Scene<'_>, move_: &Command, label: &str) -> Markup {
+fn adds(scene: &Scene<'_>, move_: &Command, label: Markup) -> Markup {
     let Command::ProposeMove {
         with,
         weapon,
@@ -133,7 +132,14 @@ fn adds(scene: &Scene<'_>, move_: &Command, label: &str) -> Markup {
     if !targets.is_empty() {
         more.insert("targets".to_owned(), targets.clone().into());
     }
-    html! { @if scene.accepts(move_) { button.btn.btn--s name="=" value=(Value::Object(more)) { (label) } } }
+    // Where there is more to say than a name it is a card.
+    let small = !label.0.contains('<');
+    html! {
+        @if scene.accepts(move_) {
+            @if small { button.btn.btn--s name="=" value=(Value::Object(more)) { (label) } }
+            @else { button.extra name="=" value=(Value::Object(more)) { (label) } }
+        }
+    }
 }
 
 /// The foes somebody could aim at.
@@ -144,38 +150,49 @@ fn targets(scene: &Scene<'_>) -> Vec<(u32, String)> {
         .collect()
 }
 
-/// Each weapon with a button for each foe.
-fn attacks(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
-    let targets = targets(scene);
-    if targets.is_empty() {
-        return html! {};
-    }
-    let aim = |weapon: i64, with: Option<Trait>| {
-        html! { @for &(id, ref name) in &targets { (adds(scene, &aimed(who, with, Some(weapon), None, &[id.into()]), name)) } }
-    };
+/// Each foe as a card with what is marked on it; tapped, it shows everything that can be done to it.
+fn whom(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
+    let foes: Vec<&Foe> = (scene.state().foes.iter())
+        .filter(|foe| foe.status == FoeStatus::Up)
+        .collect();
     html! {
-        div {
-            div.head { h2 { (scene.text("web-dh-attack")) } }
-            ul.arms {
-                @for (number, weapon) in (1i64..).zip(&pc.sheet.weapons) {
-                    li {
-                        div {
-                            b { (scene.name(&weapon.name)) }
-                            span.label {
-                                (scene.trait_of(pc, weapon.with)) " · " (scene.dice_words(pc.sheet.proficiency, weapon.die, weapon.flat)) " " (scene.damage_type(weapon.kind)) " · " (scene.range(weapon.range))
-                            }
-                        }
-                        div.row { (aim(number, None)) }
+        @if !foes.is_empty() {
+            div.dagger-whom role="group" aria-label=(scene.text("web-dh-attack")) {
+                // Of one alone there is nothing to choose.
+                @for foe in &foes {
+                    details.dagger-foe id={ "whom-" (who) "-" (foe.id) } open[foes.len() == 1] {
+                        summary { b { (scene.foe_name(foe.id)) } (people::marked(scene, foe)) (conditions(scene, &Who::Foe(foe.id))) }
+                        div.dagger-arms { (against(scene, who, pc, foe.id)) }
                     }
                 }
             }
-            (fold(&format!("hands-{who}"), &scene.text("web-dh-bare-hands"), html! {
-                ul.arms {
-                    @for with in [Trait::Strength, Trait::Finesse] {
-                        li { div { b { (scene.trait_of(pc, with)) } span.label { (scene.dice_words(pc.sheet.proficiency, ::dice::Kind::D4, 0)) } } div.row { (aim(0, Some(with))) } }
-                    }
-                }
+        }
+    }
+}
+
+/// Everything somebody can do to one foe: weapons, spells, bare hands, or anything else with a trait.
+fn against(scene: &Scene<'_>, who: &SeatId, pc: &Pc, foe: u32) -> Markup {
+    let at = [i64::from(foe)];
+    let dice = |die, flat| scene.dice_words(pc.sheet.proficiency, die, flat);
+    let spells = (1i64..).zip(&pc.sheet.features);
+    let spells = spells.filter(|(_, feature)| matches!(feature.act, Act::Spell(_)));
+    html! {
+        @for (number, weapon) in (1i64..).zip(&pc.sheet.weapons) {
+            (adds(scene, &aimed(who, None, Some(number), None, &at), html! {
+                b { (scene.name(&weapon.name)) }
+                span { (scene.trait_of(pc, weapon.with)) " · " (dice(weapon.die, weapon.flat)) " " (scene.damage_type(weapon.kind)) " · " (scene.range(weapon.range)) }
             }))
+        }
+        @for (number, feature) in spells {
+            (adds(scene, &aimed(who, None, None, Some(number), &at), html! { b { (scene.name(&feature.name)) } span { (price(scene, feature.hope, feature.stress)) } }))
+        }
+        div.dagger-against {
+            span.label { (scene.text("web-dh-bare-hands")) " · " (dice(::dice::Kind::D4, 0)) }
+            @for with in [Trait::Strength, Trait::Finesse] { (adds(scene, &aimed(who, Some(with), Some(0), None, &at), html! { (scene.trait_of(pc, with)) })) }
+        }
+        div.dagger-against {
+            span.label { (scene.text("web-dh-at-a-foe")) }
+            @for with in Trait::ALL { (adds(scene, &aimed(who, Some(with), None, None, &at), html! { (scene.trait_of(pc, with)) })) }
         }
     }
 }
@@ -195,49 +212,51 @@ pub fn price(scene: &Scene<'_>, hope: u8, stress: u8) -> String {
     }
 }
 
+/// Spells that are cast at nobody, or at several at once; those at one foe stand on its card.
 fn spells(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     let spells: Vec<_> = (1i64..)
         .zip(&pc.sheet.features)
         .filter(|(_, feature)| matches!(feature.act, Act::Spell(_)))
         .collect();
-    if spells.is_empty() {
-        return html! {};
-    }
+    let aims = |number: i64| {
+        let mut aims = scene.all(|command| match command {
+            Command::ProposeMove {
+                pc,
+                feature: Some(feature),
+                targets,
+                ..
+            } if pc == who && *feature == number => Some(targets.clone()),
+            _ => None,
+        });
+        let few = aims.len() <= MOST_BUTTONS;
+        aims.retain(|targets| targets.is_empty() || (few && targets.len() > 1));
+        aims
+    };
+    let name =
+        |id: &i64| u32::try_from(*id).map_or_else(|_| String::new(), |id| scene.foe_name(id));
     html! {
-        div {
-            div.head { h2 { (scene.text("web-dh-spells")) } @if let Some(with) = pc.sheet.spellcast { span.label { (scene.trait_of(pc, with)) } } }
-            ul.arms {
-                @for (number, feature) in spells {
-                    @let aims = scene.all(|command| match command {
-                        Command::ProposeMove { pc, feature: Some(feature), targets, .. } if pc == who && *feature == number => Some(targets.clone()),
-                        _ => None,
-                    });
-                    li.off[aims.is_empty()] {
-                        div { b { (scene.name(&feature.name)) } span.label { (price(scene, feature.hope, feature.stress)) } p.quiet { (scene.name(&feature.text)) } }
-                        div.row { (spell_aims(scene, who, number, &aims)) }
-                    }
+        div.extras {
+            @for (number, feature) in spells {
+                @for targets in aims(number) {
+                    @let names: Vec<String> = targets.iter().map(name).collect();
+                    (adds(scene, &aimed(who, None, None, Some(number), &targets), html! {
+                        b { (scene.name(&feature.name)) }
+                        span { (price(scene, feature.hope, feature.stress)) @if !names.is_empty() { " · " (names.join(", ")) } @else { " · " (first_sentence(scene.name(&feature.text))) } }
+                    }))
                 }
             }
         }
     }
 }
 
+/// What a spell does, in so many words as fit on a button.
+fn first_sentence(text: &str) -> String {
+    let end = text.find(". ").unwrap_or(text.len());
+    text[..end].trim_end_matches('.').to_owned()
+}
+
 /// So many groups of targets have a button each.
 const MOST_BUTTONS: usize = 6;
-
-fn spell_aims(scene: &Scene<'_>, who: &SeatId, number: i64, aims: &[Vec<i64>]) -> Markup {
-    let cast = |targets: &[i64]| aimed(who, None, None, Some(number), targets);
-    let name =
-        |id: &i64| u32::try_from(*id).map_or_else(|_| String::new(), |id| scene.foe_name(id));
-    let few = aims.len() <= MOST_BUTTONS;
-    html! {
-        @for targets in aims.iter().filter(|targets| few || targets.len() <= 1) {
-            @let names: Vec<String> = targets.iter().map(name).collect();
-            @let label = if names.is_empty() { scene.text("web-dh-cast") } else { names.join(", ") };
-            (adds(scene, &cast(targets), &label))
-        }
-    }
-}
 
 /// Spells at several of many: who, is ticked.
 fn spells_at_many(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
@@ -266,32 +285,6 @@ fn spells_at_many(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
             })))
         }
     }
-}
-
-/// A plain roll against a foe's own Difficulty.
-fn at_a_foe(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
-    let targets = targets(scene);
-    if targets.is_empty() {
-        return html! {};
-    }
-    let options: Vec<(String, String)> = targets
-        .into_iter()
-        .map(|(id, name)| (id.to_string(), name))
-        .collect();
-    fold(
-        &format!("at-{who}"),
-        &scene.text("web-dh-at-a-foe"),
-        form_of(
-            scene,
-            &proposal(who),
-            &format!("at-{who}"),
-            html! {
-                (said(scene, &format!("at-text-{who}"), "text", "web-dh-intent"))
-                (select(&format!("at-foe-{who}"), "targets", &scene.text("web-dh-against"), &options))
-                (trait_buttons(scene, pc, "web-dh-which-trait"))
-            },
-        ),
-    )
 }
 
 fn group(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {

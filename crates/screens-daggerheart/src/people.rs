@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use table::{Role, SeatId};
 
 use super::dice::{armor, hope, hp, stress};
-use super::moves::{conditions, conditions_of};
+use super::moves::{conditions, conditions_of, explained};
 use super::scene::Scene;
 use super::{countdowns, foes};
 use screens::desk::hand;
@@ -38,7 +38,11 @@ fn characters(scene: &Scene<'_>) -> Markup {
         .chairs
         .iter()
         .filter(|chair| !chair.revoked && chair.seat.role == Role::Player);
-    let without = chairs.filter(|chair| !state.pcs.contains_key(&chair.seat.id));
+    // Once it has begun, a seat nobody sits on is nobody.
+    let without = chairs.filter(|chair| {
+        let here = !state.begun || scene.info.is_here(&chair.seat.id);
+        here && !state.pcs.contains_key(&chair.seat.id)
+    });
     html! {
         section #people aria-labelledby="people-title" {
             div.head { h2 #people-title { (scene.text("web-dh-party")) } }
@@ -63,6 +67,7 @@ fn character(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
                 (conditions_of(scene, &Who::Pc(who.clone()), &format!("/pcs/{who}/conditions")))
                 @if pc.rally.is_some() { span.label { (scene.text("web-dh-rally")) } }
             }
+            (explained(scene, &Who::Pc(who.clone())))
             dl.meters {
                 @let tap = |field: &str, track: Markup| hand(scene, &format!("/pcs/{who}/{field}"), track);
                 div { dt { (scene.text("web-dh-hope")) } dd { (tap("hope", hope(scene, pc))) } }
@@ -101,10 +106,6 @@ fn stage(scene: &Scene<'_>) -> Markup {
 }
 
 fn known(scene: &Scene<'_>, foe: &Foe) -> Markup {
-    let slots = foe.revealed.iter().find_map(|fact| match fact {
-        Fact::Hp { slots } => Some(*slots),
-        _ => None,
-    });
     let down = foe.status == FoeStatus::Defeated;
     let current = scene
         .state()
@@ -114,10 +115,21 @@ fn known(scene: &Scene<'_>, foe: &Foe) -> Markup {
     html! {
         li.lit-now[current].down[down] {
             div.party__who { b { (scene.foe_name(foe.id)) } @if down { strong.bad { (scene.text("web-dh-foe-down")) } } (conditions(scene, &Who::Foe(foe.id))) }
-            dl.meters { div { dt { (scene.text("web-dh-hp-marked")) } dd { (hp(scene, foe.hp, slots.unwrap_or(foe.hp))) @if slots.is_none() { " " b { (foe.hp) } } } } }
+            (explained(scene, &Who::Foe(foe.id)))
+            dl.meters { div { dt { (scene.text("web-dh-hp-marked")) } dd { (marked(scene, foe)) } } }
             (facts(scene, &foe.revealed))
         }
     }
+}
+
+/// What is marked on a foe, of how many slots where that was told.
+pub fn marked(scene: &Scene<'_>, foe: &Foe) -> Markup {
+    let told = foe.revealed.iter().find_map(|fact| match fact {
+        Fact::Hp { slots } => Some(*slots),
+        _ => None,
+    });
+    let slots = told.or(foe.sheet.as_ref().map(|sheet| sheet.hp));
+    html! { (hp(scene, foe.hp, slots.unwrap_or(foe.hp))) @if slots.is_none() { " " span.label { (scene.count("web-dh-hp-so-far", foe.hp)) } } }
 }
 
 /// What the players were told.

@@ -93,7 +93,7 @@ fn part(scene: &Scene<'_>, one: &Roll) -> Markup {
                 (extras::pool(scene, one))
                 @if mine && one.phase == RollPhase::Open { (extras::own(scene, one)) }
                 (chances::open_roll(scene, one))
-                @if scene.is_master() && one.phase == RollPhase::Open { div.row { (extras::edges_given(scene, one)) } (extras::master(scene, one)) }
+                @if scene.is_master() && one.phase == RollPhase::Open { div.row { (extras::edges_given(scene, one)) } (extras::reframe(scene, one)) (extras::master(scene, one)) }
                 @if !mine { (in_place_of(scene, who, html! { @if one.phase == RollPhase::Open { (extras::own(scene, one)) } div.row { (plays(scene, one)) } })) }
             }
         }

@@ -102,7 +102,7 @@ fn before_dice(scene: &Scene<'_>, roll: &Roll) -> Markup {
         @if mine { (own) (chances::open_roll(scene, roll)) (extras::help(scene, roll)) (act(html! { (pick) (throw) (cancel(scene)) })) }
         @else {
             // Whoever can help has that to decide.
-            @if !scene.is_master() { (extras::help(scene, roll)) }
+            @if scene.is_master() { (extras::reframe(scene, roll)) } @else { (extras::help(scene, roll)) }
             (chances::open_roll(scene, roll))
             @if scene.is_master() {
                 (extras::master(scene, roll))

@@ -1,7 +1,7 @@
 //! Around the play: who sits here with which character, sessions, scenes, and the readings of the table.
 
 use ::daggerheart::content::SceneSheet;
-use ::daggerheart::{Cmd, Command};
+use ::daggerheart::{Cmd, Command, Foe, FoeStatus, Name};
 use maud::{Markup, html};
 use table::Role;
 
@@ -33,7 +33,7 @@ pub fn between(scene: &Scene<'_>) -> Markup {
         h1.roll__say #now tabindex="-1" { (scene.with("web-dh-between", &[("kind", key.into()), ("name", mine.into())])) }
         p.quiet { (scene.kind("web-dh-between-about", key)) @if scene.is_master() && state.begun { " " (scene.count("web-dh-between-fear", state.fear())) } }
         @let links = html! { @if state.session > 0 {
-            a.btn href={ (scene.path()) "/journal.md" } { (scene.text("web-report")) }
+            a.btn href={ (scene.path()) "/report" } { (scene.text("web-report")) }
             a href={ (scene.path()) "/journal" } { (scene.text("web-journal-whole")) }
             a href={ (scene.path()) "/proof" } { (scene.text("web-proof-link")) }
         } };
@@ -93,6 +93,7 @@ pub fn running(scene: &Scene<'_>) -> Markup {
                 @if scene.state().scene.title.is_some() { (ready_scenes(scene, &titles)) }
                 (form(scene, Cmd::StartScene, "own", html! {
                     label.tick { input type="checkbox" name="clear" value="true" checked; (scene.text("web-dh-scene-clear")) }
+                    @if !scene.state().behind.foes.is_empty() { label.tick { input type="checkbox" name="behind" value="true" checked; (scene.text("web-dh-scene-clear-behind")) } }
                     div.inline { (line("scene-title", "title", &scene.text("web-dh-scene-own"), 60, "")) button.btn.btn--s { (scene.text("web-dh-scene-start")) } }
                 }))
                 div.row {
@@ -108,22 +109,73 @@ pub fn running(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn ready_scenes(scene: &Scene<'_>, titles: &[&SceneSheet]) -> Markup {
-    let start = |one: &SceneSheet| Command::StartScene {
+/// A prepared scene brings its own people; those of the last one do not wait any longer.
+fn start(scene: &Scene<'_>, one: &SceneSheet) -> Command {
+    Command::StartScene {
         title: None,
         scene: Some(one.id.clone()),
         clear: Some(true),
-    };
+        behind: current(scene).map(|_| true),
+    }
+}
+
+fn ready_scenes(scene: &Scene<'_>, titles: &[&SceneSheet]) -> Markup {
+    let runs = current(scene).map(|one| &one.id);
     html! {
         ol.prep {
             @for one in titles {
-                li {
-                    span { b { (scene.reader.lang.pick(&one.title)) } br; span.quiet { (first_words(scene.reader.lang.pick(&one.read_aloud))) } }
-                    (scene.send(&start(one), "btn--s", &scene.text("web-dh-scene-start")))
+                @let now = runs == Some(&one.id);
+                @let title = scene.reader.lang.pick(&one.title);
+                li aria-current=[now.then_some("step")] {
+                    span { b { (title) } @if now { " " span.cond.cond--lit { (scene.text("web-dh-scene-runs")) } } br; span.quiet { (first_words(scene.reader.lang.pick(&one.read_aloud))) } }
+                    // The title is part of the button: the command box finds it by that.
+                    (scene.send_by(&start(scene, one), html! { button class={ "btn btn--s" (if now { " btn--quiet" } else { "" }) } { (scene.text(if now { "web-dh-scene-again" } else { "web-dh-scene-start" })) span.sr { ": " (title) } } }))
                 }
             }
         }
     }
+}
+
+/// The prepared scene with this title.
+pub fn prepared<'s>(scene: &'s Scene<'_>, title: &Name) -> Option<&'s SceneSheet> {
+    let all = &scene.table.setup().content.scenarios;
+    let mut scenes = all.iter().flat_map(|it| &it.scenes);
+    scenes.find(|one| title.same(&one.title.clone().into()))
+}
+
+/// The prepared scene that runs.
+fn current<'s>(scene: &'s Scene<'_>) -> Option<&'s SceneSheet> {
+    prepared(scene, scene.state().scene.title.as_ref()?)
+}
+
+/// The prepared scene that comes next, once this one has come to its end or none runs yet: the game master's own step.
+pub fn next_scene(scene: &Scene<'_>) -> Option<(Command, String)> {
+    let scenarios = &scene.content().scenarios;
+    let next = match current(scene) {
+        None if scene.state().scene.title.is_some() => None,
+        None => scenarios.first()?.scenes.first(),
+        Some(_) if !is_over(scene) => None,
+        Some(now) => scenarios.iter().find_map(|it| {
+            let at = it.scenes.iter().position(|one| one.id == now.id)?;
+            it.scenes.get(at + 1)
+        }),
+    }?;
+    let words = scene.with(
+        "web-dh-scene-next",
+        &[("title", scene.reader.lang.pick(&next.title).into())],
+    );
+    let command = start(scene, next);
+    scene.accepts(&command).then_some((command, words))
+}
+
+/// A countdown of this scene has run out, or whoever stood in the way is beaten and nobody waits behind the scenes.
+fn is_over(scene: &Scene<'_>) -> bool {
+    let state = scene.state();
+    let mut clocks = state.countdowns.iter().chain(&state.behind.countdowns);
+    let run_out = clocks.any(|it| it.value == 0 && it.triggered > 0);
+    let beaten = |foe: &Foe| foe.status != FoeStatus::Up;
+    let won = !state.foes.is_empty() && state.foes.iter().all(beaten);
+    run_out || (won && state.behind.foes.is_empty())
 }
 
 /// So much of a text tells which one it is.
@@ -175,22 +227,15 @@ fn house(scene: &Scene<'_>) -> Markup {
     desk::house(scene, |key| scene.state().options.get(key), set, &button)
 }
 
-/// What a prepared scene says to the game master.
+/// What a prepared scene says to the game master. What is read aloud stood on every screen as it began.
 pub fn guide(scene: &Scene<'_>) -> Markup {
-    let Some(title) = &scene.state().scene.title else {
-        return html! {};
-    };
-    let scenes = scene.content().scenarios.iter().flat_map(|it| &it.scenes);
-    let found = scenes
-        .into_iter()
-        .find(|one| title.same(&one.title.clone().into()));
     html! {
-        @if let Some(found) = found {
-            section aria-labelledby="guide-title" {
-                div.head { h2 #guide-title { (scene.text("web-dh-guide")) } span.label { (scene.text("web-dh-only-you")) } }
+        @if let Some(found) = current(scene) {
+            (fold("guide", &scene.text("web-dh-guide-steps"), html! {
+                p.label { (scene.text("web-dh-only-you")) }
                 p.deed.deed--long { (scene.reader.lang.pick(&found.read_aloud)) }
-                (fold("guide", &scene.text("web-dh-guide-steps"), html! { ol.guide { @for step in &found.guide { li { (scene.reader.lang.pick(step)) } } } }))
-            }
+                ol.guide { @for step in &found.guide { li { (scene.reader.lang.pick(step)) } } }
+            }))
         }
     }
 }

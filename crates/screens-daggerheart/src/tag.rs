@@ -3,6 +3,7 @@
 use ::daggerheart::content::Trait;
 use ::daggerheart::{Cmd, Command, Name, Roll, RollPhase, Tag};
 use maud::{Markup, html};
+use table::SeatId;
 
 use super::moment::{act, in_place_of};
 use super::scene::{Scene, signed};
@@ -89,23 +90,13 @@ fn plays(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
 
 /// Whom a pair waits for, told to everybody who has nothing to do about it.
 fn waiting(scene: &Scene<'_>, tag: &Tag) -> Markup {
-    let state = scene.state();
-    let owing = |at: &usize| {
-        let roll = &tag.rolls[*at];
-        let standing = roll.targets.iter().any(|&id| state.standing(id).is_some());
-        let due = tag.works[*at] && ::daggerheart::deals(state, roll) && standing;
-        due && tag.damage[*at].is_none()
-    };
-    let names = |at: Vec<usize>| -> String {
-        let names: Vec<String> = at
-            .iter()
-            .map(|&at| scene.called(&tag.rolls[at].pc))
-            .collect();
+    let names = |whose: Vec<SeatId>| -> String {
+        let names: Vec<String> = whose.iter().map(|who| scene.called(who)).collect();
         names.join(", ")
     };
-    let thrown = |at: &usize| tag.rolls[*at].thrown.is_some();
-    let left: Vec<usize> = [0, 1].into_iter().filter(|at| !thrown(at)).collect();
-    let due: Vec<usize> = [0, 1].into_iter().filter(owing).collect();
+    let left = tag.rolls.iter().filter(|roll| roll.thrown.is_none());
+    let left: Vec<SeatId> = left.map(|roll| roll.pc.clone()).collect();
+    let due = ::daggerheart::tag_owing(scene.state());
     let (what, names) = match (&tag.chosen, left.is_empty()) {
         _ if !tag.accepted || tag.rolls[0].phase == RollPhase::Proposed => return html! {},
         (_, false) => ("throw", names(left)),
@@ -177,7 +168,7 @@ fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
     let helpers: Vec<_> = one.helpers.iter().map(|it| it.pc.clone()).collect();
     let mine = *who == scene.seat.id;
     html! {
-        section.half.half--chosen[chosen] aria-label=(scene.called(who)) {
+        div.half.half--chosen[chosen] role="group" aria-label=(scene.called(who)) {
             div.part-head { b { (scene.called(who)) } @if tag.accepted || *who == tag.initiator { span.label { (scene.roll_title(one)) } } }
             @match &one.thrown {
                 Some(thrown) => {
@@ -193,7 +184,7 @@ fn part(scene: &Scene<'_>, tag: &Tag, one: &Roll) -> Markup {
                     @if mine { (extras::own(scene, one)) }
                     (fold(&format!("tag-odds-{who}"), &scene.with("web-dh-odds-of", &[("name", scene.called(who).into())]), chances::open_roll(scene, one)))
                     (extras::help(scene, one))
-                    @if scene.is_master() { div.row { (extras::edges_given(scene, one)) } (extras::master(scene, one)) }
+                    @if scene.is_master() { div.row { (extras::edges_given(scene, one)) } (extras::reframe(scene, one)) (extras::master(scene, one)) }
                 }
                 None => {}
             }

@@ -1,6 +1,6 @@
 //! Odds as the pages show them: always in the same places, so that choices compare by eye.
 
-use ::samurai::odds::{Aim, Planned, Prospect};
+use ::samurai::odds::{self, Aim, Falls, Planned, Prospect};
 use ::samurai::{Mark, read::Exchange};
 use dice::Fraction;
 use maud::{Markup, html};
@@ -11,27 +11,34 @@ use super::scene::Scene;
 #[derive(Clone, Debug)]
 pub enum Pair {
     /// With the values as they stand.
-    Values(Box<Side>, Fraction),
+    Values(Box<Worth>),
     /// Plays that exclude each other, each with everything it comes to.
     Plays(Vec<Planned>),
     /// Two plays that exclude each other, each by what it is for: a hit if all dice attack, one back if all defend.
     Ends(Fraction, Fraction),
 }
 
-/// How likely the player hits, and how many hearts that is on average.
+/// How likely each side hits, how many hearts that is on average, and how likely the player falls.
 #[derive(Clone, Debug)]
-pub struct Side {
+pub struct Worth {
     pub hit: Fraction,
     pub hearts: Fraction,
+    pub hurt: Fraction,
+    /// Nothing where it is told otherwise.
+    pub taken: Option<Fraction>,
+    pub falls: Fraction,
 }
 
 impl Pair {
-    pub fn of(prospect: &Prospect) -> Pair {
-        let side = Side {
+    /// In the state the prospect was reckoned in.
+    pub fn of(scene: &Scene<'_>, falls: &mut Falls<'_>, prospect: &Prospect) -> Pair {
+        Pair::Values(Box::new(Worth {
             hit: prospect.any_heart.clone(),
             hearts: prospect.hearts.clone(),
-        };
-        Pair::Values(Box::new(side), prospect.hit.clone())
+            hurt: prospect.hit.clone(),
+            taken: Some(odds::taken(scene.setup(), prospect)),
+            falls: falls.of(prospect),
+        }))
     }
 
     pub fn ends(attack: &Prospect, defence: &Prospect) -> Pair {
@@ -41,32 +48,35 @@ impl Pair {
     /// What is certain: so many hearts, and whether he hits.
     pub fn certain(hearts: u8, hurt: bool) -> Pair {
         let chance = |sure| if sure { Fraction::ONE } else { Fraction::ZERO };
-        let side = Side {
+        Pair::Values(Box::new(Worth {
             hit: chance(hearts > 0),
             hearts: i64::from(hearts).into(),
-        };
-        Pair::Values(Box::new(side), chance(hurt))
+            hurt: chance(hurt),
+            taken: None,
+            falls: Fraction::ZERO,
+        }))
     }
 }
 
 pub fn pair(scene: &Scene<'_>, pair: &Pair) -> Markup {
     match pair {
-        Pair::Values(side, hurt) => html! {
+        Pair::Values(worth) => html! {
             span.pair {
                 span {
-                    (scene.text("web-you-hit")) " " b { (scene.percent(&side.hit)) } (bar("", &side.hit))
-                    @if !side.hit.is_zero() { " " span.pair__hearts { (hearts(scene, &side.hearts)) } }
+                    (scene.text("web-you-hit")) " " b { (scene.percent(&worth.hit)) } (bar("", &worth.hit))
+                    @if worth.taken.is_none() && !worth.hit.is_zero() { " " span.pair__hearts { (hearts(scene, &worth.hearts)) } }
                 }
                 " "
-                span { (scene.text("web-foe-hits")) " " b { (scene.percent(hurt)) } (bar("bar--bad", hurt)) }
+                span { (scene.text("web-foe-hits")) " " b { (scene.percent(&worth.hurt)) } (bar("bar--bad", &worth.hurt)) }
             }
+            @if let Some(taken) = &worth.taken { " " span.samurai-play__hearts { (both_hearts(scene, &worth.hearts, taken)) (fall(scene, &worth.falls)) } }
         },
         Pair::Plays(plays) => html! { @for planned in plays { (play(scene, planned)) " " } },
         Pair::Ends(hit, hurt) => html! {
-            span.pair {
-                span { (scene.text("web-you-hit")) span.samurai-if { (scene.text("web-if-attack")) } " " b { (scene.percent(hit)) } (bar("", hit)) }
+            span.samurai-ends {
+                span.samurai-play__odd { span { (scene.text("web-if-attack")) } " " b { (scene.percent(hit)) } (bar("", hit)) }
                 " "
-                span { (scene.text("web-foe-hits")) span.samurai-if { (scene.text("web-if-defence")) } " " b { (scene.percent(hurt)) } (bar("bar--bad", hurt)) }
+                span.samurai-play__odd { span { (scene.text("web-if-defence")) } " " b { (scene.percent(hurt)) } (bar("bar--bad", hurt)) }
             }
         },
     }
@@ -75,6 +85,7 @@ pub fn pair(scene: &Scene<'_>, pair: &Pair) -> Markup {
 pub fn aim(aim: Aim) -> &'static str {
     match aim {
         Aim::Attack => "web-aim-attack",
+        Aim::Best => "web-aim-best",
         Aim::Balance => "web-aim-balance",
         Aim::Defence => "web-aim-defence",
     }
@@ -90,15 +101,29 @@ fn play(scene: &Scene<'_>, planned: &Planned) -> Markup {
 /// Both chances, and the hearts of both sides on average.
 pub fn worth(scene: &Scene<'_>, planned: &Planned) -> Markup {
     let Planned {
-        prospect, taken, ..
+        prospect,
+        taken,
+        falls,
+        ..
     } = planned;
     html! {
         span.samurai-play__odd { span { (scene.text("web-you-hit")) } " " b { (scene.percent(&prospect.any_heart)) } (bar("", &prospect.any_heart)) }
         " "
         span.samurai-play__odd { span { (scene.text("web-foe-hits")) } " " b { (scene.percent(&prospect.hit)) } (bar("bar--bad", &prospect.hit)) }
         " "
-        span.samurai-play__hearts { (both_hearts(scene, &prospect.hearts, taken)) }
+        span.samurai-play__hearts { (both_hearts(scene, &prospect.hearts, taken)) (fall(scene, falls)) }
     }
+}
+
+/// The chance to fall this round, where it is one in a hundred or more: hardly any blow is without all danger.
+fn fall(scene: &Scene<'_>, falls: &Fraction) -> Markup {
+    html! { @if let Some(said) = fall_said(scene, falls) { b.samurai-falls.nw { (said) } } }
+}
+
+fn fall_said(scene: &Scene<'_>, falls: &Fraction) -> Option<String> {
+    let chance = || scene.percent(falls).into();
+    let matters = falls.scaled(10_000).is_none_or(|parts| parts >= 100);
+    matters.then(|| scene.to("web-falls", &[("chance", chance())]))
 }
 
 /// "Nobunaga −1,86 ♥", "du −2,75 ♥".
@@ -121,8 +146,15 @@ fn both_hearts(scene: &Scene<'_>, dealt: &Fraction, taken: &Fraction) -> Markup 
 }
 
 /// The same in one line, for the script.
-pub fn hearts_said(scene: &Scene<'_>, dealt: &Fraction, taken: &Fraction) -> String {
-    lost_hearts(scene, dealt, taken).join(" · ")
+pub fn hearts_said(
+    scene: &Scene<'_>,
+    dealt: &Fraction,
+    taken: &Fraction,
+    falls: &Fraction,
+) -> String {
+    let mut said = lost_hearts(scene, dealt, taken).to_vec();
+    said.extend(fall_said(scene, falls));
+    said.join(" · ")
 }
 
 /// The four ways a round can end for both, of which exactly one happens: their names and chances.

@@ -23,6 +23,9 @@ fn changes(scene: &Scene<'_>) -> Vec<Markup> {
         _ => last.seq,
     };
     let before = scene.before(since);
+    // What bleeding takes when a round begins is no part of the blow before it.
+    let begun = (since < last.seq).then(|| scene.before(last.seq));
+    let struck = begun.as_ref().map_or(state.health, |begun| begun.health);
     let mut chips = Vec::new();
     let mut chip = |label: String, from: u16, to: u16, bad: bool| {
         if from != to {
@@ -48,12 +51,21 @@ fn changes(scene: &Scene<'_>) -> Vec<Markup> {
         state.foe_health.into(),
         false,
     );
-    let lost = state.health < before.health;
+    let begins = state.phase == Phase::Rolled;
+    let bled = if begins { before.health } else { struck };
+    if !begins {
+        chip(
+            scene.text("web-hearts"),
+            before.health.into(),
+            struck.into(),
+            struck < before.health,
+        );
+    }
     chip(
-        scene.text("web-hearts"),
-        before.health.into(),
+        scene.text("web-bleeding"),
+        bled.into(),
         state.health.into(),
-        lost,
+        true,
     );
     chip(
         scene.text("web-ki"),

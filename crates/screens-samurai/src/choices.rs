@@ -1,6 +1,6 @@
 //! What can be done now, step by step of a round. Every choice carries its odds in the same columns.
 
-use ::samurai::read::Exchange;
+use ::samurai::read::{self, Exchange};
 use ::samurai::{BonusEffect, Cmd, Command, Mark, Phase, Place, odds};
 use maud::{Markup, html};
 
@@ -15,11 +15,14 @@ pub fn now(scene: &Scene<'_>) -> Markup {
     match scene.state().phase {
         Phase::Ready => html! { (ready(scene)) (bonuses(scene)) },
         Phase::Rolled => {
-            html! { (enter::plans(scene)) (rerolls(scene)) (enter::forms(scene)) (bonuses(scene)) }
+            html! { (enter::plans(scene)) (rerolls(scene)) (bonuses(scene)) (enter::forms(scene)) }
         }
         Phase::Allocated => allocated(scene),
         Phase::FoeRolled => foe_rolled(scene),
-        Phase::RoundOver => round_over(scene),
+        Phase::RoundOver => match scene.choosing() {
+            Some(_) => ready(scene),
+            None => round_over(scene),
+        },
         Phase::Over => html! {},
     }
 }
@@ -56,7 +59,7 @@ fn ready(scene: &Scene<'_>) -> Markup {
     html! {
         div.samurai-take.samurai-aims aria-hidden="true" {
             span {}
-            @for aim in odds::Aim::ALL { span { (scene.text(chances::aim(aim))) } }
+            @for aim in odds::Aim::AHEAD { span { (scene.text(chances::aim(aim))) } }
         }
         (takes(scene, &numbers))
     }
@@ -65,10 +68,15 @@ fn ready(scene: &Scene<'_>) -> Markup {
 /// What wounds may take of the dice.
 fn lost(scene: &Scene<'_>, odds: &odds::ChoiceOfDice) -> Option<Markup> {
     let lost = odds.set_aside.chance(|&count| count > 0);
+    let faces = (1..=6).filter(|&face| read::blocks(scene.duel(), scene.state().wounds, face));
+    let faces: Vec<String> = faces.map(|face| words::faces(scene.reader, face)).collect();
     let said = || {
         scene.with(
             "web-choose-lost",
-            &[("chance", scene.percent(&lost).into())],
+            &[
+                ("chance", scene.percent(&lost).into()),
+                ("faces", faces.join(", ").into()),
+            ],
         )
     };
     (!lost.is_zero()).then(|| html! { (said()) })
@@ -93,7 +101,7 @@ fn rerolls(scene: &Scene<'_>) -> Markup {
                 "web-reroll",
                 &[("face", words::face(scene.reader, die.face).into())],
             ),
-            cost: scene.text("web-one-ki"),
+            cost: scene.text("web-again-one-ki"),
             odds: Some(Pair::ends(&odds.all_attack, &odds.all_defence)),
             note: None,
         }
@@ -108,12 +116,14 @@ fn allocated(scene: &Scene<'_>) -> Markup {
     let Some(odds) = odds::allocated(scene.setup(), scene.state()) else {
         return html! {};
     };
-    let raise = |value, icon, what: &str, prospect| Choice {
+    let paid = odds::ki_spent(scene.state());
+    let mut falls = odds::Falls::new(scene.setup(), &paid);
+    let mut raise = |value, icon, what: &str, prospect| Choice {
         command: Command::Raise { value },
         icon: ink::mark(icon),
         what: scene.text(what),
         cost: scene.text("web-one-ki"),
-        odds: Some(Pair::of(prospect)),
+        odds: Some(Pair::of(scene, &mut falls, prospect)),
         note: None,
     };
     let raises = [
@@ -133,7 +143,7 @@ fn allocated(scene: &Scene<'_>) -> Markup {
     let rest = 4 - scene.state().n;
     let label = scene.with("web-end-phase", &[("foe", scene.foe()), ("n", rest.into())]);
     let now = html! {
-        (chances::pair(scene, &Pair::of(&odds.now)))
+        (chances::pair(scene, &Pair::of(scene, &mut odds::Falls::new(scene.setup(), scene.state()), &odds.now)))
         (chances::joint_bar(scene, Some(&odds.now)))
     };
     html! {
@@ -189,6 +199,8 @@ fn foe_rolled(scene: &Scene<'_>) -> Markup {
     let Some(odds) = odds::foe_rolled(scene.setup(), scene.state()) else {
         return html! {};
     };
+    let paid = odds::ki_spent(scene.state());
+    let mut falls = odds::Falls::new(scene.setup(), &paid);
     let rerolls = odds.rerolls.iter().map(|reroll| {
         let number = reroll.die.unwrap_or(1);
         let face = scene
@@ -218,7 +230,7 @@ fn foe_rolled(scene: &Scene<'_>) -> Markup {
             icon,
             what,
             cost: scene.text("web-one-ki"),
-            odds: Some(Pair::of(&reroll.prospect)),
+            odds: Some(Pair::of(scene, &mut falls, &reroll.prospect)),
             note: None,
         }
     });
@@ -266,23 +278,29 @@ fn consequence(scene: &Scene<'_>, now: &Exchange) -> Option<Markup> {
     Some(html! { (then) @if !risks.is_empty() { ": " (risks.join(", ")) } })
 }
 
+/// Who bleeds to death before the next dice fall chooses none.
 fn round_over(scene: &Scene<'_>) -> Markup {
     let next = scene.state().round + 1;
     let label = scene.reader.count("web-next-round", "round", next);
-    go(scene, &Command::NextRound, &label, &html! {})
+    let beside = html! { p.samurai-act__then { (scene.to("web-bleeds-dry", &[])) } };
+    go(scene, &Command::NextRound, &label, &beside)
 }
 
-/// How many dice the next round allows.
-pub fn next_dice(scene: &Scene<'_>) -> u8 {
-    if scene.state().limb_lost {
-        return 1;
+/// Beginning a round without dice: for whoever wants to spend concentration before they fall.
+pub fn begin(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    if state.phase != Phase::RoundOver || scene.choosing().is_none() {
+        return html! {};
     }
-    let next = scene.state().round + 1;
-    scene.duel().dice_symbol(next.min(scene.duel().rounds))
+    let label = scene
+        .reader
+        .count("web-begin-round", "round", state.round + 1);
+    scene.send(&Command::NextRound, "btn--quiet", &label)
 }
 
 /// Bonuses the concentration pays for now; the ladder on the player's page shows all.
 fn bonuses(scene: &Scene<'_>) -> Markup {
+    let mut falls = odds::Falls::new(scene.setup(), scene.state());
     let affordable = scene
         .duel()
         .tables
@@ -304,7 +322,7 @@ fn bonuses(scene: &Scene<'_>) -> Markup {
             cost: scene.reader.count("web-cost-concentration", "cost", bonus.cost),
             odds: odds::with_bonus(scene.setup(), scene.state(), bonus.effect)
                 .as_ref()
-                .map(Pair::of),
+                .map(|prospect| Pair::of(scene, &mut falls, prospect)),
             note: wins.then(|| {
                 let wins = odds::surprise(scene.setup(), scene.state());
                 html! { (scene.with("web-bonus-wins", &[("chance", scene.percent(&wins).into())])) }

@@ -19,11 +19,11 @@ const PLACES: [(Place, &str); 3] = [
     (Place::Concentration, "concentration"),
 ];
 
-/// Three plays for the dice that lie there, each entered by one tap.
+/// The plays for the dice that lie there, each entered by one tap, after which he rolls.
 pub fn plans(scene: &Scene<'_>) -> Markup {
     let entries = odds::entries(scene.setup(), scene.state());
     html! {
-        @if !entries.is_empty() { div.samurai-beside { @for entry in &entries { (plan(scene, entry)) } } }
+        @if !entries.is_empty() { div.samurai-beside.samurai-plans { @for entry in &entries { (plan(scene, entry)) } } }
     }
 }
 
@@ -39,17 +39,19 @@ fn plan(scene: &Scene<'_>, entry: &Entry) -> Markup {
         strong { (scene.text(chances::aim(entry.planned.aim))) } " "
         span.samurai-plan__values.written { (values) } " "
         (chances::worth(scene, &entry.planned))
+        @if entry.best { " " span.samurai-plan__best { (scene.text("web-plan-best")) } }
     };
     if !scene.plays() {
-        return html! { div.samurai-plan { (body) } };
+        return html! { div.samurai-plan.samurai-plan--best[entry.best] { (body) } };
     }
-    let button = html! { button.samurai-plan { (body) } };
+    let button = html! { button.samurai-plan.samurai-plan--best[entry.best] { (body) } };
     match entry.command {
-        Command::Allocate { to } => desk::act(
+        Command::Allocate { to, .. } => desk::act(
             scene,
             Cmd::Allocate,
             html! {
                 @for (number, place) in (1..).zip(to.as_slice()) { input type="hidden" name={ "to." (number) } value=(value(*place)); }
+                input type="hidden" name="on" value="true";
                 (button)
             },
         ),
@@ -77,41 +79,78 @@ pub fn forms(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Each die as a whole: the lanes it can lie on, tapped.
+/// Each die as a whole: the lanes it can lie on, dragged or tapped. It begins as the best of the plays has it.
 fn allocate(scene: &Scene<'_>) -> Markup {
     if !scene.plays() {
         return html! {};
     }
     let state = scene.state();
     let none_usable = state.dice.usable().next().is_none();
+    let dice = scene.round.own.len();
+    let begins = begins(scene);
     html! {
         form.assign.samurai-enter method="post" action={ (scene.path()) "/do" } data-cmd="allocate" data-preview=""
             data-keep={ "allocate-" (state.round) } data-odds=(worth(scene)) {
             (hidden(scene, Cmd::Allocate))
-            @if !none_usable { (sums(scene)) }
+            @if !none_usable {
+                (sums(scene))
+                div.samurai-tray data-tray="" style={ "--dice:" (dice) ";--slots:" (3 * dice) } {
+                    @for (_, value) in PLACES { i.samurai-well data-well=(value) {} }
+                    @for (number, die) in (1..).zip(&scene.round.own) {
+                        @if !die.struck { (places(scene, number, die.face, begins.get(number - 1).copied())) }
+                    }
+                }
+            }
             @for (number, die) in (1..).zip(&scene.round.own) {
-                @if die.struck { (set_aside(scene, number, die.face)) } @else { (places(scene, number, die.face)) }
+                @if die.struck { (set_aside(scene, number, die.face)) }
             }
-            div.stage-act.samurai-act {
-                div.samurai-act__beside { @if !none_usable { (chances::joint_bar(scene, None)) } }
-                button.btn.btn--seal { (scene.text(if none_usable { "web-enter-nothing" } else { "web-enter" })) }
-                (refused_cmd(scene, Cmd::Allocate))
-            }
+            (act(scene, none_usable))
         }
     }
 }
 
-fn places(scene: &Scene<'_>, number: usize, face: u8) -> Markup {
+/// Where the dice lie before anybody has moved one.
+fn begins(scene: &Scene<'_>) -> Vec<Place> {
+    let entries = odds::entries(scene.setup(), scene.state());
+    let whole = |entry: &Entry| match entry.command {
+        Command::Allocate { to, .. } => Some((entry.best, to.as_slice().to_vec())),
+        _ => None,
+    };
+    let best = entries.iter().filter_map(whole);
+    best.max_by_key(|(best, _)| *best)
+        .map_or_else(Vec::new, |(_, to)| to)
+}
+
+/// What the values come to, and the buttons: enter and let him roll, or only enter.
+fn act(scene: &Scene<'_>, none_usable: bool) -> Markup {
+    let label = if none_usable {
+        "web-enter-nothing-on"
+    } else {
+        "web-enter-on"
+    };
+    html! {
+        div.stage-act.samurai-act {
+            div.samurai-act__beside { @if !none_usable { (chances::joint_bar(scene, None)) } }
+            div.samurai-act__go {
+                button.btn.btn--seal name="on" value="true" { (scene.with(label, &[("foe", scene.foe())])) }
+                button.btn.btn--quiet { (scene.text("web-enter-only")) }
+            }
+            (refused_cmd(scene, Cmd::Allocate))
+        }
+    }
+}
+
+fn places(scene: &Scene<'_>, number: usize, face: u8, begins: Option<Place>) -> Markup {
     let legend = scene.with(
         "web-enter-die",
         &[("number", number.into()), ("face", face.into())],
     );
     html! {
-        fieldset.samurai-lanes data-face=(face) {
+        fieldset.samurai-lanes data-face=(face) style={ "--at:" (number) } {
             legend.sr { (legend) }
             @for (place, value) in PLACES {
                 label.samurai-lane {
-                    input type="radio" name={ "to." (number) } value=(value) required;
+                    input type="radio" name={ "to." (number) } value=(value) required checked[begins == Some(place)];
                     span.sr { (scene.text(words::place(place))) }
                     span.die.die--white aria-hidden="true" { svg { (ink::sign("die-white")) (ink::sign(&format!("pips-{face}"))) } }
                 }
@@ -143,7 +182,7 @@ fn set_aside(scene: &Scene<'_>, number: usize, face: u8) -> Markup {
     }
 }
 
-/// A single die in parts, behind one more step.
+/// A single die in parts, behind one more step: while it is open it stands in the place of the lanes.
 fn split(scene: &Scene<'_>, face: u8) -> Markup {
     if !scene.plays() {
         return html! {};
@@ -165,9 +204,14 @@ fn split(scene: &Scene<'_>, face: u8) -> Markup {
                     }
                 }
             }
-            (chances::joint_bar(scene, None))
-            button.btn { (scene.text("web-split-do")) }
-            (refused_cmd(scene, Cmd::Split))
+            div.stage-act.samurai-act {
+                div.samurai-act__beside { (chances::joint_bar(scene, None)) }
+                div.samurai-act__go {
+                    button.btn.btn--seal name="on" value="true" { (scene.with("web-split-on", &[("foe", scene.foe())])) }
+                    button.btn.btn--quiet { (scene.text("web-split-only")) }
+                }
+                (refused_cmd(scene, Cmd::Split))
+            }
         }
     };
     fold(
@@ -193,6 +237,7 @@ fn cannot_split(scene: &Scene<'_>) -> Markup {
         attack: 0,
         defence: 0,
         concentration: 0,
+        on: None,
     };
     html! {
         @if let Some(refusal) = scene.objection(&try_it) {
@@ -210,6 +255,7 @@ fn sums(scene: &Scene<'_>) -> Markup {
             span {
                 (scene.text(words::place(place)))
                 @if bought > 0 { " " small { (scene.reader.count("web-bought", "amount", bought)) } }
+                @if place == Place::Concentration && state.concentration > 0 { " " small { (scene.reader.count("web-stock", "have", state.concentration)) } }
                 b data-sum=(name) data-plus=(plus) data-script="" hidden { (plus) }
             }
         }
@@ -219,7 +265,7 @@ fn sums(scene: &Scene<'_>) -> Markup {
         div.sums.samurai-sums aria-live="polite" {
             (lane(Place::Attack, "attack", attack, attack))
             (lane(Place::Defence, "defence", defence, defence))
-            (lane(Place::Concentration, "concentration", state.concentration, 0))
+            (lane(Place::Concentration, "concentration", 0, 0))
         }
     }
 }
@@ -227,6 +273,7 @@ fn sums(scene: &Scene<'_>) -> Markup {
 /// For every attack and defence the dice can be entered as: how the round may end, in words and as lengths.
 fn worth(scene: &Scene<'_>) -> String {
     let (setup, state) = (scene.setup(), scene.state());
+    let mut falls = odds::Falls::new(setup, state);
     let mut ways = BTreeMap::new();
     for (attack, defence) in values(scene) {
         ways.entry(format!("{attack},{defence}"))
@@ -243,7 +290,8 @@ fn worth(scene: &Scene<'_>) -> String {
                     told.insert(name.to_owned(), json!(told_as));
                 }
                 let taken = odds::taken(setup, &prospect);
-                let hearts = chances::hearts_said(scene, &prospect.hearts, &taken);
+                let dies = falls.of(&prospect);
+                let hearts = chances::hearts_said(scene, &prospect.hearts, &taken, &dies);
                 told.insert("hearts".to_owned(), json!([hearts]));
                 json!(told)
             });
@@ -263,7 +311,7 @@ fn values(scene: &Scene<'_>) -> Vec<(u16, u16)> {
     );
     let dice = scene.state().dice;
     let value = |command: &Command| match *command {
-        Command::Allocate { to } => {
+        Command::Allocate { to, on: None } => {
             let sum = |place| {
                 let dice = dice.as_slice().iter().zip(to.as_slice());
                 dice.filter(|(_, to)| **to == place)
@@ -273,7 +321,10 @@ fn values(scene: &Scene<'_>) -> Vec<(u16, u16)> {
             Some((sum(Place::Attack), sum(Place::Defence)))
         }
         Command::Split {
-            attack, defence, ..
+            attack,
+            defence,
+            on: None,
+            ..
         } => Some((u16::try_from(attack).ok()?, u16::try_from(defence).ok()?)),
         _ => None,
     };

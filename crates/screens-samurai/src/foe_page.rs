@@ -85,12 +85,18 @@ fn bands(scene: &Scene<'_>) -> Markup {
     html! {
         section aria-labelledby="resistance" {
             div.head { h3 #resistance { (scene.text("web-resistance")) } @if let Some(label) = label { span.label { (label) } } }
-            ol.bands {
-                @for band in &duel.foe.resistance {
-                    li aria-current=[(band.loss == lit).then_some("true")] {
-                        span.nw { (scene.reader.count("web-from", "at", band.at)) } " "
-                        b { "−" (band.loss) " " (ink::said_mark("heart", "mark--h", &scene.text("web-hearts"))) }
-                    }
+            (resistance(scene.reader, duel, lit))
+        }
+    }
+}
+
+fn resistance(reader: &Reader<'_>, duel: &Duel, lit: u8) -> Markup {
+    html! {
+        ol.bands {
+            @for band in &duel.foe.resistance {
+                li aria-current=[(band.loss == lit).then_some("true")] {
+                    span.nw { (reader.count("web-from", "at", band.at)) } " "
+                    b { "−" (band.loss) " " (ink::said_mark("heart", "mark--h", &reader.text("web-hearts"))) }
                 }
             }
         }
@@ -187,15 +193,9 @@ fn effect(reader: &Reader<'_>, row: &Row) -> Markup {
 
 /// An opponent's tables for somebody who has not chosen him yet.
 pub fn tables(reader: &Reader<'_>, duel: &Duel) -> Markup {
-    let heart = || ink::said_mark("heart", "mark--h", &reader.text("web-hearts"));
     html! {
-        p {
-            b { (reader.text("web-resistance")) ": " }
-            @for (index, band) in duel.foe.resistance.iter().enumerate() {
-                @if index > 0 { ", " }
-                span.nw { (reader.count("web-from", "at", band.at)) " −" (band.loss) " " (heart()) }
-            }
-        }
+        h3 { (reader.text("web-resistance")) }
+        (resistance(reader, duel, 0))
         table.grid.foe {
             caption.sr { (reader.text("web-rows")) }
             thead { tr {

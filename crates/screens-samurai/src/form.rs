@@ -6,7 +6,7 @@ use table::{Named, Refusal};
 
 use super::chances::{self, Pair};
 use super::scene::Scene;
-use screens::desk::{self, fields, reason, refused_cmd, refused_for};
+use screens::desk::{self, fields, refused_cmd, refused_for};
 
 /// A form for one kind of command. Whoever only watches sees its contents without it.
 pub fn act(scene: &Scene<'_>, cmd: Cmd, body: Markup) -> Markup {
@@ -70,10 +70,15 @@ fn drawn(scene: &Scene<'_>, choices: &[Choice], lie: Lie) -> Markup {
         div.samurai-beside[lie == Lie::Beside] {
             @for (one, objection) in choices.iter().zip(&objections) { (choice(scene, one, lie, objection.as_ref(), shared.is_some())) }
         }
-        @if let Some(shared) = shared && scene.plays() { p.quiet.shared id={ "not-" (cmd.name()) } { (reason(scene, shared)) } }
+        @if let Some(shared) = shared && scene.plays() { p.quiet.shared id={ "not-" (cmd.name()) } { (why_not(scene, shared)) } }
         (refused_cmd(scene, cmd))
     };
     act(scene, cmd, body)
+}
+
+/// In words alone: the number of the rule stands where rules are asked for.
+fn why_not(scene: &Scene<'_>, objection: &Refusal) -> String {
+    scene.reader.refusal("samurai", objection)
 }
 
 /// A button that knows its odds. One that is not possible says why.
@@ -92,7 +97,7 @@ fn choice(
         span.cost { (choice.cost) } " "
         @if let Some(odds) = &choice.odds { (chances::pair(scene, odds)) }
         @if let Some(note) = &choice.note { " " span.note { (note) } }
-        @if let Some(objection) = objection && !said && scene.plays() { " " span.note { (reason(scene, objection)) } }
+        @if let Some(objection) = objection && !said && scene.plays() { " " span.note { (why_not(scene, objection)) } }
     };
     let described = said.then(|| format!("not-{}", spec.name));
     html! {

@@ -46,7 +46,13 @@ fn large(die: &Thrown) -> Look<'_> {
 fn dice(scene: &Scene<'_>) -> Markup {
     let extra = extra_dice(scene);
     if !extra.is_empty() && scene.table.pending().is_none() {
-        return html! { div.roll__dice { @for (mark, die) in extra { (extra_die(scene, &mark, die)) } } };
+        let clashed = matches!(scene.state().phase, Phase::RoundOver | Phase::Over);
+        return html! {
+            div.roll__dice {
+                @if clashed && scene.state().row.is_some() { (facing(scene, &scene.round, "s")) }
+                @for extra in &extra { (extra_die(scene, extra)) }
+            }
+        };
     }
     match scene.state().phase {
         Phase::Ready => match &scene.round.before {
@@ -66,12 +72,22 @@ fn against(scene: &Scene<'_>, round: &Round) -> Markup {
     if round.foe.is_empty() {
         return html! {};
     }
+    html! { div.roll__dice { (facing(scene, round, "l")) } }
+}
+
+fn facing(scene: &Scene<'_>, round: &Round, size: &'static str) -> Markup {
+    let his = |die: &Thrown| {
+        let look = Look {
+            hand: die.hand,
+            thrown: Some(&die.mark),
+            ..Look::sized(size)
+        };
+        ink::die(scene.reader, die.face, look)
+    };
     html! {
-        div.roll__dice {
-            @for die in &round.own { (ink::die(scene.reader, die.face, small(die))) }
-            span.samurai-last__against { (scene.text("web-against")) }
-            @for die in &round.foe { (ink::die(scene.reader, die.face, large(die))) }
-        }
+        @for die in &round.own { (ink::die(scene.reader, die.face, small(die))) }
+        span.samurai-last__against { (scene.text("web-against")) }
+        @for die in &round.foe { (his(die)) }
     }
 }
 
@@ -93,31 +109,47 @@ fn entered(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Dice of the last step that are neither his nor the round's own: injuries, wounds, surprise.
-fn extra_dice<'a>(scene: &Scene<'a>) -> Vec<(String, &'a RolledDie)> {
+/// A die of the last step that is neither his nor one of the round's own: injury, wound, surprise.
+struct Extra<'a> {
+    mark: String,
+    die: &'a RolledDie,
+    /// How many throws of the same step it waits for: what follows from what is not given away.
+    after: usize,
+}
+
+fn extra_dice<'a>(scene: &Scene<'a>) -> Vec<Extra<'a>> {
     let Some((record, _)) = scene.last() else {
         return Vec::new();
     };
     let Body::Play { dice, .. } = &record.body else {
         return Vec::new();
     };
-    let usual = ["samurai-die-own", "samurai-die-foe"];
-    let dice = dice
-        .iter()
-        .enumerate()
-        .filter(|(_, die)| !usual.contains(&die.die.as_ref()));
-    dice.map(|(index, die)| (format!("r{}-{index}", record.seq), die))
-        .collect()
+    let mut throws: Vec<&str> = Vec::new();
+    let mut extra = Vec::new();
+    for (index, die) in dice.iter().enumerate() {
+        if throws.last() != Some(&die.die.as_ref()) {
+            throws.push(&die.die);
+        }
+        if !["samurai-die-own", "samurai-die-foe"].contains(&die.die.as_ref()) {
+            extra.push(Extra {
+                mark: format!("r{}-{index}", record.seq),
+                die,
+                after: throws.len() - 1,
+            });
+        }
+    }
+    extra
 }
 
-fn extra_die(scene: &Scene<'_>, mark: &str, die: &RolledDie) -> Markup {
+fn extra_die(scene: &Scene<'_>, extra: &Extra<'_>) -> Markup {
+    let Extra { mark, die, after } = extra;
     let kind = die.die.split_once("die-").map_or("", |(_, kind)| kind);
     let look = Look {
         hand: ink::by_hand(die.origin),
         thrown: Some(mark),
         ..Look::sized("l")
     };
-    html! { div.stand { (ink::die(scene.reader, die.face, look)) span.die__cap { (scene.kind("web-die-cap", kind)) } } }
+    html! { div.stand style={ "--after:" (after) } { (ink::die(scene.reader, die.face, look)) span.die__cap { (scene.kind("web-die-cap", kind)) } } }
 }
 
 /// Which values met which, by name.

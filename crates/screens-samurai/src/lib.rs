@@ -4,6 +4,7 @@
 mod chances;
 mod chips;
 mod choices;
+mod climax;
 mod enter;
 mod foe_page;
 mod form;
@@ -74,6 +75,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
         phase: Some(scene.table.state().phase.as_str()),
         class: "book",
         drawers: &[(4, "#journal", "web-tab-journal")],
+        climax: climax::climax(scene),
         floor,
     };
     desk::stage(scene, places)
@@ -84,7 +86,7 @@ fn title(scene: &Scene<'_>) -> String {
         "web-duel-title",
         &[
             ("foe", scene.duel().name.clone().into()),
-            ("round", scene.state().round.into()),
+            ("round", scene.round_now().into()),
         ],
     );
     layout::title(scene.reader, &title)
@@ -95,7 +97,7 @@ fn place(scene: &Scene<'_>) -> Markup {
     let round = scene.with(
         "web-round-of",
         &[
-            ("round", scene.state().round.into()),
+            ("round", scene.round_now().into()),
             ("rounds", scene.duel().rounds.into()),
         ],
     );
@@ -111,7 +113,7 @@ fn duelbar(scene: &Scene<'_>) -> Markup {
     html! {
         div.duelbar data-part="bar" data-panel="1" {
             (side(&scene.text("web-musashi"), state.health, duel.player.hearts))
-            span.label { (scene.reader.count("web-round-short", "round", state.round)) }
+            span.label { (scene.reader.count("web-round-short", "round", scene.round_now())) }
             (side(duel.short_name(), state.foe_health, duel.foe.hearts))
         }
     }

@@ -1,6 +1,6 @@
 //! The slip on the fold: what just happened, what is to be decided now, and the choices.
 
-use ::samurai::{Cmd, Command, Phase, Samurai, odds};
+use ::samurai::{Cmd, Command, Phase, Samurai, WoundEffect, odds, wound_name};
 use dice::Fraction;
 use maud::{Markup, html};
 use table::{DiceMode, Game, Refusal};
@@ -16,11 +16,31 @@ pub fn slip(scene: &Scene<'_>, controls: Markup) -> Markup {
         section.slip.roll #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             @if let Some(closed) = desk::closed(scene) { (closed) }
             (last::last(scene))
-            div.samurai-now { h1.roll__then #now tabindex="-1" { (say::now(scene)) } (note(scene)) }
+            div.samurai-now { h1.roll__then #now tabindex="-1" { (say::now(scene)) } (note(scene)) (lasting(scene)) }
             (top)
             (controls)
             (foot(scene))
         }
+    }
+}
+
+/// Heavy wounds that go on mattering, and a lost limb: nobody should have to look for them.
+fn lasting(scene: &Scene<'_>) -> Markup {
+    let state = scene.state();
+    if state.phase == Phase::Over {
+        return html! {};
+    }
+    let lasts = |wound: &u8| {
+        matches!(
+            scene.duel().wound(*wound),
+            WoundEffect::SetAside { .. } | WoundEffect::Bleed { .. }
+        )
+    };
+    let wounds = state.wounds.iter().filter(lasts).map(wound_name);
+    let limb = state.limb_lost.then_some("web-limb-lost");
+    let said: Vec<String> = wounds.chain(limb).map(|id| scene.text(id)).collect();
+    html! {
+        @if !said.is_empty() { p.samurai-lasting { (scene.with("web-lasting", &[("what", said.join(" · ").into())])) } }
     }
 }
 
@@ -31,13 +51,13 @@ fn note(scene: &Scene<'_>) -> Markup {
     }
     match scene.state().phase {
         Phase::Ready => html! { span.label { (scene.text("web-plays-count")) } },
+        Phase::RoundOver if scene.choosing().is_some() => {
+            html! { span.label { (scene.text("web-plays-count")) } }
+        }
         Phase::Rolled | Phase::Allocated | Phase::FoeRolled => {
             html! { span.label { (choices::ki_left(scene)) } }
         }
-        Phase::RoundOver => {
-            html! { span.label { (scene.reader.count("web-next-dice", "n", choices::next_dice(scene))) } }
-        }
-        Phase::Over => html! {},
+        Phase::RoundOver | Phase::Over => html! {},
     }
 }
 
@@ -52,8 +72,10 @@ pub fn controls(scene: &Scene<'_>) -> Markup {
     }
     html! {
         div #choices.samurai-choices {
-            @if scene.is_last_round() && phase != Phase::RoundOver {
-                @if let Some(chance) = odds::fell_now(scene.setup(), scene.state()) { p.quiet.fell { (fell_now(scene, &chance)) } }
+            @if scene.is_last_round() {
+                @let begun = scene.choosing();
+                @let state = begun.as_ref().unwrap_or(scene.state());
+                @if let Some(chance) = odds::fell_now(scene.setup(), state) { p.quiet.fell { (fell_now(scene, &chance)) } }
             }
             (choices::now(scene))
         }
@@ -92,7 +114,7 @@ fn why(scene: &Scene<'_>) -> Markup {
             (_, Some((_, events))) => ids.extend(events.iter().flat_map(Samurai::rules)),
             (_, None) => {}
         }
-        if scene.state().phase == Phase::Ready {
+        if matches!(scene.state().phase, Phase::Ready | Phase::RoundOver) {
             let limb = if scene.state().limb_lost {
                 "WS-LIMB-2"
             } else {
@@ -119,6 +141,7 @@ fn foot(scene: &Scene<'_>) -> Markup {
             (why(scene))
             @if scene.plays() {
                 (undo(scene))
+                @if ends && !waiting { (choices::begin(scene)) }
                 @if ends {
                     details #resign {
                         summary { (scene.text("web-resign")) }
@@ -151,7 +174,8 @@ fn after(scene: &Scene<'_>) -> Markup {
     let opening = scene.table.opening();
     let options = &scene.setup().options;
     let physical = opening.dice == DiceMode::Physical;
-    let report = html! { a.btn.btn--quiet href={ (scene.path()) "/journal.md" } { (scene.text("web-report")) } };
+    let report =
+        html! { a.btn.btn--quiet href={ (scene.path()) "/report" } { (scene.text("web-report")) } };
     html! {
         div #choices.samurai-choices {
             @if taken_back > 0 { p.quiet { (scene.reader.count("web-taken-back", "count", taken_back)) } }

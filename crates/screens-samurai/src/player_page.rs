@@ -1,12 +1,14 @@
 //! The player's page: hearts and ki, the sheet of rounds, concentration, injuries, wounds.
 
+use std::ops::RangeInclusive;
+
 use ::samurai::{Bonus, BonusEffect, Cmd, Command, Mark};
 use maud::{Markup, html};
 
 use super::form::act;
 use super::scene::Scene;
 use super::{injuries, track};
-use screens::desk::{hand, reason, refused_cmd};
+use screens::desk::{fold, hand, reason, refused_cmd};
 use screens::ink;
 
 /// More marks than this nobody counts at a glance.
@@ -32,10 +34,10 @@ pub fn leaf(scene: &Scene<'_>) -> Markup {
                     dd.num { (hand(scene, "/ki", html! { span aria-hidden="true" { (state.ki) } })) " " small aria-hidden="true" { (scene.reader.count("web-of", "of", most_ki)) } }
                 }
             }
-            (sheet(scene))
             (concentration(scene))
-            (injuries::areas(scene))
+            (sheet(scene))
             (injuries::wounds(scene))
+            (injuries::areas(scene))
         }
     }
 }
@@ -73,8 +75,22 @@ fn line(scene: &Scene<'_>, round: u8) -> Line {
     }
 }
 
+/// So many rounds stand there at once: the last ones. The others are one tap away.
+const SHOWN: u8 = 4;
+
 fn sheet(scene: &Scene<'_>) -> Markup {
-    let state = scene.state();
+    let (round, rounds) = (scene.state().round, scene.duel().rounds);
+    let from = round.saturating_sub(SHOWN - 1).max(1);
+    let caption = scene.reader.count("web-sheet-caption", "rounds", rounds);
+    html! {
+        div.samurai-sheet {
+            (grid(scene, &scene.text("web-sheet-now"), from..=round))
+            (fold("rounds", &caption, grid(scene, &caption, 1..=rounds)))
+        }
+    }
+}
+
+fn grid(scene: &Scene<'_>, caption: &str, rounds: RangeInclusive<u8>) -> Markup {
     let heads = [
         "web-round",
         "web-dice",
@@ -84,16 +100,17 @@ fn sheet(scene: &Scene<'_>) -> Markup {
         "web-held",
         "web-conc-short",
     ];
+    let taken = scene.taken();
     html! {
         table.grid.rounds {
-            caption.sr { (scene.reader.count("web-sheet-caption", "rounds", scene.duel().rounds)) }
+            caption.sr { (caption) }
             thead { tr { @for head in heads { th scope="col" { (scene.text(head)) } } } }
             tbody {
-                @for round in 1..=scene.duel().rounds {
+                @for round in rounds {
                     @let line = line(scene, round);
-                    tr aria-current=[(round == state.round).then_some("true")] {
+                    tr aria-current=[(round == scene.state().round).then_some("true")] {
                         th scope="row" { (round) }
-                        td { (symbol(scene, round)) }
+                        td { (symbol(scene, round, &taken)) }
                         td.written { @if let Some(attack) = line.attack { (attack) } }
                         td.written { @if let Some(attack) = line.final_attack { (attack) } }
                         td.written { @if let Some(defence) = line.defence { (defence) } }
@@ -106,15 +123,14 @@ fn sheet(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The dice symbol; those taken this round are filled.
-fn symbol(scene: &Scene<'_>, round: u8) -> Markup {
+/// The dice symbol; those that were taken are filled.
+fn symbol(scene: &Scene<'_>, round: u8, taken: &[u8]) -> Markup {
     let most = scene.duel().dice_symbol(round);
-    let used = if round == scene.state().round {
-        scene.state().n
-    } else {
-        0
-    };
-    let label = scene.reader.count("web-symbol", "most", most);
+    let used = taken.get(usize::from(round) - 1).copied().unwrap_or(0);
+    let label = scene.with(
+        "web-symbol",
+        &[("most", most.into()), ("used", used.into())],
+    );
     html! { span.sym role="img" aria-label=(label) { @for number in 0..most { i.used[number < used] {} } } }
 }
 
@@ -183,12 +199,12 @@ fn step(scene: &Scene<'_>, bonus: &Bonus, from: u8) -> Markup {
             amount,
         ),
         BonusEffect::Attack { amount } => (
-            html! { "+" (amount) " " (scene.text("web-attack-short")) },
+            html! { "+" (amount) " " (scene.text("web-attack")) },
             "web-bonus-attack",
             amount,
         ),
         BonusEffect::Defence { amount } => (
-            html! { "+" (amount) " " (scene.text("web-defence-short")) },
+            html! { "+" (amount) " " (scene.text("web-defence")) },
             "web-bonus-defence",
             amount,
         ),

@@ -1,6 +1,8 @@
 //! The moment in one sentence, as a person would say it, and what is to be decided now.
 
-use ::samurai::{Command, Event, Mark, Phase, Samurai, State, read, say as tell, wound_name};
+use ::samurai::{
+    Cause, Command, Event, Mark, Phase, Samurai, State, read, say as tell, wound_name,
+};
 use dice::{Die, Given, Origin};
 use table::{Arg, Body, Game, Pending, Turn};
 
@@ -33,8 +35,14 @@ pub fn now(scene: &Scene<'_>) -> String {
     }
     let foe = || ("foe", scene.foe());
     capital(&match state.phase {
-        Phase::Ready => {
-            let most = state.cap(scene.duel());
+        Phase::RoundOver if scene.choosing().is_none() => {
+            scene
+                .reader
+                .count("web-now-round-over", "round", state.round)
+        }
+        Phase::Ready | Phase::RoundOver => {
+            let next = u8::from(state.phase == Phase::RoundOver);
+            let most = state.cap_in(scene.duel(), state.round + next);
             let case = match () {
                 () if state.limb_lost => "limb",
                 () if scene.is_last_round() => "last",
@@ -74,9 +82,6 @@ pub fn now(scene: &Scene<'_>) -> String {
             let case = if ki { "ki" } else { "other" };
             scene.to("web-now-foe-rolled", &[("case", case.into()), foe()])
         }
-        Phase::RoundOver => scene
-            .reader
-            .count("web-now-round-over", "round", state.round),
         Phase::Over => scene.with(
             "web-after",
             &[
@@ -159,16 +164,22 @@ fn ready(scene: &Scene<'_>) -> String {
         return scene.with("web-say-first", &[foe()]);
     };
     let mut said = round_over(scene, &ended, events);
-    let (_, last) = scene.last().unzip();
-    for event in last.unwrap_or_default() {
-        if matches!(event, Event::HealthLost { .. })
-            && let Some(phrase) = tell(scene.duel(), event)
-        {
-            said.push(' ');
-            said.push_str(&scene.reader.phrase(&phrase));
-        }
+    if let Some(bleeding) = bleeding(scene) {
+        said.push(' ');
+        said.push_str(&bleeding);
     }
     said
+}
+
+/// What a wound took when the round began, if the last step began it.
+fn bleeding(scene: &Scene<'_>) -> Option<String> {
+    let (_, events) = scene.last()?;
+    let bleeds = |event: &&Event| {
+        let cause = Cause::Bleeding;
+        matches!(event, Event::HealthLost { cause: because, .. } if *because == cause)
+    };
+    let phrase = tell(scene.duel(), events.iter().find(bleeds)?)?;
+    Some(scene.reader.phrase(&phrase))
 }
 
 fn rolled(scene: &Scene<'_>) -> String {
@@ -182,7 +193,7 @@ fn rolled(scene: &Scene<'_>) -> String {
             _ => None,
         })
     });
-    match (rerolled, dice.as_slice()) {
+    let said = match (rerolled, dice.as_slice()) {
         _ if dice.usable().next().is_none() => scene.text("web-say-rolled-none"),
         (Some((from, to)), _) => scene.with(
             "web-say-rerolled",
@@ -198,9 +209,17 @@ fn rolled(scene: &Scene<'_>) -> String {
         ),
         (None, _) if aside > 0 => scene.with(
             "web-say-rolled-aside",
-            &[("sum", sum()), ("aside", aside.into())],
+            &[
+                ("count", read::usable_sum(dice.as_slice()).into()),
+                ("sum", sum()),
+                ("aside", aside.into()),
+            ],
         ),
         (None, _) => scene.with("web-say-rolled", &[("sum", sum())]),
+    };
+    match bleeding(scene) {
+        Some(bleeding) => format!("{bleeding} {}", capital(&said)),
+        None => said,
     }
 }
 

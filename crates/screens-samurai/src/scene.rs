@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use ::samurai::{Command, Duel, Event, Phase, Samurai, Setup, State};
+use ::samurai::{Command, Duel, Event, Phase, Samurai, Setup, State, odds};
 use maud::Markup;
 use table::{Arg, Body, Game, Record, Refusal, Role, Seat};
 
@@ -59,12 +59,9 @@ impl<'a> Scene<'a> {
             .map_or("", |seat| &seat.name)
     }
 
-    /// Who fights, for those who watch.
+    /// Who fights, for those who watch: the name of the story, as in the journal, whoever plays.
     pub fn fighter(&self) -> String {
-        match self.player_name() {
-            "" => self.text("web-musashi"),
-            name => name.to_owned(),
-        }
+        self.text("web-musashi")
     }
 
     /// The player is spoken to; to everybody else the player has a name.
@@ -72,7 +69,7 @@ impl<'a> Scene<'a> {
         if self.seat.role == Role::Player {
             self.text(id)
         } else {
-            self.text("web-musashi")
+            self.fighter()
         }
     }
 
@@ -85,8 +82,39 @@ impl<'a> Scene<'a> {
         self.with(id, &all)
     }
 
+    /// The state dice are chosen in now: where a round is over, the one the next begins with.
+    pub fn choosing(&self) -> Option<State> {
+        odds::choosing(self.setup(), self.state())
+    }
+
+    /// The round that is decided about now: where one is over and dice are chosen, the next.
+    pub fn round_now(&self) -> u8 {
+        let next = self.state().phase == Phase::RoundOver && self.choosing().is_some();
+        self.state().round + u8::from(next)
+    }
+
     pub fn is_last_round(&self) -> bool {
-        self.state().round == self.duel().rounds && self.state().phase != Phase::Over
+        self.state().phase != Phase::Over && self.round_now() == self.duel().rounds
+    }
+
+    /// How many dice were taken in each round so far.
+    pub fn taken(&self) -> Vec<u8> {
+        let mut taken = Vec::new();
+        for record in self.standing() {
+            if let Body::Play { events, .. } = &record.body {
+                for event in events {
+                    match event {
+                        Event::DiceChosen { n, .. } => taken.push(*n),
+                        // A round that began without dice would move all others.
+                        Event::RoundStarted { round } => {
+                            taken.resize(usize::from(round.saturating_sub(1)), 0);
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+        taken
     }
 
     /// Why the rules would refuse this to the player now, whoever looks; nothing if they would not.

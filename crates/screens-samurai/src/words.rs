@@ -62,3 +62,8 @@ pub fn capital(sentence: &str) -> String {
         None => String::new(),
     }
 }
+
+/// "Zweien": all dice that show it.
+pub fn faces(reader: &Reader<'_>, face: u8) -> String {
+    reader.count("web-faces-of", "face", face)
+}

@@ -21,8 +21,11 @@ pub fn slip(scene: &Scene<'_>, fight: &Fight) -> Markup {
         div.fight {
             (head(scene, fight))
             (people(scene, fight))
-            p.quiet { (scene.kind("web-zw-fight-what", fight.phase.as_str())) }
-            (why(scene, "why-fight", rules(fight.phase)))
+            @if super::plans::of(scene).is_empty() {
+                p.quiet { (scene.kind("web-zw-fight-what", fight.phase.as_str())) }
+                (why(scene, "why-fight", rules(fight.phase)))
+            }
+            (asked(scene, fight))
         }
         @if !(scene.is_player() && scene.offers(Cmd::DeclareMove)) { (controls(scene, fight)) }
     }
@@ -33,16 +36,21 @@ fn decision(scene: &Scene<'_>, fight: &Fight) -> String {
     let next = fight.next_thrower(&scene.state().options);
     let me = fight.participants.get(&scene.seat.id);
     let fights = me.is_some_and(Participant::is_in);
+    let ready = me.is_some_and(|one| one.ready);
+    let moved = me.is_some_and(|one| one.acted && !fight.throws(&scene.state().options, one));
     let master = scene.is_master();
     let kind = match fight.phase {
         FightPhase::Gather if scene.offers(Cmd::JoinFight) => "join",
         FightPhase::Gather => "gather",
         FightPhase::Prep if master => "prep_master",
+        FightPhase::Prep if fights && ready => "ready_mine",
         FightPhase::Prep if fights => "prep_mine",
         FightPhase::Prep => "prep",
         FightPhase::WeakPoints if scene.offers(Cmd::RollWeakPoint) => "weak_mine",
         FightPhase::WeakPoints => "weak",
         FightPhase::Actions if master => "actions_master",
+        FightPhase::Actions if fights && moved => "acted_mine",
+        FightPhase::Actions if fights && ready => "ready_mine",
         FightPhase::Actions if fights => "actions_mine",
         FightPhase::Actions => "actions",
         FightPhase::Dice if scene.offers(Cmd::RollCombat) => "dice_mine",
@@ -87,7 +95,8 @@ fn head(scene: &Scene<'_>, fight: &Fight) -> Markup {
             }
             @if let Some(foe) = foe { b.danger { span.sr { (scene.text("web-zw-level")) " " } (foe.danger()) } }
         }
-        p.label {
+        // Whoever compares what to do reads the same numbers there.
+        @if super::plans::of(scene).is_empty() { p.label {
             @if let Some(foe) = foe && foe.delta != 0 {
                 (scene.with("web-zw-fight-changed", &[("base", i64::from(foe.level.unwrap_or(0)).into()), ("by", super::roll::signed(i64::from(foe.delta)).into())])) " "
             }
@@ -100,7 +109,7 @@ fn head(scene: &Scene<'_>, fight: &Fight) -> Markup {
                     @if let Some(rounds) = fight.rounds.as_ref().filter(|rounds| **rounds != ::dice::Fraction::ONE) { " · " (rounds_on_average(scene, rounds)) }
                 }
             }
-        }
+        } }
     }
 }
 
@@ -115,6 +124,8 @@ fn people(scene: &Scene<'_>, fight: &Fight) -> Markup {
     let odds = open_fight(scene.state());
     let order = &scene.view.throw_order;
     let next = fight.next_thrower(&scene.state().options);
+    // Whoever compares what to do reads the own danger there.
+    let compared = !super::plans::of(scene).is_empty();
     let outside = fight.participants.keys().filter(|who| !order.contains(who));
     let everybody: Vec<&SeatId> = order.iter().chain(outside).collect();
     html! {
@@ -124,15 +135,15 @@ fn people(scene: &Scene<'_>, fight: &Fight) -> Markup {
                 @if let Some(one) = fight.participants.get(who) {
                     @let exposure = odds.as_ref().and_then(|round| round.exposed.iter().find(|(seat, _)| seat == who)).map(|(_, it)| it);
                     li.fighter.fighter--gone[!one.is_in()] aria-current=[(fight.phase == FightPhase::Dice && next == Some(who)).then_some("true")] {
+                        span.nw { @for &number in &one.weak_points { (weak_point(scene, number)) } }
                         div {
-                            b { (scene.called(who)) }
+                            b { (scene.called(who)) } " "
                             span.label { (doing(scene, fight, who, one)) }
-                            @if let Some(exposure) = exposure && !one.weak_points.is_empty() {
+                            @if let Some(exposure) = exposure && !one.weak_points.is_empty() && !compared {
                                 span.label { (scene.with("web-zw-exposed", &[("hit", scene.percent(&exposure.hit).into()), ("out", scene.percent(&exposure.out).into())])) }
                             }
                         }
                         span.nw { (combat_dice(scene, fight, who, one)) }
-                        span.nw { @for &number in &one.weak_points { (weak_point(scene, number)) } }
                     }
                 }
             }
@@ -146,6 +157,7 @@ fn doing(scene: &Scene<'_>, fight: &Fight, who: &SeatId, one: &Participant) -> S
         Fighting::Out => "out",
         Fighting::In if one.acted && !fight.throws(&scene.state().options, one) => "acted",
         Fighting::In if one.held => "held",
+        Fighting::In if one.ready && fight.phase != FightPhase::Dice => "ready",
         Fighting::In if one.extra => "extra",
         Fighting::In => "in",
     };
@@ -157,6 +169,9 @@ fn doing(scene: &Scene<'_>, fight: &Fight, who: &SeatId, one: &Participant) -> S
             ("with", scene.source(who, &one.basis).into()),
         ],
     );
+    if *who == scene.seat.id {
+        words = format!("{} · {words}", scene.text("web-you"));
+    }
     if let Some(leaver) = takes {
         words.push_str(" · ");
         words.push_str(&scene.with("web-zw-takes-over", &[("name", leaver.into())]));
@@ -267,7 +282,8 @@ fn rules(phase: FightPhase) -> &'static [&'static str] {
 pub fn controls(scene: &Scene<'_>, fight: &Fight) -> Markup {
     html! {
         div.fight__now {
-            (player(scene, fight))
+            @if !super::plans::of(scene).is_empty() { (why(scene, "why-fight", rules(fight.phase))) }
+            (player(scene))
             (waits(scene, fight))
             (master(scene, fight))
         }
@@ -290,7 +306,7 @@ fn waits(scene: &Scene<'_>, fight: &Fight) -> Markup {
     }
 }
 
-fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
+fn player(scene: &Scene<'_>) -> Markup {
     let joins: Vec<(String, String)> = scene
         .offered
         .iter()
@@ -327,9 +343,7 @@ fn player(scene: &Scene<'_>, fight: &Fight) -> Markup {
                 }
             }))
         }
-        @if may_retreat(scene, fight) {
-            p.quiet { (scene.text("web-zw-retreat-how")) }
-        }
+        @if asks_aside(scene) { (fold("ask-taker", &scene.text("web-zw-retreat-who"), ask_taker(scene))) }
         (spend_hint(scene))
         @for cmd in [Cmd::RollWeakPoint, Cmd::RollCombat, Cmd::HoldDie, Cmd::RevokeTakeOver, Cmd::AgreeTakeOver] { (refused_cmd(scene, cmd)) }
     }
@@ -348,15 +362,53 @@ fn suits(scene: &Scene<'_>, source: &Source, name: String) -> String {
     }
 }
 
-/// Somebody who could leave the fight, if another one took over the weak point (AZ-FIGHT-11, AZ-FIGHT-12).
-fn may_retreat(scene: &Scene<'_>, fight: &Fight) -> bool {
+/// Who takes over the weak point of somebody who wants to go: asked one by one (AZ-FIGHT-11, AZ-FIGHT-12).
+pub fn ask_taker(scene: &Scene<'_>) -> Markup {
+    let Some(fight) = &scene.state().fight else {
+        return html! {};
+    };
     let me = fight.participants.get(&scene.seat.id);
-    let in_it = me.is_some_and(|one| one.is_in() && !one.acted);
-    let asked = |(_, one): (&SeatId, &Participant)| one.takes_over.as_ref() == Some(&scene.seat.id);
-    in_it
-        && fight.phase == FightPhase::Actions
-        && fight.fighting().count() > 1
-        && !fight.fighting().any(asked)
+    let asks = me.and_then(|one| one.asks.as_ref());
+    let others: Vec<&SeatId> = fight
+        .fighting()
+        .map(|(who, _)| who)
+        .filter(|who| **who != scene.seat.id)
+        .collect();
+    html! {
+        p { b { (scene.text("web-zw-retreat-who")) } " " (scene.text("web-zw-retreat-how")) }
+        @if others.is_empty() { p.not { (scene.text("web-zw-plan-alone")) } }
+        @if let Some(asked) = asks { p.quiet { (scene.with("web-zw-retreat-asked", &[("name", scene.called(asked).into())])) } }
+        div.row {
+            @for who in others {
+                (scene.send(&Command::AskTakeOver { taker: who.clone() }, "", &scene.with("web-zw-retreat-ask", &[("name", scene.called(who).into())])))
+            }
+        }
+        (refused_cmd(scene, Cmd::AskTakeOver))
+    }
+}
+
+/// Where the way out is not among the choices, or leads over somebody who has agreed, others are asked beside them.
+fn asks_aside(scene: &Scene<'_>) -> bool {
+    let mut purposes = scene.offered.iter().filter_map(|command| match command {
+        Command::DeclareMove(declared) => declared.purpose.as_deref(),
+        _ => None,
+    });
+    let agreed = purposes.any(|purpose| purpose.starts_with("retreat:"));
+    let compared = scene.offers(Cmd::DeclareMove) && !super::plans::of(scene).is_empty();
+    scene.offers(Cmd::AskTakeOver) && (agreed || !compared)
+}
+
+/// Somebody wants to go and asks the reader.
+fn asked(scene: &Scene<'_>, fight: &Fight) -> Markup {
+    let asks = |(_, one): &(&SeatId, &Participant)| one.asks.as_ref() == Some(&scene.seat.id);
+    html! {
+        @for (who, one) in fight.fighting().filter(asks) {
+            div.asking {
+                p { (scene.with("web-zw-asks-you", &[("name", scene.called(who).into()), ("points", one.weak_points.iter().map(u8::to_string).collect::<Vec<_>>().join(", ").into())])) }
+                div.row { (scene.send(&Command::AgreeTakeOver { leaver: who.clone() }, "", &scene.text("web-zw-asks-yes"))) }
+            }
+        }
+    }
 }
 
 /// In the final fight, remaining hints still count.
@@ -384,21 +436,30 @@ fn spend_hint(scene: &Scene<'_>) -> Markup {
 }
 
 /// Telling how it went, as long as it is fresh.
-pub fn narrate(scene: &Scene<'_>) -> Markup {
+pub fn narrate(scene: &Scene<'_>, fresh: bool) -> Markup {
     let state = scene.state();
     // A fold of its own for every telling: whoever has told finds it shut.
     let told = scene.happened().flat_map(|(_, events)| events);
     let told = told.filter(|event| matches!(event, Event::Narrated { .. }));
     let fold_name = format!("telling-{}", told.count());
+    let order = state
+        .round_told
+        .as_ref()
+        .filter(|round| round.telling.len() > 1 && fresh);
+    let order = order.map(|round| {
+        let names = round.telling.iter().map(|who| scene.called(who));
+        let names = names.collect::<Vec<_>>().join(", ");
+        scene.with("web-zw-telling-order", &[("names", names.into())])
+    });
     html! {
-        @if let Some(round) = &state.round_told && round.telling.len() > 1 {
-            p.quiet { (scene.with("web-zw-telling-order", &[("names", round.telling.iter().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) " " (law::cite("zwielicht", "AZ-FIGHT-22")) }
-        }
-        @if scene.offers(Cmd::Narrate) {
-            (fold(&fold_name, &scene.text("web-zw-narrate"), form(scene, Cmd::Narrate, "", html! {
-                (story("narrate", "text", &scene.text("web-zw-narrate-how"), 4000))
-                button.btn { (scene.text("web-zw-narrate-do")) }
-            })))
+        div.zwielicht-telling {
+            @if let Some(order) = order { p.quiet { (order) " " (law::cite("zwielicht", "AZ-FIGHT-22")) } }
+            @if scene.offers(Cmd::Narrate) {
+                (fold(&fold_name, &scene.text("web-zw-narrate"), form(scene, Cmd::Narrate, "", html! {
+                    (story("narrate", "text", &scene.text("web-zw-narrate-how"), 4000))
+                    button.btn { (scene.text("web-zw-narrate-do")) }
+                })))
+            }
         }
     }
 }
@@ -447,6 +508,8 @@ pub fn buttons(scene: &Scene<'_>) -> Markup {
         leave_extra: Some(true),
     });
     act(html! {
+        // Where no moves are to be compared, the button stands alone.
+        @if !scene.offers(Cmd::DeclareMove) { (scene.first(&Command::StandReady, &scene.kind("web-zw-wait-do", "prep"))) }
         (scene.first(&Command::RollWeakPoint, &scene.text("web-zw-roll-weak")))
         (scene.first(&Command::RollCombat { leave_extra: None }, &scene.count("web-zw-roll-combat", if extra { 2u8 } else { 1 })))
         (scene.send(&Command::RollCombat { leave_extra: Some(true) }, "", &scene.text("web-zw-leave-extra")))

@@ -1,8 +1,10 @@
 //! *Augen des Zwielichts*: four regions. The reader's own sheet (for the game master: the secrets), the
 //! slip with what is the matter now, who and what is here, and the journal.
 
+mod aloud;
 pub mod bring;
 mod chances;
+mod climax;
 mod create;
 mod dice;
 mod fight;
@@ -13,6 +15,7 @@ mod moment;
 mod moves;
 pub mod paper;
 mod people;
+mod plans;
 mod procedure;
 mod refused;
 mod roll;
@@ -71,6 +74,11 @@ fn draw(scene: &Scene<'_>) -> Markup {
         html! {}
     };
     let moment = moment::slip(scene);
+    let shelf = if scene.is_master() {
+        aloud::shelf(scene)
+    } else {
+        html! {}
+    };
     let floor = html! {
         div.stage-now {
             (moment)
@@ -78,6 +86,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
         div.stage-left {
             @if scene.is_master() { div data-part="means" data-panel="1" { (blight) } }
             (left)
+            (shelf)
         }
         div.stage-right {
             (around)
@@ -93,6 +102,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
         phase: Some(scene.state().phase.as_str()),
         class: "twilight zwielicht-stage",
         drawers: &[],
+        climax: climax::climax(scene),
         floor,
     };
     desk::stage(scene, places)

@@ -1,10 +1,12 @@
 //! What only the game master has: the adventure with its secrets, blight and what it buys, and
 //! everything that is theirs to say.
 
-use ::zwielicht::content::{Adventure, find};
-use ::zwielicht::{Cmd, Command, Framing, Outcome, Phase, Spending};
+use ::zwielicht::content::{Adventure, Threat, find};
+use ::zwielicht::odds::{Throwers, fight};
+use ::zwielicht::{Cmd, Command, Framing, Name, Outcome, Phase, Spending};
 use maud::{Markup, html};
 
+use super::aloud;
 use super::scene::{Scene, act};
 use super::session::{fresh, opening};
 use super::solve;
@@ -214,34 +216,14 @@ fn tell_hint(scene: &Scene<'_>, first: i64, main: bool) -> Markup {
     }
 }
 
-/// Step by step through the evening, beside what is to be done.
-pub fn guide(scene: &Scene<'_>) -> Markup {
-    let adventure = scene.state().adventure.as_ref();
-    let Some(known) = adventure.and_then(|it| find(&scene.content().adventures, &it.id)) else {
-        return html! {};
-    };
-    let lang = scene.reader.lang;
-    html! {
-        @if !known.guide.is_empty() {
-            details.fold-in #guide {
-                summary { (scene.text("web-zw-guide")) }
-                ol.guide.folded {
-                    @for step in &known.guide {
-                        li { b { (lang.pick(&step.title)) } p { (lang.pick(&step.text)) } @if let Some(say) = &step.say { p.deed { (lang.pick(say)) } } }
-                    }
-                }
-            }
-        }
-    }
-}
-
 /// What the game master can do between moves.
 pub fn play(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     let quiet = is_quiet(scene);
     let hint = quiet && waiting(scene).is_some();
     // The form of the step has its own buttons; these follow it.
-    let aside = hint || scene.offers(Cmd::OpenFinalFight);
+    let danger_due = state.danger_due.is_some();
+    let aside = hint || danger_due || scene.offers(Cmd::OpenFinalFight);
     let over = scene.is_over();
     let scenes = html! {
         (scene.send(&Command::NextScene, "", &scene.text("web-zw-next-scene")))
@@ -272,19 +254,58 @@ pub fn play(scene: &Scene<'_>) -> Markup {
             @for cmd in [Cmd::NextScene, Cmd::EndSession] { (refused_cmd(scene, cmd)) }
         }
         @if !fresh(scene) { (opening(scene)) }
-        (guide(scene))
-        @if !aside { (act(html! { (told(scene)) (scenes) })) }
+        // The present step, or one tap away where something else is to be done first.
+        @if quiet && !hint && !over { (aloud::guide(scene)) }
+        @else if state.fight.is_none() && !over { (guide_fold(scene)) }
+        @if !aside { (act(scenes)) }
     }
 }
 
-/// It is only told: the button.
-fn told(scene: &Scene<'_>) -> Markup {
-    let told = Command::FrameDanger {
-        how: Framing::Told,
-        name: None,
-        level: None,
+fn guide_fold(scene: &Scene<'_>) -> Markup {
+    let guide = aloud::guide(scene);
+    html! { @if !guide.0.is_empty() { (fold("guide-fold", &scene.text("web-zw-guide"), guide)) } }
+}
+
+/// Nothing is sent by a key that was meant for the list of ideas: the first button of a form is the one that answers it.
+fn no_enter() -> Markup {
+    html! { button type="submit" disabled hidden {} }
+}
+
+/// What the adventure has prepared for this, with what it would mean; one tap each.
+fn prepared_dangers(scene: &Scene<'_>) -> Markup {
+    let Some(known) = aloud::adventure(scene) else {
+        return html! {};
     };
-    scene.first(&told, &scene.kind("web-zw-frame", "told"))
+    let lang = scene.reader.lang;
+    let state = scene.state();
+    let appeared = |name: &Name| state.threats.iter().any(|it| it.name.same(name));
+    let fighters = state.characters.values().filter(|it| it.is_active());
+    let single = fighters.count();
+    let frame = |threat: &Threat, how| Command::FrameDanger {
+        how,
+        name: Some(lang.pick(&threat.name).to_owned()),
+        level: Some(threat.level.into()),
+    };
+    let open: Vec<&Threat> = known
+        .threats
+        .iter()
+        .filter(|threat| !appeared(&Name::Both(threat.name.clone())))
+        .collect();
+    html! {
+        @for threat in open {
+            div.zwielicht-prepared-danger {
+                p {
+                    b { (lang.pick(&threat.name)) } ", " (scene.count("web-zw-level-n", threat.level))
+                    @if single > 0 {
+                        @let odds = fight(&state.options, Throwers { single, extra: 0 }, threat.level.into());
+                        span.label title=(odds.within_two) { (scene.with("web-zw-danger-worth", &[("count", single.into()), ("chance", scene.percent(&odds.within_two).into())])) }
+                    }
+                }
+                (scene.send(&frame(threat, Framing::Threat), "btn--s btn--quiet", &scene.text("web-zw-danger-looms")))
+                (scene.send(&frame(threat, Framing::Fight), "btn--s", &scene.text("web-zw-danger-fight")))
+            }
+        }
+    }
 }
 
 /// A risk went wrong: what does it lead to?
@@ -293,6 +314,11 @@ fn danger(scene: &Scene<'_>) -> Markup {
         return html! {};
     };
     let lang = scene.reader.lang;
+    let told = Command::FrameDanger {
+        how: Framing::Told,
+        name: None,
+        level: None,
+    };
     let hows: Vec<(String, String)> = ["threat", "fight"]
         .into_iter()
         .filter(|how| {
@@ -314,15 +340,18 @@ fn danger(scene: &Scene<'_>) -> Markup {
             @if due.must_fight { p.quiet { (scene.text("web-zw-danger-must")) } }
             @if !hows.is_empty() {
                 (form(scene, Cmd::FrameDanger, "", html! {
+                    (no_enter())
                     (ideas("dangers", scene.content().risk_situations.entries.iter().map(|one| lang.pick(&one.text))))
                     div.inline {
                         (select("frame-how", "how", &scene.text("web-zw-frame-how"), &hows))
                         (line_with("frame-name", "name", &scene.text("web-zw-threat-name"), 60, "dangers"))
                         (level("frame-level", &scene.text("web-zw-level"), "8", true))
-                        button.btn { (scene.text("web-zw-frame-do")) }
                     }
+                    div.stage-act { button class={ "btn " (scene.seal()) } { (scene.text("web-zw-frame-do")) } }
                 }))
             }
+            div.row { (scene.send(&told, "", &scene.kind("web-zw-frame", "told"))) }
+            (prepared_dangers(scene))
             (why(scene, "why-danger", &["AZ-MOVE-RISK-3", "AZ-MOVE-RISK-14"]))
         }
     }

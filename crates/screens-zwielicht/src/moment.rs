@@ -1,14 +1,14 @@
 //! The slip in the middle: whatever is the matter now, and nothing else.
 
 use ::dice::Die;
-use ::zwielicht::{Character, Cmd, Colour, Command, Phase, Status, Zwielicht};
+use ::zwielicht::{Character, Cmd, Colour, Command, Event, Phase, Status, Zwielicht};
 use maud::{Markup, html};
 use table::{Game, Pending};
 
 use super::dice::blank;
 use super::scene::Scene;
 use super::sheet::name_it;
-use super::{fight, master, moves, procedure, refused, roll, session, solve};
+use super::{aloud, fight, master, moves, procedure, refused, roll, session, solve};
 use screens::desk::{closed, dice_due, fold, form, refused_cmd, refused_else, select, story, undo};
 use screens::ink;
 
@@ -50,7 +50,7 @@ fn now(scene: &Scene<'_>) -> Markup {
             Phase::SessionClose => (session::close(scene)),
         }
         @if !asked { (procedure::waiting(scene)) }
-        (unnamed(scene))
+        @if state.phase != Phase::Play { (unnamed(scene)) }
         @if scene.is_master() { (master::hints_beside(scene)) }
     }
 }
@@ -76,29 +76,104 @@ fn due(scene: &Scene<'_>, pending: &Pending<Zwielicht>) -> Markup {
 fn play(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     if let Some(open) = &state.roll {
-        return html! { (roll::slip(scene, open)) (fight::narrate(scene)) };
+        return html! { (roll::slip(scene, open)) (unnamed(scene)) (fight::narrate(scene, false)) };
     }
     // In a fight the moves are the decision; what else can be done follows them.
     let moves = scene.is_player() && scene.offers(Cmd::DeclareMove);
+    let (fresh, last) = newest(scene);
+    let round = fresh == Fresh::Round;
     html! {
-        (last(scene))
+        (last)
+        (tells(scene))
+        (unnamed(scene))
+        @if round { (fight::narrate(scene, true)) }
         @if let Some(open) = &state.fight { (fight::slip(scene, open)) }
         @if moves && let Some(open) = &state.fight { (player(scene)) (fight::controls(scene, open)) }
         @else if scene.is_master() { (master::play(scene)) }
         @else if scene.is_player() { (player(scene)) }
         @else if scene.is_over() { (over(scene)) }
         @else if state.fight.is_none() { (scene.heading(&scene.text(watched(scene)))) }
-        (fight::narrate(scene))
+        @if !round { (fight::narrate(scene, false)) }
         @if state.fight.is_some() { (fight::buttons(scene)) }
     }
 }
 
-/// What just happened, and nothing older: a roll, a round, the two dice that decided.
-fn last(scene: &Scene<'_>) -> Markup {
-    let newest = [roll::last, fight::last_round, solve::fallen, told];
-    let drawn = newest.iter().map(|draw| draw(scene));
-    let mut drawn = drawn.filter(|it| !it.0.is_empty());
-    drawn.next().unwrap_or_default()
+/// What just happened, and nothing older: words, a roll, a round, the two dice that decided.
+pub fn last(scene: &Scene<'_>) -> Markup {
+    newest(scene).1
+}
+
+/// What kind of thing it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fresh {
+    Round,
+    Other,
+}
+
+type Draw = fn(&Scene<'_>) -> Markup;
+
+fn newest(scene: &Scene<'_>) -> (Fresh, Markup) {
+    let newest: [(Fresh, Draw); 6] = [
+        (Fresh::Other, aloud::last),
+        (Fresh::Other, hint_told),
+        (Fresh::Other, roll::last),
+        (Fresh::Round, fight::last_round),
+        (Fresh::Other, solve::fallen),
+        (Fresh::Other, told),
+    ];
+    let drawn = newest.into_iter().map(|(fresh, draw)| (fresh, draw(scene)));
+    let mut drawn = drawn.filter(|(_, it)| !it.0.is_empty());
+    drawn.next().unwrap_or((Fresh::Other, html! {}))
+}
+
+/// What somebody only says about what happened; it takes nothing's place.
+pub fn is_word(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::ConditionNamed { .. } | Event::Narrated { .. } | Event::StoodReady { .. }
+    )
+}
+
+/// The newest thing that is more than words.
+pub fn latest<'a>(scene: &Scene<'a>) -> Vec<&'a Event> {
+    let mut happened = scene.happened().map(|(_, events)| events);
+    let more = |events: &Vec<&Event>| !events.iter().all(|event| is_word(event));
+    happened.find(more).unwrap_or_default()
+}
+
+/// A hint got its words: that is what just happened, on every screen.
+fn hint_told(scene: &Scene<'_>) -> Markup {
+    let told = latest(scene).into_iter().find_map(|event| match event {
+        Event::HintWritten { hint, text, .. } => Some((*hint, text)),
+        _ => None,
+    });
+    let Some((number, text)) = told else {
+        return html! {};
+    };
+    let hint = scene.state().hint(number);
+    let finder = hint.and_then(|hint| hint.finder.as_ref());
+    html! {
+        div.stage-last {
+            p.label {
+                @match finder {
+                    Some(finder) => (scene.with("web-zw-hint-of", &[("hint", number.into()), ("name", scene.called(finder).into())])),
+                    None => (scene.count("web-zw-hint-from-fight", number)),
+                }
+            }
+            p.roll__say.zwielicht-hint { (scene.with("web-zw-quote", &[("text", scene.name(text).into())])) }
+        }
+    }
+}
+
+/// Found and not told yet: everybody hears that it is the game master's turn to speak.
+fn tells(scene: &Scene<'_>) -> Markup {
+    let untold = scene.state().hints.iter();
+    let untold = untold.filter(|hint| hint.text.is_none()).count();
+    html! {
+        @if untold > 0 && !scene.is_master() && !scene.is_over() {
+            p.zwielicht-tells { (scene.count("web-zw-tells", untold)) }
+        }
+    }
 }
 
 /// Most sentences about what just happened.
@@ -168,26 +243,30 @@ fn player(scene: &Scene<'_>) -> Markup {
         (_, Some(::zwielicht::Outcome::FinalFightDue)) => "final",
         _ => "move",
     };
+    let may_move = state.fight.is_none() || scene.offers(Cmd::DeclareMove);
+    let chooses = me.is_active() && heading != "danger" && may_move;
     html! {
         @if !headed && heading == "over" { (over(scene)) }
         @else if !headed { (scene.heading(&scene.kind("web-zw-now", heading))) }
-        @if session::fresh(scene) { (session::opening(scene)) }
-        @if me.is_active() && heading != "danger" && (state.fight.is_none() || scene.offers(Cmd::DeclareMove)) {
+        @if chooses {
             // The story is told; what is still possible is nothing to be pressed by habit.
             @if heading == "over" { (fold("still", &scene.text("web-zw-still"), moves::slip(scene))) }
             @else { div #choices { (moves::slip(scene)) } }
         }
         div.also {
-            @if !session::fresh(scene) { (session::opening(scene)) }
-            (question(scene))
-            @if scene.offers(Cmd::BeginSolve) {
-                (fold("solve", &scene.text("web-zw-begin-solve"), html! {
-                    p.quiet { (scene.count("web-zw-begin-solve-about", state.open_hints().count())) }
-                    (scene.send(&Command::BeginSolve, "", &scene.text("web-zw-begin-solve-do")))
-                    (refused_cmd(scene, Cmd::BeginSolve))
-                }))
-            }
+            (session::opening(scene))
+            // Whoever has no move to choose may still answer.
+            @if !chooses && scene.offers(Cmd::AnswerAdventureQuestion) { (fold("question", &scene.text("web-zw-question"), question_form(scene, me, ""))) }
         }
+    }
+}
+
+/// Calling for the solution, as one of the things to do.
+pub fn solve_form(scene: &Scene<'_>) -> Markup {
+    html! {
+        p { (scene.count("web-zw-begin-solve-about", scene.state().open_hints().count())) }
+        (refused_cmd(scene, Cmd::BeginSolve))
+        div.stage-act { (scene.send(&Command::BeginSolve, "btn--seal", &scene.text("web-zw-begin-solve-do"))) }
     }
 }
 
@@ -204,26 +283,18 @@ fn unnamed(scene: &Scene<'_>) -> Markup {
         .collect();
     html! {
         @if !unnamed.is_empty() && scene.offers(Cmd::NameCondition) {
-            div.asking {
+            // One at a time: the next one comes up by itself.
+            @let first = unnamed.iter().copied().take(1);
+            div.asking.zwielicht-unnamed {
                 p { (scene.count("web-zw-name-conditions", unnamed.len())) }
-                @for id in unnamed { (name_it(scene, id)) }
+                @for id in first { (name_it(scene, id)) }
             }
         }
     }
 }
 
 /// The adventure's question: answered once, it takes a condition away.
-fn question(scene: &Scene<'_>) -> Markup {
-    match scene.me() {
-        Some(me) if scene.offers(Cmd::AnswerAdventureQuestion) => {
-            let title = scene.text("web-zw-question");
-            fold("question", &title, question_form(scene, me))
-        }
-        _ => html! {},
-    }
-}
-
-pub fn question_form(scene: &Scene<'_>, me: &Character) -> Markup {
+pub fn question_form(scene: &Scene<'_>, me: &Character, seal: &str) -> Markup {
     let Some(adventure) = &scene.state().adventure else {
         return html! {};
     };
@@ -246,7 +317,8 @@ pub fn question_form(scene: &Scene<'_>, me: &Character) -> Markup {
         (form(scene, Cmd::AnswerAdventureQuestion, "", html! {
             (story("question-answer", "text", &scene.text("web-zw-answer"), 4000))
             @if !conditions.is_empty() { (select("question-sheds", "condition", &scene.text("web-zw-question-sheds"), &conditions)) }
-            button.btn { (scene.text("web-zw-answer-do")) }
+            @if seal.is_empty() { button.btn { (scene.text("web-zw-answer-do")) } }
+            @else { div.stage-act { button class={ "btn " (seal) } { (scene.text("web-zw-answer-do")) } } }
         }))
     }
 }

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use ::zwielicht::{
-    Colour, Command, Declared, FightOtherMoves, FightPhase, Move, Pace, Purpose, Source,
-    WeakenTiming,
+    Cmd, Colour, Command, Declared, Event, FightOtherMoves, FightPhase, Move, Pace, Purpose,
+    Source, WeakenTiming,
 };
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -13,8 +13,9 @@ use table::SeatId;
 
 use super::chances::Chances;
 use super::dice::blank;
+use super::plans;
 use super::refused::{Proposal, proposal};
-use super::scene::{Scene, colour_key};
+use super::scene::{Scene, act, colour_key};
 use screens::desk::{SPOKEN, form_of, reason};
 
 /// What the rules offer for one move.
@@ -46,6 +47,14 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     let refused = proposal(scene);
     let tabs = tabs(scene);
     let waits = may_wait(scene);
+    let prepares = scene
+        .state()
+        .fight
+        .as_ref()
+        .is_some_and(|it| it.phase == FightPhase::Prep);
+    let place = if prepares { "prep" } else { "round" };
+    let solves = scene.offers(Cmd::BeginSolve);
+    let asks = scene.offers(Cmd::AnswerAdventureQuestion);
     let shown = match &refused {
         Some(refused) => {
             let meant = refused.purpose.map(|purpose| match purpose {
@@ -60,9 +69,19 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
         // What cannot hurt: nothing dangerous is chosen for anybody.
         None => Some(Move::FindOut.as_str().to_owned()),
     };
-    // What was chosen stays while people talk, but not into the next round: that one begins with waiting.
+    // What was chosen stays while people talk, but not into the next round, which begins with waiting, nor past one's
+    // own move: the next one begins with what cannot hurt.
     let round = scene.state().fight.as_ref().map(|fight| fight.round);
-    let name = round.map_or_else(|| "shown".to_owned(), |round| format!("shown-in-{round}"));
+    let made = made(scene);
+    let name = round.map_or_else(
+        || format!("shown-{made}"),
+        |round| format!("shown-in-{round}-{made}"),
+    );
+    let worth = plans::of(scene);
+    // With a taker at hand the way out is a roll; before, it asks for one (AZ-FIGHT-12).
+    let ready = tabs.iter().find(|tab| tab.key.starts_with("retreat-"));
+    let retreat = ready.map_or("retreat", |tab| tab.key.as_str());
+    let in_table = |key: &str| !worth.is_empty() && (key == "weaken" || key == retreat);
     let radio = |key: &str, label: &str, off: bool| {
         html! {
             label.off[off] {
@@ -73,41 +92,76 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     };
     html! {
         div.movebox {
-            fieldset.moves data-keep="moves" {
+            @if !worth.is_empty() { (plans::table(scene, &worth, retreat, &name, shown.as_deref())) }
+            fieldset.moves.moves--else[!worth.is_empty()] data-keep="moves" {
                 legend.sr { (scene.text("web-zw-moves")) }
-                @if waits { (radio("wait", &scene.text("web-zw-wait"), false)) }
-                @for tab in &tabs { (radio(&tab.key, &tab.label, tab.offer.is_none())) }
+                @if waits && worth.is_empty() { (radio("wait", &scene.kind("web-zw-wait", place), false)) }
+                @for tab in tabs.iter().filter(|tab| !in_table(&tab.key)) { (radio(&tab.key, &tab.label, tab.offer.is_none())) }
+                @if solves { (radio("solve", &scene.text("web-zw-begin-solve-short"), false)) }
+                @if asks { (radio("question", &scene.text("web-zw-question-short"), false)) }
             }
-            @if waits {
-                div.movepanel data-move="wait" {
-                    h2 { (scene.text("web-zw-wait-title")) }
-                    p.quiet { (scene.text("web-zw-wait-about")) }
-                }
+            @if waits { (wait(scene, place)) }
+            @if !worth.is_empty() {
+                div.movepanel data-move="help" { p { (scene.text("web-zw-help-later")) } }
+                @if ready.is_none() { div.movepanel data-move="retreat" { (super::fight::ask_taker(scene)) } }
             }
+            @if solves { div.movepanel data-move="solve" { div { (super::moment::solve_form(scene)) } } }
+            @if asks && let Some(me) = scene.me() { div.movepanel data-move="question" { (super::moment::question_form(scene, me, if scene.is_over() { "" } else { "btn--seal" })) } }
             @for tab in &tabs {
                 div.movepanel data-move=(tab.key) {
-                    h2 { (tab.title) }
-                    p.quiet { (tab.about) }
-                    @if waits { p.quiet { (cost(scene, tab.kind)) } }
+                    p.quiet { b { (tab.title) ". " } (tab.about) @if waits && !prepares { " " (cost(scene, tab.kind)) } }
                     @match &tab.offer {
                         Some(offer) => (panel(scene, tab, offer, refused.as_ref().filter(|it| it.kind == tab.kind))),
                         None => p.not { (why_not(scene, tab.kind)) },
                     }
                 }
             }
+            // In sight from the top of the choices on.
+            @if waits { (act(scene.send(&Command::StandReady, "btn--seal", &scene.kind("web-zw-wait-do", place)))) }
         }
     }
 }
 
-/// Somebody in a round of combat who has not moved: their die falls as soon as the game master lets it.
+/// Somebody in a fight who has not moved: before it gets serious, and in a round, where their die falls as soon as the
+/// game master lets it.
 fn may_wait(scene: &Scene<'_>) -> bool {
     let Some(fight) = &scene.state().fight else {
         return false;
     };
     let me = fight.participants.get(&scene.seat.id);
-    fight.phase == FightPhase::Actions
-        && scene.state().options.weaken_timing == WeakenTiming::BeforeDice
-        && me.is_some_and(|one| fight.throws(&scene.state().options, one))
+    let first = scene.state().options.weaken_timing == WeakenTiming::BeforeDice;
+    let waits = match fight.phase {
+        FightPhase::Prep => true,
+        FightPhase::Actions => first,
+        _ => false,
+    };
+    waits && me.is_some_and(|one| fight.throws(&scene.state().options, one))
+}
+
+/// No move: the button says so to everybody.
+fn wait(scene: &Scene<'_>, place: &str) -> Markup {
+    let fight = scene.state().fight.as_ref();
+    let me = fight.and_then(|fight| fight.participants.get(&scene.seat.id));
+    let ready = me.is_some_and(|one| one.ready);
+    let with = me.map(|one| scene.source(&scene.seat.id, &one.basis));
+    let key = if ready { "ready" } else { place };
+    html! {
+        div.movepanel data-move="wait" {
+            p {
+                @if place == "round" { b { (scene.with("web-zw-wait-with", &[("with", with.unwrap_or_default().into())])) } " " }
+                (scene.kind("web-zw-wait-about", key))
+            }
+            @if place == "round" { p.label { (scene.text("web-zw-plan-how")) } }
+        }
+    }
+}
+
+/// How many moves the reader has made at this table.
+fn made(scene: &Scene<'_>) -> usize {
+    let events = scene.happened().flat_map(|(_, events)| events);
+    let mine =
+        |event: &&Event| matches!(event, Event::MoveDeclared { who, .. } if *who == scene.seat.id);
+    events.filter(mine).count()
 }
 
 fn cost(scene: &Scene<'_>, kind: Move) -> String {
@@ -253,9 +307,8 @@ fn panel(
     let intent = refused.map_or("", |refused| refused.intent);
     let intent = if intent == SPOKEN { "" } else { intent };
     let threat = refused.and_then(|refused| refused.threat);
-    // Red is for what most people want now: not a move that costs the combat die, and none after the end.
-    let over = state.outcome().is_some_and(|outcome| outcome.is_over());
-    let plain = over || state.fight.is_some();
+    // Nothing after the end is to be pressed by habit.
+    let plain = state.outcome().is_some_and(|outcome| outcome.is_over());
     let body = html! {
         div data-pool="" data-base=(colour_key(offer.kind.colour())) data-odds=(table) {
             div.field.intent {
@@ -264,7 +317,7 @@ fn panel(
             }
             @if offer.kind == Move::Travel { (moment(scene)) }
             (aim(scene, offer, threat))
-            (pool(scene, offer, [second.0, third.0, bonus.0].map(Some), [&seconds, &thirds, &bonuses]))
+            (pool(scene, offer, [second.0, third.0, bonus.0].map(Some), [&seconds, &thirds, &bonuses], &bare))
             div.sources {
                 (picks(scene, key, "second", &seconds, &bare, second))
                 @if thirds.len() > 1 { (picks(scene, key, "third", &thirds, &bare, third)) }
@@ -467,6 +520,7 @@ fn pool(
     offer: &Offer<'_>,
     chosen: [Option<usize>; 3],
     picks: [&[Pick]; 3],
+    gain: &[String; 2],
 ) -> Markup {
     let kind = offer.kind.as_str();
     let slot =
@@ -483,7 +537,10 @@ fn pool(
     let filled = |name: &'static str, index: usize, empty: Colour| {
         let pick = chosen[index].and_then(|at| picks[index].get(at));
         match pick.and_then(|pick| Some((pick.colour?, pick))) {
-            Some((colour, pick)) => slot(name, colour, false, "", place(name), pick.name.clone()),
+            Some((colour, pick)) => {
+                let gain = &gain[usize::from(colour == Colour::Black)];
+                slot(name, colour, false, gain, place(name), pick.name.clone())
+            }
             None => slot(name, empty, true, "", place(name), String::new()),
         }
     };

@@ -113,7 +113,7 @@ fn hints(scene: &Scene<'_>) -> Markup {
     let open = scene.state().open_hints().count();
     html! {
         section aria-labelledby="hints" {
-            div.head { h2 #hints { (scene.text("web-zw-hints")) } span.label { (scene.count("web-zw-hints-open", open)) } }
+            div.head { h2 #hints { (scene.text("web-zw-hints")) } span.label { (scene.count(if scene.is_over() { "web-zw-hints-left" } else { "web-zw-hints-open" }, open)) } }
             @if scene.state().hints.is_empty() { p.empty { (scene.text("web-zw-hints-none")) } }
             @let untold = scene.state().hints.iter().filter(|hint| hint.text.is_none()).count();
             ol.hints {

@@ -12,6 +12,7 @@ use table::{Game, SeatId};
 
 use super::chances::{small, verdicts};
 use super::dice::{blank, die};
+use super::moment::is_word;
 use super::moves::pick;
 use super::scene::{Scene, act};
 use screens::desk::{SPOKEN, fold, form, form_of, line, refused_cmd, why};
@@ -64,6 +65,7 @@ fn declared(scene: &Scene<'_>, roll: &Roll) -> Markup {
             (scene.first(&Command::RollPool, &scene.count("web-zw-throw", roll.pool.len())))
             (scene.first(&Command::ApproveMove, &scene.text("web-zw-approve")))
             (scene.send(&Command::WithdrawMove, "", &scene.text("web-zw-withdraw")))
+            (scene.send(&Command::StandReady, "", &scene.text("web-zw-stand-ready")))
         }))
         @for cmd in [Cmd::RollPool, Cmd::ApproveMove, Cmd::WithdrawMove] { (refused_cmd(scene, cmd)) }
     }
@@ -197,6 +199,14 @@ fn dice(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
         is
     };
     let hand = scene.by_hand(&roll.roller);
+    let own = roll.faces.contains(&thrown.high);
+    let mut helped = false;
+    // Somebody else's die decides only where none of one's own shows as much.
+    let mut helps = |face: u8| {
+        let is = !own && !helped && face == thrown.high;
+        helped |= is;
+        is
+    };
     html! {
         div.roll__dice {
             @for (index, (one, &face)) in roll.pool.iter().zip(&roll.faces).enumerate() {
@@ -211,9 +221,10 @@ fn dice(scene: &Scene<'_>, roll: &Roll, thrown: Thrown) -> Markup {
             @for help in &roll.help {
                 @if let Some(face) = help.face {
                     @let mark = format!("z{}-h{}", roll.id, help.helper);
+                    @let decides = helps(face);
                     div.stand.stand--help {
-                        (die(scene, help.colour, face, Look { hand: scene.by_hand(&help.helper), thrown: Some(&mark), ..Look::sized("l") }))
-                        span.die__cap { b { (scene.called(&help.helper)) } br; (scene.text("web-zw-helps")) }
+                        (die(scene, help.colour, face, Look { decides, hand: scene.by_hand(&help.helper), thrown: Some(&mark), ..Look::sized("l") }))
+                        span.die__cap { b { (scene.called(&help.helper)) } br; (scene.text(if decides { "web-zw-helps-decides" } else { "web-zw-helps" })) }
                     }
                 }
             }
@@ -272,15 +283,7 @@ impl<'a> Settled<'a> {
                 continue;
             }
             if said.is_none() {
-                let words = |it: &&Event| {
-                    matches!(
-                        it,
-                        Event::HintWritten { .. }
-                            | Event::ConditionNamed { .. }
-                            | Event::Narrated { .. }
-                    )
-                };
-                if events.iter().all(words) {
+                if events.iter().all(|event| is_word(event)) {
                     continue;
                 }
                 return None;
@@ -446,6 +449,8 @@ fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 (scene.send(&Command::Improve, "", &scene.text("web-zw-improve-do")))
                 (scene.send(&Command::Reroll, "", &scene.text("web-zw-reroll-do")))
             }
+            // Whoever only waits for the dice of the round says so now.
+            (scene.send(&Command::StandReady, "", &scene.text("web-zw-stand-ready")))
         }))
     }
 }
@@ -541,7 +546,8 @@ fn offer(scene: &Scene<'_>, roll: &Roll) -> Markup {
                 }
             }
         }
-        button.btn { (scene.text("web-zw-help-do")) }
+        // In sight while it is filled in.
+        div.stage-act { button.btn { (scene.text("web-zw-help-do")) } }
     };
     fold(
         "help-offer",

@@ -2,7 +2,8 @@
 //! content are those of the seat's own view.
 
 use std::borrow::Cow;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::ops::Deref;
 
 use ::zwielicht::content::Content;
@@ -18,6 +19,8 @@ pub struct Scene<'a> {
     pub setup: Cow<'a, Setup>,
     /// The one red button of this page is drawn.
     sealed: Cell<bool>,
+    /// What is read aloud and stands on this page.
+    pub drawn: RefCell<BTreeSet<u16>>,
 }
 
 impl<'a> Deref for Scene<'a> {
@@ -35,6 +38,7 @@ impl<'a> Scene<'a> {
             view: Zwielicht::view(table.setup(), table.state(), desk.seat),
             setup: Zwielicht::setup_for(table.setup(), desk.seat),
             sealed: Cell::new(false),
+            drawn: RefCell::default(),
             desk,
         }
     }

@@ -8,7 +8,7 @@ use table::Refusal;
 
 use super::moment::question_form;
 use super::scene::{Scene, act};
-use super::{create, master};
+use super::{aloud, create};
 use screens::desk::{self, fold, form, ideas, line_with, reason, refused_cmd, story, why};
 use screens::law;
 
@@ -34,7 +34,7 @@ pub fn setup(scene: &Scene<'_>) -> Markup {
             (ended(scene, &format!("{title}: {open}")))
             (scene.heading(&scene.kind("web-zw-after", if scene.is_master() { "open_master" } else { "open" })))
             @if scene.is_player() { div #choices { (create::slip(scene)) } }
-            @if scene.is_master() { (master_setup(scene)) (master::guide(scene)) }
+            @if scene.is_master() { (master_setup(scene)) (aloud::guide(scene)) }
             (who_is_ready(scene))
         };
     }
@@ -48,7 +48,7 @@ pub fn setup(scene: &Scene<'_>) -> Markup {
         } @else {
             (opening(scene))
             (who_is_ready(scene))
-            @if scene.is_master() { (master_setup(scene)) (master::guide(scene)) }
+            @if scene.is_master() { (master_setup(scene)) (aloud::guide(scene)) }
         }
     }
 }
@@ -60,7 +60,7 @@ fn ended(scene: &Scene<'_>, words: &str) -> Markup {
         div.stage-last {
             p.label { (scene.count("web-zw-session-end", scene.state().session_no)) }
             p.roll__say { (words) }
-            p.row { a.btn href={ (path) "/journal.md" } { (scene.text("web-report")) } a.btn href={ (path) "/journal" } { (scene.text("web-journal")) } }
+            p.row { a.btn href={ (path) "/report" } { (scene.text("web-report")) } a.btn href={ (path) "/journal" } { (scene.text("web-journal")) } }
         }
     }
 }
@@ -101,14 +101,20 @@ pub fn opening(scene: &Scene<'_>) -> Markup {
     html! {
         @if let Some(known) = known {
             @if scene.state().phase == Phase::Setup { p.quiet { (scene.reader.lang.pick(&known.about)) } }
-            details.fold-in #opening open[fresh && !chooses(scene)] { summary { (scene.text("web-zw-opening")) } div.folded { p.deed.deed--long { (scene.reader.lang.pick(&known.opening)) } } }
+            details.fold-in #opening open[fresh && !chooses(scene)] {
+                summary { (scene.text("web-zw-opening")) }
+                div.folded {
+                    @if scene.is_master() { (aloud::words(scene, 0, scene.reader.lang.pick(&known.opening))) }
+                    @else { p.deed.deed--long { (scene.reader.lang.pick(&known.opening)) } }
+                }
+            }
         }
     }
 }
 
-/// Somebody who has something else to do before the game begins.
+/// Players have something to do: what was read to them must not push it off the screen.
 fn chooses(scene: &Scene<'_>) -> bool {
-    scene.state().phase != Phase::Play && scene.is_player()
+    scene.is_player()
 }
 
 fn master_setup(scene: &Scene<'_>) -> Markup {
@@ -165,8 +171,12 @@ fn house(scene: &Scene<'_>) -> Markup {
 pub fn begin(scene: &Scene<'_>) -> Markup {
     let chosen = scene.me().is_some_and(|me| !me.tasks.is_empty());
     let playing = |it: &&Character| it.status != Status::Retired;
-    let mut playing = scene.state().characters.values().filter(playing);
-    let ready = if playing.all(|it| !it.tasks.is_empty()) {
+    let playing = scene.state().characters.values().filter(playing);
+    let choosing: Vec<&str> = playing
+        .filter(|it| it.tasks.is_empty())
+        .map(|it| it.name.as_str())
+        .collect();
+    let ready = if choosing.is_empty() {
         "ready"
     } else {
         "choosing"
@@ -183,13 +193,13 @@ pub fn begin(scene: &Scene<'_>) -> Markup {
         div #choices {
             @if scene.is_player() && scene.offers(Cmd::BringCharacter) { (create::slip(scene)) }
             @if chosen { (chosen_tasks(scene)) } @else { (choose_tasks(scene)) }
-            @if scene.is_master() && let Some(refusal) = scene.objection(&Command::BeginPlay) { p.quiet { (reason(scene, &refusal)) } }
+            @if scene.is_master() && scene.objection(&Command::BeginPlay).is_some() { p.quiet { (scene.with("web-zw-tasks-wait", &[("names", choosing.join(", ").into()), ("count", choosing.len().into())])) } }
             (refused_cmd(scene, Cmd::BeginPlay))
         }
         (why(scene, "why-tasks", &["AZ-END-4", "AZ-END-8"]))
         @if scene.is_player() { (opening(scene)) }
         (who_is_ready(scene))
-        @if scene.is_master() { (master::guide(scene)) }
+        @if scene.is_master() { (aloud::guide(scene)) }
         (act(scene.first(&Command::BeginPlay, &scene.text("web-zw-begin-play"))))
     }
 }
@@ -274,6 +284,7 @@ pub fn close(scene: &Scene<'_>) -> Markup {
         div #choices {
             @if let Some(me) = scene.me() { (player_close(scene, me)) }
             @if scene.is_master() { (master_close(scene)) }
+            @else if everybody_counted(scene) { p { (scene.text("web-zw-close-master")) } }
         }
         (points(scene))
         (why(scene, "why-end", &["AZ-END-1", "AZ-END-4", "AZ-END-6", "AZ-END-7"]))
@@ -330,8 +341,9 @@ fn endstep(
         details.endstep.{ (state) } id={ "step-" (key) } open[state == "todo"] {
             summary.head {
                 h2 id={ "end-" (key) } { (number) ". " (scene.kind("web-zw-end", key)) }
-                span.label { (scene.kind("web-zw-end-state", state)) " " (law::cite("zwielicht", rule)) }
+                span.label { (scene.kind("web-zw-end-state", state)) }
             }
+            p.endstep__rule { (law::cite("zwielicht", rule)) }
             (body)
         }
     }
@@ -366,7 +378,7 @@ fn player_close(scene: &Scene<'_>, me: &Character) -> Markup {
     html! {
         (endstep(scene, 1, "question", state(player.question_used, scene.offers(Cmd::AnswerAdventureQuestion)), "AZ-END-2", html! {
             @if player.question_used { p.quiet { (scene.text("web-zw-question-done")) } }
-            (question_form(scene, me))
+            (question_form(scene, me, ""))
         }))
         (endstep(scene, 2, "title", state(player.title_changed, scene.offers(Cmd::ChangeTitle)), "AZ-END-3", html! {
             @if let Some(title) = &me.title { p.quiet { (scene.text("web-zw-title-now")) " " span.written { (scene.name(title)) } } }

@@ -1,8 +1,9 @@
 //! Solving the adventure: the level is told, hints go into the story, two dice decide.
 
 use ::zwielicht::odds::{solve, solve_by_hints};
-use ::zwielicht::{Cmd, Colour, Command, Event, HintState, Outcome, Solve, SolveResult};
+use ::zwielicht::{Cmd, Colour, Command, Event, HintState, Outcome, Pace, Solve, SolveResult};
 use maud::{Markup, html};
+use table::SeatId;
 
 use super::dice::die;
 use super::people::hint_words;
@@ -11,6 +12,8 @@ use screens::desk::{SPOKEN, fold, form, refused_cmd, story_with, why};
 use screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
+    // At a quick table hints may be struck until the dice fall (AZ-SOLVE-10).
+    let strikes = scene.state().options.pace == Pace::Quick && !solution.committed.is_empty();
     let announced = scene
         .state()
         .adventure
@@ -24,19 +27,29 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
     };
     let heading = match step {
         "announce" if scene.is_master() => "announce_master",
+        "weave" if scene.is_master() => "weave_master",
         "judge" if scene.is_master() => "judge_master",
+        "throw" if scene.is_master() => "throw_master",
+        step => step,
+    };
+    // What the game master is about to name stands before them, with who called for it.
+    let full = (scene.is_master() && !announced).then(|| scene.state().full_level());
+    let called = called_by(scene).map(|who| scene.called(who));
+    let about = match step {
+        "throw" if !scene.is_master() && strikes => "throw_quick",
         step => step,
     };
     html! {
         div.vs {
             div {
-                p.label { (scene.text("web-zw-solve")) @if scene.view.solve_level.is_some() { " · " (scene.count("web-zw-solve-hints", solution.committed.len())) } }
+                p.label { @if let Some(name) = &called { (scene.with("web-zw-solve-called", &[("name", name.as_str().into())])) } @else { (scene.text("web-zw-solve")) } @if scene.view.solve_level.is_some() { " · " (scene.count("web-zw-solve-hints", solution.committed.len())) } }
                 (scene.heading(&scene.kind("web-zw-solve-step", heading)))
                 @if let Some(level) = scene.view.solve_level { p.label { (scene.text("web-zw-solve-chance")) " " b title=(solve(level)) { (scene.percent(&solve(level))) } } }
             }
+            @if let Some(level) = full { b.danger { span.sr { (scene.text("web-zw-solve-level")) " " } (level) } }
             @if let Some(level) = scene.view.solve_level { b.danger { span.sr { (scene.text("web-zw-solve-level")) " " } (level) } }
         }
-        p.quiet { (scene.kind("web-zw-solve-about", step)) }
+        p.quiet { (scene.kind("web-zw-solve-about", about)) }
         @if let Some(told) = &solution.story { p.deed.deed--long { (scene.with("web-zw-quote", &[("text", told.as_str().into())])) } }
         div #choices {
             (form(scene, Cmd::TellSolution, "", html! {
@@ -72,6 +85,15 @@ fn ways_back(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// Who called for the solution.
+fn called_by<'a>(scene: &Scene<'a>) -> Option<&'a SeatId> {
+    let mut events = scene.happened().flat_map(|(_, events)| events);
+    events.find_map(|event| match event {
+        Event::SolveBegan { who } => Some(who),
+        _ => None,
+    })
+}
+
 /// The solution the group took back to think again: its words are where they were.
 fn told_before<'a>(scene: &Scene<'a>) -> &'a str {
     let told = scene.happened().find_map(|(_, events)| {
@@ -104,8 +126,9 @@ pub fn fallen(scene: &Scene<'_>) -> Markup {
     };
     let stands = match result {
         SolveResult::Solved => true,
+        // Once the final fight has begun, that is what happens.
         SolveResult::Failed | SolveResult::Critical => {
-            scene.state().outcome() == Some(Outcome::FinalFightDue)
+            scene.state().outcome() == Some(Outcome::FinalFightDue) && scene.state().fight.is_none()
         }
     };
     if !stands {

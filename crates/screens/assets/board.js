@@ -4,13 +4,14 @@ import { $, $$, board, calm, tell } from "./dom.js";
 import { as_drawn, become } from "./morph.js";
 import { filled, refill } from "./keep.js";
 import { call } from "./call.js";
+import { climax } from "./climax.js";
 import { tumble } from "./dice.js";
 import { dress } from "./dress.js";
 import { number } from "./keys.js";
 import { settle } from "./place.js";
 import { reckon } from "./reckon.js";
-import { carry, renew } from "./older.js";
-import { due, tab } from "./tabs.js";
+import { carry, renew, to_the_end } from "./older.js";
+import { due, reachable, tab } from "./tabs.js";
 
 // What was filled in where there is no such form at the moment; it waits until the form comes back.
 let shelf = [];
@@ -21,14 +22,15 @@ export function have() {
   return parts.length ? { "X-Have": parts.map((part) => part.dataset.hash).join(" ") } : {};
 }
 
-// After a move of one's own (`sent`: its form) what stood beside it and is gone was an alternative to it.
-export function swap(html, sent) {
+// After a move of one's own (`sent`: its form) what stood beside it and is gone was an alternative to it; what was
+// filled in for a move that was called off comes `back`.
+export function swap(html, sent, back = []) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("board");
   const old = board();
   if (!fresh || !old) return location.reload();
   const news = fresh.dataset.seq !== old.dataset.seq;
   const called = old.dataset.due === undefined && fresh.dataset.due !== undefined && !sent;
-  const kept = [...shelf, ...filled(old)];
+  const kept = [...shelf, ...back, ...filled(old)];
   const part = sent?.closest("[data-part]")?.dataset.part;
   const focus = focused(old);
   const open = $("#moment", old)?.dataset.open;
@@ -44,17 +46,24 @@ export function swap(html, sent) {
   renew(old);
   reckon(old);
   focus();
+  climax();
   number();
   if (fresh.dataset.title) document.title = fresh.dataset.title;
   tumble(old, seen);
   due(old);
+  reachable();
+  to_the_end();
   if (called) call();
   if (news) announce(old);
-  // Another question after one's own move begins at its beginning.
-  if (sent && part === "moment" && $("#now", old)?.textContent !== asked) {
+  // Another question begins at its beginning: after one's own move, and where somebody else's roll takes the stage.
+  // Whoever writes something further down goes on writing there.
+  const writes = $(":is(input, select, textarea):focus", old);
+  const at_stage = !$(".tabs")?.checkVisibility() || document.body.dataset.tab === "1";
+  if ((sent ? part === "moment" : news && at_stage && !writes) && $("#now", old)?.textContent !== asked) {
     for (const place of $$(".stage-now, .stage-floor")) place.scrollTop = 0;
   }
   if (sent) show(old, news, part, open);
+  else if (news && !writes) look_up(old);
 }
 
 // Puts the focus back where it was, caret and all, and the page under the reader's eyes where it stood.
@@ -94,6 +103,14 @@ function address(element) {
 function announce(root) {
   const words = [$(".stage-last :is(.roll__say, .said)", root), $("#now", root), ...$$(".roll .chips .chip", root)].filter(Boolean);
   tell(words.map((word) => word.textContent.trim().replace(/[.…]$/, "")).join(". "));
+}
+
+// Somebody else's move is shown where it can be seen, unless this reader is writing something further down.
+function look_up(root) {
+  const [floor] = $$(".stage-floor", root);
+  const last = $(".stage-last", root);
+  if (!last || !floor?.scrollTop || ($(".tabs")?.checkVisibility() && document.body.dataset.tab !== "1")) return;
+  if (last.getBoundingClientRect().bottom < floor.getBoundingClientRect().top + 40) floor.scrollTo({ top: 0 });
 }
 
 // After one's own move in it the moment, or the refusal, comes into sight. Whoever works elsewhere stays there.

@@ -57,6 +57,12 @@ function list() {
     row.append(way);
     return row;
   }));
+  if (!place.children.length && box().value.trim()) {
+    const none = document.createElement("li");
+    none.className = "stage-find__none";
+    none.textContent = place.dataset.none;
+    place.append(none);
+  }
   place.hidden = !place.children.length;
 }
 

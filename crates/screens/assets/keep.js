@@ -1,6 +1,7 @@
 // What people fill in belongs to them: it outlives every update, in every form, without the form having to say
 // so. Where a form comes back later (somebody else's roll stood in its place) it comes back filled in.
 
+import { $, $$ } from "./dom.js";
 import { form_key } from "./morph.js";
 
 const FIELDS = "input, select, textarea";
@@ -113,3 +114,13 @@ export function clear(form) {
   form.reset();
   for (const field of form.elements) touched.delete(field);
 }
+
+// A sentence is written once: what somebody wrote before they opened another way to do it is said there, too.
+const SAID = ".intent input[name=text]";
+document.addEventListener("toggle", (event) => {
+  const opened = event.target;
+  if (!opened.open || !opened.matches?.("#moment details")) return;
+  const here = $(SAID, opened);
+  const said = $$(SAID, $("#moment")).find((it) => it.value && !opened.contains(it));
+  if (said && here && !here.value) here.value = said.value;
+}, true);

@@ -22,7 +22,7 @@ function point_at(control) {
   control?.scrollIntoView({ block: "nearest" });
 }
 
-const NUMBERED = "button:not([type=button], [aria-disabled=true], #undo), a[data-look]:not([data-back]), [name=shown]";
+const NUMBERED = "button:not([type=button], [aria-disabled=true], #undo), a[data-look]:not([data-back]), [name^=shown]";
 
 // The controls of this moment, as the digits know them.
 function numbered() {

@@ -3,6 +3,7 @@
 import { board } from "./dom.js";
 import { have, swap } from "./board.js";
 import * as reel from "./reel.js";
+import { pinged } from "./ping.js";
 import { looking } from "./place.js";
 import { asked, chain_of, compare, forget, promise, recorded } from "./secrets.js";
 import { Stream } from "./stream.js";
@@ -16,18 +17,29 @@ let retry;
 // A move is on its way; its answer is the newest board.
 const busy = () => board().hasAttribute("aria-busy");
 
-const HEARING = 120; // so long the stream may be behind a board, in milliseconds
-let waited = -1; // for which board it was waited
+const HEARING = 120; // after so long it is asked again whether the stream is still behind a board, in milliseconds
+const MOST_HEARING = 1500; // longer than that nobody waits for it
+let waited = -1; // for which board it is waited
+let waits_since = 0;
 
 // Whether a board shows several new records that could be shown one after the other; for those that were not heard
-// yet it is waited once.
+// yet it is waited a moment.
 function ahead(html) {
   const seq = Number(/ data-seq="(\d+)"/.exec(html)?.[1]);
   const old = Number(board().dataset.seq);
   if (!(seq > old + 1) || !reel.plays()) return false;
   if (reel.queued() > 1) return true;
-  if (Math.max(newest, old - 1) >= seq - 1 || waited >= seq) return false;
-  waited = seq;
+  if (Math.max(newest, old - 1) >= seq - 1) return false;
+  if (waited < seq) [waited, waits_since] = [seq, performance.now()];
+  return performance.now() - waits_since < MOST_HEARING;
+}
+
+// An answer to a move of one's own that tells of more than that move, because others have gone on at once: it is shown one
+// after the other instead.
+export function goes_on(html) {
+  const seq = Number(/ data-seq="(\d+)"/.exec(html)?.[1]);
+  if (!(seq > Number(board().dataset.seq) + 1) || !reel.plays()) return false;
+  changed_otherwise = true;
   return true;
 }
 
@@ -122,6 +134,7 @@ function heard({ kind, id, data }, own) {
   }
   // The journal is shorter than this page: it was put back to where it stood before.
   if (kind === "back") return location.reload();
+  if (kind === "ping") return pinged(JSON.parse(data));
   if (kind === "error") {
     if (!brief) lost_touch();
     brief = false;

@@ -2,11 +2,12 @@
 
 import { $, board, tell } from "./dom.js";
 import { swap } from "./board.js";
-import { chart, onmap, point_to, pointed, read_field } from "./map.js";
+import { chart, onmap, point_to, pointed, read_field, under } from "./map.js";
+import { ping, pinging } from "./ping.js";
 import { lost_touch } from "./touch.js";
 
 // Looking at something else; the address changes with it.
-async function look(query, back) {
+export async function look(query, back) {
   try {
     const answer = await fetch(`/t/${board().dataset.table}/board?${query}`);
     if (!answer.ok) return location.reload();
@@ -24,6 +25,7 @@ document.addEventListener("click", (event) => {
   const way = event.target.closest("#board a[data-look], #board .m-links a");
   if (!way || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
+  if (pinging() && way.dataset.at) return ping(way.dataset.at.split(",").map(Number));
   const href = way.getAttribute("href");
   if (way.dataset.at) point_to(way.dataset.at.split(",").map(Number));
   look(href.slice(href.indexOf("?") + 1));
@@ -34,21 +36,27 @@ addEventListener("popstate", () => { if (board()?.dataset.at !== undefined) look
 // What a tap on a field means: the way that lies there, or just a look at it.
 function take(map) {
   const [x, y] = pointed();
+  if (pinging()) return ping([x, y]);
   if (map.dataset.chosen === `${x},${y}` && $("#commit")) return $("#commit").focus();
   const way = $(`.m-links a[data-at="${x},${y}"]`, map);
   const query = new URLSearchParams(way ? way.getAttribute("href").slice(1) : board().dataset.at);
-  if (!way) { query.set("x", x); query.set("y", y); }
+  if (!way) {
+    // The ruler's first end, then its other one.
+    const start = query.get("use") === "measure" && !query.has("from") && query.has("x");
+    if (start) query.set("from", `${query.get("x")}.${query.get("y")}`);
+    else query.delete("from");
+    query.set("x", x);
+    query.set("y", y);
+  }
   look(query.toString());
 }
 
 document.addEventListener("click", (event) => {
   const map = event.target.closest("#map-drawn");
   if (!map || event.target.closest("a") || board().dataset.at === undefined) return;
-  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(map.getScreenCTM().inverse());
-  const { cell, left, top, cols, rows } = map.dataset;
-  const [x, y] = [Math.floor((at.x - left) / cell), Math.floor((at.y - top) / cell)];
-  if (x < 0 || y < 0 || x >= cols || y >= rows) return;
-  point_to([x, y]);
+  const field = under(map, event);
+  if (!field) return;
+  point_to(field);
   take(map);
 });
 

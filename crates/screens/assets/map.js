@@ -1,6 +1,9 @@
 // A map: the field under the cursor, the part of a large map that matters, how large it is drawn.
 
 import { $, tell } from "./dom.js";
+import { draw_pings } from "./ping.js";
+import { lay_strike } from "./strike.js";
+import { walk } from "./tokens.js";
 
 let point; // the field under the cursor
 let followed; // the one the map was last scrolled to
@@ -19,12 +22,17 @@ const pair = (text) => text?.split(",").map(Number);
 export function onmap(move) {
   const map = chart();
   if (!map) return;
-  const { look: there, about } = map.dataset;
+  walk(map);
+  draw_pings();
+  const { look: there, about, whom } = map.dataset;
   if (!point && there) point = pair(there);
   if (point) draw_cursor(map);
   if (!map.closest("#map")) return;
+  limits();
   const size = `${map.dataset.cols} ${map.dataset.rows}`;
-  const around = `${size} ${about ?? ""}`;
+  // A turn begins around whoever has it, also where they stood before.
+  const turn = $(".order [aria-current] a")?.textContent;
+  const around = `${size} ${about ?? ""} ${whom ?? ""} ${turn ?? ""}`;
   if (move && point && String(point) !== followed) {
     followed = String(point);
     seen_about = around;
@@ -32,20 +40,38 @@ export function onmap(move) {
   } else if (around !== seen_about) {
     seen_about = around;
     if (about) bring(map, pair(about));
+    if (whom) bring_both(map, pair(about ?? whom), pair(whom));
   }
   follow_order();
   edges();
+  lay_strike();
+}
+
+// As large and as small as it gets.
+const SIZES = [1, 6];
+function limits() {
+  for (const [step, end] of [["out", SIZES[0]], ["in", SIZES[1]]]) {
+    $(`[data-zoom="${step}"]`)?.setAttribute("aria-disabled", zoom === end);
+  }
+}
+
+// Who acts and whom it is about, both; where there is no room for both, the latter.
+function bring_both(map, [x, y], whom) {
+  bring(map, [Math.round((x + whom[0]) / 2), Math.round((y + whom[1]) / 2)], true);
+  bring(map, whom);
 }
 
 // Scrolls the map so that a field lies in its middle, if it is not in sight.
-function bring(map, [x, y]) {
+function bring(map, [x, y], anyway) {
   const wrap = map.closest("#map");
   const { cell, left, top } = map.dataset;
   const from = (x, y) => new DOMPoint(x, y).matrixTransform(map.getScreenCTM());
-  const box = wrap.getBoundingClientRect();
+  const whole = wrap.getBoundingClientRect();
+  // What lies under the tools is not in sight.
+  const box = { left: whole.left, top: whole.top, right: whole.right, bottom: whole.bottom - parseFloat(getComputedStyle(wrap).paddingBottom) };
   const at = from(Number(left) + x * cell, Number(top) + y * cell);
   const end = from(Number(left) + (x + 1) * cell, Number(top) + (y + 1) * cell);
-  if (at.x >= box.left + 20 && at.y >= box.top + 20 && end.x <= box.right && end.y <= box.bottom) return;
+  if (!anyway && at.x >= box.left + 20 && at.y >= box.top + 20 && end.x <= box.right && end.y <= box.bottom) return;
   wrap.scrollBy((at.x + end.x - box.left - box.right) / 2, (at.y + end.y - box.top - box.bottom) / 2);
 }
 
@@ -68,8 +94,12 @@ function edges() {
   const box = wrap.getBoundingClientRect();
   const drawn = new DOMPoint(0, 0).matrixTransform(map.getScreenCTM());
   const [x, y] = [Math.max(0, box.left - Math.max(drawn.x, inside.left)), Math.max(0, box.top - Math.max(drawn.y, inside.top))];
-  $(".m-names--columns", map)?.setAttribute("transform", `translate(0 ${y / scale})`);
-  $(".m-names--rows", map)?.setAttribute("transform", `translate(${x / scale} 0)`);
+  slide($(".m-names--columns", map), 0, y / scale);
+  slide($(".m-names--rows", map), x / scale, 0);
+}
+// Where somebody looks is theirs, so it is no attribute of the board's.
+function slide(names, x, y) {
+  if (names) names.style.transform = `translate(${x}px, ${y}px)`;
 }
 document.addEventListener("scroll", (event) => { if (event.target.id === "map") edges(); }, true);
 addEventListener("resize", edges);
@@ -80,10 +110,28 @@ function scale_to(next) {
   const wrap = map?.closest("#map");
   if (!wrap) return;
   const [x, y] = [(wrap.scrollLeft + wrap.clientWidth / 2) / wrap.scrollWidth, (wrap.scrollTop + wrap.clientHeight / 2) / wrap.scrollHeight];
-  zoom = Math.min(6, Math.max(1, next));
+  zoom = Math.min(SIZES[1], Math.max(SIZES[0], next));
   document.documentElement.style.setProperty("--map-zoom", zoom);
   wrap.scrollTo(x * wrap.scrollWidth - wrap.clientWidth / 2, y * wrap.scrollHeight - wrap.clientHeight / 2);
   edges();
+  lay_strike();
+  limits();
+}
+
+// Two fingers came or went apart; once it is as small as it gets, all of it is shown.
+export function pinch(by) {
+  const fits = document.body.hasAttribute("data-map-fits");
+  if (fits && by > 1.02) zoomed("fit");
+  else if (!fits && by < .98 && zoom === 1) zoomed("fit");
+  else if (!fits) scale_to(zoom * by);
+}
+
+// The field under a pointer.
+export function under(map, event) {
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(map.getScreenCTM().inverse());
+  const { cell, left, top, cols, rows } = map.dataset;
+  const [x, y] = [Math.floor((at.x - left) / cell), Math.floor((at.y - top) / cell)];
+  return x < 0 || y < 0 || x >= cols || y >= rows ? undefined : [x, y];
 }
 
 function zoomed(step) {
@@ -113,10 +161,17 @@ document.addEventListener("wheel", (event) => {
   scale_to(zoom * Math.exp(-event.deltaY / 300));
 }, { passive: false });
 
-function draw_cursor(map) {
-  const on = document.activeElement === $("#map");
+// A field a hand is on; without one the cursor is where it was.
+export function show_cursor(field) {
+  const map = chart();
+  if (map && (field || point)) draw_cursor(map, field);
+}
+
+function draw_cursor(map, field) {
+  const on = field || document.activeElement === $("#map");
   const { cell, left, top } = map.dataset;
-  const [x, y] = [Number(left) + point[0] * cell + 3, Number(top) + point[1] * cell + 3];
+  const [column, row] = field ?? point;
+  const [x, y] = [Number(left) + column * cell + 3, Number(top) + row * cell + 3];
   $(".m-cursor", map).setAttribute("d", on ? `M${x} ${y}h${cell - 6}v${cell - 6}h-${cell - 6}z` : "");
 }
 

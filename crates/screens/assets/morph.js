@@ -91,8 +91,8 @@ function children(old, fresh) {
     else known.set(name, [node]);
   }
   const pairs = [...fresh.childNodes].map((next) => [next, known.get(signature(next))?.shift()]);
-  // First what is gone, so that what stays need not move.
-  for (const left of known.values()) for (const node of left) node.remove();
+  // First what is gone, so that what stays need not move. That something was not sent stays true until it is.
+  for (const left of known.values()) for (const node of left) if (!node.classList?.contains("unsent")) node.remove();
   let place = old.firstChild;
   for (const [next, match] of pairs) {
     if (!match) {

@@ -6,6 +6,17 @@ import { dress } from "./dress.js";
 import { as_drawn, morph } from "./morph.js";
 
 const BOX = "#older-lines";
+const LINES = ".chronicle__lines";
+
+// The newest line is at the bottom: whoever reads there goes on reading there, whoever looks further up does so.
+let at_the_end = true;
+document.addEventListener("scroll", ({ target }) => {
+  if (target.matches?.(LINES)) at_the_end = target.scrollTop + target.clientHeight > target.scrollHeight - 24;
+}, true);
+export function to_the_end() {
+  const lines = $(LINES);
+  if (lines && at_the_end) lines.scrollTop = lines.scrollHeight;
+}
 
 // The same lines on the next board, before it takes the old one's place.
 export function carry(old, fresh) {

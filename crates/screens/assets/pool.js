@@ -50,7 +50,8 @@ export function pool(box) {
       shown.classList.toggle("die--white", colour === "white");
       $("use", shown).setAttribute("href", `/assets/ink.svg#die-${colour}`);
     }
-    $(".face-on", slot).dataset.gain = colour === "none" ? "" : words;
+    // A die that is needed says what it brings beside the move's own.
+    $(".face-on", slot).dataset.gain = colour === "none" ? "" : words || (gain?.textContent ?? "");
     $(".name", slot).textContent = colour === "none" ? "" : $(".free", die.parentElement)?.value || die.dataset.name;
   }
   const { white, black } = picked();

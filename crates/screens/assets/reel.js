@@ -20,9 +20,9 @@ let hurry = false; // somebody wants to see the present
 // Whether anything is played back here.
 export const plays = () => pace() !== "once" && !document.hidden;
 
-// A record of the game has come; those of this seat's own are shown by its answer.
+// A record of the game has come. One of this seat's own that its answer has shown is older than the board by then; what
+// the tactician did in this seat's place is not. Of what others did, a seat may not know the command.
 export function noted(record) {
-  if (!record.cmd || record.by === board().dataset.table.split("~")[1]) return;
   if (!record.events?.length && !record.dice?.length) return;
   waiting.push({ seq: record.seq, dice: record.dice?.length > 0 });
 }

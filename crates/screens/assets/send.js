@@ -2,12 +2,13 @@
 
 import { $, board } from "./dom.js";
 import { have, swap } from "./board.js";
-import { clear } from "./keep.js";
-import { refresh } from "./live.js";
+import { clear, filled } from "./keep.js";
+import { goes_on, refresh } from "./live.js";
 import { looking } from "./place.js";
 import { in_touch, lost_touch } from "./touch.js";
 
 let busy = null; // the form on its way
+let drafted = []; // what was filled in for a throw whose dice nobody has named yet
 let queued; // one that was sent meanwhile, from another part of the page
 
 document.addEventListener("submit", async (event) => {
@@ -15,7 +16,7 @@ document.addEventListener("submit", async (event) => {
   if (!form.matches("#board form[data-cmd]")) return;
   event.preventDefault();
   // A button that is away because something has to be ticked first is not pressed by Enter either.
-  const waiting = event.submitter?.closest(".some-done, .three-done");
+  const waiting = event.submitter?.closest(".some-done, .three-done, .whole-done");
   if (waiting?.getClientRects().length === 0) return;
   if (busy) {
     // A second tap on the same thing is one tap; talk does not have to wait to be written.
@@ -51,8 +52,13 @@ async function send(form, by) {
   if (answer.status >= 500 || answer.status === 429) return unsent(form, true, said_why);
   if (!answer.ok && answer.status !== 422) return location.reload();
   // What was written while it was on its way is not what was sent.
-  if (answer.ok && said() === body.toString()) clear(form);
-  swap(html, form);
+  const back = form.dataset.cmd === "cancel_dice" && answer.ok ? drafted : [];
+  if (answer.ok && said() === body.toString()) {
+    if (!$("form[data-faces]", board())) drafted = filled(form);
+    clear(form);
+  }
+  if (answer.ok && goes_on(html)) return;
+  swap(html, form, back);
   // The next key must not press what has just taken the button's place.
   if (answer.ok && document.activeElement?.matches("#moment button, #moment [type=submit]")) {
     $("#now")?.focus({ preventScroll: true });

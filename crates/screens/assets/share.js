@@ -30,7 +30,10 @@ function balance(form, touched) {
   const whole = Number(form.dataset.whole);
   touched.value = Math.max(0, Math.min(whole, Math.trunc(Number(touched.value)) || 0));
   let over = shares.reduce((sum, share) => sum + Number(share.value), 0) - whole;
-  for (const share of shares.filter((other) => other !== touched).reverse()) {
+  const others = shares.filter((other) => other !== touched);
+  // What is wanted comes out of the attack first; for the attack, out of concentration.
+  if (over > 0 && touched === shares[0]) others.reverse();
+  for (const share of others) {
     const value = Math.max(0, Number(share.value) - over);
     over -= Number(share.value) - value;
     share.value = value;

@@ -3,7 +3,7 @@
 // hidden pages let go and begin again where they stand. Where pages cannot agree on who listens (Web Locks need https
 // or this machine) every shown page listens for itself.
 
-const KINDS = ["ask", "back", "brief", "promise", "record", "table"];
+const KINDS = ["ask", "back", "brief", "ping", "promise", "record", "table"];
 const together = "locks" in navigator && "BroadcastChannel" in window;
 
 export class Stream {

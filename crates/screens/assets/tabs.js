@@ -31,9 +31,36 @@ document.addEventListener("keydown", (event) => {
   drawer();
   $(`a[data-drawer="${open}"]`)?.focus();
 });
+// Whoever goes on by key to what lies under it, shuts it.
+document.addEventListener("keyup", (event) => {
+  if (event.key !== "Tab" || !document.body.dataset.drawer) return;
+  if (event.target.closest(".stage-floor") && !event.target.closest(".stage-drawers")) drawer();
+});
+
+// How far each region was read. What is to be done now begins at its beginning.
+const read = new Map();
+
+// What can be scrolled can be scrolled by key: where nothing in it takes the focus, it does itself.
+export function reachable() {
+  for (const place of $$(".stage-floor, .stage-now, .stage-left, .stage-right, .stage-map, .climax__told")) {
+    const inner = $$("a[href], button, input, select, textarea, summary", place).some((it) => it.checkVisibility() && !it.disabled);
+    const scrolls = place.scrollHeight > place.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(place).overflowY);
+    if (scrolls && !inner) place.tabIndex = 0;
+    else place.removeAttribute("tabindex");
+  }
+}
+addEventListener("resize", reachable);
 
 export function tab(number) {
+  const floor = $(".stage-floor");
+  const before = document.body.dataset.tab;
+  if (floor && before) read.set(before, floor.scrollTop);
   document.body.dataset.tab = number;
+  if (floor && before && before !== String(number)) {
+    floor.scrollTop = String(number) === "1" ? 0 : read.get(String(number)) ?? 0;
+    // A journal begins at its end.
+    if (!read.has(String(number)) && String(number) !== "1") $$(".chronicle__lines .told").findLast((it) => it.checkVisibility())?.scrollIntoView({ block: "nearest" });
+  }
   for (const link of $$(".tabs a")) {
     if (link.dataset.tab === String(number)) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
@@ -44,7 +71,9 @@ $(".tabs")?.addEventListener("click", (event) => {
   const link = event.target.closest("[data-tab]");
   if (!link) return;
   event.preventDefault();
+  const again = document.body.dataset.tab === link.dataset.tab;
   tab(link.dataset.tab);
+  if (again) $(".stage-floor")?.scrollTo({ top: 0 });
   scrollTo(0, 0);
 });
 

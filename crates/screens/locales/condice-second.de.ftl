@@ -13,7 +13,9 @@ web-cds-fallen = { $count ->
        *[other] { $count } gefallene Figuren
     }
 web-cds-would = Für { $name } schlägt der Taktiker vor:
-web-cds-go-on = Taktiker weiterspielen lassen
+web-cds-go-on = Weiter: { $name }
+web-cds-all = Alle Gegner an den Taktiker
+web-cds-given-of = { $given } von { $count }
 web-cds-physical = Du wirfst selbst: Der Taktiker schlägt nur vor und wartet auf deine Würfel.
 web-cds-worth = Wert { $worth } Lebenspunkte, verglichen mit dem Ende des Zuges
 web-cds-does = { $kind ->

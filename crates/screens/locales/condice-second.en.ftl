@@ -13,7 +13,9 @@ web-cds-fallen = { $count ->
        *[other] { $count } fallen figures
     }
 web-cds-would = For { $name } the tactician proposes:
-web-cds-go-on = Let the tactician go on
+web-cds-go-on = Go on: { $name }
+web-cds-all = All foes to the tactician
+web-cds-given-of = { $given } of { $count }
 web-cds-physical = You throw your own dice: the tactician only proposes and waits for them.
 web-cds-worth = Worth { $worth } life points, compared with ending the turn
 web-cds-does = { $kind ->

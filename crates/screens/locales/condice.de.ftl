@@ -99,7 +99,8 @@ web-cd-mode = { $kind ->
    *[fight] Kampf
   }
 web-cd-mode-now = { $kind ->
-    [setup] Noch wird vorbereitet.
+    [setup] { $gm } bereitet das Abenteuer vor.
+    [placing] { $gm } stellt die Figuren auf.
     [over] Das Abenteuer ist zu Ende.
     [exploring] Die Gruppe ist unterwegs.
    *[fight] Kampf: Gewartet wird auf die Spielleitung.
@@ -126,6 +127,29 @@ web-cd-close = Den Abend beenden
 web-cd-zoom-in = Karte größer
 web-cd-zoom-out = Karte kleiner
 web-cd-zoom-fit = Karte einpassen
+web-cd-ruler = Lineal: wie weit ist es?
+web-cd-ping = Auf ein Feld zeigen
+web-cd-ping-where = Tippe ein Feld an: Alle am Tisch sehen es kurz.
+web-cd-drag-refused = Dorthin reicht die Bewegung nicht.
+web-cd-measure = Lineal: Tippe das erste Feld an.
+web-cd-measure-on = Lineal: von { $from }. Tippe das zweite Feld an.
+web-cd-measured = Von { $from } nach { $to }: { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+  }.
+web-cd-measure-off = Lineal weglegen
+web-cd-defence-seen = { $kind ->
+    [known] Verteidigung { $value }
+    [is] Verteidigung { $value }, wie bisher
+    [least] Verteidigung mindestens { $value }, wie bisher
+   *[unseen] Verteidigung noch nicht gesehen
+  }
+web-cd-attack-instead = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+  } · { $chance }
+web-cd-how-much = Wie viel genau
+web-cd-other-defence = Bei anderer Verteidigung
 web-cd-whose = { $state ->
     [yours] Dein Zug
     [theirs] Am Zug ({ $who })
@@ -194,7 +218,7 @@ web-cd-go = { $how ->
   }
 web-cd-would-cost = Bis { $field } wären es { $cost }.
 web-cd-through-portal = Das Portal dort führt nach { $field }.
-web-cd-attack-on = { $what }: { $whom }
+web-cd-attack-on = { $what } auf { $whom }
 web-cd-throw-count = { $count ->
     [one] Einen Würfel werfen
    *[other] { $count } Würfel werfen
@@ -409,21 +433,40 @@ web-cd-worse = ein neuer Wurf ist schlechter
 web-cd-reroll = Wiederholen
 web-cd-keep = Stehen lassen
 web-cd-consent-to = { $kind ->
-    [enlarge] { $name } will dich vergrößern: Angriff +2, Verteidigung −4, Bewegung +1.
-    [shrink] { $name } will dich verkleinern: Angriff −4, Verteidigung +4, Bewegung −1.
-    [give] { $name } will dir { $count ->
+    [enlarge] { $name } will { $whom } vergrößern.
+    [shrink] { $name } will { $whom } verkleinern.
+    [give] { $name } will { $whom } { $count ->
         [one] einen Lebenspunkt
        *[other] { $count } Lebenspunkte
       } geben.
-    [take] { $name } will dir { $count ->
+    [take] { $name } will { $whom } { $count ->
         [one] einen Lebenspunkt
        *[other] { $count } Lebenspunkte
       } nehmen.
-    [pass] { $name } will dir einen Gegenstand geben.
-   *[other] { $name } will dir etwas tun und fragt.
+    [pass] { $name } will { $whom } etwas geben: { $item }.
+   *[other] { $name } fragt { $whom }.
   }
 web-cd-consent-yes = Einverstanden
 web-cd-consent-no = Nein, sich wehren
+web-cd-consent-else = { $count ->
+    [one] Bei Nein wird es ein mentaler Angriff mit 1 Würfel, gegen den gewürfelt wird.
+   *[other] Bei Nein wird es ein mentaler Angriff mit { $count } Würfeln, gegen den gewürfelt wird.
+  }
+web-cd-consent-nothing = Bei Nein geschieht nichts.
+web-cd-items-word = Gegenstände
+web-cd-field-word = Feld
+web-cd-struck = { $who } – { $successes ->
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+  }, { $damage ->
+    [0] kein Schaden
+   *[other] { $damage } Schaden
+  }.
+web-cd-reckoned = { $successes ->
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+  } − { $less } Abzug = { $damage }
+web-cd-consent-not = Nein
 web-cd-ruling = Dein Spruch ist gefragt.
 web-cd-pool = Würfel
 web-cd-needed = Erfolge nötig
@@ -606,3 +649,15 @@ web-cd-ready-values = { $dice ->
   } · Verteidigung { $defence } · Leben { $life } · Resistenz { $mental } · Bewegung { $movement }
 web-cd-take-ready = Nimm einen fertigen Charakter:
 web-cd-the-gm = die Spielleitung
+
+web-cd-climax = { $kind ->
+    [fell] { $name } fällt.
+    [won] Der letzte Gegner fällt.
+    [ended] Nach dem Kampf
+   *[over] Zum Schluss
+}
+web-cd-climax-out = gefallen
+web-cd-climax-life = { $now } von { $max } Lebenspunkten
+web-cd-climax-stands = steht
+web-cd-for-whom = { $who } entscheidet das. Du kannst es stellvertretend tun.
+web-cd-and = { $names } und { $last }

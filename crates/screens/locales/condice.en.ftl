@@ -99,7 +99,8 @@ web-cd-mode = { $kind ->
    *[fight] fight
   }
 web-cd-mode-now = { $kind ->
-    [setup] Still getting ready.
+    [setup] { $gm } is preparing the adventure.
+    [placing] { $gm } is placing the figures.
     [over] The adventure is over.
     [exploring] The party is exploring.
    *[fight] A fight: waiting for the game master.
@@ -126,6 +127,29 @@ web-cd-close = End the evening
 web-cd-zoom-in = Larger map
 web-cd-zoom-out = Smaller map
 web-cd-zoom-fit = Fit the map
+web-cd-ruler = Ruler: how far is it?
+web-cd-ping = Point at a field
+web-cd-ping-where = Tap a field: everybody at the table sees it for a moment.
+web-cd-drag-refused = The movement does not reach that far.
+web-cd-measure = Ruler: tap the first field.
+web-cd-measure-on = Ruler: from { $from }. Tap the second field.
+web-cd-measured = From { $from } to { $to }: { $count ->
+    [one] 1 field
+   *[other] { $count } fields
+  }.
+web-cd-measure-off = Put the ruler away
+web-cd-defence-seen = { $kind ->
+    [known] Defence { $value }
+    [is] Defence { $value }, as before
+    [least] Defence at least { $value }, as before
+   *[unseen] Defence not seen yet
+  }
+web-cd-attack-instead = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  } · { $chance }
+web-cd-how-much = How much exactly
+web-cd-other-defence = Against another defence
 web-cd-whose = { $state ->
     [yours] Your turn
     [theirs] Acting ({ $who })
@@ -194,7 +218,7 @@ web-cd-go = { $how ->
   }
 web-cd-would-cost = To { $field } it would be { $cost }.
 web-cd-through-portal = The portal there leads to { $field }.
-web-cd-attack-on = { $what }: { $whom }
+web-cd-attack-on = { $what } on { $whom }
 web-cd-throw-count = { $count ->
     [one] Throw one die
    *[other] Throw { $count } dice
@@ -415,21 +439,40 @@ web-cd-worse = a new roll is worse
 web-cd-reroll = Repeat
 web-cd-keep = Keep
 web-cd-consent-to = { $kind ->
-    [enlarge] { $name } wants to enlarge you: attack +2, defence −4, movement +1.
-    [shrink] { $name } wants to shrink you: attack −4, defence +4, movement −1.
-    [give] { $name } wants to give you { $count ->
+    [enlarge] { $name } wants to enlarge { $whom }.
+    [shrink] { $name } wants to shrink { $whom }.
+    [give] { $name } wants to give { $whom } { $count ->
         [one] one life point
        *[other] { $count } life points
       }.
     [take] { $name } wants to take { $count ->
         [one] one life point
        *[other] { $count } life points
-      } from you.
-    [pass] { $name } wants to give you an item.
-   *[other] { $name } wants to do something to you and asks.
+      } from { $whom }.
+    [pass] { $name } wants to give { $whom } something: { $item }.
+   *[other] { $name } asks { $whom }.
   }
 web-cd-consent-yes = I agree
 web-cd-consent-no = No, resist
+web-cd-consent-not = No
+web-cd-consent-else = { $count ->
+    [one] With no it becomes a mental attack with 1 die, and a roll against it.
+   *[other] With no it becomes a mental attack with { $count } dice, and a roll against it.
+  }
+web-cd-consent-nothing = With no nothing happens.
+web-cd-items-word = Items
+web-cd-field-word = Field
+web-cd-struck = { $who } – { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+  }, { $damage ->
+    [0] no damage
+   *[other] { $damage } damage
+  }.
+web-cd-reckoned = { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+  } − { $less } taken off = { $damage }
 web-cd-ruling = Your ruling is needed.
 web-cd-pool = Dice
 web-cd-needed = Successes needed
@@ -612,3 +655,15 @@ web-cd-ready-values = { $dice ->
   } · defence { $defence } · life { $life } · resistance { $mental } · movement { $movement }
 web-cd-take-ready = Take a ready character:
 web-cd-the-gm = the game master
+
+web-cd-climax = { $kind ->
+    [fell] { $name } falls.
+    [won] The last foe falls.
+    [ended] After the fight
+   *[over] In the end
+}
+web-cd-climax-out = fallen
+web-cd-climax-life = { $now } of { $max } life points
+web-cd-climax-stands = standing
+web-cd-for-whom = { $who } decides this. You can do it in their place.
+web-cd-and = { $names } and { $last }

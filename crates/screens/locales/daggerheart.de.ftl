@@ -60,7 +60,6 @@ web-dh-weapon = Waffe
 web-dh-weapons = Waffen
 web-dh-features = Fähigkeiten
 web-dh-feature = Fähigkeit
-web-dh-spells = Zauber
 web-dh-trait = { $kind ->
     [agility] Agilität
     [strength] Stärke
@@ -290,7 +289,9 @@ web-dh-tag-waiting = { $what ->
 web-dh-helps = hilft
 web-dh-outside = von außen
 web-dh-sum = { $hope } Hoffnung + { $fear } Angst{ $parts } = { $total }
-web-dh-sum-dice = Vor-, Nachteil und Hilfe
+web-dh-sum-advantage = Vorteil
+web-dh-sum-disadvantage = Nachteil
+web-dh-sum-help = Hilfe
 web-dh-sum-more = weiteres
 web-dh-damage-parts = { $dice } gewürfelt{ $parts } = { $sum } Schaden
 web-dh-damage-most = kritisch
@@ -445,6 +446,10 @@ web-dh-lever = { $kind ->
 web-dh-up-to = bis +{ $chance }
 web-dh-marks-on = Schaden an { $name }
 web-dh-hp-n = { $count } TP
+web-dh-hp-so-far = { $count ->
+    [0] unverletzt
+   *[other] { $count } TP markiert
+  }
 web-dh-scar = eine Narbe bleibt
 web-dh-fate-is = { $kind ->
     [all] alles geheilt
@@ -961,13 +966,13 @@ web-dh-scenes = Szenen und Spielrunde
 web-dh-scenes-ready = Dieser Abend liegt bereit
 web-dh-scene-start = Beginnen
 web-dh-scene-own = Eine neue Szene
+web-dh-scene-clear-behind = Auch, wer noch hinter der Bühne wartet, geht
 web-dh-scene-clear = Bühne räumen: Orte, Gegner und kurze Countdowns der letzten Szene gehen
 web-dh-scene-end = Szene beenden
 web-dh-more-pcs = Noch eine Figur
 web-dh-more-seat = Für wen?
 web-dh-more-who = Welche?
 web-dh-another = Eine andere Figur spielen
-web-dh-guide = Diese Szene
 web-dh-guide-steps = Leitfaden
 
 # Dateien
@@ -1096,3 +1101,25 @@ web-option-daggerheart-hidden-odds-none = Verdeckt: keine Chancen
 web-option-daggerheart-foe-numbers-hidden = Werte der Antagonisten sind geheim
 web-option-daggerheart-foe-numbers-difficulty-open = Ihre Schwierigkeit ist offen
 web-option-daggerheart-foe-numbers-open = Alle Werte sind offen
+
+web-dh-climax = { $kind ->
+    [death] { $name } macht einen Todeszug.
+    [dead] { $name } stirbt.
+    [unconscious] { $name } ist bewusstlos.
+    [fell] { $name } fällt.
+    [won] Der letzte Gegner ist besiegt.
+    [countdown] Es ist so weit: { $name }.
+   *[over] Der Abend ist zu Ende.
+}
+web-dh-by-hand = Von Hand gesetzt: { $name } { $before } → { $after }.
+web-dh-scene-runs = läuft
+web-dh-scene-again = Von vorn
+web-dh-scene-next = Szene beginnen: { $title }
+web-dh-enter-all = { $count ->
+    [one] { $name } tritt auf
+   *[other] Alle { $count } treten auf
+}
+web-dh-appear = Auf die Bühne treten: { $names }.
+web-dh-foe-light = { $name } handelt
+web-dh-harm-of = Schaden
+web-dh-harm-mean = { $hp } TP im Mittel

@@ -60,7 +60,6 @@ web-dh-weapon = Weapon
 web-dh-weapons = Weapons
 web-dh-features = Features
 web-dh-feature = feature
-web-dh-spells = Spells
 web-dh-trait = { $kind ->
     [agility] Agility
     [strength] Strength
@@ -290,7 +289,9 @@ web-dh-tag-waiting = { $what ->
 web-dh-helps = helps
 web-dh-outside = from outside
 web-dh-sum = { $hope } Hope + { $fear } Fear{ $parts } = { $total }
-web-dh-sum-dice = advantage, disadvantage and help
+web-dh-sum-advantage = advantage
+web-dh-sum-disadvantage = disadvantage
+web-dh-sum-help = help
 web-dh-sum-more = other
 web-dh-damage-parts = { $dice } rolled{ $parts } = { $sum } damage
 web-dh-damage-most = critical
@@ -444,6 +445,10 @@ web-dh-lever = { $kind ->
  }
 web-dh-up-to = up to +{ $chance }
 web-dh-marks-on = Damage to { $name }
+web-dh-hp-so-far = { $count ->
+    [0] unhurt
+   *[other] { $count } HP marked
+  }
 web-dh-hp-n = { $count } HP
 web-dh-scar = a scar remains
 web-dh-fate-is = { $kind ->
@@ -961,13 +966,13 @@ web-dh-scenes = Scenes and session
 web-dh-scenes-ready = This evening lies ready
 web-dh-scene-start = Begin
 web-dh-scene-own = A new scene
+web-dh-scene-clear-behind = Whoever still waits behind the scenes goes as well
 web-dh-scene-clear = Clear the stage: places, foes and short countdowns of the last scene go
 web-dh-scene-end = End the scene
 web-dh-more-pcs = One more character
 web-dh-more-seat = For whom?
 web-dh-more-who = Which one?
 web-dh-another = Play another character
-web-dh-guide = This scene
 web-dh-guide-steps = How it may go
 
 # Files
@@ -1096,3 +1101,25 @@ web-option-daggerheart-hidden-odds-none = Hidden: no odds
 web-option-daggerheart-foe-numbers-hidden = Numbers of foes are secret
 web-option-daggerheart-foe-numbers-difficulty-open = Their Difficulty is open
 web-option-daggerheart-foe-numbers-open = All numbers are open
+
+web-dh-climax = { $kind ->
+    [death] { $name } makes a death move.
+    [dead] { $name } dies.
+    [unconscious] { $name } is unconscious.
+    [fell] { $name } falls.
+    [won] The last adversary is defeated.
+    [countdown] The time has come: { $name }.
+   *[over] The evening is over.
+}
+web-dh-by-hand = Set by hand: { $name } { $before } → { $after }.
+web-dh-scene-runs = running
+web-dh-scene-again = From the top
+web-dh-scene-next = Begin scene: { $title }
+web-dh-enter-all = { $count ->
+    [one] { $name } enters
+   *[other] All { $count } enter
+}
+web-dh-appear = Onto the stage come: { $names }.
+web-dh-foe-light = { $name } acts
+web-dh-harm-of = Damage
+web-dh-harm-mean = { $hp } HP on average

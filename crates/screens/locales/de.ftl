@@ -19,6 +19,7 @@ web-keys-map = auf der Karte: von Feld zu Feld, Enter wählt es; Esc einen Schri
 web-keys-undo = zum Zurücknehmen; Enter bestätigt es
 web-keys-help = diese Übersicht
 web-find = Was willst du tun?
+web-find-none = Nichts gefunden.
 web-call-sound = Ton, wenn du dran bist
 web-call-shake = Vibrieren, wenn du dran bist
 web-keys-find = für die Spielleitung: suchen, was es zu tun gibt
@@ -196,6 +197,18 @@ web-tab-foe = Gegner
 web-tab-due = wartet auf dich
 web-since = seit deinem Zug: { $count } Momente
 web-title-due = ● { $title }
+# Was alle Bildschirme füllt
+web-climax-ready = Weiter
+web-climax-move-on = Alle gehen weiter
+web-climax-aside = Tisch ansehen
+web-climax-is-ready = bereit
+web-climax-looks = schaut noch
+web-climax-waits = { $count ->
+    [one] Noch eine Person schaut.
+   *[other] Noch { $count } schauen.
+}
+web-climax-duel = Duell gegen { $foe } · Runde { $round } von { $rounds }
+
 web-turn-mine = Du bist dran
 web-turn-too = auch { $names }
 web-turn-others = { $count ->
@@ -268,19 +281,21 @@ web-face-6 = Sechs
 ## Spielerseite
 web-player-page = Spielerseite
 web-sheet-caption = Spielertabelle, { $rounds } Runden
+web-sheet-now = Die letzten Runden
 web-final = endg.
 web-held = hielt?
 web-conc-short = Konz.
 web-symbol = { $most ->
     [one] ein Würfel
    *[other] bis zu { $most } Würfel
+  }{ $used ->
+    [0] {""}
+   *[other] , { $used } genommen
   }
 web-mark-ok = gehalten
 web-mark-hit = durchbrochen
 web-conc-missing = noch { $missing } bis zum ersten Preis
 web-conc-enough = reicht für { $cost }
-web-attack-short = Ang.
-web-defence-short = Abw.
 web-bonus-die-short = W6, Kopf
 web-injuries = Verletzungen
 web-areas-struck = { $count } von { $of } Bereichen gestrichen
@@ -294,13 +309,33 @@ web-wounds-count = { $count ->
    *[other] { $count } von 6
   }
 web-wound-taken = (angekreuzt)
+web-lasting = Bis zum Ende: { $what }
+web-bleeding = Blutung
+web-bleeds-dry = { $mine ->
+    [no] Wenn die nächste Runde beginnt, nimmt die Blutung das letzte Herz.
+   *[yes] Wenn die nächste Runde beginnt, nimmt dir die Blutung das letzte Herz.
+  }
+web-faces-of = { $face ->
+    [1] Einsen
+    [2] Zweien
+    [3] Dreien
+    [4] Vieren
+    [5] Fünfen
+   *[other] Sechsen
+  }
 
 ## Gegnerseite
 web-foe-tables = Die Tabellen von { $foe } ansehen
 web-foe-page = Gegnerseite
 web-foe-rest = bekommt, was übrig bleibt
 web-resistance = Widerstand
-web-resist-sum = Angriff { $attack } − Deckung { $guard } = { $final }
+web-resist-sum = { $attack ->
+    [0] kein Angriff
+   *[other] { $final ->
+        [0] Angriff { $attack }, Deckung { $guard }: nichts
+       *[other] Angriff { $attack } − Deckung { $guard } = { $final }
+      }
+  }
 web-from = ab { $at }
 web-rows = Verteidigung und Gegenangriff, 18 Reihen
 web-rows-current = Verteidigung und Gegenangriff, 18 Reihen; Reihe { $row } gilt
@@ -377,13 +412,22 @@ web-die-cap = { $kind ->
     [wound-loss] Verlust
    *[surprise] Überraschung
   }
-web-reckoning = Reihe { $row }: Angriff { $attack } − Deckung { $guard } = { $final } · Abwehr { $defence }{ $below ->
+web-reckoning = Reihe { $row }: { $attack ->
+    [0] kein Angriff
+   *[other] { $final ->
+        [0] Angriff { $attack } bleibt an Deckung { $guard } hängen
+       *[other] Angriff { $attack } − Deckung { $guard } = { $final }
+      }
+  } · Abwehr { $defence }{ $below ->
     [0] {""}
    *[other] , nötig { $below }
   }
 web-say-rolled = { $sum } Augen.
 web-say-rolled-one = Eine { $face }.
-web-say-rolled-aside = { $sum } Augen zählen, { $aside ->
+web-say-rolled-aside = { $count ->
+    [one] Ein Auge zählt
+   *[other] { $sum } Augen zählen
+  }, { $aside ->
     [one] ein Würfel fällt weg
    *[other] { $aside } Würfel fallen weg
   }.
@@ -391,7 +435,7 @@ web-say-rolled-none = Kein Würfel zählt. Die Wunde nimmt den ganzen Wurf.
 web-say-rerolled = Aus der { $from } wird eine { $to }. Macht { $sum }.
 web-say-allocated = Angriff { $attack }, Abwehr { $defence }.
 web-say-foe-rolled = { $row }. { $case ->
-    [falls] Das wäre das letzte Herz.
+    [falls] Das wäre das letzte Herz von { $foe }.
     [both_dead] { $foe } steht offen – aber der Gegenschlag wäre das Ende.
     [hurt_dead] { $stopped ->
         [idle] Kein Hieb
@@ -499,13 +543,19 @@ web-you-hit = Treffer
 web-foe-hits = Gegentreffer
 web-hearts-mean = Ø { $mean } ♥
 web-aim-attack = Alles Angriff
+web-aim-best = Je nach Wurf
 web-aim-balance = Ausgewogen
 web-aim-defence = Alles Abwehr
-web-if-attack = , alles Angriff
-web-if-defence = , alles Abwehr
+web-if-attack = Treffer bei Alles Angriff
+web-if-defence = Gegentreffer bei Alles Abwehr
 web-plays-count = Herzen im Schnitt, ohne Ki und schwere Wunden
 web-plan-values = { $attack } | { $defence }
+web-plan-best = bestes Verhältnis der Herzen
 web-hearts-lost = { $who } { $mean } ♥
+web-falls = { $mine ->
+    [no] { $name } fällt
+   *[yes] du fällst
+  } { $chance }
 web-joint-part = { $kind ->
     [you] nur Treffer
     [both] beides
@@ -513,13 +563,15 @@ web-joint-part = { $kind ->
    *[none] keins
   }
 web-one-ki = 1 Ki
+web-again-one-ki = neu für 1 Ki
 web-choose = { $n ->
-    [one] Einen Würfel nehmen
-   *[other] { $n } Würfel nehmen
+    [1] Einen Würfel werfen
+    [2] Zwei Würfel werfen
+   *[other] Drei Würfel werfen
   }
 web-choose-rest = { $n } für { $foe }
 web-choose-mean = { $rest } · Ø { $mean } Augen
-web-choose-lost = Mit { $chance } fällt etwas weg.
+web-choose-lost = { $faces } fallen weg: mit { $chance } mindestens ein Würfel.
 web-reroll = Die { $face } neu werfen
 web-reroll-all = Alle diese Würfel neu werfen
 web-raise-attack = Angriff um 1 erhöhen
@@ -550,13 +602,11 @@ web-risk-limb = { $chance } Glied verloren
 web-risk-beheaded = { $chance } enthauptet
 web-risk-dead = { $chance } tot
 web-next-round = Runde { $round } beginnen
-web-next-dice = { $n ->
-    [one] Danach ist ein Würfel erlaubt.
-   *[other] Danach sind bis zu { $n } Würfel erlaubt.
-  }
+web-begin-round = Runde { $round } ohne Wurf beginnen
 web-cost-concentration = { $cost } Konz.
 web-bonuses = Konzentration ausgeben: Vorrat { $have }
 web-bought = +{ $amount } gekauft
+web-stock = Vorrat { $have }
 web-bonus-ki = { $amount } Ki gewinnen
 web-bonus-hearts = Überraschungsangriff: { $amount ->
     [one] ein Herz
@@ -566,16 +616,19 @@ web-bonus-attack = Angriff +{ $amount } in dieser Runde
 web-bonus-defence = Abwehr +{ $amount } in dieser Runde
 web-bonus-die = Überraschungswürfel: so viele Herzen, bei { $amount } der Kopf
 web-bonus-wins = Mit { $chance } ist das der Sieg.
-web-enter = Eintragen
-web-enter-nothing = Mit leeren Händen weiter
 web-enter-die = Würfel { $number }: { $face }
+web-enter-on = Eintragen, { $foe } wirft
+web-enter-only = Nur eintragen
+web-enter-nothing-on = Mit leeren Händen weiter, { $foe } wirft
 web-set-aside = Dieser Würfel zählt nicht.
 web-split = Die { $face } teilen
-web-split-do = So teilen
+web-split-on = So teilen, { $foe } wirft
+web-split-only = Nur geteilt eintragen
 web-less = { $what } weniger
 web-more = { $what } mehr
 web-named = Schon genannt:
 web-faces-enter = Augen eintragen
+web-faces-missing = Tippe bei jedem Würfel an, was er zeigt.
 web-faces-roll = Den Server würfeln lassen
 web-faces-cancel = Abbrechen
 web-waiting-dice = Jetzt fallen echte Würfel; die Augen kommen gleich.

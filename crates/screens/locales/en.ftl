@@ -19,6 +19,7 @@ web-keys-map = on the map: from field to field, Enter chooses it; Esc one step b
 web-keys-undo = to taking back; Enter confirms it
 web-keys-help = this overview
 web-find = What do you want to do?
+web-find-none = Nothing found.
 web-call-sound = A sound when it is your move
 web-call-shake = Vibrate when it is your move
 web-keys-find = for the game master: find what there is to do
@@ -196,6 +197,18 @@ web-tab-foe = Opponent
 web-tab-due = waits for you
 web-since = since your move: { $count } moments
 web-title-due = ● { $title }
+# What fills every screen
+web-climax-ready = Go on
+web-climax-move-on = Everybody goes on
+web-climax-aside = Look at the table
+web-climax-is-ready = ready
+web-climax-looks = still looking
+web-climax-waits = { $count ->
+    [one] One person is still looking.
+   *[other] { $count } are still looking.
+}
+web-climax-duel = Duel with { $foe } · round { $round } of { $rounds }
+
 web-turn-mine = It is your move
 web-turn-too = { $names } too
 web-turn-others = Waiting for { $names }
@@ -265,19 +278,21 @@ web-face-6 = six
 ## Player page
 web-player-page = Player page
 web-sheet-caption = Player table, { $rounds } rounds
+web-sheet-now = The last rounds
 web-final = final
 web-held = held?
 web-conc-short = Conc.
 web-symbol = { $most ->
     [one] one die
    *[other] up to { $most } dice
+  }{ $used ->
+    [0] {""}
+   *[other] , { $used } taken
   }
 web-mark-ok = held
 web-mark-hit = broken
 web-conc-missing = { $missing } more to the first price
 web-conc-enough = enough for { $cost }
-web-attack-short = att.
-web-defence-short = def.
 web-bonus-die-short = d6, head
 web-injuries = Injuries
 web-areas-struck = { $count } of { $of } areas struck out
@@ -291,13 +306,33 @@ web-wounds-count = { $count ->
    *[other] { $count } of 6
   }
 web-wound-taken = (marked)
+web-lasting = To the end: { $what }
+web-bleeding = Bleeding
+web-bleeds-dry = { $mine ->
+    [no] When the next round begins, bleeding takes the last heart.
+   *[yes] When the next round begins, bleeding takes your last heart.
+  }
+web-faces-of = { $face ->
+    [1] Ones
+    [2] Twos
+    [3] Threes
+    [4] Fours
+    [5] Fives
+   *[other] Sixes
+  }
 
 ## Opponent page
 web-foe-tables = See the tables of { $foe }
 web-foe-page = Opponent page
 web-foe-rest = gets what is left
 web-resistance = Resistance
-web-resist-sum = attack { $attack } − guard { $guard } = { $final }
+web-resist-sum = { $attack ->
+    [0] no attack
+   *[other] { $final ->
+        [0] attack { $attack }, guard { $guard }: nothing
+       *[other] attack { $attack } − guard { $guard } = { $final }
+      }
+  }
 web-from = from { $at }
 web-rows = Defence and counterattack, 18 rows
 web-rows-current = Defence and counterattack, 18 rows; row { $row } counts
@@ -375,21 +410,30 @@ web-die-cap = { $kind ->
     [wound-loss] Loss
    *[surprise] Surprise
   }
-web-reckoning = Row { $row }: attack { $attack } − guard { $guard } = { $final } · defence { $defence }{ $below ->
+web-reckoning = Row { $row }: { $attack ->
+    [0] no attack
+   *[other] { $final ->
+        [0] attack { $attack } is stopped by guard { $guard }
+       *[other] attack { $attack } − guard { $guard } = { $final }
+      }
+  } · defence { $defence }{ $below ->
     [0] {""}
    *[other] , needed { $below }
   }
 web-say-rolled = { $sum } points.
 web-say-rolled-one = A { $face }.
-web-say-rolled-aside = { $sum } points count, { $aside ->
-    [one] one die is lost
-   *[other] { $aside } dice are lost
+web-say-rolled-aside = { $count ->
+    [one] One point counts
+   *[other] { $sum } points count
+  }, { $aside ->
+    [one] one die is out
+   *[other] { $aside } dice are out
   }.
 web-say-rolled-none = No die counts. The wound takes the whole roll.
 web-say-rerolled = The { $from } becomes a { $to }. That makes { $sum }.
 web-say-allocated = Attack { $attack }, defence { $defence }.
 web-say-foe-rolled = { $row }. { $case ->
-    [falls] That would be the last heart.
+    [falls] That would be the last heart of { $foe }.
     [both_dead] { $foe } stands open – but the counterattack would be the end.
     [hurt_dead] { $stopped ->
         [idle] No cut
@@ -497,13 +541,19 @@ web-you-hit = hit
 web-foe-hits = hit back
 web-hearts-mean = Ø { $mean } ♥
 web-aim-attack = All attack
+web-aim-best = As they fall
 web-aim-balance = Balanced
 web-aim-defence = All defence
-web-if-attack = , all attack
-web-if-defence = , all defence
+web-if-attack = hit if all attack
+web-if-defence = hit back if all defence
 web-plays-count = hearts on average, without ki and heavy wounds
 web-plan-values = { $attack } | { $defence }
+web-plan-best = best balance of hearts
 web-hearts-lost = { $who } { $mean } ♥
+web-falls = { $mine ->
+    [no] { $name } falls
+   *[yes] you fall
+  } { $chance }
 web-joint-part = { $kind ->
     [you] only a hit
     [both] both
@@ -511,13 +561,15 @@ web-joint-part = { $kind ->
    *[none] neither
   }
 web-one-ki = 1 ki
+web-again-one-ki = again for 1 ki
 web-choose = { $n ->
-    [one] Take one die
-   *[other] Take { $n } dice
+    [1] Throw one die
+    [2] Throw two dice
+   *[other] Throw three dice
   }
 web-choose-rest = { $n } for { $foe }
 web-choose-mean = { $rest } · Ø { $mean } points
-web-choose-lost = Something is lost with { $chance }.
+web-choose-lost = { $faces } are out: with { $chance } at least one die.
 web-reroll = Reroll the { $face }
 web-reroll-all = Reroll all these dice
 web-raise-attack = Raise attack by 1
@@ -548,13 +600,11 @@ web-risk-limb = { $chance } limb lost
 web-risk-beheaded = { $chance } beheaded
 web-risk-dead = { $chance } dead
 web-next-round = Begin round { $round }
-web-next-dice = { $n ->
-    [one] Then one die is allowed.
-   *[other] Then up to { $n } dice are allowed.
-  }
+web-begin-round = Begin round { $round } without a throw
 web-cost-concentration = { $cost } conc.
 web-bonuses = Spend concentration: { $have } to spend
 web-bought = +{ $amount } bought
+web-stock = { $have } in store
 web-bonus-ki = Gain { $amount } ki
 web-bonus-hearts = Surprise attack: { $amount ->
     [one] one heart
@@ -564,16 +614,19 @@ web-bonus-attack = Attack +{ $amount } this round
 web-bonus-defence = Defence +{ $amount } this round
 web-bonus-die = Surprise die: as many hearts; a { $amount } takes the head
 web-bonus-wins = This is victory with { $chance }.
-web-enter = Enter
-web-enter-nothing = Go on empty-handed
 web-enter-die = Die { $number }: { $face }
+web-enter-on = Enter, { $foe } rolls
+web-enter-only = Only enter
+web-enter-nothing-on = Go on empty-handed, { $foe } rolls
 web-set-aside = This die does not count.
 web-split = Divide the { $face }
-web-split-do = Divide it like this
+web-split-on = Divide, { $foe } rolls
+web-split-only = Only enter divided
 web-less = less { $what }
 web-more = more { $what }
 web-named = Named so far:
 web-faces-enter = Enter the faces
+web-faces-missing = Tap what each die shows.
 web-faces-roll = Let the server roll
 web-faces-cancel = Cancel
 web-waiting-dice = Real dice are falling; their faces will come in a moment.

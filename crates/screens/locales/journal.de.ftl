@@ -80,3 +80,39 @@ web-report-revealed = Offengelegte Startwerte, in dieser Reihenfolge
 web-report-hidden = Der Startwert bleibt geheim, bis der Tisch geschlossen wird oder jemand ihn offenlegt.
 web-report-how = Aus Startwert, Beigemischtem, Tisch und Nummer des Schritts folgt jede Augenzahl (BLAKE3). Die Spielleitung kann das vollständige Journal herunterladen; „augenzahl verify“ rechnet damit jeden Wurf und jede Regel nach.
 web-report-real = Mit echten Würfeln geworfen: Da gibt es nichts nachzurechnen, nur die Regeln.
+
+# Der Bericht als Buch
+web-book-of = Bericht: { $what }
+web-book-done = fertig
+web-book-open = noch offen
+web-book-story = Geschichte
+web-book-lines = Jede Zeile
+web-book-markdown = Als Markdown
+web-book-side = Höhepunkte und Würfel
+web-book-by = { $day }{ $alone ->
+    [yes] { "" }
+   *[no] , mit { $players }
+  }{ $told ->
+    [yes] , erzählt von { $master }
+   *[no] { "" }
+  }
+web-book-kept = { $count ->
+    [one] Eine Zeile dazu
+   *[other] { $count } Zeilen dazu
+  }
+web-book-great = Höhepunkte
+web-book-luck = Glück und Pech
+web-book-throws = { $count ->
+    [one] ein Wurf
+   *[other] { $count } Würfe
+  }, genau gerechnet
+web-book-luck-is = Die Augen aller Würfel gegen die, die zu erwarten waren; der Strich ist die Erwartung. Zurückgenommenes zählt nicht.
+web-book-pips = { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+  }: { $pips } Augen, erwartet { $expected }
+web-book-foe = Der Gegner
+web-book-best = Der beste Wurf
+web-book-worst = Der schlechteste Wurf
+web-report-luck = Glück und Pech
+web-report-luck-line = { $who }: { $told } ({ $more })

@@ -80,3 +80,39 @@ web-report-revealed = Revealed seeds, in this order
 web-report-hidden = The seed stays secret until the table is closed or somebody reveals it.
 web-report-how = Every face follows from the seed, what was mixed in, the table and the number of the step (BLAKE3). Whoever runs the table can download the complete journal; “augenzahl verify” recomputes every roll and every rule from it.
 web-report-real = Real dice were thrown: there is nothing to recompute but the rules.
+
+# The report as a book
+web-book-of = Report: { $what }
+web-book-done = finished
+web-book-open = still open
+web-book-story = Story
+web-book-lines = Every line
+web-book-markdown = As Markdown
+web-book-side = Climaxes and dice
+web-book-by = { $day }{ $alone ->
+    [yes] { "" }
+   *[no] , with { $players }
+  }{ $told ->
+    [yes] , told by { $master }
+   *[no] { "" }
+  }
+web-book-kept = { $count ->
+    [one] One more line
+   *[other] { $count } more lines
+  }
+web-book-great = Climaxes
+web-book-luck = Luck
+web-book-throws = { $count ->
+    [one] one throw
+   *[other] { $count } throws
+  }, reckoned exactly
+web-book-luck-is = The pips of all dice against those to be expected; the stroke is the expectation. What was taken back does not count.
+web-book-pips = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  }: { $pips } pips, expected { $expected }
+web-book-foe = The opponent
+web-book-best = The best throw
+web-book-worst = The worst throw
+web-report-luck = Luck
+web-report-luck-line = { $who }: { $told } ({ $more })

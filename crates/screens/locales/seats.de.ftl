@@ -52,6 +52,7 @@ web-say = Am Tisch sagen
 web-say-hint = Etwas sagen …
 web-say-send = Sagen
 web-note-send = Nur der Spielleitung
+web-seats-short = Plätze
 web-seats = Plätze und Einladungen
 web-seats-lead = Jeder Platz hat einen eigenen Link. Wer ihn öffnet, sitzt dort; ein Konto braucht niemand.
 web-to-table = Zum Tisch
@@ -124,7 +125,21 @@ web-open-scenario = Was wird gespielt?
 web-open-who = Wer kommt?
 web-open-gm = Du leitest das Spiel. Wie heißt du?
 web-open-player = Platz { $number }
-web-open-names = Jede Zeile ist ein Platz. Namen sind freiwillig und lassen sich später ändern; Stühle kannst du jederzeit dazustellen.
+web-open-names = Jeder Name bekommt einen Platz. Nennst du niemanden, ist jede Zeile ein Platz. Namen lassen sich später ändern; Stühle kannst du jederzeit dazustellen.
 web-open-do = Tisch eröffnen
 web-proof-link = Würfel nachrechnen
 web-closed = Der Tisch ist geschlossen.
+
+web-news-undone = { $mine ->
+    [yes] Du nimmst zurück
+   *[no] { $who } nimmt zurück
+  }{ $known ->
+    [yes] { "" }: „{ $what }“
+   *[no] { " " }einen Schritt.
+  }
+web-news-redone = { $mine ->
+    [yes] Du stellst das Zurückgenommene wieder her.
+   *[no] { $who } stellt das Zurückgenommene wieder her.
+  }
+web-throw-held = Dein Wurf wartet: Gerade geht etwas anderes vor. Sobald er wieder möglich ist, trägst du die Augen ein.
+web-throw-let-go = Doch nicht werfen

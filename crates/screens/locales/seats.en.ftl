@@ -52,6 +52,7 @@ web-say = Say at the table
 web-say-hint = Say something …
 web-say-send = Say
 web-note-send = Game master only
+web-seats-short = Seats
 web-seats = Seats and invitations
 web-seats-lead = Every seat has a link of its own. Whoever opens it sits there; nobody needs an account.
 web-to-table = To the table
@@ -124,7 +125,21 @@ web-open-scenario = What will you play?
 web-open-who = Who is coming?
 web-open-gm = You run the game. What is your name?
 web-open-player = Seat { $number }
-web-open-names = Every row is a seat. Names are optional and can be changed later; you can add chairs at any time.
+web-open-names = Every name gets a seat. If you name nobody, every row is a seat. Names can be changed later; you can add chairs at any time.
 web-open-do = Open the table
 web-proof-link = Verify the dice
 web-closed = The table is closed.
+
+web-news-undone = { $mine ->
+    [yes] You take back
+   *[no] { $who } takes back
+  }{ $known ->
+    [yes] { "" }: “{ $what }”
+   *[no] { " " }a step.
+  }
+web-news-redone = { $mine ->
+    [yes] You restore what was taken back.
+   *[no] { $who } restores what was taken back.
+  }
+web-throw-held = Your throw is waiting: something else comes first. As soon as it is possible again you enter the faces.
+web-throw-let-go = Do not throw after all

@@ -49,9 +49,39 @@ web-zw-free-field = freies Feld: was die Szene hergibt, weiß
 # Ein Spielzug
 
 web-zw-moves = Spielzüge
-web-zw-wait = Abwarten
-web-zw-wait-title = Abwarten, dann zuschlagen
-web-zw-wait-about = Du machst keinen Zug und behältst deinen Kampfwürfel. Er fällt, sobald die Spielleitung die Kampfwürfel werfen lässt. Zu drücken ist nichts.
+web-zw-wait = { $kind ->
+    [prep] Bereit
+   *[round] Zuschlagen
+ }
+web-zw-wait-with = Ein Würfel, { $with }.
+web-zw-wait-about = { $kind ->
+    [prep] Du machst keinen Zug mehr, bevor es ernst wird. Sag, dass du bereit bist; es geht weiter, sobald die Spielleitung die Schwachpunkte auswürfeln lässt.
+    [ready] Du bist bereit. Es geht weiter, sobald die Spielleitung es sagt; bis dahin kannst du noch einen Zug machen.
+   *[round] Fällt dein Schwachpunkt, trifft es dich. Helfen kannst du vorher noch: Das kostet keinen Kampfwürfel.
+ }
+web-zw-wait-do = { $kind ->
+    [prep] Bereit
+   *[round] Zuschlagen
+ }
+web-zw-stand-ready = Ich schlage danach zu
+web-zw-plan = { $kind ->
+    [strike] Zuschlagen
+    [weaken] Schwächen
+    [help] Helfen
+   *[retreat] Rückzug
+ }
+web-zw-plan-beaten = besiegt
+web-zw-plan-now = jetzt
+web-zw-plan-two = bis Runde { $count }
+web-zw-plan-condition = Zustand
+web-zw-plan-you = für dich
+web-zw-plan-now-sr = In dieser Runde besiegt:
+web-zw-plan-two-sr = Binnen zwei Runden besiegt:
+web-zw-plan-you-sr = Ein Zustand für dich in dieser Runde:
+web-zw-plan-alone = Wer allein kämpft, kann nicht gehen.
+web-zw-plan-how = Schwächen und Rückzug mit einem weißen Würfel vom Bogen, wenn du einen hast; in der Runde danach würfeln alle, die noch stehen.
+web-zw-help-later = Helfen kannst du, sobald jemand aus der Gruppe einen Wurf liegen hat. Es kostet keinen Kampfwürfel.
+web-zw-retreat-who = Wer übernimmt deinen Schwachpunkt?
 web-zw-costs-die = { $kind ->
     [yes] Kostet deinen Kampfwürfel dieser Runde.
    *[no] Deinen Kampfwürfel behältst du.
@@ -241,6 +271,7 @@ web-zw-say-double = { $kind ->
 web-zw-last-roll = der letzte Wurf
 web-zw-decides = entscheidet
 web-zw-helps = hilft
+web-zw-helps-decides = hilft und entscheidet
 web-zw-approve = Würfeln lassen
 web-zw-withdraw = Zurückziehen
 web-zw-refuse = Ablehnen
@@ -330,6 +361,8 @@ web-zw-fight-rounds = { $kind ->
 web-zw-alone = Allein sind höchstens 6 zu erreichen. Wer stellt sich noch?
 web-zw-out-of-reach = So ist sie nicht zu erreichen. Ihr müsst die Gefahr erst schwächen.
 web-zw-fight-do = { $kind ->
+    [ready_mine] Du bist bereit
+    [acted_mine] Dein Zug ist gemacht, gleich fallen die Kampfwürfel
     [join] Stellst du dich?
     [gather] Wer stellt sich?
     [prep_master] Sie bereiten sich vor
@@ -365,6 +398,7 @@ web-zw-fight-waits = { $kind ->
  }
 web-zw-fight-nobody = Noch stellt sich niemand.
 web-zw-fighter = { $kind ->
+    [ready] bereit
     [withdrawn] hat sich zurückgezogen
     [out] außer Gefecht
     [acted] macht einen Zug statt zu würfeln
@@ -392,7 +426,11 @@ web-zw-roll-combat = { $count ->
  }
 web-zw-leave-extra = Nur einen werfen
 web-zw-hold = Würfel zurückhalten
-web-zw-retreat-how = Zurückziehen kannst du dich, sobald jemand anders im Kampf bereitsteht, deinen Schwachpunkt zu übernehmen.
+web-zw-retreat-how = Du gehst mit einem Wagnis, ab 5; vorher muss jemand im Kampf zusagen.
+web-zw-retreat-ask = { $name } fragen
+web-zw-retreat-asked = Gefragt ist { $name }. Du kannst auch jemand anders fragen.
+web-zw-asks-you = { $name } will gehen. Übernimmst du den Schwachpunkt { $points }?
+web-zw-asks-yes = Ja, ich übernehme
 web-zw-take-over = Einen Schwachpunkt übernehmen
 web-zw-take-over-about = Wer den Kampf verlassen will, braucht jemanden, der den Schwachpunkt übernimmt.
 web-zw-take-over-do = Für { $name } bereitstehen
@@ -433,6 +471,7 @@ web-zw-section-tone = Abschnitt { $section }{ $tone ->
    *[none] {""}
  }
 web-zw-hints-open = { $count } offen
+web-zw-hints-left = { $count } übrig
 web-zw-hints-none = Noch keine. Findet etwas heraus.
 web-zw-hint-untold = Hinweis { $count }, noch ohne Worte
 web-zw-hint-state = { $kind ->
@@ -614,7 +653,7 @@ web-zw-no-adventure = Noch liegt kein Abenteuer auf dem Tisch
 web-zw-opening = So beginnt es
 web-zw-load = Ein Abenteuer laden
 web-zw-load-do = Laden
-web-zw-load-again = Neu laden
+web-zw-load-again = Noch einmal spielen
 web-zw-evenings = { $count ->
     [one] Für einen Abend.
    *[other] Für { $count } Abende.
@@ -658,7 +697,6 @@ web-zw-now = { $kind ->
 
 # Das Abenteuer lösen, die Frage
 
-web-zw-begin-solve = Das Abenteuer lösen
 web-zw-begin-solve-about = { $count ->
     [0] Ihr habt keinen offenen Hinweis. Es gibt nur einen Versuch.
     [one] Ihr habt einen offenen Hinweis. Jeder, der in eurer Lösung vorkommt, macht sie leichter. Es gibt nur einen Versuch.
@@ -666,7 +704,10 @@ web-zw-begin-solve-about = { $count ->
  }
 web-zw-begin-solve-do = Wir wollen lösen
 web-zw-solve = Das Abenteuer lösen
+web-zw-solve-called = { $name } ruft zur Lösung
 web-zw-solve-step = { $kind ->
+    [weave_master] Die Gruppe erzählt, was geschehen ist
+    [throw_master] Die Gruppe wirft jetzt zwei Würfel
     [announce] Die Spielleitung nennt die Gefahrenstufe
     [announce_master] Nenne die Gefahrenstufe
     [weave] Was ist geschehen? Flechtet eure Hinweise hinein
@@ -675,6 +716,7 @@ web-zw-solve-step = { $kind ->
    *[throw] Zwei Würfel entscheiden
  }
 web-zw-solve-about = { $kind ->
+    [throw_quick] Die Summe muss die Stufe erreichen. Zwei Einsen scheitern immer. Werft, sobald die Spielleitung nickt: Bis dahin darf sie Hinweise streichen, die nicht vorkamen.
     [announce] Danach gibt es kein Zurück.
     [weave] Jeder Hinweis senkt die Stufe um eins. Was ihr nicht braucht, bleibt für einen Endkampf.
     [judge] Hinweise, die in der Erzählung nicht vorkommen, werden gestrichen.
@@ -692,7 +734,7 @@ web-zw-solve-table = Chance je eingesetzte Hinweise
 web-zw-commit = Hineinnehmen
 web-zw-take-back = Herausnehmen
 web-zw-strike-hint = Streichen
-web-zw-strike-still = Was in der Geschichte nicht vorkommt, kannst du noch streichen, bis die Würfel fallen.
+web-zw-strike-still = Kam ein Hinweis in der Geschichte nicht vor? Dann streiche ihn, und nicke erst danach: Sobald die Würfel fallen, geht es nicht mehr.
 web-zw-reopen = Noch einmal überlegen
 web-zw-in-story = in der Lösung
 web-zw-solve-fell = { $result ->
@@ -1080,3 +1122,67 @@ web-option-zwielicht-raise-when-before-hints = Erschwert wird, bis die Stufe gen
 web-option-zwielicht-raise-when-until-roll = Erschwert wird, bis die Würfel fallen
 web-option-zwielicht-out-when-at-once = Wer außer Gefecht geht, altert sofort
 web-option-zwielicht-out-when-on-recovery = Wer außer Gefecht geht, altert beim Aufstehen
+
+web-zw-climax = { $kind ->
+    [aloud] Es wird vorgelesen.
+    [solved] { $adventure }: Das Abenteuer ist gelöst.
+    [unsolved] Die Lösung trägt nicht.
+    [won] Der Kampf ist gewonnen.
+    [lost] Der Kampf ist verloren.
+    [solved_by_fight] { $adventure }: Das Abenteuer ist gelöst.
+    [failed] { $adventure }: Das Abenteuer ist gescheitert.
+    [out] Der sechste Zustand.
+    [over_peaceful] { $adventure }: friedlich gelöst.
+    [over_fight] { $adventure }: im Kampf gelöst.
+   *[over_failed] { $adventure }: gescheitert.
+}
+web-zw-earned = { $count ->
+    [one] Das bringt einen Hinweis.
+   *[other] Das bringt { $count } Hinweise.
+ }
+web-zw-tally = { $sessions ->
+    [one] Ein Abend
+   *[other] { $sessions } Abende
+ }, { $hints ->
+    [0] kein Hinweis
+    [one] ein Hinweis
+   *[other] { $hints } Hinweise
+ }{ $used ->
+    [0] {""}
+    [one] , einer davon eingesetzt
+   *[other] , { $used } davon eingesetzt
+ }, { $fights ->
+    [0] kein Kampf
+    [one] ein Kampf
+   *[other] { $fights } Kämpfe
+ }.
+web-zw-tally-of = { $points ->
+    [one] 1 Abschnittspunkt
+   *[other] { $points } Abschnittspunkte
+ }, { $conditions ->
+    [0] kein Zustand
+    [one] 1 Zustand
+   *[other] { $conditions } Zustände
+ }
+web-zw-tells = { $count ->
+    [one] Die Spielleitung erzählt jetzt, was ihr gefunden habt.
+   *[other] Die Spielleitung erzählt jetzt { $count } Hinweise.
+ }
+web-zw-read-aloud = Die Spielleitung liest vor
+web-zw-to-read = Vorlesen
+web-zw-show-all = Allen zeigen
+web-zw-shown = allen gezeigt
+web-zw-guide-steps = Schritte des Abends
+web-zw-begin-solve-short = Abenteuer lösen
+web-zw-question-short = Die Frage
+web-zw-danger-worth = { $count ->
+    [one] allein
+   *[other] mit { $count } Kämpfenden
+ } binnen zwei Runden besiegt: { $chance }
+web-zw-danger-looms = Lauert
+web-zw-danger-fight = Kampf beginnen
+web-zw-tasks-wait = { $count ->
+    [one] { $names } wählt noch Aufgaben.
+   *[other] Noch wählen Aufgaben: { $names }.
+ }
+web-zw-close-master = Alle Punkte sind gezählt. Jetzt schließt die Spielleitung die Sitzung.

@@ -48,9 +48,39 @@ web-zw-free-field = free field: whatever the scene offers, white
 
 # A move
 
-web-zw-wait = Wait
-web-zw-wait-title = Wait, then strike
-web-zw-wait-about = You make no move and keep your combat die. It falls as soon as the game master lets the combat dice be thrown. There is nothing to press.
+web-zw-wait = { $kind ->
+    [prep] Ready
+   *[round] Strike
+ }
+web-zw-wait-with = One die, { $with }.
+web-zw-wait-about = { $kind ->
+    [prep] You make no further move before it gets serious. Say that you are ready; it goes on as soon as the game master has the weak points thrown.
+    [ready] You are ready. It goes on as soon as the game master says so; until then you can still make a move.
+   *[round] If your weak point falls, it hits you. You can still help before: that costs no combat die.
+ }
+web-zw-wait-do = { $kind ->
+    [prep] Ready
+   *[round] Strike
+ }
+web-zw-stand-ready = I strike after this
+web-zw-plan = { $kind ->
+    [strike] Strike
+    [weaken] Weaken
+    [help] Help
+   *[retreat] Retreat
+ }
+web-zw-plan-beaten = beaten
+web-zw-plan-now = now
+web-zw-plan-two = by round { $count }
+web-zw-plan-condition = condition
+web-zw-plan-you = for you
+web-zw-plan-now-sr = Beaten in this round:
+web-zw-plan-two-sr = Beaten within two rounds:
+web-zw-plan-you-sr = A condition for you in this round:
+web-zw-plan-alone = Whoever fights alone cannot leave.
+web-zw-plan-how = Weakening and retreat with a white die of your sheet, if you have one; in the round after it everybody who still stands throws.
+web-zw-help-later = You can help as soon as somebody of the group has a roll lying there. It costs no combat die.
+web-zw-retreat-who = Who takes over your weak point?
 web-zw-costs-die = { $kind ->
     [yes] Costs your combat die of this round.
    *[no] You keep your combat die.
@@ -241,6 +271,7 @@ web-zw-say-double = { $kind ->
 web-zw-last-roll = the last roll
 web-zw-decides = decides
 web-zw-helps = helps
+web-zw-helps-decides = helps and decides
 web-zw-approve = Let them throw
 web-zw-withdraw = Withdraw
 web-zw-refuse = Refuse
@@ -263,7 +294,7 @@ web-zw-help-drop = Rather not
 web-zw-help-first = First the help that was offered, then you can accept or improve.
 web-zw-help-waits = { $kind ->
     [offered] The game master says whether { $name } can help.
-   *[allowed] { $name } still throws the helping die.
+   *[allowed] { $name } has yet to throw the helping die.
  }
 web-zw-decide = { $kind ->
     [accept] Does it stay like this?
@@ -330,6 +361,8 @@ web-zw-fight-rounds = { $kind ->
 web-zw-alone = Alone you reach 6 at most. Who else stands up to it?
 web-zw-out-of-reach = Out of reach like this. You have to weaken the danger first.
 web-zw-fight-do = { $kind ->
+    [ready_mine] You are ready
+    [acted_mine] Your move is made, the combat dice are about to fall
     [join] Do you stand up to it?
     [gather] Who stands up to it?
     [prep_master] They prepare
@@ -365,6 +398,7 @@ web-zw-fight-waits = { $kind ->
  }
 web-zw-fight-nobody = Nobody stands up to it yet.
 web-zw-fighter = { $kind ->
+    [ready] ready
     [withdrawn] has withdrawn
     [out] out of action
     [acted] makes a move instead of throwing
@@ -392,7 +426,11 @@ web-zw-roll-combat = { $count ->
  }
 web-zw-leave-extra = Throw only one
 web-zw-hold = Keep the die back
-web-zw-retreat-how = You can retreat as soon as somebody else in the fight stands ready to take over your weak point.
+web-zw-retreat-how = You leave with a risk, on 5 or more; before that somebody in the fight has to agree.
+web-zw-retreat-ask = Ask { $name }
+web-zw-retreat-asked = { $name } has been asked. You can ask somebody else, too.
+web-zw-asks-you = { $name } wants to leave. Do you take over weak point { $points }?
+web-zw-asks-yes = Yes, I take it
 web-zw-take-over = Take over a weak point
 web-zw-take-over-about = Whoever wants to leave the fight needs somebody to take over the weak point.
 web-zw-take-over-do = Be ready for { $name }
@@ -433,6 +471,7 @@ web-zw-section-tone = Section { $section }{ $tone ->
    *[none] {""}
  }
 web-zw-hints-open = { $count } open
+web-zw-hints-left = { $count } left
 web-zw-hints-none = None yet. Find something out.
 web-zw-hint-untold = hint { $count }, without words yet
 web-zw-hint-state = { $kind ->
@@ -614,7 +653,7 @@ web-zw-no-adventure = No adventure lies on the table yet
 web-zw-opening = How it begins
 web-zw-load = Load an adventure
 web-zw-load-do = Load
-web-zw-load-again = Load again
+web-zw-load-again = Play it again
 web-zw-evenings = { $count ->
     [one] For one evening.
    *[other] For { $count } evenings.
@@ -658,7 +697,6 @@ web-zw-now = { $kind ->
 
 # Solving the adventure, the question
 
-web-zw-begin-solve = Solve the adventure
 web-zw-begin-solve-about = { $count ->
     [0] You have no open hint. There is only one attempt.
     [one] You have one open hint. Every hint in your solution makes it easier. There is only one attempt.
@@ -666,7 +704,10 @@ web-zw-begin-solve-about = { $count ->
  }
 web-zw-begin-solve-do = We want to solve it
 web-zw-solve = Solving the adventure
+web-zw-solve-called = { $name } calls for the solution
 web-zw-solve-step = { $kind ->
+    [weave_master] The group tells what happened
+    [throw_master] The group now throws two dice
     [announce] The game master tells the danger level
     [announce_master] Tell the danger level
     [weave] What happened? Weave your hints into it
@@ -675,6 +716,7 @@ web-zw-solve-step = { $kind ->
    *[throw] Two dice decide
  }
 web-zw-solve-about = { $kind ->
+    [throw_quick] The sum has to reach the level. Two ones always fail. Throw as soon as the game master nods: until then hints that did not come up may be struck.
     [announce] After that there is no way back.
     [weave] Every hint lowers the level by one. What you do not need is left for a final fight.
     [judge] Hints that the story does not use are struck.
@@ -691,7 +733,7 @@ web-zw-solve-chance = Solved in peace with
 web-zw-solve-table = Chance by hints used
 web-zw-commit = Take it in
 web-zw-take-back = Take it out
-web-zw-strike-still = What is not in the story you can still strike, until the dice fall.
+web-zw-strike-still = Did a hint not come up in the story? Then strike it, and nod only after that: once the dice fall it is too late.
 web-zw-reopen = Think it over
 web-zw-strike-hint = Strike
 web-zw-in-story = in the solution
@@ -1080,3 +1122,67 @@ web-option-zwielicht-raise-when-before-hints = The level can be raised until it 
 web-option-zwielicht-raise-when-until-roll = The level can be raised until the dice fall
 web-option-zwielicht-out-when-at-once = Whoever goes out ages at once
 web-option-zwielicht-out-when-on-recovery = Whoever goes out ages when getting up
+
+web-zw-climax = { $kind ->
+    [aloud] Something is read aloud.
+    [solved] { $adventure }: the adventure is solved.
+    [unsolved] The solution does not hold.
+    [won] The fight is won.
+    [lost] The fight is lost.
+    [solved_by_fight] { $adventure }: the adventure is solved.
+    [failed] { $adventure }: the adventure has failed.
+    [out] The sixth condition.
+    [over_peaceful] { $adventure }: solved in peace.
+    [over_fight] { $adventure }: solved by a fight.
+   *[over_failed] { $adventure }: failed.
+}
+web-zw-earned = { $count ->
+    [one] That brings one hint.
+   *[other] That brings { $count } hints.
+ }
+web-zw-tally = { $sessions ->
+    [one] One evening
+   *[other] { $sessions } evenings
+ }, { $hints ->
+    [0] no hint
+    [one] one hint
+   *[other] { $hints } hints
+ }{ $used ->
+    [0] {""}
+    [one] , one of them used
+   *[other] , { $used } of them used
+ }, { $fights ->
+    [0] no fight
+    [one] one fight
+   *[other] { $fights } fights
+ }.
+web-zw-tally-of = { $points ->
+    [one] 1 section point
+   *[other] { $points } section points
+ }, { $conditions ->
+    [0] no condition
+    [one] 1 condition
+   *[other] { $conditions } conditions
+ }
+web-zw-tells = { $count ->
+    [one] The game master now tells what you found.
+   *[other] The game master now tells { $count } hints.
+ }
+web-zw-read-aloud = The game master reads aloud
+web-zw-to-read = To read aloud
+web-zw-show-all = Show everybody
+web-zw-shown = shown to everybody
+web-zw-guide-steps = Steps of the evening
+web-zw-begin-solve-short = Solve
+web-zw-question-short = The question
+web-zw-danger-worth = { $count ->
+    [one] alone
+   *[other] with { $count } fighters
+ } beaten within two rounds: { $chance }
+web-zw-danger-looms = It looms
+web-zw-danger-fight = Begin the fight
+web-zw-tasks-wait = { $count ->
+    [one] { $names } is still choosing tasks.
+   *[other] Still choosing tasks: { $names }.
+ }
+web-zw-close-master = All points are counted. Now the game master closes the session.

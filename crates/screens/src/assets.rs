@@ -52,6 +52,7 @@ style! {
     "state",
     "assign",
     "chronicle",
+    "book",
     "samurai",
     "cover",
     "form",
@@ -82,6 +83,7 @@ style! {
     "back",
     "hand",
     "stage",
+    "climax",
 }
 
 /// A file of the folder `assets`.
@@ -93,28 +95,35 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 32] = [
+    let files: [(_, _, &[u8]); 39] = [
         ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
         file!("board.js", SCRIPT),
         file!("call.js", SCRIPT),
+        file!("climax.js", SCRIPT),
         file!("dice.js", SCRIPT),
         file!("dom.js", SCRIPT),
+        file!("drag.js", SCRIPT),
         file!("dress.js", SCRIPT),
         file!("find.js", SCRIPT),
         file!("keys.js", SCRIPT),
+        file!("lanes.js", SCRIPT),
         file!("live.js", SCRIPT),
         file!("look.js", SCRIPT),
         file!("making.js", SCRIPT),
         file!("map.js", SCRIPT),
         file!("older.js", SCRIPT),
+        file!("ping.js", SCRIPT),
         file!("place.js", SCRIPT),
         file!("pool.js", SCRIPT),
         file!("reckon.js", SCRIPT),
         file!("reel.js", SCRIPT),
         file!("send.js", SCRIPT),
+        file!("sight.js", SCRIPT),
         file!("share.js", SCRIPT),
+        file!("strike.js", SCRIPT),
         file!("tabs.js", SCRIPT),
+        file!("tokens.js", SCRIPT),
         file!("touch.js", SCRIPT),
         file!("morph.js", SCRIPT),
         file!("keep.js", SCRIPT),

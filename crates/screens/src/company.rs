@@ -46,7 +46,7 @@ impl Company<'_> {
     /// What waits for an answer of whoever looks after the table: at the top of the page, under every tab.
     pub fn calls(&self) -> Markup {
         html! {
-            @if self.info.runs { div.calls data-part="calls" { (self.knocks()) (self.wish()) } }
+            @if self.info.runs { (self.knocks()) (self.wish()) }
         }
     }
 
@@ -162,7 +162,7 @@ impl Company<'_> {
                     @if !self.house.closed { a href={ "/t/" (table) "/overrule" } { (reader.text("web-overrule")) } }
                 }
                 a href={ "/t/" (table) "/journal" } { (reader.text("web-journal")) }
-                a href={ "/t/" (table) "/journal.md" } { (reader.text("web-report")) }
+                a href={ "/t/" (table) "/report" } { (reader.text("web-report")) }
                 a href={ "/t/" (table) "/proof" } { (reader.text("web-proof-link")) }
             }
         }

@@ -1,4 +1,4 @@
-//! The journal: one line per thing that happened, newest first. It reads like a story; every line can
+//! The journal: one line per thing that happened, the newest at the bottom. It reads like a story; every line can
 //! say why, and be linked to. The same for every game.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -48,8 +48,7 @@ pub fn slip(
 ) -> Markup {
     let reader = journal.reader;
     let (older, brought) = entries.split_at(entries.len().saturating_sub(BROUGHT) / STEP * STEP);
-    let lines: Vec<&Entry> = brought.iter().rev().collect();
-    let (new, old) = lines.split_at(lines.len().min(OPEN_LINES));
+    let (old, new) = brought.split_at(brought.len().saturating_sub(OPEN_LINES));
     let more = older.len() + old.len();
     html! {
         section.slip.chronicle data-part="journal" data-panel="1 4" aria-labelledby="journal" {
@@ -57,13 +56,15 @@ pub fn slip(
                 h2 #journal { (reader.text("web-journal")) }
                 label.filter data-keep="journal" { input #rolls-only name="rolls" type="checkbox" value="1"; (reader.text("web-journal-rolls")) }
             }
-            ol.journal { @for entry in new { (line(journal, entry, &margin(entry))) } }
-            @if more > 0 {
-                details.older #older {
-                    summary { (reader.count("web-journal-older", "count", more)) }
-                    ol.journal { @for entry in old { (line(journal, entry, &margin(entry))) } }
-                    @if !older.is_empty() { (fetched(journal, older, &[], table, &margin)) }
+            div.chronicle__lines {
+                @if more > 0 {
+                    details.older #older {
+                        summary { (reader.count("web-journal-older", "count", more)) }
+                        @if !older.is_empty() { (fetched(journal, older, &[], table, &margin)) }
+                        ol.journal { @for entry in old { (line(journal, entry, &margin(entry))) } }
+                    }
                 }
+                ol.journal { @for entry in new { (line(journal, entry, &margin(entry))) } }
             }
             p.row.quiet { a href={ "/t/" (table) "/journal" } { (reader.text("web-journal-whole")) } }
         }
@@ -79,7 +80,7 @@ pub struct Older {
     pub from: u64,
 }
 
-/// Lines that were asked for, below those the board brings.
+/// Lines that were asked for, above those the board brings.
 pub fn older(
     journal: &Journal<'_>,
     asked: Older,
@@ -106,10 +107,10 @@ fn fetched(
     let next = rest.len().saturating_sub(shown.len().max(FETCHED));
     html! {
         div.older__lines #older-lines data-before=(before) data-as=(looks(journal, older, margin)) data-from=[shown.first().map(|entry| entry.seq)] data-fetched="" {
-            @if !shown.is_empty() { ol.journal { @for entry in shown.iter().rev() { (line(journal, entry, &margin(entry))) } } }
             @if let (Some(newest), Some(first)) = (rest.last(), rest.get(next)) {
                 p { a href={ "/t/" (table) "/journal#r" (newest.seq) } data-older=(first.seq) { (journal.reader.count("web-journal-more", "count", rest.len())) } }
             }
+            @if !shown.is_empty() { ol.journal { @for entry in shown { (line(journal, entry, &margin(entry))) } } }
         }
     }
 }
@@ -167,7 +168,7 @@ pub fn kind(entry: &Entry) -> &'static str {
     }
 }
 
-fn text(journal: &Journal<'_>, entry: &Entry) -> Markup {
+pub(super) fn text(journal: &Journal<'_>, entry: &Entry) -> Markup {
     let reader = journal.reader;
     match &entry.what {
         What::Played { dice, lines } => story(reader, dice, lines),
@@ -188,6 +189,20 @@ fn story(reader: &Reader<'_>, dice: &[RolledDie], lines: &[Told]) -> Markup {
             (sentence(reader, phrase, &mut hands))
         }
         @for die in untold(reader, dice, lines) { " " code.told__die { (die) } }
+    }
+}
+
+/// The dice of a throw as they lie; large ones by their number.
+pub(super) fn drawn(reader: &Reader<'_>, dice: &[RolledDie]) -> Markup {
+    html! {
+        @for die in dice {
+            @if die.kind == Kind::D6 {
+                (ink::die(reader, die.face, Look { black: ink::is_black(&die.die), ..Look::sized("s") }))
+            } @else {
+                code.told__die { (reader.with("web-journal-die", &[("sides", die.kind.sides().into()), ("face", die.face.into())])) }
+            }
+            " "
+        }
     }
 }
 
@@ -312,6 +327,7 @@ fn told(journal: &Journal<'_>, who: &str, matter: &Matter) -> String {
 pub fn quoted(journal: &Journal<'_>, seq: u64) -> String {
     let line = journal.entries.iter().find(|entry| entry.seq == seq);
     let line = line.map(|entry| words(journal, entry)).unwrap_or_default();
+    let line = within_quotes(&line);
     if line.chars().count() <= MOST_QUOTED {
         return line;
     }
@@ -319,7 +335,26 @@ pub fn quoted(journal: &Journal<'_>, seq: u64) -> String {
     let whole = short
         .rsplit_once(' ')
         .map_or(short.as_str(), |(words, _)| words);
-    format!("{whole} …")
+    let ends = [('‚', '‘'), ('‘', '’')];
+    let open = ends.iter().find(|(open, _)| whole.contains(*open));
+    match open {
+        Some((open, end)) if whole.matches(*open).count() > whole.matches(*end).count() => {
+            format!("{whole} …{end}")
+        }
+        _ => format!("{whole} …"),
+    }
+}
+
+/// Quotation marks inside of others are single ones.
+fn within_quotes(line: &str) -> String {
+    let german = line.contains('„');
+    let inner = |mark: char| match (mark, german) {
+        ('„', _) => '‚',
+        ('“', _) => '‘',
+        ('”', false) => '’',
+        _ => mark,
+    };
+    line.chars().map(inner).collect()
 }
 
 /// What a message with a quoted line needs; it can do without.

@@ -109,21 +109,22 @@ fn help(reader: &Reader<'_>) -> Markup {
     html! {
         dialog #help aria-labelledby="help-title" {
             h2 #help-title { (reader.text("web-settings")) }
-            dl.keys {
-                @for (key, does) in keys {
-                    dt { kbd { (key) } }
-                    dd { (reader.text(does)) }
-                }
-            }
             fieldset.paces {
                 legend { (reader.text("web-pace")) }
                 @for pace in ["once", "brisk", "calm"] {
-                    label.filter { input type="radio" name="pace" value=(pace) checked[pace == "brisk"]; (reader.with("web-pace-is", &[("pace", pace.into())])) }
+                    label.filter { input type="radio" name="pace" value=(pace) checked[pace == "brisk"]; span { (reader.with("web-pace-is", &[("pace", pace.into())])) } }
                 }
             }
-            label.filter { input #call-sound type="checkbox"; (reader.text("web-call-sound")) }
-            label.filter { input #call-shake type="checkbox"; (reader.text("web-call-shake")) }
-            label.filter { input #keys-on type="checkbox" checked; (reader.text("web-keys-on")) }
+            label.filter { input #call-sound type="checkbox"; span { (reader.text("web-call-sound")) } }
+            label.filter { input #call-shake type="checkbox"; span { (reader.text("web-call-shake")) } }
+            label.filter { input #keys-on type="checkbox" checked; span { (reader.text("web-keys-on")) } }
+            dl.keys {
+                @for (key, does) in keys {
+                    @let on_map = does == "web-keys-map";
+                    dt.keys__map[on_map] { kbd { (key) } }
+                    dd.keys__map[on_map] { (reader.text(does)) }
+                }
+            }
             form method="dialog" { button.btn { (reader.text("web-close")) } }
         }
     }

@@ -4,6 +4,7 @@
 //! marks, [`layout`] is the paper everything lies on.
 
 pub mod assets;
+pub mod book;
 pub mod bring;
 pub mod company;
 pub mod damaged;
@@ -17,6 +18,7 @@ pub mod journal_page;
 pub mod law;
 pub mod layout;
 pub mod licenses;
+pub mod luck;
 pub mod me;
 pub mod open;
 pub mod options;
@@ -38,7 +40,7 @@ use std::sync::LazyLock;
 use dice::Fraction;
 use serde_json::Value;
 use store::Damage;
-use table::{Arg, Phrase, Refusal, Seat, SeatId, UndoRights};
+use table::{Arg, Phrase, Refusal, Role, Seat, SeatId, UndoRights};
 use words::{Lang, Words};
 
 /// The words of the pages, German and English (Fluent): one pair of files for each group of pages.
@@ -168,6 +170,31 @@ pub struct TableInfo {
     pub acting: Vec<Seat>,
     /// Who is throwing real dice right now.
     pub throwing: Vec<Seat>,
+    /// Who has seen enough of a climax.
+    pub ready: Ready,
+}
+
+/// Who is ready to go on after what fills every screen: up to which record, so that nothing has to be put back.
+#[derive(Clone, Debug, Default)]
+pub struct Ready {
+    pub seats: HashMap<SeatId, u64>,
+    /// The game master went on.
+    pub moved_on: u64,
+}
+
+impl Ready {
+    pub fn is_ready(&self, seat: &Seat, seq: u64) -> bool {
+        self.seats.get(&seat.id).is_some_and(|upto| *upto >= seq)
+    }
+
+    pub fn mark(&mut self, seat: &Seat, seq: u64) {
+        let upto = match seat.role {
+            Role::GameMaster => &mut self.moved_on,
+            Role::Player => self.seats.entry(seat.id.clone()).or_default(),
+            Role::Spectator => return,
+        };
+        *upto = seq.max(*upto);
+    }
 }
 
 /// Somebody who knows the table's code and asks to be let in.

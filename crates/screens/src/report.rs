@@ -8,7 +8,7 @@ use table::{DiceMode, Entry, Matter, Role, What};
 
 use super::journal::{self, Journal};
 use super::journal_page::{Chronicle, day_name};
-use super::{ink, options};
+use super::{book, ink, luck, options};
 
 pub fn markdown(chronicle: &Chronicle<'_>) -> String {
     let called = chronicle.called();
@@ -21,6 +21,7 @@ pub fn markdown(chronicle: &Chronicle<'_>) -> String {
     game(&mut out, chronicle, &called, &opening);
     story(&mut out, chronicle, &lines, &entries);
     result(&mut out, chronicle);
+    fortunes(&mut out, chronicle, &lines, &entries);
     proof(&mut out, chronicle, &opening, &entries);
     out
 }
@@ -223,6 +224,29 @@ fn result(out: &mut String, chronicle: &Chronicle<'_>) {
         None => reader.text("web-report-nothing"),
     };
     put!(out, "{}\n", escaped(&result));
+}
+
+/// Whose dice fell how.
+fn fortunes(out: &mut String, chronicle: &Chronicle<'_>, lines: &Journal<'_>, entries: &[Entry]) {
+    let reader = chronicle.reader;
+    let evening = luck::evening(entries);
+    if evening.throws == 0 {
+        return;
+    }
+    put!(out, "## {}\n", reader.text("web-report-luck"));
+    for (thrower, luck) in &evening.hands {
+        let args = [
+            ("who", book::named(lines, thrower).into()),
+            ("told", book::told(reader, luck).into()),
+            ("more", book::signed(reader, luck).into()),
+        ];
+        put!(
+            out,
+            "- {}",
+            escaped(&reader.with("web-report-luck-line", &args))
+        );
+    }
+    put!(out, "\n{}\n", reader.text("web-book-luck-is"));
 }
 
 fn proof(out: &mut String, chronicle: &Chronicle<'_>, opening: &Opening, entries: &[Entry]) {

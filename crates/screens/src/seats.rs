@@ -48,7 +48,7 @@ pub fn page(reader: &Reader<'_>, seats: &Seats<'_>) -> Markup {
     let body = html! {
         (layout::masthead(reader, seats.game, None))
         main.cover.inviting #main data-watch=(seats.table) {
-            div.head { h1 { (title) } a.btn.btn--seal href=(back) { (reader.text("web-to-table")) } }
+            div.head { h1 { (title) } a.btn.btn--seal[seats.knocks.is_empty()] href=(back) { (reader.text("web-to-table")) } }
             p { (reader.text("web-seats-lead")) }
             (company::knocks(reader, seats.table, &seats.knocks, &seats.away(), company::Asked { at_seats: true, can_add: seats.can_add }))
             (network(reader, seats))

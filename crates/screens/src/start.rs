@@ -22,6 +22,7 @@ pub fn page(
                 div {
                     h1 { (reader.text("web-start-title")) }
                     p { (reader.text("web-start-lead")) }
+                    (go_on(reader, listing))
                 }
                 (throw())
             }
@@ -54,6 +55,17 @@ pub fn page(
     };
     let title = layout::title(reader, &reader.text("web-start-name"));
     layout::document(reader, &title, "", body)
+}
+
+/// Whoever comes back goes on with one tap.
+fn go_on(reader: &Reader<'_>, listing: &Listing) -> Markup {
+    let newest = listing.tables.iter().find(|table| plays_on(table));
+    let newest = newest.filter(|_| listing.tab == Tab::Shown && listing.query.is_empty());
+    html! {
+        @if let Some(table) = newest {
+            a.btn.btn--seal.lead__on href={ "/t/" (table.id) } { (reader.text("web-start-continue")) ": " (name(reader, table)) }
+        }
+    }
 }
 
 /// Three dice that just fell; decoration.
@@ -124,11 +136,8 @@ fn tables(reader: &Reader<'_>, listing: &Listing, gone: Option<&(String, String)
                 (_, Tab::Gone) => "web-held-no-deleted",
             })) }
         } @else {
-            @let first_open = listing.tables.iter().position(plays_on);
             ul.tables {
-                @for (index, table) in listing.tables.iter().enumerate() {
-                    (row(reader, table, listing.tab, first_open == Some(index)))
-                }
+                @for table in &listing.tables { (row(reader, table, listing.tab)) }
             }
         }
         @if listing.pages > 1 { (pager(reader, listing)) }
@@ -179,7 +188,7 @@ fn place(tab: Tab, query: &str, page: usize) -> String {
     }
 }
 
-fn row(reader: &Reader<'_>, table: &HeldTable, tab: Tab, first: bool) -> Markup {
+fn row(reader: &Reader<'_>, table: &HeldTable, tab: Tab) -> Markup {
     let called = name(reader, table);
     html! {
         li id={ "table-" (table.id) } {
@@ -193,7 +202,7 @@ fn row(reader: &Reader<'_>, table: &HeldTable, tab: Tab, first: bool) -> Markup 
                     button.btn name="do" value="restore" { (reader.text("web-held-restore")) span.sr { ": " (called) } }
                 }
             } @else {
-                a.btn.btn--seal[first && tab == Tab::Shown] href={ "/t/" (table.id) } {
+                a.btn href={ "/t/" (table.id) } {
                     @if plays_on(table) { (reader.text("web-start-continue")) } @else { (reader.text("web-start-look")) }
                     span.sr { ": " (called) }
                 }

@@ -144,13 +144,18 @@ fn look(
         let seen = ask_all(program, data, tables, chance, &mut looked);
         (program.check(data)?, seen)
     };
+    let started = seen.is_some();
+    let seen = seen.unwrap_or_else(|| tables.iter().map(|_| Seen::default()).collect());
     for (table, seen) in tables.iter().zip(seen) {
         let told = acks.get(&table.id).map(Vec::as_slice).unwrap_or_default();
-        // Named itself, or as a part of a file of which no table can be named.
+        // Named itself, or as a part of a file of which no table can be named; where the file itself is broken the
+        // server does not start, and says to look through it.
+        let of_the_file = checked.file.is_some() && !started;
         let named = !checked.whole
             && (checked.faults.contains_key(&table.id)
                 || checked.faults.is_empty()
-                || checked.refused.is_some());
+                || checked.refused.is_some()
+                || of_the_file);
         let shown = Shown {
             named,
             records: seen.records.as_deref(),
@@ -171,11 +176,8 @@ fn ask_all(
     tables: &[Table],
     chance: &mut Chance,
     looked: &mut Looked,
-) -> Vec<Seen> {
-    let nothing = || tables.iter().map(|_| Seen::default()).collect();
-    let Ok(mut server) = program.start(data) else {
-        return nothing();
-    };
+) -> Option<Vec<Seen>> {
+    let mut server = program.start(data).ok()?;
     let seen = tables.iter().map(|table| {
         let seen = ask(&server.address, table, chance, &mut looked.failed);
         seen.unwrap_or_else(|error| {
@@ -183,12 +185,12 @@ fn ask_all(
             Seen::default()
         })
     });
-    let seen = seen.collect();
+    let seen: Vec<Seen> = seen.collect();
     if !server.runs() {
         looked.failed.push("it ended by itself".to_owned());
     }
     server.kill();
-    seen
+    Some(seen)
 }
 
 fn ask(

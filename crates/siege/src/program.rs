@@ -21,14 +21,16 @@ pub struct Checked {
     pub whole: bool,
     /// What it found wrong with which table.
     pub faults: BTreeMap<String, String>,
+    /// What it found wrong with the file itself.
+    pub file: Option<String>,
     /// Why it could not look at all.
     pub refused: Option<String>,
 }
 
 impl Program {
     pub fn start(&self, data: &Path) -> Result<Server> {
-        let log = log_of(data);
-        let log = File::options().create(true).append(true).open(log)?;
+        let said = log_of(data);
+        let log = File::options().create(true).append(true).open(&said)?;
         let mut process = Command::new(&self.0)
             .args(["--port", "0", "--lang", "en", "--no-limits"])
             // A busy machine is slow; that is no error.
@@ -53,7 +55,11 @@ impl Program {
             address: address.clone().unwrap_or_default(),
         };
         // Without one it is ended here, if it has not ended by itself.
-        address.context("the server does not start")?;
+        address.with_context(|| {
+            let said = fs::read_to_string(said).unwrap_or_default();
+            let last = said.lines().last().unwrap_or_default();
+            format!("the server does not start: {last}")
+        })?;
         Ok(server)
     }
 
@@ -85,6 +91,9 @@ impl Program {
             if let (Some(table), Some(false)) = (told["table"].as_str(), told["whole"].as_bool()) {
                 let faults = told["faults"].to_string();
                 checked.faults.insert(table.to_owned(), faults);
+            }
+            if told["file"].is_string() {
+                checked.file = Some(told["faults"].to_string());
             }
         }
         let said = String::from_utf8_lossy(&done.stderr);

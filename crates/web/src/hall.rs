@@ -25,7 +25,9 @@ use crate::log;
 use crate::metrics::Metrics;
 use crate::mixing::Mixing;
 use crate::outside::Outside;
+use crate::pings::Pings;
 use crate::routes::Contests;
+use crate::screens::Ready;
 use crate::screens::damaged::Trouble;
 use crate::seating::ends_own_link;
 use crate::secret::{self, ServerSecret};
@@ -78,6 +80,10 @@ pub struct LiveTable {
     present: Mutex<HashMap<SeatId, usize>>,
     /// Browsers that mix their secrets into the dice.
     pub mixing: Mixing,
+    /// Who has seen enough of a climax; forgotten with the process, as who is here is.
+    ready: Mutex<Ready>,
+    /// Who points where on a map.
+    pub pings: Pings,
     /// Who waits at the door.
     door: Mutex<Door>,
 }
@@ -607,6 +613,8 @@ impl LiveTable {
             present: Mutex::default(),
             door: Mutex::default(),
             mixing: Mixing::default(),
+            ready: Mutex::default(),
+            pings: Pings::default(),
         }
     }
 
@@ -692,6 +700,11 @@ impl LiveTable {
         }
         drop(present);
         self.tell();
+    }
+
+    /// Who has seen enough of a climax.
+    pub fn ready(&self) -> MutexGuard<'_, Ready> {
+        self.ready.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// How many pages each seat has open now.

@@ -19,6 +19,7 @@ pub mod openapi;
 mod outside;
 mod pack;
 mod parts;
+mod pings;
 mod routes;
 mod seating;
 mod secret;

@@ -19,6 +19,7 @@ use tokio::sync::watch;
 use crate::hall::{Hall, LiveTable};
 use crate::metrics::Metrics;
 use crate::mixing::Ask;
+use crate::pings::Ping;
 use crate::routes::Unknown;
 
 /// Keeps proxies and phones from closing a quiet connection.
@@ -43,6 +44,7 @@ struct Listener {
     records: Receiver<Appended>,
     news: Receiver<()>,
     asks: Receiver<Ask>,
+    pings: Receiver<Ping>,
     /// The record that promised this browser's secrets, if it has any.
     chain: Option<u64>,
     goodbye: watch::Receiver<bool>,
@@ -121,6 +123,7 @@ pub fn events(
         records: hall.store.subscribe(&live.id),
         news: live.news.subscribe(),
         asks: live.mixing.asks.subscribe(),
+        pings: live.pings.sent.subscribe(),
         chain,
         goodbye: hall.goodbye(),
         next: from,
@@ -184,6 +187,12 @@ impl Listener {
                     Ok(()) | Err(RecvError::Lagged(_)) => return Some(plain("table")),
                     Err(RecvError::Closed) => return None,
                 },
+                ping = self.pings.recv() => {
+                    // One that was missed is over by now.
+                    let Ok(ping) = ping else { continue };
+                    let data = serde_json::to_string(&ping).expect("a field is plain data");
+                    return Some(Event::default().event("ping").data(data));
+                }
                 _ = self.goodbye.changed() => return None,
             }
         }

@@ -130,10 +130,11 @@ zwielicht-event-withdrew = { $who } zieht sich zurück, { $taker } übernimmt de
 zwielicht-event-helped-up = { $by } hilft { $who } wieder auf die Beine.
 zwielicht-event-went-out = Der sechste Zustand: { $who } ist außer Gefecht gesetzt.
 zwielicht-event-hint-written = Hinweis { $hint }: { $text }
+zwielicht-event-read-aloud = Die Spielleitung liest vor: { $text }
 zwielicht-event-condition-named = Der Zustand von { $who }: { $name }.
 zwielicht-event-danger-told = Die Gefahr ist erzählt.
 zwielicht-event-threat-arose = Eine Gefahr zieht auf: { $name }.
-zwielicht-event-threat-level = { $threat } hat Gefahrenstufe { $level }. Das weiß nur die Spielleitung.
+zwielicht-event-threat-level = { $threat } hat Gefahrenstufe { $level }; die Gruppe erfährt sie im Kampf.
 zwielicht-event-threat-dropped = { $threat } ist vorübergezogen.
 zwielicht-event-spent-raise = { $amount } Verderbnis: Die Lösung wird um { $amount } schwerer. Übrig: { $left }.
 zwielicht-event-spent-event = { $amount } Verderbnis für ein gefährliches Ereignis. Übrig: { $left }.
@@ -149,13 +150,21 @@ zwielicht-event-gather-closed = Alle sind bereit. Jetzt lässt sich der Gegner s
 zwielicht-event-fight-cancelled = Niemand stellt sich { $threat }.
 zwielicht-event-weak-points-called = Die Schwachpunkte werden gewürfelt.
 zwielicht-event-weak-point-thrown-again = { $who } würfelt { $face }, das liegt außerhalb: noch einmal.
-zwielicht-event-weak-point-rolled = { $who } würfelt { $face }, Modifikator { $modifier }: Schwachpunkt { $weak_point }.
+zwielicht-event-weak-point-rolled = { $who } würfelt { $face }, Modifikator { $modifier ->
+    [-2] −2
+    [-1] −1
+    [1] +1
+    [2] +2
+   *[other] ±0
+  }: Schwachpunkt { $weak_point }.
 zwielicht-event-round-began = Kampfrunde { $round }.
+zwielicht-event-take-over-asked = { $leaver } möchte gehen und fragt { $taker } nach dem Schwachpunkt.
 zwielicht-event-take-over-agreed = { $taker } würde den Schwachpunkt von { $leaver } übernehmen.
 zwielicht-event-take-over-revoked = { $taker } übernimmt doch keinen Schwachpunkt.
 zwielicht-event-fight-hint-asked = { $who } will Hinweis { $hint } einsetzen: { $reason }
 zwielicht-event-fight-hint-granted = Hinweis { $hint } hilft im Endkampf.
 zwielicht-event-fight-hint-denied = Hinweis { $hint } hilft hier nicht: { $reason }
+zwielicht-event-stood-ready = { $who } ist bereit.
 zwielicht-event-dice-began = Die Kampfwürfel fallen.
 zwielicht-event-combat-rolled = { $who } würfelt { $faces }.
 zwielicht-event-combat-rolled-two = { $who } würfelt { $faces }, die { $counted } zählt.
@@ -397,6 +406,9 @@ zwielicht-refused-somebody-fights = Es gibt schon jemanden, der kämpft.
 zwielicht-refused-weak-point-known = Dein Schwachpunkt steht schon fest.
 zwielicht-refused-agreed-already = Das hast du schon zugesagt.
 zwielicht-refused-nothing-agreed = Du hast nichts zugesagt.
+zwielicht-refused-ready-already = Das steht schon: Du bist bereit.
+zwielicht-refused-nothing-to-read = Dazu gibt es nichts vorzulesen.
+zwielicht-refused-read-already = Das haben schon alle gesehen. Es steht im Journal.
 zwielicht-refused-not-final = Hinweise senken nur im Endkampf die Stufe.
 zwielicht-refused-hint-pending = Über einen Hinweis ist noch nicht entschieden.
 zwielicht-refused-no-request = Darum hat niemand gebeten.

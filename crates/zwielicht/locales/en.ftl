@@ -130,10 +130,11 @@ zwielicht-event-withdrew = { $who } withdraws, { $taker } takes over the weak po
 zwielicht-event-helped-up = { $by } gets { $who } back up.
 zwielicht-event-went-out = The sixth condition: { $who } is out of action.
 zwielicht-event-hint-written = Hint { $hint }: { $text }
+zwielicht-event-read-aloud = The game master reads aloud: { $text }
 zwielicht-event-condition-named = The condition of { $who }: { $name }.
 zwielicht-event-danger-told = The danger is told.
 zwielicht-event-threat-arose = A danger looms: { $name }.
-zwielicht-event-threat-level = { $threat } has danger level { $level }. Only the game master knows.
+zwielicht-event-threat-level = { $threat } has danger level { $level }; the group learns it in the fight.
 zwielicht-event-threat-dropped = { $threat } has passed by.
 zwielicht-event-spent-raise = { $amount } blight: the solution becomes harder by { $amount }. Left: { $left }.
 zwielicht-event-spent-event = { $amount } blight for a dangerous event. Left: { $left }.
@@ -149,13 +150,21 @@ zwielicht-event-gather-closed = Everybody is ready. Now the opponent can be weak
 zwielicht-event-fight-cancelled = Nobody faces { $threat }.
 zwielicht-event-weak-points-called = Weak points are rolled.
 zwielicht-event-weak-point-thrown-again = { $who } throws { $face }, which is out of bounds: once more.
-zwielicht-event-weak-point-rolled = { $who } throws { $face }, modifier { $modifier }: weak point { $weak_point }.
+zwielicht-event-weak-point-rolled = { $who } throws { $face }, modifier { $modifier ->
+    [-2] −2
+    [-1] −1
+    [1] +1
+    [2] +2
+   *[other] ±0
+  }: weak point { $weak_point }.
 zwielicht-event-round-began = Round { $round }.
+zwielicht-event-take-over-asked = { $leaver } wants to leave and asks { $taker } to take the weak point.
 zwielicht-event-take-over-agreed = { $taker } would take over the weak point of { $leaver }.
 zwielicht-event-take-over-revoked = { $taker } takes over no weak point after all.
 zwielicht-event-fight-hint-asked = { $who } wants to use hint { $hint }: { $reason }
 zwielicht-event-fight-hint-granted = Hint { $hint } helps in the final fight.
 zwielicht-event-fight-hint-denied = Hint { $hint } does not help here: { $reason }
+zwielicht-event-stood-ready = { $who } is ready.
 zwielicht-event-dice-began = The combat dice fall.
 zwielicht-event-combat-rolled = { $who } throws { $faces }.
 zwielicht-event-combat-rolled-two = { $who } throws { $faces }, the { $counted } counts.
@@ -397,6 +406,9 @@ zwielicht-refused-somebody-fights = Somebody is taking part already.
 zwielicht-refused-weak-point-known = Your weak point is known already.
 zwielicht-refused-agreed-already = You have agreed to that already.
 zwielicht-refused-nothing-agreed = You have agreed to nothing.
+zwielicht-refused-ready-already = You have said so: you are ready.
+zwielicht-refused-nothing-to-read = There is nothing to read aloud for that.
+zwielicht-refused-read-already = Everybody has seen that. It is in the journal.
 zwielicht-refused-not-final = Hints lower only the final fight.
 zwielicht-refused-hint-pending = A hint is not decided yet.
 zwielicht-refused-no-request = Nobody has asked for that.

@@ -56,6 +56,8 @@ pub fn apply(state: &mut State, event: &Event) {
             threat,
         } => {
             state.rolls_ever = *roll;
+            // Whoever moves after all is not waiting for the dice any more.
+            participant(state, who, |one| one.ready = false);
             state.roll = Some(Roll {
                 id: *roll,
                 roller: who.clone(),
@@ -197,6 +199,9 @@ pub fn apply(state: &mut State, event: &Event) {
                 told.push(*prepared);
             }
         }
+        Event::ReadAloud { step, .. } => {
+            adventure(state, |adventure| adventure.read.push(*step));
+        }
         Event::ConditionNamed {
             who,
             condition,
@@ -300,12 +305,18 @@ pub fn apply(state: &mut State, event: &Event) {
                 one.acted = false;
                 one.weakened = false;
                 one.held = false;
+                one.ready = false;
+                one.asks = None;
                 one.faces.clear();
             }
         }),
-        Event::TakeOverAgreed { taker, leaver } => participant(state, taker, |one| {
-            one.takes_over = Some(leaver.clone());
+        Event::TakeOverAsked { leaver, taker } => participant(state, leaver, |one| {
+            one.asks = Some(taker.clone());
         }),
+        Event::TakeOverAgreed { taker, leaver } => {
+            participant(state, taker, |one| one.takes_over = Some(leaver.clone()));
+            participant(state, leaver, |one| one.asks = None);
+        }
         Event::TakeOverRevoked { taker } => participant(state, taker, |one| one.takes_over = None),
         Event::FightHintAsked { hint, who, reason } => fight(state, |fight| {
             fight.hint_asked = Some(HintAsked {
@@ -326,6 +337,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::CombatRolled { who, faces, .. } => {
             participant(state, who, |one| one.faces.clone_from(faces));
         }
+        Event::StoodReady { who } => participant(state, who, |one| one.ready = true),
         Event::DieHeld { who } => participant(state, who, |one| one.held = true),
         Event::RoundResolved {
             sum, telling, won, ..
@@ -564,6 +576,7 @@ fn load(state: &mut State, id: &str, title: &Name, question: &Name) {
         announced: false,
         outcome: Outcome::Open,
         solve_dice: None,
+        read: Vec::new(),
     });
     state.hints.clear();
     state.threats.clear();

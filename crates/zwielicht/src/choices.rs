@@ -6,7 +6,7 @@ use table::domain::listed;
 use table::{Role, Seat, SeatId, settings};
 
 use crate::command::ANY_TEXT;
-use crate::decide::{Ask, prepared_hints};
+use crate::decide::{Ask, aloud, prepared_hints};
 use crate::shape::{free_item, placeholder};
 use crate::{
     Character, Command, Declared, Life, Move, Options, Pace, Phase, Sheet, Source, State, Status,
@@ -32,6 +32,7 @@ pub fn exist(ask: Ask<'_>, seat: &Seat, name: &str) -> Vec<Value> {
         "adventures" => listed(content.adventures.iter().map(|it| it.id.as_str())),
         "characters" => listed(state.characters.keys().map(SeatId::as_str)),
         "hints" => listed(1..=state.hints.len()),
+        "aloud" => listed(aloud(ask.setup, state).into_iter().map(|(step, _)| step)),
         "helpers" => {
             // A refused offer may be followed by another of the same helper.
             let offers = state.roll.iter().flat_map(|roll| &roll.help);

@@ -92,6 +92,8 @@ table::commands! {
             character: SeatId = CHARACTER,
             attribute: i64 = Number.of("attributes"),
         }
+        /// Shows everybody what is read aloud: how it begins (0), or the words of a step of the guide.
+        ReadAloud "read_aloud" { step: i64 = Number.of("aloud") }
 
         // 4.5 Fight
         OpenFight "open_fight" { threat: i64 = Number.of("threats") }
@@ -103,11 +105,15 @@ table::commands! {
         CancelFight "cancel_fight"
         CallWeakPoints "call_weak_points"
         RollWeakPoint "roll_weak_point"
+        /// Who wants to leave asks somebody to take over the weak point (AZ-FIGHT-12).
+        AskTakeOver "ask_take_over" { taker: SeatId = FIGHTER }
         AgreeTakeOver "agree_take_over" { leaver: SeatId = FIGHTER }
         RevokeTakeOver "revoke_take_over"
         SpendFightHint "spend_fight_hint" { hint: i64 = HINT, reason: String = Text(LINE).free() }
         GrantFightHint "grant_fight_hint"
         DenyFightHint "deny_fight_hint" { reason: String = Text(LINE).free() }
+        /// Has no move to make before the dice (AZ-FIGHT-28); another roll may lie on the table.
+        StandReady "stand_ready"
         BeginDice "begin_dice"
         RollCombat "roll_combat" {} [ leave_extra: Option<bool> = Flag ]
         /// Keeps the combat die back for a move after the dice (AZ-FIGHT-28).

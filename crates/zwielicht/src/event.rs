@@ -187,6 +187,12 @@ pub enum Event {
         text: Name,
         prepared: Option<u16>,
     },
+    /// What the game master read is on every screen.
+    ReadAloud {
+        /// Of the guide; 0 is how it begins.
+        step: u16,
+        text: Name,
+    },
     ConditionNamed {
         who: SeatId,
         condition: u32,
@@ -269,6 +275,10 @@ pub enum Event {
         /// Dice first, moves after (AZ-FIGHT-28).
         dice_first: bool,
     },
+    TakeOverAsked {
+        leaver: SeatId,
+        taker: SeatId,
+    },
     TakeOverAgreed {
         taker: SeatId,
         leaver: SeatId,
@@ -287,6 +297,9 @@ pub enum Event {
     FightHintDenied {
         hint: u16,
         reason: String,
+    },
+    StoodReady {
+        who: SeatId,
     },
     DiceBegan,
     CombatRolled {
@@ -693,6 +706,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::WentOut { .. } => &["AZ-OUT-1", "AZ-BLACK-3", "AZ-COND-2"],
 
         Event::HintWritten { .. } => &["AZ-GAME-8"],
+        Event::ReadAloud { .. } => &["AZ-SECRET-1"],
         Event::ConditionNamed { .. } => &["AZ-COND-4"],
         Event::DangerFramed { .. } => &["AZ-MOVE-RISK-14"],
         Event::ThreatArose { source, .. } => match source {
@@ -727,6 +741,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::WeakPointThrownAgain { .. } => &["AZ-FIGHT-19"],
         Event::WeakPointRolled { .. } => &["AZ-FIGHT-17", "AZ-FIGHT-18"],
         Event::RoundBegan { .. } => &["AZ-FIGHT-23", "AZ-FIGHT-28"],
+        Event::TakeOverAsked { .. } => &["AZ-FIGHT-12"],
         Event::TakeOverAgreed { .. } | Event::TakeOverRevoked { .. } => {
             &["AZ-FIGHT-12", "AZ-FIGHT-13"]
         }
@@ -738,6 +753,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
             0 | 1 => &["AZ-FIGHT-1", "AZ-FIGHT-20"],
             _ => &["AZ-FIGHT-24"],
         },
+        Event::StoodReady { .. } => &["AZ-FIGHT-28"],
         Event::DieHeld { .. } => &["AZ-FIGHT-8", "AZ-FIGHT-28"],
         Event::RoundResolved { sum, won, .. } => match (sum, won) {
             (None, _) => &["AZ-FIGHT-34"],

@@ -103,6 +103,7 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
         WentOut { who };
 
         HintWritten { hint, text };
+        ReadAloud { text };
         ConditionNamed { who, name };
         DangerFramed { how: Framing::Told } => "danger-told";
         ThreatArose { name = &*content.in_both(name) };
@@ -125,11 +126,13 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
         WeakPointThrownAgain { who, face = [*face] };
         WeakPointRolled { who, face = [*face], modifier, weak_point };
         RoundBegan { round };
+        TakeOverAsked { leaver, taker };
         TakeOverAgreed { taker, leaver };
         TakeOverRevoked { taker };
         FightHintAsked { who, hint, reason };
         FightHintGranted { hint };
         FightHintDenied { hint, reason };
+        StoodReady { who };
         DiceBegan;
         CombatRolled { who, faces, counted } if faces.len() > 1 => "combat-rolled-two";
         CombatRolled { who, faces };

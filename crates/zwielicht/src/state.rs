@@ -81,6 +81,9 @@ pub struct Adventure {
     pub announced: bool,
     pub outcome: Outcome,
     pub solve_dice: Option<[u8; 2]>,
+    /// Steps of the guide whose words everybody has seen; 0 is how it begins.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub read: Vec<u16>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Plain)]
@@ -377,9 +380,15 @@ pub struct Participant {
     pub extra: bool,
     /// Does not throw this round, to make a move after the dice (AZ-FIGHT-28).
     pub held: bool,
+    /// Makes no move before the dice (AZ-FIGHT-28).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ready: bool,
     /// This round's dice; the higher one counts.
     pub faces: Vec<u8>,
     pub state: Fighting,
+    /// Whom this participant asked to take over the weak point, to leave (AZ-FIGHT-12).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asks: Option<SeatId>,
     /// Whose weak point this participant is ready to take over (AZ-FIGHT-13).
     pub takes_over: Option<SeatId>,
 }
@@ -408,8 +417,10 @@ impl Participant {
             weakened: false,
             extra: false,
             held: false,
+            ready: false,
             faces: Vec::new(),
             state: Fighting::In,
+            asks: None,
             takes_over: None,
         }
     }
@@ -809,6 +820,12 @@ impl State {
         self.fight
             .as_ref()
             .and_then(|fight| self.threat(fight.threat))
+    }
+
+    /// Everybody has seen what is read aloud in this step.
+    pub fn was_read(&self, step: u16) -> bool {
+        let adventure = self.adventure.as_ref();
+        adventure.is_some_and(|adventure| adventure.read.contains(&step))
     }
 
     pub fn hint(&self, number: u16) -> Option<&Hint> {

@@ -6,16 +6,22 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
+use serde_json::Value;
 
 use super::http::{Answer, ask};
 use super::report::{Row, Sample, short};
 use super::server::Server;
 use super::{Effort, through};
+use crate::{cargo, packages, root};
 
 /// Bytes of the compressed duel.
 const BYTES: usize = 100_000;
 /// Milliseconds to the first page.
 const FIRST: f64 = 100.0;
+/// Milliseconds from a press to the changed screen of another seat.
+const OTHER_SCREEN: f64 = 60.0;
+/// Bytes that a move sends to another seat, compressed.
+const MOVE: f64 = 8000.0;
 const RUNS: usize = 4;
 /// Rounds of a duel.
 const ROUNDS: usize = 20;
@@ -45,6 +51,8 @@ pub fn page(effort: Effort) -> Result<Vec<Row>> {
         .iter()
         .map(|file| file.gzip)
         .sum::<usize>();
+    let live = live()?;
+    let figure = |name: &str| live[name].as_f64().unwrap_or(f64::NAN);
     Ok(vec![
         Row::new("starting the binary to the first page, ms", first.show())
             .goal("≤ 100", first.median() <= FIRST),
@@ -55,7 +63,30 @@ pub fn page(effort: Effort) -> Result<Vec<Row>> {
             .goal("< 100 kB", later < BYTES),
         Row::new("requests for the duel", loaded.files.len().to_string()),
         Row::new("requests to elsewhere", elsewhere.to_string()).goal("0", elsewhere == 0),
+        Row::new("from a press to the other screen, ms", short(figure("p50")))
+            .beside(format!("p99 {}", short(figure("p99"))))
+            .goal("≤ 60", figure("p50") <= OTHER_SCREEN),
+        Row::new("what travels for it, bytes", short(figure("bytes_p50")))
+            .beside(format!("p99 {}", short(figure("bytes_p99"))))
+            .goal("≤ 8 kB", figure("bytes_p99") <= MOVE),
     ])
+}
+
+/// Two real browsers at one table (`crates/augenzahl/tests/it/latency.rs`): what they measured.
+fn live() -> Result<Value> {
+    packages::ensure(&[
+        ("chromium", "chromium"),
+        ("chromedriver", "chromium-driver"),
+    ])?;
+    let test = ["test", "--release", "-p", "augenzahl", "--test", "it", "--"];
+    let mut test = cargo(&test);
+    let told = test
+        .args(["--ignored", "--nocapture", "latency::"])
+        .current_dir(root())
+        .output()?;
+    let told = String::from_utf8_lossy(&told.stdout);
+    let line = told.lines().find(|line| line.starts_with('{'));
+    serde_json::from_str(line.context("the browsers measured nothing")?).context("not JSON")
 }
 
 /// Milliseconds from starting the server, with nothing there yet, to its first page.

@@ -16,10 +16,21 @@ use crate::server::Folder;
 pub struct Driver {
     process: Child,
     address: String,
+    /// Whether its browsers move what moves. Drawing that takes most of an evening's time.
+    lively: bool,
 }
 
 impl Driver {
     pub fn start() -> Driver {
+        Driver::of(false)
+    }
+
+    /// For what is about things that move.
+    pub fn lively() -> Driver {
+        Driver::of(true)
+    }
+
+    fn of(lively: bool) -> Driver {
         let mut process = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -38,6 +49,7 @@ impl Driver {
         Driver {
             process,
             address: format!("http://127.0.0.1:{port}"),
+            lively,
         }
     }
 
@@ -58,6 +70,9 @@ impl Driver {
             format!("--lang={}", who.lang),
             format!("--accept-lang={}", who.lang),
         ];
+        if !self.lively {
+            arguments.push("--force-prefers-reduced-motion".to_owned());
+        }
         let mut options = json!({ "prefs": { "intl.accept_languages": who.lang } });
         if who.phone {
             options["mobileEmulation"] = json!({
@@ -190,6 +205,11 @@ impl Browser {
     }
 
     async fn click_one(&self, css: &str, last: bool) {
+        // Whoever wants something of the table puts aside what fills the screen, as Escape does.
+        if !css.contains("climax") {
+            let script = "document.querySelector('.climax [data-aside]')?.click()";
+            self.run(script, vec![]).await;
+        }
         for _ in 0..5 {
             let mut element = self.find(css).await;
             if last {

@@ -126,7 +126,7 @@ async fn a_scene_through_every_kind_of_roll() {
         .send(
             ann,
             "propose_move",
-            &[("targets", &hound), ("trait", "instinct")],
+            &[("=", &json!({ "trait": "instinct", "targets": [hound.parse::<u32>().expect("a number")] }).to_string())],
         )
         .await;
     evening.throw(ann, "roll_action", &[], &[3, 9]).await;
@@ -368,6 +368,7 @@ async fn a_hidden_difficulty_on_a_phone() {
             "",
             "/board",
             "/journal",
+            "/report",
             "/journal.md",
             "/journal.jsonl",
             "/proof",

@@ -124,14 +124,14 @@ async fn from_invitation_to_revocation() {
     type_into(&bob, "#say", "ich will").await;
     type_into(&ann, "#say", "Hello, table!").await;
     ann.click(".say button[value=say]").await;
-    until_text(&bob, ".journal", "Hello, table!").await;
+    until_text(&bob, ".chronicle", "Hello, table!").await;
     let typed = bob
         .run("return document.querySelector('#say').value", vec![])
         .await;
     assert_eq!(typed, json!("ich will"));
     type_into(&bob, "#say", "nur für dich, Mona").await;
     bob.click(".say button[value=note]").await;
-    until_text(&mona, ".journal", "nur für dich, Mona").await;
+    until_text(&mona, ".chronicle", "nur für dich, Mona").await;
     let source = ann.client.source().await.expect("a page");
     assert!(
         !source.contains("nur für dich"),
@@ -183,7 +183,7 @@ async fn from_invitation_to_revocation() {
     // The same try shows the same face, without being thrown again.
     choose(&ann, "try", "try: plain").await;
     ann.until("one try", &tries(1)).await;
-    until_text(&ann, ".journal", "7").await;
+    until_text(&ann, ".chronicle", "7").await;
     // Other dice are the game master's word.
     mona.click("#undo").await;
     ann.until("nothing tried", &tries(0)).await;
@@ -191,7 +191,7 @@ async fn from_invitation_to_revocation() {
     mona.click("#new-dice summary").await;
     type_into(&mona, "#new-dice-reason", "die Katze").await;
     mona.click("#new-dice button").await;
-    until_text(&bob, ".journal", "die Katze").await;
+    until_text(&bob, ".chronicle", "die Katze").await;
 
     // The last word, with a reason; the number is still nobody else's.
     let table = mona.client.current_url().await.expect("an address");
@@ -201,7 +201,7 @@ async fn from_invitation_to_revocation() {
     mona.click("main button.btn--seal").await;
     mona.find("#board").await;
     ann.until("five tries", &tries(5)).await;
-    until_text(&mona, ".journal", "0 → 5").await;
+    until_text(&mona, ".chronicle", "0 → 5").await;
     let source = ann.client.source().await.expect("a page");
     assert!(
         !source.contains("we counted at home"),

@@ -94,7 +94,7 @@ async fn older_lines_are_fetched_and_stay_true() {
     let all_from = |from: u64| {
         format!(
             "const lines = (() => {{ {shown} }})(); const next = Number(document.querySelector('#board').dataset.seq);
-            const all = [...Array(next).keys()].filter((seq) => seq >= {from} && seq !== 200).reverse();
+            const all = [...Array(next).keys()].filter((seq) => seq >= {from} && seq !== 200);
             return lines.join() === all.join()"
         )
     };
@@ -112,7 +112,7 @@ async fn older_lines_are_fetched_and_stay_true() {
     browser.find("#r1.undone").await;
     browser.until("all lines", &all_from(0)).await;
     assert!(browser.is_there("#older[open] #w1[open]").await);
-    // The board goes on and brings later ones: what falls out of it is below.
+    // The board goes on and brings later ones: what falls out of it is above.
     let next = browser.seq().await;
     talk(&server, &duel, next..next + 45);
     browser.until_seq(next + 45).await;

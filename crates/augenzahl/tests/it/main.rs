@@ -1,11 +1,15 @@
 //! The program as people meet it: started as a process, spoken to from outside.
 
+mod access;
 mod api;
 mod browser;
+mod climax_in_browser;
 mod command_line;
+mod condice_hands_in_browser;
 mod condice_in_browser;
 mod condice_simulate;
 mod condice_workshop;
+mod daggerheart_by_keys;
 mod daggerheart_in_browser;
 mod daggerheart_sheets;
 mod door;
@@ -14,6 +18,7 @@ mod group_in_browser;
 mod http;
 mod keep;
 mod kill;
+mod latency;
 mod licenses;
 mod limits;
 mod long_journal;
@@ -39,6 +44,7 @@ mod shelf;
 mod small_updates;
 mod tabs_in_browser;
 mod verify;
+mod zwielicht_by_key;
 mod zwielicht_in_browser;
 mod zwielicht_lab;
 mod zwielicht_odds;

@@ -132,7 +132,7 @@ async fn a_seeded_duel_is_played_to_its_end_and_watched() {
         shown.contains(hearts.as_str().expect("a number")),
         "{shown}"
     );
-    let journal = jonas.text(".journal").await;
+    let journal = jonas.text(".chronicle").await;
     assert!(journal.contains("Herzen von"), "{journal}");
     assert!(!journal.contains("foe_health"), "{journal}");
 
@@ -183,6 +183,235 @@ async fn a_seeded_duel_is_played_to_its_end_and_watched() {
     mira.close().await;
 }
 
+/// A whole duel of twenty rounds: how many dice, what for, and his roll where ki could still change it. Nothing else is
+/// asked.
+#[tokio::test(flavor = "multi_thread")]
+async fn twenty_rounds_take_at_most_seventy_clicks() {
+    let folder = Folder::new("browser-clicks");
+    let server = Server::start_with(folder.path(), &["--test-seed", "7"]);
+    let driver = Driver::start();
+    let jonas = driver.open(&JONAS).await;
+    jonas.go(&server.link("/samurai")).await;
+    jonas
+        .click("button[name=scenario][value=oda-nobunaga]")
+        .await;
+    jonas.find("#board").await;
+    let mut clicks = 1;
+    while !is_over(&jonas).await {
+        let before = jonas.seq().await;
+        match &*jonas.attribute("#board", "data-phase").await {
+            "ready" | "round_over" => {
+                let most = "form[data-cmd=choose_dice] button.choice:not([aria-disabled])";
+                jonas.click_last(most).await;
+            }
+            // All defence: whoever never strikes fights all twenty rounds.
+            "rolled" => jonas.click_last(".samurai-plans button").await,
+            "foe_rolled" => jonas.click("form[data-cmd=accept] button").await,
+            phase => panic!("a click in {phase} decides nothing"),
+        }
+        clicks += 1;
+        jonas.until_seq(before + 1).await;
+    }
+    let ended = jonas.text("#moment").await;
+    assert!(ended.contains("Nach 20 Runden"), "{ended}");
+    assert!(clicks <= 70, "{clicks} clicks");
+    // At most three a round, whatever his dice show.
+    assert!(clicks <= 1 + 3 * 20, "{clicks} clicks");
+    jonas.close().await;
+}
+
+/// Where the dice lie: the lane of each, and what the page reckons of it.
+async fn lanes(browser: &Browser) -> (String, String) {
+    let script = "return [...document.querySelectorAll('.samurai-tray :checked')].map((lane) => lane.value).join(' ')";
+    let lanes = browser.run(script, vec![]).await;
+    let sums = "return [...document.querySelectorAll('.samurai-sums [data-sum]')].map((sum) => sum.textContent).join(' ')
+        + ' / ' + document.querySelector('.samurai-enter .samurai-joint').innerText.replace(/\\s+/g, ' ')";
+    let sums = browser.run(sums, vec![]).await;
+    let text = |value: serde_json::Value| value.as_str().expect("text").to_owned();
+    (text(lanes), text(sums))
+}
+
+/// The middle of something on the page.
+async fn middle(browser: &Browser, css: &str) -> (f64, f64) {
+    let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]";
+    let at = browser.run(script, vec![css.into()]).await;
+    let side = |index: usize| at[index].as_f64().expect("a number");
+    (side(0), side(1))
+}
+
+/// From one place to another with a finger or a mouse; to the same place it is a tap.
+async fn drag(driver: &Driver, browser: &Browser, touch: bool, from: (f64, f64), to: (f64, f64)) {
+    let steps: Vec<(f64, f64)> = (0..=4)
+        .map(|step| f64::from(step) / 4.0)
+        .map(|part| {
+            (
+                from.0 + (to.0 - from.0) * part,
+                from.1 + (to.1 - from.1) * part,
+            )
+        })
+        .collect();
+    let mouse = |kind: &str, (x, y): (f64, f64)| json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+    let finger = |kind: &str, points: &[(f64, f64)]| {
+        let points: Vec<_> = points
+            .iter()
+            .map(|(x, y)| json!({ "x": x, "y": y }))
+            .collect();
+        json!({ "type": kind, "touchPoints": points })
+    };
+    let (name, down, up) = if touch {
+        let up = finger("touchEnd", &[]);
+        (
+            "Input.dispatchTouchEvent",
+            finger("touchStart", &[from]),
+            up,
+        )
+    } else {
+        let up = mouse("mouseReleased", to);
+        ("Input.dispatchMouseEvent", mouse("mousePressed", from), up)
+    };
+    driver.tell(browser, name, down).await;
+    if from != to {
+        for step in steps {
+            let moved = if touch {
+                finger("touchMove", &[step])
+            } else {
+                mouse("mouseMoved", step)
+            };
+            driver.tell(browser, name, moved).await;
+        }
+    }
+    driver.tell(browser, name, up).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dice_are_dragged_and_tapped_onto_their_lanes() {
+    let folder = Folder::new("browser-lanes");
+    let server = Server::start_with(folder.path(), &["--test-seed", "21"]);
+    let driver = Driver::start();
+    for (who, touch) in [(&JONAS, false), (&MIRA, true)] {
+        let browser = driver.open(who).await;
+        begin(&browser, &server).await;
+        browser
+            .click_last("form[data-cmd=choose_dice] button.choice:not([aria-disabled])")
+            .await;
+        browser.find("[data-lanes] .samurai-lanes").await;
+        let landed = "return !document.querySelector('.die--tumble')";
+        browser.until("the dice lie", landed).await;
+        let die = "[data-lanes] .samurai-lanes";
+        let mut told = vec![lanes(&browser).await.1];
+        for place in ["concentration", "attack", "defence"] {
+            let well = middle(&browser, &format!("[data-well={place}]")).await;
+            let at = middle(&browser, die).await;
+            drag(&driver, &browser, touch, at, well).await;
+            let (lanes, sums) = lanes(&browser).await;
+            assert!(lanes.starts_with(place), "{}: {lanes}", who.name);
+            told.push(sums);
+        }
+        // A tap sends it on; after the last lane comes the first.
+        for place in ["concentration", "attack"] {
+            let at = middle(&browser, die).await;
+            drag(&driver, &browser, touch, at, at).await;
+            let (lanes, sums) = lanes(&browser).await;
+            assert!(lanes.starts_with(place), "{}: {lanes}", who.name);
+            told.push(sums);
+        }
+        // The joint odds change with it, and are those of the placement: the same wherever it came from.
+        assert_ne!(told[1], told[2], "{}", who.name);
+        assert_ne!(told[2], told[3], "{}", who.name);
+        assert_eq!(told[1], told[4], "{}", who.name);
+        assert_eq!(told[2], told[5], "{}", who.name);
+        assert_eq!(browser.seq().await, 2, "nothing is sent before the button");
+        browser.click(".samurai-enter button.btn--seal").await;
+        browser.until_seq(3).await;
+        browser.close().await;
+    }
+}
+
+/// What one sees: the digit a control wears.
+async fn key_of(browser: &Browser, css: &str) -> Option<String> {
+    let script = "return [...document.querySelectorAll(arguments[0])].at(-1)?.dataset.key ?? null";
+    let key = browser.run(script, vec![css.into()]).await;
+    key.as_str().map(str::to_owned)
+}
+
+/// Tab until this has the focus.
+async fn tab_to(browser: &Browser, css: &str) {
+    const TAB: &str = "\u{e004}";
+    let there = "return document.activeElement?.matches(arguments[0]) ?? false";
+    for _ in 0..90 {
+        if browser.run(there, vec![css.into()]).await == json!(true) {
+            return;
+        }
+        browser.press(TAB).await;
+    }
+    panic!("Tab does not lead to {css}");
+}
+
+/// A whole duel without a pointer: Tab, digits, arrows and Enter.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_duel_by_keyboard_alone() {
+    const RIGHT: &str = "\u{e014}";
+    let folder = Folder::new("browser-all-keys");
+    let server = Server::start_with(folder.path(), &["--test-seed", "5"]);
+    let driver = Driver::start();
+    let jonas = driver.open(&JONAS).await;
+    jonas.go(&server.link("/samurai")).await;
+    tab_to(&jonas, "button[name=scenario][value=oda-nobunaga]").await;
+    jonas.press(ENTER).await;
+    jonas.find("#board").await;
+    let mut placed_by_arrows = 0;
+    let mut steps = 0;
+    while !is_over(&jonas).await {
+        let before = jonas.seq().await;
+        let phase = jonas.attribute("#board", "data-phase").await;
+        let wanted = match &*phase {
+            "ready" | "round_over" => {
+                Some("form[data-cmd=choose_dice] button.choice:not([aria-disabled])")
+            }
+            // Once by the arrows on the lanes, otherwise by a plan.
+            "rolled" if placed_by_arrows == 0 => {
+                tab_to(&jonas, ".samurai-tray input:checked").await;
+                let (was, _) = lanes(&jonas).await;
+                jonas.press(RIGHT).await;
+                let (now, _) = lanes(&jonas).await;
+                assert_ne!(was, now, "an arrow moves the die");
+                placed_by_arrows += 1;
+                None
+            }
+            "rolled" if jonas.is_there(".samurai-plans").await => {
+                Some(".samurai-plans form:first-child button")
+            }
+            "rolled" => Some(".samurai-enter button.btn--seal"),
+            "foe_rolled" => Some("form[data-cmd=accept] button"),
+            phase => panic!("no keys for {phase}"),
+        };
+        if let Some(css) = wanted {
+            let key = key_of(&jonas, css).await;
+            match key {
+                Some(key) => jonas.press(&key).await,
+                None => tab_to(&jonas, css).await,
+            }
+        }
+        assert_eq!(jonas.seq().await, before, "no key alone does anything");
+        jonas.press(ENTER).await;
+        jonas.until_seq(before + 1).await;
+        steps += 1;
+        assert!(steps < 80, "the duel does not end");
+    }
+    assert_eq!(placed_by_arrows, 1);
+    // The end fills the screen until somebody goes on, by keyboard as well.
+    jonas.find(".climax").await;
+    tab_to(&jonas, ".climax :is(button, a)").await;
+    jonas.press(ENTER).await;
+    jonas
+        .until(
+            "the table again",
+            "return !document.querySelector('.climax')?.checkVisibility()",
+        )
+        .await;
+    jonas.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn keyboard_only() {
     let folder = Folder::new("browser-keys");
@@ -219,7 +448,8 @@ async fn keyboard_only() {
     jonas.press(" ").await;
     jonas.press(ENTER).await;
     jonas.until_seq(5).await;
-    assert_eq!(jonas.attribute("#board", "data-phase").await, "allocated");
+    let phase = jonas.attribute("#board", "data-phase").await;
+    assert!(["foe_rolled", "round_over"].contains(&&*phase), "{phase}");
     jonas.press("?").await;
     assert!(jonas.is_there("dialog[open]").await);
     jonas.close().await;

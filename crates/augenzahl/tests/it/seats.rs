@@ -128,6 +128,7 @@ async fn a_second_seat_never_gives_up_the_first() {
                 "",
                 "/board",
                 "/journal",
+                "/report",
                 "/journal.md",
                 "/journal.jsonl",
                 "/proof",

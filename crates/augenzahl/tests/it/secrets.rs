@@ -70,6 +70,7 @@ impl Group {
             format!("/t/{table}"),
             format!("/t/{table}/board"),
             format!("/t/{table}/journal"),
+            format!("/t/{table}/report"),
             format!("/t/{table}/journal.md"),
             format!("/t/{table}/journal.jsonl"),
             format!("/t/{table}/journal.full.jsonl"),

@@ -99,7 +99,7 @@ fn a_board_can_be_seen_as_it_stood_and_nothing_be_done_there() {
 async fn whoever_watches_sees_one_thing_after_the_other() {
     let folder = Folder::new("reel");
     let server = Server::start(folder.path());
-    let driver = Driver::start();
+    let driver = Driver::lively();
     let duel = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
     let browser = driver.open(&MIRA).await;
     browser

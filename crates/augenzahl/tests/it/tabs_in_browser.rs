@@ -50,7 +50,7 @@ fn says(server: &Server, duel: &Opened, words: &str) {
 
 async fn hears(browser: &Browser, words: &str) {
     let heard =
-        format!("return document.querySelector('.journal').textContent.includes('{words}')");
+        format!("return document.querySelector('.chronicle').textContent.includes('{words}')");
     browser.until(words, &heard).await;
 }
 

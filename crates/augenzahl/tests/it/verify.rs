@@ -92,20 +92,20 @@ fn a_journal_that_holds() {
           · Game, options and content of the opening match their fingerprint.
           · 12 commands, refereed again by the rules: each was allowed and led to exactly this.
           · One record was taken back; it stays visible.
-          · 10 dice of the server, recomputed from the revealed seeds: all are right.
-          · 6 throws of the server came about without any browser; the server alone answers for them.
+          · 11 dice of the server, recomputed from the revealed seeds: all are right.
+          · 7 throws of the server came about without any browser; the server alone answers for them.
           · One revealed seed: it is the one that was promised.
           · One seal over everything before it is unbroken: times, names and words as well.
-          · Fingerprint up to here: 43a5d57a452cfb22580da1743bf0d4a95f94a835796a0937339215ee2c6995db
+          · Fingerprint up to here: bf3af1e1b00de9eee4e1d29386124f1e83932a0352097c632ce4da772ac4063c
 
-        d6: 10 throws of the server, 1.7 expected for each face
-           1      2  ██████████████████████████████
-           2      2  ██████████████████████████████
-           3      2  ██████████████████████████████
+        d6: 11 throws of the server, 1.8 expected for each face
+           1      2  ████████████████████
+           2      2  ████████████████████
+           3      2  ████████████████████
            4      0
-           5      2  ██████████████████████████████
-           6      2  ██████████████████████████████
-          χ² = 2.0. With fair dice it stays under 20.5 in 999 of 1000 series.
+           5      2  ████████████████████
+           6      3  ██████████████████████████████
+          χ² = 2.6. With fair dice it stays under 20.5 in 999 of 1000 series.
           Too few throws to say anything: the comparison counts from five a side.
     "#]]
     .assert_eq(&text);
@@ -116,20 +116,20 @@ fn a_journal_that_holds() {
           · Spiel, Optionen und Inhalte der Eröffnung passen zu ihrem Fingerabdruck.
           · 12 Spielzüge, nach den Regeln nachgespielt: Jeder war erlaubt und hatte genau diese Folgen.
           · Ein Eintrag wurde zurückgenommen; er bleibt sichtbar.
-          · 10 Würfel des Servers, aus den offengelegten Startwerten nachgerechnet: Alle stimmen.
-          · 6 Würfe des Servers kamen ohne Browser zustande; für sie steht allein der Server ein.
+          · 11 Würfel des Servers, aus den offengelegten Startwerten nachgerechnet: Alle stimmen.
+          · 7 Würfe des Servers kamen ohne Browser zustande; für sie steht allein der Server ein.
           · Ein offengelegter Startwert: Er ist der, der versprochen war.
           · Ein Siegel über alles bis dahin ist unversehrt: auch Zeiten, Namen und Worte.
-          · Fingerabdruck bis hierher: 43a5d57a452cfb22580da1743bf0d4a95f94a835796a0937339215ee2c6995db
+          · Fingerabdruck bis hierher: bf3af1e1b00de9eee4e1d29386124f1e83932a0352097c632ce4da772ac4063c
 
-        W6: 10 Würfe des Servers, erwartet 1,7 je Seite
-           1      2  ██████████████████████████████
-           2      2  ██████████████████████████████
-           3      2  ██████████████████████████████
+        W6: 11 Würfe des Servers, erwartet 1,8 je Seite
+           1      2  ████████████████████
+           2      2  ████████████████████
+           3      2  ████████████████████
            4      0
-           5      2  ██████████████████████████████
-           6      2  ██████████████████████████████
-          χ² = 2,0. Bei fairen Würfeln liegt es in 999 von 1000 Reihen unter 20,5.
+           5      2  ████████████████████
+           6      3  ██████████████████████████████
+          χ² = 2,6. Bei fairen Würfeln liegt es in 999 von 1000 Reihen unter 20,5.
           Zu wenige Würfe, um etwas zu sagen: Erst ab fünf je Seite zählt der Vergleich.
     "#]].assert_eq(&text);
     let (code, text) = verify(&["--json", "-"], &journal());

@@ -420,6 +420,38 @@ async fn an_evening_from_the_first_sheet_to_the_last_point() {
     evening.close().await;
 }
 
+/// Ann has the dice in hand when the game master is faster: her throw waits, and what she wrote is not lost.
+async fn throw_is_held_and_comes_back(evening: &Evening) {
+    let (gm, ann) = (&evening.gm, &evening.players[0]);
+    gm.until(
+        "who has dice in hand",
+        "return document.querySelector('.news')?.textContent.includes('echte Würfel')",
+    )
+    .await;
+    let away = "return !document.querySelector('.whole-done').checkVisibility()";
+    assert_eq!(ann.run(away, vec![]).await, json!(true), "no face is named");
+    for called_off in [false, true] {
+        evening.send(gm, "end_session", &[]).await;
+        ann.find(".news form[data-cmd=cancel_dice]").await;
+        assert!(!ann.is_there("form[data-cmd=enter_dice]").await);
+        if called_off {
+            ann.click(".news form[data-cmd=cancel_dice] button").await;
+        }
+        gm.run("document.querySelector('#undo').click()", vec![])
+            .await;
+        let told = "return document.querySelector('.news')?.textContent.includes('takes back')";
+        ann.until("it was taken back", told).await;
+        if !called_off {
+            ann.find("form[data-cmd=enter_dice]").await;
+        }
+    }
+    let written =
+        "return document.querySelector('#intent-risk')?.value === 'Over the rotten jetty'";
+    ann.until("what she wrote", written).await;
+    ann.click("[data-move=risk] .go button").await;
+    ann.find("form[data-cmd=enter_dice]").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_evening_with_real_dice() {
     let folder = Folder::new("twilight-real");
@@ -467,6 +499,7 @@ async fn an_evening_with_real_dice() {
     .await;
     ann.click("[data-move=risk] .go button").await;
     ann.find("form[data-cmd=enter_dice]").await;
+    throw_is_held_and_comes_back(&evening).await;
     // The move die is black, the attribute white: a success, and the black die lies lower.
     name_dice(ann, &[2, 6]).await;
     ann.find("form[data-cmd=accept]").await;

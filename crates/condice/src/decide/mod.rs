@@ -420,6 +420,14 @@ fn alone<'c>(ask: Ask<'_>, hand: Hand<'c>, command: &'c Command) -> Plan<'c> {
             let (figure, does) = (second::settable(ask, *figure, *does)?.id, *does);
             say(Event::SecondSet { figure, does }, true)
         }
+        Command::SetSeconds { does: what } => {
+            let (figures, what) = (second::all_settable(ask, *what)?, *what);
+            does(move |turn| {
+                for figure in figures {
+                    tell::say(turn, Event::SecondSet { figure, does: what }, true);
+                }
+            })
+        }
 
         Command::GmDamage {
             figure,

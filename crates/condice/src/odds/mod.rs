@@ -14,6 +14,7 @@
 //! | how many attacks until somebody is at 0 | [`attacks_needed`], [`within`] |
 //! | healing, transfers, losses | [`healing`], [`transfer`], [`loss`] |
 //! | what a build buys | [`buys`] |
+//! | which attack fits best, against the defence seen so far | [`best_attack`], [`defence_seen`] |
 //! | a command that could be given now, from what a seat may see | [`preview`], [`shown`] |
 
 mod attack;
@@ -21,6 +22,7 @@ mod buys;
 mod loss;
 mod mental;
 mod preview;
+mod strike;
 mod tell;
 
 pub use attack::{
@@ -30,6 +32,7 @@ pub use buys::{AttackRow, Buys, buys};
 pub use loss::{LossOdds, loss};
 pub use mental::{attempts, mental, mental_crowd, survives};
 pub use preview::{Preview, Row, Versus, preview, shown};
+pub use strike::{Seen, best_attack, defence_seen};
 pub use tell::Tell;
 
 use std::sync::LazyLock;

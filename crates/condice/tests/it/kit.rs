@@ -15,7 +15,7 @@ pub fn kit(games: u32) -> Kit<ConDice> {
         // One player: out of turn there is little to choose, and random games should get somewhere.
         seats: vec![gm(), player(1), Seat::spectator()],
         commands: arbitrary::command(),
-        rarely: &["set_resists", "end_fight", "set_second"],
+        rarely: &["set_resists", "end_fight", "set_second", "set_seconds"],
         invariants,
         playthroughs: vec![
             playthrough("brawl", Options::default(), "brawl", 3),

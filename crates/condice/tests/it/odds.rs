@@ -2,10 +2,11 @@
 
 use condice::content::{Against, Aims, Block};
 use condice::odds::{
-    Row, Tell, at_least, attack, attacks_needed, attempts, blast, buys, falls, healing, loss,
-    mental, mental_crowd, preview, repeated, successes, survives, transfer, within,
+    Row, Seen, Tell, at_least, attack, attacks_needed, attempts, best_attack, blast, buys,
+    defence_seen, falls, healing, loss, mental, mental_crowd, preview, repeated, successes,
+    survives, transfer, within,
 };
-use condice::{Ability, Command, FigureId, Name, Options, Own, Target, Use, Using, read};
+use condice::{Ability, Command, Event, FigureId, Name, Options, Own, Target, Use, Using, read};
 use dice::{Die, Fraction, Kind, of_faces};
 
 use crate::cast::*;
@@ -468,4 +469,62 @@ fn twelve_against_twelve() {
     let told = told.expect("odds");
     assert!(!told.too_large);
     assert_eq!(told.rows[0].success(), Some(&mental(12, 12)));
+}
+
+/// CD-ATTACK-4, CD-SEE-4: an attack that hurt tells the defence, one that did not only that it is no less; the newest counts.
+#[test]
+fn a_defence_is_what_attacks_have_shown() {
+    let whom = Target::Figure(FigureId(101));
+    let resolved = |target: u16, successes, damage| Event::AttackResolved {
+        user: FigureId(1),
+        target: Target::Figure(FigureId(target)),
+        successes,
+        damage,
+        mental: false,
+        flat: false,
+    };
+    let mental = Event::AttackResolved {
+        user: FigureId(1),
+        target: whom,
+        successes: 5,
+        damage: 1,
+        mental: true,
+        flat: false,
+    };
+    // Newest first.
+    for (events, wanted) in [
+        (vec![], None),
+        (vec![resolved(102, 3, 1)], None),
+        (vec![mental], None),
+        (vec![resolved(101, 3, 1)], Some(Seen::Is(2))),
+        (vec![resolved(101, 2, 0)], Some(Seen::AtLeast(2))),
+        (
+            vec![resolved(101, 1, 0), resolved(101, 3, 1)],
+            Some(Seen::Is(2)),
+        ),
+        // Raised since: what hurt before does not any more.
+        (
+            vec![resolved(101, 4, 0), resolved(101, 3, 1)],
+            Some(Seen::AtLeast(4)),
+        ),
+        (
+            vec![resolved(101, 5, 4), resolved(101, 3, 0)],
+            Some(Seen::Is(1)),
+        ),
+    ] {
+        assert_eq!(defence_seen(&events, whom), wanted, "{events:?}");
+    }
+}
+
+/// CD-ATTACK-6: of several attacks the one that is expected to do most; where none could hurt the one with more dice.
+#[test]
+fn the_best_attack_does_most() {
+    for (attacks, defence, wanted) in [
+        (vec![], 0, None),
+        (vec![(1, 2), (2, 5), (3, 4)], 1, Some(2)),
+        (vec![(1, 3), (2, 3)], 2, Some(1)),
+        (vec![(1, 1), (2, 2)], 9, Some(2)),
+    ] {
+        assert_eq!(best_attack(attacks, defence), wanted);
+    }
 }

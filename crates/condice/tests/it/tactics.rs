@@ -441,6 +441,45 @@ fn figures_are_given_to_it() {
     assert_eq!(takes(&scene, gm()), None, "it is a character's turn");
 }
 
+/// All foes in one command, and back (CD-SIDE-1): those that stand, behind the screen.
+#[test]
+fn all_foes_are_given_at_once() {
+    let mut scene = Scene::floor()
+        .party(brakka(), at(2, 4))
+        .foe(oger(), at(6, 4))
+        .foe(oger(), at(7, 4))
+        .foe(oger(), at(8, 4))
+        .fight(&[101, 102, 103, 1]);
+    let all = |does| Command::SetSeconds { does };
+    assert_eq!(
+        scene.try_as(&player(1), &all(SecondDoes::Takes), &[]),
+        Err("gm_only")
+    );
+    assert_eq!(scene.refused(all(SecondDoes::Nothing)), "no_foe_to_give");
+    let reason = "Er flieht.".to_owned();
+    scene.go(
+        Command::TakeOut {
+            figure: 103,
+            reason,
+        },
+        &[],
+    );
+    scene.go(all(SecondDoes::Takes), &[]);
+    let given = |scene: &Scene| -> Vec<u16> {
+        let seconds = scene.state.seconds.iter();
+        seconds
+            .filter(|it| it.takes)
+            .map(|it| it.figure.0)
+            .collect()
+    };
+    assert_eq!(given(&scene), [101, 102]);
+    assert_eq!(scene.refused(all(SecondDoes::Takes)), "no_foe_to_give");
+    let view = ConDice::view(&scene.setup, &scene.state, &player(1));
+    assert!(view.seconds.is_empty());
+    scene.go(all(SecondDoes::Nothing), &[]);
+    assert!(scene.state.seconds.is_empty());
+}
+
 /// A party's file: everything that is wrong with it, with line and field.
 #[test]
 fn parties_are_read_from_files() {

@@ -53,6 +53,7 @@ fn is_any_time(command: &Command) -> bool {
             | Command::AddPc { .. }
             | Command::AddFoe { .. }
             | Command::EnterFoe { .. }
+            | Command::EnterFoes
             | Command::RemoveFoe { .. }
             | Command::AddEnvironment { .. }
             | Command::RemoveEnvironment { .. }

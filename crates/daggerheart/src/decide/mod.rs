@@ -23,7 +23,8 @@ use table::{Deed, Refusal, Turn, does, emits, rolls};
 
 pub use ask::{Ask, name_of};
 pub use roll::{modifier, pool as dice_pool, rally_die};
-pub use settle::{damage_of, deals, holds_for_fear, land, would_stop};
+pub use settle::{Dice as DamageDice, damage_of, deals, holds_for_fear, land, would_stop};
+pub use tag::owing as tag_owing;
 
 use crate::event::{FoeDeed, TickCause};
 use crate::{Command, Daggerheart, Event, Reason};
@@ -61,6 +62,14 @@ pub fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c, Daggerhea
             let plan = setup::entering(ask, *foe)?;
             does(move |turn| setup::enter_foe(turn, plan))
         }
+        Command::EnterFoes => {
+            let plan = setup::all_entering(ask)?;
+            does(move |turn| {
+                for one in plan {
+                    setup::enter_foe(turn, one);
+                }
+            })
+        }
         Command::RemoveFoe { foe } => {
             let plan = setup::removable(ask, *foe)?;
             does(move |turn| setup::remove_foe(turn, plan))
@@ -97,15 +106,16 @@ pub fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c, Daggerhea
             title,
             scene,
             clear,
+            behind,
         } => {
             setup::scene(ask, title.as_deref(), scene.as_deref())?;
-            let clear = *clear == Some(true);
-            does(move |turn| setup::start_scene(turn, title.as_deref(), scene.as_deref(), clear))
+            let goes = setup::Goes::of(*clear, *behind);
+            does(move |turn| setup::start_scene(turn, title.as_deref(), scene.as_deref(), goes))
         }
         Command::EndScene { clear, behind } => {
             setup::in_scene(ask)?;
-            let (clear, behind) = (*clear == Some(true), *behind == Some(true));
-            does(move |turn| setup::end_scene(turn, clear, behind))
+            let goes = setup::Goes::of(*clear, *behind);
+            does(move |turn| setup::end_scene(turn, goes))
         }
         Command::SetDifficulty {
             difficulty,

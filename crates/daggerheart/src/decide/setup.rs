@@ -92,7 +92,7 @@ pub fn foe(
 ) -> Result<Arc<FoeSheet>, Refusal> {
     ask.free()?;
     if !waits {
-        room(ask)?;
+        room(ask, 1)?;
     }
     match (foe, own) {
         (Some(id), None) => match ask.setup.content.foe(id) {
@@ -138,14 +138,14 @@ fn enter(turn: &mut Playing<'_>, sheet: Arc<FoeSheet>) {
     }
 }
 
-/// The stage is not full.
-fn room(ask: Ask<'_>) -> Result<(), Refusal> {
+/// The stage has room for so many more.
+fn room(ask: Ask<'_>, more: usize) -> Result<(), Refusal> {
     let standing = ask
         .state
         .foes
         .iter()
         .filter(|foe| foe.status == FoeStatus::Up);
-    if standing.count() < MOST_FOES {
+    if standing.count() + more <= MOST_FOES {
         Ok(())
     } else {
         no("too_many_foes", "DH-FOE-1")
@@ -153,8 +153,22 @@ fn room(ask: Ask<'_>) -> Result<(), Refusal> {
 }
 
 pub fn entering(ask: Ask<'_>, foe: i64) -> Result<(u32, Arc<FoeSheet>), Refusal> {
-    room(ask)?;
+    room(ask, 1)?;
     waiting(ask, foe)
+}
+
+/// Everybody behind the scenes, in the order they were put there; nobody is nobody.
+pub fn all_entering(ask: Ask<'_>) -> Result<Vec<(u32, Arc<FoeSheet>)>, Refusal> {
+    ask.free()?;
+    let behind = ask.state.behind.foes.iter();
+    let all: Vec<_> = behind
+        .filter_map(|it| Some((it.id, it.sheet.clone()?)))
+        .collect();
+    if all.is_empty() {
+        return unknown("DH-FOE-1");
+    }
+    room(ask, all.len())?;
+    Ok(all)
 }
 
 fn waiting(ask: Ask<'_>, foe: i64) -> Result<(u32, Arc<FoeSheet>), Refusal> {
@@ -415,11 +429,37 @@ fn clear_stage(turn: &mut Playing<'_>) {
     }
 }
 
-pub fn start_scene(turn: &mut Playing<'_>, title: Option<&str>, scene: Option<&str>, clear: bool) {
-    marks::end_effects(turn, &[Ends::Scene], EndCause::Scene);
-    if clear {
-        clear_stage(turn);
+/// What goes with a scene: everything on the stage, whoever waits behind it.
+#[derive(Clone, Copy, Debug)]
+pub struct Goes {
+    stage: bool,
+    behind: bool,
+}
+
+impl Goes {
+    pub fn of(clear: Option<bool>, behind: Option<bool>) -> Goes {
+        Goes {
+            stage: clear == Some(true),
+            behind: behind == Some(true),
+        }
     }
+
+    fn away(self, turn: &mut Playing<'_>) {
+        if self.stage {
+            clear_stage(turn);
+        }
+        if self.behind {
+            let waiting: Vec<u32> = turn.state().behind.foes.iter().map(|foe| foe.id).collect();
+            for foe in waiting {
+                remove_foe(turn, foe);
+            }
+        }
+    }
+}
+
+pub fn start_scene(turn: &mut Playing<'_>, title: Option<&str>, scene: Option<&str>, goes: Goes) {
+    marks::end_effects(turn, &[Ends::Scene], EndCause::Scene);
+    goes.away(turn);
     let number = turn.state().scene.number.saturating_add(1);
     let content = turn.setup.content.clone();
     let prepared = scene.and_then(|id| content.scene(id));
@@ -453,17 +493,9 @@ pub fn in_scene(ask: Ask<'_>) -> Result<(), Refusal> {
     }
 }
 
-pub fn end_scene(turn: &mut Playing<'_>, clear: bool, behind: bool) {
+pub fn end_scene(turn: &mut Playing<'_>, goes: Goes) {
     marks::end_effects(turn, &[Ends::Scene], EndCause::Scene);
-    if clear {
-        clear_stage(turn);
-    }
-    if behind {
-        let waiting: Vec<u32> = turn.state().behind.foes.iter().map(|foe| foe.id).collect();
-        for foe in waiting {
-            remove_foe(turn, foe);
-        }
-    }
+    goes.away(turn);
     let number = turn.state().scene.number;
     turn.emit(Event::SceneEnded { number });
 }

@@ -316,6 +316,16 @@ fn dues(state: &crate::State) -> [Option<Dice>; 2] {
     })
 }
 
+/// Whoever of a tag team has still to roll their damage.
+pub fn owing(state: &crate::State) -> Vec<SeatId> {
+    let Some(Pending::Tag(tag)) = state.pending.as_ref() else {
+        return Vec::new();
+    };
+    let dues = tag.rolls.iter().zip(dues(state));
+    dues.filter_map(|(roll, due)| due.map(|_| roll.pc.clone()))
+        .collect()
+}
+
 /// The damage of one partner.
 #[derive(Debug)]
 pub struct Due {

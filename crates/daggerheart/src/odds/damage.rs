@@ -1,13 +1,14 @@
 //! Damage against thresholds, and whole attacks (O-45 to O-49 of the rules).
 
 use dice::{Fraction, Given, Kind, Odds, Origin, Totals};
-use table::Turn;
+use table::{Seat, SeatId, Turn};
 
 use super::action::{Action, action};
+use super::open::{open_roll, outcomes};
 use crate::content::{DamageType, Thresholds};
 use crate::decide;
 use crate::read::{self, Outcome};
-use crate::state::{Pending, RallyDie, RollPhase};
+use crate::state::{Fact, Foe, Pending, RallyDie, RollPhase};
 use crate::{Options, Roll, Setup, State};
 
 /// A throw of damage dice.
@@ -133,4 +134,104 @@ pub fn due_marks(
         (id, Odds::from_weights(ways))
     });
     Some(each.collect())
+}
+
+/// What an open attack would do to one of its targets.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Harm {
+    pub foe: u32,
+    pub dice: u8,
+    pub die: Kind,
+    pub flat: u8,
+    pub kind: DamageType,
+    /// Chances of 0 to 4 HP, where this seat knows Difficulty and thresholds (DH-SEE-4).
+    pub marks: Option<[Fraction; 5]>,
+}
+
+impl Harm {
+    /// The HP it marks on average.
+    pub fn mean(&self) -> Option<Fraction> {
+        let marks = self.marks.as_ref()?;
+        let each = marks.iter().enumerate();
+        let all = each.flat_map(|(hp, chance)| std::iter::repeat_n(chance, hp));
+        Some(all.fold(Fraction::ZERO, |sum, chance| &sum + chance))
+    }
+}
+
+/// What somebody's open attack would do, target by target, as far as this state knows its foes.
+pub fn open_harm(state: &State, seat: &Seat, pc: &SeatId) -> Vec<Harm> {
+    let roll = state.roll_of(pc);
+    let Some(roll) = roll.filter(|roll| roll.phase == RollPhase::Open) else {
+        return Vec::new();
+    };
+    let Some(dice) = decide::damage_of(state, roll, None) else {
+        return Vec::new();
+    };
+    // What decides the odds may hang on others, or be nobody's business but the game master's.
+    let known = open_roll(state, seat, pc).is_some_and(|odds| odds.five.is_some());
+    let targets = roll.targets.iter().enumerate();
+    let harm = targets.map(|(at, &id)| {
+        let foe = state.foe(id).filter(|_| known);
+        Harm {
+            foe: id,
+            dice: dice.count,
+            die: dice.die,
+            flat: dice.flat,
+            kind: dice.kind,
+            marks: foe.and_then(|foe| marked(state, roll, at, foe, &dice)),
+        }
+    });
+    harm.collect()
+}
+
+fn marked(
+    state: &State,
+    roll: &Roll,
+    at: usize,
+    foe: &Foe,
+    dice: &decide::DamageDice,
+) -> Option<[Fraction; 5]> {
+    let sheet = foe.sheet.as_ref();
+    let told = foe.revealed.iter().find_map(|fact| match fact {
+        Fact::Thresholds { value } => *value,
+        _ => None,
+    });
+    // Minions have none: whatever hits them is enough (DH-FOE-16).
+    let thresholds = sheet.map_or(told, |sheet| sheet.thresholds)?;
+    let resist = foe.revealed.iter().find_map(|fact| match fact {
+        Fact::Resistances { resist, immune } => Some((resist, immune)),
+        _ => None,
+    });
+    let resist = sheet.map_or(resist, |sheet| Some((&sheet.resist, &sheet.immune)));
+    let holds = |list: &[DamageType]| list.contains(&dice.kind);
+    let (resisted, immune) = resist.map_or((false, false), |(resist, immune)| {
+        (holds(resist), holds(immune))
+    });
+    // Of a roll at several each is measured by its own number.
+    let mut alone = roll.clone();
+    alone.against = vec![*roll.against.get(at)?];
+    alone.targets = vec![foe.id];
+    let odds = outcomes(state, &alone, 0, None)?;
+    let crit = odds.of(&Outcome::Crit);
+    let hit = odds.chance(|outcome| outcome.is_success() && *outcome != Outcome::Crit);
+    let miss = odds.chance(|outcome| !outcome.is_success());
+    let with = |critical| match immune {
+        true => Odds::certain(0),
+        false => marks(
+            &state.options,
+            Throw {
+                dice: dice.count,
+                die: dice.die,
+                flat: dice.flat,
+                critical,
+                resisted,
+            },
+            Some(thresholds),
+        ),
+    };
+    Some(mixed(&[
+        (miss, Odds::certain(0)),
+        (hit, with(false)),
+        (crit, with(true)),
+    ]))
 }

@@ -12,7 +12,7 @@
 //! | a reaction roll | [`reaction`] |
 //! | a group's leader, a tag team | [`group`], [`tag`] |
 //! | a foe's attack | [`foe_attack`] |
-//! | damage against thresholds, whole attacks | [`marks`], [`due_marks`], [`attack_marks`], [`foe_attack_marks`] |
+//! | damage against thresholds, whole attacks | [`marks`], [`due_marks`], [`open_harm`], [`attack_marks`], [`foe_attack_marks`] |
 //! | countdowns, the spotlight, rests, death moves | [`countdown`], [`triggers`], [`until_gm`], [`rest`], [`risk`], [`scar`] |
 
 mod action;
@@ -25,7 +25,7 @@ mod shown;
 mod together;
 
 pub use action::{Action, Five, React, action, curve, reaction};
-pub use damage::{Throw, attack_marks, due_kinds, due_marks, marks};
+pub use damage::{Harm, Throw, attack_marks, due_kinds, due_marks, marks, open_harm};
 pub use foe::{FoeAttack, foe_attack, foe_attack_marks, open_attack};
 pub use long::{UntilGm, countdown, rest, risk, scar, triggers, until_gm};
 pub use open::{Lever, LeverKind, PREFER, RollOdds, open_roll, open_tag};

@@ -6,7 +6,7 @@ use table::{Role, Seat, SeatId};
 
 use super::action::{Action, Five, read_with};
 use super::together::{TagOdds, added, bonuses, scaled, tag_of};
-use crate::content::Sign;
+use crate::content::{Act, Sign, When};
 use crate::decide;
 use crate::read::{self, Label, Outcome};
 use crate::state::{MOST_FEAR, Pending, RollPhase, nth};
@@ -46,6 +46,8 @@ pub struct Lever {
 pub enum LeverKind {
     /// An Experience not declared yet, by its number.
     Experience(u8),
+    /// A feature that adds to this roll, by its number.
+    Feature(u8),
     Advantage,
     Helper,
 }
@@ -142,7 +144,12 @@ fn five(state: &State, roll: &Roll, following: &[&Roll], supposed: Option<i32>) 
 }
 
 /// The outcomes of one roll with so much more on it.
-fn outcomes(state: &State, roll: &Roll, more: i32, supposed: Option<i32>) -> Option<Odds<Outcome>> {
+pub(super) fn outcomes(
+    state: &State,
+    roll: &Roll,
+    more: i32,
+    supposed: Option<i32>,
+) -> Option<Odds<Outcome>> {
     let against: Vec<i32> = roll
         .against
         .iter()
@@ -197,6 +204,18 @@ fn further(state: &State, roll: &Roll) -> Vec<LeverKind> {
         .take(experiences.len())
         .filter(|number| !spent(number) && nth(experiences, *number).is_some());
     let mut levers: Vec<LeverKind> = open.map(LeverKind::Experience).collect();
+    let with = match roll.traits[..] {
+        [with] => Some(with),
+        _ => None,
+    };
+    let features = sheet.map_or(&[][..], |sheet| &sheet.features);
+    let adds = (1u8..).zip(features).filter(|(number, feature)| {
+        feature.when == When::BeforeRoll
+            && matches!(feature.act, Act::Flat { .. })
+            && feature.of_trait.is_none_or(|of| with == Some(of))
+            && !roll.features.contains(number)
+    });
+    levers.extend(adds.map(|(number, _)| LeverKind::Feature(number)));
     levers.push(LeverKind::Advantage);
     if !roll.is_reaction() {
         levers.push(LeverKind::Helper);
@@ -209,6 +228,7 @@ pub(super) fn with(state: &State, roll: &Roll, lever: LeverKind) -> Roll {
     let mut roll = roll.clone();
     match lever {
         LeverKind::Experience(number) => roll.experiences.push(number),
+        LeverKind::Feature(number) => roll.features.push(number),
         // One more source in the own pool, before it cancels (DH-ADV-7).
         LeverKind::Advantage => roll.edges.push(Edge {
             sign: Sign::Advantage,

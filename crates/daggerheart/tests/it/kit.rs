@@ -24,6 +24,7 @@ pub fn kit(games: u32) -> Kit<Daggerheart> {
             "add_pc",
             "add_foe",
             "enter_foe",
+            "enter_foes",
             "remove_foe",
             "add_environment",
             "remove_environment",

@@ -5,11 +5,11 @@ use daggerheart::odds::{
     self, Action, Five, FoeAttack, LeverKind, QUESTIONS, React, Throw, action, curve,
 };
 use daggerheart::read::{Fate, Hit, Outcome};
-use daggerheart::{CountdownKind, Options};
+use daggerheart::{CountdownKind, Daggerheart, Options};
 use dice::{Fraction, Kind};
-use table::SeatId;
+use table::{Game, SeatId};
 
-use crate::scene::{options, play, seat};
+use crate::scene::{Scene, options, play, seat};
 
 fn fraction(text: &str) -> Fraction {
     text.parse()
@@ -538,9 +538,8 @@ fn a_leader_is_told_the_odds_with_the_followers_to_come() {
         "gm set_difficulty difficulty=13; p1 propose_group members=p2,p3 trait=presence",
     );
     let pc = SeatId::new("p1");
-    let told = |scene: &crate::scene::Scene| {
-        odds::open_roll(scene.state(), &seat("p1"), &pc).expect("an open roll")
-    };
+    let told =
+        |scene: &Scene| odds::open_roll(scene.state(), &seat("p1"), &pc).expect("an open roll");
     // They have not said with what they follow.
     let waits = told(&scene);
     assert_eq!(waits.five, None);
@@ -601,7 +600,7 @@ fn odds_are_those_of_the_rules() {
     let exact = five(&Options::default(), &asked("2 14"));
     let command = daggerheart::Command::RollAction { straight: None };
     let played = dice::enumerate(|dice| {
-        let outcome = <daggerheart::Daggerheart as table::Game>::outcome(
+        let outcome = <Daggerheart as Game>::outcome(
             scene.setup(),
             scene.state(),
             &seat("p1"),
@@ -663,4 +662,50 @@ fn questions() {
         curve.first().map(|point| point.1.clone()),
         Some(fraction("35/36"))
     );
+}
+
+/// DH-SEE-4: before an attack the dice are told to everybody; the HP they mark to whoever knows Difficulty and
+/// thresholds. The numbers are those of O-47.
+#[test]
+fn an_open_attack_tells_its_harm_to_whoever_knows_the_foe() {
+    let script = "p1 propose_move weapon=1 targets=1";
+    let mut scene = play("", "", script);
+    let who = SeatId::new("p1");
+    let harm = |scene: &Scene, by: &str| {
+        let view = Daggerheart::view(scene.setup(), scene.state(), &seat(by));
+        let found = odds::open_harm(&view.state, &seat(by), &who);
+        assert_eq!(found.len(), 1, "{by}");
+        found[0].clone()
+    };
+    let known = harm(&scene, "gm");
+    let marks = known.marks.as_ref().expect("the game master knows all");
+    assert_eq!(
+        marks[..4],
+        ["5/18", "23/72", "95/288", "7/96"].map(fraction)
+    );
+    assert_eq!(known.mean(), Some(fraction("115/96")));
+    let told = harm(&scene, "p1");
+    assert_eq!((told.dice, told.die, told.flat), (1, Kind::D8, 1));
+    assert_eq!(told.marks, None);
+    // Once both are told before the roll is made, a player reads the same.
+    scene.run("p1 cancel_move; gm reveal foe=1 field=difficulty; gm reveal foe=1 field=thresholds");
+    scene.run(script);
+    assert_eq!(harm(&scene, "p1").marks, known.marks);
+    assert_eq!(harm(&scene, "p2").mean(), known.mean());
+}
+
+/// A feature that adds to a roll says what it is worth, as an Experience does.
+#[test]
+fn a_feature_that_adds_is_a_lever() {
+    let scene = play(
+        "",
+        "p2+flat",
+        "gm set_difficulty difficulty=15; p2 propose_move trait=strength",
+    );
+    let odds = odds::open_roll(scene.state(), &seat("p2"), &SeatId::new("p2")).expect("odds");
+    let lever = odds
+        .levers
+        .iter()
+        .find(|it| matches!(it.kind, LeverKind::Feature(_)));
+    assert!(lever.is_some_and(|lever| lever.gain > Some(Fraction::ZERO)));
 }

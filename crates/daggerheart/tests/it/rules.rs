@@ -1898,7 +1898,7 @@ fn the_stage_is_full() {
     for _ in 0..8 {
         scene.run("gm add_foe foe=grubenhund");
     }
-    scene.run("refuse too_many_foes: gm add_foe foe=grubenhund; gm add_foe foe=grubenhund waits=true; refuse too_many_foes: gm enter_foe foe=1001");
+    scene.run("refuse too_many_foes: gm add_foe foe=grubenhund; gm add_foe foe=grubenhund waits=true; refuse too_many_foes: gm enter_foe foe=1001; refuse too_many_foes: gm enter_foes");
     play(
         "pace=formal",
         "",
@@ -2093,6 +2093,11 @@ fn a_scene_clears_the_stage() {
     assert_eq!(waiting(&scene), 1);
     scene.run("gm start_scene title=z; gm end_scene clear=true behind=true");
     assert_eq!(waiting(&scene), 0);
+    // The same when the next one begins.
+    scene.run("gm start_scene title=y; gm add_foe foe=grubenhund waits=true; gm start_scene title=x clear=true");
+    assert_eq!(waiting(&scene), 1);
+    scene.run("gm start_scene title=w clear=true behind=true");
+    assert_eq!(waiting(&scene), 0);
     let state = scene.state();
     let phrases = ticked
         .iter()
@@ -2164,4 +2169,18 @@ fn tracks_are_set_by_hand() {
     assert!(set("gm", "/fear", 13).is_err());
     assert_eq!(scene.state().pcs[&SeatId::new("p1")].hope, 5);
     assert_eq!(scene.state().fear, Some(7));
+}
+
+/// DH-FOE-1: everybody who waits enters at once, in the order they were put behind the scenes; nobody is nobody.
+#[test]
+fn all_enter_at_once() {
+    let mut scene = play("", "", "refuse unknown DH-FOE-1: gm enter_foes");
+    let before = scene.state().foes.len();
+    scene.run("gm add_foe foe=grubenhund waits=true; gm add_foe foe=grubenhund waits=true");
+    scene.run("gm enter_foes");
+    let state = scene.state();
+    assert!(state.behind.foes.is_empty());
+    assert_eq!(state.foes.len(), before + 2);
+    assert!(state.foes[before..].iter().all(|foe| foe.sheet.is_some()));
+    scene.run("refuse unknown DH-FOE-1: gm enter_foes");
 }

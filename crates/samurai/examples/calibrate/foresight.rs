@@ -70,6 +70,8 @@ impl Foresight {
     fn score(&mut self, setup: &Setup, state: &State, command: &Command) -> f32 {
         match *command {
             Command::Reroll { die } => self.round.reroll(state, die as usize - 1) - A_TRIFLE,
+            // Raises are weighed first.
+            Command::Allocate { on: Some(_), .. } | Command::Split { on: Some(_), .. } => NEVER,
             Command::Allocate { .. } | Command::Split { .. } => self
                 .round
                 .entered(&self.worth, &self.after(setup, state, command)),

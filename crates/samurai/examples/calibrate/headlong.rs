@@ -30,6 +30,7 @@ impl Policy for Headlong {
                 });
                 Command::Allocate {
                     to: Places::of(&to.collect::<Vec<_>>()),
+                    on: None,
                 }
             }
             Phase::Allocated

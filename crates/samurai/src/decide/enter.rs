@@ -1,12 +1,12 @@
 //! Entering the dice: what each becomes, and the one case in which a die is divided.
 
-use table::{Refusal, does};
+use table::{Deed, Refusal, does, rolls};
 
-use super::{Ask, Duelling, Plan};
-use crate::{AllocationFinal, Event, OwnDie, Phase, Place, Places, read};
+use super::{Ask, Duelling, Plan, foe_phase};
+use crate::{AllocationFinal, Event, OwnDie, Phase, Place, Places, Samurai, read};
 
 /// WS-ALLOC-1 … 7: every usable die gets one place, a die set aside gets none.
-pub fn allocate(ask: Ask<'_>, to: Places) -> Plan {
+pub fn allocate(ask: Ask<'_>, to: Places, on: bool) -> Plan {
     ask.phase(Phase::Rolled, "WS-ROUND-3")?;
     let dice = ask.state.dice.as_slice();
     if to.as_slice().len() > dice.len() {
@@ -25,36 +25,47 @@ pub fn allocate(ask: Ask<'_>, to: Places) -> Plan {
             (Some(Place::Concentration), false) => concentration += u16::from(die.face),
         }
     }
-    Ok(does(move |turn| {
-        turn.emit(Event::DiceEntered {
-            to,
-            attack,
-            defence,
-            concentration,
-        });
+    let entered = Event::DiceEntered {
+        to,
+        attack,
+        defence,
+        concentration,
+    };
+    Ok(enter(entered, concentration, on))
+}
+
+/// What was entered is written down; then, if the player goes on, the opponent rolls.
+fn enter(entered: Event, concentration: u16, on: bool) -> Deed<'static, Samurai> {
+    let write = move |turn: &mut Duelling<'_>| {
+        turn.emit(entered);
         concentrate(turn, concentration);
-    }))
+    };
+    if !on {
+        return does(write);
+    }
+    rolls(move |turn| {
+        write(turn);
+        foe_phase::go_on(turn)
+    })
 }
 
 /// WS-ALLOC-4, WS-ALLOC-5: a single die may be divided.
-pub fn split(ask: Ask<'_>, parts: [i64; 3]) -> Plan {
+pub fn split(ask: Ask<'_>, parts: [i64; 3], on: bool) -> Plan {
     ask.phase(Phase::Rolled, "WS-ROUND-3")?;
     let face = divisible(ask)?;
     let sum = parts.iter().try_fold(0i64, |sum, &part| {
-        (0..=6).contains(&part).then_some(sum + part)
+        (0..=6).contains(&part).then(|| sum + part)
     });
     if sum != Some(face.into()) {
         return Err(Refusal::new("bad_split", "WS-ALLOC-5").with("face", face));
     }
     let [attack, defence, concentration] = parts.map(|part| part as u16); // 0 … 6
-    Ok(does(move |turn| {
-        turn.emit(Event::DieDivided {
-            attack,
-            defence,
-            concentration,
-        });
-        concentrate(turn, concentration);
-    }))
+    let divided = Event::DieDivided {
+        attack,
+        defence,
+        concentration,
+    };
+    Ok(enter(divided, concentration, on))
 }
 
 /// WS-ALLOC-9 under `allocation_final = no`: nothing may have been raised or bought since.

@@ -5,16 +5,43 @@ use table::{Refusal, rolls};
 
 use super::{Ask, Duelling, Plan, counterattack, end, harm, is_over};
 use crate::game::FOE;
-use crate::{Event, Faces, FoeReroll, Outcome, Phase, read};
+use crate::read::{self, Harm};
+use crate::{Event, Faces, FoeReroll, Outcome, Phase, Setup, State};
 
 /// WS-FOE-1: the player phase ends and the opponent rolls the other 4 − n dice.
 pub fn roll(ask: Ask<'_>) -> Plan {
     ask.phase(Phase::Allocated, "WS-ROUND-3")?;
-    Ok(rolls(|turn| {
-        let faces = throw(turn, usize::from(4 - turn.state().n))?;
-        turn.emit(Event::FoeRolled { faces });
-        Ok(())
-    }))
+    Ok(rolls(throws))
+}
+
+fn throws(turn: &mut Duelling<'_>) -> Result<(), NoDice> {
+    let faces = throw(turn, usize::from(4 - turn.state().n))?;
+    turn.emit(Event::FoeRolled { faces });
+    Ok(())
+}
+
+/// He rolls, and where that leaves nothing to decide his roll is accepted.
+pub fn go_on(turn: &mut Duelling<'_>) -> Result<(), NoDice> {
+    throws(turn)?;
+    if settled(turn.setup, turn.state()) {
+        clash(turn)?;
+    }
+    Ok(())
+}
+
+/// No ki can be spent on his dice, or no other row they could show would be better for the player.
+fn settled(setup: &Setup, state: &State) -> bool {
+    if state.ki_left_this_round(&setup.duel) == 0 {
+        return true;
+    }
+    let meets = |row| {
+        let clash = read::clash(&setup.duel, state.attack, state.defence, row);
+        read::exchange(setup, state.foe_health, clash)
+    };
+    let faces = state.foe_dice.as_slice();
+    let now = meets(read::row_of(faces));
+    let dice = faces.len() as u8; // one to three
+    now.harm == Harm::default() && (dice..=6 * dice).all(|row| meets(row).hearts <= now.hearts)
 }
 
 /// WS-KI-4: one ki, one of his dice; or all of them, by the table's reading.

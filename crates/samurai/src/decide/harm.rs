@@ -70,10 +70,12 @@ pub fn end_round(turn: &mut Duelling<'_>) {
 pub fn next_round(ask: Ask<'_>) -> Plan {
     ask.phase(Phase::RoundOver, "WS-ROUND-3")?;
     let round = ask.state.round + 1;
-    Ok(does(move |turn: &mut Duelling<'_>| {
-        turn.emit(Event::RoundStarted { round });
-        let bleeding = turn.state().bleeding(&turn.setup.duel);
-        lose_health(turn, bleeding, Cause::Bleeding);
-        debug_assert!(is_over(turn) || turn.state().health > 0);
-    }))
+    Ok(does(move |turn| begin(turn, round)))
+}
+
+pub fn begin(turn: &mut Duelling<'_>, round: u8) {
+    turn.emit(Event::RoundStarted { round });
+    let bleeding = turn.state().bleeding(&turn.setup.duel);
+    lose_health(turn, bleeding, Cause::Bleeding);
+    debug_assert!(is_over(turn) || turn.state().health > 0);
 }

@@ -37,12 +37,13 @@ pub fn plan(ask: Ask<'_>, seat: &Seat, command: &Command) -> Plan {
     match *command {
         Command::ChooseDice { n } => player_phase::choose(ask, n),
         Command::Reroll { die } => player_phase::reroll(ask, die),
-        Command::Allocate { to } => enter::allocate(ask, to),
+        Command::Allocate { to, on } => enter::allocate(ask, to, on == Some(true)),
         Command::Split {
             attack,
             defence,
             concentration,
-        } => enter::split(ask, [attack, defence, concentration]),
+            on,
+        } => enter::split(ask, [attack, defence, concentration], on == Some(true)),
         Command::Raise { value } => player_phase::raise(ask, value),
         Command::Reopen => enter::reopen(ask),
         Command::SpendConcentration { cost } => concentration::spend(ask, cost),

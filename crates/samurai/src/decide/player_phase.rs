@@ -3,15 +3,24 @@
 use dice::NoDice;
 use table::{Refusal, does, rolls};
 
+use super::harm::begin;
 use super::{Ask, Duelling, Plan};
 use crate::event::Chosen;
 use crate::game::OWN;
 use crate::{Event, Faces, OwnDie, Phase, Place, read};
 
-/// WS-PLAYER-1 … 5: the number is fixed before rolling; the rest goes to the opponent.
+/// WS-PLAYER-1 … 5: the number is fixed before rolling; the rest goes to the opponent. Where a round is over the next one
+/// begins with it: nothing has to be decided in between. Not for somebody who bleeds to death first (WS-WOUND-8).
 pub fn choose(ask: Ask<'_>, n: i64) -> Plan {
-    ask.phase(Phase::Ready, "WS-ROUND-3")?;
-    let cap = ask.state.cap(&ask.setup.duel);
+    let duel = &ask.setup.duel;
+    let begins = ask.state.phase == Phase::RoundOver;
+    if !begins {
+        ask.phase(Phase::Ready, "WS-ROUND-3")?;
+    } else if ask.state.bleeding(duel) >= ask.state.health {
+        return Err(ask.wrong_phase("WS-WOUND-8"));
+    }
+    let round = ask.state.round + u8::from(begins);
+    let cap = ask.state.cap_in(duel, round);
     let limb_lost = ask.state.limb_lost;
     if n < 1 {
         return Err(Refusal::new("too_few_dice", "WS-PLAYER-3"));
@@ -31,6 +40,9 @@ pub fn choose(ask: Ask<'_>, n: i64) -> Plan {
         () => Chosen::AllAllowed,
     };
     Ok(rolls(move |turn| {
+        if begins {
+            begin(turn, round);
+        }
         turn.emit(Event::DiceChosen { n, foe: 4 - n, why });
         throw(turn, n)
     }))

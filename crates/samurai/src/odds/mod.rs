@@ -7,10 +7,11 @@
 //!
 //! | state | question | function |
 //! | --- | --- | --- |
-//! | `ready` | own sum, dice lost to wounds, his row, bands, counterattack | [`ready`], [`hearts`], [`bands`] |
+//! | `ready`, `round_over` | own sum, dice lost to wounds, his row, bands, counterattack | [`ready`], [`hearts`], [`bands`] |
 //! | `ready`, `rolled` | a chosen attack with the ki still allowed | [`reach_attack_choosing`], [`reach_attack`] |
 //! | `ready`, `rolled` | all attack, balanced, all defence: chances and hearts of both sides | [`plans`], [`entries`] |
 //! | `rolled` | what a reroll does to the sum | [`rolled`] |
+//! | `ready` to `foe_rolled` | whether the player lives through the round | [`Falls`] |
 //! | `allocated` | hearts, defence and consequence; what each +1 changes | [`allocated`] |
 //! | `foe_rolled` | the row as it stands and after a reroll; everything `accept` may lead to | [`foe_rolled`], [`accept`] |
 //! | `spend 40` | the chance to win now | [`surprise`] |
@@ -20,6 +21,7 @@
 
 mod allocated;
 mod command;
+mod falls;
 mod fell_now;
 mod foe_rolled;
 mod hand;
@@ -34,14 +36,15 @@ mod surprise;
 
 pub use allocated::{Clashes, allocated};
 pub use command::command;
+pub use falls::Falls;
 pub use fell_now::fell_now;
 pub use foe_rolled::{FoeRerolled, FoeRolled, foe_rolled};
 pub use injury::{Aftermath, HarmOdds, InjuryOdds, accept, injury, open_wounds};
 pub use plans::{Aim, Entry, Planned, entries, plans, taken};
-pub use prospect::{Prospect, plan, prospect, with_bonus};
+pub use prospect::{Prospect, ki_spent, plan, prospect, with_bonus};
 pub use question::{Answer, QUESTIONS, Question};
 pub use reach::{KiUse, reach_attack, reach_attack_choosing};
-pub use ready::{ChoiceOfDice, bands, hearts, ready};
+pub use ready::{ChoiceOfDice, bands, choosing, hearts, ready};
 pub use rolled::{Rerolled, as_it_lies, rolled};
 pub use surprise::{surprise, surprise_roll};
 

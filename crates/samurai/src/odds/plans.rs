@@ -1,11 +1,11 @@
-//! Three plans for a round: everything to attack, everything to defence, and between them the entry with the best
-//! difference of hearts. What is counted: hearts dealt, hearts the row takes, and of an injury the hearts its areas print;
-//! ki and heavy wounds are not.
+//! Plans for a round: everything to attack, everything to defence, and between them what is best. Best is the difference of
+//! hearts, each side's measured by what it has left: whoever has one heart looks after it. What is counted: hearts dealt, hearts
+//! the row takes, and of an injury the hearts its areas print; ki and heavy wounds are not.
 
 use dice::Fraction;
 
 use super::prospect::exchange_in;
-use super::{Prospect, foe_count, plan, prospect, rows, throw};
+use super::{Falls, Prospect, choosing, foe_count, plan, prospect, rows, throw};
 use crate::game::INJURY;
 use crate::read::{self, Exchange};
 use crate::{Command, OwnDie, Phase, Place, Places, Setup, State};
@@ -15,12 +15,17 @@ use crate::{Command, OwnDie, Phase, Place, Places, Setup, State};
 pub enum Aim {
     Attack,
     /// For every roll the entry with the best difference of hearts.
+    Best,
+    /// The same among those that defend and may hit, if there are any.
     Balance,
     Defence,
 }
 
 impl Aim {
-    pub const ALL: [Aim; 3] = [Aim::Attack, Aim::Balance, Aim::Defence];
+    /// Before the dice fall.
+    pub const AHEAD: [Aim; 3] = [Aim::Attack, Aim::Best, Aim::Defence];
+    /// For dice that lie there.
+    pub const ENTRIES: [Aim; 3] = [Aim::Attack, Aim::Balance, Aim::Defence];
 }
 
 /// What an aim comes to.
@@ -30,6 +35,19 @@ pub struct Planned {
     pub prospect: Prospect,
     /// Hearts lost on average.
     pub taken: Fraction,
+    /// The chance that the player falls this round, injuries and their wounds included.
+    pub falls: Fraction,
+}
+
+impl Planned {
+    fn new(setup: &Setup, aim: Aim, prospect: Prospect, falls: &mut Falls<'_>) -> Planned {
+        Planned {
+            aim,
+            taken: taken(setup, &prospect),
+            falls: falls.of(&prospect),
+            prospect,
+        }
+    }
 }
 
 /// Dice that lie, entered by an aim.
@@ -39,49 +57,54 @@ pub struct Entry {
     pub attack: u16,
     pub defence: u16,
     pub planned: Planned,
+    /// Nothing has a better difference of hearts, dice as a whole or divided.
+    pub best: bool,
 }
 
 /// Section 6, `ready`: the three plans for this many dice.
 pub fn plans(setup: &Setup, state: &State, n: u8) -> [Planned; 3] {
+    let begun = choosing(setup, state);
+    let state = begun.as_ref().unwrap_or(state);
     let mut scores = Scores::new(setup, state, n);
-    Aim::ALL.map(|aim| {
+    let mut falls = Falls::new(setup, state);
+    Aim::AHEAD.map(|aim| {
         let prospect = plan(setup, state, n, |dice| {
             let (_, attack, defence) = enter(setup, dice, aim, &mut scores);
             (attack, defence)
         });
-        let taken = taken(setup, &prospect);
-        Planned {
-            aim,
-            prospect,
-            taken,
-        }
+        Planned::new(setup, aim, prospect, &mut falls)
     })
 }
 
-/// Section 6, `rolled`: the three plans for the dice that lie there. Nothing if none of them counts.
+/// Section 6, `rolled`: the plans for the dice that lie there, each entered by a command with which the round goes on. Nothing if
+/// none of the dice counts, and no balance where a die can only be one or the other.
 pub fn entries(setup: &Setup, state: &State) -> Vec<Entry> {
     if state.phase != Phase::Rolled || state.dice.usable().next().is_none() {
         return Vec::new();
     }
     let mut scores = Scores::new(setup, state, state.n);
-    let entries = Aim::ALL.map(|aim| {
+    let mut falls = Falls::new(setup, state);
+    let (_, attack, defence) = enter(setup, state.dice.as_slice(), Aim::Best, &mut scores);
+    let (_, best) = scores.of(attack, defence);
+    let entries = Aim::ENTRIES.map(|aim| {
         let (command, attack, defence) = enter(setup, state.dice.as_slice(), aim, &mut scores);
+        let (_, score) = scores.of(attack, defence);
         let (attack, defence) = (attack + state.bonus_attack, defence + state.bonus_defence);
         let prospect = prospect(setup, state, state.n, attack, defence);
-        let taken = taken(setup, &prospect);
-        let planned = Planned {
-            aim,
-            prospect,
-            taken,
-        };
         Entry {
             command,
             attack,
             defence,
-            planned,
+            planned: Planned::new(setup, aim, prospect, &mut falls),
+            best: score == best,
         }
     });
-    entries.into()
+    let [attack, balance, defence] = entries;
+    if balance.command == attack.command || balance.command == defence.command {
+        vec![attack, defence]
+    } else {
+        vec![attack, balance, defence]
+    }
 }
 
 /// Hearts the player loses on average, an injury with those its areas print.
@@ -117,8 +140,12 @@ struct Scores<'a> {
     rows: Vec<(u8, i64)>,
     printed: [i64; 3],
     /// By attack and defence, which dice never bring above 18.
-    known: Vec<Option<i64>>,
+    known: Vec<Option<Score>>,
 }
+
+/// Whether it may cost him a heart; hearts dealt less hearts taken, each as a share of what that side has left, over all ways
+/// his dice can fall: in parts, and both shares as parts of the product.
+type Score = (bool, i64);
 
 const SIDE: usize = 19;
 
@@ -138,8 +165,7 @@ impl<'a> Scores<'a> {
         }
     }
 
-    /// Hearts dealt less hearts taken, in parts and over all ways his dice can fall.
-    fn of(&mut self, attack: u16, defence: u16) -> i64 {
+    fn of(&mut self, attack: u16, defence: u16) -> Score {
         let slot = usize::from(attack) * SIDE + usize::from(defence);
         if let Some(score) = self.known[slot] {
             return score;
@@ -148,9 +174,13 @@ impl<'a> Scores<'a> {
         let defence = defence + self.state.bonus_defence;
         let scores = self.rows.iter().map(|&(row, ways)| {
             let exchange = exchange_in(self.setup, self.state, attack, defence, row);
-            ways * (i64::from(exchange.hearts) * PARTS - cost(&exchange, &self.printed))
+            let dealt = i64::from(exchange.hearts) * PARTS * i64::from(self.state.health);
+            let taken = cost(&exchange, &self.printed) * i64::from(self.state.foe_health);
+            (dealt > 0, ways * (dealt - taken))
         });
-        let score = scores.sum();
+        let score = scores.fold((false, 0), |(any, sum), (hits, more)| {
+            (any | hits, sum + more)
+        });
         self.known[slot] = Some(score);
         score
     }
@@ -161,16 +191,16 @@ fn enter(setup: &Setup, dice: &[OwnDie], aim: Aim, scores: &mut Scores<'_>) -> (
     match aim {
         Aim::Attack => placed(dice, u8::MAX),
         Aim::Defence => placed(dice, 0),
-        Aim::Balance => {
-            let mut best: Option<(i64, (Command, u16, u16))> = None;
+        Aim::Best | Aim::Balance => {
+            // Whether it may hit and defends, if that is asked for; its score, its attack.
+            type Worth = (bool, i64, u16);
+            let mut best: Option<(Worth, (Command, u16, u16))> = None;
             let mut look = |entry: (Command, u16, u16)| {
-                let score = scores.of(entry.1, entry.2);
-                let better = match &best {
-                    Some((known, other)) => (score, entry.1) > (*known, other.1),
-                    None => true,
-                };
-                if better {
-                    best = Some((score, entry));
+                let (hits, score) = scores.of(entry.1, entry.2);
+                let both = hits && entry.1 > 0 && entry.2 > 0;
+                let worth = (both && aim == Aim::Balance, score, entry.1);
+                if best.as_ref().is_none_or(|(known, _)| worth > *known) {
+                    best = Some((worth, entry));
                 }
             };
             for set in 0..1u8 << dice.len() {
@@ -203,7 +233,8 @@ fn placed(dice: &[OwnDie], attacks: u8) -> (Command, u16, u16) {
         };
     }
     let to = Places::of(&to[..dice.len()]);
-    (Command::Allocate { to }, attack, defence)
+    let on = Some(true);
+    (Command::Allocate { to, on }, attack, defence)
 }
 
 /// The only die that counts, in two parts.
@@ -213,6 +244,7 @@ fn divided(dice: &[OwnDie], attack: u8) -> (Command, u16, u16) {
         attack: attack.into(),
         defence: defence.into(),
         concentration: 0,
+        on: Some(true),
     };
     (command, attack.into(), defence.into())
 }

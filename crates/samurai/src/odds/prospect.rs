@@ -80,7 +80,7 @@ pub(super) fn with_values(
 }
 
 /// The state once a point of ki is spent: what ki cannot pay later costs health.
-pub(super) fn ki_spent(state: &State) -> State {
+pub fn ki_spent(state: &State) -> State {
     State {
         ki: state.ki.saturating_sub(1),
         ..state.clone()

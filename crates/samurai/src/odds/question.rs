@@ -39,7 +39,7 @@ pub enum Answer {
 pub const QUESTIONS: &[Question] = &[
     Question {
         name: "ready",
-        phases: &[Phase::Ready],
+        phases: &[Phase::Ready, Phase::RoundOver],
         number: None,
         ask: |setup, state, _| Some(Answer::Ready(ready(setup, state))),
     },

@@ -1,10 +1,11 @@
 //! Before the dice are chosen: what each number of dice may bring.
 
-use dice::{Fraction, Odds};
+use dice::{Fraction, Given, Odds, Origin};
 use serde::Serialize;
+use table::{Game, Role, Seat};
 
 use super::{Prospect, as_pairs, foe_count, plan, rows, throw_own};
-use crate::{Phase, Setup, State, read};
+use crate::{Command, Phase, Samurai, Setup, State, read};
 
 /// What taking `n` dice means.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -32,11 +33,28 @@ pub struct ChoiceOfDice {
 /// Section 6, `ready`: for every number of dice allowed, my sum, what wounds cost, which row the
 /// opponent gets, and whether his counterattack lands.
 pub fn ready(setup: &Setup, state: &State) -> Vec<ChoiceOfDice> {
-    if state.phase != Phase::Ready {
+    let Some(state) = choosing(setup, state) else {
         return Vec::new();
-    }
+    };
     let choices = 1..=state.cap(&setup.duel);
-    choices.map(|n| choice(setup, state, n)).collect()
+    choices.map(|n| choice(setup, &state, n)).collect()
+}
+
+/// The state dice are chosen in: this one, or where a round is over the one the next begins with. Nothing where none can be.
+pub fn choosing(setup: &Setup, state: &State) -> Option<State> {
+    match state.phase {
+        Phase::Ready => Some(state.clone()),
+        Phase::RoundOver => {
+            let player = Seat::new("player", Role::Player, "");
+            let mut none = Given::new(&[], Origin::Script);
+            let begun = Samurai::outcome(setup, state, &player, &Command::NextRound, &mut none);
+            begun
+                .ok()
+                .map(|(begun, _)| begun)
+                .filter(|begun| begun.phase == Phase::Ready)
+        }
+        Phase::Rolled | Phase::Allocated | Phase::FoeRolled | Phase::Over => None,
+    }
 }
 
 fn choice(setup: &Setup, state: &State, n: u8) -> ChoiceOfDice {

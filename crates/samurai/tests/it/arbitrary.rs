@@ -21,6 +21,7 @@ pub fn command() -> BoxedStrategy<Command> {
             Place::None,
         ])
     };
+    let on = || select(vec![None, Some(false), Some(true)]);
     let price = prop_oneof![
         8 => select(vec![8i64, 12, 18, 23, 28, 34, 40]),
         4 => 0i64..=20,
@@ -29,9 +30,11 @@ pub fn command() -> BoxedStrategy<Command> {
     prop_oneof![
         2 => number().prop_map(|n| Command::ChooseDice { n }),
         2 => number().prop_map(|die| Command::Reroll { die }),
-        4 => vec(place(), 0..=4).prop_map(|to| Command::Allocate { to: Places::of(&to) }),
-        4 => (number(), number(), number()).prop_map(|(attack, defence, concentration)| {
-            Command::Split { attack, defence, concentration }
+        4 => (vec(place(), 0..=4), on()).prop_map(|(to, on)| {
+            Command::Allocate { to: Places::of(&to), on }
+        }),
+        4 => (number(), number(), number(), on()).prop_map(|(attack, defence, concentration, on)| {
+            Command::Split { attack, defence, concentration, on }
         }),
         2 => place().prop_map(|value| Command::Raise { value }),
         3 => price.prop_map(|cost| Command::SpendConcentration { cost }),

@@ -294,6 +294,18 @@ pub fn wire(short: &str) -> Value {
             let to: Vec<&str> = words.iter().map(|word| place(word)).collect();
             json!({"cmd": "allocate", "to": to})
         }
+        // Entered, and on: the opponent rolls.
+        "strike" => {
+            let to: Vec<&str> = words.iter().map(|word| place(word)).collect();
+            json!({"cmd": "allocate", "to": to, "on": true})
+        }
+        "cleave" => json!({
+            "cmd": "split",
+            "attack": number(0),
+            "defence": number(1),
+            "concentration": number(2),
+            "on": true,
+        }),
         "split" => json!({
             "cmd": "split",
             "attack": number(0),

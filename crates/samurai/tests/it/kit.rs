@@ -60,7 +60,7 @@ const EVENTS: &str = "dice_chosen rolled die_set_aside die_rerolled dice_entered
 
 #[test]
 fn the_whole_kit() {
-    let seen = check(&kit(250));
+    let seen = check(&kit(150));
     println!("{seen}");
     assert!(seen.ended * 3 > seen.games, "games come to an end: {seen}");
     for event in EVENTS.split_whitespace() {

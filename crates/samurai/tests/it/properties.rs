@@ -1,6 +1,6 @@
 //! What holds over whole random duels, with all options, any page and any command.
 
-use samurai::{BonusEffect, Cause, Command, Event, Outcome, Place, Samurai, Setup, State};
+use samurai::{BonusEffect, Cause, Command, Event, Outcome, Phase, Place, Samurai, Setup, State};
 use table::kit::each_step;
 use table::{Game, Role};
 
@@ -107,6 +107,11 @@ fn commands_do_what_they_say() {
                     }
                 );
             }
+            // What follows by itself is looked at below.
+            Command::Allocate { on: Some(true), .. } | Command::Split { on: Some(true), .. } => {
+                assert_eq!(after.foe_dice.as_slice().len(), usize::from(4 - after.n));
+                one_counterattack(setup, events);
+            }
             Command::Allocate { .. } => {
                 let usable = before.dice.as_slice().iter().filter(|die| !die.set_aside);
                 let sum: u16 = usable.map(|die| u16::from(die.face)).sum();
@@ -120,6 +125,7 @@ fn commands_do_what_they_say() {
                 attack,
                 defence,
                 concentration,
+                ..
             } => {
                 assert_eq!(
                     i64::from(entered(before, after)),
@@ -137,7 +143,12 @@ fn commands_do_what_they_say() {
             Command::SpendConcentration { .. } => assert_eq!(after.round, before.round),
             Command::Accept => one_counterattack(setup, events),
         }
-        if !matches!(command, Command::Accept | Command::NextRound) {
+        let on = matches!(
+            command,
+            Command::Allocate { on: Some(true), .. } | Command::Split { on: Some(true), .. }
+        );
+        let begins = before.phase == Phase::RoundOver;
+        if !matches!(command, Command::Accept) && !on && !begins {
             assert_eq!(after.health, before.health, "{command:?} hurts nobody");
             assert_eq!((after.struck, after.wounds), (before.struck, before.wounds));
         }

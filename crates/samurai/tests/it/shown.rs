@@ -22,6 +22,8 @@ fn odds_shown_are_decide_enumerated() {
         "end_player_phase",
         "reroll_foe",
         "accept",
+        "allocate",
+        "split",
     ] {
         let compared = told.compared.get(command).copied().unwrap_or(0);
         assert!(

@@ -1,41 +1,14 @@
 //! Figures on the board: the party round, foes as diamonds, others square; each with a sign of its own.
 
-use std::collections::BTreeMap;
-
-use ::condice::{Condition, EffectKind, FigureId, FigureView, Side, View};
+use ::condice::{Condition, EffectKind, Field, FigureId, FigureView, Side, View};
 use maud::{Markup, html};
 
+use super::mark::{drawn, short_names};
 use super::{Layers, middle, name};
 use screens::Reader;
 
-/// Short signs that tell figures apart: `G`, `G2`, `Gh`.
-pub fn signs(reader: &Reader<'_>, view: &View) -> BTreeMap<FigureId, String> {
-    let mut signs: BTreeMap<FigureId, String> = BTreeMap::new();
-    for figure in &view.figures {
-        let called = name(reader, &figure.name);
-        let number: String = called
-            .chars()
-            .rev()
-            .take_while(char::is_ascii_digit)
-            .collect();
-        let number: String = number.chars().rev().take(2).collect();
-        let letters = |count: usize| {
-            let first: String = called.chars().take(count).collect();
-            format!("{first}{number}")
-        };
-        let free = |sign: &String| !signs.values().any(|other| other == sign);
-        let sign = [letters(1), letters(2), letters(3)]
-            .into_iter()
-            .find(free)
-            .or_else(|| {
-                let numbered = (2..99).map(|n| format!("{}{n}", letters(1)));
-                numbered.into_iter().find(free)
-            })
-            .unwrap_or_else(|| letters(1));
-        signs.insert(figure.id, sign);
-    }
-    signs
-}
+/// The token stands a little above the middle of its field: name and life lie below it.
+const UP: i64 = 6;
 
 /// What everybody sees of it, in one line.
 pub fn title(reader: &Reader<'_>, figure: &FigureView) -> String {
@@ -59,29 +32,58 @@ pub fn condition(figure: &FigureView) -> &'static str {
 }
 
 pub fn all(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
-    let signs = signs(reader, view);
+    let names = short_names(reader, view);
     html! {
         @for figure in view.figures.iter().filter(|it| !it.out) {
             @if let Some(field) = figure.field {
                 @let (x, y) = middle(field);
-                g class=(class(figure)) transform={ "translate(" (x) " " (y) ")" } {
+                @let way = layers.trail.as_ref().filter(|it| it.figure == figure.id);
+                g class=(class(figure)) transform={ "translate(" (x) " " (y) ")" } id={ "fig-" (figure.id.0) } data-on=(spot(field)) data-way=[way.map(|it| spots(&it.way))] {
                     title { (title(reader, figure)) }
-                    @if layers.acting == Some(figure.id) { (ring(figure, "f-turn", 23)) }
-                    @if layers.selected == Some(figure.id) && layers.acting != layers.selected { (ring(figure, "f-held", 20)) }
-                    @if layers.targets.contains(&figure.id) { (ring(figure, "f-aim", 22)) }
-                    (body(figure))
-                    @let sign = signs.get(&figure.id).map_or("", String::as_str);
-                    text class=[match sign.chars().count() { 0 | 1 => None, 2 => Some("two"), _ => Some("three") }] y="6" { (sign) }
-                    @if let Some((now, max)) = life(figure) {
-                        path.f-life d="M-15 22h30" {}
-                        path.f-left d=(format!("M-15 22h{}", 30 * now / max)) {}
+                    g transform={ "translate(0 -" (UP) ")" } {
+                        @if layers.acting == Some(figure.id) { (ring(figure, "f-turn", 18)) }
+                        @if layers.selected == Some(figure.id) && layers.acting != layers.selected { (ring(figure, "f-held", 17)) }
+                        @if layers.targets.contains(&figure.id) { (ring(figure, "f-aim", 17)) }
+                        (body(figure))
+                        (drawn(reader, figure))
+                        @if figure.condition == Some(Condition::AtZero) { path.f-zero d="M-14 14 14-14" {} }
+                        (badges(view, figure.id))
                     }
-                    @if figure.condition == Some(Condition::AtZero) { path.f-zero d="M-17 17 17-17" {} }
-                    (badges(view, figure.id))
+                    text.f-name y="17.5" { (names.get(&figure.id).map_or("", String::as_str)) }
+                    @if let Some((now, max)) = life(figure) {
+                        rect.f-life x="-16" y="19.5" width="32" height="3.6" {}
+                        rect.f-left x="-16" y="19.5" width="32" height="3.6" style=(format!("--left:{}", percent(now, max))) {}
+                    }
+                    @if let Some((_, by)) = layers.changed.iter().find(|(id, _)| *id == figure.id) { (tag(*by)) }
                 }
             }
         }
     }
+}
+
+/// As a part of one, in hundredths.
+fn percent(now: i64, max: i64) -> String {
+    let hundredths = 100 * now / max;
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+/// "3,4" for the script.
+pub fn spot(field: Field) -> String {
+    format!("{},{}", field.x, field.y)
+}
+
+fn spots(fields: &[Field]) -> String {
+    let all: Vec<String> = fields.iter().map(|field| spot(*field)).collect();
+    all.join(" ")
+}
+
+/// What it has just lost or won in life.
+fn tag(by: i64) -> Markup {
+    let words = match by {
+        ..0 => format!("−{}", -by),
+        _ => format!("+{by}"),
+    };
+    html! { g.f-tag.f-tag--up[by > 0] transform="translate(15 -17) rotate(-4)" { rect x="-11" y="-8" width="22" height="15" {} text y="3.5" { (words) } } }
 }
 
 /// How much life is left of how much, as far as this seat knows: in points, or in thirds (CD-SEE-3).
@@ -104,7 +106,7 @@ fn class(figure: &FigureView) -> String {
 
 /// Half the width: large and small ones are drawn so.
 fn half(figure: &FigureView) -> i64 {
-    17 + 3 * figure.size.clamp(-1, 1)
+    13 + 2 * figure.size.clamp(-1, 1)
 }
 
 fn shape(figure: &FigureView, class: &str, half: i64) -> Markup {
@@ -147,15 +149,15 @@ fn badges(view: &View, id: FigureId) -> Markup {
     }
     html! {
         @for (number, sign) in signs.iter().enumerate() {
-            @let x = 15 - 13 * i64::try_from(number).unwrap_or(0);
-            circle.f-badge cx=(x) cy="-16" r="6.5" {}
-            text.f-badge x=(x) y="-12.5" { (sign) }
+            @let x = 14 - 12 * i64::try_from(number).unwrap_or(0);
+            circle.f-badge cx=(x) cy="-11" r="6" {}
+            text.f-badge x=(x) y="-7.5" { (sign) }
         }
     }
 }
 
-/// The sign of one figure as it stands in lists.
-pub fn sign(figure: &FigureView) -> Markup {
+/// The token of one figure as it stands in lists.
+pub fn sign(reader: &Reader<'_>, figure: &FigureView) -> Markup {
     let class = format!("f f--{} f--small", figure.side.as_str());
-    html! { svg class=(class) viewBox="-22 -22 44 44" aria-hidden="true" { (body(figure)) } }
+    html! { svg class=(class) viewBox="-18 -18 36 36" aria-hidden="true" { (body(figure)) (drawn(reader, figure)) } }
 }

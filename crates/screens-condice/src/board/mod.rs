@@ -6,6 +6,7 @@
 
 mod figure;
 mod ground;
+mod mark;
 mod path;
 
 use std::collections::BTreeMap;
@@ -47,18 +48,49 @@ pub struct Layers {
     pub selected: Option<FigureId>,
     /// Who could be meant.
     pub targets: Vec<FigureId>,
+    /// The way somebody has just come.
+    pub trail: Option<Trail>,
+    /// Whose life has just changed, and by how much.
+    pub changed: Vec<(FigureId, i64)>,
+    /// Where the figure in hand can be dragged: the script sends it there.
+    pub drag: Option<Drag>,
+    /// How far it is from one field to another.
+    pub measured: Option<Measured>,
     /// Where a tap leads.
     pub links: Vec<(Field, String)>,
     /// What else is told of a field.
     pub told: Vec<(Field, String)>,
 }
 
+#[derive(Clone, Debug)]
+pub struct Trail {
+    pub figure: FigureId,
+    pub from: Field,
+    /// Without the first field.
+    pub way: Vec<Field>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Drag {
+    pub from: Field,
+    pub to: Vec<Field>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Measured {
+    pub from: Field,
+    /// The other end with its distance, once there is one.
+    pub to: Option<(Field, String)>,
+}
+
 /// A line of sight; what blocks it, if something does.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Line {
     pub from: Field,
     pub to: Field,
     pub blocked: Option<Field>,
+    /// How far it is, where that is of interest.
+    pub far: String,
 }
 
 pub fn name<'n>(reader: &Reader<'_>, name: &'n Name) -> &'n str {
@@ -118,11 +150,13 @@ pub fn draw(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
         .or_else(|| stands(layers.selected))
         .or_else(party)
         .map(place);
+    let goals: Vec<Field> = layers.costs.iter().map(|(field, _)| *field).collect();
+    let names = names_of_links(reader, view, layers);
     html! {
-        svg.map #map-drawn data-part="map" viewBox={ "0 0 " (width) " " (height) } style={ "--cols:" (columns) ";--rows:" (rows) } preserveAspectRatio="xMidYMin meet" role="img" aria-label=(label)
+        svg.map #map-drawn data-part="map" viewBox={ "0 0 " (width) " " (height) } style={ "--cols:" (columns) ";--rows:" (rows) } preserveAspectRatio="xMidYMin meet" role="group" aria-label=(label)
             data-cols=(columns) data-rows=(rows) data-cell=(CELL) data-left=(LEFT) data-top=(TOP)
             data-ground=(letters(view)) data-words=(ground::words(reader)) data-told=(told(reader, view, layers)) data-look=[look] data-about=[about]
-            data-chosen=[layers.chosen.map(|field| format!("{},{}", field.x, field.y))] {
+            data-chosen=[layers.chosen.map(place)] data-whom=[layers.lines.first().map(|line| place(line.to))] {
             (ground::patterns())
             g transform=(grid) {
                 path.m-floor d=(format!("M0 0h{columns}v{rows}h-{columns}z")) {}
@@ -133,6 +167,7 @@ pub fn draw(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
                 path.m-grid d=(lattice(columns, rows)) {}
                 (ground::walls(view))
                 @for aura in &layers.auras { path.m-aura d=(path::edge(aura.iter().copied())) {} }
+                (outline("m-border", &goals))
                 (outline("m-rim", &layers.range))
                 (outline("m-mark", &layers.footprint))
                 (ground::fog(view))
@@ -141,15 +176,20 @@ pub fn draw(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
             (costs(&layers.costs))
             (ground::portals(reader, view))
             (ground::objects(reader, view))
+            @if let Some(trail) = &layers.trail { (trodden(trail)) }
             (way(&layers.way))
-            @for line in &layers.lines { (sight(*line)) }
+            @for line in &layers.lines { (sight(line)) }
             (figure::all(reader, view, layers))
+            @if let Some(measured) = &layers.measured { (ruler(measured)) }
             @if let Some(field) = layers.chosen { path.m-chosen d=(corners(field)) {} }
+            @if let Some(drag) = &layers.drag { g.m-drag transform=(grid) { path d=(path::edge(drag.to.iter().copied())) {} } }
             g.m-links transform=(grid) {
-                @for (field, href) in &layers.links {
-                    a href=(href) data-at=(format!("{},{}", field.x, field.y)) tabindex="-1" { path d=(format!("M{} {}h1v1h-1z", field.x, field.y)) {} }
+                @for ((field, href), name) in layers.links.iter().zip(&names) {
+                    @let drags = layers.drag.as_ref().is_some_and(|it| it.from == *field);
+                    a href=(href) data-at=(place(*field)) data-drag[drags] aria-label=(name) tabindex="-1" { path d=(format!("M{} {}h1v1h-1z", field.x, field.y)) {} }
                 }
             }
+            g.m-pings aria-hidden="true" {}
             (names_of_edges(columns, rows))
             path.m-cursor d="" {}
         }
@@ -219,7 +259,54 @@ fn way(way: &[Field]) -> Markup {
     html! { @if points.len() > 1 { path.m-way d={ "M" (points.join("L")) } {} } }
 }
 
-fn sight(line: Line) -> Markup {
+/// Where somebody came from and by which fields: dots, a ring at each, and an empty token where it began.
+fn trodden(trail: &Trail) -> Markup {
+    let points: Vec<(i64, i64)> = [trail.from]
+        .iter()
+        .chain(&trail.way)
+        .map(|field| middle(*field))
+        .collect();
+    let line: Vec<String> = points.iter().map(|(x, y)| format!("{x} {y}")).collect();
+    let (x, y) = points[0];
+    html! {
+        path.m-trail d={ "M" (line.join("L")) } {}
+        circle.m-left cx=(x) cy=(y) r="11" {}
+        @for (x, y) in points.iter().skip(1).take(points.len().saturating_sub(2)) { circle.m-step cx=(x) cy=(y) r="3.5" {} }
+    }
+}
+
+/// A line from field to field with its length in the middle.
+fn ruler(measured: &Measured) -> Markup {
+    let (x, y) = middle(measured.from);
+    html! {
+        circle.m-ruler cx=(x) cy=(y) r="6" {}
+        @if let Some((to, far)) = &measured.to {
+            @let (to_x, to_y) = middle(*to);
+            @let (half_x, half_y) = ((x + to_x) / 2, (y + to_y) / 2);
+            path.m-ruler d=(format!("M{x} {y}L{to_x} {to_y}")) {}
+            circle.m-ruler cx=(to_x) cy=(to_y) r="6" {}
+            g.m-far transform={ "translate(" (half_x) " " (half_y) ")" } { rect x="-13" y="-10" width="26" height="20" {} text y="5" { (far) } }
+        }
+    }
+}
+
+/// What each link says to whoever does not see it: its field, and who stands there.
+fn names_of_links(reader: &Reader<'_>, view: &View, layers: &Layers) -> Vec<String> {
+    let name_of = |field: &Field| {
+        let here = |it: &&::condice::FigureView| it.field == Some(*field) && !it.out;
+        match view.figures.iter().find(here) {
+            Some(figure) => format!("{} {field}", name(reader, &figure.name)),
+            None => field.to_string(),
+        }
+    };
+    layers
+        .links
+        .iter()
+        .map(|(field, _)| name_of(field))
+        .collect()
+}
+
+fn sight(line: &Line) -> Markup {
     let ((x, y), (to_x, to_y)) = (middle(line.from), middle(line.to));
     let class = if line.blocked.is_some() {
         "m-line m-line--no"
@@ -231,6 +318,9 @@ fn sight(line: Line) -> Markup {
         @if let Some(field) = line.blocked {
             @let (x, y) = middle(field);
             path.m-cross d=(format!("M{} {}l14 14m0-14l-14 14", x - 7, y - 7)) {}
+        } @else if !line.far.is_empty() {
+            @let (half_x, half_y) = ((x + to_x) / 2, (y + to_y) / 2);
+            g.m-far transform={ "translate(" (half_x) " " (half_y) ")" } { rect x="-11" y="-8" width="22" height="16" {} text y="4.5" { (line.far) } }
         }
     }
 }

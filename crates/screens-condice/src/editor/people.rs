@@ -35,7 +35,7 @@ fn row(editor: &Editor<'_>, figure: &FigureView) -> Markup {
         li {
             details id={ "figure-" (id) } open[editor.refused_about("figure", &id)] {
                 summary {
-                    (board::sign(figure))
+                    (board::sign(editor.reader, figure))
                     b { (editor.name(&figure.name)) }
                     span.label {
                         (editor.kind_of("web-cdb-side", figure.side.as_str())) " · " (state)

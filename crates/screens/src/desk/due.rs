@@ -15,7 +15,19 @@ pub fn slip<G: Game>(desk: &Desk<'_, G>, pending: &Pending<G>) -> Markup {
     // Faces belong to the throw they were tapped for, whatever else happens at the table meanwhile.
     let command = serde_json::to_string(&pending.command).unwrap_or_default();
     let throw = blake3::hash(command.as_bytes()).to_hex();
-    let keep = format!("faces-{}-{}", &throw[..12], pending.faces.len());
+    // … and to their dice: where the pool changes, nobody's face becomes another die's.
+    let dice: Vec<String> = pending
+        .next
+        .iter()
+        .map(|die| format!("{} {}", die.name, die.kind))
+        .collect();
+    let dice = blake3::hash(dice.join(",").as_bytes()).to_hex();
+    let keep = format!(
+        "faces-{}-{}-{}",
+        &throw[..12],
+        pending.faces.len(),
+        &dice[..6]
+    );
     let button = |own: Own, class: &str, word: &str| {
         act(
             desk,
@@ -30,7 +42,8 @@ pub fn slip<G: Game>(desk: &Desk<'_, G>, pending: &Pending<G>) -> Markup {
         form.assign method="post" action=(desk.action()) data-cmd="enter_dice" data-faces="" data-keep=(keep) {
             (hidden(desk, Own::EnterDice))
             @for (number, die) in (1..).zip(&pending.next) { (row(desk, number, &pending.next, die)) }
-            button.btn.btn--seal { (desk.text("web-faces-enter")) }
+            p.faces__missing.quiet { (desk.text("web-faces-missing")) }
+            button.btn.btn--seal.whole-done { (desk.text("web-faces-enter")) }
             (refused_cmd(desk, Own::EnterDice))
         }
         div.row {

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use table::{DiceMode, Entry, Game, Role, SeatId};
 
 use super::Desk;
+use super::news::news;
 use crate::company::Company;
 use crate::journal::{self, Journal};
 use crate::{damaged, law, layout, options, qr};
@@ -60,7 +61,7 @@ pub fn closed<G: Game>(desk: &Desk<'_, G>) -> Option<Markup> {
         html! {
             p.shut {
                 strong { (desk.text("web-closed")) } " "
-                a href={ (path) "/journal.md" } { (desk.text("web-report")) } " "
+                a href={ (path) "/report" } { (desk.text("web-report")) } " "
                 a href={ (path) "/journal" } { (desk.text("web-journal")) } " "
                 a href={ (path) "/proof" } { (desk.text("web-proof-link")) }
             }
@@ -72,9 +73,9 @@ pub fn company<G: Game>(desk: &Desk<'_, G>) -> Markup {
     around(desk, |company| company.slip())
 }
 
-/// Who knocks and who wishes to take something back, above everything else.
+/// Who knocks, who wishes to take something back and what is nobody's move, above everything else.
 pub fn calls<G: Game>(desk: &Desk<'_, G>) -> Markup {
-    around(desk, |company| company.calls())
+    html! { div.calls data-part="calls" { (around(desk, |company| company.calls())) (news(desk)) } }
 }
 
 fn around<G: Game>(desk: &Desk<'_, G>, draw: impl Fn(&Company<'_>) -> Markup) -> Markup {

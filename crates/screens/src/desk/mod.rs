@@ -1,11 +1,13 @@
 //! What every game's page stands on: the table as one seat sees it, and the controls all games share.
 //! A game's own scene holds a [`Desk`] and adds what only it knows.
 
+mod climax;
 mod due;
 mod form;
 mod frame;
 mod hand;
 mod house;
+mod news;
 mod send;
 mod stage;
 
@@ -15,6 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dice::{Fraction, RolledDie};
 use table::{Arg, Body, Game, Named, Phrase, Record, Refusal, Role, Seat, SeatId, Table};
 
+pub use self::climax::Climax;
 pub use self::due::slip as dice_due;
 pub use self::form::{
     SPOKEN, chosen, fold, ideas, level, line, line_with, number, reason, refused_for, select,

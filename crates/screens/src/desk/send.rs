@@ -232,6 +232,7 @@ mod tests {
             attack: 1,
             defence: 2,
             concentration: 0,
+            on: None,
         };
         let (spec, fields) = fields::<samurai::Samurai>(&command);
         let texts = ["1", "2", "0"].map(str::to_owned);

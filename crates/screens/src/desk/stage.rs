@@ -4,6 +4,7 @@
 use maud::{Markup, html};
 use table::{Game, Role};
 
+use super::climax::{Climax, climax};
 use super::{Desk, calls};
 use crate::journal::seat_name;
 use crate::{layout, me};
@@ -25,6 +26,8 @@ pub struct Places<'a> {
     pub class: &'static str,
     /// Drawers that the bar opens on wide screens: the panel's number, where it begins, and its word.
     pub drawers: &'a [(u8, &'static str, &'static str)],
+    /// What fills every screen now.
+    pub climax: Option<Climax>,
     /// `.stage-now` first, then `.stage-left`, `.stage-right`, `.stage-map`, `.stage-drawers`.
     pub floor: Markup,
 }
@@ -36,9 +39,11 @@ pub fn stage<G: Game>(desk: &Desk<'_, G>, places: Places<'_>) -> Markup {
         true => desk.with("web-title-due", &[("title", places.title.into())]),
         false => places.title,
     };
+    let filled = places.climax.and_then(|filled| climax(desk, filled));
+    let under = filled.is_some();
     html! {
         div #board.stage data-table=(desk.info.id) data-seq=(desk.table.next_seq()) data-due[desk.info.is_due()] data-phase=[places.phase] data-title=(title) data-at=[at] {
-            header.stage-bar data-part="mast" {
+            header.stage-bar data-part="mast" inert[under] {
                 (layout::home(desk.reader, G::NAME))
                 p.stage-bar__where { (places.place) }
                 (places.bar)
@@ -48,13 +53,14 @@ pub fn stage<G: Game>(desk: &Desk<'_, G>, places: Places<'_>) -> Markup {
                 (me::menu(desk.reader, desk.info))
                 nav.stage-bar__nav aria-label=(desk.text("web-nav")) {
                     @for (panel, href, word) in places.drawers { a href=(href) data-drawer=(panel) { (desk.text(word)) } }
-                    @if desk.info.runs && G::HAS_GAME_MASTER { a href={ (desk.path()) "/seats" } { (desk.text("web-seats")) } }
+                    @if desk.info.runs && G::HAS_GAME_MASTER { a href={ (desk.path()) "/seats" } { (desk.text("web-seats-short")) } }
                     (layout::rules_link(desk.reader, G::NAME))
                     (layout::language_link(desk.reader, &desk.path()))
                 }
             }
             (calls(desk))
-            main #main class={ "stage-floor " (places.class) } { (places.floor) }
+            main #main class={ "stage-floor " (places.class) } inert[under] { (places.floor) }
+            @if let Some(filled) = filled { (filled) }
         }
     }
 }
@@ -65,7 +71,7 @@ fn find<G: Game>(desk: &Desk<'_, G>) -> Markup {
         div.stage-find data-script="" hidden {
             label.sr for="find" { (desk.text("web-find")) }
             input #find type="search" autocomplete="off" placeholder=(desk.text("web-find"));
-            ul.stage-find__list hidden {}
+            ul.stage-find__list hidden data-none=(desk.text("web-find-none")) {}
         }
     }
 }

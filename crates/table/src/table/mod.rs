@@ -41,6 +41,8 @@ pub struct Table<G: Game> {
     undone: Vec<u64>,
     /// At most one for each seat, oldest first.
     pending: Vec<Pending<G>>,
+    /// Those that are not possible at the moment, because somebody else was faster.
+    held: Vec<Pending<G>>,
     /// Records of a journal are asked for again to see whether they hold.
     checking: bool,
 }
@@ -141,6 +143,7 @@ impl<G: Game> Table<G> {
             throws: Throws::default(),
             undone: Vec::new(),
             pending: Vec::new(),
+            held: Vec::new(),
             checking: false,
         }
     }
@@ -233,6 +236,9 @@ impl<G: Game> Table<G> {
     fn take_in(&mut self, record: Record<G>, before: Option<G::State>) {
         let words = self.words_for(before.as_ref().unwrap_or(&self.state), &record);
         self.told.push(words);
+        if matches!(record.body, Body::Play { .. }) {
+            self.let_go(&record.by);
+        }
         self.records.push(record);
         self.look_after_pending();
     }
@@ -367,6 +373,10 @@ impl<G: Game> Table<G> {
     }
 
     fn cancel_dice(&mut self, seat: &Seat) -> Result<Answer<G>, Refusal> {
+        if self.held_of(&seat.id).is_some() {
+            self.let_go(&seat.id);
+            return Ok(Answer::Cancelled);
+        }
         let (place, pending) = self.take_pending(seat)?;
         if pending.faces.is_empty() {
             return Ok(Answer::Cancelled);
@@ -390,12 +400,15 @@ impl<G: Game> Table<G> {
         self.take_in(draft.record, Some(before));
     }
 
-    /// Somebody acted: a waiting command may need other dice now, or none of them any more.
+    /// Somebody acted: a waiting command may need other dice now, or none of them any more. One that is not possible
+    /// now is held until it is again: whoever has the dice in hand did nothing to lose it.
     fn look_after_pending(&mut self) {
-        if self.pending.is_empty() {
+        if self.pending.is_empty() && self.held.is_empty() {
             return;
         }
-        for mut pending in std::mem::take(&mut self.pending) {
+        let mut waiting = std::mem::take(&mut self.pending);
+        waiting.append(&mut self.held);
+        for mut pending in waiting {
             if self.house.closed || self.is_revoked(&pending.seat.id) {
                 continue;
             }
@@ -403,11 +416,20 @@ impl<G: Game> Table<G> {
             dice.spot = self.lying(&pending.command);
             let (setup, state) = (&self.opening.setup, &self.state);
             let asked = G::outcome(setup, state, &pending.seat, &pending.command, &mut dice);
-            if let Err(Stop::NoDice(NoDice::Missing { dice, .. })) = asked {
-                pending.next = dice;
-                self.pending.push(pending);
+            match asked {
+                Err(Stop::NoDice(NoDice::Missing { dice, .. })) => {
+                    pending.next = dice;
+                    self.pending.push(pending);
+                }
+                Err(Stop::Refused(_)) => self.held.push(pending),
+                Ok(_) | Err(Stop::NoDice(NoDice::NoSuchFace { .. })) => {}
             }
         }
+    }
+
+    /// Whoever does something else meanwhile has let go of what was held.
+    fn let_go(&mut self, seat: &SeatId) {
+        self.held.retain(|held| &held.seat.id != seat);
     }
 
     fn is_revoked(&self, seat: &SeatId) -> bool {
@@ -493,6 +515,7 @@ impl<G: Game> Table<G> {
             }
             Err(Stop::Refused(refusal)) => Err(refusal),
             Err(Stop::NoDice(NoDice::Missing { dice: next, .. })) if physical => {
+                self.let_go(&seat.id);
                 self.pending.push(Pending {
                     seat: seat.clone(),
                     command: command.clone(),
@@ -650,6 +673,11 @@ impl<G: Game> Table<G> {
     /// This seat's command that waits for its dice.
     pub fn pending_of(&self, seat: &SeatId) -> Option<&Pending<G>> {
         self.pending.iter().find(|pending| &pending.seat.id == seat)
+    }
+
+    /// This seat's command that waited for its dice and is not possible at the moment.
+    pub fn held_of(&self, seat: &SeatId) -> Option<&Pending<G>> {
+        self.held.iter().find(|held| &held.seat.id == seat)
     }
 
     /// Every command that waits for dice, oldest first.

@@ -1,6 +1,7 @@
 //! Dice from the server, from people, from a script.
 
 use dice::{At, Die, Origin, Seed};
+use serde_json::json;
 use table::kit::{Step, Trial};
 use table::{Arg, Body, DiceMode, Refusal, Request, Seat, TableCommand, Thrower};
 
@@ -134,6 +135,38 @@ fn the_others_go_on_meanwhile() {
         "there is nothing left to throw for"
     );
     assert_eq!(code(trial.ask(&ann(), &enter(&[9]))), "no_dice_expected");
+}
+
+/// Whoever has the dice in hand does not lose the throw because something else happens first.
+#[test]
+fn a_throw_that_is_not_possible_now_is_held_until_it_is() {
+    let mut trial = table(DiceMode::Physical);
+    assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Waiting));
+    solve(&mut trial, true);
+    assert!(trial.table.pending_of(&ann().id).is_none());
+    assert!(trial.table.held_of(&ann().id).is_some());
+    solve(&mut trial, false);
+    assert!(trial.table.held_of(&ann().id).is_none());
+    assert_eq!(trial.ask(&ann(), &enter(&[14])), Ok(Step::Waiting));
+    assert_eq!(trial.ask(&ann(), &enter(&[1])), Ok(Step::Recorded));
+}
+
+fn solve(trial: &mut Trial<Riddle>, value: bool) {
+    let ask = json!({"cmd": "overrule", "path": "/solved", "value": value, "reason": "to see"});
+    let request = Request::parse::<Riddle>(&ask).expect("a request");
+    assert_eq!(trial.ask(&master(), &request), Ok(Step::Recorded));
+}
+
+#[test]
+fn what_is_held_can_be_let_go() {
+    let mut trial = table(DiceMode::Physical);
+    assert_eq!(trial.play(&ann(), &LUCKY), Ok(Step::Waiting));
+    solve(&mut trial, true);
+    let cancel = Request::Own(TableCommand::CancelDice);
+    assert_eq!(trial.ask(&ann(), &cancel), Ok(Step::Cancelled));
+    assert!(trial.table.held_of(&ann().id).is_none());
+    solve(&mut trial, false);
+    assert!(trial.table.pending_of(&ann().id).is_none());
 }
 
 #[test]

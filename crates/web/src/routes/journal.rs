@@ -15,7 +15,7 @@ use crate::answer::{Sorry, html};
 use crate::hall::{Hall, HallError, LiveTable};
 use crate::screens::journal::Older;
 use crate::screens::journal_page::{self, Chronicle, Show};
-use crate::screens::report;
+use crate::screens::{book, report};
 use crate::visitor::Visitor;
 
 #[derive(Debug, Deserialize)]
@@ -46,6 +46,19 @@ pub async fn page(
         html(journal_page::page(chronicle, show))
     });
     page.await
+}
+
+/// The report as a page.
+pub async fn book(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Html<String>, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    tell(&hall, &visitor, &live, &seat, |chronicle| {
+        html(book::page(chronicle))
+    })
+    .await
 }
 
 /// A report in Markdown.

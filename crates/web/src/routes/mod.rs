@@ -89,6 +89,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/t/{id}/board", get(table::board))
         .route("/t/{id}/do", post(table::request))
         .route("/t/{id}/second", post(table::second))
+        .route("/t/{id}/ready", post(table::ready))
         .route("/t/{id}/go-on", post(table::go_on))
         .route("/t/{id}/events", get(table::events))
         .route("/t/{id}/secrets", post(secrets::promise))
@@ -101,6 +102,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
             get(open::overrule_page).post(open::overrule),
         )
         .route("/t/{id}/journal", get(journal::page))
+        .route("/t/{id}/report", get(journal::book))
         .route("/t/{id}/journal.md", get(journal::report))
         .route("/t/{id}/journal.jsonl", get(journal::records))
         .route("/t/{id}/journal.full.jsonl", get(journal::full))

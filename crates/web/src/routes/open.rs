@@ -79,7 +79,6 @@ fn wishes(fields: Fields, lang: Lang) -> Wishes {
             "scenario" => wishes.scenario = value,
             "title" => wishes.title = short(&value),
             "name" => wishes.own_name = short(&value),
-            // A row left empty is a seat without a name.
             "player" => wishes.players.push(short(&value)),
             "iron" => wishes.iron = value == "yes",
             "dice" if value == "physical" => wishes.dice = DiceMode::Physical,
@@ -90,6 +89,10 @@ fn wishes(fields: Fields, lang: Lang) -> Wishes {
                 }
             }
         }
+    }
+    // Where nobody is named, each row is a seat without a name; else only those who are have one.
+    if wishes.players.iter().any(|name| !name.is_empty()) {
+        wishes.players.retain(|name| !name.is_empty());
     }
     wishes
 }

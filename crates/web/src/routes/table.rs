@@ -174,12 +174,45 @@ pub async fn second(
         return Err(Sorry::not_found(&visitor));
     }
     hall.press_second(&live).await;
+    drawn_anew(&hall, &visitor, (&live, &seat), at, &headers).await
+}
+
+#[derive(Debug, Deserialize)]
+pub struct SeenUpTo {
+    seq: u64,
+}
+
+/// Somebody has seen enough of what fills every screen.
+pub async fn ready(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    RawQuery(at): RawQuery,
+    headers: HeaderMap,
+    Form(SeenUpTo { seq }): Form<SeenUpTo>,
+) -> Result<Response, Sorry> {
+    let (live, seat) = seated(&hall, &visitor, &id).await?;
+    // Nobody is ready for what has not happened.
+    let last = live.table.lock().await.next_seq().saturating_sub(1);
+    live.ready().mark(&seat, seq.min(last));
+    live.tell();
+    drawn_anew(&hall, &visitor, (&live, &seat), at, &headers).await
+}
+
+/// The board as it is now for the script; without script the page is loaded again.
+async fn drawn_anew(
+    hall: &Hall,
+    visitor: &Visitor,
+    (live, seat): (&LiveTable, &Seat),
+    at: Option<String>,
+    headers: &HeaderMap,
+) -> Result<Response, Sorry> {
     if !headers.contains_key("x-board") {
-        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+        return Ok(Redirect::to(&format!("/t/{}", live.address(seat))).into_response());
     }
     let part = Part::Board(looks_at(at));
-    let board = draw(&hall, &visitor, &live, &seat, None, part).await;
-    Ok(rest_of(board, &headers).into_response())
+    let board = draw(hall, visitor, live, seat, None, part).await;
+    Ok(rest_of(board, headers).into_response())
 }
 
 #[derive(Debug, Deserialize)]
@@ -332,6 +365,7 @@ async fn draw(
             .map_or_else(String::new, |row| row.name),
         mine: mine(hall, visitor, live, seat).await,
         present: live.present(),
+        ready: live.ready().clone(),
         mixes: hall.browsers_mix(),
         ..TableInfo::default()
     };

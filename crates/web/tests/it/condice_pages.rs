@@ -26,25 +26,25 @@ fn board(bout: &Bout, seat: &Seat, at: &str, lang: Lang) -> String {
 #[test]
 fn what_each_moment_says_and_offers() {
     expect![[r#"
-        setup, p1: Noch wird vorbereitet. []
-        exploring-master, gm: Kasimir auf B7 [deed, move ×22, place_figure, gm_move, reveal ×4, undo, move]
+        setup, p1: Inga bereitet das Abenteuer vor. []
+        exploring-master, gm: Kasimir auf B7 [deed, move ×22, place_figure, gm_move, reveal ×4, set_seconds, undo, move]
         turn, p1: Kasimir auf B7 [convert_action, deed, move ×22, ask_undo, end_turn]
         way, p1: Kasimir auf B7 [convert_action, deed, move ×22, ask_undo, move, end_turn]
-        aim, p1: Kasimir auf B7 [convert_action, deed, ask_undo, attack, end_turn]
+        aim, p1: Kasimir auf B7 [convert_action, deed, ask_undo, attack, end_turn ×2]
         blast, p1: Brakka auf E3 [use, end_turn, convert_action, deed, ask_undo]
         heal, p2: Lioba auf D2 [convert_action, deed, ask_undo, use, aim, end_turn]
-        foes-turn, gm: Wache auf F3 [convert_action, deed, move ×27, undo, set_second, end_turn]
+        foes-turn, gm: Wache auf F3 [convert_action, deed, move ×27, set_seconds, undo, set_second, end_turn]
         ruling, gm: Dein Spruch ist gefragt. [rule_check, rule_deny, undo, rule_settle ×2]
         waiting, p2: Gewartet wird auf die Spielleitung: ein Spruch [ask_undo]
-        taken, p1: Noch wird vorbereitet. [undo]
-        unplaced, gm: Die Gruppe ist unterwegs. [give_item, undo, place_figure ×2, start_fight]
+        taken, p1: Inga bereitet das Abenteuer vor. [undo]
+        unplaced, gm: Die Gruppe ist unterwegs. [give_item, set_seconds, undo, place_figure ×2, start_fight]
         exploring, p1: Kasimir auf B7 [deed, move ×22, ask_undo, move]
         hit, p1: Kasimir auf B7 [move ×22, ask_undo, end_turn]
         spent, p1: Kasimir auf B6 [undo, end_turn]
         reroll, p1: Brakka: den Wurf wiederholen? [ask_undo, keep, reroll]
         raise, p2: Lioba auf D2 [use, end_turn, convert_action, deed, ask_undo]
         wish, p2: Lioba auf D2 [use, end_turn, convert_action, deed, ask_undo]
-        tactician, gm: Wache auf F3 [convert_action, deed, move ×29, end_turn, undo, second, end_turn]
+        tactician, gm: Wache auf F3 [convert_action, deed, move ×29, end_turn, set_seconds, undo, second, end_turn]
         looking, p1: Lioba ist am Zug (Kim). [undo]
         won, gm: Kein Gegner steht mehr. [undo, end_fight]
         after, gm: Die Gruppe ist unterwegs. [give_item, undo, end_adventure, start_fight]
@@ -62,7 +62,7 @@ fn what_each_moment_tells() {
         setup: Brakka … Lioba
         turn: Kasimir du bist am Zug … Lioba Kim … Wache Gegner … Bewegung 3 von 3 Feldern … Aktion noch frei
         way: 22 Felder in Reichweite, als Liste … (button =={\"x\":3,\"y\":4}) D5 2 … Auswahl aufheben … Nach D5 gehen, für 2
-        aim: Wurfringe: Wache … gegen Verteidigung, verdeckt … gegen Verteidigung 0 75 % Ø 1,3
+        aim: Wurfringe auf Wache … gegen Verteidigung, verdeckt … gegen Verteidigung 0 75 % Ø 1,3
             … gegen Verteidigung 3 2,8 % … 2 Würfel werfen … Gegner … Wache F3, 4 Felder entfernt –
             … Verteidigung 4 gebaut 2
         foes-turn: Wache auf F3 … 27 Felder in Reichweite, als Liste
@@ -544,7 +544,7 @@ fn an_adventure_that_ended_looks_so() {
     for seat in [player(1), master(), Seat::spectator()] {
         let page = board(&over, &seat, "", Lang::De);
         assert!(page.contains("Das Abenteuer ist zu Ende."), "{}", seat.id);
-        assert!(page.contains("/journal.md"), "{}", seat.id);
+        assert!(page.contains("/report"), "{}", seat.id);
         assert!(!page.contains("class=\"deeds\"") && !page.contains("m-go"));
     }
 }

@@ -23,9 +23,9 @@ fn what_each_moment_says_and_offers() {
     expect![[r#"
         setup-player, p1: Wen spielst du? [add_pc ×7]
         setup-master, gm: Wer spielt wen? [add_pc ×20, set_option, start_campaign, start_session, undo]
-        idle, p1: Was tust du? [propose_move ×20, propose_group ×7, fate_roll ×2, ask_undo]
-        idle-master, gm: Die Gruppe ist am Zug. [start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×20, propose_group ×7, fate_roll ×2, propose_move ×18, propose_group ×7, fate_roll ×2, propose_move ×22, propose_group ×9, fate_roll ×2, undo]
-        idle-caster, p3: Was tust du? [propose_move ×22, propose_group ×9, fate_roll ×2, ask_undo]
+        idle, p1: Was tust du? [propose_move ×26, propose_group ×7, fate_roll ×2, ask_undo]
+        idle-master, gm: Die Gruppe ist am Zug. [start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×26, propose_group ×7, fate_roll ×2, propose_move ×24, propose_group ×7, fate_roll ×2, propose_move ×28, propose_group ×9, fate_roll ×2, undo]
+        idle-caster, p3: Was tust du? [propose_move ×28, propose_group ×9, fate_roll ×2, ask_undo]
         open, p1: Du bist dran. Was kommt in den Pool? [declare ×3, roll_action ×2, cancel_move, undo]
         open-helper, p2: Mira würfelt gleich. [help, ask_undo]
         open-master, gm: Mira würfelt gleich. [reframe, grant_edge ×2, veto_experience, declare ×2, roll_action ×2, unhelp, help, grant_edge ×2, cancel_move, undo]
@@ -40,11 +40,11 @@ fn what_each_moment_says_and_offers() {
         formal-rolled, p2: Nimmst du den Wurf so an? [accept, ask_undo]
         formal-close, gm: Was folgt daraus? [close ×2, undo]
         damage, p2: Wie viel Schaden macht es? [use_hope_feature ×3, roll_damage, ask_undo]
-        hurt, p2: Was tust du? [propose_move ×18, propose_group ×7, propose_tag ×7, use_hope_feature ×3, fate_roll ×2, ask_undo]
+        hurt, p2: Was tust du? [propose_move ×24, propose_group ×7, propose_tag ×7, use_hope_feature ×3, fate_roll ×2, ask_undo]
         spell, p3: Du bist dran. Was kommt in den Pool? [declare ×3, roll_action ×2, cancel_move, undo]
-        gm-turn, gm: Du hast das Rampenlicht. [spotlight_foe ×2, gm_move, start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, end_gm_turn, fate_roll ×6, undo]
+        gm-turn, gm: Du hast das Rampenlicht. [gm_move, start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, spotlight_foe ×2, end_gm_turn, fate_roll ×6, undo]
         gm-turn-player, p1: Die Spielleitung ist am Zug. [fate_roll ×2, ask_undo]
-        foe-lit, gm: Du hast das Rampenlicht. [foe_attack ×4, foe_action ×3, foe_sprint ×2, foe_other, spotlight_foe, gm_move, start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, end_gm_turn, fate_roll ×6, undo]
+        foe-lit, gm: Du hast das Rampenlicht. [foe_attack, foe_action ×3, foe_sprint ×2, foe_other, spotlight_foe, gm_move, start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, foe_attack ×3, end_gm_turn, fate_roll ×6, undo]
         foe-attack, gm: Grubenhund greift Mira an. [roll_foe, undo]
         foe-hit, gm: Wie viel Schaden macht es? [roll_foe_damage, undo]
         armor, p1: Du hast 2 TP zu markieren. Hilft die Rüstung? [armor_slot ×2, ask_undo]
@@ -60,8 +60,8 @@ fn what_each_moment_says_and_offers() {
         tag-frame, gm: Mira und Tarek würfeln. [frame_tag, cancel_move, take_spotlight ×3, seize_spotlight, undo]
         effects-master, gm: Die Gruppe ist am Zug. [start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, end_own_spell, fate_roll ×2, undo]
         effects, p2: Was tust du? [propose_move ×6, propose_group ×6, fate_roll ×2, ask_undo]
-        scene-master, gm: Die Gruppe ist am Zug. [start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, fate_roll ×2, undo]
-        revealed, p1: Was tust du? [propose_move ×20, propose_group ×7, fate_roll ×2, ask_undo]
+        scene-master, gm: Die Gruppe ist am Zug. [start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, enter_foes, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, fate_roll ×2, undo]
+        revealed, p1: Was tust du? [propose_move ×26, propose_group ×7, fate_roll ×2, ask_undo]
         rest, p2: Was tust du während der Rast? [downtime ×2, ask_undo]
         rest-master, gm: Die Gruppe rastet. Noch zu wählen: Mira, Tarek, Juno [downtime ×6, end_rest, interrupt_rest, undo]
         death, p2: Dein letzter Trefferpunkt ist markiert. Wie gehst du? [death_move ×3, ask_undo]
@@ -473,4 +473,125 @@ fn a_session_that_ended_is_over() {
     };
     assert!(!standing(&begun("")));
     assert!(standing(&begun("gm end_session")));
+}
+
+/// What happened last is what happened last: taking and giving back the spotlight, a countdown's step, a value set by
+/// hand; for everybody.
+#[test]
+fn the_newest_thing_is_on_top() {
+    let last = |night: &Night, seat: &Seat| {
+        let board = board(night, seat, Lang::De);
+        let (_, last) = board.split_once("stage-last").expect("something happened");
+        let (last, _) = last
+            .split_once(r#"id="now""#)
+            .expect("and something is next");
+        last.to_owned()
+    };
+    let says = |night: &Night, words: &str| {
+        for seat in seats() {
+            let told = last(night, &seat);
+            assert!(told.contains(words), "{} {words}: {told}", seat.id);
+        }
+    };
+    let seized = begun(&format!("{FOES}gm seize_spotlight"));
+    says(&seized, "Das Rampenlicht geht zur SL");
+    let back = seized.play("gm spotlight_foe foe=1\ngm end_gm_turn");
+    says(&back, "Das Rampenlicht ist wieder bei der Gruppe.");
+    let hurt = back.overrule("/pcs/p1/hp", serde_json::json!(2));
+    says(&hurt, "Markierte TP (Mira) 0 → 2");
+    let all = begun(
+        "gm add_foe foe=pit-hound waits=true\ngm add_foe foe=ash-warden waits=true\ngm enter_foes",
+    );
+    says(&all, "Auf die Bühne treten: Grubenhund, Aschewächter.");
+}
+
+/// A scene's opening is read on every screen; the list of scenes says which one runs, and its buttons are called by
+/// their scenes.
+#[test]
+fn a_scene_begins_for_everybody() {
+    let night = begun("gm start_scene scene=moor-road-by-night");
+    for seat in seats() {
+        let told = aloud(&board(&night, &seat, Lang::De));
+        assert!(told.contains("Nebel steht zwischen den Pfählen."), "{told}");
+        let secret = told.contains("Das hohle Licht kommt erst");
+        assert_eq!(secret, seat.role == Role::GameMaster, "{}", seat.id);
+    }
+    let told = aloud(&board(&night, &master(), Lang::De));
+    assert!(told.contains("Über die Moorstraße läuft"), "{told}");
+    assert!(told.contains("Beginnen: Das Zollhaus am Ufer"), "{told}");
+}
+
+/// A countdown that runs out says what it brings, fills every screen, counts no step it did not have, and leads the
+/// game master to the next scene.
+#[test]
+fn a_countdown_that_runs_out_is_a_moment() {
+    let script = "gm start_scene scene=moor-road-by-night\ngm tick_countdown countdown=1 n=5";
+    let night = begun(script).play("p2 propose_move trait=strength\np2 roll_action; 11 3");
+    for seat in seats() {
+        let told = aloud(&board(&night, &seat, Lang::De));
+        assert!(
+            told.contains("Der Weg zum See: Ihr steht am Ufer."),
+            "{told}"
+        );
+        assert!(told.contains("Der Weg zum See 1 → 0"), "{told}");
+        let climax = night.climax(&seat, Lang::De).expect("a climax");
+        let climax = aloud(&climax);
+        assert!(
+            climax.contains("Es ist so weit: Der Weg zum See."),
+            "{climax}"
+        );
+    }
+    let told = aloud(&board(&night, &master(), Lang::De));
+    assert!(
+        told.contains("Szene beginnen: Das Zollhaus am Ufer"),
+        "{told}"
+    );
+    // A hidden one is the game master's alone.
+    let hidden = begun(
+        "gm create_countdown name=Alarm kind=consequence start=1 hidden=true effect=Sie_kommen.\ngm tick_countdown countdown=1001 n=1",
+    );
+    assert!(hidden.climax(&player(1), Lang::De).is_none());
+}
+
+/// Whoever falls is called by name where it fills the screens.
+#[test]
+fn a_fall_says_who_falls() {
+    let night = begun("gm mark_hp who=p2 n=12");
+    let climax = aloud(&night.climax(&player(1), Lang::De).expect("a climax"));
+    assert!(climax.contains("Tarek fällt."), "{climax}");
+    let climax = aloud(&night.climax(&player(1), Lang::En).expect("a climax"));
+    assert!(climax.contains("Tarek falls."), "{climax}");
+}
+
+/// In a turn of their own the game master's red button is the next step, not the way out of it.
+#[test]
+fn the_game_masters_red_button_is_their_next_step() {
+    let red = |night: &Night| {
+        let board = board(night, &master(), Lang::De);
+        let (_, from) = board.split_once("btn--seal").expect("a red button");
+        let (_, words) = from.split_once('>').expect("its words");
+        let (words, _) = words.split_once('<').expect("its end");
+        words.to_owned()
+    };
+    let night = begun(&format!("{FOES}gm take_spotlight reason=consequences"));
+    assert_eq!(red(&night), "Grubenhund handelt");
+    let night = night.play("gm spotlight_foe foe=1");
+    assert_eq!(red(&night), "Biss: Mira");
+    let night = night.play("gm foe_other text=Er_knurrt.");
+    assert_eq!(red(&night), "Rampenlicht zurückgeben");
+}
+
+/// Before an attack the dice are told, and what they would mark to whoever knows Difficulty and thresholds (DH-SEE-4).
+#[test]
+fn an_attack_says_what_it_would_do() {
+    let attack = "p2 propose_move weapon=1 targets=1";
+    let night = begun(&format!("{FOES}{attack}"));
+    let told = moment(&night, &player(2));
+    assert!(told.contains("Schaden W10+3"), "{told}");
+    assert!(!told.contains("TP im Mittel"), "{told}");
+    assert!(moment(&night, &master()).contains("TP im Mittel"));
+    let night = begun(&format!(
+        "{FOES}gm reveal foe=1 field=difficulty\ngm reveal foe=1 field=thresholds\n{attack}"
+    ));
+    assert!(moment(&night, &player(2)).contains("TP im Mittel"));
 }

@@ -5,7 +5,7 @@ use games::{Content, Entry, Listed, Offer, OpenError, Scenario};
 use table::{AnyTable, DraftTable, Game, Opening, Phrase, Reply, Seat, Table, Thrower, Timestamp};
 use web::screens::Reader;
 use web::screens::journal_page::{self, Chronicle, Show};
-use web::screens::report;
+use web::screens::{book, report};
 use words::Lang;
 
 use crate::every_page::whole;
@@ -221,6 +221,9 @@ fn the_report_of_a_session() {
         - Mona setzt von Hand: ein Wert 17 → 16. „war zu schwer“
         - **Bob:** `W20: 20`
         ## Ausgang
+        ## Glück und Pech
+        - Ann: ein Würfel: 11 Augen, erwartet 10,5 (+0,5)
+        - Bob: ein Würfel: 20 Augen, erwartet 10,5 (+9,5)
         ## Die Würfel nachrechnen
         - Vor dem ersten Wurf hat der Server seinen Startwert versiegelt. Das Siegel: `5f4c1e0d5f4c1e0d5f4c1e0d5f4c1e0d5f4c1e0d5f4c1e0d5f4c1e0d5f4c1e0d`
         - Der Startwert bleibt geheim, bis der Tisch geschlossen wird oder jemand ihn offenlegt."#]].assert_eq(&listed(&master).join("\n"));
@@ -259,6 +262,45 @@ fn the_report_of_a_duel() {
     }
 }
 
+fn book_of(seat: &Seat) -> String {
+    with(&session(), &RIDDLE, seat, Lang::De, "Rätsel", |chronicle| {
+        book::page(chronicle).into_string()
+    })
+}
+
+/// The report as a book: sentences with their bookkeeping folded beneath, and whose dice fell how, reckoned exactly.
+#[test]
+fn the_book_of_a_session() {
+    let page = whole(&book_of(&riddle::master()));
+    let story = page.part("book__story").children();
+    let said: Vec<String> = story.map(Element::said).collect();
+    expect![[r#"
+        Rätsel
+        6. März 2026, mit Ann, Bob, erzählt von Mona
+        Eine Zeile dazu Rätsel: Es geht los. Es würfelt der Server.
+        23:58 Ann: „Ist es **17**? <b>“
+        2 Zeilen dazu Bob schreibt der Spielleitung: „Bobs Geheimnis“ Mona nimmt einen Schritt zurück. „Der Würfel lag schief“
+        00:02 Ann: W20: 11
+        Eine Zeile dazu Mona setzt von Hand: ein Wert 17 → 16. „war zu schwer“
+        00:05 Bob: W20: 20"#]].assert_eq(&said.join("\n"));
+    let luck: Vec<String> = page.named("tr").map(Element::said).collect();
+    expect![[r#"
+        Annein Würfel: 11 Augen, erwartet 10,5 +0,5
+        Bobein Würfel: 20 Augen, erwartet 10,5 +9,5"#]]
+    .assert_eq(&luck.join("\n"));
+}
+
+/// What the book calls a climax is a sentence that some game tells.
+#[test]
+fn climaxes_are_told() {
+    for id in book::climaxes() {
+        for lang in Lang::ALL {
+            let reader = Reader { lang, path: "/" };
+            assert!(reader.has(id), "{id}");
+        }
+    }
+}
+
 /// Neither page nor report tells a seat what its view would not.
 #[test]
 fn secrets_stay_secret() {
@@ -266,7 +308,7 @@ fn secrets_stay_secret() {
     let every = Show::EVERY.map(|(show, ..)| show);
     let pages = |seat: &Seat| -> Vec<String> {
         let pages = every.iter().map(|show| read(seat, *show));
-        pages.chain([told(seat)]).collect()
+        pages.chain([told(seat), book_of(seat)]).collect()
     };
     for seat in [riddle::ann(), Seat::spectator()] {
         for page in pages(&seat) {

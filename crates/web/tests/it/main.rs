@@ -1,11 +1,13 @@
 //! The pages, without a server: drawn from tables that were played from scripts. Tests of one game begin with its
 //! name; `*_played.rs` are its scripts.
 
+mod access;
 mod classes;
 mod condice_builder;
 mod condice_editor;
 mod condice_pages;
 mod condice_played;
+mod condice_stage;
 mod condice_words;
 mod daggerheart_pages;
 mod daggerheart_played;
@@ -16,6 +18,7 @@ mod journal;
 mod messages;
 mod offered;
 mod pages;
+mod pictures;
 mod plain;
 mod read;
 #[path = "../../../table/tests/it/riddle.rs"]

@@ -30,35 +30,41 @@ fn what_each_moment_says_and_offers() {
         duel-ready-rich: Kein Hieb, und die Abwehr hält. // Bis zu zwei Würfel. Was hast du vor? [choose_dice ×2, spend_concentration ×7, undo, resign]
         duel-ready-last: Kein Hieb, und die Abwehr hält. // Die letzte Runde. Bis zu zwei Würfel: was hast du vor? [choose_dice ×2, undo, resign]
         duel-ready-hopeless: Kein Hieb, und die Abwehr hält. // Die letzte Runde. Bis zu zwei Würfel: was hast du vor? [choose_dice ×2, undo, resign]
-        duel-rolled: Zwölf Augen. // Wohin damit? [allocate ×3, reroll ×3, allocate, undo, resign]
-        duel-rolled-one: Eine Fünf. // Ganz einsetzen oder teilen? [allocate ×3, reroll, split, allocate, undo, resign]
-        duel-rolled-ones: Eine Eins. // Wohin damit? [allocate ×3, reroll, split, allocate, undo, resign]
-        duel-rolled-aside: Fünf Augen zählen, ein Würfel fällt weg. // Wohin damit? [allocate ×3, reroll, allocate, undo, resign]
-        duel-rolled-empty: Kein Würfel zählt. Die Wunde nimmt den ganzen Wurf. // Weiter geht es mit leeren Händen. [allocate, undo, resign]
-        duel-rolled-again: Aus der Eins wird eine Vier. Macht neun. // Wohin damit? [allocate ×3, reroll ×2, allocate, undo, resign]
-        duel-rolled-refused: Zwölf Augen. // Wohin damit? [allocate ×3, reroll ×3, allocate, undo, resign]
+        duel-rolled: Zwölf Augen. // Wohin damit? [allocate ×3, reroll ×3, allocate ×2, undo, resign]
+        duel-rolled-one: Eine Fünf. // Ganz einsetzen oder teilen? [allocate, split, allocate, reroll, split ×2, allocate ×2, undo, resign]
+        duel-rolled-ones: Eine Eins. // Wohin damit? [allocate ×2, reroll, split ×2, allocate ×2, undo, resign]
+        duel-rolled-aside: Fünf Augen zählen, ein Würfel fällt weg. // Wohin damit? [allocate ×2, reroll, allocate ×2, undo, resign]
+        duel-rolled-empty: Kein Würfel zählt. Die Wunde nimmt den ganzen Wurf. // Weiter geht es mit leeren Händen. [allocate ×2, undo, resign]
+        duel-rolled-again: Aus der Eins wird eine Vier. Macht neun. // Wohin damit? [allocate ×3, reroll ×2, allocate ×2, undo, resign]
+        duel-rolled-refused: Zwölf Augen. // Wohin damit? [allocate ×3, reroll ×3, allocate ×2, undo, resign]
         duel-allocated: Angriff 5, Abwehr 4. // Nobunaga nimmt die anderen zwei Würfel. [raise ×2, end_player_phase, undo, resign]
         duel-allocated-rich: Angriff 2, Abwehr 2. // Nobunaga nimmt die anderen drei Würfel. [raise ×2, spend_concentration ×6, end_player_phase, undo, resign]
         duel-allocated-bought: 12 Konzentration für einen Überraschungsangriff. Nobunaga verliert ein Herz. // Nobunaga nimmt die anderen drei Würfel. [raise ×2, spend_concentration ×4, end_player_phase, undo, resign]
         duel-allocated-reopen: Angriff 5, Abwehr 4. // Nobunaga nimmt die anderen zwei Würfel. [raise ×2, reopen, end_player_phase, undo, resign]
         duel-foe-rolled: Zehn. Nobunaga steht offen – aber der Gegenschlag käme durch. // Annehmen, oder für ein Ki neu werfen? [reroll_foe ×3, accept, undo, resign]
         duel-foe-rolled-limit: Dreizehn. Nobunaga steht offen, und die Abwehr hält. // Der Wurf gilt. [accept, undo, resign]
-        duel-round-over: Nobunaga verliert ein Herz, und die Abwehr hält. // Runde 3 ist vorbei. [next_round, undo, resign]
-        duel-injured: Nobunaga verliert ein Herz, aber der Gegenschlag trifft. Getroffen: Kehle. Dazu eine schwere Wunde – Bluten: ein Herz je Runde. // Runde 3 ist vorbei. [next_round, undo, resign]
-        duel-injured-four: Nobunaga verliert ein Herz, aber der Gegenschlag trifft. Getroffen: Kehle. Dazu eine schwere Wunde – W6 Herzen verlieren. // Runde 3 ist vorbei. [next_round, undo, resign]
+        duel-round-over: Nobunaga verliert ein Herz, und die Abwehr hält. // Bis zu zwei Würfel. Was hast du vor? [choose_dice ×2, undo, next_round, resign]
+        duel-injured: Nobunaga verliert ein Herz, aber der Gegenschlag trifft. Getroffen: Kehle. Dazu eine schwere Wunde – Bluten: ein Herz je Runde. // Bis zu zwei Würfel. Was hast du vor? [choose_dice ×2, undo, next_round, resign]
+        duel-injured-four: Nobunaga verliert ein Herz, aber der Gegenschlag trifft. Getroffen: Kehle. Dazu eine schwere Wunde – W6 Herzen verlieren. // Bis zu zwei Würfel. Was hast du vor? [choose_dice ×2, undo, next_round, resign]
         duel-limb: Nobunaga verliert ein Herz, aber der Gegenschlag trifft. Dieselbe Stelle noch einmal: ab jetzt bleibt nur ein Würfel. // Ein Würfel bleibt, die anderen drei wirft Nobunaga. [choose_dice, undo, resign]
+        duel-struck: Eins. Die Deckung hält, und der Gegenschlag käme durch. // Annehmen, oder für ein Ki neu werfen? [reroll_foe, accept, undo, resign]
+        duel-struck-settled: Kein Hieb, und die Abwehr hält. // Bis zu zwei Würfel. Was hast du vor? [choose_dice ×2, undo, next_round, resign]
+        duel-struck-injured: Der Hieb geht ins Leere, der Gegenschlag nicht. Getroffen: Kehle. Dazu eine schwere Wunde – Bluten: ein Herz je Runde. // Bis zu zwei Würfel. Was hast du vor? [choose_dice ×2, undo, next_round, resign]
+        duel-next-at-once: Die Wunde blutet: ein Herz. Eine Vier. // Ganz einsetzen oder teilen? [allocate ×2, reroll, split ×2, allocate ×2, undo, resign]
+        duel-bled-dry: Nobunaga verliert ein Herz, aber der Gegenschlag trifft. Getroffen: Rücken. Dazu eine schwere Wunde – Bluten: ein Herz je Runde. // Runde 3 ist vorbei. [next_round, undo, resign]
         duel-waiting: Musashi nimmt 2 Würfel, der Gegner bekommt 2. // Wirf deine 2 Würfel. [enter_dice, roll, cancel_dice]
+        duel-waiting-strike: Eingetragen: Angriff 5, Abwehr 1, Konzentration 0. // Wirf 2 Würfel für Nobunaga. [enter_dice, roll, cancel_dice]
         duel-waiting-wound: Verletzung II, weißer Würfel: 5 weißer Würfel: 6 : Kehle. 3 Herzen sind dahin. // Eine schwere Wunde: wirf einen Würfel. [enter_dice, roll]
         duel-waiting-again: Verletzung II, weißer Würfel: 5 weißer Würfel: 6 : Kehle. 3 Herzen sind dahin. Wunde 1 ist schon angekreuzt. // Die hast du schon – wirf noch einmal. [enter_dice, roll]
         duel-real-dice: Sieben. Die Deckung hält, und der Gegenschlag käme durch. // Annehmen, oder für ein Ki neu werfen? [reroll_foe ×2, accept, undo, resign]
         duel-won: Sieg. Nobunaga ist enthauptet. // Nach 8 Runden: Musashi hat 10 Herzen, Nobunaga keines. [undo]
         duel-lost: Niederlage. Musashi ist enthauptet. // Nach 3 Runden: Musashi hat 8 Herzen, Nobunaga 8. [undo]
         duel-undone: Angriff 4, Abwehr 2. // Nobunaga nimmt die anderen drei Würfel. [raise ×2, end_player_phase, undo, resign]
-        duel-watched: Zehn. Nobunaga steht offen – aber der Gegenschlag käme durch. // Jonas entscheidet, ob der Wurf gilt. []
-        duel-watched-ready: Gegenüber steht Oda Nobunaga. // Jonas nimmt Würfel. []
-        duel-watched-rolled: Zwölf Augen. // Jonas legt die Würfel. []
+        duel-watched: Zehn. Nobunaga steht offen – aber der Gegenschlag käme durch. // Musashi entscheidet, ob der Wurf gilt. []
+        duel-watched-ready: Gegenüber steht Oda Nobunaga. // Musashi nimmt Würfel. []
+        duel-watched-rolled: Zwölf Augen. // Musashi legt die Würfel. []
         duel-watched-over: Niederlage. Musashi ist enthauptet. // Nach 3 Runden: Musashi hat 8 Herzen, Nobunaga 8. []
-        duel-watched-waiting: Musashi nimmt 2 Würfel, der Gegner bekommt 2. // Jonas wirft 2 Würfel. []
+        duel-watched-waiting: Musashi nimmt 2 Würfel, der Gegner bekommt 2. // Musashi wirft 2 Würfel. []
     "#]].assert_eq(&told.collect::<String>());
 }
 
@@ -69,8 +75,8 @@ fn what_each_moment_tells() {
     let moments = moments();
     for (name, words) in readings(
         "
-        duel-ready: (button n=1) Einen Würfel nehmen 3 für Nobunaga · Ø 3,5 Augen Alles Angriff: Treffer 26,4 %
-            … (button n=3) 3 Würfel nehmen
+        duel-ready: (button n=1) Einen Würfel werfen 3 für Nobunaga · Ø 3,5 Augen Alles Angriff: Treffer 26,4 %
+            … (button n=3) Drei Würfel werfen
         duel-ready-later: gegen … Nobunaga verliert ein Herz, und die Abwehr hält.
             … Reihe 6: Angriff 7 − Deckung 2 = 5 · Abwehr 5, nötig 3 Herzen Nobunaga 10 → 9
         duel-rolled-one: noch 3 Ki in dieser Runde, 10 insgesamt … Alles Angriff 5 | 0 … Die 5 teilen
@@ -80,17 +86,17 @@ fn what_each_moment_tells() {
         duel-allocated: Angriff 5, Abwehr 4. … | kein Herz | 52,8 % | 33,3 % … | 1 Herz | 13,9 % | 0 %
         duel-foe-rolled: Geteilt in 3 + 1 Angriff, 2 Abwehr … Reihe 10: Angriff 4 − Deckung 0 = 4 · Abwehr 2, nötig 3
             … Angriff 3 → 4 Ki 9 → 8
-            … 30,6 % schwere Wunde, 2,8 % Glied verloren, 2,8 % enthauptet, 0,3 % tot … → | 3 | [ein Würfel] | 4
+            … 30,6 % schwere Wunde, 2,8 % Glied verloren, 2,8 % enthauptet, 0,3 % tot … → | 3 | [ein Würfel, 1 genommen] | 4
             … 1 von 10 Bereichen gestrichen … 2 Rechter Arm gestrichen … → ab 4 −1 [Herzen]
             … → | 10 | 0 | unter 3 | Verletzung II
-        duel-foe-rolled-limit: kein Ki mehr in dieser Runde, 6 insgesamt … (not possible) … WS-KI-5 … Wurf annehmen
+        duel-foe-rolled-limit: kein Ki mehr in dieser Runde, 6 insgesamt … (not possible) … mehr geht nicht. … Wurf annehmen
         duel-injured: Verletzung … Wunde … Herzen Nobunaga 9 → 8 Herzen 8 → 5
-            … Danach sind bis zu 2 Würfel erlaubt. … WS-ROUND-4
+            … Bis zu zwei Würfel. Was hast du vor? … WS-ROUND-4
         duel-waiting-wound: Schon genannt: [weißer Würfel: 5, echter Würfel] [weißer Würfel: 6, echter Würfel]
             … (not possible) Zurücknehmen … WS-ROUND-3
         duel-won: Herzen Nobunaga 10 → 0 Konzentration 42 → 2
             … einmal ein Wurf zurückgenommen; dieselben Würfel kamen wieder … Anderer Gegner … Spielbericht
-        duel-watched: Jonas entscheidet, ob der Wurf gilt. … Die Zwei neu werfen 1 Ki Treffer 33,3 %
+        duel-watched: Musashi entscheidet, ob der Wurf gilt. … Die Zwei neu werfen 1 Ki Treffer 33,3 %
         ",
     ) {
         let moment = moments.iter().find(|it| it.0 == name);

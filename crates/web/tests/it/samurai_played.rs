@@ -17,7 +17,7 @@ use table::{
     Answer, DiceMode, Opening, Request, Role, Seat, Table, TableCommand, Thrower, Timestamp,
 };
 use web::screens::desk::Desk;
-use web::screens::{self, Reader, Refused, TableInfo};
+use web::screens::{self, Reader, Ready, Refused, TableInfo};
 use words::Lang;
 
 pub struct Played {
@@ -71,6 +71,11 @@ pub fn play_as(script: &str, player: &Seat, dice: DiceMode, options: Options) ->
             present: HashMap::from([(player.id.clone(), 1), (Seat::spectator().id, 1)]),
             spectator_link: Some("/join/0123456789abcdef".to_owned()),
             runs: true,
+            // Nobody looks at a climax any more.
+            ready: Ready {
+                moved_on: u64::MAX,
+                ..Ready::default()
+            },
             ..TableInfo::default()
         },
         refused: None,
@@ -190,7 +195,39 @@ pub fn moments() -> Vec<(&'static str, Played, Seat)> {
             play(&format!("{BOOK} | accept: 1 1 | next")),
             own(),
         ),
+        (
+            "duel-struck",
+            play("choose 3: 3 5 4 | strike A D A: 1"),
+            own(),
+        ),
+        (
+            "duel-struck-settled",
+            play("choose 3: 6 6 6 | strike D D D: 1"),
+            own(),
+        ),
+        (
+            "duel-struck-injured",
+            play("hand ki 0 | choose 1: 5 | cleave 3 2 0: 2 5 3 5 6 3"),
+            own(),
+        ),
+        (
+            "duel-next-at-once",
+            play(&format!("{BOOK} | accept: 5 6 3 | choose 1: 4")),
+            own(),
+        ),
+        (
+            "duel-bled-dry",
+            play(&format!(
+                "hand health 6 | {BOOK} | accept: 5 4 3 | hand health 1"
+            )),
+            own(),
+        ),
         ("duel-waiting", play_real_dice("choose 2?"), own()),
+        (
+            "duel-waiting-strike",
+            play_real_dice("choose 2: 5 1 | strike A D?"),
+            own(),
+        ),
         (
             "duel-waiting-wound",
             play_real_dice("choose 1: 5 | split 3 2 0 | end: 2 5 3 | accept? | dice 5 6"),
@@ -297,13 +334,16 @@ fn request(step: &str) -> (Request<Command>, serde_json::Value) {
     let command = match name {
         "choose" => Command::ChooseDice { n: number(0) },
         "reroll" => Command::Reroll { die: number(0) },
-        "allocate" => Command::Allocate {
+        // A strike is entered so that the round goes on.
+        "allocate" | "strike" => Command::Allocate {
             to: Places::of(&rest.iter().map(|word| place(word)).collect::<Vec<_>>()),
+            on: (name == "strike").then_some(true),
         },
-        "split" => Command::Split {
+        "split" | "cleave" => Command::Split {
             attack: number(0),
             defence: number(1),
             concentration: number(2),
+            on: (name == "cleave").then_some(true),
         },
         "raise" => Command::Raise {
             value: place(rest[0]),

@@ -86,7 +86,7 @@ fn watchers_are_not_addressed() {
     }
 }
 
-/// All attack, balanced, all defence are three plays: what belongs to one stands with its name, the hearts of both sides
+/// All attack, what fits the roll, all defence are three plays: what belongs to one stands with its name, the hearts of both sides
 /// with it.
 #[test]
 fn the_first_decision_keeps_its_plays_apart() {
@@ -94,9 +94,9 @@ fn the_first_decision_keeps_its_plays_apart() {
     let three = page.labels("choose_dice");
     let three = three
         .lines()
-        .find(|line| line.contains("3 Würfel nehmen"))
+        .find(|line| line.contains("Drei Würfel werfen"))
         .expect("the choice");
-    let (attack, rest) = three.split_once("Ausgewogen:").expect("three plays");
+    let (attack, rest) = three.split_once("Je nach Wurf:").expect("three plays");
     let (_, defence) = rest.split_once("Alles Abwehr:").expect("three plays");
     assert!(
         attack.contains("Alles Angriff: Treffer 78,9 % Gegentreffer 100 % Nobunaga −"),
@@ -175,7 +175,88 @@ fn a_plan_enters_the_dice() {
     let page = read::page(&play("choose 3: 3 5 4").board(&player(), Lang::De));
     let plans = page.labels("allocate");
     assert!(plans.contains("Alles Angriff 12 | 0 Treffer"), "{plans}");
-    assert_eq!(plans.lines().count(), 4, "{plans}");
+    // Three plans, and the dice as they lie on their lanes: entered with his roll, or alone.
+    assert_eq!(plans.lines().count(), 5, "{plans}");
+    assert!(
+        plans.contains("Eintragen, Nobunaga wirft\nNur eintragen"),
+        "{plans}"
+    );
+}
+
+/// A miss is no sum.
+#[test]
+fn what_does_not_get_through_is_not_reckoned() {
+    let told = |script: &str, lang| {
+        let page = read::page(&play(script).board(&player(), lang));
+        page.part("stage-last").says("trail")
+    };
+    let miss = told("choose 2: 1 4 | allocate A D | end: 1 3", Lang::De);
+    assert!(
+        miss.contains("Angriff 1 bleibt an Deckung 4 hängen"),
+        "{miss}"
+    );
+    let idle = told("choose 2: 1 4 | allocate D D | end: 1 3", Lang::En);
+    assert!(idle.contains("no attack · defence 5, needed 5"), "{idle}");
+}
+
+/// Whoever has few hearts is told what a play may cost.
+#[test]
+fn the_chance_to_fall_is_told() {
+    let page = read::page(&play("hand health 1 | choose 1: 6").board(&player(), Lang::De));
+    let plans = page.labels("allocate");
+    let attack = plans.lines().find(|line| line.starts_with("Alles Angriff"));
+    assert!(
+        attack.is_some_and(|line| line.contains("du fällst")),
+        "{plans}"
+    );
+    let page = read::page(&play("choose 3: 6 6 6").board(&player(), Lang::De));
+    assert!(
+        !page.labels("allocate").contains("fällst"),
+        "not of one in two hundred"
+    );
+}
+
+/// Wounds that last stand where the round is decided; what bleeding takes is no part of the blow before.
+#[test]
+fn lasting_wounds_are_on_the_stage() {
+    let script = format!("{BOOK} | accept: 5 6 3");
+    let page = read::page(&play(&script).board(&player(), Lang::De));
+    let lasting = page.part("samurai-lasting").said();
+    assert_eq!(lasting, "Bis zum Ende: Bluten: ein Herz je Runde");
+    for then in ["next", "choose 1: 4"] {
+        let page = read::page(&play(&format!("{script} | {then}")).board(&player(), Lang::De));
+        let last = page.part("stage-last");
+        assert!(
+            last.says("chip").contains("Blutung 5 → 4"),
+            "{}",
+            last.says("chip")
+        );
+        assert!(last.part("roll__say").said().contains("Die Wunde blutet"));
+    }
+}
+
+/// Those who watch read of one fighter, by the name of the story.
+#[test]
+fn watchers_read_one_name() {
+    for (name, played, _) in moments() {
+        let page = read::page(&played.board(&Seat::spectator(), Lang::De));
+        let now = page.part("moment");
+        // Real dice are thrown by a person.
+        if played.table.pending().is_none() {
+            assert!(!now.aloud().contains("Jonas"), "{name}: {}", now.aloud());
+        }
+    }
+}
+
+/// Where a round is over the next one is chosen for at once, by the dice it allows.
+#[test]
+fn the_next_rounds_dice_are_chosen_at_once() {
+    let page = read::page(
+        &play("choose 3: 3 5 4 | allocate A D A | end: 6 | accept").board(&player(), Lang::De),
+    );
+    assert_eq!(page.sentence(), "Bis zu zwei Würfel. Was hast du vor?");
+    assert!(page.labels("choose_dice").contains("Zwei Würfel werfen"));
+    assert_eq!(page.labels("next_round"), "Runde 2 ohne Wurf beginnen\n");
 }
 
 /// What was set by hand is no part of what the round did, and nobody counts fifty flames.

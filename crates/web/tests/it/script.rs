@@ -13,7 +13,7 @@ use table::{
     AnyTable, CommandSpec, DiceMode, FieldKind, Game, Reply, Role, Seat, Table, Thrower, Timestamp,
 };
 use web::screens::desk::Desk;
-use web::screens::{Mine, Reader, TableInfo};
+use web::screens::{Mine, Reader, Ready, TableInfo};
 use words::Lang;
 
 use crate::read::{self, Element};
@@ -210,6 +210,19 @@ impl<C: Company> Played<C> {
         self.html(seat, at, lang, true)
     }
 
+    /// The page while a climax fills it; nothing where there is none.
+    pub fn climax(&self, seat: &Seat, lang: Lang) -> Option<String> {
+        let path = format!("/t/{}", C::TABLE);
+        let reader = Reader { lang, path: &path };
+        let info = TableInfo {
+            ready: Ready::default(),
+            ..self.info(seat)
+        };
+        let desk = Desk::new(&reader, self.typed(), seat, &info, None);
+        let html = C::draw(desk, true).into_string();
+        html.contains(r#"data-part="climax""#).then_some(html)
+    }
+
     pub fn board(&self, seat: &Seat, at: &str, lang: Lang) -> String {
         self.html(seat, at, lang, false)
     }
@@ -245,6 +258,11 @@ impl<C: Company> Played<C> {
             runs: seat.role == Role::GameMaster,
             physical: self.table.dice_mode() == DiceMode::Physical,
             rights: self.table.undo_rights(seat),
+            // Nobody looks at a climax any more.
+            ready: Ready {
+                moved_on: u64::MAX,
+                ..Ready::default()
+            },
             ..TableInfo::default()
         }
     }

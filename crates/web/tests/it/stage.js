@@ -31,7 +31,8 @@ function trouble(it, view) {
 
 function look(view) {
   const page = view.document;
-  const all = (selector) => [...page.querySelectorAll(selector)];
+  // What lies under a climax is not on the stage.
+  const all = (selector) => [...page.querySelectorAll(selector)].filter((it) => !it.closest("[inert]"));
   const shown = (selector) => all(selector).filter((it) => it.checkVisibility());
   const found = [];
   const check = (what, it) => {
@@ -41,8 +42,10 @@ function look(view) {
   const root = page.scrollingElement;
   if (root.scrollHeight > view.innerHeight + 1) found.push(`the page is ${root.scrollHeight} high`);
   if (root.scrollWidth > view.innerWidth + 1) found.push(`the page is ${root.scrollWidth} wide`);
+  const climax = page.querySelector(".climax__kind");
+  if (climax) check("what fills the screen", climax);
   const heads = all("#now");
-  if (!heads.length) found.push("nothing says what is to be decided");
+  if (!heads.length && !climax) found.push("nothing says what is to be decided");
   for (const head of heads) if (!head.classList.contains("sr")) check("what is to be decided", head);
   for (const last of all(".stage-last .roll__say, .stage-last .said")) check("what just happened", last);
   for (const button of shown(".stage-act :is(button, a.btn)")) check("a button", button);

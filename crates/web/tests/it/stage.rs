@@ -19,7 +19,8 @@ use serde_json::Value;
 use table::{Role, Seat};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
-use web::screens::assets;
+use tokio::task::JoinHandle;
+use web::screens::{Ready, assets};
 use words::Lang;
 
 use crate::condice_played::Fighters;
@@ -29,9 +30,9 @@ use crate::script::Company;
 use crate::zwielicht_played::Twilight;
 
 /// A page of a moment, by the name it is photographed under.
-struct Shown {
-    name: String,
-    html: String,
+pub struct Shown {
+    pub name: String,
+    pub html: String,
 }
 
 fn lang_of(number: usize) -> Lang {
@@ -50,7 +51,7 @@ fn readers<C: Company>() -> Vec<Seat> {
 }
 
 /// Every moment of the evenings, for every seat; the languages take turns.
-fn moments<C: Company>(game: &str) -> Vec<Shown> {
+pub fn moments<C: Company>(game: &str) -> Vec<Shown> {
     let mut shown = Vec::new();
     let mut seen = BTreeSet::new();
     for (moment, played, owner, at) in C::moments() {
@@ -60,6 +61,10 @@ fn moments<C: Company>(game: &str) -> Vec<Shown> {
             let html = played.page(&seat, at, lang);
             if seen.insert(played.page(&seat, at, Lang::De)) {
                 let name = format!("{game}-{moment}-{}-{}", seat.id, lang.code());
+                if let Some(html) = played.climax(&seat, lang) {
+                    let name = format!("{name}-climax");
+                    shown.push(Shown { name, html });
+                }
                 shown.push(Shown { name, html });
             }
         }
@@ -67,15 +72,22 @@ fn moments<C: Company>(game: &str) -> Vec<Shown> {
     shown
 }
 
-fn duels() -> Vec<Shown> {
+pub fn duels() -> Vec<Shown> {
     let moments = samurai_played::moments().into_iter();
-    let pages = moments.enumerate().map(|(number, (moment, played, seat))| {
-        let lang = lang_of(number);
-        Shown {
-            name: format!("samurai-{moment}-{}-{}", seat.id, lang.code()),
-            html: played.page(&seat, lang),
-        }
-    });
+    let pages = moments
+        .enumerate()
+        .flat_map(|(number, (moment, mut played, seat))| {
+            let lang = lang_of(number);
+            let name = format!("samurai-{moment}-{}-{}", seat.id, lang.code());
+            let floor = played.page(&seat, lang);
+            played.info.ready = Ready::default();
+            let climax = played.page(&seat, lang);
+            let climax = (climax != floor).then(|| Shown {
+                name: format!("{name}-climax"),
+                html: climax,
+            });
+            climax.into_iter().chain([Shown { name, html: floor }])
+        });
     pages.collect()
 }
 
@@ -135,7 +147,7 @@ async fn silence() -> Response {
     StatusCode::NO_CONTENT.into_response()
 }
 
-fn chromium(profile: &File, args: &[&str]) -> Command {
+pub fn chromium(profile: &File, args: &[&str]) -> Command {
     let mut chromium = Command::new("chromium");
     chromium
         .args([
@@ -167,7 +179,7 @@ impl Drop for Ended {
     }
 }
 
-fn scratch(name: &str) -> PathBuf {
+pub fn scratch(name: &str) -> PathBuf {
     File::new(env!("CARGO_TARGET_TMPDIR")).join(format!("stage-{name}-{}", std::process::id()))
 }
 
@@ -214,32 +226,37 @@ async fn phone(Path(number): Path<usize>) -> Html<String> {
     ))
 }
 
-/// Where the law is broken, a line each.
-fn measure(game: &str, pages: Vec<Shown>) -> Vec<String> {
+/// A server of these pages: where it is, what scripts report, and the task it is.
+pub async fn hang(
+    pages: Arc<Vec<Shown>>,
+    look: &'static str,
+    tool: String,
+) -> (String, mpsc::Receiver<String>, JoinHandle<()>) {
+    let (reports, reported) = mpsc::channel(1);
+    let script = || [(CONTENT_TYPE, "text/javascript")];
+    let app = Router::new()
+        .route("/", get(all))
+        .route("/stage.js", get(move || async move { (script(), look) }))
+        .route("/tool.js", get(move || async move { (script(), tool) }))
+        .route("/page/{number}", get(page))
+        .route("/still/{number}", get(still))
+        .route("/phone/{number}", get(phone))
+        .route("/assets/{*path}", get(asset))
+        .route("/report", post(report))
+        .route("/t/{*path}", get(silence).post(silence))
+        .with_state(Hung { pages, reports });
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let address = format!("http://{}", listener.local_addr().expect("its address"));
+    let served = tokio::spawn(async move { axum::serve(listener, app).await.expect("it serves") });
+    (address, reported, served)
+}
+
+/// What a script finds on the pages, a line each.
+pub fn measure(game: &str, pages: Vec<Shown>, look: &'static str, tool: String) -> Vec<String> {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
         let pages = Arc::new(pages);
-        let (reports, mut reported) = mpsc::channel(1);
-        let script = [(CONTENT_TYPE, "text/javascript")];
-        let app = Router::new()
-            .route("/", get(all))
-            .route(
-                "/stage.js",
-                get(move || async move { (script, include_str!("stage.js")) }),
-            )
-            .route("/page/{number}", get(page))
-            .route("/still/{number}", get(still))
-            .route("/phone/{number}", get(phone))
-            .route("/assets/{*path}", get(asset))
-            .route("/report", post(report))
-            .route("/t/{*path}", get(silence).post(silence))
-            .with_state(Hung {
-                pages: pages.clone(),
-                reports,
-            });
-        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let address = format!("http://{}", listener.local_addr().expect("its address"));
-        let served = tokio::spawn(async move { axum::serve(listener, app).await });
+        let (address, mut reported, served) = hang(pages.clone(), look, tool).await;
         let profile = scratch(game);
         let browser = chromium(
             &profile,
@@ -251,7 +268,7 @@ fn measure(game: &str, pages: Vec<Shown>) -> Vec<String> {
         )
         .spawn();
         let browser = Ended(browser.expect("chromium"));
-        let report = tokio::time::timeout(Duration::from_secs(900), reported.recv()).await;
+        let report = tokio::time::timeout(Duration::from_secs(3000), reported.recv()).await;
         let report = report.expect("a report in time").expect("a report");
         drop(browser);
         let _ = std::fs::remove_dir_all(profile);
@@ -279,7 +296,7 @@ fn measure(game: &str, pages: Vec<Shown>) -> Vec<String> {
 #[track_caller]
 fn holds(game: &str, pages: Vec<Shown>, least: usize) {
     assert!(pages.len() >= least, "only {} pages", pages.len());
-    let broken = measure(game, pages);
+    let broken = measure(game, pages, include_str!("stage.js"), String::new());
     assert!(
         broken.is_empty(),
         "{} times:\n{}",

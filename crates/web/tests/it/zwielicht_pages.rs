@@ -22,21 +22,34 @@ fn board(evening: &Evening, seat: &Seat, lang: Lang) -> String {
 fn what_each_moment_says_and_offers() {
     expect![[r#"
         setup-player, p1: Das Licht im Schilf [bring_character ×7]
-        setup-master, gm: Das Licht im Schilf [set_option, open_session, undo]
+        setup-master, gm: Das Licht im Schilf [read_aloud, set_option, open_session, read_aloud ×6, undo]
         tasks, p1: Wähle drei Aufgaben für diese Sitzung [choose_tasks, ask_undo]
-        move, p1: Was tust du? [make_move ×5, answer_adventure_question, begin_solve, ask_undo]
-        master, gm: Du bist dran: Erzähle, was sie gefunden haben [write_hint ×2, next_scene, end_session, undo]
+        move, p1: Was tust du? [begin_solve, answer_adventure_question, make_move ×5, ask_undo]
+        master, gm: Du bist dran: Erzähle, was sie gefunden haben [write_hint ×2, next_scene, end_session, read_aloud ×7, undo]
         watched, spectator: Die Gruppe ist am Zug []
         declared, p1: Hanae will etwas riskieren [withdraw_move, undo]
         declared-master, gm: Hanae will etwas riskieren [refuse_move, approve_move, undo]
         rolled, p1: Bleibt es dabei? [accept, ask_undo]
         rolled-helper, p2: Hanae entscheidet jetzt, ob der Wurf so bleibt [offer_help, ask_undo]
         rolled-high, p1: Bleibt es dabei? [accept, improve, ask_undo]
-        danger, gm: Ein Wagnis ist schiefgegangen. Was geschieht? [frame_danger ×2, undo]
-        fight-gather, p1: Stellst du dich? [join_fight, answer_adventure_question, name_condition, ask_undo]
-        fight-moves, p1: Zuschlagen, oder etwas anderes? [make_move ×4, answer_adventure_question, agree_take_over, name_condition, ask_undo]
-        fight-dice, p1: Schlag zu [answer_adventure_question, roll_combat, name_condition ×2, ask_undo]
+        danger, gm: Ein Wagnis ist schiefgegangen. Was geschieht? [frame_danger ×9, read_aloud ×7, undo]
+        fight-gather, p1: Stellst du dich? [name_condition, join_fight, answer_adventure_question, ask_undo]
+        fight-moves, p1: Zuschlagen, oder etwas anderes? [name_condition, ask_take_over, answer_adventure_question, make_move ×4, stand_ready, agree_take_over, ask_undo]
+        fight-dice, p1: Schlag zu [name_condition, answer_adventure_question, roll_combat, ask_undo]
         fight-master, gm: Hanae wirft als Nächstes [undo]
+        begun, p1: Was tust du? [begin_solve, answer_adventure_question, make_move ×4, ask_undo]
+        aloud, p1: Was tust du? [begin_solve, answer_adventure_question, make_move ×4, ask_undo]
+        found, p1: Was tust du? [begin_solve, answer_adventure_question, make_move ×4, undo]
+        told, p1: Was tust du? [begin_solve, answer_adventure_question, make_move ×4, ask_undo]
+        fight-prep, p1: Was tust du, bevor es ernst wird? [name_condition, answer_adventure_question, make_move ×4, stand_ready, ask_undo]
+        fight-ready, p1: Zuschlagen, oder etwas anderes? [name_condition, agree_take_over, ask_take_over, answer_adventure_question, make_move ×4, stand_ready, agree_take_over, ask_undo]
+        fight-roll, p1: Genjirō entscheidet jetzt, ob der Wurf so bleibt [offer_help, stand_ready, name_condition, ask_undo]
+        fight-next, p1: Zuschlagen, oder etwas anderes? [name_condition, narrate, ask_take_over, answer_adventure_question, make_move ×4, stand_ready, agree_take_over, ask_undo]
+        solve-throw, p2: Zwei Würfel entscheiden [roll_solve, reopen_solution, ask_undo]
+        final, p1: Wer stellt sich? [answer_adventure_question, undo]
+        final-won, p1: Das Abenteuer ist gelöst, durch einen Kampf [narrate, answer_adventure_question, make_move ×4, ask_undo]
+        ended, p1: Friedlich gelöst [answer_adventure_question, change_title, ask_undo]
+        over, p1: Der Abend ist zu Ende [ask_undo]
         out, p1: Eine Frage an dein Leben [answer_section_question, undo]
         solve, p2: Was ist geschehen? Flechtet eure Hinweise hinein [tell_solution, take_back_hint, commit_hint ×2, ask_undo]
         solve-master, gm: Nenne die Gefahrenstufe [announce_level, leave_solve, write_hint ×2, undo]
@@ -55,7 +68,7 @@ fn what_each_moment_tells() {
         setup-player: AZ-SECTION-26 … Hanae … Tauchen, weiß … So beginnt es … !Stufe des Abenteuers
         setup-master: Hausregeln … Nur für dich
         tasks: Es sollen genau drei sein. … AZ-END-4 … Hanaewählt noch Aufgaben … Leanoch ohne Charakter
-        move: (radio shown=find_out checked) … Seebeine, Attribut, weiß … Tiefes Wasser, Angst, schwarz
+        move: (radio shown-1=find_out checked) … Seebeine, Attribut, weiß … Tiefes Wasser, Angst, schwarz
             … Ein Hinweis 33,3 % … mit Verbessern 70,4 % … Es gelingt 33,3 % … Ein Zustand 100 %
             … Ein Würfel bleibt 55,6 %
         master: Hinweis 3, gefunden von Genjirō … jetzt 10 … Nur für dich
@@ -75,8 +88,8 @@ fn what_each_moment_tells() {
             … Ein Zustand 42,1 %
         danger: der letzte Wurf … Es zählt die 2. … AZ-MOVE-RISK-14
         fight-gather: Gefahrenstufe 9 … Noch stellt sich niemand. … AZ-FIGHT-4 … Harpune
-        fight-moves: In dieser Runde besiegt: 27,8 %. … binnen zwei Runden: 57,9 % … [Schwachpunkt 4] … AZ-FIGHT-28
-            … AZ-MOVE-TRAVEL-14
+        fight-moves: [Schwachpunkt 4] … In dieser Runde besiegt: 27,8 % … Binnen zwei Runden besiegt: 57,9 %
+            … Ein Zustand für dich in dieser Runde: 30,6 % … AZ-MOVE-TRAVEL-14 … AZ-FIGHT-28
         fight-dice: 6 gegen 9: das reicht nicht … Getroffen: Hanae, Genjirō … Kampf, Runde 2
             … In dieser Runde besiegt: 41,7 %. … getroffen 32,9 %
         fight-master: Hanae wirft als Nächstes
@@ -348,7 +361,7 @@ fn part<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
 }
 
 fn chosen_tab(page: &str) -> Option<&str> {
-    let tabs = part(page, "fieldset class=\"moves\"", "</fieldset>");
+    let tabs = part(page, "class=\"movebox\"", "class=\"movepanel\"");
     let chosen = tabs
         .split("<input")
         .find(|input| input.contains("checked"))?;
@@ -369,9 +382,13 @@ fn no_dangerous_default() {
         match name {
             "fight-moves" => {
                 assert_eq!(chosen_tab(&page), Some("wait"));
-                assert!(page.contains("Abwarten, dann zuschlagen"));
+                // Red is what costs nothing: to say that one strikes.
                 let moves = part(&page, "class=\"movebox\"", "class=\"also\"");
-                assert!(!moves.contains("btn--seal"), "{moves}");
+                let ready = part(moves, "data-cmd=\"stand_ready\"", "</form>");
+                assert!(
+                    ready.contains("btn--seal") && ready.contains("Zuschlagen"),
+                    "{ready}"
+                );
                 assert!(moves.contains("Kostet deinen Kampfwürfel"));
             }
             "move" => assert_eq!(chosen_tab(&page), Some("find_out")),
@@ -546,7 +563,8 @@ fn a_fight_says_who_tells_and_how_to_leave() {
     for (name, evening, _) in moments() {
         let page = board(&evening, &player(2), Lang::De);
         if name == "fight-moves" {
-            assert!(page.contains("Zurückziehen kannst du dich"));
+            assert!(page.contains("Wer übernimmt deinen Schwachpunkt?"));
+            assert!(page.contains("Hanae fragen"));
         }
     }
     let (_, evening, _) = moments()
@@ -806,7 +824,7 @@ fn a_new_condition_is_offered_first() {
             .map(|it| it.split('"').next().expect("a value").to_owned())
             .collect()
     };
-    assert_eq!(offered(&evening), [list[0].id.clone(), list[1].id.clone()]);
+    assert_eq!(offered(&evening), [list[0].id.clone()], "one at a time");
     let id = evening.typed().state().characters[&player(1).id].conditions[0].id;
     let named = evening.play(&format!(
         "p1 name_condition id={id} condition={}",
@@ -914,9 +932,11 @@ fn the_opening_stays_at_hand() {
         let page = board(evening, seat, Lang::De);
         part(&page, "id=\"opening\"", "<summary>").to_owned()
     };
-    for seat in [master(), player(1)] {
-        assert!(fold(&begun, &seat).contains("open>"), "{}", seat.id);
-    }
+    assert!(fold(&begun, &master()).contains("open>"));
+    assert!(
+        !fold(&begun, &player(1)).contains("open>"),
+        "the move comes first"
+    );
     let moved = begun.play("p1 make_move move=risk intent=Los. second=attribute:1; 6 4\np1 accept");
     for seat in [master(), player(1)] {
         assert!(!fold(&moved, &seat).contains("open>"), "{}", seat.id);
@@ -1026,7 +1046,7 @@ fn a_new_round_forgets_the_last_move() {
         .expect("a fight");
     let name = |page: &str| {
         part(
-            part(page, "class=\"moves\"", "</fieldset>"),
+            part(page, "class=\"zwielicht-plans\"", "</fieldset>"),
             "name=\"",
             "\"",
         )
@@ -1062,7 +1082,7 @@ fn the_end_of_an_evening_leads_to_its_report() {
         let page = board(&evening, &seat, Lang::De);
         let moment = part(&page, "id=\"moment\"", "class=\"stage-left\"");
         assert!(moment.contains("Der Abend ist zu Ende"), "{}", seat.id);
-        assert!(moment.contains("/journal.md"), "{}", seat.id);
+        assert!(moment.contains("/report"), "{}", seat.id);
     }
 }
 
@@ -1115,4 +1135,191 @@ fn what_has_to_fit_says_so() {
         list.contains("Schlösser öffnen (wenn es hier passt)"),
         "{list}"
     );
+}
+
+fn moment(name: &str) -> Evening {
+    let mut moments = moments().into_iter();
+    let found = moments.find(|(known, ..)| *known == name);
+    found.expect("a moment of this name").1
+}
+
+/// What is on the stage: everything but sheet, party and journal.
+fn stage(evening: &Evening, seat: &Seat, lang: Lang) -> String {
+    let page = board(evening, seat, lang);
+    part(&page, "id=\"moment\"", "</section><").to_owned()
+}
+
+fn everybody() -> [Seat; 4] {
+    [player(1), player(2), master(), Seat::spectator()]
+}
+
+/// The reward of the main move: everybody hears that a hint is being told, and then its words.
+#[test]
+fn a_hint_is_told_on_every_stage() {
+    let (found, told) = (moment("found"), moment("told"));
+    let words = &told.typed().setup().content.adventures[0].hints[0].text.de;
+    for seat in everybody() {
+        let before = stage(&found, &seat, Lang::De);
+        if seat.role != table::Role::GameMaster {
+            assert!(before.contains("Die Spielleitung erzählt jetzt, was ihr gefunden habt."));
+            assert!(!before.contains(words.as_str()), "{}", seat.id);
+        }
+        let page = stage(&told, &seat, Lang::De);
+        let last = part(&page, "class=\"stage-last\"", "</div>");
+        assert!(last.contains(words.as_str()), "{}: {last}", seat.id);
+        assert!(last.contains("Hinweis 1, gefunden von Hanae"), "{last}");
+    }
+}
+
+/// One tap shows what is read aloud on every screen, whole; then it has been shown.
+#[test]
+fn what_is_read_aloud_fills_every_screen() {
+    let begun = Evening::open(&[], DiceMode::Script).play(BEGUN);
+    let opening = begun.typed().setup().content.adventures[0].opening.clone();
+    assert!(board(&begun, &master(), Lang::De).contains("Allen zeigen"));
+    let aloud = moment("aloud");
+    for seat in everybody() {
+        for lang in Lang::ALL {
+            let page = aloud.climax(&seat, lang).expect("it fills the screen");
+            let told = part(&page, "class=\"climax__told\"", "</footer>");
+            let words = maud::html! { (lang.pick(&opening)) }.into_string();
+            assert!(told.contains(&words), "{}", seat.id);
+        }
+    }
+    assert!(board(&aloud, &master(), Lang::De).contains("allen gezeigt"));
+}
+
+/// Before the dice of a round: strike, weaken, help, go, with what each is worth; what is not possible says why.
+#[test]
+fn a_round_is_compared() {
+    let page = board(&moment("fight-moves"), &player(1), Lang::De);
+    let plans = part(&page, "class=\"zwielicht-plans\"", "</fieldset>");
+    for word in [
+        "Zuschlagen",
+        "Schwächen",
+        "Helfen",
+        "Rückzug",
+        "bis Runde 2",
+    ] {
+        assert!(plans.contains(word), "{word}: {plans}");
+    }
+    // Two dice against 9, now and within two rounds; a weak point of 4 among two dice.
+    for number in ["27,8", "57,9", "30,6"] {
+        assert!(plans.contains(number), "{number}: {plans}");
+    }
+    assert!(
+        plans.contains("Es liegt kein Wurf auf dem Tisch."),
+        "{plans}"
+    );
+    // Somebody else's roll lies there: readiness can be declared all the same.
+    let rolling = board(&moment("fight-roll"), &player(1), Lang::De);
+    assert!(rolling.contains("data-cmd=\"stand_ready\""));
+    // Whoever is asked for the weak point is asked on the stage.
+    let asked = stage(&moment("fight-ready"), &player(1), Lang::De);
+    assert!(
+        asked.contains("Genjirō will gehen. Übernimmst du den Schwachpunkt"),
+        "{asked}"
+    );
+    assert!(asked.contains("bereit"));
+}
+
+/// The climaxes name the adventure and how it ended; a final fight won says that the adventure is solved.
+#[test]
+fn climaxes_say_how_it_ended() {
+    let climax = |name: &str| {
+        let page = moment(name)
+            .climax(&player(1), Lang::De)
+            .expect("it fills the screen");
+        part(&page, "class=\"climax__told\"", "</footer>").to_owned()
+    };
+    let won = climax("final-won");
+    assert!(
+        won.contains("Das Licht im Schilf: Das Abenteuer ist gelöst."),
+        "{won}"
+    );
+    assert!(
+        won.contains("Das bringt einen Hinweis.") && won.contains("ein Kampf"),
+        "{won}"
+    );
+    let over = climax("over");
+    assert!(
+        over.contains("Das Licht im Schilf: friedlich gelöst."),
+        "{over}"
+    );
+    assert!(
+        over.contains("Ein Abend, ein Hinweis, einer davon eingesetzt, kein Kampf."),
+        "{over}"
+    );
+    assert!(over.contains("Abschnittspunkte"), "{over}");
+}
+
+/// In the final fight the solving dice make room for what happens there.
+#[test]
+fn a_final_fight_shows_itself() {
+    let page = stage(&moment("final"), &player(2), Lang::De);
+    assert!(!page.contains("solvedice"), "{page}");
+    assert!(page.contains("Hanae stellt sich dem Kampf"), "{page}");
+}
+
+/// Whose order it is told in is said while it is fresh, and not below every later move.
+#[test]
+fn the_telling_order_does_not_linger() {
+    let evening = moment("fight-next");
+    assert!(stage(&evening, &player(1), Lang::De).contains("Erzählt wird vom kleinsten Würfel an"));
+    let moved = evening.play("p1 make_move move=find_out intent=Wer?; 5\np1 accept");
+    assert!(!board(&moved, &player(1), Lang::De).contains("Erzählt wird vom kleinsten Würfel an"));
+}
+
+/// The game master names what stands before them, and all who still choose are named.
+#[test]
+fn the_game_master_reads_what_is_to_be_said() {
+    let page = stage(&moment("solve-master"), &master(), Lang::De);
+    assert!(page.contains("Hanae ruft zur Lösung"), "{page}");
+    let level = part(&page, "class=\"danger\"", "</b>");
+    assert!(level.ends_with("10"), "{level}");
+    let tasks = Evening::open(&[], DiceMode::Script)
+        .play("p1 bring_character ready=hanae\np2 bring_character ready=genjiro\ngm open_session");
+    let page = stage(&tasks, &master(), Lang::De);
+    assert!(
+        page.contains("Noch wählen Aufgaben: Hanae, Genjirō."),
+        "{page}"
+    );
+}
+
+/// Somebody else's die that shows the most is the one that decides.
+#[test]
+fn a_helping_die_can_decide() {
+    let helped = Evening::open(&[], DiceMode::Script).play(&format!(
+        "{BEGUN}p1 make_move move=find_out intent=Wer? second=attribute:1; 2 3\np2 offer_help source=attribute:1\np2 roll_help; 6"
+    ));
+    let page = stage(&helped, &player(1), Lang::De);
+    assert!(page.contains("hilft und entscheidet"), "{page}");
+    assert_eq!(page.matches("die--decides").count(), 1);
+}
+
+/// What was chosen before one's own move is not chosen after it.
+#[test]
+fn the_next_move_begins_anew() {
+    let begun = Evening::open(&[], DiceMode::Script).play(BEGUN);
+    let name = |evening: &Evening| {
+        let page = board(evening, &player(1), Lang::De);
+        part(
+            part(&page, "class=\"moves\"", "</fieldset>"),
+            "name=\"",
+            "\"",
+        )
+        .to_owned()
+    };
+    let other = begun
+        .again()
+        .play("p2 make_move move=find_out intent=Wer?; 5\np2 accept");
+    assert_eq!(
+        name(&begun),
+        name(&other),
+        "half a move of one's own is kept"
+    );
+    let moved = begun
+        .again()
+        .play("p1 make_move move=risk intent=Los. second=attribute:1; 6 4\np1 accept");
+    assert_ne!(name(&begun), name(&moved));
 }

@@ -140,6 +140,69 @@ pub fn moments() -> Vec<(&'static str, Evening, Seat)> {
             begun(&format!("{DANGER}{FIGHT}{JOINED}{ROUND}")),
             master(),
         ),
+        ("begun", begun(""), player(1)),
+        ("aloud", begun("gm read_aloud step=0"), player(1)),
+        (
+            "found",
+            begun("p1 make_move move=find_out intent=Wer? second=attribute:2; 6 2\np1 accept"),
+            player(1),
+        ),
+        (
+            "told",
+            begun(
+                "p1 make_move move=find_out intent=Wer? second=attribute:2; 6 2\np1 accept\ngm write_hint hint=1 prepared=1",
+            ),
+            player(1),
+        ),
+        (
+            "fight-prep",
+            begun(&format!(
+                "{DANGER}{FIGHT}p1 join_fight with=item:1\np2 join_fight with=item:1\ngm close_gather\np2 stand_ready"
+            )),
+            player(1),
+        ),
+        (
+            "fight-ready",
+            begun(&format!(
+                "{DANGER}{FIGHT}{JOINED}p2 stand_ready\np2 ask_take_over taker=p1\n"
+            )),
+            player(1),
+        ),
+        (
+            "fight-roll",
+            begun(&format!(
+                "{DANGER}{FIGHT}{JOINED}p2 make_move move=weaken intent=Ich_rufe_es. second=ability:1 threat=1; 4 3\n"
+            )),
+            player(1),
+        ),
+        (
+            "fight-next",
+            begun(&format!(
+                "{DANGER}{FIGHT}{JOINED}gm begin_dice\np1 roll_combat; 2\np2 roll_combat; 4\n"
+            )),
+            player(1),
+        ),
+        ("solve-throw", begun(SOLVING), player(2)),
+        ("final", begun(&format!("{SOLVING}{FINAL}")), player(1)),
+        (
+            "final-won",
+            begun(&format!("{SOLVING}{FINAL}{FINAL_WON}")),
+            player(1),
+        ),
+        (
+            "ended",
+            begun(&format!(
+                "{SOLVING}p1 roll_solve; 6 6\ngm end_session\np1 tick_tasks tasks=kept-word\np2 tick_tasks tasks=kept-word\np3 tick_tasks tasks=kept-word\n"
+            )),
+            player(1),
+        ),
+        (
+            "over",
+            begun(&format!(
+                "{SOLVING}p1 roll_solve; 6 6\ngm end_session\np1 tick_tasks tasks=kept-word\np2 tick_tasks tasks=kept-word\np3 tick_tasks tasks=kept-word\ngm close_session\n"
+            )),
+            player(1),
+        ),
         ("out", out, player(1)),
         (
             "solve",
@@ -204,4 +267,28 @@ const ROUND: &str = "
     p1 roll_combat; 2
     p2 roll_combat; 4
     gm begin_dice
+";
+const SOLVING: &str = "
+    p1 make_move move=find_out intent=Wer_vertaeut_die_Boote? second=attribute:2; 6 2
+    p1 accept
+    gm write_hint hint=1 prepared=1
+    p2 begin_solve
+    gm announce_level
+    p1 commit_hint hint=1
+    p1 tell_solution story=Das_Licht_sucht_Nami.
+";
+const FINAL: &str = "
+    p1 roll_solve; 1 2
+    gm open_final_fight name=Gohei level=9
+    p1 join_fight with=item:1
+";
+const FINAL_WON: &str = "
+    p2 join_fight with=item:1
+    gm close_gather
+    gm call_weak_points
+    p1 roll_weak_point; 3
+    p2 roll_weak_point; 5
+    gm begin_dice
+    p1 roll_combat; 6
+    p2 roll_combat; 5
 ";

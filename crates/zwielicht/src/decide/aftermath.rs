@@ -1,6 +1,6 @@
 //! What follows a result, and what the game master may do between moves.
 
-use table::{Refusal, SeatId};
+use table::{Bilingual, Refusal, SeatId};
 
 use super::ask::{Ask, no, text};
 use super::gate::not_an_option;
@@ -61,6 +61,33 @@ pub fn prepared_hints<'a>(setup: &'a crate::Setup, state: &State) -> Vec<(u16, &
         .zip(hints)
         .filter(|(place, _)| !told.is_some_and(|told| told.contains(place)))
         .collect()
+}
+
+/// What is read aloud at this table: how the adventure begins, and the words of its guide's steps, counted from 1.
+pub fn aloud<'a>(setup: &'a crate::Setup, state: &State) -> Vec<(u16, &'a Bilingual)> {
+    let Some(adventure) = &state.adventure else {
+        return Vec::new();
+    };
+    let Some(known) = content::find(&setup.content.adventures, &adventure.id) else {
+        return Vec::new();
+    };
+    let steps = (1..).zip(&known.guide);
+    let said = steps.filter_map(|(number, step)| Some((number, step.say.as_ref()?)));
+    std::iter::once((0, &known.opening)).chain(said).collect()
+}
+
+/// The game master's words become everybody's (AZ-SECRET-1).
+pub fn read_aloud(ask: Ask<'_>, step: i64) -> Result<Event, Refusal> {
+    let known = aloud(ask.setup, ask.state);
+    let found = known.into_iter().find(|(n, _)| i64::from(*n) == step);
+    match found {
+        Some((step, _)) if ask.state.was_read(step) => no("read_already", "AZ-SECRET-1"),
+        Some((step, text)) => Ok(Event::ReadAloud {
+            step,
+            text: text.clone().into(),
+        }),
+        None => no("nothing_to_read", "AZ-SECRET-1"),
+    }
 }
 
 /// The player picks from the list (AZ-COND-4).

@@ -183,6 +183,23 @@ fn weak_point(turn: &mut Playing<'_>, who: &SeatId) -> Result<(), NoDice> {
     Ok(())
 }
 
+/// Somebody who could still leave this round asks another one, once (AZ-FIGHT-9, -11, -12).
+pub fn asks_for(ask: Ask<'_>, taker: &SeatId) -> Result<(), Refusal> {
+    let fight = ask.fight_in(&[FightPhase::Actions], "AZ-FIGHT-12")?;
+    let me = ask.in_fight(fight)?;
+    let other = fight.participants.get(taker).filter(|one| one.is_in());
+    let Some(other) = other.filter(|_| taker != ask.who) else {
+        return no("not_in_fight", "AZ-FIGHT-12");
+    };
+    if me.acted {
+        return no("already_acted", "AZ-FIGHT-9");
+    }
+    if me.asks.as_ref() == Some(taker) || other.takes_over.as_ref() == Some(ask.who) {
+        return no("agreed_already", "AZ-FIGHT-13");
+    }
+    Ok(())
+}
+
 /// Ready to take over somebody's weak point, before the roll (AZ-FIGHT-12, -13).
 pub fn take_over(ask: Ask<'_>, leaver: &SeatId) -> Result<(), Refusal> {
     let fight = ask.fight_in(&[FightPhase::Actions], "AZ-FIGHT-12")?;

@@ -126,6 +126,7 @@ fn of(command: &Command) -> Gate {
             player(&[Phase::Play, Phase::SessionClose], "AZ-HEAL-2")
         }
         Command::NameTravelAttribute { .. } => gm(PLAY, "AZ-MOVE-TRAVEL-10"),
+        Command::ReadAloud { .. } => gm(ANY, "AZ-SECRET-1").past_roll(),
 
         Command::OpenFight { .. } => gm(PLAY, "AZ-FIGHT-15"),
         Command::JoinFight { .. } => player(PLAY, "AZ-FIGHT-4"),
@@ -134,9 +135,11 @@ fn of(command: &Command) -> Gate {
         Command::CancelFight => gm(PLAY, "AZ-FIGHT-39"),
         Command::CallWeakPoints => gm(PLAY, "AZ-FIGHT-17"),
         Command::RollWeakPoint | Command::RollCombat { .. } => player(PLAY, "AZ-GAME-4"),
+        Command::AskTakeOver { .. } => player(PLAY, "AZ-FIGHT-12"),
         Command::AgreeTakeOver { .. } | Command::RevokeTakeOver => player(PLAY, "AZ-FIGHT-12"),
         Command::SpendFightHint { .. } => player(PLAY, "AZ-SOLVE-7"),
         Command::GrantFightHint | Command::DenyFightHint { .. } => gm(PLAY, "AZ-SOLVE-7"),
+        Command::StandReady => player(PLAY, "AZ-FIGHT-28").past_roll(),
         Command::BeginDice => gm(PLAY, "AZ-FIGHT-28"),
         Command::HoldDie => player(PLAY, "AZ-FIGHT-28"),
         Command::AssignExtraDie { .. } => gm(PLAY, "AZ-FIGHT-30"),

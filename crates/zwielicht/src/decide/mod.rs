@@ -19,7 +19,7 @@ mod tables;
 
 use table::{Deed, Refusal, Seat, Turn, does, emits, rolls};
 
-pub use aftermath::prepared_hints;
+pub use aftermath::{aloud, prepared_hints};
 pub use ask::Ask;
 pub use moves::{by_colour, help_dice, pool, provisional};
 pub use session::points_needed;
@@ -184,6 +184,8 @@ pub fn plan<'c>(
             emits(Event::TravelAttributeNamed { who, attribute })
         }
 
+        Command::ReadAloud { step } => emits(aftermath::read_aloud(ask, *step)?),
+
         Command::OpenFight { threat } => {
             let threat = fight::openable(ask, *threat)?;
             does(move |turn| fight::begin(turn, threat, false))
@@ -215,6 +217,13 @@ pub fn plan<'c>(
             fight::weak_point_open(ask)?;
             rolls(|turn| fight::roll_weak_point(turn, who))
         }
+        Command::AskTakeOver { taker } => {
+            fight::asks_for(ask, taker)?;
+            emits(Event::TakeOverAsked {
+                leaver: me(),
+                taker: taker.clone(),
+            })
+        }
         Command::AgreeTakeOver { leaver } => {
             fight::take_over(ask, leaver)?;
             emits(Event::TakeOverAgreed {
@@ -238,6 +247,10 @@ pub fn plan<'c>(
             let hint = fight::hint_deniable(ask, reason)?;
             let reason = reason.clone();
             emits(Event::FightHintDenied { hint, reason })
+        }
+        Command::StandReady => {
+            round::unready(ask)?;
+            emits(Event::StoodReady { who: me() })
         }
         Command::BeginDice => {
             round::ready(ask)?;

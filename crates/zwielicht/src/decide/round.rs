@@ -22,6 +22,23 @@ pub fn ready(ask: Ask<'_>) -> Result<(), Refusal> {
     no_hint_asked(ask)
 }
 
+/// Somebody in the fight who makes no move before the dice, and has not said so (AZ-FIGHT-28).
+pub fn unready(ask: Ask<'_>) -> Result<(), Refusal> {
+    let before = match ask.state.options.weaken_timing {
+        WeakenTiming::BeforeDice => &[FightPhase::Prep, FightPhase::Actions][..],
+        WeakenTiming::AfterDice => &[FightPhase::Prep],
+    };
+    let fight = ask.fight_in(before, "AZ-FIGHT-28")?;
+    let me = ask.in_fight(fight)?;
+    if !fight.throws(&ask.state.options, me) {
+        return no("no_combat_die", "AZ-FIGHT-8");
+    }
+    if me.ready {
+        return no("ready_already", "AZ-FIGHT-28");
+    }
+    Ok(())
+}
+
 pub fn begin(turn: &mut Playing<'_>) {
     match turn.state().options.weaken_timing {
         WeakenTiming::BeforeDice => {

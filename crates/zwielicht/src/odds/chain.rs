@@ -20,18 +20,51 @@ pub struct FightOdds {
 /// A fight as a chain: what a lost round leaves behind is how many have an extra die in the next.
 /// "The game master decides" is counted as naming one (AZ-FIGHT-30).
 pub fn fight(options: &Options, throwers: Throwers, level: i32) -> FightOdds {
-    let mut chain = Chain::new(options, throwers, level);
-    let first = chain.round(throwers.extra);
-    let second: Fraction = first
-        .lost
-        .iter()
-        .map(|(extra, lost)| lost * &chain.round(*extra).won)
-        .sum();
+    let all = throwers.single + throwers.extra;
+    fight_after(options, throwers, all, level)
+}
+
+/// The same if fewer throw in the first round: whoever moved instead throws again from the second on (AZ-FIGHT-8).
+pub fn fight_after(options: &Options, first: Throwers, all: usize, level: i32) -> FightOdds {
+    let mut chain = Chain::new(options, all, level);
+    let first = link(options, first, level);
+    let mut second = Fraction::ZERO;
+    let mut rounds = Some(Fraction::ONE);
+    for (extra, lost) in &first.lost {
+        second = &second + &(lost * &chain.round(*extra).won);
+        let later = chain.expected(*extra);
+        rounds = rounds
+            .zip(later)
+            .map(|(rounds, later)| &rounds + &(lost * &later));
+    }
     FightOdds {
         within_two: &first.won + &second,
-        rounds: chain.expected(throwers.extra),
+        rounds,
         now: first.won,
     }
+}
+
+/// A round of these dice. Nobody who throws, nothing reached, and nobody's die was highest.
+fn link(options: &Options, throwers: Throwers, level: i32) -> Link {
+    let mut link = Link {
+        won: Fraction::ZERO,
+        lost: Vec::new(),
+    };
+    if throwers.single + throwers.extra == 0 {
+        link.lost.push((0, Fraction::ONE));
+        return link;
+    }
+    let odds = clash(throwers, &[]).map(|clash| {
+        let won = i32::from(clash.round.sum) >= level;
+        (!won).then(|| extra_dice(options, clash.round.tied.into()))
+    });
+    for (outcome, chance) in odds.iter() {
+        match outcome {
+            None => link.won = chance,
+            Some(extra) => link.lost.push((*extra, chance)),
+        }
+    }
+    link
 }
 
 /// How many have an extra die in the next round, if so many shared the highest face (AZ-FIGHT-24, -30).
@@ -54,7 +87,7 @@ pub struct Lasting {
 
 /// Round by round, as [`fight`] counts them, up to so many.
 pub fn lasting(options: &Options, throwers: Throwers, level: i32, rounds: usize) -> Lasting {
-    let mut chain = Chain::new(options, throwers, level);
+    let mut chain = Chain::new(options, throwers.single + throwers.extra, level);
     // The chance that the fight goes on with so many extra dice.
     let mut going = vec![Fraction::ZERO; chain.all + 1];
     going[throwers.extra] = Fraction::ONE;
@@ -97,8 +130,7 @@ struct Chain<'a> {
 }
 
 impl<'a> Chain<'a> {
-    fn new(options: &'a Options, throwers: Throwers, level: i32) -> Chain<'a> {
-        let all = throwers.single + throwers.extra;
+    fn new(options: &'a Options, all: usize, level: i32) -> Chain<'a> {
         Chain {
             options,
             all,
@@ -116,20 +148,7 @@ impl<'a> Chain<'a> {
             single: self.all - extra,
             extra,
         };
-        let odds = clash(throwers, &[]).map(|clash| {
-            let won = i32::from(clash.round.sum) >= self.level;
-            (!won).then(|| extra_dice(self.options, clash.round.tied.into()))
-        });
-        let mut link = Link {
-            won: Fraction::ZERO,
-            lost: Vec::new(),
-        };
-        for (outcome, chance) in odds.iter() {
-            match outcome {
-                None => link.won = chance,
-                Some(extra) => link.lost.push((*extra, chance)),
-            }
-        }
+        let link = link(self.options, throwers, self.level);
         self.links[extra] = Some(link.clone());
         link
     }

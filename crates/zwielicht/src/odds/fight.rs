@@ -6,7 +6,7 @@ use dice::{Fraction, Odds, Reading, pool_odds};
 use serde::Serialize;
 use table::SeatId;
 
-use super::chain::{FightOdds, fight};
+use super::chain::{FightOdds, fight_after};
 use super::{BETTER, D6, FALLEN, mixed};
 use crate::read::{self, Round, RoundReading};
 use crate::state::FightPhase;
@@ -138,7 +138,8 @@ pub struct OpenRound {
     /// It reaches the level.
     pub now: Fraction,
     pub exposed: Vec<(SeatId, Exposure)>,
-    /// How the fight goes on if everybody stays in and throws. Only before the first die of a round fell.
+    /// How the fight goes on if everybody stays in and throws from the next round on. Only before the first die of a
+    /// round fell.
     pub lasting: Option<FightOdds>,
 }
 
@@ -185,9 +186,10 @@ pub fn open_round(state: &State, leaves_extra: Option<&SeatId>) -> Option<OpenRo
     Some(OpenRound {
         now: clash_over(&lying, throwers, &[]).chance(reached),
         exposed: exposed.collect(),
-        lasting: lying
-            .is_empty()
-            .then(|| fight(&state.options, throwers, level)),
+        lasting: lying.is_empty().then(|| {
+            let all = fight_.fighting().count();
+            fight_after(&state.options, throwers, all, level)
+        }),
     })
 }
 

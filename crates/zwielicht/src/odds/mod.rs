@@ -16,6 +16,7 @@
 //! | the round that is being thrown, with the dice that lie there | [`open_fight`] |
 //! | a round in which everybody may go out | [`round_end`] |
 //! | a whole fight: rounds, over within two, round by round | [`fight`], [`lasting`] |
+//! | what somebody can do in a round before its dice | [`plans`] |
 //! | solving, hint by hint | [`solve`], [`solving`], [`solve_by_hints`] |
 //! | a weak point from the modifier | [`weak_point`] |
 
@@ -23,6 +24,7 @@ mod asked;
 mod chain;
 mod fight;
 mod help;
+mod plans;
 mod pool;
 mod question;
 mod shown;
@@ -30,12 +32,13 @@ mod solve;
 mod weaken;
 
 pub use asked::{Asked, NUMBERS, Number, Unaskable};
-pub use chain::{FightOdds, Lasting, fight, lasting};
+pub use chain::{FightOdds, Lasting, fight, fight_after, lasting};
 pub use fight::{
     Clash, Exposure, OpenRound, RoundEnd, Throwers, clash, clash_over, exposure, hits, open_fight,
     open_round, reach, round_end, weak_point,
 };
 pub use help::{HelpNow, HelpedOdds, help_now, helped};
+pub use plans::{Doing, Plan, plans};
 pub use pool::{
     Again, PoolOdds, Row, ThrowAgain, declared, effects, improving, open_roll, pool, repeated,
     settled, thrown,

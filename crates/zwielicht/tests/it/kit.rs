@@ -24,6 +24,8 @@ pub fn kit(games: u32) -> Kit<Zwielicht> {
             "write_hint",
             "skip_step",
             "cancel_fight",
+            "read_aloud",
+            "stand_ready",
         ],
         invariants,
         playthroughs: vec![

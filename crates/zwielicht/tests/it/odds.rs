@@ -702,3 +702,121 @@ fn questions_have_answers() {
         }
     }
 }
+
+/// Two in a fight against level 9, before the first round's dice.
+fn two_fighters(options: &str) -> Scene {
+    let mut scene = Scene::at(given_state(
+        options,
+        "p1.cond=0 p2.cond=0 p3.cond=0 threat=9",
+    ));
+    scene.run(
+        "gm open_fight threat=1; p1 join_fight with=item:1; p2 join_fight with=item:1; gm close_gather; \
+         gm call_weak_points; p1 roll_weak_point | 4; p2 roll_weak_point | 2; p2 agree_take_over leaver=p1",
+    );
+    scene
+}
+
+/// How two rounds go if p1 begins with this: won now, won within two, hurt in the first.
+fn two_rounds(start: &Scene, commands: &[Command]) -> dice::Odds<(bool, bool, bool)> {
+    let (setup, start) = (start.setup().clone(), start.state().clone());
+    let me = table::SeatId::new("p1");
+    enumerate(|dice| {
+        let mut state = start.clone();
+        let mut go = |state: &mut zwielicht::State, who: &str, command: &Command| {
+            match Zwielicht::outcome(&setup, state, &seat(who), command, dice) {
+                Ok((next, _)) => *state = next,
+                Err(table::Stop::NoDice(missing)) => return Err(missing),
+                Err(other) => panic!("{who} {command:?}: {other:?}"),
+            }
+            Ok(())
+        };
+        for command in commands {
+            go(&mut state, "p1", command)?;
+        }
+        let (mut now, mut hurt) = (false, false);
+        for round in 0..2 {
+            if state.fight.is_some() {
+                go(&mut state, "gm", &Command::BeginDice)?;
+            }
+            while let Some(next) = (state.fight.as_ref())
+                .filter(|fight| fight.phase == zwielicht::FightPhase::Dice)
+                .and_then(|fight| fight.next_thrower(&state.options))
+            {
+                let next = next.to_string();
+                go(
+                    &mut state,
+                    &next,
+                    &Command::RollCombat { leave_extra: None },
+                )?;
+            }
+            if round == 0 {
+                now = state.fight.is_none();
+                hurt = !state.characters[&me].conditions.is_empty();
+            }
+        }
+        Ok((now, state.fight.is_none(), hurt))
+    })
+    .expect("few dice")
+}
+
+/// AZ-FIGHT-8, -9, -11, -28: what is said of striking, weakening and going is what `decide` makes of it.
+#[test]
+fn plans_are_those_of_decide() {
+    for option in [
+        "fight_top_tie=all_tied",
+        "fight_top_tie=all_tied fight_other_moves=only_weaken_costs",
+    ] {
+        let scene = two_fighters(option);
+        let me = table::SeatId::new("p1");
+        let plans = odds::plans(scene.state(), &me);
+        assert_eq!(plans.len(), 3);
+        for plan in plans {
+            let second = plan.second.as_ref().map(ToString::to_string);
+            let declared = |kind, purpose: Option<&str>, threat| {
+                let declared = Declared {
+                    kind,
+                    intent: "now".to_owned(),
+                    second: second.clone(),
+                    third: None,
+                    bonus: None,
+                    purpose: purpose.map(str::to_owned),
+                    threat,
+                };
+                vec![Command::MakeMove(declared), Command::Accept]
+            };
+            let commands = match plan.doing {
+                odds::Doing::Strike => vec![Command::StandReady],
+                odds::Doing::Weaken => declared(Move::Weaken, None, Some(1)),
+                odds::Doing::Retreat => declared(Move::Risk, Some("retreat:p2"), None),
+            };
+            let decided = two_rounds(&scene, &commands);
+            let name = format!("{option} {:?}", plan.doing);
+            assert_eq!(decided.chance(|(now, ..)| *now), plan.now, "{name}");
+            assert_eq!(
+                decided.chance(|(_, two, _)| *two),
+                plan.within_two,
+                "{name}"
+            );
+            assert_eq!(decided.chance(|(.., hurt)| *hurt), plan.condition, "{name}");
+        }
+    }
+}
+
+/// AZ-FIGHT-8: whoever weakened throws again in the next round, and the page counts that.
+#[test]
+fn the_round_after_a_move_has_everybody() {
+    let mut scene = two_fighters("fight_top_tie=all_tied");
+    scene.run("p1 make_move move=weaken threat=1 second=ability:1 | 1 3; p1 accept; see foe=9");
+    let open = odds::open_fight(scene.state()).expect("a fight");
+    assert_eq!(open.now, Fraction::ZERO, "one die alone");
+    let lasting = open.lasting.expect("before the dice");
+    let decided = two_rounds(&scene, &[]);
+    assert_eq!(lasting.within_two, decided.chance(|(_, two, _)| *two));
+    // Two dice, of which one is the better of two.
+    let later = Throwers {
+        single: 1,
+        extra: 1,
+    };
+    assert_eq!(lasting.within_two, odds::reach(later, 9));
+    assert!(lasting.rounds.expect("it can be won") > Fraction::ONE);
+}

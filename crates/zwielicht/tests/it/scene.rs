@@ -77,6 +77,7 @@ pub fn fixture(options: Options) -> State {
         announced: false,
         outcome: Outcome::Open,
         solve_dice: None,
+        read: Vec::new(),
     });
     add_hints(&mut state, 3);
     let people = [
@@ -589,6 +590,10 @@ fn look_at(state: &State, who: &SeatId, field: &str) -> String {
             .to_owned(),
         "weak" => fighter().map_or("none".to_owned(), |one| list(&one.weak_points)),
         "extra" => yes_no(fighter().is_some_and(|one| one.extra)),
+        "asks" => fighter()
+            .and_then(|one| one.asks.as_ref())
+            .map_or("none".to_owned(), ToString::to_string),
+        "ready" => yes_no(fighter().is_some_and(|one| one.ready)),
         "acted" => yes_no(fighter().is_some_and(|one| one.acted)),
         "fight" => match fighter().map(|one| one.state) {
             None => "none",

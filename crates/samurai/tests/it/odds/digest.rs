@@ -224,6 +224,7 @@ fn two_five_three(setup: &Setup) -> State {
         attack: 3,
         defence: 2,
         concentration: 0,
+        on: None,
     };
     let raise = Command::Raise {
         value: Place::Attack,

@@ -35,6 +35,7 @@ fn questions_have_answers() {
                 attack: 5,
                 defence: 0,
                 concentration: 0,
+                on: None,
             },
             &[],
         ),

@@ -87,6 +87,10 @@ fn agree(setup: &Setup, state: &State) {
     assert_eq!(clashes.is_some(), state.phase == Phase::Allocated);
     if let Some(clashes) = clashes {
         assert_eq!(
+            falls(setup, state),
+            odds::Falls::new(setup, state).of(&clashes.now)
+        );
+        assert_eq!(
             exchanged(setup, state, Command::EndPlayerPhase),
             told(&clashes.now)
         );
@@ -140,6 +144,22 @@ fn agree(setup: &Setup, state: &State) {
             break;
         }
     }
+}
+
+/// The chance that the player is dead after his roll was accepted, whatever it is.
+fn falls(setup: &Setup, state: &State) -> Fraction {
+    let mut rolls = std::collections::BTreeMap::new();
+    let rolled = odds::command(setup, state, &Command::EndPlayerPhase, |after, _| {
+        let row = read::row_of(after.foe_dice.as_slice());
+        rolls.insert(row, after.clone());
+        row
+    });
+    let rolled = rolled.expect("the dice are entered");
+    rolled.iter().fold(Fraction::ZERO, |sum, (row, chance)| {
+        let accept = odds::accept(setup, &rolls[row]).expect("he has rolled");
+        let dead = |after: &odds::Aftermath| after.health == 0 || after.beheaded;
+        sum + &chance * &accept.aftermath.chance(dead)
+    })
 }
 
 /// What `accept` may lead to is the row's loss, then the injury of that level.

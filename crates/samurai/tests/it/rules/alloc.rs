@@ -93,7 +93,7 @@ fn ws_alloc_5_parts_add_up_to_the_die() {
         let splits = played
             .offers()
             .iter()
-            .filter(|offer| offer["cmd"] == "split")
+            .filter(|offer| offer["cmd"] == "split" && offer["on"].is_null())
             .count();
         assert_eq!(splits, ways, "a {face}");
         for (attack, defence, concentration) in [
@@ -108,16 +108,15 @@ fn ws_alloc_5_parts_add_up_to_the_die() {
                 "refuse bad_split WS-ALLOC-5: split {attack} {defence} {concentration}"
             ));
         }
-        played.run(&format!(
-            "refuse bad_split: split {} {} 0",
-            i64::MAX,
-            i64::MAX
-        ));
-        played.run(&format!(
-            "refuse bad_split: split {} {} {face}",
-            i64::MIN,
-            i64::MAX
-        ));
+        let (least, most) = (i64::MIN, i64::MAX);
+        for parts in [
+            format!("{most} {most} 0"),
+            format!("{least} {most} {face}"),
+            format!("{face} {most} 0"),
+            format!("0 {face} {most}"),
+        ] {
+            played.run(&format!("refuse bad_split: split {parts}"));
+        }
     }
 }
 

@@ -200,7 +200,8 @@ fn commands_on_the_wire() {
     assert_eq!(
         read("allocate A - C"),
         Command::Allocate {
-            to: Places::of(&[Place::Attack, Place::None, Place::Concentration])
+            to: Places::of(&[Place::Attack, Place::None, Place::Concentration]),
+            on: None,
         }
     );
 }

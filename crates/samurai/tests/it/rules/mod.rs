@@ -11,6 +11,7 @@ mod health;
 mod injury;
 mod ki;
 mod limb;
+mod on;
 mod player;
 mod resist;
 mod round;

@@ -53,10 +53,12 @@ fn ws_round_3_the_order_of_a_round() {
         ),
     ];
     let commands = [
-        ("choose 1", "ready"),
+        ("choose 1", "ready round_over"),
         ("reroll 1", "rolled"),
         ("allocate A", "rolled"),
         ("split 3 3 0", "rolled"),
+        ("strike D", "rolled"),
+        ("cleave 3 3 0", "rolled"),
         ("raise A", "allocated"),
         ("spend 12", "ready rolled allocated"),
         ("end", "allocated"),
@@ -125,4 +127,51 @@ fn ws_round_4_attack_and_defence_go_the_rest_stays() {
          dealt=None mark=None hp=6 ki=6 conc=6 foe=7 struck=[2] wounds=[4] limb=yes cap=1",
     )
     .cites("WS-ROUND-4");
+}
+
+/// Dice chosen when a round is over begin the next one: the same events, one command fewer.
+#[test]
+fn ws_round_3_the_next_round_begins_with_its_dice() {
+    let way = "choose 3; dice 6 6 6; allocate D D D; end; dice 1; accept";
+    let given = "wounds=[3]"; // Bleeding comes first (WS-WOUND-8).
+    let short = check(
+        given,
+        &format!("{way}; choose 2; dice 5 4"),
+        "round=2 hp=9 n=2 phase=rolled",
+    );
+    let long = check(
+        given,
+        &format!("{way}; next; choose 2; dice 5 4"),
+        "round=2 hp=9 n=2 phase=rolled",
+    );
+    assert_eq!(short.events, long.events);
+    assert_eq!(short.state(), long.state());
+    short.cites("WS-ROUND-1 WS-ROUND-4 WS-WOUND-8 WS-PLAYER-1");
+}
+
+/// The dice of the next round count, not those of the one that is over.
+#[test]
+fn ws_player_1_the_next_rounds_symbol() {
+    let way = "choose 1; dice 6; allocate D; end; dice 6 6 6; accept";
+    check(
+        "",
+        &format!("{way}; refuse too_many_dice WS-PLAYER-1: choose 3; choose 2; dice 1 1"),
+        "round=2 n=2",
+    );
+    check(
+        "limb=yes struck=[2]",
+        &format!("{way}; refuse too_many_dice WS-LIMB-2: choose 2"),
+        "phase=round_over",
+    );
+}
+
+/// Whoever bleeds to death before the dice fall chooses none.
+#[test]
+fn ws_wound_8_nobody_dead_takes_dice() {
+    check(
+        "hp=1 wounds=[3]",
+        "choose 1; dice 6; allocate D; end; dice 6 6 6; accept; \
+         refuse wrong_phase WS-WOUND-8: choose 1; next",
+        "outcome=defeat_health hp=0",
+    );
 }

@@ -3,6 +3,7 @@
 mod build;
 mod contests;
 mod map;
+mod ping;
 mod simulate;
 
 use std::any::Any;
@@ -51,6 +52,7 @@ pub fn router() -> Router<Arc<Hall>> {
             get(build::alone_file).post(build::alone_file),
         )
         .route("/build/condice/bring", post(build::alone_bring))
+        .route("/t/{id}/ping", post(ping::point))
         .route("/t/{id}/build", get(build::bench).post(build::bench))
         .route(
             "/t/{id}/build/sheet",

@@ -121,6 +121,20 @@ const ROUND: &[(&str, &str, u32, &str)] = &[
         12,
         "refuse wrong_fight_phase AZ-FIGHT-20: p2 roll_combat; p3 make_move move=weaken threat=1 second=ability:1 | 1 5; p3 accept; gm begin_dice; refuse wrong_fight_phase: p1 declare_move move=find_out; refuse not_an_option AZ-FIGHT-28: p2 hold_die; p2 roll_combat | 5; p1 roll_combat | 6; see fight=none",
     ),
+    // Who wants to leave asks for a taker; agreeing answers.
+    (
+        "AZ-FIGHT-12",
+        "",
+        12,
+        "refuse not_in_fight AZ-FIGHT-12: p2 ask_take_over taker=p2; p2 ask_take_over taker=p1; refuse agreed_already AZ-FIGHT-13: p2 ask_take_over taker=p1; see p2.asks=p1; p1 agree_take_over leaver=p2; see p2.asks=none; refuse agreed_already: p2 ask_take_over taker=p1; p2 make_move move=risk second=attribute:1 purpose=retreat:p1 | 4 3; p2 accept; refuse already_acted AZ-FIGHT-9: p2 ask_take_over taker=p3; see p2.fight=in",
+    ),
+    // Whoever makes no move says so, while another roll lies open too; a move after all takes it back.
+    (
+        "AZ-FIGHT-28",
+        "",
+        12,
+        "p3 make_move move=weaken threat=1 second=ability:1 | 1 5; p1 stand_ready; refuse ready_already AZ-FIGHT-28: p1 stand_ready; see p1.ready=yes p2.ready=no; p3 accept; refuse no_combat_die AZ-FIGHT-8: p3 stand_ready; p1 make_move move=find_out | 5; see p1.ready=no; p1 accept; p2 stand_ready; gm begin_dice; refuse wrong_fight_phase: p1 stand_ready; p2 roll_combat | 2; see round=2 p2.ready=no",
+    ),
     (
         "AZ-FIGHT-28",
         "weaken_timing=after_dice",

@@ -121,6 +121,24 @@ fn az_end_11_out_earns() {
     play("", "phase=session_close p3.status=out p3.points=0", &script);
 }
 
+/// AZ-SECRET-1: what is read aloud is everybody's from then on, once.
+#[test]
+fn az_secret_1_read_aloud() {
+    let mut scene = Scene::at(given_state("", ""));
+    let guide = content().adventures[0].guide.clone();
+    let said = guide.iter().position(|step| step.say.is_some());
+    let silent = guide.iter().position(|step| step.say.is_none());
+    let [said, silent] = [said, silent].map(|it| it.expect("both kinds of steps") + 1);
+    scene.run(&format!(
+        "gm read_aloud step=0; refuse read_already AZ-SECRET-1: gm read_aloud step=0; gm read_aloud step={said}; \
+         refuse nothing_to_read AZ-SECRET-1: gm read_aloud step={silent}; refuse not_your_seat: p1 read_aloud step={said}",
+    ));
+    assert_eq!(
+        scene.state().adventure.as_ref().map(|it| it.read.len()),
+        Some(2)
+    );
+}
+
 /// AZ-SECRET-1: demon, motive, solution and hints not yet found stay with the game master.
 #[test]
 fn az_secret_1_the_adventure() {

@@ -1,0 +1,87 @@
+//! Every other kind of page as axe-core judges it, wide and narrow, light and dark; the moments of play are looked at by
+//! `web`'s own tests. The tool is not ours: `cargo xtask access` fetches it and names the file in `AXE`.
+
+use std::{env, fs};
+
+use serde_json::json;
+
+use crate::browser::{Browser, Driver};
+use crate::evening::{ANN, Evening};
+use crate::server::{Folder, Server};
+
+/// Pages anybody can open.
+const OPEN: &[&str] = &[
+    "/",
+    "/samurai",
+    "/new/zwielicht",
+    "/new/daggerheart",
+    "/new/condice",
+    "/rules/samurai",
+    "/rules/zwielicht",
+    "/rules/daggerheart",
+    "/rules/condice",
+    "/lab/zwielicht",
+    "/build/condice",
+    "/verify",
+    "/licenses",
+    "/nothing-of-this-name",
+];
+
+/// Pages of a table, for whoever runs it.
+const OF_A_TABLE: &[&str] = &["", "/seats", "/journal", "/proof", "/overrule"];
+
+const FINDS: &str = "const [axe] = arguments; const done = arguments[arguments.length - 1];
+    if (!window.axe) (0, eval)(axe);
+    window.axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => done(violations.map((one) =>
+      `${one.id} (${one.impact}) ${one.nodes.length}×: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`)),
+      (error) => done([String(error)]))";
+
+async fn look(driver: &Driver, browser: &Browser, axe: &str, page: &str, found: &mut Vec<String>) {
+    for (number, (width, height)) in [(1280, 720), (390, 844)].into_iter().enumerate() {
+        for scheme in ["light", "dark"] {
+            let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": number == 1 });
+            driver
+                .tell(browser, "Emulation.setDeviceMetricsOverride", size)
+                .await;
+            let wish = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+            driver
+                .tell(browser, "Emulation.setEmulatedMedia", wish)
+                .await;
+            let told = browser.client.execute_async(FINDS, vec![json!(axe)]).await;
+            let told = told.expect("axe runs");
+            for one in told.as_array().expect("a list") {
+                let one = one.as_str().unwrap_or_default();
+                found.push(format!("{page} {width} {scheme}: {one}"));
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "cargo xtask access"]
+async fn every_kind_of_page() {
+    let axe = env::var("AXE").expect("AXE names the file axe.min.js");
+    let axe = fs::read_to_string(axe).expect("axe-core");
+    let folder = Folder::new("access");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let mut found = Vec::new();
+    for game in ["zwielicht", "daggerheart", "condice"] {
+        let evening = Evening::open(&server, &driver, game, &[&ANN], "server").await;
+        for page in OF_A_TABLE {
+            evening.gm.go(&format!("{}{page}", evening.table)).await;
+            evening.gm.find("main").await;
+            let name = format!("{game} {page}");
+            look(&driver, &evening.gm, &axe, &name, &mut found).await;
+        }
+        if game == "condice" {
+            for page in OPEN {
+                evening.gm.go(&server.link(page)).await;
+                evening.gm.find("main").await;
+                look(&driver, &evening.gm, &axe, page, &mut found).await;
+            }
+        }
+        evening.close().await;
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}

@@ -1,0 +1,54 @@
+//! What fills every screen: a death move, a hero who falls, the last foe's end, a countdown that has run out, the end of
+//! the evening.
+
+use ::daggerheart::{Event, FoeStatus, Status};
+use maud::html;
+
+use super::last;
+use super::scene::Scene;
+use screens::desk::Climax;
+use screens::ink;
+
+pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
+    let (record, events) = scene.happened().next()?;
+    let state = scene.state();
+    let stands = state.foes.iter().any(|foe| foe.status == FoeStatus::Up);
+    let large = events.iter().rev().find_map(|event| match event {
+        Event::DeathMoved { pc, .. } => Some(("death", scene.called(pc))),
+        Event::PcFell { pc, status } => {
+            let kind = match status {
+                Status::Dead => "dead",
+                Status::Unconscious => "unconscious",
+                _ => "fell",
+            };
+            Some((kind, scene.called(pc)))
+        }
+        Event::FoeDefeated { .. } if !stands => Some(("won", String::new())),
+        Event::SessionEnded { .. } => Some(("over", String::new())),
+        _ => None,
+    });
+    // One that everybody saw running, and that does not start over.
+    let run_out = || {
+        events.iter().find_map(|event| match event {
+            Event::CountdownTriggered {
+                countdown,
+                ended: true,
+                ..
+            } => {
+                let shown = state.countdowns.iter().find(|it| it.id == *countdown)?;
+                Some(("countdown", scene.name(&shown.name).to_owned()))
+            }
+            _ => None,
+        })
+    };
+    let (kind, name) = large.or_else(run_out)?;
+    Some(Climax {
+        seq: record.seq,
+        kind: scene.with(
+            "web-dh-climax",
+            &[("kind", kind.into()), ("name", name.into())],
+        ),
+        picture: html! { svg viewBox="0 0 320 180" { (ink::sign("art-daggerheart")) } },
+        last: last::slip(scene),
+    })
+}

@@ -1,0 +1,38 @@
+// What fills every screen: whoever wants to look at the table meanwhile puts it aside for themselves.
+
+import { $, board } from "./dom.js";
+
+let shown; // the one that was there last
+
+// The one that was put aside here, after a reload too.
+const place = () => `augenzahl aside ${board()?.dataset.table}`;
+const is_aside = (seq) => sessionStorage.getItem(place()) === seq;
+
+// After every new board; on pages without one there is none.
+export function climax() {
+  const filled = $(".climax");
+  if (!filled) {
+    shown = undefined;
+    return;
+  }
+  const { climax: seq } = filled.dataset;
+  if (is_aside(seq)) return put_aside(filled);
+  if (shown !== seq && !document.body.hasAttribute("data-reel")) $(".climax__act .btn--seal, [data-aside]", filled)?.focus();
+  shown = seq;
+}
+
+function put_aside(filled) {
+  sessionStorage.setItem(place(), filled.dataset.climax);
+  filled.remove();
+  for (const under of board().querySelectorAll("[inert]")) under.inert = false;
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-aside]")) return;
+  put_aside(event.target.closest(".climax"));
+  $("#now")?.focus();
+});
+document.addEventListener("keydown", (event) => {
+  const filled = $(".climax");
+  if (event.key === "Escape" && filled && !$("dialog[open]")) put_aside(filled);
+});

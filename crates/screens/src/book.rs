@@ -1,0 +1,285 @@
+//! The evening as a book: what happened as a story, its climaxes with their dice, whose dice fell how. For everybody at
+//! the table, to keep and to print.
+
+use maud::{Markup, html};
+use table::{Entry, Matter, Role, What};
+
+use super::journal::{self, Journal};
+use super::journal_page::{Chronicle, day_name};
+use super::luck::{self, Evening, Luck, Thrower};
+use super::{Reader, exact, ink, layout};
+
+/// Sentences that tell of a climax.
+const CLIMAXES: &[&str] = &[
+    "samurai-outcome-victory-hearts",
+    "samurai-outcome-victory-beheading",
+    "samurai-outcome-defeat-health",
+    "samurai-outcome-defeat-beheaded",
+    "samurai-outcome-defeat-resigned",
+    "samurai-event-limb-lost",
+    "zwielicht-event-fight-won",
+    "zwielicht-event-fight-lost",
+    "zwielicht-event-solve-solved",
+    "zwielicht-event-solve-failed",
+    "zwielicht-event-solve-critical",
+    "zwielicht-event-went-out",
+    "daggerheart-event-pc-fell",
+    "daggerheart-event-death-blaze",
+    "daggerheart-event-death-avoid",
+    "daggerheart-event-death-risk",
+    "daggerheart-event-foe-defeated",
+    "condice-event-figure-out",
+    "condice-event-fight-ended",
+];
+/// Of many climaxes the last ones are drawn large.
+const MOST_CLIMAXES: usize = 4;
+
+/// The same for whoever checks that these sentences exist.
+pub fn climaxes() -> &'static [&'static str] {
+    CLIMAXES
+}
+
+pub fn page(chronicle: &Chronicle<'_>) -> Markup {
+    let (reader, game) = (chronicle.reader, chronicle.game.name());
+    let called = chronicle.called();
+    let title = reader.with("web-book-of", &[("what", called.as_str().into())]);
+    let entries = chronicle.table.journal_for(chronicle.seat, 0);
+    let lines = chronicle.journal(&called, &entries);
+    let here = format!("/t/{}", chronicle.id);
+    let standing = chronicle.game.standing(chronicle.table);
+    let over = standing.as_ref().is_some_and(|(_, over)| *over);
+    let body = html! {
+        (layout::masthead(reader, game, Some(html! { b { (reader.text("web-report")) } " · " (reader.text(if over { "web-book-done" } else { "web-book-open" })) })))
+        main.cover.book-page #main {
+            nav.book__views aria-label=(reader.text("web-journal-show")) {
+                a href={ (here) "/report" } aria-current="page" { (reader.text("web-book-story")) }
+                a href={ (here) "/journal?show=rolls" } { (reader.text("web-journal-throws")) }
+                a href={ (here) "/journal" } { (reader.text("web-book-lines")) }
+                a href={ (here) "/journal.md" } download="" { (reader.text("web-book-markdown")) }
+                a href={ (here) "/proof" } { (reader.text("web-proof-link")) }
+                a href=(here) { (reader.text("web-journal-back")) }
+            }
+            div.book {
+                article.book__story {
+                    h1 { (called) }
+                    p.book__by { (by(chronicle, &entries)) }
+                    (story(&lines, &entries))
+                    @if let Some((phrase, _)) = &standing { p.book__end { (reader.phrase(phrase)) } }
+                }
+                aside.book__side aria-label=(reader.text("web-book-side")) {
+                    @let art = format!("art-{game}");
+                    @if ink::has(&art) { div.book__art { (ink::drawing(&art)) } }
+                    (great(&lines, &entries))
+                    (luck(&lines, &entries))
+                }
+            }
+        }
+        (layout::footer(reader))
+    };
+    layout::document(reader, &layout::title(reader, &title), game, body)
+}
+
+/// When, with whom, told by whom.
+fn by(chronicle: &Chronicle<'_>, entries: &[Entry]) -> String {
+    let reader = chronicle.reader;
+    let day = entries.first().map(|entry| day_name(reader, entry.at));
+    let chairs = chronicle.table.house().chairs.iter();
+    let came = chairs.filter(|chair| chair.taken || !chair.seat.name.is_empty());
+    let named = |role: Role| {
+        let names = came.clone().filter(move |chair| chair.seat.role == role);
+        let names: Vec<String> = names
+            .map(|chair| journal::seat_name(reader, &chair.seat))
+            .collect();
+        names.join(", ")
+    };
+    let (players, master) = (named(Role::Player), named(Role::GameMaster));
+    let has_master = if master.is_empty() { "no" } else { "yes" };
+    let alone = if players.is_empty() { "yes" } else { "no" };
+    let args = [
+        ("day", day.unwrap_or_default().into()),
+        ("players", players.into()),
+        ("master", master.into()),
+        ("told", has_master.into()),
+        ("alone", alone.into()),
+    ];
+    reader.with("web-book-by", &args)
+}
+
+/// Whether a line is a sentence of the story; the others are its bookkeeping.
+fn is_told(entry: &Entry) -> bool {
+    match &entry.what {
+        What::Played { dice, lines } => {
+            !dice.is_empty() || lines.iter().any(|told| is_climax(told.phrase.as_ref()))
+        }
+        What::Matter(Matter::Said { .. }) => true,
+        _ => false,
+    }
+}
+
+fn is_climax(phrase: Option<&table::Phrase>) -> bool {
+    phrase.is_some_and(|phrase| CLIMAXES.contains(&phrase.id))
+}
+
+/// Sentences, each with the bookkeeping that follows it folded beneath.
+fn story(lines: &Journal<'_>, entries: &[Entry]) -> Markup {
+    let reader = lines.reader;
+    let standing: Vec<&Entry> = entries.iter().filter(|entry| !entry.struck).collect();
+    let mut parts: Vec<(Option<&Entry>, Vec<&Entry>)> = vec![(None, Vec::new())];
+    for entry in standing {
+        if is_told(entry) {
+            parts.push((Some(entry), Vec::new()));
+        } else if let Some((_, kept)) = parts.last_mut() {
+            kept.push(entry);
+        }
+    }
+    html! {
+        @for (told, kept) in &parts {
+            @if let Some(entry) = told {
+                p.book__say {
+                    time datetime=(entry.at) { (entry.at.strftime("%H:%M")) } " "
+                    // Sentences name whoever it was themselves.
+                    @if journal::words(lines, entry).is_empty() { b { (journal::name_of(reader, lines.house, &entry.by)) } ": " }
+                    (journal::text(lines, entry))
+                }
+            }
+            @let kept: Vec<&&Entry> = kept.iter().filter(|entry| !journal::words(lines, entry).is_empty()).collect();
+            @if !kept.is_empty() {
+                details.book__kept {
+                    summary { (reader.count("web-book-kept", "count", kept.len())) }
+                    ul { @for entry in kept { li { (journal::text(lines, entry)) } } }
+                }
+            }
+        }
+    }
+}
+
+/// The climaxes, with their dice.
+fn great(lines: &Journal<'_>, entries: &[Entry]) -> Markup {
+    let reader = lines.reader;
+    let great: Vec<&Entry> = entries
+        .iter()
+        .filter(|entry| !entry.struck)
+        .filter(|entry| match &entry.what {
+            What::Played { lines, .. } => lines.iter().any(|told| is_climax(told.phrase.as_ref())),
+            _ => false,
+        })
+        .collect();
+    let shown = &great[great.len().saturating_sub(MOST_CLIMAXES)..];
+    html! {
+        @if !shown.is_empty() {
+            section.book__great aria-labelledby="great" {
+                h2 #great { (reader.text("web-book-great")) }
+                @for entry in shown {
+                    figure {
+                        @if let What::Played { dice, .. } = &entry.what {
+                            @if !dice.is_empty() { span.book__dice { (journal::drawn(reader, dice)) } }
+                        }
+                        figcaption { (ink::sentence(reader, &sentences(reader, entry), |_| ink::Look::sized("xs"))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Only what makes it a climax.
+fn sentences(reader: &Reader<'_>, entry: &Entry) -> String {
+    let What::Played { lines, .. } = &entry.what else {
+        return String::new();
+    };
+    let phrases = lines.iter().filter_map(|told| told.phrase.as_ref());
+    let great: Vec<String> = phrases
+        .filter(|phrase| is_climax(Some(phrase)))
+        .map(|phrase| reader.phrase(phrase))
+        .collect();
+    great.join(" ")
+}
+
+/// Whose dice fell how, in pips against what was to be expected.
+fn luck(lines: &Journal<'_>, entries: &[Entry]) -> Markup {
+    let reader = lines.reader;
+    let evening = luck::evening(entries);
+    if evening.throws == 0 {
+        return html! {};
+    }
+    html! {
+        section.luck aria-labelledby="luck" {
+            div.head {
+                h2 #luck { (reader.text("web-book-luck")) }
+                span.label { (reader.count("web-book-throws", "count", evening.throws)) }
+            }
+            table {
+                caption.sr { (reader.text("web-book-luck-is")) }
+                tbody {
+                    @for (thrower, luck) in &evening.hands {
+                        tr {
+                            th scope="row" { (named(lines, thrower)) }
+                            td.luck__bar { (bar(luck)) }
+                            td { (told(reader, luck)) " " strong { (signed(reader, luck)) } }
+                        }
+                    }
+                }
+            }
+            dl.luck__best { (best(lines, entries, &evening)) }
+            p.quiet { (reader.text("web-book-luck-is")) }
+        }
+    }
+}
+
+pub(super) fn named(lines: &Journal<'_>, thrower: &Thrower) -> String {
+    let name = journal::name_of(lines.reader, lines.house, &thrower.seat);
+    match thrower.for_foe {
+        true => lines.reader.text("web-book-foe"),
+        false => name,
+    }
+}
+
+pub(super) fn told(reader: &Reader<'_>, luck: &Luck) -> String {
+    let args = [
+        ("dice", i64::from(luck.dice).into()),
+        ("pips", luck.pips.into()),
+        (
+            "expected",
+            exact::decimal(reader, &luck.expected(), 1).into(),
+        ),
+    ];
+    reader.with("web-book-pips", &args)
+}
+
+pub(super) fn signed(reader: &Reader<'_>, luck: &Luck) -> String {
+    let more = exact::decimal(reader, &luck.more(), 1);
+    match more.starts_with('−') {
+        true => more,
+        false => format!("+{more}"),
+    }
+}
+
+/// The stroke is what was to be expected; a pip a die more or less fills half the width.
+fn bar(luck: &Luck) -> Markup {
+    let more = luck.more().as_f64() / f64::from(luck.dice.max(1));
+    let end = 100.0 + 90.0 * more.clamp(-1.0, 1.0);
+    html! {
+        svg viewBox="0 0 200 24" preserveAspectRatio="none" aria-hidden="true" {
+            path.luck__line d="M10 12H190" {}
+            path.luck__more.luck__more--less[more < 0.0] d=(format!("M100 12H{end:.1}")) {}
+            path.luck__mean d="M100 3v18" {}
+        }
+    }
+}
+
+fn best(lines: &Journal<'_>, entries: &[Entry], evening: &Evening) -> Markup {
+    let reader = lines.reader;
+    let found = |seq: Option<u64>| entries.iter().find(|entry| Some(entry.seq) == seq);
+    html! {
+        @for (word, entry) in [("web-book-best", found(evening.best)), ("web-book-worst", found(evening.worst))] {
+            @if let Some(entry) = entry {
+                @if let What::Played { dice, .. } = &entry.what {
+                    div {
+                        dt { (reader.text(word)) }
+                        dd { (journal::name_of(reader, lines.house, &entry.by)) " " (journal::drawn(reader, dice)) }
+                    }
+                }
+            }
+        }
+    }
+}
