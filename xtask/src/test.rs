@@ -9,6 +9,7 @@ use crate::bench::target;
 use crate::{cargo, deps, hands, lanes, packages, root, run, siege};
 
 pub fn test() -> Result<()> {
+    let started = Instant::now();
     packages::ensure(&[
         ("chromium", "chromium"),
         ("chromedriver", "chromium-driver"),
@@ -24,7 +25,10 @@ pub fn test() -> Result<()> {
     })?;
     lanes::tests(programs)?;
     siege::short()?;
-    hands::short()
+    hands::short()?;
+    let seconds = started.elapsed().as_secs();
+    eprintln!("── all of it in {} min {} s", seconds / 60, seconds % 60);
+    Ok(())
 }
 
 /// While the tests are built: neither keeps two cores busy alone. In a folder of their own, because one of two builds
