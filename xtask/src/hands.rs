@@ -22,7 +22,7 @@ pub fn short() -> Result<()> {
     hands(&wishes.map(str::to_owned))
 }
 
-/// What is said to be wished goes on: `--game samurai`, `--minutes 30`, `--seed 7`, `--every`. With
+/// What is said to be wished goes on: `--game samurai`, `--minutes 30`, `--seed 7`, `--every`, `--after FILE`. With
 /// `--server PROGRAM` nothing is built but the hands.
 pub fn hands(wishes: &[String]) -> Result<()> {
     packages::ensure(&[("chromium", "chromium")])?;

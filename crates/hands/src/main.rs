@@ -34,7 +34,9 @@ use crate::tally::Tally;
 
 const HELP: &str = "\
 hands --server PROGRAM --out FOLDER [--game G] [--minutes N] [--seed S] [--every] [--sure]
+      [--after COMMANDS]
 --every: a command of a game that was never pressed is a failure (always so from 30 minutes on)
+--after: goes on with another run: what its commands.txt says was pressed counts as pressed
 --sure: what is found counts if the same table, played once more, shows it again
 ";
 
@@ -50,6 +52,7 @@ struct Wishes {
     seed: u64,
     every: bool,
     sure: bool,
+    after: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -72,6 +75,7 @@ fn wishes() -> Result<Wishes> {
         seed: 1,
         every: false,
         sure: false,
+        after: None,
     };
     let mut args = env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -90,6 +94,7 @@ fn wishes() -> Result<Wishes> {
             "--game" => wishes.games.push(value),
             "--minutes" => wishes.minutes = value.parse()?,
             "--seed" => wishes.seed = value.parse()?,
+            "--after" => wishes.after = Some(value.into()),
             _ => bail!("{arg}\n{HELP}"),
         }
     }
@@ -121,11 +126,15 @@ fn watch() {
 
 /// Whether everything was well.
 fn play(wishes: &Wishes) -> Result<bool> {
+    let before = wishes.after.as_ref().map(fs::read_to_string).transpose()?;
     let _ = fs::remove_dir_all(&wishes.out);
     fs::create_dir_all(&wishes.out)?;
     let out = wishes.out.canonicalize()?;
     watch();
     let mut tallies = Tally::of_server(&Server::start(&wishes.server, &out, 0)?.address)?;
+    for tally in &mut tallies {
+        tally.go_on_from(before.as_deref().unwrap_or_default());
+    }
     for game in &wishes.games {
         if tallies.iter().all(|tally| tally.game != *game) {
             bail!("there is no game {game}");

@@ -214,6 +214,20 @@ impl Tally {
 
     pub const HEAD: &str = "game         tables  steps  a second  ends   pressed  findings";
 
+    /// What another run says of this game (`details`) was pressed counts as pressed.
+    pub fn go_on_from(&mut self, details: &str) {
+        let said = format!("{} pressed: ", self.game);
+        let lines = details.lines().filter_map(|line| line.strip_prefix(&said));
+        for (cmd, times) in lines
+            .flat_map(|line| line.split(", "))
+            .filter_map(|one| one.split_once(' '))
+        {
+            if let Ok(times) = times.parse::<usize>() {
+                *self.done.entry(cmd.to_owned()).or_default() += times;
+            }
+        }
+    }
+
     /// Which commands were pressed how often, and which never.
     pub fn details(&self) -> String {
         let done = self.done.iter();
@@ -240,4 +254,25 @@ pub fn deed(record: &Value) -> Option<&str> {
 pub fn events(record: &Value) -> impl Iterator<Item = &str> {
     let events = record["events"].as_array().into_iter().flatten();
     events.filter_map(|event| event["event"].as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_goes_on_from_another() {
+        let commands = || ["walk", "rest", "end"].map(str::to_owned).to_vec();
+        let mut first = Tally::new("condice", commands());
+        first.done("walk");
+        first.done("walk");
+        let mut second = Tally::new("condice", commands());
+        second.go_on_from(&format!("samurai pressed: rest 1\n{}", first.details()));
+        second.done("rest");
+        assert_eq!(second.never(), ["end"]);
+        assert_eq!(
+            second.details(),
+            "condice pressed: rest 1, walk 2\ncondice never: end\n"
+        );
+    }
 }
