@@ -557,3 +557,12 @@ condice-hand-at-zero-word = { $kind ->
     [out] aus dem Kampf
    *[same_rules] Verlustwurf wie bei Charakteren
   }
+
+# How somebody's dice fell in an evening
+condice-luck = { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+  }: { $worth ->
+    [one] ein Erfolg
+   *[other] { $worth } Erfolge
+  }, erwartet { $expected }

@@ -560,3 +560,12 @@ condice-hand-at-zero-word = { $kind ->
     [out] out of the fight
    *[same_rules] rolls for a loss like a character
   }
+
+# How somebody's dice fell in an evening
+condice-luck = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  }: { $worth ->
+    [one] one success
+   *[other] { $worth } successes
+  }, expected { $expected }

@@ -122,6 +122,10 @@ impl<O: Offer> Listed for Entry<O> {
         O::standing(table.as_any().downcast_ref()?)
     }
 
+    fn worth(&self, die: &str, face: u8) -> Option<i64> {
+        O::Game::worth(die, face)
+    }
+
     fn to_act(&self, table: &dyn AnyTable) -> Vec<SeatId> {
         let table = table.as_any().downcast_ref();
         table.map_or(Vec::new(), O::to_act)

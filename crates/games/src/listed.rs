@@ -79,6 +79,9 @@ pub trait Listed: Sync + Debug {
     /// How it stands, in one line, and whether it is over.
     fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)>;
 
+    /// What a face is worth where people compare their luck.
+    fn worth(&self, die: &str, face: u8) -> Option<i64>;
+
     /// Whose move it is, where the game can tell.
     fn to_act(&self, table: &dyn AnyTable) -> Vec<SeatId>;
 }

@@ -196,7 +196,11 @@ web-tab-sheet = Mein Bogen
 web-tab-foe = Gegner
 web-tab-due = wartet auf dich
 web-since = seit deinem Zug: { $count } Momente
-web-title-due = ● { $title }
+web-title-due = ● Du bist dran – { $title }
+web-title-others = { $count ->
+    [one] { $names } ist dran – { $title }
+   *[other] { $names } sind dran – { $title }
+}
 # Was alle Bildschirme füllt
 web-climax-ready = Weiter
 web-climax-move-on = Alle gehen weiter

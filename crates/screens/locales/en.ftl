@@ -196,7 +196,8 @@ web-tab-sheet = My sheet
 web-tab-foe = Opponent
 web-tab-due = waits for you
 web-since = since your move: { $count } moments
-web-title-due = ● { $title }
+web-title-due = ● Your move – { $title }
+web-title-others = { $names } to move – { $title }
 # What fills every screen
 web-climax-ready = Go on
 web-climax-move-on = Everybody goes on

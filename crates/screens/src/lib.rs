@@ -15,6 +15,7 @@ pub mod form;
 pub mod ink;
 pub mod journal;
 pub mod journal_page;
+pub mod kept;
 pub mod law;
 pub mod layout;
 pub mod licenses;
@@ -194,6 +195,13 @@ impl Ready {
             Role::Spectator => return,
         };
         *upto = seq.max(*upto);
+    }
+
+    /// Once all players who are here have seen enough, it is over for good: whoever comes later finds the table.
+    pub fn end_if_all<'s>(&mut self, mut players: impl Iterator<Item = &'s Seat>, seq: u64) {
+        if players.all(|seat| self.is_ready(seat, seq)) {
+            self.moved_on = seq.max(self.moved_on);
+        }
     }
 }
 

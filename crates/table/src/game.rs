@@ -166,6 +166,12 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         Vec::new()
     }
 
+    /// What a face is worth where people compare their luck: its pips, unless only something else counts; none for dice
+    /// that are nobody's luck.
+    fn worth(_die: &str, face: u8) -> Option<i64> {
+        Some(face.into())
+    }
+
     /// The rule behind a refusal of the table itself (`dice_pending`, `bad_dice` …), if there is one.
     fn table_rule(_code: &str) -> &'static str {
         ""

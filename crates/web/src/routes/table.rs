@@ -193,8 +193,23 @@ pub async fn ready(
 ) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     // Nobody is ready for what has not happened.
-    let last = live.table.lock().await.next_seq().saturating_sub(1);
-    live.ready().mark(&seat, seq.min(last));
+    {
+        let table = live.table.lock().await;
+        let seq = seq.min(table.next_seq().saturating_sub(1));
+        let present = live.present();
+        let chairs = table.house().chairs.iter();
+        let seats = chairs
+            .filter(|chair| !chair.revoked)
+            .map(|chair| &chair.seat);
+        let players = seats.filter(|one| {
+            one.role == Role::Player && (one.id == seat.id || present.contains_key(&one.id))
+        });
+        let mut ready = live.ready();
+        ready.mark(&seat, seq);
+        if seat.role == Role::Player {
+            ready.end_if_all(players, seq);
+        }
+    }
     live.tell();
     drawn_anew(&hall, &visitor, (&live, &seat), at, &headers).await
 }
