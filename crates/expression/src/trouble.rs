@@ -74,6 +74,11 @@ impl Trouble {
         Trouble { at, len, problem }
     }
 
+    /// Many expressions together would take more steps ([`Expression::work`](crate::Expression::work)) than this.
+    pub fn too_much(work: u64, most: u64) -> Trouble {
+        Trouble::new(0, 1, Problem::TooMuchWork { work, most })
+    }
+
     /// The problem in words.
     pub fn told(&self) -> Told {
         let count = |number: usize| Piece::Number(i64::try_from(number).unwrap_or(i64::MAX));
