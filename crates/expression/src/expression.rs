@@ -8,7 +8,7 @@ use crate::outcome::{self, Outcome};
 use crate::roll::{self, Rolled};
 use crate::told::{self, Told};
 use crate::tree::Tree;
-use crate::trouble::Trouble;
+use crate::trouble::{Problem, Trouble};
 use crate::{measure, odds, read};
 
 /// A dice expression such as `4d6kh3+2` or `2W6: 2-6 daneben, 7-9 knapp, 10+ geschafft`.
@@ -45,7 +45,14 @@ impl Expression {
 
     pub(crate) fn with_values(text: &str, values: Option<&[i32]>) -> Result<Expression, Trouble> {
         let tree = read::read(text, values)?.tree;
-        let work = measure::measure(&tree)?;
+        let whole = |trouble: Trouble| match trouble.problem {
+            Problem::TooMuchWork { .. } => Trouble {
+                len: text.chars().count(),
+                ..trouble
+            },
+            _ => trouble,
+        };
+        let work = measure::measure(&tree).map_err(whole)?;
         Ok(Expression {
             text: text.to_owned(),
             tree,

@@ -129,9 +129,11 @@ impl Trouble {
                 .with("numbers", large(*numbers))
                 .with("most", large(*most)),
             Problem::TooLarge { most } => Told::new("expression-wrong-large").with("most", *most),
-            Problem::TooMuchWork { work, most } => Told::new("expression-wrong-work")
-                // As a multiple: nobody knows what a step is.
-                .with("times", large(work.div_ceil((*most).max(1)))),
+            // As a multiple: nobody knows what a step is.
+            Problem::TooMuchWork { work, most } => match work.div_ceil((*most).max(1)) {
+                times @ ..1000 => Told::new("expression-wrong-work").with("times", large(times)),
+                _ => Told::new("expression-wrong-far-too-much"),
+            },
         }
     }
 }
