@@ -140,7 +140,7 @@ pub(crate) fn measure(tree: &Tree) -> Result<u64, Trouble> {
     // Where names branch, all is counted for each way again; fractions are shortened in the end.
     let all = match branches {
         1 => work.saturating_add(size.work),
-        _ => branches.saturating_mul(work.saturating_add(size.work).saturating_add(40)),
+        _ => branches.saturating_mul(work.saturating_add(size.work).saturating_add(200)),
     };
     let shorten = size.numbers().saturating_mul(size.words().saturating_mul(size.words())).saturating_mul(32);
     let work = all.saturating_add(shorten);

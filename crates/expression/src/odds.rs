@@ -142,6 +142,9 @@ impl Reckoner<'_> {
                 };
             }
         };
+        if let (Count::Fixed(count), Some(totals)) = (&throw.count, plain(throw, pool)) {
+            return totals.times((*count).into());
+        }
         let one = Chain::of(throw);
         match &throw.count {
             Count::Fixed(count) => thrown(throw, &one, (*count).into(), pool),
@@ -334,6 +337,20 @@ impl Chain {
         let ways = self.ways.iter();
         Totals::from_weights(ways.map(|(faces, weight)| (read(faces, count), weight.clone())))
     }
+}
+
+/// What one die adds that falls once and is kept whatever it shows.
+fn plain(throw: &Throw, pool: &Pool) -> Option<Totals> {
+    if throw.again.is_some() || throw.burst.is_some() || !pool.keep.is_empty() {
+        return None;
+    }
+    let scores = || throw.faces.all().map(|face| score(face, pool.count));
+    let (low, high) = (scores().min()?, scores().max()?);
+    let mut weights = vec![0; usize::try_from(i64::from(high) - i64::from(low) + 1).ok()?];
+    for score in scores() {
+        weights[usize::try_from(i64::from(score) - i64::from(low)).ok()?] += 1;
+    }
+    Some(Totals::weighted(low, weights))
 }
 
 /// So many dice, thrown together.

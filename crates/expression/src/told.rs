@@ -164,7 +164,13 @@ impl Teller<'_> {
     /// In brackets, where it is more than one thing.
     fn inner(&self, node: &Node) -> Told {
         match node {
-            Node::Two(op, ..) if !matches!(op, Op::Higher | Op::Lower) => {
+            Node::Two(Op::Higher | Op::Lower, ..) => self.node(node),
+            Node::Two(..)
+            | Node::Not(_)
+            | Node::If(_)
+            | Node::Twice { .. }
+            | Node::Times(..)
+            | Node::Pool(Pool { count: Some(_), .. }) => {
                 Told::new("expression-inner").with("of", self.node(node))
             }
             _ => self.node(node),
@@ -189,20 +195,18 @@ impl Teller<'_> {
             Op::Is(Compare::Equal) => "expression-is-equal",
             Op::Is(Compare::Other) => "expression-is-other",
         };
-        // A sum goes on as it began; everything else that has parts is set in brackets.
-        let left = match (op, left) {
-            (Op::Plus | Op::Minus, Node::Two(Op::Plus | Op::Minus, ..)) => self.node(left),
-            (Op::Is(_) | Op::Versus, Node::Two(Op::Plus | Op::Minus, ..)) => self.node(left),
-            (Op::And | Op::Or, Node::Two(Op::Is(_), ..)) => self.node(left),
-            (Op::Higher | Op::Lower, _) => self.node(left),
-            _ => self.inner(left),
+        // A sum goes on as it began, and what is compared is reckoned before; all else that has parts is set in brackets.
+        let side = |side: &Node, is_left: bool| match (op, side) {
+            (Op::Plus | Op::Minus, Node::Two(Op::Plus | Op::Minus, ..)) if is_left => self.node(side),
+            (
+                Op::Is(_) | Op::Versus,
+                Node::Two(Op::Plus | Op::Minus | Op::By, ..),
+            )
+            | (Op::And | Op::Or, Node::Two(Op::Is(_), ..))
+            | (Op::Higher | Op::Lower, _) => self.node(side),
+            _ => self.inner(side),
         };
-        let right = match (op, right) {
-            (Op::Is(_) | Op::Versus, Node::Two(Op::Plus | Op::Minus, ..)) => self.node(right),
-            (Op::And | Op::Or, Node::Two(Op::Is(_), ..)) => self.node(right),
-            (Op::Higher | Op::Lower, _) => self.node(right),
-            _ => self.inner(right),
-        };
+        let (left, right) = (side(left, true), side(right, false));
         Told::new(id).with("left", left).with("right", right)
     }
 

@@ -35,7 +35,7 @@ web-odds-show-is = { $show ->
 }
 web-odds-read = Mit den Pfeiltasten oder dem Zeiger einen Balken ablesen
 web-odds-average = Im Mittel
-web-odds-most = Neun von zehn Würfen liegen zwischen { $low } und { $high }
+web-odds-most = Mindestens neun von zehn Würfen liegen zwischen { $low } und { $high }
 web-odds-of = Wovon die Karte handelt
 web-odds-map-average = Was im Mittel herauskommt
 web-odds-map-chance = Wie wahrscheinlich es ist

@@ -46,7 +46,7 @@ fn addresses_say_it_all() {
         assert!(refused.body.contains("<form"), "{path}: the form is still there");
     }
     assert_eq!(get("/odds").status, 200);
-    assert_eq!(get("/odds?a=%FF").status, 400);
+    assert_eq!(get("/odds?a=%FF").status, 422);
     assert_eq!(get("/odds/help").status, 200);
     assert!(get("/").body.contains("href=\"/odds\""), "the start page leads there");
 }

@@ -1,7 +1,7 @@
 //! Whatever is typed does no harm, and whatever is counted is what would be rolled.
 
 use dice::{Given, Origin, Seed};
-use expression::{Expression, Family, MOST_CHARS};
+use expression::{Expression, Family, MOST_CHARS, MOST_DICE};
 use proptest::prelude::*;
 
 use crate::brute;
@@ -81,6 +81,8 @@ fn harmless(text: &str) -> Result<(), TestCaseError> {
             let rolled = expression.roll(&mut Seed::from_number(3).dice("t", &[b""], 1));
             let rolled = rolled.expect("seeds know all faces");
             prop_assert!(!odds.of(&rolled.outcome).is_zero(), "{}", rolled.outcome);
+            let thrown: usize = rolled.throws.iter().map(|throw| throw.dice.len()).sum();
+            prop_assert!(thrown as u64 <= MOST_DICE && odds.len() <= 200_000, "{} dice", thrown);
             expression.told();
             let _ = expression.roll(&mut Given::new(&[1; 5], Origin::Script));
         }

@@ -9,9 +9,10 @@ use crate::Reader;
 
 const WIDTH: usize = 720;
 const HEIGHT: usize = 300;
-const LEFT: usize = 52;
-const BOTTOM: usize = 30;
-const TOP: usize = 12;
+/// Room for percentages, also in the larger letters of a phone.
+const LEFT: usize = 74;
+const BOTTOM: usize = 34;
+const TOP: usize = 14;
 
 /// How the first, second and third of a drawing look.
 const STYLES: [&str; 3] = ["a", "b", "c"];
@@ -60,7 +61,7 @@ pub fn columns(
     let steps = 4;
     // Names that have room beside each other.
     let longest = columns.iter().map(|column| column.name.chars().count()).max().unwrap_or(1);
-    let every = ((longest as f64 * 8.0 + 10.0) / wide).ceil().max(1.0) as usize;
+    let every = ((longest as f64 * 12.0 + 10.0) / wide).ceil().max(1.0) as usize;
     let gap = if wide > 6.0 { (wide * 0.14).min(6.0) } else { 0.0 };
     html! {
         svg.plot viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(about) {
@@ -71,7 +72,7 @@ pub fn columns(
                 text x=(LEFT - 8) y=(px(y + 4.0)) text-anchor="end" { (share_text(reader, share)) }
             }
             @for (at, column) in columns.iter().enumerate() {
-                @if at % every == 0 { text x=(px(x(at) + wide / 2.0)) y=(HEIGHT - 8) text-anchor="middle" { (column.name) } }
+                @if at % every == 0 { text x=(px(x(at) + wide / 2.0)) y=(HEIGHT - 9) text-anchor="middle" { (column.name) } }
                 @let chance = &column.chances[0];
                 @if !chance.is_zero() {
                     rect.plot__a x=(px(x(at) + gap / 2.0)) y=(px(y(chance))) width=(px((wide - gap).max(0.4))) height=(px(base - y(chance))) {}
@@ -134,7 +135,7 @@ pub fn bars(
 ) -> Markup {
     let each = 26 + 20 * letters.len();
     let height = columns.len() * each + 10;
-    let full = (WIDTH - 150) as f64;
+    let full = (WIDTH - 170) as f64;
     html! {
         svg.plot viewBox={ "0 0 " (WIDTH) " " (height) } role="img" aria-label=(about) {
             @for (at, column) in columns.iter().enumerate() {

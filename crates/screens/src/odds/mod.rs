@@ -130,6 +130,7 @@ fn map_of(variant: &Variant, family: &Family, members: &[Vec<Expression>], of: O
         };
         row.iter().map(value).collect()
     });
+    let cells: Vec<Vec<Fraction>> = cells.collect();
     let others = match first.lines() {
         Some(lines) => (0..lines as i32).map(|line| (line, first.clone())).collect(),
         None => Vec::new(),
@@ -139,7 +140,7 @@ fn map_of(variant: &Variant, family: &Family, members: &[Vec<Expression>], of: O
         text: variant.text.clone(),
         family: family.clone(),
         about,
-        cells: cells.collect(),
+        cells,
         others,
     }
 }
@@ -363,7 +364,7 @@ fn mapped(reader: &Reader<'_>, asked: &Asked, map: &Map) -> Markup {
                     }
                 }
             }
-            figure.odds-page__figure.odds-page__figure--map data-plot="" data-hint=(reader.text("web-odds-read")) { (map_drawing(reader, map)) }
+            figure.odds-page__figure.odds-page__figure--map tabindex="0" data-plot="" data-hint=(reader.text("web-odds-read")) { (map_drawing(reader, map)) }
         }
     }
 }
@@ -388,7 +389,7 @@ fn map_drawing(reader: &Reader<'_>, map: &Map) -> Markup {
     let cell = |row: usize, at: usize, value: &Fraction| {
         let text = match map.about {
             About::Average => exact::decimal(reader, value, 1),
-            About::Chance(_) => reader.percent(&whole_percent(value)),
+            About::Chance(_) => whole_percent(reader, value),
         };
         let shown = match map.about {
             About::Average => exact::decimal(reader, value, 3),
@@ -421,10 +422,13 @@ fn map_drawing(reader: &Reader<'_>, map: &Map) -> Markup {
 }
 
 /// Cells are small: no tenths, but what is possible never reads 0 and what is not certain never 100.
-fn whole_percent(chance: &Fraction) -> Fraction {
-    let rounded = Fraction::new(chance.scaled(100).unwrap_or(0), 100);
-    let edge = rounded.is_zero() || rounded == Fraction::ONE;
-    if edge { chance.clone() } else { rounded }
+fn whole_percent(reader: &Reader<'_>, chance: &Fraction) -> String {
+    let percent = |hundredths: i64| reader.percent(&Fraction::new(hundredths, 100));
+    match chance.scaled(100).unwrap_or(0) {
+        0 if !chance.is_zero() => format!("<{}", percent(1)),
+        100 if *chance != Fraction::ONE => format!(">{}", percent(99)),
+        hundredths => percent(hundredths),
+    }
 }
 
 /// The first drawing of the page, as a file; nothing if there is none.

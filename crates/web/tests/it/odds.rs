@@ -30,7 +30,11 @@ fn columns(page: &Element) -> Vec<String> {
 }
 
 fn cells(page: &Element) -> Vec<String> {
-    page.named("tr").map(|row| row.said()).collect()
+    let rows = page.named("tr").map(|row| {
+        let cells: Vec<String> = row.children().map(|cell| cell.said()).collect();
+        cells.join(" | ")
+    });
+    rows.collect()
 }
 
 #[test]
@@ -48,10 +52,10 @@ fn numbers_are_columns_and_lines() {
     let page = drawn(&[("a", "2W2+1")]);
     assert_eq!(columns(&page), ["3: 25\u{202f}% (1/4)", "4: 50\u{202f}% (1/2)", "5: 25\u{202f}% (1/4)"]);
     expect![[r#"
-        Ergebnis Chance
-        3 25 % 1/4
-        4 50 % 1/2
-        5 25 % 1/4"#]]
+        Ergebnis | Chance
+        3 | 25 % 1/4
+        4 | 50 % 1/2
+        5 | 25 % 1/4"#]]
     .assert_eq(&cells(&page).join("\n").replace('\u{202f}', " "));
     let least = drawn(&[("a", "2W2+1"), ("show", "least")]);
     assert_eq!(columns(&least), ["3: 100\u{202f}% (1)", "4: 75\u{202f}% (3/4)", "5: 25\u{202f}% (1/4)"]);
@@ -220,6 +224,7 @@ fn expressions_are_told() {
     };
     for (text, words) in [
         ("4d6kh3+2", "die 3 höchsten von 4W6 plus 2 · the 3 highest of 4d6 plus 2"),
+        ("adv(1d20)+5 >= 15", "(zweimal 1W20, das bessere zählt) plus 5 ist mindestens 15 · (twice 1d20, the better one counts) plus 5 is at least 15"),
         ("d20 adv", "zweimal 1W20, das bessere zählt · twice 1d20, the better one counts"),
         ("8d6!3cs>=5", "wie viele von 8W6 (was genau 6 zeigt, bringt einen weiteren Würfel, höchstens 3 nacheinander) mindestens 5 zeigen · how many of 8d6 (what shows exactly 6 brings another die, at most 3 in a row) show at least 5"),
         ("(d6+1)*2 vs 3d6", "(1W6 plus 1) mal 2 gegen 3W6 · (1d6 plus 1) times 2 against 3d6"),
