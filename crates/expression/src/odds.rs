@@ -52,11 +52,13 @@ impl Reckoner<'_> {
             Is::Number(node) => {
                 let totals = self.node(node);
                 let ways = totals.iter();
-                ways.map(|(number, weight)| (Bound::Number(number), weight)).collect()
+                ways.map(|(number, weight)| (Bound::Number(number), weight))
+                    .collect()
             }
             Is::Dice(pool) => {
                 let ways = self.ways(pool).into_iter();
-                ways.map(|(faces, weight)| (Bound::Dice(faces), weight)).collect()
+                ways.map(|(faces, weight)| (Bound::Dice(faces), weight))
+                    .collect()
             }
         };
         let all: Natural = ways.iter().map(|(_, weight)| weight.clone()).sum();
@@ -113,7 +115,11 @@ impl Reckoner<'_> {
             }
             Node::Twice { better, of } => {
                 let one = self.node(of);
-                if *better { one.highest(2) } else { one.lowest(2) }
+                if *better {
+                    one.highest(2)
+                } else {
+                    one.lowest(2)
+                }
             }
             Node::Times(times, of, _) => self.node(of).times((*times).into()),
         }
@@ -155,7 +161,11 @@ impl Reckoner<'_> {
                     (weight, thrown(throw, &one, count, pool))
                 });
                 let parts: Vec<(Natural, Totals)> = parts.collect();
-                Totals::mixed(parts.iter().map(|(weight, totals)| (weight.clone(), totals)))
+                Totals::mixed(
+                    parts
+                        .iter()
+                        .map(|(weight, totals)| (weight.clone(), totals)),
+                )
             }
         }
     }
@@ -242,9 +252,7 @@ fn two(op: Op, left: &Totals, right: &Totals) -> Totals {
         }
         (Op::By, Some(number), _) => right.map(|right| number * right),
         (Op::By | Op::Over, ..) => left.combined(right, |a, b| measure::two(op, a, b)),
-        (Op::Is(is), ..) => {
-            of_odds(&left.read_difference(right, |by| i32::from(is.holds(by, 0))))
-        }
+        (Op::Is(is), ..) => of_odds(&left.read_difference(right, |by| i32::from(is.holds(by, 0)))),
         (Op::Versus, ..) => of_odds(&left.read_difference(right, i32::signum)),
         (Op::And | Op::Or, ..) => {
             truth(left).combined(&truth(right), |a, b| measure::two(op, a, b))
@@ -253,7 +261,10 @@ fn two(op: Op, left: &Totals, right: &Totals) -> Totals {
 }
 
 fn of_odds(odds: &Odds<i32>) -> Totals {
-    Totals::from_weights(odds.weights().map(|(number, weight)| (*number, weight.clone())))
+    Totals::from_weights(
+        odds.weights()
+            .map(|(number, weight)| (*number, weight.clone())),
+    )
 }
 
 /// What one die comes to with everything it brings: rows of faces and their weights.
@@ -380,10 +391,16 @@ fn kept_totals(one: &Chain, count: usize, pool: &Pool) -> Totals {
         return Totals::certain(0);
     }
     // Faces by their rank, so that far ones cost no more than near ones.
-    let adds: Vec<i32> = one.ways.iter().map(|(faces, _)| score(faces[0], pool.count)).collect();
+    let adds: Vec<i32> = one
+        .ways
+        .iter()
+        .map(|(faces, _)| score(faces[0], pool.count))
+        .collect();
     let low = 0;
     let ranks = Totals::from_weights(
-        (low..).zip(&one.ways).map(|(rank, (_, weight))| (rank, weight.clone())),
+        (low..)
+            .zip(&one.ways)
+            .map(|(rank, (_, weight))| (rank, weight.clone())),
     );
     let reading = Kept {
         skip: kept.start,

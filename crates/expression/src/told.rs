@@ -90,9 +90,12 @@ pub(crate) fn tree(tree: &Tree) -> Told {
     let result = teller.node(&tree.result);
     let result = match tree.sort {
         _ if tree.rows.is_empty() => result,
-        Sort::Number | Sort::Truth | Sort::Versus => Told::new("expression-table")
-            .with("of", result)
-            .with("rows", list(tree.rows.iter().map(|row| self::row(row).into()))),
+        Sort::Number | Sort::Truth | Sort::Versus => {
+            Told::new("expression-table").with("of", result).with(
+                "rows",
+                list(tree.rows.iter().map(|row| self::row(row).into())),
+            )
+        }
     };
     let used = tree.lets.iter().filter(|known| known.uses > 0);
     let lets = used.map(|known| {
@@ -197,11 +200,10 @@ impl Teller<'_> {
         };
         // A sum goes on as it began, and what is compared is reckoned before; all else that has parts is set in brackets.
         let side = |side: &Node, is_left: bool| match (op, side) {
-            (Op::Plus | Op::Minus, Node::Two(Op::Plus | Op::Minus, ..)) if is_left => self.node(side),
-            (
-                Op::Is(_) | Op::Versus,
-                Node::Two(Op::Plus | Op::Minus | Op::By, ..),
-            )
+            (Op::Plus | Op::Minus, Node::Two(Op::Plus | Op::Minus, ..)) if is_left => {
+                self.node(side)
+            }
+            (Op::Is(_) | Op::Versus, Node::Two(Op::Plus | Op::Minus | Op::By, ..))
             | (Op::And | Op::Or, Node::Two(Op::Is(_), ..))
             | (Op::Higher | Op::Lower, _) => self.node(side),
             _ => self.inner(side),
@@ -215,7 +217,10 @@ impl Teller<'_> {
             From::Throw(throw) => self.throw(throw),
             From::Name(place) => Told::new("expression-name").with("name", (self.names)(*place)),
         };
-        let kept = pool.keep.iter().fold(dice, |dice, keep| self.keep(dice, keep));
+        let kept = pool
+            .keep
+            .iter()
+            .fold(dice, |dice, keep| self.keep(dice, keep));
         match pool.count {
             None => kept,
             Some(which) => Told::new("expression-count")
@@ -295,7 +300,11 @@ fn faces(faces: &[i32]) -> String {
         .take(24)
         .map(|face| face.to_string().replace('-', "−"))
         .collect();
-    let more = if faces.len() > shown.len() { " …" } else { "" };
+    let more = if faces.len() > shown.len() {
+        " …"
+    } else {
+        ""
+    };
     format!("{}{more}", shown.join(", "))
 }
 

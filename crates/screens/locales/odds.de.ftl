@@ -33,7 +33,7 @@ web-odds-show-is = { $show ->
     [most] höchstens
    *[is] genau
 }
-web-odds-read = Mit den Pfeiltasten oder dem Zeiger einen Balken ablesen
+web-odds-read = Einzelne Werte lassen sich mit den Pfeiltasten oder dem Zeiger ablesen
 web-odds-average = Im Mittel
 web-odds-most = Mindestens neun von zehn Würfen liegen zwischen { $low } und { $high }
 web-odds-of = Wovon die Karte handelt

@@ -14,7 +14,10 @@ fn ids(source: &str) -> BTreeSet<String> {
 fn messages_are_said_and_sayable() {
     let [german, english] = LOCALES.map(ids);
     assert_eq!(german, english);
-    let sources = [include_str!("../../src/told.rs"), include_str!("../../src/trouble.rs")];
+    let sources = [
+        include_str!("../../src/told.rs"),
+        include_str!("../../src/trouble.rs"),
+    ];
     let mut said: BTreeSet<String> = sources
         .iter()
         .flat_map(|source| source.split('"').skip(1).step_by(2))
@@ -23,7 +26,14 @@ fn messages_are_said_and_sayable() {
         .collect();
     assert!(said.len() > 60, "{}", said.len());
     said.extend(DICE.map(|name| format!("expression-die-{name}")));
-    let outcomes = [Outcome::Yes, Outcome::No, Outcome::Left, Outcome::Tie, Outcome::Right, Outcome::NoLine];
+    let outcomes = [
+        Outcome::Yes,
+        Outcome::No,
+        Outcome::Left,
+        Outcome::Tie,
+        Outcome::Right,
+        Outcome::NoLine,
+    ];
     said.extend(outcomes.map(|outcome| format!("expression-{}", outcome.key())));
     assert_eq!(said, german);
 }

@@ -43,7 +43,10 @@ async fn page(State(hall): Shared, visitor: Visitor, peer: Peer, query: Read) ->
 }
 
 async fn csv(State(hall): Shared, visitor: Visitor, peer: Peer, query: Read) -> Response {
-    let kind = ("text/csv; charset=utf-8", "attachment; filename=\"odds.csv\"");
+    let kind = (
+        "text/csv; charset=utf-8",
+        "attachment; filename=\"odds.csv\"",
+    );
     work(&hall, visitor, peer, query, move |visitor, answer| {
         file(kind, odds::csv(&reader(visitor), answer), visitor, answer)
     })
@@ -51,7 +54,10 @@ async fn csv(State(hall): Shared, visitor: Visitor, peer: Peer, query: Read) -> 
 }
 
 async fn svg(State(hall): Shared, visitor: Visitor, peer: Peer, query: Read) -> Response {
-    let kind = ("image/svg+xml; charset=utf-8", "attachment; filename=\"odds.svg\"");
+    let kind = (
+        "image/svg+xml; charset=utf-8",
+        "attachment; filename=\"odds.svg\"",
+    );
     work(&hall, visitor, peer, query, move |visitor, answer| {
         file(kind, odds::svg(&reader(visitor), answer), visitor, answer)
     })
