@@ -6,7 +6,9 @@
 //!
 //! Where a rule reads its dice in one go, its odds come faster from what they depend on: numbers
 //! ([`Totals`]), numbers in a few cases ([`Cases`]), pools read from the top ([`pool_odds`]), or
-//! simply all faces ([`of_faces`]).
+//! simply all faces ([`of_faces`]). `docs/odds.md` shows the same questions in other libraries.
+
+#![warn(missing_docs)]
 
 mod ask;
 mod cases;
@@ -28,7 +30,7 @@ mod totals;
 mod weight;
 mod wide;
 
-pub use ask::{Dice, NoDice, Tally};
+pub use ask::{Dice, NoDice, Tally, way_of};
 pub use cases::Cases;
 pub use die::{Die, FaceSet, Kind, Origin, RolledDie};
 pub use enumerate::{enumerate, enumerate_up_to};
