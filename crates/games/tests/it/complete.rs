@@ -73,7 +73,9 @@ fn every_game_says_what_can_be_done() {
         let unused: Vec<&String> = told.filter(|id| !used.contains(*id)).collect();
         assert!(unused.is_empty(), "nobody says {unused:?}");
     }
-    let told = common.iter().filter(|id| !is_said_by_the_table(id));
+    // What is said of questions: `words::Words::unasked`.
+    let told = common.iter().filter(|id| !id.starts_with("ask-"));
+    let told = told.filter(|id| !is_said_by_the_table(id));
     let unused: Vec<&String> = told.filter(|id| !shared.contains(*id)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }

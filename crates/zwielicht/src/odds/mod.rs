@@ -6,6 +6,7 @@
 //!
 //! | question | function |
 //! | --- | --- |
+//! | everything that can be asked without a table | [`QUESTIONS`] |
 //! | a pool: rows, doubles, condition, the right to improve | [`pool`], [`declared`] |
 //! | the open roll, as it lies and improved | [`open_roll`], [`improving`] |
 //! | help: what one more die beside a roll does, and what it costs | [`helped`], [`help_now`] |
@@ -20,18 +21,16 @@
 //! | solving, hint by hint | [`solve`], [`solving`], [`solve_by_hints`] |
 //! | a weak point from the modifier | [`weak_point`] |
 
-mod asked;
 mod chain;
 mod fight;
 mod help;
 mod plans;
 mod pool;
-mod question;
+mod questions;
 mod shown;
 mod solve;
 mod weaken;
 
-pub use asked::{Asked, NUMBERS, Number, Unaskable};
 pub use chain::{FightOdds, Lasting, fight, fight_after, lasting};
 pub use fight::{
     Clash, Exposure, OpenRound, RoundEnd, Throwers, clash, clash_over, exposure, hits, open_fight,
@@ -43,7 +42,7 @@ pub use pool::{
     Again, PoolOdds, Row, ThrowAgain, declared, effects, improving, open_roll, pool, repeated,
     settled, thrown,
 };
-pub use question::{Answer, IMPROVE, QUESTIONS, Question, ROUNDS};
+pub use questions::QUESTIONS;
 pub use shown::shown;
 pub use solve::{SolveOdds, solve, solve_by_hints, solve_with, solving};
 pub use weaken::{
@@ -53,6 +52,9 @@ pub use weaken::{
 use std::sync::LazyLock;
 
 use dice::{Fraction, Kind, Odds, Totals};
+
+/// Improving at most at this face is best for whoever wants 5 or more.
+const IMPROVE: u8 = 4;
 
 static D6: LazyLock<Totals> = LazyLock::new(|| Totals::die(Kind::D6));
 /// Two dice, of which the better counts (AZ-FIGHT-24).
