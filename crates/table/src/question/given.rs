@@ -238,7 +238,12 @@ fn value_of(kind: Kind, value: &Value, path: &str) -> Result<Value, Unasked> {
         found.ok_or_else(|| wrong(value, Kind::Number { low, high }))
     };
     let word = |value: &Value, words: &[&'static str]| {
-        let given = value.as_str().map(plain_name);
+        // Yes and no where the first word means no.
+        let none = matches!(words.first(), Some(&("no" | "none")));
+        let given = match value {
+            Value::Bool(yes) if none => words.get(usize::from(*yes)).map(|word| Cow::Borrowed(*word)),
+            other => other.as_str().map(plain_name),
+        };
         let known = words.iter().find(|word| given.as_deref() == Some(word));
         known.copied()
     };
