@@ -41,6 +41,7 @@ impl<S: Ord + Clone> Chain<S> {
         }
     }
 
+    /// Everything that can be reached, in order.
     pub fn states(&self) -> &[S] {
         &self.states
     }

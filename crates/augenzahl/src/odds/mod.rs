@@ -4,6 +4,7 @@
 
 pub mod ask;
 mod bars;
+mod dice;
 mod print;
 mod samurai;
 mod table;
@@ -34,6 +35,8 @@ pub enum Game {
     Daggerheart(Asked),
     /// Attacks, minds, checks and healing in “ConDice”
     Condice(Asked),
+    /// Dice of any other game: an expression such as 4d6kh3
+    Dice(dice::Flags),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -52,6 +55,7 @@ pub fn odds(args: Odds, lang: Lang) -> Result<()> {
         Game::Zwielicht(_) | Game::Daggerheart(_) | Game::Condice(_) => {
             unreachable!("`ask::run` answers these before clap reads them")
         }
+        Game::Dice(flags) => dice::odds(&flags, lang),
         // Every game that is known has odds; an unknown one is told so.
         Game::Other(args) => {
             let name = args.first().map_or("", String::as_str);

@@ -16,6 +16,7 @@ mod every_page;
 mod forms;
 mod journal;
 mod messages;
+mod odds;
 mod offered;
 mod pages;
 mod pictures;
