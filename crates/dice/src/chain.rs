@@ -74,7 +74,10 @@ impl<S: Ord + Clone> Chain<S> {
         // The last one depends on nothing; from there back to the first.
         let mut known: Vec<Fraction> = vec![Fraction::ZERO; solved.len()];
         for (at, (constant, row)) in solved.into_iter().enumerate().rev() {
-            let further: Fraction = row.iter().map(|(state, chance)| chance * &known[*state]).sum();
+            let further: Fraction = row
+                .iter()
+                .map(|(state, chance)| chance * &known[*state])
+                .sum();
             known[at] = &constant + &further;
         }
         known.into_iter().nth(self.start)

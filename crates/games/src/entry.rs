@@ -8,8 +8,8 @@ use dice::{Given, Origin};
 use serde_json::{Map, Value};
 use table::question::{Asks, Book, NoQuestions, Questions, Told, Unasked};
 use table::{
-    AnyGame, AnyTable, CommandSpec, Engine, Fault, Game, Opening, OptionError, OptionSpec, Phrase, ReplayError,
-    Report, Role, Rulebook, Seat, SeatId, Table, Timestamp,
+    AnyGame, AnyTable, CommandSpec, Engine, Fault, Game, Opening, OptionError, OptionSpec, Phrase,
+    ReplayError, Report, Role, Rulebook, Seat, SeatId, Table, Timestamp,
 };
 
 use crate::{Content, Listed, OpenError, OpenTable, Scenario};

@@ -37,11 +37,17 @@ impl Words {
         let say = |id: &str, args: &[(&'static str, Arg)]| self.with(lang, id, args);
         let most = |most: usize| ("most", Arg::from(most));
         match kind {
-            Kind::Number { low, high } => say("ask-range", &[("low", low.into()), ("high", high.into())]),
+            Kind::Number { low, high } => {
+                say("ask-range", &[("low", low.into()), ("high", high.into())])
+            }
             Kind::Flag => say("ask-flag", &[]),
             Kind::Name => say("ask-name", &[]),
             Kind::Word(words) => words.join(", "),
-            Kind::Numbers { low, high, most: list } => say(
+            Kind::Numbers {
+                low,
+                high,
+                most: list,
+            } => say(
                 "ask-numbers",
                 &[("low", low.into()), ("high", high.into()), most(list)],
             ),
@@ -55,11 +61,19 @@ impl Words {
                 let names: Vec<&str> = fields.iter().map(|field| field.name).collect();
                 say("ask-object", &[("known", names.join(", ").into())])
             }
-            Kind::Objects { of, least, most: list } => {
+            Kind::Objects {
+                of,
+                least,
+                most: list,
+            } => {
                 let names: Vec<&str> = of.iter().map(|field| field.name).collect();
                 say(
                     "ask-objects",
-                    &[("least", least.into()), most(list), ("known", names.join(", ").into())],
+                    &[
+                        ("least", least.into()),
+                        most(list),
+                        ("known", names.join(", ").into()),
+                    ],
                 )
             }
         }
@@ -94,20 +108,36 @@ impl Words {
             Why::Missing(kind) => say("ask-missing", &[param(), known(self.range(lang, *kind))]),
             Why::Wrong { given, kind } => say(
                 "ask-wrong",
-                &[param(), ("given", given.as_str().into()), known(self.range(lang, *kind))],
+                &[
+                    param(),
+                    ("given", given.as_str().into()),
+                    known(self.range(lang, *kind)),
+                ],
             ),
             Why::NoOption { known: all } => say("ask-no-option", &[param(), known(all.join(", "))]),
             Why::NoSuchValue { value, values } => say(
                 "ask-wrong",
-                &[param(), ("given", value.as_str().into()), known(values.join(", "))],
+                &[
+                    param(),
+                    ("given", value.as_str().into()),
+                    known(values.join(", ")),
+                ],
             ),
             Why::TooLarge { given, most } => say(
                 "ask-too-large",
-                &[param(), ("given", (*given).into()), ("most", (*most).into())],
+                &[
+                    param(),
+                    ("given", (*given).into()),
+                    ("most", (*most).into()),
+                ],
             ),
             Why::NoSuch { given, known: all } => say(
                 "ask-wrong",
-                &[param(), ("given", given.as_str().into()), known(all.join(", "))],
+                &[
+                    param(),
+                    ("given", given.as_str().into()),
+                    known(all.join(", ")),
+                ],
             ),
             Why::NotJson(detail) => say("ask-not-json", &[("detail", detail.as_str().into())]),
         }

@@ -150,7 +150,8 @@ fn read(args: &[String]) -> Result<Call, String> {
                     number.is_none_or(|rest| rest.starts_with(|it: char| it.is_ascii_digit()))
                 };
                 let value = value.or_else(|| args.next_if(|next| is_value(&next)).cloned());
-                call.params.push((name.to_owned(), value.unwrap_or_default()));
+                call.params
+                    .push((name.to_owned(), value.unwrap_or_default()));
             }
         }
     }
@@ -207,7 +208,11 @@ fn batch(
             continue;
         }
         let written = match ask_json(game, content, &line, &call.options) {
-            Ok(told) if call.csv => write!(out, "{}", csv(&format!("{number},{},", told.question), &told)),
+            Ok(told) if call.csv => write!(
+                out,
+                "{}",
+                csv(&format!("{number},{},", told.question), &told)
+            ),
             Ok(told) => writeln!(out, "{}", told.to_json(game.name())),
             Err(unasked) => {
                 code = ExitCode::from(2);

@@ -30,7 +30,9 @@ pub fn answered(game: &dyn Listed, told: &Told, lang: Lang) -> String {
     out.push('\n');
     if !told.options.is_empty() {
         let options = told.options.iter();
-        let options: Vec<String> = options.map(|(key, value)| format!("{key}={value}")).collect();
+        let options: Vec<String> = options
+            .map(|(key, value)| format!("{key}={value}"))
+            .collect();
         out.push_str(&format!("{}\n", options.join(" ")));
     }
     if let Some(policy) = &told.answer.policy {
@@ -44,7 +46,12 @@ pub fn answered(game: &dyn Listed, told: &Told, lang: Lang) -> String {
         .map(|outcome| {
             let label = words.outcome(lang, name, &outcome.name);
             match &outcome.number {
-                None => [label, String::new(), words.text(lang, "ask-never"), String::new()],
+                None => [
+                    label,
+                    String::new(),
+                    words.text(lang, "ask-never"),
+                    String::new(),
+                ],
                 Some(mean) if outcome.name.is_mean() => {
                     let decimal = mean.decimal(3);
                     let decimal = match lang {
@@ -98,14 +105,20 @@ fn shown(words: &Words, lang: Lang, game: &str, param: &str, value: &Value) -> O
             }
         }
         Value::Array(list) => {
-            let each = list.iter().filter_map(|it| shown(words, lang, game, param, it));
+            let each = list
+                .iter()
+                .filter_map(|it| shown(words, lang, game, param, it));
             format!("({})", each.collect::<Vec<_>>().join("; "))
         }
         Value::Object(fields) => {
             let each = fields.iter().filter_map(|(name, value)| {
                 let value = shown(words, lang, game, name, value)?;
                 let id = format!("{game}-given-{name}").replace('_', "-");
-                let name = if words.has(lang, &id) { words.text(lang, &id) } else { name.clone() };
+                let name = if words.has(lang, &id) {
+                    words.text(lang, &id)
+                } else {
+                    name.clone()
+                };
                 Some(format!("{name} {value}"))
             });
             each.collect::<Vec<_>>().join(", ")

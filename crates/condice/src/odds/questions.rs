@@ -8,9 +8,7 @@ use table::question::{Answer, Asks, Given, Kind, Param, Question, Unasked};
 use super::{attempts, blast, damage, healing, loss, mental_crowd, successes};
 use crate::content::{Content, LossOf};
 use crate::sheet::{Ability, Attack, Kind as AbilityKind};
-use crate::{
-    AtZero, EDITION, Event, FigureId, Name, Options, Setup, Sheet, Side, State, read,
-};
+use crate::{AtZero, EDITION, Event, FigureId, Name, Options, Setup, Sheet, Side, State, read};
 
 const MOST_DICE: i64 = 60;
 
@@ -42,7 +40,11 @@ pub static QUESTIONS: &[Asks<Options>] = &[
     Asks {
         question: Question::new(
             "check",
-            &[DICE, Param::number("needed", 0, 2 * MOST_DICE), Param::flag("reroll")],
+            &[
+                DICE,
+                Param::number("needed", 0, 2 * MOST_DICE),
+                Param::flag("reroll"),
+            ],
             &["succeeds", "fails", "reroll_used"],
             r#"{"dice":6,"needed":4,"reroll":true}"#,
         )
@@ -54,14 +56,20 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             let roll = once_more(&thrown, given.flag("reroll"), enough);
             let succeeds = roll.odds.chance(|count| read::check(*count, needed));
             let fails = &Fraction::ONE - &succeeds;
-            let answer = Answer::new().with("succeeds", succeeds).with("fails", fails);
+            let answer = Answer::new()
+                .with("succeeds", succeeds)
+                .with("fails", fails);
             Ok(roll.told(answer))
         },
     },
     Asks {
         question: Question::new(
             "attack",
-            &[DICE, DEFENCE, Param::word("reroll", &["none", "damage", "hit"])],
+            &[
+                DICE,
+                DEFENCE,
+                Param::word("reroll", &["none", "damage", "hit"]),
+            ],
             &["damage_n", "at_least_n", "expected_damage", "reroll_used"],
             r#"{"dice":6,"defence":3,"reroll":"damage"}"#,
         )
@@ -116,7 +124,9 @@ pub static QUESTIONS: &[Asks<Options>] = &[
         answer: |_, given| {
             let targets: Vec<i64> = given.numbers("resistance_dice");
             let affected = mental_crowd(given.number("attack_dice"), &targets);
-            let mean = (0..).zip(&affected).map(|(n, chance)| &Fraction::from(n) * chance);
+            let mean = (0..)
+                .zip(&affected)
+                .map(|(n, chance)| &Fraction::from(n) * chance);
             let mean: Fraction = mean.sum();
             Ok(Answer::new()
                 .each("affected_n", (0..).zip(affected))
@@ -135,7 +145,8 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             r#"{"attack_dice":4,"resistance_dice":1,"attempts":3}"#,
         ),
         answer: |_, given| {
-            let (attack, resistance) = (given.number("attack_dice"), given.number("resistance_dice"));
+            let (attack, resistance) =
+                (given.number("attack_dice"), given.number("resistance_dice"));
             let survives = |n| super::survives(attack, resistance, n);
             let each = (1..=given.number("attempts")).map(|n| (i64::from(n), survives(n)));
             Ok(Answer::new()
@@ -185,8 +196,12 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             let odds = blast(given.number("dice"), &given.numbers::<i64>("defences"));
             let mean = odds.expected(|harm| harm.iter().sum());
             let hurt = odds.map(|harm| harm.iter().filter(|damage| **damage > 0).count());
-            let each = hurt.iter().map(|(n, chance)| (i64::try_from(*n).unwrap_or(0), chance));
-            Ok(Answer::new().each("hurt_n", each).with("expected_damage", mean))
+            let each = hurt
+                .iter()
+                .map(|(n, chance)| (i64::try_from(*n).unwrap_or(0), chance));
+            Ok(Answer::new()
+                .each("hurt_n", each)
+                .with("expected_damage", mean))
         },
     },
     Asks {
@@ -241,7 +256,11 @@ pub static QUESTIONS: &[Asks<Options>] = &[
 ];
 
 const POLICIES: &[&str] = &["repeats_never", "repeats_up_to_n"];
-const MENTAL_POLICIES: &[&str] = &["repeats_never", "repeats_up_to_n", "repeats_unless_repelled"];
+const MENTAL_POLICIES: &[&str] = &[
+    "repeats_never",
+    "repeats_up_to_n",
+    "repeats_unless_repelled",
+];
 
 /// Points a figure still has.
 const POINTS: &[Param] = &[
@@ -311,7 +330,10 @@ fn minds(_: &Options, given: &Given) -> Result<Answer, Unasked> {
     let (odds, used, policy) = match given.word("reroll") {
         "attacker" => {
             let chance = |count: &i64| resistance.chance(|own| through(*count, *own));
-            let new: Fraction = attack.iter().map(|(count, part)| &chance(count) * &part).sum();
+            let new: Fraction = attack
+                .iter()
+                .map(|(count, part)| &chance(count) * &part)
+                .sum();
             let repeats = |first: &i64| new > chance(first);
             let settled = attack.then(|first| match repeats(first) {
                 true => attack.clone(),
@@ -322,7 +344,11 @@ fn minds(_: &Options, given: &Given) -> Result<Answer, Unasked> {
                 Some(n) => ("repeats_up_to_n", Some(n)),
                 None => ("repeats_never", None),
             };
-            (settled.and(&resistance), attack.chance(repeats), Some(policy))
+            (
+                settled.and(&resistance),
+                attack.chance(repeats),
+                Some(policy),
+            )
         }
         "defender" => {
             let both = attack.and(&resistance);
@@ -337,8 +363,14 @@ fn minds(_: &Options, given: &Given) -> Result<Answer, Unasked> {
         _ => (attack.and(&resistance), Fraction::ZERO, None),
     };
     let answer = Answer::new()
-        .with("succeeds", odds.chance(|(attack, own)| through(*attack, *own)))
-        .with("repelled", odds.chance(|(attack, own)| !through(*attack, *own) && attack != own))
+        .with(
+            "succeeds",
+            odds.chance(|(attack, own)| through(*attack, *own)),
+        )
+        .with(
+            "repelled",
+            odds.chance(|(attack, own)| !through(*attack, *own) && attack != own),
+        )
         .with("tie", odds.chance(|(attack, own)| attack == own));
     Ok(match policy {
         Some((policy, n)) => answer.with("reroll_used", used).deciding(policy, n),
@@ -366,10 +398,13 @@ fn attacks_to_zero(_: &Options, given: &Given) -> Result<Answer, Unasked> {
             .map(|damage| (left(damage) > 0).then(|| (left(damage), next)))
     });
     let mut sum = Fraction::ZERO;
-    let within = chain.ends_in(given.number("attacks")).into_iter().map(|now| {
-        sum = &sum + &now;
-        sum.clone()
-    });
+    let within = chain
+        .ends_in(given.number("attacks"))
+        .into_iter()
+        .map(|now| {
+            sum = &sum + &now;
+            sum.clone()
+        });
     let within: Vec<Fraction> = within.collect();
     Ok(Answer::new()
         .each("within_n", (1..).zip(within))

@@ -261,12 +261,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
     Asks {
         question: Question::new(
             "damage",
-            &[
-                DAMAGE,
-                THRESHOLDS,
-                Param::flag("critical"),
-                RESISTANCE,
-            ],
+            &[DAMAGE, THRESHOLDS, Param::flag("critical"), RESISTANCE],
             MARKS,
             r#"{"damage":"1d10+3","thresholds":{"major":6,"severe":11}}"#,
         ),
@@ -340,7 +335,9 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             let odds = counted(rest(pcs, given.number("fear")))?;
             let each = odds.iter().map(|(fear, chance)| (i64::from(*fear), chance));
             let mean = odds.expected(|fear| i64::from(*fear));
-            Ok(Answer::new().each("fear_n", each).with("expected_fear", mean))
+            Ok(Answer::new()
+                .each("fear_n", each)
+                .with("expected_fear", mean))
         },
     },
     Asks {
@@ -430,7 +427,9 @@ fn of_five(five: &Five) -> Answer {
 /// HP and their chances.
 fn marked(marks: &[Fraction; 5]) -> Answer {
     let each = (0..).zip(marks.iter().cloned());
-    let mean = (0..).zip(marks).map(|(hp, chance)| chance * &Fraction::from(hp));
+    let mean = (0..)
+        .zip(marks)
+        .map(|(hp, chance)| chance * &Fraction::from(hp));
     let mean: Fraction = mean.sum();
     Answer::new().each("hp_n", each).with("expected_hp", mean)
 }

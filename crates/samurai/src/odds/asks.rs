@@ -50,7 +50,13 @@ pub static ASKS: &[Asks<Setup>] = &[
     Asks {
         question: Question::new(
             "attack",
-            &[DICE, KI, WOUNDS, Param::word("ki_for", &["best", "rerolls"]), DUEL],
+            &[
+                DICE,
+                KI,
+                WOUNDS,
+                Param::word("ki_for", &["best", "rerolls"]),
+                DUEL,
+            ],
             &["at_least_n"],
             r#"{"dice":3,"ki":1}"#,
         )
@@ -65,7 +71,9 @@ pub static ASKS: &[Asks<Setup>] = &[
             let reach = |target| reach_attack_choosing(setup, &state, n, target, ki);
             let each = (1..=most).map(|target| (i64::from(target), reach(target)));
             let possible = each.filter(|(_, chance)| !chance.is_zero());
-            Ok(Answer::new().each("at_least_n", possible).deciding(policy, None))
+            Ok(Answer::new()
+                .each("at_least_n", possible)
+                .deciding(policy, None))
         },
     },
     Asks {
@@ -79,7 +87,9 @@ pub static ASKS: &[Asks<Setup>] = &[
             let rows = rows(given.number("foe_dice"));
             let each = rows.iter().map(|(row, chance)| (i64::from(*row), chance));
             let guard = rows.expected(|row| setup.duel.row(*row).defence.into());
-            Ok(Answer::new().each("row_n", each).with("expected_defence", guard))
+            Ok(Answer::new()
+                .each("row_n", each)
+                .with("expected_defence", guard))
         },
     },
     Asks {
@@ -110,7 +120,10 @@ pub static ASKS: &[Asks<Setup>] = &[
                 .with("lands", lands)
                 .with("holds", holds)
                 .each("injury_n", [(1, level(1)), (2, level(2))])
-                .with("expected_health_lost", rows.expected(|row| harm(row).health.into()))
+                .with(
+                    "expected_health_lost",
+                    rows.expected(|row| harm(row).health.into()),
+                )
                 .with("expected_ki_lost", rows.expected(|row| harm(row).ki.into())))
         },
     },
@@ -166,12 +179,7 @@ pub static ASKS: &[Asks<Setup>] = &[
                 WOUNDS,
                 DUEL,
             ],
-            &[
-                "hearts_n",
-                "expected_hearts",
-                "hit",
-                "expected_health_lost",
-            ],
+            &["hearts_n", "expected_hearts", "hit", "expected_health_lost"],
             r#"{"dice":3,"aim":"lowest_to_defence"}"#,
         )
         .policies(&["all_attack", "all_defence", "lowest_to_defence"]),
@@ -212,11 +220,18 @@ pub static ASKS: &[Asks<Setup>] = &[
         answer: injured,
     },
     Asks {
-        question: Question::new("wound", &[WOUNDS], &["wound_n"], r#"{"heavy_wounds":[1,3]}"#),
+        question: Question::new(
+            "wound",
+            &[WOUNDS],
+            &["wound_n"],
+            r#"{"heavy_wounds":[1,3]}"#,
+        ),
         answer: |setup, given| {
             let odds = open_wounds(&standing(setup, given));
             let odds = odds.ok_or_else(|| Unasked::beyond("heavy_wounds", 6, 0, 5))?;
-            let each = odds.iter().map(|(wound, chance)| (i64::from(*wound), chance));
+            let each = odds
+                .iter()
+                .map(|(wound, chance)| (i64::from(*wound), chance));
             Ok(Answer::new().each("wound_n", each))
         },
     },
@@ -319,7 +334,9 @@ fn planned(setup: &Setup, given: &Given) -> Result<Answer, Unasked> {
         _ => (sum(dice) - lowest(dice), lowest(dice)),
     });
     let health = prospect.mean(|harm| harm.health);
-    let hearts = prospect.exchanges.map(|exchange| i64::from(exchange.hearts));
+    let hearts = prospect
+        .exchanges
+        .map(|exchange| i64::from(exchange.hearts));
     let each = hearts.iter().map(|(hearts, chance)| (*hearts, chance));
     Ok(Answer::new()
         .each("hearts_n", each)
@@ -334,7 +351,12 @@ fn injured(setup: &Setup, given: &Given) -> Result<Answer, Unasked> {
     let areas: &Odds<u8> = &odds.areas;
     let alive = odds.harm.aftermath.chance(|after| after.end.is_none());
     Ok(Answer::new()
-        .each("area_n", areas.iter().map(|(area, chance)| (i64::from(*area), chance)))
+        .each(
+            "area_n",
+            areas
+                .iter()
+                .map(|(area, chance)| (i64::from(*area), chance)),
+        )
         .with("dodge", odds.dodge)
         .with("heavy_wound", odds.harm.heavy_wound)
         .with("limb_lost", odds.harm.limb_lost)
@@ -350,11 +372,14 @@ fn last_round(setup: &Setup, given: &Given) -> Result<Answer, Unasked> {
     let mut state = standing(setup, given);
     let dice = given.number::<u8>("dice");
     let rounds = 1..=setup.duel.rounds;
-    let round = rounds.rev().find(|round| state.cap_in(&setup.duel, *round) == dice);
+    let round = rounds
+        .rev()
+        .find(|round| state.cap_in(&setup.duel, *round) == dice);
     state.round = round.ok_or_else(|| Unasked::beyond("dice", dice.into(), 1, 3))?;
     // Given up before it takes long: concentration buys too many things.
-    let falls = fell_now(setup, &state).ok_or_else(|| {
-        Unasked::too_large("concentration", given.number("concentration"), 0)
-    })?;
-    Ok(Answer::new().with("falls", falls).deciding("plays_best", None))
+    let falls = fell_now(setup, &state)
+        .ok_or_else(|| Unasked::too_large("concentration", given.number("concentration"), 0))?;
+    Ok(Answer::new()
+        .with("falls", falls)
+        .deciding("plays_best", None))
 }

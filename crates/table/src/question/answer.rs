@@ -70,7 +70,11 @@ impl Answer {
     }
 
     /// A family by its numbers.
-    pub fn each(self, of: &'static str, numbers: impl IntoIterator<Item = (i64, Fraction)>) -> Answer {
+    pub fn each(
+        self,
+        of: &'static str,
+        numbers: impl IntoIterator<Item = (i64, Fraction)>,
+    ) -> Answer {
         let numbers = numbers.into_iter();
         numbers.fold(self, |answer, (n, number)| answer.nth(of, n, number))
     }

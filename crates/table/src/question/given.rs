@@ -155,7 +155,11 @@ impl Given {
     /// How many, of which size, and what is added.
     pub fn throw(&self, name: &str) -> Option<(u8, Die, u8)> {
         let it = self.object(name)?;
-        Some((it.number("dice"), die(it.number("sides"))?, it.number("flat")))
+        Some((
+            it.number("dice"),
+            die(it.number("sides"))?,
+            it.number("flat"),
+        ))
     }
 
     pub fn object(&self, name: &str) -> Option<Given> {
@@ -234,14 +238,18 @@ fn value_of(kind: Kind, value: &Value, path: &str) -> Result<Value, Unasked> {
         Unasked::new(path, Why::Wrong { given, kind })
     };
     let number = |value: &Value, low: i64, high: i64| {
-        let found = value.as_i64().filter(|number| (low..=high).contains(number));
+        let found = value
+            .as_i64()
+            .filter(|number| (low..=high).contains(number));
         found.ok_or_else(|| wrong(value, Kind::Number { low, high }))
     };
     let word = |value: &Value, words: &[&'static str]| {
         // Yes and no where the first word means no.
         let none = matches!(words.first(), Some(&("no" | "none")));
         let given = match value {
-            Value::Bool(yes) if none => words.get(usize::from(*yes)).map(|word| Cow::Borrowed(*word)),
+            Value::Bool(yes) if none => words
+                .get(usize::from(*yes))
+                .map(|word| Cow::Borrowed(*word)),
             other => other.as_str().map(plain_name),
         };
         let known = words.iter().find(|word| given.as_deref() == Some(word));
@@ -265,7 +273,11 @@ fn value_of(kind: Kind, value: &Value, path: &str) -> Result<Value, Unasked> {
         Kind::Numbers { low, high, most } => {
             // One alone is a list of one.
             let one = [value.clone()];
-            let list = if value.is_number() { &one[..] } else { list(most)? };
+            let list = if value.is_number() {
+                &one[..]
+            } else {
+                list(most)?
+            };
             let numbers = list.iter().map(|value| number(value, low, high));
             json!(numbers.collect::<Result<Vec<i64>, Unasked>>()?)
         }
@@ -318,7 +330,9 @@ fn value_of(kind: Kind, value: &Value, path: &str) -> Result<Value, Unasked> {
                 };
                 checked.insert(name.to_owned(), value.into());
             }
-            let sides = checked["sides"].as_i64().and_then(|sides| u8::try_from(sides).ok());
+            let sides = checked["sides"]
+                .as_i64()
+                .and_then(|sides| u8::try_from(sides).ok());
             let other = given.keys().any(|name| !checked.contains_key(name));
             if other || sides.and_then(die).is_none() {
                 return Err(wrong(value, kind));

@@ -38,7 +38,9 @@ impl Question {
 impl Kind {
     fn schema(self) -> Value {
         match self {
-            Kind::Number { low, high } => json!({ "type": "integer", "minimum": low, "maximum": high }),
+            Kind::Number { low, high } => {
+                json!({ "type": "integer", "minimum": low, "maximum": high })
+            }
             Kind::Flag => json!({ "type": "boolean" }),
             Kind::Name => json!({ "type": "string", "maxLength": 100 }),
             Kind::Word(words) => json!({ "enum": words }),

@@ -25,14 +25,18 @@ fn put(known: &'static [Param], params: &mut Map<String, Value>, name: &str, tex
     let kind = known.iter().find(|param| param.name == first);
     match (kind.map(|param| param.kind), rest) {
         (Some(Kind::Object(fields)), Some(rest)) => {
-            let object = params.entry(first).or_insert_with(|| Value::Object(Map::new()));
+            let object = params
+                .entry(first)
+                .or_insert_with(|| Value::Object(Map::new()));
             if let Value::Object(object) = object {
                 put(fields, object, rest, text);
             }
         }
         // `members.2.modifier`
         (Some(Kind::Objects { of, most, .. }), Some(rest)) => {
-            let list = params.entry(first).or_insert_with(|| Value::Array(Vec::new()));
+            let list = params
+                .entry(first)
+                .or_insert_with(|| Value::Array(Vec::new()));
             let place = rest.split_once('.').and_then(|(place, field)| {
                 let place: usize = place.parse().ok()?;
                 Some((place.checked_sub(1).filter(|place| *place < most)?, field))
@@ -50,7 +54,9 @@ fn put(known: &'static [Param], params: &mut Map<String, Value>, name: &str, tex
         }
         (Some(kind @ Kind::Objects { .. }), None) => {
             let value = value_of_text(kind, text);
-            let list = params.entry(first).or_insert_with(|| Value::Array(Vec::new()));
+            let list = params
+                .entry(first)
+                .or_insert_with(|| Value::Array(Vec::new()));
             // Several at once, or one by the values of its fields.
             match (value, list) {
                 (Value::Array(more), Value::Array(list))
@@ -63,7 +69,9 @@ fn put(known: &'static [Param], params: &mut Map<String, Value>, name: &str, tex
             }
         }
         (Some(Kind::Throw { .. }), Some(rest)) => {
-            let object = params.entry(first).or_insert_with(|| Value::Object(Map::new()));
+            let object = params
+                .entry(first)
+                .or_insert_with(|| Value::Object(Map::new()));
             if let Value::Object(object) = object {
                 object.insert(rest.to_owned(), number(text));
             }
@@ -85,7 +93,11 @@ pub fn value_of_text(kind: Kind, text: &str) -> Value {
     {
         return value;
     }
-    let parts = || text.split([',', '/', ';']).map(str::trim).filter(|part| !part.is_empty());
+    let parts = || {
+        text.split([',', '/', ';'])
+            .map(str::trim)
+            .filter(|part| !part.is_empty())
+    };
     match kind {
         Kind::Number { .. } => number(text),
         Kind::Flag => match text {

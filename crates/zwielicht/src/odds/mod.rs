@@ -7,6 +7,7 @@
 //! | question | function |
 //! | --- | --- |
 //! | everything that can be asked without a table | [`QUESTIONS`] |
+//! | what the rule lab is asked with | [`Asked`] |
 //! | a pool: rows, doubles, condition, the right to improve | [`pool`], [`declared`] |
 //! | the open roll, as it lies and improved | [`open_roll`], [`improving`] |
 //! | help: what one more die beside a roll does, and what it costs | [`helped`], [`help_now`] |
@@ -21,6 +22,7 @@
 //! | solving, hint by hint | [`solve`], [`solving`], [`solve_by_hints`] |
 //! | a weak point from the modifier | [`weak_point`] |
 
+mod asked;
 mod chain;
 mod fight;
 mod help;
@@ -31,6 +33,7 @@ mod shown;
 mod solve;
 mod weaken;
 
+pub use asked::{Asked, NUMBERS, Number, Unaskable};
 pub use chain::{FightOdds, Lasting, fight, fight_after, lasting};
 pub use fight::{
     Clash, Exposure, OpenRound, RoundEnd, Throwers, clash, clash_over, exposure, hits, open_fight,

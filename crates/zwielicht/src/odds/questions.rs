@@ -4,8 +4,8 @@ use dice::{Fraction, Odds, of_faces, read_pool};
 use table::question::{Answer, Asks, Given, Param, Question, Unasked};
 
 use super::{
-    Again, Exposure, RoundEnd, ThrowAgain, Throwers, clash_over, fight, lasting, reach,
-    round_end, solve_with, solving, weak_point, weaken, weaken_then_throw, weakened_fight,
+    Again, Exposure, RoundEnd, ThrowAgain, Throwers, clash_over, fight, lasting, reach, round_end,
+    solve_with, solving, weak_point, weaken, weaken_then_throw, weakened_fight,
 };
 use crate::game::{HELP_WHITE, MOVE_WHITE};
 use crate::read::{self, Effects, PoolReading, Shed, Thrown};
@@ -84,7 +84,13 @@ pub static QUESTIONS: &[Asks<Options>] = &[
         answer: |options, given| {
             let (throwers, level) = (throwers(given)?, given.number("level"));
             let conditions = given.number("conditions_before");
-            let ends = round_end(options, throwers, level, given.number("modifier"), conditions);
+            let ends = round_end(
+                options,
+                throwers,
+                level,
+                given.number("modifier"),
+                conditions,
+            );
             let of = |end| {
                 let found = ends.iter().find(|(known, _)| *known == end);
                 found.map_or(Fraction::ZERO, |(_, chance)| chance.clone())
@@ -130,13 +136,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
     Asks {
         question: Question::new(
             "weaken_round",
-            &[
-                WHITE,
-                BLACK,
-                PARTICIPANTS,
-                LEVEL,
-                Param::flag("bystander"),
-            ],
+            &[WHITE, BLACK, PARTICIPANTS, LEVEL, Param::flag("bystander")],
             &[
                 "reached",
                 "reached_without",
@@ -180,7 +180,9 @@ pub static QUESTIONS: &[Asks<Options>] = &[
         ),
         answer: |options, given| {
             let odds = weak_point(options, given.number("modifier"));
-            let each = odds.iter().map(|(point, chance)| (i64::from(*point), chance));
+            let each = odds
+                .iter()
+                .map(|(point, chance)| (i64::from(*point), chance));
             Ok(Answer::new().each("weak_point_n", each))
         },
     },
@@ -215,7 +217,12 @@ fn throwers(given: &Given) -> Result<Throwers, Unasked> {
         given.number::<usize>("extra_dice"),
     );
     let single = all.checked_sub(extra).ok_or_else(|| {
-        Unasked::beyond("extra_dice", given.number("extra_dice"), 0, given.number("participants"))
+        Unasked::beyond(
+            "extra_dice",
+            given.number("extra_dice"),
+            0,
+            given.number("participants"),
+        )
     })?;
     Ok(Throwers { single, extra })
 }
@@ -285,7 +292,9 @@ fn accepted(
 }
 
 fn moved(options: &Options, given: &Given) -> Result<Answer, Unasked> {
-    let named = Move::ALL.into_iter().find(|kind| kind.as_str() == given.word("move"));
+    let named = Move::ALL
+        .into_iter()
+        .find(|kind| kind.as_str() == given.word("move"));
     let kind = named.unwrap_or(Move::Risk);
     let dice = dice_of(given, kind)?;
     let at_most: Option<u8> = given.maybe("improve_at");

@@ -431,6 +431,48 @@ fn effects_of_a_pool() {
     assert_eq!(alone.chance(bound), f("19/36"));
 }
 
+#[test]
+fn numbers_are_bounded() {
+    use odds::{Asked, NUMBERS, Unaskable};
+    let book = Zwielicht::rulebook();
+    for number in &NUMBERS {
+        assert!(book.get(number.rule).is_some(), "{}", number.rule);
+        let mut asked = Asked::default();
+        let usual = asked.get(number.name).expect("it can be read");
+        assert!(number.bounds.contains(&usual), "{}", number.name);
+        for value in [*number.bounds.start(), *number.bounds.end()] {
+            assert_eq!(asked.set(number.name, value), Ok(()));
+            assert_eq!(asked.get(number.name), Some(value));
+        }
+        for value in [
+            number.bounds.start() - 1,
+            number.bounds.end() + 1,
+            i64::MAX,
+            i64::MIN,
+        ] {
+            let before = asked;
+            let refused = asked.set(number.name, value);
+            assert_eq!(refused, Err(Unaskable::OutOfBounds(number)));
+            assert_eq!(asked, before);
+        }
+    }
+    assert_eq!(Asked::default().set("luck", 1), Err(Unaskable::Unknown));
+    let with = |white, black, improve, extra| Asked {
+        white,
+        black,
+        improve,
+        extra,
+        ..Asked::default()
+    };
+    // AZ-POOL-10, AZ-POOL-11
+    assert_eq!(with(0, 0, 0, 0).check(), Err(Unaskable::PoolSize));
+    assert_eq!(with(3, 3, 0, 0).check(), Err(Unaskable::PoolSize));
+    assert_eq!(with(2, 3, 0, 0).check(), Ok(()));
+    assert_eq!(with(2, 3, 4, 0).check(), Err(Unaskable::TooManyToImprove));
+    assert_eq!(with(2, 2, 4, 0).check(), Ok(()));
+    assert_eq!(with(1, 1, 0, 4).check(), Err(Unaskable::TooManyExtra));
+}
+
 /// Two in a fight against level 9, before the first round's dice.
 fn two_fighters(options: &str) -> Scene {
     let mut scene = Scene::at(given_state(

@@ -1,8 +1,8 @@
 //! Section 6 of the rules through the door that everybody asks by: every exact value in it.
 
+use table::question::{Answer, Book, Questions, Unasked};
 use zwielicht::Options;
 use zwielicht::odds::QUESTIONS;
-use table::question::{Answer, Book, Questions, Unasked};
 
 fn ask(question: &str, params: &str, options: &str) -> Result<Answer, Unasked> {
     let book = Book {
@@ -14,7 +14,8 @@ fn ask(question: &str, params: &str, options: &str) -> Result<Answer, Unasked> {
         .split_whitespace()
         .map(|option| option.split_once('=').expect("key=value"))
         .collect();
-    book.ask(question, &params, &options).map(|told| told.answer)
+    book.ask(question, &params, &options)
+        .map(|told| told.answer)
 }
 
 /// Question, parameters, `succeeds=13/16 tie=…`
@@ -26,7 +27,11 @@ fn check(rows: &[(&str, &str, &str, &str)]) {
         for pair in wanted.split_whitespace() {
             let (name, exact) = pair.split_once('=').expect("name=fraction");
             let found = answer.get(name).map(ToString::to_string);
-            assert_eq!(found.as_deref(), Some(exact), "{question} {params} {options}: {name}");
+            assert_eq!(
+                found.as_deref(),
+                Some(exact),
+                "{question} {params} {options}: {name}"
+            );
         }
     }
 }
@@ -99,9 +104,24 @@ fn section_6_4_fights() {
         }
     }
     check(&[
-        ("fight_round", r#"{"participants":1,"level":6}"#, "", "reached=1/6"),
-        ("fight_round", r#"{"participants":1,"level":7}"#, "", "reached=0"),
-        ("fight_round", r#"{"participants":3,"extra_dice":1,"level":10}"#, "", "reached=205/432"),
+        (
+            "fight_round",
+            r#"{"participants":1,"level":6}"#,
+            "",
+            "reached=1/6",
+        ),
+        (
+            "fight_round",
+            r#"{"participants":1,"level":7}"#,
+            "",
+            "reached=0",
+        ),
+        (
+            "fight_round",
+            r#"{"participants":3,"extra_dice":1,"level":10}"#,
+            "",
+            "reached=205/432",
+        ),
     ]);
     for (count, level, rounds, within) in [
         (3, 8, "1447/1033", "87263/93312"),
@@ -118,9 +138,24 @@ fn section_6_4_fights() {
     }
     let three = r#"{"participants":3,"level":10}"#;
     check(&[
-        ("fight", three, "fight_top_tie=all_tied", "expected_rounds=8319248066/3622788245"),
-        ("fight", three, "fight_top_tie=nobody", "expected_rounds=38205/15857"),
-        ("fight", r#"{"participants":6,"level":12}"#, "fight_top_tie=one_tied", "within_2=6507959641/13060694016"),
+        (
+            "fight",
+            three,
+            "fight_top_tie=all_tied",
+            "expected_rounds=8319248066/3622788245",
+        ),
+        (
+            "fight",
+            three,
+            "fight_top_tie=nobody",
+            "expected_rounds=38205/15857",
+        ),
+        (
+            "fight",
+            r#"{"participants":6,"level":12}"#,
+            "fight_top_tie=one_tied",
+            "within_2=6507959641/13060694016",
+        ),
     ]);
     let never = ask("fight", r#"{"participants":3,"level":13}"#, "").expect("odds");
     assert_eq!(never.get("expected_rounds"), None, "out of reach");
@@ -132,19 +167,39 @@ fn section_6_5_weak_points() {
         ("weak_point", r#"{"modifier":2}"#, "", "weak_point_6=1/2"),
         ("weak_point", r#"{"modifier":-1}"#, "", "weak_point_1=1/3"),
         ("weak_point", "{}", "", "weak_point_1=1/6 weak_point_6=1/6"),
-        ("weak_point", r#"{"modifier":2}"#, "weak_point_bounds=reroll", "weak_point_6=1/4"),
+        (
+            "weak_point",
+            r#"{"modifier":2}"#,
+            "weak_point_bounds=reroll",
+            "weak_point_6=1/4",
+        ),
     ]);
     for point in 1..=6 {
         let params = format!(r#"{{"weak_point":{point},"conditions_before":5}}"#);
-        check(&[("hits", &params, "", "hit=91/216 expected_hits=1/2 out=91/216")]);
+        check(&[(
+            "hits",
+            &params,
+            "",
+            "hit=91/216 expected_hits=1/2 out=91/216",
+        )]);
     }
     for (modifier, hits) in [(-2, "5/12"), (0, "1/2"), (2, "7/12")] {
         let params = format!(r#"{{"extra_dice":1,"modifier":{modifier}}}"#);
         check(&[("hits", &params, "", &format!("expected_hits={hits}"))]);
     }
     check(&[
-        ("hits", r#"{"weak_point":1,"level":10}"#, "", "expected_hits_won=18/77 expected_hits_lost=90/139"),
-        ("hits", r#"{"weak_point":6,"level":10}"#, "", "expected_hits_won=81/77 expected_hits_lost=27/139"),
+        (
+            "hits",
+            r#"{"weak_point":1,"level":10}"#,
+            "",
+            "expected_hits_won=18/77 expected_hits_lost=90/139",
+        ),
+        (
+            "hits",
+            r#"{"weak_point":6,"level":10}"#,
+            "",
+            "expected_hits_won=81/77 expected_hits_lost=27/139",
+        ),
     ]);
 }
 
@@ -152,11 +207,36 @@ fn section_6_5_weak_points() {
 fn section_6_6_weakening() {
     let three = r#"{"participants":3,"level":10}"#;
     check(&[
-        ("move", r#"{"move":"weaken"}"#, "", "level_plus_1=1/9 unchanged=1/3 level_minus_1=19/36 level_minus_3=1/36 expected_level=-1/2"),
-        ("move", r#"{"move":"weaken"}"#, "double_six_weaken=total_4", "expected_level=-19/36 level_minus_4=1/36"),
-        ("weaken_round", three, "", "reached=295/1296 reached_without=77/216"),
-        ("weaken_round", r#"{"participants":4,"level":12}"#, "", "reached=187/1296 reached_without=19/144"),
-        ("weaken_round", r#"{"participants":3,"level":10,"bystander":true}"#, "", "reached=1139/2592"),
+        (
+            "move",
+            r#"{"move":"weaken"}"#,
+            "",
+            "level_plus_1=1/9 unchanged=1/3 level_minus_1=19/36 level_minus_3=1/36 expected_level=-1/2",
+        ),
+        (
+            "move",
+            r#"{"move":"weaken"}"#,
+            "double_six_weaken=total_4",
+            "expected_level=-19/36 level_minus_4=1/36",
+        ),
+        (
+            "weaken_round",
+            three,
+            "",
+            "reached=295/1296 reached_without=77/216",
+        ),
+        (
+            "weaken_round",
+            r#"{"participants":4,"level":12}"#,
+            "",
+            "reached=187/1296 reached_without=19/144",
+        ),
+        (
+            "weaken_round",
+            r#"{"participants":3,"level":10,"bystander":true}"#,
+            "",
+            "reached=1139/2592",
+        ),
     ]);
 }
 
@@ -165,9 +245,19 @@ fn section_6_7_help() {
     let helped = |more: &str| format!(r#"{{"move":"risk","white":1,"black":1,{more}}}"#);
     let white = helped(r#""helpers":1"#);
     check(&[
-        ("move", &white, "", "five_or_more=19/27 condition=91/216 helper_condition=1/6"),
+        (
+            "move",
+            &white,
+            "",
+            "five_or_more=19/27 condition=91/216 helper_condition=1/6",
+        ),
         ("move", &white, "help_die_colour=neutral", "condition=7/12"),
-        ("move", &helped(r#""black_helpers":1"#), "", "helper_condition=1"),
+        (
+            "move",
+            &helped(r#""black_helpers":1"#),
+            "",
+            "helper_condition=1",
+        ),
     ]);
 }
 
@@ -198,11 +288,18 @@ fn pools_have_bounds() {
         (r#"{"white":2,"black":3,"improve_at":4}"#, "white + black"),
         (r#"{"white":2,"black":0}"#, "black"),
         (r#"{"move":"find_out","white":0,"black":2}"#, "white"),
-        (r#"{"helpers":3,"black_helpers":3}"#, "helpers + black_helpers"),
+        (
+            r#"{"helpers":3,"black_helpers":3}"#,
+            "helpers + black_helpers",
+        ),
         (r#"{"improve_at":6}"#, "improve_at"),
     ] {
         let refused = ask("move", params, "").expect_err(params);
-        assert_eq!((refused.param.as_str(), refused.code()), (param, "wrong"), "{params}");
+        assert_eq!(
+            (refused.param.as_str(), refused.code()),
+            (param, "wrong"),
+            "{params}"
+        );
     }
     let refused = ask("fight", r#"{"participants":2,"extra_dice":3}"#, "").expect_err("too many");
     assert_eq!(refused.param, "extra_dice");
