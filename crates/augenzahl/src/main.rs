@@ -349,6 +349,13 @@ struct Licenses {
 }
 
 fn main() -> ExitCode {
+    // Questions have parameters of their own, which clap does not know.
+    let args: Option<Vec<String>> = std::env::args_os()
+        .map(|arg| arg.into_string().ok())
+        .collect();
+    if let Some(code) = args.and_then(|args| odds::ask::run(&args)) {
+        return code;
+    }
     let (cli, lang) = match german::parse::<Cli>(std::env::args_os()) {
         Ok(parsed) => parsed,
         Err(code) => return code,

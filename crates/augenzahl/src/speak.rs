@@ -12,17 +12,15 @@ use crate::misuse::Misuse;
 const LOCALES: [&str; 2] = [
     concat!(
         include_str!("../locales/de.ftl"),
-        include_str!("../locales/twilight.de.ftl"),
         include_str!("../locales/simulate.de.ftl"),
-        include_str!("../locales/plain.de.ftl"),
+        include_str!("../locales/odds.de.ftl"),
         include_str!("../locales/play.de.ftl"),
         include_str!("../locales/dice.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
-        include_str!("../locales/twilight.en.ftl"),
         include_str!("../locales/simulate.en.ftl"),
-        include_str!("../locales/plain.en.ftl"),
+        include_str!("../locales/odds.en.ftl"),
         include_str!("../locales/play.en.ftl"),
         include_str!("../locales/dice.en.ftl"),
     ),

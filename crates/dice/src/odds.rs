@@ -123,6 +123,11 @@ impl<T> Odds<T> {
             .map(|(outcome, weight)| (outcome, weight))
     }
 
+    /// Outcomes and their ways, handed over.
+    pub(crate) fn into_weights(self) -> impl Iterator<Item = (T, Natural)> {
+        self.outcomes.into_iter()
+    }
+
     /// In how many ways everything together comes about.
     pub fn total(&self) -> &Natural {
         &self.total

@@ -1,6 +1,7 @@
 //! *ConDice* in the list of games.
 
 use ::condice::{Command, ConDice, LOCALES, Options, Setup, content, load_content};
+use table::question::Questions;
 use table::{AnyGame, Phrase, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
@@ -48,6 +49,10 @@ impl entry::Offer for Offer {
         };
         setup.start = entry::begun::<ConDice>(&setup, &load);
         Ok(setup)
+    }
+
+    fn questions(_content: &Content) -> Box<dyn Questions + '_> {
+        entry::on_options(::condice::odds::QUESTIONS, Options::with)
     }
 
     fn standing(table: &Table<ConDice>) -> Option<(Phrase, bool)> {

@@ -2,6 +2,7 @@
 //! is adding a line there.
 
 mod condice;
+mod asked;
 mod content;
 mod daggerheart;
 mod entry;
@@ -12,6 +13,7 @@ mod verify;
 mod wording;
 mod zwielicht;
 
+pub use asked::ask_json;
 pub use content::Content;
 pub use entry::{Entry, Offer};
 pub use listed::{Listed, OpenError, OpenTable, Scenario};

@@ -3,6 +3,8 @@
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
+use serde_json::{Map, Value};
+use table::question::{Questions, Told, Unasked};
 use table::{
     AnyTable, Bilingual, CommandSpec, DiceMode, Fault, OptionError, OptionSpec, Phrase,
     ReplayError, Report, Rulebook, Seat, SeatId,
@@ -75,6 +77,18 @@ pub trait Listed: Sync + Debug {
 
     /// Checks a journal: every command refereed again, every die of the server recomputed.
     fn verify(&self, lines: &[&str]) -> Result<Report, Fault>;
+
+    /// What can be asked of its rules without a table.
+    fn questions<'c>(&self, content: &'c Content) -> Box<dyn Questions + 'c>;
+
+    /// Asks one of them; options may be written with the game's name in front.
+    fn ask(
+        &self,
+        content: &Content,
+        question: &str,
+        params: &Map<String, Value>,
+        options: &[(String, String)],
+    ) -> Result<Told, Unasked>;
 
     /// How it stands, in one line, and whether it is over.
     fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)>;

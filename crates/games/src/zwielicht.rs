@@ -3,6 +3,7 @@
 use ::zwielicht::{
     Command, LOCALES, Options, Setup, Zwielicht, content, load_content, outcome_name,
 };
+use table::question::Questions;
 use table::{AnyGame, Phrase, Table};
 
 use crate::shelf::{BuiltIn, files};
@@ -49,6 +50,10 @@ impl entry::Offer for Offer {
         };
         setup.start = entry::begun::<Zwielicht>(&setup, &load);
         Ok(setup)
+    }
+
+    fn questions(_content: &Content) -> Box<dyn Questions + '_> {
+        entry::on_options(::zwielicht::odds::QUESTIONS, Options::with)
     }
 
     fn standing(table: &Table<Zwielicht>) -> Option<(Phrase, bool)> {

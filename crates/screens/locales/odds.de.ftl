@@ -75,3 +75,6 @@ web-odds-help-about = { $key ->
 web-odds-help-limits = Grenzen
 web-odds-help-bounds = Ein Wurf hat höchstens { $dice } Würfel und { $chars } Zeichen, ein Bereich höchstens { $range } Werte. Was zu lange dauern würde, wird vorher abgelehnt, mit dem Grund.
 web-odds-help-family = Eine Karte über { $names }
+web-odds-game = Chancen in { $game }
+web-odds-games = Fragen zu einem Spiel
+web-odds-questions = Fragen

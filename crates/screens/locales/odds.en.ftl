@@ -75,3 +75,6 @@ web-odds-help-about = { $key ->
 web-odds-help-limits = Limits
 web-odds-help-bounds = A roll has at most { $dice } dice and { $chars } characters, a range at most { $range } values. What would take too long is refused beforehand, with the reason.
 web-odds-help-family = A map over { $names }
+web-odds-game = Odds in { $game }
+web-odds-games = Questions about a game
+web-odds-questions = Questions

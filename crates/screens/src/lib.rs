@@ -145,6 +145,11 @@ pub fn refusal_text(lang: Lang, game: &str, refusal: &Refusal) -> String {
     WORDS.refusal(lang, game, refusal)
 }
 
+/// Why a question about odds cannot be asked like this.
+pub fn unasked_text(lang: Lang, unasked: &table::question::Unasked) -> String {
+    WORDS.unasked(lang, unasked)
+}
+
 /// What a table's page shows around the game.
 #[derive(Clone, Debug, Default)]
 pub struct TableInfo {

@@ -1,12 +1,13 @@
 //! The odds page: dice expressions of any game, counted exactly, drawn and listed.
 //!
 //! [`asked`] reads the address, [`columns`] says what is drawn, [`chart`] draws it, [`sheet`] lists it and writes files,
-//! [`help`] explains the language by examples. Nothing is kept: the address says it all.
+//! [`questions`] asks the games; [`help`] explains the language by examples. Nothing is kept: the address says it all.
 
 pub mod asked;
 pub mod chart;
 pub mod columns;
 pub mod help;
+pub mod questions;
 pub mod sheet;
 
 use dice::Fraction;
@@ -170,6 +171,7 @@ pub fn page(reader: &Reader<'_>, answer: &Answer) -> Markup {
                 h2 #past { (reader.text("web-odds-past")) }
                 ol {}
             }
+            (questions::links(reader, &games::Content::built_in()))
             p.odds-page__lab { a href="/lab/zwielicht" { (reader.text("web-lab-from-start")) } }
         }
         (layout::footer(reader))

@@ -1,6 +1,7 @@
 //! The server's addresses. One file per group of pages.
 
 mod api;
+mod asked;
 mod assets;
 mod condice;
 mod daggerheart;
@@ -115,6 +116,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .merge(condice::router())
         .merge(odds::router())
         .merge(api::router())
+        .merge(asked::router())
         .fallback(|visitor: Visitor| async move { Sorry::not_found(&visitor) })
         .layer(DefaultBodyLimit::disable())
         .layer(from_fn_with_state(hall.clone(), limit))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{Html, IntoResponse, Response};
@@ -17,7 +17,7 @@ use crate::limits::Peer;
 use crate::routes::Shared;
 use crate::routes::pages::reader;
 use crate::screens::odds::asked::Asked;
-use crate::screens::odds::{self, Answer};
+use crate::screens::odds::{self, Answer, questions};
 use crate::visitor::Visitor;
 use crate::work::Kind;
 
@@ -27,6 +27,7 @@ pub fn router() -> Router<Arc<Hall>> {
         .route(odds::CSV, get(csv))
         .route(odds::SVG, get(svg))
         .route(odds::HELP, get(help))
+        .route("/odds/{game}", get(of_game))
 }
 
 type Read = Result<Query<Fields>, QueryRejection>;
@@ -66,6 +67,40 @@ async fn svg(State(hall): Shared, visitor: Visitor, peer: Peer, query: Read) -> 
 
 async fn help(visitor: Visitor) -> Html<String> {
     html(odds::help::page(&reader(&visitor)))
+}
+
+/// A game's own questions.
+async fn of_game(
+    State(hall): Shared,
+    visitor: Visitor,
+    peer: Peer,
+    Path(game): Path<String>,
+    query: Read,
+) -> Response {
+    let Some(game) = hall.game(&game) else {
+        return Sorry::not_found(&visitor).into_response();
+    };
+    let Ok(Query(fields)) = query else {
+        return Sorry::new(StatusCode::BAD_REQUEST, &visitor).into_response();
+    };
+    let place = match hall.workshop.place(Kind::Odds, peer) {
+        Ok(place) => place,
+        Err(full) => return full.answer(&visitor),
+    };
+    let sorry = Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, &visitor);
+    let shared = hall.clone();
+    let work = move || {
+        let Some(answered) = questions::Answered::ask(game, &shared.content, &fields) else {
+            return Sorry::not_found(&visitor).into_response();
+        };
+        let status = match answered.has_trouble() {
+            true => StatusCode::UNPROCESSABLE_ENTITY,
+            false => StatusCode::OK,
+        };
+        (status, html(questions::page(&reader(&visitor), &answered))).into_response()
+    };
+    let done = hall.workshop.work(place, work).await;
+    done.unwrap_or_else(|| sorry.into_response())
 }
 
 /// A file; where there is none, the page says why.

@@ -21,6 +21,7 @@ mod offered;
 mod pages;
 mod pictures;
 mod plain;
+mod questions;
 mod read;
 #[path = "../../../table/tests/it/riddle.rs"]
 #[allow(dead_code, reason = "the tests of tables use more of it")]
