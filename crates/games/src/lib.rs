@@ -5,6 +5,7 @@ mod condice;
 mod content;
 mod daggerheart;
 mod entry;
+mod free;
 mod listed;
 mod samurai;
 mod shelf;
@@ -14,7 +15,7 @@ mod zwielicht;
 
 pub use content::Content;
 pub use entry::{Entry, Offer};
-pub use listed::{Listed, OpenError, OpenTable, Scenario};
+pub use listed::{LEAD, Listed, NOBODY, OpenError, OpenTable, Scenario};
 pub use samurai::Duels;
 pub use shelf::Shelf;
 pub use verify::{game_of, verify};
@@ -28,6 +29,7 @@ pub static GAMES: &[&dyn Listed] = &[
     &Entry::<zwielicht::Offer>::new(),
     &Entry::<daggerheart::Offer>::new(),
     &Entry::<condice::Offer>::new(),
+    &Entry::<free::Offer>::new(),
 ];
 
 pub fn game(name: &str) -> Option<&'static dyn Listed> {

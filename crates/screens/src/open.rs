@@ -42,7 +42,7 @@ pub fn page(
                 fieldset {
                     legend { (reader.text("web-open-who")) }
                     div.field {
-                        label for="own" { @if game.has_game_master() { (reader.text("web-open-gm")) } @else { (reader.text("web-name")) } }
+                        label for="own" { @if game.has_game_master() && !game.may_be_unled() { (reader.text("web-open-gm")) } @else { (reader.text("web-name")) } }
                         input #own name="name" maxlength="40" autocomplete="nickname";
                     }
                     @for number in 1..=others.min(ROWS) {

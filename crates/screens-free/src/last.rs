@@ -1,0 +1,72 @@
+//! The last roll, large: whose it was and what for, the dice, what it comes to, and what can be done with it.
+
+use ::free::{Command, Roll, Verdict};
+use maud::{Markup, html};
+
+use super::dice;
+use super::scene::Scene;
+
+pub fn last(scene: &Scene<'_>) -> Markup {
+    let Some((roll, open)) = scene.rolls().next() else {
+        return html! { div.stage-last.free-last { p.said { (scene.text("web-ft-nothing-yet")) } } };
+    };
+    let who = scene.seat_name(&roll.who);
+    if !open {
+        return html! {
+            div.stage-last.free-last {
+                p.roll__say { (scene.with("web-ft-somebody", &[("name", who.into())])) }
+            }
+        };
+    }
+    let hand = roll.who == scene.seat.id && scene.by_hand(&roll.who);
+    html! {
+        div.stage-last.free-last {
+            p.free-whose {
+                b { (who) }
+                @if !roll.word.is_empty() { " · " span.written { (roll.word) } }
+                " · " span.num { (roll.text) }
+                @if roll.hidden { " · " strong.secret { (scene.text("web-ft-hidden")) } }
+            }
+            div.free-fell {
+                (dice::fallen(scene, roll, hand))
+                p.roll__say.free-sum { (comes_to(scene, roll)) }
+            }
+            @if scene.plays() { div.row.free-again { (deeds(scene, roll)) } }
+        }
+    }
+}
+
+/// The number, and what it means.
+pub fn comes_to(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    match (&roll.outcome, roll.verdict) {
+        (Some(outcome), _) => html! { b.free-total { (roll.total) } " " span { (outcome) } },
+        (None, Some(verdict @ (Verdict::Left | Verdict::Tie | Verdict::Right))) => html! { span { (verdict_words(scene, verdict)) } },
+        (None, Some(verdict)) => html! { b.free-total { (roll.total) } " " span { (verdict_words(scene, verdict)) } },
+        (None, None) => html! { b.free-total { (roll.total) } },
+    }
+}
+
+pub fn verdict_words(scene: &Scene<'_>, verdict: Verdict) -> String {
+    scene.kind("web-ft-verdict", ::free::key(verdict))
+}
+
+/// Once more, shown to all, taken over into the order.
+fn deeds(scene: &Scene<'_>, roll: &Roll) -> Markup {
+    let mine = roll.who == scene.seat.id;
+    let hidden = roll.hidden.then_some(true);
+    let again = match mine {
+        true => Command::Again { hidden },
+        false => Command::Throw { roll: roll.text.clone(), word: scene.word(roll), hidden: None },
+    };
+    let order = Command::MakeCounter {
+        name: scene.seat_name(&roll.who).chars().take(::free::MOST_NAME).collect(),
+        value: roll.total,
+        order: Some(true),
+    };
+    let counts = roll.verdict.is_none() && roll.outcome.is_none() && roll.total.abs() <= ::free::MOST_COUNT;
+    html! {
+        (scene.send(&again, "btn--small", &scene.text(if mine { "web-ft-again" } else { "web-ft-me-too" })))
+        @if roll.hidden { (scene.send(&Command::Reveal { which: roll.id.into() }, "btn--small", &scene.text("web-ft-reveal"))) }
+        @if counts && !roll.hidden { (scene.send(&order, "btn--small btn--quiet", &scene.with("web-ft-into-order", &[("value", roll.total.into())]))) }
+    }
+}
