@@ -46,6 +46,38 @@ pub trait Dice {
             thrown_again(face[0]);
         }
     }
+
+    /// One of `options` equally likely numbers from 0, thrown with dice that have other numbers of faces: together
+    /// they show one of all their ways ([`way_of`]), equal shares of which stand for a number; a way that is left over
+    /// is thrown again.
+    ///
+    /// # Panics
+    /// When the dice have fewer ways than there are options.
+    fn one_of(&mut self, dice: &[Die], options: u32) -> Result<u32, NoDice> {
+        let share = share_of(dice, options);
+        let mut faces = vec![0; dice.len()];
+        loop {
+            self.faces(dice, &mut faces)?;
+            let number = way_of(dice, &faces) / share;
+            if number < options {
+                return Ok(number);
+            }
+        }
+    }
+}
+
+/// How many ways of these dice stand for each of so many numbers.
+pub(crate) fn share_of(dice: &[Die], options: u32) -> u32 {
+    let ways: u32 = dice.iter().map(|die| u32::from(die.kind.sides())).product();
+    assert!(options > 0 && options <= ways, "dice enough for {options} numbers");
+    ways / options
+}
+
+/// Which of all their ways dice show, from 0: the first counts most, as in a number of several digits.
+pub fn way_of(dice: &[Die], faces: &[u8]) -> u32 {
+    dice.iter().zip(faces).fold(0, |way, (die, &face)| {
+        way * u32::from(die.kind.sides()) + u32::from(face) - 1
+    })
 }
 
 /// A roll of equal dice whose faces score; the rule sees the total only.

@@ -5,6 +5,7 @@
 //! last choice point that has one left, like an odometer whose wheels come and go. The rule needs
 //! to know nothing about it: it has to be pure, that is all.
 
+use crate::ask::share_of;
 use crate::gather::Gather;
 use crate::throw::{MOST_WAYS, ways};
 use crate::{Dice, Die, FaceSet, Kind, Natural, NoDice, Odds, Tally, TooMany, Totals};
@@ -93,6 +94,7 @@ struct Choice {
 enum Ask {
     Face(Kind),
     Until(Kind, FaceSet),
+    OneOf(u32),
     /// Which of the tallies met so far.
     Tally(usize),
 }
@@ -137,6 +139,7 @@ impl Path {
         match ask {
             Ask::Face(kind) => kind.sides().into(),
             Ask::Until(kind, wanted) => ends(kind, wanted).count(),
+            Ask::OneOf(options) => options as usize,
             Ask::Tally(at) => self.tallies[at].1.len(),
         }
     }
@@ -144,7 +147,7 @@ impl Path {
     /// A tally may leave out totals between its lowest and its highest.
     fn possible(&self, ask: Ask, option: usize) -> bool {
         match ask {
-            Ask::Face(_) | Ask::Until(..) => true,
+            Ask::Face(_) | Ask::Until(..) | Ask::OneOf(_) => true,
             Ask::Tally(at) => !self.tallies[at].1.weight_at(option).is_zero(),
         }
     }
@@ -241,6 +244,15 @@ impl Dice for Path {
         let option = self.choose(Ask::Until(die.kind, wanted));
         let face = ends(die.kind, wanted).nth(option);
         Ok(face.expect("one of the options"))
+    }
+
+    fn one_of(&mut self, dice: &[Die], options: u32) -> Result<u32, NoDice> {
+        share_of(dice, options);
+        if self.too_many(Some(options.into()), 1) {
+            return Err(missing(dice));
+        }
+        // Ways that are left over are thrown again, and the numbers stay equally likely.
+        Ok(self.choose(Ask::OneOf(options)) as u32)
     }
 }
 

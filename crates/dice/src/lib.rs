@@ -28,7 +28,7 @@ mod totals;
 mod weight;
 mod wide;
 
-pub use ask::{Dice, NoDice, Tally};
+pub use ask::{Dice, NoDice, Tally, way_of};
 pub use cases::Cases;
 pub use die::{Die, FaceSet, Kind, Origin, RolledDie};
 pub use enumerate::{enumerate, enumerate_up_to};

@@ -36,9 +36,9 @@ pub fn game(name: &str) -> Option<&'static dyn Listed> {
     GAMES.iter().copied().find(|game| game.name() == name)
 }
 
-/// The words of the table and of every game, with those of the caller.
+/// The words of the table, of dice expressions and of every game, with those of the caller.
 pub fn words(own: &[[&'static str; 2]]) -> Words {
-    let mut sources = vec![words::LOCALES];
+    let mut sources = vec![words::LOCALES, expression::LOCALES];
     sources.extend(GAMES.iter().map(|game| game.locales()));
     sources.extend(own);
     Words::new(&sources)

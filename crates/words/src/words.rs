@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::OnceLock;
 
+use expression::{Piece, Told};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use table::{Arg, Fault, Phrase, Reason, Refusal};
@@ -111,6 +112,20 @@ impl Words {
             phrase = phrase.with("why", self.refusal(lang, game, refusal));
         }
         self.phrase(lang, &phrase)
+    }
+
+    /// A dice expression, or what is wrong with one.
+    pub fn told(&self, lang: Lang, told: &Told) -> String {
+        told.said(&|id, args| {
+            let arg = |piece: &Piece| match piece {
+                Piece::Number(number) => Arg::Number(*number),
+                Piece::Text(text) => Arg::Text(text.clone()),
+                Piece::Told(told) => Arg::Text(self.told(lang, told)),
+            };
+            let args: Vec<(&'static str, Arg)> =
+                args.iter().map(|(name, piece)| (*name, arg(piece))).collect();
+            self.with(lang, id, &args)
+        })
     }
 
     fn value<'a>(&'a self, lang: Lang, arg: &'a Arg) -> FluentValue<'a> {
