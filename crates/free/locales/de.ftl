@@ -11,7 +11,6 @@ free-standing = { $rolls ->
    *[other] { $rolls } Würfe
   }
 free-standing-turn = { $name } ist dran · Runde { $round }
-free-die = Würfel
 
 ## Was man tun kann
 free-do-throw = Würfeln
@@ -40,7 +39,7 @@ free-field-name = Name
 free-field-value = Zahl
 free-field-order = in die Reihenfolge
 free-field-counter = Zähler
-free-field-by = um
+free-field-amount = um
 free-field-note = Zettel
 free-field-text = Text
 
@@ -140,7 +139,7 @@ free-event-note-removed = Weggenommen: { $text }
 
 ## Ablehnungen
 free-refused-watches = Wer zusieht, würfelt nicht.
-free-refused-roll = Diesen Wurf versteht der Tisch nicht.
+free-refused-roll = { $why } (Zeichen { $at } des Wurfs)
 free-refused-too-long = Das ist zu lang: höchstens { $most } Zeichen.
 free-refused-nothing-written = Da steht noch nichts.
 free-refused-not-hidden = Verdeckt würfelt hier nur die Spielleitung.

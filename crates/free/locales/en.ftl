@@ -11,7 +11,6 @@ free-standing = { $rolls ->
    *[other] { $rolls } rolls
   }
 free-standing-turn = { $name } acts · round { $round }
-free-die = die
 
 ## What can be done
 free-do-throw = Throw dice
@@ -40,7 +39,7 @@ free-field-name = name
 free-field-value = number
 free-field-order = in the order
 free-field-counter = counter
-free-field-by = by
+free-field-amount = by
 free-field-note = note
 free-field-text = text
 
@@ -140,7 +139,7 @@ free-event-note-removed = Taken away: { $text }
 
 ## Refusals
 free-refused-watches = Whoever watches throws no dice.
-free-refused-roll = The table does not understand this roll.
+free-refused-roll = { $why } (character { $at } of the roll)
 free-refused-too-long = That is too long: { $most } characters at most.
 free-refused-nothing-written = Nothing is written there yet.
 free-refused-not-hidden = Only the game master throws hidden dice here.

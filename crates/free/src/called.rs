@@ -9,14 +9,30 @@ pub fn called(state: &State, meant: &Meant<'_>) -> Option<Phrase> {
     match meant.field {
         "button" => {
             let button = state.button(number)?;
-            Some(Phrase::new("free-called-button").with("name", button.name.as_str()).with("roll", button.roll.as_str()))
+            Some(
+                Phrase::new("free-called-button")
+                    .with("name", button.name.as_str())
+                    .with("roll", button.roll.as_str()),
+            )
         }
         "counter" => {
             let counter = state.counter(number)?;
-            Some(Phrase::new("free-called-counter").with("name", counter.name.as_str()).with("value", counter.value))
+            Some(
+                Phrase::new("free-called-counter")
+                    .with("name", counter.name.as_str())
+                    .with("value", counter.value),
+            )
         }
-        "note" => state.note(number).map(|note| Phrase::name(note.text.as_str())),
-        "which" => state.roll(number).map(|roll| Phrase::name(if roll.word.is_empty() { roll.text.as_str() } else { roll.word.as_str() })),
+        "note" => state
+            .note(number)
+            .map(|note| Phrase::name(note.text.as_str())),
+        "which" => state.roll(number).map(|roll| {
+            Phrase::name(if roll.word.is_empty() {
+                roll.text.as_str()
+            } else {
+                roll.word.as_str()
+            })
+        }),
         _ => None,
     }
 }

@@ -52,8 +52,8 @@ table::commands! {
             counter: i64 = Number.of("counters"),
             value: i64 = Number.set(-MOST_COUNT, MOST_COUNT, 0),
         }
-        CountUp "count_up" { counter: i64 = Number.of("counters") } [ by: Option<i64> = Number.within(1, 999) ]
-        CountDown "count_down" { counter: i64 = Number.of("counters") } [ by: Option<i64> = Number.within(1, 999) ]
+        CountUp "count_up" { counter: i64 = Number.of("counters") } [ amount: Option<i64> = Number.within(1, 999) ]
+        CountDown "count_down" { counter: i64 = Number.of("counters") } [ amount: Option<i64> = Number.within(1, 999) ]
         RemoveCounter "remove_counter" { counter: i64 = Number.of("counters") }
         /// The next one in the order acts.
         NextTurn "next_turn"

@@ -3,7 +3,7 @@
 use table::{Deed, Refusal, Role, Seat, SeatId, Turn, emits, is_text, rolls};
 
 use crate::command::{MOST_COUNT, MOST_NAME, MOST_NOTE};
-use crate::language::{self, Read};
+use crate::language::{Read, read};
 use crate::state::{Id, MOST_BUTTONS, MOST_COUNTERS, MOST_NOTES};
 use crate::{Button, Command, Counter, Event, Free, Hidden, Note, Roll, Setup, State};
 
@@ -44,7 +44,11 @@ pub fn plan<'c>(setup: &Setup, state: &State, seat: &'c Seat, command: &'c Comma
                 false => full("buttons", "FT-BUTTON-1", MOST_BUTTONS),
             }
         }
-        Command::ChangeButton { button: id, name, roll } => {
+        Command::ChangeButton {
+            button: id,
+            name,
+            roll,
+        } => {
             let known = own_button(state, seat, *id)?;
             let button = button(known.id, seat, name, roll)?;
             Ok(emits(Event::ButtonChanged { button }))
@@ -63,12 +67,17 @@ pub fn plan<'c>(setup: &Setup, state: &State, seat: &'c Seat, command: &'c Comma
                 return full("counters", rule, MOST_COUNTERS);
             }
             let (id, value) = (state.next, *value);
-            let counter = Counter { id, name, value, order };
+            let counter = Counter {
+                id,
+                name,
+                value,
+                order,
+            };
             Ok(emits(Event::CounterMade { counter }))
         }
         Command::SetCounter { counter, value } => set(counter_of(state, *counter)?, *value),
-        Command::CountUp { counter, by } => step(state, *counter, *by, 1),
-        Command::CountDown { counter, by } => step(state, *counter, *by, -1),
+        Command::CountUp { counter, amount } => step(state, *counter, *amount, 1),
+        Command::CountDown { counter, amount } => step(state, *counter, *amount, -1),
         Command::RemoveCounter { counter } => {
             let counter = counter_of(state, *counter)?.clone();
             Ok(emits(Event::CounterRemoved { counter }))
@@ -89,14 +98,18 @@ pub fn plan<'c>(setup: &Setup, state: &State, seat: &'c Seat, command: &'c Comma
         Command::WriteNote { text } => {
             let text = written(text, MOST_NOTE, "FT-NOTE-1")?;
             match state.notes.len() < MOST_NOTES {
-                true => Ok(emits(Event::NoteWritten { note: note(state.next, seat, text) })),
+                true => Ok(emits(Event::NoteWritten {
+                    note: note(state.next, seat, text),
+                })),
                 false => full("notes", "FT-NOTE-1", MOST_NOTES),
             }
         }
         Command::ChangeNote { note: id, text } => {
             let known = note_of(state, *id)?;
             let text = written(text, MOST_NOTE, "FT-NOTE-1")?;
-            Ok(emits(Event::NoteChanged { note: note(known.id, seat, text) }))
+            Ok(emits(Event::NoteChanged {
+                note: note(known.id, seat, text),
+            }))
         }
         Command::RemoveNote { note } => {
             let note = note_of(state, *note)?.clone();
@@ -115,7 +128,9 @@ fn too_long<T>(rule: &'static str, most: usize) -> Result<T, Refusal> {
 
 /// There are as many of these as there may be.
 fn full<T>(what: &'static str, rule: &'static str, most: usize) -> Result<T, Refusal> {
-    Err(Refusal::new("full", rule).with("what", what).with("most", most))
+    Err(Refusal::new("full", rule)
+        .with("what", what)
+        .with("most", most))
 }
 
 /// What people write, without the spaces around it.
@@ -125,11 +140,6 @@ fn written(text: &str, most: usize, rule: &'static str) -> Result<String, Refusa
         false if text.trim().is_empty() => refused("nothing_written", rule),
         false => too_long(rule, most),
     }
-}
-
-/// A roll as it is written, if the language knows it (FT-ROLL-2).
-fn read(text: &str) -> Result<Read, Refusal> {
-    language::read(text).map_err(|wrong| wrong.refusal())
 }
 
 /// A throw; a hidden one is told to who throws and the game master alone (FT-HIDDEN-1).
@@ -180,7 +190,10 @@ fn reveal<'c>(state: &State, seat: &Seat, which: i64) -> Planned<'c> {
     let known = state.roll(which).filter(|roll| roll.is_open_to(seat));
     match known {
         Some(roll) if roll.hidden => {
-            let roll = Roll { hidden: false, ..roll.clone() };
+            let roll = Roll {
+                hidden: false,
+                ..roll.clone()
+            };
             Ok(emits(Event::Revealed { roll }))
         }
         _ => refused("nothing_hidden", "FT-HIDDEN-2"),
@@ -202,11 +215,15 @@ fn own_button<'s>(state: &'s State, seat: &Seat, id: i64) -> Result<&'s Button, 
 }
 
 fn counter_of(state: &State, id: i64) -> Result<&Counter, Refusal> {
-    state.counter(id).map_or_else(|| refused("no_counter", "FT-COUNTER-1"), Ok)
+    state
+        .counter(id)
+        .map_or_else(|| refused("no_counter", "FT-COUNTER-1"), Ok)
 }
 
 fn note_of(state: &State, id: i64) -> Result<&Note, Refusal> {
-    state.note(id).map_or_else(|| refused("no_note", "FT-NOTE-1"), Ok)
+    state
+        .note(id)
+        .map_or_else(|| refused("no_note", "FT-NOTE-1"), Ok)
 }
 
 fn note(id: Id, seat: &Seat, text: String) -> Note {
@@ -239,7 +256,10 @@ fn step<'c>(state: &State, counter: i64, by: Option<i64>, way: i64) -> Planned<'
         return Err(Refusal::new("counts_too_far", "FT-COUNTER-1").with("most", MOST_STEP));
     }
     // At its end it stands still, however large the step is.
-    let far = counter.value.saturating_add(by * way).clamp(-MOST_COUNT, MOST_COUNT);
+    let far = counter
+        .value
+        .saturating_add(by * way)
+        .clamp(-MOST_COUNT, MOST_COUNT);
     match far == counter.value {
         true => Err(Refusal::new("counts_too_far", "FT-COUNTER-1").with("most", MOST_COUNT)),
         false => set(counter, far),

@@ -9,26 +9,60 @@ use crate::state::{Button, Counter, Id, Note, Roll};
 #[derive(Clone, Debug, PartialEq, Serialize, Plain)]
 #[serde(remote = "Self", rename_all = "snake_case")]
 pub enum Event {
-    Rolled { roll: Roll },
+    Rolled {
+        roll: Roll,
+    },
     /// All that others learn of a hidden roll.
-    SomebodyRolled { who: SeatId, id: Id },
-    RolledHidden { roll: Roll },
-    Revealed { roll: Roll },
+    SomebodyRolled {
+        who: SeatId,
+        id: Id,
+    },
+    RolledHidden {
+        roll: Roll,
+    },
+    Revealed {
+        roll: Roll,
+    },
 
-    ButtonMade { button: Button },
-    ButtonChanged { button: Button },
-    ButtonRemoved { button: Button },
+    ButtonMade {
+        button: Button,
+    },
+    ButtonChanged {
+        button: Button,
+    },
+    ButtonRemoved {
+        button: Button,
+    },
 
-    CounterMade { counter: Counter },
-    CounterSet { id: Id, name: String, before: i64, value: i64 },
-    CounterRemoved { counter: Counter },
+    CounterMade {
+        counter: Counter,
+    },
+    CounterSet {
+        id: Id,
+        name: String,
+        before: i64,
+        value: i64,
+    },
+    CounterRemoved {
+        counter: Counter,
+    },
     /// The next one in the order acts.
-    TurnCame { id: Id, name: String, round: u32 },
+    TurnCame {
+        id: Id,
+        name: String,
+        round: u32,
+    },
     OrderEnded,
 
-    NoteWritten { note: Note },
-    NoteChanged { note: Note },
-    NoteRemoved { note: Note },
+    NoteWritten {
+        note: Note,
+    },
+    NoteChanged {
+        note: Note,
+    },
+    NoteRemoved {
+        note: Note,
+    },
 }
 
 table::tagged!(Event, "event");
@@ -55,10 +89,13 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
     }
 }
 
-/// A hidden roll is for who threw it and the game master (FT-HIDDEN-1).
+/// A hidden roll is for who threw it and the game master (FT-HIDDEN-1), and so is what somebody prepares (FT-BUTTON-1).
 pub fn audience(event: &Event) -> Audience {
     match event {
-        Event::RolledHidden { .. } => Audience::Author,
+        Event::RolledHidden { .. }
+        | Event::ButtonMade { .. }
+        | Event::ButtonChanged { .. }
+        | Event::ButtonRemoved { .. } => Audience::Author,
         _ => Audience::Everyone,
     }
 }

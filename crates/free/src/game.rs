@@ -85,7 +85,10 @@ impl Game for Free {
         let ids: Vec<u32> = match name {
             "buttons" => state.buttons_of(&seat.id).map(|it| it.id).collect(),
             "hidden" => {
-                let hidden = state.rolls.iter().filter(|it| it.hidden && it.is_open_to(seat));
+                let hidden = state
+                    .rolls
+                    .iter()
+                    .filter(|it| it.hidden && it.is_open_to(seat));
                 hidden.map(|it| it.id).collect()
             }
             "counters" => state.counters.iter().map(|it| it.id).collect(),

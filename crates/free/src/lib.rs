@@ -11,6 +11,7 @@ mod decide;
 mod event;
 mod game;
 pub mod language;
+mod names;
 mod odds;
 mod options;
 mod say;
@@ -20,9 +21,7 @@ mod state;
 pub mod tray;
 mod view;
 
-pub use command::{
-    ANY_ROLL, Cmd, Command, MOST_COUNT, MOST_NAME, MOST_NOTE, MOST_ROLL,
-};
+pub use command::{ANY_ROLL, Cmd, Command, MOST_COUNT, MOST_NAME, MOST_NOTE, MOST_ROLL};
 pub use event::Event;
 pub use game::{ENGINE, Free, Setup, standing};
 pub use odds::key;

@@ -2,7 +2,7 @@
 
 use table::{Seat, Shown, Stop};
 
-use crate::language::{self, Means, Read};
+use crate::language::{self, Chance, Means, Read};
 use crate::state::Verdict;
 use crate::{Command, Event, Free, Roll, Setup, State, decide};
 
@@ -21,24 +21,28 @@ pub fn thrown_by(state: &State, seat: &Seat, command: &Command) -> Option<Read> 
 pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Vec<Shown<Free>> {
     let accepted = decide::plan(setup, state, seat, command).is_ok();
     let read = thrown_by(state, seat, command).filter(|_| accepted);
-    let Some(chances) = read.and_then(|read| read.chances()) else {
+    let Some(chances) = read.map(|read| read.chances()) else {
         return Vec::new();
     };
-    let numbers = chances.each.iter().all(|(means, _)| matches!(means, Means::Number(_)));
-    if numbers {
+    if let Some(mean) = chances.mean {
         let total = |events: &[Event]| roll_of(events).map_or(0, |roll| roll.total);
-        return vec![Shown::new("total", chances.mean, move |_, events, _| Ok(total(events)))];
+        return vec![Shown::new("total", mean, move |_, events, _| {
+            Ok(total(events))
+        })];
     }
-    let each = chances.each.into_iter().map(|(means, chance)| {
+    let each = chances.each.into_iter().map(|Chance { means, exact, .. }| {
         let name = match &means {
             Means::Number(number) => format!("line:{number}"),
             Means::Line(words) => format!("line:{words}"),
             Means::Verdict(verdict) => key(*verdict).to_owned(),
         };
-        let read = move |_: &State, events: &[Event], _: &mut dyn dice::Dice| -> Result<i64, Stop> {
-            Ok(roll_of(events).is_some_and(|roll| fits(roll, &means)).into())
-        };
-        Shown::new(name, chance, read)
+        let read =
+            move |_: &State, events: &[Event], _: &mut dyn dice::Dice| -> Result<i64, Stop> {
+                Ok(roll_of(events)
+                    .is_some_and(|roll| fits(roll, &means))
+                    .into())
+            };
+        Shown::new(name, exact, read)
     });
     each.collect()
 }

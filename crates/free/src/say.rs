@@ -60,7 +60,14 @@ fn rolled(id: &'static str, state: &State, roll: &Roll) -> Phrase {
         (None, None) => Arg::from("number"),
     };
     Phrase::new(id)
-        .with("word", if roll.word.is_empty() { "none" } else { roll.word.as_str() })
+        .with(
+            "word",
+            if roll.word.is_empty() {
+                "none"
+            } else {
+                roll.word.as_str()
+            },
+        )
         .with("roll", roll.text.as_str())
         .with("total", roll.total)
         .with("means", means)
@@ -71,7 +78,9 @@ fn rolled(id: &'static str, state: &State, roll: &Roll) -> Phrase {
 pub fn standing(state: &State) -> Phrase {
     let turn = state.counters.iter().find(|it| Some(it.id) == state.turn);
     match turn {
-        Some(turn) => Phrase::new("free-standing-turn").with("name", turn.name.as_str()).with("round", state.round.tell(state)),
+        Some(turn) => Phrase::new("free-standing-turn")
+            .with("name", turn.name.as_str())
+            .with("round", state.round.tell(state)),
         None => Phrase::new("free-standing").with("rolls", state.rolled.tell(state)),
     }
 }

@@ -10,7 +10,11 @@ const MOST_NUMBER: i64 = 999;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Term {
-    Dice { count: u16, sides: u16, keep: Option<(bool, u16)> },
+    Dice {
+        count: u16,
+        sides: u16,
+        keep: Option<(bool, u16)>,
+    },
     Number(i64),
 }
 
@@ -24,21 +28,35 @@ pub struct Tray {
 impl Tray {
     /// `letter` is how the reader writes dice: `d`, or `W` in German.
     pub fn read(text: &str, letter: char) -> Tray {
-        Tray { terms: terms(text).unwrap_or_default(), letter }
+        Tray {
+            terms: terms(text).unwrap_or_default(),
+            letter,
+        }
     }
 
     /// One more of these.
     pub fn add(&self, more: u16) -> String {
         let mut tray = self.clone();
         let alike = tray.terms.iter_mut().find_map(|term| match term {
-            Term::Dice { count, sides, keep: None } if *sides == more => Some(count),
+            Term::Dice {
+                count,
+                sides,
+                keep: None,
+            } if *sides == more => Some(count),
             _ => None,
         });
         match alike {
             Some(count) => *count = (*count + 1).min(MOST_DICE),
             None => {
-                let at = tray.terms.iter().position(|term| matches!(term, Term::Number(_)));
-                let dice = Term::Dice { count: 1, sides: more, keep: None };
+                let at = tray
+                    .terms
+                    .iter()
+                    .position(|term| matches!(term, Term::Number(_)));
+                let dice = Term::Dice {
+                    count: 1,
+                    sides: more,
+                    keep: None,
+                };
                 tray.terms.insert(at.unwrap_or(tray.terms.len()), dice);
             }
         }
@@ -63,7 +81,9 @@ impl Tray {
     /// The last dice twice as many, and half of them kept: advantage or disadvantage. Once more takes it back.
     pub fn twice(&self, better: bool) -> Option<String> {
         self.last(|count, keep| match *keep {
-            Some((was, kept)) if was == better && *count == 2 * kept => (*count, *keep) = (kept, None),
+            Some((was, kept)) if was == better && *count == 2 * kept => {
+                (*count, *keep) = (kept, None)
+            }
             Some((_, kept)) if *count == 2 * kept => *keep = Some((better, kept)),
             _ => (*count, *keep) = (*count * 2, Some((better, *count))),
         })
@@ -100,7 +120,9 @@ impl Tray {
         let mut text = String::new();
         for term in &self.terms {
             match term {
-                Term::Number(number) if *number < 0 => text += &format!("-{}", number.unsigned_abs()),
+                Term::Number(number) if *number < 0 => {
+                    text += &format!("-{}", number.unsigned_abs())
+                }
                 Term::Number(number) => text += &format!("+{number}"),
                 Term::Dice { count, sides, keep } => {
                     text += &format!("+{count}{}{sides}", self.letter);
@@ -143,7 +165,11 @@ fn term(text: &str, minus: bool) -> Option<Term> {
     if minus {
         return None;
     }
-    let count = if count.is_empty() { 1 } else { count.parse().ok()? };
+    let count = if count.is_empty() {
+        1
+    } else {
+        count.parse().ok()?
+    };
     let (sides, keep) = match die.split_once('k') {
         None => (die, None),
         Some((sides, kept)) => {
@@ -152,11 +178,19 @@ fn term(text: &str, minus: bool) -> Option<Term> {
                 ("l", kept) => (false, kept),
                 _ => return None,
             };
-            let kept: u16 = if kept.is_empty() { 1 } else { kept.parse().ok()? };
+            let kept: u16 = if kept.is_empty() {
+                1
+            } else {
+                kept.parse().ok()?
+            };
             (sides, Some((highest, kept)))
         }
     };
-    let sides = if sides == "%" { 100 } else { sides.parse().ok()? };
+    let sides = if sides == "%" {
+        100
+    } else {
+        sides.parse().ok()?
+    };
     Some(Term::Dice { count, sides, keep })
 }
 
@@ -200,8 +234,20 @@ mod tests {
 
     #[test]
     fn advantage_is_given_and_taken_back() {
-        check("1d20+5", |it| it.twice(true).unwrap_or_default(), "2d20kh1+5");
-        check("2d20kh1+5", |it| it.twice(false).unwrap_or_default(), "2d20kl1+5");
-        check("2d20kh1+5", |it| it.twice(true).unwrap_or_default(), "1d20+5");
+        check(
+            "1d20+5",
+            |it| it.twice(true).unwrap_or_default(),
+            "2d20kh1+5",
+        );
+        check(
+            "2d20kh1+5",
+            |it| it.twice(false).unwrap_or_default(),
+            "2d20kl1+5",
+        );
+        check(
+            "2d20kh1+5",
+            |it| it.twice(true).unwrap_or_default(),
+            "1d20+5",
+        );
     }
 }

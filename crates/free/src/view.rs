@@ -1,6 +1,7 @@
 //! What one seat may know. Hidden rolls of others are gone before anything leaves the rules; that there was one stays.
 
 use serde::Serialize;
+use table::domain::ANY_TEXT;
 use table::{Audience, Seat, SeatId};
 
 use crate::{Button, Command, Counter, Id, Note, Roll, State};
@@ -32,7 +33,11 @@ pub enum Seen {
 pub fn view(state: &State, seat: &Seat) -> View {
     let seen = |roll: &Roll| match roll.is_open_to(seat) {
         true => Seen::Roll(roll.clone()),
-        false => Seen::Hidden { id: roll.id, who: roll.who.clone(), hidden: true },
+        false => Seen::Hidden {
+            id: roll.id,
+            who: roll.who.clone(),
+            hidden: true,
+        },
     };
     let beside = state.counters.iter().filter(|counter| !counter.order);
     View {
@@ -46,12 +51,19 @@ pub fn view(state: &State, seat: &Seat) -> View {
     }
 }
 
-/// Whoever may not see a hidden roll does not see what was asked for either.
+/// Whoever may not see a hidden roll does not see what was asked for either; what others prepare is nobody's business.
 pub fn command_audience(command: &Command) -> Audience {
     match command {
-        Command::Throw { hidden: Some(true), .. }
-        | Command::Press { hidden: Some(true), .. }
-        | Command::Again { hidden: Some(true) } => Audience::GameMaster,
+        Command::Throw {
+            hidden: Some(true), ..
+        }
+        | Command::Press {
+            hidden: Some(true), ..
+        }
+        | Command::Again { hidden: Some(true) }
+        | Command::MakeButton { .. }
+        | Command::ChangeButton { .. }
+        | Command::RemoveButton { .. } => Audience::GameMaster,
         _ => Audience::Everyone,
     }
 }
@@ -64,7 +76,10 @@ pub fn overrule_audience(path: &str) -> Audience {
     }
 }
 
+/// What a hidden roll says, and what it was for unless that is a placeholder, which stands elsewhere too.
 pub fn secrets(state: &State, seat: &Seat) -> Vec<String> {
     let hidden = state.rolls.iter().filter(|roll| !roll.is_open_to(seat));
-    hidden.flat_map(|roll| [plain::to_text(roll), roll.word.clone()]).filter(|it| !it.is_empty()).collect()
+    let told = hidden.flat_map(|roll| [plain::to_text(roll), roll.word.clone()]);
+    told.filter(|text| !text.is_empty() && text != ANY_TEXT)
+        .collect()
 }

@@ -1,11 +1,12 @@
 //! The buttons a seat has made for itself.
 
-use ::free::{Button, Cmd, Command, MOST_NAME, MOST_ROLL};
 use ::free::language;
+use ::free::{Button, Cmd, Command, MOST_NAME, MOST_ROLL};
 use maud::{Markup, html};
 use screens::desk::{self, fold, form_of, line};
 use words::decimal;
 
+use super::chances;
 use super::scene::{Scene, query};
 
 /// All of them, to be pressed.
@@ -21,8 +22,13 @@ pub fn row(scene: &Scene<'_>) -> Markup {
 }
 
 fn press(scene: &Scene<'_>, button: &Button) -> Markup {
-    let press = Command::Press { button: button.id.into(), hidden: None };
-    let mean = language::read(&button.roll).ok().and_then(|read| read.chances()).map(|chances| chances.mean);
+    let press = Command::Press {
+        button: button.id.into(),
+        hidden: None,
+    };
+    let mean = language::read(&button.roll)
+        .ok()
+        .and_then(|read| chances::counted(&read).mean.clone());
     scene.send_by(&press, html! {
         button.btn.free-button {
             b { (button.name) }
@@ -34,13 +40,18 @@ fn press(scene: &Scene<'_>, button: &Button) -> Markup {
 /// Making one of the roll above, changing and removing the others.
 pub fn folded(scene: &Scene<'_>) -> Markup {
     let own: Vec<&Button> = scene.state().buttons_of(&scene.seat.id).collect();
-    let make = desk::form(scene, Cmd::MakeButton, "", html! {
-        div.inline {
-            (line("button-name", "name", &scene.text("web-ft-button-name"), MOST_NAME, ""))
-            (line("button-roll", "roll", &scene.text("web-ft-roll"), MOST_ROLL, &scene.making))
-            button.btn { (scene.text("web-ft-button-make")) }
-        }
-    });
+    let make = desk::form(
+        scene,
+        Cmd::MakeButton,
+        "",
+        html! {
+            div.inline {
+                (line("button-name", "name", &scene.text("web-ft-button-name"), MOST_NAME, ""))
+                (line("button-roll", "roll", &scene.text("web-ft-roll"), MOST_ROLL, &scene.making))
+                button.btn { (scene.text("web-ft-button-make")) }
+            }
+        },
+    );
     let all = html! { (make) @for button in own { (one(scene, button)) } };
     fold("buttons", &scene.text("web-ft-buttons-own"), all)
 }
@@ -48,15 +59,27 @@ pub fn folded(scene: &Scene<'_>) -> Markup {
 fn one(scene: &Scene<'_>, button: &Button) -> Markup {
     let id = button.id;
     let number = i64::from(id);
-    let change = Command::ChangeButton { button: number, name: button.name.clone(), roll: button.roll.clone() };
-    let hidden = Command::Press { button: number, hidden: Some(true) };
-    let form = form_of(scene, &change, &format!("-{id}"), html! {
-        div.inline {
-            (line(&format!("button-name-{id}"), "name", &scene.text("web-ft-button-name"), MOST_NAME, &button.name))
-            (line(&format!("button-roll-{id}"), "roll", &scene.text("web-ft-roll"), MOST_ROLL, &button.roll))
-            button.btn { (scene.text("web-ft-change")) }
-        }
-    });
+    let change = Command::ChangeButton {
+        button: number,
+        name: button.name.clone(),
+        roll: button.roll.clone(),
+    };
+    let hidden = Command::Press {
+        button: number,
+        hidden: Some(true),
+    };
+    let form = form_of(
+        scene,
+        &change,
+        &format!("-{id}"),
+        html! {
+            div.inline {
+                (line(&format!("button-name-{id}"), "name", &scene.text("web-ft-button-name"), MOST_NAME, &button.name))
+                (line(&format!("button-roll-{id}"), "roll", &scene.text("web-ft-roll"), MOST_ROLL, &button.roll))
+                button.btn { (scene.text("web-ft-change")) }
+            }
+        },
+    );
     html! {
         div.free-change {
             (form)

@@ -31,7 +31,12 @@ pub fn order(scene: &Scene<'_>) -> Markup {
 
 /// Counters that stand in no order.
 pub fn beside(scene: &Scene<'_>) -> Markup {
-    let counters: Vec<&Counter> = scene.state().counters.iter().filter(|it| !it.order).collect();
+    let counters: Vec<&Counter> = scene
+        .state()
+        .counters
+        .iter()
+        .filter(|it| !it.order)
+        .collect();
     html! {
         section.page.free-page #counters data-part="counters" data-panel="2" aria-labelledby="counters-title" {
             h2 #counters-title { (scene.text("web-ft-counters")) }
@@ -53,9 +58,9 @@ fn line_of(scene: &Scene<'_>, counter: &Counter) -> Markup {
         li.free-line aria-current=[acts.then_some("true")] {
             span.free-line__name { (counter.name) @if acts { span.sr { " " (scene.text("web-ft-acts")) } } }
             span.free-count {
-                (step(Command::CountDown { counter: id, by: None }, "web-ft-down"))
+                (step(Command::CountDown { counter: id, amount: None }, "web-ft-down"))
                 b.num { (counter.value) }
-                (step(Command::CountUp { counter: id, by: None }, "web-ft-up"))
+                (step(Command::CountUp { counter: id, amount: None }, "web-ft-up"))
             }
             @if scene.plays() { (more(scene, counter)) }
         }
@@ -65,13 +70,21 @@ fn line_of(scene: &Scene<'_>, counter: &Counter) -> Markup {
 /// Setting a number, taking the counter away.
 fn more(scene: &Scene<'_>, counter: &Counter) -> Markup {
     let id = counter.id;
-    let set = Command::SetCounter { counter: id.into(), value: counter.value };
-    let form = form_of(scene, &set, &format!("-{id}"), html! {
-        div.inline {
-            (number(&format!("set-{id}"), "value", &scene.text("web-ft-value"), (-MOST_COUNT, MOST_COUNT), &counter.value.to_string()))
-            button.btn { (scene.text("web-ft-set")) }
-        }
-    });
+    let set = Command::SetCounter {
+        counter: id.into(),
+        value: counter.value,
+    };
+    let form = form_of(
+        scene,
+        &set,
+        &format!("-{id}"),
+        html! {
+            div.inline {
+                (number(&format!("set-{id}"), "value", &scene.text("web-ft-value"), (-MOST_COUNT, MOST_COUNT), &counter.value.to_string()))
+                button.btn { (scene.text("web-ft-set")) }
+            }
+        },
+    );
     html! {
         details.free-more id={ "more-" (id) } {
             summary { (scene.text("web-ft-more")) span.sr { ": " (counter.name) } }
@@ -83,12 +96,21 @@ fn more(scene: &Scene<'_>, counter: &Counter) -> Markup {
 
 fn make(scene: &Scene<'_>, order: bool) -> Markup {
     let kind = if order { "order" } else { "counter" };
-    let new = Command::MakeCounter { name: String::new(), value: 0, order: order.then_some(true) };
-    form_of(scene, &new, &format!("-{kind}"), html! {
-        div.inline {
-            (line(&format!("{kind}-name"), "name", &scene.text("web-ft-name"), MOST_NAME, ""))
-            (number(&format!("{kind}-value"), "value", &scene.text("web-ft-value"), (-MOST_COUNT, MOST_COUNT), if order { "" } else { "0" }))
-            button.btn { (scene.text("web-ft-add-it")) }
-        }
-    })
+    let new = Command::MakeCounter {
+        name: String::new(),
+        value: 0,
+        order: order.then_some(true),
+    };
+    form_of(
+        scene,
+        &new,
+        &format!("-{kind}"),
+        html! {
+            div.inline {
+                (line(&format!("{kind}-name"), "name", &scene.text("web-ft-name"), MOST_NAME, ""))
+                (number(&format!("{kind}-value"), "value", &scene.text("web-ft-value"), (-MOST_COUNT, MOST_COUNT), "0"))
+                button.btn { (scene.text("web-ft-add-it")) }
+            }
+        },
+    )
 }

@@ -31,12 +31,28 @@ pub fn fallen(scene: &Scene<'_>, roll: &Roll, hand: bool) -> Markup {
 /// One die.
 pub fn one(scene: &Scene<'_>, die: &Fell, look: Look<'_>) -> Markup {
     let sides = sides(&die.die);
-    let face = u8::try_from(die.shows).ok().filter(|face| sides == Some(6) && (1..=6).contains(face));
+    let face = u8::try_from(die.shows)
+        .ok()
+        .filter(|face| sides == Some(6) && (1..=6).contains(face));
     if let Some(face) = face {
-        return ink::die(scene.reader, face, Look { struck: !die.kept, ..look });
+        return ink::die(
+            scene.reader,
+            face,
+            Look {
+                struck: !die.kept,
+                ..look
+            },
+        );
     }
     let state = if die.kept { "plain" } else { "struck" };
-    let label = scene.with("web-ft-die", &[("die", die.die.as_str().into()), ("shows", die.shows.into()), ("state", state.into())]);
+    let label = scene.with(
+        "web-ft-die",
+        &[
+            ("die", die.die.as_str().into()),
+            ("shows", die.shows.into()),
+            ("state", state.into()),
+        ],
+    );
     html! {
         span.die.die--white.die--struck[!die.kept].{ "die--" (look.size) } role="img" aria-label=(label) data-thrown=[look.thrown] {
             svg { (ink::sign(shape(sides))) }

@@ -15,6 +15,7 @@ pub fn last(scene: &Scene<'_>) -> Markup {
         return html! {
             div.stage-last.free-last {
                 p.roll__say { (scene.with("web-ft-somebody", &[("name", who.into())])) }
+                @if scene.plays() { div.row.free-again { (again(scene)) } }
             }
         };
     }
@@ -31,7 +32,7 @@ pub fn last(scene: &Scene<'_>) -> Markup {
                 (dice::fallen(scene, roll, hand))
                 p.roll__say.free-sum { (comes_to(scene, roll)) }
             }
-            @if scene.plays() { div.row.free-again { (deeds(scene, roll)) } }
+            @if scene.plays() { div.row.free-again { (again(scene)) (deeds(scene, roll)) } }
         }
     }
 }
@@ -40,8 +41,12 @@ pub fn last(scene: &Scene<'_>) -> Markup {
 pub fn comes_to(scene: &Scene<'_>, roll: &Roll) -> Markup {
     match (&roll.outcome, roll.verdict) {
         (Some(outcome), _) => html! { b.free-total { (roll.total) } " " span { (outcome) } },
-        (None, Some(verdict @ (Verdict::Left | Verdict::Tie | Verdict::Right))) => html! { span { (verdict_words(scene, verdict)) } },
-        (None, Some(verdict)) => html! { b.free-total { (roll.total) } " " span { (verdict_words(scene, verdict)) } },
+        (None, Some(verdict @ (Verdict::Left | Verdict::Tie | Verdict::Right))) => {
+            html! { span { (verdict_words(scene, verdict)) } }
+        }
+        (None, Some(verdict)) => {
+            html! { b.free-total { (roll.total) } " " span { (verdict_words(scene, verdict)) } }
+        }
         (None, None) => html! { b.free-total { (roll.total) } },
     }
 }
@@ -50,23 +55,45 @@ pub fn verdict_words(scene: &Scene<'_>, verdict: Verdict) -> String {
     scene.kind("web-ft-verdict", ::free::key(verdict))
 }
 
-/// Once more, shown to all, taken over into the order.
+/// Shown to all, taken over into the order, thrown by this reader too.
 fn deeds(scene: &Scene<'_>, roll: &Roll) -> Markup {
-    let mine = roll.who == scene.seat.id;
-    let hidden = roll.hidden.then_some(true);
-    let again = match mine {
-        true => Command::Again { hidden },
-        false => Command::Throw { roll: roll.text.clone(), word: scene.word(roll), hidden: None },
+    let too = Command::Throw {
+        roll: roll.text.clone(),
+        word: scene.word(roll),
+        hidden: None,
     };
     let order = Command::MakeCounter {
-        name: scene.seat_name(&roll.who).chars().take(::free::MOST_NAME).collect(),
+        name: scene
+            .seat_name(&roll.who)
+            .chars()
+            .take(::free::MOST_NAME)
+            .collect(),
         value: roll.total,
         order: Some(true),
     };
-    let counts = roll.verdict.is_none() && roll.outcome.is_none() && roll.total.abs() <= ::free::MOST_COUNT;
+    let counts =
+        roll.verdict.is_none() && roll.outcome.is_none() && roll.total.abs() <= ::free::MOST_COUNT;
     html! {
-        (scene.send(&again, "btn--small", &scene.text(if mine { "web-ft-again" } else { "web-ft-me-too" })))
         @if roll.hidden { (scene.send(&Command::Reveal { which: roll.id.into() }, "btn--small", &scene.text("web-ft-reveal"))) }
+        @if roll.who != scene.seat.id { (scene.send(&too, "btn--small", &scene.text("web-ft-me-too"))) }
         @if counts && !roll.hidden { (scene.send(&order, "btn--small btn--quiet", &scene.with("web-ft-into-order", &[("value", roll.total.into())]))) }
     }
+}
+
+/// The reader's own last roll once more, whoever threw since.
+fn again(scene: &Scene<'_>) -> Markup {
+    let Some(own) = scene.state().last_of(&scene.seat.id) else {
+        return html! {};
+    };
+    let hidden = own.hidden.then_some(true);
+    let what = if own.word.is_empty() {
+        &own.text
+    } else {
+        &own.word
+    };
+    scene.send(
+        &Command::Again { hidden },
+        "btn--small",
+        &scene.with("web-ft-again", &[("what", what.as_str().into())]),
+    )
 }

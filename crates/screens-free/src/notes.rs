@@ -25,7 +25,10 @@ pub fn list(scene: &Scene<'_>) -> Markup {
 
 fn one(scene: &Scene<'_>, note: &Note) -> Markup {
     let id = note.id;
-    let change = Command::ChangeNote { note: id.into(), text: note.text.clone() };
+    let change = Command::ChangeNote {
+        note: id.into(),
+        text: note.text.clone(),
+    };
     html! {
         li {
             p.written { (note.text) }

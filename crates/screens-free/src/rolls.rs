@@ -1,20 +1,18 @@
-//! The last rolls as a list, newest first: whose, what for, what came of it, and each once more with one tap.
+//! The last rolls as a list, newest first (the newest stands large in the middle): whose, what for, what came of it, and each once more with one tap.
 
 use ::free::{Command, Roll};
 use maud::{Markup, html};
 use screens::ink::Look;
 
+use super::dice;
 use super::last::comes_to;
 use super::scene::Scene;
-use super::dice;
 
-/// The newest stands large in the middle; so many follow.
-const LISTED: usize = 12;
 /// Dice of one line; of more only their sum is told.
 const DRAWN: usize = 8;
 
 pub fn list(scene: &Scene<'_>) -> Markup {
-    let rolls: Vec<(&Roll, bool)> = scene.rolls().skip(1).take(LISTED).collect();
+    let rolls: Vec<(&Roll, bool)> = scene.rolls().skip(1).collect();
     html! {
         section.page.free-page #rolls data-part="rolls" data-panel="3" aria-labelledby="rolls-title" {
             h2 #rolls-title { (scene.text("web-ft-rolls")) }
@@ -29,7 +27,11 @@ fn one(scene: &Scene<'_>, roll: &Roll, open: bool) -> Markup {
     if !open {
         return html! { p.quiet { (scene.with("web-ft-somebody", &[("name", who.into())])) } };
     }
-    let again = Command::Throw { roll: roll.text.clone(), word: scene.word(roll), hidden: roll.hidden.then_some(true) };
+    let again = Command::Throw {
+        roll: roll.text.clone(),
+        word: scene.word(roll),
+        hidden: roll.hidden.then_some(true),
+    };
     let label = scene.with("web-ft-this-again", &[("roll", roll.text.as_str().into())]);
     html! {
         div.free-rolls__told {

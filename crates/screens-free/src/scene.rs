@@ -62,13 +62,17 @@ impl<'a> Scene<'a> {
 
     /// The roll in the making as the language reads it, or why it does not.
     pub fn read(&self) -> Result<Read, Refusal> {
-        language::read(&self.making).map_err(|wrong| wrong.refusal())
+        language::read(&self.making)
     }
 
     /// The rolls that this reader knows of, newest first; a hidden one of others is only known to be there.
     pub fn rolls(&self) -> impl Iterator<Item = (&'a Roll, bool)> {
         let seat = self.seat;
-        self.state().rolls.iter().rev().map(move |roll| (roll, roll.is_open_to(seat)))
+        self.state()
+            .rolls
+            .iter()
+            .rev()
+            .map(move |roll| (roll, roll.is_open_to(seat)))
     }
 
     /// What a roll was for, as a command says it.

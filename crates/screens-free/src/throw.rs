@@ -9,7 +9,11 @@ use super::scene::{Scene, query};
 use super::{chances, dice};
 
 pub fn form(scene: &Scene<'_>) -> Markup {
-    let hidden = Command::Throw { roll: ::free::ANY_ROLL.to_owned(), word: None, hidden: Some(true) };
+    let hidden = Command::Throw {
+        roll: ::free::ANY_ROLL.to_owned(),
+        word: None,
+        hidden: Some(true),
+    };
     let body = html! {
         div.free-compose {
             div.field.free-roll {

@@ -9,7 +9,7 @@ web-ft-turn = Runde { $round }: { $name }
 web-ft-nothing-yet = Noch fiel kein Würfel.
 web-ft-somebody = { $name } hat verdeckt gewürfelt.
 web-ft-hidden = verdeckt
-web-ft-again = Noch einmal
+web-ft-again = Noch einmal: { $what }
 web-ft-me-too = Das werfe ich auch
 web-ft-this-again = { $roll } werfen
 web-ft-reveal = Aufdecken
@@ -51,7 +51,6 @@ web-ft-clear = von vorn
 web-ft-range = im Mittel { $mean }, von { $low } bis { $high }
 web-ft-columns = Wie oft welche Zahl kommt
 web-ft-column = { $number }: { $chance }, mindestens { $least }
-web-ft-uncounted = Zu groß zum Auszählen.
 web-ft-mean = ⌀ { $mean }
 
 ## Eigene Knöpfe

@@ -9,7 +9,7 @@ web-ft-turn = Round { $round }: { $name }
 web-ft-nothing-yet = No die has fallen yet.
 web-ft-somebody = { $name } threw hidden dice.
 web-ft-hidden = hidden
-web-ft-again = Once more
+web-ft-again = Once more: { $what }
 web-ft-me-too = I throw that too
 web-ft-this-again = Throw { $roll }
 web-ft-reveal = Show to all
@@ -51,7 +51,6 @@ web-ft-clear = anew
 web-ft-range = { $mean } on average, from { $low } to { $high }
 web-ft-columns = How often each number comes
 web-ft-column = { $number }: { $chance }, at least { $least }
-web-ft-uncounted = Too large to be counted.
 web-ft-mean = ⌀ { $mean }
 
 ## Buttons of one's own

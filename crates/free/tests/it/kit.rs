@@ -9,14 +9,22 @@ use table::{Game, Role, Seat};
 
 pub fn kit() -> Kit<Free> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
-    let rarely: &[&str] = &["remove_button", "remove_counter", "remove_note", "end_order"];
+    let rarely: &[&str] = &[
+        "remove_button",
+        "remove_counter",
+        "remove_note",
+        "end_order",
+    ];
     let playthrough = |file: &str, options, seed| Playthrough {
         file: folder.join(file),
         setup: Setup { options },
         seed,
         steps: 40,
     };
-    let master = Options { hidden: Hidden::GameMaster, ..Options::default() };
+    let master = Options {
+        hidden: Hidden::GameMaster,
+        ..Options::default()
+    };
     Kit {
         setups: setups(),
         seats: vec![
@@ -40,40 +48,78 @@ pub fn kit() -> Kit<Free> {
 fn setups() -> BoxedStrategy<Setup> {
     let leads = prop_oneof![Just(Lead::GameMaster), Just(Lead::Nobody)];
     let hidden = prop_oneof![Just(Hidden::Everyone), Just(Hidden::GameMaster)];
-    let setup = |(lead, hidden)| Setup { options: Options { lead, hidden } };
+    let setup = |(lead, hidden)| Setup {
+        options: Options { lead, hidden },
+    };
     (leads, hidden).prop_map(setup).boxed()
 }
 
 /// Rolls as people write them, right and wrong.
 fn written() -> BoxedStrategy<String> {
-    let right = ["1d20", "2W6+3", "3d8", "d12"];
+    let right = [
+        "1d20",
+        "2W6+3",
+        "4d6kh3",
+        "d12",
+        "1d20+5 >= 15",
+        "2d6: 2-6 daneben, 7-9 knapp, 10+ geschafft",
+        "d6 vs d8",
+        "2d7",
+    ];
     let wrong = ["", "…", "2x6", "d", "99999d6", "1d20+", "d0"];
-    let all: Vec<String> = right.iter().chain(&wrong).map(|it| (*it).to_owned()).collect();
+    let all: Vec<String> = right
+        .iter()
+        .chain(&wrong)
+        .map(|it| (*it).to_owned())
+        .collect();
     prop_oneof![proptest::sample::select(all), Just("1d6+".repeat(100))].boxed()
 }
 
 fn words() -> BoxedStrategy<String> {
     let long = "lang".repeat(100);
-    prop_oneof![Just(String::new()), Just("  ".to_owned()), Just("Angriff".to_owned()), Just(long)].boxed()
+    prop_oneof![
+        Just(String::new()),
+        Just("  ".to_owned()),
+        Just("Angriff".to_owned()),
+        Just(long)
+    ]
+    .boxed()
 }
 
 fn commands() -> BoxedStrategy<Command> {
     let id = || 0i64..12;
     let flag = || proptest::option::of(any::<bool>());
-    let value = || prop_oneof![-5i64..30, Just(9999), Just(-9999), Just(10_000), Just(i64::MAX)];
+    let value = || {
+        prop_oneof![
+            -5i64..30,
+            Just(9999),
+            Just(-9999),
+            Just(10_000),
+            Just(i64::MAX)
+        ]
+    };
     let by = || proptest::option::of(prop_oneof![-1i64..5, Just(999), Just(i64::MIN)]);
     prop_oneof![
-        (written(), proptest::option::of(words()), flag()).prop_map(|(roll, word, hidden)| Command::Throw { roll, word, hidden }),
+        (written(), proptest::option::of(words()), flag())
+            .prop_map(|(roll, word, hidden)| Command::Throw { roll, word, hidden }),
         (id(), flag()).prop_map(|(button, hidden)| Command::Press { button, hidden }),
         flag().prop_map(|hidden| Command::Again { hidden }),
         id().prop_map(|which| Command::Reveal { which }),
         (words(), written()).prop_map(|(name, roll)| Command::MakeButton { name, roll }),
-        (id(), words(), written()).prop_map(|(button, name, roll)| Command::ChangeButton { button, name, roll }),
+        (id(), words(), written()).prop_map(|(button, name, roll)| Command::ChangeButton {
+            button,
+            name,
+            roll
+        }),
         id().prop_map(|button| Command::RemoveButton { button }),
-        (words(), value(), flag()).prop_map(|(name, value, order)| Command::MakeCounter { name, value, order }),
+        (words(), value(), flag()).prop_map(|(name, value, order)| Command::MakeCounter {
+            name,
+            value,
+            order
+        }),
         (id(), value()).prop_map(|(counter, value)| Command::SetCounter { counter, value }),
-        (id(), by()).prop_map(|(counter, by)| Command::CountUp { counter, by }),
-        (id(), by()).prop_map(|(counter, by)| Command::CountDown { counter, by }),
+        (id(), by()).prop_map(|(counter, amount)| Command::CountUp { counter, amount }),
+        (id(), by()).prop_map(|(counter, amount)| Command::CountDown { counter, amount }),
         id().prop_map(|counter| Command::RemoveCounter { counter }),
         Just(Command::NextTurn),
         Just(Command::EndOrder),
@@ -94,7 +140,10 @@ fn the_whole_kit() {
     let events = "rolled somebody_rolled rolled_hidden revealed button_made button_changed button_removed counter_made \
                   counter_set counter_removed turn_came order_ended note_written note_changed note_removed";
     for event in events.split_whitespace() {
-        assert!(seen.events.contains_key(event), "{event} never happened: {seen}");
+        assert!(
+            seen.events.contains_key(event),
+            "{event} never happened: {seen}"
+        );
     }
 }
 

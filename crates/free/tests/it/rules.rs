@@ -19,15 +19,23 @@ fn play(options: Options, evening: &str) -> (State, String, Vec<Event>) {
     let setup = Setup { options };
     let mut state = Free::start(&setup);
     let (mut told, mut all) = (String::new(), Vec::new());
-    for line in evening.lines().map(str::trim).filter(|line| !line.is_empty()) {
+    for line in evening
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+    {
         let (asked, faces) = line.split_once(';').unwrap_or((line, ""));
-        let faces: Vec<u8> = faces.split_whitespace().map(|face| face.parse().expect("a face")).collect();
+        let faces: Vec<u8> = faces
+            .split_whitespace()
+            .map(|face| face.parse().expect("a face"))
+            .collect();
         let mut words = asked.split_whitespace();
         let seat = seat(words.next().expect("who"));
         let mut request = json!({ "cmd": words.next().expect("what") });
         for word in words {
             let (name, value) = word.split_once('=').expect("name=value");
-            let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value.replace('_', " ")));
+            let value = serde_json::from_str(value)
+                .unwrap_or_else(|_| Value::from(value.replace('_', " ")));
             request[name] = value;
         }
         let command = plain::read(request).expect("a command");
@@ -37,7 +45,9 @@ fn play(options: Options, evening: &str) -> (State, String, Vec<Event>) {
                 state = after;
                 all.extend(events);
             }
-            Err(Stop::Refused(refusal)) => told += &format!("{line}: {} {}\n", refusal.code, refusal.rule),
+            Err(Stop::Refused(refusal)) => {
+                told += &format!("{line}: {} {}\n", refusal.code, refusal.rule)
+            }
             Err(Stop::NoDice(missing)) => panic!("{line}: {missing:?}"),
         }
     }
@@ -48,22 +58,46 @@ fn play(options: Options, evening: &str) -> (State, String, Vec<Event>) {
 fn check(options: Options, evening: &str, expected: Expect) {
     let (state, mut told, _) = play(options, evening);
     for roll in &state.rolls {
-        let dice: Vec<String> = roll.dice.iter().map(|die| match die.kept {
-            true => format!("{} {}", die.die, die.shows),
-            false => format!("({} {})", die.die, die.shows),
-        }).collect();
+        let dice: Vec<String> = roll
+            .dice
+            .iter()
+            .map(|die| match die.kept {
+                true => format!("{} {}", die.die, die.shows),
+                false => format!("({} {})", die.die, die.shows),
+            })
+            .collect();
         let hidden = if roll.hidden { " hidden" } else { "" };
-        told += &format!("#{} {} {:?} {}: {} = {} {:?} {:?}{hidden}\n", roll.id, roll.who, roll.word, roll.text, dice.join(", "), roll.total, roll.verdict, roll.outcome);
+        told += &format!(
+            "#{} {} {:?} {}: {} = {} {:?} {:?}{hidden}\n",
+            roll.id,
+            roll.who,
+            roll.word,
+            roll.text,
+            dice.join(", "),
+            roll.total,
+            roll.verdict,
+            roll.outcome
+        );
     }
     for button in &state.buttons {
-        told += &format!("#{} button of {}: {} {}\n", button.id, button.of, button.name, button.roll);
+        told += &format!(
+            "#{} button of {}: {} {}\n",
+            button.id, button.of, button.name, button.roll
+        );
     }
     for counter in state.counters.iter().filter(|it| !it.order) {
         told += &format!("#{} {}: {}\n", counter.id, counter.name, counter.value);
     }
     for one in state.order() {
-        let turn = if state.turn == Some(one.id) { " acts" } else { "" };
-        told += &format!("#{} {} at {}{turn} in round {}\n", one.id, one.name, one.value, state.round);
+        let turn = if state.turn == Some(one.id) {
+            " acts"
+        } else {
+            ""
+        };
+        told += &format!(
+            "#{} {} at {}{turn} in round {}\n",
+            one.id, one.name, one.value, state.round
+        );
     }
     for note in &state.notes {
         told += &format!("#{} note of {}: {}\n", note.id, note.by, note.text);
@@ -94,11 +128,15 @@ fn who_sits_there_throws() {
 #[test]
 fn what_is_not_understood_is_not_thrown() {
     // FT-ROLL-2
-    check(Options::default(), "p1 throw roll=Hammer\np1 throw roll=\np1 make_button name=Hammer roll=Hammer", expect![[r#"
+    check(
+        Options::default(),
+        "p1 throw roll=Hammer\np1 throw roll=\np1 make_button name=Hammer roll=Hammer",
+        expect![[r#"
         p1 throw roll=Hammer: roll FT-ROLL-2
         p1 throw roll=: roll FT-ROLL-2
         p1 make_button name=Hammer roll=Hammer: roll FT-ROLL-2
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -126,26 +164,45 @@ fn buttons_are_their_seats_own() {
     );
     let many = "p1 make_button name=x roll=1d4\n".repeat(25);
     let (state, told, _) = play(Options::default(), &many);
-    assert_eq!((state.buttons.len(), told.contains("full FT-BUTTON-1")), (24, true));
+    assert_eq!(
+        (state.buttons.len(), told.contains("full FT-BUTTON-1")),
+        (24, true)
+    );
 }
 
 #[test]
 fn hidden_rolls_are_for_the_game_master() {
     // FT-HIDDEN-1
-    let (state, _, events) = play(Options::default(), "p1 throw roll=1d20 word=Lauschen hidden=true; 14");
+    let (state, _, events) = play(
+        Options::default(),
+        "p1 throw roll=1d20 word=Lauschen hidden=true; 14",
+    );
     let hidden = |event: &&Event| matches!(event, Event::RolledHidden { .. });
     let fell = events.iter().find(hidden).expect("it fell");
     let by = SeatId::new("p1");
     let sees = |who: &str| Free::audience(fell).includes(&seat(who), &by);
-    assert_eq!(["p1", "gm", "p2", "watch"].map(sees), [true, true, false, false]);
+    assert_eq!(
+        ["p1", "gm", "p2", "watch"].map(sees),
+        [true, true, false, false]
+    );
     assert_eq!(Free::audience(&events[0]), Audience::Everyone);
     let view = |who: &str| plain::to_text(&Free::view(&Setup::default(), &state, &seat(who)));
-    assert_eq!(["p1", "gm", "p2", "watch"].map(|who| view(who).contains("Lauschen")), [true, true, false, false]);
-    let master = Options { hidden: Hidden::GameMaster, ..Options::default() };
-    check(master, "p1 throw roll=1d20 hidden=true; 4\ngm throw roll=1d20 hidden=true; 5", expect![[r#"
+    assert_eq!(
+        ["p1", "gm", "p2", "watch"].map(|who| view(who).contains("Lauschen")),
+        [true, true, false, false]
+    );
+    let master = Options {
+        hidden: Hidden::GameMaster,
+        ..Options::default()
+    };
+    check(
+        master,
+        "p1 throw roll=1d20 hidden=true; 4\ngm throw roll=1d20 hidden=true; 5",
+        expect![[r#"
         p1 throw roll=1d20 hidden=true; 4: not_hidden FT-HIDDEN-1
         #0 gm "" 1d20: d20 5 = 5 None None hidden
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -178,20 +235,20 @@ fn counters_are_everybodys() {
     check(
         Options::default(),
         "p1 make_counter name=Angst value=2
-         p2 count_up counter=0 by=5
+         p2 count_up counter=0 amount=5
          p2 count_down counter=0
-         gm count_up counter=0 by=0
-         gm count_up counter=0 by=1000
+         gm count_up counter=0 amount=0
+         gm count_up counter=0 amount=1000
          gm set_counter counter=0 value=9990
-         gm count_up counter=0 by=900
+         gm count_up counter=0 amount=900
          gm count_up counter=0
          gm set_counter counter=0 value=10000
          gm set_counter counter=7 value=1
          p2 make_counter name=Weg value=0
          p1 remove_counter counter=1",
         expect![[r#"
-            gm count_up counter=0 by=0: counts_too_far FT-COUNTER-1
-            gm count_up counter=0 by=1000: counts_too_far FT-COUNTER-1
+            gm count_up counter=0 amount=0: counts_too_far FT-COUNTER-1
+            gm count_up counter=0 amount=1000: counts_too_far FT-COUNTER-1
             gm count_up counter=0: counts_too_far FT-COUNTER-1
             gm set_counter counter=0 value=10000: counts_too_far FT-COUNTER-1
             gm set_counter counter=7 value=1: no_counter FT-COUNTER-1
@@ -208,32 +265,52 @@ fn the_highest_acts_first() {
          gm make_counter name=Ann value=17 order=true
          gm make_counter name=Bob value=12 order=true
          p1 next_turn";
-    check(Options::default(), fight, expect![[r#"
+    check(
+        Options::default(),
+        fight,
+        expect![[r#"
         gm next_turn: no_order FT-ORDER-1
         #1 Ann at 17 acts in round 1
         #0 Troll at 12 in round 1
         #2 Bob at 12 in round 1
-    "#]]);
-    check(Options::default(), &format!("{fight}\ngm next_turn\ngm remove_counter counter=0\ngm next_turn"), expect![[r#"
+    "#]],
+    );
+    check(
+        Options::default(),
+        &format!("{fight}\ngm next_turn\ngm remove_counter counter=0\ngm next_turn"),
+        expect![[r#"
         gm next_turn: no_order FT-ORDER-1
         #1 Ann at 17 in round 1
         #2 Bob at 12 acts in round 1
-    "#]]);
-    check(Options::default(), &format!("{fight}\ngm next_turn\ngm next_turn\ngm next_turn"), expect![[r#"
+    "#]],
+    );
+    check(
+        Options::default(),
+        &format!("{fight}\ngm next_turn\ngm next_turn\ngm next_turn"),
+        expect![[r#"
         gm next_turn: no_order FT-ORDER-1
         #1 Ann at 17 acts in round 2
         #0 Troll at 12 in round 2
         #2 Bob at 12 in round 2
-    "#]]);
-    check(Options::default(), &format!("{fight}\ngm remove_counter counter=1\ngm next_turn"), expect![[r#"
+    "#]],
+    );
+    check(
+        Options::default(),
+        &format!("{fight}\ngm remove_counter counter=1\ngm next_turn"),
+        expect![[r#"
         gm next_turn: no_order FT-ORDER-1
         #0 Troll at 12 acts in round 1
         #2 Bob at 12 in round 1
-    "#]]);
-    check(Options::default(), &format!("{fight}\np2 end_order\np2 end_order"), expect![[r#"
+    "#]],
+    );
+    check(
+        Options::default(),
+        &format!("{fight}\np2 end_order\np2 end_order"),
+        expect![[r#"
         gm next_turn: no_order FT-ORDER-1
         p2 end_order: no_order FT-ORDER-1
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

@@ -10,7 +10,10 @@ use super::kit::kit;
 
 fn ids(source: &str) -> BTreeSet<&str> {
     let lines = source.lines().filter(|line| line.starts_with("free-"));
-    lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
+    lines
+        .filter_map(|line| line.split_once(" ="))
+        .map(|(id, _)| id)
+        .collect()
 }
 
 /// Texts between quotation marks that begin like this.
@@ -23,13 +26,20 @@ fn quoted<'a>(source: &'a str, start: &str) -> BTreeSet<&'a str> {
 fn everything_can_be_said() {
     let [german, english] = LOCALES.map(ids);
     assert_eq!(german, english);
-    for source in [include_str!("../../src/say.rs"), include_str!("../../src/called.rs"), include_str!("../../src/by_hand.rs")] {
+    for source in [
+        include_str!("../../src/say.rs"),
+        include_str!("../../src/called.rs"),
+        include_str!("../../src/by_hand.rs"),
+    ] {
         for id in quoted(source, "free-") {
             assert!(german.contains(id), "{id}");
         }
     }
     each_step(&kit(), |setup, _, _, _, events, after| {
-        for phrase in events.iter().filter_map(|event| Free::say(setup, after, event)) {
+        for phrase in events
+            .iter()
+            .filter_map(|event| Free::say(setup, after, event))
+        {
             assert!(german.contains(phrase.id), "{}", phrase.id);
         }
     });
