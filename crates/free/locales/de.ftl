@@ -87,8 +87,8 @@ free-event-rolled = { $word ->
    *[other] { $word } ({ $roll })
   }: { $means ->
     [line] { $total } – { $outcome }
-    [yes] { $total }, ja
-    [no] { $total }, nein
+    [yes] ja
+    [no] nein
     [left] die linke Seite gewinnt
     [tie] Gleichstand
     [right] die rechte Seite gewinnt
@@ -101,8 +101,8 @@ free-event-rolled-hidden = Verdeckt: { $word ->
    *[other] { $word } ({ $roll })
   }: { $means ->
     [line] { $total } – { $outcome }
-    [yes] { $total }, ja
-    [no] { $total }, nein
+    [yes] ja
+    [no] nein
     [left] die linke Seite gewinnt
     [tie] Gleichstand
     [right] die rechte Seite gewinnt
@@ -114,8 +114,8 @@ free-event-revealed = Aufgedeckt: { $word ->
    *[other] { $word } ({ $roll })
   }: { $means ->
     [line] { $total } – { $outcome }
-    [yes] { $total }, ja
-    [no] { $total }, nein
+    [yes] ja
+    [no] nein
     [left] die linke Seite gewinnt
     [tie] Gleichstand
     [right] die rechte Seite gewinnt

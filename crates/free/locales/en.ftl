@@ -87,8 +87,8 @@ free-event-rolled = { $word ->
    *[other] { $word } ({ $roll })
   }: { $means ->
     [line] { $total } – { $outcome }
-    [yes] { $total }, yes
-    [no] { $total }, no
+    [yes] yes
+    [no] no
     [left] the left side wins
     [tie] a tie
     [right] the right side wins
@@ -101,8 +101,8 @@ free-event-rolled-hidden = Hidden: { $word ->
    *[other] { $word } ({ $roll })
   }: { $means ->
     [line] { $total } – { $outcome }
-    [yes] { $total }, yes
-    [no] { $total }, no
+    [yes] yes
+    [no] no
     [left] the left side wins
     [tie] a tie
     [right] the right side wins
@@ -114,8 +114,8 @@ free-event-revealed = Shown: { $word ->
    *[other] { $word } ({ $roll })
   }: { $means ->
     [line] { $total } – { $outcome }
-    [yes] { $total }, yes
-    [no] { $total }, no
+    [yes] yes
+    [no] no
     [left] the left side wins
     [tie] a tie
     [right] the right side wins

@@ -68,9 +68,9 @@ pub fn command_audience(command: &Command) -> Audience {
     }
 }
 
-/// Everything but rolls lies open.
+/// Everything but rolls and buttons lies open.
 pub fn overrule_audience(path: &str) -> Audience {
-    match path.starts_with("/rolls") {
+    match ["/rolls", "/buttons"].iter().any(|hidden| path.starts_with(hidden)) {
         true => Audience::GameMaster,
         false => Audience::Everyone,
     }

@@ -19,7 +19,7 @@ pub fn last(scene: &Scene<'_>) -> Markup {
             }
         };
     }
-    let hand = roll.who == scene.seat.id && scene.by_hand(&roll.who);
+    let hand = scene.by_hand(&roll.who);
     html! {
         div.stage-last.free-last {
             p.free-whose {
@@ -39,15 +39,16 @@ pub fn last(scene: &Scene<'_>) -> Markup {
 
 /// The number, and what it means.
 pub fn comes_to(scene: &Scene<'_>, roll: &Roll) -> Markup {
-    match (&roll.outcome, roll.verdict) {
-        (Some(outcome), _) => html! { b.free-total { (roll.total) } " " span { (outcome) } },
-        (None, Some(verdict @ (Verdict::Left | Verdict::Tie | Verdict::Right))) => {
-            html! { span { (verdict_words(scene, verdict)) } }
-        }
-        (None, Some(verdict)) => {
-            html! { b.free-total { (roll.total) } " " span { (verdict_words(scene, verdict)) } }
-        }
-        (None, None) => html! { b.free-total { (roll.total) } },
+    let means = match (&roll.outcome, roll.verdict) {
+        (Some(outcome), _) => Some(outcome.clone()),
+        (None, Some(verdict)) => Some(verdict_words(scene, verdict)),
+        (None, None) => None,
+    };
+    // A comparison comes to yes or no; its number says nothing.
+    let numbered = matches!(roll.verdict, None | Some(Verdict::NoLine));
+    html! {
+        @if numbered { b.free-total { (roll.total) } }
+        @if let Some(means) = means { " " span { (means) } }
     }
 }
 

@@ -18,7 +18,7 @@ pub fn form(scene: &Scene<'_>) -> Markup {
         div.free-compose {
             div.field.free-roll {
                 label for="roll" { (scene.text("web-ft-roll")) }
-                input #roll name="roll" maxlength=(MOST_ROLL) value=(scene.making) required autocomplete="off" autocapitalize="off" spellcheck="false" data-making="";
+                input #roll name="roll" maxlength=(MOST_ROLL) value=(scene.making) required autocomplete="off" autocapitalize="off" spellcheck="false" data-roll-box="";
             }
             div.field.free-word {
                 label for="word" { (scene.text("web-ft-word")) }

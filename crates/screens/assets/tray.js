@@ -7,7 +7,7 @@ const PAUSE = 350; // milliseconds after the last key
 let waits;
 
 document.addEventListener("input", (event) => {
-  if (!event.target.matches?.("#board [data-making]")) return;
+  if (!event.target.matches?.("#board [data-roll-box]")) return;
   clearTimeout(waits);
   const roll = event.target.value.trim();
   if (!roll) return;
@@ -17,7 +17,7 @@ document.addEventListener("input", (event) => {
 // Before the link is followed: what stands in the box belongs to whoever fills it in, and they have just chosen this.
 document.addEventListener("click", (event) => {
   const way = event.target.closest?.("#board a[data-roll]");
-  const box = $("#board [data-making]");
+  const box = $("#board [data-roll-box]");
   if (!way || !box || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   clearTimeout(waits);
   box.value = way.dataset.roll;

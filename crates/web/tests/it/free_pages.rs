@@ -17,13 +17,13 @@ fn moments_are_read() {
         tapped: 4W6kh3+2 … 14,2
         outcomes: Wagnis … knapp … daneben … 41,7 … knapp … geschafft
         against: Gleichstand … 50,5
-        many: Feuerball … 60
+        many: Feuerball … 55
         hidden: Mara hat verdeckt gewürfelt. … !Hinterhalt … !1W20+4
         hidden-own: Mara … Hinterhalt … verdeckt … 20 … Aufdecken
         hidden-by-player: Taschendieb … verdeckt … Aufdecken
         revealed: Mara … Hinterhalt … 20 … !Aufdecken
         watched: Du siehst zu. … !Noch einmal
-        due: Wirf 4 Würfel",
+        due: Wirf 3 Würfel",
     );
 }
 

@@ -82,7 +82,7 @@ pub fn moments() -> Vec<Moment<Group>> {
         ),
         (
             "revealed",
-            evening(&format!("{BEHIND}\ngm reveal which=9")),
+            evening(&format!("{BEHIND}\ngm reveal which=10")),
             p1.clone(),
             "",
         ),
