@@ -137,6 +137,19 @@ impl Read {
     }
 }
 
+/// A roll in a few signs: without its table, and no longer than a line can hold.
+pub fn brief(text: &str) -> String {
+    let head = text.split(':').next().unwrap_or_default().trim();
+    let mut brief: String = head.chars().take(MOST_BRIEF).collect();
+    if head.chars().count() > MOST_BRIEF || head.len() < text.trim().len() {
+        brief.push('…');
+    }
+    brief
+}
+
+/// Signs of a roll that stands in a line among other things.
+const MOST_BRIEF: usize = 40;
+
 fn means(outcome: &Outcome<'_>) -> Means {
     Means::Verdict(match outcome {
         Outcome::Number(number) => return Means::Number((*number).into()),

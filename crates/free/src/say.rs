@@ -2,6 +2,7 @@
 
 use table::{Arg, Phrase, Tell};
 
+use crate::language::brief;
 use crate::state::Verdict;
 use crate::{Event, Roll, State};
 
@@ -68,7 +69,7 @@ fn rolled(id: &'static str, state: &State, roll: &Roll) -> Phrase {
                 roll.word.as_str()
             },
         )
-        .with("roll", roll.text.as_str())
+        .with("roll", brief(&roll.text))
         .with("total", roll.total)
         .with("means", means)
         .with("outcome", roll.outcome.as_deref().unwrap_or_default())

@@ -70,7 +70,10 @@ pub fn command_audience(command: &Command) -> Audience {
 
 /// Everything but rolls and buttons lies open.
 pub fn overrule_audience(path: &str) -> Audience {
-    match ["/rolls", "/buttons"].iter().any(|hidden| path.starts_with(hidden)) {
+    match ["/rolls", "/buttons"]
+        .iter()
+        .any(|hidden| path.starts_with(hidden))
+    {
         true => Audience::GameMaster,
         false => Audience::Everyone,
     }

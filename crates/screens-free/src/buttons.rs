@@ -32,7 +32,7 @@ fn press(scene: &Scene<'_>, button: &Button) -> Markup {
     scene.send_by(&press, html! {
         button.btn.free-button {
             b { (button.name) }
-            small { (button.roll) @if let Some(mean) = mean { " · " (scene.with("web-ft-mean", &[("mean", decimal(scene.reader.lang, mean.as_f64()).into())])) } }
+            small title=(button.roll) { (language::brief(&button.roll)) @if let Some(mean) = mean { " · " (scene.with("web-ft-mean", &[("mean", decimal(scene.reader.lang, mean.as_f64()).into())])) } }
         }
     })
 }

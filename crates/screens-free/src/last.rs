@@ -1,5 +1,6 @@
 //! The last roll, large: whose it was and what for, the dice, what it comes to, and what can be done with it.
 
+use ::free::language::brief;
 use ::free::{Command, Roll, Verdict};
 use maud::{Markup, html};
 
@@ -25,7 +26,7 @@ pub fn last(scene: &Scene<'_>) -> Markup {
             p.free-whose {
                 b { (who) }
                 @if !roll.word.is_empty() { " · " span.written { (roll.word) } }
-                " · " span.num { (roll.text) }
+                " · " span.num title=(roll.text) { (brief(&roll.text)) }
                 @if roll.hidden { " · " strong.secret { (scene.text("web-ft-hidden")) } }
             }
             div.free-fell {
@@ -77,7 +78,7 @@ fn deeds(scene: &Scene<'_>, roll: &Roll) -> Markup {
     html! {
         @if roll.hidden { (scene.send(&Command::Reveal { which: roll.id.into() }, "btn--small", &scene.text("web-ft-reveal"))) }
         @if roll.who != scene.seat.id { (scene.send(&too, "btn--small", &scene.text("web-ft-me-too"))) }
-        @if counts && !roll.hidden { (scene.send(&order, "btn--small btn--quiet", &scene.with("web-ft-into-order", &[("value", roll.total.into())]))) }
+        @if counts && !roll.hidden { (scene.send(&order, "btn--small btn--quiet", &scene.with("web-ft-into-order", &[("name", scene.seat_name(&roll.who).into()), ("value", roll.total.into())]))) }
     }
 }
 
@@ -87,14 +88,13 @@ fn again(scene: &Scene<'_>) -> Markup {
         return html! {};
     };
     let hidden = own.hidden.then_some(true);
-    let what = if own.word.is_empty() {
-        &own.text
-    } else {
-        &own.word
+    let what = match own.word.as_str() {
+        "" => brief(&own.text),
+        word => word.to_owned(),
     };
     scene.send(
         &Command::Again { hidden },
         "btn--small",
-        &scene.with("web-ft-again", &[("what", what.as_str().into())]),
+        &scene.with("web-ft-again", &[("what", what.into())]),
     )
 }

@@ -1,5 +1,6 @@
 //! The last rolls as a list, newest first (the newest stands large in the middle): whose, what for, what came of it, and each once more with one tap.
 
+use ::free::language::brief;
 use ::free::{Command, Roll};
 use maud::{Markup, html};
 use screens::ink::Look;
@@ -32,11 +33,11 @@ fn one(scene: &Scene<'_>, roll: &Roll, open: bool) -> Markup {
         word: scene.word(roll),
         hidden: roll.hidden.then_some(true),
     };
-    let label = scene.with("web-ft-this-again", &[("roll", roll.text.as_str().into())]);
+    let label = scene.with("web-ft-this-again", &[("roll", brief(&roll.text).into())]);
     html! {
         div.free-rolls__told {
             p { b { (who) } @if !roll.word.is_empty() { " · " span.written { (roll.word) } } @if roll.hidden { " · " strong.secret { (scene.text("web-ft-hidden")) } } }
-            p.quiet { span.num { (roll.text) } }
+            p.quiet { span.num title=(roll.text) { (brief(&roll.text)) } }
             @if roll.dice.len() > 1 && roll.dice.len() <= DRAWN { p.free-small { @for die in &roll.dice { (dice::one(scene, die, Look::sized("s"))) " " } } }
         }
         p.free-rolls__sum { (comes_to(scene, roll)) }

@@ -13,7 +13,7 @@ web-ft-again = Noch einmal: { $what }
 web-ft-me-too = Das werfe ich auch
 web-ft-this-again = { $roll } werfen
 web-ft-reveal = Aufdecken
-web-ft-into-order = Mit { $value } in die Reihenfolge
+web-ft-into-order = { $name } mit { $value } in die Reihenfolge
 web-ft-due = { $count ->
     [one] Wirf einen Würfel und sag, was er zeigt
    *[other] Wirf { $count } Würfel und sag, was sie zeigen

@@ -13,7 +13,7 @@ web-ft-again = Once more: { $what }
 web-ft-me-too = I throw that too
 web-ft-this-again = Throw { $roll }
 web-ft-reveal = Show to all
-web-ft-into-order = Into the order with { $value }
+web-ft-into-order = { $name } into the order with { $value }
 web-ft-due = { $count ->
     [one] Throw a die and say what it shows
    *[other] Throw { $count } dice and say what they show

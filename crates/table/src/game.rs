@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    ByHand, Deed, Domain, Meant, Named, OptionSpec, Phrase, Refusal, Rulebook, Seat, SeatId, Shown, Stop,
-    Turn, domain,
+    ByHand, Deed, Domain, Meant, Named, OptionSpec, Phrase, Refusal, Rulebook, Seat, SeatId, Shown,
+    Stop, Turn, domain,
 };
 
 /// The rules of one game. Pure: no I/O, no clock, no randomness, no words.

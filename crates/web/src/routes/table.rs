@@ -92,7 +92,9 @@ fn as_of(at: String) -> (String, Option<u64>) {
 
 /// What the reader looks at, behind the question mark of an address; nobody needs a long one.
 fn looks_at(query: Option<String>) -> String {
-    query.filter(|query| query.len() <= 2000).unwrap_or_default()
+    query
+        .filter(|query| query.len() <= 2000)
+        .unwrap_or_default()
 }
 
 /// A form was sent. The script gets the new board; without script the page is loaded again.
