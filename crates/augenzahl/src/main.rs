@@ -12,6 +12,7 @@ mod odds;
 mod opening;
 mod play;
 mod referee;
+mod roll;
 mod rules;
 mod seat;
 mod serve;
@@ -54,6 +55,8 @@ enum Command {
     Play(Play),
     /// Ask for exact odds, as a table or as JSON.
     Odds(odds::Odds),
+    /// Roll a dice expression such as 2d6+1.
+    Roll(roll::Roll),
     /// Referee a game as a filter: JSON commands in, JSON records out, one a line.
     Referee(Referee),
     /// Let parties fight each other many times, played by the tactician.
@@ -356,6 +359,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(serve)) => serve::serve(serve, lang),
         Some(Command::Play(play)) => play::play(&play, lang),
         Some(Command::Odds(odds)) => odds::odds(odds, lang),
+        Some(Command::Roll(roll)) => roll::roll(&roll, lang),
         Some(Command::Referee(referee)) => match referee::referee(&referee, lang) {
             Ok(code) => return code,
             Err(error) => Err(error),

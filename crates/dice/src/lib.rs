@@ -8,6 +8,8 @@
 //! ([`Totals`]), numbers in a few cases ([`Cases`]), pools read from the top ([`pool_odds`]), or
 //! simply all faces ([`of_faces`]).
 
+#![warn(missing_docs)]
+
 mod ask;
 mod cases;
 mod die;

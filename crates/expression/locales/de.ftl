@@ -120,6 +120,7 @@ expression-wrong-dice = Das wären bis zu { $dice } Würfel; höchstens { $most 
 expression-wrong-wide = Das gibt bis zu { $numbers } verschiedene Zahlen; höchstens { $most } gehen.
 expression-wrong-large = Hier könnten Zahlen über { $most } herauskommen.
 expression-wrong-work = Das auszuzählen wäre etwa { $times }-mal zu viel Arbeit. Weniger Würfel, oder weniger Namen, die mehrmals vorkommen.
+expression-wrong-far-too-much = Das auszuzählen wäre viel zu viel Arbeit. Weniger Würfel, oder weniger Namen, die mehrmals vorkommen.
 
 ## Wie die Würfel heißen
 

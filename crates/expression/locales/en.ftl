@@ -120,6 +120,7 @@ expression-wrong-dice = That would be up to { $dice } dice; at most { $most } wi
 expression-wrong-wide = This comes to up to { $numbers } different numbers; at most { $most } will do.
 expression-wrong-large = Numbers beyond { $most } could come of this.
 expression-wrong-work = Counting this would be about { $times } times too much work. Use fewer dice, or fewer names that are read several times.
+expression-wrong-far-too-much = Counting this would be far too much work. Use fewer dice, or fewer names that are read several times.
 
 ## What the dice are called
 

@@ -8,7 +8,7 @@ use crate::outcome::{self, Outcome};
 use crate::roll::{self, Rolled};
 use crate::told::{self, Told};
 use crate::tree::Tree;
-use crate::trouble::Trouble;
+use crate::trouble::{Problem, Trouble};
 use crate::{measure, odds, read};
 
 /// A dice expression such as `4d6kh3+2` or `2W6: 2-6 daneben, 7-9 knapp, 10+ geschafft`.
@@ -31,6 +31,7 @@ use crate::{measure, odds, read};
 pub struct Expression {
     text: String,
     tree: Tree,
+    work: u64,
 }
 
 impl Expression {
@@ -44,10 +45,18 @@ impl Expression {
 
     pub(crate) fn with_values(text: &str, values: Option<&[i32]>) -> Result<Expression, Trouble> {
         let tree = read::read(text, values)?.tree;
-        measure::measure(&tree)?;
+        let whole = |trouble: Trouble| match trouble.problem {
+            Problem::TooMuchWork { .. } => Trouble {
+                len: text.chars().count(),
+                ..trouble
+            },
+            _ => trouble,
+        };
+        let work = measure::measure(&tree).map_err(whole)?;
         Ok(Expression {
             text: text.to_owned(),
             tree,
+            work,
         })
     }
 
@@ -88,6 +97,16 @@ impl Expression {
     /// What an outcome of [`Expression::roll`] or [`Expression::odds`] is called.
     pub fn outcome(&self, outcome: i32) -> Outcome<'_> {
         outcome::outcome(self.tree.sort, &self.tree.rows, outcome)
+    }
+
+    /// About how many steps it takes to count it, for whoever counts many of them.
+    pub fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// How many lines its outcome table has, if it has one.
+    pub fn lines(&self) -> Option<usize> {
+        (!self.tree.rows.is_empty()).then_some(self.tree.rows.len())
     }
 
     /// Its outcomes are numbers, of which more and less can be asked.

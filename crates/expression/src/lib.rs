@@ -23,7 +23,7 @@ mod trouble;
 
 pub use expression::Expression;
 pub use family::{Family, Parameter};
-pub use limits::{MOST_CHARS, MOST_PARAMETERS, MOST_RANGE};
+pub use limits::{MOST_CHARS, MOST_DICE, MOST_PARAMETERS, MOST_RANGE};
 pub use outcome::Outcome;
 pub use real::DICE;
 pub use roll::{Fate, Fell, FellDie, Rolled};

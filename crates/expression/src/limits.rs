@@ -9,7 +9,7 @@ pub(crate) const MOST_DEPTH: usize = 40;
 /// Lines of an outcome table.
 pub(crate) const MOST_ROWS: usize = 60;
 /// Dice that could fall in one roll, with all that are thrown again.
-pub(crate) const MOST_DICE: u64 = 1_000;
+pub const MOST_DICE: u64 = 1_000;
 /// How often in a row a die may bring another one.
 pub(crate) const MOST_BURSTS: u8 = 20;
 /// Numbers from the lowest to the highest, of any part.

@@ -101,8 +101,8 @@ struct Dice {
     ways: u64,
 }
 
-/// Refuses what is too large.
-pub(crate) fn measure(tree: &Tree) -> Result<(), Trouble> {
+/// Refuses what is too large; otherwise says in how many steps it is counted.
+pub(crate) fn measure(tree: &Tree) -> Result<u64, Trouble> {
     let mut measure = Measure { lets: Vec::new() };
     let mut branches: u64 = 1;
     let mut work: u64 = 0;
@@ -148,7 +148,7 @@ pub(crate) fn measure(tree: &Tree) -> Result<(), Trouble> {
     if work > most {
         return Err(Trouble::new(0, 1, Problem::TooMuchWork { work, most }));
     }
-    Ok(())
+    Ok(work)
 }
 
 struct Measure {

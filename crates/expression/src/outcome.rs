@@ -44,8 +44,12 @@ pub(crate) fn place(rows: &[Row], number: i32) -> i32 {
     if rows.is_empty() {
         return number;
     }
-    let line = rows.iter().position(|row| row.has(number));
-    line.unwrap_or(rows.len()) as i32
+    let Some(line) = rows.iter().find(|row| row.has(number)) else {
+        return rows.len() as i32;
+    };
+    // Lines of the same words are one outcome: the first of them.
+    let first = rows.iter().position(|row| row.words == line.words);
+    first.unwrap_or(rows.len()) as i32
 }
 
 pub(crate) fn outcome(sort: Sort, rows: &[Row], place: i32) -> Outcome<'_> {

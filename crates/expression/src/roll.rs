@@ -312,7 +312,7 @@ fn scores(sides: u16, count: Option<Which>) -> Option<&'static [i32]> {
     };
     let sides = usize::from(sides);
     let Some(which) = count else {
-        return Some(&FACES[..sides]);
+        return FACES.get(..sides);
     };
     let highest = i32::try_from(sides).ok()?;
     // At least so much, or at most so much.

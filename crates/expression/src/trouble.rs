@@ -74,6 +74,11 @@ impl Trouble {
         Trouble { at, len, problem }
     }
 
+    /// Many expressions together would take more steps ([`Expression::work`](crate::Expression::work)) than this.
+    pub fn too_much(work: u64, most: u64) -> Trouble {
+        Trouble::new(0, 1, Problem::TooMuchWork { work, most })
+    }
+
     /// The problem in words.
     pub fn told(&self) -> Told {
         let count = |number: usize| Piece::Number(i64::try_from(number).unwrap_or(i64::MAX));
@@ -124,9 +129,11 @@ impl Trouble {
                 .with("numbers", large(*numbers))
                 .with("most", large(*most)),
             Problem::TooLarge { most } => Told::new("expression-wrong-large").with("most", *most),
-            Problem::TooMuchWork { work, most } => Told::new("expression-wrong-work")
-                // As a multiple: nobody knows what a step is.
-                .with("times", large(work.div_ceil((*most).max(1)))),
+            // As a multiple: nobody knows what a step is.
+            Problem::TooMuchWork { work, most } => match work.div_ceil((*most).max(1)) {
+                times @ ..1000 => Told::new("expression-wrong-work").with("times", large(times)),
+                _ => Told::new("expression-wrong-far-too-much"),
+            },
         }
     }
 }

@@ -55,6 +55,7 @@ style! {
     "book",
     "samurai",
     "cover",
+    "odds-page",
     "form",
     "opponents",
     "rules",
@@ -96,7 +97,7 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 40] = [
+    let files: [(_, _, &[u8]); 41] = [
         ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
         file!("board.js", SCRIPT),
@@ -113,6 +114,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("look.js", SCRIPT),
         file!("making.js", SCRIPT),
         file!("map.js", SCRIPT),
+        file!("odds.js", SCRIPT),
         file!("older.js", SCRIPT),
         file!("ping.js", SCRIPT),
         file!("place.js", SCRIPT),

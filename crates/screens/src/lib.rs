@@ -20,6 +20,7 @@ pub mod layout;
 pub mod licenses;
 pub mod luck;
 pub mod me;
+pub mod odds;
 pub mod open;
 pub mod options;
 pub mod overrule;
@@ -38,6 +39,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use dice::Fraction;
+use expression::Told;
 use serde_json::Value;
 use store::Damage;
 use table::{Arg, Phrase, Refusal, Role, Seat, SeatId, UndoRights};
@@ -51,6 +53,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/journal.de.ftl"),
         include_str!("../locales/damaged.de.ftl"),
         include_str!("../locales/proof.de.ftl"),
+        include_str!("../locales/odds.de.ftl"),
         include_str!("../locales/zwielicht.de.ftl"),
         include_str!("../locales/daggerheart.de.ftl"),
         include_str!("../locales/condice.de.ftl"),
@@ -67,6 +70,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/journal.en.ftl"),
         include_str!("../locales/damaged.en.ftl"),
         include_str!("../locales/proof.en.ftl"),
+        include_str!("../locales/odds.en.ftl"),
         include_str!("../locales/zwielicht.en.ftl"),
         include_str!("../locales/daggerheart.en.ftl"),
         include_str!("../locales/condice.en.ftl"),
@@ -110,6 +114,11 @@ impl Reader<'_> {
     pub fn phrase(&self, phrase: &Phrase) -> String {
         let phrase = &options::in_words(self, phrase);
         WORDS.phrase(self.lang, phrase)
+    }
+
+    /// A dice expression, or what is wrong with one.
+    pub fn told(&self, told: &Told) -> String {
+        WORDS.told(self.lang, told)
     }
 
     pub fn refusal(&self, game: &str, refusal: &Refusal) -> String {

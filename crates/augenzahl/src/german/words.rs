@@ -49,6 +49,8 @@ pub const WORDS: &[(&str, &str)] = &[
     ("FACE", "AUGE"),
     ("SEATS", "PLÄTZE"),
     ("QUESTION", "FRAGE"),
+    ("EXPRESSION", "AUSDRUCK"),
+    ("is|least|most", "is|least|most"),
     ("STEP", "SCHRITT"),
     ("WOUNDS", "WUNDEN"),
     ("AREAS", "BEREICHE"),
@@ -528,6 +530,30 @@ Beispiele:
     ("odds zwielicht --conditions", "Zustände, die alle schon haben"),
     ("odds zwielicht --adventure", "Die Stufe des Abenteuers; ohne Angabe 12"),
     ("odds zwielicht --hints", "Hinweise der Gruppe; ohne Angabe 4"),
+    ("odds dice", "Würfel jedes anderen Spiels: ein Ausdruck wie 4W6kh3"),
+    ("odds dice ++", "Beispiele:
+  augenzahl odds dice 4W6kh3
+  augenzahl odds dice '8W6ez>=5' --show least
+  augenzahl odds dice '2W6: 2-6 daneben, 7-9 knapp, 10+ geschafft' --json
+  augenzahl odds dice '1W20+5 gegen 1W20' --csv
+
+Was man schreiben kann, steht im Browser unter /odds/help. Endet mit 2, wenn der Ausdruck nicht zu lesen ist
+oder zu viel Arbeit wäre."),
+    ("odds dice --expression", "Der Ausdruck, etwa 2W6+3"),
+    ("odds dice --show", "Chancen auf genau diese Zahl, auf mindestens oder auf höchstens so viel"),
+    ("odds dice --json", "Als JSON: Brüche als Text und als Dezimalzahl"),
+    ("odds dice --csv", "Als Zeilen für eine Tabelle: Ergebnis, Bruch, Dezimalzahl"),
+    ("roll", "Einen Würfelausdruck werfen, etwa 2W6+1"),
+    ("roll ++", "Beispiele:
+  augenzahl roll 2W6+1
+  augenzahl roll 4W6kh3 --times 6
+  augenzahl roll '8W6ez>=5' --seed 7 --json
+
+Weggelegte Würfel stehen in Klammern, neu geworfene mit ~, Fehlschläge mit einem Minus dahinter."),
+    ("roll --expression", "Der Ausdruck, etwa 2W6+1"),
+    ("roll --times", "So oft"),
+    ("roll --seed", "Jedes Mal dieselben Würfel; ohne Angabe zufällig"),
+    ("roll --json", "Als JSON, ein Wurf je Zeile"),
     ("odds daggerheart", "Würfe, Schaden, Countdowns und Rasten in „Daggerheart“"),
     ("odds daggerheart ++", "Beispiele:
   augenzahl odds daggerheart action --difficulty 15 --modifier 2 --advantage 1

@@ -3,6 +3,7 @@
 
 mod condice;
 mod daggerheart;
+mod dice;
 mod plain;
 mod print;
 mod samurai;
@@ -37,6 +38,8 @@ pub enum Game {
     Daggerheart(Box<daggerheart::Flags>),
     /// Attacks, minds, checks and healing in “ConDice”
     Condice(condice::Flags),
+    /// Dice of any other game: an expression such as 4d6kh3
+    Dice(dice::Flags),
     #[command(external_subcommand)]
     Other(Vec<String>),
 }
@@ -47,6 +50,7 @@ pub fn odds(args: Odds, lang: Lang) -> Result<()> {
         Game::Zwielicht(flags) => zwielicht::odds(&flags, lang),
         Game::Daggerheart(flags) => daggerheart::odds(&flags, lang),
         Game::Condice(flags) => condice::odds(&flags, lang),
+        Game::Dice(flags) => dice::odds(&flags, lang),
         // Every game that is known has odds; an unknown one is told so.
         Game::Other(args) => {
             let name = args.first().map_or("", String::as_str);

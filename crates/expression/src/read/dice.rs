@@ -17,7 +17,15 @@ fn begins(mut ahead: impl FnMut(usize) -> Option<char>) -> bool {
     }
     match ahead(1) {
         Some('%' | '{' | '(') => true,
-        Some('f' | 'F') => !ahead(2).is_some_and(|next| next.is_alphanumeric() || next == '_'),
+        // Nothing may follow but what follows dice: `def` is a name.
+        Some('f' | 'F') => {
+            let letters: String = (2..20).map_while(&mut ahead).take_while(|next| next.is_alphabetic()).collect();
+            let next = ahead(2);
+            match letters.is_empty() {
+                true => !next.is_some_and(|next| next.is_alphanumeric() || next == '_'),
+                false => follows(&letters).is_some(),
+            }
+        }
         Some(next) => next.is_ascii_digit(),
         None => false,
     }

@@ -156,7 +156,9 @@ impl Reader<'_> {
         self.scan.at += length;
         let is = self.scan.peek() == Some('=') && self.scan.ahead(1) != Some('=');
         let known = self.find(&name).is_some() || self.parameter(&name).is_some();
-        if !is || (known && from == start) {
+        // Without `let`, `d6 = 3` and `a = 3` may ask whether they are.
+        let asks = known || dice::looks_like_dice(&name);
+        if !is || (asks && from == start) {
             self.scan.at = start;
             return Ok(false);
         }

@@ -16,56 +16,194 @@ fn check(text: &str, wanted: Expect) {
 
 #[test]
 fn places() {
-    check("", expect![[""]]);
-    check("2d6+", expect![[""]]);
-    check("2d6+*3", expect![[""]]);
-    check("2d", expect![[""]]);
-    check("d0", expect![[""]]);
-    check("d1001", expect![[""]]);
-    check("2d6 hello", expect![[""]]);
-    check("hello+1", expect![[""]]);
-    check("(2d6+1", expect![[""]]);
-    check("2d6+1)", expect![[""]]);
-    check("d{1,2", expect![[""]]);
-    check("d{}", expect![[""]]);
-    check("3kh2", expect![[""]]);
-    check("(2d6+1)kh1", expect![[""]]);
-    check("4d6cs>=5kh2", expect![[""]]);
-    check("4d6cs", expect![[""]]);
-    check("4d6kh2!3", expect![[""]]);
-    check("4d6!", expect![[""]]);
-    check("4d6!99", expect![[""]]);
-    check("d6r>=1", expect![[""]]);
-    check("d6r<=3ro1", expect![[""]]);
-    check("d6/(d3-2)", expect![[""]]);
-    check("a = d6; a = d8; a", expect![[""]]);
-    check("let a = d6; let a = d8; a", expect![[""]]);
-    check("max = 3; 1", expect![[""]]);
-    check("w6 = 3; 1", expect![[""]]);
-    check("a = d6", expect![[""]]);
-    check("a = 1..6; a", expect![[""]]);
-    check("2d6: ", expect![[""]]);
-    check("2d6: 3-2 x", expect![[""]]);
-    check("2d6: 2-6", expect![[""]]);
-    check("2d6: miss", expect![[""]]);
-    check("times(d6, 2)", expect![[""]]);
-    check("if(1, 2)", expect![[""]]);
-    check("9999999d6", expect![[""]]);
+    check("", expect![[r#"
+
+        ^ Empty
+    "#]]);
+    check("2d6+", expect![[r#"
+        2d6+
+            ^ Expected
+    "#]]);
+    check("2d6+*3", expect![[r#"
+        2d6+*3
+            ^ Expected
+    "#]]);
+    check("2d", expect![[r#"
+        2d
+         ^ Unexpected("d")
+    "#]]);
+    check("d0", expect![[r#"
+        d0
+         ^ Sides { most: 1000 }
+    "#]]);
+    check("d1001", expect![[r#"
+        d1001
+         ^^^^ Sides { most: 1000 }
+    "#]]);
+    check("2d6 hello", expect![[r#"
+        2d6 hello
+            ^^^^^ Unexpected("hello")
+    "#]]);
+    check("hello+1", expect![[r#"
+        hello+1
+        ^^^^^ Unknown("hello")
+    "#]]);
+    check("(2d6+1", expect![[r#"
+        (2d6+1
+        ^ Unclosed('(')
+    "#]]);
+    check("2d6+1)", expect![[r#"
+        2d6+1)
+             ^ Unexpected(")")
+    "#]]);
+    check("d{1,2", expect![[r#"
+        d{1,2
+         ^ Unclosed('{')
+    "#]]);
+    check("d{}", expect![[r#"
+        d{}
+          ^ FixedNumber
+    "#]]);
+    check("3kh2", expect![[r#"
+        3kh2
+         ^^^ NotDice
+    "#]]);
+    check("(2d6+1)kh1", expect![[r#"
+        (2d6+1)kh1
+               ^^^ NotDice
+    "#]]);
+    check("4d6cs>=5kh2", expect![[r#"
+        4d6cs>=5kh2
+                ^^^ Twice
+    "#]]);
+    check("4d6cs", expect![[r#"
+        4d6cs
+           ^^ FixedNumber
+    "#]]);
+    check("4d6kh2!3", expect![[r#"
+        4d6kh2!3
+              ^^ NotDice
+    "#]]);
+    check("4d6!", expect![[r#"
+        4d6!
+           ^ Depth { most: 20 }
+    "#]]);
+    check("4d6!99", expect![[r#"
+        4d6!99
+           ^^^ Depth { most: 20 }
+    "#]]);
+    check("d6r>=1", expect![[r#"
+        d6r>=1
+          ^^^^ NeverEnds
+    "#]]);
+    check("d6r<=3ro1", expect![[r#"
+        d6r<=3ro1
+              ^^^ Twice
+    "#]]);
+    check("d6/(d3-2)", expect![[r#"
+        d6/(d3-2)
+          ^ ByZero
+    "#]]);
+    check("a = d6; a = d8; a", expect![[r#"
+        a = d6; a = d8; a
+                        ^ Unexpected("a")
+    "#]]);
+    check("let a = d6; let a = d8; a", expect![[r#"
+        let a = d6; let a = d8; a
+                        ^ Taken("a")
+    "#]]);
+    check("max = 3; 1", expect![[r#"
+        max = 3; 1
+        ^^^ Taken("max")
+    "#]]);
+    check("w6 = 3; 1", expect![[r#"
+        w6 = 3; 1
+                ^ Unexpected("1")
+    "#]]);
+    check("a = d6", expect![[r#"
+        a = d6
+              ^ Expected
+    "#]]);
+    check("a = 1..6; a", expect![[r#"
+        a = 1..6; a
+            ^^^^ Range
+    "#]]);
+    check("2d6: ", expect![[r#"
+        2d6: 
+             ^ Line
+    "#]]);
+    check("2d6: 3-2 x", expect![[r#"
+        2d6: 3-2 x
+             ^^^ Line
+    "#]]);
+    check("2d6: 2-6", expect![[r#"
+        2d6: 2-6
+                ^ Line
+    "#]]);
+    check("2d6: miss", expect![[r#"
+        2d6: miss
+             ^^^^ Line
+    "#]]);
+    check("times(d6, 2)", expect![[r#"
+        times(d6, 2)
+        ^^^^^ FixedNumber
+    "#]]);
+    check("if(1, 2)", expect![[r#"
+        if(1, 2)
+          ^^^^^^ Expected
+    "#]]);
+    check("9999999d6", expect![[r#"
+        9999999d6
+        ^^^^^^^ Number { most: 1000000 }
+    "#]]);
 }
 
 #[test]
 fn too_large() {
-    check("1001d6", expect![[""]]);
-    check("300d6!9", expect![[""]]);
-    check("999d1000", expect![[""]]);
-    check("1000000*1000000", expect![[""]]);
-    check("d1000*d1000", expect![[""]]);
-    check("1000d6", expect![[""]]);
-    check("60d100kh30", expect![[""]]);
-    check("p = 30d20; p kh3 + p kl3", expect![[""]]);
-    check(&"(".repeat(50), expect![[""]]);
-    check(&"-".repeat(100), expect![[""]]);
-    check(&"1+".repeat(400), expect![[""]]);
+    check("1001d6", expect![[r#"
+        1001d6
+        ^^^^ TooManyDice { dice: 1001, most: 1000 }
+    "#]]);
+    check("300d6!9", expect![[r#"
+        300d6!9
+        ^^^^^^^ TooManyDice { dice: 3000, most: 1000 }
+    "#]]);
+    check("999d1000", expect![[r#"
+        999d1000
+        ^^^^^^^^ TooWide { numbers: 998002, most: 200000 }
+    "#]]);
+    check("1000000*1000000", expect![[r#"
+        1000000*1000000
+               ^ TooLarge { most: 1000000000 }
+    "#]]);
+    check("d1000*d1000", expect![[r#"
+        d1000*d1000
+             ^ TooWide { numbers: 1000000, most: 200000 }
+    "#]]);
+    check("1000d6", expect![[r#"
+        1000d6
+        ^^^^^^ TooMuchWork { work: 581551875, most: 60000000 }
+    "#]]);
+    check("60d100kh30", expect![[r#"
+        60d100kh30
+        ^^^^^^^^^^ TooMuchWork { work: 7491578629, most: 60000000 }
+    "#]]);
+    check("p = 30d20; p kh3 + p kl3", expect![[r#"
+        p = 30d20; p kh3 + p kl3
+        ^^^^^^^^^^^^^^^^^^^^^^^^ TooMuchWork { work: 9611889727046348496, most: 60000000 }
+    "#]]);
+    check(&"(".repeat(50), expect![[r#"
+        ((((((((((((((((((((((((((((((((((((((((((((((((((
+                                                ^ TooDeep { most: 40 }
+    "#]]);
+    check(&"-".repeat(100), expect![[r#"
+        ----------------------------------------------------------------------------------------------------
+                                                ^ TooDeep { most: 40 }
+    "#]]);
+    check(&"1+".repeat(400), expect![[r#"
+        1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+1+
+                                                                                                                                                                                                                                                                                                                     ^ TooDeep { most: 300 }
+    "#]]);
 }
 
 #[test]

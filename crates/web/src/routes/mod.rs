@@ -5,6 +5,7 @@ mod assets;
 mod condice;
 mod daggerheart;
 mod journal;
+mod odds;
 mod open;
 mod pages;
 mod proof;
@@ -112,6 +113,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .merge(zwielicht::router())
         .merge(daggerheart::router())
         .merge(condice::router())
+        .merge(odds::router())
         .merge(api::router())
         .fallback(|visitor: Visitor| async move { Sorry::not_found(&visitor) })
         .layer(DefaultBodyLimit::disable())

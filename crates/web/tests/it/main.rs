@@ -18,6 +18,7 @@ mod free_pages;
 mod free_played;
 mod journal;
 mod messages;
+mod odds;
 mod offered;
 mod pages;
 mod pictures;
