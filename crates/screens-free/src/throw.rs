@@ -3,7 +3,8 @@
 use ::free::tray::DICE;
 use ::free::{Cmd, Command, MOST_NAME, MOST_ROLL};
 use maud::{Markup, html};
-use screens::desk;
+use screens::odds::asked::Asked;
+use screens::{desk, odds};
 
 use super::scene::{Scene, query};
 use super::{chances, dice};
@@ -28,6 +29,10 @@ pub fn form(scene: &Scene<'_>) -> Markup {
         }
         (tray(scene))
         (chances::of(scene))
+        p.free-far {
+            a href=(Asked::of_text(&scene.making).link(odds::PATH)) { (scene.text("web-ft-exactly")) }
+            a href=(odds::HELP) { (scene.text("web-ft-notation")) }
+        }
         div.stage-act {
             button.btn.btn--seal { (scene.text("web-ft-throw")) }
             @if scene.accepts(&hidden) { button.btn name="hidden" value="true" { (scene.text("web-ft-throw-hidden")) } }

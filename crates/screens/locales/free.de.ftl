@@ -51,6 +51,8 @@ web-ft-clear = von vorn
 web-ft-range = im Mittel { $mean }, von { $low } bis { $high }
 web-ft-columns = Wie oft welche Zahl kommt
 web-ft-column = { $number }: { $chance }, mindestens { $least }
+web-ft-exactly = Genauer auf der Chancen-Seite
+web-ft-notation = Wie man Würfe schreibt
 web-ft-mean = ⌀ { $mean }
 
 ## Eigene Knöpfe

@@ -51,6 +51,8 @@ web-ft-clear = anew
 web-ft-range = { $mean } on average, from { $low } to { $high }
 web-ft-columns = How often each number comes
 web-ft-column = { $number }: { $chance }, at least { $least }
+web-ft-exactly = More on the odds page
+web-ft-notation = How rolls are written
 web-ft-mean = ⌀ { $mean }
 
 ## Buttons of one's own

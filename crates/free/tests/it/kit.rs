@@ -65,6 +65,7 @@ fn written() -> BoxedStrategy<String> {
         "2d6: 2-6 daneben, 7-9 knapp, 10+ geschafft",
         "d6 vs d8",
         "2d7",
+        "1d100",
     ];
     let wrong = ["", "…", "2x6", "d", "99999d6", "1d20+", "d0"];
     let all: Vec<String> = right
