@@ -19,6 +19,11 @@ fn main() {
         ("30_vs_30", format!("30{DIE} - 30{DIE}")),
         // It has no pool of unlike dice; this is the nearest question: six equal fighters.
         ("six_equal_fighters", "6D6 drop lowest 4".to_owned()),
+        ("2d6+3", "2D6 + 3".to_owned()),
+        ("4d6kh3", "4D6 drop lowest 1".to_owned()),
+        ("8d6cs>=5", "8D[0, 0, 0, 0, 1, 1]".to_owned()),
+        ("5d6ro1", "5D[1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6]".to_owned()),
+        ("100d6", "100D6".to_owned()),
     ];
     let report = questions.map(|(key, expression)| {
         let evaluator = Evaluator::new(compile(&expression).expect("a dice expression"));

@@ -19,6 +19,24 @@ const WIDEST: u64 = 100_000;
 
 /// The exact odds of everything a rule can come to.
 ///
+/// ```
+/// use dice::{Die, FaceSet, Fraction, Kind, enumerate};
+///
+/// // A d6 thrown until it is no 1, then a d8 if it is a 6.
+/// let odds = enumerate(|dice| {
+///     let die = Die::new("die", Kind::D6);
+///     let face = dice.until(die, FaceSet::of(2..=6), &mut |_| {})?;
+///     if face < 6 {
+///         return Ok(face);
+///     }
+///     let mut more = [0];
+///     dice.faces(&[Die::new("more", Kind::D8)], &mut more)?;
+///     Ok(6 + more[0])
+/// })?;
+/// assert_eq!(odds.of(&14), Fraction::new(1, 40));
+/// # Ok::<(), dice::TooMany>(())
+/// ```
+///
 /// Dice branch into their faces, tallies into their totals, and a roll that is repeated into the
 /// faces that end it, so what cannot matter to the rule is not told apart. The rule has to pass on
 /// [`NoDice`] (with `?`): that is how a tree that grows too large is stopped.

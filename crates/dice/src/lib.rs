@@ -6,7 +6,7 @@
 //!
 //! Where a rule reads its dice in one go, its odds come faster from what they depend on: numbers
 //! ([`Totals`]), numbers in a few cases ([`Cases`]), pools read from the top ([`pool_odds`]), or
-//! simply all faces ([`of_faces`]).
+//! simply all faces ([`of_faces`]). `docs/odds.md` shows the same questions in other libraries.
 
 #![warn(missing_docs)]
 

@@ -211,10 +211,12 @@ impl Totals {
         self.row.len()
     }
 
+    /// The lowest number.
     pub fn low(&self) -> i32 {
         self.low
     }
 
+    /// The highest number.
     pub fn high(&self) -> i32 {
         self.number_at(self.row.len() - 1)
     }
@@ -273,6 +275,7 @@ impl Totals {
         self.plus(&other.clone().negated())
     }
 
+    /// Each number with the other sign.
     pub fn negated(mut self) -> Totals {
         self.low = -self.high();
         self.row.reverse();

@@ -113,7 +113,7 @@ impl Asked {
         let written = written.filter(|(_, text)| !text.is_empty());
         let mut left = MOST_WORK;
         written
-            .map(|((field, letter), text)| Variant {
+            .map(|(&(field, letter), text)| Variant {
                 field,
                 letter,
                 text: text.clone(),

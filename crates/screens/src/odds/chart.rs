@@ -78,8 +78,7 @@ pub fn columns(
                 }
             }
             @for (variant, small) in STYLES.iter().enumerate().take(letters.len()).skip(1) {
-                @let points = columns.iter().enumerate().map(|(at, column)| (x(at) + wide / 2.0, y(&column.chances[variant])));
-                @let points: Vec<(f64, f64)> = points.collect();
+                @let points = columns.iter().enumerate().map(|(at, column)| (x(at) + wide / 2.0, y(&column.chances[variant]))).collect::<Vec<(f64, f64)>>();
                 polyline class={ "plot__" (small) } points=(points.iter().map(|(x, y)| format!("{},{}", px(*x), px(*y))).collect::<Vec<_>>().join(" ")) {}
                 @if wide > 9.0 { @for (x, y) in &points { (dot(small, *x, *y)) } }
             }

@@ -33,10 +33,19 @@ pub fn groups(counted: Vec<Counted>) -> Vec<Vec<Counted>> {
     groups.filter(|group| !group.is_empty()).collect()
 }
 
+/// Every number that can come about, in order.
+fn known(group: &[Counted]) -> Vec<i32> {
+    let numbers = group.iter().flat_map(|one| one.odds.weights().map(|(number, _)| *number));
+    let mut numbers: Vec<i32> = numbers.collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
+}
+
 /// Columns of numbers as they are drawn: every number, or few enough groups of them.
 pub fn drawn(group: &[Counted], show: Show) -> Vec<Column> {
-    let known = group.iter().flat_map(|one| one.odds.iter().map(|(number, _)| *number));
-    let (low, high) = (known.clone().min().unwrap_or(0), known.max().unwrap_or(0));
+    let known = known(group);
+    let (low, high) = (known.first().copied().unwrap_or(0), known.last().copied().unwrap_or(0));
     let span = usize::try_from(i64::from(high) - i64::from(low) + 1).unwrap_or(usize::MAX);
     let each = span.div_ceil(MOST_COLUMNS) as i64;
     let low = i64::from(low);
@@ -51,10 +60,7 @@ pub fn drawn(group: &[Counted], show: Show) -> Vec<Column> {
 
 /// The lines of the table: every number that can come about.
 pub fn listed(group: &[Counted], show: Show) -> Vec<Column> {
-    let known = group.iter().flat_map(|one| one.odds.iter().map(|(number, _)| *number));
-    let mut numbers: Vec<i32> = known.collect();
-    numbers.sort_unstable();
-    numbers.dedup();
+    let numbers = known(group);
     let mut sums = vec![Fraction::ZERO; group.len()];
     let line = |number: i32| {
         let chances = group.iter().zip(&mut sums).map(|(one, sum)| {
@@ -98,7 +104,7 @@ fn column(group: &[Counted], show: Show, from: i32, to: i32) -> Column {
 pub fn named(reader: &Reader<'_>, group: &[Counted]) -> Vec<Column> {
     let mut names: Vec<String> = Vec::new();
     for one in group {
-        for (outcome, _) in one.odds.iter() {
+        for (outcome, _) in one.odds.weights() {
             let name = name(reader, one.expression.outcome(*outcome));
             if !names.contains(&name) {
                 names.push(name);
