@@ -130,6 +130,7 @@ fn map_of(variant: &Variant, family: &Family, members: &[Vec<Expression>], of: O
         };
         row.iter().map(value).collect()
     });
+    let cells: Vec<Vec<Fraction>> = cells.collect();
     let others = match first.lines() {
         Some(lines) => (0..lines as i32).map(|line| (line, first.clone())).collect(),
         None => Vec::new(),
@@ -139,7 +140,7 @@ fn map_of(variant: &Variant, family: &Family, members: &[Vec<Expression>], of: O
         text: variant.text.clone(),
         family: family.clone(),
         about,
-        cells: cells.collect(),
+        cells,
         others,
     }
 }
@@ -363,7 +364,7 @@ fn mapped(reader: &Reader<'_>, asked: &Asked, map: &Map) -> Markup {
                     }
                 }
             }
-            figure.odds-page__figure.odds-page__figure--map data-plot="" data-hint=(reader.text("web-odds-read")) { (map_drawing(reader, map)) }
+            figure.odds-page__figure.odds-page__figure--map tabindex="0" data-plot="" data-hint=(reader.text("web-odds-read")) { (map_drawing(reader, map)) }
         }
     }
 }
