@@ -37,5 +37,5 @@ pub fn by_hand(state: &State) -> Vec<ByHand> {
             Settable::Text(MOST_NOTE),
         )
     });
-    counters.chain(notes).collect()
+    counters.chain(notes).map(ByHand::open).collect()
 }
