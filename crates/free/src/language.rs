@@ -50,7 +50,7 @@ pub enum Means {
 }
 
 /// Of more numbers nobody reads a table.
-pub const MOST_NUMBERS: usize = 120;
+pub const MOST_NUMBERS: usize = 200;
 
 /// Reads a roll.
 ///

@@ -12,6 +12,8 @@ use super::scene::Scene;
 
 /// What was counted already: a page is drawn far more often than a roll is written.
 static COUNTED: LazyLock<Mutex<HashMap<String, Arc<Chances>>>> = LazyLock::new(Mutex::default);
+/// So many columns leave no room between them.
+const MANY: usize = 60;
 /// Then they are forgotten.
 const MOST_COUNTED: usize = 500;
 
@@ -73,7 +75,7 @@ fn columns(scene: &Scene<'_>, chances: &Chances, mean: String) -> Markup {
     html! {
         p.free-range { (told) }
         @if chances.each.len() > 1 && chances.each.len() <= MOST_NUMBERS {
-            ol.free-columns aria-label=(scene.text("web-ft-columns")) {
+            ol.free-columns.free-columns--many[chances.each.len() > MANY] aria-label=(scene.text("web-ft-columns")) {
                 @for chance in &chances.each {
                     @let least = chance.at_least.as_ref().map_or_else(String::new, |least| scene.percent(least));
                     @let words = scene.with("web-ft-column", &[("number", number(&chance.means).into()), ("chance", scene.percent(&chance.exact).into()), ("least", least.into())]);
