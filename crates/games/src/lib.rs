@@ -6,6 +6,7 @@ mod asked;
 mod content;
 mod daggerheart;
 mod entry;
+mod free;
 mod listed;
 mod samurai;
 mod shelf;
@@ -16,7 +17,7 @@ mod zwielicht;
 pub use asked::ask_json;
 pub use content::Content;
 pub use entry::{Entry, Offer};
-pub use listed::{Listed, OpenError, OpenTable, Scenario};
+pub use listed::{LEAD, Listed, NOBODY, OpenError, OpenTable, Scenario};
 pub use samurai::Duels;
 pub use shelf::Shelf;
 pub use verify::{game_of, verify};
@@ -30,6 +31,7 @@ pub static GAMES: &[&dyn Listed] = &[
     &Entry::<zwielicht::Offer>::new(),
     &Entry::<daggerheart::Offer>::new(),
     &Entry::<condice::Offer>::new(),
+    &Entry::<free::Offer>::new(),
 ];
 
 pub fn game(name: &str) -> Option<&'static dyn Listed> {

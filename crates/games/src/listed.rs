@@ -13,6 +13,10 @@ use thiserror::Error;
 
 use crate::Content;
 
+/// The option of a game that may be played without a game master, and its value for that.
+pub const LEAD: &str = "lead";
+pub const NOBODY: &str = "nobody";
+
 /// How a table is to be opened.
 #[derive(Clone, Debug)]
 pub struct OpenTable {
@@ -60,6 +64,21 @@ pub trait Listed: Sync + Debug {
     /// How many players sit at a table.
     fn players(&self) -> RangeInclusive<u8>;
     fn has_game_master(&self) -> bool;
+
+    /// Whether somebody runs a table that is opened with these options: where the game may be played without a game
+    /// master, the option [`LEAD`] says so.
+    fn is_led(&self, options: &[(String, String)]) -> bool {
+        let nobody = |(key, value): &(String, String)| {
+            key.rsplit('.').next() == Some(LEAD) && value == NOBODY
+        };
+        self.has_game_master() && !options.iter().any(nobody)
+    }
+
+    /// Whether the group can choose to play without a game master.
+    fn may_be_unled(&self) -> bool {
+        let lead = self.options().iter().find(|spec| spec.key == LEAD);
+        lead.is_some_and(|spec| spec.values.contains(&NOBODY))
+    }
     /// German and English Fluent sources.
     fn locales(&self) -> [&'static str; 2];
     fn scenarios(&self, content: &Content) -> Vec<Scenario>;

@@ -20,6 +20,7 @@ import "./find.js";
 import "./look.js";
 import "./send.js";
 import "./sight.js";
+import "./tray.js";
 
 if ($(".tabs")) tab(1);
 drawer();

@@ -82,6 +82,7 @@ style! {
     "condice-simulate",
     "back",
     "hand",
+    "free",
     "stage",
     "climax",
     "odds-page",
@@ -96,7 +97,7 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 40] = [
+    let files: [(_, _, &[u8]); 41] = [
         ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
         file!("board.js", SCRIPT),
@@ -127,6 +128,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("tabs.js", SCRIPT),
         file!("tokens.js", SCRIPT),
         file!("touch.js", SCRIPT),
+        file!("tray.js", SCRIPT),
         file!("morph.js", SCRIPT),
         file!("keep.js", SCRIPT),
         file!("secrets.js", SCRIPT),

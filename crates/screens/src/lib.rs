@@ -63,6 +63,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/condice-build.de.ftl"),
         include_str!("../locales/condice-simulate.de.ftl"),
         include_str!("../locales/condice-second.de.ftl"),
+        include_str!("../locales/free.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
@@ -79,6 +80,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/condice-build.en.ftl"),
         include_str!("../locales/condice-simulate.en.ftl"),
         include_str!("../locales/condice-second.en.ftl"),
+        include_str!("../locales/free.en.ftl"),
     ),
 ];
 

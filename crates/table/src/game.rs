@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    ByHand, Deed, Domain, Meant, Named, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown, Stop,
-    Turn, domain,
+    ByHand, Deed, Domain, Meant, Named, OptionSpec, Phrase, Refusal, Rulebook, Seat, SeatId, Shown,
+    Stop, Turn, domain,
 };
 
 /// The rules of one game. Pure: no I/O, no clock, no randomness, no words.
@@ -211,13 +211,18 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 pub enum Audience {
     Everyone,
     GameMaster,
+    /// The seat whose record it is, and the game master: a roll behind one's own hand.
+    Author,
 }
 
 impl Audience {
-    pub fn includes(self, seat: &Seat) -> bool {
+    /// Whether this seat may see it, in a record `by` that one.
+    pub fn includes(self, seat: &Seat, by: &SeatId) -> bool {
+        let master = seat.role == crate::Role::GameMaster;
         match self {
             Audience::Everyone => true,
-            Audience::GameMaster => seat.role == crate::Role::GameMaster,
+            Audience::GameMaster => master,
+            Audience::Author => master || seat.id == *by,
         }
     }
 }

@@ -140,6 +140,7 @@ impl Words {
                 FluentValue::String(Cow::Owned(dice.collect()))
             }
             Arg::Message(id) => FluentValue::String(Cow::Owned(self.text(lang, id))),
+            Arg::Phrase(phrase) => FluentValue::String(Cow::Owned(self.phrase(lang, phrase))),
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use games::{Content, GAMES, Listed};
+use games::{Content, GAMES, LEAD, Listed, NOBODY};
 use table::FieldKind;
 use table::question::{Kind, Param};
 use words::Words;
@@ -279,4 +279,21 @@ fn params(all: &[Param], say: &mut impl FnMut(&str, &str)) {
             _ => {}
         }
     }
+}
+
+/// A group that plays without a game master says so with one option; where there is none, nothing changes.
+#[test]
+fn a_game_says_whether_somebody_runs_its_table() {
+    let mut unled = Vec::new();
+    for game in GAMES {
+        assert_eq!(game.is_led(&[]), game.has_game_master(), "{}", game.name());
+        let nobody = |key: String| [(key, NOBODY.to_owned())];
+        let keys = [LEAD.to_owned(), format!("{}.{LEAD}", game.name())];
+        if game.may_be_unled() {
+            assert!(keys.into_iter().all(|key| !game.is_led(&nobody(key))));
+            assert!(game.is_led(&[(LEAD.to_owned(), "game_master".to_owned())]));
+            unled.push(game.name());
+        }
+    }
+    assert_eq!(unled, ["free"]);
 }

@@ -189,7 +189,7 @@ impl<'a, G: Game> Desk<'a, G> {
         standing.filter_map(move |record| match &record.body {
             Body::Play { events, .. } => {
                 let seen = events.iter();
-                let seen = seen.filter(|event| G::audience(event).includes(seat));
+                let seen = seen.filter(|event| G::audience(event).includes(seat, &record.by));
                 Some((record, seen.collect()))
             }
             Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => None,

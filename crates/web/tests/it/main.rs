@@ -14,6 +14,8 @@ mod daggerheart_played;
 mod escape;
 mod every_page;
 mod forms;
+mod free_pages;
+mod free_played;
 mod journal;
 mod messages;
 mod odds;
