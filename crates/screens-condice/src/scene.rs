@@ -156,6 +156,12 @@ impl<'a> Scene<'a> {
         self.view.figures.iter().any(stands)
     }
 
+    /// Somebody of the party is on the map.
+    pub fn party_stands(&self) -> bool {
+        let stands = |it: &FigureView| it.side == Side::Party && it.field.is_some() && !it.out;
+        self.view.figures.iter().any(stands)
+    }
+
     /// Foes this seat knows of that still stand in the fight.
     pub fn foes_fight(&self) -> bool {
         let Some(fight) = &self.view.fight else {
