@@ -62,6 +62,7 @@ impl fmt::Display for Kind {
 /// One die a rule asks for. The name is a key (`"hope"`); its words live in the locale files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Die {
+    /// A key for its words.
     #[serde(rename = "die")]
     pub name: &'static str,
     /// How many faces it has.

@@ -2,7 +2,7 @@
 
 use ::condice::{Command, ConDice, LOCALES, Options, Setup, content, load_content};
 use table::question::Questions;
-use table::{AnyGame, Phrase, SeatId, Table};
+use table::{AnyGame, Phrase, Role, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
 use crate::{Content, OpenError, Scenario, entry};
@@ -67,14 +67,12 @@ impl entry::Offer for Offer {
         Some((phrase, over))
     }
 
-    /// Whoever leads the figure whose turn it is.
+    /// Whoever is asked something, leads the figure whose turn it is, or has to choose a character before the adventure.
     fn to_act(table: &Table<ConDice>) -> Vec<SeatId> {
-        let state = table.state();
-        let fight = state.fight.as_ref();
-        let figure = fight.and_then(|fight| state.figure(*fight.order.get(fight.slot)?));
-        let owner = figure.map(|figure| figure.owner.clone());
-        let owner = owner.map(|owner| owner.unwrap_or_else(|| SeatId::new("gm")));
-        owner.into_iter().collect()
+        let players = table.house().chairs.iter();
+        let players = players.filter(|it| !it.revoked && it.seat.role == Role::Player);
+        let players = players.map(|it| it.seat.id.clone());
+        ::condice::to_act(table.state(), players)
     }
 }
 
