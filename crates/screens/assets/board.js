@@ -5,7 +5,7 @@ import { as_drawn, become } from "./morph.js";
 import { filled, refill } from "./keep.js";
 import { call } from "./call.js";
 import { climax } from "./climax.js";
-import { tumble } from "./dice.js";
+import { before_the_throw, keep_back, tumble } from "./dice.js";
 import { dress } from "./dress.js";
 import { number } from "./keys.js";
 import { settle } from "./place.js";
@@ -36,6 +36,7 @@ export function swap(html, sent, back = []) {
   const open = $("#moment", old)?.dataset.open;
   const asked = $("#now", old)?.textContent;
   const seen = new Set($$("[data-thrown]", old).map((die) => die.dataset.thrown));
+  const before = before_the_throw(old);
   carry(old, fresh);
   as_drawn(fresh);
   dress(fresh);
@@ -50,6 +51,7 @@ export function swap(html, sent, back = []) {
   number();
   if (fresh.dataset.title) document.title = fresh.dataset.title;
   tumble(old, seen);
+  keep_back(old, before);
   due(old);
   reachable();
   to_the_end();

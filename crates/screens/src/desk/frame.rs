@@ -93,7 +93,7 @@ fn around<G: Game>(desk: &Desk<'_, G>, draw: impl Fn(&Company<'_>) -> Markup) ->
 }
 
 /// The first words of a line of the journal, as this seat reads it.
-pub(super) fn quoted<G: Game>(desk: &Desk<'_, G>, seq: u64) -> String {
+pub fn quoted<G: Game>(desk: &Desk<'_, G>, seq: u64) -> String {
     let Some(game) = games::game(G::NAME) else {
         return String::new();
     };

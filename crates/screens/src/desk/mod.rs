@@ -23,7 +23,9 @@ pub use self::form::{
     SPOKEN, chosen, fold, ideas, level, line, line_with, number, reason, refused_for, select,
     story, story_with, undo, why,
 };
-pub use self::frame::{called, calls, closed, company, facts, frame, journal, journal_with, seats};
+pub use self::frame::{
+    called, calls, closed, company, facts, frame, journal, journal_with, quoted, seats,
+};
 pub use self::hand::hand;
 pub use self::house::house;
 pub use self::send::{
