@@ -215,7 +215,7 @@ fn paths() -> Value {
         "/api/games/{game}/rules": get(Operation::get(
             "rules", "A game's rulebook.",
             json_answer("All rules in the order of play.", &list("Rule")),
-        ).with(vec![game]).failing(&[404])),
+        ).with(vec![game.clone()]).failing(&[404])),
         "/api/odds/{game}": {
             "get": Operation::get(
                 "questions",
