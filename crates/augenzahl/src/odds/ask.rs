@@ -99,7 +99,7 @@ fn answer(game: &'static dyn Listed, args: &[String], lang: Lang) -> Result<Exit
         let params = known.map(|question| params_of_text(question, call.params.clone()));
         game.ask(&content, &name, &params.unwrap_or_default(), &call.options)
     };
-    let told = told.map_err(|unasked| refused(lang, &unasked))?;
+    let told = told.map_err(|unasked| refused(game, lang, &unasked))?;
     print(&if call.json {
         format!("{}\n", told.to_json(game.name()))
     } else if call.csv {
@@ -162,8 +162,8 @@ fn misuse(lang: Lang, id: &str, flag: &str) -> anyhow::Error {
     Misuse(speak::text(lang, id, &[("flag", flag.into())])).into()
 }
 
-fn refused(lang: Lang, unasked: &Unasked) -> anyhow::Error {
-    Misuse(speak::WORDS.unasked(lang, unasked)).into()
+fn refused(game: &dyn Listed, lang: Lang, unasked: &Unasked) -> anyhow::Error {
+    Misuse(bars::words(game).unasked(lang, unasked)).into()
 }
 
 /// `{"question":…,"params":{…},"options":{…}}`
@@ -216,7 +216,7 @@ fn batch(
             Ok(told) => writeln!(out, "{}", told.to_json(game.name())),
             Err(unasked) => {
                 code = ExitCode::from(2);
-                let message = speak::WORDS.unasked(lang, &unasked);
+                let message = bars::words(game).unasked(lang, &unasked);
                 if call.csv {
                     eprintln!("augenzahl: {file}:{number}: {message}");
                     continue;
