@@ -105,7 +105,10 @@ fn answer(game: &'static dyn Listed, args: &[String], lang: Lang) -> Result<Exit
     } else if call.csv {
         format!("outcome,exact,about\n{}", csv("", &told))
     } else {
-        bars::answered(game, &told, lang)
+        let asked = questions.iter().find(|it| it.name == told.question);
+        asked.map_or_else(String::new, |asked| {
+            bars::answered(game, asked, &told, lang)
+        })
     });
     Ok(ExitCode::SUCCESS)
 }

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use dice::Fraction;
 use games::Listed;
 use serde_json::Value;
-use table::question::{Kind, Param, Question, Told};
+use table::question::{Kind, Param, Question, Told, Usual};
 use words::{Lang, Words, percent};
 
 use super::ask::typed;
@@ -22,10 +22,20 @@ pub fn words(game: &dyn Listed) -> &'static Words {
 }
 
 /// The question, what it was asked with, every outcome.
-pub fn answered(game: &dyn Listed, told: &Told, lang: Lang) -> String {
+pub fn answered(game: &dyn Listed, question: &Question, told: &Told, lang: Lang) -> String {
     let (words, name) = (words(game), game.name());
     let mut out = words.question(lang, name, told.question);
     for (param, value) in &told.params {
+        // What is as usual need not be said.
+        let known = question.params.iter().find(|known| known.name == param);
+        let usual = known.is_some_and(|known| match known.usual {
+            Usual::Number(number) => *value == number,
+            Usual::Word(word) => *value == word,
+            Usual::Needed | Usual::Absent | Usual::No => false,
+        });
+        if usual {
+            continue;
+        }
         let value = shown(words, lang, name, param, value);
         if let Some(value) = value {
             out.push_str(&format!(" · {} {value}", words.param(lang, name, param)));
