@@ -99,13 +99,16 @@ fn answer(game: &'static dyn Listed, args: &[String], lang: Lang) -> Result<Exit
         let params = known.map(|question| params_of_text(question, call.params.clone()));
         game.ask(&content, &name, &params.unwrap_or_default(), &call.options)
     };
-    let told = told.map_err(|unasked| refused(lang, &unasked))?;
+    let told = told.map_err(|unasked| refused(game, lang, &unasked))?;
     print(&if call.json {
         format!("{}\n", told.to_json(game.name()))
     } else if call.csv {
         format!("outcome,exact,about\n{}", csv("", &told))
     } else {
-        bars::answered(game, &told, lang)
+        let asked = questions.iter().find(|it| it.name == told.question);
+        asked.map_or_else(String::new, |asked| {
+            bars::answered(game, asked, &told, lang)
+        })
     });
     Ok(ExitCode::SUCCESS)
 }
@@ -162,8 +165,8 @@ fn misuse(lang: Lang, id: &str, flag: &str) -> anyhow::Error {
     Misuse(speak::text(lang, id, &[("flag", flag.into())])).into()
 }
 
-fn refused(lang: Lang, unasked: &Unasked) -> anyhow::Error {
-    Misuse(speak::WORDS.unasked(lang, unasked)).into()
+fn refused(game: &dyn Listed, lang: Lang, unasked: &Unasked) -> anyhow::Error {
+    Misuse(bars::words(game).unasked(lang, unasked)).into()
 }
 
 /// `{"question":…,"params":{…},"options":{…}}`
@@ -216,7 +219,7 @@ fn batch(
             Ok(told) => writeln!(out, "{}", told.to_json(game.name())),
             Err(unasked) => {
                 code = ExitCode::from(2);
-                let message = speak::WORDS.unasked(lang, &unasked);
+                let message = bars::words(game).unasked(lang, &unasked);
                 if call.csv {
                     eprintln!("augenzahl: {file}:{number}: {message}");
                     continue;

@@ -1,9 +1,11 @@
 //! An answer in the terminal: a table with fractions, percent and bars; and what can be asked at all.
 
+use std::sync::OnceLock;
+
 use dice::Fraction;
 use games::Listed;
 use serde_json::Value;
-use table::question::{Kind, Param, Question, Told};
+use table::question::{Kind, Param, Question, Told, Usual};
 use words::{Lang, Words, percent};
 
 use super::ask::typed;
@@ -13,15 +15,27 @@ use crate::speak;
 const LONGEST: u64 = 24;
 const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-fn words() -> &'static Words {
-    &speak::WORDS
+/// Those of one game: parsing all would take longer than most answers.
+pub fn words(game: &dyn Listed) -> &'static Words {
+    static WORDS: OnceLock<Words> = OnceLock::new();
+    WORDS.get_or_init(|| Words::new(&[words::LOCALES, game.locales()]))
 }
 
 /// The question, what it was asked with, every outcome.
-pub fn answered(game: &dyn Listed, told: &Told, lang: Lang) -> String {
-    let (words, name) = (words(), game.name());
+pub fn answered(game: &dyn Listed, question: &Question, told: &Told, lang: Lang) -> String {
+    let (words, name) = (words(game), game.name());
     let mut out = words.question(lang, name, told.question);
     for (param, value) in &told.params {
+        // What is as usual need not be said.
+        let known = question.params.iter().find(|known| known.name == param);
+        let usual = known.is_some_and(|known| match known.usual {
+            Usual::Number(number) => *value == number,
+            Usual::Word(word) => *value == word,
+            Usual::Needed | Usual::Absent | Usual::No => false,
+        });
+        if usual {
+            continue;
+        }
         let value = shown(words, lang, name, param, value);
         if let Some(value) = value {
             out.push_str(&format!(" · {} {value}", words.param(lang, name, param)));
@@ -142,7 +156,7 @@ pub fn described(game: &dyn Listed, question: &Question, lang: Lang) -> String {
     let mut out = format!(
         "{}   {}\n",
         question.name,
-        words().question(lang, game.name(), question.name)
+        words(game).question(lang, game.name(), question.name)
     );
     params(&mut out, game, question.params, lang);
     out.push_str(&format!("  → {}\n", question.outcomes.join(", ")));
@@ -169,7 +183,7 @@ fn params(out: &mut String, game: &dyn Listed, params: &[Param], lang: Lang) {
 }
 
 fn line(out: &mut String, game: &dyn Listed, before: &str, name: &str, param: &Param, lang: Lang) {
-    let words = words();
+    let words = words(game);
     let label = words.param(lang, game.name(), param.name);
     let range = match param.kind {
         Kind::Flag => String::new(),

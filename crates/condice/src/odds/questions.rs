@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use dice::{Chain, Fraction, Odds};
-use table::question::{Answer, Asks, Given, Kind, Param, Question, Unasked};
+use table::question::{Answer, Asks, Given, Kind, Param, Question, Unasked, Why};
 
 use super::{attempts, blast, damage, healing, loss, mental_crowd, successes};
 use crate::content::{Content, LossOf};
 use crate::sheet::{Ability, Attack, Kind as AbilityKind};
-use crate::{AtZero, EDITION, Event, FigureId, Name, Options, Setup, Sheet, Side, State, read};
+use crate::{
+    AtZero, EDITION, Event, FigureId, LossOrder, Name, Options, Setup, Sheet, Side, State, read,
+};
 
 const MOST_DICE: i64 = 60;
 
@@ -453,13 +455,12 @@ fn lost(options: &Options, given: &Given) -> Result<Answer, Unasked> {
     };
     // Where a table lets somebody choose, no dice decide (CD-ZERO-14, CD-ZERO-16).
     let odds = loss(&setup, &state, figure).ok_or_else(|| {
-        Unasked::new(
-            "loss_which",
-            table::question::Why::NoSuchValue {
-                value: "owner, gm".to_owned(),
-                values: &["dice"],
-            },
-        )
+        let (key, values): (_, &[&str]) = match options.loss_order {
+            LossOrder::Owner => ("loss_order", &["range_first", "strength_first"]),
+            LossOrder::RangeFirst | LossOrder::StrengthFirst => ("loss_which", &["random"]),
+        };
+        let value = options.get(key).unwrap_or("").to_owned();
+        Unasked::new(key, Why::NoSuchValue { value, values })
     })?;
     let gone = |of: LossOf| {
         let found = odds.gone.iter().find(|(known, _)| *known == of);
