@@ -14,14 +14,17 @@ pub mod content;
 mod decide;
 mod event;
 mod game;
+pub mod lesson;
 mod load;
 pub mod odds;
 mod options;
 pub mod read;
 mod say;
 mod shape;
+pub mod skirmish;
 mod sound;
 mod state;
+mod story;
 mod view;
 mod who;
 

@@ -138,6 +138,8 @@ pub static BUILT_IN: BuiltIn<content::Content> = BuiltIn::new(
     load_content,
     files![
         "daggerheart/bell-under-the-lake.toml",
+        "daggerheart/market-of-lost-things.toml",
+        "daggerheart/giant-across-the-pass.toml",
         "daggerheart/characters.toml",
         "daggerheart/environments.toml",
         "daggerheart/equipment.toml",

@@ -1,5 +1,6 @@
 //! One test binary for the whole game.
 
+mod adventures;
 mod arbitrary;
 mod content;
 mod examples;
