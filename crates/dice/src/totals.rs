@@ -172,6 +172,10 @@ impl Totals {
     }
 
     /// The higher of two independent numbers.
+    #[allow(
+        clippy::clone_on_copy,
+        reason = "written once for weights of every width, and the widest is no `Copy`"
+    )]
     pub fn higher(&self, other: &Totals) -> Totals {
         let sum = &self.sum * &other.sum;
         let low = self.low.max(other.low);

@@ -90,7 +90,7 @@ impl Real {
     }
 
     fn is_percent(&self) -> bool {
-        self.faces == self.ways && self.faces % 100 == 0
+        self.faces == self.ways && self.faces.is_multiple_of(100)
     }
 
     fn asked(&self, why: Why) -> Vec<Die> {
@@ -111,7 +111,7 @@ impl Real {
             return Ok(vec![0; count]);
         }
         let one = self.asked(why);
-        if self.ways % self.faces > 0 {
+        if !self.ways.is_multiple_of(self.faces) {
             let options = u32::try_from(self.faces).expect("few faces");
             return (0..count)
                 .map(|_| Ok(dice.one_of(&one, options)? as usize))

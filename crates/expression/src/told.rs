@@ -49,6 +49,9 @@ impl std::convert::From<Told> for Piece {
     }
 }
 
+/// Knows the messages: an id and its arguments become words.
+pub type Say<'a> = dyn Fn(&str, &[(&'static str, Piece)]) -> String + 'a;
+
 impl Told {
     pub(crate) fn new(id: &'static str) -> Told {
         Told {
@@ -63,7 +66,7 @@ impl Told {
     }
 
     /// In words. `say` knows the messages; inner ones are said first.
-    pub fn said(&self, say: &dyn Fn(&str, &[(&'static str, Piece)]) -> String) -> String {
+    pub fn said(&self, say: &Say<'_>) -> String {
         let args = self.args.iter().map(|(name, piece)| match piece {
             Piece::Told(told) => (*name, Piece::Text(told.said(say))),
             other => (*name, other.clone()),
