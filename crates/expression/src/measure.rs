@@ -1,5 +1,7 @@
 //! How large an expression would get, before anything is thrown or counted: its numbers, its dice, the work.
 
+use dice::Natural;
+
 use crate::limits::{MOST_DICE, MOST_NUMBERS, MOST_SIZE, MOST_WORK};
 use crate::tree::{At, Burst, Compare, Count, Faces, From, Is, Node, Op, Pool, Throw, Tree};
 use crate::trouble::{Problem, Trouble};
@@ -145,7 +147,7 @@ pub(crate) fn measure(tree: &Tree) -> Result<u64, Trouble> {
     let shorten = size
         .numbers()
         .saturating_mul(size.words().saturating_mul(size.words()))
-        .saturating_mul(32);
+        .saturating_mul(16);
     let work = all.saturating_add(shorten);
     let most = MOST_WORK;
     if work > most {
@@ -311,7 +313,9 @@ impl Measure {
         } else {
             (low, high)
         };
-        let bits = bits(throw).saturating_mul(most).saturating_add(count.bits);
+        let bits = (bits(throw).saturating_mul(most) / 16)
+            .saturating_add(1)
+            .saturating_add(count.bits);
         let words = 1 + bits / 64;
         let sides = throw.faces.len() as u64;
         let chains = if joins {
@@ -389,10 +393,9 @@ impl Measure {
     }
 }
 
-/// Bits of the ways one die can fall, with all it may bring.
+/// Sixteenths of a bit: the ways one die can fall, with all it may bring.
 fn bits(throw: &Throw) -> u64 {
-    let sides = throw.faces.len() as u64;
-    let once = u64::from(u64::BITS - sides.leading_zeros());
+    let once = Natural::from(throw.faces.len() as u64).pow(16).bits();
     let again = throw.again.is_some_and(|again| !again.until);
     let longest = throw.burst.map_or(1, |burst| u64::from(burst.most) + 1);
     once * (1 + u64::from(again)) * longest
@@ -451,7 +454,7 @@ fn convolved(first: u64, second: u64, words: u64) -> u64 {
     let each = first.saturating_mul(second).saturating_mul(words);
     let all = first.saturating_add(second).saturating_mul(words);
     // Multiplying large numbers takes a bit less than the power of one and a half.
-    let fast = all.saturating_mul(all.isqrt() + 1);
+    let fast = all.saturating_mul(all.isqrt() / 4 + 1);
     if words > 4 { each.min(fast) } else { each }
 }
 
