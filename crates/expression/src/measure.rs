@@ -1,5 +1,7 @@
 //! How large an expression would get, before anything is thrown or counted: its numbers, its dice, the work.
 
+use dice::Natural;
+
 use crate::limits::{MOST_DICE, MOST_NUMBERS, MOST_SIZE, MOST_WORK};
 use crate::tree::{At, Burst, Compare, Count, Faces, From, Is, Node, Op, Pool, Throw, Tree};
 use crate::trouble::{Problem, Trouble};
@@ -145,7 +147,7 @@ pub(crate) fn measure(tree: &Tree) -> Result<u64, Trouble> {
     let shorten = size
         .numbers()
         .saturating_mul(size.words().saturating_mul(size.words()))
-        .saturating_mul(32);
+        .saturating_mul(16);
     let work = all.saturating_add(shorten);
     let most = MOST_WORK;
     if work > most {
@@ -205,20 +207,22 @@ impl Measure {
             Node::If(three) => {
                 let [when, yes, no] = &**three;
                 let (when, yes, no) = (self.node(when)?, self.node(yes)?, self.node(no)?);
-                let bits = when.bits + yes.bits + no.bits;
+                let bits = when.bits.saturating_add(yes.bits).saturating_add(no.bits);
                 let size = Size {
                     low: yes.low.min(no.low),
                     high: yes.high.max(no.high),
                     bits,
                     work: 0,
-                    dice: when.dice + yes.dice.max(no.dice),
+                    dice: when.dice.saturating_add(yes.dice.max(no.dice)),
                 };
                 Size {
                     work: [
                         when.work,
                         yes.work,
                         no.work,
-                        size.numbers() * size.words() * 8,
+                        size.numbers()
+                            .saturating_mul(size.words())
+                            .saturating_mul(8),
                     ]
                     .into_iter()
                     .fold(0, u64::saturating_add),
@@ -232,9 +236,10 @@ impl Measure {
                     .saturating_mul(size.words())
                     .saturating_mul(8);
                 Size {
-                    bits: size.bits * 2,
+                    bits: size.bits.saturating_mul(2),
                     work: size.work.saturating_add(work),
-                    dice: size.dice * 2,
+                    // Rolling takes time also where no dice fall.
+                    dice: size.dice.max(1).saturating_mul(2),
                     ..size
                 }
             }
@@ -311,7 +316,9 @@ impl Measure {
         } else {
             (low, high)
         };
-        let bits = bits(throw).saturating_mul(most).saturating_add(count.bits);
+        let bits = (bits(throw).saturating_mul(most) / 16)
+            .saturating_add(1)
+            .saturating_add(count.bits);
         let words = 1 + bits / 64;
         let sides = throw.faces.len() as u64;
         let chains = if joins {
@@ -389,10 +396,9 @@ impl Measure {
     }
 }
 
-/// Bits of the ways one die can fall, with all it may bring.
+/// Sixteenths of a bit: the ways one die can fall, with all it may bring.
 fn bits(throw: &Throw) -> u64 {
-    let sides = throw.faces.len() as u64;
-    let once = u64::from(u64::BITS - sides.leading_zeros());
+    let once = Natural::from(throw.faces.len() as u64).pow(16).bits();
     let again = throw.again.is_some_and(|again| !again.until);
     let longest = throw.burst.map_or(1, |burst| u64::from(burst.most) + 1);
     once * (1 + u64::from(again)) * longest
@@ -451,7 +457,7 @@ fn convolved(first: u64, second: u64, words: u64) -> u64 {
     let each = first.saturating_mul(second).saturating_mul(words);
     let all = first.saturating_add(second).saturating_mul(words);
     // Multiplying large numbers takes a bit less than the power of one and a half.
-    let fast = all.saturating_mul(all.isqrt() + 1);
+    let fast = all.saturating_mul(all.isqrt() / 4 + 1);
     if words > 4 { each.min(fast) } else { each }
 }
 
@@ -462,7 +468,8 @@ fn times_size(of: Size, times: u64, at: At) -> Result<Size, Trouble> {
         high: of.high.saturating_mul(count),
         bits: of.bits.saturating_mul(times),
         work: of.work,
-        dice: of.dice.saturating_mul(times),
+        // Rolling takes time also where no dice fall.
+        dice: of.dice.max(1).saturating_mul(times),
     };
     let size = fits(size, at)?;
     let half = size.numbers() / 2 + 1;
@@ -481,7 +488,7 @@ fn two_sizes(op: Op, left: Size, right: Size, at: At) -> Result<Size, Trouble> {
         (left.high, right.high),
     ];
     let pairs = left.numbers().saturating_mul(right.numbers());
-    let words = left.words() + right.words();
+    let words = left.words().saturating_add(right.words());
     let (low, high, work) = match op {
         Op::Plus => (
             left.low + right.low,
@@ -515,12 +522,12 @@ fn two_sizes(op: Op, left: Size, right: Size, at: At) -> Result<Size, Trouble> {
         Op::Higher => (
             left.low.max(right.low),
             left.high.max(right.high),
-            (left.numbers() + right.numbers()).saturating_mul(words * words),
+            (left.numbers() + right.numbers()).saturating_mul(words.saturating_mul(words)),
         ),
         Op::Lower => (
             left.low.min(right.low),
             left.high.min(right.high),
-            (left.numbers() + right.numbers()).saturating_mul(words * words),
+            (left.numbers() + right.numbers()).saturating_mul(words.saturating_mul(words)),
         ),
         Op::Is(is) => {
             let (low, high) = (0, 1);
@@ -529,7 +536,8 @@ fn two_sizes(op: Op, left: Size, right: Size, at: At) -> Result<Size, Trouble> {
             } else {
                 2
             };
-            let sum = (left.numbers() + right.numbers()).saturating_mul(words * ranges * 2);
+            let sum =
+                (left.numbers() + right.numbers()).saturating_mul(words.saturating_mul(ranges * 2));
             // Beyond 128 bits the row of all sums is made.
             let row = convolved(left.numbers(), right.numbers(), words);
             (low, high, if words > 4 { row } else { sum })
@@ -544,11 +552,11 @@ fn two_sizes(op: Op, left: Size, right: Size, at: At) -> Result<Size, Trouble> {
     let size = Size {
         low,
         high,
-        bits: left.bits + right.bits,
+        bits: left.bits.saturating_add(right.bits),
         work: [left.work, right.work, work]
             .into_iter()
             .fold(0, u64::saturating_add),
-        dice: left.dice + right.dice,
+        dice: left.dice.saturating_add(right.dice),
     };
     fits(size, at)
 }

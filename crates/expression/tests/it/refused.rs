@@ -1,7 +1,7 @@
 //! What is refused, and where it points.
 
 use expect_test::{Expect, expect};
-use expression::{Expression, Family};
+use expression::{Expression, Family, Problem};
 
 /// The text with a mark under what is wrong.
 fn check(text: &str, wanted: Expect) {
@@ -342,6 +342,30 @@ fn too_large() {
                                                                                                                                                                                                                                                                                                                      ^ TooDeep { most: 300 }
     "#]],
     );
+}
+
+/// Rolling what throws no dice takes time as well.
+#[test]
+fn nothing_is_rolled_for_ever() {
+    let nested = |open: &str, times: usize| format!("{}1{}", open.repeat(times), ")".repeat(times));
+    for text in [
+        nested("adv(", 30),
+        nested("times(60000, ", 1),
+        nested("times(100, ", 2),
+        nested("times(60000, times(60000, adv(", 8)
+            .replace("1))))))))", &format!("1{}", ")".repeat(24))),
+        "a = 3; times(1001, a)".to_owned(),
+        "times(500, d1-1) + times(600, d1-1)".to_owned(),
+    ] {
+        let problem = Expression::read(&text)
+            .map(|_| ())
+            .map_err(|trouble| trouble.problem);
+        assert!(
+            matches!(problem, Err(Problem::TooManyDice { .. })),
+            "{text}: {problem:?}"
+        );
+    }
+    assert!(Expression::read(&nested("adv(", 9)).is_ok());
 }
 
 #[test]
