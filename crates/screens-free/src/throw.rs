@@ -54,6 +54,8 @@ fn tray(scene: &Scene<'_>) -> Markup {
     let change = |text: Option<String>, id: &str| {
         html! { @if let Some(text) = text.filter(|text| !text.is_empty()) { (way(text, "", html! { (scene.text(id)) })) } }
     };
+    // Nothing is added to what is more than a sum: a tap on a die begins anew.
+    let plus = |by| (!tray.is_empty()).then(|| tray.plus(by));
     let empty = ::free::ANY_ROLL.replace('d', &scene.letter().to_string());
     html! {
         div.free-tray role="group" aria-label=(scene.text("web-ft-tray")) {
@@ -63,9 +65,9 @@ fn tray(scene: &Scene<'_>) -> Markup {
                 }
             }
             div.free-tray__more {
-                (change(Some(tray.plus(-1)), "web-ft-minus"))
-                (change(Some(tray.plus(1)), "web-ft-plus"))
-                (change(Some(tray.plus(5)), "web-ft-plus-five"))
+                (change(plus(-1), "web-ft-minus"))
+                (change(plus(1), "web-ft-plus"))
+                (change(plus(5), "web-ft-plus-five"))
                 (change(tray.twice(true), "web-ft-advantage"))
                 (change(tray.twice(false), "web-ft-disadvantage"))
                 (change(tray.keep(true), "web-ft-keep-high"))

@@ -256,7 +256,7 @@ fn nothing_is_missing_on_a_walk_at_the_free_table() {
             seed,
             steps: 120,
             look: 4,
-            sides: 20,
+            sides: 4,
             seldom: &[
                 "end_order",
                 "remove_button",
