@@ -11,7 +11,9 @@ use xdy::{Budget, Distribution, Evaluator, Unobserved, Weight, compile};
 const DIE: &str = "D[0, 0, 0, 1, 1, 2]";
 
 fn main() {
-    let seconds = std::env::args().nth(1).map_or(1.0, |text| text.parse().expect("seconds"));
+    let seconds = std::env::args()
+        .nth(1)
+        .map_or(1.0, |text| text.parse().expect("seconds"));
     let time = Duration::from_secs_f64(seconds);
     let questions = [
         ("12_vs_5", format!("12{DIE} - 5")),
@@ -29,7 +31,11 @@ fn main() {
         let evaluator = Evaluator::new(compile(&expression).expect("a dice expression"));
         let ask = || {
             let plan = evaluator.plan_distribution([]).expect("nothing is unbound");
-            clipped(&plan.build(Budget::UNLIMITED, &Unobserved).expect("no limit"))
+            clipped(
+                &plan
+                    .build(Budget::UNLIMITED, &Unobserved)
+                    .expect("no limit"),
+            )
         };
         let micros = micros(time, ask);
         let (answer, total) = ask();
@@ -37,7 +43,10 @@ fn main() {
             .iter()
             .map(|(outcome, weight)| format!(r#""{outcome}":"{weight}/{total}""#))
             .collect();
-        format!(r#""{key}":{{"micros":{micros},"answer":{{{}}}}}"#, answer.join(","))
+        format!(
+            r#""{key}":{{"micros":{micros},"answer":{{{}}}}}"#,
+            answer.join(",")
+        )
     });
     println!("{{{}}}", report.join(","));
 }
@@ -46,7 +55,9 @@ fn main() {
 fn clipped(distribution: &Distribution) -> (BTreeMap<i32, Weight>, Weight) {
     let mut counts: BTreeMap<i32, Weight> = BTreeMap::new();
     for (outcome, weight) in distribution.iter() {
-        let count = counts.entry(outcome.max(0)).or_insert_with(|| Weight::from(0u8));
+        let count = counts
+            .entry(outcome.max(0))
+            .or_insert_with(|| Weight::from(0u8));
         *count = &*count + weight;
     }
     (counts, distribution.total().clone())

@@ -91,7 +91,10 @@ fn as_json(expression: &Expression, rolled: &Rolled) -> Value {
         };
         json!({ "shows": die.shows, "fate": fate })
     };
-    let throws = rolled.throws.iter().map(|throw| throw.dice.iter().map(die).collect::<Value>());
+    let throws = rolled
+        .throws
+        .iter()
+        .map(|throw| throw.dice.iter().map(die).collect::<Value>());
     json!({
         "expression": expression.text(),
         "outcome": expression.outcome(rolled.outcome).key(),

@@ -100,7 +100,10 @@ pub trait Dice {
 /// How many ways of these dice stand for each of so many numbers.
 pub(crate) fn share_of(dice: &[Die], options: u32) -> u32 {
     let ways: u32 = dice.iter().map(|die| u32::from(die.kind.sides())).product();
-    assert!(options > 0 && options <= ways, "dice enough for {options} numbers");
+    assert!(
+        options > 0 && options <= ways,
+        "dice enough for {options} numbers"
+    );
     ways / options
 }
 

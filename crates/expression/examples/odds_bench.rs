@@ -33,19 +33,24 @@ fn main() {
     if std::env::args().any(|argument| argument == "--json") {
         let answers = QUESTIONS.map(|(key, text)| {
             let (expression, odds) = ask(text);
-            let told = odds.iter().map(|(outcome, chance)| {
-                (expression.outcome(*outcome).key(), chance.to_string())
-            });
+            let told = odds
+                .iter()
+                .map(|(outcome, chance)| (expression.outcome(*outcome).key(), chance.to_string()));
             (key, told.collect::<BTreeMap<String, String>>())
         });
         let lines = answers.map(|(key, told)| {
-            let told = told.iter().map(|(name, chance)| format!("{name:?}:{chance:?}"));
+            let told = told
+                .iter()
+                .map(|(name, chance)| format!("{name:?}:{chance:?}"));
             format!("{key:?}:{{{}}}", told.collect::<Vec<_>>().join(","))
         });
         println!("{{{}}}", lines.join(",\n"));
         return;
     }
-    println!("{:<46} {:>9} {:>9}", "µs from text to odds", "median", "best");
+    println!(
+        "{:<46} {:>9} {:>9}",
+        "µs from text to odds", "median", "best"
+    );
     for (_, text) in QUESTIONS {
         let (median, best) = micros(|| ask(black_box(text)));
         println!("{text:<46} {median:>9.3} {best:>9.3}");

@@ -32,7 +32,7 @@ expression-drop-lowest = { $number ->
     [one] { $of } ohne den niedrigsten
    *[other] { $of } ohne die { $number } niedrigsten
 }
-expression-count = wie viele von { $of } { $which } zeigen
+expression-count = { $of }: wie viele davon { $which } zeigen
 expression-again-once = { $of } (was { $which } zeigt, einmal neu geworfen)
 expression-again-until = { $of } (was { $which } zeigt, neu geworfen, bis es anders fällt)
 expression-burst = { $most ->
@@ -60,8 +60,8 @@ expression-plus = { $left } plus { $right }
 expression-minus = { $left } minus { $right }
 expression-by = { $left } mal { $right }
 expression-over = { $left } geteilt durch { $right }, abgerundet
-expression-higher = das Höhere von { $left } und { $right }
-expression-lower = das Niedrigere von { $left } und { $right }
+expression-higher = das Höhere: { $left } oder { $right }
+expression-lower = das Niedrigere: { $left } oder { $right }
 expression-and = { $left } und { $right }
 expression-or = { $left } oder { $right }
 expression-versus = { $left } gegen { $right }
@@ -71,7 +71,7 @@ expression-is-most = { $left } ist höchstens { $right }
 expression-is-less = { $left } ist weniger als { $right }
 expression-is-equal = { $left } ist genau { $right }
 expression-is-other = { $left } ist nicht { $right }
-expression-if = falls { $when }: { $yes }, sonst { $no }
+expression-if = falls gilt „{ $when }“: { $yes }, sonst { $no }
 expression-better = zweimal { $of }, das bessere zählt
 expression-worse = zweimal { $of }, das schlechtere zählt
 expression-times = { $times }-mal { $of }, zusammengezählt

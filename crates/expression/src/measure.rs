@@ -140,9 +140,12 @@ pub(crate) fn measure(tree: &Tree) -> Result<u64, Trouble> {
     // Where names branch, all is counted for each way again; fractions are shortened in the end.
     let all = match branches {
         1 => work.saturating_add(size.work),
-        _ => branches.saturating_mul(work.saturating_add(size.work).saturating_add(40)),
+        _ => branches.saturating_mul(work.saturating_add(size.work).saturating_add(200)),
     };
-    let shorten = size.numbers().saturating_mul(size.words().saturating_mul(size.words())).saturating_mul(32);
+    let shorten = size
+        .numbers()
+        .saturating_mul(size.words().saturating_mul(size.words()))
+        .saturating_mul(32);
     let work = all.saturating_add(shorten);
     let most = MOST_WORK;
     if work > most {
@@ -211,15 +214,23 @@ impl Measure {
                     dice: when.dice + yes.dice.max(no.dice),
                 };
                 Size {
-                    work: [when.work, yes.work, no.work, size.numbers() * size.words() * 8]
-                        .into_iter()
-                        .fold(0, u64::saturating_add),
+                    work: [
+                        when.work,
+                        yes.work,
+                        no.work,
+                        size.numbers() * size.words() * 8,
+                    ]
+                    .into_iter()
+                    .fold(0, u64::saturating_add),
                     ..fits(size, At::default())?
                 }
             }
             Node::Twice { of, .. } => {
                 let size = self.node(of)?;
-                let work = size.numbers().saturating_mul(size.words()).saturating_mul(8);
+                let work = size
+                    .numbers()
+                    .saturating_mul(size.words())
+                    .saturating_mul(8);
                 Size {
                     bits: size.bits * 2,
                     work: size.work.saturating_add(work),
@@ -289,15 +300,25 @@ impl Measure {
         }
         let (low, high) = (i64::from(throw.faces.low()), i64::from(throw.faces.high()));
         let adds = throw.burst.is_some_and(|burst| burst.adds);
-        let joins = throw.burst.is_some_and(|burst| !burst.adds && burst.most > 0);
+        let joins = throw
+            .burst
+            .is_some_and(|burst| !burst.adds && burst.most > 0);
         // What one of the dice comes to, with all it brings.
         let long = longest as i64;
         let (chain_low, chain_high) = (low.min(low * long), high.max(high * long));
-        let (low, high) = if adds { (chain_low, chain_high) } else { (low, high) };
+        let (low, high) = if adds {
+            (chain_low, chain_high)
+        } else {
+            (low, high)
+        };
         let bits = bits(throw).saturating_mul(most).saturating_add(count.bits);
         let words = 1 + bits / 64;
         let sides = throw.faces.len() as u64;
-        let chains = if joins { chains(throw) } else { distinct(&throw.faces).saturating_mul(if adds { longest } else { 1 }) };
+        let chains = if joins {
+            chains(throw)
+        } else {
+            distinct(&throw.faces).saturating_mul(if adds { longest } else { 1 })
+        };
         let ways = multisets(most, chains);
         let one = match pool.count {
             Some(_) => longest,
@@ -314,7 +335,10 @@ impl Measure {
             (false, false) => {
                 // Faces from the top: how many dice are left, what they came to so far, how many show it.
                 let kept = crate::roll::kept(most as usize, &pool.keep);
-                let sums = one.saturating_sub(1).saturating_mul(kept.len() as u64).saturating_add(1);
+                let sums = one
+                    .saturating_sub(1)
+                    .saturating_mul(kept.len() as u64)
+                    .saturating_add(1);
                 let faces = chains.saturating_mul(most).saturating_mul(most);
                 faces.saturating_mul(sums).saturating_mul(words)
             }
@@ -328,8 +352,12 @@ impl Measure {
             .saturating_add(count.work)
             .saturating_add(sides.saturating_mul(longest));
         let size = Size {
-            low: low.saturating_mul(least as i64).min(low.saturating_mul(most as i64)),
-            high: high.saturating_mul(least as i64).max(high.saturating_mul(most as i64)),
+            low: low
+                .saturating_mul(least as i64)
+                .min(low.saturating_mul(most as i64)),
+            high: high
+                .saturating_mul(least as i64)
+                .max(high.saturating_mul(most as i64)),
             bits,
             work,
             dice: thrown.saturating_add(count.dice),
@@ -404,7 +432,10 @@ fn chains(throw: &Throw) -> u64 {
 
 /// In how many ways so many dice can lie if their order does not matter: (dice + kinds − 1) over dice.
 fn multisets(dice: u64, kinds: u64) -> u64 {
-    let (all, few) = (dice.saturating_add(kinds).saturating_sub(1), dice.min(kinds.saturating_sub(1)));
+    let (all, few) = (
+        dice.saturating_add(kinds).saturating_sub(1),
+        dice.min(kinds.saturating_sub(1)),
+    );
     let mut ways: u128 = 1;
     for step in 0..few {
         ways = ways * u128::from(all - step) / u128::from(step + 1);
@@ -474,7 +505,11 @@ fn two_sizes(op: Op, left: Size, right: Size, at: At) -> Result<Size, Trouble> {
             }
             // Whatever it is divided by, it gets no larger; rounding down may take one.
             let most = left.low.abs().max(left.high.abs());
-            let low = if left.low >= 0 && right.low > 0 { 0 } else { -most - 1 };
+            let low = if left.low >= 0 && right.low > 0 {
+                0
+            } else {
+                -most - 1
+            };
             (low, most, pairs.saturating_mul(words).saturating_mul(4))
         }
         Op::Higher => (
@@ -489,20 +524,30 @@ fn two_sizes(op: Op, left: Size, right: Size, at: At) -> Result<Size, Trouble> {
         ),
         Op::Is(is) => {
             let (low, high) = (0, 1);
-            let ranges = if matches!(is, Compare::Equal | Compare::Other) { 3 } else { 2 };
+            let ranges = if matches!(is, Compare::Equal | Compare::Other) {
+                3
+            } else {
+                2
+            };
             let sum = (left.numbers() + right.numbers()).saturating_mul(words * ranges * 2);
             // Beyond 128 bits the row of all sums is made.
             let row = convolved(left.numbers(), right.numbers(), words);
             (low, high, if words > 4 { row } else { sum })
         }
         Op::Versus => (-1, 1, convolved(left.numbers(), right.numbers(), words)),
-        Op::And | Op::Or => (0, 1, (left.numbers() + right.numbers()).saturating_mul(words)),
+        Op::And | Op::Or => (
+            0,
+            1,
+            (left.numbers() + right.numbers()).saturating_mul(words),
+        ),
     };
     let size = Size {
         low,
         high,
         bits: left.bits + right.bits,
-        work: [left.work, right.work, work].into_iter().fold(0, u64::saturating_add),
+        work: [left.work, right.work, work]
+            .into_iter()
+            .fold(0, u64::saturating_add),
         dice: left.dice + right.dice,
     };
     fits(size, at)

@@ -52,11 +52,13 @@ impl Reckoner<'_> {
             Is::Number(node) => {
                 let totals = self.node(node);
                 let ways = totals.iter();
-                ways.map(|(number, weight)| (Bound::Number(number), weight)).collect()
+                ways.map(|(number, weight)| (Bound::Number(number), weight))
+                    .collect()
             }
             Is::Dice(pool) => {
                 let ways = self.ways(pool).into_iter();
-                ways.map(|(faces, weight)| (Bound::Dice(faces), weight)).collect()
+                ways.map(|(faces, weight)| (Bound::Dice(faces), weight))
+                    .collect()
             }
         };
         let all: Natural = ways.iter().map(|(_, weight)| weight.clone()).sum();
@@ -113,7 +115,11 @@ impl Reckoner<'_> {
             }
             Node::Twice { better, of } => {
                 let one = self.node(of);
-                if *better { one.highest(2) } else { one.lowest(2) }
+                if *better {
+                    one.highest(2)
+                } else {
+                    one.lowest(2)
+                }
             }
             Node::Times(times, of, _) => self.node(of).times((*times).into()),
         }
@@ -142,6 +148,9 @@ impl Reckoner<'_> {
                 };
             }
         };
+        if let (Count::Fixed(count), Some(totals)) = (&throw.count, plain(throw, pool)) {
+            return totals.times((*count).into());
+        }
         let one = Chain::of(throw);
         match &throw.count {
             Count::Fixed(count) => thrown(throw, &one, (*count).into(), pool),
@@ -152,7 +161,11 @@ impl Reckoner<'_> {
                     (weight, thrown(throw, &one, count, pool))
                 });
                 let parts: Vec<(Natural, Totals)> = parts.collect();
-                Totals::mixed(parts.iter().map(|(weight, totals)| (weight.clone(), totals)))
+                Totals::mixed(
+                    parts
+                        .iter()
+                        .map(|(weight, totals)| (weight.clone(), totals)),
+                )
             }
         }
     }
@@ -239,9 +252,7 @@ fn two(op: Op, left: &Totals, right: &Totals) -> Totals {
         }
         (Op::By, Some(number), _) => right.map(|right| number * right),
         (Op::By | Op::Over, ..) => left.combined(right, |a, b| measure::two(op, a, b)),
-        (Op::Is(is), ..) => {
-            of_odds(&left.read_difference(right, |by| i32::from(is.holds(by, 0))))
-        }
+        (Op::Is(is), ..) => of_odds(&left.read_difference(right, |by| i32::from(is.holds(by, 0)))),
         (Op::Versus, ..) => of_odds(&left.read_difference(right, i32::signum)),
         (Op::And | Op::Or, ..) => {
             truth(left).combined(&truth(right), |a, b| measure::two(op, a, b))
@@ -250,7 +261,10 @@ fn two(op: Op, left: &Totals, right: &Totals) -> Totals {
 }
 
 fn of_odds(odds: &Odds<i32>) -> Totals {
-    Totals::from_weights(odds.weights().map(|(number, weight)| (*number, weight.clone())))
+    Totals::from_weights(
+        odds.weights()
+            .map(|(number, weight)| (*number, weight.clone())),
+    )
 }
 
 /// What one die comes to with everything it brings: rows of faces and their weights.
@@ -336,6 +350,20 @@ impl Chain {
     }
 }
 
+/// What one die adds that falls once and is kept whatever it shows.
+fn plain(throw: &Throw, pool: &Pool) -> Option<Totals> {
+    if throw.again.is_some() || throw.burst.is_some() || !pool.keep.is_empty() {
+        return None;
+    }
+    let scores = || throw.faces.all().map(|face| score(face, pool.count));
+    let (low, high) = (scores().min()?, scores().max()?);
+    let mut weights = vec![0; usize::try_from(i64::from(high) - i64::from(low) + 1).ok()?];
+    for score in scores() {
+        weights[usize::try_from(i64::from(score) - i64::from(low)).ok()?] += 1;
+    }
+    Some(Totals::weighted(low, weights))
+}
+
 /// So many dice, thrown together.
 fn thrown(throw: &Throw, one: &Chain, count: usize, pool: &Pool) -> Totals {
     if pool.keep.is_empty() {
@@ -363,10 +391,16 @@ fn kept_totals(one: &Chain, count: usize, pool: &Pool) -> Totals {
         return Totals::certain(0);
     }
     // Faces by their rank, so that far ones cost no more than near ones.
-    let adds: Vec<i32> = one.ways.iter().map(|(faces, _)| score(faces[0], pool.count)).collect();
+    let adds: Vec<i32> = one
+        .ways
+        .iter()
+        .map(|(faces, _)| score(faces[0], pool.count))
+        .collect();
     let low = 0;
     let ranks = Totals::from_weights(
-        (low..).zip(&one.ways).map(|(rank, (_, weight))| (rank, weight.clone())),
+        (low..)
+            .zip(&one.ways)
+            .map(|(rank, (_, weight))| (rank, weight.clone())),
     );
     let reading = Kept {
         skip: kept.start,

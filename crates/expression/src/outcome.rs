@@ -54,7 +54,9 @@ pub(crate) fn place(rows: &[Row], number: i32) -> i32 {
 
 pub(crate) fn outcome(sort: Sort, rows: &[Row], place: i32) -> Outcome<'_> {
     if !rows.is_empty() {
-        let row = usize::try_from(place).ok().and_then(|place| rows.get(place));
+        let row = usize::try_from(place)
+            .ok()
+            .and_then(|place| rows.get(place));
         return row.map_or(Outcome::NoLine, |row| Outcome::Line(&row.words));
     }
     match (sort, place) {

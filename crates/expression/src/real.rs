@@ -64,9 +64,7 @@ impl Real {
                     let found = real(at.iter().map(|&at| Kind::ALL[at]).collect());
                     // None left over, or as few as possible.
                     let lost = |real: &Real| (real.ways % faces) * 1000 / real.ways;
-                    let better = |than: &Real| {
-                        (lost(&found), found.ways) < (lost(than), than.ways)
-                    };
+                    let better = |than: &Real| (lost(&found), found.ways) < (lost(than), than.ways);
                     if found.ways >= faces && best.as_ref().is_none_or(better) {
                         best = Some(found);
                     }
@@ -102,7 +100,9 @@ impl Real {
             false => why.name(),
         };
         let named = self.kinds.iter().enumerate();
-        named.map(|(place, &kind)| Die::new(name(place), kind)).collect()
+        named
+            .map(|(place, &kind)| Die::new(name(place), kind))
+            .collect()
     }
 
     /// Throws so many of them; each comes to a place from 0.
@@ -113,21 +113,27 @@ impl Real {
         let one = self.asked(why);
         if self.ways % self.faces > 0 {
             let options = u32::try_from(self.faces).expect("few faces");
-            return (0..count).map(|_| Ok(dice.one_of(&one, options)? as usize)).collect();
+            return (0..count)
+                .map(|_| Ok(dice.one_of(&one, options)? as usize))
+                .collect();
         }
         // All at once: whoever throws real dice takes them all in hand.
         let all = one.repeat(count);
         let mut faces = vec![0; all.len()];
         dice.faces(&all, &mut faces)?;
         let share = self.ways / self.faces;
-        let places = faces.chunks_exact(one.len()).map(|faces| match self.is_percent() {
-            // A ten is read as 0, and nothing but zeros as the highest.
-            true => {
-                let number = faces.iter().fold(0, |number, &face| number * 10 + usize::from(face % 10));
-                (number + self.faces - 1) % self.faces
-            }
-            false => way_of(&one, faces) as usize / share,
-        });
+        let places = faces
+            .chunks_exact(one.len())
+            .map(|faces| match self.is_percent() {
+                // A ten is read as 0, and nothing but zeros as the highest.
+                true => {
+                    let number = faces
+                        .iter()
+                        .fold(0, |number, &face| number * 10 + usize::from(face % 10));
+                    (number + self.faces - 1) % self.faces
+                }
+                false => way_of(&one, faces) as usize / share,
+            });
         Ok(places.collect())
     }
 
@@ -158,7 +164,9 @@ mod tests {
             let again = real.ways % real.faces;
             format!("{faces}: {} ({again} left)", kinds.join("+"))
         };
-        let told: Vec<String> = [1, 2, 3, 5, 6, 7, 13, 20, 30, 100, 23, 1000].map(told).into();
+        let told: Vec<String> = [1, 2, 3, 5, 6, 7, 13, 20, 30, 100, 23, 1000]
+            .map(told)
+            .into();
         assert_eq!(
             told,
             [

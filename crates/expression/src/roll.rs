@@ -164,7 +164,9 @@ impl Roller<'_> {
         let (Faces::UpTo(sides), true) = (&throw.faces, plain) else {
             return Ok(None);
         };
-        let kind = Kind::ALL.into_iter().find(|kind| u16::from(kind.sides()) == *sides);
+        let kind = Kind::ALL
+            .into_iter()
+            .find(|kind| u16::from(kind.sides()) == *sides);
         let (Some(kind), Some(score)) = (kind, scores(*sides, pool.count)) else {
             return Ok(None);
         };
@@ -207,7 +209,9 @@ impl Roller<'_> {
             },
         };
         // Dice that were thrown again lie there, but count for nothing.
-        let mut places: Vec<usize> = (0..faces.len()).filter(|&at| faces[at].1.is_none()).collect();
+        let mut places: Vec<usize> = (0..faces.len())
+            .filter(|&at| faces[at].1.is_none())
+            .collect();
         places.sort_by_key(|&at| std::cmp::Reverse(faces[at].0));
         let kept = &places[kept(places.len(), &pool.keep)];
         if let Some(throw) = throw {
@@ -231,14 +235,20 @@ impl Roller<'_> {
         let mut all = Vec::with_capacity(count);
         let mut ends = self.round(throw, &real, count, Why::First, &mut all)?;
         let Some(burst) = throw.burst else {
-            return Ok(ends.into_iter().map(|shows| (shows, None)).chain(all).collect());
+            return Ok(ends
+                .into_iter()
+                .map(|shows| (shows, None))
+                .chain(all)
+                .collect());
         };
         // Everything that exploded in a round is thrown on together.
         let mut chains: Vec<i32> = ends.clone();
         let mut open: Vec<usize> = (0..ends.len()).collect();
         let mut beside: Vec<i32> = Vec::new();
         for _ in 0..burst.most {
-            let on: Vec<usize> = (0..ends.len()).filter(|&at| burst.which.has(ends[at])).collect();
+            let on: Vec<usize> = (0..ends.len())
+                .filter(|&at| burst.which.has(ends[at]))
+                .collect();
             if on.is_empty() {
                 break;
             }
@@ -252,7 +262,11 @@ impl Roller<'_> {
             }
         }
         chains.append(&mut beside);
-        Ok(chains.into_iter().map(|shows| (shows, None)).chain(all).collect())
+        Ok(chains
+            .into_iter()
+            .map(|shows| (shows, None))
+            .chain(all)
+            .collect())
     }
 
     /// So many dice with what is thrown again; faces that were replaced go to `all`.
@@ -271,7 +285,9 @@ impl Roller<'_> {
         };
         let first = real.throw(self.dice, count, why)?;
         let mut shown: Vec<i32> = first.into_iter().map(|place| faces.shows(place)).collect();
-        let on: Vec<usize> = (0..shown.len()).filter(|&at| again.which.has(shown[at])).collect();
+        let on: Vec<usize> = (0..shown.len())
+            .filter(|&at| again.which.has(shown[at]))
+            .collect();
         all.extend(on.iter().map(|&at| (shown[at], Some(Fate::ThrownAgain))));
         if !again.until {
             for (&at, place) in on.iter().zip(real.throw(self.dice, on.len(), Why::Again)?) {
@@ -279,8 +295,9 @@ impl Roller<'_> {
             }
             return Ok(shown);
         }
-        let ends: Vec<usize> =
-            (0..faces.len()).filter(|&place| !again.which.has(faces.shows(place))).collect();
+        let ends: Vec<usize> = (0..faces.len())
+            .filter(|&place| !again.which.has(faces.shows(place)))
+            .collect();
         for at in on {
             shown[at] = faces.shows(real.until(self.dice, &ends)?);
         }
@@ -344,7 +361,9 @@ mod tests {
                 for is in [Compare::Least, Compare::More, Compare::Most, Compare::Less] {
                     let which = Which { is, than };
                     let scores = scores(sides, Some(which)).expect("a table");
-                    let wanted: Vec<i32> = (1..=i32::from(sides)).map(|face| which.has(face).into()).collect();
+                    let wanted: Vec<i32> = (1..=i32::from(sides))
+                        .map(|face| which.has(face).into())
+                        .collect();
                     assert_eq!(scores, wanted, "{kind} {which:?}");
                 }
             }

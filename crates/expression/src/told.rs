@@ -90,9 +90,12 @@ pub(crate) fn tree(tree: &Tree) -> Told {
     let result = teller.node(&tree.result);
     let result = match tree.sort {
         _ if tree.rows.is_empty() => result,
-        Sort::Number | Sort::Truth | Sort::Versus => Told::new("expression-table")
-            .with("of", result)
-            .with("rows", list(tree.rows.iter().map(|row| self::row(row).into()))),
+        Sort::Number | Sort::Truth | Sort::Versus => {
+            Told::new("expression-table").with("of", result).with(
+                "rows",
+                list(tree.rows.iter().map(|row| self::row(row).into())),
+            )
+        }
     };
     let used = tree.lets.iter().filter(|known| known.uses > 0);
     let lets = used.map(|known| {
@@ -164,7 +167,13 @@ impl Teller<'_> {
     /// In brackets, where it is more than one thing.
     fn inner(&self, node: &Node) -> Told {
         match node {
-            Node::Two(op, ..) if !matches!(op, Op::Higher | Op::Lower) => {
+            Node::Two(Op::Higher | Op::Lower, ..) => self.node(node),
+            Node::Two(..)
+            | Node::Not(_)
+            | Node::If(_)
+            | Node::Twice { .. }
+            | Node::Times(..)
+            | Node::Pool(Pool { count: Some(_), .. }) => {
                 Told::new("expression-inner").with("of", self.node(node))
             }
             _ => self.node(node),
@@ -189,20 +198,17 @@ impl Teller<'_> {
             Op::Is(Compare::Equal) => "expression-is-equal",
             Op::Is(Compare::Other) => "expression-is-other",
         };
-        // A sum goes on as it began; everything else that has parts is set in brackets.
-        let left = match (op, left) {
-            (Op::Plus | Op::Minus, Node::Two(Op::Plus | Op::Minus, ..)) => self.node(left),
-            (Op::Is(_) | Op::Versus, Node::Two(Op::Plus | Op::Minus, ..)) => self.node(left),
-            (Op::And | Op::Or, Node::Two(Op::Is(_), ..)) => self.node(left),
-            (Op::Higher | Op::Lower, _) => self.node(left),
-            _ => self.inner(left),
+        // A sum goes on as it began, and what is compared is reckoned before; all else that has parts is set in brackets.
+        let side = |side: &Node, is_left: bool| match (op, side) {
+            (Op::Plus | Op::Minus, Node::Two(Op::Plus | Op::Minus, ..)) if is_left => {
+                self.node(side)
+            }
+            (Op::Is(_) | Op::Versus, Node::Two(Op::Plus | Op::Minus | Op::By, ..))
+            | (Op::And | Op::Or, Node::Two(Op::Is(_), ..))
+            | (Op::Higher | Op::Lower, _) => self.node(side),
+            _ => self.inner(side),
         };
-        let right = match (op, right) {
-            (Op::Is(_) | Op::Versus, Node::Two(Op::Plus | Op::Minus, ..)) => self.node(right),
-            (Op::And | Op::Or, Node::Two(Op::Is(_), ..)) => self.node(right),
-            (Op::Higher | Op::Lower, _) => self.node(right),
-            _ => self.inner(right),
-        };
+        let (left, right) = (side(left, true), side(right, false));
         Told::new(id).with("left", left).with("right", right)
     }
 
@@ -211,7 +217,10 @@ impl Teller<'_> {
             From::Throw(throw) => self.throw(throw),
             From::Name(place) => Told::new("expression-name").with("name", (self.names)(*place)),
         };
-        let kept = pool.keep.iter().fold(dice, |dice, keep| self.keep(dice, keep));
+        let kept = pool
+            .keep
+            .iter()
+            .fold(dice, |dice, keep| self.keep(dice, keep));
         match pool.count {
             None => kept,
             Some(which) => Told::new("expression-count")
@@ -291,7 +300,11 @@ fn faces(faces: &[i32]) -> String {
         .take(24)
         .map(|face| face.to_string().replace('-', "−"))
         .collect();
-    let more = if faces.len() > shown.len() { " …" } else { "" };
+    let more = if faces.len() > shown.len() {
+        " …"
+    } else {
+        ""
+    };
     format!("{}{more}", shown.join(", "))
 }
 

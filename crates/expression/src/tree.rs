@@ -14,7 +14,10 @@ pub(crate) enum Node {
     /// The second if the first is not 0, else the third.
     If(Box<[Node; 3]>),
     /// Rolled twice; the better one counts, or the worse one.
-    Twice { better: bool, of: Box<Node> },
+    Twice {
+        better: bool,
+        of: Box<Node>,
+    },
     /// Rolled so many times and added up.
     Times(u16, Box<Node>, At),
 }

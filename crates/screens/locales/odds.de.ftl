@@ -33,9 +33,9 @@ web-odds-show-is = { $show ->
     [most] höchstens
    *[is] genau
 }
-web-odds-read = Mit den Pfeiltasten oder dem Zeiger einen Balken ablesen
+web-odds-read = Einzelne Werte lassen sich mit den Pfeiltasten oder dem Zeiger ablesen
 web-odds-average = Im Mittel
-web-odds-most = Neun von zehn Würfen liegen zwischen { $low } und { $high }
+web-odds-most = Mindestens neun von zehn Würfen liegen zwischen { $low } und { $high }
 web-odds-of = Wovon die Karte handelt
 web-odds-map-average = Was im Mittel herauskommt
 web-odds-map-chance = Wie wahrscheinlich es ist

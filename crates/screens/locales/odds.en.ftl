@@ -33,9 +33,9 @@ web-odds-show-is = { $show ->
     [most] at most
    *[is] exactly
 }
-web-odds-read = Read a bar with the arrow keys or by pointing at it
+web-odds-read = Single values can be read with the arrow keys or by pointing at them
 web-odds-average = On average
-web-odds-most = Nine of ten rolls lie between { $low } and { $high }
+web-odds-most = At least nine of ten rolls lie between { $low } and { $high }
 web-odds-of = What the map is about
 web-odds-map-average = What comes of it on average
 web-odds-map-chance = How likely it is

@@ -55,7 +55,6 @@ style! {
     "book",
     "samurai",
     "cover",
-    "odds-page",
     "form",
     "opponents",
     "rules",
@@ -85,6 +84,7 @@ style! {
     "hand",
     "stage",
     "climax",
+    "odds-page",
 }
 
 /// A file of the folder `assets`.

@@ -122,8 +122,10 @@ impl Words {
                 Piece::Text(text) => Arg::Text(text.clone()),
                 Piece::Told(told) => Arg::Text(self.told(lang, told)),
             };
-            let args: Vec<(&'static str, Arg)> =
-                args.iter().map(|(name, piece)| (*name, arg(piece))).collect();
+            let args: Vec<(&'static str, Arg)> = args
+                .iter()
+                .map(|(name, piece)| (*name, arg(piece)))
+                .collect();
             self.with(lang, id, &args)
         })
     }

@@ -142,7 +142,10 @@ fn as_table(
             Lang::En => decimal,
         };
         let average = speak::text(lang, "cli-dice-average", &[]);
-        out.push_str(&format!("Ø {decimal} {average} ({mean})\n\n{}\n", speak::text(lang, show, &[])));
+        out.push_str(&format!(
+            "Ø {decimal} {average} ({mean})\n\n{}\n",
+            speak::text(lang, show, &[])
+        ));
     } else {
         out.push('\n');
     }
@@ -152,13 +155,20 @@ fn as_table(
             let name = speak::outcome(lang, expression.outcome(*outcome));
             let exact = chance.to_string();
             // Thirty digits say nothing; --json has them.
-            let exact = if exact.len() > 24 { String::new() } else { exact };
+            let exact = if exact.len() > 24 {
+                String::new()
+            } else {
+                exact
+            };
             [name, exact, percent(lang, chance)]
         })
         .collect();
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
     let widths: [usize; 3] = std::array::from_fn(|column| width(column).unwrap_or(0));
-    let most = lines.iter().map(|(_, chance)| chance.as_f64()).fold(0.0, f64::max);
+    let most = lines
+        .iter()
+        .map(|(_, chance)| chance.as_f64())
+        .fold(0.0, f64::max);
     for ([name, exact, percent], (_, chance)) in rows.iter().zip(lines) {
         let [names, fractions, percents] = widths;
         let bar = bar(chance.as_f64() / most);

@@ -36,14 +36,27 @@ fn a_table_with_bars() {
     assert_eq!(lines[5], format!("  4  1/2  50%  {}", "█".repeat(40)));
     assert_eq!(lines.len(), 7);
     assert!(odds(&["2d2+1", "--show", "least"]).contains("  4  3/4   75%  "));
-    let (_, german, _) = run(&["--lang", "de", "odds", "dice", "2W6: 2-6 daneben, 7+ geschafft"]);
-    assert!(german.starts_with("2W6 – 2 bis 6: daneben; ab 7: geschafft\n"), "{german}");
-    assert!(german.contains("5/12") && german.contains("41,7\u{202f}%"), "{german}");
+    let (_, german, _) = run(&[
+        "--lang",
+        "de",
+        "odds",
+        "dice",
+        "2W6: 2-6 daneben, 7+ geschafft",
+    ]);
+    assert!(
+        german.starts_with("2W6 – 2 bis 6: daneben; ab 7: geschafft\n"),
+        "{german}"
+    );
+    assert!(
+        german.contains("5/12") && german.contains("41,7\u{202f}%"),
+        "{german}"
+    );
 }
 
 #[test]
 fn json_and_lines() {
-    let answer: Value = serde_json::from_str(&odds(&["--json", "2d6: 2-6 miss, 7-9 cost, 10- hit"])).expect("JSON");
+    let answer: Value =
+        serde_json::from_str(&odds(&["--json", "2d6: 2-6 miss, 7-9 cost, 10- hit"])).expect("JSON");
     let wanted = json!({
         "expression": "2d6: 2-6 miss, 7-9 cost, 10- hit",
         "outcomes": {
@@ -54,8 +67,14 @@ fn json_and_lines() {
     });
     assert_eq!(answer, wanted);
     let small: Value = serde_json::from_str(&odds(&["10d6=60", "--json"])).expect("JSON");
-    assert_eq!(small["outcomes"]["yes"], json!({ "exact": "1/60466176", "about": 1.654e-8 }));
-    assert_eq!(odds(&["d2", "--csv"]), "outcome,exact,about\r\n1,1/2,0.5\r\n2,1/2,0.5\r\n");
+    assert_eq!(
+        small["outcomes"]["yes"],
+        json!({ "exact": "1/60466176", "about": 1.654e-8 })
+    );
+    assert_eq!(
+        odds(&["d2", "--csv"]),
+        "outcome,exact,about\r\n1,1/2,0.5\r\n2,1/2,0.5\r\n"
+    );
     // A leading minus is no flag.
     assert_eq!(odds(&["-d2", "--csv"]).lines().nth(1), Some("-2,1/2,0.5"));
 }
@@ -64,11 +83,17 @@ fn json_and_lines() {
 fn what_is_wrong_is_pointed_at() {
     let (code, out, complaint) = run(&["--lang", "en", "odds", "dice", "2d6+*3"]);
     assert_eq!((code, out.as_str()), (Some(2), ""));
-    assert!(complaint.contains("character 5: Something is missing here"), "{complaint}");
+    assert!(
+        complaint.contains("character 5: Something is missing here"),
+        "{complaint}"
+    );
     assert!(complaint.contains("\n  2d6+*3\n      ^"), "{complaint}");
     for (expression, german) in [
         ("2W6 + hallo", "Zeichen 7: „hallo“ kennt hier niemand"),
-        ("1001W6", "Das wären bis zu 1001 Würfel; höchstens 1000 gehen."),
+        (
+            "1001W6",
+            "Das wären bis zu 1001 Würfel; höchstens 1000 gehen.",
+        ),
         ("60W100kh30", "mal zu viel Arbeit"),
         ("p = 30W20; p kh3 + p kl3", "viel zu viel Arbeit"),
     ] {
@@ -98,7 +123,9 @@ fn rolls_follow_from_their_seed() {
         let rolled: Value = serde_json::from_str(line).expect("JSON");
         let dice = rolled["throws"][0].as_array().expect("one throw");
         let kept = dice.iter().filter(|die| die["fate"] == "counts");
-        let sum: i64 = kept.map(|die| die["shows"].as_i64().expect("a number")).sum();
+        let sum: i64 = kept
+            .map(|die| die["shows"].as_i64().expect("a number"))
+            .sum();
         assert_eq!(dice.len(), 4);
         assert_eq!(rolled["number"], sum);
         assert_eq!(rolled["outcome"], sum.to_string());

@@ -5,9 +5,7 @@ use super::{ADVANTAGE, COMPARE, DISADVANTAGE, Read, Reader};
 use crate::limits::{MOST_BURSTS, MOST_DICE};
 use crate::measure::constant;
 use crate::real::MOST_FACES;
-use crate::tree::{
-    Again, At, Burst, Compare, Count, Faces, From, Keep, Node, Pool, Throw, Which,
-};
+use crate::tree::{Again, At, Burst, Compare, Count, Faces, From, Keep, Node, Pool, Throw, Which};
 use crate::trouble::{Problem, Trouble};
 
 /// `d` and `w` are dice if one of these follows.
@@ -19,7 +17,10 @@ fn begins(mut ahead: impl FnMut(usize) -> Option<char>) -> bool {
         Some('%' | '{' | '(') => true,
         // Nothing may follow but what follows dice: `def` is a name.
         Some('f' | 'F') => {
-            let letters: String = (2..20).map_while(&mut ahead).take_while(|next| next.is_alphabetic()).collect();
+            let letters: String = (2..20)
+                .map_while(&mut ahead)
+                .take_while(|next| next.is_alphabetic())
+                .collect();
             let next = ahead(2);
             match letters.is_empty() {
                 true => !next.is_some_and(|next| next.is_alphanumeric() || next == '_'),
@@ -64,11 +65,41 @@ enum Follows {
 }
 
 const FOLLOWS: [(&str, Follows); 10] = [
-    ("kh", Follows::Keep { highest: true, drop: false }),
-    ("kl", Follows::Keep { highest: false, drop: false }),
-    ("k", Follows::Keep { highest: true, drop: false }),
-    ("dh", Follows::Keep { highest: true, drop: true }),
-    ("dl", Follows::Keep { highest: false, drop: true }),
+    (
+        "kh",
+        Follows::Keep {
+            highest: true,
+            drop: false,
+        },
+    ),
+    (
+        "kl",
+        Follows::Keep {
+            highest: false,
+            drop: false,
+        },
+    ),
+    (
+        "k",
+        Follows::Keep {
+            highest: true,
+            drop: false,
+        },
+    ),
+    (
+        "dh",
+        Follows::Keep {
+            highest: true,
+            drop: true,
+        },
+    ),
+    (
+        "dl",
+        Follows::Keep {
+            highest: false,
+            drop: true,
+        },
+    ),
     ("cs", Follows::Count),
     ("ez", Follows::Count),
     ("ro", Follows::Again { until: false }),
@@ -222,8 +253,10 @@ impl Reader<'_> {
                     let trouble = scan.since(from, Problem::NotDice);
                     match &node {
                         // Names were read before: they could not be rolled twice.
-                        Node::Pool(Pool { from: From::Throw(thrown), .. })
-                            if matches!(thrown.count, Count::Fixed(_)) => {}
+                        Node::Pool(Pool {
+                            from: From::Throw(thrown),
+                            ..
+                        }) if matches!(thrown.count, Count::Fixed(_)) => {}
                         _ => return Err(trouble),
                     }
                     let of = Box::new(node);

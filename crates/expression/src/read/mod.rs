@@ -522,7 +522,11 @@ impl Reader<'_> {
             Node::If(three) => {
                 let [_, yes, no] = &**three;
                 let sort = self.sort(yes);
-                if sort == self.sort(no) { sort } else { Sort::Number }
+                if sort == self.sort(no) {
+                    sort
+                } else {
+                    Sort::Number
+                }
             }
             Node::Twice { of, .. } => self.sort(of),
             _ => Sort::Number,

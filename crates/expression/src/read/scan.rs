@@ -47,7 +47,10 @@ impl Scan {
 
     /// Also new lines, and what ends a definition.
     pub fn lines(&mut self) {
-        while self.ahead(0).is_some_and(|next| next.is_whitespace() || next == ';') {
+        while self
+            .ahead(0)
+            .is_some_and(|next| next.is_whitespace() || next == ';')
+        {
             self.at += 1;
         }
     }

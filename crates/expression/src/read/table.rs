@@ -46,7 +46,9 @@ impl Reader<'_> {
         if self.scan.eat_word(&OTHERWISE) {
             return Ok((None, None));
         }
-        let most = self.scan.eat_one(&[("<=", 0), ("≤", 0), ("<", 1), ("..", 0), ("…", 0)]);
+        let most = self
+            .scan
+            .eat_one(&[("<=", 0), ("≤", 0), ("<", 1), ("..", 0), ("…", 0)]);
         let least = match most {
             None => self.scan.eat_one(&[(">=", 0), ("≥", 0), (">", 1)]),
             Some(_) => None,

@@ -27,9 +27,7 @@ impl Dice for Faces<'_> {
 
 /// All faces one by one.
 pub fn odds(expression: &Expression, limit: u64) -> Result<Odds<i32>, TooMany> {
-    enumerate_up_to(limit, |dice| {
-        Ok(expression.roll(&mut Faces(dice))?.outcome)
-    })
+    enumerate_up_to(limit, |dice| Ok(expression.roll(&mut Faces(dice))?.outcome))
 }
 
 /// As games count: totals where only they matter.

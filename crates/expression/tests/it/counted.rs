@@ -7,7 +7,10 @@ use crate::brute::{check, checked, read};
 #[test]
 fn sums_and_modifiers() {
     check("2d2+1", "3 1/4 · 4 1/2 · 5 1/4");
-    check("1W4 - 1W4", "-3 1/16 · -2 1/8 · -1 3/16 · 0 1/4 · 1 3/16 · 2 1/8 · 3 1/16");
+    check(
+        "1W4 - 1W4",
+        "-3 1/16 · -2 1/8 · -1 3/16 · 0 1/4 · 1 3/16 · 2 1/8 · 3 1/16",
+    );
     check("7", "7 1");
     check("-(d2) * 3", "-6 1/2 · -3 1/2");
     check("(d4 - 3) / 2", "-1 1/2 · 0 1/2");
@@ -39,7 +42,10 @@ fn successes() {
     check("2d6cs>=5", "0 4/9 · 1 4/9 · 2 1/9");
     check("3d6kh2cs>=5", "0 8/27 · 1 4/9 · 2 7/27");
     check("2d6cs6", "0 25/36 · 1 5/18 · 2 1/36");
-    check("8d{0,0,0,1,1,2} >= 5", checked_text("8d{0,0,0,1,1,2} >= 5").as_str());
+    check(
+        "8d{0,0,0,1,1,2} >= 5",
+        checked_text("8d{0,0,0,1,1,2} >= 5").as_str(),
+    );
 }
 
 fn checked_text(text: &str) -> String {
@@ -82,7 +88,13 @@ fn dice_that_are_thrown_again() {
 fn twice_and_the_better_one_counts() {
     let (_, better) = checked("adv(1d20)");
     assert_eq!(better.of(&20), Fraction::new(39, 400));
-    for same in ["adv", "vorteil(1W20)", "d20 adv", "2d20kh1", "max(d20, d20)"] {
+    for same in [
+        "adv",
+        "vorteil(1W20)",
+        "d20 adv",
+        "2d20kh1",
+        "max(d20, d20)",
+    ] {
         assert_eq!(checked(same).1, better, "{same}");
     }
     let (_, worse) = checked("dis(d20)");
@@ -119,7 +131,10 @@ fn as_many_dice_as_another_comes_to() {
 fn truths_and_choices() {
     check("d6>=3 and d6>=5", "no 7/9 · yes 2/9");
     check("nicht d6=6 oder d6=6", "no 5/36 · yes 31/36");
-    check("wenn(d6=6; d4; 0)", "0 5/6 · 1 1/24 · 2 1/24 · 3 1/24 · 4 1/24");
+    check(
+        "wenn(d6=6; d4; 0)",
+        "0 5/6 · 1 1/24 · 2 1/24 · 3 1/24 · 4 1/24",
+    );
     check("if(1, 2, 3)", "2 1");
     check("d4 vs d4", "right 3/8 · tie 1/4 · left 3/8");
     check("2d6+1 gegen d12", &checked_text("2d6+1 gegen d12"));
@@ -159,22 +174,37 @@ fn tables() {
         "daneben 5/12 · knapp, aber ja 5/12 · geschafft 1/6",
     );
     check("d6: 6 hit", "hit 1/6 · none 5/6");
-    check("d6: <=2 low, >4 high, else between", "low 1/3 · high 1/3 · between 1/3");
-    check("d4-3: -2--1 below, 0 zero, 1 above", "below 1/2 · zero 1/4 · above 1/4");
+    check(
+        "d6: <=2 low, >4 high, else between",
+        "low 1/3 · high 1/3 · between 1/3",
+    );
+    check(
+        "d4-3: -2--1 below, 0 zero, 1 above",
+        "below 1/2 · zero 1/4 · above 1/4",
+    );
     check("d20 >= 11: 1 hit, 0 miss", "hit 1/2 · miss 1/2");
 }
 
 #[test]
 fn large_ones_are_counted_too() {
     // No way to go through these one by one: what must hold anyway.
-    for text in ["100d6", "30d6kh10", "40d10cs>=7", "30d{0,0,0,1,1,2} vs 30d{0,0,0,1,1,2}", "50d6!3cs>=5"] {
+    for text in [
+        "100d6",
+        "30d6kh10",
+        "40d10cs>=7",
+        "30d{0,0,0,1,1,2} vs 30d{0,0,0,1,1,2}",
+        "50d6!3cs>=5",
+    ] {
         let odds = read(text).odds();
         let sum = odds.weights().map(|(_, weight)| weight.clone()).sum();
         assert_eq!(*odds.total(), sum, "{text}");
     }
     let odds = read("100d6").odds();
     assert_eq!(odds.expected(|n| (*n).into()), Fraction::from(350));
-    assert_eq!(odds.of(&100).to_string(), format!("1/{}", dice::Natural::from(6u64).pow(100)));
+    assert_eq!(
+        odds.of(&100).to_string(),
+        format!("1/{}", dice::Natural::from(6u64).pow(100))
+    );
     // Keeping all is keeping none back.
     assert_eq!(read("30d6kh30").odds(), read("30d6").odds());
     // A shifted and a mirrored pool.

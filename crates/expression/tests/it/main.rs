@@ -6,3 +6,4 @@ mod grammar;
 mod random;
 mod refused;
 mod thrown;
+mod words;

@@ -1,7 +1,7 @@
 //! Whatever is typed does no harm, and whatever is counted is what would be rolled.
 
 use dice::{Given, Origin, Seed};
-use expression::{Expression, Family, MOST_CHARS};
+use expression::{Expression, Family, MOST_CHARS, MOST_DICE};
 use proptest::prelude::*;
 
 use crate::brute;
@@ -9,12 +9,74 @@ use crate::brute;
 /// Pieces of the language, in any order.
 fn any_text() -> impl Strategy<Value = String> {
     let pieces = [
-        "1", "2", "6", "20", "1000", "d", "w", "d6", "2d6", "d%", "dF", "d{0,1}", "{", "}", "(", ")", ",", ";", ":",
-        "=", "==", "!", "!!", "!3", "kh", "kl2", "dl", "cs>=", "r<=2", "ro1", "adv", "dis(", "max(", "if(", "times(",
-        "abs(", "a", "b", "a=", "let ", "vs", "und", "or", "not ", "+", "-", "−", "*", "/", "×", "<", ">=", "≠", "..",
-        "-6 ", "10+ ", "else ", "„", "\"", "\n", " ", "ß", "🎲", "99999999999999999999", "\u{0}",
+        "1",
+        "2",
+        "6",
+        "20",
+        "1000",
+        "d",
+        "w",
+        "d6",
+        "2d6",
+        "d%",
+        "dF",
+        "d{0,1}",
+        "{",
+        "}",
+        "(",
+        ")",
+        ",",
+        ";",
+        ":",
+        "=",
+        "==",
+        "!",
+        "!!",
+        "!3",
+        "kh",
+        "kl2",
+        "dl",
+        "cs>=",
+        "r<=2",
+        "ro1",
+        "adv",
+        "dis(",
+        "max(",
+        "if(",
+        "times(",
+        "abs(",
+        "a",
+        "b",
+        "a=",
+        "let ",
+        "vs",
+        "und",
+        "or",
+        "not ",
+        "+",
+        "-",
+        "−",
+        "*",
+        "/",
+        "×",
+        "<",
+        ">=",
+        "≠",
+        "..",
+        "-6 ",
+        "10+ ",
+        "else ",
+        "„",
+        "\"",
+        "\n",
+        " ",
+        "ß",
+        "🎲",
+        "99999999999999999999",
+        "\u{0}",
     ];
-    prop::collection::vec(prop::sample::select(pieces.to_vec()), 0..24).prop_map(|parts| parts.concat())
+    prop::collection::vec(prop::sample::select(pieces.to_vec()), 0..24)
+        .prop_map(|parts| parts.concat())
 }
 
 /// A small number, dice, or something made of them.
@@ -22,9 +84,11 @@ fn any_tree() -> impl Strategy<Value = String> {
     let count = 1..3u8;
     let faces = prop::sample::select(vec!["d2", "d3", "d4", "d{0,0,1}", "d{-1,2}", "dF"]);
     let after = prop::sample::select(vec![
-        "", "", "kh1", "kl1", "dl1", "dh1", "cs>=2", "cs=1", "!1", "!!1", "!1>=2", "ro1", "ro>=2", "!1kh2", "r=2",
+        "", "", "kh1", "kl1", "dl1", "dh1", "cs>=2", "cs=1", "!1", "!!1", "!1>=2", "ro1", "ro>=2",
+        "!1kh2", "r=2",
     ]);
-    let dice = (count, faces, after).prop_map(|(count, faces, after)| format!("{count}{faces}{after}"));
+    let dice =
+        (count, faces, after).prop_map(|(count, faces, after)| format!("{count}{faces}{after}"));
     let leaf = prop_oneof![
         1 => (-3..4i32).prop_map(|number| number.to_string()),
         4 => dice,
@@ -50,11 +114,16 @@ fn any_tree() -> impl Strategy<Value = String> {
 }
 
 fn any_program() -> impl Strategy<Value = String> {
-    let pool = prop::sample::select(vec!["2d3", "3d2", "2d2!1", "2d4kh1", "(d2)d3", "2dF", "2d3ro1"]);
+    let pool = prop::sample::select(vec![
+        "2d3", "3d2", "2d2!1", "2d4kh1", "(d2)d3", "2dF", "2d3ro1",
+    ]);
     let table = prop::sample::select(vec!["", "", ": ..0 low, 1-2 middle, 3+ high"]);
-    let first = prop::sample::select(vec!["d4", "2d2", "d{0,0,3}", "4", "2d3cs>=2", "d2*d2", "adv(d3)"]);
-    (first, any_tree(), pool, table)
-        .prop_map(|(first, result, pool, table)| format!("a = {first}; p = {pool}; {result}{table}"))
+    let first = prop::sample::select(vec![
+        "d4", "2d2", "d{0,0,3}", "4", "2d3cs>=2", "d2*d2", "adv(d3)",
+    ]);
+    (first, any_tree(), pool, table).prop_map(|(first, result, pool, table)| {
+        format!("a = {first}; p = {pool}; {result}{table}")
+    })
 }
 
 proptest! {
@@ -81,6 +150,12 @@ fn harmless(text: &str) -> Result<(), TestCaseError> {
             let rolled = expression.roll(&mut Seed::from_number(3).dice("t", &[b""], 1));
             let rolled = rolled.expect("seeds know all faces");
             prop_assert!(!odds.of(&rolled.outcome).is_zero(), "{}", rolled.outcome);
+            let thrown: usize = rolled.throws.iter().map(|throw| throw.dice.len()).sum();
+            prop_assert!(
+                thrown as u64 <= MOST_DICE && odds.len() <= 200_000,
+                "{} dice",
+                thrown
+            );
             expression.told();
             let _ = expression.roll(&mut Given::new(&[1; 5], Origin::Script));
         }
@@ -121,8 +196,12 @@ fn most_random_programs_are_counted() {
     let mut runner = TestRunner::deterministic();
     let (mut counted, mut all) = (0, 0);
     for _ in 0..200 {
-        let text = any_program().new_tree(&mut runner).expect("a program").current();
-        let expression = Expression::read(&text).unwrap_or_else(|trouble| panic!("{text}: {trouble}"));
+        let text = any_program()
+            .new_tree(&mut runner)
+            .expect("a program")
+            .current();
+        let expression =
+            Expression::read(&text).unwrap_or_else(|trouble| panic!("{text}: {trouble}"));
         all += 1;
         counted += usize::from(brute::odds(&expression, 20_000).is_ok());
     }

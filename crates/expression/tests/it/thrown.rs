@@ -12,7 +12,10 @@ fn roll(text: &str, faces: &[u8]) -> String {
     let rolled = match expression.roll(&mut dice) {
         Ok(rolled) => rolled,
         Err(NoDice::Missing { dice, .. }) => {
-            let wanted: Vec<String> = dice.iter().map(|die| format!("{} {}", die.name, die.kind)).collect();
+            let wanted: Vec<String> = dice
+                .iter()
+                .map(|die| format!("{} {}", die.name, die.kind))
+                .collect();
             return format!("needs {}", wanted.join(", "));
         }
         Err(other) => panic!("{other:?}"),
@@ -31,7 +34,11 @@ fn roll(text: &str, faces: &[u8]) -> String {
     });
     let fell: Vec<String> = fell.collect();
     assert!(dice.left().is_empty(), "{text}: {:?} left", dice.left());
-    format!("{} from {}", expression.outcome(rolled.outcome).key(), fell.join(" | "))
+    format!(
+        "{} from {}",
+        expression.outcome(rolled.outcome).key(),
+        fell.join(" | ")
+    )
 }
 
 #[test]
@@ -61,7 +68,10 @@ fn every_die_says_what_became_of_it() {
     assert_eq!(roll("2d6!!2kh1", &[6, 5, 3]), "9 from 9 5x");
     assert_eq!(roll("d20+5 vs d20", &[10, 15]), "tie from 10 | 15");
     assert_eq!(roll("p = 2d6; p kh1 * 10 + p kl1", &[2, 5]), "52 from 2 5");
-    assert_eq!(roll("2d6: 2-6 miss, 7-9 cost, 10- hit", &[4, 4]), "cost from 4 4");
+    assert_eq!(
+        roll("2d6: 2-6 miss, 7-9 cost, 10- hit", &[4, 4]),
+        "cost from 4 4"
+    );
     // Only the way that is taken is thrown.
     assert_eq!(roll("if(d6=6, d20, 0)", &[5]), "0 from 5");
     assert_eq!(roll("if(d6=6, d20, 0)", &[6]), "needs die d20");
@@ -76,8 +86,14 @@ fn seeds_answer_too_and_faces_stay_in_range() {
         let odds = expression.odds();
         for record in 0..200 {
             let mut dice = seed.dice("table", &entropy, record);
-            let rolled = expression.roll(&mut dice as &mut dyn Dice).expect("seeds know all faces");
-            assert!(!odds.of(&rolled.outcome).is_zero(), "{text}: {}", rolled.outcome);
+            let rolled = expression
+                .roll(&mut dice as &mut dyn Dice)
+                .expect("seeds know all faces");
+            assert!(
+                !odds.of(&rolled.outcome).is_zero(),
+                "{text}: {}",
+                rolled.outcome
+            );
         }
     }
 }
@@ -86,7 +102,10 @@ fn seeds_answer_too_and_faces_stay_in_range() {
 fn all_dice_have_words() {
     for source in LOCALES {
         for name in DICE {
-            assert!(source.contains(&format!("\nexpression-die-{name} = ")), "{name}");
+            assert!(
+                source.contains(&format!("\nexpression-die-{name} = ")),
+                "{name}"
+            );
         }
     }
 }

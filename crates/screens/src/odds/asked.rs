@@ -151,7 +151,9 @@ fn read(text: &str, left: &mut u64) -> Result<Read, Trouble> {
     };
     let mut rows = Vec::new();
     let mut work: u64 = 0;
-    let second = others.first().map_or(0..=0, |second| second.low..=second.high);
+    let second = others
+        .first()
+        .map_or(0..=0, |second| second.low..=second.high);
     for down in second {
         let mut row = Vec::new();
         for along in first.low..=first.high {

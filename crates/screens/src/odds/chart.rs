@@ -9,9 +9,10 @@ use crate::Reader;
 
 const WIDTH: usize = 720;
 const HEIGHT: usize = 300;
-const LEFT: usize = 52;
-const BOTTOM: usize = 30;
-const TOP: usize = 12;
+/// Room for percentages, also in the larger letters of a phone.
+const LEFT: usize = 74;
+const BOTTOM: usize = 34;
+const TOP: usize = 14;
 
 /// How the first, second and third of a drawing look.
 const STYLES: [&str; 3] = ["a", "b", "c"];
@@ -59,9 +60,17 @@ pub fn columns(
     let base = TOP as f64 + plot_height;
     let steps = 4;
     // Names that have room beside each other.
-    let longest = columns.iter().map(|column| column.name.chars().count()).max().unwrap_or(1);
-    let every = ((longest as f64 * 8.0 + 10.0) / wide).ceil().max(1.0) as usize;
-    let gap = if wide > 6.0 { (wide * 0.14).min(6.0) } else { 0.0 };
+    let longest = columns
+        .iter()
+        .map(|column| column.name.chars().count())
+        .max()
+        .unwrap_or(1);
+    let every = ((longest as f64 * 12.0 + 10.0) / wide).ceil().max(1.0) as usize;
+    let gap = if wide > 6.0 {
+        (wide * 0.14).min(6.0)
+    } else {
+        0.0
+    };
     html! {
         svg.plot viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(about) {
             @for step in 0..=steps {
@@ -71,7 +80,7 @@ pub fn columns(
                 text x=(LEFT - 8) y=(px(y + 4.0)) text-anchor="end" { (share_text(reader, share)) }
             }
             @for (at, column) in columns.iter().enumerate() {
-                @if at % every == 0 { text x=(px(x(at) + wide / 2.0)) y=(HEIGHT - 8) text-anchor="middle" { (column.name) } }
+                @if at % every == 0 { text x=(px(x(at) + wide / 2.0)) y=(HEIGHT - 9) text-anchor="middle" { (column.name) } }
                 @let chance = &column.chances[0];
                 @if !chance.is_zero() {
                     rect.plot__a x=(px(x(at) + gap / 2.0)) y=(px(y(chance))) width=(px((wide - gap).max(0.4))) height=(px(base - y(chance))) {}
@@ -108,7 +117,11 @@ pub fn said(reader: &Reader<'_>, letters: &[&'static str], column: &Column) -> S
             0..=21 => format!(" ({exact})"),
             _ => String::new(),
         };
-        let named = if letters.len() > 1 { format!("{letter} ") } else { String::new() };
+        let named = if letters.len() > 1 {
+            format!("{letter} ")
+        } else {
+            String::new()
+        };
         format!("{named}{}{exact}", reader.percent(chance))
     });
     format!("{}: {}", column.name, parts.collect::<Vec<_>>().join(" · "))
@@ -116,7 +129,10 @@ pub fn said(reader: &Reader<'_>, letters: &[&'static str], column: &Column) -> S
 
 /// The next round share above.
 fn ceiling(share: f64) -> f64 {
-    let steps = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.16, 0.2, 0.24, 0.3, 0.4, 0.5, 0.6, 0.8, 1.0];
+    let steps = [
+        0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.16,
+        0.2, 0.24, 0.3, 0.4, 0.5, 0.6, 0.8, 1.0,
+    ];
     steps.into_iter().find(|step| share <= *step).unwrap_or(1.0)
 }
 
@@ -134,7 +150,7 @@ pub fn bars(
 ) -> Markup {
     let each = 26 + 20 * letters.len();
     let height = columns.len() * each + 10;
-    let full = (WIDTH - 150) as f64;
+    let full = (WIDTH - 170) as f64;
     html! {
         svg.plot viewBox={ "0 0 " (WIDTH) " " (height) } role="img" aria-label=(about) {
             @for (at, column) in columns.iter().enumerate() {
@@ -181,7 +197,10 @@ pub fn map(
     cells: &[Vec<Cell>],
 ) -> Markup {
     let values = || cells.iter().flatten().map(|cell| &cell.value);
-    let (least, most) = (values().min().cloned().unwrap_or_default(), values().max().cloned().unwrap_or_default());
+    let (least, most) = (
+        values().min().cloned().unwrap_or_default(),
+        values().max().cloned().unwrap_or_default(),
+    );
     // Chances are shaded from 0 to 1, averages from their least to their most.
     let is_chance = !least.is_negative() && most <= Fraction::ONE;
     let (from, to) = match is_chance {
@@ -219,12 +238,16 @@ pub fn map(
     }
 }
 
-/// The mark that stands beside a variant's name.
-pub fn key(place: usize) -> Markup {
+/// The mark that stands beside a variant's name: what it is drawn as.
+pub fn key(place: usize, is_bar: bool) -> Markup {
     let small = STYLES[place];
+    let filled = match place {
+        0 => "plot__a".to_owned(),
+        _ => format!("plot__bar-{small}"),
+    };
     html! {
         svg.plot-key viewBox="0 0 28 16" aria-hidden="true" {
-            @if place == 0 { rect.plot__a x="6" y="1" width="16" height="14" {} }
+            @if place == 0 || is_bar { rect class=(filled) x="6" y="1" width="16" height="14" {} }
             @else {
                 line class={ "plot__" (small) } x1="0" y1="8" x2="28" y2="8" {}
                 (dot(small, 14.0, 8.0))

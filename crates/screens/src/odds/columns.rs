@@ -27,15 +27,18 @@ pub struct Column {
 
 /// All variants that come to numbers, or all that come to something else: only those can lie over each other.
 pub fn groups(counted: Vec<Counted>) -> Vec<Vec<Counted>> {
-    let (numbers, others): (Vec<_>, Vec<_>) =
-        counted.into_iter().partition(|one| one.expression.is_number());
+    let (numbers, others): (Vec<_>, Vec<_>) = counted
+        .into_iter()
+        .partition(|one| one.expression.is_number());
     let groups = [numbers, others].into_iter();
     groups.filter(|group| !group.is_empty()).collect()
 }
 
 /// Every number that can come about, in order.
 fn known(group: &[Counted]) -> Vec<i32> {
-    let numbers = group.iter().flat_map(|one| one.odds.weights().map(|(number, _)| *number));
+    let numbers = group
+        .iter()
+        .flat_map(|one| one.odds.weights().map(|(number, _)| *number));
     let mut numbers: Vec<i32> = numbers.collect();
     numbers.sort_unstable();
     numbers.dedup();
@@ -45,7 +48,10 @@ fn known(group: &[Counted]) -> Vec<i32> {
 /// Columns of numbers as they are drawn: every number, or few enough groups of them.
 pub fn drawn(group: &[Counted], show: Show) -> Vec<Column> {
     let known = known(group);
-    let (low, high) = (known.first().copied().unwrap_or(0), known.last().copied().unwrap_or(0));
+    let (low, high) = (
+        known.first().copied().unwrap_or(0),
+        known.last().copied().unwrap_or(0),
+    );
     let span = usize::try_from(i64::from(high) - i64::from(low) + 1).unwrap_or(usize::MAX);
     let each = span.div_ceil(MOST_COLUMNS) as i64;
     let low = i64::from(low);

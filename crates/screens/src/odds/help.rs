@@ -81,18 +81,33 @@ pub const SECTIONS: [Section; 8] = [
     (
         "names",
         &[
-            ("p = 8W6; p ez>=5 gegen p ez=1", "p = 8d6; p cs>=5 vs p cs=1"),
-            ("a = 1W20; a >= 8 und a <= 15", "a = 1d20; a >= 8 and a <= 15"),
+            (
+                "p = 8W6; p ez>=5 gegen p ez=1",
+                "p = 8d6; p cs>=5 vs p cs=1",
+            ),
+            (
+                "a = 1W20; a >= 8 und a <= 15",
+                "a = 1d20; a >= 8 and a <= 15",
+            ),
             ("p = 4W6; p kh1 - p kl1", "p = 4d6; p kh1 - p kl1"),
             ("n = 1..8; (n)W6", "n = 1..8; (n)d6"),
-            ("n = 1..8; z = 5..20; (n)W6 >= z", "n = 1..8; t = 5..20; (n)d6 >= t"),
+            (
+                "n = 1..8; z = 5..20; (n)W6 >= z",
+                "n = 1..8; t = 5..20; (n)d6 >= t",
+            ),
         ],
     ),
     (
         "tables",
         &[
-            ("2W6: 2-6 daneben, 7-9 knapp, 10+ geschafft", "2d6: 2-6 miss, 7-9 cost, 10+ hit"),
-            ("1W20: 1 Patzer, >=19 „Treffer, und wie“, sonst nichts", "1d20: 1 fumble, >=19 “a hit, and how”, else nothing"),
+            (
+                "2W6: 2-6 daneben, 7-9 knapp, 10+ geschafft",
+                "2d6: 2-6 miss, 7-9 cost, 10+ hit",
+            ),
+            (
+                "1W20: 1 Patzer, >=19 „Treffer, und wie“, sonst nichts",
+                "1d20: 1 fumble, >=19 “a hit, and how”, else nothing",
+            ),
             ("1W6 >= 5: 1 ein Fund, 0 Sand", "1d6 >= 5: 1 a find, 0 sand"),
         ],
     ),

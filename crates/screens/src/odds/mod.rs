@@ -131,8 +131,11 @@ fn map_of(variant: &Variant, family: &Family, members: &[Vec<Expression>], of: O
         };
         row.iter().map(value).collect()
     });
+    let cells: Vec<Vec<Fraction>> = cells.collect();
     let others = match first.lines() {
-        Some(lines) => (0..lines as i32).map(|line| (line, first.clone())).collect(),
+        Some(lines) => (0..lines as i32)
+            .map(|line| (line, first.clone()))
+            .collect(),
         None => Vec::new(),
     };
     Map {
@@ -140,7 +143,7 @@ fn map_of(variant: &Variant, family: &Family, members: &[Vec<Expression>], of: O
         text: variant.text.clone(),
         family: family.clone(),
         about,
-        cells: cells.collect(),
+        cells,
         others,
     }
 }
@@ -202,12 +205,18 @@ fn form(reader: &Reader<'_>, answer: &Answer) -> Markup {
 
 fn field(reader: &Reader<'_>, answer: &Answer, place: usize, field: &str, letter: &str) -> Markup {
     let text = &answer.asked.texts[place];
-    let trouble = answer.variants.iter().find(|variant| variant.field == field);
+    let trouble = answer
+        .variants
+        .iter()
+        .find(|variant| variant.field == field);
     let trouble = trouble.and_then(|variant| variant.read.as_ref().err());
     let id = format!("odds-{field}");
     let wrong = format!("{id}-wrong");
     // Whoever wrote lines gets room for lines.
-    let lines = text.lines().count().max(if text.chars().count() > 70 { 2 } else { 1 });
+    let lines = text
+        .lines()
+        .count()
+        .max(if text.chars().count() > 70 { 2 } else { 1 });
     let label = match place {
         0 => reader.text("web-odds-field"),
         _ => reader.with("web-odds-field-more", &[("letter", letter.into())]),
@@ -283,7 +292,11 @@ fn results(reader: &Reader<'_>, answer: &Answer) -> Markup {
 /// What a drawing shows, in a sentence.
 fn about(reader: &Reader<'_>, group: &[Counted], show: Show) -> String {
     let texts: Vec<&str> = group.iter().map(|one| one.expression.text()).collect();
-    let show = if group.iter().all(|one| one.expression.is_number()) { show.key() } else { "outcomes" };
+    let show = if group.iter().all(|one| one.expression.is_number()) {
+        show.key()
+    } else {
+        "outcomes"
+    };
     reader.with(
         "web-odds-about",
         &[("show", show.into()), ("of", texts.join(" · ").into())],
@@ -299,8 +312,18 @@ fn drawing(reader: &Reader<'_>, asked: &Asked, group: &[Counted]) -> Markup {
     let about = about(reader, group, asked.show);
     let numbers = group[0].expression.is_number();
     match numbers {
-        true => chart::columns(reader, &about, &letters(group), &columns::drawn(group, asked.show)),
-        false => chart::bars(reader, &about, &letters(group), &columns::named(reader, group)),
+        true => chart::columns(
+            reader,
+            &about,
+            &letters(group),
+            &columns::drawn(group, asked.show),
+        ),
+        false => chart::bars(
+            reader,
+            &about,
+            &letters(group),
+            &columns::named(reader, group),
+        ),
     }
 }
 
@@ -335,9 +358,11 @@ fn drawn(reader: &Reader<'_>, asked: &Asked, group: &[Counted], place: usize) ->
 
 fn legend(reader: &Reader<'_>, one: &Counted, place: usize, several: bool) -> Markup {
     html! {
-        @if several { (chart::key(place)) " " b { (one.letter) } " " }
+        @if several { (chart::key(place, !one.expression.is_number())) " " b { (one.letter) } " " }
         code { (one.expression.text()) }
-        span.odds-page__told { (reader.told(&one.expression.told())) }
+        // Where it is short, words say the same once more.
+        @let told = reader.told(&one.expression.told());
+        @if told != one.expression.text() { span.odds-page__told { (told) } }
         @if one.expression.is_number() { span.odds-page__facts { (facts(reader, one)) } }
     }
 }
@@ -345,7 +370,8 @@ fn legend(reader: &Reader<'_>, one: &Counted, place: usize, several: bool) -> Ma
 /// Average, and where most rolls lie.
 fn facts(reader: &Reader<'_>, one: &Counted) -> Markup {
     let mean = one.odds.expected(|number| (*number).into());
-    let quantile = |part: i64| columns::signed(columns::quantile(&one.odds, &Fraction::new(part, 20)).into());
+    let quantile =
+        |part: i64| columns::signed(columns::quantile(&one.odds, &Fraction::new(part, 20)).into());
     html! {
         span { (reader.text("web-odds-average")) " " b { (exact::decimal(reader, &mean, 2)) } " " (exact::fraction(reader, &mean)) }
         span { (reader.with("web-odds-most", &[("low", quantile(1).into()), ("high", quantile(19).into())])) }
@@ -365,7 +391,7 @@ fn mapped(reader: &Reader<'_>, asked: &Asked, map: &Map) -> Markup {
                     }
                 }
             }
-            figure.odds-page__figure.odds-page__figure--map data-plot="" data-hint=(reader.text("web-odds-read")) { (map_drawing(reader, map)) }
+            figure.odds-page__figure.odds-page__figure--map tabindex="0" data-plot="" data-hint=(reader.text("web-odds-read")) { (map_drawing(reader, map)) }
         }
     }
 }
@@ -386,21 +412,36 @@ fn about_map(reader: &Reader<'_>, map: &Map) -> String {
 
 fn map_drawing(reader: &Reader<'_>, map: &Map) -> Markup {
     let parameters = map.family.parameters();
-    let values: Vec<Vec<i32>> = parameters.iter().map(|known| (known.low..=known.high).collect()).collect();
+    let values: Vec<Vec<i32>> = parameters
+        .iter()
+        .map(|known| (known.low..=known.high).collect())
+        .collect();
     let cell = |row: usize, at: usize, value: &Fraction| {
         let text = match map.about {
             About::Average => exact::decimal(reader, value, 1),
-            About::Chance(_) => reader.percent(&whole_percent(value)),
+            About::Chance(_) => whole_percent(reader, value),
         };
         let shown = match map.about {
             About::Average => exact::decimal(reader, value, 3),
             About::Chance(_) => reader.percent(value),
         };
         let exact = value.to_string();
-        let exact = if exact.len() <= 21 { format!(" ({exact})") } else { String::new() };
-        let mut said = format!("{} = {}", parameters[0].name, columns::signed(values[0][at].into()));
+        let exact = if exact.len() <= 21 {
+            format!(" ({exact})")
+        } else {
+            String::new()
+        };
+        let mut said = format!(
+            "{} = {}",
+            parameters[0].name,
+            columns::signed(values[0][at].into())
+        );
         if let (Some(second), Some(down)) = (parameters.get(1), values.get(1)) {
-            said.push_str(&format!(", {} = {}", second.name, columns::signed(down[row].into())));
+            said.push_str(&format!(
+                ", {} = {}",
+                second.name,
+                columns::signed(down[row].into())
+            ));
         }
         Cell {
             value: value.clone(),
@@ -423,10 +464,13 @@ fn map_drawing(reader: &Reader<'_>, map: &Map) -> Markup {
 }
 
 /// Cells are small: no tenths, but what is possible never reads 0 and what is not certain never 100.
-fn whole_percent(chance: &Fraction) -> Fraction {
-    let rounded = Fraction::new(chance.scaled(100).unwrap_or(0), 100);
-    let edge = rounded.is_zero() || rounded == Fraction::ONE;
-    if edge { chance.clone() } else { rounded }
+fn whole_percent(reader: &Reader<'_>, chance: &Fraction) -> String {
+    let percent = |hundredths: i64| reader.percent(&Fraction::new(hundredths, 100));
+    match chance.scaled(100).unwrap_or(0) {
+        0 if !chance.is_zero() => format!("<{}", percent(1)),
+        100 if *chance != Fraction::ONE => format!(">{}", percent(99)),
+        hundredths => percent(hundredths),
+    }
 }
 
 /// The first drawing of the page, as a file; nothing if there is none.

@@ -25,7 +25,7 @@ pub fn table(reader: &Reader<'_>, show: Show, group: &[Counted]) -> Markup {
         details.odds-page__sheet open[few] {
             summary { (reader.count("web-odds-table", "count", lines.len())) }
             div.odds-page__scroll tabindex="0" role="region" aria-label=(reader.text("web-odds-table-name")) {
-                table.grid {
+                table.odds-page__grid {
                     caption.sr { (reader.text("web-odds-table-name")) }
                     thead { tr {
                         th scope="col" { (reader.text("web-odds-outcome")) }
