@@ -152,7 +152,7 @@ fn read(args: &[String]) -> Result<Call, String> {
                     let number = next.strip_prefix('-');
                     number.is_none_or(|rest| rest.starts_with(|it: char| it.is_ascii_digit()))
                 };
-                let value = value.or_else(|| args.next_if(|next| is_value(&next)).cloned());
+                let value = value.or_else(|| args.next_if(is_value).cloned());
                 call.params
                     .push((name.to_owned(), value.unwrap_or_default()));
             }

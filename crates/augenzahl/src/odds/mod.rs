@@ -52,8 +52,8 @@ pub struct Asked {
 pub fn odds(args: Odds, lang: Lang) -> Result<()> {
     match args.game {
         Game::Samurai(flags) => samurai::odds(*flags, lang),
-        Game::Zwielicht(_) | Game::Daggerheart(_) | Game::Condice(_) => {
-            unreachable!("`ask::run` answers these before clap reads them")
+        Game::Zwielicht(asked) | Game::Daggerheart(asked) | Game::Condice(asked) => {
+            unreachable!("`ask::run` answers {asked:?} before clap reads it")
         }
         Game::Dice(flags) => dice::odds(&flags, lang),
         // Every game that is known has odds; an unknown one is told so.
