@@ -157,11 +157,11 @@ impl<O: Offer> Listed for Entry<O> {
     }
 }
 
+/// Makes a game's options of those that were given.
+type Chosen<O> = fn(&[(&str, &str)]) -> Result<O, OptionError>;
+
 /// Questions that need nothing but a table's options.
-pub fn on_options<O: 'static>(
-    asks: &'static [Asks<O>],
-    with: fn(&[(&str, &str)]) -> Result<O, OptionError>,
-) -> Box<dyn Questions> {
+pub fn on_options<O: 'static>(asks: &'static [Asks<O>], with: Chosen<O>) -> Box<dyn Questions> {
     Box::new(Book {
         asks,
         ground: move |_: &_, given: &[(&str, &str)]| Ok(with(given)?),

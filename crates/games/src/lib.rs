@@ -1,8 +1,8 @@
 //! The one place where the games are listed. Whoever wants "every game" asks [`GAMES`]; adding a game
 //! is adding a line there.
 
-mod condice;
 mod asked;
+mod condice;
 mod content;
 mod daggerheart;
 mod entry;

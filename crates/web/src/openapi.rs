@@ -169,7 +169,10 @@ fn paths() -> Value {
     let mut ask = Operation::get(
         "odds",
         "Ask a game's rules for exact odds.",
-        json_answer("Every outcome with its exact chance, or its number on average.", &schema_ref("Odds")),
+        json_answer(
+            "Every outcome with its exact chance, or its number on average.",
+            &schema_ref("Odds"),
+        ),
     );
     ask.body = Some("Ask");
     let seq = json!({
@@ -534,16 +537,19 @@ fn schemas(content: &Content) -> Value {
             ("game", game_names()),
             ("question", json!({ "type": "string" })),
             ("params", json!({ "type": "object" })),
-            ("outcomes", json!({
-                "type": "object",
-                "additionalProperties": object(
-                    &[
-                        ("exact", json!({ "type": ["string", "null"] })),
-                        ("about", json!({ "type": ["number", "null"] })),
-                    ],
-                    &[],
-                ),
-            })),
+            (
+                "outcomes",
+                json!({
+                    "type": "object",
+                    "additionalProperties": object(
+                        &[
+                            ("exact", json!({ "type": ["string", "null"] })),
+                            ("about", json!({ "type": ["number", "null"] })),
+                        ],
+                        &[],
+                    ),
+                }),
+            ),
         ],
         &[
             ("options", json!({ "type": "object" })),
@@ -551,18 +557,24 @@ fn schemas(content: &Content) -> Value {
         ],
     );
     schemas["Questions"] = object(
-        &[("game", game_names()), ("questions", json!({
-            "type": "array",
-            "items": object(
-                &[
-                    ("question", json!({ "type": "string" })),
-                    ("params", json!({ "type": "object" })),
-                    ("outcomes", json!({ "type": "array", "items": { "type": "string" } })),
-                    ("example", json!({ "type": "object" })),
-                ],
-                &[],
+        &[
+            ("game", game_names()),
+            (
+                "questions",
+                json!({
+                    "type": "array",
+                    "items": object(
+                        &[
+                            ("question", json!({ "type": "string" })),
+                            ("params", json!({ "type": "object" })),
+                            ("outcomes", json!({ "type": "array", "items": { "type": "string" } })),
+                            ("example", json!({ "type": "object" })),
+                        ],
+                        &[],
+                    ),
+                }),
             ),
-        }))],
+        ],
         &[],
     );
     let mut any = vec![schema_ref("TableCommand")];

@@ -45,7 +45,11 @@ pub enum Game {
 #[derive(Debug, Args)]
 pub struct Asked {
     /// A question and what it is asked with; without it, the list of all.
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "QUESTION")]
+    #[arg(
+        trailing_var_arg = true,
+        allow_hyphen_values = true,
+        value_name = "QUESTION"
+    )]
     pub words: Vec<String>,
 }
 

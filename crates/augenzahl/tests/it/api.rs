@@ -316,7 +316,10 @@ fn odds_can_be_asked() {
     let document = get(&server, "/api/openapi.json", &[]).json();
     let asks = document["components"]["schemas"]["Ask"]["anyOf"].to_string();
     let content = games::Content::built_in();
-    for question in games::GAMES.iter().flat_map(|game| game.questions(&content).all()) {
+    for question in games::GAMES
+        .iter()
+        .flat_map(|game| game.questions(&content).all())
+    {
         assert!(asks.contains(&format!(r#""const":"{}""#, question.name)));
     }
 }

@@ -1,9 +1,8 @@
 //! Odds and rules read alike; what a table tells of its open rolls. Section 6 of the rules is asked in `questions.rs`.
 
-use daggerheart::content::Thresholds;
-use daggerheart::odds::{self, Action, Five, FoeAttack, LeverKind, React, Throw, action, curve};
-use daggerheart::read::{Fate, Hit, Outcome};
-use daggerheart::{CountdownKind, Daggerheart, Options};
+use daggerheart::odds::{self, Action, Five, LeverKind, action, curve};
+use daggerheart::read::Outcome;
+use daggerheart::{Daggerheart, Options};
 use dice::{Fraction, Kind};
 use table::{Game, SeatId};
 

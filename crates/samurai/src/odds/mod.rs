@@ -36,8 +36,8 @@ mod ready;
 mod rolled;
 mod surprise;
 
-pub use asks::ASKS;
 pub use allocated::{Clashes, allocated};
+pub use asks::ASKS;
 pub use command::command;
 pub use falls::Falls;
 pub use fell_now::fell_now;

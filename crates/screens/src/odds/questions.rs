@@ -45,10 +45,13 @@ impl Answered {
             None => questions.first()?,
         };
         // A field that is left empty says nothing.
-        let typed = given.iter().filter(|(name, value)| name != "question" && !value.is_empty());
+        let typed = given
+            .iter()
+            .filter(|(name, value)| name != "question" && !value.is_empty());
         let typed: Vec<(String, String)> = typed.cloned().collect();
-        let (options, typed): (Vec<_>, Vec<_>) =
-            typed.into_iter().partition(|(name, _)| name.starts_with("option."));
+        let (options, typed): (Vec<_>, Vec<_>) = typed
+            .into_iter()
+            .partition(|(name, _)| name.starts_with("option."));
         let options = options.into_iter();
         let options: Vec<(String, String)> = options
             .map(|(name, value)| (name["option.".len()..].to_owned(), value))
@@ -195,7 +198,13 @@ fn fields(reader: &Reader<'_>, answered: &Answered, params: &[Param], before: &s
     }
 }
 
-fn field(reader: &Reader<'_>, answered: &Answered, param: &Param, name: &str, label: &str) -> Markup {
+fn field(
+    reader: &Reader<'_>,
+    answered: &Answered,
+    param: &Param,
+    name: &str,
+    label: &str,
+) -> Markup {
     let id = format!("ask-{}", name.replace('.', "-"));
     let given = answered.fields.get(name);
     // In a list of several an empty row means that there is nobody.
@@ -204,7 +213,11 @@ fn field(reader: &Reader<'_>, answered: &Answered, param: &Param, name: &str, la
         _ => None,
     };
     let value = given.cloned();
-    let wrong = answered.told.as_ref().err().is_some_and(|unasked| unasked.param == name);
+    let wrong = answered
+        .told
+        .as_ref()
+        .err()
+        .is_some_and(|unasked| unasked.param == name);
     let invalid = wrong.then_some("true");
     html! {
         @match param.kind {
@@ -285,7 +298,9 @@ fn result(reader: &Reader<'_>, answered: &Answered, told: &Told) -> Markup {
 
 /// The way to the games' questions, for the page of expressions.
 pub fn links(reader: &Reader<'_>, content: &Content) -> Markup {
-    let games = games::GAMES.iter().filter(|game| !game.questions(content).all().is_empty());
+    let games = games::GAMES
+        .iter()
+        .filter(|game| !game.questions(content).all().is_empty());
     html! {
         nav.odds-page__show aria-label=(reader.text("web-odds-games")) {
             @for game in games {
