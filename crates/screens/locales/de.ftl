@@ -198,6 +198,8 @@ web-tab-due = wartet auf dich
 web-since = seit deinem Zug: { $count } Momente
 web-title-due = ● { $title }
 # Was alle Bildschirme füllt
+web-lesson-off = Weiter ohne Anleitung
+web-lesson-on = Anleitung zeigen
 web-climax-ready = Weiter
 web-climax-move-on = Alle gehen weiter
 web-climax-aside = Tisch ansehen

@@ -198,6 +198,8 @@ web-tab-due = waits for you
 web-since = since your move: { $count } moments
 web-title-due = ● { $title }
 # What fills every screen
+web-lesson-off = Go on without guidance
+web-lesson-on = Show the guidance
 web-climax-ready = Go on
 web-climax-move-on = Everybody goes on
 web-climax-aside = Look at the table

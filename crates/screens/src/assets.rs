@@ -83,6 +83,7 @@ style! {
     "back",
     "hand",
     "stage",
+    "lesson",
     "climax",
 }
 
@@ -95,9 +96,10 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 39] = [
+    let files: [(_, _, &[u8]); 41] = [
         ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
+        file!("acted.js", SCRIPT),
         file!("board.js", SCRIPT),
         file!("call.js", SCRIPT),
         file!("climax.js", SCRIPT),
@@ -109,6 +111,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("keys.js", SCRIPT),
         file!("lanes.js", SCRIPT),
         file!("live.js", SCRIPT),
+        file!("lesson.js", SCRIPT),
         file!("look.js", SCRIPT),
         file!("making.js", SCRIPT),
         file!("map.js", SCRIPT),

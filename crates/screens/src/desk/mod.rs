@@ -7,6 +7,7 @@ mod form;
 mod frame;
 mod hand;
 mod house;
+mod lesson;
 mod news;
 mod send;
 mod stage;
@@ -26,6 +27,7 @@ pub use self::form::{
 pub use self::frame::{called, calls, closed, company, facts, frame, journal, journal_with, seats};
 pub use self::hand::hand;
 pub use self::house::house;
+pub use self::lesson::lesson;
 pub use self::send::{
     Spec, act, always, fields, form, form_of, hidden, refused_any, refused_cmd, refused_else,
 };
