@@ -81,6 +81,40 @@ def fight(fighters=6, level=12):
     return {"rounds": measure.expected_rounds(fighters, rounds)}
 
 
+class FivesAgainstOnes(MultisetEvaluator):
+    """How many more dice show 5 or 6 than show 1."""
+
+    def next_state(self, state, order, face, count):
+        return (state or 0) + count * ((face >= 5) - (face == 1))
+
+
+def won(difference):
+    return "left" if difference > 0 else "right" if difference < 0 else "tie"
+
+
+def truth(die):
+    return die.map(lambda holds: "yes" if holds else "no")
+
+
+# What we read from text; the peers are handed it as calls.
+EXPRESSIONS = {
+    "d20>=11": lambda: truth(d(20) >= 11),
+    "2d6+3": lambda: 2 @ d(6) + 3,
+    "4d6kh3": lambda: d(6).highest(4, 3),
+    "adv+5>=15": lambda: truth(d(20).highest(2) + 5 >= 15),
+    "8d6cs>=5": lambda: 8 @ (d(6) >= 5),
+    "2d6_table": lambda: (2 @ d(6)).map(lambda sum: "miss" if sum <= 6 else "cost" if sum <= 9 else "hit"),
+    "2d6+1_vs_3d4": lambda: (2 @ d(6) + 1 - 3 @ d(4)).map(won),
+    "5d6ro1": lambda: 5 @ d(6).reroll([1], depth=1),
+    "10d10!2": lambda: 10 @ d(10).explode(depth=2),
+    "5s_vs_1s": lambda: FivesAgainstOnes().evaluate(d(6).pool(8)).map(won),
+    "30d6kh10": lambda: d(6).highest(30, 10),
+    "30d10kl5": lambda: d(10).lowest(30, 5),
+    "30d6cs_vs": lambda: (30 @ (d(6) >= 5) - 30 @ (d(6) >= 5)).map(won),
+    "100d6": lambda: 100 @ d(6),
+}
+
+
 def show(answer):
     if isinstance(answer, dict):
         return answer.items()
@@ -90,7 +124,7 @@ def show(answer):
 def name(outcome):
     if isinstance(outcome, tuple):
         return measure.shown(*outcome)
-    return outcome
+    return int(outcome) if isinstance(outcome, bool) else outcome
 
 
 measure.run(
@@ -103,6 +137,7 @@ measure.run(
         "2_white_3_black": colours,
         "six_fighters": fighters,
         "fight_all_tied": fight,
+        **EXPRESSIONS,
     },
     show,
 )

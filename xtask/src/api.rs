@@ -15,7 +15,7 @@ use crate::{cargo, run};
 const SCHEMATHESIS: &str = "schemathesis==4.*";
 
 /// The seat that runs the table of each game.
-const GAMES: [&str; 4] = ["samurai", "zwielicht", "daggerheart", "condice"];
+const GAMES: [&str; 5] = ["samurai", "zwielicht", "daggerheart", "condice", "free"];
 
 /// `extra` goes to schemathesis: `--seed 1`, `-n 500` … A game's name first: only that one.
 pub fn api(extra: &[String]) -> Result<()> {

@@ -12,6 +12,7 @@ mod odds;
 mod opening;
 mod play;
 mod referee;
+mod roll;
 mod rules;
 mod seat;
 mod serve;
@@ -54,6 +55,8 @@ enum Command {
     Play(Play),
     /// Ask for exact odds, as a table or as JSON.
     Odds(odds::Odds),
+    /// Roll a dice expression such as 2d6+1.
+    Roll(roll::Roll),
     /// Referee a game as a filter: JSON commands in, JSON records out, one a line.
     Referee(Referee),
     /// Let parties fight each other many times, played by the tactician.
@@ -346,6 +349,13 @@ struct Licenses {
 }
 
 fn main() -> ExitCode {
+    // Questions have parameters of their own, which clap does not know.
+    let args: Option<Vec<String>> = std::env::args_os()
+        .map(|arg| arg.into_string().ok())
+        .collect();
+    if let Some(code) = args.and_then(|args| odds::ask::run(&args)) {
+        return code;
+    }
     let (cli, lang) = match german::parse::<Cli>(std::env::args_os()) {
         Ok(parsed) => parsed,
         Err(code) => return code,
@@ -356,6 +366,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(serve)) => serve::serve(serve, lang),
         Some(Command::Play(play)) => play::play(&play, lang),
         Some(Command::Odds(odds)) => odds::odds(odds, lang),
+        Some(Command::Roll(roll)) => roll::roll(&roll, lang),
         Some(Command::Referee(referee)) => match referee::referee(&referee, lang) {
             Ok(code) => return code,
             Err(error) => Err(error),

@@ -91,14 +91,20 @@ pub fn option(error: &OptionError, lang: Lang) -> String {
     )
 }
 
-/// Those that were named, or those the game is usually played with.
-pub fn seats(game: &dyn Listed, named: &[String], lang: Lang) -> Result<Vec<Seat>> {
+/// Those that were named, or those the game is usually played with; whether somebody leads, the options may say.
+pub fn seats(
+    game: &dyn Listed,
+    named: &[String],
+    options: &[(String, String)],
+    lang: Lang,
+) -> Result<Vec<Seat>> {
+    let led = game.is_led(options);
     let misuse = |id, given: &str| {
         let args = [("given", given.into())];
         Err(Misuse(speak::text(lang, id, &args)).into())
     };
     if named.is_empty() {
-        return Ok(match (game.has_game_master(), *game.players().end()) {
+        return Ok(match (led, *game.players().end()) {
             (false, 1) => vec![Seat::new("player", Role::Player, "")],
             (master, _) => {
                 let master = master.then(|| Seat::new("gm", Role::GameMaster, ""));
@@ -119,7 +125,7 @@ pub fn seats(game: &dyn Listed, named: &[String], lang: Lang) -> Result<Vec<Seat
             return misuse("cli-seat-twice", id);
         }
         let role = match id {
-            "gm" if game.has_game_master() => Role::GameMaster,
+            "gm" if led => Role::GameMaster,
             "gm" => return misuse("cli-no-master", game.name()),
             id if is_spectator(id) => Role::Spectator,
             _ => Role::Player,

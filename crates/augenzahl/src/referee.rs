@@ -21,7 +21,7 @@ pub fn referee(args: &Referee, lang: Lang) -> Result<ExitCode> {
         None => Content::built_in(),
         Some(folder) => opening::named(folder, lang)?,
     };
-    let seats = opening::seats(game, &args.seats, lang)?;
+    let seats = opening::seats(game, &args.seats, &args.options, lang)?;
     let wishes = OpenTable {
         table: "referee".to_owned(),
         scenario: args.duel.clone().unwrap_or_default(),

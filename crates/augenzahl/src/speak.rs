@@ -2,24 +2,27 @@
 
 use std::sync::LazyLock;
 
+use expression::{Expression, Outcome};
 use games::Listed;
 use table::{Arg, FileError, Phrase};
 use words::{Lang, Words};
 
+use crate::misuse::Misuse;
+
 const LOCALES: [&str; 2] = [
     concat!(
         include_str!("../locales/de.ftl"),
-        include_str!("../locales/twilight.de.ftl"),
         include_str!("../locales/simulate.de.ftl"),
-        include_str!("../locales/plain.de.ftl"),
+        include_str!("../locales/odds.de.ftl"),
         include_str!("../locales/play.de.ftl"),
+        include_str!("../locales/dice.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
-        include_str!("../locales/twilight.en.ftl"),
         include_str!("../locales/simulate.en.ftl"),
-        include_str!("../locales/plain.en.ftl"),
+        include_str!("../locales/odds.en.ftl"),
         include_str!("../locales/play.en.ftl"),
+        include_str!("../locales/dice.en.ftl"),
     ),
 ];
 
@@ -46,6 +49,33 @@ pub fn game_named(lang: Lang, name: &str) -> anyhow::Result<&'static dyn Listed>
         let args = [("given", name.into()), ("known", known.join(", ").into())];
         anyhow::anyhow!(text(lang, "cli-no-game", &args))
     })
+}
+
+/// A dice expression that can be used; else what is wrong with it, pointing at the character.
+pub fn expression(lang: Lang, text: &str) -> anyhow::Result<Expression> {
+    Expression::read(text).map_err(|trouble| {
+        let words = WORDS.told(lang, &trouble.told());
+        let args = [("at", (trouble.at + 1).into()), ("words", words.into())];
+        let problem = self::text(lang, "cli-expression", &args);
+        // Whatever stands in lines stands in one here, so that the mark finds its place.
+        let line = text.replace(['\n', '\r', '\t'], " ");
+        let mark = format!("{}{}", " ".repeat(trouble.at), "^".repeat(trouble.len));
+        Misuse(format!("{problem}\n  {line}\n  {mark}")).into()
+    })
+}
+
+/// What an outcome of an expression is called.
+pub fn outcome(lang: Lang, outcome: Outcome<'_>) -> String {
+    match outcome {
+        Outcome::Number(number) => number.to_string().replace('-', "−"),
+        Outcome::Line(words) => words.to_owned(),
+        Outcome::Yes => text(lang, "expression-yes", &[]),
+        Outcome::No => text(lang, "expression-no", &[]),
+        Outcome::Left => text(lang, "expression-left", &[]),
+        Outcome::Tie => text(lang, "expression-tie", &[]),
+        Outcome::Right => text(lang, "expression-right", &[]),
+        Outcome::NoLine => text(lang, "expression-none", &[]),
+    }
 }
 
 /// What is wrong with a content file: file, line, field, reason.

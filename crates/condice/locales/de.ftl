@@ -108,6 +108,7 @@ condice-event-order-whole = Mit denen, die niemand sieht, { $count ->
 condice-event-joined = { $figure } kommt in den Kampf.
 condice-event-figure-out = { $figure } ist aus dem Kampf.
 condice-event-brought-back = { $figure } ist zurück.
+condice-event-fight-ended-decided = Der Kampf ist vorbei.
 condice-event-fight-ended = Der Kampf ist vorbei: „{ $reason }“.
 condice-event-rounds-passed = Vergangene Runden: { $rounds }.
 condice-event-adventure-ended = Das Abenteuer ist zu Ende. Verlorene Punkte kehren zurück.
@@ -354,7 +355,7 @@ condice-refused-nobody-in-range = Es würde niemanden treffen.
 condice-refused-nobody-ready = Noch ist kein Charakter bereit.
 condice-refused-nobody-there = Auf der Karte steht niemand.
 condice-refused-not-approved = Die Spielleitung hat { $ability } noch nicht zugestimmt.
-condice-refused-not-enough-movement = Bis { $field } braucht es { $needs } Bewegungspunkte, übrig sind { $left }.
+condice-refused-not-enough-movement = Bis { $field } braucht es { $needs } von der Bewegung; übrig: { $left }.
 condice-refused-not-floor = Das geht nur auf Boden.
 condice-refused-not-free = Dieses Feld ist nicht frei.
 condice-refused-not-in-fight = Diese Figur ist nicht im Kampf.
@@ -557,3 +558,12 @@ condice-hand-at-zero-word = { $kind ->
     [out] aus dem Kampf
    *[same_rules] Verlustwurf wie bei Charakteren
   }
+
+# How somebody's dice fell in an evening
+condice-luck = { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+  }: { $worth ->
+    [one] ein Erfolg
+   *[other] { $worth } Erfolge
+  }, erwartet { $expected }

@@ -108,6 +108,7 @@ condice-event-order-whole = With those nobody sees, { $count ->
 condice-event-joined = { $figure } joins the fight.
 condice-event-figure-out = { $figure } is out of the fight.
 condice-event-brought-back = { $figure } is back.
+condice-event-fight-ended-decided = The fight is over.
 condice-event-fight-ended = The fight is over: “{ $reason }”.
 condice-event-rounds-passed = Rounds passed: { $rounds }.
 condice-event-adventure-ended = The adventure is over. Lost points return.
@@ -357,7 +358,7 @@ condice-refused-nobody-in-range = Nobody would be hit.
 condice-refused-nobody-ready = No character is ready yet.
 condice-refused-nobody-there = Nobody stands on the map.
 condice-refused-not-approved = The game master has not agreed to { $ability } yet.
-condice-refused-not-enough-movement = Field { $field } needs { $needs } movement points, { $left } are left.
+condice-refused-not-enough-movement = Reaching { $field } takes { $needs } of the movement; left: { $left }.
 condice-refused-not-floor = Only floor will do.
 condice-refused-not-free = This field is not free.
 condice-refused-not-in-fight = This figure is not in the fight.
@@ -560,3 +561,12 @@ condice-hand-at-zero-word = { $kind ->
     [out] out of the fight
    *[same_rules] rolls for a loss like a character
   }
+
+# How somebody's dice fell in an evening
+condice-luck = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  }: { $worth ->
+    [one] one success
+   *[other] { $worth } successes
+  }, expected { $expected }

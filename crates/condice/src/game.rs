@@ -191,6 +191,19 @@ impl Game for ConDice {
         view::secrets(setup, state, seat)
     }
 
+    fn worth(die: &str, face: u8) -> Option<i64> {
+        match die {
+            _ if die == HEAL.name => Some(face.into()),
+            _ if [LOSS_ATTRIBUTE, LOSS_POINTS, PICK]
+                .iter()
+                .any(|one| one.name == die) =>
+            {
+                None
+            }
+            _ => Some(crate::read::successes(&[face])),
+        }
+    }
+
     fn table_rule(code: &str) -> &'static str {
         match code {
             "bad_dice" => "CD-DICE-1",

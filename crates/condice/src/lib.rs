@@ -44,16 +44,18 @@ pub use sound::fault;
 pub use state::*;
 pub use table::Name;
 pub use values::Able;
-pub use view::{AbilityNow, AttackNow, Condition, FigureView, Life, Values, View, Waits, known};
+pub use view::{AbilityNow, AttackNow, Condition, FigureView, Life, Values, View, Waits, known, to_act};
 
 /// The words of this game, German and English (Fluent).
 pub const LOCALES: [&str; 2] = [
     concat!(
         include_str!("../locales/de.ftl"),
         include_str!("../locales/deeds.de.ftl"),
+        include_str!("../locales/questions.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
         include_str!("../locales/deeds.en.ftl"),
+        include_str!("../locales/questions.en.ftl"),
     ),
 ];

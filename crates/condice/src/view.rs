@@ -306,6 +306,43 @@ pub fn waits(state: &State, all: bool) -> Option<Waits> {
     })
 }
 
+/// Whom the table waits for: whoever is asked, leads the figure whose turn it is, has no character yet before the
+/// adventure, or has to begin it.
+pub fn to_act(state: &State, players: impl Iterator<Item = SeatId>) -> Vec<SeatId> {
+    let master = || SeatId::new("gm");
+    if let Some(waits) = waits(state, true) {
+        return vec![waits.seat.unwrap_or_else(master)];
+    }
+    let of = |figure: &Figure| state.commander(figure).cloned().unwrap_or_else(master);
+    let ready = |it: &&Figure| it.stage == Stage::Ready && !it.id.is_master();
+    match state.mode {
+        Mode::Fight => {
+            let fight = state.fight.as_ref();
+            let figure = fight.and_then(|fight| state.figure(*fight.order.get(fight.slot)?));
+            figure.map(of).into_iter().collect()
+        }
+        // After an adventure the evening may be over.
+        Mode::Setup if state.adventure > 0 => Vec::new(),
+        Mode::Setup => {
+            let judged = state.figures.iter().any(|it| it.stage == Stage::Waiting);
+            let has = |seat: &SeatId| {
+                let mut own = state.figures.iter();
+                own.any(|it| it.stage != Stage::Draft && it.owner.as_ref() == Some(seat))
+            };
+            let mut due: Vec<SeatId> = players.filter(|seat| !has(seat)).collect();
+            if judged || due.is_empty() {
+                due.push(master());
+            }
+            due
+        }
+        Mode::Exploring => {
+            let mut party = state.figures.iter().filter(ready);
+            let waits = party.any(|it| it.field.is_none() && !it.out);
+            waits.then(master).into_iter().collect()
+        }
+    }
+}
+
 fn figure(state: &State, figure: &Figure, seat: &Seat) -> FigureView {
     let all = knows_all(seat);
     let master = figure.id.is_master();

@@ -49,6 +49,12 @@ daggerheart-event-scene-ended = Die Szene endet.
 daggerheart-event-scene-framed = In dieser Szene gilt der Schwierigkeitswert { $value }.
 daggerheart-event-scene-framed-hidden = In dieser Szene gilt ein verdeckter Schwierigkeitswert.
 daggerheart-event-scene-unframed = Die SL sagt den Schwierigkeitswert für jeden Wurf an.
+daggerheart-event-read-aloud = { $kind ->
+    [clue] Ihr findet heraus: { $title }.
+    [item] Ihr habt jetzt: { $title }.
+    [ending] So geht es aus: { $title }.
+   *[other] { $title }.
+  }
 daggerheart-event-scene-secret = Verdeckt gilt { $value }. Das weiß nur die SL.
 daggerheart-event-move-proposed = { $name }{ $said ->
      [yes] : „{ $text }“
@@ -457,6 +463,7 @@ daggerheart-refused-wrong-step-group = Die SL hat die Gruppenaktion noch nicht a
 daggerheart-file-id = Eine id besteht aus kleinen Buchstaben, Ziffern und Bindestrichen (höchstens 60).
 daggerheart-file-text = Ein Text darf nicht leer und nicht zu lang sein.
 daggerheart-file-bounds = Hier steht etwas außerhalb der Grenzen.
+daggerheart-file-twice = „{ $id }“ heißt in diesem Abenteuer schon etwas anderes.
 daggerheart-file-unknown = „{ $id }“ gibt es nicht.
 
 # Von Hand gesetzt

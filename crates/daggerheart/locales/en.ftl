@@ -49,6 +49,12 @@ daggerheart-event-scene-ended = The scene ends.
 daggerheart-event-scene-framed = In this scene the Difficulty is { $value }.
 daggerheart-event-scene-framed-hidden = In this scene a hidden Difficulty holds.
 daggerheart-event-scene-unframed = The GM names the Difficulty of every roll.
+daggerheart-event-read-aloud = { $kind ->
+    [clue] You find out: { $title }.
+    [item] You now have: { $title }.
+    [ending] How it ends: { $title }.
+   *[other] { $title }.
+  }
 daggerheart-event-scene-secret = Hidden, it is { $value }. Only the GM knows.
 daggerheart-event-move-proposed = { $name }{ $said ->
      [yes] : “{ $text }”
@@ -457,6 +463,7 @@ daggerheart-refused-wrong-step-group = The GM has not framed the group action ye
 daggerheart-file-id = An id is made of small letters, digits and hyphens (60 at most).
 daggerheart-file-text = A text must not be empty or too long.
 daggerheart-file-bounds = Something here is out of bounds.
+daggerheart-file-twice = “{ $id }” already names something else in this adventure.
 daggerheart-file-unknown = There is no “{ $id }”.
 
 # Set by hand

@@ -104,6 +104,7 @@ pub fn apply(state: &mut State, event: &Event) {
                 title: title.clone(),
                 against: None,
                 stakes: None,
+                asked: Vec::new(),
             };
             state.held = None;
             to_players(state, None);
@@ -113,11 +114,20 @@ pub fn apply(state: &mut State, event: &Event) {
             state.scene.title = None;
             state.scene.against = None;
             state.scene.stakes = None;
+            state.scene.asked.clear();
             to_players(state, None);
         }
-        Event::SceneFramed { against, stakes } => {
+        Event::SceneFramed {
+            against,
+            stakes,
+            traits,
+        } => {
             state.scene.against = *against;
             state.scene.stakes.clone_from(stakes);
+            state.scene.asked.clone_from(traits);
+        }
+        Event::ReadAloud { read } => {
+            state.story.push(read.clone());
         }
         Event::SceneSecret { value } => {
             state.scene.against = Some(Difficulty::Hidden(Some(*value)));
@@ -781,6 +791,7 @@ fn begin(state: &mut State) {
     state.happened.clear();
     state.direct_hit = None;
     state.offered = false;
+    state.scene.asked.clear();
 }
 
 fn to_players(state: &mut State, last: Option<table::SeatId>) {

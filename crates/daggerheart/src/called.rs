@@ -33,6 +33,7 @@ fn of_text(setup: &Setup, state: &State, field: &str, text: &str) -> Option<Arg>
             let found = scenes.find(|it| it.id == text);
             found.map(|it| it.title.clone().into())
         }
+        "what" => content.reading(text).map(|it| it.title.clone().into()),
         // A character by its seat, a foe as `foe:3`: whoever does or suffers something.
         _ => match text.parse().ok()? {
             Who::Pc(pc) => state.pcs.get(&pc).map(|it| Arg::from(&it.sheet.name)),

@@ -65,6 +65,10 @@ pub fn exist(ask: Ask<'_>, name: &str) -> Vec<Value> {
             let scenes = content.scenarios.iter().flat_map(|it| &it.scenes);
             listed(scenes.map(|it| it.id.as_str()))
         }
+        "readings" => {
+            let readings = content.scenarios.iter().flat_map(|it| it.readings());
+            listed(readings.map(|it| it.id))
+        }
         _ => unreachable!("no command names {name}"),
     }
 }
@@ -503,6 +507,7 @@ impl Offer<'_, '_> {
                 difficulty,
                 hidden: None,
                 stakes: None,
+                traits: Vec::new(),
             });
         }
     }

@@ -130,7 +130,11 @@ table::commands! {
             difficulty: Option<i64> = DIFFICULTY,
             hidden: Option<bool> = Flag.by_hand(),
             stakes: Option<String> = Text(LINE).loose(),
+            /// With which traits the game master asks for the next roll; it is advice.
+            traits: Vec<Trait> = Words(TRAITS).loose(),
         ]
+        /// Reads words of the adventure to everybody, or tells what was found out.
+        ReadAloud "read_aloud" { what: String = Text(NAME).of("readings") }
 
         // 4.3 An action roll
         /// With a weapon it is an attack, with a feature what the feature says, otherwise a standard roll.

@@ -7,6 +7,10 @@ use serde::Serialize;
 use table::Bilingual;
 
 use crate::Name;
+pub use crate::story::{
+    Clue, Ending, Idea, Lesson, Otherwise, Passage, Person, Reading, ReadingKind, Scenario, SceneSheet,
+    Spot, Suggestion, Weighed,
+};
 
 /// All content of a table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Plain)]
@@ -675,33 +679,6 @@ pub struct Rung {
     pub text: Bilingual,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
-#[serde(deny_unknown_fields)]
-pub struct Scenario {
-    pub id: String,
-    pub title: Bilingual,
-    pub about: Bilingual,
-    pub scenes: Vec<SceneSheet>,
-}
-
-/// A prepared scene. Everything but its title is the game master's.
-#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
-#[serde(deny_unknown_fields)]
-pub struct SceneSheet {
-    pub id: String,
-    pub title: Bilingual,
-    pub read_aloud: Bilingual,
-    pub guide: Vec<Bilingual>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub target: Option<u8>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub foes: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub environment: Option<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub countdowns: Vec<CountdownSheet>,
-}
-
 impl Content {
     pub fn foe(&self, id: &str) -> Option<&FoeSheet> {
         self.foes.iter().find(|foe| foe.id == id)
@@ -714,5 +691,16 @@ impl Content {
     pub fn scene(&self, id: &str) -> Option<&SceneSheet> {
         let mut scenes = self.scenarios.iter().flat_map(|it| &it.scenes);
         scenes.find(|scene| scene.id == id)
+    }
+
+    /// Words that can be read to everybody.
+    pub fn reading(&self, id: &str) -> Option<Reading<'_>> {
+        self.scenarios.iter().find_map(|it| it.reading(id))
+    }
+
+    /// The adventure a scene belongs to.
+    pub fn scenario_of(&self, scene: &str) -> Option<&Scenario> {
+        let has = |it: &&Scenario| it.scenes.iter().any(|one| one.id == scene);
+        self.scenarios.iter().find(has)
     }
 }

@@ -14,7 +14,7 @@ use crate::content::{DamageType, EnvironmentSheet, FoeSheet, Range, Sheet, Step,
 use crate::read::Hit;
 use crate::{
     Condition, Countdown, Difficulty, Downtime, Edge, Effect, Fact, FoeRoll, Name, Price, RallyDie,
-    Reason, RestKind, Roll, RollKind, Status, Thrown, Who,
+    Read, Reason, RestKind, Roll, RollKind, Status, Thrown, Who,
 };
 
 #[derive(Clone, Debug, PartialEq, Serialize, Plain)]
@@ -89,6 +89,13 @@ pub enum Event {
     SceneFramed {
         against: Option<Difficulty>,
         stakes: Option<String>,
+        /// The traits the game master asks for.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        traits: Vec<Trait>,
+    },
+    /// Words of the adventure that everybody hears.
+    ReadAloud {
+        read: Read,
     },
     /// For the game master only (DH-SEE-2).
     SceneSecret {
@@ -684,6 +691,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::SessionEnded { .. } => &["DH-RALLY-3", "DH-HOPE-4", "DH-FEAR-5"],
         Event::SceneStarted { .. } | Event::SceneEnded { .. } => &["DH-SPOT-5", "DH-SPELL-6"],
         Event::SceneFramed { .. } => &["DH-STEP-5", "DH-STEP-6", "DH-STEP-7"],
+        Event::ReadAloud { .. } => &["DH-GM-7"],
         Event::SceneSecret { .. } | Event::RollSecret { .. } => &["DH-SEE-1", "DH-SEE-2"],
 
         Event::MoveProposed { roll } => match roll.kind {

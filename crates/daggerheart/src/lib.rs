@@ -14,14 +14,17 @@ pub mod content;
 mod decide;
 mod event;
 mod game;
+pub mod lesson;
 mod load;
 pub mod odds;
 mod options;
 pub mod read;
 mod say;
 mod shape;
+pub mod skirmish;
 mod sound;
 mod state;
+mod story;
 mod view;
 mod who;
 
@@ -56,9 +59,11 @@ pub const LOCALES: [&str; 2] = [
     concat!(
         include_str!("../locales/de.ftl"),
         include_str!("../locales/deeds.de.ftl"),
+        include_str!("../locales/questions.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
         include_str!("../locales/deeds.en.ftl"),
+        include_str!("../locales/questions.en.ftl"),
     ),
 ];

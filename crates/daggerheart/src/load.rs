@@ -4,14 +4,16 @@
 //! Files are read in order, ours first. A later one replaces an entry with the same id and adds others.
 //! A character names its weapons and its armor by their ids; its sheet is put together here.
 
+use std::collections::BTreeSet;
+
 use plain::Plain;
 use table::file::{self, Check, Source};
 use table::{FileError, Phrase, path};
 
 use crate::Name;
 use crate::content::{
-    Armor, Content, DamageType, EnvironmentSheet, Experience, Feature, FoeSheet, MoveIdea, Rung,
-    Scenario, Sentence, Sheet, Thresholds, Trait, Traits, Weapon, Word,
+    Armor, Content, DamageType, EnvironmentSheet, Experience, Feature, FoeSheet, Idea, MoveIdea,
+    Rung, Scenario, Sentence, Sheet, Thresholds, Trait, Traits, Weapon, Word,
 };
 use crate::shape::{is_foe_feature, is_foe_sheet, is_sheet};
 
@@ -173,6 +175,57 @@ fn bounds() -> Phrase {
     Phrase::new("daggerheart-file-bounds")
 }
 
+/// What an adventure says of its own parts: everything that is named exists, nothing has the id of something else.
+fn scenario(check: &mut Check, it: &Scenario, index: usize) {
+    let readings = it.readings().into_iter().map(|one| one.id);
+    let names = readings.chain(it.whereabouts());
+    let mut seen = BTreeSet::new();
+    for id in names {
+        check.that(seen.insert(id), path!("scenarios", [index]), Phrase::new("daggerheart-file-twice").with("id", id));
+    }
+    let whereabouts = it.whereabouts();
+    for (number, clue) in it.clues.iter().enumerate() {
+        let place = path!("scenarios", [index], "clues", [number], "at");
+        check.that(whereabouts.contains(clue.at.as_str()), place, unknown(&clue.at));
+    }
+    let places: Vec<&str> = it.places.iter().map(|it| it.id.as_str()).collect();
+    let people: Vec<&str> = it.people.iter().map(|it| it.id.as_str()).collect();
+    let clues: Vec<&str> = it.clues.iter().map(|it| it.id.as_str()).collect();
+    let items: Vec<&str> = it.items.iter().map(|it| it.id.as_str()).collect();
+    for (number, scene) in it.scenes.iter().enumerate() {
+        let at = |field| path!("scenarios", [index], "scenes", [number], field);
+        if let Some(target) = scene.target {
+            check.between(target, 1, 60, at("target"));
+        }
+        let named = [
+            ("places", &scene.places, &places),
+            ("people", &scene.people, &people),
+            ("clues", &scene.clues, &clues),
+            ("items", &scene.items, &items),
+        ];
+        for (field, ids, known) in named {
+            for (which, id) in ids.iter().enumerate() {
+                let place = path!("scenarios", [index], "scenes", [number], field, [which]);
+                check.that(known.contains(&id.as_str()), place, unknown(id));
+            }
+        }
+        for (which, suggestion) in scene.suggestions.iter().enumerate() {
+            let place = |field| path!("scenarios", [index], "scenes", [number], "suggestions", [which], "act", field);
+            match &suggestion.act {
+                Idea::Roll { difficulty, .. } | Idea::Reaction { difficulty, .. } => {
+                    check.between(*difficulty, 1, 60, place("difficulty"));
+                }
+                Idea::Tick { countdown, by } => {
+                    let last = u8::try_from(scene.countdowns.len()).unwrap_or(u8::MAX);
+                    check.between(*countdown, 1, last.into(), place("countdown"));
+                    check.between(*by, 1, 5, place("by"));
+                }
+                Idea::Foe { .. } => {}
+            }
+        }
+    }
+}
+
 /// An entry with a known id takes the place of the old one.
 fn put<T: Entry>(list: &mut Vec<Placed<T>>, later: Vec<Placed<T>>) {
     for new in later {
@@ -245,12 +298,7 @@ impl Piece {
             check.that(thresholds, path!("armors", [index], "thresholds"), bounds());
         }
         for (index, placed) in self.scenarios.iter().enumerate() {
-            for (number, scene) in placed.entry.scenes.iter().enumerate() {
-                if let Some(target) = scene.target {
-                    let place = path!("scenarios", [index], "scenes", [number], "target");
-                    check.between(target, 1, 60, place);
-                }
-            }
+            scenario(check, &placed.entry, index);
         }
     }
 
@@ -276,7 +324,27 @@ impl Piece {
         }
         for placed in &self.scenarios {
             let (file, at) = (placed.file, placed.index);
+            for (which, id) in placed.entry.party.iter().enumerate() {
+                let ready = self.pcs.iter().any(|it| it.entry.id == *id);
+                check.that(ready, (file, path!("scenarios", [at], "party", [which])), unknown(id));
+            }
+            if let Some(id) = &placed.entry.then {
+                let known = self.scenarios.iter().any(|it| it.entry.id == *id);
+                check.that(known, (file, path!("scenarios", [at], "then")), unknown(id));
+            }
+            for (which, spot) in placed.entry.places.iter().enumerate() {
+                if let Some(id) = &spot.environment {
+                    let place = path!("scenarios", [at], "places", [which], "environment");
+                    check.that(known(&places, id), (file, place), unknown(id));
+                }
+            }
             for (number, scene) in placed.entry.scenes.iter().enumerate() {
+                for (which, suggestion) in scene.suggestions.iter().enumerate() {
+                    if let Idea::Foe { foe } = &suggestion.act {
+                        let place = path!("scenarios", [at], "scenes", [number], "suggestions", [which], "act", "foe");
+                        check.that(known(&foes, foe), (file, place), unknown(foe));
+                    }
+                }
                 for (which, id) in scene.foes.iter().enumerate() {
                     let place = path!("scenarios", [at], "scenes", [number], "foes", [which]);
                     check.that(known(&foes, id), (file, place), unknown(id));

@@ -60,6 +60,7 @@ pub fn say(state: &State, event: &Event) -> Option<Phrase> {
         SceneFramed { against: Some(Difficulty::Open(value)) }, value = value;
         SceneFramed { against: Some(Difficulty::Hidden(_)) } => "scene-framed-hidden";
         SceneFramed => "scene-unframed";
+        ReadAloud { read: it }, kind = it.kind.as_str(), title = it.title;
         SceneSecret { value };
 
         MoveGranted { pc };

@@ -31,8 +31,17 @@ pub fn shape(command: &Command) -> Command {
             sheet: Some(sheet), ..
         } if is_foe_sheet(sheet) => **sheet = blank_foe(),
         Command::SetDifficulty {
-            difficulty, hidden, ..
-        } if difficulty.is_some() || *hidden == Some(false) => *hidden = None,
+            difficulty,
+            hidden,
+            traits,
+            ..
+        } => {
+            if difficulty.is_some() || *hidden == Some(false) {
+                *hidden = None;
+            }
+            // Advice; any may be given.
+            traits.clear();
+        }
         Command::ProposeMove {
             with,
             weapon: None,

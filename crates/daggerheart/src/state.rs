@@ -8,8 +8,8 @@ use serde::Serialize;
 use table::SeatId;
 
 use crate::content::{
-    Attack, DamageType, Ends, EnvironmentSheet, Experience, FoeAct, FoeFeature, FoeSheet, Sheet,
-    Sign, Step, Thresholds, Trait, Trigger,
+    Attack, DamageType, Ends, EnvironmentSheet, Experience, FoeAct, FoeFeature, FoeSheet,
+    ReadingKind, Sheet, Sign, Step, Thresholds, Trait, Trigger,
 };
 use crate::read::{Label, Outcome};
 use crate::{Name, Options, TagPeriod, Who};
@@ -63,6 +63,9 @@ pub struct State {
     /// A move that waits while the game master has the spotlight (DH-SPOT-8).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held: Option<Pending>,
+    /// What was read to everybody and found out so far.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub story: Vec<Read>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Plain)]
@@ -72,6 +75,18 @@ pub struct Scene {
     /// What a quick table rolls against (DH-MOVE-4).
     pub against: Option<Difficulty>,
     pub stakes: Option<String>,
+    /// The traits the game master asks for, until somebody moves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asked: Vec<Trait>,
+}
+
+/// Words of the adventure that everybody has heard.
+#[derive(Clone, Debug, PartialEq, Serialize, Plain)]
+pub struct Read {
+    pub what: String,
+    pub kind: ReadingKind,
+    pub title: Name,
+    pub text: Name,
 }
 
 /// A number to reach. A hidden one is absent where a seat may not know it (DH-SEE-2).
@@ -646,6 +661,7 @@ impl State {
             gone: BTreeMap::new(),
             told: Vec::new(),
             held: None,
+            story: Vec::new(),
         }
     }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use table::{Audience, Bilingual, Role, Seat, SeatId};
 
-use crate::content::{Content, FoeFeature, Scenario, SceneSheet};
+use crate::content::{Content, FoeFeature, Scenario};
 use crate::state::{BEHIND, Behind, Fact, Pending};
 use crate::{Command, Event, FearVisible, Name, Setup, State};
 
@@ -193,6 +193,18 @@ fn outside(scenario: &Scenario) -> Scenario {
         title: scenario.title.clone(),
         about: scenario.about.clone(),
         scenes: Vec::new(),
+        hook: None,
+        truth: None,
+        minutes: None,
+        party: Vec::new(),
+        people: Vec::new(),
+        places: Vec::new(),
+        clues: Vec::new(),
+        items: Vec::new(),
+        endings: Vec::new(),
+        otherwise: Vec::new(),
+        then: None,
+        lesson: Vec::new(),
     }
 }
 
@@ -234,8 +246,8 @@ pub fn secrets(setup: &Setup, state: &State, seat: &Seat) -> Vec<String> {
             secrets.push(format!("{{\"hidden\":{value}}}"));
         }
     }
-    for scene in setup.content.scenarios.iter().flat_map(|it| &it.scenes) {
-        guide(&mut secrets, scene);
+    for scenario in &setup.content.scenarios {
+        story(&mut secrets, scenario, state);
     }
     // The placeholder of choices is nobody's secret.
     secrets.retain(|secret| secret != crate::ANY_TEXT);
@@ -270,9 +282,28 @@ fn unless_told(secrets: &mut Vec<String>, feature: &FoeFeature, state: &State) {
     }
 }
 
-fn guide(secrets: &mut Vec<String>, scene: &SceneSheet) {
-    for Bilingual { de, en } in &scene.guide {
+/// What the game master has in hand, until it is read aloud.
+fn story(secrets: &mut Vec<String>, scenario: &Scenario, state: &State) {
+    let mut hide = |Bilingual { de, en }: &Bilingual| {
         secrets.push(de.clone());
         secrets.push(en.clone());
+    };
+    for scene in &scenario.scenes {
+        scene.guide.iter().for_each(&mut hide);
+        scene.suggestions.iter().for_each(|it| hide(&it.text));
+    }
+    scenario.truth.iter().for_each(&mut hide);
+    for it in &scenario.people {
+        hide(&it.wants);
+        hide(&it.text);
+    }
+    scenario.places.iter().for_each(|it| hide(&it.text));
+    scenario.endings.iter().for_each(|it| hide(&it.when));
+    scenario.otherwise.iter().for_each(|it| hide(&it.then));
+    scenario.lesson.iter().for_each(|it| hide(&it.script));
+    for reading in scenario.readings() {
+        if !state.story.iter().any(|it| it.what == reading.id) {
+            hide(reading.text);
+        }
     }
 }

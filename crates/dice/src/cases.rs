@@ -12,6 +12,15 @@ use crate::{Die, Odds, TooMany, Totals};
 
 /// Totals told apart by something else the rule reads from the same dice: the sum of a Hope and a
 /// Fear die, for each way these two can compare.
+///
+/// ```
+/// use std::cmp::Ordering;
+/// use dice::{Cases, Kind, Totals};
+///
+/// let d12 = Totals::die(Kind::D12);
+/// let odds = Cases::compared(&d12, &d12).read(|order, sum| (*order, sum >= 15));
+/// assert_eq!(odds.of(&(Ordering::Greater, true)).to_string(), "25/144");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Cases<C> {
     cases: Vec<(C, Totals)>,

@@ -10,15 +10,22 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Plain)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
+    /// Four faces.
     D4,
+    /// Six faces.
     D6,
+    /// Eight faces.
     D8,
+    /// Ten faces, 1 to 10.
     D10,
+    /// Twelve faces.
     D12,
+    /// Twenty faces.
     D20,
 }
 
 impl Kind {
+    /// From the fewest faces to the most.
     pub const ALL: [Kind; 6] = [
         Kind::D4,
         Kind::D6,
@@ -28,6 +35,7 @@ impl Kind {
         Kind::D20,
     ];
 
+    /// How many faces.
     pub const fn sides(self) -> u8 {
         match self {
             Kind::D4 => 4,
@@ -39,6 +47,7 @@ impl Kind {
         }
     }
 
+    /// Whether it can show this face; faces count from 1.
     pub fn has(self, face: u8) -> bool {
         (1..=self.sides()).contains(&face)
     }
@@ -53,12 +62,15 @@ impl fmt::Display for Kind {
 /// One die a rule asks for. The name is a key (`"hope"`); its words live in the locale files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Die {
+    /// A key for its words.
     #[serde(rename = "die")]
     pub name: &'static str,
+    /// How many faces it has.
     pub kind: Kind,
 }
 
 impl Die {
+    /// A die with its name.
     pub const fn new(name: &'static str, kind: Kind) -> Die {
         Die { name, kind }
     }
@@ -69,18 +81,22 @@ impl Die {
 pub struct FaceSet(u32);
 
 impl FaceSet {
+    /// These faces, all below 32.
     pub fn of(faces: impl IntoIterator<Item = u8>) -> FaceSet {
         FaceSet(faces.into_iter().fold(0, |set, face| set | 1 << face))
     }
 
+    /// Whether the face is one of them.
     pub fn has(self, face: u8) -> bool {
         face < 32 && self.0 >> face & 1 == 1
     }
 
+    /// Whether there are none.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// All of them, the lowest first.
     pub fn faces(self) -> impl Iterator<Item = u8> {
         (0..32).filter(move |&face| self.has(face))
     }
@@ -101,13 +117,18 @@ pub enum Origin {
 /// A die that fell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 pub struct RolledDie {
+    /// The name it was asked for by.
     pub die: Cow<'static, str>,
+    /// How many faces it has.
     pub kind: Kind,
+    /// What it shows.
     pub face: u8,
+    /// Who said so.
     pub origin: Origin,
 }
 
 impl RolledDie {
+    /// A die that shows this face.
     pub fn new(die: Die, face: u8, origin: Origin) -> RolledDie {
         RolledDie {
             die: Cow::Borrowed(die.name),

@@ -5,6 +5,7 @@
 //! last choice point that has one left, like an odometer whose wheels come and go. The rule needs
 //! to know nothing about it: it has to be pure, that is all.
 
+use crate::ask::share_of;
 use crate::gather::Gather;
 use crate::throw::{MOST_WAYS, ways};
 use crate::{Dice, Die, FaceSet, Kind, Natural, NoDice, Odds, Tally, TooMany, Totals};
@@ -17,6 +18,24 @@ const DEEPEST: usize = 1_000;
 const WIDEST: u64 = 100_000;
 
 /// The exact odds of everything a rule can come to.
+///
+/// ```
+/// use dice::{Die, FaceSet, Fraction, Kind, enumerate};
+///
+/// // A d6 thrown until it is no 1, then a d8 if it is a 6.
+/// let odds = enumerate(|dice| {
+///     let die = Die::new("die", Kind::D6);
+///     let face = dice.until(die, FaceSet::of(2..=6), &mut |_| {})?;
+///     if face < 6 {
+///         return Ok(face);
+///     }
+///     let mut more = [0];
+///     dice.faces(&[Die::new("more", Kind::D8)], &mut more)?;
+///     Ok(6 + more[0])
+/// })?;
+/// assert_eq!(odds.of(&14), Fraction::new(1, 40));
+/// # Ok::<(), dice::TooMany>(())
+/// ```
 ///
 /// Dice branch into their faces, tallies into their totals, and a roll that is repeated into the
 /// faces that end it, so what cannot matter to the rule is not told apart. The rule has to pass on
@@ -93,6 +112,7 @@ struct Choice {
 enum Ask {
     Face(Kind),
     Until(Kind, FaceSet),
+    OneOf(u32),
     /// Which of the tallies met so far.
     Tally(usize),
 }
@@ -137,6 +157,7 @@ impl Path {
         match ask {
             Ask::Face(kind) => kind.sides().into(),
             Ask::Until(kind, wanted) => ends(kind, wanted).count(),
+            Ask::OneOf(options) => options as usize,
             Ask::Tally(at) => self.tallies[at].1.len(),
         }
     }
@@ -144,7 +165,7 @@ impl Path {
     /// A tally may leave out totals between its lowest and its highest.
     fn possible(&self, ask: Ask, option: usize) -> bool {
         match ask {
-            Ask::Face(_) | Ask::Until(..) => true,
+            Ask::Face(_) | Ask::Until(..) | Ask::OneOf(_) => true,
             Ask::Tally(at) => !self.tallies[at].1.weight_at(option).is_zero(),
         }
     }
@@ -241,6 +262,15 @@ impl Dice for Path {
         let option = self.choose(Ask::Until(die.kind, wanted));
         let face = ends(die.kind, wanted).nth(option);
         Ok(face.expect("one of the options"))
+    }
+
+    fn one_of(&mut self, dice: &[Die], options: u32) -> Result<u32, NoDice> {
+        share_of(dice, options);
+        if self.too_many(Some(options.into()), 1) {
+            return Err(missing(dice));
+        }
+        // Ways that are left over are thrown again, and the numbers stay equally likely.
+        Ok(self.choose(Ask::OneOf(options)) as u32)
     }
 }
 

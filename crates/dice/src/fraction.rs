@@ -23,17 +23,21 @@ pub struct Fraction {
 }
 
 impl Fraction {
+    /// Nothing, or never.
     pub const ZERO: Fraction = Fraction {
         negative: false,
         numerator: Natural::ZERO,
         denominator: Natural::ONE,
     };
+    /// One, or always.
     pub const ONE: Fraction = Fraction {
         negative: false,
         numerator: Natural::ONE,
         denominator: Natural::ONE,
     };
 
+    /// Reduced: `6/4` becomes `3/2`.
+    ///
     /// # Panics
     /// When the denominator is zero.
     pub fn new(numerator: i64, denominator: u64) -> Fraction {
@@ -62,10 +66,12 @@ impl Fraction {
         }
     }
 
+    /// Whether it is 0.
     pub fn is_zero(&self) -> bool {
         self.numerator.is_zero()
     }
 
+    /// Whether it is below 0.
     pub fn is_negative(&self) -> bool {
         self.negative
     }
@@ -75,6 +81,7 @@ impl Fraction {
         &self.numerator
     }
 
+    /// Never 0.
     pub fn denominator(&self) -> &Natural {
         &self.denominator
     }

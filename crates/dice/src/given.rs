@@ -11,6 +11,7 @@ pub struct Given<'a> {
 }
 
 impl<'a> Given<'a> {
+    /// These faces, in the order in which they are asked for.
     pub fn new(faces: &'a [u8], origin: Origin) -> Given<'a> {
         Given {
             faces,
@@ -24,6 +25,7 @@ impl<'a> Given<'a> {
         &self.faces[self.rolled.len()..]
     }
 
+    /// The dice that were asked for, with their faces.
     pub fn into_rolled(self) -> Vec<RolledDie> {
         self.rolled
     }

@@ -6,10 +6,15 @@
 //!
 //! Where a rule reads its dice in one go, its odds come faster from what they depend on: numbers
 //! ([`Totals`]), numbers in a few cases ([`Cases`]), pools read from the top ([`pool_odds`]), or
-//! simply all faces ([`of_faces`]).
+//! simply all faces ([`of_faces`]). What follows depends on what was ([`Odds::then`]), and goes on until it ends ([`Chain`]).
+//! `docs/odds.md` shows the same questions in other libraries.
 
+#![warn(missing_docs)]
+
+mod after;
 mod ask;
 mod cases;
+mod chain;
 mod die;
 mod enumerate;
 mod fairness;
@@ -28,8 +33,9 @@ mod totals;
 mod weight;
 mod wide;
 
-pub use ask::{Dice, NoDice, Tally};
+pub use ask::{Dice, NoDice, Tally, way_of};
 pub use cases::Cases;
+pub use chain::Chain;
 pub use die::{Die, FaceSet, Kind, Origin, RolledDie};
 pub use enumerate::{enumerate, enumerate_up_to};
 pub use fairness::{chi_square, chi_square_limit};

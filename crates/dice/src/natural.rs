@@ -25,9 +25,12 @@ enum Size {
 use Size::{Large, Medium, Small};
 
 impl Natural {
+    /// 0.
     pub const ZERO: Natural = Natural(Small(0));
+    /// 1.
     pub const ONE: Natural = Natural(Small(1));
 
+    /// Whether it is 0.
     #[inline]
     pub fn is_zero(&self) -> bool {
         matches!(self.0, Small(0))
@@ -57,6 +60,7 @@ impl Natural {
         }
     }
 
+    /// So many of it multiplied; 1 for none.
     pub fn pow(&self, exponent: usize) -> Natural {
         let mut product = Natural::ONE;
         let mut square = self.clone();

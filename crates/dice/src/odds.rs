@@ -7,6 +7,18 @@ use crate::{Fraction, Natural};
 
 /// Every possible outcome with its exact weight, in the order of `T`. Weights are whole numbers
 /// that add up to [`total`](Odds::total); impossible outcomes are not listed.
+///
+/// ```
+/// use dice::{Fraction, Kind, Totals};
+///
+/// let odds = Totals::die(Kind::D6).times(2).read(|sum| match sum {
+///     ..=6 => "miss",
+///     ..=9 => "cost",
+///     _ => "hit",
+/// });
+/// assert_eq!(odds.of(&"hit"), Fraction::new(1, 6));
+/// assert_eq!(odds.chance(|outcome| *outcome != "miss").to_string(), "7/12");
+/// ```
 #[derive(Clone)]
 pub struct Odds<T> {
     outcomes: Vec<(T, Natural)>,
@@ -111,6 +123,12 @@ impl<T> Odds<T> {
             .map(|(outcome, weight)| (outcome, weight))
     }
 
+    /// Outcomes and their ways, handed over.
+    pub(crate) fn into_weights(self) -> impl Iterator<Item = (T, Natural)> {
+        self.outcomes.into_iter()
+    }
+
+    /// In how many ways everything together comes about.
     pub fn total(&self) -> &Natural {
         &self.total
     }

@@ -19,6 +19,7 @@ use crate::{Natural, Odds, Totals};
 /// It is `Ord` so that ways which have read the same so far are counted together.
 /// The same reading serves the roll ([`read_pool`]) and its odds ([`pool_odds`]).
 pub trait Reading<const G: usize>: Copy + Ord {
+    /// What it comes to in the end.
     type Outcome: Ord;
 
     /// The next lower face that any die shows; `shown[g]` dice of group `g` show it.
@@ -36,6 +37,7 @@ pub struct SumOfHighest {
 }
 
 impl SumOfHighest {
+    /// So many of the highest.
     pub fn new(count: usize) -> SumOfHighest {
         SumOfHighest {
             left: count,
@@ -86,6 +88,14 @@ pub fn read_pool<R: Reading<G>, const G: usize>(groups: [&[u8]; G], mut reading:
 
 /// The odds of a reading. A group is how one of its dice falls and how many there are of it; dice
 /// that are themselves "the best of two" are a group of `Totals::die(kind).highest(2)`.
+///
+/// ```
+/// use dice::{Kind, SumOfHighest, Totals, pool_odds};
+///
+/// let d6 = Totals::die(Kind::D6);
+/// let best_three = pool_odds([(&d6, 4)], SumOfHighest::new(3));
+/// assert_eq!(best_three.of(&18).to_string(), "7/432");
+/// ```
 pub fn pool_odds<R: Reading<G>, const G: usize>(
     groups: [(&Totals, usize); G],
     reading: R,

@@ -22,6 +22,25 @@ const RESTORED: &str = "augenzahl 3 root after a journal was restored";
 const ASKED: &str = "augenzahl 3 asked";
 
 /// The secret behind a table's dice.
+///
+/// ```
+/// use dice::{Dice, Die, Kind, Seed};
+///
+/// let seed = Seed::from_number(7);
+/// let promise = seed.commitment(); // told before anything is thrown
+///
+/// let brought: [&[u8]; 1] = [b"what the players mix in"];
+/// let mut dice = seed.dice("our table", &brought, 1);
+/// let mut faces = [0; 2];
+/// dice.faces(&[Die::new("die", Kind::D6); 2], &mut faces).expect("seeds know every face");
+///
+/// // Later the seed is shown, and everybody throws the same dice again.
+/// assert!(promise.opens_with(&seed));
+/// let mut again = [0; 2];
+/// let mut dice = seed.dice("our table", &brought, 1);
+/// dice.faces(&[Die::new("die", Kind::D6); 2], &mut again).expect("seeds know every face");
+/// assert_eq!(faces, again);
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -108,6 +127,7 @@ pub enum At {
     Record(u64),
     /// The throw at this place of the history that stands.
     Place {
+        /// Which throw of the history that stands.
         number: u64,
         /// Only the game master may see it.
         secret: bool,
@@ -163,10 +183,12 @@ pub struct SeedChain {
 }
 
 impl SeedChain {
+    /// The seeds that follow from this one.
     pub fn new(root: Seed) -> SeedChain {
         SeedChain { root }
     }
 
+    /// The seed of this number.
     pub fn seed(&self, number: u32) -> Seed {
         Seed(self.derive(CHAIN, number.into()))
     }
@@ -286,6 +308,7 @@ pub struct Seeded<'a, E> {
 }
 
 impl<E> Seeded<'_, E> {
+    /// The dice that were asked for, with their faces.
     pub fn into_rolled(self) -> Vec<RolledDie> {
         self.rolled
     }

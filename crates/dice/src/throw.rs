@@ -10,11 +10,21 @@ pub const MOST_WAYS: u64 = 10_000_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the dice can fall in more than {limit} ways")]
 pub struct TooMany {
+    /// As many would have been gone through.
     pub limit: u64,
 }
 
 /// The odds of what a rule reads from dice thrown together: it is called with every way they can
 /// fall, in the order of the dice.
+///
+/// ```
+/// use dice::{Die, Kind, of_faces};
+///
+/// let dice = [Die::new("die", Kind::D6); 3];
+/// let odds = of_faces(&dice, |faces| faces.iter().all(|face| face == &faces[0]))?;
+/// assert_eq!(odds.of(&true).to_string(), "1/36");
+/// # Ok::<(), dice::TooMany>(())
+/// ```
 pub fn of_faces<T: Ord>(
     dice: &[Die],
     mut outcome: impl FnMut(&[u8]) -> T,

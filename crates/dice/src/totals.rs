@@ -16,7 +16,7 @@ use std::borrow::Cow;
 
 use crate::gather::{Gather, Run};
 use crate::ranges::read_sums;
-use crate::row::Row;
+use crate::row::{Row, zeros};
 use crate::weight::{Weight, with_weights_up_to};
 use crate::{Kind, Natural, Odds, Tally};
 
@@ -87,15 +87,140 @@ impl Totals {
         })
     }
 
+    /// From numbers and their weights, in any order; weights of equal numbers add up. Every number between the lowest
+    /// and the highest takes memory, also an impossible one.
+    ///
+    /// # Panics
+    /// When there is no weight at all: something always happens.
+    pub fn from_weights(weighted: impl IntoIterator<Item = (i32, Natural)>) -> Totals {
+        let weighted: Vec<(i32, Natural)> = weighted
+            .into_iter()
+            .filter(|(_, weight)| !weight.is_zero())
+            .collect();
+        let sum: Natural = weighted.iter().map(|(_, weight)| weight.clone()).sum();
+        let numbers = || weighted.iter().map(|(number, _)| *number);
+        let low = numbers().min().expect("something always happens");
+        let high = numbers().max().unwrap_or(low);
+        with_weights_up_to!(sum, Number => {
+            let mut row = zeros(<Number as Weight>::ZERO, span(low, high));
+            for (number, weight) in weighted {
+                row[span(low, number) - 1].add(&Number::of(weight));
+            }
+            Totals { low, row: Number::row(row), sum }
+        })
+    }
+
+    /// One of several numbers, each with the weight that it is this one: a roll that decides what is thrown next.
+    ///
+    /// # Panics
+    /// When there is no weight at all.
+    pub fn mixed<'a>(parts: impl IntoIterator<Item = (Natural, &'a Totals)>) -> Totals {
+        let parts: Vec<(Natural, &Totals)> = parts
+            .into_iter()
+            .filter(|(weight, _)| !weight.is_zero())
+            .collect();
+        if let [(_, only)] = &*parts {
+            return (*only).clone();
+        }
+        let unit = parts
+            .iter()
+            .fold(Natural::ONE, |unit, (_, part)| unit.lcm(part.total()));
+        Totals::from_weights(parts.iter().flat_map(|(weight, part)| {
+            let times = weight * &(&unit / part.total());
+            part.iter()
+                .map(move |(number, ways)| (number, &ways * &times))
+        }))
+    }
+
+    /// Every number that can come about, from the lowest up, with its weight.
+    pub fn iter(&self) -> impl Iterator<Item = (i32, Natural)> {
+        let weights = self.row.iter().enumerate();
+        weights.filter_map(|(place, weight)| {
+            (!weight.is_zero()).then(|| (self.number_at(place), weight))
+        })
+    }
+
+    /// Another number in the place of each.
+    pub fn map(&self, mut into: impl FnMut(i32) -> i32) -> Totals {
+        Totals::from_weights(self.iter().map(|(number, weight)| (into(number), weight)))
+    }
+
+    /// What two independent numbers make together, pair by pair: for all that is not a sum.
+    pub fn combined(&self, other: &Totals, mut into: impl FnMut(i32, i32) -> i32) -> Totals {
+        let (firsts, seconds): (Vec<_>, Vec<_>) = (self.iter().collect(), other.iter().collect());
+        let (mut low, mut high) = (i32::MAX, i32::MIN);
+        for (first, _) in &firsts {
+            for (second, _) in &seconds {
+                let number = into(*first, *second);
+                (low, high) = (low.min(number), high.max(number));
+            }
+        }
+        let sum = &self.sum * &other.sum;
+        with_weights_up_to!(sum, Number => {
+            let typed = |all: Vec<(i32, Natural)>| -> Vec<(i32, Number)> {
+                all.into_iter().map(|(number, weight)| (number, Number::of(weight))).collect()
+            };
+            let (firsts, seconds) = (typed(firsts), typed(seconds));
+            let mut row = zeros(<Number as Weight>::ZERO, span(low, high));
+            for (first, weight) in &firsts {
+                for (second, more) in &seconds {
+                    row[span(low, into(*first, *second)) - 1].add(&weight.times(more));
+                }
+            }
+            Totals { low, row: Number::row(row), sum }
+        })
+    }
+
+    /// The higher of two independent numbers.
+    #[allow(
+        clippy::clone_on_copy,
+        reason = "written once for weights of every width, and the widest is no `Copy`"
+    )]
+    pub fn higher(&self, other: &Totals) -> Totals {
+        let sum = &self.sum * &other.sum;
+        let low = self.low.max(other.low);
+        let high = self.high().max(other.high());
+        let row = with_weights_up_to!(sum, Number => {
+            let up_to = |of: &Totals| {
+                let (weights, mut all) = (of.weights::<Number>(), <Number as Weight>::ZERO);
+                let mut weights = (of.low..).zip(weights.into_owned()).peekable();
+                move |number: i32| {
+                    while let Some((_, weight)) = weights.next_if(|(at, _)| *at <= number) {
+                        all.add(&weight);
+                    }
+                    all.clone()
+                }
+            };
+            let (mut first, mut second) = (up_to(self), up_to(other));
+            let mut before = <Number as Weight>::ZERO;
+            let exactly = (low..=high).map(|number| {
+                let both = first(number).times(&second(number));
+                let here = both.minus(&before);
+                before = both;
+                here
+            });
+            Number::row(exactly.collect())
+        });
+        Totals { low, row, sum }
+    }
+
+    /// The lower of two independent numbers.
+    pub fn lower(&self, other: &Totals) -> Totals {
+        let (first, second) = (self.clone().negated(), other.clone().negated());
+        first.higher(&second).negated()
+    }
+
     /// How many numbers the range has.
     pub(crate) fn len(&self) -> usize {
         self.row.len()
     }
 
+    /// The lowest number.
     pub fn low(&self) -> i32 {
         self.low
     }
 
+    /// The highest number.
     pub fn high(&self) -> i32 {
         self.number_at(self.row.len() - 1)
     }
@@ -154,6 +279,7 @@ impl Totals {
         self.plus(&other.clone().negated())
     }
 
+    /// Each number with the other sign.
     pub fn negated(mut self) -> Totals {
         self.low = -self.high();
         self.row.reverse();

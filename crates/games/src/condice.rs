@@ -1,7 +1,8 @@
 //! *ConDice* in the list of games.
 
 use ::condice::{Command, ConDice, LOCALES, Options, Setup, content, load_content};
-use table::{AnyGame, Phrase, SeatId, Table};
+use table::question::Questions;
+use table::{AnyGame, Phrase, Role, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
 use crate::{Content, OpenError, Scenario, entry};
@@ -50,6 +51,10 @@ impl entry::Offer for Offer {
         Ok(setup)
     }
 
+    fn questions(_content: &Content) -> Box<dyn Questions + '_> {
+        entry::on_options(::condice::odds::QUESTIONS, Options::with)
+    }
+
     fn standing(table: &Table<ConDice>) -> Option<(Phrase, bool)> {
         let state = table.state();
         // A group may go on with the next adventure; until then the last one is over.
@@ -62,14 +67,12 @@ impl entry::Offer for Offer {
         Some((phrase, over))
     }
 
-    /// Whoever leads the figure whose turn it is.
+    /// Whoever is asked something, leads the figure whose turn it is, or has to choose a character before the adventure.
     fn to_act(table: &Table<ConDice>) -> Vec<SeatId> {
-        let state = table.state();
-        let fight = state.fight.as_ref();
-        let figure = fight.and_then(|fight| state.figure(*fight.order.get(fight.slot)?));
-        let owner = figure.map(|figure| figure.owner.clone());
-        let owner = owner.map(|owner| owner.unwrap_or_else(|| SeatId::new("gm")));
-        owner.into_iter().collect()
+        let players = table.house().chairs.iter();
+        let players = players.filter(|it| !it.revoked && it.seat.role == Role::Player);
+        let players = players.map(|it| it.seat.id.clone());
+        ::condice::to_act(table.state(), players)
     }
 }
 

@@ -22,7 +22,7 @@ impl Content {
     /// The built-in content.
     pub fn built_in() -> Content {
         Content {
-            samurai: Duels::built_in(),
+            samurai: Duels::default(),
             daggerheart: Shelf::new(&daggerheart::BUILT_IN),
             zwielicht: Shelf::new(&zwielicht::BUILT_IN),
             condice: Shelf::new(&condice::BUILT_IN),

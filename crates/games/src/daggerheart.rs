@@ -6,6 +6,7 @@ use ::daggerheart::{
     Daggerheart, LOCALES, Options, Pending, Roll, RollPhase, Setup, Spotlight, State, content,
     load_content, read,
 };
+use table::question::Questions;
 use table::{AnyGame, Phrase, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
@@ -52,6 +53,10 @@ impl entry::Offer for Offer {
             content,
             start: None,
         })
+    }
+
+    fn questions(_content: &Content) -> Box<dyn Questions + '_> {
+        entry::on_options(::daggerheart::odds::QUESTIONS, Options::with)
     }
 
     fn standing(table: &Table<Daggerheart>) -> Option<(Phrase, bool)> {
@@ -133,6 +138,8 @@ pub static BUILT_IN: BuiltIn<content::Content> = BuiltIn::new(
     load_content,
     files![
         "daggerheart/bell-under-the-lake.toml",
+        "daggerheart/market-of-lost-things.toml",
+        "daggerheart/giant-across-the-pass.toml",
         "daggerheart/characters.toml",
         "daggerheart/environments.toml",
         "daggerheart/equipment.toml",

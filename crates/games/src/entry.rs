@@ -5,9 +5,11 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use dice::{Given, Origin};
+use serde_json::{Map, Value};
+use table::question::{Asks, Book, NoQuestions, Questions, Told, Unasked};
 use table::{
-    AnyGame, AnyTable, CommandSpec, Engine, Fault, Game, Opening, OptionSpec, Phrase, ReplayError,
-    Report, Role, Rulebook, Seat, SeatId, Table, Timestamp,
+    AnyGame, AnyTable, CommandSpec, Engine, Fault, Game, Opening, OptionError, OptionSpec, Phrase,
+    ReplayError, Report, Role, Rulebook, Seat, SeatId, Table, Timestamp,
 };
 
 use crate::{Content, Listed, OpenError, OpenTable, Scenario};
@@ -31,6 +33,11 @@ pub trait Offer: Debug + Sync {
         scenario: &str,
         options: &[(&str, &str)],
     ) -> Result<<Self::Game as Game>::Setup, OpenError>;
+
+    /// What can be asked of its rules without a table, on this content.
+    fn questions(_content: &Content) -> Box<dyn Questions + '_> {
+        Box::new(NoQuestions)
+    }
 
     /// How it stands, in one line, and whether it is over.
     fn standing(table: &Table<Self::Game>) -> Option<(Phrase, bool)>;
@@ -118,14 +125,47 @@ impl<O: Offer> Listed for Entry<O> {
         O::engine().verify(lines)
     }
 
+    fn questions<'c>(&self, content: &'c Content) -> Box<dyn Questions + 'c> {
+        O::questions(content)
+    }
+
+    fn ask(
+        &self,
+        content: &Content,
+        question: &str,
+        params: &Map<String, Value>,
+        options: &[(String, String)],
+    ) -> Result<Told, Unasked> {
+        let options = options.iter();
+        let options: Vec<(&str, &str)> = options
+            .map(|(key, value)| (bare::<O::Game>(key), value.as_str()))
+            .collect();
+        O::questions(content).ask(question, params, &options)
+    }
+
     fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)> {
         O::standing(table.as_any().downcast_ref()?)
+    }
+
+    fn worth(&self, die: &str, face: u8) -> Option<i64> {
+        O::Game::worth(die, face)
     }
 
     fn to_act(&self, table: &dyn AnyTable) -> Vec<SeatId> {
         let table = table.as_any().downcast_ref();
         table.map_or(Vec::new(), O::to_act)
     }
+}
+
+/// Questions that need nothing but a table's options.
+pub fn on_options<O: 'static>(
+    asks: &'static [Asks<O>],
+    with: fn(&[(&str, &str)]) -> Result<O, OptionError>,
+) -> Box<dyn Questions> {
+    Box::new(Book {
+        asks,
+        ground: move |_: &_, given: &[(&str, &str)]| Ok(with(given)?),
+    })
 }
 
 /// The scenario that was asked for; without a name the first.

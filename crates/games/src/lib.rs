@@ -2,9 +2,11 @@
 //! is adding a line there.
 
 mod condice;
+mod asked;
 mod content;
 mod daggerheart;
 mod entry;
+mod free;
 mod listed;
 mod samurai;
 mod shelf;
@@ -12,9 +14,10 @@ mod verify;
 mod wording;
 mod zwielicht;
 
+pub use asked::ask_json;
 pub use content::Content;
 pub use entry::{Entry, Offer};
-pub use listed::{Listed, OpenError, OpenTable, Scenario};
+pub use listed::{LEAD, Listed, NOBODY, OpenError, OpenTable, Scenario};
 pub use samurai::Duels;
 pub use shelf::Shelf;
 pub use verify::{game_of, verify};
@@ -28,15 +31,16 @@ pub static GAMES: &[&dyn Listed] = &[
     &Entry::<zwielicht::Offer>::new(),
     &Entry::<daggerheart::Offer>::new(),
     &Entry::<condice::Offer>::new(),
+    &Entry::<free::Offer>::new(),
 ];
 
 pub fn game(name: &str) -> Option<&'static dyn Listed> {
     GAMES.iter().copied().find(|game| game.name() == name)
 }
 
-/// The words of the table and of every game, with those of the caller.
+/// The words of the table, of dice expressions and of every game, with those of the caller.
 pub fn words(own: &[[&'static str; 2]]) -> Words {
-    let mut sources = vec![words::LOCALES];
+    let mut sources = vec![words::LOCALES, expression::LOCALES];
     sources.extend(GAMES.iter().map(|game| game.locales()));
     sources.extend(own);
     Words::new(&sources)

@@ -3,6 +3,8 @@
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
+use serde_json::{Map, Value};
+use table::question::{Questions, Told, Unasked};
 use table::{
     AnyTable, Bilingual, CommandSpec, DiceMode, Fault, OptionError, OptionSpec, Phrase,
     ReplayError, Report, Rulebook, Seat, SeatId,
@@ -10,6 +12,10 @@ use table::{
 use thiserror::Error;
 
 use crate::Content;
+
+/// The option of a game that may be played without a game master, and its value for that.
+pub const LEAD: &str = "lead";
+pub const NOBODY: &str = "nobody";
 
 /// How a table is to be opened.
 #[derive(Clone, Debug)]
@@ -58,6 +64,21 @@ pub trait Listed: Sync + Debug {
     /// How many players sit at a table.
     fn players(&self) -> RangeInclusive<u8>;
     fn has_game_master(&self) -> bool;
+
+    /// Whether somebody runs a table that is opened with these options: where the game may be played without a game
+    /// master, the option [`LEAD`] says so.
+    fn is_led(&self, options: &[(String, String)]) -> bool {
+        let nobody = |(key, value): &(String, String)| {
+            key.rsplit('.').next() == Some(LEAD) && value == NOBODY
+        };
+        self.has_game_master() && !options.iter().any(nobody)
+    }
+
+    /// Whether the group can choose to play without a game master.
+    fn may_be_unled(&self) -> bool {
+        let lead = self.options().iter().find(|spec| spec.key == LEAD);
+        lead.is_some_and(|spec| spec.values.contains(&NOBODY))
+    }
     /// German and English Fluent sources.
     fn locales(&self) -> [&'static str; 2];
     fn scenarios(&self, content: &Content) -> Vec<Scenario>;
@@ -76,8 +97,23 @@ pub trait Listed: Sync + Debug {
     /// Checks a journal: every command refereed again, every die of the server recomputed.
     fn verify(&self, lines: &[&str]) -> Result<Report, Fault>;
 
+    /// What can be asked of its rules without a table.
+    fn questions<'c>(&self, content: &'c Content) -> Box<dyn Questions + 'c>;
+
+    /// Asks one of them; options may be written with the game's name in front.
+    fn ask(
+        &self,
+        content: &Content,
+        question: &str,
+        params: &Map<String, Value>,
+        options: &[(String, String)],
+    ) -> Result<Told, Unasked>;
+
     /// How it stands, in one line, and whether it is over.
     fn standing(&self, table: &dyn AnyTable) -> Option<(Phrase, bool)>;
+
+    /// What a face is worth where people compare their luck.
+    fn worth(&self, die: &str, face: u8) -> Option<i64>;
 
     /// Whose move it is, where the game can tell.
     fn to_act(&self, table: &dyn AnyTable) -> Vec<SeatId>;

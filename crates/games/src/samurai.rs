@@ -1,14 +1,34 @@
 //! The duel in the list of games.
 
+use std::sync::LazyLock;
+
 use ::samurai::{Duel, LOCALES, Options, Samurai, Setup, load_duel, outcome_phrase};
+use table::question::{Book, Given, Questions, Unasked, Why};
 use table::{AnyGame, Bilingual, FileError, Phrase, SeatId, Table};
 
 use crate::shelf::{File, files};
 use crate::{Content, OpenError, Scenario, entry};
 
-/// The book of duels.
+/// The book of duels: ours, or ours with a group's own.
 #[derive(Clone, Debug, Default)]
-pub struct Duels(Vec<Duel>);
+pub struct Duels(Option<Vec<Duel>>);
+
+/// Read once, and only when somebody asks.
+static OURS: LazyLock<Vec<Duel>> = LazyLock::new(|| {
+    let mut duels = Vec::new();
+    for (file, source) in BUILT_IN {
+        let duel = load_duel(file, source).expect("built-in duels are checked by a test");
+        put(&mut duels, duel);
+    }
+    duels
+});
+
+/// Easiest first, then by name; one replaces another with the same id.
+fn put(duels: &mut Vec<Duel>, duel: Duel) {
+    duels.retain(|known| known.id != duel.id);
+    duels.push(duel);
+    duels.sort_by(|a, b| (a.stars, &a.name).cmp(&(b.stars, &b.name)));
+}
 
 #[derive(Debug)]
 pub struct Offer;
@@ -40,10 +60,30 @@ impl entry::Offer for Offer {
         scenario: &str,
         given: &[(&str, &str)],
     ) -> Result<Setup, OpenError> {
-        let duel = entry::find(&content.samurai.0, |duel| &duel.id, scenario)?;
+        let duel = entry::find(content.samurai.all(), |duel| &duel.id, scenario)?;
         Ok(Setup {
             options: Options::with(given)?,
             duel: duel.clone(),
+        })
+    }
+
+    fn questions(content: &Content) -> Box<dyn Questions + '_> {
+        Box::new(Book {
+            asks: ::samurai::odds::ASKS,
+            ground: |given: &Given, options: &[(&str, &str)]| {
+                // Which duel is a parameter: rows, areas and hearts stand on its page.
+                let id = given.word("duel");
+                let duel = entry::find(content.samurai.all(), |duel| &duel.id, id);
+                let duel = duel.map_err(|_| {
+                    let known = content.samurai.iter().map(|duel| duel.id.clone());
+                    let (given, known) = (id.to_owned(), known.collect());
+                    Unasked::new("duel", Why::NoSuch { given, known })
+                })?;
+                Ok(Setup {
+                    options: Options::with(options)?,
+                    duel: duel.clone(),
+                })
+            },
         })
     }
 
@@ -67,37 +107,25 @@ impl entry::Offer for Offer {
 }
 
 impl Duels {
-    pub(crate) fn built_in() -> Duels {
-        let mut duels = Duels::default();
-        for (file, source) in BUILT_IN {
-            let duel = load_duel(file, source).expect("built-in duels are checked by a test");
-            duels.put(duel);
-        }
-        duels
-    }
-
     /// Takes a group's own duel in; it replaces the built-in one with the same id.
     pub(crate) fn read(&mut self, file: &str, source: &str, errors: &mut Vec<FileError>) {
         match load_duel(file, source) {
-            Ok(duel) => self.put(duel),
+            Ok(duel) => put(self.0.get_or_insert_with(|| OURS.clone()), duel),
             Err(problems) => errors.extend(problems),
         }
     }
 
     /// Easiest first, then by name.
+    pub fn all(&self) -> &[Duel] {
+        self.0.as_deref().unwrap_or(&OURS)
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = &Duel> {
-        self.0.iter()
+        self.all().iter()
     }
 
     pub fn get(&self, id: &str) -> Option<&Duel> {
-        self.0.iter().find(|duel| duel.id == id)
-    }
-
-    fn put(&mut self, duel: Duel) {
-        self.0.retain(|known| known.id != duel.id);
-        self.0.push(duel);
-        self.0
-            .sort_by(|a, b| (a.stars, &a.name).cmp(&(b.stars, &b.name)));
+        self.iter().find(|duel| duel.id == id)
     }
 }
 

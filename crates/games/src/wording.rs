@@ -122,6 +122,8 @@ impl Wording<'_> {
     pub fn values(&self, offer: &Value, fields: &[&Field]) -> String {
         let value = |field: &Field| self.value(offer, field.name, &offer[field.name]);
         match fields {
+            // Yes alone says nothing: what is so is told by its name.
+            [field] if !field.required && offer[field.name] == true => self.field(field.name),
             [field] => value(field),
             fields => {
                 let named = |field: &&Field| format!("{} {}", self.field(field.name), value(field));

@@ -3,6 +3,7 @@
 use ::zwielicht::{
     Command, LOCALES, Options, Setup, Zwielicht, content, load_content, outcome_name,
 };
+use table::question::Questions;
 use table::{AnyGame, Phrase, Role, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
@@ -61,6 +62,10 @@ impl entry::Offer for Offer {
         let master = seats(Role::GameMaster).next();
         let master = master.unwrap_or_else(|| SeatId::new("gm"));
         ::zwielicht::to_act(table.state(), &players, &master)
+    }
+
+    fn questions(_content: &Content) -> Box<dyn Questions + '_> {
+        entry::on_options(::zwielicht::odds::QUESTIONS, Options::with)
     }
 
     fn standing(table: &Table<Zwielicht>) -> Option<(Phrase, bool)> {

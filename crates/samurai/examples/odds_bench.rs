@@ -79,13 +79,13 @@ fn whole_commands(setup: &Setup) {
             "reroll one of his dice",
             setup,
             &foe_rolled,
-            Command::RerollFoe { die: 1 },
+            Command::RerollFoe { die: 1, on: None },
         ),
         (
             "reroll all three of his dice",
             &all_dice,
             &foe_rolled,
-            Command::RerollFoe { die: 1 },
+            Command::RerollFoe { die: 1, on: None },
         ),
         ("accept a level 1 injury", setup, &level_1, Command::Accept),
         (

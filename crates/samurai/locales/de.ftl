@@ -52,6 +52,11 @@ samurai-event-final-attack = Angriff { $attack } gegen Deckung { $guard }: { $fi
     [one] 1 kommt durch
    *[other] { $final_attack } kommen durch
   }.
+samurai-event-final-attack-weak = Angriff { $attack } gegen Deckung { $guard }: { $final_attack ->
+    [0] nichts kommt durch
+    [one] 1 kommt durch, zu wenig: Widerstand ab { $from }
+   *[other] { $final_attack } kommen durch, zu wenig: Widerstand ab { $from }
+  }.
 samurai-event-foe-health-lost = { $foe } verliert { $amount ->
     [one] ein Herz
    *[other] { $amount } Herzen

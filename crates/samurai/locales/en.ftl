@@ -52,6 +52,11 @@ samurai-event-final-attack = Attack { $attack } against guard { $guard }: { $fin
     [one] 1 gets through
    *[other] { $final_attack } get through
   }.
+samurai-event-final-attack-weak = Attack { $attack } against guard { $guard }: { $final_attack ->
+    [0] nothing gets through
+    [one] 1 gets through, too little: resistance from { $from }
+   *[other] { $final_attack } get through, too little: resistance from { $from }
+  }.
 samurai-event-foe-health-lost = { $foe } loses { $amount ->
     [one] one heart
    *[other] { $amount } hearts

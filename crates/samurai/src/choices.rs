@@ -2,8 +2,8 @@
 
 use table::{Role, Seat};
 
-use crate::decide::{spendable, window_open};
-use crate::{AllocationFinal, Command, ConcPerRound, Phase, Place, Places, Setup, State, read};
+use crate::decide::{spendable, used_up, window_open};
+use crate::{AllocationFinal, Command, Phase, Place, Places, Setup, State, read};
 
 pub fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Command>) {
     if seat.role != Role::Player {
@@ -38,7 +38,7 @@ pub fn choices(setup: &Setup, state: &State, seat: &Seat, choices: &mut Vec<Comm
         Phase::FoeRolled => {
             if ki {
                 for (die, _) in (1..).zip(state.foe_dice.as_slice()) {
-                    choices.push(Command::RerollFoe { die });
+                    choices.extend(STOP_OR_GO.map(|on| Command::RerollFoe { die, on }));
                 }
             }
             choices.push(Command::Accept);
@@ -114,8 +114,7 @@ fn splits(setup: &Setup, state: &State, choices: &mut Vec<Command>) {
 }
 
 fn bonuses(setup: &Setup, state: &State, choices: &mut Vec<Command>) {
-    let used_up = setup.options.conc_per_round == ConcPerRound::One && state.bought > 0;
-    if used_up || !window_open(setup, state) {
+    if used_up(setup, state) || !window_open(setup, state) {
         return;
     }
     let have = spendable(setup, state);

@@ -24,7 +24,10 @@ table::commands! {
         SpendConcentration "spend_concentration" { cost: i64 = Number }
         Reopen "reopen"
         EndPlayerPhase "end_player_phase"
-        RerollFoe "reroll_foe" { die: i64 = Number }
+        RerollFoe "reroll_foe" { die: i64 = Number } [
+            /// Where the new roll leaves no choice it is carried out.
+            on: Option<bool> = Flag,
+        ]
         Accept "accept"
         NextRound "next_round"
         Resign "resign"

@@ -132,6 +132,12 @@ impl Game for Samurai {
         sound::sound(setup, state)
     }
 
+    fn worth(die: &str, face: u8) -> Option<i64> {
+        let wounds = [INJURY, WOUND, WOUND_LOSS];
+        let wounds = wounds.iter().any(|one| one.name == die);
+        (!wounds).then_some(face.into())
+    }
+
     fn table_rule(code: &str) -> &'static str {
         match code {
             "dice_pending" | "no_dice_expected" => "WS-ROUND-3",

@@ -38,9 +38,11 @@ pub const LOCALES: [&str; 2] = [
     concat!(
         include_str!("../locales/de.ftl"),
         include_str!("../locales/deeds.de.ftl"),
+        include_str!("../locales/questions.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
         include_str!("../locales/deeds.en.ftl"),
+        include_str!("../locales/questions.en.ftl"),
     ),
 ];

@@ -32,6 +32,8 @@ pub fn say(duel: &Duel, event: &Event) -> Option<Phrase> {
         FoeRolled { faces }, foe = opponent, row = faces.sum();
         FoeDieRerolled { from = [*from], to = [*to] } => "foe-rerolled", foe = opponent;
         FoeDiceRerolled { from, to } => "foe-rerolled", foe = opponent;
+        // What gets through and is too little says what would be enough.
+        FinalAttack { attack, guard, final_attack, loss: 0 } => "final-attack-weak", from = first_band(duel);
         FinalAttack { attack, guard, final_attack };
         FoeHealthLost { amount, left }, foe = opponent;
         DefenceHeld { below: 0 } => "no-counterattack", foe = opponent;
@@ -59,6 +61,11 @@ pub fn say(duel: &Duel, event: &Event) -> Option<Phrase> {
             Event::RowFound { .. } | Event::AreaStruck { .. } | Event::RoundEnded { .. } => return None,
         }
     })
+}
+
+/// The final attack from which he loses hearts.
+fn first_band(duel: &Duel) -> u8 {
+    duel.foe.resistance.first().map_or(0, |band| band.at)
 }
 
 /// What concentration buys.

@@ -102,7 +102,7 @@ pub fn shown(setup: &Setup, state: &State, seat: &Seat, command: &Command) -> Ve
                 teller.clash("", raised, None)
             })
         }
-        Command::RerollFoe { die } => {
+        Command::RerollFoe { die, .. } => {
             let rolled = odds::foe_rolled(setup, state);
             let rerolls = rolled.map_or_else(Vec::new, |rolled| rolled.rerolls);
             let thrown = rerolls

@@ -72,13 +72,24 @@ fn waiting(scene: &Scene<'_>, waits: &Waits) -> Markup {
 }
 
 fn asked_now(scene: &Scene<'_>, waits: &Waits) -> Now {
-    let mut now = question(scene, waits);
-    // The game master may answer for others, and knows for whom.
-    if let Some(seat) = waits.seat.as_ref().filter(|seat| **seat != scene.seat.id) {
-        let who = [("who", scene.called(seat).into())];
-        now.head = html! { (now.head) p.quiet { (scene.with("web-cd-for-whom", &who)) } };
+    let others = waits.seat.as_ref().filter(|seat| **seat != scene.seat.id);
+    let Some(seat) = others else {
+        return question(scene, waits);
+    };
+    // The answer is theirs: the game master may give it for them, but not by the button they would press.
+    scene.no_seal();
+    let asked = question(scene, waits);
+    let who = [("who", scene.called(seat).into())];
+    let answer = html! { (asked.body) div.row { (asked.act) } };
+    Now {
+        head: waiting(scene, waits),
+        body: html! {
+            (asked.head)
+            (fold("for-whom", &scene.with("web-cd-for-whom", &who), answer))
+            (master::beside(scene))
+        },
+        ..Now::default()
     }
-    now
 }
 
 fn question(scene: &Scene<'_>, waits: &Waits) -> Now {
@@ -97,7 +108,9 @@ fn heading(scene: &Scene<'_>, figure: FigureId, kind: &str) -> Markup {
         ("name", scene.figure_name(figure).into()),
         ("kind", kind.into()),
     ];
-    html! { h1.roll__say #now tabindex="-1" { (scene.with("web-cd-asks", &args)) } }
+    let said = scene.with("web-cd-asks", &args);
+    // For others there is a sentence above it already.
+    html! { @if scene.is_sealed() { h2 { (said) } } @else { h1.roll__say #now tabindex="-1" { (said) } } }
 }
 
 fn throw(scene: &Scene<'_>, figure: FigureId, purpose: Purpose) -> Now {

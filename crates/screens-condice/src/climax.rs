@@ -1,6 +1,6 @@
 //! What fills every screen: one of the party falls, the last foe does, a fight or an adventure is over.
 
-use ::condice::{Event, FigureView, Side};
+use ::condice::{Event, FigureId, FigureView, Side};
 use maud::{Markup, html};
 
 use super::last;
@@ -10,18 +10,16 @@ use screens::ink;
 
 pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
     let (record, events) = scene.happened().next()?;
-    let side = |figure| {
-        let mut figures = scene.view.figures.iter();
-        figures.find(|it| it.id == figure).map(|it| it.side)
-    };
+    // Whoever is out is on no seat's map any more; what side they were on is no secret.
+    let side = |figure| scene.table.state().figure(figure).map(|it| it.side);
     let (kind, name) = events.iter().rev().find_map(|event| match event {
         Event::FigureOut { figure, fell: true } => match side(*figure)? {
-            Side::Party => Some(("fell", scene.figure_name(*figure))),
-            Side::Foes if !scene.foes_left() => Some(("won", String::new())),
+            Side::Party => Some(("fell", fallen(scene, *figure))),
+            Side::Foes if !scene.foes_fight() => Some(("won", fallen(scene, *figure))),
             Side::Foes | Side::Neutral => None,
         },
         // The last foe's fall was one already.
-        Event::FightEnded { .. } if scene.foes_left() => Some(("ended", String::new())),
+        Event::FightEnded { .. } if !fell_last(scene) => Some(("ended", String::new())),
         Event::AdventureEnded { .. } => Some(("over", String::new())),
         _ => None,
     })?;
@@ -34,6 +32,28 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
         picture: html! { svg viewBox="0 0 320 180" { (ink::sign("art-condice")) } },
         last: html! { (last::slip(scene)) (standing(scene)) },
     })
+}
+
+fn fallen(scene: &Scene<'_>, figure: FigureId) -> String {
+    let known = scene.table.state().figure(figure);
+    known.map_or_else(String::new, |it| scene.name(&it.sheet.name).to_owned())
+}
+
+/// Whether the fight that is over was decided by the fall of the last foe, which filled every screen already.
+fn fell_last(scene: &Scene<'_>) -> bool {
+    let fight = scene
+        .happened()
+        .skip(1)
+        .take_while(|(_, events)| !events.iter().any(|it| matches!(it, Event::FightStarted { .. })));
+    let out = |event: &&Event| match event {
+        Event::FigureOut { figure, fell } => {
+            let known = scene.table.state().figure(*figure)?;
+            (known.side == Side::Foes).then_some(*fell)
+        }
+        _ => None,
+    };
+    let mut last = fight.filter_map(|(_, events)| events.iter().rev().find_map(out));
+    last.next() == Some(true) && !scene.foes_left()
 }
 
 /// How everybody came out of it, as far as this seat knows.

@@ -68,15 +68,14 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     html! {
         div.stage-last.cd-last {
             @for (place, (by, faces, counts)) in rolls.iter().enumerate() {
-                div.cd-last__roll {
-                    span.label { (scene.figure_name(*by)) }
-                    @for (number, face) in faces.iter().enumerate() {
-                        @let mark = format!("{}-{place}-{number}", record.seq);
-                        span.cd-die.cd-die--no[*counts && read::successes(&[*face]) == 0] { (ink::die(scene.reader, *face, Look { thrown: Some(&mark), ..Look::sized("") })) }
-                    }
-                }
+                @if !lost || *counts { (roll(scene, record.seq, place, &scene.figure_name(*by), faces, *counts)) }
             }
+            @if let Some(by) = unseen_dice(&events, &rolls) { p.label { (scene.with("web-cd-dice-hidden", &[("name", scene.figure_name(by).into())])) } }
             @if !said.is_empty() { p.said { (ink::sentence(scene.reader, &said, |_| Look::sized("s"))) } }
+            // Dice for what is lost lie under the sentence that says so, not over the attack.
+            @for (place, (by, faces, counts)) in rolls.iter().enumerate() {
+                @if lost && !*counts { (roll(scene, record.seq, place, &scene.with("web-cd-loss-dice", &[("name", scene.figure_name(*by).into())]), faces, *counts)) }
+            }
             @if let Some(reckoned) = reckoned { p.label.cd-last__sum { (reckoned) } }
             @if !chips.is_empty() { p.chips { @for chip in chips { (chip) " " } } }
             @for whom in events.iter().filter_map(|event| met(event)) {
@@ -85,6 +84,30 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             @if !rolls.is_empty() { (why(scene, "why-last", &rules)) }
         }
     }
+}
+
+/// The dice of one throw, named.
+fn roll(scene: &Scene<'_>, seq: u64, place: usize, name: &str, faces: &[u8], counts: bool) -> Markup {
+    html! {
+        div.cd-last__roll {
+            span.label { (name) }
+            @for (number, face) in faces.iter().enumerate() {
+                @let mark = format!("{seq}-{place}-{number}");
+                span.cd-die.cd-die--no[counts && read::successes(&[*face]) == 0] { (ink::die(scene.reader, *face, Look { thrown: Some(&mark), ..Look::sized("") })) }
+            }
+        }
+    }
+}
+
+/// Who attacked with dice that this seat does not see.
+fn unseen_dice(events: &[&Event], rolls: &[(FigureId, &[u8], bool)]) -> Option<FigureId> {
+    resolved(events)?;
+    let counted = events.iter().find_map(|event| match trail::told(event) {
+        Event::Counted { by, .. } => Some(*by),
+        _ => None,
+    })?;
+    let seen = rolls.iter().any(|(by, _, counts)| *by == counted && *counts);
+    (!seen).then_some(counted)
 }
 
 /// Life points before and after, of those whose life this seat knows.
@@ -280,5 +303,10 @@ fn reckoned(scene: &Scene<'_>, events: &[&Event]) -> Option<String> {
         ("less", (successes - damage).into()),
         ("damage", damage.into()),
     ];
-    (damage > 0).then(|| scene.with("web-cd-reckoned", &args))
+    // Without damage it only shows that the defence held, not how high it is.
+    match damage {
+        0 if successes == 0 => None,
+        0 => Some(scene.with("web-cd-held", &args)),
+        _ => Some(scene.with("web-cd-reckoned", &args)),
+    }
 }

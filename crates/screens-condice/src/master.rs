@@ -38,7 +38,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 /// Whether the slip tells the scene; else it is among the tools.
 fn tells_step(scene: &Scene<'_>) -> bool {
     let asked = scene.table.pending_of(&scene.seat.id).is_some() || scene.view.waits.is_some();
-    scene.held().is_none() && !asked && scene.view.mode != Mode::Fight
+    (scene.held().is_none() || plays_along(scene)) && !asked && scene.view.mode != Mode::Fight
 }
 
 /// The present step, while the game master has nobody in hand: what to read aloud, who waits for what, what comes next.
@@ -54,6 +54,17 @@ pub fn step(scene: &Scene<'_>) -> Now {
         act: act(scene),
         ..Now::default()
     }
+}
+
+/// The scene, on the slip of whoever leads the evening and has a figure of their own in hand.
+pub fn told(scene: &Scene<'_>) -> Markup {
+    html! { @if plays_along(scene) { (story::slip(scene)) } }
+}
+
+/// The game master's own character stands on the map, between fights, and nothing else is looked at.
+fn plays_along(scene: &Scene<'_>) -> bool {
+    let usual = scene.held().is_some() && scene.look.figure == scene.usual();
+    usual && scene.view.mode == Mode::Exploring && scene.view.waits.is_none()
 }
 
 /// What lies beside the figure in hand: the chosen field, and what the tactician would do.
@@ -85,7 +96,8 @@ pub fn act(scene: &Scene<'_>) -> Markup {
                     @if let Some((command, label)) = &next { (scene.send_first(command, label)) }
                     @else if over { (scene.send_first(&Command::EndAdventure, &scene.text("web-cd-end-adventure"))) }
                 }
-                @if places.is_empty() { (scene.send_first(&Command::StartFight, &fight)) }
+                // Without anybody of the party there is nothing to fight for yet.
+                @if places.is_empty() && scene.party_stands() { (scene.send_first(&Command::StartFight, &fight)) }
                 @else { (scene.send(&Command::StartFight, "", &fight)) }
             }
         }

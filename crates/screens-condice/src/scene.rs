@@ -133,6 +133,15 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// This page has no primary button: what is to be decided is somebody else's.
+    pub fn no_seal(&self) {
+        self.sealed.set(true);
+    }
+
+    pub fn is_sealed(&self) -> bool {
+        self.sealed.get()
+    }
+
     /// A button for exactly this, the primary one if there is none yet.
     pub fn send_first(&self, command: &Command, label: &str) -> Markup {
         match self.accepts(command) {
@@ -144,6 +153,21 @@ impl<'a> Scene<'a> {
     /// Whoever is on no side's list any more does not stand: foes that still do.
     pub fn foes_left(&self) -> bool {
         let stands = |it: &FigureView| it.side == Side::Foes && it.field.is_some() && !it.out;
+        self.view.figures.iter().any(stands)
+    }
+
+    /// Somebody of the party is on the map.
+    pub fn party_stands(&self) -> bool {
+        let stands = |it: &FigureView| it.side == Side::Party && it.field.is_some() && !it.out;
+        self.view.figures.iter().any(stands)
+    }
+
+    /// Foes this seat knows of that still stand in the fight.
+    pub fn foes_fight(&self) -> bool {
+        let Some(fight) = &self.view.fight else {
+            return self.foes_left();
+        };
+        let stands = |it: &FigureView| it.side == Side::Foes && !it.out && fight.order.contains(&it.id);
         self.view.figures.iter().any(stands)
     }
 
@@ -210,12 +234,11 @@ impl<'a> Scene<'a> {
         look.field = look
             .field
             .filter(|at| !walks || held.is_none_or(|it| it.field != Some(*at)));
-        // Whoever has gone into a portal stands elsewhere: a second tap must not lead back into it.
+        // Whoever has gone, dragged or into a portal, stands elsewhere: where they looked before is over.
         let place = |since: &str| since.rsplit_once('.').map(|(place, _)| place.to_owned());
         let moved = !since.is_empty() && place(&since) != place(&self.since(&look));
         if moved && matches!(look.with, With::Move | With::Fly) {
-            let leads_on = |at: &Field| self.view.portals.iter().any(|it| it.entrance == *at);
-            look.field = look.field.filter(|at| !leads_on(at));
+            look.field = None;
         }
         if let Some(turn) = self
             .known

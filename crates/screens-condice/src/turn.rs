@@ -55,6 +55,11 @@ pub fn now(scene: &Scene<'_>, plan: &Plan) -> Now {
     // Whoever is only looked at does not look as if it could act.
     let looked = !acts && scene.view.mode != Mode::Exploring;
     let open = scene.look.with != With::Move;
+    // Whoever leads the evening and plays along still leads it, between fights too.
+    let leads = match scene.is_master() && acts && scene.view.mode == Mode::Exploring {
+        true => master::act(scene),
+        false => html! {},
+    };
     let body = html! {
         @if looked {
             @if known.is_some() && scene.view.mode == Mode::Fight {
@@ -65,17 +70,18 @@ pub fn now(scene: &Scene<'_>, plan: &Plan) -> Now {
             }
         } @else { (can) (aimed(scene, figure)) (chosen) }
         @if seen.values.is_none() { p.quiet { (scene.text("web-cd-sheet-hidden")) } }
-        @if acts && asks { div.row { (scene.send(&end, "", &scene.text("web-cd-end-turn"))) } }
+        @if acts && asks { div.row { (scene.send(&end, "", &scene.text("web-cd-end-turn"))) (leads) } }
         @if acts { (rest(scene, seen)) }
         (goals_list(scene, seen, plan))
         (back(scene))
-        @if scene.is_master() { (master::beside(scene)) }
+        @if scene.is_master() { @if scene.usual() == scene.look.figure { (master::told(scene)) } (master::beside(scene)) }
     };
     let mut act = act;
     if acts && !asks {
         let first = if spent(scene, seen) { scene.seal() } else { "" };
+        let act_first = leads;
         let go_on = html! { @if scene.is_master() { (second::act(scene)) } };
-        act = html! { (act) (go_on) (scene.send(&end, first, &scene.text("web-cd-end-turn"))) };
+        act = html! { (act) (act_first) (go_on) (scene.send(&end, first, &scene.text("web-cd-end-turn"))) };
     } else if scene.is_master() && !acts {
         act = html! { (act) (master::act(scene)) };
     }
@@ -240,7 +246,20 @@ fn bounds(scene: &Scene<'_>, seen: &FigureView) -> Markup {
 /// Both halves of the turn, with what is left of each.
 fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
     let whole = seen.values.as_ref().map(|values| values.movement);
+    // At 0 life points the other half is gone with the first (CD-ZERO-2), though nothing was done with it.
+    let mine = !scene.offered.is_empty() && scene.look.figure == Some(seen.id);
+    let lapsed = |half: &Half, movement: bool| {
+        let id = i64::from(seen.id.0);
+        let begins = |it: &Command| match it {
+            Command::Move { figure, .. } | Command::ConvertMovement { figure } if movement => *figure == id,
+            Command::ConvertAction { figure } | Command::Attack { figure, .. } | Command::Deed { figure, .. } if !movement => *figure == id,
+            _ => false,
+        };
+        let zero = seen.condition == Some(::condice::Condition::AtZero);
+        mine && zero && *half == Half::Unused && !scene.can(begins)
+    };
     let word = |half: &Half, movement: bool| match (half, whole) {
+        _ if lapsed(half, movement) => scene.kind("web-cd-half", "lapsed"),
         (Half::Unused, Some(whole)) if movement => scene.with(
             "web-cd-half-fields",
             &[("left", whole.to_string().into()), ("whole", whole.into())],
@@ -274,7 +293,10 @@ fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
         html! {
             div {
                 span.label { (hand(scene, &format!("/fight/turn/{list}"), html! { (scene.text(label)) })) } " "
-                @for (place, half) in of.iter().enumerate() { b.spent[!matches!(half, Half::Unused | Half::Running { .. })] { (one(place, half)) } }
+                @for (place, half) in of.iter().enumerate() {
+                    @if place > 0 { " + " }
+                    b.spent[!matches!(half, Half::Unused | Half::Running { .. }) || lapsed(half, movement)] { (one(place, half)) }
+                }
                 @if movement {
                     @for half in of { @if let Half::Running { walls, .. } = half { @if *walls > 0 && whole.is_some() { span.label { (scene.count("web-cd-walls-left", *walls)) } } } }
                 }
@@ -328,13 +350,15 @@ fn acts_list(
     (acts, whom): (bool, Option<Target>),
 ) -> Markup {
     if acts && spent(scene, seen) {
-        return html! {};
+        return handed_on(scene, seen, values);
     }
     let flies = scene.known.has(figure, Kind::Fly);
-    let points = match lefts_of(&scene.known, figure).first() {
+    // What runs may be used up while another movement has not begun.
+    let most = lefts_of(&scene.known, figure).iter().map(|(left, _)| left.points).max();
+    let points = match most {
         _ if gone(scene, With::Move) => scene.kind("web-cd-half", "done"),
-        Some((left, _)) if left.points % 2 == 0 => scene.count("web-cd-fields", left.points / 2),
-        Some((left, _)) => scene.count("web-cd-fields", halves(left.points)),
+        Some(points) if points % 2 == 0 => scene.count("web-cd-fields", points / 2),
+        Some(points) => scene.count("web-cd-fields", halves(points)),
         None => scene.count("web-cd-fields", values.movement),
     };
     html! {
@@ -351,8 +375,21 @@ fn acts_list(
                 @if is_used(ability) { (act(scene, With::Ability(number), &uses::name(scene, ability), &uses::about(scene, values, number as usize - 1))) }
             }
             @if acts || scene.is_master() || scene.commands(seen) {
-                @for item in &values.items { (act(scene, With::Item(item.id.into()), &uses::card_name(scene, &item.card), &scene.count("web-cd-uses-left", item.uses))) }
+                @for item in &values.items { (act(scene, With::Item(item.id.into()), &uses::card_name(scene, &item.card), &scene.count("web-cd-item-uses", item.uses))) }
             }
+        }
+    }
+}
+
+/// What can be handed on when nothing else can be done.
+fn handed_on(scene: &Scene<'_>, seen: &FigureView, values: &Values) -> Markup {
+    let id = i64::from(seen.id.0);
+    let passes = |number: u32| {
+        scene.can(|it| matches!(it, Command::PassItem { figure, item, .. } if *figure == id && *item == i64::from(number)))
+    };
+    html! {
+        @for item in values.items.iter().filter(|it| passes(it.id)) {
+            p { a href=(scene.look.with(With::Pass(item.id.into())).href()) data-look="" { (scene.text("web-cd-pass")) ": " (uses::card_name(scene, &item.card)) } }
         }
     }
 }
@@ -375,10 +412,9 @@ fn only_aims(scene: &Scene<'_>, with: With) -> bool {
         (With::Ability(number), Command::Use(using)) => {
             (using.figure, using.ability) == (held, number)
         }
-        (
-            With::Item(number),
-            Command::UseItem { figure, item, .. } | Command::PassItem { figure, item, .. },
-        ) => (*figure, *item) == (held, number),
+        (With::Item(number), Command::UseItem { figure, item, .. }) => {
+            (*figure, *item) == (held, number)
+        }
         _ => false,
     };
     let aims = matches!(with, With::Ability(_) | With::Item(_));
@@ -421,7 +457,7 @@ fn why_gone(scene: &Scene<'_>, figure: &Figure) -> Option<Refusal> {
     why.filter(|why| why.code != "already_there")
 }
 
-/// Its turn has nothing left but to end it.
+/// Its turn has nothing left but to end it; something may still be handed on, which costs nothing.
 fn spent(scene: &Scene<'_>, seen: &FigureView) -> bool {
     let id = i64::from(seen.id.0);
     let turn = scene.known.turn().filter(|it| it.figure == seen.id);
@@ -433,7 +469,6 @@ fn spent(scene: &Scene<'_>, seen: &FigureView) -> bool {
             Command::Move { figure, .. }
             | Command::Attack { figure, .. }
             | Command::UseItem { figure, .. }
-            | Command::PassItem { figure, .. }
             | Command::ConvertAction { figure }
             | Command::ConvertMovement { figure }
             | Command::Deed { figure, .. } => *figure == id,

@@ -55,6 +55,7 @@ fn against(scene: &Scene<'_>) -> Markup {
         difficulty: Some(n),
         hidden: hidden.then_some(true),
         stakes: at.stakes.clone().filter(|stakes| !stakes.is_empty()),
+        traits: Vec::new(),
     };
     html! {
         section aria-labelledby="against-title" {
@@ -73,7 +74,7 @@ fn against(scene: &Scene<'_>) -> Markup {
                         div.field { label for="scene-stakes-box" { (scene.text("web-dh-stakes-say")) } input #scene-stakes-box name="stakes" maxlength="300" list="scene-stakes" autocomplete="off" value=(stakes); }
                         button.btn { (scene.text("web-dh-set")) }
                     }))
-                    (scene.send(&Command::SetDifficulty { difficulty: None, hidden: None, stakes: None }, "btn--quiet btn--s", &scene.text("web-dh-unset")))
+                    (scene.send(&Command::SetDifficulty { difficulty: None, hidden: None, stakes: None, traits: Vec::new() }, "btn--quiet btn--s", &scene.text("web-dh-unset")))
                     (ladder(scene))
                 }))
             }

@@ -59,6 +59,10 @@ impl Pair {
 }
 
 pub fn pair(scene: &Scene<'_>, pair: &Pair) -> Markup {
+    let certain = matches!(pair, Pair::Values(worth) if worth.taken.is_none());
+    if scene.lies_ready() && !certain {
+        return html! {};
+    }
     match pair {
         Pair::Values(worth) => html! {
             span.pair {
@@ -85,7 +89,6 @@ pub fn pair(scene: &Scene<'_>, pair: &Pair) -> Markup {
 pub fn aim(aim: Aim) -> &'static str {
     match aim {
         Aim::Attack => "web-aim-attack",
-        Aim::Best => "web-aim-best",
         Aim::Balance => "web-aim-balance",
         Aim::Defence => "web-aim-defence",
     }
@@ -94,7 +97,7 @@ pub fn aim(aim: Aim) -> &'static str {
 /// Everything a play comes to stands together under its name.
 fn play(scene: &Scene<'_>, planned: &Planned) -> Markup {
     html! {
-        span.samurai-play { span.sr { (scene.text(aim(planned.aim))) ": " } (worth(scene, planned)) }
+        span.samurai-play data-aim=(planned.aim.as_str()) { span.sr { (scene.text(aim(planned.aim))) ": " } (worth(scene, planned)) }
     }
 }
 
@@ -106,6 +109,9 @@ pub fn worth(scene: &Scene<'_>, planned: &Planned) -> Markup {
         falls,
         ..
     } = planned;
+    if scene.lies_ready() {
+        return html! {};
+    }
     html! {
         span.samurai-play__odd { span { (scene.text("web-you-hit")) } " " b { (scene.percent(&prospect.any_heart)) } (bar("", &prospect.any_heart)) }
         " "
@@ -174,6 +180,9 @@ pub fn joint(prospect: &Prospect) -> [(&'static str, Fraction); 4] {
 
 /// The same as one bar. Without a prospect the script fills it.
 pub fn joint_bar(scene: &Scene<'_>, prospect: Option<&Prospect>) -> Markup {
+    if scene.lies_ready() {
+        return html! {};
+    }
     let live = prospect.is_none();
     let parts = match prospect {
         Some(prospect) => joint(prospect).map(|(name, chance)| (name, Some(chance))),
@@ -209,6 +218,16 @@ pub fn hearts(scene: &Scene<'_>, hearts: &Fraction) -> String {
 
 pub fn bar(kind: &str, chance: &Fraction) -> Markup {
     html! { i class={ "bar " (kind) } style={ "--p:" (::words::percent_width(chance)) } {} }
+}
+
+/// A difference with its sign: "+1,25", "−0,5", "0".
+pub fn signed(scene: &Scene<'_>, number: &Fraction) -> String {
+    let (sign, size) = match number.cmp(&Fraction::ZERO) {
+        std::cmp::Ordering::Less => ("−", &Fraction::ZERO - number),
+        std::cmp::Ordering::Equal => ("", Fraction::ZERO),
+        std::cmp::Ordering::Greater => ("+", number.clone()),
+    };
+    format!("{sign}{}", decimal(scene, &size, 2))
 }
 
 /// A number with one decimal, as the language writes it.

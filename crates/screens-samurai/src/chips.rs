@@ -10,22 +10,25 @@ pub fn chips(scene: &Scene<'_>) -> Markup {
     html! { @if !chips.is_empty() { div.chips { @for chip in chips { (chip) " " } } } }
 }
 
-/// What the last step did; in the opponent phase, everything since the dice were entered.
+/// What the last step did; in the opponent phase, everything since the dice were entered. What was set by hand in between
+/// is nobody's blow: it is told by a line of its own.
 fn changes(scene: &Scene<'_>) -> Vec<Markup> {
     let Some((last, _)) = scene.last() else {
         return Vec::new();
     };
-    // What was set by hand since is nobody's blow.
     let state = scene.before(last.seq + 1);
     let since = match (state.phase, scene.round.entered) {
-        (Phase::FoeRolled, Some((seq, _))) => seq + 1,
+        (Phase::FoeRolled, Some((seq, _))) => scene.not_before_hand(seq + 1),
         (Phase::Ready, _) => scene.ended_at().unwrap_or(last.seq),
         _ => last.seq,
     };
     let before = scene.before(since);
-    // What bleeding takes when a round begins is no part of the blow before it.
-    let begun = (since < last.seq).then(|| scene.before(last.seq));
-    let struck = begun.as_ref().map_or(state.health, |begun| begun.health);
+    // A round that begins has taken its blow before that: what bleeding takes then is no part of it.
+    let begun = (since < last.seq && state.phase == Phase::Ready).then(|| scene.before(last.seq));
+    let blow = match begun {
+        Some(_) => scene.before(since + 1),
+        None => state.clone(),
+    };
     let mut chips = Vec::new();
     let mut chip = |label: String, from: u16, to: u16, bad: bool| {
         if from != to {
@@ -45,22 +48,22 @@ fn changes(scene: &Scene<'_>) -> Vec<Markup> {
         );
     }
     let foe = scene.with("web-foe-hearts", &[("foe", scene.foe())]);
-    chip(
-        foe,
-        before.foe_health.into(),
-        state.foe_health.into(),
-        false,
-    );
+    chip(foe, before.foe_health.into(), blow.foe_health.into(), false);
     let begins = state.phase == Phase::Rolled;
-    let bled = if begins { before.health } else { struck };
     if !begins {
+        let own = scene.with("web-foe-hearts", &[("foe", scene.fighter().into())]);
         chip(
-            scene.text("web-hearts"),
+            own,
             before.health.into(),
-            struck.into(),
-            struck < before.health,
+            blow.health.into(),
+            blow.health < before.health,
         );
     }
+    let bled = match begun {
+        Some(begun) => begun.health,
+        None if begins => before.health,
+        None => state.health,
+    };
     chip(
         scene.text("web-bleeding"),
         bled.into(),
@@ -70,15 +73,14 @@ fn changes(scene: &Scene<'_>) -> Vec<Markup> {
     chip(
         scene.text("web-ki"),
         before.ki,
-        state.ki,
-        state.ki < before.ki,
+        blow.ki,
+        blow.ki < before.ki,
     );
-    let less = state.concentration < before.concentration;
     chip(
         scene.text("web-concentration"),
         before.concentration,
-        state.concentration,
-        less,
+        blow.concentration,
+        blow.concentration < before.concentration,
     );
     chips
 }

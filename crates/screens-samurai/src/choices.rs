@@ -20,7 +20,7 @@ pub fn now(scene: &Scene<'_>) -> Markup {
         Phase::Allocated => allocated(scene),
         Phase::FoeRolled => foe_rolled(scene),
         Phase::RoundOver => match scene.choosing() {
-            Some(_) => ready(scene),
+            Some(_) => html! { (ready(scene)) (bonuses(scene)) },
             None => round_over(scene),
         },
         Phase::Over => html! {},
@@ -41,7 +41,7 @@ fn ready(scene: &Scene<'_>) -> Markup {
             command: Command::ChooseDice { n: n.into() },
             icon: html! { @for _ in 0..n { (ink::blank_die("s", known.is_none())) } },
             what: scene.reader.count("web-choose", "n", n),
-            cost: match mean {
+            cost: match mean.filter(|_| !scene.lies_ready()) {
                 Some(mean) => scene.with(
                     "web-choose-mean",
                     &[
@@ -51,17 +51,26 @@ fn ready(scene: &Scene<'_>) -> Markup {
                 ),
                 None => rest,
             },
-            odds: known.map(|_| Pair::Plays(odds::plans(scene.setup(), scene.state(), n).into())),
-            note: known.and_then(|odds| lost(scene, odds)),
+            odds: known
+                .filter(|_| !scene.lies_ready())
+                .map(|_| Pair::Plays(odds::plans(scene.setup(), scene.state(), n).into())),
+            note: known
+                .filter(|_| !scene.lies_ready())
+                .and_then(|odds| lost(scene, odds)),
         }
     });
     let numbers: Vec<Choice> = numbers.collect();
     html! {
-        div.samurai-take.samurai-aims aria-hidden="true" {
-            span {}
-            @for aim in odds::Aim::AHEAD { span { (scene.text(chances::aim(aim))) } }
+        @if !scene.lies_ready() {
+            div.samurai-take.samurai-aims aria-hidden="true" {
+                span {}
+                @for aim in odds::Aim::ALL { span { (scene.text(chances::aim(aim))) } }
+            }
         }
         (takes(scene, &numbers))
+        @if !scene.lies_ready() {
+            p.quiet.samurai-counts { (scene.text("web-plays-count")) @if scene.plays() { " " span data-script="" hidden { (scene.text("web-plays-tap")) } } }
+        }
     }
 }
 
@@ -226,7 +235,10 @@ fn foe_rolled(scene: &Scene<'_>) -> Markup {
             ),
         };
         Choice {
-            command: Command::RerollFoe { die: number.into() },
+            command: Command::RerollFoe {
+                die: number.into(),
+                on: Some(true),
+            },
             icon,
             what,
             cost: scene.text("web-one-ki"),
@@ -250,14 +262,14 @@ fn consequence(scene: &Scene<'_>, now: &Exchange) -> Option<Markup> {
     let harm = now.harm;
     let mut parts = Vec::new();
     if harm.health > 0 {
-        parts.push(scene.reader.count("web-then-health", "count", harm.health));
+        parts.push(scene.to("web-then-health", &[("count", harm.health.into())]));
     }
     if harm.ki > 0 {
-        parts.push(scene.reader.count("web-then-ki", "count", harm.ki));
+        parts.push(scene.to("web-then-ki", &[("count", harm.ki.into())]));
     }
     if harm.injury > 0 {
         let level = if harm.injury == 1 { "I" } else { "II" };
-        parts.push(scene.with("web-then-injury", &[("level", level.into())]));
+        parts.push(scene.to("web-hurt-injury", &[("level", level.into())]));
     }
     if parts.is_empty() {
         return None;
@@ -274,7 +286,7 @@ fn consequence(scene: &Scene<'_>, now: &Exchange) -> Option<Markup> {
             risks.push(scene.with(word, &[("chance", scene.percent(chance).into())]));
         }
     }
-    let then = scene.with("web-then", &[("what", parts.join(", ").into())]);
+    let then = words::capital(&parts.join(", "));
     Some(html! { (then) @if !risks.is_empty() { ": " (risks.join(", ")) } })
 }
 

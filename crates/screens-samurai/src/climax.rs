@@ -4,7 +4,7 @@ use ::samurai::Phase;
 use maud::html;
 
 use super::scene::Scene;
-use super::{helmet, last};
+use super::{last, mask};
 use screens::desk::Climax;
 
 pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
@@ -25,7 +25,7 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
             ],
         ),
         picture: html! {
-            (helmet(scene.duel()))
+            (mask(scene.duel()))
             @if outcome.is_victory() { svg.climax__cut viewBox="0 0 320 300" { path d="M24 282C110 214 214 116 300 14 232 132 130 236 24 282Z" {} } }
         },
         last: last::last(scene),

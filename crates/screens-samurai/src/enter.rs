@@ -19,7 +19,8 @@ const PLACES: [(Place, &str); 3] = [
     (Place::Concentration, "concentration"),
 ];
 
-/// The plays for the dice that lie there, each entered by one tap, after which he rolls.
+/// The plays for the dice that lie there: a tap lays the dice down so, the button below enters them. Without a script a tap
+/// enters them at once.
 pub fn plans(scene: &Scene<'_>) -> Markup {
     let entries = odds::entries(scene.setup(), scene.state());
     html! {
@@ -33,18 +34,21 @@ fn plan(scene: &Scene<'_>, entry: &Entry) -> Markup {
         &[
             ("attack", entry.attack.into()),
             ("defence", entry.defence.into()),
+            ("concentration", entry.concentration.into()),
         ],
     );
     let body = html! {
         strong { (scene.text(chances::aim(entry.planned.aim))) } " "
         span.samurai-plan__values.written { (values) } " "
         (chances::worth(scene, &entry.planned))
-        @if entry.best { " " span.samurai-plan__best { (scene.text("web-plan-best")) } }
+        @if entry.balanced && !scene.lies_ready() { " " span.samurai-plan__best { (difference(scene, &entry.planned)) } }
     };
     if !scene.plays() {
-        return html! { div.samurai-plan.samurai-plan--best[entry.best] { (body) } };
+        return html! { div.samurai-plan { (body) } };
     }
-    let button = html! { button.samurai-plan.samurai-plan--best[entry.best] { (body) } };
+    let aim = entry.planned.aim.as_str();
+    let lay = lay(&entry.command);
+    let button = html! { button.samurai-plan data-aim=(aim) data-balanced[entry.balanced] data-lay=(lay) { (body) } };
     match entry.command {
         Command::Allocate { to, .. } => desk::act(
             scene,
@@ -57,6 +61,30 @@ fn plan(scene: &Scene<'_>, entry: &Entry) -> Markup {
         ),
         _ => scene.send_by(&entry.command, button),
     }
+}
+
+/// Where the dice go, for the script: a place for each, or the parts of a single one.
+fn lay(command: &Command) -> String {
+    match command {
+        Command::Allocate { to, .. } => {
+            let places: Vec<&str> = to.as_slice().iter().map(|&place| value(place)).collect();
+            places.join(" ")
+        }
+        Command::Split {
+            attack,
+            defence,
+            concentration,
+            ..
+        } => format!("{attack} {defence} {concentration}"),
+        _ => String::new(),
+    }
+}
+
+/// Of all placements the one with the best difference of hearts says so, and what it is.
+fn difference(scene: &Scene<'_>, planned: &odds::Planned) -> String {
+    let difference = &planned.prospect.hearts - &planned.taken;
+    let mean = chances::signed(scene, &difference);
+    scene.with("web-plan-best", &[("mean", mean.into())])
 }
 
 /// As commands name a place.
@@ -79,7 +107,7 @@ pub fn forms(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Each die as a whole: the lanes it can lie on, dragged or tapped. It begins as the best of the plays has it.
+/// Each die as a whole: the lanes it can lie on, dragged or tapped. It begins on none.
 fn allocate(scene: &Scene<'_>) -> Markup {
     if !scene.plays() {
         return html! {};
@@ -87,7 +115,6 @@ fn allocate(scene: &Scene<'_>) -> Markup {
     let state = scene.state();
     let none_usable = state.dice.usable().next().is_none();
     let dice = scene.round.own.len();
-    let begins = begins(scene);
     html! {
         form.assign.samurai-enter method="post" action={ (scene.path()) "/do" } data-cmd="allocate" data-preview=""
             data-keep={ "allocate-" (state.round) } data-odds=(worth(scene)) {
@@ -97,7 +124,7 @@ fn allocate(scene: &Scene<'_>) -> Markup {
                 div.samurai-tray data-tray="" style={ "--dice:" (dice) ";--slots:" (3 * dice) } {
                     @for (_, value) in PLACES { i.samurai-well data-well=(value) {} }
                     @for (number, die) in (1..).zip(&scene.round.own) {
-                        @if !die.struck { (places(scene, number, die.face, begins.get(number - 1).copied())) }
+                        @if !die.struck { (places(scene, number, die.face)) }
                     }
                 }
             }
@@ -109,18 +136,6 @@ fn allocate(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Where the dice lie before anybody has moved one.
-fn begins(scene: &Scene<'_>) -> Vec<Place> {
-    let entries = odds::entries(scene.setup(), scene.state());
-    let whole = |entry: &Entry| match entry.command {
-        Command::Allocate { to, .. } => Some((entry.best, to.as_slice().to_vec())),
-        _ => None,
-    };
-    let best = entries.iter().filter_map(whole);
-    best.max_by_key(|(best, _)| *best)
-        .map_or_else(Vec::new, |(_, to)| to)
-}
-
 /// What the values come to, and the buttons: enter and let him roll, or only enter.
 fn act(scene: &Scene<'_>, none_usable: bool) -> Markup {
     let label = if none_usable {
@@ -130,17 +145,22 @@ fn act(scene: &Scene<'_>, none_usable: bool) -> Markup {
     };
     html! {
         div.stage-act.samurai-act {
-            div.samurai-act__beside { @if !none_usable { (chances::joint_bar(scene, None)) } }
+            div.samurai-act__beside { @if !none_usable { (missing(scene, "web-enter-missing")) (chances::joint_bar(scene, None)) } }
             div.samurai-act__go {
-                button.btn.btn--seal name="on" value="true" { (scene.with(label, &[("foe", scene.foe())])) }
-                button.btn.btn--quiet { (scene.text("web-enter-only")) }
+                button.btn.btn--seal name="on" value="true" data-whole-only="" { (scene.with(label, &[("foe", scene.foe())])) }
+                button.btn.btn--quiet data-whole-only="" { (scene.text("web-enter-only")) }
             }
             (refused_cmd(scene, Cmd::Allocate))
         }
     }
 }
 
-fn places(scene: &Scene<'_>, number: usize, face: u8, begins: Option<Place>) -> Markup {
+/// What is still to be done before the button; the script shows it as long as it is true.
+fn missing(scene: &Scene<'_>, id: &str) -> Markup {
+    html! { p.samurai-missing data-missing="" data-script="" hidden { (scene.text(id)) } }
+}
+
+fn places(scene: &Scene<'_>, number: usize, face: u8) -> Markup {
     let legend = scene.with(
         "web-enter-die",
         &[("number", number.into()), ("face", face.into())],
@@ -150,7 +170,7 @@ fn places(scene: &Scene<'_>, number: usize, face: u8, begins: Option<Place>) -> 
             legend.sr { (legend) }
             @for (place, value) in PLACES {
                 label.samurai-lane {
-                    input type="radio" name={ "to." (number) } value=(value) required checked[begins == Some(place)];
+                    input type="radio" name={ "to." (number) } value=(value) required;
                     span.sr { (scene.text(words::place(place))) }
                     span.die.die--white aria-hidden="true" { svg { (ink::sign("die-white")) (ink::sign(&format!("pips-{face}"))) } }
                 }
@@ -198,17 +218,17 @@ fn split(scene: &Scene<'_>, face: u8) -> Markup {
                         div.step {
                             (step(scene, place, -1))
                             input id={ "part-" (value) } type="number" inputmode="numeric" name=(value) min="0" max=(face)
-                                value=(if place == Place::Attack { face } else { 0 }) required data-share="";
+                                value="0" required data-share="";
                             (step(scene, place, 1))
                         }
                     }
                 }
             }
             div.stage-act.samurai-act {
-                div.samurai-act__beside { (chances::joint_bar(scene, None)) }
+                div.samurai-act__beside { (missing(scene, "web-split-missing")) (chances::joint_bar(scene, None)) }
                 div.samurai-act__go {
-                    button.btn.btn--seal name="on" value="true" { (scene.with("web-split-on", &[("foe", scene.foe())])) }
-                    button.btn.btn--quiet { (scene.text("web-split-only")) }
+                    button.btn.btn--seal name="on" value="true" data-whole-only="" { (scene.with("web-split-on", &[("foe", scene.foe())])) }
+                    button.btn.btn--quiet data-whole-only="" { (scene.text("web-split-only")) }
                 }
                 (refused_cmd(scene, Cmd::Split))
             }
@@ -272,6 +292,9 @@ fn sums(scene: &Scene<'_>) -> Markup {
 
 /// For every attack and defence the dice can be entered as: how the round may end, in words and as lengths.
 fn worth(scene: &Scene<'_>) -> String {
+    if scene.lies_ready() {
+        return "{}".to_owned();
+    }
     let (setup, state) = (scene.setup(), scene.state());
     let mut falls = odds::Falls::new(setup, state);
     let mut ways = BTreeMap::new();

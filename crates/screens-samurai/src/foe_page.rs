@@ -3,7 +3,7 @@
 use ::samurai::{Duel, Phase, Row, odds, read};
 use maud::{Markup, html};
 
-use super::helmet;
+use super::mask;
 use super::scene::Scene;
 use super::track;
 use screens::Reader;
@@ -14,7 +14,7 @@ pub fn leaf(scene: &Scene<'_>) -> Markup {
     let (state, duel) = (scene.state(), scene.duel());
     let stars = scene.of("web-stars-of", duel.stars.into(), 4);
     html! {
-        section.leaf.leaf--foe data-part="foe" data-panel="3" aria-labelledby="foe" {
+        section.leaf.leaf--foe data-part="foe" data-late="foe" data-panel="3" aria-labelledby="foe" {
             div.who {
                 div { span.label { (scene.text("web-foe-page")) } h2 #foe { (duel.name) } }
                 (track("star", duel.stars.into(), 4, &stars))
@@ -30,7 +30,7 @@ pub fn leaf(scene: &Scene<'_>) -> Markup {
             (bands(scene))
             (rows(scene))
             figure.kabuto {
-                (helmet(duel))
+                (mask(duel))
                 @if let Some(saying) = &duel.saying { figcaption { (scene.reader.lang.pick(saying)) } }
             }
         }
@@ -164,13 +164,12 @@ fn rows(scene: &Scene<'_>) -> Markup {
                 @for (row, reach) in scene.duel().foe.rows.iter().zip(reach) {
                     tr.far[reach == Reach::Far].reach[reach == Reach::Near] aria-current=[(current == Some(row.sum)).then_some("true")] {
                         th scope="row" { (row.sum) @if reach == Reach::Far { span.sr { " " (scene.text("web-row-far")) } } }
-                        td { (row.defence) }
-                        td { @if row.below > 0 { (scene.reader.count("web-below", "below", row.below)) } @else { "–" } }
-                        td.l { (effect(scene.reader, row)) }
+                        (cells(scene.reader, row))
                     }
                 }
             }
         }
+        (book_key(scene.reader, scene.duel()))
         @if near || far {
             p.label {
                 @if near { span.key-reach {} (scene.text("web-legend-near")) " " }
@@ -178,6 +177,24 @@ fn rows(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What a row says; numbers of the rulebook are set apart from ours (WS-CONTENT-3).
+fn cells(reader: &Reader<'_>, row: &Row) -> Markup {
+    let book = |field: &str| row.book.iter().any(|named| named == field);
+    let effect_of_book = ["health", "ki", "injury"].into_iter().any(book);
+    let said = || html! { span.sr { " " (reader.text("web-of-book")) } };
+    html! {
+        td.samurai-book[book("defence")] { (row.defence) @if book("defence") { (said()) } }
+        td.samurai-book[book("below")] { @if row.below > 0 { (reader.count("web-below", "below", row.below)) } @else { "–" } @if book("below") { (said()) } }
+        td.l.samurai-book[effect_of_book] { (effect(reader, row)) @if effect_of_book { (said()) } }
+    }
+}
+
+/// What the mark means, where there is one.
+fn book_key(reader: &Reader<'_>, duel: &Duel) -> Markup {
+    let marked = duel.foe.rows.iter().any(|row| !row.book.is_empty());
+    html! { @if marked { p.label { span.samurai-book { "3" } " " (reader.text("web-book-key")) } } }
 }
 
 fn effect(reader: &Reader<'_>, row: &Row) -> Markup {
@@ -208,12 +225,11 @@ pub fn tables(reader: &Reader<'_>, duel: &Duel) -> Markup {
                 @for row in &duel.foe.rows {
                     tr {
                         th scope="row" { (row.sum) }
-                        td { (row.defence) }
-                        td { @if row.below > 0 { (reader.count("web-below", "below", row.below)) } @else { "–" } }
-                        td.l { (effect(reader, row)) }
+                        (cells(reader, row))
                     }
                 }
             }
         }
+        (book_key(reader, duel))
     }
 }

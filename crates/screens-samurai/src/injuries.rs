@@ -88,7 +88,7 @@ fn row(scene: &Scene<'_>, area: &Area) -> Markup {
     let hit = scene.state().struck.has(area.area);
     html! {
         li.hit[hit] {
-            i { (area.area) } " "
+            i.samurai-book[area.book] { (area.area) @if area.book { span.sr { " " (scene.text("web-of-book")) } } } " "
             span { (name(scene, area)) } " "
             @if hit { b.sr { (scene.text("web-area-struck")) " " } }
             em {

@@ -27,11 +27,19 @@ fn rounds(scene: &Scene<'_>) -> Vec<u8> {
         match &record.body {
             Body::Open(_) | Body::Matter(_) => {}
             Body::Play { events, .. } => {
+                let mut ended = false;
                 for event in events {
-                    if let Event::RoundStarted { round: next } = event {
-                        round = *next;
+                    match event {
+                        Event::RoundStarted { round: next } => (round, ended) = (*next, false),
+                        Event::RoundEnded { .. } => ended = true,
+                        Event::DuelEnded { .. } => ended = false,
+                        _ => {}
                     }
                 }
+                rounds.push(round);
+                // What comes between the rounds belongs to the one that is looked at by then.
+                round += u8::from(ended);
+                continue;
             }
             Body::Undo { strikes, .. } => {
                 // Back to where the first struck record stood.

@@ -9,6 +9,7 @@ use table::Body;
 use super::round::{Entered, Round, Thrown};
 use super::scene::Scene;
 use super::{chips, say, words};
+use screens::desk;
 use screens::ink::{self, Look};
 
 pub fn last(scene: &Scene<'_>) -> Markup {
@@ -21,9 +22,17 @@ pub fn last(scene: &Scene<'_>) -> Markup {
                 p.roll__say { (ink::sentence(scene.reader, &said, |_| Look::sized("xs"))) }
                 (reckoning(scene))
                 @if scene.table.pending().is_none() { (chips::chips(scene)) }
+                @for line in by_hand(scene) { p.trail.samurai-byhand { (line) } }
             }
         }
     }
+}
+
+/// What was set by hand since the last step, as the journal tells it.
+fn by_hand(scene: &Scene<'_>) -> Vec<String> {
+    let played = scene.last().map_or(0, |(record, _)| record.seq);
+    let since = scene.by_hand().filter(|&seq| seq > played);
+    since.map(|seq| desk::quoted(scene, seq)).collect()
 }
 
 fn small(die: &Thrown) -> Look<'_> {

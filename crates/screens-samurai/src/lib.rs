@@ -101,32 +101,44 @@ fn place(scene: &Scene<'_>) -> Markup {
             ("rounds", scene.duel().rounds.into()),
         ],
     );
-    html! { b { (scene.text("samurai-name")) } span.wide { " · " (scene.duel().name) } " · " (round) }
+    html! { b { (scene.text("samurai-name")) } span.wide { " · " (scene.duel().name) } " · " span data-late="round" { (round) } }
 }
 
 /// Both sides' hearts, for phones.
 fn duelbar(scene: &Scene<'_>) -> Markup {
     let (state, duel) = (scene.state(), scene.duel());
-    let side = |name: &str, have: u8, of: u8| {
-        html! { div { b { (name) } (scene.hearts(have, of)) } }
+    let side = |name: &str, have: u8, of: u8, stock: &str| {
+        html! { div { b { (name) } (scene.hearts(have, of)) @if !stock.is_empty() { small.duelbar__stock { (stock) } } } }
     };
+    let ki = scene.reader.count("web-ki-have", "have", state.ki);
+    let more = scene
+        .reader
+        .count("web-concentration-short", "have", state.concentration);
     html! {
-        div.duelbar data-part="bar" data-panel="1" {
-            (side(&scene.text("web-musashi"), state.health, duel.player.hearts))
+        div.duelbar data-part="bar" data-late="bar" data-panel="1" {
+            (side(&scene.text("web-musashi"), state.health, duel.player.hearts, &format!("{ki} · {more}")))
             span.label { (scene.reader.count("web-round-short", "round", scene.round_now())) }
-            (side(duel.short_name(), state.foe_health, duel.foe.hearts))
+            (side(duel.short_name(), state.foe_health, duel.foe.hearts, ""))
         }
     }
 }
 
-/// An opponent's helmet; the crest is his own.
-fn helmet(duel: &::samurai::Duel) -> Markup {
-    let crests = ["crest-moon", "crest-sun", "crest-horns", "crest-antlers"];
+/// An opponent's face: everybody of our own has one of their own, those of other files a helmet with one of the crests.
+fn mask(duel: &::samurai::Duel) -> Markup {
+    let crests = ["crest-moon", "crest-horns"];
     let sum: usize = duel.id.bytes().map(usize::from).sum();
+    let drawn: &[&str] = match duel.id.as_str() {
+        "oda-nobunaga" => &["crest-sun", "kabuto"],
+        "yatsumi-katashi" => &["mask-elder"],
+        "kurenuma-sayo" => &["mask-nun"],
+        "minagi-harutsugu" => &["mask-hat"],
+        "oniwara-tetsubei" => &["mask-ogre"],
+        "shirakubi-tokinao" => &["crest-antlers", "mask-skull"],
+        _ => &[crests[sum % crests.len()], "kabuto"],
+    };
     html! {
         svg.helmet viewBox="0 0 320 300" aria-hidden="true" {
-            use href={ "/assets/ink.svg#" (crests[sum % crests.len()]) } {}
-            use href="/assets/ink.svg#kabuto" {}
+            @for part in drawn { use href={ "/assets/ink.svg#" (part) } {} }
         }
     }
 }

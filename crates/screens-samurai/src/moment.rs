@@ -49,16 +49,32 @@ fn note(scene: &Scene<'_>) -> Markup {
     if scene.table.pending().is_some() {
         return html! {};
     }
+    if scene.lies_ready() && scene.state().phase != Phase::Over {
+        return html! { span.samurai-ready { (scene.text("web-lies-ready")) } };
+    }
     match scene.state().phase {
-        Phase::Ready => html! { span.label { (scene.text("web-plays-count")) } },
+        Phase::Ready => html! { span.label { (stock(scene)) } },
         Phase::RoundOver if scene.choosing().is_some() => {
-            html! { span.label { (scene.text("web-plays-count")) } }
+            html! { span.label { (stock(scene)) } }
         }
         Phase::Rolled | Phase::Allocated | Phase::FoeRolled => {
-            html! { span.label { (choices::ki_left(scene)) } }
+            html! { span.label { (choices::ki_left(scene)) @if scene.state().concentration > 0 { " · " (concentration(scene)) } } }
         }
         Phase::RoundOver | Phase::Over => html! {},
     }
+}
+
+/// What there is to spend.
+fn stock(scene: &Scene<'_>) -> Markup {
+    html! { (scene.reader.count("web-ki-have", "have", scene.state().ki)) " · " (concentration(scene)) }
+}
+
+fn concentration(scene: &Scene<'_>) -> String {
+    scene.reader.count(
+        "web-concentration-have",
+        "have",
+        scene.state().concentration,
+    )
 }
 
 /// The choices, or the dice that are due, or what comes after the end.

@@ -5,7 +5,7 @@ use games::Content;
 use maud::{Markup, html};
 use table::Game;
 
-use super::{foe_page, helmet, track};
+use super::{foe_page, mask, track};
 use screens::desk::fold;
 use screens::{Reader, ink, layout, open};
 
@@ -37,7 +37,7 @@ fn foe(reader: &Reader<'_>, duel: &Duel, first: bool) -> Markup {
     let hearts = || ink::said_mark("heart", "mark--h", &reader.text("web-hearts"));
     html! {
         li {
-            (helmet(duel))
+            (mask(duel))
             div {
                 h2 { (duel.name) }
                 div.meta {

@@ -20,7 +20,7 @@ pub fn leaf(scene: &Scene<'_>) -> Markup {
     let most_ki = duel.player.ki.max(state.ki);
     let counted = most_ki <= MOST_MARKS.max(duel.player.ki);
     html! {
-        section.leaf.leaf--own data-part="own" data-panel="2" aria-labelledby="sheet" {
+        section.leaf.leaf--own data-part="own" data-late="own" data-panel="2" aria-labelledby="sheet" {
             div.who { div { span.label { (scene.text("web-player-page")) } h2 #sheet { (scene.text("samurai-player")) } } }
             dl {
                 div.trackrow {

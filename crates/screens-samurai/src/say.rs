@@ -251,10 +251,10 @@ fn foe_rolled(scene: &Scene<'_>) -> String {
         (false, false) => "none",
     };
     // What stops the blow: nothing was put into it, it is too weak by itself, or his guard.
-    let stopped = match (state.attack, page.defence) {
+    let stopped = match (state.attack, clash.final_attack) {
         (0, _) => "idle",
-        (_, 0) => "weak",
-        _ => "guard",
+        (_, 0) if page.defence > 0 => "guard",
+        _ => "weak",
     };
     scene.with(
         "web-say-foe-rolled",
@@ -263,8 +263,16 @@ fn foe_rolled(scene: &Scene<'_>) -> String {
             ("stopped", stopped.into()),
             ("row", number(scene.reader, row.into()).into()),
             ("foe", scene.foe()),
+            ("final", clash.final_attack.into()),
+            ("from", from(scene).into()),
         ],
     )
+}
+
+/// The final attack from which he loses hearts.
+fn from(scene: &Scene<'_>) -> u8 {
+    let bands = &scene.duel().foe.resistance;
+    bands.first().map_or(0, |band| band.at)
 }
 
 /// How a round went, by the state it ended in and what the last step of it did.
@@ -284,12 +292,18 @@ fn round_over(scene: &Scene<'_>, state: &State, events: &[Event]) -> String {
         (true, _) => "dealt",
         (false, _) => "nothing",
     };
+    // What got through and was too little did not miss.
+    let through = state.final_attack.unwrap_or(0);
+    let blow = if through > 0 { "weak" } else { "missed" };
     let mut said = scene.with(
         "web-say-round-over",
         &[
             ("case", case.into()),
             ("dealt", dealt.into()),
             ("foe", scene.foe()),
+            ("blow", blow.into()),
+            ("final", through.into()),
+            ("from", from(scene).into()),
         ],
     );
     for event in events {

@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use ::samurai::{Command, Duel, Event, Phase, Samurai, Setup, State, odds};
 use maud::Markup;
-use table::{Arg, Body, Game, Record, Refusal, Role, Seat};
+use table::{Arg, Body, Game, Matter, Record, Refusal, Role, Seat};
 
 use super::round::Round;
 use super::track;
@@ -175,6 +175,26 @@ impl<'a> Scene<'a> {
     /// The state before a record.
     pub fn before(&self, seq: u64) -> State {
         self.table.fold_before(seq)
+    }
+
+    /// This record, or the first one after what was set by hand since.
+    pub fn not_before_hand(&self, seq: u64) -> u64 {
+        let last = self.by_hand().last();
+        last.map_or(seq, |hand| seq.max(hand + 1))
+    }
+
+    /// The records that set a value by hand and stand, oldest first.
+    pub fn by_hand(&self) -> impl Iterator<Item = u64> {
+        let standing = self.standing();
+        standing.filter_map(|record| match &record.body {
+            Body::Matter(Matter::Overruled { .. }) => Some(record.seq),
+            _ => None,
+        })
+    }
+
+    /// The faces of the next throw lie ready, since it was taken back: no chances are told of what is certain.
+    pub fn lies_ready(&self) -> bool {
+        self.info.rights.same_dice
     }
 
     pub fn hearts(&self, have: u8, of: u8) -> Markup {

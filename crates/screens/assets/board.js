@@ -5,7 +5,7 @@ import { as_drawn, become } from "./morph.js";
 import { filled, refill } from "./keep.js";
 import { call } from "./call.js";
 import { climax } from "./climax.js";
-import { tumble } from "./dice.js";
+import { before_the_throw, keep_back, tumble } from "./dice.js";
 import { dress } from "./dress.js";
 import { number } from "./keys.js";
 import { settle } from "./place.js";
@@ -37,6 +37,7 @@ export function swap(html, sent, back = []) {
   const asked = $("#now", old)?.textContent;
   const seen = new Set($$("[data-thrown]", old).map((die) => die.dataset.thrown));
   const there = new Set($$("details[id]", old).map((fold) => fold.id));
+  const before = before_the_throw(old);
   carry(old, fresh);
   as_drawn(fresh);
   dress(fresh);
@@ -52,6 +53,7 @@ export function swap(html, sent, back = []) {
   number();
   if (fresh.dataset.title) document.title = fresh.dataset.title;
   tumble(old, seen);
+  keep_back(old, before);
   due(old);
   reachable();
   to_the_end();

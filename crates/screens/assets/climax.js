@@ -1,4 +1,5 @@
-// What fills every screen: whoever wants to look at the table meanwhile puts it aside for themselves.
+// What fills every screen: whoever wants to look at the table meanwhile puts it aside for themselves. As long as
+// something of it is theirs to press it stays as a strip below the table.
 
 import { $, board } from "./dom.js";
 
@@ -23,7 +24,13 @@ export function climax() {
 
 function put_aside(filled) {
   sessionStorage.setItem(place(), filled.dataset.climax);
-  filled.remove();
+  if ($(".climax__act form", filled)) {
+    filled.classList.add("climax--aside");
+    filled.removeAttribute("aria-modal");
+    filled.setAttribute("role", "group");
+  } else {
+    filled.remove();
+  }
   for (const under of board().querySelectorAll("[inert]")) under.inert = false;
 }
 
@@ -33,6 +40,6 @@ document.addEventListener("click", (event) => {
   $("#now")?.focus();
 });
 document.addEventListener("keydown", (event) => {
-  const filled = $(".climax");
+  const filled = $(".climax:not(.climax--aside)");
   if (event.key === "Escape" && filled && !$("dialog[open]")) put_aside(filled);
 });

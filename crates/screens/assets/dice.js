@@ -11,7 +11,37 @@ export function tumble(root, seen) {
   }
 }
 
-const land = (die) => die.classList.remove("die--tumble");
+// What would give the result away shows what it showed before, until the dice lie.
+export function before_the_throw(root) {
+  lie();
+  return new Map($$("[data-late]", root).map((part) => [part.dataset.late, part.cloneNode(true)]));
+}
+
+export function keep_back(root, before) {
+  if (!$(".roll__dice .die--tumble", root)) return;
+  for (const part of $$("[data-late]", root)) {
+    const was = before.get(part.dataset.late);
+    if (!was || was.innerHTML === part.innerHTML) continue;
+    was.setAttribute("aria-hidden", "true");
+    was.inert = true;
+    for (const name of ["data-part", "data-late"]) was.removeAttribute(name);
+    was.removeAttribute("id");
+    for (const named of $$("[id]", was)) named.removeAttribute("id");
+    was.classList.add("late-was");
+    part.classList.add("late-is");
+    part.before(was);
+  }
+}
+
+function lie() {
+  for (const was of $$("#board .late-was")) was.remove();
+  for (const is of $$("#board .late-is")) is.classList.remove("late-is");
+}
+
+function land(die) {
+  die.classList.remove("die--tumble");
+  if (!$("#board .roll__dice .die--tumble")) lie();
+}
 document.addEventListener("animationend", (event) => { if (event.target.matches?.("#board .die--tumble")) land(event.target); });
 document.addEventListener("pointerdown", () => $$("#board .die--tumble").forEach(land));
 document.addEventListener("keydown", () => $$("#board .die--tumble").forEach(land));

@@ -1,12 +1,13 @@
-// The duel: what dice will do where they are put, shown while a form is filled in.
+// The duel: what dice will do where they are put, shown while a form is filled in, and while a die is still in hand.
 
 import { $, $$ } from "./dom.js";
 
-export function preview(form) {
+// `held`: a die that hangs over a place it does not lie on yet.
+export function preview(form, held) {
   const sums = { attack: 0, defence: 0, concentration: 0 };
   let complete = true;
   for (const die of $$("[data-face]", form)) {
-    const place = $(":checked", die)?.value;
+    const place = held?.die === die ? held.place : $(":checked", die)?.value;
     if (place in sums) sums[place] += Number(die.dataset.face);
     else complete = false;
   }
@@ -17,6 +18,8 @@ export function preview(form) {
     const shown = $(`[data-sum="${value}"]`, form);
     if (shown) shown.textContent = sum + Number(shown.dataset.plus || 0);
   }
+  for (const go of $$("[data-whole-only]", form)) go.disabled = !complete;
+  for (const hint of $$("[data-missing]", form)) hint.hidden = complete;
   const told = complete && JSON.parse(form.dataset.odds || "{}")[`${sums.attack},${sums.defence}`];
   for (const pair of $$("[data-odds-pair]", form)) pair.hidden = !told;
   if (!told) return;
@@ -47,3 +50,10 @@ document.addEventListener("input", (event) => {
   if (event.target.dataset.share !== undefined && event.target.value !== "") balance(form, event.target);
   preview(form);
 });
+
+// The parts a single die is divided into.
+export function divide(form, parts) {
+  const shares = $$("[data-share]", form);
+  shares.forEach((share, index) => { share.value = parts[index]; });
+  shares[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -22,6 +22,7 @@ import "./lesson.js";
 import "./look.js";
 import "./send.js";
 import "./sight.js";
+import "./tray.js";
 
 if ($(".tabs")) tab(1);
 drawer();

@@ -171,6 +171,7 @@ web-cd-half = { $kind ->
     [running] läuft
     [done] verbraucht
     [sacrificed] geopfert
+    [lapsed] entfällt
    *[converted] getauscht
   }
 web-cd-walls-left = { $count ->
@@ -195,6 +196,16 @@ web-cd-uses-left = { $count ->
     [one] noch 1-mal
    *[other] noch { $count }-mal
   }
+web-cd-item-uses = Aktion · { $count ->
+    [one] noch 1-mal
+   *[other] noch { $count }-mal
+  }
+web-cd-loss-dice = { $name } verliert: Würfel für Attribut und Punkte
+web-cd-dice-hidden = { $name } würfelt verdeckt.
+web-cd-held = { $successes ->
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+  }: Die Verteidigung hält.
 web-cd-sheet-hidden = Was diese Figur kann, weiß nur die Spielleitung.
 web-cd-sheet-nobody = Hier liegt der Bogen der Figur, die angetippt ist.
 web-cd-sheet = Bogen

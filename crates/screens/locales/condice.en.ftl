@@ -167,6 +167,7 @@ web-cd-movement = Movement
 web-cd-action = Action
 web-cd-half-fields = { $left } of { $whole } fields
 web-cd-half = { $kind ->
+    [lapsed] gone
     [unused] still free
     [running] going on
     [done] used
@@ -195,6 +196,16 @@ web-cd-uses-left = { $count ->
     [one] 1 use left
    *[other] { $count } uses left
   }
+web-cd-item-uses = Action · { $count ->
+    [one] 1 use left
+   *[other] { $count } uses left
+  }
+web-cd-loss-dice = { $name } loses: dice for attribute and points
+web-cd-dice-hidden = { $name } rolls in secret.
+web-cd-held = { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+  }: the defence holds.
 web-cd-sheet-hidden = Only the game master knows what this figure can do.
 web-cd-sheet-nobody = The sheet of whoever is tapped lies here.
 web-cd-sheet = Sheet

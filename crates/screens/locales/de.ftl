@@ -196,7 +196,11 @@ web-tab-sheet = Mein Bogen
 web-tab-foe = Gegner
 web-tab-due = wartet auf dich
 web-since = seit deinem Zug: { $count } Momente
-web-title-due = ● { $title }
+web-title-due = ● Du bist dran – { $title }
+web-title-others = { $count ->
+    [one] { $names } ist dran – { $title }
+   *[other] { $names } sind dran – { $title }
+}
 # Was alle Bildschirme füllt
 web-lesson-off = Weiter ohne Anleitung
 web-lesson-on = Anleitung zeigen
@@ -330,6 +334,8 @@ web-faces-of = { $face ->
 web-foe-tables = Die Tabellen von { $foe } ansehen
 web-foe-page = Gegnerseite
 web-foe-rest = bekommt, was übrig bleibt
+web-of-book = (aus dem Regelbuch)
+web-book-key = steht so im Regelbuch. Die anderen Zahlen dieser Tabelle sind von uns: mehr ist von der gedruckten Seite nicht erhalten.
 web-resistance = Widerstand
 web-resist-sum = { $attack ->
     [0] kein Angriff
@@ -441,19 +447,19 @@ web-say-foe-rolled = { $row }. { $case ->
     [both_dead] { $foe } steht offen – aber der Gegenschlag wäre das Ende.
     [hurt_dead] { $stopped ->
         [idle] Kein Hieb
-        [weak] Der Hieb ist zu schwach
+        [weak] Der Hieb ist zu schwach ({ $final }, nötig { $from })
        *[guard] Die Deckung hält
       }, und der Gegenschlag wäre das Ende.
     [both] { $foe } steht offen – aber der Gegenschlag käme durch.
     [hit] { $foe } steht offen, und die Abwehr hält.
     [hurt] { $stopped ->
         [idle] Kein Hieb
-        [weak] Der Hieb ist zu schwach
+        [weak] Der Hieb ist zu schwach ({ $final }, nötig { $from })
        *[guard] Die Deckung hält
       }, und der Gegenschlag käme durch.
    *[none] { $stopped ->
         [idle] Kein Hieb, und die Abwehr hält.
-        [weak] Der Hieb ist zu schwach, und die Abwehr hält.
+        [weak] Der Hieb ist zu schwach ({ $final }, nötig { $from }), und die Abwehr hält.
        *[guard] Die Deckung hält, und die Abwehr auch.
       }
   }
@@ -470,12 +476,21 @@ web-say-round-over = { $case ->
         [one] ein Herz
        *[other] { $dealt } Herzen
       }, und Musashi duckt sich weg.
-    [hit] Der Hieb geht ins Leere, der Gegenschlag nicht.
+    [hit] { $blow ->
+        [weak] Der Hieb ist zu schwach ({ $final }, nötig { $from }), und der Gegenschlag trifft.
+       *[missed] Der Hieb geht ins Leere, der Gegenschlag nicht.
+      }
     [hit_idle] Kein Hieb, aber ein Gegenschlag, und der trifft.
-    [dodged] Der Hieb geht ins Leere. Unter dem Gegenschlag duckt Musashi sich weg.
+    [dodged] { $blow ->
+        [weak] Der Hieb ist zu schwach ({ $final }, nötig { $from }).
+       *[missed] Der Hieb geht ins Leere.
+      } Unter dem Gegenschlag duckt Musashi sich weg.
     [dodged_idle] Kein Hieb. Unter dem Gegenschlag duckt Musashi sich weg.
     [idle] Kein Hieb, und die Abwehr hält.
-   *[nothing] Beide Klingen gehen ins Leere.
+   *[nothing] { $blow ->
+        [weak] Der Hieb ist zu schwach ({ $final }, nötig { $from }), und die Abwehr hält.
+       *[missed] Beide Klingen gehen ins Leere.
+      }
   }
 web-say-area = Getroffen: { $area }.
 web-say-wound = Dazu eine schwere Wunde – { $wound }.
@@ -545,14 +560,18 @@ web-you-hit = Treffer
 web-foe-hits = Gegentreffer
 web-hearts-mean = Ø { $mean } ♥
 web-aim-attack = Alles Angriff
-web-aim-best = Je nach Wurf
 web-aim-balance = Ausgewogen
 web-aim-defence = Alles Abwehr
 web-if-attack = Treffer bei Alles Angriff
 web-if-defence = Gegentreffer bei Alles Abwehr
-web-plays-count = Herzen im Schnitt, ohne Ki und schwere Wunden
-web-plan-values = { $attack } | { $defence }
-web-plan-best = bestes Verhältnis der Herzen
+web-plays-count = Herzen im Schnitt, ohne Ki, Konzentration und schwere Wunden. Ausgewogen: je nach Wurf die Verteilung mit der besten Differenz der Herzen.
+web-plays-tap = Wer auf einen Plan tippt, dem liegen die Würfel danach gleich so; umlegen geht immer.
+web-lies-ready = Der nächste Wurf ist schon gefallen und kommt genauso wieder: darum stehen hier keine Chancen.
+web-ki-have = { $have } Ki
+web-concentration-short = { $have } Konz.
+web-concentration-have = { $have } Konzentration
+web-plan-values = { $attack } | { $defence } | { $concentration }
+web-plan-best = beste Differenz der Herzen: { $mean }
 web-hearts-lost = { $who } { $mean } ♥
 web-falls = { $mine ->
     [no] { $name } fällt
@@ -592,19 +611,28 @@ web-joint-hearts = { $count ->
    *[other] { $count } Herzen
   }
 web-accept = Wurf annehmen
-web-then = Dann { $what }
-web-then-health = { $count ->
-    [one] 1 Herz weniger
-   *[other] { $count } Herzen weniger
+web-then-health = { $mine ->
+    [no] { $name } verliert
+   *[yes] du verlierst
+  } { $count ->
+    [one] 1 Herz
+   *[other] { $count } Herzen
   }
-web-then-ki = { $count } Ki weniger
+web-then-ki = { $mine ->
+    [no] { $name } verliert
+   *[yes] du verlierst
+  } { $count } Ki
+web-hurt-injury = { $mine ->
+    [no] { $name } trägt Verletzung { $level } davon
+   *[yes] dich trifft Verletzung { $level }
+  }
 web-then-injury = Verletzung { $level }
 web-risk-wound = { $chance } schwere Wunde
 web-risk-limb = { $chance } Glied verloren
 web-risk-beheaded = { $chance } enthauptet
 web-risk-dead = { $chance } tot
 web-next-round = Runde { $round } beginnen
-web-begin-round = Runde { $round } ohne Wurf beginnen
+web-begin-round = Runde { $round } schon beginnen, noch ohne Wurf
 web-cost-concentration = { $cost } Konz.
 web-bonuses = Konzentration ausgeben: Vorrat { $have }
 web-bought = +{ $amount } gekauft
@@ -621,11 +649,13 @@ web-bonus-wins = Mit { $chance } ist das der Sieg.
 web-enter-die = Würfel { $number }: { $face }
 web-enter-on = Eintragen, { $foe } wirft
 web-enter-only = Nur eintragen
+web-enter-missing = Leg jeden Würfel in ein Feld: ziehen, antippen, oder nimm einen Plan.
 web-enter-nothing-on = Mit leeren Händen weiter, { $foe } wirft
 web-set-aside = Dieser Würfel zählt nicht.
 web-split = Die { $face } teilen
 web-split-on = So teilen, { $foe } wirft
 web-split-only = Nur geteilt eintragen
+web-split-missing = Verteile alle Augen auf die drei Felder.
 web-less = { $what } weniger
 web-more = { $what } mehr
 web-named = Schon genannt:

@@ -196,7 +196,8 @@ web-tab-sheet = My sheet
 web-tab-foe = Opponent
 web-tab-due = waits for you
 web-since = since your move: { $count } moments
-web-title-due = ● { $title }
+web-title-due = ● Your move – { $title }
+web-title-others = { $names } to move – { $title }
 # What fills every screen
 web-lesson-off = Go on without guidance
 web-lesson-on = Show the guidance
@@ -327,6 +328,8 @@ web-faces-of = { $face ->
 web-foe-tables = See the tables of { $foe }
 web-foe-page = Opponent page
 web-foe-rest = gets what is left
+web-of-book = (from the rulebook)
+web-book-key = stands so in the rulebook. The other numbers of this table are ours: no more of the printed page has come down.
 web-resistance = Resistance
 web-resist-sum = { $attack ->
     [0] no attack
@@ -439,19 +442,19 @@ web-say-foe-rolled = { $row }. { $case ->
     [both_dead] { $foe } stands open – but the counterattack would be the end.
     [hurt_dead] { $stopped ->
         [idle] No cut
-        [weak] The cut is too weak
+        [weak] The cut is too weak ({ $final }, needed { $from })
        *[guard] The guard holds
       }, and the counterattack would be the end.
     [both] { $foe } stands open – but the counterattack would get through.
     [hit] { $foe } stands open, and the defence holds.
     [hurt] { $stopped ->
         [idle] No cut
-        [weak] The cut is too weak
+        [weak] The cut is too weak ({ $final }, needed { $from })
        *[guard] The guard holds
       }, and the counterattack would get through.
    *[none] { $stopped ->
         [idle] No cut, and the defence holds.
-        [weak] The cut is too weak, and the defence holds.
+        [weak] The cut is too weak ({ $final }, needed { $from }), and the defence holds.
        *[guard] The guard holds, and so does the defence.
       }
   }
@@ -468,12 +471,21 @@ web-say-round-over = { $case ->
         [one] a heart
        *[other] { $dealt } hearts
       }, and Musashi ducks away.
-    [hit] The cut meets nothing; the counterattack does not miss.
+    [hit] { $blow ->
+        [weak] The cut is too weak ({ $final }, needed { $from }), and the counterattack lands.
+       *[missed] The cut meets nothing; the counterattack does not miss.
+      }
     [hit_idle] No cut, but a counterattack, and it lands.
-    [dodged] The cut meets nothing. Musashi ducks under the counterattack.
+    [dodged] { $blow ->
+        [weak] The cut is too weak ({ $final }, needed { $from }).
+       *[missed] The cut meets nothing.
+      } Musashi ducks under the counterattack.
     [dodged_idle] No cut. Musashi ducks under the counterattack.
     [idle] No cut, and the defence holds.
-   *[nothing] Both blades meet nothing.
+   *[nothing] { $blow ->
+        [weak] The cut is too weak ({ $final }, needed { $from }), and the defence holds.
+       *[missed] Both blades meet nothing.
+      }
   }
 web-say-area = Hit: { $area }.
 web-say-wound = And a heavy wound – { $wound }.
@@ -543,14 +555,18 @@ web-you-hit = hit
 web-foe-hits = hit back
 web-hearts-mean = Ø { $mean } ♥
 web-aim-attack = All attack
-web-aim-best = As they fall
 web-aim-balance = Balanced
 web-aim-defence = All defence
 web-if-attack = hit if all attack
 web-if-defence = hit back if all defence
-web-plays-count = hearts on average, without ki and heavy wounds
-web-plan-values = { $attack } | { $defence }
-web-plan-best = best balance of hearts
+web-plays-count = Hearts on average, without ki, concentration and heavy wounds. Balanced: for each roll the placement with the best difference of hearts.
+web-plays-tap = Tap a plan, and the dice lie so after the roll; you can always move them.
+web-lies-ready = The next roll has fallen already and comes again as it was: so no chances stand here.
+web-ki-have = { $have } ki
+web-concentration-short = { $have } conc.
+web-concentration-have = { $have } concentration
+web-plan-values = { $attack } | { $defence } | { $concentration }
+web-plan-best = best difference of hearts: { $mean }
 web-hearts-lost = { $who } { $mean } ♥
 web-falls = { $mine ->
     [no] { $name } falls
@@ -590,19 +606,28 @@ web-joint-hearts = { $count ->
    *[other] { $count } hearts
   }
 web-accept = Accept the roll
-web-then = Then { $what }
-web-then-health = { $count ->
-    [one] 1 heart less
-   *[other] { $count } hearts less
+web-then-health = { $mine ->
+    [no] { $name } loses
+   *[yes] you lose
+  } { $count ->
+    [one] 1 heart
+   *[other] { $count } hearts
   }
-web-then-ki = { $count } ki less
+web-then-ki = { $mine ->
+    [no] { $name } loses
+   *[yes] you lose
+  } { $count } ki
+web-hurt-injury = { $mine ->
+    [no] { $name } takes injury { $level }
+   *[yes] you take injury { $level }
+  }
 web-then-injury = Injury { $level }
 web-risk-wound = { $chance } heavy wound
 web-risk-limb = { $chance } limb lost
 web-risk-beheaded = { $chance } beheaded
 web-risk-dead = { $chance } dead
 web-next-round = Begin round { $round }
-web-begin-round = Begin round { $round } without a throw
+web-begin-round = Begin round { $round } now, before any throw
 web-cost-concentration = { $cost } conc.
 web-bonuses = Spend concentration: { $have } to spend
 web-bought = +{ $amount } bought
@@ -619,11 +644,13 @@ web-bonus-wins = This is victory with { $chance }.
 web-enter-die = Die { $number }: { $face }
 web-enter-on = Enter, { $foe } rolls
 web-enter-only = Only enter
+web-enter-missing = Put every die into a box: drag it, tap it, or take a plan.
 web-enter-nothing-on = Go on empty-handed, { $foe } rolls
 web-set-aside = This die does not count.
 web-split = Divide the { $face }
 web-split-on = Divide, { $foe } rolls
 web-split-only = Only enter divided
+web-split-missing = Share all its points among the three boxes.
 web-less = less { $what }
 web-more = more { $what }
 web-named = Named so far:

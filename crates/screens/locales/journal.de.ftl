@@ -45,6 +45,7 @@ web-journal-file-report = Spielbericht zum Aufheben (Markdown)
 web-journal-file-records = Daten, ein Schritt je Zeile (JSON)
 web-journal-file-full = Vollständig, zum Nachrechnen (JSON)
 web-journal-die = W{ $sides }: { $face }
+web-die-named = { $name }: { $face }
 web-day = { $day }. { $month ->
     [1] Januar
     [2] Februar
@@ -106,11 +107,11 @@ web-book-throws = { $count ->
     [one] ein Wurf
    *[other] { $count } Würfe
   }, genau gerechnet
-web-book-luck-is = Die Augen aller Würfel gegen die, die zu erwarten waren; der Strich ist die Erwartung. Zurückgenommenes zählt nicht.
+web-book-luck-is = Was die Würfel brachten gegen das, was zu erwarten war; der Strich ist die Erwartung. Zurückgenommenes zählt nicht.
 web-book-pips = { $dice ->
     [one] ein Würfel
    *[other] { $dice } Würfel
-  }: { $pips } Augen, erwartet { $expected }
+  }: { $worth } Augen, erwartet { $expected }
 web-book-foe = Der Gegner
 web-book-best = Der beste Wurf
 web-book-worst = Der schlechteste Wurf

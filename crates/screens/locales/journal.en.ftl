@@ -45,6 +45,7 @@ web-journal-file-report = A report to keep (Markdown)
 web-journal-file-records = Data, one step a line (JSON)
 web-journal-file-full = Complete, for verifying (JSON)
 web-journal-die = d{ $sides }: { $face }
+web-die-named = { $name }: { $face }
 web-day = { $month ->
     [1] January
     [2] February
@@ -106,11 +107,11 @@ web-book-throws = { $count ->
     [one] one throw
    *[other] { $count } throws
   }, reckoned exactly
-web-book-luck-is = The pips of all dice against those to be expected; the stroke is the expectation. What was taken back does not count.
+web-book-luck-is = What the dice brought against what was to be expected; the stroke is the expectation. What was taken back does not count.
 web-book-pips = { $dice ->
     [one] one die
    *[other] { $dice } dice
-  }: { $pips } pips, expected { $expected }
+  }: { $worth } pips, expected { $expected }
 web-book-foe = The opponent
 web-book-best = The best throw
 web-book-worst = The worst throw

@@ -82,9 +82,11 @@ style! {
     "condice-simulate",
     "back",
     "hand",
+    "free",
     "stage",
     "lesson",
     "climax",
+    "odds-page",
 }
 
 /// A file of the folder `assets`.
@@ -96,7 +98,7 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 41] = [
+    let files: [(_, _, &[u8]); 43] = [
         ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
         file!("acted.js", SCRIPT),
@@ -115,6 +117,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("look.js", SCRIPT),
         file!("making.js", SCRIPT),
         file!("map.js", SCRIPT),
+        file!("odds.js", SCRIPT),
         file!("older.js", SCRIPT),
         file!("ping.js", SCRIPT),
         file!("place.js", SCRIPT),
@@ -128,6 +131,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("tabs.js", SCRIPT),
         file!("tokens.js", SCRIPT),
         file!("touch.js", SCRIPT),
+        file!("tray.js", SCRIPT),
         file!("morph.js", SCRIPT),
         file!("keep.js", SCRIPT),
         file!("secrets.js", SCRIPT),

@@ -2,7 +2,7 @@
 //! the table, to keep and to print.
 
 use maud::{Markup, html};
-use table::{Entry, Matter, Role, What};
+use table::{Entry, Role, What};
 
 use super::journal::{self, Journal};
 use super::journal_page::{Chronicle, day_name};
@@ -65,6 +65,8 @@ pub fn page(chronicle: &Chronicle<'_>) -> Markup {
                     p.book__by { (by(chronicle, &entries)) }
                     (story(&lines, &entries))
                     @if let Some((phrase, _)) = &standing { p.book__end { (reader.phrase(phrase)) } }
+                    @let by_hand = entries.iter().filter(|entry| !entry.struck && matches!(entry.what, What::SetByHand { .. })).count();
+                    @if by_hand > 0 { p.book__hand { (reader.count("web-set-by-hand", "count", by_hand)) } }
                 }
                 aside.book__side aria-label=(reader.text("web-book-side")) {
                     @let art = format!("art-{game}");
@@ -105,17 +107,6 @@ fn by(chronicle: &Chronicle<'_>, entries: &[Entry]) -> String {
     reader.with("web-book-by", &args)
 }
 
-/// Whether a line is a sentence of the story; the others are its bookkeeping.
-fn is_told(entry: &Entry) -> bool {
-    match &entry.what {
-        What::Played { dice, lines } => {
-            !dice.is_empty() || lines.iter().any(|told| is_climax(told.phrase.as_ref()))
-        }
-        What::Matter(Matter::Said { .. }) => true,
-        _ => false,
-    }
-}
-
 fn is_climax(phrase: Option<&table::Phrase>) -> bool {
     phrase.is_some_and(|phrase| CLIMAXES.contains(&phrase.id))
 }
@@ -126,7 +117,7 @@ fn story(lines: &Journal<'_>, entries: &[Entry]) -> Markup {
     let standing: Vec<&Entry> = entries.iter().filter(|entry| !entry.struck).collect();
     let mut parts: Vec<(Option<&Entry>, Vec<&Entry>)> = vec![(None, Vec::new())];
     for entry in standing {
-        if is_told(entry) {
+        if journal::tells(&entry.what) {
             parts.push((Some(entry), Vec::new()));
         } else if let Some((_, kept)) = parts.last_mut() {
             kept.push(entry);
@@ -143,10 +134,14 @@ fn story(lines: &Journal<'_>, entries: &[Entry]) -> Markup {
                 }
             }
             @let kept: Vec<&&Entry> = kept.iter().filter(|entry| !journal::words(lines, entry).is_empty()).collect();
-            @if !kept.is_empty() {
+            @let own = told.map(|entry| journal::bookkeeping(reader, &entry.what)).unwrap_or_default();
+            @if !kept.is_empty() || !own.is_empty() {
                 details.book__kept {
-                    summary { (reader.count("web-book-kept", "count", kept.len())) }
-                    ul { @for entry in kept { li { (journal::text(lines, entry)) } } }
+                    summary { (reader.count("web-book-kept", "count", kept.len() + own.len())) }
+                    ul {
+                        @for sentence in own { li { (ink::sentence(reader, &sentence, |_| ink::Look::sized("xs"))) } }
+                        @for entry in kept { li { (journal::text(lines, entry)) } }
+                    }
                 }
             }
         }
@@ -198,7 +193,7 @@ fn sentences(reader: &Reader<'_>, entry: &Entry) -> String {
 /// Whose dice fell how, in pips against what was to be expected.
 fn luck(lines: &Journal<'_>, entries: &[Entry]) -> Markup {
     let reader = lines.reader;
-    let evening = luck::evening(entries);
+    let evening = luck::evening(entries, &|die, face| lines.game.worth(die, face));
     if evening.throws == 0 {
         return html! {};
     }
@@ -215,12 +210,12 @@ fn luck(lines: &Journal<'_>, entries: &[Entry]) -> Markup {
                         tr {
                             th scope="row" { (named(lines, thrower)) }
                             td.luck__bar { (bar(luck)) }
-                            td { (told(reader, luck)) " " strong { (signed(reader, luck)) } }
+                            td { (told(lines, luck)) " " strong { (signed(reader, luck)) } }
                         }
                     }
                 }
             }
-            dl.luck__best { (best(lines, entries, &evening)) }
+            dl.luck__best { (best(lines, &evening)) }
             p.quiet { (reader.text("web-book-luck-is")) }
         }
     }
@@ -234,16 +229,20 @@ pub(super) fn named(lines: &Journal<'_>, thrower: &Thrower) -> String {
     }
 }
 
-pub(super) fn told(reader: &Reader<'_>, luck: &Luck) -> String {
+pub(super) fn told(lines: &Journal<'_>, luck: &Luck) -> String {
+    let reader = lines.reader;
     let args = [
         ("dice", i64::from(luck.dice).into()),
-        ("pips", luck.pips.into()),
-        (
-            "expected",
-            exact::decimal(reader, &luck.expected(), 1).into(),
-        ),
+        ("worth", luck.worth.into()),
+        ("expected", exact::decimal(reader, &luck.expected, 1).into()),
     ];
-    reader.with("web-book-pips", &args)
+    let own = format!("{}-luck", lines.game.name());
+    let sentence = if reader.has(&own) {
+        own.as_str()
+    } else {
+        "web-book-pips"
+    };
+    reader.with(sentence, &args)
 }
 
 pub(super) fn signed(reader: &Reader<'_>, luck: &Luck) -> String {
@@ -254,9 +253,9 @@ pub(super) fn signed(reader: &Reader<'_>, luck: &Luck) -> String {
     }
 }
 
-/// The stroke is what was to be expected; a pip a die more or less fills half the width.
+/// The stroke is what was to be expected; nearly a third more or less fills half the width.
 fn bar(luck: &Luck) -> Markup {
-    let more = luck.more().as_f64() / f64::from(luck.dice.max(1));
+    let more = luck.more().as_f64() / luck.expected.as_f64().max(1.0) * 3.5;
     let end = 100.0 + 90.0 * more.clamp(-1.0, 1.0);
     html! {
         svg viewBox="0 0 200 24" preserveAspectRatio="none" aria-hidden="true" {
@@ -267,17 +266,14 @@ fn bar(luck: &Luck) -> Markup {
     }
 }
 
-fn best(lines: &Journal<'_>, entries: &[Entry], evening: &Evening) -> Markup {
+fn best(lines: &Journal<'_>, evening: &Evening) -> Markup {
     let reader = lines.reader;
-    let found = |seq: Option<u64>| entries.iter().find(|entry| Some(entry.seq) == seq);
     html! {
-        @for (word, entry) in [("web-book-best", found(evening.best)), ("web-book-worst", found(evening.worst))] {
-            @if let Some(entry) = entry {
-                @if let What::Played { dice, .. } = &entry.what {
-                    div {
-                        dt { (reader.text(word)) }
-                        dd { (journal::name_of(reader, lines.house, &entry.by)) " " (journal::drawn(reader, dice)) }
-                    }
+        @for (word, throw) in [("web-book-best", &evening.best), ("web-book-worst", &evening.worst)] {
+            @if let Some(throw) = throw {
+                div {
+                    dt { (reader.text(word)) }
+                    dd { (named(lines, &throw.thrower)) " " (journal::drawn(reader, &throw.dice)) }
                 }
             }
         }

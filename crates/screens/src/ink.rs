@@ -1,6 +1,6 @@
 //! Dice, marks and seals: everything drawn with the symbols of `ink.svg`.
 
-use dice::Origin;
+use dice::{Kind, Origin, RolledDie};
 use maud::{Markup, PreEscaped, html};
 
 use super::Reader;
@@ -124,6 +124,45 @@ pub fn is_black(die: &str) -> bool {
 pub fn blank_die(size: &str, ghost: bool) -> Markup {
     html! {
         span.die.die--white.die--ghost[ghost].{ "die--" (size) } aria-hidden="true" { svg { (sign("die-white")) } }
+    }
+}
+
+/// A die of any kind as it fell, in a line of words; aloud it is what the game calls it and its number.
+pub fn fallen(reader: &Reader<'_>, die: &RolledDie, size: &'static str) -> Markup {
+    if die.kind == Kind::D6 {
+        let look = Look {
+            black: is_black(&die.die),
+            hand: by_hand(die.origin),
+            ..Look::default()
+        };
+        return self::die(reader, die.face, Look { size, ..look });
+    }
+    let of = |end: &str| die.die.ends_with(end);
+    let (class, shape) = match die.kind.sides() {
+        12 if of("-hope") => ("hope", "d12-hope"),
+        12 if of("-fear") => ("fear", "d12-fear"),
+        4 => ("white", "d4"),
+        8 => ("white", "d8"),
+        10 | 100 => ("white", "d10"),
+        12 => ("white", "d12"),
+        _ => ("white", "d20"),
+    };
+    let label = match reader.has(&die.die) {
+        true => {
+            let name = reader.text(&die.die);
+            reader.with(
+                "web-die-named",
+                &[("name", name.into()), ("face", die.face.into())],
+            )
+        }
+        false => crate::journal::numbered(reader, die),
+    };
+    html! {
+        span.die.{ "die--" (class) }.{ "die--" (size) } role="img" aria-label=(label) {
+            svg { (sign(shape)) }
+            b.die__num aria-hidden="true" { (die.face) }
+            @if by_hand(die.origin) { svg.die__hand viewBox="0 0 24 24" aria-hidden="true" { (sign("hand")) } }
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use table::{
 };
 
 use super::ink::{self, Look};
-use super::{Reader, law};
+use super::{Reader, kept, law};
 
 /// Lines that lie open; the older ones are one tap away.
 const OPEN_LINES: usize = 5;
@@ -138,16 +138,18 @@ pub fn line(journal: &Journal<'_>, entry: &Entry, margin: &Markup) -> Markup {
     let time = entry.at.strftime("%H:%M");
     let name = journal.game.name();
     html! {
-        li.told.{ "told--" (kind) }.undone[entry.struck] id={ "r" (entry.seq) } data-part={ "r" (entry.seq) } {
+        li.told.{ "told--" (kind) }.told--kept[!tells(&entry.what)].undone[entry.struck] id={ "r" (entry.seq) } data-part={ "r" (entry.seq) } {
             a.at href={ "#r" (entry.seq) } title=(reader.text("web-journal-link")) {
                 (margin) " " time datetime=(entry.at) { (time) }
             }
             div {
                 p { @if entry.struck { span.sr { (reader.text("web-journal-undone")) " " } } (text(journal, entry)) }
-                @if !rules.is_empty() {
+                @let kept = bookkeeping(reader, &entry.what);
+                @if !rules.is_empty() || !kept.is_empty() {
                     " "
                     details id={ "w" (entry.seq) } {
                         summary { (reader.text("web-why")) }
+                        @for sentence in &kept { span.told__kept { (ink::sentence(reader, sentence, |_| Look::sized("xs"))) } }
                         (law::why(reader, name, journal.game.rulebook(), &rules))
                     }
                 }
@@ -176,52 +178,76 @@ pub(super) fn text(journal: &Journal<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// The sentences of a record, with its dice drawn.
+/// The sentences of a record that tell the story, with its dice drawn; if none does, its bookkeeping.
 fn story(reader: &Reader<'_>, dice: &[RolledDie], lines: &[Told]) -> Markup {
     let mut hands = Hands { dice, next: 0 };
-    let phrases = lines.iter().filter_map(|told| told.phrase.as_ref());
-    if dice.is_empty() && phrases.clone().next().is_none() {
+    let phrases = || lines.iter().filter_map(|told| told.phrase.as_ref());
+    if dice.is_empty() && phrases().next().is_none() {
         return html! { (reader.text("web-journal-on")) };
     }
+    let tells = tells(&What::Played {
+        dice: Vec::new(),
+        lines: lines.to_vec(),
+    });
+    let shown = phrases().filter(|phrase| !tells || !kept::is_kept(phrase.id));
     html! {
-        @for (index, phrase) in phrases.enumerate() {
+        @for (index, phrase) in shown.enumerate() {
             @if index > 0 { " " }
             (sentence(reader, phrase, &mut hands))
         }
-        @for die in untold(reader, dice, lines) { " " code.told__die { (die) } }
+        @for die in untold(dice, lines) { " " (ink::fallen(reader, die, "xs")) }
     }
+}
+
+/// Whether it tells something of the story; everything else is bookkeeping.
+pub fn tells(what: &What) -> bool {
+    match what {
+        What::Played { dice, lines } => {
+            let mut phrases = lines.iter().filter_map(|told| told.phrase.as_ref());
+            !dice.is_empty() || phrases.any(|phrase| !kept::is_kept(phrase.id))
+        }
+        What::SetByHand { .. } | What::Matter(Matter::Said { .. }) => true,
+        _ => false,
+    }
+}
+
+/// The bookkeeping of a record that tells something besides.
+pub fn bookkeeping(reader: &Reader<'_>, what: &What) -> Vec<String> {
+    let What::Played { lines, .. } = what else {
+        return Vec::new();
+    };
+    let phrases = || lines.iter().filter_map(|told| told.phrase.as_ref());
+    if phrases().all(|phrase| kept::is_kept(phrase.id)) {
+        return Vec::new();
+    }
+    let kept = phrases().filter(|phrase| kept::is_kept(phrase.id));
+    kept.map(|phrase| reader.phrase(phrase)).collect()
 }
 
 /// The dice of a throw as they lie; large ones by their number.
 pub(super) fn drawn(reader: &Reader<'_>, dice: &[RolledDie]) -> Markup {
     html! {
-        @for die in dice {
-            @if die.kind == Kind::D6 {
-                (ink::die(reader, die.face, Look { black: ink::is_black(&die.die), ..Look::sized("s") }))
-            } @else {
-                code.told__die { (reader.with("web-journal-die", &[("sides", die.kind.sides().into()), ("face", die.face.into())])) }
-            }
-            " "
-        }
+        @for die in dice { (ink::fallen(reader, die, "s")) " " }
     }
 }
 
 /// Dice no sentence shows: other than six-sided ones are never drawn, and some moves say nothing.
-pub fn untold(reader: &Reader<'_>, dice: &[RolledDie], lines: &[Told]) -> Vec<String> {
+pub fn untold<'d>(dice: &'d [RolledDie], lines: &[Told]) -> impl Iterator<Item = &'d RolledDie> {
     let args = lines.iter().filter_map(|told| told.phrase.as_ref());
     let drawn = args
         .flat_map(|phrase| &phrase.args)
         .any(|(_, arg)| matches!(arg, Arg::Faces(_)));
-    let untold = dice.iter().filter(|die| !(drawn && die.kind == Kind::D6));
-    untold
-        .map(|die| {
-            let args = [
-                ("sides", die.kind.sides().into()),
-                ("face", die.face.into()),
-            ];
-            reader.with("web-journal-die", &args)
-        })
-        .collect()
+    dice.iter()
+        .filter(move |die| !(drawn && die.kind == Kind::D6))
+}
+
+/// The same as text: "W12: 7".
+pub fn numbered(reader: &Reader<'_>, die: &RolledDie) -> String {
+    let args = [
+        ("sides", die.kind.sides().into()),
+        ("face", die.face.into()),
+    ];
+    reader.with("web-journal-die", &args)
 }
 
 /// A line in plain words, for exports and for everything that is not a throw.

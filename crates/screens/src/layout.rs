@@ -90,6 +90,7 @@ fn footer_with(reader: &Reader<'_>, here: Markup) -> Markup {
         footer.foot {
             (here)
             a href="/verify" { (reader.text("web-foot-provable")) } " "
+            a href="/odds" { (reader.text("web-foot-odds")) } " "
             button.btn.btn--quiet type="button" data-help="" data-script="" hidden { (reader.text("web-keys")) } " "
             span { (reader.text("web-foot-own")) }
         }

@@ -15,11 +15,13 @@ pub mod form;
 pub mod ink;
 pub mod journal;
 pub mod journal_page;
+pub mod kept;
 pub mod law;
 pub mod layout;
 pub mod licenses;
 pub mod luck;
 pub mod me;
+pub mod odds;
 pub mod open;
 pub mod options;
 pub mod overrule;
@@ -38,6 +40,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use dice::Fraction;
+use expression::Told;
 use serde_json::Value;
 use store::Damage;
 use table::{Arg, Phrase, Refusal, Role, Seat, SeatId, UndoRights};
@@ -51,6 +54,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/journal.de.ftl"),
         include_str!("../locales/damaged.de.ftl"),
         include_str!("../locales/proof.de.ftl"),
+        include_str!("../locales/odds.de.ftl"),
         include_str!("../locales/zwielicht.de.ftl"),
         include_str!("../locales/daggerheart.de.ftl"),
         include_str!("../locales/condice.de.ftl"),
@@ -59,6 +63,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/condice-build.de.ftl"),
         include_str!("../locales/condice-simulate.de.ftl"),
         include_str!("../locales/condice-second.de.ftl"),
+        include_str!("../locales/free.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
@@ -66,6 +71,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/journal.en.ftl"),
         include_str!("../locales/damaged.en.ftl"),
         include_str!("../locales/proof.en.ftl"),
+        include_str!("../locales/odds.en.ftl"),
         include_str!("../locales/zwielicht.en.ftl"),
         include_str!("../locales/daggerheart.en.ftl"),
         include_str!("../locales/condice.en.ftl"),
@@ -74,6 +80,7 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/condice-build.en.ftl"),
         include_str!("../locales/condice-simulate.en.ftl"),
         include_str!("../locales/condice-second.en.ftl"),
+        include_str!("../locales/free.en.ftl"),
     ),
 ];
 
@@ -110,6 +117,11 @@ impl Reader<'_> {
         WORDS.phrase(self.lang, phrase)
     }
 
+    /// A dice expression, or what is wrong with one.
+    pub fn told(&self, told: &Told) -> String {
+        WORDS.told(self.lang, told)
+    }
+
     pub fn refusal(&self, game: &str, refusal: &Refusal) -> String {
         WORDS.refusal(self.lang, game, refusal)
     }
@@ -133,6 +145,11 @@ impl Reader<'_> {
 /// What a refusal says, for answers that are not pages.
 pub fn refusal_text(lang: Lang, game: &str, refusal: &Refusal) -> String {
     WORDS.refusal(lang, game, refusal)
+}
+
+/// Why a question about odds cannot be asked like this.
+pub fn unasked_text(lang: Lang, unasked: &table::question::Unasked) -> String {
+    WORDS.unasked(lang, unasked)
 }
 
 /// What a table's page shows around the game.
@@ -194,6 +211,13 @@ impl Ready {
             Role::Spectator => return,
         };
         *upto = seq.max(*upto);
+    }
+
+    /// Once all players who are here have seen enough, it is over for good: whoever comes later finds the table.
+    pub fn end_if_all<'s>(&mut self, mut players: impl Iterator<Item = &'s Seat>, seq: u64) {
+        if players.all(|seat| self.is_ready(seat, seq)) {
+            self.moved_on = seq.max(self.moved_on);
+        }
     }
 }
 

@@ -1,10 +1,13 @@
 //! What people like to know about an evening's dice: who had more luck than expected, by exactly how much, and the best
-//! and worst throw of all. Pips against pips, whatever they were good for.
+//! and worst throw of all. Pips against pips, or whatever counts in a game (`Game::worth`).
 
 use std::collections::BTreeMap;
 
 use dice::{Fraction, RolledDie};
 use table::{Entry, SeatId, What};
+
+/// What a face of a die is worth; none for dice that are nobody's luck.
+pub type Worth<'a> = dyn Fn(&str, u8) -> Option<i64> + 'a;
 
 /// Who threw: a seat, or the other side that it throws for (a duel's opponent).
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -14,43 +17,49 @@ pub struct Thrower {
 }
 
 /// Dice that fell, all of one hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Luck {
     pub dice: u32,
-    pub pips: i64,
-    /// Twice the pips to be expected: a die's mean ends in a half.
-    twice: i64,
+    pub worth: i64,
+    pub expected: Fraction,
 }
 
 impl Luck {
-    fn of<'d>(dice: impl Iterator<Item = &'d RolledDie>) -> Luck {
-        dice.fold(Luck::default(), |luck, die| Luck {
-            dice: luck.dice + 1,
-            pips: luck.pips + i64::from(die.face),
-            twice: luck.twice + i64::from(die.kind.sides()) + 1,
+    /// Of the dice that count.
+    fn of<'d>(dice: impl Iterator<Item = &'d RolledDie>, worth: &Worth<'_>) -> Luck {
+        dice.fold(Luck::default(), |luck, die| {
+            let Some(fallen) = worth(&die.die, die.face) else {
+                return luck;
+            };
+            let sides = die.kind.sides();
+            let all: i64 = (1..=sides).filter_map(|face| worth(&die.die, face)).sum();
+            Luck {
+                dice: luck.dice + 1,
+                worth: luck.worth + fallen,
+                expected: &luck.expected + &Fraction::new(all, sides.into()),
+            }
         })
     }
 
-    fn and(self, more: Luck) -> Luck {
+    fn and(self, more: &Luck) -> Luck {
         Luck {
             dice: self.dice + more.dice,
-            pips: self.pips + more.pips,
-            twice: self.twice + more.twice,
+            worth: self.worth + more.worth,
+            expected: &self.expected + &more.expected,
         }
     }
 
-    pub fn expected(&self) -> Fraction {
-        Fraction::new(self.twice, 2)
-    }
-
     pub fn more(&self) -> Fraction {
-        Fraction::new(2 * self.pips - self.twice, 2)
+        &Fraction::new(self.worth, 1) - &self.expected
     }
+}
 
-    /// Twice as many pips more than expected.
-    fn twice_more(&self) -> i64 {
-        2 * self.pips - self.twice
-    }
+/// Of one hand, in one record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Throw {
+    pub thrower: Thrower,
+    pub dice: Vec<RolledDie>,
+    more: Fraction,
 }
 
 /// The dice of an evening. What was taken back does not count.
@@ -58,41 +67,47 @@ impl Luck {
 pub struct Evening {
     pub throws: usize,
     pub hands: BTreeMap<Thrower, Luck>,
-    /// Records with the most and the fewest pips against what was to be expected.
-    pub best: Option<u64>,
-    pub worst: Option<u64>,
+    /// Those that were worth most and least against what was to be expected.
+    pub best: Option<Throw>,
+    pub worst: Option<Throw>,
 }
 
-pub fn is_for_foe(die: &RolledDie) -> bool {
+fn is_for_foe(die: &RolledDie) -> bool {
     die.die.ends_with("-foe")
 }
 
-pub fn evening(entries: &[Entry]) -> Evening {
+pub fn evening(entries: &[Entry], worth: &Worth<'_>) -> Evening {
     let mut evening = Evening::default();
-    let (mut most, mut fewest) = (i64::MIN, i64::MAX);
     for entry in entries.iter().filter(|entry| !entry.struck) {
         let What::Played { dice, .. } = &entry.what else {
             continue;
         };
-        if dice.is_empty() {
-            continue;
-        }
-        evening.throws += 1;
+        let counts = |die: &&RolledDie| worth(&die.die, die.face).is_some();
+        evening.throws += usize::from(dice.iter().any(|die| counts(&die)));
         for for_foe in [false, true] {
-            let luck = Luck::of(dice.iter().filter(|die| is_for_foe(die) == for_foe));
-            if luck.dice > 0 {
-                let seat = entry.by.clone();
-                let hand = evening.hands.entry(Thrower { seat, for_foe });
-                let hand = hand.or_default();
-                *hand = hand.and(luck);
+            let hand = dice.iter().filter(|die| is_for_foe(die) == for_foe);
+            let hand: Vec<RolledDie> = hand.filter(counts).cloned().collect();
+            if hand.is_empty() {
+                continue;
             }
-        }
-        let more = Luck::of(dice.iter()).twice_more();
-        if more > most {
-            (most, evening.best) = (more, Some(entry.seq));
-        }
-        if more < fewest {
-            (fewest, evening.worst) = (more, Some(entry.seq));
+            let luck = Luck::of(hand.iter(), worth);
+            let seat = entry.by.clone();
+            let thrower = Thrower { seat, for_foe };
+            let whole = evening.hands.entry(thrower.clone()).or_default();
+            *whole = std::mem::take(whole).and(&luck);
+            let throw = Throw {
+                thrower,
+                dice: hand,
+                more: luck.more(),
+            };
+            let best = evening.best.as_ref();
+            if best.is_none_or(|best| throw.more > best.more) {
+                evening.best = Some(throw.clone());
+            }
+            let worst = evening.worst.as_ref();
+            if worst.is_none_or(|worst| throw.more < worst.more) {
+                evening.worst = Some(throw);
+            }
         }
     }
     evening
@@ -104,15 +119,63 @@ mod tests {
 
     use super::*;
 
+    fn fallen(name: &'static str, kind: Kind, face: u8) -> RolledDie {
+        RolledDie::new(Die::new(name, kind), face, Origin::Physical)
+    }
+
+    fn played(seq: u64, dice: Vec<RolledDie>, struck: bool) -> Entry {
+        Entry {
+            seq,
+            at: table::Timestamp::UNIX_EPOCH,
+            by: SeatId::new("p1"),
+            struck,
+            what: What::Played {
+                dice,
+                lines: Vec::new(),
+            },
+        }
+    }
+
+    fn pips(die: &str, face: u8) -> Option<i64> {
+        (die != "injury").then_some(face.into())
+    }
+
     #[test]
     fn pips_against_what_was_to_be_expected() {
-        let d6 = Die::new("a", Kind::D6);
-        let d12 = Die::new("b", Kind::D12);
-        let dice = [(d6, 6), (d6, 1), (d12, 12)]
-            .map(|(die, face)| RolledDie::new(die, face, Origin::Physical));
-        let luck = Luck::of(dice.iter());
-        assert_eq!((luck.dice, luck.pips), (3, 19));
-        assert_eq!(luck.expected(), Fraction::new(27, 2));
+        let dice = [
+            fallen("a", Kind::D6, 6),
+            fallen("a", Kind::D6, 1),
+            fallen("b", Kind::D12, 12),
+        ];
+        let luck = Luck::of(dice.iter(), &pips);
+        assert_eq!((luck.dice, luck.worth), (3, 19));
+        assert_eq!(luck.expected, Fraction::new(27, 2));
         assert_eq!(luck.more(), Fraction::new(11, 2));
+    }
+
+    /// The best and the worst throw are those of one hand, and named with it.
+    #[test]
+    fn who_threw_best_and_worst() {
+        let entries = [
+            played(
+                1,
+                vec![fallen("own", Kind::D6, 4), fallen("die-foe", Kind::D6, 6)],
+                false,
+            ),
+            played(
+                2,
+                vec![fallen("own", Kind::D6, 2), fallen("injury", Kind::D6, 1)],
+                false,
+            ),
+            played(3, vec![fallen("own", Kind::D6, 1)], true),
+        ];
+        let evening = evening(&entries, &pips);
+        let named =
+            |throw: Option<Throw>| throw.map(|throw| (throw.thrower.for_foe, throw.dice[0].face));
+        assert_eq!(evening.throws, 2);
+        assert_eq!(named(evening.best), Some((true, 6)));
+        assert_eq!(named(evening.worst), Some((false, 2)));
+        let own = evening.hands.values().next().expect("own dice");
+        assert_eq!((own.dice, own.worth), (2, 6), "injuries are nobody's luck");
     }
 }

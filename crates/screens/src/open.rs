@@ -1,6 +1,6 @@
 //! Opening a table for a group: what to play, how to read the rules, whose dice, who comes.
 
-use games::{Content, Listed};
+use games::{Content, LEAD, Listed};
 use maud::{Markup, html};
 use table::{OptionSpec, Rule, Rulebook};
 
@@ -39,10 +39,11 @@ pub fn page(
                     label for="title" { (reader.text("web-open-name")) }
                     input #title name="title" maxlength="40" autocomplete="off" placeholder=(reader.text("web-open-name-hint"));
                 }
+                @for spec in game.options().iter().filter(|spec| spec.key == LEAD) { fieldset { (lead(reader, game, spec)) } }
                 fieldset {
                     legend { (reader.text("web-open-who")) }
                     div.field {
-                        label for="own" { @if game.has_game_master() { (reader.text("web-open-gm")) } @else { (reader.text("web-name")) } }
+                        label for="own" { @if game.has_game_master() && !game.may_be_unled() { (reader.text("web-open-gm")) } @else { (reader.text("web-name")) } }
                         input #own name="name" maxlength="40" autocomplete="nickname";
                     }
                     @for number in 1..=others.min(ROWS) {
@@ -59,13 +60,34 @@ pub fn page(
                     (dice(reader, "physical", false))
                     (dice(reader, "choose", false))
                 }
-                (house(reader, game.name(), game.options(), game.rulebook()))
+                (house(reader, game.name(), &others_of(game), game.rulebook()))
                 button.btn.btn--seal { (reader.text("web-open-do")) }
             }
         }
         (layout::footer(reader))
     };
     layout::document(reader, &layout::title(reader, &title), game.name(), body)
+}
+
+/// Whether somebody runs the table: it says who sits there, so it is asked first.
+fn lead(reader: &Reader<'_>, game: &dyn Listed, spec: &OptionSpec) -> Markup {
+    let title = game.rulebook().get(spec.rule);
+    let title = title.map_or(spec.key, |rule| reader.lang.pick(&rule.title));
+    html! {
+        legend { (title) }
+        @for (index, value) in spec.values.iter().enumerate() {
+            label.radio {
+                input type="radio" name={ "opt." (spec.key) } value=(value) checked[index == 0];
+                span { (options::value_text(reader, game.name(), spec.key, value).unwrap_or_default()) }
+            }
+        }
+    }
+}
+
+/// What else a group can choose.
+fn others_of(game: &dyn Listed) -> Vec<OptionSpec> {
+    let others = game.options().iter().filter(|spec| spec.key != LEAD);
+    others.copied().collect()
 }
 
 /// Whose dice: one way, with a line on what it means.

@@ -183,9 +183,9 @@ fn line(chronicle: &Chronicle<'_>, lines: &Journal<'_>, entry: &Entry) -> Option
     let reader = chronicle.reader;
     let mut text = escaped(&journal::words(lines, entry));
     if let What::Played { dice, lines } = &entry.what {
-        for die in journal::untold(reader, dice, lines) {
+        for die in journal::untold(dice, lines) {
             let space = if text.is_empty() { "" } else { " " };
-            let _ = write!(text, "{space}`{die}`");
+            let _ = write!(text, "{space}`{}`", journal::numbered(reader, die));
         }
         if text.is_empty() {
             return None;
@@ -229,7 +229,7 @@ fn result(out: &mut String, chronicle: &Chronicle<'_>) {
 /// Whose dice fell how.
 fn fortunes(out: &mut String, chronicle: &Chronicle<'_>, lines: &Journal<'_>, entries: &[Entry]) {
     let reader = chronicle.reader;
-    let evening = luck::evening(entries);
+    let evening = luck::evening(entries, &|die, face| lines.game.worth(die, face));
     if evening.throws == 0 {
         return;
     }
@@ -237,7 +237,7 @@ fn fortunes(out: &mut String, chronicle: &Chronicle<'_>, lines: &Journal<'_>, en
     for (thrower, luck) in &evening.hands {
         let args = [
             ("who", book::named(lines, thrower).into()),
-            ("told", book::told(reader, luck).into()),
+            ("told", book::told(lines, luck).into()),
             ("more", book::signed(reader, luck).into()),
         ];
         put!(

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::judge::{Ack, MARK};
 use crate::wire::{Connection, JSON, Request};
 
-pub const GAMES: [&str; 4] = ["samurai", "zwielicht", "daggerheart", "condice"];
+pub const GAMES: [&str; 5] = ["samurai", "zwielicht", "daggerheart", "condice", "free"];
 
 #[derive(Clone, Debug)]
 pub struct Seat {

@@ -300,7 +300,8 @@ impl<G: Game> AnyTable for DraftTable<G> {
             else {
                 return None;
             };
-            let shown = record.by == seat.id || G::command_audience(command).includes(seat);
+            let shown =
+                record.by == seat.id || G::command_audience(command).includes(seat, &record.by);
             let server = dice.iter().any(|die| die.origin == Origin::Server);
             (shown && server).then(|| (record.seq, record.by.clone(), mix.clone()))
         });

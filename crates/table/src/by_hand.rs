@@ -15,6 +15,8 @@ pub struct ByHand {
     pub kind: Settable,
     /// The player whose own track it is: they set it without asking.
     pub owner: Option<SeatId>,
+    /// Everybody may know it, also where the game hides other things.
+    pub open: bool,
 }
 
 /// What it can be set to.
@@ -48,6 +50,7 @@ impl ByHand {
             name,
             kind,
             owner: None,
+            open: false,
         }
     }
 
@@ -62,6 +65,12 @@ impl ByHand {
     /// This player may set it too.
     pub fn of(mut self, owner: &SeatId) -> ByHand {
         self.owner = Some(owner.clone());
+        self
+    }
+
+    /// It lies on the table for all to see.
+    pub fn open(mut self) -> ByHand {
+        self.open = true;
         self
     }
 
@@ -115,7 +124,7 @@ impl<G: Game> Table<G> {
     /// What the game has names for, as far as this seat knows it for certain.
     pub(crate) fn facts(&self, seat: &Seat) -> Vec<(Phrase, Spoken)> {
         let all = G::OPEN_INFORMATION || seat.role == Role::GameMaster;
-        let known = self.named(|value| all || value.owner.as_ref() == Some(&seat.id));
+        let known = self.named(|value| all || value.open || value.owner.as_ref() == Some(&seat.id));
         let told = |(named, value): (ByHand, Value)| {
             let spoken = named.spoken(&value);
             (named.name, spoken)

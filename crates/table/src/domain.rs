@@ -63,7 +63,7 @@ impl FieldKind {
         self.domain(Said::Free, false)
     }
 
-    /// One of the words people are free to choose, this one in an offer.
+    /// One of the words people are free to choose, or a text that is not every text; this one in an offer.
     pub const fn like(self, offered: &'static str) -> Domain {
         self.domain(Said::Like(offered), false)
     }

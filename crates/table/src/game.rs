@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    ByHand, Deed, Domain, Meant, Named, OptionSpec, Phrase, Refusal, Rulebook, Seat, Shown, Stop,
-    Turn, domain,
+    ByHand, Deed, Domain, Meant, Named, OptionSpec, Phrase, Refusal, Rulebook, Seat, SeatId, Shown,
+    Stop, Turn, domain,
 };
 
 /// The rules of one game. Pure: no I/O, no clock, no randomness, no words.
@@ -166,6 +166,12 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         Vec::new()
     }
 
+    /// What a face is worth where people compare their luck: its pips, unless only something else counts; none for dice
+    /// that are nobody's luck.
+    fn worth(_die: &str, face: u8) -> Option<i64> {
+        Some(face.into())
+    }
+
     /// The rule behind a refusal of the table itself (`dice_pending`, `bad_dice` …), if there is one.
     fn table_rule(_code: &str) -> &'static str {
         ""
@@ -205,13 +211,18 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 pub enum Audience {
     Everyone,
     GameMaster,
+    /// The seat whose record it is, and the game master: a roll behind one's own hand.
+    Author,
 }
 
 impl Audience {
-    pub fn includes(self, seat: &Seat) -> bool {
+    /// Whether this seat may see it, in a record `by` that one.
+    pub fn includes(self, seat: &Seat, by: &SeatId) -> bool {
+        let master = seat.role == crate::Role::GameMaster;
         match self {
             Audience::Everyone => true,
-            Audience::GameMaster => seat.role == crate::Role::GameMaster,
+            Audience::GameMaster => master,
+            Audience::Author => master || seat.id == *by,
         }
     }
 }

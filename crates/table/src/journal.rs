@@ -62,13 +62,13 @@ impl<G: Game> Table<G> {
                         events,
                         ..
                     } => {
-                        let shown = own || G::command_audience(command).includes(seat);
+                        let shown = own || G::command_audience(command).includes(seat, &record.by);
                         let words = self.words(record.seq).map(|words| words.lines.as_slice());
                         let words = words.unwrap_or_default();
                         let lines: Vec<Told> = events
                             .iter()
                             .zip(words)
-                            .filter(|(event, _)| G::audience(event).includes(seat))
+                            .filter(|(event, _)| G::audience(event).includes(seat, &record.by))
                             .map(|(event, phrase)| Told {
                                 phrase: phrase.clone(),
                                 rules: G::rules(event),
@@ -85,7 +85,7 @@ impl<G: Game> Table<G> {
                         reason: reason.clone(),
                     },
                     Body::Matter(matter) => {
-                        if !own && !matter.audience().includes(seat) {
+                        if !own && !matter.audience().includes(seat, &record.by) {
                             return None;
                         }
                         match matter {

@@ -24,6 +24,7 @@ mod options;
 pub mod overrule;
 mod own;
 mod phrase;
+pub mod question;
 mod record;
 mod refusal;
 mod request;

@@ -76,7 +76,11 @@ fn otherwise(kind: FieldKind, value: &Value) -> Vec<Value> {
             let others = words.iter().filter(|word| Some(**word) != value.as_str());
             others.map(|word| (*word).into()).collect()
         }
-        FieldKind::Text(_) => vec!["x".into()],
+        // Where not every text is one, what is longer than one may be another: `1d20` and `1d20+1`.
+        FieldKind::Text(_) => {
+            let longer = format!("{}+1", value.as_str().unwrap_or_default());
+            vec!["x".into(), longer.into()]
+        }
         // Whole lists and sheets are offered as they are.
         FieldKind::Numbers | FieldKind::Faces | FieldKind::Words(_) | FieldKind::Data => Vec::new(),
     }

@@ -17,6 +17,8 @@ pub enum Arg {
     Both(Bilingual),
     /// Another message.
     Message(&'static str),
+    /// Another message with arguments of its own.
+    Phrase(Phrase),
 }
 
 impl From<i64> for Arg {
@@ -52,6 +54,12 @@ impl From<&str> for Arg {
 impl From<String> for Arg {
     fn from(text: String) -> Arg {
         Arg::Text(text)
+    }
+}
+
+impl From<Phrase> for Arg {
+    fn from(phrase: Phrase) -> Arg {
+        Arg::Phrase(phrase)
     }
 }
 

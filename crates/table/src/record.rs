@@ -399,7 +399,8 @@ impl<G: Game> Record<G> {
 
     /// Without a reader it is the complete line.
     fn line(&self, reader: Option<&Seat>, cited: bool, hashed: bool) -> String {
-        let may_see = |audience: Audience| reader.is_none_or(|seat| audience.includes(seat));
+        let may_see =
+            |audience: Audience| reader.is_none_or(|seat| audience.includes(seat, &self.by));
         let own = reader.is_some_and(|seat| seat.id == self.by);
         let mut line = LineOut {
             seq: self.seq,

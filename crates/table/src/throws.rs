@@ -56,7 +56,7 @@ impl First {
             true => Mixture::Secrets(mix.map(Mix::secrets).unwrap_or_default()),
         };
         let epoch = match audience {
-            Audience::GameMaster if house.by_throw => house.hidden_epoch,
+            Audience::GameMaster | Audience::Author if house.by_throw => house.hidden_epoch,
             _ => house.epoch,
         };
         First { epoch, mixed }
@@ -82,14 +82,14 @@ impl Throws {
     fn row(&self, audience: Audience) -> &Row {
         match audience {
             Audience::Everyone => &self.open,
-            Audience::GameMaster => &self.secret,
+            Audience::GameMaster | Audience::Author => &self.secret,
         }
     }
 
     fn row_mut(&mut self, audience: Audience) -> &mut Row {
         match audience {
             Audience::Everyone => &mut self.open,
-            Audience::GameMaster => &mut self.secret,
+            Audience::GameMaster | Audience::Author => &mut self.secret,
         }
     }
 
@@ -104,7 +104,7 @@ impl Throws {
         let first = place.and_then(|place| place.first.clone());
         let fresh = first.is_none();
         let First { epoch, mixed } = first.unwrap_or_else(|| First::now(audience, house, None));
-        let secret = audience == Audience::GameMaster;
+        let secret = audience != Audience::Everyone;
         Spot {
             at: At::Place {
                 number: row.standing.len() as u64,

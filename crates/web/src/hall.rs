@@ -720,12 +720,13 @@ impl LiveTable {
 /// Who sits at a new table: whoever opens it first.
 fn seats(game: &dyn Listed, wishes: &Wishes) -> Vec<Seat> {
     let most = usize::from(*game.players().end());
-    if !game.has_game_master() && most == 1 {
+    let led = game.is_led(&wishes.options);
+    if !led && most == 1 {
         return vec![Seat::new("player", Role::Player, &wishes.own_name)];
     }
     let mut seats = Vec::new();
     let mut players: Vec<&str> = wishes.players.iter().map(String::as_str).collect();
-    if game.has_game_master() {
+    if led {
         seats.push(Seat::new("gm", Role::GameMaster, &wishes.own_name));
     } else {
         players.insert(0, &wishes.own_name);

@@ -37,6 +37,7 @@ pub mod screens {
     pub use ::screens::*;
     pub use screens_condice as condice;
     pub use screens_daggerheart as daggerheart;
+    pub use screens_free as free;
     pub use screens_samurai as samurai;
     pub use screens_zwielicht as zwielicht;
 }

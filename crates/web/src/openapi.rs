@@ -166,6 +166,12 @@ fn paths() -> Value {
         "required": true,
         "schema": { "type": "string", "minLength": 1 },
     });
+    let mut ask = Operation::get(
+        "odds",
+        "Ask a game's rules for exact odds.",
+        json_answer("Every outcome with its exact chance, or its number on average.", &schema_ref("Odds")),
+    );
+    ask.body = Some("Ask");
     let seq = json!({
         "name": "seq",
         "in": "query",
@@ -209,7 +215,26 @@ fn paths() -> Value {
         "/api/games/{game}/rules": get(Operation::get(
             "rules", "A game's rulebook.",
             json_answer("All rules in the order of play.", &list("Rule")),
-        ).with(vec![game]).failing(&[404])),
+        ).with(vec![game.clone()]).failing(&[404])),
+        "/api/odds/{game}": {
+            "get": Operation::get(
+                "questions",
+                "What can be asked of a game's rules; with `question` and its parameters in the query, the answer.",
+                json_answer(
+                    "All questions, or an answer.",
+                    &json!({ "anyOf": [schema_ref("Questions"), schema_ref("Odds")] }),
+                ),
+            ).with(vec![game.clone(), json!({
+                "name": "asked",
+                "in": "query",
+                "required": false,
+                "description": "`question`, its parameters by name (`leader.modifier`), options as `option.KEY`.",
+                "style": "form",
+                "explode": true,
+                "schema": { "type": "object", "additionalProperties": { "type": "string" } },
+            })]).failing(&[404, 422]).build(),
+            "post": ask.with(vec![game.clone()]).failing(&[403, 404, 408, 413, 415, 422]).build(),
+        },
         "/api/tables": { "get": Operation::get(
             "tables",
             "The tables of whoever asks: of a browser all it sits at, of a token the one it opens.",
@@ -343,7 +368,13 @@ fn schemas(content: &Content) -> Value {
         "Problem": object(&[("error", text.clone())], &[]),
         "Refusal": object(&[(
             "refused",
-            object(&[("code", text.clone()), ("rule", text.clone()), ("message", text.clone())], &[]),
+            object(
+                &[("code", text.clone()), ("rule", text.clone()), ("message", text.clone())],
+                &[("param", json!({
+                    "type": "string",
+                    "description": "Of a question about odds: what is wrong with it.",
+                }))],
+            ),
         )], &[]),
         "Die": die,
         "Waiting": object(&[("waiting_for", dice.clone())], &[]),
@@ -496,6 +527,44 @@ fn schemas(content: &Content) -> Value {
             &[],
         ),
     });
+    let asks: Vec<Value> = GAMES.iter().flat_map(|game| asks(*game, content)).collect();
+    schemas["Ask"] = json!({ "anyOf": asks });
+    schemas["Odds"] = object(
+        &[
+            ("game", game_names()),
+            ("question", json!({ "type": "string" })),
+            ("params", json!({ "type": "object" })),
+            ("outcomes", json!({
+                "type": "object",
+                "additionalProperties": object(
+                    &[
+                        ("exact", json!({ "type": ["string", "null"] })),
+                        ("about", json!({ "type": ["number", "null"] })),
+                    ],
+                    &[],
+                ),
+            })),
+        ],
+        &[
+            ("options", json!({ "type": "object" })),
+            ("policy", json!({ "type": "string" })),
+        ],
+    );
+    schemas["Questions"] = object(
+        &[("game", game_names()), ("questions", json!({
+            "type": "array",
+            "items": object(
+                &[
+                    ("question", json!({ "type": "string" })),
+                    ("params", json!({ "type": "object" })),
+                    ("outcomes", json!({ "type": "array", "items": { "type": "string" } })),
+                    ("example", json!({ "type": "object" })),
+                ],
+                &[],
+            ),
+        }))],
+        &[],
+    );
     let mut any = vec![schema_ref("TableCommand")];
     schemas["TableCommand"] = commands(TableCommand::SPECS, false);
     for game in GAMES {
@@ -619,6 +688,30 @@ fn game_names() -> Value {
 }
 
 /// An object with exactly these properties: those it always has, and those it may have.
+/// Every question of a game, from its own description.
+fn asks(game: &dyn Listed, content: &Content) -> Vec<Value> {
+    let options = game.options().iter();
+    let options: Map<String, Value> = options
+        .map(|spec| (spec.key.to_owned(), json!({ "enum": spec.values })))
+        .collect();
+    let options = json!({ "type": "object", "properties": options });
+    let questions = game.questions(content).all().into_iter();
+    let asks = questions.map(|question| {
+        let mut ask = object(
+            &[("question", json!({ "const": question.name }))],
+            &[
+                ("params", question.schema()),
+                ("options", options.clone()),
+                ("game", json!({ "const": game.name() })),
+            ],
+        );
+        ask["title"] = format!("{}: {}", game.name(), question.name).into();
+        ask["description"] = format!("Outcomes: {}.", question.outcomes.join(", ")).into();
+        ask
+    });
+    asks.collect()
+}
+
 fn object(always: &[(&str, Value)], maybe: &[(&str, Value)]) -> Value {
     let required: Vec<&str> = always.iter().map(|(name, _)| *name).collect();
     let all = always.iter().chain(maybe);

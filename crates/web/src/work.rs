@@ -32,6 +32,8 @@ pub enum Kind {
     Proof,
     /// The rule lab.
     Lab,
+    /// The odds page.
+    Odds,
     /// The builder of characters.
     Build,
     /// Fights, many of them.
@@ -52,7 +54,7 @@ impl Kind {
         match self {
             Kind::Check => (4, 2),
             Kind::Proof => (8, 4),
-            Kind::Lab | Kind::Build => (64, 16),
+            Kind::Lab | Kind::Odds | Kind::Build => (64, 16),
             Kind::Contest => (8, 4),
         }
     }
@@ -61,7 +63,7 @@ impl Kind {
         match self {
             Kind::Check => Lane::Checking,
             Kind::Proof => Lane::Proving,
-            Kind::Lab | Kind::Build | Kind::Contest => Lane::Counting,
+            Kind::Lab | Kind::Odds | Kind::Build | Kind::Contest => Lane::Counting,
         }
     }
 
@@ -69,7 +71,7 @@ impl Kind {
     const fn retry_after(self) -> Duration {
         match self {
             Kind::Check | Kind::Contest => Duration::from_secs(5),
-            Kind::Proof | Kind::Lab | Kind::Build => Duration::from_secs(2),
+            Kind::Proof | Kind::Lab | Kind::Odds | Kind::Build => Duration::from_secs(2),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::OnceLock;
 
+use expression::{Piece, Told};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use table::{Arg, Fault, Phrase, Reason, Refusal};
@@ -113,6 +114,22 @@ impl Words {
         self.phrase(lang, &phrase)
     }
 
+    /// A dice expression, or what is wrong with one.
+    pub fn told(&self, lang: Lang, told: &Told) -> String {
+        told.said(&|id, args| {
+            let arg = |piece: &Piece| match piece {
+                Piece::Number(number) => Arg::Number(*number),
+                Piece::Text(text) => Arg::Text(text.clone()),
+                Piece::Told(told) => Arg::Text(self.told(lang, told)),
+            };
+            let args: Vec<(&'static str, Arg)> = args
+                .iter()
+                .map(|(name, piece)| (*name, arg(piece)))
+                .collect();
+            self.with(lang, id, &args)
+        })
+    }
+
     fn value<'a>(&'a self, lang: Lang, arg: &'a Arg) -> FluentValue<'a> {
         match arg {
             Arg::Number(number) => (*number).into(),
@@ -123,6 +140,7 @@ impl Words {
                 FluentValue::String(Cow::Owned(dice.collect()))
             }
             Arg::Message(id) => FluentValue::String(Cow::Owned(self.text(lang, id))),
+            Arg::Phrase(phrase) => FluentValue::String(Cow::Owned(self.phrase(lang, phrase))),
         }
     }
 

@@ -18,7 +18,7 @@ const DYCE: &str = "import dyce; print(12 @ dyce.H((0, 0, 0, 1, 1, 2)) - 5)";
 
 pub fn start(effort: Effort) -> Result<Vec<Row>> {
     let mut ours = program("augenzahl");
-    ours.args(["odds", "samurai"]);
+    ours.args(["odds", "daggerheart", "action", "--difficulty", "15"]);
     if time(&mut ours).is_err() {
         let row = Row::new(
             "cold start to a printed answer, ms",

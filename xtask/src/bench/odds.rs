@@ -1,4 +1,5 @@
-//! Exact odds: the same questions to us and to three peers. All answers must be equal.
+//! Exact odds: the same questions to us and to three peers, as a program asks them and as a text that is read first.
+//! All answers must be equal.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -53,8 +54,31 @@ const QUESTIONS: [Question; 6] = [
     },
 ];
 
-/// What is asked of a whole game's odds, in the table of its own example.
-const GAMES: [(&str, &[Question]); 2] = [
+/// Expressions, from text to odds; the peers are handed the same as calls.
+const EXPRESSIONS: &[Question] = &[
+    expression("d20>=11", "1d20 >= 11", 3.0),
+    expression("2d6+3", "2d6+3", 3.0),
+    expression("4d6kh3", "4d6kh3", 5.0),
+    expression("adv+5>=15", "adv(1d20)+5 >= 15", 5.0),
+    expression("8d6cs>=5", "8d6cs>=5", 3.0),
+    expression("2d6_table", "2d6: 2-6 miss, 7-9 cost, 10+ hit", 5.0),
+    expression("2d6+1_vs_3d4", "2d6+1 vs 3d4", 5.0),
+    expression("5d6ro1", "5d6ro1", 5.0),
+    expression("10d10!2", "10d10!2", 100.0),
+    expression("5s_vs_1s", "p = 8d6; p cs>=5 vs p cs=1", 1000.0),
+    expression("30d6kh10", "30d6kh10", 100.0),
+    expression("30d10kl5", "30d10kl5", 100.0),
+    expression("30d6cs_vs", "30d6cs>=5 vs 30d6cs>=5", 20.0),
+    expression("100d6", "100d6", 500.0),
+];
+
+const fn expression(key: &'static str, words: &'static str, goal: f64) -> Question {
+    Question { key, words, goal }
+}
+
+/// What is asked of expressions and of a whole game's odds, in the table of their own example.
+const FURTHER: [(&str, &[Question]); 3] = [
+    ("expression", EXPRESSIONS),
     (
         "zwielicht",
         &[
@@ -95,9 +119,10 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
     let seconds = (effort.seconds / 8.0).to_string();
     let mut ours: BTreeMap<&str, Sample> = BTreeMap::new();
     let mut theirs: BTreeMap<(&str, &str), Sample> = BTreeMap::new();
-    let mut of_games: BTreeMap<&str, Sample> = BTreeMap::new();
+    let mut of_further: BTreeMap<&str, Sample> = BTreeMap::new();
     let mut answers = plain(json(&mut example("dice", &["--json"]))?);
     join(&mut answers, json(&mut example("zwielicht", &["--json"]))?)?;
+    join(&mut answers, json(&mut example("expression", &["--json"]))?)?;
     for round in 0..effort.rounds {
         let table = output(&mut example("dice", &[]))?;
         for question in &QUESTIONS {
@@ -106,13 +131,13 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
             };
             ours.entry(question.key).or_default().push(median);
         }
-        for (game, questions) in GAMES {
-            let table = output(&mut example(game, &[]))?;
+        for (package, questions) in FURTHER {
+            let table = output(&mut example(package, &[]))?;
             for question in questions {
                 let [median, ..] = numbers_of(&table, question.words)?[..] else {
                     bail!("no time for {}", question.words);
                 };
-                of_games.entry(question.words).or_default().push(median);
+                of_further.entry(question.words).or_default().push(median);
             }
         }
         for peer in &peers {
@@ -121,6 +146,7 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
                 compare(peer.name, &answers, &report)?;
             }
             let keys = QUESTIONS.iter().map(|question| question.key);
+            let keys = keys.chain(EXPRESSIONS.iter().map(|question| question.key));
             for key in keys.chain(["fight_all_tied"]) {
                 if let Some(answer) = peer.answer(&report, key) {
                     let sample = theirs.entry((key, peer.name)).or_default();
@@ -134,8 +160,8 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
         .map(|question| row(question, &ours[question.key], &theirs))
         .collect();
     rows.extend(commands(effort)?);
-    let games = GAMES.iter().flat_map(|(_, questions)| *questions);
-    rows.extend(games.map(|question| row(question, &of_games[question.words], &theirs)));
+    let games = FURTHER.iter().flat_map(|(_, questions)| *questions);
+    rows.extend(games.map(|question| row(question, &of_further[question.words], &theirs)));
     rows.extend(cold::start(effort)?);
     Ok(rows)
 }

@@ -49,6 +49,8 @@ pub const WORDS: &[(&str, &str)] = &[
     ("FACE", "AUGE"),
     ("SEATS", "PLÄTZE"),
     ("QUESTION", "FRAGE"),
+    ("EXPRESSION", "AUSDRUCK"),
+    ("is|least|most", "is|least|most"),
     ("STEP", "SCHRITT"),
     ("WOUNDS", "WUNDEN"),
     ("AREAS", "BEREICHE"),
@@ -455,177 +457,34 @@ Beispiele:
     ("odds samurai --attack", "Dein Angriff in dieser Runde"),
     ("odds samurai --defence", "Deine Abwehr in dieser Runde"),
     ("odds samurai --foe_dice", "Seine Würfel auf dem Tisch, etwa 2,5,3"),
-    (
-        "odds zwielicht",
-        "Würfe, Kämpfe und Lösungen in „Augen des Zwielichts“",
-    ),
-    (
-        "odds zwielicht +",
-        "Würfe, Kämpfe und Lösungen in „Augen des Zwielichts“
-
-Was nicht gesagt wird, hat einen üblichen Wert: ein weißer und ein schwarzer Würfel, drei Kämpfende, Stufe 10.",
-    ),
-    (
-        "odds zwielicht ++",
-        "Fragen:
-  pool         die Reihe eines Zugs, was sie bringt, Zustände; angenommen und verbessert
-  help         derselbe Wurf mit jemandem, der hilft, und was es die Hilfe kostet
-  weaken       was aus einer Gefahrenstufe wird; Schwächen in der ersten Runde eines Kampfs
-  fight        Runden, bis eine Stufe erreicht ist, und wie eine Runde endet
-  weak-point   der Schwachpunkt, zu dem ein Modifikator führt, und wie oft er getroffen wird
-  solve        das Abenteuer lösen, Hinweis um Hinweis
-
-Ohne Frage werden die beantwortet, zu denen die Zahlen gehören.
-
-Beispiele:
-  augenzahl odds zwielicht --white 1 --black 2
-  augenzahl odds zwielicht pool --move use_ability --option double_six_ability=exclusive
-  augenzahl odds zwielicht help --helper black
-  augenzahl odds zwielicht weaken --fighters 3 --level 10 --option weaken_timing=after_dice
-  augenzahl odds zwielicht fight --fighters 4 --level 12 --option fight_top_tie=all_tied --json
-  augenzahl odds zwielicht weak-point --modifier -1
-  augenzahl odds zwielicht solve --adventure 12 --hints 4",
-    ),
-    (
-        "odds zwielicht --questions",
-        "Welche Fragen; ohne Angabe die, zu denen die Zahlen gehören",
-    ),
-    (
-        "odds zwielicht --options",
-        "Eine Tischoption, etwa „fight_top_tie=nobody“; auch mehrmals",
-    ),
-    (
-        "odds zwielicht --json",
-        "Als JSON: Brüche als Text und als Dezimalzahlen",
-    ),
-    (
-        "odds zwielicht --kind",
-        "find_out, risk, use_ability, weaken oder travel; ohne Angabe risk",
-    ),
-    (
-        "odds zwielicht --white",
-        "Weiße Würfel insgesamt, mit dem des Zugs; ohne Angabe 1",
-    ),
-    (
-        "odds zwielicht --black",
-        "Schwarze Würfel insgesamt, mit dem des Zugs; ohne Angabe 1",
-    ),
-    (
-        "odds zwielicht --improve",
-        "Verbessert, wann immer es erlaubt ist und keine Augenzahl höher ist; ohne Angabe 4",
-    ),
-    (
-        "odds zwielicht --helper",
-        "Die Farbe der Quelle, mit der jemand hilft: white oder black",
-    ),
-    ("odds zwielicht --fighters", "Wie viele kämpfen; ohne Angabe 3"),
-    (
-        "odds zwielicht --extra",
-        "Wie viele von ihnen den besseren von zwei Würfeln nehmen",
-    ),
-    ("odds zwielicht --level", "Die Gefahrenstufe; ohne Angabe 10"),
-    ("odds zwielicht --modifier", "Der Modifikator des Schwachpunkts, -2 bis 2"),
-    ("odds zwielicht --conditions", "Zustände, die alle schon haben"),
-    ("odds zwielicht --adventure", "Die Stufe des Abenteuers; ohne Angabe 12"),
-    ("odds zwielicht --hints", "Hinweise der Gruppe; ohne Angabe 4"),
+    ("odds zwielicht", "Würfe, Kämpfe, Hilfe und Lösungen in „Augen des Zwielichts“"),
+    ("odds zwielicht --words", "Eine Frage und womit sie gefragt wird; ohne Angabe die Liste aller"),
     ("odds daggerheart", "Würfe, Schaden, Countdowns und Rasten in „Daggerheart“"),
-    ("odds daggerheart ++", "Beispiele:
-  augenzahl odds daggerheart action --difficulty 15 --modifier 2 --advantage 1
-  augenzahl odds daggerheart group --difficulty 15 --modifier 2 --followers 3
-  augenzahl odds daggerheart tag --difficulty 16 --modifier 2 --second 1 --json
-  augenzahl odds daggerheart damage --difficulty 14 --modifier 2 --damage 2d8+3 --major 7 --severe 14
-  augenzahl odds daggerheart foe-attack --modifier 3 --evasion 12 --damage 1d10+2 --major 6 --severe 12
-  augenzahl odds daggerheart spotlight --difficulty 15 --option success_with_fear=stay"),
-    ("odds daggerheart --options", "Eine Tischoption, etwa „success_with_fear=stay“; auch mehrmals"),
-    ("odds daggerheart --json", "Als JSON: Brüche als Text und als Dezimalzahlen"),
-    ("odds daggerheart action", "Die fünf Ausgänge eines Aktionswurfs"),
-    ("odds daggerheart action --difficulty", "Der Schwierigkeitsgrad; ohne Angabe 15"),
-    ("odds daggerheart action --modifier", "Eigenschaft, Erfahrungen und alles andere, was kein Würfel ist"),
-    ("odds daggerheart action --advantage", "Quellen von Vorteil"),
-    ("odds daggerheart action --disadvantage", "Quellen von Nachteil"),
-    ("odds daggerheart action --helpers", "Wie viele helfen"),
-    ("odds daggerheart reaction", "Ein Reaktionswurf"),
-    ("odds daggerheart reaction --difficulty", "Der Schwierigkeitsgrad; ohne Angabe 15"),
-    ("odds daggerheart reaction --modifier", "Eigenschaft, Erfahrungen und alles andere, was kein Würfel ist"),
-    ("odds daggerheart reaction --advantage", "Quellen von Vorteil"),
-    ("odds daggerheart reaction --disadvantage", "Quellen von Nachteil"),
-    ("odds daggerheart reaction --helpers", "Wie viele helfen"),
-    ("odds daggerheart group", "Eine Gruppe: die Ausgänge der Führung mit dem, was die anderen beitragen"),
-    ("odds daggerheart group --difficulty", "Der Schwierigkeitsgrad; ohne Angabe 15"),
-    ("odds daggerheart group --modifier", "Eigenschaft, Erfahrungen und alles andere, was kein Würfel ist"),
-    ("odds daggerheart group --advantage", "Quellen von Vorteil"),
-    ("odds daggerheart group --disadvantage", "Quellen von Nachteil"),
-    ("odds daggerheart group --helpers", "Wie viele helfen"),
-    ("odds daggerheart group --followers", "Wie viele für die Führung reagieren"),
-    ("odds daggerheart group --theirs", "Modifikator derer, die reagieren"),
-    ("odds daggerheart tag", "Ein Tag Team: zwei Würfe, der bessere zählt"),
-    ("odds daggerheart tag --difficulty", "Der Schwierigkeitsgrad; ohne Angabe 15"),
-    ("odds daggerheart tag --modifier", "Eigenschaft, Erfahrungen und alles andere, was kein Würfel ist"),
-    ("odds daggerheart tag --advantage", "Quellen von Vorteil"),
-    ("odds daggerheart tag --disadvantage", "Quellen von Nachteil"),
-    ("odds daggerheart tag --helpers", "Wie viele helfen"),
-    ("odds daggerheart tag --second", "Modifikator des zweiten Wurfs"),
-    ("odds daggerheart damage", "Ein Angriff und die Trefferpunkte, die er kostet"),
-    ("odds daggerheart damage --difficulty", "Der Schwierigkeitsgrad; ohne Angabe 15"),
-    ("odds daggerheart damage --modifier", "Eigenschaft, Erfahrungen und alles andere, was kein Würfel ist"),
-    ("odds daggerheart damage --advantage", "Quellen von Vorteil"),
-    ("odds daggerheart damage --disadvantage", "Quellen von Nachteil"),
-    ("odds daggerheart damage --helpers", "Wie viele helfen"),
-    ("odds daggerheart damage --damage", "Der Schaden, etwa 2d8+3"),
-    ("odds daggerheart damage --major", "Die Schwelle für großen Schaden"),
-    ("odds daggerheart damage --severe", "Die Schwelle für schweren Schaden"),
-    ("odds daggerheart foe-attack", "Der Angriff eines Gegners, und mit Schaden die Trefferpunkte, die er kostet"),
-    ("odds daggerheart foe-attack --modifier", "Was zu seinem W20 kommt"),
-    ("odds daggerheart foe-attack --evasion", "Die Ausweichzahl des Ziels"),
-    ("odds daggerheart foe-attack --advantage", "Vorteile des Angriffs"),
-    ("odds daggerheart foe-attack --disadvantage", "Nachteile des Angriffs"),
-    ("odds daggerheart foe-attack --damage", "Der Schaden, etwa 2d8+3"),
-    ("odds daggerheart foe-attack --major", "Die Schwelle für großen Schaden"),
-    ("odds daggerheart foe-attack --severe", "Die Schwelle für schweren Schaden"),
-    ("odds daggerheart foe-attack --armor", "Das Ziel streicht einen Rüstungspunkt"),
-    ("odds daggerheart countdown", "Ein Countdown, den so viele Würfe zu Ende bringen"),
-    ("odds daggerheart countdown --difficulty", "Der Schwierigkeitsgrad; ohne Angabe 15"),
-    ("odds daggerheart countdown --modifier", "Eigenschaft, Erfahrungen und alles andere, was kein Würfel ist"),
-    ("odds daggerheart countdown --advantage", "Quellen von Vorteil"),
-    ("odds daggerheart countdown --disadvantage", "Quellen von Nachteil"),
-    ("odds daggerheart countdown --helpers", "Wie viele helfen"),
-    ("odds daggerheart countdown --start", "Wo er beginnt"),
-    ("odds daggerheart countdown --rolls", "Wie viele Würfe"),
-    ("odds daggerheart countdown --consequence", "Er zählt Folgen, nicht Fortschritt"),
-    ("odds daggerheart spotlight", "Wie lange das Rampenlicht bei den Spielenden bleibt"),
-    ("odds daggerheart spotlight --difficulty", "Der Schwierigkeitsgrad; ohne Angabe 15"),
-    ("odds daggerheart spotlight --modifier", "Eigenschaft, Erfahrungen und alles andere, was kein Würfel ist"),
-    ("odds daggerheart spotlight --advantage", "Quellen von Vorteil"),
-    ("odds daggerheart spotlight --disadvantage", "Quellen von Nachteil"),
-    ("odds daggerheart spotlight --helpers", "Wie viele helfen"),
-    ("odds daggerheart rest", "Die Furcht der Spielleitung nach einer Rast"),
-    ("odds daggerheart rest --long", "Eine lange Rast"),
-    ("odds daggerheart rest --pcs", "Wie viele Figuren rasten"),
-    ("odds daggerheart rest --fear", "Furcht davor"),
-    ("odds daggerheart risk", "Alles riskieren"),
-    ("odds daggerheart scar", "Eine Narbe, wenn der Tod vermieden wird"),
-    ("odds daggerheart scar --level", "Die Stufe der Figur"),
-    ("odds condice", "Angriffe, Gedanken, Proben und Heilung in „ConDice“"),
-    ("odds condice ++", "Beispiele:
-  augenzahl odds condice attack --dice 6 --defence 2 --life 7
-  augenzahl odds condice mental --dice 4 --resistance 3
-  augenzahl odds condice crowd --dice 4 --resistances 2,3,5
-  augenzahl odds condice check --dice 5 --needed 3 --json
-  augenzahl odds condice heal --missing 4"),
-    ("odds condice --json", "Als JSON: Brüche als Text und als Dezimalzahlen"),
-    ("odds condice attack", "Ein Angriff: tut er weh, wie sehr, und wie bald ist das Ziel bei 0"),
-    ("odds condice attack --dice", "Würfel des Angriffs"),
-    ("odds condice attack --defence", "Die Verteidigung des Ziels"),
-    ("odds condice attack --life", "Die Lebenspunkte des Ziels"),
-    ("odds condice mental", "Ein mentaler Angriff ohne Schaden: Würfel gegen Würfel"),
-    ("odds condice mental --dice", "Würfel des Angriffs"),
-    ("odds condice mental --resistance", "Der mentale Widerstand des Ziels"),
-    ("odds condice crowd", "Ein mentaler Angriff auf mehrere: wie viele er erreicht"),
-    ("odds condice crowd --dice", "Würfel des Angriffs"),
-    ("odds condice crowd --resistances", "Der mentale Widerstand der Ziele, etwa 2,3,5"),
-    ("odds condice check", "Eine Probe: so viele Erfolge oder mehr"),
-    ("odds condice check --dice", "Würfel der Probe"),
-    ("odds condice check --needed", "Erfolge, die sie braucht"),
-    ("odds condice heal", "Ein Heilwürfel für jemanden, dem so viele Lebenspunkte fehlen"),
-    ("odds condice heal --missing", "Lebenspunkte, die fehlen"),
+    ("odds daggerheart --words", "Eine Frage und womit sie gefragt wird; ohne Angabe die Liste aller"),
+    ("odds condice", "Angriffe, mentale Angriffe, Proben und Heilung in „ConDice“"),
+    ("odds condice --words", "Eine Frage und womit sie gefragt wird; ohne Angabe die Liste aller"),
+    ("odds dice", "Würfel jedes anderen Spiels: ein Ausdruck wie 4W6kh3"),
+    ("odds dice ++", "Beispiele:
+  augenzahl odds dice 4W6kh3
+  augenzahl odds dice '8W6ez>=5' --show least
+  augenzahl odds dice '2W6: 2-6 daneben, 7-9 knapp, 10+ geschafft' --json
+  augenzahl odds dice '1W20+5 gegen 1W20' --csv
+
+Was man schreiben kann, steht im Browser unter /odds/help. Endet mit 2, wenn der Ausdruck nicht zu lesen ist
+oder zu viel Arbeit wäre."),
+    ("odds dice --expression", "Der Ausdruck, etwa 2W6+3"),
+    ("odds dice --show", "Chancen auf genau diese Zahl, auf mindestens oder auf höchstens so viel"),
+    ("odds dice --json", "Als JSON: Brüche als Text und als Dezimalzahl"),
+    ("odds dice --csv", "Als Zeilen für eine Tabelle: Ergebnis, Bruch, Dezimalzahl"),
+    ("roll", "Einen Würfelausdruck werfen, etwa 2W6+1"),
+    ("roll ++", "Beispiele:
+  augenzahl roll 2W6+1
+  augenzahl roll 4W6kh3 --times 6
+  augenzahl roll '8W6ez>=5' --seed 7 --json
+
+Weggelegte Würfel stehen in Klammern, neu geworfene mit ~, Fehlschläge mit einem Minus dahinter."),
+    ("roll --expression", "Der Ausdruck, etwa 2W6+1"),
+    ("roll --times", "So oft"),
+    ("roll --seed", "Jedes Mal dieselben Würfel; ohne Angabe zufällig"),
+    ("roll --json", "Als JSON, ein Wurf je Zeile"),
 ];

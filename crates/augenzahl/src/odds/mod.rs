@@ -1,13 +1,13 @@
-//! `augenzahl odds`: what the browser can tell before the dice fall, as a table or as JSON. A module for each game; their
-//! answers become rows and columns ([`table`]), which [`print`] writes.
+//! `augenzahl odds`: what the rules answer, as a table with bars, as JSON or as CSV. [`ask`] asks the questions that each
+//! game describes; a duel as it stands ([`samurai`]) has flags of its own, its answers become rows and columns
+//! ([`table`]), which [`print`] writes.
 
-mod condice;
-mod daggerheart;
-mod plain;
+pub mod ask;
+mod bars;
+mod dice;
 mod print;
 mod samurai;
 mod table;
-mod zwielicht;
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
@@ -29,24 +29,33 @@ pub enum Game {
     /// step: before the roll, after it, after entering the dice, after the opponent’s roll. The step
     /// follows from what lies on the table, or from --phase.
     Samurai(Box<samurai::Flags>),
-    /// Pools, fights and solving in “Augen des Zwielichts”
-    ///
-    /// What is not said has a usual value: one white and one black die, three fighters, level 10.
-    Zwielicht(Box<zwielicht::Flags>),
+    /// Pools, fights, help and solving in “Augen des Zwielichts”
+    Zwielicht(Asked),
     /// Rolls, damage, countdowns and rests in “Daggerheart”
-    Daggerheart(Box<daggerheart::Flags>),
+    Daggerheart(Asked),
     /// Attacks, minds, checks and healing in “ConDice”
-    Condice(condice::Flags),
+    Condice(Asked),
+    /// Dice of any other game: an expression such as 4d6kh3
+    Dice(dice::Flags),
     #[command(external_subcommand)]
     Other(Vec<String>),
+}
+
+/// A question and its parameters, which clap does not know ([`ask::run`]).
+#[derive(Debug, Args)]
+pub struct Asked {
+    /// A question and what it is asked with; without it, the list of all.
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "QUESTION")]
+    pub words: Vec<String>,
 }
 
 pub fn odds(args: Odds, lang: Lang) -> Result<()> {
     match args.game {
         Game::Samurai(flags) => samurai::odds(*flags, lang),
-        Game::Zwielicht(flags) => zwielicht::odds(&flags, lang),
-        Game::Daggerheart(flags) => daggerheart::odds(&flags, lang),
-        Game::Condice(flags) => condice::odds(&flags, lang),
+        Game::Zwielicht(asked) | Game::Daggerheart(asked) | Game::Condice(asked) => {
+            unreachable!("`ask::run` answers {asked:?} before clap reads it")
+        }
+        Game::Dice(flags) => dice::odds(&flags, lang),
         // Every game that is known has odds; an unknown one is told so.
         Game::Other(args) => {
             let name = args.first().map_or("", String::as_str);

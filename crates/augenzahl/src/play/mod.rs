@@ -71,7 +71,7 @@ fn opened(
         None => Seed::fresh()?,
     };
     let chain = SeedChain::new(root.clone());
-    let seats = seats(game, &args.seats, lang)?;
+    let seats = seats(game, args, lang)?;
     let hides = game.has_game_master();
     let wishes = OpenTable {
         table: "play".to_owned(),
@@ -143,9 +143,10 @@ fn scenario(game: &dyn Listed, content: &Content, talk: &mut Talk) -> Option<Str
 }
 
 /// Everybody has a name at one keyboard.
-fn seats(game: &dyn Listed, named: &[String], lang: Lang) -> Result<Vec<Seat>> {
-    let mut seats = opening::seats(game, named, lang)?;
+fn seats(game: &dyn Listed, args: &Play, lang: Lang) -> Result<Vec<Seat>> {
+    let mut seats = opening::seats(game, &args.seats, &args.options, lang)?;
     let alone = seats.len() == 1;
+    let led = seats.iter().any(|seat| seat.role == Role::GameMaster);
     for (number, seat) in (1..).zip(seats.iter_mut()) {
         let id = match seat.role {
             _ if !seat.name.is_empty() => continue,
@@ -153,7 +154,7 @@ fn seats(game: &dyn Listed, named: &[String], lang: Lang) -> Result<Vec<Seat>> {
             _ if alone => "play-seat-alone",
             _ => "play-seat",
         };
-        let number = number - i64::from(game.has_game_master());
+        let number = number - i64::from(led);
         seat.name = speak::text(lang, id, &[("number", number.into())]);
     }
     Ok(seats)

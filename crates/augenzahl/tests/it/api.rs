@@ -277,6 +277,50 @@ fn the_api_describes_itself() {
     }
 }
 
+/// Questions about odds: by address, by body, refused with the parameter, described with every question.
+#[test]
+fn odds_can_be_asked() {
+    let folder = Folder::new("odds");
+    let server = Server::start(folder.path());
+    let list = get(&server, "/api/odds/condice", &[]).json();
+    assert_eq!(list["questions"][0]["question"], "successes");
+    let typed = get(
+        &server,
+        "/api/odds/daggerheart?question=action&difficulty=15&modifier=2",
+        &[],
+    );
+    assert_eq!(typed.status, 200, "{}", typed.body);
+    let body = r#"{"question":"action","params":{"difficulty":15,"modifier":2}}"#;
+    let sent = post(&server, "/api/odds/daggerheart", &[JSON], body);
+    assert_eq!(sent.json(), typed.json());
+    assert_eq!(sent.json()["outcomes"]["success_total"]["exact"], "7/12");
+    let option = "/api/odds/zwielicht?question=fight&option.fight_top_tie=nobody";
+    let told = get(&server, option, &[]).json();
+    assert_eq!(told["outcomes"]["expected_rounds"]["exact"], "38205/15857");
+    for (body, code, param) in [
+        (r#"{"question":"action"}"#, "missing", "difficulty"),
+        (r#"{"question":"luck"}"#, "no_question", ""),
+        ("[]", "not_json", ""),
+        (
+            r#"{"question":"action","params":{"difficulty":100}}"#,
+            "wrong",
+            "difficulty",
+        ),
+    ] {
+        let refused = post(&server, "/api/odds/daggerheart", &[JSON], body);
+        assert_eq!(refused.status, 422, "{body}");
+        assert_eq!(refused.json()["refused"]["code"], code, "{body}");
+        assert_eq!(refused.json()["refused"]["param"], param, "{body}");
+    }
+    assert_eq!(get(&server, "/api/odds/chess", &[]).status, 404);
+    let document = get(&server, "/api/openapi.json", &[]).json();
+    let asks = document["components"]["schemas"]["Ask"]["anyOf"].to_string();
+    let content = games::Content::built_in();
+    for question in games::GAMES.iter().flat_map(|game| game.questions(&content).all()) {
+        assert!(asks.contains(&format!(r#""const":"{}""#, question.name)));
+    }
+}
+
 /// Whatever goes wrong, a program can read why.
 #[test]
 fn programs_get_json() {

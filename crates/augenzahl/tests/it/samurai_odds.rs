@@ -188,7 +188,7 @@ fn questions_by_name() {
         "1/6"
     );
     assert_eq!(
-        one("injury --struck 2,7", "injury-2", "of=limb_lost"),
+        one("injury=2 --struck 2,7", "injury-2", "of=limb_lost"),
         "7/36"
     );
     assert_eq!(
@@ -334,7 +334,7 @@ fn what_does_not_fit_is_said_in_the_users_language() {
             "rolled",
             "Die Frage rolled gehört zum Schritt rolled; das Duell steht bei ready.",
         ),
-        ("luck", "Es gibt: ready, rolled"),
+        ("luck --round 1", "Es gibt: ready, rolled"),
         ("ready=3", "Die Frage ready braucht keine Zahl."),
         ("injury=3", "injury lässt sich mit „3“ nicht fragen."),
         ("injury=x", "injury lässt sich mit „x“ nicht fragen."),
@@ -380,102 +380,4 @@ fn other_games_are_told_apart() {
         !output.status.success() && complaint.contains("Es gibt: samurai"),
         "{complaint}"
     );
-}
-
-/// What a game's odds print, and as JSON the chance of one row.
-fn asked(args: &str, of: &str) -> (String, String) {
-    let run = |more: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
-            .args(["--lang", "de", "odds"])
-            .args(args.split(' '))
-            .args(more)
-            .output()
-            .expect("it runs");
-        let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.success(), "{args}: {complaint}");
-        String::from_utf8(output.stdout).expect("text")
-    };
-    let answer: Value = serde_json::from_str(&run(&["--json"])).expect("one JSON object");
-    let questions = answer["questions"].as_array().expect("questions").iter();
-    let mut answers = questions.flat_map(|it| it["answers"].as_array().expect("answers"));
-    let found = answers.find(|it| it["of"] == of).expect("it is answered");
-    let number = found.get("chance").or(found.get("mean")).expect("a number");
-    (run(&[]), number.as_str().expect("a fraction").to_owned())
-}
-
-#[test]
-fn daggerheart_can_be_asked() {
-    let (text, success) = asked("daggerheart action --difficulty 15 --modifier 2", "success");
-    assert!(
-        text.starts_with("Aktionswurf") && text.contains("Erfolg mit Hoffnung"),
-        "{text}"
-    );
-    // 78 of 144 throws reach 13, and six lower doubles.
-    assert_eq!(success, "7/12");
-    let (_, with) = asked(
-        "daggerheart action --difficulty 15 --modifier 2 --advantage 1",
-        "success",
-    );
-    assert_ne!(with, success);
-    for (args, of) in [
-        ("daggerheart reaction --difficulty 12", "crit"),
-        ("daggerheart group --difficulty 15 --followers 3", "success"),
-        ("daggerheart tag --difficulty 16 --second 1", "some_crit"),
-        ("daggerheart damage --damage 2d8+3", "attack-marks"),
-        ("daggerheart foe-attack --evasion 12 --damage d10+2", "hit"),
-        ("daggerheart countdown --rolls 6", "countdown"),
-        (
-            "daggerheart spotlight --option success_with_fear=stay",
-            "expected_rolls",
-        ),
-        ("daggerheart rest --long", "rest"),
-        ("daggerheart risk", "dies"),
-        ("daggerheart scar --level 3", "scar"),
-    ] {
-        let (text, number) = asked(args, of);
-        assert!(
-            !number.is_empty() && !text.contains('⟦') && !text.contains('_'),
-            "{text}"
-        );
-    }
-}
-
-#[test]
-fn condice_can_be_asked() {
-    let (text, hits) = asked("condice attack --dice 6 --defence 2 --life 7", "hits");
-    assert!(
-        text.contains("tut weh") && text.contains("nach 2 Angriffen"),
-        "{text}"
-    );
-    let strike = ::condice::odds::attack(6, 2);
-    assert_eq!(hits, strike.hits.to_string());
-    for (args, of) in [
-        ("condice mental --dice 4 --resistance 3", "through"),
-        ("condice crowd --dice 4 --resistances 2,3,5", "reached"),
-        ("condice check --dice 5 --needed 3", "enough"),
-        ("condice heal --missing 4", "healed"),
-    ] {
-        let (text, number) = asked(args, of);
-        assert!(
-            !number.is_empty() && !text.contains('⟦') && !text.contains('_'),
-            "{text}"
-        );
-    }
-}
-
-/// Nothing asked is help, never silence.
-#[test]
-fn without_a_question_there_is_help() {
-    for game in ["condice", "daggerheart"] {
-        let output = Command::new(env!("CARGO_BIN_EXE_augenzahl"))
-            .args(["--lang", "de", "odds", game])
-            .output()
-            .expect("it runs");
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2));
-        assert!(
-            told.contains("Befehle:") && told.contains("Beispiele:"),
-            "{told}"
-        );
-    }
 }

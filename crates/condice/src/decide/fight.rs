@@ -2,7 +2,7 @@
 
 use super::gate::{Ask, Checked, amount, refuse};
 use super::{Playing, aggro, board, effect, tell};
-use crate::state::{End, Fight, Mode, Stage};
+use crate::state::{End, Fight, Mode, Side, Stage};
 use crate::{AdventureEnd, DurationEnd, Event, Figure, FigureId, GmTurns, OrderChange, State};
 
 pub fn adventure(ask: Ask<'_>) -> Checked {
@@ -250,7 +250,21 @@ pub fn over(ask: Ask<'_>, reason: &str) -> Checked {
     ask.master()?;
     ask.mode(&[Mode::Fight])?;
     ask.quiet()?;
-    ask.reason(reason)
+    // When no foe stands any more everybody sees why.
+    let decided = reason.is_empty() && !opponents(ask.state);
+    if decided { Ok(()) } else { ask.reason(reason) }
+}
+
+/// Whether both sides still have somebody in the fight.
+pub fn opponents(state: &State) -> bool {
+    let Some(fight) = &state.fight else {
+        return false;
+    };
+    let stands = |side: Side| {
+        let mut order = fight.order.iter().filter_map(|id| state.figure(*id));
+        order.any(|it| it.side == side && !it.out)
+    };
+    stands(Side::Party) && stands(Side::Foes)
 }
 
 pub fn rounds(ask: Ask<'_>, n: i64) -> Checked<u32> {

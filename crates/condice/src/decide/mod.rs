@@ -25,6 +25,7 @@ use crate::view::command_audience;
 use crate::{Command, ConDice, Event, FigureId, Work};
 
 pub use aggro::drawer;
+pub use fight::opponents;
 pub use gate::{Ask, off_map, unreadable_sheet};
 pub use item::aimable;
 pub use loss::{due_loss, points_left};

@@ -16,7 +16,8 @@ pub struct StrikeOdds {
     pub damage: Vec<(i64, Fraction)>,
 }
 
-fn damage(dice: i64, reduction: i64) -> Odds<i64> {
+/// What is left of an attack's successes.
+pub(super) fn damage(dice: i64, reduction: i64) -> Odds<i64> {
     pool(dice).read(|successes| read::damage(successes.into(), reduction))
 }
 

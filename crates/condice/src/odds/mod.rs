@@ -15,6 +15,7 @@
 //! | healing, transfers, losses | [`healing`], [`transfer`], [`loss`] |
 //! | what a build buys | [`buys`] |
 //! | which attack fits best, against the defence seen so far | [`best_attack`], [`defence_seen`] |
+//! | everything that can be asked without a table | [`QUESTIONS`] |
 //! | a command that could be given now, from what a seat may see | [`preview`], [`shown`] |
 
 mod attack;
@@ -22,8 +23,11 @@ mod buys;
 mod loss;
 mod mental;
 mod preview;
+mod questions;
 mod strike;
 mod tell;
+
+pub use questions::QUESTIONS;
 
 pub use attack::{
     StrikeOdds, attack, attacks_needed, blast, falls, healing, repeated, transfer, within,
@@ -37,6 +41,7 @@ pub use tell::Tell;
 
 use std::sync::LazyLock;
 
+use attack::damage;
 use dice::{Fraction, Kind, Odds, Totals};
 
 use crate::read;

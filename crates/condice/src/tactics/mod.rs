@@ -86,6 +86,10 @@ pub fn takes(setup: &Setup, state: &State, seat: &Seat) -> Option<Command> {
     if seat.role != Role::GameMaster || state.seconds.is_empty() || state.mode != Mode::Fight {
         return None;
     }
+    // Without anybody to fight there is nothing to go on with by itself.
+    if !crate::decide::opponents(state) {
+        return None;
+    }
     let know = Knowledge::of(setup, state, seat);
     let figure = next_to_act(&know)?;
     if state.second(figure) != SecondDoes::Takes {

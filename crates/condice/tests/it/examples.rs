@@ -1650,7 +1650,7 @@ fn cd_ex_69() {
     let told: Vec<&Event> = scene
         .events
         .iter()
-        .filter(|event| ConDice::audience(event).includes(&player(1)))
+        .filter(|event| ConDice::audience(event).includes(&player(1), &gm().id))
         .collect();
     assert!(
         told.iter().any(|event| {

@@ -8,6 +8,7 @@ mod kit;
 mod odds;
 mod options;
 mod properties;
+mod questions;
 mod rulebook;
 mod rules;
 mod scene;

@@ -58,6 +58,7 @@ fn is_any_time(command: &Command) -> bool {
             | Command::AddEnvironment { .. }
             | Command::RemoveEnvironment { .. }
             | Command::Reveal { .. }
+            | Command::ReadAloud { .. }
             | Command::StartCampaign
             | Command::StartSession
             | Command::MarkStress { .. }

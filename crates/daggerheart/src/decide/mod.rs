@@ -121,9 +121,14 @@ pub fn plan<'c>(ask: Ask<'_>, command: &'c Command) -> Result<Deed<'c, Daggerhea
             difficulty,
             hidden,
             stakes,
+            traits,
         } => {
             let plan = setup::against(ask, *difficulty, *hidden, stakes.as_deref())?;
-            does(move |turn| setup::frame(turn, plan, stakes.as_deref()))
+            does(move |turn| setup::frame(turn, plan, stakes.as_deref(), traits))
+        }
+        Command::ReadAloud { what } => {
+            let read = setup::reading(ask, what)?;
+            emits(Event::ReadAloud { read })
         }
 
         Command::ProposeMove {

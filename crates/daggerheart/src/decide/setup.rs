@@ -7,11 +7,11 @@ use table::{OptionError, Refusal, SeatId};
 use super::ask::{Ask, difficulty, maybe_text, no, text, unknown};
 use super::{Playing, books, marks};
 use crate::command::NAME;
-use crate::content::{Ends, EnvironmentSheet, FoeSheet, Per, Sheet};
+use crate::content::{Ends, EnvironmentSheet, FoeSheet, Per, Sheet, Trait};
 use crate::event::{EndCause, FearCause};
 use crate::state::{BEHIND, FoeStatus, MOST_FOES};
 use crate::{
-    CountdownKind, Difficulty, Event, Fact, FactKind, FoeNumbers, Name, Options, Status, bounds,
+    CountdownKind, Difficulty, Event, Fact, FactKind, FoeNumbers, Name, Options, Read, Status, bounds,
 };
 
 pub fn option(ask: Ask<'_>, name: &str, value: &str) -> Result<(), Refusal> {
@@ -470,7 +470,7 @@ pub fn start_scene(turn: &mut Playing<'_>, title: Option<&str>, scene: Option<&s
     turn.emit(Event::SceneStarted { number, title });
     let Some(scene) = prepared else { return };
     if let Some(target) = scene.target {
-        frame(turn, Some(Difficulty::Open(target.into())), None);
+        frame(turn, Some(Difficulty::Open(target.into())), None, &[]);
     }
     if let Some(id) = &scene.environment
         && let Some(sheet) = content.environment(id)
@@ -519,10 +519,32 @@ pub fn against(
     }
 }
 
-pub fn frame(turn: &mut Playing<'_>, against: Option<Difficulty>, stakes: Option<&str>) {
+/// Words of the adventure, as everybody will have them.
+pub fn reading(ask: Ask<'_>, what: &str) -> Result<Read, Refusal> {
+    if ask.state.story.iter().any(|it| it.what == what) {
+        return no("told_already", "DH-SEE-4");
+    }
+    match ask.setup.content.reading(what) {
+        Some(found) => Ok(Read {
+            what: what.to_owned(),
+            kind: found.kind,
+            title: found.title.clone().into(),
+            text: found.text.clone().into(),
+        }),
+        None => unknown("DH-CONTENT-6"),
+    }
+}
+
+pub fn frame(
+    turn: &mut Playing<'_>,
+    against: Option<Difficulty>,
+    stakes: Option<&str>,
+    traits: &[Trait],
+) {
     turn.emit(Event::SceneFramed {
         against: against.map(Difficulty::outside),
         stakes: stakes.map(str::to_owned),
+        traits: traits.to_vec(),
     });
     if let Some(Difficulty::Hidden(Some(value))) = against {
         turn.emit(Event::SceneSecret { value });

@@ -39,6 +39,24 @@ pub fn countdown(
     Some(over.map(|(_, chance)| chance).sum())
 }
 
+/// How many such rolls bring a countdown to its end on average; nothing if none of them ever moves it.
+pub fn countdown_rolls(odds: &Odds<Outcome>, kind: CountdownKind, start: u8) -> Option<Fraction> {
+    let steps = |outcome: &Outcome| read::advances(kind, *outcome);
+    let again = odds.chance(|outcome| steps(outcome) > 0).inverse()?;
+    // From few steps left up: a roll that moves nothing leaves everything as it was.
+    let mut expected = vec![Fraction::ZERO];
+    for left in 1..=usize::from(start) {
+        let moved = odds.iter().filter(|(outcome, _)| steps(outcome) > 0);
+        let further: Fraction = moved
+            .map(|(outcome, chance)| {
+                &chance * &expected[left.saturating_sub(steps(outcome).into())]
+            })
+            .sum();
+        expected.push(&(&Fraction::ONE + &further) * &again);
+    }
+    expected.pop()
+}
+
 /// The open countdowns that the next roll could end, by the odds of its outcomes; `tied` are those of named rolls.
 pub fn triggers(state: &State, five: &Five, tied: &[u32]) -> Vec<(u32, Fraction)> {
     let counts = |it: &&Countdown| it.value > 0 && (!it.named_rolls || tied.contains(&it.id));

@@ -13,23 +13,24 @@
 //! | a group's leader, a tag team | [`group`], [`tag`] |
 //! | a foe's attack | [`foe_attack`] |
 //! | damage against thresholds, whole attacks | [`marks`], [`due_marks`], [`open_harm`], [`attack_marks`], [`foe_attack_marks`] |
-//! | countdowns, the spotlight, rests, death moves | [`countdown`], [`triggers`], [`until_gm`], [`rest`], [`risk`], [`scar`] |
+//! | everything that can be asked without a table | [`QUESTIONS`] |
+//! | countdowns, the spotlight, rests, death moves | [`countdown`], [`countdown_rolls`], [`triggers`], [`until_gm`], [`rest`], [`risk`], [`scar`] |
 
 mod action;
 mod damage;
 mod foe;
 mod long;
 mod open;
-mod question;
+mod questions;
 mod shown;
 mod together;
 
 pub use action::{Action, Five, React, action, curve, reaction};
 pub use damage::{Harm, Throw, attack_marks, due_kinds, due_marks, marks, open_harm};
 pub use foe::{FoeAttack, foe_attack, foe_attack_marks, open_attack};
-pub use long::{UntilGm, countdown, rest, risk, scar, triggers, until_gm};
+pub use long::{UntilGm, countdown, countdown_rolls, rest, risk, scar, triggers, until_gm};
 pub use open::{Lever, LeverKind, PREFER, RollOdds, open_roll, open_tag};
-pub use question::{Answer, Due, QUESTIONS, Question};
+pub use questions::QUESTIONS;
 pub use shown::{rest_ends, shown};
 pub use together::{TagOdds, group, tag};
 

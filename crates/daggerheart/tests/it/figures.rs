@@ -6,7 +6,7 @@ use std::sync::Arc;
 use daggerheart::content::{
     Act, Attack, Content, CountdownSheet, DamageType, DiceCount, Ends, EnvironmentKind,
     EnvironmentSheet, Experience, Feature, FeatureKind, FoeAct, FoeFeature, FoeRole, FoeSheet,
-    Harm, Per, Range, Reroll, Scenario, SceneSheet, Sheet, Sign, Spell, SpellDamage, SpellEffect,
+    Harm, Per, Range, Reroll, Scenario, Sheet, Sign, Spell, SpellDamage, SpellEffect,
     Step, Thresholds, Trait, Traits, Trigger, Uses, Weapon, When,
 };
 use daggerheart::{
@@ -14,7 +14,8 @@ use daggerheart::{
     State, VULNERABLE,
 };
 use dice::Kind;
-use table::{Bilingual, SeatId};
+use serde_json::json;
+use table::SeatId;
 
 fn name(text: &str) -> Name {
     Name::text(text)
@@ -522,10 +523,6 @@ pub fn mill() -> EnvironmentSheet {
 }
 
 pub fn scenario() -> Scenario {
-    let both = |de: &str, en: &str| Bilingual {
-        de: de.to_owned(),
-        en: en.to_owned(),
-    };
     let countdown = |kind, hidden, linked| CountdownSheet {
         name: name("Jagd"),
         kind,
@@ -539,22 +536,29 @@ pub fn scenario() -> Scenario {
         hidden,
         linked,
     };
-    Scenario {
-        id: "test".to_owned(),
-        title: both("Probe", "Trial"),
-        about: both("Eine Probe.", "A trial."),
-        scenes: vec![SceneSheet {
-            id: "first".to_owned(),
-            title: both("Erste", "First"),
-            read_aloud: both("Es regnet.", "It rains."),
-            guide: vec![both("Der Müller lügt.", "The miller lies.")],
-            target: Some(12),
-            foes: vec!["grubenhund".to_owned()],
-            environment: Some("mill".to_owned()),
-            countdowns: vec![
-                countdown(CountdownKind::Progress, false, false),
-                countdown(CountdownKind::Consequence, true, true),
-            ],
+    let words = |de: &str, en: &str| json!({ "de": de, "en": en });
+    let mut scenario: Scenario = plain::read(json!({
+        "id": "test",
+        "title": words("Probe", "Trial"),
+        "about": words("Eine Probe.", "A trial."),
+        "truth": words("Der Müller war es.", "It was the miller."),
+        "people": [{ "id": "miller", "name": words("Der Müller", "The miller"), "wants": words("Ruhe vor euch", "Quiet from you"), "text": words("Weiß bis an die Brauen.", "White to the brows.") }],
+        "scenes": [{
+            "id": "first",
+            "title": words("Erste", "First"),
+            "read_aloud": words("Es regnet.", "It rains."),
+            "guide": [words("Der Müller lügt.", "The miller lies.")],
+            "target": 12,
+            "foes": ["grubenhund"],
+            "environment": "mill",
+            "people": ["miller"],
+            "moments": [{ "id": "thunder", "title": words("Donner", "Thunder"), "text": words("Es donnert.", "It thunders.") }],
         }],
-    }
+    }))
+    .expect("a scenario");
+    scenario.scenes[0].countdowns = vec![
+        countdown(CountdownKind::Progress, false, false),
+        countdown(CountdownKind::Consequence, true, true),
+    ];
+    scenario
 }

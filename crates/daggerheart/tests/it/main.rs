@@ -1,5 +1,6 @@
 //! One test binary for the whole game.
 
+mod adventures;
 mod arbitrary;
 mod content;
 mod examples;
@@ -8,6 +9,7 @@ mod kit;
 mod odds;
 mod options;
 mod properties;
+mod questions;
 mod rulebook;
 mod rules;
 mod scene;

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use games::{GAMES, Listed};
+use games::{Content, GAMES, LEAD, Listed, NOBODY};
 use table::FieldKind;
+use table::question::{Kind, Param};
 use words::Words;
 
 fn crates() -> PathBuf {
@@ -73,7 +74,9 @@ fn every_game_says_what_can_be_done() {
         let unused: Vec<&String> = told.filter(|id| !used.contains(*id)).collect();
         assert!(unused.is_empty(), "nobody says {unused:?}");
     }
-    let told = common.iter().filter(|id| !is_said_by_the_table(id));
+    // What is said of questions: `words::Words::unasked`.
+    let told = common.iter().filter(|id| !id.starts_with("ask-"));
+    let told = told.filter(|id| !is_said_by_the_table(id));
     let unused: Vec<&String> = told.filter(|id| !shared.contains(*id)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }
@@ -230,4 +233,67 @@ fn sources(places: &[&str]) -> Vec<String> {
         }
     }
     found
+}
+
+/// Titles, parameters, outcomes and policies of every question: all have words, and no words are left over.
+#[test]
+fn every_question_has_words() {
+    let content = Content::built_in();
+    for game in GAMES {
+        let name = game.name();
+        let mut wanted: BTreeSet<String> = BTreeSet::new();
+        let mut say = |kind: &str, word: &str| {
+            let id = format!("{name}-{kind}-{word}").replace('_', "-");
+            wanted.insert(id);
+        };
+        for question in game.questions(&content).all() {
+            say("question", question.name);
+            params(question.params, &mut say);
+            question.outcomes.iter().for_each(|of| say("outcome", of));
+            question.policies.iter().for_each(|of| say("policy", of));
+        }
+        let kinds = ["question", "given", "outcome", "policy"];
+        let kinds = kinds.map(|kind| format!("{name}-{kind}-"));
+        for source in game.locales() {
+            let known = Words::ids(source);
+            let known: BTreeSet<String> = known
+                .into_iter()
+                .filter(|id| kinds.iter().any(|kind| id.starts_with(kind)))
+                .collect();
+            let missing: Vec<_> = wanted.difference(&known).collect();
+            let unused: Vec<_> = known.difference(&wanted).collect();
+            assert!(missing.is_empty(), "no words for {missing:?}");
+            assert!(unused.is_empty(), "nobody says {unused:?}");
+        }
+    }
+}
+
+fn params(all: &[Param], say: &mut impl FnMut(&str, &str)) {
+    for param in all {
+        say("given", param.name);
+        match param.kind {
+            Kind::Word(words) | Kind::Order(words) => words
+                .iter()
+                .for_each(|word| say("given", &format!("{}-{word}", param.name))),
+            Kind::Object(fields) | Kind::Objects { of: fields, .. } => params(fields, say),
+            _ => {}
+        }
+    }
+}
+
+/// A group that plays without a game master says so with one option; where there is none, nothing changes.
+#[test]
+fn a_game_says_whether_somebody_runs_its_table() {
+    let mut unled = Vec::new();
+    for game in GAMES {
+        assert_eq!(game.is_led(&[]), game.has_game_master(), "{}", game.name());
+        let nobody = |key: String| [(key, NOBODY.to_owned())];
+        let keys = [LEAD.to_owned(), format!("{}.{LEAD}", game.name())];
+        if game.may_be_unled() {
+            assert!(keys.into_iter().all(|key| !game.is_led(&nobody(key))));
+            assert!(game.is_led(&[(LEAD.to_owned(), "game_master".to_owned())]));
+            unled.push(game.name());
+        }
+    }
+    assert_eq!(unled, ["free"]);
 }

@@ -83,7 +83,7 @@ impl Foresight {
                 self.spend(setup, state, command, cost) - A_TRIFLE
             }
             Command::EndPlayerPhase => self.round.end(&self.worth, state),
-            Command::RerollFoe { die } => {
+            Command::RerollFoe { die, .. } => {
                 self.round.reroll_foe(&self.worth, state, die as usize - 1) - A_TRIFLE
             }
             Command::Accept => self.round.accept(&self.worth, state),

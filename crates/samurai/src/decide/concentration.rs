@@ -3,7 +3,7 @@
 use dice::NoDice;
 use table::{Refusal, rolls};
 
-use super::{Ask, Duelling, Plan, end};
+use super::{Ask, Duelling, Plan, end, harm::begin};
 use crate::game::SURPRISE;
 use crate::read::{self, Surprise};
 use crate::{
@@ -11,6 +11,7 @@ use crate::{
     State,
 };
 
+/// Where a round is over the next one begins with it: its player phase is open for spending before the dice are chosen.
 pub fn spend(ask: Ask<'_>, cost: i64) -> Plan {
     let Ask { setup, state } = ask;
     if !window_open(setup, state) {
@@ -21,7 +22,8 @@ pub fn spend(ask: Ask<'_>, cost: i64) -> Plan {
         let prices: Vec<String> = prices.map(|bonus| bonus.cost.to_string()).collect();
         return Err(Refusal::new("no_such_bonus", "WS-CONC-3").with("prices", prices.join(", ")));
     };
-    if setup.options.conc_per_round == ConcPerRound::One && state.bought > 0 {
+    let begins = state.phase == Phase::RoundOver;
+    if used_up(setup, state) {
         return Err(Refusal::new("one_bonus_per_round", "WS-CONC-14"));
     }
     let have = spendable(setup, state);
@@ -30,7 +32,19 @@ pub fn spend(ask: Ask<'_>, cost: i64) -> Plan {
             .with("have", have)
             .with("cost", bonus.cost));
     }
-    Ok(rolls(move |turn| buy(turn, bonus)))
+    let round = state.round + u8::from(begins);
+    Ok(rolls(move |turn| {
+        if begins {
+            begin(turn, round);
+        }
+        buy(turn, bonus)
+    }))
+}
+
+/// WS-CONC-14: whether this round's only bonus was bought.
+pub fn used_up(setup: &Setup, state: &State) -> bool {
+    let one = setup.options.conc_per_round == ConcPerRound::One;
+    one && state.bought > 0 && state.phase != Phase::RoundOver
 }
 
 fn buy(turn: &mut Duelling<'_>, bonus: Bonus) -> Result<(), NoDice> {
@@ -60,16 +74,20 @@ fn buy(turn: &mut Duelling<'_>, bonus: Bonus) -> Result<(), NoDice> {
 /// WS-CONC-2, WS-CONC-12: where in the player phase points may be spent.
 pub fn window_open(setup: &Setup, state: &State) -> bool {
     match setup.options.conc_window {
-        ConcWindow::WholePhase => {
-            matches!(state.phase, Phase::Ready | Phase::Rolled | Phase::Allocated)
-        }
+        ConcWindow::WholePhase => match state.phase {
+            Phase::Ready | Phase::Rolled | Phase::Allocated => true,
+            // Who bleeds to death first spends nothing (WS-WOUND-8).
+            Phase::RoundOver => state.bleeding(&setup.duel) < state.health,
+            Phase::FoeRolled | Phase::Over => false,
+        },
         ConcWindow::AfterAllocation => state.phase == Phase::Allocated,
     }
 }
 
-/// WS-CONC-13: whether points entered this round count.
+/// WS-CONC-13: whether points entered this round count. Where it is over they are those of an earlier one.
 pub fn spendable(setup: &Setup, state: &State) -> u16 {
     match setup.options.conc_same_round {
+        _ if state.phase == Phase::RoundOver => state.concentration,
         ConcSameRound::Yes => state.concentration,
         ConcSameRound::No => state.concentration.saturating_sub(state.fresh),
     }

@@ -23,6 +23,10 @@ fn throws(turn: &mut Duelling<'_>) -> Result<(), NoDice> {
 /// He rolls, and where that leaves nothing to decide his roll is accepted.
 pub fn go_on(turn: &mut Duelling<'_>) -> Result<(), NoDice> {
     throws(turn)?;
+    settle(turn)
+}
+
+fn settle(turn: &mut Duelling<'_>) -> Result<(), NoDice> {
     if settled(turn.setup, turn.state()) {
         clash(turn)?;
     }
@@ -44,8 +48,9 @@ fn settled(setup: &Setup, state: &State) -> bool {
     now.harm == Harm::default() && (dice..=6 * dice).all(|row| meets(row).hearts <= now.hearts)
 }
 
-/// WS-KI-4: one ki, one of his dice; or all of them, by the table's reading.
-pub fn reroll(ask: Ask<'_>, die: i64) -> Plan {
+/// WS-KI-4: one ki, one of his dice; or all of them, by the table's reading. `on`: where that was the last choice, the
+/// roll is accepted.
+pub fn reroll(ask: Ask<'_>, die: i64, on: bool) -> Plan {
     ask.phase(Phase::FoeRolled, "WS-KI-4")?;
     let before = ask.state.foe_dice;
     let count = before.as_slice().len();
@@ -58,12 +63,12 @@ pub fn reroll(ask: Ask<'_>, die: i64) -> Plan {
         FoeReroll::OneDie => rolls(move |turn| {
             let [to] = turn.roll([FOE])?;
             turn.emit(Event::FoeDieRerolled { die, from, to });
-            Ok(())
+            if on { settle(turn) } else { Ok(()) }
         }),
         FoeReroll::AllDice => rolls(move |turn| {
             let to = throw(turn, count)?;
             turn.emit(Event::FoeDiceRerolled { from: before, to });
-            Ok(())
+            if on { settle(turn) } else { Ok(()) }
         }),
     })
 }

@@ -12,7 +12,7 @@ use table::{Refusal, Role, Seat, Turn, does};
 
 use crate::{Command, Event, Outcome, Phase, Samurai, Setup, State, event};
 
-pub use concentration::{spendable, window_open};
+pub use concentration::{spendable, used_up, window_open};
 pub use counterattack::injury;
 
 type Duelling<'a> = Turn<'a, Samurai>;
@@ -48,7 +48,7 @@ pub fn plan(ask: Ask<'_>, seat: &Seat, command: &Command) -> Plan {
         Command::Reopen => enter::reopen(ask),
         Command::SpendConcentration { cost } => concentration::spend(ask, cost),
         Command::EndPlayerPhase => foe_phase::roll(ask),
-        Command::RerollFoe { die } => foe_phase::reroll(ask, die),
+        Command::RerollFoe { die, on } => foe_phase::reroll(ask, die, on == Some(true)),
         Command::Accept => foe_phase::accept(ask),
         Command::NextRound => harm::next_round(ask),
         Command::Resign => Ok(does(|turn| end(turn, Outcome::DefeatResigned))),

@@ -18,8 +18,10 @@
 //! | injury | areas, wounds, lost limb, death | [`injury`] |
 //! | heavy wound | those still open | [`open_wounds`] |
 //! | last round | he falls now, under best play | [`fell_now`] |
+//! | none | everything that can be asked without a duel being fought | [`ASKS`] |
 
 mod allocated;
+mod asks;
 mod command;
 mod falls;
 mod fell_now;
@@ -34,6 +36,7 @@ mod ready;
 mod rolled;
 mod surprise;
 
+pub use asks::ASKS;
 pub use allocated::{Clashes, allocated};
 pub use command::command;
 pub use falls::Falls;

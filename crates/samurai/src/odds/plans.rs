@@ -1,6 +1,7 @@
-//! Plans for a round: everything to attack, everything to defence, and between them what is best. Best is the difference of
-//! hearts, each side's measured by what it has left: whoever has one heart looks after it. What is counted: hearts dealt, hearts
-//! the row takes, and of an injury the hearts its areas print; ki and heavy wounds are not.
+//! Plans for a round: everything to attack, everything to defence, and what is balanced: the placement with the best difference
+//! of hearts, dealt less lost, on average. So no other placement deals as many and loses fewer. Where several are equally good,
+//! points that change no heart go to concentration. What is counted: hearts dealt, hearts the row takes, and of an injury the
+//! hearts its areas print; ki, concentration and heavy wounds are not.
 
 use dice::Fraction;
 
@@ -14,18 +15,21 @@ use crate::{Command, OwnDie, Phase, Place, Places, Setup, State};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     Attack,
-    /// For every roll the entry with the best difference of hearts.
-    Best,
-    /// The same among those that defend and may hit, if there are any.
+    /// Of all placements the one with the best difference of hearts.
     Balance,
     Defence,
 }
 
 impl Aim {
-    /// Before the dice fall.
-    pub const AHEAD: [Aim; 3] = [Aim::Attack, Aim::Best, Aim::Defence];
-    /// For dice that lie there.
-    pub const ENTRIES: [Aim; 3] = [Aim::Attack, Aim::Balance, Aim::Defence];
+    pub const ALL: [Aim; 3] = [Aim::Attack, Aim::Balance, Aim::Defence];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Aim::Attack => "attack",
+            Aim::Balance => "balance",
+            Aim::Defence => "defence",
+        }
+    }
 }
 
 /// What an aim comes to.
@@ -56,9 +60,10 @@ pub struct Entry {
     pub command: Command,
     pub attack: u16,
     pub defence: u16,
+    pub concentration: u16,
     pub planned: Planned,
-    /// Nothing has a better difference of hearts, dice as a whole or divided.
-    pub best: bool,
+    /// It is the balanced one.
+    pub balanced: bool,
 }
 
 /// Section 6, `ready`: the three plans for this many dice.
@@ -67,44 +72,43 @@ pub fn plans(setup: &Setup, state: &State, n: u8) -> [Planned; 3] {
     let state = begun.as_ref().unwrap_or(state);
     let mut scores = Scores::new(setup, state, n);
     let mut falls = Falls::new(setup, state);
-    Aim::AHEAD.map(|aim| {
+    Aim::ALL.map(|aim| {
         let prospect = plan(setup, state, n, |dice| {
-            let (_, attack, defence) = enter(setup, dice, aim, &mut scores);
-            (attack, defence)
+            let entered = enter(setup, dice, aim, &mut scores);
+            (entered.attack, entered.defence)
         });
         Planned::new(setup, aim, prospect, &mut falls)
     })
 }
 
 /// Section 6, `rolled`: the plans for the dice that lie there, each entered by a command with which the round goes on. Nothing if
-/// none of the dice counts, and no balance where a die can only be one or the other.
+/// none of the dice counts; where all attack or all defence is the balanced placement, two.
 pub fn entries(setup: &Setup, state: &State) -> Vec<Entry> {
     if state.phase != Phase::Rolled || state.dice.usable().next().is_none() {
         return Vec::new();
     }
     let mut scores = Scores::new(setup, state, state.n);
     let mut falls = Falls::new(setup, state);
-    let (_, attack, defence) = enter(setup, state.dice.as_slice(), Aim::Best, &mut scores);
-    let (_, best) = scores.of(attack, defence);
-    let entries = Aim::ENTRIES.map(|aim| {
-        let (command, attack, defence) = enter(setup, state.dice.as_slice(), aim, &mut scores);
-        let (_, score) = scores.of(attack, defence);
-        let (attack, defence) = (attack + state.bonus_attack, defence + state.bonus_defence);
+    let dice = state.dice.as_slice();
+    let ways = Aim::ALL.map(|aim| enter(setup, dice, aim, &mut scores));
+    let balanced = ways[1].command;
+    let entries = Aim::ALL.into_iter().zip(ways).map(|(aim, entered)| {
+        let attack = entered.attack + state.bonus_attack;
+        let defence = entered.defence + state.bonus_defence;
         let prospect = prospect(setup, state, state.n, attack, defence);
         Entry {
-            command,
+            command: entered.command,
             attack,
             defence,
+            concentration: entered.concentration,
             planned: Planned::new(setup, aim, prospect, &mut falls),
-            best: score == best,
+            balanced: entered.command == balanced,
         }
     });
-    let [attack, balance, defence] = entries;
-    if balance.command == attack.command || balance.command == defence.command {
-        vec![attack, defence]
-    } else {
-        vec![attack, balance, defence]
-    }
+    // Balanced is told with its own name, unless it is one of the two extremes.
+    let extreme = ways[0].command == balanced || ways[2].command == balanced;
+    let told = entries.filter(|entry| !extreme || entry.planned.aim != Aim::Balance);
+    told.collect()
 }
 
 /// Hearts the player loses on average, an injury with those its areas print.
@@ -143,9 +147,8 @@ struct Scores<'a> {
     known: Vec<Option<Score>>,
 }
 
-/// Whether it may cost him a heart; hearts dealt less hearts taken, each as a share of what that side has left, over all ways
-/// his dice can fall: in parts, and both shares as parts of the product.
-type Score = (bool, i64);
+/// Hearts dealt less hearts lost over all ways his dice can fall, in parts.
+type Score = i64;
 
 const SIDE: usize = 19;
 
@@ -174,77 +177,92 @@ impl<'a> Scores<'a> {
         let defence = defence + self.state.bonus_defence;
         let scores = self.rows.iter().map(|&(row, ways)| {
             let exchange = exchange_in(self.setup, self.state, attack, defence, row);
-            let dealt = i64::from(exchange.hearts) * PARTS * i64::from(self.state.health);
-            let taken = cost(&exchange, &self.printed) * i64::from(self.state.foe_health);
-            (dealt > 0, ways * (dealt - taken))
+            let dealt = i64::from(exchange.hearts) * PARTS;
+            ways * (dealt - cost(&exchange, &self.printed))
         });
-        let score = scores.fold((false, 0), |(any, sum), (hits, more)| {
-            (any | hits, sum + more)
-        });
+        let score = scores.sum();
         self.known[slot] = Some(score);
         score
     }
 }
 
-/// How the dice are entered, and what attack and defence come to. Of equally good entries the one with more attack.
-fn enter(setup: &Setup, dice: &[OwnDie], aim: Aim, scores: &mut Scores<'_>) -> (Command, u16, u16) {
+/// Dice as they are entered, and what the three values come to.
+#[derive(Clone, Copy, Debug)]
+struct Entered {
+    command: Command,
+    attack: u16,
+    defence: u16,
+    concentration: u16,
+}
+
+fn enter(setup: &Setup, dice: &[OwnDie], aim: Aim, scores: &mut Scores<'_>) -> Entered {
     match aim {
-        Aim::Attack => placed(dice, u8::MAX),
-        Aim::Defence => placed(dice, 0),
-        Aim::Best | Aim::Balance => {
-            // Whether it may hit and defends, if that is asked for; its score, its attack.
-            type Worth = (bool, i64, u16);
-            let mut best: Option<(Worth, (Command, u16, u16))> = None;
-            let mut look = |entry: (Command, u16, u16)| {
-                let (hits, score) = scores.of(entry.1, entry.2);
-                let both = hits && entry.1 > 0 && entry.2 > 0;
-                let worth = (both && aim == Aim::Balance, score, entry.1);
+        Aim::Attack => placed(dice, |_| Place::Attack),
+        Aim::Defence => placed(dice, |_| Place::Defence),
+        Aim::Balance => {
+            let mut best: Option<((Score, u16, u16), Entered)> = None;
+            let mut look = |entry: Entered| {
+                let score = scores.of(entry.attack, entry.defence);
+                let worth = (score, entry.concentration, entry.attack);
                 if best.as_ref().is_none_or(|(known, _)| worth > *known) {
                     best = Some((worth, entry));
                 }
             };
-            for set in 0..1u8 << dice.len() {
-                look(placed(dice, set));
+            let ways = 3usize.pow(u32::try_from(dice.len()).unwrap_or(0));
+            for way in 0..ways {
+                look(placed(dice, |index| PLACES[way / 3usize.pow(index) % 3]));
             }
-            for attack in 1..read::divisible(&setup.options, dice).unwrap_or(0) {
-                look(divided(dice, attack));
+            let face = read::divisible(&setup.options, dice).map_or(0, u16::from);
+            for attack in 0..=face {
+                for defence in 0..=face - attack {
+                    let parts = [attack, defence, face - attack - defence];
+                    // What goes to one place as a whole is not divided.
+                    if !parts.contains(&face) {
+                        look(divided(parts));
+                    }
+                }
             }
             best.expect("there is a way to enter dice").1
         }
     }
 }
 
-/// Each die as a whole: those of the set to attack, the others to defence.
-fn placed(dice: &[OwnDie], attacks: u8) -> (Command, u16, u16) {
-    let (mut attack, mut defence) = (0, 0);
+const PLACES: [Place; 3] = [Place::Attack, Place::Defence, Place::Concentration];
+
+/// Each die as a whole, where this says; those that are out nowhere.
+fn placed(dice: &[OwnDie], place: impl Fn(u32) -> Place) -> Entered {
+    let mut sums = [0; 3];
     let mut to = [Place::None; 3];
-    for (index, (place, die)) in to.iter_mut().zip(dice).enumerate() {
-        let face = u16::from(die.face);
-        *place = match (die.set_aside, attacks >> index & 1 == 1) {
-            (true, _) => continue,
-            (false, true) => {
-                attack += face;
-                Place::Attack
-            }
-            (false, false) => {
-                defence += face;
-                Place::Defence
-            }
-        };
+    for (index, (slot, die)) in (0..).zip(to.iter_mut().zip(dice)) {
+        if die.set_aside {
+            continue;
+        }
+        *slot = place(index);
+        for (sum, place) in sums.iter_mut().zip(PLACES) {
+            *sum += u16::from(die.face) * u16::from(*slot == place);
+        }
     }
     let to = Places::of(&to[..dice.len()]);
     let on = Some(true);
-    (Command::Allocate { to, on }, attack, defence)
+    entered(Command::Allocate { to, on }, sums)
 }
 
-/// The only die that counts, in two parts.
-fn divided(dice: &[OwnDie], attack: u8) -> (Command, u16, u16) {
-    let defence = read::usable_sum(dice) - attack;
+/// The only die that counts, in parts.
+fn divided(parts: [u16; 3]) -> Entered {
     let command = Command::Split {
-        attack: attack.into(),
-        defence: defence.into(),
-        concentration: 0,
+        attack: parts[0].into(),
+        defence: parts[1].into(),
+        concentration: parts[2].into(),
         on: Some(true),
     };
-    (command, attack.into(), defence.into())
+    entered(command, parts)
+}
+
+fn entered(command: Command, [attack, defence, concentration]: [u16; 3]) -> Entered {
+    Entered {
+        command,
+        attack,
+        defence,
+        concentration,
+    }
 }

@@ -40,7 +40,7 @@ pub fn command() -> BoxedStrategy<Command> {
         3 => price.prop_map(|cost| Command::SpendConcentration { cost }),
         1 => Just(Command::Reopen),
         1 => Just(Command::EndPlayerPhase),
-        2 => number().prop_map(|die| Command::RerollFoe { die }),
+        2 => (number(), proptest::option::of(Just(true))).prop_map(|(die, on)| Command::RerollFoe { die, on }),
         1 => Just(Command::Accept),
         1 => Just(Command::NextRound),
         1 => Just(Command::Resign),

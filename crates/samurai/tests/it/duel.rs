@@ -26,6 +26,21 @@ pub fn nobunaga() -> Duel {
     DUEL.clone()
 }
 
+/// All duels of the content folder.
+pub fn duels() -> impl Iterator<Item = Duel> {
+    let files = [
+        NOBUNAGA,
+        include_str!("../../../../content/samurai/yatsumi-katashi.toml"),
+        include_str!("../../../../content/samurai/kurenuma-sayo.toml"),
+        include_str!("../../../../content/samurai/minagi-harutsugu.toml"),
+        include_str!("../../../../content/samurai/oniwara-tetsubei.toml"),
+        include_str!("../../../../content/samurai/shirakubi-tokinao.toml"),
+    ];
+    files
+        .into_iter()
+        .map(|file| load_duel("duel.toml", file).expect("a duel"))
+}
+
 pub fn setup() -> Setup {
     Setup {
         options: Options::default(),
@@ -317,6 +332,7 @@ pub fn wire(short: &str) -> Value {
         "reopen" => json!({"cmd": "reopen"}),
         "end" => json!({"cmd": "end_player_phase"}),
         "foe-reroll" => json!({"cmd": "reroll_foe", "die": number(0)}),
+        "foe-go" => json!({"cmd": "reroll_foe", "die": number(0), "on": true}),
         "accept" => json!({"cmd": "accept"}),
         "next" => json!({"cmd": "next_round"}),
         "resign" => json!({"cmd": "resign"}),

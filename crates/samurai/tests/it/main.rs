@@ -9,6 +9,7 @@ mod kit;
 mod odds;
 mod options;
 mod properties;
+mod questions;
 mod refusals;
 mod rulebook;
 mod rules;

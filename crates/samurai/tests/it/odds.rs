@@ -1,7 +1,5 @@
-//! The odds: every number of the digest's section 6, and the proof that they are the odds of the
-//! rules that are played.
+//! The proof that the odds are those of the rules that are played. Section 6 of the rules is asked in `questions.rs`.
 
-mod digest;
 mod fell_now;
 mod plans;
 mod questions;

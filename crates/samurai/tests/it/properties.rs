@@ -140,12 +140,17 @@ fn commands_do_what_they_say() {
                 assert_eq!(after.foe_dice.as_slice().len(), usize::from(4 - after.n));
             }
             Command::Reopen => assert_eq!(after.dice, before.dice),
-            Command::SpendConcentration { .. } => assert_eq!(after.round, before.round),
+            Command::SpendConcentration { .. } => {
+                let begins = before.phase == Phase::RoundOver;
+                assert_eq!(after.round, before.round + u8::from(begins));
+            }
             Command::Accept => one_counterattack(setup, events),
         }
         let on = matches!(
             command,
-            Command::Allocate { on: Some(true), .. } | Command::Split { on: Some(true), .. }
+            Command::Allocate { on: Some(true), .. }
+                | Command::Split { on: Some(true), .. }
+                | Command::RerollFoe { on: Some(true), .. }
         );
         let begins = before.phase == Phase::RoundOver;
         if !matches!(command, Command::Accept) && !on && !begins {

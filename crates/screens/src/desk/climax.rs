@@ -26,7 +26,10 @@ pub fn climax<G: Game>(desk: &Desk<'_, G>, climax: Climax) -> Option<Markup> {
     let players = players(desk);
     let waits = |seat: &&&Seat| !ready.is_ready(seat, climax.seq);
     let waiting: Vec<&&Seat> = players.iter().filter(waits).collect();
-    let left = ready.moved_on >= climax.seq || (waiting.is_empty() && !players.is_empty());
+    // Whoever comes to watch when nobody plays any more finds the table, not a moment that is long over.
+    let late = players.is_empty() && desk.seat.role == Role::Spectator;
+    let seen = waiting.is_empty() && !players.is_empty();
+    let left = ready.moved_on >= climax.seq || seen || late;
     if left && !desk.is_past {
         return None;
     }

@@ -2,7 +2,7 @@
 //! journal, where the dice come from and which readings were chosen.
 
 use maud::{Markup, html};
-use table::{DiceMode, Entry, Game, Role, SeatId};
+use table::{DiceMode, Entry, Game, Role, SeatId, What};
 
 use super::Desk;
 use super::news::news;
@@ -93,7 +93,7 @@ fn around<G: Game>(desk: &Desk<'_, G>, draw: impl Fn(&Company<'_>) -> Markup) ->
 }
 
 /// The first words of a line of the journal, as this seat reads it.
-pub(super) fn quoted<G: Game>(desk: &Desk<'_, G>, seq: u64) -> String {
+pub fn quoted<G: Game>(desk: &Desk<'_, G>, seq: u64) -> String {
     let Some(game) = games::game(G::NAME) else {
         return String::new();
     };
@@ -118,7 +118,14 @@ pub fn called<G: Game>(desk: &Desk<'_, G>) -> String {
 
 /// The journal, each line with who did it as the game calls them.
 pub fn journal<G: Game>(desk: &Desk<'_, G>, called: impl Fn(&SeatId) -> String) -> Markup {
-    let margin = |entry: &Entry| html! { b { (called(&entry.by)) } };
+    // Whoever sits down or says something is somebody at the table; only what is played is done by a character.
+    let margin = |entry: &Entry| {
+        let name = match entry.what {
+            What::Played { .. } => called(&entry.by),
+            _ => journal::name_of(desk.reader, desk.table.house(), &entry.by),
+        };
+        html! { b { (name) } }
+    };
     journal_with(desk, &desk.text(&format!("{}-name", G::NAME)), margin)
 }
 

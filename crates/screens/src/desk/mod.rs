@@ -24,7 +24,9 @@ pub use self::form::{
     SPOKEN, chosen, fold, ideas, level, line, line_with, number, reason, refused_for, select,
     story, story_with, undo, why,
 };
-pub use self::frame::{called, calls, closed, company, facts, frame, journal, journal_with, seats};
+pub use self::frame::{
+    called, calls, closed, company, facts, frame, journal, journal_with, quoted, seats,
+};
 pub use self::hand::hand;
 pub use self::house::house;
 pub use self::lesson::lesson;
@@ -191,7 +193,7 @@ impl<'a, G: Game> Desk<'a, G> {
         standing.filter_map(move |record| match &record.body {
             Body::Play { events, .. } => {
                 let seen = events.iter();
-                let seen = seen.filter(|event| G::audience(event).includes(seat));
+                let seen = seen.filter(|event| G::audience(event).includes(seat, &record.by));
                 Some((record, seen.collect()))
             }
             Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => None,

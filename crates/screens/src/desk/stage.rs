@@ -35,10 +35,7 @@ pub struct Places<'a> {
 /// The part of a table's page that live updates replace.
 pub fn stage<G: Game>(desk: &Desk<'_, G>, places: Places<'_>) -> Markup {
     let at = (!desk.at.is_empty()).then_some(desk.at.as_str());
-    let title = match desk.info.is_due() {
-        true => desk.with("web-title-due", &[("title", places.title.into())]),
-        false => places.title,
-    };
+    let title = titled(desk, places.title);
     let filled = places.climax.and_then(|filled| climax(desk, filled));
     let under = filled.is_some();
     html! {
@@ -63,6 +60,27 @@ pub fn stage<G: Game>(desk: &Desk<'_, G>, places: Places<'_>) -> Markup {
             @if let Some(filled) = filled { (filled) }
         }
     }
+}
+
+/// Whose move it is, for whoever looks at another tab.
+fn titled<G: Game>(desk: &Desk<'_, G>, title: String) -> String {
+    let acting = &desk.info.acting;
+    if desk.info.is_due() {
+        return desk.with("web-title-due", &[("title", title.into())]);
+    }
+    if acting.is_empty() || desk.table.house().closed {
+        return title;
+    }
+    let names: Vec<String> = acting
+        .iter()
+        .map(|seat| seat_name(desk.reader, seat))
+        .collect();
+    let args = [
+        ("title", title.into()),
+        ("count", names.len().into()),
+        ("names", names.join(", ").into()),
+    ];
+    desk.with("web-title-others", &args)
 }
 
 /// The game master's command box: a few letters lead to whatever can be done on the page (`find.js`).

@@ -258,7 +258,7 @@ impl<G: Game> Table<G> {
             before,
             after: value.clone(),
             reason,
-            secret: G::overrule_audience(&self.state, path) == Audience::GameMaster,
+            secret: G::overrule_audience(&self.state, path) != Audience::Everyone,
         };
         let body = Body::Matter(matter);
         Ok(Answer::Draft(self.draft(seat, at, body, state)))

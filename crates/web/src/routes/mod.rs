@@ -1,10 +1,12 @@
 //! The server's addresses. One file per group of pages.
 
 mod api;
+mod asked;
 mod assets;
 mod condice;
 mod daggerheart;
 mod journal;
+mod odds;
 mod open;
 mod pages;
 mod proof;
@@ -112,7 +114,9 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .merge(zwielicht::router())
         .merge(daggerheart::router())
         .merge(condice::router())
+        .merge(odds::router())
         .merge(api::router())
+        .merge(asked::router())
         .fallback(|visitor: Visitor| async move { Sorry::not_found(&visitor) })
         .layer(DefaultBodyLimit::disable())
         .layer(from_fn_with_state(hall.clone(), limit))

@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use condice::ConDice;
 use daggerheart::Daggerheart;
+use free::Free;
 use games::Listed;
 use maud::Markup;
 use samurai::Samurai;
@@ -91,7 +92,9 @@ fn as_of(at: String) -> (String, Option<u64>) {
 
 /// What the reader looks at, behind the question mark of an address; nobody needs a long one.
 fn looks_at(query: Option<String>) -> String {
-    query.filter(|query| query.len() <= 200).unwrap_or_default()
+    query
+        .filter(|query| query.len() <= 2000)
+        .unwrap_or_default()
 }
 
 /// A form was sent. The script gets the new board; without script the page is loaded again.
@@ -193,8 +196,23 @@ pub async fn ready(
 ) -> Result<Response, Sorry> {
     let (live, seat) = seated(&hall, &visitor, &id).await?;
     // Nobody is ready for what has not happened.
-    let last = live.table.lock().await.next_seq().saturating_sub(1);
-    live.ready().mark(&seat, seq.min(last));
+    {
+        let table = live.table.lock().await;
+        let seq = seq.min(table.next_seq().saturating_sub(1));
+        let present = live.present();
+        let chairs = table.house().chairs.iter();
+        let seats = chairs
+            .filter(|chair| !chair.revoked)
+            .map(|chair| &chair.seat);
+        let players = seats.filter(|one| {
+            one.role == Role::Player && (one.id == seat.id || present.contains_key(&one.id))
+        });
+        let mut ready = live.ready();
+        ready.mark(&seat, seq);
+        if seat.role == Role::Player {
+            ready.end_if_all(players, seq);
+        }
+    }
     live.tell();
     drawn_anew(&hall, &visitor, (&live, &seat), at, &headers).await
 }
@@ -429,6 +447,7 @@ async fn draw(
     screen_of!(Zwielicht, zwielicht);
     screen_of!(Daggerheart, daggerheart);
     screen_of!(ConDice, condice);
+    screen_of!(Free, free);
     let plain = screens::plain::Plain {
         reader: &reader,
         game: live.game,

@@ -5,6 +5,7 @@ use std::{env, fs};
 
 use crate::condice_played::Fighters;
 use crate::daggerheart_played::Heroes;
+use crate::free_played::Group;
 use crate::stage::{Shown, duels, measure, moments};
 use crate::zwielicht_played::Twilight;
 
@@ -39,6 +40,12 @@ fn zwielicht() {
 #[ignore = "cargo xtask access"]
 fn daggerheart() {
     reaches_everybody("access-daggerheart", moments::<Heroes>("daggerheart"));
+}
+
+#[test]
+#[ignore = "cargo xtask access"]
+fn free() {
+    reaches_everybody("access-free", moments::<Group>("free"));
 }
 
 #[test]

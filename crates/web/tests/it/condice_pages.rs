@@ -27,7 +27,7 @@ fn board(bout: &Bout, seat: &Seat, at: &str, lang: Lang) -> String {
 fn what_each_moment_says_and_offers() {
     expect![[r#"
         setup, p1: Inga bereitet das Abenteuer vor. []
-        exploring-master, gm: Kasimir auf B7 [deed, move ×22, place_figure, gm_move, reveal ×4, set_seconds, undo, move]
+        exploring-master, gm: Kasimir auf B7 [deed, move ×22, place_figure, gm_move, reveal ×4, set_seconds, undo, move, start_fight]
         turn, p1: Kasimir auf B7 [convert_action, deed, move ×22, ask_undo, end_turn]
         way, p1: Kasimir auf B7 [convert_action, deed, move ×22, ask_undo, move, end_turn]
         aim, p1: Kasimir auf B7 [convert_action, deed, ask_undo, attack, end_turn ×2]

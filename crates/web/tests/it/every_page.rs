@@ -9,6 +9,7 @@ use words::Lang;
 
 use crate::condice_played::Fighters;
 use crate::daggerheart_played::Heroes;
+use crate::free_played::Group;
 use crate::read::{self, Element};
 use crate::samurai_played;
 use crate::script::Company;
@@ -103,6 +104,11 @@ fn every_page<C: Company>(secrets_at_least: usize) {
 #[test]
 fn condice() {
     every_page::<Fighters>(20);
+}
+
+#[test]
+fn free() {
+    every_page::<Group>(8);
 }
 
 #[test]

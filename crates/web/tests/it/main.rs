@@ -14,12 +14,16 @@ mod daggerheart_played;
 mod escape;
 mod every_page;
 mod forms;
+mod free_pages;
+mod free_played;
 mod journal;
 mod messages;
+mod odds;
 mod offered;
 mod pages;
 mod pictures;
 mod plain;
+mod questions;
 mod read;
 #[path = "../../../table/tests/it/riddle.rs"]
 #[allow(dead_code, reason = "the tests of tables use more of it")]

@@ -11,6 +11,7 @@ use words::Lang;
 use crate::condice_played::{Bout, Fighters};
 use crate::daggerheart_played::{Heroes, Night};
 use crate::forms::forms;
+use crate::free_played::{EVENING, Gathering, Group};
 use crate::read::{self, Element};
 use crate::script::{Company, Played};
 use crate::zwielicht_played::{Evening, Twilight};
@@ -57,6 +58,7 @@ fn every_accepted_command_is_offered() {
     every_moment_offers_everything::<Fighters>(100);
     every_moment_offers_everything::<Heroes>(400);
     every_moment_offers_everything::<Twilight>(100);
+    every_moment_offers_everything::<Group>(100);
 }
 
 /// The journal's lines that say nothing.
@@ -241,6 +243,33 @@ fn nothing_is_missing_on_a_walk_through_zwielicht() {
     assert!(done.len() > 45, "{} {done:?}", done.len());
 }
 
+#[test]
+fn nothing_is_missing_on_a_walk_at_the_free_table() {
+    let mut done = BTreeSet::new();
+    for seed in 0..4u64 {
+        let hidden = if seed % 2 == 0 {
+            "everyone"
+        } else {
+            "game_master"
+        };
+        let walk = Walk {
+            seed,
+            steps: 120,
+            look: 4,
+            sides: 4,
+            seldom: &[
+                "end_order",
+                "remove_button",
+                "remove_counter",
+                "remove_note",
+            ],
+        };
+        let table = Gathering::open(&[("hidden", hidden)], DiceMode::Script).play(EVENING);
+        walk.through(table, &mut done);
+    }
+    assert_eq!(done.len(), free::Command::SPECS.len(), "{done:?}");
+}
+
 /// Every form of every moment, as it stands, by each of its buttons and with each choice changed once.
 fn every_form_is_accepted<C: Company>(faces: &[u8], least: usize) {
     let game = games::game(C::Game::NAME).expect("it is listed");
@@ -283,6 +312,7 @@ fn every_form_is_accepted<C: Company>(faces: &[u8], least: usize) {
 fn every_offered_form_is_accepted() {
     every_form_is_accepted::<Fighters>(&[4, 3, 2, 6, 1].repeat(8), 100);
     every_form_is_accepted::<Heroes>(&[4, 3, 2, 4, 1].repeat(8), 3000);
+    every_form_is_accepted::<Group>(&[4, 3, 2, 4, 1].repeat(20), 300);
     // Every entry of a table comes up once.
     let entries = (0..36u8).map(|number| (u16::from(number) * 23 + 26) % 36);
     let faces = entries.flat_map(|entry| [entry / 6 + 1, entry % 6 + 1]);

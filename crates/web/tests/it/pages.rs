@@ -37,7 +37,8 @@ fn the_start_page_opens_every_game() {
                 "/samurai",
                 "/new/zwielicht",
                 "/new/daggerheart",
-                "/new/condice"
+                "/new/condice",
+                "/new/free"
             ]
         );
         assert!(page.parts("tables").is_empty());

@@ -350,7 +350,7 @@ fn request(step: &str) -> (Request<Command>, serde_json::Value) {
         },
         "spend" => Command::SpendConcentration { cost: number(0) },
         "end" => Command::EndPlayerPhase,
-        "foe-reroll" => Command::RerollFoe { die: number(0) },
+        "foe-reroll" => Command::RerollFoe { die: number(0), on: rest.get(1).map(|_| true) },
         "accept" => Command::Accept,
         "next" => Command::NextRound,
         "resign" => Command::Resign,

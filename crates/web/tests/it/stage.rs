@@ -25,6 +25,7 @@ use words::Lang;
 
 use crate::condice_played::Fighters;
 use crate::daggerheart_played::Heroes;
+use crate::free_played::Group;
 use crate::samurai_played;
 use crate::script::Company;
 use crate::zwielicht_played::Twilight;
@@ -318,6 +319,11 @@ fn zwielicht() {
 #[test]
 fn daggerheart() {
     holds("daggerheart", moments::<Heroes>("daggerheart"), 50);
+}
+
+#[test]
+fn free() {
+    holds("free", moments::<Group>("free"), 30);
 }
 
 #[test]

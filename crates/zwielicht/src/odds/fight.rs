@@ -122,7 +122,7 @@ pub fn exposure(throwers: Throwers, weak_points: &[u8], conditions: usize) -> Ex
 }
 
 impl Exposure {
-    fn of(odds: &Odds<Clash>, conditions: usize) -> Exposure {
+    pub(super) fn of(odds: &Odds<Clash>, conditions: usize) -> Exposure {
         let left = 6usize.saturating_sub(conditions);
         Exposure {
             hits: odds.expected(|clash| clash.hits.into()),

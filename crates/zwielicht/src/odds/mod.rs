@@ -6,6 +6,8 @@
 //!
 //! | question | function |
 //! | --- | --- |
+//! | everything that can be asked without a table | [`QUESTIONS`] |
+//! | what the rule lab is asked with | [`Asked`] |
 //! | a pool: rows, doubles, condition, the right to improve | [`pool`], [`declared`] |
 //! | the open roll, as it lies and improved | [`open_roll`], [`improving`] |
 //! | help: what one more die beside a roll does, and what it costs | [`helped`], [`help_now`] |
@@ -26,7 +28,7 @@ mod fight;
 mod help;
 mod plans;
 mod pool;
-mod question;
+mod questions;
 mod shown;
 mod solve;
 mod weaken;
@@ -43,7 +45,7 @@ pub use pool::{
     Again, PoolOdds, Row, ThrowAgain, declared, effects, improving, open_roll, pool, repeated,
     settled, thrown,
 };
-pub use question::{Answer, IMPROVE, QUESTIONS, Question, ROUNDS};
+pub use questions::QUESTIONS;
 pub use shown::shown;
 pub use solve::{SolveOdds, solve, solve_by_hints, solve_with, solving};
 pub use weaken::{
@@ -53,6 +55,9 @@ pub use weaken::{
 use std::sync::LazyLock;
 
 use dice::{Fraction, Kind, Odds, Totals};
+
+/// Improving at most at this face is best for whoever wants 5 or more.
+const IMPROVE: u8 = 4;
 
 static D6: LazyLock<Totals> = LazyLock::new(|| Totals::die(Kind::D6));
 /// Two dice, of which the better counts (AZ-FIGHT-24).

@@ -20,7 +20,7 @@ fn shown(scene: &Scene, seat: &Seat, id: u16) -> Option<FigureView> {
 }
 
 fn told(scene: &Scene, seat: &Seat) -> Vec<Event> {
-    let heard = |event: &&Event| ConDice::audience(event).includes(seat);
+    let heard = |event: &&Event| ConDice::audience(event).includes(seat, &gm().id);
     scene.events.iter().filter(heard).cloned().collect()
 }
 

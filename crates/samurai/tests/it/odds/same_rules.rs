@@ -117,6 +117,7 @@ fn agree(setup: &Setup, state: &State) {
         for reroll in rolled.rerolls {
             let again = Command::RerollFoe {
                 die: reroll.die.unwrap_or(1).into(),
+                on: None,
             };
             let rows = odds::command(setup, state, &again, |after, _| {
                 read::row_of(after.foe_dice.as_slice())

@@ -31,9 +31,53 @@ fn ws_conc_2_spent_in_the_player_phase_only() {
     check(
         "conc=60",
         "choose 1; dice 6; split 3 3 0; end; dice 6 6 6; refuse wrong_phase WS-CONC-2: spend 8; \
-         refuse wrong_phase WS-CONC-2: spend 40; accept; refuse wrong_phase WS-CONC-2: spend 12",
+         refuse wrong_phase WS-CONC-2: spend 40; accept",
         "conc=60 ki=10 foe=10",
     );
+}
+
+/// Where a round is over nothing has to be begun by hand: the next one begins with what is bought, before its dice are
+/// chosen. Not for somebody who bleeds to death first, and not where points are spent after entering only.
+#[test]
+fn ws_conc_12_between_the_rounds_the_next_one_begins() {
+    let over = "choose 1; dice 6; split 3 3 0; end; dice 6 6 6; accept";
+    check(
+        "conc=60",
+        &format!("{over}; spend 12; spend 23"),
+        "round=2 phase=ready conc=25 foe=7",
+    );
+    let same = |next: &str| {
+        check(
+            "conc=60 wounds=[3]",
+            &format!("{over}; {next}"),
+            "round=2 hp=9",
+        )
+    };
+    assert_eq!(same("spend 12").state(), same("next; spend 12").state());
+    check(
+        "conc=60 wounds=[3] hp=1",
+        &format!("{over}; refuse wrong_phase WS-CONC-2: spend 12"),
+        "conc=60 hp=1",
+    );
+}
+
+/// Rerolling his dice, so that the round goes on: where the last ki went nothing is left to decide.
+#[test]
+fn ws_ki_5_the_last_reroll_settles_the_round() {
+    let rolled = "choose 1; dice 6; split 3 3 0; end; dice 6 6 6";
+    check(
+        "ki=1",
+        &format!("{rolled}; foe-reroll 1; dice 5"),
+        "phase=foe_rolled",
+    );
+    check(
+        "ki=1",
+        &format!("{rolled}; foe-go 1; dice 5"),
+        "phase=round_over row=17",
+    );
+    // With ki left and something to win by it, it goes on waiting.
+    let open = "choose 1; dice 6; allocate A; end; dice 6 6 6; foe-go 1; dice 1";
+    check("ki=2", open, "phase=foe_rolled");
 }
 
 #[test]

@@ -60,7 +60,8 @@ fn ws_round_3_the_order_of_a_round() {
         ("strike D", "rolled"),
         ("cleave 3 3 0", "rolled"),
         ("raise A", "allocated"),
-        ("spend 12", "ready rolled allocated"),
+        // Between the rounds it begins the next one.
+        ("spend 12", "ready rolled allocated round_over"),
         ("end", "allocated"),
         ("foe-reroll 1", "foe_rolled"),
         ("accept", "foe_rolled"),

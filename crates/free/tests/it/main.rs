@@ -1,0 +1,5 @@
+//! What the free table promises.
+
+mod kit;
+mod rules;
+mod words;
