@@ -1,6 +1,6 @@
 
 # augenzahl simulate
-simulate-no-fights = „{ $given }“ kennt keine Kämpfe, die der Taktiker spielen könnte. Es gibt: condice.
+simulate-no-fights = „{ $given }“ hat keine Kämpfe, die sich hier durchspielen ließen. Es gibt: condice, zwielicht.
 simulate-no-map = Die Karte „{ $given }“ gibt es nicht. Es gibt: { $known }.
 simulate-no-room = Auf der Karte ist nicht genug Platz für beide Gruppen.
 simulate-progress = { $done } von { $all } Kämpfen
@@ -12,3 +12,18 @@ simulate-side = { $letter }  { $name }: gewinnt { $share } (95 %: { $low } bis {
 simulate-draws = Unentschieden nach { $most } Runden: { $draws }. Im Mittel { $rounds } Runden.
 simulate-first = Wer beginnt, gewinnt { $share } der entschiedenen Kämpfe (95 %: { $low } bis { $high }).
 simulate-rounds = Kämpfe nach Runden
+
+# Abenteuer
+simulate-no-adventure = Das Abenteuer „{ $given }“ gibt es nicht. Es gibt: { $known }.
+simulate-no-character = Den fertigen Charakter „{ $given }“ gibt es nicht. Es gibt: { $known }.
+simulate-no-dice = Es fehlen Würfel.
+simulate-adventure = { $adventure }, mit { $names }. { $fights ->
+        [one] Ein Kampf
+       *[other] { $fights } Kämpfe
+    } gegen jede Gefahr, Saat { $seed }. Ab Stufe 11 wird vorher geschwächt, sonst zugeschlagen; niemand geht.
+simulate-danger = { $name }, Stufe { $level }: besiegt { $share } (95 %: { $low } bis { $high }), { $rounds } Runden, { $conditions } Zustände, { $out } außer Gefecht
+simulate-solving = Die Lösung, ohne Erschwernis:
+simulate-solving-with = { $hints ->
+        [one] ein Hinweis
+       *[other] { $hints } Hinweise
+    } gegen { $level }: { $chance }

@@ -1,6 +1,6 @@
 
 # augenzahl simulate
-simulate-no-fights = “{ $given }” has no fights the tactician could play. There is: condice.
+simulate-no-fights = “{ $given }” has no fights that could be played here. There are: condice, zwielicht.
 simulate-no-map = There is no map “{ $given }”. There are: { $known }.
 simulate-no-room = There is not enough room on the map for both parties.
 simulate-progress = { $done } of { $all } fights
@@ -12,3 +12,18 @@ simulate-side = { $letter }  { $name }: wins { $share } (95 %: { $low } to { $hi
 simulate-draws = Draws after { $most } rounds: { $draws }. { $rounds } rounds on average.
 simulate-first = Whoever begins wins { $share } of the decided fights (95 %: { $low } to { $high }).
 simulate-rounds = Fights by rounds
+
+# Adventures
+simulate-no-adventure = There is no adventure “{ $given }”. There are: { $known }.
+simulate-no-character = There is no ready character “{ $given }”. There are: { $known }.
+simulate-no-dice = Dice are missing.
+simulate-adventure = { $adventure }, with { $names }. { $fights ->
+        [one] One fight
+       *[other] { $fights } fights
+    } against each danger, seed { $seed }. From level 11 on it is weakened first, otherwise struck; nobody leaves.
+simulate-danger = { $name }, level { $level }: beaten { $share } (95 %: { $low } to { $high }), { $rounds } rounds, { $conditions } conditions, { $out } out of action
+simulate-solving = The solution, not raised:
+simulate-solving-with = { $hints ->
+        [one] one hint
+       *[other] { $hints } hints
+    } against { $level }: { $chance }

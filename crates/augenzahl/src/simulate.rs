@@ -1,7 +1,10 @@
-//! `augenzahl simulate`: parties fight each other thousands of times, on all cores.
+//! `augenzahl simulate`: parties fight each other thousands of times, on all cores; and the fights and deciding rolls of
+//! an adventure are played by simple players (`zwielicht`).
 //!
 //! A fight follows from the parties, the seed and its number, so the result is the same however many cores
 //! there are.
+
+mod zwielicht;
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
@@ -25,6 +28,7 @@ use crate::{opening, parse_option, speak};
 Examples:
   augenzahl simulate condice guards.toml wolves.toml
   augenzahl simulate condice a.toml b.toml --fights 10000 --seed 7 --json
+  augenzahl simulate zwielicht paper-bride --party hanae,genjiro,kohaku
 
 A party file names its members, by the id of a ready character or foe or with a whole sheet:
 
@@ -37,12 +41,17 @@ A party file names its members, by the id of a ready character or foe or with a 
 The tactician plays both sides. Who begins changes from fight to fight; a side has lost when nobody of
 it is above 0 life points. The same seed gives the same result on any number of cores.")]
 pub struct Simulate {
-    /// The game: `condice`.
+    /// The game: `condice`, `zwielicht`.
     game: String,
-    /// The first party's file.
+    /// The first party's file; or the id of an adventure (`zwielicht`).
     a: PathBuf,
-    /// The second party's file.
-    b: PathBuf,
+    /// The second party's file (`condice`).
+    #[arg(required_if_eq("game", "condice"))]
+    b: Option<PathBuf>,
+
+    /// Ready characters, by their ids (`zwielicht`); without it the first three.
+    #[arg(long, value_name = "ID,ID,…", value_delimiter = ',')]
+    party: Vec<String>,
 
     /// How many fights.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
@@ -78,6 +87,9 @@ pub struct Simulate {
 }
 
 pub fn simulate(args: &Simulate, lang: Lang) -> Result<()> {
+    if args.game == "zwielicht" {
+        return zwielicht::simulate(args, lang);
+    }
     if args.game != "condice" {
         speak::game_named(lang, &args.game)?;
         let given = [("given", args.game.as_str().into())];
@@ -91,7 +103,8 @@ pub fn simulate(args: &Simulate, lang: Lang) -> Result<()> {
         options.set(key, value).map_err(told)?;
     }
     let mut a = read(&args.a, content, lang)?;
-    let b = read(&args.b, content, lang)?;
+    let b = args.b.as_deref().unwrap_or(Path::new(""));
+    let b = read(b, content, lang)?;
     if let Some(map) = &args.map {
         if content.map(map).is_none() {
             let known: Vec<&str> = content.maps.iter().map(|map| map.id.as_str()).collect();

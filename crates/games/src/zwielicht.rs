@@ -4,7 +4,7 @@ use ::zwielicht::{
     Command, LOCALES, Options, Setup, Zwielicht, content, load_content, outcome_name,
 };
 use table::question::Questions;
-use table::{AnyGame, Phrase, Table};
+use table::{AnyGame, Phrase, Role, SeatId, Table};
 
 use crate::shelf::{BuiltIn, files};
 use crate::{Content, OpenError, Scenario, entry};
@@ -50,6 +50,18 @@ impl entry::Offer for Offer {
         };
         setup.start = entry::begun::<Zwielicht>(&setup, &load);
         Ok(setup)
+    }
+
+    fn to_act(table: &Table<Zwielicht>) -> Vec<SeatId> {
+        let chairs = table.house().chairs.iter().filter(|chair| !chair.revoked);
+        let seats = |role: Role| {
+            let seats = chairs.clone().filter(move |chair| chair.seat.role == role);
+            seats.map(|chair| chair.seat.id.clone())
+        };
+        let players: Vec<SeatId> = seats(Role::Player).collect();
+        let master = seats(Role::GameMaster).next();
+        let master = master.unwrap_or_else(|| SeatId::new("gm"));
+        ::zwielicht::to_act(table.state(), &players, &master)
     }
 
     fn questions(_content: &Content) -> Box<dyn Questions + '_> {

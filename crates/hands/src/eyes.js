@@ -23,9 +23,22 @@ window.hands = (() => {
 
   const squeeze = (text) => (text ?? "").replace(/\s+/g, " ").trim();
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const seen = (element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    [...element.getClientRects()].some((box) => box.width > 1 && box.height > 1 && box.right + scrollX > 0 && box.bottom + scrollY > 0);
+  // How far everything around it is scrolled: what is above a place that scrolls by itself can be scrolled to.
+  const scrolled = (element) => {
+    let [x, y] = [scrollX, scrollY];
+    for (let around = element.parentElement; around && around !== document.scrollingElement; around = around.parentElement) {
+      x += around.scrollLeft;
+      y += around.scrollTop;
+    }
+    return [x, y];
+  };
+  const seen = (element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    const boxes = [...element.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+    if (boxes.some((box) => box.right > 0 && box.bottom > 0)) return true;
+    const [x, y] = boxes.length ? scrolled(element) : [0, 0];
+    return boxes.some((box) => box.right + x > 0 && box.bottom + y > 0);
+  };
   const ticked = (element) => /^(radio|checkbox)$/.test(element.type);
   // A radio button is often drawn by its label.
   const face = (element) => {

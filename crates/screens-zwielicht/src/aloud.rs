@@ -1,6 +1,7 @@
 //! What the game master reads aloud: how it begins, and the words of the guide's steps. One tap shows it to everybody.
 
-use ::zwielicht::content::{Adventure, find};
+use ::zwielicht::content::{Adventure, GuideStep, find};
+use ::zwielicht::guide::present;
 use ::zwielicht::{Command, Event, Name, Phase};
 use maud::{Markup, html};
 
@@ -67,19 +68,6 @@ pub fn words(scene: &Scene<'_>, step: u16, text: &str) -> Markup {
     }
 }
 
-/// The step of the guide that belongs to where the game is, counted from 1.
-fn present(scene: &Scene<'_>, known: &Adventure) -> usize {
-    let id = match scene.state().phase {
-        Phase::Setup => "before",
-        Phase::SessionOpen => "tasks",
-        Phase::Play => "read-opening",
-        Phase::Solve => "solve",
-        Phase::SessionClose => "ending",
-    };
-    let place = known.guide.iter().position(|step| step.id == id);
-    place.unwrap_or(0) + 1
-}
-
 /// What could be read and stands nowhere else on the page: beside the secrets, one tap away.
 pub fn shelf(scene: &Scene<'_>) -> Markup {
     let Some(known) = adventure(scene) else {
@@ -110,12 +98,7 @@ pub fn guide(scene: &Scene<'_>) -> Markup {
         return html! {};
     };
     let lang = scene.reader.lang;
-    let read = scene.state().adventure.as_ref().map(|it| &it.read[..]);
-    // Where the evening is, or later, if something later was read.
-    let newest = read.unwrap_or_default().iter().copied().max().unwrap_or(0);
-    let now = usize::from(newest)
-        .max(present(scene, known))
-        .min(known.guide.len());
+    let now = present(known, scene.state()).map_or(1, |at| at + 1);
     html! {
         section.zwielicht-guide aria-labelledby="guide" {
             div.head { h2 #guide { (scene.text("web-zw-guide")) } }
@@ -133,8 +116,62 @@ pub fn guide(scene: &Scene<'_>) -> Markup {
                     h3 { (lang.pick(&step.title)) }
                     @if let Some(say) = &step.say { (words(scene, number, lang.pick(say))) }
                     p { (lang.pick(&step.text)) }
+                    (at_hand(scene, known, step))
                 }
             }
         }
     }
+}
+
+/// What a scene brings onto the table, one tap each: its dangers; and its places and people with what can be found there.
+fn at_hand(scene: &Scene<'_>, known: &Adventure, step: &GuideStep) -> Markup {
+    let lang = scene.reader.lang;
+    let threats = step.threats.iter();
+    let threats = threats.filter_map(|id| find(&known.threats, id));
+    let told = |number: u16| {
+        let prepared = &scene.view.prepared_hints;
+        !prepared.iter().any(|hint| hint.number == number)
+    };
+    html! {
+        @for threat in threats {
+            @let name = Name::Both(threat.name.clone());
+            @let there = scene.state().threats.iter().find(|it| it.name.same(&name) || scene.danger(&it.name) == lang.pick(&threat.name));
+            div.zwielicht-prepared-danger {
+                p { b { (lang.pick(&threat.name)) } ", " (scene.count("web-zw-level-n", threat.level)) span.label { (lang.pick(&threat.text)) } }
+                @match there {
+                    None => (scene.send(&Command::CreateThreat { name: lang.pick(&threat.name).to_owned(), level: threat.level.into() }, "btn--s", &scene.text("web-zw-threat-put"))),
+                    Some(there) => (scene.send(&Command::OpenFight { threat: there.id.into() }, "btn--s", &scene.text("web-zw-fight"))),
+                }
+            }
+        }
+        @if !step.at.is_empty() {
+            dl.about.zwielicht-scene {
+                @for id in &step.at {
+                    @let person = find(&known.people, id);
+                    @let text = find(&known.places, id).map(|it| &it.text).or(person.map(|it| &it.text));
+                    dt { @if let Some(name) = known.place(id) { (lang.pick(name)) } }
+                    dd {
+                        @if let Some(text) = text { (lang.pick(text)) }
+                        @if let Some(wants) = person.and_then(|it| it.wants.as_ref()) { " " em { (scene.text("web-zw-wants")) " " (lang.pick(wants)) } }
+                        ul.zwielicht-found {
+                            @for (_, hint) in (1u16..).zip(&known.hints).filter(|(number, hint)| hint.at == *id && !told(*number)) { li { (lang.pick(&hint.text)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The one new rule of this step on every player's own screen: a guided evening. Whoever knows it goes on without.
+pub fn lesson(scene: &Scene<'_>) -> Markup {
+    let Some(known) = adventure(scene).filter(|_| scene.is_player()) else {
+        return html! {};
+    };
+    let step = present(known, scene.state()).and_then(|at| known.guide.get(at));
+    let Some((step, words)) = step.and_then(|step| Some((step, step.player.as_ref()?))) else {
+        return html! {};
+    };
+    let lang = scene.reader.lang;
+    screens::desk::lesson(scene, lang.pick(&step.title), lang.pick(words))
 }

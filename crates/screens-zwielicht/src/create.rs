@@ -66,14 +66,17 @@ fn card(scene: &Scene<'_>, ready: &ReadyCharacter) -> Markup {
     });
     html! {
         li.taken[player.is_some()] {
+            @let sign = format!("mask-{}", ready.demon);
+            @if screens::ink::has(&sign) { svg.readymade__mask viewBox="0 0 64 64" aria-hidden="true" { (screens::ink::sign(&sign)) } }
             div {
                 h4 { (ready.name) }
                 @if let Some(title) = title { p.written { (lang.pick(&title.name)) } }
             }
             p { (lang.pick(&ready.story)) }
+            @if let Some(demon) = demon { p.label { (scene.text("web-zw-demon-word")) ": " (lang.pick(&demon.name)) ". " (lang.pick(&ready.look)) } }
             ul.abilities {
                 @for ability in abilities {
-                    li { (blank(ability.colour, "s", false)) span { (lang.pick(&ability.name)) span.sr { ", " (scene.colour(ability.colour)) } } }
+                    li { (blank(ability.colour, "s", false)) span { (lang.pick(&ability.name)) span.sr { ", " (scene.colour(ability.colour)) } " " small { (lang.pick(&ability.text)) } } }
                 }
             }
             @match player {

@@ -21,14 +21,19 @@ pub fn slip(scene: &Scene<'_>, fight: &Fight) -> Markup {
         div.fight {
             (head(scene, fight))
             (people(scene, fight))
-            @if super::plans::of(scene).is_empty() {
+            (asked(scene, fight))
+            @if super::plans::of(scene).is_empty() && !moves(scene) {
                 p.quiet { (scene.kind("web-zw-fight-what", fight.phase.as_str())) }
                 (why(scene, "why-fight", rules(fight.phase)))
             }
-            (asked(scene, fight))
         }
-        @if !(scene.is_player() && scene.offers(Cmd::DeclareMove)) { (controls(scene, fight)) }
+        @if !moves(scene) { (controls(scene, fight)) }
     }
+}
+
+/// The reader chooses a move here: what else there is to read follows it.
+fn moves(scene: &Scene<'_>) -> bool {
+    scene.is_player() && scene.offers(Cmd::DeclareMove)
 }
 
 /// What is to be decided in it, for whom.
@@ -50,7 +55,7 @@ fn decision(scene: &Scene<'_>, fight: &Fight) -> String {
         FightPhase::WeakPoints => "weak",
         FightPhase::Actions if master => "actions_master",
         FightPhase::Actions if fights && moved => "acted_mine",
-        FightPhase::Actions if fights && ready => "ready_mine",
+        FightPhase::Actions if fights && ready => "strikes_mine",
         FightPhase::Actions if fights => "actions_mine",
         FightPhase::Actions => "actions",
         FightPhase::Dice if scene.offers(Cmd::RollCombat) => "dice_mine",
@@ -157,7 +162,8 @@ fn doing(scene: &Scene<'_>, fight: &Fight, who: &SeatId, one: &Participant) -> S
         Fighting::Out => "out",
         Fighting::In if one.acted && !fight.throws(&scene.state().options, one) => "acted",
         Fighting::In if one.held => "held",
-        Fighting::In if one.ready && fight.phase != FightPhase::Dice => "ready",
+        Fighting::In if one.ready && fight.phase == FightPhase::Prep => "ready",
+        Fighting::In if one.ready && fight.phase == FightPhase::Actions => "strikes",
         Fighting::In if one.extra => "extra",
         Fighting::In => "in",
     };
@@ -250,19 +256,32 @@ pub fn last_round(scene: &Scene<'_>) -> Markup {
         div.stage-last {
             p.label { (scene.with("web-zw-last-round", &[("name", foe.map(|foe| scene.danger(&foe.name)).unwrap_or_default().into()), ("count", round.into())])) }
             p.roll__say {
-                (scene.with("web-zw-round-sum", &[("sum", sum.unwrap_or(0).into()), ("level", i64::from(level).into()), ("won", if won { "yes" } else { "no" }.into())])) ". "
+                (scene.with("web-zw-round-sum", &[("terms", terms(&thrown).into()), ("sum", sum.unwrap_or(0).into()), ("level", i64::from(level).into()), ("won", if won { "yes" } else { "no" }.into())])) ". "
                 @if hits.is_empty() { (scene.text("web-zw-nobody-hit")) }
-                @else { em.bad { (scene.with("web-zw-hit", &[("names", hits.iter().rev().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) } }
+                @else { em.bad { (scene.with("web-zw-hit", &[("names", hits.iter().rev().map(|who| scene.called(who)).collect::<Vec<_>>().join(", ").into())])) "." } }
             }
-            ul.throws {
-                @for (who, faces, counted) in thrown {
+            ul.throws.roll__dice {
+                @for (who, faces, counted) in &thrown {
                     li {
                         b { (scene.called(who)) }
-                        span.nw { @for &face in faces { (die(scene, Colour::White, face, Look { struck: face != counted, ..Look::sized("s") })) } }
+                        span.nw { @for (at, face) in faces.iter().enumerate() {
+                            @let mark = format!("f{}-{round}-{who}-{at}", foe.map_or(0, |foe| foe.id));
+                            (die(scene, Colour::White, *face, Look { struck: face != counted, hand: scene.by_hand(who), thrown: Some(&mark), ..Look::sized("s") }))
+                        } }
                     }
                 }
             }
         }
+    }
+}
+
+/// The two dice that count, if there are two: "5 + 4 = ".
+fn terms(thrown: &[(&SeatId, &[u8], u8)]) -> String {
+    let mut counted: Vec<u8> = thrown.iter().map(|(.., counted)| *counted).collect();
+    counted.sort_unstable_by(|a, b| b.cmp(a));
+    match counted[..] {
+        [first, second, ..] => format!("{first} + {second} = "),
+        _ => String::new(),
     }
 }
 
@@ -282,7 +301,7 @@ fn rules(phase: FightPhase) -> &'static [&'static str] {
 pub fn controls(scene: &Scene<'_>, fight: &Fight) -> Markup {
     html! {
         div.fight__now {
-            @if !super::plans::of(scene).is_empty() { (why(scene, "why-fight", rules(fight.phase))) }
+            @if !super::plans::of(scene).is_empty() || moves(scene) { (why(scene, "why-fight", rules(fight.phase))) }
             (player(scene))
             (waits(scene, fight))
             (master(scene, fight))
@@ -343,7 +362,7 @@ fn player(scene: &Scene<'_>) -> Markup {
                 }
             }))
         }
-        @if asks_aside(scene) { (fold("ask-taker", &scene.text("web-zw-retreat-who"), ask_taker(scene))) }
+        @if asks_aside(scene) { (fold("ask-taker", &scene.text("web-zw-retreat-who"), ask_taker(scene, false))) }
         (spend_hint(scene))
         @for cmd in [Cmd::RollWeakPoint, Cmd::RollCombat, Cmd::HoldDie, Cmd::RevokeTakeOver, Cmd::AgreeTakeOver] { (refused_cmd(scene, cmd)) }
     }
@@ -363,7 +382,9 @@ fn suits(scene: &Scene<'_>, source: &Source, name: String) -> String {
 }
 
 /// Who takes over the weak point of somebody who wants to go: asked one by one (AZ-FIGHT-11, AZ-FIGHT-12).
-pub fn ask_taker(scene: &Scene<'_>) -> Markup {
+///
+/// `aside`: the buttons stay in sight at the edge of the stage.
+pub fn ask_taker(scene: &Scene<'_>, aside: bool) -> Markup {
     let Some(fight) = &scene.state().fight else {
         return html! {};
     };
@@ -378,7 +399,8 @@ pub fn ask_taker(scene: &Scene<'_>) -> Markup {
         p { b { (scene.text("web-zw-retreat-who")) } " " (scene.text("web-zw-retreat-how")) }
         @if others.is_empty() { p.not { (scene.text("web-zw-plan-alone")) } }
         @if let Some(asked) = asks { p.quiet { (scene.with("web-zw-retreat-asked", &[("name", scene.called(asked).into())])) } }
-        div.row {
+        // In sight beneath the round that is compared.
+        div.stage-act[aside].row[!aside] {
             @for who in others {
                 (scene.send(&Command::AskTakeOver { taker: who.clone() }, "", &scene.with("web-zw-retreat-ask", &[("name", scene.called(who).into())])))
             }
@@ -402,12 +424,17 @@ fn asks_aside(scene: &Scene<'_>) -> bool {
 fn asked(scene: &Scene<'_>, fight: &Fight) -> Markup {
     let asks = |(_, one): &(&SeatId, &Participant)| one.asks.as_ref() == Some(&scene.seat.id);
     html! {
-        @for (who, one) in fight.fighting().filter(asks) {
+        // Once the dice are called nobody leaves any more.
+        @for (who, one) in fight.fighting().filter(asks).filter(|(who, _)| scene.accepts(&Command::AgreeTakeOver { leaver: (*who).clone() })) {
             div.asking {
                 p { (scene.with("web-zw-asks-you", &[("name", scene.called(who).into()), ("points", one.weak_points.iter().map(u8::to_string).collect::<Vec<_>>().join(", ").into())])) }
-                div.row { (scene.send(&Command::AgreeTakeOver { leaver: who.clone() }, "", &scene.text("web-zw-asks-yes"))) }
+                div.row {
+                    (scene.send(&Command::AgreeTakeOver { leaver: who.clone() }, "", &scene.text("web-zw-asks-yes")))
+                    (scene.send(&Command::RefuseTakeOver { leaver: who.clone() }, "", &scene.text("web-zw-asks-no")))
+                }
             }
         }
+        (refused_cmd(scene, Cmd::RefuseTakeOver))
     }
 }
 

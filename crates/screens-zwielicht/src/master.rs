@@ -3,8 +3,9 @@
 
 use ::zwielicht::content::{Adventure, Threat, find};
 use ::zwielicht::odds::{Throwers, fight};
-use ::zwielicht::{Cmd, Command, Framing, Name, Outcome, Phase, Spending};
+use ::zwielicht::{Cmd, Command, Event, Framing, Name, Outcome, Phase, Spending};
 use maud::{Markup, html};
+use table::SeatId;
 
 use super::aloud;
 use super::scene::{Scene, act};
@@ -63,7 +64,19 @@ fn secrets(scene: &Scene<'_>, known: &Adventure) -> Markup {
             details.fold-in #places { summary { (scene.text("web-zw-places")) } dl.folded.about { @for place in &known.places { dt { (lang.pick(&place.name)) } dd { (lang.pick(&place.text)) } } } }
         }
         @if !known.people.is_empty() {
-            details.fold-in #figures { summary { (scene.text("web-zw-figures")) } dl.folded.about { @for person in &known.people { dt { (lang.pick(&person.name)) } dd { (lang.pick(&person.text)) } } } }
+            details.fold-in #figures { summary { (scene.text("web-zw-figures")) } dl.folded.about { @for person in &known.people { dt { (lang.pick(&person.name)) } dd { (lang.pick(&person.text)) @if let Some(wants) = &person.wants { " " em { (scene.text("web-zw-wants")) " " (lang.pick(wants)) } } } } } }
+        }
+        @if !known.otherwise.is_empty() {
+            details.fold-in #otherwise { summary { (scene.text("web-zw-otherwise")) } dl.folded.about { @for other in &known.otherwise { dt { (lang.pick(&other.when)) } dd { (lang.pick(&other.then)) } } } }
+        }
+        @if !known.endings.is_empty() {
+            details.fold-in #endings { summary { (scene.text("web-zw-endings")) } dl.folded.about { @for ending in &known.endings { dt { (lang.pick(&ending.title)) } dd { (lang.pick(&ending.text)) } } } }
+        }
+        @if known.minutes.is_some() || known.split.is_some() {
+            p.quiet {
+                @if let Some(minutes) = known.minutes { (scene.count("web-zw-minutes", minutes)) " " }
+                @if let Some(split) = &known.split { (lang.pick(split)) }
+            }
         }
     }
 }
@@ -112,11 +125,7 @@ fn untold(scene: &Scene<'_>) -> Option<i64> {
 fn place(scene: &Scene<'_>, known: Option<&Adventure>, number: u16) -> Option<String> {
     let known = known?;
     let hint = known.hints.get(usize::from(number).checked_sub(1)?)?;
-    let places = known.places.iter().map(|place| (&place.id, &place.name));
-    let people = known.people.iter().map(|person| (&person.id, &person.name));
-    let mut all = places.chain(people);
-    let (_, name) = all.find(|(id, _)| **id == hint.at)?;
-    Some(scene.reader.lang.pick(name).to_owned())
+    Some(scene.reader.lang.pick(known.place(&hint.at)?).to_owned())
 }
 
 /// Hints the group found and nobody has told yet: the game master's turn, if nothing else waits for them.
@@ -182,7 +191,11 @@ fn tell_hint(scene: &Scene<'_>, first: i64, main: bool) -> Markup {
             None => prepared.push((at, vec![one])),
         }
     }
-    let next = prepared.iter().flat_map(|(_, hints)| hints).next();
+    // Where they asked comes first, as far as their words tell.
+    let asked = finder.and_then(|finder| intent(scene, finder));
+    let meant = |at: &str| asked.is_some_and(|asked| names(asked, at));
+    let there = prepared.iter().position(|(at, _)| meant(at)).unwrap_or(0);
+    let next = prepared.get(there).and_then(|(_, hints)| hints.first());
     let next = next.map(|(number, _)| *number);
     let own = |button: Markup| {
         let body = html! { (screens::desk::line("hint-own", "text", &scene.text("web-zw-hint-text"), 4000, "")) (button) };
@@ -214,6 +227,25 @@ fn tell_hint(scene: &Scene<'_>, first: i64, main: bool) -> Markup {
             (fold("hint-words", &scene.text("web-zw-hint-own"), own(html! { button.btn { (scene.text("web-zw-hint-write")) } })))
         }
     }
+}
+
+/// What somebody wanted last, in their own words.
+fn intent<'a>(scene: &Scene<'a>, who: &SeatId) -> Option<&'a str> {
+    let mut events = scene.happened().flat_map(|(_, events)| events);
+    events.find_map(|event| match event {
+        Event::MoveDeclared {
+            who: it, intent, ..
+        } if it == who => Some(intent.as_str()),
+        _ => None,
+    })
+}
+
+/// Whether somebody's words name a place or a person: one of the longer words it is called by.
+fn names(words: &str, place: &str) -> bool {
+    let words = words.to_lowercase();
+    let called = place.split(|it: char| !it.is_alphanumeric());
+    let mut called = called.filter(|it| it.chars().count() > 3);
+    called.any(|word| words.contains(&word.to_lowercase()))
 }
 
 /// What the game master can do between moves.

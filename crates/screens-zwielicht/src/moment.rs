@@ -19,6 +19,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     html! {
         section.slip.roll.now #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
+            (aloud::lesson(scene))
             (now)
             (undo(scene))
         }

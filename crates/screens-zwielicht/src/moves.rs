@@ -103,7 +103,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             @if waits { (wait(scene, place)) }
             @if !worth.is_empty() {
                 div.movepanel data-move="help" { p { (scene.text("web-zw-help-later")) } }
-                @if ready.is_none() { div.movepanel data-move="retreat" { (super::fight::ask_taker(scene)) } }
+                @if ready.is_none() { div.movepanel data-move="retreat" { div { (super::fight::ask_taker(scene, true)) } } }
             }
             @if solves { div.movepanel data-move="solve" { div { (super::moment::solve_form(scene)) } } }
             @if asks && let Some(me) = scene.me() { div.movepanel data-move="question" { (super::moment::question_form(scene, me, if scene.is_over() { "" } else { "btn--seal" })) } }
@@ -148,7 +148,7 @@ fn wait(scene: &Scene<'_>, place: &str) -> Markup {
     html! {
         div.movepanel data-move="wait" {
             p {
-                @if place == "round" { b { (scene.with("web-zw-wait-with", &[("with", with.unwrap_or_default().into())])) } " " }
+                @if place == "round" { b { (scene.with("web-zw-wait-with", &[("dice", plans::own_dice(scene).into()), ("with", with.unwrap_or_default().into())])) } " " }
                 (scene.kind("web-zw-wait-about", key))
             }
             @if place == "round" { p.label { (scene.text("web-zw-plan-how")) } }
@@ -312,7 +312,7 @@ fn panel(
     let body = html! {
         div data-pool="" data-base=(colour_key(offer.kind.colour())) data-odds=(table) {
             div.field.intent {
-                label for={ "intent-" (key) } { (scene.kind("web-zw-intent", kind)) }
+                label for={ "intent-" (key) } { (scene.kind("web-zw-intent", kind)) @if let [only] = offer.threats[..] { " (" (threat_name(scene, only)) ")" } }
                 input id={ "intent-" (key) } name="intent" maxlength="300" autocomplete="off" value=(intent) placeholder=(scene.kind("web-zw-intent-hint", kind));
             }
             @if offer.kind == Move::Travel { (moment(scene)) }
@@ -365,7 +365,9 @@ fn moment(scene: &Scene<'_>) -> Markup {
 fn aim(scene: &Scene<'_>, offer: &Offer<'_>, meant: Option<u32>) -> Markup {
     let kind = offer.kind.as_str();
     html! {
-        @if !offer.threats.is_empty() {
+        @if let [only] = offer.threats[..] {
+            input type="hidden" name="threat" value=(only);
+        } @else if !offer.threats.is_empty() {
             div.field {
                 label for={ "threat-" (kind) } { (scene.text("web-zw-against")) }
                 select id={ "threat-" (kind) } name="threat" {
@@ -401,13 +403,15 @@ pub struct Pick {
     pub colour: Option<Colour>,
     pub name: String,
     pub kind: &'static str,
+    /// What an ability does.
+    pub does: Option<String>,
 }
 
 /// What the rules name, as dice.
 fn dice_of(scene: &Scene<'_>, named: &[Option<&str>]) -> Vec<Pick> {
     let mut picks: Vec<Pick> = named.iter().map(|one| pick(scene, *one)).collect();
-    // "None" comes first and is chosen; where there is none, the first die is.
-    picks.sort_by_key(|pick| !pick.value.is_empty());
+    // "None" comes first and is chosen; where there is none, a white die is: nothing dangerous is chosen for anybody.
+    picks.sort_by_key(|pick| (!pick.value.is_empty(), pick.colour == Some(Colour::Black)));
     // The same condition twice is two dice: the second says so.
     for place in (1..picks.len()).rev() {
         let (before, here) = picks.split_at_mut(place);
@@ -431,6 +435,7 @@ pub fn pick(scene: &Scene<'_>, named: Option<&str>) -> Pick {
             colour: None,
             name: scene.text("web-zw-no-die"),
             kind: "none",
+            does: None,
         };
     };
     let name = match &source {
@@ -454,7 +459,19 @@ pub fn pick(scene: &Scene<'_>, named: Option<&str>) -> Pick {
         colour: me.colour_of(&source),
         name,
         kind: source.kind(),
+        does: match &source {
+            Source::Ability(number) => does(scene, *number),
+            _ => None,
+        },
     }
+}
+
+/// What the reader's ability with this number does, in the words of its table.
+pub fn does(scene: &Scene<'_>, number: u8) -> Option<String> {
+    let ability = usize::from(number).checked_sub(1)?;
+    let ability = scene.me()?.abilities.get(ability)?;
+    let text = scene.content().ability_text(&ability.name)?;
+    Some(scene.reader.lang.pick(text).to_owned())
 }
 
 /// White and black dice of a pool: the move's own and these.
@@ -572,6 +589,7 @@ fn picks(
                         data-colour=(pick.colour.map_or("none", colour_key)) data-name=(pick.name) data-source=(scene.kind("web-zw-source-kind", pick.kind));
                     @if let Some(colour) = pick.colour { (blank(colour, "s", false)) }
                     span { (pick.name)
+                        @if let Some(does) = &pick.does { small.pick__does { (does) } }
                         @if let Some(colour) = pick.colour { span.sr { ", " (scene.kind("web-zw-source-kind", pick.kind)) ", " (scene.colour(colour)) } }
                     }
                     @if pick.kind == "free_item" {

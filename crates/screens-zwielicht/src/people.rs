@@ -116,12 +116,42 @@ fn hints(scene: &Scene<'_>) -> Markup {
             div.head { h2 #hints { (scene.text("web-zw-hints")) } span.label { (scene.count(if scene.is_over() { "web-zw-hints-left" } else { "web-zw-hints-open" }, open)) } }
             @if scene.state().hints.is_empty() { p.empty { (scene.text("web-zw-hints-none")) } }
             @let untold = scene.state().hints.iter().filter(|hint| hint.text.is_none()).count();
-            ol.hints {
-                @for (number, hint) in (1i64..).zip(&scene.state().hints) { @if hint.text.is_some() { (one_hint(scene, number, hint)) } }
-                @if untold > 0 { li { i { "…" } div { em { (scene.count(if scene.is_over() { "web-zw-hints-never" } else { "web-zw-hints-wait" }, untold)) } } } }
+            @let places = by_place(scene, |hint| hint.text.is_some());
+            @for (place, numbers) in &places {
+                // Where none of them has a place nothing is to be told apart.
+                @if places.len() > 1 || places.iter().any(|(place, _)| place.is_some()) { h3.zwielicht-place { (place_name(scene, place.as_deref())) } }
+                ol.hints { @for (number, hint) in numbers { (one_hint(scene, *number, hint)) } }
             }
+            @if untold > 0 { ol.hints {
+                @if untold > 0 { li { i { "…" } div { em { (scene.count(if scene.is_over() { "web-zw-hints-never" } else { "web-zw-hints-wait" }, untold)) } } } }
+            } }
         }
     }
+}
+
+/// Hints by where they were found, in the order in which the group came there; those without a place come last.
+pub fn by_place<'s>(
+    scene: &'s Scene<'_>,
+    wanted: impl Fn(&Hint) -> bool,
+) -> Vec<(Option<String>, Vec<(i64, &'s Hint)>)> {
+    let mut places: Vec<(Option<String>, Vec<(i64, &Hint)>)> = Vec::new();
+    let hints = (1i64..).zip(&scene.state().hints);
+    let hints = hints.zip(&scene.view.hint_places);
+    for ((number, hint), place) in hints.filter(|((_, hint), _)| wanted(hint)) {
+        let place = place
+            .as_ref()
+            .map(|place| scene.reader.lang.pick(place).to_owned());
+        match places.iter_mut().find(|(known, _)| *known == place) {
+            Some((_, hints)) => hints.push((number, hint)),
+            None => places.push((place, vec![(number, hint)])),
+        }
+    }
+    places.sort_by_key(|(place, _)| place.is_none());
+    places
+}
+
+pub fn place_name(scene: &Scene<'_>, place: Option<&str>) -> String {
+    place.map_or_else(|| scene.text("web-zw-hints-elsewhere"), str::to_owned)
 }
 
 fn one_hint(scene: &Scene<'_>, number: i64, hint: &Hint) -> Markup {
@@ -132,7 +162,8 @@ fn one_hint(scene: &Scene<'_>, number: i64, hint: &Hint) -> Markup {
     };
     html! {
         li.spent[hint.state != HintState::Open] {
-            i { (number) }
+            // While the solution is put together a hint leads to where it can be used.
+            @if scene.state().solve.is_some() && hint.state != HintState::UsedFight { a href={ "#hint-" (number) } { (number) } } @else { i { (number) } }
             div {
                 @if let Some(text) = &hint.text { (hand(scene, &format!("/hints/{}/text", number - 1), html! { (scene.name(text)) })) }
                 span {

@@ -112,7 +112,7 @@ fn columns(scene: &Scene<'_>, plans: &[Plan], retreat: &str) -> Vec<Column> {
 }
 
 /// One combat die, or two of which the better counts (AZ-FIGHT-24).
-fn own_dice(scene: &Scene<'_>) -> usize {
+pub fn own_dice(scene: &Scene<'_>) -> usize {
     let fight = scene.state().fight.as_ref();
     let me = fight.and_then(|fight| fight.participants.get(&scene.seat.id));
     1 + usize::from(me.is_some_and(|one| one.extra))

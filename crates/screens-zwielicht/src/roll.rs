@@ -419,6 +419,9 @@ fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
         .offers(Cmd::Improve)
         .then(|| open_roll(scene.state()))
         .flatten();
+    // After a failure another try may be worth more than what fell.
+    let worth = improved.as_ref().filter(|_| failed(scene, roll));
+    let worth = worth.map(|odds| odds.five_or_more.clone());
     html! {
         div #choices {
         (helpers(scene, roll))
@@ -445,14 +448,36 @@ fn controls(scene: &Scene<'_>, roll: &Roll) -> Markup {
         (act(html! {
             (helping(scene, roll))
             @if mine {
-                (scene.first(&Command::Accept, &scene.text("web-zw-accept")))
-                (scene.send(&Command::Improve, "", &scene.text("web-zw-improve-do")))
+                // What most people want: after a failure that is another try, where it helps more often than not.
+                @match worth {
+                    Some(hope) if hope > half() => {
+                        (scene.first(&Command::Improve, &scene.text("web-zw-improve-do")))
+                        (scene.send(&Command::Accept, "", &scene.text("web-zw-accept")))
+                    }
+                    Some(_) => {
+                        (scene.send(&Command::Accept, "", &scene.text("web-zw-accept")))
+                        (scene.send(&Command::Improve, "", &scene.text("web-zw-improve-do")))
+                    }
+                    None => {
+                        (scene.first(&Command::Accept, &scene.text("web-zw-accept")))
+                        (scene.send(&Command::Improve, "", &scene.text("web-zw-improve-do")))
+                    }
+                }
                 (scene.send(&Command::Reroll, "", &scene.text("web-zw-reroll-do")))
             }
             // Whoever only waits for the dice of the round says so now.
             (scene.send(&Command::StandReady, "", &scene.text("web-zw-stand-ready")))
         }))
     }
+}
+
+/// The row nobody hoped for.
+fn failed(scene: &Scene<'_>, roll: &Roll) -> bool {
+    thrown(scene).is_some_and(|thrown| !is_good(roll.kind, thrown))
+}
+
+fn half() -> ::dice::Fraction {
+    ::dice::Fraction::new(1, 2)
 }
 
 /// The buttons for help that is still to be allowed or thrown.

@@ -22,7 +22,7 @@ pub fn setup(scene: &Scene<'_>) -> Markup {
         return html! {
             (ended(scene, &format!("{title}: {}", scene.kind("web-zw-outcome", outcome.as_str()))))
             (scene.heading(&scene.kind("web-zw-after", if scene.is_master() { "over_master" } else { "over" })))
-            @if scene.is_player() { div #choices { (create::slip(scene)) } }
+            @if scene.is_player() && scene.offers(Cmd::BringCharacter) { div #choices { (create::slip(scene)) } }
             @if scene.is_master() { (master_setup(scene)) }
             (who_is_ready(scene))
         };
@@ -33,7 +33,7 @@ pub fn setup(scene: &Scene<'_>) -> Markup {
         return html! {
             (ended(scene, &format!("{title}: {open}")))
             (scene.heading(&scene.kind("web-zw-after", if scene.is_master() { "open_master" } else { "open" })))
-            @if scene.is_player() { div #choices { (create::slip(scene)) } }
+            @if scene.is_player() && scene.offers(Cmd::BringCharacter) { div #choices { (create::slip(scene)) } }
             @if scene.is_master() { (master_setup(scene)) (aloud::guide(scene)) }
             (who_is_ready(scene))
         };

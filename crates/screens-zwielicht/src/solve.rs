@@ -6,29 +6,33 @@ use maud::{Markup, html};
 use table::SeatId;
 
 use super::dice::die;
-use super::people::hint_words;
+use super::people::{by_place, hint_words, place_name};
 use super::scene::{Scene, act};
 use screens::desk::{SPOKEN, fold, form, refused_cmd, story_with, why};
 use screens::ink::Look;
 
 pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
-    // At a quick table hints may be struck until the dice fall (AZ-SOLVE-10).
-    let strikes = scene.state().options.pace == Pace::Quick && !solution.committed.is_empty();
     let announced = scene
         .state()
         .adventure
         .as_ref()
         .is_some_and(|it| it.announced);
+    let quick = scene.state().options.pace == Pace::Quick;
+    // At a quick table the hints count at once; the dice still wait for the game master's nod (AZ-SOLVE-10).
     let step = match (announced, &solution.story, solution.confirmed) {
         (false, ..) => "announce",
         (true, None, _) => "weave",
         (true, Some(_), false) => "judge",
+        (true, Some(_), true) if quick && !solution.nodded => "nod",
         (true, Some(_), true) => "throw",
     };
+    // Nothing goes into the story yet, though something could: that is nobody's first choice.
+    let bare = solution.committed.is_empty() && scene.state().open_hints().next().is_some();
     let heading = match step {
         "announce" if scene.is_master() => "announce_master",
         "weave" if scene.is_master() => "weave_master",
         "judge" if scene.is_master() => "judge_master",
+        "nod" if scene.is_master() => "nod_master",
         "throw" if scene.is_master() => "throw_master",
         step => step,
     };
@@ -36,7 +40,7 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
     let full = (scene.is_master() && !announced).then(|| scene.state().full_level());
     let called = called_by(scene).map(|who| scene.called(who));
     let about = match step {
-        "throw" if !scene.is_master() && strikes => "throw_quick",
+        "nod" if scene.is_master() => "nod_master",
         step => step,
     };
     html! {
@@ -52,26 +56,38 @@ pub fn slip(scene: &Scene<'_>, solution: &Solve) -> Markup {
         p.quiet { (scene.kind("web-zw-solve-about", about)) }
         @if let Some(told) = &solution.story { p.deed.deed--long { (scene.with("web-zw-quote", &[("text", told.as_str().into())])) } }
         div #choices {
+            @if scene.offers(Cmd::TellSolution) { (hints(scene, solution)) }
             (form(scene, Cmd::TellSolution, "", html! {
                 (story_with("solution", "story", &scene.text("web-zw-solution"), 4000, told_before(scene)))
                 div.stage-act {
-                    button.btn.btn--seal { (scene.text("web-zw-solution-do")) }
+                    @if bare { button.btn { (scene.text("web-zw-solution-bare")) } }
+                    @else { button.btn.btn--seal { (scene.text("web-zw-solution-do")) } }
+                    @if let Some(level) = scene.view.solve_level {
+                        @let chance = solve(level);
+                        p.zwielicht-worth { span { (scene.count("web-zw-solve-hints", solution.committed.len())) " " b title=(chance) { (scene.percent(&chance)) } } }
+                    }
                 }
             }))
-            (hints(scene, solution))
+            @if !scene.offers(Cmd::TellSolution) { (hints(scene, solution)) }
             @if !solution.confirmed && scene.view.solve_level.is_some() {
                 (fold("solve-odds", &scene.text("web-zw-solve-table"), table(scene, solution.committed.len())))
             }
             @if scene.offers(Cmd::TellSolution) { div.row { (ways_back(scene)) } }
+            @if step == "nod" && scene.accepts(&Command::RollSolve) {
+                (fold("nodded-aloud", &scene.text("web-zw-nodded-aloud"), html! { div.row { (scene.send(&Command::RollSolve, "", &scene.text("web-zw-roll-solve"))) } }))
+            }
             @if step == "throw" && scene.is_master() && scene.offers(Cmd::StrikeHint) { p.quiet { (scene.text("web-zw-strike-still")) } }
-            @for cmd in [Cmd::AnnounceLevel, Cmd::ConfirmHints, Cmd::RollSolve, Cmd::LeaveSolve, Cmd::CommitHint, Cmd::TakeBackHint, Cmd::StrikeHint, Cmd::ReopenSolution] { (refused_cmd(scene, cmd)) }
+            @for cmd in [Cmd::AnnounceLevel, Cmd::ConfirmHints, Cmd::NodSolution, Cmd::RollSolve, Cmd::LeaveSolve, Cmd::CommitHint, Cmd::TakeBackHint, Cmd::StrikeHint, Cmd::ReopenSolution] { (refused_cmd(scene, cmd)) }
             (why(scene, "why-solve", &["AZ-SOLVE-2", "AZ-SOLVE-5", "AZ-SOLVE-8", "AZ-SOLVE-10"]))
         }
         @if !scene.offers(Cmd::TellSolution) {
             (act(html! {
                 (scene.first(&Command::AnnounceLevel, &scene.text("web-zw-announce")))
                 (scene.first(&Command::ConfirmHints, &scene.text("web-zw-confirm")))
-                (scene.first(&Command::RollSolve, &scene.text("web-zw-roll-solve")))
+                (scene.first(&Command::NodSolution, &scene.text("web-zw-nod")))
+                @if step == "nod" && scene.accepts(&Command::RollSolve) {
+                    span.zwielicht-not-yet { (scene.text("web-zw-roll-solve")) " " small { (scene.text("web-zw-nod-waits")) } }
+                } @else { (scene.first(&Command::RollSolve, &scene.text("web-zw-roll-solve"))) }
                 (ways_back(scene))
             }))
         }
@@ -143,7 +159,7 @@ pub fn fallen(scene: &Scene<'_>) -> Markup {
     let mark = |index: usize| format!("solve-{}-{index}", faces[index]);
     html! {
         div.stage-last { div.solvedice data-result=(result) {
-            div.solvedice__dice { @for (index, face) in faces.iter().enumerate() { (die(scene, Colour::White, *face, Look { thrown: Some(&mark(index)), hand: scene.by_hand(who), ..Look::sized("xl") })) } }
+            div.solvedice__dice.roll__dice { @for (index, face) in faces.iter().enumerate() { (die(scene, Colour::White, *face, Look { thrown: Some(&mark(index)), hand: scene.by_hand(who), ..Look::sized("xl") })) } }
             p.roll__say { (scene.with("web-zw-solve-fell", &[("result", result.into()), ("name", scene.called(who).into()), ("sum", sum.into()), ("level", i64::from(level).into())])) }
         } }
     }
@@ -151,9 +167,10 @@ pub fn fallen(scene: &Scene<'_>) -> Markup {
 
 /// The hints, in the story or not, with the button that moves them.
 fn hints(scene: &Scene<'_>, solution: &Solve) -> Markup {
-    let open = (1i64..)
-        .zip(&scene.state().hints)
-        .filter(|(_, hint)| hint.state == HintState::Open || solution.confirmed);
+    let places = by_place(scene, |hint| {
+        hint.state == HintState::Open || solution.confirmed
+    });
+    let named = places.iter().any(|(place, _)| place.is_some());
     let moves = |hint: i64| {
         [
             (Command::CommitHint { hint }, "web-zw-commit"),
@@ -163,9 +180,10 @@ fn hints(scene: &Scene<'_>, solution: &Solve) -> Markup {
     };
     html! {
         ul.weave {
-            @for (number, hint) in open {
+            @for (place, number, hint) in places.iter().flat_map(|(place, hints)| hints.iter().enumerate().map(move |(at, (number, hint))| ((at == 0).then_some(place), *number, hint))) {
                 @let used = solution.committed.iter().any(|one| i64::from(*one) == number) || hint.state == HintState::UsedSolve;
-                li.used[used] {
+                @if named && let Some(place) = place { li.weave__place { h3.zwielicht-place { (place_name(scene, place.as_deref())) } } }
+                li.used[used] id={ "hint-" (number) } {
                     span { (hint_words(scene, number)) }
                     @match moves(number).iter().find(|(command, _)| scene.accepts(command)) {
                         Some((command, word)) => (scene.send(command, "btn--s", &scene.text(word))),

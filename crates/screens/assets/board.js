@@ -36,6 +36,7 @@ export function swap(html, sent, back = []) {
   const open = $("#moment", old)?.dataset.open;
   const asked = $("#now", old)?.textContent;
   const seen = new Set($$("[data-thrown]", old).map((die) => die.dataset.thrown));
+  const there = new Set($$("details[id]", old).map((fold) => fold.id));
   const before = before_the_throw(old);
   carry(old, fresh);
   as_drawn(fresh);
@@ -43,6 +44,7 @@ export function swap(html, sent, back = []) {
   become(old, fresh);
   const left = refill(old, kept);
   shelf = left.filter((one) => !sent || one.part !== part || shelf.includes(one));
+  unfold(old, there, sent);
   settle(old);
   renew(old);
   reckon(old);
@@ -66,6 +68,20 @@ export function swap(html, sent, back = []) {
   }
   if (sent) show(old, news, part, open);
   else if (news && !writes) look_up(old);
+}
+
+// Folds the reader opened, by their ids: one that was away for a while comes back open. What was sent from it closes it.
+const unfolded = new Set();
+document.addEventListener("click", (event) => {
+  const fold = event.target.closest?.("#board summary")?.parentElement;
+  if (!fold?.id) return;
+  if (fold.open) unfolded.delete(fold.id);
+  else unfolded.add(fold.id);
+});
+
+function unfold(root, there, sent) {
+  for (let fold = sent?.closest("details"); fold; fold = fold.parentElement?.closest("details")) unfolded.delete(fold.id);
+  for (const fold of $$("details[id]", root)) if (unfolded.has(fold.id) && !there.has(fold.id)) fold.open = true;
 }
 
 // Puts the focus back where it was, caret and all, and the page under the reader's eyes where it stood.

@@ -6,7 +6,7 @@ import { $$, calm } from "./dom.js";
 // land at once.
 export function tumble(root, seen) {
   if (calm.matches) return;
-  for (const die of $$(".roll__dice [data-thrown]", root)) {
+  for (const die of $$(":is(.roll__dice, .fighter) [data-thrown]", root)) {
     if (!seen.has(die.dataset.thrown)) die.classList.add("die--tumble");
   }
 }

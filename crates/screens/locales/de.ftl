@@ -202,6 +202,8 @@ web-title-others = { $count ->
    *[other] { $names } sind dran – { $title }
 }
 # Was alle Bildschirme füllt
+web-lesson-off = Weiter ohne Anleitung
+web-lesson-on = Anleitung zeigen
 web-climax-ready = Weiter
 web-climax-move-on = Alle gehen weiter
 web-climax-aside = Tisch ansehen

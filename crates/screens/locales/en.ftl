@@ -199,6 +199,8 @@ web-since = since your move: { $count } moments
 web-title-due = ● Your move – { $title }
 web-title-others = { $names } to move – { $title }
 # What fills every screen
+web-lesson-off = Go on without guidance
+web-lesson-on = Show the guidance
 web-climax-ready = Go on
 web-climax-move-on = Everybody goes on
 web-climax-aside = Look at the table

@@ -50,17 +50,20 @@ web-zw-free-field = freies Feld: was die Szene hergibt, weiß
 
 web-zw-moves = Spielzüge
 web-zw-wait = { $kind ->
-    [prep] Bereit
+    [prep] Kein Zug
    *[round] Zuschlagen
  }
-web-zw-wait-with = Ein Würfel, { $with }.
+web-zw-wait-with = { $dice ->
+    [one] Ein Würfel: { $with }.
+   *[other] Zwei Würfel, der bessere zählt: { $with }.
+ }
 web-zw-wait-about = { $kind ->
-    [prep] Du machst keinen Zug mehr, bevor es ernst wird. Sag, dass du bereit bist; es geht weiter, sobald die Spielleitung die Schwachpunkte auswürfeln lässt.
-    [ready] Du bist bereit. Es geht weiter, sobald die Spielleitung es sagt; bis dahin kannst du noch einen Zug machen.
+    [prep] Du machst keinen Zug mehr, bevor es ernst wird. Es geht weiter, sobald die Spielleitung die Schwachpunkte auswürfeln lässt.
+    [ready] Das hast du gesagt. Es geht weiter, sobald die Spielleitung es sagt; bis dahin kannst du noch einen Zug machen.
    *[round] Fällt dein Schwachpunkt, trifft es dich. Helfen kannst du vorher noch: Das kostet keinen Kampfwürfel.
  }
 web-zw-wait-do = { $kind ->
-    [prep] Bereit
+    [prep] Kein Zug vorher
    *[round] Zuschlagen
  }
 web-zw-stand-ready = Ich schlage danach zu
@@ -304,7 +307,7 @@ web-zw-decide = { $kind ->
     [help_allowed] { $name } hilft mit
    *[waits] { $name } entscheidet jetzt, ob der Wurf so bleibt
  }
-web-zw-help-lifts = der Wurf wird höher
+web-zw-help-lifts = das Ergebnis wird besser
 web-zw-help-hurts = ein Zustand für dich
 web-zw-help-roller = trotzdem ein Zustand für { $name }
 web-zw-no-improving = Verbessern geht nicht:
@@ -361,7 +364,8 @@ web-zw-fight-rounds = { $kind ->
 web-zw-alone = Allein sind höchstens 6 zu erreichen. Wer stellt sich noch?
 web-zw-out-of-reach = So ist sie nicht zu erreichen. Ihr müsst die Gefahr erst schwächen.
 web-zw-fight-do = { $kind ->
-    [ready_mine] Du bist bereit
+    [ready_mine] Gleich geht es weiter
+    [strikes_mine] Du schlägst zu, sobald die Würfel dran sind
     [acted_mine] Dein Zug ist gemacht, gleich fallen die Kampfwürfel
     [join] Stellst du dich?
     [gather] Wer stellt sich?
@@ -398,7 +402,8 @@ web-zw-fight-waits = { $kind ->
  }
 web-zw-fight-nobody = Noch stellt sich niemand.
 web-zw-fighter = { $kind ->
-    [ready] bereit
+    [ready] kein Zug mehr vor dem Kampf
+    [strikes] { $with } · schlägt zu
     [withdrawn] hat sich zurückgezogen
     [out] außer Gefecht
     [acted] macht einen Zug statt zu würfeln
@@ -411,8 +416,8 @@ web-zw-exposed = getroffen { $hit } · außer Gefecht { $out }
 web-zw-weak-point = Schwachpunkt { $count }
 web-zw-last-round = { $name }, Runde { $count }
 web-zw-round-sum = { $won ->
-    [yes] { $sum } gegen { $level }: besiegt
-   *[no] { $sum } gegen { $level }: das reicht nicht
+    [yes] { $terms }{ $sum } gegen { $level }: besiegt
+   *[no] { $terms }{ $sum } gegen { $level }: das reicht nicht
  }
 web-zw-nobody-hit = Niemand wurde getroffen.
 web-zw-hit = Getroffen: { $names }
@@ -431,6 +436,7 @@ web-zw-retreat-ask = { $name } fragen
 web-zw-retreat-asked = Gefragt ist { $name }. Du kannst auch jemand anders fragen.
 web-zw-asks-you = { $name } will gehen. Übernimmst du den Schwachpunkt { $points }?
 web-zw-asks-yes = Ja, ich übernehme
+web-zw-asks-no = Nein
 web-zw-take-over = Einen Schwachpunkt übernehmen
 web-zw-take-over-about = Wer den Kampf verlassen will, braucht jemanden, der den Schwachpunkt übernimmt.
 web-zw-take-over-do = Für { $name } bereitstehen
@@ -473,6 +479,7 @@ web-zw-section-tone = Abschnitt { $section }{ $tone ->
 web-zw-hints-open = { $count } offen
 web-zw-hints-left = { $count } übrig
 web-zw-hints-none = Noch keine. Findet etwas heraus.
+web-zw-hints-elsewhere = Ohne festen Ort
 web-zw-hint-untold = Hinweis { $count }, noch ohne Worte
 web-zw-hint-state = { $kind ->
     [solve] in der Lösung
@@ -553,7 +560,7 @@ web-zw-name-conditions = { $count ->
 web-zw-bring = Wen spielst du?
 web-zw-bring-later = Zu Beginn der nächsten Sitzung kannst du einen Charakter mitbringen.
 web-zw-take = { $name } spielen
-web-zw-taken = Spielt schon { $name }
+web-zw-taken = { $name } spielt diesen Charakter
 web-zw-character-there = Du spielst { $name }. Sobald die Spielleitung die Sitzung eröffnet, geht es weiter.
 web-zw-own-sheet = Einen eigenen Charakter bauen
 web-zw-own-words = eigene Worte
@@ -707,6 +714,8 @@ web-zw-solve = Das Abenteuer lösen
 web-zw-solve-called = { $name } ruft zur Lösung
 web-zw-solve-step = { $kind ->
     [weave_master] Die Gruppe erzählt, was geschehen ist
+    [nod_master] Trägt die Geschichte? Streiche, was nicht vorkam, dann nicke
+    [nod] Die Spielleitung hat das Wort
     [throw_master] Die Gruppe wirft jetzt zwei Würfel
     [announce] Die Spielleitung nennt die Gefahrenstufe
     [announce_master] Nenne die Gefahrenstufe
@@ -716,7 +725,8 @@ web-zw-solve-step = { $kind ->
    *[throw] Zwei Würfel entscheiden
  }
 web-zw-solve-about = { $kind ->
-    [throw_quick] Die Summe muss die Stufe erreichen. Zwei Einsen scheitern immer. Werft, sobald die Spielleitung nickt: Bis dahin darf sie Hinweise streichen, die nicht vorkamen.
+    [nod] Die Summe zweier Würfel muss die Stufe erreichen. Zwei Einsen scheitern immer. Vorher kann die Spielleitung Hinweise streichen, die nicht vorkamen.
+    [nod_master] Danach wirft jemand aus der Gruppe die zwei Würfel. Bis sie fallen, kannst du noch streichen.
     [announce] Danach gibt es kein Zurück.
     [weave] Jeder Hinweis senkt die Stufe um eins. Was ihr nicht braucht, bleibt für einen Endkampf.
     [judge] Hinweise, die in der Erzählung nicht vorkommen, werden gestrichen.
@@ -734,7 +744,7 @@ web-zw-solve-table = Chance je eingesetzte Hinweise
 web-zw-commit = Hineinnehmen
 web-zw-take-back = Herausnehmen
 web-zw-strike-hint = Streichen
-web-zw-strike-still = Kam ein Hinweis in der Geschichte nicht vor? Dann streiche ihn, und nicke erst danach: Sobald die Würfel fallen, geht es nicht mehr.
+web-zw-strike-still = Kam ein Hinweis in der Geschichte nicht vor? Streiche ihn, solange die Würfel noch nicht gefallen sind.
 web-zw-reopen = Noch einmal überlegen
 web-zw-in-story = in der Lösung
 web-zw-solve-fell = { $result ->
@@ -743,6 +753,10 @@ web-zw-solve-fell = { $result ->
    *[failed] { $sum } gegen { $level }: Das reicht nicht. Es kommt zum Endkampf.
  }
 web-zw-solution = Eure Lösung
+web-zw-nod = Nicken: Die Würfel dürfen fallen
+web-zw-nod-waits = sobald die Spielleitung nickt
+web-zw-nodded-aloud = Sie hat am Tisch schon genickt
+web-zw-solution-bare = So war es, ohne Hinweis
 web-zw-solution-do = So war es
 web-zw-announce = Stufe nennen
 web-zw-confirm = Die Lösung gilt
@@ -959,6 +973,10 @@ web-zw-secret-solution = Was es besänftigt
 web-zw-secret-final = Wenn es zum Kampf kommt
 web-zw-places = Orte
 web-zw-figures = Figuren
+web-zw-wants = Will:
+web-zw-otherwise = Wenn sie etwas anderes tun
+web-zw-endings = Wie es enden kann
+web-zw-minutes = Dauert etwa { $count } Minuten.
 web-zw-guide = Schritt für Schritt durch den Abend
 web-zw-adventure-level = Stufe des Abenteuers.
 web-zw-adventure-level-is = Grundstufe { $base }{ $raised ->
@@ -1028,6 +1046,9 @@ web-zw-dice-due = { $count ->
 
 # Kapitel der Regeln
 
+web-zw-acted-begin = Schritt für Schritt ansehen
+web-zw-acted-next = Weiter
+web-zw-acted-all = Alles zeigen
 web-zw-examples = Spielbeispiele
 web-zw-section = { $section ->
     [game] Das Spiel

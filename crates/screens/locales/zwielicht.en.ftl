@@ -49,17 +49,20 @@ web-zw-free-field = free field: whatever the scene offers, white
 # A move
 
 web-zw-wait = { $kind ->
-    [prep] Ready
+    [prep] No move
    *[round] Strike
  }
-web-zw-wait-with = One die, { $with }.
+web-zw-wait-with = { $dice ->
+    [one] One die: { $with }.
+   *[other] Two dice, the better counts: { $with }.
+ }
 web-zw-wait-about = { $kind ->
-    [prep] You make no further move before it gets serious. Say that you are ready; it goes on as soon as the game master has the weak points thrown.
-    [ready] You are ready. It goes on as soon as the game master says so; until then you can still make a move.
+    [prep] You make no further move before it gets serious. It goes on as soon as the game master has the weak points thrown.
+    [ready] You have said so. It goes on as soon as the game master says so; until then you can still make a move.
    *[round] If your weak point falls, it hits you. You can still help before: that costs no combat die.
  }
 web-zw-wait-do = { $kind ->
-    [prep] Ready
+    [prep] No move before
    *[round] Strike
  }
 web-zw-stand-ready = I strike after this
@@ -304,7 +307,7 @@ web-zw-decide = { $kind ->
     [help_allowed] { $name } is helping
    *[waits] { $name } now decides whether the roll stays
  }
-web-zw-help-lifts = the roll gets higher
+web-zw-help-lifts = the result gets better
 web-zw-help-hurts = a condition for you
 web-zw-help-roller = still a condition for { $name }
 web-zw-no-improving = Improving is not possible:
@@ -361,7 +364,8 @@ web-zw-fight-rounds = { $kind ->
 web-zw-alone = Alone you reach 6 at most. Who else stands up to it?
 web-zw-out-of-reach = Out of reach like this. You have to weaken the danger first.
 web-zw-fight-do = { $kind ->
-    [ready_mine] You are ready
+    [ready_mine] It goes on in a moment
+    [strikes_mine] You strike as soon as the dice are called
     [acted_mine] Your move is made, the combat dice are about to fall
     [join] Do you stand up to it?
     [gather] Who stands up to it?
@@ -398,7 +402,8 @@ web-zw-fight-waits = { $kind ->
  }
 web-zw-fight-nobody = Nobody stands up to it yet.
 web-zw-fighter = { $kind ->
-    [ready] ready
+    [ready] no more moves before the fight
+    [strikes] { $with } · strikes
     [withdrawn] has withdrawn
     [out] out of action
     [acted] makes a move instead of throwing
@@ -411,8 +416,8 @@ web-zw-exposed = hit { $hit } · out of action { $out }
 web-zw-weak-point = weak point { $count }
 web-zw-last-round = { $name }, round { $count }
 web-zw-round-sum = { $won ->
-    [yes] { $sum } against { $level }: beaten
-   *[no] { $sum } against { $level }: not enough
+    [yes] { $terms }{ $sum } against { $level }: beaten
+   *[no] { $terms }{ $sum } against { $level }: not enough
  }
 web-zw-nobody-hit = Nobody was hit.
 web-zw-hit = Hit: { $names }
@@ -431,6 +436,7 @@ web-zw-retreat-ask = Ask { $name }
 web-zw-retreat-asked = { $name } has been asked. You can ask somebody else, too.
 web-zw-asks-you = { $name } wants to leave. Do you take over weak point { $points }?
 web-zw-asks-yes = Yes, I take it
+web-zw-asks-no = No
 web-zw-take-over = Take over a weak point
 web-zw-take-over-about = Whoever wants to leave the fight needs somebody to take over the weak point.
 web-zw-take-over-do = Be ready for { $name }
@@ -473,6 +479,7 @@ web-zw-section-tone = Section { $section }{ $tone ->
 web-zw-hints-open = { $count } open
 web-zw-hints-left = { $count } left
 web-zw-hints-none = None yet. Find something out.
+web-zw-hints-elsewhere = Without a place
 web-zw-hint-untold = hint { $count }, without words yet
 web-zw-hint-state = { $kind ->
     [solve] in the solution
@@ -553,7 +560,7 @@ web-zw-name-conditions = { $count ->
 web-zw-bring = Whom do you play?
 web-zw-bring-later = You can bring a character when the next session begins.
 web-zw-take = Play { $name }
-web-zw-taken = Already played by { $name }
+web-zw-taken = { $name } plays this character
 web-zw-character-there = You play { $name }. As soon as the game master opens the session, it goes on.
 web-zw-own-sheet = Make a character of your own
 web-zw-own-words = your own words
@@ -707,6 +714,8 @@ web-zw-solve = Solving the adventure
 web-zw-solve-called = { $name } calls for the solution
 web-zw-solve-step = { $kind ->
     [weave_master] The group tells what happened
+    [nod_master] Does the story hold? Strike what was not in it, then nod
+    [nod] The game master has the floor
     [throw_master] The group now throws two dice
     [announce] The game master tells the danger level
     [announce_master] Tell the danger level
@@ -716,7 +725,8 @@ web-zw-solve-step = { $kind ->
    *[throw] Two dice decide
  }
 web-zw-solve-about = { $kind ->
-    [throw_quick] The sum has to reach the level. Two ones always fail. Throw as soon as the game master nods: until then hints that did not come up may be struck.
+    [nod] The sum of two dice has to reach the level. Two ones always fail. Before that the game master may strike hints that were not in it.
+    [nod_master] After that somebody of the group throws the two dice. Until they fall you can still strike hints.
     [announce] After that there is no way back.
     [weave] Every hint lowers the level by one. What you do not need is left for a final fight.
     [judge] Hints that the story does not use are struck.
@@ -733,7 +743,7 @@ web-zw-solve-chance = Solved in peace with
 web-zw-solve-table = Chance by hints used
 web-zw-commit = Take it in
 web-zw-take-back = Take it out
-web-zw-strike-still = Did a hint not come up in the story? Then strike it, and nod only after that: once the dice fall it is too late.
+web-zw-strike-still = Was a hint not in the story? Strike it while the dice have not fallen yet.
 web-zw-reopen = Think it over
 web-zw-strike-hint = Strike
 web-zw-in-story = in the solution
@@ -743,6 +753,10 @@ web-zw-solve-fell = { $result ->
    *[failed] { $sum } against { $level }: not enough. It comes to the final fight.
  }
 web-zw-solution = Your solution
+web-zw-nod = Nod: let the dice fall
+web-zw-nod-waits = as soon as the game master nods
+web-zw-nodded-aloud = They have nodded at the table
+web-zw-solution-bare = That is how it was, without a hint
 web-zw-solution-do = That is how it was
 web-zw-announce = Tell the level
 web-zw-confirm = The solution stands
@@ -959,6 +973,10 @@ web-zw-secret-solution = What soothes it
 web-zw-secret-final = If it comes to a fight
 web-zw-places = Places
 web-zw-figures = Figures
+web-zw-wants = Wants:
+web-zw-otherwise = If they do something else
+web-zw-endings = How it can end
+web-zw-minutes = Takes about { $count } minutes.
 web-zw-guide = Step by step through the evening
 web-zw-adventure-level = Level of the adventure.
 web-zw-adventure-level-is = Base level { $base }{ $raised ->
@@ -1028,6 +1046,9 @@ web-zw-dice-due = { $count ->
 
 # Chapters of the rules
 
+web-zw-acted-begin = Watch it step by step
+web-zw-acted-next = Go on
+web-zw-acted-all = Show everything
 web-zw-examples = Play examples
 web-zw-section = { $section ->
     [game] The game

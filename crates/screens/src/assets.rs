@@ -84,6 +84,7 @@ style! {
     "hand",
     "free",
     "stage",
+    "lesson",
     "climax",
     "odds-page",
 }
@@ -97,9 +98,10 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 41] = [
+    let files: [(_, _, &[u8]); 43] = [
         ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
+        file!("acted.js", SCRIPT),
         file!("board.js", SCRIPT),
         file!("call.js", SCRIPT),
         file!("climax.js", SCRIPT),
@@ -111,6 +113,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("keys.js", SCRIPT),
         file!("lanes.js", SCRIPT),
         file!("live.js", SCRIPT),
+        file!("lesson.js", SCRIPT),
         file!("look.js", SCRIPT),
         file!("making.js", SCRIPT),
         file!("map.js", SCRIPT),

@@ -4,6 +4,7 @@ use games::Listed;
 use maud::{Markup, html};
 use table::{OptionSpec, Rule};
 
+use super::ink::{self, Look};
 use super::{Reader, layout, options};
 
 pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
@@ -79,17 +80,26 @@ fn examples(reader: &Reader<'_>) -> Markup {
         section aria-labelledby="examples" {
             div.head { h2 #examples { (reader.text("web-zw-examples")) } a.rule href="#AZ-GAME-1" { "AZ-GAME-1" } }
             @for example in &content.zwielicht.get().play_examples {
-                article.law id={ "example-" (example.id) } {
+                article.law.acted id={ "example-" (example.id) } {
                     h3 { (lang.pick(&example.title)) }
                     p { (lang.pick(&example.intro)) }
                     dl.about {
                         @for line in &example.lines {
+                            div.acted__line {
                             dt { @if line.who == "gm" { (reader.text("web-role-gm")) } @else { (line.who) } }
                             dd {
                                 (lang.pick(&line.text))
+                                @if !line.dice.is_empty() { p.acted__dice { @for die in line.acted() { (ink::die(reader, die.face, Look { black: die.is_black(), decides: die.decides, struck: die.struck, ..Look::sized("m") })) " " } } }
                                 @if let Some(note) = &line.note { p.quiet { (lang.pick(note)) @for rule in &line.rules { " " a.rule href={ "#" (rule) } { (rule) } } } }
                             }
+                            }
                         }
+                    }
+                    // One line after the other, for those who want to see it happen.
+                    p.acted__act data-script="" hidden {
+                        button.btn type="button" data-acted="begin" { (reader.text("web-zw-acted-begin")) }
+                        button.btn type="button" data-acted="next" hidden { (reader.text("web-zw-acted-next")) }
+                        button.btn.btn--quiet type="button" data-acted="all" hidden { (reader.text("web-zw-acted-all")) }
                     }
                 }
             }

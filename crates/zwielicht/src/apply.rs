@@ -58,6 +58,10 @@ pub fn apply(state: &mut State, event: &Event) {
             state.rolls_ever = *roll;
             // Whoever moves after all is not waiting for the dice any more.
             participant(state, who, |one| one.ready = false);
+            // Whoever does something else has thought better of leaving.
+            if !matches!(purpose, Some(crate::Purpose::Retreat(_))) {
+                participant(state, who, |one| one.asks = None);
+            }
             state.roll = Some(Roll {
                 id: *roll,
                 roller: who.clone(),
@@ -317,6 +321,7 @@ pub fn apply(state: &mut State, event: &Event) {
             participant(state, taker, |one| one.takes_over = Some(leaver.clone()));
             participant(state, leaver, |one| one.asks = None);
         }
+        Event::TakeOverRefused { leaver, .. } => participant(state, leaver, |one| one.asks = None),
         Event::TakeOverRevoked { taker } => participant(state, taker, |one| one.takes_over = None),
         Event::FightHintAsked { hint, who, reason } => fight(state, |fight| {
             fight.hint_asked = Some(HintAsked {
@@ -337,7 +342,11 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::CombatRolled { who, faces, .. } => {
             participant(state, who, |one| one.faces.clone_from(faces));
         }
-        Event::StoodReady { who } => participant(state, who, |one| one.ready = true),
+        // Whoever makes no move does not leave either: the question is off.
+        Event::StoodReady { who } => participant(state, who, |one| {
+            one.ready = true;
+            one.asks = None;
+        }),
         Event::DieHeld { who } => participant(state, who, |one| one.held = true),
         Event::RoundResolved {
             sum, telling, won, ..
@@ -507,11 +516,13 @@ pub fn apply(state: &mut State, event: &Event) {
             solve(state, |solve| {
                 solve.story = None;
                 solve.confirmed = false;
+                solve.nodded = false;
             });
         }
         Event::SolutionTold { story, .. } => {
             solve(state, |solve| solve.story = Some(story.clone()));
         }
+        Event::SolutionNodded => solve(state, |solve| solve.nodded = true),
         Event::HintsConfirmed { hints, .. } => {
             solve(state, |solve| solve.confirmed = true);
             for hint in hints {

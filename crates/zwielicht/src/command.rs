@@ -108,6 +108,8 @@ table::commands! {
         /// Who wants to leave asks somebody to take over the weak point (AZ-FIGHT-12).
         AskTakeOver "ask_take_over" { taker: SeatId = FIGHTER }
         AgreeTakeOver "agree_take_over" { leaver: SeatId = FIGHTER }
+        /// No: whoever asked stays, or asks somebody else (AZ-FIGHT-12).
+        RefuseTakeOver "refuse_take_over" { leaver: SeatId = FIGHTER }
         RevokeTakeOver "revoke_take_over"
         SpendFightHint "spend_fight_hint" { hint: i64 = HINT, reason: String = Text(LINE).free() }
         GrantFightHint "grant_fight_hint"
@@ -157,6 +159,8 @@ table::commands! {
         ReopenSolution "reopen_solution"
         StrikeHint "strike_hint" { hint: i64 = HINT }
         ConfirmHints "confirm_hints"
+        /// At a quick table, where the hints count at once: the game master lets the dice fall (AZ-SOLVE-10).
+        NodSolution "nod_solution"
         RollSolve "roll_solve"
         OpenFinalFight "open_final_fight" { name: String = Text(NAME).free() } [
             level: Option<i64> = LEVEL,

@@ -241,9 +241,47 @@ pub struct Adventure {
     pub threats: Vec<Threat>,
     /// Whom the final fight is against, if not the demon itself (AZ-SOLVE-9, AZ-SOLVE-14).
     pub final_opponent: FinalOpponent,
-    /// Step by step through the evening, for somebody who leads a game for the first time (AZ-GAME-2).
+    /// How long it takes, in minutes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u16>,
+    /// Where to stop if it does not end in one evening.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub split: Option<Bilingual>,
+    /// What to do when the players do something else.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub otherwise: Vec<Otherwise>,
+    /// How it can end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub endings: Vec<Ending>,
+    /// Scene by scene through the evening, also for somebody who leads a game for the first time (AZ-GAME-2).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub guide: Vec<GuideStep>,
+}
+
+impl Adventure {
+    /// What a place or a person is called.
+    pub fn place(&self, id: &str) -> Option<&Bilingual> {
+        let places = self.places.iter().map(|place| (&place.id, &place.name));
+        let people = self.people.iter().map(|person| (&person.id, &person.name));
+        let mut all = places.chain(people);
+        all.find(|(known, _)| *known == id).map(|(_, name)| name)
+    }
+}
+
+/// What the players may do instead, and what helps then.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
+#[serde(deny_unknown_fields)]
+pub struct Otherwise {
+    pub when: Bilingual,
+    pub then: Bilingual,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
+#[serde(deny_unknown_fields)]
+pub struct Ending {
+    pub id: String,
+    pub title: Bilingual,
+    pub text: Bilingual,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
@@ -261,6 +299,9 @@ pub struct Person {
     pub id: String,
     pub name: Bilingual,
     pub text: Bilingual,
+    /// What this person is after.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wants: Option<Bilingual>,
 }
 
 /// A clue the game master can hand out (AZ-SOLVE-2).
@@ -291,7 +332,32 @@ pub struct FinalOpponent {
     pub level: u8,
 }
 
-/// One step of a guided evening: what to do, and words to say if none come to mind.
+/// When a step of the evening is the present one; see [`crate::guide`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Plain)]
+#[serde(rename_all = "snake_case")]
+pub enum When {
+    /// Before the first session, or between two.
+    Setup,
+    /// The same, and somebody has a character.
+    Characters,
+    Tasks,
+    /// How it begins has not been read yet.
+    Opening,
+    /// Nobody has moved yet, or the first roll lies on the table.
+    FirstMove,
+    Play,
+    /// The group has found so many hints.
+    Hints(u16),
+    /// Somebody has a condition without a name.
+    Unnamed,
+    Fight,
+    /// Somebody has three conditions or more, and nothing else is the matter.
+    Weary,
+    Solve,
+    Ending,
+}
+
+/// One scene or step of an evening: what to do, and words to say if none come to mind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
 pub struct GuideStep {
@@ -300,6 +366,17 @@ pub struct GuideStep {
     pub text: Bilingual,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub say: Option<Bilingual>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<When>,
+    /// The one new rule of this step in two sentences, for the players' own screens: a guided evening.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<Bilingual>,
+    /// The places and people of this scene.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub at: Vec<String>,
+    /// The dangers that may appear in it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub threats: Vec<String>,
 }
 
 /// A scene from a table, with remarks (AZ-GAME-1).
@@ -318,6 +395,9 @@ pub struct ExampleLine {
     /// A player's character, or `gm`.
     pub who: String,
     pub text: Bilingual,
+    /// What lies on the table now: `white 4`, `black 3`; `white 4!` decides, `white 2-` counts for nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<String>,
     /// What the rules do here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Bilingual>,
@@ -412,8 +492,48 @@ entries!(
     Hint,
     Threat,
     GuideStep,
+    Ending,
     PlayExample
 );
+
+impl ExampleLine {
+    pub fn acted(&self) -> impl Iterator<Item = Acted> {
+        self.dice.iter().filter_map(|die| Acted::read(die))
+    }
+}
+
+/// A die of a play example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Acted {
+    pub colour: Colour,
+    pub face: u8,
+    pub decides: bool,
+    pub struck: bool,
+}
+
+impl Acted {
+    pub fn is_black(self) -> bool {
+        self.colour == Colour::Black
+    }
+
+    /// As it is written in the file; nothing, if that is no die.
+    pub fn read(written: &str) -> Option<Acted> {
+        let (colour, face) = written.split_once(' ')?;
+        let colour = match colour {
+            "white" => Colour::White,
+            "black" => Colour::Black,
+            _ => return None,
+        };
+        let (decides, struck) = (face.ends_with('!'), face.ends_with('-'));
+        let face: u8 = face.trim_end_matches(['!', '-']).parse().ok()?;
+        (1..=6).contains(&face).then_some(Acted {
+            colour,
+            face,
+            decides,
+            struck,
+        })
+    }
+}
 
 impl Content {
     /// A danger's name that was copied from a list, as both languages call it. Journals keep the words somebody

@@ -283,6 +283,11 @@ pub enum Event {
         taker: SeatId,
         leaver: SeatId,
     },
+    /// The one who was asked would rather not.
+    TakeOverRefused {
+        taker: SeatId,
+        leaver: SeatId,
+    },
     TakeOverRevoked {
         taker: SeatId,
     },
@@ -476,6 +481,8 @@ pub enum Event {
         who: SeatId,
         story: String,
     },
+    /// The game master has heard it and strikes nothing more.
+    SolutionNodded,
     SolutionReopened {
         who: SeatId,
     },
@@ -741,7 +748,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::WeakPointThrownAgain { .. } => &["AZ-FIGHT-19"],
         Event::WeakPointRolled { .. } => &["AZ-FIGHT-17", "AZ-FIGHT-18"],
         Event::RoundBegan { .. } => &["AZ-FIGHT-23", "AZ-FIGHT-28"],
-        Event::TakeOverAsked { .. } => &["AZ-FIGHT-12"],
+        Event::TakeOverAsked { .. } | Event::TakeOverRefused { .. } => &["AZ-FIGHT-12"],
         Event::TakeOverAgreed { .. } | Event::TakeOverRevoked { .. } => {
             &["AZ-FIGHT-12", "AZ-FIGHT-13"]
         }
@@ -834,7 +841,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::HintCommitted { .. } | Event::HintTakenBack { .. } => &["AZ-SOLVE-2"],
         Event::SolutionTold { .. } => &["AZ-SOLVE-2", "AZ-SOLVE-10"],
         Event::SolutionReopened { .. } => &["AZ-SOLVE-2"],
-        Event::HintStruck { .. } => &["AZ-SOLVE-10"],
+        Event::HintStruck { .. } | Event::SolutionNodded => &["AZ-SOLVE-10"],
         Event::HintsConfirmed { .. } => &["AZ-SOLVE-2", "AZ-SOLVE-11"],
         Event::SolveRolled { result, .. } => match result {
             SolveResult::Critical => &["AZ-SOLVE-8", "AZ-SOLVE-13"],

@@ -13,8 +13,10 @@ mod choices;
 mod command;
 pub mod content;
 mod decide;
+mod due;
 mod event;
 mod game;
+pub mod guide;
 mod load;
 pub mod odds;
 mod options;
@@ -25,11 +27,13 @@ mod shape;
 mod sheet;
 mod sound;
 mod state;
+pub mod trial;
 mod view;
 
 pub use brings::brings;
 pub use command::{ANY_LEVEL, ANY_TEXT, Cmd, Command, Declared, Defeat, Framing, Spending};
 pub use content::Colour;
+pub use due::to_act;
 pub use decide::{played_by, points_needed, provisional};
 pub use event::{
     BlightCause, ConditionCause, Double, Event, ExtraBy, HintCause, LevelCause, RolledTable,

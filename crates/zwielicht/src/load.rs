@@ -11,8 +11,8 @@ use table::file::{self, Check, Path, Source};
 use table::{FileError, Phrase, path};
 
 use crate::content::{
-    Ability, Adventure, Colour, Condition, Content, Creation, Danger, DangerousEvent, Demon, Die,
-    Entry, Item, List, Opponent, PlayExample, ReadyCharacter, Sentence, Word,
+    Ability, Acted, Adventure, Colour, Condition, Content, Creation, Danger, DangerousEvent, Demon,
+    Die, Entry, Item, List, Opponent, PlayExample, ReadyCharacter, Sentence, Word,
 };
 
 /// An adventure is some twenty kilobytes; anything much larger is not content.
@@ -281,6 +281,11 @@ fn check_piece(check: &mut Check, piece: &Piece) {
     for Placed { entry, at } in examples {
         let path = path!("play_examples", [at.index], "lines");
         check.at_least(entry.lines.len(), 1, (at.file, path));
+        for (index, line) in entry.lines.iter().enumerate() {
+            let path = path!("play_examples", [at.index], "lines", [index], "dice");
+            let known = line.dice.iter().all(|die| Acted::read(die).is_some());
+            check.that(known, (at.file, path), Phrase::new("zwielicht-file-acted"));
+        }
     }
     for Placed { entry, at } in piece.demons.iter().flat_map(|part| &part.entries) {
         check_demon(check, entry, *at);
@@ -326,6 +331,19 @@ fn check_adventure(check: &mut Check, adventure: &Adventure, at: Origin) {
         let what = unknown(&hint.at, "places, people");
         check.that(known, (file, inside("hints", index, "at")), what);
     }
+    // Whatever a scene names is there.
+    for (index, step) in adventure.guide.iter().enumerate() {
+        for at in &step.at {
+            let known = adventure.place(at).is_some();
+            let what = unknown(at, "places, people");
+            check.that(known, (file, inside("guide", index, "at")), what);
+        }
+        for threat in &step.threats {
+            let known = adventure.threats.iter().any(|one| one.id == *threat);
+            let what = unknown(threat, "threats");
+            check.that(known, (file, inside("guide", index, "threats")), what);
+        }
+    }
     let hints: Vec<&str> = adventure.hints.iter().map(Entry::id).collect();
     let threats: Vec<&str> = adventure.threats.iter().map(Entry::id).collect();
     let guide: Vec<&str> = adventure.guide.iter().map(Entry::id).collect();
@@ -341,6 +359,7 @@ fn check_adventure(check: &mut Check, adventure: &Adventure, at: Origin) {
         ("hints", hints),
         ("threats", threats),
         ("guide", guide),
+        ("endings", adventure.endings.iter().map(Entry::id).collect()),
     ];
     for (list, ids) in lists {
         check.once(ids, |index| (file, inside(list, index, "id")));

@@ -65,13 +65,13 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
             => "help-up-declared", whom = whom, told = told(intent);
         MoveDeclared { who, kind = kind.as_str(), intent, pool = pool.len() }, told = told(intent);
         MoveApproved { at_once: false };
-        MoveRefused { reason };
+        MoveRefused { reason = whole(reason) };
         MoveWithdrawn;
         PoolRolled { who, faces };
         PoolRepeated { who, faces };
         PoolImproved { who, faces };
         HelpOffered { helper, source = called(state, helper, source) };
-        HelpRefused { helper, reason };
+        HelpRefused { helper, reason = whole(reason) };
         HelpDropped { helper };
         HelpThrown { helper, face = [*face] };
         MoveSettled { who, double: Some(Double::Six) } => "double-six";
@@ -86,9 +86,9 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
         DangerArose;
         RiskDone { who, success: false } => "risk-failed";
         RiskDone { who };
-        AbilityWorked { who, intent }, told = told(intent);
+        AbilityWorked { who, intent = whole(intent) }, told = told(intent);
         BonusGained { who, total };
-        BoundGained { who, about }, told = told(about);
+        BoundGained { who, about = whole(about) }, told = told(about);
         BonusSpent { who };
         LevelChanged { threat, by = by.unsigned_abs(), cause: LevelCause::WeakenLow } => "level-raised";
         LevelChanged { threat, by = by.unsigned_abs() } => "level-lowered";
@@ -102,7 +102,7 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
         HelpedUp { who, by };
         WentOut { who };
 
-        HintWritten { hint, text };
+        HintWritten { hint, text = whole_name(text) };
         ReadAloud { text };
         ConditionNamed { who, name };
         DangerFramed { how: Framing::Told } => "danger-told";
@@ -112,14 +112,14 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
         BlightSpent { amount, left, on: Spending::Raise } => "spent-raise";
         BlightSpent { amount, left, on: Spending::Event } => "spent-event";
         BlightSpent { amount, left, on: Spending::Danger10 | Spending::Danger12 } => "spent-danger";
-        QuestionAnswered { who, text };
+        QuestionAnswered { who, text = whole(text) };
         TravelAttributeNamed { who, attribute = attribute_of(who, attribute) };
 
         FightOpened { threat, level = faced(*level, *delta), delta: delta, is_final: true } => "final-fight-opened";
         FightOpened { threat, level = faced(*level, *delta), delta: delta };
         Joined { who, basis = called(state, who, basis) };
         Returned { who };
-        ParticipantStruck { who, reason };
+        ParticipantStruck { who, reason = whole(reason) };
         GatherClosed;
         FightCancelled { threat };
         WeakPointsCalled;
@@ -128,10 +128,11 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
         RoundBegan { round };
         TakeOverAsked { leaver, taker };
         TakeOverAgreed { taker, leaver };
+        TakeOverRefused { taker, leaver };
         TakeOverRevoked { taker };
-        FightHintAsked { who, hint, reason };
+        FightHintAsked { who, hint, reason = whole(reason) };
         FightHintGranted { hint };
-        FightHintDenied { hint, reason };
+        FightHintDenied { hint, reason = whole(reason) };
         StoodReady { who };
         DiceBegan;
         CombatRolled { who, faces, counted } if faces.len() > 1 => "combat-rolled-two";
@@ -147,7 +148,7 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
         FightWon { threat, rounds };
         AllOut;
         FightLost { threat };
-        Narrated { who, text };
+        Narrated { who, text = whole(text) };
         SceneBegan;
         CameRound { who, cause: RoundCause::AdventureEnd } => "came-round-end";
         CameRound { who };
@@ -156,9 +157,9 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
         ProcedureOpened { who, kind: kind } => "change-begins", level = level_number(*kind);
         Aged { who, section };
         Retired { who };
-        EpilogueTold { who, text };
+        EpilogueTold { who, text = whole(text) };
         ConditionsCleared { who };
-        SectionQuestionAnswered { who, question, text };
+        SectionQuestionAnswered { who, question, text = whole(text) };
         AttributeDarkened { who, attribute = attribute_of(who, attribute) };
         AttributeWhitened { who, attribute = attribute_of(who, attribute) };
         AbilityRolled { who, faces, ability = ability.name, again: true } => "ability-rolled-again";
@@ -166,14 +167,14 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
         AbilitySwapped { who, ability = ability.name };
         FearRolled { who, faces, fear, again: true } => "fear-rolled-again";
         FearRolled { who, faces, fear };
-        ChangeDescribed { who, text } if !text.is_empty();
+        ChangeDescribed { who, text = whole(text) } if !text.is_empty();
         PointsLost { who, points, kind: ProcedureKind::Out } if *points > 0;
         PointsLost { who, points } if *points > 0 => "points-spent";
         ToneSet { who, tone: Tone::Bright } => "tone-bright";
         ToneSet { who } => "tone-dark";
-        FearLossAsked { who, story };
+        FearLossAsked { who, story = whole(story) };
         FearLost { who, name };
-        FearLossObjected { who, reason };
+        FearLossObjected { who, reason = whole(reason) };
         FieldChanged { who, name };
         DrawingChanged { who };
         StepSkipped { who, step = Arg::Message(step_name(*step)) };
@@ -183,7 +184,8 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
         LevelAnnounced { level };
         HintCommitted { who, hint };
         HintTakenBack { hint };
-        SolutionTold { who, story };
+        SolutionTold { who, story = whole(story) };
+        SolutionNodded;
         SolutionReopened { who };
         HintStruck { hint };
         HintsConfirmed { hints = hints.len(), level };
@@ -195,7 +197,7 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
         AdventureAbandoned;
         TitleChanged { who, title };
         TasksTicked { who, tasks: tasks, fixed: fixed, total }, points = tasks.len() + usize::from(*fixed);
-        HaikuHandedIn { who, text };
+        HaikuHandedIn { who, text = whole(text) };
         SessionClosed { adventure_over: true } => "session-closed-over";
         SessionClosed;
         _ => {
@@ -208,6 +210,23 @@ pub fn say(content: &Content, state: &State, event: &Event) -> Option<Phrase> {
             | Event::PointsLost { .. } => return None,
         }
     })
+}
+
+/// What somebody wrote, as a sentence of its own: other sentences follow it.
+fn whole(words: &str) -> String {
+    let words = words.trim();
+    let ends = |it: char| ".!?…:;“”\"»«)".contains(it);
+    match words.chars().last() {
+        Some(last) if !ends(last) => format!("{words}."),
+        _ => words.to_owned(),
+    }
+}
+
+fn whole_name(name: &Name) -> Name {
+    match name {
+        Name::Text(text) => Name::text(&whole(text)),
+        Name::Both(_) => name.clone(),
+    }
 }
 
 /// The level of a fight, after what weakened the opponent.

@@ -482,6 +482,9 @@ pub struct Solve {
     pub committed: Vec<u16>,
     pub story: Option<String>,
     pub confirmed: bool,
+    /// The game master has said that the dice may fall.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub nodded: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Plain)]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use table::{Audience, Bilingual, Role, Seat, SeatId};
 
-use crate::content::{Adventure, Content, FinalOpponent};
+use crate::content::{Adventure, Content, FinalOpponent, GuideStep, find};
 use crate::decide::{prepared_hints, provisional};
 use crate::event::Double;
 use crate::{Command, Event, Name, Setup, State, read};
@@ -26,6 +26,8 @@ pub struct View {
     pub out_of_reach: bool,
     /// What the solution has to reach with the hints in it, once announced.
     pub solve_level: Option<i32>,
+    /// Where each hint was found, as far as the adventure says so: a place, or somebody.
+    pub hint_places: Vec<Option<Bilingual>>,
     /// Hints not handed out yet; the game master's alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub prepared_hints: Vec<PreparedHint>,
@@ -66,6 +68,7 @@ pub fn view(setup: &Setup, state: &State, seat: &Seat) -> View {
         danger: state.foe().map(|threat| threat.danger()),
         out_of_reach: out_of_reach(state),
         solve_level: solve.map(|solve| state.solve_level(solve.committed.len())),
+        hint_places: hint_places(setup, state),
         prepared_hints: prepared
             .into_iter()
             .map(|(number, hint)| PreparedHint {
@@ -79,6 +82,24 @@ pub fn view(setup: &Setup, state: &State, seat: &Seat) -> View {
             redacted(state)
         },
     }
+}
+
+/// A prepared hint that was told tells where, too. One in somebody's own words has no place.
+fn hint_places(setup: &Setup, state: &State) -> Vec<Option<Bilingual>> {
+    let id = state.adventure.as_ref().map(|it| it.id.as_str());
+    let known = id.and_then(|id| find(&setup.content.adventures, id));
+    let place = |text: &Name| {
+        let known = known?;
+        let hint = known
+            .hints
+            .iter()
+            .find(|hint| Name::from(hint.text.clone()) == *text)?;
+        known.place(&hint.at).cloned()
+    };
+    let hints = state.hints.iter();
+    hints
+        .map(|hint| hint.text.as_ref().and_then(&place))
+        .collect()
 }
 
 fn knows_all(seat: &Seat) -> bool {
@@ -212,7 +233,30 @@ fn outside(adventure: &Adventure) -> Adventure {
             text: nothing(),
             level: 0,
         },
-        guide: Vec::new(),
+        minutes: adventure.minutes,
+        split: None,
+        otherwise: Vec::new(),
+        endings: Vec::new(),
+        guide: adventure.guide.iter().map(step_outside).collect(),
+    }
+}
+
+/// A step as players may know it: what it says to them, and when.
+fn step_outside(step: &GuideStep) -> GuideStep {
+    let nothing = || Bilingual {
+        de: String::new(),
+        en: String::new(),
+    };
+    let told = step.player.is_some();
+    GuideStep {
+        id: if told { step.id.clone() } else { String::new() },
+        title: if told { step.title.clone() } else { nothing() },
+        text: nothing(),
+        say: None,
+        when: step.when,
+        player: step.player.clone(),
+        at: Vec::new(),
+        threats: Vec::new(),
     }
 }
 
@@ -231,6 +275,15 @@ pub fn secrets(setup: &Setup, state: &State, seat: &Seat) -> Vec<String> {
         both(&adventure.motive);
         both(&adventure.solution);
         both(&adventure.final_opponent.text);
+        adventure.guide.iter().for_each(|step| both(&step.text));
+        adventure
+            .endings
+            .iter()
+            .for_each(|ending| both(&ending.text));
+        adventure
+            .otherwise
+            .iter()
+            .for_each(|other| both(&other.then));
         let told = state.handed_out.get(&adventure.id);
         let hints = (1..).zip(&adventure.hints);
         hints

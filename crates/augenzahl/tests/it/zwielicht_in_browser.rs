@@ -193,7 +193,7 @@ async fn an_evening_from_the_first_sheet_to_the_last_point() {
     assert!(
         bob.text(".readymade .taken")
             .await
-            .contains("Spielt schon ann")
+            .contains("ann spielt diesen Charakter")
     );
     assert!(!bob.is_there("input[name=ready][value=hanae]").await);
 

@@ -34,6 +34,7 @@ mod samurai_played;
 mod samurai_words;
 mod script;
 mod stage;
+mod zwielicht_evening;
 mod zwielicht_lab;
 mod zwielicht_pages;
 mod zwielicht_played;

@@ -25,14 +25,14 @@ fn what_each_moment_says_and_offers() {
         setup-master, gm: Das Licht im Schilf [read_aloud, set_option, open_session, read_aloud ×6, undo]
         tasks, p1: Wähle drei Aufgaben für diese Sitzung [choose_tasks, ask_undo]
         move, p1: Was tust du? [begin_solve, answer_adventure_question, make_move ×5, ask_undo]
-        master, gm: Du bist dran: Erzähle, was sie gefunden haben [write_hint ×2, next_scene, end_session, read_aloud ×7, undo]
+        master, gm: Du bist dran: Erzähle, was sie gefunden haben [write_hint ×2, next_scene, end_session, read_aloud ×4, create_threat ×2, read_aloud ×2, create_threat, read_aloud, undo]
         watched, spectator: Die Gruppe ist am Zug []
         declared, p1: Hanae will etwas riskieren [withdraw_move, undo]
         declared-master, gm: Hanae will etwas riskieren [refuse_move, approve_move, undo]
         rolled, p1: Bleibt es dabei? [accept, ask_undo]
         rolled-helper, p2: Hanae entscheidet jetzt, ob der Wurf so bleibt [offer_help, ask_undo]
         rolled-high, p1: Bleibt es dabei? [accept, improve, ask_undo]
-        danger, gm: Ein Wagnis ist schiefgegangen. Was geschieht? [frame_danger ×9, read_aloud ×7, undo]
+        danger, gm: Ein Wagnis ist schiefgegangen. Was geschieht? [frame_danger ×9, read_aloud ×4, create_threat ×2, read_aloud ×2, create_threat, read_aloud, undo]
         fight-gather, p1: Stellst du dich? [name_condition, join_fight, answer_adventure_question, ask_undo]
         fight-moves, p1: Zuschlagen, oder etwas anderes? [name_condition, ask_take_over, answer_adventure_question, make_move ×4, stand_ready, agree_take_over, ask_undo]
         fight-dice, p1: Schlag zu [name_condition, answer_adventure_question, roll_combat, ask_undo]
@@ -42,16 +42,16 @@ fn what_each_moment_says_and_offers() {
         found, p1: Was tust du? [begin_solve, answer_adventure_question, make_move ×4, undo]
         told, p1: Was tust du? [begin_solve, answer_adventure_question, make_move ×4, ask_undo]
         fight-prep, p1: Was tust du, bevor es ernst wird? [name_condition, answer_adventure_question, make_move ×4, stand_ready, ask_undo]
-        fight-ready, p1: Zuschlagen, oder etwas anderes? [name_condition, agree_take_over, ask_take_over, answer_adventure_question, make_move ×4, stand_ready, agree_take_over, ask_undo]
+        fight-ready, p1: Zuschlagen, oder etwas anderes? [name_condition, agree_take_over, refuse_take_over, ask_take_over, answer_adventure_question, make_move ×4, stand_ready, agree_take_over, ask_undo]
         fight-roll, p1: Genjirō entscheidet jetzt, ob der Wurf so bleibt [offer_help, stand_ready, name_condition, ask_undo]
         fight-next, p1: Zuschlagen, oder etwas anderes? [name_condition, narrate, ask_take_over, answer_adventure_question, make_move ×4, stand_ready, agree_take_over, ask_undo]
-        solve-throw, p2: Zwei Würfel entscheiden [roll_solve, reopen_solution, ask_undo]
+        solve-throw, p2: Die Spielleitung hat das Wort [roll_solve, reopen_solution, ask_undo]
         final, p1: Wer stellt sich? [answer_adventure_question, undo]
         final-won, p1: Das Abenteuer ist gelöst, durch einen Kampf [narrate, answer_adventure_question, make_move ×4, ask_undo]
         ended, p1: Friedlich gelöst [answer_adventure_question, change_title, ask_undo]
         over, p1: Der Abend ist zu Ende [ask_undo]
         out, p1: Eine Frage an dein Leben [answer_section_question, undo]
-        solve, p2: Was ist geschehen? Flechtet eure Hinweise hinein [tell_solution, take_back_hint, commit_hint ×2, ask_undo]
+        solve, p2: Was ist geschehen? Flechtet eure Hinweise hinein [take_back_hint, commit_hint ×2, tell_solution, ask_undo]
         solve-master, gm: Nenne die Gefahrenstufe [announce_level, leave_solve, write_hint ×2, undo]
         close, p1: Das Abenteuer geht nächstes Mal weiter [answer_adventure_question, change_title, tick_tasks, ask_undo]
         close-master, gm: Das Abenteuer geht nächstes Mal weiter [close_session, abandon_adventure, write_hint ×2, undo]
@@ -82,7 +82,7 @@ fn what_each_moment_tells() {
             … Der Wurf von Hanae ist noch nicht abgeschlossen. AZ-ROLL-4
         rolled: [schwarzer Würfel: 6] Riskierenentscheidet … Hinweise 0 → 1 … Zustände 0 → 1 … AZ-MOVE-RISK-6
             … Verbessern geht nicht: Ein schwarzer Würfel liegt vorn oder gleichauf. AZ-IMPROVE-3
-        rolled-helper: das kostet einen Zustand … der Wurf wird höher 16,7 % … ein Zustand für dich 16,7 %
+        rolled-helper: das kostet einen Zustand … das Ergebnis wird besser 16,7 % … ein Zustand für dich 16,7 %
             … trotzdem ein Zustand für Hanae 100 %
         rolled-high: Hinweise 0 → 1 … ein schwarzer Würfel dazu, alles neu … Ein Hinweis 70,4 %
             … Ein Zustand 42,1 %
@@ -90,7 +90,7 @@ fn what_each_moment_tells() {
         fight-gather: Gefahrenstufe 9 … Noch stellt sich niemand. … AZ-FIGHT-4 … Harpune
         fight-moves: [Schwachpunkt 4] … In dieser Runde besiegt: 27,8 % … Binnen zwei Runden besiegt: 57,9 %
             … Ein Zustand für dich in dieser Runde: 30,6 % … AZ-MOVE-TRAVEL-14 … AZ-FIGHT-28
-        fight-dice: 6 gegen 9: das reicht nicht … Getroffen: Hanae, Genjirō … Kampf, Runde 2
+        fight-dice: 4 + 2 = 6 gegen 9: das reicht nicht … Getroffen: Hanae, Genjirō … Kampf, Runde 2
             … In dieser Runde besiegt: 41,7 %. … getroffen 32,9 %
         fight-master: Hanae wirft als Nächstes
         out: Außer Gefecht · Schritt 3 von 10 … Hanae altert: Abschnitt 2. … du entscheidest … geschieht von selbst
@@ -135,7 +135,7 @@ fn a_move_takes_three_touches() {
 fn a_ready_character_is_offered_once() {
     let evening = Evening::open(&[], DiceMode::Script).play("p1 bring_character ready=hanae");
     let page = board(&evening, &player(2), Lang::De);
-    assert!(page.contains("Spielt schon Jonas"));
+    assert!(page.contains("Jonas spielt diesen Charakter"));
     assert!(!page.contains(r#"value="hanae""#));
     assert!(page.contains(r#"value="genjiro""#));
 }
@@ -1220,7 +1220,7 @@ fn a_round_is_compared() {
         asked.contains("Genjirō will gehen. Übernimmst du den Schwachpunkt"),
         "{asked}"
     );
-    assert!(asked.contains("bereit"));
+    assert!(asked.contains("schlägt zu"));
 }
 
 /// The climaxes name the adventure and how it ended; a final fight won says that the adventure is solved.

@@ -214,6 +214,17 @@ pub fn take_over(ask: Ask<'_>, leaver: &SeatId) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Asked by this one, and unwilling.
+pub fn asked_by(ask: Ask<'_>, leaver: &SeatId) -> Result<(), Refusal> {
+    let fight = ask.fight_in(&[FightPhase::Actions], "AZ-FIGHT-12")?;
+    ask.in_fight(fight)?;
+    let other = fight.participants.get(leaver).filter(|one| one.is_in());
+    match other.is_some_and(|one| one.asks.as_ref() == Some(ask.who)) {
+        true => Ok(()),
+        false => no("not_asked", "AZ-FIGHT-12"),
+    }
+}
+
 pub fn taking_over(ask: Ask<'_>) -> Result<(), Refusal> {
     let fight = ask.fight_in(&[FightPhase::Actions], "AZ-FIGHT-12")?;
     match &ask.in_fight(fight)?.takes_over {

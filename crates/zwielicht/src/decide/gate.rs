@@ -136,7 +136,9 @@ fn of(command: &Command) -> Gate {
         Command::CallWeakPoints => gm(PLAY, "AZ-FIGHT-17"),
         Command::RollWeakPoint | Command::RollCombat { .. } => player(PLAY, "AZ-GAME-4"),
         Command::AskTakeOver { .. } => player(PLAY, "AZ-FIGHT-12"),
-        Command::AgreeTakeOver { .. } | Command::RevokeTakeOver => player(PLAY, "AZ-FIGHT-12"),
+        Command::AgreeTakeOver { .. }
+        | Command::RefuseTakeOver { .. }
+        | Command::RevokeTakeOver => player(PLAY, "AZ-FIGHT-12"),
         Command::SpendFightHint { .. } => player(PLAY, "AZ-SOLVE-7"),
         Command::GrantFightHint | Command::DenyFightHint { .. } => gm(PLAY, "AZ-SOLVE-7"),
         Command::StandReady => player(PLAY, "AZ-FIGHT-28").past_roll(),
@@ -165,7 +167,9 @@ fn of(command: &Command) -> Gate {
         Command::LeaveSolve | Command::AnnounceLevel => gm(SOLVE, "AZ-SOLVE-10"),
         Command::CommitHint { .. } | Command::TakeBackHint { .. } => player(SOLVE, "AZ-SOLVE-2"),
         Command::TellSolution { .. } | Command::ReopenSolution => player(SOLVE, "AZ-SOLVE-2"),
-        Command::StrikeHint { .. } | Command::ConfirmHints => gm(SOLVE, "AZ-SOLVE-10"),
+        Command::StrikeHint { .. } | Command::ConfirmHints | Command::NodSolution => {
+            gm(SOLVE, "AZ-SOLVE-10")
+        }
         Command::RollSolve => player(SOLVE, "AZ-GAME-4"),
         Command::OpenFinalFight { .. } => gm(PLAY, "AZ-SOLVE-6"),
 

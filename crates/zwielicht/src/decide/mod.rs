@@ -231,6 +231,13 @@ pub fn plan<'c>(
                 leaver: leaver.clone(),
             })
         }
+        Command::RefuseTakeOver { leaver } => {
+            fight::asked_by(ask, leaver)?;
+            emits(Event::TakeOverRefused {
+                taker: me(),
+                leaver: leaver.clone(),
+            })
+        }
         Command::RevokeTakeOver => {
             fight::taking_over(ask)?;
             emits(Event::TakeOverRevoked { taker: me() })
@@ -389,6 +396,10 @@ pub fn plan<'c>(
         Command::ConfirmHints => {
             solve::told(ask)?;
             does(solve::confirm)
+        }
+        Command::NodSolution => {
+            solve::noddable(ask)?;
+            emits(Event::SolutionNodded)
         }
         Command::RollSolve => {
             solve::confirmed(ask)?;

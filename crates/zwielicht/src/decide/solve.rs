@@ -143,6 +143,19 @@ pub fn confirm(turn: &mut Playing<'_>) {
     turn.emit(Event::HintsConfirmed { hints, level });
 }
 
+/// Hints that count already, at a table where nobody asks first (AZ-GAME-6): the nod is still the game master's.
+pub fn noddable(ask: Ask<'_>) -> Result<(), Refusal> {
+    match &ask.state.solve {
+        Some(solve)
+            if solve.nodded || (solve.confirmed && ask.state.options.pace == Pace::Formal) =>
+        {
+            no("nodded_already", "AZ-SOLVE-10")
+        }
+        Some(solve) if solve.confirmed => Ok(()),
+        _ => no("hints_first", "AZ-SOLVE-10"),
+    }
+}
+
 pub fn confirmed(ask: Ask<'_>) -> Result<(), Refusal> {
     ask.active()?;
     match &ask.state.solve {

@@ -195,6 +195,7 @@ pub fn start(options: Options, stands: &str) -> State {
                 committed: (1..=2).filter(|_| told).collect(),
                 story: told.then(|| "a fox".to_owned()),
                 confirmed: false,
+                nodded: false,
             });
         }
         "ageing" => {

@@ -56,7 +56,7 @@ fn load_with(own: &str) -> Result<Content, Vec<String>> {
     })
 }
 
-fn ours() -> Content {
+pub fn ours() -> Content {
     load_with("").unwrap_or_else(|errors| panic!("{errors:#?}"))
 }
 
@@ -146,8 +146,36 @@ fn adventures_hold_enough_for_an_evening() {
         assert!((12..=18).contains(&adventure.hints.len()), "{id}");
         assert!((3..=4).contains(&adventure.threats.len()), "{id}");
         assert!(adventure.people.len() >= 3, "{id}");
+        assert!(adventure.people.iter().all(|it| it.wants.is_some()), "{id}");
+        assert!(adventure.guide.len() >= 9, "{id}: scenes");
+        assert!(adventure.endings.len() >= 2, "{id}");
+        assert!(adventure.otherwise.len() >= 3, "{id}");
+        assert!(
+            adventure.minutes.is_some() && adventure.split.is_some(),
+            "{id}"
+        );
+        // Everything written is used in some scene, so that none of it is only in a list.
+        let used: BTreeSet<&str> = adventure
+            .guide
+            .iter()
+            .flat_map(|it| &it.at)
+            .map(String::as_str)
+            .collect();
+        let written = adventure.places.iter().map(|it| &it.id);
+        for place in written.chain(adventure.people.iter().map(|it| &it.id)) {
+            assert!(used.contains(place.as_str()), "{id}: no scene for {place}");
+        }
+        let dangers: Vec<&String> = adventure.guide.iter().flat_map(|it| &it.threats).collect();
+        for threat in &adventure.threats {
+            assert!(
+                dangers.contains(&&threat.id),
+                "{id}: no scene for {}",
+                threat.id
+            );
+        }
     }
-    let guided = content.adventures.iter().filter(|a| !a.guide.is_empty());
+    let guided = content.adventures.iter();
+    let guided = guided.filter(|a| a.guide.iter().all(|step| step.player.is_some()));
     assert_eq!(
         guided.count(),
         1,

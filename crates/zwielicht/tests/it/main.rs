@@ -2,6 +2,7 @@
 
 mod arbitrary;
 mod content;
+mod evening;
 mod examples;
 mod invariants;
 mod kit;

@@ -128,6 +128,13 @@ const ROUND: &[(&str, &str, u32, &str)] = &[
         12,
         "refuse not_in_fight AZ-FIGHT-12: p2 ask_take_over taker=p2; p2 ask_take_over taker=p1; refuse agreed_already AZ-FIGHT-13: p2 ask_take_over taker=p1; see p2.asks=p1; p1 agree_take_over leaver=p2; see p2.asks=none; refuse agreed_already: p2 ask_take_over taker=p1; p2 make_move move=risk second=attribute:1 purpose=retreat:p1 | 4 3; p2 accept; refuse already_acted AZ-FIGHT-9: p2 ask_take_over taker=p3; see p2.fight=in",
     ),
+    // No is an answer too. Whoever strikes after all, or does something else, has not asked any more.
+    (
+        "AZ-FIGHT-12",
+        "",
+        12,
+        "p2 ask_take_over taker=p1; refuse not_asked AZ-FIGHT-12: p3 refuse_take_over leaver=p2; p1 refuse_take_over leaver=p2; see p2.asks=none; refuse not_asked: p1 refuse_take_over leaver=p2; p2 ask_take_over taker=p1; p2 stand_ready; see p2.asks=none p2.ready=yes; p3 ask_take_over taker=p1; p3 make_move move=find_out | 5; see p3.asks=none; p3 accept",
+    ),
     // Whoever makes no move says so, while another roll lies open too; a move after all takes it back.
     (
         "AZ-FIGHT-28",

@@ -36,6 +36,13 @@ const SOLVE: &[Case] = &[
         "hints=4",
         "p1 begin_solve; gm announce_level; p1 commit_hint hint=1; p1 commit_hint hint=2; refuse no_solution: gm strike_hint hint=2; p1 tell_solution; see open=[3,4]; gm strike_hint hint=2; see open=[2,3,4]; refuse hint_not_committed: gm strike_hint hint=2; p1 roll_solve | 4 6; see outcome=final_fight_due open=[2,3,4]; refuse wrong_phase: gm strike_hint hint=1",
     ),
+    // The nod comes from the game master; who thinks again needs another one.
+    (
+        "AZ-SOLVE-10 AZ-GAME-6",
+        "",
+        "hints=4",
+        "p1 begin_solve; gm announce_level; p1 commit_hint hint=1; refuse hints_first: gm nod_solution; p1 tell_solution; refuse not_your_seat: p1 nod_solution; gm nod_solution; refuse nodded_already: gm nod_solution; p2 reopen_solution; p2 tell_solution; gm nod_solution; p1 roll_solve | 6 6; see outcome=solved_peaceful",
+    ),
     // One tells it; the group may think again.
     (
         "AZ-SOLVE-2",
