@@ -100,7 +100,7 @@ fn odds_shown_are_the_rules_enumerated() {
         ("roll_reaction", 20),
         ("roll_follower", 20),
         ("roll_tag", 20),
-        ("roll_damage", 5),
+        ("roll_damage", 3),
         ("roll_foe", 10),
         ("death_move", 5),
     ] {

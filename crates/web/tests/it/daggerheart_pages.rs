@@ -513,7 +513,7 @@ fn a_scene_begins_for_everybody() {
     for seat in seats() {
         let told = aloud(&board(&night, &seat, Lang::De));
         assert!(told.contains("Nebel steht zwischen den Pfählen."), "{told}");
-        let secret = told.contains("Das hohle Licht kommt erst");
+        let secret = told.contains("treten erst auf, wenn jemand mit Angst würfelt");
         assert_eq!(secret, seat.role == Role::GameMaster, "{}", seat.id);
     }
     let told = aloud(&board(&night, &master(), Lang::De));
