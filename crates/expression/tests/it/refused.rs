@@ -9,7 +9,11 @@ fn check(text: &str, wanted: Expect) {
         Ok(_) => panic!("{text} is read"),
         Err(trouble) => trouble,
     };
-    let problem = format!("{:?}", trouble.problem);
+    // How much too much is for people to read, not for a test to hold.
+    let problem = match trouble.problem {
+        Problem::TooMuchWork { .. } => "TooMuchWork".to_owned(),
+        problem => format!("{problem:?}"),
+    };
     let mark = format!("{}{}", " ".repeat(trouble.at), "^".repeat(trouble.len));
     wanted.assert_eq(&format!("{text}\n{mark} {problem}\n"));
 }
@@ -304,21 +308,21 @@ fn too_large() {
         "1000d6",
         expect![[r#"
         1000d6
-        ^^^^^^ TooMuchWork { work: 581551875, most: 60000000 }
+        ^^^^^^ TooMuchWork
     "#]],
     );
     check(
         "60d100kh30",
         expect![[r#"
         60d100kh30
-        ^^^^^^^^^^ TooMuchWork { work: 7491578629, most: 60000000 }
+        ^^^^^^^^^^ TooMuchWork
     "#]],
     );
     check(
         "p = 30d20; p kh3 + p kl3",
         expect![[r#"
         p = 30d20; p kh3 + p kl3
-        ^^^^^^^^^^^^^^^^^^^^^^^^ TooMuchWork { work: 9611889727046348496, most: 60000000 }
+        ^^^^^^^^^^^^^^^^^^^^^^^^ TooMuchWork
     "#]],
     );
     check(
