@@ -8,8 +8,8 @@ use table::Bilingual;
 
 use crate::Name;
 pub use crate::story::{
-    Clue, Ending, Idea, Lesson, Otherwise, Passage, Person, Reading, ReadingKind, Scenario, SceneSheet,
-    Spot, Suggestion, Weighed,
+    Clue, Ending, Idea, Lesson, Otherwise, Passage, Person, Reading, ReadingKind, Scenario,
+    SceneSheet, Spot, Suggestion, Weighed,
 };
 
 /// All content of a table.

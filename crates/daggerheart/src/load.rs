@@ -181,12 +181,20 @@ fn scenario(check: &mut Check, it: &Scenario, index: usize) {
     let names = readings.chain(it.whereabouts());
     let mut seen = BTreeSet::new();
     for id in names {
-        check.that(seen.insert(id), path!("scenarios", [index]), Phrase::new("daggerheart-file-twice").with("id", id));
+        check.that(
+            seen.insert(id),
+            path!("scenarios", [index]),
+            Phrase::new("daggerheart-file-twice").with("id", id),
+        );
     }
     let whereabouts = it.whereabouts();
     for (number, clue) in it.clues.iter().enumerate() {
         let place = path!("scenarios", [index], "clues", [number], "at");
-        check.that(whereabouts.contains(clue.at.as_str()), place, unknown(&clue.at));
+        check.that(
+            whereabouts.contains(clue.at.as_str()),
+            place,
+            unknown(&clue.at),
+        );
     }
     let places: Vec<&str> = it.places.iter().map(|it| it.id.as_str()).collect();
     let people: Vec<&str> = it.people.iter().map(|it| it.id.as_str()).collect();
@@ -210,7 +218,18 @@ fn scenario(check: &mut Check, it: &Scenario, index: usize) {
             }
         }
         for (which, suggestion) in scene.suggestions.iter().enumerate() {
-            let place = |field| path!("scenarios", [index], "scenes", [number], "suggestions", [which], "act", field);
+            let place = |field| {
+                path!(
+                    "scenarios",
+                    [index],
+                    "scenes",
+                    [number],
+                    "suggestions",
+                    [which],
+                    "act",
+                    field
+                )
+            };
             match &suggestion.act {
                 Idea::Roll { difficulty, .. } | Idea::Reaction { difficulty, .. } => {
                     check.between(*difficulty, 1, 60, place("difficulty"));
@@ -326,7 +345,11 @@ impl Piece {
             let (file, at) = (placed.file, placed.index);
             for (which, id) in placed.entry.party.iter().enumerate() {
                 let ready = self.pcs.iter().any(|it| it.entry.id == *id);
-                check.that(ready, (file, path!("scenarios", [at], "party", [which])), unknown(id));
+                check.that(
+                    ready,
+                    (file, path!("scenarios", [at], "party", [which])),
+                    unknown(id),
+                );
             }
             if let Some(id) = &placed.entry.then {
                 let known = self.scenarios.iter().any(|it| it.entry.id == *id);
@@ -341,7 +364,16 @@ impl Piece {
             for (number, scene) in placed.entry.scenes.iter().enumerate() {
                 for (which, suggestion) in scene.suggestions.iter().enumerate() {
                     if let Idea::Foe { foe } = &suggestion.act {
-                        let place = path!("scenarios", [at], "scenes", [number], "suggestions", [which], "act", "foe");
+                        let place = path!(
+                            "scenarios",
+                            [at],
+                            "scenes",
+                            [number],
+                            "suggestions",
+                            [which],
+                            "act",
+                            "foe"
+                        );
                         check.that(known(&foes, foe), (file, place), unknown(foe));
                     }
                 }

@@ -191,14 +191,9 @@ pub enum Idea {
         on_success: Vec<Step>,
     },
     /// A countdown of this scene, by its place in the list, goes on.
-    Tick {
-        countdown: u8,
-        by: u8,
-    },
+    Tick { countdown: u8, by: u8 },
     /// Another foe enters.
-    Foe {
-        foe: String,
-    },
+    Foe { foe: String },
 }
 
 table::tagged!(Idea, "does");

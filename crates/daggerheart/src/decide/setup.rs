@@ -11,7 +11,8 @@ use crate::content::{Ends, EnvironmentSheet, FoeSheet, Per, Sheet, Trait};
 use crate::event::{EndCause, FearCause};
 use crate::state::{BEHIND, FoeStatus, MOST_FOES};
 use crate::{
-    CountdownKind, Difficulty, Event, Fact, FactKind, FoeNumbers, Name, Options, Read, Status, bounds,
+    CountdownKind, Difficulty, Event, Fact, FactKind, FoeNumbers, Name, Options, Read, Status,
+    bounds,
 };
 
 pub fn option(ask: Ask<'_>, name: &str, value: &str) -> Result<(), Refusal> {

@@ -74,7 +74,9 @@ impl Skirmish {
         if !(1..=MOST_PLAYERS).contains(&party.len()) {
             return Err(Unplayable::Party);
         }
-        let unknown = party.iter().find(|id| !content.pcs.iter().any(|pc| pc.id == **id));
+        let unknown = party
+            .iter()
+            .find(|id| !content.pcs.iter().any(|pc| pc.id == **id));
         if let Some(id) = unknown {
             return Err(Unplayable::NoCharacter(id.clone()));
         }
@@ -271,5 +273,8 @@ fn pc(state: &State, who: &SeatId) -> Option<Arc<Sheet>> {
 
 /// Whether a feature gives back what is marked.
 fn mends(act: &Act) -> bool {
-    matches!(act, Act::ClearHp { .. } | Act::ClearArmor { .. } | Act::ClearStress { .. })
+    matches!(
+        act,
+        Act::ClearHp { .. } | Act::ClearArmor { .. } | Act::ClearStress { .. }
+    )
 }

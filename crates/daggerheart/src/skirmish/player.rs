@@ -4,7 +4,9 @@
 
 use table::SeatId;
 
-use crate::content::{Act, DamageType, DiceCount, FeatureKind, FoeAct, FoeSheet, Sheet, SpellDamage, Step, When};
+use crate::content::{
+    Act, DamageType, DiceCount, FeatureKind, FoeAct, FoeSheet, Sheet, SpellDamage, Step, When,
+};
 use crate::state::{Pending, RollPhase};
 use crate::{Command, DeathChoice, Foe, FoeStatus, Pc, Roll, Spotlight, State, Status};
 
@@ -24,10 +26,13 @@ const MOST_ASIDES: u8 = 4;
 /// Damage that can be dealt with what stands on a sheet.
 pub fn kinds(sheet: &Sheet) -> impl Iterator<Item = DamageType> {
     let weapons = sheet.weapons.iter().map(|weapon| weapon.kind);
-    let spells = sheet.features.iter().filter_map(|feature| match &feature.act {
-        Act::Spell(spell) => spell.damage.map(|damage| damage.kind),
-        _ => None,
-    });
+    let spells = sheet
+        .features
+        .iter()
+        .filter_map(|feature| match &feature.act {
+            Act::Spell(spell) => spell.damage.map(|damage| damage.kind),
+            _ => None,
+        });
     weapons.chain(spells)
 }
 
@@ -85,7 +90,9 @@ impl Table {
                 pc: ask.pc.clone(),
                 spend,
             };
-            return [true, false].map(|spend| (ask.pc.clone(), slot(spend))).to_vec();
+            return [true, false]
+                .map(|spend| (ask.pc.clone(), slot(spend)))
+                .to_vec();
         }
         match &state.pending {
             Some(Pending::Move(roll)) => on_with(roll),
@@ -111,7 +118,11 @@ impl Table {
         }
     }
 
-    fn players(&self, state: &State, draw: &mut dyn FnMut(usize) -> usize) -> Vec<(SeatId, Command)> {
+    fn players(
+        &self,
+        state: &State,
+        draw: &mut dyn FnMut(usize) -> usize,
+    ) -> Vec<(SeatId, Command)> {
         let mut wishes = Vec::new();
         if self.asides < MOST_ASIDES {
             wishes.extend(self.reactions(state, draw));
@@ -119,7 +130,10 @@ impl Table {
         }
         // Round the table: whoever sits behind the last one.
         let up: Vec<&SeatId> = state.up().collect();
-        let from = up.iter().position(|who| Some(*who) > self.last.as_ref()).unwrap_or(0);
+        let from = up
+            .iter()
+            .position(|who| Some(*who) > self.last.as_ref())
+            .unwrap_or(0);
         for at in 0..up.len() {
             let who = up[(from + at) % up.len()];
             wishes.extend(blows(state, who));
@@ -127,7 +141,11 @@ impl Table {
         wishes
     }
 
-    fn master(&mut self, state: &State, draw: &mut dyn FnMut(usize) -> usize) -> Vec<(SeatId, Command)> {
+    fn master(
+        &mut self,
+        state: &State,
+        draw: &mut dyn FnMut(usize) -> usize,
+    ) -> Vec<(SeatId, Command)> {
         let end = (gm(), Command::EndGmTurn);
         let Some(turn) = state.gm_turn() else {
             return vec![end];
@@ -143,7 +161,11 @@ impl Table {
         if let Some(current) = turn.current.filter(|current| !current.acted)
             && let Some(foe) = state.foe(current.foe)
         {
-            wishes.extend(deeds(state, foe, &up, draw).into_iter().map(|deed| (gm(), deed)));
+            wishes.extend(
+                deeds(state, foe, &up, draw)
+                    .into_iter()
+                    .map(|deed| (gm(), deed)),
+            );
         }
         // The first foe is free; how many more there may be is decided once a turn.
         let purse = *self.purse.get_or_insert_with(|| [0, 1, 2][draw(3)]);
@@ -163,7 +185,11 @@ impl Table {
     }
 
     /// What foes do when something happens, as far as it costs nothing or Fear is plentiful.
-    fn reactions(&self, state: &State, draw: &mut dyn FnMut(usize) -> usize) -> Vec<(SeatId, Command)> {
+    fn reactions(
+        &self,
+        state: &State,
+        draw: &mut dyn FnMut(usize) -> usize,
+    ) -> Vec<(SeatId, Command)> {
         let mut wishes = Vec::new();
         if state.happened.is_empty() {
             return wishes;
@@ -177,7 +203,10 @@ impl Table {
                 if feature.fear > 0 && (state.fear() < feature.fear + 3 || draw(2) == 0) {
                     continue;
                 }
-                let last = self.last.clone().filter(|who| state.up().any(|up| up == who));
+                let last = self
+                    .last
+                    .clone()
+                    .filter(|who| state.up().any(|up| up == who));
                 let targets = match feature.trigger {
                     Some(crate::content::Trigger::Damaged | crate::content::Trigger::Missed) => {
                         last.into_iter().collect()
@@ -222,11 +251,19 @@ fn on_with(roll: &Roll) -> Vec<(SeatId, Command)> {
         RollPhase::Rolled => vec![Command::Accept],
         RollPhase::Booked => {
             let damage = |kind| Command::RollDamage { kind, rally: None };
-            vec![damage(None), damage(Some(DamageType::Phy)), damage(Some(DamageType::Mag)), close()]
+            vec![
+                damage(None),
+                damage(Some(DamageType::Phy)),
+                damage(Some(DamageType::Mag)),
+                close(),
+            ]
         }
         RollPhase::Closing => return vec![(who, close()), (gm(), close())],
     };
-    let mut wishes: Vec<_> = next.into_iter().map(|command| (who.clone(), command)).collect();
+    let mut wishes: Vec<_> = next
+        .into_iter()
+        .map(|command| (who.clone(), command))
+        .collect();
     wishes.push((gm(), close()));
     wishes
 }
@@ -235,7 +272,9 @@ fn on_with(roll: &Roll) -> Vec<(SeatId, Command)> {
 fn mending(state: &State) -> Vec<(SeatId, Command)> {
     let mut wishes = Vec::new();
     for who in state.up() {
-        let Some(sheet) = super::pc(state, who) else { continue };
+        let Some(sheet) = super::pc(state, who) else {
+            continue;
+        };
         for (number, feature) in (1i64..).zip(&sheet.features) {
             if feature.when != When::Any || !super::mends(&feature.act) {
                 continue;
@@ -246,7 +285,10 @@ fn mending(state: &State) -> Vec<(SeatId, Command)> {
                 Act::ClearStress { .. } => pc.stress + 1 >= pc.sheet.stress,
                 _ => false,
             };
-            let target = state.pcs.iter().find(|(_, pc)| pc.status == Status::Up && needs(pc));
+            let target = state
+                .pcs
+                .iter()
+                .find(|(_, pc)| pc.status == Status::Up && needs(pc));
             wishes.extend(target.map(|(target, _)| {
                 let mend = Command::UseHopeFeature {
                     pc: who.clone(),
@@ -284,7 +326,9 @@ fn blows(state: &State, who: &SeatId) -> Vec<(SeatId, Command)> {
         }
     }
     for (number, feature) in (1i64..).zip(&sheet.features) {
-        let Act::Spell(spell) = &feature.act else { continue };
+        let Act::Spell(spell) = &feature.act else {
+            continue;
+        };
         let (Some(damage), Some(with)) = (spell.damage, sheet.spellcast) else {
             continue;
         };
@@ -302,7 +346,9 @@ fn blows(state: &State, who: &SeatId) -> Vec<(SeatId, Command)> {
     }
     ways.retain(|(worth, _)| *worth > 0.0);
     ways.sort_by(|(a, _), (b, _)| b.total_cmp(a));
-    ways.into_iter().map(|(_, command)| (who.clone(), command)).collect()
+    ways.into_iter()
+        .map(|(_, command)| (who.clone(), command))
+        .collect()
 }
 
 fn mean(die: dice::Kind) -> f64 {
@@ -340,7 +386,12 @@ fn worth(foe: &Foe, bonus: i8, mean: f64, kind: DamageType) -> f64 {
 }
 
 /// What the foe in the spotlight does: something of its own at times, else its attack.
-fn deeds(state: &State, foe: &Foe, up: &[SeatId], draw: &mut dyn FnMut(usize) -> usize) -> Vec<Command> {
+fn deeds(
+    state: &State,
+    foe: &Foe,
+    up: &[SeatId],
+    draw: &mut dyn FnMut(usize) -> usize,
+) -> Vec<Command> {
     let mut deeds = Vec::new();
     let one = up[draw(up.len())].clone();
     if let Some(sheet) = &foe.sheet {
@@ -348,20 +399,35 @@ fn deeds(state: &State, foe: &Foe, up: &[SeatId], draw: &mut dyn FnMut(usize) ->
         let mut own: Vec<Command> = features
             .filter(|(_, it)| it.kind == FeatureKind::Action && it.fear <= state.fear())
             .filter_map(|(number, it)| {
-                let many = if it.one { vec![one.clone()] } else { up.to_vec() };
+                let many = if it.one {
+                    vec![one.clone()]
+                } else {
+                    up.to_vec()
+                };
                 let number_ = i64::from(number);
                 let hurts = |steps: &[Step]| {
-                    steps.iter().any(|step| matches!(step, Step::Damage { .. } | Step::Stress { .. } | Step::Condition { .. }))
+                    steps.iter().any(|step| {
+                        matches!(
+                            step,
+                            Step::Damage { .. } | Step::Stress { .. } | Step::Condition { .. }
+                        )
+                    })
                 };
                 match &it.act {
                     FoeAct::Attack { several, .. } => {
-                        let targets = if *several { up.to_vec() } else { vec![one.clone()] };
+                        let targets = if *several {
+                            up.to_vec()
+                        } else {
+                            vec![one.clone()]
+                        };
                         Some(attack(Some(number_), targets))
                     }
-                    FoeAct::Reaction { on_failure, .. } if hurts(on_failure) => Some(Command::FoeAction {
-                        feature: number_,
-                        targets: many,
-                    }),
+                    FoeAct::Reaction { on_failure, .. } if hurts(on_failure) => {
+                        Some(Command::FoeAction {
+                            feature: number_,
+                            targets: many,
+                        })
+                    }
                     FoeAct::Steps { steps } if hurts(steps) => Some(Command::FoeAction {
                         feature: number_,
                         targets: many,

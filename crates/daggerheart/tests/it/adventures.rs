@@ -26,12 +26,34 @@ fn three_adventures_worth_an_evening() {
         assert!(it.clues.len() >= 5 && it.items.len() >= 2, "{id}");
         assert!(it.endings.len() >= 2 && it.otherwise.len() >= 3, "{id}");
         let minutes: u16 = it.scenes.iter().filter_map(|scene| scene.minutes).sum();
-        assert_eq!(it.minutes.map(|all| all / 60), Some(minutes.div_ceil(60)), "{id}: {minutes}");
-        assert!(it.scenes.iter().any(|scene| scene.split), "{id}: where to stop");
-        assert!(it.scenes.iter().filter(|scene| scene.fight.is_some()).count() >= 1, "{id}");
+        assert_eq!(
+            it.minutes.map(|all| all / 60),
+            Some(minutes.div_ceil(60)),
+            "{id}: {minutes}"
+        );
+        assert!(
+            it.scenes.iter().any(|scene| scene.split),
+            "{id}: where to stop"
+        );
+        assert!(
+            it.scenes
+                .iter()
+                .filter(|scene| scene.fight.is_some())
+                .count()
+                >= 1,
+            "{id}"
+        );
         for scene in &it.scenes {
-            assert!(!scene.suggestions.is_empty() && scene.guide.len() >= 3, "{}", scene.id);
-            assert!(!scene.people.is_empty() || !scene.places.is_empty(), "{}", scene.id);
+            assert!(
+                !scene.suggestions.is_empty() && scene.guide.len() >= 3,
+                "{}",
+                scene.id
+            );
+            assert!(
+                !scene.people.is_empty() || !scene.places.is_empty(),
+                "{}",
+                scene.id
+            );
             let fights = scene.foes.len() > 1;
             assert_eq!(scene.fight.is_some(), fights, "{}: measured", scene.id);
         }
@@ -42,13 +64,26 @@ fn three_adventures_worth_an_evening() {
 #[test]
 fn every_group_of_rules_comes_up() {
     let scenes = || adventures().flat_map(|it| &it.scenes);
-    let guide: String = scenes().flat_map(|it| &it.guide).map(|it| it.en.as_str()).collect();
-    for told in ["Group action", "linked countdowns", "tag team", "short rest", "reaction rolls"] {
+    let guide: String = scenes()
+        .flat_map(|it| &it.guide)
+        .map(|it| it.en.as_str())
+        .collect();
+    for told in [
+        "Group action",
+        "linked countdowns",
+        "tag team",
+        "short rest",
+        "reaction rolls",
+    ] {
         assert!(guide.contains(told), "{told}");
     }
     let clocks = || scenes().flat_map(|it| &it.countdowns);
     assert!(clocks().any(|it| it.linked) && clocks().any(|it| it.hidden));
-    for kind in [CountdownKind::Progress, CountdownKind::Consequence, CountdownKind::Standard] {
+    for kind in [
+        CountdownKind::Progress,
+        CountdownKind::Consequence,
+        CountdownKind::Standard,
+    ] {
         assert!(clocks().any(|it| it.kind == kind), "{kind:?}");
     }
 }
@@ -82,7 +117,11 @@ fn everything_is_used_somewhere() {
         }
         // Where a clue is found, the scene has that place or person.
         for scene in &it.scenes {
-            for clue in it.clues.iter().filter(|clue| scene.clues.contains(&clue.id)) {
+            for clue in it
+                .clues
+                .iter()
+                .filter(|clue| scene.clues.contains(&clue.id))
+            {
                 let here = scene.places.contains(&clue.at) || scene.people.contains(&clue.at);
                 assert!(here, "{}: {} is at {}", scene.id, clue.id, clue.at);
             }
@@ -101,17 +140,31 @@ fn adventures_are_told_in_both_languages() {
     for it in &CONTENT.scenarios {
         both(&[&it.title, &it.about]);
         it.hook.iter().chain(&it.truth).for_each(told);
-        it.people.iter().for_each(|one| both(&[&one.wants, &one.text]));
+        it.people
+            .iter()
+            .for_each(|one| both(&[&one.wants, &one.text]));
         it.places.iter().for_each(|one| told(&one.text));
-        it.otherwise.iter().for_each(|one| both(&[&one.case, &one.then]));
+        it.otherwise
+            .iter()
+            .for_each(|one| both(&[&one.case, &one.then]));
         it.endings.iter().for_each(|one| told(&one.when));
         it.readings().iter().for_each(|one| both(&[one.text]));
-        it.lesson.iter().for_each(|one| both(&[&one.text, &one.script]));
-        let endings = it.readings().iter().filter(|one| one.kind == ReadingKind::Ending).count();
+        it.lesson
+            .iter()
+            .for_each(|one| both(&[&one.text, &one.script]));
+        let endings = it
+            .readings()
+            .iter()
+            .filter(|one| one.kind == ReadingKind::Ending)
+            .count();
         assert_eq!(endings, it.endings.len());
         for one in it.scenes.iter().flat_map(|scene| &scene.suggestions) {
             told(&one.text);
-            if let Idea::Roll { stakes: Some(stakes), .. } = &one.act {
+            if let Idea::Roll {
+                stakes: Some(stakes),
+                ..
+            } = &one.act
+            {
                 told(stakes);
             }
         }
@@ -122,7 +175,11 @@ fn adventures_are_told_in_both_languages() {
 #[test]
 fn everybody_can_hurt_every_foe() {
     for it in &CONTENT.scenarios {
-        let party: Vec<&Sheet> = CONTENT.pcs.iter().filter(|pc| it.party.contains(&pc.id)).collect();
+        let party: Vec<&Sheet> = CONTENT
+            .pcs
+            .iter()
+            .filter(|pc| it.party.contains(&pc.id))
+            .collect();
         assert_eq!(party.len(), it.party.len(), "{}", it.id);
         for id in it.scenes.iter().flat_map(|scene| &scene.foes) {
             let foe = CONTENT.foe(id).expect("the loader looked");
@@ -133,8 +190,14 @@ fn everybody_can_hurt_every_foe() {
     // Of the foe no weapon touches it is said so.
     let lamp = CONTENT.foe("hollow-lamp").expect("a foe");
     let all: Vec<&Sheet> = CONTENT.pcs.iter().collect();
-    let helpless: Vec<&str> = harmless(lamp, &all).iter().map(|pc| pc.id.as_str()).collect();
-    assert_eq!(helpless, ["mira-dachlaeufer", "tarek-bollwerk", "okke-faehrmann"]);
+    let helpless: Vec<&str> = harmless(lamp, &all)
+        .iter()
+        .map(|pc| pc.id.as_str())
+        .collect();
+    assert_eq!(
+        helpless,
+        ["mira-dachlaeufer", "tarek-bollwerk", "okke-faehrmann"]
+    );
 }
 
 fn weigh(it: &Scenario, scene: &str, fights: u64) -> (Tally, Weighed) {
@@ -155,7 +218,11 @@ fn the_figures_are_those_that_were_measured() {
         for scene in &it.scenes {
             let Some(said) = scene.fight else { continue };
             let (tally, measured) = weigh(it, &scene.id, 200);
-            assert_eq!(tally.stuck, 0, "{}: somebody did not know what to do", scene.id);
+            assert_eq!(
+                tally.stuck, 0,
+                "{}: somebody did not know what to do",
+                scene.id
+            );
             if said != measured {
                 wrong.push(format!("{}: {measured:?}, from {tally:?}", scene.id));
             }

@@ -259,16 +259,27 @@ fn every_scene_starts() {
     let mut scene = Scene::with(setup);
     scene.run("gm start_campaign; gm start_session; see fear=3 session=1");
     for one in CONTENT.scenarios.iter().flat_map(|it| &it.scenes) {
-        scene.run(&format!("gm start_scene scene={} clear=true behind=true", one.id));
+        scene.run(&format!(
+            "gm start_scene scene={} clear=true behind=true",
+            one.id
+        ));
         let state = scene.state();
         assert_eq!(state.scene.title, Some(Name::from(one.title.clone())));
         let waiting = state.behind.foes.len();
         assert_eq!(waiting, one.foes.len(), "{}", one.id);
-        let place = one.environment.as_ref().and_then(|id| CONTENT.environment(id));
+        let place = one
+            .environment
+            .as_ref()
+            .and_then(|id| CONTENT.environment(id));
         let clocks = place.map_or(0, |it| it.countdowns.len()) + one.countdowns.len();
         let running = state.countdowns.len() + state.behind.countdowns.len();
         assert_eq!(running, clocks, "{}: what ran before is gone", one.id);
-        assert_eq!(state.environments.len(), usize::from(place.is_some()), "{}", one.id);
+        assert_eq!(
+            state.environments.len(),
+            usize::from(place.is_some()),
+            "{}",
+            one.id
+        );
         for foe in state
             .behind
             .foes

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use daggerheart::content::{
     Act, Attack, Content, CountdownSheet, DamageType, DiceCount, Ends, EnvironmentKind,
     EnvironmentSheet, Experience, Feature, FeatureKind, FoeAct, FoeFeature, FoeRole, FoeSheet,
-    Harm, Per, Range, Reroll, Scenario, Sheet, Sign, Spell, SpellDamage, SpellEffect,
-    Step, Thresholds, Trait, Traits, Trigger, Uses, Weapon, When,
+    Harm, Per, Range, Reroll, Scenario, Sheet, Sign, Spell, SpellDamage, SpellEffect, Step,
+    Thresholds, Trait, Traits, Trigger, Uses, Weapon, When,
 };
 use daggerheart::{
     Condition, CountdownKind, FROM_STRESS, Foe, FoeStatus, Looping, Name, Options, Pc, Spotlight,
