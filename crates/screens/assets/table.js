@@ -17,6 +17,7 @@ import { climax } from "./climax.js";
 import "./dice.js";
 import "./drag.js";
 import "./find.js";
+import "./lesson.js";
 import "./look.js";
 import "./send.js";
 import "./sight.js";

@@ -84,6 +84,7 @@ style! {
     "hand",
     "stage",
     "climax",
+    "lesson",
 }
 
 /// A file of the folder `assets`.
@@ -95,7 +96,7 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 39] = [
+    let files: [(_, _, &[u8]); 40] = [
         ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
         file!("board.js", SCRIPT),
@@ -108,6 +109,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("find.js", SCRIPT),
         file!("keys.js", SCRIPT),
         file!("lanes.js", SCRIPT),
+        file!("lesson.js", SCRIPT),
         file!("live.js", SCRIPT),
         file!("look.js", SCRIPT),
         file!("making.js", SCRIPT),

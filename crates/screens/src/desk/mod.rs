@@ -7,6 +7,7 @@ mod form;
 mod frame;
 mod hand;
 mod house;
+mod lesson;
 mod news;
 mod send;
 mod stage;
@@ -28,6 +29,7 @@ pub use self::frame::{
 };
 pub use self::hand::hand;
 pub use self::house::house;
+pub use self::lesson::lesson;
 pub use self::send::{
     Spec, act, always, fields, form, form_of, hidden, refused_any, refused_cmd, refused_else,
 };
