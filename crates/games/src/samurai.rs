@@ -131,6 +131,7 @@ impl Duels {
 
 /// The project's own duels, so that the binary needs no folder beside it.
 const BUILT_IN: &[File] = files![
+    "samurai/first-duel.toml",
     "samurai/kurenuma-sayo.toml",
     "samurai/minagi-harutsugu.toml",
     "samurai/oda-nobunaga.toml",

@@ -311,10 +311,10 @@ window.hands = (() => {
         if (text) lines.push(JSON.stringify(text));
         return;
       }
-      if (node.nodeType !== 1 || node.matches("script, style, time, dialog, #live, #link, [aria-live], .refusal, [role=alert], [data-copy], [data-fetched]")) return;
+      if (node.nodeType !== 1 || node.matches("script, style, time, dialog, #live, #link, [aria-live], .refusal, [role=alert], [data-copy], [data-fetched], .late-was")) return;
       const attributes = [...node.attributes]
         .filter(({ name }) => !/^(open|style|aria-expanded|aria-current|aria-busy|tabindex|title|d|data-state|data-done|data-tab|data-key|aria-keyshortcuts|autofocus|aria-describedby|aria-invalid)$/.test(name) && (name !== "aria-pressed" || node.closest("form")))
-        .map(({ name, value }) => (name === "class" ? "class=" + value.split(/\s+/).filter((c) => c && !/tumble|fresh|new/.test(c)).sort().join(".") : `${name}=${value}`))
+        .map(({ name, value }) => (name === "class" ? "class=" + value.split(/\s+/).filter((c) => c && !/tumble|fresh|new|late-is/.test(c)).sort().join(".") : `${name}=${value}`))
         .filter((one) => one !== "class=")
         .sort();
       if (node !== document.body) lines.push(node.localName + " " + attributes.join(" "));

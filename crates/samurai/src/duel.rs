@@ -4,6 +4,8 @@ use plain::Plain;
 use serde::Serialize;
 use table::Bilingual;
 
+use crate::Step;
+
 /// One duel, as its file holds it. `load_duel` checks what the types cannot say.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
 #[serde(deny_unknown_fields)]
@@ -22,6 +24,9 @@ pub struct Duel {
     pub player: PlayerPage,
     pub foe: FoePage,
     pub tables: Tables,
+    /// What is played in it step by step, for whoever plays for the first time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lesson: Vec<Step>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]

@@ -124,6 +124,10 @@ impl Game for Samurai {
         say(&setup.duel, event)
     }
 
+    fn script(setup: &Setup, played: &[&Command], command: &Command) -> Option<Vec<u8>> {
+        crate::lesson::script(&setup.duel, played, command)
+    }
+
     fn check_setup(setup: &Setup) -> Result<(), String> {
         load::check(&setup.duel)
     }

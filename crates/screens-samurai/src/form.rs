@@ -1,11 +1,13 @@
 //! Controls: plain forms that send a command, and what is drawn when one is refused.
 
-use ::samurai::{Cmd, Command, Samurai};
+use ::samurai::{Cmd, Command, Place, Samurai, State};
 use maud::{Markup, html};
 use table::{Named, Refusal};
 
 use super::chances::{self, Pair};
 use super::scene::Scene;
+use super::words;
+use screens::Reader;
 use screens::desk::{self, fields, refused_cmd, refused_for};
 
 /// A form for one kind of command. Whoever only watches sees its contents without it.
@@ -14,6 +16,34 @@ pub fn act(scene: &Scene<'_>, cmd: Cmd, body: Markup) -> Markup {
         desk::act(scene, cmd, body)
     } else {
         body
+    }
+}
+
+/// What a command asks for, in a few words.
+pub fn deed(reader: &Reader<'_>, state: &State, command: &Command) -> String {
+    let face = |die: i64, faces: &[u8]| {
+        let index = usize::try_from(die - 1).unwrap_or(0);
+        words::face(reader, faces.get(index).copied().unwrap_or(1))
+    };
+    match *command {
+        Command::ChooseDice { n } => reader.count("web-choose", "n", n),
+        Command::Reroll { die } => {
+            let faces: Vec<u8> = state.dice.as_slice().iter().map(|die| die.face).collect();
+            reader.with("web-reroll", &[("face", face(die, &faces).into())])
+        }
+        Command::RerollFoe { die, .. } => {
+            let face = face(die, state.foe_dice.as_slice());
+            reader.with("web-reroll", &[("face", face.into())])
+        }
+        Command::Raise { value } => match value {
+            Place::Defence => reader.text("web-raise-defence"),
+            _ => reader.text("web-raise-attack"),
+        },
+        Command::Accept => reader.text("web-accept"),
+        ref other => reader.text(&format!(
+            "samurai-do-{}",
+            other.cmd().name().replace('_', "-")
+        )),
     }
 }
 

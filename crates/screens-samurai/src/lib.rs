@@ -8,9 +8,11 @@ mod climax;
 mod enter;
 mod foe_page;
 mod form;
+mod how;
 mod injuries;
 mod journal;
 mod last;
+mod lesson;
 mod moment;
 mod opponents;
 mod pending;
@@ -20,6 +22,7 @@ mod say;
 mod scene;
 mod words;
 
+pub use how::how;
 pub use opponents::opponents;
 
 use ::samurai::Samurai;
@@ -128,7 +131,7 @@ fn mask(duel: &::samurai::Duel) -> Markup {
     let crests = ["crest-moon", "crest-horns"];
     let sum: usize = duel.id.bytes().map(usize::from).sum();
     let drawn: &[&str] = match duel.id.as_str() {
-        "oda-nobunaga" => &["crest-sun", "kabuto"],
+        "oda-nobunaga" | "first-duel" => &["crest-sun", "kabuto"],
         "yatsumi-katashi" => &["mask-elder"],
         "kurenuma-sayo" => &["mask-nun"],
         "minagi-harutsugu" => &["mask-hat"],

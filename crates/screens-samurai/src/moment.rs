@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use table::{DiceMode, Game, Refusal};
 
 use super::scene::Scene;
-use super::{choices, last, pending, say};
+use super::{choices, last, lesson, pending, say};
 use screens::desk::{self, reason, refused_cmd, refused_for};
 use screens::law;
 
@@ -16,6 +16,7 @@ pub fn slip(scene: &Scene<'_>, controls: Markup) -> Markup {
         section.slip.roll #moment data-part="moment" data-panel="1" aria-labelledby="now" {
             @if let Some(closed) = desk::closed(scene) { (closed) }
             (last::last(scene))
+            (lesson::slip(scene))
             div.samurai-now { h1.roll__then #now tabindex="-1" { (say::now(scene)) } (note(scene)) (lasting(scene)) }
             (top)
             (controls)

@@ -15,9 +15,10 @@ pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
         (layout::masthead(reader, "samurai", Some(html! { b { (reader.text("samurai-name")) } })))
         main.cover #main {
             h1 { (title) }
+            (first(reader, content))
             form.spread method="post" action="/new/samurai" {
                 ul.foes {
-                    @for (index, duel) in content.samurai.iter().enumerate() { (foe(reader, duel, index == 0)) }
+                    @for (index, duel) in content.samurai.iter().filter(|duel| duel.lesson.is_empty()).enumerate() { (foe(reader, duel, index == 0)) }
                 }
                 (settings(reader))
             }
@@ -26,6 +27,21 @@ pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
         (layout::footer(reader))
     };
     layout::document(reader, &layout::title(reader, &title), "samurai", body)
+}
+
+/// A duel that explains itself, for whoever plays for the first time.
+fn first(reader: &Reader<'_>, content: &Content) -> Markup {
+    let guided = content.samurai.iter().find(|duel| !duel.lesson.is_empty());
+    html! {
+        @if let Some(duel) = guided {
+            form.samurai-first method="post" action="/new/samurai" {
+                input type="hidden" name="scenario" value=(duel.id);
+                div { h2 { (reader.text("web-first-duel")) } @if let Some(about) = &duel.about { p { (reader.lang.pick(about)) } } }
+                a href="/samurai/how" { (reader.text("web-how")) }
+                button.btn { (reader.text("web-first-begin")) }
+            }
+        }
+    }
 }
 
 fn foe(reader: &Reader<'_>, duel: &Duel, first: bool) -> Markup {
@@ -64,7 +80,7 @@ fn brief(reader: &Reader<'_>) -> Markup {
     ];
     html! {
         section.brief aria-labelledby="brief" {
-            div.head { h2 #brief { (reader.text("web-brief")) } a.label href="/rules/samurai" { (reader.text("web-brief-rules")) } }
+            div.head { h2 #brief { (reader.text("web-brief")) } a.label href="/samurai/how" { (reader.text("web-how")) } a.label href="/rules/samurai" { (reader.text("web-brief-rules")) } }
             ol { @for (step, more) in steps { li { b { (reader.text(step)) } (reader.text(more)) } } }
         }
     }

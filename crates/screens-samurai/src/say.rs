@@ -198,6 +198,7 @@ fn rolled(scene: &Scene<'_>) -> String {
         (Some((from, to)), _) => scene.with(
             "web-say-rerolled",
             &[
+                ("same", if from == to { "yes" } else { "no" }.into()),
                 ("from", face(scene.reader, from).into()),
                 ("to", face(scene.reader, to).into()),
                 ("sum", sum()),

@@ -23,8 +23,8 @@ export function lanes(tray) {
   mark(form);
 }
 
-const wish = () => `augenzahl.wish.${board().dataset.table}`;
-const laid = () => `augenzahl.laid.${board().dataset.table}`;
+const wish = () => `augenzahl.wish.${board()?.dataset.table}`;
+const laid = () => `augenzahl.laid.${board()?.dataset.table}`;
 const dice = (form) => $$("[data-face]", form);
 // Which dice these are: the round's, as they fell.
 const faces = (form) => [form.dataset.keep, ...dice(form).map((die) => die.dataset.face)].join(" ");

@@ -140,6 +140,16 @@ web-option-samurai-tie-after-20-own = Gleich viele Herzen am Ende: ein eigenes E
 web-option-samurai-tie-after-20-as-ahead = Gleich viele Herzen am Ende zählen, als lägst du vorn.
 web-option-samurai-tie-after-20-as-behind = Gleich viele Herzen am Ende zählen, als lägst du zurück.
 
+web-lesson-title = Anleitung
+web-lesson-dice = Die Würfel dieses Schritts sind vorgegeben, wie im Regelbuch.
+web-lesson-left = Du spielst anders als das Regelbuch; das ist dein gutes Recht, und ab jetzt fallen freie Würfel. „Zurücknehmen“ führt zur Anleitung zurück.
+web-lesson-done = Das waren die drei Runden des Regelbuchs, mehr Schritte gibt es nicht. Ab hier fallen freie Würfel: Spiel das Duell zu Ende, oder such dir einen anderen Gegner.
+web-first-duel = Dein erstes Duell
+web-first-begin = Mit Anleitung beginnen
+web-how = Wie spielt man das?
+web-how-lead = Die drei Runden, mit denen das Regelbuch das Spiel erklärt, Zug um Zug vorgespielt. Musashi steht Oda Nobunaga gegenüber, beide haben zehn Herzen, Musashi zehn Ki.
+web-how-round = Runde { $round }
+web-how-does = Das tut Musashi:
 web-brief = So geht eine Runde
 web-brief-rules = alle Regeln
 web-brief-take = Nehmen
@@ -440,7 +450,10 @@ web-say-rolled-aside = { $count ->
    *[other] { $aside } Würfel fallen weg
   }.
 web-say-rolled-none = Kein Würfel zählt. Die Wunde nimmt den ganzen Wurf.
-web-say-rerolled = Aus der { $from } wird eine { $to }. Macht { $sum }.
+web-say-rerolled = { $same ->
+    [yes] Die { $from } bleibt eine { $to }.
+   *[no] Aus der { $from } wird eine { $to }.
+  } Macht { $sum }.
 web-say-allocated = Angriff { $attack }, Abwehr { $defence }.
 web-say-foe-rolled = { $row }. { $case ->
     [falls] Das wäre das letzte Herz von { $foe }.

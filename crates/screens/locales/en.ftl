@@ -140,6 +140,16 @@ web-option-samurai-tie-after-20-own = Equal hearts at the end: an ending of its 
 web-option-samurai-tie-after-20-as-ahead = Equal hearts at the end count as if you were ahead.
 web-option-samurai-tie-after-20-as-behind = Equal hearts at the end count as if you were behind.
 
+web-lesson-title = Guidance
+web-lesson-dice = The dice of this step are given, as in the rulebook.
+web-lesson-left = You play otherwise than the rulebook; that is your good right, and from now on free dice fall. “Take back” leads back to the guidance.
+web-lesson-done = Those were the three rounds of the rulebook, there are no more steps. From here on free dice fall: play the duel to its end, or look for another opponent.
+web-first-duel = Your first duel
+web-first-begin = Begin with guidance
+web-how = How do you play this?
+web-how-lead = The three rounds with which the rulebook explains the game, acted out move by move. Musashi faces Oda Nobunaga, both have ten hearts, Musashi has ten ki.
+web-how-round = Round { $round }
+web-how-does = Musashi does:
 web-brief = How a round goes
 web-brief-rules = all rules
 web-brief-take = Take
@@ -435,7 +445,10 @@ web-say-rolled-aside = { $count ->
    *[other] { $aside } dice are out
   }.
 web-say-rolled-none = No die counts. The wound takes the whole roll.
-web-say-rerolled = The { $from } becomes a { $to }. That makes { $sum }.
+web-say-rerolled = { $same ->
+    [yes] The { $from } stays a { $to }.
+   *[no] The { $from } becomes a { $to }.
+  } That makes { $sum }.
 web-say-allocated = Attack { $attack }, defence { $defence }.
 web-say-foe-rolled = { $row }. { $case ->
     [falls] That would be the last heart of { $foe }.

@@ -120,6 +120,16 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         Vec::new()
     }
 
+    /// What the dice of this command show where a lesson says them, after these commands: only at tables whose dice a
+    /// program names. All others fall as anywhere.
+    fn script(
+        _setup: &Self::Setup,
+        _played: &[&Self::Command],
+        _command: &Self::Command,
+    ) -> Option<Vec<u8>> {
+        None
+    }
+
     /// What somebody who plays in this seat's place would do now: the server sends it as the seat's own.
     fn second(_setup: &Self::Setup, _state: &Self::State, _seat: &Seat) -> Option<Self::Command> {
         None

@@ -205,7 +205,16 @@ async fn twenty_rounds_take_at_most_seventy_clicks() {
                 jonas.click_last(most).await;
             }
             // All defence: whoever never strikes fights all twenty rounds.
-            "rolled" => jonas.click_last(".samurai-plans button").await,
+            "rolled" => {
+                let landed = "return !document.querySelector('.die--tumble')";
+                jonas.until("the dice lie", landed).await;
+                jonas.click_last(".samurai-plans button").await;
+                assert_eq!(jonas.seq().await, before, "a plan enters nothing by itself");
+                clicks += 1;
+                let split = jonas.is_there("#split[open]").await;
+                let form = if split { "#split" } else { ".samurai-enter" };
+                jonas.click(&format!("{form} button.btn--seal")).await;
+            }
             "foe_rolled" => jonas.click("form[data-cmd=accept] button").await,
             phase => panic!("a click in {phase} decides nothing"),
         }
@@ -298,7 +307,16 @@ async fn dice_are_dragged_and_tapped_onto_their_lanes() {
         let landed = "return !document.querySelector('.die--tumble')";
         browser.until("the dice lie", landed).await;
         let die = "[data-lanes] .samurai-lanes";
-        let mut told = vec![lanes(&browser).await.1];
+        // Nobody has laid anything down yet: no die lies anywhere, and nothing can be entered.
+        let (lying, nothing) = lanes(&browser).await;
+        assert_eq!(lying, "", "{}", who.name);
+        let first = "return document.querySelector('.samurai-enter button.btn--seal').disabled";
+        assert_eq!(browser.run(first, vec![]).await, json!(true));
+        // A plan lays all of them down, and sends nothing.
+        browser.click(".samurai-plans button").await;
+        assert!(!lanes(&browser).await.0.is_empty(), "{}", who.name);
+        assert_eq!(browser.seq().await, 2);
+        let mut told = vec![nothing];
         for place in ["concentration", "attack", "defence"] {
             let well = middle(&browser, &format!("[data-well={place}]")).await;
             let at = middle(&browser, die).await;
@@ -370,18 +388,23 @@ async fn a_whole_duel_by_keyboard_alone() {
             }
             // Once by the arrows on the lanes, otherwise by a plan.
             "rolled" if placed_by_arrows == 0 => {
+                tab_to(&jonas, ".samurai-plans form:first-child button").await;
+                jonas.press(ENTER).await;
                 tab_to(&jonas, ".samurai-tray input:checked").await;
                 let (was, _) = lanes(&jonas).await;
                 jonas.press(RIGHT).await;
                 let (now, _) = lanes(&jonas).await;
                 assert_ne!(was, now, "an arrow moves the die");
                 placed_by_arrows += 1;
-                None
+                Some(".samurai-enter button.btn--seal")
             }
-            "rolled" if jonas.is_there(".samurai-plans").await => {
-                Some(".samurai-plans form:first-child button")
+            "rolled" => {
+                if jonas.is_there(".samurai-plans").await {
+                    tab_to(&jonas, ".samurai-plans form:first-child button").await;
+                    jonas.press(ENTER).await;
+                }
+                Some(".samurai-enter button.btn--seal")
             }
-            "rolled" => Some(".samurai-enter button.btn--seal"),
             "foe_rolled" => Some("form[data-cmd=accept] button"),
             phase => panic!("no keys for {phase}"),
         };

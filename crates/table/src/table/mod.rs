@@ -341,12 +341,31 @@ impl<G: Game> Table<G> {
             Request::Play { command, faces } => {
                 self.must_not_wait(seat)?;
                 match faces {
-                    None => self.play(seat, command, at, thrower),
+                    None => match self.scripted(command) {
+                        None => self.play(seat, command, at, thrower),
+                        Some(faces) => self.play_named(seat, command, &faces, at),
+                    },
                     Some(faces) => self.play_named(seat, command, faces, at),
                 }
             }
             Request::Own(command) => self.own(seat, command, at, thrower),
         }
+    }
+
+    /// What a lesson says of the dice of this command.
+    fn scripted(&self, command: &G::Command) -> Option<Vec<u8>> {
+        if self.opening.dice != DiceMode::Script {
+            return None;
+        }
+        let standing = self
+            .records
+            .iter()
+            .filter(|record| !self.is_struck(record.seq));
+        let played = standing.filter_map(|record| match &record.body {
+            Body::Play { command, .. } => Some(command),
+            Body::Open(_) | Body::Undo { .. } | Body::Matter(_) => None,
+        });
+        G::script(self.setup(), &played.collect::<Vec<_>>(), command)
     }
 
     /// Goes on with a command that waits: with these faces, or with the server's.

@@ -43,10 +43,19 @@ pub async fn open(
     let (device, cookie) = visitor
         .device_or_new()
         .map_err(|error| sorry(error.into()))?;
-    match hall
-        .open(game, wishes(fields, visitor.lang), Some(device))
-        .await
+    let mut wishes = wishes(fields, visitor.lang);
+    // The dice of a guided duel are named step by step.
+    let guided = |duel: &samurai::Duel| !duel.lesson.is_empty();
+    if game.name() == "samurai"
+        && hall
+            .content
+            .samurai
+            .get(&wishes.scenario)
+            .is_some_and(guided)
     {
+        wishes.dice = DiceMode::Script;
+    }
+    match hall.open(game, wishes, Some(device)).await {
         Ok(live) => {
             // Who plays alone has nobody to invite first.
             let page = if is_for_one(game) { "" } else { "/seats" };

@@ -1,4 +1,4 @@
-//! *Way of the Samurai*: choosing an opponent.
+//! *Way of the Samurai*: choosing an opponent, and how it is played.
 
 use std::sync::Arc;
 
@@ -15,7 +15,9 @@ use crate::screens;
 use crate::visitor::Visitor;
 
 pub fn router() -> Router<Arc<Hall>> {
-    Router::new().route("/samurai", get(opponents))
+    Router::new()
+        .route("/samurai", get(opponents))
+        .route("/samurai/how", get(how))
 }
 
 async fn opponents(State(hall): Shared, visitor: Visitor) -> Html<String> {
@@ -23,4 +25,8 @@ async fn opponents(State(hall): Shared, visitor: Visitor) -> Html<String> {
         &reader(&visitor),
         &hall.content,
     ))
+}
+
+async fn how(State(hall): Shared, visitor: Visitor) -> Html<String> {
+    html(screens::samurai::how(&reader(&visitor), &hall.content))
 }

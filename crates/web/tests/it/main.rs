@@ -29,6 +29,7 @@ mod read;
 #[allow(dead_code, reason = "the tests of tables use more of it")]
 mod riddle;
 mod samurai_forms;
+mod samurai_lesson;
 mod samurai_pages;
 mod samurai_played;
 mod samurai_words;

@@ -88,6 +88,7 @@ pub fn play_as(script: &str, player: &Seat, dice: DiceMode, options: Options) ->
         played.step(player, step);
     }
     played.info.rights.undo = played.table.can_undo(player);
+    played.info.rights.same_dice = played.table.dice_lie_ready();
     played
 }
 

@@ -96,7 +96,7 @@ fn the_first_decision_keeps_its_plays_apart() {
         .lines()
         .find(|line| line.contains("Drei Würfel werfen"))
         .expect("the choice");
-    let (attack, rest) = three.split_once("Je nach Wurf:").expect("three plays");
+    let (attack, rest) = three.split_once("Ausgewogen:").expect("three plays");
     let (_, defence) = rest.split_once("Alles Abwehr:").expect("three plays");
     assert!(
         attack.contains("Alles Angriff: Treffer 78,9 % Gegentreffer 100 % Nobunaga −"),
@@ -174,7 +174,7 @@ fn a_bought_attack_is_seen() {
 fn a_plan_enters_the_dice() {
     let page = read::page(&play("choose 3: 3 5 4").board(&player(), Lang::De));
     let plans = page.labels("allocate");
-    assert!(plans.contains("Alles Angriff 12 | 0 Treffer"), "{plans}");
+    assert!(plans.contains("Alles Angriff 12 | 0 | 0 Treffer"), "{plans}");
     // Three plans, and the dice as they lie on their lanes: entered with his roll, or alone.
     assert_eq!(plans.lines().count(), 5, "{plans}");
     assert!(
