@@ -195,7 +195,10 @@ fn tell_hint(scene: &Scene<'_>, first: i64, main: bool) -> Markup {
     let asked = finder.and_then(|finder| intent(scene, finder));
     let meant = |at: &str| asked.is_some_and(|asked| names(asked, at));
     let there = prepared.iter().position(|(at, _)| meant(at)).unwrap_or(0);
-    let next = prepared.get(there).and_then(|(_, hints)| hints.first());
+    if there > 0 {
+        prepared[..=there].rotate_right(1);
+    }
+    let next = prepared.first().and_then(|(_, hints)| hints.first());
     let next = next.map(|(number, _)| *number);
     let own = |button: Markup| {
         let body = html! { (screens::desk::line("hint-own", "text", &scene.text("web-zw-hint-text"), 4000, "")) (button) };
