@@ -33,8 +33,8 @@ mod view;
 pub use brings::brings;
 pub use command::{ANY_LEVEL, ANY_TEXT, Cmd, Command, Declared, Defeat, Framing, Spending};
 pub use content::Colour;
-pub use due::to_act;
 pub use decide::{played_by, points_needed, provisional};
+pub use due::to_act;
 pub use event::{
     BlightCause, ConditionCause, Double, Event, ExtraBy, HintCause, LevelCause, RolledTable,
     RoundCause, ShedCause, SolveResult,

@@ -174,7 +174,10 @@ fn a_bought_attack_is_seen() {
 fn a_plan_enters_the_dice() {
     let page = read::page(&play("choose 3: 3 5 4").board(&player(), Lang::De));
     let plans = page.labels("allocate");
-    assert!(plans.contains("Alles Angriff 12 | 0 | 0 Treffer"), "{plans}");
+    assert!(
+        plans.contains("Alles Angriff 12 | 0 | 0 Treffer"),
+        "{plans}"
+    );
     // Three plans, and the dice as they lie on their lanes: entered with his roll, or alone.
     assert_eq!(plans.lines().count(), 5, "{plans}");
     assert!(
