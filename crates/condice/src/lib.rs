@@ -44,7 +44,9 @@ pub use sound::fault;
 pub use state::*;
 pub use table::Name;
 pub use values::Able;
-pub use view::{AbilityNow, AttackNow, Condition, FigureView, Life, Values, View, Waits, known, to_act};
+pub use view::{
+    AbilityNow, AttackNow, Condition, FigureView, Life, Values, View, Waits, known, to_act,
+};
 
 /// The words of this game, German and English (Fluent).
 pub const LOCALES: [&str; 2] = [

@@ -41,10 +41,11 @@ fn fallen(scene: &Scene<'_>, figure: FigureId) -> String {
 
 /// Whether the fight that is over was decided by the fall of the last foe, which filled every screen already.
 fn fell_last(scene: &Scene<'_>) -> bool {
-    let fight = scene
-        .happened()
-        .skip(1)
-        .take_while(|(_, events)| !events.iter().any(|it| matches!(it, Event::FightStarted { .. })));
+    let fight = scene.happened().skip(1).take_while(|(_, events)| {
+        !events
+            .iter()
+            .any(|it| matches!(it, Event::FightStarted { .. }))
+    });
     let out = |event: &&Event| match event {
         Event::FigureOut { figure, fell } => {
             let known = scene.table.state().figure(*figure)?;

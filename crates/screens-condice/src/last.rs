@@ -87,7 +87,14 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 }
 
 /// The dice of one throw, named.
-fn roll(scene: &Scene<'_>, seq: u64, place: usize, name: &str, faces: &[u8], counts: bool) -> Markup {
+fn roll(
+    scene: &Scene<'_>,
+    seq: u64,
+    place: usize,
+    name: &str,
+    faces: &[u8],
+    counts: bool,
+) -> Markup {
     html! {
         div.cd-last__roll {
             span.label { (name) }
@@ -106,7 +113,9 @@ fn unseen_dice(events: &[&Event], rolls: &[(FigureId, &[u8], bool)]) -> Option<F
         Event::Counted { by, .. } => Some(*by),
         _ => None,
     })?;
-    let seen = rolls.iter().any(|(by, _, counts)| *by == counted && *counts);
+    let seen = rolls
+        .iter()
+        .any(|(by, _, counts)| *by == counted && *counts);
     (!seen).then_some(counted)
 }
 

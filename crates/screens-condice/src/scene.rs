@@ -167,7 +167,8 @@ impl<'a> Scene<'a> {
         let Some(fight) = &self.view.fight else {
             return self.foes_left();
         };
-        let stands = |it: &FigureView| it.side == Side::Foes && !it.out && fight.order.contains(&it.id);
+        let stands =
+            |it: &FigureView| it.side == Side::Foes && !it.out && fight.order.contains(&it.id);
         self.view.figures.iter().any(stands)
     }
 

@@ -251,8 +251,16 @@ fn halves_of(scene: &Scene<'_>, seen: &FigureView, turn: &Turn) -> Markup {
     let lapsed = |half: &Half, movement: bool| {
         let id = i64::from(seen.id.0);
         let begins = |it: &Command| match it {
-            Command::Move { figure, .. } | Command::ConvertMovement { figure } if movement => *figure == id,
-            Command::ConvertAction { figure } | Command::Attack { figure, .. } | Command::Deed { figure, .. } if !movement => *figure == id,
+            Command::Move { figure, .. } | Command::ConvertMovement { figure } if movement => {
+                *figure == id
+            }
+            Command::ConvertAction { figure }
+            | Command::Attack { figure, .. }
+            | Command::Deed { figure, .. }
+                if !movement =>
+            {
+                *figure == id
+            }
             _ => false,
         };
         let zero = seen.condition == Some(::condice::Condition::AtZero);
@@ -354,7 +362,10 @@ fn acts_list(
     }
     let flies = scene.known.has(figure, Kind::Fly);
     // What runs may be used up while another movement has not begun.
-    let most = lefts_of(&scene.known, figure).iter().map(|(left, _)| left.points).max();
+    let most = lefts_of(&scene.known, figure)
+        .iter()
+        .map(|(left, _)| left.points)
+        .max();
     let points = match most {
         _ if gone(scene, With::Move) => scene.kind("web-cd-half", "done"),
         Some(points) if points % 2 == 0 => scene.count("web-cd-fields", points / 2),
