@@ -81,7 +81,7 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
         Joined { figure };
         FigureOut { figure };
         BroughtBack { figure };
-        FightEnded { reason: word } if word.is_empty() => "decided";
+        FightEnded { reason: word } if word.is_empty() => "fight-decided";
         FightEnded { reason = quoted(reason) };
         RoundsPassed { rounds };
         AdventureEnded;
