@@ -244,11 +244,11 @@ zwielicht-event-session-closed = Die Sitzung ist geschlossen, das Abenteuer geht
 zwielicht-event-session-closed-over = Die Sitzung ist geschlossen, das Abenteuer ist vorbei.
 
 ## Wie das Abenteuer steht
-zwielicht-outcome-open = Das Abenteuer ist noch ungelöst.
-zwielicht-outcome-solved-peaceful = Das Abenteuer ist friedlich gelöst.
-zwielicht-outcome-final-fight-due = Es kommt zum Endkampf.
-zwielicht-outcome-solved-by-fight = Das Abenteuer ist gelöst, durch einen Kampf.
-zwielicht-outcome-failed = Das Abenteuer ist gescheitert.
+zwielicht-stands-open = Das Abenteuer ist noch ungelöst.
+zwielicht-stands-solved-peaceful = Das Abenteuer ist friedlich gelöst.
+zwielicht-stands-final-fight-due = Es kommt zum Endkampf.
+zwielicht-stands-solved-by-fight = Das Abenteuer ist gelöst, durch einen Kampf.
+zwielicht-stands-failed = Das Abenteuer ist gescheitert.
 
 ## Ablehnungen
 zwielicht-refused-not-your-seat = { $role ->

@@ -244,11 +244,11 @@ zwielicht-event-session-closed = The session is closed, the adventure goes on.
 zwielicht-event-session-closed-over = The session is closed, the adventure is over.
 
 ## How the adventure stands
-zwielicht-outcome-open = The adventure is not solved yet.
-zwielicht-outcome-solved-peaceful = The adventure is solved peacefully.
-zwielicht-outcome-final-fight-due = The final fight is coming.
-zwielicht-outcome-solved-by-fight = The adventure is solved, by a fight.
-zwielicht-outcome-failed = The adventure has failed.
+zwielicht-stands-open = The adventure is not solved yet.
+zwielicht-stands-solved-peaceful = The adventure is solved peacefully.
+zwielicht-stands-final-fight-due = The final fight is coming.
+zwielicht-stands-solved-by-fight = The adventure is solved, by a fight.
+zwielicht-stands-failed = The adventure has failed.
 
 ## Refusals
 zwielicht-refused-not-your-seat = { $role ->

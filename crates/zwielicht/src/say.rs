@@ -262,11 +262,11 @@ fn level_number(kind: ProcedureKind) -> u8 {
 /// How the adventure stands, in one sentence.
 pub fn outcome_name(outcome: Outcome) -> &'static str {
     match outcome {
-        Outcome::Open => "zwielicht-outcome-open",
-        Outcome::SolvedPeaceful => "zwielicht-outcome-solved-peaceful",
-        Outcome::FinalFightDue => "zwielicht-outcome-final-fight-due",
-        Outcome::SolvedByFight => "zwielicht-outcome-solved-by-fight",
-        Outcome::Failed => "zwielicht-outcome-failed",
+        Outcome::Open => "zwielicht-stands-open",
+        Outcome::SolvedPeaceful => "zwielicht-stands-solved-peaceful",
+        Outcome::FinalFightDue => "zwielicht-stands-final-fight-due",
+        Outcome::SolvedByFight => "zwielicht-stands-solved-by-fight",
+        Outcome::Failed => "zwielicht-stands-failed",
     }
 }
 
