@@ -90,9 +90,10 @@ pub fn attack(siege: &Siege, place: &str, chance: &mut Chance) -> Result<()> {
         }
         let mut connection = Connection::open(&server.address)?;
         for table in &tables {
-            if !say(&mut connection, table, &mut acks, chance, &mut report)? {
+            if let Some(why) = say(&mut connection, table, &mut acks, chance, &mut report)? {
                 report.row(Fault::FullDisk).failed += 1;
-                report.note(Fault::FullDisk, "there is room again, and it is refused");
+                let note = format!("there is room again, and it is refused: {why}");
+                report.note(Fault::FullDisk, note);
             }
         }
     }
@@ -131,7 +132,7 @@ fn fill(
     let mut refused = 0;
     for _ in 0..MOST {
         let table = chance.of(tables);
-        refused += usize::from(!say(connection, table, acks, chance, report)?);
+        refused += usize::from(say(connection, table, acks, chance, report)?.is_some());
         if refused >= REFUSED {
             return Ok(true);
         }
@@ -139,14 +140,14 @@ fn fill(
     Ok(false)
 }
 
-/// Says something long; whether it was taken. Refused is fine, with the answer that says why.
+/// Says something long. Refused is fine, with the answer that says why.
 fn say(
     connection: &mut Connection,
     table: &Table,
     acks: &mut Acks,
     chance: &mut Chance,
     report: &mut Report,
-) -> Result<bool> {
+) -> Result<Option<String>> {
     let text = format!("{MARK}{} {}", chance.hex(16), "x".repeat(500));
     let command = json!({ "cmd": "say", "text": text }).to_string();
     let path = table.path("/commands");
@@ -156,14 +157,14 @@ fn say(
             let record: Value = serde_json::from_slice(&answer.body)?;
             let ack = Ack::of(&record).context("a record")?;
             acks.entry(table.id.clone()).or_default().push(ack);
-            Ok(true)
+            Ok(None)
         }
-        503 => Ok(false),
+        503 => Ok(Some(answer.text())),
         status => {
             report.row(Fault::FullDisk).failed += 1;
             let note = format!("{status}: {}", answer.text());
-            report.note(Fault::FullDisk, note);
-            Ok(false)
+            report.note(Fault::FullDisk, note.clone());
+            Ok(Some(note))
         }
     }
 }
