@@ -218,7 +218,7 @@ fn split(scene: &Scene<'_>, face: u8) -> Markup {
                         div.step {
                             (step(scene, place, -1))
                             input id={ "part-" (value) } type="number" inputmode="numeric" name=(value) min="0" max=(face)
-                                value="0" required data-share="";
+                                value=(if place == Place::Concentration { face } else { 0 }) required data-share="";
                             (step(scene, place, 1))
                         }
                     }

@@ -96,7 +96,10 @@ fn drawn(scene: &Scene<'_>, choices: &[Choice], lie: Lie) -> Markup {
         }
         _ => None,
     };
+    // What follows from the last ki is carried out at once.
+    let on = matches!(first.command, Command::RerollFoe { on: Some(true), .. });
     let body = html! {
+        @if on { input type="hidden" name="on" value="true"; }
         div.samurai-beside[lie == Lie::Beside] {
             @for (one, objection) in choices.iter().zip(&objections) { (choice(scene, one, lie, objection.as_ref(), shared.is_some())) }
         }

@@ -1,6 +1,6 @@
 // Dice that fall.
 
-import { $$, calm } from "./dom.js";
+import { $, $$, calm } from "./dom.js";
 
 // Only dice that were not there before tumble, and what they come to shows once they lie; a click lets them
 // land at once.

@@ -165,6 +165,6 @@ document.addEventListener("toggle", (event) => {
   if (fold.id !== "split" || !fold.open) return;
   const form = $("form", fold);
   const lies = $("form[data-lanes] .samurai-lanes :checked")?.value;
-  const untouched = $$("[data-share]", form).every((share) => Number(share.value) === 0);
-  if (lies && untouched) divide(form, ["attack", "defence", "concentration"].map((place) => (place === lies ? Number(form.dataset.whole) : 0)));
+  const untouched = $$("[data-share]", form).every((share) => share.value === share.defaultValue);
+  if (untouched) divide(form, ["attack", "defence", "concentration"].map((place) => (place === lies ? Number(form.dataset.whole) : 0)));
 }, true);

@@ -133,6 +133,12 @@ fn every_accepted_command_is_offered() {
             let found = match command {
                 // The parts of a divided die are typed in.
                 Command::Split { .. } => board.offers().contains("split"),
+                // Where the last ki leaves no choice, people are not asked for one.
+                Command::RerollFoe { on: None, die } => {
+                    let on = Some(true);
+                    let settles = Command::RerollFoe { die, on };
+                    offered.contains(&sorted(&serde_json::to_value(settles).expect("plain data")))
+                }
                 // One point rerolls all of his dice: any number names them.
                 _ => offered.contains(&sorted(&serde_json::to_value(command).expect("plain data"))),
             };

@@ -87,8 +87,8 @@ fn what_each_moment_tells() {
         duel-foe-rolled: Geteilt in 3 + 1 Angriff, 2 Abwehr … Reihe 10: Angriff 4 − Deckung 0 = 4 · Abwehr 2, nötig 3
             … Angriff 3 → 4 Ki 9 → 8
             … 30,6 % schwere Wunde, 2,8 % Glied verloren, 2,8 % enthauptet, 0,3 % tot … → | 3 | [ein Würfel, 1 genommen] | 4
-            … 1 von 10 Bereichen gestrichen … 2 Rechter Arm gestrichen … → ab 4 −1 [Herzen]
-            … → | 10 | 0 | unter 3 | Verletzung II
+            … 1 von 10 Bereichen gestrichen … 2 (aus dem Regelbuch) Rechter Arm gestrichen … → ab 4 −1 [Herzen]
+            … → | 10 | 0 (aus dem Regelbuch) | unter 3 (aus dem Regelbuch) | Verletzung II (aus dem Regelbuch)
         duel-foe-rolled-limit: kein Ki mehr in dieser Runde, 6 insgesamt … (not possible) … mehr geht nicht. … Wurf annehmen
         duel-injured: Verletzung … Wunde … Herzen Nobunaga 9 → 8 Herzen 8 → 5
             … Bis zu zwei Würfel. Was hast du vor? … WS-ROUND-4
