@@ -1,8 +1,16 @@
 
 # augenzahl simulate
-simulate-no-fights = „{ $given }“ hat keine Kämpfe, die sich hier durchspielen ließen. Es gibt: condice, zwielicht.
+simulate-no-fights = „{ $given }“ hat keine Kämpfe, die sich hier durchspielen ließen. Es gibt: condice, daggerheart, zwielicht.
 simulate-no-map = Die Karte „{ $given }“ gibt es nicht. Es gibt: { $known }.
 simulate-no-room = Auf der Karte ist nicht genug Platz für beide Gruppen.
+simulate-one-party = Es fehlt die Datei der zweiten Partei.
+simulate-no-adventure = Das Abenteuer oder die Szene „{ $given }“ gibt es nicht. Abenteuer: { $known }.
+simulate-no-skirmish = Dieser Kampf lässt sich nicht spielen: { $given }.
+simulate-weighed = { $fights ->
+        [one] Ein Kampf
+       *[other] Je { $fights } Kämpfe
+    }, Saat { $seed }. Einfache Spieler mit den echten Regeln; eine Runde sind so viele Züge, wie Figuren dabei sind.
+simulate-scene = { $title }: gewonnen { $won } (95 %: { $wonlow } bis { $wonhigh }), { $rounds } Runden ({ $roundslow } bis { $roundshigh }), jemand fällt in { $falls } ({ $fallslow } bis { $fallshigh }), TP markiert { $marked }
 simulate-progress = { $done } von { $all } Kämpfen
 simulate-head = { $fights ->
         [one] Ein Kampf

@@ -1,8 +1,16 @@
 
 # augenzahl simulate
-simulate-no-fights = “{ $given }” has no fights that could be played here. There are: condice, zwielicht.
+simulate-no-fights = “{ $given }” has no fights that could be played here. There are: condice, daggerheart, zwielicht.
 simulate-no-map = There is no map “{ $given }”. There are: { $known }.
 simulate-no-room = There is not enough room on the map for both parties.
+simulate-one-party = The second party’s file is missing.
+simulate-no-adventure = There is no adventure or scene “{ $given }”. Adventures: { $known }.
+simulate-no-skirmish = This fight cannot be played: { $given }.
+simulate-weighed = { $fights ->
+        [one] One fight
+       *[other] { $fights } fights each
+    }, seed { $seed }. Simple players with the real rules; a round is as many moves as there are characters.
+simulate-scene = { $title }: won { $won } (95 %: { $wonlow } to { $wonhigh }), { $rounds } rounds ({ $roundslow } to { $roundshigh }), somebody falls in { $falls } ({ $fallslow } to { $fallshigh }), HP marked { $marked }
 simulate-progress = { $done } of { $all } fights
 simulate-head = { $fights ->
         [one] One fight

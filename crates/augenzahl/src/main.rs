@@ -17,6 +17,7 @@ mod rules;
 mod seat;
 mod serve;
 mod simulate;
+mod skirmish;
 mod speak;
 mod trouble;
 mod verify;

@@ -29,6 +29,7 @@ Examples:
   augenzahl simulate condice guards.toml wolves.toml
   augenzahl simulate condice a.toml b.toml --fights 10000 --seed 7 --json
   augenzahl simulate zwielicht paper-bride --party hanae,genjiro,kohaku
+  augenzahl simulate daggerheart bell-under-the-lake --party mira-dachlaeufer,tarek-bollwerk
 
 A party file names its members, by the id of a ready character or foe or with a whole sheet:
 
@@ -41,15 +42,14 @@ A party file names its members, by the id of a ready character or foe or with a 
 The tactician plays both sides. Who begins changes from fight to fight; a side has lost when nobody of
 it is above 0 life points. The same seed gives the same result on any number of cores.")]
 pub struct Simulate {
-    /// The game: `condice`, `zwielicht`.
+    /// The game: `condice`, `daggerheart`, `zwielicht`.
     game: String,
-    /// The first party's file; or the id of an adventure (`zwielicht`).
+    /// The first party's file; or the id of an adventure (`daggerheart`: or of a scene).
     a: PathBuf,
     /// The second party's file (`condice`).
-    #[arg(required_if_eq("game", "condice"))]
     b: Option<PathBuf>,
 
-    /// Ready characters, by their ids (`zwielicht`); without it the first three.
+    /// Ready characters, by their ids; without it those the adventure suggests (`zwielicht`: the first three).
     #[arg(long, value_name = "ID,ID,…", value_delimiter = ',')]
     party: Vec<String>,
 
@@ -90,6 +90,9 @@ pub fn simulate(args: &Simulate, lang: Lang) -> Result<()> {
     if args.game == "zwielicht" {
         return zwielicht::simulate(args, lang);
     }
+    if args.game == "daggerheart" {
+        return skirmishes(args, lang);
+    }
     if args.game != "condice" {
         speak::game_named(lang, &args.game)?;
         let given = [("given", args.game.as_str().into())];
@@ -103,7 +106,9 @@ pub fn simulate(args: &Simulate, lang: Lang) -> Result<()> {
         options.set(key, value).map_err(told)?;
     }
     let mut a = read(&args.a, content, lang)?;
-    let b = args.b.as_deref().unwrap_or(Path::new(""));
+    let Some(b) = &args.b else {
+        return Err(anyhow!(speak::text(lang, "simulate-one-party", &[])));
+    };
     let b = read(b, content, lang)?;
     if let Some(map) = &args.map {
         if content.map(map).is_none() {
@@ -126,6 +131,30 @@ pub fn simulate(args: &Simulate, lang: Lang) -> Result<()> {
         true => as_json(args, [&a, &b], &tally, lang).to_string() + "\n",
         false => tell(lang, args, [&a, &b], &tally),
     };
+    // Whoever reads may have had enough (`| head`).
+    let _ = io::stdout().lock().write_all(text.as_bytes());
+    Ok(())
+}
+
+/// The fights of an adventure.
+fn skirmishes(args: &Simulate, lang: Lang) -> Result<()> {
+    let content = opening::content(args.content.as_deref(), lang)?;
+    let mut options = daggerheart::Options::default();
+    for (key, value) in &args.options {
+        let told = |error| anyhow!(opening::option(&error, lang));
+        options.set(key, value).map_err(told)?;
+    }
+    let what = args.a.display().to_string();
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let wishes = crate::skirmish::Wishes {
+        what: &what,
+        party: &args.party,
+        fights: args.fights,
+        seed: args.seed,
+        threads: args.threads.unwrap_or_else(cores).clamp(1, 256),
+        json: args.json,
+    };
+    let text = crate::skirmish::weigh(content.daggerheart.get(), options, &wishes, lang)?;
     // Whoever reads may have had enough (`| head`).
     let _ = io::stdout().lock().write_all(text.as_bytes());
     Ok(())

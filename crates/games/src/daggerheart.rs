@@ -140,6 +140,7 @@ pub static BUILT_IN: BuiltIn<content::Content> = BuiltIn::new(
         "daggerheart/bell-under-the-lake.toml",
         "daggerheart/market-of-lost-things.toml",
         "daggerheart/giant-across-the-pass.toml",
+        "daggerheart/first-evening.toml",
         "daggerheart/characters.toml",
         "daggerheart/environments.toml",
         "daggerheart/equipment.toml",

@@ -30,6 +30,7 @@ pub fn scene_difficulty(scene: &Scene<'_>) -> Markup {
                 dt { (scene.text("web-dh-difficulty")) }
                 dd { @match at.against { Some(one) => (number(scene, one)), None => em { (scene.text("web-dh-no-difficulty")) } } }
             }
+            @if !at.asked.is_empty() { div { dt { (scene.text("web-dh-asked")) } dd { b { @for (number, with) in at.asked.iter().enumerate() { @if number > 0 { " / " } (scene.trait_name(*with)) } } } } }
             @if let Some(stakes) = &at.stakes { div { dt { (scene.text("web-dh-stakes")) } dd.written { (stakes) } } }
         }
     }

@@ -1,6 +1,7 @@
 //! What fills every screen: a death move, a hero who falls, the last foe's end, a countdown that has run out, the end of
 //! the evening.
 
+use ::daggerheart::content::ReadingKind;
 use ::daggerheart::{Event, FoeStatus, Status};
 use maud::html;
 
@@ -24,6 +25,9 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
             Some((kind, scene.called(pc)))
         }
         Event::FoeDefeated { .. } if !stands => Some(("won", String::new())),
+        Event::ReadAloud { read } if read.kind == ReadingKind::Ending => {
+            Some(("ending", scene.name(&read.title).to_owned()))
+        }
         Event::SessionEnded { .. } => Some(("over", String::new())),
         _ => None,
     });

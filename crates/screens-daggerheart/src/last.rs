@@ -222,6 +222,7 @@ fn matters(event: &Event) -> bool {
             | Event::FoeSpotlit { .. }
             | Event::FoeAdded { .. }
             | Event::SceneStarted { title: Some(_), .. }
+            | Event::ReadAloud { .. }
             | Event::SessionStarted { .. }
             | Event::SessionEnded { .. }
             | Event::MoveGranted { .. }
@@ -277,7 +278,11 @@ fn opening(scene: &Scene<'_>, events: &[&Event]) -> Markup {
         _ => None,
     });
     let found = begun.and_then(|title| session::prepared(scene, title));
-    html! { @if let Some(found) = found { p.deed.deed--long { (scene.reader.lang.pick(&found.read_aloud)) } } }
+    let words = events.iter().find_map(|event| match event {
+        Event::ReadAloud { read } => Some(&read.text),
+        _ => None,
+    });
+    html! { @if let Some(words) = words { p.deed.deed--long { (scene.name(words)) } } @else if let Some(found) = found { p.deed.deed--long { (scene.reader.lang.pick(&found.read_aloud)) } } }
 }
 
 /// Where a countdown stood before this step: steps it did not have are not counted.

@@ -14,6 +14,7 @@ mod foes;
 mod frame;
 mod group;
 mod last;
+mod lesson;
 mod master;
 mod moment;
 mod moves;
@@ -24,6 +25,7 @@ mod roll;
 mod scene;
 mod session;
 mod sheet;
+mod story;
 mod tag;
 mod ticks;
 

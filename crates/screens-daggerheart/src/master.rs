@@ -8,7 +8,7 @@ use serde_json::json;
 use super::frame::tick;
 use super::moment::act;
 use super::scene::Scene;
-use super::{books, countdowns, create, foes, reaction, rest, session};
+use super::{books, countdowns, create, foes, reaction, rest, session, story};
 use screens::desk::{always, fold, form, ideas, line_with, number, refused_cmd, select, why};
 
 /// The page at the left.
@@ -35,6 +35,8 @@ pub fn stage(scene: &Scene<'_>) -> Markup {
             (places(scene))
             (countdowns::list(scene))
             (books::folds(scene))
+            (story::early(scene, session::adventure(scene)))
+            (refused_cmd(scene, Cmd::ReadAloud))
             @if state.gm_turn().is_some() || state.pending.is_some() { (session::guide(scene)) }
         }
     }

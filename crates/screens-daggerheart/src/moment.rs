@@ -7,7 +7,9 @@ use table::{Pending as Due, SeatId};
 
 use super::dice::{Sort, blank};
 use super::scene::Scene;
-use super::{chances, foes, group, last, master, moves, reaction, rest, roll, session, tag};
+use super::{
+    chances, foes, group, last, lesson, master, moves, reaction, rest, roll, session, tag,
+};
 use screens::desk::{closed, dice_due, fold, refused_else, undo};
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
@@ -24,6 +26,7 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     html! {
         section.slip.roll.now #moment data-open=[open(scene.state())] data-part="moment" data-panel="1" aria-labelledby="now" {
             (top)
+            (lesson::slip(scene))
             @match closed(scene) {
                 Some(closed) => { h1.sr #now tabindex="-1" { (scene.text("web-closed")) } (closed) }
                 None => (now),

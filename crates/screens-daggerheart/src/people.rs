@@ -7,7 +7,7 @@ use table::{Role, SeatId};
 use super::dice::{armor, hope, hp, stress};
 use super::moves::{conditions, conditions_of, explained};
 use super::scene::Scene;
-use super::{countdowns, foes};
+use super::{countdowns, foes, story};
 use screens::desk::hand;
 
 /// Whoever only watches has no sheet: the characters lie in its place.
@@ -26,6 +26,7 @@ pub fn aside(scene: &Scene<'_>) -> Markup {
                 (countdowns::list(scene))
             }
             (effects(scene))
+            (story::known(scene))
         }
     }
 }

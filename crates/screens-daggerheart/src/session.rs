@@ -1,6 +1,6 @@
 //! Around the play: who sits here with which character, sessions, scenes, and the readings of the table.
 
-use ::daggerheart::content::SceneSheet;
+use ::daggerheart::content::{Scenario, SceneSheet};
 use ::daggerheart::{Cmd, Command, Foe, FoeStatus, Name};
 use maud::{Markup, html};
 use table::Role;
@@ -9,6 +9,7 @@ use super::create;
 use super::moment::act;
 use super::moves;
 use super::scene::Scene;
+use super::story;
 use screens::desk::{self, fold, form, line, reason, refused_cmd, select};
 
 /// No session runs.
@@ -78,19 +79,33 @@ pub fn running(scene: &Scene<'_>) -> Markup {
         } => Some(id.clone()),
         _ => None,
     });
-    let titles = ready.iter().filter_map(|id| scene.content().scene(id));
-    let titles: Vec<&SceneSheet> = titles.collect();
+    let ready = |it: &Scenario| -> Vec<&SceneSheet> {
+        let scenes = scene.content().scenarios.iter().find(|one| one.id == it.id);
+        let scenes = scenes.map_or(&[][..], |one| &one.scenes);
+        scenes
+            .iter()
+            .filter(|one| ready.contains(&one.id))
+            .collect()
+    };
+    let adventures = &scene.content().scenarios;
+    // The one that was chosen, or whose scene runs, lies open; the others are a fold each.
+    let open = adventure(scene);
     html! {
         // An evening that lies ready is the first thing to find.
-        @if scene.offers(Cmd::StartScene) && !titles.is_empty() && scene.state().scene.title.is_none() {
+        @if let Some(it) = open && scene.offers(Cmd::StartScene) && !ready(it).is_empty() && scene.state().scene.title.is_none() {
             section aria-labelledby="ready-scenes" {
                 h2.dagger-head #ready-scenes { (scene.text("web-dh-scenes-ready")) }
-                (ready_scenes(scene, &titles))
+                (story::teaser(scene, it))
+                (ready_scenes(scene, &ready(it)))
             }
         }
         @if scene.offers(Cmd::StartScene) {
             (fold("scenes", &scene.text("web-dh-scenes"), html! {
-                @if scene.state().scene.title.is_some() { (ready_scenes(scene, &titles)) }
+                @if let Some(it) = open && scene.state().scene.title.is_some() { (ready_scenes(scene, &ready(it))) }
+                @for it in adventures.iter().filter(|it| open.is_none_or(|open| open.id != it.id)) {
+                    @let scenes = ready(it);
+                    @if !scenes.is_empty() { (fold(&format!("adventure-{}", it.id), scene.reader.lang.pick(&it.title), html! { (story::teaser(scene, it)) (ready_scenes(scene, &scenes)) })) }
+                }
                 (form(scene, Cmd::StartScene, "own", html! {
                     label.tick { input type="checkbox" name="clear" value="true" checked; (scene.text("web-dh-scene-clear")) }
                     @if !scene.state().behind.foes.is_empty() { label.tick { input type="checkbox" name="behind" value="true" checked; (scene.text("web-dh-scene-clear-behind")) } }
@@ -157,7 +172,11 @@ pub fn next_scene(scene: &Scene<'_>) -> Option<(Command, String)> {
         Some(_) if !is_over(scene) => None,
         Some(now) => scenarios.iter().find_map(|it| {
             let at = it.scenes.iter().position(|one| one.id == now.id)?;
-            it.scenes.get(at + 1)
+            let goes_on = || {
+                let then = it.then.as_ref()?;
+                scenarios.iter().find(|one| one.id == *then)?.scenes.first()
+            };
+            it.scenes.get(at + 1).or_else(goes_on)
         }),
     }?;
     let words = scene.with(
@@ -176,6 +195,12 @@ fn is_over(scene: &Scene<'_>) -> bool {
     let beaten = |foe: &Foe| foe.status != FoeStatus::Up;
     let won = !state.foes.is_empty() && state.foes.iter().all(beaten);
     run_out || (won && state.behind.foes.is_empty())
+}
+
+/// The adventure whose scene runs, or the one that was chosen.
+pub fn adventure<'s>(scene: &'s Scene<'_>) -> Option<&'s Scenario> {
+    let runs = current(scene).and_then(|now| scene.content().scenario_of(&now.id));
+    runs.or(scene.content().scenarios.first())
 }
 
 /// So much of a text tells which one it is.
@@ -227,15 +252,7 @@ fn house(scene: &Scene<'_>) -> Markup {
     desk::house(scene, |key| scene.state().options.get(key), set, &button)
 }
 
-/// What a prepared scene says to the game master. What is read aloud stood on every screen as it began.
+/// What a prepared scene holds for the game master.
 pub fn guide(scene: &Scene<'_>) -> Markup {
-    html! {
-        @if let Some(found) = current(scene) {
-            (fold("guide", &scene.text("web-dh-guide-steps"), html! {
-                p.label { (scene.text("web-dh-only-you")) }
-                p.deed.deed--long { (scene.reader.lang.pick(&found.read_aloud)) }
-                ol.guide { @for step in &found.guide { li { (scene.reader.lang.pick(step)) } } }
-            }))
-        }
-    }
+    html! { @if let Some(found) = current(scene) { (story::book(scene, found)) } }
 }

@@ -973,6 +973,36 @@ web-dh-more-pcs = Noch eine Figur
 web-dh-more-seat = Für wen?
 web-dh-more-who = Welche?
 web-dh-another = Eine andere Figur spielen
+web-dh-ideas = Was jetzt vorkommen kann
+web-dh-read = Vorlesen und verraten
+web-dh-read-about = Steht danach auf jedem Bildschirm und bleibt unter „Was ihr wisst“.
+web-dh-read-early = Alles, was man vorlesen kann
+web-dh-read-hook = Aufhänger vorlesen
+web-dh-read-this = „{ $title }“ vorlesen
+web-dh-read-kind = { $kind ->
+    [hook] Aufhänger
+    [moment] Moment
+    [clue] Hinweis
+    [item] Gegenstand
+    [ending] Ende
+   *[other] Text
+  }
+web-dh-known = Was ihr wisst
+web-dh-asked = Gefragt ist
+web-dh-harmless = { $names } kann { $foe } nichts anhaben. Sag es, bevor jemand es vergeblich versucht.
+web-dh-weighed = Ausprobiert mit einfachen Spielern: { $won } von 100 Kämpfen gewonnen, etwa { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  }, in { $falls } von 100 fällt jemand, am Ende sind { $marked } % der TP markiert.
+web-dh-minutes = etwa { $count } Minuten
+web-dh-split = Danach kann man gut aufhören.
+web-dh-adventure = Das Abenteuer: { $title }
+web-dh-otherwise = Wenn sie etwas anderes tun
+web-dh-endings = Wie es ausgehen kann
+web-dh-lesson = Anleitung { $step } von { $all }
+web-dh-lesson-fold = zuklappen: weiter ohne Anleitung
+web-dh-lesson-gm = Für dich:
+web-dh-lesson-at = Es geht um: { $control }
 web-dh-guide-steps = Leitfaden
 
 # Dateien
@@ -1103,6 +1133,7 @@ web-option-daggerheart-foe-numbers-difficulty-open = Ihre Schwierigkeit ist offe
 web-option-daggerheart-foe-numbers-open = Alle Werte sind offen
 
 web-dh-climax = { $kind ->
+    [ending] { $name }
     [death] { $name } macht einen Todeszug.
     [dead] { $name } stirbt.
     [unconscious] { $name } ist bewusstlos.

@@ -973,6 +973,36 @@ web-dh-more-pcs = One more character
 web-dh-more-seat = For whom?
 web-dh-more-who = Which one?
 web-dh-another = Play another character
+web-dh-ideas = What may come up now
+web-dh-read = Read aloud and reveal
+web-dh-read-about = Then it stands on every screen and stays under “What you know”.
+web-dh-read-early = Everything that can be read aloud
+web-dh-read-hook = Read the hook
+web-dh-read-this = Read “{ $title }”
+web-dh-read-kind = { $kind ->
+    [hook] Hook
+    [moment] Moment
+    [clue] Clue
+    [item] Item
+    [ending] Ending
+   *[other] Text
+  }
+web-dh-known = What you know
+web-dh-asked = Asked for
+web-dh-harmless = { $names } can do { $foe } no harm. Say so before somebody tries in vain.
+web-dh-weighed = Tried with simple players: { $won } of 100 fights won, about { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }, in { $falls } of 100 somebody falls, in the end { $marked } % of the HP are marked.
+web-dh-minutes = about { $count } minutes
+web-dh-split = A good place to stop afterwards.
+web-dh-adventure = The adventure: { $title }
+web-dh-otherwise = If they do something else
+web-dh-endings = How it may end
+web-dh-lesson = Guide { $step } of { $all }
+web-dh-lesson-fold = fold up: go on without
+web-dh-lesson-gm = For you:
+web-dh-lesson-at = It is about: { $control }
 web-dh-guide-steps = How it may go
 
 # Files
@@ -1103,6 +1133,7 @@ web-option-daggerheart-foe-numbers-difficulty-open = Their Difficulty is open
 web-option-daggerheart-foe-numbers-open = All numbers are open
 
 web-dh-climax = { $kind ->
+    [ending] { $name }
     [death] { $name } makes a death move.
     [dead] { $name } dies.
     [unconscious] { $name } is unconscious.

@@ -253,6 +253,7 @@ Tisch sich so nicht öffnen lässt.",
         "Beispiele:
   augenzahl simulate condice wachen.toml woelfe.toml
   augenzahl simulate condice a.toml b.toml --fights 10000 --seed 7 --json
+  augenzahl simulate daggerheart bell-under-the-lake --party mira-dachlaeufer,tarek-bollwerk
 
 Eine Parteidatei nennt ihre Mitglieder, mit der Id einer fertigen Figur oder mit einem ganzen Bogen:
 
@@ -265,8 +266,9 @@ Eine Parteidatei nennt ihre Mitglieder, mit der Id einer fertigen Figur oder mit
 Der Taktiker spielt beide Seiten. Wer beginnt, wechselt von Kampf zu Kampf; verloren hat eine Seite, wenn
 niemand mehr über 0 Lebenspunkten ist. Derselbe Startwert gibt auf beliebig vielen Kernen dasselbe Ergebnis.",
     ),
-    ("simulate --game", "Das Spiel: „condice“"),
-    ("simulate --a", "Die Datei der ersten Partei"),
+    ("simulate --game", "Das Spiel: „condice“ oder „daggerheart“"),
+    ("simulate --a", "Die Datei der ersten Partei; bei „daggerheart“ ein Abenteuer oder eine Szene, mit der Id"),
+    ("simulate --party", "„daggerheart“: die fertigen Figuren, statt der vom Abenteuer vorgeschlagenen"),
     ("simulate --b", "Die Datei der zweiten Partei"),
     ("simulate --fights", "Wie viele Kämpfe"),
     ("simulate --seed", "Jedes Mal dieselben Kämpfe"),

@@ -521,6 +521,38 @@ fn a_scene_begins_for_everybody() {
     assert!(told.contains("Beginnen: Das Zollhaus am Ufer"), "{told}");
 }
 
+/// A scene's suggestions are the game master's buttons: the next roll is asked for, and every player reads with what. What
+/// is read aloud stands on every screen, and stays; endings fill them.
+#[test]
+fn an_adventure_is_played_by_its_buttons() {
+    let night = begun("gm start_scene scene=listening-village");
+    let told = aloud(&board(&night, &master(), Lang::De));
+    for said in [
+        "Was jetzt vorkommen kann",
+        "Benno zum Reden bringen",
+        "Die Liste der elf Namen",
+        "Aufhänger vorlesen",
+    ] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+    assert!(!aloud(&board(&night, &player(1), Lang::De)).contains("Die Liste der elf Namen"));
+    let night = night.play("gm set_difficulty difficulty=14 traits=[\"presence\",\"instinct\"]");
+    let told = aloud(&board(&night, &player(1), Lang::En));
+    assert!(told.contains("Asked for Presence / Instinct"), "{told}");
+    let night = night.play("gm read_aloud what=eleven-strokes");
+    for seat in seats() {
+        let told = aloud(&board(&night, &seat, Lang::De));
+        assert!(
+            told.contains("nie zehn und nie zwölf"),
+            "{}: {told}",
+            seat.id
+        );
+    }
+    let night = night.play("gm read_aloud what=names-spoken");
+    let climax = aloud(&night.climax(&player(1), Lang::De).expect("a climax"));
+    assert!(climax.contains("Elf Namen"), "{climax}");
+}
+
 /// A countdown that runs out says what it brings, fills every screen, counts no step it did not have, and leads the
 /// game master to the next scene.
 #[test]
