@@ -129,12 +129,15 @@ fn hints(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// A place, and the hints that were found there with their numbers.
+type AtPlace<'s> = (Option<String>, Vec<(i64, &'s Hint)>);
+
 /// Hints by where they were found, in the order in which the group came there; those without a place come last.
 pub fn by_place<'s>(
     scene: &'s Scene<'_>,
     wanted: impl Fn(&Hint) -> bool,
-) -> Vec<(Option<String>, Vec<(i64, &'s Hint)>)> {
-    let mut places: Vec<(Option<String>, Vec<(i64, &Hint)>)> = Vec::new();
+) -> Vec<AtPlace<'s>> {
+    let mut places: Vec<AtPlace<'s>> = Vec::new();
     let hints = (1i64..).zip(&scene.state().hints);
     let hints = hints.zip(&scene.view.hint_places);
     for ((number, hint), place) in hints.filter(|((_, hint), _)| wanted(hint)) {
