@@ -24,7 +24,7 @@ fn what_each_moment_says_and_offers() {
         setup-player, p1: Wen spielst du? [add_pc ×7]
         setup-master, gm: Wer spielt wen? [add_pc ×20, set_option, start_campaign, start_session, undo]
         idle, p1: Was tust du? [propose_move ×26, propose_group ×7, fate_roll ×2, ask_undo]
-        idle-master, gm: Die Gruppe ist am Zug. [start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×26, propose_group ×7, fate_roll ×2, propose_move ×24, propose_group ×7, fate_roll ×2, propose_move ×28, propose_group ×9, fate_roll ×2, undo]
+        idle-master, gm: Die Gruppe ist am Zug. [start_scene ×4, read_aloud, start_scene ×4, read_aloud, start_scene ×6, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×26, propose_group ×7, fate_roll ×2, propose_move ×24, propose_group ×7, fate_roll ×2, propose_move ×28, propose_group ×9, fate_roll ×2, undo]
         idle-caster, p3: Was tust du? [propose_move ×28, propose_group ×9, fate_roll ×2, ask_undo]
         open, p1: Du bist dran. Was kommt in den Pool? [declare ×3, roll_action ×2, cancel_move, undo]
         open-helper, p2: Mira würfelt gleich. [help, ask_undo]
@@ -42,9 +42,9 @@ fn what_each_moment_says_and_offers() {
         damage, p2: Wie viel Schaden macht es? [use_hope_feature ×3, roll_damage, ask_undo]
         hurt, p2: Was tust du? [propose_move ×24, propose_group ×7, propose_tag ×7, use_hope_feature ×3, fate_roll ×2, ask_undo]
         spell, p3: Du bist dran. Was kommt in den Pool? [declare ×3, roll_action ×2, cancel_move, undo]
-        gm-turn, gm: Du hast das Rampenlicht. [gm_move, start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, spotlight_foe ×2, end_gm_turn, fate_roll ×6, undo]
+        gm-turn, gm: Du hast das Rampenlicht. [gm_move, start_scene ×4, read_aloud, start_scene ×4, read_aloud, start_scene ×6, end_scene, end_session, set_option, add_pc, call_reaction, spotlight_foe ×2, end_gm_turn, fate_roll ×6, undo]
         gm-turn-player, p1: Die Spielleitung ist am Zug. [fate_roll ×2, ask_undo]
-        foe-lit, gm: Du hast das Rampenlicht. [foe_attack, foe_action ×3, foe_sprint ×2, foe_other, spotlight_foe, gm_move, start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, foe_attack ×3, end_gm_turn, fate_roll ×6, undo]
+        foe-lit, gm: Du hast das Rampenlicht. [foe_attack, foe_action ×3, foe_sprint ×2, foe_other, spotlight_foe, gm_move, start_scene ×4, read_aloud, start_scene ×4, read_aloud, start_scene ×6, end_scene, end_session, set_option, add_pc, call_reaction, foe_attack ×3, end_gm_turn, fate_roll ×6, undo]
         foe-attack, gm: Grubenhund greift Mira an. [roll_foe, undo]
         foe-hit, gm: Wie viel Schaden macht es? [roll_foe_damage, undo]
         armor, p1: Du hast 2 TP zu markieren. Hilft die Rüstung? [armor_slot ×2, ask_undo]
@@ -58,9 +58,9 @@ fn what_each_moment_says_and_offers() {
         tag-choose, p1: Welcher Wurf zählt? [choose_tag ×2, ask_undo]
         tag-damage, p2: Ein Wurf zählt für beide. [use_hope_feature ×3, tag_damage, ask_undo]
         tag-frame, gm: Mira und Tarek würfeln. [frame_tag, cancel_move, take_spotlight ×3, seize_spotlight, undo]
-        effects-master, gm: Die Gruppe ist am Zug. [start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, end_own_spell, fate_roll ×2, undo]
+        effects-master, gm: Die Gruppe ist am Zug. [start_scene ×4, read_aloud, start_scene ×4, read_aloud, start_scene ×6, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, end_own_spell, fate_roll ×2, undo]
         effects, p2: Was tust du? [propose_move ×6, propose_group ×6, fate_roll ×2, ask_undo]
-        scene-master, gm: Die Gruppe ist am Zug. [start_scene ×4, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, enter_foes, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, fate_roll ×2, undo]
+        scene-master, gm: Die Gruppe ist am Zug. [set_difficulty ×2, call_reaction, tick_countdown, add_foe, read_aloud ×6, start_scene ×4, read_aloud, start_scene ×4, read_aloud, start_scene ×6, end_scene, end_session, set_option, add_pc, call_reaction, begin_rest ×2, enter_foes, take_spotlight ×3, seize_spotlight, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×6, propose_group ×6, fate_roll ×2, propose_move ×7, propose_group ×7, fate_roll ×2, undo]
         revealed, p1: Was tust du? [propose_move ×26, propose_group ×7, fate_roll ×2, ask_undo]
         rest, p2: Was tust du während der Rast? [downtime ×2, ask_undo]
         rest-master, gm: Die Gruppe rastet. Noch zu wählen: Mira, Tarek, Juno [downtime ×6, end_rest, interrupt_rest, undo]
@@ -536,7 +536,7 @@ fn an_adventure_is_played_by_its_buttons() {
         assert!(told.contains(said), "{said}: {told}");
     }
     assert!(!aloud(&board(&night, &player(1), Lang::De)).contains("Die Liste der elf Namen"));
-    let night = night.play("gm set_difficulty difficulty=14 traits=[\"presence\",\"instinct\"]");
+    let night = night.play("gm set_difficulty difficulty=14 traits=presence,instinct");
     let told = aloud(&board(&night, &player(1), Lang::En));
     assert!(told.contains("Asked for Presence / Instinct"), "{told}");
     let night = night.play("gm read_aloud what=eleven-strokes");
