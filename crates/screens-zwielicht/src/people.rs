@@ -133,10 +133,7 @@ fn hints(scene: &Scene<'_>) -> Markup {
 type AtPlace<'s> = (Option<String>, Vec<(i64, &'s Hint)>);
 
 /// Hints by where they were found, in the order in which the group came there; those without a place come last.
-pub fn by_place<'s>(
-    scene: &'s Scene<'_>,
-    wanted: impl Fn(&Hint) -> bool,
-) -> Vec<AtPlace<'s>> {
+pub fn by_place<'s>(scene: &'s Scene<'_>, wanted: impl Fn(&Hint) -> bool) -> Vec<AtPlace<'s>> {
     let mut places: Vec<AtPlace<'s>> = Vec::new();
     let hints = (1i64..).zip(&scene.state().hints);
     let hints = hints.zip(&scene.view.hint_places);
