@@ -22,7 +22,6 @@ simulate-first = Wer beginnt, gewinnt { $share } der entschiedenen Kämpfe (95 %
 simulate-rounds = Kämpfe nach Runden
 
 # Abenteuer
-simulate-no-adventure = Das Abenteuer „{ $given }“ gibt es nicht. Es gibt: { $known }.
 simulate-no-character = Den fertigen Charakter „{ $given }“ gibt es nicht. Es gibt: { $known }.
 simulate-no-dice = Es fehlen Würfel.
 simulate-adventure = { $adventure }, mit { $names }. { $fights ->

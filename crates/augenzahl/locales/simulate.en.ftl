@@ -22,7 +22,6 @@ simulate-first = Whoever begins wins { $share } of the decided fights (95 %: { $
 simulate-rounds = Fights by rounds
 
 # Adventures
-simulate-no-adventure = There is no adventure “{ $given }”. There are: { $known }.
 simulate-no-character = There is no ready character “{ $given }”. There are: { $known }.
 simulate-no-dice = Dice are missing.
 simulate-adventure = { $adventure }, with { $names }. { $fights ->

@@ -63,3 +63,24 @@ async fn a_climax_stays_until_everybody_is_ready_or_the_game_master_goes_on() {
     assert!(!bob.is_there(".climax").await);
     evening.close().await;
 }
+
+/// Each tab of a phone shows its own region and no other, however a game lays its regions out.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tab_of_a_phone_shows_its_own_region() {
+    let folder = Folder::new("phone-tabs");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    let evening = Evening::open(&server, &driver, "daggerheart", &[&ANN], "server").await;
+    let ann = &evening.players[0];
+    evening.on_the_moor_road("juno-sternkundig").await;
+    for tab in ["2", "3", "4", "1"] {
+        ann.click(&format!(".tabs a[data-tab='{tab}']")).await;
+        let others = format!(
+            "return [...document.querySelectorAll('#board [data-panel]')].filter((place) =>
+                place.checkVisibility() && !place.dataset.panel.split(' ').includes('{tab}')).length"
+        );
+        let shown = ann.run(&others, vec![]).await;
+        assert_eq!(shown, serde_json::json!(0), "tab {tab}");
+    }
+    evening.close().await;
+}
