@@ -242,12 +242,12 @@ pub fn map(
 pub fn key(place: usize, is_bar: bool) -> Markup {
     let small = STYLES[place];
     let filled = match place {
-        0 => "plot__a".to_owned(),
-        _ => format!("plot__bar-{small}"),
+        0 => "a".to_owned(),
+        _ => format!("bar-{small}"),
     };
     html! {
         svg.plot-key viewBox="0 0 28 16" aria-hidden="true" {
-            @if place == 0 || is_bar { rect class=(filled) x="6" y="1" width="16" height="14" {} }
+            @if place == 0 || is_bar { rect class={ "plot__" (filled) } x="6" y="1" width="16" height="14" {} }
             @else {
                 line class={ "plot__" (small) } x1="0" y1="8" x2="28" y2="8" {}
                 (dot(small, 14.0, 8.0))

@@ -268,7 +268,7 @@ fn result(reader: &Reader<'_>, answered: &Answered, told: &Told) -> Markup {
             @if let Some(policy) = &told.answer.policy { p { (WORDS.policy(reader.lang, game, policy)) } }
             figure.odds-page__figure { (chart::bars(reader, &title, &["A"], &columns)) }
             div.odds-page__scroll tabindex="0" role="region" aria-label=(reader.text("web-odds-table-name")) {
-                table.grid {
+                table.odds-page__grid {
                     caption.sr { (reader.text("web-odds-table-name")) }
                     thead { tr {
                         th scope="col" { (reader.text("web-odds-outcome")) }

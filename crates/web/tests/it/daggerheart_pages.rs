@@ -538,7 +538,7 @@ fn an_adventure_is_played_by_its_buttons() {
     assert!(!aloud(&board(&night, &player(1), Lang::De)).contains("Die Liste der elf Namen"));
     let night = night.play("gm set_difficulty difficulty=14 traits=presence,instinct");
     let told = aloud(&board(&night, &player(1), Lang::En));
-    assert!(told.contains("Asked for Presence / Instinct"), "{told}");
+    assert!(told.contains("Asked for\nPresence / Instinct"), "{told}");
     let night = night.play("gm read_aloud what=eleven-strokes");
     for seat in seats() {
         let told = aloud(&board(&night, &seat, Lang::De));
