@@ -27,7 +27,9 @@ static OURS: LazyLock<Vec<Duel>> = LazyLock::new(|| {
 fn put(duels: &mut Vec<Duel>, duel: Duel) {
     duels.retain(|known| known.id != duel.id);
     duels.push(duel);
-    duels.sort_by(|a, b| (a.stars, &a.name).cmp(&(b.stars, &b.name)));
+    // A lesson is for whoever asks for it: it comes last, so that no duel without a name is one.
+    let place = |duel: &Duel| (!duel.lesson.is_empty(), duel.stars, duel.name.clone());
+    duels.sort_by_key(place);
 }
 
 #[derive(Debug)]

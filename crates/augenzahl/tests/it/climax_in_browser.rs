@@ -70,7 +70,7 @@ async fn a_tab_of_a_phone_shows_its_own_region() {
     let folder = Folder::new("phone-tabs");
     let server = Server::start(folder.path());
     let driver = Driver::start();
-    let evening = Evening::open(&server, &driver, "daggerheart", &[&ANN], "server").await;
+    let evening = Evening::open(&server, &driver, "daggerheart", &[&ANN, &BOB], "server").await;
     let ann = &evening.players[0];
     evening.on_the_moor_road("juno-sternkundig").await;
     for tab in ["2", "3", "4", "1"] {
