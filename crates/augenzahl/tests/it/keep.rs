@@ -87,7 +87,7 @@ fn a_damaged_table_is_shown_as_far_as_it_is_whole_and_gone_on_from() {
         "Eintrag 7 ist nicht mehr das, was geschrieben wurde.",
         "Nach Eintrag 6 weiterspielen",
     ] {
-        assert!(shown.body.contains(words), "{words}");
+        assert!(shown.body.contains(words), "{words}: {}", shown.body);
     }
     // It takes nothing, and says why. The other table is not touched.
     let refused = http::command(&server.address, &duel.table, &duel.player, CHOOSE);

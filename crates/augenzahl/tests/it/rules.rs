@@ -79,6 +79,7 @@ fn help_reads_well() {
           serve     Start the table server (what happens without a command)
           play      Play a game in the terminal
           odds      Ask for exact odds, as a table or as JSON
+          roll      Roll a dice expression such as 2d6+1
           referee   Referee a game as a filter: JSON commands in, JSON records out, one a line
           simulate  Let parties fight each other many times, played by the tactician
           rules     Look rules up: all of a game, or one by its id

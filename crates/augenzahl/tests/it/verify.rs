@@ -92,20 +92,20 @@ fn a_journal_that_holds() {
           · Game, options and content of the opening match their fingerprint.
           · 12 commands, refereed again by the rules: each was allowed and led to exactly this.
           · One record was taken back; it stays visible.
-          · 11 dice of the server, recomputed from the revealed seeds: all are right.
-          · 7 throws of the server came about without any browser; the server alone answers for them.
+          · 14 dice of the server, recomputed from the revealed seeds: all are right.
+          · 10 throws of the server came about without any browser; the server alone answers for them.
           · One revealed seed: it is the one that was promised.
           · One seal over everything before it is unbroken: times, names and words as well.
-          · Fingerprint up to here: bf3af1e1b00de9eee4e1d29386124f1e83932a0352097c632ce4da772ac4063c
+          · Fingerprint up to here: a7fe034879a5220e9e22ebf5a5b7cf271a2af783dfd4105227b80fdaa9e3847b
 
-        d6: 11 throws of the server, 1.8 expected for each face
-           1      2  ████████████████████
-           2      2  ████████████████████
-           3      2  ████████████████████
-           4      0
+        d6: 14 throws of the server, 2.3 expected for each face
+           1      3  ██████████████████████████████
+           2      3  ██████████████████████████████
+           3      3  ██████████████████████████████
+           4      1  ██████████
            5      2  ████████████████████
-           6      3  ██████████████████████████████
-          χ² = 2.6. With fair dice it stays under 20.5 in 999 of 1000 series.
+           6      2  ████████████████████
+          χ² = 1.4. With fair dice it stays under 20.5 in 999 of 1000 series.
           Too few throws to say anything: the comparison counts from five a side.
     "#]]
     .assert_eq(&text);
@@ -116,20 +116,20 @@ fn a_journal_that_holds() {
           · Spiel, Optionen und Inhalte der Eröffnung passen zu ihrem Fingerabdruck.
           · 12 Spielzüge, nach den Regeln nachgespielt: Jeder war erlaubt und hatte genau diese Folgen.
           · Ein Eintrag wurde zurückgenommen; er bleibt sichtbar.
-          · 11 Würfel des Servers, aus den offengelegten Startwerten nachgerechnet: Alle stimmen.
-          · 7 Würfe des Servers kamen ohne Browser zustande; für sie steht allein der Server ein.
+          · 14 Würfel des Servers, aus den offengelegten Startwerten nachgerechnet: Alle stimmen.
+          · 10 Würfe des Servers kamen ohne Browser zustande; für sie steht allein der Server ein.
           · Ein offengelegter Startwert: Er ist der, der versprochen war.
           · Ein Siegel über alles bis dahin ist unversehrt: auch Zeiten, Namen und Worte.
-          · Fingerabdruck bis hierher: bf3af1e1b00de9eee4e1d29386124f1e83932a0352097c632ce4da772ac4063c
+          · Fingerabdruck bis hierher: a7fe034879a5220e9e22ebf5a5b7cf271a2af783dfd4105227b80fdaa9e3847b
 
-        W6: 11 Würfe des Servers, erwartet 1,8 je Seite
-           1      2  ████████████████████
-           2      2  ████████████████████
-           3      2  ████████████████████
-           4      0
+        W6: 14 Würfe des Servers, erwartet 2,3 je Seite
+           1      3  ██████████████████████████████
+           2      3  ██████████████████████████████
+           3      3  ██████████████████████████████
+           4      1  ██████████
            5      2  ████████████████████
-           6      3  ██████████████████████████████
-          χ² = 2,6. Bei fairen Würfeln liegt es in 999 von 1000 Reihen unter 20,5.
+           6      2  ████████████████████
+          χ² = 1,4. Bei fairen Würfeln liegt es in 999 von 1000 Reihen unter 20,5.
           Zu wenige Würfe, um etwas zu sagen: Erst ab fünf je Seite zählt der Vergleich.
     "#]].assert_eq(&text);
     let (code, text) = verify(&["--json", "-"], &journal());
@@ -145,13 +145,13 @@ fn a_journal_that_does_not() {
     let (code, text) = verify(&["-", "--lang", "en"], &forged());
     assert_eq!(code, Some(1), "{text}");
     expect![[r#"
-        Line 12 (record 11) does not hold.
+        Line 13 (record 12) does not hold.
         The record does not follow the one before it: something was changed here or before.
     "#]]
     .assert_eq(&text);
     let (_, text) = verify(&["-", "--lang", "de"], &forged());
     expect![[r#"
-        Zeile 12 (Eintrag 11) stimmt nicht.
+        Zeile 13 (Eintrag 12) stimmt nicht.
         Der Eintrag schließt nicht an den davor an: Hier oder davor wurde etwas geändert.
     "#]]
     .assert_eq(&text);

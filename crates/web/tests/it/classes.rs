@@ -11,6 +11,8 @@ use web::STYLE;
 const SHARED: &[&str] = &[
     // words, rows, boxes
     "label",
+    "lead",
+    "lesson-slip",
     "quiet",
     "num",
     "nw",

@@ -31,7 +31,7 @@ fn what_each_moment_says_and_offers() {
         duel-ready-last: Kein Hieb, und die Abwehr hält. // Die letzte Runde. Bis zu zwei Würfel: was hast du vor? [choose_dice ×2, undo, resign]
         duel-ready-hopeless: Kein Hieb, und die Abwehr hält. // Die letzte Runde. Bis zu zwei Würfel: was hast du vor? [choose_dice ×2, undo, resign]
         duel-rolled: Zwölf Augen. // Wohin damit? [allocate ×3, reroll ×3, allocate ×2, undo, resign]
-        duel-rolled-one: Eine Fünf. // Ganz einsetzen oder teilen? [allocate, split, allocate, reroll, split ×2, allocate ×2, undo, resign]
+        duel-rolled-one: Eine Fünf. // Ganz einsetzen oder teilen? [allocate ×2, reroll, split ×2, allocate ×2, undo, resign]
         duel-rolled-ones: Eine Eins. // Wohin damit? [allocate ×2, reroll, split ×2, allocate ×2, undo, resign]
         duel-rolled-aside: Fünf Augen zählen, ein Würfel fällt weg. // Wohin damit? [allocate ×2, reroll, allocate ×2, undo, resign]
         duel-rolled-empty: Kein Würfel zählt. Die Wunde nimmt den ganzen Wurf. // Weiter geht es mit leeren Händen. [allocate ×2, undo, resign]
@@ -47,16 +47,16 @@ fn what_each_moment_says_and_offers() {
         duel-injured: Nobunaga verliert ein Herz, aber der Gegenschlag trifft. Getroffen: Kehle. Dazu eine schwere Wunde – Bluten: ein Herz je Runde. // Bis zu zwei Würfel. Was hast du vor? [choose_dice ×2, undo, next_round, resign]
         duel-injured-four: Nobunaga verliert ein Herz, aber der Gegenschlag trifft. Getroffen: Kehle. Dazu eine schwere Wunde – W6 Herzen verlieren. // Bis zu zwei Würfel. Was hast du vor? [choose_dice ×2, undo, next_round, resign]
         duel-limb: Nobunaga verliert ein Herz, aber der Gegenschlag trifft. Dieselbe Stelle noch einmal: ab jetzt bleibt nur ein Würfel. // Ein Würfel bleibt, die anderen drei wirft Nobunaga. [choose_dice, undo, resign]
-        duel-struck: Eins. Die Deckung hält, und der Gegenschlag käme durch. // Annehmen, oder für ein Ki neu werfen? [reroll_foe, accept, undo, resign]
+        duel-struck: Eins. Der Hieb ist zu schwach (1, nötig 4), und der Gegenschlag käme durch. // Annehmen, oder für ein Ki neu werfen? [reroll_foe, accept, undo, resign]
         duel-struck-settled: Kein Hieb, und die Abwehr hält. // Bis zu zwei Würfel. Was hast du vor? [choose_dice ×2, undo, next_round, resign]
-        duel-struck-injured: Der Hieb geht ins Leere, der Gegenschlag nicht. Getroffen: Kehle. Dazu eine schwere Wunde – Bluten: ein Herz je Runde. // Bis zu zwei Würfel. Was hast du vor? [choose_dice ×2, undo, next_round, resign]
+        duel-struck-injured: Der Hieb ist zu schwach (3, nötig 4), und der Gegenschlag trifft. Getroffen: Kehle. Dazu eine schwere Wunde – Bluten: ein Herz je Runde. // Bis zu zwei Würfel. Was hast du vor? [choose_dice ×2, undo, next_round, resign]
         duel-next-at-once: Die Wunde blutet: ein Herz. Eine Vier. // Ganz einsetzen oder teilen? [allocate ×2, reroll, split ×2, allocate ×2, undo, resign]
         duel-bled-dry: Nobunaga verliert ein Herz, aber der Gegenschlag trifft. Getroffen: Rücken. Dazu eine schwere Wunde – Bluten: ein Herz je Runde. // Runde 3 ist vorbei. [next_round, undo, resign]
         duel-waiting: Musashi nimmt 2 Würfel, der Gegner bekommt 2. // Wirf deine 2 Würfel. [enter_dice, roll, cancel_dice]
         duel-waiting-strike: Eingetragen: Angriff 5, Abwehr 1, Konzentration 0. // Wirf 2 Würfel für Nobunaga. [enter_dice, roll, cancel_dice]
         duel-waiting-wound: Verletzung II, weißer Würfel: 5 weißer Würfel: 6 : Kehle. 3 Herzen sind dahin. // Eine schwere Wunde: wirf einen Würfel. [enter_dice, roll]
         duel-waiting-again: Verletzung II, weißer Würfel: 5 weißer Würfel: 6 : Kehle. 3 Herzen sind dahin. Wunde 1 ist schon angekreuzt. // Die hast du schon – wirf noch einmal. [enter_dice, roll]
-        duel-real-dice: Sieben. Die Deckung hält, und der Gegenschlag käme durch. // Annehmen, oder für ein Ki neu werfen? [reroll_foe ×2, accept, undo, resign]
+        duel-real-dice: Sieben. Der Hieb ist zu schwach (2, nötig 4), und der Gegenschlag käme durch. // Annehmen, oder für ein Ki neu werfen? [reroll_foe ×2, accept, undo, resign]
         duel-won: Sieg. Nobunaga ist enthauptet. // Nach 8 Runden: Musashi hat 10 Herzen, Nobunaga keines. [undo]
         duel-lost: Niederlage. Musashi ist enthauptet. // Nach 3 Runden: Musashi hat 8 Herzen, Nobunaga 8. [undo]
         duel-undone: Angriff 4, Abwehr 2. // Nobunaga nimmt die anderen drei Würfel. [raise ×2, end_player_phase, undo, resign]
@@ -90,7 +90,7 @@ fn what_each_moment_tells() {
             … 1 von 10 Bereichen gestrichen … 2 (aus dem Regelbuch) Rechter Arm gestrichen … → ab 4 −1 [Herzen]
             … → | 10 | 0 (aus dem Regelbuch) | unter 3 (aus dem Regelbuch) | Verletzung II (aus dem Regelbuch)
         duel-foe-rolled-limit: kein Ki mehr in dieser Runde, 6 insgesamt … (not possible) … mehr geht nicht. … Wurf annehmen
-        duel-injured: Verletzung … Wunde … Herzen Nobunaga 9 → 8 Herzen 8 → 5
+        duel-injured: Verletzung … Wunde … Herzen Nobunaga 9 → 8 Herzen Musashi 8 → 5
             … Bis zu zwei Würfel. Was hast du vor? … WS-ROUND-4
         duel-waiting-wound: Schon genannt: [weißer Würfel: 5, echter Würfel] [weißer Würfel: 6, echter Würfel]
             … (not possible) Zurücknehmen … WS-ROUND-3
