@@ -178,7 +178,6 @@ fn questions_by_name() {
         "425/648"
     );
     assert_eq!(one("reach-attack=6 --ki 3", "reach-attack", "n=1"), "49/54");
-    assert_eq!(one("surprise --foe-health 5", "surprise", ""), "1/3");
     assert_eq!(
         one("--concentration 40 --foe-health 5", "surprise", ""),
         "1/3"
