@@ -12,7 +12,7 @@ const PIA: Visitor = Visitor {
 };
 
 /// Scripts that a page begins with: they import the others, and are tested on their pages.
-const PAGES: [&str; 5] = ["table", "hand", "watch", "build", "brush"];
+const PAGES: [&str; 6] = ["table", "hand", "watch", "build", "brush", "odds"];
 
 /// A page, what is done with the module there, and what comes of it.
 struct Case {
@@ -174,6 +174,33 @@ fn cases() -> Vec<Case> {
             script: "key('5'); key('6'); return [...document.querySelectorAll(':checked')].map((die) => die.value)
                 .concat(document.activeElement.id)",
             gives: json!(["5", "6", "go"]),
+        },
+        Case {
+            module: "lesson",
+            what: "goes on without the slips at this table, after a reload too, and has them back",
+            page: "<div id=board data-table=x~p1><button id=off data-lesson=off></button><button id=on data-lesson=on></button></div>",
+            script: "const without = () => document.body.hasAttribute('data-unguided');
+                const seen = [without()]; $('#off').click(); seen.push(without(), localStorage.getItem('augenzahl unguided x~p1'));
+                $('#on').click(); seen.push(without(), localStorage.getItem('augenzahl unguided x~p1')); return seen",
+            gives: json!([false, true, "yes", false, null]),
+        },
+        Case {
+            module: "acted",
+            what: "tells an example one line after the other, then from its beginning again",
+            page: "<div class=acted><p class=acted__line>a</p><p class=acted__line>b</p><button id=begin data-acted=begin></button>
+                <button id=next data-acted=next hidden></button></div>",
+            script: "const told = () => [...document.querySelectorAll('.acted__line')].filter((line) => !line.hidden).length;
+                $('#begin').click(); const seen = [told(), $('#begin').hidden]; $('#next').click();
+                seen.push(told(), $('#next').hidden); return seen",
+            gives: json!([1, true, 2, true]),
+        },
+        Case {
+            module: "tray",
+            what: "a tapped die stands in the box at once",
+            page: "<div id=board data-table=x~p1><input data-roll-box value=1d6><a href='#' data-roll='2d6'></a></div>",
+            script: "$('#board a').addEventListener('click', (event) => event.preventDefault()); $('#board a').click();
+                return $('#board input').value",
+            gives: json!("2d6"),
         },
         Case {
             module: "tabs",
