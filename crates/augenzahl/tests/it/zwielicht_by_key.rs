@@ -218,6 +218,7 @@ async fn an_evening_with_nothing_but_a_keyboard() {
     )
     .await;
     evening.key(bob, "tell_solution").await;
+    evening.key(&evening.gm, "nod_solution").await;
     evening.key(cleo, "roll_solve").await;
     evening.past_climax().await;
     evening.tidy_by_key(FIGHT).await;
