@@ -180,7 +180,8 @@ async fn a_scene_through_every_kind_of_roll() {
     says(&bob.text("main").await, "Kritischer Erfolg!");
     evening.throw(ann, "roll_damage", &[], &[1, 1]).await;
     let view = evening.view(gm).await;
-    assert_eq!(view["pcs"]["p1"]["stress"], json!(0));
+    // One was marked before, one is the price of the spell, one is cleared.
+    assert_eq!(view["pcs"]["p1"]["stress"], json!(1));
     assert_eq!(wounds(&view), json!(4), "the hound lies there");
     evening.on_with_it().await;
     evening.purse().await.holds(3, [2, 3]);
@@ -213,7 +214,7 @@ async fn a_scene_through_every_kind_of_roll() {
     evening.settle_reaction().await;
     let view = evening.view(gm).await;
     let stress = ["p1", "p2"].map(|who| view["pcs"][who]["stress"].clone());
-    assert_eq!(stress, [json!(0), json!(1)], "who fails");
+    assert_eq!(stress, [json!(1), json!(1)], "who fails");
     assert_eq!(
         evening.purse().await,
         before,
