@@ -224,6 +224,8 @@ async fn twenty_rounds_take_at_most_seventy_clicks() {
     let ended = jonas.text("#moment").await;
     assert!(ended.contains("Nach 20 Runden"), "{ended}");
     assert!(clicks <= 70, "{clicks} clicks");
+    // At most three a round, whatever his dice show.
+    assert!(clicks <= 1 + 3 * 20, "{clicks} clicks");
     jonas.close().await;
 }
 
