@@ -124,7 +124,7 @@ document.addEventListener("pointermove", (event) => {
   preview(held.die.form, { die: held.die, place: well.dataset.well });
 });
 
-let done = 0; // when a pointer last moved a die: the click that follows must not move it back
+let done = 0; // when a pointer last moved a die: the click that follows must not move it back, whatever lies under the finger now
 
 document.addEventListener("pointerup", (event) => {
   if (held?.id !== event.pointerId) return;
@@ -139,7 +139,7 @@ document.addEventListener("pointercancel", let_go);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") let_go(); });
 
 document.addEventListener("click", (event) => {
-  if (event.target.closest(DIE) && event.timeStamp - done < 300) event.preventDefault();
+  if (event.target.closest("form[data-lanes] [data-tray]") && event.timeStamp - done < 300) return event.preventDefault();
   const well = event.target.closest("form[data-lanes] [data-well]");
   if (well) fetch_to(well);
   const card = event.target.closest("button.samurai-plan[data-lay]");

@@ -310,16 +310,15 @@ async fn keys_alone_play_an_evening() {
     bob.until_seq(before + 1).await;
     assert!(bob.text("#now").await.contains("B6"));
 
-    // Somebody in reach of the rings: chosen from the list, thrown for.
+    // Somebody in reach of the rings: chosen from the list by the digit it wears, thrown for.
     press(&bob, ".deedline[href*='attack-2']").await;
     let chosen = "return document.querySelector('#board').dataset.at.includes('attack-2')";
     bob.until("the rings are in hand", chosen).await;
-    let in_sight = "return document.querySelector('#moment .marks a')?.checkVisibility() ?? false";
-    if bob.run(in_sight, vec![]).await == json!(true) {
-        press(&bob, "#moment .marks a").await;
-        bob.find("#strike #commit").await;
-        do_it(&bob, "#commit").await;
-    }
+    let digit = bob.attribute("#moment .marks a", "data-key").await;
+    assert_eq!(digit.len(), 1, "the first in reach wears a digit");
+    keys(&bob, &digit).await;
+    bob.find("#strike #commit").await;
+    do_it(&bob, "#commit").await;
     do_it(
         &bob,
         "#choices form[data-cmd=end_turn] button:not(.cd-thin button)",

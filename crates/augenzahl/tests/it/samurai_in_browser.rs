@@ -183,8 +183,8 @@ async fn a_seeded_duel_is_played_to_its_end_and_watched() {
     mira.close().await;
 }
 
-/// A whole duel of twenty rounds: how many dice, what for, and his roll where ki could still change it. Nothing else is
-/// asked.
+/// A whole duel of twenty rounds: how many dice and what for in one tap, entering them, and his roll where ki could still
+/// change it. Nothing else is asked.
 #[tokio::test(flavor = "multi_thread")]
 async fn twenty_rounds_take_at_most_seventy_clicks() {
     let folder = Folder::new("browser-clicks");
@@ -201,16 +201,16 @@ async fn twenty_rounds_take_at_most_seventy_clicks() {
         let before = jonas.seq().await;
         match &*jonas.attribute("#board", "data-phase").await {
             "ready" | "round_over" => {
-                let most = "form[data-cmd=choose_dice] button.choice:not([aria-disabled])";
+                // All defence: whoever never strikes fights all twenty rounds.
+                let most = "form[data-cmd=choose_dice] button.choice:not([aria-disabled]) [data-aim=defence]";
                 jonas.click_last(most).await;
             }
-            // All defence: whoever never strikes fights all twenty rounds.
             "rolled" => {
                 let landed = "return !document.querySelector('.die--tumble')";
                 jonas.until("the dice lie", landed).await;
-                jonas.click_last(".samurai-plans button").await;
+                let laid = "return !!document.querySelector(':is(#split[open], .samurai-enter) button.btn--seal:enabled')";
+                jonas.until("they lie as they were meant to", laid).await;
                 assert_eq!(jonas.seq().await, before, "a plan enters nothing by itself");
-                clicks += 1;
                 let split = jonas.is_there("#split[open]").await;
                 let form = if split { "#split" } else { ".samurai-enter" };
                 jonas.click(&format!("{form} button.btn--seal")).await;
@@ -240,8 +240,10 @@ async fn lanes(browser: &Browser) -> (String, String) {
     (text(lanes), text(sums))
 }
 
-/// The middle of something on the page.
+/// The middle of something on the page, once it stands still.
 async fn middle(browser: &Browser, css: &str) -> (f64, f64) {
+    let still = "return document.getAnimations().every((one) => one.playState !== 'running')";
+    browser.until("it stands still", still).await;
     let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]";
     let at = browser.run(script, vec![css.into()]).await;
     let side = |index: usize| at[index].as_f64().expect("a number");
@@ -301,7 +303,7 @@ async fn dice_are_dragged_and_tapped_onto_their_lanes() {
         let browser = driver.open(who).await;
         begin(&browser, &server).await;
         browser
-            .click_last("form[data-cmd=choose_dice] button.choice:not([aria-disabled])")
+            .click_last("form[data-cmd=choose_dice] button.choice:not([aria-disabled]) strong")
             .await;
         browser.find("[data-lanes] .samurai-lanes").await;
         let landed = "return !document.querySelector('.die--tumble')";
@@ -424,7 +426,7 @@ async fn a_whole_duel_by_keyboard_alone() {
     assert_eq!(placed_by_arrows, 1);
     // The end fills the screen until somebody goes on, by keyboard as well.
     jonas.find(".climax").await;
-    tab_to(&jonas, ".climax :is(button, a)").await;
+    tab_to(&jonas, ".climax__act .btn--seal").await;
     jonas.press(ENTER).await;
     jonas
         .until(
