@@ -1,6 +1,6 @@
 //! A disk that is full: a small one in memory, made for this, where that is allowed.
 
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -83,10 +83,10 @@ pub fn attack(siege: &Siege, place: &str, chance: &mut Chance) -> Result<()> {
                 report.row(Fault::FullDisk).failed += 1;
                 report.note(Fault::FullDisk, "it ended by itself");
             }
-            fs::remove_file(&stone)?;
+            lift(&stone)?;
             server = siege.program.start(&data)?;
         } else {
-            fs::remove_file(&stone)?;
+            lift(&stone)?;
         }
         let mut connection = Connection::open(&server.address)?;
         for table in &tables {
@@ -119,6 +119,13 @@ fn leave(disk: &Path, stone: &Path, room: u64) -> Result<()> {
     }
     let size = SIZE.saturating_sub(used + room);
     fs::write(stone, vec![0; size as usize]).context("the stone")
+}
+
+/// Takes it away again. Emptied first: what is only removed keeps its room as long as anybody has it open, and a program
+/// that another attacker starts has everything open that we had, until it runs.
+fn lift(stone: &Path) -> Result<()> {
+    File::options().write(true).open(stone)?.set_len(0)?;
+    Ok(fs::remove_file(stone)?)
 }
 
 /// Talks until nothing more is taken; whether that came.
