@@ -7,19 +7,13 @@ use anyhow::Result;
 use crate::bench::target;
 use crate::{cargo, packages, run};
 
-/// As long as a test may take; what is found counts if it is found again.
+/// As long as a test may take; what is found counts if it is found again. Against the program as the tests have just
+/// built it.
 pub fn short() -> Result<()> {
-    let server = target().join("debug/augenzahl").display().to_string();
-    let wishes = [
-        "--server",
-        &server,
-        "--minutes",
-        "2",
-        "--seed",
-        "1",
-        "--sure",
-    ];
-    hands(&wishes.map(str::to_owned))
+    play(
+        &["--minutes", "2", "--seed", "1", "--sure"].map(str::to_owned),
+        false,
+    )
 }
 
 /// What is said to be wished goes on: `--game samurai`, `--minutes 30`, `--seed 7`, `--every`, `--after FILE`. With
@@ -27,12 +21,20 @@ pub fn short() -> Result<()> {
 pub fn hands(wishes: &[String]) -> Result<()> {
     packages::ensure(&[("chromium", "chromium")])?;
     let given = wishes.iter().any(|wish| wish == "--server");
-    // The same profile as the tests.
+    build(!given)?;
+    play(wishes, given)
+}
+
+/// The hands in the same profile as the tests; the program too, if none was given.
+pub fn build(program: bool) -> Result<()> {
     let mut build = vec!["build", "--profile", "test", "--quiet", "-p", "hands"];
-    if !given {
+    if program {
         build.extend(["-p", "augenzahl"]);
     }
-    run("building", &mut cargo(&build))?;
+    run("building", &mut cargo(&build))
+}
+
+fn play(wishes: &[String], given: bool) -> Result<()> {
     let debug = target().join("debug");
     let mut hands = Command::new(debug.join("hands"));
     if !given {

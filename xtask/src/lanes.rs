@@ -1,6 +1,6 @@
-//! Runs the programs of all tests, two at a time: those that sit in browsers wait a lot, those that reckon do not.
-//! Whoever is done with its own takes of the other's. `cargo test` runs one after the other. What a program prints is
-//! shown when it fails.
+//! Runs the programs of all tests, three at a time: those that sit in browsers wait a lot, those that reckon do not, and
+//! beside both goes what is no program of tests. Whoever is done with its own takes of the others'. `cargo test` runs
+//! one after the other. What a program prints is shown when it fails.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -66,29 +66,41 @@ impl Lane {
     }
 }
 
+/// What is part of the tests and no program of them.
+pub type Other = fn() -> Result<()>;
+
 /// Runs all tests.
-pub fn tests(programs: Vec<Program>) -> Result<()> {
+pub fn tests(programs: Vec<Program>, beside: &[Other]) -> Result<()> {
     eprintln!("── tests");
     let (browsers, others): (Vec<Program>, Vec<Program>) =
         programs.into_iter().partition(Program::is_in_browsers);
     let library = output(Command::new("rustc").args(["--print", "target-libdir"]))?;
     let failed = Mutex::new(Vec::new());
     let (browsers, others) = (Lane::new(browsers), Lane::new(others));
-    thread::scope(|scope| {
-        for lanes in [[&browsers, &others], [&others, &browsers]] {
-            let (failed, library) = (&failed, library.trim());
-            scope.spawn(move || {
-                while let Some(program) = lanes.iter().find_map(|lane| lane.next()) {
-                    if let Err(why) = run(&program, library) {
-                        eprintln!("{why:#}");
-                        let mut failed = failed
-                            .lock()
-                            .unwrap_or_else(|poisoned| poisoned.into_inner());
-                        failed.push(format!("{} {}", program.package, program.target));
-                    }
-                }
-            });
+    let done = |what: &str, result: Result<()>| {
+        if let Err(why) = result {
+            eprintln!("{why:#}");
+            let mut failed = failed
+                .lock()
+                .unwrap_or_else(|poisoned| poisoned.into_inner());
+            failed.push(what.to_owned());
         }
+    };
+    let lane = |lanes: [&Lane; 2]| {
+        while let Some(program) = lanes.iter().find_map(|lane| lane.next()) {
+            let what = format!("{} {}", program.package, program.target);
+            done(&what, run(&program, library.trim()));
+        }
+    };
+    thread::scope(|scope| {
+        scope.spawn(|| lane([&browsers, &others]));
+        scope.spawn(|| lane([&others, &browsers]));
+        scope.spawn(|| {
+            for other in beside {
+                done("siege or hands", other());
+            }
+            lane([&others, &browsers]);
+        });
     });
     let failed = failed
         .into_inner()

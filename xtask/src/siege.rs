@@ -11,12 +11,20 @@ use crate::{cargo, run};
 /// attackers.
 pub fn siege(wishes: &[String]) -> Result<()> {
     let given = wishes.iter().any(|wish| wish == "--server");
-    // The same profile as the tests.
+    build(!given)?;
+    attack(wishes, given)
+}
+
+/// The attackers in the same profile as the tests; the program too, if none was given.
+pub fn build(program: bool) -> Result<()> {
     let mut build = vec!["build", "--profile", "test", "--quiet", "-p", "siege"];
-    if !given {
+    if program {
         build.extend(["-p", "augenzahl"]);
     }
-    run("building", &mut cargo(&build))?;
+    run("building", &mut cargo(&build))
+}
+
+fn attack(wishes: &[String], given: bool) -> Result<()> {
     let debug = target().join("debug");
     let mut siege = Command::new(debug.join("siege"));
     if !given {
@@ -28,6 +36,8 @@ pub fn siege(wishes: &[String]) -> Result<()> {
 
 /// As long as a test may take; always the same, against the program as the tests have just built it.
 pub fn short() -> Result<()> {
-    let server = target().join("debug/augenzahl").display().to_string();
-    siege(&["--server", &server, "--minutes", "0.3", "--seed", "1"].map(str::to_owned))
+    attack(
+        &["--minutes", "0.3", "--seed", "1"].map(str::to_owned),
+        false,
+    )
 }

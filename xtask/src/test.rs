@@ -23,9 +23,9 @@ pub fn test() -> Result<()> {
         lints.join().map_err(|_| anyhow!("lints: broke down"))??;
         programs
     })?;
-    lanes::tests(programs)?;
-    siege::short()?;
-    hands::short()?;
+    siege::build(false)?;
+    hands::build(false)?;
+    lanes::tests(programs, &[siege::short, hands::short])?;
     let seconds = started.elapsed().as_secs();
     eprintln!("── all of it in {} min {} s", seconds / 60, seconds % 60);
     Ok(())
