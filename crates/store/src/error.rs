@@ -42,6 +42,10 @@ pub enum StoreError {
     /// The file itself is broken, beyond single records.
     #[error("the data file is broken: {0}")]
     Broken(String),
+    /// The database cannot be reached, or nobody leads it now. Whether the change was kept is unknown until read
+    /// again; try in a moment.
+    #[error("the database cannot be reached: {0}")]
+    Away(String),
     /// The disk or the database failed. Whether the change was kept is unknown until read again.
     #[error("the store failed: {0}")]
     Io(String),
@@ -90,6 +94,27 @@ pub enum OpenError {
     File { path: PathBuf, source: io::Error },
     #[error("{}: {source}", path.display())]
     Database { path: PathBuf, source: StoreError },
+    #[error("this is no address of a database: {why}")]
+    Address { why: String },
+    /// We speak to the database in the clear.
+    #[error("the address asks for TLS, which this program does not speak to a database")]
+    NoTls,
+    #[error("{address} cannot be reached: {why}")]
+    Unreachable { address: String, why: String },
+    #[error("{address} refuses the user or the password")]
+    Password { address: String },
+    #[error("{address}: there is no such database")]
+    NoDatabase { address: String },
+    #[error("{address} does not let this user do what is needed: {why}")]
+    NoRights { address: String, why: String },
+    #[error(
+        "{address} was brought up by a newer version (its schema is {found}, this version knows up to {known})"
+    )]
+    NewerSchema {
+        address: String,
+        found: i64,
+        known: i64,
+    },
 }
 
 /// Why there is no backup. A file that was begun is not left behind.

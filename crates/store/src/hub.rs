@@ -41,6 +41,13 @@ impl Hub {
         receiver
     }
 
+    /// Whether anybody listens to a table.
+    pub fn is_heard(&self, table: &str) -> bool {
+        let channels = self.channels();
+        let channel = channels.by_table.get(table);
+        channel.is_some_and(|channel| channel.receiver_count() > 0)
+    }
+
     /// Tells listeners about records that are safe. Takes its lock once for all of them; a record
     /// nobody waits for costs one look into the map and is not copied.
     pub fn publish<'a>(&self, records: impl Iterator<Item = (&'a str, u64, &'a str)>) {

@@ -243,6 +243,25 @@ impl Change {
         Change::Release { table, seat }
     }
 
+    /// The table it is about, if it is about one.
+    pub fn table(&self) -> Option<&str> {
+        match self {
+            Change::Create(table) => Some(&table.id),
+            Change::Append { table, .. }
+            | Change::AddSeat { table, .. }
+            | Change::SetToken { table, .. }
+            | Change::Hold { table, .. }
+            | Change::Release { table, .. }
+            | Change::Shelve { table, .. }
+            | Change::Rename { table, .. }
+            | Change::SetOver { table, .. }
+            | Change::Delete { table, .. }
+            | Change::Restore { table }
+            | Change::GoOn { table, .. } => Some(table),
+            Change::Purge { .. } | Change::Reindex => None,
+        }
+    }
+
     /// How far a journal goes after this change: table, number of the next record.
     pub fn head(&self) -> Option<(&str, u64)> {
         match self {

@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
-use crate::place::{Folder, Memory, Place, hash, new_seat, new_table};
+use crate::place::{Database, Folder, Memory, Place, hash, new_seat, new_table};
 
 /// Whether the token that each of these seats was made with opens it.
 async fn opens(store: &dyn Store, table: &str, seats: &[&str]) -> bool {
@@ -736,6 +736,12 @@ macro_rules! contract {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
             async fn $guarantee() {
                 super::$guarantee(&super::Folder::new()).await;
+            })*
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+            async fn $guarantee() {
+                super::$guarantee(&super::Database::new()).await;
             })*
         }
     };

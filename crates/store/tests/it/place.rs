@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
 
-use store::{Hash, MemoryStore, NewSeat, NewTable, SqliteStore, Store};
+use store::{Hash, MemoryStore, NewSeat, NewTable, PostgresStore, SqliteStore, Store};
+
+use crate::cluster;
 
 /// A place that can be opened again after the store in it was closed.
 pub trait Place {
@@ -56,6 +58,21 @@ impl Place for Folder {
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A database of its own.
+pub struct Database(pub String);
+
+impl Database {
+    pub fn new() -> Database {
+        Database(cluster::database())
+    }
+}
+
+impl Place for Database {
+    fn open(&self) -> Arc<dyn Store> {
+        Arc::new(PostgresStore::open(&self.0).unwrap())
     }
 }
 
