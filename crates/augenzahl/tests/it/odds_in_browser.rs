@@ -81,7 +81,7 @@ async fn bars_are_read_by_pointer_and_keys() {
         browser.find("#results .plot").await;
         assert_eq!(
             browser.run("return location.search", vec![]).await,
-            json!("?a=2d6&b=1d12&c="),
+            json!("?a=2d6&b=1d12"),
         );
 
         // By keys: the seventh column is the 7.

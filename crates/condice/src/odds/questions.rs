@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use dice::{Chain, Fraction, Odds};
+use dice::{Fraction, Odds};
 use table::question::{Answer, Asks, Given, Kind, Param, Question, Unasked, Why};
 
-use super::{attempts, blast, damage, healing, loss, mental_crowd, successes};
+use super::{attempts, blast, damage, healing, loss, mental_crowd, successes, until_zero};
 use crate::content::{Content, LossOf};
 use crate::sheet::{Ability, Attack, Kind as AbilityKind};
 use crate::{
@@ -235,7 +235,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
                 "expected_lost",
             ],
             r#"{"points":{"defence":4,"life":6,"mental":2,"movement":4,"attacks":[6],"abilities":2}}"#,
-        ),
+        ).options(&["loss_on_empty", "loss_which", "loss_order"]),
         answer: lost,
     },
     Asks {
@@ -332,10 +332,7 @@ fn minds(_: &Options, given: &Given) -> Result<Answer, Unasked> {
     let (odds, used, policy) = match given.word("reroll") {
         "attacker" => {
             let chance = |count: &i64| resistance.chance(|own| through(*count, *own));
-            let new: Fraction = attack
-                .iter()
-                .map(|(count, part)| &chance(count) * &part)
-                .sum();
+            let new = attack.average(chance);
             let repeats = |first: &i64| new > chance(first);
             let settled = attack.then(|first| match repeats(first) {
                 true => attack.clone(),
@@ -392,13 +389,7 @@ fn attacks_to_zero(_: &Options, given: &Given) -> Result<Answer, Unasked> {
         return Err(Unasked::too_large("dice × life", work, MOST_WORK));
     }
     let attacks: Vec<Odds<i64>> = dice.iter().map(|dice| damage(*dice, defence)).collect();
-    let chain = Chain::new((life, 0), |&(life, turn)| {
-        let next = (turn + 1) % attacks.len();
-        let left = |damage: i64| life - damage;
-        attacks[turn]
-            .clone()
-            .map(|damage| (left(damage) > 0).then(|| (left(damage), next)))
-    });
+    let chain = until_zero(&attacks, life);
     let mut sum = Fraction::ZERO;
     let within = chain
         .ends_in(given.number("attacks"))
