@@ -185,7 +185,7 @@ fn what_is_wrong_is_named_and_ends_with_two() {
                 "--life",
                 "100",
             ],
-            "zu viel zum Durchzählen: dice × life ist 12000, höchstens 4000 geht",
+            "zu viel zum Durchzählen: dice × life × life ist 1200000, höchstens 200000 geht",
         ),
         (
             &["zwielicht", "solve", "--level", "3", "--option", "luck=1"],

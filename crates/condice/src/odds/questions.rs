@@ -21,7 +21,7 @@ const RESISTANCE_DICE: Param = Param::usually("resistance_dice", 0, MOST_DICE, 0
 
 /// Life points that can be gone through: what is left after each attack is a state, and its numbers grow with
 /// every die thrown on the way.
-const MOST_WORK: i64 = 4_000;
+const MOST_WORK: i64 = 200_000;
 
 /// Every question, in the order it is listed.
 pub static QUESTIONS: &[Asks<Options>] = &[
@@ -384,9 +384,9 @@ fn attacks_to_zero(_: &Options, given: &Given) -> Result<Answer, Unasked> {
     if dice.is_empty() {
         return Err(Unasked::beyond("dice", 0, 1, MOST_DICE));
     }
-    let work = dice.iter().sum::<i64>() * life;
+    let work = dice.iter().sum::<i64>() * life * life;
     if work > MOST_WORK {
-        return Err(Unasked::too_large("dice × life", work, MOST_WORK));
+        return Err(Unasked::too_large("dice × life × life", work, MOST_WORK));
     }
     let attacks: Vec<Odds<i64>> = dice.iter().map(|dice| damage(*dice, defence)).collect();
     let chain = until_zero(&attacks, life);

@@ -219,7 +219,8 @@ pub fn map(
         None => 0.0,
     };
     let (wide, tall) = (44, 28);
-    let left = if down.is_some() { 76 } else { 12 };
+    // Room for the name of what goes down.
+    let left = down.map_or(12, |(name, _)| 76.max(30 + 8 * name.chars().count()));
     let top = 48;
     let across = along.1.len();
     let width = left + wide * across + 8;

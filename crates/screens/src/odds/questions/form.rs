@@ -7,8 +7,8 @@ use table::question::{Kind, Param, Usual};
 
 use super::asked::{Answered, Fields, VARIANTS};
 use super::map::{self, SIDES};
-use super::path;
-use crate::{Reader, WORDS, options};
+use super::{in_words, path};
+use crate::{Reader, WORDS, law, options};
 
 /// So many of a list have fields; more can be asked over the API.
 const ROWS: usize = 3;
@@ -176,7 +176,7 @@ fn option(
     };
     html! {
         div.field {
-            label for=(id) { (title) " " a href={ "/rules/" (game.name()) "#" (spec.rule) } { (spec.rule) } }
+            label for=(id) { (title) " " (law::cite(game.name(), spec.rule)) }
             select id=(id) name=(name) {
                 @if before.is_empty() { option value="" { (words(spec.values[0])) } }
                 @else {
@@ -207,7 +207,7 @@ fn axes(reader: &Reader<'_>, answered: &Answered) -> Markup {
                             select id={ "ask-" (name) } name=(name) {
                                 option value="" { (reader.text("web-odds-no-side")) }
                                 @for number in &numbers {
-                                    option value=(number.name) selected[number.name == side.name] { (number_name(reader, answered, &number.name)) }
+                                    option value=(number.name) selected[number.name == side.name] { (in_words::name(reader, answered, &number.name)) }
                                 }
                             }
                         }
@@ -223,13 +223,4 @@ fn axes(reader: &Reader<'_>, answered: &Answered) -> Markup {
             }
         }
     }
-}
-
-/// `Leitung: Schwierigkeit`
-fn number_name(reader: &Reader<'_>, answered: &Answered, name: &str) -> String {
-    let parts = name.split('.');
-    let parts: Vec<String> = parts
-        .map(|part| WORDS.param(reader.lang, answered.game.name(), part))
-        .collect();
-    parts.join(": ")
 }

@@ -2,8 +2,10 @@
 
 use dice::Fraction;
 use maud::{Markup, html};
+use table::question::Named;
 
 use super::asked::Answered;
+use super::drawn::family_title;
 use super::map::{Mapped, Values};
 use super::path;
 use crate::odds::chart::{self, Cell};
@@ -11,23 +13,50 @@ use crate::odds::columns::signed;
 use crate::odds::whole_percent;
 use crate::{Reader, WORDS, exact};
 
-/// Links to single members of a family, up to so many.
-const MOST_OUTCOMES: usize = 30;
-
 pub fn mapped(reader: &Reader<'_>, answered: &Answered, map: &Mapped) -> Markup {
+    let game = answered.game.name();
+    let mut families: Vec<(&str, Vec<Named>)> = Vec::new();
+    for name in map.outcomes.iter().filter(|name| name.n.is_some()) {
+        match families.iter_mut().find(|(of, _)| *of == name.of) {
+            Some((_, family)) => family.push(*name),
+            None => families.push((name.of, vec![*name])),
+        }
+    }
     html! {
         section.odds-page__group aria-labelledby="map" {
             div.head { h2 #map { (title(reader, answered, map)) } }
-            nav.odds-page__show aria-label=(reader.text("web-odds-of")) {
-                @for name in map.outcomes.iter().take(MOST_OUTCOMES) {
-                    @let link = answered.link_with(&path(answered.game), answered.show, Some(&name.to_string()));
-                    a.btn href={ (link) "#map" } aria-current=[(*name == map.of).then_some("true")] {
-                        (WORDS.outcome(reader.lang, answered.game.name(), name))
+            nav.odds-page__of aria-label=(reader.text("web-odds-of")) {
+                div.odds-page__show {
+                    @for name in map.outcomes.iter().filter(|name| name.n.is_none()) {
+                        (about(reader, answered, map, name, &WORDS.outcome(reader.lang, game, name)))
+                    }
+                }
+                @for (of, family) in &families {
+                    details.odds-page__more open[*of == map.of.of] {
+                        summary { (family_title(reader, game, of)) }
+                        div.odds-page__show {
+                            @for name in family { (about(reader, answered, map, name, &signed(name.n.unwrap_or_default()))) }
+                        }
                     }
                 }
             }
             figure.odds-page__figure.odds-page__figure--map tabindex="0" data-plot="" data-hint=(reader.text("web-odds-read")) { (drawing(reader, answered, map)) }
         }
+    }
+}
+
+/// The way to the map of another outcome.
+fn about(
+    reader: &Reader<'_>,
+    answered: &Answered,
+    map: &Mapped,
+    name: &Named,
+    words: &str,
+) -> Markup {
+    let link = answered.link_with(&path(answered.game), answered.show, Some(&name.to_string()));
+    let full = WORDS.outcome(reader.lang, answered.game.name(), name);
+    html! {
+        a.btn href={ (link) "#map" } aria-label=[(full != words).then_some(full)] aria-current=[(*name == map.of).then_some("true")] { (words) }
     }
 }
 

@@ -8,6 +8,7 @@ pub mod asked;
 pub mod drawn;
 pub mod files;
 mod form;
+mod in_words;
 pub mod map;
 mod map_page;
 
@@ -60,7 +61,7 @@ pub fn page(reader: &Reader<'_>, answered: &Answered) -> Markup {
     let title = reader.with("web-odds-game", &[("game", name.into())]);
     let body = html! {
         (layout::masthead(reader, game, None))
-        main.cover.odds-page #main data-odds=(link) data-words=(in_words(reader, answered)) {
+        main.cover.odds-page #main data-odds=(link) data-words=(past_words(reader, answered)) {
             div.odds-page__top { h1 { (title) } }
             (questions(reader, game, answered.question.name))
             (form::form(reader, answered))
@@ -74,17 +75,22 @@ pub fn page(reader: &Reader<'_>, answered: &Answered) -> Markup {
     layout::document(reader, &layout::title(reader, &title), "", body)
 }
 
-/// What was asked, for the list of what was looked at: the question and what A says.
-fn in_words(reader: &Reader<'_>, answered: &Answered) -> String {
+/// What was asked, for the list of what was looked at: the question, and what every variant says.
+fn past_words(reader: &Reader<'_>, answered: &Answered) -> String {
     let game = answered.game.name();
-    let question = WORDS.question(reader.lang, game, answered.question.name);
-    let mut words = format!("{}: {question}", reader.text(&format!("{game}-name")));
-    for variant in &answered.variants {
-        let fields = variant.own.params.iter().chain(&variant.own.options);
-        let fields: Vec<&str> = fields.map(|(_, value)| value.as_str()).collect();
-        words.push_str(&format!(" · {} {}", variant.letter, fields.join(" ")));
-    }
-    words
+    let mut words = vec![
+        reader.text(&format!("{game}-name")),
+        WORDS.question(reader.lang, game, answered.question.name),
+    ];
+    let variants = answered.variants.iter();
+    words.extend(variants.map(|variant| {
+        let said = in_words::variant(reader, answered, variant);
+        match answered.variants.len() {
+            1 => said,
+            _ => format!("{}: {said}", variant.letter),
+        }
+    }));
+    words.join(" · ")
 }
 
 fn results(reader: &Reader<'_>, answered: &Answered) -> Markup {
@@ -129,21 +135,13 @@ fn legend(reader: &Reader<'_>, answered: &Answered, several: bool) -> Markup {
                 li {
                     @if several {
                         (chart::key(place, true)) " " b { (letter) } " "
-                        @if let Some(variant) = variant {
-                            code { (said(&variant.own.params)) }
-                            @for (key, value) in &variant.own.options { " " code { (key) "=" (value) } }
-                        }
+                        @if let Some(variant) = variant { (in_words::variant(reader, answered, variant)) }
                     }
                     @if let Some(policy) = &told.answer.policy { span.odds-page__told { (WORDS.policy(reader.lang, game, policy)) } }
                 }
             }
         }
     }
-}
-
-fn said(params: &[(String, String)]) -> String {
-    let params = params.iter().map(|(name, value)| format!("{name}={value}"));
-    params.collect::<Vec<_>>().join(" ")
 }
 
 fn letters(answered: &Answered) -> Vec<&'static str> {
