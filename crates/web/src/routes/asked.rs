@@ -8,9 +8,10 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router, routing};
+use expression::Expression;
 use games::Listed;
-use serde_json::{Map, Value, json};
-use table::question::{Question, Told, Unasked, Why, params_of_text};
+use serde_json::{Value, json};
+use table::question::{self, Question, Told, Unasked, Why, params_of_text};
 
 use super::Shared;
 use crate::answer::Sorry;
@@ -18,11 +19,15 @@ use crate::hall::Hall;
 use crate::json::problem;
 use crate::limits::Peer;
 use crate::screens;
+use crate::screens::odds::asked::Show;
+use crate::screens::odds::sheet;
 use crate::visitor::Visitor;
 use crate::work::Kind;
 
 pub fn router() -> Router<Arc<Hall>> {
-    Router::new().route("/api/odds/{game}", routing::get(typed).post(sent))
+    Router::new()
+        .route("/api/odds/{game}", routing::get(typed).post(sent))
+        .route("/api/odds/dice", routing::get(dice))
 }
 
 /// `?question=action&difficulty=15&option.own_pool=many`; without a question the list of all.
@@ -41,7 +46,8 @@ async fn typed(
         Err(rejection) => return problem(rejection.status(), &rejection.body_text()),
     };
     if fields.is_empty() {
-        return Json(list(game, &hall)).into_response();
+        let questions = game.questions(&hall.content);
+        return Json(questions.to_json(game.name())).into_response();
     }
     count(&hall.clone(), visitor, peer, game, move |hall| {
         let (mut question, mut params, mut options) = (String::new(), Vec::new(), Vec::new());
@@ -85,6 +91,64 @@ async fn sent(
     .await
 }
 
+/// `?expression=4d6kh3&show=least`: the dice of any game.
+async fn dice(
+    State(hall): Shared,
+    visitor: Visitor,
+    peer: Peer,
+    query: Result<Query<Vec<(String, String)>>, QueryRejection>,
+) -> Response {
+    let Query(fields) = match query {
+        Ok(query) => query,
+        Err(rejection) => return problem(rejection.status(), &rejection.body_text()),
+    };
+    let refused = |code: &str, param: &str, message: String| {
+        let refused = json!({ "code": code, "rule": "", "param": param, "message": message });
+        let body = json!({ "refused": refused });
+        (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
+    };
+    let found = |wanted: &str| {
+        let field = fields.iter().find(|(name, _)| name == wanted);
+        field.map_or("", |(_, value)| value.as_str())
+    };
+    let expression = match Expression::read(found("expression")) {
+        Ok(expression) => expression,
+        Err(trouble) => {
+            let reader = screens::Reader {
+                lang: visitor.lang,
+                path: "",
+            };
+            let at = reader.count("web-odds-at", "at", trouble.at + 1);
+            let message = format!("{} {at}", reader.told(&trouble.told()));
+            return refused("expression", "expression", message);
+        }
+    };
+    let show = match found("show") {
+        "" => Some(Show::default()),
+        named => Show::ALL.into_iter().find(|show| show.key() == named),
+    };
+    let known = show.filter(|show| *show == Show::default() || expression.is_number());
+    let Some(show) = known else {
+        let given = found("show").to_owned();
+        let kind = question::Kind::Word(match expression.is_number() {
+            true => &["is", "least", "most"],
+            false => &["is"],
+        });
+        let unasked = Unasked::new("show", Why::Wrong { given, kind });
+        let message = screens::unasked_text(visitor.lang, &unasked);
+        return refused(unasked.code(), "show", message);
+    };
+    let place = match hall.workshop.place(Kind::Odds, peer) {
+        Ok(place) => place,
+        Err(full) => return full.answer(&visitor),
+    };
+    let count = move || sheet::json(&expression, show);
+    match hall.workshop.work(place, count).await {
+        Some(told) => Json(told).into_response(),
+        None => Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, &visitor).into_response(),
+    }
+}
+
 /// In its turn among others who want something counted.
 async fn count(
     hall: &Arc<Hall>,
@@ -112,22 +176,4 @@ async fn count(
         }
         None => Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, &visitor).into_response(),
     }
-}
-
-fn list(game: &dyn Listed, hall: &Hall) -> Value {
-    let questions = game.questions(&hall.content).all().into_iter();
-    let questions = questions.map(|question| {
-        let params: Map<String, Value> = question
-            .params
-            .iter()
-            .map(|param| (param.name.to_owned(), param.schema()))
-            .collect();
-        json!({
-            "question": question.name,
-            "params": params,
-            "outcomes": question.outcomes,
-            "example": question.example(),
-        })
-    });
-    json!({ "game": game.name(), "questions": questions.collect::<Vec<Value>>() })
 }
