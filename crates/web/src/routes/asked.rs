@@ -52,11 +52,11 @@ async fn typed(
                 None => params.push((name, value)),
             }
         }
-        let known = game.questions(&hall.content).all().into_iter();
+        let known = game.questions(&hall.content()).all().into_iter();
         let known = known.into_iter().find(|known| known.name == question);
         let params = known.map(|known: &Question| params_of_text(known, params));
         let params = params.unwrap_or_default();
-        game.ask(&hall.content, &question, &params, &options)
+        game.ask(&hall.content(), &question, &params, &options)
     })
     .await
 }
@@ -80,7 +80,7 @@ async fn sent(
         let Value::Object(asked) = asked else {
             return Err(Unasked::new("", Why::NotJson(asked.to_string())));
         };
-        games::ask_json(game, &hall.content, &asked, &[])
+        games::ask_json(game, &hall.content(), &asked, &[])
     })
     .await
 }
@@ -115,7 +115,7 @@ async fn count(
 }
 
 fn list(game: &dyn Listed, hall: &Hall) -> Value {
-    let questions = game.questions(&hall.content).all().into_iter();
+    let questions = game.questions(&hall.content()).all().into_iter();
     let questions = questions.map(|question| {
         let params: Map<String, Value> = question
             .params

@@ -90,7 +90,7 @@ async fn of_game(
     let sorry = Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, &visitor);
     let shared = hall.clone();
     let work = move || {
-        let Some(answered) = questions::Answered::ask(game, &shared.content, &fields) else {
+        let Some(answered) = questions::Answered::ask(game, &shared.content(), &fields) else {
             return Sorry::not_found(&visitor).into_response();
         };
         let status = match answered.has_trouble() {
