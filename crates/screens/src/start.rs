@@ -31,6 +31,7 @@ pub fn page(
             div.games.games--one[games.len() == 1] {
                 @for game in games { (card(reader, *game, games.len() == 1)) }
             }
+            p.aside { a href="/shelf" { (reader.text("web-own-from-start")) } }
             p.aside { a href="/odds" { (reader.text("web-odds-from-start")) } }
             @if games.iter().any(|game| game.name() == "zwielicht") {
                 p.aside { a href=(LAB) { (reader.text("web-lab-from-start")) } }

@@ -11,6 +11,7 @@
 mod damage;
 mod error;
 mod hub;
+pub mod items;
 mod memory;
 mod rows;
 mod sqlite;
@@ -18,6 +19,7 @@ mod store;
 
 pub use damage::{Damage, Journal, Survey, checksum};
 pub use error::{BackupError, OpenError, StoreError};
+pub use items::{Item, Picture, Placed};
 pub use memory::MemoryStore;
 pub use rows::{Appended, Deleted, Hash, Held, NewSeat, NewTable, Restored, Shelf, TableRow};
 pub use sqlite::{Look, SqliteStore};

@@ -46,7 +46,8 @@ async fn typed(
         Err(rejection) => return problem(rejection.status(), &rejection.body_text()),
     };
     if fields.is_empty() {
-        let questions = game.questions(&hall.content);
+        let content = hall.content();
+        let questions = game.questions(&content);
         return Json(questions.to_json(game.name())).into_response();
     }
     count(&hall.clone(), visitor, peer, game, move |hall| {
@@ -58,11 +59,11 @@ async fn typed(
                 None => params.push((name, value)),
             }
         }
-        let known = game.questions(&hall.content).all().into_iter();
+        let known = game.questions(&hall.content()).all().into_iter();
         let known = known.into_iter().find(|known| known.name == question);
         let params = known.map(|known: &Question| params_of_text(known, params));
         let params = params.unwrap_or_default();
-        game.ask(&hall.content, &question, &params, &options)
+        game.ask(&hall.content(), &question, &params, &options)
     })
     .await
 }
@@ -86,7 +87,7 @@ async fn sent(
         let Value::Object(asked) = asked else {
             return Err(Unasked::new("", Why::NotJson(asked.to_string())));
         };
-        games::ask_json(game, &hall.content, &asked, &[])
+        games::ask_json(game, &hall.content(), &asked, &[])
     })
     .await
 }

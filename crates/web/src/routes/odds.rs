@@ -91,7 +91,8 @@ async fn of_game(
     let sorry = Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, &visitor);
     let shared = hall.clone();
     let work = move || {
-        let Some(answered) = questions::Answered::ask(game, &shared.content, &fields) else {
+        let content = shared.content();
+        let Some(answered) = questions::Answered::ask(game, &content, &fields) else {
             return Sorry::not_found(&visitor).into_response();
         };
         let reader = reader(&visitor);
