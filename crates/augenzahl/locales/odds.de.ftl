@@ -2,3 +2,4 @@
 # Fragen nach Chancen
 odds-ask-list = Was sich zu { $game } fragen lässt. Dazu geht überall: --option name=wert, --json, --csv, --ask JSON, --batch DATEI.
 odds-ask-no-value = Bei „{ $flag }“ fehlt der Wert.
+odds-ask-none = Zu { $game } gibt es keine eigenen Fragen: Seine Würfe schreibt der Tisch. Jeden davon zählt: augenzahl odds dice 4W6kh3

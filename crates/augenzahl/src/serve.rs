@@ -48,6 +48,7 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
         let config = web::Config {
             store: Arc::new(store),
             content,
+            content_folder: Some(folder.join("content")),
             secret: data::secret(&folder, lang)?,
             addresses: addresses(address),
             games: games::GAMES,

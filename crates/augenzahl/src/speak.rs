@@ -44,11 +44,15 @@ pub fn terminal_lang() -> Lang {
 
 /// The game a user named, or an error that lists those there are.
 pub fn game_named(lang: Lang, name: &str) -> anyhow::Result<&'static dyn Listed> {
-    games::game(name).ok_or_else(|| {
-        let known: Vec<&str> = games::GAMES.iter().map(|game| game.name()).collect();
-        let args = [("given", name.into()), ("known", known.join(", ").into())];
-        anyhow::anyhow!(text(lang, "cli-no-game", &args))
-    })
+    games::game(name).ok_or_else(|| no_game(lang, name, &[]))
+}
+
+/// What was named is none of the games, nor what else is possible there.
+pub fn no_game(lang: Lang, name: &str, besides: &[&str]) -> anyhow::Error {
+    let known = games::GAMES.iter().map(|game| game.name());
+    let known: Vec<&str> = known.chain(besides.iter().copied()).collect();
+    let args = [("given", name.into()), ("known", known.join(", ").into())];
+    Misuse(text(lang, "cli-no-game", &args)).into()
 }
 
 /// A dice expression that can be used; else what is wrong with it, pointing at the character.

@@ -36,7 +36,7 @@ pub use decide::{off_map, unreadable_sheet};
 pub use event::{Event, attribute_of};
 pub use game::{ConDice, DICE, ENGINE, Setup};
 pub use grid::Field;
-pub use load::load_content;
+pub use load::{file_shape, load_content};
 pub use options::*;
 pub use say::{ability_message, say};
 pub use sheet::{Ability, Attack, Attribute, BOOST, BOOST_OTHER, Kind, Own, Sheet, Use, Variant};

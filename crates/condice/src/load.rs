@@ -3,10 +3,11 @@
 //! Files are read in order, ours first. A later one replaces an entry with the same id and adds one with a
 //! new id. What one entry says of another (a scene of its map) is checked when all are read.
 
+use plain::Shape;
 use table::file::{Check, Path, Source, good_id, visit_texts};
 use table::{FileError, Phrase, path};
 
-use crate::build::{bill, readable};
+use crate::build::{Violation, bill, readable};
 use crate::content::{Block, Board, Card, Content, Ready, Scenario};
 use crate::grid::{Field, Ground, Map};
 use crate::shape::is_sheet_text;
@@ -18,6 +19,11 @@ const MOST_BYTES: usize = 256 * 1024;
 const LONGEST_TEXT: usize = 1500;
 /// Where points of a ready character end (CD-BUILD-1).
 const BUDGET: i64 = 30;
+
+/// What a file of this game holds.
+pub fn file_shape() -> &'static Shape {
+    plain::shape_of::<Content>()
+}
 
 /// All content of these files, given by name and text.
 pub fn load_content(files: &[(&str, &str)]) -> Result<Content, Vec<FileError>> {
@@ -156,12 +162,31 @@ fn sheet(check: &mut Check, ready: &Ready, budget: Option<i64>, list: &'static s
         return;
     }
     for violation in bill(&Options::default(), sheet, budget).violations {
-        let mut problem = Phrase::new("condice-file-violation").with("code", violation.code);
-        problem.args.extend(violation.args);
-        problem.args.retain(|(name, _)| *name == "code");
-        check.that(false, place(), problem);
+        check.that(false, place(), objection(violation));
     }
 }
+
+/// As the table says it when somebody brings such a sheet, and by which rule.
+fn objection(violation: Violation) -> Phrase {
+    let said = OBJECTIONS.iter().find(|(code, _)| *code == violation.code);
+    let mut problem = Phrase::new(said.map_or("condice-file-violation", |(_, id)| id));
+    problem.args = violation.args;
+    problem
+        .with("code", violation.code)
+        .with("rule", violation.rule)
+}
+
+/// What the table says of a violation.
+const OBJECTIONS: &[(&str, &str)] = &[
+    ("attack_without_dice", "condice-refused-attack-without-dice"),
+    ("choice_missing", "condice-refused-choice-missing"),
+    ("idle_points", "condice-refused-idle-points"),
+    ("life_required", "condice-refused-life-required"),
+    ("over_budget", "condice-refused-over-budget"),
+    ("points_left", "condice-refused-points-left"),
+    ("range_without_use", "condice-refused-range-without-use"),
+    ("too_small", "condice-refused-too-small"),
+];
 
 fn item(check: &mut Check, card: &Card, at: usize) {
     check.between(card.uses, 1, 20, path!("card", [at], "uses"));

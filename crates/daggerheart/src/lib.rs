@@ -38,7 +38,7 @@ pub use event::{
     TickCause,
 };
 pub use game::{DAMAGE_DIE, DICE, Daggerheart, ENGINE, RALLY_6, Setup};
-pub use load::load_content;
+pub use load::{file_shape, load_content, sheet_faults};
 pub use options::Downtime as DowntimeOption;
 pub use options::{
     CritWithoutStress, DeathMoves, ExperienceCost, ExtraFoeCost, FearAtCap, FearVisible,

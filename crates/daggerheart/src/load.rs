@@ -6,16 +6,17 @@
 
 use std::collections::BTreeSet;
 
-use plain::Plain;
-use table::file::{self, Check, Source};
+use plain::{Plain, Shape};
+use table::file::{self, Check, Path, Source, Step};
 use table::{FileError, Phrase, path};
 
 use crate::Name;
+use crate::bounds::{self, Fault};
 use crate::content::{
     Armor, Content, DamageType, EnvironmentSheet, Experience, Feature, FoeSheet, Idea, MoveIdea,
     Rung, Scenario, Sentence, Sheet, Thresholds, Trait, Traits, Weapon, Word,
 };
-use crate::shape::{is_foe_feature, is_foe_sheet, is_sheet};
+use crate::shape::is_foe_feature;
 
 /// Twenty foes are some thirty kilobytes; anything much larger is not content.
 const MOST_BYTES: usize = 256 * 1024;
@@ -118,6 +119,46 @@ macro_rules! lists {
     };
 }
 
+/// What a file of this game holds.
+pub fn file_shape() -> &'static Shape {
+    plain::shape_of::<Piece>()
+}
+
+/// What is wrong with a character's whole sheet, that stands under `sheet` in its file.
+pub fn sheet_faults(source: Source<'_>, sheet: &Sheet) -> Vec<FileError> {
+    let mut check = Check::default();
+    fits(&mut check, (0, path!("sheet")), bounds::sheet(sheet));
+    source.place(&check.problems)
+}
+
+/// Nothing on a sheet is out of its bounds; else which field, and by which rule.
+fn fits(check: &mut Check, (file, at): (usize, Path), checked: Result<(), Fault>) {
+    let Err(fault) = checked else { return };
+    let inside: &[&'static str] = match fault.field {
+        "agility" | "strength" | "finesse" | "instinct" | "presence" | "knowledge" => &["traits"],
+        "major" | "severe" => &["thresholds"],
+        "attack_name" => &["attack", "name"],
+        "attack" => &["attack", "modifier"],
+        "experience_name" | "experience" => &["experiences"],
+        "weapon_name" | "weapon" => &["weapons"],
+        field if field.starts_with("feature") => &["features"],
+        "effect_name" | "effect" | "condition" | "damage" | "dice" => &["features"],
+        _ => &[],
+    };
+    let own = match fault.field {
+        own if inside.is_empty() || matches!(inside[0], "traits" | "thresholds") => Some(own),
+        _ => None,
+    };
+    let steps = inside.iter().copied().chain(own).map(Step::Key);
+    let place = at.into_iter().chain(steps).collect::<Path>();
+    let problem = Phrase::new("daggerheart-refused-sheet")
+        .with("field", fault.field)
+        .with("low", fault.low)
+        .with("high", fault.high)
+        .with("rule", fault.rule);
+    check.that(false, (file, place), problem);
+}
+
 /// All content of these files, given by name and text.
 pub fn load_content(files: &[(&str, &str)]) -> Result<Content, Vec<FileError>> {
     let mut errors = Vec::new();
@@ -171,7 +212,7 @@ fn unknown(id: &str) -> Phrase {
     Phrase::new("daggerheart-file-unknown").with("id", id)
 }
 
-fn bounds() -> Phrase {
+fn outside() -> Phrase {
     Phrase::new("daggerheart-file-bounds")
 }
 
@@ -290,11 +331,8 @@ impl Piece {
         }
         lists!(once);
         for (index, placed) in self.foes.iter().enumerate() {
-            check.that(
-                is_foe_sheet(&placed.entry),
-                path!("foes", [index]),
-                bounds(),
-            );
+            let at = (0, path!("foes", [index]));
+            fits(check, at, bounds::foe(&placed.entry));
         }
         for (index, placed) in self.environments.iter().enumerate() {
             let it = &placed.entry;
@@ -303,7 +341,7 @@ impl Piece {
             check.between(it.tier, 1, 4, place("tier"));
             for (number, feature) in it.features.iter().enumerate() {
                 let place = path!("environments", [index], "features", [number]);
-                check.that(is_foe_feature(feature), place, bounds());
+                check.that(is_foe_feature(feature), place, outside());
             }
             for (number, countdown) in it.countdowns.iter().enumerate() {
                 let place = path!("environments", [index], "countdowns", [number], "start");
@@ -314,7 +352,11 @@ impl Piece {
             let it = &placed.entry;
             check.between(it.score, 0, 12, path!("armors", [index], "score"));
             let thresholds = it.thresholds.severe > it.thresholds.major;
-            check.that(thresholds, path!("armors", [index], "thresholds"), bounds());
+            check.that(
+                thresholds,
+                path!("armors", [index], "thresholds"),
+                outside(),
+            );
         }
         for (index, placed) in self.scenarios.iter().enumerate() {
             scenario(check, &placed.entry, index);
@@ -338,8 +380,8 @@ impl Piece {
                 let place = path!("pcs", [index], "armor");
                 check.that(known(&armors, id), (file, place), unknown(id));
             }
-            let sound = is_sheet(&self.sheet(&placed.entry));
-            check.that(sound, (file, path!("pcs", [index])), bounds());
+            let sheet = self.sheet(&placed.entry);
+            fits(check, (file, path!("pcs", [index])), bounds::sheet(&sheet));
         }
         for placed in &self.scenarios {
             let (file, at) = (placed.file, placed.index);

@@ -5,6 +5,19 @@ use std::collections::BTreeMap;
 use crate::{Fraction, Odds};
 
 /// An absorbing chain: everything that can be reached from where it starts, and what each step makes of it.
+///
+/// ```
+/// use dice::{Chain, Kind, Totals};
+///
+/// // A troll with 10 life points, hit by 2d6 a round: when does it fall?
+/// let hit = Totals::die(Kind::D6).times(2);
+/// let fight = Chain::new(10, |life| {
+///     let life = *life;
+///     hit.read(move |harm| (life > harm).then(|| life - harm))
+/// });
+/// assert_eq!(fight.ends_in(1)[0].to_string(), "1/6");
+/// assert_eq!(fight.expected().expect("it falls").decimal(3), "1.932");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Chain<S> {
     /// In the order of `S`.

@@ -14,6 +14,15 @@ use crate::Natural;
 /// An exact fraction, always reduced: chances lie between 0 and 1, expectations may lie anywhere.
 ///
 /// Prints as `5/8`, whole numbers as `3`, and is stored as that text.
+///
+/// ```
+/// use dice::Fraction;
+///
+/// let (third, half): (Fraction, Fraction) = ("1/3".parse()?, Fraction::new(1, 2));
+/// assert_eq!((&third + &half).to_string(), "5/6");
+/// assert_eq!(third.decimal(3), "0.333");
+/// # Ok::<(), dice::NotAFraction>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Fraction {
     /// Never set for zero.

@@ -3,6 +3,24 @@
 use crate::{Dice, Die, NoDice, Origin, RolledDie};
 
 /// Answers from a list of faces and stops the rule where the list ends.
+///
+/// ```
+/// use dice::{Dice, Die, Given, Kind, NoDice, Origin};
+///
+/// const ATTACK: Die = Die::new("attack", Kind::D20);
+///
+/// fn attack(dice: &mut dyn Dice) -> Result<bool, NoDice> {
+///     let mut face = [0];
+///     dice.faces(&[ATTACK], &mut face)?;
+///     Ok(face[0] >= 11)
+/// }
+///
+/// let mut named = Given::new(&[17], Origin::Physical);
+/// assert_eq!(attack(&mut named), Ok(true));
+/// // Nobody has named a face yet: the rule says which die it needs.
+/// let mut none = Given::new(&[], Origin::Physical);
+/// assert!(matches!(attack(&mut none), Err(NoDice::Missing { dice, .. }) if dice == [ATTACK]));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Given<'a> {
     faces: &'a [u8],

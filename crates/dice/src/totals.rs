@@ -21,6 +21,17 @@ use crate::weight::{Weight, with_weights_up_to};
 use crate::{Kind, Natural, Odds, Tally};
 
 /// Weights of the whole numbers from `low` upwards.
+///
+/// ```
+/// use dice::{Kind, Totals};
+///
+/// let (d6, d8) = (Totals::die(Kind::D6), Totals::die(Kind::D8));
+/// // 2d6 + 3 against a d8 with advantage: does it reach that much?
+/// let attack = d6.times(2).shifted(3);
+/// let wins = attack.read_difference(&d8.highest(2), |by| by >= 0);
+/// assert_eq!(wins.of(&true).decimal(4), "0.9392");
+/// assert_eq!((attack.low(), attack.high()), (5, 15));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Totals {
     low: i32,

@@ -64,6 +64,9 @@ pub(crate) fn two(op: Op, left: i32, right: i32) -> i32 {
 struct Size {
     low: i64,
     high: i64,
+    /// From the lowest to the highest of its numbers where it is counted: one, if it is read from names that have
+    /// fallen.
+    wide: u64,
     /// The weights of its odds have no more bits.
     bits: u64,
     work: u64,
@@ -76,6 +79,7 @@ impl Size {
         Size {
             low: number,
             high: number,
+            wide: 1,
             bits: 1,
             work: 1,
             dice: 0,
@@ -88,6 +92,20 @@ impl Size {
 
     fn words(self) -> u64 {
         1 + self.bits / 64
+    }
+
+    /// Nothing of it has fallen before it is counted.
+    fn whole(self) -> Size {
+        let wide = self.numbers();
+        Size { wide, ..self }
+    }
+
+    /// So wide where it is counted, if this is made of parts that are so wide there.
+    fn made_of(self, parts: &[Size]) -> Size {
+        match parts.iter().all(|part| part.wide == 1) {
+            true => Size { wide: 1, ..self },
+            false => self.whole(),
+        }
     }
 }
 
@@ -106,10 +124,14 @@ struct Dice {
 /// Refuses what is too large; otherwise says in how many steps it is counted.
 pub(crate) fn measure(tree: &Tree) -> Result<u64, Trouble> {
     let mut measure = Measure { lets: Vec::new() };
+    // Names that are read more than once branch: what comes after them is counted for each way they can fall.
     let mut branches: u64 = 1;
     let mut work: u64 = 0;
+    // What is read once is counted where it stands.
+    let mut inside: u64 = 0;
     let mut dice: u64 = 0;
     for known in &tree.lets {
+        let branching = known.uses > 1;
         let found = match &known.is {
             Is::Number(node) => {
                 let size = measure.node(node)?;
@@ -118,19 +140,32 @@ pub(crate) fn measure(tree: &Tree) -> Result<u64, Trouble> {
                     most: 0,
                     low: size.low,
                     high: size.high,
+                    ways: size.wide,
                     size,
-                    ways: size.numbers(),
                 }
             }
             Is::Dice(pool) => measure.kept(pool)?,
         };
-        measure.lets.push(found);
+        let fallen = Size {
+            wide: if branching { 1 } else { found.size.wide },
+            ..found.size
+        };
+        measure.lets.push(Dice {
+            size: fallen,
+            ..found
+        });
         if known.uses > 0 {
             dice = dice.saturating_add(found.size.dice);
-            work = work.saturating_add(found.size.work);
         }
-        if known.uses > 1 {
+        let each = match (&known.is, branching) {
+            (Is::Dice(_), true) => found.ways.saturating_mul(found.most.saturating_mul(8)),
+            _ => found.size.work,
+        };
+        if branching {
+            work = work.saturating_add(branches.saturating_mul(each));
             branches = branches.saturating_mul(found.ways.max(1));
+        } else if known.uses > 0 {
+            inside = inside.saturating_add(each);
         }
     }
     let size = measure.node(&tree.result)?;
@@ -139,10 +174,15 @@ pub(crate) fn measure(tree: &Tree) -> Result<u64, Trouble> {
     if dice > most {
         return Err(Trouble::new(0, 1, Problem::TooManyDice { dice, most }));
     }
-    // Where names branch, all is counted for each way again; fractions are shortened in the end.
+    let once = inside.saturating_add(size.work);
     let all = match branches {
-        1 => work.saturating_add(size.work),
-        _ => branches.saturating_mul(work.saturating_add(size.work).saturating_add(200)),
+        1 => work.saturating_add(once),
+        // Adding up the shares takes time as well, fractions are shortened in the end.
+        _ => {
+            let share = size.words().saturating_mul(100).saturating_add(100);
+            let share = share.saturating_mul(1 + size.wide / 8);
+            work.saturating_add(branches.saturating_mul(once.saturating_add(share)))
+        }
     };
     let shorten = size
         .numbers()
@@ -168,7 +208,7 @@ impl Measure {
                 let known = self.lets[*place];
                 // Its own work and dice were counted when it was named.
                 Size {
-                    work: known.size.numbers(),
+                    work: known.size.wide,
                     dice: 0,
                     ..known.size
                 }
@@ -187,7 +227,7 @@ impl Measure {
                 Size {
                     low: 0,
                     high: size.high.max(-size.low),
-                    work: size.work.saturating_add(size.numbers()),
+                    work: size.work.saturating_add(size.wide),
                     ..size
                 }
             }
@@ -196,7 +236,7 @@ impl Measure {
                 Size {
                     low: 0,
                     high: 1,
-                    work: size.work.saturating_add(size.numbers()),
+                    work: size.work.saturating_add(size.wide),
                     ..size
                 }
             }
@@ -211,18 +251,18 @@ impl Measure {
                 let size = Size {
                     low: yes.low.min(no.low),
                     high: yes.high.max(no.high),
+                    wide: 0,
                     bits,
                     work: 0,
                     dice: when.dice.saturating_add(yes.dice.max(no.dice)),
                 };
+                let size = size.made_of(&[when, yes, no]);
                 Size {
                     work: [
                         when.work,
                         yes.work,
                         no.work,
-                        size.numbers()
-                            .saturating_mul(size.words())
-                            .saturating_mul(8),
+                        size.wide.saturating_mul(size.words()).saturating_mul(8),
                     ]
                     .into_iter()
                     .fold(0, u64::saturating_add),
@@ -231,10 +271,7 @@ impl Measure {
             }
             Node::Twice { of, .. } => {
                 let size = self.node(of)?;
-                let work = size
-                    .numbers()
-                    .saturating_mul(size.words())
-                    .saturating_mul(8);
+                let work = size.wide.saturating_mul(size.words()).saturating_mul(8);
                 Size {
                     bits: size.bits.saturating_mul(2),
                     work: size.work.saturating_add(work),
@@ -263,7 +300,7 @@ impl Measure {
             high: (high * least).max(high * most),
             ..dice.size
         };
-        fits(size, at)
+        fits(size.made_of(&[dice.size]), at)
     }
 
     fn kept(&self, pool: &Pool) -> Result<Dice, Trouble> {
@@ -347,7 +384,7 @@ impl Measure {
                     .saturating_mul(kept.len() as u64)
                     .saturating_add(1);
                 let faces = chains.saturating_mul(most).saturating_mul(most);
-                faces.saturating_mul(sums).saturating_mul(words)
+                faces.saturating_mul(sums).saturating_mul(words) / 8
             }
         };
         let counts = match throw.count {
@@ -365,6 +402,7 @@ impl Measure {
             high: high
                 .saturating_mul(least as i64)
                 .max(high.saturating_mul(most as i64)),
+            wide: 0,
             bits,
             work,
             dice: thrown.saturating_add(count.dice),
@@ -383,13 +421,14 @@ impl Measure {
             low,
             high,
             size: if joins {
-                Size {
+                let size = Size {
                     low: chain_low.saturating_mul(most as i64),
                     high: chain_high.saturating_mul(most as i64),
                     ..size
-                }
+                };
+                size.whole()
             } else {
-                size
+                size.whole()
             },
             ways,
         })
@@ -458,7 +497,8 @@ fn convolved(first: u64, second: u64, words: u64) -> u64 {
     let all = first.saturating_add(second).saturating_mul(words);
     // Multiplying large numbers takes a bit less than the power of one and a half.
     let fast = all.saturating_mul(all.isqrt() / 4 + 1);
-    if words > 4 { each.min(fast) } else { each }
+    // Short numbers are multiplied several at a time.
+    if words > 4 { each.min(fast) } else { each / 8 }
 }
 
 fn times_size(of: Size, times: u64, at: At) -> Result<Size, Trouble> {
@@ -467,12 +507,13 @@ fn times_size(of: Size, times: u64, at: At) -> Result<Size, Trouble> {
         low: of.low.saturating_mul(count),
         high: of.high.saturating_mul(count),
         bits: of.bits.saturating_mul(times),
+        wide: 0,
         work: of.work,
         // Rolling takes time also where no dice fall.
         dice: of.dice.max(1).saturating_mul(times),
     };
-    let size = fits(size, at)?;
-    let half = size.numbers() / 2 + 1;
+    let size = fits(size.made_of(&[of]), at)?;
+    let half = size.wide / 2 + 1;
     let work = convolved(half, half, size.words()).saturating_mul(2);
     Ok(Size {
         work: size.work.saturating_add(work),
@@ -487,18 +528,18 @@ fn two_sizes(op: Op, left: Size, right: Size, at: At) -> Result<Size, Trouble> {
         (left.high, right.low),
         (left.high, right.high),
     ];
-    let pairs = left.numbers().saturating_mul(right.numbers());
+    let pairs = left.wide.saturating_mul(right.wide);
     let words = left.words().saturating_add(right.words());
     let (low, high, work) = match op {
         Op::Plus => (
             left.low + right.low,
             left.high + right.high,
-            convolved(left.numbers(), right.numbers(), words),
+            convolved(left.wide, right.wide, words),
         ),
         Op::Minus => (
             left.low - right.high,
             left.high - right.low,
-            convolved(left.numbers(), right.numbers(), words),
+            convolved(left.wide, right.wide, words),
         ),
         Op::By => {
             let products = corners.map(|(a, b)| a.saturating_mul(b));
@@ -522,12 +563,16 @@ fn two_sizes(op: Op, left: Size, right: Size, at: At) -> Result<Size, Trouble> {
         Op::Higher => (
             left.low.max(right.low),
             left.high.max(right.high),
-            (left.numbers() + right.numbers()).saturating_mul(words.saturating_mul(words)),
+            left.wide
+                .saturating_add(right.wide)
+                .saturating_mul(words.saturating_mul(words)),
         ),
         Op::Lower => (
             left.low.min(right.low),
             left.high.min(right.high),
-            (left.numbers() + right.numbers()).saturating_mul(words.saturating_mul(words)),
+            left.wide
+                .saturating_add(right.wide)
+                .saturating_mul(words.saturating_mul(words)),
         ),
         Op::Is(is) => {
             let (low, high) = (0, 1);
@@ -536,29 +581,32 @@ fn two_sizes(op: Op, left: Size, right: Size, at: At) -> Result<Size, Trouble> {
             } else {
                 2
             };
-            let sum =
-                (left.numbers() + right.numbers()).saturating_mul(words.saturating_mul(ranges * 2));
+            let sum = left
+                .wide
+                .saturating_add(right.wide)
+                .saturating_mul(words.saturating_mul(ranges * 2));
             // Beyond 128 bits the row of all sums is made.
-            let row = convolved(left.numbers(), right.numbers(), words);
+            let row = convolved(left.wide, right.wide, words);
             (low, high, if words > 4 { row } else { sum })
         }
-        Op::Versus => (-1, 1, convolved(left.numbers(), right.numbers(), words)),
+        Op::Versus => (-1, 1, convolved(left.wide, right.wide, words)),
         Op::And | Op::Or => (
             0,
             1,
-            (left.numbers() + right.numbers()).saturating_mul(words),
+            left.wide.saturating_add(right.wide).saturating_mul(words),
         ),
     };
     let size = Size {
         low,
         high,
+        wide: 0,
         bits: left.bits.saturating_add(right.bits),
         work: [left.work, right.work, work]
             .into_iter()
             .fold(0, u64::saturating_add),
         dice: left.dice.saturating_add(right.dice),
     };
-    fits(size, at)
+    fits(size.made_of(&[left, right]), at)
 }
 
 fn fits(size: Size, at: At) -> Result<Size, Trouble> {

@@ -30,6 +30,9 @@ pub struct Thrown {
 pub struct Chances {
     /// Of a roll that comes to a number.
     pub mean: Option<Fraction>,
+    /// The lowest and the highest number.
+    pub range: Option<(i64, i64)>,
+    /// Every outcome; of more than [`MOST_NUMBERS`] numbers none, nobody reads them and they take much room.
     pub each: Vec<Chance>,
 }
 
@@ -37,7 +40,7 @@ pub struct Chances {
 pub struct Chance {
     pub means: Means,
     pub exact: Fraction,
-    /// Of a number: that it is at least this one. Only where a few numbers can come.
+    /// Of a number: that it is at least this one.
     pub at_least: Option<Fraction>,
 }
 
@@ -124,15 +127,18 @@ impl Read {
     pub fn chances(&self) -> Chances {
         let odds = self.0.odds();
         let number = self.0.is_number();
-        let few = number && odds.len() <= MOST_NUMBERS;
+        let many = number && odds.len() > MOST_NUMBERS;
         let each = odds.iter().map(|(&outcome, exact)| Chance {
             means: means(&self.0.outcome(outcome)),
             exact,
-            at_least: few.then(|| odds.chance(|&other| other >= outcome)),
+            at_least: number.then(|| odds.chance(|&other| other >= outcome)),
         });
+        let numbers = || odds.weights().map(|(&outcome, _)| i64::from(outcome));
+        let ends = numbers().next().zip(numbers().last());
         Chances {
-            each: each.collect(),
             mean: number.then(|| odds.expected(|&outcome| outcome.into())),
+            range: ends.filter(|_| number),
+            each: if many { Vec::new() } else { each.collect() },
         }
     }
 }

@@ -47,6 +47,37 @@ impl Content {
     }
 }
 
+impl Content {
+    /// What is wrong with one more file of this game, beside everything that is there.
+    pub fn faults(&self, game: &str, text: &str) -> Vec<FileError> {
+        match game {
+            "samurai" => ::samurai::load_duel("", text).err().unwrap_or_default(),
+            "zwielicht" => self.zwielicht.faults(text),
+            "daggerheart" => self.daggerheart.faults(text),
+            "condice" => self.condice.faults(text),
+            _ => Vec::new(),
+        }
+    }
+
+    /// This content with somebody's own files of a game, by name and text. What cannot be used is left out.
+    pub fn with_own(&self, game: &str, own: &[(String, String)]) -> Content {
+        let mut content = self.clone();
+        let mut left_out = Vec::new();
+        match game {
+            "samurai" => {
+                for (name, text) in own {
+                    content.samurai.read(name, text, &mut left_out);
+                }
+            }
+            "zwielicht" => content.zwielicht.read(own, &mut left_out),
+            "daggerheart" => content.daggerheart.read(own, &mut left_out),
+            "condice" => content.condice.read(own, &mut left_out),
+            _ => {}
+        }
+        content
+    }
+}
+
 /// The files of a folder and of the folders in it, by name and text: our own adventures lie in one, so a
 /// group's may too.
 fn toml_files(folder: &Path, errors: &mut Vec<FileError>) -> Vec<(String, String)> {

@@ -8,6 +8,7 @@ mod daggerheart;
 mod entry;
 mod free;
 mod listed;
+pub mod own;
 mod samurai;
 mod shelf;
 mod verify;

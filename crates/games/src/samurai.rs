@@ -132,7 +132,7 @@ impl Duels {
 }
 
 /// The project's own duels, so that the binary needs no folder beside it.
-const BUILT_IN: &[File] = files![
+pub(crate) const BUILT_IN: &[File] = files![
     "samurai/first-duel.toml",
     "samurai/kurenuma-sayo.toml",
     "samurai/minagi-harutsugu.toml",

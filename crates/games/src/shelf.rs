@@ -22,7 +22,7 @@ pub(crate) use files;
 /// The project's own content. It is read once, and only when somebody asks: it is large, every table shares it,
 /// and a question on the command line needs none of it.
 pub struct BuiltIn<T> {
-    files: &'static [File],
+    pub(crate) files: &'static [File],
     load: Load<T>,
     read: OnceLock<Arc<T>>,
 }
@@ -48,14 +48,19 @@ impl<T> BuiltIn<T> {
 /// What games are opened with.
 pub struct Shelf<T: 'static> {
     built_in: &'static BuiltIn<T>,
-    /// Ours with a group's own.
+    /// A group's own files, as far as they can be used.
+    files: Vec<(String, String)>,
+    /// Ours with those.
     own: Option<Arc<T>>,
 }
 
 impl<T> Shelf<T> {
     pub(crate) fn new(built_in: &'static BuiltIn<T>) -> Shelf<T> {
-        let own = None;
-        Shelf { built_in, own }
+        Shelf {
+            built_in,
+            files: Vec::new(),
+            own: None,
+        }
     }
 
     pub fn get(&self) -> &Arc<T> {
@@ -65,17 +70,37 @@ impl<T> Shelf<T> {
     /// Takes a group's own files in: entries with the same id replace ours, others are added. One after
     /// the other, so that one that cannot be used spoils no other.
     pub(crate) fn read(&mut self, own: &[(String, String)], errors: &mut Vec<FileError>) {
-        let mut files: Vec<(&str, &str)> = self.built_in.files.to_vec();
-        for (file, source) in own {
-            files.push((file, source));
-            match (self.built_in.load)(&files) {
-                Ok(read) => self.own = Some(Arc::new(read)),
-                Err(problems) => {
-                    errors.extend(problems);
-                    files.pop();
+        // All at once, if nothing is wrong with any of them.
+        if let Ok(read) = self.loaded(own) {
+            self.own = Some(Arc::new(read));
+            self.files.extend_from_slice(own);
+            return;
+        }
+        for file in own {
+            match self.loaded(std::slice::from_ref(file)) {
+                Ok(read) => {
+                    self.own = Some(Arc::new(read));
+                    self.files.push(file.clone());
                 }
+                Err(problems) => errors.extend(problems),
             }
         }
+    }
+
+    fn loaded(&self, more: &[(String, String)]) -> Result<T, Vec<FileError>> {
+        let own = self.files.iter().chain(more);
+        let own = own.map(|(name, text)| (name.as_str(), text.as_str()));
+        let files: Vec<(&str, &str)> = self.built_in.files.iter().copied().chain(own).collect();
+        (self.built_in.load)(&files)
+    }
+
+    /// What is wrong with one more file.
+    pub(crate) fn faults(&self, text: &str) -> Vec<FileError> {
+        let file = (String::new(), text.to_owned());
+        let found = self.loaded(&[file]).err().unwrap_or_default();
+        // If it is somebody else's who misses something now, that is said.
+        let (own, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|it| it.file.is_empty());
+        if own.is_empty() { others } else { own }
     }
 }
 
@@ -83,6 +108,7 @@ impl<T> Clone for Shelf<T> {
     fn clone(&self) -> Shelf<T> {
         Shelf {
             built_in: self.built_in,
+            files: self.files.clone(),
             own: self.own.clone(),
         }
     }

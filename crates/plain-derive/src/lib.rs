@@ -9,6 +9,7 @@ use syn::{Attribute, Data, DeriveInput, Fields, Ident, Result, parse_macro_input
 use self::attributes::{Container, Default, Inner, Tag};
 
 mod attributes;
+mod shape;
 
 #[proc_macro_derive(Plain, attributes(serde))]
 pub fn plain(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
@@ -20,7 +21,9 @@ pub fn plain(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 
 fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let container = Container::of(&input.attrs)?;
+    let form;
     let (read, key) = if let Some(given) = &container.try_from {
+        form = quote!(::plain::Shape::As(::plain::shape_of::<#given>));
         let read = quote! {
             match <Self as ::core::convert::TryFrom<#given>>::try_from(::plain::read::<#given>(json)?) {
                 Ok(read) => Ok(read),
@@ -29,11 +32,15 @@ fn derive(input: &DeriveInput) -> Result<TokenStream> {
         };
         (read, None)
     } else if let Some(given) = &container.from {
+        form = quote!(::plain::Shape::As(::plain::shape_of::<#given>));
         let read = quote!(Ok(<Self as ::core::convert::From<#given>>::from(::plain::read(json)?)));
         (read, None)
     } else {
         match &input.data {
-            Data::Struct(data) => of_struct(&input.ident, &container, &data.fields)?,
+            Data::Struct(data) => {
+                form = shape::of_struct(&container, &data.fields)?;
+                of_struct(&input.ident, &container, &data.fields)?
+            }
             Data::Enum(data) => {
                 let variants = data.variants.iter();
                 let variants: Result<Vec<_>> = variants
@@ -43,12 +50,17 @@ fn derive(input: &DeriveInput) -> Result<TokenStream> {
                         Ok((name, &variant.ident, &variant.fields))
                     })
                     .collect();
-                (of_enum(&input.ident, &container, &variants?)?, None)
+                let variants = variants?;
+                form = match container.tag {
+                    Tag::Elsewhere => shape::kinds(&container, &variants)?,
+                    _ => shape::of_enum(&container, &variants)?,
+                };
+                (of_enum(&input.ident, &container, &variants)?, None)
             }
             Data::Union(_) => return Err(error(&input.ident, "a union is no plain data")),
         }
     };
-    Ok(implement(input, &container, &read, key.as_ref()))
+    Ok(implement(input, &container, &read, key.as_ref(), &form))
 }
 
 /// The implementation; an enum whose tag is given elsewhere gets a function of its own.
@@ -57,6 +69,7 @@ fn implement(
     container: &Container,
     read: &TokenStream,
     key: Option<&TokenStream>,
+    form: &TokenStream,
 ) -> TokenStream {
     let name = &input.ident;
     let mut generics = input.generics.clone();
@@ -68,6 +81,8 @@ fn implement(
     if matches!(container.tag, Tag::Elsewhere) {
         return quote! {
             impl #before #name #after #bounds {
+                const VARIANTS: &'static [::plain::shape::Kind] = #form;
+
                 fn read_tagged(json: ::plain::Value, tag: &'static str) -> #result { #read }
             }
         };
@@ -76,6 +91,8 @@ fn implement(
     quote! {
         #[automatically_derived]
         impl #before ::plain::Plain for #name #after #bounds {
+            const SHAPE: ::plain::Shape = #form;
+
             fn read(json: ::plain::Value) -> #result { #read }
             #key
         }

@@ -6,16 +6,18 @@
 
 use std::fmt;
 
-use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeSeed, Error, Expected, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::{Deserializer, Serialize};
 use serde_json::Map;
 
 pub use serde_json::Value;
 
 pub use self::fields::{Fields, Items, Variant, word};
+pub use self::shape::{Shape, shape_of};
 pub use plain_derive::Plain;
 
 mod fields;
+pub mod shape;
 mod values;
 
 /// What can be read from JSON. `#[derive(Plain)]` reads what `#[derive(Serialize)]` writes and understands the same attributes, as far as they
@@ -42,6 +44,9 @@ mod values;
 /// assert_eq!(told(r#"{"nam": "Ann"}"#), "nam: unknown field `nam`, expected one of `name`, `wounds`, `gone`");
 /// ```
 pub trait Plain: Sized {
+    /// What it is read from.
+    const SHAPE: Shape = Shape::Any;
+
     fn read(json: Value) -> Result<Self, Misread>;
 
     /// What stands for a field that is left out.
@@ -88,8 +93,38 @@ pub fn at_most<T: Plain>(json: Value, room: usize) -> Result<Vec<T>, Misread> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misread {
     pub message: String,
+    /// The same for whoever says it in other words.
+    pub trouble: Trouble,
     /// From the inside out.
     trail: Vec<Crumb>,
+}
+
+/// What is wrong with something that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// A field is left out.
+    Missing(String),
+    /// There is no such field.
+    Unknown {
+        given: String,
+        known: String,
+    },
+    /// None of the words there are.
+    NoWord {
+        given: String,
+        known: String,
+    },
+    /// Not the kind of thing it has to be.
+    Kind {
+        expected: String,
+    },
+    /// The right kind, but too large or too small.
+    Bounds {
+        expected: String,
+    },
+    /// Too many or too few.
+    Length,
+    Other,
 }
 
 /// A step into a document.
@@ -121,14 +156,78 @@ impl Misread {
     pub fn new(message: &dyn fmt::Display) -> Misread {
         Misread {
             message: message.to_string(),
+            trouble: Trouble::Other,
             trail: Vec::new(),
+        }
+    }
+
+    #[cold]
+    fn told(message: &dyn fmt::Display, trouble: Trouble) -> Misread {
+        Misread {
+            trouble,
+            ..Misread::new(message)
         }
     }
 }
 
+/// As serde says it, and beside it what it is about.
 impl Error for Misread {
     fn custom<T: fmt::Display>(message: T) -> Misread {
         Misread::new(&message)
+    }
+
+    #[cold]
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Misread {
+        let what = format_args!("invalid type: {found}, expected {expected}").to_string();
+        let expected = expected.to_string();
+        Misread::told(&what, Trouble::Kind { expected })
+    }
+
+    #[cold]
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Misread {
+        let what = format_args!("invalid value: {found}, expected {expected}").to_string();
+        let expected = expected.to_string();
+        Misread::told(&what, Trouble::Bounds { expected })
+    }
+
+    #[cold]
+    fn invalid_length(found: usize, expected: &dyn Expected) -> Misread {
+        let what = format_args!("invalid length {found}, expected {expected}").to_string();
+        Misread::told(&what, Trouble::Length)
+    }
+
+    #[cold]
+    fn unknown_variant(given: &str, known: &'static [&'static str]) -> Misread {
+        let what = match known {
+            [] => format!("unknown variant `{given}`, there are no variants"),
+            known => format!("unknown variant `{given}`, expected {}", one_of(known)),
+        };
+        let (given, known) = (given.to_owned(), known.join(", "));
+        Misread::told(&what, Trouble::NoWord { given, known })
+    }
+
+    #[cold]
+    fn unknown_field(given: &str, known: &'static [&'static str]) -> Misread {
+        let what = match known {
+            [] => format!("unknown field `{given}`, there are no fields"),
+            known => format!("unknown field `{given}`, expected {}", one_of(known)),
+        };
+        let (given, known) = (given.to_owned(), known.join(", "));
+        Misread::told(&what, Trouble::Unknown { given, known })
+    }
+
+    #[cold]
+    fn missing_field(field: &'static str) -> Misread {
+        let what = format!("missing field `{field}`");
+        Misread::told(&what, Trouble::Missing(field.to_owned()))
+    }
+}
+
+fn one_of(known: &[&str]) -> String {
+    match known {
+        [one] => format!("`{one}`"),
+        [one, other] => format!("`{one}` or `{other}`"),
+        known => format!("one of `{}`", known.join("`, `")),
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde::de::{Error, Unexpected};
 use serde_json::Value;
 
-use crate::{Crumb, Items, Misread, Plain};
+use crate::{Crumb, Items, Misread, Plain, Shape, shape_of};
 
 /// Something of another kind than expected.
 #[cold]
@@ -69,6 +69,8 @@ fn number(word: &str) -> Value {
 macro_rules! whole_numbers {
     ($($Number:ident)*) => {$(
         impl Plain for $Number {
+            const SHAPE: Shape = Shape::Number { least: $Number::MIN as i64, most: $Number::MAX as u64 };
+
             fn read(json: Value) -> Result<$Number, Misread> {
                 let (least, most) = ($Number::MIN as i64, $Number::MAX as u64);
                 match whole(&json, least, most, stringify!($Number)) {
@@ -93,24 +95,32 @@ impl Plain for f64 {
 }
 
 impl Plain for bool {
+    const SHAPE: Shape = Shape::Flag;
+
     fn read(json: Value) -> Result<bool, Misread> {
         json.as_bool().ok_or_else(|| wrong(&json, "a boolean"))
     }
 }
 
 impl Plain for String {
+    const SHAPE: Shape = Shape::Text;
+
     fn read(json: Value) -> Result<String, Misread> {
         text(json, "a string")
     }
 }
 
 impl Plain for Arc<str> {
+    const SHAPE: Shape = Shape::Text;
+
     fn read(json: Value) -> Result<Arc<str>, Misread> {
         text(json, "a string").map(Arc::from)
     }
 }
 
 impl Plain for Cow<'static, str> {
+    const SHAPE: Shape = Shape::Text;
+
     fn read(json: Value) -> Result<Cow<'static, str>, Misread> {
         text(json, "a string").map(Cow::Owned)
     }
@@ -123,6 +133,8 @@ impl Plain for Value {
 }
 
 impl<T: Plain> Plain for Option<T> {
+    const SHAPE: Shape = Shape::Maybe(shape_of::<T>);
+
     fn read(json: Value) -> Result<Option<T>, Misread> {
         match json {
             Value::Null => Ok(None),
@@ -141,6 +153,8 @@ impl<T: Plain> Plain for Option<T> {
 macro_rules! wrapped {
     ($($Wrap:ident)*) => {$(
         impl<T: Plain> Plain for $Wrap<T> {
+            const SHAPE: Shape = Shape::As(shape_of::<T>);
+
             fn read(json: Value) -> Result<$Wrap<T>, Misread> {
                 T::read(json).map($Wrap::new)
             }
@@ -151,6 +165,11 @@ macro_rules! wrapped {
 wrapped! { Box Rc Arc }
 
 impl<T: Plain> Plain for Vec<T> {
+    const SHAPE: Shape = Shape::List {
+        of: shape_of::<T>,
+        count: None,
+    };
+
     #[inline(never)]
     fn read(json: Value) -> Result<Vec<T>, Misread> {
         let items = list(json, "a sequence")?;
@@ -166,12 +185,19 @@ impl<T: Plain> Plain for Vec<T> {
 }
 
 impl<T: Plain + Ord> Plain for BTreeSet<T> {
+    const SHAPE: Shape = Shape::List {
+        of: shape_of::<T>,
+        count: None,
+    };
+
     fn read(json: Value) -> Result<BTreeSet<T>, Misread> {
         Ok(Vec::read(json)?.into_iter().collect())
     }
 }
 
 impl<K: Plain + Ord, V: Plain> Plain for BTreeMap<K, V> {
+    const SHAPE: Shape = Shape::Map(shape_of::<V>);
+
     fn read(json: Value) -> Result<BTreeMap<K, V>, Misread> {
         let Value::Object(entries) = json else {
             return Err(wrong(&json, "a map"));
@@ -188,6 +214,11 @@ impl<K: Plain + Ord, V: Plain> Plain for BTreeMap<K, V> {
 }
 
 impl<T: Plain, const N: usize> Plain for [T; N] {
+    const SHAPE: Shape = Shape::List {
+        of: shape_of::<T>,
+        count: Some(N),
+    };
+
     fn read(json: Value) -> Result<[T; N], Misread> {
         let expected = format!("an array of length {N}");
         let mut items = Items::of(json, N, &expected)?;
@@ -200,6 +231,8 @@ impl<T: Plain, const N: usize> Plain for [T; N] {
 }
 
 impl<A: Plain, B: Plain> Plain for (A, B) {
+    const SHAPE: Shape = Shape::Places(&[shape_of::<A>, shape_of::<B>]);
+
     fn read(json: Value) -> Result<(A, B), Misread> {
         let mut items = Items::of(json, 2, "a tuple of size 2")?;
         Ok((items.item()?, items.item()?))
@@ -207,6 +240,8 @@ impl<A: Plain, B: Plain> Plain for (A, B) {
 }
 
 impl<A: Plain, B: Plain, C: Plain> Plain for (A, B, C) {
+    const SHAPE: Shape = Shape::Places(&[shape_of::<A>, shape_of::<B>, shape_of::<C>]);
+
     fn read(json: Value) -> Result<(A, B, C), Misread> {
         let mut items = Items::of(json, 3, "a tuple of size 3")?;
         Ok((items.item()?, items.item()?, items.item()?))

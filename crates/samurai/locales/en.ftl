@@ -92,7 +92,7 @@ samurai-event-wound-thrown-again = { $face } is marked already, thrown again.
 samurai-event-wound-taken = Heavy wound { $die }: { $wound }.
 samurai-event-wounds-exhausted = All six heavy wounds are there already; nothing more happens.
 samurai-event-wound-die-rolled = The wound’s die shows { $face }.
-samurai-event-concentration-emptied = { $lost } concentration are gone.
+samurai-event-concentration-emptied = All concentration is gone: { $lost }.
 samurai-event-round-started = Round { $round } begins.
 
 ## Ends

@@ -29,7 +29,7 @@ pub use duel::{Area, AreaKind, Band, Bonus, BonusEffect, Duel, Row, WoundEffect}
 pub use event::{Cause, Event};
 pub use game::{DICE, ENGINE, Samurai, Setup, View};
 pub use lesson::{Lesson, Step, lesson};
-pub use load::load_duel;
+pub use load::{file_shape, load_duel};
 pub use options::*;
 pub use say::{outcome_phrase, say, wound_name};
 pub use small::{Faces, Set};

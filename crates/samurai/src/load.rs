@@ -1,6 +1,7 @@
 //! Reads a duel from its file and checks it (WS-CONTENT-2). Errors name file, line and field, all of
 //! them at once, so that somebody who types a page in can mend it in one go.
 
+use plain::Shape;
 use table::file::{self, Check, Source, field_name};
 use table::{FileError, Phrase, path};
 
@@ -11,6 +12,11 @@ use crate::{AreaKind, BonusEffect, Duel, WoundEffect};
 const FORMAT: u32 = 1;
 /// A duel is a few kilobytes; anything much larger is not a duel.
 const MOST_BYTES: usize = 64 * 1024;
+
+/// What a duel's file holds.
+pub fn file_shape() -> &'static Shape {
+    plain::shape_of::<Duel>()
+}
 
 pub fn load_duel(file: &str, source: &str) -> Result<Duel, Vec<FileError>> {
     let source = Source {

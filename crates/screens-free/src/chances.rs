@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use ::free::language::{Chances, MOST_NUMBERS, Means, Read};
+use ::free::language::{Chances, Means, Read};
 use maud::{Markup, html};
 use words::decimal;
 
@@ -55,10 +55,7 @@ fn columns(scene: &Scene<'_>, chances: &Chances, mean: String) -> Markup {
         Means::Number(number) => *number,
         Means::Line(_) | Means::Verdict(_) => 0,
     };
-    let end = |chance: Option<&::free::language::Chance>| {
-        chance.map_or(0, |chance| number(&chance.means))
-    };
-    let (low, high) = (end(chances.each.first()), end(chances.each.last()));
+    let (low, high) = chances.range.unwrap_or_default();
     let most = chances
         .each
         .iter()
@@ -74,7 +71,7 @@ fn columns(scene: &Scene<'_>, chances: &Chances, mean: String) -> Markup {
     );
     html! {
         p.free-range { (told) }
-        @if chances.each.len() > 1 && chances.each.len() <= MOST_NUMBERS {
+        @if chances.each.len() > 1 {
             ol.free-columns.free-columns--many[chances.each.len() > MANY] aria-label=(scene.text("web-ft-columns")) {
                 @for chance in &chances.each {
                     @let least = chance.at_least.as_ref().map_or_else(String::new, |least| scene.percent(least));

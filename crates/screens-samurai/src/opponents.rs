@@ -17,6 +17,7 @@ pub fn opponents(reader: &Reader<'_>, content: &Content) -> Markup {
             h1 { (title) }
             (first(reader, content))
             form.spread method="post" action="/new/samurai" {
+                input type="hidden" name="own" value="yes";
                 ul.foes {
                     @for (index, duel) in content.samurai.iter().filter(|duel| duel.lesson.is_empty()).enumerate() { (foe(reader, duel, index == 0)) }
                 }

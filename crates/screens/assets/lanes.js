@@ -104,6 +104,7 @@ function let_go() {
 }
 
 document.addEventListener("pointerdown", (event) => {
+  moved = false;
   const die = event.button === 0 && event.isPrimary && event.target.closest(DIE);
   if (!die) return;
   held = { die, id: event.pointerId, x: event.clientX, y: event.clientY, far: false };
@@ -124,13 +125,13 @@ document.addEventListener("pointermove", (event) => {
   preview(held.die.form, { die: held.die, place: well.dataset.well });
 });
 
-let done = 0; // when a pointer last moved a die: the click that follows must not move it back, whatever lies under the finger now
+let moved = false; // a pointer has just moved a die: the click that follows means nothing, whatever lies under the finger by now
 
 document.addEventListener("pointerup", (event) => {
   if (held?.id !== event.pointerId) return;
   const { die, far } = held;
   let_go();
-  done = event.timeStamp;
+  moved = true;
   if (far) lay(die, lane_at(die, event.clientX)?.dataset.well);
   else to_next(die);
   $(":checked", die)?.focus({ preventScroll: true });
@@ -139,7 +140,12 @@ document.addEventListener("pointercancel", let_go);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") let_go(); });
 
 document.addEventListener("click", (event) => {
-  if (event.target.closest("form[data-lanes] [data-tray]") && event.timeStamp - done < 300) return event.preventDefault();
+  // The keyboard's clicks have no number.
+  if (moved && event.detail > 0) {
+    moved = false;
+    event.preventDefault();
+    return event.stopPropagation();
+  }
   const well = event.target.closest("form[data-lanes] [data-well]");
   if (well) fetch_to(well);
   const card = event.target.closest("button.samurai-plan[data-lay]");

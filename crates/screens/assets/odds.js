@@ -76,9 +76,15 @@ function past(here, words) {
 $$("[data-plot]").forEach(readable);
 const main = $("[data-odds]");
 if (main) {
-  const written = $$(".odds-page__form textarea").map((field) => field.value.trim()).filter(Boolean);
-  past(main.dataset.odds, $("#results") ? written.join(" · ") : "");
+  past(main.dataset.odds, main.dataset.words);
 }
+
+// Fields that are left empty say nothing, so they need not stand in the address. They are there again when somebody comes back.
+$$("[data-brief]").forEach((form) => {
+  const empty = () => $$("[name]", form).filter((field) => !field.value);
+  form.addEventListener("submit", () => empty().forEach((field) => { field.disabled = true; }));
+  addEventListener("pageshow", () => $$("[name]", form).forEach((field) => { field.disabled = false; }));
+});
 
 // Enter counts; a new line is made with Shift.
 document.addEventListener("keydown", (event) => {

@@ -35,7 +35,7 @@ document.addEventListener("submit", async (event) => {
 });
 
 async function send(form, by) {
-  unsent(form, false);
+  unsent(form);
   const said = () => new URLSearchParams(new FormData(form, by)).toString();
   const body = new URLSearchParams(said());
   let answer, html;
@@ -44,12 +44,12 @@ async function send(form, by) {
     html = await answer.text();
   } catch {
     lost_touch();
-    return unsent(form, true);
+    return unsent(form, by, true);
   }
   in_touch();
   // A sentence of the server's own says why, such as a full disk; a page does not.
   const said_why = answer.headers.get("content-type")?.startsWith("text/plain") && html;
-  if (answer.status >= 500 || answer.status === 429) return unsent(form, true, said_why);
+  if (answer.status >= 500 || answer.status === 429) return unsent(form, by, true, said_why);
   if (!answer.ok && answer.status !== 422) return location.reload();
   // What was written while it was on its way is not what was sent.
   const back = form.dataset.cmd === "cancel_dice" && answer.ok ? drafted : [];
@@ -66,12 +66,16 @@ async function send(form, by) {
 }
 
 // Says at the button that this did not arrive, and why if the server said so. All that was filled in stays, and it can be sent again.
-function unsent(form, is, why) {
-  $(":scope > .unsent", form)?.remove();
+function unsent(form, by, is, why) {
+  $(".unsent", form)?.remove();
   if (!is) return;
   const note = document.createElement("p");
   note.className = "unsent";
   note.setAttribute("role", "alert");
   note.textContent = why || ($("#link")?.dataset.unsent ?? "");
-  form.append(note);
+  // Beside the buttons, where the eyes are.
+  const act = by?.closest(".stage-act");
+  if (act && form.contains(act)) act.prepend(note);
+  else form.append(note);
+  note.scrollIntoView({ block: "nearest" });
 }

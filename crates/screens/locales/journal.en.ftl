@@ -89,7 +89,7 @@ web-book-open = still open
 web-book-story = Story
 web-book-lines = Every line
 web-book-markdown = As Markdown
-web-book-side = Climaxes and dice
+web-book-side = High points and dice
 web-book-by = { $day }{ $alone ->
     [yes] { "" }
    *[no] , with { $players }
@@ -101,7 +101,7 @@ web-book-kept = { $count ->
     [one] One more line
    *[other] { $count } more lines
   }
-web-book-great = Climaxes
+web-book-great = High points
 web-book-luck = Luck
 web-book-throws = { $count ->
     [one] one throw

@@ -78,3 +78,18 @@ web-odds-help-family = Eine Karte über { $names }
 web-odds-game = Chancen in { $game }
 web-odds-games = Fragen zu einem Spiel
 web-odds-questions = Fragen
+web-odds-side = { $side ->
+    [down] Nach unten
+   *[along] Nach rechts
+}
+web-odds-like-a = wie A
+web-odds-no = nein
+web-odds-without = ein „-“ steht für nichts
+web-odds-variant = Vergleichen mit { $letter }
+web-odds-variant-lead = Nur was anders ist als bei A. Was leer bleibt, ist wie bei A.
+web-odds-map = Als Karte über einen oder zwei Werte
+web-odds-map-lead = Dieselbe Frage für jeden Wert in diesem Bereich. Was sonst in A steht, bleibt, wie es ist.
+web-odds-no-side = nichts
+web-odds-from = von
+web-odds-to = bis
+web-odds-impossible = geht hier nicht

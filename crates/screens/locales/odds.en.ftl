@@ -78,3 +78,18 @@ web-odds-help-family = A map over { $names }
 web-odds-game = Odds in { $game }
 web-odds-games = Questions about a game
 web-odds-questions = Questions
+web-odds-side = { $side ->
+    [down] Downwards
+   *[along] To the right
+}
+web-odds-like-a = as in A
+web-odds-no = no
+web-odds-without = a “-” stands for nothing
+web-odds-variant = Compare with { $letter }
+web-odds-variant-lead = Only what is not as in A. What stays empty is as in A.
+web-odds-map = As a map over one or two values
+web-odds-map-lead = The same question for every value of this range. Everything else stays as A says.
+web-odds-no-side = nothing
+web-odds-from = from
+web-odds-to = to
+web-odds-impossible = not possible here

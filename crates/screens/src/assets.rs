@@ -87,6 +87,7 @@ style! {
     "lesson",
     "climax",
     "odds-page",
+    "own",
 }
 
 /// A file of the folder `assets`.
@@ -98,7 +99,7 @@ macro_rules! file {
 
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let svg = "image/svg+xml";
-    let files: [(_, _, &[u8]); 43] = [
+    let files: [(_, _, &[u8]); 44] = [
         ("style.css", "text/css; charset=utf-8", STYLE.as_bytes()),
         file!("table.js", SCRIPT),
         file!("acted.js", SCRIPT),
@@ -140,6 +141,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("watch.js", SCRIPT),
         file!("build.js", SCRIPT),
         file!("brush.js", SCRIPT),
+        file!("shelf.js", SCRIPT),
         file!("ink.svg", svg),
         file!("seal.svg", svg),
     ];

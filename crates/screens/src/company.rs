@@ -161,6 +161,7 @@ impl Company<'_> {
                     a href={ "/t/" (table) "/seats" } { (reader.text("web-seats")) }
                     @if !self.house.closed { a href={ "/t/" (table) "/overrule" } { (reader.text("web-overrule")) } }
                 }
+                @if self.info.has_shelf { a href={ "/t/" (table) "/shelf" } { (reader.text("web-own-table-link")) } }
                 a href={ "/t/" (table) "/journal" } { (reader.text("web-journal")) }
                 a href={ "/t/" (table) "/report" } { (reader.text("web-report")) }
                 a href={ "/t/" (table) "/proof" } { (reader.text("web-proof-link")) }

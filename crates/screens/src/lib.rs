@@ -25,6 +25,7 @@ pub mod odds;
 pub mod open;
 pub mod options;
 pub mod overrule;
+pub mod own;
 pub mod plain;
 pub mod proof;
 pub mod qr;
@@ -64,6 +65,8 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/condice-simulate.de.ftl"),
         include_str!("../locales/condice-second.de.ftl"),
         include_str!("../locales/free.de.ftl"),
+        include_str!("../locales/own.de.ftl"),
+        include_str!("../locales/own-words.de.ftl"),
     ),
     concat!(
         include_str!("../locales/en.ftl"),
@@ -81,6 +84,8 @@ pub const LOCALES: [&str; 2] = [
         include_str!("../locales/condice-simulate.en.ftl"),
         include_str!("../locales/condice-second.en.ftl"),
         include_str!("../locales/free.en.ftl"),
+        include_str!("../locales/own.en.ftl"),
+        include_str!("../locales/own-words.en.ftl"),
     ),
 ];
 
@@ -171,6 +176,8 @@ pub struct TableInfo {
     pub own_link: Option<String>,
     /// This reader looks after the table.
     pub runs: bool,
+    /// Things of one's own can be brought here.
+    pub has_shelf: bool,
     /// The table is shown as far as its journal is whole.
     pub damage: Option<Damage>,
     /// This reader throws real dice.

@@ -2,6 +2,7 @@
 
 use games::{Content, LEAD, Listed};
 use maud::{Markup, html};
+use store::Item;
 use table::{OptionSpec, Rule, Rulebook};
 
 use super::{Reader, Refused, company, law, layout, options};
@@ -13,6 +14,7 @@ pub fn page(
     reader: &Reader<'_>,
     game: &dyn Listed,
     content: &Content,
+    own: &[Item],
     refused: Option<&Refused>,
 ) -> Markup {
     let title = reader.text("web-open-title");
@@ -61,12 +63,29 @@ pub fn page(
                     (dice(reader, "choose", false))
                 }
                 (house(reader, game.name(), &others_of(game), game.rulebook()))
+                @if !own.is_empty() { (with_own(reader, own)) }
                 button.btn.btn--seal { (reader.text("web-open-do")) }
             }
         }
         (layout::footer(reader))
     };
     layout::document(reader, &layout::title(reader, &title), game.name(), body)
+}
+
+/// What lies on the shelf comes along: in every list of the table it stands beside ours.
+fn with_own(reader: &Reader<'_>, own: &[Item]) -> Markup {
+    let names: Vec<&str> = own.iter().map(|item| item.name.as_str()).take(12).collect();
+    let more = if own.len() > names.len() { " …" } else { "" };
+    html! {
+        fieldset {
+            legend { (reader.text("web-own-title")) }
+            label.radio {
+                input type="checkbox" name="own" value="yes" checked;
+                span { (reader.count("web-own-along", "count", own.len())) }
+                small { (names.join(", ")) (more) }
+            }
+        }
+    }
 }
 
 /// Whether somebody runs the table: it says who sits there, so it is asked first.

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use table::{OptionSpec, Rule};
 
 use super::ink::{self, Look};
+use super::odds::LAB;
 use super::{Reader, layout, options};
 
 pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
@@ -21,7 +22,7 @@ pub fn page(reader: &Reader<'_>, game: &dyn Listed) -> Markup {
                     p.quiet {
                         (reader.count("web-rules-count", "count", rules.len()))
                         @if game.name() == "condice" { " " a href="/simulate/condice" { (reader.text("web-simulate-from-rules")) } }
-                        @if game.name() == "zwielicht" { " " a href="/lab/zwielicht" { (reader.text("web-lab-from-rules")) } }
+                        @if game.name() == "zwielicht" { " " a href=(LAB) { (reader.text("web-lab-from-rules")) } }
                         @if game.name() == "condice" { " " a href="/build/condice" { (reader.text("web-cdb-from-rules")) } }
                     }
                     p.quiet {

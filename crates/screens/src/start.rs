@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use table::{Role, Seat, Timestamp};
 
 use super::journal::seat_name;
+use super::odds::LAB;
 use super::{Reader, ink, layout, me, seats};
 use crate::shelf::{HeldTable, Listing, Tab};
 
@@ -30,9 +31,10 @@ pub fn page(
             div.games.games--one[games.len() == 1] {
                 @for game in games { (card(reader, *game, games.len() == 1)) }
             }
+            p.aside { a href="/shelf" { (reader.text("web-own-from-start")) } }
             p.aside { a href="/odds" { (reader.text("web-odds-from-start")) } }
             @if games.iter().any(|game| game.name() == "zwielicht") {
-                p.aside { a href="/lab/zwielicht" { (reader.text("web-lab-from-start")) } }
+                p.aside { a href=(LAB) { (reader.text("web-lab-from-start")) } }
             }
             @if games.iter().any(|game| game.name() == "condice") {
                 p.aside { a href="/build/condice" { (reader.text("web-cdb-from-start")) } }

@@ -31,6 +31,11 @@ pub enum StoreError {
     /// The journal is not what was written: look at what is whole, and go on from there if you like.
     #[error("the journal is damaged: {0}")]
     Damaged(Damage),
+    #[error("there is no such thing on this device's shelf")]
+    NoItem,
+    /// Something has to go first, or be smaller.
+    #[error("there is no more room on the shelf")]
+    ShelfFull,
     #[error("the store is closed")]
     Closed,
     /// Nothing was stored; make room.

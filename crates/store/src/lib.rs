@@ -11,6 +11,7 @@
 mod damage;
 mod error;
 mod hub;
+pub mod items;
 mod memory;
 mod postgres;
 mod rows;
@@ -19,6 +20,7 @@ mod store;
 
 pub use damage::{Damage, Journal, Survey, checksum};
 pub use error::{BackupError, OpenError, StoreError};
+pub use items::{Item, Picture, Placed};
 pub use memory::MemoryStore;
 pub use postgres::PostgresStore;
 pub use rows::{Appended, Deleted, Hash, Held, NewSeat, NewTable, Restored, Shelf, TableRow};

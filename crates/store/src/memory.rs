@@ -2,17 +2,21 @@
 //! of the contract that every store is compared with.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::broadcast;
 
 use crate::hub::Hub;
+use crate::items::{
+    MOST_ITEM_BYTES, MOST_ITEMS, MOST_PICTURE_BYTES, MOST_PICTURES_BYTES, MOST_TABLE_PICTURES,
+    MOST_TEXT_BYTES,
+};
 use crate::store::{Change, Link, MOST_HOLDERS, now_ms};
 use crate::{
-    Appended, BoxFuture, Deleted, Hash, Held, Journal, NewSeat, NewTable, Restored, Shelf, Store,
-    StoreError, Survey, TableRow,
+    Appended, BoxFuture, Deleted, Hash, Held, Item, Journal, NewSeat, NewTable, Picture, Placed,
+    Restored, Shelf, Store, StoreError, Survey, TableRow,
 };
 
 /// Behaves like [`SqliteStore`](crate::SqliteStore), but keeps nothing on disk.
@@ -31,8 +35,21 @@ struct Data {
     /// Device and table to seats, the one chosen last first.
     holders: HashMap<(Hash, String), Vec<String>>,
     shelves: HashMap<(Hash, String), Shelf>,
+    /// With whose they are, oldest first.
+    items: Vec<(Hash, Item)>,
+    /// By thing or table, and place.
+    pictures: Pictures,
+    table_pictures: Pictures,
     /// Counts the records of all tables, to know which table was played last.
     records: u64,
+}
+
+type Pictures = BTreeMap<(String, String), Picture>;
+
+fn placed(pictures: &Pictures, of: &str) -> Vec<Placed> {
+    let own = pictures.iter().filter(|((whose, _), _)| whose == of);
+    own.map(|((_, place), picture)| (place.clone(), picture.clone()))
+        .collect()
 }
 
 #[derive(Debug)]
@@ -42,6 +59,24 @@ struct Table {
     seats: Vec<String>,
     played: u64,
     deleted: Option<Deleted>,
+}
+
+fn put_picture(
+    pictures: &mut Pictures,
+    key: (String, String),
+    picture: Option<&Picture>,
+    others: usize,
+) -> Result<(), StoreError> {
+    let Some(picture) = picture else {
+        pictures.remove(&key);
+        return Ok(());
+    };
+    let size = picture.bytes.len();
+    if size > MOST_PICTURE_BYTES || others + size > MOST_PICTURES_BYTES {
+        return Err(StoreError::ShelfFull);
+    }
+    pictures.insert(key, picture.clone());
+    Ok(())
 }
 
 impl MemoryStore {
@@ -163,7 +198,81 @@ impl Data {
                 Ok(())
             }
             Change::GoOn { table, keep } => self.go_on(table, *keep),
+            Change::PutItem { device_hash, item } => self.put_item(device_hash, item),
+            Change::DropItem { device_hash, id } => {
+                self.own(device_hash, id)?;
+                self.items.retain(|(_, item)| item.id != *id);
+                self.pictures.retain(|(whose, _), _| whose != id);
+                Ok(())
+            }
+            Change::PutPicture {
+                device_hash,
+                id,
+                place,
+                picture,
+            } => {
+                self.own(device_hash, id)?;
+                let key = (id.clone(), place.clone());
+                let own: Vec<&String> = (self.items.iter())
+                    .filter(|(owner, _)| owner == device_hash)
+                    .map(|(_, item)| &item.id)
+                    .collect();
+                let others = self.pictures.iter();
+                let others = others.filter(|(known, _)| **known != key && own.contains(&&known.0));
+                let bytes = others.map(|(_, picture)| picture.bytes.len()).sum();
+                put_picture(&mut self.pictures, key, picture.as_ref(), bytes)
+            }
+            Change::PutTablePicture {
+                table,
+                place,
+                picture,
+            } => {
+                self.table(table)?;
+                let key = (table.clone(), place.clone());
+                let others = self.table_pictures.iter();
+                let others: Vec<usize> = others
+                    .filter(|(known, _)| **known != key && known.0 == *table)
+                    .map(|(_, picture)| picture.bytes.len())
+                    .collect();
+                if picture.is_some() && others.len() >= MOST_TABLE_PICTURES {
+                    return Err(StoreError::ShelfFull);
+                }
+                let bytes = others.iter().sum();
+                put_picture(&mut self.table_pictures, key, picture.as_ref(), bytes)
+            }
             Change::Reindex => Ok(()),
+        }
+    }
+
+    fn put_item(&mut self, device: &Hash, item: &Item) -> Result<(), StoreError> {
+        let at = self.items.iter().position(|(_, known)| known.id == item.id);
+        if at.is_some_and(|at| self.items[at].0 != *device) {
+            return Err(StoreError::NoItem);
+        }
+        let others = self.items.iter();
+        let others: Vec<usize> = others
+            .filter(|(owner, known)| owner == device && known.id != item.id)
+            .map(|(_, known)| known.text.len())
+            .collect();
+        let too_many = others.len() >= MOST_ITEMS && at.is_none();
+        let too_long = item.text.len() > MOST_ITEM_BYTES
+            || others.iter().sum::<usize>() + item.text.len() > MOST_TEXT_BYTES;
+        if too_many || too_long {
+            return Err(StoreError::ShelfFull);
+        }
+        match at {
+            Some(at) => self.items[at].1 = item.clone(),
+            None => self.items.push((*device, item.clone())),
+        }
+        Ok(())
+    }
+
+    /// That this device has such a thing.
+    fn own(&self, device: &Hash, id: &str) -> Result<(), StoreError> {
+        let mut own = self.items.iter();
+        match own.any(|(owner, item)| owner == device && item.id == id) {
+            true => Ok(()),
+            false => Err(StoreError::NoItem),
         }
     }
 
@@ -186,6 +295,7 @@ impl Data {
         });
         let removed = |shelf: Option<&Shelf>| matches!(shelf, Some(Shelf::Removed { at_ms }) if *at_ms < before_ms);
         let shelves = &self.shelves;
+        (self.table_pictures).retain(|(table, _), _| tables.contains_key(table));
         (self.holders).retain(|key, _| tables.contains_key(&key.1) && !removed(shelves.get(key)));
         (self.shelves).retain(|key, shelf| tables.contains_key(&key.1) && !removed(Some(shelf)));
         self.tokens
@@ -491,6 +601,75 @@ impl Store for MemoryStore {
 
     fn purge(&self, before_ms: i64) -> BoxFuture<'_, Result<(), StoreError>> {
         self.change(Change::Purge { before_ms })
+    }
+
+    fn items(&self, device_hash: Hash) -> BoxFuture<'_, Result<Vec<Item>, StoreError>> {
+        self.ask(move |data| {
+            let own = data.items.iter().filter(|(owner, _)| *owner == device_hash);
+            Ok(own.map(|(_, item)| item.clone()).collect())
+        })
+    }
+
+    fn item(&self, id: &str) -> BoxFuture<'_, Result<Option<(Hash, Item)>, StoreError>> {
+        let id = id.to_owned();
+        self.ask(move |data| {
+            let found = data.items.iter().find(|(_, item)| item.id == id);
+            Ok(found.cloned())
+        })
+    }
+
+    fn put_item(&self, device_hash: Hash, item: Item) -> BoxFuture<'_, Result<(), StoreError>> {
+        let item = Box::new(item);
+        self.change(Change::PutItem { device_hash, item })
+    }
+
+    fn drop_item(&self, device_hash: Hash, id: &str) -> BoxFuture<'_, Result<(), StoreError>> {
+        let id = id.to_owned();
+        self.change(Change::DropItem { device_hash, id })
+    }
+
+    fn pictures(&self, id: &str) -> BoxFuture<'_, Result<Vec<Placed>, StoreError>> {
+        let id = id.to_owned();
+        self.ask(move |data| Ok(placed(&data.pictures, &id)))
+    }
+
+    fn put_picture(
+        &self,
+        device_hash: Hash,
+        id: &str,
+        place: &str,
+        picture: Option<Picture>,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        let (id, place) = (id.to_owned(), place.to_owned());
+        self.change(Change::PutPicture {
+            device_hash,
+            id,
+            place,
+            picture,
+        })
+    }
+
+    fn table_pictures(&self, table: &str) -> BoxFuture<'_, Result<Vec<Placed>, StoreError>> {
+        let table = table.to_owned();
+        self.ask(move |data| {
+            let there = data.table(&table).is_ok();
+            let placed = placed(&data.table_pictures, &table);
+            Ok(if there { placed } else { Vec::new() })
+        })
+    }
+
+    fn put_table_picture(
+        &self,
+        table: &str,
+        place: &str,
+        picture: Option<Picture>,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        let (table, place) = (table.to_owned(), place.to_owned());
+        self.change(Change::PutTablePicture {
+            table,
+            place,
+            picture,
+        })
     }
 
     fn subscribe(&self, table: &str) -> broadcast::Receiver<Appended> {

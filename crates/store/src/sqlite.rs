@@ -7,6 +7,7 @@
 mod backup;
 mod changes;
 mod heads;
+mod items;
 mod ledger;
 mod lock;
 mod look;
@@ -32,8 +33,8 @@ use self::writer::{Worker, Writer};
 use crate::hub::Hub;
 use crate::store::{Change, Link};
 use crate::{
-    Appended, BoxFuture, Hash, Held, Journal, NewSeat, NewTable, OpenError, Shelf, Store,
-    StoreError, Survey, TableRow,
+    Appended, BoxFuture, Hash, Held, Item, Journal, NewSeat, NewTable, OpenError, Picture, Placed,
+    Shelf, Store, StoreError, Survey, TableRow,
 };
 
 /// Journals in a SQLite file. What it acknowledged survives a crash and a power cut.
@@ -282,6 +283,69 @@ impl Store for SqliteStore {
 
     fn purge(&self, before_ms: i64) -> BoxFuture<'_, Result<(), StoreError>> {
         self.change(Change::Purge { before_ms })
+    }
+
+    fn items(&self, device_hash: Hash) -> BoxFuture<'_, Result<Vec<Item>, StoreError>> {
+        self.readers
+            .ask(move |connection| items::items(connection, &device_hash))
+    }
+
+    fn item(&self, id: &str) -> BoxFuture<'_, Result<Option<(Hash, Item)>, StoreError>> {
+        let id = id.to_owned();
+        self.readers
+            .ask(move |connection| items::one(connection, &id))
+    }
+
+    fn put_item(&self, device_hash: Hash, item: Item) -> BoxFuture<'_, Result<(), StoreError>> {
+        let item = Box::new(item);
+        self.change(Change::PutItem { device_hash, item })
+    }
+
+    fn drop_item(&self, device_hash: Hash, id: &str) -> BoxFuture<'_, Result<(), StoreError>> {
+        let id = id.to_owned();
+        self.change(Change::DropItem { device_hash, id })
+    }
+
+    fn pictures(&self, id: &str) -> BoxFuture<'_, Result<Vec<Placed>, StoreError>> {
+        let id = id.to_owned();
+        self.readers
+            .ask(move |connection| items::pictures(connection, &id))
+    }
+
+    fn put_picture(
+        &self,
+        device_hash: Hash,
+        id: &str,
+        place: &str,
+        picture: Option<Picture>,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        let (id, place) = (id.to_owned(), place.to_owned());
+        self.change(Change::PutPicture {
+            device_hash,
+            id,
+            place,
+            picture,
+        })
+    }
+
+    fn table_pictures(&self, table: &str) -> BoxFuture<'_, Result<Vec<Placed>, StoreError>> {
+        let table = table.to_owned();
+        self.readers
+            .ask(move |connection| items::table_pictures(connection, &table))
+    }
+
+    fn put_table_picture(
+        &self,
+        table: &str,
+        place: &str,
+        picture: Option<Picture>,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        let (table, place) = (table.to_owned(), place.to_owned());
+        self.change(Change::PutTablePicture {
+            table,
+            place,
+            picture,
+        })
     }
 
     fn subscribe(&self, table: &str) -> broadcast::Receiver<Appended> {

@@ -7,7 +7,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::broadcast;
 
 use crate::{
-    Appended, Hash, Held, Journal, NewSeat, NewTable, Shelf, StoreError, Survey, TableRow,
+    Appended, Hash, Held, Item, Journal, NewSeat, NewTable, Picture, Placed, Shelf, StoreError,
+    Survey, TableRow,
 };
 
 /// A future behind a pointer, so that a store can be used as `dyn Store`.
@@ -124,6 +125,42 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// seats of devices that took a table out of their list.
     fn purge(&self, before_ms: i64) -> BoxFuture<'_, Result<(), StoreError>>;
 
+    /// Everything a device keeps of its own, oldest first.
+    fn items(&self, device_hash: Hash) -> BoxFuture<'_, Result<Vec<Item>, StoreError>>;
+
+    /// One thing, and whose it is.
+    fn item(&self, id: &str) -> BoxFuture<'_, Result<Option<(Hash, Item)>, StoreError>>;
+
+    /// Keeps a thing: a new one, or another version of one the device has. There is room for so much
+    /// ([`items`](crate::items)), else [`StoreError::ShelfFull`].
+    fn put_item(&self, device_hash: Hash, item: Item) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Throws a thing away, with its pictures.
+    fn drop_item(&self, device_hash: Hash, id: &str) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// The pictures of a thing, by their place.
+    fn pictures(&self, id: &str) -> BoxFuture<'_, Result<Vec<Placed>, StoreError>>;
+
+    /// Puts a picture to a thing of this device, or takes it away.
+    fn put_picture(
+        &self,
+        device_hash: Hash,
+        id: &str,
+        place: &str,
+        picture: Option<Picture>,
+    ) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// The pictures that lie on a table, by their place.
+    fn table_pictures(&self, table: &str) -> BoxFuture<'_, Result<Vec<Placed>, StoreError>>;
+
+    /// Lays a picture on a table, or takes it away.
+    fn put_table_picture(
+        &self,
+        table: &str,
+        place: &str,
+        picture: Option<Picture>,
+    ) -> BoxFuture<'_, Result<(), StoreError>>;
+
     /// Every line that is stored from now on, in order, each after it is safe on disk.
     ///
     /// To miss nothing, subscribe first and read afterwards, and skip what comes twice. A listener
@@ -199,6 +236,25 @@ pub(crate) enum Change {
     GoOn {
         table: String,
         keep: u64,
+    },
+    PutItem {
+        device_hash: Hash,
+        item: Box<Item>,
+    },
+    DropItem {
+        device_hash: Hash,
+        id: String,
+    },
+    PutPicture {
+        device_hash: Hash,
+        id: String,
+        place: String,
+        picture: Option<Picture>,
+    },
+    PutTablePicture {
+        table: String,
+        place: String,
+        picture: Option<Picture>,
     },
     /// Makes what records are found by anew from the records.
     Reindex,

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use plain::{Crumb, Misread, Plain};
+use plain::{Crumb, Misread, Plain, Trouble};
 use serde_json::Value;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
@@ -57,13 +57,65 @@ impl From<(usize, Path)> for Place {
     }
 }
 
+fn step_into(name: &mut String, key: &str) {
+    if !name.is_empty() {
+        name.push('.');
+    }
+    name.push_str(key);
+}
+
+/// What keeps a document from being read, for people.
+fn told(misread: &Misread) -> Phrase {
+    let phrase = |id, name, value: &str| Phrase::new(id).with(name, value);
+    match &misread.trouble {
+        Trouble::Missing(field) => phrase("file-field-missing", "field", field),
+        Trouble::Unknown { given, known } => {
+            phrase("file-field-unknown", "given", given).with("known", known.as_str())
+        }
+        Trouble::NoWord { given, known } => {
+            phrase("file-word", "given", given).with("known", known.as_str())
+        }
+        Trouble::Kind { expected } => {
+            let kind = match expected.as_str() {
+                "a string" | "a text" => "text",
+                "a boolean" => "flag",
+                "a sequence" => "list",
+                "f64" => "number",
+                number if range(number).is_some() => "number",
+                _ => "fields",
+            };
+            phrase("file-kind", "kind", kind)
+        }
+        Trouble::Bounds { expected } => match range(expected) {
+            Some((low, high)) => Phrase::new("file-range")
+                .with("low", low)
+                .with("high", high),
+            None => phrase("file-syntax", "detail", &misread.message),
+        },
+        Trouble::Length => phrase("file-length", "detail", &misread.message),
+        Trouble::Other => phrase("file-syntax", "detail", &misread.message),
+    }
+}
+
+/// What a number of this type can be.
+fn range(kind: &str) -> Option<(i64, i64)> {
+    Some(match kind {
+        "u8" => (0, u8::MAX.into()),
+        "i8" => (i8::MIN.into(), i8::MAX.into()),
+        "u16" => (0, u16::MAX.into()),
+        "i16" => (i16::MIN.into(), i16::MAX.into()),
+        "u32" | "u64" | "usize" => (0, u32::MAX.into()),
+        "i32" | "i64" | "isize" => (i32::MIN.into(), i32::MAX.into()),
+        _ => return None,
+    })
+}
+
 /// `foe.rows[3].below`, numbered from 1.
 pub fn field_name(path: &[Step]) -> String {
     let mut name = String::new();
     for step in path {
         match step {
-            Step::Key(key) if name.is_empty() => name.push_str(key),
-            Step::Key(key) => name.extend([".", key]),
+            Step::Key(key) => step_into(&mut name, key),
             Step::Item(index) => name.push_str(&format!("[{}]", index + 1)),
         }
     }
@@ -143,13 +195,17 @@ impl<'a> Source<'a> {
 
     fn misread(self, document: &Spanned<DeTable<'a>>, misread: &Misread) -> FileError {
         let at = found(document, misread.path());
-        let what = Phrase::new("file-syntax").with("detail", misread.message.as_str());
-        let key = misread.path().filter_map(|crumb| match crumb {
-            Crumb::Key(key) => Some(key.as_str()),
-            Crumb::Item(_) => None,
-        });
-        let field = missing_field(&misread.message).or(key.last());
-        self.error(at, field.unwrap_or_default(), what)
+        let mut field = String::new();
+        for crumb in misread.path() {
+            match crumb {
+                Crumb::Key(key) => step_into(&mut field, key),
+                Crumb::Item(index) => field.push_str(&format!("[{}]", index + 1)),
+            }
+        }
+        if let Trouble::Missing(missing) = &misread.trouble {
+            step_into(&mut field, missing);
+        }
+        self.error(at, &field, told(misread))
     }
 
     /// Finds the lines of problems. Only then is it worth knowing where everything stands.
@@ -236,6 +292,12 @@ fn locate(document: &Spanned<DeTable<'_>>, path: &[Step]) -> usize {
     at
 }
 
+/// A document as JSON, without its places.
+pub fn to_json(text: &str, most: usize) -> Result<Value, FileError> {
+    let source = Source { name: "", text };
+    source.parse(most).map(|document| json(&document))
+}
+
 /// The document without its places.
 fn json(document: &Spanned<DeTable<'_>>) -> Value {
     let fields = document.get_ref().iter();
@@ -314,9 +376,4 @@ fn field_at(source: &str, at: usize) -> String {
     } else {
         name(key)
     }
-}
-
-/// What the reader missed: then the place it stopped at says nothing.
-fn missing_field(message: &str) -> Option<&str> {
-    message.strip_prefix("missing field `")?.strip_suffix('`')
 }

@@ -38,6 +38,7 @@ pub mod tag;
 mod throws;
 mod turn;
 mod verify;
+pub mod written;
 
 pub use any::{AnyTable, DraftTable, Reply, UndoRights};
 pub use by_hand::{ByHand, Settable, Spoken};

@@ -2,18 +2,56 @@
 
 use std::collections::HashMap;
 
-use plain::Plain;
+use plain::shape::Field;
+use plain::{Misread, Plain, Shape, Value, shape_of};
 use serde::Serialize;
+use serde::de::Error;
 
 use crate::FileError;
 use crate::file::Source;
 
-/// A text in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Plain)]
-#[serde(deny_unknown_fields)]
+/// A text in both languages. Who writes for their own group needs one: it is read as both.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Bilingual {
     pub de: String,
     pub en: String,
+}
+
+impl Bilingual {
+    /// The same in both.
+    pub fn one(text: impl Into<String>) -> Bilingual {
+        let de = text.into();
+        let en = de.clone();
+        Bilingual { de, en }
+    }
+}
+
+impl Plain for Bilingual {
+    const SHAPE: Shape = {
+        const fn lang(name: &'static str) -> Field {
+            Field {
+                name,
+                needed: false,
+                flat: false,
+                of: shape_of::<String>,
+            }
+        }
+        Shape::Fields(&[lang("de"), lang("en")])
+    };
+
+    fn read(json: Value) -> Result<Bilingual, Misread> {
+        if let Value::String(text) = json {
+            return Ok(Bilingual::one(text));
+        }
+        let mut fields = plain::Fields::of(json, "a text")?;
+        fields.only(&["de", "en"])?;
+        let (de, en): (Option<String>, Option<String>) = (fields.need("de")?, fields.need("en")?);
+        match (de, en) {
+            (Some(de), Some(en)) => Ok(Bilingual { de, en }),
+            (Some(one), None) | (None, Some(one)) => Ok(Bilingual::one(one)),
+            (None, None) => Err(Misread::missing_field("de")),
+        }
+    }
 }
 
 #[derive(Clone, Debug, Plain)]

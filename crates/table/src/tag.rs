@@ -46,6 +46,12 @@ macro_rules! tagged {
             }
 
             impl $crate::plain::Plain for $Type {
+                const SHAPE: $crate::plain::Shape =
+                    $crate::plain::Shape::Variants($crate::plain::shape::Variants {
+                        tag: Some($tag),
+                        all: <$Type>::VARIANTS,
+                    });
+
                 fn read(json: $crate::plain::Value) -> Result<$Type, $crate::plain::Misread> {
                     <$Type>::read_tagged(json, $tag)
                 }

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 use std::time::Instant;
 
 use dice::{Seed, SeedChain};
-use games::{Content, Listed, OpenError, OpenTable};
+use games::{Content, Listed, OpenError, OpenTable, own};
 use serde_json::Value;
-use store::{Damage, Hash, NewSeat, NewTable, Restored, Store, StoreError};
+use store::{Damage, Hash, Item, NewSeat, NewTable, Restored, Store, StoreError};
 use table::{
-    AnyTable, DiceMode, House, Matter, Refusal, Reply, RestoredFrom, Role, Seat, SeatId, Thrower,
-    Timestamp,
+    AnyTable, DiceMode, FileError, House, Matter, Refusal, Reply, RestoredFrom, Role, Seat, SeatId,
+    Thrower, Timestamp,
 };
 use thiserror::Error;
 use tokio::sync::{broadcast, watch};
@@ -20,6 +20,7 @@ use words::Lang;
 use crate::Config;
 use crate::damage;
 use crate::door::Door;
+use crate::library::Library;
 use crate::limits::Gate;
 use crate::log;
 use crate::metrics::Metrics;
@@ -37,7 +38,7 @@ use crate::work::Workshop;
 #[derive(Debug)]
 pub struct Hall {
     pub store: Arc<dyn Store>,
-    pub content: Content,
+    content: RwLock<Library>,
     pub secret: ServerSecret,
     pub gate: Arc<Gate>,
     pub outside: Outside,
@@ -172,7 +173,7 @@ impl Hall {
     pub fn new(config: Config) -> Hall {
         Hall {
             store: config.store,
-            content: config.content,
+            content: RwLock::new(Library::new(config.content, config.content_folder)),
             secret: config.secret,
             gate: Arc::new(Gate::new(config.limits)),
             outside: config.outside,
@@ -188,6 +189,56 @@ impl Hall {
             games: config.games,
             goodbye: watch::channel(false).0,
         }
+    }
+
+    /// What games are opened with now. The folder of the server's own files is looked at once in a while.
+    pub fn content(&self) -> Arc<Content> {
+        let now = Instant::now();
+        let library = self.content.read().unwrap_or_else(PoisonError::into_inner);
+        if !library.is_due(now) {
+            return library.content();
+        }
+        drop(library);
+        let mut library = self.content.write().unwrap_or_else(PoisonError::into_inner);
+        library.look(now);
+        library.content()
+    }
+
+    /// Files of the server's own folder that cannot be used.
+    pub fn left_out(&self) -> Vec<FileError> {
+        self.content();
+        let library = self.content.read().unwrap_or_else(PoisonError::into_inner);
+        library.left_out().to_vec()
+    }
+
+    /// What games are opened with, and what this device has on its shelf of this one.
+    pub async fn content_of(
+        &self,
+        device: Option<Hash>,
+        game: &str,
+    ) -> Result<(Arc<Content>, Vec<Item>), HallError> {
+        let content = self.content();
+        let Some(device) = device else {
+            return Ok((content, Vec::new()));
+        };
+        let items = self.store.items(device).await?;
+        let sound = |item: &Item| item.game == game && item.faults == 0;
+        let items: Vec<Item> = items
+            .into_iter()
+            .filter(|item| sound(item) && !own::is_paper(&item.text))
+            .collect();
+        if items.is_empty() {
+            return Ok((content, items));
+        }
+        let files = items.iter();
+        let files: Vec<(String, String)> = files
+            .map(|item| (item.name.clone(), item.text.clone()))
+            .collect();
+        let game = game.to_owned();
+        // It takes a moment, and no other table waits for it.
+        let read = tokio::task::spawn_blocking(move || content.with_own(&game, &files)).await;
+        let read = read.map_err(|error| StoreError::Io(error.to_string()))?;
+        Ok((Arc::new(read), items))
     }
 
     /// Ends every live connection.
@@ -218,6 +269,7 @@ impl Hall {
     pub async fn open(
         &self,
         game: &'static dyn Listed,
+        content: &Content,
         wishes: Wishes,
         device: Option<Hash>,
     ) -> Result<Arc<LiveTable>, HallError> {
@@ -236,7 +288,7 @@ impl Hall {
         let host = seats[0].id.clone();
         seats.push(Seat::spectator());
         let at = Timestamp::now();
-        let scenarios = game.scenarios(&self.content);
+        let scenarios = game.scenarios(content);
         let chosen = scenarios.iter().find(|known| {
             // Without a wish it is the first one.
             known.id == wishes.scenario || wishes.scenario.is_empty()
@@ -264,7 +316,7 @@ impl Hall {
             iron: wishes.iron,
             by: host.clone(),
         };
-        let (table, opening) = game.open(open, &self.content, at)?;
+        let (table, opening) = game.open(open, content, at)?;
         let mut rows: Vec<NewSeat> = seats.iter().map(|seat| self.new_seat(&id, seat)).collect();
         rows.push(self.door(&id).await?);
         let new = NewTable {

@@ -10,6 +10,7 @@ mod door;
 mod guard;
 mod hall;
 mod json;
+mod library;
 mod limits;
 mod listen;
 mod log;
@@ -19,6 +20,7 @@ pub mod openapi;
 mod outside;
 mod pack;
 mod parts;
+mod picture;
 mod pings;
 mod routes;
 mod seating;
@@ -44,6 +46,7 @@ pub mod screens {
 
 use std::future::Future;
 use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use ::screens::assets;
@@ -62,6 +65,8 @@ pub use secret::{ServerSecret, hash as token_hash};
 pub struct Config {
     pub store: Arc<dyn Store>,
     pub content: Content,
+    /// Where the server's own content lies; it is read anew when it changes.
+    pub content_folder: Option<PathBuf>,
     pub secret: ServerSecret,
     /// Addresses that other devices in the network can open: `http://192.168.0.7:3636`. None if the
     /// server listens on this machine only.

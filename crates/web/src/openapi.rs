@@ -238,6 +238,23 @@ fn paths() -> Value {
             })]).failing(&[404, 422]).build(),
             "post": ask.with(vec![game.clone()]).failing(&[403, 404, 408, 413, 415, 422]).build(),
         },
+        "/api/odds/dice": get(Operation::get(
+            "dice",
+            "The exact odds of a dice expression, such as `4d6kh3`; what can be written stands at `/odds/help`.",
+            json_answer("Every outcome with its exact chance.", &schema_ref("DiceOdds")),
+        ).with(vec![
+            json!({
+                "name": "expression",
+                "in": "query",
+                "required": true,
+                "schema": { "type": "string", "maxLength": expression::MOST_CHARS },
+            }),
+            query(
+                "show",
+                "Chances of exactly this number, of at least or at most so much.",
+                json!({ "enum": ["is", "least", "most"], "default": "is" }),
+            ),
+        ]).failing(&[422])),
         "/api/tables": { "get": Operation::get(
             "tables",
             "The tables of whoever asks: of a browser all it sits at, of a token the one it opens.",
@@ -532,24 +549,29 @@ fn schemas(content: &Content) -> Value {
     });
     let asks: Vec<Value> = GAMES.iter().flat_map(|game| asks(*game, content)).collect();
     schemas["Ask"] = json!({ "anyOf": asks });
+    let outcomes = json!({
+        "type": "object",
+        "additionalProperties": object(
+            &[
+                ("exact", json!({ "type": ["string", "null"] })),
+                ("about", json!({ "type": ["number", "null"] })),
+            ],
+            &[],
+        ),
+    });
+    schemas["DiceOdds"] = object(
+        &[
+            ("expression", json!({ "type": "string" })),
+            ("outcomes", outcomes.clone()),
+        ],
+        &[],
+    );
     schemas["Odds"] = object(
         &[
             ("game", game_names()),
             ("question", json!({ "type": "string" })),
             ("params", json!({ "type": "object" })),
-            (
-                "outcomes",
-                json!({
-                    "type": "object",
-                    "additionalProperties": object(
-                        &[
-                            ("exact", json!({ "type": ["string", "null"] })),
-                            ("about", json!({ "type": ["number", "null"] })),
-                        ],
-                        &[],
-                    ),
-                }),
-            ),
+            ("outcomes", outcomes),
         ],
         &[
             ("options", json!({ "type": "object" })),
@@ -567,6 +589,7 @@ fn schemas(content: &Content) -> Value {
                         &[
                             ("question", json!({ "type": "string" })),
                             ("params", json!({ "type": "object" })),
+                            ("options", json!({ "type": "array", "items": { "type": "string" } })),
                             ("outcomes", json!({ "type": "array", "items": { "type": "string" } })),
                             ("example", json!({ "type": "object" })),
                         ],
@@ -699,7 +722,6 @@ fn game_names() -> Value {
     json!({ "enum": names })
 }
 
-/// An object with exactly these properties: those it always has, and those it may have.
 /// Every question of a game, from its own description.
 fn asks(game: &dyn Listed, content: &Content) -> Vec<Value> {
     let options = game.options().iter();
@@ -718,12 +740,20 @@ fn asks(game: &dyn Listed, content: &Content) -> Vec<Value> {
             ],
         );
         ask["title"] = format!("{}: {}", game.name(), question.name).into();
-        ask["description"] = format!("Outcomes: {}.", question.outcomes.join(", ")).into();
+        let mut about = format!("Outcomes: {}.", question.outcomes.join(", "));
+        if !question.options.is_empty() {
+            about.push_str(&format!(
+                " Options that change them: {}.",
+                question.options.join(", ")
+            ));
+        }
+        ask["description"] = about.into();
         ask
     });
     asks.collect()
 }
 
+/// An object with exactly these properties: those it always has, and those it may have.
 fn object(always: &[(&str, Value)], maybe: &[(&str, Value)]) -> Value {
     let required: Vec<&str> = always.iter().map(|(name, _)| *name).collect();
     let all = always.iter().chain(maybe);

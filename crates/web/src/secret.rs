@@ -39,6 +39,12 @@ impl ServerSecret {
         derived.to_hex().to_string()
     }
 
+    /// What hands over a thing of somebody's own, while they share it.
+    pub fn item_token(&self, item: &str) -> String {
+        let derived = self.derive(&["augenzahl item 1", item]);
+        derived.to_hex().chars().take(32).collect()
+    }
+
     /// The short code by which people ask to join a table: a word and a number. Another `attempt`
     /// gives another code, for the rare case that a table has it already.
     pub fn table_code(&self, table: &str, attempt: u32) -> String {

@@ -121,7 +121,10 @@ async fn whatever_happens_at_once_the_journal_holds() {
             players: vec!["Ann".to_owned(), "Bob".to_owned()],
             ..Wishes::default()
         };
-        let live = hall.open(game, wishes, None).await.expect("a table");
+        let live = hall
+            .open(game, &hall.content(), wishes, None)
+            .await
+            .expect("a table");
         let mut tasks = Vec::new();
         for (number, seat) in (0..).zip(["gm", "gm", "p1", "p1", "p2"]) {
             let own = device(number);

@@ -72,3 +72,16 @@ file-least = { $count } Einträge, es müssen mindestens { $wanted } sein.
 file-twice = „{ $id }“ steht zweimal da.
 file-unknown = „{ $id }“ gibt es in { $list } nicht.
 file-missing = Es fehlt: { $list }.
+file-empty = In der Datei steht nichts, was dieses Spiel liest.
+file-field-missing = „{ $field }“ fehlt noch.
+file-field-unknown = Ein Feld „{ $given }“ gibt es hier nicht. Es gibt: { $known }.
+file-word = „{ $given }“ ist keines der Wörter, die hier stehen können: { $known }.
+file-kind = Hier gehört { $kind ->
+    [text] ein Text
+    [number] eine ganze Zahl
+    [flag] ja oder nein (true, false)
+    [list] eine Liste
+   *[fields] etwas mit eigenen Feldern
+  } hin.
+file-range = Diese Zahl muss zwischen { $low } und { $high } liegen.
+file-length = Die Zahl der Einträge stimmt nicht: { $detail }

@@ -75,3 +75,16 @@ file-least = { $count } entries, there must be at least { $wanted }.
 file-twice = “{ $id }” stands there twice.
 file-unknown = There is no “{ $id }” in { $list }.
 file-missing = Missing: { $list }.
+file-empty = There is nothing in the file that this game reads.
+file-field-missing = “{ $field }” is still missing.
+file-field-unknown = There is no field “{ $given }” here. There are: { $known }.
+file-word = “{ $given }” is none of the words that can stand here: { $known }.
+file-kind = This must be { $kind ->
+    [text] a text
+    [number] a whole number
+    [flag] yes or no (true, false)
+    [list] a list
+   *[fields] something with fields of its own
+  }.
+file-range = This number must lie between { $low } and { $high }.
+file-length = The number of entries is wrong: { $detail }

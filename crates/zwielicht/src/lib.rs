@@ -33,14 +33,14 @@ mod view;
 pub use brings::brings;
 pub use command::{ANY_LEVEL, ANY_TEXT, Cmd, Command, Declared, Defeat, Framing, Spending};
 pub use content::Colour;
-pub use decide::{played_by, points_needed, provisional};
+pub use decide::{played_by, points_needed, provisional, ready_sheet as written_out};
 pub use due::to_act;
 pub use event::{
     BlightCause, ConditionCause, Double, Event, ExtraBy, HintCause, LevelCause, RolledTable,
     RoundCause, ShedCause, SolveResult,
 };
 pub use game::{DICE, ENGINE, Setup, Zwielicht};
-pub use load::load_content;
+pub use load::{file_shape, load_content, sheet_faults};
 pub use options::*;
 pub use refer::{NoSuchThing, Slot, Source};
 pub use say::{outcome_name, say, step_name};

@@ -6,14 +6,16 @@
 
 use std::collections::HashSet;
 
-use plain::Plain;
+use plain::{Plain, Shape};
 use table::file::{self, Check, Path, Source};
-use table::{FileError, Phrase, path};
+use table::{Arg, FileError, Phrase, path};
 
+use crate::Sheet;
 use crate::content::{
     Ability, Acted, Adventure, Colour, Condition, Content, Creation, Danger, DangerousEvent, Demon,
     Die, Entry, Item, List, Opponent, PlayExample, ReadyCharacter, Sentence, Word,
 };
+use crate::decide::sheet_is_sound;
 
 /// An adventure is some twenty kilobytes; anything much larger is not content.
 const MOST_BYTES: usize = 256 * 1024;
@@ -21,6 +23,54 @@ const MOST_BYTES: usize = 256 * 1024;
 const LONGEST_TEXT: usize = 2000;
 /// Two dice and a few hints reach this far; more is a slip of the pen (AZ-SOLVE-5, AZ-MOVE-WEAKEN-10).
 const HIGHEST_LEVEL: i64 = 30;
+
+/// What a file of this game holds.
+pub fn file_shape() -> &'static Shape {
+    plain::shape_of::<Piece>()
+}
+
+/// What is wrong with a character's sheet, that stands under `sheet` in its file.
+pub fn sheet_faults(source: Source<'_>, content: &Content, sheet: &Sheet) -> Vec<FileError> {
+    let Err(refusal) = sheet_is_sound(content, sheet) else {
+        return Vec::new();
+    };
+    let field = refusal.args.iter().find_map(|(name, arg)| match arg {
+        Arg::Text(field) if *name == "field" => Some(field.clone()),
+        _ => None,
+    });
+    let all = [
+        "name",
+        "title",
+        "demon",
+        "drawing",
+        "attributes",
+        "items",
+        "demon_ability",
+        "abilities",
+        "fears",
+        "weak_mod",
+    ];
+    let lived = [
+        "tones",
+        "black_attributes",
+        "black_items",
+        "conditions",
+        "section_points",
+        "answers",
+    ];
+    let known = |list: &[&'static str]| {
+        let mut list = list.iter().copied();
+        list.find(|known| field.as_deref() == Some(known))
+    };
+    let place = match (known(&all), known(&lived)) {
+        (Some(field), _) => path!("sheet", field),
+        (_, Some(field)) => path!("sheet", "life", field),
+        _ => path!("sheet"),
+    };
+    let mut problem = Phrase::new("zwielicht-refused-sheet-invalid").with("rule", refusal.rule);
+    problem.args.extend(refusal.args);
+    source.place(&[(place.into(), problem)])
+}
 
 /// All content of these files, given by name and text.
 pub fn load_content(files: &[(&str, &str)]) -> Result<Content, Vec<FileError>> {
@@ -546,9 +596,10 @@ fn read(source: Source<'_>, errors: &mut Vec<FileError>) -> Result<Piece, FileEr
     let document = source.parse(MOST_BYTES)?;
     file::visit_texts(&document, &mut |field, at, key, text| {
         let problem = match key {
-            "de" | "en" if text.trim().is_empty() => "file-text",
-            "de" | "en" if text.chars().count() > LONGEST_TEXT => "file-text",
             "id" if !file::good_id(text) => "file-id",
+            "id" => return,
+            _ if text.trim().is_empty() => "file-text",
+            _ if text.chars().count() > LONGEST_TEXT => "file-text",
             _ => return,
         };
         errors.push(source.error(at, field, Phrase::new(problem)));

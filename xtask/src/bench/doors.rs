@@ -100,7 +100,7 @@ fn want(server: SocketAddr, number: usize) -> Result<u16> {
     let answer = match number % 4 {
         0 => ask(
             server,
-            &format!("/lab/zwielicht?level={}", 1 + number / 4 % 5),
+            &format!("/odds/zwielicht/lab?level={}", 1 + number / 4 % 5),
             "",
             None,
         ),

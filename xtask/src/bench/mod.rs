@@ -1,5 +1,5 @@
-//! `cargo xtask bench [build|odds|play|serve|page|doors] [--quick]`: measures, always next to a peer or a floor in
-//! the same run, and prints one table at the end.
+//! `cargo xtask bench [build|odds|play|serve|page|doors] [--quick] [--built]`: measures, always next to a peer or a floor
+//! in the same run, and prints one table at the end. With `--built` the program is taken as it lies in `target/release`.
 //!
 //! Peers live in a throwaway folder of the target directory; nothing of them is part of the project.
 
@@ -54,19 +54,22 @@ const PARTS: [(&str, Part); 6] = [
 ];
 
 pub fn bench(args: &[String]) -> Result<()> {
-    let (mut effort, mut wanted) = (FULL, Vec::new());
+    let (mut effort, mut built, mut wanted) = (FULL, false, Vec::new());
     for arg in args {
         match PARTS.iter().find(|(name, _)| name == arg) {
             Some(part) => wanted.push(*part),
             None if arg == "--quick" => effort = QUICK,
-            None => bail!("cargo xtask bench [build|odds|play|serve|page|doors] [--quick]"),
+            None if arg == "--built" => built = true,
+            None => {
+                bail!("cargo xtask bench [build|odds|play|serve|page|doors] [--quick] [--built]")
+            }
         }
     }
     if wanted.is_empty() {
         // From nothing takes minutes and is another question.
         wanted = PARTS[1..].to_vec();
     }
-    if wanted.iter().any(|(name, _)| *name != "build") {
+    if !built && wanted.iter().any(|(name, _)| *name != "build") {
         let mut build = cargo(&["build", "--release", "-p", "augenzahl", "-p", "bench"]);
         run("building", &mut build)?;
     }

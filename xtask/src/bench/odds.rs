@@ -111,6 +111,9 @@ const FURTHER: [(&str, &[Question]); 3] = [
 /// xdy has no pool of unlike dice: its time for six equal fighters is shown, its answer not compared.
 const NEAREST: (&str, &str) = ("six_fighters", "six_equal_fighters");
 
+/// How many times faster than dyce, on the median of all questions.
+const DYCE_GOAL: f64 = 100.0;
+
 /// Microseconds for the odds of a whole command.
 const COMMAND_GOAL: f64 = 1000.0;
 
@@ -162,6 +165,13 @@ pub fn odds(effort: Effort) -> Result<Vec<Row>> {
     rows.extend(commands(effort)?);
     let games = FURTHER.iter().flat_map(|(_, questions)| *questions);
     rows.extend(games.map(|question| row(question, &of_further[question.words], &theirs)));
+    let ours_of = |question: &Question| {
+        let of_expressions = of_further.get(question.words);
+        ours.get(question.key)
+            .or(of_expressions)
+            .map(Sample::median)
+    };
+    rows.extend(against_dyce(ours_of, &theirs));
     rows.extend(cold::start(effort)?);
     Ok(rows)
 }
@@ -176,16 +186,43 @@ fn row(question: &Question, ours: &Sample, theirs: &BTreeMap<(&str, &str), Sampl
         .map(|(peer, micros)| format!("{peer} {}", short(*micros)))
         .collect();
     let fastest = medians.iter().map(|(_, micros)| *micros);
-    let row = Row::new(format!("{}, µs", question.words), ours.show())
-        .beside(shown.join(" · "))
-        .goal(
-            format!("≤ {}", question.goal),
-            ours.median() <= question.goal,
-        );
+    let row = Row::new(format!("{}, µs", question.words), ours.show()).beside(shown.join(" · "));
+    let quick = ours.median() <= question.goal;
     match fastest.reduce(f64::min) {
-        Some(fastest) => row.times(fastest / ours.median()),
-        None => row,
+        Some(fastest) => row
+            .goal(
+                format!("≤ {}, ahead", question.goal),
+                quick && ours.median() < fastest,
+            )
+            .times(fastest / ours.median()),
+        None => row.goal(format!("≤ {}", question.goal), quick),
     }
+}
+
+/// The questions that are asked of both alike, those from text included: how many times faster we are on the median.
+fn against_dyce(
+    ours: impl Fn(&Question) -> Option<f64>,
+    theirs: &BTreeMap<(&str, &str), Sample>,
+) -> Option<Row> {
+    let questions = QUESTIONS.iter().chain(EXPRESSIONS);
+    let ratios = questions.filter_map(|question| {
+        let dyce = theirs.get(&(question.key, "dyce"))?;
+        Some(dyce.median() / ours(question)?)
+    });
+    let ratios: Vec<f64> = ratios.collect();
+    if ratios.is_empty() {
+        return None;
+    }
+    let count = ratios.len();
+    let ratios: Sample = ratios.into_iter().collect();
+    let row = Row::new(
+        format!("times faster than dyce, {count} questions"),
+        ratios.show(),
+    );
+    Some(row.times(ratios.median()).goal(
+        format!("≥ {DYCE_GOAL} on the median"),
+        ratios.median() >= DYCE_GOAL,
+    ))
 }
 
 /// The odds of whole commands, as `samurai` measures them: the slowest one counts.

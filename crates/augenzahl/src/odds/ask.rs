@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{Result, anyhow};
 use games::{Content, Listed};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use table::question::{Kind, Question, Told, Unasked, Why, params_of_text};
 use words::Lang;
 
@@ -90,7 +90,7 @@ fn answer(game: &'static dyn Listed, args: &[String], lang: Lang) -> Result<Exit
         return Ok(ExitCode::SUCCESS);
     } else if call.question.is_none() && call.params.is_empty() {
         print(&match call.json {
-            true => format!("{}\n", listed(game, &questions)),
+            true => format!("{}\n", game.questions(&content).to_json(game.name())),
             false => bars::list(game, &questions, lang),
         });
         return Ok(ExitCode::SUCCESS);
@@ -249,25 +249,6 @@ fn csv(before: &str, told: &Told) -> String {
         format!("{before}{name},{exact},{about}\n")
     });
     rows.collect()
-}
-
-/// All questions for programs.
-fn listed(game: &dyn Listed, questions: &[&Question]) -> Value {
-    let questions = questions.iter().map(|question| {
-        let params: Map<String, Value> = question
-            .params
-            .iter()
-            .map(|param| (param.name.to_owned(), param.schema()))
-            .collect();
-        json!({
-            "question": question.name,
-            "params": params,
-            "outcomes": question.outcomes,
-            "example": question.example(),
-        })
-    });
-    let questions: Vec<Value> = questions.collect();
-    json!({ "game": game.name(), "questions": questions })
 }
 
 fn print(text: &str) {

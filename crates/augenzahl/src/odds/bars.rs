@@ -143,7 +143,11 @@ fn shown(words: &Words, lang: Lang, game: &str, param: &str, value: &Value) -> O
 
 /// Every question with its parameters and an example.
 pub fn list(game: &dyn Listed, questions: &[&Question], lang: Lang) -> String {
-    let mut out = speak::text(lang, "odds-ask-list", &[("game", game.name().into())]);
+    let id = match questions.is_empty() {
+        true => "odds-ask-none",
+        false => "odds-ask-list",
+    };
+    let mut out = speak::text(lang, id, &[("game", game.name().into())]);
     out.push('\n');
     for question in questions {
         out.push('\n');
@@ -159,6 +163,7 @@ pub fn described(game: &dyn Listed, question: &Question, lang: Lang) -> String {
         words(game).question(lang, game.name(), question.name)
     );
     params(&mut out, game, question.params, lang);
+    options(&mut out, game, question, lang);
     out.push_str(&format!("  → {}\n", question.outcomes.join(", ")));
     out.push_str(&format!(
         "  $ augenzahl odds {} {}{}\n",
@@ -179,6 +184,20 @@ fn params(out: &mut String, game: &dyn Listed, params: &[Param], lang: Lang) {
                 line(out, game, "    ", field.name, field, lang);
             }
         }
+    }
+}
+
+/// House rules that change the answer, the usual reading first.
+fn options(out: &mut String, game: &dyn Listed, question: &Question, lang: Lang) {
+    let known = game.options().iter();
+    for spec in known.filter(|spec| question.options.contains(&spec.key)) {
+        let rule = game.rulebook().get(spec.rule);
+        let title = rule.map_or("", |rule| lang.pick(&rule.title));
+        let (key, values) = (spec.key, spec.values.join("|"));
+        out.push_str(&format!(
+            "  --option {key}={values}   {title} ({})\n",
+            spec.rule
+        ));
     }
 }
 

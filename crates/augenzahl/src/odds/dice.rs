@@ -6,7 +6,9 @@ use ::dice::{Fraction, Odds};
 use anyhow::Result;
 use clap::Args;
 use expression::Expression;
-use serde_json::{Map, Value, json};
+use table::question::about;
+use web::screens::odds::asked::Show;
+use web::screens::odds::sheet::{chances, json};
 use words::{Lang, percent};
 
 use crate::misuse::Misuse;
@@ -40,20 +42,9 @@ pub struct Flags {
     csv: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Show {
-    Exactly,
-    Least,
-    Most,
-}
-
 fn parse_show(show: &str) -> Result<Show, String> {
-    match show {
-        "is" => Ok(Show::Exactly),
-        "least" => Ok(Show::Least),
-        "most" => Ok(Show::Most),
-        _ => Err("is, least or most".to_owned()),
-    }
+    let known = Show::ALL.into_iter().find(|known| known.key() == show);
+    known.ok_or_else(|| "is, least or most".to_owned())
 }
 
 pub fn odds(flags: &Flags, lang: Lang) -> Result<()> {
@@ -62,50 +53,15 @@ pub fn odds(flags: &Flags, lang: Lang) -> Result<()> {
         return Err(Misuse(speak::text(lang, "cli-dice-no-least", &[])).into());
     }
     let odds = expression.odds();
-    let lines = lines(&odds, flags.show);
+    let lines = chances(&odds, flags.show);
     let text = match (flags.json, flags.csv) {
-        (true, _) => format!("{}\n", as_json(&expression, &lines)),
+        (true, _) => format!("{}\n", json(&expression, flags.show)),
         (_, true) => as_csv(&expression, &lines),
         _ => as_table(&expression, &odds, &lines, flags.show, lang),
     };
     // Whoever reads may have had enough (`| head`).
     let _ = io::stdout().lock().write_all(text.as_bytes());
     Ok(())
-}
-
-/// Every outcome with the chance that is asked for.
-fn lines(odds: &Odds<i32>, show: Show) -> Vec<(i32, Fraction)> {
-    let mut sum = Fraction::ZERO;
-    let line = |(outcome, exactly): (&i32, Fraction)| {
-        let before = sum.clone();
-        sum = &sum + &exactly;
-        let chance = match show {
-            Show::Exactly => exactly,
-            Show::Least => Fraction::ONE - before,
-            Show::Most => sum.clone(),
-        };
-        (*outcome, chance)
-    };
-    odds.iter().map(line).collect()
-}
-
-/// With as many digits as anybody reads: four behind the point, or the first four of a small number.
-pub fn about(chance: &Fraction) -> f64 {
-    let exact = chance.as_f64();
-    let text = match exact.abs() {
-        size if size == 0.0 || size >= 0.001 => chance.decimal(4),
-        _ => format!("{exact:.3e}"),
-    };
-    text.parse().unwrap_or(exact)
-}
-
-fn as_json(expression: &Expression, lines: &[(i32, Fraction)]) -> Value {
-    let outcomes = lines.iter().map(|(outcome, chance)| {
-        let told = json!({ "exact": chance, "about": about(chance) });
-        (expression.outcome(*outcome).key(), told)
-    });
-    let outcomes: Map<String, Value> = outcomes.collect();
-    json!({ "expression": expression.text(), "outcomes": outcomes })
 }
 
 fn as_csv(expression: &Expression, lines: &[(i32, Fraction)]) -> String {

@@ -60,10 +60,10 @@ pub fn odds(args: Odds, lang: Lang) -> Result<()> {
             unreachable!("`ask::run` answers {asked:?} before clap reads it")
         }
         Game::Dice(flags) => dice::odds(&flags, lang),
-        // Every game that is known has odds; an unknown one is told so.
+        // Every game that is known was answered before clap read it.
         Game::Other(args) => {
             let name = args.first().map_or("", String::as_str);
-            speak::game_named(lang, name).map(|_| ())
+            Err(speak::no_game(lang, name, &["dice"]))
         }
     }
 }

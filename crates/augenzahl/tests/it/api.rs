@@ -324,6 +324,43 @@ fn odds_can_be_asked() {
     }
 }
 
+/// Any roll can be counted by programs; what is wrong with it is said with its place.
+#[test]
+fn dice_expressions_can_be_counted() {
+    let folder = Folder::new("api-dice");
+    let server = Server::start(folder.path());
+    let english = [("accept-language", "en")];
+    let told = get(&server, "/api/odds/dice?expression=4d6kh3", &[]);
+    assert_eq!(told.status, 200, "{}", told.body);
+    let told = told.json();
+    assert_eq!(told["expression"], "4d6kh3");
+    let eighteen = json!({ "exact": "7/432", "about": 0.0162 });
+    assert_eq!(told["outcomes"]["18"], eighteen);
+    let least = get(&server, "/api/odds/dice?expression=2d6&show=least", &[]).json();
+    assert_eq!(least["outcomes"]["7"]["exact"], "7/12");
+    for (query, code, words) in [
+        ("", "expression", "An expression is missing here"),
+        ("?expression=2d6%2B*3", "expression", "(character 5)"),
+        ("?expression=60d100kh30", "expression", "too much work"),
+        ("?expression=999999d6", "expression", "at most 1000 will do"),
+        (
+            "?expression=2d6&show=luck",
+            "wrong",
+            "show cannot be “luck”",
+        ),
+        ("?expression=d6%3E3&show=least", "wrong", "possible is: is."),
+    ] {
+        let refused = get(&server, &format!("/api/odds/dice{query}"), &english);
+        assert_eq!(refused.status, 422, "{query}: {}", refused.body);
+        let refused = &refused.json()["refused"];
+        assert_eq!(refused["code"], code, "{query}");
+        assert!(
+            refused["message"].as_str().expect("words").contains(words),
+            "{query}: {refused}"
+        );
+    }
+}
+
 /// Whatever goes wrong, a program can read why.
 #[test]
 fn programs_get_json() {

@@ -25,10 +25,20 @@ impl Answer {
 }
 
 pub fn get(address: &str, path: &str, headers: &[(&str, &str)]) -> io::Result<Answer> {
-    send(address, "GET", path, headers, "")
+    send(address, "GET", path, headers, b"")
 }
 
 pub fn post(address: &str, path: &str, headers: &[(&str, &str)], body: &str) -> io::Result<Answer> {
+    send(address, "POST", path, headers, body.as_bytes())
+}
+
+/// The same with what is no text.
+pub fn post_bytes(
+    address: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &[u8],
+) -> io::Result<Answer> {
     send(address, "POST", path, headers, body)
 }
 
@@ -37,7 +47,7 @@ fn send(
     method: &str,
     path: &str,
     headers: &[(&str, &str)],
-    body: &str,
+    body: &[u8],
 ) -> io::Result<Answer> {
     let mut stream = TcpStream::connect(address)?;
     stream.set_read_timeout(Some(Duration::from_secs(20)))?;
@@ -51,8 +61,9 @@ fn send(
         request.push_str(&format!("{name}: {value}\r\n"));
     }
     request.push_str("\r\n");
-    request.push_str(body);
     stream.write_all(request.as_bytes())?;
+    // Whoever has heard enough hangs up before all of it is said.
+    let _ = stream.write_all(body);
     let mut answer = Vec::new();
     let mut piece = [0; 16 * 1024];
     // Not every server hangs up when it was asked to.

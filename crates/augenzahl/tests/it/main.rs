@@ -26,6 +26,7 @@ mod long_journal;
 mod mixing_in_browser;
 mod odds_in_browser;
 mod outside;
+mod own;
 mod packed;
 mod page_in_browser;
 mod play;

@@ -81,7 +81,7 @@ async fn bars_are_read_by_pointer_and_keys() {
         browser.find("#results .plot").await;
         assert_eq!(
             browser.run("return location.search", vec![]).await,
-            json!("?a=2d6&b=1d12&c="),
+            json!("?a=2d6&b=1d12"),
         );
 
         // By keys: the seventh column is the 7.
@@ -147,6 +147,82 @@ async fn bars_are_read_by_pointer_and_keys() {
             "/odds/help",
             "/odds?a=n%20%3D%201..20%3B%20t%20%3D%201..20%3B%20(n)d6%20%3E%3D%20t",
             "/odds?a=10d100&b=5d100",
+        ] {
+            browser.go(&server.link(path)).await;
+            let sideways = "return document.documentElement.scrollWidth - innerWidth";
+            let over = browser.run(sideways, vec![]).await;
+            assert!(
+                over.as_i64().is_some_and(|over| over <= 0),
+                "{path}: {over}"
+            );
+        }
+        browser.close().await;
+    }
+}
+
+/// A game's question: filled in, compared with another, read by keys, found again, drawn as a map.
+#[tokio::test(flavor = "multi_thread")]
+async fn questions_are_compared_and_found_again() {
+    let folder = Folder::new("odds-questions");
+    let server = Server::start(folder.path());
+    let driver = Driver::start();
+    for visitor in [&JONAS, &MIRA] {
+        let browser = driver.open(visitor).await;
+        browser.go(&server.link("/odds")).await;
+        browser.click("a[href='/odds/condice']").await;
+        browser
+            .click("a[href='/odds/condice?question=attack']")
+            .await;
+        browser.find("#ask-dice").await;
+        browser
+            .run(
+                "document.querySelector('#ask-dice').value = 2;
+                 document.querySelector('#ask-defence').value = 1;
+                 document.querySelector('#ask-reroll').value = 'none'",
+                vec![],
+            )
+            .await;
+        browser.click(".odds-page__more > summary").await;
+        type_into(&browser, "#ask-b-defence", "2").await;
+        browser.click(".odds-page__go .btn--seal").await;
+        browser
+            .until(
+                "compared",
+                "return document.querySelectorAll('thead th').length === 3",
+            )
+            .await;
+        // What was left empty does not stand in the address.
+        assert_eq!(
+            browser.run("return location.search", vec![]).await,
+            json!("?question=attack&dice=2&defence=1&reroll=none&b.defence=2"),
+        );
+        browser
+            .run("document.querySelector('[data-plot]').focus()", vec![])
+            .await;
+        browser.press("\u{e014}").await;
+        let said = "return document.querySelector('.odds-page__said').textContent";
+        let said = browser.run(said, vec![]).await.to_string();
+        assert!(
+            said.contains("0: A ") && said.contains("(7/12)") && said.contains("(31/36)"),
+            "{said}"
+        );
+        // As a map, and back to what was looked at before.
+        browser
+            .go(&server.link("/odds/condice?question=attack&dice=2&along=dice&down=defence"))
+            .await;
+        browser.find(".plot--map").await;
+        browser.find("[data-past] a[href*='b.defence=2']").await;
+        // The rule lab is a room of the same page.
+        browser.go(&server.link("/odds/zwielicht/lab")).await;
+        browser
+            .find("nav a[href='/odds/zwielicht/lab'][aria-current='true']")
+            .await;
+        browser.find("[data-past] a[href*='along=dice']").await;
+        for path in [
+            "/odds/condice?question=attack&dice=2&along=dice&down=defence&b.dice=3",
+            "/odds/daggerheart?question=group",
+            "/odds/zwielicht?question=move&option.double_six=exclusive&c.white=2",
+            "/odds/zwielicht/lab",
         ] {
             browser.go(&server.link(path)).await;
             let sideways = "return document.documentElement.scrollWidth - innerWidth";

@@ -435,7 +435,7 @@ async fn no_page_scrolls_sideways() {
             "/verify",
             "/simulate/condice",
             "/build/condice",
-            "/lab/zwielicht",
+            "/odds/zwielicht/lab",
             "/nowhere",
         ] {
             browser.go(&server.link(path)).await;

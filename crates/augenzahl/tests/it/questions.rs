@@ -185,7 +185,7 @@ fn what_is_wrong_is_named_and_ends_with_two() {
                 "--life",
                 "100",
             ],
-            "zu viel zum Durchzählen: dice × life ist 12000, höchstens 4000 geht",
+            "zu viel zum Durchzählen: dice × life × life ist 1200000, höchstens 200000 geht",
         ),
         (
             &["zwielicht", "solve", "--level", "3", "--option", "luck=1"],
@@ -224,6 +224,28 @@ fn what_is_wrong_is_named_and_ends_with_two() {
     assert_eq!(lines[0]["question"], "successes");
     assert_eq!(lines[1]["error"]["line"], 2);
     assert_eq!(lines[1]["error"]["code"], "no_question");
+}
+
+/// House rules that change an answer stand with its question; the free table has no questions and says where to ask.
+#[test]
+fn lists_say_what_else_counts() {
+    let list = told(&["zwielicht"], "");
+    let fight = list.split("\nfight ").nth(1).expect("the question");
+    let option = "--option fight_top_tie=gm_decides|all_tied|one_tied|nobody";
+    assert!(fight.contains(option), "{fight}");
+    let described = told(&["zwielicht", "fight", "--help"], "");
+    assert!(described.contains(option), "{described}");
+    let json: Value = serde_json::from_str(&told(&["zwielicht", "--json"], "")).expect("JSON");
+    let questions = json["questions"].as_array().expect("a list");
+    let fight = questions.iter().find(|it| it["question"] == "fight");
+    assert_eq!(fight.expect("it")["options"], json!(["fight_top_tie"]));
+    assert!(told(&["free"], "").contains("augenzahl odds dice 4W6kh3"));
+    let (code, out, complaint) = odds(&["luck"], "");
+    assert_eq!((code, out.as_str()), (Some(2), ""), "{complaint}");
+    assert!(
+        complaint.contains("samurai, zwielicht, daggerheart, condice, free, dice"),
+        "{complaint}"
+    );
 }
 
 /// Every question of every game: its example, typed as the list shows it, has an answer; every name in it is one that

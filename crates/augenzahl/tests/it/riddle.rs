@@ -66,6 +66,7 @@ impl RiddleServer {
         let config = web::Config {
             store: Arc::new(store),
             content: Content::built_in(),
+            content_folder: None,
             secret: web::ServerSecret::new([7; 32]),
             addresses: Vec::new(),
             games: GAMES,

@@ -81,6 +81,24 @@ fn cases() -> Vec<Case> {
             gives: json!(["attack", "defence", true, "focus", false]),
         },
         Case {
+            module: "lanes",
+            what: "the click after a tap means nothing, whatever has slid under the finger by then; the next one does",
+            page: "<form><div data-tray style='display:flex;width:300px'><i data-well=attack style='width:100px'>a</i><i data-well=defence style='width:100px'>d</i>
+                <fieldset class=samurai-lanes id=die style='width:20px;height:20px;padding:0;margin:0'>
+                <input type=radio name=to.1 value=attack checked><input type=radio name=to.1 value=defence></fieldset></div></form>
+                <button class=samurai-plan data-lay=attack>Alles Angriff</button>",
+            script: "m.lanes($('[data-tray]'));
+                const die = $('#die'); die.setPointerCapture = () => {};
+                const point = (kind, where) => where.dispatchEvent(new PointerEvent(kind, { bubbles: true, isPrimary: true, button: 0, pointerId: 7, clientX: 5, clientY: 5 }));
+                const click = () => $('.samurai-plan').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+                const told = [], now = () => told.push($('#die :checked').value);
+                point('pointerdown', die); point('pointerup', die); now();
+                click(); now();
+                point('pointerdown', $('.samurai-plan')); point('pointerup', $('.samurai-plan')); click(); now();
+                return told",
+            gives: json!(["defence", "defence", "attack"]),
+        },
+        Case {
             module: "morph",
             what: "keeps the very element, adds and removes the others",
             page: "<div id=old><p id=a>eins</p><p id=b>zwei</p></div>",
@@ -339,13 +357,13 @@ fn cases() -> Vec<Case> {
             module: "send",
             what: "what did not arrive says so at its button and stays filled in",
             page: "<p id=link hidden data-unsent=nicht></p><div id=board data-table=x data-seq=1>
-                <form data-cmd=say action=/t/x/do><input name=text><button>x</button></form></div>",
+                <form data-cmd=say action=/t/x/do><input name=text><div class=stage-act><button>x</button></div></form></div>",
             script: "answer = () => new Response('voll', { status: 503, headers: { 'content-type': 'text/plain' } });
                 $('input').value = 'Hallo'; $('button').click(); await wait(100);
                 const full = $('.unsent').textContent;
                 answer = () => { throw new TypeError('offline'); };
                 $('button').click(); await wait(100);
-                return [full, document.querySelectorAll('.unsent').length, $('.unsent').textContent, $('input').value]",
+                return [full, document.querySelectorAll('.unsent').length, $('.stage-act > .unsent').textContent, $('input').value]",
             gives: json!(["voll", 1, "nicht", "Hallo"]),
         },
         Case {

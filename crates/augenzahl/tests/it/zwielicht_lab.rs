@@ -8,7 +8,7 @@ fn variants_are_addresses() {
     let folder = Folder::new("lab");
     let server = Server::start(folder.path());
     let get = |query: &str, lang: &str| {
-        let path = format!("/lab/zwielicht{query}");
+        let path = format!("/odds/zwielicht/lab{query}");
         http::get(&server.address, &path, &[("accept-language", lang)]).expect("an answer")
     };
     let usual = get("", "de");
@@ -41,6 +41,14 @@ fn variants_are_addresses() {
         );
     }
     // Other games have no lab.
-    let none = http::get(&server.address, "/lab/samurai", &[]).expect("an answer");
-    assert_eq!(none.status, 404);
+    for path in ["/lab/samurai", "/odds/samurai/lab"] {
+        let none = http::get(&server.address, path, &[]).expect("an answer");
+        assert_eq!(none.status, 404);
+    }
+    // An old link leads to the same variant.
+    let old = "/lab/zwielicht?fight_top_tie=nobody&level=10";
+    let moved = http::get(&server.address, old, &[]).expect("an answer");
+    assert_eq!(moved.status, 308);
+    let to = "/odds/zwielicht/lab?fight_top_tie=nobody&level=10";
+    assert_eq!(moved.header("location"), Some(to));
 }

@@ -1,6 +1,6 @@
 //! Attacks against a flat reduction: defence, or mental resistance against damage (section 6.3, 6.5 to 6.7).
 
-use dice::{Fraction, Kind, Odds, Totals};
+use dice::{Chain, Fraction, Kind, Odds, Totals};
 use serde::Serialize;
 
 use super::pool;
@@ -52,45 +52,35 @@ pub fn blast(dice: i64, defences: &[i64]) -> Odds<Vec<i64>> {
     })
 }
 
+/// Somebody with so many life points is attacked until none are left. The attacks take turns; after the last one the
+/// first is next.
+pub(super) fn until_zero(attacks: &[Odds<i64>], life: i64) -> Chain<(i64, usize)> {
+    Chain::new((life, 0), |&(life, turn)| {
+        let next = (turn + 1) % attacks.len();
+        let left = |damage: i64| life - damage;
+        attacks[turn]
+            .clone()
+            .map(|damage| (left(damage) > 0).then(|| (left(damage), next)))
+    })
+}
+
 /// Expected number of attacks until so many life points are gone; none if no attack ever hurts (section 6.6).
 pub fn attacks_needed(dice: i64, reduction: i64, life: i64) -> Option<Fraction> {
-    let odds = damage(dice, reduction);
-    let hits = odds.chance(|damage| *damage > 0);
-    let again = hits.inverse()?;
-    // From few life points up: an attack that misses leaves everything as it was.
-    let mut expected: Vec<Fraction> = vec![Fraction::ZERO];
-    for life in 1..=life.max(0) {
-        let mut sum = Fraction::ONE;
-        for (damage, chance) in odds.iter().filter(|(damage, _)| **damage > 0) {
-            let left = usize::try_from((life - damage).max(0)).unwrap_or(0);
-            sum = &sum + &(&chance * &expected[left]);
-        }
-        expected.push(&sum * &again);
+    match life {
+        ..=0 => Some(Fraction::ZERO),
+        _ => until_zero(&[damage(dice, reduction)], life).expected(),
     }
-    expected.pop()
 }
 
 /// The chance that so many attacks are enough.
 pub fn within(attacks: usize, dice: i64, reduction: i64, life: i64) -> Fraction {
-    let odds = damage(dice, reduction);
-    let size = usize::try_from(life.clamp(0, 1_000)).unwrap_or(0);
-    let mut left = vec![Fraction::ZERO; size + 1];
-    left[size] = Fraction::ONE;
-    for _ in 0..attacks {
-        let mut next = vec![Fraction::ZERO; size + 1];
-        for (life, chance) in left
-            .iter()
-            .enumerate()
-            .filter(|(_, chance)| !chance.is_zero())
-        {
-            for (damage, part) in odds.iter() {
-                let after = life.saturating_sub(usize::try_from(*damage).unwrap_or(0));
-                next[after] = &next[after] + &(chance * &part);
-            }
+    match life {
+        ..=0 => Fraction::ONE,
+        _ => {
+            let ends = until_zero(&[damage(dice, reduction)], life).ends_in(attacks);
+            ends.into_iter().sum()
         }
-        left = next;
     }
-    left.swap_remove(0)
 }
 
 /// Life points a healing die restores to somebody who misses so many (CD-SP-HEAL-6).

@@ -1,6 +1,6 @@
 //! Mental attacks without damage: dice against dice (section 6.4).
 
-use dice::Fraction;
+use dice::{Fraction, Odds};
 
 use super::{pool, successes};
 use crate::read;
@@ -27,23 +27,16 @@ pub fn attempts(attack: i64, resistance: i64) -> Option<Fraction> {
 
 /// One attack roll against several: the chance of every number of them affected (CD-MENTAL-11).
 pub fn mental_crowd(attack: i64, resistances: &[i64]) -> Vec<Fraction> {
-    let mut total = vec![Fraction::ZERO; resistances.len() + 1];
-    for (attacker, chance) in successes(attack).iter() {
-        // How many of the targets so far, given these successes of the attacker.
-        let mut affected = vec![Fraction::ONE];
-        for resistance in resistances {
-            let through = successes(*resistance).chance(|own| read::gets_through(*attacker, *own));
-            let repelled = &Fraction::ONE - &through;
-            let mut next = vec![Fraction::ZERO; affected.len() + 1];
-            for (count, part) in affected.iter().enumerate() {
-                next[count] = &next[count] + &(part * &repelled);
-                next[count + 1] = &next[count + 1] + &(part * &through);
-            }
-            affected = next;
-        }
-        for (sum, part) in total.iter_mut().zip(&affected) {
-            *sum = &*sum + &(&chance * part);
-        }
-    }
-    total
+    let targets: Vec<Odds<i64>> = resistances.iter().map(|dice| successes(*dice)).collect();
+    let affected = successes(attack).then(|attacker| {
+        targets.iter().fold(Odds::certain(0), |affected, target| {
+            let through = target
+                .clone()
+                .map(|own| usize::from(read::gets_through(*attacker, own)));
+            affected.and(&through).map(|(count, one)| count + one)
+        })
+    });
+    (0..=resistances.len())
+        .map(|count| affected.of(&count))
+        .collect()
 }

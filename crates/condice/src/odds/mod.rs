@@ -41,7 +41,7 @@ pub use tell::Tell;
 
 use std::sync::LazyLock;
 
-use attack::damage;
+use attack::{damage, until_zero};
 use dice::{Fraction, Kind, Odds, Totals};
 
 use crate::read;

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use dice::{Chain, Fraction, Odds};
+use dice::{Fraction, Odds};
 use table::question::{Answer, Asks, Given, Kind, Param, Question, Unasked, Why};
 
-use super::{attempts, blast, damage, healing, loss, mental_crowd, successes};
+use super::{attempts, blast, damage, healing, loss, mental_crowd, successes, until_zero};
 use crate::content::{Content, LossOf};
 use crate::sheet::{Ability, Attack, Kind as AbilityKind};
 use crate::{
@@ -21,7 +21,7 @@ const RESISTANCE_DICE: Param = Param::usually("resistance_dice", 0, MOST_DICE, 0
 
 /// Life points that can be gone through: what is left after each attack is a state, and its numbers grow with
 /// every die thrown on the way.
-const MOST_WORK: i64 = 4_000;
+const MOST_WORK: i64 = 200_000;
 
 /// Every question, in the order it is listed.
 pub static QUESTIONS: &[Asks<Options>] = &[
@@ -235,7 +235,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
                 "expected_lost",
             ],
             r#"{"points":{"defence":4,"life":6,"mental":2,"movement":4,"attacks":[6],"abilities":2}}"#,
-        ),
+        ).options(&["loss_on_empty", "loss_which", "loss_order"]),
         answer: lost,
     },
     Asks {
@@ -332,10 +332,7 @@ fn minds(_: &Options, given: &Given) -> Result<Answer, Unasked> {
     let (odds, used, policy) = match given.word("reroll") {
         "attacker" => {
             let chance = |count: &i64| resistance.chance(|own| through(*count, *own));
-            let new: Fraction = attack
-                .iter()
-                .map(|(count, part)| &chance(count) * &part)
-                .sum();
+            let new = attack.average(chance);
             let repeats = |first: &i64| new > chance(first);
             let settled = attack.then(|first| match repeats(first) {
                 true => attack.clone(),
@@ -387,18 +384,12 @@ fn attacks_to_zero(_: &Options, given: &Given) -> Result<Answer, Unasked> {
     if dice.is_empty() {
         return Err(Unasked::beyond("dice", 0, 1, MOST_DICE));
     }
-    let work = dice.iter().sum::<i64>() * life;
+    let work = dice.iter().sum::<i64>() * life * life;
     if work > MOST_WORK {
-        return Err(Unasked::too_large("dice × life", work, MOST_WORK));
+        return Err(Unasked::too_large("dice × life × life", work, MOST_WORK));
     }
     let attacks: Vec<Odds<i64>> = dice.iter().map(|dice| damage(*dice, defence)).collect();
-    let chain = Chain::new((life, 0), |&(life, turn)| {
-        let next = (turn + 1) % attacks.len();
-        let left = |damage: i64| life - damage;
-        attacks[turn]
-            .clone()
-            .map(|damage| (left(damage) > 0).then(|| (left(damage), next)))
-    });
+    let chain = until_zero(&attacks, life);
     let mut sum = Fraction::ZERO;
     let within = chain
         .ends_in(given.number("attacks"))

@@ -282,7 +282,7 @@ fn how_many_attacks() {
     let large = large.expect_err("too much");
     assert_eq!(
         (large.param.as_str(), large.code()),
-        ("dice × life", "too_large")
+        ("dice × life × life", "too_large")
     );
 }
 

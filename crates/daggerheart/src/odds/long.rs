@@ -1,6 +1,6 @@
 //! What takes several rolls, and what is no action roll: countdowns, the spotlight, rests, death moves.
 
-use dice::{Fraction, Odds, of_faces};
+use dice::{Chain, Fraction, Odds, of_faces};
 use serde::Serialize;
 
 use super::action::{Action, Five, action};
@@ -18,43 +18,29 @@ pub fn countdown(
     rolls: u8,
 ) -> Option<Fraction> {
     let odds = action(options, it)?;
-    // The chance of every value that is left.
-    let mut left: Vec<(u8, Fraction)> = vec![(start, Fraction::ONE)];
-    for _ in 0..rolls {
-        let mut next: Vec<(u8, Fraction)> = Vec::new();
-        for (value, part) in &left {
-            for (outcome, chance) in odds.iter() {
-                let steps = read::advances(kind, *outcome);
-                let value = value.saturating_sub(steps);
-                let part = part * &chance;
-                match next.iter_mut().find(|(known, _)| *known == value) {
-                    Some((_, total)) => *total = &*total + &part,
-                    None => next.push((value, part)),
-                }
-            }
-        }
-        left = next;
+    if start == 0 {
+        return Some(Fraction::ONE);
     }
-    let over = left.into_iter().filter(|(value, _)| *value == 0);
-    Some(over.map(|(_, chance)| chance).sum())
+    let ends = counting(&odds, kind, start).ends_in(rolls.into());
+    Some(ends.into_iter().sum())
 }
 
 /// How many such rolls bring a countdown to its end on average; nothing if none of them ever moves it.
 pub fn countdown_rolls(odds: &Odds<Outcome>, kind: CountdownKind, start: u8) -> Option<Fraction> {
-    let steps = |outcome: &Outcome| read::advances(kind, *outcome);
-    let again = odds.chance(|outcome| steps(outcome) > 0).inverse()?;
-    // From few steps left up: a roll that moves nothing leaves everything as it was.
-    let mut expected = vec![Fraction::ZERO];
-    for left in 1..=usize::from(start) {
-        let moved = odds.iter().filter(|(outcome, _)| steps(outcome) > 0);
-        let further: Fraction = moved
-            .map(|(outcome, chance)| {
-                &chance * &expected[left.saturating_sub(steps(outcome).into())]
-            })
-            .sum();
-        expected.push(&(&Fraction::ONE + &further) * &again);
+    match start {
+        0 => Some(Fraction::ZERO),
+        _ => counting(odds, kind, start).expected(),
     }
-    expected.pop()
+}
+
+/// A countdown from roll to roll, by what is left of it.
+fn counting(odds: &Odds<Outcome>, kind: CountdownKind, start: u8) -> Chain<u8> {
+    Chain::new(start, |left| {
+        odds.clone().map(|outcome| {
+            let left = left.saturating_sub(read::advances(kind, outcome));
+            (left > 0).then_some(left)
+        })
+    })
 }
 
 /// The open countdowns that the next roll could end, by the odds of its outcomes; `tied` are those of named rolls.

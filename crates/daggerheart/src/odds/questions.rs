@@ -97,7 +97,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
                 "expected_fear",
             ],
             r#"{"difficulty":15,"modifier":2,"own_advantage":1}"#,
-        ),
+        ).options(&["own_pool", "help_with_own_advantage", "success_with_fear"]),
         answer: |options, given| {
             let five = Five::of(options, &counted(action(options, &rolled(given)))?);
             Ok(with_five(&five)
@@ -112,7 +112,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             REACTION,
             &["crit", "success", "failure"],
             r#"{"difficulty":14,"modifier":1}"#,
-        ),
+        ).options(&["own_pool"]),
         answer: |options, given| {
             let odds = counted(reaction(options, &rolled(given)))?;
             Ok(Answer::new()
@@ -145,7 +145,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
                 "keeps_spotlight",
             ],
             r#"{"leader":{"difficulty":14,"modifier":2},"members":[{"modifier":1},{"success_probability":"3/4"}]}"#,
-        ),
+        ).options(&["own_pool", "help_with_own_advantage", "success_with_fear"]),
         answer: |options, given| {
             let leader = rolled(&given.object("leader").unwrap_or_default());
             let members = given.objects("members").into_iter().map(|member| {
@@ -188,7 +188,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
                 "expected_fear_gained",
             ],
             r#"{"difficulty":14,"rolls":[{"modifier":2},{"modifier":1}]}"#,
-        )
+        ).options(&["own_pool", "help_with_own_advantage", "tag_unchosen"])
         .policies(&["picks_best", "picks_preferred"]),
         answer: tagged,
     },
@@ -223,7 +223,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             ],
             MARKS,
             r#"{"difficulty":12,"modifier":1,"damage":"1d8+1","thresholds":{"major":6,"severe":11}}"#,
-        ),
+        ).options(&["own_pool", "help_with_own_advantage", "massive_damage"]),
         answer: |options, given| {
             let (throw, thresholds) = thrown(given)?;
             let marks = attack_marks(options, &rolled(given), throw, Some(thresholds));
@@ -245,7 +245,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             ],
             MARKS,
             r#"{"modifier":2,"evasion":11,"damage":"1d8+2","thresholds":{"major":7,"severe":14}}"#,
-        )
+        ).options(&["massive_damage"])
         .policies(&["armor_on_every_hit", "armor_never"]),
         answer: |options, given| {
             let (throw, thresholds) = thrown(given)?;
@@ -264,7 +264,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             &[DAMAGE, THRESHOLDS, Param::flag("critical"), RESISTANCE],
             MARKS,
             r#"{"damage":"1d10+3","thresholds":{"major":6,"severe":11}}"#,
-        ),
+        ).options(&["massive_damage"]),
         answer: |options, given| {
             let (throw, thresholds) = thrown(given)?;
             let critical = given.flag("critical");
@@ -294,7 +294,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
                 "expected_rolls",
             ],
             r#"{"type":"progress","start":4,"rolls":3,"difficulty":13,"modifier":1}"#,
-        )
+        ).options(&["own_pool", "help_with_own_advantage"])
         .together("action"),
         answer: counted_down,
     },
@@ -304,7 +304,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             ACTION,
             &["expected_rolls", "first_three_keep", "keeps_spotlight"],
             r#"{"difficulty":14,"modifier":2}"#,
-        )
+        ).options(&["own_pool", "help_with_own_advantage", "success_with_fear"])
         .together("action"),
         answer: |options, given| {
             let it = rolled(given);

@@ -26,6 +26,7 @@ pub(crate) fn read(text: &str, values: Option<&[i32]>) -> Read<Found> {
     let reader = Reader {
         scan: Scan::new(text),
         lets: Vec::new(),
+        apart: Vec::new(),
         parameters: Vec::new(),
         values,
         parts: 0,
@@ -99,6 +100,8 @@ const TERMS: [(&str, Op); 6] = [
 struct Reader<'a> {
     scan: Scan,
     lets: Vec<Let>,
+    /// Names of which more is read than a sum.
+    apart: Vec<usize>,
     parameters: Vec<Parameter>,
     values: Option<&'a [i32]>,
     parts: usize,
@@ -131,8 +134,17 @@ impl Reader<'_> {
             return Err(self.scan.here(Problem::Unexpected));
         }
         let sort = self.sort(&result);
+        let apart = self.apart;
+        let lets = self.lets.into_iter().enumerate().map(|(place, known)| {
+            // Of dice of which only the sum is read, only the sum matters: it has far fewer ways.
+            let is = match known.is {
+                Is::Dice(pool) if !apart.contains(&place) => Is::Number(Node::Pool(pool)),
+                is => is,
+            };
+            Let { is, ..known }
+        });
         let tree = Tree {
-            lets: self.lets,
+            lets: lets.collect(),
             result,
             sort,
             rows,
@@ -534,14 +546,17 @@ impl Reader<'_> {
     }
 
     /// Dice of which more can be asked than their sum.
-    fn pool(&self, node: Node) -> Option<Pool> {
+    fn pool(&mut self, node: Node) -> Option<Pool> {
         match node {
             Node::Pool(pool) if pool.count.is_none() => Some(pool),
-            Node::Name(place) if matches!(self.lets[place].is, Is::Dice(_)) => Some(Pool {
-                from: crate::tree::From::Name(place),
-                keep: Vec::new(),
-                count: None,
-            }),
+            Node::Name(place) if matches!(self.lets[place].is, Is::Dice(_)) => {
+                self.apart.push(place);
+                Some(Pool {
+                    from: crate::tree::From::Name(place),
+                    keep: Vec::new(),
+                    count: None,
+                })
+            }
             _ => None,
         }
     }

@@ -163,6 +163,25 @@ fn a_name_is_rolled_once() {
     check("a = d2; b = a; b + 1", "2 1/2 · 3 1/2");
 }
 
+/// Where only the sum of a name is read, its ways are its sums; where more is read, all ways its dice can lie.
+#[test]
+fn names_of_many_dice() {
+    checked("a = 3d6; a >= 8 and a <= 12");
+    checked("a = 3d4kh2; b = 2d4; a * 2 - b + a");
+    let sum = read("a = 20d20; a >= 150 and a <= 250").odds();
+    let plain = read("20d20").odds();
+    assert_eq!(sum.of(&1), plain.chance(|n| (150..=250).contains(n)));
+    let both = read("p = 20d6; p kh3 + p kl3").odds();
+    // Mirrored, the highest are the lowest.
+    assert_eq!(both.clone().map(|n| 42 - n), both);
+    let best = read("p = 20d6; p kh3").odds();
+    let worst = read("p = 20d6; p kl3").odds();
+    let mean = |odds: &dice::Odds<i32>| odds.expected(|n| (*n).into());
+    assert_eq!(mean(&both), mean(&best) + mean(&worst));
+    read("10d1000");
+    read("5d1000 vs 5d1000");
+}
+
 #[test]
 fn tables() {
     check(

@@ -4,4 +4,5 @@ mod complete;
 mod content;
 mod daggerheart;
 mod kept;
+mod questions;
 mod verify;

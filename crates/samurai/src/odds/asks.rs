@@ -60,6 +60,7 @@ pub static ASKS: &[Asks<Setup>] = &[
             &["at_least_n"],
             r#"{"dice":3,"ki":1}"#,
         )
+        .options(&["set_aside_reroll"])
         .policies(&["ki_as_is_best", "ki_rerolls_only"]),
         answer: |setup, given| {
             let (state, n) = (standing(setup, given), given.number("dice"));
@@ -145,7 +146,8 @@ pub static ASKS: &[Asks<Setup>] = &[
             ],
             &["hit_now", "hit_after_die_n", "hit_after_all"],
             r#"{"foe_faces":[2,5,3],"attack":4,"defence":2}"#,
-        ),
+        )
+        .options(&["foe_reroll"]),
         answer: rerolled,
     },
     Asks {
@@ -216,7 +218,8 @@ pub static ASKS: &[Asks<Setup>] = &[
                 "expected_printed_health",
             ],
             r#"{"level":2,"struck":[2,7]}"#,
-        ),
+        )
+        .options(&["ki_debt"]),
         answer: injured,
     },
     Asks {
@@ -261,6 +264,13 @@ pub static ASKS: &[Asks<Setup>] = &[
             &["falls"],
             r#"{"dice":2,"ki":3,"foe_health":1}"#,
         )
+        .options(&[
+            "foe_reroll",
+            "conc_window",
+            "conc_same_round",
+            "conc_per_round",
+            "set_aside_reroll",
+        ])
         .policies(&["plays_best"]),
         answer: last_round,
     },

@@ -6,6 +6,7 @@ use table::{Game, OptionSpec};
 
 use super::figures::differing;
 use super::variant::{COUNTED, FURTHER, OPEN, Problem, Variant, Wrong, number, spec};
+use screens::odds::LAB;
 use screens::{Reader, law, options};
 
 /// All fields of a variant, as the form sends them.
@@ -39,7 +40,7 @@ pub fn form(
         typed(fields, key).is_some_and(|value| Some(value) != usual)
     });
     html! {
-        form.lab__form method="get" action="/lab/zwielicht#results" aria-label=(reader.text("web-lab-form")) {
+        form.lab__form method="get" action={ (LAB) "#results" } aria-label=(reader.text("web-lab-form")) {
             section {
                 div.head { h2 { (reader.text("web-lab-numbers")) } }
                 @for (group, names) in COUNTED {
@@ -60,7 +61,7 @@ pub fn form(
             }
             div.lab__go {
                 button.btn.btn--seal { (reader.text("web-lab-compare")) }
-                a.btn.btn--quiet href="/lab/zwielicht" { (reader.text("web-lab-reset")) }
+                a.btn.btn--quiet href=(LAB) { (reader.text("web-lab-reset")) }
             }
         }
     }

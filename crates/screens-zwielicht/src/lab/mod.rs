@@ -11,7 +11,8 @@ pub mod variant;
 use maud::{Markup, html};
 
 use self::variant::{Problem, Variant};
-use screens::{Reader, layout};
+use screens::odds::{self, LAB, questions};
+use screens::{Reader, assets, layout};
 
 /// A variant side by side with the usual reading.
 pub fn page(reader: &Reader<'_>, variant: &Variant) -> Markup {
@@ -48,10 +49,11 @@ fn draw(
     let place = html! { b { (reader.text("zwielicht-name")) } };
     let body = html! {
         (layout::masthead(reader, "zwielicht", Some(place)))
-        main.cover.lab #main {
+        main.cover.lab #main data-odds=(reader.path) data-words=[problems.is_empty().then(|| in_words(reader, variant))] {
             div.lab__top {
                 h1 { (title) }
                 p { (reader.text("web-lab-lead")) }
+                (questions::questions(reader, "zwielicht", LAB))
                 a.lab__jump href="#results" { (reader.text("web-lab-jump")) }
             }
             (form::complaint(reader, problems))
@@ -59,8 +61,19 @@ fn draw(
                 (form::form(reader, fields, variant, problems))
                 div #results.lab__results { (results) }
             }
+            (odds::past(reader))
         }
         (layout::footer(reader))
+        script type="module" src=(assets::link("odds.js")) {}
     };
     layout::document(reader, &layout::title(reader, &title), "zwielicht", body)
+}
+
+/// Which readings it switches, for the list of what was looked at.
+fn in_words(reader: &Reader<'_>, variant: &Variant) -> String {
+    let switched = variant.switched().into_iter();
+    let switched = switched.map(|(spec, value)| format!("{}={value}", spec.key));
+    let mut words = vec![reader.text("web-lab-title")];
+    words.extend(switched);
+    words.join(" · ")
 }

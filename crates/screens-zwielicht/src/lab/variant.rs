@@ -2,6 +2,7 @@
 
 use ::zwielicht::odds::{Asked, NUMBERS, Number, Unaskable};
 use ::zwielicht::{Options, Zwielicht};
+use screens::odds::LAB;
 use table::{Game, OptionSpec};
 
 /// The questions the authors left in the margin, in the order of the book, by the option that answers
@@ -155,9 +156,9 @@ impl Variant {
         let options = options.map(|(spec, value)| format!("{}={value}", spec.key));
         let all: Vec<String> = options.chain(numbers).collect();
         if all.is_empty() {
-            "/lab/zwielicht".to_owned()
+            LAB.to_owned()
         } else {
-            format!("/lab/zwielicht?{}", all.join("&"))
+            format!("{LAB}?{}", all.join("&"))
         }
     }
 

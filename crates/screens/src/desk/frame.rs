@@ -92,6 +92,20 @@ fn around<G: Game>(desk: &Desk<'_, G>, draw: impl Fn(&Company<'_>) -> Markup) ->
     })
 }
 
+/// A whole line of the journal, if this seat may read it.
+pub fn line_of<G: Game>(desk: &Desk<'_, G>, seq: u64) -> Option<String> {
+    let entries = desk.table.journal_for(desk.seat, seq);
+    let entry = entries.first().filter(|entry| entry.seq == seq)?;
+    let lines = Journal {
+        reader: desk.reader,
+        game: games::game(G::NAME)?,
+        house: desk.table.house(),
+        opened: "",
+        entries: &entries,
+    };
+    Some(journal::words(&lines, entry))
+}
+
 /// The first words of a line of the journal, as this seat reads it.
 pub fn quoted<G: Game>(desk: &Desk<'_, G>, seq: u64) -> String {
     let Some(game) = games::game(G::NAME) else {

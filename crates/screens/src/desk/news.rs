@@ -1,11 +1,11 @@
 //! One line above the stage for what is nobody's move: somebody took something back, somebody has real dice in hand,
-//! a throw of one's own is held.
+//! a throw of one's own is held. And what somebody said, because the journal may lie elsewhere.
 
 use maud::{Markup, html};
-use table::{Body, Game, Matter, Own};
+use table::{Body, Game, Matter, Own, Role};
 
 use super::Desk;
-use super::frame::quoted;
+use super::frame::{line_of, quoted};
 use super::send::act;
 use crate::journal::{name_of, seat_name, whole};
 
@@ -15,6 +15,7 @@ pub fn news<G: Game>(desk: &Desk<'_, G>) -> Markup {
     }
     html! {
         @if let Some(line) = taken_back(desk) { p.news role="status" { (line) } }
+        @if let Some(line) = said(desk) { p.news.news--said role="status" { (line) } }
         @for line in throwing(desk) { p.news role="status" { (line) } }
         @if desk.table.held_of(&desk.seat.id).is_some() { div.news role="status" { (held(desk)) } }
     }
@@ -44,6 +45,19 @@ fn taken_back<G: Game>(desk: &Desk<'_, G>) -> Option<String> {
     let [known, what] = whole(about);
     let args = [("who", who.into()), ("mine", mine.into()), known, what];
     Some(desk.with(word, &args))
+}
+
+/// What somebody else said last, or answered to a wish: until the reader does something.
+fn said<G: Game>(desk: &Desk<'_, G>) -> Option<String> {
+    let watches = desk.seat.role == Role::Spectator;
+    let since = desk.table.records().iter().rev().take_while(|record| {
+        record.by != desk.seat.id && !(watches && matches!(record.body, Body::Play { .. }))
+    });
+    let mut said = since.filter_map(|record| match &record.body {
+        Body::Matter(Matter::Said { .. } | Matter::UndoDeclined { .. }) => Some(record.seq),
+        _ => None,
+    });
+    said.find_map(|seq| line_of(desk, seq))
 }
 
 /// A duel's own page says so.

@@ -42,6 +42,8 @@ pub struct Asked {
     pub show: Show,
     /// Which outcome a map is about, by its number; nothing: the usual one.
     pub of: Option<i32>,
+    /// Which drawing becomes a file; no part of the view.
+    pub figure: usize,
 }
 
 impl Asked {
@@ -58,6 +60,9 @@ impl Asked {
             }
             if name == "of" {
                 asked.of = value.parse().ok();
+            }
+            if name == "figure" {
+                asked.figure = value.parse().unwrap_or(0);
             }
         }
         asked

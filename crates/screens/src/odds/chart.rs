@@ -182,7 +182,8 @@ fn short(name: &str) -> String {
 /// A cell of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
-    pub value: Fraction,
+    /// Nothing where there is no number.
+    pub value: Option<Fraction>,
     /// As it stands in the cell.
     pub text: String,
     /// What is read of it.
@@ -196,7 +197,12 @@ pub fn map(
     down: Option<(&str, &[i32])>,
     cells: &[Vec<Cell>],
 ) -> Markup {
-    let values = || cells.iter().flatten().map(|cell| &cell.value);
+    let values = || {
+        cells
+            .iter()
+            .flatten()
+            .filter_map(|cell| cell.value.as_ref())
+    };
     let (least, most) = (
         values().min().cloned().unwrap_or_default(),
         values().max().cloned().unwrap_or_default(),
@@ -207,12 +213,14 @@ pub fn map(
         true => (0.0, 1.0),
         false => (least.as_f64(), most.as_f64()),
     };
-    let shade = |value: &Fraction| match to > from {
-        true => 0.04 + 0.41 * (value.as_f64() - from) / (to - from),
-        false => 0.2,
+    let shade = |value: &Option<Fraction>| match value {
+        Some(value) if to > from => 0.04 + 0.41 * (value.as_f64() - from) / (to - from),
+        Some(_) => 0.2,
+        None => 0.0,
     };
     let (wide, tall) = (44, 28);
-    let left = if down.is_some() { 76 } else { 12 };
+    // Room for the name of what goes down.
+    let left = down.map_or(12, |(name, _)| 76.max(30 + 8 * name.chars().count()));
     let top = 48;
     let across = along.1.len();
     let width = left + wide * across + 8;

@@ -24,6 +24,8 @@ pub const PATH: &str = "/odds";
 pub const CSV: &str = "/odds.csv";
 pub const SVG: &str = "/odds.svg";
 pub const HELP: &str = "/odds/help";
+/// The rule lab: a room of the page for the authors of the twilight.
+pub const LAB: &str = "/odds/zwielicht/lab";
 
 /// What people see first: one of each kind.
 const TRY: [&str; 6] = [
@@ -159,7 +161,7 @@ pub fn page(reader: &Reader<'_>, answer: &Answer) -> Markup {
     let title = reader.text("web-odds-title");
     let body = html! {
         (layout::masthead(reader, "", None))
-        main.cover.odds-page #main data-odds=(link) {
+        main.cover.odds-page #main data-odds=(link) data-words=[(!answer.is_empty()).then(|| in_words(answer))] {
             div.odds-page__top {
                 h1 { (title) }
                 p { (reader.text("web-odds-lead")) }
@@ -167,12 +169,8 @@ pub fn page(reader: &Reader<'_>, answer: &Answer) -> Markup {
             (form(reader, answer))
             @if answer.is_empty() { @if answer.asked.is_empty() { (welcome(reader)) } }
             @else { (results(reader, answer)) }
-            nav.odds-page__past aria-labelledby="past" hidden data-past="" {
-                h2 #past { (reader.text("web-odds-past")) }
-                ol {}
-            }
+            (past(reader))
             (questions::links(reader, &games::Content::built_in()))
-            p.odds-page__lab { a href="/lab/zwielicht" { (reader.text("web-lab-from-start")) } }
         }
         (layout::footer(reader))
         script type="module" src=(assets::link("odds.js")) {}
@@ -180,11 +178,27 @@ pub fn page(reader: &Reader<'_>, answer: &Answer) -> Markup {
     layout::document(reader, &layout::title(reader, &title), "", body)
 }
 
+/// What was looked at in this visit; a script knows it.
+pub fn past(reader: &Reader<'_>) -> Markup {
+    html! {
+        nav.odds-page__past aria-labelledby="past" hidden data-past="" {
+            h2 #past { (reader.text("web-odds-past")) }
+            ol {}
+        }
+    }
+}
+
+/// What was asked, for that list.
+fn in_words(answer: &Answer) -> String {
+    let texts = answer.variants.iter().map(|variant| variant.text.as_str());
+    texts.collect::<Vec<_>>().join(" · ")
+}
+
 fn form(reader: &Reader<'_>, answer: &Answer) -> Markup {
     let asked = &answer.asked;
     let more = asked.texts[1..].iter().any(|text| !text.is_empty());
     html! {
-        form.odds-page__form method="get" action=(PATH) {
+        form.odds-page__form method="get" action=(PATH) data-brief="" {
             @for (place, (field, letter)) in VARIANTS.iter().enumerate().take(1) {
                 (self::field(reader, answer, place, field, letter))
             }
@@ -283,7 +297,13 @@ fn results(reader: &Reader<'_>, answer: &Answer) -> Markup {
             @for map in &answer.maps { (mapped(reader, asked, map)) }
             p.odds-page__files {
                 a.btn href=(asked.link(CSV)) download="" { (reader.text("web-odds-csv")) }
-                " " a.btn href=(asked.link(SVG)) download="" { (reader.text("web-odds-svg")) }
+                @let pictures = answer.groups.len() + answer.maps.len();
+                @for figure in 0..pictures {
+                    " " a.btn href={ (asked.link(SVG)) "&figure=" (figure) } download="" {
+                        (reader.text("web-odds-svg"))
+                        @if pictures > 1 { " " (figure + 1) }
+                    }
+                }
             }
         }
     }
@@ -444,7 +464,7 @@ fn map_drawing(reader: &Reader<'_>, map: &Map) -> Markup {
             ));
         }
         Cell {
-            value: value.clone(),
+            value: Some(value.clone()),
             text,
             said: format!("{said}: {shown}{exact}"),
         }
@@ -473,12 +493,12 @@ fn whole_percent(reader: &Reader<'_>, chance: &Fraction) -> String {
     }
 }
 
-/// The first drawing of the page, as a file; nothing if there is none.
+/// The drawing that was chosen, as a file; nothing if there is none.
 pub fn svg(reader: &Reader<'_>, answer: &Answer) -> Option<String> {
-    let drawing = match (answer.groups.first(), answer.maps.first()) {
-        (Some(group), _) => drawing(reader, &answer.asked, group),
-        (None, Some(map)) => map_drawing(reader, map),
-        (None, None) => return None,
+    let figure = answer.asked.figure;
+    let drawing = match answer.groups.get(figure) {
+        Some(group) => drawing(reader, &answer.asked, group),
+        None => map_drawing(reader, answer.maps.get(figure - answer.groups.len())?),
     };
     Some(chart::file(&drawing))
 }

@@ -1,8 +1,10 @@
-//! The same figures as a table with fractions, and as a file for a spreadsheet.
+//! The same figures as a table with fractions, as a file for a spreadsheet, and as programs read them.
 
-use dice::Fraction;
-use expression::Parameter;
+use dice::{Fraction, Odds};
+use expression::{Expression, Parameter};
 use maud::{Markup, html};
+use serde_json::{Map, Value, json};
+use table::question;
 
 use super::asked::Show;
 use super::columns::{Column, Counted, listed, named};
@@ -10,6 +12,33 @@ use crate::{Reader, exact};
 
 /// Longer tables are left to the file.
 const MOST_LINES: usize = 300;
+
+/// Every outcome with the chance that is asked for.
+pub fn chances(odds: &Odds<i32>, show: Show) -> Vec<(i32, Fraction)> {
+    let mut sum = Fraction::ZERO;
+    let line = |(outcome, exactly): (&i32, Fraction)| {
+        let before = sum.clone();
+        sum = &sum + &exactly;
+        let chance = match show {
+            Show::Exactly => exactly,
+            Show::Least => Fraction::ONE - before,
+            Show::Most => sum.clone(),
+        };
+        (*outcome, chance)
+    };
+    odds.iter().map(line).collect()
+}
+
+/// `{"expression":"2d6","outcomes":{"7":{"exact":"1/6","about":0.1667}}}`
+pub fn json(expression: &Expression, show: Show) -> Value {
+    let odds = expression.odds();
+    let outcomes = chances(&odds, show).into_iter().map(|(outcome, chance)| {
+        let told = json!({ "exact": chance, "about": question::about(&chance) });
+        (expression.outcome(outcome).key(), told)
+    });
+    let outcomes: Map<String, Value> = outcomes.collect();
+    json!({ "expression": expression.text(), "outcomes": outcomes })
+}
 
 fn lines(reader: &Reader<'_>, show: Show, group: &[Counted]) -> Vec<Column> {
     match group[0].expression.is_number() {
@@ -51,7 +80,7 @@ pub fn table(reader: &Reader<'_>, show: Show, group: &[Counted]) -> Markup {
 }
 
 /// Text in a cell of a file. What a spreadsheet would take for a formula is marked as text.
-fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     let text = text.replace('\n', " ");
     let formula = text.starts_with(['=', '+', '@', '\t']);
     let mark = if formula { "'" } else { "" };
@@ -62,7 +91,7 @@ fn quoted(text: &str) -> String {
 }
 
 /// A plain decimal number; nobody reckons with it here.
-fn about(chance: &Fraction) -> String {
+pub(super) fn about(chance: &Fraction) -> String {
     format!("{}", chance.as_f64())
 }
 
@@ -103,7 +132,7 @@ pub fn csv_map(out: &mut String, text: &str, parameters: &[Parameter], cells: &[
     }
 }
 
-fn push(out: &mut String, cells: &[String]) {
+pub(super) fn push(out: &mut String, cells: &[String]) {
     out.push_str(&cells.join(","));
     out.push_str("\r\n");
 }

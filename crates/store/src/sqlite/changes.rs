@@ -13,7 +13,7 @@ use crate::damage::table_sum;
 use crate::store::{Change, Link, MOST_HOLDERS};
 use crate::{Damage, Hash, NewSeat, NewTable, Shelf, StoreError, checksum};
 
-type Outcome = rusqlite::Result<Result<(), StoreError>>;
+pub(super) type Outcome = rusqlite::Result<Result<(), StoreError>>;
 
 /// One open transaction of the writer.
 #[derive(Debug)]
@@ -68,6 +68,19 @@ impl Changes<'_> {
             Change::Restore { table } => self.restore(table),
             Change::Purge { before_ms } => self.apart(|changes| changes.purge(*before_ms)),
             Change::GoOn { table, keep } => self.apart(|changes| changes.go_on(table, *keep)),
+            Change::PutItem { device_hash, item } => self.put_item(device_hash, item),
+            Change::DropItem { device_hash, id } => self.drop_item(device_hash, id),
+            Change::PutPicture {
+                device_hash,
+                id,
+                place,
+                picture,
+            } => self.put_picture(device_hash, id, place, picture.as_ref()),
+            Change::PutTablePicture {
+                table,
+                place,
+                picture,
+            } => self.put_table_picture(table, place, picture.as_ref()),
             Change::Reindex => self.apart(Changes::reindex),
         }
     }
@@ -341,6 +354,7 @@ impl Changes<'_> {
             format!("DELETE FROM shelves WHERE {is_removed}"),
             format!("DELETE FROM holders WHERE table_no IN {gone}"),
             format!("DELETE FROM shelves WHERE table_no IN {gone}"),
+            format!("DELETE FROM table_pictures WHERE table_no IN {gone}"),
             format!("DELETE FROM seats WHERE table_no IN {gone}"),
             format!("DELETE FROM records WHERE table_no IN {gone}"),
             format!("DELETE FROM tables WHERE no IN {gone}"),
@@ -389,7 +403,7 @@ impl Changes<'_> {
             };
             record.insert(self.connection, table_no)?;
         }
-        for whose in ["seats", "holders", "shelves"] {
+        for whose in ["seats", "holders", "shelves", "table_pictures"] {
             let statement = format!("UPDATE {whose} SET table_no = ?2 WHERE table_no = ?1");
             self.connection
                 .execute(&statement, params![old, table_no])?;

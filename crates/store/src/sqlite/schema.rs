@@ -21,6 +21,7 @@ const STEPS: &[&str] = &[
     include_str!("version_2.sql"),
     include_str!("version_3.sql"),
     include_str!("version_4.sql"),
+    include_str!("version_5.sql"),
 ];
 
 /// The step with which checksums came.

@@ -4,8 +4,12 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use store::items::{
+    MOST_ITEM_BYTES, MOST_ITEMS, MOST_PICTURE_BYTES, MOST_TABLE_PICTURES, MOST_TEXT_BYTES,
+};
 use store::{
-    Appended, Deleted, LISTENER_CAPACITY, Link, MOST_HOLDERS, NewSeat, Shelf, Store, StoreError,
+    Appended, Deleted, Item, LISTENER_CAPACITY, Link, MOST_HOLDERS, NewSeat, Picture, Shelf, Store,
+    StoreError,
 };
 use tokio::sync::Semaphore;
 use tokio::sync::broadcast::Receiver;
@@ -724,6 +728,134 @@ async fn a_journal_is_gone_on_from_where_it_is_whole(place: &dyn Place) {
 }
 
 /// Runs every guarantee in every place.
+fn thing(id: &str, text: &str) -> Item {
+    Item {
+        id: id.to_owned(),
+        game: "condice".to_owned(),
+        kind: "foe".to_owned(),
+        name: format!("Wolf {id}"),
+        text: text.to_owned(),
+        faults: 2,
+        shared: false,
+        changed_ms: 7,
+    }
+}
+
+fn picture(size: usize) -> Picture {
+    let (kind, bytes) = ("image/png".to_owned(), vec![b'x'; size]);
+    Picture { kind, bytes }
+}
+
+async fn things_belong_to_their_device(place: &dyn Place) {
+    let store = place.open();
+    let (phone, tablet) = (hash("phone"), hash("tablet"));
+    assert_eq!(store.items(phone).await, Ok(vec![]));
+    assert_eq!(store.item("a").await, Ok(None));
+    store.put_item(phone, thing("a", "eins")).await.unwrap();
+    store.put_item(phone, thing("b", "zwei")).await.unwrap();
+    store.put_item(tablet, thing("c", "drei")).await.unwrap();
+    let ids = async |device| {
+        let items = store.items(device).await.unwrap();
+        items.into_iter().map(|item| item.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(phone).await, ["a", "b"]);
+    assert_eq!(ids(tablet).await, ["c"]);
+    assert_eq!(store.item("b").await, Ok(Some((phone, thing("b", "zwei")))));
+
+    // Another version takes the place of the one before; nobody else's.
+    let mut better = thing("a", "eins und mehr");
+    (better.name, better.faults, better.shared) = ("Fuchs".to_owned(), 0, true);
+    store.put_item(phone, better.clone()).await.unwrap();
+    assert_eq!(store.item("a").await, Ok(Some((phone, better.clone()))));
+    let stolen = store.put_item(tablet, thing("a", "meins")).await;
+    assert_eq!(stolen, Err(StoreError::NoItem));
+    assert_eq!(store.drop_item(tablet, "a").await, Err(StoreError::NoItem));
+    let drawn = store.put_picture(tablet, "a", "token", Some(picture(1)));
+    assert_eq!(drawn.await, Err(StoreError::NoItem));
+    assert_eq!(store.item("a").await, Ok(Some((phone, better))));
+
+    store.drop_item(phone, "a").await.unwrap();
+    assert_eq!(store.drop_item(phone, "a").await, Err(StoreError::NoItem));
+    assert_eq!(ids(phone).await, ["b"]);
+}
+
+async fn a_shelf_has_room_for_so_much(place: &dyn Place) {
+    let store = place.open();
+    let phone = hash("phone");
+    let long = thing("long", &"x".repeat(MOST_ITEM_BYTES + 1));
+    assert_eq!(
+        store.put_item(phone, long).await,
+        Err(StoreError::ShelfFull)
+    );
+    let whole = "x".repeat(MOST_ITEM_BYTES);
+    for number in 0..MOST_TEXT_BYTES / MOST_ITEM_BYTES {
+        let item = thing(&format!("large {number}"), &whole);
+        store.put_item(phone, item).await.unwrap();
+    }
+    let more = store.put_item(phone, thing("more", "x")).await;
+    assert_eq!(more, Err(StoreError::ShelfFull));
+    // The same one again needs no more room.
+    let again = thing("large 0", &whole);
+    store.put_item(phone, again).await.unwrap();
+
+    let tablet = hash("tablet");
+    for number in 0..MOST_ITEMS {
+        let item = thing(&format!("small {number}"), "ä");
+        store.put_item(tablet, item).await.unwrap();
+    }
+    let more = store.put_item(tablet, thing("one more", "")).await;
+    assert_eq!(more, Err(StoreError::ShelfFull));
+    let changed = thing("small 0", "anders");
+    store.put_item(tablet, changed).await.unwrap();
+}
+
+async fn pictures_belong_to_things_and_tables(place: &dyn Place) {
+    let store = place.open();
+    let phone = hash("phone");
+    store.put_item(phone, thing("a", "eins")).await.unwrap();
+    let large = Some(picture(MOST_PICTURE_BYTES + 1));
+    let refused = store.put_picture(phone, "a", "token", large).await;
+    assert_eq!(refused, Err(StoreError::ShelfFull));
+    for (place, size) in [("token", 3), ("portrait", 5), ("token", 4)] {
+        let drawn = store.put_picture(phone, "a", place, Some(picture(size)));
+        drawn.await.unwrap();
+    }
+    let all =
+        [("portrait", 5), ("token", 4)].map(|(place, size)| (place.to_owned(), picture(size)));
+    assert_eq!(store.pictures("a").await.unwrap(), all);
+    store.put_picture(phone, "a", "token", None).await.unwrap();
+    assert_eq!(store.pictures("a").await.unwrap(), all[..1]);
+    store.drop_item(phone, "a").await.unwrap();
+    store.put_item(phone, thing("a", "eins")).await.unwrap();
+    assert_eq!(store.pictures("a").await, Ok(vec![]));
+
+    let drawn = store.put_table_picture("t", "map", Some(picture(1))).await;
+    assert_eq!(drawn, Err(StoreError::NoTable));
+    store.create(new_table("t", &["ann"])).await.unwrap();
+    for number in 0..MOST_TABLE_PICTURES {
+        let place = format!("figure {number}");
+        let drawn = store.put_table_picture("t", &place, Some(picture(1)));
+        drawn.await.unwrap();
+    }
+    let more = store.put_table_picture("t", "map", Some(picture(1))).await;
+    assert_eq!(more, Err(StoreError::ShelfFull));
+    store
+        .put_table_picture("t", "figure 0", None)
+        .await
+        .unwrap();
+    store
+        .put_table_picture("t", "map", Some(picture(2)))
+        .await
+        .unwrap();
+    let there = store.table_pictures("t").await.unwrap();
+    assert_eq!(there.len(), MOST_TABLE_PICTURES);
+    assert!(there.contains(&("map".to_owned(), picture(2))));
+    store.delete("t", "ann", 1).await.unwrap();
+    store.purge(2).await.unwrap();
+    store.create(new_table("t", &["ann"])).await.unwrap();
+    assert_eq!(store.table_pictures("t").await, Ok(vec![]));
+}
+
 macro_rules! contract {
     ($($guarantee:ident)*) => {
         mod memory {
@@ -767,6 +899,9 @@ contract! {
     a_device_puts_tables_away
     a_table_is_renamed_and_over
     a_deleted_table_comes_back_or_goes_for_good
+    things_belong_to_their_device
+    a_shelf_has_room_for_so_much
+    pictures_belong_to_things_and_tables
     a_device_finds_its_tables_latest_first
     text_comes_back_as_it_was
     wrong_ids_are_refused

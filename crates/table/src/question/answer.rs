@@ -110,7 +110,7 @@ impl Answer {
 }
 
 /// A decimal number with four digits after the point, or four that count where it is small.
-fn about(number: &Fraction) -> f64 {
+pub fn about(number: &Fraction) -> f64 {
     let exact = number.as_f64();
     let mut digits = 1e4;
     while exact != 0.0 && exact.abs() * digits < 1e3 && digits < 1e18 {

@@ -14,7 +14,7 @@ use std::borrow::Cow;
 
 use serde_json::{Map, Value, json};
 
-pub use answer::{Answer, Named, Outcome};
+pub use answer::{Answer, Named, Outcome, about};
 pub use given::{Given, Unasked, Why};
 pub use text::{params_of_text, value_of_text};
 
@@ -31,6 +31,8 @@ pub struct Question {
     pub outcomes: &'static [&'static str],
     /// Policies an answer may name: how somebody decides inside it.
     pub policies: &'static [&'static str],
+    /// Options of a table that can change the answer.
+    pub options: &'static [&'static str],
     /// Parameters of an example, as JSON.
     pub example: &'static str,
 }
@@ -152,6 +154,7 @@ impl Question {
             together: None,
             outcomes,
             policies: &[],
+            options: &[],
             example,
         }
     }
@@ -167,9 +170,26 @@ impl Question {
         Question { policies, ..self }
     }
 
+    pub const fn options(self, options: &'static [&'static str]) -> Question {
+        Question { options, ..self }
+    }
+
     /// The example's parameters.
     pub fn example(&self) -> Map<String, Value> {
         serde_json::from_str(self.example).unwrap_or_default()
+    }
+
+    /// As programs read it in the list of all.
+    pub fn to_json(&self) -> Value {
+        let params = self.params.iter();
+        let params = params.map(|param| (param.name.to_owned(), param.schema()));
+        json!({
+            "question": self.name,
+            "params": params.collect::<Map<String, Value>>(),
+            "options": self.options,
+            "outcomes": self.outcomes,
+            "example": self.example(),
+        })
     }
 }
 
@@ -183,6 +203,12 @@ pub struct Asks<G: 'static> {
 /// All questions of a game.
 pub trait Questions {
     fn all(&self) -> Vec<&'static Question>;
+
+    /// For programs: `{"game":…,"questions":[…]}`.
+    fn to_json(&self, game: &str) -> Value {
+        let questions = self.all().into_iter().map(Question::to_json);
+        json!({ "game": game, "questions": questions.collect::<Vec<Value>>() })
+    }
 
     /// Asks one by its name, under these options of the table.
     fn ask(

@@ -61,7 +61,7 @@ pub async fn seated(
 }
 
 async fn description(State(hall): Shared) -> Json<Value> {
-    Json(openapi::document(&hall.content))
+    Json(openapi::document(&hall.content()))
 }
 
 /// What can be played, and with what.
@@ -70,7 +70,7 @@ async fn all_games(State(hall): Shared) -> Json<Value> {
         let options = game.options().iter();
         let options = options
             .map(|spec| json!({ "key": spec.key, "rule": spec.rule, "values": spec.values }));
-        let scenarios = game.scenarios(&hall.content).into_iter();
+        let scenarios = game.scenarios(&hall.content()).into_iter();
         let scenarios = scenarios.map(|known| json!({ "id": known.id, "name": known.name }));
         json!({
             "game": game.name(),
@@ -151,7 +151,10 @@ pub async fn open(
         players: request.players,
         iron: request.iron,
     };
-    match hall.open(game, wishes, visitor.device).await {
+    match hall
+        .open(game, &hall.content(), wishes, visitor.device)
+        .await
+    {
         Ok(live) => {
             let table = live.table.lock().await;
             let chairs = table.house().chairs.iter();

@@ -8,9 +8,10 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router, routing};
+use expression::Expression;
 use games::Listed;
-use serde_json::{Map, Value, json};
-use table::question::{Question, Told, Unasked, Why, params_of_text};
+use serde_json::{Value, json};
+use table::question::{self, Question, Told, Unasked, Why, params_of_text};
 
 use super::Shared;
 use crate::answer::Sorry;
@@ -18,11 +19,15 @@ use crate::hall::Hall;
 use crate::json::problem;
 use crate::limits::Peer;
 use crate::screens;
+use crate::screens::odds::asked::Show;
+use crate::screens::odds::sheet;
 use crate::visitor::Visitor;
 use crate::work::Kind;
 
 pub fn router() -> Router<Arc<Hall>> {
-    Router::new().route("/api/odds/{game}", routing::get(typed).post(sent))
+    Router::new()
+        .route("/api/odds/{game}", routing::get(typed).post(sent))
+        .route("/api/odds/dice", routing::get(dice))
 }
 
 /// `?question=action&difficulty=15&option.own_pool=many`; without a question the list of all.
@@ -41,7 +46,9 @@ async fn typed(
         Err(rejection) => return problem(rejection.status(), &rejection.body_text()),
     };
     if fields.is_empty() {
-        return Json(list(game, &hall)).into_response();
+        let content = hall.content();
+        let questions = game.questions(&content);
+        return Json(questions.to_json(game.name())).into_response();
     }
     count(&hall.clone(), visitor, peer, game, move |hall| {
         let (mut question, mut params, mut options) = (String::new(), Vec::new(), Vec::new());
@@ -52,11 +59,11 @@ async fn typed(
                 None => params.push((name, value)),
             }
         }
-        let known = game.questions(&hall.content).all().into_iter();
+        let known = game.questions(&hall.content()).all().into_iter();
         let known = known.into_iter().find(|known| known.name == question);
         let params = known.map(|known: &Question| params_of_text(known, params));
         let params = params.unwrap_or_default();
-        game.ask(&hall.content, &question, &params, &options)
+        game.ask(&hall.content(), &question, &params, &options)
     })
     .await
 }
@@ -80,9 +87,67 @@ async fn sent(
         let Value::Object(asked) = asked else {
             return Err(Unasked::new("", Why::NotJson(asked.to_string())));
         };
-        games::ask_json(game, &hall.content, &asked, &[])
+        games::ask_json(game, &hall.content(), &asked, &[])
     })
     .await
+}
+
+/// `?expression=4d6kh3&show=least`: the dice of any game.
+async fn dice(
+    State(hall): Shared,
+    visitor: Visitor,
+    peer: Peer,
+    query: Result<Query<Vec<(String, String)>>, QueryRejection>,
+) -> Response {
+    let Query(fields) = match query {
+        Ok(query) => query,
+        Err(rejection) => return problem(rejection.status(), &rejection.body_text()),
+    };
+    let refused = |code: &str, param: &str, message: String| {
+        let refused = json!({ "code": code, "rule": "", "param": param, "message": message });
+        let body = json!({ "refused": refused });
+        (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
+    };
+    let found = |wanted: &str| {
+        let field = fields.iter().find(|(name, _)| name == wanted);
+        field.map_or("", |(_, value)| value.as_str())
+    };
+    let expression = match Expression::read(found("expression")) {
+        Ok(expression) => expression,
+        Err(trouble) => {
+            let reader = screens::Reader {
+                lang: visitor.lang,
+                path: "",
+            };
+            let at = reader.count("web-odds-at", "at", trouble.at + 1);
+            let message = format!("{} {at}", reader.told(&trouble.told()));
+            return refused("expression", "expression", message);
+        }
+    };
+    let show = match found("show") {
+        "" => Some(Show::default()),
+        named => Show::ALL.into_iter().find(|show| show.key() == named),
+    };
+    let known = show.filter(|show| *show == Show::default() || expression.is_number());
+    let Some(show) = known else {
+        let given = found("show").to_owned();
+        let kind = question::Kind::Word(match expression.is_number() {
+            true => &["is", "least", "most"],
+            false => &["is"],
+        });
+        let unasked = Unasked::new("show", Why::Wrong { given, kind });
+        let message = screens::unasked_text(visitor.lang, &unasked);
+        return refused(unasked.code(), "show", message);
+    };
+    let place = match hall.workshop.place(Kind::Odds, peer) {
+        Ok(place) => place,
+        Err(full) => return full.answer(&visitor),
+    };
+    let count = move || sheet::json(&expression, show);
+    match hall.workshop.work(place, count).await {
+        Some(told) => Json(told).into_response(),
+        None => Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, &visitor).into_response(),
+    }
 }
 
 /// In its turn among others who want something counted.
@@ -112,22 +177,4 @@ async fn count(
         }
         None => Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, &visitor).into_response(),
     }
-}
-
-fn list(game: &dyn Listed, hall: &Hall) -> Value {
-    let questions = game.questions(&hall.content).all().into_iter();
-    let questions = questions.map(|question| {
-        let params: Map<String, Value> = question
-            .params
-            .iter()
-            .map(|param| (param.name.to_owned(), param.schema()))
-            .collect();
-        json!({
-            "question": question.name,
-            "params": params,
-            "outcomes": question.outcomes,
-            "example": question.example(),
-        })
-    });
-    json!({ "game": game.name(), "questions": questions.collect::<Vec<Value>>() })
 }

@@ -8,6 +8,7 @@ mod daggerheart;
 mod journal;
 mod odds;
 mod open;
+mod own;
 mod pages;
 mod proof;
 mod samurai;
@@ -56,6 +57,7 @@ pub fn most_bytes(address: &str) -> usize {
         zwielicht::LONGER,
         daggerheart::LONGER,
         condice::LONGER,
+        own::LONGER,
     ];
     let found = longer.iter().copied().flatten();
     let found = found.copied().find(|(known, _)| *known == address);
@@ -114,6 +116,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .merge(zwielicht::router())
         .merge(daggerheart::router())
         .merge(condice::router())
+        .merge(own::router())
         .merge(odds::router())
         .merge(api::router())
         .merge(asked::router())

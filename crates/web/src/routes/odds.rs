@@ -44,23 +44,21 @@ async fn page(State(hall): Shared, visitor: Visitor, peer: Peer, query: Read) ->
 }
 
 async fn csv(State(hall): Shared, visitor: Visitor, peer: Peer, query: Read) -> Response {
-    let kind = (
-        "text/csv; charset=utf-8",
-        "attachment; filename=\"odds.csv\"",
-    );
-    work(&hall, visitor, peer, query, move |visitor, answer| {
-        file(kind, odds::csv(&reader(visitor), answer), visitor, answer)
+    work(&hall, visitor, peer, query, |visitor, answer| {
+        let reader = reader(visitor);
+        CSV_FILE.answer(odds::csv(&reader, answer), || {
+            html(odds::page(&reader, answer))
+        })
     })
     .await
 }
 
 async fn svg(State(hall): Shared, visitor: Visitor, peer: Peer, query: Read) -> Response {
-    let kind = (
-        "image/svg+xml; charset=utf-8",
-        "attachment; filename=\"odds.svg\"",
-    );
-    work(&hall, visitor, peer, query, move |visitor, answer| {
-        file(kind, odds::svg(&reader(visitor), answer), visitor, answer)
+    work(&hall, visitor, peer, query, |visitor, answer| {
+        let reader = reader(visitor);
+        SVG_FILE.answer(odds::svg(&reader, answer), || {
+            html(odds::page(&reader, answer))
+        })
     })
     .await
 }
@@ -69,15 +67,18 @@ async fn help(visitor: Visitor) -> Html<String> {
     html(odds::help::page(&reader(&visitor)))
 }
 
-/// A game's own questions.
+/// A game's own questions, as a page or as a file: `/odds/condice`, `/odds/condice.csv`.
 async fn of_game(
     State(hall): Shared,
     visitor: Visitor,
     peer: Peer,
-    Path(game): Path<String>,
+    Path(name): Path<String>,
     query: Read,
 ) -> Response {
-    let Some(game) = hall.game(&game) else {
+    let (name, ending) = name.split_once('.').unwrap_or((&name, ""));
+    let ending = ending.to_owned();
+    let known = ["", CSV_FILE.ending, SVG_FILE.ending].contains(&ending.as_str());
+    let Some(game) = hall.game(name).filter(|_| known) else {
         return Sorry::not_found(&visitor).into_response();
     };
     let Ok(Query(fields)) = query else {
@@ -90,31 +91,54 @@ async fn of_game(
     let sorry = Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, &visitor);
     let shared = hall.clone();
     let work = move || {
-        let Some(answered) = questions::Answered::ask(game, &shared.content, &fields) else {
+        let content = shared.content();
+        let Some(answered) = questions::Answered::ask(game, &content, &fields) else {
             return Sorry::not_found(&visitor).into_response();
         };
+        let reader = reader(&visitor);
+        let page = || html(questions::page(&reader, &answered));
+        if ending == CSV_FILE.ending {
+            return CSV_FILE.answer(questions::files::csv(&answered), page);
+        }
+        if ending == SVG_FILE.ending {
+            return SVG_FILE.answer(questions::files::svg(&reader, &answered), page);
+        }
         let status = match answered.has_trouble() {
             true => StatusCode::UNPROCESSABLE_ENTITY,
             false => StatusCode::OK,
         };
-        (status, html(questions::page(&reader(&visitor), &answered))).into_response()
+        (status, page()).into_response()
     };
     let done = hall.workshop.work(place, work).await;
     done.unwrap_or_else(|| sorry.into_response())
 }
 
-/// A file; where there is none, the page says why.
-fn file(
-    (kind, name): (&'static str, &'static str),
-    text: Option<String>,
-    visitor: &Visitor,
-    answer: &Answer,
-) -> Response {
-    match text {
-        Some(text) => ([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], text).into_response(),
-        None => {
-            let page = html(odds::page(&reader(visitor), answer));
-            (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
+/// A file that is taken along.
+struct File {
+    ending: &'static str,
+    kind: &'static str,
+    name: &'static str,
+}
+
+const CSV_FILE: File = File {
+    ending: "csv",
+    kind: "text/csv; charset=utf-8",
+    name: "attachment; filename=\"odds.csv\"",
+};
+
+const SVG_FILE: File = File {
+    ending: "svg",
+    kind: "image/svg+xml; charset=utf-8",
+    name: "attachment; filename=\"odds.svg\"",
+};
+
+impl File {
+    /// Where there is none, the page says why.
+    fn answer(&self, text: Option<String>, page: impl FnOnce() -> Html<String>) -> Response {
+        let head = [(CONTENT_TYPE, self.kind), (CONTENT_DISPOSITION, self.name)];
+        match text {
+            Some(text) => (head, text).into_response(),
+            None => (StatusCode::UNPROCESSABLE_ENTITY, page()).into_response(),
         }
     }
 }

@@ -27,7 +27,11 @@ pub async fn page(
 ) -> Result<Response, Sorry> {
     let game = hall.game(&game);
     let game = game.ok_or_else(|| Sorry::not_found(&visitor))?;
-    let page = screens::open::page(&reader(&visitor), game, &hall.content, None);
+    let (content, own) = hall
+        .content_of(visitor.device, game.name())
+        .await
+        .map_err(|error| Sorry::because(&error, &visitor))?;
+    let page = screens::open::page(&reader(&visitor), game, &content, &own, None);
     Ok(html(page).into_response())
 }
 
@@ -43,19 +47,19 @@ pub async fn open(
     let (device, cookie) = visitor
         .device_or_new()
         .map_err(|error| sorry(error.into()))?;
+    // What lies on the shelf comes along, if whoever opens the table wants it.
+    let with_own = fields
+        .iter()
+        .any(|(key, value)| key == "own" && value == "yes");
+    let shelf = visitor.device.filter(|_| with_own);
+    let (content, own) = hall.content_of(shelf, game.name()).await.map_err(sorry)?;
     let mut wishes = wishes(fields, visitor.lang);
     // The dice of a guided duel are named step by step.
     let guided = |duel: &samurai::Duel| !duel.lesson.is_empty();
-    if game.name() == "samurai"
-        && hall
-            .content
-            .samurai
-            .get(&wishes.scenario)
-            .is_some_and(guided)
-    {
+    if game.name() == "samurai" && content.samurai.get(&wishes.scenario).is_some_and(guided) {
         wishes.dice = DiceMode::Script;
     }
-    match hall.open(game, wishes, Some(device)).await {
+    match hall.open(game, &content, wishes, Some(device)).await {
         Ok(live) => {
             // Who plays alone has nobody to invite first.
             let page = if is_for_one(game) { "" } else { "/seats" };
@@ -69,7 +73,7 @@ pub async fn open(
                 request: Value::Null,
                 refusal,
             };
-            let page = screens::open::page(&reader(&visitor), game, &hall.content, Some(&refused));
+            let page = screens::open::page(&reader(&visitor), game, &content, &own, Some(&refused));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response())
         }
         Err(error) => Err(sorry(error)),

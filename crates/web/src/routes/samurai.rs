@@ -9,7 +9,7 @@ use axum::routing::get;
 
 use super::Shared;
 use super::pages::reader;
-use crate::answer::html;
+use crate::answer::{Sorry, html};
 use crate::hall::Hall;
 use crate::screens;
 use crate::visitor::Visitor;
@@ -20,13 +20,15 @@ pub fn router() -> Router<Arc<Hall>> {
         .route("/samurai/how", get(how))
 }
 
-async fn opponents(State(hall): Shared, visitor: Visitor) -> Html<String> {
-    html(screens::samurai::opponents(
+async fn opponents(State(hall): Shared, visitor: Visitor) -> Result<Html<String>, Sorry> {
+    let content = hall.content_of(visitor.device, "samurai").await;
+    let (content, _) = content.map_err(|error| Sorry::because(&error, &visitor))?;
+    Ok(html(screens::samurai::opponents(
         &reader(&visitor),
-        &hall.content,
-    ))
+        &content,
+    )))
 }
 
 async fn how(State(hall): Shared, visitor: Visitor) -> Html<String> {
-    html(screens::samurai::how(&reader(&visitor), &hall.content))
+    html(screens::samurai::how(&reader(&visitor), &hall.content()))
 }

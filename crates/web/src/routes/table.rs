@@ -17,6 +17,7 @@ use serde::Deserialize;
 use table::{Chair, Role, Seat, Table};
 use zwielicht::Zwielicht;
 
+use super::own::has_shelf;
 use super::pages::reader;
 use super::{Shared, secrets};
 use crate::answer::Sorry;
@@ -394,6 +395,7 @@ async fn draw(
     let house = table.house();
     info.runs = house.is_run_by(seat);
     info.for_one = is_for_one(live.game);
+    info.has_shelf = has_shelf(live.game.name(), seat);
     info.damage = live.damage;
     info.physical = table.throws_physical(seat);
     // Of what was, nothing can be taken back and nobody is to move.

@@ -255,7 +255,7 @@ fn a_rule_with_two_readings_is_told_once() {
     let reader = reader(Lang::De, "/new/condice");
     let game = games::game("condice").expect("it is listed");
     let content = games::Content::built_in();
-    let page = web::screens::open::page(&reader, game, &content, None).into_string();
+    let page = web::screens::open::page(&reader, game, &content, &[], None).into_string();
     for rule in ["Höchstens", "Ohne Punkte nichts"] {
         assert_eq!(
             page.matches(&format!("<legend>{rule}<")).count(),

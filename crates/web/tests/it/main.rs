@@ -9,6 +9,7 @@ mod condice_pages;
 mod condice_played;
 mod condice_stage;
 mod condice_words;
+mod content_document;
 mod daggerheart_pages;
 mod daggerheart_played;
 mod escape;

@@ -180,7 +180,7 @@ fn options_have_words() {
     for game in games::GAMES {
         let chosen = match game.name() {
             "samurai" => screens::samurai::opponents(&reader, &content),
-            _ => screens::open::page(&reader, *game, &content, None),
+            _ => screens::open::page(&reader, *game, &content, &[], None),
         };
         let chosen = chosen.into_string();
         let rules = screens::rules::page(&reader, *game).into_string();

@@ -50,7 +50,10 @@ fn nothing_asked_is_an_invitation() {
         .collect();
     assert_eq!(links.len(), 6, "{links:?}");
     assert!(columns(&page).is_empty());
-    assert!(page.named("a").any(|it| it.get("href") == "/lab/zwielicht"));
+    assert!(
+        page.named("a")
+            .any(|it| it.get("href") == "/odds/zwielicht/lab")
+    );
     assert!(page.named("a").any(|it| it.get("href") == "/odds/help"));
 }
 

@@ -14,7 +14,7 @@ use crate::every_page::whole;
 use crate::pages::reader;
 use crate::read::{Element, aloud};
 
-const PATH: &str = "/lab/zwielicht";
+const PATH: &str = "/odds/zwielicht/lab";
 
 /// `white=2&double_six=exclusive` as fields.
 fn fields(query: &str) -> Vec<(String, String)> {
@@ -378,7 +378,11 @@ fn the_lab_is_found() {
         &reader(Lang::De, "/rules/zwielicht"),
         games::game("zwielicht").expect("a game"),
     );
-    assert!(rules.into_string().contains(r#"href="/lab/zwielicht""#));
+    assert!(
+        rules
+            .into_string()
+            .contains(r#"href="/odds/zwielicht/lab""#)
+    );
     let others = web::screens::rules::page(
         &reader(Lang::De, "/rules/samurai"),
         games::game("samurai").expect("a game"),
@@ -390,5 +394,9 @@ fn the_lab_is_found() {
         &web::shelf::Listing::default(),
         None,
     );
-    assert!(start.into_string().contains(r#"href="/lab/zwielicht""#));
+    assert!(
+        start
+            .into_string()
+            .contains(r#"href="/odds/zwielicht/lab""#)
+    );
 }

@@ -1000,7 +1000,7 @@ fn opening_a_table_tells_the_adventures() {
     };
     let game = games::game("zwielicht").expect("it is listed");
     let content = games::Content::built_in();
-    let page = screens::open::page(&reader, game, &content, None).into_string();
+    let page = screens::open::page(&reader, game, &content, &[], None).into_string();
     assert!(part(&page, "<main", "</h1>").contains("Augen des Zwielichts"));
     for adventure in &content.zwielicht.get().adventures {
         assert!(page.contains(&adventure.about.de), "{}", adventure.id);

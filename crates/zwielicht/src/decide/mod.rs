@@ -23,7 +23,7 @@ pub use aftermath::{aloud, prepared_hints};
 pub use ask::Ask;
 pub use moves::{by_colour, help_dice, pool, provisional};
 pub use session::points_needed;
-pub use setup::played_by;
+pub use setup::{played_by, ready_sheet, sound as sheet_is_sound};
 
 use crate::state::ThreatSource;
 use crate::{Command, Event, Zwielicht};

@@ -82,7 +82,8 @@ pub fn played_by<'a>(state: &'a State, name: &str, demon: &Name) -> Option<&'a S
     found.map(|(seat, _)| seat)
 }
 
-fn sound(content: &Content, sheet: &Sheet) -> Result<(), Refusal> {
+/// Whether a sheet can be brought.
+pub fn sound(content: &Content, sheet: &Sheet) -> Result<(), Refusal> {
     let names = |list: &[Name]| list.iter().all(is_name);
     let abilities = |list: &[SheetAbility]| list.iter().all(|one| is_name(&one.name));
     let slots = &content.creation;
@@ -153,7 +154,7 @@ fn invalid(field: &'static str, why: &'static str) -> Refusal {
 }
 
 /// A prepared character, spelt out. The loader has seen that every id exists.
-fn ready_sheet(content: &Content, ready: &content::ReadyCharacter) -> Sheet {
+pub fn ready_sheet(content: &Content, ready: &content::ReadyCharacter) -> Sheet {
     let word = |list: &content::List<content::Word>, id: &str| {
         list.get(id).map(|word| Name::from(word.name.clone()))
     };

@@ -71,6 +71,20 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             ],
             r#"{"move":"risk","white":1,"black":1,"improve_at":4}"#,
         )
+        .options(&[
+            "double_six",
+            "double_six_risk",
+            "double_six_ability",
+            "double_six_weaken",
+            "find_double_one",
+            "risk_double_one",
+            "weaken_gap",
+            "plain_reroll",
+            "no_white_die",
+            "conditions_per_roll",
+            "help_combine",
+            "help_die_colour",
+        ])
         .policies(&["accepts", "improves_up_to_n", "repeats_then_accepts"]),
         answer: moved,
     },
@@ -80,7 +94,8 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             &[PARTICIPANTS, EXTRA_DICE, LEVEL, MODIFIER, CONDITIONS],
             &["reached", "not_reached", "all_out"],
             r#"{"participants":3,"extra_dice":1,"level":10}"#,
-        ),
+        )
+        .options(&["weak_point_bounds"]),
         answer: |options, given| {
             let (throwers, level) = (throwers(given)?, given.number("level"));
             let conditions = given.number("conditions_before");
@@ -110,6 +125,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             &["within_n", "longer", "expected_rounds"],
             r#"{"participants":4,"level":10}"#,
         )
+        .options(&["fight_top_tie"])
         .policies(&["all_tied_extra", "nobody_extra", "one_tied_extra"]),
         answer: |options, given| {
             let (throwers, level) = (throwers(given)?, given.number("level"));
@@ -145,6 +161,7 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             ],
             r#"{"white":1,"black":1,"participants":3,"level":10}"#,
         )
+        .options(&["fight_top_tie", "weaken_timing", "double_six_weaken"])
         .policies(&["one_weakens_then_all_throw", "bystander_weakens_once"]),
         answer: weakened,
     },
@@ -177,7 +194,8 @@ pub static QUESTIONS: &[Asks<Options>] = &[
             &[MODIFIER],
             &["weak_point_n"],
             r#"{"modifier":2}"#,
-        ),
+        )
+        .options(&["weak_point_bounds"]),
         answer: |options, given| {
             let odds = weak_point(options, given.number("modifier"));
             let each = odds
@@ -206,7 +224,8 @@ pub static QUESTIONS: &[Asks<Options>] = &[
                 "expected_hits_lost",
             ],
             r#"{"participants":3,"weak_point":1,"level":10}"#,
-        ),
+        )
+        .options(&["weak_point_bounds"]),
         answer: hit,
     },
 ];
@@ -405,11 +424,10 @@ fn weakened(options: &Options, given: &Given) -> Result<Answer, Unasked> {
     let (reached, within, policy) = if given.flag("bystander") {
         let changed = weaken(options, dice);
         let later = |change: i8| (level + i32::from(change)).max(1);
-        let within = changed.iter().map(|(change, chance)| {
-            &chance * &fight(options, single(all), later(*change)).within_two
-        });
+        let within =
+            changed.average(|change| fight(options, single(all), later(*change)).within_two);
         let reached = weaken_then_throw(options, dice, single(all), level);
-        (reached, within.sum(), "bystander_weakens_once")
+        (reached, within, "bystander_weakens_once")
     } else {
         let odds = weakened_fight(options, dice, all, level);
         let within = &odds.first + &odds.second;

@@ -22,11 +22,7 @@ pub fn weaken_then_throw(
     throwers: Throwers,
     level: i32,
 ) -> Fraction {
-    let changes = weaken(options, dice);
-    let branches = changes
-        .iter()
-        .map(|(change, chance)| &chance * &reach(throwers, lowered(level, *change)));
-    branches.sum()
+    weaken(options, dice).average(|change| reach(throwers, lowered(level, *change)))
 }
 
 /// Never below 1 (AZ-MOVE-WEAKEN-10).

@@ -52,7 +52,7 @@ impl Bench {
             master: fields::value(fields, "foe").is_some_and(|foe| !foe.is_empty()),
             along: false,
             table: None,
-            content: hall.content.condice.get().clone(),
+            content: hall.content().condice.get().clone(),
         }
     }
 
@@ -121,7 +121,7 @@ async fn at_table(
         master: master && !along,
         along,
         table: Some((live.address(&seat), of)),
-        content: hall.content.condice.get().clone(),
+        content: hall.content().condice.get().clone(),
     };
     Ok((live, seat, bench))
 }

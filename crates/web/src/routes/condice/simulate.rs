@@ -21,7 +21,8 @@ pub async fn page(
     query: Result<Query<Fields>, QueryRejection>,
 ) -> Response {
     let reader = reader(&visitor);
-    let content = hall.content.condice.get();
+    let content = hall.content();
+    let content = content.condice.get();
     let fields = query.map_or_else(|_| Vec::new(), |Query(fields)| fields);
     let experiment = Experiment::read(&fields);
     let address = experiment.address();

@@ -1,9 +1,9 @@
 //! The rule lab: a variant of the rules in the query, counted and compared.
 
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::{Query, RawQuery, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::answer::{Sorry, html};
 use crate::form::Fields;
@@ -11,6 +11,7 @@ use crate::hall::Hall;
 use crate::limits::Peer;
 use crate::routes::Shared;
 use crate::routes::pages::reader;
+use crate::screens::odds::LAB;
 use crate::screens::zwielicht::lab;
 use crate::screens::zwielicht::lab::variant::{Problem, Variant, Wrong};
 use crate::visitor::Visitor;
@@ -44,6 +45,11 @@ pub async fn page(
             (StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response()
         }
     }
+}
+
+pub async fn moved(RawQuery(query): RawQuery) -> Redirect {
+    let query = query.map_or_else(String::new, |query| format!("?{query}"));
+    Redirect::permanent(&format!("{LAB}{query}"))
 }
 
 async fn counted(hall: &Hall, visitor: Visitor, peer: Peer, variant: Variant) -> Response {

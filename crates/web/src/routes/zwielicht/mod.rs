@@ -10,13 +10,16 @@ use axum::routing::get;
 
 use super::Longer;
 use crate::hall::Hall;
+use crate::screens::odds::LAB;
 use crate::sheet_file;
 
 pub const LONGER: Longer = &[("/t/{id}/bring", sheet_file::MOST_BYTES)];
 
 pub fn router() -> Router<Arc<Hall>> {
     Router::new()
-        .route("/lab/zwielicht", get(lab::page))
+        .route(LAB, get(lab::page))
+        // Where it lay before: links that were handed on still lead there.
+        .route("/lab/zwielicht", get(lab::moved))
         .route("/t/{id}/sheet", get(sheet::page))
         .route("/t/{id}/sheet.json", get(sheet::file))
         .route("/t/{id}/bring", get(sheet::bring_page).post(sheet::bring))
