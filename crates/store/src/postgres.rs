@@ -27,8 +27,8 @@ use self::writer::Writer;
 use crate::hub::Hub;
 use crate::store::{Change, Link};
 use crate::{
-    Appended, BoxFuture, Damage, Hash, Held, Journal, NewSeat, NewTable, OpenError, Shelf, Store,
-    StoreError, Survey, TableRow,
+    Appended, BoxFuture, Damage, Hash, Held, Item, Journal, NewSeat, NewTable, OpenError, Picture,
+    Placed, Shelf, Store, StoreError, Survey, TableRow,
 };
 
 /// Journals in a PostgreSQL database. What it acknowledged has been committed there; how safe that is, is the
@@ -85,7 +85,10 @@ impl PostgresStore {
     }
 
     fn change(&self, change: Change) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.writer.change(change))
+        Box::pin(async {
+            statements::check(&change)?;
+            self.writer.change(change).await
+        })
     }
 
     fn open_links(&self) -> Result<&Links, StoreError> {
@@ -264,6 +267,65 @@ impl Store for PostgresStore {
 
     fn purge(&self, before_ms: i64) -> BoxFuture<'_, Result<(), StoreError>> {
         self.change(Change::Purge { before_ms })
+    }
+
+    fn items(&self, device_hash: Hash) -> BoxFuture<'_, Result<Vec<Item>, StoreError>> {
+        Box::pin(async move { queries::items(self.open_links()?, &device_hash).await })
+    }
+
+    fn item(&self, id: &str) -> BoxFuture<'_, Result<Option<(Hash, Item)>, StoreError>> {
+        let id = id.to_owned();
+        Box::pin(async move { queries::one_item(self.open_links()?, &id).await })
+    }
+
+    fn put_item(&self, device_hash: Hash, item: Item) -> BoxFuture<'_, Result<(), StoreError>> {
+        let item = Box::new(item);
+        self.change(Change::PutItem { device_hash, item })
+    }
+
+    fn drop_item(&self, device_hash: Hash, id: &str) -> BoxFuture<'_, Result<(), StoreError>> {
+        let id = id.to_owned();
+        self.change(Change::DropItem { device_hash, id })
+    }
+
+    fn pictures(&self, id: &str) -> BoxFuture<'_, Result<Vec<Placed>, StoreError>> {
+        let id = id.to_owned();
+        Box::pin(async move { queries::pictures(self.open_links()?, &id).await })
+    }
+
+    fn put_picture(
+        &self,
+        device_hash: Hash,
+        id: &str,
+        place: &str,
+        picture: Option<Picture>,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        let (id, place) = (id.to_owned(), place.to_owned());
+        self.change(Change::PutPicture {
+            device_hash,
+            id,
+            place,
+            picture,
+        })
+    }
+
+    fn table_pictures(&self, table: &str) -> BoxFuture<'_, Result<Vec<Placed>, StoreError>> {
+        let table = table.to_owned();
+        Box::pin(async move { queries::table_pictures(self.open_links()?, &table).await })
+    }
+
+    fn put_table_picture(
+        &self,
+        table: &str,
+        place: &str,
+        picture: Option<Picture>,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        let (table, place) = (table.to_owned(), place.to_owned());
+        self.change(Change::PutTablePicture {
+            table,
+            place,
+            picture,
+        })
     }
 
     fn subscribe(&self, table: &str) -> broadcast::Receiver<Appended> {

@@ -313,8 +313,13 @@ impl Change {
             | Change::SetOver { table, .. }
             | Change::Delete { table, .. }
             | Change::Restore { table }
-            | Change::GoOn { table, .. } => Some(table),
-            Change::Purge { .. } | Change::Reindex => None,
+            | Change::GoOn { table, .. }
+            | Change::PutTablePicture { table, .. } => Some(table),
+            Change::PutItem { .. }
+            | Change::DropItem { .. }
+            | Change::PutPicture { .. }
+            | Change::Purge { .. }
+            | Change::Reindex => None,
         }
     }
 

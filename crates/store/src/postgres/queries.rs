@@ -6,7 +6,10 @@ use tokio_postgres::types::Type;
 use super::link::Links;
 use super::whole;
 use crate::damage::table_sum;
-use crate::{Damage, Deleted, Hash, Held, Journal, Restored, Shelf, StoreError, TableRow};
+use crate::{
+    Damage, Deleted, Hash, Held, Item, Journal, Picture, Placed, Restored, Shelf, StoreError,
+    TableRow,
+};
 
 /// A table with its last record, as `table_row` reads it.
 const TABLE: &str =
@@ -143,6 +146,69 @@ pub(super) async fn held_by(
         .filter_map(|row| Some((table_row(row).ok()?, row)))
         .map(|(table, row)| Ok(held(table, row)))
         .collect()
+}
+
+const ITEM: &str =
+    "SELECT id, game, kind, name, content, faults, shared, changed_ms, device_hash FROM items";
+
+fn item(row: &Row) -> Result<Item, StoreError> {
+    let faults: i64 = row.get("faults");
+    Ok(Item {
+        id: row.get("id"),
+        game: row.get("game"),
+        kind: row.get("kind"),
+        name: row.get("name"),
+        text: String::from_utf8(row.get("content"))
+            .map_err(|error| StoreError::Io(error.to_string()))?,
+        faults: u32::try_from(faults).unwrap_or(u32::MAX),
+        shared: row.get("shared"),
+        changed_ms: row.get("changed_ms"),
+    })
+}
+
+pub(super) async fn items(links: &Links, device: &Hash) -> Result<Vec<Item>, StoreError> {
+    let statement = format!("{ITEM} WHERE device_hash = $1 ORDER BY no");
+    let device = device.as_slice();
+    let rows = links.ask(&statement, &[(&device, Type::BYTEA)]).await?;
+    rows.iter().map(item).collect()
+}
+
+pub(super) async fn one_item(links: &Links, id: &str) -> Result<Option<(Hash, Item)>, StoreError> {
+    let statement = format!("{ITEM} WHERE id = $1");
+    let rows = links.ask(&statement, &[(&id, Type::TEXT)]).await?;
+    let Some(row) = rows.first() else {
+        return Ok(None);
+    };
+    let device: &[u8] = row.get("device_hash");
+    let device = Hash::try_from(device).map_err(|error| StoreError::Io(error.to_string()))?;
+    Ok(Some((device, item(row)?)))
+}
+
+pub(super) async fn pictures(links: &Links, id: &str) -> Result<Vec<Placed>, StoreError> {
+    let rows = links
+        .ask(
+            "SELECT place, p.kind, bytes FROM item_pictures AS p JOIN items ON no = item_no
+             WHERE id = $1 ORDER BY place",
+            &[(&id, Type::TEXT)],
+        )
+        .await?;
+    Ok(rows.iter().map(placed).collect())
+}
+
+pub(super) async fn table_pictures(links: &Links, table: &str) -> Result<Vec<Placed>, StoreError> {
+    let rows = links
+        .ask(
+            "SELECT place, kind, bytes FROM table_pictures JOIN tables ON no = table_no
+             WHERE id = $1 ORDER BY place",
+            &[(&table, Type::TEXT)],
+        )
+        .await?;
+    Ok(rows.iter().map(placed).collect())
+}
+
+fn placed(row: &Row) -> Placed {
+    let (kind, bytes) = (row.get(1), row.get(2));
+    (row.get(0), Picture { kind, bytes })
 }
 
 fn held(table: TableRow, row: &Row) -> Held {

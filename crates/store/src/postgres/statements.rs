@@ -3,6 +3,10 @@
 use tokio_postgres::types::ToSql;
 
 use crate::damage::table_sum;
+use crate::items::{
+    MOST_ITEM_BYTES, MOST_ITEMS, MOST_PICTURE_BYTES, MOST_PICTURES_BYTES, MOST_TABLE_PICTURES,
+    MOST_TEXT_BYTES,
+};
 use crate::store::{Change, MOST_HOLDERS};
 use crate::{Damage, NewTable, Shelf, StoreError, checksum};
 
@@ -125,6 +129,50 @@ pub(super) fn call(change: &Change, now_ms: i64) -> Call {
             number(*keep),
             now_ms
         ),
+        Change::PutItem { device_hash, item } => call!(
+            "SELECT put_item($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+            device_hash.to_vec(),
+            item.id.clone(),
+            item.game.clone(),
+            item.kind.clone(),
+            text(&item.name),
+            item.text.clone().into_bytes(),
+            i64::from(item.faults),
+            item.shared,
+            item.changed_ms,
+            MOST_ITEMS as i64,
+            MOST_TEXT_BYTES as i64,
+        ),
+        Change::DropItem { device_hash, id } => {
+            call!("SELECT drop_item($1, $2)", device_hash.to_vec(), id.clone())
+        }
+        Change::PutPicture {
+            device_hash,
+            id,
+            place,
+            picture,
+        } => call!(
+            "SELECT put_picture($1, $2, $3, $4, $5, $6)",
+            device_hash.to_vec(),
+            id.clone(),
+            place.clone(),
+            picture.as_ref().map(|picture| picture.kind.clone()),
+            picture.as_ref().map(|picture| picture.bytes.clone()),
+            MOST_PICTURES_BYTES as i64,
+        ),
+        Change::PutTablePicture {
+            table,
+            place,
+            picture,
+        } => call!(
+            "SELECT put_table_picture($1, $2, $3, $4, $5, $6)",
+            table.clone(),
+            place.clone(),
+            picture.as_ref().map(|picture| picture.kind.clone()),
+            picture.as_ref().map(|picture| picture.bytes.clone()),
+            MOST_TABLE_PICTURES as i64,
+            MOST_PICTURES_BYTES as i64,
+        ),
         // The database looks after its own indices.
         Change::Reindex => call!("SELECT 0::bigint",),
     }
@@ -158,6 +206,18 @@ fn open_table(new: &NewTable) -> Call {
     )
 }
 
+/// What is too large by itself, whatever else there is.
+pub(super) fn check(change: &Change) -> Result<(), StoreError> {
+    let fits = match change {
+        Change::PutItem { item, .. } => item.text.len() <= MOST_ITEM_BYTES,
+        Change::PutPicture { picture, .. } | Change::PutTablePicture { picture, .. } => {
+            (picture.as_ref()).is_none_or(|picture| picture.bytes.len() <= MOST_PICTURE_BYTES)
+        }
+        _ => true,
+    };
+    fits.then_some(()).ok_or(StoreError::ShelfFull)
+}
+
 /// What a function's answer means.
 pub(super) fn answer(code: i64) -> Result<(), StoreError> {
     Err(match code {
@@ -169,6 +229,8 @@ pub(super) fn answer(code: i64) -> Result<(), StoreError> {
         -5 => StoreError::TableExists,
         -6 => StoreError::Crowded,
         -7 => StoreError::Damaged(Damage::Table),
+        -8 => StoreError::NoItem,
+        -9 => StoreError::ShelfFull,
         next if next > 0 => StoreError::Conflict { next: next as u64 },
         other => StoreError::Io(format!("the database answers {other}")),
     })

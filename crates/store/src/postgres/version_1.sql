@@ -56,9 +56,40 @@ CREATE TABLE shelves (
 );
 CREATE INDEX shelves_by_table ON shelves (table_no);
 
+-- What somebody keeps of their own, and pictures. Texts are bytes here too.
+CREATE TABLE items (
+    no          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    id          text    COLLATE "C" NOT NULL UNIQUE,
+    device_hash bytea   NOT NULL,
+    game        text    NOT NULL,
+    kind        text    NOT NULL,
+    name        text    NOT NULL,
+    content     bytea   NOT NULL,
+    faults      bigint  NOT NULL,
+    shared      boolean NOT NULL,
+    changed_ms  bigint  NOT NULL
+);
+CREATE INDEX items_by_device ON items (device_hash);
+
+CREATE TABLE item_pictures (
+    item_no bigint NOT NULL REFERENCES items (no) ON DELETE CASCADE,
+    place   text   COLLATE "C" NOT NULL,
+    kind    text   NOT NULL,
+    bytes   bytea  NOT NULL,
+    PRIMARY KEY (item_no, place)
+);
+
+CREATE TABLE table_pictures (
+    table_no bigint NOT NULL REFERENCES tables (no),
+    place    text   COLLATE "C" NOT NULL,
+    kind     text   NOT NULL,
+    bytes    bytea  NOT NULL,
+    PRIMARY KEY (table_no, place)
+);
+
 -- What the functions answer: 0 is done, above it the number of the next record where another one was given.
 -- Below it: -1 no table, -2 no seat, -3 the seat exists, -4 the token exists, -5 the table exists, -6 crowded,
--- -7 the table's journal is gone.
+-- -7 the table's journal is gone, -8 no such thing on this device's shelf, -9 no more room there.
 
 CREATE FUNCTION append(of_table text, at_seq bigint, at_ms bigint, line bytea, sum bytea) RETURNS bigint
 LANGUAGE plpgsql AS $$
@@ -233,6 +264,7 @@ BEGIN
     DELETE FROM shelves WHERE removed_ms < before_ms;
     DELETE FROM holders WHERE table_no = ANY (gone);
     DELETE FROM shelves WHERE table_no = ANY (gone);
+    DELETE FROM table_pictures WHERE table_no = ANY (gone);
     DELETE FROM seats WHERE table_no = ANY (gone);
     DELETE FROM records WHERE table_no = ANY (gone);
     DELETE FROM tables WHERE no = ANY (gone);
@@ -258,5 +290,76 @@ BEGIN
     UPDATE seats SET table_no = t WHERE table_no = old;
     UPDATE holders SET table_no = t WHERE table_no = old;
     UPDATE shelves SET table_no = t WHERE table_no = old;
+    UPDATE table_pictures SET table_no = t WHERE table_no = old;
+    RETURN 0;
+END $$;
+
+CREATE FUNCTION put_item(
+    device bytea, of_id text, of_game text, of_kind text, of_name text, of_content bytea, of_faults bigint,
+    is_shared boolean, at_ms bigint, most_items bigint, most_bytes bigint
+) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+    owner  bytea;
+    others bigint;
+    bytes  bigint;
+BEGIN
+    SELECT device_hash INTO owner FROM items WHERE id = of_id;
+    IF owner <> device THEN RETURN -8; END IF;
+    SELECT count(*), coalesce(sum(length(content)), 0) INTO others, bytes FROM items
+    WHERE device_hash = device AND id <> of_id;
+    IF (owner IS NULL AND others >= most_items) OR bytes + length(of_content) > most_bytes THEN RETURN -9; END IF;
+    INSERT INTO items (id, device_hash, game, kind, name, content, faults, shared, changed_ms)
+    VALUES (of_id, device, of_game, of_kind, of_name, of_content, of_faults, is_shared, at_ms)
+    ON CONFLICT (id) DO UPDATE SET game = excluded.game, kind = excluded.kind, name = excluded.name,
+        content = excluded.content, faults = excluded.faults, shared = excluded.shared,
+        changed_ms = excluded.changed_ms;
+    RETURN 0;
+END $$;
+
+CREATE FUNCTION drop_item(device bytea, of_id text) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+    DELETE FROM items WHERE id = of_id AND device_hash = device;
+    RETURN CASE WHEN FOUND THEN 0 ELSE -8 END;
+END $$;
+
+-- Without a kind the picture is taken away.
+CREATE FUNCTION put_picture(
+    device bytea, of_id text, at_place text, of_kind text, of_bytes bytea, most_bytes bigint
+) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+    i bigint;
+BEGIN
+    SELECT no INTO i FROM items WHERE id = of_id AND device_hash = device;
+    IF NOT FOUND THEN RETURN -8; END IF;
+    IF of_kind IS NULL THEN
+        DELETE FROM item_pictures WHERE item_no = i AND place = at_place;
+        RETURN 0;
+    END IF;
+    IF length(of_bytes) + (SELECT coalesce(sum(length(bytes)), 0) FROM item_pictures JOIN items ON no = item_no
+        WHERE device_hash = device AND NOT (item_no = i AND place = at_place)) > most_bytes THEN RETURN -9; END IF;
+    INSERT INTO item_pictures (item_no, place, kind, bytes) VALUES (i, at_place, of_kind, of_bytes)
+    ON CONFLICT (item_no, place) DO UPDATE SET kind = excluded.kind, bytes = excluded.bytes;
+    RETURN 0;
+END $$;
+
+CREATE FUNCTION put_table_picture(
+    of_table text, at_place text, of_kind text, of_bytes bytea, most bigint, most_bytes bigint
+) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+    t      bigint;
+    others bigint;
+    size   bigint;
+BEGIN
+    SELECT no INTO t FROM tables WHERE id = of_table AND deleted_ms IS NULL;
+    IF NOT FOUND THEN RETURN -1; END IF;
+    IF of_kind IS NULL THEN
+        DELETE FROM table_pictures WHERE table_no = t AND place = at_place;
+        RETURN 0;
+    END IF;
+    SELECT count(*), coalesce(sum(length(bytes)), 0) INTO others, size FROM table_pictures
+    WHERE table_no = t AND place <> at_place;
+    IF others >= most OR size + length(of_bytes) > most_bytes THEN RETURN -9; END IF;
+    INSERT INTO table_pictures (table_no, place, kind, bytes) VALUES (t, at_place, of_kind, of_bytes)
+    ON CONFLICT (table_no, place) DO UPDATE SET kind = excluded.kind, bytes = excluded.bytes;
     RETURN 0;
 END $$;
