@@ -27,6 +27,14 @@ cli-open-in-use = { $file } gehört gerade einem laufenden Server. Halte ihn an,
 cli-open-newer = { $file } hat eine neuere Fassung geschrieben (Format { $found }, diese kennt bis { $known }). Nimm die neuere Fassung des Programms, oder nenne mit --data einen anderen Ordner.
 cli-open-no-database = { $file } ist beschädigt, oder keine Datei von Augenzahl. „augenzahl restore“ setzt ein Backup aus dem Ordner „backups“ ein; was jetzt dort liegt, wird beiseitegelegt.
 cli-open-foreign = { $file } gehört einem anderen Programm. Räume die Datei beiseite, oder nenne mit --data einen anderen Ordner.
+cli-store-address = Das ist keine Adresse einer Datenbank: { $why } Gemeint ist etwas wie postgres://name:passwort@rechner/datenbank.
+cli-store-tls = Die Adresse verlangt TLS, und Augenzahl spricht unverschlüsselt mit der Datenbank. Nimm sslmode=disable auf demselben Rechner oder in einem eigenen Netz; sonst führt ein Tunnel oder ein Pooler auf diesem Rechner hin.
+cli-store-away = Die Datenbank { $address } ist nicht zu erreichen: { $why }. Sieh nach, ob sie läuft und ob Rechner und Port stimmen.
+cli-store-taken = Mit { $address } arbeitet schon ein Server. Zwei auf einer Datenbank können noch nicht zusammen spielen lassen; halte den anderen an.
+cli-store-password = { $address } weist den Namen oder das Passwort ab. Beides steht in der Adresse: postgres://name:passwort@rechner/datenbank.
+cli-store-none = { $address }: Diese Datenbank gibt es nicht. Lege sie an, etwa mit „createdb“.
+cli-store-rights = { $address } erlaubt diesem Namen nicht, was nötig ist: { $why }. Er muss in dieser Datenbank ein Schema anlegen dürfen.
+cli-store-newer = { $address } hat eine neuere Fassung eingerichtet. Nimm die neuere Fassung des Programms.
 cli-listen-in-use = Port { $port } auf { $ip } ist belegt. Nenne einen anderen mit --port.
 cli-listen-denied = An Port { $port } darf hier nur das System lauschen. Nenne mit --port einen über 1023.
 cli-listen-not-here = { $ip } ist keine Adresse dieses Rechners. Nenne eine andere mit --listen.

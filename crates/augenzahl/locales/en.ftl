@@ -27,6 +27,14 @@ cli-open-in-use = { $file } is in use by a running server. Stop it, or name anot
 cli-open-newer = { $file } was written by a newer version (format { $found }, this one knows up to { $known }). Use the newer version of the program, or name another folder with --data.
 cli-open-no-database = { $file } is damaged, or no file of Augenzahl. “augenzahl restore” puts a backup from the folder “backups” in place; what lies there now is set aside.
 cli-open-foreign = { $file } belongs to another program. Move it away, or name another folder with --data.
+cli-store-address = This is no address of a database: { $why } It looks like postgres://name:password@host/database.
+cli-store-tls = The address asks for TLS, and Augenzahl speaks to the database in the clear. Use sslmode=disable on the same machine or in a network of your own; otherwise lead there through a tunnel or a pooler on this machine.
+cli-store-away = The database { $address } cannot be reached: { $why }. See whether it runs and whether host and port are right.
+cli-store-taken = A server is at work with { $address } already. Two of them on one database cannot let people play together yet; stop the other one.
+cli-store-password = { $address } refuses the name or the password. Both stand in the address: postgres://name:password@host/database.
+cli-store-none = { $address }: there is no such database. Make it, for example with “createdb”.
+cli-store-rights = { $address } does not let this name do what is needed: { $why }. It has to be allowed to create a schema in this database.
+cli-store-newer = { $address } was brought up by a newer version. Use the newer version of the program.
 cli-listen-in-use = Port { $port } on { $ip } is in use. Name another with --port.
 cli-listen-denied = Only the system may listen on port { $port } here. Name one above 1023 with --port.
 cli-listen-not-here = { $ip } is no address of this machine. Name another with --listen.

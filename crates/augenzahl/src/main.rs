@@ -94,6 +94,10 @@ struct Serve {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
+    /// A PostgreSQL database for the tables instead of the file in the folder; AUGENZAHL_STORE says the same.
+    #[arg(long, value_name = "postgres://…")]
+    store: Option<String>,
+
     /// A proxy on this machine speaks for others and says for whom (X-Forwarded-For, Forwarded).
     #[arg(long)]
     behind_proxy: bool,

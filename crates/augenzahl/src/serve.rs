@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use games::Content;
-use store::SqliteStore;
+use store::{PostgresStore, SqliteStore, Store};
 use table::Timestamp;
 use tokio::net::TcpListener;
 use web::Stopped;
@@ -42,11 +42,11 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
     runtime.block_on(async {
         let listener = listen(args.listen.ip, port, lang).await?;
         let address = listener.local_addr()?;
-        let file = data::database(&folder, lang)?;
-        let store = SqliteStore::open(&file).map_err(|error| trouble::open(lang, &error))?;
-        let restored = store.restored();
+        let (store, restored) = open_store(&args, &folder, lang)?;
+        let in_file = restored.is_some();
+        let restored = restored.flatten();
         let config = web::Config {
-            store: Arc::new(store),
+            store,
             content,
             content_folder: Some(folder.join("content")),
             secret: data::secret(&folder, lang)?,
@@ -94,7 +94,9 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
             say(&speak::text(lang, "cli-restored", &[("day", day.into())]));
         }
         say(&speak::text(lang, "cli-stop", &[]));
-        let backups = tokio::spawn(backup::daily(folder, args.keep_backups, lang));
+        // A database has backups of its own.
+        let kept = if in_file { args.keep_backups } else { 0 };
+        let backups = tokio::spawn(backup::daily(folder, kept, lang));
         let stopped = web::serve(listener, config, stop_signal()).await?;
         backups.abort();
         match stopped {
@@ -108,6 +110,26 @@ pub fn serve(args: Serve, lang: Lang) -> Result<()> {
             }
         }
     })
+}
+
+/// The variable that names a database like `--store`.
+const STORE: &str = "AUGENZAHL_STORE";
+
+/// Where the tables are kept; for a file, also when the backup was made that it was until now.
+type Opened = (Arc<dyn Store>, Option<Option<i64>>);
+
+fn open_store(args: &Serve, folder: &Path, lang: Lang) -> Result<Opened> {
+    let named = args.store.clone();
+    let named = named.or_else(|| std::env::var(STORE).ok().filter(|said| !said.is_empty()));
+    let failed = |error| trouble::open(lang, &error);
+    if let Some(address) = named {
+        let store = PostgresStore::open(&address).map_err(failed)?;
+        return Ok((Arc::new(store.alone().map_err(failed)?), None));
+    }
+    let file = data::database(folder, lang)?;
+    let store = SqliteStore::open(&file).map_err(failed)?;
+    let restored = store.restored();
+    Ok((Arc::new(store), Some(restored)))
 }
 
 /// Whoever started the server may have stopped reading; that is no reason to stop serving.

@@ -7,6 +7,7 @@ use anyhow::{Error, anyhow};
 use store::{BackupError, Damage, OpenError, StoreError};
 use words::Lang;
 
+use crate::misuse::Misuse;
 use crate::speak;
 
 /// `cli-cannot-read`, `cli-cannot-write` or `cli-cannot-create`, and why.
@@ -55,9 +56,36 @@ pub fn open(lang: Lang, error: &OpenError) -> Error {
             ];
             return anyhow!(speak::text(lang, "cli-cannot-write", &args));
         }
+        OpenError::Address { .. }
+        | OpenError::NoTls
+        | OpenError::Unreachable { .. }
+        | OpenError::Taken { .. }
+        | OpenError::Password { .. }
+        | OpenError::NoDatabase { .. }
+        | OpenError::NoRights { .. }
+        | OpenError::NewerSchema { .. } => return Misuse(database(lang, error)).into(),
     };
     let args = [("file", path.display().to_string().into())];
     anyhow!(speak::text(lang, id, &args))
+}
+
+/// The database that `--store` names does not open.
+fn database(lang: Lang, error: &OpenError) -> String {
+    let say = |id: &str, address: &str, why: &str| {
+        let args = [("address", address.into()), ("why", why.into())];
+        speak::text(lang, id, &args)
+    };
+    match error {
+        OpenError::Address { why } => say("cli-store-address", "", why),
+        OpenError::NoTls => say("cli-store-tls", "", ""),
+        OpenError::Unreachable { address, why } => say("cli-store-away", address, why),
+        OpenError::Taken { address } => say("cli-store-taken", address, ""),
+        OpenError::Password { address } => say("cli-store-password", address, ""),
+        OpenError::NoDatabase { address } => say("cli-store-none", address, ""),
+        OpenError::NoRights { address, why } => say("cli-store-rights", address, why),
+        OpenError::NewerSchema { address, .. } => say("cli-store-newer", address, ""),
+        other => other.to_string(),
+    }
 }
 
 /// The data file could not be read or written.
@@ -65,6 +93,10 @@ pub fn store(lang: Lang, error: &StoreError) -> String {
     let id = match error {
         StoreError::Full => "cli-why-full",
         StoreError::Gone => "cli-why-gone",
+        StoreError::Away(why) => {
+            let args = [("address", "".into()), ("why", why.as_str().into())];
+            return speak::text(lang, "cli-store-away", &args);
+        }
         StoreError::Broken(_) => "cli-why-broken",
         StoreError::Damaged(found) => return damage(lang, *found),
         StoreError::Io(detail) => {

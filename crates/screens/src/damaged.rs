@@ -13,6 +13,7 @@ pub enum Trouble {
     Gone,
     Broken,
     Failed,
+    Away,
     Stopping,
     Damaged(Damage),
 }
@@ -25,6 +26,7 @@ impl Trouble {
             StoreError::Gone => Some(Trouble::Gone),
             StoreError::Broken(_) => Some(Trouble::Broken),
             StoreError::Io(_) => Some(Trouble::Failed),
+            StoreError::Away(_) => Some(Trouble::Away),
             StoreError::Closed => Some(Trouble::Stopping),
             StoreError::Damaged(damage) => Some(Trouble::Damaged(*damage)),
             _ => None,
@@ -37,6 +39,7 @@ impl Trouble {
             Trouble::Gone => "web-trouble-gone",
             Trouble::Broken => "web-trouble-broken",
             Trouble::Failed => "web-trouble-failed",
+            Trouble::Away => "web-trouble-away",
             Trouble::Stopping => "web-trouble-stopping",
             Trouble::Damaged(_) => "web-trouble-damaged",
         })
@@ -53,6 +56,7 @@ impl Trouble {
             Trouble::Gone => "web-trouble-gone-text",
             Trouble::Broken => "web-trouble-broken-text",
             Trouble::Failed => "web-trouble-failed-text",
+            Trouble::Away => "web-trouble-away-text",
             Trouble::Stopping => "web-trouble-stopping-text",
             Trouble::Damaged(damage) => {
                 let (what, advice) = (

@@ -106,6 +106,8 @@ pub enum OpenError {
     NoTls,
     #[error("{address} cannot be reached: {why}")]
     Unreachable { address: String, why: String },
+    #[error("{address} is in use by another running server")]
+    Taken { address: String },
     #[error("{address} refuses the user or the password")]
     Password { address: String },
     #[error("{address}: there is no such database")]

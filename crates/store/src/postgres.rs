@@ -20,6 +20,7 @@ use std::thread;
 
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::broadcast;
+use tokio_postgres::Client;
 
 use self::address::Address;
 use self::link::Links;
@@ -35,6 +36,9 @@ use crate::{
 /// database's to say (`synchronous_commit`).
 #[derive(Debug)]
 pub struct PostgresStore {
+    address: Address,
+    /// Holds the database for this server.
+    alone: Option<Client>,
     links: Links,
     writer: Writer,
     hub: Arc<Hub>,
@@ -76,12 +80,33 @@ impl PostgresStore {
         let hub = Arc::new(Hub::default());
         let links = Links::new(address.clone(), handle.clone());
         Ok(PostgresStore {
+            address: address.clone(),
+            alone: None,
             writer: Writer::start(address, &handle, links.clone(), Arc::clone(&hub)),
             links,
             hub,
             closed: AtomicBool::default(),
             runtime: Some(runtime),
         })
+    }
+
+    /// Takes the database for this server alone, as long as it lives: what people do besides records (who is here, who
+    /// knocks, dice in somebody's hand) is known to one process only.
+    pub fn alone(mut self) -> Result<PostgresStore, OpenError> {
+        let Some(runtime) = &self.runtime else {
+            return Ok(self);
+        };
+        let (address, handle) = (self.address.clone(), runtime.handle().clone());
+        let taken = thread::scope(|scope| {
+            let take = scope.spawn(|| handle.block_on(schema::take(&address)));
+            take.join()
+        });
+        let broken = || OpenError::Unreachable {
+            address: self.address.to_string(),
+            why: "it broke down".to_owned(),
+        };
+        self.alone = Some(taken.unwrap_or_else(|_| Err(broken()))?);
+        Ok(self)
     }
 
     fn change(&self, change: Change) -> BoxFuture<'_, Result<(), StoreError>> {

@@ -77,6 +77,27 @@ async fn steps(client: &mut Client, address: &Address) -> Result<(), OpenError> 
     Ok(())
 }
 
+/// Any number but that one.
+const ALONE: i64 = LOCK + 1;
+
+/// The connection that holds the database for one server: whoever comes next is told.
+pub(super) async fn take(address: &Address) -> Result<Client, OpenError> {
+    let runtime = Handle::current();
+    let connecting = connect(address, &runtime, None);
+    let client = connecting.await.map_err(|error| refused(address, &error))?;
+    let asked = client.query_one("SELECT pg_try_advisory_lock($1)", &[&ALONE]);
+    let taken: bool = asked
+        .await
+        .map_err(|error| refused(address, &error))?
+        .get(0);
+    match taken {
+        true => Ok(client),
+        false => Err(OpenError::Taken {
+            address: address.to_string(),
+        }),
+    }
+}
+
 /// Why there is no way in, as what somebody does about it.
 fn refused(address: &Address, error: &Error) -> OpenError {
     let address = address.to_string();
