@@ -14,6 +14,7 @@ pub fn test() -> Result<()> {
         ("chromium", "chromium"),
         ("chromedriver", "chromium-driver"),
         ("python3", "python3"),
+        ("pg_ctlcluster", "postgresql"),
     ])?;
     run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
     deps::deps()?;

@@ -128,6 +128,10 @@ pub const WORDS: &[(&str, &str)] = &[
         "Ordner für Journale und eigene Inhalte; sonst dein Datenordner",
     ),
     (
+        "serve --store",
+        "Eine PostgreSQL-Datenbank für die Tische statt der Datei im Ordner; AUGENZAHL_STORE sagt dasselbe",
+    ),
+    (
         "serve --behind_proxy",
         "Ein Proxy auf diesem Rechner spricht für andere und sagt, für wen (X-Forwarded-For, Forwarded)",
     ),

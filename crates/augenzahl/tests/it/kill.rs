@@ -11,10 +11,16 @@ use samurai::Samurai;
 use serde_json::Value;
 use table::{Body, Table};
 
+use crate::cluster;
 use crate::http::{self, Opened};
 use crate::server::{Folder, Server};
 
 const KILLS: u64 = 22;
+/// Each start asks a database besides, so fewer do.
+const KILLS_ON_POSTGRES: u64 = 6;
+/// Records at stake; fewer would prove little.
+const STAKE: usize = 1000;
+const STAKE_ON_POSTGRES: usize = 100;
 const TABLES: usize = 4;
 
 /// What one writer was told, in the order it was told.
@@ -22,15 +28,29 @@ type Acknowledged = Vec<Value>;
 
 #[test]
 fn acknowledged_records_survive_sigkill() {
+    survive(KILLS, STAKE, &[]);
+}
+
+#[test]
+fn acknowledged_records_survive_sigkill_on_postgres() {
+    let database = cluster::database();
+    survive(
+        KILLS_ON_POSTGRES,
+        STAKE_ON_POSTGRES,
+        &["--store", &database],
+    );
+}
+
+fn survive(kills: u64, stake: usize, args: &[&str]) {
     let folder = Folder::new("kill");
-    let mut server = Server::start(folder.path());
+    let mut server = Server::start_with(folder.path(), args);
     let mut duels: Vec<Opened> = open_all(&server);
     let mut journals: Vec<Acknowledged> = vec![Vec::new(); TABLES];
     let seed = Seed::from_number(7);
     let mut moments = seed.dice("moments", &[] as &[&str], 0);
     let mut survived = 0;
 
-    for _ in 0..KILLS {
+    for _ in 0..kills {
         let stop = Arc::new(AtomicBool::new(false));
         let writers: Vec<_> = duels
             .iter()
@@ -55,7 +75,7 @@ fn acknowledged_records_survive_sigkill() {
             journal.extend(writer.join().expect("the writer ends by itself"));
         }
 
-        server = Server::start(folder.path());
+        server = Server::start_with(folder.path(), args);
         for (duel, journal) in duels.iter().zip(&journals) {
             survived += check(&server, duel, journal);
         }
@@ -65,7 +85,7 @@ fn acknowledged_records_survive_sigkill() {
         }
     }
     assert!(
-        survived > 1000,
+        survived > stake,
         "only {survived} records were ever at stake"
     );
 }

@@ -4,6 +4,9 @@ mod access;
 mod api;
 mod browser;
 mod climax_in_browser;
+// The same database as in the tests of the store.
+#[path = "../../../store/tests/it/cluster.rs"]
+mod cluster;
 mod command_line;
 mod condice_hands_in_browser;
 mod condice_in_browser;
@@ -30,6 +33,7 @@ mod own;
 mod packed;
 mod page_in_browser;
 mod play;
+mod postgres;
 mod private;
 mod proof_in_browser;
 mod questions;

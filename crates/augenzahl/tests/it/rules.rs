@@ -104,6 +104,9 @@ fn help_reads_well() {
               --data <DIR>
                   Folder for journals and own content; otherwise your user data folder
 
+              --store <postgres://…>
+                  A PostgreSQL database for the tables instead of the file in the folder; AUGENZAHL_STORE says the same
+
               --behind-proxy
                   A proxy on this machine speaks for others and says for whom (X-Forwarded-For, Forwarded)
 

@@ -1,6 +1,9 @@
 //! The database's schema: numbered steps, applied by whoever comes first.
 
+use std::time::Duration;
+
 use tokio::runtime::Handle;
+use tokio::time::sleep;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Error};
 
@@ -79,23 +82,26 @@ async fn steps(client: &mut Client, address: &Address) -> Result<(), OpenError> 
 
 /// Any number but that one.
 const ALONE: i64 = LOCK + 1;
+const TRIES: usize = 20;
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// The connection that holds the database for one server: whoever comes next is told.
 pub(super) async fn take(address: &Address) -> Result<Client, OpenError> {
     let runtime = Handle::current();
     let connecting = connect(address, &runtime, None);
     let client = connecting.await.map_err(|error| refused(address, &error))?;
-    let asked = client.query_one("SELECT pg_try_advisory_lock($1)", &[&ALONE]);
-    let taken: bool = asked
-        .await
-        .map_err(|error| refused(address, &error))?
-        .get(0);
-    match taken {
-        true => Ok(client),
-        false => Err(OpenError::Taken {
-            address: address.to_string(),
-        }),
+    for _ in 0..TRIES {
+        let asked = client.query_one("SELECT pg_try_advisory_lock($1)", &[&ALONE]);
+        let row = asked.await.map_err(|error| refused(address, &error))?;
+        if row.get(0) {
+            return Ok(client);
+        }
+        // One that was killed a moment ago: the database has not noticed yet.
+        sleep(PAUSE).await;
     }
+    Err(OpenError::Taken {
+        address: address.to_string(),
+    })
 }
 
 /// Why there is no way in, as what somebody does about it.

@@ -83,6 +83,7 @@ pub fn sql(folder: &Path, statement: &str) -> Result<String, String> {
 }
 
 /// Something said to one of the tests' own.
+#[allow(dead_code)]
 pub fn sql_in(database: &str, statement: &str) -> Result<String, String> {
     said(folder(), database, statement)
 }
