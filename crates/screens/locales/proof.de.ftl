@@ -34,6 +34,7 @@ web-proof-seen-new = Dieses Journal hat dein Browser noch nicht gesehen.
 web-proof-protocol = Das ganze Verfahren, zum Nachbauen:
 web-proof-close = Tisch schließen
 web-proof-close-text = Legt den Startwert offen und schließt den Tisch. Danach kann niemand mehr etwas tun; das Journal bleibt lesbar.
+web-proof-close-hidden = Vorher auch die verdeckten Würfe offenlegen: Alle können dann nachrechnen, was verdeckt gefallen ist, und sehen es.
 web-proof-close-sure = Ja, wir sind fertig.
 web-proof-yourself = Selbst nachrechnen
 web-proof-download-text = Das Journal ist eine Textdatei mit allem, was man zum Nachrechnen braucht.

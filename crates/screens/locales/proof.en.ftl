@@ -34,6 +34,7 @@ web-proof-seen-new = Your browser has not seen this journal before.
 web-proof-protocol = The whole protocol, to be built again:
 web-proof-close = Close the table
 web-proof-close-text = Reveals the seed and closes the table. After that nobody can do anything; the journal stays readable.
+web-proof-close-hidden = Reveal the hidden throws first: then everybody can recompute what fell in secret, and sees it.
 web-proof-close-sure = Yes, we are done.
 web-proof-yourself = Check it yourself
 web-proof-download-text = The journal is a text file with everything that is needed to recompute it.

@@ -259,6 +259,8 @@ fn actions(reader: &Reader<'_>, proof: &Proof) -> Markup {
                 input type="hidden" name="cmd" value=(Own::CloseTable.name());
                 input type="hidden" name="then" value="proof";
                 p { (reader.text("web-proof-close-text")) }
+                // Afterwards nobody could any more.
+                @if proof.hides { label.filter { input type="checkbox" name="before" value=(Own::RevealHiddenSeed.name()); (reader.text("web-proof-close-hidden")) } }
                 label.filter { input type="checkbox" required; (reader.text("web-proof-close-sure")) }
                 button.btn { (reader.text("web-proof-close")) }
             }

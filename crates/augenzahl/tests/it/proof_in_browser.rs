@@ -156,6 +156,28 @@ async fn hidden_throws_are_revealed_and_files_compared() {
         "Your browser has not seen this journal before.",
     ];
     compares(&ann, &server.address, &seen, english).await;
+    // Closing can show what fell in secret since then: afterwards nobody could.
+    mona.go(&format!("{home}/proof")).await;
+    for needed in ["[name=before]", "[required]"] {
+        mona.click(&format!("form:has([value=close_table]) {needed}"))
+            .await;
+    }
+    mona.click("form:has([value=close_table]) button").await;
+    mona.until(
+        "the table is closed",
+        "return !document.querySelector('[value=close_table]')",
+    )
+    .await;
+    mona.go(&home).await;
+    mona.find("#board").await;
+    let text = journal(&mona).await;
+    let last: Vec<&str> = text.lines().rev().take(2).collect();
+    assert!(last[0].contains(r#""matter":"closed""#), "{}", last[0]);
+    assert!(
+        last[1].contains(r#""matter":"hidden_revealed""#),
+        "{}",
+        last[1]
+    );
     mona.close().await;
     ann.close().await;
 }

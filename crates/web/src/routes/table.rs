@@ -14,7 +14,8 @@ use games::Listed;
 use maud::Markup;
 use samurai::Samurai;
 use serde::Deserialize;
-use table::{Chair, Role, Seat, Table};
+use serde_json::json;
+use table::{Chair, Own, Role, Seat, Table};
 use zwielicht::Zwielicht;
 
 use super::own::has_shelf;
@@ -124,8 +125,18 @@ pub async fn request(
     };
     let (request, next) = form::request(live.game, &fields);
     let seen = next.map(|next| Seen::Page { next });
+    let holder = visitor.holder();
+    // Closing may show the hidden throws first: a record of its own, as if its button had been pressed.
+    let before = ("before".to_owned(), Own::RevealHiddenSeed.name().to_owned());
+    let reveals = request["cmd"] == Own::CloseTable.name() && fields.contains(&before);
+    if reveals {
+        let reveal = json!({ "cmd": before.1 });
+        let done = hall.request(&live, &seat, holder, reveal, seen).await;
+        done.map_err(|error| Sorry::because(&error, &visitor))?;
+    }
+    let seen = seen.filter(|_| !reveals);
     match hall
-        .request(&live, &seat, visitor.holder(), request.clone(), seen)
+        .request(&live, &seat, holder, request.clone(), seen)
         .await
     {
         Ok(_) if !scripted => Ok(Redirect::to(&back).into_response()),
