@@ -18,8 +18,12 @@ pub fn dice_row(scene: &Scene<'_>, count: i64) -> Markup {
 
 /// One line: words, percent, a bar.
 pub fn bar(scene: &Scene<'_>, words: Markup, chance: &Fraction, beside: Markup) -> Markup {
+    drawn(words, chance, scene.percent(chance), beside)
+}
+
+fn drawn(words: Markup, chance: &Fraction, percent: String, beside: Markup) -> Markup {
     html! {
-        li { span { (words) } " " span { b title=(chance) { (scene.percent(chance)) } " " (beside) } span.bar style={ "--p:" (::words::percent_width(chance)) } {} }
+        li { span { (words) } " " span { b title=(chance) { (percent) } " " (beside) } span.bar style={ "--p:" (::words::percent_width(chance)) } {} }
     }
 }
 
@@ -119,7 +123,7 @@ pub fn strike(scene: &Scene<'_>, command: &Command, defence: Defence) -> Markup 
         section.chances aria-label=(title) {
             @if let Some(row) = shown {
                 ul.odds {
-                    @if let Some(chance) = row.success() { (bar(scene, html! { (title) }, chance, mean(scene, row))) }
+                    @if let Some(chance) = row.success() { (drawn(html! { (title) }, chance, defence.chance(scene, chance), mean(scene, row))) }
                     @if let Some(chance) = row.falls() { (bar(scene, html! { (scene.text("web-cd-falls")) }, chance, html! {})) }
                 }
                 @if !amounts.is_empty() {

@@ -80,7 +80,8 @@ pub fn beside(scene: &Scene<'_>) -> Markup {
 pub fn act(scene: &Scene<'_>) -> Markup {
     let adventure = scene.text("web-cd-start-adventure");
     match scene.view.mode {
-        Mode::Setup if scene.view.adventure > 0 => {
+        // Whoever has only a draft would be left behind: their sheet could not be handed in any more.
+        Mode::Setup if scene.view.adventure > 0 || !drafts(scene).is_empty() => {
             scene.send(&Command::StartAdventure, "", &adventure)
         }
         Mode::Setup => scene.send_first(&Command::StartAdventure, &adventure),
@@ -120,6 +121,20 @@ fn next_scene(scene: &Scene<'_>) -> Option<(Command, String)> {
     scene.accepts(&command).then_some((command, label))
 }
 
+/// Before the adventure: whose character is only a draft, with its name.
+fn drafts(scene: &Scene<'_>) -> Vec<String> {
+    let ready = |owner: &table::SeatId| {
+        let mut figures = scene.view.figures.iter();
+        figures.any(|it| it.owner.as_ref() == Some(owner) && it.stage == Stage::Ready)
+    };
+    let drafts = scene.view.figures.iter().filter_map(|it| {
+        let owner = it.owner.as_ref()?;
+        let waits = it.stage != Stage::Ready && !ready(owner);
+        waits.then(|| format!("{} ({})", scene.name(&it.name), scene.called(owner)))
+    });
+    drafts.collect()
+}
+
 /// Before the adventure: who has no character yet.
 fn missing(scene: &Scene<'_>) -> Markup {
     let has = |seat: &table::SeatId| {
@@ -132,7 +147,11 @@ fn missing(scene: &Scene<'_>) -> Markup {
         .filter(|it| !has(&it.seat.id))
         .map(|it| scene.called(&it.seat.id))
         .collect();
+    let drafts = drafts(scene);
     html! {
+        @if scene.view.mode == Mode::Setup && !drafts.is_empty() {
+            p { strong { (scene.with("web-cd-only-drafts", &[("names", drafts.join(", ").into()), ("count", drafts.len().into())])) } }
+        }
         @if scene.view.mode == Mode::Setup && !names.is_empty() {
             p.quiet { (scene.with("web-cd-without-character", &[("names", names.join(", ").into())])) }
         }

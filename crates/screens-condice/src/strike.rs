@@ -45,6 +45,20 @@ impl Defence {
         }
     }
 
+    /// Whether it may be more than that: what is reckoned with it is the most there can be.
+    pub fn is_least(self) -> bool {
+        matches!(self, Defence::Shown(Seen::AtLeast(_)))
+    }
+
+    /// A chance against it, as it is told.
+    pub fn chance(self, scene: &Scene<'_>, chance: &Fraction) -> String {
+        let chance = scene.percent(chance);
+        match self.is_least() {
+            true => scene.with("web-cd-most", &[("chance", chance.into())]),
+            false => chance,
+        }
+    }
+
     fn words(self, scene: &Scene<'_>) -> String {
         let (kind, value) = match self {
             Defence::Known(value) => ("known", value),
@@ -120,13 +134,14 @@ pub fn instead(
 ) -> Option<String> {
     let there = scene.accepts(&command(figure, attack, whom));
     let hits = |defence| odds::attack(dice, defence).hits;
-    let chance: Option<Fraction> = Defence::of(scene, whom).value().map(hits);
+    let defence = Defence::of(scene, whom);
+    let chance: Option<Fraction> = defence.value().map(hits);
     let words = match chance {
         Some(chance) => scene.with(
             "web-cd-attack-instead",
             &[
                 ("dice", dice.into()),
-                ("chance", scene.percent(&chance).into()),
+                ("chance", defence.chance(scene, &chance).into()),
             ],
         ),
         None => scene.count("web-cd-dice", dice),

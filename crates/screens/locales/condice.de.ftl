@@ -138,6 +138,7 @@ web-cd-measured = Von { $from } nach { $to }: { $count ->
    *[other] { $count } Felder
   }.
 web-cd-measure-off = Lineal weglegen
+web-cd-most = höchstens { $chance }
 web-cd-defence-seen = { $kind ->
     [known] Verteidigung { $value }
     [is] Verteidigung { $value }, wie bisher
@@ -658,6 +659,10 @@ web-cd-ready-values = { $dice ->
     [0] kein Angriff
    *[other] Angriff { $dice }
   } · Verteidigung { $defence } · Leben { $life } · Resistenz { $mental } · Bewegung { $movement }
+web-cd-only-drafts = Noch nicht dabei: { $names }. { $count ->
+    [one] Dieser Bogen ist
+   *[other] Diese Bögen sind
+  } erst ein Entwurf; beginnt das Abenteuer, lässt er sich nicht mehr einreichen.
 web-cd-take-ready = Nimm einen fertigen Charakter:
 web-cd-the-gm = die Spielleitung
 

@@ -138,6 +138,7 @@ web-cd-measured = From { $from } to { $to }: { $count ->
    *[other] { $count } fields
   }.
 web-cd-measure-off = Put the ruler away
+web-cd-most = at most { $chance }
 web-cd-defence-seen = { $kind ->
     [known] Defence { $value }
     [is] Defence { $value }, as before
@@ -664,6 +665,10 @@ web-cd-ready-values = { $dice ->
     [0] no attack
    *[other] attack { $dice }
   } · defence { $defence } · life { $life } · resistance { $mental } · movement { $movement }
+web-cd-only-drafts = Not in yet: { $names }. { $count ->
+    [one] This sheet is
+   *[other] These sheets are
+  } only a draft; once the adventure begins it cannot be handed in any more.
 web-cd-take-ready = Take a ready character:
 web-cd-the-gm = the game master
 
