@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::Refusal;
 
 use super::kind_name;
+use crate::face::Pictures;
 use crate::{Reader, ink, law, layout};
 
 /// A thing of the shelf that can be brought to this table.
@@ -47,6 +48,8 @@ pub struct AtTable<'a> {
     /// Numbers of a foe that is made up, with what they are to begin with; none: nobody is made up here.
     pub numbers: &'a [(&'static str, i64, i64, i64)],
     pub keep: &'a [Keep],
+    /// What lies there already, for whoever can take it away.
+    pub pictures: &'a Pictures,
     pub refusal: Option<&'a Refusal>,
     /// What was just brought or kept.
     pub done: Option<&'a str>,
@@ -84,6 +87,21 @@ pub fn page(reader: &Reader<'_>, at: &AtTable<'_>) -> Markup {
                                 span { b { (thing.name) } " " span.label { (kind_name(reader, at.game, thing.kind)) } }
                                 input type="hidden" name="keep" value=(thing.what);
                                 button.btn { (reader.text("web-own-home-do")) span.sr { ": " (thing.name) } }
+                            } }
+                        }
+                    }
+                }
+            }
+            @if !at.pictures.0.is_empty() {
+                section aria-labelledby="own-pictures" {
+                    div.head { h2 #own-pictures { (reader.text("web-own-pictures")) } }
+                    ul.own-items {
+                        @for (place, address) in at.pictures.0.iter() {
+                            li { form.own-offer method="post" action=(action) {
+                                img.own-face src=(address) alt="";
+                                span { (place.split_once(' ').map_or("", |(_, of)| of)) }
+                                input type="hidden" name="picture" value=(place);
+                                button.btn { (reader.text("web-own-drop")) span.sr { ": " (place) } }
                             } }
                         }
                     }
