@@ -87,6 +87,11 @@ async fn write(browser: &Browser, path: &str, text: &str) {
         for (let fold = box.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true;
         box.scrollIntoView({ block: 'center' });
         box.value = arguments[1];
+        // Said in the other language it would be enough.
+        for (const lang of ['de', 'en']) {
+          const other = document.getElementById(`${arguments[0]}-${lang}`);
+          if (other) other.value = '';
+        }
         box.dispatchEvent(new Event('input', { bubbles: true }))";
     browser.run(script, vec![json!(path), json!(text)]).await;
 }

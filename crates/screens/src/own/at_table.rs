@@ -70,7 +70,7 @@ pub fn page(reader: &Reader<'_>, at: &AtTable<'_>) -> Markup {
             @if at.full { div.refusal role="alert" { strong { (reader.text("web-own-full")) } } }
             @if let Some(done) = at.done { p.own-done role="status" { (done) } }
             section aria-labelledby="own-take" {
-                div.head { (ink::seal(at.game)) h2 #own-take { (reader.text("web-own-take")) } a.label href="/shelf" { (reader.text("web-own-title")) } }
+                div.own-head { (ink::seal(at.game)) h2 #own-take { (reader.text("web-own-take")) } a.label href="/shelf" { (reader.text("web-own-title")) } }
                 @if at.bring.is_empty() { p.quiet { (reader.text("web-own-take-none")) } }
                 ul.own-items {
                     @for thing in at.bring { (offer(reader, at.game, &action, thing)) }
@@ -144,7 +144,7 @@ fn made_up(reader: &Reader<'_>, action: &str, numbers: &[(&'static str, i64, i64
         section aria-labelledby="own-made-up" {
             div.head { h2 #own-made-up { (reader.text("web-own-made-up")) } }
             p.quiet { (reader.text("web-own-made-up-about")) }
-            form.own-line method="post" action=(action) {
+            form.own-line.zform method="post" action=(action) {
                 div.field { label for="made-name" { (reader.text("web-own-f-name")) } input #made-name name="name" maxlength="60" required autocomplete="off"; }
                 @for (name, least, most, usual) in numbers {
                     div.field.own-number {

@@ -187,7 +187,7 @@ enum Thing {
     Pc(Box<Pc>),
     Foe(Box<FoeSheet>),
     Character(Box<Sheet>),
-    Opponent(Bilingual, u8, u8),
+    Opponent(Bilingual, u8),
 }
 
 /// The entries of a thing, read as the game reads them.
@@ -248,9 +248,7 @@ fn things(content: &Content, item: &Item) -> Vec<Thing> {
             }));
             let opponents = ids("/opponents/entries");
             let opponents = opponents.iter().filter_map(|id| it.opponents.get(id));
-            all.extend(
-                opponents.map(|one| Thing::Opponent(one.name.clone(), one.alone, one.group)),
-            );
+            all.extend(opponents.map(|one| Thing::Opponent(one.name.clone(), one.alone)));
         }
         _ => {}
     }
@@ -337,7 +335,7 @@ impl Thing {
             Thing::Character(sheet) => {
                 vec![json!({ "cmd": "bring_character", "sheet": plain_json(sheet) })]
             }
-            Thing::Opponent(name, alone, _) => {
+            Thing::Opponent(name, alone) => {
                 let name = visitor.lang.pick(name);
                 vec![json!({ "cmd": "create_threat", "name": name, "level": alone })]
             }
