@@ -3,7 +3,7 @@
 //! A thing is a content file, as the programs read it; nothing else is said about it that does not stand in it. A
 //! character who was played is a file with its whole sheet under `sheet`.
 
-use plain::shape::Field;
+use plain::shape::{Field, Of};
 use plain::{Plain, Shape, shape_of};
 use serde_json::{Map, Value, json};
 use table::file::{self, Source};
@@ -171,7 +171,7 @@ fn name_in(kind: &Kind, json: &Value) -> Option<Bilingual> {
 /// What an entry calls itself.
 pub fn called(entry: &Value) -> Option<Bilingual> {
     let inside = entry.get("sheet").unwrap_or(entry);
-    let named = ["name", "title", "text", "wish", "about", "id"];
+    let named = ["name", "title", "text", "wish", "about"];
     let named = named
         .iter()
         .filter_map(|key| inside.get(key).or(entry.get(key)));
@@ -315,10 +315,53 @@ pub fn begin(kind: &Kind, pattern: &str) -> String {
     match found {
         Some((_, mut file)) => {
             rename(&mut file, pattern);
-            written(&file)
+            written(&in_order(shape(kind.game, &file), file))
         }
         None => blank(kind),
     }
+}
+
+/// Fields in the order their shape has them, which is the order people read them in.
+fn in_order(shape: &'static Shape, value: Value) -> Value {
+    match (shape.some(), value) {
+        (Shape::List { of, .. }, Value::Array(items)) => {
+            let items = items.into_iter();
+            items.map(|item| in_order(of(), item)).collect()
+        }
+        (Shape::Variants(variants), Value::Object(fields)) => {
+            let tag = variants.tag.unwrap_or_default();
+            let said = fields.get(tag).and_then(Value::as_str);
+            let kind = variants.all.iter().find(|kind| Some(kind.name) == said);
+            let mut known = vec![(tag, None)];
+            if let Some(Shape::Fields(inside)) = kind.and_then(|kind| kind.of.as_ref()) {
+                known.extend(inside.iter().map(|field| (field.name, Some(field.of))));
+            }
+            sorted(known, fields)
+        }
+        (shape @ Shape::Fields(_), Value::Object(fields)) => {
+            let known = shape.fields().into_iter();
+            sorted(
+                known.map(|field| (field.name, Some(field.of))).collect(),
+                fields,
+            )
+        }
+        (_, value) => value,
+    }
+}
+
+fn sorted(known: Vec<(&str, Option<Of>)>, mut fields: Map<String, Value>) -> Value {
+    let mut sorted = Map::new();
+    for (name, of) in known {
+        if let Some(value) = fields.shift_remove(name) {
+            let value = match of {
+                Some(of) => in_order(of(), value),
+                None => value,
+            };
+            sorted.insert(name.to_owned(), value);
+        }
+    }
+    sorted.extend(fields);
+    Value::Object(sorted)
 }
 
 /// Gives the one entry with this id another one, so that it stands beside ours.

@@ -419,6 +419,7 @@ fn passing(scene: &Scene<'_>, figure: &Figure, number: i64) -> Plan {
 /// The plan as layers of the board.
 pub fn layers(scene: &Scene<'_>, plan: &Plan) -> Layers {
     let mut layers = Layers {
+        pictures: scene.info.pictures.clone(),
         costs: plan
             .goals
             .iter()

@@ -63,7 +63,7 @@ fn character(scene: &Scene<'_>, who: &SeatId, pc: &Pc) -> Markup {
     html! {
         li.lit-now[last].down[pc.status != Status::Up] {
             div.party__who {
-                b { span.dot.dot--here[here] aria-hidden="true" {} " " (scene.name(&pc.sheet.name)) } @if *who == scene.seat.id { " " span.label { (scene.text("web-you")) } }
+                (scene.info.pictures.face(&pc.sheet.name)) b { span.dot.dot--here[here] aria-hidden="true" {} " " (scene.name(&pc.sheet.name)) } @if *who == scene.seat.id { " " span.label { (scene.text("web-you")) } }
                 @if pc.status != Status::Up { strong.bad { (scene.kind("web-dh-status", pc.status.as_str())) } }
                 (conditions_of(scene, &Who::Pc(who.clone()), &format!("/pcs/{who}/conditions")))
                 @if pc.rally.is_some() { span.label { (scene.text("web-dh-rally")) } }
@@ -115,7 +115,7 @@ fn known(scene: &Scene<'_>, foe: &Foe) -> Markup {
         .is_some_and(|current| current.foe == foe.id);
     html! {
         li.lit-now[current].down[down] {
-            div.party__who { b { (scene.foe_name(foe.id)) } @if down { strong.bad { (scene.text("web-dh-foe-down")) } } (conditions(scene, &Who::Foe(foe.id))) }
+            div.party__who { (scene.info.pictures.face(&foe.name)) b { (scene.foe_name(foe.id)) } @if down { strong.bad { (scene.text("web-dh-foe-down")) } } (conditions(scene, &Who::Foe(foe.id))) }
             (explained(scene, &Who::Foe(foe.id)))
             dl.meters { div { dt { (scene.text("web-dh-hp-marked")) } dd { (marked(scene, foe)) } } }
             (facts(scene, &foe.revealed))

@@ -83,6 +83,7 @@ fn person(scene: &Scene<'_>, who: &SeatId, character: &Character) -> Markup {
     html! {
         li.warn[character.corruption() >= 4] {
             b {
+                (scene.info.pictures.face(&Name::text(&character.name)))
                 span.dot.dot--here[here] aria-hidden="true" {} " "
                 a href={ (scene.path()) "/sheet?of=" (who) } { (character.name) }
                 " " span { (scene.seat_name(who)) @if *who == scene.seat.id { ", " (scene.text("web-you")) } }

@@ -11,6 +11,7 @@ pub mod damaged;
 pub mod desk;
 pub mod error;
 pub mod exact;
+pub mod face;
 pub mod form;
 pub mod ink;
 pub mod journal;
@@ -178,6 +179,8 @@ pub struct TableInfo {
     pub runs: bool,
     /// Things of one's own can be brought here.
     pub has_shelf: bool,
+    /// Pictures that lie here.
+    pub pictures: face::Pictures,
     /// The table is shown as far as its journal is whole.
     pub damage: Option<Damage>,
     /// This reader throws real dice.

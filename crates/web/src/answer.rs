@@ -60,7 +60,9 @@ impl Sorry {
 
     pub fn because(error: &HallError, visitor: &Visitor) -> Sorry {
         match error {
-            HallError::NoTable | HallError::NoSeat | HallError::Store(StoreError::NoTable) => {
+            HallError::NoTable
+            | HallError::NoSeat
+            | HallError::Store(StoreError::NoTable | StoreError::NoItem) => {
                 Sorry::not_found(visitor)
             }
             HallError::Store(StoreError::Crowded) => Sorry::new(StatusCode::CONFLICT, visitor),

@@ -8,7 +8,7 @@ use std::time::Instant;
 use dice::{Seed, SeedChain};
 use games::{Content, Listed, OpenError, OpenTable, own};
 use serde_json::Value;
-use store::{Damage, Hash, Item, NewSeat, NewTable, Restored, Store, StoreError};
+use store::{Damage, Hash, Item, NewSeat, NewTable, Picture, Restored, Store, StoreError};
 use table::{
     AnyTable, DiceMode, FileError, House, Matter, Refusal, Reply, RestoredFrom, Role, Seat, SeatId,
     Thrower, Timestamp,
@@ -30,6 +30,7 @@ use crate::pings::Pings;
 use crate::routes::Contests;
 use crate::screens::Ready;
 use crate::screens::damaged::Trouble;
+use crate::screens::face::Pictures;
 use crate::seating::ends_own_link;
 use crate::secret::{self, ServerSecret};
 use crate::stream::Streams;
@@ -87,6 +88,8 @@ pub struct LiveTable {
     pub pings: Pings,
     /// Who waits at the door.
     door: Mutex<Door>,
+    /// Where its pictures are, once somebody has looked.
+    pictures: Mutex<Option<Pictures>>,
 }
 
 /// What whoever sends a request has seen of the table.
@@ -189,6 +192,43 @@ impl Hall {
             games: config.games,
             goodbye: watch::channel(false).0,
         }
+    }
+
+    /// Where the pictures of a table are, by what they are of.
+    pub async fn pictures(&self, live: &LiveTable) -> Pictures {
+        if let Some(known) = live.known_pictures() {
+            return known;
+        }
+        let there = match self.store.table_pictures(&live.id).await {
+            Ok(there) => there,
+            // Without them the drawn marks stand there.
+            Err(error) => {
+                log::error(&error);
+                return Pictures::default();
+            }
+        };
+        let address = |picture: &Picture| {
+            let name = secret::picture_name(&picture.bytes);
+            format!("/t/{}/picture/{name}", live.id)
+        };
+        let there = there.iter();
+        let there = there.map(|(place, picture)| (place.clone(), address(picture)));
+        let pictures = Pictures(Arc::new(there.collect()));
+        live.note_pictures(Some(pictures.clone()));
+        pictures
+    }
+
+    /// Lays a picture on a table, or takes it away; everybody's page shows it.
+    pub async fn put_picture(
+        &self,
+        live: &LiveTable,
+        place: &str,
+        picture: Option<Picture>,
+    ) -> Result<(), StoreError> {
+        let put = self.store.put_table_picture(&live.id, place, picture).await;
+        live.note_pictures(None);
+        live.tell();
+        put
     }
 
     /// What games are opened with now. The folder of the server's own files is looked at once in a while.
@@ -640,6 +680,15 @@ impl Hall {
 }
 
 impl LiveTable {
+    fn known_pictures(&self) -> Option<Pictures> {
+        let known = self.pictures.lock().unwrap_or_else(PoisonError::into_inner);
+        known.clone()
+    }
+
+    fn note_pictures(&self, pictures: Option<Pictures>) {
+        *self.pictures.lock().unwrap_or_else(PoisonError::into_inner) = pictures;
+    }
+
     /// The table as one seat's addresses name it.
     pub fn address(&self, seat: &Seat) -> String {
         format!("{}{SEAT_MARK}{}", self.id, seat.id)
@@ -664,6 +713,7 @@ impl LiveTable {
             news: broadcast::channel(4).0,
             present: Mutex::default(),
             door: Mutex::default(),
+            pictures: Mutex::default(),
             mixing: Mixing::default(),
             ready: Mutex::default(),
             pings: Pings::default(),

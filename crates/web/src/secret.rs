@@ -96,6 +96,11 @@ pub fn hash_bytes(bytes: &[u8]) -> store::Hash {
     *blake3::hash(bytes).as_bytes()
 }
 
+/// What a picture is called: nobody guesses it who has not seen it.
+pub fn picture_name(bytes: &[u8]) -> String {
+    hex(&hash_bytes(bytes)[..16])
+}
+
 /// A new unguessable token.
 pub fn fresh_token() -> Result<String, getrandom::Error> {
     Ok(hex(&random_bytes::<32>()?))

@@ -30,6 +30,7 @@ mod mixing_in_browser;
 mod odds_in_browser;
 mod outside;
 mod own;
+mod own_in_browser;
 mod packed;
 mod page_in_browser;
 mod play;

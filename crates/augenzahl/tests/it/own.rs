@@ -265,7 +265,7 @@ fn a_shelf_moves_to_another_device() {
 
     // A sheet that was taken home from a table.
     let sheet =
-        json!({ "game": "condice", "version": 1, "sheet": { "name": "Brakka", "life": 9 } });
+        json!({ "game": "condice", "version": 1, "sheet": { "name": "Brakka", "life": 40 } });
     let brought = other.send("/shelf/file", "s.json", sheet.to_string().as_bytes());
     assert_eq!(brought.status, 303, "{}", brought.body);
     let page = other.get(brought.header("location").expect("a place")).body;

@@ -305,7 +305,7 @@ fn errors_name_their_place() {
     let found = check(foe);
     assert_eq!(found.len(), 2, "{found:?}");
     assert_eq!(found[0], (2, "foe[1].id".to_owned(), "file-id"));
-    assert_eq!(found[1].2, "condice-file-violation");
+    assert_eq!(found[1].2, "condice-refused-life-required");
     let map = "[[map]]\nid = \"m\"\nname = { de = \"a\", en = \"b\" }\nabout = { de = \"a\", en = \"b\" }\nslow = [[9, 9]]\n[map.rows]\nground = [\"..\"]\n";
     assert_eq!(
         check(map),

@@ -376,7 +376,7 @@ fn what_is_wrong_is_told() {
             "armors[1].thresholds",
             "daggerheart-file-bounds",
         ),
-        ("[[monsters]]\n", 1, "monsters", "file-syntax"),
+        ("[[monsters]]\n", 1, "monsters", "file-field-unknown"),
         (
             "[[scenarios]]\nid = \"s\"\ntitle = { de = \"a\", en = \"b\" }\nabout = { de = \"a\", en = \"b\" }\n[[scenarios.scenes]]\nid = \"x\"\ntitle = { de = \"a\", en = \"b\" }\nread_aloud = { de = \"a\", en = \"b\" }\nguide = []\nfoes = [\"nobody\"]\n",
             10,

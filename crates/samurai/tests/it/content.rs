@@ -111,7 +111,7 @@ fn ws_content_2_numbers_of_the_page() {
         "[foe]\nhearts = 0",
         "15 foe.hearts between",
     );
-    check("ki     = 10 ", "ki     = -1 ", "9 ki syntax");
+    check("ki     = 10 ", "ki     = -1 ", "9 player.ki range");
     check("ki     = 10 ", "ki     = 41 ", "9 player.ki between");
     check(
         "ki_per_round = 3",
@@ -167,7 +167,7 @@ fn ws_content_2_rows() {
     check(
         "sum = 4,  defence = 4,",
         "sum = 4,  defence = -1,",
-        "29 defence syntax",
+        "29 foe.rows[4].defence range",
     );
     check(
         "sum = 4,  defence = 4,",
@@ -177,7 +177,7 @@ fn ws_content_2_rows() {
     check(
         "sum = 4,  defence = 4, below = 5",
         "sum = 4,  defence = 4, below = -5",
-        "29 below syntax",
+        "29 foe.rows[4].below range",
     );
     check(
         "sum = 4,  defence = 4, below = 5",
@@ -245,7 +245,11 @@ fn ws_content_2_areas() {
         "name = \"Weggeduckt\", health = 1, ",
         "57 tables.areas[1] area-cost",
     );
-    check("kind = \"dodge\"", "kind = \"duck\"", "57 kind syntax");
+    check(
+        "kind = \"dodge\"",
+        "kind = \"duck\"",
+        "57 tables.areas[1].kind word",
+    );
 }
 
 #[test]
@@ -300,11 +304,15 @@ fn ws_content_2_and_the_file_itself() {
     check("\"oda-nobunaga\"", "\"Oda Nobunaga!\"", "2 id id");
     check("\"oda-nobunaga\"", "\"\"", "2 id id");
     check("\"Oda Nobunaga\"", "\" \"", "3 name name");
-    check("stars  = 1 ", "stars  = \"one\" ", "4 stars syntax");
-    check("stars  = 1 ", "sterne = 1 ", "4 sterne syntax");
+    check("stars  = 1 ", "stars  = \"one\" ", "4 stars kind");
+    check("stars  = 1 ", "sterne = 1 ", "4 sterne field-unknown");
     check("[foe]\n", "[foe\n", "14 foe syntax");
-    check("ki_per_round = 3\n", "", "7 ki_per_round syntax");
-    check("{ sum = 4,  ", "{ ", "29 sum syntax");
+    check(
+        "ki_per_round = 3\n",
+        "",
+        "7 player.ki_per_round field-missing",
+    );
+    check("{ sum = 4,  ", "{ ", "29 foe.rows[4].sum field-missing");
     check(
         "# rounds 1-3 book, 4-20 own",
         &"#".repeat(70_000),

@@ -45,7 +45,10 @@ pub fn all(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
                         @if layers.selected == Some(figure.id) && layers.acting != layers.selected { (ring(figure, "f-held", 17)) }
                         @if layers.targets.contains(&figure.id) { (ring(figure, "f-aim", 17)) }
                         (body(figure))
-                        (drawn(reader, figure))
+                        @match layers.pictures.of("token", &figure.name) {
+                            Some(address) => image.f-picture href=(address) x=(-half(figure)) y=(-half(figure)) width=(2 * half(figure)) height=(2 * half(figure)) preserveAspectRatio="xMidYMid slice" {},
+                            None => (drawn(reader, figure)),
+                        }
                         @if figure.condition == Some(Condition::AtZero) { path.f-zero d="M-14 14 14-14" {} }
                         (badges(view, figure.id))
                     }

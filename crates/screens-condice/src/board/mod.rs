@@ -19,6 +19,7 @@ use maud::{Markup, PreEscaped, html};
 
 pub use self::figure::{condition, life, sign};
 use screens::Reader;
+use screens::face::Pictures;
 
 /// A field is as large in the drawing.
 const CELL: i64 = 48;
@@ -60,6 +61,7 @@ pub struct Layers {
     pub links: Vec<(Field, String)>,
     /// What else is told of a field.
     pub told: Vec<(Field, String)>,
+    pub pictures: Pictures,
 }
 
 #[derive(Clone, Debug)]
@@ -160,6 +162,7 @@ pub fn draw(reader: &Reader<'_>, view: &View, layers: &Layers) -> Markup {
             (ground::patterns())
             g transform=(grid) {
                 path.m-floor d=(format!("M0 0h{columns}v{rows}h-{columns}z")) {}
+                @if let Some(address) = layers.pictures.under(map.width(), map.height()) { image.m-picture href=(address) width=(columns) height=(rows) preserveAspectRatio="none" {} }
                 (layer("m-go", layers.costs.iter().map(|(field, _)| *field)))
                 (layer("m-reach", layers.range.iter().copied()))
                 (layer("m-print", layers.footprint.iter().copied()))

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::Refusal;
 
 use super::kind_name;
+use crate::face::Pictures;
 use crate::{Reader, ink, law, layout};
 
 /// A thing of the shelf that can be brought to this table.
@@ -47,6 +48,8 @@ pub struct AtTable<'a> {
     /// Numbers of a foe that is made up, with what they are to begin with; none: nobody is made up here.
     pub numbers: &'a [(&'static str, i64, i64, i64)],
     pub keep: &'a [Keep],
+    /// What lies there already, for whoever can take it away.
+    pub pictures: &'a Pictures,
     pub refusal: Option<&'a Refusal>,
     /// What was just brought or kept.
     pub done: Option<&'a str>,
@@ -67,7 +70,7 @@ pub fn page(reader: &Reader<'_>, at: &AtTable<'_>) -> Markup {
             @if at.full { div.refusal role="alert" { strong { (reader.text("web-own-full")) } } }
             @if let Some(done) = at.done { p.own-done role="status" { (done) } }
             section aria-labelledby="own-take" {
-                div.head { (ink::seal(at.game)) h2 #own-take { (reader.text("web-own-take")) } a.label href="/shelf" { (reader.text("web-own-title")) } }
+                div.own-head { (ink::seal(at.game)) h2 #own-take { (reader.text("web-own-take")) } a.label href="/shelf" { (reader.text("web-own-title")) } }
                 @if at.bring.is_empty() { p.quiet { (reader.text("web-own-take-none")) } }
                 ul.own-items {
                     @for thing in at.bring { (offer(reader, at.game, &action, thing)) }
@@ -84,6 +87,21 @@ pub fn page(reader: &Reader<'_>, at: &AtTable<'_>) -> Markup {
                                 span { b { (thing.name) } " " span.label { (kind_name(reader, at.game, thing.kind)) } }
                                 input type="hidden" name="keep" value=(thing.what);
                                 button.btn { (reader.text("web-own-home-do")) span.sr { ": " (thing.name) } }
+                            } }
+                        }
+                    }
+                }
+            }
+            @if !at.pictures.0.is_empty() {
+                section aria-labelledby="own-pictures" {
+                    div.head { h2 #own-pictures { (reader.text("web-own-pictures")) } }
+                    ul.own-items {
+                        @for (place, address) in at.pictures.0.iter() {
+                            li { form.own-offer method="post" action=(action) {
+                                img.own-face src=(address) alt="";
+                                span { (place.split_once(' ').map_or("", |(_, of)| of)) }
+                                input type="hidden" name="picture" value=(place);
+                                button.btn { (reader.text("web-own-drop")) span.sr { ": " (place) } }
                             } }
                         }
                     }
@@ -126,7 +144,7 @@ fn made_up(reader: &Reader<'_>, action: &str, numbers: &[(&'static str, i64, i64
         section aria-labelledby="own-made-up" {
             div.head { h2 #own-made-up { (reader.text("web-own-made-up")) } }
             p.quiet { (reader.text("web-own-made-up-about")) }
-            form.own-line method="post" action=(action) {
+            form.own-line.zform method="post" action=(action) {
                 div.field { label for="made-name" { (reader.text("web-own-f-name")) } input #made-name name="name" maxlength="60" required autocomplete="off"; }
                 @for (name, least, most, usual) in numbers {
                     div.field.own-number {

@@ -345,15 +345,16 @@ impl Sheet<'_> {
             Look::Ticks(words) => html! {
                 fieldset.own-ticks id={ "at-" (path) } {
                     legend { (label) }
-                    @for word in words {
-                        label.tick { input type="checkbox" name=(path) value=(word) checked[items.iter().any(|item| *item == word)]; span { (self.word(word)) } }
-                    }
+                    // What is chosen comes first, in the file's order.
+                    @let chosen: Vec<&str> = items.iter().filter_map(|item| item.as_str()).collect();
+                    @for word in &chosen { label.tick { input type="checkbox" name=(path) value=(word) checked; span { (self.word(word)) } } }
+                    @for word in words.iter().filter(|word| !chosen.contains(word)) { label.tick { input type="checkbox" name=(path) value=(word); span { (self.word(word)) } } }
                     (self.wrong_inside(path))
                 }
             },
             Look::Rows => html! {
                 section.own-list id={ "at-" (path) } aria-label=(label) {
-                    div.own-list__head { h3 { (label) } @if items.len() > 1 { span.label { (items.len()) } } }
+                    @if !items.is_empty() { div.own-list__head { h3 { (label) } @if items.len() > 1 { span.label { (items.len()) } } } }
                     @for (index, item) in items.iter().enumerate() {
                         (self.row(of, item, &format!("{path}.{index}"), &label, index, items.len()))
                     }
@@ -403,7 +404,7 @@ impl Sheet<'_> {
                 @if index > 0 {
                     button.btn.btn--quiet name="do" value={ "up:" (path) } formnovalidate title=(self.reader.text("web-own-up")) { "↑" span.sr { (self.reader.text("web-own-up")) ": " (title) } }
                 }
-                button.btn.btn--quiet name="do" value={ "drop:" (path) } formnovalidate title=(self.reader.text("web-own-drop")) { "×" span.sr { (self.reader.text("web-own-drop")) ": " (title) } }
+                button.btn.btn--quiet name="do" value={ "drop:" (path) } formnovalidate { @if simple { "×" span.sr { (self.reader.text("web-own-drop")) } } @else { (self.reader.text("web-own-drop")) } span.sr { ": " (title) } }
             }
         };
         html! {
@@ -414,7 +415,7 @@ impl Sheet<'_> {
                     summary { span.num { (number) } " " b { @if title == number { (label) } @else { (title) } } @if faulty { " " span.own-row__bad { (self.reader.text("web-own-incomplete")) } } }
                     (self.here(path))
                     @match of.some() {
-                        Shape::Variants(variants) => (self.variant(variants, Some(item), path, label)),
+                        Shape::Variants(variants) => (self.variant(variants, Some(item), path, "")),
                         shape @ Shape::Fields(_) => (self.fields(shape, Some(item), path)),
                         shape => (self.part(shape, Some(item), path, "entry", true)),
                     }
@@ -520,7 +521,10 @@ fn chosen<'v>(variants: &Variants, value: Option<&'v Value>) -> &'v str {
 
 fn fits(shape: &'static Shape, value: &Value) -> bool {
     if own::is_words(shape) {
-        return value.is_string() || value.is_object();
+        let is_lang =
+            |(key, text): (&String, &Value)| (key == "de" || key == "en") && text.is_string();
+        let fields = value.as_object();
+        return value.is_string() || fields.is_some_and(|it| it.iter().all(is_lang));
     }
     match shape {
         Shape::Text => value.is_string(),

@@ -112,7 +112,7 @@ fn of_game(reader: &Reader<'_>, game: &str, items: &[&Item]) -> Markup {
     let kinds = KINDS.iter().filter(|kind| kind.game == game);
     html! {
         section.own-game data-game=(game) aria-labelledby={ "own-" (game) } {
-            div.head { (ink::seal(game)) h2 id={ "own-" (game) } { (reader.game_name(game)) } }
+            div.own-head { (ink::seal(game)) h2 id={ "own-" (game) } { (reader.game_name(game)) } }
             @if !items.is_empty() {
                 ul.own-items {
                     @for item in items {
@@ -267,7 +267,12 @@ fn main_part(reader: &Reader<'_>, editor: &Editor<'_>, name: &str) -> Markup {
                     @if editor.is_text() { (text_view(reader, editor)) } @else { (form_view(reader, editor)) }
                     div.own-keep {
                         button.btn.btn--seal name="do" value="keep" { (reader.text("web-own-keep")) }
-                        span.quiet data-live="kept" role="status" { (reader.text("web-own-kept")) }
+                        span.quiet data-live="kept" {
+                            @match editor.errors.len() {
+                                0 => (reader.text("web-own-kept")),
+                                faults => a.own-faults href="#verdict" { (reader.count("web-own-faults", "count", faults)) },
+                            }
+                        }
                     }
                 }
                 aside.own-side {
@@ -295,7 +300,7 @@ fn main_part(reader: &Reader<'_>, editor: &Editor<'_>, name: &str) -> Markup {
 fn verdict(reader: &Reader<'_>, editor: &Editor<'_>) -> Markup {
     let game = editor.item.game.as_str();
     html! {
-        section.own-verdict data-live="verdict" aria-live="polite" aria-label=(reader.text("web-own-verdict")) {
+        section.own-verdict #verdict data-live="verdict" aria-live="polite" aria-label=(reader.text("web-own-verdict")) {
             @if editor.errors.is_empty() {
                 p.own-fine { (reader.text("web-own-fine")) }
                 p.quiet { (reader.with("web-own-where", &[("kind", editor.item.kind.as_str().into())])) }
@@ -379,16 +384,16 @@ fn text_view(reader: &Reader<'_>, editor: &Editor<'_>) -> Markup {
 pub const PLACES: [&str; 3] = ["portrait", "token", "map"];
 
 /// Which of them this kind of thing has.
-pub fn places(kind: &str) -> &'static [&'static str] {
-    match kind {
-        "character" | "foe" => &PLACES[..2],
-        "map" | "adventure" => &PLACES[2..],
+pub fn places(game: &str, kind: &str) -> &'static [&'static str] {
+    match (game, kind) {
+        (_, "character" | "foe") => &PLACES[..2],
+        ("condice", "map" | "adventure") => &PLACES[2..],
         _ => &[],
     }
 }
 
 fn pictures(reader: &Reader<'_>, editor: &Editor<'_>, address: &str) -> Markup {
-    let places = places(&editor.item.kind);
+    let places = places(&editor.item.game, &editor.item.kind);
     html! {
         @if !places.is_empty() {
             section.own-pictures aria-label=(reader.text("web-own-pictures")) {

@@ -11,11 +11,13 @@ use table::{AnyTable, DiceMode, MOST_NAME, Refusal, Seat, Settable};
 use words::Lang;
 
 use super::Shared;
+use super::own::lay_pictures;
 use super::pages::reader;
 use super::table::{is_for_one, seated};
 use crate::answer::{Sorry, html};
 use crate::form::Fields;
 use crate::hall::{HallError, LiveTable, Wishes};
+use crate::log;
 use crate::screens::overrule::Hands;
 use crate::screens::{self, Refused};
 use crate::visitor::Visitor;
@@ -61,6 +63,9 @@ pub async fn open(
     }
     match hall.open(game, &content, wishes, Some(device)).await {
         Ok(live) => {
+            if let Err(error) = lay_pictures(&hall, &live, &own).await {
+                log::error(&error);
+            }
             // Who plays alone has nobody to invite first.
             let page = if is_for_one(game) { "" } else { "/seats" };
             let own = live.table.lock().await.house().chairs[0].seat.clone();

@@ -383,6 +383,7 @@ async fn draw(
     let path = format!("/t/{address}");
     let mut reader = reader(visitor);
     reader.path = &path;
+    let pictures = hall.pictures(live).await;
     let mut info = TableInfo {
         id: address,
         // Without its name the page is still whole.
@@ -397,6 +398,7 @@ async fn draw(
         present: live.present(),
         ready: live.ready().clone(),
         mixes: hall.browsers_mix(),
+        pictures,
         ..TableInfo::default()
     };
     if let Part::Page(at) | Part::Board(at) | Part::Past(at, _) = &part {

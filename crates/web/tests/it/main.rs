@@ -21,6 +21,7 @@ mod journal;
 mod messages;
 mod odds;
 mod offered;
+mod own_form;
 mod pages;
 mod pictures;
 mod plain;

@@ -375,17 +375,15 @@ fn no_two_abilities_share_an_id() {
 fn unreadable_files_say_where() {
     wrong(
         "[fears]\ndie = \"d8\"",
-        expect![[
-            r#"own.toml:2 die: syntax detail=Text("unknown variant `d8`, expected one of `d6`, `d66`, `choose`")"#
-        ]],
+        expect![[r#"own.toml:2 fears.die: word given=Text("d8") known=Text("d6, d66, choose")"#]],
     );
     wrong(
         "[creation]\nattributes = 4\nitems = 2",
-        expect![[r#"own.toml:1 fears: syntax detail=Text("missing field `fears`")"#]],
+        expect![[r#"own.toml:1 creation.fears: field-missing field=Text("fears")"#]],
     );
     let errors = load_with("feuer = 1").expect_err("no such list");
     assert!(
-        errors[0].starts_with("own.toml:1 feuer: syntax "),
+        errors[0].starts_with("own.toml:1 feuer: field-unknown "),
         "{}",
         errors[0]
     );

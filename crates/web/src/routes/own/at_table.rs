@@ -26,6 +26,7 @@ use crate::routes::journal::plain;
 use crate::routes::pages::reader;
 use crate::routes::table::seated;
 use crate::screens::condice::editor::file as map_file;
+use crate::screens::face;
 use crate::screens::own::at_table::{self, AtTable, Bring, Keep, Way};
 use crate::visitor::Visitor;
 
@@ -141,6 +142,10 @@ async fn draw(hall: &Hall, visitor: &Visitor, at: &Seated, told: Told) -> Result
         }
     }
     let keep = kept(visitor, at).await;
+    let pictures = match at.leads() {
+        true => hall.pictures(&at.live).await,
+        false => face::Pictures::default(),
+    };
     let refused = told.refusal.is_some() || told.full;
     let page = at_table::page(
         &reader(visitor),
@@ -155,6 +160,7 @@ async fn draw(hall: &Hall, visitor: &Visitor, at: &Seated, told: Told) -> Result
                 _ => A_THREAT,
             },
             keep: &keep,
+            pictures: &pictures,
             refusal: told.refusal.as_ref(),
             done: told.done.as_deref(),
             full: told.full,
@@ -181,7 +187,7 @@ enum Thing {
     Pc(Box<Pc>),
     Foe(Box<FoeSheet>),
     Character(Box<Sheet>),
-    Opponent(Bilingual, u8, u8),
+    Opponent(Bilingual, u8),
 }
 
 /// The entries of a thing, read as the game reads them.
@@ -242,9 +248,7 @@ fn things(content: &Content, item: &Item) -> Vec<Thing> {
             }));
             let opponents = ids("/opponents/entries");
             let opponents = opponents.iter().filter_map(|id| it.opponents.get(id));
-            all.extend(
-                opponents.map(|one| Thing::Opponent(one.name.clone(), one.alone, one.group)),
-            );
+            all.extend(opponents.map(|one| Thing::Opponent(one.name.clone(), one.alone)));
         }
         _ => {}
     }
@@ -268,6 +272,23 @@ impl Thing {
             Thing::Foe(sheet) => sheet.name.clone(),
             Thing::Character(sheet) => Name::text(&sheet.name),
             Thing::Opponent(name, ..) => name.clone().into(),
+        }
+    }
+
+    /// Where its picture of this kind lies on a table.
+    fn places(&self, kind: &str) -> Vec<String> {
+        match self {
+            Thing::Map(board) => {
+                let row = board.rows.ground.first();
+                let width = row.map_or(0, |row| row.chars().count());
+                let side = |side: usize| u8::try_from(side).unwrap_or(0);
+                vec![face::under(side(width), side(board.rows.ground.len()))]
+            }
+            _ => {
+                let name = self.name();
+                let all = name.spellings().map(|name| face::of(kind, name));
+                all.collect()
+            }
         }
     }
 
@@ -314,7 +335,7 @@ impl Thing {
             Thing::Character(sheet) => {
                 vec![json!({ "cmd": "bring_character", "sheet": plain_json(sheet) })]
             }
-            Thing::Opponent(name, alone, _) => {
+            Thing::Opponent(name, alone) => {
                 let name = visitor.lang.pick(name);
                 vec![json!({ "cmd": "create_threat", "name": name, "level": alone })]
             }
@@ -323,12 +344,35 @@ impl Thing {
 }
 
 fn plain_json<T: serde::Serialize + ?Sized>(thing: &T) -> Value {
-    table::plain::to_json(thing)
+    ::plain::to_json(thing)
 }
 
 fn value<'a>(fields: &'a Fields, name: &str) -> &'a str {
     let field = fields.iter().find(|(key, _)| key == name);
     field.map_or("", |(_, value)| value.trim())
+}
+
+/// A table was opened with these: their pictures lie on it.
+pub async fn lay_pictures(hall: &Hall, live: &LiveTable, items: &[Item]) -> Result<(), StoreError> {
+    for item in items {
+        let pictures = hall.store.pictures(&item.id).await?;
+        if pictures.is_empty() {
+            continue;
+        }
+        for thing in things(&hall.content(), item) {
+            for (kind, picture) in &pictures {
+                for place in thing.places(kind) {
+                    match hall.put_picture(live, &place, Some(picture.clone())).await {
+                        Ok(()) => {}
+                        // It plays as well without.
+                        Err(StoreError::ShelfFull) => return Ok(()),
+                        Err(error) => return Err(error),
+                    }
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Something is brought, made up or kept.
@@ -343,7 +387,14 @@ pub async fn request(
     if !keeps.is_empty() {
         return keep(&hall, &visitor, &at, keeps).await;
     }
+    let gone = value(&fields, "picture");
+    if !gone.is_empty() && at.leads() {
+        let put = hall.put_picture(&at.live, gone, None).await;
+        put.map_err(|error| Sorry::because(&error.into(), &visitor))?;
+        return draw(&hall, &visitor, &at, Told::default()).await;
+    }
     let way = value(&fields, "as");
+    let mut pictures = Vec::new();
     let requests = match way {
         "made-up" if at.leads() => made_up(at.game(), &fields),
         _ => {
@@ -358,6 +409,12 @@ pub async fn request(
                 ways.iter().any(|(word, _)| word == way)
             });
             let thing = thing.ok_or_else(|| Sorry::not_found(&visitor))?;
+            let own = hall.store.pictures(&item.id).await;
+            let own = own.map_err(|error| Sorry::because(&error.into(), &visitor))?;
+            pictures.extend(own.into_iter().flat_map(|(place, picture)| {
+                let places = thing.places(&place).into_iter();
+                places.map(move |place| (place, picture.clone()))
+            }));
             thing.requests(&visitor, &at.seat.id, way)
         }
     };
@@ -374,6 +431,13 @@ pub async fn request(
         }
     }
     if told.refusal.is_none() {
+        for (place, picture) in pictures {
+            match hall.put_picture(&at.live, &place, Some(picture)).await {
+                // It plays as well without.
+                Ok(()) | Err(StoreError::ShelfFull) => {}
+                Err(error) => return Err(Sorry::because(&error.into(), &visitor)),
+            }
+        }
         told.done = Some(reader(&visitor).text("web-own-brought"));
     }
     draw(&hall, &visitor, &at, told).await

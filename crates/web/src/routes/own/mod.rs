@@ -3,7 +3,7 @@
 mod at_table;
 mod pictures;
 
-pub use self::at_table::has_shelf;
+pub use self::at_table::{has_shelf, lay_pictures};
 
 use std::sync::Arc;
 
@@ -58,6 +58,7 @@ pub fn router() -> Router<Arc<Hall>> {
             get(pictures::show).post(pictures::put),
         )
         .route("/shelf/{id}/picture/{place}/away", post(pictures::put_away))
+        .route("/t/{id}/picture/{name}", get(pictures::at_table))
         .route("/t/{id}/shelf", get(at_table::page).post(at_table::request))
 }
 

@@ -12,6 +12,8 @@ use super::{Shared, own_item, place};
 use crate::answer::Sorry;
 use crate::limits::Peer;
 use crate::picture::{self, NoPicture};
+use crate::routes::table::seated;
+use crate::secret;
 use crate::upload;
 use crate::visitor::Visitor;
 
@@ -29,6 +31,24 @@ pub async fn show(
     let found = pictures.into_iter().find(|(known, _)| *known == place);
     let (_, picture) = found.ok_or_else(|| Sorry::not_found(&visitor))?;
     Ok(shown(&picture))
+}
+
+/// A picture of a table, for those who sit there.
+pub async fn at_table(
+    State(hall): Shared,
+    visitor: Visitor,
+    Path((id, name)): Path<(String, String)>,
+) -> Result<Response, Sorry> {
+    let (live, _) = seated(&hall, &visitor, &id).await?;
+    let pictures = hall.store.table_pictures(&live.id).await;
+    let pictures = pictures.map_err(|error| Sorry::because(&error.into(), &visitor))?;
+    let mut pictures = pictures.into_iter().map(|(_, picture)| picture);
+    let found = pictures.find(|picture| secret::picture_name(&picture.bytes) == name);
+    let mut answer = shown(&found.ok_or_else(|| Sorry::not_found(&visitor))?);
+    // Under its name it never changes.
+    let cache = HeaderValue::from_static("private, max-age=604800, immutable");
+    answer.headers_mut().insert(CACHE_CONTROL, cache);
+    Ok(answer)
 }
 
 /// As a picture and nothing else; what every answer has (`guard`) keeps browsers from guessing.
