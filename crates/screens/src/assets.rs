@@ -84,6 +84,7 @@ style! {
     "hand",
     "free",
     "stage",
+    "aloud",
     "lesson",
     "climax",
     "odds-page",

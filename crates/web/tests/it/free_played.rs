@@ -2,6 +2,7 @@
 
 use free::Free;
 use maud::Markup;
+use serde_json::json;
 use table::{DiceMode, Seat};
 use web::screens::desk::Desk;
 use web::screens::free::{board, page};
@@ -52,6 +53,11 @@ pub fn moments() -> Vec<Moment<Group>> {
     let open = |script: &str| Gathering::open(&[], DiceMode::Script).play(script);
     let evening = |script: &str| open(&format!("{EVENING}{script}"));
     let real = Gathering::open(&[], DiceMode::Physical).play("p1 throw roll=3W6+1W20 word=Angriff");
+    let mut closed = evening("");
+    let close = json!({ "cmd": "close_table" });
+    closed
+        .ask(&Group::master(), &close, &[])
+        .expect("the game master closes the table");
     let (gm, p1, p2) = (Group::master(), Group::player(1), Group::player(2));
     let many = "p1 throw roll=30W6kh10 word=Feuerball; 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6";
     let alone = Gathering::open(&[("hidden", "game_master")], DiceMode::Script).play(EVENING);
@@ -88,6 +94,7 @@ pub fn moments() -> Vec<Moment<Group>> {
         ),
         ("master-alone-hides", alone, gm, ""),
         ("watched", evening(""), Seat::spectator(), ""),
-        ("due", real, p1, ""),
+        ("due", real, p1.clone(), ""),
+        ("closed", closed, p1, ""),
     ]
 }

@@ -1251,6 +1251,11 @@ fn climaxes_say_how_it_ended() {
         "{over}"
     );
     assert!(over.contains("Abschnittspunkte"), "{over}");
+    let evening = climax("evening-over");
+    assert!(
+        evening.contains("Das Licht im Schilf: Für heute ist Schluss.") && evening.contains("Ein Abend"),
+        "{evening}"
+    );
 }
 
 /// In the final fight the solving dice make room for what happens there.
