@@ -50,9 +50,14 @@ fn of(scene: &Scene<'_>, event: &Event) -> Option<(&'static str, Markup)> {
             who,
             kind: ProcedureKind::Out,
         } => ("out", worn(who)),
-        Event::SessionClosed { adventure_over } => {
-            (if *adventure_over { outcome(scene) } else { "evening" }, art())
-        }
+        Event::SessionClosed { adventure_over } => (
+            if *adventure_over {
+                outcome(scene)
+            } else {
+                "evening"
+            },
+            art(),
+        ),
         _ => return None,
     })
 }

@@ -89,6 +89,7 @@ style! {
     "climax",
     "odds-page",
     "own",
+    "touch",
 }
 
 /// A file of the folder `assets`.

@@ -116,7 +116,14 @@ async fn every_kind_of_page() {
         let guest = driver.open(&MARA).await;
         guest.go(&server.link(&format!("/join/{link}"))).await;
         guest.find("main").await;
-        look(&driver, &guest, &axe, &format!("invited as {name}"), &mut found).await;
+        look(
+            &driver,
+            &guest,
+            &axe,
+            &format!("invited as {name}"),
+            &mut found,
+        )
+        .await;
         if !guest.is_there("#board").await {
             guest.click("main button.btn--seal").await;
             guest.find("#board").await;

@@ -295,7 +295,7 @@ fn cases() -> Vec<Case> {
                 return told",
             gives: json!([
                 false, "2.72", true, true, "2.72", false, "1.00", true, "1.25", "1.00", true, false,
-                "translate(0px, 60px)", "translate(40px)"
+                "translate(0px, 60px)", "translate(40px, 0px)"
             ]),
         },
         Case {

@@ -34,8 +34,13 @@ async fn since_ones_move_is_played_back_on_a_phone() {
     // One thing after the other, up to the present.
     ann.run(NOTE, vec![]).await;
     ann.click("a.stage-since").await;
-    ann.until("it is over", &format!("return window.shown.at(-1) === {now} && !document.body.hasAttribute('data-reel')"))
-        .await;
+    ann.until(
+        "it is over",
+        &format!(
+            "return window.shown.at(-1) === {now} && !document.body.hasAttribute('data-reel')"
+        ),
+    )
+    .await;
     let all = shown(ann).await;
     assert!(all.len() > 2 && all[0] < now, "{all:?} of {now}");
     assert!(all.is_sorted(), "{all:?}");
@@ -50,8 +55,13 @@ async fn since_ones_move_is_played_back_on_a_phone() {
         vec![],
     )
     .await;
-    ann.until("the present", &format!("return window.shown.at(-1) === {now} && !document.body.hasAttribute('data-reel')"))
-        .await;
+    ann.until(
+        "the present",
+        &format!(
+            "return window.shown.at(-1) === {now} && !document.body.hasAttribute('data-reel')"
+        ),
+    )
+    .await;
     assert!(shown(ann).await.len() < all.len());
     evening.close().await;
 }
@@ -111,9 +121,17 @@ async fn a_move_is_heard_once() {
 
     let moves: [(&str, &str, Value); 4] = [
         ("zwielicht", "bring_character", json!({ "ready": "hanae" })),
-        ("daggerheart", "add_pc", json!({ "ready": "juno-sternkundig" })),
+        (
+            "daggerheart",
+            "add_pc",
+            json!({ "ready": "juno-sternkundig" }),
+        ),
         ("condice", "draft_character", json!({ "ready": "kasimir" })),
-        ("free", "throw", json!({ "roll": "2d6+3", "word": "Klettern" })),
+        (
+            "free",
+            "throw",
+            json!({ "roll": "2d6+3", "word": "Klettern" }),
+        ),
     ];
     for (game, cmd, with) in moves {
         let evening = Evening::open(&server, &driver, game, &[&ANN, &BOB], "server").await;

@@ -322,7 +322,12 @@ fn what_is_read_aloud_fills_every_screen() {
                 assert!(told.contains(lang.pick(words)), "{}: {told}", seat.id);
             }
             let stage = read::page(&shown.board(&seat, "", lang));
-            assert!(stage.part("moment").aloud().contains(lang.pick(&scene.opening)));
+            assert!(
+                stage
+                    .part("moment")
+                    .aloud()
+                    .contains(lang.pick(&scene.opening))
+            );
         }
     }
     let after = read::page(&shown.board(&master(), "", Lang::De)).aloud();
@@ -336,5 +341,8 @@ fn a_lost_fight_says_so() {
     let bout = fighting("gm take_out figure=2 reason=Sie_geht.").play(fall);
     let climax = bout.climax(&player(1), Lang::De);
     let climax = climax.expect("it fills the screen");
-    assert!(climax.contains("Von der Gruppe steht niemand mehr."), "{climax}");
+    assert!(
+        climax.contains("Von der Gruppe steht niemand mehr."),
+        "{climax}"
+    );
 }

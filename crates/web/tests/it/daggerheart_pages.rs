@@ -637,7 +637,10 @@ fn interrupting_says_why_not() {
             .play(&format!("{}{script}", crate::daggerheart_played::BEGUN));
         let page = read::page(&night.board(&master(), "", Lang::De));
         let moment = page.part("moment").aloud();
-        (moment.contains("(button) Ich unterbreche (1 Angst)"), moment)
+        (
+            moment.contains("(button) Ich unterbreche (1 Angst)"),
+            moment,
+        )
     };
     let proposed = "p2 propose_move text=Ich_stemme_das_Tor_auf.";
     let (can, told) = page(&[("pace", "formal")], proposed);

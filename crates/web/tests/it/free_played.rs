@@ -1,9 +1,10 @@
 //! Evenings at the free table for the tests of the pages.
 
+use dice::{Seed, SeedChain};
 use free::Free;
 use maud::Markup;
 use serde_json::json;
-use table::{DiceMode, Seat};
+use table::{DiceMode, Reply, Seat, Thrower, Timestamp};
 use web::screens::desk::Desk;
 use web::screens::free::{board, page};
 
@@ -55,9 +56,11 @@ pub fn moments() -> Vec<Moment<Group>> {
     let real = Gathering::open(&[], DiceMode::Physical).play("p1 throw roll=3W6+1W20 word=Angriff");
     let mut closed = evening("");
     let close = json!({ "cmd": "close_table" });
-    closed
-        .ask(&Group::master(), &close, &[])
-        .expect("the game master closes the table");
+    let chain = SeedChain::new(Seed::from_number(7));
+    let (at, chain) = (Timestamp::UNIX_EPOCH, Thrower::Chain(&chain));
+    let reply = closed.table.propose(&Group::master(), &close, at, chain);
+    assert!(matches!(reply, Reply::Record { .. }), "{reply:?}");
+    closed.table.settle();
     let (gm, p1, p2) = (Group::master(), Group::player(1), Group::player(2));
     let many = "p1 throw roll=30W6kh10 word=Feuerball; 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6";
     let alone = Gathering::open(&[("hidden", "game_master")], DiceMode::Script).play(EVENING);

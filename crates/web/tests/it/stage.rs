@@ -112,7 +112,11 @@ fn steps<C: Company>(game: &str) -> Vec<Shown> {
                     continue;
                 }
                 let lang = lang_of(shown.len());
-                let name = format!("{game}-before-{moment}-{number}-{}-{}", seat.id, lang.code());
+                let name = format!(
+                    "{game}-before-{moment}-{number}-{}-{}",
+                    seat.id,
+                    lang.code()
+                );
                 shown.push(Shown {
                     html: step.page(&seat, "", lang),
                     name,

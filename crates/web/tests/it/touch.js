@@ -20,8 +20,10 @@ const words = (it) => (it.getAttribute("aria-label") || it.textContent || it.val
 const named = (it) => `<${it.localName} class="${it.getAttribute("class") ?? ""}">`;
 const shown = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest("[inert], .m-links, svg");
 
-// What a finger hits: the label of a tick, a whole row of marks.
+// What a finger hits: the label of a tick; of a die that is led to a lane, the lane.
 function target(it) {
+  const lane = it.closest("[data-lanes]") && it.closest("form").querySelector(`[data-well="${it.value}"]`);
+  if (lane) return lane;
   if (it.matches("input[type=radio], input[type=checkbox]")) return it.closest("label") ?? it;
   return it;
 }

@@ -15,7 +15,13 @@ const FINGER: &str = "--blink-settings=primaryPointerType=2,availablePointerType
 #[track_caller]
 fn fits_a_finger(game: &str, pages: Vec<Shown>) {
     let script = include_str!("touch.js");
-    let found = measure_in(&format!("touch-{game}"), pages, script, String::new(), FINGER);
+    let found = measure_in(
+        &format!("touch-{game}"),
+        pages,
+        script,
+        String::new(),
+        FINGER,
+    );
     // The same thing is on many pages: named once, with the first of them.
     let mut each: BTreeMap<&str, (&str, usize)> = BTreeMap::new();
     for line in &found {
