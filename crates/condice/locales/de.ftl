@@ -65,6 +65,7 @@ condice-event-figure-edited = { $name } ist geändert.
 condice-event-figure-removed = { $figure } ist entfernt.
 condice-event-map-shown = Eine Karte liegt aus: { $width } × { $height } Felder.
 condice-event-scene-loaded = Die Szene ist aufgebaut.
+condice-event-read-aloud = Die Spielleitung liest vor: { $text }
 condice-event-painted = { $fields ->
     [0] Kein Feld geändert: Dort steht jemand, oder ein Portal ist im Weg.
    *[other] Felder geändert: { $fields }.
@@ -348,6 +349,8 @@ condice-refused-no-such-object = Dieses Ding gibt es nicht.
 condice-refused-no-such-option = { $name } kann nicht { $value } sein.
 condice-refused-no-such-portal = Dieses Portal gibt es nicht.
 condice-refused-no-such-scene = Diese Szene gibt es nicht.
+condice-refused-nothing-to-read = Hier gibt es nichts vorzulesen: Es ist keine Szene aufgebaut.
+condice-refused-read-already = Das haben schon alle gesehen.
 condice-refused-no-such-sheet = Diesen Bogen gibt es nicht.
 condice-refused-no-text = Es fehlen die Worte dazu.
 condice-refused-no-way = Dorthin führt kein Weg.

@@ -13,6 +13,7 @@ condice-do-remove-figure = Eine Figur entfernen
 condice-do-new-map = Eine neue Karte
 condice-do-load-map = Eine Karte laden
 condice-do-load-scene = Eine Szene aufbauen
+condice-do-read-aloud = Allen zeigen, was vorgelesen wird
 condice-do-paint = Untergrund malen
 condice-do-paint-terrain = Gelände malen
 condice-do-reveal = Felder aufdecken oder verhüllen

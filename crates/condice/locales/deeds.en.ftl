@@ -13,6 +13,7 @@ condice-do-remove-figure = Remove a figure
 condice-do-new-map = A new map
 condice-do-load-map = Load a map
 condice-do-load-scene = Set up a scene
+condice-do-read-aloud = Show everybody what is read aloud
 condice-do-paint = Paint the ground
 condice-do-paint-terrain = Paint terrain
 condice-do-reveal = Reveal or veil fields

@@ -65,6 +65,7 @@ condice-event-figure-edited = { $name } is changed.
 condice-event-figure-removed = { $figure } is removed.
 condice-event-map-shown = A map is laid out: { $width } × { $height } fields.
 condice-event-scene-loaded = The scene is set.
+condice-event-read-aloud = The game master reads aloud: { $text }
 condice-event-painted = { $fields ->
     [0] No field changed: somebody stands there, or a portal is in the way.
    *[other] Fields changed: { $fields }.
@@ -351,6 +352,8 @@ condice-refused-no-such-object = There is no such thing.
 condice-refused-no-such-option = { $name } cannot be { $value }.
 condice-refused-no-such-portal = There is no such portal.
 condice-refused-no-such-scene = There is no such scene.
+condice-refused-nothing-to-read = There is nothing to read aloud here: no scene is set.
+condice-refused-read-already = Everybody has seen this already.
 condice-refused-no-such-sheet = There is no such sheet.
 condice-refused-no-text = Words are missing.
 condice-refused-no-way = No way leads there.

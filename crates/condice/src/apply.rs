@@ -94,7 +94,11 @@ pub fn apply(state: &mut State, event: &Event) {
                 .max();
             state.next.object = state.next.object.max(next.unwrap_or(0));
         }
-        Event::SceneLoaded { scene } => state.scene = Some(scene.clone()),
+        Event::SceneLoaded { scene } => {
+            state.scene = Some(scene.clone());
+            state.scene_read = false;
+        }
+        Event::ReadAloud { .. } => state.scene_read = true,
         Event::Painted { fields, ground } => {
             for field in fields {
                 state.map.paint(*field, *ground);

@@ -170,6 +170,8 @@ table::commands! {
         NewMap "new_map" { width: i64 = SIDE, height: i64 = SIDE }
         LoadMap "load_map" { map: String = Text(NAME).of("maps") }
         LoadScene "load_scene" { scenario: String = Text(NAME).of("scenarios"), scene: i64 = Number.of("scenes") }
+        /// Shows everybody what is read aloud in the scene that is set.
+        ReadAloud "read_aloud"
         /// Paints what exists and can take it.
         Paint "paint" {
             fields: Vec<[i64; 2]> = Data,

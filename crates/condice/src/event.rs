@@ -76,6 +76,11 @@ pub enum Event {
     SceneLoaded {
         scene: SceneRef,
     },
+    /// What is read aloud in the scene that is set; everybody has it before them.
+    ReadAloud {
+        title: Name,
+        text: Name,
+    },
     Painted {
         fields: Vec<Field>,
         ground: Ground,
@@ -473,7 +478,7 @@ pub fn rules(event: &Event) -> &'static [&'static str] {
         Event::FigureEdited { .. } => &["CD-BUILD-19"],
         Event::FigureRemoved { .. } => &["CD-GM-2"],
         Event::MapMade { .. } | Event::MapShown { .. } => &["CD-MAP-1"],
-        Event::SceneLoaded { .. } => &["CD-GM-1"],
+        Event::SceneLoaded { .. } | Event::ReadAloud { .. } => &["CD-GM-1"],
         Event::Painted { .. } => &["CD-MAP-3"],
         Event::TerrainPainted { .. } => &["CD-MOVE-4", "CD-MOVE-5"],
         Event::Revealed { .. } => &["CD-GM-1"],

@@ -53,6 +53,7 @@ pub fn say(setup: &Setup, state: &State, event: &Event) -> Option<Phrase> {
 
         MapShown { width, height };
         SceneLoaded;
+        ReadAloud { text };
         Painted { fields = fields.len() };
         TerrainPainted { fields = fields.len() };
         Revealed { fields = fields.len(), seen: false } => "darkened";

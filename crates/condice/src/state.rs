@@ -62,6 +62,9 @@ pub struct State {
     /// What is being carried out and waits for somebody.
     pub work: Option<Work>,
     pub scene: Option<SceneRef>,
+    /// Everybody has seen what is read aloud in it.
+    #[serde(default, skip_serializing_if = "table::is_usual")]
+    pub scene_read: bool,
     /// Figures the game master has given to the tactician.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seconds: Vec<Second>,
@@ -629,6 +632,7 @@ impl State {
             enlisted: Vec::new(),
             work: None,
             scene: None,
+            scene_read: false,
             seconds: Vec::new(),
             gone: Departed::default(),
             next: Counters {

@@ -1,11 +1,11 @@
-//! What fills every screen: one of the party falls, the last foe does, a fight or an adventure is over.
+//! What fills every screen: what is read aloud, one of the party falls, the last one, the last foe, a fight or an adventure is over.
 
 use ::condice::{Event, FigureId, FigureView, Side};
 use maud::{Markup, html};
 
 use super::last;
 use super::scene::Scene;
-use screens::desk::Climax;
+use screens::desk::{Climax, aloud};
 use screens::ink;
 
 pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
@@ -14,6 +14,7 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
     let side = |figure| scene.table.state().figure(figure).map(|it| it.side);
     let (kind, name) = events.iter().rev().find_map(|event| match event {
         Event::FigureOut { figure, fell: true } => match side(*figure)? {
+            Side::Party if !scene.party_stands() => Some(("lost", fallen(scene, *figure))),
             Side::Party => Some(("fell", fallen(scene, *figure))),
             Side::Foes if !scene.foes_fight() => Some(("won", fallen(scene, *figure))),
             Side::Foes | Side::Neutral => None,
@@ -21,6 +22,7 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
         // The last foe's fall was one already.
         Event::FightEnded { .. } if !fell_last(scene) => Some(("ended", String::new())),
         Event::AdventureEnded { .. } => Some(("over", String::new())),
+        Event::ReadAloud { title, .. } => Some(("aloud", scene.name(title).to_owned())),
         _ => None,
     })?;
     Some(Climax {
@@ -30,7 +32,10 @@ pub fn climax(scene: &Scene<'_>) -> Option<Climax> {
             &[("kind", kind.into()), ("name", name.into())],
         ),
         picture: html! { svg viewBox="0 0 320 180" { (ink::sign("art-condice")) } },
-        last: html! { (last::slip(scene)) (standing(scene)) },
+        last: match events.iter().find_map(|event| last::shown(event)) {
+            Some(text) => aloud::whole(scene.name(text)),
+            None => html! { (last::slip(scene)) (standing(scene)) },
+        },
     })
 }
 

@@ -1,12 +1,12 @@
 //! What just happened: the dice, large, and what came of them in the journal's own sentences.
 
-use ::condice::{Command, ConDice, Event, FigureId, Purpose, Target, read};
+use ::condice::{Command, ConDice, Event, FigureId, Name, Purpose, Target, read};
 use maud::{Markup, html};
 use table::Game;
 
 use super::scene::Scene;
 use super::trail;
-use screens::desk::why;
+use screens::desk::{aloud, why};
 use screens::ink::{self, Look};
 
 /// Sentences of one record that are told at once; the journal has them all.
@@ -43,6 +43,9 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     let Some((record, events, sentences, is_newest)) = told else {
         return html! {};
     };
+    if let Some(text) = events.iter().find_map(|event| shown(event)) {
+        return aloud::last(scene, scene.name(text));
+    }
     // What a loss is thrown for names its dice itself.
     let lost = events.iter().any(|event| is_loss(event));
     let thrown = events
@@ -83,6 +86,14 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
             }
             @if !rolls.is_empty() { (why(scene, "why-last", &rules)) }
         }
+    }
+}
+
+/// The words that were shown to everybody.
+pub fn shown(event: &Event) -> Option<&Name> {
+    match event {
+        Event::ReadAloud { text, .. } => Some(text),
+        _ => None,
     }
 }
 

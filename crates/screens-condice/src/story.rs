@@ -1,11 +1,11 @@
 //! The scene at hand, for the game master: what is read aloud, what only they know, how it is meant to go, and
 //! the steps of a guided first fight.
 
-use ::condice::{Command, FigureId, Side};
+use ::condice::{Cmd, Command, FigureId, Side};
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use screens::desk::{form_of, select};
+use screens::desk::{aloud, form_of, refused_cmd, select};
 
 pub fn slip(scene: &Scene<'_>) -> Markup {
     let content = scene.content();
@@ -30,7 +30,8 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
     };
     html! {
         p.label { (scene.with("web-cd-scene-now", &[("title", pick(&one.title).into())])) " · " (scene.text("web-cd-read-aloud")) }
-        p.written { (pick(&one.opening)) }
+        (aloud::words(scene, &Command::ReadAloud, pick(&one.opening), "", scene.table.state().scene_read))
+        (refused_cmd(scene, Cmd::ReadAloud))
         details.fold-in #notes {
             summary { (scene.text("web-cd-notes")) }
             div.folded { (notes) }

@@ -59,7 +59,7 @@ pub fn card(scene: &Scene<'_>, foe: &Foe) -> Markup {
     html! {
         li.antagonist.lit-now[lit].down[foe.status != FoeStatus::Up] {
             div.part-head {
-                b { @if sheet.public_name.is_some() { (scene.name(&sheet.name)) } @else { (scene.foe_name(foe.id)) } }
+                b data-find="" { @if sheet.public_name.is_some() { (scene.name(&sheet.name)) } @else { (scene.foe_name(foe.id)) } }
                 @if sheet.public_name.is_some() { span.label { (scene.with("web-dh-known-as", &[("name", scene.foe_name(foe.id).into())])) } }
                 @if foe.status == FoeStatus::Defeated { strong.bad { (scene.text("web-dh-foe-down")) } }
                 @if lit { span.cond.cond--lit { (scene.text("web-dh-spotlight-word")) } }

@@ -56,7 +56,7 @@ fn line_of(scene: &Scene<'_>, counter: &Counter) -> Markup {
     };
     html! {
         li.free-line aria-current=[acts.then_some("true")] {
-            span.free-line__name { (counter.name) @if acts { span.sr { " " (scene.text("web-ft-acts")) } } }
+            span.free-line__name data-find="" { (counter.name) @if acts { span.sr { " " (scene.text("web-ft-acts")) } } }
             span.free-count {
                 (step(Command::CountDown { counter: id, amount: None }, "web-ft-down"))
                 b.num { (counter.value) }

@@ -1,28 +1,39 @@
-//! The last roll, large: whose it was and what for, the dice, what it comes to, and what can be done with it.
+//! The last roll, large: whose it was and what for, the dice, what it comes to, and what can be done with it; and what
+//! happened since, if something did.
 
 use ::free::language::brief;
-use ::free::{Command, Roll, Verdict};
+use ::free::{Command, Event, Free, Roll, Verdict};
 use maud::{Markup, html};
+use table::Game;
 
 use super::dice;
 use super::scene::Scene;
 
 pub fn last(scene: &Scene<'_>) -> Markup {
     let Some((roll, open)) = scene.rolls().next() else {
-        return html! { div.stage-last.free-last { p.said { (scene.text("web-ft-nothing-yet")) } } };
-    };
-    let who = scene.seat_name(&roll.who);
-    if !open {
+        let newest = newest(scene);
         return html! {
             div.stage-last.free-last {
+                @if newest.is_none() { p.said { (scene.text("web-ft-nothing-yet")) } }
+                (then(newest.as_ref()))
+            }
+        };
+    };
+    let who = scene.seat_name(&roll.who);
+    let newest = newest(scene);
+    let told = newest.as_ref().map(|newest| newest.told.as_str());
+    if !open {
+        return html! {
+            div.stage-last.free-last data-told=[told] {
                 p.roll__say { (scene.with("web-ft-somebody", &[("name", who.into())])) }
+                (then(newest.as_ref()))
                 @if scene.plays() { div.row.free-again { (again(scene)) } }
             }
         };
     }
     let hand = scene.by_hand(&roll.who);
     html! {
-        div.stage-last.free-last {
+        div.stage-last.free-last data-told=[told] {
             p.free-whose {
                 b { (who) }
                 @if !roll.word.is_empty() { " · " span.written { (roll.word) } }
@@ -33,9 +44,39 @@ pub fn last(scene: &Scene<'_>) -> Markup {
                 (dice::fallen(scene, roll, hand))
                 p.roll__say.free-sum { (comes_to(scene, roll)) }
             }
+            (then(newest.as_ref()))
             @if scene.plays() { div.row.free-again { (again(scene)) (deeds(scene, roll)) } }
         }
     }
+}
+
+/// The newest thing that happened, in words that say who did it.
+struct Newest {
+    told: String,
+    is_roll: bool,
+}
+
+fn newest(scene: &Scene<'_>) -> Option<Newest> {
+    let (setup, state) = (scene.table.setup(), scene.table.state());
+    scene.happened().find_map(|(record, events)| {
+        let event = events.first()?;
+        let is_roll = matches!(
+            event,
+            Event::Rolled { .. }
+                | Event::RolledHidden { .. }
+                | Event::SomebodyRolled { .. }
+                | Event::Revealed { .. }
+        );
+        let said = scene.reader.phrase(&Free::say(setup, state, event)?);
+        let told = format!("{}: {said}", scene.seat_name(&record.by));
+        Some(Newest { told, is_roll })
+    })
+}
+
+/// Something else than dice: a counter, a note, whose turn it is.
+fn then(newest: Option<&Newest>) -> Markup {
+    let since = newest.filter(|newest| !newest.is_roll);
+    html! { @if let Some(since) = since { p.said.free-then { (since.told) } } }
 }
 
 /// The number, and what it means.

@@ -3,6 +3,7 @@
 
 mod buttons;
 mod chances;
+mod climax;
 mod counters;
 mod dice;
 mod last;
@@ -63,7 +64,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
         phase: None,
         class: "free",
         drawers: &[],
-        climax: None,
+        climax: climax::climax(scene),
         floor,
     };
     desk::stage(scene, places)

@@ -21,13 +21,13 @@ pub fn slip(scene: &Scene<'_>) -> Markup {
 
 fn now(scene: &Scene<'_>) -> Markup {
     if let Some(closed) = closed(scene) {
-        return html! { (last::last(scene)) h2.sr #now { (scene.text("web-ft-now")) } (closed) };
+        return html! { (last::last(scene)) h1.sr #now { (scene.text("web-ft-now")) } (closed) };
     }
     let last = last::last(scene);
     if let Some(pending) = scene.table.pending_of(&scene.seat.id) {
         return html! {
             (last)
-            h2.free-head #now tabindex="-1" { (scene.count("web-ft-due", pending.next.len())) }
+            h1.free-head #now tabindex="-1" { (scene.count("web-ft-due", pending.next.len())) }
             div #choices { (dice_due(scene, pending)) }
         };
     }
@@ -38,7 +38,7 @@ fn now(scene: &Scene<'_>) -> Markup {
             (throw::form(scene))
             (buttons::folded(scene))
         } @else {
-            h2.free-head #now tabindex="-1" { (scene.text("web-ft-watching")) }
+            h1.free-head #now tabindex="-1" { (scene.text("web-ft-watching")) }
         }
     }
 }

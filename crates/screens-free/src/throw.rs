@@ -39,7 +39,7 @@ pub fn form(scene: &Scene<'_>) -> Markup {
         }
     };
     html! {
-        h2.free-head.sr #now tabindex="-1" { (scene.text("web-ft-now")) }
+        h1.free-head.sr #now tabindex="-1" { (scene.text("web-ft-now")) }
         (desk::form(scene, Cmd::Throw, "", body))
     }
 }

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::moment::latest;
 use super::scene::Scene;
 use super::session::fresh;
-use screens::desk::fold;
+use screens::desk::{aloud, fold};
 
 /// The adventure on the table, as far as the reader may know it.
 pub fn adventure<'s>(scene: &'s Scene<'_>) -> Option<&'s Adventure> {
@@ -30,12 +30,7 @@ pub fn last(scene: &Scene<'_>) -> Markup {
     let Some(text) = read(scene) else {
         return html! {};
     };
-    html! {
-        div.stage-last {
-            p.label { (scene.text("web-zw-read-aloud")) }
-            p.said.zwielicht-aloud { (scene.name(text)) }
-        }
-    }
+    aloud::last(scene, scene.name(text))
 }
 
 /// The words to be read, and the button that shows them to everybody; once shown it says so.
@@ -52,20 +47,7 @@ pub fn words(scene: &Scene<'_>, step: u16, text: &str) -> Markup {
     } else {
         ""
     };
-    let eye = html! {
-        svg viewBox="0 0 24 24" aria-hidden="true" {
-            path d="M2.5 12C6.5 5.8 17.5 5.8 21.5 12 17.5 18.2 6.5 18.2 2.5 12Z" fill="none" stroke="currentColor" stroke-width="1.7" {}
-            circle cx="12" cy="12" r="3" fill="currentColor" {}
-        }
-    };
-    let button = html! { button class={ "btn zwielicht-show " (seal) } { (eye) (scene.text("web-zw-show-all")) } };
-    html! {
-        div.zwielicht-words {
-            blockquote.deed { (text) }
-            (scene.send_by(&show, button))
-            @if scene.state().was_read(step) { span.label { (scene.text("web-zw-shown")) } }
-        }
-    }
+    aloud::words(scene, &show, text, seal, scene.state().was_read(step))
 }
 
 /// What could be read and stands nowhere else on the page: beside the secrets, one tap away.

@@ -182,7 +182,7 @@ impl Chances {
         html! {
             div.chance {
                 section {
-                    h3 data-odd="hope" { (scene.kind("web-zw-hope", kind)) " " b title=(of("hope").0) { (scene.percent(of("hope").0)) } }
+                    h2 data-odd="hope" { (scene.kind("web-zw-hope", kind)) " " b title=(of("hope").0) { (scene.percent(of("hope").0)) } }
                     ul.odds {
                         @for outcome in outcomes(self.kind) {
                             (line(scene, outcome.key, html! { span.face { (outcome.faces) } (scene.kind("web-zw-row", outcome.key)) }, of(outcome.key), outcome.bar))
@@ -190,7 +190,7 @@ impl Chances {
                     }
                 }
                 section {
-                    h3 data-odd="condition" { (scene.text("web-zw-a-condition")) " " b title=(of("condition").0) { (scene.percent(of("condition").0)) } }
+                    h2 data-odd="condition" { (scene.text("web-zw-a-condition")) " " b title=(of("condition").0) { (scene.percent(of("condition").0)) } }
                     ul.odds {
                         (line(scene, "condition", html! { (scene.text("web-zw-black-high")) }, of("condition"), "bar--bad"))
                         (line(scene, "double", html! { span.face { "6&6" } (scene.with("web-zw-double", &[

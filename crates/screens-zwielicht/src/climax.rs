@@ -1,5 +1,5 @@
 //! What fills every screen: what is read aloud, the solving roll, a fight won or lost, the sixth condition, the end of an
-//! adventure.
+//! evening or an adventure.
 
 use ::zwielicht::{Event, HintState, Outcome, ProcedureKind, SolveResult};
 use maud::{Markup, html};
@@ -50,9 +50,14 @@ fn of(scene: &Scene<'_>, event: &Event) -> Option<(&'static str, Markup)> {
             who,
             kind: ProcedureKind::Out,
         } => ("out", worn(who)),
-        Event::SessionClosed {
-            adventure_over: true,
-        } => (outcome(scene), art()),
+        Event::SessionClosed { adventure_over } => (
+            if *adventure_over {
+                outcome(scene)
+            } else {
+                "evening"
+            },
+            art(),
+        ),
         _ => return None,
     })
 }
@@ -70,7 +75,7 @@ fn outcome(scene: &Scene<'_>) -> &'static str {
 fn last(scene: &Scene<'_>, kind: &str) -> Markup {
     match kind {
         "aloud" => whole(scene),
-        "over_peaceful" | "over_fight" | "over_failed" => html! {
+        "over_peaceful" | "over_fight" | "over_failed" | "evening" => html! {
             div.stage-last { (tally(scene, true)) }
         },
         "won" | "solved_by_fight" => {
@@ -82,10 +87,9 @@ fn last(scene: &Scene<'_>, kind: &str) -> Markup {
 }
 
 fn whole(scene: &Scene<'_>) -> Markup {
-    html! {
-        div.stage-last {
-            @if let Some(text) = aloud::read(scene) { p.deed.deed--long.zwielicht-whole { (scene.name(text)) } }
-        }
+    match aloud::read(scene) {
+        Some(text) => screens::desk::aloud::whole(scene.name(text)),
+        None => html! {},
     }
 }
 

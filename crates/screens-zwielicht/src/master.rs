@@ -22,7 +22,7 @@ pub fn vault(scene: &Scene<'_>) -> Markup {
     let adventure = state.adventure.as_ref();
     let known = adventure.and_then(|it| find(&scene.content().adventures, &it.id));
     html! {
-        section.page.sheet.stack.vault #sheet data-part="sheet" data-panel="2" aria-labelledby="vault" {
+        section.page.sheet.stack.vault #sheet data-part="sheet" data-panel="2" aria-labelledby="vault-only vault" {
             @if let Some(known) = known { (secrets(scene, known)) }
             @else {
                 h2 #vault { (scene.text("web-zw-no-adventure")) }
@@ -51,7 +51,7 @@ fn secrets(scene: &Scene<'_>, known: &Adventure) -> Markup {
     let lang = scene.reader.lang;
     html! {
         div.secret {
-            span.label { (scene.text("web-zw-only-you")) }
+            span #vault-only.label { (scene.text("web-zw-only-you")) }
             h2 #vault { (lang.pick(&known.title)) }
             dl {
                 dt { (scene.text("web-zw-secret-who")) } dd { (lang.pick(&known.demon)) }

@@ -218,7 +218,7 @@ fn one_threat(scene: &Scene<'_>, threat: &Threat) -> Markup {
     html! {
         div.threat {
             div {
-                b { (scene.danger(&threat.name)) }
+                b data-find="" { (scene.danger(&threat.name)) }
                 span.label {
                     (scene.kind("web-zw-threat-state", state)) " · " (scene.kind("web-zw-threat-source", source))
                     @if threat.delta != 0 { " · " (super::roll::signed(threat.delta.into())) }

@@ -118,9 +118,13 @@ function address(element) {
   return place + element.localName + name + value;
 }
 
+// What happened, whose move it is, what is to be decided and what changed: each once.
 function announce(root) {
-  const words = [$(".stage-last :is(.roll__say, .said)", root), $("#now", root), ...$$(".roll .chips .chip", root)].filter(Boolean);
-  tell(words.map((word) => word.textContent.trim().replace(/[.…]$/, "")).join(". "));
+  const told = $(".stage-last[data-told]", root)?.dataset.told;
+  const last = told ? { textContent: told } : $(".stage-last :is(.roll__say, .said)", root);
+  const parts = [last, $(".stage-turn", root), $("#now", root), ...$$(".roll .chips .chip", root)];
+  const words = parts.filter(Boolean).map((part) => part.textContent.replace(/\s+/g, " ").trim().replace(/[.…]$/, ""));
+  tell([...new Set(words)].filter(Boolean).join(". "));
 }
 
 // Somebody else's move is shown where it can be seen, unless this reader is writing something further down.

@@ -1,12 +1,16 @@
 // Dice that fall.
 
-import { $, $$, calm } from "./dom.js";
+import { $, $$ } from "./dom.js";
+import { pace } from "./reel.js";
+
+// Where dice fall, and what waits for them.
+const FALLS = ":is(.roll__dice, .cd-last__roll)";
 
 // Only dice that were not there before tumble, and what they come to shows once they lie; a click lets them
-// land at once.
+// land at once. Whoever wants to see everything at once sees none fall.
 export function tumble(root, seen) {
-  if (calm.matches) return;
-  for (const die of $$(":is(.roll__dice, .fighter) [data-thrown]", root)) {
+  if (pace() === "once") return;
+  for (const die of $$(`:is(${FALLS}, .fighter) [data-thrown]`, root)) {
     if (!seen.has(die.dataset.thrown)) die.classList.add("die--tumble");
   }
 }
@@ -18,7 +22,7 @@ export function before_the_throw(root) {
 }
 
 export function keep_back(root, before) {
-  if (!$(".roll__dice .die--tumble", root)) return;
+  if (!$(`${FALLS} .die--tumble`, root)) return;
   for (const part of $$("[data-late]", root)) {
     const was = before.get(part.dataset.late);
     if (!was || was.innerHTML === part.innerHTML) continue;
@@ -40,7 +44,7 @@ function lie() {
 
 function land(die) {
   die.classList.remove("die--tumble");
-  if (!$("#board .roll__dice .die--tumble")) lie();
+  if (!$(`#board ${FALLS} .die--tumble`)) lie();
 }
 document.addEventListener("animationend", (event) => { if (event.target.matches?.("#board .die--tumble")) land(event.target); });
 document.addEventListener("pointerdown", () => $$("#board .die--tumble").forEach(land));

@@ -4,7 +4,7 @@ import { $, $$, board } from "./dom.js";
 import { drawer, tab } from "./tabs.js";
 
 const MOST = 8;
-const WANTED = "button:not([type=button], [aria-disabled=true]), summary, a[href], h2, h3";
+const WANTED = "button:not([type=button], [aria-disabled=true]), summary, a[href], h2, h3, [data-find]";
 
 const plain = (text) => text.toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim();
 const words = (it) => (it.getAttribute("aria-label") || it.textContent).replace(/\s+/g, " ").trim();

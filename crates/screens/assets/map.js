@@ -104,15 +104,20 @@ function slide(names, x, y) {
 document.addEventListener("scroll", (event) => { if (event.target.id === "map") edges(); }, true);
 addEventListener("resize", edges);
 
-// Larger, smaller, or all of it. On a phone a field is as large as a fingertip until all of it is asked for.
-function scale_to(next) {
+const within = (size) => Math.min(SIZES[1], Math.max(SIZES[0], size));
+
+// Larger, smaller, or all of it; what lies `under` a pointer, else in the middle, stays there. On a phone a field is as
+// large as a fingertip until all of it is asked for.
+function scale_to(next, under) {
   const map = chart();
   const wrap = map?.closest("#map");
   if (!wrap) return;
-  const [x, y] = [(wrap.scrollLeft + wrap.clientWidth / 2) / wrap.scrollWidth, (wrap.scrollTop + wrap.clientHeight / 2) / wrap.scrollHeight];
-  zoom = Math.min(SIZES[1], Math.max(SIZES[0], next));
+  const box = wrap.getBoundingClientRect();
+  const [left, top] = under ? [under.clientX - box.left, under.clientY - box.top] : [wrap.clientWidth / 2, wrap.clientHeight / 2];
+  const [x, y] = [(wrap.scrollLeft + left) / wrap.scrollWidth, (wrap.scrollTop + top) / wrap.scrollHeight];
+  zoom = within(next);
   document.documentElement.style.setProperty("--map-zoom", zoom);
-  wrap.scrollTo(x * wrap.scrollWidth - wrap.clientWidth / 2, y * wrap.scrollHeight - wrap.clientHeight / 2);
+  wrap.scrollTo(x * wrap.scrollWidth - left, y * wrap.scrollHeight - top);
   edges();
   lay_strike();
   limits();
@@ -155,10 +160,14 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   zoomed(step);
 });
+// A wheel makes it larger where the pointer is; with the shift key, or to the side, it moves it. As small as it gets, the
+// page goes on.
 document.addEventListener("wheel", (event) => {
-  if (!event.ctrlKey || !event.target.closest?.("#map")) return;
+  if (event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY) || !event.target.closest?.("#map")) return;
+  const next = within(zoom * Math.exp(-event.deltaY / 300));
+  if (next === zoom && !event.ctrlKey) return;
   event.preventDefault();
-  scale_to(zoom * Math.exp(-event.deltaY / 300));
+  scale_to(next, event);
 }, { passive: false });
 
 // A field a hand is on; without one the cursor is where it was.

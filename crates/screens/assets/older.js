@@ -17,6 +17,7 @@ export function to_the_end() {
   const lines = $(LINES);
   if (lines && at_the_end) lines.scrollTop = lines.scrollHeight;
 }
+addEventListener("resize", to_the_end);
 
 // The same lines on the next board, before it takes the old one's place.
 export function carry(old, fresh) {

@@ -11,7 +11,10 @@ const MOST = 12; // moments of one reel; of more the last ones are shown
 // Milliseconds for a moment with dice, and for one without.
 const PACES = { once: [0, 0], brisk: [1300, 650], calm: [2600, 1400] };
 export const pace = () => (calm.matches ? "once" : localStorage.getItem(KEY) ?? "brisk");
-const set_pace = (value) => localStorage.setItem(KEY, value);
+function set_pace(value) {
+  localStorage.setItem(KEY, value);
+  document.body.dataset.pace = pace();
+}
 
 let waiting = []; // what has been heard of and not been shown
 let until = 0; // the moment that is shown stays so long
@@ -77,6 +80,7 @@ document.addEventListener("keydown", skip);
 
 // The switches in the help.
 export function settings() {
+  document.body.dataset.pace = pace();
   for (const radio of document.querySelectorAll("[name=pace]")) {
     radio.checked = radio.value === (localStorage.getItem(KEY) ?? "brisk");
     radio.addEventListener("change", () => set_pace(radio.value));

@@ -20,7 +20,6 @@ export function walk(map) {
     return `translate(${Number(left) + (x + .5) * cell}px, ${Number(top) + (y + .5) * cell}px)`;
   };
   const speed = pace();
-  document.body.dataset.pace = speed;
   // Another scene: nobody walked there.
   if (on !== `${cols} ${rows}`) stood.clear();
   on = `${cols} ${rows}`;

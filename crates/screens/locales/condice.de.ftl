@@ -668,6 +668,8 @@ web-cd-the-gm = die Spielleitung
 
 web-cd-climax = { $kind ->
     [fell] { $name } fällt.
+    [lost] { $name } fällt: Von der Gruppe steht niemand mehr.
+    [aloud] { $name }
     [won] Der letzte Gegner fällt.
     [ended] Nach dem Kampf
    *[over] Zum Schluss

@@ -674,6 +674,8 @@ web-cd-the-gm = the game master
 
 web-cd-climax = { $kind ->
     [fell] { $name } falls.
+    [lost] { $name } falls: nobody of the party is left standing.
+    [aloud] { $name }
     [won] The last foe falls.
     [ended] After the fight
    *[over] In the end

@@ -32,6 +32,13 @@ web-ft-verdict = { $kind ->
    *[none] dazu sagt die Tabelle nichts
   }
 
+web-ft-climax = Der Abend ist zu Ende.
+web-ft-climax-throws = { $count ->
+    [0] Heute fiel kein Würfel.
+    [one] Ein Wurf lag auf dem Tisch.
+   *[other] { $count } Würfe lagen auf dem Tisch.
+  }
+
 ## Der nächste Wurf
 web-ft-roll = Wurf
 web-ft-word = Wofür?

@@ -31,6 +31,12 @@ web-ft-verdict = { $kind ->
     [right] the right side wins
    *[none] the table says nothing about it
   }
+web-ft-climax = The evening is over.
+web-ft-climax-throws = { $count ->
+    [0] No die fell today.
+    [one] One throw lay on the table.
+   *[other] { $count } throws lay on the table.
+  }
 
 ## The next roll
 web-ft-roll = Roll

@@ -1153,6 +1153,7 @@ web-zw-climax = { $kind ->
     [solved_by_fight] { $adventure }: Das Abenteuer ist gelöst.
     [failed] { $adventure }: Das Abenteuer ist gescheitert.
     [out] Der sechste Zustand.
+    [evening] { $adventure }: Für heute ist Schluss.
     [over_peaceful] { $adventure }: friedlich gelöst.
     [over_fight] { $adventure }: im Kampf gelöst.
    *[over_failed] { $adventure }: gescheitert.
@@ -1189,10 +1190,7 @@ web-zw-tells = { $count ->
     [one] Die Spielleitung erzählt jetzt, was ihr gefunden habt.
    *[other] Die Spielleitung erzählt jetzt { $count } Hinweise.
  }
-web-zw-read-aloud = Die Spielleitung liest vor
 web-zw-to-read = Vorlesen
-web-zw-show-all = Allen zeigen
-web-zw-shown = allen gezeigt
 web-zw-guide-steps = Schritte des Abends
 web-zw-begin-solve-short = Abenteuer lösen
 web-zw-question-short = Die Frage

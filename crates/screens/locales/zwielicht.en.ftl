@@ -1153,6 +1153,7 @@ web-zw-climax = { $kind ->
     [solved_by_fight] { $adventure }: the adventure is solved.
     [failed] { $adventure }: the adventure has failed.
     [out] The sixth condition.
+    [evening] { $adventure }: that is all for today.
     [over_peaceful] { $adventure }: solved in peace.
     [over_fight] { $adventure }: solved by a fight.
    *[over_failed] { $adventure }: failed.
@@ -1189,10 +1190,7 @@ web-zw-tells = { $count ->
     [one] The game master now tells what you found.
    *[other] The game master now tells { $count } hints.
  }
-web-zw-read-aloud = The game master reads aloud
 web-zw-to-read = To read aloud
-web-zw-show-all = Show everybody
-web-zw-shown = shown to everybody
 web-zw-guide-steps = Steps of the evening
 web-zw-begin-solve-short = Solve
 web-zw-question-short = The question

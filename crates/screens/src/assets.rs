@@ -84,10 +84,12 @@ style! {
     "hand",
     "free",
     "stage",
+    "aloud",
     "lesson",
     "climax",
     "odds-page",
     "own",
+    "touch",
 }
 
 /// A file of the folder `assets`.

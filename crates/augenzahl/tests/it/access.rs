@@ -6,16 +6,19 @@ use std::{env, fs};
 use serde_json::json;
 
 use crate::browser::{Browser, Driver};
-use crate::evening::{ANN, Evening};
+use crate::evening::{ANN, Evening, MARA};
+use crate::http;
 use crate::server::{Folder, Server};
 
 /// Pages anybody can open.
 const OPEN: &[&str] = &[
     "/",
     "/samurai",
+    "/samurai/how",
     "/new/zwielicht",
     "/new/daggerheart",
     "/new/condice",
+    "/new/free",
     "/rules/samurai",
     "/rules/zwielicht",
     "/rules/daggerheart",
@@ -26,16 +29,33 @@ const OPEN: &[&str] = &[
     "/odds/help",
     "/odds/condice?question=attack&dice=6&defence=2&b.dice=5&along=dice&down=defence",
     "/odds/zwielicht/lab",
-    "/new/free",
     "/rules/free",
     "/build/condice",
+    "/odds/samurai",
+    "/simulate/condice",
     "/verify",
     "/licenses",
     "/nothing-of-this-name",
 ];
 
 /// Pages of a table, for whoever runs it.
-const OF_A_TABLE: &[&str] = &["", "/seats", "/journal", "/proof", "/overrule"];
+const OF_A_TABLE: &[&str] = &[
+    "",
+    "/seats",
+    "/journal",
+    "/journal?show=rolls",
+    "/report",
+    "/proof",
+    "/overrule",
+];
+
+/// Rooms that only one game has.
+const ROOMS: &[(&str, &[&str])] = &[
+    ("zwielicht", &["/bring"]),
+    ("daggerheart", &["/bring-pc", "/bring-foe"]),
+    ("condice", &["/map", "/build"]),
+    ("free", &[]),
+];
 
 const FINDS: &str = "const [axe] = arguments; const done = arguments[arguments.length - 1];
     if (!window.axe) (0, eval)(axe);
@@ -73,15 +93,15 @@ async fn every_kind_of_page() {
     let server = Server::start(folder.path());
     let driver = Driver::start();
     let mut found = Vec::new();
-    for game in ["zwielicht", "daggerheart", "condice"] {
+    for (game, rooms) in ROOMS {
         let evening = Evening::open(&server, &driver, game, &[&ANN], "server").await;
-        for page in OF_A_TABLE {
+        for page in OF_A_TABLE.iter().chain(*rooms) {
             evening.gm.go(&format!("{}{page}", evening.table)).await;
             evening.gm.find("main").await;
             let name = format!("{game} {page}");
             look(&driver, &evening.gm, &axe, &name, &mut found).await;
         }
-        if game == "condice" {
+        if *game == "condice" {
             for page in OPEN {
                 evening.gm.go(&server.link(page)).await;
                 evening.gm.find("main").await;
@@ -89,6 +109,33 @@ async fn every_kind_of_page() {
             }
         }
         evening.close().await;
+    }
+    // A duel, and whoever is invited to watch it.
+    let duel = http::open_duel(&server.address, r#"{"game":"samurai"}"#);
+    for (link, name) in [(&duel.player, "a player"), (&duel.spectator, "a watcher")] {
+        let guest = driver.open(&MARA).await;
+        guest.go(&server.link(&format!("/join/{link}"))).await;
+        guest.find("main").await;
+        look(
+            &driver,
+            &guest,
+            &axe,
+            &format!("invited as {name}"),
+            &mut found,
+        )
+        .await;
+        if !guest.is_there("#board").await {
+            guest.click("main button.btn--seal").await;
+            guest.find("#board").await;
+        }
+        let address = guest.client.current_url().await.expect("an address");
+        for page in ["", "/journal", "/report", "/proof"] {
+            let table = address.as_str().trim_end_matches('/');
+            guest.go(&format!("{table}{page}")).await;
+            guest.find("main").await;
+            look(&driver, &guest, &axe, &format!("{name} {page}"), &mut found).await;
+        }
+        guest.close().await;
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }

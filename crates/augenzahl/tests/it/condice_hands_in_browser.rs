@@ -1,13 +1,12 @@
 //! Hands on the map of *ConDice*: a token is dragged, a ruler laid, a field pointed at, a foe tapped and struck; the foes'
 //! turn is watched. And a whole evening by keys alone.
 
-use fantoccini::actions::{
-    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
-};
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use serde_json::json;
 
 use crate::browser::{Browser, Driver};
 use crate::evening::{ANN, BOB, Evening};
+use crate::keyboard::{DOWN, ENTER, TAB, UP, do_it, keys, press, reach};
 use crate::server::{Folder, Server};
 
 /// Two characters in the yard with two guards that the tactician plays; the fight has begun.
@@ -186,53 +185,6 @@ async fn a_hand_leads_points_and_measures_on_the_map() {
         assert!(steps && seen[0] <= before + 2, "{seen:?} after {before}");
     }
     evening.close().await;
-}
-
-const ENTER: &str = "\u{e007}";
-const TAB: &str = "\u{e004}";
-const DOWN: &str = "\u{e015}";
-const UP: &str = "\u{e013}";
-
-/// Presses keys one after the other, whatever has the focus.
-async fn keys(browser: &Browser, letters: &str) {
-    let hand = KeyActions::new("keys".to_owned());
-    let hand = letters.chars().fold(hand, |hand, value| {
-        hand.then(KeyAction::Down { value })
-            .then(KeyAction::Up { value })
-    });
-    let done = browser.client.perform_actions(hand).await;
-    done.expect("keys are pressed");
-}
-
-/// Leads the focus to a control by keys: by its digit if it wears one, else from one to the next.
-async fn reach(browser: &Browser, css: &str) {
-    browser.find(css).await;
-    let digit = browser.attribute(css, "data-key").await;
-    if !digit.is_empty() {
-        keys(browser, &digit).await;
-    }
-    let on = "return document.activeElement?.matches(arguments[0]) ?? false";
-    for _ in 0..400 {
-        if browser.run(on, vec![json!(css)]).await == json!(true) {
-            return;
-        }
-        keys(browser, TAB).await;
-    }
-    panic!("no key leads to {css}\n{}", browser.text("body").await);
-}
-
-/// Leads there and presses it.
-async fn press(browser: &Browser, css: &str) {
-    reach(browser, css).await;
-    keys(browser, ENTER).await;
-}
-
-/// Presses what makes a record.
-async fn do_it(browser: &Browser, css: &str) {
-    let before = browser.seq().await;
-    press(browser, css).await;
-    browser.until_seq(before + 1).await;
-    assert!(!browser.is_there(".refusal").await, "{css}");
 }
 
 /// The game master's box finds it by a few letters, wherever it lies; Enter does it.

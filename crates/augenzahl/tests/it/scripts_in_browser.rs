@@ -143,6 +143,15 @@ fn cases() -> Vec<Case> {
             gives: json!([["", "die--tumble"], ["", ""]]),
         },
         Case {
+            module: "dice",
+            what: "none fall for whoever wants to see everything at once",
+            page: "<div id=board><div class=cd-last__roll><i data-thrown=1></i></div></div>",
+            script: "const fall = (pace) => { localStorage.setItem('augenzahl.pace', pace); $('i').className = '';
+                    m.tumble($('#board'), new Set()); return $('i').className; };
+                const told = [fall('once'), fall('calm')]; localStorage.removeItem('augenzahl.pace'); return told",
+            gives: json!(["", "die--tumble"]),
+        },
+        Case {
             module: "climax",
             what: "is put aside for oneself until another one fills the screen, and asks nothing of other pages",
             page: "<main id=now tabindex=-1></main>",
@@ -270,6 +279,38 @@ fn cases() -> Vec<Case> {
             gives: json!([[27, 1], "AB2, Nebel, Ork", "M813 33h24v24h-24z"]),
         },
         Case {
+            module: "map",
+            what: "is made larger by the wheel where it points, and by keys; the names at the edge stay in sight",
+            page: "<div id=map tabindex=0 style='position:fixed;inset:0 auto auto 0;width:100px;height:100px;overflow:auto'>
+                <svg id=map-drawn width=300 height=300 style='display:block' viewBox='0 0 300 300' data-cell=30 data-left=0 data-top=0 data-cols=10 data-rows=10>
+                <g class='m-names m-names--columns'></g><g class='m-names m-names--rows'></g></svg></div>",
+            script: "const size = () => Number(document.documentElement.style.getPropertyValue('--map-zoom') || 1).toFixed(2);
+                const wheel = (wish) => $('#map').dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, ...wish }));
+                const told = [wheel({ deltaY: -300 }), size(), wheel({ deltaY: 90, shiftKey: true }), wheel({ deltaY: 9, deltaX: 90 }), size()];
+                told.push(wheel({ deltaY: 3000 }), size(), wheel({ deltaY: 3000 }));
+                key('+', $('#map')); told.push(size()); key('-', $('#map')); told.push(size());
+                key('0', $('#map')); told.push(document.body.hasAttribute('data-map-fits')); key('0', $('#map')); told.push(document.body.hasAttribute('data-map-fits'));
+                $('#map').scrollTo(40, 60); await wait(100);
+                told.push(...[...document.querySelectorAll('.m-names')].map((it) => it.style.transform));
+                return told",
+            gives: json!([
+                false, "2.72", true, true, "2.72", false, "1.00", true, "1.25", "1.00", true, false,
+                "translate(0px, 60px)", "translate(40px, 0px)"
+            ]),
+        },
+        Case {
+            module: "drag",
+            what: "two fingers make the map larger and smaller, down to all of it",
+            page: "<div id=map style='position:fixed;inset:0'><svg id=map-drawn width=300 height=300 viewBox='0 0 300 300' data-cell=60 data-left=0 data-top=0 data-cols=5 data-rows=5></svg></div>",
+            script: "const fingers = (kind, apart) => $('#map').dispatchEvent(new TouchEvent(kind, { bubbles: true, cancelable: true,
+                    touches: [0, apart].map((x, identifier) => new Touch({ identifier, target: $('#map'), clientX: x, clientY: 50 })) }));
+                const size = () => Number(document.documentElement.style.getPropertyValue('--map-zoom') || 1);
+                const told = []; fingers('touchstart', 100); fingers('touchmove', 200); told.push(size());
+                fingers('touchmove', 100); told.push(size()); fingers('touchmove', 90); told.push(document.body.hasAttribute('data-map-fits'));
+                return told",
+            gives: json!([2, 1, true]),
+        },
+        Case {
             module: "tokens",
             what: "a token that stands elsewhere walks there by the part of its way that is new, unless a hand led it",
             page: "<svg id=map-drawn data-cell=30 data-left=0 data-top=0 data-cols=5 data-rows=5><g class=f id=fig-1 data-on=0,0></g></svg>",
@@ -341,6 +382,16 @@ fn cases() -> Vec<Case> {
             gives: json!([true, "halb", "Du bist dran", "Neu"]),
         },
         Case {
+            module: "board",
+            what: "what happened, whose move it is and what is to be decided are said once each",
+            page: "<p id=live></p><div id=board data-seq=1></div>",
+            script: "m.swap(`<div id=board data-seq=2><p class=stage-turn>Jonas ist dran</p><section class=roll><div class=stage-last>
+                    <p class=roll__say>Mira springt: 13 mit Angst.</p></div><h1 id=now tabindex=-1>Jonas ist dran.</h1>
+                    <p class=chips><span class=chip>Angst 2 → 3</span></p></section></div>`);
+                return $('#live').textContent",
+            gives: json!("Mira springt: 13 mit Angst. Jonas ist dran. Angst 2 → 3"),
+        },
+        Case {
             module: "send",
             what: "a form is sent once, its answer is the board, and it is empty again",
             page: "<div id=board data-table=x data-seq=1><form data-cmd=say data-keep=say action=/t/x/do method=post>
@@ -381,13 +432,13 @@ fn cases() -> Vec<Case> {
             module: "find",
             what: "a few letters lead to a button behind a fold, and press nothing",
             page: "<div id=board><input id=find><ul class='stage-find__list' hidden></ul>
-                <details id=d><summary>Kampf</summary><form><button id=b>Kampf beenden</button></form></details><h2>Müde</h2></div>",
+                <details id=d><summary>Kampf</summary><form><button id=b>Kampf beenden</button></form></details><h2>Müde</h2><b data-find>Grubenhund</b></div>",
             script: "let sent = 0; $('form').addEventListener('submit', (event) => { event.preventDefault(); sent += 1; });
                 $('#find').value = 'beend kam'; $('#find').dispatchEvent(new Event('input', { bubbles: true }));
                 const rows = [...document.querySelectorAll('.stage-find__list a')].map((row) => row.textContent);
                 key('Enter', $('#find'));
-                return [rows, m.found('mude').length, $('#d').open, document.activeElement.id, sent, $('.stage-find__list').hidden]",
-            gives: json!([["Kampf beenden"], 1, true, "b", 0, true]),
+                return [rows, m.found('mude').length, m.found('gruben').length, $('#d').open, document.activeElement.id, sent, $('.stage-find__list').hidden]",
+            gives: json!([["Kampf beenden"], 1, 1, true, "b", 0, true]),
         },
         Case {
             module: "call",
@@ -398,6 +449,29 @@ fn cases() -> Vec<Case> {
                 const before = shaken; $('#call-shake').click(); m.call();
                 localStorage.removeItem('augenzahl.call.shake'); return [before, shaken]",
             gives: json!([0, 2]),
+        },
+        Case {
+            module: "call",
+            what: "knocks only where somebody wants it",
+            page: "<input type=checkbox id=call-sound>",
+            script: "let knocks = 0; const line = () => ({ connect: (to) => to, frequency: {}, start() { knocks += 1; }, stop() {},
+                    gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } });
+                window.AudioContext = class { currentTime = 0; destination = {}; createOscillator = line; createGain = line; close() {} };
+                localStorage.removeItem('augenzahl.call.sound'); m.calls(); m.call();
+                const before = knocks; $('#call-sound').click(); m.call();
+                localStorage.removeItem('augenzahl.call.sound'); return [before, knocks]",
+            gives: json!([0, 4]),
+        },
+        Case {
+            module: "reel",
+            what: "plays at the chosen pace: nothing at once, longer in calm",
+            page: "<div id=board data-table=x~p1 data-seq=3></div><input type=radio name=pace value=once><input type=radio name=pace value=calm>",
+            script: "m.settings(); const two = (seq) => { for (const at of [seq, seq + 1]) m.noted({ seq: at, events: [{}], dice: [{}] }); };
+                const choose = (pace) => $(`[value=${pace}]`).click();
+                choose('once'); two(4); const told = [m.plays(), m.next() ?? 'present', document.body.dataset.pace];
+                choose('calm'); two(6); m.shown(m.next()); told.push(m.plays(), m.rest() > 2000, document.body.hasAttribute('data-reel'));
+                localStorage.removeItem('augenzahl.pace'); return told",
+            gives: json!([false, "present", "once", true, true, true]),
         },
         Case {
             module: "reel",

@@ -182,7 +182,7 @@ async fn an_evening_with_nothing_but_a_keyboard() {
     // What the game master reads is on every screen, and everybody leaves it by key.
     evening.key(gm, "read_aloud").await;
     for browser in evening.all() {
-        browser.find(".climax .zwielicht-whole").await;
+        browser.find(".climax .aloud__whole").await;
     }
     evening.past_climax().await;
 

@@ -128,6 +128,21 @@ pub fn scene(ask: Ask<'_>, scenario: &str, scene: i64) -> Checked {
     Ok(())
 }
 
+/// The game master's words become everybody's (CD-GM-1); once for each time the scene is set.
+pub fn read_aloud(ask: Ask<'_>) -> Checked<Event> {
+    ask.master_any_time()?;
+    let here = ask.state.scene.as_ref();
+    let found = here.and_then(|here| ask.setup.content.scene(&here.scenario, here.scene));
+    let scene = found.ok_or_else(|| refuse("nothing_to_read", "CD-GM-1"))?;
+    if ask.state.scene_read {
+        return Err(refuse("read_already", "CD-GM-1"));
+    }
+    Ok(Event::ReadAloud {
+        title: Name::Both(scene.title.clone()),
+        text: Name::Both(scene.opening.clone()),
+    })
+}
+
 /// Clears the board, lays the map, puts the foes up and the party at its start.
 pub fn set_scene(turn: &mut Playing<'_>, scenario: &str, number: i64) {
     let setup = turn.setup;

@@ -166,6 +166,7 @@ fn alone<'c>(ask: Ask<'_>, hand: Hand<'c>, command: &'c Command) -> Plan<'c> {
             board::scene(ask, scenario, *scene)?;
             does(|turn| board::set_scene(turn, scenario, *scene))
         }
+        Command::ReadAloud => emits(board::read_aloud(ask)?),
         Command::Paint { fields, ground } => {
             let fields = board::fields(ask, fields)?;
             does(move |turn| board::paint(turn, fields, *ground))

@@ -110,6 +110,7 @@ fn known(setup: &Setup, state: &State, seat: &Seat, side: Side) -> State {
         enlisted: Vec::new(),
         work: work.filter(|work| knows(work.user)),
         scene: None,
+        scene_read: false,
         figures,
         seconds: Vec::new(),
         gone: Departed::default(),

@@ -1,6 +1,7 @@
 //! What every game's page stands on: the table as one seat sees it, and the controls all games share.
 //! A game's own scene holds a [`Desk`] and adds what only it knows.
 
+pub mod aloud;
 mod climax;
 mod due;
 mod form;

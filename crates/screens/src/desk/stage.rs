@@ -131,6 +131,9 @@ fn since<G: Game>(desk: &Desk<'_, G>) -> Markup {
     };
     let list: Vec<String> = seqs.iter().rev().map(u64::to_string).collect();
     html! {
-        a.stage-since href={ (desk.path()) "/journal#r" (first) } data-reel=(list.join(" ")) { (desk.count("web-since", seqs.len())) }
+        a.stage-since href={ (desk.path()) "/journal#r" (first) } data-reel=(list.join(" ")) {
+            svg viewBox="0 0 20 20" aria-hidden="true" { path d="M4.5 6.5A7 7 0 1 1 3 10M4 2.5v4h4" {} }
+            span { (desk.count("web-since", seqs.len())) }
+        }
     }
 }

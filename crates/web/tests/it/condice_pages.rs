@@ -37,7 +37,7 @@ fn what_each_moment_says_and_offers() {
         ruling, gm: Dein Spruch ist gefragt. [rule_check, rule_deny, undo, rule_settle ×2]
         waiting, p2: Gewartet wird auf die Spielleitung: ein Spruch [ask_undo]
         taken, p1: Inga bereitet das Abenteuer vor. [undo]
-        unplaced, gm: Die Gruppe ist unterwegs. [give_item, set_seconds, undo, place_figure ×2, start_fight]
+        unplaced, gm: Die Gruppe ist unterwegs. [read_aloud, give_item, set_seconds, undo, place_figure ×2, start_fight]
         exploring, p1: Kasimir auf B7 [deed, move ×22, ask_undo, move]
         hit, p1: Kasimir auf B7 [move ×22, ask_undo, end_turn]
         spent, p1: Kasimir auf B6 [undo, end_turn]
@@ -46,9 +46,10 @@ fn what_each_moment_says_and_offers() {
         wish, p2: Lioba auf D2 [use, end_turn, convert_action, deed, ask_undo]
         tactician, gm: Wache auf F3 [convert_action, deed, move ×29, end_turn, set_seconds, undo, second, end_turn]
         looking, p1: Lioba ist am Zug (Kim). [undo]
+        aloud, p1: Kasimir auf B7 [deed, move ×22, ask_undo]
         won, gm: Kein Gegner steht mehr. [undo, end_fight]
-        after, gm: Die Gruppe ist unterwegs. [give_item, undo, end_adventure, start_fight]
-        over, gm: Das Abenteuer ist zu Ende. [give_item, undo, start_adventure]
+        after, gm: Die Gruppe ist unterwegs. [read_aloud, give_item, undo, end_adventure, start_fight]
+        over, gm: Das Abenteuer ist zu Ende. [read_aloud, give_item, undo, start_adventure]
     "#]]
     .assert_eq(&told::<Fighters>());
 }

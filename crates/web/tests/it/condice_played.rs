@@ -194,6 +194,7 @@ pub fn moments() -> Vec<Moment<Fighters>> {
         ),
         ("tactician", tactician(), master(), ""),
         ("looking", fighting("p1 end_turn figure=1"), player(1), ""),
+        ("aloud", begun("gm read_aloud"), player(1), ""),
         ("won", fighting(WON), master(), ""),
         ("after", after(""), master(), ""),
         ("over", after("gm end_adventure"), master(), ""),

@@ -1,7 +1,7 @@
 //! The stage of *ConDice*: an attack opens at its target, what is known of a defence, all foes in one tap, spent turns,
 //! moments that are played back, a map that can be read without eyes, and colours that can be told apart.
 
-use table::Seat;
+use table::{DiceMode, Seat};
 use web::screens::assets::STYLE;
 use web::screens::desk::Desk;
 use web::screens::{Reader, TableInfo};
@@ -270,4 +270,79 @@ fn walls_floor_and_reach_differ() {
             assert!(found >= 3.0, "{one} on {other}, {scheme}: {found:.2}");
         }
     }
+}
+
+/// Consent says exactly what would be done, with the values before and after, and what a refusal would come to; nobody
+/// else is asked.
+#[test]
+fn whoever_is_asked_reads_what_would_be_done() {
+    let asked = Bout::open(&[], DiceMode::Script).play(
+        "p1 draft_character ready=rieke
+        p1 submit_character figure=1
+        p2 draft_character ready=lioba
+        p2 submit_character figure=2
+        gm start_adventure
+        gm place_figure figure=1 x=1 y=6
+        gm place_figure figure=2 x=2 y=6
+        p1 use figure=1 ability=2 target=2 how=enlarge",
+    );
+    let told = |seat: &Seat| {
+        let page = read::page(&asked.board(seat, "", Lang::De));
+        page.part("moment").aloud()
+    };
+    let said = told(&player(2));
+    for words in [
+        "Rieke will Lioba vergrößern.",
+        " → ",
+        "(button) Einverstanden",
+        "(button) Nein, sich wehren",
+        "Bei Nein wird es ein mentaler Angriff mit 2 Würfeln",
+    ] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    for seat in [player(1), Seat::spectator()] {
+        assert!(!told(&seat).contains("Einverstanden"), "{}", seat.id);
+    }
+}
+
+/// What is read aloud fills every screen by one tap, in every reader's language, and stands shortened on the stage.
+#[test]
+fn what_is_read_aloud_fills_every_screen() {
+    let begun = begun("");
+    let scene = begun.typed().setup().content.scenarios[0].scenes[0].clone();
+    let page = read::page(&begun.board(&master(), "", Lang::De));
+    assert!(page.aloud().contains("(button) Allen zeigen"));
+    let shown = begun.play("gm read_aloud");
+    for seat in seats() {
+        for lang in Lang::ALL {
+            let climax = shown.climax(&seat, lang).expect("it fills the screen");
+            let climax = read::page(&climax);
+            let told = climax.part("climax").aloud();
+            for words in [&scene.title, &scene.opening] {
+                assert!(told.contains(lang.pick(words)), "{}: {told}", seat.id);
+            }
+            let stage = read::page(&shown.board(&seat, "", lang));
+            assert!(
+                stage
+                    .part("moment")
+                    .aloud()
+                    .contains(lang.pick(&scene.opening))
+            );
+        }
+    }
+    let after = read::page(&shown.board(&master(), "", Lang::De)).aloud();
+    assert!(after.contains("allen gezeigt") && !after.contains("(button) Allen zeigen"));
+}
+
+/// The fall of the party's last one is no fall among others.
+#[test]
+fn a_lost_fight_says_so() {
+    let fall = "gm gm_damage figure=1 amount=99 against=nothing reason=Sturz; 1 1 1 1 1 1";
+    let bout = fighting("gm take_out figure=2 reason=Sie_geht.").play(fall);
+    let climax = bout.climax(&player(1), Lang::De);
+    let climax = climax.expect("it fills the screen");
+    assert!(
+        climax.contains("Von der Gruppe steht niemand mehr."),
+        "{climax}"
+    );
 }

@@ -627,3 +627,36 @@ fn an_attack_says_what_it_would_do() {
     ));
     assert!(moment(&night, &player(2)).contains("TP im Mittel"));
 }
+
+/// DH-SPOT-8: a proposed move is interrupted by a button; a framed roll only where the table plays it so, otherwise the
+/// dashed button says why not.
+#[test]
+fn interrupting_says_why_not() {
+    let page = |options: &[(&str, &str)], script: &str| {
+        let night = Night::open(options, DiceMode::Script)
+            .play(&format!("{}{script}", crate::daggerheart_played::BEGUN));
+        let page = read::page(&night.board(&master(), "", Lang::De));
+        let moment = page.part("moment").aloud();
+        (
+            moment.contains("(button) Ich unterbreche (1 Angst)"),
+            moment,
+        )
+    };
+    let proposed = "p2 propose_move text=Ich_stemme_das_Tor_auf.";
+    let (can, told) = page(&[("pace", "formal")], proposed);
+    assert!(can, "{told}");
+    let framed = "p1 propose_move trait=agility";
+    let (can, told) = page(&[], framed);
+    assert!(!can, "{told}");
+    assert!(
+        told.contains("Ich unterbreche (1 Angst)") && told.contains("DH-SPOT-8"),
+        "{told}"
+    );
+    let (can, told) = page(&[("seize_window", "before_dice")], framed);
+    assert!(can, "{told}");
+    // Nobody else reads of it.
+    let night = begun(framed);
+    for seat in [player(1), player(2), Seat::spectator()] {
+        assert!(!board(&night, &seat, Lang::De).contains("Ich unterbreche"));
+    }
+}

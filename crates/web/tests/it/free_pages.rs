@@ -23,8 +23,56 @@ fn moments_are_read() {
         hidden-by-player: Taschendieb … verdeckt … Aufdecken
         revealed: Mara … Hinterhalt … 20 … !Aufdecken
         watched: Du siehst zu. … !Noch einmal
-        due: Wirf 3 Würfel",
+        due: Wirf 3 Würfel
+        closed: Klettern … Spielbericht",
     );
+}
+
+/// Something else than dice is told beneath them, until the next thing happens; whoever only hears the page hears who did it.
+#[test]
+fn what_happened_since_the_roll_is_told() {
+    let board = |script: &str| {
+        let table = Gathering::open(&[], DiceMode::Script).play(&format!("{EVENING}{script}"));
+        table.board(&Group::player(2), "", Lang::De)
+    };
+    let told = |html: &str| {
+        let page = read::page(html);
+        let last = page.named("div").find(|it| it.has("data-told"));
+        let last = last.expect("what happened");
+        (last.get("data-told").to_owned(), last.aloud())
+    };
+    let (heard, said) = told(&board(""));
+    assert!(
+        heard.starts_with("Jonas: ") && heard.contains("Klettern"),
+        "{heard}"
+    );
+    assert!(!said.contains(&heard), "the dice say it: {said}");
+    let (heard, said) = told(&board("gm count_down counter=4"));
+    assert!(
+        heard.starts_with("Mara: ") && heard.contains("Troll"),
+        "{heard}"
+    );
+    assert!(said.contains(&heard) && said.contains("Klettern"), "{said}");
+}
+
+/// A table that is closed fills every screen with the end of its evening, and leads to the report.
+#[test]
+fn the_end_of_the_evening_fills_every_screen() {
+    let closed = Gathering::moment("closed");
+    for seat in Group::seats() {
+        for (lang, words) in [
+            (Lang::De, "Der Abend ist zu Ende."),
+            (Lang::En, "The evening is over."),
+        ] {
+            // Whoever comes to watch when nobody plays any more finds the table.
+            let climax = closed.climax(&seat, lang).expect("it fills the screen");
+            assert!(
+                climax.contains(words) && climax.contains("/report"),
+                "{}",
+                seat.id
+            );
+        }
+    }
 }
 
 /// Whoever types something the language does not know is told where, and nothing is thrown.

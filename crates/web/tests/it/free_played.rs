@@ -1,8 +1,10 @@
 //! Evenings at the free table for the tests of the pages.
 
+use dice::{Seed, SeedChain};
 use free::Free;
 use maud::Markup;
-use table::{DiceMode, Seat};
+use serde_json::json;
+use table::{DiceMode, Reply, Seat, Thrower, Timestamp};
 use web::screens::desk::Desk;
 use web::screens::free::{board, page};
 
@@ -52,6 +54,13 @@ pub fn moments() -> Vec<Moment<Group>> {
     let open = |script: &str| Gathering::open(&[], DiceMode::Script).play(script);
     let evening = |script: &str| open(&format!("{EVENING}{script}"));
     let real = Gathering::open(&[], DiceMode::Physical).play("p1 throw roll=3W6+1W20 word=Angriff");
+    let mut closed = evening("");
+    let close = json!({ "cmd": "close_table" });
+    let chain = SeedChain::new(Seed::from_number(7));
+    let (at, chain) = (Timestamp::UNIX_EPOCH, Thrower::Chain(&chain));
+    let reply = closed.table.propose(&Group::master(), &close, at, chain);
+    assert!(matches!(reply, Reply::Record { .. }), "{reply:?}");
+    closed.table.settle();
     let (gm, p1, p2) = (Group::master(), Group::player(1), Group::player(2));
     let many = "p1 throw roll=30W6kh10 word=Feuerball; 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6";
     let alone = Gathering::open(&[("hidden", "game_master")], DiceMode::Script).play(EVENING);
@@ -88,6 +97,7 @@ pub fn moments() -> Vec<Moment<Group>> {
         ),
         ("master-alone-hides", alone, gm, ""),
         ("watched", evening(""), Seat::spectator(), ""),
-        ("due", real, p1, ""),
+        ("due", real, p1.clone(), ""),
+        ("closed", closed, p1, ""),
     ]
 }

@@ -2,6 +2,7 @@
 //! name; `*_played.rs` are its scripts.
 
 mod access;
+mod air;
 mod classes;
 mod condice_builder;
 mod condice_editor;
@@ -37,6 +38,7 @@ mod samurai_played;
 mod samurai_words;
 mod script;
 mod stage;
+mod touch;
 mod zwielicht_evening;
 mod zwielicht_lab;
 mod zwielicht_pages;

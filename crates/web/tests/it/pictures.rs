@@ -10,7 +10,7 @@ use crate::condice_played::Fighters;
 use crate::daggerheart_played::Heroes;
 use crate::samurai_played;
 use crate::script::Company;
-use crate::stage::{Shown, chromium, hang, scratch};
+use crate::stage::{STILL, Shown, chromium, hang, scratch};
 use crate::zwielicht_played::Twilight;
 
 /// As wide as a README needs them.
@@ -57,6 +57,7 @@ async fn a_moment_of_each_game() {
                 let mut camera = chromium(
                     &profile,
                     &[
+                        STILL,
                         "--window-size=1280,720",
                         SCALE,
                         &format!("--blink-settings=preferredColorScheme={setting}"),

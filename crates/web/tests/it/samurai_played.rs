@@ -6,7 +6,7 @@
 
 #![allow(dead_code, reason = "the gallery and the tests use different parts")]
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use dice::Seed;
 use games::Content;
@@ -298,6 +298,26 @@ impl Played {
 
     pub fn board(&self, seat: &Seat, lang: Lang) -> String {
         self.html(seat, lang, screens::samurai::board)
+    }
+
+    /// The duel as it stood after each of its records, but for those that are known from another one.
+    pub fn steps(&self, known: &mut BTreeSet<String>) -> Vec<Played> {
+        let mut told = String::new();
+        let [earlier @ .., _] = self.table.records() else {
+            return Vec::new();
+        };
+        let stood = earlier.iter().filter_map(|record| {
+            told += &format!("{:?}", record.body);
+            let fresh = known.insert(told.clone());
+            fresh.then(|| self.table.as_of(record.seq))
+        });
+        let stood: Vec<Table<Samurai>> = stood.collect();
+        let played = |table| Played {
+            table,
+            info: self.info.clone(),
+            refused: None,
+        };
+        stood.into_iter().map(played).collect()
     }
 
     fn step(&mut self, player: &Seat, step: &str) {

@@ -3,7 +3,7 @@
 //! One step a line: who, the command and its fields, the dice behind a semicolon.
 //! `p1 attack figure=1 attack=2 target=101; 3 6`
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::marker::PhantomData;
 
 use games::{Content, OpenTable};
@@ -187,6 +187,15 @@ impl<C: Company> Played<C> {
         let lines = self.table.lines_for(&C::master(), 0);
         let game = games::game(C::Game::NAME).expect("it is listed");
         Played::of(game.replay(&lines).expect("a journal"), self.steps)
+    }
+
+    /// The evening as it stood after each of its records, but for those that are known from another one.
+    pub fn steps(&self, known: &mut BTreeSet<String>) -> Vec<Played<C>> {
+        let lines = self.table.lines_for(&C::master(), 0);
+        let game = games::game(C::Game::NAME).expect("it is listed");
+        let ends = (1..lines.len()).filter(|end| known.insert(lines[..*end].join("\n")));
+        let stood = ends.map(|end| game.replay(&lines[..end]).expect("a journal"));
+        stood.map(|table| Played::of(table, self.steps)).collect()
     }
 
     /// The moment with this name.

@@ -49,6 +49,14 @@ function look(view) {
   for (const head of heads) if (!head.classList.contains("sr")) check("what is to be decided", head);
   for (const last of all(".stage-last .roll__say, .stage-last .said")) check("what just happened", last);
   for (const button of shown(".stage-act :is(button, a.btn)")) check("a button", button);
+  // Beside the stage the journal's newest line is in sight.
+  for (const lines of shown(".stage-right > .chronicle .chronicle__lines")) {
+    const last = [...lines.querySelectorAll(".told")].findLast((line) => line.checkVisibility());
+    const [place, at] = [lines.getBoundingClientRect(), last?.getBoundingClientRect()];
+    if (view.innerWidth > 1000 && last && (place.height < 30 || at.bottom > place.bottom + 2 || at.bottom < place.top)) {
+      found.push(`the newest line “${words(last)}” ends at y = ${Math.round(at.bottom)}, the journal at ${Math.round(place.bottom)}, ${Math.round(place.height)} high`);
+    }
+  }
   const primary = shown(".btn--seal");
   for (const button of primary) check("the primary button", button);
   if (primary.length > 1) found.push(`${primary.length} primary buttons: ${primary.map(words).join(" | ")}`);

@@ -26,11 +26,13 @@ use words::Lang;
 use crate::condice_played::Fighters;
 use crate::daggerheart_played::Heroes;
 use crate::free_played::Group;
+use crate::read;
 use crate::samurai_played;
 use crate::script::Company;
 use crate::zwielicht_played::Twilight;
 
 /// A page of a moment, by the name it is photographed under.
+#[derive(Clone)]
 pub struct Shown {
     pub name: String,
     pub html: String,
@@ -92,6 +94,57 @@ pub fn duels() -> Vec<Shown> {
     pages.collect()
 }
 
+/// What is read in the middle, without its numbers: where only they differ the law holds for all or for none.
+fn shape(html: &str) -> String {
+    let page = read::page(html);
+    let told = page.part("moment").aloud() + &page.part("mast").aloud();
+    told.replace(|sign: char| sign.is_ascii_digit(), "")
+}
+
+/// Every step of the evenings between their moments, for every seat; the languages take turns.
+fn steps<C: Company>(game: &str) -> Vec<Shown> {
+    let mut shown = Vec::new();
+    let (mut known, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    for (moment, played, ..) in C::moments() {
+        for (number, step) in (1..).zip(played.steps(&mut known)) {
+            for seat in readers::<C>() {
+                if !seen.insert(seat.id.to_string() + &shape(&step.page(&seat, "", Lang::De))) {
+                    continue;
+                }
+                let lang = lang_of(shown.len());
+                let name = format!(
+                    "{game}-before-{moment}-{number}-{}-{}",
+                    seat.id,
+                    lang.code()
+                );
+                shown.push(Shown {
+                    html: step.page(&seat, "", lang),
+                    name,
+                });
+            }
+        }
+    }
+    shown
+}
+
+fn steps_of_duels() -> Vec<Shown> {
+    let mut shown = Vec::new();
+    let (mut known, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    for (moment, played, seat) in samurai_played::moments() {
+        for (number, step) in (1..).zip(played.steps(&mut known)) {
+            if seen.insert(seat.id.to_string() + &shape(&step.page(&seat, Lang::De))) {
+                let lang = lang_of(shown.len());
+                let name = format!("samurai-before-{moment}-{number}-{}", lang.code());
+                shown.push(Shown {
+                    html: step.page(&seat, lang),
+                    name,
+                });
+            }
+        }
+    }
+    shown
+}
+
 #[derive(Clone)]
 struct Hung {
     pages: Arc<Vec<Shown>>,
@@ -148,6 +201,9 @@ async fn silence() -> Response {
     StatusCode::NO_CONTENT.into_response()
 }
 
+/// Nothing moves: what is measured stands still.
+pub const STILL: &str = "--force-prefers-reduced-motion";
+
 pub fn chromium(profile: &File, args: &[&str]) -> Command {
     let mut chromium = Command::new("chromium");
     chromium
@@ -163,7 +219,6 @@ pub fn chromium(profile: &File, args: &[&str]) -> Command {
             "--disable-sync",
             "--hide-scrollbars",
         ])
-        .arg("--force-prefers-reduced-motion")
         .arg(format!("--user-data-dir={}", profile.display()))
         .args(args)
         .stdout(Stdio::null())
@@ -211,7 +266,7 @@ fn photograph(game: &str, address: &str, pages: &[Shown]) {
                 window
             };
             let picture = format!("--screenshot={folder}/{}-{size}.png", page.name);
-            let mut args = vec![window, &picture, &address];
+            let mut args = vec![STILL, window, &picture, &address];
             if dark {
                 args.push("--blink-settings=preferredColorScheme=0");
             }
@@ -254,6 +309,17 @@ pub async fn hang(
 
 /// What a script finds on the pages, a line each.
 pub fn measure(game: &str, pages: Vec<Shown>, look: &'static str, tool: String) -> Vec<String> {
+    measure_in(game, pages, look, tool, STILL)
+}
+
+/// The same in a browser that is told something else about whoever sits before it.
+pub fn measure_in(
+    game: &str,
+    pages: Vec<Shown>,
+    look: &'static str,
+    tool: String,
+    setting: &str,
+) -> Vec<String> {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
         let pages = Arc::new(pages);
@@ -262,6 +328,7 @@ pub fn measure(game: &str, pages: Vec<Shown>, look: &'static str, tool: String) 
         let browser = chromium(
             &profile,
             &[
+                setting,
                 "--window-size=1400,1000",
                 "--remote-debugging-port=0",
                 &address,
@@ -294,6 +361,10 @@ pub fn measure(game: &str, pages: Vec<Shown>, look: &'static str, tool: String) 
     })
 }
 
+fn everything<C: Company>(game: &str) -> Vec<Shown> {
+    [moments::<C>(game), steps::<C>(game)].concat()
+}
+
 #[track_caller]
 fn holds(game: &str, pages: Vec<Shown>, least: usize) {
     assert!(pages.len() >= least, "only {} pages", pages.len());
@@ -308,25 +379,25 @@ fn holds(game: &str, pages: Vec<Shown>, least: usize) {
 
 #[test]
 fn samurai() {
-    holds("samurai", duels(), 10);
+    holds("samurai", [duels(), steps_of_duels()].concat(), 60);
 }
 
 #[test]
 fn zwielicht() {
-    holds("zwielicht", moments::<Twilight>("zwielicht"), 50);
+    holds("zwielicht", everything::<Twilight>("zwielicht"), 150);
 }
 
 #[test]
 fn daggerheart() {
-    holds("daggerheart", moments::<Heroes>("daggerheart"), 50);
+    holds("daggerheart", everything::<Heroes>("daggerheart"), 150);
 }
 
 #[test]
 fn free() {
-    holds("free", moments::<Group>("free"), 30);
+    holds("free", everything::<Group>("free"), 50);
 }
 
 #[test]
 fn condice() {
-    holds("condice", moments::<Fighters>("condice"), 50);
+    holds("condice", everything::<Fighters>("condice"), 150);
 }

@@ -50,6 +50,7 @@ fn what_each_moment_says_and_offers() {
         final-won, p1: Das Abenteuer ist gelöst, durch einen Kampf [narrate, answer_adventure_question, make_move ×4, ask_undo]
         ended, p1: Friedlich gelöst [answer_adventure_question, change_title, ask_undo]
         over, p1: Der Abend ist zu Ende [ask_undo]
+        evening-over, p1: Der Abend ist zu Ende. Nächstes Mal geht es weiter. [ask_undo]
         out, p1: Eine Frage an dein Leben [answer_section_question, undo]
         solve, p2: Was ist geschehen? Flechtet eure Hinweise hinein [take_back_hint, commit_hint ×2, tell_solution, ask_undo]
         solve-master, gm: Nenne die Gefahrenstufe [announce_level, leave_solve, write_hint ×2, undo]
@@ -1251,6 +1252,12 @@ fn climaxes_say_how_it_ended() {
         "{over}"
     );
     assert!(over.contains("Abschnittspunkte"), "{over}");
+    let evening = climax("evening-over");
+    assert!(
+        evening.contains("Das Licht im Schilf: Für heute ist Schluss.")
+            && evening.contains("Ein Abend"),
+        "{evening}"
+    );
 }
 
 /// In the final fight the solving dice make room for what happens there.

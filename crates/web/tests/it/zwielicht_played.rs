@@ -203,6 +203,13 @@ pub fn moments() -> Vec<(&'static str, Evening, Seat)> {
             )),
             player(1),
         ),
+        (
+            "evening-over",
+            begun(&format!(
+                "{HINTS}gm end_session\np1 tick_tasks tasks=kept-word\np2 tick_tasks tasks=kept-word\np3 tick_tasks tasks=kept-word\ngm close_session\n"
+            )),
+            player(1),
+        ),
         ("out", out, player(1)),
         (
             "solve",

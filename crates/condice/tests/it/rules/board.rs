@@ -461,6 +461,23 @@ fn scene_one() -> Command {
     Command::LoadScene { scenario, scene: 1 }
 }
 
+/// CD-GM-1: the game master's words become everybody's, once for each time the scene is set.
+#[test]
+fn what_is_read_aloud() {
+    let mut scene = cellar();
+    let read = || Command::ReadAloud;
+    assert_eq!(scene.refused(read()), "nothing_to_read");
+    scene.go(scene_one(), &[]);
+    assert_eq!(scene.try_as(&player(1), &read(), &[]), Err("gm_only"));
+    scene.go(read(), &[]);
+    let opening = &SMALL.scene("keller", 1).expect("a scene").opening;
+    let told = |event: &Event| matches!(event, Event::ReadAloud { text, .. } if *text == Name::Both(opening.clone()));
+    assert!(scene.happened(told));
+    assert_eq!(scene.refused(read()), "read_already");
+    scene.go(scene_one(), &[]);
+    scene.go(read(), &[]);
+}
+
 /// CD-MAP-7: the ground stays under everybody, whatever the game master lays or paints.
 #[test]
 fn nobody_stands_where_there_is_nothing() {
