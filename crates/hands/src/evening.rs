@@ -8,7 +8,7 @@ use anyhow::{Error, Result, bail};
 use chance::Chance;
 use serde_json::Value;
 
-use crate::ahead::{Place, Quarry};
+use crate::ahead::Quarry;
 use crate::api::Api;
 use crate::choose::{WORTH, kin};
 use crate::chrome::{Chrome, Page};
@@ -18,6 +18,7 @@ use crate::press::{self, Filled, Outcome};
 use crate::seat::{News, Offer, Seat, place_of, without_seat};
 use crate::server::Server;
 use crate::tally::{self, Tally};
+use crate::walk::Place;
 use crate::words;
 
 /// What was done last, for whoever wonders why nothing happens.
@@ -138,6 +139,7 @@ impl<'a> Evening<'a> {
 
     /// Into the middle of a game without a page, then by hand, and again: so that everything a game has is pressed.
     pub fn explore(&mut self) -> Result<()> {
+        self.by_known_ways()?;
         self.open_ahead()?;
         let most = 20 + self.chance.below(200);
         let mut quarry = self.scout(most)?;
@@ -157,9 +159,38 @@ impl<'a> Evening<'a> {
             self.count()?;
             let most = 100 + self.chance.below(200);
             quarry = self.scout(most)?;
+            if self.place.way.is_some() {
+                self.sit_down()?;
+            }
             self.together("what was done without a page")?;
         }
         self.count()?;
+        Ok(())
+    }
+
+    /// To where something that is missing is known to be offered, one such table after the other.
+    fn by_known_ways(&mut self) -> Result<()> {
+        let begun = self.step;
+        while self.step < begun + LONG && !self.is_over() {
+            let Some(way) = self.tally.next_way() else {
+                break;
+            };
+            let number = self.tally.one_more();
+            self.place = Place::follow(&mut self.api, &way, number)?;
+            self.sit_down()?;
+            let to: Vec<&str> = way.to.iter().map(String::as_str).collect();
+            self.note(0, format!("sees the way to {}", to.join(", ")));
+            match self.missing_here()? {
+                Some(wanted) => self.all_from_here(wanted)?,
+                None => self.note(0, "sees that it leads elsewhere by now".to_owned()),
+            }
+            for _ in 0..self.chance.below(3) {
+                if !self.is_over() {
+                    self.do_something()?;
+                }
+            }
+            self.count()?;
+        }
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! Which commands a game has, by the API's own description, and which of them were carried out, by the journals.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -7,6 +8,10 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::api::Api;
+use crate::ways::Way;
+
+/// So often one goes to where something is offered; then it is looked for elsewhere.
+const WAY_TRIES: usize = 4;
 
 /// One game's books.
 #[derive(Clone, Debug)]
@@ -32,6 +37,8 @@ pub struct Tally {
     misses: BTreeMap<String, usize>,
     /// Where a link leads: which commands a page offers behind it that were not offered before.
     leads: BTreeMap<String, BTreeSet<String>>,
+    /// How one comes to where something is offered, and how often that was tried.
+    ways: Vec<(usize, Way)>,
     tables: usize,
     /// How often a duel, a fight or an evening came to its end.
     pub ends: usize,
@@ -61,6 +68,7 @@ impl Tally {
             };
             let mut tally = Tally::new(game, commands(game));
             tally.house = commands("table");
+            tally.ways = Way::known(game)?.into_iter().map(|way| (0, way)).collect();
             tallies.push(tally);
         }
         Ok(tallies)
@@ -79,6 +87,7 @@ impl Tally {
             hunts: BTreeMap::new(),
             misses: BTreeMap::new(),
             leads: BTreeMap::new(),
+            ways: Vec::new(),
             tables: 0,
             ends: 0,
             steps: 0,
@@ -159,6 +168,20 @@ impl Tally {
     pub fn one_more(&mut self) -> usize {
         self.opened += 1;
         self.opened - 1
+    }
+
+    /// The way to most of what is missing, rather one that was seldom gone.
+    pub fn next_way(&mut self) -> Option<Way> {
+        let worth = |(tries, way): &(usize, Way)| {
+            let missing = way.to.iter().filter(|cmd| self.is_missing(cmd)).count();
+            (missing > 0 && *tries < WAY_TRIES).then_some((Reverse(*tries), missing))
+        };
+        let all = self.ways.iter().enumerate();
+        let all = all.filter_map(|(at, way)| Some((worth(way)?, at)));
+        let (_, best) = all.max()?;
+        let (tries, way) = &mut self.ways[best];
+        *tries += 1;
+        Some(way.clone())
     }
 
     /// It is looked for once more.
