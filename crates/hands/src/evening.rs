@@ -431,8 +431,11 @@ impl<'a> Evening<'a> {
 
     pub fn press(&mut self, who: usize, offer: &Offer, filled: &Filled) -> Result<bool> {
         // What is behind it is remembered, so that nobody has to look there twice.
-        let leads =
-            matches!(offer.kind.as_str(), "link" | "button" | "summary") || offer.only_asks();
+        let leads = match offer.kind.as_str() {
+            "link" | "button" | "summary" => true,
+            "radio" => offer.cmd.is_empty(),
+            _ => offer.only_asks(),
+        };
         // Not everything says which command it sends.
         let unnamed = self.unnamed(offer);
         if unnamed.is_some() {
@@ -475,12 +478,12 @@ impl<'a> Evening<'a> {
         place.then(|| action.rsplit('/').next().unwrap_or_default().to_owned())
     }
 
-    /// The commands this page has buttons for, and where its links lead on it.
+    /// The commands this page has buttons for, and where its links lead at this table.
     fn asks(&self, who: usize) -> Result<BTreeSet<String>> {
         let offers = self.seats[who].look()?.into_iter();
         let offers = offers.map(|one| {
-            let link = one.kind == "link" && one.is("here");
-            if link {
+            let near = one.is("here") || one.path.starts_with(&self.place.table);
+            if one.kind == "link" && near {
                 one.text("shape").to_owned()
             } else {
                 one.cmd

@@ -130,7 +130,7 @@ window.hands = (() => {
   // Where a link leads, whichever table, seat, figure, field or value it is about.
   const shape = (link) => {
     const asked = [...link.searchParams].map(([name, value]) => `${name}=${/[/,:]/.test(value) ? "*" : value}`);
-    return (link.pathname.replace(/^\/t\/[^/]+/, "/t") + "?" + asked.join("&")).replace(/\d+/g, "#");
+    return (link.pathname.replace(/^\/t\/[^/]+/, "/t") + "?" + asked.join("&") + link.hash).replace(/\d+/g, "#");
   };
 
   // Since which record a dialog is open: what it says may be older than the page behind it.

@@ -195,7 +195,8 @@ fn play(wishes: &Wishes) -> Result<bool> {
     let mut played = evenings.waiting.into_inner().unwrap_or_default();
     played.sort_by_key(|books| order.iter().position(|game| *game == books.tally.game));
     let (mut passed, mut failed) = (0, 0);
-    let (mut list, mut short, mut commands) = (String::new(), String::new(), String::new());
+    let (mut list, mut short) = (String::new(), String::new());
+    let (mut commands, mut memory) = (String::new(), String::new());
     println!("\nseed {}\n{}", wishes.seed, Tally::HEAD);
     for Books {
         findings, tally, ..
@@ -203,6 +204,7 @@ fn play(wishes: &Wishes) -> Result<bool> {
     {
         println!("{}", tally.line(findings.all().count()));
         commands.push_str(&tally.details());
+        memory.push_str(&tally.memory());
         let never = tally.never();
         if wishes.every && !never.is_empty() {
             let (game, never) = (&tally.game, never.join(", "));
@@ -221,6 +223,7 @@ fn play(wishes: &Wishes) -> Result<bool> {
     }
     fs::write(out.join("findings.txt"), &list)?;
     fs::write(out.join("commands.txt"), &commands)?;
+    fs::write(out.join("memory.txt"), &memory)?;
     print!("{short}");
     if failed > 0 {
         let (seed, minutes) = (wishes.seed, wishes.minutes);

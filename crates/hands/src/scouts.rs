@@ -60,14 +60,12 @@ pub fn look(
             moments: BTreeMap::new(),
             tables: 0,
         };
-        for way in Way::known(&scouts.tally.game)? {
-            scouts.go_on(&way, 0)?;
-        }
+        let known = scouts.known()?;
         let end = Instant::now() + Duration::from_secs_f64(minutes * 60.0);
         while Instant::now() < end {
             scouts.explore()?;
         }
-        let ways = scouts.ways()?;
+        let ways = scouts.ways(known)?;
         let (game, tables, moments) = (&scouts.tally.game, scouts.tables, scouts.moments.len());
         let never = scouts.unseen();
         println!(
@@ -85,6 +83,19 @@ pub fn look(
 }
 
 impl Scouts<'_> {
+    /// The known ways that still lead where they should; all of them are gone.
+    fn known(&mut self) -> Result<Vec<Way>> {
+        let mut good = Vec::new();
+        for way in Way::known(&self.tally.game)? {
+            match self.gone(&way)? {
+                Some(_) => good.push(way.clone()),
+                None => println!("leads elsewhere by now:\n{}", way.write()),
+            }
+            self.go_on(&way, 0)?;
+        }
+        Ok(good)
+    }
+
     /// From the start, or from a moment that was seldom gone on from and at which rare things are offered.
     fn explore(&mut self) -> Result<()> {
         let mut all = Vec::new();
@@ -178,15 +189,12 @@ impl Scouts<'_> {
         unseen.map(str::to_owned).collect()
     }
 
-    /// Few and short ones to everything that was ever offered.
-    fn ways(&mut self) -> Result<Vec<Way>> {
-        let mut open: BTreeSet<String> = self
-            .tally
-            .never()
-            .iter()
-            .map(|&cmd| cmd.to_owned())
-            .collect();
-        let mut ways = Vec::new();
+    /// These, and few and short ones to everything else that was ever offered.
+    fn ways(&mut self, known: Vec<Way>) -> Result<Vec<Way>> {
+        let all = self.tally.never().into_iter().map(str::to_owned);
+        let mut open: BTreeSet<String> = all.collect();
+        let mut ways = known;
+        open.retain(|cmd| !ways.iter().any(|way| way.to.contains(cmd)));
         loop {
             let worth = |moment: &Moment| {
                 let news = moment.offers.intersection(&open).count() as f64;
@@ -206,7 +214,7 @@ impl Scouts<'_> {
 
     /// Without what is not needed to come there.
     fn shortened(&mut self, way: Way) -> Result<Way> {
-        let mut best = way;
+        let mut best = self.by_the_book(way)?;
         let mut part = best.steps.len() / 2;
         let mut cuts = 0;
         while part > 0 && cuts < CUTS {
@@ -216,23 +224,53 @@ impl Scouts<'_> {
                 let mut shorter = best.clone();
                 let to = (from + part).min(shorter.steps.len());
                 shorter.steps.drain(from..to);
-                let place = Place::follow(&mut self.api, &shorter, 0)?;
-                let offered = place.offered(&mut self.api)?;
-                let offers = offered.iter().flat_map(|(_, choices)| choices.keys());
-                let offers: BTreeSet<String> = offers.cloned().collect();
-                let Some(mut gone) = place.way.filter(|_| best.to.is_subset(&offers)) else {
-                    from += part;
-                    continue;
-                };
-                if gone.steps.len() >= best.steps.len() {
-                    from += part;
-                    continue;
+                let gone = self.gone(&shorter)?;
+                match gone.filter(|gone| gone.steps.len() < best.steps.len()) {
+                    Some(gone) => best = gone,
+                    None => from += part,
                 }
-                gone.to = best.to.clone();
-                best = gone;
             }
             part /= 2;
         }
         Ok(best)
+    }
+
+    /// With no other reading than those without which one does not come there.
+    fn by_the_book(&mut self, way: Way) -> Result<Way> {
+        let mut best = way;
+        let options = best.wishes["options"].as_object().cloned();
+        let keys: Vec<String> = options
+            .unwrap_or_default()
+            .into_iter()
+            .map(|(key, _)| key)
+            .collect();
+        let mut part = keys.len();
+        while part > 0 {
+            for keys in keys.chunks(part) {
+                let mut plainer = best.clone();
+                if let Some(options) = plainer.wishes["options"].as_object_mut() {
+                    options.retain(|key, _| !keys.contains(key));
+                }
+                if let Some(gone) = self.gone(&plainer)? {
+                    best = gone;
+                }
+            }
+            part /= 2;
+        }
+        Ok(best)
+    }
+
+    /// What of this way can be gone, if it still leads where it should.
+    fn gone(&mut self, way: &Way) -> Result<Option<Way>> {
+        let place = Place::follow(&mut self.api, way, 0)?;
+        let offered = place.offered(&mut self.api)?;
+        let offers = offered.iter().flat_map(|(_, choices)| choices.keys());
+        let offers: BTreeSet<&String> = offers.collect();
+        let leads = way.to.iter().all(|cmd| offers.contains(cmd));
+        let gone = place.way.filter(|_| leads);
+        Ok(gone.map(|gone| Way {
+            to: way.to.clone(),
+            ..gone
+        }))
     }
 }

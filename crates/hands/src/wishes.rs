@@ -18,16 +18,23 @@ pub fn wishes(
     let mut games = games.as_array().into_iter().flatten();
     let listed = games.find(|one| one["game"] == *game);
     let listed = listed.context("the game is listed")?;
-    let often = [0, 60, 25][number % 3];
+    let often = [0, 60, 25, 0][number % 4];
     let mut options = Map::new();
+    let mut readings = Vec::new();
     for option in listed["options"].as_array().into_iter().flatten() {
-        let values = option["values"].as_array().cloned().unwrap_or_default();
+        let values = option["values"].as_array().into_iter().flatten();
         // The first is by the book.
-        let values = values.get(1..).unwrap_or_default();
-        if let (true, Some(value)) = (chance.percent(often), chance.one(values)) {
-            let key = option["key"].as_str().unwrap_or_default();
-            options.insert(key.to_owned(), value.clone());
+        let values: Vec<&Value> = values.skip(1).collect();
+        let key = option["key"].as_str().unwrap_or_default();
+        if let (true, Some(value)) = (chance.percent(often), chance.one(&values)) {
+            options.insert(key.to_owned(), (*value).clone());
         }
+        readings.extend(values.into_iter().map(|value| (key, value)));
+    }
+    // Every fourth table has one other reading, all of them by turns.
+    if let (3, Some((key, value))) = (number % 4, readings.get(number / 4 % readings.len().max(1)))
+    {
+        options.insert((*key).to_owned(), (*value).clone());
     }
     let mut scenarios = vec![String::new()];
     for scenario in listed["scenarios"].as_array().into_iter().flatten() {

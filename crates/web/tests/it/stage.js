@@ -49,6 +49,11 @@ function look(view) {
   for (const head of heads) if (!head.classList.contains("sr")) check("what is to be decided", head);
   for (const last of all(".stage-last .roll__say, .stage-last .said")) check("what just happened", last);
   for (const button of shown(".stage-act :is(button, a.btn)")) check("a button", button);
+  // Beside the stage the journal's newest line is in sight, however full its column is.
+  for (const lines of shown(".stage-right > .chronicle > .chronicle__lines")) {
+    const [seen, whole] = [lines.clientHeight, lines.scrollHeight];
+    if (view.innerWidth > 1000 && seen < Math.min(whole, 60)) found.push(`the journal shows ${seen} of ${whole} pixels`);
+  }
   const primary = shown(".btn--seal");
   for (const button of primary) check("the primary button", button);
   if (primary.length > 1) found.push(`${primary.length} primary buttons: ${primary.map(words).join(" | ")}`);
